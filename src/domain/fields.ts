@@ -49,12 +49,19 @@ const ACCENTED_MAILBOX = 'Pred zavináčom nesmie byť diakritika.';
  */
 export const email = (hint: string) =>
   requiredLine(hint)
-    .refine((address) => !/^[^@]*[^\p{ASCII}][^@]*@/u.test(address), { error: ACCENTED_MAILBOX, abort: true })
+    .refine((address) => isAscii(address.slice(0, Math.max(address.indexOf('@'), 0))), {
+      error: ACCENTED_MAILBOX,
+      abort: true,
+    })
     .transform((address) => address.replace(/(?<=@)[\p{L}\p{M}\p{N}.-]+$/u, asciiDomain))
     .pipe(z.email(hint));
 
+function isAscii(text: string): boolean {
+  return /^\p{ASCII}*$/u.test(text);
+}
+
 function asciiDomain(domain: string): string {
-  return /^\p{ASCII}*$/u.test(domain) ? domain : (URL.parse(`http://${domain}`)?.hostname ?? domain);
+  return isAscii(domain) ? domain : (URL.parse(`http://${domain}`)?.hostname ?? domain);
 }
 
 /** Any way people write a number; at least six digits, so that somebody can be called back. */

@@ -147,6 +147,6 @@ describe('a note', () => {
       .executeTakeFirstOrThrow();
     expect((await post(`${path}/poznamky/${noteId}/zmazanie`, {})).headers.get('Location')).toBe(path);
     expect((await read(path)).text).not.toContain('poobede');
-    expect((await post(`${path}/poznamky/${noteId}/zmazanie`, {})).status).toBe(404);
+    expect((await post(`${path}/poznamky/${noteId}/zmazanie`, {})).status).toBe(303);
   });
 });

@@ -105,14 +105,14 @@ describe('the pages about the company', () => {
 
   test('permits say of each document its code, what it covers, who issued it and until when', async () => {
     expect(await read(filled, '/opravnenia')).toMatch(
-      /01\.1 Zamestnanci a vedúci .*? Ukážkový inšpektorát práce č\. DEMO-VVZ-0011 na neurčito od 1\. 9\. 2009 PDF/,
+      /01\.1 Zamestnanci a vedúci .*? Ukážkový inšpektorát práce č\. DEMO-VVZ-0011 na neurčito od 01\.09\.2009 PDF/,
     );
     expect(await read(empty, '/opravnenia')).toMatch(/01\.1 Zamestnanci a vedúci Školenie BOZP [^.]*\. PDF/);
   });
 
   test('contact begins with the main number and its hours, as far as the record has them', async () => {
     expect(await read(filled, '/kontakt')).toMatch(
-      /Kontakt \+421 900 000 001 pondelok až piatok 7:30 – 15:30 Napísať nám/,
+      /Kontakt \+421 900 000 001 pondelok až piatok 7\.30 – 15\.30 h Napísať nám/,
     );
     expect(await read(empty, '/kontakt')).toContain('Kontakt Napíšte, kde máte prevádzky');
   });

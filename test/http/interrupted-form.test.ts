@@ -53,7 +53,7 @@ describe('a form sent after the session had ended', () => {
     const { address, answer } = await sentTo('/dashboard/firma?x=1', typed);
     expect(answer.status).toBe(401);
     const first = await readDocument(answer);
-    expect(first.html).toContain('Prihlásenie sa skončilo.');
+    expect(first.html).toContain('Prihlásenie sa skončilo');
     expect(first.html).not.toContain('<script>alert');
     const wrong = await signIn(address, first, 'nespravne-heslo');
     expect(wrong.status).toBe(401);

@@ -45,6 +45,7 @@ describe.each(Object.entries(EVERY_ROUTE))('%s', (_path, { by, good, refusals = 
 describe('signed-in staff who ask for what is not there', () => {
   test.each([
     ['an unknown sign-up', () => '/dashboard/prihlasky/nikto'],
+    ['the photograph of somebody the record does not have', () => '/dashboard/firma/fotografie/person-nikto'],
     ['the confirmation of an unknown sign-up', () => '/dashboard/prihlasky/nikto/potvrdenie'],
     ['the cancellation of an unknown sign-up', () => '/dashboard/prihlasky/nikto/zrusenie'],
     ['an offer to an unknown sign-up', () => '/dashboard/prihlasky/nikto/ponuka'],

@@ -81,7 +81,7 @@ describe('the form on the course’s page, sent without scripts', () => {
     expect([number?.value, number?.['aria-invalid']]).toEqual(['60', 'true']);
     const [question, hint] = (number?.['aria-describedby'] ?? '').split(' ').map((id) => asked.byId(id));
     expect(question).toContain('Naozaj prihlasujete 60 ľudí?');
-    expect(hint).toContain('Koľko ľudí prihlasujete.');
+    expect(hint).toContain('Toľko miest zapíšeme');
     expect(asked.field('companyName')?.attributes.value).toBe('Sklady Príklad, a. s.');
     const { value: askedWorkers = '' } = asked.field('askedWorkers')?.attributes ?? {};
 

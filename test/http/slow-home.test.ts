@@ -56,8 +56,11 @@ describe('home', () => {
     const reader = readerOf(answer);
     const first = await reader.next();
     expect(first).toContain('<template shadowrootmode="open">');
-    // but for the one of every page, which closes menus; data is none
-    expect(first.match(/<script(?! type="(?:speculationrules|application\/ld\+json)")[^>]*/g)).toEqual(['<script']);
+    // but for the two of every page; data is none
+    expect(first.match(/<script(?! type="(?:speculationrules|application\/ld\+json)")[^>]*/g)).toEqual([
+      '<script',
+      '<script',
+    ]);
     expect(policy).toContain("default-src 'self'");
     expect(policy).not.toContain('unsafe');
     expect(first).not.toContain('nonce');

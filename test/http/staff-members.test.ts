@@ -27,7 +27,7 @@ const invite = (email: string, over: Record<string, string> = {}) =>
 /** Somebody with an account and a role; answers who. */
 const admit = async (name: string, role: StaffRole) => {
   const account = accountOf(name);
-  await addStaffMember(client.app, JANA, { name, ...account });
+  await addStaffMember(client.app, JANA, { name: `Kolega ${name}`, ...account });
   await databaseOf(client.app).updateTable('staffMember').set({ role }).where('email', '=', account.email).execute();
   return idOf(account.email);
 };

@@ -24,7 +24,7 @@ export function courseThing(course: CourseWithSeats, stage: CourseStage, site: S
       endDate: dateTo ?? date,
       eventStatus: stage === 'cancelled' ? 'https://schema.org/EventCancelled' : undefined,
       location: { '@type': 'Place', address: postalAddress({ street: place, city }) },
-      maximumAttendeeCapacity: capacity || undefined,
+      maximumAttendeeCapacity: isOpen && capacity > 0 ? capacity : undefined,
       remainingAttendeeCapacity: isOpen && capacity > 0 ? seatsOnOffer(course) : undefined,
     },
   };

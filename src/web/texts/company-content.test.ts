@@ -26,7 +26,7 @@ import { contentSections } from './markdown.ts';
 const demo = companySchema.parse(DEMO_COMPANY);
 
 const ARTICLES: [file: string, article: typeof careers, schema: z.ZodType, anchors: string[]][] = [
-  ['kariera.md', careers, careersSchema, ['co-poslat', 'vyber', 'na-stazi']],
+  ['kariera.md', careers, careersSchema, ['kto-pracuje', 'co-poslat', 'vyber', 'na-stazi']],
   ['e-learning.md', eLearning, eLearningSchema, ['schvalene', 'kedy', 'postup']],
   ['politika-kvality.md', qualityPolicy, qualityPolicySchema, ['normy', 'staznost']],
   ['podcast.md', podcast, podcastSchema, ['o-com']],

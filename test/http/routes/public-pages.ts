@@ -1,4 +1,4 @@
-import { form, NOT_FOUND, page, type RouteCase } from './route-case.ts';
+import { page, type RouteCase } from './route-case.ts';
 
 /** Pages of text, and what is shown where there is none. */
 export const PUBLIC_PAGES: Record<string, RouteCase> = {
@@ -33,17 +33,11 @@ export const PUBLIC_PAGES: Record<string, RouteCase> = {
   '/ochrana-osobnych-udajov': page('/ochrana-osobnych-udajov', 'Ochrana osobných údajov'),
   '/dashboard/firma': page('/dashboard/firma', 'Firma – správa', 'Firma'),
   '/dashboard/firma/fotografie': page('/dashboard/firma/fotografie', 'Fotografie – správa', 'Fotografie'),
-  '/dashboard/firma/fotografie/:subject': {
-    ...page(({ colleagueId }) => `/dashboard/firma/fotografie/lecturer-${colleagueId}`, 'Fotografia: Peter', 'Peter'),
-    refusals: {
-      'somebody the record does not have': () => ['/dashboard/firma/fotografie/person-nikto', undefined, NOT_FOUND],
-      'no file, no alternative text and no consent': ({ colleagueId }) => [
-        `/dashboard/firma/fotografie/lecturer-${colleagueId}`,
-        form({ focus: 'top', zoom: 'whole' }),
-        { status: 422, title: 'Fotografia: Peter', h1: 'Peter' },
-      ],
-    },
-  },
+  '/dashboard/firma/fotografie/:subject': page(
+    ({ colleagueId }) => `/dashboard/firma/fotografie/lecturer-${colleagueId}`,
+    'Fotografia: Peter',
+    'Peter',
+  ),
   '/dashboard/firma/fotografie/:subject/odobratie': page(
     ({ photograph }) => `/dashboard/firma/fotografie/${photograph}/odobratie`,
     'Odobratie fotografie',
