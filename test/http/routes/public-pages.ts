@@ -1,4 +1,4 @@
-import { page, type RouteCase } from './route-case.ts';
+import { NOT_FOUND, page, type RouteCase } from './route-case.ts';
 
 /** Pages of text, and what is shown where there is none. */
 export const PUBLIC_PAGES: Record<string, RouteCase> = {
