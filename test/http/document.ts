@@ -55,9 +55,11 @@ export async function readDocument(answer: Response): Promise<Document> {
 /** A closed fold with no other inside it. */
 const FOLDED = /<details(?![^>]*\sopen)[^>]*>((?:(?!<details)[\s\S])*?)<\/details>/g;
 
-/** The markup without drawings and scripts, and of what is folded only its line. */
+/** The markup without drawings, scripts and what only screen readers read, and of what is folded only its line. */
 function inSight(html: string): string {
-  let left = html.replace(/<(script|style|svg|dialog)\b[^>]*>[\s\S]*?<\/\1>/g, '');
+  let left = html
+    .replace(/<(script|style|svg|dialog)\b[^>]*>[\s\S]*?<\/\1>/g, '')
+    .replace(/<span class="sr-only">[^<]*<\/span>/g, '');
   while (left.search(FOLDED) >= 0)
     left = left.replace(FOLDED, (_, inside: string) => /<summary[\s\S]*?<\/summary>/.exec(inside)?.[0] ?? '');
   return left;
