@@ -235,7 +235,7 @@ async function signIn(): Promise<BrowserContextOptions['storageState']> {
   await page.getByLabel('E-mail').fill(STAFF.email);
   await page.getByLabel('Heslo').fill(STAFF.password);
   await page.getByRole('button', { name: 'Prihlásiť sa' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Kurzy' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Dnes' }).waitFor();
   return page.context().storageState();
 }
 
