@@ -1,4 +1,3 @@
-import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { daysLater, formatDay } from '#domain/day.ts';
 import { createArticle } from '#server/articles/articles.ts';
@@ -7,7 +6,8 @@ import { anArticle, JANA } from '../builders.ts';
 import { anotherContact } from '../contact.ts';
 import { openMailServer, type TestMailServer } from '../smtp.ts';
 import { findCourse, sendSignUp } from './demo-courses.ts';
-import { type Desk, deskOf, rowOf } from './desk.ts';
+import { type Desk, deskOf, itemOf, rowOf } from './desk.ts';
+import { readCounts } from './documented-counts.ts';
 import { keyboardOf, touchOf } from './hands.ts';
 import { hydrated, openSite, type Site } from './site.ts';
 
@@ -30,6 +30,8 @@ const DAYS = [
 /** The binders' course in Žilina. */
 const FULL = 'demo-4';
 const ACTS_MAX = 35;
+/** The row of docs/a-day.md that adds up the others. */
+const SUM = 'All of it';
 const TABLE = [
   'Meno\tPriezvisko\tDátum narodenia',
   ...Array.from({ length: 8 }, (_, index) => `Peter\tPríkladný ${'ABCDEFGH'[index]}\t1${index}.03.1985`),
@@ -150,6 +152,8 @@ test.each(DAYS)('a day is done $how', async (day) => {
   await expect.poll(() => itemOf(page, mistyped).count()).toBe(0);
   console.log(`A day ${day.how}: ${hand.acts} acts, ${Math.round((performance.now() - begun) / 1_000)} s`);
   expect(hand.acts).toBeLessThanOrEqual(ACTS_MAX);
+  const { [SUM]: sum, ...rows } = Object.fromEntries(readCounts('Acts'));
+  expect([hand.acts, Object.values(rows).reduce((one, other) => one + other)]).toEqual([sum, sum]);
   await page.context().close();
 });
 
@@ -185,11 +189,6 @@ async function comesOvernight({ width, open, companys, moved, cancelled }: (type
     expect(await failed.where('status', '=', 'failed').execute()).toHaveLength(1);
   });
   return { ids: { people, waiting, company: companyId, article: saved.article.id }, mistyped, companies };
-}
-
-/** What waits in Dnes and says this. */
-function itemOf(page: Page, words: string): Locator {
-  return page.locator('.today > li').filter({ hasText: words });
 }
 
 /** As Dnes names a course. */

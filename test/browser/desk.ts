@@ -38,3 +38,8 @@ async function signIn(site: Site): Promise<Cookie[]> {
 export function rowOf(page: Page, name: string): Locator {
   return page.getByRole('row').filter({ has: page.getByText(name, { exact: true }) });
 }
+
+/** What waits in Dnes and says this. */
+export function itemOf(page: Page, words: string): Locator {
+  return page.locator('.today > li').filter({ hasText: words });
+}

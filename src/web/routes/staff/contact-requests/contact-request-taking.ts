@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { takeContactRequest } from '#server/contact-requests/contact-request-work.ts';
 import { appOf } from '#web/context.ts';
+import { say } from '#web/forms/desk-forms.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import { contactRequestPath, readContactFilter } from '#web/ui/desk/contact-requests/contact-filter.ts';
 import { type RequestNews, requestNewsQuery } from '#web/ui/desk/contact-requests/request-notice.tsx';
@@ -23,6 +24,8 @@ export async function action(args: Route.ActionArgs) {
     case 'taken':
       return redirect(requestPath(args, 'ma-ho-kolega'), 303);
     case 'done':
+      // its state has changed as well, which is not what was pressed for
+      say(args, 'contactRequest.taken');
       return redirect(requestPath(args), 303);
   }
 }
