@@ -12,6 +12,7 @@ import { listAssignees } from '#server/contact-requests/assignees.ts';
 import { findUndoableClosing } from '#server/contact-requests/chosen-contact-requests.ts';
 import { countNewContactRequests, listContactRequests } from '#server/contact-requests/contact-request-list.ts';
 import { countLateContactRequests } from '#server/contact-requests/due-contact-requests.ts';
+import { findAnswerDays } from '#server/contact-requests/waiting.ts';
 import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import { ClientFilterField } from '#web/ui/desk/clients/client-filter-field.tsx';
