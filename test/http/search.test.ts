@@ -52,6 +52,23 @@ describe('the search of the site', () => {
     expect(results(await search({ q })).slice(0, 5)).toContain(path);
   });
 
+  test('shows model solutions as one row, the best one with the others as links; narrowed to them, each in its row', async () => {
+    const rows = (html: string) => html.match(/class="hit-kind">Modelové riešenie</g)?.length;
+    const all = await search({ q: 'hasiace prístroje' });
+    expect(rows(all)).toBe(1);
+    expect(results(all).filter((path) => path === '/stavebnictvo' || path === '/vyroba-a-priemysel')).toHaveLength(2);
+    expect(rows(await search({ q: 'hasiace prístroje', druh: 'riesenia' }))).toBeGreaterThan(5);
+  });
+
+  test('shows an article by the sign of what it is about, a page and an episode by their own', async () => {
+    const signs = async (q: string, druh: string) => [
+      ...new Set([...(await search({ q, druh })).matchAll(/class="sign" src="([^"]+)"/g)].map(([, sign]) => sign)),
+    ];
+    expect(await signs('cvičný poplach', 'clanky')).toContain('/znacky/sluzba-poziarna-ochrana.svg');
+    expect(await signs('stáže', 'stranky')).toEqual(['/znacky/stranka.svg']);
+    expect(await signs('bezpečnosť', 'podcast')).toEqual(['/znacky/podcast.svg']);
+  });
+
   test('is narrowed to a kind by a link', async () => {
     const html = await search({ q: 'poplach', druh: 'clanky' });
     expect(html).toMatch(/<a href="\/hladat\?q=poplach&amp;druh=clanky" aria-current="true">Články \d+/);
