@@ -9,6 +9,11 @@ export interface ServiceTile {
   tone: 'red' | 'blue' | 'yellow' | 'green' | 'ink';
 }
 
+/** The service whose page has this address; undefined where none has. */
+export function findServiceTile(path: string): ServiceTile | undefined {
+  return SERVICE_TILES.find(({ slug }) => slug === path);
+}
+
 export const SERVICE_TILES: ServiceTile[] = [
   {
     title: 'Požiarna ochrana',

@@ -48,7 +48,10 @@ test('a course’s page says what it costs, how one pays and cancels, and whom t
 test('what training costs stands with the courses, „na otázku“ while nobody has said', async () => {
   expect(await read(filled, '/kurzy-a-skolenia')).toContain('Školenie u Vás: od 15 € bez DPH za osobu, podľa');
   expect(await read(empty, '/kurzy-a-skolenia')).toContain('Školenie u Vás: na otázku, podľa');
-  expect(await read(empty, '/e-learning')).toContain('Cena: na otázku, podľa');
+  expect(await read(filled, '/e-learning')).toMatch(
+    /Pre koho vedúci a ostatní zamestnanci Cena od 9 € bez DPH za osobu/,
+  );
+  expect(await read(empty, '/e-learning')).toContain('Cena na otázku');
 });
 
 test.each([
@@ -123,6 +126,16 @@ describe('the pages about the company', () => {
     expect(groups.map((group) => /<legend>(.*?)<\/legend>/.exec(group)?.[1])).toEqual(['Vy', 'Firma', 'Prevádzky']);
     expect(html.match(/<(input|textarea)[^>]* required=""/g)).toHaveLength(12);
   });
+});
+
+test('a course of e-learning is ordered by the contact form, whose message names it', async () => {
+  const [path = ''] = /\/kontakt\?[^#"]+/.exec(await (await empty.request('/e-learning')).text()) ?? [];
+  const form = await (await empty.request(path)).text();
+  expect(form).toMatch(
+    /<textarea[^>]*>Mám záujem o.e-learning: Bezpečnosť práce pre vedúcich a ostatných zamestnancov\./,
+  );
+  expect(form).toContain('rel="canonical" href="/kontakt"');
+  expect((await empty.request('/kontakt?e-learning=4')).status).toBe(200);
 });
 
 test('the footer leads to the dates of courses, from the pages of courses to contact', async () => {

@@ -16,10 +16,11 @@ async function search(query: Record<string, string>): Promise<string> {
   return answer.text();
 }
 
-/** Where the results lead, in their order. */
+const listOf = (html: string) => /<ol class="hits">(.*?)<\/ol>/s.exec(html)?.[1] ?? '';
+
+/** Where the rows of results lead, in their order. */
 function results(html: string): string[] {
-  const list = /<ol class="hits">(.*?)<\/ol>/s.exec(html)?.[1] ?? '';
-  return [...list.matchAll(/href="([^"]+)"/g)].map(([, path = '']) => path);
+  return [...listOf(html).matchAll(/<a href="([^"]+)"><img/g)].map(([, path = '']) => path);
 }
 
 describe('the search of the site', () => {
@@ -50,6 +51,25 @@ describe('the search of the site', () => {
     ['poplahc', '/blog/cvicny-poziarny-poplach'],
   ])('for „%s“ %s is among the first five', async (q, path) => {
     expect(results(await search({ q })).slice(0, 5)).toContain(path);
+  });
+
+  test('shows model solutions as one row, the best one with the others as links; narrowed to them, each in its row', async () => {
+    const rows = (html: string) => html.match(/class="hit-kind">Modelové riešenie</g)?.length;
+    const all = await search({ q: 'hasiace prístroje' });
+    expect(rows(all)).toBe(1);
+    expect(listOf(all)).toMatch(/Aj v riešeniach.*href="\/(stavebnictvo|vyroba-a-priemysel)"/);
+    expect(rows(await search({ q: 'hasiace prístroje', druh: 'riesenia' }))).toBeGreaterThan(5);
+  });
+
+  test('shows an article by the sign of what it is about, a page and an episode by their own', async () => {
+    const signs = async (q: string, druh: string) => [
+      ...new Set(
+        [...listOf(await search({ q, druh })).matchAll(/class="sign" src="([^"]+)"/g)].map(([, sign]) => sign),
+      ),
+    ];
+    expect(await signs('cvičný poplach', 'clanky')).toContain('/znacky/sluzba-poziarna-ochrana.svg');
+    expect(await signs('stáže', 'stranky')).toEqual(['/znacky/stranka.svg']);
+    expect(await signs('parkovisko', 'podcast')).toEqual(['/znacky/podcast.svg']);
   });
 
   test('is narrowed to a kind by a link', async () => {

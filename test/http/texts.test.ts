@@ -74,6 +74,13 @@ describe.each([
     if (/\bOPP\b/.test(text)) expect(text).toContain('OPP (ochrana pred požiarmi)');
   });
 
+  test.each(SITE_PAGES)('%s explains simple conditions of evacuation where it names them', async (path) => {
+    const text = await read(path);
+    if (text.includes('jednoduché podmienky na evakuáciu')) {
+      expect(text).toContain('napríklad pre viac poschodí alebo dlhú cestu von');
+    }
+  });
+
   test.each(SITE_PAGES.filter((path) => !OF_ANY_LENGTH.includes(path)))(
     '%s has at most 800 words in sight',
     async (path) => {

@@ -31,7 +31,7 @@ export interface Article {
 }
 
 /** What a list shows of a published article (specification section 3). */
-export type ArticleTeaser = Pick<Article, 'id' | 'title' | 'slug' | 'description' | 'image' | 'alt'> & {
+export type ArticleTeaser = Pick<Article, 'id' | 'title' | 'slug' | 'description' | 'image' | 'alt' | 'service'> & {
   publishAt: string;
 };
 

@@ -25,7 +25,7 @@ function facts(company: Company): Record<string, string> {
     'prenos údajov': escaped(company.dataProtection.transfers),
     'ceny kurzov': escaped(commitments.coursePrices),
     'cena školenia u klienta': escaped(clientTrainingPrice(company)),
-    'cena e-learningu': escaped(`${priceFrom(commitments.eLearningPriceFrom)}, podľa počtu ľudí a školenia`),
+    'cena e-learningu': escaped(`${eLearningPrice(company)}, podľa počtu ľudí a školenia`),
     'zaplatenie kurzu': escaped(commitments.coursePayment),
     'zrušenie prihlášky': escaped(cancellationSentence(company)),
     náhradník: escaped(commitments.courseSubstitute),
@@ -81,6 +81,11 @@ export function courseTerms(company: Pick<Company, 'commitments'>): { title: str
 /** What training at the client’s costs, and what that depends on. */
 export function clientTrainingPrice({ commitments }: Pick<Company, 'commitments'>): string {
   return `${priceFrom(commitments.clientTrainingPriceFrom)}, podľa počtu ľudí, druhu školenia a miesta`;
+}
+
+/** „od 9 € bez DPH za osobu“: what an e-learning course costs. */
+export function eLearningPrice({ commitments }: Pick<Company, 'commitments'>): string {
+  return priceFrom(commitments.eLearningPriceFrom);
 }
 
 /** Without a price in the record it is told on request. */

@@ -1,3 +1,4 @@
+import type { Company } from '#domain/company/company.ts';
 import type { Day } from '#domain/day.ts';
 import { counted } from '#domain/slovak.ts';
 
@@ -62,21 +63,28 @@ export function workAfter(
   return { ...work, state: isTaken ? 'inProgress' : state, closedBecause: null, closedNote: '', closedAt: null };
 }
 
-/** We answer within so many working days (DESK, section 3). */
-export const ANSWER_WORKING_DAYS = 2;
+/** Within how many working days we answer while the company promises nothing (DESK, section 3). */
+const ANSWER_DAYS_UNPROMISED = 2;
+
+/** Within how many working days we answer: as many as the site promises. */
+export function answerDaysOf({ commitments }: Pick<Company, 'commitments'>): number {
+  return Number(commitments.answerWithinDays) || ANSWER_DAYS_UNPROMISED;
+}
 
 /** How long a new request has waited for an answer. */
 export interface Waiting {
   /** Working days since the day it came. */
   days: number;
+  /** The working days within which we answer. */
+  answerDays: number;
   /** The days within which we answer are over. */
   isLate: boolean;
 }
 
 /** „Čaká 3 pracovné dni.“; on the days of rest after the last one it is late as well. */
-export function lateSentence({ days }: Waiting): string {
-  const waited = counted(Math.max(days, ANSWER_WORKING_DAYS), 'pracovný deň', 'pracovné dni', 'pracovných dní');
-  return days > ANSWER_WORKING_DAYS ? `Čaká ${waited}` : `Čaká dlhšie ako ${waited}`;
+export function lateSentence({ days, answerDays }: Waiting): string {
+  const waited = counted(Math.max(days, answerDays), 'pracovný deň', 'pracovné dni', 'pracovných dní');
+  return days > answerDays ? `Čaká ${waited}` : `Čaká dlhšie ako ${waited}`;
 }
 
 /** How urgent the next step of a request that is not closed is; undefined where there is none. */

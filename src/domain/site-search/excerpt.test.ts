@@ -41,3 +41,8 @@ test('a long line is cut between words around what was found', () => {
 test('a word without end is shown in part', () => {
   expect(excerpt('x'.repeat(5_000), by('hydrant')).length).toBeLessThan(230);
 });
+
+test('a sentence is shown rather than a heading that says no more than what was searched for', () => {
+  const text = 'Hydranty\nHydranty treba kontrolovať každý rok.\nHydranty sú v každej hale, aj v sklade.';
+  expect(excerpt(text, by('hydrant'))).toBe('Hydranty treba kontrolovať každý rok.');
+});

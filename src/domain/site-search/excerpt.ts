@@ -9,6 +9,8 @@ export interface Piece {
 export type IsFound = (word: Word) => boolean;
 
 const EXCERPT_LENGTH_MAX = 220;
+/** A shorter line is a heading: it says little more than what was searched for. */
+const SENTENCE_LENGTH_MIN = 30;
 /** How much of the sentence is shown before the first word found in it. */
 const LENGTH_BEFORE = 80;
 
@@ -26,15 +28,23 @@ export function pieces(text: string, isFound: IsFound): Piece[] {
   return pieces;
 }
 
-/** Of a text's lines the first that tells most of what was found, or the first one; a long line from around there. */
+/** Of a text's lines the first that tells most of what was found, rather a sentence than a heading; a long line from around there. */
 export function excerpt(text: string, isFound: IsFound): string {
   const [first = '', ...others] = text.split('\n');
   let best = { line: first, ...foundIn(first, isFound) };
   for (const line of others) {
     const found = foundIn(line, isFound);
-    if (found.count > best.count) best = { line, ...found };
+    const isBetter =
+      found.count === best.count
+        ? found.count > 0 && isHeading(best.line) && !isHeading(line)
+        : found.count > best.count;
+    if (isBetter) best = { line, ...found };
   }
   return cut(best.line, best.start);
+}
+
+function isHeading(line: string): boolean {
+  return line.length < SENTENCE_LENGTH_MIN;
 }
 
 function foundIn(line: string, isFound: IsFound): { count: number; start: number } {

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/database.ts';
 // What visitors see. `now` is an instant as clock.ts writes it: a scheduled article is published by time alone.
 
 /** An article as its page shows it. */
-export type PublishedArticle = Pick<Article, 'content' | 'service' | 'author' | 'updatedAt'> & ArticleTeaser;
+export type PublishedArticle = Pick<Article, 'content' | 'author' | 'updatedAt'> & ArticleTeaser;
 
 /** One page of the published articles, newest first, and how many there are in all. */
 export async function listPublishedArticles(
@@ -95,10 +95,10 @@ function published(db: Db, now: string) {
 
 function teasers(db: Db, now: string) {
   return published(db, now)
-    .select(['article.id', 'title', 'article.slug', 'description', 'image', 'alt'])
+    .select(['article.id', 'title', 'article.slug', 'description', 'image', 'alt', 'service'])
     .select(({ ref }) => ref('publishAt').$notNull().as('publishAt'))
     .orderBy('publishAt', 'desc')
     .orderBy('article.id', 'desc');
 }
 
-const WHOLE = ['content', 'service', 'author', 'updatedAt'] as const;
+const WHOLE = ['content', 'author', 'updatedAt'] as const;

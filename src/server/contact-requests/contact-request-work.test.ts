@@ -1,8 +1,11 @@
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { VISITOR } from '#domain/actor.ts';
+import { EMPTY_COMPANY } from '#domain/company/company.ts';
 import type { ContactRequestWorkFields } from '#domain/contact-requests/contact-request-work-fields.ts';
 import { today } from '#server/clock.ts';
+import { saveCompany } from '#server/company/company.ts';
 import { listEvents } from '#server/events/events.ts';
+import { countSections } from '#server/today/section-counts.ts';
 import { openTestApp } from '../../../test/app.ts';
 import { JANA } from '../../../test/builders.ts';
 import { storedColleague } from '../../../test/colleagues.ts';
@@ -140,15 +143,32 @@ describe.each(['SQLite', 'Postgres'])('the work on a contact request on %s', (en
     wait({ hours: 24 });
     expect(await late()).toBe(1);
     const [found] = await listLateContactRequests(app.db, today(app), { limit: 5 });
-    expect(found).toMatchObject({ id, waiting: { days: 3, isLate: true } });
+    expect(found).toMatchObject({ id, waiting: { days: 3, answerDays: 2, isLate: true } });
     const { rows } = await listContactRequests(app.db, today(app), { page: 1, order: 'oldest' });
     expect(rows.map(({ waiting }) => waiting)).toEqual([
-      { days: 3, isLate: true },
-      { days: 1, isLate: false },
+      { days: 3, answerDays: 2, isLate: true },
+      { days: 1, answerDays: 2, isLate: false },
     ]);
     await take();
     expect(await late()).toBe(0);
     expect(younger).not.toBe(id);
+  });
+
+  test('is late after as many working days as the company promises', async () => {
+    const { app, wait } = await open();
+    const commitments = { ...EMPTY_COMPANY.commitments, answerWithinDays: '5' };
+    await app.change(JANA, (change) => saveCompany(change, { ...EMPTY_COMPANY, commitments }, ''));
+    const listed = async () => (await listContactRequests(app.db, today(app), { page: 1 })).rows[0]?.waiting;
+    // it came on Friday; the fifth working day is the Friday after it
+    wait({ hours: 7 * 24 });
+    expect([await countLateContactRequests(app.db, today(app)), await countSections(app)]).toMatchObject([
+      0,
+      { contactRequests: { inTime: 1, urgent: 0 }, today: { urgent: 0 } },
+    ]);
+    wait({ hours: 3 * 24 });
+    expect(await countLateContactRequests(app.db, today(app))).toBe(1);
+    expect((await countSections(app)).today).toMatchObject({ urgent: 1 });
+    expect(await listed()).toEqual({ days: 6, answerDays: 5, isLate: true });
   });
 
   test('has a step to do by a day, which is due from then on until it is closed', async () => {

@@ -2,7 +2,7 @@ import type { ContactRequestInList } from '#domain/contact-requests/contact-requ
 import type { Day } from '#domain/day.ts';
 import type { Db } from '#server/db/database.ts';
 import { readListedRequests } from './listed-requests.ts';
-import { lateBefore } from './waiting.ts';
+import { findAnswerDays, lateBefore } from './waiting.ts';
 
 /** New requests that have waited for an answer too long, the oldest first. */
 export async function listLateContactRequests(
@@ -10,12 +10,17 @@ export async function listLateContactRequests(
   today: Day,
   { limit }: { limit: number },
 ): Promise<ContactRequestInList[]> {
-  const found = await lateRequests(db, today).select('id').orderBy('receivedAt').orderBy('id').limit(limit).execute();
+  const found = await lateRequests(db, lateBefore(today, await findAnswerDays(db)))
+    .select('id')
+    .orderBy('receivedAt')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
   return readListedRequests(db, found, today);
 }
 
 export async function countLateContactRequests(db: Db, today: Day): Promise<number> {
-  const { count } = await lateRequests(db, today)
+  const { count } = await lateRequests(db, lateBefore(today, await findAnswerDays(db)))
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;
@@ -47,8 +52,8 @@ export async function countDueNextSteps(
   return count;
 }
 
-function lateRequests(db: Db, today: Day) {
-  return db.selectFrom('contactRequest').where('state', '=', 'new').where('receivedAt', '<', lateBefore(today));
+function lateRequests(db: Db, before: string) {
+  return db.selectFrom('contactRequest').where('state', '=', 'new').where('receivedAt', '<', before);
 }
 
 function dueRequests(db: Db, today: Day, assigneeId: string | undefined) {

@@ -2,7 +2,7 @@ import type { ContactRequestInList } from '#domain/contact-requests/contact-requ
 import type { Day } from '#domain/day.ts';
 import type { Db } from '#server/db/database.ts';
 import { toAssignee } from './assignees.ts';
-import { waitingOf } from './waiting.ts';
+import { findAnswerDays, waitingOf } from './waiting.ts';
 
 /** These requests as lists show them, in the order of their ids here. */
 export async function readListedRequests(
@@ -32,6 +32,7 @@ export async function readListedRequests(
       found.map(({ id }) => id),
     )
     .execute();
+  const answerDays = await findAnswerDays(db);
   const requests = new Map(rows.map((row) => [row.id, toListed(row)]));
   return found.flatMap(({ id }) => requests.get(id) ?? []);
 
@@ -40,7 +41,7 @@ export async function readListedRequests(
     return {
       ...request,
       assignee: isTaken ? toAssignee({ id: staffId, name, role, state: staffState }) : null,
-      waiting: waitingOf(request, today),
+      waiting: waitingOf(request, today, answerDays),
     };
   }
 }

@@ -1,22 +1,31 @@
 import {
-  ANSWER_WORKING_DAYS,
+  answerDaysOf,
   type ContactRequestState,
   type Waiting,
 } from '#domain/contact-requests/contact-request-work.ts';
 import type { Day } from '#domain/day.ts';
 import { dayAndTime, instantAt } from '#server/clock.ts';
+import { findCompany } from '#server/company/company.ts';
+import type { Db } from '#server/db/database.ts';
 import { workingDaysBefore, workingDaysSince } from '#server/working-days.ts';
 
+/** Within how many working days a request is answered. */
+export async function findAnswerDays(db: Db): Promise<number> {
+  return answerDaysOf(await findCompany(db));
+}
+
 /** A new request that came before this instant has waited for its answer too long. */
-export function lateBefore(today: Day): string {
-  return instantAt(workingDaysBefore(today, ANSWER_WORKING_DAYS), '00:00');
+export function lateBefore(today: Day, answerDays: number): string {
+  return instantAt(workingDaysBefore(today, answerDays), '00:00');
 }
 
 /** How long a request has waited for its answer; null where somebody has it in hand. */
 export function waitingOf(
   { state, receivedAt }: { state: ContactRequestState; receivedAt: string },
   today: Day,
+  answerDays: number,
 ): Waiting | null {
   if (state !== 'new') return null;
-  return { days: workingDaysSince(dayAndTime(receivedAt).day, today), isLate: receivedAt < lateBefore(today) };
+  const days = workingDaysSince(dayAndTime(receivedAt).day, today);
+  return { days, answerDays, isLate: receivedAt < lateBefore(today, answerDays) };
 }

@@ -1,3 +1,5 @@
+import { findServiceTile } from '#content/service-tiles.ts';
+import { DOCUMENT_KINDS } from '#domain/site-search/site-document.ts';
 import type { Db } from '#server/db/database.ts';
 import type { IndexEntry } from './search-index.ts';
 
@@ -11,20 +13,20 @@ export async function* articleEntries(
 ): AsyncGenerator<IndexEntry> {
   for (let last = { publishAt: '', id: '' }; ; ) {
     const articles = await published(db, now)
-      .select(['id', 'version', 'slug', 'title', 'description', 'content'])
+      .select(['id', 'version', 'slug', 'title', 'description', 'content', 'service'])
       .select(({ ref }) => ref('publishAt').$notNull().as('publishAt'))
       .where(({ eb, refTuple, tuple }) => eb(refTuple('publishAt', 'id'), '>', tuple(last.publishAt, last.id)))
       .orderBy('publishAt')
       .orderBy('id')
       .limit(ROWS_AT_ONCE)
       .execute();
-    for (const { id, version, slug, title, description, content } of articles) {
+    for (const { id, version, slug, title, description, content, service } of articles) {
       const document = () => ({
         kind: 'article' as const,
         path: `/blog/${slug}`,
         title,
         text: `${description}\n${plainText(content)}`,
-        sign: 'sluzba-kurzy',
+        sign: findServiceTile(service)?.source ?? DOCUMENT_KINDS.article.sign,
       });
       yield { id: `article ${id}`, version: String(version), document };
     }

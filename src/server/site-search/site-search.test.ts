@@ -96,22 +96,24 @@ describe.each(['SQLite', 'Postgres'])('the search of the site on %s', (engine) =
     const { app, search } = await open();
     expect(await pathsFor(search, 'minútka')).toEqual([]);
     await app.change(JANA, (change) =>
-      createEpisode(change, anEpisode({ title: 'Minútka o lešení', day: '2026-11-20' })),
+      createEpisode(change, anEpisode({ number: 7, title: 'Minútka o lešení', day: '2026-11-20' })),
     );
     await app.change(JANA, (change) =>
       createEpisode(change, anEpisode({ title: 'Minútka zajtra', day: '2026-11-21' })),
     );
-    expect(await pathsFor(search, 'minútka')).toEqual(['/podcast#epizody']);
+    expect(await pathsFor(search, 'minútka')).toEqual(['/podcast#epizoda-7']);
     expect(await pathsFor(search, 'sídlo')).toEqual(['/kontakt']);
   });
 
-  test('leads to the page of the list on which an episode is', async () => {
+  test('leads to an episode on the page of the list that has it', async () => {
     const { app, search } = await open();
     const days = Array.from({ length: 12 }, (_, index) => `2026-11-${String(index + 1).padStart(2, '0')}`);
-    for (const day of days)
-      await app.change(JANA, (change) => createEpisode(change, anEpisode({ title: `Diel ${day}`, day })));
-    expect((await pathsFor(search, '2026-11-01')).at(0)).toBe('/podcast?strana=2#epizody');
-    expect((await pathsFor(search, '2026-11-12')).at(0)).toBe('/podcast#epizody');
+    for (const [index, day] of days.entries())
+      await app.change(JANA, (change) =>
+        createEpisode(change, anEpisode({ number: index + 1, title: `Diel ${day}`, day })),
+      );
+    expect((await pathsFor(search, '2026-11-01')).at(0)).toBe('/podcast?strana=2#epizoda-1');
+    expect((await pathsFor(search, '2026-11-12')).at(0)).toBe('/podcast#epizoda-12');
   });
 
   test('many who search at once wait for one reading, and all of them know of the last change', async () => {

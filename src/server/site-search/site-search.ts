@@ -1,7 +1,7 @@
 import type { Company } from '#domain/company/company.ts';
 import { type Day, formatDay } from '#domain/day.ts';
 import { EPISODES_PER_PAGE, type Episode } from '#domain/episodes/episode.ts';
-import type { SiteDocument } from '#domain/site-search/site-document.ts';
+import { DOCUMENT_KINDS, type SiteDocument } from '#domain/site-search/site-document.ts';
 import type { Word } from '#domain/site-search/words.ts';
 import type { Topic } from '#server/announcements.ts';
 import type { App } from '#server/app.ts';
@@ -113,8 +113,8 @@ interface Reading {
 }
 
 /** An episode has no page of its own: it is in a list, newest first, of so many on a page. */
-function toDocument({ title, day, text }: Episode, index: number): SiteDocument {
+function toDocument({ number, title, day, text }: Episode, index: number): SiteDocument {
   const page = Math.floor(index / EPISODES_PER_PAGE) + 1;
-  const path = page === 1 ? '/podcast#epizody' : `/podcast?strana=${page}#epizody`;
-  return { kind: 'episode', path, title, facts: formatDay(day), text, sign: 'system-info' };
+  const path = `/podcast${page === 1 ? '' : `?strana=${page}`}#epizoda-${number}`;
+  return { kind: 'episode', path, title, facts: formatDay(day), text, sign: DOCUMENT_KINDS.episode.sign };
 }

@@ -1,20 +1,22 @@
 import { type DueStep, ITEMS_MAX, type NewRequest, type TodayKind } from '#domain/today/today-item.ts';
 import { firstLines } from '#domain/today/waiting-sentence.ts';
-import { lateBefore } from '#server/contact-requests/waiting.ts';
+import { findAnswerDays, lateBefore } from '#server/contact-requests/waiting.ts';
 import { stands } from './postponed.ts';
 import { messageStart, type TodayAsked, type TodaySource } from './today-source.ts';
 
 /** Contact requests nobody has answered or taken; after the days we answer in they are urgent. */
 export const newRequests: TodaySource = {
-  count(asked) {
+  async count(asked) {
+    const before = await lateBeforeOf(asked);
     return newOnes(asked)
       .select(({ fn }) => [
-        fn.countAll<number>().filterWhere('receivedAt', '>=', lateBefore(asked.day)).as('inTime'),
-        fn.countAll<number>().filterWhere('receivedAt', '<', lateBefore(asked.day)).as('urgent'),
+        fn.countAll<number>().filterWhere('receivedAt', '>=', before).as('inTime'),
+        fn.countAll<number>().filterWhere('receivedAt', '<', before).as('urgent'),
       ])
       .executeTakeFirstOrThrow();
   },
   async list(asked) {
+    const before = await lateBeforeOf(asked);
     const requests = await newOnes(asked)
       .select(['id', 'company', 'phone', 'receivedAt', messageStart])
       .orderBy('receivedAt')
@@ -23,7 +25,7 @@ export const newRequests: TodaySource = {
       .execute();
     return requests.map(
       ({ id, receivedAt, message, ...request }): NewRequest => ({
-        ...{ kind: 'newRequests', ids: [id], since: receivedAt, isUrgent: receivedAt < lateBefore(asked.day) },
+        ...{ kind: 'newRequests', ids: [id], since: receivedAt, isUrgent: receivedAt < before },
         ...{ ...request, message: firstLines(message) },
       }),
     );
@@ -56,6 +58,10 @@ export const dueSteps: TodaySource = {
     );
   },
 };
+
+async function lateBeforeOf({ app, day }: TodayAsked): Promise<string> {
+  return lateBefore(day, await findAnswerDays(app.db));
+}
 
 function newOnes(asked: TodayAsked) {
   return requests(asked, 'newRequests').where('state', '=', 'new');

@@ -11,7 +11,7 @@ import podcast from '#content/podcast.md';
 import qualityPolicy from '#content/politika-kvality.md';
 import companyProfile from '#content/profil-spolocnosti.md';
 import references from '#content/referencie.yaml';
-import { SERVICE_TILES } from '#content/service-tiles.ts';
+import { findServiceTile } from '#content/service-tiles.ts';
 import services from '#content/sluzby.yaml';
 import partnership from '#content/spolupraca-a-partnerstvo.md';
 import statement from '#content/vyhlasenie-o-pristupnosti.md';
@@ -21,7 +21,7 @@ import type { Day } from '#domain/day.ts';
 import { careersSchema, openPositions } from '#domain/page-texts/careers-fields.ts';
 import { permitsSchema } from '#domain/page-texts/permits-fields.ts';
 import { privacyNoticeSchema } from '#domain/page-texts/statement-fields.ts';
-import type { DocumentKind, SiteDocument } from '#domain/site-search/site-document.ts';
+import { DOCUMENT_KINDS, type DocumentKind, type SiteDocument } from '#domain/site-search/site-document.ts';
 import { SITE_PAGES } from '#web/front/site-pages.ts';
 import { cite } from './laws.ts';
 import { plainText } from './markdown.ts';
@@ -98,16 +98,24 @@ function article({ front, text }: typeof careers, company: Company): PageSource 
 
 function toDocument(kind: DocumentKind, path: string, source: PageSource): SiteDocument {
   const { title, subtitle, ...parts } = source;
-  const sign = SERVICE_TILES.find(({ slug }) => slug === path)?.source ?? 'system-info';
+  const sign = findServiceTile(path)?.source ?? DOCUMENT_KINDS[kind].sign;
   return { kind, path, title, text: [subtitle, ...prose(parts)].filter(Boolean).join('\n'), sign };
 }
 
 /** What is no part of the page's text, or stands on it only at times. */
 const LEFT_OUT = new Set(['metaTitle', 'metaDescription', 'drawing', 'callToAction', 'empty', 'noEpisodes', 'feed']);
 
+/** A short title without its text says too little to be shown as what was found. */
+const pointSchema = z.looseObject({ title: z.string(), text: z.string() });
+
 /** All that is written for people: names, addresses and numbers for programs are single words. */
 function prose(value: unknown): string[] {
   if (typeof value === 'string') return value.includes(' ') ? [value] : [];
   if (typeof value !== 'object' || value === null) return [];
+  const point = pointSchema.safeParse(value);
+  if (point.success) {
+    const { title, text, ...others } = point.data;
+    return [`${title}: ${text}`, ...prose(others)];
+  }
   return Object.entries(value).flatMap(([name, part]) => (LEFT_OUT.has(name) ? [] : prose(part)));
 }

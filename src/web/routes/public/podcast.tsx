@@ -117,7 +117,7 @@ function Episodes({ episodes }: { episodes: Episode[] }) {
   return (
     <ol className="episodes">
       {episodes.map(({ id, number, title, day, durationMinutes, text, ...links }) => (
-        <li key={id}>
+        <li key={id} id={`epizoda-${number}`}>
           <span className="number" aria-hidden="true">
             {number}
           </span>

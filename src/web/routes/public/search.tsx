@@ -54,7 +54,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
 
 type AnswerProps = Route.ComponentProps['loaderData'];
 
-function Answer({ text, kind, total, count, hits, kinds, ...found }: AnswerProps) {
+function Answer({ text, kind, total, count, shown, hits, kinds, ...found }: AnswerProps) {
   const { isSimilar, wasCut } = found;
   return (
     <>
@@ -62,7 +62,7 @@ function Answer({ text, kind, total, count, hits, kinds, ...found }: AnswerProps
       {count > 0 && (
         <p className="muted">
           {counted(count, 'výsledok', 'výsledky', 'výsledkov')} pre „{nonBreaking(text)}“
-          {count > hits.length && `, zobrazujeme prvých ${hits.length}`}
+          {count > shown && `, zobrazujeme najlepších ${shown}`}
         </p>
       )}
       {count > 0 && isSimilar && (

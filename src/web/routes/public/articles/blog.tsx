@@ -81,6 +81,9 @@ export function ErrorBoundary() {
   return <NotFound />;
 }
 
+/** How the newest article of all stands above the others. */
+const NEWEST = { className: 'post--wide', sizes: '(min-width: 1024px) 66vw, (min-width: 768px) 50vw, 100vw' };
+
 function listPath(page: number): string {
   return page === 1 ? '/blog' : `/blog?strana=${page}`;
 }
@@ -94,13 +97,11 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
       <section className="blog-header">
         <div className="wrap">
           <PublicBreadcrumb steps={[{ title: 'Domov', to: '/' }, { title: 'Blog' }]} />
-          <h1>{nonBreaking(blog.title)}</h1>
+          <div className="blog-title">
+            <h1>{nonBreaking(blog.title)}</h1>
+            {articles.length > 0 && <a href={FEED}>{nonBreaking(blog.feed)}</a>}
+          </div>
           <p className="lead">{nonBreaking(blog.subtitle)}</p>
-          {articles.length > 0 && (
-            <p className="feed">
-              <a href={FEED}>{nonBreaking(blog.feed)}</a>
-            </p>
-          )}
         </div>
       </section>
       <section className="section">
@@ -108,7 +109,13 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
           {articles.length === 0 && <p className="lead">{nonBreaking(blog.empty)}</p>}
           <div className="posts">
             {articles.map((article, index) => (
-              <ArticleCard key={article.id} article={article} heading="h2" isFirst={index === 0} />
+              <ArticleCard
+                key={article.id}
+                article={article}
+                heading="h2"
+                isFirst={index === 0}
+                {...(index === 0 && page === 1 && NEWEST)}
+              />
             ))}
           </div>
           {articles.length > 0 && (

@@ -6,6 +6,7 @@ import { contactPageSchema } from '#domain/page-texts/contact-page-fields.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { findContactRequest, submitContactRequest } from '#server/contact-requests/contact-requests.ts';
 import { appOf, pageIsPersonal, showInstead, visitContext } from '#web/context.ts';
+import { askedOffer, offerQuery } from '#web/forms/asked-offer.ts';
 import { readContactRequest, returnedContact } from '#web/forms/contact-request.ts';
 import { readForm } from '#web/forms/form.ts';
 import { formRefusal, hasteRefusal } from '#web/forms/form-refusal.ts';
@@ -40,8 +41,11 @@ export const handle: PageHandle = {
   imageSources: ['https://tile.openstreetmap.org'],
 };
 
-/** The request whose sender has just come back without scripts. */
-export const canonicalQuery: CanonicalQuery = (asked) => recordQuery(asked, 'dopyt');
+/** The request whose sender has just come back without scripts, or the e-learning course the form is to be about. */
+export const canonicalQuery: CanonicalQuery = (asked) => {
+  const sent = recordQuery(asked, 'dopyt');
+  return sent.size > 0 ? sent : offerQuery(asked);
+};
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: contactStyles }];
 
@@ -60,7 +64,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const isSent = id !== null && (await findContactRequest(appOf(context).db, id)) !== undefined;
   if (isSent) pageIsPersonal(context);
   else if (id) showInstead(context, url.pathname);
-  return { page: PAGE, isSent };
+  const offer = askedOffer(url.searchParams);
+  const message = `Mám záujem o\u00A0e-learning: ${offer?.name}.`;
+  return { page: PAGE, isSent, filled: offer && { errors: [], values: { message } } };
 }
 
 /** The form sent without scripts. */
@@ -78,7 +84,7 @@ export async function action(args: Route.ActionArgs) {
   return redirect(`/kontakt?dopyt=${id}#${OUTCOME_ID}`, 303);
 }
 
-export default function Contact({ loaderData: { page, isSent }, actionData }: Route.ComponentProps) {
+export default function Contact({ loaderData: { page, isSent, filled }, actionData }: Route.ComponentProps) {
   const company = useCompany();
   const branches = visitableBranches(company);
   const answerWithin = withinDays(company.commitments.answerWithinDays);
@@ -125,7 +131,11 @@ export default function Contact({ loaderData: { page, isSent }, actionData }: Ro
             {answerWithin && <p>Odpovieme {answerWithin}.</p>}
             <p className="muted">Polia označené * sú povinné.</p>
           </div>
-          <Island name="contact-form" of={ContactForm} props={{ answerWithin, returned: actionData, isSent }} />
+          <Island
+            name="contact-form"
+            of={ContactForm}
+            props={{ answerWithin, returned: actionData ?? filled, isSent }}
+          />
         </div>
       </section>
       {(company.legalName || company.bank.iban) && (

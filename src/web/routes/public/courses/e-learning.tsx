@@ -1,9 +1,9 @@
 import source from '#content/e-learning.md';
-import { withFacts } from '#domain/company/company-facts.ts';
-import { eLearningSchema } from '#domain/page-texts/e-learning-fields.ts';
+import { eLearningPrice, withFacts } from '#domain/company/company-facts.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { findCompany } from '#server/company/company.ts';
 import { appOf } from '#web/context.ts';
+import { E_LEARNING, offerContactPath } from '#web/forms/asked-offer.ts';
 import type { PageHandle } from '#web/front/page-handle.ts';
 import companyStyles from '#web/styles/pages/company.css?url';
 import { contentSections } from '#web/texts/markdown.ts';
@@ -21,24 +21,25 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: comp
 
 export const meta = ({ loaderData }: Route.MetaArgs) => textPageMeta(loaderData?.page);
 
-const PAGE = eLearningSchema.parse(source.front);
-
 export async function loader({ context }: Route.LoaderArgs) {
   const company = await findCompany(appOf(context).db);
-  return { page: PAGE, sections: contentSections(withFacts(source.text, company)) };
+  return {
+    page: E_LEARNING,
+    price: eLearningPrice(company),
+    sections: contentSections(withFacts(source.text, company)),
+  };
 }
 
 /** Hero, approval, benefits, three courses, requirements (specification section 2.7). */
-export default function ELearning({ loaderData: { page, sections } }: Route.ComponentProps) {
+export default function ELearning({ loaderData: { page, price, sections } }: Route.ComponentProps) {
   return (
     <>
       <TextPageHeader page={page} image={<Drawing svg={fragment} />} />
-      <section className="section section--plate section--bottom-line">
+      <Approval section={sections.schvalene} />
+      <Offers page={page} price={price} />
+      <section className="section section--plate section--lines">
         <div className="wrap cols">
-          <div>
-            <h2>{nonBreaking(page.benefitsTitle)}</h2>
-            <Approval section={sections.schvalene} />
-          </div>
+          <h2>{nonBreaking(page.benefitsTitle)}</h2>
           <ul className="needed needed--gain">
             {page.benefits.map(({ title, text }) => (
               <li key={title}>
@@ -49,14 +50,13 @@ export default function ELearning({ loaderData: { page, sections } }: Route.Comp
           </ul>
         </div>
       </section>
-      <Offers page={page} />
-      <section className="section section--plate section--lines">
+      <section className="section">
         <div className="wrap cols cols--even">
           <Text section={sections.kedy} />
           <Text section={sections.postup} />
         </div>
       </section>
-      <section className="section">
+      <section className="section section--plate section--top-line">
         <div className="wrap cols">
           <h2>{nonBreaking(page.requirementsTitle)}</h2>
           <ul className="requirements">
@@ -77,41 +77,48 @@ export default function ELearning({ loaderData: { page, sections } }: Route.Comp
 type Data = Route.ComponentProps['loaderData'];
 type Section = Data['sections'][string] | undefined;
 
-/** The fixed offering (specification section 3); a tile leads to whoever gives access. */
-function Offers({ page }: { page: Data['page'] }) {
+/** The fixed offering (specification section 3), each with a way to order it. */
+function Offers({ page, price }: Pick<Data, 'page' | 'price'>) {
   return (
     <section className="section" id={page.anchor}>
       <div className="wrap">
         <h2>{nonBreaking(page.offersTitle)}</h2>
-        <div className="plates tiles tiles--three">
-          {page.offers.map(({ id, name, value, text, sign, tone }) => (
-            <a
-              key={id}
-              id={`kurz-${id}`}
-              className={`tile tile--${tone}`}
-              href="/kontakt#kurzy-a-skolenia-kontakt"
-              data-value={value}
-            >
+        <p className="muted">{nonBreaking(page.offersNote)}</p>
+        <ul className="plates offers">
+          {page.offers.map(({ id, name, value, forWho, text, sign }) => (
+            <li key={id} id={`kurz-${id}`} data-value={value}>
               <DrawnSign src={sign} size={112} />
               <h3>{nonBreaking(name)}</h3>
               <p>{nonBreaking(text)}</p>
-            </a>
+              <dl>
+                <dt>Pre koho</dt>
+                <dd>{nonBreaking(forWho)}</dd>
+                <dt>Cena</dt>
+                <dd>{nonBreaking(price)}</dd>
+              </dl>
+              <a className="btn btn--sm btn--line" href={offerContactPath(id)}>
+                Vyžiadať<span className="sr-only">: {nonBreaking(name)}</span>
+              </a>
+            </li>
           ))}
-        </div>
+        </ul>
       </div>
     </section>
   );
 }
 
+/** Who approved the courses (specification section 2.7). */
 function Approval({ section }: { section: Section }) {
   return (
-    <div className="card approval">
-      <DrawnSign src="system-ok" size={56} />
-      <div>
-        <h3>{section?.title}</h3>
-        <div dangerouslySetInnerHTML={{ __html: section?.html ?? '' }} />
+    <section className="section approval-section">
+      <div className="wrap">
+        <div className="card approval">
+          <DrawnSign src="system-ok" size={72} />
+          <h2>{section?.title}</h2>
+          <div dangerouslySetInnerHTML={{ __html: section?.html ?? '' }} />
+        </div>
       </div>
-    </div>
+    </section>
   );
 }
 

@@ -9,7 +9,7 @@ import { findAssignee, listAssignees } from '#server/contact-requests/assignees.
 import { listContactReplies } from '#server/contact-requests/contact-replies.ts';
 import { saveContactRequestWork } from '#server/contact-requests/contact-request-work.ts';
 import { findContactRequest } from '#server/contact-requests/contact-requests.ts';
-import { waitingOf } from '#server/contact-requests/waiting.ts';
+import { findAnswerDays, waitingOf } from '#server/contact-requests/waiting.ts';
 import { listEvents } from '#server/events/events.ts';
 import { listLetters } from '#server/letters/outbox.ts';
 import { listNotes } from '#server/notes/notes.ts';
@@ -55,7 +55,8 @@ export async function loader(args: Route.LoaderArgs) {
   if (!request) throw data(null, { status: 404 });
   const about = { noun: 'contactRequest', id: request.id } as const;
   const day = today(app);
-  const [assignee, assignees, replies, letters, notes, whose, events] = await Promise.all([
+  const [answerDays, assignee, assignees, replies, letters, notes, whose, events] = await Promise.all([
+    findAnswerDays(db),
     findAssignee(db, request),
     listAssignees(db),
     listContactReplies(db, request.id),
@@ -67,7 +68,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     ...{ request, assignees, replies, letters, notes, whose, day, selfId: staff.id },
     assignee: assignee ?? null,
-    waiting: waitingOf(request, day),
+    waiting: waitingOf(request, day, answerDays),
     history: historyOf(events, changesInWords),
     filter: readContactFilter(args.url.searchParams),
     news: readRequestNews(args.url.searchParams),

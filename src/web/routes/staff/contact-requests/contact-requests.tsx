@@ -4,7 +4,7 @@ import {
   requestsAnsweredSentence,
   type WhyRequestLeftOut,
 } from '#domain/contact-requests/contact-request.ts';
-import { ANSWER_WORKING_DAYS, CONTACT_REQUEST_STATE_LABELS } from '#domain/contact-requests/contact-request-work.ts';
+import { CONTACT_REQUEST_STATE_LABELS } from '#domain/contact-requests/contact-request-work.ts';
 import { type CountedForms, counted } from '#domain/slovak.ts';
 import { findClientName } from '#server/clients/client-records.ts';
 import { today } from '#server/clock.ts';
@@ -12,6 +12,7 @@ import { listAssignees } from '#server/contact-requests/assignees.ts';
 import { findUndoableClosing } from '#server/contact-requests/chosen-contact-requests.ts';
 import { countNewContactRequests, listContactRequests } from '#server/contact-requests/contact-request-list.ts';
 import { countLateContactRequests } from '#server/contact-requests/due-contact-requests.ts';
+import { findAnswerDays } from '#server/contact-requests/waiting.ts';
 import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import { ClientFilterField } from '#web/ui/desk/clients/client-filter-field.tsx';
@@ -44,11 +45,12 @@ export async function loader(args: Route.LoaderArgs) {
   const filter = readContactFilter(args.url.searchParams);
   const { doneAt, ...told } = readJustDone(args.url.searchParams);
   const day = today(app);
-  const [list, assignees, toAnswer, late, client, justDone] = await Promise.all([
+  const [list, assignees, toAnswer, late, answerDays, client, justDone] = await Promise.all([
     listContactRequests(db, day, { ...filter, assigneeId: assigneeOf(filter, staff) }),
     listAssignees(db),
     countNewContactRequests(db),
     countLateContactRequests(db, day),
+    findAnswerDays(db),
     findClientName(db, filter.clientId),
     findUndoableClosing(app, staff, doneAt),
   ]);
@@ -60,6 +62,7 @@ export async function loader(args: Route.LoaderArgs) {
     colleagues: assignees.filter(({ id }) => id !== staff.id),
     toAnswer,
     late,
+    answerDays,
     client,
     justDone,
     told,
@@ -80,12 +83,12 @@ const LEFT_OUT: Record<WhyRequestLeftOut, CountedForms> = {
 };
 
 export default function ContactRequests({ loaderData }: Route.ComponentProps) {
-  const { filter, list, day, colleagues, toAnswer, late, client, justDone, told } = loaderData;
+  const { filter, list, day, colleagues, toAnswer, late, answerDays, client, justDone, told } = loaderData;
   const { state, who, order = 'newest', search } = filter;
   const asked = who && (Object.hasOwn(WHO, who) ? WHO[who as keyof typeof WHO] : nameOf(who, colleagues));
   return (
     <>
-      <DeskHead title="Dopyty" note={waitingSentence(toAnswer, late)} />
+      <DeskHead title="Dopyty" note={waitingSentence(toAnswer, { late, answerDays })} />
       <JustDoneNotices
         done={justDone && { sentence: requestsAnsweredSentence(justDone.count), at: justDone.at }}
         undoPath={contactRequestsActPath('spat', filter)}
@@ -154,9 +157,9 @@ function nameOf(id: string, colleagues: readonly Assignee[]): string | undefined
 }
 
 /** What waits, the most urgent first. */
-function waitingSentence(toAnswer: number, late: number): string {
+function waitingSentence(toAnswer: number, { late, answerDays }: { late: number; answerDays: number }): string {
   if (late > 0) {
-    return `${counted(late, 'dopyt čaká', 'dopyty čakajú', 'dopytov čaká')} na odpoveď dlhšie ako ${counted(ANSWER_WORKING_DAYS, 'pracovný deň', 'pracovné dni', 'pracovných dní')}`;
+    return `${counted(late, 'dopyt čaká', 'dopyty čakajú', 'dopytov čaká')} na odpoveď dlhšie ako ${counted(answerDays, 'pracovný deň', 'pracovné dni', 'pracovných dní')}`;
   }
   return toAnswer > 0
     ? `${counted(toAnswer, 'nový dopyt čaká', 'nové dopyty čakajú', 'nových dopytov čaká')} na Vašu odpoveď`

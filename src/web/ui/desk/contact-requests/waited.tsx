@@ -1,4 +1,4 @@
-import { ANSWER_WORKING_DAYS, lateSentence, type Waiting } from '#domain/contact-requests/contact-request-work.ts';
+import { lateSentence, type Waiting } from '#domain/contact-requests/contact-request-work.ts';
 import { counted } from '#domain/slovak.ts';
 import { Sign } from '#web/ui/shared/sign.tsx';
 
@@ -16,7 +16,7 @@ export function LateNotice({ waiting }: { waiting: Waiting }) {
       <Sign src="system-pozor" size={36} />
       <p>
         <b>{lateSentence(waiting)}.</b> Odpovedať máme do{'\u00A0'}
-        {counted(ANSWER_WORKING_DAYS, 'pracovného dňa', 'pracovných dní', 'pracovných dní')}.
+        {counted(waiting.answerDays, 'pracovného dňa', 'pracovných dní', 'pracovných dní')}.
       </p>
     </section>
   );

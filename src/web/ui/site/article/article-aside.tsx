@@ -1,11 +1,11 @@
-import { SERVICE_TILES } from '#content/service-tiles.ts';
+import { findServiceTile } from '#content/service-tiles.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { Icon } from '#web/ui/shared/icon.tsx';
 import { DrawnSign } from '#web/ui/site/drawn-sign.tsx';
 
 /** The service an article is about, beside its text. */
 export function ArticleAside({ service }: { service: string }) {
-  const tile = SERVICE_TILES.find(({ slug }) => slug === service);
+  const tile = findServiceTile(service);
   if (!tile) return null;
   return (
     <aside className="card article-aside" aria-label="Súvisiaca služba">

@@ -1,6 +1,8 @@
+import { findServiceTile } from '#content/service-tiles.ts';
 import type { ArticleTeaser } from '#domain/articles/article.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { Picture } from '#web/ui/shared/picture.tsx';
+import { DrawnSign } from '#web/ui/site/drawn-sign.tsx';
 import { ArticleDate } from './article-date.tsx';
 
 interface ArticleCardProps {
@@ -15,19 +17,28 @@ interface ArticleCardProps {
 
 /** An article in a list; the whole card is the link. */
 export function ArticleCard({
-  article: { slug, title, description, image, publishAt },
+  article: { slug, title, description, image, publishAt, service },
   heading: Heading,
   className = '',
   sizes = '(min-width: 1024px) 350px, (min-width: 640px) 50vw, 100vw',
   isFirst,
 }: ArticleCardProps) {
+  const topic = findServiceTile(service);
   return (
     <a className={`post ${className}`} href={`/blog/${slug}`}>
       <div className="thumb">
         {/* the title beside it says more than the picture would */}
         <Picture image={image} alt="" sizes={sizes} isFirst={isFirst} />
       </div>
-      <ArticleDate at={publishAt} />
+      <div className="about">
+        {topic && (
+          <span className="topic">
+            <DrawnSign src={topic.source} size={28} />
+            {nonBreaking(topic.title)}
+          </span>
+        )}
+        <ArticleDate at={publishAt} />
+      </div>
       <Heading>{nonBreaking(title)}</Heading>
       <p>{nonBreaking(description)}</p>
     </a>

@@ -6,7 +6,7 @@ import type { KindCount, SearchHit } from './search-hits.ts';
 export function HitList({ hits }: { hits: SearchHit[] }) {
   return (
     <ol className="hits">
-      {hits.map(({ kind, path, sign, title, facts, excerpt }) => (
+      {hits.map(({ kind, path, sign, title, facts, excerpt, others, othersLabel }) => (
         <li key={`${path} ${title[0]?.text}`}>
           <a href={path}>
             <Sign src={sign} size={56} />
@@ -23,6 +23,18 @@ export function HitList({ hits }: { hits: SearchHit[] }) {
               <Marked pieces={excerpt} />
             </p>
           </a>
+          {others.length > 0 && (
+            <div className="hit-others">
+              <p>{othersLabel}:</p>
+              <ul>
+                {others.map((other) => (
+                  <li key={other.path}>
+                    <a href={other.path}>{other.title}</a>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
         </li>
       ))}
     </ol>

@@ -8,6 +8,11 @@ import { nonBreaking } from '#domain/slovak.ts';
 /** Nobody reads further; who has not found it by then asks more exactly. */
 const HITS_MAX = 20;
 
+/** Kinds whose documents say the same of one firm after another, or stand on one page; how the others are announced. */
+const FOLDED: Partial<Record<DocumentKind, string>> = { solution: 'Aj v riešeniach', episode: 'Ďalšie epizódy' };
+/** The filter of the kind shows the rest. */
+const OTHERS_MAX = 6;
+
 /** Something that was found, with the words by which it was. */
 export interface SearchHit {
   kind: string;
@@ -16,6 +21,9 @@ export interface SearchHit {
   title: Piece[];
   facts: Piece[];
   excerpt: Piece[];
+  /** Others of its kind, which have no row of their own, and what announces them. */
+  others: { path: string; title: string }[];
+  othersLabel: string;
 }
 
 /** A kind of what was found, how much of it there is, and its name in the address. */
@@ -33,10 +41,13 @@ interface Found {
 /** What the page shows of what was found: of one kind, or of all. */
 export function searchHits(found: readonly Found[], kind: DocumentKind | undefined) {
   const chosen = kind ? found.filter(({ document }) => document.kind === kind) : found;
+  const rows = kind ? chosen.map((one) => [one]) : [...Map.groupBy(chosen, rowOf).values()];
+  const hits = rows.slice(0, HITS_MAX).flatMap(([best, ...others]) => (best ? toHit(best, others) : []));
   return {
     total: found.length,
     count: chosen.length,
-    hits: chosen.slice(0, HITS_MAX).map(toHit),
+    shown: hits.reduce((sum, { others }) => sum + 1 + others.length, 0),
+    hits,
     kinds: KINDS.map((kind): KindCount => {
       const { plural, slug } = DOCUMENT_KINDS[kind];
       return { plural, slug, count: found.filter(({ document }) => document.kind === kind).length };
@@ -44,7 +55,12 @@ export function searchHits(found: readonly Found[], kind: DocumentKind | undefin
   };
 }
 
-function toHit({ document, terms }: Found): SearchHit {
+/** What has the same one is one row. */
+function rowOf({ document }: Found): unknown {
+  return document.kind in FOLDED ? document.kind : document;
+}
+
+function toHit({ document, terms }: Found, others: readonly Found[]): SearchHit {
   const { kind, path, sign, title, facts = '', text } = document;
   const known = new Set(terms);
   const isFound: IsFound = (word) => indexTerms(word).some((term) => known.has(term));
@@ -56,5 +72,7 @@ function toHit({ document, terms }: Found): SearchHit {
     title: shown(title),
     facts: shown(facts),
     excerpt: shown(excerpt(text, isFound)),
+    others: others.slice(0, OTHERS_MAX).map(({ document: { path, title } }) => ({ path, title: nonBreaking(title) })),
+    othersLabel: FOLDED[kind] ?? '',
   };
 }

@@ -50,7 +50,9 @@ function OfferedCourses({ courses }: { courses: OfferedCourse[] }) {
             <a href={coursePath(course.slug)}>{nonBreaking(course.nameOfCourse)}</a>
           </h3>
           <p>
-            {[formatDays(course.date, course.dateTo), course.city, course.price].filter(Boolean).join('\u00A0· ')}
+            {nonBreaking(
+              [formatDays(course.date, course.dateTo), course.city, course.price].filter(Boolean).join('\u00A0· '),
+            )}
           </p>
           <p className={seatsOnOffer(course) === 0 ? 'full' : 'free'}>{seatsSentence(course)}</p>
         </li>

@@ -1,8 +1,8 @@
-import { SERVICE_TILES, type ServiceTile } from '#content/service-tiles.ts';
+import { findServiceTile, type ServiceTile } from '#content/service-tiles.ts';
 
 /** A service's name, sign and colour, by the address of its page; each has its tile on the home page. */
 export function serviceTile(path: string): ServiceTile {
-  const tile = SERVICE_TILES.find(({ slug }) => slug === path);
+  const tile = findServiceTile(path);
   if (!tile) throw new Error(`content/service-tiles.ts has no tile ${path}`);
   return tile;
 }

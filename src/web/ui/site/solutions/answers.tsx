@@ -1,4 +1,4 @@
-import { SERVICE_TILES } from '#content/service-tiles.ts';
+import { findServiceTile } from '#content/service-tiles.ts';
 import type { CourseType } from '#domain/courses/course-type.ts';
 import type { ModelSolutionFields } from '#domain/page-texts/model-solution-fields.ts';
 import { nonBreaking } from '#domain/slovak.ts';
@@ -65,5 +65,5 @@ function Courses({ types }: { types: CourseType[] }) {
 
 /** What is no service has the sign of training: e-learning. */
 function serviceSign(path: string): string {
-  return SERVICE_TILES.find(({ slug }) => slug === path)?.source ?? 'sluzba-kurzy';
+  return findServiceTile(path)?.source ?? 'sluzba-kurzy';
 }

@@ -1,0 +1,22 @@
+import source from '#content/e-learning.md';
+import { eLearningSchema } from '#domain/page-texts/e-learning-fields.ts';
+
+/** The e-learning page; the contact form takes the names of its courses from here. */
+export const E_LEARNING = eLearningSchema.parse(source.front);
+
+const PARAMETER = 'e-learning';
+
+/** The contact form with a message about this course. */
+export function offerContactPath(id: number): string {
+  return `/kontakt?${PARAMETER}=${id}#formular`;
+}
+
+/** What is left of a query: the course that is asked for, if there is one. */
+export function offerQuery(asked: URLSearchParams): URLSearchParams {
+  const offer = askedOffer(asked);
+  return new URLSearchParams(offer && { [PARAMETER]: String(offer.id) });
+}
+
+export function askedOffer(query: URLSearchParams) {
+  return E_LEARNING.offers.find(({ id }) => String(id) === query.get(PARAMETER));
+}
