@@ -223,6 +223,10 @@ describe('somebody who is called after their address', () => {
     expect(sent.headers.get('Location')).toBe('/dashboard/ucet/meno?dalej=%2Fdashboard%2Fkurzy');
     const page = await nameless.request(sent.headers.get('Location') ?? '', { headers: nameless.staff });
     expect((await readDocument(page)).headings[0]).toBe('Ako sa voláte?');
+    for (const path of ['/dashboard', '/dashboard/ucet', '/dashboard/ludia', '/dashboard/prihlasky?stav=waiting']) {
+      const { headers } = await nameless.request(path, { headers: nameless.staff });
+      expect(headers.get('Location')).toBe(`/dashboard/ucet/meno?${new URLSearchParams({ dalej: path })}`);
+    }
     for (const typed of ['', 'jana.skuskova']) expect((await name(typed)).status).toBe(422);
     const answer = await name('Jana Skúšková');
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/dashboard/kurzy']);

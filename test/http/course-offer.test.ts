@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { COURSES_PER_PAGE, DATES_PER_PAGE } from '#domain/courses/course-list.ts';
-import { type Client, offer, openClient } from './client.ts';
+import { aSignUp, type Client, offer, openClient, signUp } from './client.ts';
 import { readDocument } from './document.ts';
 
 const ZILINA = '/kurzy-a-skolenia?mesto=%C5%BDilina';
@@ -90,5 +90,36 @@ describe('all dates of all cities in one table', () => {
     const course = await readAs(TABLE + slug);
     expect(course).toContain('§ 3 ods. 1 vyhlášky č. 147/2013 Z. z.');
     expect(course).toContain('8.00 – 15.00 h');
+  });
+});
+
+describe('a full course', () => {
+  let full: Client;
+  let slug: string;
+  beforeAll(async () => {
+    full = await openClient();
+    const course = await offer(full, { nameOfCourse: 'Lešenár', courseInfo: 'Montáž lešení.', capacity: 1 });
+    await signUp(full, aSignUp({ courseId: course.id }));
+    slug = course.slug;
+  });
+  afterAll(() => full.close());
+
+  const PROMISES =
+    /Miesto Vám potvrdíme|miest zapíšeme|Prihlásiť sa na kurz|prihlásiť sa:|Odoslať prihlášku|voľné miest|Posledné miesto|Prihlasovanie je otvorené|InStock/;
+
+  test.each<[string, () => string]>([
+    ['its page', () => `/kurzy-a-skolenia${slug}`],
+    ['the home page', () => '/'],
+    ['the table of dates', () => '/kurzy-a-skolenia'],
+    ['the finder', () => ZILINA],
+    ['the search', () => '/vyhladavanie?hladat=lešenár'],
+    ['the page of a service', () => '/bezpecnost-prace-bozp'],
+    ['the API', () => '/getCourses'],
+  ])('promises no seat: %s', async (_, path) => {
+    const answer = await full.request(path());
+    const text = (await answer.text()).replaceAll('\u00A0', ' ');
+    expect(answer.status).toBe(200);
+    expect(text).toContain('Lešenár');
+    expect(text.replace(/<header[\s\S]*?<\/header>|<footer[\s\S]*?<\/footer>/g, '')).not.toMatch(PROMISES);
   });
 });

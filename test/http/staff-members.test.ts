@@ -106,6 +106,20 @@ describe('what is decided', () => {
     expect((await post(`/dashboard/ludia/${id}/rola`, { role: '' })).status).toBe(422);
   });
 
+  test('on somebody’s name is seen by them at once, is told, and is for the Správca alone', async () => {
+    const { id, headers } = await colleague('premenovana', 'coordinator');
+    const rename = (name: string, by = client.staff) => post(`/dashboard/ludia/${id}/meno`, { name }, by);
+    expect((await rename('Zuzana Nová', headers)).status).toBe(403);
+    for (const name of ['', ' ', '\0\u001B', 'premenovana']) {
+      const refused = await rename(name);
+      expect(refused.status, JSON.stringify(name)).toBe(422);
+      expect((await readDocument(refused)).html).toContain('Napíšte meno a\u00A0priezvisko.');
+    }
+    expect((await rename('Zuzana\0 \u202ENová')).headers.get('Location')).toBe(`/dashboard/ludia?clovek=${id}`);
+    expect((await whole('/dashboard/ucet', headers)).html).toContain('Zuzana Nová');
+    expect((await whole(`/dashboard/ludia/${id}`)).html).toMatch(/premenovana.*Zuzana Nová/s);
+  });
+
   test.each(['relacie', 'odpojenie'])('on somebody’s %s leads their next click to the sign-in', async (act) => {
     const { id, headers } = await colleague(`kolega.${act}`, 'coordinator');
     expect((await post(`/dashboard/ludia/${id}/${act}`)).status).toBe(303);

@@ -20,8 +20,10 @@ export const WHY_KEPT = {
   'files-of-company':
     'Súbory poslala firma a\u00A0môžu v\u00A0nich byť údaje jej ďalších ľudí. Zmažú sa po kurze samy.',
   'letters-of-others': 'E-maily pre firmu, v\u00A0ktorých je aj toto meno. Zmažú sa samy 30\u00A0dní po odoslaní.',
-  'client-of-staff': 'Klienta uložili alebo spojili kolegovia: vedieme ho ako firmu, s\u00A0ktorou spolupracujeme. Zmazať ho možno v\u00A0časti Klienti.',
-  'client-in-use': 'Firma má u\u00A0nás ešte inú prihlášku, dopyt alebo čakanie. Zmaže sa v\u00A0noci po poslednom z\u00A0nich.',
+  'client-of-staff':
+    'Klienta uložili alebo spojili kolegovia: vedieme ho ako firmu, s\u00A0ktorou spolupracujeme. Zmazať ho možno v\u00A0časti Klienti.',
+  'client-in-use':
+    'Firma má u\u00A0nás ešte inú prihlášku, dopyt alebo čakanie. Zmaže sa v\u00A0noci po poslednom z\u00A0nich.',
   'staff-account': 'Účet zamestnanca sa spravuje v\u00A0časti Ľudia.',
 } as const;
 

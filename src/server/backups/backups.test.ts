@@ -18,11 +18,11 @@ import { databaseOf } from '../../../test/database-of.ts';
 import { newDatabase } from '../../../test/databases.ts';
 import { fillEveryTable } from '../../../test/every-table.ts';
 import { backUp } from './back-up.ts';
+import { backupFailure } from './backup-failure.ts';
 import { readBackupFile, writeBackupFile } from './backup-file.ts';
 import { newBackupKey } from './backup-key.ts';
 import { checkLines } from './read-lines.ts';
 import { DatabaseNotEmpty, restore } from './restore.ts';
-import { backupFailure } from './backup-failure.ts';
 import { DifferentRestore } from './restore-lines.ts';
 import { listStoredTables } from './stored-tables.ts';
 import { UnreadableBackup } from './unreadable-backup.ts';
@@ -162,7 +162,8 @@ describe('a text with control characters', () => {
     return async (target: Config) => {
       await restore(target, file());
       await using db = openDatabaseToRead(target);
-      return (await db.selectFrom('contactRequest').select('message').where('id', '=', id).executeTakeFirst())?.message;
+      return (await db.selectFrom('contactRequest').select('message').where('id', '=', id).executeTakeFirst())
+        ?.message;
     };
   };
 

@@ -8,8 +8,8 @@ import type { StaffChange } from '#server/change.ts';
 import { findClient } from '#server/clients/client-records.ts';
 import { refreshCard } from '#server/clients/refresh-card.ts';
 import type { Db } from '#server/db/database.ts';
-import { holdsTextAmongFew } from '#server/search.ts';
 import { clientsOfForms } from '#server/retention/retained.ts';
+import { holdsTextAmongFew } from '#server/search.ts';
 import { when } from './exported-sign-ups.ts';
 import { hasEmail, isOneSought, type Sought } from './sought.ts';
 

@@ -207,7 +207,9 @@ describe.each(['SQLite', 'Postgres'])('a person who is erased on %s', (engine) =
   describe('as a sole trader', () => {
     const NOVAK = { firstName: 'Ján', lastName: 'Novák', email: 'jan@stavby.example', phone: '+421 905 222 007' };
     const asks = (company = 'Ján Novák – stavby', over = {}) =>
-      app.change(VISITOR, (change) => submitContactRequest(change, aContact({ ...NOVAK, company, ico: '', ...over })));
+      app.change(VISITOR, (change) =>
+        submitContactRequest(change, aContact({ ...NOVAK, company, ico: '', ...over })),
+      );
     /** Everything found of him, the client that has his name too. */
     const all = async (typed = NOVAK.email) => {
       const search = readPersonSearch(typed);
@@ -221,7 +223,11 @@ describe.each(['SQLite', 'Postgres'])('a person who is erased on %s', (engine) =
 
     test('is found as a client by name, e-mail or telephone, and erased with the last of its requests', async () => {
       await asks();
-      await asks('Jana Nováková – účtovníctvo', { email: 'ina@posta.example', phone: '+421 905 222 008', firstName: 'Eva' });
+      await asks('Jana Nováková – účtovníctvo', {
+        email: 'ina@posta.example',
+        phone: '+421 905 222 008',
+        firstName: 'Eva',
+      });
       for (const typed of [NOVAK.email, '0905 222 007', 'Novák Ján'])
         expect((await all(typed)).nouns.toSorted(), typed).toEqual(['client', 'contactRequest']);
       const seen = await all();
@@ -241,7 +247,10 @@ describe.each(['SQLite', 'Postgres'])('a person who is erased on %s', (engine) =
       });
       const { nouns, plan } = await all();
       expect(nouns.toSorted()).toEqual(['client', 'signUp']);
-      expect(plan.kept.map(({ trace, why }) => `${trace.noun} ${why}`)).toEqual(['signUp contact', 'client client-in-use']);
+      expect(plan.kept.map(({ trace, why }) => `${trace.noun} ${why}`)).toEqual([
+        'signUp contact',
+        'client client-in-use',
+      ]);
     });
 
     test('stays as a client that staff have saved, and the plan says why', async () => {

@@ -114,8 +114,10 @@ describe.each(['SQLite', 'Postgres'])('an invitation on %s', (engine) => {
       const { id } = await invite();
       const [first] = await codes();
       expect(await change((change) => inviteAgain(change, id))).toMatchObject({ outcome: 'invited', id });
-      expect(await codes()).toHaveLength(1);
-      expect(await codes()).not.toMatchObject([{ tokenHash: first?.tokenHash }]);
+      const open = (await codes()).filter(({ usedAt }) => usedAt === null);
+      expect(open).toHaveLength(1);
+      expect(open).not.toMatchObject([{ tokenHash: first?.tokenHash }]);
+      expect(await listStaff(app)).toHaveLength(1);
       expect(await history(id)).toEqual(['invited', 'invitedAgain']);
     });
 

@@ -8,7 +8,11 @@ export function Stranger({ hosted, email }: { hosted: HostedSignIn; email: strin
   return (
     <section className="card widget">
       <h1>{nonBreaking('Do správy nemáte prístup')}</h1>
-      <p>{nonBreaking(email ? notListed(email) : 'Váš účet nemá overenú adresu, ktorá by bola na zozname zamestnancov.')}</p>
+      <p>
+        {nonBreaking(
+          email ? notListed(email) : 'Váš účet nemá overenú adresu, ktorá by bola na zozname zamestnancov.',
+        )}
+      </p>
       <p>{nonBreaking(`Ak v správe máte pracovať, ${ASK_FOR_ACCESS}`)}</p>
       <HostedSignOut hosted={hosted} />
       <a className="btn btn--line" href="/">
