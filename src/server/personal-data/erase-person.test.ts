@@ -228,8 +228,10 @@ describe.each(['SQLite', 'Postgres'])('a person who is erased on %s', (engine) =
         phone: '+421 905 222 008',
         firstName: 'Eva',
       });
-      for (const typed of [NOVAK.email, '0905 222 007', 'Novák Ján'])
+      for (const typed of [NOVAK.email, '0905 222 007'])
         expect((await all(typed)).nouns.toSorted(), typed).toEqual(['client', 'contactRequest']);
+      // beginnings of words are enough for a name: staff tick who it is
+      expect((await all('Novák Ján')).nouns.toSorted()).toEqual(['client', 'client', 'contactRequest']);
       const seen = await all();
       expect([seen.plan.acts.map(({ trace, act }) => `${trace.noun} ${act}`), seen.plan.kept]).toEqual([
         ['contactRequest delete', 'client delete'],
@@ -243,7 +245,7 @@ describe.each(['SQLite', 'Postgres'])('a person who is erased on %s', (engine) =
 
     test('who wrote only as a company is found as a client by the e-mail of the sign-up, and kept with it', async () => {
       await signedUp(app, await storedCourse(app), {
-        fields: aCompany({ companyName: 'Ján Novák – stavby', email: NOVAK.email, ico: '' }),
+        fields: aCompany({ companyName: 'Ján Novák – stavby', email: NOVAK.email }),
       });
       const { nouns, plan } = await all();
       expect(nouns.toSorted()).toEqual(['client', 'signUp']);
