@@ -61,7 +61,11 @@ describe('all dates of all cities in one table', () => {
   test('stand beside the finder before a city is chosen, a page at a time', async () => {
     const begun = (await dates(TABLE)).length;
     for (let number = begun; number <= DATES_PER_PAGE; number += 1) {
-      await offer(client, { nameOfCourse: `Termín ${number}`, date: `2027-01-${number}`, city: 'Liptovský Mikuláš' });
+      await offer(client, {
+        nameOfCourse: `Termín ${number}`,
+        date: `2027-01-${String(number).padStart(2, '0')}`,
+        city: 'Liptovský Mikuláš',
+      });
     }
     expect(await dates(TABLE)).toHaveLength(DATES_PER_PAGE);
     expect(await dates(`${TABLE}?strana=2`)).toHaveLength(1);
