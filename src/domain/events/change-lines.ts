@@ -81,6 +81,7 @@ const FIELD_LABELS: Record<string, string> = {
   signUpFiles: 'Súbory k\u00A0prihláškam',
   waitlistEntries: 'Čakanie na termín',
   contactRequests: 'Dopyty',
+  clients: 'Klienti',
   clientContacts: 'Kontakty klientov',
   letters: 'E-maily',
   files: 'Súbory',

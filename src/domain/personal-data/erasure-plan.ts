@@ -20,6 +20,10 @@ export const WHY_KEPT = {
   'files-of-company':
     'Súbory poslala firma a\u00A0môžu v\u00A0nich byť údaje jej ďalších ľudí. Zmažú sa po kurze samy.',
   'letters-of-others': 'E-maily pre firmu, v\u00A0ktorých je aj toto meno. Zmažú sa samy 30\u00A0dní po odoslaní.',
+  'client-of-staff':
+    'Klienta uložili alebo spojili kolegovia: vedieme ho ako firmu, s\u00A0ktorou spolupracujeme. Zmazať ho možno v\u00A0časti Klienti.',
+  'client-in-use':
+    'Firma má u\u00A0nás ešte inú prihlášku, dopyt alebo čakanie. Zmaže sa v\u00A0noci po poslednom z\u00A0nich.',
   'staff-account': 'Účet zamestnanca sa spravuje v\u00A0časti Ľudia.',
 } as const;
 
@@ -78,6 +82,18 @@ export function whatBecomes(
   return { isComing, act: standing.isSharedWithOthers ? 'anonymise' : 'delete' };
 }
 
+/** What is known of a client besides its name: whether staff keep it, and whether something is left that was sent for it. */
+export interface ClientUse {
+  isOfStaff: boolean;
+  isInUse: boolean;
+}
+
+/** A client made of forms goes at once with the last thing that was sent for it, as it would in the night. */
+export function whyClientStays({ isOfStaff, isInUse }: ClientUse): WhyKept | undefined {
+  if (isOfStaff) return 'client-of-staff';
+  return isInUse ? 'client-in-use' : undefined;
+}
+
 /** True where giving up seats would let more be erased. */
 export function hasSeatsToGiveUp({ kept }: ErasurePlan): boolean {
   return kept.some(({ why }) => why === 'coming' || why === 'contact');
@@ -95,6 +111,7 @@ export function planCounts({ acts, kept, letters, files }: ErasurePlan): Record<
     participants: of('participant', 'rosterRow'),
     waitlistEntries: of('waitlistEntry'),
     contactRequests: of('contactRequest'),
+    clients: of('client'),
     clientContacts: of('clientContact'),
     letters: letters.length,
     files: files.length,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { candidatesOf } from './candidate.ts';
-import { isSought, readPersonSearch } from './person-search.ts';
+import { containsPersonName, isSought, readPersonSearch } from './person-search.ts';
 import type { Trace } from './trace.ts';
 
 let made = 0;
@@ -52,4 +52,11 @@ test('only what has the typed e-mail is surely the person’s', () => {
     [true, ''],
     [false, '1990-05-04'],
   ]);
+});
+
+test('the name of a sole trader contains the whole name of the person, a namesake of the family does not', () => {
+  for (const client of ['Ján Novák – stavby', 'Novák Ján, elektro', 'JAN NOVAK'])
+    expect(containsPersonName(client, 'Ján Novák'), client).toBe(true);
+  for (const client of ['Jana Nováková – účtovníctvo', 'Novák, s. r. o.', 'Ján Nováček'])
+    expect(containsPersonName(client, 'Ján Novák'), client).toBe(false);
 });

@@ -43,6 +43,12 @@ export function namesPerson(name: string, typed: string): boolean {
   return wordsOf(typed).every((wanted) => words.some((word) => word.startsWith(wanted)));
 }
 
+/** True where the name of a company contains the whole name of a person, as a sole trader’s does: „Ján Novák – stavby“. */
+export function containsPersonName(companyName: string, name: string): boolean {
+  const words = wordsOf(companyName);
+  return wordsOf(name).every((wanted) => words.includes(wanted));
+}
+
 function wordsOf(name: string): string[] {
   return folded(name)
     .split(/[\s,]+/)

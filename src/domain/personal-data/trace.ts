@@ -7,6 +7,7 @@ export const TRACE_LABELS = {
   rosterRow: 'Riadok tabuľky mien',
   waitlistEntry: 'Čaká na termín',
   contactRequest: 'Dopyt',
+  client: 'Klient',
   clientContact: 'Kontakt klienta',
   letter: 'E-mail',
   staffMember: 'Účet v\u00A0správe',

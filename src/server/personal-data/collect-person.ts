@@ -3,7 +3,7 @@ import { tracesOf } from '#domain/personal-data/erasure-plan.ts';
 import type { ExportedFact, ExportedThing } from '#domain/personal-data/exported-thing.ts';
 import { TRACE_LABELS, type Trace } from '#domain/personal-data/trace.ts';
 import type { Db } from '#server/db/database.ts';
-import { factsOfContact } from './client-contacts.ts';
+import { factsOfClient, factsOfContact } from './client-traces.ts';
 import { factsOfEntry, factsOfMember, factsOfRosterRow } from './exported-elsewhere.ts';
 import { listExportedFiles } from './exported-files.ts';
 import { listExportedHistory, listExportedLetters } from './exported-letters.ts';
@@ -40,6 +40,7 @@ const READ_FACTS: Record<Trace['noun'], (db: Db, trace: Trace) => Promise<Export
   rosterRow: async (_db, trace) => factsOfRosterRow(trace),
   waitlistEntry: factsOfEntry,
   contactRequest: factsOfRequest,
+  client: factsOfClient,
   clientContact: factsOfContact,
   letter: async () => [],
   staffMember: factsOfMember,

@@ -6,7 +6,7 @@ import { chainSentences } from '#domain/events/chain-check.ts';
 import { tracesOf } from '#domain/personal-data/erasure-plan.ts';
 import { readPersonSearch } from '#domain/personal-data/person-search.ts';
 import { folded } from '#domain/slovak.ts';
-import { createClient } from '#server/clients/clients.ts';
+import { createClient, updateClient } from '#server/clients/clients.ts';
 import { submitContactRequest } from '#server/contact-requests/contact-requests.ts';
 import { findCourse } from '#server/courses/courses.ts';
 import { verifyEvents } from '#server/events/event-verification.ts';
@@ -202,6 +202,70 @@ describe.each(['SQLite', 'Postgres'])('a person who is erased on %s', (engine) =
     expect(await app.db.selectFrom('job').select('key').where('kind', '=', 'letter').execute()).toEqual([]);
     await runDueJobs(app);
     expect(await tellingOf(app, TELLING)).toEqual([]);
+  });
+
+  describe('as a sole trader', () => {
+    const NOVAK = { firstName: 'Ján', lastName: 'Novák', email: 'jan@stavby.example', phone: '+421 905 222 007' };
+    const asks = (company = 'Ján Novák – stavby', over = {}) =>
+      app.change(VISITOR, (change) =>
+        submitContactRequest(change, aContact({ ...NOVAK, company, ico: '', ...over })),
+      );
+    /** Everything found of him, the client that has his name too. */
+    const all = async (typed = NOVAK.email) => {
+      const search = readPersonSearch(typed);
+      if (!search) throw new Error(typed);
+      const { candidates } = await findPeople(app.db, search);
+      const person = { search, keys: candidates.map(({ key }) => key), givesUpSeats: false };
+      const plan = await planAsked(app, person);
+      return { ...person, plan, hash: planHash(plan), nouns: tracesOf(candidates).map(({ noun }) => noun) };
+    };
+    const clients = () => app.db.selectFrom('client').select(['id', 'name']).orderBy('name').execute();
+
+    test('is found as a client by name, e-mail or telephone, and erased with the last of its requests', async () => {
+      await asks();
+      await asks('Jana Nováková – účtovníctvo', {
+        email: 'ina@posta.example',
+        phone: '+421 905 222 008',
+        firstName: 'Eva',
+      });
+      for (const typed of [NOVAK.email, '0905 222 007'])
+        expect((await all(typed)).nouns.toSorted(), typed).toEqual(['client', 'contactRequest']);
+      // beginnings of words are enough for a name: staff tick who it is
+      expect((await all('Novák Ján')).nouns.toSorted()).toEqual(['client', 'client', 'contactRequest']);
+      const seen = await all();
+      expect([seen.plan.acts.map(({ trace, act }) => `${trace.noun} ${act}`), seen.plan.kept]).toEqual([
+        ['contactRequest delete', 'client delete'],
+        [],
+      ]);
+      expect(await app.change(JANA, (change) => erasePerson(change, seen))).toBe('erased');
+      expect((await clients()).map(({ name }) => name)).toEqual(['Jana Nováková – účtovníctvo']);
+      expect(await tellingOf(app, ['Ján Novák', NOVAK.email, '222 007'])).toEqual([]);
+      expect(chainSentences(await verifyEvents(app.db))[0]).toContain('Reťaz je celá');
+    });
+
+    test('who wrote only as a company is found as a client by the e-mail of the sign-up, and kept with it', async () => {
+      await signedUp(app, await storedCourse(app), {
+        fields: aCompany({ companyName: 'Ján Novák – stavby', email: NOVAK.email }),
+      });
+      const { nouns, plan } = await all();
+      expect(nouns.toSorted()).toEqual(['client', 'signUp']);
+      expect(plan.kept.map(({ trace, why }) => `${trace.noun} ${why}`)).toEqual([
+        'signUp contact',
+        'client client-in-use',
+      ]);
+    });
+
+    test('stays as a client that staff have saved, and the plan says why', async () => {
+      await asks();
+      const [client] = await clients();
+      if (!client) throw new Error('no client');
+      const fields = clientSchema.parse({ ...NO_CLIENT, name: client.name });
+      await app.change(JANA, (change) => updateClient(change, client.id, fields, 1));
+      const seen = await all();
+      expect(seen.plan.kept.map(({ trace, why }) => `${trace.noun} ${why}`)).toEqual(['client client-of-staff']);
+      expect(await app.change(JANA, (change) => erasePerson(change, seen))).toBe('erased');
+      expect(await clients()).toEqual([client]);
+    });
   });
 
   test('is not a namesake nobody ticked', async () => {

@@ -4,9 +4,9 @@ import type { Trace } from '#domain/personal-data/trace.ts';
 import type { StaffChange } from '#server/change.ts';
 import { withdrawJobs } from '#server/jobs/job-queue.ts';
 import { forgetMailboxes } from '#server/letters/bounced-mailboxes.ts';
-import { ERASERS } from '#server/retention/erasers.ts';
+import { ERASERS, eraseFormClients } from '#server/retention/erasers.ts';
 import { voidOffer } from '#server/seat-offers/end-offer.ts';
-import { clientOfContact, eraseContacts } from './client-contacts.ts';
+import { clientOfContact, eraseContacts } from './client-traces.ts';
 import { anonymisePlace, eraseNamings, eraseRosterRow, reducePlace } from './erase-places.ts';
 import { stripSignUp } from './erase-sign-ups.ts';
 import { type AskedErasure, idsOf, planAsked, planHash } from './plan-erasure.ts';
@@ -47,7 +47,8 @@ async function lockAll(change: StaffChange<'settings'>, { acts, letters }: Erasu
   await change.lock('waitlistEntry', ...idsOf(acts, 'waitlistEntry'));
   await change.lock('signUp', ...signUpIds);
   await change.lock('contactRequest', ...idsOf(acts, 'contactRequest'));
-  await change.lock('client', ...new Set(idsOf(acts, 'clientContact').map((id) => clientOfContact({ id }))));
+  const clients = idsOf(acts, 'clientContact').map((id) => clientOfContact({ id }));
+  await change.lock('client', ...new Set([...clients, ...idsOf(acts, 'client')]));
   await change.lock('letter', ...letters.map(({ id }) => id));
 }
 
@@ -68,6 +69,7 @@ async function carryOut(change: StaffChange<'settings'>, { acts, letters }: Eras
   await eraseAll(change, 'signUps', idsOf(gone, 'signUp'));
   await eraseAll(change, 'waitlistEntries', idsOf(gone, 'waitlistEntry'));
   await eraseAll(change, 'contactRequests', idsOf(gone, 'contactRequest'));
+  await eraseFormClients(change, idsOf(acts, 'client'));
   await eraseContacts(
     change,
     of('clientContact').map(({ trace }) => trace),

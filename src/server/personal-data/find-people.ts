@@ -1,5 +1,6 @@
 import { type Candidate, candidatesOf, chosenCandidates } from '#domain/personal-data/candidate.ts';
 import {
+  containsPersonName,
   emailKey,
   namesPerson,
   type PersonSearch,
@@ -8,7 +9,7 @@ import {
 } from '#domain/personal-data/person-search.ts';
 import type { Trace } from '#domain/personal-data/trace.ts';
 import type { Db } from '#server/db/database.ts';
-import { findAmongContacts } from './client-contacts.ts';
+import { findAmongClients, findAmongContacts } from './client-traces.ts';
 import type { Found, Sought } from './sought.ts';
 import { findAmongStaff, findInContactRequests, findInWaitlist, findLettersTo } from './traces-elsewhere.ts';
 import { findInSignUps } from './traces-in-sign-ups.ts';
@@ -55,49 +56,57 @@ export async function findAsked(db: Db, { search, keys }: AskedPerson): Promise<
 async function findTraces(db: Db, sought: Sought): Promise<Found> {
   const nothing = sought.emails.length + sought.phones.length + sought.names.length === 0;
   if (nothing) return { traces: [], isCut: false };
-  const [inSignUps, inWaitlist, inRequests, contacts, staff] = await Promise.all([
+  const [inSignUps, inWaitlist, inRequests, clients, contacts, staff] = await Promise.all([
     findInSignUps(db, sought),
     findInWaitlist(db, sought),
     findInContactRequests(db, sought),
+    findAmongClients(db, sought),
     findAmongContacts(db, sought),
     findAmongStaff(db, sought),
   ]);
   const found = [inSignUps, inWaitlist, inRequests];
   return {
-    traces: [...found.flatMap(({ traces }) => traces), ...contacts, ...staff],
+    traces: [...found.flatMap(({ traces }) => traces), ...clients, ...contacts, ...staff],
     isCut: found.some(({ isCut }) => isCut),
   };
 }
 
 function soughtBy({ by, words }: PersonSearch): Sought {
+  const names = by === 'name' ? [words] : [];
+  const isName = (name: string) => by === 'name' && namesPerson(name, words);
   return {
     emails: by === 'email' ? [emailKey(words)] : [],
     phones: by === 'phone' ? [words] : [],
-    names: by === 'name' ? [words] : [],
-    isName: (name) => by === 'name' && namesPerson(name, words),
+    names,
+    isName,
+    clientNames: names,
+    isClientName: isName,
   };
 }
 
 /** So many telephones and names are looked for that one person may have; a name that many bear has more, and leads nowhere. */
 const ALIKE_MAX = 4;
 
-function soughtAfter(traces: readonly Trace[], search: PersonSearch): Sought {
-  const phones = distinct(traces.map(({ phone }) => phone).filter(Boolean), phoneKey);
-  const named = traces.filter(({ name, isContact }) => name && !isContact);
-  const names =
-    search.by === 'name'
-      ? []
-      : distinct(
-          named.map(({ name }) => name),
-          personKey,
-        );
-  const keys = new Set(names.map(personKey));
+function soughtAfter(traces: readonly Trace[], { by }: PersonSearch): Sought {
+  const namesOf = (some: readonly Trace[]) =>
+    by === 'name' ? [] : few(distinct(some.map(({ name }) => name).filter(Boolean), personKey));
+  const names = namesOf(traces.filter(({ isContact }) => !isContact));
+  // a sole trader who wrote as a company is known by its name alone
+  const companies = namesOf(traces.filter(({ isContact }) => isContact));
+  const [keys, companyKeys] = [new Set(names.map(personKey)), new Set(companies.map(personKey))];
   return {
     emails: emailsOf(traces),
-    phones: phones.length > ALIKE_MAX ? [] : phones,
-    names: names.length > ALIKE_MAX ? [] : names,
-    isName: (name) => names.length <= ALIKE_MAX && keys.has(personKey(name)),
+    phones: few(distinct(traces.map(({ phone }) => phone).filter(Boolean), phoneKey)),
+    names,
+    isName: (name) => keys.has(personKey(name)),
+    clientNames: [...names, ...companies],
+    isClientName: (client) =>
+      companyKeys.has(personKey(client)) || names.some((name) => containsPersonName(client, name)),
   };
+}
+
+function few(texts: string[]): string[] {
+  return texts.length > ALIKE_MAX ? [] : texts;
 }
 
 function typed({ words: email }: PersonSearch): Pick<Trace, 'email'> {

@@ -1,8 +1,11 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { VISITOR } from '#domain/actor.ts';
 import { readPersonSearch } from '#domain/personal-data/person-search.ts';
+import { submitContactRequest } from '#server/contact-requests/contact-requests.ts';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
 import { aFile, aPerson, JANA } from '../../../test/builders.ts';
+import { aContact } from '../../../test/contact.ts';
 import { signedUp, storedCourse } from '../../../test/courses.ts';
 import { companyNamesMarta, MARTA, martaAsks, martaSignsUp } from '../../../test/krajciova.ts';
 import { findPeople } from './find-people.ts';
@@ -93,5 +96,18 @@ describe.each(['SQLite', 'Postgres'])('what is kept of one person on %s', (engin
       .execute();
     expect(events.map(({ verb }) => verb)).toEqual(['exported']);
     expect(events[0]?.told).not.toContain('raj');
+  });
+
+  test('of a sole trader holds the client of that name', async () => {
+    const novak = { firstName: 'Ján', lastName: 'Novák', email: 'jan@stavby.example', phone: '+421 905 222 007' };
+    const sent = aContact({ ...novak, company: 'Ján Novák – stavby', ico: '' });
+    await app.change(VISITOR, (change) => submitContactRequest(change, sent));
+    const { search, candidates } = await find('jan@stavby.example');
+    const exported = await exportPerson(app, { search, keys: candidates.map(({ key }) => key) });
+    const files = unzipSync(new Uint8Array(await new Response(exported?.archive as BodyInit).arrayBuffer()));
+    const { things } = JSON.parse(strFromU8(files['udaje.json'] ?? new Uint8Array()));
+    expect(things).toContainEqual(
+      expect.objectContaining({ kind: 'client', name: 'Ján Novák – stavby', domains: 'stavby.example' }),
+    );
   });
 });

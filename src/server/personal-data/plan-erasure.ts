@@ -7,11 +7,13 @@ import {
   type PlannedAct,
   tracesOf,
   whatBecomes,
+  whyClientStays,
 } from '#domain/personal-data/erasure-plan.ts';
 import type { Trace } from '#domain/personal-data/trace.ts';
 import { erasedOn } from '#domain/retention.ts';
 import { today } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
+import { readClientUses } from './client-traces.ts';
 import { type AskedPerson, findAsked } from './find-people.ts';
 import { readStandings } from './standings.ts';
 
@@ -30,7 +32,8 @@ export async function planAsked(app: { db: Db; now(): Temporal.Instant }, asked:
 }
 
 async function planErasure(db: Db, candidates: readonly Candidate[], terms: ErasureTerms): Promise<ErasurePlan> {
-  const traces = tracesOf(candidates);
+  const all = tracesOf(candidates);
+  const traces = all.filter(({ noun }) => noun !== 'client');
   const standings = await readStandings(db, traces);
   const possible: PlannedAct[] = [];
   const kept: Kept[] = [];
@@ -49,7 +52,35 @@ async function planErasure(db: Db, candidates: readonly Candidate[], terms: Eras
   const acts = possible.filter(({ trace }) => !isPartOf(trace, possible));
   const files = await listFiles(db, acts);
   const letters = await listLetters(db, acts);
-  return { acts, kept: [...kept, ...(await listKeptOfOthers(db, acts))], letters, files };
+  const clients = await planClients(
+    db,
+    all.filter(({ noun }) => noun === 'client'),
+    acts,
+  );
+  return {
+    acts: [...acts, ...clients.acts],
+    kept: [...kept, ...(await listKeptOfOthers(db, acts)), ...clients.kept],
+    letters,
+    files,
+  };
+}
+
+/** After everything else: whether a client is still used depends on what goes. */
+async function planClients(
+  db: Db,
+  clients: readonly Trace[],
+  acts: readonly PlannedAct[],
+): Promise<Pick<ErasurePlan, 'acts' | 'kept'>> {
+  const gone = new Set(acts.flatMap(({ trace, act }) => (act === 'delete' ? [`${trace.noun} ${trace.id}`] : [])));
+  const uses = await readClientUses(db, clients, (noun, id) => gone.has(`${noun} ${id}`));
+  const plan: Pick<ErasurePlan, 'acts' | 'kept'> = { acts: [], kept: [] };
+  for (const trace of clients) {
+    const use = uses.get(trace.id);
+    const why = use && whyClientStays(use);
+    if (why) plan.kept.push({ trace, why });
+    else plan.acts.push({ trace, act: 'delete', isComing: false });
+  }
+  return plan;
 }
 
 /** What a plan is known by again: another thing, another act or another letter makes another plan. */

@@ -11,6 +11,9 @@ export interface Sought {
   names: readonly string[];
   /** Whether a name that was found is one of those. */
   isName(name: string): boolean;
+  /** Names that a client who is this person may have, and whether a client's name is one of those. */
+  clientNames: readonly string[];
+  isClientName(name: string): boolean;
 }
 
 /** What was found, and whether more rows hold the texts than were read. */

@@ -44,11 +44,22 @@ export const RETAINED = {
     db.selectFrom(db.selectFrom('contactRequest').select(['id', 'receivedAt as since']).as('thing')),
 } satisfies Record<RetainedKind, unknown>;
 
-/**
- * Clients made of what was sent by forms or entered by staff for a caller, of which nothing is left and to which staff added nothing of
- * their own: neither saved, joined nor parted.
- */
+/** Clients made of forms of which nothing is left that was sent for them. */
 export function formClients(db: Db) {
+  return clientsOfForms(db).where(({ not, exists, selectFrom, and }) =>
+    and(
+      MATTER_NOUNS.map((noun) =>
+        not(exists(selectFrom(noun).select(`${noun}.id`).whereRef(`${noun}.clientId`, '=', 'client.id'))),
+      ),
+    ),
+  );
+}
+
+/**
+ * Clients made of what was sent by forms or entered by staff for a caller, to which staff added nothing of their own: neither
+ * saved, joined nor parted.
+ */
+export function clientsOfForms(db: Db) {
   const own = ['founded', 'learned', 'erased'] as const;
   return db
     .selectFrom('client')
@@ -62,12 +73,10 @@ export function formClients(db: Db) {
       const joined = selectFrom('client as other')
         .select('other.id')
         .whereRef('other.joinedIntoId', '=', 'client.id');
-      const matters = MATTER_NOUNS.map((noun) =>
-        selectFrom(noun).select(`${noun}.id`).whereRef(`${noun}.clientId`, '=', 'client.id'),
-      );
       return and([
         exists(events.where('event.verb', '=', 'founded')),
-        ...[events.where('event.verb', 'not in', own), joined, ...matters].map((some) => not(exists(some))),
+        not(exists(events.where('event.verb', 'not in', own))),
+        not(exists(joined)),
       ]);
     });
 }

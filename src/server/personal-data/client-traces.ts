@@ -1,11 +1,71 @@
 import { sql } from 'kysely';
+import { MATTER_NOUNS, type MatterNoun } from '#domain/clients/client.ts';
+import { formatDay } from '#domain/day.ts';
+import type { ClientUse } from '#domain/personal-data/erasure-plan.ts';
 import { type ExportedFact, exportedFact as fact } from '#domain/personal-data/exported-thing.ts';
 import type { Trace } from '#domain/personal-data/trace.ts';
 import type { StaffChange } from '#server/change.ts';
+import { findClient } from '#server/clients/client-records.ts';
 import { refreshCard } from '#server/clients/refresh-card.ts';
 import type { Db } from '#server/db/database.ts';
+import { clientsOfForms } from '#server/retention/retained.ts';
 import { holdsTextAmongFew } from '#server/search.ts';
+import { when } from './exported-sign-ups.ts';
 import { hasEmail, isOneSought, type Sought } from './sought.ts';
+
+/** Clients that may be one person, a sole trader say. */
+export async function findAmongClients(db: Db, { clientNames, isClientName }: Sought): Promise<Trace[]> {
+  if (clientNames.length === 0) return [];
+  const cards = db
+    .selectFrom('client')
+    .select('id')
+    .where(({ or }) => or(clientNames.map(holdsTextAmongFew)));
+  const rows = await db
+    .selectFrom('client')
+    .select(['id', 'name', 'createdAt as at'])
+    .where('cardId', 'in', cards)
+    .execute();
+  const none = { email: '', phone: '', birthDate: '' as const };
+  return rows.flatMap((row): Trace[] =>
+    isClientName(row.name) ? [{ noun: 'client', ...row, ...none, about: row.name }] : [],
+  );
+}
+
+export async function factsOfClient(db: Db, { id }: Trace): Promise<ExportedFact[]> {
+  const client = await findClient(db, id);
+  if (!client) return [];
+  return [
+    ...fact('name', 'Názov', client.name),
+    ...fact('ico', 'IČO', client.ico),
+    ...fact('street', 'Ulica a\u00A0číslo', client.street),
+    ...fact('city', 'Mesto', client.city),
+    ...fact('domains', 'Domény e-mailov', client.domains.join(', ')),
+    ...fact('contractNumber', 'Číslo zmluvy', client.contractNumber),
+    ...fact('contractSince', 'Zmluva od', client.contractSince && formatDay(client.contractSince)),
+    ...fact('contractUntil', 'Zmluva do', client.contractUntil && formatDay(client.contractUntil)),
+    ...fact('note', 'Poznámka', client.note),
+    ...when('createdAt', 'Vedieme od', client.createdAt),
+  ];
+}
+
+/** What of these clients staff keep, and which were sent something that does not go with what is planned. */
+export async function readClientUses(
+  db: Db,
+  clients: readonly Trace[],
+  goes: (noun: MatterNoun, id: string) => boolean,
+): Promise<Map<string, ClientUse>> {
+  const ids = clients.map(({ id }) => id);
+  if (ids.length === 0) return new Map();
+  const ofForms = await clientsOfForms(db).where('client.id', 'in', ids).execute();
+  const inUse = new Set<string | null>();
+  for (const noun of MATTER_NOUNS) {
+    const matters = await db.selectFrom(noun).select(['id', 'clientId']).where('clientId', 'in', ids).execute();
+    for (const { id, clientId } of matters) if (!goes(noun, id)) inUse.add(clientId);
+  }
+  return new Map(
+    ids.map((id) => [id, { isOfStaff: !ofForms.some((client) => client.id === id), isInUse: inUse.has(id) }]),
+  );
+}
 
 /** Whom staff wrote down to call at a client; each is known by the client and the place on its card. */
 export async function findAmongContacts(db: Db, { emails, phones, names, ...sought }: Sought): Promise<Trace[]> {
