@@ -1,6 +1,6 @@
 import { startFailure } from '#server/start-failure.ts';
 import { DatabaseNotEmpty } from './restore.ts';
-import { DifferentRestore } from './restore-lines.ts';
+import { DifferentRestore, UnrestorableText } from './restore-lines.ts';
 import { UNREADABLE, UnreadableBackup } from './unreadable-backup.ts';
 
 /** One Slovak sentence about what whoever makes or restores a backup can mend; undefined for a bug. */
@@ -9,6 +9,10 @@ export function backupFailure(error: unknown, file: string): string | undefined 
   if (error instanceof DatabaseNotEmpty) return NOT_EMPTY;
   if (error instanceof DifferentRestore)
     return `${file}: obnovené riadky sa líšia od zálohy (${error.restored.differences.map(({ table }) => table).join(', ')}). Nič sa nezmenilo.`;
+  if (error instanceof UnrestorableText) {
+    const { table, row, column } = error.place;
+    return `${file}: ${row}. riadok tabuľky ${table} má v\u00A0stĺpci ${column} znak NUL, ktorý PostgreSQL neuloží. Nič sa neobnovilo. Obnovte zálohu do SQLite, text opravte a\u00A0zálohujte znova.`;
+  }
   const { code, path } = error as NodeJS.ErrnoException;
   if (path?.startsWith(file) && code && code in FILE) return `${file}: ${FILE[code]}`;
   return startFailure(error);

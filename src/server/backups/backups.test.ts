@@ -18,11 +18,13 @@ import { databaseOf } from '../../../test/database-of.ts';
 import { newDatabase } from '../../../test/databases.ts';
 import { fillEveryTable } from '../../../test/every-table.ts';
 import { backUp } from './back-up.ts';
+import { backupFailure } from './backup-failure.ts';
 import { readBackupFile, writeBackupFile } from './backup-file.ts';
 import { newBackupKey } from './backup-key.ts';
 import { checkLines } from './read-lines.ts';
 import { DatabaseNotEmpty, restore } from './restore.ts';
 import { DifferentRestore } from './restore-lines.ts';
+import { listStoredTables } from './stored-tables.ts';
 import { UnreadableBackup } from './unreadable-backup.ts';
 import { writeLines } from './write-lines.ts';
 
@@ -148,6 +150,40 @@ test('every column of every table goes to Postgres and back', async () => {
   const back = await emptyOn('SQLite');
   await restore(back, again);
   expect(await everyLine(back)).toEqual(await everyLine(config));
+});
+
+describe('a text with control characters', () => {
+  const backedUp = async (message: string) => {
+    const config = await openFilled('SQLite');
+    const [row] = await running.app.db.selectFrom('contactRequest').select('id').orderBy('id').limit(1).execute();
+    const { id } = row ?? expect.fail();
+    await databaseOf(running.app).updateTable('contactRequest').set({ message }).where('id', '=', id).execute();
+    await backUp(config, file(), NOW);
+    return async (target: Config) => {
+      await restore(target, file());
+      await using db = openDatabaseToRead(target);
+      return (await db.selectFrom('contactRequest').select('message').where('id', '=', id).executeTakeFirst())
+        ?.message;
+    };
+  };
+
+  test.each(ENGINES)('that both engines can hold is restored on %s', async (engine) => {
+    const message = 'a\u001b[31m\u0007\u202eb\r\n\u0085c';
+    const restored = await backedUp(message);
+    expect(await restored(await emptyOn(engine))).toBe(message);
+  });
+
+  test('that only SQLite can hold is restored there, and refused by PostgreSQL with its place, nothing by half', async () => {
+    const restored = await backedUp('a\0b');
+    expect(await restored(await emptyOn('SQLite'))).toBe('a\0b');
+    const target = await emptyOn('Postgres');
+    const error = await restored(target).catch((error: unknown) => error);
+    expect(backupFailure(error, 'a.backup')?.replaceAll('\u00A0', ' ')).toMatch(
+      /^a\.backup: \d+\. riadok tabuľky contactRequest má v stĺpci message znak NUL, ktorý PostgreSQL neuloží\. Nič sa neobnovilo\./,
+    );
+    await using db = openDatabaseToRead(target);
+    expect(await listStoredTables(db)).toEqual([]);
+  });
 });
 
 test('what SQLite derives stays out, and is there again with the rows', async () => {

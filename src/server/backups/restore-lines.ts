@@ -33,6 +33,17 @@ export class DifferentRestore extends Error {
   }
 }
 
+/** A text of the backup cannot be stored: PostgreSQL takes no NUL in a text, SQLite does. */
+export class UnrestorableText extends Error {
+  /** Where it is: the table, the row's number in the backup, and the column. */
+  readonly place: { table: string; row: number; column: string };
+
+  constructor(place: UnrestorableText['place']) {
+    super(`${place.table}.${place.column} holds NUL in row ${place.row}`);
+    this.place = place;
+  }
+}
+
 /**
  * Fills a new database with a backup, of either engine: the schema it was made with, its rows, which are read again and
  * compared, and then today's schema. All of it, or nothing: throws where anything differs.
@@ -62,7 +73,7 @@ async function load(db: Transaction<Tables>, lines: AsyncIterable<Buffer>) {
     },
     async table({ table }) {
       await rows.insert();
-      rows.table = table;
+      rows.begin(table);
     },
     row: (row, sizeBytes) => rows.add(row, sizeBytes),
   });
@@ -76,7 +87,9 @@ const BYTES_AT_ONCE = 1_000_000;
 
 /** Rows of a table, gathered until there are enough for a statement. */
 class GatheredRows {
-  table = '';
+  #table = '';
+  /** How many rows of the table were read. */
+  #count = 0;
   #rows: Record<string, unknown>[] = [];
   #bytes = 0;
   #values = 0;
@@ -86,7 +99,14 @@ class GatheredRows {
     this.#db = db;
   }
 
+  begin(table: string): void {
+    this.#table = table;
+    this.#count = 0;
+  }
+
   async add(row: Record<string, unknown>, sizeBytes: number): Promise<void> {
+    this.#count += 1;
+    if (isPostgres(this.#db)) this.#refuseNul(row);
     this.#rows.push(row);
     this.#bytes += sizeBytes;
     this.#values += Object.keys(row).length;
@@ -94,10 +114,15 @@ class GatheredRows {
   }
 
   async insert(): Promise<void> {
-    await insertRows(this.#db, this.table, this.#rows);
+    await insertRows(this.#db, this.#table, this.#rows);
     this.#rows = [];
     this.#bytes = 0;
     this.#values = 0;
+  }
+
+  #refuseNul(row: Record<string, unknown>): void {
+    const [column] = Object.entries(row).find(([, value]) => typeof value === 'string' && value.includes('\0')) ?? [];
+    if (column !== undefined) throw new UnrestorableText({ table: this.#table, row: this.#count, column });
   }
 }
 
