@@ -27,6 +27,19 @@ describe('a report of a delivery', () => {
     expect(first?.hash).not.toBe(other?.hash);
   });
 
+  test('with NUL, escapes and turned text in whatever it quotes is read without them', async () => {
+    const source = returnedMessage('postfix')
+      .toString('latin1')
+      .replace(/^Message-ID: </gim, 'Message-ID: =?utf-8?Q?=00=1B?=\0 <')
+      .replace('=?UTF-8?Q?Miesto', '=?UTF-8?Q?=00=01=1B=E2=80=AEMiesto')
+      .replace('Final-Recipient: rfc822; ', 'Final-Recipient: rfc822; \0\u001b')
+      .replace('smtp; 550', 'smtp; =?utf-8?Q?=00=1B=E2=80=AE?= \0\u0007 550');
+    const message = await readReturnedMessage(Buffer.from(source, 'latin1'));
+    expect(message?.subject).toMatch(/^Miesto potvrdené/);
+    expect(message?.reports).toMatchObject([{ recipient: 'preklep@example.com', action: 'failed', status: '5.1.1' }]);
+    expect(JSON.stringify([message?.subject, message?.reports])).not.toMatch(/\\u00[01]|\u202e/);
+  });
+
   test('of thousands of recipients is read for the first twenty', async () => {
     const one = 'Final-Recipient: rfc822; preklep@example.com\r\nAction: failed\r\nStatus: 5.1.1\r\n\r\n';
     const source = returnedMessage('delayed')

@@ -62,6 +62,24 @@ describe.each(['SQLite', 'Postgres'] as const)('a long list on %s', (engine) => 
     ]);
   });
 
+  test.each([
+    ['a text', 'Meno;Priezvisko;E-mail\r\nJá\u001b[31mn;\u202ePolák\u2066;jan@example.sk', false],
+    ['Unicode text of Excel', '\uFEFFMeno\tPriezvisko\tE-mail\r\nJá\0\u001bn\tPo\0lák\u202e\tjan@example.sk', true],
+  ])('with control characters in names, as %s, is stored without them', async (_, text, isUtf16) => {
+    const { app, first } = await given(9, '3', '2');
+    const reading = await readRoster(app, isUtf16 ? Buffer.from(text, 'utf16le') : new TextEncoder().encode(text));
+    if (reading.outcome !== 'read') throw new Error(reading.outcome);
+    const id = await app.change(NAMES_LINK, (change) => keepRoster(change, first, reading.rows));
+    const key = { id, signUpId: first };
+    await app.change(NAMES_LINK, (change) => takeRoster(change, key, new Map(), new Set()));
+    const [named] = await listParticipants(app.db, first);
+    expect(named).toMatchObject({
+      firstName: isUtf16 ? 'Ján' : 'Já[31mn',
+      lastName: 'Polák',
+      email: 'jan@example.sk',
+    });
+  });
+
   test('is forgotten after a day, and not before', async () => {
     const { app, first } = await given(9, '3', '2');
     const key = { id: await app.change(NAMES_LINK, (change) => keepRoster(change, first, [])), signUpId: first };

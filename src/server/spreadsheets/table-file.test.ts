@@ -39,6 +39,22 @@ describe('a list somebody sent', () => {
     });
   });
 
+  test('with control characters is read of a workbook, or refused as a whole where no workbook may hold them', async () => {
+    const { strFromU8, strToU8, unzipSync, zipSync } = await import('fflate');
+    const parts = unzipSync(await workbook([[{ value: 'Meno' }], [{ value: 'ZNAKY' }]] as never));
+    const withName = (name: string) =>
+      zipSync(
+        Object.fromEntries(
+          Object.entries(parts).map(([path, part]) => [path, strToU8(strFromU8(part).replaceAll('ZNAKY', name))]),
+        ),
+      );
+    expect(await read(withName('Já&#x202e;n'))).toEqual({ rows: [['Meno'], ['Já\u202en']] });
+    for (const name of ['Já&#0;n', 'Já&#27;n', 'Já\0n', 'Já_x0000_n']) {
+      const reading = await read(withName(name));
+      expect(reading.refusal ?? JSON.stringify(reading.rows), name).toMatch(/^unreadable$|^\[\["Meno"\],\["J/);
+    }
+  });
+
   test('is read of a workbook, its days too', async () => {
     const file = await workbook([
       [{ value: 'Meno' }, { value: 'Dátum narodenia' }],
