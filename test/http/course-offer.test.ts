@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { COURSES_PER_PAGE, DATES_PER_PAGE } from '#domain/courses/course-list.ts';
-import { type Client, offer, openClient } from './client.ts';
+import { aSignUp, type Client, offer, openClient, signUp } from './client.ts';
 import { readDocument } from './document.ts';
 
 const ZILINA = '/kurzy-a-skolenia?mesto=%C5%BDilina';
@@ -56,12 +56,16 @@ test('the site map names every course on offer, and none twice', async () => {
 describe('all dates of all cities in one table', () => {
   const TABLE = '/kurzy-a-skolenia';
   const dates = async (path: string) =>
-    [...(await read(path)).html.matchAll(/<th scope="row"><a href="([^"]+)"/g)].map(([, href]) => href);
+    [...(await read(path)).html.matchAll(/<th scope="row">.*?<a href="([^"]+)"/gs)].map(([, href]) => href);
 
   test('stand beside the finder before a city is chosen, a page at a time', async () => {
     const begun = (await dates(TABLE)).length;
     for (let number = begun; number <= DATES_PER_PAGE; number += 1) {
-      await offer(client, { nameOfCourse: `Termín ${number}`, date: `2027-01-${number}`, city: 'Liptovský Mikuláš' });
+      await offer(client, {
+        nameOfCourse: `Termín ${number}`,
+        date: `2027-01-${String(number).padStart(2, '0')}`,
+        city: 'Liptovský Mikuláš',
+      });
     }
     expect(await dates(TABLE)).toHaveLength(DATES_PER_PAGE);
     expect(await dates(`${TABLE}?strana=2`)).toHaveLength(1);
@@ -90,5 +94,36 @@ describe('all dates of all cities in one table', () => {
     const course = await readAs(TABLE + slug);
     expect(course).toContain('§ 3 ods. 1 vyhlášky č. 147/2013 Z. z.');
     expect(course).toContain('8.00 – 15.00 h');
+  });
+});
+
+describe('a full course', () => {
+  let full: Client;
+  let slug: string;
+  beforeAll(async () => {
+    full = await openClient();
+    const course = await offer(full, { nameOfCourse: 'Výškari', courseTypeId: 'praca-vo-vyskach', capacity: 1 });
+    await signUp(full, aSignUp({ courseId: course.id }));
+    slug = course.slug;
+  });
+  afterAll(() => full.close());
+
+  const PROMISES =
+    /Miesto Vám potvrdíme|miest zapíšeme|Prihlásiť sa na kurz|prihlásiť sa:|Odoslať prihlášku|voľné miest|Posledné miesto|Prihlasovanie je otvorené|InStock/;
+
+  test.each<[string, () => string]>([
+    ['its page', () => `/kurzy-a-skolenia${slug}`],
+    ['the home page', () => '/'],
+    ['the table of dates', () => '/kurzy-a-skolenia'],
+    ['the finder', () => ZILINA],
+    ['the search', () => '/hladat?q=výškari'],
+    ['the page of a service', () => '/bezpecnost-prace-bozp'],
+    ['the API', () => '/getCourses'],
+  ])('promises no seat: %s', async (_, path) => {
+    const answer = await full.request(path());
+    const text = (await answer.text()).replaceAll('\u00A0', ' ');
+    expect(answer.status).toBe(200);
+    expect(text).toContain('Výškari');
+    expect(text.replace(/<header[\s\S]*?<\/header>|<footer[\s\S]*?<\/footer>/g, '')).not.toMatch(PROMISES);
   });
 });

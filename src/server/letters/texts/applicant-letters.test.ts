@@ -18,6 +18,10 @@ describe('a letter to the applicant', () => {
   test('says how many seats are held', () => {
     expect(write('signUpConfirmed', forApplicant())).toContain('Vás držíme miesto.');
     expect(write('signUpConfirmed', forApplicant({ seats: 4 }))).toContain('Vás držíme 4 miesta.');
+    expect(subjectLine('signUpConfirmed', forApplicant({ seats: 4 }))).toMatch(/^Miesta potvrdené: /);
+    expect(write('signUpConfirmed', forApplicant({ seats: 4 }))).toContain('Miesta máte potvrdené');
+    expect(subjectLine('signUpConfirmed', forApplicant({ seats: 1 }))).toMatch(/^Miesto potvrdené: /);
+    expect(write('signUpConfirmed', forApplicant({ seats: 1 }))).toContain('Miesto máte potvrdené');
     expect(write('signUpWaiting', forApplicant({ seats: 5 }))).toContain('čakáte na 5 miest.');
   });
 

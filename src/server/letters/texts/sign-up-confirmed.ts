@@ -12,8 +12,8 @@ import {
   seatsHeld,
 } from './sign-up-words.ts';
 
-export function subject({ course }: ApplicantFacts): string {
-  return courseSubject(LETTER_TITLES.signUpConfirmed, course);
+export function subject({ seats, course }: ApplicantFacts): string {
+  return courseSubject(seats === 1 ? LETTER_TITLES.signUpConfirmed : 'Miesta potvrdené', course);
 }
 
 export function letter(facts: ApplicantFacts, sender: Sender): Letter {

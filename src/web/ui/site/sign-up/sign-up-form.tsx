@@ -70,7 +70,9 @@ export function SignUpForm({ course, isFull, returned, sent }: SignUpFormProps) 
             legend="Kto sa prihlasuje"
             workers={{
               label: 'Koľko ľudí prihlasujete *',
-              hint: 'Toľko miest zapíšeme; bez čísla jedno a ozveme sa Vám.',
+              hint: isFull
+                ? 'Na toľko miest budete čakať; bez čísla na jedno a ozveme sa Vám.'
+                : 'Toľko miest zapíšeme; bez čísla jedno a ozveme sa Vám.',
             }}
           >
             <input type="hidden" name="askedWorkers" value={asked.workers} />
