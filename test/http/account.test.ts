@@ -212,20 +212,24 @@ describe('somebody who is called after their address', () => {
   afterAll(() => nameless.close());
 
   const name = (typed: string) =>
-    nameless.request('/dashboard/ucet/meno?dalej=%2Fdashboard%2Fkurzy', {
+    nameless.request('/dashboard/ucet/meno?dalej=%2Fdashboard%2Ffirma', {
       method: 'POST',
       headers: nameless.staff,
       body: new URLSearchParams({ name: typed }),
     });
 
   test('says their name before anything else, and goes on to the page they asked for', async () => {
-    const sent = await nameless.request('/dashboard/kurzy', { headers: nameless.staff });
-    expect(sent.headers.get('Location')).toBe('/dashboard/ucet/meno?dalej=%2Fdashboard%2Fkurzy');
+    const sent = await nameless.request('/dashboard/firma', { headers: nameless.staff });
+    expect(sent.headers.get('Location')).toBe('/dashboard/ucet/meno?dalej=%2Fdashboard%2Ffirma');
     const page = await nameless.request(sent.headers.get('Location') ?? '', { headers: nameless.staff });
     expect((await readDocument(page)).headings[0]).toBe('Ako sa voláte?');
+    for (const path of ['/dashboard', '/dashboard/ucet', '/dashboard/ludia', '/dashboard/prihlasky?stav=waiting']) {
+      const { headers } = await nameless.request(path, { headers: nameless.staff });
+      expect(headers.get('Location')).toBe(`/dashboard/ucet/meno?${new URLSearchParams({ dalej: path })}`);
+    }
     for (const typed of ['', 'jana.skuskova']) expect((await name(typed)).status).toBe(422);
     const answer = await name('Jana Skúšková');
-    expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/dashboard/kurzy']);
-    expect((await nameless.request('/dashboard/kurzy', { headers: nameless.staff })).status).toBe(200);
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/dashboard/firma']);
+    expect((await nameless.request('/dashboard/firma', { headers: nameless.staff })).status).toBe(200);
   });
 });

@@ -31,8 +31,8 @@ describe('the link to the first account', () => {
 
   test('works once', async () => {
     await make(ACCOUNT);
-    expect((await client.request(link)).status).toBe(404);
-    expect((await make({ ...ACCOUNT, email: 'druha@example.sk' })).status).toBe(404);
+    await expectEnded(link);
+    expect((await make({ ...ACCOUNT, email: 'druha@example.sk' })).status).toBe(410);
     expect(await staff()).toHaveLength(1);
   });
 
@@ -40,7 +40,7 @@ describe('the link to the first account', () => {
     const answers = await Promise.all(
       ['prva', 'druha', 'tretia'].map((name) => make({ ...ACCOUNT, email: `${name}@example.sk` })),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([303, 404, 404]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([303, 410, 410]);
     expect(await staff()).toHaveLength(1);
   });
 
@@ -48,14 +48,14 @@ describe('the link to the first account', () => {
     client.wait({ hours: 23, minutes: 59 });
     expect((await client.request(link)).status).toBe(200);
     client.wait({ minutes: 1 });
-    expect((await client.request(link)).status).toBe(404);
-    expect((await make(ACCOUNT)).status).toBe(404);
+    await expectEnded(link);
+    expect((await make(ACCOUNT)).status).toBe(410);
     expect(await hasStaff(client.app.db)).toBe(false);
   });
 
   test('dies when another is made', async () => {
     await inviteFirstStaffMember(client.app);
-    expect((await client.request(link)).status).toBe(404);
+    await expectEnded(link);
   });
 
   test.each(['', '?kod=', '?kod=hadam', '?kod=%27%20or%201%3D1', '?kod[]=1'])('is not „%s“', async (query) => {
@@ -71,7 +71,7 @@ describe('the link to the first account', () => {
   test('leads to nothing once there is staff, even a fresh one', async () => {
     await make(ACCOUNT);
     const fresh = `/signIn/prvy-ucet?kod=${await inviteFirstStaffMember(client.app)}`;
-    expect((await client.request(fresh)).status).toBe(404);
+    await expectEnded(fresh);
   });
 
   test('is not to be used from a foreign page', async () => {
@@ -130,6 +130,11 @@ test('on the very first start staff named in the settings sign in at once', asyn
   expect((await first.request('/dashboard', { headers: first.staff })).status).toBe(200);
   await first.close();
 });
+
+async function expectEnded(path: string): Promise<void> {
+  const page = await client.request(path);
+  expect([page.status, (await readDocument(page)).headings]).toEqual([410, ['Odkaz už neplatí']]);
+}
 
 function make(account: typeof ACCOUNT): Promise<Response> {
   return client.request(link, { method: 'POST', headers: { Origin: ORIGIN }, body: new URLSearchParams(account) });

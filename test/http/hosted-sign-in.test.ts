@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FRONTEND_HOST } from '../clerk/instance.ts';
+import { databaseOf } from '../database-of.ts';
 import { type ClerkDouble, openClerkDouble } from './clerk-double.ts';
 import { json } from './client.ts';
 import { readDocument } from './document.ts';
@@ -53,6 +54,27 @@ describe('the sign-in page', () => {
     expect(page.all('a').some(({ attributes }) => attributes.href === '/' && attributes.class?.includes('btn'))).toBe(
       true,
     );
+  });
+
+  test('tells somebody who was taken off the list the sentence of every provider', async () => {
+    const member = await clerk.member('lecturer');
+    expect((await get('/dashboard/kurzy', member)).status).not.toBe(302);
+    const removed = { state: 'removed' } as const;
+    await databaseOf(clerk.client.app)
+      .updateTable('staffMember')
+      .set(removed)
+      .where('role', '=', 'lecturer')
+      .execute();
+    const answer = await get('/signIn', member);
+    expect(answer.status).toBe(403);
+    expect((await readDocument(answer)).html.replaceAll('\u00a0', ' ')).toContain(
+      'Prihlásili ste sa ako lecturer@example.sk. Táto adresa nie je na zozname zamestnancov.',
+    );
+    await databaseOf(clerk.client.app)
+      .updateTable('staffMember')
+      .set({ state: 'active' })
+      .where('role', '=', 'lecturer')
+      .execute();
   });
 
   test('does not send anybody back to the provider whose word cannot be verified', async () => {

@@ -112,7 +112,11 @@ describe('whoever has signed in by the directory', () => {
     await databaseOf(client.app).updateTable('staffMember').set({ state: 'removed' }).execute();
     expect((await client.request('/dashboard', { headers: staff })).status).toBe(302);
     expect((await client.request('/signIn', { headers: staff })).status).toBe(200);
-    expect((await client.comeBack('jana')).status).toBe(403);
+    const back = await client.comeBack('jana');
+    expect(back.status).toBe(403);
+    expect((await readDocument(back)).html.replaceAll('\u00a0', ' ')).toContain(
+      'Prihlásili ste sa ako jana@example.sk. Táto adresa nie je na zozname zamestnancov.',
+    );
   });
 
   test('signs out here, and is sent to sign out there', async () => {

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { addStaffMember } from '#server/staff/local/accounts.ts';
+import { JANA } from '../builders.ts';
 import { databaseOf } from '../database-of.ts';
 import { type Client, cookies, ORIGIN, openClient, STAFF } from './client.ts';
 import { readDocument } from './document.ts';
@@ -91,6 +93,19 @@ describe('an account whose password strangers have tried too often', () => {
     expect((await readDocument(refused)).byId('sign-in-error')).toContain('s týmto e-mailom');
     expect((await signIn(STAFF)).status).toBe(303);
   }, 90_000);
+});
+
+test('a dozen people behind one address sign in with new browsers within ten minutes, and failures are limited still', async () => {
+  const office = { 'X-Forwarded-For': '192.0.2.77' };
+  for (let number = 1; number <= 12; number += 1) {
+    const account = { name: `Kolegyňa ${number}`, email: `kolegyna.${number}@example.sk`, password: STAFF.password };
+    await addStaffMember(client.app, JANA, account);
+    expect((await signIn(account, office)).status, account.email).toBe(303);
+  }
+  const statuses = [];
+  for (let tries = 0; tries < 11; tries += 1) statuses.push((await signIn(WRONG, office)).status);
+  expect(statuses).toEqual([...Array(10).fill(401), 429]);
+  expect((await signIn(STAFF, office)).status).toBe(429);
 });
 
 describe('the cookie of a browser that has signed in', () => {

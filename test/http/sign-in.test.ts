@@ -95,11 +95,21 @@ describe('signing in', () => {
     expect(answer.headers.get('Location')).toBe(asked);
   });
 
+  test('says that a password was just set, until a sign-in is refused', async () => {
+    const sentence = 'Heslo je nastavené. Prihláste sa ním.';
+    const page = await readDocument(await client.request('/signIn?heslo'));
+    expect(page.all('p').find(({ attributes }) => attributes.role === 'status')?.text).toBe(sentence);
+    expect(await (await client.request('/signIn')).text()).not.toContain(sentence);
+    const refused = await signIn({ ...STAFF, password: 'nespravne-heslo' }, '?heslo', anotherSender());
+    expect([refused.status, (await refused.text()).includes(sentence)]).toEqual([401, false]);
+    expect((await signIn(STAFF, '?heslo', anotherSender())).headers.get('Location')).toBe(ENTRY);
+  });
+
   test('is tried only so often, then asks to wait, even with the right password', async () => {
     const guarded = await openClient();
     const attempt = (password: string) =>
       guarded.request('/signIn', { method: 'POST', body: new URLSearchParams({ ...STAFF, password }) });
-    for (let tries = 0; tries < 9; tries += 1) expect((await attempt('nespravne-heslo')).status).toBe(401);
+    for (let tries = 0; tries < 10; tries += 1) expect((await attempt('nespravne-heslo')).status).toBe(401);
     const answer = await attempt(STAFF.password);
     expect(answer.status).toBe(429);
     expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);

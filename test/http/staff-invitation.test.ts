@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { COMMAND_LINE } from '#domain/actor.ts';
 import { addByCommand, resetByCommand } from '#server/staff/local/staff-command.ts';
+import { cancelInvitation, inviteAgain } from '#server/staff/staff-invitations.ts';
+import { JANA } from '../builders.ts';
 import { databaseOf } from '../database-of.ts';
 import { type Client, cookies, openClient, STAFF, signedIn } from './client.ts';
 import { readDocument } from './document.ts';
@@ -48,6 +50,26 @@ test('the link works once, however many follow it at the same time', async () =>
   const page = await client.request(link);
   expect([page.status, (await readDocument(page)).headings]).toEqual([410, ['Odkaz už neplatí']]);
   expect((await client.request('/signIn/pozvanka?kod=vymysleny')).status).toBe(404);
+});
+
+test('the link a newer one has replaced, and one that was withdrawn, say that they have ended', async () => {
+  const { id } = await client.app.db
+    .selectFrom('staffMember')
+    .select('id')
+    .where('email', '=', PETER.email)
+    .executeTakeFirstOrThrow();
+  const invited = await client.app.change(JANA, (change) => inviteAgain(change, id));
+  const code = invited.outcome === 'invited' && invited.handover.by === 'hand' ? invited.handover.code : undefined;
+  const newer = `/signIn/pozvanka?kod=${code}`;
+  const ended = async (path: string) => {
+    const page = await client.request(path);
+    expect([page.status, (await readDocument(page)).headings]).toEqual([410, ['Odkaz už neplatí']]);
+    expect((await accept(path)).status).toBe(410);
+  };
+  await ended(link);
+  expect((await client.request(newer)).status).toBe(200);
+  await client.app.change(JANA, (change) => cancelInvitation(change, id));
+  await ended(newer);
 });
 
 test('the link lasts a day, and not beyond being taken off the list', async () => {

@@ -31,7 +31,8 @@ const admit = async (name: string, role: StaffRole) => {
   await databaseOf(client.app).updateTable('staffMember').set({ role }).where('email', '=', account.email).execute();
   return idOf(account.email);
 };
-const accountOf = (name: string) => ({ email: `${name}@example.sk`, password: STAFF.password });
+// not the name itself, or it would be asked for first
+const accountOf = (name: string) => ({ email: `ucet.${name}@example.sk`, password: STAFF.password });
 /** The same, signed in: ten sign-ins in ten minutes are too many for one sender. */
 const colleague = async (name: string, role: StaffRole) => {
   const id = await admit(name, role);
@@ -104,6 +105,20 @@ describe('what is decided', () => {
     expect((await client.request('/dashboard/prihlasky', { headers })).status).toBe(403);
     expect((await client.request('/dashboard/clanky', { headers })).status).toBe(200);
     expect((await post(`/dashboard/ludia/${id}/rola`, { role: '' })).status).toBe(422);
+  });
+
+  test('on somebody’s name is seen by them at once, is told, and is for the Správca alone', async () => {
+    const { id, headers } = await colleague('premenovana', 'coordinator');
+    const rename = (name: string, by = client.staff) => post(`/dashboard/ludia/${id}/meno`, { name }, by);
+    expect((await rename('Zuzana Nová', headers)).status).toBe(403);
+    for (const name of ['', ' ', '\0\u001B', 'ucet.premenovana']) {
+      const refused = await rename(name);
+      expect(refused.status, JSON.stringify(name)).toBe(422);
+      expect((await readDocument(refused)).html).toContain('Napíšte meno a\u00A0priezvisko.');
+    }
+    expect((await rename('Zuzana\0 \u202ENová')).headers.get('Location')).toBe(`/dashboard/ludia?clovek=${id}`);
+    expect((await whole('/dashboard/ucet', headers)).html).toContain('Zuzana Nová');
+    expect((await whole(`/dashboard/ludia/${id}`)).html).toMatch(/premenovana.*Zuzana Nová/s);
   });
 
   test.each(['relacie', 'odpojenie'])('on somebody’s %s leads their next click to the sign-in', async (act) => {

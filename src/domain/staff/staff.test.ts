@@ -22,6 +22,9 @@ describe('a name', () => {
 
   test('cannot be changed to what stands for it while it is unknown', () => {
     expect(nameSchema(email).safeParse({ name: ' w2 ' }).success).toBe(false);
+    for (const name of ['', '  ', '\0\u001B', '\u202E\u200B'])
+      expect(nameSchema(email).safeParse({ name }).success).toBe(false);
+    expect(nameSchema(email).parse({ name: 'Jana\0 \u001B\u202EKováčová' })).toEqual({ name: 'Jana Kováčová' });
     expect(nameSchema(email).parse({ name: ' Jana  Kováčová ' })).toEqual({
       name: expect.stringMatching(/^Jana +Kováčová$/),
     });

@@ -58,6 +58,14 @@ describe.each(['SQLite', 'Postgres'])('answers to contact requests on %s', (engi
     expect(JSON.stringify(events)).not.toContain('obhliadku');
   });
 
+  test('are signed by the company only while nobody knows the name of their writer', async () => {
+    const { app, id } = await open();
+    const signature = async (name: string) =>
+      (await draftContactReply(app.db, id, { ...JANA, name })).body.split('S pozdravom\n')[1];
+    expect(await signature(JANA.email.split('@')[0] ?? '')).toBe('Vzor\n+421 900 000 001');
+    expect(await signature(JANA.name)).toBe(`${JANA.name}\nVzor\n+421 900 000 001`);
+  });
+
   test('are an offer where their writer says so, and leave who has the request', async () => {
     const { app, id, find, answer } = await open();
     await app.change(PETER, (change) => takeContactRequest(change, id));

@@ -3,7 +3,7 @@ import type { Change } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
 import { withdrawJobs } from '#server/jobs/job-queue.ts';
 import { enqueueLetter, lettersAbout } from '#server/letters/outbox.ts';
-import { createInvitation } from './local/invitation-code.ts';
+import { createInvitation, endCodes } from './local/invitation-code.ts';
 import type { StaffRecord } from './staff-records.ts';
 
 /**
@@ -35,7 +35,7 @@ export async function handOver(change: Change, { id, email, role }: StaffRecord)
 
 /** Makes the codes worthless that somebody was sent, and keeps the letters from leaving that hold one. */
 export async function withdrawInvitation(change: Change, id: string): Promise<void> {
-  await change.db.deleteFrom('staffInvitation').where('staffMemberId', '=', id).execute();
+  await endCodes(change, id);
   const letters = await lettersAbout(change.db, { noun: 'staffMember', id })
     .select('id')
     .where('kind', '=', 'staffInvitation')

@@ -5,7 +5,7 @@ import { instant } from '#server/clock.ts';
 import { secretCodeHash } from '#server/secret-code.ts';
 import type { Auth } from './auth.ts';
 import { type HashedAccount, hashedAccount, type NewAccount, storeAccount } from './local/accounts.ts';
-import { storeCode, useCode } from './local/invitation-code.ts';
+import { endCodes, storeCode, useCode } from './local/invitation-code.ts';
 import { hasStaff } from './staff.ts';
 
 const INVITATION_HOURS = 24;
@@ -13,7 +13,7 @@ const INVITATION_HOURS = 24;
 /** A one-time code for making the first account; the one before stops working. */
 export function inviteFirstStaffMember(app: Pick<App, 'change'>): Promise<string> {
   return app.change(START, async (change) => {
-    await change.db.deleteFrom('staffInvitation').where('staffMemberId', 'is', null).execute();
+    await endCodes(change, null);
     change.record({ noun: 'staffMember', id: '', verb: 'invited' });
     return storeCode(change, { staffMemberId: null, hours: INVITATION_HOURS });
   });

@@ -10,7 +10,7 @@ import { databaseOf } from '../../../test/database-of.ts';
 import { addStaffMember } from './local/accounts.ts';
 import { signIn } from './local/sign-in.ts';
 import { findStaffMember, memberOf } from './staff.ts';
-import { changeRole, endSessions, removeStaffMember } from './staff-access.ts';
+import { changeRole, endSessions, removeStaffMember, renameStaffMember } from './staff-access.ts';
 import { inviteStaffMember } from './staff-invitations.ts';
 import { listStaff } from './staff-list.ts';
 import { listActiveAdmins } from './staff-records.ts';
@@ -149,6 +149,35 @@ describe.each(['SQLite', 'Postgres'])('access on %s', (engine) => {
       await decide(app, (change) => removeStaffMember(change, id));
       expect(await decide(app, (change) => changeRole(change, id, 'editor'))).toBe('not-possible');
       expect(await decide(app, (change) => changeRole(change, 'nikto', 'editor'))).toBe('not-found');
+    });
+  });
+
+  describe('a name', () => {
+    test('the Správca changes is told with the one before, once, and the next request has it', async () => {
+      const app = await open();
+      await admit(app, 'jana');
+      const { id, email } = await admit(app, 'peter', 'editor');
+      const request = await signedIn(app, email);
+      const rename = (name: string) => decide(app, (change) => renameStaffMember(change, id, name));
+      expect([await rename('Peter Malík'), await rename('Peter Malík')]).toEqual(['done', 'done']);
+      expect(await findStaffMember(app, request)).toMatchObject({ name: 'Peter Malík', role: 'editor' });
+      expect(await history(app, id)).toMatchObject([
+        { verb: 'renamed', before: { name: 'peter' }, after: { name: 'Peter Malík' }, actor: { name: JANA.name } },
+      ]);
+    });
+
+    test('of somebody invited is changed, of somebody who has gone or is nobody is not', async () => {
+      const app = await open();
+      await admit(app, 'jana');
+      const marek = { name: 'marek', email: 'marek@example.sk', role: 'lecturer' as const };
+      const invited = await decide(app, (change) => inviteStaffMember(change, marek));
+      const invitedId = invited.outcome === 'invited' ? invited.id : '';
+      expect(await decide(app, (change) => renameStaffMember(change, invitedId, 'Marek Vlk'))).toBe('done');
+      const { id } = await admit(app, 'peter');
+      await decide(app, (change) => removeStaffMember(change, id));
+      expect(await decide(app, (change) => renameStaffMember(change, id, 'Peter Malík'))).toBe('not-possible');
+      expect(await decide(app, (change) => renameStaffMember(change, 'nikto', 'Peter Malík'))).toBe('not-found');
+      expect((await listStaff(app)).map(({ name }) => name)).toEqual(['jana', 'Marek Vlk', 'peter']);
     });
   });
 

@@ -186,7 +186,7 @@ describe.each(['SQLite', 'Postgres'])('before there is staff on %s', (engine) =>
       });
       const staff = await next.app.db.selectFrom('staff').select(['email', 'name']).execute();
       await next.close();
-      expect(staff).toEqual([{ email: 'prva@example.sk', name: 'Prva' }]);
+      expect(staff).toEqual([{ email: 'prva@example.sk', name: 'prva' }]);
     });
   });
 });

@@ -47,7 +47,7 @@ describe.each(['SQLite', 'Postgres'])('an invitation on %s', (engine) => {
     return invited;
   };
   const stateOf = async (id: string) => (await listStaff(app)).find((member) => member.id === id)?.state;
-  const codes = () => app.db.selectFrom('staffInvitation').selectAll().execute();
+  const codes = () => app.db.selectFrom('staffInvitation').selectAll().where('usedAt', 'is', null).execute();
   const history = async (id: string) =>
     (await listEvents(app.db, { noun: 'staffMember', id })).map(({ verb }) => verb);
   /** Somebody comes in by a provider that vouches for the address. */
@@ -116,6 +116,7 @@ describe.each(['SQLite', 'Postgres'])('an invitation on %s', (engine) => {
       expect(await change((change) => inviteAgain(change, id))).toMatchObject({ outcome: 'invited', id });
       expect(await codes()).toHaveLength(1);
       expect(await codes()).not.toMatchObject([{ tokenHash: first?.tokenHash }]);
+      expect(await listStaff(app)).toHaveLength(1);
       expect(await history(id)).toEqual(['invited', 'invitedAgain']);
     });
 

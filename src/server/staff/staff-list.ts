@@ -35,7 +35,9 @@ function staffWithTimes(db: Db) {
   return db
     .selectFrom('staffMember')
     .leftJoin('staffActivity', 'staffActivity.staffMemberId', 'staffMember.id')
-    .leftJoin('staffInvitation', 'staffInvitation.staffMemberId', 'staffMember.id')
+    .leftJoin('staffInvitation', (join) =>
+      join.onRef('staffInvitation.staffMemberId', '=', 'staffMember.id').on('usedAt', 'is', null),
+    )
     .select(['staffMember.id', 'name', 'email', 'role', 'state', 'lastSeenAt', 'expiresAt']);
 }
 

@@ -91,7 +91,7 @@ export interface StaffInvitationTable {
   /** Null for the link to the first account. */
   staffMemberId: ColumnType<string | null, string | null | undefined>;
   expiresAt: string;
-  /** Null while the code has not been used. */
+  /** Since when the code opens nothing: it was used, withdrawn, or a newer one took its place. Null until then. */
   usedAt: ColumnType<string | null, string | null | undefined>;
 }
 

@@ -2,7 +2,10 @@ import type { App } from '#server/app.ts';
 import { instant } from '#server/clock.ts';
 import { IDLE_HOURS_MAX } from '#server/staff/session-sign-in.ts';
 
-/** Deletes what signs nobody in any more: ended sessions, sign-ins left half way, codes that have run out. */
+/** So long the link of an invitation says that it has ended; as long as a letter is kept that has left. */
+const INVITATION_DAYS_KEPT = 30;
+
+/** Deletes what signs nobody in any more: ended sessions, sign-ins left half way, codes and invitations that have run out. */
 export async function forgetSignIns(app: App): Promise<void> {
   await app.change({ kind: 'job', id: 'forget-sign-ins' }, async (change) => {
     const now = instant(change);
@@ -13,6 +16,10 @@ export async function forgetSignIns(app: App): Promise<void> {
       )
       .execute();
     await change.db.deleteFrom('staffVerification').where('expiresAt', '<', now).execute();
+    await change.db
+      .deleteFrom('staffInvitation')
+      .where('expiresAt', '<', instant(change, { hours: -24 * INVITATION_DAYS_KEPT }))
+      .execute();
     // those of the last hour are counted
     await change.db
       .deleteFrom('staffPasswordReset')

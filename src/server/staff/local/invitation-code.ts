@@ -12,8 +12,18 @@ export interface Invited extends Omit<StaffMember, 'kind'> {
 
 /** A one-time code by which a member of staff sets a password; the one before stops working. The caller records why. */
 export async function createInvitation(change: Change, staffMemberId: string, hours: number): Promise<string> {
-  await change.db.deleteFrom('staffInvitation').where('staffMemberId', '=', staffMemberId).execute();
+  await endCodes(change, staffMemberId);
   return storeCode(change, { staffMemberId, hours });
+}
+
+/** Codes of this person, or of the first account (null), open nothing any more; their links can still say so. */
+export async function endCodes(change: Change, staffMemberId: string | null): Promise<void> {
+  await change.db
+    .updateTable('staffInvitation')
+    .set({ usedAt: instant(change) })
+    .where('staffMemberId', staffMemberId === null ? 'is' : '=', staffMemberId)
+    .where('usedAt', 'is', null)
+    .execute();
 }
 
 /** Keeps the hash of a new code, and answers the code. */
@@ -42,13 +52,13 @@ export async function findInvited({ db, now }: Pick<App, 'db' | 'now'>, code: st
     .executeTakeFirst();
 }
 
-/** Whether the code was once good: used up since, or run out. */
-export async function wasInvitation(db: Db, code: string): Promise<boolean> {
+/** Whether the code was once good for this: used up since, replaced by a newer one, or run out. */
+export async function wasInvitation(db: Db, code: string, opens: 'first-account' | 'membership'): Promise<boolean> {
   const found = await db
     .selectFrom('staffInvitation')
     .select('tokenHash')
     .where('tokenHash', '=', secretCodeHash(code))
-    .where('staffMemberId', 'is not', null)
+    .where('staffMemberId', opens === 'first-account' ? 'is' : 'is not', null)
     .executeTakeFirst();
   return found !== undefined;
 }

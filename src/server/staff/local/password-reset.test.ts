@@ -11,8 +11,10 @@ import {
   whoIs,
 } from '../../../../test/local-account.ts';
 import { openMailServer, type TestMailServer } from '../../../../test/smtp.ts';
+import { inviteFirstStaffMember } from '../invitation.ts';
 import { passwordHash } from './accounts.ts';
 import { forgetSignIns } from './forget-sign-ins.ts';
+import { wasInvitation } from './invitation-code.ts';
 import { askForReset, checkResetCode, resetPassword } from './password-reset.ts';
 
 const NEW = 'koza kúpila štyri lavóry';
@@ -167,6 +169,19 @@ describe.each(['SQLite', 'Postgres'])('a forgotten password on %s', (engine) => 
     wait({ hours: 9 });
     await forgetSignIns(app);
     expect(await count()).toEqual([false, false, false]);
+  });
+
+  test('an invitation is forgotten a month after it has run out, used, replaced or neither', async () => {
+    const { app } = running;
+    const first = await inviteFirstStaffMember(app);
+    await inviteFirstStaffMember(app);
+    const count = async () => (await app.db.selectFrom('staffInvitation').selectAll().execute()).length;
+    wait({ hours: 24 * 31 - 1 });
+    await forgetSignIns(app);
+    expect([await count(), await wasInvitation(app.db, first, 'first-account')]).toEqual([2, true]);
+    wait({ hours: 2 });
+    await forgetSignIns(app);
+    expect([await count(), await wasInvitation(app.db, first, 'first-account')]).toEqual([0, false]);
   });
 
   test('a session goes on while it is used', async () => {

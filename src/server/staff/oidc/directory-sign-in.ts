@@ -1,4 +1,5 @@
 import * as oidc from 'openid-client';
+import { visibleLine } from '#domain/invisible-characters.ts';
 import { accountEmail } from '#domain/staff/staff.ts';
 import type { App } from '#server/app.ts';
 import { CLIENT_ADDRESS_HEADER } from '#server/staff/auth.ts';
@@ -65,7 +66,9 @@ export async function returnFromDirectory(
   const profile = async () => (email && isEmailVerified ? { email, name } : undefined);
   const member = await memberOf(app, { provider: 'oidc', subject, profile });
   if (!member) {
-    const listed = email && isEmailVerified && (await findStaffRecordByEmail(app.db, accountEmail(email)));
+    // nobody on the list has an address with a character that does not show, and PostgreSQL takes no NUL
+    const isSearched = email !== undefined && isEmailVerified && visibleLine(email) === email;
+    const listed = isSearched && (await findStaffRecordByEmail(app.db, accountEmail(email)));
     const isListed = Boolean(listed && listed.state !== 'removed');
     return { outcome: 'stranger', target, email, isEmailVerified, isListed };
   }

@@ -3,13 +3,16 @@ import { z } from 'zod';
 import { type FieldError, fieldErrors } from '#domain/field-error.ts';
 import { email, requiredLine } from '#domain/fields.ts';
 import { isEasilyGuessed, newPassword, TOO_COMMON } from '#domain/staff/password.ts';
+import type { App } from '#server/app.ts';
 import { acceptInvitation, isInvited } from '#server/staff/invitation.ts';
+import { wasInvitation } from '#server/staff/local/invitation-code.ts';
 import { appOf } from '#web/context.ts';
 import { readForm } from '#web/forms/form.ts';
 import { NewPasswordField } from '#web/ui/desk/new-password-field.tsx';
 import { complaintAbout, InputField } from '#web/ui/shared/field.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import type { Route } from './+types/first-account';
+import { EndedInvitation } from './ended-invitation.tsx';
 import { signInByNewPassword } from './sign-in-by-form.ts';
 import { onlyWith } from './way.ts';
 
@@ -30,27 +33,37 @@ export const middleware: Route.MiddlewareFunction[] = [onlyWith('local')];
 
 /** The page behind the one-time link that the first start prints (decisions: Sign-in). */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  if (!(await isInvited(appOf(context), url.searchParams.get('kod') ?? ''))) throw data(null, { status: 404 });
-  return null;
+  const isGood = await isLinkGood(appOf(context), url);
+  return data({ isGood }, isGood ? 200 : 410);
 }
 
 export async function action(args: Route.ActionArgs) {
+  const app = appOf(args.context);
+  if (!(await isLinkGood(app, args.url))) return data(null, 410);
   const { texts } = await readForm(args);
   const account = accountSchema.safeParse(Object.fromEntries(texts));
   if (!account.success) return complaints(texts, fieldErrors(account.error));
-  const { outcome } = await acceptInvitation(
-    appOf(args.context),
-    args.url.searchParams.get('kod') ?? '',
-    account.data,
-  );
+  const { outcome } = await acceptInvitation(app, codeOf(args.url), account.data);
   switch (outcome) {
     case 'added':
       return signInByNewPassword(args, account.data);
     case 'email-taken':
       return complaints(texts, [{ field: 'email', message: 'Účet s\u00a0týmto e-mailom už existuje.' }]);
     case 'not-invited':
-      throw data(null, { status: 404 });
+      return data(null, 410);
   }
+}
+
+/** False for a link that was used, replaced or has run out; a made-up one is not there (404). */
+async function isLinkGood(app: App, url: URL): Promise<boolean> {
+  const code = codeOf(url);
+  if (await isInvited(app, code)) return true;
+  if (await wasInvitation(app.db, code, 'first-account')) return false;
+  throw data(null, { status: 404 });
+}
+
+function codeOf(url: URL): string {
+  return url.searchParams.get('kod') ?? '';
 }
 
 /** The page once more, with what was typed but for the password. */
@@ -58,7 +71,11 @@ function complaints(texts: FormData, errors: FieldError[]) {
   return data({ errors, name: String(texts.get('name') ?? ''), email: String(texts.get('email') ?? '') }, 422);
 }
 
-export default function FirstAccount({ actionData }: Route.ComponentProps) {
+export default function FirstAccount({ loaderData, actionData }: Route.ComponentProps) {
+  if (!loaderData.isGood)
+    return (
+      <EndedInvitation text="Odkaz na prvý účet platí raz a len jeden deň. Ak účet už máte, prihláste sa. Ak v správe ešte nie je nikto, nový odkaz vypíše server pri spustení." />
+    );
   const complaint = (field: string) => complaintAbout(field, actionData?.errors);
   return (
     <form method="post" className="card widget">

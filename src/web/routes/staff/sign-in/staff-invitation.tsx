@@ -1,7 +1,6 @@
 import { data } from 'react-router';
 import { z } from 'zod';
 import { fieldErrors } from '#domain/field-error.ts';
-import { nonBreaking } from '#domain/slovak.ts';
 import { newPassword } from '#domain/staff/password.ts';
 import { staffName } from '#domain/staff/staff-fields.ts';
 import type { App } from '#server/app.ts';
@@ -14,6 +13,7 @@ import { NewPasswordField } from '#web/ui/desk/new-password-field.tsx';
 import { complaintAbout, InputField } from '#web/ui/shared/field.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import type { Route } from './+types/staff-invitation';
+import { EndedInvitation } from './ended-invitation.tsx';
 import { signInByNewPassword } from './sign-in-by-form.ts';
 import { requireWay } from './way.ts';
 
@@ -46,12 +46,12 @@ export async function action(args: Route.ActionArgs) {
   return signInByNewPassword(args, { email: invited.email, password: sent.data.password });
 }
 
-/** Undefined for a link that was used or has run out; a made-up one is not there (404). */
+/** Undefined for a link that was used, replaced or has run out; a made-up one is not there (404). */
 async function invitedOf(app: App, url: URL): Promise<Invited | undefined> {
   requireWay(app, 'local');
   const code = codeOf(url);
   const invited = await findInvited(app, code);
-  if (!invited && !(await wasInvitation(app.db, code))) throw data(null, { status: 404 });
+  if (!invited && !(await wasInvitation(app.db, code, 'membership'))) throw data(null, { status: 404 });
   return invited;
 }
 
@@ -60,7 +60,10 @@ function codeOf(url: URL): string {
 }
 
 export default function StaffInvitation({ loaderData, actionData }: Route.ComponentProps) {
-  if (!loaderData.invited) return <Ended />;
+  if (!loaderData.invited)
+    return (
+      <EndedInvitation text="Odkaz z pozvánky a na nové heslo platí raz a len určitý čas. Ak heslo už máte, prihláste sa. Ak nie, požiadajte správcu o nový odkaz." />
+    );
   const { name, email, isNew } = loaderData.invited;
   const complaint = (field: string) => complaintAbout(field, actionData?.errors);
   return (
@@ -83,21 +86,5 @@ export default function StaffInvitation({ loaderData, actionData }: Route.Compon
         {isNew ? 'Vstúpiť do správy' : 'Nastaviť heslo'}
       </button>
     </form>
-  );
-}
-
-function Ended() {
-  return (
-    <div className="card widget">
-      <h1>Odkaz už neplatí</h1>
-      <p>
-        {nonBreaking(
-          'Odkaz z pozvánky a na nové heslo platí raz a len určitý čas. Ak heslo už máte, prihláste sa. Ak nie, požiadajte správcu o nový odkaz.',
-        )}
-      </p>
-      <a className="btn" href="/signIn">
-        Prihlásiť sa
-      </a>
-    </div>
   );
 }

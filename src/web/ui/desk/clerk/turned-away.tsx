@@ -1,5 +1,6 @@
 import { nonBreaking } from '#domain/slovak.ts';
 import type { HostedSignIn } from '#web/hosted-sign-in.ts';
+import { ASK_FOR_ACCESS, notListed } from '#web/ui/desk/not-listed.ts';
 import { HostedSignOut } from './hosted-sign-out.tsx';
 
 /** Somebody the provider knows and our list does not: why, whom to ask, and the way out. */
@@ -8,15 +9,11 @@ export function Stranger({ hosted, email }: { hosted: HostedSignIn; email: strin
     <section className="card widget">
       <h1>{nonBreaking('Do správy nemáte prístup')}</h1>
       <p>
-        {email ? (
-          <>
-            Prihlásili ste sa ako <b>{email}</b>. Táto adresa nie je na&nbsp;zozname ľudí, ktorí môžu do&nbsp;správy.
-          </>
-        ) : (
-          <>Váš účet nemá overenú adresu, ktorá by bola na&nbsp;zozname ľudí, ktorí môžu do&nbsp;správy.</>
+        {nonBreaking(
+          email ? notListed(email) : 'Váš účet nemá overenú adresu, ktorá by bola na zozname zamestnancov.',
         )}
       </p>
-      <p>{nonBreaking('Ak v správe máte pracovať, požiadajte správcu webu o pozvanie.')}</p>
+      <p>{nonBreaking(`Ak v správe máte pracovať, ${ASK_FOR_ACCESS}`)}</p>
       <HostedSignOut hosted={hosted} />
       <a className="btn btn--line" href="/">
         Na úvod

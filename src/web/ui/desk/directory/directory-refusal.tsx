@@ -1,4 +1,5 @@
 import { nonBreaking } from '#domain/slovak.ts';
+import { ASK_FOR_ACCESS, notListed } from '#web/ui/desk/not-listed.ts';
 import { DirectoryForm } from './directory-form.tsx';
 
 export type Refusal =
@@ -23,7 +24,7 @@ export function DirectoryRefusal({ name, refusal }: { name: string; refusal: Ref
       {isStranger && (
         <p>
           {nonBreaking(
-            `Ak máte aj iný účet, stlačte „Skúsiť iný účet“ a ${name} sa spýta, ktorým sa chcete prihlásiť. Ak nie, požiadajte o prístup kolegu s úlohou Správca.`,
+            `Ak máte aj iný účet, stlačte „Skúsiť iný účet“ a ${name} sa spýta, ktorým sa chcete prihlásiť. Ak nie, ${ASK_FOR_ACCESS}`,
           )}
         </p>
       )}
@@ -63,5 +64,5 @@ function strangersReason({ email, isEmailVerified, isListed }: Stranger, name: s
   if (!isEmailVerified) return `Prihlásili ste sa ako ${email}, ale účet nepotvrdzuje, že táto adresa patrí Vám.`;
   if (isListed)
     return `Prihlásili ste sa ako ${email}. Táto adresa na zozname zamestnancov je, ale patrí k inému účtu v ${name}.`;
-  return `Prihlásili ste sa ako ${email}. Táto adresa nie je na zozname zamestnancov.`;
+  return notListed(email);
 }

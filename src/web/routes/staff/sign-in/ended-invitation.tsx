@@ -1,0 +1,14 @@
+import { nonBreaking } from '#domain/slovak.ts';
+
+/** The page of a one-time link that was used, replaced or has run out. */
+export function EndedInvitation({ text }: { text: string }) {
+  return (
+    <div className="card widget">
+      <h1>Odkaz už neplatí</h1>
+      <p>{nonBreaking(text)}</p>
+      <a className="btn" href="/signIn">
+        Prihlásiť sa
+      </a>
+    </div>
+  );
+}

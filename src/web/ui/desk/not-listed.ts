@@ -1,0 +1,6 @@
+/** Why an account of the company's provider opens nothing here, and whom to ask; one sentence for every provider. */
+export function notListed(email: string): string {
+  return `Prihlásili ste sa ako ${email}. Táto adresa nie je na zozname zamestnancov.`;
+}
+
+export const ASK_FOR_ACCESS = 'požiadajte o prístup kolegu s úlohou Správca.';
