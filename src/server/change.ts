@@ -162,6 +162,7 @@ const BOOKKEEPING: ReadonlySet<string> = new Set<keyof Tables>([
   'requestFailure',
   'rosterImport',
   'staffActivity',
+  'staffInvitation',
   'staffPasswordReset',
   'staffSession',
   'staffUsedCode',
