@@ -60,7 +60,7 @@ for (const engine of ['SQLite', 'Postgres'] as const) {
     await server.comeBack();
     wait({ hours: 1 });
     await send();
-    expect(arrived()).toEqual([expect.stringContaining('Miesto potvrdené')]);
+    expect(arrived()).toEqual([expect.stringContaining('Miesta potvrdené')]);
   });
 
   test(`of two changes of a course in an outage the last one is told of, after the confirmation, on ${engine}`, async () => {
@@ -79,7 +79,7 @@ for (const engine of ['SQLite', 'Postgres'] as const) {
     wait({ minutes: 1 });
     await send();
     expect(arrived()).toEqual([
-      expect.stringContaining('Miesto potvrdené'),
+      expect.stringContaining('Miesta potvrdené'),
       expect.stringContaining('Zmena termínu'),
     ]);
     const [, change] = server.letters;
@@ -99,7 +99,7 @@ for (const engine of ['SQLite', 'Postgres'] as const) {
     await server.comeBack();
     wait({ hours: 2 });
     await send();
-    expect(arrived()).toEqual([expect.stringContaining('Miesto potvrdené')]);
+    expect(arrived()).toEqual([expect.stringContaining('Miesta potvrdené')]);
   });
 }
 
