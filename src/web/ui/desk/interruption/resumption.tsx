@@ -1,12 +1,13 @@
 import { nonBreaking } from '#domain/slovak.ts';
 import type { InterruptedForm } from '#web/forms/interrupted-form.ts';
+import { FORM_KEY } from '#web/ui/desk/form-key.ts';
 import { useForgottenInTab } from './hosted-interruption.tsx';
 import { KeptFields, LostFiles } from './kept-form.tsx';
 
 /** Whoever has signed in again sends what was typed where it was meant to go, by one button. */
 export function Resumption({ target, entries, files }: InterruptedForm & { target: string }) {
   useForgottenInTab();
-  const isTyped = entries.some(([, text]) => text.trim() !== '' && text !== 'on');
+  const isTyped = entries.some(([name, text]) => name !== FORM_KEY && text.trim() !== '' && text !== 'on');
   return (
     <form method="post" action={target} encType="multipart/form-data" className="panel decision interrupted">
       <h1>Ste znova v&nbsp;správe</h1>
