@@ -47,7 +47,7 @@ test('a cancelled sign-up is brought back without scripts, and its list is found
   await page.getByRole('link', { name: 'Vrátiť prihlášku' }).click();
   await page.frameLocator('iframe').getByRole('heading', { name: 'Miesto máte potvrdené' }).waitFor();
   await page.getByRole('button', { name: 'Vrátiť prihlášku' }).click();
-  await page.getByText('Vrátená po zrušení').waitFor();
+  await page.getByText('Vrátená po zrušení').first().waitFor();
   await expect.poll(() => new URL(page.url()).pathname).toBe(`/dashboard/prihlasky/${id}`);
   await page.getByRole('navigation', { name: 'Cesta k stránke' }).getByRole('link', { name: 'Prihlášky' }).click();
   await expect.poll(() => page.url()).toBe(list);
