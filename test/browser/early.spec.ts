@@ -54,7 +54,7 @@ test('a company, its file and its consent given before scripts ran are sent, wit
     page.waitForRequest('**/api/sendCourse'),
     page.getByRole('button', { name: 'Odoslať prihlášku' }).click(),
   ]);
-  await page.getByRole('heading', { name: 'Miesto na kurze je Vaše' }).waitFor();
+  await page.getByRole('heading', { name: 'Držíme Vám 2 miesta' }).waitFor();
   const { id } = await findSignUp('firma.skora@example.sk');
   const files = await site.app.db.selectFrom('signUpFile').select('name').where('signUpId', '=', id).execute();
   expect(files).toEqual([{ name: 'zoznam.pdf' }]);
