@@ -41,7 +41,7 @@ export function Footer() {
             </address>
           </div>
           <nav aria-label="Navigácia v pätičke">
-            <h3>Stránky</h3>
+            <h2>Stránky</h2>
             <ul>
               {FOOTER_PAGES.map(({ title, slug }) => (
                 <li key={slug}>
@@ -53,13 +53,13 @@ export function Footer() {
           <div className="footer-elsewhere">
             {others.length > 0 && (
               <div>
-                <h3>Pobočky</h3>
+                <h2>Pobočky</h2>
                 <p>{others.join(', ')}</p>
               </div>
             )}
             {(links.facebook || links.linkedin) && (
               <div>
-                <h3>Sledujte nás</h3>
+                <h2>Sledujte nás</h2>
                 <ul>
                   {links.facebook && (
                     <li>

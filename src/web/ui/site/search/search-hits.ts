@@ -9,7 +9,7 @@ import { nonBreaking } from '#domain/slovak.ts';
 const HITS_MAX = 20;
 
 /** Kinds whose documents say the same of one firm after another, or stand on one page; how the others are announced. */
-const FOLDED: Partial<Record<DocumentKind, string>> = { solution: 'Aj v riešeniach', episode: 'Ďalšie epizódy' };
+const FOLDED: Partial<Record<DocumentKind, string>> = { solution: 'Aj v\u00A0riešeniach', episode: 'Ďalšie epizódy' };
 /** The filter of the kind shows the rest. */
 const OTHERS_MAX = 6;
 
