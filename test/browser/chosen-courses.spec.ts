@@ -16,9 +16,9 @@ afterEach(() => {
 test('courses are chosen with the keyboard, hidden after a question, and on offer again in one click', async () => {
   const page = await desk.open();
   const bar = page.getByText(/^Vybrané:/);
-  await page.getByLabel(/^Vybrať: Kurz prvej pomoci, 07\.01\.2027, Žilina/).focus();
+  await page.getByLabel(/^Vybrať: Kurz prvej pomoci, [\d.]+, Žilina/).focus();
   await page.keyboard.press('Space');
-  await page.getByLabel(/^Vybrať: Kurz prvej pomoci, 15\.01\.2027, Bratislava/).focus();
+  await page.getByLabel(/^Vybrať: Kurz prvej pomoci, [\d.]+, Bratislava/).focus();
   await page.keyboard.press('Space');
   await expect.poll(() => bar.textContent()).toMatch(/^Vybrané: 2\skurzy · 3\sobsadené miesta$/);
   expect(await axeFindings(page)).toEqual([]);
@@ -28,13 +28,13 @@ test('courses are chosen with the keyboard, hidden after a question, and on offe
   await page.getByRole('button', { name: 'Skryť', exact: true }).focus();
   await page.keyboard.press('Enter');
   const question = page.getByRole('alertdialog', { name: 'Naozaj chcete skryť tento kurz?' });
-  await question.getByText(/07\.01\.2027, Žilina – 3\sľudia/).waitFor();
+  await question.getByText(/[\d.]+, Žilina – 3\sľudia/).waitFor();
   await hydrated(page);
   expect(await axeFindings(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await question.waitFor({ state: 'detached' });
   await expect.poll(() => new URL(page.url()).pathname).toBe('/dashboard');
-  await page.getByLabel(/^Vybrať: Kurz prvej pomoci, 07\.01\.2027, Žilina/).check();
+  await page.getByLabel(/^Vybrať: Kurz prvej pomoci, [\d.]+, Žilina/).check();
   await page.getByRole('button', { name: 'Skryť', exact: true }).click();
   await question.getByRole('button', { name: 'Skryť' }).click();
   await page.getByText('Kurz je skrytý.').waitFor();
