@@ -88,7 +88,7 @@ export function eLearningPrice({ commitments }: Pick<Company, 'commitments'>): s
   return priceFrom(commitments.eLearningPriceFrom);
 }
 
-/** Without a price in the record it is told on request. */
+/** „na otázku“ where the record has no price. */
 function priceFrom(price: string): string {
   return price ? `od ${price}` : 'na otázku';
 }

@@ -67,7 +67,7 @@ export function serviceAnswers({ answers, permits, terms }: AnsweringPage, compa
   ];
 }
 
-/** A price is either known in part or told on request; the answer says what it depends on. */
+/** The price from the record, else „na otázku“. */
 function priceFacts(visitPriceFrom: string): AnswerFact[] {
   return visitPriceFrom ? fact('Návšteva technika', visitPriceFrom, 'od') : fact('Cena', 'na otázku');
 }

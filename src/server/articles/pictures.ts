@@ -112,7 +112,7 @@ async function makeFiles(
     files.push({ name: 'zdielanie.jpg', mediaType: 'image/jpeg', bytes: await sharing.toBuffer() });
     return { key: `${digest}-${size.width}x${size.height}`, size, files };
   } catch {
-    // the library throws for every picture it cannot read; what is wrong with it helps nobody
+    // sharp throws for every picture it cannot read
     return undefined;
   }
 }

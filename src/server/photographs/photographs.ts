@@ -189,7 +189,7 @@ async function cutPhotograph(
       files: await withSums([...files, source]),
     };
   } catch {
-    // the library throws for every picture it cannot read; what is wrong with it helps nobody
+    // sharp throws for every picture it cannot read
     return PICTURE_UNREADABLE;
   }
 }
