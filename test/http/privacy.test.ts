@@ -42,7 +42,7 @@ test('staff have the chain verified and read by whom it was, and that it is whol
   const answer = await verify();
   expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/dashboard/sukromie']);
   expect(await seen('/dashboard/sukromie')).toMatch(
-    /20\.11\.2026 o 12\.00 h , jana\.skuskova.* Celá .*Reťaz je celá: \d+.záznam.*\. 1.záznam pribudol po.overení/,
+    /20\.11\.2026 o 12\.00 h , Jana Skúšková Celá .*Reťaz je celá: \d+.záznam.*\. 1.záznam pribudol po.overení/,
   );
 });
 

@@ -104,11 +104,11 @@ function answerGone({ context, url }: Args, notFound: Response): Response {
   return redirect(noun === 'course' ? '/dashboard' : url.pathname.split('/').slice(0, 3).join('/'), 303);
 }
 
-/** Undefined where the form was not rendered by a page of the desk, or cannot be read: its route says so. */
+/** Undefined where the form was not rendered by a page of the desk. One that cannot be read is refused before its route runs. */
 async function fingerprint(args: Args): Promise<string | undefined> {
   if (!/^(multipart\/form-data|application\/x-www-form-urlencoded)/i.test(typeOf(args.request))) return undefined;
-  const form = await readForm(args).catch(() => undefined);
-  if (!form?.texts.get(FORM_KEY)) return undefined;
+  const form = await readForm(args);
+  if (!form.texts.get(FORM_KEY)) return undefined;
   const { pathname, search } = args.url;
   const fields = sortedFields(
     Object.fromEntries([...new Set(form.texts.keys())].map((name) => [name, form.texts.getAll(name)])),

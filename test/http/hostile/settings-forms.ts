@@ -1,4 +1,4 @@
-import { anEpisode } from '../../builders.ts';
+import { anEpisode, aPhotograph } from '../../builders.ts';
 import { PNG, written } from '../article-editor.ts';
 import { STAFF } from '../client.ts';
 import { byStaff, type FormRow } from './sent-form.ts';
@@ -7,6 +7,9 @@ const ARTICLES = '/dashboard/clanky';
 const ACCOUNT = '/dashboard/ucet';
 const PEOPLE = '/dashboard/ludia';
 const PICTURE = { field: 'file', name: 'bod.png', bytes: PNG };
+const PHOTOGRAPHS = '/dashboard/firma/fotografie';
+const PHOTOGRAPH = { field: 'file', ...(await aPhotograph()) };
+const CUT = { focus: 'centre', zoom: 'whole', alt: 'Pobočka', consent: 'on', consentOn: '2.11.2026' };
 const MARKDOWN = '## Začnite otázkou\n\n- [odkaz](https://example.sk)\n\n| a | b |\n|---|---|\n| 1 | 2 |\n';
 const AGAIN = { current: STAFF.password };
 
@@ -55,6 +58,10 @@ export const SETTINGS_FORMS: Record<string, FormRow> = {
       'commitments.answerWithinDays': '2',
       'addresses.courses': 'kurzy@example.sk',
     }),
+  '/dashboard/firma/fotografie/:subject': ({ photograph }) =>
+    byStaff(`${PHOTOGRAPHS}/${photograph}`, CUT, PHOTOGRAPH),
+  '/dashboard/firma/fotografie/:subject/odobratie': ({ photograph }) =>
+    byStaff(`${PHOTOGRAPHS}/${photograph}/odobratie`),
   '/dashboard/ludia': () => byStaff(PEOPLE, { name: 'Zuzana', email: 'zuzana@example.sk', role: 'editor' }),
   '/dashboard/ludia/:id/pozvanka': ({ invitedId }) => byStaff(`${PEOPLE}/${invitedId}/pozvanka`),
   '/dashboard/ludia/:id/zrusenie': ({ invitedId }) => byStaff(`${PEOPLE}/${invitedId}/zrusenie`),
