@@ -59,7 +59,10 @@ export async function openSite(environment: Record<string, string> = {}, options
   const { at } = options;
   // sessions are kept by a library that asks the platform for the time
   if (at) mock.timers.enable({ apis: ['Date'], now: at.epochMilliseconds });
-  const { app, close } = await openApp(config, { now: () => (at ?? Temporal.Now.instant()).add(ahead) });
+  const { app, close } = await openApp(config, {
+    now: () => (at ?? Temporal.Now.instant()).add(ahead),
+    elapsed: () => performance.now() + Temporal.Duration.from(ahead).total('milliseconds'),
+  });
   const server = createServer(requestListener(createWeb(app)));
   await listening(server, config.port);
   const browser = options.browser ?? (await sharedBrowser());

@@ -83,8 +83,9 @@ describe.each([
     file.set(PDF);
     const files = ['a.pdf', 'b.pdf'].map((name) => ({ name, content: file.toBase64() }));
     const json = Buffer.from(JSON.stringify(aSignUp({ courseId: 'prva-pomoc', files })));
-    // somebody else: the same person with the same files would be one sign-up
-    const another = { applicant: 'person', ...aSignUp({ firstName: 'Eva' }), consent: 'on' };
+    // somebody else: whether the same person is meant twice would be asked
+    const eva = { firstName: 'Eva', email: 'eva.ina@example.sk', phone: '+421 900 000 002' };
+    const another = { applicant: 'person', ...aSignUp(eva), consent: 'on' };
     const texts = Object.entries(another).map(([name, text]) => part(name, text));
     const sent = files.map(({ name }) => part('files', Buffer.from(file).toString('latin1'), name));
     const form = Buffer.from(`${[...sent].join('')}--x--`, 'latin1');

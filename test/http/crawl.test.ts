@@ -41,7 +41,10 @@ describe.each([...SITE_PAGES])('%s', (path) => {
 
 /** Where the page's links, pictures and forms lead; what a mail or phone program opens is left out. */
 function targets(html: string): string[] {
-  const attributes = [...html.matchAll(/\s(?:href|src|action)="([^"]*)"/g)].map(([, value = '']) => value);
+  // the fragment of a form's action is in the page that answers it
+  const attributes = [...html.matchAll(/\s(?:(?:href|src)="([^"]*)"|action="([^"#]*))/g)].map(
+    ([, target, action]) => target ?? action ?? '',
+  );
   return [...new Set(attributes.map((value) => value.replaceAll('&amp;', '&')))].filter(
     (value) => value !== '' && !/^(mailto:|tel:|data:)/.test(value),
   );
