@@ -84,6 +84,7 @@ test.each(DAYS)('a day is done $how', async (day) => {
   const letter = itemOf(page, mistyped);
   await hand.fill(letter.getByLabel('Nová adresa'), mistyped.replace('preklep', 'spravne'));
   await hand.press(letter.getByRole('button', { name: 'Opraviť adresu' }));
+  await page.getByText('Adresa je opravená, e-mail odchádza.').waitFor();
   await vi.waitFor(() => expect(recipients()).toContain(mistyped.replace('preklep', 'spravne')));
 
   // the names the company sent in a spreadsheet

@@ -16,9 +16,9 @@ afterEach(() => {
 test('courses are chosen with the keyboard, hidden after a question, and on offer again in one click', async () => {
   const page = await desk.open();
   const bar = page.getByText(/^Vybrané:/);
-  await page.getByLabel(/^Vybrať: Kurz prvej pomoci, [\d.]+, Žilina/).focus();
+  await rowOf(page, '/kurz-prvej-pomoci-zilina').getByRole('checkbox').focus();
   await page.keyboard.press('Space');
-  await page.getByLabel(/^Vybrať: Kurz prvej pomoci, [\d.]+, Bratislava/).focus();
+  await rowOf(page, '/kurz-prvej-pomoci-bratislava').getByRole('checkbox').focus();
   await page.keyboard.press('Space');
   await expect.poll(() => bar.textContent()).toMatch(/^Vybrané: 2\skurzy · 3\sobsadené miesta$/);
   expect(await axeFindings(page)).toEqual([]);
@@ -34,7 +34,7 @@ test('courses are chosen with the keyboard, hidden after a question, and on offe
   await page.keyboard.press('Escape');
   await question.waitFor({ state: 'detached' });
   await expect.poll(() => new URL(page.url()).pathname).toBe('/dashboard');
-  await page.getByLabel(/^Vybrať: Kurz prvej pomoci, [\d.]+, Žilina/).check();
+  await rowOf(page, '/kurz-prvej-pomoci-zilina').getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Skryť', exact: true }).click();
   await question.getByRole('button', { name: 'Skryť' }).click();
   await page.getByText('Kurz je skrytý.').waitFor();

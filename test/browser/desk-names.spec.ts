@@ -38,7 +38,8 @@ test('a company pastes its table of names and mends a line, and staff print who 
   await expect.poll(() => birthDate.getAttribute('aria-invalid')).toBe('true');
   await birthDate.fill('30.04.1990');
   await visitor.getByRole('button', { name: 'Uložiť mená' }).click();
-  await visitor.getByText('Mená sú uložené. Nechýba ani jedno.').waitFor();
+  await visitor.getByRole('heading', { name: 'Mená sú uložené' }).waitFor();
+  await visitor.getByText('Nechýba ani jedno.').waitFor();
 
   const page = await desk.open();
   await page.goto(`${site.url}/dashboard/prihlasky/${id}`);

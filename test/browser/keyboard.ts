@@ -8,10 +8,16 @@ export async function tabTo(target: Locator): Promise<void> {
   const { keyboard } = target.page();
   for (let stop = 0; stop < STOPS_MAX; stop += 1) {
     await keyboard.press('Tab');
-    const [isReached, isSkipLink] = await target.evaluate((element) => {
-      const focused = document.activeElement;
-      return [element === focused, focused?.matches('.skip')];
-    });
+    const [isReached, isSkipLink] = await target
+      .evaluate((element) => {
+        const focused = document.activeElement;
+        return [element === focused, focused?.matches('.skip')];
+      })
+      .catch(async (cause) => {
+        const page = target.page();
+        const seen = await page.locator('main').textContent();
+        throw new Error(`${target} has gone from ${page.url()} after ${stop} stops:\n${seen}`, { cause });
+      });
     if (isReached) return;
     if (isSkipLink) await keyboard.press('Enter');
   }

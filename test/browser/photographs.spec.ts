@@ -16,7 +16,6 @@ test('staff put a photograph in by keyboard and without scripts, and the service
   await signInAtDesk(site, page, '/dashboard/firma/fotografie');
   const row = page.getByRole('row', { name: /Juraj Pokusný/ });
   await row.getByRole('link', { name: 'Pridať' }).press('Enter');
-  expect(await axeFindings(page)).toEqual([]);
   const { name, bytes } = await aPhotograph();
   await page.getByLabel('Súbor *').setInputFiles({ name, mimeType: 'image/png', buffer: Buffer.from(bytes) });
   await page.getByRole('radio', { name: 'hore', exact: true }).press('ArrowRight');
@@ -26,10 +25,16 @@ test('staff put a photograph in by keyboard and without scripts, and the service
   await page.getByRole('button', { name: 'Uložiť fotografiu' }).press('Enter');
   await expect.poll(() => page.getByText('Hotovo: fotografia uložená.').isVisible()).toBe(true);
   await expect.poll(() => page.getByRole('radio', { name: 'vpravo hore' }).isChecked()).toBe(true);
+  const { pathname } = new URL(page.url());
 
   await page.goto(`${site.url}/odborne-prehliadky-a-skusky`);
   const badge = page.getByRole('listitem').filter({ hasText: 'Juraj Pokusný' });
   await expect.poll(() => badge.getByRole('img', { name: 'Juraj Pokusný pri rozvádzači' }).count()).toBe(1);
   await expect.poll(() => badge.getByText('Ukážka').count()).toBe(0);
-  expect(await axeFindings(page)).toEqual([]);
+
+  const scripted = await site.visitor();
+  await signInAtDesk(site, scripted, pathname);
+  expect(await axeFindings(scripted)).toEqual([]);
+  await scripted.goto(page.url());
+  expect(await axeFindings(scripted)).toEqual([]);
 });
