@@ -7,13 +7,20 @@ export type NamedWork = ContactRequestWork & { assignee: string };
 /** What can be told of a request. */
 export type WorkEvent = Pick<Extract<NewEvent, { noun: 'contactRequest' }>, 'verb' | 'before' | 'after'>;
 
-/** What has become of a request's work, each part of it an event of its own; none where nothing has. */
+/** What has become of a request's work, each part of it an event of its own; none where nothing has. The last is what was decided. */
 export function workEvents(before: NamedWork, after: NamedWork, actorId: string): WorkEvent[] {
-  const parts = [
-    { verb: assigneeVerb(after, actorId), fields: ['assignee'], isChanged: before.assigneeId !== after.assigneeId },
-    { verb: stateVerb(before, after), fields: ['state', 'closedBecause', 'closedNote'] },
-    { verb: after.nextStep ? 'nextStepSet' : 'nextStepCleared', fields: ['nextStep', 'nextStepOn'] },
-  ] as const;
+  const assignee = {
+    verb: assigneeVerb(after, actorId),
+    fields: ['assignee'],
+    isChanged: before.assigneeId !== after.assigneeId,
+  } as const;
+  const state = { verb: stateVerb(before, after), fields: ['state', 'closedBecause', 'closedNote'] } as const;
+  const step = {
+    verb: after.nextStep ? 'nextStepSet' : 'nextStepCleared',
+    fields: ['nextStep', 'nextStepOn'],
+  } as const;
+  // a planned step begins the work, another state clears the step
+  const parts = [assignee, ...(after.nextStep ? [state, step] : [step, state])];
   return parts.flatMap(({ verb, fields, ...part }) => {
     const values = changedFields(before, after, fields);
     const isChanged = 'isChanged' in part ? part.isChanged : Object.keys(values.after).length > 0;
