@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { aSignUp, PDF } from './client.ts';
 import {
   type Answer,
@@ -13,8 +13,11 @@ import {
   URLENCODED,
 } from './listening.ts';
 
-/** Twice what we promise, as sender and receiver share a thread here; the bodies below took up to six seconds. */
-const HOLD_MILLISECONDS_MAX = 200;
+/**
+ * Five times what we promise: sender and receiver share a thread here, and a machine that runs other tests beside it computes
+ * at half its speed. The bodies below took up to six seconds.
+ */
+const HOLD_MILLISECONDS_MAX = 500;
 
 let listening: Listening;
 beforeAll(async () => {
@@ -79,6 +82,7 @@ describe.each([
 ])('files of 20 MB on %s', (_engine, postgresUrl) => {
   test('are stored by a call and by a form, and nobody else waits for it', async () => {
     const large = await openServer(postgresUrl());
+    onTestFinished(() => closeServer(large));
     const file = new Uint8Array(10_000_000);
     file.set(PDF);
     const files = ['a.pdf', 'b.pdf'].map((name) => ({ name, content: file.toBase64() }));
@@ -101,7 +105,6 @@ describe.each([
     expect(stored.map(({ name, sizeBytes }) => [name, Number(sizeBytes)])).toEqual(
       ['a.pdf', 'b.pdf', 'a.pdf', 'b.pdf'].map((name) => [name, 10_000_000]),
     );
-    await closeServer(large);
   });
 });
 
