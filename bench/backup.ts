@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -98,7 +98,7 @@ async function write(db: Database, signal: AbortSignal): Promise<number> {
 async function fill(db: Database): Promise<void> {
   for (let n = 0; n < SMALL_FILES + LARGE_FILES; n += 1) {
     const bytes = randomBytes(n < SMALL_FILES ? 1_000_000 : 10_000_000);
-    const file = { id: String(n), name: 'a.pdf', mediaType: 'application/pdf', bytes };
+    const file = { id: String(n), name: 'a.pdf', mediaType: 'application/pdf', sha256: hash('sha256', bytes), bytes };
     await db.insertInto('enclosure').values(file).execute();
   }
   for (let n = 0; n < JOBS; n += 500) {

@@ -140,7 +140,6 @@ export const EVENT_LABELS = {
     accessReset: 'Heslo a\u00A0overenie zrušené',
   },
   letter: {
-    completed: 'Doplnený zo staršej verzie',
     resent: 'Znova poslaný',
     released: 'Uvoľnený na odoslanie',
     dropped: 'Vyradený',
@@ -161,7 +160,6 @@ export const EVENT_LABELS = {
     missed: 'Záloha sa neoveruje',
   },
   storedFile: {
-    summed: 'Odtlačky starších súborov doplnené',
     verified: 'Uložené súbory overené',
     damaged: 'Uložené súbory sú poškodené',
   },

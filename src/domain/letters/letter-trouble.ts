@@ -22,7 +22,6 @@ const OWN_TROUBLES = {
   refused: 'Server príjemcu e-mail odmietol',
   unproven: 'Možno sa vrátil: oznámenie o tom neobsahuje číslo nášho e-mailu',
   silent: 'Server pri tomto e-maile neodpovedal',
-  unwritable: 'E-mail sa nepodarilo zostaviť',
   'damaged-file': 'Priložený súbor je poškodený',
 } as const;
 

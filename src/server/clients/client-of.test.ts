@@ -12,7 +12,6 @@ import { databaseOf } from '../../../test/database-of.ts';
 import { runDueJobs } from '../../../test/jobs.ts';
 import { awaiting } from '../../../test/waitlist.ts';
 import { assignClient } from './assign-client.ts';
-import { enqueueOlderMatters } from './older-matters.ts';
 
 const ICO = '31322832';
 const OTHER_ICO = '35757442';
@@ -103,25 +102,6 @@ describe.each(['SQLite', 'Postgres'])('the client of what came in, on %s', (engi
       } while (rounds < 5 && (await clients(app.db)).length === rounds);
       expect((await clients(app.db)).length).toBeGreaterThan(rounds);
     });
-
-  test('what came in before there were clients finds its own, once', async () => {
-    const { app, signUp, ask, course } = await open();
-    for (let company = 0; company < 30; company += 1) {
-      await signUp(`Stavby Príklad ${company % 10}`, `nakup@stavby-${company % 10}.sk`);
-    }
-    await ask('Stavby Príklad 1 s. r. o.', 'a@gmail.com', ICO);
-    await signedUp(app, course, { fields: anotherPerson() });
-    await forget(app);
-    await app.change(START, enqueueOlderMatters);
-    await runDueJobs(app);
-    const found = await clients(app.db);
-    expect(found).toHaveLength(10);
-    expect(found.find(({ ico }) => ico === ICO)?.name).toBe('Stavby Príklad 1 s. r. o.');
-    expect((await clientsOf(app.db)).filter((id) => id === null)).toHaveLength(1);
-    const events = await app.db.selectFrom('event').select('verb').where('noun', '=', 'signUp').execute();
-    await runDueJobs(app);
-    expect(await app.db.selectFrom('event').select('verb').where('noun', '=', 'signUp').execute()).toEqual(events);
-  });
 });
 
 /** Twenty requests of a company nobody has heard of. */
@@ -143,13 +123,4 @@ async function clientsOf(db: Db): Promise<(string | null)[]> {
     ),
   );
   return rows.flat().map(({ clientId }) => clientId);
-}
-
-/** As an older version has left it. */
-async function forget(app: App): Promise<void> {
-  const db = databaseOf(app);
-  for (const noun of ['contactRequest', 'signUp', 'waitlistEntry'] as const) {
-    await db.updateTable(noun).set({ clientId: null, clientMatch: null }).execute();
-  }
-  await db.deleteFrom('client').execute();
 }

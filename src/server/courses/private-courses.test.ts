@@ -4,7 +4,6 @@ import type { TaughtCourse } from '#domain/courses/course.ts';
 import { listEvents } from '#server/events/events.ts';
 import { listLetters } from '#server/letters/outbox.ts';
 import { findOpenOffer } from '#server/seat-offers/seat-offers.ts';
-import { offerWhatIsFree } from '#server/seat-offers/settle-seats.ts';
 import { cancelSignUp } from '#server/sign-ups/sign-up-moves.ts';
 import { submitSignUp } from '#server/sign-ups/sign-ups.ts';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
@@ -96,7 +95,7 @@ describe.each(['SQLite', 'Postgres'])('a private course on %s', (engine) => {
     expect(offer).toMatchObject({ seats: 1 });
     await save({ isPrivate: false });
     expect(await findOpenOffer(running.app.db, second.id)).toBeUndefined();
-    await running.app.change(START, offerWhatIsFree);
+    await running.app.change(START, async (change) => change.seats(course.id));
     expect(await findOpenOffer(running.app.db, second.id)).toBeUndefined();
   });
 

@@ -17,13 +17,7 @@ import type { EventChainDayTable, EventChainTable, EventTable, EventValuesTable 
 import type { JobTable } from './tables/jobs.ts';
 import type { LetterQuotaTable, LetterSendingTable, MailOutageTable } from './tables/letter-sending.ts';
 import type { LetterTemplateTable } from './tables/letter-templates.ts';
-import type {
-  EnclosureTable,
-  LetterAttachmentTable,
-  LetterEnclosureTable,
-  LetterTable,
-  OlderLetterTable,
-} from './tables/letters.ts';
+import type { EnclosureTable, LetterAttachmentTable, LetterEnclosureTable, LetterTable } from './tables/letters.ts';
 import type { NoteTable } from './tables/notes.ts';
 import type { NamesLinkTable, ParticipantTable, RosterImportTable } from './tables/participants.ts';
 import type { PostponementTable } from './tables/postponements.ts';
@@ -75,7 +69,6 @@ export interface Tables {
   enclosure: EnclosureTable;
   letterEnclosure: LetterEnclosureTable;
   letterTemplate: LetterTemplateTable;
-  olderLetter: OlderLetterTable;
   mailOutage: MailOutageTable;
   letterQuota: LetterQuotaTable;
   bounceReport: BounceReportTable;

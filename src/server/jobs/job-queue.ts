@@ -16,14 +16,12 @@ export interface NewJob {
 /** What can be done later; `JOBS` says how. */
 export type JobKind =
   | 'letter'
-  | 'letter-documents'
   | 'bounces'
   | 'forget-submissions'
   | 'retention'
   | 'seat-offer-end'
   | 'date-offers'
   | 'waitlist-returns'
-  | 'older-matters'
   | 'password-reset'
   | 'forget-sign-ins'
   | 'backup'

@@ -1,16 +1,13 @@
 import { backUpNightly } from '#server/backups/nightly-backup.ts';
 import { watchBackups } from '#server/backups/watch-backups.ts';
 import { readBounces } from '#server/bounces/read-bounces.ts';
-import { enqueueOlderMatters, findOlderClients } from '#server/clients/older-matters.ts';
 import { forgetPastKeys } from '#server/idempotency.ts';
 import { sendLetter } from '#server/letters/letter-attempt.ts';
 import { tryDelayedLetters } from '#server/letters/mail-outage.ts';
 import { CONNECTIONS_MAX } from '#server/letters/mailer.ts';
-import { completeOlderLetters } from '#server/letters/older-letters.ts';
 import { runRetention } from '#server/retention/retention.ts';
 import { forgetPastRosters } from '#server/roster-import/roster-imports.ts';
 import { endOfferInTime } from '#server/seat-offers/offer-end.ts';
-import { offerWhatIsFree } from '#server/seat-offers/settle-seats.ts';
 import { forgetSignIns } from '#server/staff/local/forget-sign-ins.ts';
 import { answerReset } from '#server/staff/local/password-reset-job.ts';
 import { checkStoredFiles } from '#server/stored-files/check-stored-files.ts';
@@ -33,7 +30,6 @@ export const JOBS: Record<JobKind, JobType> = {
     atStart: tryDelayedLetters,
     run: sendLetter,
   },
-  'letter-documents': { run: completeOlderLetters },
   bounces: {
     isPossible: ({ config }) => config.bounceImapUrl !== undefined,
     ...recurring('bounces', inMinutes(5), readBounces),
@@ -46,10 +42,9 @@ export const JOBS: Record<JobKind, JobType> = {
     }),
   ),
   retention: { isLong: true, ...recurring('retention', nightly, runRetention) },
-  'seat-offer-end': { waitMax: TWO_DAYS, atStart: offerWhatIsFree, run: endOfferInTime },
+  'seat-offer-end': { waitMax: TWO_DAYS, run: endOfferInTime },
   'date-offers': { run: offerDates },
   'waitlist-returns': recurring('waitlist-returns', nightly, returnFromPastCourses),
-  'older-matters': { atStart: enqueueOlderMatters, run: findOlderClients },
   'password-reset': { isPossible: ({ mailer }) => mailer !== undefined, run: answerReset },
   'forget-sign-ins': recurring('forget-sign-ins', nightly, forgetSignIns),
   backup: { isLong: true, ...recurring('backup', nightly, backUpNightly) },

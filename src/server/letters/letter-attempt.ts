@@ -30,8 +30,6 @@ export async function sendLetter(app: App, job: LeasedJob): Promise<JobResult> {
   if (!begun || 'again' in begun) return begun ?? 'done';
   const letter = begun;
   try {
-    // one of an older version that could not be written
-    if (!letter.html) throw new UnwrittenLetter();
     await Promise.all(letter.attachments.map(intact));
     const signal = AbortSignal.timeout(ATTEMPT_MILLISECONDS);
     await mailer.sendMail({ ...messageOf(letter, config.mailFrom), signal });
@@ -95,8 +93,6 @@ function findEarlierWaiting({ db }: Change, { aboutNoun, aboutId, recipient, cre
     .executeTakeFirst();
 }
 
-class UnwrittenLetter extends Error {}
-
 async function noteSent(change: Change, { id, recipient }: OutgoingLetter): Promise<boolean> {
   await change.db
     .updateTable('letter')
@@ -115,7 +111,6 @@ async function noteSent(change: Change, { id, recipient }: OutgoingLetter): Prom
 
 async function failureOf(app: App, error: SendingError, letter: OutgoingLetter): Promise<Failure> {
   const lastError = words(error);
-  if (error instanceof UnwrittenLetter) return { trouble: 'unwritable', isFinal: true, lastError };
   if (error instanceof DamagedFile) return { trouble: 'damaged-file', isFinal: true, lastError };
   const { trouble, isFinal } = letterTrouble(error);
   const isOwn = trouble === 'unreachable' && (await doOthersLeave(app, letter));
@@ -146,7 +141,7 @@ async function noteTrouble(app: App, letter: OutgoingLetter, failure: Failure): 
 }
 
 /** Of these the mail server has said nothing. */
-const UNANSWERED: readonly LetterTrouble[] = ['unwritable', 'damaged-file', 'silent'];
+const UNANSWERED: readonly LetterTrouble[] = ['damaged-file', 'silent'];
 
 /** What the server said, else what our own side says. */
 function words({ response, message }: SendingError): string {

@@ -11,7 +11,6 @@ import { signedUp } from '../../../test/courses.ts';
 import { databaseOf } from '../../../test/database-of.ts';
 import { answered, atItsEnd, offerTo } from '../../../test/seat-offers.ts';
 import { findOffer, findOpenOffer } from './seat-offers.ts';
-import { offerWhatIsFree } from './settle-seats.ts';
 import { offerByHand, withdrawOffer } from './staff-offers.ts';
 import { listWaiting } from './waiting.ts';
 
@@ -42,17 +41,6 @@ describe.each(['SQLite', 'Postgres'] as const)('a seat set free on %s', (engine)
     expect(newcomer).toMatchObject({ status: 'waiting' });
     const confirmed = await app.change(JANA, (change) => confirmSignUp(change, one, QUIETLY));
     expect(confirmed).toEqual({ outcome: 'no-seats', free: 0, wanted: 4 });
-  });
-
-  test('that an older version left free is offered when a node starts', async () => {
-    const { app, course, second } = await given(3, '3', '2');
-    // as a version without offers would have left it
-    await databaseOf(app).updateTable('course').set({ capacity: 5 }).where('id', '=', course.id).execute();
-    expect(await findOpenOffer(app.db, second)).toBeUndefined();
-    await app.change(START, offerWhatIsFree);
-    expect(await findOpenOffer(app.db, second)).toMatchObject({ seats: 2 });
-    await app.change(START, offerWhatIsFree);
-    expect(await findCourse(app.db, course.id)).toMatchObject({ seatsTaken: 3, seatsOffered: 2 });
   });
 
   test('is confirmed with its calendar once the offer is accepted, and staff see it as new', async () => {

@@ -70,24 +70,3 @@ function byReceipt(one: WaitingSignUp | Awaiting, other: WaitingSignUp | Awaitin
 function compared(one: string, other: string): number {
   return one < other ? -1 : Number(one > other);
 }
-
-/**
- * Offers what is free on every course on which somebody waits: when a node starts, for seats that an older version set free
- * and left.
- */
-export async function offerWhatIsFree(change: Change): Promise<void> {
-  const courses = await change.db
-    .selectFrom('course')
-    .select('id')
-    .where('date', '>=', today(change))
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('signUp')
-          .select('signUp.id')
-          .whereRef('signUp.courseId', '=', 'course.id')
-          .where('signUp.status', '=', 'waiting'),
-      ),
-    )
-    .execute();
-  change.seats(...courses.map(({ id }) => id));
-}

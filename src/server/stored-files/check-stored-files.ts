@@ -5,10 +5,7 @@ import type { Change } from '#server/change.ts';
 import { today } from '#server/clock.ts';
 import { tellAdmins } from '#server/letters/tell-admins.ts';
 import { findLastFileCheck } from './file-check-state.ts';
-import { noteSum, type ReadFile, readStoredFiles } from './stored-files.ts';
-
-/** So many hashes of files an older version stored are noted in one change. */
-const SUMS_PER_CHANGE = 100;
+import { readStoredFiles } from './stored-files.ts';
 
 /** What is found on the way. */
 type Found = Omit<FileCheck, 'at'>;
@@ -19,30 +16,15 @@ type Found = Omit<FileCheck, 'at'>;
  */
 export async function checkStoredFiles(app: App): Promise<void> {
   const check: Found = { files: 0, damaged: 0, listed: [] };
-  let unsummed: ReadFile[] = [];
-  for await (const file of readStoredFiles(app.db)) {
-    const { table, key, stored, found } = file;
+  for await (const { table, key, stored, found } of readStoredFiles(app.db)) {
     check.files += 1;
-    if (stored === null) unsummed.push(file);
-    else if (stored !== found) {
+    if (stored !== found) {
       app.log.error({ table, key }, 'a stored file is damaged');
       check.damaged += 1;
       if (check.damaged <= DAMAGED_LISTED_MAX) check.listed.push({ table, key });
     }
-    if (unsummed.length === SUMS_PER_CHANGE) {
-      await noteSums(app, unsummed);
-      unsummed = [];
-    }
   }
-  if (unsummed.length > 0) await noteSums(app, unsummed);
   await app.change(FILE_CHECK, (change) => noteCheck(change, check));
-}
-
-function noteSums(app: App, files: readonly ReadFile[]): Promise<void> {
-  return app.change(FILE_CHECK, async (change) => {
-    for (const file of files) await noteSum(change, file);
-    change.record({ noun: 'storedFile', id: today(change), verb: 'summed', after: { files: files.length } });
-  });
 }
 
 async function noteCheck(change: Change, found: Found): Promise<void> {

@@ -1,8 +1,8 @@
 import { subtle } from 'node:crypto';
 
-/** A file with the hash it was stored with; null while nobody has summed what an older version stored. */
+/** A file with the hash it was stored with. */
 export interface SummedFile {
-  sha256: string | null;
+  sha256: string;
   bytes: Uint8Array;
 }
 
@@ -18,7 +18,7 @@ export async function sha256Of(bytes: Uint8Array): Promise<string> {
 }
 
 export async function isIntact({ sha256, bytes }: SummedFile): Promise<boolean> {
-  return sha256 === null || sha256 === (await sha256Of(bytes));
+  return sha256 === (await sha256Of(bytes));
 }
 
 /** The file as it was stored; throws `DamagedFile` where its bytes are others. */

@@ -138,17 +138,4 @@ describe.each(['SQLite', 'Postgres'])('stored files on %s', (engine) => {
     mailer?.close();
     await server.close();
   });
-
-  test('of an older version get their hash the first night, and are watched from then on', async () => {
-    const app = await open();
-    const sums = async () =>
-      (await app.db.selectFrom('pictureFile').select('sha256').execute()).map(({ sha256 }) => sha256).toSorted();
-    const before = await sums();
-    await databaseOf(app).updateTable('pictureFile').set({ sha256: null }).execute();
-    expect(await findPictureFile(app.db, picture, '20.webp')).toBeDefined();
-    expect(await night()).toMatchObject({ files: 7, damaged: 0 });
-    expect(await sums()).toEqual(before);
-    await damageFiles(app, 'pictureFile');
-    expect(await night()).toMatchObject({ damaged: 3 });
-  });
 });

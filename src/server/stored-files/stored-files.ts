@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 import type { FileTable } from '#domain/stored-files/file-check.ts';
-import type { Change } from '#server/change.ts';
 import { type Db, isPostgres } from '#server/db/database.ts';
 import { sha256Of } from './file-sum.ts';
 
@@ -17,8 +16,7 @@ export interface ReadFile {
   table: FileTable;
   /** In the order of the table's primary key. */
   key: (string | number)[];
-  /** Null where an older version stored it. */
-  stored: string | null;
+  stored: string;
   found: string;
 }
 
@@ -27,16 +25,6 @@ export async function* readStoredFiles(db: Db): AsyncGenerator<ReadFile> {
   for (const table of Object.keys(KEYS) as FileTable[]) {
     for (let file = await readNext(db, table); file; file = await readNext(db, table, file.key)) yield file;
   }
-}
-
-/** Notes the hash of a file that has none yet. */
-export async function noteSum({ db }: Change, { table, key, found }: ReadFile): Promise<void> {
-  await (db as Kysely<AnyTable>)
-    .updateTable(table)
-    .set({ sha256: found })
-    .where(keyOf(table, '=', key))
-    .where('sha256', 'is', null)
-    .execute();
 }
 
 async function readNext(db: Db, table: FileTable, after?: ReadFile['key']): Promise<ReadFile | undefined> {
@@ -55,7 +43,7 @@ async function readNext(db: Db, table: FileTable, after?: ReadFile['key']): Prom
   return {
     table,
     key: columns.map((column) => row[column] as string | number),
-    stored: row.sha256 as string | null,
+    stored: row.sha256 as string,
     found: typeof content === 'string' ? content : await sha256Of(content as Uint8Array),
   };
 }

@@ -17,8 +17,7 @@ export interface PictureFileTable {
   name: string;
   mediaType: string;
   sizeBytes: number;
-  /** Null until the nightly check has read what an older version stored. */
-  sha256: string | null;
+  sha256: string;
   bytes: Uint8Array;
   createdAt: string;
 }

@@ -11,7 +11,6 @@ export interface LetterTable {
   aboutId: string;
   recipient: string;
   subject: string;
-  /** Empty while one of an older version waits to be written, as its text is. */
   html: string;
   text: string;
   /** JSON: Mailbox; null where answers go to where it came from. */
@@ -38,8 +37,7 @@ export interface LetterAttachmentTable {
   position: number;
   name: string;
   mediaType: string;
-  /** Null until the nightly check has read what an older version stored. */
-  sha256: string | null;
+  sha256: string;
   bytes: Uint8Array;
 }
 
@@ -48,8 +46,7 @@ export interface EnclosureTable {
   id: string;
   name: string;
   mediaType: string;
-  /** Null until the nightly check has read what an older version stored. */
-  sha256: string | null;
+  sha256: string;
   bytes: Uint8Array;
 }
 
@@ -58,13 +55,4 @@ export interface LetterEnclosureTable {
   letterId: string;
   position: number;
   enclosureId: string;
-}
-
-/** What a letter of an older version is to be written from; deleted as soon as it is. */
-export interface OlderLetterTable {
-  letterId: string;
-  /** JSON: the facts the letter's template takes. */
-  facts: string;
-  /** When it may leave, where it waits to. */
-  dueAt: string | null;
 }

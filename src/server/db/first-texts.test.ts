@@ -1,0 +1,20 @@
+import { afterEach, describe, expect, inject, test } from 'vitest';
+import { openTestApp, type TestApp } from '../../../test/app.ts';
+
+describe.each(['SQLite', 'Postgres'])('texts a new installation begins with, on %s', (engine) => {
+  const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
+  let running: TestApp;
+  afterEach(() => running.close());
+
+  test('ask for instruction within three years and for no medical opinion by e-mail', async () => {
+    running = await openTestApp({ postgresUrl, changesSchema: true });
+    const { db } = running.app;
+    const types = await db.selectFrom('courseType').selectAll().execute();
+    const templates = await db.selectFrom('letterTemplate').selectAll().execute();
+    expect([types.length, templates.length]).toEqual([13, 4]);
+    const texts = JSON.stringify([types, templates]);
+    expect(texts).toContain('zákon žiada najmenej raz za tri roky');
+    expect(texts).not.toMatch(/raz za dva roky|nám pošlite|požičiame|naše zhrnutie/);
+    expect(texts.match(/doklad o zdravotnej spôsobilosti(?!, nie starší ako 6 mesiacov)/g)).toBeNull();
+  });
+});

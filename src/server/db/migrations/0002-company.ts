@@ -1,0 +1,11 @@
+import type { Kysely } from 'kysely';
+
+/** What the company says of itself: one row. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('company')
+    .addColumn('id', 'integer', (column) => column.primaryKey())
+    .addColumn('details', 'text', (column) => column.notNull())
+    .addColumn('updatedAt', 'text', (column) => column.notNull())
+    .execute();
+}

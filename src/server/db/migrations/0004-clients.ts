@@ -1,0 +1,64 @@
+import { type Kysely, sql } from 'kysely';
+
+/** Client records, and by what they are recognised. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('client')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('ico', 'text', (column) => column.unique())
+    .addColumn('street', 'text', (column) => column.notNull().defaultTo(''))
+    .addColumn('city', 'text', (column) => column.notNull().defaultTo(''))
+    .addColumn('contractNumber', 'text', (column) => column.notNull().defaultTo(''))
+    .addColumn('contractSince', 'text')
+    .addColumn('contractUntil', 'text')
+    .addColumn('note', 'text', (column) => column.notNull().defaultTo(''))
+    .addColumn('joinedIntoId', 'text', (column) => column.references('client.id'))
+    .addColumn('cardId', 'text', (column) => column.notNull().references('client.id'))
+    .addColumn('lastMatterAt', 'text')
+    .addColumn('version', 'integer', (column) => column.notNull().defaultTo(1))
+    .addColumn('createdAt', 'text', (column) => column.notNull())
+    .addColumn('nameSortKey', 'text', (column) => column.notNull())
+    .addColumn('searchText', 'text', (column) => column.notNull())
+    .execute();
+  await db.schema.createIndex('clientByName').on('client').columns(['nameSortKey', 'id']).execute();
+  await db.schema.createIndex('clientByCard').on('client').column('cardId').execute();
+  await db.schema.createIndex('clientByJoin').on('client').column('joinedIntoId').execute();
+
+  await db.schema
+    .createTable('clientBranch')
+    .addColumn('clientId', 'text', (column) => column.notNull().references('client.id').onDelete('cascade'))
+    .addColumn('position', 'integer', (column) => column.notNull())
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('street', 'text', (column) => column.notNull())
+    .addColumn('city', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('branchOfClient', ['clientId', 'position'])
+    .execute();
+
+  await db.schema
+    .createTable('clientContact')
+    .addColumn('clientId', 'text', (column) => column.notNull().references('client.id').onDelete('cascade'))
+    .addColumn('position', 'integer', (column) => column.notNull())
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('role', 'text', (column) => column.notNull())
+    .addColumn('email', 'text', (column) => column.notNull())
+    .addColumn('phone', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('contactOfClient', ['clientId', 'position'])
+    .execute();
+
+  await db.schema
+    .createTable('clientMark')
+    .addColumn('kind', 'text', (column) => column.notNull())
+    .addColumn('value', 'text', (column) => column.notNull())
+    .addColumn('clientId', 'text', (column) => column.notNull().references('client.id').onDelete('cascade'))
+    .addPrimaryKeyConstraint('clientByMark', ['kind', 'value', 'clientId'])
+    .execute();
+  await db.schema.createIndex('markByClient').on('clientMark').column('clientId').execute();
+
+  // One row, locked while a client is created.
+  await db.schema
+    .createTable('clientFounding')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .execute();
+  await sql`insert into "clientFounding" ("id") values ('1')`.execute(db);
+}

@@ -1,0 +1,20 @@
+import type { Kysely } from 'kysely';
+
+/** What was sent before: the same once more is stored no second time. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('submission')
+    .addColumn('fingerprint', 'text', (column) => column.primaryKey())
+    .addColumn('subjectId', 'text', (column) => column.notNull())
+    .addColumn('receivedAt', 'text', (column) => column.notNull())
+    .execute();
+  await db.schema.createIndex('submissionByReceipt').on('submission').column('receivedAt').execute();
+
+  await db.schema
+    .createTable('idempotencyKey')
+    .addColumn('keyHash', 'text', (column) => column.primaryKey())
+    .addColumn('requestHash', 'text', (column) => column.notNull())
+    .addColumn('answer', 'text', (column) => column.notNull())
+    .addColumn('receivedAt', 'text', (column) => column.notNull())
+    .execute();
+}
