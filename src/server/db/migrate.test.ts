@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { afterEach, describe, expect, inject, test } from 'vitest';
 import { createCourse, findCourse } from '#server/courses/courses.ts';
 import { startFailure } from '#server/start-failure.ts';
@@ -37,11 +37,16 @@ describe.each(['SQLite', 'Postgres'])('the schema on %s', (engine) => {
     expect(await isSchemaCurrent(app.db)).toBe(false);
   });
 
-  test('of a newer version is refused with a sentence, and left as it is', async () => {
+  test.each([
+    ['a newer', '9999-later'],
+    ['an unreleased', '0001-courses-and-sign-ups'],
+  ])('of %s version is refused with a sentence, and left as it is', async (_, name) => {
     const app = await open();
-    await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '2027-01-01')`.execute(app.db);
+    await sql`insert into kysely_migration (name, timestamp) values (${name}, '2027-01-01')`.execute(app.db);
     const refused = await migrate(databaseOf(app), app.config).catch(startFailure);
-    expect(refused).toMatch(/^Databáza patrí inej verzii webu\. Spustite verziu, ktorá s ňou naposledy pracovala/);
+    expect(refused).toMatch(
+      /^Databáza patrí novšej alebo nevydanej verzii webu\. Spustite verziu, ktorá s ňou naposledy pracovala/,
+    );
     await expect(findSchema(app.db)).rejects.toThrow(NewerDatabase);
   });
 
@@ -52,6 +57,53 @@ describe.each(['SQLite', 'Postgres'])('the schema on %s', (engine) => {
     await expect(databaseOf(app).insertInto('signUpFile').values(orphan).execute()).rejects.toThrow(/foreign key/i);
   });
 });
+
+test('the schema has the same tables, columns, indexes and references on both engines', async () => {
+  const [sqlite, postgres] = await Promise.all([
+    openTestApp(),
+    openTestApp({ postgresUrl: inject('postgresUrl'), changesSchema: true }),
+  ]);
+  const onSqlite = {
+    columns: await columnsOf(sqlite),
+    ...(await shapeOf(
+      sqlite,
+      sql`select "name" from sqlite_master where type = 'index' and sql is not null`,
+      sql`select m.name || '.' || f."from" || ' ' || f."table" || ' ' || lower(f.on_delete) as "name"
+        from sqlite_master m join pragma_foreign_key_list(m.name) f where m.type = 'table'`,
+    )),
+  };
+  const onPostgres = {
+    columns: await columnsOf(postgres),
+    ...(await shapeOf(
+      postgres,
+      // SQLite finds by trigrams in tables of their own, and names no index of a key
+      sql`select indexname as "name" from pg_indexes where schemaname = 'public' and indexname not like '%ByTrigrams'
+        and indexname not in (select conname from pg_constraint) and tablename not like 'kysely%'`,
+      sql`select conrelid::regclass::text || '.' || attname || ' ' || confrelid::regclass::text || ' '
+          || case confdeltype when 'c' then 'cascade' when 'n' then 'set null' else 'no action' end as "name"
+        from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1] where contype = 'f'`,
+    )),
+  };
+  expect(onSqlite.columns.length).toBeGreaterThan(300);
+  expect(onPostgres).toEqual(onSqlite);
+  await Promise.all([sqlite.close(), postgres.close()]);
+});
+
+async function columnsOf({ app }: TestApp): Promise<string[]> {
+  const tables = await app.db.introspection.getTables();
+  return tables
+    .filter(({ name }) => !name.includes('Trigrams'))
+    .flatMap(({ name, columns }) => columns.map((column) => `${name}.${column.name}${column.isNullable ? '?' : ''}`))
+    .toSorted();
+}
+
+async function shapeOf({ app }: TestApp, indexes: RawBuilder<unknown>, references: RawBuilder<unknown>) {
+  const namesOf = async (query: RawBuilder<unknown>) => {
+    const { rows } = await (query as RawBuilder<{ name: string }>).execute(app.db);
+    return rows.map(({ name }) => name.replaceAll('"', '')).toSorted();
+  };
+  return { indexes: await namesOf(indexes), references: await namesOf(references) };
+}
 
 test('two servers may begin at once on a new Postgres', async () => {
   const first = await openTestApp({ postgresUrl: inject('postgresUrl'), changesSchema: true });

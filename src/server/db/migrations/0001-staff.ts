@@ -8,7 +8,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   // Better Auth's users, under our name.
   await db.schema
     .createTable('staff')
-    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('id', 'text', (column) => column.primaryKey().notNull())
     .addColumn('name', 'text', (column) => column.notNull())
     .addColumn('email', 'text', (column) => column.notNull().unique())
     .addColumn('emailVerified', 'boolean', (column) => column.notNull())
@@ -20,7 +20,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
   await db.schema
     .createTable('staffSession')
-    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('id', 'text', (column) => column.primaryKey().notNull())
     .addColumn('expiresAt', time, (column) => column.notNull())
     .addColumn('token', 'text', (column) => column.notNull().unique())
     .addColumn('createdAt', time, (column) => column.notNull())
@@ -36,7 +36,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
   await db.schema
     .createTable('staffAccount')
-    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('id', 'text', (column) => column.primaryKey().notNull())
     .addColumn('accountId', 'text', (column) => column.notNull())
     .addColumn('providerId', 'text', (column) => column.notNull())
     .addColumn('userId', 'text', (column) => column.notNull().references('staff.id').onDelete('cascade'))
@@ -54,7 +54,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
   await db.schema
     .createTable('staffVerification')
-    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('id', 'text', (column) => column.primaryKey().notNull())
     .addColumn('identifier', 'text', (column) => column.notNull())
     .addColumn('value', 'text', (column) => column.notNull())
     .addColumn('expiresAt', time, (column) => column.notNull())
@@ -64,7 +64,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
   await db.schema
     .createTable('staffTwoFactor')
-    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('id', 'text', (column) => column.primaryKey().notNull())
     .addColumn('secret', 'text', (column) => column.notNull())
     .addColumn('backupCodes', 'text', (column) => column.notNull())
     .addColumn('userId', 'text', (column) => column.notNull().unique().references('staff.id').onDelete('cascade'))
@@ -76,13 +76,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   // The last one-time code that was used: none is taken twice (RFC 6238 section 5.2).
   await db.schema
     .createTable('staffUsedCode')
-    .addColumn('userId', 'text', (column) => column.primaryKey().references('staff.id').onDelete('cascade'))
+    .addColumn('userId', 'text', (column) => column.primaryKey().notNull().references('staff.id').onDelete('cascade'))
     .addColumn('step', 'integer', (column) => column.notNull())
     .execute();
 
   await db.schema
     .createTable('staffPasswordReset')
-    .addColumn('tokenHash', 'text', (column) => column.primaryKey())
+    .addColumn('tokenHash', 'text', (column) => column.primaryKey().notNull())
     .addColumn('email', 'text')
     .addColumn('userId', 'text', (column) => column.references('staff.id').onDelete('cascade'))
     .addColumn('codeHash', 'text')
@@ -95,7 +95,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   // The people themselves, with their role.
   await db.schema
     .createTable('staffMember')
-    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('id', 'text', (column) => column.primaryKey().notNull())
     .addColumn('name', 'text', (column) => column.notNull())
     .addColumn('email', 'text', (column) => column.notNull().unique())
     .addColumn('role', 'text', (column) => column.notNull())
@@ -116,14 +116,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('staffActivity')
     .addColumn('staffMemberId', 'text', (column) =>
-      column.primaryKey().references('staffMember.id').onDelete('cascade'),
+      column.primaryKey().notNull().references('staffMember.id').onDelete('cascade'),
     )
     .addColumn('lastSeenAt', 'text', (column) => column.notNull())
     .execute();
 
   await db.schema
     .createTable('staffInvitation')
-    .addColumn('tokenHash', 'text', (column) => column.primaryKey())
+    .addColumn('tokenHash', 'text', (column) => column.primaryKey().notNull())
     .addColumn('expiresAt', 'text', (column) => column.notNull())
     .addColumn('staffMemberId', 'text', (column) => column.references('staffMember.id').onDelete('cascade'))
     .addColumn('usedAt', 'text')
@@ -132,7 +132,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   // What sessions are signed with, where no AUTH_SECRET is set and nodes share a database.
   await db.schema
     .createTable('secret')
-    .addColumn('id', 'integer', (column) => column.primaryKey())
+    .addColumn('id', 'integer', (column) => column.primaryKey().notNull())
     .addColumn('secret', 'text', (column) => column.notNull())
     .execute();
 }

@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely';
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('client')
-    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('id', 'text', (column) => column.primaryKey().notNull())
     .addColumn('name', 'text', (column) => column.notNull())
     .addColumn('ico', 'text', (column) => column.unique())
     .addColumn('street', 'text', (column) => column.notNull().defaultTo(''))
@@ -58,7 +58,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   // One row, locked while a client is created.
   await db.schema
     .createTable('clientFounding')
-    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('id', 'text', (column) => column.primaryKey().notNull())
     .execute();
   await sql`insert into "clientFounding" ("id") values ('1')`.execute(db);
 }

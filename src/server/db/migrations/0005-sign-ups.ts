@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely';
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('waitlistEntry')
-    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('id', 'text', (column) => column.primaryKey().notNull())
     .addColumn('courseTypeId', 'text', (column) => column.notNull().references('courseType.id').onDelete('cascade'))
     .addColumn('city', 'text', (column) => column.notNull())
     .addColumn('applicant', 'text', (column) => column.notNull())
@@ -54,7 +54,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
   await db.schema
     .createTable('signUp')
-    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('id', 'text', (column) => column.primaryKey().notNull())
     .addColumn('courseId', 'text', (column) => column.references('course.id').onDelete('set null'))
     .addColumn('courseName', 'text', (column) => column.notNull())
     .addColumn('courseDate', 'text', (column) => column.notNull())
@@ -123,7 +123,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
   await db.schema
     .createTable('participant')
-    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('id', 'text', (column) => column.primaryKey().notNull())
     .addColumn('signUpId', 'text', (column) => column.notNull().references('signUp.id').onDelete('cascade'))
     .addColumn('position', 'integer', (column) => column.notNull())
     .addColumn('firstName', 'text')
@@ -146,7 +146,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
   await db.schema
     .createTable('signUpFile')
-    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('id', 'text', (column) => column.primaryKey().notNull())
     .addColumn('signUpId', 'text', (column) => column.notNull().references('signUp.id').onDelete('cascade'))
     .addColumn('position', 'integer', (column) => column.notNull())
     .addColumn('name', 'text', (column) => column.notNull())
@@ -160,7 +160,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
   await db.schema
     .createTable('namesLink')
-    .addColumn('codeHash', 'text', (column) => column.primaryKey())
+    .addColumn('codeHash', 'text', (column) => column.primaryKey().notNull())
     .addColumn('signUpId', 'text', (column) => column.notNull().references('signUp.id').onDelete('cascade'))
     .addColumn('createdAt', 'text', (column) => column.notNull())
     .execute();
@@ -168,7 +168,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
   await db.schema
     .createTable('rosterImport')
-    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('id', 'text', (column) => column.primaryKey().notNull())
     .addColumn('signUpId', 'text', (column) => column.notNull().references('signUp.id').onDelete('cascade'))
     .addColumn('rows', 'text', (column) => column.notNull())
     .addColumn('createdAt', 'text', (column) => column.notNull())
@@ -177,7 +177,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
   await db.schema
     .createTable('seatOffer')
-    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('id', 'text', (column) => column.primaryKey().notNull())
     .addColumn('signUpId', 'text', (column) => column.notNull().references('signUp.id').onDelete('cascade'))
     .addColumn('courseId', 'text', (column) => column.references('course.id').onDelete('set null'))
     .addColumn('seats', 'integer', (column) => column.notNull())

@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely';
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('contactRequest')
-    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('id', 'text', (column) => column.primaryKey().notNull())
     .addColumn('firstName', 'text', (column) => column.notNull())
     .addColumn('lastName', 'text', (column) => column.notNull())
     .addColumn('email', 'text', (column) => column.notNull())
@@ -63,7 +63,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
   await db.schema
     .createTable('contactReply')
-    .addColumn('letterId', 'text', (column) => column.primaryKey())
+    .addColumn('letterId', 'text', (column) => column.primaryKey().notNull())
     .addColumn('contactRequestId', 'text', (column) =>
       column.notNull().references('contactRequest.id').onDelete('cascade'),
     )

@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely';
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('letter')
-    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('id', 'text', (column) => column.primaryKey().notNull())
     .addColumn('kind', 'text', (column) => column.notNull())
     .addColumn('aboutNoun', 'text', (column) => column.notNull())
     .addColumn('aboutId', 'text', (column) => column.notNull())
@@ -58,7 +58,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
   await db.schema
     .createTable('enclosure')
-    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('id', 'text', (column) => column.primaryKey().notNull())
     .addColumn('name', 'text', (column) => column.notNull())
     .addColumn('mediaType', 'text', (column) => column.notNull())
     .addColumn('bytes', sql`bytea`, (column) => column.notNull())
@@ -76,7 +76,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
   await db.schema
     .createTable('letterSending')
-    .addColumn('letterId', 'text', (column) => column.primaryKey().references('letter.id').onDelete('cascade'))
+    .addColumn('letterId', 'text', (column) =>
+      column.primaryKey().notNull().references('letter.id').onDelete('cascade'),
+    )
     .addColumn('attempts', 'integer', (column) => column.notNull())
     .addColumn('refusals', 'integer', (column) => column.notNull())
     .addColumn('cause', 'text')
@@ -94,7 +96,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
   await db.schema
     .createTable('mailOutage')
-    .addColumn('id', 'integer', (column) => column.primaryKey())
+    .addColumn('id', 'integer', (column) => column.primaryKey().notNull())
     .addColumn('trouble', 'text', (column) => column.notNull())
     .addColumn('since', 'text', (column) => column.notNull())
     .addColumn('alarmedAt', 'text')
@@ -102,7 +104,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
   await db.schema
     .createTable('bounceInbox')
-    .addColumn('id', 'integer', (column) => column.primaryKey())
+    .addColumn('id', 'integer', (column) => column.primaryKey().notNull())
     .addColumn('uidValidity', 'text')
     .addColumn('lastUid', 'integer', (column) => column.notNull())
     .addColumn('failingSince', 'text')
@@ -118,7 +120,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
   await db.schema
     .createTable('bouncedMailbox')
-    .addColumn('mailboxHash', 'text', (column) => column.primaryKey())
+    .addColumn('mailboxHash', 'text', (column) => column.primaryKey().notNull())
     .addColumn('letterId', 'text', (column) => column.notNull().references('letter.id').onDelete('cascade'))
     .addColumn('bouncedAt', 'text', (column) => column.notNull())
     .addColumn('retriedAt', 'text')
@@ -127,7 +129,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
   await db.schema
     .createTable('letterTemplate')
-    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('id', 'text', (column) => column.primaryKey().notNull())
     .addColumn('title', 'text', (column) => column.notNull())
     .addColumn('subject', 'text', (column) => column.notNull())
     .addColumn('body', 'text', (column) => column.notNull())

@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely';
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('article')
-    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('id', 'text', (column) => column.primaryKey().notNull())
     .addColumn('title', 'text', (column) => column.notNull())
     .addColumn('slug', 'text', (column) => column.notNull().unique())
     .addColumn('description', 'text', (column) => column.notNull())
@@ -37,7 +37,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
   await db.schema
     .createTable('formerArticleSlug')
-    .addColumn('slug', 'text', (column) => column.primaryKey())
+    .addColumn('slug', 'text', (column) => column.primaryKey().notNull())
     .addColumn('articleId', 'text', (column) => column.notNull().references('article.id').onDelete('cascade'))
     .execute();
 
@@ -55,7 +55,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
   await db.schema
     .createTable('photograph')
-    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('id', 'text', (column) => column.primaryKey().notNull())
     .addColumn('subject', 'text', (column) => column.notNull().unique())
     .addColumn('image', 'text', (column) => column.notNull())
     .addColumn('alt', 'text', (column) => column.notNull())

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('episode')
-    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('id', 'text', (column) => column.primaryKey().notNull())
     .addColumn('number', 'integer', (column) => column.notNull().unique())
     .addColumn('title', 'text', (column) => column.notNull())
     .addColumn('day', 'text', (column) => column.notNull())
@@ -20,6 +20,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   // Demo episodes that were deleted are not added again.
   await db.schema
     .createTable('deletedEpisode')
-    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('id', 'text', (column) => column.primaryKey().notNull())
     .execute();
 }

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('note')
-    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('id', 'text', (column) => column.primaryKey().notNull())
     .addColumn('aboutNoun', 'text', (column) => column.notNull())
     .addColumn('aboutId', 'text', (column) => column.notNull())
     .addColumn('text', 'text', (column) => column.notNull())

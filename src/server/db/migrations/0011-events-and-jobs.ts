@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('event')
-    .addColumn('position', 'integer', (column) => column.primaryKey())
+    .addColumn('position', 'integer', (column) => column.primaryKey().notNull())
     .addColumn('at', 'text', (column) => column.notNull())
     .addColumn('actorKind', 'text', (column) => column.notNull())
     .addColumn('actorId', 'text', (column) => column.notNull())
@@ -22,21 +22,21 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
   await db.schema
     .createTable('eventValues')
-    .addColumn('position', 'integer', (column) => column.primaryKey().references('event.position'))
+    .addColumn('position', 'integer', (column) => column.primaryKey().notNull().references('event.position'))
     .addColumn('salt', 'text', (column) => column.notNull())
     .addColumn('told', 'text', (column) => column.notNull())
     .execute();
 
   await db.schema
     .createTable('eventChain')
-    .addColumn('id', 'integer', (column) => column.primaryKey())
+    .addColumn('id', 'integer', (column) => column.primaryKey().notNull())
     .addColumn('position', 'integer', (column) => column.notNull())
     .addColumn('hash', 'text', (column) => column.notNull())
     .execute();
 
   await db.schema
     .createTable('eventChainDay')
-    .addColumn('day', 'text', (column) => column.primaryKey())
+    .addColumn('day', 'text', (column) => column.primaryKey().notNull())
     .addColumn('position', 'integer', (column) => column.notNull())
     .addColumn('hash', 'text', (column) => column.notNull())
     .execute();

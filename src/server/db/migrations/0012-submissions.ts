@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('submission')
-    .addColumn('fingerprint', 'text', (column) => column.primaryKey())
+    .addColumn('fingerprint', 'text', (column) => column.primaryKey().notNull())
     .addColumn('subjectId', 'text', (column) => column.notNull())
     .addColumn('receivedAt', 'text', (column) => column.notNull())
     .execute();
@@ -12,7 +12,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
   await db.schema
     .createTable('idempotencyKey')
-    .addColumn('keyHash', 'text', (column) => column.primaryKey())
+    .addColumn('keyHash', 'text', (column) => column.primaryKey().notNull())
     .addColumn('requestHash', 'text', (column) => column.notNull())
     .addColumn('answer', 'text', (column) => column.notNull())
     .addColumn('receivedAt', 'text', (column) => column.notNull())
