@@ -46,7 +46,8 @@ function notMigrated({ migration, cause }: FailedMigration): string {
 const LOST =
   'DATA_DIR: databáza bozp.sqlite chýba alebo je prázdna, hoci tu už raz bola. Vráťte ju zo zálohy; ak má web začať odznova, odstráňte z priečinka všetko.';
 
-const NEWER = 'Databáza patrí novšej alebo nevydanej verzii webu. Spustite verziu, ktorá s ňou naposledy pracovala, alebo novšiu.';
+const NEWER =
+  'Databáza patrí novšej alebo nevydanej verzii webu. Spustite verziu, ktorá s ňou naposledy pracovala, alebo novšiu.';
 
 const SQLITE: Record<number, string | undefined> = {
   5: 'DATA_DIR: databázu v tomto priečinku už používa iný spustený proces.',

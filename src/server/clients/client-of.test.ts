@@ -1,6 +1,6 @@
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
-import { START, VISITOR } from '#domain/actor.ts';
-import type { App, AppParts } from '#server/app.ts';
+import { VISITOR } from '#domain/actor.ts';
+import type { AppParts } from '#server/app.ts';
 import { submitContactRequest } from '#server/contact-requests/contact-requests.ts';
 import type { Db } from '#server/db/database.ts';
 import { listEvents } from '#server/events/events.ts';
@@ -8,8 +8,6 @@ import { openTestApp } from '../../../test/app.ts';
 import { anotherCompany, anotherPerson, JANA } from '../../../test/builders.ts';
 import { anotherContact } from '../../../test/contact.ts';
 import { signedUp, storedCourse } from '../../../test/courses.ts';
-import { databaseOf } from '../../../test/database-of.ts';
-import { runDueJobs } from '../../../test/jobs.ts';
 import { awaiting } from '../../../test/waitlist.ts';
 import { assignClient } from './assign-client.ts';
 

@@ -90,7 +90,7 @@ test('the schema has the same tables, columns, indexes and references on both en
 });
 
 async function columnsOf({ app }: TestApp): Promise<string[]> {
-  const tables = await app.db.introspection.getTables();
+  const tables = await databaseOf(app).introspection.getTables();
   return tables
     .filter(({ name }) => !name.includes('Trigrams'))
     .flatMap(({ name, columns }) => columns.map((column) => `${name}.${column.name}${column.isNullable ? '?' : ''}`))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { START, VISITOR } from '#domain/actor.ts';
+import { VISITOR } from '#domain/actor.ts';
 import { deleteCourse, findCourse, updateCourse } from '#server/courses/courses.ts';
 import { listEvents } from '#server/events/events.ts';
 import { listParticipants } from '#server/sign-ups/participants.ts';
@@ -8,7 +8,6 @@ import { findSignUp, submitSignUp } from '#server/sign-ups/sign-ups.ts';
 import { anotherCompany, aSubmission, JANA } from '../../../test/builders.ts';
 import { courseWithSignUpsOn, QUIETLY } from '../../../test/course-with-sign-ups.ts';
 import { signedUp } from '../../../test/courses.ts';
-import { databaseOf } from '../../../test/database-of.ts';
 import { answered, atItsEnd, offerTo } from '../../../test/seat-offers.ts';
 import { findOffer, findOpenOffer } from './seat-offers.ts';
 import { offerByHand, withdrawOffer } from './staff-offers.ts';

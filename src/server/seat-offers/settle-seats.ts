@@ -2,7 +2,7 @@ import { isOnOffer } from '#domain/courses/course-access.ts';
 import { nextOffers } from '#domain/seat-offers/next-offers.ts';
 import { offerValidUntil } from '#domain/seat-offers/offer-validity.ts';
 import type { Change } from '#server/change.ts';
-import { instant, today } from '#server/clock.ts';
+import { instant } from '#server/clock.ts';
 import { coursesWithSeats, toCourse } from '#server/courses/course-records.ts';
 import { findCourse } from '#server/courses/courses.ts';
 import { shareRows } from '#server/db/database.ts';

@@ -12,7 +12,6 @@ import { findSignUpFile, submitSignUp } from '#server/sign-ups/sign-ups.ts';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
 import { aCourse, aFile, aSubmission, JANA } from '../../../test/builders.ts';
 import { damageFiles } from '../../../test/damage.ts';
-import { databaseOf } from '../../../test/database-of.ts';
 import { runDueJobs, sendDueLetters } from '../../../test/jobs.ts';
 import { addAccount } from '../../../test/local-account.ts';
 import { openMailServer } from '../../../test/smtp.ts';
