@@ -70,7 +70,7 @@ test('after a failure the form is empty and gives everything back on demand', as
   await page.route('**/api/sendContact', (route) => route.abort());
   await fillIn(page, { email: 'stratena@example.sk' });
   await send(page);
-  await page.getByText('Správu sa nepodarilo odoslať').waitFor();
+  await page.locator('.Toastify__toast').getByText('Správu sa nepodarilo odoslať').waitFor();
   await expect.poll(() => page.getByLabel(LABELS.message).inputValue()).toBe('');
   await page.locator('.Toastify__toast').getByRole('button', { name: 'Obnoviť údaje' }).click();
   for (const [name, label] of Object.entries(LABELS)) {

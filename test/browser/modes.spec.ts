@@ -64,14 +64,18 @@ describe.concurrent.each([...PAGES, ...DESK_PAGES])('%s', (path) => {
   test('is whole with text of 200 %, and printed is dark on light', async () => {
     const page = await (path.startsWith('/dashboard') ? desk.visitor() : site.visitor());
     const faults: Record<string, string[]> = {};
-    await setTextSize(page, 32);
     await page.goto(site.url + path);
-    for (const width of [1440, 768, 390]) {
+    for (const [percent, width] of [
+      [200, 1440],
+      [200, 768],
+      [200, 390],
+      [100, 390],
+    ] as const) {
       await page.setViewportSize({ width, height: 900 });
-      faults[`${width} px`] = await textFaults(page);
+      await setTextSize(page, (16 * percent) / 100);
+      faults[`${percent} % at ${width} px`] = await textFaults(page);
       await expectNoSidewaysScroll(page);
     }
-    await setTextSize(page, 16);
     await page.emulateMedia({ media: 'print' });
     faults.printed = await paleTexts(page);
     expect(Object.values(faults).flat(), JSON.stringify(faults, null, 1)).toEqual([]);

@@ -155,7 +155,7 @@ test('after a failure the form is empty and gives everything back on demand', as
   await page.getByLabel('Pridať súbory').setInputFiles(PDF);
   await consent(page);
   await send(page);
-  await page.getByText('Správu sa nepodarilo odoslať').waitFor();
+  await page.locator('.Toastify__toast').getByText('Správu sa nepodarilo odoslať').waitFor();
   await expect.poll(() => page.getByLabel('Správa *').inputValue()).toBe('');
   await page.locator('.Toastify__toast').getByRole('button', { name: 'Obnoviť údaje' }).click();
   await expect.poll(() => page.getByLabel('Správa *').inputValue()).toBe('Mám záujem o kurz.');
