@@ -61,7 +61,7 @@ afterEach(() => {
 });
 
 describe.concurrent.each([...PAGES, ...DESK_PAGES])('%s', (path) => {
-  test('is whole with text of 200 %, and printed is dark on light', async () => {
+  test('is whole with text of 200, 150 and 100 %, and printed is dark on light', async () => {
     const page = await (path.startsWith('/dashboard') ? desk.visitor() : site.visitor());
     const faults: Record<string, string[]> = {};
     await page.goto(site.url + path);
@@ -69,6 +69,7 @@ describe.concurrent.each([...PAGES, ...DESK_PAGES])('%s', (path) => {
       [200, 1440],
       [200, 768],
       [200, 390],
+      [150, 390],
       [100, 390],
     ] as const) {
       await page.setViewportSize({ width, height: 900 });
