@@ -132,6 +132,8 @@ test.each(DAYS)('a day is done $how', async (day) => {
   await go(`/dashboard/kurzy/${day.cancelled}/obsadenost`);
   await hand.press(page.getByRole('link', { name: 'Zrušiť kurz' }));
   const question = page.getByRole('alertdialog', { name: 'Naozaj chcete zrušiť tento kurz?' });
+  // its scripts make the dialog modal and move the focus into it
+  await question.locator('[data-first-focus]:focus').waitFor();
   await hand.fill(question.getByLabel('Dôvod do e-mailu'), 'Lektor ochorel.');
   await hand.press(question.getByRole('button', { name: 'Zrušiť kurz' }));
   await page.getByText('Kurz je zrušený').first().waitFor();
