@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { daysLater, formatDay } from '#domain/day.ts';
 import { createArticle } from '#server/articles/articles.ts';
 import { today } from '#server/clock.ts';
@@ -6,10 +6,11 @@ import { anArticle, JANA } from '../builders.ts';
 import { anotherContact } from '../contact.ts';
 import { openMailServer, type TestMailServer } from '../smtp.ts';
 import { findCourse, sendSignUp } from './demo-courses.ts';
-import { type Desk, deskOf, itemOf, rowOf } from './desk.ts';
+import { itemOf, rowOf } from './desk.ts';
 import { readCounts } from './documented-counts.ts';
 import { keyboardOf, touchOf } from './hands.ts';
-import { hydrated, openSite, type Site } from './site.ts';
+import { desk, openOwnSite, site } from './own-site.ts';
+import { hydrated } from './site.ts';
 
 // One real day at the desk, as docs/a-day.md tells it: by keyboard at 1440 px, and by touch at 390 px.
 
@@ -37,21 +38,12 @@ const TABLE = [
   ...Array.from({ length: 8 }, (_, index) => `Peter\tPríkladný ${'ABCDEFGH'[index]}\t1${index}.03.1985`),
 ].join('\n');
 
-let site: Site;
-let desk: Desk;
 let server: TestMailServer;
 beforeAll(async () => {
   server = await openMailServer();
-  site = await openSite({ SMTP_URL: server.url, MAIL_FROM: 'kurzy@example.sk' });
-  desk = deskOf(site);
 });
-afterAll(async () => {
-  await site.close();
-  await server.close();
-});
-afterEach(() => {
-  expect(site.complaints.splice(0)).toEqual([]);
-});
+afterAll(() => server.close());
+openOwnSite(() => ({ SMTP_URL: server.url, MAIL_FROM: 'kurzy@example.sk' }));
 
 test.each(DAYS)('a day is done $how', async (day) => {
   const { ids, mistyped, companies } = await comesOvernight(day);

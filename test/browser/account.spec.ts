@@ -1,31 +1,17 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { authenticatorOf } from '../local-account.ts';
 import { openMailServer, type TestMailServer } from '../smtp.ts';
-import {
-  axeFindings,
-  expectNoLooseLetters,
-  expectNoSidewaysScroll,
-  openSite,
-  type Site,
-  STAFF,
-  signInAtDesk,
-} from './site.ts';
+import { openOwnSite, site } from './own-site.ts';
+import { axeFindings, expectNoLooseLetters, expectNoSidewaysScroll, type Site, STAFF, signInAtDesk } from './site.ts';
 
 const NEW = 'koza kúpila štyri lavóry';
 
-let site: Site;
 let mail: TestMailServer;
 beforeAll(async () => {
   mail = await openMailServer();
-  site = await openSite({ SMTP_URL: mail.url, MAIL_FROM: 'kurzy@example.sk' });
 });
-afterAll(async () => {
-  await site.close();
-  await mail.close();
-});
-afterEach(() => {
-  expect(site.complaints.splice(0)).toEqual([]);
-});
+afterAll(() => mail.close());
+openOwnSite(() => ({ SMTP_URL: mail.url, MAIL_FROM: 'kurzy@example.sk' }));
 
 /** Fails unless the page suits axe at every width, fits 320 px and is well set. */
 async function expectGoodPage(page: Awaited<ReturnType<Site['visitor']>>): Promise<void> {

@@ -1,25 +1,12 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import {
-  axeFindings,
-  expectGoodTextPage,
-  expectNoSidewaysScroll,
-  hydrated,
-  openSite,
-  type Site,
-  STAFF,
-  signInAtDesk,
-} from './site.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { openOwnSite, site } from './own-site.ts';
+import { axeFindings, expectGoodTextPage, expectNoSidewaysScroll, hydrated, STAFF, signInAtDesk } from './site.ts';
 
-let site: Site;
 let session: BrowserContextOptions['storageState'];
+openOwnSite();
 beforeAll(async () => {
-  site = await openSite();
   session = await signIn();
-});
-afterAll(() => site.close());
-afterEach(() => {
-  expect(site.complaints.splice(0)).toEqual([]);
 });
 
 const PNG = Buffer.from(

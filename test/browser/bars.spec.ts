@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { SITE_PAGES } from '../../build/server/index.js';
-import { openSite, type Site, STAFF } from './site.ts';
+import { openOwnSite, site } from './own-site.ts';
+import { STAFF } from './site.ts';
 
 // The header stands over the page while it scrolls: what is looked for must not lie under it (WCAG 2.4.11).
 
@@ -14,14 +15,7 @@ const PATHS = [
 ];
 const WIDTHS = [390, 768, 1440];
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
-afterEach(() => {
-  expect(site.complaints.splice(0)).toEqual([]);
-});
+openOwnSite();
 
 test('a jump within any page ends below the header, at every width', async () => {
   // the browser's own jump: the router's scripts put a page back where it was when jumps follow too fast

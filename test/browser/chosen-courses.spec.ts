@@ -1,17 +1,9 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type Desk, deskOf, rowOf } from './desk.ts';
-import { axeFindings, expectNoSidewaysScroll, hydrated, openSite, type Site } from './site.ts';
+import { expect, test } from 'vitest';
+import { rowOf } from './desk.ts';
+import { desk, openOwnSite, site } from './own-site.ts';
+import { axeFindings, expectNoSidewaysScroll, hydrated } from './site.ts';
 
-let site: Site;
-let desk: Desk;
-beforeAll(async () => {
-  site = await openSite();
-  desk = deskOf(site);
-});
-afterAll(() => site.close());
-afterEach(() => {
-  expect(site.complaints.splice(0)).toEqual([]);
-});
+openOwnSite();
 
 test('courses are chosen with the keyboard, hidden after a question, and on offer again in one click', async () => {
   const page = await desk.open();

@@ -1,18 +1,14 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { axeFindings, expectNoSidewaysScroll, hydrated, openSite, type Site, signInAtDesk } from './site.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { openOwnSite, site } from './own-site.ts';
+import { axeFindings, expectNoSidewaysScroll, hydrated, signInAtDesk } from './site.ts';
 
-let site: Site;
 let session: BrowserContextOptions['storageState'];
+openOwnSite();
 beforeAll(async () => {
-  site = await openSite();
   const page = await site.visitor();
   await signInAtDesk(site, page, '/dashboard/firma');
   session = await page.context().storageState();
-});
-afterAll(() => site.close());
-afterEach(() => {
-  expect(site.complaints.splice(0)).toEqual([]);
 });
 
 test.each([true, false])(

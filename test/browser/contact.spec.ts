@@ -1,17 +1,11 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DEMO_COMPANY } from '#content/demo-company.ts';
 import { aContact } from '../contact.ts';
-import { axeFindings, expectNoSidewaysScroll, hydrated, openSite, type Site, STAFF } from './site.ts';
+import { openOwnSite, site } from './own-site.ts';
+import { axeFindings, expectNoSidewaysScroll, hydrated, STAFF } from './site.ts';
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
-afterEach(() => {
-  expect(site.complaints.splice(0)).toEqual([]);
-});
+openOwnSite();
 
 const LABELS = {
   firstName: 'Meno *',

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createCourse } from '#server/courses/courses.ts';
 import { aCourse, JANA } from '../builders.ts';
-import { axeFindings, expectNoSidewaysScroll, hydrated, openSite, type Site, signInAtDesk } from './site.ts';
+import { openOwnSite, site } from './own-site.ts';
+import { axeFindings, expectNoSidewaysScroll, hydrated, signInAtDesk } from './site.ts';
 
 const PER_PAGE = 50;
 
-let site: Site;
 let page: Page;
+openOwnSite({ DEMO_CONTENT: 'off' });
 beforeAll(async () => {
-  site = await openSite({ DEMO_CONTENT: 'off' });
   for (let number = 1; number <= PER_PAGE + 1; number += 1) {
     await site.app.change(JANA, (change) =>
       createCourse(change, aCourse({ nameOfCourse: `Školenie ${number}`, date: '2031-01-01' })),
@@ -21,10 +21,6 @@ beforeAll(async () => {
   page = await site.visitor({ viewport: { width: 1440, height: 900 } });
   await signInAtDesk(site, page, '/dashboard?zoradenie=name');
   await hydrated(page);
-});
-afterAll(() => site.close());
-afterEach(() => {
-  expect(site.complaints.splice(0)).toEqual([]);
 });
 
 const names = () => page.locator('.rows--courses .course-name b').allTextContents();

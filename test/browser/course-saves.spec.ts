@@ -1,19 +1,11 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { databaseOf } from '../database-of.ts';
 import { findCourse } from './demo-courses.ts';
-import { type Desk, deskOf, rowOf } from './desk.ts';
-import { axeFindings, hydrated, openSite, type Site } from './site.ts';
+import { rowOf } from './desk.ts';
+import { desk, openOwnSite, site } from './own-site.ts';
+import { axeFindings, hydrated } from './site.ts';
 
-let site: Site;
-let desk: Desk;
-beforeAll(async () => {
-  site = await openSite();
-  desk = deskOf(site);
-});
-afterAll(() => site.close());
-afterEach(() => {
-  expect(site.complaints.splice(0)).toEqual([]);
-});
+openOwnSite();
 
 test('a change that concerns people who signed up is asked about, saved when confirmed, and shown at each sign-up', async () => {
   const page = await desk.open();

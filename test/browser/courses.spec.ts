@@ -1,17 +1,11 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { City } from '#domain/courses/course.ts';
 import { COURSES_PER_PAGE } from '#domain/courses/course-list.ts';
 import { databaseOf } from '../database-of.ts';
-import { axeFindings, hydrated, openSite, type Site } from './site.ts';
+import { openOwnSite, site } from './own-site.ts';
+import { axeFindings, hydrated } from './site.ts';
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
-afterEach(() => {
-  expect(site.complaints.splice(0)).toEqual([]);
-});
+openOwnSite();
 
 test.each([true, false])(
   'a visitor picks a city, sees its courses and goes back (scripts: %s)',

@@ -1,14 +1,8 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { axeFindings, expectNoSidewaysScroll, openSite, type Site, signInAtDesk } from './site.ts';
+import { expect, test } from 'vitest';
+import { openOwnSite, site } from './own-site.ts';
+import { axeFindings, expectNoSidewaysScroll, signInAtDesk } from './site.ts';
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
-afterEach(() => {
-  expect(site.complaints.splice(0)).toEqual([]);
-});
+openOwnSite();
 
 test('in an English browser too a day is written as in Slovakia, and weeks begin on a Monday', async () => {
   const page = await site.visitor({ locale: 'en-US', timezoneId: 'America/Los_Angeles' });

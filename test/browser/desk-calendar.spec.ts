@@ -1,15 +1,12 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { aCourse } from '../builders.ts';
-import { type Desk, deskOf } from './desk.ts';
-import { axeFindings, expectNoLooseLetters, expectNoSidewaysScroll, hydrated, openSite, type Site } from './site.ts';
+import { desk, openOwnSite, site } from './own-site.ts';
+import { axeFindings, expectNoLooseLetters, expectNoSidewaysScroll, hydrated } from './site.ts';
 
-let site: Site;
-let desk: Desk;
 const MONTH = '/dashboard/kalendar?mesiac=2031-03';
 
+openOwnSite();
 beforeAll(async () => {
-  site = await openSite();
-  desk = deskOf(site);
   const page = await desk.open();
   const { id: lecturerId } = await site.app.db.selectFrom('staffMember').select('id').executeTakeFirstOrThrow();
   for (const course of [
@@ -18,10 +15,6 @@ beforeAll(async () => {
   ]) {
     expect((await page.request.post(`${site.url}/createCourse`, { data: course })).status()).toBe(201);
   }
-});
-afterAll(() => site.close());
-afterEach(() => {
-  expect(site.complaints.splice(0)).toEqual([]);
 });
 
 test('a course is saved though its lecturer has another one, and a warning says so until it is closed', async () => {

@@ -1,23 +1,15 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { countClicks } from './clicks.ts';
 import { findCourse, sendSignUp } from './demo-courses.ts';
-import { type Desk, deskOf, rowOf } from './desk.ts';
-import { hydrated, openSite, type Site } from './site.ts';
+import { rowOf } from './desk.ts';
+import { desk, openOwnSite, site } from './own-site.ts';
+import { hydrated } from './site.ts';
 
 /** The course of work at heights in Žilina: nobody has signed up for it yet. */
 const COURSE = 'demo-5';
 const CLICKS_MAX = 5;
 
-let site: Site;
-let desk: Desk;
-beforeAll(async () => {
-  site = await openSite();
-  desk = deskOf(site);
-});
-afterAll(() => site.close());
-afterEach(() => {
-  expect(site.complaints.splice(0)).toEqual([]);
-});
+openOwnSite();
 
 test('a course is moved to another place and twelve people are told, in at most five clicks', async () => {
   const emails = Array.from({ length: 12 }, (_, index) => `vyskar.${index + 1}@example.sk`);

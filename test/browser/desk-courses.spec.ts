@@ -1,18 +1,10 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { findCourse } from './demo-courses.ts';
-import { type Desk, deskOf, rowOf } from './desk.ts';
-import { axeFindings, openSite, type Site } from './site.ts';
+import { rowOf } from './desk.ts';
+import { desk, openOwnSite, site } from './own-site.ts';
+import { axeFindings } from './site.ts';
 
-let site: Site;
-let desk: Desk;
-beforeAll(async () => {
-  site = await openSite();
-  desk = deskOf(site);
-});
-afterAll(() => site.close());
-afterEach(() => {
-  expect(site.complaints.splice(0)).toEqual([]);
-});
+openOwnSite();
 
 test('staff add a course: it is checked, gets its slug by itself, and is hidden until shown', async () => {
   const page = await desk.open();

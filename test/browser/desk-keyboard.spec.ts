@@ -1,19 +1,10 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sendSignUp } from './demo-courses.ts';
-import { type Desk, deskOf } from './desk.ts';
-import { axeFindings, openSite, type Site } from './site.ts';
+import { desk, openOwnSite, site } from './own-site.ts';
+import { axeFindings } from './site.ts';
 
-let site: Site;
-let desk: Desk;
-beforeAll(async () => {
-  site = await openSite();
-  desk = deskOf(site);
-});
-afterAll(() => site.close());
-afterEach(() => {
-  expect(site.complaints.splice(0)).toEqual([]);
-});
+openOwnSite();
 
 /** Waits until scripts listen to keys: the menu's item can be pressed from then on. */
 async function listening(page: Page): Promise<void> {

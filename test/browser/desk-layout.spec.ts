@@ -1,19 +1,10 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sendSignUp } from './demo-courses.ts';
-import { type Desk, deskOf } from './desk.ts';
-import { axeFindings, expectNoSidewaysScroll, hydrated, openSite, type Site } from './site.ts';
+import { desk, openOwnSite, site } from './own-site.ts';
+import { axeFindings, expectNoSidewaysScroll, hydrated } from './site.ts';
 
-let site: Site;
-let desk: Desk;
-beforeAll(async () => {
-  site = await openSite();
-  desk = deskOf(site);
-});
-afterAll(() => site.close());
-afterEach(() => {
-  expect(site.complaints.splice(0)).toEqual([]);
-});
+openOwnSite();
 
 test('long names, addresses and file names overlap nothing, at any width', async () => {
   const { id } = await (

@@ -1,10 +1,10 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { formatDay } from '#domain/day.ts';
 import { today } from '#server/clock.ts';
 import { countClicks } from './clicks.ts';
 import { findCourse, sendSignUp } from './demo-courses.ts';
-import { type Desk, deskOf } from './desk.ts';
-import { hydrated, openSite, type Site } from './site.ts';
+import { desk, openOwnSite, site } from './own-site.ts';
+import { hydrated } from './site.ts';
 
 /** Drivers in Bratislava: nobody has signed up for it yet. */
 const COURSE = 'demo-9';
@@ -14,17 +14,8 @@ const PEOPLE = [
   { firstName: 'Cyril', lastName: 'Tretí', email: 'cyril@example.sk' },
 ];
 
-let site: Site;
-let desk: Desk;
-beforeAll(async () => {
-  // its clock stands still: of a test that begins before midnight „today“ is one day
-  site = await openSite({}, { at: Temporal.Now.instant() });
-  desk = deskOf(site);
-});
-afterAll(() => site.close());
-afterEach(() => {
-  expect(site.complaints.splice(0)).toEqual([]);
-});
+// its clock stands still: of a test that begins before midnight „today“ is one day
+openOwnSite({}, { at: Temporal.Now.instant() });
 
 test('staff write to all people of a course from a template, and find the e-mails in the post of that day', async () => {
   for (const person of PEOPLE) {

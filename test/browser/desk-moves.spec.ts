@@ -1,24 +1,16 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { countClicks } from './clicks.ts';
 import { findCourse, sendSignUp } from './demo-courses.ts';
-import { type Desk, deskOf, rowOf } from './desk.ts';
+import { rowOf } from './desk.ts';
 import { tabTo } from './keyboard.ts';
-import { hydrated, openSite, type Site } from './site.ts';
+import { desk, openOwnSite, site } from './own-site.ts';
+import { hydrated } from './site.ts';
 
 /** First aid in Bratislava, and the same in Žilina. */
 const [COURSE, OTHER] = ['demo-7', 'demo-3'] as const;
 
-let site: Site;
-let desk: Desk;
-beforeAll(async () => {
-  // its clock stands still: what can be undone for ten seconds can be on a slow machine too
-  site = await openSite({}, { at: Temporal.Now.instant() });
-  desk = deskOf(site);
-});
-afterAll(() => site.close());
-afterEach(() => {
-  expect(site.complaints.splice(0)).toEqual([]);
-});
+// its clock stands still: what can be undone for ten seconds can be on a slow machine too
+openOwnSite({}, { at: Temporal.Now.instant() });
 
 test('a sign-up is moved to another date with the e-mail seen before, and is back in one more click', async () => {
   const id = await signUp('Presunutá');

@@ -1,7 +1,6 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sendSignUp } from './demo-courses.ts';
-import { type Desk, deskOf } from './desk.ts';
-import { openSite, type Site } from './site.ts';
+import { desk, openOwnSite, site } from './own-site.ts';
 
 /** The fire watch in Bratislava: nobody has signed up for it yet. */
 const COURSE = 'demo-8';
@@ -13,16 +12,7 @@ const TABLE = [
   'Štefan\tŽilinčík\t01.12.1978\t',
 ].join('\n');
 
-let site: Site;
-let desk: Desk;
-beforeAll(async () => {
-  site = await openSite();
-  desk = deskOf(site);
-});
-afterAll(() => site.close());
-afterEach(() => {
-  expect(site.complaints.splice(0)).toEqual([]);
-});
+openOwnSite();
 
 test('a company pastes its table of names and mends a line, and staff print who comes', async () => {
   const company = { companyName: 'Hasiči Vzor s. r. o.', numberOfWorkers: '3', email: 'hasici@example.sk' };

@@ -1,17 +1,8 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type Desk, deskOf } from './desk.ts';
-import { axeFindings, expectNoSidewaysScroll, hydrated, openSite, type Site } from './site.ts';
+import { expect, test } from 'vitest';
+import { desk, openOwnSite, site } from './own-site.ts';
+import { axeFindings, expectNoSidewaysScroll, hydrated } from './site.ts';
 
-let site: Site;
-let desk: Desk;
-beforeAll(async () => {
-  site = await openSite();
-  desk = deskOf(site);
-});
-afterAll(() => site.close());
-afterEach(() => {
-  expect(site.complaints.splice(0)).toEqual([]);
-});
+openOwnSite();
 
 test('who telephones is found by three letters and opened by the keyboard alone', async () => {
   const page = await desk.open();

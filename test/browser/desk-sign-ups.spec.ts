@@ -1,20 +1,11 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { databaseOf } from '../database-of.ts';
 import { countClicks } from './clicks.ts';
 import { sendSignUp } from './demo-courses.ts';
-import { type Desk, deskOf } from './desk.ts';
-import { hydrated, openSite, type Site } from './site.ts';
+import { desk, openOwnSite, site } from './own-site.ts';
+import { hydrated } from './site.ts';
 
-let site: Site;
-let desk: Desk;
-beforeAll(async () => {
-  site = await openSite();
-  desk = deskOf(site);
-});
-afterAll(() => site.close());
-afterEach(() => {
-  expect(site.complaints.splice(0)).toEqual([]);
-});
+openOwnSite();
 
 test('a substitute is refused while the course is full, and gets the seat once one is free', async () => {
   const page = await desk.open();

@@ -1,18 +1,9 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sendSignUp } from './demo-courses.ts';
-import { type Desk, deskOf } from './desk.ts';
-import { axeFindings, expectNoSidewaysScroll, openSite, type Site } from './site.ts';
+import { desk, openOwnSite, site } from './own-site.ts';
+import { axeFindings, expectNoSidewaysScroll } from './site.ts';
 
-let site: Site;
-let desk: Desk;
-beforeAll(async () => {
-  site = await openSite();
-  desk = deskOf(site);
-});
-afterAll(() => site.close());
-afterEach(() => {
-  expect(site.complaints.splice(0)).toEqual([]);
-});
+openOwnSite();
 
 test('the day is emptied by keyboard, and the focus goes to what is next', async () => {
   const page = await desk.open();

@@ -1,21 +1,12 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { formatDay } from '#domain/day.ts';
 import { today } from '#server/clock.ts';
 import { offerTo } from '../seat-offers.ts';
 import { countClicks } from './clicks.ts';
-import { type Desk, deskOf } from './desk.ts';
-import { hydrated, openSite, type Site } from './site.ts';
+import { desk, openOwnSite, site } from './own-site.ts';
+import { hydrated } from './site.ts';
 
-let site: Site;
-let desk: Desk;
-beforeAll(async () => {
-  site = await openSite();
-  desk = deskOf(site);
-});
-afterAll(() => site.close());
-afterEach(() => {
-  expect(site.complaints.splice(0)).toEqual([]);
-});
+openOwnSite();
 
 test('who waits for a date without scripts is offered the one staff add, and takes it', async () => {
   const visitor = await site.visitor({ javaScriptEnabled: false });

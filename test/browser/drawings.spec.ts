@@ -1,15 +1,8 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { SITE_PAGES } from '../../build/server/index.js';
-import { openSite, type Site } from './site.ts';
+import { openOwnSite, site } from './own-site.ts';
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
-afterEach(() => {
-  expect(site.complaints.splice(0)).toEqual([]);
-});
+openOwnSite();
 
 const WIDTHS = [320, 390, 768, 1023, 1024, 1440, 1920];
 

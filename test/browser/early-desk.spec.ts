@@ -1,20 +1,11 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type Desk, deskOf } from './desk.ts';
-import { hydrated, openSite, type Site } from './site.ts';
+import { expect, test } from 'vitest';
+import { desk, openOwnSite, site } from './own-site.ts';
+import { hydrated } from './site.ts';
 import { leave, leavingFreely, withSlowScripts } from './slow-scripts.ts';
 
 // What somebody does while a slow connection still holds the scripts back counts like anything else.
 
-let site: Site;
-let desk: Desk;
-beforeAll(async () => {
-  site = await openSite();
-  desk = deskOf(site);
-});
-afterAll(() => site.close());
-afterEach(() => {
-  expect(site.complaints.splice(0)).toEqual([]);
-});
+openOwnSite();
 
 test.each([
   ['Pridať kurz', 'Nový kurz'],

@@ -1,21 +1,12 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type Desk, deskOf } from './desk.ts';
+import { describe, expect, test } from 'vitest';
+import { desk, openOwnSite, site } from './own-site.ts';
 import { changeEveryField, settled, valuesOf } from './page-fields.ts';
-import { hydrated, openSite, type Site } from './site.ts';
+import { hydrated } from './site.ts';
 import { leave, withSlowScripts } from './slow-scripts.ts';
 
 // What somebody does while a slow connection still holds the scripts back counts like anything else.
 
-let site: Site;
-let desk: Desk;
-beforeAll(async () => {
-  site = await openSite();
-  desk = deskOf(site);
-});
-afterAll(() => site.close());
-afterEach(() => {
-  expect(site.complaints.splice(0)).toEqual([]);
-});
+openOwnSite();
 
 /** Every page with a field and scripts. */
 const PAGES = [

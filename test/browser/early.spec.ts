@@ -1,22 +1,13 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { aContact } from '../contact.ts';
-import { type Desk, deskOf } from './desk.ts';
+import { desk, openOwnSite, site } from './own-site.ts';
 import { settled } from './page-fields.ts';
-import { hydrated, openSite, type Site } from './site.ts';
+import { hydrated } from './site.ts';
 import { takesLongEnough, withSlowScripts } from './slow-scripts.ts';
 
 // What somebody does while a slow connection still holds the scripts back counts like anything else.
 
-let site: Site;
-let desk: Desk;
-beforeAll(async () => {
-  site = await openSite();
-  desk = deskOf(site);
-});
-afterAll(() => site.close());
-afterEach(() => {
-  expect(site.complaints.splice(0)).toEqual([]);
-});
+openOwnSite();
 
 const COURSE = '/kurzy-a-skolenia/kurz-prvej-pomoci-zilina';
 

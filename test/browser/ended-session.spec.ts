@@ -1,23 +1,9 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import {
-  axeFindings,
-  expectNoLooseLetters,
-  expectNoSidewaysScroll,
-  openSite,
-  type Site,
-  STAFF,
-  signInAtDesk,
-} from './site.ts';
+import { describe, expect, test } from 'vitest';
+import { openOwnSite, site } from './own-site.ts';
+import { axeFindings, expectNoLooseLetters, expectNoSidewaysScroll, STAFF, signInAtDesk } from './site.ts';
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite({ TRUST_PROXY: 'on' });
-});
-afterAll(() => site.close());
-afterEach(() => {
-  expect(site.complaints.splice(0)).toEqual([]);
-});
+openOwnSite({ TRUST_PROXY: 'on' });
 
 describe.each([true, false])('a session that ends while somebody writes (scripts: %s)', (javaScriptEnabled) => {
   test('loses nothing of the company’s details', async () => {

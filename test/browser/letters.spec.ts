@@ -1,24 +1,18 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openMailServer, type TestMailServer } from '../smtp.ts';
-import { axeFindings, expectNoLooseLetters, expectNoSidewaysScroll, openSite, type Site, STAFF } from './site.ts';
+import { openOwnSite, site } from './own-site.ts';
+import { axeFindings, expectNoLooseLetters, expectNoSidewaysScroll, STAFF } from './site.ts';
 
 const TYPED = 'preklep@example.sk';
 const MENDED = 'tomas.cvicny@example.sk';
 
-let site: Site;
 let server: TestMailServer;
 beforeAll(async () => {
   server = await openMailServer();
-  site = await openSite({ SMTP_URL: server.urlWithPassword, MAIL_FROM: 'kurzy@example.sk' });
 });
-afterAll(async () => {
-  await site.close();
-  await server.close();
-});
-afterEach(() => {
-  expect(site.complaints.splice(0)).toEqual([]);
-});
+afterAll(() => server.close());
+openOwnSite(() => ({ SMTP_URL: server.urlWithPassword, MAIL_FROM: 'kurzy@example.sk' }));
 
 test('staff mend the address of a letter that was refused, without scripts', async () => {
   server.refuse({ at: 'recipient', code: 550, reason: '5.1.1 User unknown', recipient: TYPED });

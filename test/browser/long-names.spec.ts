@@ -1,20 +1,19 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { fillInCompany } from '../app.ts';
 import { databaseOf } from '../database-of.ts';
-import { expectNoSidewaysScroll, openSite, type Site, STAFF } from './site.ts';
+import { openOwnSite, site } from './own-site.ts';
+import { expectNoSidewaysScroll, STAFF } from './site.ts';
 
 // What a company is called is its own affair: no name, address or number of its may break a page.
 
 const WIDTHS = [320, 390, 768, 1024, 1280, 1440, 1920];
 const ONE_WORD = 'Bezpečnostnotechnickáslužbaslovenskorepubliková';
 
-let site: Site;
+openOwnSite({ DEMO_CONTENT: 'off' });
 beforeAll(async () => {
-  site = await openSite({ DEMO_CONTENT: 'off' });
   await fillInCompany(site.app, LONG_COMPANY);
 });
-afterAll(() => site.close());
 
 describe.each(['Bezpečnosť a ochrana zdravia pri práci', ONE_WORD])('a company called %s', (shortName) => {
   beforeAll(async () => {

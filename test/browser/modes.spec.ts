@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type Desk, deskOf } from './desk.ts';
-import { expectNoSidewaysScroll, hydrated, openSite, type Site } from './site.ts';
+import { describe, expect, test } from 'vitest';
+import { desk, openOwnSite, site } from './own-site.ts';
+import { expectNoSidewaysScroll, hydrated } from './site.ts';
 
 // What a reader set in the browser or the system: larger text, colours of their own, paper.
 
@@ -49,16 +49,7 @@ const DESK_PAGES = [
   '/dashboard/sukromie',
 ];
 
-let site: Site;
-let desk: Desk;
-beforeAll(async () => {
-  site = await openSite();
-  desk = deskOf(site);
-});
-afterAll(() => site.close());
-afterEach(() => {
-  expect(site.complaints.splice(0)).toEqual([]);
-});
+openOwnSite();
 
 describe.concurrent.each([...PAGES, ...DESK_PAGES])('%s', (path) => {
   test('is whole with text of 200, 150 and 100 %, and printed is dark on light', async () => {

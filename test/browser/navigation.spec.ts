@@ -1,16 +1,10 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { axeFindings, openSite, type Site } from './site.ts';
+import { expect, test } from 'vitest';
+import { openOwnSite, site } from './own-site.ts';
+import { axeFindings } from './site.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 } };
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
-afterEach(() => {
-  expect(site.complaints.splice(0)).toEqual([]);
-});
+openOwnSite();
 
 test('on a large screen sub-items show on hover and on focus, without scripts', async () => {
   const page = await site.visitor({ viewport: { width: 1440, height: 900 }, javaScriptEnabled: false });

@@ -1,14 +1,8 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { SITE_PAGES } from '../../build/server/index.js';
-import {
-  axeFindings,
-  expectGoodTextPage,
-  expectNoLooseLetters,
-  expectNoSidewaysScroll,
-  openSite,
-  type Site,
-} from './site.ts';
+import { openOwnSite, site } from './own-site.ts';
+import { axeFindings, expectGoodTextPage, expectNoLooseLetters, expectNoSidewaysScroll } from './site.ts';
 
 const PAGES = [
   '/kurzy-a-skolenia',
@@ -26,14 +20,7 @@ const PAGES = [
   '/signIn',
 ];
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
-afterEach(() => {
-  expect(site.complaints.splice(0)).toEqual([]);
-});
+openOwnSite();
 
 // axe keeps one core busy: two pages are looked at side by side
 describe.concurrent.each(PAGES)('%s', (path) => {

@@ -1,15 +1,9 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { aPhotograph } from '../builders.ts';
-import { axeFindings, openSite, type Site, signInAtDesk } from './site.ts';
+import { openOwnSite, site } from './own-site.ts';
+import { axeFindings, signInAtDesk } from './site.ts';
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
-afterEach(() => {
-  expect(site.complaints.splice(0)).toEqual([]);
-});
+openOwnSite();
 
 test('staff put a photograph in by keyboard and without scripts, and the service shows it', async () => {
   const page = await site.visitor({ javaScriptEnabled: false });

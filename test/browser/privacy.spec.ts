@@ -1,14 +1,8 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { axeFindings, expectNoSidewaysScroll, openSite, type Site, signInAtDesk } from './site.ts';
+import { expect, test } from 'vitest';
+import { openOwnSite, site } from './own-site.ts';
+import { axeFindings, expectNoSidewaysScroll, signInAtDesk } from './site.ts';
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
-afterEach(() => {
-  expect(site.complaints.splice(0)).toEqual([]);
-});
+openOwnSite();
 
 test.each([1440, 320])('staff have the history verified at %i px, without scripts too', async (width) => {
   const page = await site.visitor({ viewport: { width, height: 900 }, javaScriptEnabled: width === 1440 });

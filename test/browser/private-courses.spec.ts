@@ -1,22 +1,15 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { findCourse } from '#server/courses/courses.ts';
 import { storedCourse } from '../courses.ts';
-import { type Desk, deskOf } from './desk.ts';
-import { axeFindings, expectNoLooseLetters, expectNoSidewaysScroll, hydrated, openSite, type Site } from './site.ts';
+import { desk, openOwnSite, site } from './own-site.ts';
+import { axeFindings, expectNoLooseLetters, expectNoSidewaysScroll, hydrated } from './site.ts';
 
-let site: Site;
-let desk: Desk;
 let id: string;
+openOwnSite();
 beforeAll(async () => {
-  site = await openSite();
-  desk = deskOf(site);
   const nameOfCourse = 'Lešenár pre Pekáreň Príklad';
   id = (await storedCourse(site.app, { nameOfCourse, date: '2099-05-06', status: 'inactive' })).id;
-});
-afterAll(() => site.close());
-afterEach(() => {
-  expect(site.complaints.splice(0)).toEqual([]);
 });
 
 async function expectGoodPage(page: Page, path: string): Promise<void> {

@@ -1,14 +1,7 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { openSite, type Site } from './site.ts';
+import { expect, test } from 'vitest';
+import { openOwnSite, site } from './own-site.ts';
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
-afterEach(() => {
-  expect(site.complaints.splice(0)).toEqual([]);
-});
+openOwnSite();
 
 test.each([
   ['from the header', 1440],

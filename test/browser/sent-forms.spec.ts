@@ -1,26 +1,22 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { aContact } from '../contact.ts';
 import { databaseOf } from '../database-of.ts';
 import { sendSignUp } from './demo-courses.ts';
-import { axeFindings, expectNoSidewaysScroll, hydrated, openSite, type Site } from './site.ts';
+import { openOwnSite, site } from './own-site.ts';
+import { axeFindings, expectNoSidewaysScroll, hydrated } from './site.ts';
 
 const OPEN = '/kurzy-a-skolenia/kurz-prvej-pomoci-zilina';
 const FULL = '/kurzy-a-skolenia/viazac-bremien-zilina';
 
-let site: Site;
+openOwnSite();
 beforeAll(async () => {
-  site = await openSite();
   // seats for everybody who signs up here
   await databaseOf(site.app)
     .updateTable('course')
     .set({ capacity: 40 })
     .where('slug', '=', '/kurz-prvej-pomoci-zilina')
     .execute();
-});
-afterAll(() => site.close());
-afterEach(() => {
-  expect(site.complaints.splice(0)).toEqual([]);
 });
 
 const WINDOWS = [

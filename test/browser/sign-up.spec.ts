@@ -1,23 +1,17 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { seatsOfSignUp } from '#server/sign-ups/participants.ts';
 import { countClicks } from './clicks.ts';
 import { tabTo } from './keyboard.ts';
-import { axeFindings, hydrated, openSite, type Site } from './site.ts';
+import { openOwnSite, site } from './own-site.ts';
+import { axeFindings, hydrated } from './site.ts';
 import { signUpThreePeople } from './three-people.ts';
 
 const FIRST_AID = '/kurzy-a-skolenia/kurz-prvej-pomoci-zilina';
 const FULL = '/kurzy-a-skolenia/viazac-bremien-zilina';
 const PDF = { name: 'osvedčenie.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 na skúšku') };
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
-afterEach(() => {
-  expect(site.complaints.splice(0)).toEqual([]);
-});
+openOwnSite();
 
 test('a person signs up with a file, and is told so by a toast and a lasting notice', async () => {
   const page = await openForm(FIRST_AID);

@@ -1,14 +1,8 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { openSite, type Site, STAFF, signInAtDesk } from './site.ts';
+import { expect, test } from 'vitest';
+import { openOwnSite, site } from './own-site.ts';
+import { STAFF, signInAtDesk } from './site.ts';
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
-afterEach(() => {
-  expect(site.complaints.splice(0)).toEqual([]);
-});
+openOwnSite();
 
 test('a signed-out visitor of the dashboard signs in and lands where they wanted to go', async () => {
   const page = await site.visitor({ javaScriptEnabled: false });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { daysLater, formatDay } from '#domain/day.ts';
 import { today } from '#server/clock.ts';
 import { findOpenOffer } from '#server/seat-offers/seat-offers.ts';
@@ -9,9 +9,10 @@ import { anotherContact } from '../contact.ts';
 import { openMailServer, type TestMailServer } from '../smtp.ts';
 import { countClicks } from './clicks.ts';
 import { findCourse, sendSignUp } from './demo-courses.ts';
-import { type Desk, deskOf, itemOf, rowOf } from './desk.ts';
+import { itemOf, rowOf } from './desk.ts';
 import { readCounts } from './documented-counts.ts';
-import { hydrated, openSite, type Site } from './site.ts';
+import { desk, openOwnSite, site } from './own-site.ts';
+import { hydrated } from './site.ts';
 
 /** How many clicks a task may take; what is typed, or chosen from a list by keyboard, is none. */
 const CLICKS_MAX = {
@@ -41,21 +42,12 @@ type Task = keyof typeof CLICKS_MAX;
 
 const documented = readCounts('Clicks');
 
-let site: Site;
-let desk: Desk;
 let server: TestMailServer;
 beforeAll(async () => {
   server = await openMailServer();
-  site = await openSite({ SMTP_URL: server.url, MAIL_FROM: 'kurzy@example.sk' });
-  desk = deskOf(site);
 });
-afterAll(async () => {
-  await site.close();
-  await server.close();
-});
-afterEach(() => {
-  expect(site.complaints.splice(0)).toEqual([]);
-});
+afterAll(() => server.close());
+openOwnSite(() => ({ SMTP_URL: server.url, MAIL_FROM: 'kurzy@example.sk' }));
 
 test('docs/a-day.md lists the twenty tasks', () => {
   expect([...documented.keys()]).toEqual(Object.keys(CLICKS_MAX));
