@@ -1,19 +1,18 @@
-import { afterEach, describe, expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { OUTBOX, VISITOR } from '#domain/actor.ts';
-import { openTestApp, type TestApp } from '../../test/app.ts';
+import type { TestApp } from '../../test/app.ts';
+import { onBothDatabases } from '../../test/both-databases.ts';
 import { aCourse, aPerson, aSubmission, JANA } from '../../test/builders.ts';
 import { createCourse } from './courses/courses.ts';
 import { answerOnce, forgetPastKeys } from './idempotency.ts';
 import { cancelSignUp } from './sign-ups/sign-up-moves.ts';
 import { submitSignUp } from './sign-ups/sign-ups.ts';
 
-describe.each(['SQLite', 'Postgres'])('a request with a key on %s', (engine) => {
-  const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
+onBothDatabases('a request with a key on %s', (openTestApp) => {
   let running: TestApp;
-  afterEach(() => running.close());
 
   const open = async () => {
-    running = await openTestApp({ postgresUrl });
+    running = await openTestApp();
     const { app } = running;
     const course = aCourse({ capacity: 0 });
     await app.change(JANA, (change) => createCourse(change, course));

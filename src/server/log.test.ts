@@ -1,19 +1,18 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { afterEach, describe, expect, inject, test } from 'vitest';
-import { openTestApp, type TestApp } from '../../test/app.ts';
+import { expect, test } from 'vitest';
+import type { TestApp } from '../../test/app.ts';
+import { onBothDatabases } from '../../test/both-databases.ts';
 import { databaseOf } from '../../test/database-of.ts';
 
 const run = promisify(execFile);
 
-describe.each(['SQLite', 'Postgres'])('a line of the log on %s', (engine) => {
-  const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
+onBothDatabases('a line of the log on %s', (openTestApp) => {
   let running: TestApp;
-  afterEach(() => running.close());
 
   /** What a process of its own logs when the database refuses somebody's values; tests themselves log nothing. */
   async function refusalLogged(): Promise<Record<string, unknown>> {
-    running = await openTestApp({ postgresUrl });
+    running = await openTestApp();
     const { databaseUrl, dataDir } = running.app.config;
     // the one process that may hold a SQLite file ends before the next begins
     await databaseOf(running.app).destroy();

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { contactSearchText } from '#domain/contact-requests/contact-request.ts';
 import { searchTerms, typedWords } from '#domain/search.ts';
-import { openTestApp, type TestApp } from '../../test/app.ts';
+import type { TestApp } from '../../test/app.ts';
+import { onBothDatabases } from '../../test/both-databases.ts';
 import { aContact } from '../../test/contact.ts';
 import { databaseOf } from '../../test/database-of.ts';
 import { holdsText } from './search.ts';
@@ -29,7 +30,7 @@ const SYLLABLES = [
 const word = fc.array(fc.constantFrom(...SYLLABLES), { minLength: 1, maxLength: 4 }).map((parts) => parts.join(''));
 const text = fc.array(word, { minLength: 1, maxLength: 6 }).map((words) => words.join(' '));
 
-describe.each(['SQLite', 'Postgres'])('what lists are searched in on %s', (engine) => {
+onBothDatabases('what lists are searched in on %s', (openTestApp) => {
   let running: TestApp;
   const texts = fc.sample(text, { numRuns: 300, seed: 7 }).map((message, index) => {
     const contact = aContact({ message, phone: `+421 905 111 ${String(index).padStart(3, '0')}` });
@@ -38,10 +39,9 @@ describe.each(['SQLite', 'Postgres'])('what lists are searched in on %s', (engin
   const rows = texts.map((contact) => ({ ...contact, searchText: contactSearchText(contact) }));
 
   beforeAll(async () => {
-    running = await openTestApp({ postgresUrl: engine === 'Postgres' ? inject('postgresUrl') : undefined });
+    running = await openTestApp();
     await databaseOf(running.app).insertInto('contactRequest').values(rows).execute();
   });
-  afterAll(() => running.close());
 
   const found = async (search: string) => {
     const { db } = running.app;

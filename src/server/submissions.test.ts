@@ -1,6 +1,7 @@
-import { afterEach, describe, expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { OUTBOX, VISITOR } from '#domain/actor.ts';
-import { openTestApp, type TestApp } from '../../test/app.ts';
+import type { TestApp } from '../../test/app.ts';
+import { onBothDatabases } from '../../test/both-databases.ts';
 import { aCourse, aFile, aPerson, aSubmission, JANA } from '../../test/builders.ts';
 import { aContact } from '../../test/contact.ts';
 import { databaseOf } from '../../test/database-of.ts';
@@ -10,13 +11,11 @@ import { cancelSignUp, confirmSignUp } from './sign-ups/sign-up-moves.ts';
 import { submitSignUp } from './sign-ups/sign-ups.ts';
 import { forgetPastSubmissions } from './submissions.ts';
 
-describe.each(['SQLite', 'Postgres'])('the same submitted again on %s', (engine) => {
-  const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
+onBothDatabases('the same submitted again on %s', (openTestApp) => {
   let running: TestApp;
-  afterEach(() => running.close());
 
   const open = async (over: Parameters<typeof aCourse>[0] = {}) => {
-    running = await openTestApp({ postgresUrl });
+    running = await openTestApp();
     const { app } = running;
     const course = aCourse(over);
     await app.change(JANA, (change) => createCourse(change, course));

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { APPLICATION_FORMS, type ApplicationForm } from '#content/application-forms.ts';
 import { nameParticipants } from '#server/sign-ups/participant-naming.ts';
 import { listParticipants } from '#server/sign-ups/participants.ts';
 import { findSignUp } from '#server/sign-ups/sign-ups.ts';
-import { openTestApp, type TestApp } from '../../../test/app.ts';
+import type { TestApp } from '../../../test/app.ts';
+import { onBothDatabases } from '../../../test/both-databases.ts';
 import { anotherCompany, JANA } from '../../../test/builders.ts';
 import { signedUp, storedCourse } from '../../../test/courses.ts';
 import type { KnownFacts } from './known-facts.ts';
@@ -86,12 +87,11 @@ test('a row of the workbook is as high as a long name needs', async () => {
   expect(higher).toEqual([39]);
 });
 
-describe.each(['SQLite', 'Postgres'])('what is known of a sign-up on %s', (engine) => {
+onBothDatabases('what is known of a sign-up on %s', (openTestApp) => {
   let running: TestApp;
   beforeEach(async () => {
-    running = await openTestApp({ postgresUrl: engine === 'Postgres' ? inject('postgresUrl') : undefined });
+    running = await openTestApp();
   });
-  afterEach(() => running.close());
 
   test('is who comes, with the dates of birth that were said', async () => {
     const { app } = running;

@@ -1,8 +1,9 @@
-import { afterEach, describe, expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Article } from '#domain/articles/article.ts';
 import { instant } from '#server/clock.ts';
 import { listEvents } from '#server/events/events.ts';
-import { openTestApp, type TestApp } from '../../../test/app.ts';
+import type { TestApp } from '../../../test/app.ts';
+import { onBothDatabases } from '../../../test/both-databases.ts';
 import { anArticle, JANA } from '../../../test/builders.ts';
 import { countArticles, listArticles } from './article-list.ts';
 import {
@@ -21,13 +22,11 @@ import {
   listRelatedArticles,
 } from './published-articles.ts';
 
-describe.each(['SQLite', 'Postgres'])('articles on %s', (engine) => {
-  const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
+onBothDatabases('articles on %s', (openTestApp) => {
   let running: TestApp;
-  afterEach(() => running.close());
 
   async function open() {
-    running = await openTestApp({ postgresUrl });
+    running = await openTestApp();
     return running.app;
   }
 

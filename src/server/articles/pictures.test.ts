@@ -1,20 +1,19 @@
 import sharp from 'sharp';
-import { afterEach, describe, expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { pictureSources } from '#domain/articles/picture.ts';
-import { openTestApp, type TestApp } from '../../../test/app.ts';
+import type { TestApp } from '../../../test/app.ts';
+import { onBothDatabases } from '../../../test/both-databases.ts';
 import { JANA } from '../../../test/builders.ts';
 import { findPictureFile, storePicture } from './pictures.ts';
 
 const canvas = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#00734A' } });
 
-describe.each(['SQLite', 'Postgres'])('pictures on %s', (engine) => {
-  const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
+onBothDatabases('pictures on %s', (openTestApp) => {
   let running: TestApp;
-  afterEach(() => running.close());
 
   async function store(name: string, bytes: Uint8Array) {
-    running = await openTestApp({ postgresUrl });
+    running = await openTestApp();
     return storePicture(running.app, JANA, { name, bytes });
   }
 

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, describe, expect, inject, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { START } from '#domain/actor.ts';
 import { checkSentence, faultSentence } from '#domain/backups/backup.ts';
 import { instant } from '#server/clock.ts';
 import { fillWithDemo } from '#server/db/demo.ts';
 import { JOBS } from '#server/jobs/jobs.ts';
-import { openTestApp, type TestApp } from '../../../test/app.ts';
+import type { TestApp } from '../../../test/app.ts';
+import { onBothDatabases } from '../../../test/both-databases.ts';
 import { databaseOf } from '../../../test/database-of.ts';
 import { runDueJobs } from '../../../test/jobs.ts';
 import { addAccount } from '../../../test/local-account.ts';
@@ -20,10 +21,9 @@ import { watchBackups } from './watch-backups.ts';
 let running: TestApp;
 afterEach(() => running.close());
 
-describe.each(['SQLite', 'Postgres'])('a night’s backup on %s', (engine) => {
-  const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
+onBothDatabases('a night’s backup on %s', (openTestApp) => {
   const open = async (environment: Record<string, string> = {}) => {
-    running = await openTestApp({ postgresUrl, environment });
+    running = await openTestApp({ environment });
     await running.app.change(START, fillWithDemo);
     return running.app;
   };

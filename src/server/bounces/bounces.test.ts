@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { BOUNCES, VISITOR } from '#domain/actor.ts';
 import type { App } from '#server/app.ts';
 import { submitContactRequest } from '#server/contact-requests/contact-requests.ts';
@@ -8,7 +8,8 @@ import { type Mailer, openMailer } from '#server/letters/mailer.ts';
 import { listLetters } from '#server/letters/outbox.ts';
 import { countPostToDecide } from '#server/letters/post-counts.ts';
 import { runRetention } from '#server/retention/retention.ts';
-import { openTestApp, type TestApp } from '../../../test/app.ts';
+import type { TestApp } from '../../../test/app.ts';
+import { onBothDatabases } from '../../../test/both-databases.ts';
 import { type ReturnedFixture, returnedMessage } from '../../../test/bounces.ts';
 import { JANA } from '../../../test/builders.ts';
 import { aContact } from '../../../test/contact.ts';
@@ -19,8 +20,7 @@ import { readReturnedMessage } from './returned-message.ts';
 
 const TYPED = 'preklep@example.com';
 
-describe.each(['SQLite', 'Postgres'])('a letter that came back on %s', (engine) => {
-  const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
+onBothDatabases('a letter that came back on %s', (openTestApp) => {
   let running: TestApp;
   let app: App;
   let server: TestMailServer;
@@ -28,7 +28,7 @@ describe.each(['SQLite', 'Postgres'])('a letter that came back on %s', (engine) 
   let letterId: string;
   beforeEach(async () => {
     server = await openMailServer();
-    running = await openTestApp({ postgresUrl, environment: { BASE_URL: 'https://www.example.sk' } });
+    running = await openTestApp({ environment: { BASE_URL: 'https://www.example.sk' } });
     app = { ...running.app, mailer: openMailer(server.url) as Mailer };
     requestId = await ask();
     letterId = (await lettersOf(requestId))[0]?.id ?? '';

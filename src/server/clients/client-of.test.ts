@@ -1,10 +1,10 @@
-import { describe, expect, inject, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { VISITOR } from '#domain/actor.ts';
 import type { AppParts } from '#server/app.ts';
 import { submitContactRequest } from '#server/contact-requests/contact-requests.ts';
 import type { Db } from '#server/db/database.ts';
 import { listEvents } from '#server/events/events.ts';
-import { openTestApp } from '../../../test/app.ts';
+import { onBothDatabases } from '../../../test/both-databases.ts';
 import { anotherCompany, anotherPerson, JANA } from '../../../test/builders.ts';
 import { anotherContact } from '../../../test/contact.ts';
 import { signedUp, storedCourse } from '../../../test/courses.ts';
@@ -14,11 +14,9 @@ import { assignClient } from './assign-client.ts';
 const ICO = '31322832';
 const OTHER_ICO = '35757442';
 
-describe.each(['SQLite', 'Postgres'])('the client of what came in, on %s', (engine) => {
+onBothDatabases('the client of what came in, on %s', (openTestApp, engine) => {
   async function open(parts: AppParts = {}) {
-    const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
-    const { app, close } = await openTestApp({ postgresUrl, parts });
-    onTestFinished(close);
+    const { app } = await openTestApp({ parts });
     const course = await storedCourse(app, { capacity: 100 });
     const signUp = (companyName: string, email: string) =>
       signedUp(app, course, { fields: anotherCompany({ companyName, email }) });

@@ -1,4 +1,4 @@
-import { describe, expect, inject, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { VISITOR } from '#domain/actor.ts';
 import { type ClientFields, clientSchema } from '#domain/clients/client-fields.ts';
 import type { App } from '#server/app.ts';
@@ -8,7 +8,7 @@ import { submitContactRequest } from '#server/contact-requests/contact-requests.
 import { listEvents } from '#server/events/events.ts';
 import { markPresence } from '#server/presence/presence.ts';
 import { listSignUps } from '#server/sign-ups/sign-up-list.ts';
-import { openTestApp } from '../../../test/app.ts';
+import { onBothDatabases } from '../../../test/both-databases.ts';
 import { anotherCompany, JANA } from '../../../test/builders.ts';
 import { anotherContact } from '../../../test/contact.ts';
 import { signedUp, storedCourse } from '../../../test/courses.ts';
@@ -31,11 +31,9 @@ const fields = (over: object = {}): ClientFields =>
 
 const NIKTO = { name: 'Eva Vzorová', role: 'technička', email: 'eva@sklady-priklad.sk', phone: '0905 111 222' };
 
-describe.each(['SQLite', 'Postgres'])('clients on %s', (engine) => {
+onBothDatabases('clients on %s', (openTestApp) => {
   async function open() {
-    const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
-    const { app, wait, close } = await openTestApp({ postgresUrl });
-    onTestFinished(close);
+    const { app, wait } = await openTestApp();
     const course = await storedCourse(app, { capacity: 100 });
     const signUp = (companyName: string, email: string) =>
       signedUp(app, course, { fields: anotherCompany({ companyName, email }) });

@@ -1,16 +1,15 @@
-import { afterEach, describe, expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { EMPTY_COMPANY } from '#domain/company/company.ts';
-import { fillInCompany, openTestApp, type TestApp } from '../../../test/app.ts';
+import { fillInCompany, type TestApp } from '../../../test/app.ts';
+import { onBothDatabases } from '../../../test/both-databases.ts';
 import { JANA } from '../../../test/builders.ts';
 import { findCompany, findCompanyRecord, saveCompany } from './company.ts';
 
-describe.each(['SQLite', 'Postgres'])('the company on %s', (engine) => {
-  const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
+onBothDatabases('the company on %s', (openTestApp) => {
   let running: TestApp;
-  afterEach(() => running.close());
 
   test('is empty before anybody filled it in, and whole afterwards', async () => {
-    running = await openTestApp({ postgresUrl });
+    running = await openTestApp();
     const { app } = running;
     expect(await findCompany(app.db)).toEqual(EMPTY_COMPANY);
     await fillInCompany(app, { shortName: 'Vzor', unknown: 'from an older version' });
@@ -18,7 +17,7 @@ describe.each(['SQLite', 'Postgres'])('the company on %s', (engine) => {
   });
 
   test('is saved, the first time and again, and everybody hears of it', async () => {
-    running = await openTestApp({ postgresUrl });
+    running = await openTestApp();
     const { app } = running;
     const heard: string[] = [];
     app.announcements.listen((topic) => heard.push(topic));
@@ -35,7 +34,7 @@ describe.each(['SQLite', 'Postgres'])('the company on %s', (engine) => {
   });
 
   test('is not saved over what somebody else has saved meanwhile', async () => {
-    running = await openTestApp({ postgresUrl });
+    running = await openTestApp();
     const { app } = running;
     await app.change(JANA, (change) => saveCompany(change, { ...EMPTY_COMPANY, phone: '1' }, ''));
     const seen = (await findCompanyRecord(app.db)).updatedAt;
@@ -56,7 +55,7 @@ describe.each(['SQLite', 'Postgres'])('the company on %s', (engine) => {
   });
 
   test('of two who fill it in at once one is told', async () => {
-    running = await openTestApp({ postgresUrl });
+    running = await openTestApp();
     const { app } = running;
     const outcomes = await Promise.all(
       ['1', '2'].map(

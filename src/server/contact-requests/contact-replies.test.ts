@@ -1,11 +1,12 @@
-import { describe, expect, inject, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { VISITOR } from '#domain/actor.ts';
 import type { ContactReplyFields } from '#domain/contact-requests/contact-reply-fields.ts';
 import { UNDO_SECONDS_IN_ALL } from '#domain/undo.ts';
 import { listEvents } from '#server/events/events.ts';
 import { dropLetters } from '#server/letters/letter-decisions.ts';
 import { listLetters } from '#server/letters/outbox.ts';
-import { fillInCompany, openTestApp } from '../../../test/app.ts';
+import { fillInCompany } from '../../../test/app.ts';
+import { onBothDatabases } from '../../../test/both-databases.ts';
 import { JANA } from '../../../test/builders.ts';
 import { storedColleague } from '../../../test/colleagues.ts';
 import { aContact } from '../../../test/contact.ts';
@@ -23,11 +24,9 @@ const REPLY: ContactReplyFields = {
   isOffer: false,
 };
 
-describe.each(['SQLite', 'Postgres'])('answers to contact requests on %s', (engine) => {
+onBothDatabases('answers to contact requests on %s', (openTestApp) => {
   async function open(environment: Record<string, string> = {}) {
-    const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
-    const { app, wait, close } = await openTestApp({ postgresUrl, environment });
-    onTestFinished(close);
+    const { app, wait } = await openTestApp({ environment });
     await fillInCompany(app, {
       shortName: 'Vzor',
       phone: '+421 900 000 001',

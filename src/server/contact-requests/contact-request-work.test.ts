@@ -1,4 +1,4 @@
-import { describe, expect, inject, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { VISITOR } from '#domain/actor.ts';
 import { EMPTY_COMPANY } from '#domain/company/company.ts';
 import type { ContactRequestWorkFields } from '#domain/contact-requests/contact-request-work-fields.ts';
@@ -6,7 +6,7 @@ import { today } from '#server/clock.ts';
 import { saveCompany } from '#server/company/company.ts';
 import { listEvents } from '#server/events/events.ts';
 import { countSections } from '#server/today/section-counts.ts';
-import { openTestApp } from '../../../test/app.ts';
+import { onBothDatabases } from '../../../test/both-databases.ts';
 import { JANA } from '../../../test/builders.ts';
 import { storedColleague } from '../../../test/colleagues.ts';
 import { anotherContact } from '../../../test/contact.ts';
@@ -37,11 +37,9 @@ const FIELDS: ContactRequestWorkFields = {
   nextStepOn: null,
 };
 
-describe.each(['SQLite', 'Postgres'])('the work on a contact request on %s', (engine) => {
+onBothDatabases('the work on a contact request on %s', (openTestApp) => {
   async function open() {
-    const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
-    const { app, wait, close } = await openTestApp({ postgresUrl });
-    onTestFinished(close);
+    const { app, wait } = await openTestApp();
     await storedColleague(app, JANA);
     await storedColleague(app, PETER);
     const send = () => app.change(VISITOR, (change) => submitContactRequest(change, anotherContact()));

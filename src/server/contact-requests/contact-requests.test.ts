@@ -1,10 +1,11 @@
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { VISITOR } from '#domain/actor.ts';
 import { NEW_WORK } from '#domain/contact-requests/contact-request-work.ts';
 import { ROWS_PER_PAGE } from '#domain/paging.ts';
 import { today } from '#server/clock.ts';
 import { listLetters } from '#server/letters/outbox.ts';
-import { fillInCompany, openTestApp, type TestApp } from '../../../test/app.ts';
+import { fillInCompany, type TestApp } from '../../../test/app.ts';
+import { onBothDatabases } from '../../../test/both-databases.ts';
 import { JANA } from '../../../test/builders.ts';
 import { aContact, anotherContact } from '../../../test/contact.ts';
 import { databaseOf } from '../../../test/database-of.ts';
@@ -13,8 +14,7 @@ import { type ContactRequestFilter, countContactRequests, listContactRequests } 
 import { closeAsAnswered } from './contact-request-work.ts';
 import { findContactRequest, submitContactRequest } from './contact-requests.ts';
 
-describe.each(['SQLite', 'Postgres'])('contact requests on %s', (engine) => {
-  const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
+onBothDatabases('contact requests on %s', (openTestApp) => {
   let running: TestApp;
   let server: TestMailServer;
   beforeAll(async () => {
@@ -27,7 +27,7 @@ describe.each(['SQLite', 'Postgres'])('contact requests on %s', (engine) => {
   afterAll(() => server.close());
 
   const open = async (environment: Record<string, string> = {}) => {
-    running = await openTestApp({ postgresUrl, environment });
+    running = await openTestApp({ environment });
     const { app } = running;
     const send = (over: Parameters<typeof aContact>[0] = {}) => {
       running.wait({ minutes: 1 });

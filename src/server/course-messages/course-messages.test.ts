@@ -1,4 +1,4 @@
-import { describe, expect, inject, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { BOUNCES } from '#domain/actor.ts';
 import type { CourseMessage } from '#domain/course-messages/course-message-fields.ts';
 import { updateCourse } from '#server/courses/courses.ts';
@@ -8,7 +8,7 @@ import { eraseLooseEnclosures } from '#server/letters/enclosures.ts';
 import { listAttachments } from '#server/letters/letter-attachments.ts';
 import { dropLetters } from '#server/letters/letter-decisions.ts';
 import { resendLetter } from '#server/letters/letter-resending.ts';
-import { openTestApp } from '../../../test/app.ts';
+import { onBothDatabases } from '../../../test/both-databases.ts';
 import { anotherCompany, anotherPerson, JANA } from '../../../test/builders.ts';
 import { signedUp, storedCourse } from '../../../test/courses.ts';
 import { databaseOf } from '../../../test/database-of.ts';
@@ -25,12 +25,10 @@ const TO_ALL: CourseMessage = {
 };
 const MAP = { name: 'mapa.pdf', mediaType: 'application/pdf', bytes: new TextEncoder().encode('%PDF-1.7 mapa') };
 
-describe.each(['SQLite', 'Postgres'])('an e-mail to a course on %s', (engine) => {
+onBothDatabases('an e-mail to a course on %s', (openTestApp) => {
   /** Twelve sign-ups: the first left no e-mail, a letter to the second came back, the third is a company's. */
   async function openCourse() {
-    const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
-    const { app, wait, close } = await openTestApp({ postgresUrl });
-    onTestFinished(close);
+    const { app, wait } = await openTestApp();
     const course = await storedCourse(app, { capacity: 0 });
     const ids: string[] = [];
     for (let number = 0; number < 12; number += 1) {
@@ -140,9 +138,7 @@ describe.each(['SQLite', 'Postgres'])('an e-mail to a course on %s', (engine) =>
   });
 
   test('says the hours of the course, or those of its type', async () => {
-    const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
-    const { app, close } = await openTestApp({ postgresUrl });
-    onTestFinished(close);
+    const { app } = await openTestApp();
     const said = async (over: object) =>
       (await findMessagedCourse(app.db, (await storedCourse(app, over)).id))?.hours;
     expect(await said({ courseTypeId: 'vodici' })).toBe('13.00 – 16.00 h');

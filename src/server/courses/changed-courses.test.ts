@@ -1,21 +1,20 @@
-import { afterEach, describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { findConcerned } from '#server/sign-ups/concerned-sign-ups.ts';
 import { listSignUps } from '#server/sign-ups/sign-up-list.ts';
 import { cancelSignUp } from '#server/sign-ups/sign-up-moves.ts';
 import { findSignUp } from '#server/sign-ups/sign-ups.ts';
-import { openTestApp, type TestApp } from '../../../test/app.ts';
+import type { TestApp } from '../../../test/app.ts';
+import { onBothDatabases } from '../../../test/both-databases.ts';
 import { aCourse, anotherCompany, JANA } from '../../../test/builders.ts';
 import { everyCourse, signedUp, storedCourse } from '../../../test/courses.ts';
 import { findCourse, updateCourse } from './courses.ts';
 
-describe.each(['SQLite', 'Postgres'])('courses on %s', (engine) => {
-  const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
+onBothDatabases('courses on %s', (openTestApp) => {
   let running: TestApp;
   const open = async () => {
-    running = await openTestApp({ postgresUrl });
+    running = await openTestApp();
     return running.app;
   };
-  afterEach(() => running.close());
 
   describe('a changed course', () => {
     test('comes back changed, under its old id', async () => {

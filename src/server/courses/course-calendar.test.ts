@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { CalendarFilter } from '#domain/courses/course-calendar.ts';
-import { openTestApp, type TestApp } from '../../../test/app.ts';
+import type { TestApp } from '../../../test/app.ts';
+import { onBothDatabases } from '../../../test/both-databases.ts';
 import { JANA } from '../../../test/builders.ts';
 import { signedUp, storedCourse } from '../../../test/courses.ts';
 import { storedLecturer } from '../../../test/lecturers.ts';
@@ -10,12 +11,11 @@ import { listClashes, listHeldCourses } from './course-clashes.ts';
 
 const MONTH: CalendarFilter = { month: '2026-12' };
 
-describe.each(['SQLite', 'Postgres'])('on %s', (engine) => {
+onBothDatabases('on %s', (openTestApp) => {
   let running: TestApp;
   beforeEach(async () => {
-    running = await openTestApp({ postgresUrl: engine === 'Postgres' ? inject('postgresUrl') : undefined });
+    running = await openTestApp();
   });
-  afterEach(() => running.close());
 
   const cancel = (id: string) =>
     running.app.change(JANA, (change) => cancelCourse(change, id, { sendLetters: false, reason: '' }));

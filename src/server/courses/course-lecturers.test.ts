@@ -1,9 +1,10 @@
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { CourseFields } from '#domain/courses/course-fields.ts';
 import type { StaffRole, StaffState } from '#domain/staff/staff.ts';
 import { listEvents } from '#server/events/events.ts';
 import { listLecturers } from '#server/staff/lecturers.ts';
-import { openTestApp, type TestApp } from '../../../test/app.ts';
+import type { TestApp } from '../../../test/app.ts';
+import { onBothDatabases } from '../../../test/both-databases.ts';
 import { aCourse, JANA } from '../../../test/builders.ts';
 import { storedCourse } from '../../../test/courses.ts';
 import { databaseOf } from '../../../test/database-of.ts';
@@ -11,12 +12,11 @@ import { storedLecturer } from '../../../test/lecturers.ts';
 import { createCourse, findCourse, findShownCourseBySlug, updateCourse } from './courses.ts';
 import { listCoursesByTypes, listOfferedCourses } from './offered-courses.ts';
 
-describe.each(['SQLite', 'Postgres'])('the lecturer of a course on %s', (engine) => {
+onBothDatabases('the lecturer of a course on %s', (openTestApp) => {
   let running: TestApp;
   beforeEach(async () => {
-    running = await openTestApp({ postgresUrl: engine === 'Postgres' ? inject('postgresUrl') : undefined });
+    running = await openTestApp();
   });
-  afterEach(() => running.close());
 
   const update = (id: string, fields: CourseFields) =>
     running.app.change(JANA, (change) => updateCourse(change, id, fields));

@@ -1,22 +1,21 @@
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { VISITOR } from '#domain/actor.ts';
 import { courseState } from '#domain/courses/course.ts';
 import type { CourseFilter } from '#domain/courses/course-list.ts';
 import { ROWS_PER_PAGE } from '#domain/paging.ts';
 import { submitSignUp } from '#server/sign-ups/sign-ups.ts';
-import { openTestApp, type TestApp } from '../../../test/app.ts';
+import type { TestApp } from '../../../test/app.ts';
+import { onBothDatabases } from '../../../test/both-databases.ts';
 import { aCourse, aSubmission, JANA } from '../../../test/builders.ts';
 import { listChoosableCourses, listCourseCities, listCoursePage } from './course-list.ts';
 import { findFreeSlug } from './course-slugs.ts';
 import { createCourse, deleteCourse, updateCourse } from './courses.ts';
 
-describe.each(['SQLite', 'Postgres'])('the list of courses on %s', (engine) => {
-  const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
+onBothDatabases('the list of courses on %s', (openTestApp) => {
   let running: TestApp;
   beforeEach(async () => {
-    running = await openTestApp({ postgresUrl });
+    running = await openTestApp();
   });
-  afterEach(() => running.close());
 
   async function given(...courses: Parameters<typeof aCourse>[0][]) {
     for (const course of courses) await running.app.change(JANA, (change) => createCourse(change, aCourse(course)));

@@ -1,20 +1,19 @@
-import { afterEach, describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { App } from '#server/app.ts';
 import { cancelSignUp } from '#server/sign-ups/sign-up-moves.ts';
-import { openTestApp, type TestApp } from '../../../test/app.ts';
+import type { TestApp } from '../../../test/app.ts';
+import { onBothDatabases } from '../../../test/both-databases.ts';
 import { anotherCompany, JANA } from '../../../test/builders.ts';
 import { everyCourse, signedUp, storedCourse } from '../../../test/courses.ts';
 import { findActiveCourseByFacts, findCourse, findShownCourseBySlug, updateCourse } from './courses.ts';
 import { listOfferedCourses } from './offered-courses.ts';
 
-describe.each(['SQLite', 'Postgres'])('courses on %s', (engine) => {
-  const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
+onBothDatabases('courses on %s', (openTestApp) => {
   let running: TestApp;
   const open = async () => {
-    running = await openTestApp({ postgresUrl });
+    running = await openTestApp();
     return running.app;
   };
-  afterEach(() => running.close());
 
   describe('the seats taken', () => {
     test('are those of confirmed sign-ups, a company counting by heads', async () => {

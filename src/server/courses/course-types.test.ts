@@ -1,10 +1,11 @@
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { ATTACHMENT_CATALOGUE } from '#domain/courses/attachment.ts';
 import { COURSE_ICONS } from '#domain/courses/course.ts';
 import type { CourseFields } from '#domain/courses/course-fields.ts';
 import { findModelSolution } from '#web/texts/model-solutions.ts';
 import { findServicePage } from '#web/texts/service-pages.ts';
-import { openTestApp, type TestApp } from '../../../test/app.ts';
+import type { TestApp } from '../../../test/app.ts';
+import { onBothDatabases } from '../../../test/both-databases.ts';
 import { aCourse, JANA } from '../../../test/builders.ts';
 import { findCourseType, listCourseTypes } from './course-types.ts';
 import { createCourse, findCourse, updateCourse } from './courses.ts';
@@ -19,12 +20,11 @@ const SOLUTIONS = [
   '/administrativa-biznis-centra',
 ];
 
-describe.each(['SQLite', 'Postgres'])('course types on %s', (engine) => {
+onBothDatabases('course types on %s', (openTestApp) => {
   let running: TestApp;
   beforeEach(async () => {
-    running = await openTestApp({ postgresUrl: engine === 'Postgres' ? inject('postgresUrl') : undefined });
+    running = await openTestApp();
   });
-  afterEach(() => running.close());
 
   const create = (fields: CourseFields) => running.app.change(JANA, (change) => createCourse(change, fields));
   const update = (id: string, fields: CourseFields) =>

@@ -1,21 +1,20 @@
-import { afterEach, describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { VISITOR } from '#domain/actor.ts';
 import { courseSchema } from '#domain/courses/course-fields.ts';
 import { listSignUps } from '#server/sign-ups/sign-up-list.ts';
 import { findSignUp, submitSignUp } from '#server/sign-ups/sign-ups.ts';
-import { openTestApp, type TestApp } from '../../../test/app.ts';
+import type { TestApp } from '../../../test/app.ts';
+import { onBothDatabases } from '../../../test/both-databases.ts';
 import { aCourse, aSubmission, JANA } from '../../../test/builders.ts';
 import { everyCourse, signedUp, storedCourse } from '../../../test/courses.ts';
 import { createCourse, deleteCourse, findCourse, updateCourse } from './courses.ts';
 
-describe.each(['SQLite', 'Postgres'])('courses on %s', (engine) => {
-  const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
+onBothDatabases('courses on %s', (openTestApp) => {
   let running: TestApp;
   const open = async () => {
-    running = await openTestApp({ postgresUrl });
+    running = await openTestApp();
     return running.app;
   };
-  afterEach(() => running.close());
 
   describe('a new course', () => {
     test('comes back as it was filled in, with all its seats free', async () => {

@@ -1,9 +1,10 @@
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { coursePlanSchema } from '#domain/courses/course-plan.ts';
 import { type CourseTypeFields, courseTypeSchema } from '#domain/courses/course-type-fields.ts';
 import { enteredWaitlistEntrySchema } from '#domain/waitlist/waitlist-fields.ts';
 import { endWaitlistEntry, enterWaitlistEntry } from '#server/waitlist/waitlist.ts';
-import { openTestApp, type TestApp } from '../../../test/app.ts';
+import type { TestApp } from '../../../test/app.ts';
+import { onBothDatabases } from '../../../test/both-databases.ts';
 import { JANA } from '../../../test/builders.ts';
 import { everyCourse, storedCourse } from '../../../test/courses.ts';
 import { createCourseType, deleteCourseType, findCourseType, updateCourseType } from './course-types.ts';
@@ -18,14 +19,12 @@ const PLAN = coursePlanSchema.parse({
   status: 'active',
 });
 
-describe.each(['SQLite', 'Postgres'])('staff on %s', (engine) => {
+onBothDatabases('staff on %s', (openTestApp) => {
   let running: TestApp;
   beforeEach(async () => {
-    const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
     // other tests find the thirteen as they were
-    running = await openTestApp({ postgresUrl, changesSchema: true });
+    running = await openTestApp({ changesSchema: true });
   });
-  afterEach(() => running.close());
 
   const fields = async (over: Partial<CourseTypeFields> = {}): Promise<CourseTypeFields> => {
     const type = await findCourseType(running.app.db, 'lesenar');

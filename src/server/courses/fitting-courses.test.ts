@@ -1,8 +1,9 @@
-import { afterEach, describe, expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { VISITOR } from '#domain/actor.ts';
 import type { Course } from '#domain/courses/course.ts';
 import { submitSignUp } from '#server/sign-ups/sign-ups.ts';
-import { openTestApp, type TestApp } from '../../../test/app.ts';
+import type { TestApp } from '../../../test/app.ts';
+import { onBothDatabases } from '../../../test/both-databases.ts';
 import { aCourse, aSubmission, JANA } from '../../../test/builders.ts';
 import { createCourse } from './courses.ts';
 import { listCoursesByTypes } from './offered-courses.ts';
@@ -11,13 +12,11 @@ const FIRST_AID = 'prva-pomoc';
 const WELDING = 'zvaranie';
 const SCAFFOLD = 'lesenar';
 
-describe.each(['SQLite', 'Postgres'])('the courses that fit a service, on %s', (engine) => {
-  const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
+onBothDatabases('the courses that fit a service, on %s', (openTestApp) => {
   let running: TestApp;
-  afterEach(() => running.close());
 
   const given = async (...courses: Partial<Course>[]) => {
-    running = await openTestApp({ postgresUrl });
+    running = await openTestApp();
     for (const course of courses) {
       expect(await running.app.change(JANA, (change) => createCourse(change, aCourse(course)))).toMatchObject({
         outcome: 'saved',

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { START, VISITOR } from '#domain/actor.ts';
 import type { TaughtCourse } from '#domain/courses/course.ts';
 import { listEvents } from '#server/events/events.ts';
@@ -6,7 +6,8 @@ import { listLetters } from '#server/letters/outbox.ts';
 import { findOpenOffer } from '#server/seat-offers/seat-offers.ts';
 import { cancelSignUp } from '#server/sign-ups/sign-up-moves.ts';
 import { submitSignUp } from '#server/sign-ups/sign-ups.ts';
-import { openTestApp, type TestApp } from '../../../test/app.ts';
+import type { TestApp } from '../../../test/app.ts';
+import { onBothDatabases } from '../../../test/both-databases.ts';
 import { aSubmission, JANA } from '../../../test/builders.ts';
 import { QUIETLY } from '../../../test/course-with-sign-ups.ts';
 import { everyCourse, storedCourse } from '../../../test/courses.ts';
@@ -26,15 +27,13 @@ import { listCalendarCourses, listCourseAddresses } from './published-courses.ts
 const TODAY = '2026-11-20';
 const PRIVATE = { status: 'inactive', isPrivate: true } as const;
 
-describe.each(['SQLite', 'Postgres'])('a private course on %s', (engine) => {
-  const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
+onBothDatabases('a private course on %s', (openTestApp) => {
   let running: TestApp;
   let course: TaughtCourse;
   beforeEach(async () => {
-    running = await openTestApp({ postgresUrl });
+    running = await openTestApp();
     course = await storedCourse(running.app, { ...PRIVATE, capacity: 1 });
   });
-  afterEach(() => running.close());
 
   const stored = async () => {
     const found = await findCourse(running.app.db, course.id);

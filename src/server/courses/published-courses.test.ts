@@ -1,17 +1,16 @@
-import { afterEach, describe, expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Course } from '#domain/courses/course.ts';
-import { openTestApp, type TestApp } from '../../../test/app.ts';
+import type { TestApp } from '../../../test/app.ts';
+import { onBothDatabases } from '../../../test/both-databases.ts';
 import { aCourse, JANA } from '../../../test/builders.ts';
 import { createCourse } from './courses.ts';
 import { listCalendarCourses, listCourseAddresses } from './published-courses.ts';
 
-describe.each(['SQLite', 'Postgres'])('what programs read of courses, on %s', (engine) => {
-  const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
+onBothDatabases('what programs read of courses, on %s', (openTestApp) => {
   let running: TestApp;
-  afterEach(() => running.close());
 
   const given = async (...courses: Partial<Course>[]) => {
-    running = await openTestApp({ postgresUrl });
+    running = await openTestApp();
     for (const course of courses) {
       await running.app.change(JANA, (change) => createCourse(change, aCourse(course)));
     }

@@ -3,9 +3,10 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { beforeEach, expect, inject, test } from 'vitest';
 import { createCourse, findCourse } from '#server/courses/courses.ts';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
+import { onBothDatabases } from '../../../test/both-databases.ts';
 import { aCourse, JANA } from '../../../test/builders.ts';
 import { databaseOf } from '../../../test/database-of.ts';
 import { type Database, openDatabase } from './database.ts';
@@ -13,15 +14,13 @@ import { FailedMigration, MIGRATIONS, type Migrations, migrate } from './migrate
 
 const HALF_MIGRATION = fileURLToPath(new URL('../../../test/half-migration.ts', import.meta.url));
 
-describe.each(['SQLite', 'Postgres'])('migrations on %s', (engine) => {
+onBothDatabases('migrations on %s', (openTestApp) => {
   const course = aCourse({ capacity: 5 });
   let running: TestApp;
   beforeEach(async () => {
-    const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
-    running = await openTestApp({ postgresUrl, changesSchema: true });
+    running = await openTestApp({ changesSchema: true });
     await running.app.change(JANA, (change) => createCourse(change, course));
   });
-  afterEach(() => running.close());
 
   const migrateFurther = (db: Database, further: Migrations) =>
     migrate(db, running.app.config, { ...MIGRATIONS, ...further });

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { afterEach, describe, expect, inject, test } from 'vitest';
 import { createCourse, findCourse } from '#server/courses/courses.ts';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
+import { onBothDatabases } from '../../../test/both-databases.ts';
 import { aCourse, JANA } from '../../../test/builders.ts';
 import { databaseOf } from '../../../test/database-of.ts';
 import { isConflict, isPostgres } from './database.ts';
@@ -13,16 +14,14 @@ const run = promisify(execFile);
 let running: TestApp;
 afterEach(() => running.close());
 
-describe.each(['SQLite', 'Postgres'])('the database on %s', (engine) => {
-  const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
-
+onBothDatabases('the database on %s', (openTestApp, engine) => {
   test('says which engine it is', async () => {
-    running = await openTestApp({ postgresUrl });
+    running = await openTestApp();
     expect(isPostgres(running.app.db)).toBe(engine === 'Postgres');
   });
 
   test('tells a taken value from any other fault', async () => {
-    running = await openTestApp({ postgresUrl });
+    running = await openTestApp();
     const db = databaseOf(running.app);
     const company = { id: 1, details: '{}', updatedAt: '' };
     const insert = (values: object) =>
@@ -51,7 +50,7 @@ describe.each(['SQLite', 'Postgres'])('the database on %s', (engine) => {
   });
 
   test('undoes everything when the work of a change fails, and goes on afterwards', async () => {
-    running = await openTestApp({ postgresUrl });
+    running = await openTestApp();
     const { app } = running;
     const course = aCourse({ capacity: 5 });
     await app.change(JANA, (change) => createCourse(change, course));

@@ -1,24 +1,23 @@
-import { afterEach, describe, expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { START } from '#domain/actor.ts';
 import { courseSchema } from '#domain/courses/course-fields.ts';
 import { freeSeats } from '#domain/courses/seats.ts';
 import { findCompany } from '#server/company/company.ts';
 import { createCourse, deleteCourse } from '#server/courses/courses.ts';
 import { countSignUps } from '#server/sign-ups/sign-up-list.ts';
-import { fillInCompany, NOON, openTestApp, type TestApp } from '../../../test/app.ts';
+import { fillInCompany, NOON, type TestApp } from '../../../test/app.ts';
+import { onBothDatabases } from '../../../test/both-databases.ts';
 import { aCourse, JANA } from '../../../test/builders.ts';
 import { everyCourse } from '../../../test/courses.ts';
 import { today } from '../clock.ts';
 import { fillWithDemo } from './demo.ts';
 
-describe.each(['SQLite', 'Postgres'])('demo content on %s', (engine) => {
-  const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
+onBothDatabases('demo content on %s', (openTestApp) => {
   let running: TestApp;
   const open = async (environment: Record<string, string> = {}) => {
-    running = await openTestApp({ postgresUrl, environment });
+    running = await openTestApp({ environment });
     return running.app;
   };
-  afterEach(() => running.close());
 
   test('fills an empty database with a dozen courses, one full, one past, some hidden', async () => {
     const app = await open({ DEMO_CONTENT: 'on' });

@@ -1,13 +1,12 @@
-import { afterEach, describe, expect, inject, test } from 'vitest';
-import { openTestApp, type TestApp } from '../../../test/app.ts';
+import { expect, test } from 'vitest';
+import type { TestApp } from '../../../test/app.ts';
+import { onBothDatabases } from '../../../test/both-databases.ts';
 
-describe.each(['SQLite', 'Postgres'])('texts a new installation begins with, on %s', (engine) => {
-  const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
+onBothDatabases('texts a new installation begins with, on %s', (openTestApp) => {
   let running: TestApp;
-  afterEach(() => running.close());
 
   test('ask for instruction within three years and for no medical opinion by e-mail', async () => {
-    running = await openTestApp({ postgresUrl, changesSchema: true });
+    running = await openTestApp({ changesSchema: true });
     const { db } = running.app;
     const types = await db.selectFrom('courseType').selectAll().execute();
     const templates = await db.selectFrom('letterTemplate').selectAll().execute();

@@ -1,20 +1,19 @@
 import { type RawBuilder, sql } from 'kysely';
-import { afterEach, describe, expect, inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { createCourse, findCourse } from '#server/courses/courses.ts';
 import { startFailure } from '#server/start-failure.ts';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
+import { onBothDatabases } from '../../../test/both-databases.ts';
 import { aCourse, JANA } from '../../../test/builders.ts';
 import { databaseOf } from '../../../test/database-of.ts';
 import { findSchema, isSchemaCurrent, migrate, NewerDatabase } from './migrate.ts';
 
-describe.each(['SQLite', 'Postgres'])('the schema on %s', (engine) => {
-  const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
+onBothDatabases('the schema on %s', (openTestApp) => {
   let running: TestApp;
   const open = async () => {
-    running = await openTestApp({ postgresUrl, changesSchema: true });
+    running = await openTestApp({ changesSchema: true });
     return running.app;
   };
-  afterEach(() => running.close());
 
   test('is current after the start', async () => {
     const app = await open();

@@ -1,25 +1,24 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { START } from '#domain/actor.ts';
 import { addStaffMember } from '#server/staff/local/accounts.ts';
 import { signIn } from '#server/staff/local/sign-in.ts';
 import { hasStaff } from '#server/staff/staff.ts';
-import { openTestApp, type TestApp } from '../../../test/app.ts';
+import type { TestApp } from '../../../test/app.ts';
+import { onBothDatabases } from '../../../test/both-databases.ts';
 import { databaseOf } from '../../../test/database-of.ts';
 import { type Db, isPostgres } from './database.ts';
 import { MIGRATIONS, migrate } from './migrate.ts';
 
 const ACCOUNT = { email: 'jana.ukazkova@example.sk', password: 'dostatocne-dlhe-heslo' };
 
-describe.each(['SQLite', 'Postgres'])('a table that others refer to, rebuilt on %s,', (engine) => {
+onBothDatabases('a table that others refer to, rebuilt on %s,', (openTestApp) => {
   let running: TestApp;
   beforeEach(async () => {
-    const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
-    running = await openTestApp({ postgresUrl, changesSchema: true });
+    running = await openTestApp({ changesSchema: true });
     await addStaffMember(running.app, START, { name: 'Jana Ukážková', ...ACCOUNT });
   });
-  afterEach(() => running.close());
 
   const rebuild = (rows: RawBuilder<unknown>) => {
     const { config } = running.app;

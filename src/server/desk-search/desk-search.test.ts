@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { VISITOR } from '#domain/actor.ts';
 import { clientSchema } from '#domain/clients/client-fields.ts';
 import { deskQuestion } from '#domain/desk-search/desk-question.ts';
@@ -9,7 +9,8 @@ import { createArticle } from '#server/articles/articles.ts';
 import { createClient } from '#server/clients/clients.ts';
 import { submitContactRequest } from '#server/contact-requests/contact-requests.ts';
 import { createEpisode } from '#server/episodes/episodes.ts';
-import { fillInCompany, openTestApp, type TestApp } from '../../../test/app.ts';
+import { fillInCompany, type TestApp } from '../../../test/app.ts';
+import { onBothDatabases } from '../../../test/both-databases.ts';
 import { aCompany, anArticle, anEpisode, aPerson, JANA } from '../../../test/builders.ts';
 import { aContact } from '../../../test/contact.ts';
 import { signedUp, storedCourse } from '../../../test/courses.ts';
@@ -17,15 +18,14 @@ import { databaseOf } from '../../../test/database-of.ts';
 import { awaiting } from '../../../test/waitlist.ts';
 import { searchDesk } from './desk-search.ts';
 
-describe.each(['SQLite', 'Postgres'])('the search of the desk on %s', (engine) => {
+onBothDatabases('the search of the desk on %s', (openTestApp) => {
   let running: TestApp;
   let app: App;
   beforeEach(async () => {
-    running = await openTestApp({ postgresUrl: engine === 'Postgres' ? inject('postgresUrl') : undefined });
+    running = await openTestApp();
     app = running.app;
     await fillInCompany(app, { addresses: { courses: 'kurzy@example.sk', contact: 'dopyty@example.sk' } });
   });
-  afterEach(() => running.close());
 
   const as = (role: StaffRole) => ({ ...JANA, role }) as Permitted<Area>;
   const find = async (search: string, role: StaffRole = 'admin') => {

@@ -1,5 +1,6 @@
-import { afterEach, describe, expect, inject, test } from 'vitest';
-import { openTestApp, type TestApp } from '../../../test/app.ts';
+import { expect, test } from 'vitest';
+import type { TestApp } from '../../../test/app.ts';
+import { onBothDatabases } from '../../../test/both-databases.ts';
 import { anEpisode, JANA } from '../../../test/builders.ts';
 import {
   createEpisode,
@@ -12,13 +13,11 @@ import {
   updateEpisode,
 } from './episodes.ts';
 
-describe.each(['SQLite', 'Postgres'])('episodes on %s', (engine) => {
-  const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
+onBothDatabases('episodes on %s', (openTestApp) => {
   let running: TestApp;
-  afterEach(() => running.close());
 
   async function open() {
-    running = await openTestApp({ postgresUrl });
+    running = await openTestApp();
     return running.app;
   }
 

@@ -1,16 +1,16 @@
-import { afterEach, describe, expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { updateCourse } from '#server/courses/courses.ts';
-import { openTestApp, type TestApp } from '../../../test/app.ts';
+import type { TestApp } from '../../../test/app.ts';
+import { onBothDatabases } from '../../../test/both-databases.ts';
 import { JANA } from '../../../test/builders.ts';
 import { signedUp, storedCourse } from '../../../test/courses.ts';
 import { EVENTS_PER_PAGE, type EventFilter, listActors, listAllEvents } from './event-list.ts';
 
-describe.each(['SQLite', 'Postgres'])('all that happened on %s', (engine) => {
+onBothDatabases('all that happened on %s', (openTestApp) => {
   let running: TestApp;
-  afterEach(() => running.close());
 
   async function open() {
-    running = await openTestApp({ postgresUrl: engine === 'Postgres' ? inject('postgresUrl') : undefined });
+    running = await openTestApp();
     const { app } = running;
     const course = await storedCourse(app);
     running.wait({ hours: 24 });

@@ -1,20 +1,19 @@
-import { afterEach, describe, expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { VISITOR } from '#domain/actor.ts';
 import { submitContactRequest } from '#server/contact-requests/contact-requests.ts';
 import { listLetters } from '#server/letters/outbox.ts';
-import { openTestApp, type TestApp } from '../../../test/app.ts';
+import type { TestApp } from '../../../test/app.ts';
+import { onBothDatabases } from '../../../test/both-databases.ts';
 import { JANA } from '../../../test/builders.ts';
 import { aContact } from '../../../test/contact.ts';
 import { eraseNoun } from './erasing.ts';
 import { listEvents, listNewestEvents } from './events.ts';
 
-describe.each(['SQLite', 'Postgres'])('events on %s', (engine) => {
-  const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
+onBothDatabases('events on %s', (openTestApp) => {
   let running: TestApp;
-  afterEach(() => running.close());
 
   const open = async () => {
-    running = await openTestApp({ postgresUrl });
+    running = await openTestApp();
     const { app } = running;
     const about = {
       noun: 'contactRequest',

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, inject, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { START } from '#domain/actor.ts';
 import type { App } from '#server/app.ts';
 import { openChanges } from '#server/change.ts';
@@ -6,7 +6,8 @@ import { instant, today } from '#server/clock.ts';
 import { listCourseAddresses } from '#server/courses/published-courses.ts';
 import { lockRows } from '#server/db/database.ts';
 import { settleSeats } from '#server/seat-offers/settle-seats.ts';
-import { openTestApp, type TestApp } from '../../../test/app.ts';
+import type { TestApp } from '../../../test/app.ts';
+import { onBothDatabases } from '../../../test/both-databases.ts';
 import { storedCourse } from '../../../test/courses.ts';
 import { databaseOf } from '../../../test/database-of.ts';
 import { openJobRunner } from './job-runner.ts';
@@ -17,7 +18,7 @@ import { inMinutes, nightly, recurring } from './recurring-job.ts';
 /** From the tests' Friday noon. */
 const TO_NIGHT = { hours: 15, minutes: 10 };
 
-describe.each(['SQLite', 'Postgres'])('the clock on %s', (engine) => {
+onBothDatabases('the clock on %s', (openTestApp) => {
   let running: TestApp;
   let time: Temporal.Instant;
   let runner: ReturnType<typeof openJobRunner>;
@@ -35,7 +36,7 @@ describe.each(['SQLite', 'Postgres'])('the clock on %s', (engine) => {
     meanwhile = () => {},
     waitMax,
   }: { meanwhile?: () => void } & Pick<JobType, 'waitMax'> = {}) => {
-    running = await openTestApp({ postgresUrl: engine === 'Postgres' ? inject('postgresUrl') : undefined });
+    running = await openTestApp();
     time = running.app.now();
     const database = databaseOf(running.app);
     await database.deleteFrom('job').execute();

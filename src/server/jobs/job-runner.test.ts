@@ -1,22 +1,21 @@
-import { afterEach, beforeEach, describe, expect, inject, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { START } from '#domain/actor.ts';
 import type { App } from '#server/app.ts';
 import { instant } from '#server/clock.ts';
-import { openTestApp, type TestApp } from '../../../test/app.ts';
+import type { TestApp } from '../../../test/app.ts';
+import { onBothDatabases } from '../../../test/both-databases.ts';
 import { runDueJobs } from '../../../test/jobs.ts';
 import type { NewJob } from './job-queue.ts';
 import { openJobRunner } from './job-runner.ts';
 import type { JobType } from './job-type.ts';
 
-describe.each(['SQLite', 'Postgres'])('a job on %s', (engine) => {
-  const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
+onBothDatabases('a job on %s', (openTestApp) => {
   let running: TestApp;
   let app: App;
   beforeEach(async () => {
-    running = await openTestApp({ postgresUrl });
+    running = await openTestApp();
     app = running.app;
   });
-  afterEach(() => running.close());
 
   const enqueue = (key: string, over: Partial<NewJob> = {}) =>
     app.change(START, async (change) => change.enqueue({ kind: 'letter', key, ...over }));
@@ -153,7 +152,7 @@ describe.each(['SQLite', 'Postgres'])('a job on %s', (engine) => {
 
   test('wakes its worker by itself when it becomes due', async () => {
     await running.close();
-    running = await openTestApp({ postgresUrl, parts: { now: Temporal.Now.instant } });
+    running = await openTestApp({ parts: { now: Temporal.Now.instant } });
     app = running.app;
     const { done, types } = noting();
     await enqueue('soon', { dueAt: instant(app, { milliseconds: 500 }) });

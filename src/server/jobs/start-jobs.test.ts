@@ -1,7 +1,8 @@
 import type { KyselyPlugin } from 'kysely';
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { START } from '#domain/actor.ts';
-import { openTestApp, type TestApp } from '../../../test/app.ts';
+import type { TestApp } from '../../../test/app.ts';
+import { onBothDatabases } from '../../../test/both-databases.ts';
 import { databaseOf } from '../../../test/database-of.ts';
 import { JOBS } from './jobs.ts';
 import { startJobs } from './start-jobs.ts';
@@ -11,12 +12,11 @@ const ROUNDS_PER_SECOND_MAX = 10;
 /** In each round the due ones of every kind are looked for, and when the next is due. */
 const QUERIES_PER_ROUND_MAX = Object.keys(JOBS).length + 1;
 
-describe.each(['SQLite', 'Postgres'])('jobs on %s', (engine) => {
+onBothDatabases('jobs on %s', (openTestApp) => {
   let running: TestApp;
   beforeEach(async () => {
-    running = await openTestApp({ postgresUrl: engine === 'Postgres' ? inject('postgresUrl') : undefined });
+    running = await openTestApp();
   });
-  afterEach(() => running.close());
 
   test('are looked for ten times a second at most, however many are announced', async () => {
     const { app } = running;

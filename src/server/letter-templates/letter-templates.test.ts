@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { letterTemplateSchema } from '#domain/letter-templates/letter-template-fields.ts';
-import { openTestApp, type TestApp } from '../../../test/app.ts';
+import type { TestApp } from '../../../test/app.ts';
+import { onBothDatabases } from '../../../test/both-databases.ts';
 import { JANA } from '../../../test/builders.ts';
 import {
   createLetterTemplate,
@@ -10,12 +11,11 @@ import {
   updateLetterTemplate,
 } from './letter-templates.ts';
 
-describe.each(['SQLite', 'Postgres'])('letter templates on %s', (engine) => {
+onBothDatabases('letter templates on %s', (openTestApp) => {
   let running: TestApp;
   beforeEach(async () => {
-    running = await openTestApp({ postgresUrl: engine === 'Postgres' ? inject('postgresUrl') : undefined });
+    running = await openTestApp();
   });
-  afterEach(() => running.close());
 
   test('to begin with are four that could be saved as they are', async () => {
     const templates = await listLetterTemplates(running.app.db);

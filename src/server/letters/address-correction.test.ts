@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { VISITOR } from '#domain/actor.ts';
 import type { App } from '#server/app.ts';
 import { submitContactRequest } from '#server/contact-requests/contact-requests.ts';
@@ -7,7 +7,8 @@ import { listEvents } from '#server/events/events.ts';
 import { cancelSignUp } from '#server/sign-ups/sign-up-moves.ts';
 import { findSignUp, submitSignUp } from '#server/sign-ups/sign-ups.ts';
 import { findWaitlistEntry } from '#server/waitlist/waitlist.ts';
-import { openTestApp, type TestApp } from '../../../test/app.ts';
+import type { TestApp } from '../../../test/app.ts';
+import { onBothDatabases } from '../../../test/both-databases.ts';
 import { aCourse, aPerson, aSubmission, JANA } from '../../../test/builders.ts';
 import { aContact } from '../../../test/contact.ts';
 import { databaseOf } from '../../../test/database-of.ts';
@@ -21,7 +22,7 @@ import { listLetters } from './outbox.ts';
 const WRONG = 'preklep@example.com';
 const RIGHT = 'spravne@example.com';
 
-describe.each(['SQLite', 'Postgres'])('a corrected address on %s', (engine) => {
+onBothDatabases('a corrected address on %s', (openTestApp) => {
   const course = aCourse();
   let running: TestApp;
   let app: App;
@@ -29,7 +30,7 @@ describe.each(['SQLite', 'Postgres'])('a corrected address on %s', (engine) => {
   let signUpId: string;
   beforeEach(async () => {
     server = await openMailServer();
-    running = await openTestApp({ postgresUrl: engine === 'Postgres' ? inject('postgresUrl') : undefined });
+    running = await openTestApp();
     app = { ...running.app, mailer: openMailer(server.url) as Mailer };
     await app.change(JANA, (change) => createCourse(change, course));
     signUpId = await signUp();

@@ -1,8 +1,9 @@
-import { afterEach, describe, expect, inject, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { VISITOR } from '#domain/actor.ts';
 import type { App } from '#server/app.ts';
 import { submitContactRequest } from '#server/contact-requests/contact-requests.ts';
-import { openTestApp, type TestApp } from '../../../test/app.ts';
+import type { TestApp } from '../../../test/app.ts';
+import { onBothDatabases } from '../../../test/both-databases.ts';
 import { aContact } from '../../../test/contact.ts';
 import { databaseOf } from '../../../test/database-of.ts';
 import { sendDueLetters } from '../../../test/jobs.ts';
@@ -14,7 +15,7 @@ import { listLetters } from './outbox.ts';
 const FIRST = 'prva@example.sk';
 const SECOND = 'druha@example.sk';
 
-describe.each(['SQLite', 'Postgres'])('letters on %s, where the mail server', (engine) => {
+onBothDatabases('letters on %s, where the mail server', (openTestApp) => {
   let running: TestApp;
   let app: App;
   const opened: { close(): unknown }[] = [];
@@ -23,7 +24,7 @@ describe.each(['SQLite', 'Postgres'])('letters on %s, where the mail server', (e
   });
 
   const open = async () => {
-    running = await openTestApp({ postgresUrl: engine === 'Postgres' ? inject('postgresUrl') : undefined });
+    running = await openTestApp();
     ({ app } = running);
     opened.push(running);
   };
@@ -136,8 +137,7 @@ describe.each(['SQLite', 'Postgres'])('letters on %s, where the mail server', (e
 
   test('takes a connection and says nothing: whoever asks is answered as ever', async () => {
     const silent = closed(await openSilentServer());
-    const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
-    running = closed(await openTestApp({ postgresUrl, environment: { SMTP_URL: silent.url } }));
+    running = closed(await openTestApp({ environment: { SMTP_URL: silent.url } }));
     ({ app } = running);
     const ids = await Promise.all([FIRST, SECOND].map(ask));
     for (const id of ids) expect(await letterOf(id)).toMatchObject({ status: 'waiting' });

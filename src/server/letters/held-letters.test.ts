@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { VISITOR } from '#domain/actor.ts';
 import { ROWS_PER_PAGE } from '#domain/paging.ts';
 import type { App } from '#server/app.ts';
@@ -6,7 +6,8 @@ import { submitContactRequest } from '#server/contact-requests/contact-requests.
 import { createCourse } from '#server/courses/courses.ts';
 import { startJobs } from '#server/jobs/start-jobs.ts';
 import { submitSignUp } from '#server/sign-ups/sign-ups.ts';
-import { openTestApp, type TestApp } from '../../../test/app.ts';
+import type { TestApp } from '../../../test/app.ts';
+import { onBothDatabases } from '../../../test/both-databases.ts';
 import { aCompany, aCourse, aPerson, aSubmission, JANA } from '../../../test/builders.ts';
 import { aContact } from '../../../test/contact.ts';
 import { sendDueLetters } from '../../../test/jobs.ts';
@@ -22,15 +23,14 @@ import { listPost } from './post-list.ts';
 /** A letter takes several transactions, and other tests run beside these. */
 const BUSY = { timeout: 15_000 };
 
-describe.each(['SQLite', 'Postgres'])('held letters on %s', (engine) => {
-  const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
+onBothDatabases('held letters on %s', (openTestApp) => {
   let running: TestApp;
   let server: TestMailServer;
   /** The same App with a mail server. */
   let sender: App;
   beforeEach(async () => {
     server = await openMailServer();
-    running = await openTestApp({ postgresUrl });
+    running = await openTestApp();
     sender = { ...running.app, mailer: openMailer(server.url) as Mailer };
   });
   afterEach(async () => {

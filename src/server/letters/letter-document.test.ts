@@ -1,10 +1,11 @@
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { OUTBOX, VISITOR } from '#domain/actor.ts';
 import type { App } from '#server/app.ts';
 import { submitContactRequest } from '#server/contact-requests/contact-requests.ts';
 import { createCourse } from '#server/courses/courses.ts';
 import { listSignUpFiles, submitSignUp } from '#server/sign-ups/sign-ups.ts';
-import { fillInCompany, openTestApp, type TestApp } from '../../../test/app.ts';
+import { fillInCompany, type TestApp } from '../../../test/app.ts';
+import { onBothDatabases } from '../../../test/both-databases.ts';
 import { aCompany, aCourse, aFile, aSubmission, JANA } from '../../../test/builders.ts';
 import { aContact } from '../../../test/contact.ts';
 import { databaseOf } from '../../../test/database-of.ts';
@@ -13,15 +14,14 @@ import { openMailServer, type TestMailServer } from '../../../test/smtp.ts';
 import { type Mailer, openMailer } from './mailer.ts';
 import { findLetter, listLetters } from './outbox.ts';
 
-describe.each(['SQLite', 'Postgres'])('a letter as it is kept on %s', (engine) => {
-  const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
+onBothDatabases('a letter as it is kept on %s', (openTestApp) => {
   const course = aCourse({ capacity: 0 });
   let running: TestApp;
   let server: TestMailServer;
   let sender: App;
   beforeEach(async () => {
     server = await openMailServer();
-    running = await openTestApp({ postgresUrl, environment: { BASE_URL: 'https://www.example.sk' } });
+    running = await openTestApp({ environment: { BASE_URL: 'https://www.example.sk' } });
     sender = { ...running.app, mailer: openMailer(server.url) as Mailer };
     await running.app.change(JANA, (change) => createCourse(change, course));
   });

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { OUTBOX, VISITOR } from '#domain/actor.ts';
 import type { App } from '#server/app.ts';
 import { submitContactRequest } from '#server/contact-requests/contact-requests.ts';
@@ -6,7 +6,8 @@ import { createCourse } from '#server/courses/courses.ts';
 import { cancelSignUp, confirmSignUp, restoreSignUp } from '#server/sign-ups/sign-up-moves.ts';
 import { submitSignUp } from '#server/sign-ups/sign-ups.ts';
 import { forgetPastSubmissions } from '#server/submissions.ts';
-import { fillInCompany, openTestApp, type TestApp } from '../../../test/app.ts';
+import { fillInCompany, type TestApp } from '../../../test/app.ts';
+import { onBothDatabases } from '../../../test/both-databases.ts';
 import { aCourse, aPerson, aSubmission, JANA } from '../../../test/builders.ts';
 import { aContact } from '../../../test/contact.ts';
 import { databaseOf } from '../../../test/database-of.ts';
@@ -17,13 +18,11 @@ import { listLetters } from './outbox.ts';
 
 const VICTIM = 'obet@example.sk';
 
-describe.each(['SQLite', 'Postgres'])('letters strangers cause on %s', (engine) => {
-  const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
+onBothDatabases('letters strangers cause on %s', (openTestApp) => {
   let running: TestApp;
-  afterEach(() => running.close());
 
   const open = async () => {
-    running = await openTestApp({ postgresUrl });
+    running = await openTestApp();
     const { app } = running;
     const course = aCourse({ capacity: 0 });
     await app.change(JANA, (change) => createCourse(change, course));

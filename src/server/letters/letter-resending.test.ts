@@ -1,9 +1,10 @@
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { VISITOR } from '#domain/actor.ts';
 import type { App } from '#server/app.ts';
 import { createCourse } from '#server/courses/courses.ts';
 import { findSignUp, submitSignUp } from '#server/sign-ups/sign-ups.ts';
-import { openTestApp, type TestApp } from '../../../test/app.ts';
+import type { TestApp } from '../../../test/app.ts';
+import { onBothDatabases } from '../../../test/both-databases.ts';
 import { aCourse, aPerson, aSubmission, JANA } from '../../../test/builders.ts';
 import { sendDueLetters } from '../../../test/jobs.ts';
 import { openMailServer, type TestMailServer } from '../../../test/smtp.ts';
@@ -14,15 +15,14 @@ import { listLetters } from './outbox.ts';
 const TYPED = 'tomas.cvicny@example.sk';
 const MENDED = 'tomas@example.sk';
 
-describe.each(['SQLite', 'Postgres'])('a letter sent again by staff on %s', (engine) => {
-  const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
+onBothDatabases('a letter sent again by staff on %s', (openTestApp) => {
   let running: TestApp;
   let server: TestMailServer;
   let sender: App;
   let signUpId: string;
   beforeEach(async () => {
     server = await openMailServer();
-    running = await openTestApp({ postgresUrl });
+    running = await openTestApp();
     sender = { ...running.app, mailer: openMailer(server.url) as Mailer };
     const course = aCourse();
     await running.app.change(JANA, (change) => createCourse(change, course));

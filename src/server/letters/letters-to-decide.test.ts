@@ -1,10 +1,11 @@
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { VISITOR } from '#domain/actor.ts';
 import type { LetterStatus } from '#domain/letters/letter.ts';
 import { LETTERS_PER_ACT_MAX } from '#domain/letters/post.ts';
 import { submitContactRequest } from '#server/contact-requests/contact-requests.ts';
 import { listEvents } from '#server/events/events.ts';
-import { openTestApp, type TestApp } from '../../../test/app.ts';
+import type { TestApp } from '../../../test/app.ts';
+import { onBothDatabases } from '../../../test/both-databases.ts';
 import { JANA } from '../../../test/builders.ts';
 import { aContact } from '../../../test/contact.ts';
 import { databaseOf } from '../../../test/database-of.ts';
@@ -13,13 +14,11 @@ import { sendLetters } from './letter-decisions.ts';
 import { listLettersToDecide } from './letters-to-decide.ts';
 import type { PostFilter } from './matching-letters.ts';
 
-describe.each(['SQLite', 'Postgres'])('all letters of a list on %s', (engine) => {
-  const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
+onBothDatabases('all letters of a list on %s', (openTestApp) => {
   let running: TestApp;
   beforeEach(async () => {
-    running = await openTestApp({ postgresUrl });
+    running = await openTestApp();
   });
-  afterEach(() => running.close());
 
   /** A letter of a contact request that came to this. */
   async function letter(email: string, status: LetterStatus): Promise<{ id: string; recipient: string }> {

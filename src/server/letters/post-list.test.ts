@@ -1,19 +1,18 @@
-import { afterEach, describe, expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { LetterStatus } from '#domain/letters/letter.ts';
 import { letterSearchText } from '#domain/letters/post.ts';
 import { FOUND_MAX } from '#domain/paging.ts';
 import type { LetterRow } from '#server/db/tables.ts';
-import { openTestApp, type TestApp } from '../../../test/app.ts';
+import type { TestApp } from '../../../test/app.ts';
+import { onBothDatabases } from '../../../test/both-databases.ts';
 import { databaseOf } from '../../../test/database-of.ts';
 import { listPost } from './post-list.ts';
 
-describe.each(['SQLite', 'Postgres'])('the list of all letters on %s', (engine) => {
-  const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
+onBothDatabases('the list of all letters on %s', (openTestApp) => {
   let running: TestApp;
-  afterEach(() => running.close());
 
   async function given(letters: readonly Partial<LetterRow>[]) {
-    running = await openTestApp({ postgresUrl });
+    running = await openTestApp();
     const rows = letters.map((over, index) => aLetter({ id: `letter-${String(index).padStart(5, '0')}`, ...over }));
     for (let start = 0; start < rows.length; start += 500)
       await databaseOf(running.app)

@@ -1,9 +1,9 @@
-import { describe, expect, inject, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { VISITOR } from '#domain/actor.ts';
 import { submitContactRequest } from '#server/contact-requests/contact-requests.ts';
 import { listEvents } from '#server/events/events.ts';
 import { runRetention } from '#server/retention/retention.ts';
-import { openTestApp } from '../../../test/app.ts';
+import { onBothDatabases } from '../../../test/both-databases.ts';
 import { JANA } from '../../../test/builders.ts';
 import { storedColleague } from '../../../test/colleagues.ts';
 import { aContact } from '../../../test/contact.ts';
@@ -11,11 +11,9 @@ import { deleteOwnNote, listNotes, writeNote } from './notes.ts';
 
 const PETER = { ...JANA, id: 'peter', name: 'Peter Malík', email: 'peter@example.sk' };
 
-describe.each(['SQLite', 'Postgres'])('notes on %s', (engine) => {
+onBothDatabases('notes on %s', (openTestApp) => {
   async function open() {
-    const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
-    const { app, wait, close } = await openTestApp({ postgresUrl });
-    onTestFinished(close);
+    const { app, wait } = await openTestApp();
     await storedColleague(app, JANA);
     await storedColleague(app, PETER);
     const id = await app.change(VISITOR, (change) => submitContactRequest(change, aContact()));

@@ -1,17 +1,17 @@
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { findCourse } from '#server/courses/courses.ts';
-import { openTestApp, type TestApp } from '../../../test/app.ts';
+import type { TestApp } from '../../../test/app.ts';
+import { onBothDatabases } from '../../../test/both-databases.ts';
 import { anotherCompany } from '../../../test/builders.ts';
 import { signedUp, storedCourse } from '../../../test/courses.ts';
 import { printAttendanceList } from './attendance-list.ts';
 import { isDrawable } from './drawable.ts';
 
-describe.each(['SQLite', 'Postgres'])('the attendance list on %s', (engine) => {
+onBothDatabases('the attendance list on %s', (openTestApp) => {
   let running: TestApp;
   beforeEach(async () => {
-    running = await openTestApp({ postgresUrl: engine === 'Postgres' ? inject('postgresUrl') : undefined });
+    running = await openTestApp();
   });
-  afterEach(() => running.close());
 
   /** The list as text: what it says of itself stands in it uncompressed. */
   async function printed(id: string): Promise<string> {

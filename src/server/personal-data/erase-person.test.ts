@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { VISITOR } from '#domain/actor.ts';
 import { clientSchema } from '#domain/clients/client-fields.ts';
 import { chainSentences } from '#domain/events/chain-check.ts';
@@ -12,7 +12,8 @@ import { findCourse } from '#server/courses/courses.ts';
 import { verifyEvents } from '#server/events/event-verification.ts';
 import { keepRoster } from '#server/roster-import/roster-imports.ts';
 import { findOpenOffer } from '#server/seat-offers/seat-offers.ts';
-import { fillInCompany, openTestApp, type TestApp } from '../../../test/app.ts';
+import { fillInCompany, type TestApp } from '../../../test/app.ts';
+import { onBothDatabases } from '../../../test/both-databases.ts';
 import { aCompany, aPerson, JANA } from '../../../test/builders.ts';
 import { aContact } from '../../../test/contact.ts';
 import { signedUp, storedCourse } from '../../../test/courses.ts';
@@ -38,17 +39,16 @@ const NO_CLIENT = {
   ...{ contacts: [], branches: [] },
 };
 
-describe.each(['SQLite', 'Postgres'])('a person who is erased on %s', (engine) => {
+onBothDatabases('a person who is erased on %s', (openTestApp) => {
   let running: TestApp;
   let app: TestApp['app'];
   beforeEach(async () => {
-    running = await openTestApp({ postgresUrl: engine === 'Postgres' ? inject('postgresUrl') : undefined });
+    running = await openTestApp();
     app = running.app;
     // or a night of its own would erase a list of names between a plan and its erasure
     await databaseOf(app).deleteFrom('job').execute();
     await fillInCompany(app, { addresses: { courses: 'kurzy@example.sk', contact: 'dopyty@example.sk' } });
   });
-  afterEach(() => running.close());
 
   /** Marta, by her e-mail, and her plan. */
   const asked = async ({ givesUpSeats = false, typed = MARTA.email as string } = {}) => {

@@ -1,19 +1,17 @@
-import { describe, expect, inject, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { VISITOR } from '#domain/actor.ts';
 import { sendContactReply } from '#server/contact-requests/contact-replies.ts';
 import { submitContactRequest } from '#server/contact-requests/contact-requests.ts';
 import { writeNote } from '#server/notes/notes.ts';
-import { openTestApp } from '../../../test/app.ts';
+import { onBothDatabases } from '../../../test/both-databases.ts';
 import { JANA } from '../../../test/builders.ts';
 import { storedColleague } from '../../../test/colleagues.ts';
 import { aContact } from '../../../test/contact.ts';
 import { factsOfRequest } from './exported-requests.ts';
 
-describe.each(['SQLite', 'Postgres'])('what is handed over of a contact request on %s', (engine) => {
+onBothDatabases('what is handed over of a contact request on %s', (openTestApp) => {
   test('holds what was asked, answered and noted, and no colleague', async () => {
-    const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
-    const { app, close } = await openTestApp({ postgresUrl });
-    onTestFinished(close);
+    const { app } = await openTestApp();
     await storedColleague(app, JANA);
     const id = await app.change(VISITOR, (change) => submitContactRequest(change, aContact()));
     const reply = { subject: 'Re: Dopyt', body: 'Prídeme v stredu.', isOffer: true };

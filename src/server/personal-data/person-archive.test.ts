@@ -1,9 +1,10 @@
 import { strFromU8, unzipSync } from 'fflate';
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { VISITOR } from '#domain/actor.ts';
 import { readPersonSearch } from '#domain/personal-data/person-search.ts';
 import { submitContactRequest } from '#server/contact-requests/contact-requests.ts';
-import { openTestApp, type TestApp } from '../../../test/app.ts';
+import type { TestApp } from '../../../test/app.ts';
+import { onBothDatabases } from '../../../test/both-databases.ts';
 import { aFile, aPerson, JANA } from '../../../test/builders.ts';
 import { aContact } from '../../../test/contact.ts';
 import { signedUp, storedCourse } from '../../../test/courses.ts';
@@ -11,14 +12,13 @@ import { companyNamesMarta, MARTA, martaAsks, martaSignsUp } from '../../../test
 import { findPeople } from './find-people.ts';
 import { exportPerson, recordExport } from './person-archive.ts';
 
-describe.each(['SQLite', 'Postgres'])('what is kept of one person on %s', (engine) => {
+onBothDatabases('what is kept of one person on %s', (openTestApp) => {
   let running: TestApp;
   let app: TestApp['app'];
   beforeEach(async () => {
-    running = await openTestApp({ postgresUrl: engine === 'Postgres' ? inject('postgresUrl') : undefined });
+    running = await openTestApp();
     app = running.app;
   });
-  afterEach(() => running.close());
 
   const find = async (typed: string) => {
     const search = readPersonSearch(typed);

@@ -1,11 +1,12 @@
 import sharp from 'sharp';
-import { afterEach, describe, expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { pictureSources } from '#domain/articles/picture.ts';
 import { photographSubject, shownRegion } from '#domain/photographs/photograph.ts';
 import { findPictureFile, PICTURE_SOURCE } from '#server/articles/pictures.ts';
 import { listEvents } from '#server/events/events.ts';
 import { removeStaffMember } from '#server/staff/staff-access.ts';
-import { openTestApp, type TestApp } from '../../../test/app.ts';
+import type { TestApp } from '../../../test/app.ts';
+import { onBothDatabases } from '../../../test/both-databases.ts';
 import { aPhotograph, JANA } from '../../../test/builders.ts';
 import { storedLecturer } from '../../../test/lecturers.ts';
 import { findPhotograph, listPhotographs, removePhotograph, savePhotograph } from './photographs.ts';
@@ -13,12 +14,11 @@ import { findPhotograph, listPhotographs, removePhotograph, savePhotograph } fro
 const PETER = { subject: photographSubject('person', 'Ing. Peter Vzorný'), kind: 'person' } as const;
 const FIELDS = { focus: 'left', zoom: 'whole', alt: 'Peter Vzorný', consentOn: '2026-11-02' } as const;
 
-describe.each(['SQLite', 'Postgres'])('photographs on %s', (engine) => {
+onBothDatabases('photographs on %s', (openTestApp) => {
   let running: TestApp;
-  afterEach(() => running.close());
 
   const open = async () => {
-    running = await openTestApp({ postgresUrl: engine === 'Postgres' ? inject('postgresUrl') : undefined });
+    running = await openTestApp();
     return running.app;
   };
   const save = async (over: object = {}, upload?: { name: string; bytes: Uint8Array }) =>

@@ -1,11 +1,12 @@
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { RETENTION } from '#domain/actor.ts';
 import type { TaughtCourse } from '#domain/courses/course.ts';
 import type { Permitted } from '#domain/staff/permissions.ts';
 import { updateCourse } from '#server/courses/courses.ts';
 import { listEvents } from '#server/events/events.ts';
 import { ERASERS } from '#server/retention/erasers.ts';
-import { openTestApp, type TestApp } from '../../../test/app.ts';
+import type { TestApp } from '../../../test/app.ts';
+import { onBothDatabases } from '../../../test/both-databases.ts';
 import { anotherCompany, JANA } from '../../../test/builders.ts';
 import { signedUp, storedCourse } from '../../../test/courses.ts';
 import { databaseOf } from '../../../test/database-of.ts';
@@ -15,19 +16,18 @@ import { type MarkedDay, markPresence } from './presence.ts';
 // the tests' clock stands at noon of this Friday
 const TODAY = '2026-11-20';
 
-describe.each(['SQLite', 'Postgres'])('presence on %s', (engine) => {
+onBothDatabases('presence on %s', (openTestApp) => {
   let running: TestApp;
   let lecturer: Permitted<'teaching'>;
   let course: TaughtCourse;
   let signUpId: string;
 
   beforeEach(async () => {
-    running = await openTestApp({ postgresUrl: engine === 'Postgres' ? inject('postgresUrl') : undefined });
+    running = await openTestApp();
     lecturer = await storedLecturer(running.app);
     course = await storedCourse(running.app, { date: TODAY, dateTo: '2026-11-22', lecturerId: lecturer.id });
     signUpId = await signedUp(running.app, course, { fields: anotherCompany({ numberOfWorkers: '3' }) });
   });
-  afterEach(() => running.close());
 
   const place = (number: number) => `${signUpId}-${number}`;
   const mark = (over: Partial<MarkedDay> = {}, by = lecturer) =>

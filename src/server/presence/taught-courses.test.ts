@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
-import { openTestApp, type TestApp } from '../../../test/app.ts';
+import { beforeEach, expect, test } from 'vitest';
+import type { TestApp } from '../../../test/app.ts';
+import { onBothDatabases } from '../../../test/both-databases.ts';
 import { anotherCompany, anotherPerson, aPerson } from '../../../test/builders.ts';
 import { signedUp, storedCourse } from '../../../test/courses.ts';
 import { databaseOf } from '../../../test/database-of.ts';
@@ -10,12 +11,11 @@ import { listTaughtCourses } from './taught-courses.ts';
 
 const TODAY = '2026-11-20';
 
-describe.each(['SQLite', 'Postgres'])('what a lecturer sees on %s', (engine) => {
+onBothDatabases('what a lecturer sees on %s', (openTestApp) => {
   let running: TestApp;
   beforeEach(async () => {
-    running = await openTestApp({ postgresUrl: engine === 'Postgres' ? inject('postgresUrl') : undefined });
+    running = await openTestApp();
   });
-  afterEach(() => running.close());
 
   test('are the own courses: what goes on and is to come first, then those of the last three months', async () => {
     const { app } = running;

@@ -1,15 +1,15 @@
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { FAILURES_MAX } from '#domain/request-failures/request-failure.ts';
-import { openTestApp, type TestApp } from '../../../test/app.ts';
+import type { TestApp } from '../../../test/app.ts';
+import { onBothDatabases } from '../../../test/both-databases.ts';
 import { AnswerTooSlow } from './failure-log.ts';
 import { countFailuresOfDay, listRequestFailures } from './request-failures.ts';
 
-describe.each(['SQLite', 'Postgres'])('requests that failed on %s', (engine) => {
+onBothDatabases('requests that failed on %s', (openTestApp) => {
   let running: TestApp;
   beforeEach(async () => {
-    running = await openTestApp({ postgresUrl: engine === 'Postgres' ? inject('postgresUrl') : undefined });
+    running = await openTestApp();
   });
-  afterEach(() => running.close());
 
   const fail = (requestId: string, error: Error = new TypeError('novakova@example.sk is not a function')) =>
     running.app.failures.note({ requestId, route: '/kurz/:linkCode' }, error, 'page failed');

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { VISITOR } from '#domain/actor.ts';
 import type { Course } from '#domain/courses/course.ts';
 import { chainSentences } from '#domain/events/chain-check.ts';
@@ -9,7 +9,8 @@ import { createCourse, deleteCourse } from '#server/courses/courses.ts';
 import { verifyEvents } from '#server/events/event-verification.ts';
 import { listEvents, listNewestEvents } from '#server/events/events.ts';
 import { submitSignUp } from '#server/sign-ups/sign-ups.ts';
-import { fillInCompany, openTestApp, type TestApp } from '../../../test/app.ts';
+import { fillInCompany, type TestApp } from '../../../test/app.ts';
+import { onBothDatabases } from '../../../test/both-databases.ts';
 import { aCourse, aFile, aSubmission, JANA } from '../../../test/builders.ts';
 import { aContact, anotherContact } from '../../../test/contact.ts';
 import { databaseOf } from '../../../test/database-of.ts';
@@ -28,18 +29,16 @@ const NO_DETAILS = {
   branches: [],
 };
 
-describe.each(['SQLite', 'Postgres'])('what has been kept long enough on %s', (engine) => {
-  const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
+onBothDatabases('what has been kept long enough on %s', (openTestApp) => {
   let running: TestApp;
   let app: App;
   beforeEach(async () => {
-    running = await openTestApp({ postgresUrl });
+    running = await openTestApp();
     app = running.app;
     // the nights are the tests' own
     await databaseOf(app).deleteFrom('job').where('kind', '=', 'retention').execute();
     await fillInCompany(app, { addresses: { courses: 'kurzy@example.sk', contact: 'dopyty@example.sk' } });
   });
-  afterEach(() => running.close());
 
   const signUp = async (over: Partial<Course> = {}) => {
     const course = aCourse(over);

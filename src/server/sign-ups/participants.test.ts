@@ -1,9 +1,10 @@
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { VISITOR } from '#domain/actor.ts';
 import type { Course } from '#domain/courses/course.ts';
 import type { SignUpFields } from '#domain/sign-ups/sign-up-fields.ts';
 import { createCourse, findCourse } from '#server/courses/courses.ts';
-import { openTestApp, type TestApp } from '../../../test/app.ts';
+import type { TestApp } from '../../../test/app.ts';
+import { onBothDatabases } from '../../../test/both-databases.ts';
 import { aCompany, aCourse, aPerson, aSubmission, JANA } from '../../../test/builders.ts';
 import { databaseOf } from '../../../test/database-of.ts';
 import { findConcerned } from './concerned-sign-ups.ts';
@@ -13,15 +14,14 @@ import { findSignUp, submitSignUp } from './sign-ups.ts';
 
 const QUIETLY = { sendLetter: false };
 
-describe.each(['SQLite', 'Postgres'])('participants on %s', (engine) => {
+onBothDatabases('participants on %s', (openTestApp) => {
   let running: TestApp;
   let course: Course;
   beforeEach(async () => {
-    running = await openTestApp({ postgresUrl: engine === 'Postgres' ? inject('postgresUrl') : undefined });
+    running = await openTestApp();
     course = aCourse({ capacity: 4 });
     await running.app.change(JANA, (change) => createCourse(change, course));
   });
-  afterEach(() => running.close());
 
   const signUp = async (fields: SignUpFields) => {
     const outcome = await running.app.change(VISITOR, (change) =>

@@ -1,20 +1,19 @@
 import { createHash } from 'node:crypto';
-import { afterEach, describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Course } from '#domain/courses/course.ts';
-import { openTestApp, type TestApp } from '../../../test/app.ts';
+import type { TestApp } from '../../../test/app.ts';
+import { onBothDatabases } from '../../../test/both-databases.ts';
 import { aFile } from '../../../test/builders.ts';
 import { signedUp, storedCourse } from '../../../test/courses.ts';
 import { listSignUps } from './sign-up-list.ts';
 import { findSignUpFile, listSignUpFiles } from './sign-ups.ts';
 
-describe.each(['SQLite', 'Postgres'])('a sign-up on %s', (engine) => {
-  const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
+onBothDatabases('a sign-up on %s', (openTestApp) => {
   let running: TestApp;
   const open = async (over: Partial<Course> = {}) => {
-    running = await openTestApp({ postgresUrl });
+    running = await openTestApp();
     return { app: running.app, course: await storedCourse(running.app, over) };
   };
-  afterEach(() => running.close());
 
   describe('with files', () => {
     test('keeps every byte, in the order they were sent', async () => {

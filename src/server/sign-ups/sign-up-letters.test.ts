@@ -1,18 +1,17 @@
-import { afterEach, describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Course } from '#domain/courses/course.ts';
 import { listLetters } from '#server/letters/outbox.ts';
-import { fillInCompany, openTestApp, type TestApp } from '../../../test/app.ts';
+import { fillInCompany, type TestApp } from '../../../test/app.ts';
+import { onBothDatabases } from '../../../test/both-databases.ts';
 import { aFile, aPerson } from '../../../test/builders.ts';
 import { signedUp, storedCourse } from '../../../test/courses.ts';
 
-describe.each(['SQLite', 'Postgres'])('a sign-up on %s', (engine) => {
-  const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
+onBothDatabases('a sign-up on %s', (openTestApp) => {
   let running: TestApp;
   const open = async (over: Partial<Course> = {}) => {
-    running = await openTestApp({ postgresUrl });
+    running = await openTestApp();
     return { app: running.app, course: await storedCourse(running.app, over) };
   };
-  afterEach(() => running.close());
 
   describe('brings about letters', () => {
     test('to the applicant and to staff, waiting to be sent', async () => {

@@ -1,20 +1,19 @@
-import { afterEach, describe, expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { VISITOR } from '#domain/actor.ts';
 import { ROWS_PER_PAGE } from '#domain/paging.ts';
 import { createCourse, deleteCourse } from '#server/courses/courses.ts';
-import { openTestApp, type TestApp } from '../../../test/app.ts';
+import type { TestApp } from '../../../test/app.ts';
+import { onBothDatabases } from '../../../test/both-databases.ts';
 import { aCourse, anotherCompany, anotherPerson, aSubmission, JANA } from '../../../test/builders.ts';
 import { countNewSignUps, countSignUps, listSignUps, type SignUpFilter } from './sign-up-list.ts';
 import { cancelSignUp, readSignUp } from './sign-up-moves.ts';
 import { submitSignUp } from './sign-ups.ts';
 
-describe.each(['SQLite', 'Postgres'])('the list of sign-ups on %s', (engine) => {
-  const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
+onBothDatabases('the list of sign-ups on %s', (openTestApp) => {
   let running: TestApp;
-  afterEach(() => running.close());
 
   async function given(over: Parameters<typeof aCourse>[0] = {}) {
-    running = await openTestApp({ postgresUrl });
+    running = await openTestApp();
     const { app } = running;
     const aid = aCourse(over);
     const cranes = aCourse({ nameOfCourse: 'Žeriavnik', city: 'Bratislava', image: '/ikony/ikony-05.svg' });

@@ -1,19 +1,19 @@
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { listCourseParticipants } from '#server/courses/course-participants.ts';
 import { participantSpreadsheet } from '#server/courses/participant-spreadsheet.ts';
 import type { Spreadsheet } from '#server/spreadsheets/column.ts';
-import { openTestApp, type TestApp } from '../../../test/app.ts';
+import type { TestApp } from '../../../test/app.ts';
+import { onBothDatabases } from '../../../test/both-databases.ts';
 import { anotherCompany, JANA } from '../../../test/builders.ts';
 import { signedUp, storedCourse } from '../../../test/courses.ts';
 import { cancelSignUp } from './sign-up-moves.ts';
 import { signUpSpreadsheet } from './sign-up-spreadsheet.ts';
 
-describe.each(['SQLite', 'Postgres'])('what is taken along on %s', (engine) => {
+onBothDatabases('what is taken along on %s', (openTestApp) => {
   let running: TestApp;
   beforeEach(async () => {
-    running = await openTestApp({ postgresUrl: engine === 'Postgres' ? inject('postgresUrl') : undefined });
+    running = await openTestApp();
   });
-  afterEach(() => running.close());
 
   async function column<Row>({ columns, batches }: Spreadsheet<Row>, title: string) {
     const cells: unknown[] = [];

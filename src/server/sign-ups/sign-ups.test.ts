@@ -1,8 +1,9 @@
-import { afterEach, describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { VISITOR } from '#domain/actor.ts';
 import type { Course } from '#domain/courses/course.ts';
 import { deleteCourse, findCourse } from '#server/courses/courses.ts';
-import { fillInCompany, openTestApp, type TestApp } from '../../../test/app.ts';
+import { fillInCompany, type TestApp } from '../../../test/app.ts';
+import { onBothDatabases } from '../../../test/both-databases.ts';
 import { aCompany, aFile, aPerson, aSubmission, JANA } from '../../../test/builders.ts';
 import { signedUp, storedCourse } from '../../../test/courses.ts';
 import { databaseOf } from '../../../test/database-of.ts';
@@ -10,14 +11,12 @@ import { listSignUps } from './sign-up-list.ts';
 import { cancelSignUp } from './sign-up-moves.ts';
 import { findSignUp, submitSignUp } from './sign-ups.ts';
 
-describe.each(['SQLite', 'Postgres'])('a sign-up on %s', (engine) => {
-  const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
+onBothDatabases('a sign-up on %s', (openTestApp) => {
   let running: TestApp;
   const open = async (over: Partial<Course> = {}, options: Parameters<typeof openTestApp>[0] = {}) => {
-    running = await openTestApp({ postgresUrl, ...options });
+    running = await openTestApp({ ...options });
     return { app: running.app, course: await storedCourse(running.app, over) };
   };
-  afterEach(() => running.close());
 
   test('is stored as it came in, with what it says of the course', async () => {
     const { app, course } = await open({ dateTo: '2026-12-17' });

@@ -1,21 +1,20 @@
-import { afterEach, describe, expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { siteQuestion } from '#domain/site-search/site-question.ts';
 import { createArticle, findArticle, trashArticle } from '#server/articles/articles.ts';
 import { instant } from '#server/clock.ts';
 import { deleteCourse, updateCourse } from '#server/courses/courses.ts';
 import { createEpisode } from '#server/episodes/episodes.ts';
-import { openTestApp, type TestApp } from '../../../test/app.ts';
+import type { TestApp } from '../../../test/app.ts';
+import { onBothDatabases } from '../../../test/both-databases.ts';
 import { anArticle, anEpisode, JANA } from '../../../test/builders.ts';
 import { storedCourse } from '../../../test/courses.ts';
 import { SiteSearch } from './site-search.ts';
 
-describe.each(['SQLite', 'Postgres'])('the search of the site on %s', (engine) => {
-  const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
+onBothDatabases('the search of the site on %s', (openTestApp) => {
   let running: TestApp;
-  afterEach(() => running.close());
 
   async function open() {
-    running = await openTestApp({ postgresUrl });
+    running = await openTestApp();
     const search = new SiteSearch(running.app, {
       pages: ({ city }, day) => [
         { kind: 'page', path: '/kontakt', title: 'Kontakt', text: `Sídlo ${city} ${day}`, sign: 'system-info' },

@@ -1,10 +1,11 @@
-import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { START } from '#domain/actor.ts';
 import { STAFF_ROLES, type StaffRole } from '#domain/staff/staff.ts';
 import type { App } from '#server/app.ts';
 import type { StaffChange } from '#server/change.ts';
 import { listEvents } from '#server/events/events.ts';
-import { NOON, openTestApp, type TestApp } from '../../../test/app.ts';
+import { NOON, type TestApp } from '../../../test/app.ts';
+import { onBothDatabases } from '../../../test/both-databases.ts';
 import { JANA } from '../../../test/builders.ts';
 import { databaseOf } from '../../../test/database-of.ts';
 import { addStaffMember } from './local/accounts.ts';
@@ -17,8 +18,7 @@ import { listActiveAdmins } from './staff-records.ts';
 
 const PASSWORD = 'veľmi-tajné-heslo';
 
-describe.each(['SQLite', 'Postgres'])('access on %s', (engine) => {
-  const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
+onBothDatabases('access on %s', (openTestApp, engine) => {
   const running: TestApp[] = [];
   beforeEach(() => {
     // Better Auth asks the system's clock: it stands where the App's does
@@ -29,7 +29,7 @@ describe.each(['SQLite', 'Postgres'])('access on %s', (engine) => {
     for (const opened of running.splice(0).reverse()) await opened.close();
   });
   const open = async (options: Parameters<typeof openTestApp>[0] = {}) => {
-    const opened = await openTestApp({ postgresUrl, ...options });
+    const opened = await openTestApp({ ...options });
     running.push(opened);
     return opened.app;
   };

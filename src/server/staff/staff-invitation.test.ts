@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import { afterEach, describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { START } from '#domain/actor.ts';
 import type { App } from '#server/app.ts';
-import { openTestApp, type TestApp } from '../../../test/app.ts';
+import type { TestApp } from '../../../test/app.ts';
+import { onBothDatabases } from '../../../test/both-databases.ts';
 import { databaseOf } from '../../../test/database-of.ts';
 import { acceptInvitation, inviteFirstStaffMember, isInvited } from './invitation.ts';
 import { addStaffMember } from './local/accounts.ts';
@@ -11,11 +12,10 @@ import { hasStaff } from './staff.ts';
 
 const JANA = { name: 'Jana Kováčová', email: 'jana@example.sk', password: 'veľmi-tajné-heslo' };
 
-describe.each(['SQLite', 'Postgres'])('before there is staff on %s', (engine) => {
-  const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
+onBothDatabases('before there is staff on %s', (openTestApp) => {
   let running: TestApp;
   const open = async (environment: Record<string, string> = {}, options: { changesSchema?: boolean } = {}) => {
-    running = await openTestApp({ postgresUrl, environment, ...options });
+    running = await openTestApp({ environment, ...options });
     return running.app;
   };
   /** Both rows of every account; a half one has a null or is missing. */
@@ -24,7 +24,6 @@ describe.each(['SQLite', 'Postgres'])('before there is staff on %s', (engine) =>
       left join "staffAccount" on "staffAccount"."userId" = "staff"."id"`.execute(db);
     return rows;
   };
-  afterEach(() => running.close());
 
   const signInAs = (app: App, { email, password }: { email: string; password: string }) =>
     signIn(app, { email, password, clientAddress: '192.0.2.1' });

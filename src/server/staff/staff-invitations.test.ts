@@ -1,10 +1,11 @@
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { IdentityProvider } from '#domain/staff/staff.ts';
 import type { App } from '#server/app.ts';
 import type { StaffChange } from '#server/change.ts';
 import { listEvents } from '#server/events/events.ts';
 import { type Mailer, openMailer } from '#server/letters/mailer.ts';
-import { openTestApp, type TestApp } from '../../../test/app.ts';
+import type { TestApp } from '../../../test/app.ts';
+import { onBothDatabases } from '../../../test/both-databases.ts';
 import { JANA } from '../../../test/builders.ts';
 import { sendDueLetters } from '../../../test/jobs.ts';
 import { openMailServer, type TestMailServer } from '../../../test/smtp.ts';
@@ -19,14 +20,13 @@ const MAREK = { name: 'Marek Vlk', email: 'marek@example.sk', role: 'coordinator
 /** A letter takes several transactions, and other tests run beside these. */
 const BUSY = { timeout: 15_000 };
 
-describe.each(['SQLite', 'Postgres'])('an invitation on %s', (engine) => {
-  const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
+onBothDatabases('an invitation on %s', (openTestApp) => {
   let running: TestApp;
   let app: App;
   let server: TestMailServer;
   let sender: App;
   const open = async (environment: Record<string, string> = {}) => {
-    running = await openTestApp({ postgresUrl, environment, parts: { mailer: undefined } });
+    running = await openTestApp({ environment, parts: { mailer: undefined } });
     app = running.app;
     // the tests send when they want to
     sender = { ...app, mailer: openMailer(server.url) as Mailer };

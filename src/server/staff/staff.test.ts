@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { START } from '#domain/actor.ts';
 import type { App } from '#server/app.ts';
-import { NOON, openTestApp, type TestApp } from '../../../test/app.ts';
+import { NOON, type TestApp } from '../../../test/app.ts';
+import { onBothDatabases } from '../../../test/both-databases.ts';
 import { databaseOf } from '../../../test/database-of.ts';
 import { addStaffMember } from './local/accounts.ts';
 import { signIn, signOut } from './local/sign-in.ts';
@@ -9,8 +10,7 @@ import { findStaffMember, hasStaff } from './staff.ts';
 
 const JANA = { name: 'Jana Kováčová', email: 'jana@example.sk', password: 'veľmi-tajné-heslo' };
 
-describe.each(['SQLite', 'Postgres'])('staff on %s', (engine) => {
-  const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
+onBothDatabases('staff on %s', (openTestApp) => {
   let running: TestApp;
   beforeEach(() => {
     // Better Auth asks the system's clock: it stands where the App's does
@@ -22,7 +22,7 @@ describe.each(['SQLite', 'Postgres'])('staff on %s', (engine) => {
   });
 
   const open = async (environment: Record<string, string> = {}) => {
-    running = await openTestApp({ postgresUrl, environment });
+    running = await openTestApp({ environment });
     return running.app;
   };
   const withJana = async (environment: Record<string, string> = {}) => {

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { afterEach, describe, expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { VISITOR } from '#domain/actor.ts';
 import { findPictureFile, storePicture } from '#server/articles/pictures.ts';
 import { createCourse } from '#server/courses/courses.ts';
@@ -9,7 +9,8 @@ import { resendLetter } from '#server/letters/letter-resending.ts';
 import { openMailer } from '#server/letters/mailer.ts';
 import { enqueueLetter, listLetters } from '#server/letters/outbox.ts';
 import { findSignUpFile, submitSignUp } from '#server/sign-ups/sign-ups.ts';
-import { openTestApp, type TestApp } from '../../../test/app.ts';
+import type { TestApp } from '../../../test/app.ts';
+import { onBothDatabases } from '../../../test/both-databases.ts';
 import { aCourse, aFile, aSubmission, JANA } from '../../../test/builders.ts';
 import { damageFiles } from '../../../test/damage.ts';
 import { runDueJobs, sendDueLetters } from '../../../test/jobs.ts';
@@ -22,18 +23,14 @@ import { DamagedFile } from './file-sum.ts';
 const NOBODY = 'smtp://127.0.0.1:1';
 const NIGHT = { 'file-check': JOBS['file-check'] };
 
-describe.each(['SQLite', 'Postgres'])('stored files on %s', (engine) => {
+onBothDatabases('stored files on %s', (openTestApp) => {
   let running: TestApp;
   let signUpId: string;
   let picture: string;
-  afterEach(() => running.close());
 
   /** An App with files of every kind. */
   const open = async (environment: Record<string, string> = {}) => {
-    running = await openTestApp({
-      postgresUrl: engine === 'Postgres' ? inject('postgresUrl') : undefined,
-      environment,
-    });
+    running = await openTestApp({ environment });
     const { app } = running;
     const course = aCourse();
     await app.change(JANA, (change) => createCourse(change, course));

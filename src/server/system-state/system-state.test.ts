@@ -1,20 +1,20 @@
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { VISITOR } from '#domain/actor.ts';
 import { submitContactRequest } from '#server/contact-requests/contact-requests.ts';
 import { noteOutage } from '#server/letters/mail-outage.ts';
 import { runRetention } from '#server/retention/retention.ts';
-import { fillInCompany, NOON, openTestApp, type TestApp } from '../../../test/app.ts';
+import { fillInCompany, NOON, type TestApp } from '../../../test/app.ts';
+import { onBothDatabases } from '../../../test/both-databases.ts';
 import { aContact } from '../../../test/contact.ts';
 import { runDueJobs } from '../../../test/jobs.ts';
 import { findSystemState } from './system-state.ts';
 
-describe.each(['SQLite', 'Postgres'])('the state of the system on %s', (engine) => {
+onBothDatabases('the state of the system on %s', (openTestApp, engine) => {
   let running: TestApp;
   beforeEach(async () => {
-    running = await openTestApp({ postgresUrl: engine === 'Postgres' ? inject('postgresUrl') : undefined });
+    running = await openTestApp();
     await fillInCompany(running.app, { addresses: { contact: 'dopyty@example.sk' } });
   });
-  afterEach(() => running.close());
 
   const state = () => findSystemState(running.app);
   const ask = () => running.app.change(VISITOR, (change) => submitContactRequest(change, aContact()));

@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { App } from '#server/app.ts';
-import { NOON, openTestApp, type TestApp } from '../../../../test/app.ts';
+import { NOON, type TestApp } from '../../../../test/app.ts';
+import { onBothDatabases } from '../../../../test/both-databases.ts';
 import { databaseOf } from '../../../../test/database-of.ts';
 import { ACCOUNT, addAccount, passwordSignIn, whoIs } from '../../../../test/local-account.ts';
 import { passwordHash } from './accounts.ts';
@@ -9,13 +10,12 @@ import { endOtherSessions, endSession, findOwnSession, listOwnSessions } from '.
 
 const PETER = { name: 'Peter Malý', email: 'peter@example.sk', password: 'iné-tajné-heslo' };
 
-describe.each(['SQLite', 'Postgres'])('one’s own account on %s', (engine) => {
-  const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
+onBothDatabases('one’s own account on %s', (openTestApp) => {
   let running: TestApp;
   let app: App;
   let jana: Awaited<ReturnType<typeof addAccount>>;
   const open = async (environment: Record<string, string> = {}) => {
-    running = await openTestApp({ postgresUrl, environment, changesSchema: true });
+    running = await openTestApp({ environment, changesSchema: true });
     app = running.app;
     jana = await addAccount(app);
   };

@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PASSWORD_RESET, VISITOR } from '#domain/actor.ts';
 import { RESET_MINUTES } from '#domain/staff/staff.ts';
-import { NOON, openTestApp, type TestApp } from '../../../../test/app.ts';
+import { NOON, type TestApp } from '../../../../test/app.ts';
+import { onBothDatabases } from '../../../../test/both-databases.ts';
 import {
   ACCOUNT,
   addAccount,
@@ -19,15 +20,14 @@ import { askForReset, checkResetCode, resetPassword } from './password-reset.ts'
 
 const NEW = 'koza kúpila štyri lavóry';
 
-describe.each(['SQLite', 'Postgres'])('a forgotten password on %s', (engine) => {
-  const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
+onBothDatabases('a forgotten password on %s', (openTestApp) => {
   let mail: TestMailServer;
   let running: TestApp;
   let jana: Awaited<ReturnType<typeof addAccount>>;
   beforeEach(async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: NOON.epochMilliseconds });
     mail = await openMailServer();
-    running = await openTestApp({ postgresUrl, environment: { SMTP_URL: mail.url } });
+    running = await openTestApp({ environment: { SMTP_URL: mail.url } });
     jana = await addAccount(running.app);
   });
   afterEach(async () => {

@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
-import { NOON, openTestApp, type TestApp } from '../../../../test/app.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { NOON, type TestApp } from '../../../../test/app.ts';
+import { onBothDatabases } from '../../../../test/both-databases.ts';
 import {
   ACCOUNT,
   addAccount,
@@ -18,14 +19,13 @@ import {
 } from './second-factor.ts';
 import { completeSignIn } from './second-step.ts';
 
-describe.each(['SQLite', 'Postgres'])('a second factor on %s', (engine) => {
-  const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
+onBothDatabases('a second factor on %s', (openTestApp) => {
   let running: TestApp;
   let jana: Awaited<ReturnType<typeof addAccount>>;
   beforeEach(async () => {
     // Better Auth and authenticators ask the system's clock: it stands where the App's does
     vi.useFakeTimers({ toFake: ['Date'], now: NOON.epochMilliseconds });
-    running = await openTestApp({ postgresUrl });
+    running = await openTestApp();
     jana = await addAccount(running.app);
   });
   afterEach(async () => {

@@ -1,7 +1,8 @@
-import { afterEach, describe, expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { COMMAND_LINE } from '#domain/actor.ts';
 import type { App } from '#server/app.ts';
-import { openTestApp, type TestApp } from '../../../../test/app.ts';
+import type { TestApp } from '../../../../test/app.ts';
+import { onBothDatabases } from '../../../../test/both-databases.ts';
 import { databaseOf } from '../../../../test/database-of.ts';
 import { ACCOUNT, addAccount, passwordSignIn } from '../../../../test/local-account.ts';
 import { createInvitation, findInvited } from './invitation-code.ts';
@@ -11,15 +12,13 @@ import { joinByInvitation } from './staff-invitation.ts';
 const PETER = { name: 'Peter', email: 'peter@example.sk', role: 'editor' } as const;
 const CHOICE = { name: 'Peter Malý', password: 'koza kúpila štyri lavóry' };
 
-describe.each(['SQLite', 'Postgres'])('an invitation on %s', (engine) => {
-  const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
+onBothDatabases('an invitation on %s', (openTestApp) => {
   let running: TestApp;
   let app: App;
   const open = async () => {
-    running = await openTestApp({ postgresUrl, changesSchema: true });
+    running = await openTestApp({ changesSchema: true });
     app = running.app;
   };
-  afterEach(() => running.close());
 
   const invite = async () => {
     const result = await app.change(COMMAND_LINE, (change) => addByCommand(change, PETER));
