@@ -34,7 +34,7 @@ async function start(): Promise<void> {
   const server = createHttpServer(web);
   const stopMetrics = await serveMetrics(app, web.metrics);
   await server.listen(config.port, config.host);
-  void web.keepPages().catch((error) => app.log.error({ err: error }, 'pages cannot be kept ahead'));
+  void web.warmPages().catch((error) => app.log.error({ err: error }, 'pages cannot be kept ahead'));
   // for people at a terminal as they are, for programs that read the log as its lines
   const say = process.stdout.isTTY ? console.log : (words: string) => app.log.info(words);
   logProcess(app.log);

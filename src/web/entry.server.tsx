@@ -11,7 +11,7 @@ import { deferScripts } from './front/deferred-scripts.ts';
 import { HOSTED_WIDGET_HEADER, writeHostedWidget } from './front/hosted-widget.ts';
 import { inlineStyles } from './front/inline-styles.ts';
 import { withIslandScript } from './front/island-scripts.ts';
-import { SHARED_CACHE_CONTROL } from './front/kept/kept-answer.ts';
+import { SHARED_CACHE_CONTROL } from './front/page-cache/cached-page.ts';
 import type { IslandScript, PageModule } from './front/page-handle.ts';
 import { withDismissal } from './texts/menus.ts';
 import { RequestId } from './ui/shared/request-id.tsx';

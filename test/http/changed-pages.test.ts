@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { CourseWithSeats } from '#domain/courses/course.ts';
 import { databaseOf } from '../database-of.ts';
+import { rename, text } from './cached-page.ts';
 import { aSignUp, type Client, json, offer, openClient, signUp } from './client.ts';
 import { readDocument } from './document.ts';
-import { rename, text } from './kept-page.ts';
 
 const FINDER = '/kurzy-a-skolenia?mesto=%C5%BDilina';
 

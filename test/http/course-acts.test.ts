@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { text } from './cached-page.ts';
 import { aSignUp, type Client, json, offer, openClient, signUp } from './client.ts';
 import { readDocument } from './document.ts';
-import { text } from './kept-page.ts';
 
 const SITE = 'https://www.example.sk';
 

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-interface KeptAnswer {
+interface CachedPage {
   status: number | undefined;
   /** Whether the server means to keep the connection. */
   connection: string | undefined;
@@ -12,7 +12,7 @@ export function keepConnection(url: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   return {
     ask: (path: string) =>
-      new Promise<KeptAnswer>((resolve, reject) => {
+      new Promise<CachedPage>((resolve, reject) => {
         const asked = request(url + path, { agent }, async (answer) => {
           await text(answer);
           resolve({ status: answer.statusCode, connection: answer.headers.connection });

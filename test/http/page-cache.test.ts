@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CourseWithSeats } from '#domain/courses/course.ts';
 import { databaseOf } from '../database-of.ts';
+import { rename, text } from './cached-page.ts';
 import { type Client, offer, openClient } from './client.ts';
-import { rename, text } from './kept-page.ts';
 
 const FINDER = '/kurzy-a-skolenia?mesto=%C5%BDilina';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CourseWithSeats } from '#domain/courses/course.ts';
 import { findCourse } from '#server/courses/courses.ts';
+import { text } from './cached-page.ts';
 import { aSignUp, type Client, json, offer, openClient, signUp } from './client.ts';
 import { readDocument } from './document.ts';
-import { text } from './kept-page.ts';
 import { aForm } from './sign-up-form.ts';
 
 const SITE = 'https://www.example.sk';

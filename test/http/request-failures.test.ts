@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => client.close());
 
 const numberOf = (answer: Response) => answer.headers.get('X-Request-Id') ?? '';
-const keptNumbers = async () => (await listRequestFailures(client.app)).map(({ requestId }) => requestId);
+const cacheNumbers = async () => (await listRequestFailures(client.app)).map(({ requestId }) => requestId);
 const seen = async (path: string) => {
   const { html } = await readDocument(await client.request(path, { headers: client.staff }));
   return html.replace(/<!--.*?-->|<[^>]*>/gs, ' ').replace(/\s+/g, ' ');
@@ -28,7 +28,7 @@ test('whoever is told that a page failed is told its number, and staff find it b
   expect(failed.status).toBe(500);
   const number = numberOf(failed);
   expect(await failed.text()).toContain(number);
-  await expect.poll(keptNumbers).toEqual([number]);
+  await expect.poll(cacheNumbers).toEqual([number]);
   expect(await seen(`/dashboard/stav?cislo=${number.slice(0, 8)}`)).toMatch(
     new RegExp(`20\\.11\\.2026 o 12\\.00 h Chyba v programe .* /blog/:slug ${number}`),
   );
@@ -41,13 +41,13 @@ test('whoever is told that a page failed is told its number, and staff find it b
 test('a program is told the number with its problem', async () => {
   const failed = await client.request('/api/articles');
   expect(await expectProblem(failed, 500)).toMatchObject({ requestId: numberOf(failed) });
-  await expect.poll(keptNumbers).toEqual([numberOf(failed)]);
+  await expect.poll(cacheNumbers).toEqual([numberOf(failed)]);
   expect(await seen('/dashboard/stav')).toMatch(/SqliteError|Error ERR_SQLITE_ERROR|Error 1 \/api\/articles/);
 });
 
 test('the number stands in the log with the error', async () => {
   const number = numberOf(await client.request('/blog/novakova'));
-  await expect.poll(keptNumbers).toEqual([number]);
+  await expect.poll(cacheNumbers).toEqual([number]);
   const lines = logged.map((line) => JSON.parse(line)).filter(({ requestId }) => requestId === number);
   expect(lines).toContainEqual(expect.objectContaining({ level: 50, route: '/blog/:slug', err: expect.anything() }));
   expect(lines).toContainEqual(expect.objectContaining({ msg: 'answered', status: 500 }));
@@ -56,6 +56,6 @@ test('the number stands in the log with the error', async () => {
 test('what is not there, or was refused, is no failure', async () => {
   for (const path of ['/nic', '/kontakt', '/dashboard']) await client.request(path);
   await client.request('/api/sendContact', { method: 'POST', body: '{' });
-  expect(await keptNumbers()).toEqual([]);
+  expect(await cacheNumbers()).toEqual([]);
   expect(client.app.failures.counts).toEqual({ fault: 0, unavailable: 0, slow: 0, damaged: 0 });
 });

@@ -69,12 +69,12 @@ beforeAll(async () => {
     environment: { DEMO_CONTENT: 'on', BASE_URL: 'https://www.example.sk' },
     parts: { log: pino({ level: 'info' }, lines) },
   });
-  const { fetch, answerKept } = client.web;
-  long = await listen({ fetch, answerKept: () => false });
+  const { fetch, answerFromCache } = client.web;
+  long = await listen({ fetch, answerFromCache: () => false });
   short = await listen({
     fetch,
-    answerKept(asked, answer) {
-      wasShort = answerKept(asked, answer);
+    answerFromCache(asked, answer) {
+      wasShort = answerFromCache(asked, answer);
       return wasShort;
     },
   });

@@ -9,9 +9,9 @@ import {
   listPublishedArticles,
 } from '#server/articles/published-articles.ts';
 import { instant } from '#server/clock.ts';
-import { FRESH_UNTIL_HEADER, SHARED_CACHE_CONTROL } from '#web/front/kept/kept-answer.ts';
-import type { KeptAnswers } from '#web/front/kept/kept-answers.ts';
-import { keptCall } from '#web/front/kept/kept-calls.ts';
+import { cachedCall } from '#web/front/page-cache/cached-calls.ts';
+import { FRESH_UNTIL_HEADER, SHARED_CACHE_CONTROL } from '#web/front/page-cache/cached-page.ts';
+import type { PageCache } from '#web/front/page-cache/page-cache.ts';
 import { problem } from '#web/front/problem.ts';
 import { pageQuery, rejectInvalid } from './call-checks.ts';
 import { INVALID, NOT_FOUND, UNAVAILABLE } from './refusals.ts';
@@ -32,9 +32,9 @@ const wholeArticle = listedArticle
   .openapi('Article');
 
 /** The two article calls (specification section 7; decisions: API). Only what is published is known here. */
-export function articleCalls(app: App, keptAnswers: KeptAnswers) {
+export function articleCalls(app: App, pageCache: PageCache) {
   const kept = (address: (c: Context) => string | undefined) =>
-    keptCall(app, keptAnswers, { dependsOn: ['articles'], address: (c) => app.config.baseUrl && address(c) });
+    cachedCall(app, pageCache, { dependsOn: ['articles'], address: (c) => app.config.baseUrl && address(c) });
   const calls = new OpenAPIHono({ defaultHook: rejectInvalid });
 
   calls.openapi(

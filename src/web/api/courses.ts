@@ -9,10 +9,10 @@ import type { CourseRecord } from '#server/courses/course-records.ts';
 import { createCourse, deleteCourse, updateCourse } from '#server/courses/courses.ts';
 import { findStaffMember } from '#server/staff/staff.ts';
 import type { BodyVariables } from '#web/forms/request-body.ts';
-import { SHARED_CACHE_CONTROL } from '#web/front/kept/kept-answer.ts';
-import type { KeptAnswers } from '#web/front/kept/kept-answers.ts';
-import { keptCall } from '#web/front/kept/kept-calls.ts';
 import { isForeign } from '#web/front/origin.ts';
+import { cachedCall } from '#web/front/page-cache/cached-calls.ts';
+import { SHARED_CACHE_CONTROL } from '#web/front/page-cache/cached-page.ts';
+import type { PageCache } from '#web/front/page-cache/page-cache.ts';
 import { invalid, problem } from '#web/front/problem.ts';
 import { onlyJson, rejectInvalid, smallBody } from './call-checks.ts';
 import { everyCourse, toAnswer } from './course-answers.ts';
@@ -35,7 +35,7 @@ const JSON_TYPE = { 'Content-Type': 'application/json' };
 const staffOnly = { security: [{ session: [] }] };
 
 /** The four course calls (specification section 7; decisions: API). */
-export function courseCalls(app: App, keptAnswers: KeptAnswers) {
+export function courseCalls(app: App, pageCache: PageCache) {
   const calls = new OpenAPIHono<{ Variables: BodyVariables & { staff: Permitted<'office'> } }>({
     defaultHook: rejectInvalid,
   });
@@ -46,7 +46,7 @@ export function courseCalls(app: App, keptAnswers: KeptAnswers) {
       path: '/getCourses',
       summary: 'Courses: the active ones; for signed-in staff all of them',
       description: 'Without parameters all of them, whole and newest first. With any of them one page of a list.',
-      middleware: keptCall(app, keptAnswers, { dependsOn: ['courses', 'seats'], address: wholeList }),
+      middleware: cachedCall(app, pageCache, { dependsOn: ['courses', 'seats'], address: wholeList }),
       request: { query: courseListQuery },
       responses: {
         200: {

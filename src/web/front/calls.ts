@@ -9,13 +9,13 @@ import { courseCalls } from '#web/api/courses.ts';
 import { signUpCalls } from '#web/api/sign-ups.ts';
 import type { FormLimit } from '#web/forms/form-limit.ts';
 import type { BodyVariables } from '#web/forms/request-body.ts';
-import type { KeptAnswers } from './kept/kept-answers.ts';
+import type { PageCache } from './page-cache/page-cache.ts';
 import { problem, RETRY_SOON } from './problem.ts';
 import { allowing } from './request-method.ts';
 
 interface Parts {
   limit: FormLimit;
-  keptAnswers: KeptAnswers;
+  pageCache: PageCache;
   leaving: AbortSignal | undefined;
 }
 
@@ -23,7 +23,7 @@ interface Parts {
  * What programs call: the API with its description, whether the process is well, and whether it should be sent requests:
  * not once it is `leaving`, though it goes on answering for a moment, nor while its database has no room for what is sent.
  */
-export function calls(app: App, { limit, keptAnswers, leaving }: Parts) {
+export function calls(app: App, { limit, pageCache, leaving }: Parts) {
   const all = new OpenAPIHono<{ Variables: BodyVariables }>();
   all.get('/healthz', () => plainText('ok'));
   all.get('/readyz', async () => {
@@ -31,10 +31,10 @@ export function calls(app: App, { limit, keptAnswers, leaving }: Parts) {
       !leaving?.aborted && (await isSchemaCurrent(app.db).catch(() => false)) && (await takesChanges(app));
     return ready ? plainText('ok') : plainText('not ready', { status: 503, headers: RETRY_SOON });
   });
-  all.route('/', courseCalls(app, keptAnswers));
+  all.route('/', courseCalls(app, pageCache));
   all.route('/', signUpCalls(app, limit));
   all.route('/', contactCalls(app, limit));
-  all.route('/', articleCalls(app, keptAnswers));
+  all.route('/', articleCalls(app, pageCache));
   describe(all, app);
   refuseOtherMethods(all);
   all.all('/api/*', () => problem({ status: 404, title: 'Takéto volanie neexistuje.' }));

@@ -1,14 +1,14 @@
 import type { MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
-import type { KeptVariables } from './kept/send-kept.ts';
+import type { CacheVariables } from './page-cache/send-cached.ts';
 
 const BYTES_MIN = 1_024;
 
-/** Compresses what is made for one asker; what is kept was compressed once for all, in the encoding that is taken. */
-export function compressRest(): MiddlewareHandler<{ Variables: KeptVariables }> {
+/** Compresses responses that do not come from the cache, where they are compressed already. */
+export function compressRest(): MiddlewareHandler<{ Variables: CacheVariables }> {
   const compressing = compress({ threshold: BYTES_MIN });
   return async (c, next) => {
     await next();
-    if (!c.var.isKept) await compressing(c, async () => {});
+    if (!c.var.isCached) await compressing(c, async () => {});
   };
 }

@@ -25,7 +25,7 @@ export interface HttpServer {
 }
 
 /** Serves the site, with bounds on what one connection may cost. */
-export function createHttpServer(web: Pick<Web, 'fetch' | 'answerKept'>): HttpServer {
+export function createHttpServer(web: Pick<Web, 'fetch' | 'answerFromCache'>): HttpServer {
   const listener = requestListener(web);
   const connections = new Set<Socket>();
   const unanswered = new WeakMap<Socket, number>();
@@ -97,9 +97,9 @@ function namesSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
 }
 
 /** Answers a request with what is kept, else by the long way: through Hono and the pages. */
-export function requestListener(web: Pick<Web, 'fetch' | 'answerKept'>): RequestListener {
-  const longWay = getRequestListener(web.fetch);
+export function requestListener(web: Pick<Web, 'fetch' | 'answerFromCache'>): RequestListener {
+  const renderPath = getRequestListener(web.fetch);
   return (request, response) => {
-    if (!web.answerKept(request, response)) void longWay(request, response);
+    if (!web.answerFromCache(request, response)) void renderPath(request, response);
   };
 }

@@ -13,13 +13,13 @@ import { accessLog, answerNotes, routeOf } from './access-log.ts';
 import { calls } from './calls.ts';
 import { clientAddress, requestOrigin } from './client-address.ts';
 import { compressRest } from './compress-rest.ts';
-import { followAnnouncements } from './kept/follow-announcements.ts';
-import { KeptAnswers } from './kept/kept-answers.ts';
-import { type KeptListener, keptListener } from './kept/kept-listener.ts';
-import type { KeptVariables } from './kept/send-kept.ts';
 import { type Metrics, openMetrics } from './metrics/metrics.ts';
 import { isForeign } from './origin.ts';
 import { ownHosts, refuseOtherHosts } from './own-host.ts';
+import { type CacheListener, cacheListener } from './page-cache/cache-listener.ts';
+import { followAnnouncements } from './page-cache/follow-announcements.ts';
+import { PageCache } from './page-cache/page-cache.ts';
+import type { CacheVariables } from './page-cache/send-cached.ts';
 import { pages } from './pages/pages.ts';
 import { plainPage } from './plain-page.ts';
 import { problem, RETRY_SOON } from './problem.ts';
@@ -42,13 +42,13 @@ export { createHttpServer, requestListener } from './http-server.ts';
 export { serveMetrics } from './metrics/metrics-server.ts';
 export { SITE_PAGES, sharingPicture } from './site-pages.ts';
 
-type Env = { Variables: Pick<Visit, 'requestId' | 'sentForm'> & BodyVariables & KeptVariables };
+type Env = { Variables: Pick<Visit, 'requestId' | 'sentForm'> & BodyVariables & CacheVariables };
 
-/** How the site is asked: by standard requests, and the short way where the answer is kept already. */
+/** The web as a handler of standard requests, with a fast path for cached pages. */
 export interface Web extends Pick<Hono<Env>, 'fetch' | 'request' | 'routes'> {
-  answerKept: KeptListener;
-  /** Makes what most visitors ask for, so that nobody waits for it. */
-  keepPages(): Promise<void>;
+  answerFromCache: CacheListener;
+  /** Renders the pages of the site map into the cache. */
+  warmPages(): Promise<void>;
   /** Undefined where the settings name no port for them. */
   metrics: Metrics | undefined;
 }
@@ -62,10 +62,10 @@ export function createWeb(app: App, leaving?: AbortSignal): Web {
   const limit = formLimit(app);
   const bodies = new BodiesUnderWay();
   const openedForms = new OpenedForms(app);
-  const keptAnswers = new KeptAnswers(app);
-  followAnnouncements(app, keptAnswers);
-  const { answer, keep } = pages(app, keptAnswers);
-  const metrics = app.config.metrics && openMetrics(app, keptAnswers);
+  const pageCache = new PageCache(app);
+  followAnnouncements(app, pageCache);
+  const { answer, warm } = pages(app, pageCache);
+  const metrics = app.config.metrics && openMetrics(app, pageCache);
   const noteAnswer = answerNotes(app, metrics);
   const isOwnHost = ownHosts(app.config);
 
@@ -81,7 +81,7 @@ export function createWeb(app: App, leaving?: AbortSignal): Web {
     await next();
   });
 
-  web.route('/', calls(app, { limit, keptAnswers, leaving }));
+  web.route('/', calls(app, { limit, pageCache, leaving }));
 
   web.use(async (c, next) => {
     const target = isRead(c) && movedTo(new URL(c.req.url));
@@ -89,7 +89,7 @@ export function createWeb(app: App, leaving?: AbortSignal): Web {
     c.header('Cache-Control', A_DAY);
     return c.redirect(target, 301);
   });
-  web.route('/', staticFiles(keptAnswers));
+  web.route('/', staticFiles(pageCache));
 
   web.use(async (c, next) => {
     const { methods } = matchRoute(new URL(c.req.url).pathname);
@@ -100,12 +100,12 @@ export function createWeb(app: App, leaving?: AbortSignal): Web {
   web.all('*', answer);
 
   web.onError((error, c) => failure(app, error, c));
-  const answerKept = keptListener(app, keptAnswers, { openedForms, noteAnswer, isOwnHost });
-  const keepPages = () => keep([...SITE_PAGES, '/404', ...FEEDS]);
-  return { fetch: web.fetch, request: web.request, routes: web.routes, answerKept, keepPages, metrics };
+  const answerFromCache = cacheListener(app, pageCache, { openedForms, noteAnswer, isOwnHost });
+  const warmPages = () => warm([...SITE_PAGES, '/404', ...FEEDS]);
+  return { fetch: web.fetch, request: web.request, routes: web.routes, answerFromCache, warmPages, metrics };
 }
 
-/** What directories and readers ask for again and again. */
+/** Feeds that programs request regularly. */
 const FEEDS = ['/sitemap.xml', '/blog/rss.xml', '/podcast/rss.xml'];
 
 /** A body that is no JSON is its sender's mistake; anything else is ours, and logged. */

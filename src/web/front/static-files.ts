@@ -1,8 +1,8 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
-import type { KeptAnswers } from './kept/kept-answers.ts';
-import { isFile, mediaType, readKeptFile } from './kept/kept-files.ts';
-import { type KeptVariables, sendKept } from './kept/send-kept.ts';
+import { isFile, mediaType, readBuildFile } from './page-cache/build-files.ts';
+import type { PageCache } from './page-cache/page-cache.ts';
+import { type CacheVariables, sendCached } from './page-cache/send-cached.ts';
 import { isRead } from './request-method.ts';
 
 export const A_DAY = 'public, max-age=86400';
@@ -11,21 +11,21 @@ const FOR_GOOD = 'public, max-age=31536000, immutable';
 /** The applicants' consent form under the address the specification gives it, without an ending (section 2.6). */
 const CONSENT = { address: '/pdf/uchdzaci', path: '/pdf/uchdzaci.pdf' };
 
-/** What the build made and `public/` holds, compressed beforehand; whatever else is asked for goes on to the pages. */
-export function staticFiles(keptAnswers: KeptAnswers): Hono<{ Variables: KeptVariables }> {
-  const files = new Hono<{ Variables: KeptVariables }>();
+/** The precompressed files of the build and of `public/`; every other path goes on to the pages. */
+export function staticFiles(pageCache: PageCache): Hono<{ Variables: CacheVariables }> {
+  const files = new Hono<{ Variables: CacheVariables }>();
   files.use(async (c, next) => {
     const { pathname } = new URL(c.req.url);
     const path = pathname === CONSENT.address ? CONSENT.path : decodeURIComponent(pathname);
     if (!isRead(c) || !isFile(path)) return next();
     const headers = headersOf(path, pathname);
     if (isOneRange(c.req.header('Range'))) return partOf(path, headers, c);
-    // under its one spelling: others are answered and not kept
+    // cached by canonical address; other spellings are answered and not cached
     const address = pathname === CONSENT.address ? pathname : encodeURI(path);
-    const file = keptAnswers.get(address) ?? readKeptFile(path, headers);
-    keptAnswers.keep(address, file);
-    c.set('isKept', true);
-    return sendKept(c.req.raw, file);
+    const file = pageCache.get(address) ?? readBuildFile(path, headers);
+    pageCache.set(address, file);
+    c.set('isCached', true);
+    return sendCached(c.req.raw, file);
   });
   return files;
 }

@@ -3,7 +3,7 @@ import { FAILURE_REASONS, type FailureReason } from '#domain/request-failures/re
 import type { App } from '#server/app.ts';
 import { VERSION } from '#server/system-state/version.ts';
 import type { Answered } from '#web/front/access-log.ts';
-import type { KeptAnswers } from '#web/front/kept/kept-answers.ts';
+import type { PageCache } from '#web/front/page-cache/page-cache.ts';
 import { stateMetrics } from './state-metrics.ts';
 
 /** The figures of this node for Prometheus, as its text format writes them. */
@@ -23,7 +23,7 @@ const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DEL
  * Counts what this node answers and tells how the product is doing. Labels are patterns of addresses, methods and classes
  * of statuses: there are as many series as routes, whatever is asked.
  */
-export function openMetrics(app: App, keptAnswers: KeptAnswers): Metrics {
+export function openMetrics(app: App, pageCache: PageCache): Metrics {
   const registry = new Registry();
   const duration = new Histogram({
     name: 'bozp_http_request_duration_seconds',
@@ -37,7 +37,7 @@ export function openMetrics(app: App, keptAnswers: KeptAnswers): Metrics {
     help: 'Answers that are kept in memory.',
     registers: [registry],
     collect() {
-      this.set(keptAnswers.size);
+      this.set(pageCache.size);
     },
   });
   new Gauge({
@@ -45,7 +45,7 @@ export function openMetrics(app: App, keptAnswers: KeptAnswers): Metrics {
     help: 'Memory they take, about.',
     registers: [registry],
     collect() {
-      this.set(keptAnswers.bytes);
+      this.set(pageCache.bytes);
     },
   });
   new Counter({

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { App } from '#server/app.ts';
-import type { About } from '#web/front/kept/kept-answer.ts';
+import type { About } from '#web/front/page-cache/cached-page.ts';
 import { matchRoute } from '#web/front/route-match.ts';
 
 // What the pages are asked with: a page for all visitors, or one visitor's own.

@@ -8,10 +8,15 @@ import { AnswerTooSlow } from '#server/request-failures/failure-log.ts';
 import { type Visit, visitContext } from '#web/context.ts';
 import { nextTurn } from '#web/forms/next-turn.ts';
 import { CompanyDetails } from '#web/front/company-details.ts';
-import { ENCODINGS } from '#web/front/kept/encodings.ts';
-import { FRESH_UNTIL_HEADER, type KeptAnswer, prepare, SHARED_CACHE_CONTROL } from '#web/front/kept/kept-answer.ts';
-import type { KeptAnswers } from '#web/front/kept/kept-answers.ts';
-import { type KeptVariables, sendKept } from '#web/front/kept/send-kept.ts';
+import {
+  type CachedPage,
+  FRESH_UNTIL_HEADER,
+  prepare,
+  SHARED_CACHE_CONTROL,
+} from '#web/front/page-cache/cached-page.ts';
+import { ENCODINGS } from '#web/front/page-cache/encodings.ts';
+import type { PageCache } from '#web/front/page-cache/page-cache.ts';
+import { type CacheVariables, sendCached } from '#web/front/page-cache/send-cached.ts';
 import { plainPage } from '#web/front/plain-page.ts';
 import { RETRY_SOON } from '#web/front/problem.ts';
 import { matchRoute } from '#web/front/route-match.ts';
@@ -21,17 +26,17 @@ import { type ChangeOfPage, finishPage } from './finish-page.ts';
 import { aboutPage, ownRequest, sharedAddress, sharedRequest } from './page-request.ts';
 import { twoPartAnswer } from './two-part-answer.ts';
 
-/** How long the database may take before a page leaves as a shell: 80 ms. */
+/** How long the database may take before the shell of a page is sent: 80 ms. */
 const SHELL_AFTER_WAITS = 8;
 const WAIT_MILLISECONDS = 10;
 
-/** Nobody is kept waiting longer. A page’s own reads give up sooner, and it says what it lacks. */
+/** The longest time to a response; the reads of a page time out sooner. */
 const ANSWER_MILLISECONDS_MAX = 15_000;
 
-type Env = { Variables: Pick<Visit, 'requestId' | 'clientAddress' | 'body' | 'sentForm'> & KeptVariables };
+type Env = { Variables: Pick<Visit, 'requestId' | 'clientAddress' | 'body' | 'sentForm'> & CacheVariables };
 
-/** Hands a request to the pages: kept ones from memory, one that has to wait for the database in two parts. */
-export function pages(app: App, keptAnswers: KeptAnswers) {
+/** Renders pages or serves them from the cache; one that waits for the database is streamed in two parts. */
+export function pages(app: App, pageCache: PageCache) {
   const render = createRequestHandler(build, import.meta.env.MODE);
   const reads = new SingleFlightReads();
   const company = new CompanyDetails(app, reads);
@@ -39,7 +44,7 @@ export function pages(app: App, keptAnswers: KeptAnswers) {
     if (topic !== 'jobs') reads.forget();
   });
 
-  return { answer, keep };
+  return { answer, warm };
 
   async function answer(c: Context<Env>): Promise<Response> {
     const url = new URL(c.req.url);
@@ -48,38 +53,38 @@ export function pages(app: App, keptAnswers: KeptAnswers) {
     if (c.req.method === 'POST') return rendered(ownRequest(c, app), visit);
     const address = sharedAddress(url);
     const request = address ? sharedRequest(address, app) : ownRequest(c, app);
-    const page = finished(address ? kept(address, visit) : inTime(rendered(request, visit), visit), visit);
+    const page = finished(address ? cached(address, visit) : inTime(rendered(request, visit), visit), visit);
     const late = isDocument ? handle.late : undefined;
     const first = late && (await isWaitingForDatabase(page)) && (await shellOf(late, request, visit));
     if (first) return twoPartAnswer(c.req.raw, first, restOf(late, page, visit));
     const made = await page;
     if (made instanceof Response) return made;
-    c.set('isKept', true);
-    return sendKept(c.req.raw, made);
+    c.set('isCached', true);
+    return sendCached(c.req.raw, made);
   }
 
-  /** Makes the pages of these addresses, one after the other, as far as they may be kept. */
-  async function keep(addresses: readonly string[]): Promise<void> {
+  /** Renders the pages of these addresses into the cache, one after the other, as far as they are shareable. */
+  async function warm(addresses: readonly string[]): Promise<void> {
     for (const address of addresses) {
       const { pattern: route } = matchRoute(address);
       const visit = { app, reads, company, requestId: randomUUID(), route, clientAddress: '' } as Visit;
-      const made = sharedAddress(new URL(address, 'http://localhost')) === address && (await kept(address, visit));
+      const made = sharedAddress(new URL(address, 'http://localhost')) === address && (await cached(address, visit));
       if (made && !(made instanceof Response))
         await Promise.all(ENCODINGS.map((encoding) => prepare(made, encoding)));
     }
   }
 
-  /** The page of this address from memory, or rendered now for all visitors. */
-  function kept(address: string, visit: Visit): Promise<KeptAnswer | Response> {
+  /** The page of this address from the cache, or rendered for all visitors. */
+  function cached(address: string, visit: Visit): Promise<CachedPage | Response> {
     const render = () => inTime(rendered(sharedRequest(address, app), visit), visit);
-    return import.meta.env.DEV ? render() : keptAnswers.find(address, { ...aboutPage(address), make: render });
+    return import.meta.env.DEV ? render() : pageCache.find(address, { ...aboutPage(address), load: render });
   }
 
-  /** What was made, or the page it says is to be shown instead. */
-  async function finished(page: Promise<KeptAnswer | Response>, visit: Visit): Promise<KeptAnswer | Response> {
+  /** The page, or the one named by its X-Page-Instead header. */
+  async function finished(page: Promise<CachedPage | Response>, visit: Visit): Promise<CachedPage | Response> {
     const made = await page;
     const instead = made instanceof Response && made.headers.get('X-Page-Instead');
-    return instead ? finished(kept(instead, visit), visit) : made;
+    return instead ? finished(cached(instead, visit), visit) : made;
   }
 
   async function rendered(request: Request, visit: Visit, change?: ChangeOfPage): Promise<Response> {
@@ -96,13 +101,13 @@ export function pages(app: App, keptAnswers: KeptAnswers) {
     return new Response(answer.body, { status: 503, headers: [...answer.headers, ...Object.entries(RETRY_SOON)] });
   }
 
-  /** The page as it is without the database; undefined when it cannot even be made. */
+  /** The page without what it reads from the database; undefined where it cannot be rendered. */
   async function shellOf(late: string, request: Request, visit: Visit): Promise<Response | undefined> {
     const made = await rendered(request, { ...visit, isShell: true }, (html, nonce) => shell(html, late, nonce));
     return made.status === 200 ? made : undefined;
   }
 
-  /** True when the page is not there after a while and the database, not our own work, is what it waits for. */
+  /** True when the page is not rendered in time and a read of the database is pending. */
   async function isWaitingForDatabase(page: Promise<unknown>): Promise<boolean> {
     const isThere = page.then(
       () => true,
@@ -110,7 +115,7 @@ export function pages(app: App, keptAnswers: KeptAnswers) {
     );
     const left = new AbortController();
     try {
-      // by many short waits: while the process itself is busy they grow longer, and the database is not to blame
+      // many short timers take longer while the process itself is busy, so that a busy process sends no shell
       for (let wait = 0; wait < SHELL_AFTER_WAITS; wait += 1) {
         if (await Promise.race([isThere, delay(WAIT_MILLISECONDS, false, { signal: left.signal })])) return false;
       }
@@ -121,8 +126,8 @@ export function pages(app: App, keptAnswers: KeptAnswers) {
   }
 }
 
-/** What the page turned out to be, as the rest of an answer whose first part has left. */
-async function restOf(late: string, page: Promise<KeptAnswer | Response>, visit: Visit): Promise<string> {
+/** The second part of a response whose shell has been sent. */
+async function restOf(late: string, page: Promise<CachedPage | Response>, visit: Visit): Promise<string> {
   try {
     const made = await page;
     if (!(made instanceof Response)) return deferredPart(made.bodies.identity.toString(), late);

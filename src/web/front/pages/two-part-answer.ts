@@ -1,6 +1,6 @@
 import { PassThrough, Readable } from 'node:stream';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
-import { bestEncoding } from '#web/front/kept/encodings.ts';
+import { bestEncoding } from '#web/front/page-cache/encodings.ts';
 
 /** Sends the first part at once, compressed and all, and the rest in the same answer when it is there. */
 export async function twoPartAnswer(request: Request, first: Response, rest: Promise<string>): Promise<Response> {

@@ -7,7 +7,7 @@ import { courseEvent } from '#server/courses/course-event.ts';
 import { findCourseType } from '#server/courses/course-types.ts';
 import { type CalendarCourse, listCalendarCourses } from '#server/courses/published-courses.ts';
 import { appOf } from '#web/context.ts';
-import { SHARED_CACHE_CONTROL } from '#web/front/kept/kept-answer.ts';
+import { SHARED_CACHE_CONTROL } from '#web/front/page-cache/cached-page.ts';
 import type { CanonicalQuery, PageHandle } from '#web/front/page-handle.ts';
 import { plainPage } from '#web/front/plain-page.ts';
 import type { Route } from './+types/courses';

@@ -7,7 +7,7 @@ import { instantAt, today } from '#server/clock.ts';
 import { findCompany } from '#server/company/company.ts';
 import { siteUrl } from '#server/config.ts';
 import { listEpisodesWithSound } from '#server/episodes/episodes.ts';
-import { SHARED_CACHE_CONTROL } from '#web/front/kept/kept-answer.ts';
+import { SHARED_CACHE_CONTROL } from '#web/front/page-cache/cached-page.ts';
 import type { PageHandle } from '#web/front/page-handle.ts';
 import { appOf } from '../../context.ts';
 import type { Route } from './+types/podcast';

@@ -11,7 +11,7 @@ import { siteUrl } from '#server/config.ts';
 import { listCourseAddresses } from '#server/courses/published-courses.ts';
 import { findLastEpisodeChange } from '#server/episodes/episodes.ts';
 import { nextTurn } from '#web/forms/next-turn.ts';
-import { SHARED_CACHE_CONTROL } from '#web/front/kept/kept-answer.ts';
+import { SHARED_CACHE_CONTROL } from '#web/front/page-cache/cached-page.ts';
 import type { CanonicalQuery, PageHandle } from '#web/front/page-handle.ts';
 import { plainPage } from '#web/front/plain-page.ts';
 import { type MapEntry, PART, siteMap } from '#web/front/site-map.ts';

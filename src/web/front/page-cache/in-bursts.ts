@@ -1,10 +1,10 @@
-/** How long what a rush of changes spoils may still be seen. */
+/** The window in which changes are counted, and batched once there are too many. */
 const WINDOW_MILLISECONDS = 500;
 const AT_ONCE_MAX = 5;
 
 /**
- * Calls `act` at once for a few changes, so that each is seen immediately. More than that within half a second is a rush: as long
- * as it lasts `actInRush` is called at the end of each half second only, and nothing is made anew more often.
+ * Calls `act` at once for up to five changes in half a second. More are a rush: while it lasts only `actInRush` is called, at the
+ * end of each half second.
  */
 export function inBursts(act: () => void, actInRush: () => void): () => void {
   let times = 0;

@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
+import { type CachedPage, etagOf } from './cached-page.ts';
 import { ENCODINGS, type Encoding } from './encodings.ts';
-import { etagOf, type KeptAnswer } from './kept-answer.ts';
 
 const ROOT = 'build/client';
 const ENDINGS = { br: '.br', gzip: '.gz', identity: '' } as const satisfies Record<Encoding, string>;
 
-/** Every file of the build by its address, hidden ones not: whatever else is asked for, no path leads out of it. */
+/** Every file of the build by its address, hidden ones excluded; no other path is ever read. */
 const FILES: ReadonlySet<string> = new Set(
   existsSync(ROOT)
     ? readdirSync(ROOT, { recursive: true, encoding: 'utf8' })
@@ -16,7 +16,7 @@ const FILES: ReadonlySet<string> = new Set(
     : [],
 );
 
-/** What Hono does not know by name. */
+/** Media types Hono has no extension for. */
 const MEDIA_TYPES = new Map([
   ['.docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
   ['.xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
@@ -26,8 +26,8 @@ export function isFile(path: string): boolean {
   return FILES.has(path);
 }
 
-/** A file of the build with the encodings it was compressed in beforehand. Throws unless `isFile`. */
-export function readKeptFile(path: string, headers: Record<string, string>): KeptAnswer {
+/** A file of the build with its precompressed encodings. Throws unless `isFile`. */
+export function readBuildFile(path: string, headers: Record<string, string>): CachedPage {
   if (!isFile(path)) throw new Error('There is no such file in the build');
   const encodings = ENCODINGS.filter((encoding) => existsSync(join(ROOT, path + ENDINGS[encoding])));
   const read = (encoding: Encoding) => readFileSync(join(ROOT, path + ENDINGS[encoding]));

@@ -8,11 +8,11 @@ import { clientAddress, incomingOrigin } from '#web/front/client-address.ts';
 import type { IsOwnHost } from '#web/front/own-host.ts';
 import { matchRoute } from '#web/front/route-match.ts';
 import { commonHeaders, openerHeaders, policyHeaders } from '#web/front/security-headers.ts';
-import type { KeptAnswers } from './kept-answers.ts';
-import { type Sending, sendingOf } from './send-kept.ts';
+import type { PageCache } from './page-cache.ts';
+import { type Sending, sendingOf } from './send-cached.ts';
 
-/** Answers a request with what is kept for it; false when it has to go the long way. */
-export type KeptListener = (request: IncomingMessage, response: ServerResponse) => boolean;
+/** Answers a request from the page cache; false where it has to be rendered or is not a plain GET. */
+export type CacheListener = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 interface Parts {
   openedForms: OpenedForms;
@@ -21,18 +21,18 @@ interface Parts {
 }
 
 /**
- * The short way: a kept answer leaves from Node's own listener. Standard requests, copied headers and a chain of middleware
- * cost five times what sending the bytes does. Whatever is not plain goes the long way, which gives the same answer.
+ * The fast path: a cached page is sent from Node's own listener. Standard requests, copied headers and the chain of middleware
+ * cost five times as much as sending the bytes. Every other request goes through Hono, which sends the same response.
  */
-export function keptListener(
+export function cacheListener(
   app: App,
-  keptAnswers: KeptAnswers,
+  pageCache: PageCache,
   { openedForms, noteAnswer, isOwnHost }: Parts,
-): KeptListener {
+): CacheListener {
   const heads = new WeakMap<Sending, readonly string[]>();
   const common = commonHeaders(app);
 
-  /** Flat, as Node takes them; made once for each way to send an answer. */
+  /** A flat array, as Node takes it; computed once for each response. */
   function headOf(sending: Sending): readonly string[] {
     const known = heads.get(sending);
     if (known) return known;
@@ -54,9 +54,9 @@ export function keptListener(
     const start = performance.now();
     const { method, url = '', headers } = request;
     if ((method !== 'GET' && method !== 'HEAD') || !isPlain(request) || !isOwnHost(headers.host)) return false;
-    const answer = keptAnswers.get(url);
-    if (!answer || (answer.isForVisitors && bearsSession(app.signInWay, headers.cookie))) return false;
-    const sending = sendingOf(answer, {
+    const page = pageCache.get(url);
+    if (!page || (page.isForVisitors && bearsSession(app.signInWay, headers.cookie))) return false;
+    const sending = sendingOf(page, {
       acceptEncoding: headers['accept-encoding'] as string | undefined,
       ifNoneMatch: headers['if-none-match'],
     });
@@ -66,12 +66,12 @@ export function keptListener(
     response.end(method === 'HEAD' ? undefined : sending.body);
     const { handle, path } = matchRoute(pathOf(url));
     if (handle.hasForm && method === 'GET') openedForms.note(sender(request), path);
-    noteAnswer({ requestId, method, route: answer.route, status: sending.status, start });
+    noteAnswer({ requestId, method, route: page.route, status: sending.status, start });
     return true;
   };
 }
 
-/** Without a body, a range or a wish of its own. */
+/** Without a body, a range or an expectation. */
 function isPlain({ headers }: IncomingMessage): boolean {
   return (
     headers['content-length'] === undefined &&

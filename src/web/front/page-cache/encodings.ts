@@ -2,18 +2,18 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { parseAccept } from 'hono/utils/accept';
 
-/** The encodings we send, the best first. */
+/** The encodings a response can be sent in, the best first. */
 export const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** Different ways to write Accept-Encoding; browsers write a dozen. */
+/** Parsed Accept-Encoding headers that are remembered; browsers send a dozen. */
 const KNOWN_MAX = 500;
 const LENGTH_MAX = 200;
 const known = new Map<string, readonly Encoding[]>();
 
 /**
- * What the visitor takes of our encodings, the best first; a star stands for what is not named (RFC 9110, 12.5.3). There is
- * always the identity: who refuses even that gets it nevertheless.
+ * The accepted encodings, the best first; a star stands for those not named (RFC 9110, 12.5.3). Identity is always included,
+ * even where the header refuses it.
  */
 function takenEncodings(accepted: string): readonly Encoding[] {
   const before = known.get(accepted);
@@ -25,7 +25,7 @@ function takenEncodings(accepted: string): readonly Encoding[] {
   return taken;
 }
 
-/** The best of these encodings that the visitor takes. */
+/** The best accepted one of these encodings. */
 export function bestEncoding(accepted: string, encodings: readonly Encoding[] = ENCODINGS): Encoding {
   return takenEncodings(accepted).find((encoding) => encodings.includes(encoding)) ?? 'identity';
 }
@@ -33,13 +33,13 @@ export function bestEncoding(accepted: string, encodings: readonly Encoding[] = 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** How hard it compresses: `quick` while somebody waits for it (a millisecond), `best` beside (a tenth of a second). */
+/** The compression level: `quick` within a request (about 1 ms), `best` in the background (about 100 ms). */
 export type Effort = 'quick' | 'best';
 
 const BROTLI_QUALITY = { quick: 4, best: 11 };
 const GZIP_LEVEL = { quick: 5, best: 9 };
 
-/** The bytes in this encoding; compressed beside the event loop. */
+/** The bytes in this encoding, compressed off the event loop. */
 export async function encode(bytes: Buffer, encoding: Encoding, effort: Effort): Promise<Buffer> {
   switch (encoding) {
     case 'br':

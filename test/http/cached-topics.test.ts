@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SITE_PAGES } from '../../build/server/index.js';
 import { databaseOf } from '../database-of.ts';
+import { text } from './cached-page.ts';
 import { aSignUp, type Client, offer, openClient, signUp } from './client.ts';
-import { text } from './kept-page.ts';
 
 const COURSE = '/kurzy-a-skolenia/prva-pomoc';
 const CALLS = ['/getCourses', '/api/articles', '/sitemap.xml', '/blog/rss.xml', '/podcast/rss.xml'];
@@ -58,7 +58,7 @@ test('whoever is signed in gets all courses, the hidden ones too, and visitors s
 });
 
 test('what visitors ask for first is there before they ask', async () => {
-  await client.web.keepPages();
+  await client.web.warmPages();
   const changed = { title: 'Premenované potichu' };
   await databaseOf(client.app).updateTable('article').set(changed).execute();
   for (const path of ['/', '/blog', '/blog/rss.xml']) expect(await text(client, path)).not.toContain(changed.title);
