@@ -30,7 +30,7 @@ export default defineConfig({
         plugins,
         test: {
           ...eachProject,
-          name: 'rules',
+          name: 'unit',
           include: ['src/domain/**/*.test.ts', 'src/web/**/*.test.{ts,tsx}', 'test/*.test.ts'],
           maxWorkers,
         },
@@ -39,7 +39,7 @@ export default defineConfig({
         plugins,
         test: {
           ...eachProject,
-          name: 'machines',
+          name: 'integration',
           include: ['src/server/**/*.test.ts'],
           globalSetup: ['test/postgres.ts'],
           maxWorkers,
@@ -49,7 +49,7 @@ export default defineConfig({
         plugins,
         test: {
           ...eachProject,
-          name: 'doors',
+          name: 'http',
           server,
           include: ['test/http/**/*.test.ts'],
           globalSetup: ['test/postgres.ts'],
@@ -61,7 +61,7 @@ export default defineConfig({
         plugins,
         test: {
           ...eachProject,
-          name: 'journeys',
+          name: 'browser',
           server,
           include: ['test/browser/**/*.spec.ts'],
           maxWorkers,

@@ -17,7 +17,7 @@ export function findChromium(): string | undefined {
 }
 
 /**
- * The same Chromium without windows and toolbars, which are drawn for every page even where nobody sees them: the journeys
+ * The same Chromium without windows and toolbars, which are drawn for every page even where nobody sees them: the browser tests
  * take half the time. Whole Chromium where it is not installed.
  */
 export function findHeadlessShell(): string | undefined {
@@ -34,6 +34,6 @@ export function ensureChromium(): void {
   try {
     if (findHeadlessShell() === '/usr/bin/chromium') install('chromium-headless-shell');
   } catch {
-    console.log('Without the package "chromium-headless-shell" the journeys take twice as long.');
+    console.log('Without the package "chromium-headless-shell" the browser tests take twice as long.');
   }
 }

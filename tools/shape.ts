@@ -1,20 +1,20 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-// How long our files are and how full our folders, by room: tests and migrations aside. Import cycles are the linter's.
+// How long our files are and how full our folders, by layer: tests and migrations aside. Import cycles are the linter's.
 
-const ROOMS = ['domain', 'server', 'web'];
+const LAYERS = ['domain', 'server', 'web'];
 const FOLDERS_SHOWN = 3;
 
-for (const room of ROOMS) {
-  const files = globSync(`src/${room}/**/*.{ts,tsx}`, {
+for (const layer of LAYERS) {
+  const files = globSync(`src/${layer}/**/*.{ts,tsx}`, {
     exclude: ['**/*.test.ts', '**/*.test.tsx', '**/migrations/**'],
   });
   const lengths = files.map((file) => ({ file, lines: linesOf(file) })).sort((one, other) => one.lines - other.lines);
   const at = (part: number) => lengths[Math.min(lengths.length - 1, Math.floor(lengths.length * part))];
   const longest = lengths.at(-1);
   console.log(
-    `${room}: ${files.length} files, median ${at(0.5)?.lines} lines, nine in ten at most ${at(0.9)?.lines}, ` +
+    `${layer}: ${files.length} files, median ${at(0.5)?.lines} lines, nine in ten at most ${at(0.9)?.lines}, ` +
       `longest ${longest?.lines} (${longest?.file})`,
   );
 }

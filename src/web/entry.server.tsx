@@ -81,7 +81,7 @@ const NO_TRANSITION_TO_DESK = `addEventListener('pageswap', ({ activation, viewT
 if (/\\/(dashboard|signIn)\\b/.test(activation?.entry.url)) viewTransition?.skipTransition();
 });`.replace(/\n\s*/g, '');
 
-/** Bugs and broken machines are logged once, here; a page that does not exist is neither. */
+/** Logs every thrown error once; an aborted request and a 404 are no errors. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   const visit = context.get(visitContext);

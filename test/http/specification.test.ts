@@ -49,7 +49,7 @@ const DESK: [path: string, strings: string[]][] = [
   ['/dashboard/kurzy/demo-1', ['Úprava kurzu', 'Zrušiť', 'Uložiť zmeny']],
 ];
 
-/** Told by scripts, or only when something fails: the journeys see them happen, here they must not get lost. */
+/** Shown by scripts, or only on a failure: the browser tests see them, here they must not get lost. */
 const TOLD = [
   ...[
     'Loading map...',
