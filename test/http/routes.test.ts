@@ -62,7 +62,7 @@ describe('signed-in staff who ask for what is not there', () => {
       'dropping a letter under another sign-up',
       () => `/dashboard/prihlasky/nikto/listy/${stored.letterId}/vyradenie`,
     ],
-    ['the presence on an unknown course', () => '/dashboard/kurzy/ziadny/pritomnost'],
+    ['the attendance on an unknown course', () => '/dashboard/kurzy/ziadny/pritomnost'],
     ['the seats of an unknown course', () => '/dashboard/kurzy/ziadny/obsadenost'],
     ['the attendance list of an unknown course', () => '/dashboard/kurzy/ziadny/listina.pdf'],
     ['the participants of an unknown course', () => '/dashboard/kurzy/ziadny/ucastnici.csv'],

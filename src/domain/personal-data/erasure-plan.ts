@@ -3,7 +3,7 @@ import type { Candidate } from './candidate.ts';
 import type { Trace } from './trace.ts';
 
 /**
- * What becomes of something: it is deleted; of a sign-up or a place that proves a course name, birth date and presence
+ * What becomes of something: it is deleted; of a sign-up or a place that proves a course name, birth date and attendance
  * stay; of what is about others too nothing of this person does.
  */
 export type ErasureAct = 'delete' | 'reduce' | 'anonymise';

@@ -65,10 +65,10 @@ test('says in a sentence what waits', () => {
   expect(waitingSentence({ kind: 'belowMinimum', ...ABOUT, minimum: 8, taken: 5 })).toBe(
     'Lešenár, Žilina, 24.11.2026: do minima chýbajú 3 z\u00A08',
   );
-  expect(waitingSentence({ kind: 'attendance', ...ABOUT, taken: 1 })).toBe(
+  expect(waitingSentence({ kind: 'upcomingCourse', ...ABOUT, taken: 1 })).toBe(
     'Lešenár, Žilina, 24.11.2026: príde 1\u00A0človek',
   );
-  expect(waitingSentence({ kind: 'attendance', ...ABOUT, taken: 0 })).toContain('nikto nie je prihlásený');
+  expect(waitingSentence({ kind: 'upcomingCourse', ...ABOUT, taken: 0 })).toContain('nikto nie je prihlásený');
   expect(waitingSentence({ kind: 'clientDoubts', ids: ['vsetky'], since: '2026-11-17', count: 1 })).toBe(
     'Pri\u00A01\u00A0zázname nie je jasné, ktorá firma to je',
   );

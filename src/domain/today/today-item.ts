@@ -18,7 +18,7 @@ export const TODAY_KINDS = {
   noLecturer: { noun: 'course', title: 'Kurzy bez lektora' },
   noNames: { noun: 'course', title: 'Chýbajúce mená' },
   belowMinimum: { noun: 'course', title: 'Kurzy pod minimom' },
-  attendance: { noun: 'course', title: 'Najbližšie kurzy' },
+  upcomingCourse: { noun: 'course', title: 'Najbližšie kurzy' },
   awaitedDates: { noun: 'courseType', title: 'Chýbajúce termíny' },
   clientDoubts: { noun: 'client', title: 'Klienti na\u00A0posúdenie' },
 } as const satisfies Record<string, { noun: Noun; title: string }>;
@@ -127,8 +127,8 @@ export interface BelowMinimum extends Waits {
 }
 
 /** A course before the next working day is over, whose attendance list is to be printed. */
-export interface Attendance extends Waits {
-  kind: 'attendance';
+export interface UpcomingCourse extends Waits {
+  kind: 'upcomingCourse';
   course: ItemCourse;
   taken: number;
 }
@@ -154,7 +154,7 @@ export type WaitingItem =
   | NoLecturer
   | NoNames
   | BelowMinimum
-  | Attendance
+  | UpcomingCourse
   | AwaitedDateItem
   | ClientDoubts;
 

@@ -32,7 +32,7 @@ export function waitingSentence(item: WaitingItem): string {
       return `${courseWords(item.course)}: ${missingNames(item.signUps.reduce((sum, { unnamed }) => sum + unnamed, 0))}`;
     case 'belowMinimum':
       return `${courseWords(item.course)}: ${missingPeople(item)}`;
-    case 'attendance':
+    case 'upcomingCourse':
       return `${courseWords(item.course)}: ${comingPeople(item.taken)}`;
     case 'awaitedDates': {
       const { typeName, city, seats } = item.awaited;

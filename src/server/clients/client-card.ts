@@ -45,7 +45,7 @@ export function listTrained(
 }
 
 const DAYS_PRESENT = sql<number>`(
-  select count(*) from "presence" where "presence"."participantId" = "participant"."id")`.as('daysPresent');
+  select count(*) from "attendance" where "attendance"."participantId" = "participant"."id")`.as('daysPresent');
 
 /** The newest letters about what hangs on a card, and how many there are. */
 export async function listClientLetters(db: Db, cardId: string, limit: number) {

@@ -6,7 +6,7 @@ import { today } from '#server/clock.ts';
 import { listContactRequests } from '#server/contact-requests/contact-request-list.ts';
 import { submitContactRequest } from '#server/contact-requests/contact-requests.ts';
 import { listEvents } from '#server/events/events.ts';
-import { markPresence } from '#server/presence/presence.ts';
+import { markAttendance } from '#server/attendance/attendance.ts';
 import { listSignUps } from '#server/sign-ups/sign-up-list.ts';
 import { onBothDatabases } from '../../../test/both-databases.ts';
 import { anotherCompany, JANA } from '../../../test/builders.ts';
@@ -256,7 +256,7 @@ onBothDatabases('clients on %s', (openTestApp) => {
     wait({ hours: 24 * 400 });
     const { date } = await app.db.selectFrom('course').select('date').executeTakeFirstOrThrow();
     await app.change(JANA, (change) =>
-      markPresence(change, { courseId: course.id, day: date, present: [`${id}-0`], absent: [] }),
+      markAttendance(change, { courseId: course.id, day: date, present: [`${id}-0`], absent: [] }),
     );
     const { rows, total } = await trained();
     expect(total).toBe(3);

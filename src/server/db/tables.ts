@@ -21,7 +21,7 @@ import type { EnclosureTable, LetterAttachmentTable, LetterEnclosureTable, Lette
 import type { NoteTable } from './tables/notes.ts';
 import type { NamesLinkTable, ParticipantTable, RosterImportTable } from './tables/participants.ts';
 import type { PostponementTable } from './tables/postponements.ts';
-import type { PresenceTable } from './tables/presence.ts';
+import type { AttendanceTable } from './tables/attendance.ts';
 import type { RequestFailureTable } from './tables/request-failures.ts';
 import type { SeatOfferTable } from './tables/seat-offers.ts';
 import type { SignUpFileTable, SignUpTable } from './tables/sign-ups.ts';
@@ -50,7 +50,7 @@ export interface Tables {
   participant: ParticipantTable;
   namesLink: NamesLinkTable;
   rosterImport: RosterImportTable;
-  presence: PresenceTable;
+  attendance: AttendanceTable;
   signUpFile: SignUpFileTable;
   seatOffer: SeatOfferTable;
   waitlistEntry: WaitlistEntryTable;

@@ -8,7 +8,7 @@ import { findCompany } from '#server/company/company.ts';
 import type { CourseRecord } from '#server/courses/course-records.ts';
 import { findCourseType } from '#server/courses/course-types.ts';
 import type { Db } from '#server/db/database.ts';
-import { listRoll } from '#server/presence/roll.ts';
+import { listRoll } from '#server/attendance/roll.ts';
 import { findLecturer } from '#server/staff/lecturers.ts';
 import template from './attendance-list.typ?raw';
 import { isDrawable } from './drawable.ts';

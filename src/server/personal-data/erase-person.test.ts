@@ -132,7 +132,7 @@ onBothDatabases('a person who is erased on %s', (openTestApp) => {
     expect(await tellingOf(app, TELLING)).toEqual([]);
   });
 
-  test('stays by name, birth date and presence on a course she attended, until the sign-up goes by itself', async () => {
+  test('stays by name, birth date and attendance on a course she attended, until the sign-up goes by itself', async () => {
     const course = await storedCourse(app);
     const { signUpId, placeId } = await companyNamesMarta(app, course);
     const ownId = await martaSignsUp(app, await storedCourse(app, { date: '2026-12-14' }));
@@ -143,7 +143,7 @@ onBothDatabases('a person who is erased on %s', (openTestApp) => {
       .execute();
     await after(60);
     await databaseOf(app)
-      .insertInto('presence')
+      .insertInto('attendance')
       .values(
         [placeId, own?.id ?? ''].map((participantId) => ({
           participantId,

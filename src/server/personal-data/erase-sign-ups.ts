@@ -9,7 +9,7 @@ import { anonymisePlace, reducePlace } from './erase-places.ts';
 
 /**
  * Takes out of a sign-up that stays who sent it: of a company's only how to reach them; of one that proves a course all but
- * name, birth date and presence. With that go its history, the links it was named by and the trace of its submission.
+ * name, birth date and attendance. With that go its history, the links it was named by and the trace of its submission.
  */
 export async function stripSignUp(
   change: StaffChange<'settings'>,

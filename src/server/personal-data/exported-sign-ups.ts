@@ -68,7 +68,7 @@ export async function factsOfPlace(db: Db, { id, ofId }: Trace): Promise<Exporte
 
 async function ownPlaceFacts(db: Db, place: Participant): Promise<ExportedFact[]> {
   const days = await db
-    .selectFrom('presence')
+    .selectFrom('attendance')
     .select(['day', 'markedAt'])
     .where('participantId', '=', place.id)
     .orderBy('day')
@@ -78,7 +78,7 @@ async function ownPlaceFacts(db: Db, place: Participant): Promise<ExportedFact[]
     ...fact('placeStatus', 'Miesto', PLACE_LABELS[place.status]),
     ...fact('birthDate', 'Dátum narodenia', place.birthDate && formatDay(place.birthDate)),
     ...fact('participantEmail', 'E-mail účastníka', place.email),
-    ...fact('presence', 'Prítomnosť', present.join(', ')),
+    ...fact('attendance', 'Prítomnosť', present.join(', ')),
   ];
 }
 

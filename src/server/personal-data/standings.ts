@@ -61,9 +61,9 @@ async function readPlaces(db: Db, signUpIds: readonly string[]) {
     .selectFrom('participant')
     .select(['id', 'signUpId', 'firstName', 'lastName', 'status'])
     .select(({ selectFrom }) =>
-      selectFrom('presence')
+      selectFrom('attendance')
         .select(({ fn }) => fn.countAll<number>().as('days'))
-        .whereRef('presence.participantId', '=', 'participant.id')
+        .whereRef('attendance.participantId', '=', 'participant.id')
         .$asScalar()
         .$notNull()
         .as('daysPresent'),

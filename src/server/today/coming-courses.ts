@@ -1,7 +1,7 @@
 import { type Day, daysLater } from '#domain/day.ts';
 import { dayOf } from '#domain/instant.ts';
 import type {
-  Attendance,
+  UpcomingCourse,
   BelowMinimum,
   ItemCourse,
   NoLecturer,
@@ -60,19 +60,19 @@ export const noNames: TodaySource = {
 };
 
 /** Courses until the next working day, that one too: on a Friday those of the weekend and of Monday. */
-export const attendance: TodaySource = {
+export const upcomingCourse: TodaySource = {
   async list(asked) {
     const courses = await coming(asked, asked.day, workingDaysLater(asked.day, 1))
-      .where(stands(asked.standing, 'attendance', { id: 'course.id' }, asked.day))
+      .where(stands(asked.standing, 'upcomingCourse', { id: 'course.id' }, asked.day))
       .execute();
     return courses.map(
-      (row): Attendance => ({ kind: 'attendance', ...aboutCourse(row), since: asked.day, taken: row.seatsTaken }),
+      (row): UpcomingCourse => ({ kind: 'upcomingCourse', ...aboutCourse(row), since: asked.day, taken: row.seatsTaken }),
     );
   },
 };
 
 /** The courses until the next working day, whatever there is still to do for them. */
-export async function listComing(app: TodayAsked['app']): Promise<Pick<Attendance, 'course' | 'taken'>[]> {
+export async function listComing(app: TodayAsked['app']): Promise<Pick<UpcomingCourse, 'course' | 'taken'>[]> {
   const courses = await coming({ app }, today(app), workingDaysLater(today(app), 1)).execute();
   return courses.map((row) => ({ course: courseOf(row), taken: row.seatsTaken }));
 }

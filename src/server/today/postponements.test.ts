@@ -118,10 +118,10 @@ describe.each(['SQLite', 'Postgres'] as const)('what is put off on %s', (engine)
   test('or settled is not asked about again, unless the course is moved to another day', async () => {
     const { app, wait, staff, course } = await open();
     wait({ hours: 24 * 24 });
-    const asked = async () => (await readToday(app, 'due')).items.some(({ kind }) => kind === 'attendance');
+    const asked = async () => (await readToday(app, 'due')).items.some(({ kind }) => kind === 'upcomingCourse');
     expect(await asked()).toBe(true);
     const settle = () =>
-      app.change(staff.jana, (change) => settleUntilCourse(change, { kind: 'attendance', ids: [course.id] }));
+      app.change(staff.jana, (change) => settleUntilCourse(change, { kind: 'upcomingCourse', ids: [course.id] }));
     expect(await settle()).toBe(1);
     expect(await asked()).toBe(false);
     expect(await settle()).toBe(0);

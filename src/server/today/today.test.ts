@@ -180,7 +180,7 @@ describe.each(['SQLite', 'Postgres'] as const)('what waits for a person on %s', 
   test('are courses until the next working day, on a Friday those of Monday too', async () => {
     const { app, wait, waiting } = await open();
     for (const date of ['2026-11-20', '2026-11-21', '2026-11-23', '2026-11-24']) await storedCourse(app, { date });
-    const days = async () => (await waiting('attendance')).map(({ course }) => course.date);
+    const days = async () => (await waiting('upcomingCourse')).map(({ course }) => course.date);
     expect(await days()).toEqual(['2026-11-21', '2026-11-23']);
     wait({ hours: 72 });
     expect(await days()).toEqual(['2026-11-24']);

@@ -9,7 +9,7 @@ import {
 import type { App } from '#server/app.ts';
 import { today } from '#server/clock.ts';
 import { clientDoubts } from './client-doubts.ts';
-import { attendance, belowMinimum, noLecturer, noNames } from './coming-courses.ts';
+import { upcomingCourse, belowMinimum, noLecturer, noNames } from './coming-courses.ts';
 import { dueSteps, newRequests } from './contact-requests.ts';
 import { endedOffers } from './ended-offers.ts';
 import { enoughAwaited } from './enough-awaited.ts';
@@ -28,7 +28,7 @@ const SOURCES: Record<TodayKind, TodaySource> = {
   noLecturer,
   noNames,
   belowMinimum,
-  attendance,
+  upcomingCourse,
   awaitedDates: enoughAwaited,
   clientDoubts,
 };

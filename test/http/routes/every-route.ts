@@ -8,7 +8,7 @@ import { EPISODES } from './episodes.ts';
 import { FEEDS } from './feeds.ts';
 import { LETTERS } from './letters.ts';
 import { PARTICIPANTS } from './participants.ts';
-import { PRESENCE } from './presence.ts';
+import { ATTENDANCE } from './attendance.ts';
 import { PRIVACY } from './privacy.ts';
 import { PUBLIC_PAGES } from './public-pages.ts';
 import type { RouteCase } from './route-case.ts';
@@ -28,7 +28,7 @@ export const EVERY_ROUTE: Record<string, RouteCase> = {
   ...COURSES,
   ...DESK_SEARCH,
   ...PARTICIPANTS,
-  ...PRESENCE,
+  ...ATTENDANCE,
   ...ARTICLES,
   ...EPISODES,
   ...CONTACT_REQUESTS,

@@ -137,11 +137,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index "participantByEmail" on "participant" (lower("email"))`.execute(db);
 
   await db.schema
-    .createTable('presence')
+    .createTable('attendance')
     .addColumn('participantId', 'text', (column) => column.notNull().references('participant.id').onDelete('cascade'))
     .addColumn('day', 'text', (column) => column.notNull())
     .addColumn('markedAt', 'text', (column) => column.notNull())
-    .addPrimaryKeyConstraint('presenceOfDay', ['participantId', 'day'])
+    .addPrimaryKeyConstraint('attendanceOfDay', ['participantId', 'day'])
     .execute();
 
   await db.schema

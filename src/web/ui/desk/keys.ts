@@ -26,7 +26,7 @@ export const KEYS = {
   offer: 'o',
   /** To another day. */
   postpone: 'o',
-  presence: 'i',
+  attendance: 'i',
   previous: 'ArrowLeft',
   publish: 'w',
   /** Takes something off: a course, a letter that shall not leave, somebody from a list. */

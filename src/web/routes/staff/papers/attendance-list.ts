@@ -1,5 +1,5 @@
 import { slugified } from '#domain/slovak.ts';
-import { findTaughtCourse } from '#server/presence/presence.ts';
+import { findTaughtCourse } from '#server/attendance/attendance.ts';
 import { appOf } from '#web/context.ts';
 import { fileAnswer } from '#web/file-answer.ts';
 import { requireStaff } from '#web/staff-guard.ts';

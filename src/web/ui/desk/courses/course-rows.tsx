@@ -5,7 +5,7 @@ import { formatDays } from '#domain/day.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { Rows } from '#web/ui/desk/desk-list.tsx';
 import { KEYS } from '#web/ui/desk/keys.ts';
-import { presencePath } from '#web/ui/desk/presence/presence-path.ts';
+import { attendancePath } from '#web/ui/desk/attendance/attendance-path.ts';
 import { ChoiceBox } from '#web/ui/desk/selection.tsx';
 import { Sign } from '#web/ui/shared/sign.tsx';
 import { CourseBadge } from './course-badge.tsx';
@@ -104,7 +104,7 @@ function Taken({ course: { id, capacity, minimum, seatsTaken, cancelledAt } }: {
         {takenSeats({ capacity, seatsTaken })}
       </a>
       {seatsTaken > 0 && (
-        <a href={presencePath(id)} aria-describedby={`kurz-${id}`} aria-keyshortcuts={KEYS.presence}>
+        <a href={attendancePath(id)} aria-describedby={`kurz-${id}`} aria-keyshortcuts={KEYS.attendance}>
           prítomnosť
         </a>
       )}

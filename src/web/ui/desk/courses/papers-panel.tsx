@@ -1,5 +1,5 @@
 import { Panel } from '#web/ui/desk/panel.tsx';
-import { presencePath } from '#web/ui/desk/presence/presence-path.ts';
+import { attendancePath } from '#web/ui/desk/attendance/attendance-path.ts';
 import { Icon, type IconName } from '#web/ui/shared/icon.tsx';
 import { coursePaperPath } from './occupancy-path.ts';
 
@@ -7,7 +7,7 @@ import { coursePaperPath } from './occupancy-path.ts';
 export function PapersPanel({ courseId }: { courseId: string }) {
   const papers: { to: string; label: string; kind: string; icon: IconName }[] = [
     { to: coursePaperPath(courseId, 'listina.pdf'), label: 'Prezenčná listina', kind: 'PDF na tlač', icon: 'file' },
-    { to: presencePath(courseId), label: 'Prítomnosť v\u00A0telefóne', kind: 'stránka', icon: 'right' },
+    { to: attendancePath(courseId), label: 'Prítomnosť v\u00A0telefóne', kind: 'stránka', icon: 'right' },
     { to: coursePaperPath(courseId, 'ucastnici.xlsx'), label: 'Účastníci', kind: 'XLSX', icon: 'down' },
     { to: coursePaperPath(courseId, 'ucastnici.csv'), label: 'Účastníci', kind: 'CSV', icon: 'down' },
   ];

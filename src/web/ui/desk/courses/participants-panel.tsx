@@ -4,7 +4,7 @@ import type { CourseParticipant } from '#domain/sign-ups/course-participant.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { KEYS } from '#web/ui/desk/keys.ts';
 import { Panel } from '#web/ui/desk/panel.tsx';
-import { presencePath } from '#web/ui/desk/presence/presence-path.ts';
+import { attendancePath } from '#web/ui/desk/attendance/attendance-path.ts';
 import { participantsPath } from '#web/ui/desk/sign-ups/participants-path.ts';
 import { signUpFormPath, signUpPath } from '#web/ui/desk/sign-ups/sign-up-filter.ts';
 import { StateBadge } from '#web/ui/desk/sign-ups/state-badge.tsx';
@@ -26,7 +26,7 @@ export function ParticipantsPanel({ courseId, participants, formAsks }: Particip
       note={count > 0 ? missingSentence({ fact: 'birthDate', count }) : undefined}
       aside={
         participants.length > 0 && (
-          <a className="arrow-link" href={presencePath(courseId)} aria-keyshortcuts={KEYS.presence}>
+          <a className="arrow-link" href={attendancePath(courseId)} aria-keyshortcuts={KEYS.attendance}>
             Odškrtať prítomnosť
           </a>
         )

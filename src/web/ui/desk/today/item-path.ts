@@ -29,7 +29,7 @@ export function itemPath(item: TodayItem): string {
     case 'noLecturer':
     case 'noNames':
     case 'belowMinimum':
-    case 'attendance':
+    case 'upcomingCourse':
       return occupancyPath(id);
     case 'awaitedDates': {
       const { courseTypeId, city } = item.awaited;
@@ -61,7 +61,7 @@ export const KIND_PATHS: Record<TodayKind, string> = {
   noLecturer: CALENDAR,
   noNames: CALENDAR,
   belowMinimum: CALENDAR,
-  attendance: CALENDAR,
+  upcomingCourse: CALENDAR,
   awaitedDates: WAITLIST,
   clientDoubts: DOUBTS,
 };

@@ -1,11 +1,11 @@
 import { nonBreaking } from '#domain/slovak.ts';
-import type { Attendance } from '#domain/today/today-item.ts';
+import type { UpcomingCourse } from '#domain/today/today-item.ts';
 import { comingPeople, courseWords } from '#domain/today/waiting-sentence.ts';
 import { occupancyPath } from '#web/ui/desk/courses/occupancy-path.ts';
 import { Sign } from '#web/ui/shared/sign.tsx';
 
 /** What stands in place of a list without items: all is done, and what comes next. */
-export function NothingToday({ coming }: { coming: Pick<Attendance, 'course' | 'taken'>[] }) {
+export function NothingToday({ coming }: { coming: Pick<UpcomingCourse, 'course' | 'taken'>[] }) {
   return (
     <div className="empty">
       <Sign src="system-ok" size={56} />

@@ -84,7 +84,7 @@ export function TodayAct({ item, next, lecturers }: TodayActProps) {
           </a>
         </>
       );
-    case 'attendance':
+    case 'upcomingCourse':
       return (
         <>
           {button('hotovo', 'Hotovo')}

@@ -77,7 +77,7 @@ export function TodayDetails({ item, next, refusal }: TodayDetailsProps) {
       );
     case 'noLecturer':
     case 'belowMinimum':
-    case 'attendance':
+    case 'upcomingCourse':
     case 'awaitedDates':
     case 'clientDoubts':
       return null;

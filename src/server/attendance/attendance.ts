@@ -1,5 +1,5 @@
 import type { Day } from '#domain/day.ts';
-import { courseDays, hasCome, teaches } from '#domain/presence/presence.ts';
+import { courseDays, hasCome, teaches } from '#domain/attendance/attendance.ts';
 import type { Permitted } from '#domain/staff/permissions.ts';
 import type { Change, StaffChange } from '#server/change.ts';
 import { instant, today } from '#server/clock.ts';
@@ -33,7 +33,7 @@ export async function findTaughtCourse(
  * Marks who was present and clears who was not, in any order and as often as it comes: only those who are named change,
  * so that two who call one list do not write over each other.
  */
-export async function markPresence(
+export async function markAttendance(
   change: StaffChange<'teaching'>,
   { courseId, day, present, absent }: MarkedDay,
 ): Promise<MarkingOutcome> {
@@ -45,10 +45,10 @@ export async function markPresence(
   if (!courseDays(course).includes(day) || !hasCome(day, today(change))) return { outcome: 'day-wrong' };
   const signUpOf = await confirmedAmong(db, courseId, [...present, ...absent]);
   const there = (ids: readonly string[]) => ids.filter((id) => signUpOf.has(id));
-  const tell = (verb: 'presenceMarked' | 'presenceCleared', participantId: string) =>
+  const tell = (verb: 'attendanceMarked' | 'attendanceCleared', participantId: string) =>
     change.record({ noun: 'signUp', id: signUpOf.get(participantId) ?? '', verb, after: { participantId, day } });
-  for (const id of await mark(change, day, there(present))) tell('presenceMarked', id);
-  for (const id of await clear(change, day, there(absent))) tell('presenceCleared', id);
+  for (const id of await mark(change, day, there(present))) tell('attendanceMarked', id);
+  for (const id of await clear(change, day, there(absent))) tell('attendanceCleared', id);
   return { outcome: 'saved', gone: [...present, ...absent].filter((id) => !signUpOf.has(id)) };
 }
 
@@ -71,7 +71,7 @@ async function mark(change: Change, day: Day, ids: readonly string[]): Promise<s
   if (ids.length === 0) return [];
   const markedAt = instant(change);
   const marked = await change.db
-    .insertInto('presence')
+    .insertInto('attendance')
     .values(ids.map((participantId) => ({ participantId, day, markedAt })))
     .onConflict((conflict) => conflict.doNothing())
     .returning('participantId')
@@ -83,7 +83,7 @@ async function mark(change: Change, day: Day, ids: readonly string[]): Promise<s
 async function clear({ db }: Change, day: Day, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const cleared = await db
-    .deleteFrom('presence')
+    .deleteFrom('attendance')
     .where('day', '=', day)
     .where('participantId', 'in', ids)
     .returning('participantId')

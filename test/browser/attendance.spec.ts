@@ -46,7 +46,7 @@ beforeAll(async () => {
     .execute();
 });
 afterAll(() => site.close());
-beforeEach(() => databaseOf(site.app).deleteFrom('presence').execute());
+beforeEach(() => databaseOf(site.app).deleteFrom('attendance').execute());
 afterEach(() => {
   expect(site.complaints.splice(0)).toEqual([]);
 });
@@ -123,7 +123,7 @@ describe('a tick that is not stored', () => {
     await expect.poll(() => page.getByRole('checkbox', { checked: true }).count()).toBe(0);
     await page.getByText('0 zo 4 prítomných').waitFor();
     await expect.poll(present).toEqual([]);
-    const logged = site.complaints.splice(0).filter((complaint) => !complaint.includes('Failed to save presence'));
+    const logged = site.complaints.splice(0).filter((complaint) => !complaint.includes('Failed to save attendance'));
     expect(logged).toEqual([]);
   });
 });
@@ -177,8 +177,8 @@ async function expectGoodPage(page: Page): Promise<void> {
 /** The surnames of those who were present today. */
 async function present(): Promise<string[]> {
   const rows = await site.app.db
-    .selectFrom('presence')
-    .innerJoin('participant', 'participant.id', 'presence.participantId')
+    .selectFrom('attendance')
+    .innerJoin('participant', 'participant.id', 'attendance.participantId')
     .select('lastName')
     .where('day', '=', today(site.app))
     .orderBy('lastName')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { may } from '#domain/staff/permissions.ts';
 import type { StaffRole } from '#domain/staff/staff.ts';
-import { courseDays, dayShown, teaches } from './presence.ts';
+import { courseDays, dayShown, teaches } from './attendance.ts';
 
 describe('the days of a course', () => {
   test.each([

@@ -1,17 +1,17 @@
 import { data, redirect } from 'react-router';
-import { DAY_WRONG } from '#domain/presence/presence.ts';
+import { DAY_WRONG } from '#domain/attendance/attendance.ts';
 import { instant } from '#server/clock.ts';
-import { markPresence } from '#server/presence/presence.ts';
+import { markAttendance } from '#server/attendance/attendance.ts';
 import { appOf } from '#web/context.ts';
 import { readForm } from '#web/forms/form.ts';
 import { requireStaff } from '#web/staff-guard.ts';
-import { presencePath } from '#web/ui/desk/presence/presence-path.ts';
-import type { Route } from './+types/participant-presence';
+import { attendancePath } from '#web/ui/desk/attendance/attendance-path.ts';
+import type { Route } from './+types/participant-attendance';
 
 /** Nothing to see here: the tick is in the list. */
 export async function loader(args: Route.LoaderArgs) {
   await requireStaff(args, 'teaching');
-  return redirect(presencePath(args.params.id));
+  return redirect(attendancePath(args.params.id));
 }
 
 /** One tick of the list, sent by its script; answers when it was stored. */
@@ -22,7 +22,7 @@ export async function action(args: Route.ActionArgs) {
   const { texts: form } = await readForm(args);
   const [present, absent] = form.has('pritomny') ? [[participantId], []] : [[], [participantId]];
   const marked = { courseId, day: String(form.get('den')), present, absent };
-  const result = await app.change(member, (change) => markPresence(change, marked));
+  const result = await app.change(member, (change) => markAttendance(change, marked));
   if (result.outcome === 'day-wrong') return Response.json({ message: DAY_WRONG }, { status: 422 });
   if (result.outcome !== 'saved' || result.gone.length > 0) throw data(null, { status: 404 });
   return Response.json({ savedAt: instant(app) });

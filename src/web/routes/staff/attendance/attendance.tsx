@@ -1,12 +1,12 @@
 import { data, redirect } from 'react-router';
 import { formatDay, formatDays } from '#domain/day.ts';
-import { courseDays, DAY_WRONG, dayShown, hasCome } from '#domain/presence/presence.ts';
+import { courseDays, DAY_WRONG, dayShown, hasCome } from '#domain/attendance/attendance.ts';
 import { counted } from '#domain/slovak.ts';
 import { may } from '#domain/staff/permissions.ts';
 import { today } from '#server/clock.ts';
 import { preparePapers } from '#server/papers/prepare-papers.ts';
-import { findTaughtCourse, markPresence } from '#server/presence/presence.ts';
-import { listRoll } from '#server/presence/roll.ts';
+import { findTaughtCourse, markAttendance } from '#server/attendance/attendance.ts';
+import { listRoll } from '#server/attendance/roll.ts';
 import { findLecturer } from '#server/staff/lecturers.ts';
 import { appOf } from '#web/context.ts';
 import { readForm } from '#web/forms/form.ts';
@@ -16,12 +16,12 @@ import { EmptyList } from '#web/ui/desk/desk-list.tsx';
 import { DeskNotice } from '#web/ui/desk/desk-notice.tsx';
 import { MY_COURSES } from '#web/ui/desk/desk-sections.ts';
 import { KEYS } from '#web/ui/desk/keys.ts';
-import { DayTabs } from '#web/ui/desk/presence/day-tabs.tsx';
-import { presencePath } from '#web/ui/desk/presence/presence-path.ts';
-import { ExpectedRoll, Roll } from '#web/ui/desk/presence/roll.tsx';
+import { DayTabs } from '#web/ui/desk/attendance/day-tabs.tsx';
+import { attendancePath } from '#web/ui/desk/attendance/attendance-path.ts';
+import { ExpectedRoll, Roll } from '#web/ui/desk/attendance/roll.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import { Breadcrumb } from '#web/ui/site/breadcrumb.tsx';
-import type { Route } from './+types/presence';
+import type { Route } from './+types/attendance';
 
 export const meta = () => pageMeta({ title: 'Prítomnosť – správa', description: 'Prítomnosť na kurze' });
 
@@ -54,14 +54,14 @@ export async function action(args: Route.ActionArgs) {
     present: [...ticked.difference(were)],
     absent: [...were.difference(ticked)],
   };
-  const { outcome } = await appOf(args.context).change(member, (change) => markPresence(change, marked));
+  const { outcome } = await appOf(args.context).change(member, (change) => markAttendance(change, marked));
   if (outcome === 'not-found') throw data(null, { status: 404 });
   if (outcome === 'day-wrong') return data({ complaint: DAY_WRONG }, { status: 422 });
-  return redirect(presencePath(marked.courseId, marked.day), 303);
+  return redirect(attendancePath(marked.courseId, marked.day), 303);
 }
 
 /** Who was present on a day of a course. */
-export default function Presence({ loaderData, actionData }: Route.ComponentProps) {
+export default function Attendance({ loaderData, actionData }: Route.ComponentProps) {
   const { course, lecturer, days, day, lines, hasCome, isOffice } = loaderData;
   const { id, nameOfCourse, date, dateTo, city } = course;
   const facts = [nameOfCourse, formatDays(date, dateTo), city, lecturer?.name].filter(Boolean);

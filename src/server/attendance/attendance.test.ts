@@ -11,12 +11,12 @@ import { anotherCompany, JANA } from '../../../test/builders.ts';
 import { signedUp, storedCourse } from '../../../test/courses.ts';
 import { databaseOf } from '../../../test/database-of.ts';
 import { storedLecturer } from '../../../test/lecturers.ts';
-import { type MarkedDay, markPresence } from './presence.ts';
+import { type MarkedDay, markAttendance } from './attendance.ts';
 
 // the tests' clock stands at noon of this Friday
 const TODAY = '2026-11-20';
 
-onBothDatabases('presence on %s', (openTestApp) => {
+onBothDatabases('attendance on %s', (openTestApp) => {
   let running: TestApp;
   let lecturer: Permitted<'teaching'>;
   let course: TaughtCourse;
@@ -32,11 +32,11 @@ onBothDatabases('presence on %s', (openTestApp) => {
   const place = (number: number) => `${signUpId}-${number}`;
   const mark = (over: Partial<MarkedDay> = {}, by = lecturer) =>
     running.app.change(by, (change) =>
-      markPresence(change, { courseId: course.id, day: TODAY, present: [], absent: [], ...over }),
+      markAttendance(change, { courseId: course.id, day: TODAY, present: [], absent: [], ...over }),
     );
   const marked = async () =>
     (
-      await running.app.db.selectFrom('presence').select(['participantId', 'day']).orderBy('participantId').execute()
+      await running.app.db.selectFrom('attendance').select(['participantId', 'day']).orderBy('participantId').execute()
     ).map(({ participantId, day }) => [participantId, day]);
   const told = async () =>
     (await listEvents(running.app.db, { noun: 'signUp', id: signUpId }))
@@ -54,9 +54,9 @@ onBothDatabases('presence on %s', (openTestApp) => {
     for (const _twice of [1, 2]) await mark({ absent: [place(1), place(2)] });
     expect(await marked()).toEqual([[place(0), TODAY]]);
     expect(await told()).toEqual([
-      ['presenceMarked', place(0), TODAY],
-      ['presenceMarked', place(1), TODAY],
-      ['presenceCleared', place(1), TODAY],
+      ['attendanceMarked', place(0), TODAY],
+      ['attendanceMarked', place(1), TODAY],
+      ['attendanceCleared', place(1), TODAY],
     ]);
   });
 
@@ -140,7 +140,7 @@ onBothDatabases('presence on %s', (openTestApp) => {
     });
     expect(await marked()).toEqual([]);
     expect(await told()).toEqual([
-      ['presenceMarked', undefined, undefined],
+      ['attendanceMarked', undefined, undefined],
       ['erased', undefined, undefined],
     ]);
   });

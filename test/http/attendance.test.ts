@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => client.close());
 
 beforeEach(async () => {
-  await databaseOf(client.app).deleteFrom('presence').execute();
+  await databaseOf(client.app).deleteFrom('attendance').execute();
   await janaIs('lecturer');
 });
 
@@ -62,7 +62,7 @@ describe('a lecturer', () => {
     }
   });
 
-  test('has of the own courses their presence and the list that is signed', async () => {
+  test('has of the own courses their attendance and the list that is signed', async () => {
     for (const [page, status] of [
       ['pritomnost', 200],
       [`pritomnost/${tomas}`, 302],
@@ -239,6 +239,6 @@ function tick(id: string, fields: Record<string, string> = { pritomny: id }) {
 }
 
 async function present(): Promise<string[]> {
-  const rows = await client.app.db.selectFrom('presence').select('participantId').orderBy('participantId').execute();
+  const rows = await client.app.db.selectFrom('attendance').select('participantId').orderBy('participantId').execute();
   return rows.map(({ participantId }) => participantId);
 }

@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 import type { Day } from '#domain/day.ts';
 import { formatInstant } from '#domain/instant.ts';
-import type { RollLine } from '#domain/presence/presence.ts';
+import type { RollLine } from '#domain/attendance/attendance.ts';
 import { nonBreaking, outOf } from '#domain/slovak.ts';
 import { DeskForm } from '#web/ui/desk/desk-form.tsx';
 import { Toasts } from '#web/ui/shared/toasts.tsx';
 import { useHydrated } from '#web/ui/shared/use-hydrated.ts';
-import { presencePath } from './presence-path.ts';
+import { attendancePath } from './attendance-path.ts';
 import { useTicks } from './use-ticks.ts';
 
 interface RollProps {
@@ -23,7 +23,7 @@ export function Roll({ courseId, day, lines }: RollProps) {
   const isHydrated = useHydrated();
   return (
     // a browser must not put back what has changed on the server since
-    <DeskForm ref={form} action={presencePath(courseId, day)} autoComplete="off">
+    <DeskForm ref={form} action={attendancePath(courseId, day)} autoComplete="off">
       <input type="hidden" name="den" value={day} />
       <ol className="roll" aria-label="Účastníci">
         {lines.map((line, index) => (

@@ -14,7 +14,7 @@ export interface RollLine {
   isPresent: boolean;
 }
 
-/** A longer course is a typing error in its last day; presence is kept of so many of its days. */
+/** A longer course is a typing error in its last day; attendance is kept of so many of its days. */
 const COURSE_DAYS_MAX = 31;
 
 /** The days of a course on which somebody may be present, weekends too. */

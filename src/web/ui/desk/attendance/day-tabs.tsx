@@ -1,5 +1,5 @@
 import { type Day, formatWeekday } from '#domain/day.ts';
-import { presencePath } from './presence-path.ts';
+import { attendancePath } from './attendance-path.ts';
 
 interface DayTabsProps {
   courseId: string;
@@ -15,7 +15,7 @@ export function DayTabs({ courseId, days, day: shown }: DayTabsProps) {
       {days.map((day, index) => (
         <a
           key={day}
-          href={presencePath(courseId, day)}
+          href={attendancePath(courseId, day)}
           aria-current={day === shown ? 'page' : undefined}
           aria-keyshortcuts={String(index + 1)}
         >

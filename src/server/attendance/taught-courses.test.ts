@@ -5,7 +5,7 @@ import { anotherCompany, anotherPerson, aPerson } from '../../../test/builders.t
 import { signedUp, storedCourse } from '../../../test/courses.ts';
 import { databaseOf } from '../../../test/database-of.ts';
 import { storedLecturer } from '../../../test/lecturers.ts';
-import { markPresence } from './presence.ts';
+import { markAttendance } from './attendance.ts';
 import { listRoll } from './roll.ts';
 import { listTaughtCourses } from './taught-courses.ts';
 
@@ -64,7 +64,7 @@ onBothDatabases('what a lecturer sees on %s', (openTestApp) => {
     await signedUp(app, course, { fields: aPerson({ lastName: 'Náhradník' }) });
     const present = [`${company}-1`];
     await app.change(lecturer, (change) =>
-      markPresence(change, { courseId: course.id, day: TODAY, present, absent: [] }),
+      markAttendance(change, { courseId: course.id, day: TODAY, present, absent: [] }),
     );
     const roll = await listRoll(app.db, course.id, TODAY);
     expect(roll.map(({ name, place, companyName, isPresent }) => [name, place, companyName, isPresent])).toEqual([

@@ -1,5 +1,5 @@
 /** Who was present on a day of a course; nobody's absence is a row. */
-export interface PresenceTable {
+export interface AttendanceTable {
   participantId: string;
   day: string;
   markedAt: string;

@@ -5,7 +5,7 @@ import { Badge } from '#web/ui/desk/badge.tsx';
 import { Rows } from '#web/ui/desk/desk-list.tsx';
 import { KEYS } from '#web/ui/desk/keys.ts';
 import { Sign } from '#web/ui/shared/sign.tsx';
-import { presencePath } from './presence-path.ts';
+import { attendancePath } from './attendance-path.ts';
 
 interface TaughtRowsProps {
   /** What these courses are. */
@@ -42,7 +42,7 @@ export function TaughtRows({ label, courses, today }: TaughtRowsProps) {
           </td>
           <td>
             <div className="row-actions">
-              <a href={presencePath(id)} aria-describedby={`kurz-${id}`} aria-keyshortcuts={KEYS.presence}>
+              <a href={attendancePath(id)} aria-describedby={`kurz-${id}`} aria-keyshortcuts={KEYS.attendance}>
                 Prítomnosť
               </a>
             </div>

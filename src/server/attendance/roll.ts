@@ -1,5 +1,5 @@
 import type { Day } from '#domain/day.ts';
-import type { RollLine } from '#domain/presence/presence.ts';
+import type { RollLine } from '#domain/attendance/attendance.ts';
 import { participantName } from '#domain/sign-ups/participant.ts';
 import { slovakSortKey } from '#domain/slovak-order.ts';
 import type { Db } from '#server/db/database.ts';
@@ -9,8 +9,8 @@ export async function listRoll(db: Db, courseId: string, day: Day): Promise<Roll
   const rows = await db
     .selectFrom('participant')
     .innerJoin('signUp', 'signUp.id', 'participant.signUpId')
-    .leftJoin('presence', (join) =>
-      join.onRef('presence.participantId', '=', 'participant.id').on('presence.day', '=', day),
+    .leftJoin('attendance', (join) =>
+      join.onRef('attendance.participantId', '=', 'participant.id').on('attendance.day', '=', day),
     )
     .select([
       'participant.id',

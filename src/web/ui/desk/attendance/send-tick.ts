@@ -1,5 +1,5 @@
 import type { Day } from '#domain/day.ts';
-import { participantPath } from './presence-path.ts';
+import { participantPath } from './attendance-path.ts';
 
 /** Somebody was present on a day, or was not. */
 export interface Tick {
@@ -20,9 +20,9 @@ export async function sendTick({ courseId, day, participantId, isPresent }: Tick
     if (answer.redirected) return { message: SIGNED_OUT };
     if (answer.status === 404) return { message: GONE };
     if (answer.ok) return await answer.json();
-    console.error('Failed to save presence', { status: answer.status });
+    console.error('Failed to save attendance', { status: answer.status });
   } catch (error) {
-    console.error('Failed to save presence', error);
+    console.error('Failed to save attendance', error);
   }
   return { message: FAILED };
 }
