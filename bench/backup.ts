@@ -109,7 +109,7 @@ async function fill(db: Database): Promise<void> {
 
 function aJob(key: string) {
   return {
-    kind: 'letter',
+    kind: 'email',
     key,
     dueAt: '2026',
     revision: 1,

@@ -3,7 +3,7 @@ import { clientSearchText } from '#domain/clients/client.ts';
 import type { ContactRequestState } from '#domain/contact-requests/contact-request-work.ts';
 import { CITIES, COURSE_ICONS } from '#domain/courses/course.ts';
 import { courseSearch } from '#domain/courses/course-list.ts';
-import { letterSearchText } from '#domain/letters/post.ts';
+import { emailSearchText } from '#domain/emails/post.ts';
 import { PRIVACY_NOTICE_VERSION } from '#domain/privacy-notice.ts';
 import { FAILURES_MAX } from '#domain/request-failures/request-failure.ts';
 import { searchable } from '#domain/search.ts';
@@ -15,7 +15,7 @@ import type { Tables } from '#server/db/tables.ts';
 const COURSES = 5_000;
 const SIGN_UPS = 50_000;
 /** Four to each sign-up. */
-const LETTERS = 200_000;
+const EMAILS = 200_000;
 const CONTACT_REQUESTS = 20_000;
 /** Every tenth of them still waits. */
 const WAITLIST_ENTRIES = 5_000;
@@ -28,7 +28,7 @@ const COLLEAGUES = 200;
 
 const BATCH = 500;
 const TEXT = 'Teória a prax pod vedením inštruktora, na konci skúška pred komisiou. '.repeat(6);
-const LETTER = '<tr><td style="padding:0 24px">Dobrý deň, Vaše miesto na kurze je potvrdené.</td></tr>'.repeat(40);
+const EMAIL = '<tr><td style="padding:0 24px">Dobrý deň, Vaše miesto na kurze je potvrdené.</td></tr>'.repeat(40);
 const DAY = 86_400_000;
 const NOW = Date.now();
 const TODAY = Temporal.Now.plainDateISO('Europe/Bratislava');
@@ -51,9 +51,9 @@ export async function fillDesk(db: Kysely<Tables>): Promise<void> {
     await insert(ARTICLES, anArticle, (rows) => db.insertInto('article').values(rows).execute());
     await insert(EPISODES, anEpisode, (rows) => db.insertInto('episode').values(rows).execute());
     await insert(FAILURES_MAX, aFailure, (rows) => db.insertInto('requestFailure').values(rows).execute());
-    await insert(LETTERS / 1_000, aPostponement, (rows) => db.insertInto('postponement').values(rows).execute());
+    await insert(EMAILS / 1_000, aPostponement, (rows) => db.insertInto('postponement').values(rows).execute());
     await insert(SIGN_UPS / OFFER_EVERY, anExpiredOffer, (rows) => db.insertInto('seatOffer').values(rows).execute());
-    await insert(LETTERS, aLetter, (rows) => db.insertInto('letter').values(rows).execute());
+    await insert(EMAILS, anEmail, (rows) => db.insertInto('email').values(rows).execute());
   });
 }
 
@@ -340,25 +340,25 @@ function anExpiredOffer(index: number) {
 /** Half of them are back by now. */
 function aPostponement(index: number) {
   const untilDay = TODAY.add({ days: (index % 2) * 7 }).toString();
-  const thing = { kind: 'letters' as const, noun: 'letter' as const, nounId: `letter-${index * 1_000}` };
+  const thing = { kind: 'emails' as const, noun: 'email' as const, nounId: `email-${index * 1_000}` };
   return { ...thing, untilDay, isDone: 0, byStaffId: 'colleague-7', at: instant(-1) };
 }
 
-function aLetter(index: number) {
+function anEmail(index: number) {
   const signUp = aSignUp(index % SIGN_UPS);
   const subject = `Miesto máte potvrdené: ${signUp.courseName}`;
   const status = index % 500 === 0 ? ('held' as const) : index % 500 === 1 ? ('failed' as const) : ('sent' as const);
   return {
-    id: `letter-${index}`,
+    id: `email-${index}`,
     kind: 'signUpConfirmed' as const,
     recipient: signUp.email,
     subject,
-    searchText: letterSearchText('signUp', { recipient: signUp.email, subject, aboutName: applicantName(signUp) }),
+    searchText: emailSearchText('signUp', { recipient: signUp.email, subject, aboutName: applicantName(signUp) }),
     aboutNoun: 'signUp' as const,
     aboutId: signUp.id,
     originalId: null,
     siteUrl: 'http://localhost',
-    html: LETTER,
+    html: EMAIL,
     text: TEXT,
     replyTo: null,
     calendar: null,

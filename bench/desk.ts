@@ -10,7 +10,7 @@ import { fillDesk } from './desk-data.ts';
 import { report } from './report.ts';
 
 // How long the server takes for every page of the desk after ten years of a company: 5 000 courses, 50 000 sign-ups with
-// 117 000 seats, 200 000 letters about them, 5 000 who waited for a date, 20 000 contact requests, 8 000 clients, 2 000 articles and 200 colleagues, on both databases.
+// 117 000 seats, 200 000 emails about them, 5 000 who waited for a date, 20 000 contact requests, 8 000 clients, 2 000 articles and 200 colleagues, on both databases.
 const ROUNDS = 9;
 /** A list is looked at while somebody waits on the telephone. */
 const LIST_MILLISECONDS_MAX = 100;
@@ -122,8 +122,8 @@ const DETAILS_AND_FORMS = [
   '/dashboard/prihlasky/sign-up-48000/zrusenie',
   '/dashboard/prihlasky/sign-up-48007/potvrdenie',
   '/dashboard/prihlasky/sign-up-48008/obnovenie',
-  '/dashboard/prihlasky/sign-up-48001/listy/letter-48001',
-  '/dashboard/prihlasky/sign-up-48001/listy/letter-48001/znenie',
+  '/dashboard/prihlasky/sign-up-48001/listy/email-48001',
+  '/dashboard/prihlasky/sign-up-48001/listy/email-48001/znenie',
   '/dashboard/prihlasky/sign-up-48008/listy/potvrdenie',
   '/dashboard/cakajuci/waiting-7',
   '/dashboard/dopyty/request-7',

@@ -14,7 +14,7 @@ export interface Stages {
   node: number;
   /** In Postgres, until it has the lock of its course. */
   beforeLock: number;
-  /** In Postgres under the lock, seats counted and letters written. */
+  /** In Postgres under the lock, seats counted and emails written. */
   underLock: number;
   /** From the end of the chain of events to the commit: whoever signs up, anywhere, waits for it. */
   chain: number;

@@ -63,7 +63,7 @@ export async function openTestApp({
   };
 }
 
-/** Fills in the company's details, as staff would; by default only where letters to staff go. */
+/** Fills in the company's details, as staff would; by default only where emails to staff go. */
 export async function fillInCompany(app: App, details: object = { addresses: { courses: 'kurzy@example.sk' } }) {
   await databaseOf(app)
     .insertInto('company')

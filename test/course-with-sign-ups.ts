@@ -1,5 +1,5 @@
 import { inject, onTestFinished } from 'vitest';
-import { listLetters } from '#server/letters/outbox.ts';
+import { listEmails } from '#server/emails/outbox.ts';
 import { openTestApp } from './app.ts';
 import { anotherCompany } from './builders.ts';
 import { signedUp, storedCourse } from './courses.ts';
@@ -9,8 +9,8 @@ export const LATER = '2026-11-20T11:10:00.000Z';
 export const AN_HOUR_LATER = '2026-11-20T12:10:00.000Z';
 
 /** Whether a move of staff tells the applicant. */
-export const QUIETLY = { sendLetter: false };
-export const BY_LETTER = { sendLetter: true };
+export const QUIETLY = { sendEmail: false };
+export const BY_EMAIL = { sendEmail: true };
 
 /**
  * On this engine, until the test ends: a course of so many seats and the ids of the companies that signed up, in their
@@ -29,7 +29,7 @@ export function courseWithSignUpsOn(engine: 'SQLite' | 'Postgres') {
     }
     wait({ seconds: 600 - workers.length });
     const [first = '', second = ''] = ids;
-    const letters = async (id: string) => (await listLetters(app.db, { noun: 'signUp', id })).map(({ kind }) => kind);
-    return { app, wait, course, ids, first, second, letters };
+    const emails = async (id: string) => (await listEmails(app.db, { noun: 'signUp', id })).map(({ kind }) => kind);
+    return { app, wait, course, ids, first, second, emails };
   };
 }

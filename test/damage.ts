@@ -16,4 +16,4 @@ export async function damageFiles(app: App, table: FileTable): Promise<void> {
   }
 }
 
-const KEY_COLUMNS = ['id', 'pictureKey', 'name', 'letterId', 'position'];
+const KEY_COLUMNS = ['id', 'pictureKey', 'name', 'emailId', 'position'];

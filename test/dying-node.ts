@@ -18,5 +18,5 @@ const change = openChanges({
   now: Temporal.Now.instant,
   lockRows,
 });
-// what is run without a build may write no letter, whose texts are JSX
+// what is run without a build may write no email, whose texts are JSX
 await change(JANA, (change) => createEpisode(change, anEpisode({ title: 'Posledná' })));

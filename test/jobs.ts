@@ -12,7 +12,7 @@ export async function runDueJobs(app: App, types: Partial<Record<JobKind, JobTyp
   await runner.stop();
 }
 
-/** Sends every letter that is due; without a mail server they wait. */
-export function sendDueLetters(app: App): Promise<void> {
-  return runDueJobs(app, { letter: JOBS.letter });
+/** Sends every email that is due; without a mail server they wait. */
+export function sendDueEmails(app: App): Promise<void> {
+  return runDueJobs(app, { email: JOBS.email });
 }

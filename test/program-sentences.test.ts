@@ -10,7 +10,7 @@ import { lawsSchema, withCitations } from '#domain/page-texts/laws.ts';
 import { periodSentence, RETAINED_KINDS } from '#domain/retention.ts';
 import { missingNames, unnamedSentence } from '#domain/sign-ups/participant.ts';
 import table from '../content/zakony.yaml';
-import { forApplicant, forStaff, write } from './letter-facts.ts';
+import { forApplicant, forStaff, write } from './email-facts.ts';
 
 // Sentences a program puts together, for people to read: test/program-sentences.txt is the page, a change of any
 // sentence is a change of it.
@@ -37,7 +37,7 @@ const offer = { offerId: 'ponuka', code: '012345', validUntil: INSTANT, wanted: 
 const OLD_COURSE = forApplicant().course;
 
 /** Of each e-mail what stands above the company's address. */
-const letters = COUNTS.filter((count) => count > 0)
+const emails = COUNTS.filter((count) => count > 0)
   .flatMap((count) => [
     write('signUpConfirmed', { ...forApplicant({ seats: count }), namesCode: 'kod' }),
     write('signUpWaiting', forApplicant({ seats: count })),
@@ -59,7 +59,7 @@ const letters = COUNTS.filter((count) => count > 0)
       course: { ...forStaff().course, capacity: count, seatsTaken: count },
     }),
   ])
-  .map((letter) => letter.split(' -- ')[0]);
+  .map((email) => email.split(' -- ')[0]);
 
 const PAGE: [title: string, sentences: (string | undefined)[]][] = [
   ['Citácie', citations],
@@ -86,7 +86,7 @@ const PAGE: [title: string, sentences: (string | undefined)[]][] = [
       return contractSentence({ contractNumber: '1', contractSince: null, contractUntil }, '2026-11-24');
     }),
   ],
-  ['E-maily', letters],
+  ['E-maily', emails],
 ];
 
 const lines = PAGE.flatMap(([title, sentences]) => [

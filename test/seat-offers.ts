@@ -5,26 +5,26 @@ import { type AnswerOutcome, answerOffer } from '#server/seat-offers/offer-answe
 import { endOfferInTime } from '#server/seat-offers/offer-end.ts';
 import { findOpenOffer } from '#server/seat-offers/seat-offers.ts';
 
-/** The open offer of a sign-up with the code of its letter, as its applicant has it. */
+/** The open offer of a sign-up with the code of its email, as its applicant has it. */
 export async function offerTo({ db }: Pick<App, 'db'>, signUpId: string): Promise<{ id: string; code: string }> {
   const offer = await findOpenOffer(db, signUpId);
-  const letters = await db
-    .selectFrom('letter')
+  const emails = await db
+    .selectFrom('email')
     .select('text')
     .where('aboutId', '=', signUpId)
     .where('kind', '=', 'seatOffered')
     .execute();
-  const letter = letters.find(({ text }) => text.includes(`/ponuka-miesta/${offer?.id}`));
+  const email = emails.find(({ text }) => text.includes(`/ponuka-miesta/${offer?.id}`));
   const code =
     /Kód na odpoveď: (\d{3})\s(\d{3})/
-      .exec(letter?.text ?? '')
+      .exec(email?.text ?? '')
       ?.slice(1)
       .join('') ?? '';
   if (!offer || !code) throw new Error('nothing is offered');
   return { id: offer.id, code };
 }
 
-/** Answers an offer as whoever has its letter. */
+/** Answers an offer as whoever has its email. */
 export function answered(
   app: App,
   { id, code }: { id: string; code: string },

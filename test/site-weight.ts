@@ -48,7 +48,7 @@ const DESK = [
   '/dashboard/posta',
   '/dashboard/prihlasky',
   '/dashboard/prihlasky/:signUp',
-  '/dashboard/prihlasky/:signUp/listy/:letter',
+  '/dashboard/prihlasky/:signUp/listy/:email',
   '/dashboard/prihlasky/:signUp/zrusenie',
   '/dashboard/sukromie',
   '/dashboard/ucet',
@@ -110,14 +110,14 @@ async function keptAtBest({ url }: Site): Promise<void> {
   for (let now = quick; now.some((length, index) => length === quick[index]); now = await lengths()) await delay(200);
 }
 
-/** What the demo gives ids by chance, and somebody who has signed up and got a letter. */
+/** What the demo gives ids by chance, and somebody who has signed up and got an email. */
 async function idsOf(site: Site): Promise<Record<string, string>> {
   const { db } = site.app;
   const sent = await sendSignUp(site, { firstName: 'Tomáš', lastName: 'Cvičný', consent: true });
   const signUp: string = (await sent.json()).id;
-  // one of several letters, of which each has its own length
-  const letter = db
-    .selectFrom('letter')
+  // one of several emails, of which each has its own length
+  const email = db
+    .selectFrom('email')
     .select('id')
     .where('aboutId', '=', signUp)
     .where('kind', '=', 'signUpConfirmed');
@@ -125,7 +125,7 @@ async function idsOf(site: Site): Promise<Record<string, string>> {
   const member = db.selectFrom('staffMember').select('id');
   return {
     ':signUp': signUp,
-    ':letter': (await letter.executeTakeFirstOrThrow()).id,
+    ':email': (await email.executeTakeFirstOrThrow()).id,
     ':article': (await article.executeTakeFirstOrThrow()).id,
     ':member': (await member.executeTakeFirstOrThrow()).id,
   };

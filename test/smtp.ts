@@ -3,15 +3,15 @@ import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 import { certificateFor } from './clerk/certificate.ts';
 
-/** At what a mail server can say no: the connection, the sender, a recipient, the letter's end. */
-type Stage = 'connection' | 'password' | 'sender' | 'recipient' | 'letter';
+/** At what a mail server can say no: the connection, the sender, a recipient, the email's end. */
+type Stage = 'connection' | 'password' | 'sender' | 'recipient' | 'email';
 
 interface Refusal {
   at: Stage;
   /** The answer's number; 550 unless said otherwise. */
   code?: number;
   reason: string;
-  /** Only this recipient's letters; everybody's otherwise. */
+  /** Only this recipient's emails; everybody's otherwise. */
   recipient?: string;
 }
 
@@ -20,14 +20,14 @@ export interface TestMailServer {
   /** The same with a name and a password, so that the client signs in. */
   urlWithPassword: string;
   /** What arrived so far, parsed. */
-  letters: ParsedMail[];
+  emails: ParsedMail[];
   /** How many times somebody connected. */
   connections(): number;
-  /** Refuses letters from now on, or takes them again. */
+  /** Refuses emails from now on, or takes them again. */
   refuse(refusal: Refusal | undefined): void;
   /** Says nothing any more once this recipient was named. */
   hangOn(recipient: string | undefined): void;
-  /** Resets the connection at a letter's end, before or after it has kept the letter; only at this recipient's where one is named. */
+  /** Resets the connection at an email's end, before or after it has kept the email; only at this recipient's where one is named. */
   breakOff(moment: 'before' | 'after' | undefined, recipient?: string): void;
   /** Nobody listens any more, until it comes back at the same address. */
   goDown(): Promise<void>;
@@ -37,7 +37,7 @@ export interface TestMailServer {
 
 /** A real SMTP server on a free port that keeps what it gets. With TLS it has a certificate nobody vouches for. */
 export async function openMailServer({ offersTls = false } = {}): Promise<TestMailServer> {
-  const letters: ParsedMail[] = [];
+  const emails: ParsedMail[] = [];
   let refusal: Refusal | undefined;
   let silentFor: string | undefined;
   let breaking: { moment: 'before' | 'after' | undefined; recipient?: string } = { moment: undefined };
@@ -51,7 +51,7 @@ export async function openMailServer({ offersTls = false } = {}): Promise<TestMa
   return {
     url: `smtp://127.0.0.1:${port}`,
     urlWithPassword: `smtp://posta:heslo@127.0.0.1:${port}`,
-    letters,
+    emails,
     connections: () => connections,
     refuse(next) {
       refusal = next;
@@ -91,11 +91,11 @@ export async function openMailServer({ offersTls = false } = {}): Promise<TestMa
         if (address !== silentFor) done(refusalAt('recipient', address));
       },
       onData(stream, session, done) {
-        simpleParser(stream).then((letter) => {
+        simpleParser(stream).then((email) => {
           const recipient = session.envelope.rcptTo[0]?.address;
-          const refused = refusalAt('letter', recipient);
+          const refused = refusalAt('email', recipient);
           const isBroken = breaking.moment && (breaking.recipient ?? recipient) === recipient;
-          if (!refused && !(isBroken && breaking.moment === 'before')) letters.push(letter);
+          if (!refused && !(isBroken && breaking.moment === 'before')) emails.push(email);
           if (isBroken) callers.get(session.remotePort)?.resetAndDestroy();
           else done(refused);
         }, done);

@@ -22,10 +22,10 @@ export interface SystemActor {
 /** Who brings a change about. */
 export type Actor = StaffMember | Visitor | LinkHolder | SystemActor;
 
-/** Sends letters. */
+/** Sends emails. */
 export const OUTBOX: SystemActor = { kind: 'job', id: 'outbox' };
 
-/** Reads what mail servers report of letters that left. */
+/** Reads what mail servers report of emails that left. */
 export const BOUNCES: SystemActor = { kind: 'job', id: 'bounces' };
 
 /** Keeps which requests failed. */
@@ -55,10 +55,10 @@ export const INVITATION: LinkHolder = { kind: 'link', id: 'invitation' };
 /** Whoever has the link by which a company says who comes. */
 export const NAMES_LINK: LinkHolder = { kind: 'link', id: 'names' };
 
-/** Whoever typed the code of a letter into the browser that had asked for it. */
+/** Whoever typed the code of an email into the browser that had asked for it. */
 export const PASSWORD_RESET: LinkHolder = { kind: 'link', id: 'password-reset' };
 
-/** Whoever has the letter of a seat offer. */
+/** Whoever has the email of a seat offer. */
 export const SEAT_OFFER: LinkHolder = { kind: 'link', id: 'seat-offer' };
 
 /** Whoever runs `npm run staff` on the server. */

@@ -37,7 +37,7 @@ export function visibleText(text: string): string {
 }
 
 /**
- * In NFC. No letter of any language bears more than thirty marks (Unicode Standard Annex 15, Stream-Safe Text Format), and
+ * In NFC. No email of any language bears more than thirty marks (Unicode Standard Annex 15, Stream-Safe Text Format), and
  * composing is quadratic in them.
  */
 function composed(text: string): string {

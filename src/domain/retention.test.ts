@@ -26,7 +26,7 @@ test.each([
   ['contactRequests', '2024-02-29', '2025-02-28'],
   ['signUps', '2026-12-15', '2029-12-15'],
   ['signUpFiles', '2026-12-15', '2027-03-15'],
-  ['letters', '2026-01-31', '2026-03-02'],
+  ['emails', '2026-01-31', '2026-03-02'],
 ] as const)('%s of %s are erased on %s', (kind, since, day) => {
   expect(erasedOn(kind, since)).toBe(day);
 });
@@ -46,8 +46,8 @@ test('whatever the calendar, what is erased by a day is what has come to its end
 
 test('what a night has erased is counted in Slovak', () => {
   expect(erasedSentence({})).toBeUndefined();
-  expect(erasedSentence({ letters: 0 })).toBeUndefined();
-  expect(erasedSentence({ contactRequests: 4, signUpFiles: 2, letters: 31, signUps: 1 })).toBe(
+  expect(erasedSentence({ emails: 0 })).toBeUndefined();
+  expect(erasedSentence({ contactRequests: 4, signUpFiles: 2, emails: 31, signUps: 1 })).toBe(
     '31\u00A0e-mailov, 2\u00A0súbory, 1\u00A0prihláška, 4\u00A0dopyty',
   );
 });

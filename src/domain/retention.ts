@@ -13,7 +13,7 @@ interface RetentionRule {
 
 /** What is erased by itself, in the order in which it is done. The one place that knows the periods. */
 export const RETENTION = {
-  letters: { title: 'Odoslané e-maily', placeholder: 'e-maily', period: { days: 30 }, since: 'po odoslaní' },
+  emails: { title: 'Odoslané e-maily', placeholder: 'e-maily', period: { days: 30 }, since: 'po odoslaní' },
   signUpFiles: { title: 'Súbory k prihláškam', placeholder: 'súbory', period: { days: 90 }, since: 'po kurze' },
   signUps: { title: 'Prihlášky', placeholder: 'prihlášky', period: { months: 36 }, since: 'po kurze' },
   waitlistEntries: {
@@ -90,7 +90,7 @@ export function erasedSentence(counts: ErasedCounts): string | undefined {
 }
 
 const FORMS: Record<RetainedKind, [one: string, few: string, many: string]> = {
-  letters: ['e-mail', 'e-maily', 'e-mailov'],
+  emails: ['e-mail', 'e-maily', 'e-mailov'],
   signUpFiles: ['súbor', 'súbory', 'súborov'],
   signUps: ['prihláška', 'prihlášky', 'prihlášok'],
   waitlistEntries: ['čakajúci', 'čakajúci', 'čakajúcich'],

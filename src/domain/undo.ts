@@ -1,4 +1,4 @@
-/** As long what staff did can be undone by one click, in seconds; the letters it brought about wait. */
+/** As long what staff did can be undone by one click, in seconds; the emails it brought about wait. */
 export const UNDO_SECONDS = 10;
 
 /** The offer travels, and so does the click: the server takes it somewhat longer. */

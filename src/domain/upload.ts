@@ -51,7 +51,7 @@ export function uploadName(name: string): string {
   const base = name.slice(-NAME_RAW_MAX).split(/[\\/]/).at(-1) ?? '';
   return (
     withoutInvisible(base.replace(/[\p{Cc}"<>|:*?]/gu, ''))
-      // before composing, which is quadratic in the marks on one letter
+      // before composing, which is quadratic in the marks on one email
       .slice(-NAME_VISIBLE_MAX)
       .normalize('NFC')
       .slice(-120)

@@ -9,8 +9,8 @@ import { fillWithDemo } from './db/demo.ts';
 import { migrate } from './db/migrate.ts';
 import { openSharedAnnouncements } from './db/shared-announcements.ts';
 import { Storage } from './db/storage.ts';
+import { type Mailer, openMailer } from './emails/mailer.ts';
 import { startJobs } from './jobs/start-jobs.ts';
-import { type Mailer, openMailer } from './letters/mailer.ts';
 import { openLog } from './log.ts';
 import { FailureLog } from './request-failures/failure-log.ts';
 import { settleSeats } from './seat-offers/settle-seats.ts';
@@ -32,7 +32,7 @@ export interface App {
   signInLimits: SignInLimits;
   /** Undefined unless staff sign in by OpenID Connect. */
   directory: Directory | undefined;
-  /** Undefined where no mail server is set: letters wait in the outbox. */
+  /** Undefined where no mail server is set: emails wait in the outbox. */
   mailer: Mailer | undefined;
   announcements: Announcements;
   log: Logger;

@@ -58,7 +58,7 @@ describe.each(['SQLite', 'Postgres'])('a change on %s', (engine) => {
     app.announcements.listen((topic) => heard.push(topic));
     const failing = app.change(JANA, async (change) => {
       change.record({ noun: 'course', id: 'kurz', verb: 'changed' });
-      change.enqueue({ kind: 'letter', key: 'list' });
+      change.enqueue({ kind: 'email', key: 'list' });
       change.announce('courses');
       throw new Error('changed our mind');
     });
@@ -97,17 +97,17 @@ describe.each(['SQLite', 'Postgres'])('a change on %s', (engine) => {
 
   test('by a visitor cannot do what is for staff', async () => {
     // @ts-expect-error a visitor's change is no staff member's
-    const asVisitor = () => app.change(VISITOR, (change) => confirmSignUp(change, 'id', { sendLetter: false }));
+    const asVisitor = () => app.change(VISITOR, (change) => confirmSignUp(change, 'id', { sendEmail: false }));
     expect(asVisitor).toBeTypeOf('function');
   });
 
   test('by staff cannot do what their role does not reach', async () => {
     const anybody: StaffMember = JANA;
     // @ts-expect-error nobody has asked whether she may
-    const unasked = () => app.change(anybody, (change) => confirmSignUp(change, 'id', { sendLetter: false }));
+    const unasked = () => app.change(anybody, (change) => confirmSignUp(change, 'id', { sendEmail: false }));
     if (!may(anybody, 'content')) throw new Error('she may');
     // @ts-expect-error the question was about another area
-    const elsewhere = () => app.change(anybody, (change) => confirmSignUp(change, 'id', { sendLetter: false }));
+    const elsewhere = () => app.change(anybody, (change) => confirmSignUp(change, 'id', { sendEmail: false }));
     expect([unasked, elsewhere]).toHaveLength(2);
   });
 

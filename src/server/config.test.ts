@@ -160,7 +160,7 @@ describe('a wrong setting stops the start with a sentence that names it', () => 
     expect(complaint({ SMTP_URL: 'smtp://localhost' })).toMatch(/^MAIL_FROM is missing/);
   });
 
-  test('a mail server without the address that letters link to', () => {
+  test('a mail server without the address that emails link to', () => {
     const sent = { SMTP_URL: 'smtp://localhost', MAIL_FROM: 'Kurzy a školenia <kurzy@example.sk>' };
     expect(complaint(sent)).toMatch(/^BASE_URL is missing/);
     expect(complaint({ ...sent, BASE_URL: 'https://www.example.sk' })).toBe('nothing');

@@ -82,8 +82,8 @@ const settingsSchema = environmentSchema
     (e) => !e.STAFF_PASSWORD || !isEasilyGuessed(e.STAFF_PASSWORD, [e.STAFF_EMAIL ?? '']),
     'STAFF_PASSWORD is among the most common passwords or easily guessed: choose another one',
   )
-  .refine((e) => !e.SMTP_URL || e.MAIL_FROM, 'MAIL_FROM is missing: SMTP_URL is set, so say whom letters come from')
-  .refine((e) => !e.SMTP_URL || e.BASE_URL, 'BASE_URL is missing: SMTP_URL is set, and letters link to the site')
+  .refine((e) => !e.SMTP_URL || e.MAIL_FROM, 'MAIL_FROM is missing: SMTP_URL is set, so say whom emails come from')
+  .refine((e) => !e.SMTP_URL || e.BASE_URL, 'BASE_URL is missing: SMTP_URL is set, and emails link to the site')
   .superRefine((e, { addIssue }) => {
     const fault = clerkFault(e) ?? directoryFault(e);
     if (fault) addIssue(fault);
@@ -115,7 +115,7 @@ export interface Config {
   dataDir: string;
   databaseUrl: string | undefined;
   smtpUrl: string | undefined;
-  /** The mailbox to which letters come back; undefined where nobody reads it. */
+  /** The mailbox to which emails come back; undefined where nobody reads it. */
   bounceImapUrl: string | undefined;
   mailFrom: string | undefined;
   authSecret: string | undefined;

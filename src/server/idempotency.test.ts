@@ -24,7 +24,7 @@ onBothDatabases('a request with a key on %s', (openTestApp) => {
           () => submitSignUp(change, aSubmission({ ...course, id: courseId }, { fields: aPerson({ message }) })),
         ),
       );
-    const count = async (table: 'signUp' | 'idempotencyKey' | 'letter') =>
+    const count = async (table: 'signUp' | 'idempotencyKey' | 'email') =>
       (await app.db.selectFrom(table).selectAll().execute()).length;
     return { app, course, send, count };
   };
@@ -35,10 +35,10 @@ onBothDatabases('a request with a key on %s', (openTestApp) => {
     expect(first.outcome).toBe('stored');
     running.wait({ hours: 23 });
     expect(await send('jeden')).toEqual(first);
-    expect([await count('signUp'), await count('letter')]).toEqual([1, 1]);
+    expect([await count('signUp'), await count('email')]).toEqual([1, 1]);
     // even where staff have ended it since: it is the same request, not a new wish
     const { id = '' } = first as { id?: string };
-    await app.change(JANA, (change) => cancelSignUp(change, id, { sendLetter: false }));
+    await app.change(JANA, (change) => cancelSignUp(change, id, { sendEmail: false }));
     expect(await send('jeden')).toEqual(first);
     expect(await count('signUp')).toBe(1);
   });
@@ -47,7 +47,7 @@ onBothDatabases('a request with a key on %s', (openTestApp) => {
     const { send, count } = await open();
     const answers = await Promise.all(Array.from({ length: 50 }, () => send('naraz')));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-    expect([await count('signUp'), await count('idempotencyKey'), await count('letter')]).toEqual([1, 1, 1]);
+    expect([await count('signUp'), await count('idempotencyKey'), await count('email')]).toEqual([1, 1, 1]);
   });
 
   test('is refused where the key was given to another request', async () => {

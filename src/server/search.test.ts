@@ -49,7 +49,7 @@ onBothDatabases('what lists are searched in on %s', (openTestApp) => {
     const ids = await db.selectFrom('contactRequest').select('id').where(holds).orderBy('id').execute();
     return ids.map(({ id }) => id);
   };
-  /** What the letters say by themselves. */
+  /** What the emails say by themselves. */
   const expected = (search: string) => {
     const terms = searchTerms(typedWords(search) ?? '');
     const holds = ({ searchText }: { searchText: string }) =>
@@ -97,7 +97,7 @@ onBothDatabases('what lists are searched in on %s', (openTestApp) => {
     '\uD800\uD800\uD800',
     'x'.repeat(300),
     '( OR )',
-    "'; drop table letter; --",
+    "'; drop table email; --",
     '💥💥💥',
     ' ',
   ])('is searched for %j letter by letter', async (search) => {

@@ -10,7 +10,7 @@ export type TextCondition = RawBuilder<boolean>;
 export const EVERY_ROW: TextCondition = sql<boolean>`1 = 1`;
 
 /** Tables with a `searchText` and an index of its trigrams (`0033-trigrams.ts`, `0039-desk-search.ts`). */
-export type SearchedTable = 'article' | 'contactRequest' | 'course' | 'letter' | 'signUp' | 'waitlistEntry';
+export type SearchedTable = 'article' | 'contactRequest' | 'course' | 'email' | 'signUp' | 'waitlistEntry';
 
 /**
  * True for rows of this table whose `searchText` holds everything somebody typed, letter by letter but without case and

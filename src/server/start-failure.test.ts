@@ -4,9 +4,9 @@ import { startFailure } from './start-failure.ts';
 
 describe('a start with a migration that fails', () => {
   test('names the migration, and the version that still works with the database', () => {
-    const failure = new FailedMigration('0013-jobs', new Error('NOT NULL constraint failed:\n  letter.kind'));
+    const failure = new FailedMigration('0013-jobs', new Error('NOT NULL constraint failed:\n  email.kind'));
     expect(startFailure(failure)).toMatch(
-      /migrácia 0013-jobs: NOT NULL constraint failed: letter.kind\).*predošlá verzia/,
+      /migrácia 0013-jobs: NOT NULL constraint failed: email.kind\).*predošlá verzia/,
     );
   });
 

@@ -26,12 +26,12 @@ onBothDatabases('the same submitted again on %s', (openTestApp) => {
       if (submitted.outcome !== 'stored') throw new Error(submitted.outcome);
       return submitted;
     };
-    const count = async (table: 'signUp' | 'contactRequest' | 'letter' | 'submission' | 'signUpFile') =>
+    const count = async (table: 'signUp' | 'contactRequest' | 'email' | 'submission' | 'signUpFile') =>
       (await app.db.selectFrom(table).selectAll().execute()).length;
     return { app, course, submit, count };
   };
 
-  test('is one sign-up with one letter, announced once', async () => {
+  test('is one sign-up with one email, announced once', async () => {
     const { app, submit, count } = await open();
     const announced: string[] = [];
     app.announcements.listen((topic) => announced.push(topic));
@@ -39,7 +39,7 @@ onBothDatabases('the same submitted again on %s', (openTestApp) => {
     const first = await submit({ files });
     running.wait({ minutes: 59 });
     expect(await submit({ files })).toEqual(first);
-    expect([await count('signUp'), await count('letter'), await count('signUpFile')]).toEqual([1, 1, 1]);
+    expect([await count('signUp'), await count('email'), await count('signUpFile')]).toEqual([1, 1, 1]);
     expect(announced).toEqual(['seats', 'jobs']);
   });
 
@@ -51,7 +51,7 @@ onBothDatabases('the same submitted again on %s', (openTestApp) => {
       Array.from({ length: 20 }, () => app.change(VISITOR, (change) => submitContactRequest(change, aContact()))),
     );
     expect(new Set(ids).size).toBe(1);
-    expect([await count('signUp'), await count('contactRequest'), await count('letter')]).toEqual([1, 1, 2]);
+    expect([await count('signUp'), await count('contactRequest'), await count('email')]).toEqual([1, 1, 2]);
   });
 
   test.each([
@@ -82,8 +82,8 @@ onBothDatabases('the same submitted again on %s', (openTestApp) => {
     const holder = await submit({ fields: aPerson({ email: 'prvy@example.sk' }) });
     const waiting = await submit();
     expect(waiting.status).toBe('waiting');
-    await app.change(JANA, (change) => cancelSignUp(change, holder.id, { sendLetter: false }));
-    await app.change(JANA, (change) => confirmSignUp(change, waiting.id, { sendLetter: false }));
+    await app.change(JANA, (change) => cancelSignUp(change, holder.id, { sendEmail: false }));
+    await app.change(JANA, (change) => confirmSignUp(change, waiting.id, { sendEmail: false }));
     await app.change(JANA, (change) =>
       updateCourse(change, course.id, { ...course, capacity: 1, status: 'inactive' }),
     );
@@ -94,7 +94,7 @@ onBothDatabases('the same submitted again on %s', (openTestApp) => {
   test('after it was cancelled is a new sign-up, once', async () => {
     const { app, submit, count } = await open();
     const first = await submit();
-    await app.change(JANA, (change) => cancelSignUp(change, first.id, { sendLetter: false }));
+    await app.change(JANA, (change) => cancelSignUp(change, first.id, { sendEmail: false }));
     const twins = await Promise.all([submit(), submit(), submit()]);
     expect(new Set([first, ...twins].map(({ id }) => id)).size).toBe(2);
     expect(await count('signUp')).toBe(2);
@@ -113,10 +113,10 @@ onBothDatabases('the same submitted again on %s', (openTestApp) => {
 
   test('is stored where the first one failed or was refused', async () => {
     const { app, course, submit, count } = await open();
-    await databaseOf(app).schema.alterTable('letter').renameTo('lostLetter').execute();
+    await databaseOf(app).schema.alterTable('email').renameTo('lostEmail').execute();
     await expect(submit()).rejects.toThrow();
     await expect(app.change(VISITOR, (change) => submitContactRequest(change, aContact()))).rejects.toThrow();
-    await databaseOf(app).schema.alterTable('lostLetter').renameTo('letter').execute();
+    await databaseOf(app).schema.alterTable('lostEmail').renameTo('email').execute();
     await app.change(VISITOR, (change) => submitContactRequest(change, aContact()));
     await app.change(JANA, (change) => updateCourse(change, course.id, { ...course, status: 'inactive' }));
     await expect(submit()).rejects.toThrow('course-gone');

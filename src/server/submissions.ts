@@ -61,7 +61,7 @@ export async function withdrawSubmission({ db }: Change, fingerprint: string): P
 /** Removes what is too old to be repeated, and the counts of days that are over. */
 export async function forgetPastSubmissions(change: Change): Promise<void> {
   await change.db.deleteFrom('submission').where('receivedAt', '<', oldest(change)).execute();
-  await change.db.deleteFrom('letterQuota').where('day', '<', today(change)).execute();
+  await change.db.deleteFrom('emailQuota').where('day', '<', today(change)).execute();
 }
 
 function oldest(change: Change): string {

@@ -73,9 +73,9 @@ test.each(DAYS)('a day is done $how', async (day) => {
   expect(await statusesOf(ids.waiting)).toEqual(['waiting']);
 
   // the address somebody mistyped
-  const letter = itemOf(page, mistyped);
-  await hand.fill(letter.getByLabel('Nová adresa'), mistyped.replace('preklep', 'spravne'));
-  await hand.press(letter.getByRole('button', { name: 'Opraviť adresu' }));
+  const email = itemOf(page, mistyped);
+  await hand.fill(email.getByLabel('Nová adresa'), mistyped.replace('preklep', 'spravne'));
+  await hand.press(email.getByRole('button', { name: 'Opraviť adresu' }));
   await page.getByText('Adresa je opravená, e-mail odchádza.').waitFor();
   await vi.waitFor(() => expect(recipients()).toContain(mistyped.replace('preklep', 'spravne')));
 
@@ -180,7 +180,7 @@ async function comesOvernight({ width, open, companys, moved, cancelled }: (type
   const saved = await site.app.change(JANA, (change) => createArticle(change, { fields: anArticle() }));
   if (saved.outcome !== 'saved') throw new Error(saved.outcome);
   await vi.waitFor(async () => {
-    const failed = site.app.db.selectFrom('letter').select('id').where('recipient', '=', mistyped);
+    const failed = site.app.db.selectFrom('email').select('id').where('recipient', '=', mistyped);
     expect(await failed.where('status', '=', 'failed').execute()).toHaveLength(1);
   });
   return { ids: { people, waiting, company: companyId, article: saved.article.id }, mistyped, companies };
@@ -193,7 +193,7 @@ async function courseWords(id: string): Promise<string> {
 }
 
 function recipients(): (string | undefined)[] {
-  return server.letters.map(({ to }) => [to].flat()[0]?.text);
+  return server.emails.map(({ to }) => [to].flat()[0]?.text);
 }
 
 /** In which states they are, each once. */

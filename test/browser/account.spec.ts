@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { authenticatorOf } from '../local-account.ts';
 import { openMailServer, type TestMailServer } from '../smtp.ts';
 import { openOwnSite, site } from './own-site.ts';
-import { axeFindings, expectNoLooseLetters, expectNoSidewaysScroll, type Site, STAFF, signInAtDesk } from './site.ts';
+import { axeFindings, expectNoLooseEmails, expectNoSidewaysScroll, type Site, STAFF, signInAtDesk } from './site.ts';
 
 const NEW = 'koza kúpila štyri lavóry';
 
@@ -20,7 +20,7 @@ async function expectGoodPage(page: Awaited<ReturnType<Site['visitor']>>): Promi
     expect(await axeFindings(page), `${page.url()} ${width}`).toEqual([]);
     await expectNoSidewaysScroll(page);
   }
-  await expectNoLooseLetters(page);
+  await expectNoLooseEmails(page);
 }
 
 test('a second factor is set up, and asked for at the next sign-in, without scripts', async () => {
@@ -62,16 +62,16 @@ test('a second factor is set up, and asked for at the next sign-in, without scri
   await plain.getByRole('link', { name: 'Zapnúť' }).waitFor();
 });
 
-test('a forgotten password is replaced with the code of a letter, without scripts', async () => {
+test('a forgotten password is replaced with the code of an email, without scripts', async () => {
   const page = await site.visitor({ javaScriptEnabled: false });
   await page.goto(`${site.url}/signIn`);
   await page.getByRole('link', { name: 'Zabudli ste heslo?' }).click();
   await page.getByLabel('E-mail').fill(STAFF.email);
   await page.getByRole('button', { name: 'Poslať kód' }).click();
   await page.getByRole('heading', { name: 'Nové heslo' }).waitFor();
-  await expect.poll(() => mail.letters.map(({ subject }) => subject)).toContain('Kód na nové heslo');
-  const letter = mail.letters.find(({ subject }) => subject === 'Kód na nové heslo');
-  const [code = ''] = /\d{4}\s\d{4}/.exec(letter?.text ?? '') ?? [];
+  await expect.poll(() => mail.emails.map(({ subject }) => subject)).toContain('Kód na nové heslo');
+  const email = mail.emails.find(({ subject }) => subject === 'Kód na nové heslo');
+  const [code = ''] = /\d{4}\s\d{4}/.exec(email?.text ?? '') ?? [];
   await page.getByLabel('Kód z e-mailu').fill(code);
   await page.getByLabel('Nové heslo').fill(NEW);
   await page.getByRole('button', { name: 'Nastaviť heslo' }).click();
@@ -81,7 +81,7 @@ test('a forgotten password is replaced with the code of a letter, without script
   await page.getByLabel('Heslo').fill(NEW);
   await page.getByRole('button', { name: 'Prihlásiť sa' }).click();
   await page.waitForURL(`${site.url}/dashboard/dnes`);
-  await expect.poll(() => mail.letters.map(({ subject }) => subject)).toContain('Heslo bolo zmenené');
+  await expect.poll(() => mail.emails.map(({ subject }) => subject)).toContain('Heslo bolo zmenené');
 });
 
 test('the pages on the way in suit everybody', async () => {

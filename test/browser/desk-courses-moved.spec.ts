@@ -12,8 +12,8 @@ const CLICKS_MAX = 5;
 openOwnSite();
 
 test('a course is moved to another place and twelve people are told, in at most five clicks', async () => {
-  const emails = Array.from({ length: 12 }, (_, index) => `vyskar.${index + 1}@example.sk`);
-  for (const email of emails) {
+  const addresses = Array.from({ length: 12 }, (_, index) => `vyskar.${index + 1}@example.sk`);
+  for (const email of addresses) {
     const answer = await sendSignUp(site, { courseId: COURSE, firstName: 'Vladimír', lastName: 'Výškový', email });
     expect(answer.status).toBe(201);
   }
@@ -31,19 +31,19 @@ test('a course is moved to another place and twelve people are told, in at most 
   await dialog.getByRole('button', { name: 'Uložiť zmeny' }).click();
   const question = dialog.getByRole('alert').filter({ hasText: 'Nová hala 12' });
   await question.getByRole('checkbox', { name: 'Poslať e-mail 12 prihláseným', checked: true }).waitFor();
-  const letter = question.getByTitle('E-mail, ktorý odíde').contentFrame();
-  await letter.getByText('Nová hala 12').filter({ visible: true }).first().waitFor();
+  const email = question.getByTitle('E-mail, ktorý odíde').contentFrame();
+  await email.getByText('Nová hala 12').filter({ visible: true }).first().waitFor();
   await question.getByRole('button', { name: 'Uložiť zmenu' }).click();
   await page.getByText('Kurz upravený').waitFor();
 
   expect(clicks.count).toBeGreaterThan(0);
   expect(clicks.count).toBeLessThanOrEqual(CLICKS_MAX);
   expect(await findCourse(site, COURSE)).toMatchObject({ place: 'Nová hala 12' });
-  const letters = await site.app.db
-    .selectFrom('letter')
+  const emails = await site.app.db
+    .selectFrom('email')
     .select(['recipient', 'text'])
     .where('kind', '=', 'courseChanged')
     .execute();
-  expect(letters.map(({ recipient }) => recipient).toSorted()).toEqual(emails.toSorted());
-  for (const { text } of letters) expect(text).toContain('Nová hala 12');
+  expect(emails.map(({ recipient }) => recipient).toSorted()).toEqual(addresses.toSorted());
+  for (const { text } of emails) expect(text).toContain('Nová hala 12');
 });

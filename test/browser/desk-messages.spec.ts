@@ -40,10 +40,10 @@ test('staff write to all people of a course from a template, and find the e-mail
   await expect.poll(() => page.getByLabel('Predmet *').inputValue()).toBe('Čo si priniesť na kurz');
   await page.getByLabel('Text *').fill('Na kurz {kurz} si prineste vodičský preukaz.\nMáte {počet miest}.');
   await page.getByRole('button', { name: 'Ukázať e-mail' }).click();
-  const letter = page.getByTitle('Náhľad e-mailu').contentFrame();
+  const email = page.getByTitle('Náhľad e-mailu').contentFrame();
   const paragraph = `Na kurz ${nameOfCourse} si prineste vodičský preukaz.`;
-  await letter.getByText(paragraph).filter({ visible: true }).waitFor();
-  await letter.getByText('Máte 1 miesto.', { exact: true }).waitFor();
+  await email.getByText(paragraph).filter({ visible: true }).waitFor();
+  await email.getByText('Máte 1 miesto.', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Poslať e-mail' }).click();
   await page.getByText('E-maily sú napísané a o chvíľu odídu.').waitFor();
   expect(clicks.count).toBe(6);
@@ -56,11 +56,11 @@ test('staff write to all people of a course from a template, and find the e-mail
   for (const { email } of PEOPLE) await page.getByRole('cell', { name: email, exact: true }).waitFor();
 
   /** Narrows the post to the day so far from today. */
-  async function expectDays(days: number, letters: number): Promise<void> {
+  async function expectDays(days: number, emails: number): Promise<void> {
     const day = formatDay(Temporal.PlainDate.from(today(site.app)).add({ days }).toString());
     await page.getByLabel('Napísané od').fill(day);
     await page.getByLabel('Napísané do').fill(day);
     await page.getByRole('button', { name: 'Filtrovať' }).click();
-    await expect.poll(() => rows.count()).toBe(letters);
+    await expect.poll(() => rows.count()).toBe(emails);
   }
 });

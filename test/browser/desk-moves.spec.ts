@@ -21,8 +21,8 @@ test('a sign-up is moved to another date with the e-mail seen before, and is bac
   await page.getByRole('link', { name: 'Presunúť', exact: true }).click();
   await page.getByLabel('Kam').selectOption(OTHER);
   await page.getByRole('button', { name: 'Pokračovať' }).click();
-  const letter = page.getByTitle('Náhľad e-mailu').contentFrame();
-  await letter.getByText('Žilina').filter({ visible: true }).first().waitFor();
+  const email = page.getByTitle('Náhľad e-mailu').contentFrame();
+  await email.getByText('Žilina').filter({ visible: true }).first().waitFor();
   await page.getByRole('button', { name: 'Presunúť na iný termín' }).click();
   const undo = page.getByRole('button', { name: 'Vrátiť späť' });
   await undo.waitFor();
@@ -46,8 +46,8 @@ test('a course that people signed up for is cancelled, and is back with them in 
   await question.getByText('Viera Zrušená').waitFor();
   await question.getByLabel('Dôvod do e-mailu').fill('Lektor ochorel.');
   await question.getByRole('button', { name: 'Ukázať v e-maile' }).click();
-  const letter = question.getByTitle('E-mail, ktorý odíde').contentFrame();
-  await letter.getByText('Lektor ochorel.').filter({ visible: true }).first().waitFor();
+  const email = question.getByTitle('E-mail, ktorý odíde').contentFrame();
+  await email.getByText('Lektor ochorel.').filter({ visible: true }).first().waitFor();
   await question.getByRole('button', { name: 'Zrušiť kurz' }).click();
   await page.getByText('Kurz je zrušený, aj s prihláškami.').waitFor();
   const { nameOfCourse, cancelledAt } = await findCourse(site, COURSE);
@@ -108,6 +108,6 @@ async function findCourseOf(signUpId: string): Promise<string | null> {
 }
 
 async function statusesOf(kind: 'signUpMoved' | 'courseCancelled'): Promise<string[]> {
-  const letters = await site.app.db.selectFrom('letter').select('status').where('kind', '=', kind).execute();
-  return letters.map(({ status }) => status);
+  const emails = await site.app.db.selectFrom('email').select('status').where('kind', '=', kind).execute();
+  return emails.map(({ status }) => status);
 }

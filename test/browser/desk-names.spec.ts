@@ -52,10 +52,10 @@ test('a company pastes its table of names and mends a line, and staff print who 
   expect(Buffer.concat(chunks).subarray(0, 4).toString('latin1')).toBe('%PDF');
 });
 
-/** The address a company names its people at, as its letter has it. */
+/** The address a company names its people at, as its email has it. */
 async function findNamesPath(signUpId: string): Promise<string> {
   const { text } = await site.app.db
-    .selectFrom('letter')
+    .selectFrom('email')
     .select('text')
     .where('aboutId', '=', signUpId)
     .where('kind', '=', 'signUpConfirmed')

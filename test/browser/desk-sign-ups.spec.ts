@@ -21,10 +21,10 @@ test('a substitute is refused while the course is full, and gets the seat once o
   await page.goto(`${site.url}/dashboard/prihlasky/demo-5/potvrdenie`);
   await page.getByRole('button', { name: 'Potvrdiť prihlášku' }).click();
   await page.getByText('Potvrdená', { exact: true }).first().waitFor();
-  const letters = page.getByRole('row', { name: /Miesto potvrdené.*jana\.skusobna@example\.sk/ });
-  await expect.poll(() => letters.getByRole('link', { name: 'Miesto potvrdené' }).count()).toBe(1);
-  // no mail server is set here: the letter waits, readable
-  await expect.poll(() => letters.textContent()).toContain('Čaká');
+  const emails = page.getByRole('row', { name: /Miesto potvrdené.*jana\.skusobna@example\.sk/ });
+  await expect.poll(() => emails.getByRole('link', { name: 'Miesto potvrdené' }).count()).toBe(1);
+  // no mail server is set here: the email waits, readable
+  await expect.poll(() => emails.textContent()).toContain('Čaká');
 });
 
 test('a cancelled sign-up is brought back without scripts, and its list is found again', async () => {

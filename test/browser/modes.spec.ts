@@ -202,7 +202,7 @@ function textFaults(page: Page): Promise<string[]> {
       range.selectNodeContents(walker.currentNode);
       const boxes = [...range.getClientRects()].filter(({ width }) => width > 0.5);
       const name = `${element.tagName} ${element.className} „${text.slice(0, 30)}“`;
-      // the middle of a line: the letters' own boxes reach into the lines beside it
+      // the middle of a line: the emails' own boxes reach into the lines beside it
       const middles = boxes.map((box) => ({
         box,
         top: box.top + box.height * 0.22,

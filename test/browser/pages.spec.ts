@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { SITE_PAGES } from '../../build/server/index.js';
 import { openOwnSite, site } from './own-site.ts';
-import { axeFindings, expectGoodTextPage, expectNoLooseLetters, expectNoSidewaysScroll } from './site.ts';
+import { axeFindings, expectGoodTextPage, expectNoLooseEmails, expectNoSidewaysScroll } from './site.ts';
 
 const PAGES = [
   '/kurzy-a-skolenia',
@@ -37,7 +37,7 @@ describe.concurrent.each(PAGES)('%s', (path) => {
     await page.context().close();
   });
 
-  test('without scripts fits 320 px and leaves no letter alone at the end of a line', async () => {
+  test('without scripts fits 320 px and leaves no email alone at the end of a line', async () => {
     const page = await site.visitor({ javaScriptEnabled: false });
     await page.goto(site.url + path);
     await expectFitsSmallWindow(page);
@@ -48,7 +48,7 @@ describe.concurrent.each(PAGES)('%s', (path) => {
 async function expectFitsSmallWindow(page: Page): Promise<void> {
   await page.setViewportSize({ width: 320, height: 640 });
   await expectNoSidewaysScroll(page);
-  await expectNoLooseLetters(page);
+  await expectNoLooseEmails(page);
 }
 
 const TEXT_PAGES = SITE_PAGES.filter((path) => !['/kontakt', '/kurzy-a-skolenia'].includes(path));

@@ -248,10 +248,10 @@ async function expectFolded(page: Page, summary: string): Promise<void> {
   await email.waitFor();
 }
 
-/** The address a company names its people at, as its letter has it. */
+/** The address a company names its people at, as its email has it. */
 async function findNamesPath(signUpId: string): Promise<string> {
   const { text } = await site.app.db
-    .selectFrom('letter')
+    .selectFrom('email')
     .select('text')
     .where('aboutId', '=', signUpId)
     .where('kind', '=', 'signUpConfirmed')

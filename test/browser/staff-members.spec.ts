@@ -6,7 +6,7 @@ import { openMailServer, type TestMailServer } from '../smtp.ts';
 import { rowOf } from './desk.ts';
 import {
   axeFindings,
-  expectNoLooseLetters,
+  expectNoLooseEmails,
   expectNoSidewaysScroll,
   openSite,
   type Site,
@@ -31,13 +31,13 @@ afterEach(() => {
   expect(site.complaints.splice(0)).toEqual([]);
 });
 
-test('a Správca invites by letter, changes a role and takes somebody away while they work', async () => {
+test('a Správca invites by email, changes a role and takes somebody away while they work', async () => {
   const page = await site.visitor({ viewport: { width: 1440, height: 900 }, javaScriptEnabled: false });
   await signInAtDesk(site, page, '/dashboard/ludia');
   await invite(page, 'Marek Vlk', 'marek.vlk@example.sk', 'Lektor');
   await page.getByText('Marek Vlk: Pozvánka vytvorená').waitFor();
-  await vi.waitFor(() => expect(server.letters).toHaveLength(1));
-  expect(server.letters[0]?.text).toContain(`${site.url}/signIn/pozvanka?kod=`);
+  await vi.waitFor(() => expect(server.emails).toHaveLength(1));
+  expect(server.emails[0]?.text).toContain(`${site.url}/signIn/pozvanka?kod=`);
   await page.reload();
   await expect.poll(() => rowOf(page, 'Marek Vlk').textContent()).toContain('e-mail odoslaný');
 
@@ -80,7 +80,7 @@ test.each([1440, 390])('the staff list and its questions suit axe at %i px, and 
     await page.setViewportSize({ width, height: 900 });
     await page.goto(url);
     expect(await axeFindings(page)).toEqual([]);
-    await expectNoLooseLetters(page);
+    await expectNoLooseEmails(page);
     await page.setViewportSize({ width: 320, height: 640 });
     await expectNoSidewaysScroll(page);
   }

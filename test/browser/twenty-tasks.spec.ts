@@ -65,13 +65,13 @@ task('A course is held once more', async (begin) => {
 });
 
 task('Twelve people sign up', async (begin) => {
-  const emails = Array.from({ length: 12 }, (_, index) => `tucet.${index}@example.sk`);
-  for (const [index, email] of emails.entries())
+  const addresses = Array.from({ length: 12 }, (_, index) => `tucet.${index}@example.sk`);
+  for (const [index, email] of addresses.entries())
     await signUp(index % 2 ? 'demo-3' : 'demo-7', { firstName: 'Tucet', lastName: `Číslo ${index}`, email });
   const page = await begin('/dashboard/prihlasky?hladat=tucet');
   await expect.poll(() => page.getByRole('cell', { name: 'Nová' }).count()).toBe(12);
-  const letters = site.app.db.selectFrom('letter').select('recipient').where('kind', '=', 'signUpConfirmed');
-  expect(await letters.where('recipient', 'in', emails).execute()).toHaveLength(12);
+  const emails = site.app.db.selectFrom('email').select('recipient').where('kind', '=', 'signUpConfirmed');
+  expect(await emails.where('recipient', 'in', addresses).execute()).toHaveLength(12);
 });
 
 task('A sign-up is read', async (begin) => {
@@ -115,14 +115,14 @@ task('An e-mail that came back is sent to the right address', async (begin) => {
   const [mistyped, right] = ['preklep@example.sk', 'spravne@example.sk'];
   server.refuse({ at: 'recipient', code: 550, reason: '5.1.1 User unknown', recipient: mistyped });
   await signUp('demo-5', { firstName: 'Petra', lastName: 'Preklepnutá', email: mistyped });
-  const failed = site.app.db.selectFrom('letter').select('id').where('status', '=', 'failed');
+  const failed = site.app.db.selectFrom('email').select('id').where('status', '=', 'failed');
   await vi.waitFor(async () => expect(await failed.execute()).toHaveLength(1));
   const page = await begin('/dashboard/dnes');
   const item = itemOf(page, mistyped);
   await item.getByLabel('Nová adresa').fill(right);
   await item.getByRole('button', { name: 'Opraviť adresu' }).click();
   await said(page, 'Adresa je opravená, e-mail odchádza.');
-  await vi.waitFor(() => expect(server.letters.map(({ to }) => [to].flat()[0]?.text)).toContain(right));
+  await vi.waitFor(() => expect(server.emails.map(({ to }) => [to].flat()[0]?.text)).toContain(right));
 });
 
 task('The attendance list is printed', async (begin) => {
@@ -149,7 +149,7 @@ task('People of a course are taken into Excel', async (begin) => {
 });
 
 task('A free seat goes to a substitute', async (begin) => {
-  await site.app.change(JANA, (change) => cancelSignUp(change, 'demo-4', { sendLetter: true }));
+  await site.app.change(JANA, (change) => cancelSignUp(change, 'demo-4', { sendEmail: true }));
   await vi.waitFor(async () => expect(await findOpenOffer(site.app.db, 'demo-5')).toBeDefined());
   const page = await begin('/dashboard/kurzy/demo-4/obsadenost');
   await page.getByRole('row').filter({ hasText: 'Jana Skúšobná' }).getByText('Ponúknuté miesto').waitFor();
@@ -157,7 +157,7 @@ task('A free seat goes to a substitute', async (begin) => {
 
 task('Eight names come in a spreadsheet', async (begin) => {
   await signUp('demo-8', { companyName: 'Hasiči Vzor', numberOfWorkers: '8' });
-  const people = Array.from('ABCDEFGH', (letter, index) => `Peter\tPríkladný ${letter}\t1${index}.03.1985`);
+  const people = Array.from('ABCDEFGH', (email, index) => `Peter\tPríkladný ${email}\t1${index}.03.1985`);
   const page = await begin('/dashboard/prihlasky');
   await page.getByRole('link', { name: 'Hasiči Vzor' }).click();
   await page.getByRole('link', { name: 'Doplniť mená' }).click();

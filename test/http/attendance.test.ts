@@ -239,6 +239,10 @@ function tick(id: string, fields: Record<string, string> = { pritomny: id }) {
 }
 
 async function present(): Promise<string[]> {
-  const rows = await client.app.db.selectFrom('attendance').select('participantId').orderBy('participantId').execute();
+  const rows = await client.app.db
+    .selectFrom('attendance')
+    .select('participantId')
+    .orderBy('participantId')
+    .execute();
   return rows.map(({ participantId }) => participantId);
 }

@@ -20,9 +20,9 @@ const post = (path: string, fields: Record<string, string> | [string, string][])
     body: new URLSearchParams(fields),
   });
 
-const lettersAbout = async (signUpId: string) => {
-  const letters = await client.app.db.selectFrom('letter').selectAll().where('aboutId', '=', signUpId).execute();
-  return letters.filter(({ kind }) => kind.startsWith('course')).map(({ subject }) => subject);
+const emailsAbout = async (signUpId: string) => {
+  const emails = await client.app.db.selectFrom('email').selectAll().where('aboutId', '=', signUpId).execute();
+  return emails.filter(({ kind }) => kind.startsWith('course')).map(({ subject }) => subject);
 };
 
 test('a move is asked about in words, and its e-mail is shown, before anything is saved or sent', async () => {
@@ -37,12 +37,12 @@ test('a move is asked about in words, and its e-mail is shown, before anything i
   expect(asked.html.replaceAll('<!-- -->', '')).toContain('Poslať e-mail 1\u00A0prihlásenému');
   const frame = asked.all('iframe')[0]?.attributes.src?.replaceAll('&amp;', '&') ?? '';
   expect(await (await client.request(frame, { headers: client.staff })).text()).toContain('Kurz bude na inom mieste');
-  expect(await lettersAbout(id)).toEqual([]);
+  expect(await emailsAbout(id)).toEqual([]);
   const confirmed =
     asked.all('button').find(({ attributes }) => attributes.name === 'confirmed')?.attributes.value ?? '';
-  const saved = await post(path, [...typed, ['letters', 'on'], ['confirmed', confirmed]]);
+  const saved = await post(path, [...typed, ['sendEmail', 'on'], ['confirmed', confirmed]]);
   expect(saved.status).toBe(303);
-  expect(await lettersAbout(id)).toEqual(['Zmena miesta: Lešenár, 15.12.2026, Žilina']);
+  expect(await emailsAbout(id)).toEqual(['Zmena miesta: Lešenár, 15.12.2026, Žilina']);
 });
 
 test('a call tells nobody of a move unless it says so', async () => {
@@ -50,9 +50,9 @@ test('a call tells nobody of a move unless it says so', async () => {
   const { id } = await signUp(client, aSignUp({ courseId: course.id }));
   const put = (body: object) => client.request(`/updateCourse/${course.id}`, json(body, client.staff, 'PUT'));
   await put({ ...course, date: '2027-01-11' });
-  expect(await lettersAbout(id)).toEqual([]);
-  await put({ ...course, date: '2027-01-12', sendLetters: true });
-  expect(await lettersAbout(id)).toEqual(['Zmena termínu: Kurz prvej pomoci bude 12.01.2027']);
+  expect(await emailsAbout(id)).toEqual([]);
+  await put({ ...course, date: '2027-01-12', sendEmails: true });
+  expect(await emailsAbout(id)).toEqual(['Zmena termínu: Kurz prvej pomoci bude 12.01.2027']);
 });
 
 test('a cancelled course says so where it was, names the next dates, and is nowhere else', async () => {
@@ -63,9 +63,9 @@ test('a cancelled course says so where it was, names the next dates, and is nowh
   const reason = 'Lektor ochorel.';
   const preview = await post(`/dashboard/kurzy/${course.id}/listy/zrusenie`, { reason });
   expect(await preview.text()).toContain(reason);
-  const cancelled = await post(`/dashboard/kurzy/${course.id}/zrusenie`, { reason, letters: 'on' });
+  const cancelled = await post(`/dashboard/kurzy/${course.id}/zrusenie`, { reason, sendEmail: 'on' });
   expect(cancelled.status).toBe(303);
-  expect(await lettersAbout(id)).toEqual(['Kurz zrušený: Kurz prvej pomoci, 16.12.2026, Žilina']);
+  expect(await emailsAbout(id)).toEqual(['Kurz zrušený: Kurz prvej pomoci, 16.12.2026, Žilina']);
   const page = await client.request('/kurzy-a-skolenia/zruseny');
   expect(page.status).toBe(200);
   const shown = await readDocument(page);

@@ -26,7 +26,7 @@ function post(address: string, fields: Record<string, string>, file?: File) {
   return client.request(address, { method: 'POST', headers: client.staff, body });
 }
 
-const messages = () => client.app.db.selectFrom('letter').selectAll().where('kind', '=', 'courseMessage').execute();
+const messages = () => client.app.db.selectFrom('email').selectAll().where('kind', '=', 'courseMessage').execute();
 
 const DRAFT = {
   audience: 'confirmed',
@@ -47,9 +47,9 @@ test('a chosen template is filled into the form, and its e-mail is in the frame'
   const page = await read(`${path}?sablona=pokyny-pred-kurzom`);
   expect(page.field('subject')?.attributes.value).toBe('Pokyny pred kurzom');
   const frame = page.all('iframe')[0]?.attributes.src?.replaceAll('&amp;', '&') ?? '';
-  const letter = await read(frame);
-  expect(letter.headings).toEqual(['Pokyny pred kurzom']);
-  expect(letter.text).toContain('na ktorý ste sa prihlásili: Lešenár, 15.12.2026');
+  const email = await read(frame);
+  expect(email.headings).toEqual(['Pokyny pred kurzom']);
+  expect(email.text).toContain('na ktorý ste sa prihlásili: Lešenár, 15.12.2026');
 });
 
 test('a draft is shown as it would leave, or what is wrong with it is', async () => {
@@ -72,13 +72,13 @@ test('an unknown field and a file that is none are refused, and the draft stays'
   expect(await messages()).toEqual([]);
 });
 
-test('what is sent stands with the sign-up and its file with the letter', async () => {
+test('what is sent stands with the sign-up and its file with the email', async () => {
   const sent = await post(path, DRAFT, new File([PDF], 'mapa.pdf'));
   expect(sent.status).toBe(303);
   expect((await read(sent.headers.get('Location') ?? '')).text).toContain('E-maily sú napísané');
-  const [letter] = await messages();
-  expect(letter).toMatchObject({ aboutId: signUpId, subject: 'Kde zaparkovať: Lešenár, 15.12.2026, Žilina' });
+  const [email] = await messages();
+  expect(email).toMatchObject({ aboutId: signUpId, subject: 'Kde zaparkovať: Lešenár, 15.12.2026, Žilina' });
   expect((await read(`/dashboard/prihlasky/${signUpId}`)).text).toContain('E-mail od nás');
-  expect((await read(`/dashboard/prihlasky/${signUpId}/listy/${letter?.id}`)).text).toContain('Prílohy: mapa.pdf');
+  expect((await read(`/dashboard/prihlasky/${signUpId}/listy/${email?.id}`)).text).toContain('Prílohy: mapa.pdf');
   expect((await read('/dashboard/posta')).text).toContain('Kde zaparkovať');
 });

@@ -8,7 +8,7 @@ import { type Client, json, openClient, STAFF, signedIn } from './client.ts';
 import { readDocument } from './document.ts';
 import { seriesOf } from './series.ts';
 
-// What became of the newest backup is seen the next morning wherever somebody looks: at the desk, in a letter to the
+// What became of the newest backup is seen the next morning wherever somebody looks: at the desk, in an email to the
 // owner, by Prometheus.
 
 let client: Client;
@@ -44,8 +44,8 @@ async function atTheDesk(): Promise<string> {
 
 test('a night without faults is told', async () => {
   expect(await atTheDesk()).toContain('Posledná obnova overená 21.11. o 12.00 h, 0 rozdielov.');
-  const letters = client.app.db.selectFrom('letter').select('id').where('kind', '=', 'backupTrouble');
-  expect(await letters.execute()).toEqual([]);
+  const emails = client.app.db.selectFrom('email').select('id').where('kind', '=', 'backupTrouble');
+  expect(await emails.execute()).toEqual([]);
 });
 
 test.each<[string, (file: string) => Promise<void>, string]>([
@@ -58,13 +58,13 @@ test.each<[string, (file: string) => Promise<void>, string]>([
   await night();
   const sentence = `Súbor ${fileName} ${words}.`;
   expect(await atTheDesk()).toContain(sentence);
-  const letter = await client.app.db
-    .selectFrom('letter')
+  const email = await client.app.db
+    .selectFrom('email')
     .select(['recipient', 'text'])
     .where('kind', '=', 'backupTrouble')
     .orderBy('createdAt', 'desc')
     .executeTakeFirstOrThrow();
-  expect(letter).toEqual({ recipient: STAFF.email, text: expect.stringContaining(sentence) });
+  expect(email).toEqual({ recipient: STAFF.email, text: expect.stringContaining(sentence) });
 });
 
 test('Prometheus is told of all three, and that the last night’s own was restored', async () => {

@@ -87,7 +87,7 @@ describe('the dashboard', () => {
     // told, and looked up when it is needed
     const unused = [
       'bozp_build_info',
-      'bozp_last_sent_letter_timestamp_seconds',
+      'bozp_last_sent_email_timestamp_seconds',
       'bozp_http_request_duration_seconds_sum',
     ];
     expect([...exported].filter((name) => name.startsWith('bozp_') && !used.has(name)).toSorted()).toEqual(

@@ -35,15 +35,15 @@ async function cancelled(over: Parameters<typeof offer>[1] = {}, fields: object 
 }
 
 describe('a cancelled sign-up', () => {
-  test('is brought back by a page that shows the letter first', async () => {
+  test('is brought back by a page that shows the email first', async () => {
     const { id, path } = await cancelled();
     expect(linkTo(await read(path), `${path}/obnovenie`)).toBeDefined();
     const page = await read(`${path}/obnovenie`);
     expect(page.headings).toEqual(['Vrátiť prihlášku']);
     expect(page.html).toContain('dostane späť 1\u00A0miesto na kurze');
-    const letter = await (await ask(page.all('iframe')[0]?.attributes.src ?? '')).text();
-    expect(letter).toContain('Miesto máte potvrdené');
-    const answer = await send(`${path}/obnovenie`, { letter: 'on' });
+    const email = await (await ask(page.all('iframe')[0]?.attributes.src ?? '')).text();
+    expect(email).toContain('Miesto máte potvrdené');
+    const answer = await send(`${path}/obnovenie`, { sendEmail: 'on' });
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, path]);
     expect(await find(id)).toMatchObject({ status: 'confirmed', restorations: 1 });
     const told = await read(path);
@@ -56,14 +56,14 @@ describe('a cancelled sign-up', () => {
     const { course, id, path } = await cancelled({ capacity: 1 });
     // the page was opened while the seat was free
     await signUp(client, aSignUp({ courseId: course.id }));
-    const refused = await send(`${path}/obnovenie`, { letter: 'on' });
+    const refused = await send(`${path}/obnovenie`, { sendEmail: 'on' });
     expect(refused.status).toBe(409);
     const page = await readDocument(refused);
     expect(page.byId('refusal')).toContain('0 voľných miest, prihláška potrebuje 1.');
     const button = page.all('button').find(({ text }) => text === 'Vrátiť medzi náhradníkov');
     expect(button?.attributes).toMatchObject({ name: 'as', value: 'waiting' });
-    const letter = await (await ask(page.all('iframe')[0]?.attributes.src ?? '')).text();
-    expect(letter).toContain('náhradníkov');
+    const email = await (await ask(page.all('iframe')[0]?.attributes.src ?? '')).text();
+    expect(email).toContain('náhradníkov');
     expect((await send(`${path}/obnovenie`, { as: 'waiting' })).status).toBe(303);
     expect((await find(id)).status).toBe('waiting');
   });

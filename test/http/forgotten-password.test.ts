@@ -35,11 +35,11 @@ const set = (asked: Response, fields: Record<string, string>) =>
     headers: { cookie: cookies(asked) },
     body: new URLSearchParams(fields),
   });
-/** Waits until what there is to send has left; the code of the last letter. */
+/** Waits until what there is to send has left; the code of the last email. */
 const code = async () => {
-  const jobs = client.app.db.selectFrom('job').select('kind').where('kind', 'in', ['password-reset', 'letter']);
+  const jobs = client.app.db.selectFrom('job').select('kind').where('kind', 'in', ['password-reset', 'email']);
   await expect.poll(() => jobs.execute()).toEqual([]);
-  return /(\d{4})\s(\d{4})/.exec(mail.letters.at(-1)?.text ?? '')?.[0] ?? '';
+  return /(\d{4})\s(\d{4})/.exec(mail.emails.at(-1)?.text ?? '')?.[0] ?? '';
 };
 
 test('is asked about in the same way whether somebody has it or not', async () => {
@@ -49,7 +49,7 @@ test('is asked about in the same way whether somebody has it or not', async () =
   expect(told(known)[1]).toBe('/signIn/nove-heslo');
   expect(known.headers.get('Set-Cookie')).toMatch(/^bozp\.reset=.*Max-Age=600; Path=\/; HttpOnly; SameSite=Lax/);
   await code();
-  expect(mail.letters).toHaveLength(1);
+  expect(mail.emails).toHaveLength(1);
   const answers = await Promise.all(
     [known, unknown].map((asked) => set(asked, { code: '00000000', password: NEW }).then(readDocument)),
   );
@@ -58,7 +58,7 @@ test('is asked about in the same way whether somebody has it or not', async () =
   );
 });
 
-test('is replaced with the code of the letter, in the browser that has asked', async () => {
+test('is replaced with the code of the email, in the browser that has asked', async () => {
   const before = await signedIn(client.request);
   const asked = await ask(STAFF.email);
   const digits = await code();
@@ -89,11 +89,11 @@ test('is asked about by one sender five times in ten minutes', async () => {
   expect(Number(answers.at(-1)?.headers.get('Retry-After'))).toBeGreaterThan(0);
 });
 
-test('the letters of the staff are linked and shown nowhere on the desk', async () => {
+test('the emails of the staff are linked and shown nowhere on the desk', async () => {
   await code();
   const db = databaseOf(client.app);
-  const letter = await db
-    .updateTable('letter')
+  const email = await db
+    .updateTable('email')
     .set({ status: 'held', heldBecause: 'too-old' })
     .where('kind', '=', 'passwordResetCode')
     .returning(['id', 'aboutId'])
@@ -101,11 +101,11 @@ test('the letters of the staff are linked and shown nowhere on the desk', async 
   const page = await client.request('/dashboard/posta', { headers: client.staff });
   const html = await page.text();
   expect(html).not.toContain('Kód na nové heslo');
-  expect(html).not.toContain(letter.id);
+  expect(html).not.toContain(email.id);
   expect(html).toContain('E-mail o\u00A0prístupe do správy');
   for (const noun of ['prihlasky', 'dopyty', 'ludia', 'ucet']) {
     for (const end of ['', '/znenie']) {
-      const path = `/dashboard/${noun}/${letter.aboutId}/listy/${letter.id}${end}`;
+      const path = `/dashboard/${noun}/${email.aboutId}/listy/${email.id}${end}`;
       expect((await client.request(path, { headers: client.staff })).status).toBe(404);
     }
   }

@@ -21,7 +21,7 @@ test('a full disk: forms say so and store nothing by half, pages go on, and noth
     client.request('/api/sendContact', json(aContact({ message: `${round} ${'x'.repeat(4_900)}` })));
   const count = async () => ({
     requests: (await client.app.db.selectFrom('contactRequest').select('id').execute()).length,
-    letters: (await client.app.db.selectFrom('letter').select('id').execute()).length,
+    emails: (await client.app.db.selectFrom('email').select('id').execute()).length,
     events: (await client.app.db.selectFrom('event').select('position').where('verb', '=', 'submitted').execute())
       .length,
   });
@@ -33,7 +33,7 @@ test('a full disk: forms say so and store nothing by half, pages go on, and noth
   const { title } = await expectProblem(refused, 503);
   expect(title).toBe('Chyba je na našej strane. Skúste to o chvíľu znova.');
   expect(refused.headers.get('Retry-After')).not.toBeNull();
-  expect(await count()).toEqual({ requests: stored, letters: stored, events: stored });
+  expect(await count()).toEqual({ requests: stored, emails: stored, events: stored });
   const form = new URLSearchParams(aContact({ message: 'x'.repeat(4_900) }));
   const page = await client.request('/kontakt', {
     method: 'POST',

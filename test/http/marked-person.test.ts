@@ -87,7 +87,7 @@ async function isLookedFor(): Promise<void> {
 }
 
 async function meetsAFault(courseId: string, slug: string): Promise<void> {
-  await vi.waitFor(async () => expect(log).toContain('letter not sent'));
+  await vi.waitFor(async () => expect(log).toContain('email not sent'));
   const database = databaseOf(client.app);
   await sql`alter table submission rename to away`.execute(database);
   const failed = [
@@ -125,11 +125,11 @@ test('nor do pages that say sorry, nor addresses she was led to', () => {
   expect(locations.join()).not.toMatch(HER_MARKS);
 });
 
-test('nor do letters to somebody else', async () => {
-  const letters = await client.app.db.selectFrom('letter').selectAll().execute();
-  const toOther = letters.filter(({ recipient }) => recipient === OTHER);
+test('nor do emails to somebody else', async () => {
+  const emails = await client.app.db.selectFrom('email').selectAll().execute();
+  const toOther = emails.filter(({ recipient }) => recipient === OTHER);
   expect(toOther).not.toEqual([]);
   expect(JSON.stringify(toOther)).not.toMatch(HER_MARKS);
   // the control: her own do
-  expect(JSON.stringify(letters)).toMatch(HER_MARKS);
+  expect(JSON.stringify(emails)).toMatch(HER_MARKS);
 });

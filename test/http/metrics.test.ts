@@ -54,9 +54,9 @@ describe('the figures of a node', () => {
     await client.request('/api/sendContact', json(aContact()));
     expect(await figures()).toMatchObject({
       bozp_database_up: 1,
-      'bozp_letters{state="waiting"}': 1,
-      'bozp_jobs{kind="letter",state="due"}': 1,
-      'bozp_failing_jobs{kind="letter"}': 0,
+      'bozp_emails{state="waiting"}': 1,
+      'bozp_jobs{kind="email",state="due"}': 1,
+      'bozp_failing_jobs{kind="email"}': 0,
       bozp_mail_outage: 0,
       'bozp_request_failures_total{reason="fault"}': 0,
     });
@@ -66,7 +66,7 @@ describe('the figures of a node', () => {
   test('are told although the database is away, and say so', async () => {
     await client.close();
     expect(await figures()).toMatchObject({ bozp_database_up: 0 });
-    expect(await text()).not.toMatch(/^bozp_(letters|jobs|mail_outage|database_size_bytes)/m);
+    expect(await text()).not.toMatch(/^bozp_(emails|jobs|mail_outage|database_size_bytes)/m);
     client = await openClient();
   });
 

@@ -26,8 +26,8 @@ async function aCompany() {
 /** A company with the link of its confirmation. */
 async function link() {
   const company = await aCompany();
-  const letters = await client.app.db.selectFrom('letter').select('text').where('aboutId', '=', company.id).execute();
-  const path = /\/doplnit-mena\?kod=[\w-]+/.exec(letters.map(({ text }) => text).join('\n'))?.[0] ?? '';
+  const emails = await client.app.db.selectFrom('email').select('text').where('aboutId', '=', company.id).execute();
+  const path = /\/doplnit-mena\?kod=[\w-]+/.exec(emails.map(({ text }) => text).join('\n'))?.[0] ?? '';
   return { ...company, link: path };
 }
 
@@ -197,7 +197,7 @@ describe('people of a company', () => {
     expect((await read(question, client.staff)).text).toContain('V prihláške ostane');
     // what others did at the same moment would be undone with it
     client.wait({ seconds: 1 });
-    const body = new URLSearchParams({ letter: 'on' });
+    const body = new URLSearchParams({ sendEmail: 'on' });
     const done = await client.request(question, { method: 'POST', headers: client.staff, body });
     const back = done.headers.get('Location') ?? '';
     expect([done.status, back.replace(/\?kedy=.*/, '')]).toEqual([303, path]);

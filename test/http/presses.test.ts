@@ -64,7 +64,7 @@ test('a press that comes after a colleague’s contrary one names the colleague'
   await addStaffMember(client.app, JANA, MARIA);
   const maria = await signedIn(client.request, MARIA);
   const press = (path: string, headers = client.staff) =>
-    client.request(`/dashboard${path}`, { ...form({ [FORM_KEY]: crypto.randomUUID(), letter: 'on' }), headers });
+    client.request(`/dashboard${path}`, { ...form({ [FORM_KEY]: crypto.randomUUID(), sendEmail: 'on' }), headers });
   const said = async (answer: Response) => {
     const cookie = `${client.staff.cookie}; ${cookies(answer)}`;
     return textOf(await client.request(answer.headers.get('Location') ?? '', { headers: { cookie } }));

@@ -26,7 +26,7 @@ export function isKeptByNobody({ headers }: Response): boolean {
 function hasStrictPolicy(answer: Response): boolean {
   const type = answer.headers.get('Content-Type') ?? '';
   const policy = answer.headers.get('Content-Security-Policy') ?? '';
-  // a letter's own styles stand in its lines; its frame may do nothing
+  // an email's own styles stand in its lines; its frame may do nothing
   if (policy.includes('; sandbox')) return !/allow-(scripts|same-origin|forms)/.test(policy);
   if (policy.includes('unsafe-')) return false;
   if (!/^(text\/(html|plain)|application\/([\w.]+\+)?(json|xml))/.test(type)) return true;

@@ -100,7 +100,7 @@ describe('the course is found', () => {
     ['a Slovak day', { ...facts, courseDate: '05.12.2026' }],
     ['a Slovak day without zeros', { ...facts, courseDate: '5.12.2026' }],
     ['a Slovak day with spaces', { ...facts, courseDate: ' 5. 12. 2026 ' }],
-    ['letters written in two pieces', { ...facts, courseName: facts.courseName.normalize('NFD') }],
+    ['emails written in two pieces', { ...facts, courseName: facts.courseName.normalize('NFD') }],
   ])('by name, city and %s', async (_how, reference) => {
     const { id } = await signUp(client, aSignUp(reference));
     expect((await findSignUp(client, id)).courseId).toBe(course.id);

@@ -20,16 +20,16 @@ describe('a decision', () => {
     waiting = (await signUp(client, aSignUp({ courseId: id, firstName: 'Eva', lastName: 'Náhradná' }))).id;
   });
 
-  test('to have read a new sign-up sends no letter', async () => {
-    const letters = await lettersOf(holding);
+  test('to have read a new sign-up sends no email', async () => {
+    const emails = await emailsOf(holding);
     await expectDone(await decide(holding, 'precitanie', {}), holding);
     expect(await find(holding)).toMatchObject({ status: 'confirmed', reviewedAt: '2026-11-20T11:00:00.000Z' });
-    expect(await lettersOf(holding)).toEqual(letters);
+    expect(await emailsOf(holding)).toEqual(emails);
   });
 
   test('to confirm a substitute without a free seat is refused, and says why', async () => {
     const before = await find(waiting);
-    const answer = await decide(waiting, 'potvrdenie', { letter: 'on' });
+    const answer = await decide(waiting, 'potvrdenie', { sendEmail: 'on' });
     expect(answer.status).toBe(409);
     const page = await readDocument(answer);
     expect(page.headings).toEqual(['Potvrdiť prihlášku']);
@@ -38,18 +38,18 @@ describe('a decision', () => {
   });
 
   test('to cancel frees the seat, and the substitute gets it', async () => {
-    await expectDone(await decide(holding, 'zrusenie', { letter: 'on' }), holding);
+    await expectDone(await decide(holding, 'zrusenie', { sendEmail: 'on' }), holding);
     expect((await find(holding))?.status).toBe('cancelled');
-    expect(await lettersOf(holding)).toContain('signUpCancelled');
-    await expectDone(await decide(waiting, 'potvrdenie', { letter: 'on' }), waiting);
+    expect(await emailsOf(holding)).toContain('signUpCancelled');
+    await expectDone(await decide(waiting, 'potvrdenie', { sendEmail: 'on' }), waiting);
     expect((await find(waiting))?.status).toBe('confirmed');
-    expect(await lettersOf(waiting)).toContain('signUpConfirmed');
+    expect(await emailsOf(waiting)).toContain('signUpConfirmed');
   });
 
-  test('without the letter sends none', async () => {
-    const letters = await lettersOf(holding);
+  test('without the email sends none', async () => {
+    const emails = await emailsOf(holding);
     await expectDone(await decide(holding, 'zrusenie', {}), holding);
-    expect(await lettersOf(holding)).toEqual(letters);
+    expect(await emailsOf(holding)).toEqual(emails);
   });
 
   test('somebody else has made already changes nothing and leads back to the sign-up', async () => {
@@ -57,7 +57,7 @@ describe('a decision', () => {
     const before = await stored();
     for (const name of ['zrusenie', 'precitanie', 'potvrdenie']) {
       const page = await client.request(`/dashboard/prihlasky/${holding}/${name}`, { headers: client.staff });
-      for (const answer of [page, await decide(holding, name, { letter: 'on' })]) {
+      for (const answer of [page, await decide(holding, name, { sendEmail: 'on' })]) {
         expect([302, 303]).toContain(answer.status);
         expect(answer.headers.get('Location')).toBe(`/dashboard/prihlasky/${holding}`);
       }
@@ -103,8 +103,8 @@ describe('a decision', () => {
     return client.app.db.selectFrom('signUp').selectAll().where('id', '=', id).executeTakeFirst();
   }
 
-  async function lettersOf(id: string): Promise<string[]> {
-    const rows = await client.app.db.selectFrom('letter').select('kind').where('aboutId', '=', id).execute();
+  async function emailsOf(id: string): Promise<string[]> {
+    const rows = await client.app.db.selectFrom('email').select('kind').where('aboutId', '=', id).execute();
     return rows.map(({ kind }) => kind).sort();
   }
 });

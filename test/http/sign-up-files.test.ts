@@ -49,7 +49,7 @@ describe('files', () => {
     ['missing padding', () => 'JVBERi0xLjcKMQ'],
     ['leftover bits', () => 'JVBERi0xLjcKMR=='],
     ['a data prefix', (content: string) => `data:application/pdf;base64,${content}`],
-    ['letters of the other alphabet', () => 'JVBERi0_-w=='],
+    ['emails of the other alphabet', () => 'JVBERi0_-w=='],
     ['no base64 at all', () => '¡Hola!'],
   ])('with %s are no strict base64', async (_what, change) => {
     const { name, content } = pdf();

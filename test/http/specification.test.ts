@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Client, openClient } from './client.ts';
 import { readDocument } from './document.ts';
 
-// The strings the specification gives to the letter, where a page shows them.
+// The strings the specification gives to the email, where a page shows them.
 
 const SERVICE = '/poziarna-ochrana';
 const SOLUTION = '/vyroba-a-priemysel';

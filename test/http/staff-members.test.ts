@@ -40,7 +40,7 @@ const colleague = async (name: string, role: StaffRole) => {
 };
 
 describe('an invitation', () => {
-  test('is handed over by a link that is shown once, where no letter leaves', async () => {
+  test('is handed over by a link that is shown once, where no email leaves', async () => {
     const answer = await invite('rucne@example.sk');
     expect(answer.status).toBe(200);
     expect(answer.headers.get('Cache-Control')).toContain('no-store');

@@ -6,7 +6,7 @@ let courseId: string;
 let signUpId: string;
 let cancelledId: string;
 let fileId: string;
-let letterId: string;
+let emailId: string;
 
 beforeAll(async () => {
   client = await openClient({ environment: { TRUST_PROXY: 'on' } });
@@ -14,7 +14,7 @@ beforeAll(async () => {
   signUpId = (await signUp(client, aSignUp({ courseId, files: [pdf('osvedčenie (kópia).pdf')] }))).id;
   const { db } = client.app;
   fileId = (await db.selectFrom('signUpFile').select('id').executeTakeFirstOrThrow()).id;
-  letterId = (await db.selectFrom('letter').select('id').executeTakeFirstOrThrow()).id;
+  emailId = (await db.selectFrom('email').select('id').executeTakeFirstOrThrow()).id;
   cancelledId = (await signUp(client, aSignUp({ courseId }))).id;
   await client.request(at('/dashboard/prihlasky/:cancelledId/zrusenie'), {
     method: 'POST',
@@ -33,9 +33,9 @@ const PAGES = [
   '/dashboard/prihlasky/:id/zrusenie',
   '/dashboard/prihlasky/:cancelledId/obnovenie',
   '/dashboard/prihlasky/:id/subory/:fileId',
-  '/dashboard/prihlasky/:id/listy/:letterId',
-  '/dashboard/prihlasky/:id/listy/:letterId/odoslanie',
-  '/dashboard/prihlasky/:id/listy/:letterId/znenie',
+  '/dashboard/prihlasky/:id/listy/:emailId',
+  '/dashboard/prihlasky/:id/listy/:emailId/odoslanie',
+  '/dashboard/prihlasky/:id/listy/:emailId/znenie',
   '/dashboard/prihlasky/:id/listy/potvrdenie',
 ];
 
@@ -123,8 +123,8 @@ describe('a file', () => {
   });
 });
 
-describe('a letter', () => {
-  test.each(['/dashboard/prihlasky/:id/listy/:letterId/znenie', '/dashboard/prihlasky/:id/listy/zrusenie'])(
+describe('an email', () => {
+  test.each(['/dashboard/prihlasky/:id/listy/:emailId/znenie', '/dashboard/prihlasky/:id/listy/zrusenie'])(
     'at %s is shown in a box of its own',
     async (path) => {
       const answer = await client.request(at(path), { headers: client.staff });
@@ -143,7 +143,7 @@ function at(path: string): string {
     .replace(':id', signUpId)
     .replace(':cancelledId', cancelledId)
     .replace(':fileId', fileId)
-    .replace(':letterId', letterId);
+    .replace(':emailId', emailId);
 }
 
 function expectNoSecret(text: string): void {

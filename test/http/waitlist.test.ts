@@ -80,7 +80,7 @@ describe('at the desk', () => {
     expect((await send({}, '/dashboard/cakajuci/nikto', client.staff)).status).toBe(404);
   });
 
-  test('the letters to who waits stand in the post as theirs', async () => {
+  test('the emails to who waits stand in the post as theirs', async () => {
     await awaiting(client.app, { companyName: 'Mlyn Dolný', email: 'mlyn@example.sk' });
     const post = await client.request('/dashboard/posta?hladat=mlyn', { headers: client.staff });
     const { text } = await readDocument(post);

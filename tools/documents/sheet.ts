@@ -25,11 +25,11 @@ type Face = keyof typeof FACES;
 // the packages publish each family in two files; a line is drawn in runs of one file each
 const PARTS = ['latin', 'latin-ext'] as const;
 const EXTENDED = /[čďěĺľňŕřšťůžČĎĚĹĽŇŔŘŠŤŮŽ]+/;
-const LETTERS = 'áäčďéíĺľňóôŕšťúýžěřů';
+const EMAILS = 'áäčďéíĺľňóôŕšťúýžěřů';
 const ALPHABET =
   String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 0x20 + index)) +
-  LETTERS +
-  LETTERS.toUpperCase() +
+  EMAILS +
+  EMAILS.toUpperCase() +
   '–„“…§·\u00a0';
 
 const fonts = new Map<string, Buffer>();

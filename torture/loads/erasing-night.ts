@@ -16,7 +16,7 @@ export const erasingNight: Load = {
   },
   halves: `
     select "id" from "signUpFile" where not exists (select 1 from "signUp" where "id" = "signUpFile"."signUpId")
-    union all select "id" from "letter" where "recipient" like '${NAME}%'
+    union all select "id" from "email" where "recipient" like '${NAME}%'
     union all select "id" from "signUp" where "email" like '${NAME}%'
     union all select "id" from "contactRequest" where "email" like '${NAME}%'`,
   async beforeStart(db) {
@@ -41,12 +41,12 @@ export async function nightIsOver(db: Database): Promise<void> {
   }
 }
 
-/** Gone with its letters, and its history says so. */
-async function isErased(db: Db, id: string, email: string): Promise<boolean> {
-  const [signUp, request, letter, erased] = await Promise.all([
+/** Gone with its emails, and its history says so. */
+async function isErased(db: Db, id: string, address: string): Promise<boolean> {
+  const [signUp, request, email, erased] = await Promise.all([
     db.selectFrom('signUp').select('id').where('id', '=', id).executeTakeFirst(),
     db.selectFrom('contactRequest').select('id').where('id', '=', id).executeTakeFirst(),
-    db.selectFrom('letter').select('id').where('recipient', '=', email).executeTakeFirst(),
+    db.selectFrom('email').select('id').where('recipient', '=', address).executeTakeFirst(),
     db
       .selectFrom('event')
       .select('position')
@@ -54,5 +54,5 @@ async function isErased(db: Db, id: string, email: string): Promise<boolean> {
       .where('verb', '=', 'erased')
       .executeTakeFirst(),
   ]);
-  return !signUp && !request && !letter && erased !== undefined;
+  return !signUp && !request && !email && erased !== undefined;
 }

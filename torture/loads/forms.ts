@@ -27,8 +27,8 @@ export const signUps: Load = {
     select "id" from "signUp" where not exists (select 1 from "participant" where "signUpId" = "signUp"."id")
     union all select "id" from "signUp" where not exists (select 1 from "event" where "nounId" = "signUp"."id")
     union all select "id" from "signUpFile" where not exists (select 1 from "signUp" where "id" = "signUpFile"."signUpId")
-    union all select "id" from "letter" where "aboutNoun" = 'signUp' and not exists (select 1 from "signUp" where "id" = "letter"."aboutId")
-    union all select "id" from "letter" where "aboutNoun" = 'contactRequest' and not exists (select 1 from "contactRequest" where "id" = "letter"."aboutId")`,
+    union all select "id" from "email" where "aboutNoun" = 'signUp' and not exists (select 1 from "signUp" where "id" = "email"."aboutId")
+    union all select "id" from "email" where "aboutNoun" = 'contactRequest' and not exists (select 1 from "contactRequest" where "id" = "email"."aboutId")`,
 };
 
 export function anotherEmail(name = 'clovek'): string {
@@ -58,11 +58,11 @@ export async function idOf(answer: Response): Promise<string | undefined> {
   return answer.status === 201 ? (await answer.json()).id : undefined;
 }
 
-/** With the letter that says so. */
+/** With the email that says so. */
 async function isThere(db: Db, table: 'signUp' | 'contactRequest', id: string): Promise<boolean> {
   const row = await db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst();
-  const letter = await db.selectFrom('letter').select('id').where('aboutId', '=', id).executeTakeFirst();
-  return row !== undefined && letter !== undefined;
+  const email = await db.selectFrom('email').select('id').where('aboutId', '=', id).executeTakeFirst();
+  return row !== undefined && email !== undefined;
 }
 
 async function hasBytes(db: Db, signUpId: string, sha256: string): Promise<boolean> {

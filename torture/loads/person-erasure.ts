@@ -20,7 +20,7 @@ export const personErasure: Load = {
       const tables = await Promise.all([
         db.selectFrom('signUp').select('id').where('email', '=', email).execute(),
         db.selectFrom('contactRequest').select('id').where('email', '=', email).execute(),
-        db.selectFrom('letter').select('id').where('recipient', '=', email).execute(),
+        db.selectFrom('email').select('id').where('recipient', '=', email).execute(),
         db.selectFrom('signUpFile').select('id').where('signUpId', '=', signUpId).execute(),
       ]);
       return tables.every((rows) => rows.length === 0);

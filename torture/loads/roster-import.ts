@@ -38,6 +38,6 @@ export const rosterImport: Load = {
 
 /** Nobody else's on the course: two of one name would be asked about. */
 function anotherName(): string {
-  const letters = Array.from({ length: 10 }, () => String.fromCharCode(97 + randomInt(26)));
-  return `M${letters.join('')}`;
+  const emails = Array.from({ length: 10 }, () => String.fromCharCode(97 + randomInt(26)));
+  return `M${emails.join('')}`;
 }

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { LETTER_TROUBLES } from '#domain/letters/letter-trouble.ts';
+import { EMAIL_TROUBLES } from '#domain/emails/email-trouble.ts';
 import { deliveryVerdict } from './delivery-report.ts';
 
 const report = (over: object) => ({ recipient: 'a@example.sk', action: '', status: '', diagnostic: '', ...over });
 
-describe('a letter has come back', () => {
+describe('an email has come back', () => {
   test.each([
     ['5.1.1', 'smtp; 550 5.1.1 <a@example.sk>: User unknown in virtual mailbox table', 'no-mailbox'],
     ['5.1.10', 'smtp;550 5.1.10 RESOLVER.ADR.RecipientNotFound; Recipient not found', 'no-mailbox'],
@@ -41,7 +41,7 @@ test('whatever a stranger reports has a meaning and words', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), fc.string(), (action, status, diagnostic) => {
       const verdict = deliveryVerdict(report({ action, status, diagnostic }));
-      if (verdict.outcome === 'bounced') expect(LETTER_TROUBLES[verdict.cause]).toBeTruthy();
+      if (verdict.outcome === 'bounced') expect(EMAIL_TROUBLES[verdict.cause]).toBeTruthy();
     }),
   );
 });

@@ -1,4 +1,4 @@
-import { type LetterTrouble, returnTrouble } from '#domain/letters/letter-trouble.ts';
+import { type EmailTrouble, returnTrouble } from '#domain/emails/email-trouble.ts';
 
 /** What a mail server reports of one recipient, each field as it stands there (RFC 3464 section 2.3); empty where it is none. */
 export interface DeliveryReport {
@@ -8,9 +8,9 @@ export interface DeliveryReport {
   diagnostic: string;
 }
 
-/** What it means: the letter came back, is still on its way, or there is nothing to do. */
+/** What it means: the email came back, is still on its way, or there is nothing to do. */
 export type DeliveryVerdict =
-  | { outcome: 'bounced'; cause: LetterTrouble }
+  | { outcome: 'bounced'; cause: EmailTrouble }
   | { outcome: 'delayed' }
   | { outcome: 'nothing' };
 
@@ -31,5 +31,5 @@ export function deliveryVerdict({ action, status, diagnostic }: DeliveryReport):
   }
 }
 
-/** A letter without its Message-ID in the report is looked for among those that left so many days ago at most. */
+/** An email without its Message-ID in the report is looked for among those that left so many days ago at most. */
 export const REPORTED_DAYS_MAX = 14;

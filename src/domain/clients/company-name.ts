@@ -13,7 +13,7 @@ export function companyNameKey(name: string): string | undefined {
   return key.length < KEY_LENGTH_MIN || NO_NAMES.has(key) ? undefined : key;
 }
 
-/** One letter names too many. */
+/** One email names too many. */
 const KEY_LENGTH_MIN = 2;
 
 /** Of „XY, s. r. o., v likvidácii“ both go; a name that is nothing else stays as it is. */

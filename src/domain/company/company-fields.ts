@@ -47,7 +47,7 @@ function recordOf({ text, email, url, phone, phones, flag, days }: Kinds) {
     web: url,
     bank: z.object({ name: text, iban: text }).prefault({}),
     supervisors: z.array(text).default([]),
-    /** Where letters to staff and answers to letters go. */
+    /** Where emails to staff and answers to emails go. */
     addresses: z
       .object({ courses: email, contact: email, careers: email, kits: email, accessibility: email, privacy: email })
       .prefault({}),
@@ -130,7 +130,7 @@ function recordOf({ text, email, url, phone, phones, flag, days }: Kinds) {
 const stored = z.string().default('');
 
 /**
- * Company details as stored: the one record every page, letter and paper takes the company's own facts from
+ * Company details as stored: the one record every page, email and paper takes the company's own facts from
  * (decisions: The site as a whole). Whatever is empty is not shown anywhere.
  */
 export const companySchema = recordOf({

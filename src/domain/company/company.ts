@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { companySchema } from './company-fields.ts';
 
-/** Company details: what pages, letters and papers say of the company. Whatever is empty is not shown. */
+/** Company details: what pages, emails and papers say of the company. Whatever is empty is not shown. */
 export type Company = z.infer<typeof companySchema>;
 
 /** A real install before anybody filled anything in. */

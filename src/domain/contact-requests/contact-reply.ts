@@ -2,8 +2,8 @@ import type { Company } from '#domain/company/company.ts';
 
 /** What staff have answered to a contact request. Instants are ISO in UTC. */
 export interface ContactReply {
-  /** The letter by which it left; it is erased before the answer is. */
-  letterId: string;
+  /** The email by which it left; it is erased before the answer is. */
+  emailId: string;
   subject: string;
   body: string;
   isOffer: boolean;

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { letterWordsSchema } from '#domain/letter-templates/letter-template-fields.ts';
+import { emailWordsSchema } from '#domain/email-templates/email-template-fields.ts';
 import { AUDIENCES } from './recipient.ts';
 
 /** An e-mail of staff to people of a course. */
-export const courseMessageSchema = letterWordsSchema.extend({
+export const courseMessageSchema = emailWordsSchema.extend({
   audience: z.enum(AUDIENCES, 'Vyberte, komu e-mail pôjde.'),
   /** Ids of sign-ups; they count where the audience is `chosen`. */
   chosen: z.array(z.string()),
-  /** Sent although a field says nothing in some letters. */
+  /** Sent although a field says nothing in some emails. */
   emptyAllowed: z.boolean(),
 });
 

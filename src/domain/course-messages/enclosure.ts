@@ -1,7 +1,7 @@
 import { beginsLike, extensionOf, type UploadFacts } from '#domain/upload.ts';
 
 export const ENCLOSURES_MAX = 5;
-/** Together: many mailboxes take no larger letter, and each recipient gets them all. */
+/** Together: many mailboxes take no larger email, and each recipient gets them all. */
 export const ENCLOSURES_BYTES_MAX = 10_000_000;
 
 const ZIP = [[0x50, 0x4b, 0x03, 0x04]];

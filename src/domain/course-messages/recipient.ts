@@ -13,7 +13,7 @@ export interface Recipient {
   seats: number;
   /** Empty where none is known. */
   email: string;
-  /** A letter to this address came back: what is written is held for the word of staff (decision 0037). */
+  /** An email to this address came back: what is written is held for the word of staff (decision 0037). */
   isBounced: boolean;
 }
 

@@ -40,7 +40,7 @@ test.each([
   expect(isOnOffer(course)).toBe(offered);
 });
 
-test('letters lead behind the link while the course is private, else to the page everybody sees', () => {
+test('emails lead behind the link while the course is private, else to the page everybody sees', () => {
   expect(pathForItsPeople({ slug: '/lesenar', privateCode: 'kod' })).toBe('/kurz/kod');
   expect(pathForItsPeople({ slug: '/lesenar', privateCode: null })).toBe('/kurzy-a-skolenia/lesenar');
   expect(pathForItsPeople({ slug: '/lesenar' })).toBe('/kurzy-a-skolenia/lesenar');

@@ -28,7 +28,7 @@ export interface ConcernedSignUps extends Concerned {
 /** How many of those concerned a question names. */
 export const NAMED_MAX = 10;
 
-/** How many sign-ups of either kind a letter goes to. */
+/** How many sign-ups of either kind an email goes to. */
 export type Recipients = Record<StandingStatus, number>;
 
 /** Who has to learn that the course is another one now. Of a course that has begun nobody is told any news. */

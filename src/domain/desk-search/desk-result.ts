@@ -1,8 +1,8 @@
 import type { ArticleState } from '#domain/articles/article.ts';
 import type { ContactRequestState } from '#domain/contact-requests/contact-request-work.ts';
 import type { CourseState } from '#domain/courses/course.ts';
+import type { EmailStatus, ReadableEmailAbout } from '#domain/emails/email.ts';
 import type { EpisodeState } from '#domain/episodes/episode.ts';
-import type { LetterStatus, ReadableLetterAbout } from '#domain/letters/letter.ts';
 import type { SignUpState } from '#domain/sign-ups/sign-up.ts';
 
 /** What the search of the desk finds, in the order it is shown in. */
@@ -13,7 +13,7 @@ export const RESULT_GROUPS = {
   contactRequests: 'Dopyty',
   articles: 'Články',
   episodes: 'Podcast',
-  letters: 'Pošta',
+  emails: 'Pošta',
 } as const;
 
 export type ResultGroup = keyof typeof RESULT_GROUPS;
@@ -23,7 +23,7 @@ export const RESULTS_SHOWN = 5;
 export const RESULTS_COUNTED = 200;
 
 /** The lists that are searched for the rest of a group. */
-export type SearchedList = 'signUp' | 'waitlistEntry' | 'contactRequest' | 'client' | 'course' | 'article' | 'letter';
+export type SearchedList = 'signUp' | 'waitlistEntry' | 'contactRequest' | 'client' | 'course' | 'article' | 'email';
 
 /** Something of the desk that was found. */
 export interface DeskResult {
@@ -38,7 +38,7 @@ export interface DeskResult {
 /** Where a result leads: to the thing, or to a list of several. */
 export type ResultTarget =
   | { noun: 'signUp' | 'waitlistEntry' | 'contactRequest' | 'client' | 'course' | 'article' | 'episode'; id: string }
-  | { noun: 'letter'; id: string; about: ReadableLetterAbout }
+  | { noun: 'email'; id: string; about: ReadableEmailAbout }
   | { list: SearchedList; search: string };
 
 export type ResultState =
@@ -47,7 +47,7 @@ export type ResultState =
   | { of: 'course'; is: CourseState }
   | { of: 'article'; is: ArticleState }
   | { of: 'episode'; is: EpisodeState }
-  | { of: 'letter'; is: LetterStatus };
+  | { of: 'email'; is: EmailStatus };
 
 /** What was found of one group: some of it, and the lists that have all. */
 export interface FoundGroup {

@@ -3,22 +3,22 @@ import { folded } from '#domain/slovak.ts';
 
 /** The text in pieces, so that what was searched for can be marked in it, whatever its case and diacritics. */
 export function markedText(text: string, terms: readonly string[][]): Piece[] {
-  const letters = [...text];
-  const isFound = letters.map(() => false);
+  const emails = [...text];
+  const isFound = emails.map(() => false);
   for (const way of new Set(terms.flat())) {
     // a number is found however it is divided
     const isNumber = /^\d{6,}$/.test(way);
-    for (const [from, to] of occurrences(letters, way, isNumber ? /\D/ : undefined)) isFound.fill(true, from, to);
+    for (const [from, to] of occurrences(emails, way, isNumber ? /\D/ : undefined)) isFound.fill(true, from, to);
   }
-  return joined(letters, isFound);
+  return joined(emails, isFound);
 }
 
-/** Where the folded letters spell the words, as positions in the text's own letters. */
-function occurrences(letters: readonly string[], words: string, leftOut: RegExp | undefined): [number, number][] {
+/** Where the folded emails spell the words, as positions in the text's own emails. */
+function occurrences(emails: readonly string[], words: string, leftOut: RegExp | undefined): [number, number][] {
   let spelled = '';
   const positions: number[] = [];
-  for (const [position, letter] of letters.entries()) {
-    const plain = leftOut?.test(letter) ? '' : folded(letter).replace(/\s/, ' ');
+  for (const [position, email] of emails.entries()) {
+    const plain = leftOut?.test(email) ? '' : folded(email).replace(/\s/, ' ');
     spelled += plain;
     for (let unit = 0; unit < plain.length; unit += 1) positions.push(position);
   }
@@ -29,12 +29,12 @@ function occurrences(letters: readonly string[], words: string, leftOut: RegExp 
   return found;
 }
 
-function joined(letters: readonly string[], isFound: readonly boolean[]): Piece[] {
+function joined(emails: readonly string[], isFound: readonly boolean[]): Piece[] {
   const pieces: Piece[] = [];
-  for (const [index, letter] of letters.entries()) {
+  for (const [index, email] of emails.entries()) {
     const last = pieces.at(-1);
-    if (last && last.isFound === isFound[index]) last.text += letter;
-    else pieces.push({ text: letter, isFound: isFound[index] === true });
+    if (last && last.isFound === isFound[index]) last.text += email;
+    else pieces.push({ text: email, isFound: isFound[index] === true });
   }
   return pieces;
 }

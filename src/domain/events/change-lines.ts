@@ -1,8 +1,8 @@
 import { CLOSING_REASONS, CONTACT_REQUEST_STATE_LABELS } from '#domain/contact-requests/contact-request-work.ts';
 import { COURSE_STATUS_LABELS } from '#domain/courses/course.ts';
 import { formatDay } from '#domain/day.ts';
+import { HOLD_REASONS } from '#domain/emails/held-email.ts';
 import { formatInstant } from '#domain/instant.ts';
-import { HOLD_REASONS } from '#domain/letters/held-letter.ts';
 import { participantName } from '#domain/sign-ups/participant.ts';
 import { SIGN_UP_STATE_LABELS } from '#domain/sign-ups/sign-up.ts';
 import { STAFF_ROLES, STAFF_STATE_LABELS } from '#domain/staff/staff.ts';
@@ -83,7 +83,7 @@ const FIELD_LABELS: Record<string, string> = {
   contactRequests: 'Dopyty',
   clients: 'Klienti',
   clientContacts: 'Kontakty klientov',
-  letters: 'E-maily',
+  emails: 'E-maily',
   files: 'Súbory',
   kept: 'Zostalo',
 };

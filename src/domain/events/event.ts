@@ -96,7 +96,7 @@ export const EVENT_LABELS = {
     undone: 'Posledný krok vrátený späť',
   },
   courseType: { created: 'Typ kurzu pridaný', changed: 'Typ kurzu upravený', deleted: 'Typ kurzu zmazaný' },
-  letterTemplate: {
+  emailTemplate: {
     created: 'Šablóna e-mailu pridaná',
     changed: 'Šablóna e-mailu upravená',
     deleted: 'Šablóna e-mailu zmazaná',
@@ -139,7 +139,7 @@ export const EVENT_LABELS = {
     sessionsEnded: 'Prihlásenia ukončené',
     accessReset: 'Heslo a\u00A0overenie zrušené',
   },
-  letter: {
+  email: {
     resent: 'Znova poslaný',
     released: 'Uvoľnený na odoslanie',
     dropped: 'Vyradený',
@@ -178,14 +178,14 @@ export const NOUN_LABELS = {
   course: 'Kurz',
   postponement: 'Dnes',
   courseType: 'Typ kurzu',
-  letterTemplate: 'Šablóna e-mailu',
+  emailTemplate: 'Šablóna e-mailu',
   article: 'Článok',
   episode: 'Epizóda',
   picture: 'Obrázok',
   photograph: 'Fotografia',
   company: 'Firma',
   staffMember: 'Ľudia',
-  letter: 'E-mail',
+  email: 'E-mail',
   retention: 'Súkromie',
   personalData: 'Údaje jednej osoby',
   backup: 'Zálohy',

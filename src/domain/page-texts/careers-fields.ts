@@ -18,7 +18,7 @@ export const positionSchema = z.object({
 
 export type Position = z.infer<typeof positionSchema>;
 
-/** The careers page, to the letter of specification section 2.6. */
+/** The careers page, to the email of specification section 2.6. */
 export const careersSchema = z.object({
   ...pageFields,
   badge: text,

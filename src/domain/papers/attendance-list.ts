@@ -1,6 +1,6 @@
+import { courseDays } from '#domain/attendance/attendance.ts';
 import type { Course } from '#domain/courses/course.ts';
 import { type Day, formatDay } from '#domain/day.ts';
-import { courseDays } from '#domain/attendance/attendance.ts';
 
 /** A line of the list that is signed; empty where a pen fills it in. */
 export interface AttendanceLine {

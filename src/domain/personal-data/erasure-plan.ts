@@ -19,7 +19,7 @@ export const WHY_KEPT = {
     'Záznam o\u00A0absolvovaní uchovávame ako dôkaz o\u00A0školení (čl.\u00A017 ods.\u00A03 písm.\u00A0e) GDPR). Zostane meno, dátum narodenia, kurz a\u00A0prítomnosť.',
   'files-of-company':
     'Súbory poslala firma a\u00A0môžu v\u00A0nich byť údaje jej ďalších ľudí. Zmažú sa po kurze samy.',
-  'letters-of-others': 'E-maily pre firmu, v\u00A0ktorých je aj toto meno. Zmažú sa samy 30\u00A0dní po odoslaní.',
+  'emails-of-others': 'E-maily pre firmu, v\u00A0ktorých je aj toto meno. Zmažú sa samy 30\u00A0dní po odoslaní.',
   'client-of-staff':
     'Klienta uložili alebo spojili kolegovia: vedieme ho ako firmu, s\u00A0ktorou spolupracujeme. Zmazať ho možno v\u00A0časti Klienti.',
   'client-in-use':
@@ -47,7 +47,7 @@ export interface Kept {
 export interface ErasurePlan {
   acts: PlannedAct[];
   kept: Kept[];
-  letters: { id: string; subject: string; recipient: string; at: string }[];
+  emails: { id: string; subject: string; recipient: string; at: string }[];
   files: { id: string; signUpId: string; name: string; sizeBytes: number }[];
 }
 
@@ -99,12 +99,12 @@ export function hasSeatsToGiveUp({ kept }: ErasurePlan): boolean {
   return kept.some(({ why }) => why === 'coming' || why === 'contact');
 }
 
-export function isNothing({ acts, letters }: ErasurePlan): boolean {
-  return acts.length + letters.length === 0;
+export function isNothing({ acts, emails }: ErasurePlan): boolean {
+  return acts.length + emails.length === 0;
 }
 
 /** How many of each there are, for the record of what was done. */
-export function planCounts({ acts, kept, letters, files }: ErasurePlan): Record<string, number> {
+export function planCounts({ acts, kept, emails, files }: ErasurePlan): Record<string, number> {
   const of = (...nouns: Trace['noun'][]) => acts.filter(({ trace }) => nouns.includes(trace.noun)).length;
   const counts = {
     signUps: of('signUp'),
@@ -113,7 +113,7 @@ export function planCounts({ acts, kept, letters, files }: ErasurePlan): Record<
     contactRequests: of('contactRequest'),
     clients: of('client'),
     clientContacts: of('clientContact'),
-    letters: letters.length,
+    emails: emails.length,
     files: files.length,
     kept: kept.length,
   };

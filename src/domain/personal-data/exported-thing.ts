@@ -5,8 +5,8 @@ export interface ExportedFact {
   value: string;
 }
 
-/** A letter as it left, or waits to. */
-export interface ExportedLetter {
+/** An email as it left, or waits to. */
+export interface ExportedEmail {
   subject: string;
   recipient: string;
   status: string;
@@ -29,7 +29,7 @@ export interface ExportedThing {
   kind: string;
   title: string;
   facts: ExportedFact[];
-  letters: ExportedLetter[];
+  emails: ExportedEmail[];
   /** What was done to it; by whom of the staff is their own personal data. */
   history: { at: string; what: string; who: string }[];
   files: ExportedFile[];

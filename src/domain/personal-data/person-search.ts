@@ -14,15 +14,15 @@ export function readPersonSearch(typed: string): PersonSearch | undefined {
   if (!words) return undefined;
   if (words.includes('@')) return { by: 'email', words };
   if (/^\+?[\d\s/().-]+$/.test(words)) return digits(words) < PHONE_DIGITS_MIN ? undefined : { by: 'phone', words };
-  return letters(words) < LETTERS_MIN ? undefined : { by: 'name', words };
+  return emails(words) < EMAILS_MIN ? undefined : { by: 'name', words };
 }
 
 /** Whoever types less means nobody. */
 const PHONE_DIGITS_MIN = 6;
-const LETTERS_MIN = 3;
+const EMAILS_MIN = 3;
 
 const digits = (text: string) => text.replace(/\D/g, '').length;
-const letters = (text: string) => text.replace(/\P{L}/gu, '').length;
+const emails = (text: string) => text.replace(/\P{L}/gu, '').length;
 
 /** The one spelling of an address. */
 export function emailKey(email: string): string {

@@ -9,7 +9,7 @@ export const TRACE_LABELS = {
   contactRequest: 'Dopyt',
   client: 'Klient',
   clientContact: 'Kontakt klienta',
-  letter: 'E-mail',
+  email: 'E-mail',
   staffMember: 'Účet v\u00A0správe',
 } as const;
 
@@ -27,7 +27,7 @@ export interface Trace {
   about: string;
   /** ISO, UTC. */
   at: string;
-  /** What it hangs on: the sign-up a participant is in, or what a letter is about. */
+  /** What it hangs on: the sign-up a participant is in, or what an email is about. */
   ofId?: string;
   /** Sent for a company, whose name it bears: of the person it has e-mail, telephone and message. */
   isContact?: boolean;

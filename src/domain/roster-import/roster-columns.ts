@@ -105,7 +105,7 @@ function kindByContent(cells: readonly string[]): 'text' | 'title' | 'birthDate'
   if (isMost(cells, (cell) => cell.includes('@'))) return 'email';
   if (isMost(cells, isLikeDay)) return 'birthDate';
   if (isMost(cells, (cell) => cell.split(' ').every(isTitle))) return 'title';
-  // ordinal, personal and telephone numbers have no letters
+  // ordinal, personal and telephone numbers have no emails
   return isMost(cells, (cell) => /\p{L}/u.test(cell)) ? 'text' : undefined;
 }
 

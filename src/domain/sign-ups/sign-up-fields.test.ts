@@ -117,7 +117,7 @@ describe('a sign-up', () => {
     ]);
   });
 
-  test('keeps thirty marks on one letter and no more: no language has as many, and composing them all takes long', () => {
+  test('keeps thirty marks on one email and no more: no language has as many, and composing them all takes long', () => {
     const { message } = signUpSchema.parse(byPerson({ message: `x${'\u0323\u0307'.repeat(2_000)}y a Mn\u030Cau` }));
     expect(message).toMatch(/y a Mňau$/);
     expect(message.match(/\p{M}/gu)?.length).toBeLessThanOrEqual(30);

@@ -72,7 +72,7 @@ export interface SignUp {
   restorations: number;
   /**
    * SEQUENCE (RFC 5545, 3.8.7.4) of its event as the applicant's calendar was sent it last; 0 from the start, and each
-   * later letter with a calendar raises it.
+   * later email with a calendar raises it.
    */
   calendarSequence: number;
 }
@@ -80,7 +80,7 @@ export interface SignUp {
 /** As staff see it alone: with what the applicant was told. */
 export type SignUpRecord = SignUp & { told: ToldCourse };
 
-/** As the staff's list shows it: with its course's sign, the number of its files and whether a letter failed. */
+/** As the staff's list shows it: with its course's sign, the number of its files and whether an email failed. */
 export type SignUpInList = Pick<
   SignUp,
   | 'id'
@@ -97,7 +97,7 @@ export type SignUpInList = Pick<
   | 'status'
   | 'receivedAt'
   | 'reviewedAt'
-> & { image: string | null; files: number; hasFailedLetter: boolean };
+> & { image: string | null; files: number; hasFailedEmail: boolean };
 
 /** As a question before a decision names who waits. */
 export type Substitute = Pick<
@@ -121,7 +121,7 @@ export function signUpState({ status, reviewedAt }: Pick<SignUp, 'status' | 'rev
   return status === 'confirmed' && reviewedAt === null ? 'new' : status;
 }
 
-/** How the applicant is called in lists and letters to staff. */
+/** How the applicant is called in lists and emails to staff. */
 export function applicantName(signUp: Pick<SignUp, 'applicant' | 'firstName' | 'lastName' | 'companyName'>): string {
   return signUp.applicant === 'company' ? signUp.companyName : `${signUp.firstName} ${signUp.lastName}`;
 }

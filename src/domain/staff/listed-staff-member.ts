@@ -1,4 +1,4 @@
-import type { LetterStatus } from '#domain/letters/letter.ts';
+import type { EmailStatus } from '#domain/emails/email.ts';
 import type { StaffMember, StaffState } from './staff.ts';
 
 /** Somebody on the staff list as the Správca sees them. Instants are ISO in UTC. */
@@ -14,6 +14,6 @@ export interface ListedStaffMember extends Omit<StaffMember, 'kind'> {
   hasSecondFactor: boolean | null;
   /** Invited by a link that opens the door no more. */
   isInvitationRunOut: boolean;
-  /** What became of the last invitation by letter; null where none was written. */
-  letter: LetterStatus | null;
+  /** What became of the last invitation by email; null where none was written. */
+  invitationEmail: EmailStatus | null;
 }

@@ -54,7 +54,7 @@ const RUNS = ['1234567890', '0987654321', 'abcdefghijklmnopqrstuvwxyz', 'qwertyu
   .flatMap((run) => [run, [...run].reverse().join('')]);
 const RUN_LENGTH_MIN = 4;
 
-/** Without keys that lie or letters that stand beside each other, four and more of them. */
+/** Without keys that lie or emails that stand beside each other, four and more of them. */
 function withoutRuns(text: string): string {
   let rest = '';
   for (let at = 0; at < text.length; ) {

@@ -2,7 +2,7 @@ import type { StaffMember, StaffRole } from './staff.ts';
 
 /** What the roles may work on, in the groups the desk shows (decision 0024). */
 const ROLES_OF = {
-  /** Courses, sign-ups, contact requests and their letters. */
+  /** Courses, sign-ups, contact requests and their emails. */
   office: ['admin', 'coordinator'],
   /** Articles and the podcast. */
   content: ['admin', 'coordinator', 'editor'],

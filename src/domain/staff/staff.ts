@@ -30,14 +30,14 @@ export interface StaffMember {
   role: StaffRole;
 }
 
-/** How long an invitation opens the door, and how long its letter is news (`UNTRIED_DAYS_MAX`). */
+/** How long an invitation opens the door, and how long its email is news (`UNTRIED_DAYS_MAX`). */
 export const INVITATION_HOURS = 72;
 
 export const PASSWORD_LENGTH_MIN = 12;
 /** Longer ones are refused before anything is computed from them. */
 export const PASSWORD_LENGTH_MAX = 128;
 
-/** How long a code by letter is good for: ten minutes at most (OWASP ASVS 5.0, 6.5.5). */
+/** How long a code by email is good for: ten minutes at most (OWASP ASVS 5.0, 6.5.5). */
 export const RESET_MINUTES = 10;
 
 /** Longer no address is (RFC 5321, 4.5.3.1.3). */

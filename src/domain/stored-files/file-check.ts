@@ -5,7 +5,7 @@ import { type CountedForms, counted } from '#domain/slovak.ts';
 const FILE_KINDS = {
   signUpFile: ['súbor prihlášky', 'súbory prihlášok', 'súborov prihlášok'],
   pictureFile: ['súbor obrázka', 'súbory obrázkov', 'súborov obrázkov'],
-  letterAttachment: ['príloha e-mailu', 'prílohy e-mailov', 'príloh e-mailov'],
+  emailAttachment: ['príloha e-mailu', 'prílohy e-mailov', 'príloh e-mailov'],
   enclosure: ['spoločná príloha e-mailov', 'spoločné prílohy e-mailov', 'spoločných príloh e-mailov'],
 } as const satisfies Record<string, CountedForms>;
 

@@ -15,7 +15,7 @@ const POST: PostState = {
   lastSentAt: '2026-11-20T10:58:00.000Z',
   outage: undefined,
 };
-const JOBS: JobsState = { kind: 'letter', isPossible: true, due: 0, later: 3, failing: 0, oldestDueAt: undefined };
+const JOBS: JobsState = { kind: 'email', isPossible: true, due: 0, later: 3, failing: 0, oldestDueAt: undefined };
 const WELL: SystemState = {
   at: NOW,
   version: '1.0.0',
@@ -109,12 +109,12 @@ test.each<[string, string, Partial<SystemState>, object]>([
     { wellness: 'bad', label: 'Neodchádza' },
   ],
   [
-    'a letter that waits too long',
+    'an email that waits too long',
     'Pošta',
     { post: { ...POST, waiting: 1, oldestWaitingAt: HOUR_AGO } },
     { wellness: 'doubtful', label: 'Mešká' },
   ],
-  ['letters to be decided on are no fault', 'Pošta', { post: { ...POST, held: 2 } }, { wellness: 'good' }],
+  ['emails to be decided on are no fault', 'Pošta', { post: { ...POST, held: 2 } }, { wellness: 'good' }],
   ['a job that fails', 'Úlohy na pozadí', { jobs: [{ ...JOBS, failing: 1 }] }, { label: 'Zlyhávajú' }],
   [
     'a job that nobody does',
@@ -204,11 +204,11 @@ test('sentences are Slovak in every number', () => {
   expect(jobs(1)).toBe('Jedna úloha sa nepodarila a web ju skúša znova.');
   expect(jobs(3)).toBe('3\u00A0úlohy sa nepodarili a web ich skúša znova.');
   expect(jobs(5)).toBe('5\u00A0úloh sa nepodarilo a web ich skúša znova.');
-  const letters = (waiting: number) =>
+  const emails = (waiting: number) =>
     checkOf('Pošta', { post: { ...POST, waiting, oldestWaitingAt: NOW } })?.sentences[0];
-  expect(letters(1)).toMatch(/^Čaká 1\u00A0e-mail, prvý od 20\.11\.2026, 12\.00\u00A0h\.$/);
-  expect(letters(4)).toMatch(/^Čakajú 4\u00A0e-maily/);
-  expect(letters(12)).toMatch(/^Čaká 12\u00A0e-mailov/);
+  expect(emails(1)).toMatch(/^Čaká 1\u00A0e-mail, prvý od 20\.11\.2026, 12\.00\u00A0h\.$/);
+  expect(emails(4)).toMatch(/^Čakajú 4\u00A0e-maily/);
+  expect(emails(12)).toMatch(/^Čaká 12\u00A0e-mailov/);
 });
 
 test('whoever reads what is out of order reads what to do', () => {

@@ -1,6 +1,6 @@
 import { type BackupState, checkSentence, faultSentence } from '#domain/backups/backup.ts';
+import { SERVER_TROUBLES } from '#domain/emails/email-trouble.ts';
 import { boundInstant, spelledInstant } from '#domain/instant.ts';
-import { SERVER_TROUBLES } from '#domain/letters/letter-trouble.ts';
 import { counted, fileSize } from '#domain/slovak.ts';
 import { damageSentence, fileCheckSentence } from '#domain/stored-files/file-check.ts';
 import type { JobsState, PostState, SystemState } from './system-state.ts';
@@ -75,14 +75,14 @@ function databaseCheck({ sizeBytes, isFull, isLost, disk }: SystemState['databas
   );
 }
 
-/** A letter usually leaves within a minute. */
-const LETTER_LATE_MINUTES = 60;
+/** An email usually leaves within a minute. */
+const EMAIL_LATE_MINUTES = 60;
 
 function postCheck({ isPossible, waiting, oldestWaitingAt, lastSentAt, outage, ...others }: PostState, at: string) {
   const queue =
     waiting === 0
       ? 'Žiadny e-mail nečaká.'
-      : `${waitingLetters(waiting)}, prvý od ${boundInstant(oldestWaitingAt ?? at)}.`;
+      : `${waitingEmails(waiting)}, prvý od ${boundInstant(oldestWaitingAt ?? at)}.`;
   const last = lastSentAt ? `Posledný odišiel ${spelledInstant(lastSentAt)}.` : 'Zatiaľ neodišiel žiadny.';
   const toDecide = others.undelivered + others.held;
   const decide =
@@ -106,12 +106,12 @@ function postCheck({ isPossible, waiting, oldestWaitingAt, lastSentAt, outage, .
       'Povedzte to správcovi webu.',
     );
   }
-  if (oldestWaitingAt && minutesBetween(oldestWaitingAt, at) > LETTER_LATE_MINUTES)
+  if (oldestWaitingAt && minutesBetween(oldestWaitingAt, at) > EMAIL_LATE_MINUTES)
     return doubtful('Pošta', 'Mešká', queue, last, 'Ak sa to do hodiny nezlepší, povedzte to správcovi webu.');
   return good('Pošta', 'Funguje', queue, last, ...decide);
 }
 
-function waitingLetters(waiting: number): string {
+function waitingEmails(waiting: number): string {
   return `${waiting >= 2 && waiting <= 4 ? 'Čakajú' : 'Čaká'} ${counted(waiting, 'e-mail', 'e-maily', 'e-mailov')}`;
 }
 

@@ -1,5 +1,5 @@
 import type { BackupState } from '#domain/backups/backup.ts';
-import type { ServerTrouble } from '#domain/letters/letter-trouble.ts';
+import type { ServerTrouble } from '#domain/emails/email-trouble.ts';
 import type { FileCheck } from '#domain/stored-files/file-check.ts';
 
 /** How the product is doing, as staff read it and as Prometheus asks for it. Instants are ISO, UTC. */
@@ -30,7 +30,7 @@ export interface SystemState {
 }
 
 export interface PostState {
-  /** False where no mail server is set: letters wait for one. */
+  /** False where no mail server is set: emails wait for one. */
   isPossible: boolean;
   waiting: number;
   /** Given up, or returned. */

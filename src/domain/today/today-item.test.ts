@@ -17,8 +17,8 @@ const aRequest = (id: string, since = '2026-11-16T08:00:00.000Z'): NewRequest =>
   message: 'Prosíme o ponuku.',
 });
 
-test('contact requests come first, then sign-ups, then letters that did not arrive', () => {
-  expect(TODAY_KIND_NAMES.slice(0, 4)).toEqual(['newRequests', 'dueSteps', 'newSignUps', 'letters']);
+test('contact requests come first, then sign-ups, then emails that did not arrive', () => {
+  expect(TODAY_KIND_NAMES.slice(0, 4)).toEqual(['newRequests', 'dueSteps', 'newSignUps', 'emails']);
 });
 
 test('what is not shown is counted', () => {

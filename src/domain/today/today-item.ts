@@ -1,8 +1,8 @@
 import type { Day } from '#domain/day.ts';
+import type { ReadableEmailAbout } from '#domain/emails/email.ts';
+import type { EmailTrouble } from '#domain/emails/email-trouble.ts';
+import type { HoldReason } from '#domain/emails/held-email.ts';
 import type { Noun } from '#domain/events/event.ts';
-import type { HoldReason } from '#domain/letters/held-letter.ts';
-import type { ReadableLetterAbout } from '#domain/letters/letter.ts';
-import type { LetterTrouble } from '#domain/letters/letter-trouble.ts';
 import type { SignUpInList } from '#domain/sign-ups/sign-up.ts';
 import type { AwaitedDate } from '#domain/waitlist/waitlist-entry.ts';
 import type { Postponement } from './postponement.ts';
@@ -12,9 +12,9 @@ export const TODAY_KINDS = {
   newRequests: { noun: 'contactRequest', title: 'Nové dopyty' },
   dueSteps: { noun: 'contactRequest', title: 'Ďalší krok dopytu' },
   newSignUps: { noun: 'signUp', title: 'Prihlášky na\u00A0prečítanie' },
-  letters: { noun: 'letter', title: 'Nedoručené e-maily' },
+  emails: { noun: 'email', title: 'Nedoručené e-maily' },
   endedOffers: { noun: 'signUp', title: 'Náhradníci bez odpovede' },
-  heldLetters: { noun: 'letter', title: 'Zadržané e-maily' },
+  heldEmails: { noun: 'email', title: 'Zadržané e-maily' },
   noLecturer: { noun: 'course', title: 'Kurzy bez lektora' },
   noNames: { noun: 'course', title: 'Chýbajúce mená' },
   belowMinimum: { noun: 'course', title: 'Kurzy pod minimom' },
@@ -96,13 +96,13 @@ export interface DueStep extends Waits {
   assignee: string;
 }
 
-/** A letter that did not arrive, or letters that are held for one reason. */
-export interface TroubledLetters extends Waits {
-  kind: 'letters' | 'heldLetters';
+/** An email that did not arrive, or emails that are held for one reason. */
+export interface TroubledEmails extends Waits {
+  kind: 'emails' | 'heldEmails';
   /** How many there are of them: the ids are the oldest. */
   count: number;
-  why: HoldReason | LetterTrouble | null;
-  letters: { id: string; recipient: string; subject: string; about: ReadableLetterAbout }[];
+  why: HoldReason | EmailTrouble | null;
+  emails: { id: string; recipient: string; subject: string; about: ReadableEmailAbout }[];
 }
 
 /** A course of the next days that nobody teaches. */
@@ -150,7 +150,7 @@ export type WaitingItem =
   | EndedOffer
   | NewRequest
   | DueStep
-  | TroubledLetters
+  | TroubledEmails
   | NoLecturer
   | NoNames
   | BelowMinimum

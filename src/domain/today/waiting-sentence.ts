@@ -1,6 +1,6 @@
 import { formatDay } from '#domain/day.ts';
-import { HOLD_REASONS } from '#domain/letters/held-letter.ts';
-import { LETTER_TROUBLES } from '#domain/letters/letter-trouble.ts';
+import { EMAIL_TROUBLES } from '#domain/emails/email-trouble.ts';
+import { HOLD_REASONS } from '#domain/emails/held-email.ts';
 import { missingNames } from '#domain/sign-ups/participant.ts';
 import { applicantName } from '#domain/sign-ups/sign-up.ts';
 import { counted, outOf } from '#domain/slovak.ts';
@@ -8,7 +8,7 @@ import {
   type ItemCourse,
   MESSAGE_SHOWN_MAX,
   type NewSignUps,
-  type TroubledLetters,
+  type TroubledEmails,
   type WaitingItem,
 } from './today-item.ts';
 
@@ -23,9 +23,9 @@ export function waitingSentence(item: WaitingItem): string {
       return item.company;
     case 'dueSteps':
       return `${item.company}: ${item.step || 'ďalší krok'}`;
-    case 'letters':
-    case 'heldLetters':
-      return lettersSentence(item);
+    case 'emails':
+    case 'heldEmails':
+      return emailsSentence(item);
     case 'noLecturer':
       return `${courseWords(item.course)} nemá lektora`;
     case 'noNames':
@@ -49,8 +49,8 @@ function newSignUpsSentence({ signUps, course }: NewSignUps): string {
   return `${courseWords(course)}: ${counted(signUps.length, 'nová prihláška', 'nové prihlášky', 'nových prihlášok')} bez správy`;
 }
 
-function lettersSentence({ letters, count }: TroubledLetters): string {
-  const [first] = letters;
+function emailsSentence({ emails, count }: TroubledEmails): string {
+  const [first] = emails;
   if (count === 1 && first) return `${first.recipient}: ${first.subject}`;
   return counted(count, 'zadržaný e-mail', 'zadržané e-maily', 'zadržaných e-mailov');
 }
@@ -63,9 +63,9 @@ export function firstLines(message: string): string {
   return `${end > 0 ? cut.slice(0, end).trimEnd() : cut}…`;
 }
 
-/** Why letters did not arrive, or do not leave; empty where nobody knows. */
-export function troubleWords({ why }: Pick<TroubledLetters, 'why'>): string {
-  return why === null ? '' : ({ ...HOLD_REASONS, ...LETTER_TROUBLES } as const)[why];
+/** Why emails did not arrive, or do not leave; empty where nobody knows. */
+export function troubleWords({ why }: Pick<TroubledEmails, 'why'>): string {
+  return why === null ? '' : ({ ...HOLD_REASONS, ...EMAIL_TROUBLES } as const)[why];
 }
 
 /** „chýbajú 3 z 8“ */

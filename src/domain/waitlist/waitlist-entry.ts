@@ -66,7 +66,7 @@ export function entriesEndedSentence(count: number): string {
 export type ListedEntry = Pick<
   WaitlistEntry,
   'id' | 'city' | 'applicant' | 'firstName' | 'lastName' | 'companyName' | 'seats' | 'email' | 'phone' | 'receivedAt'
-> & { typeName: string; image: string; state: WaitlistState; hasFailedLetter: boolean };
+> & { typeName: string; image: string; state: WaitlistState; hasFailedEmail: boolean };
 
 /** How many people wait for a date of one type in one city. */
 export interface AwaitedDate {

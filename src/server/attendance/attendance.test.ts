@@ -36,7 +36,11 @@ onBothDatabases('attendance on %s', (openTestApp) => {
     );
   const marked = async () =>
     (
-      await running.app.db.selectFrom('attendance').select(['participantId', 'day']).orderBy('participantId').execute()
+      await running.app.db
+        .selectFrom('attendance')
+        .select(['participantId', 'day'])
+        .orderBy('participantId')
+        .execute()
     ).map(({ participantId, day }) => [participantId, day]);
   const told = async () =>
     (await listEvents(running.app.db, { noun: 'signUp', id: signUpId }))

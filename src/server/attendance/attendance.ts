@@ -1,5 +1,5 @@
-import type { Day } from '#domain/day.ts';
 import { courseDays, hasCome, teaches } from '#domain/attendance/attendance.ts';
+import type { Day } from '#domain/day.ts';
 import type { Permitted } from '#domain/staff/permissions.ts';
 import type { Change, StaffChange } from '#server/change.ts';
 import { instant, today } from '#server/clock.ts';

@@ -1,5 +1,5 @@
-import type { Day } from '#domain/day.ts';
 import type { RollLine } from '#domain/attendance/attendance.ts';
+import type { Day } from '#domain/day.ts';
 import { participantName } from '#domain/sign-ups/participant.ts';
 import { slovakSortKey } from '#domain/slovak-order.ts';
 import type { Db } from '#server/db/database.ts';

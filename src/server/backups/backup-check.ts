@@ -11,8 +11,8 @@ import type { App } from '#server/app.ts';
 import type { Change } from '#server/change.ts';
 import { instant, today } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
+import { tellAdmins } from '#server/emails/tell-admins.ts';
 import { nightly } from '#server/jobs/recurring-job.ts';
-import { tellAdmins } from '#server/letters/tell-admins.ts';
 
 /** How things stand with the backups. */
 export async function findBackupState({ db, now }: Pick<App, 'db' | 'now'>): Promise<BackupState> {

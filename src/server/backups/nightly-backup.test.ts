@@ -147,24 +147,24 @@ onBothDatabases('a night’s backup on %s', (openTestApp) => {
   test('that fails is told to whoever may mend it, and so is one that was missed', async () => {
     const app = await open({ SMTP_URL: 'smtp://127.0.0.1:9' });
     const { staff } = await addAccount(app);
-    const letters = () =>
-      app.db.selectFrom('letter').select(['recipient', 'text']).where('kind', '=', 'backupTrouble').execute();
+    const emails = () =>
+      app.db.selectFrom('email').select(['recipient', 'text']).where('kind', '=', 'backupTrouble').execute();
     await backUpNightly(app);
     await watchBackups(app);
-    expect(await letters()).toEqual([]);
+    expect(await emails()).toEqual([]);
     await rm(app.config.backupDir, { recursive: true });
     // a file where the folder should be
     await writeFile(app.config.backupDir, '');
     await night();
     const text = expect.stringContaining(faultSentence({ fault: 'not-made' }));
-    expect(await letters()).toEqual([{ recipient: staff.email, text }]);
+    expect(await emails()).toEqual([{ recipient: staff.email, text }]);
     // nobody does the night's work
     await databaseOf(app).deleteFrom('job').where('kind', '=', 'backup').execute();
     running.wait({ hours: 27 });
     expect(await findBackupState(app)).toMatchObject({ isLate: true });
     await watchBackups(app);
     await watchBackups(app);
-    expect(await letters()).toHaveLength(2);
+    expect(await emails()).toHaveLength(2);
   });
 });
 

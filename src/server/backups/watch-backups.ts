@@ -1,8 +1,8 @@
 import { BACKUPS } from '#domain/actor.ts';
 import type { App } from '#server/app.ts';
 import { today } from '#server/clock.ts';
+import { tellAdmins } from '#server/emails/tell-admins.ts';
 import { listEvents } from '#server/events/events.ts';
-import { tellAdmins } from '#server/letters/tell-admins.ts';
 import { isBackupLate } from './backup-check.ts';
 
 const MISSED =

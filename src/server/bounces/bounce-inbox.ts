@@ -13,7 +13,7 @@ export interface InboxMessage {
   source: Buffer;
 }
 
-/** What is read of a message: a report says all it has to before the letter it returns. */
+/** What is read of a message: a report says all it has to before the email it returns. */
 const SOURCE_BYTES_MAX = 256 * 1024;
 const MESSAGES_PER_READING = 200;
 /** Of a mailbox that is read for the first time, or was made anew. */
@@ -27,20 +27,20 @@ export class InboxUnavailable extends Error {
   reason: string;
 
   constructor(error: { code?: string; name: string; authenticationFailed?: boolean }) {
-    super('The mailbox with returned letters cannot be read');
+    super('The mailbox with returned emails cannot be read');
     this.reason = error.authenticationFailed ? 'authentication' : (error.code ?? error.name);
   }
 }
 
 /** What is done while a mailbox is read. */
 interface InboxReader {
-  /** Is given each report of a delivery, and says whether it was about a letter of ours, which then counts as read. */
+  /** Is given each report of a delivery, and says whether it was about an email of ours, which then counts as read. */
   note(message: InboxMessage): Promise<boolean>;
   /** Is told after each report, and at the end, how far the mailbox was read. */
   reached(place: InboxPlace): Promise<void>;
 }
 
-/** Reads what has come since. All but reports about our letters stays as it is, for the people who read the mailbox. */
+/** Reads what has come since. All but reports about our emails stays as it is, for the people who read the mailbox. */
 export async function readInbox(
   address: InboxAddress,
   place: InboxPlace,

@@ -2,37 +2,37 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { BOUNCES, VISITOR } from '#domain/actor.ts';
 import type { App } from '#server/app.ts';
 import { submitContactRequest } from '#server/contact-requests/contact-requests.ts';
+import { confirmAddress, sendEmails, sendToMendedAddress } from '#server/emails/email-decisions.ts';
+import { type Mailer, openMailer } from '#server/emails/mailer.ts';
+import { listEmails } from '#server/emails/outbox.ts';
+import { countPostToDecide } from '#server/emails/post-counts.ts';
 import { listEvents } from '#server/events/events.ts';
-import { confirmAddress, sendLetters, sendToMendedAddress } from '#server/letters/letter-decisions.ts';
-import { type Mailer, openMailer } from '#server/letters/mailer.ts';
-import { listLetters } from '#server/letters/outbox.ts';
-import { countPostToDecide } from '#server/letters/post-counts.ts';
 import { runRetention } from '#server/retention/retention.ts';
 import type { TestApp } from '../../../test/app.ts';
 import { onBothDatabases } from '../../../test/both-databases.ts';
 import { type ReturnedFixture, returnedMessage } from '../../../test/bounces.ts';
 import { JANA } from '../../../test/builders.ts';
 import { aContact } from '../../../test/contact.ts';
-import { sendDueLetters } from '../../../test/jobs.ts';
+import { sendDueEmails } from '../../../test/jobs.ts';
 import { openMailServer, type TestMailServer } from '../../../test/smtp.ts';
 import { noteReturned } from './bounces.ts';
 import { readReturnedMessage } from './returned-message.ts';
 
 const TYPED = 'preklep@example.com';
 
-onBothDatabases('a letter that came back on %s', (openTestApp) => {
+onBothDatabases('an email that came back on %s', (openTestApp) => {
   let running: TestApp;
   let app: App;
   let server: TestMailServer;
   let requestId: string;
-  let letterId: string;
+  let emailId: string;
   beforeEach(async () => {
     server = await openMailServer();
     running = await openTestApp({ environment: { BASE_URL: 'https://www.example.sk' } });
     app = { ...running.app, mailer: openMailer(server.url) as Mailer };
     requestId = await ask();
-    letterId = (await lettersOf(requestId))[0]?.id ?? '';
-    await sendDueLetters(app);
+    emailId = (await emailsOf(requestId))[0]?.id ?? '';
+    await sendDueEmails(app);
     running.wait({ minutes: 1 });
   });
   afterEach(async () => {
@@ -43,21 +43,21 @@ onBothDatabases('a letter that came back on %s', (openTestApp) => {
 
   const ask = (email = TYPED, lastName = 'Prvá') =>
     running.app.change(VISITOR, (change) => submitContactRequest(change, aContact({ email, lastName })));
-  const lettersOf = (id: string) => listLetters(running.app.db, { noun: 'contactRequest', id });
-  const letter = async () => (await lettersOf(requestId)).find(({ id }) => id === letterId);
+  const emailsOf = (id: string) => listEmails(running.app.db, { noun: 'contactRequest', id });
+  const email = async () => (await emailsOf(requestId)).find(({ id }) => id === emailId);
   const returned = async (name: ReturnedFixture, about: Parameters<typeof returnedMessage>[1] = {}) => {
-    const message = await readReturnedMessage(returnedMessage(name, { id: letterId, ...about }));
+    const message = await readReturnedMessage(returnedMessage(name, { id: emailId, ...about }));
     if (!message) throw new Error(`${name} is no report`);
     return running.app.change(BOUNCES, (change) => noteReturned(change, message));
   };
   const verbs = async () =>
-    (await listEvents(running.app.db, { noun: 'letter', id: letterId })).map(({ verb }) => verb);
+    (await listEvents(running.app.db, { noun: 'email', id: emailId })).map(({ verb }) => verb);
 
   test('waits for staff with its reason, however often it is reported', async () => {
     expect(await returned('postfix')).toBe('bounced');
     expect(await returned('postfix')).toBe('nothing');
     expect(await returned('gmail')).toBe('nothing');
-    expect(await letter()).toMatchObject({
+    expect(await email()).toMatchObject({
       status: 'bounced',
       cause: 'no-mailbox',
       lastError: expect.stringMatching(/^5\.1\.1 smtp; 550 5\.1\.1/),
@@ -68,22 +68,22 @@ onBothDatabases('a letter that came back on %s', (openTestApp) => {
 
   test('is only noted while its server tries on, and once', async () => {
     expect([await returned('delayed'), await returned('delayed')]).toEqual(['delayed', 'nothing']);
-    expect(await letter()).toMatchObject({ status: 'sent', cause: 'postponed' });
+    expect(await email()).toMatchObject({ status: 'sent', cause: 'postponed' });
     expect(await returned('postfix')).toBe('bounced');
     expect(await verbs()).toEqual(['sent', 'delayed', 'bounced']);
   });
 
-  test('is not taken for another: a stranger’s id, a site that is not ours, a letter that never left', async () => {
+  test('is not taken for another: a stranger’s id, a site that is not ours, an email that never left', async () => {
     const never = await ask('nikdy@example.com', 'Druhá');
-    const [waiting] = await lettersOf(never);
+    const [waiting] = await emailsOf(never);
     expect(await returned('postfix', { id: '99999999-2222-4333-8444-555555555555' })).toBe('not-ours');
     expect(await returned('postfix', { site: 'cudzi.example' })).toBe('not-ours');
     expect(await returned('postfix', { id: waiting?.id })).toBe('not-ours');
-    expect(await letter()).toMatchObject({ status: 'sent' });
+    expect(await email()).toMatchObject({ status: 'sent' });
   });
 
   test('is found by its recipient and subject where the report does not name it, for two weeks, and holds nothing', async () => {
-    const subject = (await letter())?.subject ?? '';
+    const subject = (await email())?.subject ?? '';
     const message = (await readReturnedMessage(returnedMessage('postfix'))) as NonNullable<
       Awaited<ReturnType<typeof readReturnedMessage>>
     >;
@@ -95,57 +95,57 @@ onBothDatabases('a letter that came back on %s', (openTestApp) => {
     running.wait({ hours: -24 * 2 });
     expect(await note({})).toBe('bounced');
     // whoever knows the subject may have forged it: the next e-mails leave
-    expect(await letter()).toMatchObject({ status: 'bounced', cause: 'unproven' });
-    expect(await lettersOf(await ask(TYPED, 'Druhá'))).toMatchObject([{ status: 'waiting' }]);
+    expect(await email()).toMatchObject({ status: 'bounced', cause: 'unproven' });
+    expect(await emailsOf(await ask(TYPED, 'Druhá'))).toMatchObject([{ status: 'waiting' }]);
     expect(await note({ hash: 'another' })).toBe('nothing');
     expect(await returned('gmail')).toBe('bounced');
-    expect(await letter()).toMatchObject({ status: 'bounced', cause: 'full-mailbox' });
-    expect(await lettersOf(await ask(TYPED, 'Tretia'))).toMatchObject([{ status: 'held' }]);
+    expect(await email()).toMatchObject({ status: 'bounced', cause: 'full-mailbox' });
+    expect(await emailsOf(await ask(TYPED, 'Tretia'))).toMatchObject([{ status: 'held' }]);
   });
 
   test('holds the next ones to its mailbox, until one that staff let leave has not come back', async () => {
     await returned('postfix');
     const second = await ask('Preklep+znova@example.com', 'Druhá');
-    expect(await lettersOf(second)).toMatchObject([{ status: 'held', heldBecause: 'address-bounced' }]);
-    const [held] = await lettersOf(second);
-    await app.change(JANA, (change) => sendLetters(change, [held?.id ?? '']));
-    await sendDueLetters(app);
-    expect(await lettersOf(second)).toMatchObject([{ status: 'sent' }]);
+    expect(await emailsOf(second)).toMatchObject([{ status: 'held', heldBecause: 'address-bounced' }]);
+    const [held] = await emailsOf(second);
+    await app.change(JANA, (change) => sendEmails(change, [held?.id ?? '']));
+    await sendDueEmails(app);
+    expect(await emailsOf(second)).toMatchObject([{ status: 'sent' }]);
     running.wait({ hours: 24 * 4 });
-    expect(await lettersOf(await ask(TYPED, 'Tretia'))).toMatchObject([{ status: 'held' }]);
+    expect(await emailsOf(await ask(TYPED, 'Tretia'))).toMatchObject([{ status: 'held' }]);
     running.wait({ hours: 24 * 2 });
-    expect(await lettersOf(await ask(TYPED, 'Štvrtá'))).toMatchObject([{ status: 'waiting' }]);
+    expect(await emailsOf(await ask(TYPED, 'Štvrtá'))).toMatchObject([{ status: 'waiting' }]);
   });
 
   test('holds none any more once staff say the address is right, and what was held leaves', async () => {
     await returned('postfix');
     const second = await ask(TYPED, 'Druhá');
-    expect(await app.change(JANA, (change) => confirmAddress(change, letterId))).toBe('done');
-    expect(await lettersOf(second)).toMatchObject([{ status: 'waiting', heldBecause: null }]);
-    expect(await lettersOf(await ask(TYPED, 'Tretia'))).toMatchObject([{ status: 'waiting' }]);
+    expect(await app.change(JANA, (change) => confirmAddress(change, emailId))).toBe('done');
+    expect(await emailsOf(second)).toMatchObject([{ status: 'waiting', heldBecause: null }]);
+    expect(await emailsOf(await ask(TYPED, 'Tretia'))).toMatchObject([{ status: 'waiting' }]);
     expect(await app.change(JANA, (change) => confirmAddress(change, 'nic'))).toBe('not-found');
   });
 
   test('leaves again, and the report of the first time does not bring it back twice', async () => {
     await returned('postfix');
-    expect(await app.change(JANA, (change) => sendLetters(change, [letterId, 'nic']))).toEqual({
+    expect(await app.change(JANA, (change) => sendEmails(change, [emailId, 'nic']))).toEqual({
       done: 1,
       passedOver: 1,
     });
-    await sendDueLetters(app);
-    expect(await letter()).toMatchObject({ status: 'sent', cause: null, lastError: null });
+    await sendDueEmails(app);
+    expect(await email()).toMatchObject({ status: 'sent', cause: null, lastError: null });
     expect(await returned('postfix')).toBe('nothing');
     expect(await returned('gmail')).toBe('bounced');
-    expect(await letter()).toMatchObject({ cause: 'full-mailbox' });
+    expect(await email()).toMatchObject({ cause: 'full-mailbox' });
   });
 
   test('leaves to a mended address as a new one', async () => {
     await returned('postfix');
-    const mend = () => app.change(JANA, (change) => sendToMendedAddress(change, letterId, 'spravne@example.com'));
-    expect(await app.change(JANA, (change) => sendToMendedAddress(change, letterId, TYPED))).toBe('unchanged');
+    const mend = () => app.change(JANA, (change) => sendToMendedAddress(change, emailId, 'spravne@example.com'));
+    expect(await app.change(JANA, (change) => sendToMendedAddress(change, emailId, TYPED))).toBe('unchanged');
     expect([await mend(), await mend()]).toEqual(['done', 'passed-over']);
-    await sendDueLetters(app);
-    expect(await lettersOf(requestId)).toMatchObject([
+    await sendDueEmails(app);
+    expect(await emailsOf(requestId)).toMatchObject([
       { status: 'replaced' },
       { status: 'sent', recipient: 'spravne@example.com' },
     ]);
@@ -155,7 +155,7 @@ onBothDatabases('a letter that came back on %s', (openTestApp) => {
     await returned('postfix');
     running.wait({ hours: 24 * 31 });
     await runRetention(running.app);
-    for (const table of ['letter', 'bounceReport', 'bouncedMailbox'] as const) {
+    for (const table of ['email', 'bounceReport', 'bouncedMailbox'] as const) {
       expect(await running.app.db.selectFrom(table).selectAll().execute()).toEqual([]);
     }
   });

@@ -1,4 +1,4 @@
-/** How to reach the mailbox to which letters come back. */
+/** How to reach the mailbox to which emails come back. */
 export interface InboxAddress {
   host: string;
   port: number;

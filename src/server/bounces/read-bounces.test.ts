@@ -13,7 +13,7 @@ import { findInboxOutage, readBounces } from './read-bounces.ts';
 const SKIPPED = hasImapServer ? '' : ', skipped: the package dovecot-imapd is not installed';
 
 describe.runIf(hasImapServer).each(['SQLite', 'Postgres'])(
-  `the mailbox with returned letters on %s${SKIPPED}`,
+  `the mailbox with returned emails on %s${SKIPPED}`,
   (engine) => {
     let server: TestImapServer;
     let running: TestApp;
@@ -39,12 +39,12 @@ describe.runIf(hasImapServer).each(['SQLite', 'Postgres'])(
       await server.close();
     });
 
-    const sentLetter = async (lastName: string) => {
+    const sentEmail = async (lastName: string) => {
       const aboutId = await app.change(VISITOR, (change) =>
         submitContactRequest(change, aContact({ email: 'preklep@example.com', lastName })),
       );
       const { id } = await databaseOf(app)
-        .updateTable('letter')
+        .updateTable('email')
         .set({ status: 'sent', sentAt: app.now().toString() })
         .where('aboutId', '=', aboutId)
         .returning('id')
@@ -52,10 +52,10 @@ describe.runIf(hasImapServer).each(['SQLite', 'Postgres'])(
       return id;
     };
     const bounced = async () =>
-      (await app.db.selectFrom('letter').select('id').where('status', '=', 'bounced').execute()).map(({ id }) => id);
+      (await app.db.selectFrom('email').select('id').where('status', '=', 'bounced').execute()).map(({ id }) => id);
 
-    test('is read for reports about letters of ours; whatever else is in it stays as new as it was', async () => {
-      const [first, second] = [await sentLetter('Prvá'), await sentLetter('Druhá')];
+    test('is read for reports about emails of ours; whatever else is in it stays as new as it was', async () => {
+      const [first, second] = [await sentEmail('Prvá'), await sentEmail('Druhá')];
       server.deliver(returnedMessage('auto-reply', { id: first }));
       server.deliver(returnedMessage('postfix', { id: first }));
       server.deliver(returnedMessage('gmail', { id: '99999999-2222-4333-8444-555555555555' }));
@@ -69,7 +69,7 @@ describe.runIf(hasImapServer).each(['SQLite', 'Postgres'])(
       const place = () => app.db.selectFrom('bounceInbox').selectAll().executeTakeFirstOrThrow();
       expect(await place()).toMatchObject({ lastUid: 4, failingSince: null });
 
-      const third = await sentLetter('Tretia');
+      const third = await sentEmail('Tretia');
       server.deliver(returnedMessage('office365', { id: third }));
       await readBounces(app);
       expect(await bounced()).toContain(third);
@@ -79,7 +79,7 @@ describe.runIf(hasImapServer).each(['SQLite', 'Postgres'])(
     });
 
     test('is read on past NUL and other control characters in what a report quotes', async () => {
-      const id = await sentLetter('Prvá');
+      const id = await sentEmail('Prvá');
       const controls = String(returnedMessage('postfix', { id: '99999999-2222-4333-8444-555555555555' }))
         .replace('=?UTF-8?Q?Miesto', '=?UTF-8?Q?=00=01=1B=E2=80=AEMiesto')
         .replace(/^Message-ID: </gim, 'Message-ID: =?utf-8?Q?=00=1B?= <')
@@ -90,14 +90,14 @@ describe.runIf(hasImapServer).each(['SQLite', 'Postgres'])(
       server.deliver(Buffer.from(ours));
       await readBounces(app);
       expect(await bounced()).toEqual([id]);
-      const { lastError } = await app.db.selectFrom('letterSending').select('lastError').executeTakeFirstOrThrow();
+      const { lastError } = await app.db.selectFrom('emailSending').select('lastError').executeTakeFirstOrThrow();
       expect(lastError).toMatch(/^5\.2\.2 [^\p{Cc}]+$/u);
       expect(said).toEqual([]);
     });
 
     test('is read on past a report that cannot be noted, which is set aside and stays unread', async () => {
-      const [first, second] = [await sentLetter('Prvá'), await sentLetter('Druhá')];
-      await databaseOf(app).updateTable('letter').set({ siteUrl: 'none' }).where('id', '=', first).execute();
+      const [first, second] = [await sentEmail('Prvá'), await sentEmail('Druhá')];
+      await databaseOf(app).updateTable('email').set({ siteUrl: 'none' }).where('id', '=', first).execute();
       server.deliver(returnedMessage('postfix', { id: first }));
       server.deliver(returnedMessage('gmail', { id: second }));
       await readBounces(app);
@@ -116,8 +116,8 @@ describe.runIf(hasImapServer).each(['SQLite', 'Postgres'])(
       await readBounces(app);
       expect(await findInboxOutage(app)).toBeUndefined();
       expect(said).toEqual([
-        'the mailbox with returned letters cannot be read',
-        'the mailbox with returned letters can be read again',
+        'the mailbox with returned emails cannot be read',
+        'the mailbox with returned emails can be read again',
       ]);
     });
   },

@@ -17,13 +17,13 @@ export async function readBounces(app: App): Promise<void> {
       note: (message) => noteMessage(app, message),
       async reached(place) {
         if (await app.change(BOUNCES, (change) => notePlace(change, place)))
-          app.log.info('the mailbox with returned letters can be read again');
+          app.log.info('the mailbox with returned emails can be read again');
       },
     });
   } catch (error) {
     if (!(error instanceof InboxUnavailable)) throw error;
     if (await app.change(BOUNCES, noteFailing))
-      app.log.error({ reason: error.reason }, 'the mailbox with returned letters cannot be read');
+      app.log.error({ reason: error.reason }, 'the mailbox with returned emails cannot be read');
   }
 }
 

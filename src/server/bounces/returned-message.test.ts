@@ -12,7 +12,7 @@ describe('a report of a delivery', () => {
     ['gmail', 'failed', '5.2.2', /out of storage space/],
     ['delayed', 'delayed', '4.4.1', /Connection timed out/],
     ['truncated', 'failed', '5.1.1', /User unknown/],
-  ] as const)('of %s says what became of which letter', async (name, action, status, diagnostic) => {
+  ] as const)('of %s says what became of which email', async (name, action, status, diagnostic) => {
     const message = await read(name);
     expect(message?.messageIds[0]).toBe(OURS);
     expect(message?.subject).toMatch(/^Miesto potvrdené/);
@@ -49,7 +49,7 @@ describe('a report of a delivery', () => {
   });
 });
 
-test('an answer somebody’s absence writes, a letter and noise are none', async () => {
+test('an answer somebody’s absence writes, an email and noise are none', async () => {
   expect(await read('auto-reply')).toBeUndefined();
   expect(await readReturnedMessage(Buffer.from('Subject: Dobrý deň\r\n\r\nText'))).toBeUndefined();
   expect(await readReturnedMessage(Buffer.alloc(0))).toBeUndefined();

@@ -13,7 +13,7 @@ export interface ReturnedMessage {
   subject: string | undefined;
 }
 
-/** Our letters have one recipient each; a report of more is not about one of them alone. */
+/** Our emails have one recipient each; a report of more is not about one of them alone. */
 const RECIPIENTS_MAX = 20;
 const HEADERS_LENGTH_MAX = 64_000;
 const FIELD_LENGTH_MAX = 500;
@@ -63,7 +63,7 @@ async function readReports(text: string): Promise<DeliveryReport[]> {
     });
 }
 
-/** The headers alone: what a letter says is nobody's business here. */
+/** The headers alone: what an email says is nobody's business here. */
 function headersOf(content: Buffer): Buffer {
   const text = content.subarray(0, HEADERS_LENGTH_MAX).toString('latin1');
   const end = text.search(/\r?\n\r?\n/);

@@ -47,19 +47,19 @@ export function listTrained(
 const DAYS_PRESENT = sql<number>`(
   select count(*) from "attendance" where "attendance"."participantId" = "participant"."id")`.as('daysPresent');
 
-/** The newest letters about what hangs on a card, and how many there are. */
-export async function listClientLetters(db: Db, cardId: string, limit: number) {
-  const found = await Promise.all(MATTER_NOUNS.map((noun) => readLetters(db, cardId, noun, limit)));
-  const letters = found
+/** The newest emails about what hangs on a card, and how many there are. */
+export async function listClientEmails(db: Db, cardId: string, limit: number) {
+  const found = await Promise.all(MATTER_NOUNS.map((noun) => readEmails(db, cardId, noun, limit)));
+  const emails = found
     .flatMap(({ rows }) => rows)
     .toSorted((one, other) => Number(one.createdAt < other.createdAt) - Number(one.createdAt > other.createdAt))
     .slice(0, limit);
-  return { letters, total: found.reduce((sum, { count }) => sum + count, 0) };
+  return { emails, total: found.reduce((sum, { count }) => sum + count, 0) };
 }
 
-async function readLetters(db: Db, cardId: string, noun: MatterNoun, limit: number) {
-  const letters = db
-    .selectFrom('letter')
+async function readEmails(db: Db, cardId: string, noun: MatterNoun, limit: number) {
+  const emails = db
+    .selectFrom('email')
     .where('aboutNoun', '=', noun)
     .where('aboutId', 'in', (query) =>
       query.selectFrom(noun).select('id').where('clientId', 'in', onCard(db, cardId)),
@@ -67,11 +67,11 @@ async function readLetters(db: Db, cardId: string, noun: MatterNoun, limit: numb
   const [rows, { count }] = await Promise.all([
     // found by their index, then read
     db
-      .selectFrom('letter')
+      .selectFrom('email')
       .select(['id', 'kind', 'recipient', 'status', 'createdAt', 'aboutId'])
-      .where('id', 'in', letters.select('id').orderBy('createdAt', 'desc').limit(limit))
+      .where('id', 'in', emails.select('id').orderBy('createdAt', 'desc').limit(limit))
       .execute(),
-    letters.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+    emails.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
   ]);
   return { rows: rows.map((row) => ({ ...row, aboutNoun: noun })), count };
 }

@@ -2,18 +2,18 @@ import { expect, test } from 'vitest';
 import { VISITOR } from '#domain/actor.ts';
 import { type ClientFields, clientSchema } from '#domain/clients/client-fields.ts';
 import type { App } from '#server/app.ts';
+import { markAttendance } from '#server/attendance/attendance.ts';
 import { today } from '#server/clock.ts';
 import { listContactRequests } from '#server/contact-requests/contact-request-list.ts';
 import { submitContactRequest } from '#server/contact-requests/contact-requests.ts';
 import { listEvents } from '#server/events/events.ts';
-import { markAttendance } from '#server/attendance/attendance.ts';
 import { listSignUps } from '#server/sign-ups/sign-up-list.ts';
 import { onBothDatabases } from '../../../test/both-databases.ts';
 import { anotherCompany, JANA } from '../../../test/builders.ts';
 import { anotherContact } from '../../../test/contact.ts';
 import { signedUp, storedCourse } from '../../../test/courses.ts';
 import { assignClient } from './assign-client.ts';
-import { listClientLetters, listTrained } from './client-card.ts';
+import { listClientEmails, listTrained } from './client-card.ts';
 import { joinClient, partClient } from './client-joins.ts';
 import { listClients } from './client-list.ts';
 import { findClient, listOnCard } from './client-records.ts';
@@ -247,7 +247,7 @@ onBothDatabases('clients on %s', (openTestApp) => {
     ]);
   });
 
-  test('the card tells who was trained and when, and which letters went', async () => {
+  test('the card tells who was trained and when, and which emails went', async () => {
     const { app, wait, course, signUp } = await open();
     const id = await signUp('Sklady Príklad', 'a@sklady-priklad.sk');
     const clientId = (await app.db.selectFrom('client').select('id').executeTakeFirstOrThrow()).id;
@@ -261,9 +261,9 @@ onBothDatabases('clients on %s', (openTestApp) => {
     const { rows, total } = await trained();
     expect(total).toBe(3);
     expect(rows.map(({ wasPresent }) => wasPresent)).toEqual([true, false, false]);
-    expect(await listClientLetters(app.db, clientId, 5)).toMatchObject({
+    expect(await listClientEmails(app.db, clientId, 5)).toMatchObject({
       total: 1,
-      letters: [{ aboutNoun: 'signUp', aboutId: id, recipient: 'a@sklady-priklad.sk' }],
+      emails: [{ aboutNoun: 'signUp', aboutId: id, recipient: 'a@sklady-priklad.sk' }],
     });
   });
 });

@@ -2,9 +2,9 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { VISITOR } from '#domain/actor.ts';
 import type { ContactReplyFields } from '#domain/contact-requests/contact-reply-fields.ts';
 import { UNDO_SECONDS_IN_ALL } from '#domain/undo.ts';
+import { dropEmails } from '#server/emails/email-decisions.ts';
+import { listEmails } from '#server/emails/outbox.ts';
 import { listEvents } from '#server/events/events.ts';
-import { dropLetters } from '#server/letters/letter-decisions.ts';
-import { listLetters } from '#server/letters/outbox.ts';
 import { fillInCompany } from '../../../test/app.ts';
 import { onBothDatabases } from '../../../test/both-databases.ts';
 import { JANA } from '../../../test/builders.ts';
@@ -48,7 +48,7 @@ onBothDatabases('answers to contact requests on %s', (openTestApp) => {
     expect(await answer()).toEqual({ outcome: 'sent' });
     expect(await find()).toMatchObject({ state: 'inProgress', assigneeId: 'jana', version: 2 });
     expect(await listContactReplies(app.db, id)).toMatchObject([{ ...REPLY, author: JANA.name }]);
-    const [reply] = (await listLetters(app.db, { noun: 'contactRequest', id })).filter(
+    const [reply] = (await listEmails(app.db, { noun: 'contactRequest', id })).filter(
       ({ kind }) => kind === 'contactReply',
     );
     expect(reply).toMatchObject({ recipient: 'sklady@example.sk', subject: REPLY.subject, status: 'waiting' });
@@ -90,9 +90,9 @@ onBothDatabases('answers to contact requests on %s', (openTestApp) => {
     const { app, id, answer } = await open();
     await answer();
     const [first] = await listContactReplies(app.db, id);
-    await app.change(JANA, (change) => dropLetters(change, [first?.letterId ?? '']));
+    await app.change(JANA, (change) => dropEmails(change, [first?.emailId ?? '']));
     expect(await answer()).toEqual({ outcome: 'sent' });
-    const replies = (await listLetters(app.db, { noun: 'contactRequest', id })).filter(
+    const replies = (await listEmails(app.db, { noun: 'contactRequest', id })).filter(
       ({ kind }) => kind === 'contactReply',
     );
     expect(replies.map(({ status }) => status).toSorted()).toEqual(['dropped', 'waiting']);
@@ -116,7 +116,7 @@ onBothDatabases('answers to contact requests on %s', (openTestApp) => {
     const server = await openMailServer();
     onTestFinished(() => server.close());
     const { app, wait, id, answer } = await open({ SMTP_URL: server.url });
-    const mine = () => server.letters.filter((letter) => [letter.to].flat()[0]?.text === 'sklady@example.sk');
+    const mine = () => server.emails.filter((email) => [email.to].flat()[0]?.text === 'sklady@example.sk');
     await vi.waitFor(() => expect(mine()).toHaveLength(1));
     expect(await draftContactReply(app.db, id, JANA)).toEqual({
       subject: 'Re: Vašu správu sme dostali',
@@ -139,14 +139,14 @@ onBothDatabases('answers to contact requests on %s', (openTestApp) => {
     expect(second?.references).toEqual([confirmation?.messageId, first?.messageId]);
   });
 
-  test('go on where the letters before are erased', async () => {
+  test('go on where the emails before are erased', async () => {
     const { app, wait, id, answer } = await open();
     await answer();
     const [first] = await listContactReplies(app.db, id);
-    await databaseOf(app).deleteFrom('letter').execute();
+    await databaseOf(app).deleteFrom('email').execute();
     wait({ hours: 1 });
     await answer({ body: 'Ešte niečo.' });
-    const { threadIds } = await app.db.selectFrom('letter').select('threadIds').executeTakeFirstOrThrow();
-    expect(threadIds).toContain(first?.letterId);
+    const { threadIds } = await app.db.selectFrom('email').select('threadIds').executeTakeFirstOrThrow();
+    expect(threadIds).toContain(first?.emailId);
   });
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type ContactReply, replyDraft } from '#domain/contact-requests/contact-reply.ts';
 import type { ContactReplyFields } from '#domain/contact-requests/contact-reply-fields.ts';
 import type { ContactRequest } from '#domain/contact-requests/contact-request.ts';
-import { LETTER_TITLES } from '#domain/letters/letter.ts';
+import { EMAIL_TITLES } from '#domain/emails/email.ts';
 import { hasName, type StaffMember } from '#domain/staff/staff.ts';
 import { UNDO_SECONDS_IN_ALL } from '#domain/undo.ts';
 import type { App } from '#server/app.ts';
@@ -10,14 +10,14 @@ import type { StaffChange } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
 import { findCompany } from '#server/company/company.ts';
 import type { Db } from '#server/db/database.ts';
-import { storeEnclosures } from '#server/letters/enclosures.ts';
-import type { Attachment } from '#server/letters/letter-attachments.ts';
-import { findSender, shownHtml, writeDocument } from '#server/letters/letter-document.ts';
-import { enqueueLetter, type NewLetter } from '#server/letters/outbox.ts';
+import type { Attachment } from '#server/emails/email-attachments.ts';
+import { findSender, shownHtml, writeDocument } from '#server/emails/email-document.ts';
+import { storeEnclosures } from '#server/emails/enclosures.ts';
+import { enqueueEmail, type NewEmail } from '#server/emails/outbox.ts';
 import { claimSubmission, filesToCompare, fingerprintOf, withdrawSubmission } from '#server/submissions.ts';
 import { lockRequest, writeWork } from './contact-request-work.ts';
 import { findContactRequest } from './contact-requests.ts';
-import { listConversationLetters, threadOf } from './conversation.ts';
+import { listConversationEmails, threadOf } from './conversation.ts';
 
 export type ReplyOutcome =
   | { outcome: 'sent' | 'not-found' }
@@ -28,8 +28,8 @@ export type ReplyOutcome =
 const DELAY = { delaySeconds: UNDO_SECONDS_IN_ALL };
 
 /**
- * Answers a request by letter. Whoever answers one that nobody has takes it. The same from the same person within the hour
- * is one answer, however often the button was pressed, unless staff have dropped its letter.
+ * Answers a request by email. Whoever answers one that nobody has takes it. The same from the same person within the hour
+ * is one answer, however often the button was pressed, unless staff have dropped its email.
  */
 export async function sendContactReply(
   change: StaffChange<'office'>,
@@ -41,18 +41,18 @@ export async function sendContactReply(
   const { actor } = change;
   const request = await lockRequest(change, id);
   if (!request) return { outcome: 'not-found' };
-  const letter = replyLetter(request, reply);
-  const fingerprint = fingerprintOf(['contactReply', actor.id, letter, filesToCompare(files)]);
-  const letterId = randomUUID();
-  const earlier = await claimSubmission(change, { fingerprint, subjectId: letterId }, (id) =>
-    findUndroppedLetter(change.db, id),
+  const email = replyEmail(request, reply);
+  const fingerprint = fingerprintOf(['contactReply', actor.id, email, filesToCompare(files)]);
+  const emailId = randomUUID();
+  const earlier = await claimSubmission(change, { fingerprint, subjectId: emailId }, (id) =>
+    findUndroppedEmail(change.db, id),
   );
   if (earlier) return { outcome: 'sent' };
   if (request.version !== seenVersion) {
     await withdrawSubmission(change, fingerprint);
     return { outcome: 'changed-meanwhile', request };
   }
-  await writeReply(change, request, reply, files, { ...letter, id: letterId });
+  await writeReply(change, request, reply, files, { ...email, id: emailId });
   const isBegun = request.state === 'offered' || request.state === 'closed';
   await writeWork(
     change,
@@ -71,11 +71,11 @@ async function writeReply(
   request: ContactRequest,
   { subject, body, isOffer }: ContactReplyFields,
   files: readonly Attachment[],
-  letter: NewLetter<'contactReply'> & { id: string },
+  email: NewEmail<'contactReply'> & { id: string },
 ): Promise<void> {
   const sender = await findSender(change);
-  await enqueueLetter(change, {
-    ...letter,
+  await enqueueEmail(change, {
+    ...email,
     sender,
     threadIds: await threadOf(change.db, request.id, sender),
     enclosureIds: await storeEnclosures(change, files),
@@ -84,7 +84,7 @@ async function writeReply(
   await change.db
     .insertInto('contactReply')
     .values({
-      letterId: letter.id,
+      emailId: email.id,
       contactRequestId: request.id,
       subject,
       body,
@@ -95,16 +95,11 @@ async function writeReply(
     .execute();
 }
 
-function findUndroppedLetter(db: Db, id: string) {
-  return db
-    .selectFrom('letter')
-    .select('id')
-    .where('id', '=', id)
-    .where('status', '!=', 'dropped')
-    .executeTakeFirst();
+function findUndroppedEmail(db: Db, id: string) {
+  return db.selectFrom('email').select('id').where('id', '=', id).where('status', '!=', 'dropped').executeTakeFirst();
 }
 
-/** The letter as it would leave. */
+/** The email as it would leave. */
 export async function previewContactReply(
   app: App,
   id: string,
@@ -112,32 +107,32 @@ export async function previewContactReply(
   origin: string,
 ): Promise<string | undefined> {
   const request = await findContactRequest(app.db, id);
-  return request && shownHtml(writeDocument(replyLetter(request, reply), await findSender(app)), origin);
+  return request && shownHtml(writeDocument(replyEmail(request, reply), await findSender(app)), origin);
 }
 
 /** What an answer of this member of staff begins with. */
 export async function draftContactReply(db: Db, id: string, staff: StaffMember) {
-  const [letters, company] = await Promise.all([listConversationLetters(db, id), findCompany(db)]);
+  const [emails, company] = await Promise.all([listConversationEmails(db, id), findCompany(db)]);
   const author = hasName(staff) ? staff.name : '';
-  return replyDraft(letters.at(-1)?.subject ?? LETTER_TITLES.contactReceived, { author, company });
+  return replyDraft(emails.at(-1)?.subject ?? EMAIL_TITLES.contactReceived, { author, company });
 }
 
 /** What was answered, in the order of time. */
 export async function listContactReplies(db: Db, contactRequestId: string): Promise<ContactReply[]> {
   const rows = await db
     .selectFrom('contactReply')
-    .select(['letterId', 'subject', 'body', 'isOffer', 'author', 'writtenAt'])
+    .select(['emailId', 'subject', 'body', 'isOffer', 'author', 'writtenAt'])
     .where('contactRequestId', '=', contactRequestId)
     .orderBy('writtenAt')
-    .orderBy('letterId')
+    .orderBy('emailId')
     .execute();
   return rows.map((row) => ({ ...row, isOffer: row.isOffer === 1 }));
 }
 
-function replyLetter(
+function replyEmail(
   { id, email, message }: ContactRequest,
   { subject, body, isOffer }: ContactReplyFields,
-): NewLetter<'contactReply'> {
+): NewEmail<'contactReply'> {
   return {
     kind: 'contactReply',
     about: { noun: 'contactRequest', id },

@@ -3,7 +3,7 @@ import type { ContactRequestState } from '#domain/contact-requests/contact-reque
 import type { Day } from '#domain/day.ts';
 import { onCard } from '#server/clients/on-card.ts';
 import type { Db } from '#server/db/database.ts';
-import { withFailedLetterMark } from '#server/letters/failed-letters.ts';
+import { withFailedEmailMark } from '#server/emails/failed-emails.ts';
 import { type Counts, type ListPage, type PageAsked, readPage } from '#server/list-page.ts';
 import { EVERY_ROW, holdsText, type TextCondition } from '#server/search.ts';
 import { readListedRequests } from './listed-requests.ts';
@@ -26,7 +26,7 @@ export async function listContactRequests(
     order = 'newest',
     ...filter
   }: ContactRequestFilter & PageAsked<ContactRequestState> & { order?: ContactRequestOrder },
-): Promise<ListPage<ContactRequestInList & { hasFailedLetter: boolean }, ContactRequestState>> {
+): Promise<ListPage<ContactRequestInList & { hasFailedEmail: boolean }, ContactRequestState>> {
   const direction = order === 'newest' ? 'desc' : 'asc';
   const holds = await holdsText(db, 'contactRequest', filter.search);
   const count = () => countMatching(db, filter, holds);
@@ -39,7 +39,7 @@ export async function listContactRequests(
       .offset(offset)
       .execute();
     const rows = await readListedRequests(db, page, today);
-    return withFailedLetterMark(db, 'contactRequest', rows);
+    return withFailedEmailMark(db, 'contactRequest', rows);
   });
 }
 

@@ -3,7 +3,7 @@ import { VISITOR } from '#domain/actor.ts';
 import { NEW_WORK } from '#domain/contact-requests/contact-request-work.ts';
 import { ROWS_PER_PAGE } from '#domain/paging.ts';
 import { today } from '#server/clock.ts';
-import { listLetters } from '#server/letters/outbox.ts';
+import { listEmails } from '#server/emails/outbox.ts';
 import { fillInCompany, type TestApp } from '../../../test/app.ts';
 import { onBothDatabases } from '../../../test/both-databases.ts';
 import { JANA } from '../../../test/builders.ts';
@@ -21,7 +21,7 @@ onBothDatabases('contact requests on %s', (openTestApp) => {
     server = await openMailServer();
   });
   afterEach(async () => {
-    server.letters.length = 0;
+    server.emails.length = 0;
     await running.close();
   });
   afterAll(() => server.close());
@@ -49,12 +49,12 @@ onBothDatabases('contact requests on %s', (openTestApp) => {
     });
   });
 
-  test('are written with their letters or not at all', async () => {
+  test('are written with their emails or not at all', async () => {
     const { app, send, list } = await open();
-    await databaseOf(app).schema.alterTable('letter').renameTo('lostLetter').execute();
+    await databaseOf(app).schema.alterTable('email').renameTo('lostEmail').execute();
     await expect(send()).rejects.toThrow();
     expect(await list()).toEqual([]);
-    await databaseOf(app).schema.alterTable('lostLetter').renameTo('letter').execute();
+    await databaseOf(app).schema.alterTable('lostEmail').renameTo('email').execute();
   });
 
   test('are confirmed to the sender without a word of theirs, and told to staff whole', async () => {
@@ -63,8 +63,8 @@ onBothDatabases('contact requests on %s', (openTestApp) => {
     const words = 'Kúpte-lacné-hodinky';
     const typed = { ...aContact(), message: words, company: words, zameranie: words, ico: words, firstName: words };
     await send(typed);
-    await vi.waitFor(() => expect(server.letters).toHaveLength(2));
-    const to = (recipient: string) => server.letters.find((letter) => [letter.to].flat()[0]?.text === recipient);
+    await vi.waitFor(() => expect(server.emails).toHaveLength(2));
+    const to = (recipient: string) => server.emails.find((email) => [email.to].flat()[0]?.text === recipient);
     const confirmation = to('sklady@example.sk');
     expect(confirmation?.subject).toBe('Vašu správu sme dostali');
     expect(confirmation?.replyTo?.text).toBe('dopyty@example.sk');
@@ -72,23 +72,23 @@ onBothDatabases('contact requests on %s', (openTestApp) => {
     const told = to('dopyty@example.sk');
     expect(told?.subject).toBe(`Nový dopyt: ${words}`);
     for (const word of Object.values(typed)) expect(told?.text?.replace(/\s+/g, ' ')).toContain(word);
-    expect(server.letters).toHaveLength(2);
+    expect(server.emails).toHaveLength(2);
   });
 
-  test('need no mail server: both letters wait, listed with the request', async () => {
+  test('need no mail server: both emails wait, listed with the request', async () => {
     const { app, send } = await open();
     await fillInCompany(app, { email: 'info@example.sk' });
     const id = await send();
     await send({ email: 'ina@example.sk' });
-    expect(await listLetters(app.db, { noun: 'contactRequest', id })).toMatchObject([
+    expect(await listEmails(app.db, { noun: 'contactRequest', id })).toMatchObject([
       { kind: 'staffNewContact', recipient: 'info@example.sk', status: 'waiting' },
       { kind: 'contactReceived', recipient: 'sklady@example.sk', status: 'waiting' },
     ]);
   });
 
-  test('bring staff no letter while nobody filled in where to', async () => {
+  test('bring staff no email while nobody filled in where to', async () => {
     const { app, send } = await open();
-    expect(await listLetters(app.db, { noun: 'contactRequest', id: await send() })).toMatchObject([
+    expect(await listEmails(app.db, { noun: 'contactRequest', id: await send() })).toMatchObject([
       { kind: 'contactReceived' },
     ]);
   });

@@ -7,10 +7,10 @@ import { requestsMatter } from '#server/clients/matter.ts';
 import { instant } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
 import { claimSubmission, fingerprintOf, sortedFields } from '#server/submissions.ts';
-import { enqueueContactLetters } from './contact-request-letters.ts';
+import { enqueueContactEmails } from './contact-request-emails.ts';
 
 /**
- * Stores a contact request with its letters in one transaction (decisions: Forms); answers its id. The same within the
+ * Stores a contact request with its emails in one transaction (decisions: Forms); answers its id. The same within the
  * hour has the first one's id and is stored no second time.
  */
 export async function submitContactRequest(change: VisitorsChange, fields: ContactRequestFields): Promise<string> {
@@ -27,7 +27,7 @@ export async function submitContactRequest(change: VisitorsChange, fields: Conta
       searchText: contactSearchText(request),
     })
     .execute();
-  await enqueueContactLetters(change, request);
+  await enqueueContactEmails(change, request);
   change.record({ noun: 'contactRequest', id: request.id, verb: 'submitted' });
   return request.id;
 }

@@ -1,12 +1,12 @@
 import type { Db } from '#server/db/database.ts';
-import { messageIdOf } from '#server/letters/letter-message.ts';
-import { lettersAbout } from '#server/letters/outbox.ts';
-import type { Sender } from '#server/letters/texts/letter.ts';
+import { messageIdOf } from '#server/emails/email-message.ts';
+import { emailsAbout } from '#server/emails/outbox.ts';
+import type { Sender } from '#server/emails/texts/email.ts';
 
-/** The letters the sender has had of us, or is about to have, in the order of time. */
-export function listConversationLetters(db: Db, contactRequestId: string) {
+/** The emails the sender has had of us, or is about to have, in the order of time. */
+export function listConversationEmails(db: Db, contactRequestId: string) {
   return (
-    lettersAbout(db, { noun: 'contactRequest', id: contactRequestId })
+    emailsAbout(db, { noun: 'contactRequest', id: contactRequestId })
       .select(['id', 'siteUrl', 'subject'])
       .where('kind', 'in', ['contactReceived', 'contactReply'])
       .where('status', 'in', ['waiting', 'sent'])
@@ -18,18 +18,18 @@ export function listConversationLetters(db: Db, contactRequestId: string) {
   );
 }
 
-/** The Message-IDs an answer refers to (RFC 5322, 3.6.4): letters are erased before the request, their ids are not. */
+/** The Message-IDs an answer refers to (RFC 5322, 3.6.4): emails are erased before the request, their ids are not. */
 export async function threadOf(db: Db, contactRequestId: string, { siteUrl }: Sender): Promise<string[]> {
-  const [letters, erased] = await Promise.all([
-    listConversationLetters(db, contactRequestId),
+  const [emails, erased] = await Promise.all([
+    listConversationEmails(db, contactRequestId),
     db
       .selectFrom('contactReply')
-      .leftJoin('letter', 'letter.id', 'contactReply.letterId')
-      .select('letterId as id')
+      .leftJoin('email', 'email.id', 'contactReply.emailId')
+      .select('emailId as id')
       .where('contactRequestId', '=', contactRequestId)
-      .where('letter.id', 'is', null)
+      .where('email.id', 'is', null)
       .orderBy('writtenAt')
       .execute(),
   ]);
-  return [...erased.map(({ id }) => ({ id, siteUrl })), ...letters].map(messageIdOf);
+  return [...erased.map(({ id }) => ({ id, siteUrl })), ...emails].map(messageIdOf);
 }

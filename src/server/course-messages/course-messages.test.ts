@@ -2,18 +2,18 @@ import { expect, test } from 'vitest';
 import { BOUNCES } from '#domain/actor.ts';
 import type { CourseMessage } from '#domain/course-messages/course-message-fields.ts';
 import { updateCourse } from '#server/courses/courses.ts';
+import { markBounced } from '#server/emails/bounced-mailboxes.ts';
+import { listAttachments } from '#server/emails/email-attachments.ts';
+import { dropEmails } from '#server/emails/email-decisions.ts';
+import { resendEmail } from '#server/emails/email-resending.ts';
+import { eraseLooseEnclosures } from '#server/emails/enclosures.ts';
 import { listEvents } from '#server/events/events.ts';
-import { markBounced } from '#server/letters/bounced-mailboxes.ts';
-import { eraseLooseEnclosures } from '#server/letters/enclosures.ts';
-import { listAttachments } from '#server/letters/letter-attachments.ts';
-import { dropLetters } from '#server/letters/letter-decisions.ts';
-import { resendLetter } from '#server/letters/letter-resending.ts';
 import { onBothDatabases } from '../../../test/both-databases.ts';
 import { anotherCompany, anotherPerson, JANA } from '../../../test/builders.ts';
 import { signedUp, storedCourse } from '../../../test/courses.ts';
 import { databaseOf } from '../../../test/database-of.ts';
 import { sendCourseMessage } from './course-messages.ts';
-import { findMessagedCourse } from './message-letter.ts';
+import { findMessagedCourse } from './message-email.ts';
 import { listRecipients } from './recipients.ts';
 
 const TO_ALL: CourseMessage = {
@@ -26,7 +26,7 @@ const TO_ALL: CourseMessage = {
 const MAP = { name: 'mapa.pdf', mediaType: 'application/pdf', bytes: new TextEncoder().encode('%PDF-1.7 mapa') };
 
 onBothDatabases('an e-mail to a course on %s', (openTestApp) => {
-  /** Twelve sign-ups: the first left no e-mail, a letter to the second came back, the third is a company's. */
+  /** Twelve sign-ups: the first left no e-mail, an email to the second came back, the third is a company's. */
   async function openCourse() {
     const { app, wait } = await openTestApp();
     const course = await storedCourse(app, { capacity: 0 });
@@ -37,7 +37,7 @@ onBothDatabases('an e-mail to a course on %s', (openTestApp) => {
       ids.push(await signedUp(app, course, { fields }));
     }
     const [silent = '', bounced = '', company = ''] = ids;
-    const written = await app.db.selectFrom('letter').selectAll().where('aboutId', '=', bounced).execute();
+    const written = await app.db.selectFrom('email').selectAll().where('aboutId', '=', bounced).execute();
     const confirmation = written.find(({ kind }) => kind === 'signUpConfirmed');
     await app.change(BOUNCES, async (change) => {
       await markBounced(change, { id: confirmation?.id ?? '', recipient: confirmation?.recipient ?? '' });
@@ -45,23 +45,23 @@ onBothDatabases('an e-mail to a course on %s', (openTestApp) => {
     const send = (message: Partial<CourseMessage> = {}, files = [MAP]) =>
       app.change(JANA, (change) => sendCourseMessage(change, course.id, { ...TO_ALL, ...message }, files));
     const messages = () =>
-      app.db.selectFrom('letter').selectAll().where('kind', '=', 'courseMessage').orderBy('createdAt').execute();
+      app.db.selectFrom('email').selectAll().where('kind', '=', 'courseMessage').orderBy('createdAt').execute();
     return { app, wait, course, silent, bounced, company, send, messages };
   }
 
-  test('is a letter for each who can be reached, with one copy of its file', async () => {
+  test('is an email for each who can be reached, with one copy of its file', async () => {
     const { app, course, silent, bounced, send, messages } = await openCourse();
     const recipients = await listRecipients(app, course.id);
     expect(recipients.filter(({ email }) => email === '').map(({ id }) => id)).toEqual([silent]);
     expect(recipients.filter(({ isBounced }) => isBounced).map(({ id }) => id)).toEqual([bounced]);
     expect(await send()).toEqual({ outcome: 'sent' });
     expect(await send()).toEqual({ outcome: 'sent' });
-    const letters = await messages();
-    expect(letters).toHaveLength(11);
-    expect(letters.map(({ aboutId }) => aboutId)).not.toContain(silent);
-    expect(letters.filter(({ status }) => status === 'held').map(({ aboutId }) => aboutId)).toEqual([bounced]);
-    expect(letters[0]?.subject).toMatch(/^Pokyny pred kurzom: Kurz prvej pomoci, /);
-    expect(letters[0]?.text).toContain('Kurz Kurz prvej pomoci bude na adrese Príkladná 3.');
+    const emails = await messages();
+    expect(emails).toHaveLength(11);
+    expect(emails.map(({ aboutId }) => aboutId)).not.toContain(silent);
+    expect(emails.filter(({ status }) => status === 'held').map(({ aboutId }) => aboutId)).toEqual([bounced]);
+    expect(emails[0]?.subject).toMatch(/^Pokyny pred kurzom: Kurz prvej pomoci, /);
+    expect(emails[0]?.text).toContain('Kurz Kurz prvej pomoci bude na adrese Príkladná 3.');
     expect(await app.db.selectFrom('enclosure').select('name').execute()).toEqual([{ name: 'mapa.pdf' }]);
     const events = await listEvents(app.db, { noun: 'signUp', id: bounced });
     expect(events.filter(({ verb }) => verb === 'messageSent')).toHaveLength(1);
@@ -71,14 +71,14 @@ onBothDatabases('an e-mail to a course on %s', (openTestApp) => {
     const { app, wait, send, messages } = await openCourse();
     await send();
     const [kept = '', ...others] = (await messages()).map(({ id }) => id);
-    await app.change(JANA, (change) => dropLetters(change, others));
+    await app.change(JANA, (change) => dropEmails(change, others));
     await send();
     expect(await messages()).toHaveLength(11);
-    await app.change(JANA, (change) => dropLetters(change, [kept]));
+    await app.change(JANA, (change) => dropEmails(change, [kept]));
     wait({ minutes: 1 });
     expect(await send()).toEqual({ outcome: 'sent' });
-    const letters = await messages();
-    expect(letters.filter(({ status }) => status !== 'dropped')).toHaveLength(11);
+    const emails = await messages();
+    expect(emails.filter(({ status }) => status !== 'dropped')).toHaveLength(11);
     await send();
     expect(await messages()).toHaveLength(22);
   });
@@ -88,30 +88,30 @@ onBothDatabases('an e-mail to a course on %s', (openTestApp) => {
     await send();
     await app.change(JANA, (change) => updateCourse(change, course.id, { ...course, place: 'Nová 5' }));
     await send();
-    const letters = await messages();
-    expect(letters).toHaveLength(22);
-    expect(letters.filter(({ text }) => text.includes('Nová 5'))).toHaveLength(11);
+    const emails = await messages();
+    expect(emails).toHaveLength(22);
+    expect(emails.filter(({ text }) => text.includes('Nová 5'))).toHaveLength(11);
   });
 
-  test('takes its file along when it is repeated, and the file goes with the last letter', async () => {
+  test('takes its file along when it is repeated, and the file goes with the last email', async () => {
     const { app, company, send, messages } = await openCourse();
     await send({ audience: 'chosen', chosen: [company] });
-    const [letter] = await messages();
+    const [email] = await messages();
     const about = { noun: 'signUp', id: company } as const;
     await databaseOf(app)
-      .updateTable('letter')
+      .updateTable('email')
       .set({ status: 'sent' })
-      .where('id', '=', letter?.id ?? '')
+      .where('id', '=', email?.id ?? '')
       .execute();
-    await app.change(JANA, (change) => resendLetter(change, about, letter?.id ?? '', 'ina@example.sk'));
+    await app.change(JANA, (change) => resendEmail(change, about, email?.id ?? '', 'ina@example.sk'));
     const repeated = (await messages()).find(({ originalId }) => originalId !== null);
     const files = await listAttachments(app.db, repeated?.id ?? '');
     expect(files.map(({ name, bytes }) => [name, new Uint8Array(bytes)])).toEqual([['mapa.pdf', MAP.bytes]]);
     const eraseBut = (id: string) =>
       app.change(JANA, async (change) => {
-        await change.db.deleteFrom('letter').where('kind', '=', 'courseMessage').where('id', '!=', id).execute();
+        await change.db.deleteFrom('email').where('kind', '=', 'courseMessage').where('id', '!=', id).execute();
         await eraseLooseEnclosures(change);
-        change.record({ noun: 'letter', id, verb: 'erased' });
+        change.record({ noun: 'email', id, verb: 'erased' });
       });
     await eraseBut(repeated?.id ?? '');
     expect(await app.db.selectFrom('enclosure').select('id').execute()).toHaveLength(1);

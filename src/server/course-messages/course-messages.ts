@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import type { CourseMessage } from '#domain/course-messages/course-message-fields.ts';
 import { audienceOf } from '#domain/course-messages/recipient.ts';
-import type { LetterField } from '#domain/letter-templates/letter-field.ts';
-import type { LetterWords } from '#domain/letter-templates/letter-template-fields.ts';
+import type { EmailField } from '#domain/email-templates/email-field.ts';
+import type { EmailWords } from '#domain/email-templates/email-template-fields.ts';
 import { applicantName, type SignUp } from '#domain/sign-ups/sign-up.ts';
 import { UNDO_SECONDS_IN_ALL } from '#domain/undo.ts';
 import type { App } from '#server/app.ts';
 import type { StaffChange } from '#server/change.ts';
 import type { Db } from '#server/db/database.ts';
-import { storeEnclosures } from '#server/letters/enclosures.ts';
-import type { Attachment } from '#server/letters/letter-attachments.ts';
-import { findSender, shownHtml, writeDocument } from '#server/letters/letter-document.ts';
-import { enqueueLetters, type NewLetter } from '#server/letters/outbox.ts';
+import type { Attachment } from '#server/emails/email-attachments.ts';
+import { findSender, shownHtml, writeDocument } from '#server/emails/email-document.ts';
+import { storeEnclosures } from '#server/emails/enclosures.ts';
+import { enqueueEmails, type NewEmail } from '#server/emails/outbox.ts';
 import { listStandingSignUps } from '#server/sign-ups/concerned-sign-ups.ts';
 import { createNamesLink } from '#server/sign-ups/names-link.ts';
-import { CODE_IN_PREVIEW } from '#server/sign-ups/sign-up-letters.ts';
+import { CODE_IN_PREVIEW } from '#server/sign-ups/sign-up-emails.ts';
 import { claimSubmission, filesToCompare, fingerprintOf } from '#server/submissions.ts';
-import { bringsNamesLink, emptyFields, findMessagedCourse, messageLetter, valuesFor } from './message-letter.ts';
+import { bringsNamesLink, emptyFields, findMessagedCourse, messageEmail, valuesFor } from './message-email.ts';
 
 export type MessageOutcome =
   | { outcome: 'sent' | 'not-found' | 'nobody' }
@@ -24,7 +24,7 @@ export type MessageOutcome =
   | { outcome: 'fields-empty'; empty: EmptyField[] };
 
 export interface EmptyField {
-  field: LetterField;
+  field: EmailField;
   names: string[];
 }
 
@@ -32,8 +32,8 @@ export interface EmptyField {
 const DELAY = { delaySeconds: UNDO_SECONDS_IN_ALL };
 
 /**
- * Writes to people of a course, a letter for each sign-up that left an e-mail. The same from the same person within the
- * hour is one message, however often the button was pressed, unless none of its letters is to leave any more.
+ * Writes to people of a course, an email for each sign-up that left an e-mail. The same from the same person within the
+ * hour is one message, however often the button was pressed, unless none of its emails is to leave any more.
  */
 export async function sendCourseMessage(
   change: StaffChange<'office'>,
@@ -50,34 +50,34 @@ export async function sendCourseMessage(
   if (reached.length === 0) return { outcome: 'nobody' };
   const empty = emptyIn(reached.map(({ signUp, values }) => ({ signUp, fields: emptyFields(message, values) })));
   if (empty.length > 0 && !message.emptyAllowed) return { outcome: 'fields-empty', empty };
-  // what the letters say counts, not the text they are made of: of a course that was corrected they say something else
+  // what the emails say counts, not the text they are made of: of a course that was corrected they say something else
   const texts = reached.map(({ signUp, values }) =>
-    messageLetter(message, course, signUp, { values, namesCode: undefined }),
+    messageEmail(message, course, signUp, { values, namesCode: undefined }),
   );
   const fingerprint = fingerprintOf(['courseMessage', change.actor.id, courseId, texts, filesToCompare(files)]);
   const ids = reached.map(({ signUp }) => signUp.id);
   const earlier = await claimSubmission(change, { fingerprint, subjectId: randomUUID() }, (_, sentAt) =>
-    findUndroppedLetter(change.db, ids, sentAt),
+    findUndroppedEmail(change.db, ids, sentAt),
   );
   if (earlier) return { outcome: 'sent' };
   const enclosureIds = await storeEnclosures(change, files);
-  const letters: NewLetter<'courseMessage'>[] = [];
+  const emails: NewEmail<'courseMessage'>[] = [];
   for (const { signUp, values } of reached) {
     const namesCode = bringsNamesLink(message, values) ? await createNamesLink(change, signUp.id) : undefined;
-    letters.push({ ...messageLetter(message, course, signUp, { values, namesCode }), enclosureIds, ...DELAY });
+    emails.push({ ...messageEmail(message, course, signUp, { values, namesCode }), enclosureIds, ...DELAY });
   }
-  await enqueueLetters(change, letters);
+  await enqueueEmails(change, emails);
   for (const { signUp } of reached) {
     change.record({ noun: 'signUp', id: signUp.id, verb: 'messageSent', after: { subject: message.subject } });
   }
   return { outcome: 'sent' };
 }
 
-/** The letter as the first of these applicants would get it now; undefined where there is none. */
+/** The email as the first of these applicants would get it now; undefined where there is none. */
 export async function previewCourseMessage(
   app: App,
   courseId: string,
-  words: LetterWords,
+  words: EmailWords,
   audience: Pick<CourseMessage, 'audience' | 'chosen'>,
   origin: string,
 ): Promise<string | undefined> {
@@ -87,22 +87,22 @@ export async function previewCourseMessage(
   if (!course || !signUp) return undefined;
   const values = valuesFor(app, course, signUp);
   const namesCode = bringsNamesLink(words, values) ? CODE_IN_PREVIEW : undefined;
-  const letter = messageLetter(words, course, signUp, { values, namesCode });
-  return shownHtml(writeDocument(letter, await findSender(app)), origin);
+  const email = messageEmail(words, course, signUp, { values, namesCode });
+  return shownHtml(writeDocument(email, await findSender(app)), origin);
 }
 
-function emptyIn(letters: readonly { signUp: SignUp; fields: LetterField[] }[]): EmptyField[] {
-  const fields = new Set(letters.flatMap(({ fields }) => fields));
+function emptyIn(emails: readonly { signUp: SignUp; fields: EmailField[] }[]): EmptyField[] {
+  const fields = new Set(emails.flatMap(({ fields }) => fields));
   return [...fields].map((field) => ({
     field,
-    names: letters.filter(({ fields }) => fields.includes(field)).map(({ signUp }) => applicantName(signUp)),
+    names: emails.filter(({ fields }) => fields.includes(field)).map(({ signUp }) => applicantName(signUp)),
   }));
 }
 
-/** A letter of the message these sign-ups were sent at that instant, unless staff have dropped them all. */
-function findUndroppedLetter(db: Db, signUpIds: readonly string[], sentAt: string) {
+/** An email of the message these sign-ups were sent at that instant, unless staff have dropped them all. */
+function findUndroppedEmail(db: Db, signUpIds: readonly string[], sentAt: string) {
   return db
-    .selectFrom('letter')
+    .selectFrom('email')
     .select('id')
     .where('kind', '=', 'courseMessage')
     .where('aboutNoun', '=', 'signUp')

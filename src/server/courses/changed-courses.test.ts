@@ -74,7 +74,7 @@ onBothDatabases('courses on %s', (openTestApp) => {
       await signedUp(app, course, { fields: anotherCompany({ numberOfWorkers: '3' }) });
       await signedUp(app, course, { fields: anotherCompany({ numberOfWorkers: '2' }) });
       const gone = await signedUp(app, course);
-      await app.change(JANA, (change) => cancelSignUp(change, gone, { sendLetter: false }));
+      await app.change(JANA, (change) => cancelSignUp(change, gone, { sendEmail: false }));
       expect(await findConcerned(app.db, course.id)).toMatchObject({ held: 3, awaited: 2 });
     });
 

@@ -18,7 +18,7 @@ onBothDatabases('on %s', (openTestApp) => {
   });
 
   const cancel = (id: string) =>
-    running.app.change(JANA, (change) => cancelCourse(change, id, { sendLetters: false, reason: '' }));
+    running.app.change(JANA, (change) => cancelCourse(change, id, { sendEmails: false, reason: '' }));
 
   describe('the calendar of a month', () => {
     test('has the courses held on any of its days, those that began before it and end after it too', async () => {

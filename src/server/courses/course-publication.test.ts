@@ -8,7 +8,7 @@ import { findEntryStanding } from '#server/waitlist/waitlist-list.ts';
 import { openTestApp } from '../../../test/app.ts';
 import { anotherCompany, JANA } from '../../../test/builders.ts';
 import { signedUp, storedCourse } from '../../../test/courses.ts';
-import { sendDueLetters } from '../../../test/jobs.ts';
+import { sendDueEmails } from '../../../test/jobs.ts';
 import { awaiting } from '../../../test/waitlist.ts';
 import { cancelCourse } from './course-cancellation.ts';
 import { hideCourses, listPeopledCourses, publishCourses } from './course-publication.ts';
@@ -37,7 +37,7 @@ describe.each(['SQLite', 'Postgres'] as const)('chosen courses on %s', (engine) 
     const active = await storedCourse(app);
     const cancelled = await storedCourse(app);
     const begun = await storedCourse(app, { status: 'inactive', date: '2026-11-19', dateTo: null });
-    await app.change(JANA, (change) => cancelCourse(change, cancelled.id, { sendLetters: false, reason: '' }));
+    await app.change(JANA, (change) => cancelCourse(change, cancelled.id, { sendEmails: false, reason: '' }));
     wait({ minutes: 1 });
     const ids = [hidden, ofClient, active, cancelled, begun].map(({ id }) => id);
     expect(await publish(...ids, 'nikdy-nebol')).toEqual({
@@ -99,11 +99,11 @@ describe.each(['SQLite', 'Postgres'] as const)('chosen courses on %s', (engine) 
     await publish(course.id);
     expect(await findEntryStanding(app.db, { id: entry })).toMatchObject({ state: 'asked' });
     wait({ seconds: UNDO_SECONDS });
-    await sendDueLetters(app);
+    await sendDueEmails(app);
     expect(await undo(at)).toEqual({ undone: 1, kept: 0 });
     expect(await findEntryStanding(app.db, { id: entry })).toEqual({ state: 'waiting', signUpId: null });
-    const letters = app.db.selectFrom('letter').select('status').where('kind', '=', 'seatOffered');
-    expect(await letters.execute()).toEqual([{ status: 'dropped' }]);
+    const emails = app.db.selectFrom('email').select('status').where('kind', '=', 'seatOffered');
+    expect(await emails.execute()).toEqual([{ status: 'dropped' }]);
     wait({ minutes: 1 });
     await publish(course.id);
     const { state, signUpId } = await findEntryStanding(app.db, { id: entry });
@@ -111,7 +111,7 @@ describe.each(['SQLite', 'Postgres'] as const)('chosen courses on %s', (engine) 
     expect(await findOpenOffer(app.db, signUpId ?? '')).toMatchObject({ courseId: course.id, seats: 3 });
   });
 
-  test('stay on offer once a letter of theirs is on its way', async () => {
+  test('stay on offer once an email of theirs is on its way', async () => {
     const { app, wait, publish, undo, find } = await open();
     await awaiting(app);
     const course = await storedCourse(app, { status: 'inactive', courseTypeId: 'protipoziarna-hliadka' });
@@ -119,9 +119,8 @@ describe.each(['SQLite', 'Postgres'] as const)('chosen courses on %s', (engine) 
     await publish(course.id);
     wait({ seconds: UNDO_SECONDS });
     await app.change(JANA, async (change) => {
-      const letters = change.db.updateTable('letter').set({ status: 'sent' }).where('kind', '=', 'seatOffered');
-      for (const { id } of await letters.returning('id').execute())
-        change.record({ noun: 'letter', id, verb: 'sent' });
+      const emails = change.db.updateTable('email').set({ status: 'sent' }).where('kind', '=', 'seatOffered');
+      for (const { id } of await emails.returning('id').execute()) change.record({ noun: 'email', id, verb: 'sent' });
     });
     expect(await undo(at)).toEqual({ undone: 0, kept: 1 });
     expect(await find(course.id)).toMatchObject({ status: 'active' });
@@ -139,12 +138,12 @@ describe.each(['SQLite', 'Postgres'] as const)('chosen courses on %s', (engine) 
     expect(await find(empty.id)).toMatchObject({ status: 'active' });
     wait({ minutes: 1 });
     const at = instant(app);
-    const letters = () => app.db.selectFrom('letter').select('id').execute();
-    const before = await letters();
+    const emails = () => app.db.selectFrom('email').select('id').execute();
+    const before = await emails();
     expect(await hide(6, peopled.id, empty.id)).toEqual({ done: 2, leftOut: {} });
     expect(await find(peopled.id)).toMatchObject({ status: 'inactive' });
     expect(await findSignUp(app.db, holding)).toMatchObject({ status: 'confirmed' });
-    expect(await letters()).toEqual(before);
+    expect(await emails()).toEqual(before);
     expect(await findUndoableCourses(app, JANA, at)).toEqual({ verb: 'hidden', count: 2, at });
     expect(await undo(at)).toEqual({ undone: 2, kept: 0 });
     expect(await find(peopled.id)).toMatchObject({ status: 'active', seatsTaken: 2 });

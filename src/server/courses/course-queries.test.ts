@@ -23,7 +23,7 @@ onBothDatabases('courses on %s', (openTestApp) => {
       await signedUp(app, course, { fields: anotherCompany({ numberOfWorkers: '3' }) });
       await signedUp(app, course, { fields: anotherCompany({ numberOfWorkers: '2' }) });
       const cancelled = await signedUp(app, course);
-      await app.change(JANA, (change) => cancelSignUp(change, cancelled, { sendLetter: false }));
+      await app.change(JANA, (change) => cancelSignUp(change, cancelled, { sendEmail: false }));
       expect(await findCourse(app.db, course.id)).toMatchObject({ seatsTaken: 4 });
       expect(await everyCourse(app, { onlyActive: true })).toMatchObject([{ seatsTaken: 4 }]);
     });

@@ -8,7 +8,7 @@ export async function findFreeSlug(db: Db, slug: string, exceptId = ''): Promise
 
 /** Of these slugs and their numbered ones those that some course has but `exceptId`. */
 export async function listTakenSlugs(db: Db, slugs: readonly string[], exceptId = ''): Promise<Set<string>> {
-  // an automatic slug is of letters, digits and hyphens: nothing in it is a pattern
+  // an automatic slug is of emails, digits and hyphens: nothing in it is a pattern
   const taken = await db
     .selectFrom('course')
     .select('slug')

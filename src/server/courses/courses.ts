@@ -126,8 +126,8 @@ export async function createCourse(change: StaffChange<'office'>, fields: Course
 interface SaveOptions {
   /** Saves over this version and no other: of two who save at once the second is told. Without it the last one wins (decisions: API). */
   seenVersion?: number;
-  /** Whether those who hold seats or wait get a letter about what is new to them. */
-  sendLetters?: boolean;
+  /** Whether those who hold seats or wait get an email about what is new to them. */
+  sendEmails?: boolean;
 }
 
 /** Changes the course and what its sign-ups say of it: they keep the last name, day and city. */
@@ -135,7 +135,7 @@ export async function updateCourse(
   change: StaffChange<'office'>,
   id: string,
   fields: CourseFields,
-  { seenVersion, sendLetters = false }: SaveOptions = {},
+  { seenVersion, sendEmails = false }: SaveOptions = {},
 ): Promise<SaveCourseOutcome> {
   const { db } = change;
   await change.lock('course', id);
@@ -150,7 +150,7 @@ export async function updateCourse(
   if (refusal) return refusal;
   const linkCode = linkCodeOf(course, before.linkCode);
   const saved = await save(change, before, { ...before, ...course, linkCode }, 'changed', Object.keys(course));
-  if (sendLetters) await tellOfChange(change, before, saved);
+  if (sendEmails) await tellOfChange(change, before, saved);
   return { outcome: 'saved', course: saved };
 }
 

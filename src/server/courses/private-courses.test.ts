@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { START, VISITOR } from '#domain/actor.ts';
 import type { TaughtCourse } from '#domain/courses/course.ts';
+import { listEmails } from '#server/emails/outbox.ts';
 import { listEvents } from '#server/events/events.ts';
-import { listLetters } from '#server/letters/outbox.ts';
 import { findOpenOffer } from '#server/seat-offers/seat-offers.ts';
 import { cancelSignUp } from '#server/sign-ups/sign-up-moves.ts';
 import { submitSignUp } from '#server/sign-ups/sign-ups.ts';
@@ -98,14 +98,14 @@ onBothDatabases('a private course on %s', (openTestApp) => {
     expect(await findOpenOffer(running.app.db, second.id)).toBeUndefined();
   });
 
-  test('is where the letters of its people lead', async () => {
+  test('is where the emails of its people lead', async () => {
     const signedUp = await signUp(await code());
     if (signedUp.outcome !== 'stored') throw new Error(signedUp.outcome);
-    const [letter] = await listLetters(running.app.db, { noun: 'signUp', id: signedUp.id });
+    const [email] = await listEmails(running.app.db, { noun: 'signUp', id: signedUp.id });
     const { text } = await running.app.db
-      .selectFrom('letter')
+      .selectFrom('email')
       .select('text')
-      .where('id', '=', letter?.id ?? '')
+      .where('id', '=', email?.id ?? '')
       .executeTakeFirstOrThrow();
     expect(text).toContain(`/kurz/${await code()}`);
     expect(text).not.toContain(course.slug);
@@ -147,7 +147,7 @@ onBothDatabases('a private course on %s', (openTestApp) => {
   test('says to its people that it was cancelled, and is hidden when it is brought back', async () => {
     const link = await code();
     const { change } = running.app;
-    await change(JANA, (change) => cancelCourse(change, course.id, { sendLetters: false, reason: '' }));
+    await change(JANA, (change) => cancelCourse(change, course.id, { sendEmails: false, reason: '' }));
     expect(await findShownCourseBySlug(running.app.db, course.slug)).toBeUndefined();
     expect(await byLink(link)).toMatchObject({ cancelledAt: expect.any(String) });
     expect(await signUp(link)).toEqual({ outcome: 'course-closed', stage: 'cancelled' });

@@ -2,8 +2,8 @@ import type { UndoableCourseVerb } from '#domain/courses/course-publication.ts';
 import type { RecordedEvent } from '#domain/events/event.ts';
 import type { StaffMember } from '#domain/staff/staff.ts';
 import type { StaffChange } from '#server/change.ts';
+import { hasEmailLeft } from '#server/emails/email-withdrawal.ts';
 import { listUndoableEvents, type Reading, type UndoOutcome } from '#server/events/undoable-events.ts';
-import { hasLetterLeft } from '#server/letters/letter-withdrawal.ts';
 import { voidOffersOf } from '#server/seat-offers/course-offers.ts';
 import { listOpenOffers } from '#server/seat-offers/seat-offers.ts';
 import { takeNewsBack } from '#server/sign-ups/course-news.ts';
@@ -53,7 +53,7 @@ async function undoSaving(change: StaffChange<'office'>, event: UndoableEvent): 
   const news = verb === 'changed' ? await listNews(change, at) : [];
   const offers = (await listOpenOffers(change.db, id)).filter(({ madeAt }) => madeAt === at);
   for (const signUpId of [...news.map(({ nounId }) => nounId), ...offers.map(({ signUpId }) => signUpId)])
-    if (await hasLetterLeft(change, { noun: 'signUp', id: signUpId }, at)) return false;
+    if (await hasEmailLeft(change, { noun: 'signUp', id: signUpId }, at)) return false;
   if (verb === 'changed' && !(await takeFieldsBack(change, course, before))) return false;
   for (const signUpId of await voidOffersOf(change, id, at)) await returnToWaitlist(change, signUpId);
   await takeNewsBack(change, news);

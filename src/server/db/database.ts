@@ -68,8 +68,8 @@ export type LockableTable =
   | 'course'
   | 'courseType'
   | 'episode'
-  | 'letter'
-  | 'letterTemplate'
+  | 'email'
+  | 'emailTemplate'
   | 'signUp'
   | 'staffMember'
   | 'waitlistEntry';

@@ -3,7 +3,7 @@ import { replySubject } from '#domain/contact-requests/contact-reply.ts';
 import { contactSearchText } from '#domain/contact-requests/contact-request.ts';
 import { NEW_WORK } from '#domain/contact-requests/contact-request-work.ts';
 import { daysLater } from '#domain/day.ts';
-import { LETTER_TITLES } from '#domain/letters/letter.ts';
+import { EMAIL_TITLES } from '#domain/emails/email.ts';
 import type { Change } from '../change.ts';
 import { instant, today } from '../clock.ts';
 
@@ -60,12 +60,12 @@ function toRow(change: Change, request: DemoContactRequest, id: string) {
   };
 }
 
-const SUBJECT = replySubject(LETTER_TITLES.contactReceived);
+const SUBJECT = replySubject(EMAIL_TITLES.contactReceived);
 
 function toReply({ state, answer = '' }: DemoContactRequest, contactRequestId: string, writtenAt: string) {
   const isOffer = state === 'offered' ? (1 as const) : (0 as const);
   return {
-    letterId: `${contactRequestId}-answer`,
+    emailId: `${contactRequestId}-answer`,
     contactRequestId,
     subject: SUBJECT,
     body: answer,

@@ -47,7 +47,7 @@ onBothDatabases('demo content on %s', (openTestApp) => {
 
   test('writes to nobody', async () => {
     const app = await open({ DEMO_CONTENT: 'on' });
-    expect(await app.db.selectFrom('letter').select('id').execute()).toEqual([]);
+    expect(await app.db.selectFrom('email').select('id').execute()).toEqual([]);
   });
 
   test('switched off leaves the database empty', async () => {

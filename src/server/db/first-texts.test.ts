@@ -9,7 +9,7 @@ onBothDatabases('texts a new installation begins with, on %s', (openTestApp) => 
     running = await openTestApp({ changesSchema: true });
     const { db } = running.app;
     const types = await db.selectFrom('courseType').selectAll().execute();
-    const templates = await db.selectFrom('letterTemplate').selectAll().execute();
+    const templates = await db.selectFrom('emailTemplate').selectAll().execute();
     expect([types.length, templates.length]).toEqual([13, 4]);
     const texts = JSON.stringify([types, templates]);
     expect(texts).toContain('zákon žiada najmenej raz za tri roky');

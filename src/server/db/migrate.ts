@@ -7,7 +7,7 @@ import * as courses from './migrations/0003-courses.ts';
 import * as clients from './migrations/0004-clients.ts';
 import * as signUps from './migrations/0005-sign-ups.ts';
 import * as contactRequests from './migrations/0006-contact-requests.ts';
-import * as letters from './migrations/0007-letters.ts';
+import * as emails from './migrations/0007-emails.ts';
 import * as articles from './migrations/0008-articles.ts';
 import * as episodes from './migrations/0009-episodes.ts';
 import * as desk from './migrations/0010-desk.ts';
@@ -30,7 +30,7 @@ export const MIGRATIONS: Migrations = {
   '0004-clients': clients,
   '0005-sign-ups': signUps,
   '0006-contact-requests': contactRequests,
-  '0007-letters': letters,
+  '0007-emails': emails,
   '0008-articles': articles,
   '0009-episodes': episodes,
   '0010-desk': desk,

@@ -13,7 +13,7 @@ const SEARCHED = {
   article: true,
   contactRequest: true,
   course: true,
-  letter: true,
+  email: true,
   signUp: true,
   waitlistEntry: true,
 } as const satisfies Record<SearchedTable, true>;

@@ -35,7 +35,7 @@ export function isStorageFull(error: unknown): boolean {
   return code === DISK_FULL || (typeof errcode === 'number' && (errcode & 0xff) === SQLITE_FULL);
 }
 
-/** More than a sign-up takes with its letters and indexes: less may find room in pages that are half empty. */
+/** More than a sign-up takes with its emails and indexes: less may find room in pages that are half empty. */
 const PROBE_LENGTH = 1_000_000;
 
 /** PostgreSQL, Appendix A. */

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { ArticleTable, FormerArticleSlugTable, PictureFileTable } from './tables/articles.ts';
+import type { AttendanceTable } from './tables/attendance.ts';
 import type { BackupCheckTable, BackupTable } from './tables/backups.ts';
 import type { BouncedMailboxTable, BounceInboxTable, BounceReportTable } from './tables/bounces.ts';
 import type {
@@ -12,16 +13,15 @@ import type {
 import type { CompanyTable, PhotographTable } from './tables/company.ts';
 import type { ContactReplyTable, ContactRequestTable } from './tables/contact-requests.ts';
 import type { CourseTable, CourseTypeTable } from './tables/courses.ts';
+import type { EmailQuotaTable, EmailSendingTable, MailOutageTable } from './tables/email-sending.ts';
+import type { EmailTemplateTable } from './tables/email-templates.ts';
+import type { EmailAttachmentTable, EmailEnclosureTable, EmailTable, EnclosureTable } from './tables/emails.ts';
 import type { DeletedEpisodeTable, EpisodeTable } from './tables/episodes.ts';
 import type { EventChainDayTable, EventChainTable, EventTable, EventValuesTable } from './tables/events.ts';
 import type { JobTable } from './tables/jobs.ts';
-import type { LetterQuotaTable, LetterSendingTable, MailOutageTable } from './tables/letter-sending.ts';
-import type { LetterTemplateTable } from './tables/letter-templates.ts';
-import type { EnclosureTable, LetterAttachmentTable, LetterEnclosureTable, LetterTable } from './tables/letters.ts';
 import type { NoteTable } from './tables/notes.ts';
 import type { NamesLinkTable, ParticipantTable, RosterImportTable } from './tables/participants.ts';
 import type { PostponementTable } from './tables/postponements.ts';
-import type { AttendanceTable } from './tables/attendance.ts';
 import type { RequestFailureTable } from './tables/request-failures.ts';
 import type { SeatOfferTable } from './tables/seat-offers.ts';
 import type { SignUpFileTable, SignUpTable } from './tables/sign-ups.ts';
@@ -63,14 +63,14 @@ export interface Tables {
   clientContact: ClientContactTable;
   clientBranch: ClientBranchTable;
   clientFounding: ClientFoundingTable;
-  letter: LetterTable;
-  letterSending: LetterSendingTable;
-  letterAttachment: LetterAttachmentTable;
+  email: EmailTable;
+  emailSending: EmailSendingTable;
+  emailAttachment: EmailAttachmentTable;
   enclosure: EnclosureTable;
-  letterEnclosure: LetterEnclosureTable;
-  letterTemplate: LetterTemplateTable;
+  emailEnclosure: EmailEnclosureTable;
+  emailTemplate: EmailTemplateTable;
   mailOutage: MailOutageTable;
-  letterQuota: LetterQuotaTable;
+  emailQuota: EmailQuotaTable;
   bounceReport: BounceReportTable;
   bouncedMailbox: BouncedMailboxTable;
   bounceInbox: BounceInboxTable;
@@ -107,4 +107,4 @@ export interface Tables {
 
 export type EventRow = Selectable<EventTable>;
 export type CourseRow = Selectable<CourseTable>;
-export type LetterRow = Selectable<LetterTable>;
+export type EmailRow = Selectable<EmailTable>;

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterEach, describe, expect, inject, test } from 'vitest';
 import { VISITOR } from '#domain/actor.ts';
 import { submitContactRequest } from '#server/contact-requests/contact-requests.ts';
-import { listPost } from '#server/letters/post-list.ts';
+import { listPost } from '#server/emails/post-list.ts';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
 import { aContact } from '../../../test/contact.ts';
 import { newDatabase } from '../../../test/databases.ts';
@@ -41,7 +41,7 @@ describe('an index of trigrams on Postgres', () => {
       'articleByTrigrams',
       'contactRequestByTrigrams',
       'courseByTrigrams',
-      'letterByTrigrams',
+      'emailByTrigrams',
       'signUpByTrigrams',
       'waitlistEntryByTrigrams',
     ]);

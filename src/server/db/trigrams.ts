@@ -40,9 +40,9 @@ function trigramsOf(table: string): RawBuilder<unknown> {
 }
 
 /** Tables whose rows are erased. */
-const ERASED_TABLES = ['contactRequest', 'letter', 'signUp', 'waitlistEntry'];
+const ERASED_TABLES = ['contactRequest', 'email', 'signUp', 'waitlistEntry'];
 
-/** Some 20 ms of a step; all of an index with 200 000 letters are 25. */
+/** Some 20 ms of a step; all of an index with 200 000 emails are 25. */
 const PAGES_PER_STEP = 250;
 
 /**

@@ -28,7 +28,7 @@ const NEWEST: Record<SearchedTable, RawBuilder<unknown>> = {
   article: sql`coalesce("publishAt", "updatedAt")`,
   contactRequest: sql`"receivedAt"`,
   course: sql`"date"`,
-  letter: sql`"createdAt"`,
+  email: sql`"createdAt"`,
   signUp: sql`"receivedAt"`,
   waitlistEntry: sql`"receivedAt"`,
 };

@@ -142,7 +142,7 @@ onBothDatabases('the search of the desk on %s', (openTestApp) => {
     }
   });
 
-  test('finds articles, episodes and letters; the trash is not looked in', async () => {
+  test('finds articles, episodes and emails; the trash is not looked in', async () => {
     await app.change(JANA, (change) => createArticle(change, { fields: anArticle() }));
     await app.change(JANA, (change) => createEpisode(change, anEpisode({ title: 'Požiarny poplach po slovensky' })));
     await app.change(VISITOR, (change) => submitContactRequest(change, aContact()));
@@ -150,8 +150,8 @@ onBothDatabases('the search of the desk on %s', (openTestApp) => {
       articles: ['Cvičný požiarny poplach'],
       episodes: ['Požiarny poplach po slovensky'],
     });
-    const { letters } = await find('sklady@example');
-    expect(letters?.results).toHaveLength(1);
+    const { emails } = await find('sklady@example');
+    expect(emails?.results).toHaveLength(1);
     await databaseOf(app).updateTable('article').set({ trashedAt: '2026-11-20T11:00:00.000Z' }).execute();
     expect(await names('poplach')).toEqual({ episodes: ['Požiarny poplach po slovensky'] });
   });
@@ -174,7 +174,7 @@ onBothDatabases('the search of the desk on %s', (openTestApp) => {
     await app.change(VISITOR, (change) => submitContactRequest(change, aContact({ company: 'Poplachy s. r. o.' })));
     await app.change(JANA, (change) => createArticle(change, { fields: anArticle() }));
     const groups = async (role: StaffRole) => Object.keys(await find('poplach', role));
-    const all = ['people', 'companies', 'courses', 'contactRequests', 'articles', 'letters'];
+    const all = ['people', 'companies', 'courses', 'contactRequests', 'articles', 'emails'];
     expect(await groups('admin')).toEqual(all);
     expect(await groups('coordinator')).toEqual(all);
     expect(await groups('editor')).toEqual(['articles']);

@@ -4,8 +4,8 @@ import { type Area, may, type Permitted } from '#domain/staff/permissions.ts';
 import type { App } from '#server/app.ts';
 import { findArticles } from './found-articles.ts';
 import { findCourses } from './found-courses.ts';
+import { findEmails } from './found-emails.ts';
 import { findEpisodes } from './found-episodes.ts';
-import { findLetters } from './found-letters.ts';
 import { findMatters } from './found-matters.ts';
 
 /** Finds what one kind of things has; a question has at least one long term. */
@@ -17,7 +17,7 @@ const FINDERS: readonly { area: Area; find: Finder }[] = [
   { area: 'office', find: findCourses },
   { area: 'content', find: findArticles },
   { area: 'content', find: findEpisodes },
-  { area: 'office', find: findLetters },
+  { area: 'office', find: findEmails },
 ];
 
 /** What the desk has about something, of all that the role of who asks reaches, in the order of the groups. */

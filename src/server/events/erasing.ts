@@ -3,32 +3,32 @@ import type { Change } from '../change.ts';
 import { forgetPostponements } from '../today/postponements.ts';
 
 /** Things that tell of people, whose history can be erased. */
-export type ErasableNoun = 'signUp' | 'contactRequest' | 'waitlistEntry' | 'letter';
+export type ErasableNoun = 'signUp' | 'contactRequest' | 'waitlistEntry' | 'email';
 
 /**
- * Erases what the events of these things and of the letters about them tell, and until when they were put off; that they
+ * Erases what the events of these things and of the emails about them tell, and until when they were put off; that they
  * happened stays, and the chain whole.
- * To be called while the letters are still there.
+ * To be called while the emails are still there.
  */
 export async function eraseNoun(change: Change, noun: ErasableNoun, ...ids: string[]): Promise<void> {
-  if (noun !== 'letter') await eraseHistory(change, 'letter', await listLettersAbout(change, noun, ids));
+  if (noun !== 'email') await eraseHistory(change, 'email', await listEmailsAbout(change, noun, ids));
   await eraseHistory(change, noun, ids);
 }
 
-/** The letters about these things. */
-export async function listLettersAbout(
+/** The emails about these things. */
+export async function listEmailsAbout(
   { db }: Change,
-  noun: Exclude<ErasableNoun, 'letter'>,
+  noun: Exclude<ErasableNoun, 'email'>,
   ids: readonly string[],
 ): Promise<string[]> {
   if (ids.length === 0) return [];
-  const letters = await db
-    .selectFrom('letter')
+  const emails = await db
+    .selectFrom('email')
     .select('id')
     .where('aboutNoun', '=', noun)
     .where('aboutId', 'in', ids)
     .execute();
-  return letters.map(({ id }) => id);
+  return emails.map(({ id }) => id);
 }
 
 /** Erases what the events of these things tell, and until when they were put off; nothing else. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { VISITOR } from '#domain/actor.ts';
 import { submitContactRequest } from '#server/contact-requests/contact-requests.ts';
-import { listLetters } from '#server/letters/outbox.ts';
+import { listEmails } from '#server/emails/outbox.ts';
 import type { TestApp } from '../../../test/app.ts';
 import { onBothDatabases } from '../../../test/both-databases.ts';
 import { JANA } from '../../../test/builders.ts';
@@ -42,12 +42,12 @@ onBothDatabases('events on %s', (openTestApp) => {
     expect(await listNewestEvents(app.db, 'contactRequest', 1)).toMatchObject([{ nounId: 'iný' }]);
   });
 
-  test('of an erased person tell that they happened, of its letters too, and no more', async () => {
+  test('of an erased person tell that they happened, of its emails too, and no more', async () => {
     const { app, about } = await open();
-    const [letter] = await listLetters(app.db, { noun: 'contactRequest', id: about.id });
+    const [email] = await listEmails(app.db, { noun: 'contactRequest', id: about.id });
     const told = { recipient: 'sklady@example.sk' };
     await app.change(JANA, async (change) =>
-      change.record({ noun: 'letter', id: letter?.id ?? '', verb: 'resent', after: told }),
+      change.record({ noun: 'email', id: email?.id ?? '', verb: 'resent', after: told }),
     );
     await app.change(JANA, (change) => eraseNoun(change, 'contactRequest', about.id));
     expect(await listEvents(app.db, about)).toMatchObject([
@@ -55,7 +55,7 @@ onBothDatabases('events on %s', (openTestApp) => {
       { verb: 'handled', actor: { id: 'jana', name: '' }, before: null, after: null },
       { verb: 'erased', actor: { name: 'Jana Kováčová' } },
     ]);
-    expect(await listEvents(app.db, { noun: 'letter', id: letter?.id ?? '' })).toMatchObject([
+    expect(await listEvents(app.db, { noun: 'email', id: email?.id ?? '' })).toMatchObject([
       { verb: 'resent', after: null },
       { verb: 'erased' },
     ]);

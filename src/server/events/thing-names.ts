@@ -2,7 +2,7 @@ import type { Noun } from '#domain/events/event.ts';
 import { applicantName } from '#domain/sign-ups/sign-up.ts';
 import type { Db } from '#server/db/database.ts';
 
-/** Something an event tells of, or a letter is about. */
+/** Something an event tells of, or an email is about. */
 interface Thing {
   noun: Noun;
   id: string;
@@ -45,13 +45,13 @@ async function listNames(db: Db, noun: Noun, ids: readonly string[]): Promise<{ 
       return db.selectFrom(noun).select(['id', 'name']).where('id', 'in', ids).execute();
     case 'article':
     case 'episode':
-    case 'letterTemplate':
+    case 'emailTemplate':
       return db.selectFrom(noun).select(['id', 'title as name']).where('id', 'in', ids).execute();
     case 'photograph':
       return db.selectFrom(noun).select(['id', 'alt as name']).where('id', 'in', ids).execute();
     // its subject holds a name for nobody but its reader
-    case 'letter':
-      return db.selectFrom('letter').select(['id', 'recipient as name']).where('id', 'in', ids).execute();
+    case 'email':
+      return db.selectFrom('email').select(['id', 'recipient as name']).where('id', 'in', ids).execute();
     case 'postponement':
     case 'picture':
     case 'company':

@@ -22,7 +22,7 @@ onBothDatabases('the clock on %s', (openTestApp) => {
   let running: TestApp;
   let time: Temporal.Instant;
   let runner: ReturnType<typeof openJobRunner>;
-  let done: Record<'nightly' | 'often' | 'letters', string[]>;
+  let done: Record<'nightly' | 'often' | 'emails', string[]>;
   afterEach(async () => {
     await runner?.stop();
     await running.close();
@@ -43,7 +43,7 @@ onBothDatabases('the clock on %s', (openTestApp) => {
     const { config, announcements } = running.app;
     const parts = { now: () => time, database, config, announcements, lockRows, settleSeats };
     const app: App = { ...running.app, now: parts.now, change: openChanges(parts) };
-    done = { nightly: [], often: [], letters: [] };
+    done = { nightly: [], often: [], emails: [] };
     const now = () => app.now().toString();
     const types = {
       'password-reset': recurring('password-reset', nightly, async () => {
@@ -51,10 +51,10 @@ onBothDatabases('the clock on %s', (openTestApp) => {
         meanwhile();
       }),
       bounces: recurring('bounces', inMinutes(5), async () => void done.often.push(now())),
-      letter: {
+      email: {
         ...(waitMax && { waitMax }),
         async run() {
-          done.letters.push(now());
+          done.emails.push(now());
           return 'done';
         },
       } satisfies JobType,
@@ -121,10 +121,10 @@ onBothDatabases('the clock on %s', (openTestApp) => {
     const { app } = await open();
     await after({ hours });
     await app.change(START, async (change) =>
-      change.enqueue({ kind: 'letter', key: 'a', dueAt: change.now().add({ seconds: 10 }).toString() }),
+      change.enqueue({ kind: 'email', key: 'a', dueAt: change.now().add({ seconds: 10 }).toString() }),
     );
     await after({ hours: -hours });
-    expect(done.letters).toHaveLength(1);
+    expect(done.emails).toHaveLength(1);
     done.often = [];
     await stepsOf({ minutes: 5 }, 4);
     expect(done.often.length).toBeGreaterThanOrEqual(3);
@@ -136,12 +136,12 @@ onBothDatabases('the clock on %s', (openTestApp) => {
   test('leaves a job that is due in three days until then, also when a node starts', async () => {
     const { app, start } = await open();
     const dueAt = instant(app, { hours: 72 });
-    await app.change(START, async (change) => change.enqueue({ kind: 'letter', key: 'a', dueAt }));
+    await app.change(START, async (change) => change.enqueue({ kind: 'email', key: 'a', dueAt }));
     await start();
     await after({ hours: 1 });
-    expect(done.letters).toEqual([]);
+    expect(done.emails).toEqual([]);
     await after({ hours: 71 });
-    expect(done.letters).toHaveLength(1);
+    expect(done.emails).toHaveLength(1);
   });
 
   test('that was ahead when a job was put off keeps it no longer than its kind waits', async () => {
@@ -150,10 +150,10 @@ onBothDatabases('the clock on %s', (openTestApp) => {
       .now()
       .add({ hours: 24 * 365 })
       .toString();
-    await app.change(START, async (change) => change.enqueue({ kind: 'letter', key: 'a', dueAt }));
+    await app.change(START, async (change) => change.enqueue({ kind: 'email', key: 'a', dueAt }));
     await start();
     await after({ hours: 1 });
-    expect(done.letters).toHaveLength(1);
+    expect(done.emails).toHaveLength(1);
   });
 
   test.each([

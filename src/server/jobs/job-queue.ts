@@ -15,7 +15,7 @@ export interface NewJob {
 
 /** What can be done later; `JOBS` says how. */
 export type JobKind =
-  | 'letter'
+  | 'email'
   | 'bounces'
   | 'forget-submissions'
   | 'retention'

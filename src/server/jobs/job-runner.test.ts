@@ -18,19 +18,19 @@ onBothDatabases('a job on %s', (openTestApp) => {
   });
 
   const enqueue = (key: string, over: Partial<NewJob> = {}) =>
-    app.change(START, async (change) => change.enqueue({ kind: 'letter', key, ...over }));
-  const stored = () => app.db.selectFrom('job').selectAll().where('kind', '=', 'letter').execute();
+    app.change(START, async (change) => change.enqueue({ kind: 'email', key, ...over }));
+  const stored = () => app.db.selectFrom('job').selectAll().where('kind', '=', 'email').execute();
   /** Notes what was done, and answers as it is told to. */
   const noting = (answer: JobType['run'] = async () => 'done') => {
     const done: string[] = [];
-    const letter: JobType = {
+    const email: JobType = {
       atOnce: 3,
       run(app, job) {
         done.push(job.key);
         return answer(app, job);
       },
     };
-    return { done, types: { letter } };
+    return { done, types: { email } };
   };
 
   test('is done when it is due, not before, and then it is gone', async () => {
@@ -58,8 +58,8 @@ onBothDatabases('a job on %s', (openTestApp) => {
   test('enqueued twice in one change is done once, at the earlier time', async () => {
     const { done, types } = noting();
     await app.change(START, async (change) => {
-      change.enqueue({ kind: 'letter', key: 'twice' });
-      change.enqueue({ kind: 'letter', key: 'twice', dueAt: '2026-11-22T11:00:00.000Z' });
+      change.enqueue({ kind: 'email', key: 'twice' });
+      change.enqueue({ kind: 'email', key: 'twice', dueAt: '2026-11-22T11:00:00.000Z' });
     });
     await runDueJobs(app, types);
     expect(done).toEqual(['twice']);
@@ -122,7 +122,7 @@ onBothDatabases('a job on %s', (openTestApp) => {
     onTestFinished(() => void vi.useRealTimers());
     const slow = Promise.withResolvers<'done'>();
     const first = noting(() => slow.promise);
-    const runner = openJobRunner(app, { letter: { ...first.types.letter, isLong: true } });
+    const runner = openJobRunner(app, { email: { ...first.types.email, isLong: true } });
     await enqueue('long');
     runner.wake();
     await vi.waitFor(() => expect(first.done).toEqual(['long']));
@@ -165,7 +165,7 @@ onBothDatabases('a job on %s', (openTestApp) => {
   test('waits where the settings do not allow it', async () => {
     const { done, types } = noting();
     await enqueue('impossible');
-    await runDueJobs(app, { letter: { ...types.letter, isPossible: () => false } });
+    await runDueJobs(app, { email: { ...types.email, isPossible: () => false } });
     expect(done).toEqual([]);
     expect(await stored()).toHaveLength(1);
   });

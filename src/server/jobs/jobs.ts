@@ -1,10 +1,10 @@
 import { backUpNightly } from '#server/backups/nightly-backup.ts';
 import { watchBackups } from '#server/backups/watch-backups.ts';
 import { readBounces } from '#server/bounces/read-bounces.ts';
+import { sendEmail } from '#server/emails/email-attempt.ts';
+import { tryDelayedEmails } from '#server/emails/mail-outage.ts';
+import { CONNECTIONS_MAX } from '#server/emails/mailer.ts';
 import { forgetPastKeys } from '#server/idempotency.ts';
-import { sendLetter } from '#server/letters/letter-attempt.ts';
-import { tryDelayedLetters } from '#server/letters/mail-outage.ts';
-import { CONNECTIONS_MAX } from '#server/letters/mailer.ts';
 import { runRetention } from '#server/retention/retention.ts';
 import { forgetPastRosters } from '#server/roster-import/roster-imports.ts';
 import { endOfferInTime } from '#server/seat-offers/offer-end.ts';
@@ -18,17 +18,17 @@ import type { JobKind } from './job-queue.ts';
 import type { JobType } from './job-type.ts';
 import { inMinutes, nightly, recurring } from './recurring-job.ts';
 
-/** Longer than a letter that was put off waits, and than a seat offer may be thought over. */
+/** Longer than an email that was put off waits, and than a seat offer may be thought over. */
 const TWO_DAYS = { hours: 49 };
 
 /** How each kind of job is done. */
 export const JOBS: Record<JobKind, JobType> = {
-  letter: {
+  email: {
     waitMax: TWO_DAYS,
     atOnce: CONNECTIONS_MAX,
     isPossible: ({ mailer }) => mailer !== undefined,
-    atStart: tryDelayedLetters,
-    run: sendLetter,
+    atStart: tryDelayedEmails,
+    run: sendEmail,
   },
   bounces: {
     isPossible: ({ config }) => config.bounceImapUrl !== undefined,

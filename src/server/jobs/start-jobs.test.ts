@@ -31,7 +31,7 @@ onBothDatabases('jobs on %s', (openTestApp) => {
     const begun = performance.now();
     const stop = await startJobs({ ...app, db: databaseOf(app).withPlugin(counting) });
     for (let key = 0; key < ANNOUNCED; key += 1) {
-      await app.change(START, async (change) => change.enqueue({ kind: 'letter', key: `${key}` }));
+      await app.change(START, async (change) => change.enqueue({ kind: 'email', key: `${key}` }));
     }
     const seconds = (performance.now() - begun) / 1_000;
     const roundsMax = 2 + seconds * ROUNDS_PER_SECOND_MAX;

@@ -40,10 +40,10 @@ onBothDatabases('the attendance list on %s', (openTestApp) => {
 });
 
 test.each(['Žofia Ľuptáková', 'Олена Щербак', 'Ελένη', 'Nguyễn Thị Hường', 'Güneş Łukasz', 'გიორგი', 'نور', 'नरेश'])(
-  'the papers’ fonts have every letter of %s',
+  'the papers’ fonts have every email of %s',
   (name) => expect(isDrawable(name)).toBe(true),
 );
 
-test('a name of which they lack a letter is known before it is printed', () => {
+test('a name of which they lack an email is known before it is printed', () => {
   expect(isDrawable('李小龍')).toBe(false);
 });

@@ -3,12 +3,12 @@ import { formatDays } from '#domain/day.ts';
 import { formatInstant } from '#domain/instant.ts';
 import { attendanceSheets, signedDays } from '#domain/papers/attendance-list.ts';
 import { nonBreaking } from '#domain/slovak.ts';
+import { listRoll } from '#server/attendance/roll.ts';
 import { instant } from '#server/clock.ts';
 import { findCompany } from '#server/company/company.ts';
 import type { CourseRecord } from '#server/courses/course-records.ts';
 import { findCourseType } from '#server/courses/course-types.ts';
 import type { Db } from '#server/db/database.ts';
-import { listRoll } from '#server/attendance/roll.ts';
 import { findLecturer } from '#server/staff/lecturers.ts';
 import template from './attendance-list.typ?raw';
 import { isDrawable } from './drawable.ts';
@@ -54,7 +54,7 @@ export async function printAttendanceList(
   });
 }
 
-/** A text as it was typed, or, where the fonts lack one of its letters, the request to write it by hand. */
+/** A text as it was typed, or, where the fonts lack one of its emails, the request to write it by hand. */
 function inOurFonts(text: string): string {
   const composed = text.normalize('NFC');
   return isDrawable(composed) ? composed : '(dopíšte rukou)';

@@ -38,7 +38,7 @@ function setPaper(template: string, paper: object): Uint8Array<ArrayBuffer> {
   }
 }
 
-/** Without the standard where a letter has no shape after all: who stands before a class needs the list anyway. */
+/** Without the standard where an email has no shape after all: who stands before a class needs the list anyway. */
 function asPdf(compiler: NodeCompiler, document: NodeTypstDocument): Buffer {
   try {
     return compiler.pdf(document, { pdfStandard: 'ua-1' });

@@ -5,8 +5,8 @@ import { TRACE_LABELS, type Trace } from '#domain/personal-data/trace.ts';
 import type { Db } from '#server/db/database.ts';
 import { factsOfClient, factsOfContact } from './client-traces.ts';
 import { factsOfEntry, factsOfMember, factsOfRosterRow } from './exported-elsewhere.ts';
+import { listExportedEmails, listExportedHistory } from './exported-emails.ts';
 import { listExportedFiles } from './exported-files.ts';
-import { listExportedHistory, listExportedLetters } from './exported-letters.ts';
 import { factsOfRequest } from './exported-requests.ts';
 import { factsOfPlace, factsOfSignUp } from './exported-sign-ups.ts';
 
@@ -16,9 +16,9 @@ export async function collectPerson(db: Db, candidates: readonly Candidate[]): P
   // one after the other: what one person has is little, and others use the database too
   for (const trace of tracesOf(candidates)) {
     const { noun, about, isContact } = trace;
-    const [facts, letters, history, files] = [
+    const [facts, emails, history, files] = [
       await READ_FACTS[noun](db, trace),
-      await listExportedLetters(db, trace),
+      await listExportedEmails(db, trace),
       await listExportedHistory(db, trace),
       noun === 'signUp' && !isContact ? await listExportedFiles(db, trace.id) : [],
     ];
@@ -26,7 +26,7 @@ export async function collectPerson(db: Db, candidates: readonly Candidate[]): P
       kind: noun,
       title: [TRACE_LABELS[noun], about].filter(Boolean).join(' – '),
       facts,
-      letters,
+      emails,
       history,
       files,
     });
@@ -42,6 +42,6 @@ const READ_FACTS: Record<Trace['noun'], (db: Db, trace: Trace) => Promise<Export
   contactRequest: factsOfRequest,
   client: factsOfClient,
   clientContact: factsOfContact,
-  letter: async () => [],
+  email: async () => [],
   staffMember: factsOfMember,
 };

@@ -194,12 +194,12 @@ onBothDatabases('a person who is erased on %s', (openTestApp) => {
     expect(await tellingOf(app, TELLING)).toEqual([]);
   });
 
-  test('gets no letter that waited for her, and whoever would have sent it goes on', async () => {
+  test('gets no email that waited for her, and whoever would have sent it goes on', async () => {
     await martaSignsUp(app, await storedCourse(app));
     await martaAsks(app);
-    expect(await app.db.selectFrom('job').select('key').where('kind', '=', 'letter').execute()).not.toEqual([]);
+    expect(await app.db.selectFrom('job').select('key').where('kind', '=', 'email').execute()).not.toEqual([]);
     await erase({ givesUpSeats: true });
-    expect(await app.db.selectFrom('job').select('key').where('kind', '=', 'letter').execute()).toEqual([]);
+    expect(await app.db.selectFrom('job').select('key').where('kind', '=', 'email').execute()).toEqual([]);
     await runDueJobs(app);
     expect(await tellingOf(app, TELLING)).toEqual([]);
   });

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { type ErasurePlan, isNothing, planCounts } from '#domain/personal-data/erasure-plan.ts';
 import type { Trace } from '#domain/personal-data/trace.ts';
 import type { StaffChange } from '#server/change.ts';
+import { forgetMailboxes } from '#server/emails/bounced-mailboxes.ts';
 import { withdrawJobs } from '#server/jobs/job-queue.ts';
-import { forgetMailboxes } from '#server/letters/bounced-mailboxes.ts';
 import { ERASERS, eraseFormClients } from '#server/retention/erasers.ts';
 import { voidOffer } from '#server/seat-offers/end-offer.ts';
 import { clientOfContact, eraseContacts } from './client-traces.ts';
@@ -37,7 +37,7 @@ export async function erasePerson(change: StaffChange<'settings'>, asked: SeenPl
 }
 
 /** Courses before sign-ups, as everybody locks them. */
-async function lockAll(change: StaffChange<'settings'>, { acts, letters }: ErasurePlan): Promise<void> {
+async function lockAll(change: StaffChange<'settings'>, { acts, emails }: ErasurePlan): Promise<void> {
   const signUpIds = [...new Set([...idsOf(acts, 'signUp'), ...placesOf(acts).map(({ ofId }) => ofId ?? '')])];
   const courses =
     signUpIds.length === 0
@@ -49,15 +49,15 @@ async function lockAll(change: StaffChange<'settings'>, { acts, letters }: Erasu
   await change.lock('contactRequest', ...idsOf(acts, 'contactRequest'));
   const clients = idsOf(acts, 'clientContact').map((id) => clientOfContact({ id }));
   await change.lock('client', ...new Set([...clients, ...idsOf(acts, 'client')]));
-  await change.lock('letter', ...letters.map(({ id }) => id));
+  await change.lock('email', ...emails.map(({ id }) => id));
 }
 
-async function carryOut(change: StaffChange<'settings'>, { acts, letters }: ErasurePlan): Promise<void> {
+async function carryOut(change: StaffChange<'settings'>, { acts, emails }: ErasurePlan): Promise<void> {
   const of = (noun: Trace['noun']) => acts.filter(({ trace }) => trace.noun === noun);
   for (const { trace, act } of of('signUp')) if (act === 'delete') await voidOffer(change, trace.id);
-  const letterIds = letters.map(({ id }) => id);
-  await withdrawJobs(change, 'letter', letterIds);
-  await eraseAll(change, 'letters', letterIds);
+  const emailIds = emails.map(({ id }) => id);
+  await withdrawJobs(change, 'email', emailIds);
+  await eraseAll(change, 'emails', emailIds);
   for (const { trace, act, isComing } of of('participant')) {
     if (act === 'reduce') await reducePlace(change, trace.id);
     else await anonymisePlace(change, trace.id, isComing);
@@ -74,8 +74,8 @@ async function carryOut(change: StaffChange<'settings'>, { acts, letters }: Eras
     change,
     of('clientContact').map(({ trace }) => trace),
   );
-  const emails = acts.map(({ trace }) => trace.email).filter(Boolean);
-  await forgetMailboxes(change, [...new Set(emails)]);
+  const addresses = acts.map(({ trace }) => trace.email).filter(Boolean);
+  await forgetMailboxes(change, [...new Set(addresses)]);
 }
 
 /** By what erases them in the night once their time is over. */

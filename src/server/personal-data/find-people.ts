@@ -11,7 +11,7 @@ import type { Trace } from '#domain/personal-data/trace.ts';
 import type { Db } from '#server/db/database.ts';
 import { findAmongClients, findAmongContacts } from './client-traces.ts';
 import type { Found, Sought } from './sought.ts';
-import { findAmongStaff, findInContactRequests, findInWaitlist, findLettersTo } from './traces-elsewhere.ts';
+import { findAmongStaff, findEmailsTo, findInContactRequests, findInWaitlist } from './traces-elsewhere.ts';
 import { findInSignUps } from './traces-in-sign-ups.ts';
 
 /** Of whom staff ask: what they typed, and which of those found they ticked. */
@@ -34,10 +34,10 @@ export async function findPeople(db: Db, search: PersonSearch): Promise<People> 
   const spoken = await findTraces(db, soughtBy(search));
   const alike = await findTraces(db, soughtAfter(spoken.traces, search));
   const found = uniqueTraces([...spoken.traces, ...alike.traces]);
-  const letters = await findLettersTo(db, emailsOf([...found, ...(search.by === 'email' ? [typed(search)] : [])]));
+  const emails = await findEmailsTo(db, emailsOf([...found, ...(search.by === 'email' ? [typed(search)] : [])]));
   const isHeld = new Set(found.map(({ id }) => id));
-  // a letter about something found is that thing's
-  const loose = letters.filter(({ ofId }) => ofId === undefined || !isHeld.has(ofId));
+  // an email about something found is that thing's
+  const loose = emails.filter(({ ofId }) => ofId === undefined || !isHeld.has(ofId));
   const candidates = candidatesOf([...found, ...loose], search);
   return {
     candidates: candidates.slice(0, CANDIDATES_MAX),

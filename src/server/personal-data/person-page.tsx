@@ -48,7 +48,7 @@ function Document({ at, company, things }: PersonPageProps) {
   );
 }
 
-function Thing({ thing: { title, facts, letters, history, files } }: { thing: ExportedThing }) {
+function Thing({ thing: { title, facts, emails, history, files } }: { thing: ExportedThing }) {
   return (
     <section>
       <h2>{nonBreaking(title)}</h2>
@@ -74,7 +74,7 @@ function Thing({ thing: { title, facts, letters, history, files } }: { thing: Ex
           </ul>
         </>
       )}
-      {letters.map(({ subject, recipient, status, sentAt, text }, index) => (
+      {emails.map(({ subject, recipient, status, sentAt, text }, index) => (
         <article key={index}>
           <h3>E-mail: {subject}</h3>
           <p>

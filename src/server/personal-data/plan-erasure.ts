@@ -51,7 +51,7 @@ async function planErasure(db: Db, candidates: readonly Candidate[], terms: Eras
   // of all of them, in whichever order the database found them
   const acts = possible.filter(({ trace }) => !isPartOf(trace, possible));
   const files = await listFiles(db, acts);
-  const letters = await listLetters(db, acts);
+  const emails = await listEmails(db, acts);
   const clients = await planClients(
     db,
     all.filter(({ noun }) => noun === 'client'),
@@ -60,7 +60,7 @@ async function planErasure(db: Db, candidates: readonly Candidate[], terms: Eras
   return {
     acts: [...acts, ...clients.acts],
     kept: [...kept, ...(await listKeptOfOthers(db, acts)), ...clients.kept],
-    letters,
+    emails,
     files,
   };
 }
@@ -83,12 +83,12 @@ async function planClients(
   return plan;
 }
 
-/** What a plan is known by again: another thing, another act or another letter makes another plan. */
-export function planHash({ acts, kept, letters, files }: ErasurePlan): string {
+/** What a plan is known by again: another thing, another act or another email makes another plan. */
+export function planHash({ acts, kept, emails, files }: ErasurePlan): string {
   const told = [
     acts.map(({ trace, act, isComing }) => `${trace.noun} ${trace.id} ${act} ${isComing}`),
     kept.map(({ trace, why }) => `${trace.noun} ${trace.id} ${why}`),
-    letters.map(({ id }) => id),
+    emails.map(({ id }) => id),
     files.map(({ id }) => id),
   ];
   return createHash('sha256')
@@ -99,25 +99,25 @@ export function planHash({ acts, kept, letters, files }: ErasurePlan): string {
 /** A place goes with the whole sign-up. */
 function isPartOf({ noun, ofId }: Trace, acts: readonly PlannedAct[]): boolean {
   return (
-    (noun === 'participant' || noun === 'letter') &&
+    (noun === 'participant' || noun === 'email') &&
     acts.some(({ trace, act }) => trace.id === ofId && act === 'delete')
   );
 }
 
-/** Letters about what goes, and those that are known by their address alone. */
-async function listLetters(db: Db, acts: readonly PlannedAct[]): Promise<ErasurePlan['letters']> {
-  const letters = db
-    .selectFrom('letter')
+/** Emails about what goes, and those that are known by their address alone. */
+async function listEmails(db: Db, acts: readonly PlannedAct[]): Promise<ErasurePlan['emails']> {
+  const emails = db
+    .selectFrom('email')
     .select(['id', 'subject', 'recipient', 'createdAt as at'])
     .orderBy('createdAt');
-  const found: ErasurePlan['letters'] = [];
+  const found: ErasurePlan['emails'] = [];
   for (const noun of ['signUp', 'waitlistEntry', 'contactRequest'] as const) {
     const ids = idsOf(acts, noun);
     if (ids.length === 0) continue;
-    found.push(...(await letters.where('aboutNoun', '=', noun).where('aboutId', 'in', ids).execute()));
+    found.push(...(await emails.where('aboutNoun', '=', noun).where('aboutId', 'in', ids).execute()));
   }
-  const loose = idsOf(acts, 'letter');
-  if (loose.length > 0) found.push(...(await letters.where('id', 'in', loose).execute()));
+  const loose = idsOf(acts, 'email');
+  if (loose.length > 0) found.push(...(await emails.where('id', 'in', loose).execute()));
   return found;
 }
 
@@ -138,32 +138,32 @@ async function filesOf(db: Db, signUpIds: readonly string[]): Promise<ErasurePla
     .execute();
 }
 
-/** Files of what others share, and letters to a company that name this person among its people. */
+/** Files of what others share, and emails to a company that name this person among its people. */
 async function listKeptOfOthers(db: Db, acts: readonly PlannedAct[]): Promise<Kept[]> {
   const shared = acts.filter(({ act }) => act === 'anonymise');
   const withFiles = new Set((await filesOf(db, idsOf(shared, 'signUp'))).map(({ signUpId }) => signUpId));
   const places = acts.filter(({ trace }) => trace.noun === 'participant');
   const own = new Set(idsOf(acts, 'signUp'));
-  const withLetters = await listNamedInLetters(
+  const withEmails = await listNamedInEmails(
     db,
     places.map(({ trace }) => trace).filter(({ ofId }) => !own.has(ofId ?? '')),
   );
   return [
     ...shared.flatMap(({ trace }) => (withFiles.has(trace.id) ? [{ trace, why: 'files-of-company' } as const] : [])),
-    ...withLetters.map((trace) => ({ trace, why: 'letters-of-others' }) as const),
+    ...withEmails.map((trace) => ({ trace, why: 'emails-of-others' }) as const),
   ];
 }
 
-async function listNamedInLetters(db: Db, places: readonly Trace[]): Promise<Trace[]> {
+async function listNamedInEmails(db: Db, places: readonly Trace[]): Promise<Trace[]> {
   if (places.length === 0) return [];
-  const letters = await db
-    .selectFrom('letter')
+  const emails = await db
+    .selectFrom('email')
     .select(['aboutId', 'text'])
     .where('aboutNoun', '=', 'signUp')
     .where('aboutId', 'in', [...new Set(places.map(({ ofId }) => ofId ?? ''))])
     .execute();
   return places.filter(({ name, ofId }) =>
-    letters.some(({ aboutId, text }) => name !== '' && aboutId === ofId && text.includes(name)),
+    emails.some(({ aboutId, text }) => name !== '' && aboutId === ofId && text.includes(name)),
   );
 }
 

@@ -51,14 +51,14 @@ export async function findAmongStaff(db: Db, sought: Sought): Promise<Trace[]> {
   });
 }
 
-/** Letters to these addresses; those to colleagues hold the way into the desk and are none of them. */
-export async function findLettersTo(db: Db, emails: readonly string[]): Promise<Trace[]> {
-  if (emails.length === 0) return [];
-  const letters = await db
-    .selectFrom('letter')
+/** Emails to these addresses; those to colleagues hold the way into the desk and are none of them. */
+export async function findEmailsTo(db: Db, addresses: readonly string[]): Promise<Trace[]> {
+  if (addresses.length === 0) return [];
+  const emails = await db
+    .selectFrom('email')
     .select(['id', 'recipient as email', 'subject as about', 'createdAt as at', 'aboutId as ofId'])
-    .where(hasEmail('recipient', emails))
+    .where(hasEmail('recipient', addresses))
     .where('aboutNoun', '!=', 'staffMember')
     .execute();
-  return letters.map((letter) => ({ noun: 'letter', ...letter, name: '', phone: '', birthDate: '' }));
+  return emails.map((email) => ({ noun: 'email', ...email, name: '', phone: '', birthDate: '' }));
 }

@@ -1,16 +1,16 @@
 import type { RetainedKind } from '#domain/retention.ts';
 import type { Change } from '../change.ts';
-import { type ErasableNoun, eraseHistory, eraseNoun, listLettersAbout } from '../events/erasing.ts';
-import { eraseLooseEnclosures } from '../letters/enclosures.ts';
+import { eraseLooseEnclosures } from '../emails/enclosures.ts';
+import { type ErasableNoun, eraseHistory, eraseNoun, listEmailsAbout } from '../events/erasing.ts';
 import { eraseNotes } from '../notes/notes.ts';
 
 /** Erases locked things that are due, with all that hangs on them; answers how many. */
 type Eraser = (change: Change, ids: string[]) => Promise<number>;
 
 export const ERASERS: Record<RetainedKind, Eraser> = {
-  letters: async (change, ids) => {
-    await eraseNoun(change, 'letter', ...ids);
-    await deleteLetters(change, ids);
+  emails: async (change, ids) => {
+    await eraseNoun(change, 'email', ...ids);
+    await deleteEmails(change, ids);
     return ids.length;
   },
   signUpFiles: async ({ db, record }, signUpIds) => {
@@ -47,20 +47,16 @@ export async function eraseFormClients(change: Change, ids: string[]): Promise<v
   await change.db.deleteFrom('client').where('id', 'in', ids).execute();
 }
 
-/** What is about these: their history, their letters in whatever state, the traces of their submission. */
-async function eraseSurroundings(
-  change: Change,
-  noun: Exclude<ErasableNoun, 'letter'>,
-  ids: string[],
-): Promise<void> {
-  const letters = await listLettersAbout(change, noun, ids);
+/** What is about these: their history, their emails in whatever state, the traces of their submission. */
+async function eraseSurroundings(change: Change, noun: Exclude<ErasableNoun, 'email'>, ids: string[]): Promise<void> {
+  const emails = await listEmailsAbout(change, noun, ids);
   await eraseNoun(change, noun, ...ids);
-  await deleteLetters(change, letters);
+  await deleteEmails(change, emails);
   await change.db.deleteFrom('submission').where('subjectId', 'in', ids).execute();
 }
 
-async function deleteLetters(change: Change, ids: string[]): Promise<void> {
+async function deleteEmails(change: Change, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
-  await change.db.deleteFrom('letter').where('id', 'in', ids).execute();
+  await change.db.deleteFrom('email').where('id', 'in', ids).execute();
   await eraseLooseEnclosures(change);
 }

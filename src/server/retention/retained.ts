@@ -1,23 +1,23 @@
 import { sql } from 'kysely';
 import { MATTER_NOUNS } from '#domain/clients/client.ts';
 import type { Day } from '#domain/day.ts';
-import type { LetterStatus } from '#domain/letters/letter.ts';
+import type { EmailStatus } from '#domain/emails/email.ts';
 import { newestErasedOn, type RetainedKind } from '#domain/retention.ts';
 import { instantAt } from '../clock.ts';
 import type { Db } from '../db/database.ts';
 
-/** Letters nothing will be done with any more; the others go with what they are about. */
-export const ENDED: LetterStatus[] = ['sent', 'failed', 'bounced', 'replaced', 'dropped'];
+/** Emails nothing will be done with any more; the others go with what they are about. */
+export const ENDED: EmailStatus[] = ['sent', 'failed', 'bounced', 'replaced', 'dropped'];
 
 /**
  * What there is of each kind: `id`, and `since` when it is kept, a day or an instant. A file has the id of its sign-up: they
  * are erased together. A sign-up keeps the days of a course that was deleted.
  */
 export const RETAINED = {
-  letters: (db: Db, statuses: readonly LetterStatus[] = ENDED) =>
+  emails: (db: Db, statuses: readonly EmailStatus[] = ENDED) =>
     db.selectFrom(
       db
-        .selectFrom('letter')
+        .selectFrom('email')
         .select(['id', sql<string>`coalesce("sentAt", "createdAt")`.as('since')])
         .where('status', 'in', statuses)
         .as('thing'),
@@ -82,7 +82,7 @@ export function clientsOfForms(db: Db) {
 }
 
 /** Kinds whose `since` is an instant. */
-const SINCE_INSTANT: RetainedKind[] = ['letters', 'waitlistEntries', 'contactRequests'];
+const SINCE_INSTANT: RetainedKind[] = ['emails', 'waitlistEntries', 'contactRequests'];
 
 /** What is due to be erased on a day: whose `since`, a day or an instant, comes before this as text. */
 export function dueBefore(kind: RetainedKind, day: Day): string {

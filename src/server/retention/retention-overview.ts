@@ -62,9 +62,9 @@ async function countThings(db: Db, kind: RetainedKind, dueOn?: Day): Promise<num
   return (await counted.executeTakeFirstOrThrow()).count;
 }
 
-/** Asked for alone, as an index then answers it on both engines; of letters each state is an index's beginning. */
+/** Asked for alone, as an index then answers it on both engines; of emails each state is an index's beginning. */
 async function findOldest(db: Db, kind: RetainedKind): Promise<string | null> {
-  const parts = kind === 'letters' ? ENDED.map((status) => RETAINED.letters(db, [status])) : [RETAINED[kind](db)];
+  const parts = kind === 'emails' ? ENDED.map((status) => RETAINED.emails(db, [status])) : [RETAINED[kind](db)];
   const found = await Promise.all(
     parts.map((things) =>
       things.select(({ fn }) => fn.min<string | null>('since').as('oldest')).executeTakeFirstOrThrow(),

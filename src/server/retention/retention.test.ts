@@ -49,7 +49,7 @@ onBothDatabases('what has been kept long enough on %s', (openTestApp) => {
     return { id: stored.id, courseId: course.id };
   };
   const ask = (over = aContact()) => app.change(VISITOR, (change) => submitContactRequest(change, over));
-  const count = async (table: 'signUp' | 'signUpFile' | 'contactRequest' | 'letter' | 'submission') => {
+  const count = async (table: 'signUp' | 'signUpFile' | 'contactRequest' | 'email' | 'submission') => {
     const { rows } = await app.db
       .selectFrom(table)
       .select(({ fn }) => fn.countAll<number>().as('rows'))
@@ -89,12 +89,12 @@ onBothDatabases('what has been kept long enough on %s', (openTestApp) => {
     expect(new Set(marks.map(({ clientId }) => clientId))).toEqual(new Set([id]));
   });
 
-  test('a contact request and its letters go twelve months after it came', async () => {
+  test('a contact request and its emails go twelve months after it came', async () => {
     const id = await ask();
     await night('2027-11-19');
-    expect([await count('contactRequest'), await count('letter')]).toEqual([1, 2]);
+    expect([await count('contactRequest'), await count('email')]).toEqual([1, 2]);
     await night('2027-11-20');
-    expect([await count('contactRequest'), await count('letter'), await count('submission')]).toEqual([0, 0, 0]);
+    expect([await count('contactRequest'), await count('email'), await count('submission')]).toEqual([0, 0, 0]);
     expect(await ran()).toEqual([
       ['2027-11-20', { contactRequests: 1 }],
       ['2027-11-19', {}],
@@ -107,7 +107,7 @@ onBothDatabases('what has been kept long enough on %s', (openTestApp) => {
 
   test('the files of a sign-up go 90 days after the course’s last day, the sign-up 36 months after it', async () => {
     const { id } = await signUp({ date: '2026-12-15', dateTo: '2026-12-17' });
-    const rows = async () => [await count('signUp'), await count('signUpFile'), await count('letter')];
+    const rows = async () => [await count('signUp'), await count('signUpFile'), await count('email')];
     await night('2027-03-16');
     expect(await rows()).toEqual([1, 2, 2]);
     await night('2027-03-17');
@@ -132,26 +132,26 @@ onBothDatabases('what has been kept long enough on %s', (openTestApp) => {
     expect(await count('signUp')).toBe(0);
   });
 
-  test('letters go 30 days after they left, were given up or dropped; one that waits stays', async () => {
+  test('emails go 30 days after they left, were given up or dropped; one that waits stays', async () => {
     await ask();
     await ask(anotherContact());
-    const letters = await app.db.selectFrom('letter').select('id').orderBy('id').execute();
+    const emails = await app.db.selectFrom('email').select('id').orderBy('id').execute();
     const sentAt = app.now().toString({ fractionalSecondDigits: 3 });
     const fates = [{ status: 'sent', sentAt }, { status: 'failed' }, { status: 'dropped' }] as const;
     for (const [index, fate] of fates.entries()) {
       await databaseOf(app)
-        .updateTable('letter')
+        .updateTable('email')
         .set(fate)
-        .where('id', '=', letters[index]?.id ?? '')
+        .where('id', '=', emails[index]?.id ?? '')
         .execute();
     }
     await night('2026-12-19');
-    expect(await count('letter')).toBe(4);
+    expect(await count('email')).toBe(4);
     await night('2026-12-20');
-    expect(await app.db.selectFrom('letter').select('status').execute()).toEqual([{ status: 'waiting' }]);
+    expect(await app.db.selectFrom('email').select('status').execute()).toEqual([{ status: 'waiting' }]);
     expect(await count('contactRequest')).toBe(2);
     expect(await ran()).toEqual([
-      ['2026-12-20', { letters: 3 }],
+      ['2026-12-20', { emails: 3 }],
       ['2026-12-19', {}],
     ]);
   });

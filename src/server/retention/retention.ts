@@ -12,7 +12,7 @@ import { dueBefore, formClients, RETAINED } from './retained.ts';
 
 /** What is erased in one change, which keeps others waiting; a file may have ten megabytes. */
 const ROWS_PER_CHANGE: Record<RetainedKind, number> = {
-  letters: 100,
+  emails: 100,
   signUpFiles: 10,
   signUps: 50,
   waitlistEntries: 50,
@@ -20,7 +20,7 @@ const ROWS_PER_CHANGE: Record<RetainedKind, number> = {
 };
 
 const TABLES = {
-  letters: 'letter',
+  emails: 'email',
   signUpFiles: 'signUp',
   signUps: 'signUp',
   waitlistEntries: 'waitlistEntry',

@@ -13,11 +13,11 @@ const FORGETTING = { kind: 'job', id: 'forget-submissions' } as const;
 /** Of so many lines the last two are wrong, and there is a place less than lines. */
 const list = [
   'Meno;Priezvisko;Nar.',
-  ...Array.from({ length: ROWS }, (_, row) => `Ján;Polák ${letters(row)};12.5.1988`),
+  ...Array.from({ length: ROWS }, (_, row) => `Ján;Polák ${emails(row)};12.5.1988`),
 ];
 list[ROWS] = 'Eva;Vzorová;31.2.1988';
 
-function letters(number: number): string {
+function emails(number: number): string {
   return [...String(number)].map((digit) => String.fromCharCode(97 + Number(digit))).join('');
 }
 

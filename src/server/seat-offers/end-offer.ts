@@ -16,7 +16,7 @@ const VERBS = {
 } as const satisfies Record<Ended, Verb>;
 
 /**
- * Ends an open offer: its seats are held no longer, and its letter leaves no more. Under the course's lock.
+ * Ends an open offer: its seats are held no longer, and its email leaves no more. Under the course's lock.
  */
 export async function endOffer(
   change: Change,
@@ -29,7 +29,7 @@ export async function endOffer(
     .where('id', '=', id)
     .where('state', '=', 'open')
     .execute();
-  await dropOfferLetters(change, signUpId);
+  await dropOfferEmails(change, signUpId);
   change.record({ noun: 'signUp', id: signUpId, verb: VERBS[state], before: { seats } });
   // what voids an offer says itself how the sign-up stands then
   if (state !== 'accepted' && state !== 'voided') await returnToWaitlist(change, signUpId);
@@ -42,9 +42,9 @@ export async function voidOffer(change: Change, signUpId: string): Promise<void>
   if (offer) await endOffer(change, offer, 'voided');
 }
 
-async function dropOfferLetters(change: Change, signUpId: string): Promise<void> {
+async function dropOfferEmails(change: Change, signUpId: string): Promise<void> {
   const dropped = await change.db
-    .updateTable('letter')
+    .updateTable('email')
     .set({ status: 'dropped' })
     .where('aboutNoun', '=', 'signUp')
     .where('aboutId', '=', signUpId)
@@ -52,5 +52,5 @@ async function dropOfferLetters(change: Change, signUpId: string): Promise<void>
     .where('status', 'in', ['waiting', 'held'])
     .returning('id')
     .execute();
-  for (const letter of dropped) change.record({ noun: 'letter', id: letter.id, verb: 'dropped' });
+  for (const email of dropped) change.record({ noun: 'email', id: email.id, verb: 'dropped' });
 }

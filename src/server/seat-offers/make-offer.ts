@@ -6,9 +6,9 @@ import { UNDO_SECONDS_IN_ALL } from '#domain/undo.ts';
 import type { App } from '#server/app.ts';
 import type { Change } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
-import { findSender, shownHtml, writeDocument } from '#server/letters/letter-document.ts';
-import { enqueueLetter } from '#server/letters/outbox.ts';
-import { applicantFacts } from '#server/sign-ups/sign-up-letters.ts';
+import { findSender, shownHtml, writeDocument } from '#server/emails/email-document.ts';
+import { enqueueEmail } from '#server/emails/outbox.ts';
+import { applicantFacts } from '#server/sign-ups/sign-up-emails.ts';
 import { offerCodeHash } from './offer-code.ts';
 
 const CODE_DIGITS = 6;
@@ -16,7 +16,7 @@ const CODE_DIGITS = 6;
 /** What an offer needs to know of the sign-up it is made to. */
 type Offered = Parameters<typeof applicantFacts>[0] & Pick<SignUp, 'email' | 'waitlistEntryId'>;
 
-/** Holds seats for a sign-up and tells its applicant by letter, with the code an answer takes; under the course's lock. */
+/** Holds seats for a sign-up and tells its applicant by email, with the code an answer takes; under the course's lock. */
 export async function makeOffer(
   change: Change,
   signUp: Offered,
@@ -40,10 +40,10 @@ export async function makeOffer(
       codeHash: offerCodeHash(id, code),
     })
     .execute();
-  const letter = offerLetter(signUp, course, { id, code, seats, validUntil });
+  const email = offerEmail(signUp, course, { id, code, seats, validUntil });
   // what has freed the seats may be undone as long
-  await enqueueLetter(change, {
-    ...letter,
+  await enqueueEmail(change, {
+    ...email,
     recipient: signUp.email,
     delaySeconds: UNDO_SECONDS_IN_ALL,
   });
@@ -52,8 +52,8 @@ export async function makeOffer(
   change.seats(course.id);
 }
 
-/** The letter an offer would bring, for staff to read before they make it; its link and its code are yet to be made. */
-export async function previewOfferLetter(
+/** The email an offer would bring, for staff to read before they make it; its link and its code are yet to be made. */
+export async function previewOfferEmail(
   app: App,
   signUp: SignUp,
   course: LinkedCourse,
@@ -61,11 +61,11 @@ export async function previewOfferLetter(
   origin: string,
 ): Promise<string> {
   const offer = { id: '', code: '••••••', seats, validUntil };
-  const letter = offerLetter(signUp, course, offer);
-  return shownHtml(writeDocument(letter, await findSender(app)), origin);
+  const email = offerEmail(signUp, course, offer);
+  return shownHtml(writeDocument(email, await findSender(app)), origin);
 }
 
-function offerLetter(
+function offerEmail(
   signUp: Offered,
   course: LinkedCourse,
   { id, code, seats, validUntil }: Pick<SeatOffer, 'id' | 'seats' | 'validUntil'> & { code: string },

@@ -7,7 +7,7 @@ import type { Change } from '#server/change.ts';
 import { lockSignUp } from '#server/sign-ups/lock-sign-up.ts';
 import { partSignUp } from '#server/sign-ups/part-sign-up.ts';
 import { listParticipants, moveParticipants } from '#server/sign-ups/participants.ts';
-import { enqueueApplicantLetter, supersedeLetters } from '#server/sign-ups/sign-up-letters.ts';
+import { enqueueApplicantEmail, supersedeEmails } from '#server/sign-ups/sign-up-emails.ts';
 import { toldColumn } from '#server/sign-ups/told-column.ts';
 import { partEntry } from '#server/waitlist/part-entry.ts';
 import { endOffer } from './end-offer.ts';
@@ -17,7 +17,7 @@ import { findOffer } from './seat-offers.ts';
 
 export interface OfferAnswer {
   answer: 'accept' | 'decline';
-  /** Of the letter: a link alone, which mail scanners open as well, answers nothing. */
+  /** Of the email: a link alone, which mail scanners open as well, answers nothing. */
   code: string;
 }
 
@@ -30,7 +30,7 @@ export type AnswerOutcome =
   | { outcome: 'locked' };
 
 /**
- * Whoever has the letter answers its offer. Accepted seats are confirmed, with the letter that brings the calendar; declined
+ * Whoever has the email answers its offer. Accepted seats are confirmed, with the email that brings the calendar; declined
  * ones are offered to the next. Of two answers at once, and of an answer and the end of the offer, the first one counts.
  */
 export async function answerOffer(
@@ -92,6 +92,6 @@ async function accept(change: Change, offer: SeatOffer, signUp: SignUpRecord, co
     .where('id', '=', id)
     .execute();
   await moveParticipants(change, signUp, 'confirmed');
-  await supersedeLetters(change, [id]);
-  await enqueueApplicantLetter(change, confirmed, course);
+  await supersedeEmails(change, [id]);
+  await enqueueApplicantEmail(change, confirmed, course);
 }

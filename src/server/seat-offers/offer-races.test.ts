@@ -32,7 +32,7 @@ describe.each(['SQLite', 'Postgres'])('at the same moment on %s', (engine) => {
     return { course, holding: ids.slice(0, holders), queue: ids.slice(holders) };
   };
   const cancel = ({ app }: Pick<TestApp, 'app'>, id: string) =>
-    app.change(JANA, (change) => cancelSignUp(change, id, { sendLetter: false }));
+    app.change(JANA, (change) => cancelSignUp(change, id, { sendEmail: false }));
   const offers = ({ app }: TestApp) =>
     app.db.selectFrom('seatOffer').select(['signUpId', 'state', 'seats']).execute();
 
@@ -44,11 +44,11 @@ describe.each(['SQLite', 'Postgres'])('at the same moment on %s', (engine) => {
     const outcomes = await Promise.all([1, 2, 3].map(() => answered(one.app, offer, 'accept')));
     expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual(['accepted', 'ended', 'ended']);
     expect(await findCourse(one.app.db, course.id)).toMatchObject({ seatsTaken: 1, seatsOffered: 0 });
-    const letters = one.app.db
-      .selectFrom('letter')
+    const emails = one.app.db
+      .selectFrom('email')
       .select('id')
       .where('aboutId', '=', queue[0] ?? '');
-    expect(await letters.where('kind', '=', 'signUpConfirmed').execute()).toHaveLength(1);
+    expect(await emails.where('kind', '=', 'signUpConfirmed').execute()).toHaveLength(1);
   });
 
   test('an acceptance and the end of the offer leave the seat with one of two people', async () => {

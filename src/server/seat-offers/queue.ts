@@ -5,7 +5,7 @@ import type { Db } from '#server/db/database.ts';
 import { seatsOfSignUp } from '#server/sign-ups/participants.ts';
 import { readLastOffer, withLastOffer } from './last-offer.ts';
 
-/** A sign-up in the queue of its course, with what a letter to its applicant says. */
+/** A sign-up in the queue of its course, with what an email to its applicant says. */
 export interface WaitingSignUp
   extends InQueue,
     Pick<

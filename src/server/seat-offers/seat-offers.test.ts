@@ -30,11 +30,11 @@ describe.each(['SQLite', 'Postgres'] as const)('a seat set free on %s', (engine)
     return { ...set, cancel, one, two, three, open };
   };
 
-  test('is offered to the first who fits, by letter, and held meanwhile', async () => {
-    const { app, course, one, two, open, letters } = await freed(3, '4', '2', '1');
+  test('is offered to the first who fits, by email, and held meanwhile', async () => {
+    const { app, course, one, two, open, emails } = await freed(3, '4', '2', '1');
     expect(await open()).toEqual([0, 2, 1]);
-    expect(await letters(two)).toEqual(['signUpWaiting', 'seatOffered']);
-    expect(await letters(one)).toEqual(['signUpWaiting']);
+    expect(await emails(two)).toEqual(['signUpWaiting', 'seatOffered']);
+    expect(await emails(one)).toEqual(['signUpWaiting']);
     expect(await findCourse(app.db, course.id)).toMatchObject({ seatsTaken: 0, seatsOffered: 3, seatsAwaited: 4 });
     const newcomer = await app.change(VISITOR, (change) => submitSignUp(change, aSubmission(course)));
     expect(newcomer).toMatchObject({ status: 'waiting' });
@@ -43,12 +43,12 @@ describe.each(['SQLite', 'Postgres'] as const)('a seat set free on %s', (engine)
   });
 
   test('is confirmed with its calendar once the offer is accepted, and staff see it as new', async () => {
-    const { app, course, one, letters } = await freed(2, '2');
+    const { app, course, one, emails } = await freed(2, '2');
     const offer = await offerTo(app, one);
     expect(await answered(app, offer, 'accept')).toEqual({ outcome: 'accepted' });
     expect(await findSignUp(app.db, one)).toMatchObject({ status: 'confirmed', reviewedAt: null, seats: 2 });
     expect(await findCourse(app.db, course.id)).toMatchObject({ seatsTaken: 2, seatsOffered: 0, seatsAwaited: null });
-    expect(await letters(one)).toContain('signUpConfirmed');
+    expect(await emails(one)).toContain('signUpConfirmed');
     expect(await answered(app, offer, 'accept')).toEqual({ outcome: 'ended' });
     expect(await answered(app, offer, 'decline')).toEqual({ outcome: 'ended' });
     const [event] = (await listEvents(app.db, { noun: 'signUp', id: one })).slice(-1);
@@ -91,7 +91,7 @@ describe.each(['SQLite', 'Postgres'] as const)('a seat set free on %s', (engine)
     expect(await open()).toEqual([0, 1]);
   });
 
-  test('takes the code of the letter, and five wrong ones end that', async () => {
+  test('takes the code of the email, and five wrong ones end that', async () => {
     const { app, one } = await freed(1, '1');
     const { id, code } = await offerTo(app, one);
     const wrong = { id, code: code === '000000' ? '000001' : '000000' };
@@ -150,16 +150,16 @@ describe.each(['SQLite', 'Postgres'] as const)('a seat set free on %s', (engine)
     expect(await findOpenOffer(app.db, single)).toMatchObject({ seats: 1 });
   });
 
-  test('of a course that is hidden or deleted is offered to nobody, its letters leave no more', async () => {
-    const { app, course, one, letters } = await freed(1, '1');
+  test('of a course that is hidden or deleted is offered to nobody, its emails leave no more', async () => {
+    const { app, course, one, emails } = await freed(1, '1');
     const { id } = await offerTo(app, one);
     const save = (over: object) =>
       app.change(JANA, (change) => updateCourse(change, course.id, { ...course, ...over }));
     await save({ status: 'inactive' });
     expect(await findOffer(app.db, id)).toMatchObject({ state: 'voided' });
-    const letter = app.db.selectFrom('letter').select('status').where('kind', '=', 'seatOffered');
-    expect(await letter.execute()).toEqual([{ status: 'dropped' }]);
-    expect(await letters(one)).toEqual(['signUpWaiting', 'seatOffered']);
+    const email = app.db.selectFrom('email').select('status').where('kind', '=', 'seatOffered');
+    expect(await email.execute()).toEqual([{ status: 'dropped' }]);
+    expect(await emails(one)).toEqual(['signUpWaiting', 'seatOffered']);
     await save({ status: 'active' });
     const again = await offerTo(app, one);
     await app.change(JANA, (change) => deleteCourse(change, course.id));

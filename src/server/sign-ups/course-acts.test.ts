@@ -6,11 +6,11 @@ import { instant } from '#server/clock.ts';
 import { cancelCourse, restoreCourse } from '#server/courses/course-cancellation.ts';
 import { deleteCourse, findCourse, updateCourse } from '#server/courses/courses.ts';
 import { findUndoableCourses, undoCourses } from '#server/courses/undo-courses.ts';
+import { listEmails } from '#server/emails/outbox.ts';
 import { listEvents } from '#server/events/events.ts';
-import { listLetters } from '#server/letters/outbox.ts';
 import { findOpenOffer } from '#server/seat-offers/seat-offers.ts';
 import { aSubmission, JANA } from '../../../test/builders.ts';
-import { BY_LETTER, courseWithSignUpsOn, QUIETLY } from '../../../test/course-with-sign-ups.ts';
+import { BY_EMAIL, courseWithSignUpsOn, QUIETLY } from '../../../test/course-with-sign-ups.ts';
 import { storedCourse } from '../../../test/courses.ts';
 import { findConcerned } from './concerned-sign-ups.ts';
 import { cancelSignUp, confirmSignUp, restoreSignUp } from './sign-up-moves.ts';
@@ -18,12 +18,12 @@ import { findSignUp, submitSignUp } from './sign-ups.ts';
 
 const PETER = { ...JANA, id: 'peter' };
 const MOVED = { date: '2027-01-11', dateTo: '2027-01-12', place: 'Nová 5' };
-const ENDED = { sendLetters: true, reason: 'Lektor ochorel.' };
+const ENDED = { sendEmails: true, reason: 'Lektor ochorel.' };
 
-/** Every letter of a changed course, as if it had left, or was about to. */
-async function setLetterStatus(change: Change, status: 'sent'): Promise<void> {
-  await change.db.updateTable('letter').set({ status }).where('kind', '=', 'courseChanged').execute();
-  change.record({ noun: 'letter', id: 'vsetky', verb: 'sent' });
+/** Every email of a changed course, as if it had left, or was about to. */
+async function setEmailStatus(change: Change, status: 'sent'): Promise<void> {
+  await change.db.updateTable('email').set({ status }).where('kind', '=', 'courseChanged').execute();
+  change.record({ noun: 'email', id: 'vsetky', verb: 'sent' });
 }
 
 describe.each(['SQLite', 'Postgres'] as const)('a course with people on %s', (engine) => {
@@ -34,11 +34,11 @@ describe.each(['SQLite', 'Postgres'] as const)('a course with people on %s', (en
     const world = await given(5, '3', '4', '2');
     const [holding = '', waiting = '', cancelled = ''] = world.ids;
     await world.app.change(JANA, (change) => cancelSignUp(change, cancelled, QUIETLY));
-    const lastLetter = async (id: string) => {
-      const letters = await world.app.db.selectFrom('letter').selectAll().where('aboutId', '=', id).execute();
-      return letters.find(({ kind }) => kind.startsWith('course'));
+    const lastEmail = async (id: string) => {
+      const emails = await world.app.db.selectFrom('email').selectAll().where('aboutId', '=', id).execute();
+      return emails.find(({ kind }) => kind.startsWith('course'));
     };
-    return { ...world, holding, waiting, cancelled, lastLetter };
+    return { ...world, holding, waiting, cancelled, lastEmail };
   }
 
   test('tells who is concerned by a change: by name, and by what they know', async () => {
@@ -56,45 +56,45 @@ describe.each(['SQLite', 'Postgres'] as const)('a course with people on %s', (en
   });
 
   test('that is moved tells in the same change whoever stands, and nobody who was cancelled', async () => {
-    const { app, course, holding, waiting, cancelled, lastLetter } = await ofEachKind();
+    const { app, course, holding, waiting, cancelled, lastEmail } = await ofEachKind();
     await app.change(JANA, (change) =>
-      updateCourse(change, course.id, { ...course, ...MOVED }, { sendLetters: true }),
+      updateCourse(change, course.id, { ...course, ...MOVED }, { sendEmails: true }),
     );
-    const letter = await lastLetter(holding);
-    expect(letter?.subject).toBe('Zmena termínu a miesta: Kurz prvej pomoci bude 11.01.2027');
-    expect(letter?.text).toContain('11.01.2027 – 12.01.2027 (predtým 15.12.2026)');
-    expect(letter?.text).toContain('Miesto konania: Nová 5 (predtým Príkladná 3)');
-    const { content, method } = JSON.parse(letter?.calendar ?? '');
+    const email = await lastEmail(holding);
+    expect(email?.subject).toBe('Zmena termínu a miesta: Kurz prvej pomoci bude 11.01.2027');
+    expect(email?.text).toContain('11.01.2027 – 12.01.2027 (predtým 15.12.2026)');
+    expect(email?.text).toContain('Miesto konania: Nová 5 (predtým Príkladná 3)');
+    const { content, method } = JSON.parse(email?.calendar ?? '');
     expect(method).toBe('PUBLISH');
     expect(content).toContain('SEQUENCE:1');
-    expect(await lastLetter(waiting)).toMatchObject({ calendar: null });
-    expect(await lastLetter(cancelled)).toBeUndefined();
+    expect(await lastEmail(waiting)).toMatchObject({ calendar: null });
+    expect(await lastEmail(cancelled)).toBeUndefined();
     expect(await findSignUp(app.db, holding)).toMatchObject({ told: MOVED, calendarSequence: 1 });
     expect(await findSignUp(app.db, waiting)).toMatchObject({ told: MOVED, calendarSequence: 0 });
     expect((await listEvents(app.db, { noun: 'signUp', id: holding })).at(-1)?.verb).toBe('toldOfChange');
   });
 
-  test('that is moved sends its letters when the move cannot be undone any more', async () => {
-    const { app, course, holding, lastLetter } = await ofEachKind();
+  test('that is moved sends its emails when the move cannot be undone any more', async () => {
+    const { app, course, holding, lastEmail } = await ofEachKind();
     const moved = app.now();
     await app.change(JANA, (change) =>
-      updateCourse(change, course.id, { ...course, ...MOVED }, { sendLetters: true }),
+      updateCourse(change, course.id, { ...course, ...MOVED }, { sendEmails: true }),
     );
     const job = app.db
       .selectFrom('job')
       .select('dueAt')
-      .where('key', '=', (await lastLetter(holding))?.id ?? '');
+      .where('key', '=', (await lastEmail(holding))?.id ?? '');
     expect(await job.executeTakeFirst()).toEqual({
       dueAt: instant({ now: () => moved }, { seconds: UNDO_SECONDS_IN_ALL }),
     });
   });
 
-  test('that is moved by mistake is as it was once it is undone, with its sign-ups, and no letter leaves', async () => {
-    const { app, wait, course, holding, waiting, lastLetter } = await ofEachKind();
+  test('that is moved by mistake is as it was once it is undone, with its sign-ups, and no email leaves', async () => {
+    const { app, wait, course, holding, waiting, lastEmail } = await ofEachKind();
     const at = instant(app);
     const before = [await findSignUp(app.db, holding), await findSignUp(app.db, waiting)];
     await app.change(JANA, (change) =>
-      updateCourse(change, course.id, { ...course, ...MOVED, capacity: 9 }, { sendLetters: true }),
+      updateCourse(change, course.id, { ...course, ...MOVED, capacity: 9 }, { sendEmails: true }),
     );
     expect(await findUndoableCourses(app, JANA, at)).toEqual({ verb: 'changed', count: 1, at });
     // the larger course offers its seats to who waits
@@ -108,28 +108,28 @@ describe.each(['SQLite', 'Postgres'] as const)('a course with people on %s', (en
       version: 3,
     });
     expect([await findSignUp(app.db, holding), await findSignUp(app.db, waiting)]).toEqual(before);
-    expect(await lastLetter(holding)).toMatchObject({ kind: 'courseChanged', status: 'dropped' });
-    expect(await lastLetter(waiting)).toMatchObject({ status: 'dropped' });
-    const jobs = app.db.selectFrom('job').innerJoin('letter', 'letter.id', 'job.key').select('letter.kind');
+    expect(await lastEmail(holding)).toMatchObject({ kind: 'courseChanged', status: 'dropped' });
+    expect(await lastEmail(waiting)).toMatchObject({ status: 'dropped' });
+    const jobs = app.db.selectFrom('job').innerJoin('email', 'email.id', 'job.key').select('email.kind');
     expect((await jobs.execute()).map(({ kind }) => kind)).not.toContain('courseChanged');
     const events = await listEvents(app.db, { noun: 'course', id: course.id });
     expect(events.map(({ verb }) => verb)).toEqual(['created', 'changed', 'undone']);
   });
 
-  test('that is moved stays moved once its letters have left, somebody has saved it since, or its slug is taken', async () => {
+  test('that is moved stays moved once its emails have left, somebody has saved it since, or its slug is taken', async () => {
     const { app, wait, course } = await ofEachKind();
     const move = async (over: Partial<typeof course>) => {
       wait({ minutes: 1 });
       const now = await findCourse(app.db, course.id);
       if (!now) throw new Error('no course');
-      await app.change(JANA, (change) => updateCourse(change, course.id, { ...now, ...over }, { sendLetters: true }));
+      await app.change(JANA, (change) => updateCourse(change, course.id, { ...now, ...over }, { sendEmails: true }));
       return instant(app);
     };
     const undo = (at: string, staff = JANA) => app.change(staff, (change) => undoCourses(change, at));
     const kept = { undone: 0, kept: 1 };
     const first = await move(MOVED);
     expect(await undo(first, PETER)).toEqual(kept);
-    await app.change(JANA, (change) => setLetterStatus(change, 'sent'));
+    await app.change(JANA, (change) => setEmailStatus(change, 'sent'));
     expect(await undo(first)).toEqual(kept);
     const second = await move({ date: '2027-03-01', dateTo: null });
     const now = await findCourse(app.db, course.id);
@@ -144,56 +144,56 @@ describe.each(['SQLite', 'Postgres'] as const)('a course with people on %s', (en
   });
 
   test('that is moved quietly leaves each sign-up with what it was told; who knows the new day already is told nothing', async () => {
-    const { app, course, holding, lastLetter } = await ofEachKind();
+    const { app, course, holding, lastEmail } = await ofEachKind();
     await app.change(JANA, (change) => updateCourse(change, course.id, { ...course, ...MOVED }));
     expect(await findSignUp(app.db, holding)).toMatchObject({
       courseDate: '2027-01-11',
       told: { date: '2026-12-15' },
     });
-    await app.change(JANA, (change) => updateCourse(change, course.id, course, { sendLetters: true }));
-    expect(await lastLetter(holding)).toBeUndefined();
+    await app.change(JANA, (change) => updateCourse(change, course.id, course, { sendEmails: true }));
+    expect(await lastEmail(holding)).toBeUndefined();
   });
 
   test('that has begun by its new day tells nobody', async () => {
-    const { app, course, holding, lastLetter } = await ofEachKind();
+    const { app, course, holding, lastEmail } = await ofEachKind();
     const past = { ...course, date: '2026-11-02' };
-    await app.change(JANA, (change) => updateCourse(change, course.id, past, { sendLetters: true }));
-    expect(await lastLetter(holding)).toBeUndefined();
+    await app.change(JANA, (change) => updateCourse(change, course.id, past, { sendEmails: true }));
+    expect(await lastEmail(holding)).toBeUndefined();
   });
 
   test('that is cancelled takes its sign-ups with it, tells why and names the next dates', async () => {
-    const { app, course, holding, waiting, cancelled, lastLetter } = await ofEachKind();
+    const { app, course, holding, waiting, cancelled, lastEmail } = await ofEachKind();
     const next = await storedCourse(app, { date: '2027-02-01' });
     await storedCourse(app, { date: '2027-01-05', city: 'Bratislava' });
     await storedCourse(app, { date: '2027-01-06', status: 'inactive' });
     expect(await app.change(JANA, (change) => cancelCourse(change, course.id, ENDED))).toEqual({ outcome: 'done' });
     for (const id of [holding, waiting]) {
       expect(await findSignUp(app.db, id)).toMatchObject({ status: 'cancelled', calendarSequence: 1 });
-      const letter = await lastLetter(id);
-      expect(letter?.subject).toBe('Kurz zrušený: Kurz prvej pomoci, 15.12.2026, Žilina');
-      expect(letter?.text).toMatch(/Lektor ochorel\.[\s\S]*01\.02\.2027, Žilina[\s\S]*05\.01\.2027, Bratislava/);
-      expect(letter?.text).toContain(`/kurzy-a-skolenia${next.slug}`);
-      expect(letter?.text).not.toContain('06.01.2027');
-      expect(JSON.parse(letter?.calendar ?? '')).toMatchObject({ method: 'CANCEL' });
+      const email = await lastEmail(id);
+      expect(email?.subject).toBe('Kurz zrušený: Kurz prvej pomoci, 15.12.2026, Žilina');
+      expect(email?.text).toMatch(/Lektor ochorel\.[\s\S]*01\.02\.2027, Žilina[\s\S]*05\.01\.2027, Bratislava/);
+      expect(email?.text).toContain(`/kurzy-a-skolenia${next.slug}`);
+      expect(email?.text).not.toContain('06.01.2027');
+      expect(JSON.parse(email?.calendar ?? '')).toMatchObject({ method: 'CANCEL' });
     }
-    expect(await lastLetter(cancelled)).toBeUndefined();
+    expect(await lastEmail(cancelled)).toBeUndefined();
     expect(await findCourse(app.db, course.id)).toMatchObject({
       status: 'inactive',
       seatsTaken: 0,
       seatsAwaited: null,
     });
     expect(await app.change(JANA, (change) => cancelCourse(change, course.id, ENDED))).toEqual({ outcome: 'done' });
-    expect(await listLetters(app.db, { noun: 'signUp', id: holding })).toHaveLength(2);
+    expect(await listEmails(app.db, { noun: 'signUp', id: holding })).toHaveLength(2);
   });
 
   test('that is cancelled takes nobody in, cannot be changed, and comes back hidden and empty', async () => {
     const { app, course, holding } = await ofEachKind();
-    await app.change(JANA, (change) => cancelCourse(change, course.id, { ...ENDED, sendLetters: false }));
+    await app.change(JANA, (change) => cancelCourse(change, course.id, { ...ENDED, sendEmails: false }));
     expect(await app.change(VISITOR, (change) => submitSignUp(change, aSubmission(course)))).toEqual({
       outcome: 'course-closed',
       stage: 'cancelled',
     });
-    const back = { as: 'confirmed', ...BY_LETTER } as const;
+    const back = { as: 'confirmed', ...BY_EMAIL } as const;
     expect(await app.change(JANA, (change) => restoreSignUp(change, holding, back))).toEqual({
       outcome: 'course-cancelled',
     });
@@ -210,13 +210,13 @@ describe.each(['SQLite', 'Postgres'] as const)('a course with people on %s', (en
   });
 
   test('that is deleted with a word to its people tells them first; one that was held keeps who was there', async () => {
-    const { app, wait, course, holding, waiting, lastLetter } = await ofEachKind();
+    const { app, wait, course, holding, waiting, lastEmail } = await ofEachKind();
     const held = await storedCourse(app, { date: '2026-11-21' });
     const [taught] = [await app.change(VISITOR, (change) => submitSignUp(change, aSubmission(held)))];
     await app.change(JANA, (change) => deleteCourse(change, course.id, ENDED));
     for (const id of [holding, waiting]) {
       expect(await findSignUp(app.db, id)).toMatchObject({ courseId: null, status: 'cancelled' });
-      expect(await lastLetter(id)).toMatchObject({ kind: 'courseCancelled', status: 'waiting' });
+      expect(await lastEmail(id)).toMatchObject({ kind: 'courseCancelled', status: 'waiting' });
     }
     wait({ hours: 48 });
     await app.change(JANA, (change) => deleteCourse(change, held.id, ENDED));
@@ -224,20 +224,20 @@ describe.each(['SQLite', 'Postgres'] as const)('a course with people on %s', (en
     expect(await findSignUp(app.db, id)).toMatchObject({ courseId: null, status: 'confirmed' });
   });
 
-  test('raises the event’s sequence with every letter that brings it, and never goes back', async () => {
+  test('raises the event’s sequence with every email that brings it, and never goes back', async () => {
     const { app, course, holding, waiting } = await ofEachKind();
     // nobody is to be offered the seats in between
     await app.change(JANA, (change) => cancelSignUp(change, waiting, QUIETLY));
     const sequence = async () => (await findSignUp(app.db, holding))?.calendarSequence;
     const move = (city: 'Bratislava' | 'Žilina') =>
-      app.change(JANA, (change) => updateCourse(change, course.id, { ...course, city }, { sendLetters: true }));
+      app.change(JANA, (change) => updateCourse(change, course.id, { ...course, city }, { sendEmails: true }));
     const seen = [await sequence()];
     const acts = [
       () => move('Bratislava'),
-      () => app.change(JANA, (change) => cancelSignUp(change, holding, BY_LETTER)),
-      () => app.change(JANA, (change) => restoreSignUp(change, holding, { as: 'waiting', ...BY_LETTER })),
+      () => app.change(JANA, (change) => cancelSignUp(change, holding, BY_EMAIL)),
+      () => app.change(JANA, (change) => restoreSignUp(change, holding, { as: 'waiting', ...BY_EMAIL })),
       () => move('Žilina'),
-      () => app.change(JANA, (change) => confirmSignUp(change, holding, BY_LETTER)),
+      () => app.change(JANA, (change) => confirmSignUp(change, holding, BY_EMAIL)),
       () => move('Bratislava'),
     ];
     for (const act of acts) {

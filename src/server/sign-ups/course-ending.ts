@@ -2,17 +2,17 @@ import type { StaffChange } from '#server/change.ts';
 import { instant, today } from '#server/clock.ts';
 import type { CourseRecord } from '#server/courses/course-records.ts';
 import { listNextDates } from '#server/courses/offered-courses.ts';
-import { enqueueLetters } from '#server/letters/outbox.ts';
+import { enqueueEmails } from '#server/emails/outbox.ts';
 import { voidOffers } from '#server/seat-offers/course-offers.ts';
 import { offerDatesSoon } from '#server/waitlist/return-to-waitlist.ts';
 import { listStandingSignUps } from './concerned-sign-ups.ts';
-import { cancelledLetter } from './course-letters.ts';
-import { supersedeLetters, UNDOABLE_LETTER } from './sign-up-letters.ts';
+import { cancelledEmail } from './course-emails.ts';
+import { supersedeEmails, UNDOABLE_EMAIL } from './sign-up-emails.ts';
 
 /** How the sign-ups of a course end with it. */
 export interface CourseEnding {
-  /** Whether the applicants whose e-mail is known are told by letter. */
-  sendLetters: boolean;
+  /** Whether the applicants whose e-mail is known are told by email. */
+  sendEmails: boolean;
   /** A sentence for them; empty where staff give none. */
   reason: string;
 }
@@ -24,7 +24,7 @@ export interface CourseEnding {
 export async function cancelSignUpsOf(
   change: StaffChange<'office'>,
   course: CourseRecord,
-  { sendLetters, reason }: CourseEnding,
+  { sendEmails, reason }: CourseEnding,
 ): Promise<number> {
   const { db } = change;
   const standing = await listStandingSignUps(db, course.id);
@@ -40,7 +40,7 @@ export async function cancelSignUpsOf(
       calendarSequence: eb(
         'calendarSequence',
         '+',
-        sendLetters ? eb.case().when('email', '=', '').then(0).else(1).end() : lit(0),
+        sendEmails ? eb.case().when('email', '=', '').then(0).else(1).end() : lit(0),
       ),
     }))
     .where('id', 'in', ids)
@@ -52,17 +52,17 @@ export async function cancelSignUpsOf(
     .where('status', 'in', ['confirmed', 'waiting'])
     .execute();
   await voidOffers(change, course.id);
-  await supersedeLetters(change, ids);
-  if (sendLetters) {
+  await supersedeEmails(change, ids);
+  if (sendEmails) {
     const nextDates = await listNextDates(db, course, today(change));
-    await enqueueLetters(
+    await enqueueEmails(
       change,
       standing.map((signUp) => ({
-        ...cancelledLetter({ ...signUp, calendarSequence: signUp.calendarSequence + 1 }, course, {
+        ...cancelledEmail({ ...signUp, calendarSequence: signUp.calendarSequence + 1 }, course, {
           reason,
           nextDates,
         }),
-        ...UNDOABLE_LETTER,
+        ...UNDOABLE_EMAIL,
       })),
     );
   }

@@ -5,12 +5,12 @@ import { lastTold, newsOf } from '#domain/sign-ups/told-course.ts';
 import type { Change } from '#server/change.ts';
 import { today } from '#server/clock.ts';
 import type { CourseRecord } from '#server/courses/course-records.ts';
+import { type DroppedEmail, withdrawEmails } from '#server/emails/email-withdrawal.ts';
+import { enqueueEmails } from '#server/emails/outbox.ts';
 import { listEvents } from '#server/events/events.ts';
-import { type DroppedLetter, withdrawLetters } from '#server/letters/letter-withdrawal.ts';
-import { enqueueLetters } from '#server/letters/outbox.ts';
 import { listStandingSignUps } from './concerned-sign-ups.ts';
-import { changedLetter } from './course-letters.ts';
-import { dropHeldLetters, supersedeChanges, UNDOABLE_LETTER } from './sign-up-letters.ts';
+import { changedEmail } from './course-emails.ts';
+import { dropHeldEmails, supersedeChanges, UNDOABLE_EMAIL } from './sign-up-emails.ts';
 import { foldSearchText } from './sign-up-search.ts';
 import { toldColumn, toldOf } from './told-column.ts';
 
@@ -50,7 +50,7 @@ export async function tellOfChange(change: Change, before: CourseRecord, course:
   const ids = affected.map(({ id }) => id);
   // where a change was taken back before they learned of it there is nothing to say
   const surprised = affected.filter((signUp) => newsOf(signUp.known, course).length > 0);
-  await dropHeldLetters(
+  await dropHeldEmails(
     change,
     surprised.map(({ id }) => id),
   );
@@ -66,11 +66,11 @@ export async function tellOfChange(change: Change, before: CourseRecord, course:
     .where('id', 'in', ids)
     .where('status', '=', 'confirmed')
     .execute();
-  await enqueueLetters(
+  await enqueueEmails(
     change,
     surprised.map((signUp) => ({
-      ...changedLetter({ ...signUp, calendarSequence: signUp.calendarSequence + 1 }, course, signUp.known),
-      ...UNDOABLE_LETTER,
+      ...changedEmail({ ...signUp, calendarSequence: signUp.calendarSequence + 1 }, course, signUp.known),
+      ...UNDOABLE_EMAIL,
     })),
   );
   for (const { id, told, known, status, calendarSequence } of affected)
@@ -84,7 +84,7 @@ export async function tellOfChange(change: Change, before: CourseRecord, course:
 }
 
 /** What the readers of changes that were not sent know of the course, by their sign-ups. */
-async function knownBefore(change: Change, unsent: readonly DroppedLetter[]): Promise<Map<string, ToldCourse>> {
+async function knownBefore(change: Change, unsent: readonly DroppedEmail[]): Promise<Map<string, ToldCourse>> {
   const known = new Map<string, ToldCourse>();
   for (const { aboutId: id, createdAt } of unsent.toSorted((one, other) =>
     one.createdAt < other.createdAt ? 1 : -1,
@@ -98,12 +98,12 @@ async function knownBefore(change: Change, unsent: readonly DroppedLetter[]): Pr
 }
 
 /**
- * Takes back what sign-ups were told of a change, while its letters wait: their letters do not leave. One that has been told
+ * Takes back what sign-ups were told of a change, while its emails wait: their emails do not leave. One that has been told
  * something else since keeps that.
  */
 export async function takeNewsBack(change: Change, news: readonly RecordedEvent[]): Promise<void> {
   for (const { nounId: id, at, before, after } of news) {
-    await withdrawLetters(change, { noun: 'signUp', id }, at);
+    await withdrawEmails(change, { noun: 'signUp', id }, at);
     const { told, calendarSequence } = before as Pick<SignUpRecord, 'told' | 'calendarSequence'>;
     await change.db
       .updateTable('signUp')

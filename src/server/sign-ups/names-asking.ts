@@ -3,10 +3,10 @@ import { rosterOf, thoseWhoCome } from '#domain/sign-ups/participant.ts';
 import type { StaffChange } from '#server/change.ts';
 import { today } from '#server/clock.ts';
 import { findCourse } from '#server/courses/courses.ts';
-import { enqueueLetter } from '#server/letters/outbox.ts';
+import { enqueueEmail } from '#server/emails/outbox.ts';
 import { createNamesLink } from './names-link.ts';
 import { listParticipants } from './participants.ts';
-import { applicantFacts } from './sign-up-letters.ts';
+import { applicantFacts } from './sign-up-emails.ts';
 import { findSignUp } from './sign-ups.ts';
 
 /** Asks a company for the names that are missing; not where none is, or nobody can be named any more. */
@@ -20,7 +20,7 @@ export async function askForNames(
   if (namingEnd(signUp, today(change)) || !signUp.email || unnamed === 0) return 'not-allowed';
   const course = signUp.courseId ? await findCourse(change.db, signUp.courseId) : undefined;
   const namesCode = await createNamesLink(change, signUpId);
-  await enqueueLetter(change, {
+  await enqueueEmail(change, {
     kind: 'namesAsked',
     about: { noun: 'signUp', id: signUpId },
     recipient: signUp.email,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { findCourse } from '#server/courses/courses.ts';
-import { findLetter, listLetters } from '#server/letters/outbox.ts';
+import { findEmail, listEmails } from '#server/emails/outbox.ts';
 import { JANA } from '../../../test/builders.ts';
-import { BY_LETTER, courseWithSignUpsOn, QUIETLY } from '../../../test/course-with-sign-ups.ts';
+import { BY_EMAIL, courseWithSignUpsOn, QUIETLY } from '../../../test/course-with-sign-ups.ts';
 import { addPlace, replaceParticipant, restoreParticipant, withdrawParticipants } from './participant-moves.ts';
 import { nameParticipants } from './participant-naming.ts';
 import { listParticipants } from './participants.ts';
@@ -17,27 +17,27 @@ describe.each(['SQLite', 'Postgres'] as const)('people of a sign-up on %s', (eng
 
   /** A company with three people, the first of them named, on a course of so many seats. */
   async function threePeople(capacity: number) {
-    const { app, course, first, letters } = await given(capacity, '3');
+    const { app, course, first, emails } = await given(capacity, '3');
     const people = () => listParticipants(app.db, first);
     const [jan, second, third] = (await people()).map(({ id }) => id) as [string, string, string];
     await app.change(JANA, (change) => nameParticipants(change, first, [{ id: jan, version: 1, ...JAN }]));
     const taken = async () => (await findCourse(app.db, course.id))?.seatsTaken;
-    return { app, first, letters, people, jan, second, third, taken };
+    return { app, first, emails, people, jan, second, third, taken };
   }
 
   test('who are withdrawn alone free their seats, and the company reads what became of whom', async () => {
-    const { app, first, letters, people, jan, taken } = await threePeople(3);
-    const cancel = () => app.change(JANA, (change) => withdrawParticipants(change, first, new Set([jan]), BY_LETTER));
+    const { app, first, emails, people, jan, taken } = await threePeople(3);
+    const cancel = () => app.change(JANA, (change) => withdrawParticipants(change, first, new Set([jan]), BY_EMAIL));
     expect(await cancel()).toEqual({ outcome: 'done' });
     expect((await people()).map(({ status }) => status)).toEqual(['withdrawn', 'confirmed', 'confirmed']);
     expect(await taken()).toBe(2);
     expect(await findSignUp(app.db, first)).toMatchObject({ seats: 2, status: 'confirmed' });
-    expect(await letters(first)).toContain('participantsChanged');
+    expect(await emails(first)).toContain('participantsChanged');
     const about = { noun: 'signUp', id: first } as const;
-    const told = (await listLetters(app.db, about)).find(({ kind }) => kind === 'participantsChanged');
-    const letter = await findLetter(app.db, about, told?.id ?? '', 'https://www.example.sk');
-    expect(letter?.text).toMatch(/Neprídu[\s-]+Ján Polák/);
-    expect(letter?.text).toContain('2\u00A0účastníci, zatiaľ bez mien');
+    const told = (await listEmails(app.db, about)).find(({ kind }) => kind === 'participantsChanged');
+    const email = await findEmail(app.db, about, told?.id ?? '', 'https://www.example.sk');
+    expect(email?.text).toMatch(/Neprídu[\s-]+Ján Polák/);
+    expect(email?.text).toContain('2\u00A0účastníci, zatiaľ bez mien');
     // twice the second time changes nothing
     expect(await cancel()).toEqual({ outcome: 'not-allowed' });
   });
@@ -67,7 +67,7 @@ describe.each(['SQLite', 'Postgres'] as const)('people of a sign-up on %s', (eng
   test('are replaced by a colleague, who has the same seat', async () => {
     const { app, first, people, jan, taken } = await threePeople(3);
     const replace = (id: string) =>
-      app.change(JANA, (change) => replaceParticipant(change, first, id, EVA, BY_LETTER));
+      app.change(JANA, (change) => replaceParticipant(change, first, id, EVA, BY_EMAIL));
     expect(await replace(jan)).toEqual({ outcome: 'done' });
     expect(await people()).toMatchObject([
       { ...JAN, status: 'withdrawn' },

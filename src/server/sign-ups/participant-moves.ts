@@ -11,7 +11,7 @@ import { today } from '#server/clock.ts';
 import { voidOffer } from '#server/seat-offers/end-offer.ts';
 import { type LockedSignUp, lockSignUp } from './lock-sign-up.ts';
 import { listParticipants } from './participants.ts';
-import { enqueueParticipantsLetter } from './participants-letter.ts';
+import { enqueueParticipantsEmail } from './participants-email.ts';
 import { foldSearchText } from './sign-up-search.ts';
 
 export type ParticipantMoveOutcome =
@@ -25,8 +25,8 @@ interface Asked extends LockedSignUp {
 }
 
 interface MoveOptions {
-  /** Whether the one who signed them up is told by letter. */
-  sendLetter: boolean;
+  /** Whether the one who signed them up is told by email. */
+  sendEmail: boolean;
 }
 
 /** Somebody does not come, the others do: their seats are free at once. */
@@ -34,7 +34,7 @@ export function withdrawParticipants(
   change: StaffChange<'office'>,
   signUpId: string,
   ids: ReadonlySet<string>,
-  { sendLetter }: MoveOptions,
+  { sendEmail }: MoveOptions,
 ): Promise<ParticipantMoveOutcome> {
   return withParticipants(change, signUpId, async (asked) => {
     const come = thoseWhoCome(asked.participants, asked.signUp);
@@ -51,9 +51,9 @@ export function withdrawParticipants(
       )
       .execute();
     record(change, 'participantsWithdrawn', signUpId, withdrawn);
-    if (sendLetter) {
+    if (sendEmail) {
       const stay = come.filter(({ id }) => !ids.has(id));
-      await enqueueParticipantsLetter(change, { ...asked, withdrawn, added: [], come: stay });
+      await enqueueParticipantsEmail(change, { ...asked, withdrawn, added: [], come: stay });
     }
     return { outcome: 'done' };
   });
@@ -99,7 +99,7 @@ export function replaceParticipant(
   signUpId: string,
   id: string,
   colleague: ParticipantFacts,
-  { sendLetter }: MoveOptions,
+  { sendEmail }: MoveOptions,
 ): Promise<ParticipantMoveOutcome> {
   return withParticipants(change, signUpId, async (asked) => {
     const come = thoseWhoCome(asked.participants, asked.signUp);
@@ -120,9 +120,9 @@ export function replaceParticipant(
       before: { id, name: participantName(before) },
       after: { id: added.id, name: participantName(added) },
     });
-    if (sendLetter) {
+    if (sendEmail) {
       const come = [...others, added];
-      await enqueueParticipantsLetter(change, { ...asked, withdrawn: [before], added: [added], come });
+      await enqueueParticipantsEmail(change, { ...asked, withdrawn: [before], added: [added], come });
     }
     return { outcome: 'done' };
   });

@@ -12,7 +12,7 @@ import { listParticipants } from './participants.ts';
 import { cancelSignUp, confirmSignUp, restoreSignUp } from './sign-up-moves.ts';
 import { findSignUp, submitSignUp } from './sign-ups.ts';
 
-const QUIETLY = { sendLetter: false };
+const QUIETLY = { sendEmail: false };
 
 onBothDatabases('participants on %s', (openTestApp) => {
   let running: TestApp;

@@ -28,11 +28,11 @@ export function readSignUps(change: StaffChange<'office'>, ids: readonly string[
   });
 }
 
-/** Cancels sign-ups; each applicant gets a letter if any does. */
+/** Cancels sign-ups; each applicant gets an email if any does. */
 export function cancelSignUps(
   change: StaffChange<'office'>,
   ids: readonly string[],
-  options: { sendLetter: boolean },
+  options: { sendEmail: boolean },
 ): Promise<BatchOutcome> {
   return moveEach(change, ids, ({ id }) => cancelSignUp(change, id, options));
 }

@@ -6,7 +6,7 @@ import { cancelCourse } from '#server/courses/course-cancellation.ts';
 import { updateCourse } from '#server/courses/courses.ts';
 import { findOpenOffer } from '#server/seat-offers/seat-offers.ts';
 import { JANA } from '../../../test/builders.ts';
-import { BY_LETTER, courseWithSignUpsOn } from '../../../test/course-with-sign-ups.ts';
+import { BY_EMAIL, courseWithSignUpsOn } from '../../../test/course-with-sign-ups.ts';
 import { storedCourse } from '../../../test/courses.ts';
 import { findConcerned } from './concerned-sign-ups.ts';
 import { listParticipants } from './participants.ts';
@@ -29,17 +29,17 @@ describe.each(['SQLite', 'Postgres'] as const)('who telephones, on %s,', (engine
 
   async function caller(app: App, courseId: string): Promise<SignUpRecord> {
     const fields = enteredSignUpSchema.parse(CALLER);
-    const entered = await app.change(JANA, (change) => enterSignUp(change, { courseId, fields, ...BY_LETTER }));
+    const entered = await app.change(JANA, (change) => enterSignUp(change, { courseId, fields, ...BY_EMAIL }));
     const signUp = entered.outcome === 'stored' ? await findSignUp(app.db, entered.id) : undefined;
     if (!signUp) throw new Error(entered.outcome);
     return signUp;
   }
 
   test('is signed up by staff, with a seat and without an e-mail', async () => {
-    const { app, course, letters } = await given(3);
+    const { app, course, emails } = await given(3);
     const fields = enteredSignUpSchema.parse(CALLER);
     const entered = await app.change(JANA, (change) =>
-      enterSignUp(change, { courseId: course.id, fields, ...BY_LETTER }),
+      enterSignUp(change, { courseId: course.id, fields, ...BY_EMAIL }),
     );
     if (entered.outcome !== 'stored') throw new Error(entered.outcome);
     expect(await findSignUp(app.db, entered.id)).toMatchObject({
@@ -50,7 +50,7 @@ describe.each(['SQLite', 'Postgres'] as const)('who telephones, on %s,', (engine
       reviewedAt: expect.any(String),
     });
     expect(await listParticipants(app.db, entered.id)).toMatchObject([{ lastName: 'Volajúca' }]);
-    expect(await letters(entered.id)).toEqual([]);
+    expect(await emails(entered.id)).toEqual([]);
   });
 
   test('is shown to staff who enter the same contact again, and stored once they have seen it', async () => {
@@ -58,7 +58,7 @@ describe.each(['SQLite', 'Postgres'] as const)('who telephones, on %s,', (engine
     const { id } = await caller(app, course.id);
     const enter = (over: object, shownEarlierId?: string) => {
       const fields = enteredSignUpSchema.parse({ ...CALLER, ...over });
-      const entry = { courseId: course.id, fields, shownEarlierId, sendLetter: false };
+      const entry = { courseId: course.id, fields, shownEarlierId, sendEmail: false };
       return app.change(JANA, (change) => enterSignUp(change, entry));
     };
     const repeated = { outcome: 'repeated', earlier: { id, name: 'Eva Volajúca' } };
@@ -73,9 +73,9 @@ describe.each(['SQLite', 'Postgres'] as const)('who telephones, on %s,', (engine
     const { app, course } = await given(3);
     const { id, told } = await caller(app, course.id);
     const { id: courseId } = await storedCourse(app, { date: '2027-02-01' });
-    const transfer = { courseId, participantIds: new Set<string>(), as: 'confirmed', ...BY_LETTER } as const;
+    const transfer = { courseId, participantIds: new Set<string>(), as: 'confirmed', ...BY_EMAIL } as const;
     await app.change(JANA, (change) => transferParticipants(change, id, transfer));
-    await app.change(JANA, (change) => cancelSignUp(change, id, BY_LETTER));
+    await app.change(JANA, (change) => cancelSignUp(change, id, BY_EMAIL));
     expect(await findSignUp(app.db, id)).toMatchObject({ told, calendarSequence: 0 });
   });
 
@@ -85,19 +85,19 @@ describe.each(['SQLite', 'Postgres'] as const)('who telephones, on %s,', (engine
     const concerned = await findConcerned(app.db, course.id);
     expect(concerned).toMatchObject({ toCall: [{ name: 'Eva Volajúca', phone: CALLER.phone }], told: [] });
     const moved = { ...course, date: '2027-01-11' };
-    await app.change(JANA, (change) => updateCourse(change, course.id, moved, { sendLetters: true }));
-    await app.change(JANA, (change) => cancelCourse(change, course.id, { sendLetters: true, reason: '' }));
+    await app.change(JANA, (change) => updateCourse(change, course.id, moved, { sendEmails: true }));
+    await app.change(JANA, (change) => cancelCourse(change, course.id, { sendEmails: true, reason: '' }));
     expect(await findSignUp(app.db, id)).toMatchObject({ status: 'cancelled', told, calendarSequence: 0 });
   });
 
   test('waits where the seats do not suffice, and is told so by e-mail', async () => {
-    const { app, course, letters } = await given(2, '2');
+    const { app, course, emails } = await given(2, '2');
     const fields = enteredSignUpSchema.parse({ ...CALLER, email: 'eva@example.sk' });
     const entered = await app.change(JANA, (change) =>
-      enterSignUp(change, { courseId: course.id, fields, ...BY_LETTER }),
+      enterSignUp(change, { courseId: course.id, fields, ...BY_EMAIL }),
     );
     expect(entered).toMatchObject({ outcome: 'stored', status: 'waiting' });
-    expect(await letters('id' in entered ? entered.id : '')).toEqual(['signUpWaiting']);
+    expect(await emails('id' in entered ? entered.id : '')).toEqual(['signUpWaiting']);
   });
 
   test('with a group that may be split is offered the seats that are left at once', async () => {
@@ -107,7 +107,7 @@ describe.each(['SQLite', 'Postgres'] as const)('who telephones, on %s,', (engine
       ...{ phone: CALLER.phone, email: 'sklady@example.sk', message: '' },
     });
     const entered = await app.change(JANA, (change) =>
-      enterSignUp(change, { courseId: course.id, fields, ...BY_LETTER }),
+      enterSignUp(change, { courseId: course.id, fields, ...BY_EMAIL }),
     );
     if (entered.outcome !== 'stored') throw new Error(entered.outcome);
     expect(entered.status).toBe('waiting');
@@ -118,7 +118,7 @@ describe.each(['SQLite', 'Postgres'] as const)('who telephones, on %s,', (engine
     const { app, course, wait } = await given(2);
     const fields = enteredSignUpSchema.parse(CALLER);
     const enter = (courseId: string) =>
-      app.change(JANA, (change) => enterSignUp(change, { courseId, fields, ...BY_LETTER }));
+      app.change(JANA, (change) => enterSignUp(change, { courseId, fields, ...BY_EMAIL }));
     expect(await enter('nic')).toEqual({ outcome: 'course-gone' });
     wait({ hours: 24 * 60 });
     expect(await enter(course.id)).toEqual({ outcome: 'course-past' });

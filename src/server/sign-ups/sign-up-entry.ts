@@ -10,7 +10,7 @@ import { instant, today } from '#server/clock.ts';
 import { findCourse } from '#server/courses/courses.ts';
 import { type EarlierSignUp, findEarlierSignUp } from './earlier-sign-up.ts';
 import { insertSignUp, newSignUp } from './new-sign-up.ts';
-import { enqueueApplicantLetter } from './sign-up-letters.ts';
+import { enqueueApplicantEmail } from './sign-up-emails.ts';
 
 export type EntryOutcome =
   | { outcome: 'stored'; id: string; status: SignUp['status'] }
@@ -20,8 +20,8 @@ export type EntryOutcome =
 interface Entry {
   courseId: string;
   fields: SignUpFields;
-  /** Whether the applicant is told by letter; whoever left no e-mail is not. */
-  sendLetter: boolean;
+  /** Whether the applicant is told by email; whoever left no e-mail is not. */
+  sendEmail: boolean;
   /** The sign-up of the same contact that staff were shown before; none is looked for where it is left out. */
   shownEarlierId?: string;
 }
@@ -32,7 +32,7 @@ interface Entry {
  */
 export async function enterSignUp(
   change: StaffChange<'office'>,
-  { courseId, fields, sendLetter, shownEarlierId }: Entry,
+  { courseId, fields, sendEmail, shownEarlierId }: Entry,
 ): Promise<EntryOutcome> {
   await change.lock('course', courseId);
   const course = await findCourse(change.db, courseId);
@@ -46,7 +46,7 @@ export async function enterSignUp(
   const reviewedAt = sent.status === 'confirmed' ? instant(change) : null;
   const signUp: SignUp = { ...sent, channel: 'desk', reviewedAt };
   await insertSignUp(change, signUp, course, await clientOf(change, applicantsMatter('signUp', signUp)));
-  if (sendLetter) await enqueueApplicantLetter(change, signUp, course);
+  if (sendEmail) await enqueueApplicantEmail(change, signUp, course);
   change.record({ noun: 'signUp', id, verb: 'entered', after: { status: signUp.status } });
   return { outcome: 'stored', id, status: signUp.status };
 }

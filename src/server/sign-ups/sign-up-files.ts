@@ -23,7 +23,7 @@ export async function newFile({ name, bytes }: Upload): Promise<NewFile> {
   return { id: randomUUID(), name, bytes, sizeBytes: bytes.length, sha256: await sha256Of(bytes), caution };
 }
 
-/** What a letter names of a file. */
+/** What an email names of a file. */
 export function withoutBytes({ id, name, sizeBytes }: NewFile) {
   return { id, name, sizeBytes };
 }

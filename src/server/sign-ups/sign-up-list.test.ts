@@ -58,7 +58,7 @@ onBothDatabases('the list of sign-ups on %s', (openTestApp) => {
     const waiting = await send(aid);
     for (const id of [seen, seenThenCancelled]) await app.change(JANA, (change) => readSignUp(change, id));
     for (const id of [seenThenCancelled, cancelled])
-      await app.change(JANA, (change) => cancelSignUp(change, id, { sendLetter: false }));
+      await app.change(JANA, (change) => cancelSignUp(change, id, { sendEmail: false }));
     expect(await list({ state: 'new' })).toEqual([fresh]);
     expect(await list({ state: 'confirmed' })).toEqual([seen]);
     expect(await list({ state: 'waiting' })).toEqual([waiting]);

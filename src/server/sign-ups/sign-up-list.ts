@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { SignUpInList, SignUpState } from '#domain/sign-ups/sign-up.ts';
 import { onCard } from '#server/clients/on-card.ts';
 import type { Db } from '#server/db/database.ts';
-import { withFailedLetterMark } from '#server/letters/failed-letters.ts';
+import { withFailedEmailMark } from '#server/emails/failed-emails.ts';
 import { type Counts, type ListPage, type PageAsked, readPage } from '#server/list-page.ts';
 import { EVERY_ROW, holdsText, type TextCondition } from '#server/search.ts';
 import { seatsOfSignUp } from './participants.ts';
@@ -41,7 +41,7 @@ export async function listSignUps(
       .orderBy('receivedAt', 'desc')
       .orderBy('signUp.id', 'desc')
       .execute();
-    return withFailedLetterMark(db, 'signUp', rows);
+    return withFailedEmailMark(db, 'signUp', rows);
   });
 }
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { VISITOR } from '#domain/actor.ts';
 import { findCourse } from '#server/courses/courses.ts';
-import { findLetter, listLetters } from '#server/letters/outbox.ts';
+import { findEmail, listEmails } from '#server/emails/outbox.ts';
 import { aSubmission, JANA } from '../../../test/builders.ts';
-import { AN_HOUR_LATER, BY_LETTER, courseWithSignUpsOn, LATER, QUIETLY } from '../../../test/course-with-sign-ups.ts';
-import { previewApplicantLetter } from './sign-up-letters.ts';
+import { AN_HOUR_LATER, BY_EMAIL, courseWithSignUpsOn, LATER, QUIETLY } from '../../../test/course-with-sign-ups.ts';
+import { previewApplicantEmail } from './sign-up-emails.ts';
 import { cancelSignUp, confirmSignUp, readSignUp } from './sign-up-moves.ts';
 import { findSignUp, submitSignUp } from './sign-ups.ts';
 
@@ -14,22 +14,22 @@ describe.each(['SQLite', 'Postgres'] as const)('staff on %s', (engine) => {
   const given = courseWithSignUpsOn(engine);
 
   describe('who cancel', () => {
-    test('a sign-up set its seats free and send a letter', async () => {
-      const { app, course, first, letters } = await given(3, '3');
-      expect(await app.change(JANA, (change) => cancelSignUp(change, first, BY_LETTER))).toEqual({ outcome: 'done' });
+    test('a sign-up set its seats free and send an email', async () => {
+      const { app, course, first, emails } = await given(3, '3');
+      expect(await app.change(JANA, (change) => cancelSignUp(change, first, BY_EMAIL))).toEqual({ outcome: 'done' });
       expect(await findSignUp(app.db, first)).toMatchObject({
         status: 'cancelled',
         reviewedAt: LATER,
         cancelledAt: LATER,
       });
       expect(await findCourse(app.db, course.id)).toMatchObject({ seatsTaken: 0 });
-      expect(await letters(first)).toEqual(['signUpConfirmed', 'signUpCancelled']);
+      expect(await emails(first)).toEqual(['signUpConfirmed', 'signUpCancelled']);
     });
 
-    test('may keep the letter back', async () => {
-      const { app, first, letters } = await given(3, '3');
+    test('may keep the email back', async () => {
+      const { app, first, emails } = await given(3, '3');
       await app.change(JANA, (change) => cancelSignUp(change, first, QUIETLY));
-      expect(await letters(first)).toEqual(['signUpConfirmed']);
+      expect(await emails(first)).toEqual(['signUpConfirmed']);
     });
 
     test('leave the freed seat to who waits: who comes next waits behind them', async () => {
@@ -54,38 +54,38 @@ describe.each(['SQLite', 'Postgres'] as const)('staff on %s', (engine) => {
     });
 
     test('twice are refused the second time', async () => {
-      const { app, first, letters } = await given(3, '3');
-      await app.change(JANA, (change) => cancelSignUp(change, first, BY_LETTER));
-      expect(await app.change(JANA, (change) => cancelSignUp(change, first, BY_LETTER))).toEqual({
+      const { app, first, emails } = await given(3, '3');
+      await app.change(JANA, (change) => cancelSignUp(change, first, BY_EMAIL));
+      expect(await app.change(JANA, (change) => cancelSignUp(change, first, BY_EMAIL))).toEqual({
         outcome: 'not-allowed',
       });
-      expect(await letters(first)).toEqual(['signUpConfirmed', 'signUpCancelled']);
+      expect(await emails(first)).toEqual(['signUpConfirmed', 'signUpCancelled']);
     });
   });
 
   test('who mean a sign-up that is not there are told so', async () => {
     const { app } = await given(3);
-    expect(await app.change(JANA, (change) => confirmSignUp(change, 'nobody', BY_LETTER))).toEqual({
+    expect(await app.change(JANA, (change) => confirmSignUp(change, 'nobody', BY_EMAIL))).toEqual({
       outcome: 'not-found',
     });
-    expect(await app.change(JANA, (change) => cancelSignUp(change, 'nobody', BY_LETTER))).toEqual({
+    expect(await app.change(JANA, (change) => cancelSignUp(change, 'nobody', BY_EMAIL))).toEqual({
       outcome: 'not-found',
     });
   });
 
-  test('read the letter before it leaves as it will leave', async () => {
+  test('read the email before it leaves as it will leave', async () => {
     const { app, course, first } = await given(3, '3');
     const signUp = await findSignUp(app.db, first);
     const found = await findCourse(app.db, course.id);
     if (!signUp) throw new Error('gone');
-    const preview = await previewApplicantLetter(app, { ...signUp, status: 'cancelled' }, found, SITE);
-    await app.change(JANA, (change) => cancelSignUp(change, first, BY_LETTER));
-    const letter = (await listLetters(app.db, { noun: 'signUp', id: first })).find(
+    const preview = await previewApplicantEmail(app, { ...signUp, status: 'cancelled' }, found, SITE);
+    await app.change(JANA, (change) => cancelSignUp(change, first, BY_EMAIL));
+    const email = (await listEmails(app.db, { noun: 'signUp', id: first })).find(
       ({ kind }) => kind === 'signUpCancelled',
     );
-    const sent = await findLetter(app.db, { noun: 'signUp', id: first }, letter?.id as string, SITE);
+    const sent = await findEmail(app.db, { noun: 'signUp', id: first }, email?.id as string, SITE);
     expect([sent?.subject, sent?.html]).toEqual([preview.subject, preview.html]);
     expect(preview.subject).toBe('Prihláška zrušená: Kurz prvej pomoci, 15.12.2026, Žilina');
-    expect(await findLetter(app.db, { noun: 'signUp', id: 'another' }, letter?.id as string, SITE)).toBeUndefined();
+    expect(await findEmail(app.db, { noun: 'signUp', id: 'another' }, email?.id as string, SITE)).toBeUndefined();
   });
 });

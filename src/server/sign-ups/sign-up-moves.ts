@@ -8,17 +8,17 @@ import { findOpenOffer } from '#server/seat-offers/seat-offers.ts';
 import { setAwaiting } from '#server/waitlist/set-awaiting.ts';
 import { type LockedSignUp, lockSignUp } from './lock-sign-up.ts';
 import { moveParticipants } from './participants.ts';
-import { enqueueApplicantLetter, supersedeLetters, UNDOABLE_LETTER } from './sign-up-letters.ts';
+import { enqueueApplicantEmail, supersedeEmails, UNDOABLE_EMAIL } from './sign-up-emails.ts';
 import { toldColumn } from './told-column.ts';
 
 export type MoveOutcome = { outcome: 'done' | 'not-found' | 'not-allowed' } | SeatRefusal;
 
 interface MoveOptions {
-  /** Whether the applicant is told by letter, where an e-mail is known. */
-  sendLetter: boolean;
+  /** Whether the applicant is told by email, where an e-mail is known. */
+  sendEmail: boolean;
 }
 
-/** Staff have read a new sign-up; it has had its seats and its letter since it came (decision 0004). */
+/** Staff have read a new sign-up; it has had its seats and its email since it came (decision 0004). */
 export function readSignUp(change: StaffChange<'office'>, id: string): Promise<MoveOutcome> {
   return moveSignUp(change, id, 'read', async ({ signUp: { courseId, status } }) => {
     const reviewedAt = instant(change);
@@ -29,38 +29,38 @@ export function readSignUp(change: StaffChange<'office'>, id: string): Promise<M
   });
 }
 
-/** Staff confirm a substitute: it gets seats if there are enough, and a letter that says so. */
+/** Staff confirm a substitute: it gets seats if there are enough, and an email that says so. */
 export function confirmSignUp(
   change: StaffChange<'office'>,
   id: string,
-  { sendLetter }: MoveOptions,
+  { sendEmail }: MoveOptions,
 ): Promise<MoveOutcome> {
   return moveSignUp(change, id, 'confirm', async ({ signUp, course }) => {
     const held = (await findOpenOffer(change.db, id))?.seats ?? 0;
     const refusal = refuseSeats(signUp, course, { today: today(change), wanted: signUp.seats, held });
     if (refusal) return refusal;
-    const isTold = sendLetter && signUp.email !== '';
+    const isTold = sendEmail && signUp.email !== '';
     const confirmed: SignUp = {
       ...signUp,
       status: 'confirmed',
       reviewedAt: instant(change),
       calendarSequence: raised(signUp, isTold),
     };
-    await supersedeLetters(change, [id]);
-    if (isTold) await enqueueApplicantLetter(change, confirmed, course, UNDOABLE_LETTER);
+    await supersedeEmails(change, [id]);
+    if (isTold) await enqueueApplicantEmail(change, confirmed, course, UNDOABLE_EMAIL);
     return keep(change, 'confirmed', signUp, confirmed, isTold ? course : undefined);
   });
 }
 
-/** Staff cancel a sign-up: its seats are free at once and the applicant gets a letter. */
+/** Staff cancel a sign-up: its seats are free at once and the applicant gets an email. */
 export function cancelSignUp(
   change: StaffChange<'office'>,
   id: string,
-  { sendLetter }: MoveOptions,
+  { sendEmail }: MoveOptions,
 ): Promise<MoveOutcome> {
   return moveSignUp(change, id, 'cancel', async ({ signUp, course }) => {
     const now = instant(change);
-    const isTold = sendLetter && signUp.email !== '';
+    const isTold = sendEmail && signUp.email !== '';
     const cancelled: SignUp = {
       ...signUp,
       status: 'cancelled',
@@ -68,8 +68,8 @@ export function cancelSignUp(
       cancelledAt: now,
       calendarSequence: raised(signUp, isTold),
     };
-    await supersedeLetters(change, [id]);
-    if (isTold) await enqueueApplicantLetter(change, cancelled, course, UNDOABLE_LETTER);
+    await supersedeEmails(change, [id]);
+    if (isTold) await enqueueApplicantEmail(change, cancelled, course, UNDOABLE_EMAIL);
     return keep(change, 'cancelled', signUp, cancelled);
   });
 }
@@ -81,14 +81,14 @@ export function cancelSignUp(
 export function restoreSignUp(
   change: StaffChange<'office'>,
   id: string,
-  { as, sendLetter }: MoveOptions & { as: 'confirmed' | 'waiting' },
+  { as, sendEmail }: MoveOptions & { as: 'confirmed' | 'waiting' },
 ): Promise<MoveOutcome> {
   return moveSignUp(change, id, 'restore', async ({ signUp, course }) => {
     const wanted = as === 'confirmed' ? signUp.seats : 0;
     const refusal = refuseSeats(signUp, course, { today: today(change), wanted });
     if (refusal) return refusal;
     const now = instant(change);
-    const isTold = sendLetter && signUp.email !== '';
+    const isTold = sendEmail && signUp.email !== '';
     const restored: SignUp = {
       ...signUp,
       status: as,
@@ -98,18 +98,18 @@ export function restoreSignUp(
       restorations: signUp.restorations + 1,
       calendarSequence: raised(signUp, isTold && as === 'confirmed'),
     };
-    await supersedeLetters(change, [id]);
-    if (isTold) await enqueueApplicantLetter(change, restored, course);
+    await supersedeEmails(change, [id]);
+    if (isTold) await enqueueApplicantEmail(change, restored, course);
     return keep(change, 'restored', signUp, restored, isTold ? course : undefined);
   });
 }
 
-/** The sequence of the sign-up's event once a letter has, or has not, brought it anew. */
+/** The sequence of the sign-up's event once an email has, or has not, brought it anew. */
 function raised({ calendarSequence }: SignUp, isSent: boolean): number {
   return isSent ? calendarSequence + 1 : calendarSequence;
 }
 
-/** Writes where the sign-up stands now; `told` is the course as a letter has just told the applicant. */
+/** Writes where the sign-up stands now; `told` is the course as an email has just told the applicant. */
 async function keep(
   change: StaffChange<'office'>,
   verb: 'confirmed' | 'cancelled' | 'restored',

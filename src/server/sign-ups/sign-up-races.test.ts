@@ -4,7 +4,7 @@ import { VISITOR } from '#domain/actor.ts';
 import type { App } from '#server/app.ts';
 import { createCourse, findCourse, updateCourse } from '#server/courses/courses.ts';
 import { isUnavailable } from '#server/db/unavailable.ts';
-import { listLetters } from '#server/letters/outbox.ts';
+import { listEmails } from '#server/emails/outbox.ts';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
 import { aCourse, anotherCompany, anotherPerson, aSubmission, JANA } from '../../../test/builders.ts';
 import { databaseOf } from '../../../test/database-of.ts';
@@ -74,9 +74,9 @@ describe.each(['SQLite', 'Postgres'])('seats on %s', (engine) => {
       if (submitted.outcome === 'stored') ids.push(submitted.id);
     }
     const [holder, ...waiting] = ids;
-    await app.change(JANA, (change) => cancelSignUp(change, holder as string, { sendLetter: false }));
+    await app.change(JANA, (change) => cancelSignUp(change, holder as string, { sendEmail: false }));
     const outcomes = await Promise.all(
-      waiting.map((id) => app.change(JANA, (change) => confirmSignUp(change, id, { sendLetter: true }))),
+      waiting.map((id) => app.change(JANA, (change) => confirmSignUp(change, id, { sendEmail: true }))),
     );
     expect(outcomes).toHaveLength(2);
     expect(outcomes).toContainEqual({ outcome: 'done' });
@@ -92,7 +92,7 @@ describe.each(['SQLite', 'Postgres'])('seats on %s', (engine) => {
     await app.change(VISITOR, (change) => submitSignUp(change, aSubmission(course)));
     if (holder.outcome !== 'stored') throw new Error('not stored');
     const [, ...newcomers] = await Promise.all([
-      app.change(JANA, (change) => cancelSignUp(change, holder.id, { sendLetter: false })),
+      app.change(JANA, (change) => cancelSignUp(change, holder.id, { sendEmail: false })),
       ...Array.from({ length: 20 }, () => app.change(VISITOR, (change) => submitSignUp(change, aSubmission(course)))),
     ]);
     expect(newcomers.map((outcome) => 'status' in outcome && outcome.status)).toEqual(Array(20).fill('waiting'));
@@ -118,7 +118,7 @@ describe.each(['SQLite', 'Postgres'])('seats on %s', (engine) => {
     expect(await status('1')).toMatchObject({ status: 'confirmed' });
     await app.change(JANA, (change) => updateCourse(change, course.id, { ...course, capacity: 6 }));
     expect(await status('1')).toMatchObject({ status: 'waiting' });
-    expect(await app.change(JANA, (change) => confirmSignUp(change, waiting.id, { sendLetter: true }))).toEqual({
+    expect(await app.change(JANA, (change) => confirmSignUp(change, waiting.id, { sendEmail: true }))).toEqual({
       outcome: 'done',
     });
   });
@@ -132,9 +132,9 @@ describe.each(['SQLite', 'Postgres'])('seats on %s', (engine) => {
       const submitted = await app.change(VISITOR, (change) => submitSignUp(change, aSubmission(course)));
       if (submitted.outcome === 'stored') ids.push(submitted.id);
     }
-    for (const id of ids) await app.change(JANA, (change) => cancelSignUp(change, id, { sendLetter: false }));
+    for (const id of ids) await app.change(JANA, (change) => cancelSignUp(change, id, { sendEmail: false }));
     const outcomes = await Promise.all(
-      ids.map((id) => app.change(JANA, (change) => restore(change, id, { sendLetter: true }))),
+      ids.map((id) => app.change(JANA, (change) => restore(change, id, { sendEmail: true }))),
     );
     expect(outcomes).toHaveLength(2);
     expect(outcomes).toContainEqual({ outcome: 'done' });
@@ -142,21 +142,21 @@ describe.each(['SQLite', 'Postgres'])('seats on %s', (engine) => {
     expect(await findCourse(app.db, course.id)).toMatchObject({ seatsTaken: 1 });
   });
 
-  test('a sign-up brought back by several of the staff at once comes back once, with one letter', async () => {
+  test('a sign-up brought back by several of the staff at once comes back once, with one email', async () => {
     const app = await open();
     const course = aCourse();
     await app.change(JANA, (change) => createCourse(change, course));
     const submitted = await app.change(VISITOR, (change) => submitSignUp(change, aSubmission(course)));
     if (submitted.outcome !== 'stored') throw new Error('not stored');
-    await app.change(JANA, (change) => cancelSignUp(change, submitted.id, { sendLetter: false }));
+    await app.change(JANA, (change) => cancelSignUp(change, submitted.id, { sendEmail: false }));
     const outcomes = await Promise.all(
       Array.from({ length: 5 }, () =>
-        app.change(JANA, (change) => restore(change, submitted.id, { sendLetter: true })),
+        app.change(JANA, (change) => restore(change, submitted.id, { sendEmail: true })),
       ),
     );
     expect(outcomes.filter(({ outcome }) => outcome === 'done')).toHaveLength(1);
     expect(outcomes.filter(({ outcome }) => outcome === 'not-allowed')).toHaveLength(4);
-    expect(await listLetters(app.db, { noun: 'signUp', id: submitted.id })).toHaveLength(2);
+    expect(await listEmails(app.db, { noun: 'signUp', id: submitted.id })).toHaveLength(2);
     expect(await findCourse(app.db, course.id)).toMatchObject({ seatsTaken: 1 });
   });
 
@@ -164,21 +164,21 @@ describe.each(['SQLite', 'Postgres'])('seats on %s', (engine) => {
     ['confirmed', false, confirmSignUp],
     ['cancelled', false, cancelSignUp],
     ['cancelled after its course was deleted', true, cancelSignUp],
-  ])('a substitute %s by several of the staff at once gets one letter', async (_, deleted, move) => {
+  ])('a substitute %s by several of the staff at once gets one email', async (_, deleted, move) => {
     const app = await open();
     const course = aCourse({ capacity: 1 });
     await app.change(JANA, (change) => createCourse(change, course));
     const holder = await app.change(VISITOR, (change) => submitSignUp(change, aSubmission(course)));
     const submitted = await app.change(VISITOR, (change) => submitSignUp(change, aSubmission(course)));
     if (submitted.outcome !== 'stored' || holder.outcome !== 'stored') throw new Error('not stored');
-    await app.change(JANA, (change) => cancelSignUp(change, holder.id, { sendLetter: false }));
+    await app.change(JANA, (change) => cancelSignUp(change, holder.id, { sendEmail: false }));
     if (deleted) await databaseOf(app).deleteFrom('course').where('id', '=', course.id).execute();
     const outcomes = await Promise.all(
-      Array.from({ length: 5 }, () => app.change(JANA, (change) => move(change, submitted.id, { sendLetter: true }))),
+      Array.from({ length: 5 }, () => app.change(JANA, (change) => move(change, submitted.id, { sendEmail: true }))),
     );
     expect(outcomes.filter(({ outcome }) => outcome === 'done')).toHaveLength(1);
-    const letters = await listLetters(app.db, { noun: 'signUp', id: submitted.id });
-    expect(letters.filter(({ kind }) => kind !== 'seatOffered')).toHaveLength(2);
+    const emails = await listEmails(app.db, { noun: 'signUp', id: submitted.id });
+    expect(emails.filter(({ kind }) => kind !== 'seatOffered')).toHaveLength(2);
   });
 
   test('are never oversold, in any order of sign-ups, cancellations, confirmations and restorations', async () => {
@@ -212,7 +212,7 @@ describe.each(['SQLite', 'Postgres'])('seats on %s', (engine) => {
               }
               const id = ids[step.whom % Math.max(1, ids.length)];
               const move = { confirm: confirmSignUp, cancel: cancelSignUp, restore }[step.does];
-              if (id) await app.change(JANA, (change) => move(change, id, { sendLetter: false }));
+              if (id) await app.change(JANA, (change) => move(change, id, { sendEmail: false }));
             }),
           );
           const found = await findCourse(app.db, course.id);

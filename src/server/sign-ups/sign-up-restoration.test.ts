@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { VISITOR } from '#domain/actor.ts';
 import { deleteCourse, findCourse, updateCourse } from '#server/courses/courses.ts';
 import { anotherCompany, aSubmission, JANA } from '../../../test/builders.ts';
-import { AN_HOUR_LATER, BY_LETTER, courseWithSignUpsOn, LATER, QUIETLY } from '../../../test/course-with-sign-ups.ts';
+import { AN_HOUR_LATER, BY_EMAIL, courseWithSignUpsOn, LATER, QUIETLY } from '../../../test/course-with-sign-ups.ts';
 import { cancelSignUp, readSignUp, restoreSignUp } from './sign-up-moves.ts';
 import { findSignUp, submitSignUp } from './sign-ups.ts';
 
@@ -10,14 +10,14 @@ describe.each(['SQLite', 'Postgres'] as const)('staff on %s', (engine) => {
   const given = courseWithSignUpsOn(engine);
 
   describe('who bring back a cancelled sign-up', () => {
-    test('give it its seats again, and a letter that says so', async () => {
-      const { app, wait, course, first, letters } = await given(3, '3');
+    test('give it its seats again, and an email that says so', async () => {
+      const { app, wait, course, first, emails } = await given(3, '3');
       await app.change(JANA, (change) => readSignUp(change, first));
       wait({ minutes: 30 });
-      await app.change(JANA, (change) => cancelSignUp(change, first, BY_LETTER));
+      await app.change(JANA, (change) => cancelSignUp(change, first, BY_EMAIL));
       wait({ minutes: 30 });
       expect(
-        await app.change(JANA, (change) => restoreSignUp(change, first, { as: 'confirmed', ...BY_LETTER })),
+        await app.change(JANA, (change) => restoreSignUp(change, first, { as: 'confirmed', ...BY_EMAIL })),
       ).toEqual({ outcome: 'done' });
       expect(await findSignUp(app.db, first)).toMatchObject({
         status: 'confirmed',
@@ -27,35 +27,35 @@ describe.each(['SQLite', 'Postgres'] as const)('staff on %s', (engine) => {
         restorations: 1,
       });
       expect(await findCourse(app.db, course.id)).toMatchObject({ seatsTaken: 3 });
-      expect(await letters(first)).toEqual(['signUpConfirmed', 'signUpCancelled', 'signUpConfirmed']);
+      expect(await emails(first)).toEqual(['signUpConfirmed', 'signUpCancelled', 'signUpConfirmed']);
     });
 
-    test('may keep the letter back, and have seen one they cancelled unseen', async () => {
-      const { app, wait, first, letters } = await given(3, '3');
+    test('may keep the email back, and have seen one they cancelled unseen', async () => {
+      const { app, wait, first, emails } = await given(3, '3');
       await app.change(JANA, (change) => cancelSignUp(change, first, QUIETLY));
       wait({ hours: 1 });
       await app.change(JANA, (change) => restoreSignUp(change, first, { as: 'confirmed', ...QUIETLY }));
       expect(await findSignUp(app.db, first)).toMatchObject({ reviewedAt: AN_HOUR_LATER });
-      expect(await letters(first)).toEqual(['signUpConfirmed']);
+      expect(await emails(first)).toEqual(['signUpConfirmed']);
     });
 
     test('without enough seats are told how many there are, and may take it back as a substitute', async () => {
-      const { app, course, first, letters } = await given(4, '3');
+      const { app, course, first, emails } = await given(4, '3');
       await app.change(JANA, (change) => cancelSignUp(change, first, QUIETLY));
       await app.change(VISITOR, (change) =>
         submitSignUp(change, aSubmission(course, { fields: anotherCompany({ numberOfWorkers: '2' }) })),
       );
       const refused = { outcome: 'no-seats', free: 2, wanted: 3 };
       expect(
-        await app.change(JANA, (change) => restoreSignUp(change, first, { as: 'confirmed', ...BY_LETTER })),
+        await app.change(JANA, (change) => restoreSignUp(change, first, { as: 'confirmed', ...BY_EMAIL })),
       ).toEqual(refused);
       expect(await findSignUp(app.db, first)).toMatchObject({ status: 'cancelled', restorations: 0 });
       expect(
-        await app.change(JANA, (change) => restoreSignUp(change, first, { as: 'waiting', ...BY_LETTER })),
+        await app.change(JANA, (change) => restoreSignUp(change, first, { as: 'waiting', ...BY_EMAIL })),
       ).toEqual({ outcome: 'done' });
       expect(await findSignUp(app.db, first)).toMatchObject({ status: 'waiting' });
       expect(await findCourse(app.db, course.id)).toMatchObject({ seatsTaken: 2 });
-      expect(await letters(first)).toEqual(['signUpConfirmed', 'signUpWaiting']);
+      expect(await emails(first)).toEqual(['signUpConfirmed', 'signUpWaiting']);
     });
 
     test('of a course that is gone or has begun are refused, of a hidden one not', async () => {
@@ -69,7 +69,7 @@ describe.each(['SQLite', 'Postgres'] as const)('staff on %s', (engine) => {
       for (const obstacle of ['course-past', 'course-gone']) {
         if (obstacle === 'course-gone') await app.change(JANA, (change) => deleteCourse(change, course.id));
         for (const as of ['confirmed', 'waiting'] as const) {
-          expect(await app.change(JANA, (change) => restoreSignUp(change, second, { as, ...BY_LETTER }))).toEqual({
+          expect(await app.change(JANA, (change) => restoreSignUp(change, second, { as, ...BY_EMAIL }))).toEqual({
             outcome: obstacle,
           });
         }
@@ -79,12 +79,12 @@ describe.each(['SQLite', 'Postgres'] as const)('staff on %s', (engine) => {
     test('are refused where it is not cancelled', async () => {
       const { app, first, second } = await given(3, '3', '2');
       for (const id of [first, second]) {
-        expect(
-          await app.change(JANA, (change) => restoreSignUp(change, id, { as: 'waiting', ...BY_LETTER })),
-        ).toEqual({ outcome: 'not-allowed' });
+        expect(await app.change(JANA, (change) => restoreSignUp(change, id, { as: 'waiting', ...BY_EMAIL }))).toEqual(
+          { outcome: 'not-allowed' },
+        );
       }
       expect(
-        await app.change(JANA, (change) => restoreSignUp(change, 'nobody', { as: 'waiting', ...BY_LETTER })),
+        await app.change(JANA, (change) => restoreSignUp(change, 'nobody', { as: 'waiting', ...BY_EMAIL })),
       ).toEqual({ outcome: 'not-found' });
     });
   });

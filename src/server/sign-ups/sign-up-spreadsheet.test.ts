@@ -27,7 +27,7 @@ onBothDatabases('what is taken along on %s', (openTestApp) => {
     const course = await storedCourse(app, { capacity: 4 });
     const person = await signedUp(app, course);
     const cancelled = await signedUp(app, course, { fields: anotherCompany({ companyName: 'Zrušená' }) });
-    await app.change(JANA, (change) => cancelSignUp(change, cancelled, { sendLetter: false }));
+    await app.change(JANA, (change) => cancelSignUp(change, cancelled, { sendEmail: false }));
     const company = anotherCompany({ companyName: 'Trojica', numberOfWorkers: '3' });
     await signedUp(app, course, { fields: company });
     await signedUp(app, course, { fields: anotherCompany({ companyName: 'Čaká', numberOfWorkers: '2' }) });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { findCourse } from '#server/courses/courses.ts';
-import { listLetters } from '#server/letters/outbox.ts';
+import { listEmails } from '#server/emails/outbox.ts';
 import { findOpenOffer } from '#server/seat-offers/seat-offers.ts';
 import { JANA } from '../../../test/builders.ts';
-import { BY_LETTER, courseWithSignUpsOn } from '../../../test/course-with-sign-ups.ts';
+import { BY_EMAIL, courseWithSignUpsOn } from '../../../test/course-with-sign-ups.ts';
 import { storedCourse } from '../../../test/courses.ts';
 import { listParticipants } from './participants.ts';
 import { transferParticipants } from './sign-up-transfer.ts';
@@ -22,7 +22,7 @@ describe.each(['SQLite', 'Postgres'] as const)('people who go to another date, o
           courseId: there.id,
           participantIds: new Set(ids),
           as,
-          ...BY_LETTER,
+          ...BY_EMAIL,
         }),
       );
     const taken = async (id: string) => (await findCourse(app.db, id))?.seatsTaken;
@@ -40,8 +40,8 @@ describe.each(['SQLite', 'Postgres'] as const)('people who go to another date, o
       told: { date: '2027-02-01' },
     });
     expect([await taken(course.id), await taken(there.id)]).toEqual([0, 3]);
-    const letter = (await listLetters(app.db, { noun: 'signUp', id: first })).at(-1);
-    expect(letter).toMatchObject({ kind: 'signUpMoved', subject: expect.stringContaining('01.02.2027') });
+    const email = (await listEmails(app.db, { noun: 'signUp', id: first })).at(-1);
+    expect(email).toMatchObject({ kind: 'signUpMoved', subject: expect.stringContaining('01.02.2027') });
     // the seats they leave are the next one's
     expect(await findOpenOffer(app.db, second)).toMatchObject({ seats: 2 });
   });
@@ -69,7 +69,7 @@ describe.each(['SQLite', 'Postgres'] as const)('people who go to another date, o
     const { app, course, first, wait } = await twoDates(5, '1');
     const move = (courseId: string) =>
       app.change(JANA, (change) =>
-        transferParticipants(change, first, { courseId, participantIds: new Set(), as: 'confirmed', ...BY_LETTER }),
+        transferParticipants(change, first, { courseId, participantIds: new Set(), as: 'confirmed', ...BY_EMAIL }),
       );
     expect(await move(course.id)).toEqual({ outcome: 'not-allowed' });
     expect(await move('nic')).toEqual({ outcome: 'course-gone' });

@@ -6,14 +6,14 @@ import type { StaffChange } from '#server/change.ts';
 import { today } from '#server/clock.ts';
 import type { CourseRecord } from '#server/courses/course-records.ts';
 import { findCourse } from '#server/courses/courses.ts';
-import { findSender, shownHtml, writeDocument } from '#server/letters/letter-document.ts';
-import { enqueueLetter } from '#server/letters/outbox.ts';
+import { findSender, shownHtml, writeDocument } from '#server/emails/email-document.ts';
+import { enqueueEmail } from '#server/emails/outbox.ts';
 import { voidOffer } from '#server/seat-offers/end-offer.ts';
 import { lockSignUp } from './lock-sign-up.ts';
 import { createNamesLink } from './names-link.ts';
 import { partSignUp } from './part-sign-up.ts';
 import { listParticipants, moveParticipants } from './participants.ts';
-import { applicantFacts, CODE_IN_PREVIEW, supersedeLetters, UNDOABLE_LETTER } from './sign-up-letters.ts';
+import { applicantFacts, CODE_IN_PREVIEW, supersedeEmails, UNDOABLE_EMAIL } from './sign-up-emails.ts';
 import { foldSearchText } from './sign-up-search.ts';
 import { toldColumn } from './told-column.ts';
 
@@ -28,8 +28,8 @@ interface Transfer {
   participantIds: ReadonlySet<string>;
   /** In which state they stand on the other course. */
   as: 'confirmed' | 'waiting';
-  /** Whether the one who signed them up is told by letter, where an e-mail is known. */
-  sendLetter: boolean;
+  /** Whether the one who signed them up is told by email, where an e-mail is known. */
+  sendEmail: boolean;
 }
 
 /**
@@ -39,7 +39,7 @@ interface Transfer {
 export async function transferParticipants(
   change: StaffChange<'office'>,
   signUpId: string,
-  { courseId, participantIds, as, sendLetter }: Transfer,
+  { courseId, participantIds, as, sendEmail }: Transfer,
 ): Promise<TransferOutcome> {
   const { db } = change;
   const locked = await lockSignUp(change, signUpId, courseId);
@@ -57,20 +57,20 @@ export async function transferParticipants(
   if (signUp.status === 'waiting') await voidOffer(change, signUpId);
   const goes = going.map(({ id }) => id);
   const movedId = going.length === come.length ? signUpId : await partSignUp(change, signUp, goes);
-  await putOn(change, { ...signUp, id: movedId, seats: going.length }, course, { as, sendLetter });
+  await putOn(change, { ...signUp, id: movedId, seats: going.length }, course, { as, sendEmail });
   change.seats(signUp.courseId, courseId);
   return { outcome: 'done', signUpId: movedId };
 }
 
-/** The letter as it would leave now, for staff to read before they decide. */
-export async function previewTransferLetter(
+/** The email as it would leave now, for staff to read before they decide. */
+export async function previewTransferEmail(
   app: App,
   signUp: SignUpRecord,
   course: CourseRecord,
   { as, seats, origin }: { as: 'confirmed' | 'waiting'; seats: number; origin: string },
 ): Promise<string> {
-  const letter = transferLetter({ ...signUp, ...courseOf(course), seats }, signUp, course, as, CODE_IN_PREVIEW);
-  return shownHtml(writeDocument(letter, await findSender(app)), origin);
+  const email = transferEmail({ ...signUp, ...courseOf(course), seats }, signUp, course, as, CODE_IN_PREVIEW);
+  return shownHtml(writeDocument(email, await findSender(app)), origin);
 }
 
 /** Has a sign-up stand on the course, and tells its applicant; `before` is what it stood on. */
@@ -78,10 +78,10 @@ async function putOn(
   change: StaffChange<'office'>,
   before: SignUpRecord,
   course: CourseRecord,
-  { as, sendLetter }: Pick<Transfer, 'as' | 'sendLetter'>,
+  { as, sendEmail }: Pick<Transfer, 'as' | 'sendEmail'>,
 ): Promise<void> {
   const { id } = before;
-  const isTold = sendLetter && before.email !== '';
+  const isTold = sendEmail && before.email !== '';
   const signUp: SignUpRecord = {
     ...before,
     ...courseOf(course),
@@ -95,11 +95,11 @@ async function putOn(
     .execute();
   await moveParticipants(change, before, as);
   await foldSearchText(change, [id]);
-  await supersedeLetters(change, [id]);
+  await supersedeEmails(change, [id]);
   if (isTold) {
     const namesCode = as === 'confirmed' ? await createNamesLink(change, id) : undefined;
-    const letter = transferLetter(signUp, before, course, as, namesCode);
-    await enqueueLetter(change, { ...letter, recipient: signUp.email, ...UNDOABLE_LETTER });
+    const email = transferEmail(signUp, before, course, as, namesCode);
+    await enqueueEmail(change, { ...email, recipient: signUp.email, ...UNDOABLE_EMAIL });
   }
   change.record({
     noun: 'signUp',
@@ -120,7 +120,7 @@ function courseOf({ id, nameOfCourse, date, dateTo, city }: CourseRecord) {
   return { courseId: id, courseName: nameOfCourse, courseDate: date, courseDateTo: dateTo, courseCity: city };
 }
 
-function transferLetter(
+function transferEmail(
   signUp: SignUpRecord,
   { told }: SignUpRecord,
   course: CourseRecord,

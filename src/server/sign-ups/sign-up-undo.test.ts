@@ -8,7 +8,7 @@ import { deleteCourse, findCourse } from '#server/courses/courses.ts';
 import { undoCourses } from '#server/courses/undo-courses.ts';
 import { findOpenOffer } from '#server/seat-offers/seat-offers.ts';
 import { aSubmission, JANA } from '../../../test/builders.ts';
-import { BY_LETTER, courseWithSignUpsOn, LATER, QUIETLY } from '../../../test/course-with-sign-ups.ts';
+import { BY_EMAIL, courseWithSignUpsOn, LATER, QUIETLY } from '../../../test/course-with-sign-ups.ts';
 import { storedCourse } from '../../../test/courses.ts';
 import { databaseOf } from '../../../test/database-of.ts';
 import { replaceParticipant, withdrawParticipants } from './participant-moves.ts';
@@ -52,17 +52,17 @@ describe.each(['SQLite', 'Postgres'] as const)('several sign-ups at once on %s',
     expect(await app.change(JANA, (change) => readSignUps(change, [withMessage]))).toEqual({ done: 1, refused: [] });
   });
 
-  test('are cancelled by one act; undone, each has its seats and no letter leaves', async () => {
-    const { app, course, ids, first, letters } = await given(9, '3', '2');
+  test('are cancelled by one act; undone, each has its seats and no email leaves', async () => {
+    const { app, course, ids, first, emails } = await given(9, '3', '2');
     const at = instant(app);
-    await app.change(JANA, (change) => cancelSignUps(change, ids, BY_LETTER));
+    await app.change(JANA, (change) => cancelSignUps(change, ids, BY_EMAIL));
     expect(await findCourse(app.db, course.id)).toMatchObject({ seatsTaken: 0 });
-    expect(await letters(first)).toContain('signUpCancelled');
+    expect(await emails(first)).toContain('signUpCancelled');
     expect(await app.change(JANA, (change) => undoMoves(change, at))).toEqual({ undone: 2, kept: 0 });
     expect(await findCourse(app.db, course.id)).toMatchObject({ seatsTaken: 5 });
-    const cancellations = app.db.selectFrom('letter').select('status').where('kind', '=', 'signUpCancelled');
+    const cancellations = app.db.selectFrom('email').select('status').where('kind', '=', 'signUpCancelled');
     expect(await cancellations.execute()).toEqual([{ status: 'dropped' }, { status: 'dropped' }]);
-    const jobs = app.db.selectFrom('job').innerJoin('letter', 'letter.id', 'job.key').select('letter.kind');
+    const jobs = app.db.selectFrom('job').innerJoin('email', 'email.id', 'job.key').select('email.kind');
     expect((await jobs.execute()).map(({ kind }) => kind)).not.toContain('signUpCancelled');
   });
 
@@ -75,8 +75,8 @@ describe.each(['SQLite', 'Postgres'] as const)('several sign-ups at once on %s',
     expect(await app.change(JANA, (change) => undoMoves(change, at))).toEqual({ undone: 1, kept: 0 });
     expect(await findOpenOffer(app.db, second)).toBeUndefined();
     expect(await findCourse(app.db, course.id)).toMatchObject({ seatsTaken: 3, seatsOffered: 0 });
-    const letter = app.db.selectFrom('letter').select('status').where('kind', '=', 'seatOffered');
-    expect(await letter.execute()).toEqual([{ status: 'dropped' }]);
+    const email = app.db.selectFrom('email').select('status').where('kind', '=', 'seatOffered');
+    expect(await email.execute()).toEqual([{ status: 'dropped' }]);
   });
 
   test('stay cancelled where somebody else has the seats by now', async () => {
@@ -116,15 +116,15 @@ describe.each(['SQLite', 'Postgres'] as const)('several sign-ups at once on %s',
     const before = await findSignUp(app.db, first);
     const at = instant(app);
     const { id: courseId } = await storedCourse(app, { date: '2027-02-01', nameOfCourse: 'Lešenár' });
-    const transfer = { courseId, participantIds: new Set<string>(), as: 'confirmed', ...BY_LETTER } as const;
+    const transfer = { courseId, participantIds: new Set<string>(), as: 'confirmed', ...BY_EMAIL } as const;
     await app.change(JANA, (change) => transferParticipants(change, first, transfer));
     expect(await findUndoable(app, JANA, at)).toEqual({ verb: 'moved', count: 1, at });
     expect(await app.change(JANA, (change) => undoMoves(change, at))).toEqual({ undone: 1, kept: 0 });
     expect(await findSignUp(app.db, first)).toEqual(before);
     expect(await findCourse(app.db, course.id)).toMatchObject({ seatsTaken: 3 });
     expect(await findCourse(app.db, courseId)).toMatchObject({ seatsTaken: 0 });
-    const letters = app.db.selectFrom('letter').select('status').where('kind', '=', 'signUpMoved');
-    expect(await letters.execute()).toEqual([{ status: 'dropped' }]);
+    const emails = app.db.selectFrom('email').select('status').where('kind', '=', 'signUpMoved');
+    expect(await emails.execute()).toEqual([{ status: 'dropped' }]);
     expect((await listSignUps(app.db, { search: 'lesenar', page: 1 })).total).toBe(0);
   });
 
@@ -149,7 +149,7 @@ describe.each(['SQLite', 'Postgres'] as const)('several sign-ups at once on %s',
       await app.change(JANA, (change) => transferParticipants(change, second, transfer));
       wait({ seconds: 1 });
       if (end === 'deleted') await app.change(JANA, (change) => deleteCourse(change, course.id));
-      else await app.change(JANA, (change) => cancelCourse(change, course.id, { sendLetters: false, reason: '' }));
+      else await app.change(JANA, (change) => cancelCourse(change, course.id, { sendEmails: false, reason: '' }));
       expect(await app.change(JANA, (change) => undoMoves(change, at))).toEqual({ undone: 0, kept: 1 });
       expect(await findSignUp(app.db, second)).toMatchObject({ courseId, status: 'waiting' });
     },
@@ -164,20 +164,20 @@ describe.each(['SQLite', 'Postgres'] as const)('several sign-ups at once on %s',
     const before = await come();
     const [one, other] = before.map(([id]) => String(id));
     const at = instant(app);
-    await app.change(JANA, (change) => withdrawParticipants(change, first, new Set([one ?? '']), BY_LETTER));
+    await app.change(JANA, (change) => withdrawParticipants(change, first, new Set([one ?? '']), BY_EMAIL));
     expect(await findUndoable(app, JANA, at)).toMatchObject({ verb: 'participantsWithdrawn' });
     expect(await app.change(JANA, (change) => undoMoves(change, at))).toEqual({ undone: 1, kept: 0 });
     expect(await come()).toEqual(before);
     wait({ seconds: 1 });
     const later = instant(app);
     const colleague = { firstName: 'Eva', lastName: 'Nová', birthDate: null, email: null };
-    await app.change(JANA, (change) => replaceParticipant(change, first, other ?? '', colleague, BY_LETTER));
+    await app.change(JANA, (change) => replaceParticipant(change, first, other ?? '', colleague, BY_EMAIL));
     expect(await come()).toContainEqual([expect.any(String), 'Nová']);
     expect(await app.change(JANA, (change) => undoMoves(change, later))).toEqual({ undone: 1, kept: 0 });
     expect(await come()).toEqual(before);
     expect(await findCourse(app.db, course.id)).toMatchObject({ seatsTaken: 3 });
-    const letters = app.db.selectFrom('letter').select('status').where('kind', '=', 'participantsChanged');
-    expect(await letters.execute()).toEqual([{ status: 'dropped' }, { status: 'dropped' }]);
+    const emails = app.db.selectFrom('email').select('status').where('kind', '=', 'participantsChanged');
+    expect(await emails.execute()).toEqual([{ status: 'dropped' }, { status: 'dropped' }]);
     expect((await listSignUps(app.db, { search: 'nova', page: 1 })).total).toBe(0);
   });
 
@@ -199,7 +199,7 @@ describe.each(['SQLite', 'Postgres'] as const)('several sign-ups at once on %s',
     wait({ seconds: 1 });
     const before = await Promise.all(ids.map((id) => findSignUp(app.db, id)));
     const at = instant(app);
-    const ending = { sendLetters: true, reason: 'Lektor ochorel.' };
+    const ending = { sendEmails: true, reason: 'Lektor ochorel.' };
     await app.change(JANA, (change) => cancelCourse(change, course.id, ending));
     const peter = { ...JANA, id: 'peter' };
     expect(await app.change(peter, (change) => undoCourses(change, at))).toEqual({ undone: 0, kept: 1 });
@@ -209,8 +209,8 @@ describe.each(['SQLite', 'Postgres'] as const)('several sign-ups at once on %s',
     const after = await Promise.all(ids.map((id) => findSignUp(app.db, id)));
     const kept = (signUps: typeof before) => signUps.map((signUp) => ({ ...signUp, calendarSequence: undefined }));
     expect(kept(after)).toEqual(kept(before));
-    const letters = app.db.selectFrom('letter').select('status').where('kind', '=', 'courseCancelled');
-    expect(await letters.execute()).toEqual([{ status: 'dropped' }, { status: 'dropped' }]);
+    const emails = app.db.selectFrom('email').select('status').where('kind', '=', 'courseCancelled');
+    expect(await emails.execute()).toEqual([{ status: 'dropped' }, { status: 'dropped' }]);
     expect(await app.change(JANA, (change) => undoCourses(change, at))).toEqual({ undone: 0, kept: 1 });
   });
 

@@ -20,7 +20,7 @@ async function listUndoable(reading: Reading, staff: StaffMember, at: string | u
 }
 
 /**
- * Undoes what the actor did to sign-ups at that instant: each stands where it stood, and the letters that wait do not
+ * Undoes what the actor did to sign-ups at that instant: each stands where it stood, and the emails that wait do not
  * leave. One whose seats are taken by now stays as it is. Nothing after the time for it is over.
  */
 export async function undoMoves(change: StaffChange<'office'>, at: string): Promise<UndoOutcome> {
@@ -28,7 +28,7 @@ export async function undoMoves(change: StaffChange<'office'>, at: string): Prom
   const ids = moves.map(({ nounId }) => nounId);
   const courseIds = ids.length > 0 ? await lockAll(change, moves) : [];
   const offered: string[] = [];
-  // the seats that were freed may be offered to others by now: their letters have not left either
+  // the seats that were freed may be offered to others by now: their emails have not left either
   for (const courseId of courseIds) offered.push(...(await voidOffersOf(change, courseId, at)));
   let undone = 0;
   // the last one first

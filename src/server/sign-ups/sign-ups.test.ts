@@ -163,13 +163,13 @@ onBothDatabases('a sign-up on %s', (openTestApp) => {
     const submission = (of: Course) => ({ ...aSubmission(of, { fields: aPerson() }), isRepeatQuestioned: true });
     const id = await signedUp(app, course, { fields: aPerson() });
     await signedUp(app, other, { fields: aPerson() });
-    await app.change(JANA, (change) => cancelSignUp(change, id, { sendLetter: false }));
+    await app.change(JANA, (change) => cancelSignUp(change, id, { sendEmail: false }));
     expect(await app.change(VISITOR, (change) => submitSignUp(change, submission(course)))).toMatchObject({
       outcome: 'stored',
     });
   });
 
-  test('tells those who show courses and letters, but only once it is stored', async () => {
+  test('tells those who show courses and emails, but only once it is stored', async () => {
     const { app, course } = await open();
     const heard: string[] = [];
     app.announcements.listen((topic) => heard.push(topic));
@@ -183,7 +183,7 @@ onBothDatabases('a sign-up on %s', (openTestApp) => {
     const everything = async (app: TestApp['app']) => [
       await app.db.selectFrom('signUp').select('id').execute(),
       await app.db.selectFrom('signUpFile').select('id').execute(),
-      await app.db.selectFrom('letter').select('id').execute(),
+      await app.db.selectFrom('email').select('id').execute(),
     ];
 
     test('when its second file is refused by the database', async () => {
@@ -200,12 +200,12 @@ onBothDatabases('a sign-up on %s', (openTestApp) => {
       });
     });
 
-    test('when its second letter is refused by the database', async () => {
+    test('when its second email is refused by the database', async () => {
       const { app, course } = await open({}, { changesSchema: true });
       await fillInCompany(app);
       await databaseOf(app)
-        .schema.createIndex('oneLetter')
-        .on('letter')
+        .schema.createIndex('oneEmail')
+        .on('email')
         .columns(['aboutNoun', 'aboutId'])
         .unique()
         .execute();

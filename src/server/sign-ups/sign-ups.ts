@@ -11,14 +11,14 @@ import { applicantsMatter } from '#server/clients/matter.ts';
 import { today } from '#server/clock.ts';
 import { findActiveCourseByFacts, findCourse } from '#server/courses/courses.ts';
 import type { Db } from '#server/db/database.ts';
-import { countTowardsQuota } from '#server/letters/letter-quota.ts';
+import { countTowardsQuota } from '#server/emails/email-quota.ts';
 import { intact } from '#server/stored-files/file-sum.ts';
 import { claimSubmission, fingerprintOf, sortedFields, withdrawSubmission } from '#server/submissions.ts';
 import { findEarlierSignUp } from './earlier-sign-up.ts';
 import { insertSignUp, newSignUp } from './new-sign-up.ts';
 import { seatsOfSignUp } from './participants.ts';
+import { enqueueFirstEmails } from './sign-up-emails.ts';
 import { type NewFile, storeFiles, withoutBytes } from './sign-up-files.ts';
-import { enqueueFirstLetters } from './sign-up-letters.ts';
 import { toSignUp } from './sign-up-record.ts';
 
 export interface Submission {
@@ -36,7 +36,7 @@ export type SubmitOutcome =
   | { outcome: 'course-closed'; stage: Exclude<CourseStage, 'open'> };
 
 /**
- * Stores a sign-up with its files and letters, seats counted under the course's lock, so that a course is never
+ * Stores a sign-up with its files and emails, seats counted under the course's lock, so that a course is never
  * oversold (decisions: Courses, Forms). The same within the hour is answered as the first one, with where it stands
  * now, and stored no second time.
  */
@@ -57,7 +57,7 @@ export async function submitSignUp(change: VisitorsChange, submission: Submissio
   const signUp = newSignUp(change, id, course, submission);
   await insertSignUp(change, signUp, course, await clientOf(change, applicantsMatter('signUp', signUp)));
   await storeFiles(change, signUp.id, submission.files);
-  await enqueueFirstLetters(change, signUp, course, {
+  await enqueueFirstEmails(change, signUp, course, {
     files: submission.files.map(withoutBytes),
     heldBecause: await countTowardsQuota(change, signUp.email),
   });

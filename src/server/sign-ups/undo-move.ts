@@ -5,7 +5,7 @@ import type { SignUpRecord } from '#domain/sign-ups/sign-up.ts';
 import type { UndoableMove } from '#domain/sign-ups/sign-up-undo.ts';
 import type { Change, StaffChange } from '#server/change.ts';
 import { findCourse } from '#server/courses/courses.ts';
-import { withdrawLetters } from '#server/letters/letter-withdrawal.ts';
+import { withdrawEmails } from '#server/emails/email-withdrawal.ts';
 import { setAwaiting } from '#server/waitlist/set-awaiting.ts';
 import { listParticipants, moveParticipants } from './participants.ts';
 import { foldSearchText } from './sign-up-search.ts';
@@ -22,7 +22,7 @@ interface WayBack {
 
 /**
  * Takes back one move of a locked sign-up; false, and nothing is done, where it has been changed since, its course is gone or
- * its seats are somebody else's by now, another date was found meanwhile, or its letter has left.
+ * its seats are somebody else's by now, another date was found meanwhile, or its email has left.
  */
 export async function undoMove(change: StaffChange<'office'>, move: UndoableMove): Promise<boolean> {
   const { nounId: id, at } = move;
@@ -31,7 +31,7 @@ export async function undoMove(change: StaffChange<'office'>, move: UndoableMove
   if (!signUp || !move.after) return false;
   const way = await wayBack(change, signUp, { ...move, after: move.after, before: move.before ?? {} });
   if (!way.isOpen || !(await hasSeats(change, way)) || (await hasOtherDate(change, signUp))) return false;
-  if (!(await withdrawLetters(change, { noun: 'signUp', id }, at))) return false;
+  if (!(await withdrawEmails(change, { noun: 'signUp', id }, at))) return false;
   await way.go();
   return true;
 }

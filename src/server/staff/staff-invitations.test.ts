@@ -2,12 +2,12 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { IdentityProvider } from '#domain/staff/staff.ts';
 import type { App } from '#server/app.ts';
 import type { StaffChange } from '#server/change.ts';
+import { type Mailer, openMailer } from '#server/emails/mailer.ts';
 import { listEvents } from '#server/events/events.ts';
-import { type Mailer, openMailer } from '#server/letters/mailer.ts';
 import type { TestApp } from '../../../test/app.ts';
 import { onBothDatabases } from '../../../test/both-databases.ts';
 import { JANA } from '../../../test/builders.ts';
-import { sendDueLetters } from '../../../test/jobs.ts';
+import { sendDueEmails } from '../../../test/jobs.ts';
 import { openMailServer, type TestMailServer } from '../../../test/smtp.ts';
 import { admitFirstStaffMember } from './first-staff-member.ts';
 import { memberOf } from './staff.ts';
@@ -17,7 +17,7 @@ import { listStaff } from './staff-list.ts';
 
 const MAREK = { name: 'Marek Vlk', email: 'marek@example.sk', role: 'coordinator' as const };
 
-/** A letter takes several transactions, and other tests run beside these. */
+/** An email takes several transactions, and other tests run beside these. */
 const BUSY = { timeout: 15_000 };
 
 onBothDatabases('an invitation on %s', (openTestApp) => {
@@ -58,7 +58,7 @@ onBothDatabases('an invitation on %s', (openTestApp) => {
       profile: async () => ({ email, name: undefined }),
     });
 
-  describe('where no letter leaves', () => {
+  describe('where no email leaves', () => {
     beforeEach(() => open());
 
     test('is a code for whoever hands it over, of which only a hash is kept', async () => {
@@ -68,7 +68,7 @@ onBothDatabases('an invitation on %s', (openTestApp) => {
       expect(await codes()).toMatchObject([{ staffMemberId: id, expiresAt: '2026-11-23T11:00:00.000Z' }]);
       const kept = JSON.stringify([await codes(), await listEvents(app.db, { noun: 'staffMember', id })]);
       expect(kept).not.toContain(handover.by === 'hand' && handover.code);
-      expect(await app.db.selectFrom('letter').select('id').execute()).toEqual([]);
+      expect(await app.db.selectFrom('email').select('id').execute()).toEqual([]);
     });
 
     test('needs no code where a provider knows people by their address', async () => {
@@ -168,61 +168,61 @@ onBothDatabases('an invitation on %s', (openTestApp) => {
     });
   });
 
-  describe('by letter', BUSY, () => {
+  describe('by email', BUSY, () => {
     beforeEach(() => open({ SMTP_URL: server.url, BASE_URL: 'https://www.example.sk' }));
 
     const linkIn = (text = '') => /https:\S+\/signIn\/pozvanka\?kod=[\w-]+/.exec(text)?.[0];
-    const letterOf = async (id: string) => (await listStaff(app)).find((member) => member.id === id)?.letter;
+    const emailOf = async (id: string) => (await listStaff(app)).find((member) => member.id === id)?.email;
 
     test('has a link that works once, in nobody else’s sight', async () => {
       const { id, handover } = await invite();
-      expect(handover).toEqual({ by: 'letter' });
-      await sendDueLetters(sender);
-      const [letter] = server.letters;
-      expect([letter?.to].flat()[0]?.text).toBe(MAREK.email);
-      expect(letter?.subject).toBe('Pozvánka do správy kurzov');
-      expect(linkIn(letter?.text)).toMatch(/^https:\/\/www\.example\.sk\/signIn\/pozvanka\?kod=[\w-]{32}$/);
-      expect(letter?.replyTo?.value).toEqual([{ name: JANA.name, address: JANA.email }]);
-      expect(await letterOf(id)).toBe('sent');
+      expect(handover).toEqual({ by: 'email' });
+      await sendDueEmails(sender);
+      const [email] = server.emails;
+      expect([email?.to].flat()[0]?.text).toBe(MAREK.email);
+      expect(email?.subject).toBe('Pozvánka do správy kurzov');
+      expect(linkIn(email?.text)).toMatch(/^https:\/\/www\.example\.sk\/signIn\/pozvanka\?kod=[\w-]{32}$/);
+      expect(email?.replyTo?.value).toEqual([{ name: JANA.name, address: JANA.email }]);
+      expect(await emailOf(id)).toBe('sent');
     });
 
     test('names an address and no code where a provider knows people by it', async () => {
       await change((change) => inviteStaffMember(signingInBy('clerk', change), MAREK));
-      await sendDueLetters(sender);
-      const [{ text = '' } = {}] = server.letters;
+      await sendDueEmails(sender);
+      const [{ text = '' } = {}] = server.emails;
       expect(text).toContain('Prihláste sa na https://www.example.sk/signIn adresou marek@example.sk.');
       expect(text).not.toContain('kod=');
     });
 
     test('does not leave any more once there is another, or none', async () => {
       const { id } = await invite();
-      // of letters of one instant none is the last
+      // of emails of one instant none is the last
       running.wait({ seconds: 1 });
       await change((change) => inviteAgain(change, id));
-      await sendDueLetters(sender);
-      expect(server.letters).toHaveLength(1);
+      await sendDueEmails(sender);
+      expect(server.emails).toHaveLength(1);
       running.wait({ seconds: 1 });
       await change((change) => inviteAgain(change, id));
       await change((change) => cancelInvitation(change, id));
-      await sendDueLetters(sender);
-      expect(server.letters).toHaveLength(1);
-      expect(await letterOf(id)).toBe('dropped');
+      await sendDueEmails(sender);
+      expect(server.emails).toHaveLength(1);
+      expect(await emailOf(id)).toBe('dropped');
     });
 
-    test('is dropped where another letter would be held: its link has run out', async () => {
+    test('is dropped where another email would be held: its link has run out', async () => {
       const { id } = await invite();
       running.wait({ hours: 72, seconds: 1 });
-      await sendDueLetters(sender);
-      expect(server.letters).toEqual([]);
-      expect(await letterOf(id)).toBe('dropped');
+      await sendDueEmails(sender);
+      expect(server.emails).toEqual([]);
+      expect(await emailOf(id)).toBe('dropped');
     });
 
     test('that was refused is told on the list', async () => {
       server.refuse({ at: 'recipient', code: 550, reason: '5.1.1 User unknown' });
       const { id } = await invite();
-      expect(await letterOf(id)).toBe('waiting');
-      await sendDueLetters(sender);
-      expect(await letterOf(id)).toBe('failed');
+      expect(await emailOf(id)).toBe('waiting');
+      await sendDueEmails(sender);
+      expect(await emailOf(id)).toBe('failed');
     });
   });
 });

@@ -24,7 +24,7 @@ export async function inviteFirstAdmin(change: Change, first: { name: string; em
   await invited(change, await addMember(change, { ...first, role: 'admin' }));
 }
 
-/** Invites once more; the letter and the code of before open nothing any more. */
+/** Invites once more; the email and the code of before open nothing any more. */
 export async function inviteAgain(change: StaffChange<'settings'>, id: string): Promise<Invited | Refused> {
   const member = await lockToMove(change, id, 'invite-again');
   if (typeof member === 'string') return { outcome: member };

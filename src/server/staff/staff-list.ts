@@ -1,4 +1,4 @@
-import type { LetterStatus } from '#domain/letters/letter.ts';
+import type { EmailStatus } from '#domain/emails/email.ts';
 import { slovakSortKey } from '#domain/slovak-order.ts';
 import type { ListedStaffMember } from '#domain/staff/listed-staff-member.ts';
 import { STAFF_STATE_LABELS, type StaffState } from '#domain/staff/staff.ts';
@@ -11,11 +11,11 @@ import { ACTIVITY_MINUTES } from './staff.ts';
 
 /** Everybody on the staff list: who may come in, who is invited and who has gone, by the Slovak alphabet. */
 export async function listStaff(app: App): Promise<ListedStaffMember[]> {
-  const [rows, sessions, secondFactors, letters] = await Promise.all([
+  const [rows, sessions, secondFactors, emails] = await Promise.all([
     staffWithTimes(app.db).execute(),
     countLiveSessions(app),
     listSecondFactors(app.db),
-    lastInvitationLetters(app.db),
+    lastInvitationEmails(app.db),
   ]);
   const atWorkSince = instant(app, { minutes: -ACTIVITY_MINUTES });
   const now = instant(app);
@@ -26,7 +26,7 @@ export async function listStaff(app: App): Promise<ListedStaffMember[]> {
       sessions: sessions.get(row.id) ?? 0,
       hasSecondFactor: hasAccount(app, row.state) ? secondFactors.has(row.id) : null,
       isInvitationRunOut: row.state === 'invited' && expiresAt !== null && expiresAt < now,
-      letter: letters.get(row.id) ?? null,
+      invitationEmail: emails.get(row.id) ?? null,
     }))
     .toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1));
 }
@@ -41,16 +41,16 @@ function staffWithTimes(db: Db) {
     .select(['staffMember.id', 'name', 'email', 'role', 'state', 'lastSeenAt', 'expiresAt']);
 }
 
-async function lastInvitationLetters(db: Db): Promise<Map<string, LetterStatus>> {
-  const letters = await db
-    .selectFrom('letter')
+async function lastInvitationEmails(db: Db): Promise<Map<string, EmailStatus>> {
+  const emails = await db
+    .selectFrom('email')
     .select(['aboutId', 'status'])
     .where('aboutNoun', '=', 'staffMember')
     .where('kind', '=', 'staffInvitation')
     .orderBy('createdAt')
     .execute();
   // of several the last one stays
-  return new Map(letters.map(({ aboutId, status }) => [aboutId, status]));
+  return new Map(emails.map(({ aboutId, status }) => [aboutId, status]));
 }
 
 function hasAccount({ signInWay }: Pick<App, 'signInWay'>, state: StaffState): boolean {

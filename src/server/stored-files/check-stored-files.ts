@@ -3,7 +3,7 @@ import { DAMAGED_LISTED_MAX, damageSentence, type FileCheck } from '#domain/stor
 import type { App } from '#server/app.ts';
 import type { Change } from '#server/change.ts';
 import { today } from '#server/clock.ts';
-import { tellAdmins } from '#server/letters/tell-admins.ts';
+import { tellAdmins } from '#server/emails/tell-admins.ts';
 import { findLastFileCheck } from './file-check-state.ts';
 import { readStoredFiles } from './stored-files.ts';
 

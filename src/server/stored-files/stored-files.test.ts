@@ -3,17 +3,17 @@ import { expect, test } from 'vitest';
 import { VISITOR } from '#domain/actor.ts';
 import { findPictureFile, storePicture } from '#server/articles/pictures.ts';
 import { createCourse } from '#server/courses/courses.ts';
+import { resendEmail } from '#server/emails/email-resending.ts';
+import { storeEnclosures } from '#server/emails/enclosures.ts';
+import { openMailer } from '#server/emails/mailer.ts';
+import { enqueueEmail, listEmails } from '#server/emails/outbox.ts';
 import { JOBS } from '#server/jobs/jobs.ts';
-import { storeEnclosures } from '#server/letters/enclosures.ts';
-import { resendLetter } from '#server/letters/letter-resending.ts';
-import { openMailer } from '#server/letters/mailer.ts';
-import { enqueueLetter, listLetters } from '#server/letters/outbox.ts';
 import { findSignUpFile, submitSignUp } from '#server/sign-ups/sign-ups.ts';
 import type { TestApp } from '../../../test/app.ts';
 import { onBothDatabases } from '../../../test/both-databases.ts';
 import { aCourse, aFile, aSubmission, JANA } from '../../../test/builders.ts';
 import { damageFiles } from '../../../test/damage.ts';
-import { runDueJobs, sendDueLetters } from '../../../test/jobs.ts';
+import { runDueJobs, sendDueEmails } from '../../../test/jobs.ts';
 import { addAccount } from '../../../test/local-account.ts';
 import { openMailServer } from '../../../test/smtp.ts';
 import { findLastFileCheck } from './file-check-state.ts';
@@ -44,7 +44,7 @@ onBothDatabases('stored files on %s', (openTestApp) => {
       const about = { noun: 'signUp', id: signUpId } as const;
       const recipient = 'prilohy@example.sk';
       const attachments = [attached];
-      await enqueueLetter(change, {
+      await enqueueEmail(change, {
         kind: 'contactReceived',
         about,
         recipient,
@@ -72,9 +72,9 @@ onBothDatabases('stored files on %s', (openTestApp) => {
       .toBe(running.app.now().toString({ fractionalSecondDigits: 3 }));
     return findLastFileCheck(running.app.db);
   };
-  const lettersToAdmin = async () => {
-    const letters = running.app.db.selectFrom('letter').select(['recipient', 'text']);
-    return letters.where('kind', '=', 'damagedFiles').execute();
+  const emailsToAdmin = async () => {
+    const emails = running.app.db.selectFrom('email').select(['recipient', 'text']);
+    return emails.where('kind', '=', 'damagedFiles').execute();
   };
 
   test('are read each night, and each is what was stored', async () => {
@@ -87,15 +87,15 @@ onBothDatabases('stored files on %s', (openTestApp) => {
     const app = await open({ SMTP_URL: NOBODY });
     const { staff } = await addAccount(app);
     await damageFiles(app, 'signUpFile');
-    await damageFiles(app, 'letterAttachment');
+    await damageFiles(app, 'emailAttachment');
     expect(await night()).toMatchObject({ files: 7, damaged: 3 });
     const text = expect.stringMatching(/Poškodené: 2.súbory prihlášok, 1.príloha e-mailu\./);
-    expect(await lettersToAdmin()).toEqual([{ recipient: staff.email, text }]);
+    expect(await emailsToAdmin()).toEqual([{ recipient: staff.email, text }]);
     await night();
-    expect(await lettersToAdmin()).toHaveLength(1);
+    expect(await emailsToAdmin()).toHaveLength(1);
     await damageFiles(app, 'enclosure');
     expect(await night()).toMatchObject({ damaged: 4 });
-    expect(await lettersToAdmin()).toHaveLength(2);
+    expect(await emailsToAdmin()).toHaveLength(2);
   });
 
   test('are given to nobody once they are damaged', async () => {
@@ -114,23 +114,23 @@ onBothDatabases('stored files on %s', (openTestApp) => {
     expect(await findPictureFile(app.db, picture, '20.webp')).toBeDefined();
   });
 
-  test('leave with no letter once they are damaged, nor with its copy, and hold no other up', async () => {
+  test('leave with no email once they are damaged, nor with its copy, and hold no other up', async () => {
     const app = await open();
     const server = await openMailServer();
     const mailer = openMailer(server.url);
-    await damageFiles(app, 'letterAttachment');
-    await sendDueLetters({ ...app, mailer });
+    await damageFiles(app, 'emailAttachment');
+    await sendDueEmails({ ...app, mailer });
     const about = { noun: 'signUp', id: signUpId } as const;
-    const letters = await listLetters(app.db, about);
-    expect(letters.map(({ status, cause }) => [status, cause]).toSorted()).toEqual([
+    const emails = await listEmails(app.db, about);
+    expect(emails.map(({ status, cause }) => [status, cause]).toSorted()).toEqual([
       ['failed', 'damaged-file'],
       ['sent', null],
     ]);
-    const failed = letters.find(({ status }) => status === 'failed')?.id ?? '';
-    await app.change(JANA, (change) => resendLetter(change, about, failed, 'inam@example.sk'));
-    await sendDueLetters({ ...app, mailer });
-    expect((await listLetters(app.db, about)).filter(({ cause }) => cause === 'damaged-file')).toHaveLength(2);
-    expect(server.letters).toHaveLength(1);
+    const failed = emails.find(({ status }) => status === 'failed')?.id ?? '';
+    await app.change(JANA, (change) => resendEmail(change, about, failed, 'inam@example.sk'));
+    await sendDueEmails({ ...app, mailer });
+    expect((await listEmails(app.db, about)).filter(({ cause }) => cause === 'damaged-file')).toHaveLength(2);
+    expect(server.emails).toHaveLength(1);
     mailer?.close();
     await server.close();
   });

@@ -7,7 +7,7 @@ import { sha256Of } from './file-sum.ts';
 const KEYS = {
   signUpFile: ['id'],
   pictureFile: ['pictureKey', 'name'],
-  letterAttachment: ['letterId', 'position'],
+  emailAttachment: ['emailId', 'position'],
   enclosure: ['id'],
 } as const satisfies Record<FileTable, readonly string[]>;
 

@@ -1,14 +1,14 @@
-import { STATUSES_OF } from '#domain/letters/post.ts';
+import { STATUSES_OF } from '#domain/emails/post.ts';
 import type { PostState } from '#domain/system-state/system-state.ts';
 import type { App } from '../app.ts';
-import { findOutage } from '../letters/mail-outage.ts';
-import { countPostToDecide } from '../letters/post-counts.ts';
+import { findOutage } from '../emails/mail-outage.ts';
+import { countPostToDecide } from '../emails/post-counts.ts';
 
 /** How the post is doing. */
 export async function findPostState(app: App): Promise<PostState> {
   const [{ waiting, oldestWaitingAt }, { lastSentAt }, toDecide, outage] = await Promise.all([
     app.db
-      .selectFrom('letter')
+      .selectFrom('email')
       .select(({ fn }) => [
         fn.countAll<number>().as('waiting'),
         fn.min<string | null>('createdAt').as('oldestWaitingAt'),
@@ -16,7 +16,7 @@ export async function findPostState(app: App): Promise<PostState> {
       .where('status', 'in', STATUSES_OF.waiting)
       .executeTakeFirstOrThrow(),
     app.db
-      .selectFrom('letter')
+      .selectFrom('email')
       .select(({ fn }) => fn.max<string | null>('sentAt').as('lastSentAt'))
       .executeTakeFirstOrThrow(),
     countPostToDecide(app.db),

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { VISITOR } from '#domain/actor.ts';
 import { submitContactRequest } from '#server/contact-requests/contact-requests.ts';
-import { noteOutage } from '#server/letters/mail-outage.ts';
+import { noteOutage } from '#server/emails/mail-outage.ts';
 import { runRetention } from '#server/retention/retention.ts';
 import { fillInCompany, NOON, type TestApp } from '../../../test/app.ts';
 import { onBothDatabases } from '../../../test/both-databases.ts';
@@ -36,13 +36,13 @@ onBothDatabases('the state of the system on %s', (openTestApp, engine) => {
     else expect(database.disk?.freeBytes).toBeGreaterThan(0);
   });
 
-  test('tells which letters wait, since when, and that their jobs are due', async () => {
+  test('tells which emails wait, since when, and that their jobs are due', async () => {
     await ask();
     running.wait({ minutes: 5 });
     const { post, jobs } = await state();
     expect(post).toMatchObject({ waiting: 2, oldestWaitingAt: '2026-11-20T11:00:00.000Z', lastSentAt: undefined });
-    expect(jobs.find(({ kind }) => kind === 'letter')).toEqual({
-      kind: 'letter',
+    expect(jobs.find(({ kind }) => kind === 'email')).toEqual({
+      kind: 'email',
       isPossible: false,
       due: 2,
       later: 0,

@@ -1,12 +1,12 @@
 import { type Day, daysLater } from '#domain/day.ts';
 import { dayOf } from '#domain/instant.ts';
 import type {
-  UpcomingCourse,
   BelowMinimum,
   ItemCourse,
   NoLecturer,
   NoNames,
   TodayKind,
+  UpcomingCourse,
 } from '#domain/today/today-item.ts';
 import { today } from '#server/clock.ts';
 import { SEATS } from '#server/courses/course-records.ts';
@@ -66,7 +66,12 @@ export const upcomingCourse: TodaySource = {
       .where(stands(asked.standing, 'upcomingCourse', { id: 'course.id' }, asked.day))
       .execute();
     return courses.map(
-      (row): UpcomingCourse => ({ kind: 'upcomingCourse', ...aboutCourse(row), since: asked.day, taken: row.seatsTaken }),
+      (row): UpcomingCourse => ({
+        kind: 'upcomingCourse',
+        ...aboutCourse(row),
+        since: asked.day,
+        taken: row.seatsTaken,
+      }),
     );
   },
 };

@@ -4,7 +4,7 @@ import { VISITOR } from '#domain/actor.ts';
 import { today } from '#server/clock.ts';
 import { listContactRequests } from '#server/contact-requests/contact-request-list.ts';
 import { submitContactRequest } from '#server/contact-requests/contact-requests.ts';
-import { listPost } from '#server/letters/post-list.ts';
+import { listPost } from '#server/emails/post-list.ts';
 import { listSignUps } from '#server/sign-ups/sign-up-list.ts';
 import { openTestApp } from '../../../test/app.ts';
 import { anotherPerson } from '../../../test/builders.ts';
@@ -26,7 +26,7 @@ const requestState = fc.record({
   state: fc.constantFrom('new' as const, 'inProgress' as const, 'closed' as const),
   receivedAt: fc.constantFrom(...DAYS),
 });
-const letterState = fc.record({
+const emailState = fc.record({
   status: fc.constantFrom('failed' as const, 'bounced' as const, 'held' as const, 'sent' as const),
   aboutNoun: fc.constantFrom('signUp' as const, 'contactRequest' as const, 'staffMember' as const),
 });
@@ -45,18 +45,18 @@ describe.each(['SQLite', 'Postgres'] as const)('each count of the navigation on 
       await signedUp(app, course, { fields: anotherPerson() });
       await app.change(VISITOR, (change) => submitContactRequest(change, anotherContact()));
     }
-    const idsOf = async (table: 'signUp' | 'contactRequest' | 'letter') =>
+    const idsOf = async (table: 'signUp' | 'contactRequest' | 'email') =>
       (await db.selectFrom(table).select('id').execute()).map(({ id }) => id);
-    const [signUpIds, requestIds, letterIds] = [
+    const [signUpIds, requestIds, emailIds] = [
       await idsOf('signUp'),
       await idsOf('contactRequest'),
-      await idsOf('letter'),
+      await idsOf('email'),
     ];
     const all = { page: 1, pageSize: 500 };
     const rows = async (list: Promise<{ rows: unknown[] }>) => (await list).rows.length;
     await fc.assert(
-      fc.asyncProperty(states(signUpState), states(requestState), states(letterState), async (...drawn) => {
-        const [signUps, requests, letters] = drawn;
+      fc.asyncProperty(states(signUpState), states(requestState), states(emailState), async (...drawn) => {
+        const [signUps, requests, emails] = drawn;
         for (const [at, row] of signUps.entries())
           await db
             .updateTable('signUp')
@@ -69,11 +69,11 @@ describe.each(['SQLite', 'Postgres'] as const)('each count of the navigation on 
             .set(row)
             .where('id', '=', requestIds[at] as string)
             .execute();
-        for (const [at, row] of letters.entries())
+        for (const [at, row] of emails.entries())
           await db
-            .updateTable('letter')
+            .updateTable('email')
             .set(row)
-            .where('id', '=', letterIds[at] as string)
+            .where('id', '=', emailIds[at] as string)
             .execute();
         const counts = await countSections(app);
         const { items } = await readToday(app, 'due');

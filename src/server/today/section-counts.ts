@@ -3,7 +3,7 @@ import type { App } from '#server/app.ts';
 import { today } from '#server/clock.ts';
 import { countNewContactRequests } from '#server/contact-requests/contact-request-list.ts';
 import { countLateContactRequests } from '#server/contact-requests/due-contact-requests.ts';
-import { countPostToDecide } from '#server/letters/post-counts.ts';
+import { countPostToDecide } from '#server/emails/post-counts.ts';
 import { countNewSignUps } from '#server/sign-ups/sign-up-list.ts';
 import { countToday } from './today.ts';
 

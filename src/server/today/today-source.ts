@@ -20,7 +20,7 @@ export interface TodaySource {
   count?(asked: TodayAsked): Promise<WaitingCount>;
 }
 
-/** As much of a message as is shown, and a letter more to tell that it goes on. */
+/** As much of a message as is shown, and an email more to tell that it goes on. */
 export const messageStart = sql<string>`substr("message", 1, ${sql.lit(MESSAGE_SHOWN_MAX + 1)})`.as('message');
 
 /** How many things of a kind wait. */

@@ -126,29 +126,29 @@ describe.each(['SQLite', 'Postgres'] as const)('what waits for a person on %s', 
     expect(await waiting('endedOffers')).toMatchObject([{ ids: [silent], next: 'confirm' }]);
   });
 
-  test('are letters that did not arrive, each by itself, and those that are held for one reason together', async () => {
+  test('are emails that did not arrive, each by itself, and those that are held for one reason together', async () => {
     const { app, wait, waiting } = await open();
     const statuses = ['held', 'held', 'failed', 'bounced', 'sent'] as const;
     for (const status of statuses) {
       wait({ minutes: 1 });
       const about = await app.change(VISITOR, (change) => submitContactRequest(change, anotherContact()));
       const heldBecause = status === 'held' ? 'daily-limit' : null;
-      await databaseOf(app).updateTable('letter').set({ status, heldBecause }).where('aboutId', '=', about).execute();
+      await databaseOf(app).updateTable('email').set({ status, heldBecause }).where('aboutId', '=', about).execute();
     }
-    expect((await waiting('letters')).map(({ isUrgent, count, ids }) => [isUrgent, count, ids.length])).toEqual([
+    expect((await waiting('emails')).map(({ isUrgent, count, ids }) => [isUrgent, count, ids.length])).toEqual([
       [true, 1, 1],
       [true, 1, 1],
     ]);
-    expect((await waiting('heldLetters')).map(({ why, count, ids }) => [why, count, ids.length])).toEqual([
+    expect((await waiting('heldEmails')).map(({ why, count, ids }) => [why, count, ids.length])).toEqual([
       ['daily-limit', 2, 2],
     ]);
     // an address that does not exist is corrected letter by letter
     await databaseOf(app)
-      .updateTable('letter')
+      .updateTable('email')
       .set({ heldBecause: 'address-bounced' })
       .where('status', '=', 'held')
       .execute();
-    expect(await waiting('heldLetters')).toHaveLength(2);
+    expect(await waiting('heldEmails')).toHaveLength(2);
   });
 
   test('are courses of the next seven days without lecturer, names or enough people', async () => {

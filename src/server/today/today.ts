@@ -9,22 +9,22 @@ import {
 import type { App } from '#server/app.ts';
 import { today } from '#server/clock.ts';
 import { clientDoubts } from './client-doubts.ts';
-import { upcomingCourse, belowMinimum, noLecturer, noNames } from './coming-courses.ts';
+import { belowMinimum, noLecturer, noNames, upcomingCourse } from './coming-courses.ts';
 import { dueSteps, newRequests } from './contact-requests.ts';
 import { endedOffers } from './ended-offers.ts';
 import { enoughAwaited } from './enough-awaited.ts';
 import { newSignUps } from './new-sign-ups.ts';
 import { listPostponements, type Standing } from './postponed.ts';
 import { countOf, type TodaySource } from './today-source.ts';
-import { heldLetters, undeliveredLetters } from './troubled-letters.ts';
+import { heldEmails, undeliveredEmails } from './troubled-emails.ts';
 
 const SOURCES: Record<TodayKind, TodaySource> = {
   newRequests,
   dueSteps,
   newSignUps,
-  letters: undeliveredLetters,
+  emails: undeliveredEmails,
   endedOffers,
-  heldLetters,
+  heldEmails,
   noLecturer,
   noNames,
   belowMinimum,

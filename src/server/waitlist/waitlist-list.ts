@@ -2,7 +2,7 @@ import type { City } from '#domain/courses/course.ts';
 import type { ListedEntry, WaitlistEntry, WaitlistOrder, WaitlistState } from '#domain/waitlist/waitlist-entry.ts';
 import { onCard } from '#server/clients/on-card.ts';
 import type { Db } from '#server/db/database.ts';
-import { withFailedLetterMark } from '#server/letters/failed-letters.ts';
+import { withFailedEmailMark } from '#server/emails/failed-emails.ts';
 import { type Counts, type ListPage, type PageAsked, readPage } from '#server/list-page.ts';
 import { EVERY_ROW, holdsText, type TextCondition } from '#server/search.ts';
 import { entryState } from './awaited-dates.ts';
@@ -39,7 +39,7 @@ export async function listWaitlist(
         .offset(offset)
         .execute();
       const listed = rows.map((row) => ({ ...row, city: row.city as City }));
-      return withFailedLetterMark(db, 'waitlistEntry', listed);
+      return withFailedEmailMark(db, 'waitlistEntry', listed);
     },
   );
 }

@@ -121,7 +121,7 @@ describe.each(['SQLite', 'Postgres'] as const)('whoever has lost the date they w
     await answered(app, await offerTo(app, signUp?.id ?? ''), 'accept');
     wait({ hours: 1 });
     const at = instant(app);
-    await app.change(JANA, (change) => cancelCourse(change, course.id, { sendLetters: false, reason: '' }));
+    await app.change(JANA, (change) => cancelCourse(change, course.id, { sendEmails: false, reason: '' }));
     wait({ seconds: 1 });
     const other = await storedCourse(app, { date: '2027-01-11' });
     expect(await offersTo(id)).toEqual([other.id]);
@@ -157,7 +157,7 @@ describe.each(['SQLite', 'Postgres'] as const)('whoever has lost the date they w
       courseId: queued.id,
       participantIds: new Set<string>(),
       as: 'waiting',
-      sendLetter: false,
+      sendEmail: false,
     } as const;
     expect(
       await app.change(JANA, (change) => transferParticipants(change, signUp?.id ?? '', transfer)),
@@ -187,7 +187,7 @@ describe.each(['SQLite', 'Postgres'] as const)('whoever has lost the date they w
     expect(await offersTo(rest)).not.toContain(course.id);
   });
 
-  test('is erased with the type nobody waits for any more, letters too', async () => {
+  test('is erased with the type nobody waits for any more, emails too', async () => {
     const { app } = await open();
     const type = (await listCourseTypes(app.db))[0] as CourseType;
     const courseTypeId = await app.change(JANA, (change) => createCourseType(change, { ...type, name: 'Vodič' }));
@@ -196,8 +196,8 @@ describe.each(['SQLite', 'Postgres'] as const)('whoever has lost the date they w
     expect(await deleted()).toBe('awaited');
     await app.change(JANA, (change) => endWaitlistEntry(change, id));
     expect(await deleted()).toBe('done');
-    const letters = app.db.selectFrom('letter').select('id').where('aboutId', '=', id);
-    expect(await letters.execute()).toEqual([]);
+    const emails = app.db.selectFrom('email').select('id').where('aboutId', '=', id);
+    expect(await emails.execute()).toEqual([]);
     const events = app.db.selectFrom('event').select('verb').where('nounId', '=', id).orderBy('position');
     expect((await events.execute()).at(-1)).toEqual({ verb: 'erased' });
   });
@@ -229,7 +229,7 @@ describe.each(['SQLite', 'Postgres'] as const)('whoever has lost the date they w
     const hidden = await storedCourse(app, { status: 'inactive' });
     const cancelled = await storedCourse(app, { date: '2027-01-11' });
     const at = instant(app);
-    await app.change(JANA, (change) => cancelCourse(change, cancelled.id, { sendLetters: false, reason: '' }));
+    await app.change(JANA, (change) => cancelCourse(change, cancelled.id, { sendEmails: false, reason: '' }));
     const begun = Promise.withResolvers<void>();
     const gate = Promise.withResolvers<void>();
     const { date, city } = aCourse();

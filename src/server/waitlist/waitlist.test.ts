@@ -3,8 +3,8 @@ import { VISITOR } from '#domain/actor.ts';
 import { waitlistEntrySchema } from '#domain/waitlist/waitlist-fields.ts';
 import { cancelCourse } from '#server/courses/course-cancellation.ts';
 import { updateCourse } from '#server/courses/courses.ts';
+import { listEmails } from '#server/emails/outbox.ts';
 import { listEvents } from '#server/events/events.ts';
-import { listLetters } from '#server/letters/outbox.ts';
 import { findOpenOffer } from '#server/seat-offers/seat-offers.ts';
 import { cancelSignUp } from '#server/sign-ups/sign-up-moves.ts';
 import { undoMoves } from '#server/sign-ups/sign-up-undo.ts';
@@ -66,7 +66,7 @@ describe.each(['SQLite', 'Postgres'] as const)('whoever waits for a date on %s',
       channel: 'web',
       endedAt: null,
     });
-    expect(await listLetters(app.db, { noun: 'waitlistEntry', id })).toMatchObject([
+    expect(await listEmails(app.db, { noun: 'waitlistEntry', id })).toMatchObject([
       { kind: 'waitlistJoined', recipient: COMPANY.email },
     ]);
     expect(await submit({ message: 'Radšej doobeda.' })).toEqual({ outcome: 'stored', id });
@@ -103,8 +103,8 @@ describe.each(['SQLite', 'Postgres'] as const)('whoever waits for a date on %s',
     });
     const newcomer = await app.change(VISITOR, (change) => submitSignUp(change, aSubmission(course)));
     expect(newcomer).toMatchObject({ status: 'waiting' });
-    const letters = await app.db.selectFrom('letter').select('subject').where('kind', '=', 'seatOffered').execute();
-    expect(letters[0]?.subject).toContain('Máme pre Vás termín: Kurz prvej pomoci, 15.12.2026, Žilina');
+    const emails = await app.db.selectFrom('email').select('subject').where('kind', '=', 'seatOffered').execute();
+    expect(emails[0]?.subject).toContain('Máme pre Vás termín: Kurz prvej pomoci, 15.12.2026, Žilina');
   });
 
   test('is asked when a hidden date is put on offer, and by one of two dates alone', async () => {
@@ -160,7 +160,7 @@ describe.each(['SQLite', 'Postgres'] as const)('whoever waits for a date on %s',
     const course = await storedCourse(app);
     const [signUp] = await signUpsOf(id);
     await answered(app, await offerTo(app, signUp?.id ?? ''), 'accept');
-    await app.change(JANA, (change) => cancelCourse(change, course.id, { sendLetters: false, reason: '' }));
+    await app.change(JANA, (change) => cancelCourse(change, course.id, { sendEmails: false, reason: '' }));
     expect(await findEntryStanding(app.db, { id })).toEqual({ state: 'waiting', signUpId: null });
   });
 

@@ -14,7 +14,7 @@ import { listDatesOfType } from '#server/courses/offered-courses.ts';
 import type { Db } from '#server/db/database.ts';
 import { claimSubmission, fingerprintOf, sortedFields } from '#server/submissions.ts';
 import { setAwaiting } from './set-awaiting.ts';
-import { enqueueWaitlistLetters } from './waitlist-letters.ts';
+import { enqueueWaitlistEmails } from './waitlist-emails.ts';
 import { toEntry } from './waitlist-records.ts';
 
 export type WaitlistOutcome =
@@ -24,7 +24,7 @@ export type WaitlistOutcome =
   | { outcome: 'on-offer'; dates: NextDate[] };
 
 /**
- * Puts a visitor on the waitlist of a course type in a city, with the letters about it. The same within the hour is answered
+ * Puts a visitor on the waitlist of a course type in a city, with the emails about it. The same within the hour is answered
  * as the first one and stored no second time.
  */
 export async function submitWaitlistEntry(
@@ -108,7 +108,7 @@ async function store(change: Change, entry: WaitlistEntry, verb: 'submitted' | '
       searchText: waitlistSearchText(entry),
     })
     .execute();
-  await enqueueWaitlistLetters(change, entry);
+  await enqueueWaitlistEmails(change, entry);
   change.record({ noun: 'waitlistEntry', id: entry.id, verb });
 }
 

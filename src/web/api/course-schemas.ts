@@ -125,10 +125,10 @@ export const CHANGED_MEANWHILE = {
 export const courseBody = { required: true, content: { 'application/json': { schema: courseSchema } } };
 
 const telling = z.object({
-  sendLetters: z
-    .boolean('sendLetters je true alebo false.')
+  sendEmails: z
+    .boolean('sendEmails je true alebo false.')
     .default(false)
-    .openapi({ description: 'Whether whoever holds a seat or waits gets a letter about what has changed' }),
+    .openapi({ description: 'Whether whoever holds a seat or waits gets an email about what has changed' }),
 });
 
 export const courseUpdateBody = {

@@ -124,9 +124,9 @@ export function courseCalls(app: App, pageCache: PageCache) {
     }),
     async (c) => {
       const { 'if-match': version } = c.req.valid('header');
-      const { sendLetters, ...fields } = c.req.valid('json');
+      const { sendEmails, ...fields } = c.req.valid('json');
       const { result, at } = await app.change(c.get('staff'), async (change) => ({
-        result: await updateCourse(change, c.req.valid('param').id, fields, { seenVersion: version, sendLetters }),
+        result: await updateCourse(change, c.req.valid('param').id, fields, { seenVersion: version, sendEmails }),
         at: instant(change),
       }));
       switch (result.outcome) {

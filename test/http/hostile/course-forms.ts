@@ -55,7 +55,7 @@ export const COURSE_FORMS: Record<string, FormRow> = {
   '/dashboard/kurzy/:id/kopia': ({ course }) =>
     byStaff(`/dashboard/kurzy/${course.id}/kopia`, { ...NEW_COURSE, slug: '/kopia' }),
   '/dashboard/kurzy/:id/zrusenie': ({ privateId }) =>
-    byStaff(`/dashboard/kurzy/${privateId}/zrusenie`, { reason: 'Lektor ochorel.', letters: 'on' }),
+    byStaff(`/dashboard/kurzy/${privateId}/zrusenie`, { reason: 'Lektor ochorel.', sendEmail: 'on' }),
   '/dashboard/kurzy/:id/obnovenie': ({ privateId }) => byStaff(`/dashboard/kurzy/${privateId}/obnovenie`),
   '/dashboard/kurzy/:id/novy-odkaz': ({ privateId }) => byStaff(`/dashboard/kurzy/${privateId}/novy-odkaz`),
   '/dashboard/kurzy/:id/listy/zrusenie': ({ course }) =>
@@ -93,5 +93,5 @@ export const COURSE_FORMS: Record<string, FormRow> = {
   '/dashboard/kurzy/:id/pritomnost/:participantId': ({ held, attendee }) =>
     byStaff(`/dashboard/kurzy/${held.id}/pritomnost/${attendee}`, { den: held.date, pritomny: 'on' }),
   '/dashboard/kurzy/:id/zmazanie': ({ held }) =>
-    byStaff(`/dashboard/kurzy/${held.id}/zmazanie`, { reason: 'Lektor ochorel.', letters: 'on' }),
+    byStaff(`/dashboard/kurzy/${held.id}/zmazanie`, { reason: 'Lektor ochorel.', sendEmail: 'on' }),
 };

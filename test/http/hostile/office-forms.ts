@@ -52,10 +52,10 @@ export const OFFICE_FORMS: Record<string, FormRow> = {
   '/dashboard/dopyty/:id/znovuotvorenie': ({ requestId }) => byStaff(`${REQUESTS}/${requestId}/znovuotvorenie`),
   '/dashboard/dopyty/:id/klient': ({ requestId, clientId }) =>
     byStaff(`${REQUESTS}/${requestId}/klient`, { klient: clientId }),
-  '/dashboard/dopyty/:id/listy/:letterId/odoslanie': ({ requestId, requestLetterId }) =>
-    byStaff(`${REQUESTS}/${requestId}/listy/${requestLetterId}/odoslanie`, RESEND),
-  '/dashboard/dopyty/:id/listy/:letterId/vyradenie': ({ requestId, requestLetterId }) =>
-    byStaff(`${REQUESTS}/${requestId}/listy/${requestLetterId}/vyradenie`),
+  '/dashboard/dopyty/:id/listy/:emailId/odoslanie': ({ requestId, requestEmailId }) =>
+    byStaff(`${REQUESTS}/${requestId}/listy/${requestEmailId}/odoslanie`, RESEND),
+  '/dashboard/dopyty/:id/listy/:emailId/vyradenie': ({ requestId, requestEmailId }) =>
+    byStaff(`${REQUESTS}/${requestId}/listy/${requestEmailId}/vyradenie`),
   '/dashboard/klienti/novy': () => byStaff(`${CLIENTS}/novy`, { version: '0', ...CLIENT }),
   '/dashboard/klienti/:id/uprava': ({ clientId }) =>
     byStaff(`${CLIENTS}/${clientId}/uprava`, { version: '1', ...CLIENT, ico: '' }),
@@ -70,23 +70,22 @@ export const OFFICE_FORMS: Record<string, FormRow> = {
   '/dashboard/cakajuci/:id/vratenie': ({ waitlistEntryId }) => byStaff(`${WAITLIST}/${waitlistEntryId}/vratenie`),
   '/dashboard/cakajuci/:id/klient': ({ waitlistEntryId }) =>
     byStaff(`${WAITLIST}/${waitlistEntryId}/klient`, { klient: 'ziadny' }),
-  '/dashboard/cakajuci/:id/listy/:letterId/odoslanie': ({ waitlistEntryId, waitlistLetterId }) =>
-    byStaff(`${WAITLIST}/${waitlistEntryId}/listy/${waitlistLetterId}/odoslanie`, RESEND),
-  '/dashboard/cakajuci/:id/listy/:letterId/vyradenie': ({ waitlistEntryId, waitlistLetterId }) =>
-    byStaff(`${WAITLIST}/${waitlistEntryId}/listy/${waitlistLetterId}/vyradenie`),
-  '/dashboard/posta/odoslanie': ({ letterId }) =>
-    byStaff(`${POST}/odoslanie`, { id: letterId, 'bez-vratenych': 'on' }),
-  '/dashboard/posta/vyradenie': ({ letterId }) => byStaff(`${POST}/vyradenie`, { id: letterId }),
-  '/dashboard/posta/:letterId/adresa': ({ letterId }) => byStaff(`${POST}/${letterId}/adresa`, RESEND),
-  '/dashboard/posta/:letterId/potvrdenie-adresy': ({ letterId }) => byStaff(`${POST}/${letterId}/potvrdenie-adresy`),
+  '/dashboard/cakajuci/:id/listy/:emailId/odoslanie': ({ waitlistEntryId, waitlistEmailId }) =>
+    byStaff(`${WAITLIST}/${waitlistEntryId}/listy/${waitlistEmailId}/odoslanie`, RESEND),
+  '/dashboard/cakajuci/:id/listy/:emailId/vyradenie': ({ waitlistEntryId, waitlistEmailId }) =>
+    byStaff(`${WAITLIST}/${waitlistEntryId}/listy/${waitlistEmailId}/vyradenie`),
+  '/dashboard/posta/odoslanie': ({ emailId }) => byStaff(`${POST}/odoslanie`, { id: emailId, 'bez-vratenych': 'on' }),
+  '/dashboard/posta/vyradenie': ({ emailId }) => byStaff(`${POST}/vyradenie`, { id: emailId }),
+  '/dashboard/posta/:emailId/adresa': ({ emailId }) => byStaff(`${POST}/${emailId}/adresa`, RESEND),
+  '/dashboard/posta/:emailId/potvrdenie-adresy': ({ emailId }) => byStaff(`${POST}/${emailId}/potvrdenie-adresy`),
   '/dashboard/dnes/precitanie': ({ signUpId }) =>
     byStaff(`${TODAY}/precitanie`, { kind: 'newSignUps', id: signUpId, dalej: '' }),
   '/dashboard/dnes/miesto': ({ offeredId }) => byStaff(`${TODAY}/miesto`, { id: offeredId, dalej: '' }),
   '/dashboard/dnes/ponuka': ({ offeredId }) => byStaff(`${TODAY}/ponuka`, { id: offeredId, dalej: '' }),
   '/dashboard/dnes/prevzatie': ({ requestId }) => byStaff(`${TODAY}/prevzatie`, { id: requestId, dalej: '' }),
   '/dashboard/dnes/krok': ({ requestId }) => byStaff(`${TODAY}/krok`, { id: requestId, dalej: '' }),
-  '/dashboard/dnes/odoslanie': ({ letterId }) => byStaff(`${TODAY}/odoslanie`, { id: letterId, dalej: '' }),
-  '/dashboard/dnes/adresa': ({ letterId }) => byStaff(`${TODAY}/adresa`, { id: letterId, ...RESEND, dalej: '' }),
+  '/dashboard/dnes/odoslanie': ({ emailId }) => byStaff(`${TODAY}/odoslanie`, { id: emailId, dalej: '' }),
+  '/dashboard/dnes/adresa': ({ emailId }) => byStaff(`${TODAY}/adresa`, { id: emailId, ...RESEND, dalej: '' }),
   '/dashboard/dnes/lektor': ({ course, colleagueId }) =>
     byStaff(`${TODAY}/lektor`, { id: course.id, lektor: colleagueId, dalej: '' }),
   '/dashboard/dnes/mena': ({ course }) => byStaff(`${TODAY}/mena`, { id: course.id, dalej: '' }),

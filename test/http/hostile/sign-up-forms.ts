@@ -6,7 +6,7 @@ const PEOPLE = 'Meno\tPriezvisko\tDátum narodenia\nJán\tPolák\t1. 2. 1980\nEv
 const KEDY = { kedy: '2026-11-20T11:00:00.000Z' };
 const RESEND = { email: 'a@example.sk' };
 
-/** The forms of sign-ups, their people and their letters. */
+/** The forms of sign-ups, their people and their emails. */
 export const SIGN_UP_FORMS: Record<string, FormRow> = {
   '/dashboard/prihlasky/nova': ({ course }) =>
     byStaff(`${SIGN_UPS}/nova`, {
@@ -20,28 +20,29 @@ export const SIGN_UP_FORMS: Record<string, FormRow> = {
       phone: '+421 900 000 052',
       email: 'pekaren@example.sk',
       message: 'Volali.',
-      letter: 'on',
+      sendEmail: 'on',
     }),
   '/dashboard/prihlasky/precitanie': ({ signUpId }) => byStaff(`${SIGN_UPS}/precitanie`, { id: signUpId }),
-  '/dashboard/prihlasky/zrusenie': ({ passedId }) => byStaff(`${SIGN_UPS}/zrusenie`, { id: passedId, letter: 'on' }),
+  '/dashboard/prihlasky/zrusenie': ({ passedId }) =>
+    byStaff(`${SIGN_UPS}/zrusenie`, { id: passedId, sendEmail: 'on' }),
   '/dashboard/prihlasky/spat': () => byStaff(`${SIGN_UPS}/spat`, KEDY),
   '/dashboard/prihlasky/:id/precitanie': ({ signUpId }) => byStaff(`${SIGN_UPS}/${signUpId}/precitanie`),
   '/dashboard/prihlasky/:id/potvrdenie': ({ offeredId }) => byStaff(`${SIGN_UPS}/${offeredId}/potvrdenie`),
   '/dashboard/prihlasky/:id/zrusenie': ({ offeredId }) =>
-    byStaff(`${SIGN_UPS}/${offeredId}/zrusenie`, { letter: 'on' }),
+    byStaff(`${SIGN_UPS}/${offeredId}/zrusenie`, { sendEmail: 'on' }),
   '/dashboard/prihlasky/:id/obnovenie': ({ cancelledId }) =>
-    byStaff(`${SIGN_UPS}/${cancelledId}/obnovenie`, { as: 'waiting', letter: 'on' }),
+    byStaff(`${SIGN_UPS}/${cancelledId}/obnovenie`, { as: 'waiting', sendEmail: 'on' }),
   '/dashboard/prihlasky/:id/presun': ({ signUpId, hidden }) =>
-    byStaff(`${SIGN_UPS}/${signUpId}/presun?kurz=${hidden.id}`, { as: 'confirmed', letter: 'on' }),
+    byStaff(`${SIGN_UPS}/${signUpId}/presun?kurz=${hidden.id}`, { as: 'confirmed', sendEmail: 'on' }),
   '/dashboard/prihlasky/:id/klient': ({ companyId }) =>
     byStaff(`${SIGN_UPS}/${companyId}/klient`, { klient: 'nova', spat: 'posudenie' }),
   '/dashboard/prihlasky/:id/ponuka': ({ offeredId }) => byStaff(`${SIGN_UPS}/${offeredId}/ponuka`),
   '/dashboard/prihlasky/:id/stiahnutie-ponuky': ({ offeredId }) =>
     byStaff(`${SIGN_UPS}/${offeredId}/stiahnutie-ponuky`),
-  '/dashboard/prihlasky/:id/listy/:letterId/odoslanie': ({ signUpId, letterId }) =>
-    byStaff(`${SIGN_UPS}/${signUpId}/listy/${letterId}/odoslanie`, RESEND),
-  '/dashboard/prihlasky/:id/listy/:letterId/vyradenie': ({ signUpId, letterId }) =>
-    byStaff(`${SIGN_UPS}/${signUpId}/listy/${letterId}/vyradenie`),
+  '/dashboard/prihlasky/:id/listy/:emailId/odoslanie': ({ signUpId, emailId }) =>
+    byStaff(`${SIGN_UPS}/${signUpId}/listy/${emailId}/odoslanie`, RESEND),
+  '/dashboard/prihlasky/:id/listy/:emailId/vyradenie': ({ signUpId, emailId }) =>
+    byStaff(`${SIGN_UPS}/${signUpId}/listy/${emailId}/vyradenie`),
   '/dashboard/prihlasky/:id/ucastnici': ({ companyId }) =>
     byStaff(`${SIGN_UPS}/${companyId}/ucastnici`, {
       ...namedPeople(companyId),
@@ -50,7 +51,7 @@ export const SIGN_UP_FORMS: Record<string, FormRow> = {
   '/dashboard/prihlasky/:id/ucastnici/pridanie': ({ companyId }) =>
     byStaff(`${SIGN_UPS}/${companyId}/ucastnici/pridanie`),
   '/dashboard/prihlasky/:id/ucastnici/odhlasenie': ({ companyId }) =>
-    byStaff(`${SIGN_UPS}/${companyId}/ucastnici/odhlasenie?id=${companyId}-1`, { letter: 'on' }),
+    byStaff(`${SIGN_UPS}/${companyId}/ucastnici/odhlasenie?id=${companyId}-1`, { sendEmail: 'on' }),
   '/dashboard/prihlasky/:id/ucastnici/vyzva': ({ companyId }) => byStaff(`${SIGN_UPS}/${companyId}/ucastnici/vyzva`),
   '/dashboard/prihlasky/:id/ucastnici/:participantId/vymena': ({ companyId }) =>
     byStaff(`${SIGN_UPS}/${companyId}/ucastnici/${companyId}-0/vymena`, {
@@ -58,7 +59,7 @@ export const SIGN_UP_FORMS: Record<string, FormRow> = {
       lastName: 'Polák',
       birthDate: '1.2.1980',
       email: 'jan@example.sk',
-      letter: 'on',
+      sendEmail: 'on',
     }),
   '/dashboard/prihlasky/:id/ucastnici/:participantId/vratenie': ({ companyId }) =>
     byStaff(`${SIGN_UPS}/${companyId}/ucastnici/${companyId}-1/vratenie`),

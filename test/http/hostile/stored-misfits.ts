@@ -3,7 +3,7 @@ import { type ZodType, z } from 'zod';
 import { articleSchema } from '#domain/articles/article-fields.ts';
 import { contactRequestSchema } from '#domain/contact-requests/contact-request-fields.ts';
 import { courseSchema } from '#domain/courses/course-fields.ts';
-import { letterTemplateSchema } from '#domain/letter-templates/letter-template-fields.ts';
+import { emailTemplateSchema } from '#domain/email-templates/email-template-fields.ts';
 import { enteredSignUpSchema, signUpSchema } from '#domain/sign-ups/sign-up-fields.ts';
 import { enteredWaitlistEntrySchema } from '#domain/waitlist/waitlist-fields.ts';
 import type { App } from '../../../build/server/index.js';
@@ -14,7 +14,7 @@ const SCHEMAS: Record<string, ZodType> = {
   article: articleSchema,
   contactRequest: contactRequestSchema,
   course: courseSchema,
-  letterTemplate: letterTemplateSchema,
+  emailTemplate: emailTemplateSchema,
   signUp: z.union([signUpSchema, enteredSignUpSchema]),
   waitlistEntry: enteredWaitlistEntrySchema,
 };

@@ -53,7 +53,7 @@ async function storeMore(client: Client) {
   const entryId = await awaiting(client.app, { companyName: 'Stolárstvo Dub', email: 'dub@example.com' });
   const entry = db.selectFrom('waitlistEntry').select('clientId').where('id', '=', entryId);
   const article = await db.selectFrom('article').select('id').executeTakeFirstOrThrow();
-  const template = await db.selectFrom('letterTemplate').select('id').executeTakeFirstOrThrow();
+  const template = await db.selectFrom('emailTemplate').select('id').executeTakeFirstOrThrow();
   return {
     held,
     attendee: `${id}-0`,

@@ -33,7 +33,7 @@ export const ACCOUNT: Record<string, RouteCase> = {
   '/signIn/zabudnute-heslo': {
     ...page('/signIn/zabudnute-heslo', 'Zabudnuté heslo'),
     refusals: {
-      'a form where no letters leave': () => [
+      'a form where no emails leave': () => [
         '/signIn/zabudnute-heslo',
         form({ email: 'jana@example.sk' }),
         { status: 404 },

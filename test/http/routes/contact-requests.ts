@@ -1,4 +1,4 @@
-import { bareLetter, form, leading, page, type RouteCase, type Stored, sent } from './route-case.ts';
+import { bareEmail, form, leading, page, type RouteCase, type Stored, sent } from './route-case.ts';
 
 const request = ({ requestId }: Stored) => `/dashboard/dopyty/${requestId}`;
 const requestPage = (path: (stored: Stored) => string) =>
@@ -16,7 +16,7 @@ export const CONTACT_REQUESTS: Record<string, RouteCase> = {
   '/dashboard/dopyty/:id': requestPage(request),
   '/dashboard/dopyty/:id/prevzatie': leading((stored) => `${request(stored)}/prevzatie`, request),
   '/dashboard/dopyty/:id/odpoved': page((stored) => `${request(stored)}/odpoved`, 'Odpovedať na dopyt'),
-  '/dashboard/dopyty/:id/listy/odpoved': bareLetter((stored) => `${request(stored)}/listy/odpoved`),
+  '/dashboard/dopyty/:id/listy/odpoved': bareEmail((stored) => `${request(stored)}/listy/odpoved`),
   '/dashboard/dopyty/:id/poznamky': requestPage((stored) => `${request(stored)}/poznamky`),
   '/dashboard/dopyty/:id/poznamky/:noteId/zmazanie': leading(
     (stored) => `${request(stored)}/poznamky/nic/zmazanie`,

@@ -1,5 +1,5 @@
 import {
-  bareLetter,
+  bareEmail,
   CSV,
   ENDED_LINK,
   file,
@@ -64,10 +64,10 @@ export const COURSES: Record<string, RouteCase> = {
   '/dashboard/kurzy/:id/listina.pdf': file((stored) => `${open(stored)}/listina.pdf`, 'application/pdf'),
   '/dashboard/kurzy/:id/ucastnici.xlsx': file((stored) => `${open(stored)}/ucastnici.xlsx`, XLSX),
   '/dashboard/kurzy/:id/ucastnici.csv': file((stored) => `${open(stored)}/ucastnici.csv`, CSV),
-  '/dashboard/kurzy/:id/listy/zmena': bareLetter(
+  '/dashboard/kurzy/:id/listy/zmena': bareEmail(
     (stored) => `${open(stored)}/listy/zmena?nazov=Kurz&od=2026-12-16&do=&miesto=&mesto=Bratislava`,
   ),
-  '/dashboard/kurzy/:id/listy/zrusenie': bareLetter((stored) => `${open(stored)}/listy/zrusenie`),
+  '/dashboard/kurzy/:id/listy/zrusenie': bareEmail((stored) => `${open(stored)}/listy/zrusenie`),
   '/dashboard/typy': page('/dashboard/typy', 'Typy kurzov – správa', 'Typy kurzov'),
   '/dashboard/typy/:id': page('/dashboard/typy/lesenar', 'Úprava typu kurzu'),
   '/dashboard/typy/:id/terminy': page('/dashboard/typy/lesenar/terminy', 'Nové termíny kurzu', 'Nové termíny'),

@@ -1,14 +1,14 @@
 import { ACCOUNT } from './account.ts';
 import { ARTICLES } from './articles.ts';
+import { ATTENDANCE } from './attendance.ts';
 import { CLIENTS } from './clients.ts';
 import { CONTACT_REQUESTS } from './contact-requests.ts';
 import { COURSES } from './courses.ts';
 import { DESK_SEARCH } from './desk-search.ts';
+import { EMAILS } from './emails.ts';
 import { EPISODES } from './episodes.ts';
 import { FEEDS } from './feeds.ts';
-import { LETTERS } from './letters.ts';
 import { PARTICIPANTS } from './participants.ts';
-import { ATTENDANCE } from './attendance.ts';
 import { PRIVACY } from './privacy.ts';
 import { PUBLIC_PAGES } from './public-pages.ts';
 import type { RouteCase } from './route-case.ts';
@@ -33,7 +33,7 @@ export const EVERY_ROUTE: Record<string, RouteCase> = {
   ...EPISODES,
   ...CONTACT_REQUESTS,
   ...CLIENTS,
-  ...LETTERS,
+  ...EMAILS,
   ...PRIVACY,
   ...SIGN_UPS,
   ...SEAT_OFFERS,

@@ -15,12 +15,12 @@ export interface Stored {
   /** Waits, and lost its offer by the word of staff. */
   passedId: string;
   fileId: string;
-  letterId: string;
+  emailId: string;
   requestId: string;
-  requestLetterId: string;
+  requestEmailId: string;
   /** Waits for a date. */
   waitlistEntryId: string;
-  waitlistLetterId: string;
+  waitlistEmailId: string;
   /** Whose that is. */
   clientId: string;
   articleSlug: string;
@@ -81,7 +81,7 @@ export const page = (path: Path, title: string, h1 = title): RouteCase => ({
   good: (stored) => [pathOf(path, stored), undefined, { status: 200, title, h1 }],
 });
 
-/** What is no page of the desk or of the site: a file, a feed, a letter without the desk around it. */
+/** What is no page of the desk or of the site: a file, a feed, an email without the desk around it. */
 export const file = (path: Path, type: string): RouteCase => ({
   good: (stored) => [pathOf(path, stored), undefined, { status: 200, type }],
 });
@@ -96,8 +96,8 @@ export const sent = (path: Path, location: Path): RouteCase => ({
   good: (stored) => [pathOf(path, stored), form(), { status: 303, location: pathOf(location, stored) }],
 });
 
-/** A letter without the desk around it, for a frame. */
-export const bareLetter = (path: Path): RouteCase => file(path, 'text/html; charset=utf-8');
+/** An email without the desk around it, for a frame. */
+export const bareEmail = (path: Path): RouteCase => file(path, 'text/html; charset=utf-8');
 
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 export const CSV = 'text/csv; charset=utf-8';

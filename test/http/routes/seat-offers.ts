@@ -1,6 +1,6 @@
-import { bareLetter, form, NOT_FOUND, page, type RouteCase } from './route-case.ts';
+import { bareEmail, form, NOT_FOUND, page, type RouteCase } from './route-case.ts';
 
-/** What staff and whoever has the letter do about an offer. */
+/** What staff and whoever has the email do about an offer. */
 export const SEAT_OFFERS: Record<string, RouteCase> = {
   '/ponuka-miesta/:id': {
     ...page(({ offerId }) => `/ponuka-miesta/${offerId}`, 'Uvoľnené miesto', 'Uvoľnilo sa miesto'),
@@ -24,7 +24,7 @@ export const SEAT_OFFERS: Record<string, RouteCase> = {
     'Stiahnutie ponuky',
     'Stiahnuť ponuku',
   ),
-  '/dashboard/prihlasky/:id/listy/ponuka': bareLetter(
+  '/dashboard/prihlasky/:id/listy/ponuka': bareEmail(
     ({ passedId }) => `/dashboard/prihlasky/${passedId}/listy/ponuka`,
   ),
 };

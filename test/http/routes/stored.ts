@@ -27,12 +27,12 @@ export async function storeOneOfEach(client: Client, empty: Client): Promise<Sto
   const { id: signUpId } = await signUp(client, aSignUp({ courseId: course.id, files: [pdf()] }));
   const { db } = client.app;
   const file = await db.selectFrom('signUpFile').select('id').executeTakeFirstOrThrow();
-  const letter = await db.selectFrom('letter').select('id').executeTakeFirstOrThrow();
+  const email = await db.selectFrom('email').select('id').executeTakeFirstOrThrow();
   const code = await inviteFirstStaffMember(empty.app);
   const request = await client.request('/api/sendContact', json(aContact()));
   const { id: requestId } = await request.json();
-  const requestLetter = await db
-    .selectFrom('letter')
+  const requestEmail = await db
+    .selectFrom('email')
     .select('id')
     .where('aboutId', '=', requestId)
     .executeTakeFirstOrThrow();
@@ -55,7 +55,7 @@ export async function storeOneOfEach(client: Client, empty: Client): Promise<Sto
     invitation: invited.outcome === 'invited' ? invited.code : '',
     cancelledId,
     requestId,
-    requestLetterId: requestLetter.id,
+    requestEmailId: requestEmail.id,
     ...(await storeAwaiting(client)),
     articleSlug: article.article.slug,
     previewKey: article.article.previewKey,
@@ -67,7 +67,7 @@ export async function storeOneOfEach(client: Client, empty: Client): Promise<Sto
     linkCode: (await findCourse(db, privateId))?.linkCode ?? '',
     signUpId,
     fileId: file.id,
-    letterId: letter.id,
+    emailId: email.id,
     code,
     ...(await storeCompany(client, course.id)),
     ...(await storeOffered(client)),
@@ -77,22 +77,22 @@ export async function storeOneOfEach(client: Client, empty: Client): Promise<Sto
   };
 }
 
-/** A company that waits for a date, and the letter that told it so. */
+/** A company that waits for a date, and the email that told it so. */
 async function storeAwaiting({ app }: Client) {
   const waitlistEntryId = await awaiting(app);
-  const letters = app.db.selectFrom('letter').select('id').where('aboutId', '=', waitlistEntryId);
-  const { id } = await letters.where('kind', '=', 'waitlistJoined').executeTakeFirstOrThrow();
+  const emails = app.db.selectFrom('email').select('id').where('aboutId', '=', waitlistEntryId);
+  const { id } = await emails.where('kind', '=', 'waitlistJoined').executeTakeFirstOrThrow();
   const entry = app.db.selectFrom('waitlistEntry').select('clientId').where('id', '=', waitlistEntryId);
   const { clientId } = await entry.executeTakeFirstOrThrow();
-  return { waitlistEntryId, waitlistLetterId: id, clientId: clientId ?? '' };
+  return { waitlistEntryId, waitlistEmailId: id, clientId: clientId ?? '' };
 }
 
 /** A company with the code of the link by which it names its people, as its e-mail has it, and a long list of them. */
 async function storeCompany(client: Client, courseId: string) {
   const company = { applicant: 'company', companyName: 'Pekáreň s. r. o.', numberOfWorkers: '2' };
   const { id } = await signUp(client, aSignUp({ courseId, ...company }));
-  const letters = client.app.db.selectFrom('letter').select('text').where('aboutId', '=', id);
-  const texts = (await letters.execute()).map(({ text }) => text);
+  const emails = client.app.db.selectFrom('email').select('text').where('aboutId', '=', id);
+  const texts = (await emails.execute()).map(({ text }) => text);
   const namesCode = /doplnit-mena\?kod=([\w-]+)/.exec(texts.join('\n'))?.[1] ?? '';
   const eva = { firstName: 'Eva', lastName: 'Malá', birthDate: '3.4.1990', email: '' };
   const row = participantReader(today(client.app))(eva);

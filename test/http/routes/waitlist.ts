@@ -1,4 +1,4 @@
-import { letterRoutes } from './letters.ts';
+import { emailRoutes } from './emails.ts';
 import { form, leading, page, type RouteCase, type Stored, sent } from './route-case.ts';
 
 const LIST = '/dashboard/cakajuci';
@@ -18,8 +18,8 @@ export const WAITLIST: Record<string, RouteCase> = {
   [`${LIST}/spat`]: leading(`${LIST}/spat`, LIST),
   [`${LIST}/:id`]: page(entry, 'Pekáreň Žitná – čaká na termín', 'Pekáreň Žitná Čaká na termín'),
   [`${LIST}/:id/vratenie`]: sent((stored) => `${entry(stored)}/vratenie`, entry),
-  ...letterRoutes(`${LIST}/:id/listy/:letterId`, {
-    letter: (stored) => `${entry(stored)}/listy/${stored.waitlistLetterId}`,
+  ...emailRoutes(`${LIST}/:id/listy/:emailId`, {
+    email: (stored) => `${entry(stored)}/listy/${stored.waitlistEmailId}`,
     about: entry,
     subject: 'Čakáte na termín',
   }),

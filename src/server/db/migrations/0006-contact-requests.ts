@@ -63,7 +63,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
   await db.schema
     .createTable('contactReply')
-    .addColumn('letterId', 'text', (column) => column.primaryKey().notNull())
+    .addColumn('emailId', 'text', (column) => column.primaryKey().notNull())
     .addColumn('contactRequestId', 'text', (column) =>
       column.notNull().references('contactRequest.id').onDelete('cascade'),
     )

@@ -6,7 +6,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   else for (const table of SEARCHED_TABLES) await indexInSqlite(db, table);
 }
 
-const SEARCHED_TABLES = ['article', 'contactRequest', 'course', 'letter', 'signUp', 'waitlistEntry'];
+const SEARCHED_TABLES = ['article', 'contactRequest', 'course', 'email', 'signUp', 'waitlistEntry'];
 
 /** The extension comes with Postgres and the owner of the database may add it; where it cannot be had, rows are read. */
 async function indexInPostgres(db: Kysely<unknown>): Promise<void> {

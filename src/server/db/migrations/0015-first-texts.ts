@@ -2,15 +2,15 @@ import type { Kysely } from 'kysely';
 
 /** What a new installation begins with, for staff to change: the thirteen course types of the demand form, and four templates of e-mails. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  const rows = db as Kysely<Record<'courseType' | 'letterTemplate', Record<string, string | number | null>>>;
+  const rows = db as Kysely<Record<'courseType' | 'emailTemplate', Record<string, string | number | null>>>;
   await rows
     .insertInto('courseType')
     .values(COURSE_TYPES.map((type, position) => ({ ...type, position, version: 1 })))
     .execute();
   await rows
-    .insertInto('letterTemplate')
+    .insertInto('emailTemplate')
     .values(
-      LETTER_TEMPLATES.map((template) => ({ ...template, version: 1, createdAt: WRITTEN_AT, updatedAt: WRITTEN_AT })),
+      EMAIL_TEMPLATES.map((template) => ({ ...template, version: 1, createdAt: WRITTEN_AT, updatedAt: WRITTEN_AT })),
     )
     .execute();
 }
@@ -303,7 +303,7 @@ const COURSE_TYPES = [
   },
 ];
 
-const LETTER_TEMPLATES = [
+const EMAIL_TEMPLATES = [
   {
     id: 'chybajuce-mena-a-doklady',
     title: 'Chýbajúce mená',

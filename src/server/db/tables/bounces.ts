@@ -1,21 +1,21 @@
 /** A report of a mail server that was noted: the same once more changes nothing. */
 export interface BounceReportTable {
-  letterId: string;
+  emailId: string;
   reportHash: string;
   notedAt: string;
 }
 
-/** A mailbox that returned a letter: what comes after is held. It is forgotten with that letter. */
+/** A mailbox that returned an email: what comes after is held. It is forgotten with that email. */
 export interface BouncedMailboxTable {
   mailboxHash: string;
-  /** The letter that came back last. */
-  letterId: string;
+  /** The email that came back last. */
+  emailId: string;
   bouncedAt: string;
-  /** When staff last had a letter leave to it after all; null where none has. */
+  /** When staff last had an email leave to it after all; null where none has. */
   retriedAt: string | null;
 }
 
-/** How far the mailbox with returned letters was read. */
+/** How far the mailbox with returned emails was read. */
 export interface BounceInboxTable {
   /** Always 1: there is one such mailbox. */
   id: number;

@@ -21,9 +21,9 @@ export interface ContactRequestTable extends Record<ContactField, string>, OfCli
   searchText: string;
 }
 
-/** What staff have answered from the desk; it is kept with the request, longer than the letter by which it left. */
+/** What staff have answered from the desk; it is kept with the request, longer than the email by which it left. */
 export interface ContactReplyTable {
-  letterId: string;
+  emailId: string;
   contactRequestId: string;
   subject: string;
   body: string;

@@ -2,7 +2,7 @@ import type { App } from '#server/app.ts';
 import { instant } from '#server/clock.ts';
 import { IDLE_HOURS_MAX } from '#server/staff/session-sign-in.ts';
 
-/** So long the link of an invitation says that it has ended; as long as a letter is kept that has left. */
+/** So long the link of an invitation says that it has ended; as long as an email is kept that has left. */
 const INVITATION_DAYS_KEPT = 30;
 
 /** Deletes what signs nobody in any more: ended sessions, sign-ins left half way, codes and invitations that have run out. */

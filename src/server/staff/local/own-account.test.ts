@@ -69,17 +69,17 @@ onBothDatabases('one’s own account on %s', (openTestApp) => {
     expect(await whoIs(app, mine.cookie)).toBeUndefined();
   });
 
-  test('tells of a new password by letter, where letters leave', async () => {
+  test('tells of a new password by email, where emails leave', async () => {
     await open({ SMTP_URL: 'smtp://127.0.0.1:9' });
     await change(await sessionOf((await passwordSignIn(app)).cookie));
-    const letters = await app.db.selectFrom('letter').select(['kind', 'recipient', 'aboutNoun']).execute();
-    expect(letters).toEqual([{ kind: 'passwordChanged', recipient: ACCOUNT.email, aboutNoun: 'staffMember' }]);
+    const emails = await app.db.selectFrom('email').select(['kind', 'recipient', 'aboutNoun']).execute();
+    expect(emails).toEqual([{ kind: 'passwordChanged', recipient: ACCOUNT.email, aboutNoun: 'staffMember' }]);
   });
 
-  test('writes no letter that could not leave', async () => {
+  test('writes no email that could not leave', async () => {
     await open();
     await change(await sessionOf((await passwordSignIn(app)).cookie));
-    expect(await app.db.selectFrom('letter').select('id').execute()).toEqual([]);
+    expect(await app.db.selectFrom('email').select('id').execute()).toEqual([]);
   });
 
   test('keeps its password and its sessions, or has neither', async () => {

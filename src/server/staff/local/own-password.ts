@@ -3,7 +3,7 @@ import type { App } from '#server/app.ts';
 import type { Change } from '#server/change.ts';
 import { Limiter, type Turn } from '#server/limiter.ts';
 import { setPassword } from './accounts.ts';
-import { tellOfNewPassword } from './staff-letters.ts';
+import { tellOfNewPassword } from './staff-emails.ts';
 
 /** As many as one device may try at sign-in; whoever sits at somebody else's desk shall not guess on. */
 const attempts = new Limiter({ turns: 10, seconds: 10 * 60 });
@@ -22,7 +22,7 @@ export async function checkOwnPassword(app: App, userId: string, password: strin
   return 'right';
 }
 
-/** Sets one's own new password; all other sessions end, and a letter tells of it. */
+/** Sets one's own new password; all other sessions end, and an email tells of it. */
 export async function changePassword(
   change: Change<StaffMember>,
   account: { userId: string; sessionId: string },

@@ -4,7 +4,7 @@ import type { Change } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
 import type { JobResult, LeasedJob } from '#server/jobs/job-lease.ts';
 import { codeHashOf } from './password-reset.ts';
-import { sendResetCode } from './staff-letters.ts';
+import { sendResetCode } from './staff-emails.ts';
 
 const CODE_DIGITS = 8;
 /** Codes one account is sent in an hour, whoever asks for them. */

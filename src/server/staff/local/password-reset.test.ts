@@ -43,15 +43,15 @@ onBothDatabases('a forgotten password on %s', (openTestApp) => {
   const ask = (email = ACCOUNT.email) => running.app.change(VISITOR, (change) => askForReset(change, email));
   /** Waits until the App itself has written and sent what there is to send. */
   const post = async () => {
-    const jobs = running.app.db.selectFrom('job').select('kind').where('kind', 'in', ['password-reset', 'letter']);
+    const jobs = running.app.db.selectFrom('job').select('kind').where('kind', 'in', ['password-reset', 'email']);
     await expect.poll(() => jobs.execute()).toEqual([]);
   };
   const codeOf = (text = '') => /(\d{4})\s(\d{4})/.exec(text)?.slice(1).join('') ?? '';
-  /** Asks, and reads the letter. */
+  /** Asks, and reads the email. */
   const codeFor = async (email?: string) => {
     const token = await ask(email);
     await post();
-    return { token, code: codeOf(mail.letters.at(-1)?.text) };
+    return { token, code: codeOf(mail.emails.at(-1)?.text) };
   };
   const reset = async (claim: { token: string; code: string }, password = NEW) => {
     const hash = await passwordHash(running.app.auth, password);
@@ -59,18 +59,18 @@ onBothDatabases('a forgotten password on %s', (openTestApp) => {
   };
   const another = (code: string) => String((Number(code) + 1) % 10 ** 8).padStart(8, '0');
 
-  test('is replaced by whoever has the letter, and everybody is signed out', async () => {
+  test('is replaced by whoever has the email, and everybody is signed out', async () => {
     const { app } = running;
     const { cookie } = await passwordSignIn(app);
     const claim = await codeFor('Jana@Example.SK');
-    expect(mail.letters.map(({ to }) => [to].flat()[0]?.text)).toEqual([ACCOUNT.email]);
+    expect(mail.emails.map(({ to }) => [to].flat()[0]?.text)).toEqual([ACCOUNT.email]);
     expect(await checkResetCode(app, claim)).toEqual({ outcome: 'right', email: ACCOUNT.email });
     expect(await reset(claim)).toBe('done');
     expect(await whoIs(app, cookie)).toBeUndefined();
     expect(await passwordSignIn(app)).toMatchObject({ outcome: 'wrong' });
     expect(await passwordSignIn(app, { password: NEW })).toMatchObject({ outcome: 'signed-in' });
     await post();
-    expect(mail.letters.at(-1)?.subject).toBe('Heslo bolo zmenené');
+    expect(mail.emails.at(-1)?.subject).toBe('Heslo bolo zmenené');
     const events = await app.db.selectFrom('event').select('verb').where('nounId', '=', jana.staff.id).execute();
     expect(events.map(({ verb }) => verb)).toEqual(['added', 'passwordForgotten', 'passwordReset']);
   });
@@ -127,21 +127,21 @@ onBothDatabases('a forgotten password on %s', (openTestApp) => {
     expect(await reset(newer)).toBe('done');
   });
 
-  test('nobody is flooded: three letters in an hour, whoever asks', async () => {
+  test('nobody is flooded: three emails in an hour, whoever asks', async () => {
     for (let i = 0; i < 6; i += 1) await codeFor();
-    expect(mail.letters).toHaveLength(3);
+    expect(mail.emails).toHaveLength(3);
     wait({ hours: 1, minutes: 1 });
     await codeFor();
-    expect(mail.letters).toHaveLength(4);
+    expect(mail.emails).toHaveLength(4);
   });
 
-  test('an address nobody has is asked about as any other, gets no letter, and is not kept', async () => {
+  test('an address nobody has is asked about as any other, gets no email, and is not kept', async () => {
     const { app } = running;
     await ask('nikto@example.sk');
     const before = await app.db.selectFrom('staffPasswordReset').selectAll().execute();
     expect(before).toMatchObject([{ email: 'nikto@example.sk', userId: null, codeHash: null }]);
     await post();
-    expect(mail.letters).toEqual([]);
+    expect(mail.emails).toEqual([]);
     const after = await app.db.selectFrom('staffPasswordReset').selectAll().execute();
     expect(after).toMatchObject([{ email: null, userId: null, codeHash: null }]);
   });

@@ -6,7 +6,7 @@ import type { Change } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
 import { newSecretCode, secretCodeHash } from '#server/secret-code.ts';
 import { findAccountOwner, setPassword } from './accounts.ts';
-import { tellOfNewPassword } from './staff-letters.ts';
+import { tellOfNewPassword } from './staff-emails.ts';
 
 const TRIES_MAX = 5;
 
@@ -33,12 +33,12 @@ export async function askForReset(change: Change, email: string): Promise<string
   return token;
 }
 
-/** What of a letter's code is stored; nobody can use it without what the browser keeps. */
+/** What of an email's code is stored; nobody can use it without what the browser keeps. */
 export function codeHashOf(tokenHash: string, code: string): string {
   return createHash('sha256').update(`${tokenHash} ${code}`).digest('hex');
 }
 
-/** What of the two that a browser brings: what it keeps, and the code of the letter. */
+/** What of the two that a browser brings: what it keeps, and the code of the email. */
 export interface ResetClaim {
   token: string;
   code: string;

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 const RECOVERY_CODES = 10;
 /** Of each half; 49 bits in all, and ten wrong ones in a row lock the account. */
 const HALF_LENGTH = 5;
-/** No letter or digit that is taken for another. */
+/** No email or digit that is taken for another. */
 const CLEAR = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /** Codes for whoever has lost the app; each works once. */

@@ -57,25 +57,25 @@ export function stateMetrics(app: App, registry: Registry): void {
     series: ({ database: { disk } }) => (disk ? [[disk.freeBytes]] : []),
   });
   add({
-    name: 'bozp_letters',
-    help: 'Letters that have not arrived, by what they wait for.',
+    name: 'bozp_emails',
+    help: 'Emails that have not arrived, by what they wait for.',
     labelNames: ['state'],
     series: ({ post: { waiting, undelivered, held } }) =>
-      Object.entries({ waiting, undelivered, held }).map(([state, letters]) => [letters, { state }]),
+      Object.entries({ waiting, undelivered, held }).map(([state, emails]) => [emails, { state }]),
   });
   add({
-    name: 'bozp_oldest_waiting_letter_age_seconds',
-    help: 'How long the oldest waiting letter has waited; 0 where none waits.',
+    name: 'bozp_oldest_waiting_email_age_seconds',
+    help: 'How long the oldest waiting email has waited; 0 where none waits.',
     series: ({ at, post }) => [[secondsSince(post.oldestWaitingAt, at)]],
   });
   add({
-    name: 'bozp_last_sent_letter_timestamp_seconds',
-    help: 'When a letter has left last.',
+    name: 'bozp_last_sent_email_timestamp_seconds',
+    help: 'When an email has left last.',
     series: ({ post }) => timestamp(post.lastSentAt),
   });
   add({
     name: 'bozp_mail_outage',
-    help: '1 while letters do not leave because of the mail server or our settings.',
+    help: '1 while emails do not leave because of the mail server or our settings.',
     series: ({ post }) => [[post.outage ? 1 : 0]],
   });
   add({

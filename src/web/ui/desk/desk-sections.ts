@@ -38,7 +38,7 @@ const COURSE_PAGES = '/dashboard/kurzy';
 export const NEW_COURSE = `${COURSE_PAGES}/novy`;
 export const COURSE_TYPES = '/dashboard/typy';
 /** What e-mails to people of a course start from. */
-export const LETTER_TEMPLATES = '/dashboard/sablony';
+export const EMAIL_TEMPLATES = '/dashboard/sablony';
 export const COMPANY = '/dashboard/firma';
 /** Photographs of the people and places of the company's record. */
 export const PHOTOGRAPHS = `${COMPANY}/fotografie`;
@@ -60,7 +60,7 @@ const DAILY: SectionGroup = {
     { title: 'Prihlášky', to: SIGN_UPS, key: 'p', pages: [SIGN_UPS, WAITLIST], area: 'office' },
     { title: 'Dopyty', to: CONTACT_REQUESTS, key: 'o', area: 'office' },
     { title: 'Klienti', to: CLIENTS, key: 'l', area: 'office', isBeyondBar: true },
-    { title: 'Pošta', to: POST, key: 's', pages: [POST, LETTER_TEMPLATES], area: 'office', isBeyondBar: true },
+    { title: 'Pošta', to: POST, key: 's', pages: [POST, EMAIL_TEMPLATES], area: 'office', isBeyondBar: true },
   ],
 };
 const CONTENT: SectionGroup = {

@@ -15,10 +15,10 @@ test('a capital, or a character an unshifted digit key has on a Slovak keyboard,
 });
 
 test.each<StaffRole>(['admin', 'coordinator', 'editor', 'lecturer'])(
-  'each section a %s sees has a letter of its own',
+  'each section a %s sees has an email of its own',
   (role) => {
     const groups = sectionsFor({ kind: 'staff', id: 'x', name: 'X', email: 'x@example.sk', role });
-    const letters = groups.flatMap(({ sections }) => sections.map(({ key }) => key));
-    expect(new Set(letters).size).toBe(letters.length);
+    const emails = groups.flatMap(({ sections }) => sections.map(({ key }) => key));
+    expect(new Set(emails).size).toBe(emails.length);
   },
 );

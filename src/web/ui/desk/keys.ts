@@ -1,7 +1,7 @@
 import type { HTMLAttributes } from 'react';
 
 /**
- * The key of each act of the desk: the same letter for the same verb everywhere. What bears one as `aria-keyshortcuts`
+ * The key of each act of the desk: the same email for the same verb everywhere. What bears one as `aria-keyshortcuts`
  * answers to it, and is listed with it by the dialog „Klávesové skratky“ (decision 0050).
  */
 export const KEYS = {
@@ -29,7 +29,7 @@ export const KEYS = {
   attendance: 'i',
   previous: 'ArrowLeft',
   publish: 'w',
-  /** Takes something off: a course, a letter that shall not leave, somebody from a list. */
+  /** Takes something off: a course, an email that shall not leave, somebody from a list. */
   remove: 'Delete',
   restore: 'r',
   /** The search of the whole desk; where there is none, that of the list. */
@@ -51,7 +51,7 @@ export const KEYS = {
   write: 'e',
 } as const;
 
-/** For what sends letters or takes something away at once: its key brings the focus there, and Enter says yes. */
+/** For what sends emails or takes something away at once: its key brings the focus there, and Enter says yes. */
 export function keyThatFocuses(key: string): HTMLAttributes<HTMLElement> {
   return { 'aria-keyshortcuts': key, 'data-key-focuses': true } as HTMLAttributes<HTMLElement>;
 }

@@ -33,7 +33,7 @@ const OWN = {
 const COUNTED = {
   'course-deleted': (count: number) =>
     `Kurz zmazaný. ${cancelledWithIt(count)} Zostali uložené, e-mail o tom neodchádza.`,
-  'course-deleted-by-letter': (count: number) =>
+  'course-deleted-by-email': (count: number) =>
     `Kurz zmazaný. ${cancelledWithIt(count)} Zostali uložené, kto nechal e-mail, dostane správu.`,
 } as const;
 

@@ -19,7 +19,7 @@ import { OfferFacts } from '#web/ui/site/seat-offer/offer-facts.tsx';
 import { OfferVerdict } from '#web/ui/site/seat-offer/offer-verdict.tsx';
 import type { Route } from './+types/seat-offer';
 
-// Whoever has the letter has the link: not for search engines, and never kept.
+// Whoever has the email has the link: not for search engines, and never kept.
 export const handle: PageHandle = { hasForm: true, noIndex: true };
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: offerStyles }];
@@ -36,7 +36,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return offer;
 }
 
-/** Answers the offer, only together with the code of its letter: mail scanners follow links and send forms. */
+/** Answers the offer, only together with the code of its email: mail scanners follow links and send forms. */
 export async function action(args: Route.ActionArgs) {
   const { id } = args.params;
   const visit = args.context.get(visitContext);

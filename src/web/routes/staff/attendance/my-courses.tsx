@@ -1,10 +1,10 @@
-import { today } from '#server/clock.ts';
 import { listTaughtCourses } from '#server/attendance/taught-courses.ts';
+import { today } from '#server/clock.ts';
 import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
+import { TaughtRows } from '#web/ui/desk/attendance/taught-rows.tsx';
 import { DeskHead } from '#web/ui/desk/desk-head.tsx';
 import { EmptyList } from '#web/ui/desk/desk-list.tsx';
-import { TaughtRows } from '#web/ui/desk/attendance/taught-rows.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import type { Route } from './+types/my-courses';
 

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { DAY_WRONG } from '#domain/attendance/attendance.ts';
-import { instant } from '#server/clock.ts';
 import { markAttendance } from '#server/attendance/attendance.ts';
+import { instant } from '#server/clock.ts';
 import { appOf } from '#web/context.ts';
 import { readForm } from '#web/forms/form.ts';
 import { requireStaff } from '#web/staff-guard.ts';

@@ -13,10 +13,10 @@ import { EntriesOfClient, RequestsOfClient, SignUpsOfClient } from '#web/ui/desk
 import { ShortPanel } from '#web/ui/desk/clients/short-panel.tsx';
 import { TRAINED_COLUMNS, TrainedRows } from '#web/ui/desk/clients/trained-rows.tsx';
 import { CLIENTS } from '#web/ui/desk/desk-sections.ts';
+import { EmailsInPanel } from '#web/ui/desk/emails/emails-in-panel.tsx';
 import { HistoryPanel } from '#web/ui/desk/history-panel.tsx';
 import { Instant } from '#web/ui/desk/instant.tsx';
 import { KEYS } from '#web/ui/desk/keys.ts';
-import { LettersInPanel } from '#web/ui/desk/letters/letters-in-panel.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import { Breadcrumb } from '#web/ui/site/breadcrumb.tsx';
 import type { Route } from './+types/client';
@@ -38,7 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
 /** Everything of one client: who it is, whom to call, what came from it, and who of it was trained here. */
 export default function Client({ loaderData }: Route.ComponentProps) {
   const { client, today, joined, contacts, branches, senders, history } = loaderData;
-  const { signUps, requests, entries, trained, letters } = loaderData;
+  const { signUps, requests, entries, trained, emails } = loaderData;
   const { id, name, ico, city } = client;
   return (
     <>
@@ -75,15 +75,13 @@ export default function Client({ loaderData }: Route.ComponentProps) {
           >
             <TrainedRows people={trained.rows} />
           </ShortPanel>
-          <LettersInPanel
-            letters={letters.letters}
-            path={(letter) => `${matterPath({ noun: letter.aboutNoun, id: letter.aboutId })}/listy/${letter.id}`}
+          <EmailsInPanel
+            emails={emails.emails}
+            path={(email) => `${matterPath({ noun: email.aboutNoun, id: email.aboutId })}/listy/${email.id}`}
             timeTitle="Napísaný"
             time={({ createdAt }) => <Instant at={createdAt} />}
             aside={
-              letters.total > letters.letters.length && (
-                <span className="muted">najnovšie {outOf(letters.total)}</span>
-              )
+              emails.total > emails.emails.length && <span className="muted">najnovšie {outOf(emails.total)}</span>
             }
           />
         </div>

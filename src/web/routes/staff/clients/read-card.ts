@@ -1,5 +1,5 @@
 import type { App } from '#server/app.ts';
-import { listClientLetters, listTrained } from '#server/clients/client-card.ts';
+import { listClientEmails, listTrained } from '#server/clients/client-card.ts';
 import { listOnCard } from '#server/clients/client-records.ts';
 import { listRecentSenders } from '#server/clients/recent-senders.ts';
 import { today } from '#server/clock.ts';
@@ -17,12 +17,12 @@ export async function readCard(app: App, cardId: string) {
   const first = { clientId: cardId, page: 1, pageSize: ROWS };
   const day = today(app);
   const onCard = await listOnCard(db, cardId);
-  const [signUps, requests, entries, trained, letters, senders, events] = await Promise.all([
+  const [signUps, requests, entries, trained, emails, senders, events] = await Promise.all([
     listSignUps(db, first),
     listContactRequests(db, day, first),
     listWaitlist(db, first),
     listTrained(db, cardId, { ...first, today: day }),
-    listClientLetters(db, cardId, ROWS),
+    listClientEmails(db, cardId, ROWS),
     listRecentSenders(db, cardId),
     Promise.all(onCard.map(({ id }) => listEvents(db, { noun: 'client', id }))),
   ]);
@@ -33,7 +33,7 @@ export async function readCard(app: App, cardId: string) {
     contacts,
     // who is written down already is not told twice
     senders: senders.filter(({ email }) => !contacts.some((contact) => contact.email === email)),
-    ...{ signUps, requests, entries, trained, letters },
+    ...{ signUps, requests, entries, trained, emails },
     events: events.flat().toSorted((one, other) => one.position - other.position),
   };
 }

@@ -57,7 +57,7 @@ export async function action(args: Route.ActionArgs) {
   );
 }
 
-/** The company's details, the one record that pages, letters and papers take the facts from. */
+/** The company's details, the one record that pages, emails and papers take the facts from. */
 export default function CompanyDesk({ loaderData, actionData }: Route.ComponentProps) {
   const { form, updatedAt, warnings } = loaderData;
   const errors: FieldError[] = actionData?.errors ?? [];

@@ -5,12 +5,12 @@ import { type FieldError, fieldErrors } from '#domain/field-error.ts';
 import { findAssignee } from '#server/contact-requests/assignees.ts';
 import { draftContactReply, listContactReplies, sendContactReply } from '#server/contact-requests/contact-replies.ts';
 import { findContactRequest } from '#server/contact-requests/contact-requests.ts';
-import { bouncedAmong } from '#server/letters/bounced-mailboxes.ts';
-import { listLetters } from '#server/letters/outbox.ts';
+import { bouncedAmong } from '#server/emails/bounced-mailboxes.ts';
+import { listEmails } from '#server/emails/outbox.ts';
 import { appOf } from '#web/context.ts';
 import { readForm } from '#web/forms/form.ts';
 import type { PageHandle } from '#web/front/page-handle.ts';
-import { readEnclosures } from '#web/routes/staff/letters/sent-enclosures.ts';
+import { readEnclosures } from '#web/routes/staff/emails/sent-enclosures.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import { ComplaintsNotice } from '#web/ui/desk/complaints-notice.tsx';
 import {
@@ -41,14 +41,14 @@ export async function loader(args: Route.LoaderArgs) {
   const { id } = args.params;
   const request = await findContactRequest(db, id);
   if (!request) throw data(null, { status: 404 });
-  const [draft, replies, letters, bounced] = await Promise.all([
+  const [draft, replies, emails, bounced] = await Promise.all([
     draftContactReply(db, id, staff),
     listContactReplies(db, id),
-    listLetters(db, { noun: 'contactRequest', id }),
+    listEmails(db, { noun: 'contactRequest', id }),
     bouncedAmong(app, [request.email]),
   ]);
   return {
-    ...{ request, replies, letters },
+    ...{ request, replies, emails },
     values: { ...draft, isOffer: false },
     isBounced: bounced.size > 0,
     filter: readContactFilter(args.url.searchParams),
@@ -94,7 +94,7 @@ export async function action(args: Route.ActionArgs) {
 
 /** The answer to a request, beside what it answers. */
 export default function ContactReplyPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { request, replies, letters, isBounced, filter } = loaderData;
+  const { request, replies, emails, isBounced, filter } = loaderData;
   const path = contactRequestPath(request.id, filter);
   return (
     <>
@@ -129,7 +129,7 @@ export default function ContactReplyPage({ loaderData, actionData }: Route.Compo
           />
         </div>
         <div>
-          <ConversationPanel request={request} replies={replies} letters={letters} />
+          <ConversationPanel request={request} replies={replies} emails={emails} />
           <SentPanel request={request} />
         </div>
       </div>

@@ -10,8 +10,8 @@ import { listContactReplies } from '#server/contact-requests/contact-replies.ts'
 import { saveContactRequestWork } from '#server/contact-requests/contact-request-work.ts';
 import { findContactRequest } from '#server/contact-requests/contact-requests.ts';
 import { findAnswerDays, waitingOf } from '#server/contact-requests/waiting.ts';
+import { listEmails } from '#server/emails/outbox.ts';
 import { listEvents } from '#server/events/events.ts';
-import { listLetters } from '#server/letters/outbox.ts';
 import { listNotes } from '#server/notes/notes.ts';
 import { appOf } from '#web/context.ts';
 import { readForm } from '#web/forms/form.ts';
@@ -35,8 +35,8 @@ import {
   workFormValues,
 } from '#web/ui/desk/contact-requests/work-values.ts';
 import { CONTACT_REQUESTS } from '#web/ui/desk/desk-sections.ts';
+import { EmailsPanel } from '#web/ui/desk/emails/emails-panel.tsx';
 import { HistoryPanel } from '#web/ui/desk/history-panel.tsx';
-import { LettersPanel } from '#web/ui/desk/letters/letters-panel.tsx';
 import { type NoteRefusal, NotesPanel } from '#web/ui/desk/notes/notes-panel.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import type { Route } from './+types/contact-request';
@@ -55,18 +55,18 @@ export async function loader(args: Route.LoaderArgs) {
   if (!request) throw data(null, { status: 404 });
   const about = { noun: 'contactRequest', id: request.id } as const;
   const day = today(app);
-  const [answerDays, assignee, assignees, replies, letters, notes, whose, events] = await Promise.all([
+  const [answerDays, assignee, assignees, replies, emails, notes, whose, events] = await Promise.all([
     findAnswerDays(db),
     findAssignee(db, request),
     listAssignees(db),
     listContactReplies(db, request.id),
-    listLetters(db, about),
+    listEmails(db, about),
     listNotes(db, about),
     findMatterClient(db, about),
     listEvents(db, about),
   ]);
   return {
-    ...{ request, assignees, replies, letters, notes, whose, day, selfId: staff.id },
+    ...{ request, assignees, replies, emails, notes, whose, day, selfId: staff.id },
     assignee: assignee ?? null,
     waiting: waitingOf(request, day, answerDays),
     history: historyOf(events, changesInWords),
@@ -123,7 +123,7 @@ interface RequestPageProps extends Pick<Route.ComponentProps, 'loaderData'> {
 
 /** One contact request: what came in, what was answered and noted, and how far it has come. */
 export default function ContactRequestPage({ loaderData, actionData }: RequestPageProps) {
-  const { request, assignee, assignees, waiting, replies, letters, notes, whose, history, day, filter, news } =
+  const { request, assignee, assignees, waiting, replies, emails, notes, whose, history, day, filter, news } =
     loaderData;
   const { id } = request;
   const refused = actionData?.work;
@@ -136,14 +136,14 @@ export default function ContactRequestPage({ loaderData, actionData }: RequestPa
       <div className="duo">
         <div>
           <SentPanel request={request} />
-          <ConversationPanel request={request} replies={replies} letters={letters} />
+          <ConversationPanel request={request} replies={replies} emails={emails} />
           <NotesPanel
             notes={notes}
             path={contactRequestPath(id, filter, 'poznamky')}
             selfId={loaderData.selfId}
             refusal={actionData?.note}
           />
-          <LettersPanel letters={letters} path={`${CONTACT_REQUESTS}/${id}`} />
+          <EmailsPanel emails={emails} path={`${CONTACT_REQUESTS}/${id}`} />
         </div>
         <div>
           {waiting?.isLate && <LateNotice waiting={waiting} />}

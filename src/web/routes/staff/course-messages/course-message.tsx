@@ -1,17 +1,17 @@
 import { data, redirect } from 'react-router';
 import { courseMessageSchema } from '#domain/course-messages/course-message-fields.ts';
 import { formatDays } from '#domain/day.ts';
+import { fieldValues, inBraces } from '#domain/email-templates/email-field.ts';
 import { type FieldError, fieldErrors } from '#domain/field-error.ts';
-import { fieldValues, inBraces } from '#domain/letter-templates/letter-field.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { type EmptyField, sendCourseMessage } from '#server/course-messages/course-messages.ts';
-import { findMessagedCourse } from '#server/course-messages/message-letter.ts';
+import { findMessagedCourse } from '#server/course-messages/message-email.ts';
 import { listRecipients } from '#server/course-messages/recipients.ts';
-import { findLetterTemplate, listLetterTemplates } from '#server/letter-templates/letter-templates.ts';
+import { findEmailTemplate, listEmailTemplates } from '#server/email-templates/email-templates.ts';
 import { appOf } from '#web/context.ts';
 import { readForm } from '#web/forms/form.ts';
 import type { PageHandle } from '#web/front/page-handle.ts';
-import { readEnclosures } from '#web/routes/staff/letters/sent-enclosures.ts';
+import { readEnclosures } from '#web/routes/staff/emails/sent-enclosures.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import { ComplaintsNotice } from '#web/ui/desk/complaints-notice.tsx';
 import { MessageForm } from '#web/ui/desk/course-messages/message-form.tsx';
@@ -19,7 +19,7 @@ import { messageFormValues, newMessage } from '#web/ui/desk/course-messages/mess
 import { TemplateChoice } from '#web/ui/desk/course-messages/template-choice.tsx';
 import { coursePagePath } from '#web/ui/desk/courses/course-paths.ts';
 import { occupancyPath } from '#web/ui/desk/courses/occupancy-path.ts';
-import { FieldsPanel } from '#web/ui/desk/letter-templates/fields-panel.tsx';
+import { FieldsPanel } from '#web/ui/desk/email-templates/fields-panel.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import { Breadcrumb } from '#web/ui/site/breadcrumb.tsx';
 import type { Route } from './+types/course-message';
@@ -38,8 +38,8 @@ export async function loader(args: Route.LoaderArgs) {
   const [course, recipients, templates, template] = await Promise.all([
     findMessagedCourse(db, args.params.id),
     listRecipients(app, args.params.id),
-    listLetterTemplates(db),
-    findLetterTemplate(db, query.get('sablona') ?? ''),
+    listEmailTemplates(db),
+    findEmailTemplate(db, query.get('sablona') ?? ''),
   ]);
   if (!course) throw data(null, { status: 404 });
   const { id, nameOfCourse, date, dateTo, city } = course;

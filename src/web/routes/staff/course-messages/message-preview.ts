@@ -1,11 +1,11 @@
-import { letterWordsSchema } from '#domain/letter-templates/letter-template-fields.ts';
+import { emailWordsSchema } from '#domain/email-templates/email-template-fields.ts';
 import { previewCourseMessage } from '#server/course-messages/course-messages.ts';
-import { findLetterTemplate } from '#server/letter-templates/letter-templates.ts';
+import { findEmailTemplate } from '#server/email-templates/email-templates.ts';
 import { appOf } from '#web/context.ts';
 import { readForm } from '#web/forms/form.ts';
 import type { PageHandle } from '#web/front/page-handle.ts';
-import { letterAnswer } from '#web/routes/staff/letters/letter-answer.ts';
-import { noLetterYet } from '#web/routes/staff/letters/no-letter.tsx';
+import { emailAnswer } from '#web/routes/staff/emails/email-answer.ts';
+import { noEmailYet } from '#web/routes/staff/emails/no-email.tsx';
 import { requireStaff } from '#web/staff-guard.ts';
 import {
   type MessageFormValues,
@@ -26,19 +26,19 @@ export const middleware: Route.MiddlewareFunction[] = [
     await requireStaff(args, 'office');
     const app = appOf(args.context);
     const values = await readDraft(args);
-    if (values.subject === '' && values.body === '') return noLetterYet([NOTHING_YET]);
-    const words = letterWordsSchema.safeParse(values);
-    if (!words.success) return noLetterYet(words.error.issues.map(({ message }) => message));
+    if (values.subject === '' && values.body === '') return noEmailYet([NOTHING_YET]);
+    const words = emailWordsSchema.safeParse(values);
+    if (!words.success) return noEmailYet(words.error.issues.map(({ message }) => message));
     const audience = previewedAudience(values);
     const html = await previewCourseMessage(app, String(args.params.id), words.data, audience, args.url.origin);
-    return html === undefined ? next() : letterAnswer(html);
+    return html === undefined ? next() : emailAnswer(html);
   },
 ];
 
 async function readDraft(args: Parameters<Route.MiddlewareFunction>[0]): Promise<MessageFormValues> {
   if (args.request.method === 'POST') return messageFormValues((await readForm(args)).texts);
   const query = args.url.searchParams;
-  const template = await findLetterTemplate(appOf(args.context).db, query.get('sablona') ?? '');
+  const template = await findEmailTemplate(appOf(args.context).db, query.get('sablona') ?? '');
   return newMessage(template, query.getAll('prihlaska'));
 }
 

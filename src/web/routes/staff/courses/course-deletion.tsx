@@ -25,7 +25,7 @@ export async function action(args: Route.ActionArgs) {
   const deleted = await appOf(args.context).change(staff, (change) => deleteCourse(change, args.params.id, ending));
   if (!deleted) throw data(null, { status: 404 });
   if (deleted.signUpsCancelled > 0) {
-    say(args, `course-deleted${ending.sendLetters ? '-by-letter' : ''}.${deleted.signUpsCancelled}`);
+    say(args, `course-deleted${ending.sendEmails ? '-by-email' : ''}.${deleted.signUpsCancelled}`);
   }
   return redirect(`/dashboard${args.url.search}`, 303);
 }

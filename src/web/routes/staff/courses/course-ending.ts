@@ -18,6 +18,6 @@ export async function findToEnd(app: App, id: string) {
 export function readEnding(form: FormData) {
   const reason = String(form.get('reason') ?? '');
   const read = courseEndingSchema.safeParse({ reason });
-  if (read.success) return { ending: { ...read.data, sendLetters: form.has('letters') } };
+  if (read.success) return { ending: { ...read.data, sendEmails: form.has('sendEmail') } };
   return { refused: { reason, complaint: fieldErrors(read.error)[0]?.message ?? '' } };
 }

@@ -37,7 +37,7 @@ export async function saveCourseForm(args: DialogRequest, staff: Permitted<'offi
   const hasSeenLast = course === undefined || version === opening.version;
   const question = course && hasSeenLast ? changeQuestion(course, read.data, concerned, today) : undefined;
   if (question && form.get('confirmed') !== answerTo(question)) return refuse(409, { question });
-  const sending = { seenVersion: version, sendLetters: form.has('letters') };
+  const sending = { seenVersion: version, sendEmails: form.has('sendEmail') };
   const { result, at } = await app.change(staff, async (change) => ({
     result: await (course ? updateCourse(change, course.id, read.data, sending) : createCourse(change, read.data)),
     at: instant(change),

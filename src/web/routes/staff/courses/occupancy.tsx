@@ -5,8 +5,8 @@ import { nonBreaking } from '#domain/slovak.ts';
 import { askedOfPeople, findApplicationForm } from '#server/application-forms/sign-up-form.ts';
 import { today } from '#server/clock.ts';
 import { listClashes } from '#server/courses/course-clashes.ts';
+import { listCourseEmails } from '#server/courses/course-emails.ts';
 import { listCourseFiles } from '#server/courses/course-files.ts';
-import { listCourseLetters } from '#server/courses/course-letters.ts';
 import { listCourseParticipants } from '#server/courses/course-participants.ts';
 import { findCourse } from '#server/courses/courses.ts';
 import { preparePapers } from '#server/papers/prepare-papers.ts';
@@ -18,8 +18,8 @@ import { messagePath } from '#web/ui/desk/course-messages/message-path.ts';
 import { ClashNotice } from '#web/ui/desk/courses/clash-notice.tsx';
 import { CourseBadge } from '#web/ui/desk/courses/course-badge.tsx';
 import { CourseCard, OnTheWebPanel } from '#web/ui/desk/courses/course-card-panels.tsx';
+import { CourseEmailsPanel } from '#web/ui/desk/courses/course-emails-panel.tsx';
 import { CourseFilesPanel } from '#web/ui/desk/courses/course-files-panel.tsx';
-import { CourseLettersPanel } from '#web/ui/desk/courses/course-letters-panel.tsx';
 import { coursePaperPath } from '#web/ui/desk/courses/occupancy-path.ts';
 import { PapersPanel } from '#web/ui/desk/courses/papers-panel.tsx';
 import { ParticipantsPanel } from '#web/ui/desk/courses/participants-panel.tsx';
@@ -40,7 +40,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
     description: 'Kto je prihlásený na kurz',
   });
 
-/** How many letters and files are listed; the others stand with their sign-ups. */
+/** How many emails and files are listed; the others stand with their sign-ups. */
 const LISTED_MAX = 20;
 
 export async function loader(args: Route.LoaderArgs) {
@@ -49,10 +49,10 @@ export async function loader(args: Route.LoaderArgs) {
   const { db } = app;
   const course = await findCourse(db, args.params.id);
   if (!course) throw data(null, { status: 404 });
-  const [participants, waiting, letters, { files, total }, lecturer, form, clashes] = await Promise.all([
+  const [participants, waiting, emails, { files, total }, lecturer, form, clashes] = await Promise.all([
     listCourseParticipants(db, course.id),
     listWaiting(app, course.id),
-    listCourseLetters(db, course.id, LISTED_MAX + 1),
+    listCourseEmails(db, course.id, LISTED_MAX + 1),
     listCourseFiles(db, course.id, LISTED_MAX),
     course.lecturerId === null ? undefined : findLecturer(db, course.lecturerId),
     findApplicationForm(db, course),
@@ -72,8 +72,8 @@ export async function loader(args: Route.LoaderArgs) {
     clashes,
     participants,
     waiting,
-    letters: letters.slice(0, LISTED_MAX),
-    hasMoreLetters: letters.length > LISTED_MAX,
+    emails: emails.slice(0, LISTED_MAX),
+    hasMoreEmails: emails.length > LISTED_MAX,
     files,
     formAsks: form && askedOfPeople(form),
     hasMoreFiles: total > files.length,
@@ -82,7 +82,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** One course: whose its seats are, who waits for them, what was written and sent, its papers. */
 export default function Occupancy({ loaderData }: Route.ComponentProps) {
-  const { isMessageSent, course, state, stage, link, lecturer, participants, waiting, letters, files } = loaderData;
+  const { isMessageSent, course, state, stage, link, lecturer, participants, waiting, emails, files } = loaderData;
   const facts = [formatDays(course.date, course.dateTo), course.city, lecturer].filter(Boolean);
   const named = participants.filter(({ name }) => name !== null).length;
   return (
@@ -147,7 +147,7 @@ export default function Occupancy({ loaderData }: Route.ComponentProps) {
           />
           <WaitingPanel waiting={waiting} />
           <ParticipantsPanel courseId={course.id} participants={participants} formAsks={loaderData.formAsks} />
-          <CourseLettersPanel courseId={course.id} letters={letters} hasMore={loaderData.hasMoreLetters} />
+          <CourseEmailsPanel courseId={course.id} emails={emails} hasMore={loaderData.hasMoreEmails} />
           <CourseFilesPanel courseId={course.id} files={files} hasMore={loaderData.hasMoreFiles} />
         </div>
         <div>

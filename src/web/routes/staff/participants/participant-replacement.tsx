@@ -36,7 +36,7 @@ export async function action(args: Route.ActionArgs) {
   const refuse = (errors: FieldError[]) => data({ message: undefined, errors, typed }, 422);
   if (!colleague.success) return refuse(fieldErrors(colleague.error));
   if (!participantName(colleague.data)) return refuse([{ field: 'lastName', message: PARTICIPANT_MESSAGES.name }]);
-  const options = { sendLetter: form.has('letter') };
+  const options = { sendEmail: form.has('sendEmail') };
   const { result, at } = await app.change(staff, async (change) => ({
     result: await replaceParticipant(change, id, participantId, colleague.data, options),
     at: instant(change),
@@ -78,13 +78,13 @@ export default function ParticipantReplacement({ loaderData: { signUp, name }, a
           ))}
           {signUp.email && (
             <label className="opt">
-              <input type="checkbox" name="letter" defaultChecked />
+              <input type="checkbox" name="sendEmail" defaultChecked />
               <span>Poslať e-mail na {signUp.email}</span>
             </label>
           )}
         </div>
       }
-      letter={undefined}
+      email={undefined}
       refusal={actionData?.message}
       button={{ label: TITLE, tone: 'green' }}
     />

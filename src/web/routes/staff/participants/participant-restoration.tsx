@@ -38,7 +38,7 @@ export default function ParticipantRestoration({ loaderData: { signUp, name }, a
       filter={{ page: 1 }}
       title={TITLE}
       question={`${name} sa vráti do prihlášky.`}
-      letter={undefined}
+      email={undefined}
       refusal={actionData?.message}
       button={{ label: TITLE, tone: 'green' }}
     />

@@ -25,22 +25,22 @@ export async function loader(args: Route.LoaderArgs) {
   if (chosen.length === 0 || signUp.status === 'cancelled') throw redirect(path);
   // the sign-up itself is what is cancelled then
   if (chosen.length === come.length) throw redirect(`${path}/zrusenie`);
-  return { signUp, ...rosterOf(chosen), left: come.length - chosen.length, letter: `ucastnici${args.url.search}` };
+  return { signUp, ...rosterOf(chosen), left: come.length - chosen.length, email: `ucastnici${args.url.search}` };
 }
 
 export async function action(args: Route.ActionArgs) {
   const staff = await requireStaff(args, 'office');
-  const sendLetter = (await readForm(args)).texts.has('letter');
+  const sendEmail = (await readForm(args)).texts.has('sendEmail');
   const { id } = args.params;
   const { result, at } = await appOf(args.context).change(staff, async (change) => ({
-    result: await withdrawParticipants(change, id, chosenIds(args.url), { sendLetter }),
+    result: await withdrawParticipants(change, id, chosenIds(args.url), { sendEmail }),
     at: instant(change),
   }));
   return answerParticipantMove(result, args, at);
 }
 
 export default function ParticipantsWithdrawal({ loaderData, actionData }: Route.ComponentProps) {
-  const { signUp, names, unnamed, left, letter } = loaderData;
+  const { signUp, names, unnamed, left, email } = loaderData;
   return (
     <Decision
       signUp={signUp}
@@ -55,7 +55,7 @@ export default function ParticipantsWithdrawal({ loaderData, actionData }: Route
           {unnamed > 0 && <li>{unnamedSentence(unnamed)}</li>}
         </ul>
       }
-      letter={letter}
+      email={email}
       refusal={actionData?.message}
       button={{ label: 'Odhlásiť z kurzu', tone: 'red' }}
     />

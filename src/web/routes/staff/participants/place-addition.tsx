@@ -35,7 +35,7 @@ export default function PlaceAddition({ loaderData: { signUp }, actionData }: Ro
       filter={{ page: 1 }}
       title={TITLE}
       question="Prihláška dostane jedno miesto navyše. Kto ho má, doplníte medzi menami."
-      letter={undefined}
+      email={undefined}
       refusal={actionData?.message}
       button={{ label: TITLE, tone: 'green' }}
     />

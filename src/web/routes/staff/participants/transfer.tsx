@@ -52,7 +52,7 @@ export async function action(args: Route.ActionArgs) {
     courseId: args.url.searchParams.get('kurz') ?? '',
     participantIds: chosenIds(args.url),
     as: form.get('as') === 'waiting' ? ('waiting' as const) : ('confirmed' as const),
-    sendLetter: form.has('letter'),
+    sendEmail: form.has('sendEmail'),
   };
   const { result, at } = await appOf(args.context).change(staff, async (change) => ({
     result: await transferParticipants(change, id, transfer),
@@ -74,7 +74,7 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-/** First where to, then the question with the letter. */
+/** First where to, then the question with the email. */
 export default function Transfer({ loaderData, actionData }: Route.ComponentProps) {
   const { signUp, ids, seats, target, courses, today, query } = loaderData;
   if (!target) return <TransferTarget signUp={signUp} title={TITLE} ids={ids} courses={courses} today={today} />;
@@ -90,7 +90,7 @@ export default function Transfer({ loaderData, actionData }: Route.ComponentProp
           ? `${seatsShort({ free: target.free, wanted: seats })} Môžete ich presunúť medzi náhradníkov: ${target.title}.`
           : `${people}: ${target.title}. Miesta na pôvodnom kurze sa uvoľnia.`
       }
-      letter={`presun${query}${isShort ? '&nahradnik' : ''}`}
+      email={`presun${query}${isShort ? '&nahradnik' : ''}`}
       refusal={actionData?.message}
       button={
         isShort

@@ -32,7 +32,7 @@ export async function action(args: Route.ActionArgs) {
   return answerMove(result, args);
 }
 
-/** Offers seats by hand, with the very letter that leaves. */
+/** Offers seats by hand, with the very email that leaves. */
 export default function SeatOffer({ loaderData, actionData }: Route.ComponentProps) {
   const { signUp, filter, possible } = loaderData;
   const isPossible = 'seats' in possible;
@@ -44,8 +44,8 @@ export default function SeatOffer({ loaderData, actionData }: Route.ComponentPro
       filter={filter}
       title="Ponúknuť miesta"
       question={isPossible ? question(applicantName(signUp), words, possible.validUntil, signUp.seats - seats) : ''}
-      letter={isPossible ? 'ponuka' : undefined}
-      isLetterDue
+      email={isPossible ? 'ponuka' : undefined}
+      isEmailDue
       refusal={actionData?.message ?? (isPossible ? undefined : whyNot(possible))}
       button={isPossible ? { label: `Ponúknuť ${words}`, tone: 'green' } : undefined}
     />

@@ -27,7 +27,7 @@ const questions = new Limiter({ turns: 5, seconds: 10 * 60 });
 export function loader({ context }: Route.LoaderArgs) {
   const app = appOf(context);
   requireWay(app, 'local');
-  return { sendsLetters: app.mailer !== undefined };
+  return { sendsEmails: app.mailer !== undefined };
 }
 
 /** The same answer, in the same time, whether there is such an account or not. */
@@ -53,7 +53,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function ForgottenPassword({ loaderData, actionData }: Route.ComponentProps) {
-  if (!loaderData.sendsLetters) return <AskSomebody />;
+  if (!loaderData.sendsEmails) return <AskSomebody />;
   return (
     <form method="post" className="card widget">
       <h1>Zabudnuté heslo</h1>

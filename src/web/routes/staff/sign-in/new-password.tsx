@@ -63,7 +63,7 @@ function complaints(texts: FormData, errors: FieldError[]) {
   return data({ isDone: false as const, errors, code: String(texts.get('code') ?? '') }, 422);
 }
 
-/** The code of the letter, and the password in place of the forgotten one. */
+/** The code of the email, and the password in place of the forgotten one. */
 export default function NewPassword({ actionData }: Route.ComponentProps) {
   if (actionData?.isDone) return <Done />;
   return (

@@ -4,7 +4,7 @@ import { RESET_MINUTES } from '#domain/staff/staff.ts';
 import type { App } from '#server/app.ts';
 import { cookieAttributes, cookiePrefix } from '#server/staff/cookies.ts';
 
-/** What the browser keeps that has asked for a new password: the letter's code is of use to no other. */
+/** What the browser keeps that has asked for a new password: the email's code is of use to no other. */
 export async function readResetToken(app: App, request: Request): Promise<string> {
   return z
     .string()

@@ -22,7 +22,7 @@ const TITLE = 'Nová prihláška';
 
 export const meta = () => pageMeta({ title: TITLE, description: 'Prihláška z\u00A0telefónu alebo z\u00A0e-mailu' });
 
-const FIELDS = ['courseId', ...APPLICANT_FIELDS, 'letter', 'shownEarlierId'] as const;
+const FIELDS = ['courseId', ...APPLICANT_FIELDS, 'sendEmail', 'shownEarlierId'] as const;
 
 export async function loader(args: Route.LoaderArgs) {
   await requireStaff(args, 'office');
@@ -42,7 +42,7 @@ export async function action(args: Route.ActionArgs) {
     data({ values: { ...values, shownEarlierId: earlier?.id ?? shownEarlierId }, errors, earlier }, { status });
   const read = enteredSignUpSchema.safeParse(values);
   if (!read.success) return refuse(422, fieldErrors(read.error));
-  const entry = { courseId, fields: read.data, sendLetter: values.letter === 'on', shownEarlierId };
+  const entry = { courseId, fields: read.data, sendEmail: values.sendEmail === 'on', shownEarlierId };
   const result = await appOf(args.context).change(staff, (change) => enterSignUp(change, entry));
   if (result.outcome === 'repeated') return refuse(409, [], result.earlier);
   if (result.outcome !== 'stored')
@@ -58,7 +58,7 @@ const COURSE_REFUSALS = {
 /** Whoever telephones or writes is signed up by staff. */
 export default function NewSignUp({ loaderData, actionData }: Route.ComponentProps) {
   const { courses, courseId, today } = loaderData;
-  const values: Record<string, string> = actionData?.values ?? { courseId, letter: 'on' };
+  const values: Record<string, string> = actionData?.values ?? { courseId, sendEmail: 'on' };
   const earlier = actionData?.earlier;
   return (
     <>

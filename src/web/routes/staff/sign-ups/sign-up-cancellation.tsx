@@ -20,9 +20,9 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const staff = await requireStaff(args, 'office');
-  const sendLetter = (await readForm(args)).texts.has('letter');
+  const sendEmail = (await readForm(args)).texts.has('sendEmail');
   const { result, at } = await appOf(args.context).change(staff, async (change) => ({
-    result: await cancelSignUp(change, args.params.id, { sendLetter }),
+    result: await cancelSignUp(change, args.params.id, { sendEmail }),
     at: instant(change),
   }));
   return answerMove(result, args, at);
@@ -40,7 +40,7 @@ export default function Cancellation({ loaderData: { signUp, filter }, actionDat
           ? `${applicantName(signUp)} príde o ${seats} na kurze. Vrátiť prihlášku pôjde, len kým budú miesta voľné.`
           : `${applicantName(signUp)} prestane byť náhradníkom.`
       }
-      letter="zrusenie"
+      email="zrusenie"
       refusal={actionData?.message}
       button={{ label: 'Zrušiť prihlášku', tone: 'red' }}
     />

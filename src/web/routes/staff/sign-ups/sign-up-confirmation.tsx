@@ -25,9 +25,9 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const staff = await requireStaff(args, 'office');
-  const sendLetter = (await readForm(args)).texts.has('letter');
+  const sendEmail = (await readForm(args)).texts.has('sendEmail');
   const { result, at } = await appOf(args.context).change(staff, async (change) => ({
-    result: await confirmSignUp(change, args.params.id, { sendLetter }),
+    result: await confirmSignUp(change, args.params.id, { sendEmail }),
     at: instant(change),
   }));
   return answerMove(result, args, at);
@@ -42,7 +42,7 @@ export default function Confirmation({ loaderData, actionData }: Route.Component
       title="Potvrdiť prihlášku"
       question={`${applicantName(signUp)} prejde z náhradníkov medzi účastníkov a dostane e-mail o potvrdenom mieste.`}
       note={<Overtaken title="Dlhšie čakajú a na voľné miesta sa zmestia:" signUps={overtaken} />}
-      letter="potvrdenie"
+      email="potvrdenie"
       refusal={actionData?.message}
       button={{ label: 'Potvrdiť prihlášku', tone: 'green' }}
     />

@@ -34,9 +34,9 @@ export async function action(args: Route.ActionArgs) {
   const staff = await requireStaff(args, 'office');
   const { texts: form } = await readForm(args);
   const as = form.get('as') === 'waiting' ? 'waiting' : 'confirmed';
-  const sendLetter = form.has('letter');
+  const sendEmail = form.has('sendEmail');
   return answerMove(
-    await appOf(args.context).change(staff, (change) => restoreSignUp(change, args.params.id, { as, sendLetter })),
+    await appOf(args.context).change(staff, (change) => restoreSignUp(change, args.params.id, { as, sendEmail })),
     args,
   );
 }
@@ -54,7 +54,7 @@ export default function Restoration({ loaderData, actionData }: Route.ComponentP
         filter={filter}
         title="Vrátiť prihlášku"
         question={refusal ? asSubstitute : `${short} ${asSubstitute}`}
-        letter="nahradnik"
+        email="nahradnik"
         refusal={refusal}
         button={{ label: 'Vrátiť medzi náhradníkov', tone: 'green', choice: { name: 'as', value: 'waiting' } }}
       />
@@ -67,7 +67,7 @@ export default function Restoration({ loaderData, actionData }: Route.ComponentP
       title="Vrátiť prihlášku"
       question={`${name} dostane späť ${counted(signUp.seats, 'miesto', 'miesta', 'miest')} na kurze.`}
       note={<Overtaken title="Na voľné miesta už čakajú a zmestia sa:" signUps={overtaken} />}
-      letter="potvrdenie"
+      email="potvrdenie"
       refusal={refusal}
       button={{ label: 'Vrátiť prihlášku', tone: 'green' }}
     />

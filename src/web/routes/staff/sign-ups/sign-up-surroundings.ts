@@ -7,23 +7,23 @@ import type { App } from '#server/app.ts';
 import { askedOfPeople, findApplicationForm } from '#server/application-forms/sign-up-form.ts';
 import { today } from '#server/clock.ts';
 import { findCourse } from '#server/courses/courses.ts';
+import { listEmails } from '#server/emails/outbox.ts';
 import { listEvents } from '#server/events/events.ts';
-import { listLetters } from '#server/letters/outbox.ts';
 import { listWaiting } from '#server/seat-offers/waiting.ts';
 import { findRestOf } from '#server/sign-ups/part-sign-up.ts';
 import { listParticipants } from '#server/sign-ups/participants.ts';
 import { listSignUpFiles } from '#server/sign-ups/sign-ups.ts';
 import { PEOPLE_PER_PAGE } from '#web/ui/shared/people-per-page.ts';
 
-/** What a sign-up's page shows besides itself: its people, files, letters and course, and what staff may do with it. */
+/** What a sign-up's page shows besides itself: its people, files, emails and course, and what staff may do with it. */
 export async function readSurroundings(app: App, signUp: SignUpRecord) {
   const { db } = app;
   const { id, courseId, status } = signUp;
   const about = { noun: 'signUp', id } as const;
-  const [participants, files, letters, { course, form }, events, waiting, restId] = await Promise.all([
+  const [participants, files, emails, { course, form }, events, waiting, restId] = await Promise.all([
     listParticipants(db, id),
     listSignUpFiles(db, id),
-    listLetters(db, about),
+    listEmails(db, about),
     courseAndForm(app, courseId),
     listEvents(db, about),
     status === 'waiting' && courseId ? listWaiting(app, courseId) : [],
@@ -34,7 +34,7 @@ export async function readSurroundings(app: App, signUp: SignUpRecord) {
     participants: participants.slice(0, PEOPLE_PER_PAGE),
     people: { total: participants.length, unnamed: rosterOf(come).unnamed },
     files,
-    letters,
+    emails,
     course: course ?? null,
     form: form && { title: form.title, file: form.file },
     // of a cancelled one nobody comes who could be asked

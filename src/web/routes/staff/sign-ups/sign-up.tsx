@@ -10,10 +10,10 @@ import { matterPath } from '#web/ui/desk/clients/client-filter.ts';
 import { MatterClientPanel } from '#web/ui/desk/clients/matter-client-panel.tsx';
 import { messagePath } from '#web/ui/desk/course-messages/message-path.ts';
 import { DeskForm } from '#web/ui/desk/desk-form.tsx';
+import { EmailsPanel } from '#web/ui/desk/emails/emails-panel.tsx';
 import { Instant } from '#web/ui/desk/instant.tsx';
 import { readJustDone } from '#web/ui/desk/just-done.ts';
 import { KEYS } from '#web/ui/desk/keys.ts';
-import { LettersPanel } from '#web/ui/desk/letters/letters-panel.tsx';
 import { offerAction } from '#web/ui/desk/seat-offers/offer-action.ts';
 import { WaitingPanel } from '#web/ui/desk/seat-offers/waiting-panel.tsx';
 import { FilesPanel, SentPanel } from '#web/ui/desk/sign-ups/main-panels.tsx';
@@ -48,9 +48,9 @@ export async function loader(args: Route.LoaderArgs) {
   return { filter: readSignUpFilter(query), justDone, signUp, whose, ...surroundings };
 }
 
-/** One sign-up: what came in, never edited; its files and letters; what staff may do with it. */
+/** One sign-up: what came in, never edited; its files and emails; what staff may do with it. */
 export default function SignUp({ loaderData }: Route.ComponentProps) {
-  const { filter, justDone, signUp, participants, people, files, letters, course, form, history, moves, obstacle } =
+  const { filter, justDone, signUp, participants, people, files, emails, course, form, history, moves, obstacle } =
     loaderData;
   const { waiting, restId, missing, whose } = loaderData;
   const own = waiting.find(({ id }) => id === signUp.id);
@@ -134,7 +134,7 @@ export default function SignUp({ loaderData }: Route.ComponentProps) {
             isOver={obstacle !== undefined}
           />
           <FilesPanel files={files} path={path} />
-          <LettersPanel letters={letters} path={path} />
+          <EmailsPanel emails={emails} path={path} />
         </div>
         <div>
           <MatterClientPanel whose={whose} path={matterPath({ noun: 'signUp', id: signUp.id }, 'klient')} />

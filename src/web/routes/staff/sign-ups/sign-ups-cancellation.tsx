@@ -40,7 +40,7 @@ export async function action(args: Route.ActionArgs) {
   const { texts: form } = await readForm(args);
   const ids = chosenIds(form);
   const { result, at } = await appOf(args.context).change(staff, async (change) => ({
-    result: await cancelSignUps(change, ids, { sendLetter: form.has('letter') }),
+    result: await cancelSignUps(change, ids, { sendEmail: form.has('sendEmail') }),
     at: instant(change),
   }));
   if (result.done === 0) return data({ message: 'Tieto prihlášky už boli zrušené.' }, 409);
@@ -61,7 +61,7 @@ export default function SignUpsCancellation({ loaderData: { filter, signUps }, a
       }
       signUps={signUps.map((signUp) => ({ ...signUp, name: applicantName(signUp) }))}
       filter={filter}
-      letter="zrusenie"
+      email="zrusenie"
       refusal={actionData?.message}
       button={TITLE}
     />

@@ -5,11 +5,11 @@ import { findStaffRecord } from '#server/staff/staff-records.ts';
 import type { HandoverWords } from '#web/ui/desk/staff-members/handover-panel.tsx';
 import { listPathAfter } from './move-answer.ts';
 
-/** After an invitation: the list where a letter carries it, else the page that shows once what is to be handed over. */
+/** After an invitation: the list where an email carries it, else the page that shows once what is to be handed over. */
 export async function answerHandover(app: App, url: URL, invited: { id: string; handover: Handover }) {
   const { id, handover } = invited;
   const member = await findStaffRecord(app.db, id);
-  if (handover.by === 'letter' || !member) return redirect(listPathAfter(id), 303);
+  if (handover.by === 'email' || !member) return redirect(listPathAfter(id), 303);
   const site = app.config.baseUrl ?? url.origin;
   const { code } = handover;
   const words: HandoverWords = {

@@ -1,8 +1,8 @@
 import { data } from 'react-router';
+import { ADDRESS_UNCHANGED, resendingSchema } from '#domain/emails/email-fields.ts';
 import { fieldErrors } from '#domain/field-error.ts';
-import { ADDRESS_UNCHANGED, resendingSchema } from '#domain/letters/letter-fields.ts';
 import { instant } from '#server/clock.ts';
-import { sendToMendedAddress } from '#server/letters/letter-decisions.ts';
+import { sendToMendedAddress } from '#server/emails/email-decisions.ts';
 import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import type { MendingRefusal } from '#web/ui/desk/today/mending-form.tsx';
@@ -15,13 +15,13 @@ export { default, loader, meta } from './today.tsx';
 export async function action(args: Route.ActionArgs) {
   const staff = await requireStaff(args, 'office');
   const { texts, ids, next } = await readTodayForm(args);
-  const [letterId = ''] = ids;
+  const [emailId = ''] = ids;
   const email = String(texts.get('email') ?? '');
   const fields = resendingSchema.safeParse({ email });
-  const refuse = (message = '') => data<MendingRefusal>({ letterId, email, message }, { status: 422 });
+  const refuse = (message = '') => data<MendingRefusal>({ emailId, email, message }, { status: 422 });
   if (!fields.success) return refuse(fieldErrors(fields.error)[0]?.message);
   const { outcome, at } = await appOf(args.context).change(staff, async (change) => ({
-    outcome: await sendToMendedAddress(change, letterId, fields.data.email),
+    outcome: await sendToMendedAddress(change, emailId, fields.data.email),
     at: instant(change),
   }));
   if (outcome === 'unchanged') return refuse(ADDRESS_UNCHANGED);

@@ -6,13 +6,13 @@ import { closeOne } from './today-form.ts';
 export { default } from '../desk-not-found.ts';
 export { loader } from './today-form.ts';
 
-/** „Potvrdiť miesto“ for who was called and said yes; a letter says so where an e-mail is known. */
+/** „Potvrdiť miesto“ for who was called and said yes; an email says so where an e-mail is known. */
 export async function action(args: Route.ActionArgs) {
   const staff = await requireStaff(args, 'office');
   return closeOne(
     args,
     staff,
     'potvrdene',
-    async (change, id) => (await confirmSignUp(change, id, { sendLetter: true })).outcome === 'done',
+    async (change, id) => (await confirmSignUp(change, id, { sendEmail: true })).outcome === 'done',
   );
 }

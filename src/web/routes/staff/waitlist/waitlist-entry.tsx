@@ -4,8 +4,8 @@ import { applicantName } from '#domain/sign-ups/sign-up.ts';
 import { WAITLIST_STATE_LABELS } from '#domain/waitlist/waitlist-entry.ts';
 import { findMatterClient } from '#server/clients/matter-client.ts';
 import { findCourseType } from '#server/courses/course-types.ts';
+import { listEmails } from '#server/emails/outbox.ts';
 import { listEvents } from '#server/events/events.ts';
-import { listLetters } from '#server/letters/outbox.ts';
 import { endWaitlistEntry, findWaitlistEntry } from '#server/waitlist/waitlist.ts';
 import { findEntryStanding } from '#server/waitlist/waitlist-list.ts';
 import { appOf } from '#web/context.ts';
@@ -15,10 +15,10 @@ import { MatterClientPanel } from '#web/ui/desk/clients/matter-client-panel.tsx'
 import { DeskForm } from '#web/ui/desk/desk-form.tsx';
 import { DeskNotice } from '#web/ui/desk/desk-notice.tsx';
 import { COURSE_TYPES, SIGN_UPS, WAITLIST } from '#web/ui/desk/desk-sections.ts';
+import { EmailsPanel } from '#web/ui/desk/emails/emails-panel.tsx';
 import { HistoryPanel } from '#web/ui/desk/history-panel.tsx';
 import { Instant } from '#web/ui/desk/instant.tsx';
 import { KEYS, keyThatFocuses } from '#web/ui/desk/keys.ts';
-import { LettersPanel } from '#web/ui/desk/letters/letters-panel.tsx';
 import { Panel } from '#web/ui/desk/panel.tsx';
 import { ApplicantFacts, ReachFacts } from '#web/ui/desk/sign-ups/applicant-facts.tsx';
 import { WaitlistBadge } from '#web/ui/desk/waitlist/waitlist-badge.tsx';
@@ -39,15 +39,15 @@ export async function loader(args: Route.LoaderArgs) {
   const entry = await findWaitlistEntry(db, args.params.id);
   if (!entry) throw data(null, { status: 404 });
   const about = { noun: 'waitlistEntry', id: entry.id } as const;
-  const [type, standing, whose, letters, events] = await Promise.all([
+  const [type, standing, whose, emails, events] = await Promise.all([
     findCourseType(db, entry.courseTypeId),
     findEntryStanding(db, entry),
     findMatterClient(db, about),
-    listLetters(db, about),
+    listEmails(db, about),
     listEvents(db, about),
   ]);
   const filter = readWaitlistFilter(args.url.searchParams);
-  return { entry, typeName: type?.name ?? '', ...standing, whose, letters, history: historyOf(events), filter };
+  return { entry, typeName: type?.name ?? '', ...standing, whose, emails, history: historyOf(events), filter };
 }
 
 /** „Vyradiť zo zoznamu“. */
@@ -59,9 +59,9 @@ export async function action(args: Route.ActionArgs) {
   return redirect(waitlistEntryPath(id, readWaitlistFilter(args.url.searchParams)), 303);
 }
 
-/** Somebody who waits for a date: what they sent, their letters, and whether one was found. */
+/** Somebody who waits for a date: what they sent, their emails, and whether one was found. */
 export default function WaitlistEntryPage({ loaderData }: Route.ComponentProps) {
-  const { entry, typeName, state, signUpId, whose, letters, history, filter } = loaderData;
+  const { entry, typeName, state, signUpId, whose, emails, history, filter } = loaderData;
   const { id, city, courseTypeId } = entry;
   return (
     <>
@@ -131,7 +131,7 @@ export default function WaitlistEntryPage({ loaderData }: Route.ComponentProps) 
               <ReachFacts {...entry} />
             </dl>
           </Panel>
-          <LettersPanel letters={letters} path={`${WAITLIST}/${id}`} />
+          <EmailsPanel emails={emails} path={`${WAITLIST}/${id}`} />
         </div>
         <div>
           <MatterClientPanel whose={whose} path={matterPath({ noun: 'waitlistEntry', id }, 'klient')} />

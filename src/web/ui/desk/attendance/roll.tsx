@@ -1,7 +1,7 @@
 import { useRef } from 'react';
+import type { RollLine } from '#domain/attendance/attendance.ts';
 import type { Day } from '#domain/day.ts';
 import { formatInstant } from '#domain/instant.ts';
-import type { RollLine } from '#domain/attendance/attendance.ts';
 import { nonBreaking, outOf } from '#domain/slovak.ts';
 import { DeskForm } from '#web/ui/desk/desk-form.tsx';
 import { Toasts } from '#web/ui/shared/toasts.tsx';

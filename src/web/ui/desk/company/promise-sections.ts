@@ -1,7 +1,7 @@
 import { CLIENT_TYPES } from '#content/clients.ts';
 import { type CompanySection, PLACES } from './section.ts';
 
-const { contact, courses, eLearning, home, letters, services } = PLACES;
+const { contact, courses, eLearning, home, emails, services } = PLACES;
 
 /** What the company promises and can prove: the site says it nowhere while it is empty. */
 export const PROMISE_SECTIONS: CompanySection[] = [
@@ -68,19 +68,19 @@ export const PROMISE_SECTIONS: CompanySection[] = [
         name: 'commitments.coursePayment',
         label: 'Zaplatenie kurzu',
         hint: 'Celá veta, napríklad: Platíte po kurze faktúrou so splatnosťou 14 dní.',
-        usedOn: [courses, letters],
+        usedOn: [courses, emails],
       },
       {
         name: 'commitments.courseCancellation',
         label: 'Keď prihlásený nemôže prísť',
         hint: 'Celá veta, ktorá nasleduje po vete „Prihláška je nezáväzná.“ Napríklad: Ak nemôžete prísť, dajte nám vedieť najneskôr 3 pracovné dni vopred.',
-        usedOn: [courses, letters],
+        usedOn: [courses, emails],
       },
       {
         name: 'commitments.courseSubstitute',
         label: 'Náhradník za prihláseného',
         hint: 'Celá veta, napríklad: Namiesto prihláseného môže prísť kolega, bez poplatku.',
-        usedOn: [courses, letters],
+        usedOn: [courses, emails],
       },
     ],
   },

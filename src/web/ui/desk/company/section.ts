@@ -13,7 +13,7 @@ export const PLACES = {
   retail: { title: 'Modelové riešenia', to: '/modelove-riesenia' },
   privacy: { title: 'Ochrana údajov', to: '/ochrana-osobnych-udajov' },
   accessibility: { title: 'Prístupnosť', to: '/vyhlasenie-o-pristupnosti' },
-  letters: { title: 'E-maily' },
+  emails: { title: 'E-maily' },
   services: { title: 'Služby', to: '/sluzby' },
   courses: { title: 'Kurzy', to: '/kurzy-a-skolenia' },
 } as const satisfies Record<string, { title: string; to?: string }>;

@@ -3,7 +3,7 @@ import { TECHNICIAN_SERVICES } from '#domain/company/technicians.ts';
 import { PROMISE_SECTIONS } from './promise-sections.ts';
 import { type CompanyField, type CompanySection, PLACES, type RowField } from './section.ts';
 
-const { header, footer, contact, careers, eLearning, partnership, podcast, retail, privacy, accessibility, letters } =
+const { header, footer, contact, careers, eLearning, partnership, podcast, retail, privacy, accessibility, emails } =
   PLACES;
 
 const PERSON: RowField[] = [
@@ -38,10 +38,10 @@ export const COMPANY_SECTIONS: CompanySection[] = [
     id: 'identita',
     title: 'Identita',
     fields: [
-      { name: 'legalName', label: 'Obchodné meno', usedOn: [footer, contact, privacy, letters], isNeeded: true },
-      { name: 'shortName', label: 'Názov na webe', usedOn: [header, footer, letters], isNeeded: true },
+      { name: 'legalName', label: 'Obchodné meno', usedOn: [footer, contact, privacy, emails], isNeeded: true },
+      { name: 'shortName', label: 'Názov na webe', usedOn: [header, footer, emails], isNeeded: true },
       { name: 'legalForm', label: 'Právna forma', usedOn: [footer], isNeeded: true },
-      { name: 'ico', label: 'IČO', usedOn: [footer, contact, privacy, letters], isNeeded: true },
+      { name: 'ico', label: 'IČO', usedOn: [footer, contact, privacy, emails], isNeeded: true },
       { name: 'dic', label: 'DIČ', usedOn: [footer, contact], isNeeded: true },
       { name: 'icDph', label: 'IČ DPH', hint: 'Len platiteľ DPH.', usedOn: [footer, contact] },
       { name: 'register.court', label: 'Register', usedOn: [footer, privacy], isNeeded: true },
@@ -67,9 +67,9 @@ export const COMPANY_SECTIONS: CompanySection[] = [
       { name: 'street', label: 'Ulica a číslo', usedOn: [footer, contact, privacy], isNeeded: true },
       { name: 'postalCode', label: 'PSČ', usedOn: [footer, contact, privacy], isNeeded: true },
       { name: 'city', label: 'Mesto', usedOn: [footer, contact, privacy], isNeeded: true },
-      { name: 'phone', label: 'Telefón', type: 'tel', usedOn: [footer, contact, letters], isNeeded: true },
-      { name: 'email', label: 'E-mail', type: 'email', usedOn: [footer, contact, letters], isNeeded: true },
-      { name: 'web', label: 'Web', type: 'url', usedOn: [footer, letters] },
+      { name: 'phone', label: 'Telefón', type: 'tel', usedOn: [footer, contact, emails], isNeeded: true },
+      { name: 'email', label: 'E-mail', type: 'email', usedOn: [footer, contact, emails], isNeeded: true },
+      { name: 'web', label: 'Web', type: 'url', usedOn: [footer, emails] },
     ],
   },
   {
@@ -195,8 +195,8 @@ export const COMPANY_SECTIONS: CompanySection[] = [
     id: 'adresy',
     title: 'Adresy pre oznámenia',
     fields: [
-      { name: 'addresses.courses', label: 'Prihlášky na kurzy', type: 'email', usedOn: [letters], isNeeded: true },
-      { name: 'addresses.contact', label: 'Dopyty z formulára', type: 'email', usedOn: [letters], isNeeded: true },
+      { name: 'addresses.courses', label: 'Prihlášky na kurzy', type: 'email', usedOn: [emails], isNeeded: true },
+      { name: 'addresses.contact', label: 'Dopyty z formulára', type: 'email', usedOn: [emails], isNeeded: true },
       { name: 'addresses.careers', label: 'Uchádzači o prácu', type: 'email', usedOn: [careers], isNeeded: true },
       { name: 'addresses.kits', label: 'Doplnenie lekárničiek', type: 'email', usedOn: [retail] },
       { name: 'addresses.privacy', label: 'Osobné údaje', type: 'email', usedOn: [privacy], isNeeded: true },

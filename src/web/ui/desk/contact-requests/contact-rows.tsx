@@ -2,8 +2,8 @@ import type { ContactRequestInList } from '#domain/contact-requests/contact-requ
 import type { Day } from '#domain/day.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { Rows } from '#web/ui/desk/desk-list.tsx';
+import { FailedEmailFlag } from '#web/ui/desk/emails/failed-email-flag.tsx';
 import { Instant } from '#web/ui/desk/instant.tsx';
-import { FailedLetterFlag } from '#web/ui/desk/letters/failed-letter-flag.tsx';
 import { ChoiceBox } from '#web/ui/desk/selection.tsx';
 import { AssigneeName } from './assignee-name.tsx';
 import { type ContactListFilter, contactRequestPath } from './contact-filter.ts';
@@ -12,7 +12,7 @@ import { ContactStateBadge } from './state-badge.tsx';
 import { WaitedFlag } from './waited.tsx';
 
 interface ContactRowsProps {
-  requests: (ContactRequestInList & { hasFailedLetter: boolean })[];
+  requests: (ContactRequestInList & { hasFailedEmail: boolean })[];
   filter: ContactListFilter;
   today: Day;
 }
@@ -46,7 +46,7 @@ export function ContactRows({ requests, filter, today }: ContactRowsProps) {
           </td>
           <td className="c-state">
             <ContactStateBadge state={request.state} />
-            {request.hasFailedLetter && <FailedLetterFlag />}
+            {request.hasFailedEmail && <FailedEmailFlag />}
           </td>
           <td className="c-assignee label-inside" data-label="Rieši">
             <AssigneeName assignee={request.assignee} />

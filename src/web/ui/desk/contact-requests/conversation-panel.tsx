@@ -1,19 +1,19 @@
 import type { ContactReply } from '#domain/contact-requests/contact-reply.ts';
 import type { SentContactRequest } from '#domain/contact-requests/contact-request.ts';
-import { didNotArrive, type ListedLetter, lastRepeatOf } from '#domain/letters/letter.ts';
+import { didNotArrive, type ListedEmail, lastRepeatOf } from '#domain/emails/email.ts';
 import { CONTACT_REQUESTS } from '#web/ui/desk/desk-sections.ts';
+import { EmailBadge, EmailReason } from '#web/ui/desk/emails/email-state.tsx';
 import { Instant } from '#web/ui/desk/instant.tsx';
-import { LetterBadge, LetterReason } from '#web/ui/desk/letters/letter-state.tsx';
 import { Panel } from '#web/ui/desk/panel.tsx';
 
 interface ConversationPanelProps {
   request: SentContactRequest;
   replies: readonly ContactReply[];
-  letters: readonly ListedLetter[];
+  emails: readonly ListedEmail[];
 }
 
 /** What they wrote and what was answered, in the order of time; nothing before the first answer. */
-export function ConversationPanel({ request, replies, letters }: ConversationPanelProps) {
+export function ConversationPanel({ request, replies, emails }: ConversationPanelProps) {
   if (replies.length === 0) return null;
   return (
     <Panel title="Rozhovor" note="čo odpovie zákazník, príde do e-mailu firmy">
@@ -28,7 +28,7 @@ export function ConversationPanel({ request, replies, letters }: ConversationPan
           <p className="as-typed">{request.message}</p>
         </li>
         {replies.map((reply) => (
-          <Reply key={reply.letterId} reply={reply} letter={lastRepeatOf(reply.letterId, letters)} id={request.id} />
+          <Reply key={reply.emailId} reply={reply} email={lastRepeatOf(reply.emailId, emails)} id={request.id} />
         ))}
       </ol>
     </Panel>
@@ -37,26 +37,26 @@ export function ConversationPanel({ request, replies, letters }: ConversationPan
 
 interface ReplyProps {
   reply: ContactReply;
-  /** The letter by which it left last; it is erased before the answer is. */
-  letter: ListedLetter | undefined;
+  /** The email by which it left last; it is erased before the answer is. */
+  email: ListedEmail | undefined;
   id: string;
 }
 
-function Reply({ reply, letter, id }: ReplyProps) {
+function Reply({ reply, email, id }: ReplyProps) {
   return (
-    <li className={letter && didNotArrive(letter.status) ? 'failed' : undefined}>
+    <li className={email && didNotArrive(email.status) ? 'failed' : undefined}>
       <p className="remark-head">
         <b>{reply.author}</b> <Instant at={reply.writtenAt} />
         {reply.isOffer && <span className="flag">ponuka</span>}
-        {letter && <LetterBadge status={letter.status} />}
+        {email && <EmailBadge status={email.status} />}
       </p>
       <p className="remark-title">{reply.subject}</p>
       <p className="as-typed">{reply.body}</p>
-      {letter && (
+      {email && (
         <>
-          <LetterReason letter={letter} />
-          <a className="arrow-link" href={`${CONTACT_REQUESTS}/${encodeURIComponent(id)}/listy/${letter.id}`}>
-            {didNotArrive(letter.status) ? 'Opraviť adresu a\u00A0poslať znova' : 'Pozrieť e-mail'}
+          <EmailReason email={email} />
+          <a className="arrow-link" href={`${CONTACT_REQUESTS}/${encodeURIComponent(id)}/listy/${email.id}`}>
+            {didNotArrive(email.status) ? 'Opraviť adresu a\u00A0poslať znova' : 'Pozrieť e-mail'}
           </a>
         </>
       )}

@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import type { FieldError } from '#domain/field-error.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { DeskForm } from '#web/ui/desk/desk-form.tsx';
+import { EnclosuresField } from '#web/ui/desk/emails/enclosures-field.tsx';
 import { KEYS, keyThatFocuses } from '#web/ui/desk/keys.ts';
-import { EnclosuresField } from '#web/ui/desk/letters/enclosures-field.tsx';
 import { Panel } from '#web/ui/desk/panel.tsx';
 import { useChangedForm } from '#web/ui/desk/use-changed-form.ts';
 import { useWarningBeforeLeaving } from '#web/ui/desk/use-warning-before-leaving.ts';
@@ -74,7 +74,7 @@ export function ReplyForm(props: ReplyFormProps) {
         }
       >
         <iframe
-          className="letter-view letter-view--draft"
+          className="email-view email-view--draft"
           name={PREVIEW}
           src={previewPath}
           title="Náhľad odpovede"

@@ -14,7 +14,7 @@ export function OvertakenNotice({ state, who }: { state: string; who: string }) 
   );
 }
 
-/** A letter to the address came back: what is written is held for the word of staff (decision 0037). */
+/** An email to the address came back: what is written is held for the word of staff (decision 0037). */
 export function BouncedNotice() {
   return (
     <DeskNotice sign="system-pozor" role="status">

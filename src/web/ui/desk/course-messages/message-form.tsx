@@ -5,8 +5,8 @@ import { nonBreaking } from '#domain/slovak.ts';
 import { coursePagePath } from '#web/ui/desk/courses/course-paths.ts';
 import { occupancyPath } from '#web/ui/desk/courses/occupancy-path.ts';
 import { DeskForm } from '#web/ui/desk/desk-form.tsx';
-import { BODY_HINT, SUBJECT_HINT } from '#web/ui/desk/letter-templates/template-form.tsx';
-import { EnclosuresField } from '#web/ui/desk/letters/enclosures-field.tsx';
+import { BODY_HINT, SUBJECT_HINT } from '#web/ui/desk/email-templates/template-form.tsx';
+import { EnclosuresField } from '#web/ui/desk/emails/enclosures-field.tsx';
 import { Panel } from '#web/ui/desk/panel.tsx';
 import { useChangedForm } from '#web/ui/desk/use-changed-form.ts';
 import { useWarningBeforeLeaving } from '#web/ui/desk/use-warning-before-leaving.ts';
@@ -35,7 +35,7 @@ export function MessageForm(props: MessageFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const isChanged = useChangedForm(element);
   useWarningBeforeLeaving(isChanged || isUnsent, element);
-  const letterPath = coursePagePath(courseId, 'listy/sprava');
+  const emailPath = coursePagePath(courseId, 'listy/sprava');
   return (
     <DeskForm ref={element} encType="multipart/form-data" className="episode-form" noValidate>
       <RecipientsField recipients={recipients} values={values} error={complaintAbout('audience', errors)} />
@@ -69,12 +69,12 @@ export function MessageForm(props: MessageFormProps) {
         title="Náhľad"
         aside={
           // into the frame below; without scripts as well
-          <button type="submit" className="btn btn--line btn--sm" formAction={letterPath} formTarget={PREVIEW}>
+          <button type="submit" className="btn btn--line btn--sm" formAction={emailPath} formTarget={PREVIEW}>
             Ukázať e-mail
           </button>
         }
       >
-        <iframe className="letter-view" name={PREVIEW} src={previewPath} title="Náhľad e-mailu" sandbox="" />
+        <iframe className="email-view" name={PREVIEW} src={previewPath} title="Náhľad e-mailu" sandbox="" />
       </Panel>
       <p className="muted">
         {nonBreaking('Každý príjemca dostane svoj e-mail. Odíde o 15 sekúnd, dovtedy ho v Pošte môžete zastaviť.')}

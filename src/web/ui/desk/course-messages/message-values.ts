@@ -1,5 +1,5 @@
 import { AUDIENCES, type Audience } from '#domain/course-messages/recipient.ts';
-import type { LetterTemplate } from '#domain/letter-templates/letter-template.ts';
+import type { EmailTemplate } from '#domain/email-templates/email-template.ts';
 
 /** The e-mail as it stands in its form. */
 export interface MessageFormValues {
@@ -22,7 +22,7 @@ export function messageFormValues(form: FormData): MessageFormValues {
 }
 
 /** What the form begins with: one sign-up where its page led here, else all who have seats. */
-export function newMessage(template: LetterTemplate | undefined, chosen: string[]): MessageFormValues {
+export function newMessage(template: EmailTemplate | undefined, chosen: string[]): MessageFormValues {
   const audience: Audience = chosen.length > 0 ? 'chosen' : 'confirmed';
   return { audience, chosen, subject: template?.subject ?? '', body: template?.body ?? '', emptyAllowed: false };
 }

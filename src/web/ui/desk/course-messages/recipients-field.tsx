@@ -88,7 +88,7 @@ function AudienceOption({ audience, values, label, recipients }: AudienceOptionP
   );
 }
 
-/** Who gets no letter, or not before staff have said that it may leave. */
+/** Who gets no email, or not before staff have said that it may leave. */
 function Unreached({ title, recipients }: { title: string; recipients: readonly Recipient[] }) {
   if (recipients.length === 0) return null;
   return (
@@ -98,7 +98,7 @@ function Unreached({ title, recipients }: { title: string; recipients: readonly 
   );
 }
 
-/** Where the letter goes, or why it does not. */
+/** Where the email goes, or why it does not. */
 function Reach({ recipient: { email, isBounced } }: { recipient: Recipient }) {
   if (email === '') return <span className="sub">bez e-mailu, treba zavolať</span>;
   if (isBounced) return <span className="sub">{email} – adresa nám e-mail vrátila, zadržíme ho v&nbsp;Pošte</span>;

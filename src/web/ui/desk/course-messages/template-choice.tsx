@@ -1,10 +1,10 @@
-import type { LetterTemplate } from '#domain/letter-templates/letter-template.ts';
-import { LETTER_TEMPLATES } from '#web/ui/desk/desk-sections.ts';
+import type { EmailTemplate } from '#domain/email-templates/email-template.ts';
+import { EMAIL_TEMPLATES } from '#web/ui/desk/desk-sections.ts';
 import { Panel } from '#web/ui/desk/panel.tsx';
 import { SelectField } from '#web/ui/shared/select-field.tsx';
 
 interface TemplateChoiceProps {
-  templates: Pick<LetterTemplate, 'id' | 'title'>[];
+  templates: Pick<EmailTemplate, 'id' | 'title'>[];
   chosenId: string | undefined;
   /** Sign-ups that stay ticked. */
   signUpIds: string[];
@@ -16,7 +16,7 @@ export function TemplateChoice({ templates, chosenId, signUpIds }: TemplateChoic
     <Panel
       title="Šablóna"
       aside={
-        <a className="arrow-link" href={LETTER_TEMPLATES}>
+        <a className="arrow-link" href={EMAIL_TEMPLATES}>
           Upraviť šablóny
         </a>
       }

@@ -56,9 +56,9 @@ export function createCourse(course: CourseFields): Promise<{ id: string; doneAt
 export async function updateCourse(
   id: string,
   course: CourseFields,
-  { seenVersion, sendLetters }: { seenVersion: number; sendLetters: boolean },
+  { seenVersion, sendEmails }: { seenVersion: number; sendEmails: boolean },
 ): Promise<{ id: string; doneAt: string | undefined }> {
-  const request = json('PUT', { ...course, sendLetters }, { 'If-Match': `"${seenVersion}"` });
+  const request = json('PUT', { ...course, sendEmails }, { 'If-Match': `"${seenVersion}"` });
   const path = `/updateCourse/${encodeURIComponent(id)}`;
   const { headers } = await logged(answerOf<CourseWithSeats>('Failed to update course', path, request));
   return { id, doneAt: headers.get('X-Done-At') ?? undefined };

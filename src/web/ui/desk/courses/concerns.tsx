@@ -8,8 +8,8 @@ import {
 import { nonBreaking } from '#domain/slovak.ts';
 import { Sign } from '#web/ui/shared/sign.tsx';
 import { ConcernedPeople } from './concerned-people.tsx';
-import { changeLetterPath } from './course-paths.ts';
-import { LettersChoice } from './letters-choice.tsx';
+import { changeEmailPath } from './course-paths.ts';
+import { EmailsChoice } from './emails-choice.tsx';
 
 interface ConcernsProps {
   courseId: string;
@@ -39,7 +39,7 @@ export function Concerns({ courseId, question, concerned }: ConcernsProps) {
         </ul>
         <ConcernedPeople {...concerned} />
         {isTold ? (
-          <LettersChoice recipients={question.recipients} />
+          <EmailsChoice recipients={question.recipients} />
         ) : (
           <p>O&nbsp;tejto zmene e-mail neodíde. Ak ju treba oznámiť, ozvite sa im.</p>
         )}
@@ -48,8 +48,8 @@ export function Concerns({ courseId, question, concerned }: ConcernsProps) {
         </button>
         {isTold && (
           <iframe
-            className="letter-view"
-            src={changeLetterPath(courseId, question.news)}
+            className="email-view"
+            src={changeEmailPath(courseId, question.news)}
             title="E-mail, ktorý odíde"
             sandbox=""
           />

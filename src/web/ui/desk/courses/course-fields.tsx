@@ -116,7 +116,7 @@ function lastDayHint(durationDays: number): string | undefined {
     : undefined;
 }
 
-/** An active course's address may be out in letters and search engines: changing it is worth a word. */
+/** An active course's address may be out in emails and search engines: changing it is worth a word. */
 function slugHint(course: CourseWithSeats | undefined): string {
   return course?.status === 'active'
     ? 'Keď ho zmeníte, doterajší odkaz na kurz prestane platiť.'

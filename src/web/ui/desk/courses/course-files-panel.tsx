@@ -2,7 +2,7 @@ import type { CourseFile } from '#domain/sign-ups/course-file.ts';
 import { applicantName } from '#domain/sign-ups/sign-up.ts';
 import { Panel } from '#web/ui/desk/panel.tsx';
 import { UploadedFile } from '#web/ui/desk/sign-ups/uploaded-file.tsx';
-import { AllAtSignUps } from './course-letters-panel.tsx';
+import { AllAtSignUps } from './course-emails-panel.tsx';
 
 interface CourseFilesPanelProps {
   courseId: string;

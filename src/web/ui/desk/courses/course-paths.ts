@@ -11,7 +11,7 @@ export function previewPath(courseId: string): string {
 }
 
 /** The e-mail that would tell of this change. */
-export function changeLetterPath(courseId: string, { nameOfCourse, date, dateTo, place, city }: ToldCourse): string {
+export function changeEmailPath(courseId: string, { nameOfCourse, date, dateTo, place, city }: ToldCourse): string {
   const query = new URLSearchParams({ nazov: nameOfCourse, od: date, do: dateTo ?? '', miesto: place, mesto: city });
   return `${coursePagePath(courseId, 'listy/zmena')}?${query}`;
 }

@@ -14,7 +14,7 @@ import { Modal } from '#web/ui/shared/modal.tsx';
 import { ConcernedPeople } from './concerned-people.tsx';
 import { CourseInQuestion } from './course-in-question.tsx';
 import { coursePagePath } from './course-paths.ts';
-import { LettersChoice } from './letters-choice.tsx';
+import { EmailsChoice } from './emails-choice.tsx';
 
 interface EndingDialogProps {
   title: string;
@@ -36,7 +36,7 @@ export function EndingDialog({ title, note, button, course, concerned, refused }
   const list = { pathname: '/dashboard', search };
   const recipients = countRecipients(concerned.told);
   const who = concernedSentence(concerned);
-  const letterPath = coursePagePath(course.id, 'listy/zrusenie');
+  const emailPath = coursePagePath(course.id, 'listy/zrusenie');
   return (
     <Modal
       titleId="koniec-nadpis"
@@ -58,7 +58,7 @@ export function EndingDialog({ title, note, button, course, concerned, refused }
           </div>
           {recipientsPhrase(recipients) && (
             <>
-              <LettersChoice recipients={recipients} />
+              <EmailsChoice recipients={recipients} />
               <div className="ending-reason">
                 <InputField
                   name="reason"
@@ -69,17 +69,11 @@ export function EndingDialog({ title, note, button, course, concerned, refused }
                   error={refused?.complaint}
                 />
                 {/* into the frame below; without scripts as well */}
-                <button type="submit" className="btn btn--line btn--sm" formAction={letterPath} formTarget={PREVIEW}>
+                <button type="submit" className="btn btn--line btn--sm" formAction={emailPath} formTarget={PREVIEW}>
                   Ukázať v&nbsp;e-maile
                 </button>
               </div>
-              <iframe
-                className="letter-view"
-                name={PREVIEW}
-                src={letterPath}
-                title="E-mail, ktorý odíde"
-                sandbox=""
-              />
+              <iframe className="email-view" name={PREVIEW} src={emailPath} title="E-mail, ktorý odíde" sandbox="" />
             </>
           )}
           {!recipientsPhrase(recipients) && refused && <Complaint>{refused.complaint}</Complaint>}

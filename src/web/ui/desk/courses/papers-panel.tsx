@@ -1,5 +1,5 @@
-import { Panel } from '#web/ui/desk/panel.tsx';
 import { attendancePath } from '#web/ui/desk/attendance/attendance-path.ts';
+import { Panel } from '#web/ui/desk/panel.tsx';
 import { Icon, type IconName } from '#web/ui/shared/icon.tsx';
 import { coursePaperPath } from './occupancy-path.ts';
 

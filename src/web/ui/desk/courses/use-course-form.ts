@@ -50,7 +50,7 @@ export function useCourseForm(
     setIsSaving(true);
     const loading = toast.loading(course ? 'Ukladám zmeny' : 'Pridávam kurz');
     try {
-      const sending = { seenVersion: Number(typed.get('version')), sendLetters: typed.has('letters') };
+      const sending = { seenVersion: Number(typed.get('version')), sendEmails: typed.has('sendEmail') };
       const { id, doneAt } = await (course ? updateCourse(course.id, read.data, sending) : createCourse(read.data));
       toastSuccess(course ? 'Kurz upravený' : 'Kurz pridaný', form);
       isLeaving.current = true;

@@ -2,15 +2,15 @@ import { ARTICLE_STATE_LABELS } from '#domain/articles/article.ts';
 import { CONTACT_REQUEST_STATE_LABELS } from '#domain/contact-requests/contact-request-work.ts';
 import { COURSE_STATE_LABELS } from '#domain/courses/course.ts';
 import type { ResultState } from '#domain/desk-search/desk-result.ts';
+import { EMAIL_STATUS_LABELS } from '#domain/emails/email.ts';
 import { EPISODE_STATE_LABELS } from '#domain/episodes/episode.ts';
-import { LETTER_STATUS_LABELS } from '#domain/letters/letter.ts';
 import { SIGN_UP_STATE_LABELS } from '#domain/sign-ups/sign-up.ts';
 import { ARTICLE_LOOKS } from '#web/ui/desk/articles/state-badge.tsx';
 import type { BadgeProps } from '#web/ui/desk/badge.tsx';
 import { CONTACT_REQUEST_LOOKS } from '#web/ui/desk/contact-requests/state-badge.tsx';
 import { COURSE_LOOKS } from '#web/ui/desk/courses/course-badge.tsx';
+import { EMAIL_LOOKS } from '#web/ui/desk/emails/email-state.tsx';
 import { EPISODE_LOOKS } from '#web/ui/desk/episodes/episode-rows.tsx';
-import { LETTER_LOOKS } from '#web/ui/desk/letters/letter-state.tsx';
 import { SIGN_UP_LOOKS } from '#web/ui/desk/sign-ups/state-badge.tsx';
 
 /** How a state is shown where things of all kinds are. */
@@ -26,7 +26,7 @@ export function badgeOf(state: ResultState): BadgeProps {
       return { look: ARTICLE_LOOKS[state.is], label: ARTICLE_STATE_LABELS[state.is] };
     case 'episode':
       return { look: EPISODE_LOOKS[state.is], label: EPISODE_STATE_LABELS[state.is] };
-    case 'letter':
-      return { look: LETTER_LOOKS[state.is], label: LETTER_STATUS_LABELS[state.is] };
+    case 'email':
+      return { look: EMAIL_LOOKS[state.is], label: EMAIL_STATUS_LABELS[state.is] };
   }
 }

@@ -8,8 +8,8 @@ export interface FoundNow {
   groups: ShownGroup[];
 }
 
-/** Fewer letters find nothing. */
-const LETTERS_MIN = 3;
+/** Fewer emails find nothing. */
+const EMAILS_MIN = 3;
 /** Who still types is not asked for. */
 const PAUSE_MILLISECONDS = 120;
 
@@ -32,7 +32,7 @@ export function useFoundGroups() {
   async function ask(typed: string) {
     asking.current?.abort();
     const text = typed.trim();
-    if (text.length < LETTERS_MIN) return show(undefined);
+    if (text.length < EMAILS_MIN) return show(undefined);
     asking.current = new AbortController();
     const { signal } = asking.current;
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MILLISECONDS));

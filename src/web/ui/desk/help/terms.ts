@@ -38,11 +38,11 @@ export const TERMS = {
     answer:
       'Koľko miest má byť obsadených, aby sa kurz konal. Kým ich je menej, správa na to upozorní; sama nič nezruší.',
   },
-  heldLetter: {
+  heldEmail: {
     question: 'Čo je zadržaný e-mail?',
     answer: 'Sám neodíde, lebo niečo vzbudilo pochybnosť. Či sa pošle, rozhodnete Vy.',
   },
-  bouncedLetter: {
+  bouncedEmail: {
     question: 'Čo je nedoručený e-mail?',
     answer:
       'Pošta príjemcu ho neprijala alebo ho vrátila, často pre preklep v adrese. Adresu opravte a pošlite ho znova.',

@@ -29,10 +29,10 @@ export function findAct(key: string): HTMLElement | undefined {
   );
 }
 
-/** The link to the section of this letter. */
-export function findSection(letter: string): HTMLElement | undefined {
+/** The link to the section of this email. */
+export function findSection(email: string): HTMLElement | undefined {
   const isModal = surface() !== document;
-  return isModal ? undefined : (document.querySelector<HTMLElement>(`[data-section-key="${letter}"]`) ?? undefined);
+  return isModal ? undefined : (document.querySelector<HTMLElement>(`[data-section-key="${email}"]`) ?? undefined);
 }
 
 /** Where keys act: the uppermost modal dialog, or else the page. */

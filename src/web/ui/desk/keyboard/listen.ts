@@ -2,7 +2,7 @@ import { findAct, findSection, surface } from './acts.ts';
 import { areKeysOn } from './keys-on.ts';
 import { moveBy, noteLeftRow, openFromBox, returnToLeftRow, rowOf, tickRow } from './rows.ts';
 
-/** How long after „g“ a section's letter counts. */
+/** How long after „g“ a section's email counts. */
 const GO_MILLISECONDS = 2_000;
 
 const TYPED_INTO =

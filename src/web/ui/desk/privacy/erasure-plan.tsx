@@ -6,8 +6,8 @@ import { Panel } from '#web/ui/desk/panel.tsx';
 import { tracePath } from './trace-path.ts';
 
 /** What goes: each thing, and what of it. */
-export function WhatGoes({ plan: { acts, letters, files } }: { plan: ErasurePlan }) {
-  const shown = acts.filter(({ trace }) => trace.noun !== 'letter');
+export function WhatGoes({ plan: { acts, emails, files } }: { plan: ErasurePlan }) {
+  const shown = acts.filter(({ trace }) => trace.noun !== 'email');
   return (
     <Panel title="Čo sa vymaže">
       <ul className="traces">
@@ -26,11 +26,11 @@ export function WhatGoes({ plan: { acts, letters, files } }: { plan: ErasurePlan
           </li>
         ))}
       </ul>
-      {letters.length > 0 && (
+      {emails.length > 0 && (
         <details className="panel-body">
-          <summary>{counted(letters.length, 'e-mail', 'e-maily', 'e-mailov')}</summary>
+          <summary>{counted(emails.length, 'e-mail', 'e-maily', 'e-mailov')}</summary>
           <ul className="traces">
-            {letters.map(({ id, subject, recipient }) => (
+            {emails.map(({ id, subject, recipient }) => (
               <li key={id}>
                 <span className="sub">E-mail</span>
                 <span>{nonBreaking(subject)}</span>

@@ -7,5 +7,5 @@ export function tracePath({ noun, id, ofId }: Pick<Trace, 'noun' | 'id' | 'ofId'
   if (noun === 'participant' || noun === 'rosterRow')
     return `${SIGN_UPS}/${encodeURIComponent(ofId ?? '')}/ucastnici`;
   if (noun === 'clientContact') return thingPath('client', id.slice(0, id.lastIndexOf('/')));
-  return noun === 'letter' ? undefined : thingPath(noun, id);
+  return noun === 'email' ? undefined : thingPath(noun, id);
 }

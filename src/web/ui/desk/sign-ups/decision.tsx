@@ -16,27 +16,17 @@ interface DecisionProps {
   question: string;
   /** What else to know before one decides. */
   note?: ReactNode;
-  /** The letter that will leave, by the address of its preview below the sign-up's letters; undefined where none does. */
-  letter: string | undefined;
-  /** The decision is the letter: staff cannot keep it back. */
-  isLetterDue?: boolean;
+  /** The email that will leave, by the address of its preview below the sign-up's emails; undefined where none does. */
+  email: string | undefined;
+  /** The decision is the email: staff cannot keep it back. */
+  isEmailDue?: boolean;
   refusal: string | undefined;
   /** Undefined where it cannot be decided now; `choice` is what the button says to the command, where it can act in more than one way. */
   button: { label: string; tone: 'green' | 'red'; choice?: { name: string; value: string } } | undefined;
 }
 
-/** A page that asks before it acts, with the very letter that will leave. */
-export function Decision({
-  signUp,
-  filter,
-  title,
-  question,
-  note,
-  letter,
-  refusal,
-  button,
-  ...props
-}: DecisionProps) {
+/** A page that asks before it acts, with the very email that will leave. */
+export function Decision({ signUp, filter, title, question, note, email, refusal, button, ...props }: DecisionProps) {
   const path = signUpPath(signUp.id, filter);
   return (
     <>
@@ -46,10 +36,10 @@ export function Decision({
           {question && <p>{nonBreaking(question)}</p>}
           {note}
           {refusal && <Complaint id="refusal">{nonBreaking(refusal)}</Complaint>}
-          {letter && props.isLetterDue && <p>E-mail odíde na {signUp.email}.</p>}
-          {letter && !props.isLetterDue && signUp.email && (
+          {email && props.isEmailDue && <p>E-mail odíde na {signUp.email}.</p>}
+          {email && !props.isEmailDue && signUp.email && (
             <label className="opt">
-              <input type="checkbox" name="letter" defaultChecked />
+              <input type="checkbox" name="sendEmail" defaultChecked />
               <span>Poslať e-mail na {signUp.email}</span>
             </label>
           )}
@@ -70,11 +60,11 @@ export function Decision({
           </div>
         </div>
       </DeskForm>
-      {letter && (
+      {email && (
         <Panel title="E-mail, ktorý odíde">
           <iframe
-            className="letter-view"
-            src={`/dashboard/prihlasky/${signUp.id}/listy/${letter}`}
+            className="email-view"
+            src={`/dashboard/prihlasky/${signUp.id}/listy/${email}`}
             title="Náhľad e-mailu"
             sandbox=""
           />

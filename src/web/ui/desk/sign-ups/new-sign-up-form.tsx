@@ -36,7 +36,7 @@ export function NewSignUpForm({ values, errors, courses, today }: NewSignUpFormP
           <input type="hidden" name="shownEarlierId" value={values.shownEarlierId ?? ''} />
           <EntryFields values={values} errors={errors} />
           <label className="opt">
-            <input type="checkbox" name="letter" defaultChecked={values.letter === 'on'} />
+            <input type="checkbox" name="sendEmail" defaultChecked={values.sendEmail === 'on'} />
             <span>Poslať e-mail s&nbsp;potvrdením, ak je adresa známa</span>
           </label>
         </div>

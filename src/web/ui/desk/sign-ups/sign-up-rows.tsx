@@ -2,8 +2,8 @@ import { formatDay } from '#domain/day.ts';
 import { applicantName, type SignUpInList, signUpState } from '#domain/sign-ups/sign-up.ts';
 import { counted, nonBreaking } from '#domain/slovak.ts';
 import { Rows } from '#web/ui/desk/desk-list.tsx';
+import { FailedEmailFlag } from '#web/ui/desk/emails/failed-email-flag.tsx';
 import { Instant } from '#web/ui/desk/instant.tsx';
-import { FailedLetterFlag } from '#web/ui/desk/letters/failed-letter-flag.tsx';
 import { ChoiceBox } from '#web/ui/desk/selection.tsx';
 import { Icon } from '#web/ui/shared/icon.tsx';
 import { Sign } from '#web/ui/shared/sign.tsx';
@@ -47,7 +47,7 @@ export function SignUpRows({ signUps, whys, filter }: SignUpRowsProps) {
           </td>
           <td className="c-state">
             <StateBadge state={signUpState(signUp)} />
-            {signUp.hasFailedLetter && <FailedLetterFlag />}
+            {signUp.hasFailedEmail && <FailedEmailFlag />}
           </td>
           <td className="c-files">
             {signUp.files > 0 && (

@@ -13,14 +13,14 @@ interface SignUpsDecisionProps {
   question: string;
   signUps: { id: string; name: string; email: string; courseName: string; courseDate: string; courseCity: string }[];
   filter: SignUpListFilter;
-  /** The letter that will leave, by the address of its preview below a sign-up's letters. */
-  letter: string;
+  /** The email that will leave, by the address of its preview below a sign-up's emails. */
+  email: string;
   refusal: string | undefined;
   button: string;
 }
 
-/** Asks before it acts on several sign-ups at once: whom it concerns, and the letter they get. */
-export function SignUpsDecision({ title, question, signUps, filter, letter, refusal, button }: SignUpsDecisionProps) {
+/** Asks before it acts on several sign-ups at once: whom it concerns, and the email they get. */
+export function SignUpsDecision({ title, question, signUps, filter, email, refusal, button }: SignUpsDecisionProps) {
   const told = signUps.filter(({ email }) => email);
   const [first] = told;
   // whoever goes back finds the same rows chosen
@@ -52,7 +52,7 @@ export function SignUpsDecision({ title, question, signUps, filter, letter, refu
           {refusal && <Complaint id="refusal">{nonBreaking(refusal)}</Complaint>}
           {told.length > 0 && (
             <label className="opt">
-              <input type="checkbox" name="letter" defaultChecked />
+              <input type="checkbox" name="sendEmail" defaultChecked />
               <span>
                 {told.length === 1
                   ? `Poslať e-mail na ${told[0]?.email}`
@@ -73,8 +73,8 @@ export function SignUpsDecision({ title, question, signUps, filter, letter, refu
       {first && (
         <Panel title={told.length > 1 ? `E-mail, ktorý dostane ${first.name}` : 'E-mail, ktorý odíde'}>
           <iframe
-            className="letter-view"
-            src={`/dashboard/prihlasky/${first.id}/listy/${letter}`}
+            className="email-view"
+            src={`/dashboard/prihlasky/${first.id}/listy/${email}`}
             title="Náhľad e-mailu"
             sandbox=""
           />

@@ -4,7 +4,7 @@ import { STAFF_MEMBERS } from '#web/ui/desk/desk-sections.ts';
 import { Panel } from '#web/ui/desk/panel.tsx';
 import { Breadcrumb } from '#web/ui/site/breadcrumb.tsx';
 
-/** An invitation no letter carries, as whoever invited hands it over. */
+/** An invitation no email carries, as whoever invited hands it over. */
 export interface HandoverWords {
   name: string;
   email: string;

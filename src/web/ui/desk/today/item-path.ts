@@ -1,9 +1,9 @@
-import type { TodayItem, TodayKind, TroubledLetters } from '#domain/today/today-item.ts';
+import type { TodayItem, TodayKind, TroubledEmails } from '#domain/today/today-item.ts';
 import { DOUBTS } from '#web/ui/desk/clients/client-filter.ts';
 import { contactRequestPath, contactRequestsPath } from '#web/ui/desk/contact-requests/contact-filter.ts';
 import { occupancyPath } from '#web/ui/desk/courses/occupancy-path.ts';
 import { CALENDAR, WAITLIST } from '#web/ui/desk/desk-sections.ts';
-import { letterFromPostPath, type PostListFilter, postPath } from '#web/ui/desk/letters/post-filter.ts';
+import { emailFromPostPath, type PostListFilter, postPath } from '#web/ui/desk/emails/post-filter.ts';
 import { signUpPath, signUpsPath } from '#web/ui/desk/sign-ups/sign-up-filter.ts';
 import { waitlistPath } from '#web/ui/desk/waitlist/waitlist-filter.ts';
 
@@ -20,11 +20,11 @@ export function itemPath(item: TodayItem): string {
     case 'newRequests':
     case 'dueSteps':
       return contactRequestPath(id, { page: 1 });
-    case 'letters':
-    case 'heldLetters': {
-      const [letter] = item.letters;
+    case 'emails':
+    case 'heldEmails': {
+      const [email] = item.emails;
       const filter = postFilterOf(item);
-      return item.count === 1 && letter ? letterFromPostPath(letter.about, letter.id, filter) : postPath(filter);
+      return item.count === 1 && email ? emailFromPostPath(email.about, email.id, filter) : postPath(filter);
     }
     case 'noLecturer':
     case 'noNames':
@@ -40,9 +40,9 @@ export function itemPath(item: TodayItem): string {
   }
 }
 
-/** The letters of an item in the list of all. */
-export function postFilterOf({ kind }: Pick<TroubledLetters, 'kind'>): PostListFilter {
-  return { state: kind === 'heldLetters' ? 'held' : 'undelivered', order: 'oldest', page: 1 };
+/** The emails of an item in the list of all. */
+export function postFilterOf({ kind }: Pick<TroubledEmails, 'kind'>): PostListFilter {
+  return { state: kind === 'heldEmails' ? 'held' : 'undelivered', order: 'oldest', page: 1 };
 }
 
 /** Where a contact request is answered. */
@@ -56,8 +56,8 @@ export const KIND_PATHS: Record<TodayKind, string> = {
   endedOffers: signUpsPath({ state: 'waiting', page: 1 }),
   newRequests: contactRequestsPath({ state: 'new', page: 1 }),
   dueSteps: contactRequestsPath({ state: 'inProgress', page: 1 }),
-  letters: postPath({ state: 'undelivered', page: 1 }),
-  heldLetters: postPath({ state: 'held', page: 1 }),
+  emails: postPath({ state: 'undelivered', page: 1 }),
+  heldEmails: postPath({ state: 'held', page: 1 }),
   noLecturer: CALENDAR,
   noNames: CALENDAR,
   belowMinimum: CALENDAR,

@@ -1,37 +1,37 @@
-import { isAddressWrong } from '#domain/letters/letter-trouble.ts';
-import type { TroubledLetters } from '#domain/today/today-item.ts';
+import { isAddressWrong } from '#domain/emails/email-trouble.ts';
+import type { TroubledEmails } from '#domain/today/today-item.ts';
+import { AddressField } from '#web/ui/desk/emails/address-field.tsx';
 import { KEYS, keyThatFocuses } from '#web/ui/desk/keys.ts';
-import { AddressField } from '#web/ui/desk/letters/address-field.tsx';
 import { ActForm } from './act-form.tsx';
 
-/** What was typed for a letter, and why it is no address. */
+/** What was typed for an email, and why it is no address. */
 export interface MendingRefusal {
-  letterId: string;
+  emailId: string;
   email: string;
   message: string;
 }
 
 interface MendingFormProps {
-  letter: TroubledLetters['letters'][number];
-  item: TroubledLetters;
+  email: TroubledEmails['emails'][number];
+  item: TroubledEmails;
   next: string;
   refusal: MendingRefusal | undefined;
 }
 
 /** What did not arrive, or is held as its address does not exist: the address is what is wrong first of all. */
-export function isToBeMended({ kind, why }: TroubledLetters): boolean {
-  return kind === 'letters' || isAddressWrong(why);
+export function isToBeMended({ kind, why }: TroubledEmails): boolean {
+  return kind === 'emails' || isAddressWrong(why);
 }
 
-/** Has one letter leave to another address. */
-export function MendingForm({ letter, item, next, refusal }: MendingFormProps) {
-  const refused = refusal?.letterId === letter.id ? refusal : undefined;
+/** Has one email leave to another address. */
+export function MendingForm({ email, item, next, refusal }: MendingFormProps) {
+  const refused = refusal?.emailId === email.id ? refusal : undefined;
   return (
     <ActForm act="adresa" item={item} next={next} className="sending-form">
       <AddressField
         label="Nová adresa"
         hint="Na novú adresu odíde tento e-mail aj všetko ďalšie. Pôvodná zostane zapísaná."
-        recipient={letter.recipient}
+        recipient={email.recipient}
         refusal={refused}
       />
       <button type="submit" className="btn btn--sm" {...keyThatFocuses(KEYS.confirm)}>

@@ -1,11 +1,11 @@
-import { isAddressWrong } from '#domain/letters/letter-trouble.ts';
+import { isAddressWrong } from '#domain/emails/email-trouble.ts';
 import type { TodayItem } from '#domain/today/today-item.ts';
 import { DOUBTS } from '#web/ui/desk/clients/client-filter.ts';
 import { coursePagePath } from '#web/ui/desk/courses/course-paths.ts';
 import { coursePaperPath } from '#web/ui/desk/courses/occupancy-path.ts';
 import { COURSE_TYPES } from '#web/ui/desk/desk-sections.ts';
+import { postStepPath } from '#web/ui/desk/emails/post-filter.ts';
 import { KEYS, keyThatFocuses } from '#web/ui/desk/keys.ts';
-import { postStepPath } from '#web/ui/desk/letters/post-filter.ts';
 import { contactReplyPath } from '#web/ui/desk/today/item-path.ts';
 import { ActForm } from './act-form.tsx';
 import { postFilterOf } from './item-path.ts';
@@ -56,9 +56,9 @@ export function TodayAct({ item, next, lecturers }: TodayActProps) {
       );
     case 'dueSteps':
       return button('krok', 'Krok je hotový');
-    case 'letters':
+    case 'emails':
       return !isAddressWrong(item.why) && button('odoslanie', 'Poslať znova', true);
-    case 'heldLetters':
+    case 'heldEmails':
       if (isToBeMended(item)) return null;
       return item.count > item.ids.length ? (
         <a
@@ -115,7 +115,7 @@ export function TodayAct({ item, next, lecturers }: TodayActProps) {
   }
 }
 
-/** What sends letters is not done by a key alone. */
+/** What sends emails is not done by a key alone. */
 function keysOf(act: TodayActPath) {
   const sends = act === 'odoslanie' || act === 'ponuka' || act === 'miesto' || act === 'mena';
   return sends ? keyThatFocuses(KEYS.confirm) : { 'aria-keyshortcuts': KEYS.confirm };

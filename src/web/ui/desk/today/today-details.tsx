@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { missingNames } from '#domain/sign-ups/participant.ts';
 import { applicantName } from '#domain/sign-ups/sign-up.ts';
 import { nonBreaking } from '#domain/slovak.ts';
-import type { TodayItem, TroubledLetters } from '#domain/today/today-item.ts';
+import type { TodayItem, TroubledEmails } from '#domain/today/today-item.ts';
 import { people, troubleWords } from '#domain/today/waiting-sentence.ts';
-import { letterFromPostPath } from '#web/ui/desk/letters/post-filter.ts';
+import { emailFromPostPath } from '#web/ui/desk/emails/post-filter.ts';
 import { signUpPath } from '#web/ui/desk/sign-ups/sign-up-filter.ts';
 import { PhoneLink } from '#web/ui/shared/phone-link.tsx';
 import { postFilterOf } from './item-path.ts';
@@ -57,9 +57,9 @@ export function TodayDetails({ item, next, refusal }: TodayDetailsProps) {
           <PhoneLink phone={item.phone} />
         </p>
       );
-    case 'letters':
-    case 'heldLetters':
-      return <LettersDetails item={item} next={next} refusal={refusal} />;
+    case 'emails':
+    case 'heldEmails':
+      return <EmailsDetails item={item} next={next} refusal={refusal} />;
     case 'noNames':
       return (
         <More title="Komu chýbajú">
@@ -84,18 +84,18 @@ export function TodayDetails({ item, next, refusal }: TodayDetailsProps) {
   }
 }
 
-function LettersDetails({ item, next, refusal }: { item: TroubledLetters } & Omit<TodayDetailsProps, 'item'>) {
+function EmailsDetails({ item, next, refusal }: { item: TroubledEmails } & Omit<TodayDetailsProps, 'item'>) {
   const why = nonBreaking(troubleWords(item));
-  const [letter] = item.letters;
+  const [email] = item.emails;
   return (
     <>
       {why && <p>{why}</p>}
-      {isToBeMended(item) && letter && <MendingForm letter={letter} item={item} next={next} refusal={refusal} />}
+      {isToBeMended(item) && email && <MendingForm email={email} item={item} next={next} refusal={refusal} />}
       {item.count > 1 && (
         <More title="Komu">
-          {item.letters.map(({ id, recipient, about, subject }) => (
+          {item.emails.map(({ id, recipient, about, subject }) => (
             <li key={id}>
-              <a href={letterFromPostPath(about, id, postFilterOf(item))}>{recipient}</a>, {subject}
+              <a href={emailFromPostPath(about, id, postFilterOf(item))}>{recipient}</a>, {subject}
             </li>
           ))}
         </More>

@@ -23,7 +23,7 @@ interface TodayRowProps {
 
 /** One thing that waits: what and why in a sentence, since when, and what closes it. */
 export function TodayRow({ item, next, today, lecturers, refusal }: TodayRowProps) {
-  const isPart = item.kind === 'heldLetters' && item.count > item.ids.length;
+  const isPart = item.kind === 'heldEmails' && item.count > item.ids.length;
   return (
     <li data-row className={item.isUrgent ? 'today-urgent' : undefined}>
       <div className="today-item">

@@ -2,8 +2,8 @@ import { applicantName } from '#domain/sign-ups/sign-up.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import type { ListedEntry } from '#domain/waitlist/waitlist-entry.ts';
 import { Rows } from '#web/ui/desk/desk-list.tsx';
+import { FailedEmailFlag } from '#web/ui/desk/emails/failed-email-flag.tsx';
 import { Instant } from '#web/ui/desk/instant.tsx';
-import { FailedLetterFlag } from '#web/ui/desk/letters/failed-letter-flag.tsx';
 import { ChoiceBox } from '#web/ui/desk/selection.tsx';
 import { PhoneLink } from '#web/ui/shared/phone-link.tsx';
 import { Sign } from '#web/ui/shared/sign.tsx';
@@ -57,7 +57,7 @@ export function WaitlistRows({ entries, filter }: { entries: ListedEntry[]; filt
           </td>
           <td className="c-state">
             <WaitlistBadge state={entry.state} />
-            {entry.hasFailedLetter && <FailedLetterFlag />}
+            {entry.hasFailedEmail && <FailedEmailFlag />}
             {entry.state === 'waiting' && entry.email === '' && <div className="sub">bez e-mailu, treba zavolať</div>}
           </td>
         </tr>

@@ -10,7 +10,7 @@ interface AnswerFormProps {
   errors: FieldError[] | undefined;
 }
 
-/** Accepts or declines an offer, by the code of its letter. */
+/** Accepts or declines an offer, by the code of its email. */
 export function AnswerForm({ seats, code, errors = [] }: AnswerFormProps) {
   const others = errors.filter(({ field }) => field !== 'code');
   return (

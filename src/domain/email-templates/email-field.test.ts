@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { EMAIL_FIELDS, fieldProblem, fieldsIn, fieldValues, inBraces, merged, paragraphsOf } from './email-field.ts';
+import { emailWordsSchema } from './email-template-fields.ts';
+
+const COURSE = {
+  nameOfCourse: 'Lešenár',
+  date: '2026-04-14',
+  dateTo: null,
+  city: 'Žilina',
+  place: 'Príkladná 3',
+  price: '95 €',
+  hours: '',
+} as const;
+const COMPANY = fieldValues(COURSE, { seats: 3, namesPeople: true });
+
+describe('a field in braces', () => {
+  test('is filled in, however it is spaced and whatever its capitals', () => {
+    expect(merged('Kurz {kurz} bude { Termín } v meste {mesto}, máte {počet miest}.', COMPANY)).toBe(
+      'Kurz Lešenár bude 14.04.2026 v meste Žilina, máte 3\u00A0miesta.',
+    );
+  });
+
+  test('that nobody knows is refused with those that are known', () => {
+    const problem = fieldProblem('Dobrý deň, {meno}!');
+    expect(problem).toContain('Pole {meno} nepoznáme.');
+    for (const field of Object.keys(EMAIL_FIELDS)) expect(problem).toContain(inBraces(field));
+    expect(fieldProblem('{toString}')).toBeDefined();
+    expect(fieldProblem('Cena je {cena}, zátvorka { sama nič neznamená.')).toBeUndefined();
+  });
+
+  test('is filled in once: what a course is called is no field itself', () => {
+    const tricky = fieldValues({ ...COURSE, nameOfCourse: '{cena} $&' }, { seats: 1, namesPeople: false });
+    expect(merged('{kurz}', tricky)).toBe('{cena} $&');
+  });
+
+  test('of names is a button: it stands alone, and never in a subject', () => {
+    expect(fieldProblem('Mená doplňte tu:\n{odkaz na mená}')).toBeUndefined();
+    expect(fieldProblem('Kliknite na {odkaz na mená}.')).toContain('na samostatný riadok');
+    expect(paragraphsOf(merged('Mená doplňte tlačidlom.\n\n{odkaz na mená}\nĎakujeme.', COMPANY))).toEqual([
+      'Mená doplňte tlačidlom.',
+      'Ďakujeme.',
+    ]);
+    const { error } = emailWordsSchema.safeParse({ subject: '{odkaz na mená}', body: 'Text' });
+    expect(error?.issues[0]).toMatchObject({ path: ['subject'] });
+  });
+
+  test('is found where it says nothing', () => {
+    expect(fieldsIn('{čas} a {miesto}, {čas}').filter((field) => COMPANY[field] === '')).toEqual(['čas']);
+    expect(fieldValues(COURSE, { seats: 1, namesPeople: false })['odkaz na mená']).toBe('');
+  });
+
+  test('is the only thing that changes in a text', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        if (fieldsIn(text).length === 0) expect(merged(text, COMPANY)).toBe(text);
+      }),
+    );
+  });
+});

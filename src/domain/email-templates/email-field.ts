@@ -1,0 +1,94 @@
+import type { Course } from '#domain/courses/course.ts';
+import { formatDays } from '#domain/day.ts';
+import { counted } from '#domain/slovak.ts';
+
+/** What a text to be sent may hold in braces, and what it stands for. Nothing that a stranger has typed (decision 0040). */
+export const EMAIL_FIELDS = {
+  kurz: 'názov kurzu',
+  termín: 'deň alebo dni kurzu',
+  čas: 'od kedy do kedy kurz trvá',
+  mesto: 'mesto',
+  miesto: 'ulica a číslo',
+  cena: 'cena kurzu',
+  'počet miest': 'koľko miest prihláška má',
+  'odkaz na mená': 'tlačidlo, ktorým firma doplní mená; na samostatnom riadku',
+} as const;
+
+export type EmailField = keyof typeof EMAIL_FIELDS;
+
+/** The one that is a button: whoever names people gets a link of their own. */
+export const NAMES_FIELD = 'odkaz na mená' satisfies EmailField;
+
+/** What each field says in one email; empty where there is nothing to say. */
+export type FieldValues = Record<EmailField, string>;
+
+type CourseSaid = Pick<Course, 'nameOfCourse' | 'date' | 'dateTo' | 'city' | 'place' | 'price'> & { hours: string };
+
+export function fieldValues(
+  course: CourseSaid,
+  { seats, namesPeople }: { seats: number; namesPeople: boolean },
+): FieldValues {
+  return {
+    kurz: course.nameOfCourse,
+    termín: formatDays(course.date, course.dateTo),
+    čas: course.hours,
+    mesto: course.city,
+    miesto: course.place,
+    cena: course.price,
+    'počet miest': counted(seats, 'miesto', 'miesta', 'miest'),
+    'odkaz na mená': namesPeople ? 'tlačidlo' : '',
+  };
+}
+
+/** „{kurz}“ as it is written. */
+export function inBraces(field: string): string {
+  return `{${field}}`;
+}
+
+const IN_BRACES = /\{([^{}\n]*)\}/g;
+
+function nameOf(written: string): string {
+  return written.trim().toLowerCase();
+}
+
+function isKnown(name: string): name is EmailField {
+  return Object.hasOwn(EMAIL_FIELDS, name);
+}
+
+/** The fields of a text, each once. */
+export function fieldsIn(text: string): EmailField[] {
+  const names = Array.from(text.matchAll(IN_BRACES), ([, written = '']) => nameOf(written));
+  return [...new Set(names)].filter(isKnown);
+}
+
+/** What is wrong with the fields of a text, in Slovak; undefined where nothing is. */
+export function fieldProblem(text: string): string | undefined {
+  const written = Array.from(text.matchAll(IN_BRACES), ([, written = '']) => written);
+  const unknown = written.find((name) => !isKnown(nameOf(name)));
+  if (unknown !== undefined) {
+    const known = Object.keys(EMAIL_FIELDS).map(inBraces).join(', ');
+    return `Pole ${inBraces(unknown)} nepoznáme. Použiť môžete: ${known}.`;
+  }
+  const isInsideSentence = text
+    .split('\n')
+    .some((line) => fieldsIn(line).includes(NAMES_FIELD) && nameOf(line) !== inBraces(NAMES_FIELD));
+  if (isInsideSentence)
+    return `Pole ${inBraces(NAMES_FIELD)} napíšte na samostatný riadok, v e-maile bude tlačidlom.`;
+}
+
+/** The text with what its fields say; the button is left out, the email has it in its place. */
+export function merged(text: string, values: FieldValues): string {
+  return text.replace(IN_BRACES, (whole, written) => {
+    const name = nameOf(written);
+    if (name === NAMES_FIELD) return '';
+    return isKnown(name) ? values[name] : whole;
+  });
+}
+
+/** The paragraphs of a text: its lines that hold anything. */
+export function paragraphsOf(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+}

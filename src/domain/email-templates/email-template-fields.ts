@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { requiredLine, requiredMessage } from '#domain/fields.ts';
+import { fieldProblem, fieldsIn, inBraces, NAMES_FIELD } from './email-field.ts';
+
+/** Complains of fields no email has. */
+function withKnownFields<Text extends z.ZodType<string, string>>(schema: Text) {
+  return schema.superRefine((text, context) => {
+    const message = fieldProblem(text);
+    if (message) context.addIssue({ code: 'custom', message });
+  });
+}
+
+/** What an e-mail says, in a template or written for once. */
+export const emailWordsSchema = z.object({
+  subject: withKnownFields(requiredLine('Napíšte predmet.')).refine(
+    (subject) => !fieldsIn(subject).includes(NAMES_FIELD),
+    `Pole ${inBraces(NAMES_FIELD)} patrí do textu, v predmete byť nemôže.`,
+  ),
+  body: withKnownFields(requiredMessage('Napíšte text e-mailu.')),
+});
+
+export type EmailWords = z.infer<typeof emailWordsSchema>;
+
+export const emailTemplateSchema = emailWordsSchema.extend({ title: requiredLine('Napíšte názov šablóny.') });
+
+export type EmailTemplateFields = z.infer<typeof emailTemplateSchema>;

@@ -1,0 +1,135 @@
+import type { EmailTrouble } from './email-trouble.ts';
+import type { HoldReason } from './held-email.ts';
+
+/**
+ * An email in the outbox waits, has left, was given up, or another one to a mended address took its place; one that is
+ * held waits for the word of staff, one that was dropped has it. One that has left may come back.
+ */
+export type EmailStatus = 'waiting' | 'held' | 'sent' | 'failed' | 'bounced' | 'replaced' | 'dropped';
+
+export const EMAIL_STATUS_LABELS = {
+  waiting: 'Čaká',
+  held: 'Zadržaný',
+  sent: 'Odoslaný',
+  failed: 'Zlyhal',
+  bounced: 'Nedoručený',
+  replaced: 'Nahradený',
+  dropped: 'Neposlaný',
+} as const satisfies Record<EmailStatus, string>;
+
+/** True for an email somebody must look after. */
+export function didNotArrive(status: EmailStatus): status is 'failed' | 'bounced' {
+  return status === 'failed' || status === 'bounced';
+}
+
+/** In the order in which emails of the same moment are listed: the one to staff first. */
+export const EMAIL_TITLES = {
+  staffNewSignUp: 'Nová prihláška',
+  staffNewContact: 'Nový dopyt',
+  staffNewWaitlistEntry: 'Čaká na termín',
+  contactReceived: 'Vašu správu sme dostali',
+  contactReply: 'Odpoveď na dopyt',
+  signUpConfirmed: 'Miesto potvrdené',
+  signUpWaiting: 'Ste náhradník',
+  signUpCancelled: 'Prihláška zrušená',
+  participantsChanged: 'Zmena účastníkov',
+  namesAsked: 'Doplňte mená účastníkov',
+  seatOffered: 'Uvoľnené miesto',
+  courseChanged: 'Zmena kurzu',
+  signUpMoved: 'Presunutá prihláška',
+  courseCancelled: 'Kurz zrušený',
+  courseMessage: 'E-mail od nás',
+  waitlistJoined: 'Čakáte na termín',
+  staffInvitation: 'Pozvánka do správy kurzov',
+  passwordResetCode: 'Kód na nové heslo',
+  passwordChanged: 'Heslo bolo zmenené',
+  backupTrouble: 'Zálohy nie sú v poriadku',
+  damagedFiles: 'Poškodené súbory',
+} as const;
+
+export type EmailKind = keyof typeof EMAIL_TITLES;
+
+/** True for emails by which the office learns of a form: their address is the company's own. */
+export function isToOffice(kind: EmailKind): boolean {
+  return kind === 'staffNewSignUp' || kind === 'staffNewContact' || kind === 'staffNewWaitlistEntry';
+}
+
+/** What an email is about. */
+export interface EmailAbout {
+  noun: 'signUp' | 'contactRequest' | 'waitlistEntry' | 'staffMember';
+  id: string;
+}
+
+/** What the emails are about that staff may read: an invitation opens the door to whoever has its words. */
+export interface ReadableEmailAbout extends EmailAbout {
+  noun: Exclude<EmailAbout['noun'], 'staffMember'>;
+}
+
+/** An address with whose it is, as mail programs show it. */
+export interface Mailbox {
+  name: string;
+  address: string;
+}
+
+/** An email as the desk lists it. Instants are ISO in UTC. */
+export interface ListedEmail {
+  id: string;
+  kind: EmailKind;
+  recipient: string;
+  subject: string;
+  status: EmailStatus;
+  attempts: number;
+  /** True while an attempt is under way: whoever would begin another one now would send it twice. */
+  isBeingSent: boolean;
+  /** When a waiting email is tried (again); null for any other. */
+  dueAt: string | null;
+  /** Why the last attempt failed; null where none has. */
+  cause: EmailTrouble | null;
+  /** Why it is held, or was until staff dropped it; null for any other. */
+  heldBecause: HoldReason | null;
+  /** What the mail server said, in its own words. */
+  lastError: string | null;
+  createdAt: string;
+  sentAt: string | null;
+  /** The email this one repeats to another address. */
+  originalId: string | null;
+}
+
+/** Sorts emails as they were written; those of the same moment in a fixed order, a repeated one after the first. */
+export function byTimeWritten(one: ListedEmail, other: ListedEmail): number {
+  const rank = ({ kind, originalId }: ListedEmail) => KINDS.indexOf(kind) + (originalId ? KINDS.length : 0);
+  return compared(one.createdAt, other.createdAt) || rank(one) - rank(other) || compared(one.id, other.id);
+}
+
+/** The email itself, or the last of those that repeat it to other addresses; undefined once it is erased. */
+export function lastRepeatOf(id: string, emails: readonly ListedEmail[]): ListedEmail | undefined {
+  const repeat = emails.findLast(({ originalId }) => originalId === id);
+  return repeat ? lastRepeatOf(repeat.id, emails) : emails.find((email) => email.id === id);
+}
+
+const KINDS = Object.keys(EMAIL_TITLES);
+
+function compared(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0;
+}
+
+/** Minutes to wait after the first, second … refusal: three days in all, then a person must look. */
+const RETRY_MINUTES = [1, 2, 5, 15, 30, 60, 120, 240, 480, 720, 1_440, 1_440] as const;
+
+/**
+ * Minutes until an email its recipient's side has put off so many times is tried again; undefined when it has been
+ * tried often enough.
+ */
+export function minutesToNextAttempt(refusals: number): number | undefined {
+  return RETRY_MINUTES[refusals - 1];
+}
+
+const OUTAGE_MINUTES = [1, 2, 5, 15] as const;
+
+/**
+ * Minutes until an email that could not leave because of the mail server or our settings is tried again: soon at
+ * first, then every quarter of an hour for as long as the outage lasts. No email is given up for an outage.
+ */
+export function minutesInOutage(attempts: number): number {
+  return OUTAGE_MINUTES[attempts - 1] ?? 15;
+}

@@ -1,0 +1,64 @@
+import { hoursOf } from '#domain/courses/course-type.ts';
+import {
+  type EmailField,
+  type FieldValues,
+  fieldsIn,
+  fieldValues,
+  merged,
+  NAMES_FIELD,
+  paragraphsOf,
+} from '#domain/email-templates/email-field.ts';
+import type { EmailWords } from '#domain/email-templates/email-template-fields.ts';
+import { namingEnd } from '#domain/sign-ups/names-link.ts';
+import type { SignUp } from '#domain/sign-ups/sign-up.ts';
+import type { App } from '#server/app.ts';
+import { today } from '#server/clock.ts';
+import type { CourseRecord } from '#server/courses/course-records.ts';
+import { findCourseType } from '#server/courses/course-types.ts';
+import { findCourse } from '#server/courses/courses.ts';
+import type { Db } from '#server/db/database.ts';
+import type { NewEmail } from '#server/emails/outbox.ts';
+import { factsOf } from '#server/sign-ups/course-emails.ts';
+import { namesPeople } from '#server/sign-ups/sign-up-emails.ts';
+
+/** A course with its hours or those of its type; empty where nobody has said. */
+export type MessagedCourse = Omit<CourseRecord, 'hours'> & { hours: string };
+
+export async function findMessagedCourse(db: Db, id: string): Promise<MessagedCourse | undefined> {
+  const course = await findCourse(db, id);
+  const type = course?.courseTypeId ? await findCourseType(db, course.courseTypeId) : undefined;
+  return course && { ...course, hours: hoursOf(course, type) };
+}
+
+/** What the fields say to one of the course's applicants. */
+export function valuesFor(reading: Pick<App, 'now'>, course: MessagedCourse, signUp: SignUp): FieldValues {
+  const mayName = namesPeople(signUp) && !namingEnd(signUp, today(reading));
+  return fieldValues(course, { seats: signUp.seats, namesPeople: mayName });
+}
+
+/** The fields of a text that say nothing to this applicant. */
+export function emptyFields({ subject, body }: EmailWords, values: FieldValues): EmailField[] {
+  return fieldsIn(`${subject}\n${body}`).filter((field) => values[field] === '');
+}
+
+/** True where the text brings this applicant the button by which people are named. */
+export function bringsNamesLink({ body }: EmailWords, values: FieldValues): boolean {
+  return fieldsIn(body).includes(NAMES_FIELD) && values[NAMES_FIELD] !== '';
+}
+
+/** The email to one applicant. */
+export function messageEmail(
+  { subject, body }: EmailWords,
+  course: MessagedCourse,
+  signUp: SignUp,
+  { values, namesCode }: { values: FieldValues; namesCode: string | undefined },
+): NewEmail<'courseMessage'> {
+  const title = merged(subject, values);
+  const paragraphs = paragraphsOf(merged(body, values));
+  return {
+    kind: 'courseMessage',
+    about: { noun: 'signUp', id: signUp.id },
+    recipient: signUp.email,
+    facts: { ...factsOf(signUp, course), namesCode, title, paragraphs },
+  };
+}

@@ -1,0 +1,154 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { VISITOR } from '#domain/actor.ts';
+import type { App } from '#server/app.ts';
+import { submitContactRequest } from '#server/contact-requests/contact-requests.ts';
+import { createCourse, findCourse } from '#server/courses/courses.ts';
+import { listEvents } from '#server/events/events.ts';
+import { cancelSignUp } from '#server/sign-ups/sign-up-moves.ts';
+import { findSignUp, submitSignUp } from '#server/sign-ups/sign-ups.ts';
+import { findWaitlistEntry } from '#server/waitlist/waitlist.ts';
+import type { TestApp } from '../../../test/app.ts';
+import { onBothDatabases } from '../../../test/both-databases.ts';
+import { aCourse, aPerson, aSubmission, JANA } from '../../../test/builders.ts';
+import { aContact } from '../../../test/contact.ts';
+import { databaseOf } from '../../../test/database-of.ts';
+import { sendDueEmails } from '../../../test/jobs.ts';
+import { openMailServer, type TestMailServer } from '../../../test/smtp.ts';
+import { correctAddress } from './address-correction.ts';
+import { sendToMendedAddress } from './email-decisions.ts';
+import { type Mailer, openMailer } from './mailer.ts';
+import { listEmails } from './outbox.ts';
+
+const WRONG = 'preklep@example.com';
+const RIGHT = 'spravne@example.com';
+
+onBothDatabases('a corrected address on %s', (openTestApp) => {
+  const course = aCourse();
+  let running: TestApp;
+  let app: App;
+  let server: TestMailServer;
+  let signUpId: string;
+  beforeEach(async () => {
+    server = await openMailServer();
+    running = await openTestApp();
+    app = { ...running.app, mailer: openMailer(server.url) as Mailer };
+    await app.change(JANA, (change) => createCourse(change, course));
+    signUpId = await signUp();
+  });
+  afterEach(async () => {
+    app.mailer?.close();
+    await running.close();
+    await server.close();
+  });
+
+  const signUp = async (email = WRONG) => {
+    const fields = { ...aPerson(), email };
+    const submitted = await app.change(VISITOR, (change) => submitSignUp(change, aSubmission(course, { fields })));
+    return submitted.outcome === 'stored' ? submitted.id : '';
+  };
+  const emails = (id = signUpId) => listEmails(app.db, { noun: 'signUp', id });
+  const own = async () => (await emails()).filter(({ kind }) => kind !== 'staffNewSignUp');
+  const correct = (to = RIGHT) =>
+    app.change(JANA, (change) => correctAddress(change, { noun: 'signUp', id: signUpId }, { to }));
+  const refused = async () => {
+    server.refuse({ at: 'recipient', code: 550, reason: 'User unknown', recipient: WRONG });
+    await sendDueEmails(app);
+    server.refuse(undefined);
+    running.wait({ minutes: 1 });
+  };
+  const recipients = () =>
+    server.emails.map(({ to }) => [to].flat()[0]?.text).filter((to) => to !== 'kurzy@example.sk');
+
+  test('is the applicant’s for all that is written later, and the history keeps the original', async () => {
+    await refused();
+    const [email] = await own();
+    const mend = (to: string) => app.change(JANA, (change) => sendToMendedAddress(change, email?.id ?? '', to));
+    expect(await mend(WRONG)).toBe('unchanged');
+    expect(await mend(RIGHT)).toBe('done');
+    expect(await findSignUp(app.db, signUpId)).toMatchObject({ email: RIGHT });
+    const events = await listEvents(app.db, { noun: 'signUp', id: signUpId });
+    expect(events.find(({ verb }) => verb === 'addressCorrected')).toMatchObject({
+      before: { email: WRONG },
+      after: { email: RIGHT },
+    });
+    running.wait({ seconds: 1 });
+    await sendDueEmails(app);
+    await app.change(JANA, (change) => cancelSignUp(change, signUpId, { sendEmail: true }));
+    running.wait({ minutes: 1 });
+    await sendDueEmails(app);
+    expect(await own()).toMatchObject([
+      { status: 'replaced', recipient: WRONG },
+      { status: 'sent', recipient: RIGHT, kind: 'signUpConfirmed' },
+      { status: 'sent', recipient: RIGHT, kind: 'signUpCancelled' },
+    ]);
+    expect(recipients()).toEqual([RIGHT, RIGHT]);
+  });
+
+  test('is where waiting e-mails go in their time; what has left keeps its own', async () => {
+    await sendDueEmails(app);
+    await app.change(JANA, (change) => cancelSignUp(change, signUpId, { sendEmail: true }));
+    const [, waiting] = await own();
+    expect(await correct()).toBe('done');
+    expect(await own()).toMatchObject([
+      { status: 'sent', recipient: WRONG },
+      { status: 'waiting', recipient: RIGHT, id: waiting?.id, dueAt: waiting?.dueAt },
+    ]);
+    expect(await correct()).toBe('unchanged');
+    // the company's own address, where the office learns of the sign-up, is not the applicant's
+    expect((await emails()).filter(({ recipient }) => recipient === RIGHT)).toHaveLength(1);
+  });
+
+  test('lets e-mails leave that were held for the wrong one, and no others', async () => {
+    await databaseOf(app).updateTable('email').set({ status: 'held', heldBecause: 'address-bounced' }).execute();
+    await databaseOf(app)
+      .updateTable('email')
+      .set({ heldBecause: 'daily-limit' })
+      .where('kind', '=', 'staffNewSignUp')
+      .execute();
+    await correct();
+    expect(await own()).toMatchObject([{ status: 'waiting', recipient: RIGHT }]);
+    await databaseOf(app).updateTable('email').set({ status: 'held', heldBecause: 'daily-limit' }).execute();
+    await correct('inak@example.com');
+    expect(await own()).toMatchObject([{ status: 'held', recipient: 'inak@example.com' }]);
+  });
+
+  test('is the address of the entry and the parts of the group it came of, and of no stranger’s sign-up', async () => {
+    const entryId = 'e0000000-0000-4000-8000-000000000000';
+    const other = await signUp('iny@example.com');
+    const rest = await signUp('zvysok@example.com');
+    const db = databaseOf(app);
+    const { courseTypeId } = (await findCourse(db, course.id)) as { courseTypeId: string };
+    const { id, ...row } = (await findSignUp(db, signUpId)) as NonNullable<Awaited<ReturnType<typeof findSignUp>>>;
+    const { applicant, firstName, lastName, companyName, numberOfWorkers, seats, phone, message } = row;
+    await db
+      .insertInto('waitlistEntry')
+      .values({
+        ...{ id: entryId, applicant, firstName, lastName, companyName, numberOfWorkers, seats, phone, message },
+        ...{ consent: 'given', consentVersion: null, channel: 'web', receivedAt: row.receivedAt, endedAt: null },
+        ...{ courseTypeId, city: 'Trnava', mayBeParted: 0, searchText: WRONG, email: WRONG },
+      })
+      .execute();
+    await db.updateTable('signUp').set({ waitlistEntryId: entryId }).where('id', '=', id).execute();
+    await db.updateTable('signUp').set({ restOfId: id, email: WRONG }).where('id', '=', rest).execute();
+    await correct();
+    expect(await findWaitlistEntry(db, entryId)).toMatchObject({ email: RIGHT });
+    expect(await findSignUp(db, rest)).toMatchObject({ email: RIGHT });
+    expect(await findSignUp(db, other)).toMatchObject({ email: 'iny@example.com' });
+    const { searchText } = await db.selectFrom('waitlistEntry').select('searchText').executeTakeFirstOrThrow();
+    expect(searchText).toContain('spravne');
+  });
+
+  test('of a contact request is where its answers go', async () => {
+    const id = await app.change(VISITOR, (change) => submitContactRequest(change, aContact({ email: WRONG })));
+    const about = { noun: 'contactRequest', id } as const;
+    expect(await app.change(JANA, (change) => correctAddress(change, about, { to: RIGHT }))).toBe('done');
+    const row = await app.db.selectFrom('contactRequest').select(['email', 'searchText']).executeTakeFirstOrThrow();
+    expect(row).toEqual({ email: RIGHT, searchText: expect.stringContaining('spravne') });
+    expect(await listEmails(app.db, about)).toContainEqual(expect.objectContaining({ recipient: RIGHT }));
+  });
+
+  test('of what is gone changes nothing', async () => {
+    const about = { noun: 'waitlistEntry', id: 'nic' } as const;
+    expect(await app.change(JANA, (change) => correctAddress(change, about, { to: RIGHT }))).toBe('not-found');
+  });
+});

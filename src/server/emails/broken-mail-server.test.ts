@@ -1,0 +1,145 @@
+import { afterEach, expect, test } from 'vitest';
+import { VISITOR } from '#domain/actor.ts';
+import type { App } from '#server/app.ts';
+import { submitContactRequest } from '#server/contact-requests/contact-requests.ts';
+import type { TestApp } from '../../../test/app.ts';
+import { onBothDatabases } from '../../../test/both-databases.ts';
+import { aContact } from '../../../test/contact.ts';
+import { databaseOf } from '../../../test/database-of.ts';
+import { sendDueEmails } from '../../../test/jobs.ts';
+import { openMailServer, openRudeServer, openSilentServer, type TestMailServer } from '../../../test/smtp.ts';
+import { findOutage } from './mail-outage.ts';
+import { type Mailer, openMailer } from './mailer.ts';
+import { listEmails } from './outbox.ts';
+
+const FIRST = 'prva@example.sk';
+const SECOND = 'druha@example.sk';
+
+onBothDatabases('emails on %s, where the mail server', (openTestApp) => {
+  let running: TestApp;
+  let app: App;
+  const opened: { close(): unknown }[] = [];
+  afterEach(async () => {
+    for (const { close } of opened.splice(0).reverse()) await close();
+  });
+
+  const open = async () => {
+    running = await openTestApp();
+    ({ app } = running);
+    opened.push(running);
+  };
+  const closed = <Server extends { close(): unknown }>(server: Server): Server => {
+    opened.push(server);
+    return server;
+  };
+  const ask = (email: string) => app.change(VISITOR, (change) => submitContactRequest(change, aContact({ email })));
+  const emailOf = async (id: string) => (await listEmails(app.db, { noun: 'contactRequest', id }))[0];
+  /** Sends what is due by this server, on connections of its own. */
+  const sendBy = async (url: string) => {
+    const mailer = openMailer(url) as Mailer;
+    await sendDueEmails({ ...app, mailer });
+    mailer.close();
+  };
+  const arrived = ({ emails }: TestMailServer) => emails.map(({ to }) => [to].flat()[0]?.text).toSorted();
+
+  test('resets the connection before it has an email: each leaves once when that is over', async () => {
+    await open();
+    const server = closed(await openMailServer());
+    for (const email of [FIRST, SECOND]) await ask(email);
+    server.breakOff('before');
+    await sendBy(server.url);
+    expect(arrived(server)).toEqual([]);
+    server.breakOff(undefined);
+    running.wait({ minutes: 15 });
+    await sendBy(server.url);
+    expect(arrived(server)).toEqual([SECOND, FIRST]);
+  });
+
+  test('resets the connection once it has an email: that one comes twice, by the same id, and no other', async () => {
+    await open();
+    const server = closed(await openMailServer());
+    await ask(FIRST);
+    server.breakOff('after', FIRST);
+    await sendBy(server.url);
+    server.breakOff(undefined);
+    await ask(SECOND);
+    running.wait({ minutes: 15 });
+    await sendBy(server.url);
+    running.wait({ hours: 24 });
+    await sendBy(server.url);
+    expect(arrived(server)).toEqual([SECOND, FIRST, FIRST]);
+    const ids = server.emails.filter(({ to }) => [to].flat()[0]?.text === FIRST).map(({ messageId }) => messageId);
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  test('breaks off at one email every time: the others leave, and that one is given up in the end', async () => {
+    await open();
+    const server = closed(await openMailServer());
+    const poisoned = await ask(FIRST);
+    server.breakOff('before', FIRST);
+    const later = async () => {
+      // within the hour in which another email has left, whichever of both is tried first now
+      running.wait({ minutes: 50 });
+      await ask(SECOND.replace('@', `.${server.emails.length}@`));
+      await sendBy(server.url);
+    };
+    await later();
+    await later();
+    expect(server.emails).toHaveLength(2);
+    expect(await emailOf(poisoned)).toMatchObject({ status: 'waiting', cause: 'silent' });
+    expect(await findOutage(app)).toBeUndefined();
+    // as after three days of it
+    await databaseOf(app).updateTable('emailSending').set({ refusals: 12 }).execute();
+    await later();
+    expect(await emailOf(poisoned)).toMatchObject({ status: 'failed', cause: 'silent' });
+    expect(server.emails).toHaveLength(3);
+  });
+
+  test('puts an email off at its very end: it leaves when it is asked again', async () => {
+    await open();
+    const server = closed(await openMailServer());
+    const id = await ask(FIRST);
+    server.refuse({ at: 'email', code: 451, reason: '4.7.1 Greylisted, try again later' });
+    await sendBy(server.url);
+    expect(await emailOf(id)).toMatchObject({ status: 'waiting', cause: 'postponed', attempts: 1 });
+    server.refuse(undefined);
+    running.wait({ minutes: 1 });
+    await sendBy(server.url);
+    expect(arrived(server)).toEqual([FIRST]);
+  });
+
+  test('hangs up in the middle of its greeting: emails wait for a better one', async () => {
+    await open();
+    const rude = closed(await openRudeServer());
+    const server = closed(await openMailServer());
+    const id = await ask(FIRST);
+    await sendBy(rude.url);
+    expect(await emailOf(id)).toMatchObject({ status: 'waiting', cause: 'unreachable', attempts: 1 });
+    running.wait({ minutes: 15 });
+    await sendBy(server.url);
+    expect(arrived(server)).toEqual([FIRST]);
+  });
+
+  test('has a certificate nobody vouches for: no email is trusted to it, and staff are told at once', async () => {
+    await open();
+    const unknown = closed(await openMailServer({ offersTls: true }));
+    const server = closed(await openMailServer());
+    const id = await ask(FIRST);
+    await sendBy(unknown.url);
+    expect(unknown.emails).toEqual([]);
+    expect(await emailOf(id)).toMatchObject({ status: 'waiting', cause: 'tls' });
+    expect(await findOutage(app)).toMatchObject({ trouble: 'tls' });
+    running.wait({ minutes: 15 });
+    await sendBy(server.url);
+    expect(arrived(server)).toEqual([FIRST]);
+    expect(await findOutage(app)).toBeUndefined();
+  });
+
+  test('takes a connection and says nothing: whoever asks is answered as ever', async () => {
+    const silent = closed(await openSilentServer());
+    running = closed(await openTestApp({ environment: { SMTP_URL: silent.url } }));
+    ({ app } = running);
+    const ids = await Promise.all([FIRST, SECOND].map(ask));
+    for (const id of ids) expect(await emailOf(id)).toMatchObject({ status: 'waiting' });
+  });
+});

@@ -1,0 +1,82 @@
+import type { Change } from '#server/change.ts';
+import type { Db } from '#server/db/database.ts';
+import { type SummedFile, sha256Of } from '#server/stored-files/file-sum.ts';
+import { enclose } from './enclosures.ts';
+
+/** A file that leaves with an email. */
+export interface Attachment {
+  name: string;
+  mediaType: string;
+  bytes: Uint8Array;
+}
+
+/** One that is stored. */
+export type StoredAttachment = Attachment & SummedFile;
+
+/** Stores files that are this email's alone. */
+export async function storeAttachments(
+  { db }: Change,
+  emailId: string,
+  attachments: readonly (Attachment | StoredAttachment)[],
+): Promise<void> {
+  for (const [position, attachment] of attachments.entries()) {
+    const sha256 = await sha256Of(attachment.bytes);
+    await db
+      .insertInto('emailAttachment')
+      // a copy keeps the hash of what it is a copy of, or damage would pass for sound
+      .values({ emailId, position, sha256, ...attachment })
+      .execute();
+  }
+}
+
+/** An email's files with their bytes, in their order: its own, then those it shares with others. */
+export async function listAttachments(db: Db, emailId: string): Promise<StoredAttachment[]> {
+  const shared = await enclosedWith(db, emailId).select(['sha256', 'bytes']).execute();
+  return [...(await listOwn(db, emailId)), ...shared];
+}
+
+/** What an email's files are called, for staff who read it. */
+export async function listAttachmentNames(db: Db, emailId: string): Promise<string[]> {
+  const own = await db
+    .selectFrom('emailAttachment')
+    .select('name')
+    .where('emailId', '=', emailId)
+    .orderBy('position')
+    .execute();
+  return [...own, ...(await enclosedWith(db, emailId).execute())].map(({ name }) => name);
+}
+
+/** Gives another email the same files. */
+export async function copyAttachments(change: Change, fromId: string, toId: string): Promise<void> {
+  const { db } = change;
+  await storeAttachments(change, toId, await listOwn(db, fromId));
+  const shared = await db
+    .selectFrom('emailEnclosure')
+    .select('enclosureId')
+    .where('emailId', '=', fromId)
+    .orderBy('position')
+    .execute();
+  await enclose(
+    change,
+    toId,
+    shared.map(({ enclosureId }) => enclosureId),
+  );
+}
+
+function listOwn(db: Db, emailId: string): Promise<StoredAttachment[]> {
+  return db
+    .selectFrom('emailAttachment')
+    .select(['name', 'mediaType', 'sha256', 'bytes'])
+    .where('emailId', '=', emailId)
+    .orderBy('position')
+    .execute();
+}
+
+function enclosedWith(db: Db, emailId: string) {
+  return db
+    .selectFrom('emailEnclosure')
+    .innerJoin('enclosure', 'enclosure.id', 'enclosureId')
+    .select(['name', 'mediaType'])
+    .where('emailId', '=', emailId)
+    .orderBy('position');
+}

@@ -1,0 +1,216 @@
+import { Writable } from 'node:stream';
+import pino from 'pino';
+import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
+import { VISITOR } from '#domain/actor.ts';
+import type { App } from '#server/app.ts';
+import { createCourse } from '#server/courses/courses.ts';
+import { startJobs } from '#server/jobs/start-jobs.ts';
+import { submitSignUp } from '#server/sign-ups/sign-ups.ts';
+import { openTestApp, type TestApp } from '../../../test/app.ts';
+import { aCourse, anotherCompany, aSubmission, JANA } from '../../../test/builders.ts';
+import { sendDueEmails } from '../../../test/jobs.ts';
+import { openMailServer, type TestMailServer } from '../../../test/smtp.ts';
+import { findOutage } from './mail-outage.ts';
+import { type Mailer, openMailer } from './mailer.ts';
+import { listEmails } from './outbox.ts';
+
+describe.each(['SQLite', 'Postgres'])('an email on %s', (engine) => {
+  const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
+  const running: TestApp[] = [];
+  const mailers: Mailer[] = [];
+  let server: TestMailServer;
+  let logged: { level: number; msg: string; trouble?: string }[];
+  beforeEach(async () => {
+    server = await openMailServer();
+    logged = [];
+  });
+  afterEach(async () => {
+    for (const mailer of mailers.splice(0)) mailer.close();
+    await server.close();
+    for (const opened of running.splice(0).reverse()) await opened.close();
+  });
+
+  const open = async (environment: Record<string, string> = {}) => {
+    const stream = new Writable({
+      write(line, _encoding, done) {
+        logged.push(JSON.parse(String(line)));
+        done();
+      },
+    });
+    const another = 'DATABASE_URL' in environment;
+    const opened = await openTestApp({
+      postgresUrl: another ? undefined : postgresUrl,
+      environment,
+      parts: { log: pino(stream) },
+    });
+    running.push(opened);
+    const { app } = opened;
+    const course = aCourse({ capacity: 0 });
+    if (!another) await app.change(JANA, (change) => createCourse(change, course));
+    const signedUp = async (over: Parameters<typeof anotherCompany>[0] = {}) => {
+      const submitted = await app.change(VISITOR, (change) =>
+        submitSignUp(change, aSubmission(course, { fields: anotherCompany(over) })),
+      );
+      if (submitted.outcome !== 'stored') throw new Error(submitted.outcome);
+      return submitted.id;
+    };
+    return { ...opened, course, signedUp };
+  };
+  /** The same App with a mail server, so that a test says itself when emails are sent. */
+  const reaching = (app: App, url = server.url): App => {
+    const mailer = openMailer(url) as Mailer;
+    mailers.push(mailer);
+    return { ...app, mailer };
+  };
+  const emailOf = async (app: App, signUpId: string) => {
+    const [email] = await listEmails(app.db, { noun: 'signUp', id: signUpId });
+    if (!email) throw new Error('no email');
+    return email;
+  };
+  const arrivedFor = () => server.emails.map(({ to }) => [to].flat()[0]?.text);
+  const errors = () => logged.filter(({ level }) => level >= 50);
+
+  describe('that is refused for good', () => {
+    test.each(['recipient', 'email'] as const)('at the %s fails at once, and the others leave', async (at) => {
+      const { app, signedUp } = await open();
+      const refused = await signedUp({ email: 'preklep@example.sk' });
+      await signedUp({ email: 'dobra@example.sk' });
+      server.refuse({ at, code: 550, reason: '5.1.1 User unknown', recipient: 'preklep@example.sk' });
+      await sendDueEmails(reaching(app));
+      expect(await emailOf(app, refused)).toMatchObject({ status: 'failed', attempts: 1, cause: 'no-mailbox' });
+      expect(arrivedFor()).toEqual(['dobra@example.sk']);
+      expect(await findOutage(app)).toBeUndefined();
+    });
+  });
+
+  describe('that cannot leave because of the server or our settings', () => {
+    test.each([
+      ['connection', 554, 'sender'],
+      ['connection', 421, 'unreachable'],
+      ['password', 535, 'password'],
+      ['sender', 550, 'sender'],
+      ['sender', 451, 'unreachable'],
+    ] as const)('is not given up: %s, %i', async (at, code, cause) => {
+      const { app, wait, signedUp } = await open();
+      const id = await signedUp();
+      server.refuse({ at, code, reason: 'no' });
+      const sender = reaching(app, server.urlWithPassword);
+      for (let quarters = 0; quarters < 8; quarters += 1) {
+        await sendDueEmails(sender);
+        wait({ minutes: 15 });
+      }
+      expect(await emailOf(app, id)).toMatchObject({ status: 'waiting', cause, attempts: 8 });
+      server.refuse(undefined);
+      await sendDueEmails(sender);
+      expect(server.emails).toHaveLength(1);
+    });
+
+    test('is an alarm once, whoever of several nodes notices and however many emails wait', async () => {
+      const { app, wait, signedUp } = await open();
+      const other = app.config.databaseUrl ? (await open({ DATABASE_URL: app.config.databaseUrl })).app : app;
+      for (let person = 0; person < 12; person += 1) await signedUp();
+      server.refuse({ at: 'password', code: 535, reason: '5.7.8 Authentication failed' });
+      const senders = [reaching(app, server.urlWithPassword), reaching(other, server.urlWithPassword)];
+      for (let attempt = 0; attempt < 3; attempt += 1) {
+        await Promise.all(senders.map(sendDueEmails));
+        wait({ minutes: 15 });
+      }
+      expect(errors()).toMatchObject([{ trouble: 'password', msg: 'emails do not leave' }]);
+      expect(await findOutage(app)).toEqual({ trouble: 'password', since: '2026-11-20T11:00:00.000Z', waiting: 12 });
+
+      server.refuse(undefined);
+      await Promise.all(senders.map(sendDueEmails));
+      expect(server.emails).toHaveLength(12);
+      expect(await findOutage(app)).toBeUndefined();
+
+      server.refuse({ at: 'password', code: 535, reason: '5.7.8 Authentication failed' });
+      await signedUp();
+      await sendDueEmails(reaching(app, server.urlWithPassword));
+      expect(errors()).toHaveLength(2);
+    });
+
+    test('is no alarm before the server was unreachable for a quarter of an hour', async () => {
+      const { app, wait, signedUp } = await open();
+      await signedUp();
+      await server.goDown();
+      const sender = reaching(app);
+      for (const minutes of [0, 1, 2, 5]) {
+        wait({ minutes });
+        await sendDueEmails(sender);
+      }
+      expect(await findOutage(app)).toBeUndefined();
+      expect(errors()).toEqual([]);
+      wait({ minutes: 15 });
+      await sendDueEmails(sender);
+      expect(await findOutage(app)).toMatchObject({ trouble: 'unreachable', since: '2026-11-20T11:00:00.000Z' });
+      expect(errors()).toHaveLength(1);
+      await server.comeBack();
+    });
+
+    test('leaves within half an hour after an outage of twelve hours, on a node that was started anew', async () => {
+      const { app, wait, signedUp } = await open();
+      await server.goDown();
+      for (let person = 0; person < 3; person += 1) await signedUp();
+      const sender = reaching(app);
+      for (let quarters = 0; quarters < 48; quarters += 1) {
+        wait({ minutes: 15 });
+        await sendDueEmails(sender);
+      }
+      await server.comeBack();
+      wait({ minutes: 30 });
+      await sendDueEmails(reaching(app));
+      expect(server.emails).toHaveLength(3);
+    });
+
+    test('leaves at once when the server was started with better settings', async () => {
+      const { app, signedUp } = await open();
+      await signedUp();
+      await sendDueEmails(reaching(app, 'smtp://127.0.0.1:1'));
+      const stop = await startJobs(reaching(app));
+      await vi.waitFor(() => expect(server.emails).toHaveLength(1));
+      await stop();
+    });
+
+    test('leaves at once when another one got through, but not one its recipient put off', async () => {
+      const { app, wait, signedUp } = await open();
+      const putOff = await signedUp({ email: 'sivy@example.sk' });
+      server.refuse({ at: 'recipient', code: 450, reason: 'greylisted', recipient: 'sivy@example.sk' });
+      const sender = reaching(app);
+      for (const minutes of [0, 1, 2, 5]) {
+        wait({ minutes });
+        await sendDueEmails(sender);
+      }
+      await server.goDown();
+      for (let person = 0; person < 7; person += 1) await signedUp();
+      await sendDueEmails(sender);
+      await server.comeBack();
+      await sendDueEmails(sender);
+      expect(server.emails).toHaveLength(0);
+      await signedUp({ email: 'nova@example.sk' });
+      await sendDueEmails(sender);
+      expect(server.emails).toHaveLength(8);
+      expect(await emailOf(app, putOff)).toMatchObject({ status: 'waiting', attempts: 4 });
+    });
+  });
+
+  describe('whose recipient’s server falls silent', () => {
+    test('holds neither those beside it nor one that is announced meanwhile', async () => {
+      const { app, wait, signedUp } = await open({ SMTP_URL: server.url });
+      server.hangOn('ticho@example.sk');
+      const stuck = [await signedUp({ email: 'ticho@example.sk' }), await signedUp({ email: 'ticho@example.sk' })];
+      await signedUp({ email: 'vedla@example.sk' });
+      await vi.waitFor(() => expect(arrivedFor()).toEqual(['vedla@example.sk']));
+      wait({ seconds: 20 });
+      await signedUp({ email: 'nova@example.sk' });
+      await vi.waitFor(() => expect(arrivedFor()).toEqual(['vedla@example.sk', 'nova@example.sk']));
+      for (const id of stuck) expect(await emailOf(app, id)).toMatchObject({ status: 'waiting', attempts: 1 });
+      // lets go of those that hang before their timeout does
+      await server.goDown();
+      await vi.waitFor(async () => {
+        // others got through meanwhile: this is no outage
+        for (const id of stuck) expect(await emailOf(app, id)).toMatchObject({ status: 'waiting', cause: 'silent' });
+      });
+      expect(await app.db.selectFrom('mailOutage').selectAll().execute()).toEqual([]);
+    });
+  });
+});

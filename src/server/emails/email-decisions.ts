@@ -1,0 +1,112 @@
+import type { EmailStatus } from '#domain/emails/email.ts';
+import { mailboxOf } from '#domain/emails/held-email.ts';
+import { type DecisionOutcome, mayNow, type PostAct } from '#domain/emails/post.ts';
+import type { StaffChange } from '#server/change.ts';
+import { listBeingDone, withdrawJobs } from '#server/jobs/job-queue.ts';
+import { bouncedAmong, unmarkBounced } from './bounced-mailboxes.ts';
+import { letLeave } from './email-leaving.ts';
+import { resendEmail } from './email-resending.ts';
+
+/**
+ * Staff send emails that did not arrive once more, to their own addresses, and let held ones leave. Who has looked at each
+ * may send one to an address an e-mail came back from; who sends all of a list leaves those out.
+ */
+export function sendEmails(
+  change: StaffChange<'office'>,
+  ids: readonly string[],
+  { exceptReturned = false } = {},
+): Promise<DecisionOutcome> {
+  return decide(change, ids, 'send', async (chosen) => {
+    const returned = exceptReturned ? await bouncedAmong(change, recipientsOf(chosen)) : new Set<string>();
+    const emails = chosen.filter(({ recipient }) => !returned.has(recipient));
+    await letLeave(change, emails);
+    return emails.length;
+  });
+}
+
+/** Staff decide that emails which have not left, or did not arrive, are not sent any more. */
+export function dropEmails(change: StaffChange<'office'>, ids: readonly string[]): Promise<DecisionOutcome> {
+  return decide(change, ids, 'drop', async (emails) => {
+    const underWay = await listBeingDone(change.db, 'email', idsOf(emails));
+    const dropped = idsOf(emails).filter((id) => !underWay.has(id));
+    if (dropped.length === 0) return 0;
+    await withdrawJobs(change, 'email', dropped);
+    await change.db.updateTable('email').set({ status: 'dropped' }).where('id', 'in', dropped).execute();
+    for (const id of dropped) change.record({ noun: 'email', id, verb: 'dropped' });
+    return dropped.length;
+  });
+}
+
+/** Staff have an email that did not arrive, or is held, leave to another address, which is its applicant's from now on. */
+export async function sendToMendedAddress(
+  change: StaffChange<'office'>,
+  id: string,
+  recipient: string,
+): Promise<'done' | 'passed-over' | 'not-found' | 'unchanged'> {
+  const [found] = await listReadable(change, [id]);
+  if (!found) return 'not-found';
+  // whoever writes to an applicant locks them before their emails
+  await change.lock(found.about.noun, found.about.id);
+  await change.lock('email', id);
+  const [email] = await listReadable(change, [id]);
+  if (!email || !mayNow('mend', email.status)) return 'passed-over';
+  if (email.recipient === recipient) return 'unchanged';
+  const { outcome } = await resendEmail(change, email.about, id, recipient);
+  return outcome === 'done' ? 'done' : 'passed-over';
+}
+
+/**
+ * Staff say that the address an email came back from is right: it is written to as before, and whatever was held for it
+ * leaves. The email itself is sent again by a word of its own.
+ */
+export async function confirmAddress(change: StaffChange<'office'>, id: string): Promise<'done' | 'not-found'> {
+  const [email] = await listReadable(change, [id]);
+  if (!email) return 'not-found';
+  await unmarkBounced(change, email.recipient);
+  change.record({ noun: 'email', id, verb: 'addressConfirmed' });
+  const held = await change.db
+    .selectFrom('email')
+    .select(['id', 'recipient'])
+    .where('status', '=', 'held')
+    .where('heldBecause', '=', 'address-bounced')
+    .execute();
+  const mailbox = mailboxOf(email.recipient);
+  await sendEmails(change, idsOf(held.filter(({ recipient }) => mailboxOf(recipient) === mailbox)));
+  return 'done';
+}
+
+type Chosen = Awaited<ReturnType<typeof listReadable>>[number];
+
+async function decide(
+  change: StaffChange<'office'>,
+  ids: readonly string[],
+  act: PostAct,
+  decideOn: (emails: Chosen[]) => Promise<number>,
+): Promise<DecisionOutcome> {
+  if (ids.length === 0) return { done: 0, passedOver: 0 };
+  await change.lock('email', ...ids);
+  const emails = (await listReadable(change, ids)).filter(({ status }) => mayNow(act, status));
+  const done = await decideOn(emails);
+  return { done, passedOver: new Set(ids).size - done };
+}
+
+function idsOf(emails: readonly { id: string }[]): string[] {
+  return emails.map(({ id }) => id);
+}
+
+function recipientsOf(emails: readonly Chosen[]): string[] {
+  return [...new Set(emails.map(({ recipient }) => recipient))];
+}
+
+/** Those of the emails staff may read: nobody here has a say about one that opens a colleague the door. */
+async function listReadable({ db }: StaffChange<'office'>, ids: readonly string[]) {
+  const emails = await db
+    .selectFrom('email')
+    .select(['id', 'status', 'recipient', 'aboutNoun', 'aboutId'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .execute();
+  return emails.flatMap(({ aboutNoun: noun, aboutId, ...email }) =>
+    noun === 'staffMember' ? [] : [{ ...email, status: email.status as EmailStatus, about: { noun, id: aboutId } }],
+  );
+}

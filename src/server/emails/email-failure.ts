@@ -1,0 +1,51 @@
+import { minutesInOutage, minutesToNextAttempt } from '#domain/emails/email.ts';
+import { type EmailTrouble, isServerTrouble } from '#domain/emails/email-trouble.ts';
+import type { Change } from '#server/change.ts';
+import { instant } from '#server/clock.ts';
+import type { JobResult } from '#server/jobs/job-lease.ts';
+import type { OutgoingEmail } from './email-message.ts';
+
+/** Why an attempt failed, in the server's words too; final where another one would be of no use. */
+export interface Failure {
+  trouble: EmailTrouble;
+  isFinal: boolean;
+  lastError: string;
+}
+
+/**
+ * Notes that an attempt failed: the email is tried again, or given up. An attempt that fails after its lease ran out
+ * has no say over the next one's success.
+ */
+export async function noteFailure(
+  change: Change,
+  email: OutgoingEmail,
+  { trouble, isFinal, lastError }: Failure,
+): Promise<JobResult | 'overtaken'> {
+  const { id, attempts } = email;
+  const isServers = isServerTrouble(trouble);
+  const refusals = isServers ? email.refusals : email.refusals + 1;
+  const minutes = isServers ? minutesInOutage(attempts) : isFinal ? undefined : minutesToNextAttempt(refusals);
+  if (await isOvertaken(change, email)) return 'overtaken';
+  await change.db
+    .updateTable('emailSending')
+    .set({ cause: trouble, refusals, lastError })
+    .where('emailId', '=', id)
+    .execute();
+  if (minutes !== undefined) return { again: instant(change, { minutes }) };
+  await change.db.updateTable('email').set({ status: 'failed' }).where('id', '=', id).execute();
+  change.record({ noun: 'email', id, verb: 'failed', after: { cause: trouble } });
+  return 'done';
+}
+
+async function isOvertaken(change: Change, { id, attempts }: OutgoingEmail): Promise<boolean> {
+  await change.lock('email', id);
+  const standing = await change.db
+    .selectFrom('email')
+    .innerJoin('emailSending', 'emailSending.emailId', 'email.id')
+    .select('id')
+    .where('id', '=', id)
+    .where('status', '=', 'waiting')
+    .where('attempts', '=', attempts)
+    .executeTakeFirst();
+  return standing === undefined;
+}

@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
+import { VISITOR } from '#domain/actor.ts';
+import type { App } from '#server/app.ts';
+import { submitContactRequest } from '#server/contact-requests/contact-requests.ts';
+import { openTestApp, type TestApp } from '../../../test/app.ts';
+import { anotherContact } from '../../../test/contact.ts';
+import { sendDueEmails } from '../../../test/jobs.ts';
+import { openMailServer, openSilentServer, type TestMailServer } from '../../../test/smtp.ts';
+import { type Mailer, openMailer } from './mailer.ts';
+import { enqueueEmail, listEmails } from './outbox.ts';
+
+describe.each(['SQLite', 'Postgres'])('the outbox of several senders on %s', (engine) => {
+  const running: TestApp[] = [];
+  const mailers: Mailer[] = [];
+  let server: TestMailServer;
+  let app: App;
+  beforeEach(async () => {
+    server = await openMailServer();
+    ({ app } = await open(engine === 'Postgres' ? { postgresUrl: inject('postgresUrl') } : {}));
+  });
+  afterEach(async () => {
+    for (const mailer of mailers.splice(0)) mailer.close();
+    for (const opened of running.splice(0).reverse()) await opened.close();
+    await server.close();
+  });
+
+  const open = async (options: Parameters<typeof openTestApp>[0]) => {
+    const opened = await openTestApp(options);
+    running.push(opened);
+    return opened;
+  };
+  /** The same App with a mail server, so that a test says itself when emails are sent. */
+  const reaching = (app: App, url = server.url): App => {
+    const mailer = openMailer(url) as Mailer;
+    mailers.push(mailer);
+    return { ...app, mailer };
+  };
+  const ask = () => {
+    const contact = anotherContact();
+    return app.change(VISITOR, (change) => submitContactRequest(change, contact));
+  };
+  const emailOf = async (requestId: string) => {
+    const [email] = await listEmails(app.db, { noun: 'contactRequest', id: requestId });
+    return email;
+  };
+
+  test('emptied by two at once sends every email once', async () => {
+    const { databaseUrl } = app.config;
+    const other = databaseUrl ? (await open({ environment: { DATABASE_URL: databaseUrl } })).app : app;
+    for (let person = 0; person < 30; person += 1) await ask();
+    await Promise.all([sendDueEmails(reaching(app)), sendDueEmails(reaching(other))]);
+    expect(server.emails).toHaveLength(30);
+    expect(new Set(server.emails.map(({ messageId }) => messageId)).size).toBe(30);
+  });
+
+  test('hands an email on when its sender does not come back, and heeds that sender no more', async () => {
+    const id = await ask();
+    const silent = await openSilentServer();
+    const stuck = sendDueEmails(reaching(app, silent.url));
+    await vi.waitFor(async () => expect(await emailOf(id)).toMatchObject({ attempts: 1, isBeingSent: true }));
+    const sender = reaching(app);
+    running[0]?.wait({ minutes: 4 });
+    await sendDueEmails(sender);
+    expect(server.emails).toHaveLength(0);
+    running[0]?.wait({ minutes: 1 });
+    await sendDueEmails(sender);
+    expect(server.emails).toHaveLength(1);
+    await silent.close();
+    await stuck;
+    expect(await emailOf(id)).toMatchObject({ status: 'sent', attempts: 2, isBeingSent: false });
+  });
+
+  test('sends the files an email has, in their order', async () => {
+    const files = ['druhá.pdf', 'prvá.pdf'].map((name) => ({
+      name,
+      mediaType: 'application/pdf',
+      bytes: new TextEncoder().encode(`%PDF-1.7 ${name}`),
+    }));
+    const about = { noun: 'contactRequest', id: await ask() } as const;
+    const recipient = 'prilohy@example.sk';
+    await app.change(VISITOR, async (change) => {
+      await enqueueEmail(change, { kind: 'contactReceived', about, recipient, facts: {}, attachments: files });
+      change.record({ noun: 'contactRequest', id: about.id, verb: 'reopened' });
+    });
+    await sendDueEmails(reaching(app));
+    const email = server.emails.find(({ to }) => [to].flat()[0]?.text === recipient);
+    expect(
+      email?.attachments.map(({ filename, contentType, content }) => [filename, contentType, String(content)]),
+    ).toEqual(files.map(({ name, mediaType }) => [name, mediaType, `%PDF-1.7 ${name}`]));
+  });
+});

@@ -1,0 +1,44 @@
+import type { EmailRow } from '#server/db/tables.ts';
+import type { StoredAttachment } from './email-attachments.ts';
+import type { Mailer } from './mailer.ts';
+import type { Email } from './texts/email.ts';
+
+/** An email on its way, with its files and how often it was tried. */
+export interface OutgoingEmail extends EmailRow {
+  attempts: number;
+  refusals: number;
+  attachments: StoredAttachment[];
+}
+
+/** The email as a mail client takes it. */
+export function messageOf(email: OutgoingEmail, from: string | undefined): Parameters<Mailer['sendMail']>[0] {
+  const calendar: Email['calendar'] | null = email.calendar && JSON.parse(email.calendar);
+  const thread: string[] | undefined = email.threadIds ? JSON.parse(email.threadIds) : undefined;
+  return {
+    from,
+    replyTo: email.replyTo ? JSON.parse(email.replyTo) : undefined,
+    to: { name: '', address: email.recipient },
+    subject: email.subject,
+    text: email.text,
+    html: email.html,
+    // the same on every attempt: an email that left although the answer was lost is known again
+    messageId: messageIdOf(email),
+    inReplyTo: thread?.at(-1),
+    references: thread,
+    headers: email.kind === 'contactReply' ? undefined : WRITTEN_BY_ITSELF,
+    icalEvent: calendar ? { method: calendar.method, filename: 'kurz.ics', content: calendar.content } : undefined,
+    attachments: email.attachments.map(({ name, mediaType, bytes }) => ({
+      filename: name,
+      contentType: mediaType,
+      content: Buffer.from(bytes),
+    })),
+  };
+}
+
+/** What no person has written asks for no answer by a machine (RFC 3834). */
+const WRITTEN_BY_ITSELF = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
+
+/** By which mail programs know an email. */
+export function messageIdOf({ id, siteUrl }: Pick<EmailRow, 'id' | 'siteUrl'>): string {
+  return `<${id}@${new URL(siteUrl).hostname}>`;
+}

@@ -1,0 +1,21 @@
+import { type HoldReason, STRANGERS_EMAILS_A_DAY } from '#domain/emails/held-email.ts';
+import type { Change } from '#server/change.ts';
+import { today } from '#server/clock.ts';
+import { mailboxHashOf } from './bounced-mailboxes.ts';
+
+/**
+ * Counts an email to an address that a stranger has typed, in the form's transaction. Answers why the email is held
+ * once the mailbox has had today's share, null while it has not.
+ */
+export async function countTowardsQuota(change: Change, address: string): Promise<HoldReason | null> {
+  const mailboxHash = mailboxHashOf(address);
+  const { emails } = await change.db
+    .insertInto('emailQuota')
+    .values({ mailboxHash, day: today(change), emails: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['mailboxHash', 'day']).doUpdateSet(({ eb }) => ({ emails: eb('emailQuota.emails', '+', 1) })),
+    )
+    .returning('emails')
+    .executeTakeFirstOrThrow();
+  return emails > STRANGERS_EMAILS_A_DAY ? 'daily-limit' : null;
+}

@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { VISITOR } from '#domain/actor.ts';
+import type { App } from '#server/app.ts';
+import { createCourse } from '#server/courses/courses.ts';
+import { findSignUp, submitSignUp } from '#server/sign-ups/sign-ups.ts';
+import type { TestApp } from '../../../test/app.ts';
+import { onBothDatabases } from '../../../test/both-databases.ts';
+import { aCourse, aPerson, aSubmission, JANA } from '../../../test/builders.ts';
+import { sendDueEmails } from '../../../test/jobs.ts';
+import { openMailServer, type TestMailServer } from '../../../test/smtp.ts';
+import { resendEmail } from './email-resending.ts';
+import { type Mailer, openMailer } from './mailer.ts';
+import { listEmails } from './outbox.ts';
+
+const TYPED = 'tomas.cvicny@example.sk';
+const MENDED = 'tomas@example.sk';
+
+onBothDatabases('an email sent again by staff on %s', (openTestApp) => {
+  let running: TestApp;
+  let server: TestMailServer;
+  let sender: App;
+  let signUpId: string;
+  beforeEach(async () => {
+    server = await openMailServer();
+    running = await openTestApp();
+    sender = { ...running.app, mailer: openMailer(server.url) as Mailer };
+    const course = aCourse();
+    await running.app.change(JANA, (change) => createCourse(change, course));
+    const submitted = await running.app.change(VISITOR, (change) =>
+      submitSignUp(change, aSubmission(course, { fields: aPerson() })),
+    );
+    signUpId = submitted.outcome === 'stored' ? submitted.id : '';
+  });
+  afterEach(async () => {
+    sender.mailer?.close();
+    await running.close();
+    await server.close();
+  });
+
+  const emails = () => listEmails(running.app.db, { noun: 'signUp', id: signUpId });
+  const firstId = async () => (await emails())[0]?.id as string;
+  const resend = async (recipient: string, about = signUpId) => {
+    const id = await firstId();
+    return running.app.change(JANA, (change) => resendEmail(change, { noun: 'signUp', id: about }, id, recipient));
+  };
+  const refusedForGood = async () => {
+    server.refuse({ at: 'recipient', code: 550, reason: 'User unknown', recipient: TYPED });
+    await sendDueEmails(sender);
+    server.refuse(undefined);
+    running.wait({ minutes: 5 });
+  };
+
+  test('to its own address is another attempt of the same email, at once', async () => {
+    await refusedForGood();
+    expect(await emails()).toMatchObject([{ status: 'failed' }]);
+    expect(await resend(TYPED)).toEqual({ outcome: 'done', emailId: await firstId() });
+    await sendDueEmails(sender);
+    expect(await emails()).toMatchObject([{ status: 'sent', attempts: 2, recipient: TYPED }]);
+    expect(server.emails).toHaveLength(1);
+  });
+
+  test('to a mended address is a new email with the same words, and the first leaves no more', async () => {
+    await refusedForGood();
+    const done = await resend(MENDED);
+    running.wait({ minutes: 30 });
+    await sendDueEmails(sender);
+    expect(await emails()).toMatchObject([
+      { status: 'replaced', recipient: TYPED },
+      { status: 'sent', recipient: MENDED, originalId: await firstId(), id: 'emailId' in done && done.emailId },
+    ]);
+    expect(server.emails.map(({ to }) => [to].flat()[0]?.text)).toEqual([MENDED]);
+    const rows = await running.app.db.selectFrom('email').selectAll().orderBy('createdAt').execute();
+    expect(new Set(rows.map(({ html }) => html)).size).toBe(1);
+    expect(await findSignUp(running.app.db, signUpId)).toMatchObject({ email: MENDED });
+  });
+
+  test('leaves at once where it would have waited', async () => {
+    server.refuse({ at: 'recipient', code: 450, reason: 'greylisted' });
+    await sendDueEmails(sender);
+    server.refuse(undefined);
+    await sendDueEmails(sender);
+    expect(server.emails).toHaveLength(0);
+    await resend(TYPED);
+    await sendDueEmails(sender);
+    expect(server.emails).toHaveLength(1);
+  });
+
+  test('by two people at once leaves once', async () => {
+    await refusedForGood();
+    const answers = await Promise.all([resend(MENDED), resend(MENDED)]);
+    expect(new Set(answers.map((answer) => 'emailId' in answer && answer.emailId)).size).toBe(1);
+    // a third one, who mended the address otherwise, is led to the email that took its place
+    expect(await resend('inak@example.sk')).toEqual(answers[0]);
+    await sendDueEmails(sender);
+    expect(server.emails.map(({ to }) => [to].flat()[0]?.text)).toEqual([MENDED]);
+  });
+
+  test('that has left goes to another address, but not to the same one twice', async () => {
+    await sendDueEmails(sender);
+    expect(await resend(TYPED)).toEqual({ outcome: 'already-sent' });
+    expect(await resend(MENDED)).toMatchObject({ outcome: 'done' });
+    await sendDueEmails(sender);
+    expect(await emails()).toMatchObject([{ status: 'sent' }, { status: 'sent', recipient: MENDED }]);
+  });
+
+  test('is reached through its own sign-up only', async () => {
+    expect(await resend(MENDED, 'another')).toEqual({ outcome: 'not-found' });
+    expect(await emails()).toHaveLength(1);
+  });
+});

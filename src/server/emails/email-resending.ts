@@ -1,0 +1,55 @@
+import { isToOffice, type ReadableEmailAbout } from '#domain/emails/email.ts';
+import { mayNow } from '#domain/emails/post.ts';
+import type { StaffChange } from '#server/change.ts';
+import type { Db } from '#server/db/database.ts';
+import type { EmailRow } from '#server/db/tables.ts';
+import { correctAddress } from './address-correction.ts';
+import { letLeave, repeatEmail } from './email-leaving.ts';
+import { emailsAbout } from './outbox.ts';
+
+export type ResendOutcome =
+  | { outcome: 'not-found' | 'already-sent' }
+  /** `emailId` is the email that leaves: the same one, or the one to the other address. */
+  | { outcome: 'done'; emailId: string };
+
+/**
+ * Staff send an email again. To its own address it is another attempt of the same email, at once and with all its
+ * patience anew. To another address one that has arrived leaves as a new email with the same words; of one that has not the
+ * address was wrong, and is corrected for all that is still to be sent. Of two people who do the same at once, the second
+ * one finds it done.
+ */
+export async function resendEmail(
+  change: StaffChange<'office'>,
+  about: ReadableEmailAbout,
+  id: string,
+  recipient: string,
+): Promise<ResendOutcome> {
+  const { db } = change;
+  await change.lock(about.noun, about.id);
+  await change.lock('email', id);
+  const email = await emailsAbout(db, about).selectAll().where('id', '=', id).executeTakeFirst();
+  if (!email) return { outcome: 'not-found' };
+  const successor = await findSuccessor(db, email, recipient);
+  if (successor) return { outcome: 'done', emailId: successor.id };
+  if (recipient === email.recipient) return tryAgain(change, email);
+  if (isToOffice(email.kind) || !mayNow('drop', email.status))
+    return { outcome: 'done', emailId: await repeatEmail(change, about, email, recipient) };
+  await correctAddress(change, about, { from: email.recipient, to: recipient, sending: id });
+  return { outcome: 'done', emailId: (await findSuccessor(db, email, recipient))?.id ?? id };
+}
+
+/** The email that took its place, or that went to the same other address already. */
+function findSuccessor(db: Db, { id, status }: EmailRow, recipient: string) {
+  return db
+    .selectFrom('email')
+    .select('id')
+    .where('originalId', '=', id)
+    .$if(status !== 'replaced', (query) => query.where('recipient', '=', recipient))
+    .executeTakeFirst();
+}
+
+async function tryAgain(change: StaffChange<'office'>, email: EmailRow): Promise<ResendOutcome> {
+  if (email.status === 'sent') return { outcome: 'already-sent' };
+  await letLeave(change, [email]);
+  return { outcome: 'done', emailId: email.id };
+}

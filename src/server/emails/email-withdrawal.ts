@@ -1,0 +1,108 @@
+import type { EmailAbout, EmailKind, EmailStatus } from '#domain/emails/email.ts';
+import { UNDO_SECONDS_IN_ALL } from '#domain/undo.ts';
+import type { Change } from '#server/change.ts';
+import { instant } from '#server/clock.ts';
+import { withdrawJobs } from '#server/jobs/job-queue.ts';
+import { emailsAbout } from './outbox.ts';
+
+/** An email that was dropped, because a later one says what holds now. */
+export interface DroppedEmail {
+  id: string;
+  aboutId: string;
+  kind: EmailKind;
+  createdAt: string;
+}
+
+/** Drops emails of some kinds that wait or are held, or are held only, unless they are leaving. */
+export async function dropUnsentEmails(
+  change: Change,
+  { noun, ids }: { noun: EmailAbout['noun']; ids: readonly string[] },
+  kinds: readonly EmailKind[],
+  statuses: readonly ('waiting' | 'held')[] = ['waiting', 'held'],
+): Promise<DroppedEmail[]> {
+  if (ids.length === 0) return [];
+  const unsent = change.db
+    .selectFrom('email')
+    .where('aboutNoun', '=', noun)
+    .where('aboutId', 'in', ids)
+    .where('email.kind', 'in', kinds)
+    .where('status', 'in', statuses);
+  const found = await unsent.select('email.id').execute();
+  if (found.length === 0) return [];
+  await change.lock('email', ...idsOf(found));
+  const stillUnsent = await unsent
+    .leftJoin('job', (join) => join.onRef('job.key', '=', 'email.id').on('job.kind', '=', 'email'))
+    .select(['email.id', 'aboutId', 'email.kind', 'email.createdAt'])
+    .where('email.id', 'in', idsOf(found))
+    .where('leasedUntil', 'is', null)
+    .execute();
+  await drop(change, idsOf(stillUnsent));
+  return stillUnsent;
+}
+
+/**
+ * Takes back the emails about something that were written at an instant and still wait to leave, and has those wait again that
+ * they had superseded; false, and nothing is done, where one of them has left or is leaving.
+ */
+export async function withdrawEmails(change: Change, about: EmailAbout, writtenAt: string): Promise<boolean> {
+  const emails = await lockWrittenAt(change, about, writtenAt);
+  if (emails.some(isLeaving)) return false;
+  const superseded = await listDroppedAt(change, about, writtenAt);
+  await drop(change, idsOf(emails.filter(({ status }) => status !== 'dropped')));
+  for (const { id, heldBecause, createdAt } of superseded) {
+    const status = heldBecause ? 'held' : 'waiting';
+    await change.db.updateTable('email').set({ status }).where('id', '=', id).execute();
+    const written = { now: () => Temporal.Instant.from(createdAt) };
+    if (!heldBecause)
+      change.enqueue({ kind: 'email', key: id, dueAt: instant(written, { seconds: UNDO_SECONDS_IN_ALL }) });
+    change.record({ noun: 'email', id, verb: 'undone', after: { status } });
+  }
+  return true;
+}
+
+/** Whether one of the emails about something that were written at an instant has left, or is leaving. */
+export async function hasEmailLeft(change: Change, about: EmailAbout, writtenAt: string): Promise<boolean> {
+  return (await lockWrittenAt(change, about, writtenAt)).some(isLeaving);
+}
+
+async function drop(change: Change, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await withdrawJobs(change, 'email', ids);
+  await change.db.updateTable('email').set({ status: 'dropped' }).where('id', 'in', ids).execute();
+  for (const id of ids) change.record({ noun: 'email', id, verb: 'dropped' });
+}
+
+/** Read under their locks: an attempt to send one that has not begun by then finds it dropped. */
+async function lockWrittenAt({ db, lock }: Change, about: EmailAbout, writtenAt: string) {
+  const written = emailsAbout(db, about).where('email.createdAt', '=', writtenAt);
+  await lock('email', ...idsOf(await written.select('email.id').execute()));
+  return written
+    .leftJoin('job', (join) => join.onRef('job.key', '=', 'email.id').on('job.kind', '=', 'email'))
+    .select(['email.id', 'email.status', 'leasedUntil'])
+    .execute();
+}
+
+function listDroppedAt({ db }: Change, about: EmailAbout, at: string) {
+  return emailsAbout(db, about)
+    .select(['email.id', 'heldBecause', 'email.createdAt'])
+    .where('email.status', '=', 'dropped')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('event')
+          .select('event.position')
+          .where('event.noun', '=', 'email')
+          .whereRef('event.nounId', '=', 'email.id')
+          .where('event.verb', '=', 'dropped')
+          .where('event.at', '=', at),
+      ),
+    )
+    .execute();
+}
+
+function idsOf(emails: readonly { id: string }[]): string[] {
+  return emails.map(({ id }) => id);
+}
+
+function isLeaving({ status, leasedUntil }: { status: EmailStatus; leasedUntil: string | null }): boolean {
+  return leasedUntil !== null || (status !== 'waiting' && status !== 'held' && status !== 'dropped');
+}

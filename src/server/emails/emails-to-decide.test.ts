@@ -1,0 +1,106 @@
+import { beforeEach, expect, test } from 'vitest';
+import { VISITOR } from '#domain/actor.ts';
+import type { EmailStatus } from '#domain/emails/email.ts';
+import { EMAILS_PER_ACT_MAX } from '#domain/emails/post.ts';
+import { submitContactRequest } from '#server/contact-requests/contact-requests.ts';
+import { listEvents } from '#server/events/events.ts';
+import type { TestApp } from '../../../test/app.ts';
+import { onBothDatabases } from '../../../test/both-databases.ts';
+import { JANA } from '../../../test/builders.ts';
+import { aContact } from '../../../test/contact.ts';
+import { databaseOf } from '../../../test/database-of.ts';
+import { markBounced } from './bounced-mailboxes.ts';
+import { sendEmails } from './email-decisions.ts';
+import { listEmailsToDecide } from './emails-to-decide.ts';
+import type { PostFilter } from './matching-emails.ts';
+
+onBothDatabases('all emails of a list on %s', (openTestApp) => {
+  let running: TestApp;
+  beforeEach(async () => {
+    running = await openTestApp();
+  });
+
+  /** An email of a contact request that came to this. */
+  async function email(email: string, status: EmailStatus): Promise<{ id: string; recipient: string }> {
+    const about = await running.app.change(VISITOR, (change) => submitContactRequest(change, aContact({ email })));
+    const db = databaseOf(running.app);
+    const written = db.updateTable('email').set({ status }).where('aboutId', '=', about).returning('id');
+    const { id } = await written.executeTakeFirstOrThrow();
+    await db.deleteFrom('job').where('key', '=', id).execute();
+    running.wait({ minutes: 1 });
+    return { id, recipient: email };
+  }
+  const toSend = async (filter: PostFilter = {}) => {
+    const { emails, ...rest } = await listEmailsToDecide(running.app, filter, 'send');
+    return { ...rest, recipients: emails.map(({ recipient }) => recipient), ids: emails.map(({ id }) => id) };
+  };
+  const send = (ids: string[]) =>
+    running.app.change(JANA, (change) => sendEmails(change, ids, { exceptReturned: true }));
+  const jobs = async () =>
+    (await running.app.db.selectFrom('job').select('key').where('kind', '=', 'email').execute()).length;
+  const markReturned = (email: { id: string; recipient: string }) =>
+    running.app.change(JANA, async (change) => {
+      await markBounced(change, email);
+      change.record({ noun: 'email', id: email.id, verb: 'bounced' });
+    });
+
+  test('are those that may be sent one by one, but for addresses an e-mail came back from', async () => {
+    await email('zlyhal@example.sk', 'failed');
+    await email('zadrzany@example.sk', 'held');
+    for (const status of ['waiting', 'sent', 'dropped', 'replaced'] as const)
+      await email(`${status}@example.sk`, status);
+    await markReturned(await email('vrateny@example.sk', 'bounced'));
+    await email('VRATENY+kurz@example.sk', 'failed');
+    expect(await toSend()).toMatchObject({
+      recipients: ['zlyhal@example.sk', 'zadrzany@example.sk'],
+      returned: 2,
+      hasMore: false,
+    });
+    expect(await toSend({ state: 'undelivered' })).toMatchObject({ recipients: ['zlyhal@example.sk'], returned: 2 });
+    expect(await toSend({ state: 'sent' })).toMatchObject({ recipients: [], returned: 0 });
+    const dropped = await listEmailsToDecide(running.app, { state: 'undelivered' }, 'drop');
+    expect(dropped).toMatchObject({ returned: 0, emails: { length: 3 } });
+  });
+
+  test('leave once, however often and by however many they are sent', async () => {
+    const failed = await email('zlyhal@example.sk', 'failed');
+    const held = await email('zadrzany@example.sk', 'held');
+    const { ids } = await toSend();
+    const outcomes = await Promise.all([send(ids), send(ids.toReversed()), send(ids)]);
+    expect(outcomes.toSorted((one, other) => other.done - one.done)).toEqual([
+      { done: 2, passedOver: 0 },
+      { done: 0, passedOver: 2 },
+      { done: 0, passedOver: 2 },
+    ]);
+    expect(await jobs()).toBe(2);
+    const verbs = async (id: string) =>
+      (await listEvents(running.app.db, { noun: 'email', id })).map(({ verb }) => verb);
+    expect(await verbs(failed.id)).toEqual(['resent']);
+    expect(await verbs(held.id)).toEqual(['released']);
+    expect(await toSend()).toMatchObject({ recipients: [] });
+  });
+
+  test('do not leave to an address an e-mail came back from after staff were asked', async () => {
+    const later = await email('neskor@example.sk', 'failed');
+    const { ids } = await toSend();
+    await markReturned(later);
+    expect(await send(ids)).toEqual({ done: 0, passedOver: 1 });
+    expect(await jobs()).toBe(0);
+  });
+
+  test('have an end in one act, and it is said', async () => {
+    const { id } = await email('a@example.sk', 'failed');
+    const db = databaseOf(running.app);
+    const one = await db.selectFrom('email').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    const more = Array.from({ length: EMAILS_PER_ACT_MAX }, (_, index) => ({
+      ...one,
+      id: `z-${index}`,
+      recipient: `z${index}@example.sk`,
+    }));
+    await db.insertInto('email').values(more).execute();
+    const first = await toSend();
+    expect([first.ids.length, first.hasMore]).toEqual([EMAILS_PER_ACT_MAX, true]);
+    expect(await send(first.ids)).toEqual({ done: EMAILS_PER_ACT_MAX, passedOver: 0 });
+    expect(await toSend()).toMatchObject({ ids: { length: 1 }, hasMore: false });
+  });
+});

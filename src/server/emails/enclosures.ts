@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import type { Change } from '#server/change.ts';
+import { flushWritten } from '#server/db/database.ts';
+import { sha256Of } from '#server/stored-files/file-sum.ts';
+import type { Attachment } from './email-attachments.ts';
+
+/** From here on the end of the transaction would notice. */
+const LARGE_BYTES = 1_000_000;
+
+/** Stores files that several emails of this change will carry; answers their ids, in their order. */
+export async function storeEnclosures({ db }: Change, files: readonly Attachment[]): Promise<string[]> {
+  const ids: string[] = [];
+  for (const { name, mediaType, bytes } of files) {
+    const id = randomUUID();
+    const sha256 = await sha256Of(bytes);
+    await db.insertInto('enclosure').values({ id, name, mediaType, sha256, bytes }).execute();
+    if (bytes.length > LARGE_BYTES) await flushWritten(db);
+    ids.push(id);
+  }
+  return ids;
+}
+
+/** Has an email carry them. */
+export async function enclose({ db }: Change, emailId: string, enclosureIds: readonly string[]): Promise<void> {
+  if (enclosureIds.length === 0) return;
+  await db
+    .insertInto('emailEnclosure')
+    .values(enclosureIds.map((enclosureId, position) => ({ emailId, position, enclosureId })))
+    .execute();
+}
+
+/** Erases the files whose last email has gone. */
+export async function eraseLooseEnclosures({ db }: Change): Promise<void> {
+  await db
+    .deleteFrom('enclosure')
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('emailEnclosure').select('emailId').whereRef('enclosureId', '=', 'enclosure.id'))),
+    )
+    .execute();
+}

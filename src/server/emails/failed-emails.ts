@@ -1,0 +1,25 @@
+import type { EmailAbout } from '#domain/emails/email.ts';
+import { STATUSES_OF } from '#domain/emails/post.ts';
+import type { Db } from '#server/db/database.ts';
+
+/** Marks those of the sign-ups or contact requests an email of which was given up or came back, so that somebody must look. */
+export async function withFailedEmailMark<Row extends { id: string }>(
+  db: Db,
+  noun: EmailAbout['noun'],
+  rows: Row[],
+): Promise<(Row & { hasFailedEmail: boolean })[]> {
+  if (rows.length === 0) return [];
+  const failed = await db
+    .selectFrom('email')
+    .select('aboutId')
+    .where('status', 'in', STATUSES_OF.undelivered)
+    .where('aboutNoun', '=', noun)
+    .where(
+      'aboutId',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .execute();
+  const marked = new Set(failed.map(({ aboutId }) => aboutId));
+  return rows.map((row) => ({ ...row, hasFailedEmail: marked.has(row.id) }));
+}

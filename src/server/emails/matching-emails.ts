@@ -1,0 +1,39 @@
+import { type Day, daysLater } from '#domain/day.ts';
+import type { EmailKind } from '#domain/emails/email.ts';
+import type { HoldReason } from '#domain/emails/held-email.ts';
+import { isToDecide, type PostAbout, type PostState, STATUSES_OF } from '#domain/emails/post.ts';
+import { instantAt } from '#server/clock.ts';
+import type { Db } from '#server/db/database.ts';
+import type { TextCondition } from '#server/search.ts';
+
+/** What narrows the list of all emails. */
+export interface PostFilter {
+  state?: PostState;
+  search?: string;
+  kind?: EmailKind;
+  about?: PostAbout;
+  /** The first and the last day on which they were written, in Bratislava. */
+  from?: Day;
+  to?: Day;
+  heldBecause?: HoldReason;
+}
+
+/**
+ * The emails so narrowed, as a query to order and cut; `holds` is what the search comes to. All but the reason is in each of
+ * two indexes (`0027-post.ts`).
+ */
+export function matchingEmails(
+  db: Db,
+  { state, kind, about, from, to, heldBecause }: Omit<PostFilter, 'search'>,
+  holds: TextCondition,
+) {
+  let query = db.selectFrom('email').where(holds);
+  if (state) query = query.where('status', 'in', STATUSES_OF[state]);
+  if (isToDecide(state)) query = query.where('aboutNoun', '!=', 'staffMember');
+  if (heldBecause) query = query.where('heldBecause', '=', heldBecause);
+  if (kind) query = query.where('kind', '=', kind);
+  if (about) query = query.where('aboutNoun', '=', about);
+  if (from) query = query.where('createdAt', '>=', instantAt(from, '00:00'));
+  if (to) query = query.where('createdAt', '<', instantAt(daysLater(to, 1), '00:00'));
+  return query;
+}

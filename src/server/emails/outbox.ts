@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import {
+  byTimeWritten,
+  type EmailAbout,
+  type EmailKind,
+  type ListedEmail,
+  type ReadableEmailAbout,
+} from '#domain/emails/email.ts';
+import type { HoldReason } from '#domain/emails/held-email.ts';
+import type { Change } from '#server/change.ts';
+import { instant } from '#server/clock.ts';
+import type { Db } from '#server/db/database.ts';
+import type { EmailRow } from '#server/db/tables.ts';
+import { bouncedAmong } from './bounced-mailboxes.ts';
+import { type Attachment, storeAttachments } from './email-attachments.ts';
+import { findSender, shownHtml, writeDocument } from './email-document.ts';
+import { type EmailSearch, readEmailSearch } from './email-search.ts';
+import { enclose } from './enclosures.ts';
+import type { EmailFacts, Sender } from './texts/email.ts';
+
+export interface NewEmail<Kind extends EmailKind = EmailKind> {
+  kind: Kind;
+  about: EmailAbout;
+  recipient: string;
+  facts: EmailFacts[Kind];
+  attachments?: readonly Attachment[];
+  /** Files it shares with other emails of the change, by their ids. */
+  enclosureIds?: readonly string[];
+  /** Where it must be known beforehand. */
+  id?: string;
+  /** The Message-IDs of the emails it follows in their conversation, oldest first. */
+  threadIds?: readonly string[];
+  /** Where it was read already. */
+  sender?: Sender;
+  /** Staff must say whether it leaves. */
+  heldBecause?: HoldReason | null;
+  /** So long it waits before it leaves; not at all without it. */
+  delaySeconds?: number;
+}
+
+/** Writes an email, in the change that gives the reason to, and has it sent unless it is held. */
+export async function enqueueEmail<Kind extends EmailKind>(change: Change, email: NewEmail<Kind>): Promise<void> {
+  await enqueueEmails(change, [email as AnyEmail], email.sender);
+}
+
+/** An email of whatever kind, with the facts of that kind. */
+export type AnyEmail = { [Kind in EmailKind]: NewEmail<Kind> }[EmailKind];
+
+/** Writes emails to many, as one would be; to who left no e-mail none is written. */
+export async function enqueueEmails(change: Change, emails: readonly AnyEmail[], known?: Sender): Promise<void> {
+  const reachable = emails.filter(({ recipient }) => recipient);
+  if (reachable.length === 0) return;
+  const sender = known ?? (await findSender(change));
+  for (let start = 0; start < reachable.length; start += EMAILS_PER_INSERT) {
+    const some = reachable.slice(start, start + EMAILS_PER_INSERT);
+    const known = await readKnown(change, some);
+    const written = some.map((email) => ({ email, row: emailRow(change, email, sender, known) }));
+    await change.db
+      .insertInto('email')
+      .values(written.map(({ row }) => row))
+      .execute();
+    for (const { email, row } of written) {
+      const { id, heldBecause } = row;
+      const { attachments = [], enclosureIds = [], delaySeconds = 0 } = email;
+      await storeAttachments(change, id, attachments);
+      await enclose(change, id, enclosureIds);
+      if (heldBecause) change.record({ noun: 'email', id, verb: 'held', after: { heldBecause } });
+      else change.enqueue({ kind: 'email', key: id, dueAt: instant(change, { seconds: delaySeconds }) });
+    }
+  }
+}
+
+/** Others have their turn between so many, each of which takes about a millisecond to write. */
+const EMAILS_PER_INSERT = 25;
+
+/** What is looked up for emails that are written at once. */
+interface Known {
+  bounced: ReadonlySet<string>;
+  search: EmailSearch;
+}
+
+async function readKnown(change: Change, emails: readonly AnyEmail[]): Promise<Known> {
+  // nobody could let an email to a colleague leave: it is written to a mailbox that returned one, too
+  const heldAt = emails.filter(({ about }) => about.noun !== 'staffMember').map(({ recipient }) => recipient);
+  const abouts = emails.map(({ about }) => about);
+  return { bounced: await bouncedAmong(change, heldAt), search: await readEmailSearch(change.db, abouts) };
+}
+
+function emailRow(change: Change, email: AnyEmail, sender: Sender, { bounced, search }: Known): EmailRow {
+  const { kind, about, recipient, threadIds = [] } = email;
+  const document = writeDocument(email as NewEmail, sender);
+  const heldBecause = email.heldBecause ?? (bounced.has(recipient) ? 'address-bounced' : null);
+  return {
+    id: email.id ?? randomUUID(),
+    kind,
+    aboutNoun: about.noun,
+    aboutId: about.id,
+    recipient,
+    ...document,
+    threadIds: threadIds.length > 0 ? JSON.stringify(threadIds) : null,
+    searchText: search(about, { recipient, subject: document.subject }),
+    originalId: null,
+    status: heldBecause ? 'held' : 'waiting',
+    heldBecause,
+    createdAt: instant(change),
+    sentAt: null,
+  };
+}
+
+/** The emails about a sign-up or a contact request, as they were written. */
+export async function listEmails(db: Db, about: EmailAbout): Promise<ListedEmail[]> {
+  const emails = await emailsAbout(db, about)
+    .leftJoin('emailSending', 'emailSending.emailId', 'email.id')
+    .leftJoin('job', (join) => join.onRef('job.key', '=', 'email.id').on('job.kind', '=', 'email'))
+    .select(['id', 'email.kind', 'recipient', 'subject', 'status', 'heldBecause'])
+    .select(['email.createdAt', 'sentAt', 'originalId', 'dueAt', 'leasedUntil'])
+    .select(['emailSending.attempts', 'cause', 'emailSending.lastError'])
+    .execute();
+  return emails.map(toListedEmail).toSorted(byTimeWritten);
+}
+
+type ListedRow = Omit<ListedEmail, 'attempts' | 'isBeingSent'> & {
+  attempts: number | null;
+  leasedUntil: string | null;
+};
+
+function toListedEmail({ attempts, leasedUntil, dueAt, ...email }: ListedRow): ListedEmail {
+  const isWaiting = email.status === 'waiting';
+  return {
+    ...email,
+    attempts: attempts ?? 0,
+    isBeingSent: isWaiting && leasedUntil !== null,
+    dueAt: isWaiting ? dueAt : null,
+  };
+}
+
+/** An email as its reader sees it; `origin` is where it is looked at. */
+export async function findEmail(db: Db, about: ReadableEmailAbout, id: string, origin: string) {
+  const email = await emailsAbout(db, about).selectAll().where('id', '=', id).executeTakeFirst();
+  return email && { ...email, html: shownHtml(email, origin) };
+}
+
+/** A query of the emails about one thing: whoever knows an email's id alone reaches none. */
+export function emailsAbout(db: Db, { noun, id }: EmailAbout) {
+  return db.selectFrom('email').where('aboutNoun', '=', noun).where('aboutId', '=', id);
+}

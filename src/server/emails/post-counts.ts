@@ -1,0 +1,27 @@
+import { HOLD_REASONS, type HoldReason } from '#domain/emails/held-email.ts';
+import type { PostState } from '#domain/emails/post.ts';
+import type { Db } from '#server/db/database.ts';
+import { EVERY_ROW, holdsText } from '#server/search.ts';
+import { matchingEmails, type PostFilter } from './matching-emails.ts';
+
+/** How many emails wait for a person: what did not arrive, and what is held. */
+export async function countPostToDecide(db: Db): Promise<{ undelivered: number; held: number }> {
+  const count = async (state: PostState) => {
+    const emails = matchingEmails(db, { state }, EVERY_ROW);
+    return (await emails.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count;
+  };
+  const [undelivered, held] = await Promise.all([count('undelivered'), count('held')]);
+  return { undelivered, held };
+}
+
+/** How many emails so narrowed are held for each reason. */
+export async function countHeldEmails(db: Db, filter: PostFilter = {}): Promise<Record<HoldReason, number>> {
+  const holds = await holdsText(db, 'email', filter.search);
+  const groups = await matchingEmails(db, { ...filter, state: 'held' }, holds)
+    .select(({ fn }) => ['heldBecause', fn.countAll<number>().as('emails')])
+    .groupBy('heldBecause')
+    .execute();
+  const reasons = Object.keys(HOLD_REASONS) as HoldReason[];
+  const counts = reasons.map((reason) => [reason, groups.find((group) => group.heldBecause === reason)?.emails ?? 0]);
+  return Object.fromEntries(counts) as Record<HoldReason, number>;
+}

@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { instant } from '#server/clock.ts';
+import { updateCourse } from '#server/courses/courses.ts';
+import { takeJobs } from '#server/jobs/job-lease.ts';
+import { cancelSignUp } from '#server/sign-ups/sign-up-moves.ts';
+import { undoMoves } from '#server/sign-ups/sign-up-undo.ts';
+import { JANA } from '../../../test/builders.ts';
+import { BY_EMAIL, courseWithSignUpsOn } from '../../../test/course-with-sign-ups.ts';
+import { sendDueEmails } from '../../../test/jobs.ts';
+import { openMailServer } from '../../../test/smtp.ts';
+import { withdrawEmails } from './email-withdrawal.ts';
+import { type Mailer, openMailer } from './mailer.ts';
+import { listEmails } from './outbox.ts';
+
+const BY_EMAILS = { sendEmails: true };
+
+for (const engine of ['SQLite', 'Postgres'] as const) {
+  const open = async () => {
+    const given = await courseWithSignUpsOn(engine)(5, '2');
+    const server = await openMailServer();
+    onTestFinished(() => server.close());
+    const { app, first: id, course } = given;
+    const send = async () => {
+      const mailer = openMailer(server.url) as Mailer;
+      await sendDueEmails({ ...app, mailer });
+      mailer.close();
+    };
+    /** Subjects that arrived, in their order; emails to staff have another address. */
+    const arrived = () => server.emails.map(({ subject }) => subject);
+    const calendars = () =>
+      server.emails.map(({ attachments }) => /SEQUENCE:(\d+)/.exec(String(attachments[0]?.content))?.[1]);
+    const move = (date: string) =>
+      app.change(JANA, (change) => updateCourse(change, course.id, { ...course, date }, BY_EMAILS));
+    return { ...given, id, server, send, arrived, calendars, move };
+  };
+
+  test(`an applicant cancelled while the mail server is down reads of that alone once it is up, on ${engine}`, async () => {
+    const { app, id, server, send, arrived, wait } = await open();
+    await server.goDown();
+    await send();
+    await app.change(JANA, (change) => cancelSignUp(change, id, BY_EMAIL));
+    wait({ hours: 1 });
+    await send();
+    await server.comeBack();
+    wait({ hours: 1 });
+    await send();
+    expect(arrived()).toEqual([expect.stringContaining('zrušená')]);
+  });
+
+  test(`a cancellation taken back while the mail server is down lets the confirmation leave, on ${engine}`, async () => {
+    const { app, id, server, send, arrived, wait } = await open();
+    await server.goDown();
+    await send();
+    wait({ seconds: 1 });
+    const at = instant(app);
+    await app.change(JANA, (change) => cancelSignUp(change, id, BY_EMAIL));
+    wait({ seconds: 5 });
+    await app.change(JANA, (change) => undoMoves(change, at));
+    await server.comeBack();
+    wait({ hours: 1 });
+    await send();
+    expect(arrived()).toEqual([expect.stringContaining('Miesta potvrdené')]);
+  });
+
+  test(`of two changes of a course in an outage the last one is told of, after the confirmation, on ${engine}`, async () => {
+    const { server, send, arrived, calendars, move, wait } = await open();
+    await server.goDown();
+    await send();
+    await move('2027-03-01');
+    wait({ minutes: 30 });
+    await send();
+    await move('2027-03-09');
+    wait({ hours: 1 });
+    await send();
+    await server.comeBack();
+    wait({ hours: 2 });
+    await send();
+    wait({ minutes: 1 });
+    await send();
+    expect(arrived()).toEqual([
+      expect.stringContaining('Miesta potvrdené'),
+      expect.stringContaining('Zmena termínu'),
+    ]);
+    const [, change] = server.emails;
+    expect(change?.text).toContain('(predtým 15.12.2026)');
+    expect(change?.text).not.toMatch(/0?1\.\s?0?3\.\s?2027/);
+    const [confirmed = '', changed = ''] = calendars();
+    expect(Number(changed)).toBeGreaterThan(Number(confirmed));
+  });
+
+  test(`a change of a course that is taken back in an outage is told to nobody, on ${engine}`, async () => {
+    const { course, server, send, arrived, move, wait } = await open();
+    await server.goDown();
+    await send();
+    await move('2027-03-01');
+    wait({ minutes: 30 });
+    await move(course.date);
+    await server.comeBack();
+    wait({ hours: 2 });
+    await send();
+    expect(arrived()).toEqual([expect.stringContaining('Miesta potvrdené')]);
+  });
+}
+
+test('an email that begins to leave while its act is undone is not said to have stayed, on Postgres', async () => {
+  const { app, first: id } = await courseWithSignUpsOn('Postgres')(5, '2');
+  const about = { noun: 'signUp', id } as const;
+  const [email] = (await listEmails(app.db, about)).filter(({ kind }) => kind === 'signUpConfirmed');
+  if (!email) throw new Error('no email was written');
+  const leaving = Promise.withResolvers<void>();
+  const taken = Promise.withResolvers<void>();
+  const attempt = app.change({ kind: 'job', id: 'email' }, async (change) => {
+    await change.lock('email', email.id);
+    await takeJobs(change, 'email', [email.id]);
+    taken.resolve();
+    await leaving.promise;
+  });
+  await taken.promise;
+  const undone = app.change(JANA, (change) => withdrawEmails(change, about, email.createdAt));
+  const waits = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+  await vi.waitFor(async () => expect((await waits.execute(app.db)).rows).not.toEqual([]));
+  leaving.resolve();
+  await attempt;
+  expect(await undone).toBe(false);
+});

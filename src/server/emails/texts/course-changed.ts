@@ -1,0 +1,86 @@
+import { cancellationSentence } from '#domain/company/company-facts.ts';
+import { formatDay, formatDays, spelledDay } from '#domain/day.ts';
+import type { ToldCourse } from '#domain/sign-ups/sign-up.ts';
+import { newsOf } from '#domain/sign-ups/told-course.ts';
+import { counted } from '#domain/slovak.ts';
+import { courseCalendar } from './calendar.ts';
+import type { ChangedCourseFacts, Email, Sender, TagRow } from './email.ts';
+import { oneLine } from './email-text.ts';
+import { APPLICANT_REASON, courseButtons, courseSubject, courseTag, howToAnswer } from './sign-up-words.ts';
+
+export function subject(facts: ChangedCourseFacts): string {
+  const { course } = facts;
+  const { isMoved, what } = newsIn(facts);
+  if (isMoved) return oneLine(`${what.subject}: ${course.nameOfCourse} bude ${formatDay(course.date)}`);
+  return courseSubject(what.subject, course);
+}
+
+export function email(facts: ChangedCourseFacts, sender: Sender): Email {
+  const { signUpId, calendarSequence, status, course } = facts;
+  const { isMoved, what } = newsIn(facts);
+  const holdsSeats = status === 'confirmed';
+  const calendar = holdsSeats
+    ? courseCalendar({ signUpId, calendarSequence, course, sender, cancelled: false })
+    : undefined;
+  return {
+    preheader: [formatDays(course.date, course.dateTo), course.place, course.city].filter(Boolean).join(', '),
+    heading: isMoved ? `Kurz sa presúva na ${spelledDay(course.date)}` : what.heading,
+    paragraphs: [`Dobrý deň, zmenili sme ${what.changed} kurzu. ${whatHolds(facts)}`],
+    tag: changedTag(facts),
+    buttons: courseButtons(course, sender),
+    box: {
+      tone: 'must',
+      title: 'Zmena Vám nevyhovuje?',
+      text: `${cancellationSentence(sender.company)} Ozvite sa nám: ${howToAnswer(sender)}.`,
+    },
+    quotes: holdsSeats && course.invitation ? [{ title: 'Pokyny ku kurzu', text: course.invitation }] : [],
+    small: [calendar && 'V prílohe je upravená udalosť, v kalendári nahradí pôvodnú.', 'Za zmenu sa ospravedlňujeme.']
+      .filter(Boolean)
+      .join(' '),
+    reason: APPLICANT_REASON,
+    calendar,
+  };
+}
+
+const DAYS = { subject: 'Zmena termínu', heading: 'Kurz má iný termín', changed: 'termín' };
+const PLACE = { subject: 'Zmena miesta', heading: 'Kurz bude na inom mieste', changed: 'miesto konania' };
+const BOTH = { ...DAYS, subject: 'Zmena termínu a miesta', changed: 'termín aj miesto konania' };
+const NAME = { subject: 'Nový názov kurzu', heading: 'Kurz má nový názov', changed: 'názov' };
+
+/** What has changed, in words; a new name is told beside the rest only on the tag. */
+function newsIn({ was, course }: ChangedCourseFacts) {
+  const news = newsOf(was, course);
+  const isMoved = news.includes('date');
+  const hasOtherDays = isMoved || news.includes('dateTo');
+  const hasOtherPlace = news.includes('place') || news.includes('city');
+  if (hasOtherDays) return { isMoved, what: hasOtherPlace ? BOTH : DAYS };
+  return { isMoved, what: hasOtherPlace ? PLACE : NAME };
+}
+
+function whatHolds({ status, seats }: ChangedCourseFacts): string {
+  if (status === 'waiting') return 'Vaše poradie medzi náhradníkmi sa nemení.';
+  if (seats === 1) return 'Vaše miesto platí aj po zmene.';
+  const places = counted(seats, 'miesto', 'miesta', 'miest');
+  return seats < 5 ? `Vaše ${places} platia aj po zmene.` : `Vašich ${places} platí aj po zmene.`;
+}
+
+/** The tag with what held before above what holds now. */
+export function changedTag({ was, course, seats }: ChangedCourseFacts): NonNullable<Email['tag']> {
+  const tag = courseTag({ course, seats });
+  const before: Record<string, string> = {
+    Termín: formatDays(was.date, was.dateTo),
+    Mesto: was.city,
+    'Miesto konania': was.place,
+  };
+  const rows = tag.rows.map((row): TagRow => {
+    const held = before[row.label];
+    return held && held !== row.value ? { ...row, was: held } : row;
+  });
+  return { ...tag, rows: [...nameRow(was, course.nameOfCourse), ...rows] };
+}
+
+function nameRow(was: ToldCourse, nameOfCourse: string): TagRow[] {
+  return was.nameOfCourse === nameOfCourse
+    ? []
+    : [{ label: 'Názov\u00A0kurzu', value: nameOfCourse, was: was.nameOfCourse }];
+}

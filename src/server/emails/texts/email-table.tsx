@@ -1,0 +1,78 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { nonBreaking } from '#domain/slovak.ts';
+
+// Mail programs know tables, inline styles and installed fonts, and little else.
+export const INK = '#14191D';
+export const SOFT = '#465059';
+export const HAIR = '1px solid #C2CACF';
+export const LINE = `2px solid ${INK}`;
+export const PLATE = '#ECF0F2';
+export const PAPER = '#FFFFFF';
+export const LUMEN = '#D6F5A8';
+
+export const sign = (font: string, color = INK) => ({
+  font: `${font} 'Arial Narrow',Arial,Helvetica,sans-serif`,
+  color,
+});
+export const prose = (font: string, color = INK) => ({ font: `${font} Verdana,Arial,Helvetica,sans-serif`, color });
+export const EMPTY = { fontSize: 0, lineHeight: 0 };
+/** For what people typed: one long word may not push a phone's screen wide. */
+export const BREAKABLE = { wordBreak: 'break-word' } as const;
+
+/** One row of the email, inside its margins. */
+export function Block({ top, style, children }: { top: number; style?: CSSProperties; children: ReactNode }) {
+  return (
+    <tr>
+      <td className="pad" style={{ padding: `${top}px 32px 0`, ...style }}>
+        {children}
+      </td>
+    </tr>
+  );
+}
+
+/** A cell that is only drawn. */
+export function Blank({ style, ...size }: { width?: string; height?: string; style?: CSSProperties }) {
+  return (
+    <td {...size} style={{ ...style, ...EMPTY }}>
+      &nbsp;
+    </td>
+  );
+}
+
+/** A table that only lays out; `hidden` keeps mere decoration from readers. */
+export function Table({
+  width = '100%',
+  hidden,
+  ...rest
+}: {
+  width?: string;
+  hidden?: boolean;
+  className?: string;
+  style?: CSSProperties;
+  children: ReactNode;
+}) {
+  const { children, ...attributes } = rest;
+  return (
+    <table
+      role="presentation"
+      width={width}
+      cellPadding="0"
+      cellSpacing="0"
+      border={0}
+      aria-hidden={hidden}
+      {...attributes}
+    >
+      <tbody>{children}</tbody>
+    </table>
+  );
+}
+
+/** Somebody's text, line by line. */
+export function Lines({ text }: { text: string }) {
+  return text.split('\n').map((line, index) => (
+    <span key={index}>
+      {index > 0 && <br />}
+      {nonBreaking(line)}
+    </span>
+  ));
+}

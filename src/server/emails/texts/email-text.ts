@@ -1,0 +1,90 @@
+import type { Company } from '#domain/company/company.ts';
+import type { Email, Sender, TagRow } from './email.ts';
+
+/** The plain text beside the HTML. Lines end where paragraphs do: reading programs wrap better than we could. */
+export function emailText(email: Email, sender: Sender): string {
+  const blocks = [
+    underlined(email.heading, '='),
+    ...email.paragraphs,
+    email.tag && [oneLine(email.tag.title), ...email.tag.rows.map(fact)].join('\n'),
+    email.facts?.map(fact).join('\n'),
+    email.buttons.map(({ label, url }) => `${label}:\n${url}`).join('\n'),
+    email.box && `* ${email.box.title} ${email.box.text}`,
+    ...(email.quotes ?? []).map(({ title, text }) => `${underlined(title, '-')}\n\n${indented(text)}`),
+    email.links && `${underlined(email.links.title, '-')}\n\n${email.links.items.map(link).join('\n')}`,
+    email.small,
+    signature(email, sender),
+  ];
+  return `${blocks.filter(Boolean).join('\n\n')}\n`;
+}
+
+/** The company as emails sign it; what nobody filled in is left out. */
+export function letterhead(company: Company) {
+  const { court, section, entry } = company.register;
+  return {
+    name: company.legalName || company.shortName,
+    seat: listed([company.street, `${company.postalCode.replace(' ', '\u00A0')} ${company.city}`.trim()]),
+    // the Commercial Code (§ 3a) wants both on every business email
+    registration: listed([
+      company.ico && `IČO ${company.ico}`,
+      court,
+      court && section && `oddiel ${section}`,
+      court && entry && `vložka\u00A0č.\u00A0${entry}`,
+    ]),
+    contacts: [
+      { label: company.phone, url: `tel:${company.phone.replace(/[^\d+]/g, '')}` },
+      { label: company.email, url: `mailto:${company.email}` },
+      { label: bareAddress(company.web), url: `https://${bareAddress(company.web)}` },
+    ].filter(({ label }) => label),
+  };
+}
+
+/** One line of text, whatever was typed: nothing may end a subject or begin a line of ours. */
+export function oneLine(text: string): string {
+  return text.replace(/[\s\p{Cc}]+/gu, (gap) => (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(gap) ? ' ' : gap)).trim();
+}
+
+function signature(email: Email, sender: Sender): string {
+  const { name, seat, registration, contacts } = letterhead(sender.company);
+  return [
+    '-- ',
+    listed([name, seat]),
+    registration,
+    contacts.map(({ label }) => label).join(' · '),
+    email.reason,
+    `Ochrana osobných údajov: ${sender.siteUrl}/ochrana-osobnych-udajov`,
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
+
+function fact({ label, value, was }: TagRow): string {
+  return `  ${label}: ${oneLine(value)}${was ? ` (predtým ${oneLine(was)})` : ''}`;
+}
+
+function link({ label, url }: { label: string; url: string | undefined }): string {
+  return [oneLine(label), url]
+    .filter(Boolean)
+    .map((line) => `  ${line}`)
+    .join('\n');
+}
+
+/** Indented, a stranger's words cannot pass for our signature or our links. */
+function indented(text: string): string {
+  return text
+    .split('\n')
+    .map((line) => `  ${line}`.trimEnd())
+    .join('\n');
+}
+
+function underlined(text: string, rule: string): string {
+  return `${text}\n${rule.repeat(text.length)}`;
+}
+
+function listed(parts: string[]): string {
+  return parts.filter(Boolean).join(', ');
+}
+
+function bareAddress(web: string): string {
+  return web.replace(/^https?:\/\//, '').replace(/\/$/, '');
+}

@@ -1,0 +1,39 @@
+import { boundInstant } from '#domain/instant.ts';
+import { offerHeading } from '#domain/seat-offers/seat-offer.ts';
+import { counted } from '#domain/slovak.ts';
+import type { Email, SeatOfferFacts, Sender } from './email.ts';
+import { oneLine } from './email-text.ts';
+import { APPLICANT_REASON, courseSubject, courseTag, howToAnswer, seatsHeld } from './sign-up-words.ts';
+
+/** The day by which to answer comes last: mail programs cut what is long, and the email says it again. */
+export function subject(facts: SeatOfferFacts): string {
+  const { course, validUntil } = facts;
+  return oneLine(`${courseSubject(offerHeading(facts), course)}. Odpovedzte do ${boundInstant(validUntil)}`);
+}
+
+/** Its link only opens a page: whoever opens links for others, as mail scanners do, answers nothing without the code. */
+export function email(facts: SeatOfferFacts, sender: Sender): Email {
+  const { seats, wanted, offerId, code, validUntil } = facts;
+  const held = seatsHeld(seats);
+  return {
+    preheader: `${held.charAt(0).toUpperCase()}${held.slice(1)} Vám držíme do ${boundInstant(validUntil)}.`,
+    heading: offerHeading(facts),
+    paragraphs: [
+      `Dobrý deň, ${facts.isAwaitedDate ? 'pridali sme termín kurzu, na ktorý čakáte; na ňom' : 'na kurze, na ktorý čakáte,'} ${seats >= 2 && seats <= 4 ? 'sú' : 'je'} pre Vás ${seats === 1 ? 'voľné miesto' : counted(seats, 'voľné miesto', 'voľné miesta', 'voľných miest')}.`,
+      ...(seats < wanted ? [`Čakáte na ${seatsHeld(wanted)}. Ak ponuku prijmete, ostatní ostanú v poradí.`] : []),
+    ],
+    tag: courseTag(facts),
+    facts: [
+      { label: 'Kód na odpoveď', value: `${code.slice(0, 3)}\u00A0${code.slice(3)}` },
+      { label: 'Ponuka platí do', value: boundInstant(validUntil) },
+    ],
+    buttons: [{ label: 'Odpovedať na ponuku', url: `${sender.siteUrl}/ponuka-miesta/${offerId}` }],
+    box: {
+      tone: 'until',
+      title: `Odpovedzte do ${boundInstant(validUntil)}.`,
+      text: `Potom ${seats === 1 ? 'miesto' : 'miesta'} ponúkneme ďalšiemu v poradí.${facts.isAwaitedDate ? ' Ak Vám tento termín nevyhovuje, odmietnite ho a budete čakať na ďalší.' : ''}`,
+    },
+    small: `Na stránke opíšete kód a ponuku prijmete alebo odmietnete. Samotné otvorenie odkazu nič nezmení. Radšej telefonicky? Dajte nám vedieť: ${howToAnswer(sender)}.`,
+    reason: APPLICANT_REASON,
+  };
+}

@@ -1,0 +1,47 @@
+import { cancellationSentence } from '#domain/company/company-facts.ts';
+import { EMAIL_TITLES } from '#domain/emails/email.ts';
+import { courseCalendar } from './calendar.ts';
+import type { ApplicantFacts, Email, Sender } from './email.ts';
+import {
+  APPLICANT_REASON,
+  courseButtons,
+  courseSubject,
+  courseTag,
+  howToAnswer,
+  namesButton,
+  seatsHeld,
+} from './sign-up-words.ts';
+
+export function subject({ seats, course }: ApplicantFacts): string {
+  return courseSubject(seats === 1 ? EMAIL_TITLES.signUpConfirmed : 'Miesta potvrdené', course);
+}
+
+export function email(facts: ApplicantFacts, sender: Sender): Email {
+  const { signUpId, calendarSequence, seats, course, namesCode } = facts;
+  const { coursePayment, courseSubstitute } = sender.company.commitments;
+  const calendar = courseCalendar({ signUpId, calendarSequence, course, sender, cancelled: false });
+  return {
+    preheader: [course.place && `Miesto konania: ${course.place}.`, calendar && 'Udalosť do kalendára je v prílohe.']
+      .filter(Boolean)
+      .join(' '),
+    heading: seats === 1 ? 'Miesto máte potvrdené' : 'Miesta máte potvrdené',
+    paragraphs: [
+      `Dobrý deň, na tomto kurze pre Vás držíme ${seatsHeld(seats)}.`,
+      ...(namesCode ? ['Kto príde, nám môžete napísať kedykoľvek do začiatku kurzu, aj po častiach.'] : []),
+      ...(coursePayment ? [coursePayment] : []),
+    ],
+    tag: courseTag(facts),
+    buttons: [...namesButton(namesCode, sender), ...courseButtons(course, sender)],
+    box: {
+      tone: 'must',
+      title: 'Nemôžete prísť?',
+      text: [cancellationSentence(sender.company), courseSubstitute, `Ozvite sa nám: ${howToAnswer(sender)}.`]
+        .filter(Boolean)
+        .join(' '),
+    },
+    quotes: course.invitation ? [{ title: 'Pokyny ku kurzu', text: course.invitation }] : [],
+    small: calendar && 'V prílohe nájdete udalosť, ktorú si môžete uložiť do kalendára.',
+    reason: APPLICANT_REASON,
+    calendar,
+  };
+}

@@ -1,0 +1,40 @@
+import { coursePath } from '#domain/courses/course.ts';
+import { EMAIL_TITLES } from '#domain/emails/email.ts';
+import type { ApplicantFacts, Email, Sender } from './email.ts';
+import {
+  APPLICANT_REASON,
+  courseButtons,
+  courseSubject,
+  courseTag,
+  howToAnswer,
+  seatsHeld,
+} from './sign-up-words.ts';
+
+export function subject({ course }: ApplicantFacts): string {
+  return courseSubject(EMAIL_TITLES.signUpWaiting, course);
+}
+
+/** Without a calendar: whoever only waits has no day to keep free. */
+export function email(facts: ApplicantFacts, sender: Sender): Email {
+  const { seats, course } = facts;
+  const held = seatsHeld(seats);
+  const promise = `Keď budeme mať pre Vás ${held}, pošleme Vám e-mail.`;
+  return {
+    preheader: `${promise} Zatiaľ nemusíte robiť nič.`,
+    heading: 'Ste na zozname náhradníkov',
+    paragraphs: [
+      // the course need not be full: seats are given whole, and in the order in which people signed up
+      seats === 1
+        ? 'Dobrý deň, na kurze teraz nie je pre Vás voľné miesto. Zapísali sme Vás na zoznam náhradníkov v poradí, v akom ste sa prihlásili.'
+        : `Dobrý deň, na kurze teraz nie je pre Vás dosť voľných miest. Zapísali sme Vás na zoznam náhradníkov v poradí, v akom ste sa prihlásili; čakáte na ${held}.`,
+    ],
+    tag: courseTag(facts),
+    buttons: [
+      { label: 'Pozrieť ďalšie termíny', url: sender.siteUrl + coursePath('') },
+      ...courseButtons(course, sender),
+    ],
+    box: { tone: 'must', title: 'Zatiaľ nemusíte robiť nič.', text: promise },
+    small: `Zoznam náhradníkov Vás k ničomu nezaväzuje. Nechcete čakať? Dajte nám vedieť: ${howToAnswer(sender)}.`,
+    reason: APPLICANT_REASON,
+  };
+}

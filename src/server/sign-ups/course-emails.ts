@@ -1,0 +1,62 @@
+import type { NextDate } from '#domain/courses/course-list.ts';
+import type { SignUp, ToldCourse } from '#domain/sign-ups/sign-up.ts';
+import { lastTold } from '#domain/sign-ups/told-course.ts';
+import type { App } from '#server/app.ts';
+import { today } from '#server/clock.ts';
+import type { CourseRecord } from '#server/courses/course-records.ts';
+import { listNextDates } from '#server/courses/offered-courses.ts';
+import { findSender, shownHtml, writeDocument } from '#server/emails/email-document.ts';
+import { listStandingSignUps } from './concerned-sign-ups.ts';
+import { applicantFacts } from './sign-up-emails.ts';
+
+// What everybody signed up for a course is told of it at once.
+
+/** The email that tells what is new about a course; `was` is what its reader knows. */
+export function changedEmail(signUp: SignUp, course: CourseRecord, was: ToldCourse) {
+  const status = signUp.status === 'waiting' ? 'waiting' : 'confirmed';
+  const facts = { ...factsOf(signUp, course), status, was } as const;
+  return { ...addressed(signUp), kind: 'courseChanged', facts } as const;
+}
+
+/** The email that tells that a course is cancelled, and the sign-up with it. */
+export function cancelledEmail(signUp: SignUp, course: CourseRecord, why: { reason: string; nextDates: NextDate[] }) {
+  return { ...addressed(signUp), kind: 'courseCancelled', facts: { ...factsOf(signUp, course), ...why } } as const;
+}
+
+/** The email that leaves when the course is changed so: the first of them, for staff to read before they decide. */
+export async function previewChangedEmail(
+  app: App,
+  before: CourseRecord,
+  news: ToldCourse & Pick<CourseRecord, 'city'>,
+  origin: string,
+): Promise<string | undefined> {
+  const [signUp] = await listStandingSignUps(app.db, before.id);
+  if (!signUp) return undefined;
+  const email = changedEmail(signUp, { ...before, ...news }, lastTold(signUp.told, before));
+  return shownHtml(writeDocument(email, await findSender(app)), origin);
+}
+
+/** The email that leaves when the course is cancelled for this reason: the first of them. */
+export async function previewCancelledEmail(
+  app: App,
+  course: CourseRecord,
+  reason: string,
+  origin: string,
+): Promise<string | undefined> {
+  const [signUp] = await listStandingSignUps(app.db, course.id);
+  if (!signUp) return undefined;
+  const nextDates = await listNextDates(app.db, course, today(app));
+  const email = cancelledEmail(signUp, course, { reason, nextDates });
+  return shownHtml(writeDocument(email, await findSender(app)), origin);
+}
+
+function addressed(signUp: SignUp) {
+  return { about: { noun: 'signUp', id: signUp.id }, recipient: signUp.email } as const;
+}
+
+/** What an email says of the course as it is now: its sign-ups need not say so yet. */
+export function factsOf(signUp: SignUp, course: CourseRecord) {
+  const { nameOfCourse, date, dateTo, city } = course;
+  const facts = applicantFacts(signUp, course);
+  return { ...facts, course: { ...facts.course, nameOfCourse, date, dateTo, city } };
+}

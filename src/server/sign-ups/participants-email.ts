@@ -1,0 +1,58 @@
+import { type Participant, type Roster, rosterOf } from '#domain/sign-ups/participant.ts';
+import type { SignUp } from '#domain/sign-ups/sign-up.ts';
+import type { App } from '#server/app.ts';
+import type { Change } from '#server/change.ts';
+import type { CourseRecord } from '#server/courses/course-records.ts';
+import { findSender, shownHtml, writeDocument } from '#server/emails/email-document.ts';
+import { enqueueEmail } from '#server/emails/outbox.ts';
+import { createNamesLink } from './names-link.ts';
+import { applicantFacts, CODE_IN_PREVIEW, UNDOABLE_EMAIL } from './sign-up-emails.ts';
+
+/** What became of the people of a sign-up. */
+export interface ChangedParticipants {
+  signUp: SignUp;
+  course: CourseRecord | undefined;
+  withdrawn: readonly Participant[];
+  added: readonly Participant[];
+  /** Who comes now. */
+  come: readonly Participant[];
+}
+
+/** Tells the one who signed them up who comes now; nobody where no e-mail is known. */
+export async function enqueueParticipantsEmail(change: Change, changed: ChangedParticipants): Promise<void> {
+  const { id, email, applicant } = changed.signUp;
+  if (!email) return;
+  const namesCode = applicant === 'company' ? await createNamesLink(change, id) : undefined;
+  await enqueueEmail(change, { ...participantsEmail(changed, namesCode), recipient: email, ...UNDOABLE_EMAIL });
+}
+
+/** The email as it would leave now, for staff to read before they decide. */
+export async function previewParticipantsEmail(app: App, changed: ChangedParticipants, origin: string) {
+  const namesCode = changed.signUp.applicant === 'company' ? CODE_IN_PREVIEW : undefined;
+  return shownHtml(writeDocument(participantsEmail(changed, namesCode), await findSender(app)), origin);
+}
+
+function participantsEmail({ signUp, course, withdrawn, added, come }: ChangedParticipants, namesCode?: string) {
+  const told = (participants: readonly Participant[]) => rosterToTell(signUp, participants);
+  return {
+    kind: 'participantsChanged',
+    about: { noun: 'signUp', id: signUp.id },
+    facts: {
+      ...applicantFacts({ ...signUp, seats: come.length }, course),
+      namesCode,
+      withdrawn: told(withdrawn),
+      added: told(added).names,
+      come: told(come),
+    },
+  } as const;
+}
+
+/** A name a stranger typed into the form is mailed to nobody; it is the first place of who signs up for themselves. */
+function rosterToTell({ applicant }: SignUp, participants: readonly Participant[]): Roster {
+  const isTyped = ({ position }: Participant) => applicant === 'person' && position === 0;
+  return rosterOf(
+    participants.map((participant) =>
+      isTyped(participant) ? { ...participant, firstName: null, lastName: null } : participant,
+    ),
+  );
+}

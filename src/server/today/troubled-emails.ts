@@ -1,0 +1,99 @@
+import type { EmailStatus } from '#domain/emails/email.ts';
+import { isAddressWrong } from '#domain/emails/email-trouble.ts';
+import { STATUSES_OF } from '#domain/emails/post.ts';
+import type { TroubledEmails } from '#domain/today/today-item.ts';
+import { stands } from './postponed.ts';
+import type { TodayAsked, TodaySource } from './today-source.ts';
+
+/** So many emails of each state are looked at: an email's row is long, and not all of one reason are next to each other. */
+const LOOKED_AT_MAX = 100;
+
+/** So many emails of one reason are decided on at once here; of more the list of all emails asks first. */
+const EMAILS_MAX = 20;
+
+/** Emails that did not arrive, each by itself. */
+export const undeliveredEmails = emailsOf('emails');
+
+/** Emails that are held, those of one reason together; where the address is wrong, each by itself. */
+export const heldEmails = emailsOf('heldEmails');
+
+/** An email to a colleague is not among them: the list of colleagues shows it. */
+function emailsOf(kind: TroubledEmails['kind']): TodaySource {
+  const statuses = STATUSES_OF[kind === 'emails' ? 'undelivered' : 'held'];
+  return {
+    async count(asked) {
+      const { count } = await troubled(asked, kind, statuses)
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow();
+      return kind === 'emails' ? { inTime: 0, urgent: count } : { inTime: count, urgent: 0 };
+    },
+    async list(asked) {
+      // each state by itself: its oldest are next to each other in the index
+      const ids = await Promise.all(statuses.map((status) => listOldest(asked, kind, status)));
+      const emails = await listWithReason(asked, ids.flat());
+      const isAlone = (email: Email) => kind === 'emails' || isAddressWrong(email.why);
+      const groups = Map.groupBy(emails, (email) => (isAlone(email) ? email.id : email.why));
+      return [...groups.values()].map((group) => toItem(kind, group));
+    },
+  };
+}
+
+async function listOldest(asked: TodayAsked, kind: TroubledEmails['kind'], status: EmailStatus): Promise<string[]> {
+  const emails = await troubled(asked, kind, [status])
+    .select('email.id')
+    .orderBy('createdAt')
+    .limit(LOOKED_AT_MAX)
+    .execute();
+  return emails.map(({ id }) => id);
+}
+
+type Email = Awaited<ReturnType<typeof listWithReason>>[number];
+
+async function listWithReason({ app }: TodayAsked, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  const rows = await app.db
+    .selectFrom('email')
+    .leftJoin('emailSending', 'emailSending.emailId', 'email.id')
+    .select([
+      'email.id',
+      'status',
+      'recipient',
+      'subject',
+      'aboutNoun',
+      'aboutId',
+      'createdAt',
+      'heldBecause',
+      'cause',
+    ])
+    .where('email.id', 'in', ids)
+    .orderBy('createdAt')
+    .orderBy('email.id')
+    .execute();
+  return rows.flatMap(({ aboutNoun: noun, aboutId, heldBecause, cause, ...email }) =>
+    noun === 'staffMember'
+      ? []
+      : [{ ...email, why: email.status === 'held' ? heldBecause : cause, about: { noun, id: aboutId } }],
+  );
+}
+
+function toItem(kind: TroubledEmails['kind'], all: Email[]): TroubledEmails {
+  const [{ why, createdAt }] = all as [Email];
+  const isUrgent = kind === 'emails';
+  const emails = all
+    .slice(0, EMAILS_MAX)
+    .map(({ id, recipient, subject, about }) => ({ id, recipient, subject, about }));
+  const ids = emails.map(({ id }) => id);
+  return { kind, ids, since: createdAt, isUrgent, count: all.length, why, emails };
+}
+
+function troubled(
+  { app, day, standing }: TodayAsked,
+  kind: TroubledEmails['kind'],
+  statuses: readonly EmailStatus[],
+) {
+  return app.db
+    .selectFrom('email')
+    .where('email.status', 'in', statuses)
+    .where('aboutNoun', '!=', 'staffMember')
+    .where(stands(standing, kind, { id: 'email.id' }, day));
+}

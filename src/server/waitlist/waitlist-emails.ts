@@ -1,0 +1,38 @@
+import type { WaitlistEntry } from '#domain/waitlist/waitlist-entry.ts';
+import type { Change } from '#server/change.ts';
+import { findCourseType } from '#server/courses/course-types.ts';
+import { findSender } from '#server/emails/email-document.ts';
+import { countTowardsQuota } from '#server/emails/email-quota.ts';
+import { enqueueEmails } from '#server/emails/outbox.ts';
+import { countAwaited } from './awaited-dates.ts';
+
+/**
+ * The email to whoever waits, and one to staff unless they wrote the entry down themselves; each is left out where nobody
+ * said where to.
+ */
+export async function enqueueWaitlistEmails(change: Change, entry: WaitlistEntry): Promise<void> {
+  const sender = await findSender(change);
+  const { company } = sender;
+  const { id, city, seats, email } = entry;
+  const about = { noun: 'waitlistEntry', id } as const;
+  const typeName = (await findCourseType(change.db, entry.courseTypeId))?.name ?? '';
+  await enqueueEmails(
+    change,
+    [
+      {
+        kind: 'waitlistJoined',
+        about,
+        recipient: email,
+        facts: { typeName, city, seats },
+        heldBecause: email ? await countTowardsQuota(change, email) : null,
+      },
+      {
+        kind: 'staffNewWaitlistEntry',
+        about,
+        recipient: entry.channel === 'web' ? company.addresses.courses || company.email : '',
+        facts: { entry, typeName, awaited: await countAwaited(change.db, entry) },
+      },
+    ],
+    sender,
+  );
+}

@@ -1,0 +1,34 @@
+import { courseSchema } from '#domain/courses/course-fields.ts';
+import { findCourse } from '#server/courses/courses.ts';
+import { previewChangedEmail } from '#server/sign-ups/course-emails.ts';
+import { appOf } from '#web/context.ts';
+import { emailAnswer } from '#web/routes/staff/emails/email-answer.ts';
+import { requireStaff } from '#web/staff-guard.ts';
+import type { Route } from './+types/change-email-preview';
+
+export { default, loader } from '../desk-not-found.ts';
+
+/** The email about a change that is not saved yet, bare, for the frame in the course's form. */
+export const middleware: Route.MiddlewareFunction[] = [
+  async (args, next) => {
+    await requireStaff(args, 'office');
+    const app = appOf(args.context);
+    const course = await findCourse(app.db, String(args.params.id));
+    if (!course) return next();
+    const news = courseSchema.safeParse({ ...course, ...askedNews(args.url.searchParams) });
+    if (!news.success) return next();
+    const html = await previewChangedEmail(app, course, news.data, args.url.origin);
+    return html === undefined ? next() : emailAnswer(html);
+  },
+];
+
+function askedNews(query: URLSearchParams) {
+  const read = (name: string) => query.get(name) ?? '';
+  return {
+    nameOfCourse: read('nazov'),
+    date: read('od'),
+    dateTo: read('do'),
+    place: read('miesto'),
+    city: read('mesto'),
+  };
+}

@@ -1,0 +1,58 @@
+import { data, redirect } from 'react-router';
+import { nonBreaking } from '#domain/slovak.ts';
+import { deleteEmailTemplate, findEmailTemplate } from '#server/email-templates/email-templates.ts';
+import { appOf } from '#web/context.ts';
+import { requireStaff } from '#web/staff-guard.ts';
+import { DeskForm } from '#web/ui/desk/desk-form.tsx';
+import { EMAIL_TEMPLATES } from '#web/ui/desk/desk-sections.ts';
+import { KEYS, keyThatFocuses } from '#web/ui/desk/keys.ts';
+import { pageMeta } from '#web/ui/shared/page-meta.ts';
+import { Breadcrumb } from '#web/ui/site/breadcrumb.tsx';
+import type { Route } from './+types/email-template-deletion';
+
+export const meta = () => pageMeta({ title: 'Zmazanie šablóny e-mailu', description: 'Zmazanie šablóny e-mailu' });
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireStaff(args, 'office');
+  const template = await findEmailTemplate(appOf(args.context).db, args.params.id);
+  if (!template) throw data(null, { status: 404 });
+  return { title: template.title };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const staff = await requireStaff(args, 'office');
+  switch (await appOf(args.context).change(staff, (change) => deleteEmailTemplate(change, args.params.id))) {
+    case 'not-found':
+      throw data(null, { status: 404 });
+    case 'done':
+      return redirect(EMAIL_TEMPLATES, 303);
+  }
+}
+
+/** Asks before it deletes. */
+export default function EmailTemplateDeletion({ loaderData: { title } }: Route.ComponentProps) {
+  return (
+    <>
+      <div className="desk-head">
+        <Breadcrumb steps={[{ title: 'Šablóny e-mailov', to: EMAIL_TEMPLATES }, { title: 'Zmazanie šablóny' }]} />
+        <div>
+          <h1>Zmazať šablónu e-mailu</h1>
+          <p>{nonBreaking(title)}</p>
+        </div>
+      </div>
+      <DeskForm className="panel decision">
+        <div className="panel-body">
+          <p>E-maily, ktoré sa z&nbsp;nej napísali, zostanú. Zmazanie sa nedá vrátiť.</p>
+          <div className="btns">
+            <button type="submit" className="btn btn--red" {...keyThatFocuses(KEYS.confirm)}>
+              Zmazať šablónu
+            </button>
+            <a className="btn btn--line" href={EMAIL_TEMPLATES}>
+              Späť na šablóny
+            </a>
+          </div>
+        </div>
+      </DeskForm>
+    </>
+  );
+}

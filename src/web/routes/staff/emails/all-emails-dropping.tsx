@@ -1,0 +1,31 @@
+import { listEmailsToDecide } from '#server/emails/emails-to-decide.ts';
+import { appOf } from '#web/context.ts';
+import { requireStaff } from '#web/staff-guard.ts';
+import { EmailsDecision } from '#web/ui/desk/emails/emails-decision.tsx';
+import { pageMeta } from '#web/ui/shared/page-meta.ts';
+import type { Route } from './+types/all-emails-dropping';
+import { readEmailsInQuestion } from './emails-in-question.ts';
+
+const TITLE = 'Neposielať žiadny';
+
+export const meta = () => pageMeta({ title: TITLE, description: 'Vyradenie všetkých e-mailov z výberu' });
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireStaff(args, 'office');
+  const { filter, heldBecause } = readEmailsInQuestion(args);
+  const asked = await listEmailsToDecide(appOf(args.context), { ...filter, heldBecause }, 'drop');
+  return { ...asked, filter, heldBecause };
+}
+
+/** Asks before none of the emails of the list is sent any more. */
+export default function AllEmailsDropping({ loaderData }: Route.ComponentProps) {
+  return (
+    <EmailsDecision
+      {...loaderData}
+      title={TITLE}
+      question="Neodídu. Zostanú uložené a dajú sa poslať jednotlivo:"
+      step="vyradenie"
+      button={TITLE}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { listEmailsToDecide } from '#server/emails/emails-to-decide.ts';
+import { appOf } from '#web/context.ts';
+import { requireStaff } from '#web/staff-guard.ts';
+import { EmailsDecision } from '#web/ui/desk/emails/emails-decision.tsx';
+import type { PostListFilter } from '#web/ui/desk/emails/post-filter.ts';
+import { pageMeta } from '#web/ui/shared/page-meta.ts';
+import type { Route } from './+types/all-emails-sending';
+import { readEmailsInQuestion } from './emails-in-question.ts';
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta({ title: titleOf(loaderData?.filter), description: 'Odoslanie všetkých e-mailov z výberu' });
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireStaff(args, 'office');
+  const { filter, heldBecause } = readEmailsInQuestion(args);
+  const asked = await listEmailsToDecide(appOf(args.context), { ...filter, heldBecause }, 'send');
+  return { ...asked, filter, heldBecause };
+}
+
+/** Asks before all emails of the list that may be sent again are. */
+export default function AllEmailsSending({ loaderData }: Route.ComponentProps) {
+  const title = titleOf(loaderData.filter);
+  return (
+    <EmailsDecision
+      {...loaderData}
+      title={title}
+      question="Odídu hneď, každý na svoju adresu a s tým istým textom:"
+      step="odoslanie"
+      button={title}
+    />
+  );
+}
+
+/** What was held has not been sent before. */
+function titleOf(filter: PostListFilter | undefined): string {
+  return filter?.state === 'held' ? 'Poslať všetky' : 'Poslať všetky znova';
+}

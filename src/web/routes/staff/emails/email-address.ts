@@ -1,0 +1,30 @@
+import { data, redirect } from 'react-router';
+import { ADDRESS_UNCHANGED, resendingSchema } from '#domain/emails/email-fields.ts';
+import { fieldErrors } from '#domain/field-error.ts';
+import { sendToMendedAddress } from '#server/emails/email-decisions.ts';
+import { appOf } from '#web/context.ts';
+import { readForm } from '#web/forms/form.ts';
+import { requireStaff } from '#web/staff-guard.ts';
+import { doneQuery } from '#web/ui/desk/emails/post-done.ts';
+import type { PostRefusal } from '#web/ui/desk/emails/post-rows.tsx';
+import type { Route } from './+types/email-address';
+import { backToPost } from './post-return.ts';
+
+export { default, loader, meta } from './post.tsx';
+
+/** „Uložiť a poslať“: an email that did not arrive leaves to a mended address, said in the list of all emails. */
+export async function action(args: Route.ActionArgs) {
+  const staff = await requireStaff(args, 'office');
+  const { emailId } = args.params;
+  const email = String((await readForm(args)).texts.get('email') ?? '');
+  const fields = resendingSchema.safeParse({ email });
+  const refuse = (message = '') => data<PostRefusal>({ emailId, email, message }, { status: 422 });
+  if (!fields.success) return refuse(fieldErrors(fields.error)[0]?.message);
+  const outcome = await appOf(args.context).change(staff, (change) =>
+    sendToMendedAddress(change, emailId, fields.data.email),
+  );
+  if (outcome === 'unchanged') return refuse(ADDRESS_UNCHANGED);
+  if (outcome === 'not-found') throw data(null, { status: 404 });
+  const result = outcome === 'done' ? { done: 1, passedOver: 0 } : { done: 0, passedOver: 1 };
+  return redirect(backToPost(args, doneQuery('opravene', result)), 303);
+}

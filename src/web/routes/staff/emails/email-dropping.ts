@@ -1,0 +1,36 @@
+import { data, redirect } from 'react-router';
+import { dropEmails } from '#server/emails/email-decisions.ts';
+import { listEmails } from '#server/emails/outbox.ts';
+import { appOf } from '#web/context.ts';
+import { requireStaff } from '#web/staff-guard.ts';
+import { doneQuery } from '#web/ui/desk/emails/post-done.ts';
+import { postPath } from '#web/ui/desk/emails/post-filter.ts';
+import { readWayToPost } from '#web/ui/desk/emails/read-post-filter.ts';
+import type { Route } from './+types/email-dropping';
+import { emailAboutOf, findEmailOwner } from './email-owner.ts';
+
+export { default } from '../desk-not-found.ts';
+
+/** Nothing to see here: the button is at the sign-up or the contact request. */
+export async function loader(args: Route.LoaderArgs) {
+  await requireStaff(args, 'office');
+  return redirect(await findOwnerPath(args));
+}
+
+/** „Neposielať“, said at the sign-up or the contact request. */
+export async function action(args: Route.ActionArgs) {
+  const staff = await requireStaff(args, 'office');
+  const path = await findOwnerPath(args);
+  const outcome = await appOf(args.context).change(staff, (change) => dropEmails(change, [args.params.emailId]));
+  const cameFrom = readWayToPost(args.url.searchParams);
+  return redirect(cameFrom ? postPath(cameFrom, doneQuery('vyradene', outcome)) : path, 303);
+}
+
+/** Where the email belongs; 404 where it belongs to another or there is none. */
+async function findOwnerPath({ context, params, url }: Pick<Route.LoaderArgs, 'context' | 'params' | 'url'>) {
+  const app = appOf(context);
+  const about = emailAboutOf(url, params.id);
+  const [owner, emails] = await Promise.all([findEmailOwner(app, about), listEmails(app.db, about)]);
+  if (!owner || !emails.some(({ id }) => id === params.emailId)) throw data(null, { status: 404 });
+  return owner.path;
+}

@@ -1,0 +1,34 @@
+import { data, redirect } from 'react-router';
+import { resendingSchema } from '#domain/emails/email-fields.ts';
+import { fieldErrors } from '#domain/field-error.ts';
+import { resendEmail } from '#server/emails/email-resending.ts';
+import { appOf } from '#web/context.ts';
+import { readForm } from '#web/forms/form.ts';
+import { requireStaff } from '#web/staff-guard.ts';
+import { doneQuery } from '#web/ui/desk/emails/post-done.ts';
+import { postPath } from '#web/ui/desk/emails/post-filter.ts';
+import { readWayToPost } from '#web/ui/desk/emails/read-post-filter.ts';
+import type { SendingRefusal } from '#web/ui/desk/emails/sending-form.tsx';
+import type { Route } from './+types/email-sending';
+import { emailAboutOf, findEmailOwner } from './email-owner.ts';
+
+export { default, loader, meta } from './email.tsx';
+
+/** „Poslať znova“: on to the sign-up or the request, where the emails stand as they are now. */
+export async function action(args: Route.ActionArgs) {
+  const staff = await requireStaff(args, 'office');
+  const app = appOf(args.context);
+  const subject = emailAboutOf(args.url, args.params.id);
+  const email = String((await readForm(args)).texts.get('email') ?? '');
+  const refuse = (status: number, message: string) => data<SendingRefusal>({ email, message }, { status });
+  const fields = resendingSchema.safeParse({ email });
+  if (!fields.success) return refuse(422, fieldErrors(fields.error)[0]?.message ?? '');
+  const result = await app.change(staff, (change) =>
+    resendEmail(change, subject, args.params.emailId, fields.data.email),
+  );
+  const owner = await findEmailOwner(app, subject);
+  if (!owner || result.outcome === 'not-found') throw data(null, { status: 404 });
+  if (result.outcome === 'already-sent') return refuse(409, 'Na túto adresu už e-mail odišiel. Zadajte inú.');
+  const cameFrom = readWayToPost(args.url.searchParams);
+  return redirect(cameFrom ? postPath(cameFrom, doneQuery('poslane')) : owner.path, 303);
+}

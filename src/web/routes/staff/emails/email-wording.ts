@@ -1,0 +1,18 @@
+import { findEmail } from '#server/emails/outbox.ts';
+import { appOf } from '#web/context.ts';
+import { requireStaff } from '#web/staff-guard.ts';
+import type { Route } from './+types/email-wording';
+import { emailAnswer } from './email-answer.ts';
+import { emailAboutOf } from './email-owner.ts';
+
+export { default, loader } from '../desk-not-found.ts';
+
+/** The bare email as its reader sees it, for the frame on the email's page. */
+export const middleware: Route.MiddlewareFunction[] = [
+  async (args, next) => {
+    await requireStaff(args, 'office');
+    const { id, emailId } = args.params;
+    const email = await findEmail(appOf(args.context).db, emailAboutOf(args.url, id), emailId, args.url.origin);
+    return email ? emailAnswer(email.html) : next();
+  },
+];

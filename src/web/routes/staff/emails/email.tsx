@@ -1,0 +1,115 @@
+import { data } from 'react-router';
+import { EMAIL_TITLES } from '#domain/emails/email.ts';
+import { mayNow } from '#domain/emails/post.ts';
+import { nonBreaking } from '#domain/slovak.ts';
+import { listAttachmentNames } from '#server/emails/email-attachments.ts';
+import { findEmail, listEmails } from '#server/emails/outbox.ts';
+import { appOf } from '#web/context.ts';
+import { requireStaff } from '#web/staff-guard.ts';
+import { DroppingForm } from '#web/ui/desk/emails/dropping-form.tsx';
+import { EmailBadge } from '#web/ui/desk/emails/email-state.tsx';
+import { EmailStory } from '#web/ui/desk/emails/email-story.tsx';
+import { postPath, wayToPostQuery } from '#web/ui/desk/emails/post-filter.ts';
+import { readWayToPost } from '#web/ui/desk/emails/read-post-filter.ts';
+import { SendingForm, type SendingRefusal } from '#web/ui/desk/emails/sending-form.tsx';
+import { Panel } from '#web/ui/desk/panel.tsx';
+import { pageMeta } from '#web/ui/shared/page-meta.ts';
+import { Breadcrumb } from '#web/ui/site/breadcrumb.tsx';
+import type { Route } from './+types/email';
+import { emailAboutOf, findEmailOwner } from './email-owner.ts';
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta({
+    title: loaderData ? `${EMAIL_TITLES[loaderData.email.kind]} – e-mail` : 'E-mail',
+    description: 'E-mail o prihláške alebo dopyte',
+  });
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireStaff(args, 'office');
+  const app = appOf(args.context);
+  const { id, emailId } = args.params;
+  const about = emailAboutOf(args.url, id);
+  const [owner, emails, whole, files] = await Promise.all([
+    findEmailOwner(app, about),
+    listEmails(app.db, about),
+    findEmail(app.db, about, emailId, args.url.origin),
+    listAttachmentNames(app.db, emailId),
+  ]);
+  const email = emails.find((listed) => listed.id === emailId);
+  if (!owner || !email || !whole) throw data(null, { status: 404 });
+  return {
+    owner,
+    email,
+    text: whole.text,
+    files,
+    repeats: emails.filter(({ originalId }) => originalId === emailId),
+    cameFrom: readWayToPost(args.url.searchParams),
+  };
+}
+
+interface EmailPageProps extends Pick<Route.ComponentProps, 'loaderData'> {
+  /** What sending it was refused for. */
+  actionData?: SendingRefusal;
+}
+
+/** One email: to whom, when and how it went, and its words as its reader sees them. */
+export default function Email({ loaderData, actionData }: EmailPageProps) {
+  const { owner, email, text, files, repeats, cameFrom } = loaderData;
+  const query = wayToPostQuery(cameFrom);
+  const title = EMAIL_TITLES[email.kind];
+  return (
+    <>
+      <div className="desk-head">
+        <Breadcrumb
+          steps={[
+            cameFrom ? { title: 'Pošta', to: postPath(cameFrom) } : owner.list,
+            { title: owner.title, to: owner.path },
+            { title: `E-mail: ${title}` },
+          ]}
+        />
+        <div>
+          <h1>
+            {title} <EmailBadge status={email.status} />
+          </h1>
+        </div>
+        <div className="btns">
+          {cameFrom && (
+            <a className="btn btn--line" href={postPath(cameFrom)}>
+              {nonBreaking('Späť na poštu')}
+            </a>
+          )}
+          <a className="btn btn--line" href={owner.path}>
+            {nonBreaking(owner.wayBack)}
+          </a>
+        </div>
+      </div>
+      <div className="duo">
+        <div>
+          <Panel title="Znenie" note={files.length > 0 ? `Prílohy: ${files.join(', ')}` : undefined}>
+            <iframe
+              className="email-view"
+              src={`${owner.path}/listy/${email.id}/znenie`}
+              title={`Znenie e-mailu: ${title}`}
+              sandbox="allow-downloads allow-popups allow-popups-to-escape-sandbox"
+            />
+          </Panel>
+        </div>
+        <div>
+          <EmailStory email={email} path={owner.path} repeats={repeats} />
+          {email.status !== 'replaced' && (
+            <Panel title="Odoslanie">
+              <div className="panel-body">
+                <SendingForm email={email} path={owner.path} refusal={actionData} query={query} />
+                {mayNow('drop', email.status) && <DroppingForm email={email} path={owner.path} query={query} />}
+              </div>
+            </Panel>
+          )}
+          <details className="panel email-text">
+            <summary>Znenie bez obrázkov</summary>
+            <pre className="panel-body wording">{text}</pre>
+          </details>
+        </div>
+      </div>
+    </>
+  );
+}

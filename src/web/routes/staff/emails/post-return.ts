@@ -1,0 +1,27 @@
+import { type RouterContextProvider, redirect } from 'react-router';
+import { EMAILS_PER_ACT_MAX } from '#domain/emails/post.ts';
+import { readForm } from '#web/forms/form.ts';
+import { requireStaff } from '#web/staff-guard.ts';
+import { chosenIds } from '#web/ui/desk/choice.ts';
+import { postPath } from '#web/ui/desk/emails/post-filter.ts';
+import { readPostFilter } from '#web/ui/desk/emails/read-post-filter.ts';
+
+/** Nothing to see at an address that only acts: the buttons are in the list, on the page its query names. */
+export async function loader(args: { context: Readonly<RouterContextProvider>; request: Request; url: URL }) {
+  await requireStaff(args, 'office');
+  return redirect(backToPost(args));
+}
+
+/** The list as it was left, with what was done. */
+export function backToPost({ url }: { url: URL }, done: Record<string, string | undefined> = {}): string {
+  return postPath(readPostFilter(url.searchParams), done);
+}
+
+/** The emails that were chosen; „all“ of a list leave out whose address an e-mail came back from. */
+export async function readChosen(
+  args: Parameters<typeof readForm>[0],
+): Promise<{ ids: string[]; exceptReturned: boolean }> {
+  const { texts } = await readForm(args);
+  // the question before all of a list has more of them than a page of it
+  return { ids: chosenIds(texts, EMAILS_PER_ACT_MAX), exceptReturned: texts.has('bez-vratenych') };
+}

@@ -1,0 +1,160 @@
+import { POST_STATE_LABELS, type PostState } from '#domain/emails/post.ts';
+import { counted } from '#domain/slovak.ts';
+import { findInboxOutage } from '#server/bounces/read-bounces.ts';
+import { countHeldEmails, countPostToDecide } from '#server/emails/post-counts.ts';
+import { listPost } from '#server/emails/post-list.ts';
+import { appOf } from '#web/context.ts';
+import { requireStaff } from '#web/staff-guard.ts';
+import { DeskHead } from '#web/ui/desk/desk-head.tsx';
+import { DeskList, StateTabs } from '#web/ui/desk/desk-list.tsx';
+import { DeskNotice } from '#web/ui/desk/desk-notice.tsx';
+import { EMAIL_TEMPLATES } from '#web/ui/desk/desk-sections.ts';
+import { HeldReasons } from '#web/ui/desk/emails/held-reasons.tsx';
+import { NoEmails } from '#web/ui/desk/emails/no-emails.tsx';
+import { doneSentence } from '#web/ui/desk/emails/post-done.ts';
+import { type PostListFilter, postPath, postStepPath } from '#web/ui/desk/emails/post-filter.ts';
+import { PostFilterBar } from '#web/ui/desk/emails/post-filter-bar.tsx';
+import { CHOSEN_EMAILS, isChoosable, type PostRefusal, PostRows } from '#web/ui/desk/emails/post-rows.tsx';
+import { readPostFilter } from '#web/ui/desk/emails/read-post-filter.ts';
+import { TermHelp } from '#web/ui/desk/help/term-help.tsx';
+import { Instant } from '#web/ui/desk/instant.tsx';
+import { KEYS, keyThatFocuses } from '#web/ui/desk/keys.ts';
+import { readDays } from '#web/ui/desk/list-days.ts';
+import { Selection } from '#web/ui/desk/selection.tsx';
+import { pageMeta } from '#web/ui/shared/page-meta.ts';
+import type { Route } from './+types/post';
+
+export const meta = () => pageMeta({ title: 'Pošta – správa', description: 'E-maily, ktoré web napísal' });
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireStaff(args, 'office');
+  const app = appOf(args.context);
+  const { db } = app;
+  const query = args.url.searchParams;
+  const filter = readPostFilter(query);
+  const [list, toDecide, held, inboxAway] = await Promise.all([
+    listPost(db, filter),
+    countPostToDecide(db),
+    filter.state === 'held' ? countHeldEmails(db, filter) : undefined,
+    findInboxOutage(app),
+  ]);
+  const days = readDays(query);
+  return { filter: { ...filter, page: list.page }, days, list, toDecide, held, inboxAway, done: doneSentence(query) };
+}
+
+const TABS = { all: 'Všetky', ...POST_STATE_LABELS };
+
+interface PostPageProps extends Pick<Route.ComponentProps, 'loaderData'> {
+  /** Which mended address was refused. */
+  actionData?: PostRefusal;
+}
+
+/** Every email we wrote: where it stands, and what can be done with those that wait for somebody. */
+export default function Post({ loaderData, actionData }: PostPageProps) {
+  const { filter, days, list, toDecide, held, inboxAway, done } = loaderData;
+  return (
+    <>
+      <DeskHead title="Pošta" note={<ToDecide {...toDecide} />}>
+        <SendingAll filter={filter} counts={list.counts} />
+        <a className="btn btn--line" href={EMAIL_TEMPLATES} aria-keyshortcuts={KEYS.templates}>
+          Šablóny e-mailov
+        </a>
+      </DeskHead>
+      {done && (
+        <DeskNotice sign="system-ok" role="status">
+          <p>{done}</p>
+        </DeskNotice>
+      )}
+      {inboxAway && (
+        <DeskNotice sign="system-pozor" role="status">
+          <p>
+            Schránka, do ktorej sa vracajú nedoručené e-maily, sa nedá prečítať od <Instant at={inboxAway} isBound />.
+          </p>
+          <div>Čo sa nedoručilo, tu zatiaľ neuvidíte. Nastavenie pošty má správca webu.</div>
+        </DeskNotice>
+      )}
+      <StateTabs label="Stav e-mailov" titles={TABS} {...list} filter={filter} path={postPath} />
+      <PostFilterBar filter={filter} days={days} list={list} />
+      {held && list.total > 0 && <HeldReasons counts={held} filter={filter} />}
+      <DeskList
+        {...list}
+        path={(page) => postPath({ ...filter, page })}
+        empty={<NoEmails filter={filter} isAny={list.counts.all > 0} />}
+      >
+        <Selection
+          id={CHOSEN_EMAILS}
+          words={chosenWords}
+          acts={<SelectionActs filter={filter} />}
+          isAny={list.rows.some(isChoosable)}
+        >
+          <PostRows emails={list.rows} filter={filter} refusal={actionData} />
+        </Selection>
+      </DeskList>
+    </>
+  );
+}
+
+const chosenWords = ({ rows }: { rows: number }) => counted(rows, 'e-mail', 'e-maily', 'e-mailov');
+
+/** What can be done to the emails that are chosen. */
+function SelectionActs({ filter }: { filter: PostListFilter }) {
+  return (
+    <>
+      <button
+        type="submit"
+        className="btn btn--sm"
+        formAction={postStepPath('odoslanie', filter)}
+        {...keyThatFocuses(KEYS.send)}
+      >
+        Poslať znova
+      </button>
+      <button
+        type="submit"
+        className="btn btn--sm btn--line"
+        formAction={postStepPath('vyradenie', filter)}
+        {...keyThatFocuses(KEYS.remove)}
+      >
+        Neposielať
+      </button>
+    </>
+  );
+}
+
+/** The way to send again all that did not arrive, where the list has any; what is held is decided on by its reason. */
+function SendingAll({ filter, counts }: { filter: PostListFilter; counts: Record<PostState, number> }) {
+  if ((filter.state ?? 'undelivered') !== 'undelivered' || counts.undelivered === 0) return null;
+  return (
+    <a
+      className="btn btn--line"
+      aria-keyshortcuts={KEYS.send}
+      href={postStepPath('odoslanie-vsetkych', { ...filter, state: 'undelivered', page: 1 })}
+    >
+      {filter.state ? 'Poslať všetky znova' : 'Poslať nedoručené znova'}
+    </a>
+  );
+}
+
+function ToDecide({ undelivered, held }: { undelivered: number; held: number }) {
+  if (undelivered + held === 0) return 'Žiadny e-mail nečaká na Vaše rozhodnutie';
+  return (
+    <>
+      {undelivered > 0 && (
+        <>
+          {counted(undelivered, 'e-mail sa nedoručil', 'e-maily sa nedoručili', 'e-mailov sa nedoručilo')}
+          <TermHelp term="bouncedEmail" />
+        </>
+      )}
+      {held > 0 && (
+        <>
+          {counted(
+            held,
+            'e-mail čaká na Vaše rozhodnutie',
+            'e-maily čakajú na Vaše rozhodnutie',
+            'e-mailov čaká na Vaše rozhodnutie',
+          )}
+          <TermHelp term="heldEmail" />
+        </>
+      )}
+    </>
+  );
+}

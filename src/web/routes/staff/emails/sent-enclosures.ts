@@ -1,0 +1,18 @@
+import { enclosureMediaType, enclosureProblems } from '#domain/course-messages/enclosure.ts';
+import type { FieldError } from '#domain/field-error.ts';
+import { uploadName } from '#domain/upload.ts';
+import type { Attachment } from '#server/emails/email-attachments.ts';
+import type { SentFile } from '#web/forms/sent-form.ts';
+
+/** The files a form has sent along, and what is wrong with them. */
+export function readEnclosures(sent: readonly SentFile[]): { files: Attachment[]; errors: FieldError[] } {
+  const chosen = sent.filter(({ field, name, bytes }) => field === 'files' && (name !== '' || bytes.length > 0));
+  const files = chosen.map(({ name, bytes }) => ({ name: uploadName(name), bytes }));
+  const problems = enclosureProblems(
+    files.map(({ name, bytes }) => ({ name, sizeBytes: bytes.length, beginning: bytes.subarray(0, 8) })),
+  );
+  return {
+    files: files.map((file) => ({ ...file, mediaType: enclosureMediaType(file.name) ?? 'application/octet-stream' })),
+    errors: problems.map((message) => ({ field: 'files', message })),
+  };
+}

@@ -1,0 +1,12 @@
+import { requireStaff } from '#web/staff-guard.ts';
+import type { Route } from './+types/cancellation-email-preview';
+import { previewEmail } from './email-preview.ts';
+
+export { default, loader } from '../desk-not-found.ts';
+
+export const middleware: Route.MiddlewareFunction[] = [
+  async (args, next) => {
+    await requireStaff(args, 'office');
+    return (await previewEmail(args, 'cancelled')) ?? next();
+  },
+];

@@ -1,0 +1,33 @@
+import type { CourseEmail } from '#domain/emails/course-email.ts';
+import { EmailsInPanel } from '#web/ui/desk/emails/emails-in-panel.tsx';
+import { Instant } from '#web/ui/desk/instant.tsx';
+import { signUpsPath } from '#web/ui/desk/sign-ups/sign-up-filter.ts';
+
+interface CourseEmailsPanelProps {
+  courseId: string;
+  emails: CourseEmail[];
+  /** There are more than these. */
+  hasMore: boolean;
+}
+
+/** The last emails about the sign-ups of a course. */
+export function CourseEmailsPanel({ courseId, emails, hasMore }: CourseEmailsPanelProps) {
+  return (
+    <EmailsInPanel
+      emails={emails}
+      path={({ id, signUpId }) => `/dashboard/prihlasky/${signUpId}/listy/${id}`}
+      timeTitle="Napísaný"
+      time={({ createdAt }) => <Instant at={createdAt} />}
+      aside={hasMore && <AllAtSignUps courseId={courseId} />}
+    />
+  );
+}
+
+/** Older ones stand with what they are about. */
+export function AllAtSignUps({ courseId }: { courseId: string }) {
+  return (
+    <a className="arrow-link" href={signUpsPath({ courseId, page: 1 })}>
+      Staršie sú pri prihláškach
+    </a>
+  );
+}

@@ -1,0 +1,34 @@
+import { EMAIL_FIELDS, type EmailField, type FieldValues, inBraces } from '#domain/email-templates/email-field.ts';
+import { nonBreaking } from '#domain/slovak.ts';
+import { Panel } from '#web/ui/desk/panel.tsx';
+
+/** What may stand in braces; with what it says here, where the course is known. */
+export function FieldsPanel({ values }: { values?: FieldValues }) {
+  return (
+    <Panel title="Polia, ktoré sa doplnia">
+      <dl className="panel-body email-fields">
+        {Object.entries(EMAIL_FIELDS).map(([field, meaning]) => (
+          <div key={field}>
+            <dt>
+              <code>{inBraces(field)}</code>
+            </dt>
+            <dd>
+              {nonBreaking(meaning)}
+              {values && <Said field={field as EmailField} values={values} />}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+}
+
+/** What differs from one applicant to the next is seen in the preview. */
+function Said({ field, values }: { field: EmailField; values: FieldValues }) {
+  if (field === 'počet miest' || field === 'odkaz na mená') return null;
+  return values[field] === '' ? (
+    <b> – pri tomto kurze prázdne</b>
+  ) : (
+    <b className="num"> – {nonBreaking(values[field])}</b>
+  );
+}

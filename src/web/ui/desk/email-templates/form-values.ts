@@ -1,0 +1,32 @@
+import type { EmailTemplate } from '#domain/email-templates/email-template.ts';
+
+/** What each field of the form is called, in the form's order. */
+export const TEMPLATE_LABELS = { title: 'Názov šablóny', subject: 'Predmet', body: 'Text' } as const;
+
+export type TemplateField = keyof typeof TEMPLATE_LABELS;
+
+/** The fields of a template as they stand in its form. */
+export type TemplateFormValues = Record<TemplateField, string>;
+
+const FIELDS = Object.keys(TEMPLATE_LABELS) as TemplateField[];
+
+export const NEW_TEMPLATE_VALUES: TemplateFormValues = { title: '', subject: '', body: '' };
+
+export function valuesOfTemplate({ title, subject, body }: EmailTemplate): TemplateFormValues {
+  return { title, subject, body };
+}
+
+/** What was sent, as it was typed; lines end as text areas show them. */
+export function templateFormValues(form: FormData): TemplateFormValues {
+  const typed = FIELDS.map((field) => [field, String(form.get(field) ?? '').replaceAll('\r\n', '\n')]);
+  return Object.fromEntries(typed);
+}
+
+/** The fields two forms differ in, and what the second one has in them. */
+export function templateDifferences(mine: TemplateFormValues, theirs: TemplateFormValues) {
+  return FIELDS.filter((field) => mine[field].trim() !== theirs[field]).map((field) => ({
+    field,
+    label: TEMPLATE_LABELS[field],
+    text: theirs[field],
+  }));
+}

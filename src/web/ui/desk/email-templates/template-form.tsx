@@ -1,0 +1,55 @@
+import { useRef } from 'react';
+import type { FieldError } from '#domain/field-error.ts';
+import { DeskForm } from '#web/ui/desk/desk-form.tsx';
+import { EMAIL_TEMPLATES } from '#web/ui/desk/desk-sections.ts';
+import { Panel } from '#web/ui/desk/panel.tsx';
+import { useChangedForm } from '#web/ui/desk/use-changed-form.ts';
+import { useWarningBeforeLeaving } from '#web/ui/desk/use-warning-before-leaving.ts';
+import { complaintAbout, InputField, TextAreaField } from '#web/ui/shared/field.tsx';
+import { TEMPLATE_LABELS, type TemplateField, type TemplateFormValues } from './form-values.ts';
+
+interface TemplateFormProps {
+  values: TemplateFormValues;
+  version: number;
+  errors: FieldError[];
+  /** These values came back from a save that was refused: they are nowhere else. */
+  isUnsaved: boolean;
+}
+
+/** One template; a plain form that works before scripts do. */
+export function TemplateForm({ values, version, errors, isUnsaved }: TemplateFormProps) {
+  const element = useRef<HTMLFormElement>(null);
+  const isChanged = useChangedForm(element);
+  useWarningBeforeLeaving(isChanged || isUnsaved, element);
+  const field = (name: TemplateField) => ({
+    name,
+    label: `${TEMPLATE_LABELS[name]} *`,
+    defaultValue: values[name],
+    error: complaintAbout(name, errors),
+  });
+  return (
+    <DeskForm ref={element} className="episode-form" noValidate>
+      <input type="hidden" name="version" value={version} />
+      <Panel title="Šablóna">
+        <div className="panel-body episode-fields">
+          <InputField hint="Vidíte ho iba v správe." {...field('title')} />
+          <InputField hint={SUBJECT_HINT} {...field('subject')} />
+          <TextAreaField rows={12} hint={BODY_HINT} {...field('body')} />
+        </div>
+      </Panel>
+      <div className="btns">
+        <button type="submit" className="btn">
+          Uložiť šablónu
+        </button>
+        <a className="btn btn--line" href={EMAIL_TEMPLATES}>
+          Zrušiť
+        </a>
+      </div>
+    </DeskForm>
+  );
+}
+
+/** What the email itself adds to the words of staff. */
+export const SUBJECT_HINT = 'Zároveň nadpis e-mailu. Názov kurzu, deň a mesto sa do predmetu pridajú samy.';
+export const BODY_HINT =
+  'Každý riadok je odsek. Štítok s údajmi kurzu, kontakt a pätičku pridá e-mail sám, podpis teda netreba.';

@@ -1,0 +1,116 @@
+import { EMAIL_TITLES, type EmailKind } from '#domain/emails/email.ts';
+import { HOLD_REASONS, type HoldReason } from '#domain/emails/held-email.ts';
+import { EMAILS_PER_ACT_MAX } from '#domain/emails/post.ts';
+import { counted, nonBreaking } from '#domain/slovak.ts';
+import { CHOICE } from '#web/ui/desk/choice.ts';
+import { DeskForm } from '#web/ui/desk/desk-form.tsx';
+import { KEYS, keyThatFocuses } from '#web/ui/desk/keys.ts';
+import { Breadcrumb } from '#web/ui/site/breadcrumb.tsx';
+import { type PostListFilter, postPath, postStepPath } from './post-filter.ts';
+import { narrowingSentence } from './post-filter-words.ts';
+
+interface EmailsDecisionProps {
+  title: string;
+  /** „Odíde“, „Neodíde“ and how it ends. */
+  question: string;
+  emails: { id: string; kind: EmailKind; recipient: string }[];
+  /** How many are left out for their address. */
+  returned: number;
+  hasMore: boolean;
+  filter: PostListFilter;
+  heldBecause?: HoldReason;
+  step: 'odoslanie' | 'vyradenie';
+  button: string;
+}
+
+/** Asks before something is done with all emails of the list: which ones they are, and to whom. */
+export function EmailsDecision({ emails, filter, heldBecause, title, ...asked }: EmailsDecisionProps) {
+  const sentence = narrowingSentence(filter, ...(heldBecause ? [HOLD_REASONS[heldBecause]] : []));
+  return (
+    <>
+      <div className="desk-head">
+        <Breadcrumb steps={[{ title: 'Pošta', to: postPath(filter) }, { title }]} />
+        <div>
+          <h1>{title}</h1>
+          <p className="num">{emailsPhrase(emails.length)}</p>
+        </div>
+      </div>
+      <DeskForm action={postStepPath(asked.step, filter)} className="panel decision">
+        <div className="panel-body">
+          {sentence && <p>{nonBreaking(sentence)}</p>}
+          {emails.length > 0 && <Concerned emails={emails} question={asked.question} />}
+          {asked.step === 'odoslanie' && <input type="hidden" name="bez-vratenych" value="on" />}
+          <LeftOut {...asked} isEmpty={emails.length === 0} />
+          <div className="btns">
+            {emails.length > 0 && (
+              <button type="submit" className="btn btn--red" {...keyThatFocuses(KEYS.confirm)}>
+                {asked.button}
+              </button>
+            )}
+            <a className="btn btn--line" href={postPath(filter)}>
+              {nonBreaking('Späť na poštu')}
+            </a>
+          </div>
+        </div>
+      </DeskForm>
+    </>
+  );
+}
+
+function Concerned({ emails, question }: Pick<EmailsDecisionProps, 'emails' | 'question'>) {
+  const kinds = Map.groupBy(emails, ({ kind }) => kind);
+  return (
+    <>
+      <p>{nonBreaking(question)}</p>
+      <ul className="concerned">
+        {[...kinds].map(([kind, { length }]) => (
+          <li key={kind}>
+            <b>{EMAIL_TITLES[kind]}</b> – {emailsPhrase(length)}
+          </li>
+        ))}
+      </ul>
+      <details>
+        <summary>Komu</summary>
+        <ul className="concerned">
+          {emails.map(({ id, kind, recipient }) => (
+            <li key={id}>
+              <input type="hidden" name={CHOICE} value={id} />
+              {recipient}, {EMAIL_TITLES[kind]}
+            </li>
+          ))}
+        </ul>
+      </details>
+    </>
+  );
+}
+
+/** What is not among them, and why. */
+function LeftOut({
+  returned,
+  hasMore,
+  isEmpty,
+}: Pick<EmailsDecisionProps, 'returned' | 'hasMore'> & { isEmpty: boolean }) {
+  return (
+    <>
+      {isEmpty && <p>{nonBreaking('Vo výbere nie je e-mail, s ktorým by sa to teraz dalo urobiť.')}</p>}
+      {returned > 0 && (
+        <p>
+          {nonBreaking(
+            `${counted(returned, 'e-mail vynecháme', 'e-maily vynecháme', 'e-mailov vynecháme')}: z ich adresy sa nám e-mail vrátil. Adresu najprv opravte alebo potvrďte v zozname.`,
+          )}
+        </p>
+      )}
+      {hasMore && (
+        <p>
+          {nonBreaking(
+            `Naraz je to najviac ${EMAILS_PER_ACT_MAX} e-mailov, od najstarších. O ostatných rozhodnete potom rovnako.`,
+          )}
+        </p>
+      )}
+    </>
+  );
+}
+
+function emailsPhrase(count: number): string {
+  return counted(count, 'e-mail', 'e-maily', 'e-mailov');
+}

@@ -1,0 +1,49 @@
+import type { EmailStatus, ListedEmail } from '#domain/emails/email.ts';
+import { DroppingForm } from './dropping-form.tsx';
+import { EmailReason, EmailTimes } from './email-state.tsx';
+import { EmailsInPanel } from './emails-in-panel.tsx';
+import { SendingForm } from './sending-form.tsx';
+
+interface EmailsPanelProps {
+  emails: ListedEmail[];
+  /** The page the emails belong to, where each can be read. */
+  path: string;
+}
+
+/** Emails a sign-up or a contact request brought about, as they were written; one that did not leave can be sent. */
+export function EmailsPanel({ emails, path }: EmailsPanelProps) {
+  return (
+    <EmailsInPanel
+      emails={emails}
+      path={({ id }) => `${path}/listy/${id}`}
+      timeTitle="Čas"
+      time={(email) => <EmailTimes email={email} />}
+      more={(email) => (
+        <>
+          <EmailReason email={email} />
+          <Sending email={email} path={path} />
+        </>
+      )}
+    />
+  );
+}
+
+/** What can be done with an email that has not left or arrived. */
+function Sending({ email, path }: { email: ListedEmail; path: string }) {
+  const summary = SUMMARIES[email.status];
+  if (!summary) return null;
+  return (
+    <details className="sending">
+      <summary>{summary}</summary>
+      <SendingForm email={email} path={path} />
+      {email.status === 'held' && <DroppingForm email={email} path={path} />}
+    </details>
+  );
+}
+
+const SUMMARIES: Partial<Record<EmailStatus, string>> = {
+  failed: 'Opraviť adresu',
+  bounced: 'Opraviť adresu',
+  waiting: 'Poslať teraz',
+  held: 'Poslať alebo neposielať',
+};

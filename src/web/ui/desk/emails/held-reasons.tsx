@@ -1,0 +1,39 @@
+import { HOLD_REASONS, type HoldReason } from '#domain/emails/held-email.ts';
+import { counted, nonBreaking } from '#domain/slovak.ts';
+import { Panel } from '#web/ui/desk/panel.tsx';
+import { heldForReasonPath, type PostListFilter } from './post-filter.ts';
+
+/**
+ * Why emails of the list are held and how many for each reason, with a way to decide on all of them; those to an address an e-mail came
+ * back from leave once it is confirmed or mended.
+ */
+export function HeldReasons({ counts, filter }: { counts: Record<HoldReason, number>; filter: PostListFilter }) {
+  const reasons = Object.keys(HOLD_REASONS) as HoldReason[];
+  return (
+    <div className="held-summary">
+      <Panel title="Dôvody">
+        <ul className="held-reasons">
+          {reasons
+            .filter((reason) => counts[reason] > 0)
+            .map((reason) => (
+              <li key={reason}>
+                <p>
+                  {nonBreaking(`${HOLD_REASONS[reason]} –`)}{' '}
+                  <b>{counted(counts[reason], 'e-mail', 'e-maily', 'e-mailov')}</b>
+                  {reason === 'address-bounced' && nonBreaking('. Odídu, keď adresu opravíte alebo potvrdíte.')}
+                </p>
+                {reason !== 'address-bounced' && (
+                  <a className="btn btn--line btn--sm" href={heldForReasonPath('odoslanie-vsetkych', reason, filter)}>
+                    Poslať všetky
+                  </a>
+                )}
+                <a className="btn btn--line btn--sm" href={heldForReasonPath('vyradenie-vsetkych', reason, filter)}>
+                  Neposielať žiadny
+                </a>
+              </li>
+            ))}
+        </ul>
+      </Panel>
+    </div>
+  );
+}

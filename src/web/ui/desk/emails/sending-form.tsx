@@ -1,0 +1,51 @@
+import type { EmailStatus, ListedEmail } from '#domain/emails/email.ts';
+import { mayNow } from '#domain/emails/post.ts';
+import { DeskForm } from '#web/ui/desk/desk-form.tsx';
+import { KEYS, keyThatFocuses } from '#web/ui/desk/keys.ts';
+import { AddressField } from './address-field.tsx';
+
+interface SendingFormProps {
+  email: Pick<ListedEmail, 'id' | 'recipient' | 'status'>;
+  /** The page the email belongs to. */
+  path: string;
+  refusal?: SendingRefusal;
+  /** What is added to the form's address, to lead back to where its sender came from. */
+  query?: string;
+}
+
+/** What was typed and why it was refused. */
+export interface SendingRefusal {
+  email: string;
+  message: string;
+}
+
+const LABELS = {
+  failed: 'Poslať znova',
+  bounced: 'Poslať znova',
+  waiting: 'Poslať teraz',
+  held: 'Poslať',
+  sent: 'Poslať na inú adresu',
+  replaced: 'Poslať znova',
+  dropped: 'Predsa poslať',
+} as const satisfies Record<EmailStatus, string>;
+
+/** Sends an email again: to its own address, or the same words to another one. */
+export function SendingForm({ email, path, refusal, query = '' }: SendingFormProps) {
+  return (
+    <DeskForm action={`${path}/listy/${email.id}/odoslanie${query}`} className="sending-form">
+      <AddressField
+        label="Adresa príjemcu"
+        hint={
+          mayNow('drop', email.status)
+            ? 'Na inú adresu odíde tento e-mail aj všetko ďalšie. Pôvodná zostane zapísaná.'
+            : 'Na inú adresu odíde nový e-mail s rovnakým textom.'
+        }
+        recipient={email.recipient}
+        refusal={refusal}
+      />
+      <button type="submit" className="btn btn--line btn--sm" {...keyThatFocuses(KEYS.send)}>
+        {LABELS[email.status]}
+      </button>
+    </DeskForm>
+  );
+}
