@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
 
 const FONTS = import.meta.glob<string>('./fonts/*.ttf', { query: '?inline', import: 'default', eager: true });
@@ -11,7 +11,7 @@ let last: Promise<unknown> = Promise.resolve();
  * what people typed is never source. Setting one holds the event loop, so between two of them others are served.
  */
 export function printPaper(template: string, paper: object): Promise<Uint8Array<ArrayBuffer>> {
-  const printed = last.then(() => nextTurn()).then(() => setPaper(template, paper));
+  const printed = last.then(() => yieldToEventLoop()).then(() => setPaper(template, paper));
   last = printed.catch(() => undefined);
   return printed;
 }

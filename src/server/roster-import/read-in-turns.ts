@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Day } from '#domain/day.ts';
 import { participantReader, type RosterRow, type TypedParticipant } from '#domain/roster-import/roster-table.ts';
 
@@ -11,7 +11,7 @@ export async function readInTurns(people: readonly TypedParticipant[], today: Da
   const rows: RosterRow[] = [];
   for (let start = 0; start < people.length; start += BATCH) {
     rows.push(...people.slice(start, start + BATCH).map(read));
-    await nextTurn();
+    await yieldToEventLoop();
   }
   return rows;
 }

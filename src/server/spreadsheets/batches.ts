@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 
 /** So many are read at a time: some tens of milliseconds, between which others are served. */
 const BATCH = 500;
@@ -12,6 +12,6 @@ export async function* listInBatches<Row>(
   do {
     rows = await listAfter(rows.at(-1), limit);
     if (rows.length > 0) yield rows;
-    await nextTurn();
+    await yieldToEventLoop();
   } while (rows.length === limit);
 }

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { listInBatches } from './batches.ts';
 import type { Cell } from './column.ts';
@@ -44,7 +44,7 @@ test('no more is read ahead than somebody takes, however long the table is', asy
   const columns = [{ title: 'Text', width: 1, cell: ({ text }: { text: string }) => text }];
   const reader = writeCsv({ title: 'Hárok', columns, batches }).getReader();
   await reader.read();
-  for (let turn = 0; turn < 100; turn += 1) await nextTurn();
+  for (let turn = 0; turn < 100; turn += 1) await yieldToEventLoop();
   expect(read).toBeLessThan(10);
   await reader.cancel();
 });

@@ -1,7 +1,7 @@
 import type { App } from '#server/app.ts';
 import type { CourseRecord } from '#server/courses/course-records.ts';
 import { listCourses } from '#server/courses/courses.ts';
-import { nextTurn } from '#web/forms/next-turn.ts';
+import { yieldToEventLoop } from '#web/forms/next-turn.ts';
 
 /**
  * The course object of the specification: offered seats are taken for everybody else; how many are waited for, staff alone
@@ -42,11 +42,11 @@ export async function everyCourse(app: App, askedBy: 'staff' | 'visitor'): Promi
   const parts: Buffer[] = [];
   let total = 0;
   for await (const courses of listCourses(app.db, { onlyActive: !isStaff })) {
-    await nextTurn();
+    await yieldToEventLoop();
     const answers = courses.map((course) => JSON.stringify(isStaff ? toStaffAnswer(course) : toPublicAnswer(course)));
     parts.push(Buffer.from((total > 0 ? ',' : '') + answers.join(',')));
     total += courses.length;
-    await nextTurn();
+    await yieldToEventLoop();
   }
   return { json: Buffer.concat([OPENING, ...parts, CLOSING]), total };
 }

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { nextTurn } from '#web/forms/next-turn.ts';
+import { yieldToEventLoop } from '#web/forms/next-turn.ts';
 import { type BodyLimit, type BodyVariables, limitBody, RETRY_AFTER_SECONDS } from '#web/forms/request-body.ts';
 import { problem } from '#web/front/problem.ts';
 
@@ -61,9 +61,9 @@ async function textOf(chunks: Uint8Array[]): Promise<string> {
   if (chunks.length === 1) return new TextDecoder().decode(chunks[0]);
   const bytes = Buffer.concat(chunks);
   chunks.length = 0;
-  await nextTurn();
+  await yieldToEventLoop();
   const text = new TextDecoder().decode(bytes);
-  await nextTurn();
+  await yieldToEventLoop();
   return text;
 }
 

@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { visitContext } from '#web/context.ts';
 import { readMultipart } from './multipart.ts';
-import { nextTurn } from './next-turn.ts';
+import { yieldToEventLoop } from './next-turn.ts';
 import type { BodyLimit, RequestBody } from './request-body.ts';
 import { FIELDS_MAX, FormTooLarge, type SentForm, withoutNul } from './sent-form.ts';
 
@@ -54,7 +54,7 @@ async function* slicesOf(body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>)
   for await (const chunk of body) {
     for (let start = 0; start < chunk.length; start += SLICE_BYTES) {
       yield chunk.subarray(start, start + SLICE_BYTES);
-      await nextTurn();
+      await yieldToEventLoop();
     }
   }
 }

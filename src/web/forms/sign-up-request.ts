@@ -4,7 +4,7 @@ import { APPLICANT_FIELDS, type Consent, SIGN_UP_MESSAGES } from '#domain/sign-u
 import { type SignUpFields, signUpSchema } from '#domain/sign-ups/sign-up-fields.ts';
 import { type Upload, uploadName, uploadProblems } from '#domain/upload.ts';
 import { type NewFile, newFile } from '#server/sign-ups/sign-up-files.ts';
-import { nextTurn } from './next-turn.ts';
+import { yieldToEventLoop } from './next-turn.ts';
 import type { SentForm } from './sent-form.ts';
 import { typedValues } from './typed-values.ts';
 
@@ -46,7 +46,7 @@ export async function readSignUpCall(call: SignUpCall): Promise<SignUpRequest> {
   const uploads: Upload[] = [];
   const errors: FieldError[] = [];
   for (const file of call.files ?? []) {
-    await nextTurn();
+    await yieldToEventLoop();
     const { name } = file;
     const bytes = fromStrictBase64(file.content);
     // or each file would be in memory twice until it is stored

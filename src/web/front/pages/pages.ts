@@ -6,7 +6,7 @@ import { createRequestHandler, RouterContextProvider } from 'react-router';
 import type { App } from '#server/app.ts';
 import { AnswerTooSlow } from '#server/request-failures/failure-log.ts';
 import { type Visit, visitContext } from '#web/context.ts';
-import { nextTurn } from '#web/forms/next-turn.ts';
+import { yieldToEventLoop } from '#web/forms/next-turn.ts';
 import { CompanyDetails } from '#web/front/company-details.ts';
 import {
   type CachedPage,
@@ -91,7 +91,7 @@ export function pages(app: App, pageCache: PageCache) {
     const context = new RouterContextProvider();
     const own = { ...visit };
     context.set(visitContext, own);
-    await nextTurn();
+    await yieldToEventLoop();
     const answer = await finishPage(await render(request, context), change);
     const isShared = answer.headers.get('Cache-Control') === SHARED_CACHE_CONTROL;
     if (isShared && own.pageIsFreshUntil) answer.headers.set(FRESH_UNTIL_HEADER, own.pageIsFreshUntil);

@@ -10,7 +10,7 @@ import { findCompanyRecord } from '#server/company/company.ts';
 import { siteUrl } from '#server/config.ts';
 import { listCourseAddresses } from '#server/courses/published-courses.ts';
 import { findLastEpisodeChange } from '#server/episodes/episodes.ts';
-import { nextTurn } from '#web/forms/next-turn.ts';
+import { yieldToEventLoop } from '#web/forms/next-turn.ts';
 import { SHARED_CACHE_CONTROL } from '#web/front/page-cache/cached-page.ts';
 import type { CanonicalQuery, PageHandle } from '#web/front/page-handle.ts';
 import { plainPage } from '#web/front/plain-page.ts';
@@ -34,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const part = url.searchParams.get(PART);
   const pages = await listPages(app);
   // with many courses reading them and writing them out are some ten milliseconds each: others are let in between
-  await nextTurn();
+  await yieldToEventLoop();
   const xml = siteMap(pages, part ? Number(part) : undefined, siteUrl(app.config));
   if (xml === undefined) return plainPage(UNKNOWN_PART);
   return new Response(xml, {
