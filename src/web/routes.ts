@@ -192,7 +192,7 @@ export default [
       route('dashboard/ludia/:id/rola', 'routes/staff/staff-members/role.tsx'),
       route('dashboard/ludia/:id/relacie', 'routes/staff/staff-members/sessions-end.tsx'),
       route('dashboard/ludia/:id/odpojenie', 'routes/staff/staff-members/removal.tsx'),
-      route('dashboard/ludia/:id/zapojenie', 'routes/staff/staff-members/readmission.tsx'),
+      route('dashboard/ludia/:id/zapojenie', 'routes/staff/staff-members/reactivation.tsx'),
       route('dashboard/zaznam', 'routes/staff/events/event-log.tsx'),
       route('dashboard/stav', 'routes/staff/system-state/system-state.tsx'),
       route('dashboard/sukromie', 'routes/staff/privacy/privacy.tsx'),

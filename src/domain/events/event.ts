@@ -127,7 +127,7 @@ export const EVENT_LABELS = {
     renamed: 'Meno zmenené',
     roleChanged: 'Rola zmenená',
     removed: 'Prístup odobratý',
-    readmitted: 'Znova pozvaný',
+    reactivated: 'Znova pozvaný',
     passwordChanged: 'Heslo zmenené',
     passwordForgotten: 'Kód na nové heslo poslaný',
     passwordReset: 'Nové heslo namiesto zabudnutého',

@@ -13,5 +13,5 @@ describe('the last Správca', () => {
 
 test('who is not here yet has no sessions to end, who has gone can only come back', () => {
   expect(staffMovesIn('invited')).not.toContain('end-sessions');
-  expect(staffMovesIn('removed')).toEqual(['readmit']);
+  expect(staffMovesIn('removed')).toEqual(['reactivate']);
 });

@@ -8,12 +8,12 @@ export type StaffMove =
   | 'change-role'
   | 'end-sessions'
   | 'remove'
-  | 'readmit';
+  | 'reactivate';
 
 const MOVES: Record<StaffState, readonly StaffMove[]> = {
   invited: ['invite-again', 'rename', 'change-role', 'cancel-invitation'],
   active: ['rename', 'change-role', 'end-sessions', 'remove'],
-  removed: ['readmit'],
+  removed: ['reactivate'],
 };
 
 /** What can be done about somebody in this state, in the order in which it is offered. */

@@ -11,7 +11,7 @@ export type EmailTaken = { outcome: 'email-taken'; state: StaffState };
 export async function putOnStaffList(change: Change, fields: InvitationFields): Promise<StaffRecord | EmailTaken> {
   const known = await findStaffRecordByEmail(change.db, fields.email);
   if (!known) return addMember(change, fields);
-  const member = await lockToMove(change, known.id, 'readmit');
+  const member = await lockToMove(change, known.id, 'reactivate');
   return typeof member === 'string'
     ? { outcome: 'email-taken', state: known.state }
     : letBackIn(change, member, fields);
@@ -39,6 +39,6 @@ export async function letBackIn(
   const back = { name, role, state: 'invited' as const };
   await change.db.updateTable('staffMember').set(back).where('id', '=', id).execute();
   const before = { name: member.name, role: member.role, state: member.state };
-  change.record({ noun: 'staffMember', id, verb: 'readmitted', before, after: back });
+  change.record({ noun: 'staffMember', id, verb: 'reactivated', before, after: back });
   return { ...member, ...back };
 }

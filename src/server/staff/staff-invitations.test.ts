@@ -12,7 +12,7 @@ import { openMailServer, type TestMailServer } from '../../../test/smtp.ts';
 import { admitFirstStaffMember } from './first-staff-member.ts';
 import { memberOf } from './staff.ts';
 import { removeStaffMember } from './staff-access.ts';
-import { cancelInvitation, inviteAgain, inviteStaffMember, readmitStaffMember } from './staff-invitations.ts';
+import { cancelInvitation, inviteAgain, inviteStaffMember, reactivateStaffMember } from './staff-invitations.ts';
 import { listStaff } from './staff-list.ts';
 
 const MAREK = { name: 'Marek Vlk', email: 'marek@example.sk', role: 'coordinator' as const };
@@ -107,7 +107,7 @@ onBothDatabases('an invitation on %s', (openTestApp) => {
       expect(again.id).toBe(id);
       expect(await listStaff(app)).toMatchObject([{ id, name: 'Marek Vlček', state: 'invited' }]);
       expect(await comeIn()).toMatchObject({ id });
-      expect(await history(id)).toEqual(['invited', 'joined', 'removed', 'readmitted', 'joined']);
+      expect(await history(id)).toEqual(['invited', 'joined', 'removed', 'reactivated', 'joined']);
     });
 
     test('made anew makes the code of before worthless', async () => {
@@ -128,8 +128,8 @@ onBothDatabases('an invitation on %s', (openTestApp) => {
       expect(await stateOf(id)).toBe('removed');
       expect(await change((change) => inviteAgain(change, id))).toEqual({ outcome: 'not-possible' });
       expect(await change((change) => cancelInvitation(change, id))).toBe('not-possible');
-      expect(await change((change) => readmitStaffMember(change, id))).toMatchObject({ outcome: 'invited' });
-      expect(await history(id)).toEqual(['invited', 'invitationCancelled', 'readmitted']);
+      expect(await change((change) => reactivateStaffMember(change, id))).toMatchObject({ outcome: 'invited' });
+      expect(await history(id)).toEqual(['invited', 'invitationCancelled', 'reactivated']);
     });
 
     test('taken back while somebody comes in by it either lets them in or does not', async () => {
@@ -152,7 +152,7 @@ onBothDatabases('an invitation on %s', (openTestApp) => {
       expect(await change((change) => inviteAgain(change, 'nikto'))).toEqual({ outcome: 'not-found' });
       expect(await change((change) => inviteAgain(change, id))).toEqual({ outcome: 'not-possible' });
       expect(await change((change) => cancelInvitation(change, id))).toBe('not-possible');
-      expect(await change((change) => readmitStaffMember(change, id))).toEqual({ outcome: 'not-possible' });
+      expect(await change((change) => reactivateStaffMember(change, id))).toEqual({ outcome: 'not-possible' });
     });
 
     test('of the first Správca is written once, whichever node starts first', async () => {

@@ -33,8 +33,8 @@ export async function inviteAgain(change: StaffChange<'settings'>, id: string): 
 }
 
 /** Invites somebody who was taken away, as who they were. */
-export async function readmitStaffMember(change: StaffChange<'settings'>, id: string): Promise<Invited | Refused> {
-  const member = await lockToMove(change, id, 'readmit');
+export async function reactivateStaffMember(change: StaffChange<'settings'>, id: string): Promise<Invited | Refused> {
+  const member = await lockToMove(change, id, 'reactivate');
   return typeof member === 'string' ? { outcome: member } : invited(change, await letBackIn(change, member, member));
 }
 

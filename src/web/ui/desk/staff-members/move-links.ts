@@ -9,7 +9,7 @@ export const MOVE_LINKS = {
   'change-role': { label: 'Zmeniť rolu', path: 'rola' },
   'end-sessions': { label: 'Odhlásiť všade', path: 'relacie' },
   remove: { label: 'Odobrať prístup', path: 'odpojenie' },
-  readmit: { label: 'Obnoviť prístup', path: 'zapojenie' },
+  reactivate: { label: 'Obnoviť prístup', path: 'zapojenie' },
 } as const satisfies Record<StaffMove, { label: string; path: string }>;
 
 /** Moves that take something away. */
