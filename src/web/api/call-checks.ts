@@ -54,13 +54,13 @@ export function underLimit(limit: FormLimit): MiddlewareHandler<{ Variables: { c
 }
 
 /** What a call of our own forms brings along against robots (decisions: Forms). */
-export const robotTrap = {
+export const honeypot = {
   web: z.string().optional().openapi({ description: 'Stays empty: only robots fill it in' }),
   elapsedSeconds: z.number().optional().openapi({ description: 'How long our form was being filled in' }),
 };
 
 /** Refuses whoever fills in the hidden field or is faster than people; undefined lets the call in. */
-export function robotRefusal({ web, elapsedSeconds }: { web?: string; elapsedSeconds?: number }) {
+export function honeypotRefusal({ web, elapsedSeconds }: { web?: string; elapsedSeconds?: number }) {
   if (web) return invalid([{ field: 'web', message: 'Toto pole nechajte prázdne.' }]);
   if (isTooFast(elapsedSeconds)) return problem({ status: 429, title: TOO_FAST_MESSAGE }, { 'Retry-After': '3' });
 }

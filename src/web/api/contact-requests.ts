@@ -13,8 +13,8 @@ import {
   keyReused,
   onlyJson,
   rejectInvalid,
-  robotRefusal,
-  robotTrap,
+  honeypotRefusal,
+  honeypot,
   smallBody,
   underLimit,
 } from './call-checks.ts';
@@ -37,7 +37,7 @@ const contactCall = z
     prevadzky: text.openapi({ description: 'Number of sites' }),
     zameranie: text.openapi({ description: 'What the sites do' }),
     message: text,
-    ...robotTrap,
+    ...honeypot,
   })
   .openapi('ContactRequest');
 
@@ -66,7 +66,7 @@ export function contactCalls(app: App, limit: FormLimit) {
     }),
     async (c) => {
       const call = c.req.valid('json');
-      const refusal = robotRefusal(call);
+      const refusal = honeypotRefusal(call);
       if (refusal) return refusal;
       const reading = readContactRequest(call);
       if (!reading.valid) return invalid(reading.errors);

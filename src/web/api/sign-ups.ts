@@ -17,8 +17,8 @@ import {
   keyReused,
   onlyJson,
   rejectInvalid,
-  robotRefusal,
-  robotTrap,
+  honeypotRefusal,
+  honeypot,
   underLimit,
 } from './call-checks.ts';
 import { jsonBody } from './json-body.ts';
@@ -61,7 +61,7 @@ const signUpCall = z
     courseDate: text.openapi({ description: 'YYYY-MM-DD or dd.MM.yyyy' }),
     courseCity: text,
     consent: z.boolean('Súhlas je áno alebo nie.').optional(),
-    ...robotTrap,
+    ...honeypot,
   })
   .openapi('SignUp');
 
@@ -99,7 +99,7 @@ export function signUpCalls(app: App, limit: FormLimit) {
     }),
     async (c) => {
       const call = c.req.valid('json');
-      const refusal = robotRefusal(call);
+      const refusal = honeypotRefusal(call);
       if (refusal) return refusal;
       const request = await readSignUpCall(call);
       const course = courseReferenceSchema.safeParse(call);

@@ -28,7 +28,7 @@ export function formRefusal<Values>(
 }
 
 /** Keeps out whoever fills in a form faster than people can. Asked last: what is wrong in a form is told at once. */
-export function hasteRefusal<Values>({ sentForm }: Visit, values: Values): Refusal<Values> | undefined {
+export function tooFastRefusal<Values>({ sentForm }: Visit, values: Values): Refusal<Values> | undefined {
   if (isTooFast(sentForm?.openSeconds)) return refusal(values, 429, TOO_FAST_MESSAGE, 3);
 }
 

@@ -9,7 +9,7 @@ import { appOf, pageIsPersonal, showInstead, visitContext } from '#web/context.t
 import { askedOffer, offerQuery } from '#web/forms/asked-offer.ts';
 import { readContactRequest, returnedContact } from '#web/forms/contact-request.ts';
 import { readForm } from '#web/forms/form.ts';
-import { formRefusal, hasteRefusal } from '#web/forms/form-refusal.ts';
+import { formRefusal, tooFastRefusal } from '#web/forms/form-refusal.ts';
 import { recordQuery } from '#web/forms/record-query.ts';
 import type { CanonicalQuery, PageHandle } from '#web/front/page-handle.ts';
 import { localBusiness } from '#web/structured-data/local-business.ts';
@@ -78,8 +78,8 @@ export async function action(args: Route.ActionArgs) {
   if (refusal) return refusal;
   const reading = readContactRequest(values);
   if (!reading.valid) return data({ errors: reading.errors, values }, 422);
-  const haste = hasteRefusal(visit, values);
-  if (haste) return haste;
+  const tooFast = tooFastRefusal(visit, values);
+  if (tooFast) return tooFast;
   const id = await visit.app.change(VISITOR, (change) => submitContactRequest(change, reading.fields));
   return redirect(`/kontakt?dopyt=${id}#${OUTCOME_ID}`, 303);
 }

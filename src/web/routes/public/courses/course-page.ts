@@ -15,7 +15,7 @@ import { findSignUp, submitSignUp } from '#server/sign-ups/sign-ups.ts';
 import { findCourseLecturer } from '#server/staff/lecturers.ts';
 import { visitContext } from '#web/context.ts';
 import { readForm } from '#web/forms/form.ts';
-import { formRefusal, hasteRefusal } from '#web/forms/form-refusal.ts';
+import { formRefusal, tooFastRefusal } from '#web/forms/form-refusal.ts';
 import { readSignUpForm, returnedSignUp } from '#web/forms/sign-up-request.ts';
 import { cite } from '#web/texts/laws.ts';
 import { OUTCOME_ID } from '#web/ui/shared/use-sent-form.tsx';
@@ -67,8 +67,8 @@ export async function signUpByForm(
   if (refusal) return refusal;
   const signUp = await readSignUpForm(form);
   if (!signUp.valid) return data({ errors: signUp.errors, values }, 422);
-  const haste = hasteRefusal(visit, values);
-  if (haste) return haste;
+  const tooFast = tooFastRefusal(visit, values);
+  if (tooFast) return tooFast;
   const result = await visit.app.change(VISITOR, (change) =>
     submitSignUp(change, { ...signUp, course: { courseId: course.id, courseCode } }),
   );

@@ -5,7 +5,7 @@ import { nonBreaking } from '#domain/slovak.ts';
 import { InputField, TextAreaField } from '#web/ui/shared/field.tsx';
 import { postForm } from '#web/ui/shared/post-form.ts';
 import { REFUSAL_ID, type ReturnedForm, useSentForm } from '#web/ui/shared/use-sent-form.tsx';
-import { RobotTrap } from '#web/ui/site/robot-trap.tsx';
+import { Honeypot } from '#web/ui/site/honeypot.tsx';
 import { FormButtons, FormPlace, Outcome, Refusal } from '#web/ui/site/sent-form-parts.tsx';
 
 type Input = { name: ContactField; hint?: string } & Pick<
@@ -105,7 +105,7 @@ export function ContactForm({ answerWithin, returned, isSent }: ContactFormProps
             Údaje použijeme na odpoveď. Viac nájdete na stránke{' '}
             <a href="/ochrana-osobnych-udajov">Ochrana osobných údajov</a>.
           </p>
-          <RobotTrap />
+          <Honeypot />
         </Fragment>
         <Refusal title="Správu sme zatiaľ neprijali" errors={contact.refusal} fields={CONTACT_FIELDS} />
         <FormButtons label="Odoslať správu" isSending={contact.isSending} restore={contact.restore} />

@@ -1,7 +1,7 @@
 import type { FieldError } from '#domain/field-error.ts';
 import { counted, nonBreaking } from '#domain/slovak.ts';
 import { Complaint, complaintAbout, InputField } from '#web/ui/shared/field.tsx';
-import { RobotTrap } from '#web/ui/site/robot-trap.tsx';
+import { Honeypot } from '#web/ui/site/honeypot.tsx';
 
 interface AnswerFormProps {
   seats: number;
@@ -35,7 +35,7 @@ export function AnswerForm({ seats, code, errors = [] }: AnswerFormProps) {
           defaultValue={code}
           error={complaintAbout('code', errors)}
         />
-        <RobotTrap />
+        <Honeypot />
         <div className="btns">
           <button type="submit" name="answer" value="accept" className="btn">
             Prijať {seats === 1 ? 'miesto' : counted(seats, 'miesto', 'miesta', 'miest')}

@@ -3,7 +3,7 @@ import { SIGN_UP_MESSAGES } from '#domain/sign-ups/sign-up.ts';
 import { counted } from '#domain/slovak.ts';
 import { complaintAbout, TextAreaField } from '#web/ui/shared/field.tsx';
 import { REFUSAL_ID, type ReturnedForm, textsOf, useSentForm } from '#web/ui/shared/use-sent-form.tsx';
-import { RobotTrap } from '#web/ui/site/robot-trap.tsx';
+import { Honeypot } from '#web/ui/site/honeypot.tsx';
 import { FormButtons, FormPlace, Outcome, Refusal } from '#web/ui/site/sent-form-parts.tsx';
 import { ApplicantFields, type FieldOf, ReachFields } from './applicant-fields.tsx';
 import { checkSignUp } from './check-sign-up.ts';
@@ -91,7 +91,7 @@ export function SignUpForm({ course, isFull, returned, sent }: SignUpFormProps) 
             wasGiven={texts.consent === 'on'}
             error={signUp.complaints('consent')[0]}
           />
-          <RobotTrap />
+          <Honeypot />
         </Fragment>
         <Refusal title="Prihlášku sme zatiaľ neprijali" errors={signUp.refusal} fields={FIELDS} />
         <FormButtons

@@ -5,7 +5,7 @@ import { WAITLIST_MESSAGES } from '#domain/waitlist/waitlist-fields.ts';
 import { AwaitedFields } from '#web/ui/shared/awaited-fields.tsx';
 import { complaintAbout, TextAreaField } from '#web/ui/shared/field.tsx';
 import { REFUSAL_ID } from '#web/ui/shared/use-sent-form.tsx';
-import { RobotTrap } from '#web/ui/site/robot-trap.tsx';
+import { Honeypot } from '#web/ui/site/honeypot.tsx';
 import { Refusal } from '#web/ui/site/sent-form-parts.tsx';
 import { ApplicantFields, type FieldOf, ReachFields } from '#web/ui/site/sign-up/applicant-fields.tsx';
 import { Consent } from '#web/ui/site/sign-up/consent.tsx';
@@ -42,7 +42,7 @@ export function WaitlistForm({ types, values, errors }: WaitlistFormProps) {
         wasGiven={values.consent === 'on'}
         error={complaintAbout('consent', errors)}
       />
-      <RobotTrap />
+      <Honeypot />
       <Refusal title="Záujem sme zatiaľ nezapísali" errors={errors} fields={FIELDS} />
       <div className="btns">
         <button className="btn" type="submit">

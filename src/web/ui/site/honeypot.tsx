@@ -1,5 +1,5 @@
 /** A field people do not see and robots fill in (decisions: Forms). */
-export function RobotTrap() {
+export function Honeypot() {
   return (
     <div className="trap" aria-hidden="true">
       <label htmlFor="web">Toto pole nechajte prázdne</label>
