@@ -3,7 +3,7 @@ import { minutesToAlarm, SERVER_TROUBLES, type ServerTrouble } from '#domain/ema
 import type { App } from '#server/app.ts';
 import type { Change } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
-import { hastenJobs } from '#server/jobs/job-queue.ts';
+import { runJobsNow } from '#server/jobs/job-queue.ts';
 
 /**
  * Notes that an email could not leave because of the mail server or our settings. The log hears of it once for each
@@ -48,7 +48,7 @@ export async function tryDelayedEmails(change: Change): Promise<void> {
     .selectFrom('emailSending')
     .select('emailId')
     .where('cause', 'in', Object.keys(SERVER_TROUBLES) as ServerTrouble[]);
-  await hastenJobs(change, 'email', delayed.$asScalar());
+  await runJobsNow(change, 'email', delayed.$asScalar());
 }
 
 /** Why no emails leave, since when and how many wait; undefined while they leave, or may soon by themselves. */

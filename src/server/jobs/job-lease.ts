@@ -57,7 +57,7 @@ export async function renewLease(change: Change, job: LeasedJob): Promise<Leased
  * Makes jobs due at once that a clock ahead of this one has stored, and those that would wait longer than their kind does
  * (`waitMax`). Each sees for itself whether its time has come.
  */
-export async function hastenStrayJobs(
+export async function runOrphanedJobs(
   change: Change,
   types: readonly (readonly [JobKind, Pick<JobType, 'waitMax'>])[],
 ): Promise<void> {

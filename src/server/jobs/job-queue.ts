@@ -64,7 +64,7 @@ export async function storeJobs(db: Transaction<Tables>, jobs: readonly NewJob[]
 const ROWS_PER_INSERT = 500;
 
 /** Makes jobs due at once that would be done later; one that is being done is done once more. */
-export async function hastenJobs(change: Change, kind: JobKind, keys: Expression<string>): Promise<void> {
+export async function runJobsNow(change: Change, kind: JobKind, keys: Expression<string>): Promise<void> {
   const now = instant(change);
   const { numUpdatedRows } = await change.db
     .updateTable('job')

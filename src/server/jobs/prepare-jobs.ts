@@ -1,6 +1,6 @@
 import { START } from '#domain/actor.ts';
 import type { App } from '#server/app.ts';
-import { hastenStrayJobs } from './job-lease.ts';
+import { runOrphanedJobs } from './job-lease.ts';
 import type { JobKind } from './job-queue.ts';
 import { isPossible, type JobType } from './job-type.ts';
 
@@ -9,7 +9,7 @@ export async function prepareJobs(app: App, types: Partial<Record<JobKind, JobTy
   const all = Object.entries(types) as [JobKind, JobType][];
   const single = all.filter(([, { isRecurring }]) => !isRecurring);
   await app.change(START, async (change) => {
-    await hastenStrayJobs(change, single);
+    await runOrphanedJobs(change, single);
     for (const [, type] of all) if (isPossible(type, app)) await type.atStart?.(change);
   });
 }
