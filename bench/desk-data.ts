@@ -277,7 +277,7 @@ function aWaitlistEntry(index: number) {
     courseTypeId: index % 2 === 0 ? 'lesenar' : 'prva-pomoc',
     numberOfWorkers: '4',
     seats: 4,
-    mayBeParted: 0,
+    mayBeSplit: 0,
     consent: 'given' as const,
     consentVersion: PRIVACY_NOTICE_VERSION,
     channel: 'web' as const,

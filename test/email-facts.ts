@@ -59,7 +59,7 @@ export const aSignUp = (over: Partial<SignUp> = {}): SignUp => ({
   companyName: 'Pekáreň Príklad s. r. o.',
   numberOfWorkers: '3',
   seats: 3,
-  mayBeParted: false,
+  mayBeSplit: false,
   restOfId: null,
   waitlistEntryId: null,
   email: 'pekaren@example.sk',

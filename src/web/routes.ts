@@ -159,7 +159,7 @@ export default [
         'dashboard/klienti/:id/uprava',
       ]),
       route('dashboard/klienti/:id/spojenie', 'routes/staff/clients/client-join.tsx'),
-      route('dashboard/klienti/:id/rozpojenie', 'routes/staff/clients/client-parting.ts'),
+      route('dashboard/klienti/:id/rozpojenie', 'routes/staff/clients/client-split.ts'),
       route('dashboard/klienti/:id/vyskoleni', 'routes/staff/clients/trained-people.tsx'),
       route('dashboard/klienti/:id/zmazanie', 'routes/staff/clients/client-deletion.tsx'),
       ...sameFile('routes/staff/clients/matter-client.tsx', [

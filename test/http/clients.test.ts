@@ -75,7 +75,7 @@ describe('a client at the desk', () => {
     expect(page.field('version')?.attributes.value).toBe('2');
   });
 
-  test('whose IČO is another one’s can be joined with that one, and parted again', async () => {
+  test('whose IČO is another one’s can be joined with that one, and split again', async () => {
     const holder = await create({ name: 'Držiteľ Príklad', ico: ICO });
     const path = await create({ name: 'Druhá Príklad' });
     const taken = await send(`${path}/uprava`, { name: 'Druhá Príklad', ico: ICO, version: '1' });

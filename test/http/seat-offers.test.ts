@@ -87,14 +87,14 @@ test('staff see who waits and why, offer by hand and take offers back', async ()
   expect((await ask('')).text).toContain('Ponúknuté miesto');
 });
 
-test('a company that lets its group be parted says so in the call; a person cannot', async () => {
+test('a company that lets its group be split says so in the call; a person cannot', async () => {
   const { id: courseId } = await offer(client, { capacity: 2 });
   const stored = async (body: object) => {
-    const { id } = await signUp(client, aSignUp({ courseId, mayBeParted: true, ...body }));
-    return client.app.db.selectFrom('signUp').select('mayBeParted').where('id', '=', id).executeTakeFirst();
+    const { id } = await signUp(client, aSignUp({ courseId, mayBeSplit: true, ...body }));
+    return client.app.db.selectFrom('signUp').select('mayBeSplit').where('id', '=', id).executeTakeFirst();
   };
-  expect(await stored({})).toEqual({ mayBeParted: 0 });
-  expect(await stored({ companyName: 'Pekáreň', numberOfWorkers: '3' })).toEqual({ mayBeParted: 1 });
+  expect(await stored({})).toEqual({ mayBeSplit: 0 });
+  expect(await stored({ companyName: 'Pekáreň', numberOfWorkers: '3' })).toEqual({ mayBeSplit: 1 });
   const answer = await client.request('/getCourses');
   const courses: { id: string; seatsTaken: number }[] = await answer.json();
   // one is confirmed, the other one offered

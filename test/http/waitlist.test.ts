@@ -88,11 +88,11 @@ describe('at the desk', () => {
   });
 
   test('who telephones is written down with a telephone alone', async () => {
-    const typed = { ...AWAITING, companyName: 'Kaviareň', email: '', mayBeParted: 'on' };
+    const typed = { ...AWAITING, companyName: 'Kaviareň', email: '', mayBeSplit: 'on' };
     const answer = await send(typed, '/dashboard/cakajuci/novy', client.staff);
     expect(answer.status).toBe(303);
     expect(await entries()).toContainEqual(
-      expect.objectContaining({ companyName: 'Kaviareň', email: '', mayBeParted: 1, channel: 'desk' }),
+      expect.objectContaining({ companyName: 'Kaviareň', email: '', mayBeSplit: 1, channel: 'desk' }),
     );
     const page = await client.request(answer.headers.get('Location') ?? '', { headers: client.staff });
     expect((await readDocument(page)).text).toContain('nový termín sa preto sám neponúkne');

@@ -7,7 +7,7 @@ import { type LastOffer, mayBeAsked } from './seat-offer.ts';
 const waiting = (id: string, seats: number, over: Partial<InQueue> = {}): InQueue => ({
   id,
   seats,
-  mayBeParted: false,
+  mayBeSplit: false,
   hasEmail: true,
   lastOffer: null,
   ...over,
@@ -23,8 +23,8 @@ describe('free seats are offered', () => {
     ]);
   });
 
-  test('to a group that may be parted as far as they go, when it is its turn', () => {
-    const queue = [waiting('one', 1), waiting('five', 5, { mayBeParted: true }), waiting('late', 1)];
+  test('to a group that may be split as far as they go, when it is its turn', () => {
+    const queue = [waiting('one', 1), waiting('five', 5, { mayBeSplit: true }), waiting('late', 1)];
     expect(nextOffers(course(12, 9), queue)).toEqual([
       { id: 'one', seats: 1 },
       { id: 'five', seats: 2 },
@@ -56,7 +56,7 @@ interface Kept {
   id: string;
   status: 'confirmed' | 'waiting' | 'cancelled';
   seats: number;
-  mayBeParted: boolean;
+  mayBeSplit: boolean;
   offer: { state: LastOffer['state']; seats: number } | null;
 }
 
@@ -66,7 +66,7 @@ const step = fc.oneof(
     arbitrary: fc.record({
       does: fc.constant('sign-up' as const),
       seats: fc.integer({ min: 1, max: 5 }),
-      parted: fc.boolean(),
+      split: fc.boolean(),
     }),
   },
   {
@@ -95,7 +95,7 @@ class History {
 
   count(): SeatCount {
     const asked = this.kept.filter(({ status, offer }) => status === 'waiting' && mayBeAsked(offer));
-    const needs = asked.map(({ seats, mayBeParted }) => (mayBeParted ? 1 : seats));
+    const needs = asked.map(({ seats, mayBeSplit }) => (mayBeSplit ? 1 : seats));
     const sum = (of: number[]) => of.reduce((total, seats) => total + seats, 0);
     return {
       capacity: this.capacity,
@@ -115,9 +115,9 @@ class History {
     this.#offer();
   }
 
-  #signUp({ seats, parted }: { seats: number; parted: boolean }): void {
+  #signUp({ seats, split }: { seats: number; split: boolean }): void {
     const status = seatOutcome(this.count(), seats);
-    this.kept.push({ id: this.#newId(), status, seats, mayBeParted: parted, offer: null });
+    this.kept.push({ id: this.#newId(), status, seats, mayBeSplit: split, offer: null });
   }
 
   #newId(): string {
@@ -158,7 +158,7 @@ class History {
       .filter(({ status }) => status === 'waiting')
       .map((kept) => ({
         ...waiting(kept.id, kept.seats),
-        mayBeParted: kept.mayBeParted,
+        mayBeSplit: kept.mayBeSplit,
         lastOffer: kept.offer,
         kept,
       }));

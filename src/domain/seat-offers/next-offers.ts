@@ -7,7 +7,7 @@ export interface InQueue {
   /** How many seats it waits for. */
   seats: number;
   /** A company said that some of its people may come without the others. */
-  mayBeParted: boolean;
+  mayBeSplit: boolean;
   /** False for who left a telephone only: staff call them. */
   hasEmail: boolean;
   lastOffer: Pick<LastOffer, 'state'> | null;
@@ -15,7 +15,7 @@ export interface InQueue {
 
 /**
  * Whom free seats are offered to, and how many: the first who fits, in the order of the queue. A group is offered all its
- * seats or none; one that may be parted is offered what is left when it is its turn. Who does not fit keeps nobody behind
+ * seats or none; one that may be split is offered what is left when it is its turn. Who does not fit keeps nobody behind
  * from being asked; for whoever must be called the seats are kept free.
  */
 export function nextOffers(
@@ -34,7 +34,7 @@ export function nextOffers(
 }
 
 /** How many of the free seats the sign-up can be offered; 0 where it does not fit. */
-export function seatsToOffer({ seats, mayBeParted }: Pick<InQueue, 'seats' | 'mayBeParted'>, free: number): number {
+export function seatsToOffer({ seats, mayBeSplit }: Pick<InQueue, 'seats' | 'mayBeSplit'>, free: number): number {
   if (seats <= free) return seats;
-  return mayBeParted ? Math.max(0, free) : 0;
+  return mayBeSplit ? Math.max(0, free) : 0;
 }

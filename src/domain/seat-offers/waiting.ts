@@ -12,7 +12,7 @@ export interface Waiting
     | 'companyName'
     | 'email'
     | 'seats'
-    | 'mayBeParted'
+    | 'mayBeSplit'
     | 'restOfId'
     | 'receivedAt'
   > {

@@ -13,7 +13,7 @@ const offered = (over: Partial<LastOffer>): LastOffer => ({
   ...over,
 });
 const full = { isOnOffer: true, free: 0, takesOffers: true } as const;
-const entry = { seats: 5, mayBeParted: false, hasEmail: true, lastOffer: null, ahead: 0 };
+const entry = { seats: 5, mayBeSplit: false, hasEmail: true, lastOffer: null, ahead: 0 };
 const why = (
   over: Partial<Parameters<typeof whyNotServed>[0]>,
   course: Partial<Parameters<typeof whyNotServed>[1]> = {},
@@ -37,7 +37,7 @@ describe('whoever waits is not served yet because', () => {
 
   test.each([
     [{}, { free: 3 }, 'potrebuje 5, voľné 3'],
-    [{ mayBeParted: true }, { free: 3 }, 'čaká na ponuku'],
+    [{ mayBeSplit: true }, { free: 3 }, 'čaká na ponuku'],
     [{ ahead: 1 }, {}, 'pred ňou čaká 1'],
     [{ ahead: 2 }, {}, 'pred ňou čakajú 2'],
     [{ ahead: 5 }, {}, 'pred ňou čaká 5'],

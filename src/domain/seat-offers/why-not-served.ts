@@ -12,7 +12,7 @@ export interface CourseForWaiting {
   takesOffers: boolean;
 }
 
-interface WaitingEntry extends Pick<InQueue, 'seats' | 'mayBeParted' | 'hasEmail'> {
+interface WaitingEntry extends Pick<InQueue, 'seats' | 'mayBeSplit' | 'hasEmail'> {
   lastOffer: LastOffer | null;
   /** How many before it in the queue are asked before it or hold an offer. */
   ahead: number;

@@ -126,7 +126,7 @@ describe('a sign-up', () => {
   test('of a person does not send on a company typed before', () => {
     expect(signUpSchema.parse(byPerson({ companyName: 'Pekáreň', numberOfWorkers: '3' }))).toEqual({
       ...byPerson(),
-      mayBeParted: false,
+      mayBeSplit: false,
       companyName: '',
       numberOfWorkers: '',
     });
@@ -135,7 +135,7 @@ describe('a sign-up', () => {
   test('of a company does not send on a name typed before, however wrong it is', () => {
     expect(signUpSchema.parse(byCompany({ firstName: 'x'.repeat(300), lastName: 7 }))).toEqual({
       ...byCompany(),
-      mayBeParted: false,
+      mayBeSplit: false,
       firstName: '',
       lastName: '',
     });

@@ -35,7 +35,7 @@ const company = z
       COUNT_IMPOSSIBLE,
     ),
     /** Some of its people may get seats before the others. */
-    mayBeParted: ticked,
+    mayBeSplit: ticked,
     /** The number whose question the sender has seen; who leaves it out is asked nothing. */
     askedWorkers: line.optional(),
     ...common,
@@ -48,7 +48,7 @@ const company = z
   .transform(({ askedWorkers, ...fields }) => fields);
 
 /** What the other kind of applicant would have sent. */
-const NOTHING_SENT = { firstName: '', lastName: '', companyName: '', numberOfWorkers: '', mayBeParted: false };
+const NOTHING_SENT = { firstName: '', lastName: '', companyName: '', numberOfWorkers: '', mayBeSplit: false };
 
 /**
  * Who signs up and how to reach them (specification section 5). Fields of the other kind of applicant
@@ -83,7 +83,7 @@ function applicantWith<Contact extends Record<'email' | 'phone' | 'message', z.Z
         applicant: z.literal('company'),
         companyName: requiredLine(SIGN_UP_MESSAGES.companyName),
         numberOfWorkers: line.refine((text) => /^\d{1,3}$/.test(text) && isEnterable(Number(text)), NUMBER_WRONG),
-        mayBeParted: ticked,
+        mayBeSplit: ticked,
         ...contact,
       }),
     ],

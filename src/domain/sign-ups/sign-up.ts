@@ -17,7 +17,7 @@ export const APPLICANT_FIELDS = [
   'lastName',
   'companyName',
   'numberOfWorkers',
-  'mayBeParted',
+  'mayBeSplit',
   'email',
   'phone',
   'message',
@@ -49,8 +49,8 @@ export interface SignUp {
   numberOfWorkers: string;
   seats: number;
   /** A company lets some of its people come without the others. */
-  mayBeParted: boolean;
-  /** The sign-up whose other people got seats before; null for all but the rest of a parted group. */
+  mayBeSplit: boolean;
+  /** The sign-up whose other people got seats before; null for all but the rest of a split group. */
   restOfId: string | null;
   /** What it came of where its people waited for a date; null for all others. */
   waitlistEntryId: string | null;

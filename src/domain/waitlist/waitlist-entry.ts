@@ -17,7 +17,7 @@ export interface WaitlistEntry
     | 'companyName'
     | 'numberOfWorkers'
     | 'seats'
-    | 'mayBeParted'
+    | 'mayBeSplit'
     | 'email'
     | 'phone'
     | 'message'

@@ -44,7 +44,7 @@ export async function partClient(change: StaffChange<'office'>, id: string): Pro
     .execute();
   await refreshCard(change, id);
   await refreshCard(change, client.cardId);
-  change.record({ noun: 'client', id, verb: 'parted', before: { joinedInto: into?.name } });
+  change.record({ noun: 'client', id, verb: 'split', before: { joinedInto: into?.name } });
   return 'done';
 }
 

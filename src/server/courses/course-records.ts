@@ -28,9 +28,9 @@ export const SEATS = [
     .as('seatsOffered'),
   participantsOf('waiting')
     .where(({ not, exists }) => not(exists(offersThatKeepFromAsking)))
-    // a group that may be parted takes whatever there is
+    // a group that may be split takes whatever there is
     .select(({ fn, eb, lit }) =>
-      eb.case().when(fn.max('signUp.mayBeParted'), '=', 1).then(lit(1)).else(fn.countAll<number>()).end().as('seats'),
+      eb.case().when(fn.max('signUp.mayBeSplit'), '=', 1).then(lit(1)).else(fn.countAll<number>()).end().as('seats'),
     )
     .groupBy('participant.signUpId')
     .orderBy('seats')

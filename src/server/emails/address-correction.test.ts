@@ -125,7 +125,7 @@ onBothDatabases('a corrected address on %s', (openTestApp) => {
       .values({
         ...{ id: entryId, applicant, firstName, lastName, companyName, numberOfWorkers, seats, phone, message },
         ...{ consent: 'given', consentVersion: null, channel: 'web', receivedAt: row.receivedAt, endedAt: null },
-        ...{ courseTypeId, city: 'Trnava', mayBeParted: 0, searchText: WRONG, email: WRONG },
+        ...{ courseTypeId, city: 'Trnava', mayBeSplit: 0, searchText: WRONG, email: WRONG },
       })
       .execute();
     await db.updateTable('signUp').set({ waitlistEntryId: entryId }).where('id', '=', id).execute();

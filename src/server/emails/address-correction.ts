@@ -42,7 +42,7 @@ export async function correctAddress(
   return 'done';
 }
 
-/** What came of the same form: the sign-ups of a parted group, and of one that waited for a date, with its entry. */
+/** What came of the same form: the sign-ups of a split group, and of one that waited for a date, with its entry. */
 async function listLinked(db: Db, about: ReadableEmailAbout): Promise<ReadableEmailAbout[]> {
   if (about.noun === 'contactRequest') return [about];
   const own =

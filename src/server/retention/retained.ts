@@ -57,7 +57,7 @@ export function formClients(db: Db) {
 
 /**
  * Clients made of what was sent by forms or entered by staff for a caller, to which staff added nothing of their own: neither
- * saved, joined nor parted.
+ * saved, joined nor split.
  */
 export function clientsOfForms(db: Db) {
   const own = ['founded', 'learned', 'erased'] as const;

@@ -5,11 +5,11 @@ import { thoseWhoCome } from '#domain/sign-ups/participant.ts';
 import type { SignUp, SignUpRecord } from '#domain/sign-ups/sign-up.ts';
 import type { Change } from '#server/change.ts';
 import { lockSignUp } from '#server/sign-ups/lock-sign-up.ts';
-import { partSignUp } from '#server/sign-ups/part-sign-up.ts';
+import { splitSignUp } from '#server/sign-ups/split-sign-up.ts';
 import { listParticipants, moveParticipants } from '#server/sign-ups/participants.ts';
 import { enqueueApplicantEmail, supersedeEmails } from '#server/sign-ups/sign-up-emails.ts';
 import { toldColumn } from '#server/sign-ups/told-column.ts';
-import { partEntry } from '#server/waitlist/part-entry.ts';
+import { splitEntry } from '#server/waitlist/split-entry.ts';
 import { endOffer } from './end-offer.ts';
 import { offerCodeHash } from './offer-code.ts';
 import { expireOffer } from './offer-end.ts';
@@ -81,8 +81,8 @@ async function accept(change: Change, offer: SeatOffer, signUp: SignUpRecord, co
   if (offer.seats < signUp.seats) {
     const come = thoseWhoCome(await listParticipants(change.db, id), signUp);
     const others = come.slice(offer.seats).map((participant) => participant.id);
-    const restId = await partSignUp(change, signUp, others);
-    await partEntry(change, signUp, { id: restId, seats: others.length });
+    const restId = await splitSignUp(change, signUp, others);
+    await splitEntry(change, signUp, { id: restId, seats: others.length });
   }
   const calendarSequence = signUp.calendarSequence + 1;
   const confirmed: SignUp = { ...signUp, seats: offer.seats, status: 'confirmed', calendarSequence };

@@ -118,7 +118,7 @@ describe.each(['SQLite', 'Postgres'])('at the same moment on %s', (engine) => {
     const holder = await signedUp(app, course, { fields: anotherCompany({ numberOfWorkers: '4' }) });
     const groups = await Promise.all(
       ['3', '3', '2'].map((numberOfWorkers) =>
-        signedUp(app, course, { fields: anotherCompany({ numberOfWorkers, mayBeParted: true }) }),
+        signedUp(app, course, { fields: anotherCompany({ numberOfWorkers, mayBeSplit: true }) }),
       ),
     );
     await cancel(one, holder);

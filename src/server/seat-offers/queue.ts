@@ -36,16 +36,16 @@ export async function listQueue(db: Db, ...courseIds: string[]): Promise<Waiting
       .selectFrom('signUp')
       .select(['signUp.id', 'applicant', 'firstName', 'lastName', 'companyName', 'email'])
       .select(['signUp.courseId', 'courseName', 'courseDate', 'courseDateTo', 'courseCity'])
-      .select(['mayBeParted', 'restOfId', 'waitlistEntryId', 'receivedAt', 'calendarSequence', seatsOfSignUp]),
+      .select(['mayBeSplit', 'restOfId', 'waitlistEntryId', 'receivedAt', 'calendarSequence', seatsOfSignUp]),
   )
     .where('signUp.courseId', 'in', courseIds)
     .where('signUp.status', '=', 'waiting')
     .orderBy('receivedAt')
     .orderBy('signUp.id')
     .execute();
-  return rows.map(({ mayBeParted, ...row }) => ({
+  return rows.map(({ mayBeSplit, ...row }) => ({
     ...readLastOffer(row),
-    mayBeParted: mayBeParted === 1,
+    mayBeSplit: mayBeSplit === 1,
     hasEmail: row.email !== '',
   }));
 }

@@ -105,9 +105,9 @@ describe.each(['SQLite', 'Postgres'] as const)('a seat set free on %s', (engine)
     expect(await answered(app, { id: 'nothing', code }, 'accept')).toEqual({ outcome: 'not-found' });
   });
 
-  test('is part of a group that may be parted; the others wait on in its place', async () => {
+  test('is part of a group that may be split; the others wait on in its place', async () => {
     const { app, wait, course, first } = await given(3, '1', '2');
-    const fields = anotherCompany({ numberOfWorkers: '5', mayBeParted: true });
+    const fields = anotherCompany({ numberOfWorkers: '5', mayBeSplit: true });
     const group = await signedUp(app, course, { fields });
     wait({ minutes: 1 });
     const late = await signedUp(app, course);
@@ -125,9 +125,9 @@ describe.each(['SQLite', 'Postgres'] as const)('a seat set free on %s', (engine)
     expect(await findOpenOffer(app.db, rest?.id ?? '')).toMatchObject({ seats: 2 });
   });
 
-  test('is offered at once to a group that may be parted and finds fewer seats than it needs', async () => {
+  test('is offered at once to a group that may be split and finds fewer seats than it needs', async () => {
     const { app, course } = await given(3, '1');
-    const fields = anotherCompany({ numberOfWorkers: '5', mayBeParted: true });
+    const fields = anotherCompany({ numberOfWorkers: '5', mayBeSplit: true });
     expect(await findOpenOffer(app.db, await signedUp(app, course, { fields }))).toMatchObject({ seats: 2 });
   });
 

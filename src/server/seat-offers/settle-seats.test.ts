@@ -35,7 +35,7 @@ const step = fc.record({
   does: fc.constantFrom(...TAKES, ...MOVES, ...ANSWERS, ...COURSE_ACTS),
   which: fc.nat(100),
   people: fc.integer({ min: 1, max: 4 }),
-  mayBeParted: fc.boolean(),
+  mayBeSplit: fc.boolean(),
   hasEmail: fc.boolean(),
 });
 
@@ -74,7 +74,7 @@ async function happen(
   ).map(({ id }) => id);
   const id = ids[which % Math.max(1, ids.length)] ?? '';
   const [offer] = await listOpenOffers(app.db, one.id);
-  const fields = anotherCompany({ numberOfWorkers: String(group.people), mayBeParted: group.mayBeParted });
+  const fields = anotherCompany({ numberOfWorkers: String(group.people), mayBeSplit: group.mayBeSplit });
   const staff = <T>(work: (change: StaffChange<'office'>) => Promise<T>) => app.change(JANA, work);
   switch (does) {
     case 'submit':

@@ -24,7 +24,7 @@ export interface OfferRefusal {
 
 /**
  * Staff offer seats by hand, to somebody who has declined before or is not next: all the sign-up waits for, or what is free
- * where the group may be parted.
+ * where the group may be split.
  */
 export async function offerByHand(change: StaffChange<'office'>, signUpId: string): Promise<HandOfferOutcome> {
   const locked = await lockSignUp(change, signUpId);
@@ -41,7 +41,7 @@ export async function offerByHand(change: StaffChange<'office'>, signUpId: strin
 /** What staff could offer a waiting sign-up now, or why nothing. */
 export function possibleOffer(
   { now }: Pick<StaffChange<'office'>, 'now'>,
-  signUp: Pick<SignUp, 'seats' | 'mayBeParted' | 'email'>,
+  signUp: Pick<SignUp, 'seats' | 'mayBeSplit' | 'email'>,
   course: LinkedCourse,
 ): { seats: number; validUntil: string } | OfferRefusal {
   const free = freeSeats(course);

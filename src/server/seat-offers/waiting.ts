@@ -45,15 +45,15 @@ function toWaiting(course: CourseWithSeats, queue: WaitingSignUp[], now: Tempora
   const takesOffers = offerValidUntil(now, course) !== undefined;
   const onOffer = isOnOffer(course);
   let ahead = 0;
-  return queue.map(({ id, seats, mayBeParted, hasEmail, lastOffer, ...signUp }, index) => {
-    const entry = { seats, mayBeParted, hasEmail, lastOffer, ahead };
+  return queue.map(({ id, seats, mayBeSplit, hasEmail, lastOffer, ...signUp }, index) => {
+    const entry = { seats, mayBeSplit, hasEmail, lastOffer, ahead };
     const has = { isOnOffer: onOffer, free, takesOffers };
     const why = whyNotServed(entry, has);
     const isOpen = lastOffer?.state === 'open';
     if (isOpen || mayBeAsked(lastOffer)) ahead += 1;
     const canBeOffered =
-      hasEmail && !isOpen && onOffer && takesOffers ? seatsToOffer({ seats, mayBeParted }, free) : 0;
+      hasEmail && !isOpen && onOffer && takesOffers ? seatsToOffer({ seats, mayBeSplit }, free) : 0;
     const stands = { place: index + 1, why, canBeOffered, fits: seats <= free, isUpToStaff: isUpToStaff(entry, has) };
-    return { ...signUp, id, seats, mayBeParted, lastOffer, ...stands };
+    return { ...signUp, id, seats, mayBeSplit, lastOffer, ...stands };
   });
 }

@@ -15,7 +15,7 @@ export async function findEarlierSignUp(
   db: Db,
   courseId: string,
   fields: SignUpFields,
-  isSame: (sent: SignUpFields, earlier: Omit<SignUpFields, 'numberOfWorkers' | 'mayBeParted' | 'message'>) => boolean,
+  isSame: (sent: SignUpFields, earlier: Omit<SignUpFields, 'numberOfWorkers' | 'mayBeSplit' | 'message'>) => boolean,
 ): Promise<EarlierSignUp | undefined> {
   const active = await db
     .selectFrom('signUp')

@@ -48,13 +48,13 @@ export async function insertSignUp(
   course: CourseWithSeats,
   client: ClientColumns,
 ): Promise<void> {
-  const { seats, mayBeParted, ...row } = signUp;
+  const { seats, mayBeSplit, ...row } = signUp;
   await change.db
     .insertInto('signUp')
     .values({
       ...row,
       ...client,
-      mayBeParted: Number(mayBeParted),
+      mayBeSplit: Number(mayBeSplit),
       told: toldColumn(course),
       searchText: searchText(signUp, []),
     })

@@ -103,7 +103,7 @@ describe.each(['SQLite', 'Postgres'] as const)('who telephones, on %s,', (engine
   test('with a group that may be split is offered the seats that are left at once', async () => {
     const { app, course } = await given(3, '1');
     const fields = enteredSignUpSchema.parse({
-      ...{ applicant: 'company', companyName: 'Sklady', numberOfWorkers: '5', mayBeParted: true },
+      ...{ applicant: 'company', companyName: 'Sklady', numberOfWorkers: '5', mayBeSplit: true },
       ...{ phone: CALLER.phone, email: 'sklady@example.sk', message: '' },
     });
     const entered = await app.change(JANA, (change) =>

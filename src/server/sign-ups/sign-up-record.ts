@@ -6,10 +6,10 @@ import type { SignUpTable } from '#server/db/tables/sign-ups.ts';
 export function toSignUp({
   searchText,
   told,
-  mayBeParted,
+  mayBeSplit,
   clientId,
   clientMatch,
   ...signUp
 }: Selectable<SignUpTable> & { seats: number }): SignUpRecord {
-  return { ...signUp, mayBeParted: mayBeParted === 1, told: JSON.parse(told) };
+  return { ...signUp, mayBeSplit: mayBeSplit === 1, told: JSON.parse(told) };
 }

@@ -11,7 +11,7 @@ import { enqueueEmail } from '#server/emails/outbox.ts';
 import { voidOffer } from '#server/seat-offers/end-offer.ts';
 import { lockSignUp } from './lock-sign-up.ts';
 import { createNamesLink } from './names-link.ts';
-import { partSignUp } from './part-sign-up.ts';
+import { splitSignUp } from './split-sign-up.ts';
 import { listParticipants, moveParticipants } from './participants.ts';
 import { applicantFacts, CODE_IN_PREVIEW, supersedeEmails, UNDOABLE_EMAIL } from './sign-up-emails.ts';
 import { foldSearchText } from './sign-up-search.ts';
@@ -56,7 +56,7 @@ export async function transferParticipants(
   if (refusal) return refusal;
   if (signUp.status === 'waiting') await voidOffer(change, signUpId);
   const goes = going.map(({ id }) => id);
-  const movedId = going.length === come.length ? signUpId : await partSignUp(change, signUp, goes);
+  const movedId = going.length === come.length ? signUpId : await splitSignUp(change, signUp, goes);
   await putOn(change, { ...signUp, id: movedId, seats: going.length }, course, { as, sendEmail });
   change.seats(signUp.courseId, courseId);
   return { outcome: 'done', signUpId: movedId };

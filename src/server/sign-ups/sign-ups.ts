@@ -130,7 +130,7 @@ async function whyQuestioned(
 
 function signUpFingerprint(courseId: string, { fields, consent, files }: Submission): string {
   const sentFiles = files.map(({ name, sha256 }) => [name, sha256]);
-  const { mayBeParted, ...typed } = fields;
+  const { mayBeSplit, ...typed } = fields;
   // what says nothing of it is the same as before anybody was asked
-  return fingerprintOf(['signUp', courseId, sortedFields(mayBeParted ? fields : typed), consent, sentFiles]);
+  return fingerprintOf(['signUp', courseId, sortedFields(mayBeSplit ? fields : typed), consent, sentFiles]);
 }

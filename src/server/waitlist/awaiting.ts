@@ -59,8 +59,8 @@ const PASSED = ['declined', 'expired', 'withdrawn'] as const satisfies SeatOffer
 /** The sign-up that comes of waiting for a date: it waits on the course, from when its people began to wait. */
 export async function signUpAwaiting(change: Change, entry: WaitlistEntry, course: CourseWithSeats): Promise<SignUp> {
   const { id: waitlistEntryId, consent, consentVersion, channel, receivedAt } = entry;
-  const { applicant, firstName, lastName, companyName, numberOfWorkers, mayBeParted, email, phone, message } = entry;
-  const sent = { applicant, firstName, lastName, companyName, numberOfWorkers, mayBeParted, email, phone, message };
+  const { applicant, firstName, lastName, companyName, numberOfWorkers, mayBeSplit, email, phone, message } = entry;
+  const sent = { applicant, firstName, lastName, companyName, numberOfWorkers, mayBeSplit, email, phone, message };
   const signUp: SignUp = {
     ...newSignUp(change, randomUUID(), course, { fields: sent, consent }),
     status: 'waiting',

@@ -10,5 +10,5 @@ export function toEntry({
   clientMatch,
   ...row
 }: Selectable<WaitlistEntryTable>): WaitlistEntry {
-  return { ...row, city: row.city as City, mayBeParted: row.mayBeParted === 1 };
+  return { ...row, city: row.city as City, mayBeSplit: row.mayBeSplit === 1 };
 }

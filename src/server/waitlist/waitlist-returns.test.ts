@@ -172,9 +172,9 @@ describe.each(['SQLite', 'Postgres'] as const)('whoever has lost the date they w
     expect(await listAwaitedDates(app.db)).toMatchObject([{ entries: 1, seats: 3 }]);
   });
 
-  test('the rest of a parted group waits on for another date', async () => {
+  test('the rest of a split group waits on for another date', async () => {
     const { app, wait, state, signUpsOf, offersTo } = await open();
-    const id = await awaiting(app, { ...TYPE, numberOfWorkers: '5', mayBeParted: 'on' });
+    const id = await awaiting(app, { ...TYPE, numberOfWorkers: '5', mayBeSplit: 'on' });
     const course = await storedCourse(app, { capacity: 3 });
     const [signUp] = await signUpsOf(id);
     await answered(app, await offerTo(app, signUp?.id ?? ''), 'accept');

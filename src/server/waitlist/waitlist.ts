@@ -98,13 +98,13 @@ function newEntry(
 }
 
 async function store(change: Change, entry: WaitlistEntry, verb: 'submitted' | 'entered'): Promise<void> {
-  const { mayBeParted, ...row } = entry;
+  const { mayBeSplit, ...row } = entry;
   await change.db
     .insertInto('waitlistEntry')
     .values({
       ...row,
       ...(await clientOf(change, applicantsMatter('waitlistEntry', entry))),
-      mayBeParted: Number(mayBeParted),
+      mayBeSplit: Number(mayBeSplit),
       searchText: waitlistSearchText(entry),
     })
     .execute();

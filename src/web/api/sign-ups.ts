@@ -44,7 +44,7 @@ const signUpCall = z
       description:
         'Of our own form: “on” once its sender was asked whether they sign up again, or empty. Empty is refused where they are likely to be signed up for the course. Left out, nothing is asked',
     }),
-    mayBeParted: z.boolean('Skupina sa dá rozdeliť: áno alebo nie.').optional().openapi({
+    mayBeSplit: z.boolean('Skupina sa dá rozdeliť: áno alebo nie.').optional().openapi({
       description: 'Of a company: some of its people may be offered seats without the others. Not stated is no',
     }),
     email: text,

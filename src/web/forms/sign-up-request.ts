@@ -33,7 +33,7 @@ export interface SignUpCall {
   numberOfWorkers?: string;
   askedWorkers?: string;
   askedRepeat?: string;
-  mayBeParted?: boolean;
+  mayBeSplit?: boolean;
   email?: string;
   phone?: string;
   message?: string;

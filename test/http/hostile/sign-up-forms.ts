@@ -16,7 +16,7 @@ export const SIGN_UP_FORMS: Record<string, FormRow> = {
       lastName: '',
       companyName: 'Pekáreň Príklad',
       numberOfWorkers: '2',
-      mayBeParted: 'on',
+      mayBeSplit: 'on',
       phone: '+421 900 000 052',
       email: 'pekaren@example.sk',
       message: 'Volali.',

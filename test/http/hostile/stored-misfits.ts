@@ -25,7 +25,7 @@ export async function listMisfits(app: App): Promise<string[]> {
   const found: string[] = [];
   for (const [table, schema] of Object.entries(SCHEMAS)) {
     // what is no text is stored in another form than it is sent in
-    for (const { attachments, isPrivate, mayBeParted, ...row } of await db.selectFrom(table).selectAll().execute()) {
+    for (const { attachments, isPrivate, mayBeSplit, ...row } of await db.selectFrom(table).selectAll().execute()) {
       const read = schema.safeParse(row);
       if (!read.success) found.push(`a row of ${table} is against its schema: ${read.error.message}`);
       for (const [name, value] of Object.entries(read.data ?? {})) {

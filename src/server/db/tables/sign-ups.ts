@@ -29,8 +29,8 @@ export interface SignUpTable extends OfClient {
   told: string;
   restoredAt: string | null;
   restorations: Generated<number>;
-  /** 1 where the group may be parted. */
-  mayBeParted: Generated<number>;
+  /** 1 where the group may be split. */
+  mayBeSplit: Generated<number>;
   restOfId: string | null;
   waitlistEntryId: string | null;
   calendarSequence: Generated<number>;

@@ -1,10 +1,10 @@
 import type { WaitlistEntry } from '#domain/waitlist/waitlist-entry.ts';
 import type { OfClient } from './clients.ts';
 
-export interface WaitlistEntryTable extends Omit<WaitlistEntry, 'mayBeParted' | 'city'>, OfClient {
+export interface WaitlistEntryTable extends Omit<WaitlistEntry, 'mayBeSplit' | 'city'>, OfClient {
   city: string;
-  /** 1 where the group may be parted. */
-  mayBeParted: number;
+  /** 1 where the group may be split. */
+  mayBeSplit: number;
   /** What was sent, folded. */
   searchText: string;
 }

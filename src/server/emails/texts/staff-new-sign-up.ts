@@ -39,7 +39,7 @@ export function email({ signUp, course, files }: StaffFacts, { siteUrl }: Sender
       { label: 'Miesta po prihláške', value: taken },
       { label: APPLICANT_LABELS[signUp.applicant], value: applicantName(signUp).trim() },
       { label: 'Počet zamestnancov', value: signUp.numberOfWorkers },
-      { label: 'Skupina', value: signUp.mayBeParted ? 'dá sa rozdeliť, stačí aj menej miest' : '' },
+      { label: 'Skupina', value: signUp.mayBeSplit ? 'dá sa rozdeliť, stačí aj menej miest' : '' },
       { label: 'E-mail', value: signUp.email },
       { label: 'Telefón', value: signUp.phone },
       { label: 'Súhlas', value: consent(signUp) },

@@ -30,7 +30,7 @@ export function email({ entry, typeName, awaited }: StaffWaitlistFacts, { siteUr
       { label: 'Čakajú na', value: waiting },
       { label: APPLICANT_LABELS[entry.applicant], value: applicantName(entry).trim() },
       { label: 'Počet ľudí', value: entry.numberOfWorkers },
-      { label: 'Skupina', value: entry.mayBeParted ? 'dá sa rozdeliť, stačí aj menej miest' : '' },
+      { label: 'Skupina', value: entry.mayBeSplit ? 'dá sa rozdeliť, stačí aj menej miest' : '' },
       { label: 'E-mail', value: entry.email },
       { label: 'Telefón', value: entry.phone },
     ].filter(({ value }) => value),

@@ -10,7 +10,7 @@ import { findCourse } from '#server/courses/courses.ts';
 import { listEmails } from '#server/emails/outbox.ts';
 import { listEvents } from '#server/events/events.ts';
 import { listWaiting } from '#server/seat-offers/waiting.ts';
-import { findRestOf } from '#server/sign-ups/part-sign-up.ts';
+import { findRestOf } from '#server/sign-ups/split-sign-up.ts';
 import { listParticipants } from '#server/sign-ups/participants.ts';
 import { listSignUpFiles } from '#server/sign-ups/sign-ups.ts';
 import { PEOPLE_PER_PAGE } from '#web/ui/shared/people-per-page.ts';

@@ -24,7 +24,7 @@ export const TERMS = {
     answer:
       'Náhradník včas neodpovedal a miesto sa ponúklo ďalšiemu. Sama mu už ďalšia ponuka nepríde, poslať mu ju môžete Vy.',
   },
-  partedGroup: {
+  splitGroup: {
     question: 'Čo znamená, že sa skupina dá rozdeliť?',
     answer: 'Firme stačí, ak na kurz príde len časť jej ľudí. Ostatní zostanú medzi náhradníkmi.',
   },

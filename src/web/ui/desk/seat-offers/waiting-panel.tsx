@@ -45,9 +45,9 @@ export function WaitingPanel({ waiting, currentId }: WaitingPanelProps) {
                 <b>{offerTitle(signUp.lastOffer)}</b>
                 <OfferHelp offer={signUp.lastOffer} />
                 <span className="sub">{signUp.why}</span>
-                {signUp.mayBeParted && (
+                {signUp.mayBeSplit && (
                   <span className="sub">
-                    skupina sa dá rozdeliť <TermHelp term="partedGroup" />
+                    skupina sa dá rozdeliť <TermHelp term="splitGroup" />
                   </span>
                 )}
               </td>

@@ -4,7 +4,7 @@ import { PhoneLink } from '#web/ui/shared/phone-link.tsx';
 
 type Applicant = Pick<
   SignUp,
-  'applicant' | 'firstName' | 'lastName' | 'companyName' | 'numberOfWorkers' | 'seats' | 'mayBeParted'
+  'applicant' | 'firstName' | 'lastName' | 'companyName' | 'numberOfWorkers' | 'seats' | 'mayBeSplit'
 >;
 
 /** Who somebody is and how many come, word by word, as terms of a list. */
@@ -16,7 +16,7 @@ export function ApplicantFacts({ applicant }: { applicant: Applicant }) {
     ['Názov firmy', applicant.companyName],
     ['Počet zamestnancov', applicant.numberOfWorkers],
     ['Miesta', counted(applicant.seats, 'miesto', 'miesta', 'miest')],
-    ['Skupina', applicant.mayBeParted && 'dá sa rozdeliť, stačí aj menej miest'],
+    ['Skupina', applicant.mayBeSplit && 'dá sa rozdeliť, stačí aj menej miest'],
   ] as const;
   return facts.map(
     ([label, value]) =>

@@ -45,7 +45,7 @@ export function EntryFields({ values, errors }: EntryFieldsProps) {
         <InputField {...field('numberOfWorkers', 'Počet ľudí *')} inputMode="numeric" />
       </div>
       <label className="opt entry-company">
-        <input type="checkbox" name="mayBeParted" defaultChecked={values.mayBeParted === 'on'} />
+        <input type="checkbox" name="mayBeSplit" defaultChecked={values.mayBeSplit === 'on'} />
         <span>Skupina sa dá rozdeliť, stačí aj menej miest</span>
       </label>
       <div className="row">

@@ -7,7 +7,7 @@ import { UploadedFile } from './uploaded-file.tsx';
 
 interface SentPanelProps {
   signUp: SignUp;
-  /** The sign-up the others of its group wait with, if it was parted. */
+  /** The sign-up the others of its group wait with, if it was split. */
   restId: string | null;
 }
 

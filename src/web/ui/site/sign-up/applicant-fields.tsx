@@ -50,7 +50,7 @@ export function ApplicantFields({ field, texts, legend, workers, children }: App
         {children}
       </div>
       <label className="toggle for-company">
-        <input type="checkbox" name="mayBeParted" value="on" defaultChecked={texts.mayBeParted === 'on'} />
+        <input type="checkbox" name="mayBeSplit" value="on" defaultChecked={texts.mayBeSplit === 'on'} />
         <span>Ak nebude dosť miest pre celú skupinu, stačí nám časť. Ostatní počkajú.</span>
       </label>
     </>

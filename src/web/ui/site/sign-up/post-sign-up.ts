@@ -39,7 +39,7 @@ async function signUpCall(course: SignedUpCourse, form: FormData, elapsedSeconds
     numberOfWorkers: isPerson ? '' : text('numberOfWorkers'),
     askedWorkers: text('askedWorkers'),
     askedRepeat: text('askedRepeat'),
-    mayBeParted: !isPerson && form.has('mayBeParted'),
+    mayBeSplit: !isPerson && form.has('mayBeSplit'),
     email: text('email'),
     phone: text('phone'),
     message: text('message'),

@@ -4,10 +4,10 @@ import type { Change } from '#server/change.ts';
 import { returnToWaitlist } from './return-to-waitlist.ts';
 
 /**
- * Those of a parted group that waited for a date who were not offered a seat of this one wait for any date, as before: in an
+ * Those of a split group that waited for a date who were not offered a seat of this one wait for any date, as before: in an
  * entry of their own, in the place of the first. Nothing where the sign-up did not come of the waitlist.
  */
-export async function partEntry(
+export async function splitEntry(
   change: Change,
   { waitlistEntryId }: Pick<SignUp, 'waitlistEntryId'>,
   rest: Pick<SignUp, 'id' | 'seats'>,
@@ -25,7 +25,7 @@ export async function partEntry(
     .insertInto('waitlistEntry')
     .values({ ...entry, id, seats, numberOfWorkers: String(seats) })
     .execute();
-  change.record({ noun: 'waitlistEntry', id, verb: 'parted', before: { seats: entry.seats }, after: { seats } });
+  change.record({ noun: 'waitlistEntry', id, verb: 'split', before: { seats: entry.seats }, after: { seats } });
   await db.updateTable('signUp').set({ waitlistEntryId: id }).where('id', '=', rest.id).execute();
   await returnToWaitlist(change, rest.id);
 }

@@ -3,7 +3,7 @@ import { partClient } from '#server/clients/client-joins.ts';
 import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import { clientPath } from '#web/ui/desk/clients/client-filter.ts';
-import type { Route } from './+types/client-parting';
+import type { Route } from './+types/client-split';
 
 export { default } from '../desk-not-found.ts';
 

@@ -8,7 +8,7 @@ import { foldSearchText } from './sign-up-search.ts';
  * Parts a group: some of its people become a sign-up of their own that stands where the first does, in the same place of the
  * queue if it waits, and names the first. What was sent is on both, files on the first. Answers the new one's id.
  */
-export async function partSignUp(
+export async function splitSignUp(
   change: Change,
   { id, seats }: Pick<SignUp, 'id' | 'seats'>,
   leaving: readonly string[],
@@ -27,14 +27,14 @@ export async function partSignUp(
   change.record({
     noun: 'signUp',
     id: rest.id,
-    verb: 'parted',
+    verb: 'split',
     before: { seats },
     after: { seats: leaving.length },
   });
   return rest.id;
 }
 
-/** The sign-up the others of a parted group wait with. */
+/** The sign-up the others of a split group wait with. */
 export async function findRestOf(db: Db, id: string): Promise<string | null> {
   const rest = await db.selectFrom('signUp').select('id').where('restOfId', '=', id).executeTakeFirst();
   return rest?.id ?? null;
