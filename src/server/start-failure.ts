@@ -15,7 +15,7 @@ export class ListenFailure extends Error {
 }
 
 /**
- * One Slovak sentence about what whoever starts the server can mend; undefined for anything else, which is a bug and shows
+ * One Slovak sentence about what whoever starts the server can correct; undefined for anything else, which is a bug and shows
  * its stack.
  */
 export function startFailure(error: unknown): string | undefined {

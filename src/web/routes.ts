@@ -96,7 +96,7 @@ export default [
       route('dashboard/dnes/miesto', 'routes/staff/today/seat-confirmation.ts'),
       route('dashboard/dnes/ponuka', 'routes/staff/today/offering.ts'),
       route('dashboard/dnes/odoslanie', 'routes/staff/today/emails-sending.ts'),
-      route('dashboard/dnes/adresa', 'routes/staff/today/address-mending.ts'),
+      route('dashboard/dnes/adresa', 'routes/staff/today/address-correction.ts'),
       route('dashboard/dnes/lektor', 'routes/staff/today/lecturer.ts'),
       route('dashboard/dnes/mena', 'routes/staff/today/names-asking.ts'),
       route('dashboard/dnes/hotovo', 'routes/staff/today/settling.ts'),

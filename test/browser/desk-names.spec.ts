@@ -14,7 +14,7 @@ const TABLE = [
 
 openOwnSite();
 
-test('a company pastes its table of names and mends a line, and staff print who comes', async () => {
+test('a company pastes its table of names and corrects a line, and staff print who comes', async () => {
   const company = { companyName: 'Hasiči Vzor s. r. o.', numberOfWorkers: '3', email: 'hasici@example.sk' };
   const { id } = await (await sendSignUp(site, { courseId: COURSE, ...company })).json();
   const visitor = await site.visitor();

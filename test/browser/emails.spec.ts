@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 openOwnSite(() => ({ SMTP_URL: server.urlWithPassword, MAIL_FROM: 'kurzy@example.sk' }));
 
-test('staff mend the address of an email that was refused, without scripts', async () => {
+test('staff correct the address of an email that was refused, without scripts', async () => {
   server.refuse({ at: 'recipient', code: 550, reason: '5.1.1 User unknown', recipient: TYPED });
   const page = await signedIn({ javaScriptEnabled: false });
   await signUp(TYPED);

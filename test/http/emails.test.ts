@@ -54,7 +54,7 @@ describe.each(['prihlasky', 'dopyty'])('an email that was refused for good, in �
       body: new URLSearchParams({ email }),
     });
 
-  test('is marked in the list, told with its reason, and the mark goes once it was sent to a mended address', async () => {
+  test('is marked in the list, told with its reason, and the mark goes once it was sent to a corrected address', async () => {
     expect(seen((await page(`/dashboard/${section}`)).html)).toContain('E-mail nedoručený');
     const detail = await page(path);
     expect(seen(detail.html)).toContain('Schránka neexistuje 550 5.1.1 User unknown');

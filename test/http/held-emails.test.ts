@@ -103,20 +103,20 @@ describe('the fourth email strangers cause to an address', () => {
     expect(await seen(path)).toMatch(/Štvrtý alebo ďalší e-mail na jednu adresu v jeden deň.*Neposlaný/);
   });
 
-  test('is sent to a mended address from the list; one that is none is told in its row', async () => {
+  test('is sent to a corrected address from the list; one that is none is told in its row', async () => {
     const id = await emailId();
-    const mend = (email: string) =>
+    const correct = (email: string) =>
       client.request(`/dashboard/posta/${id}/adresa?stav=held`, {
         method: 'POST',
         headers: { ...client.staff, Origin: ORIGIN },
         body: new URLSearchParams({ email }),
       });
-    const refused = await mend('obet@');
+    const refused = await correct('obet@');
     expect(refused.status).toBe(422);
     const html = await refused.text();
     expect(html).toContain('Zadajte e-mail v\u00A0tvare meno@firma.sk');
     expect(html).toContain('value="obet@"');
-    expect((await mend('spravna@example.sk')).headers.get('Location')).toBe(`${HELD}&hotovo=opravene&pocet=1`);
+    expect((await correct('spravna@example.sk')).headers.get('Location')).toBe(`${HELD}&hotovo=opravene&pocet=1`);
     const emails = client.app.db.selectFrom('email').select(['recipient', 'status']).where('aboutId', '=', requestId);
     expect((await emails.execute()).map(({ recipient, status }) => `${recipient} ${status}`).toSorted()).toEqual([
       'spravna@example.sk waiting',

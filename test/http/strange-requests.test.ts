@@ -49,7 +49,7 @@ describe.each(['SQLite', 'Postgres'])('on %s', (database) => {
     );
   }, 300_000);
 
-  /** Sends a request as it is written here, through no client that would mend it, and reads all of the answer. */
+  /** Sends a request as it is written here, through no client that would correct it, and reads all of the answer. */
   async function ask(method: string, target: string, headers: (readonly [string, string])[]): Promise<string> {
     const all = new Map([['Host', 'localhost'], ...headers, ['Connection', 'close']] as [string, string][]);
     if (method !== 'GET' && method !== 'HEAD') all.set('Content-Length', '0');

@@ -54,7 +54,7 @@ export function checkSentence({ at, faults }: BackupCheck): string {
   return `Kontrola záloh ${when} našla ${counted(faults.length, 'chybu', 'chyby', 'chýb')}`;
 }
 
-/** What is wrong, in a sentence for whoever has to mend it. */
+/** What is wrong, in a sentence for whoever has to correct it. */
 export function faultSentence(fault: BackupFault): string {
   switch (fault.fault) {
     case 'not-made':

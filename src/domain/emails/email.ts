@@ -2,7 +2,7 @@ import type { EmailTrouble } from './email-trouble.ts';
 import type { HoldReason } from './held-email.ts';
 
 /**
- * An email in the outbox waits, has left, was given up, or another one to a mended address took its place; one that is
+ * An email in the outbox waits, has left, was given up, or another one to a corrected address took its place; one that is
  * held waits for the word of staff, one that was dropped has it. One that has left may come back.
  */
 export type EmailStatus = 'waiting' | 'held' | 'sent' | 'failed' | 'bounced' | 'replaced' | 'dropped';

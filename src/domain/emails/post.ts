@@ -77,12 +77,12 @@ interface ReadableEmail {
 }
 
 /** What staff can do with an email from the list. */
-export type PostAct = 'send' | 'drop' | 'mend';
+export type PostAct = 'send' | 'drop' | 'correct';
 
 const ACTS: Record<EmailStatus, readonly PostAct[]> = {
-  failed: ['send', 'drop', 'mend'],
-  bounced: ['send', 'drop', 'mend'],
-  held: ['send', 'drop', 'mend'],
+  failed: ['send', 'drop', 'correct'],
+  bounced: ['send', 'drop', 'correct'],
+  held: ['send', 'drop', 'correct'],
   waiting: ['drop'],
   dropped: [],
   sent: [],

@@ -17,7 +17,7 @@ export interface RequestFailure {
   /** The pattern of its address, „/kurz/:linkCode“. */
   route: string;
   reason: FailureReason;
-  /** What kind of error it was, for who mends it: „TypeError“. */
+  /** What kind of error it was, for who corrects it: „TypeError“. */
   errorName: string;
 }
 

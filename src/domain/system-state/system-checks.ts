@@ -155,12 +155,12 @@ function backupsCheck({ check, newest, count, isLate, nextAt }: BackupState): Sy
   const kept = newest
     ? `${counted(count, 'záloha', 'zálohy', 'záloh')}, posledná má ${fileSize(newest.sizeBytes)}.`
     : 'Zatiaľ nie je žiadna.';
-  const mend = 'Po poruche by sa údaje nemuseli dať obnoviť. Povedzte to správcovi webu.';
-  if (isLate) return bad('Zálohy', 'Vynechali', 'Viac ako deň sa žiadna záloha neoverila.', kept, mend);
+  const correct = 'Po poruche by sa údaje nemuseli dať obnoviť. Povedzte to správcovi webu.';
+  if (isLate) return bad('Zálohy', 'Vynechali', 'Viac ako deň sa žiadna záloha neoverila.', kept, correct);
   if (!check) return unknown('Zálohy', 'Ešte neprebehli', kept, next);
   const checked = `${checkSentence(check)}.`;
   if (check.faults.length === 0) return good('Zálohy', 'Overené', checked, kept, next);
-  return bad('Zálohy', 'Chyba', checked, ...check.faults.map(faultSentence), mend);
+  return bad('Zálohy', 'Chyba', checked, ...check.faults.map(faultSentence), correct);
 }
 
 function filesCheck(check: SystemState['files'], at: string): SystemCheck {

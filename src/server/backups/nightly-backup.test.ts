@@ -144,7 +144,7 @@ onBothDatabases('a night’s backup on %s', (openTestApp) => {
     expect(await faults()).toEqual([{ fault: 'not-made' }, { fault: 'changed', fileName: newest }]);
   });
 
-  test('that fails is told to whoever may mend it, and so is one that was missed', async () => {
+  test('that fails is told to whoever may correct it, and so is one that was missed', async () => {
     const app = await open({ SMTP_URL: 'smtp://127.0.0.1:9' });
     const { staff } = await addAccount(app);
     const emails = () =>

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { BOUNCES, VISITOR } from '#domain/actor.ts';
 import type { App } from '#server/app.ts';
 import { submitContactRequest } from '#server/contact-requests/contact-requests.ts';
-import { confirmAddress, sendEmails, sendToMendedAddress } from '#server/emails/email-decisions.ts';
+import { confirmAddress, sendEmails, resendToCorrectedAddress } from '#server/emails/email-decisions.ts';
 import { type Mailer, openMailer } from '#server/emails/mailer.ts';
 import { listEmails } from '#server/emails/outbox.ts';
 import { countPostToDecide } from '#server/emails/post-counts.ts';
@@ -139,11 +139,11 @@ onBothDatabases('an email that came back on %s', (openTestApp) => {
     expect(await email()).toMatchObject({ cause: 'full-mailbox' });
   });
 
-  test('leaves to a mended address as a new one', async () => {
+  test('leaves to a corrected address as a new one', async () => {
     await returned('postfix');
-    const mend = () => app.change(JANA, (change) => sendToMendedAddress(change, emailId, 'spravne@example.com'));
-    expect(await app.change(JANA, (change) => sendToMendedAddress(change, emailId, TYPED))).toBe('unchanged');
-    expect([await mend(), await mend()]).toEqual(['done', 'passed-over']);
+    const correct = () => app.change(JANA, (change) => resendToCorrectedAddress(change, emailId, 'spravne@example.com'));
+    expect(await app.change(JANA, (change) => resendToCorrectedAddress(change, emailId, TYPED))).toBe('unchanged');
+    expect([await correct(), await correct()]).toEqual(['done', 'passed-over']);
     await sendDueEmails(app);
     expect(await emailsOf(requestId)).toMatchObject([
       { status: 'replaced' },

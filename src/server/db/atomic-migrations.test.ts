@@ -41,10 +41,10 @@ onBothDatabases('migrations on %s', (openTestApp) => {
     await expectAsBefore(db);
   });
 
-  test('run once what made them fail is mended', async () => {
+  test('run once what made them fail is corrected', async () => {
     const db = databaseOf(running.app);
     await failureOf(migrateFurther(db, { '9998-begins': begins, '9999-fails': fails }));
-    await migrateFurther(db, { '9998-begins': begins, '9999-mended': { up: async () => {} } });
+    await migrateFurther(db, { '9998-begins': begins, '9999-corrected': { up: async () => {} } });
     expect(await findCourse(db, course.id)).toMatchObject({ capacity: 99 });
   });
 

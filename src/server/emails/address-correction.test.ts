@@ -15,7 +15,7 @@ import { databaseOf } from '../../../test/database-of.ts';
 import { sendDueEmails } from '../../../test/jobs.ts';
 import { openMailServer, type TestMailServer } from '../../../test/smtp.ts';
 import { correctAddress } from './address-correction.ts';
-import { sendToMendedAddress } from './email-decisions.ts';
+import { resendToCorrectedAddress } from './email-decisions.ts';
 import { type Mailer, openMailer } from './mailer.ts';
 import { listEmails } from './outbox.ts';
 
@@ -62,9 +62,9 @@ onBothDatabases('a corrected address on %s', (openTestApp) => {
   test('is the applicant’s for all that is written later, and the history keeps the original', async () => {
     await refused();
     const [email] = await own();
-    const mend = (to: string) => app.change(JANA, (change) => sendToMendedAddress(change, email?.id ?? '', to));
-    expect(await mend(WRONG)).toBe('unchanged');
-    expect(await mend(RIGHT)).toBe('done');
+    const correct = (to: string) => app.change(JANA, (change) => resendToCorrectedAddress(change, email?.id ?? '', to));
+    expect(await correct(WRONG)).toBe('unchanged');
+    expect(await correct(RIGHT)).toBe('done');
     expect(await findSignUp(app.db, signUpId)).toMatchObject({ email: RIGHT });
     const events = await listEvents(app.db, { noun: 'signUp', id: signUpId });
     expect(events.find(({ verb }) => verb === 'addressCorrected')).toMatchObject({

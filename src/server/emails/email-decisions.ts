@@ -38,7 +38,7 @@ export function dropEmails(change: StaffChange<'office'>, ids: readonly string[]
 }
 
 /** Staff have an email that did not arrive, or is held, leave to another address, which is its applicant's from now on. */
-export async function sendToMendedAddress(
+export async function resendToCorrectedAddress(
   change: StaffChange<'office'>,
   id: string,
   recipient: string,
@@ -49,7 +49,7 @@ export async function sendToMendedAddress(
   await change.lock(found.about.noun, found.about.id);
   await change.lock('email', id);
   const [email] = await listReadable(change, [id]);
-  if (!email || !mayNow('mend', email.status)) return 'passed-over';
+  if (!email || !mayNow('correct', email.status)) return 'passed-over';
   if (email.recipient === recipient) return 'unchanged';
   const { outcome } = await resendEmail(change, email.about, id, recipient);
   return outcome === 'done' ? 'done' : 'passed-over';

@@ -59,7 +59,7 @@ onBothDatabases('an email sent again by staff on %s', (openTestApp) => {
     expect(server.emails).toHaveLength(1);
   });
 
-  test('to a mended address is a new email with the same words, and the first leaves no more', async () => {
+  test('to a corrected address is a new email with the same words, and the first leaves no more', async () => {
     await refusedForGood();
     const done = await resend(MENDED);
     running.wait({ minutes: 30 });
@@ -89,7 +89,7 @@ onBothDatabases('an email sent again by staff on %s', (openTestApp) => {
     await refusedForGood();
     const answers = await Promise.all([resend(MENDED), resend(MENDED)]);
     expect(new Set(answers.map((answer) => 'emailId' in answer && answer.emailId)).size).toBe(1);
-    // a third one, who mended the address otherwise, is led to the email that took its place
+    // a third one, who corrected the address otherwise, is led to the email that took its place
     expect(await resend('inak@example.sk')).toEqual(answers[0]);
     await sendDueEmails(sender);
     expect(server.emails.map(({ to }) => [to].flat()[0]?.text)).toEqual([MENDED]);

@@ -9,7 +9,7 @@ import { matchingEmails, type PostFilter } from './matching-emails.ts';
 export interface EmailsToDecide {
   /** The oldest first. */
   emails: { id: string; kind: EmailKind; recipient: string }[];
-  /** How many are left out because an e-mail came back from their address: it is to be mended or confirmed first. */
+  /** How many are left out because an e-mail came back from their address: it is to be corrected or confirmed first. */
   returned: number;
   /** More of them wait for another act. */
   hasMore: boolean;

@@ -2,7 +2,7 @@ import type { Change } from '#server/change.ts';
 import { enqueueEmail } from './outbox.ts';
 import type { TroubleFacts } from './texts/email.ts';
 
-/** Writes to whoever may mend what is wrong; without a mail server the desk alone says so. */
+/** Writes to whoever may correct what is wrong; without a mail server the desk alone says so. */
 export async function tellAdmins(
   change: Change,
   kind: 'backupTrouble' | 'damagedFiles',

@@ -86,7 +86,7 @@ describe.each(['SQLite', 'Postgres'])('the chain of events on %s', (engine) => {
     expect(await said()).toEqual(['Koniec reťaze chýba, siahala aspoň po záznam č. 5.']);
   });
 
-  test('tells so by the night that noted it, even where the note of its end was mended', async () => {
+  test('tells so by the night that noted it, even where the note of its end was corrected', async () => {
     await note();
     await cutAfter(3);
     await mendEnd(3);

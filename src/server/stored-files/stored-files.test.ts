@@ -83,7 +83,7 @@ onBothDatabases('stored files on %s', (openTestApp) => {
     expect(await night()).toMatchObject({ files: 7, damaged: 0, listed: [] });
   });
 
-  test('of which a byte has changed are found by night, and whoever may mend it is told, once', async () => {
+  test('of which a byte has changed are found by night, and whoever may correct it is told, once', async () => {
     const app = await open({ SMTP_URL: NOBODY });
     const { staff } = await addAccount(app);
     await damageFiles(app, 'signUpFile');

@@ -142,7 +142,7 @@ export interface EmailFacts {
   damagedFiles: TroubleFacts;
 }
 
-/** What is wrong, in sentences for whoever may mend it. */
+/** What is wrong, in sentences for whoever may correct it. */
 export interface TroubleFacts {
   sentences: string[];
 }

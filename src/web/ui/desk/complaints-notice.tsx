@@ -4,7 +4,7 @@ import { DeskNotice } from './desk-notice.tsx';
 interface ComplaintsNoticeProps {
   /** What was not saved, as a sentence: „Článok sa neuložil.“ */
   title: string;
-  /** The id of each field to be mended, and what is said of it. */
+  /** The id of each field to be corrected, and what is said of it. */
   complaints: { field: string; message: string }[];
 }
 

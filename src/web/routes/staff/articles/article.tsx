@@ -99,7 +99,7 @@ export default function ArticlePage({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-/** The picture's complaint is about the address that is stored, but what can be mended is the file. */
+/** The picture's complaint is about the address that is stored, but what can be corrected is the file. */
 function atItsInput({ field, message }: FieldError): FieldError {
   return { field: field === 'image' ? 'file' : field, message };
 }

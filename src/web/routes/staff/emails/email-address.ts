@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { ADDRESS_UNCHANGED, resendingSchema } from '#domain/emails/email-fields.ts';
 import { fieldErrors } from '#domain/field-error.ts';
-import { sendToMendedAddress } from '#server/emails/email-decisions.ts';
+import { resendToCorrectedAddress } from '#server/emails/email-decisions.ts';
 import { appOf } from '#web/context.ts';
 import { readForm } from '#web/forms/form.ts';
 import { requireStaff } from '#web/staff-guard.ts';
@@ -12,7 +12,7 @@ import { backToPost } from './post-return.ts';
 
 export { default, loader, meta } from './post.tsx';
 
-/** „Uložiť a poslať“: an email that did not arrive leaves to a mended address, said in the list of all emails. */
+/** „Uložiť a poslať“: an email that did not arrive leaves to a corrected address, said in the list of all emails. */
 export async function action(args: Route.ActionArgs) {
   const staff = await requireStaff(args, 'office');
   const { emailId } = args.params;
@@ -21,7 +21,7 @@ export async function action(args: Route.ActionArgs) {
   const refuse = (message = '') => data<PostRefusal>({ emailId, email, message }, { status: 422 });
   if (!fields.success) return refuse(fieldErrors(fields.error)[0]?.message);
   const outcome = await appOf(args.context).change(staff, (change) =>
-    sendToMendedAddress(change, emailId, fields.data.email),
+    resendToCorrectedAddress(change, emailId, fields.data.email),
   );
   if (outcome === 'unchanged') return refuse(ADDRESS_UNCHANGED);
   if (outcome === 'not-found') throw data(null, { status: 404 });

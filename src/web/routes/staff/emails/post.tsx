@@ -45,7 +45,7 @@ export async function loader(args: Route.LoaderArgs) {
 const TABS = { all: 'Všetky', ...POST_STATE_LABELS };
 
 interface PostPageProps extends Pick<Route.ComponentProps, 'loaderData'> {
-  /** Which mended address was refused. */
+  /** Which corrected address was refused. */
   actionData?: PostRefusal;
 }
 

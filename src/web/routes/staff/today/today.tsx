@@ -13,7 +13,7 @@ import { requireStaff } from '#web/staff-guard.ts';
 import { DeskHead } from '#web/ui/desk/desk-head.tsx';
 import { readJustDone } from '#web/ui/desk/just-done.ts';
 import { FirstSteps } from '#web/ui/desk/today/first-steps.tsx';
-import type { MendingRefusal } from '#web/ui/desk/today/mending-form.tsx';
+import type { CorrectionRefusal } from '#web/ui/desk/today/correction-form.tsx';
 import { NothingToday } from '#web/ui/desk/today/nothing-today.tsx';
 import { PutOffItems } from '#web/ui/desk/today/put-off-items.tsx';
 import { readTodayDone } from '#web/ui/desk/today/today-done.ts';
@@ -55,7 +55,7 @@ async function readPutOff(app: App): Promise<{ items: TodayItem[]; total: number
 /** The page stands also where an address was refused. */
 interface TodayProps {
   loaderData: Route.ComponentProps['loaderData'];
-  actionData?: MendingRefusal;
+  actionData?: CorrectionRefusal;
 }
 
 /** All that waits for a person of the office by its kinds, each closed where it stands. */

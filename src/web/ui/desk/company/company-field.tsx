@@ -31,7 +31,7 @@ export function CompanyField({
       <input
         id={name}
         name={name}
-        // an address without https:// is mended when saved, the browser would refuse it
+        // an address without https:// is corrected when saved, the browser would refuse it
         type={type === 'url' ? 'text' : type}
         inputMode={type === 'url' ? 'url' : undefined}
         maxLength={200}

@@ -79,7 +79,7 @@ export function useCourseForm(
     isLeaving,
     save,
     complaint: (name: string) => errors.find(({ field }) => field === name || field.startsWith(`${name}.`))?.message,
-    /** A field that is being mended is not complained about any more. */
+    /** A field that is being corrected is not complained about any more. */
     forget: (name: string) => setErrors((before) => before.filter(({ field }) => field !== name)),
   };
 }

@@ -5,7 +5,7 @@ import { heldForReasonPath, type PostListFilter } from './post-filter.ts';
 
 /**
  * Why emails of the list are held and how many for each reason, with a way to decide on all of them; those to an address an e-mail came
- * back from leave once it is confirmed or mended.
+ * back from leave once it is confirmed or corrected.
  */
 export function HeldReasons({ counts, filter }: { counts: Record<HoldReason, number>; filter: PostListFilter }) {
   const reasons = Object.keys(HOLD_REASONS) as HoldReason[];

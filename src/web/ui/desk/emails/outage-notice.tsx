@@ -10,7 +10,7 @@ interface OutageNoticeProps {
   waiting: number;
 }
 
-/** Above every page of the desk while emails do not leave: who mends it is told so by whoever sees it first. */
+/** Above every page of the desk while emails do not leave: who corrects it is told so by whoever sees it first. */
 export function OutageNotice({ trouble, since, waiting }: OutageNoticeProps) {
   const said = SERVER_TROUBLES[trouble];
   return (

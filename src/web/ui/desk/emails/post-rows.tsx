@@ -16,7 +16,7 @@ import { emailFromPostPath, emailOwnerPath, type PostListFilter, postStepPath } 
 /** The form the choices of rows belong to. */
 export const CHOSEN_EMAILS = 'chosen-emails';
 
-/** A mended address that was refused, and at which email. */
+/** A corrected address that was refused, and at which email. */
 export interface PostRefusal {
   emailId: string;
   email: string;
@@ -106,7 +106,7 @@ function Words({ email, filter, refusal }: EmailInRow & Pick<PostRowsProps, 'ref
           {nonBreaking(EMAIL_TROUBLES[cause])}
         </div>
       )}
-      {mayNow('mend', status) && (
+      {mayNow('correct', status) && (
         <AddressForms
           email={{ ...email, ...readable }}
           filter={filter}

@@ -1,6 +1,6 @@
 import { DeskNotice } from '#web/ui/desk/desk-notice.tsx';
 
-/** Above every page of whoever may mend it, while data might not be brought back. */
+/** Above every page of whoever may correct it, while data might not be brought back. */
 export function BackupNotice() {
   return (
     <div className="outage">

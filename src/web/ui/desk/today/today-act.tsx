@@ -10,7 +10,7 @@ import { contactReplyPath } from '#web/ui/desk/today/item-path.ts';
 import { ActForm } from './act-form.tsx';
 import { postFilterOf } from './item-path.ts';
 import { type Lecturer, LecturerForm } from './lecturer-form.tsx';
-import { isToBeMended } from './mending-form.tsx';
+import { isToBeCorrected } from './correction-form.tsx';
 import type { TodayActPath } from './today-path.ts';
 
 interface TodayActProps {
@@ -59,7 +59,7 @@ export function TodayAct({ item, next, lecturers }: TodayActProps) {
     case 'emails':
       return !isAddressWrong(item.why) && button('odoslanie', 'Poslať znova', true);
     case 'heldEmails':
-      if (isToBeMended(item)) return null;
+      if (isToBeCorrected(item)) return null;
       return item.count > item.ids.length ? (
         <a
           className="btn btn--sm"

@@ -8,13 +8,13 @@ import { emailFromPostPath } from '#web/ui/desk/emails/post-filter.ts';
 import { signUpPath } from '#web/ui/desk/sign-ups/sign-up-filter.ts';
 import { PhoneLink } from '#web/ui/shared/phone-link.tsx';
 import { postFilterOf } from './item-path.ts';
-import { isToBeMended, MendingForm, type MendingRefusal } from './mending-form.tsx';
+import { isToBeCorrected, CorrectionForm, type CorrectionRefusal } from './correction-form.tsx';
 
 interface TodayDetailsProps {
   item: TodayItem;
   next: string;
-  /** The address that was refused when one was mended. */
-  refusal: MendingRefusal | undefined;
+  /** The address that was refused when one was corrected. */
+  refusal: CorrectionRefusal | undefined;
 }
 
 /** What else somebody needs to close an item without opening it. */
@@ -90,7 +90,7 @@ function EmailsDetails({ item, next, refusal }: { item: TroubledEmails } & Omit<
   return (
     <>
       {why && <p>{why}</p>}
-      {isToBeMended(item) && email && <MendingForm email={email} item={item} next={next} refusal={refusal} />}
+      {isToBeCorrected(item) && email && <CorrectionForm email={email} item={item} next={next} refusal={refusal} />}
       {item.count > 1 && (
         <More title="Komu">
           {item.emails.map(({ id, recipient, about, subject }) => (

@@ -10,7 +10,7 @@ import {
 import { WaitingCounts } from '#web/ui/desk/waiting-counts.tsx';
 import { KIND_PATHS } from './item-path.ts';
 import type { Lecturer } from './lecturer-form.tsx';
-import type { MendingRefusal } from './mending-form.tsx';
+import type { CorrectionRefusal } from './correction-form.tsx';
 import { TodayRow } from './today-row.tsx';
 
 interface TodayGroupProps {
@@ -22,7 +22,7 @@ interface TodayGroupProps {
   nextOf: (item: TodayItem) => string;
   today: Day;
   lecturers: readonly Lecturer[];
-  refusal: MendingRefusal | undefined;
+  refusal: CorrectionRefusal | undefined;
 }
 
 /** All of one kind that waits, under one heading with its count. */

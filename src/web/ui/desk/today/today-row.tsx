@@ -7,7 +7,7 @@ import { waitingSentence } from '#domain/today/waiting-sentence.ts';
 import { InstantDay } from '#web/ui/desk/instant.tsx';
 import { itemPath } from './item-path.ts';
 import type { Lecturer } from './lecturer-form.tsx';
-import type { MendingRefusal } from './mending-form.tsx';
+import type { CorrectionRefusal } from './correction-form.tsx';
 import { PostponeMenu } from './postpone-menu.tsx';
 import { TodayAct } from './today-act.tsx';
 import { TodayDetails } from './today-details.tsx';
@@ -18,7 +18,7 @@ interface TodayRowProps {
   next: string;
   today: Day;
   lecturers: readonly Lecturer[];
-  refusal: MendingRefusal | undefined;
+  refusal: CorrectionRefusal | undefined;
 }
 
 /** One thing that waits: what and why in a sentence, since when, and what closes it. */

@@ -5,26 +5,26 @@ import { KEYS, keyThatFocuses } from '#web/ui/desk/keys.ts';
 import { ActForm } from './act-form.tsx';
 
 /** What was typed for an email, and why it is no address. */
-export interface MendingRefusal {
+export interface CorrectionRefusal {
   emailId: string;
   email: string;
   message: string;
 }
 
-interface MendingFormProps {
+interface CorrectionFormProps {
   email: TroubledEmails['emails'][number];
   item: TroubledEmails;
   next: string;
-  refusal: MendingRefusal | undefined;
+  refusal: CorrectionRefusal | undefined;
 }
 
 /** What did not arrive, or is held as its address does not exist: the address is what is wrong first of all. */
-export function isToBeMended({ kind, why }: TroubledEmails): boolean {
+export function isToBeCorrected({ kind, why }: TroubledEmails): boolean {
   return kind === 'emails' || isAddressWrong(why);
 }
 
 /** Has one email leave to another address. */
-export function MendingForm({ email, item, next, refusal }: MendingFormProps) {
+export function CorrectionForm({ email, item, next, refusal }: CorrectionFormProps) {
   const refused = refusal?.emailId === email.id ? refusal : undefined;
   return (
     <ActForm act="adresa" item={item} next={next} className="sending-form">

@@ -2,11 +2,11 @@ import { data } from 'react-router';
 import { ADDRESS_UNCHANGED, resendingSchema } from '#domain/emails/email-fields.ts';
 import { fieldErrors } from '#domain/field-error.ts';
 import { instant } from '#server/clock.ts';
-import { sendToMendedAddress } from '#server/emails/email-decisions.ts';
+import { resendToCorrectedAddress } from '#server/emails/email-decisions.ts';
 import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
-import type { MendingRefusal } from '#web/ui/desk/today/mending-form.tsx';
-import type { Route } from './+types/address-mending';
+import type { CorrectionRefusal } from '#web/ui/desk/today/correction-form.tsx';
+import type { Route } from './+types/address-correction';
 import { backToToday, readTodayForm } from './today-form.ts';
 
 export { default, loader, meta } from './today.tsx';
@@ -18,10 +18,10 @@ export async function action(args: Route.ActionArgs) {
   const [emailId = ''] = ids;
   const email = String(texts.get('email') ?? '');
   const fields = resendingSchema.safeParse({ email });
-  const refuse = (message = '') => data<MendingRefusal>({ emailId, email, message }, { status: 422 });
+  const refuse = (message = '') => data<CorrectionRefusal>({ emailId, email, message }, { status: 422 });
   if (!fields.success) return refuse(fieldErrors(fields.error)[0]?.message);
   const { outcome, at } = await appOf(args.context).change(staff, async (change) => ({
-    outcome: await sendToMendedAddress(change, emailId, fields.data.email),
+    outcome: await resendToCorrectedAddress(change, emailId, fields.data.email),
     at: instant(change),
   }));
   if (outcome === 'unchanged') return refuse(ADDRESS_UNCHANGED);
