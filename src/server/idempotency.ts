@@ -105,7 +105,7 @@ export async function findFormAnswer(
 }
 
 /** Forgets keys nobody comes back with. */
-export async function forgetPastKeys(change: Change): Promise<void> {
+export async function deletePastKeys(change: Change): Promise<void> {
   const oldest = instant(change, { hours: -KEPT_HOURS });
   await change.db.deleteFrom('idempotencyKey').where('receivedAt', '<', oldest).execute();
 }

@@ -22,7 +22,7 @@ export class Limiter {
 
   take({ elapsed }: Clock, key: string): Turn {
     const now = elapsed();
-    this.#forgetEnded(now);
+    this.#deleteEnded(now);
     const window = this.#windows.get(key) ?? { taken: 0, endsAt: now + this.#milliseconds };
     this.#windows.set(key, window);
     if (window.taken >= this.#turns)
@@ -38,11 +38,11 @@ export class Limiter {
   }
 
   /** Lets the key begin anew. */
-  forget(key: string): void {
+  clear(key: string): void {
     this.#windows.delete(key);
   }
 
-  #forgetEnded(now: number): void {
+  #deleteEnded(now: number): void {
     for (const [key, { endsAt }] of this.#windows) {
       if (endsAt > now) return;
       this.#windows.delete(key);

@@ -9,7 +9,7 @@ import { submitContactRequest } from './contact-requests/contact-requests.ts';
 import { createCourse, updateCourse } from './courses/courses.ts';
 import { cancelSignUp, confirmSignUp } from './sign-ups/sign-up-moves.ts';
 import { submitSignUp } from './sign-ups/sign-ups.ts';
-import { forgetPastSubmissions } from './submissions.ts';
+import { deletePastSubmissions } from './submissions.ts';
 
 onBothDatabases('the same submitted again on %s', (openTestApp) => {
   let running: TestApp;
@@ -107,7 +107,7 @@ onBothDatabases('the same submitted again on %s', (openTestApp) => {
     expect(await count('submission')).toBe(2);
     running.wait({ hours: 1, seconds: 1 });
     await submit();
-    await app.change(OUTBOX, (change) => forgetPastSubmissions(change));
+    await app.change(OUTBOX, (change) => deletePastSubmissions(change));
     expect([await count('signUp'), await count('submission')]).toEqual([2, 1]);
   });
 

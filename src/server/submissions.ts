@@ -59,7 +59,7 @@ export async function withdrawSubmission({ db }: Change, fingerprint: string): P
 }
 
 /** Removes what is too old to be repeated, and the counts of days that are over. */
-export async function forgetPastSubmissions(change: Change): Promise<void> {
+export async function deletePastSubmissions(change: Change): Promise<void> {
   await change.db.deleteFrom('submission').where('receivedAt', '<', oldest(change)).execute();
   await change.db.deleteFrom('emailQuota').where('day', '<', today(change)).execute();
 }

@@ -58,7 +58,7 @@ export async function signInAtClerk(page: Page, { email }: ClerkUser, password =
 }
 
 /** Nobody is signed in at Clerk any more, and our list knows nobody's account there. */
-export async function forgetSignIns({ site, frontend }: ClerkSite): Promise<void> {
+export async function deleteExpiredSignIns({ site, frontend }: ClerkSite): Promise<void> {
   frontend.signedIn = undefined;
   await databaseOf(site.app).deleteFrom('staffIdentity').where('provider', '=', 'clerk').execute();
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { signingKey } from '../clerk/instance.ts';
-import { type ClerkSite, forgetSignIns, JANA, openClerkSite, STRANGER, signInAtClerk } from './clerk-site.ts';
+import { type ClerkSite, deleteExpiredSignIns, JANA, openClerkSite, STRANGER, signInAtClerk } from './clerk-site.ts';
 import { axeFindings, expectNoLooseEmails, expectNoSidewaysScroll } from './site.ts';
 
 let clerk: ClerkSite;
@@ -12,7 +12,7 @@ afterAll(() => clerk.close());
 afterEach(async () => {
   clerk.site.wait({ seconds: 0 });
   Object.assign(clerk.frontend, { scriptFailures: 0, refusesSite: false, key: clerk.key });
-  await forgetSignIns(clerk);
+  await deleteExpiredSignIns(clerk);
   expect(clerk.site.complaints.splice(0)).toEqual([]);
 });
 

@@ -18,7 +18,7 @@ import { newSecretCode } from '#server/secret-code.ts';
 import { type CourseEnding, cancelSignUpsOf } from '#server/sign-ups/course-ending.ts';
 import { carryOver, tellOfChange } from '#server/sign-ups/course-news.ts';
 import { isLecturer } from '#server/staff/lecturers.ts';
-import { forgetPostponements } from '#server/today/postponements.ts';
+import { deletePostponements } from '#server/today/postponements.ts';
 import { type CourseRecord, coursesWithSeats, courseToRow, publicCourse, toCourse } from './course-records.ts';
 import { findCourseType } from './course-types.ts';
 
@@ -218,7 +218,7 @@ export async function deleteCourse(
   const mayEnd = ending && !hasStarted(course, today(change));
   const signUpsCancelled = mayEnd ? await cancelSignUpsOf(change, course, ending) : 0;
   await voidOffers(change, id);
-  await forgetPostponements(change, 'course', [id]);
+  await deletePostponements(change, 'course', [id]);
   await change.db.deleteFrom('course').where('id', '=', id).execute();
   const { linkCode: _secret, ...known } = course;
   change.record({ noun: 'course', id, verb: 'deleted', before: known });

@@ -56,7 +56,7 @@ export async function unmarkBounced({ db }: Change, address: string): Promise<vo
 }
 
 /** Forgets what is counted and marked about mailboxes whose owner is erased. */
-export async function forgetMailboxes({ db }: Change, addresses: readonly string[]): Promise<void> {
+export async function deleteMailboxes({ db }: Change, addresses: readonly string[]): Promise<void> {
   if (addresses.length === 0) return;
   const hashes = addresses.map(mailboxHashOf);
   await db.deleteFrom('bouncedMailbox').where('mailboxHash', 'in', hashes).execute();

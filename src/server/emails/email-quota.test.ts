@@ -5,7 +5,7 @@ import { submitContactRequest } from '#server/contact-requests/contact-requests.
 import { createCourse } from '#server/courses/courses.ts';
 import { cancelSignUp, confirmSignUp, restoreSignUp } from '#server/sign-ups/sign-up-moves.ts';
 import { submitSignUp } from '#server/sign-ups/sign-ups.ts';
-import { forgetPastSubmissions } from '#server/submissions.ts';
+import { deletePastSubmissions } from '#server/submissions.ts';
 import { fillInCompany, type TestApp } from '../../../test/app.ts';
 import { onBothDatabases } from '../../../test/both-databases.ts';
 import { aCourse, aPerson, aSubmission, JANA } from '../../../test/builders.ts';
@@ -79,7 +79,7 @@ onBothDatabases('emails strangers cause on %s', (openTestApp) => {
     running.wait({ minutes: 1 });
     await ask();
     expect(await statuses(app)).toEqual(['daily-limit', 'daily-limit', ...Array(4).fill('waiting')]);
-    await app.change(OUTBOX, (change) => forgetPastSubmissions(change));
+    await app.change(OUTBOX, (change) => deletePastSubmissions(change));
     const counts = await app.db.selectFrom('emailQuota').selectAll().execute();
     expect(counts).toEqual([{ mailboxHash: expect.stringMatching(/^[0-9a-f]{64}$/), day: '2026-11-21', emails: 1 }]);
   });

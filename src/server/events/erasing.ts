@@ -1,6 +1,6 @@
 import type { RecordedEvent } from '#domain/events/event.ts';
 import type { Change } from '../change.ts';
-import { forgetPostponements } from '../today/postponements.ts';
+import { deletePostponements } from '../today/postponements.ts';
 
 /** Things that tell of people, whose history can be erased. */
 export type ErasableNoun = 'signUp' | 'contactRequest' | 'waitlistEntry' | 'email';
@@ -39,7 +39,7 @@ export async function eraseHistory(
 ): Promise<void> {
   if (ids.length === 0) return;
   const { db, record } = change;
-  await forgetPostponements(change, noun, ids);
+  await deletePostponements(change, noun, ids);
   await db
     .deleteFrom('eventValues')
     .where('position', 'in', (query) =>

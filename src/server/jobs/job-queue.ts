@@ -17,13 +17,13 @@ export interface NewJob {
 export type JobKind =
   | 'email'
   | 'bounces'
-  | 'forget-submissions'
+  | 'delete-past-submissions'
   | 'retention'
   | 'seat-offer-end'
   | 'date-offers'
   | 'waitlist-returns'
   | 'password-reset'
-  | 'forget-sign-ins'
+  | 'delete-expired-sign-ins'
   | 'backup'
   | 'backup-watch'
   | 'file-check';

@@ -4,14 +4,14 @@ import { readBounces } from '#server/bounces/read-bounces.ts';
 import { sendEmail } from '#server/emails/email-attempt.ts';
 import { tryDelayedEmails } from '#server/emails/mail-outage.ts';
 import { CONNECTIONS_MAX } from '#server/emails/mailer.ts';
-import { forgetPastKeys } from '#server/idempotency.ts';
+import { deletePastKeys } from '#server/idempotency.ts';
 import { runRetention } from '#server/retention/retention.ts';
-import { forgetPastRosters } from '#server/roster-import/roster-imports.ts';
+import { deletePastRosters } from '#server/roster-import/roster-imports.ts';
 import { endOfferInTime } from '#server/seat-offers/offer-end.ts';
-import { forgetSignIns } from '#server/staff/local/forget-sign-ins.ts';
+import { deleteExpiredSignIns } from '#server/staff/local/delete-expired-sign-ins.ts';
 import { answerReset } from '#server/staff/local/password-reset-job.ts';
 import { checkStoredFiles } from '#server/stored-files/check-stored-files.ts';
-import { forgetPastSubmissions } from '#server/submissions.ts';
+import { deletePastSubmissions } from '#server/submissions.ts';
 import { offerDates } from '#server/waitlist/date-offers.ts';
 import { returnFromPastCourses } from '#server/waitlist/return-from-past-courses.ts';
 import type { JobKind } from './job-queue.ts';
@@ -34,11 +34,11 @@ export const JOBS: Record<JobKind, JobType> = {
     isPossible: ({ config }) => config.bounceImapUrl !== undefined,
     ...recurring('bounces', inMinutes(5), readBounces),
   },
-  'forget-submissions': recurring('forget-submissions', inMinutes(10), (app) =>
-    app.change({ kind: 'job', id: 'forget-submissions' }, async (change) => {
-      await forgetPastSubmissions(change);
-      await forgetPastKeys(change);
-      await forgetPastRosters(change);
+  'delete-past-submissions': recurring('delete-past-submissions', inMinutes(10), (app) =>
+    app.change({ kind: 'job', id: 'delete-past-submissions' }, async (change) => {
+      await deletePastSubmissions(change);
+      await deletePastKeys(change);
+      await deletePastRosters(change);
     }),
   ),
   retention: { isLong: true, ...recurring('retention', nightly, runRetention) },
@@ -46,7 +46,7 @@ export const JOBS: Record<JobKind, JobType> = {
   'date-offers': { run: offerDates },
   'waitlist-returns': recurring('waitlist-returns', nightly, returnFromPastCourses),
   'password-reset': { isPossible: ({ mailer }) => mailer !== undefined, run: answerReset },
-  'forget-sign-ins': recurring('forget-sign-ins', nightly, forgetSignIns),
+  'delete-expired-sign-ins': recurring('delete-expired-sign-ins', nightly, deleteExpiredSignIns),
   backup: { isLong: true, ...recurring('backup', nightly, backUpNightly) },
   'backup-watch': recurring('backup-watch', inMinutes(60), watchBackups),
   'file-check': { isLong: true, ...recurring('file-check', nightly, checkStoredFiles) },

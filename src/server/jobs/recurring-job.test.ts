@@ -21,10 +21,10 @@ describe('what recurs', () => {
     running = await openTestApp();
     const { app, wait } = running;
     const times: string[] = [];
-    const type = recurring('forget-submissions', inMinutes(10), async (app) => {
+    const type = recurring('delete-past-submissions', inMinutes(10), async (app) => {
       times.push(app.now().toString());
     });
-    const types = { 'forget-submissions': type };
+    const types = { 'delete-past-submissions': type };
     await runDueJobs(app, types);
     wait({ minutes: 10 });
     await runDueJobs(app, types);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type ErasurePlan, isNothing, planCounts } from '#domain/personal-data/erasure-plan.ts';
 import type { Trace } from '#domain/personal-data/trace.ts';
 import type { StaffChange } from '#server/change.ts';
-import { forgetMailboxes } from '#server/emails/bounced-mailboxes.ts';
+import { deleteMailboxes } from '#server/emails/bounced-mailboxes.ts';
 import { withdrawJobs } from '#server/jobs/job-queue.ts';
 import { ERASERS, eraseFormClients } from '#server/retention/erasers.ts';
 import { voidOffer } from '#server/seat-offers/end-offer.ts';
@@ -75,7 +75,7 @@ async function carryOut(change: StaffChange<'settings'>, { acts, emails }: Erasu
     of('clientContact').map(({ trace }) => trace),
   );
   const addresses = acts.map(({ trace }) => trace.email).filter(Boolean);
-  await forgetMailboxes(change, [...new Set(addresses)]);
+  await deleteMailboxes(change, [...new Set(addresses)]);
 }
 
 /** By what erases them in the night once their time is over. */

@@ -5,10 +5,10 @@ import { listParticipants } from '#server/sign-ups/participants.ts';
 import { JANA } from '../../../test/builders.ts';
 import { courseWithSignUpsOn } from '../../../test/course-with-sign-ups.ts';
 import { readRoster } from './read-roster.ts';
-import { correctRoster, findRoster, forgetPastRosters, keepRoster, takeRoster } from './roster-imports.ts';
+import { correctRoster, findRoster, deletePastRosters, keepRoster, takeRoster } from './roster-imports.ts';
 
 const ROWS = 500;
-const FORGETTING = { kind: 'job', id: 'forget-submissions' } as const;
+const DELETING = { kind: 'job', id: 'delete-past-submissions' } as const;
 
 /** Of so many lines the last two are wrong, and there is a place less than lines. */
 const list = [
@@ -83,12 +83,12 @@ describe.each(['SQLite', 'Postgres'] as const)('a long list on %s', (engine) => 
   test('is forgotten after a day, and not before', async () => {
     const { app, first } = await given(9, '3', '2');
     const key = { id: await app.change(NAMES_LINK, (change) => keepRoster(change, first, [])), signUpId: first };
-    await app.change(FORGETTING, forgetPastRosters);
+    await app.change(DELETING, deletePastRosters);
     expect(await findRoster(app, key)).toEqual([]);
     await app.change(JANA, async ({ db }) => {
       await db.updateTable('rosterImport').set({ createdAt: '2020-01-01T00:00:00.000Z' }).execute();
     });
-    await app.change(FORGETTING, forgetPastRosters);
+    await app.change(DELETING, deletePastRosters);
     expect(await findRoster(app, key)).toBeUndefined();
   });
 });

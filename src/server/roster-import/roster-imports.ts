@@ -90,7 +90,7 @@ export async function takeRoster(
 }
 
 /** Removes the lists nobody has taken. */
-export async function forgetPastRosters(change: Change): Promise<void> {
+export async function deletePastRosters(change: Change): Promise<void> {
   await change.db
     .deleteFrom('rosterImport')
     .where('createdAt', '<', instant(change, { hours: -KEPT_HOURS }))

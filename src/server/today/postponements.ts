@@ -88,7 +88,7 @@ async function undoOne(
 }
 
 /** What is erased or deleted is put off no more. */
-export async function forgetPostponements(
+export async function deletePostponements(
   { db }: Change,
   noun: PostponementTable['noun'],
   ids: readonly string[],

@@ -15,7 +15,7 @@ test('what was read before a change is given to no request after it', async () =
   const reads = new SingleFlightReads();
   const held = Promise.withResolvers<string>();
   const early = reads.read('news', () => held.promise);
-  reads.forget();
+  reads.clear();
   expect(await reads.read('news', async () => 'after')).toBe('after');
   held.resolve('before');
   expect(await early).toBe('before');

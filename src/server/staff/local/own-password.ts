@@ -18,7 +18,7 @@ export async function checkOwnPassword(app: App, userId: string, password: strin
   const { internalAdapter, password: passwords } = await app.auth.$context;
   const account = await internalAdapter.findCredentialAccount(userId);
   if (!account?.password || !(await passwords.verify({ hash: account.password, password }))) return 'wrong';
-  attempts.forget(userId);
+  attempts.clear(userId);
   return 'right';
 }
 

@@ -14,7 +14,7 @@ import {
 import { openMailServer, type TestMailServer } from '../../../../test/smtp.ts';
 import { inviteFirstStaffMember } from '../invitation.ts';
 import { passwordHash } from './accounts.ts';
-import { forgetSignIns } from './forget-sign-ins.ts';
+import { deleteExpiredSignIns } from './delete-expired-sign-ins.ts';
 import { wasInvitation } from './invitation-code.ts';
 import { askForReset, checkResetCode, resetPassword } from './password-reset.ts';
 
@@ -164,10 +164,10 @@ onBothDatabases('a forgotten password on %s', (openTestApp) => {
       const rows = tables.map((table) => app.db.selectFrom(table).selectAll().execute());
       return (await Promise.all(rows)).map(({ length }) => length > 0);
     };
-    await forgetSignIns(app);
+    await deleteExpiredSignIns(app);
     expect(await count()).toEqual([false, true, true]);
     wait({ hours: 9 });
-    await forgetSignIns(app);
+    await deleteExpiredSignIns(app);
     expect(await count()).toEqual([false, false, false]);
   });
 
@@ -177,10 +177,10 @@ onBothDatabases('a forgotten password on %s', (openTestApp) => {
     await inviteFirstStaffMember(app);
     const count = async () => (await app.db.selectFrom('staffInvitation').selectAll().execute()).length;
     wait({ hours: 24 * 31 - 1 });
-    await forgetSignIns(app);
+    await deleteExpiredSignIns(app);
     expect([await count(), await wasInvitation(app.db, first, 'first-account')]).toEqual([2, true]);
     wait({ hours: 2 });
-    await forgetSignIns(app);
+    await deleteExpiredSignIns(app);
     expect([await count(), await wasInvitation(app.db, first, 'first-account')]).toEqual([0, false]);
   });
 
@@ -190,10 +190,10 @@ onBothDatabases('a forgotten password on %s', (openTestApp) => {
     for (let hour = 0; hour < 12; hour += 1) {
       wait({ hours: 1 });
       expect(await whoIs(app, answer.cookie)).toBeDefined();
-      await forgetSignIns(app);
+      await deleteExpiredSignIns(app);
     }
     wait({ hours: 8, minutes: 1 });
-    await forgetSignIns(app);
+    await deleteExpiredSignIns(app);
     expect(await app.db.selectFrom('staffSession').select('id').execute()).toEqual([]);
     expect(sentBack('cookies' in answer ? answer.cookies : [])).toContain('session_token');
   });

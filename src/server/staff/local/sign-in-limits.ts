@@ -50,21 +50,21 @@ export class SignInLimits {
     if (!ofSender.allowed) return { ...ofSender, by: 'sender' };
     const ofStrangers: Turn = isStranger ? this.#strangers.take(this.#clock, account) : { allowed: true };
     if (!ofStrangers.allowed) return { ...ofStrangers, by: 'strangers' };
-    const forgetFailure = () => {
+    const clearFailure = () => {
       if (isStranger) this.#strangers.giveBack(account);
     };
     return {
       allowed: true,
       /** Answers the marks the browser is to keep. */
       succeeded: () => {
-        forgetFailure();
+        clearFailure();
         return this.remember(attempt);
       },
       /** The password was right, and a second factor is required: the sender's turn is given back once that is right too. */
-      wentHalfWay: forgetFailure,
+      wentHalfWay: clearFailure,
       /** For an attempt that ended before the password was judged. */
       undo: () => {
-        forgetFailure();
+        clearFailure();
         this.#senders.giveBack(sender);
       },
     };
@@ -75,7 +75,7 @@ export class SignInLimits {
     const device = this.#marks.deviceOf(account, deviceMarks);
     // many people of one office sign in from one address
     if (device === undefined) this.#senders.giveBack(`address ${clientAddress}`);
-    else this.#senders.forget(`device ${device}`);
+    else this.#senders.clear(`device ${device}`);
     this.#addresses.note(account, clientAddress);
     return this.#marks.renewed(account, deviceMarks);
   }

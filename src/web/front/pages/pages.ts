@@ -41,7 +41,7 @@ export function pages(app: App, pageCache: PageCache) {
   const reads = new SingleFlightReads();
   const company = new CompanyDetails(app, reads);
   app.announcements.listen((topic) => {
-    if (topic !== 'jobs') reads.forget();
+    if (topic !== 'jobs') reads.clear();
   });
 
   return { answer, warm };

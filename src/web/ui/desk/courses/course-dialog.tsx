@@ -55,7 +55,7 @@ export function CourseDialog({ opening, answer }: CourseDialogProps) {
 
   function input({ target }: FormEvent<HTMLFormElement>) {
     const { name } = target as HTMLInputElement;
-    form.forget(name);
+    form.clear(name);
     followName(name);
   }
 

@@ -6,8 +6,8 @@ import { IDLE_HOURS_MAX } from '#server/staff/session-sign-in.ts';
 const INVITATION_DAYS_KEPT = 30;
 
 /** Deletes what signs nobody in any more: ended sessions, sign-ins left half way, codes and invitations that have run out. */
-export async function forgetSignIns(app: App): Promise<void> {
-  await app.change({ kind: 'job', id: 'forget-sign-ins' }, async (change) => {
+export async function deleteExpiredSignIns(app: App): Promise<void> {
+  await app.change({ kind: 'job', id: 'delete-expired-sign-ins' }, async (change) => {
     const now = instant(change);
     await change.db
       .deleteFrom('staffSession')
