@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { contractSentence } from '#domain/clients/client.ts';
 import { withinDays } from '#domain/company/company-facts.ts';
-import { concernedSentence } from '#domain/courses/course-change.ts';
+import { affectedSentence } from '#domain/courses/course-change.ts';
 import { repetitionTerm } from '#domain/courses/course-type.ts';
 import { namesToCome, occupancySentence } from '#domain/courses/occupancy.ts';
 import { minimumSentence, seatsSentence } from '#domain/courses/seats.ts';
@@ -76,7 +76,7 @@ const PAGE: [title: string, sentences: (string | undefined)[]][] = [
     'Mená',
     COUNTS.filter(Boolean).flatMap((count) => [namesToCome(count), missingNames(count), unnamedSentence(count)]),
   ],
-  ['Zmena kurzu', COUNTS.flatMap((held) => COUNTS.map((awaited) => concernedSentence({ held, awaited })))],
+  ['Zmena kurzu', COUNTS.flatMap((held) => COUNTS.map((awaited) => affectedSentence({ held, awaited })))],
   ['Lehoty', [...RETAINED_KINDS.map(periodSentence), ...['1', '2', '5', '14'].map(withinDays)]],
   ['Čas', [`Prišla ${spelledInstant(INSTANT)}.`, `Platí do ${boundInstant(INSTANT)}.`]],
   [

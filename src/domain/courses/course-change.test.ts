@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Course } from './course.ts';
-import { changeQuestion, concernedSentence, courseChangeConcerns, recipientsPhrase } from './course-change.ts';
+import { changeQuestion, affectedSentence, courseChangeConcerns, recipientsPhrase } from './course-change.ts';
 
 const COURSE: Course = {
   id: '1',
@@ -32,7 +32,7 @@ test.each([
   [0, 1, 'Na kurz čaká 1\u00A0náhradník.'],
   [0, 5, 'Na kurz čaká 5\u00A0náhradníkov.'],
 ])('%i with a seat and %i who wait are told as „%s“', (held, awaited, sentence) => {
-  expect(concernedSentence({ held, awaited })).toBe(sentence);
+  expect(affectedSentence({ held, awaited })).toBe(sentence);
 });
 
 test.each([
@@ -61,7 +61,7 @@ test('those are written to who were told something else, and nobody once it is o
   const { nameOfCourse, date, dateTo, place, city } = COURSE;
   const told = { nameOfCourse, date, dateTo, place, city };
   const moved = { ...COURSE, date: '2026-04-21', dateTo: '2026-04-23' };
-  const concerned = {
+  const affected = {
     ...{ held: 9, awaited: 2, names: [], unnamed: 0, toCall: [] },
     told: [
       { course: told, status: 'confirmed', signUps: 3 },
@@ -71,7 +71,7 @@ test('those are written to who were told something else, and nobody once it is o
     ],
   } as const satisfies Parameters<typeof changeQuestion>[2];
   const recipients = (after: Course, today = '2026-04-01') =>
-    changeQuestion(COURSE, after, concerned, today)?.recipients;
+    changeQuestion(COURSE, after, affected, today)?.recipients;
   expect(recipients(moved)).toEqual({ confirmed: 3, waiting: 2 });
   expect(recipients(moved, '2026-04-22')).toEqual({ confirmed: 0, waiting: 0 });
   expect(recipients({ ...COURSE, status: 'inactive' })).toEqual({ confirmed: 0, waiting: 0 });

@@ -5,7 +5,7 @@ import { counted } from '#domain/slovak.ts';
 import { COURSE_VISIBILITY_LABELS, type Course, courseVisibility, hasStarted } from './course.ts';
 
 /** Whom a change or the end of a course concerns: seats that are held, and seats people wait for. */
-export interface Concerned {
+export interface Affected {
   held: number;
   awaited: number;
 }
@@ -14,7 +14,7 @@ export interface Concerned {
 export type StandingStatus = Exclude<SignUpStatus, 'cancelled'>;
 
 /** Who they are, and what they know of the course. */
-export interface ConcernedSignUps extends Concerned {
+export interface AffectedSignUps extends Affected {
   /** Of at most `NAMED_MAX`: first who holds seats, then who waits, each as they came. */
   names: string[];
   /** How many sign-ups are not named. */
@@ -25,7 +25,7 @@ export interface ConcernedSignUps extends Concerned {
   told: { course: ToldCourse; status: StandingStatus; signUps: number }[];
 }
 
-/** How many of those concerned a question names. */
+/** How many of those affected a question names. */
 export const NAMED_MAX = 10;
 
 /** How many sign-ups of either kind an email goes to. */
@@ -35,7 +35,7 @@ export type Recipients = Record<StandingStatus, number>;
 function changeRecipients(
   before: ToldCourse,
   after: ToldCourse,
-  { told }: Pick<ConcernedSignUps, 'told'>,
+  { told }: Pick<AffectedSignUps, 'told'>,
   today: Day,
 ): Recipients {
   const isNews = newsOf(before, after).length > 0 && !hasStarted(after, today);
@@ -44,7 +44,7 @@ function changeRecipients(
   );
 }
 
-export function countRecipients(told: ConcernedSignUps['told']): Recipients {
+export function countRecipients(told: AffectedSignUps['told']): Recipients {
   const counted = (wanted: StandingStatus) =>
     told.filter(({ status }) => status === wanted).reduce((sum, { signUps }) => sum + signUps, 0);
   return { confirmed: counted('confirmed'), waiting: counted('waiting') };
@@ -63,9 +63,9 @@ export function recipientsPhrase({ confirmed, waiting }: Recipients): string | u
  * What a change means for people who have signed up, sentence by sentence: another name, day, time, place, state, or too few
  * seats. Empty when staff may save without being asked.
  */
-export function courseChangeConcerns(before: Concerning, after: Concerning, concerned: Concerned): string[] {
-  const { held } = concerned;
-  const who = concernedSentence(concerned);
+export function courseChangeConcerns(before: Concerning, after: Concerning, affected: Affected): string[] {
+  const { held } = affected;
+  const who = affectedSentence(affected);
   if (!who) return [];
   const changes = [
     changed('Názov', before.nameOfCourse, after.nameOfCourse),
@@ -92,13 +92,13 @@ export interface ChangeQuestion {
 export function changeQuestion(
   before: Concerning,
   after: Concerning,
-  concerned: ConcernedSignUps,
+  affected: AffectedSignUps,
   today: Day,
 ): ChangeQuestion | undefined {
-  const sentences = courseChangeConcerns(before, after, concerned);
+  const sentences = courseChangeConcerns(before, after, affected);
   if (sentences.length === 0) return undefined;
   const { nameOfCourse, date, dateTo, place, city } = after;
-  const recipients = changeRecipients(before, after, concerned, today);
+  const recipients = changeRecipients(before, after, affected, today);
   return { sentences, recipients, news: { nameOfCourse, date, dateTo, place, city } };
 }
 
@@ -114,7 +114,7 @@ type Concerning = Pick<Course, 'nameOfCourse' | 'date' | 'dateTo' | 'place' | 'c
 const AS_TYPE = 'podľa typu';
 
 /** „Na kurz je prihlásených 7 ľudí a 2 čakajú ako náhradníci.“; undefined when it concerns nobody. */
-export function concernedSentence({ held, awaited }: Concerned): string | undefined {
+export function affectedSentence({ held, awaited }: Affected): string | undefined {
   const people = counted(held, 'človek', 'ľudia', 'ľudí');
   const signedUp =
     held === 1 ? `je prihlásený ${people}` : held < 5 ? `sú prihlásení ${people}` : `je prihlásených ${people}`;

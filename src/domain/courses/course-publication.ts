@@ -1,7 +1,7 @@
 import type { Day } from '#domain/day.ts';
 import { type CountedForms, countedAs } from '#domain/slovak.ts';
 import { type Course, type CourseStatus, type CourseWithSeats, courseState, hasStarted } from './course.ts';
-import type { Concerned } from './course-change.ts';
+import type { Affected } from './course-change.ts';
 
 /** Why a chosen course is not put on offer or hidden; `unchanged`: it is so already. */
 export type WhyCourseLeftOut = 'cancelled' | 'begun' | 'unchanged' | 'gone';
@@ -19,10 +19,10 @@ export function whyLeftOut(
 }
 
 /** A course with how many people hold its seats and wait for them. */
-export type ConcernedCourse = Pick<Course, 'id' | 'nameOfCourse' | 'date' | 'city'> & Concerned;
+export type AffectedCourse = Pick<Course, 'id' | 'nameOfCourse' | 'date' | 'city'> & Affected;
 
 /** Who holds seats or waits, of all these courses. */
-export function peopleIn(courses: readonly Concerned[]): number {
+export function peopleIn(courses: readonly Affected[]): number {
   return courses.reduce((sum, { held, awaited }) => sum + held + awaited, 0);
 }
 

@@ -12,7 +12,7 @@ import type { Attachment } from '#server/emails/email-attachments.ts';
 import { findSender, shownHtml, writeDocument } from '#server/emails/email-document.ts';
 import { storeEnclosures } from '#server/emails/enclosures.ts';
 import { enqueueEmails, type NewEmail } from '#server/emails/outbox.ts';
-import { listStandingSignUps } from '#server/sign-ups/concerned-sign-ups.ts';
+import { listStandingSignUps } from '#server/sign-ups/affected-sign-ups.ts';
 import { createNamesLink } from '#server/sign-ups/names-link.ts';
 import { CODE_IN_PREVIEW } from '#server/sign-ups/sign-up-emails.ts';
 import { claimSubmission, filesToCompare, fingerprintOf } from '#server/submissions.ts';

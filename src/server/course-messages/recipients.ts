@@ -2,7 +2,7 @@ import type { Recipient } from '#domain/course-messages/recipient.ts';
 import { applicantName } from '#domain/sign-ups/sign-up.ts';
 import type { App } from '#server/app.ts';
 import { bouncedAmong } from '#server/emails/bounced-mailboxes.ts';
-import { listStandingSignUps } from '#server/sign-ups/concerned-sign-ups.ts';
+import { listStandingSignUps } from '#server/sign-ups/affected-sign-ups.ts';
 
 /** Those of a course who can be written to: who holds seats, then who waits. */
 export async function listRecipients(app: Pick<App, 'db' | 'now'>, courseId: string): Promise<Recipient[]> {

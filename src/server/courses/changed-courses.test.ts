@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findConcerned } from '#server/sign-ups/concerned-sign-ups.ts';
+import { findAffected } from '#server/sign-ups/affected-sign-ups.ts';
 import { listSignUps } from '#server/sign-ups/sign-up-list.ts';
 import { cancelSignUp } from '#server/sign-ups/sign-up-moves.ts';
 import { findSignUp } from '#server/sign-ups/sign-ups.ts';
@@ -75,7 +75,7 @@ onBothDatabases('courses on %s', (openTestApp) => {
       await signedUp(app, course, { fields: anotherCompany({ numberOfWorkers: '2' }) });
       const gone = await signedUp(app, course);
       await app.change(JANA, (change) => cancelSignUp(change, gone, { sendEmail: false }));
-      expect(await findConcerned(app.db, course.id)).toMatchObject({ held: 3, awaited: 2 });
+      expect(await findAffected(app.db, course.id)).toMatchObject({ held: 3, awaited: 2 });
     });
 
     test('may keep its own slug', async () => {

@@ -132,8 +132,8 @@ describe.each(['SQLite', 'Postgres'] as const)('chosen courses on %s', (engine) 
     const empty = await storedCourse(app);
     const holding = await signedUp(app, peopled, { fields: anotherCompany({ numberOfWorkers: '2' }) });
     await signedUp(app, peopled, { fields: anotherCompany({ numberOfWorkers: '4' }) });
-    const concerned = await listPeopledCourses(app.db, [peopled.id, empty.id], '2026-11-20');
-    expect(concerned).toMatchObject([{ id: peopled.id, held: 2, awaited: 4 }]);
+    const affected = await listPeopledCourses(app.db, [peopled.id, empty.id], '2026-11-20');
+    expect(affected).toMatchObject([{ id: peopled.id, held: 2, awaited: 4 }]);
     expect(await hide(5, peopled.id, empty.id)).toBe('to-be-asked');
     expect(await find(empty.id)).toMatchObject({ status: 'active' });
     wait({ minutes: 1 });

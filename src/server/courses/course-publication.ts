@@ -1,7 +1,7 @@
 import { type ChosenOutcome, chosenOutcome } from '#domain/chosen-rows.ts';
 import type { Course, CourseStatus } from '#domain/courses/course.ts';
 import {
-  type ConcernedCourse,
+  type AffectedCourse,
   peopleIn,
   type WhyCourseLeftOut,
   whyLeftOut,
@@ -10,7 +10,7 @@ import type { Day } from '#domain/day.ts';
 import type { StaffChange } from '#server/change.ts';
 import { instant, today } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
-import { listConcernedCourses } from '#server/sign-ups/concerned-sign-ups.ts';
+import { listAffectedCourses } from '#server/sign-ups/affected-sign-ups.ts';
 import { type CourseRecord, coursesWithSeats, toCourse } from './course-records.ts';
 
 /** Puts chosen courses on offer; whoever waits for such a date is offered their seats first. */
@@ -26,9 +26,9 @@ export async function publishCourses(
 }
 
 /** The courses that have people, of those that would be hidden: staff are to see them first. */
-export async function listPeopledCourses(db: Db, ids: readonly string[], day: Day): Promise<ConcernedCourse[]> {
+export async function listPeopledCourses(db: Db, ids: readonly string[], day: Day): Promise<AffectedCourse[]> {
   const { fitting } = await sortOut(db, ids, 'inactive', day);
-  return listConcernedCourses(
+  return listAffectedCourses(
     db,
     fitting.map(({ id }) => id),
   );
@@ -44,8 +44,8 @@ export async function hideCourses(
   { peopleSeen }: { peopleSeen: number },
 ): Promise<ChosenOutcome<WhyCourseLeftOut> | 'to-be-asked'> {
   await change.lock('course', ...ids);
-  const concerned = await listPeopledCourses(change.db, ids, today(change));
-  if (peopleIn(concerned) > peopleSeen) return 'to-be-asked';
+  const affected = await listPeopledCourses(change.db, ids, today(change));
+  if (peopleIn(affected) > peopleSeen) return 'to-be-asked';
   const { fitting, results } = await sortOut(change.db, ids, 'inactive', today(change));
   for (const course of fitting)
     await setVisibility(change, course, { status: 'inactive', isPrivate: false }, 'hidden');

@@ -12,7 +12,7 @@ import { findOpenOffer } from '#server/seat-offers/seat-offers.ts';
 import { aSubmission, JANA } from '../../../test/builders.ts';
 import { BY_EMAIL, courseWithSignUpsOn, QUIETLY } from '../../../test/course-with-sign-ups.ts';
 import { storedCourse } from '../../../test/courses.ts';
-import { findConcerned } from './concerned-sign-ups.ts';
+import { findAffected } from './affected-sign-ups.ts';
 import { cancelSignUp, confirmSignUp, restoreSignUp } from './sign-up-moves.ts';
 import { findSignUp, submitSignUp } from './sign-ups.ts';
 
@@ -41,14 +41,14 @@ describe.each(['SQLite', 'Postgres'] as const)('a course with people on %s', (en
     return { ...world, holding, waiting, cancelled, lastEmail };
   }
 
-  test('tells who is concerned by a change: by name, and by what they know', async () => {
+  test('tells who is affected by a change: by name, and by what they know', async () => {
     const { app, course, waiting } = await ofEachKind();
-    const concerned = await findConcerned(app.db, course.id);
-    expect(concerned).toMatchObject({ held: 3, awaited: 4, unnamed: 0 });
-    expect(concerned.names).toHaveLength(2);
+    const affected = await findAffected(app.db, course.id);
+    expect(affected).toMatchObject({ held: 3, awaited: 4, unnamed: 0 });
+    expect(affected.names).toHaveLength(2);
     const { nameOfCourse, place, city } = course;
     const told = { nameOfCourse, date: '2026-12-15', dateTo: null, place, city };
-    expect(concerned.told.toSorted((one, other) => (one.status < other.status ? -1 : 1))).toEqual([
+    expect(affected.told.toSorted((one, other) => (one.status < other.status ? -1 : 1))).toEqual([
       { course: told, status: 'confirmed', signUps: 1 },
       { course: told, status: 'waiting', signUps: 1 },
     ]);

@@ -6,7 +6,7 @@ import { today } from '#server/clock.ts';
 import type { CourseRecord } from '#server/courses/course-records.ts';
 import { listNextDates } from '#server/courses/offered-courses.ts';
 import { findSender, shownHtml, writeDocument } from '#server/emails/email-document.ts';
-import { listStandingSignUps } from './concerned-sign-ups.ts';
+import { listStandingSignUps } from './affected-sign-ups.ts';
 import { applicantFacts } from './sign-up-emails.ts';
 
 // What everybody signed up for a course is told of it at once.

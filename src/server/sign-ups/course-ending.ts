@@ -5,7 +5,7 @@ import { listNextDates } from '#server/courses/offered-courses.ts';
 import { enqueueEmails } from '#server/emails/outbox.ts';
 import { voidOffers } from '#server/seat-offers/course-offers.ts';
 import { offerDatesSoon } from '#server/waitlist/return-to-waitlist.ts';
-import { listStandingSignUps } from './concerned-sign-ups.ts';
+import { listStandingSignUps } from './affected-sign-ups.ts';
 import { cancelledEmail } from './course-emails.ts';
 import { supersedeEmails, UNDOABLE_EMAIL } from './sign-up-emails.ts';
 

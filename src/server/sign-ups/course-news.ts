@@ -8,7 +8,7 @@ import type { CourseRecord } from '#server/courses/course-records.ts';
 import { type DroppedEmail, withdrawEmails } from '#server/emails/email-withdrawal.ts';
 import { enqueueEmails } from '#server/emails/outbox.ts';
 import { listEvents } from '#server/events/events.ts';
-import { listStandingSignUps } from './concerned-sign-ups.ts';
+import { listStandingSignUps } from './affected-sign-ups.ts';
 import { changedEmail } from './course-emails.ts';
 import { dropHeldEmails, supersedeChanges, UNDOABLE_EMAIL } from './sign-up-emails.ts';
 import { foldSearchText } from './sign-up-search.ts';

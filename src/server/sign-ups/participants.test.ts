@@ -7,7 +7,7 @@ import type { TestApp } from '../../../test/app.ts';
 import { onBothDatabases } from '../../../test/both-databases.ts';
 import { aCompany, aCourse, aPerson, aSubmission, JANA } from '../../../test/builders.ts';
 import { databaseOf } from '../../../test/database-of.ts';
-import { findConcerned } from './concerned-sign-ups.ts';
+import { findAffected } from './affected-sign-ups.ts';
 import { listParticipants } from './participants.ts';
 import { cancelSignUp, confirmSignUp, restoreSignUp } from './sign-up-moves.ts';
 import { findSignUp, submitSignUp } from './sign-ups.ts';
@@ -59,7 +59,7 @@ onBothDatabases('participants on %s', (openTestApp) => {
     const id = await signUp(aCompany({ numberOfWorkers: '2', email: 'druha@example.sk' }));
     const { app } = running;
     expect(await states(id)).toEqual(['waiting', 'waiting']);
-    expect(await findConcerned(app.db, course.id)).toMatchObject({ held: 3, awaited: 2 });
+    expect(await findAffected(app.db, course.id)).toMatchObject({ held: 3, awaited: 2 });
     await app.change(JANA, (change) => cancelSignUp(change, id, QUIETLY));
     expect(await states(id)).toEqual(['cancelled', 'cancelled']);
     await app.change(JANA, (change) => restoreSignUp(change, id, { as: 'waiting', ...QUIETLY }));

@@ -8,7 +8,7 @@ import { findOpenOffer } from '#server/seat-offers/seat-offers.ts';
 import { JANA } from '../../../test/builders.ts';
 import { BY_EMAIL, courseWithSignUpsOn } from '../../../test/course-with-sign-ups.ts';
 import { storedCourse } from '../../../test/courses.ts';
-import { findConcerned } from './concerned-sign-ups.ts';
+import { findAffected } from './affected-sign-ups.ts';
 import { listParticipants } from './participants.ts';
 import { enterSignUp } from './sign-up-entry.ts';
 import { cancelSignUp } from './sign-up-moves.ts';
@@ -82,8 +82,8 @@ describe.each(['SQLite', 'Postgres'] as const)('who telephones, on %s,', (engine
   test('is named as one to telephone when the course changes or ends', async () => {
     const { app, course } = await given(3);
     const { id, told } = await caller(app, course.id);
-    const concerned = await findConcerned(app.db, course.id);
-    expect(concerned).toMatchObject({ toCall: [{ name: 'Eva Volajúca', phone: CALLER.phone }], told: [] });
+    const affected = await findAffected(app.db, course.id);
+    expect(affected).toMatchObject({ toCall: [{ name: 'Eva Volajúca', phone: CALLER.phone }], told: [] });
     const moved = { ...course, date: '2027-01-11' };
     await app.change(JANA, (change) => updateCourse(change, course.id, moved, { sendEmails: true }));
     await app.change(JANA, (change) => cancelCourse(change, course.id, { sendEmails: true, reason: '' }));

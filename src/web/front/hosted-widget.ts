@@ -1,4 +1,4 @@
-/** The widget of a hosted sign-in, as far as a page's security policy is concerned. */
+/** The widget of a hosted sign-in, as far as a page's security policy is affected. */
 export interface HostedWidget {
   /** The provider's host that serves our application's script and answers it. */
   host: string;

@@ -39,7 +39,7 @@ export async function action(args: Route.ActionArgs) {
 
 /** The question over the list. */
 export default function CourseCancellation({ loaderData, actionData }: Route.ComponentProps) {
-  const { course, concerned, hasBegun } = loaderData;
+  const { course, affected, hasBegun } = loaderData;
   if (course.cancelledAt !== null)
     return <AnswerDialog title="Kurz je už zrušený" note="Obnoviť ho môžete v zozname kurzov." course={course} />;
   if (hasBegun)
@@ -52,7 +52,7 @@ export default function CourseCancellation({ loaderData, actionData }: Route.Com
       note="Zrušia sa aj prihlášky naň. Kurz zmizne z ponuky a jeho stránka bude hovoriť, že bol zrušený. Desať sekúnd sa to dá vrátiť späť. Neskôr môžete obnoviť kurz, prihlášky zostanú zrušené."
       button="Zrušiť kurz"
       course={course}
-      concerned={concerned}
+      affected={affected}
       refused={actionData?.refused}
     />
   );

@@ -32,15 +32,15 @@ export async function action(args: Route.ActionArgs) {
 
 /** The question over the list. */
 export default function CourseDeletion({ loaderData, actionData }: Route.ComponentProps) {
-  const { course, concerned, hasBegun } = loaderData;
-  if (concerned.names.length === 0 || hasBegun) return <DeleteDialog course={course} />;
+  const { course, affected, hasBegun } = loaderData;
+  if (affected.names.length === 0 || hasBegun) return <DeleteDialog course={course} />;
   return (
     <EndingDialog
       title="Naozaj chcete zmazať tento kurz?"
       note="Prihlášky naň sa zrušia a zostanú uložené aj s jeho názvom, dátumom a mestom."
       button="Zmazať kurz"
       course={course}
-      concerned={concerned}
+      affected={affected}
       refused={actionData?.refused}
     />
   );

@@ -5,13 +5,13 @@ import { fieldErrors } from '#domain/field-error.ts';
 import type { App } from '#server/app.ts';
 import { today } from '#server/clock.ts';
 import { findCourse } from '#server/courses/courses.ts';
-import { findConcerned } from '#server/sign-ups/concerned-sign-ups.ts';
+import { findAffected } from '#server/sign-ups/affected-sign-ups.ts';
 
 /** The course that may end, and whom that concerns. */
 export async function findToEnd(app: App, id: string) {
   const course = await findCourse(app.db, id);
   if (!course) throw data(null, { status: 404 });
-  return { course, concerned: await findConcerned(app.db, id), hasBegun: hasStarted(course, today(app)) };
+  return { course, affected: await findAffected(app.db, id), hasBegun: hasStarted(course, today(app)) };
 }
 
 /** How the form says a course ends; `refused` is what its dialog shows where it cannot be read. */

@@ -24,7 +24,7 @@ interface DialogRequest {
 export async function saveCourseForm(args: DialogRequest, staff: Permitted<'office'>, opening: CourseOpening) {
   const app = appOf(args.context);
   const { texts: form } = await readForm(args);
-  const { course, concerned, today, durationDays } = opening;
+  const { course, affected, today, durationDays } = opening;
   const draft = draftFrom(form, opening.draft);
   const version = Number(form.get('version')) || 0;
   const refuse = (status: number, answer: Partial<CourseFormAnswer>) =>
@@ -35,7 +35,7 @@ export async function saveCourseForm(args: DialogRequest, staff: Permitted<'offi
   if (!read.success) return refuse(422, { errors: fieldErrors(read.error) });
   // somebody who has not seen the last version is shown it before anything else is asked
   const hasSeenLast = course === undefined || version === opening.version;
-  const question = course && hasSeenLast ? changeQuestion(course, read.data, concerned, today) : undefined;
+  const question = course && hasSeenLast ? changeQuestion(course, read.data, affected, today) : undefined;
   if (question && form.get('confirmed') !== answerTo(question)) return refuse(409, { question });
   const sending = { seenVersion: version, sendEmails: form.has('sendEmail') };
   const { result, at } = await app.change(staff, async (change) => ({

@@ -1,12 +1,12 @@
 import { data } from 'react-router';
 import type { TaughtCourse } from '#domain/courses/course.ts';
-import type { ConcernedSignUps } from '#domain/courses/course-change.ts';
+import type { AffectedSignUps } from '#domain/courses/course-change.ts';
 import type { App } from '#server/app.ts';
 import { today } from '#server/clock.ts';
 import { findFreeSlug } from '#server/courses/course-slugs.ts';
 import { listCourseTypes } from '#server/courses/course-types.ts';
 import { findCourse } from '#server/courses/courses.ts';
-import { findConcerned } from '#server/sign-ups/concerned-sign-ups.ts';
+import { findAffected } from '#server/sign-ups/affected-sign-ups.ts';
 import { findLecturer, listLecturers } from '#server/staff/lecturers.ts';
 import type { CourseOpening, NamedCourseType } from '#web/ui/desk/courses/course-opening.ts';
 import { draftOf, draftOfType, duplicateOf, newDraft, proposedSlug } from '#web/ui/desk/courses/draft.ts';
@@ -17,9 +17,9 @@ type Database = App['db'];
 export async function openCourse(app: App, id: string, url: URL): Promise<CourseOpening> {
   const { db } = app;
   const course = await existing(db, id);
-  const [freeSlug, concerned, types, lecturers] = await Promise.all([
+  const [freeSlug, affected, types, lecturers] = await Promise.all([
     findFreeSlug(db, proposedSlug(course), id),
-    findConcerned(db, id),
+    findAffected(db, id),
     namedTypes(db),
     lecturersFor(db, course),
   ]);
@@ -30,7 +30,7 @@ export async function openCourse(app: App, id: string, url: URL): Promise<Course
     version: course.version,
     durationDays: 1,
     freeSlug,
-    concerned,
+    affected,
     types,
     lecturers,
     today: today(app),
@@ -61,9 +61,9 @@ export async function openCourseCopy(app: App, id: string): Promise<CourseOpenin
   return { ...NEW, draft, freeSlug, types, lecturers, today: today(app) };
 }
 
-const NOBODY: ConcernedSignUps = { held: 0, awaited: 0, names: [], unnamed: 0, toCall: [], told: [] };
+const NOBODY: AffectedSignUps = { held: 0, awaited: 0, names: [], unnamed: 0, toCall: [], told: [] };
 
-const NEW = { course: undefined, link: undefined, version: 0, durationDays: 1, concerned: NOBODY };
+const NEW = { course: undefined, link: undefined, version: 0, durationDays: 1, affected: NOBODY };
 
 async function namedTypes(db: Database) {
   return (await listCourseTypes(db)).map(named);

@@ -17,9 +17,9 @@ export async function loader(args: Route.LoaderArgs) {
   const _staff = await requireStaff(args, 'office');
   const app = appOf(args.context);
   const ids = chosenIds(args.url.searchParams);
-  const concerned = await listPeopledCourses(app.db, ids, today(app));
-  if (concerned.length === 0) throw redirect(coursesAfter(args.url.searchParams, {}));
-  return { ids, concerned };
+  const affected = await listPeopledCourses(app.db, ids, today(app));
+  if (affected.length === 0) throw redirect(coursesAfter(args.url.searchParams, {}));
+  return { ids, affected };
 }
 
 /** „Skryť“ for all that were chosen in the list; where some have people it asks first. */

@@ -48,7 +48,7 @@ export default function ParticipantsWithdrawal({ loaderData, actionData }: Route
       title={TITLE}
       question={`V prihláške ostane ${counted(left, 'miesto', 'miesta', 'miest')}. Uvoľnené miesta môže dostať niekto iný.`}
       note={
-        <ul className="concerned">
+        <ul className="affected">
           {names.map((name) => (
             <li key={name}>{name}</li>
           ))}

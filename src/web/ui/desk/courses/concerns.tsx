@@ -2,23 +2,23 @@ import { useEffect, useRef } from 'react';
 import {
   answerTo,
   type ChangeQuestion,
-  type ConcernedSignUps,
+  type AffectedSignUps,
   recipientsPhrase,
 } from '#domain/courses/course-change.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { Sign } from '#web/ui/shared/sign.tsx';
-import { ConcernedPeople } from './concerned-people.tsx';
+import { AffectedPeople } from './affected-people.tsx';
 import { changeEmailPath } from './course-paths.ts';
 import { EmailsChoice } from './emails-choice.tsx';
 
 interface ConcernsProps {
   courseId: string;
   question: ChangeQuestion | undefined;
-  concerned: ConcernedSignUps;
+  affected: AffectedSignUps;
 }
 
 /** What a change means for people who signed up, and the e-mail they get; the button below saves and sends. */
-export function Concerns({ courseId, question, concerned }: ConcernsProps) {
+export function Concerns({ courseId, question, affected }: ConcernsProps) {
   const element = useRef<HTMLDivElement>(null);
   // the button that asked for it is at the other end of a long form
   useEffect(() => {
@@ -37,7 +37,7 @@ export function Concerns({ courseId, question, concerned }: ConcernsProps) {
             </li>
           ))}
         </ul>
-        <ConcernedPeople {...concerned} />
+        <AffectedPeople {...affected} />
         {isTold ? (
           <EmailsChoice recipients={question.recipients} />
         ) : (

@@ -78,7 +78,7 @@ export function CourseDialog({ opening, answer }: CourseDialogProps) {
         <div className="modal-body">
           {answer?.theirs && <CourseConflict mine={answer.draft} theirs={answer.theirs} {...opening} />}
           {form.complaint('form') && <Complaint id="kurz-chyba">{form.complaint('form')}</Complaint>}
-          <Concerns courseId={opening.course?.id ?? ''} question={form.question} concerned={opening.concerned} />
+          <Concerns courseId={opening.course?.id ?? ''} question={form.question} affected={opening.affected} />
           {!opening.course && <StartFromType formId={START} types={opening.types} />}
           {opening.course?.status === 'inactive' && (
             <div>

@@ -1,5 +1,5 @@
 import type { CourseWithSeats } from '#domain/courses/course.ts';
-import type { ChangeQuestion, ConcernedSignUps } from '#domain/courses/course-change.ts';
+import type { ChangeQuestion, AffectedSignUps } from '#domain/courses/course-change.ts';
 import type { CourseType } from '#domain/courses/course-type.ts';
 import type { Day } from '#domain/day.ts';
 import type { FieldError } from '#domain/field-error.ts';
@@ -28,7 +28,7 @@ export interface CourseOpening {
   lecturers: NamedLecturer[];
   /** The slug of its name and city that no other course has. */
   freeSlug: string;
-  concerned: ConcernedSignUps;
+  affected: AffectedSignUps;
   /** The company's day, as the server knows it. */
   today: Day;
 }

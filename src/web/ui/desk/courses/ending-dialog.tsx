@@ -1,8 +1,8 @@
 import { Link, useLocation, useNavigate } from 'react-router';
 import type { CourseWithSeats } from '#domain/courses/course.ts';
 import {
-  type ConcernedSignUps,
-  concernedSentence,
+  type AffectedSignUps,
+  affectedSentence,
   countRecipients,
   recipientsPhrase,
 } from '#domain/courses/course-change.ts';
@@ -11,7 +11,7 @@ import { DeskForm } from '#web/ui/desk/desk-form.tsx';
 import { KEYS, keyThatFocuses } from '#web/ui/desk/keys.ts';
 import { Complaint, InputField } from '#web/ui/shared/field.tsx';
 import { Modal } from '#web/ui/shared/modal.tsx';
-import { ConcernedPeople } from './concerned-people.tsx';
+import { AffectedPeople } from './affected-people.tsx';
 import { CourseInQuestion } from './course-in-question.tsx';
 import { coursePagePath } from './course-paths.ts';
 import { EmailsChoice } from './emails-choice.tsx';
@@ -22,7 +22,7 @@ interface EndingDialogProps {
   note: string;
   button: string;
   course: CourseWithSeats;
-  concerned: ConcernedSignUps;
+  affected: AffectedSignUps;
   /** What came back from a form that was refused. */
   refused?: { reason: string; complaint: string } | undefined;
 }
@@ -30,12 +30,12 @@ interface EndingDialogProps {
 const PREVIEW = 'nahlad-e-mailu';
 
 /** Asks before a course ends for those who hold seats or wait: who they are, why it ends, and the e-mail they get. */
-export function EndingDialog({ title, note, button, course, concerned, refused }: EndingDialogProps) {
+export function EndingDialog({ title, note, button, course, affected, refused }: EndingDialogProps) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const list = { pathname: '/dashboard', search };
-  const recipients = countRecipients(concerned.told);
-  const who = concernedSentence(concerned);
+  const recipients = countRecipients(affected.told);
+  const who = affectedSentence(affected);
   const emailPath = coursePagePath(course.id, 'listy/zrusenie');
   return (
     <Modal
@@ -53,7 +53,7 @@ export function EndingDialog({ title, note, button, course, concerned, refused }
           <div id="koniec-kurz">
             <CourseInQuestion course={course} />
             {who && <p>{nonBreaking(who)}</p>}
-            <ConcernedPeople {...concerned} />
+            <AffectedPeople {...affected} />
             <p>{nonBreaking(note)}</p>
           </div>
           {recipientsPhrase(recipients) && (

@@ -1,5 +1,5 @@
 import { Link, useLocation, useNavigate } from 'react-router';
-import { type ConcernedCourse, peopleIn } from '#domain/courses/course-publication.ts';
+import { type AffectedCourse, peopleIn } from '#domain/courses/course-publication.ts';
 import { formatDay } from '#domain/day.ts';
 import { counted, nonBreaking } from '#domain/slovak.ts';
 import { CHOICE, withChosen } from '#web/ui/desk/choice.ts';
@@ -12,17 +12,17 @@ interface HidingDialogProps {
   /** All that were chosen. */
   ids: string[];
   /** Those that have people. */
-  concerned: ConcernedCourse[];
+  affected: AffectedCourse[];
 }
 
 /** Asks before courses with people are hidden: which they are, and how many people each has. */
-export function HidingDialog({ ids, concerned }: HidingDialogProps) {
+export function HidingDialog({ ids, affected }: HidingDialogProps) {
   const { search } = useLocation();
   const navigate = useNavigate();
   const filter = readCourseFilter(new URLSearchParams(search));
   // whoever goes back finds the same rows chosen
   const list = withChosen(coursesPath(filter), ids);
-  const words = wordsOn(ids.length, concerned.length);
+  const words = wordsOn(ids.length, affected.length);
   return (
     <Modal
       titleId="skrytie-nadpis"
@@ -40,8 +40,8 @@ export function HidingDialog({ ids, concerned }: HidingDialogProps) {
         </header>
         <div className="modal-body" id="skrytie-kurzy">
           <p>{nonBreaking(words.people)}</p>
-          <ul className="concerned">
-            {concerned.map((course) => (
+          <ul className="affected">
+            {affected.map((course) => (
               <li key={course.id}>
                 <b>{nonBreaking(course.nameOfCourse)}</b>, <span className="num">{formatDay(course.date)}</span>,{' '}
                 {course.city} – {peopleWords(course)}
@@ -58,7 +58,7 @@ export function HidingDialog({ ids, concerned }: HidingDialogProps) {
             type="submit"
             className="btn btn--red btn--sm"
             name="ludia"
-            value={peopleIn(concerned)}
+            value={peopleIn(affected)}
             {...keyThatFocuses(KEYS.confirm)}
           >
             Skryť
@@ -75,11 +75,11 @@ const ONE = {
   sequel: 'Z ponuky zmizne, prihlášky naň zostanú platné a nikomu sa nič nepošle.',
 };
 
-function wordsOn(chosen: number, concerned: number): typeof ONE {
+function wordsOn(chosen: number, affected: number): typeof ONE {
   if (chosen === 1) return ONE;
   return {
     title: `Naozaj chcete skryť ${counted(chosen, 'kurz', 'kurzy', 'kurzov')}?`,
-    people: chosen > concerned ? 'Na niektoré sú prihlásení ľudia:' : 'Sú na ne prihlásení ľudia:',
+    people: chosen > affected ? 'Na niektoré sú prihlásení ľudia:' : 'Sú na ne prihlásení ľudia:',
     sequel: 'Z ponuky zmiznú, prihlášky na ne zostanú platné a nikomu sa nič nepošle.',
   };
 }
@@ -87,7 +87,7 @@ function wordsOn(chosen: number, concerned: number): typeof ONE {
 const NOTE = 'Ponuky miest, na ktoré ešte nikto neodpovedal, stratia platnosť. Desať sekúnd sa to dá vrátiť späť.';
 
 /** „7 ľudí a 2 náhradníci“ */
-function peopleWords({ held, awaited }: ConcernedCourse): string {
+function peopleWords({ held, awaited }: AffectedCourse): string {
   const parts = [
     held > 0 && counted(held, 'človek', 'ľudia', 'ľudí'),
     awaited > 0 && counted(awaited, 'náhradník', 'náhradníci', 'náhradníkov'),

@@ -20,7 +20,7 @@ import { toastClashes, toastError, toastListError, toastSuccess } from './outcom
 
 /** What happens when a course's form is saved with scripts (specification sections 4, 5 and 8). */
 export function useCourseForm(
-  { course, draft, freeSlug, durationDays, concerned, today }: CourseOpening,
+  { course, draft, freeSlug, durationDays, affected, today }: CourseOpening,
   answer: CourseFormAnswer | undefined,
   onSaved: (doneAt: string | undefined) => void,
 ) {
@@ -44,7 +44,7 @@ export function useCourseForm(
       return;
     }
     setErrors([]);
-    const asked = course && changeQuestion(course, read.data, concerned, today);
+    const asked = course && changeQuestion(course, read.data, affected, today);
     setQuestion(asked);
     if (asked && typed.get('confirmed') !== answerTo(asked)) return;
     setIsSaving(true);

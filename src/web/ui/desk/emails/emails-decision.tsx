@@ -38,7 +38,7 @@ export function EmailsDecision({ emails, filter, heldBecause, title, ...asked }:
       <DeskForm action={postStepPath(asked.step, filter)} className="panel decision">
         <div className="panel-body">
           {sentence && <p>{nonBreaking(sentence)}</p>}
-          {emails.length > 0 && <Concerned emails={emails} question={asked.question} />}
+          {emails.length > 0 && <Affected emails={emails} question={asked.question} />}
           {asked.step === 'odoslanie' && <input type="hidden" name="bez-vratenych" value="on" />}
           <LeftOut {...asked} isEmpty={emails.length === 0} />
           <div className="btns">
@@ -57,12 +57,12 @@ export function EmailsDecision({ emails, filter, heldBecause, title, ...asked }:
   );
 }
 
-function Concerned({ emails, question }: Pick<EmailsDecisionProps, 'emails' | 'question'>) {
+function Affected({ emails, question }: Pick<EmailsDecisionProps, 'emails' | 'question'>) {
   const kinds = Map.groupBy(emails, ({ kind }) => kind);
   return (
     <>
       <p>{nonBreaking(question)}</p>
-      <ul className="concerned">
+      <ul className="affected">
         {[...kinds].map(([kind, { length }]) => (
           <li key={kind}>
             <b>{EMAIL_TITLES[kind]}</b> – {emailsPhrase(length)}
@@ -71,7 +71,7 @@ function Concerned({ emails, question }: Pick<EmailsDecisionProps, 'emails' | 'q
       </ul>
       <details>
         <summary>Komu</summary>
-        <ul className="concerned">
+        <ul className="affected">
           {emails.map(({ id, kind, recipient }) => (
             <li key={id}>
               <input type="hidden" name={CHOICE} value={id} />

@@ -40,7 +40,7 @@ export function SignUpsDecision({ title, question, signUps, filter, email, refus
       <DeskForm className="panel decision">
         <div className="panel-body">
           <p>{nonBreaking(question)}</p>
-          <ul className="concerned">
+          <ul className="affected">
             {signUps.map(({ id, name, courseName, courseDate, courseCity }) => (
               <li key={id}>
                 <input type="hidden" name={CHOICE} value={id} />

@@ -1,10 +1,10 @@
 import { Fragment } from 'react';
-import type { ConcernedSignUps } from '#domain/courses/course-change.ts';
+import type { AffectedSignUps } from '#domain/courses/course-change.ts';
 import { counted, nonBreaking } from '#domain/slovak.ts';
 import { PhoneLink } from '#web/ui/shared/phone-link.tsx';
 
 /** Who has signed up or waits, by name as far as a question has room for them, and who has to be telephoned. */
-export function ConcernedPeople({ names, unnamed, toCall }: Pick<ConcernedSignUps, 'names' | 'unnamed' | 'toCall'>) {
+export function AffectedPeople({ names, unnamed, toCall }: Pick<AffectedSignUps, 'names' | 'unnamed' | 'toCall'>) {
   if (names.length === 0) return null;
   return (
     <>

@@ -1,11 +1,11 @@
 import type { City } from '#domain/courses/course.ts';
 import {
-  type Concerned,
-  type ConcernedSignUps,
+  type Affected,
+  type AffectedSignUps,
   NAMED_MAX,
   type StandingStatus,
 } from '#domain/courses/course-change.ts';
-import type { ConcernedCourse } from '#domain/courses/course-publication.ts';
+import type { AffectedCourse } from '#domain/courses/course-publication.ts';
 import { applicantName, type SignUpRecord, type SignUpStatus } from '#domain/sign-ups/sign-up.ts';
 import type { Db } from '#server/db/database.ts';
 import { seatsOfSignUp } from './participants.ts';
@@ -14,10 +14,10 @@ import { toSignUp } from './sign-up-record.ts';
 const STANDING: StandingStatus[] = ['confirmed', 'waiting'];
 
 /** Those whom a change or the end of a course concerns. */
-export async function findConcerned(db: Db, courseId: string): Promise<ConcernedSignUps> {
+export async function findAffected(db: Db, courseId: string): Promise<AffectedSignUps> {
   const standing = db.selectFrom('signUp').where('courseId', '=', courseId).where('status', 'in', STANDING);
   const [seats, total, toCall, groups, named] = await Promise.all([
-    countConcerned(db, courseId),
+    countAffected(db, courseId),
     standing.select(({ fn }) => fn.countAll<number>().as('signUps')).executeTakeFirstOrThrow(),
     standing
       .select(['applicant', 'firstName', 'lastName', 'companyName', 'phone'])
@@ -52,7 +52,7 @@ export async function findConcerned(db: Db, courseId: string): Promise<Concerned
 }
 
 /** How many seats of a course are held and how many are waited for. */
-async function countConcerned(db: Db, courseId: string): Promise<Concerned> {
+async function countAffected(db: Db, courseId: string): Promise<Affected> {
   const groups = await db
     .selectFrom('participant')
     .innerJoin('signUp', 'signUp.id', 'participant.signUpId')
@@ -65,7 +65,7 @@ async function countConcerned(db: Db, courseId: string): Promise<Concerned> {
 }
 
 /** Those of the courses that have people, in the order of their days. */
-export async function listConcernedCourses(db: Db, courseIds: readonly string[]): Promise<ConcernedCourse[]> {
+export async function listAffectedCourses(db: Db, courseIds: readonly string[]): Promise<AffectedCourse[]> {
   if (courseIds.length === 0) return [];
   const groups = await db
     .selectFrom('participant')
