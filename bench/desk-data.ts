@@ -210,8 +210,8 @@ function aClientContact(index: number) {
   return { name: `Eva Vzorová ${index}`, role: 'personálne', email, phone, clientId: `client-${index}`, position: 0 };
 }
 
-function ofClient(index: number, isOfBusiest: boolean, isInDoubt: boolean) {
-  if (isInDoubt) return { clientId: null, clientMatch: 'doubt' as const };
+function ofClient(index: number, isOfBusiest: boolean, isAmbiguous: boolean) {
+  if (isAmbiguous) return { clientId: null, clientMatch: 'doubt' as const };
   return { clientId: `client-${isOfBusiest ? BUSIEST : index % CLIENTS}`, clientMatch: 'found' as const };
 }
 

@@ -152,7 +152,7 @@ export default [
         'dashboard/klienti/zoznam.xlsx',
         'dashboard/klienti/zoznam.csv',
       ]),
-      route('dashboard/klienti/na-posudenie', 'routes/staff/clients/client-doubts.tsx'),
+      route('dashboard/klienti/na-posudenie', 'routes/staff/clients/ambiguous-clients.tsx'),
       route('dashboard/klienti/:id', 'routes/staff/clients/client.tsx'),
       ...sameFile('routes/staff/clients/client-editing.tsx', [
         'dashboard/klienti/novy',

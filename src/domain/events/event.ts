@@ -32,7 +32,7 @@ export const EVENT_LABELS = {
     attendanceCleared: 'Zápis prítomnosti zrušený',
     addressCorrected: 'E-mailová adresa opravená',
     clientAssigned: 'Klient určený',
-    clientDoubted: 'Klient na\u00A0posúdenie',
+    ambiguousClient: 'Klient na\u00A0posúdenie',
     filesErased: 'Súbory vymazané',
     erased: 'Osobné údaje vymazané',
   },
@@ -53,7 +53,7 @@ export const EVENT_LABELS = {
     handled: 'Vybavený',
     addressCorrected: 'E-mailová adresa opravená',
     clientAssigned: 'Klient určený',
-    clientDoubted: 'Klient na\u00A0posúdenie',
+    ambiguousClient: 'Klient na\u00A0posúdenie',
     erased: 'Osobné údaje vymazané',
   },
   waitlistEntry: {
@@ -65,7 +65,7 @@ export const EVENT_LABELS = {
     resumed: 'Vrátený medzi čakajúcich',
     addressCorrected: 'E-mailová adresa opravená',
     clientAssigned: 'Klient určený',
-    clientDoubted: 'Klient na\u00A0posúdenie',
+    ambiguousClient: 'Klient na\u00A0posúdenie',
     erased: 'Osobné údaje vymazané',
   },
   client: {

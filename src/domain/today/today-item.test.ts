@@ -69,7 +69,7 @@ test('says in a sentence what waits', () => {
     'Lešenár, Žilina, 24.11.2026: príde 1\u00A0človek',
   );
   expect(waitingSentence({ kind: 'upcomingCourse', ...ABOUT, taken: 0 })).toContain('nikto nie je prihlásený');
-  expect(waitingSentence({ kind: 'clientDoubts', ids: ['vsetky'], since: '2026-11-17', count: 1 })).toBe(
+  expect(waitingSentence({ kind: 'ambiguousClients', ids: ['vsetky'], since: '2026-11-17', count: 1 })).toBe(
     'Pri\u00A01\u00A0zázname nie je jasné, ktorá firma to je',
   );
   expect(waitingSentence(aRequest('a'))).toBe('Sklady Príklad, a. s.');

@@ -20,7 +20,7 @@ export const TODAY_KINDS = {
   belowMinimum: { noun: 'course', title: 'Kurzy pod minimom' },
   upcomingCourse: { noun: 'course', title: 'Najbližšie kurzy' },
   awaitedDates: { noun: 'courseType', title: 'Chýbajúce termíny' },
-  clientDoubts: { noun: 'client', title: 'Klienti na\u00A0posúdenie' },
+  ambiguousClients: { noun: 'client', title: 'Klienti na\u00A0posúdenie' },
 } as const satisfies Record<string, { noun: Noun; title: string }>;
 
 export type TodayKind = keyof typeof TODAY_KINDS;
@@ -140,8 +140,8 @@ export interface AwaitedDateItem extends Waits {
 }
 
 /** Companies that may be one of several clients; all of them together, as each is decided on a page of its own. */
-export interface ClientDoubts extends Waits {
-  kind: 'clientDoubts';
+export interface AmbiguousClients extends Waits {
+  kind: 'ambiguousClients';
   count: number;
 }
 
@@ -156,7 +156,7 @@ export type WaitingItem =
   | BelowMinimum
   | UpcomingCourse
   | AwaitedDateItem
-  | ClientDoubts;
+  | AmbiguousClients;
 
 /** Something that waits for a person, and who has put it off last, if anybody has. */
 export type TodayItem = WaitingItem & { putOff: Postponement | undefined };
@@ -173,7 +173,7 @@ export function countBeyond({ inTime, urgent }: WaitingCount, items: readonly Wa
 }
 
 function thingsIn(item: WaitingItem): number {
-  return 'count' in item && item.kind !== 'clientDoubts' ? item.count : item.ids.length;
+  return 'count' in item && item.kind !== 'ambiguousClients' ? item.count : item.ids.length;
 }
 
 /** How many things these items are about. */

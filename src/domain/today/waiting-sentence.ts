@@ -38,7 +38,7 @@ export function waitingSentence(item: WaitingItem): string {
       const { typeName, city, seats } = item.awaited;
       return `${typeName}, ${city}: na termín ${seats >= 2 && seats <= 4 ? 'čakajú' : 'čaká'} ${counted(seats, 'človek', 'ľudia', 'ľudí')}`;
     }
-    case 'clientDoubts':
+    case 'ambiguousClients':
       return `Pri\u00A0${counted(item.count, 'zázname', 'záznamoch', 'záznamoch')} nie je jasné, ktorá firma to je`;
   }
 }

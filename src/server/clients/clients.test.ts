@@ -18,7 +18,7 @@ import { joinClient, partClient } from './client-joins.ts';
 import { listClients } from './client-list.ts';
 import { findClient, listOnCard } from './client-records.ts';
 import { createClient, deleteClient, updateClient } from './clients.ts';
-import { listDoubts, readDoubts } from './doubts.ts';
+import { listAmbiguousMatches, readAmbiguousMatches } from './ambiguous-matches.ts';
 
 const ICO = '31322832';
 const OTHER_ICO = '35757442';
@@ -185,17 +185,17 @@ onBothDatabases('clients on %s', (openTestApp) => {
     const one = await create(app, { name: 'Stavby Príklad', domains: 'stavby-priklad.sk' });
     await create(app, { name: 'Iné stavby', domains: 'ine-priklad.sk' });
     const id = await signUp('Iné stavby', 'sef@stavby-priklad.sk');
-    expect(await readDoubts(app.db)).toMatchObject({ count: 1 });
-    const [doubt] = await listDoubts(app.db);
+    expect(await readAmbiguousMatches(app.db)).toMatchObject({ count: 1 });
+    const [doubt] = await listAmbiguousMatches(app.db);
     expect(doubt).toMatchObject({
       noun: 'signUp',
       id,
       candidates: [{ name: 'Iné stavby' }, { name: 'Stavby Príklad' }],
     });
     await app.change(JANA, (change) => assignClient(change, { noun: 'signUp', id }, { clientId: one }));
-    expect(await readDoubts(app.db)).toMatchObject({ count: 0 });
+    expect(await readAmbiguousMatches(app.db)).toMatchObject({ count: 0 });
     await signUp('Iné stavby', 'b@stavby-priklad.sk');
-    expect(await readDoubts(app.db)).toMatchObject({ count: 0 });
+    expect(await readAmbiguousMatches(app.db)).toMatchObject({ count: 0 });
     expect(await signUpsOf(app, one)).toBe(2);
     const events = await listEvents(app.db, { noun: 'signUp', id });
     expect(events.at(-1)).toMatchObject({ verb: 'clientAssigned', after: { client: 'Stavby Príklad' } });

@@ -1,7 +1,7 @@
 import type { MatterNoun } from '#domain/clients/client.ts';
 import type { MatterClient } from '#domain/clients/client-card.ts';
 import type { Db } from '#server/db/database.ts';
-import { listCandidatesOf } from './doubts.ts';
+import { listCandidatesOf } from './ambiguous-matches.ts';
 import { findMatter } from './matter.ts';
 
 export async function findMatterClient(

@@ -210,17 +210,17 @@ describe.each(['SQLite', 'Postgres'] as const)('what waits for a person on %s', 
       );
     await ask('a@gmail.com', '31322832');
     await ask('b@gmail.com', '35757442');
-    expect(await waiting('clientDoubts')).toEqual([]);
+    expect(await waiting('ambiguousClients')).toEqual([]);
     for (const email of ['c@gmail.com', 'd@gmail.com']) {
       wait({ minutes: 1 });
       await ask(email, 'neviem');
     }
     const since = app.now().subtract({ minutes: 1 }).toString({ smallestUnit: 'millisecond' });
-    expect(await waiting('clientDoubts')).toMatchObject([{ ids: ['vsetky'], count: 2, since }]);
-    const all = { kind: 'clientDoubts', ids: ['vsetky'] } as const;
+    expect(await waiting('ambiguousClients')).toMatchObject([{ ids: ['vsetky'], count: 2, since }]);
+    const all = { kind: 'ambiguousClients', ids: ['vsetky'] } as const;
     await app.change(JANA, (change) => postpone(change, all, '2026-11-21'));
-    expect(await waiting('clientDoubts')).toEqual([]);
+    expect(await waiting('ambiguousClients')).toEqual([]);
     wait({ hours: 24 });
-    expect(await waiting('clientDoubts')).toHaveLength(1);
+    expect(await waiting('ambiguousClients')).toHaveLength(1);
   });
 });

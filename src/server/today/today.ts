@@ -8,7 +8,7 @@ import {
 } from '#domain/today/today-item.ts';
 import type { App } from '#server/app.ts';
 import { today } from '#server/clock.ts';
-import { clientDoubts } from './client-doubts.ts';
+import { ambiguousClients } from './ambiguous-clients.ts';
 import { belowMinimum, noLecturer, noNames, upcomingCourse } from './coming-courses.ts';
 import { dueSteps, newRequests } from './contact-requests.ts';
 import { endedOffers } from './ended-offers.ts';
@@ -30,7 +30,7 @@ const SOURCES: Record<TodayKind, TodaySource> = {
   belowMinimum,
   upcomingCourse,
   awaitedDates: enoughAwaited,
-  clientDoubts,
+  ambiguousClients,
 };
 
 /** How many things of each kind there are. */

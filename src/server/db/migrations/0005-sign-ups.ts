@@ -39,7 +39,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .where('clientId' as never, 'is not', null)
     .execute();
   await db.schema
-    .createIndex('waitlistEntryInDoubt')
+    .createIndex('waitlistEntryWithAmbiguousClient')
     .on('waitlistEntry')
     .columns(['receivedAt', 'id'])
     .where(sql.ref('clientMatch'), '=', sql.lit('doubt'))
@@ -113,7 +113,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .where('clientId' as never, 'is not', null)
     .execute();
   await db.schema
-    .createIndex('signUpInDoubt')
+    .createIndex('signUpWithAmbiguousClient')
     .on('signUp')
     .columns(['receivedAt', 'id'])
     .where(sql.ref('clientMatch'), '=', sql.lit('doubt'))

@@ -1,7 +1,7 @@
 import { CLIENT_ORDERS, CONTRACT_STATE_LABELS } from '#domain/clients/client.ts';
 import { counted } from '#domain/slovak.ts';
 import { listClients } from '#server/clients/client-list.ts';
-import { readDoubts } from '#server/clients/doubts.ts';
+import { readAmbiguousMatches } from '#server/clients/ambiguous-matches.ts';
 import { today } from '#server/clock.ts';
 import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
@@ -25,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
   const filter = readClientFilter(args.url.searchParams);
   const [list, { count: doubts }] = await Promise.all([
     listClients(app.db, { ...filter, today: day }),
-    readDoubts(app.db),
+    readAmbiguousMatches(app.db),
   ]);
   return { filter: { ...filter, page: list.page }, list, doubts, today: day };
 }
@@ -37,7 +37,7 @@ export default function Clients({ loaderData: { filter, list, doubts, today } }:
   const { state, search, order = 'name' } = filter;
   return (
     <>
-      <DeskHead title="Klienti" note={doubtsSentence(doubts)}>
+      <DeskHead title="Klienti" note={ambiguousMatchesSentence(doubts)}>
         {doubts > 0 && (
           <a className="btn btn--line" href={DOUBTS} aria-keyshortcuts={KEYS.view}>
             Na posúdenie ({doubts})
@@ -86,7 +86,7 @@ export default function Clients({ loaderData: { filter, list, doubts, today } }:
   );
 }
 
-function doubtsSentence(doubts: number): string {
+function ambiguousMatchesSentence(doubts: number): string {
   if (doubts === 0) return 'Ku každej prihláške a\u00A0dopytu vieme, od ktorej firmy sú';
   return `Pri ${counted(doubts, 'zázname', 'záznamoch', 'záznamoch')} povedzte, o\u00A0ktorú firmu ide`;
 }

@@ -3,7 +3,7 @@ import { typedWords } from '#domain/search.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { type Assignment, assignClient } from '#server/clients/assign-client.ts';
 import { listClients } from '#server/clients/client-list.ts';
-import { listCandidatesOf } from '#server/clients/doubts.ts';
+import { listCandidatesOf } from '#server/clients/ambiguous-matches.ts';
 import { findMatter } from '#server/clients/matter.ts';
 import { findMatterClient } from '#server/clients/matter-client.ts';
 import { today } from '#server/clock.ts';

@@ -35,7 +35,7 @@ export function itemPath(item: TodayItem): string {
       const { courseTypeId, city } = item.awaited;
       return waitlistPath({ courseTypeId, city, state: 'waiting', page: 1 });
     }
-    case 'clientDoubts':
+    case 'ambiguousClients':
       return DOUBTS;
   }
 }
@@ -63,5 +63,5 @@ export const KIND_PATHS: Record<TodayKind, string> = {
   belowMinimum: CALENDAR,
   upcomingCourse: CALENDAR,
   awaitedDates: WAITLIST,
-  clientDoubts: DOUBTS,
+  ambiguousClients: DOUBTS,
 };

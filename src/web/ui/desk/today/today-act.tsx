@@ -106,7 +106,7 @@ export function TodayAct({ item, next, lecturers }: TodayActProps) {
         </a>
       );
     }
-    case 'clientDoubts':
+    case 'ambiguousClients':
       return (
         <a className="btn btn--sm" href={DOUBTS} aria-keyshortcuts={KEYS.confirm}>
           Posúdiť

@@ -79,7 +79,7 @@ export function TodayDetails({ item, next, refusal }: TodayDetailsProps) {
     case 'belowMinimum':
     case 'upcomingCourse':
     case 'awaitedDates':
-    case 'clientDoubts':
+    case 'ambiguousClients':
       return null;
   }
 }

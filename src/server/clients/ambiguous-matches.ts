@@ -10,7 +10,7 @@ import { listMatters, type MatterOfClient } from './matter.ts';
 const DOUBTS_PER_PAGE = 20;
 
 /** How many matters wait for staff to say whose they are, and since when. */
-export async function readDoubts(db: Db): Promise<{ count: number; since: string | undefined }> {
+export async function readAmbiguousMatches(db: Db): Promise<{ count: number; since: string | undefined }> {
   const found = await Promise.all(
     MATTER_NOUNS.map((noun) =>
       db
@@ -28,7 +28,7 @@ export async function readDoubts(db: Db): Promise<{ count: number; since: string
 export type Doubt = MatterOfClient & { candidates: ClientChoice[] };
 
 /** Those that have come last, each with the clients it may be of. */
-export async function listDoubts(db: Db): Promise<Doubt[]> {
+export async function listAmbiguousMatches(db: Db): Promise<Doubt[]> {
   const matters = await Promise.all(
     MATTER_NOUNS.map(async (noun) => {
       const rows = await db

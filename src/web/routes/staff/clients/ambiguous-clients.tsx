@@ -1,5 +1,5 @@
 import { counted, nonBreaking, outOf } from '#domain/slovak.ts';
-import { listDoubts, readDoubts } from '#server/clients/doubts.ts';
+import { listAmbiguousMatches, readAmbiguousMatches } from '#server/clients/ambiguous-matches.ts';
 import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import { ClientChoices } from '#web/ui/desk/clients/client-choices.tsx';
@@ -11,19 +11,19 @@ import { Instant } from '#web/ui/desk/instant.tsx';
 import { Panel } from '#web/ui/desk/panel.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import { Breadcrumb } from '#web/ui/site/breadcrumb.tsx';
-import type { Route } from './+types/client-doubts';
+import type { Route } from './+types/ambiguous-clients';
 
 export const meta = () => pageMeta({ title: 'Klienti na posúdenie', description: 'O ktorú firmu ide' });
 
 export async function loader(args: Route.LoaderArgs) {
   await requireStaff(args, 'office');
   const { db } = appOf(args.context);
-  const [{ count: total }, doubts] = await Promise.all([readDoubts(db), listDoubts(db)]);
+  const [{ count: total }, doubts] = await Promise.all([readAmbiguousMatches(db), listAmbiguousMatches(db)]);
   return { total, doubts };
 }
 
 /** What came from a company that may be several: each is decided by one click. */
-export default function ClientDoubts({ loaderData: { total, doubts } }: Route.ComponentProps) {
+export default function AmbiguousClients({ loaderData: { total, doubts } }: Route.ComponentProps) {
   return (
     <>
       <div className="desk-head">
@@ -40,7 +40,7 @@ export default function ClientDoubts({ loaderData: { total, doubts } }: Route.Co
       {doubts.length === 0 && (
         <EmptyList title="Netreba posúdiť nič">Každá firma, ktorá sa ozvala, má svojho klienta.</EmptyList>
       )}
-      <div className="client-doubts">
+      <div className="ambiguous-clients">
         {doubts.map(({ noun, id, receivedAt, company, candidates }) => (
           <Panel
             key={id}
