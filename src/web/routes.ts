@@ -74,7 +74,7 @@ export default [
     route('signIn/prvy-ucet', 'routes/staff/sign-in/first-account.tsx'),
     route('signOut', 'routes/staff/sign-in/sign-out.tsx'),
   ]),
-  route('signIn/oidc', 'routes/staff/sign-in/oidc-departure.ts'),
+  route('signIn/oidc', 'routes/staff/sign-in/oidc-login-start.ts'),
   route('signIn/pokracovanie', 'routes/staff/sign-in/interrupted-form.tsx'),
 
   layout('routes/staff/desk.tsx', [

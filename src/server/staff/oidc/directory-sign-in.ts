@@ -5,7 +5,7 @@ import type { App } from '#server/app.ts';
 import { CLIENT_ADDRESS_HEADER } from '#server/staff/auth.ts';
 import { memberOf } from '#server/staff/staff.ts';
 import { findStaffRecordByEmail } from '#server/staff/staff-records.ts';
-import { type Directory, DirectoryAway, type Voucher } from './directory.ts';
+import { type Directory, DirectoryAway, type Identity } from './directory.ts';
 import { type Attempt, newAttempt, sealed, unsealed } from './sign-in-attempt.ts';
 
 /** Whether it can be signed in by now. */
@@ -20,14 +20,14 @@ export async function directoryAnswers(app: App, directory: Directory): Promise<
 }
 
 /** `attempt` is for the browser to keep, and to bring along when it comes back. */
-export type DepartureOutcome = { outcome: 'sent'; to: URL; attempt: string } | { outcome: 'away' };
+export type StartLoginOutcome = { outcome: 'sent'; to: URL; attempt: string } | { outcome: 'away' };
 
 /** Sends somebody to the directory to sign in, with another account than last time if they wish. */
 export async function departToDirectory(
   app: App,
   directory: Directory,
   { target, returnAddress, asOther }: { target: string; returnAddress: URL; asOther: boolean },
-): Promise<DepartureOutcome> {
+): Promise<StartLoginOutcome> {
   if (!(await directoryAnswers(app, directory))) return { outcome: 'away' };
   const attempt = newAttempt(target);
   const to = await directory.entrance(attempt, returnAddress, { asOther });
@@ -60,9 +60,9 @@ export async function returnFromDirectory(
   if (!attempt || came.returnedTo.searchParams.get('state') !== attempt.state) return { outcome: 'stale' };
   if (!directory.isFirstUse(app, attempt)) return { outcome: 'stale' };
   const { target } = attempt;
-  const voucher = await provenBy(app, directory, came.returnedTo, attempt);
-  if (typeof voucher === 'string') return { outcome: voucher, target };
-  const { subject, idToken, email, isEmailVerified, name } = voucher;
+  const identity = await provenBy(app, directory, came.returnedTo, attempt);
+  if (typeof identity === 'string') return { outcome: identity, target };
+  const { subject, idToken, email, isEmailVerified, name } = identity;
   const profile = async () => (email && isEmailVerified ? { email, name } : undefined);
   const member = await memberOf(app, { provider: 'oidc', subject, profile });
   if (!member) {
@@ -84,9 +84,9 @@ async function provenBy(
   directory: Directory,
   returnedTo: URL,
   attempt: Attempt,
-): Promise<Voucher | 'declined' | 'unproven' | 'away'> {
+): Promise<Identity | 'declined' | 'unproven' | 'away'> {
   try {
-    return await directory.voucher(returnedTo, attempt);
+    return await directory.identity(returnedTo, attempt);
   } catch (error) {
     const outcome = failureOf(error);
     // the log tells where and which check, never what was sent

@@ -9,7 +9,7 @@ import { ATTEMPT_SECONDS_MAX, type Attempt } from './sign-in-attempt.ts';
 const SECONDS_MAX = 5;
 
 /** Whom the directory vouches for. */
-export interface Voucher {
+export interface Identity {
   /** The issuer and its name for somebody: what an issuer calls people is unique within it only. */
   subject: string;
   email: string | undefined;
@@ -69,7 +69,7 @@ export class Directory {
   }
 
   /** Exchanges what somebody has come back with, at this address, for whom the directory vouches for. */
-  async voucher(returnedTo: URL, { state, nonce, codeVerifier }: Attempt): Promise<Voucher> {
+  async identity(returnedTo: URL, { state, nonce, codeVerifier }: Attempt): Promise<Identity> {
     const configuration = await this.#configuration();
     const tokens = await oidc.authorizationCodeGrant(configuration, returnedTo, {
       expectedState: state,

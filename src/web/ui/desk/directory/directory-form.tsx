@@ -1,4 +1,4 @@
-import { departurePath } from './directory-paths.ts';
+import { startLoginPath } from './directory-paths.ts';
 
 interface DirectoryFormProps {
   label: string;
@@ -12,7 +12,7 @@ interface DirectoryFormProps {
 /** The button that leads to the company's directory. */
 export function DirectoryForm({ label, target, asOther = false, inNewTab = false }: DirectoryFormProps) {
   return (
-    <form method="post" action={departurePath(target, asOther)} target={inNewTab ? '_blank' : undefined}>
+    <form method="post" action={startLoginPath(target, asOther)} target={inNewTab ? '_blank' : undefined}>
       <button className="btn" type="submit">
         {label}
       </button>

@@ -7,6 +7,6 @@ export function signInPath(target: string): string {
 }
 
 /** Where a form that leads to the directory is sent; as another than the account last used there, if wished. */
-export function departurePath(target: string, asOther: boolean): string {
+export function startLoginPath(target: string, asOther: boolean): string {
   return `/signIn/oidc?${new URLSearchParams({ dalej: target, ...(asOther && { iny: '' }) })}`;
 }

@@ -3,7 +3,7 @@ import { departToDirectory } from '#server/staff/oidc/directory-sign-in.ts';
 import { appOf } from '#web/context.ts';
 import { pageAfterSignIn } from '#web/staff-guard.ts';
 import { RETURN_PATH, signInPath } from '#web/ui/desk/directory/directory-paths.ts';
-import type { Route } from './+types/oidc-departure';
+import type { Route } from './+types/oidc-login-start';
 import { attemptCookie } from './oidc-cookie.ts';
 import { requireDirectory } from './oidc-directory.ts';
 
