@@ -6,7 +6,7 @@ import { signedUp, storedCourse } from '../../../test/courses.ts';
 import { databaseOf } from '../../../test/database-of.ts';
 import { storedLecturer } from '../../../test/lecturers.ts';
 import { markAttendance } from './attendance.ts';
-import { listRoll } from './roll.ts';
+import { listAttendance } from './attendance-list.ts';
 import { listTaughtCourses } from './taught-courses.ts';
 
 const TODAY = '2026-11-20';
@@ -66,16 +66,16 @@ onBothDatabases('what a lecturer sees on %s', (openTestApp) => {
     await app.change(lecturer, (change) =>
       markAttendance(change, { courseId: course.id, day: TODAY, present, absent: [] }),
     );
-    const roll = await listRoll(app.db, course.id, TODAY);
-    expect(roll.map(({ name, place, companyName, isPresent }) => [name, place, companyName, isPresent])).toEqual([
+    const attendance = await listAttendance(app.db, course.id, TODAY);
+    expect(attendance.map(({ name, place, companyName, isPresent }) => [name, place, companyName, isPresent])).toEqual([
       ['Ján Čierny', 1, '', false],
       ['Eva Hrušková', 1, '', false],
       ['Zora Chladná', 1, '', false],
       ['', 1, 'Pekáreň Príklad s. r. o.', false],
       ['', 2, 'Pekáreň Príklad s. r. o.', true],
     ]);
-    expect(Object.keys(roll[0] ?? {}).sort()).toEqual(['companyName', 'isPresent', 'name', 'participantId', 'place']);
-    expect(await listRoll(app.db, course.id, '2026-11-21')).toMatchObject(roll.map(() => ({ isPresent: false })));
+    expect(Object.keys(attendance[0] ?? {}).sort()).toEqual(['companyName', 'isPresent', 'name', 'participantId', 'place']);
+    expect(await listAttendance(app.db, course.id, '2026-11-21')).toMatchObject(attendance.map(() => ({ isPresent: false })));
   });
 
   test('is who comes for a company, once it has said so', async () => {
@@ -84,7 +84,7 @@ onBothDatabases('what a lecturer sees on %s', (openTestApp) => {
     const id = await signedUp(app, course, { fields: anotherCompany({ numberOfWorkers: '1' }) });
     const name = { firstName: 'Dana', lastName: 'Cibulková' };
     await databaseOf(app).updateTable('participant').set(name).where('signUpId', '=', id).execute();
-    const [line] = await listRoll(app.db, course.id, TODAY);
+    const [line] = await listAttendance(app.db, course.id, TODAY);
     expect(line).toMatchObject({ name: 'Dana Cibulková', companyName: 'Pekáreň Príklad s. r. o.' });
   });
 });

@@ -3,7 +3,7 @@ import { formatDays } from '#domain/day.ts';
 import { formatInstant } from '#domain/instant.ts';
 import { attendanceSheets, signedDays } from '#domain/papers/attendance-list.ts';
 import { nonBreaking } from '#domain/slovak.ts';
-import { listRoll } from '#server/attendance/roll.ts';
+import { listAttendance } from '#server/attendance/attendance-list.ts';
 import { instant } from '#server/clock.ts';
 import { findCompany } from '#server/company/company.ts';
 import type { CourseRecord } from '#server/courses/course-records.ts';
@@ -21,8 +21,8 @@ export async function printAttendanceList(
   app: { db: Db; now(): Temporal.Instant },
   course: CourseRecord,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const [roll, company, lecturer, type] = await Promise.all([
-    listRoll(app.db, course.id, course.date),
+  const [attendance, company, lecturer, type] = await Promise.all([
+    listAttendance(app.db, course.id, course.date),
     findCompany(app.db),
     course.lecturerId === null ? undefined : findLecturer(app.db, course.lecturerId),
     course.courseTypeId === null ? undefined : findCourseType(app.db, course.courseTypeId),
@@ -41,7 +41,7 @@ export async function printAttendanceList(
       ['Lektor', lecturer?.name ?? ''],
     ].map(([label = '', value = '']) => [label, inOurFonts(value)]),
     days: signedDays(course),
-    sheets: attendanceSheets(roll).map((lines) =>
+    sheets: attendanceSheets(attendance).map((lines) =>
       lines.map(({ name, companyName }) => ({
         name: inOurFonts(name),
         companyName: inOurFonts(nonBreaking(companyName)),

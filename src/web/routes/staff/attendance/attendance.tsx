@@ -4,7 +4,7 @@ import { formatDay, formatDays } from '#domain/day.ts';
 import { counted } from '#domain/slovak.ts';
 import { may } from '#domain/staff/permissions.ts';
 import { findTaughtCourse, markAttendance } from '#server/attendance/attendance.ts';
-import { listRoll } from '#server/attendance/roll.ts';
+import { listAttendance } from '#server/attendance/attendance-list.ts';
 import { today } from '#server/clock.ts';
 import { preparePapers } from '#server/papers/prepare-papers.ts';
 import { findLecturer } from '#server/staff/lecturers.ts';
@@ -13,7 +13,7 @@ import { readForm } from '#web/forms/form.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import { attendancePath } from '#web/ui/desk/attendance/attendance-path.ts';
 import { DayTabs } from '#web/ui/desk/attendance/day-tabs.tsx';
-import { ExpectedRoll, Roll } from '#web/ui/desk/attendance/roll.tsx';
+import { ExpectedAttendance, AttendanceList } from '#web/ui/desk/attendance/attendance-list.tsx';
 import { coursePaperPath, occupancyPath } from '#web/ui/desk/courses/occupancy-path.ts';
 import { EmptyList } from '#web/ui/desk/desk-list.tsx';
 import { DeskNotice } from '#web/ui/desk/desk-notice.tsx';
@@ -34,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
   const days = courseDays(course);
   const day = dayShown(days, args.url.searchParams.get('den'), today(app));
   const [lines, lecturer] = await Promise.all([
-    listRoll(app.db, course.id, day),
+    listAttendance(app.db, course.id, day),
     course.lecturerId === null ? undefined : findLecturer(app.db, course.lecturerId),
   ]);
   const { id, nameOfCourse, date, dateTo, city } = course;
@@ -98,7 +98,7 @@ export default function Attendance({ loaderData, actionData }: Route.ComponentPr
         </DeskNotice>
       )}
       {lines.length > 0 &&
-        (hasCome ? <Roll key={day} courseId={id} day={day} lines={lines} /> : <ExpectedRoll lines={lines} />)}
+        (hasCome ? <AttendanceList key={day} courseId={id} day={day} lines={lines} /> : <ExpectedAttendance lines={lines} />)}
     </>
   );
 }

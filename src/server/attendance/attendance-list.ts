@@ -5,7 +5,7 @@ import { slovakSortKey } from '#domain/slovak-order.ts';
 import type { Db } from '#server/db/database.ts';
 
 /** Whom to call on a day of a course: everybody with a confirmed place, by surname; those without a name by company. */
-export async function listRoll(db: Db, courseId: string, day: Day): Promise<RollLine[]> {
+export async function listAttendance(db: Db, courseId: string, day: Day): Promise<RollLine[]> {
   const rows = await db
     .selectFrom('participant')
     .innerJoin('signUp', 'signUp.id', 'participant.signUpId')

@@ -16,7 +16,7 @@ interface RollProps {
 }
 
 /** Who was present on a day: each tick is stored by itself, without scripts all of them by one button. */
-export function Roll({ courseId, day, lines }: RollProps) {
+export function AttendanceList({ courseId, day, lines }: RollProps) {
   const form = useRef<HTMLFormElement>(null);
   const presentIds = lines.filter(({ isPresent }) => isPresent).map(({ participantId }) => participantId);
   const { present, savedAt, tick } = useTicks(form, { courseId, day, presentIds });
@@ -61,7 +61,7 @@ export function Roll({ courseId, day, lines }: RollProps) {
 }
 
 /** Who will come, on a day that is still ahead: there is nothing to tick yet. */
-export function ExpectedRoll({ lines }: Pick<RollProps, 'lines'>) {
+export function ExpectedAttendance({ lines }: Pick<RollProps, 'lines'>) {
   return (
     <ol className="roll" aria-label="Účastníci">
       {lines.map((line, index) => (
