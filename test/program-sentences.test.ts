@@ -28,11 +28,11 @@ const citations = LAWS.flatMap(({ number, provisions }) =>
 
 const seats = COUNTS.filter((count) => count > 0).flatMap((capacity) =>
   COUNTS.filter((taken) => taken <= capacity).map((seatsTaken) =>
-    seatsSentence({ capacity, seatsTaken, seatsOffered: 0, seatsAwaited: null }),
+    seatsSentence({ capacity, seatsTaken, seatsOffered: 0, seatsRequested: null }),
   ),
 );
 
-const offer = { offerId: 'ponuka', code: '012345', validUntil: INSTANT, wanted: 60, isAwaitedDate: false };
+const offer = { offerId: 'ponuka', code: '012345', validUntil: INSTANT, wanted: 60, isRequestedDate: false };
 
 const OLD_COURSE = forApplicant().course;
 
@@ -44,7 +44,7 @@ const emails = COUNTS.filter((count) => count > 0)
     write('signUpCancelled', forApplicant({ seats: count })),
     write('namesAsked', { ...forApplicant({ seats: count }), unnamed: count, namesCode: 'kod' }),
     write('seatOffered', { ...forApplicant({ seats: count }), ...offer }),
-    write('seatOffered', { ...forApplicant({ seats: count }), ...offer, wanted: count, isAwaitedDate: true }),
+    write('seatOffered', { ...forApplicant({ seats: count }), ...offer, wanted: count, isRequestedDate: true }),
     ...(['confirmed', 'waiting'] as const).flatMap((status) => [
       write('courseChanged', {
         ...forApplicant({ seats: count, date: '2026-05-14', dateTo: '2026-05-16' }),

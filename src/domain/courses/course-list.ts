@@ -36,7 +36,7 @@ export type OfferedCourse = Pick<
   | 'capacity'
   | 'seatsTaken'
   | 'seatsOffered'
-  | 'seatsAwaited'
+  | 'seatsRequested'
 >;
 
 /** Another date of a type of course. */

@@ -45,8 +45,8 @@ describe('a sign-up', () => {
   });
 });
 
-function course(capacity: number, seatsTaken: number, seatsAwaited: number | null = null): SeatCount {
-  return { capacity, seatsTaken, seatsOffered: 0, seatsAwaited };
+function course(capacity: number, seatsTaken: number, seatsRequested: number | null = null): SeatCount {
+  return { capacity, seatsTaken, seatsOffered: 0, seatsRequested };
 }
 
 describe('seats', () => {

@@ -39,7 +39,7 @@ export interface SeatCount {
   /** How many seats are held for waiting sign-ups until they answer an offer. */
   seatsOffered: number;
   /** How many seats the smallest waiting sign-up needs that can still be asked; null when there is none. */
-  seatsAwaited: number | null;
+  seatsRequested: number | null;
 }
 
 /** „Kurz sa otvorí, keď sa prihlási aspoň 6 ľudí.“; undefined once there are as many, or where no minimum is set. */
@@ -57,7 +57,7 @@ export function minimumSentence({
 }
 
 /** Seats nobody holds or is offered; Infinity where the course states no limit (capacity 0). Never below zero. */
-export function freeSeats({ capacity, seatsTaken, seatsOffered }: Omit<SeatCount, 'seatsAwaited'>): number {
+export function freeSeats({ capacity, seatsTaken, seatsOffered }: Omit<SeatCount, 'seatsRequested'>): number {
   return capacity === 0 ? Number.POSITIVE_INFINITY : Math.max(0, capacity - seatsTaken - seatsOffered);
 }
 
@@ -67,7 +67,7 @@ export function freeSeats({ capacity, seatsTaken, seatsOffered }: Omit<SeatCount
  */
 export function seatsOnOffer(course: SeatCount): number {
   const free = freeSeats(course);
-  return course.seatsAwaited !== null && course.seatsAwaited <= free ? 0 : free;
+  return course.seatsRequested !== null && course.seatsRequested <= free ? 0 : free;
 }
 
 /** Seats are given to newcomers whole or not at all: who does not fit waits as a substitute (náhradník). */

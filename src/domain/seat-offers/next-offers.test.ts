@@ -101,7 +101,7 @@ class History {
       capacity: this.capacity,
       seatsTaken: sum(this.kept.filter(({ status }) => status === 'confirmed').map(({ seats }) => seats)),
       seatsOffered: sum(this.kept.map(({ offer }) => (offer?.state === 'open' ? offer.seats : 0))),
-      seatsAwaited: needs.length > 0 ? Math.min(...needs) : null,
+      seatsRequested: needs.length > 0 ? Math.min(...needs) : null,
     };
   }
 

@@ -19,7 +19,7 @@ export interface InQueue {
  * from being asked; for whoever must be called the seats are kept free.
  */
 export function nextOffers(
-  course: Omit<SeatCount, 'seatsAwaited'>,
+  course: Omit<SeatCount, 'seatsRequested'>,
   queue: readonly InQueue[],
 ): { id: string; seats: number }[] {
   let free = freeSeats(course);

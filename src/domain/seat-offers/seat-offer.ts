@@ -45,8 +45,8 @@ export function freedSeats(seats: number): string {
 }
 
 /** What an offer is called to whoever it is made to. */
-export function offerHeading({ seats, isAwaitedDate }: { seats: number; isAwaitedDate: boolean }): string {
-  return isAwaitedDate ? 'Máme pre Vás termín' : freedSeats(seats);
+export function offerHeading({ seats, isRequestedDate }: { seats: number; isRequestedDate: boolean }): string {
+  return isRequestedDate ? 'Máme pre Vás termín' : freedSeats(seats);
 }
 
 /** „Ponúknuté miesto“, „Ponúknuté 3 miesta“, „Ponúknutých 5 miest“ */

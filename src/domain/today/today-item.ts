@@ -4,7 +4,7 @@ import type { EmailTrouble } from '#domain/emails/email-trouble.ts';
 import type { HoldReason } from '#domain/emails/held-email.ts';
 import type { Noun } from '#domain/events/event.ts';
 import type { SignUpInList } from '#domain/sign-ups/sign-up.ts';
-import type { AwaitedDate } from '#domain/waitlist/waitlist-entry.ts';
+import type { RequestedDate } from '#domain/waitlist/waitlist-entry.ts';
 import type { Postponement } from './postponement.ts';
 
 /** What waits for a person of the office, in the order it is shown: what each kind is about, and its heading. */
@@ -19,7 +19,7 @@ export const TODAY_KINDS = {
   noNames: { noun: 'course', title: 'Chýbajúce mená' },
   belowMinimum: { noun: 'course', title: 'Kurzy pod minimom' },
   upcomingCourse: { noun: 'course', title: 'Najbližšie kurzy' },
-  awaitedDates: { noun: 'courseType', title: 'Chýbajúce termíny' },
+  requestedDates: { noun: 'courseType', title: 'Chýbajúce termíny' },
   ambiguousClients: { noun: 'client', title: 'Klienti na\u00A0posúdenie' },
 } as const satisfies Record<string, { noun: Noun; title: string }>;
 
@@ -134,9 +134,9 @@ export interface UpcomingCourse extends Waits {
 }
 
 /** Enough people wait for a date of one type in one city. */
-export interface AwaitedDateItem extends Waits {
-  kind: 'awaitedDates';
-  awaited: Pick<AwaitedDate, 'courseTypeId' | 'typeName' | 'city' | 'seats'>;
+export interface RequestedDateItem extends Waits {
+  kind: 'requestedDates';
+  awaited: Pick<RequestedDate, 'courseTypeId' | 'typeName' | 'city' | 'seats'>;
 }
 
 /** Companies that may be one of several clients; all of them together, as each is decided on a page of its own. */
@@ -155,7 +155,7 @@ export type WaitingItem =
   | NoNames
   | BelowMinimum
   | UpcomingCourse
-  | AwaitedDateItem
+  | RequestedDateItem
   | AmbiguousClients;
 
 /** Something that waits for a person, and who has put it off last, if anybody has. */

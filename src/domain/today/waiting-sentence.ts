@@ -34,7 +34,7 @@ export function waitingSentence(item: WaitingItem): string {
       return `${courseWords(item.course)}: ${missingPeople(item)}`;
     case 'upcomingCourse':
       return `${courseWords(item.course)}: ${comingPeople(item.taken)}`;
-    case 'awaitedDates': {
+    case 'requestedDates': {
       const { typeName, city, seats } = item.awaited;
       return `${typeName}, ${city}: na termín ${seats >= 2 && seats <= 4 ? 'čakajú' : 'čaká'} ${counted(seats, 'človek', 'ľudia', 'ľudí')}`;
     }

@@ -69,7 +69,7 @@ export type ListedEntry = Pick<
 > & { typeName: string; image: string; state: WaitlistState; hasFailedEmail: boolean };
 
 /** How many people wait for a date of one type in one city. */
-export interface AwaitedDate {
+export interface RequestedDate {
   courseTypeId: string;
   typeName: string;
   image: string;
@@ -83,7 +83,7 @@ export interface AwaitedDate {
 }
 
 /** Whether so many wait that a date is worth adding: half of a course. */
-export function areEnough({ seats, typicalCapacity }: Pick<AwaitedDate, 'seats' | 'typicalCapacity'>): boolean {
+export function areEnough({ seats, typicalCapacity }: Pick<RequestedDate, 'seats' | 'typicalCapacity'>): boolean {
   return seats >= Math.ceil(typicalCapacity / 2);
 }
 

@@ -9,7 +9,7 @@ import { participantsOf } from '#server/sign-ups/participants.ts';
 /** A course as staff see it: with who teaches it, its link, and its version, which grows with every save. */
 export type CourseRecord = LinkedCourse & TaughtCourse & { version: number };
 
-type SeatCounts = Pick<CourseWithSeats, 'seatsTaken' | 'seatsOffered' | 'seatsAwaited'>;
+type SeatCounts = Pick<CourseWithSeats, 'seatsTaken' | 'seatsOffered' | 'seatsRequested'>;
 
 /** Columns of a course: how many of its seats are held and offered, and what the next in the queue needs. */
 export const SEATS = [
@@ -36,7 +36,7 @@ export const SEATS = [
     .orderBy('seats')
     .limit(1)
     .$asScalar()
-    .as('seatsAwaited'),
+    .as('seatsRequested'),
 ] as const;
 
 /** Courses whole, as a query to narrow. */

@@ -4,7 +4,7 @@ import { changedFields } from '#domain/events/event.ts';
 import type { StaffChange } from '#server/change.ts';
 import type { Db } from '#server/db/database.ts';
 import { ERASERS } from '#server/retention/erasers.ts';
-import { entriesWithoutDate } from '#server/waitlist/awaited-dates.ts';
+import { entriesWithoutDate } from '#server/waitlist/requested-dates.ts';
 
 /** A type as staff edit it; its version grows with every save. */
 export type CourseTypeRecord = CourseType & { version: number };

@@ -26,7 +26,7 @@ onBothDatabases('courses on %s', (openTestApp) => {
         cancelledAt: null,
         seatsTaken: 0,
         seatsOffered: 0,
-        seatsAwaited: null,
+        seatsRequested: null,
         version: 1,
       };
       const saved = { outcome: 'saved', course: { ...course, ...kept } };

@@ -77,7 +77,7 @@ function offerEmail(
       ...applicantFacts(signUp, course),
       seats,
       wanted: signUp.seats,
-      isAwaitedDate: signUp.waitlistEntryId !== null,
+      isRequestedDate: signUp.waitlistEntryId !== null,
       offerId: id,
       code,
       validUntil,

@@ -12,7 +12,7 @@ export interface OfferPage
     Pick<SignUp, 'courseName' | 'courseDate' | 'courseDateTo' | 'courseCity'> {
   stage: OfferStage;
   /** It is of a date that was waited for. */
-  isAwaitedDate: boolean;
+  isRequestedDate: boolean;
   /** Whoever was offered it waits for another date now. */
   awaitsAnother: boolean;
   /** Empty once the course is deleted. */
@@ -34,7 +34,7 @@ export async function findOfferPage(app: Pick<App, 'db' | 'now'>, id: string): P
     .executeTakeFirst();
   if (!found) return undefined;
   const { state, wrongCodes, signUpStatus, waitlistEntryId, image, place, price, ...rest } = found;
-  const isAwaitedDate = waitlistEntryId !== null;
+  const isRequestedDate = waitlistEntryId !== null;
   const { courseStatus, isPrivate, courseCancelledAt, ...offer } = rest;
   const isCourseOnOffer =
     courseStatus !== null &&
@@ -45,7 +45,7 @@ export async function findOfferPage(app: Pick<App, 'db' | 'now'>, id: string): P
   return {
     ...offer,
     stage,
-    isAwaitedDate,
+    isRequestedDate,
     awaitsAnother,
     image: image ?? '',
     place: place ?? '',

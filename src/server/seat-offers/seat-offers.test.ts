@@ -35,7 +35,7 @@ describe.each(['SQLite', 'Postgres'] as const)('a seat set free on %s', (engine)
     expect(await open()).toEqual([0, 2, 1]);
     expect(await emails(two)).toEqual(['signUpWaiting', 'seatOffered']);
     expect(await emails(one)).toEqual(['signUpWaiting']);
-    expect(await findCourse(app.db, course.id)).toMatchObject({ seatsTaken: 0, seatsOffered: 3, seatsAwaited: 4 });
+    expect(await findCourse(app.db, course.id)).toMatchObject({ seatsTaken: 0, seatsOffered: 3, seatsRequested: 4 });
     const newcomer = await app.change(VISITOR, (change) => submitSignUp(change, aSubmission(course)));
     expect(newcomer).toMatchObject({ status: 'waiting' });
     const confirmed = await app.change(JANA, (change) => confirmSignUp(change, one, QUIETLY));
@@ -47,7 +47,7 @@ describe.each(['SQLite', 'Postgres'] as const)('a seat set free on %s', (engine)
     const offer = await offerTo(app, one);
     expect(await answered(app, offer, 'accept')).toEqual({ outcome: 'accepted' });
     expect(await findSignUp(app.db, one)).toMatchObject({ status: 'confirmed', reviewedAt: null, seats: 2 });
-    expect(await findCourse(app.db, course.id)).toMatchObject({ seatsTaken: 2, seatsOffered: 0, seatsAwaited: null });
+    expect(await findCourse(app.db, course.id)).toMatchObject({ seatsTaken: 2, seatsOffered: 0, seatsRequested: null });
     expect(await emails(one)).toContain('signUpConfirmed');
     expect(await answered(app, offer, 'accept')).toEqual({ outcome: 'ended' });
     expect(await answered(app, offer, 'decline')).toEqual({ outcome: 'ended' });
@@ -62,7 +62,7 @@ describe.each(['SQLite', 'Postgres'] as const)('a seat set free on %s', (engine)
     await cancel(two);
     expect(await open()).toEqual([0, 0]);
     // who declined keeps the seat from nobody
-    expect(await findCourse(app.db, course.id)).toMatchObject({ seatsAwaited: null });
+    expect(await findCourse(app.db, course.id)).toMatchObject({ seatsRequested: null });
     expect(await app.change(VISITOR, (change) => submitSignUp(change, aSubmission(course)))).toMatchObject({
       status: 'confirmed',
     });
@@ -120,7 +120,7 @@ describe.each(['SQLite', 'Postgres'] as const)('a seat set free on %s', (engine)
     expect(next).toMatchObject({ id: late, place: 2 });
     const places = (await listParticipants(app.db, rest?.id ?? '')).map(({ position }) => position);
     expect(places).toEqual([1, 2, 3, 4]);
-    expect(await findCourse(app.db, course.id)).toMatchObject({ seatsTaken: 3, seatsOffered: 0, seatsAwaited: 1 });
+    expect(await findCourse(app.db, course.id)).toMatchObject({ seatsTaken: 3, seatsOffered: 0, seatsRequested: 1 });
     await app.change(JANA, (change) => updateCourse(change, course.id, { ...course, capacity: 5 }));
     expect(await findOpenOffer(app.db, rest?.id ?? '')).toMatchObject({ seats: 2 });
   });

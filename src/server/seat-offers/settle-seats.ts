@@ -50,7 +50,7 @@ async function offerFreeSeats(change: Change, courseId: string): Promise<void> {
   if (!until) return;
   const awaiting = await lockAwaiting(change, course);
   // nobody who waits can be asked
-  if (course.seatsAwaited === null && awaiting.length === 0) return;
+  if (course.seatsRequested === null && awaiting.length === 0) return;
   const validUntil = instant({ now: () => until });
   const queue = [...(await listQueue(db, courseId)), ...awaiting].sort(byReceipt);
   const byId = new Map(queue.map((waiting) => [waiting.id, waiting]));

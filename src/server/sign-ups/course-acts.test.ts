@@ -180,7 +180,7 @@ describe.each(['SQLite', 'Postgres'] as const)('a course with people on %s', (en
     expect(await findCourse(app.db, course.id)).toMatchObject({
       status: 'inactive',
       seatsTaken: 0,
-      seatsAwaited: null,
+      seatsRequested: null,
     });
     expect(await app.change(JANA, (change) => cancelCourse(change, course.id, ENDED))).toEqual({ outcome: 'done' });
     expect(await listEmails(app.db, { noun: 'signUp', id: holding })).toHaveLength(2);

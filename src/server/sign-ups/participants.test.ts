@@ -67,7 +67,7 @@ onBothDatabases('participants on %s', (openTestApp) => {
     await databaseOf(app).updateTable('course').set({ capacity: 5 }).execute();
     await app.change(JANA, (change) => confirmSignUp(change, id, QUIETLY));
     expect(await states(id)).toEqual(['confirmed', 'confirmed']);
-    expect(await findCourse(app.db, course.id)).toMatchObject({ seatsTaken: 5, seatsAwaited: null });
+    expect(await findCourse(app.db, course.id)).toMatchObject({ seatsTaken: 5, seatsRequested: null });
   });
 
   test('hold a seat each: one who was cancelled alone holds none', async () => {

@@ -96,7 +96,7 @@ describe.each(['SQLite', 'Postgres'])('seats on %s', (engine) => {
       ...Array.from({ length: 20 }, () => app.change(VISITOR, (change) => submitSignUp(change, aSubmission(course)))),
     ]);
     expect(newcomers.map((outcome) => 'status' in outcome && outcome.status)).toEqual(Array(20).fill('waiting'));
-    expect(await findCourse(app.db, course.id)).toMatchObject({ seatsTaken: 0, seatsOffered: 1, seatsAwaited: 1 });
+    expect(await findCourse(app.db, course.id)).toMatchObject({ seatsTaken: 0, seatsOffered: 1, seatsRequested: 1 });
   });
 
   test('a raised capacity serves who waits before who comes', async () => {

@@ -195,9 +195,9 @@ describe.each(['SQLite', 'Postgres'] as const)('what waits for a person on %s', 
       .executeTakeFirstOrThrow();
     const half = Math.ceil(typicalCapacity / 2);
     await awaiting(app, { numberOfWorkers: String(half - 1) });
-    expect(await waiting('awaitedDates')).toEqual([]);
+    expect(await waiting('requestedDates')).toEqual([]);
     await awaiting(app, { numberOfWorkers: '1', companyName: 'Sklady', email: 'sklady@example.sk' });
-    expect(await waiting('awaitedDates')).toMatchObject([
+    expect(await waiting('requestedDates')).toMatchObject([
       { ids: ['protipoziarna-hliadka/Žilina'], awaited: { seats: half, city: 'Žilina' } },
     ]);
   });

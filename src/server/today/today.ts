@@ -12,7 +12,7 @@ import { ambiguousClients } from './ambiguous-clients.ts';
 import { belowMinimum, noLecturer, noNames, upcomingCourse } from './coming-courses.ts';
 import { dueSteps, newRequests } from './contact-requests.ts';
 import { endedOffers } from './ended-offers.ts';
-import { enoughAwaited } from './enough-awaited.ts';
+import { enoughRequested } from './enough-requested.ts';
 import { newSignUps } from './new-sign-ups.ts';
 import { listPostponements, type Standing } from './postponed.ts';
 import { countOf, type TodaySource } from './today-source.ts';
@@ -29,7 +29,7 @@ const SOURCES: Record<TodayKind, TodaySource> = {
   noNames,
   belowMinimum,
   upcomingCourse,
-  awaitedDates: enoughAwaited,
+  requestedDates: enoughRequested,
   ambiguousClients,
 };
 

@@ -7,14 +7,14 @@ import type { WaitlistEntry } from '#domain/waitlist/waitlist-entry.ts';
 import type { Change } from '#server/change.ts';
 import type { Db } from '#server/db/database.ts';
 import { insertSignUp, newSignUp } from '#server/sign-ups/new-sign-up.ts';
-import { entriesWithoutDate, signUpsOfEntry } from './awaited-dates.ts';
+import { entriesWithoutDate, signUpsOfEntry } from './requested-dates.ts';
 import { toEntry } from './waitlist-records.ts';
 
 /** Whoever waits for a date of a course, as its queue sees them. */
 export type Awaiting = WaitlistEntry & InQueue;
 
 /**
- * Those whom a course is the awaited date for, locked: of its type, in its city, with neither seats nor an offer on another
+ * Those whom a course is the requested date for, locked: of its type, in its city, with neither seats nor an offer on another
  * date. Who has let an offer of this one pass is not among them, nor who left no e-mail: staff call them.
  */
 export async function lockAwaiting(

@@ -3,7 +3,7 @@ import type { StaffMember } from '#domain/staff/staff.ts';
 import type { WhyEntryLeftOut } from '#domain/waitlist/waitlist-entry.ts';
 import type { StaffChange } from '#server/change.ts';
 import { listUndoableEvents, type Reading, type UndoOutcome } from '#server/events/undoable-events.ts';
-import { entryState } from './awaited-dates.ts';
+import { entryState } from './requested-dates.ts';
 import { endWaitlistEntry, resumeWaitlistEntry } from './waitlist.ts';
 
 /** Staff take those off the list whom they chose and who wait; whoever has an offer or seats by now stays. */

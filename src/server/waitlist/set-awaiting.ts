@@ -3,7 +3,7 @@ import { instant } from '#server/clock.ts';
 
 /**
  * Puts somebody back on the waitlist or takes them off it; nothing where they stand so already. Whoever gives up the seats of
- * an awaited date by the word of staff awaits no other one.
+ * a requested date by the word of staff awaits no other one.
  */
 export async function setAwaiting(change: Change, entryId: string | null, isAwaiting: boolean): Promise<void> {
   if (entryId === null) return;

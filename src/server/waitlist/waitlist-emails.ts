@@ -4,7 +4,7 @@ import { findCourseType } from '#server/courses/course-types.ts';
 import { findSender } from '#server/emails/email-document.ts';
 import { countTowardsQuota } from '#server/emails/email-quota.ts';
 import { enqueueEmails } from '#server/emails/outbox.ts';
-import { countAwaited } from './awaited-dates.ts';
+import { countAwaited } from './requested-dates.ts';
 
 /**
  * The email to whoever waits, and one to staff unless they wrote the entry down themselves; each is left out where nobody

@@ -5,7 +5,7 @@ import type { Db } from '#server/db/database.ts';
 import { withFailedEmailMark } from '#server/emails/failed-emails.ts';
 import { type Counts, type ListPage, type PageAsked, readPage } from '#server/list-page.ts';
 import { EVERY_ROW, holdsText, type TextCondition } from '#server/search.ts';
-import { entryState } from './awaited-dates.ts';
+import { entryState } from './requested-dates.ts';
 
 /** What narrows the list of those who wait for a date. */
 export interface WaitlistFilter {

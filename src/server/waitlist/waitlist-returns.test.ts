@@ -26,7 +26,7 @@ import { signedUp, storedCourse } from '../../../test/courses.ts';
 import { runDueJobs } from '../../../test/jobs.ts';
 import { answered, offerTo } from '../../../test/seat-offers.ts';
 import { AWAITING, awaiting } from '../../../test/waitlist.ts';
-import { listAwaitedDates } from './awaited-dates.ts';
+import { listRequestedDates } from './requested-dates.ts';
 import { endWaitlistEntry, resumeWaitlistEntry, submitWaitlistEntry, type WaitlistOutcome } from './waitlist.ts';
 import { findEntryStanding, listWaitlist } from './waitlist-list.ts';
 
@@ -62,7 +62,7 @@ describe.each(['SQLite', 'Postgres'] as const)('whoever has lost the date they w
     await save({ status: 'inactive' });
     expect(await state(id)).toBe('waiting');
     expect(await findOfferPage(app, offerId)).toMatchObject({ stage: 'course-gone', awaitsAnother: true });
-    expect(await listAwaitedDates(app.db)).toMatchObject([{ entries: 1, seats: 3 }]);
+    expect(await listRequestedDates(app.db)).toMatchObject([{ entries: 1, seats: 3 }]);
     await save({ status: 'active' });
     expect(await offersTo(id)).toEqual([course.id]);
     expect(await findOfferPage(app, offerId)).toMatchObject({ awaitsAnother: false });
@@ -169,7 +169,7 @@ describe.each(['SQLite', 'Postgres'] as const)('whoever has lost the date they w
     wait({ hours: 24 * 20 });
     await runDueJobs(app);
     expect(await state(id)).toBe('waiting');
-    expect(await listAwaitedDates(app.db)).toMatchObject([{ entries: 1, seats: 3 }]);
+    expect(await listRequestedDates(app.db)).toMatchObject([{ entries: 1, seats: 3 }]);
   });
 
   test('the rest of a split group waits on for another date', async () => {
@@ -179,7 +179,7 @@ describe.each(['SQLite', 'Postgres'] as const)('whoever has lost the date they w
     const [signUp] = await signUpsOf(id);
     await answered(app, await offerTo(app, signUp?.id ?? ''), 'accept');
     expect(await state(id)).toBe('served');
-    expect(await listAwaitedDates(app.db)).toMatchObject([{ entries: 1, seats: 2 }]);
+    expect(await listRequestedDates(app.db)).toMatchObject([{ entries: 1, seats: 2 }]);
     const rest = (await listWaitlist(app.db, { page: 1, state: 'waiting' })).rows[0]?.id ?? '';
     wait({ hours: 1 });
     const other = await storedCourse(app, { date: '2027-01-11' });

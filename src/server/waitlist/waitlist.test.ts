@@ -15,7 +15,7 @@ import { QUIETLY } from '../../../test/course-with-sign-ups.ts';
 import { storedCourse } from '../../../test/courses.ts';
 import { runDueJobs } from '../../../test/jobs.ts';
 import { answered, atItsEnd, offerTo } from '../../../test/seat-offers.ts';
-import { listAwaitedDates } from './awaited-dates.ts';
+import { listRequestedDates } from './requested-dates.ts';
 import { endWaitlistEntry, findWaitlistEntry, resumeWaitlistEntry, submitWaitlistEntry } from './waitlist.ts';
 import { findEntryStanding, listWaitlist } from './waitlist-list.ts';
 
@@ -70,7 +70,7 @@ describe.each(['SQLite', 'Postgres'] as const)('whoever waits for a date on %s',
       { kind: 'waitlistJoined', recipient: COMPANY.email },
     ]);
     expect(await submit({ message: 'Radšej doobeda.' })).toEqual({ outcome: 'stored', id });
-    expect(await listAwaitedDates(app.db)).toMatchObject([
+    expect(await listRequestedDates(app.db)).toMatchObject([
       { courseTypeId: 'prva-pomoc', city: 'Žilina', entries: 1, seats: 3 },
     ]);
   });
@@ -131,7 +131,7 @@ describe.each(['SQLite', 'Postgres'] as const)('whoever waits for a date on %s',
     expect(await answered(app, offer, 'accept')).toEqual({ outcome: 'accepted' });
     expect(await findSignUp(app.db, signUp?.id ?? '')).toMatchObject({ courseId, status: 'confirmed', seats: 3 });
     expect(await findEntryStanding(app.db, { id })).toEqual({ state: 'served', signUpId: signUp?.id });
-    expect(await listAwaitedDates(app.db)).toEqual([]);
+    expect(await listRequestedDates(app.db)).toEqual([]);
   });
 
   test.each(['declined', 'left unanswered'])('waits for another date where this one is %s', async (answer) => {

@@ -11,7 +11,7 @@ export function toAnswer({
   version: _version,
   seatsTaken,
   seatsOffered,
-  seatsAwaited: _seatsAwaited,
+  seatsRequested: _seatsRequested,
   linkCode: _linkCode,
   ...course
 }: CourseRecord) {

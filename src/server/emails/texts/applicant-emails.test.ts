@@ -61,7 +61,7 @@ describe('an email to the applicant', () => {
 
   test('offers seats until a moment, by a link that answers nothing without the code', () => {
     const validUntil = '2026-03-26T08:00:00.000Z';
-    const facts = { offerId: 'offer-1', code: '012345', validUntil, wanted: 3, isAwaitedDate: false };
+    const facts = { offerId: 'offer-1', code: '012345', validUntil, wanted: 3, isRequestedDate: false };
     const email = write('seatOffered', { ...forApplicant({ seats: 3 }), ...facts });
     expect(email).toContain('sú pre Vás 3 voľné miesta.');
     expect(email).toContain('Kód na odpoveď: 012 345');

@@ -42,7 +42,7 @@ export interface SeatOfferFacts extends ApplicantFacts {
   /** How many seats the sign-up waits for; `seats` is how many it is offered. */
   wanted: number;
   /** It is of a date that was waited for, not of seats that were set free. */
-  isAwaitedDate: boolean;
+  isRequestedDate: boolean;
   offerId: string;
   /** Six digits. */
   code: string;

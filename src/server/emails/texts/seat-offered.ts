@@ -19,7 +19,7 @@ export function email(facts: SeatOfferFacts, sender: Sender): Email {
     preheader: `${held.charAt(0).toUpperCase()}${held.slice(1)} Vám držíme do ${boundInstant(validUntil)}.`,
     heading: offerHeading(facts),
     paragraphs: [
-      `Dobrý deň, ${facts.isAwaitedDate ? 'pridali sme termín kurzu, na ktorý čakáte; na ňom' : 'na kurze, na ktorý čakáte,'} ${seats >= 2 && seats <= 4 ? 'sú' : 'je'} pre Vás ${seats === 1 ? 'voľné miesto' : counted(seats, 'voľné miesto', 'voľné miesta', 'voľných miest')}.`,
+      `Dobrý deň, ${facts.isRequestedDate ? 'pridali sme termín kurzu, na ktorý čakáte; na ňom' : 'na kurze, na ktorý čakáte,'} ${seats >= 2 && seats <= 4 ? 'sú' : 'je'} pre Vás ${seats === 1 ? 'voľné miesto' : counted(seats, 'voľné miesto', 'voľné miesta', 'voľných miest')}.`,
       ...(seats < wanted ? [`Čakáte na ${seatsHeld(wanted)}. Ak ponuku prijmete, ostatní ostanú v poradí.`] : []),
     ],
     tag: courseTag(facts),
@@ -31,7 +31,7 @@ export function email(facts: SeatOfferFacts, sender: Sender): Email {
     box: {
       tone: 'until',
       title: `Odpovedzte do ${boundInstant(validUntil)}.`,
-      text: `Potom ${seats === 1 ? 'miesto' : 'miesta'} ponúkneme ďalšiemu v poradí.${facts.isAwaitedDate ? ' Ak Vám tento termín nevyhovuje, odmietnite ho a budete čakať na ďalší.' : ''}`,
+      text: `Potom ${seats === 1 ? 'miesto' : 'miesta'} ponúkneme ďalšiemu v poradí.${facts.isRequestedDate ? ' Ak Vám tento termín nevyhovuje, odmietnite ho a budete čakať na ďalší.' : ''}`,
     },
     small: `Na stránke opíšete kód a ponuku prijmete alebo odmietnete. Samotné otvorenie odkazu nič nezmení. Radšej telefonicky? Dajte nám vedieť: ${howToAnswer(sender)}.`,
     reason: APPLICANT_REASON,

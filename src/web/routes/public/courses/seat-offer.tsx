@@ -79,7 +79,7 @@ export default function SeatOfferPage({ loaderData: offer, actionData }: Route.C
             ]}
           />
           <h1>
-            {isOpen ? offerHeading(offer) : offer.isAwaitedDate ? 'Termín, na ktorý čakáte' : 'Uvoľnené miesto'}
+            {isOpen ? offerHeading(offer) : offer.isRequestedDate ? 'Termín, na ktorý čakáte' : 'Uvoľnené miesto'}
           </h1>
           {isOpen && <p className="lead">Rozhodnite sa do {boundInstant(validUntil)}.</p>}
         </div>

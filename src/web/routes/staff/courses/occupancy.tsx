@@ -60,8 +60,8 @@ export async function loader(args: Route.LoaderArgs) {
   ]);
   preparePapers();
   const { id, nameOfCourse, slug, date, dateTo, city, image, price, capacity } = course;
-  const { seatsTaken, seatsOffered, seatsAwaited } = course;
-  const seats = { capacity, seatsTaken, seatsOffered, seatsAwaited };
+  const { seatsTaken, seatsOffered, seatsRequested } = course;
+  const seats = { capacity, seatsTaken, seatsOffered, seatsRequested };
   return {
     isMessageSent: args.url.searchParams.get('email') === 'poslany',
     course: { id, nameOfCourse, slug, date, dateTo, city, image, price, ...seats },

@@ -13,7 +13,7 @@ import { DeskForm } from '#web/ui/desk/desk-form.tsx';
 import { SIGN_UPS, WAITLIST } from '#web/ui/desk/desk-sections.ts';
 import { Panel } from '#web/ui/desk/panel.tsx';
 import { EntryFields } from '#web/ui/desk/sign-ups/entry-fields.tsx';
-import { AwaitedFields } from '#web/ui/shared/awaited-fields.tsx';
+import { RequestedDateFields } from '#web/ui/shared/requested-date-fields.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import { Breadcrumb } from '#web/ui/site/breadcrumb.tsx';
 import type { Route } from './+types/new-waitlist-entry';
@@ -69,7 +69,7 @@ export default function NewWaitlistEntry({ loaderData: { types }, actionData }: 
       <DeskForm className="entry-form" noValidate>
         <Panel title="Na čo čaká">
           <div className="panel-body entry-fields">
-            <AwaitedFields types={types} values={values} errors={errors} />
+            <RequestedDateFields types={types} values={values} errors={errors} />
           </div>
         </Panel>
         <Panel title="Kto čaká">

@@ -9,7 +9,7 @@ import {
 } from '#domain/waitlist/waitlist-entry.ts';
 import { findClientName } from '#server/clients/client-records.ts';
 import { listCourseTypes } from '#server/courses/course-types.ts';
-import { listAwaitedDates } from '#server/waitlist/awaited-dates.ts';
+import { listRequestedDates } from '#server/waitlist/requested-dates.ts';
 import { findUndoableEndings } from '#server/waitlist/chosen-entries.ts';
 import { listWaitlist } from '#server/waitlist/waitlist-list.ts';
 import { appOf } from '#web/context.ts';
@@ -24,7 +24,7 @@ import { JustDoneNotices } from '#web/ui/desk/just-done-notices.tsx';
 import { KEYS, keyThatFocuses } from '#web/ui/desk/keys.ts';
 import { FilterSelect, ListSearch } from '#web/ui/desk/list-search.tsx';
 import { Selection } from '#web/ui/desk/selection.tsx';
-import { AwaitedDates } from '#web/ui/desk/waitlist/awaited-dates.tsx';
+import { RequestedDates } from '#web/ui/desk/waitlist/requested-dates.tsx';
 import { readWaitlistFilter, waitlistActPath, waitlistPath } from '#web/ui/desk/waitlist/waitlist-filter.ts';
 import { CHOSEN_ENTRIES, WaitlistRows } from '#web/ui/desk/waitlist/waitlist-rows.tsx';
 import { Icon } from '#web/ui/shared/icon.tsx';
@@ -41,7 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { doneAt, ...told } = readJustDone(args.url.searchParams);
   const [list, awaited, types, client, justDone] = await Promise.all([
     listWaitlist(db, filter),
-    listAwaitedDates(db),
+    listRequestedDates(db),
     listCourseTypes(db),
     findClientName(db, filter.clientId),
     findUndoableEndings(app, staff, doneAt),
@@ -93,7 +93,7 @@ export default function Waitlist({ loaderData }: Route.ComponentProps) {
         reasons={LEFT_OUT}
         {...told}
       />
-      <AwaitedDates dates={awaited} />
+      <RequestedDates dates={awaited} />
       <StateTabs label="Stav čakajúcich" titles={TABS} counts={list.counts} filter={filter} path={waitlistPath} />
       <ListSearch
         action={WAITLIST}

@@ -31,7 +31,7 @@ export function itemPath(item: TodayItem): string {
     case 'belowMinimum':
     case 'upcomingCourse':
       return occupancyPath(id);
-    case 'awaitedDates': {
+    case 'requestedDates': {
       const { courseTypeId, city } = item.awaited;
       return waitlistPath({ courseTypeId, city, state: 'waiting', page: 1 });
     }
@@ -62,6 +62,6 @@ export const KIND_PATHS: Record<TodayKind, string> = {
   noNames: CALENDAR,
   belowMinimum: CALENDAR,
   upcomingCourse: CALENDAR,
-  awaitedDates: WAITLIST,
+  requestedDates: WAITLIST,
   ambiguousClients: DOUBTS,
 };

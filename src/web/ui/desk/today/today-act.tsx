@@ -97,7 +97,7 @@ export function TodayAct({ item, next, lecturers }: TodayActProps) {
           </a>
         </>
       );
-    case 'awaitedDates': {
+    case 'requestedDates': {
       const { courseTypeId, city } = item.awaited;
       const path = `${COURSE_TYPES}/${encodeURIComponent(courseTypeId)}/terminy?${new URLSearchParams({ mesto: city })}`;
       return (

@@ -78,7 +78,7 @@ export function TodayDetails({ item, next, refusal }: TodayDetailsProps) {
     case 'noLecturer':
     case 'belowMinimum':
     case 'upcomingCourse':
-    case 'awaitedDates':
+    case 'requestedDates':
     case 'ambiguousClients':
       return null;
   }

@@ -2,7 +2,7 @@ import type { CourseType } from '#domain/courses/course-type.ts';
 import type { FieldError } from '#domain/field-error.ts';
 import { SIGN_UP_MESSAGES } from '#domain/sign-ups/sign-up.ts';
 import { WAITLIST_MESSAGES } from '#domain/waitlist/waitlist-fields.ts';
-import { AwaitedFields } from '#web/ui/shared/awaited-fields.tsx';
+import { RequestedDateFields } from '#web/ui/shared/requested-date-fields.tsx';
 import { complaintAbout, TextAreaField } from '#web/ui/shared/field.tsx';
 import { REFUSAL_ID } from '#web/ui/shared/use-sent-form.tsx';
 import { Honeypot } from '#web/ui/site/honeypot.tsx';
@@ -28,7 +28,7 @@ export function WaitlistForm({ types, values, errors }: WaitlistFormProps) {
   });
   return (
     <form method="post" action={`#${REFUSAL_ID}`} className="form" aria-labelledby="zaujem-nadpis">
-      <AwaitedFields types={types} values={values} errors={errors} />
+      <RequestedDateFields types={types} values={values} errors={errors} />
       <ApplicantFields
         field={field}
         texts={values}

@@ -4,14 +4,14 @@ import type { FieldError } from '#domain/field-error.ts';
 import { complaintAbout } from './field.tsx';
 import { SelectField } from './select-field.tsx';
 
-interface AwaitedFieldsProps {
+interface RequestedDateFieldsProps {
   types: Pick<CourseType, 'id' | 'name'>[];
   values: Record<string, string>;
   errors: FieldError[];
 }
 
 /** Of what, and where, somebody waits for a date. */
-export function AwaitedFields({ types, values, errors }: AwaitedFieldsProps) {
+export function RequestedDateFields({ types, values, errors }: RequestedDateFieldsProps) {
   const field = (name: string) => ({
     name,
     defaultValue: values[name],

@@ -1,5 +1,5 @@
 import { nonBreaking } from '#domain/slovak.ts';
-import { type AwaitedDate, peopleWaiting } from '#domain/waitlist/waitlist-entry.ts';
+import { type RequestedDate, peopleWaiting } from '#domain/waitlist/waitlist-entry.ts';
 import { COURSE_TYPES } from '#web/ui/desk/desk-sections.ts';
 import { Instant } from '#web/ui/desk/instant.tsx';
 import { Panel } from '#web/ui/desk/panel.tsx';
@@ -7,11 +7,11 @@ import { Sign } from '#web/ui/shared/sign.tsx';
 import { waitlistPath } from './waitlist-filter.ts';
 
 /** Where a date is wanted, and by how many; one click from adding it. */
-export function AwaitedDates({ dates }: { dates: AwaitedDate[] }) {
+export function RequestedDates({ dates }: { dates: RequestedDate[] }) {
   if (dates.length === 0) return null;
   return (
     <Panel title="Kde chýba termín" note="kto má e-mail, tomu sa nový termín ponúkne sám">
-      <ul className="awaited-dates">
+      <ul className="requested-dates">
         {dates.map(({ courseTypeId, typeName, image, city, entries, seats, since }) => (
           <li key={`${courseTypeId} ${city}`}>
             <Sign src={image} size={36} />

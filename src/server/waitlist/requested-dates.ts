@@ -1,6 +1,6 @@
 import { expressionBuilder } from 'kysely';
 import type { City } from '#domain/courses/course.ts';
-import type { AwaitedDate, WaitlistEntry, WaitlistState } from '#domain/waitlist/waitlist-entry.ts';
+import type { RequestedDate, WaitlistEntry, WaitlistState } from '#domain/waitlist/waitlist-entry.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Tables } from '#server/db/tables.ts';
 
@@ -36,7 +36,7 @@ export function entriesWithoutDate(db: Db) {
 }
 
 /** What people wait for, by type and city: where the most of them do first. */
-export async function listAwaitedDates(db: Db): Promise<AwaitedDate[]> {
+export async function listRequestedDates(db: Db): Promise<RequestedDate[]> {
   const rows = await entriesWithoutDate(db)
     .innerJoin('courseType', 'courseType.id', 'waitlistEntry.courseTypeId')
     .select(({ fn }) => [
