@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { authenticatorOf } from '../local-account.ts';
 import { openMailServer, type TestMailServer } from '../smtp.ts';
 import { openOwnSite, site } from './own-site.ts';
-import { axeFindings, expectNoLooseEmails, expectNoSidewaysScroll, type Site, STAFF, signInAtDesk } from './site.ts';
+import { axeFindings, expectNoLooseLetters, expectNoSidewaysScroll, type Site, STAFF, signInAtDesk } from './site.ts';
 
 const NEW = 'koza kúpila štyri lavóry';
 
@@ -20,7 +20,7 @@ async function expectGoodPage(page: Awaited<ReturnType<Site['visitor']>>): Promi
     expect(await axeFindings(page), `${page.url()} ${width}`).toEqual([]);
     await expectNoSidewaysScroll(page);
   }
-  await expectNoLooseEmails(page);
+  await expectNoLooseLetters(page);
 }
 
 test('a second factor is set up, and asked for at the next sign-in, without scripts', async () => {

@@ -7,7 +7,7 @@ import { databaseOf } from '../database-of.ts';
 import { type Desk, deskOf } from './desk.ts';
 import {
   axeFindings,
-  expectNoLooseEmails,
+  expectNoLooseLetters,
   expectNoSidewaysScroll,
   hydrated,
   openSite,
@@ -171,7 +171,7 @@ test.each([1440, 768, 320])('the pages suit axe and fit at %i px', async (width)
 async function expectGoodPage(page: Page): Promise<void> {
   expect(await axeFindings(page)).toEqual([]);
   await expectNoSidewaysScroll(page);
-  await expectNoLooseEmails(page);
+  await expectNoLooseLetters(page);
 }
 
 /** The surnames of those who were present today. */

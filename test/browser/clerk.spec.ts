@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { signingKey } from '../clerk/instance.ts';
 import { type ClerkSite, deleteExpiredSignIns, JANA, openClerkSite, STRANGER, signInAtClerk } from './clerk-site.ts';
-import { axeFindings, expectNoLooseEmails, expectNoSidewaysScroll } from './site.ts';
+import { axeFindings, expectNoLooseLetters, expectNoSidewaysScroll } from './site.ts';
 
 let clerk: ClerkSite;
 beforeAll(async () => {
@@ -228,6 +228,6 @@ async function check(page: Page): Promise<void> {
     await page.setViewportSize({ width, height: 800 });
     expect(await axeFindings(page)).toEqual([]);
     await expectNoSidewaysScroll(page);
-    await expectNoLooseEmails(page);
+    await expectNoLooseLetters(page);
   }
 }

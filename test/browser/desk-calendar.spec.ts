@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { aCourse } from '../builders.ts';
 import { desk, openOwnSite, site } from './own-site.ts';
-import { axeFindings, expectNoLooseEmails, expectNoSidewaysScroll, hydrated } from './site.ts';
+import { axeFindings, expectNoLooseLetters, expectNoSidewaysScroll, hydrated } from './site.ts';
 
 const MONTH = '/dashboard/kalendar?mesiac=2031-03';
 
@@ -39,7 +39,7 @@ test.each([1440, 1024, 768, 390, 320])('the calendar suits axe and fits at %i px
   await expect.poll(() => page.getByText('Lektor má viac kurzov').count()).toBe(2);
   expect(await axeFindings(page)).toEqual([]);
   await expectNoSidewaysScroll(page);
-  await expectNoLooseEmails(page);
+  await expectNoLooseLetters(page);
   const cut = await page.evaluate(() =>
     [...document.querySelectorAll('.desk-nav .wrap, main :is(ul, a, td, li, span)')]
       .filter((box) => box.clientWidth > 2 && box.scrollWidth > box.clientWidth + 1)

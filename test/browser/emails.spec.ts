@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openMailServer, type TestMailServer } from '../smtp.ts';
 import { openOwnSite, site } from './own-site.ts';
-import { axeFindings, expectNoLooseEmails, expectNoSidewaysScroll, STAFF } from './site.ts';
+import { axeFindings, expectNoLooseLetters, expectNoSidewaysScroll, STAFF } from './site.ts';
 
 const TYPED = 'preklep@example.sk';
 const MENDED = 'tomas.cvicny@example.sk';
@@ -80,7 +80,7 @@ test('staff say the word on the fourth email to one address, without scripts', a
   await page.getByRole('link', { name: 'Pošta 2 zadržané' }).click();
   await page.getByRole('link', { name: 'Zadržané 2' }).click();
   await page.getByText('2 e-maily čakajú na Vaše rozhodnutie').waitFor();
-  await expectNoLooseEmails(page);
+  await expectNoLooseLetters(page);
   const row = (name: string) => page.getByRole('row').filter({ hasText: name });
   await row('Tomáš Piaty').getByRole('button', { name: 'Neposielať' }).click();
   await page.getByText('1 e-mail čaká na Vaše rozhodnutie').waitFor();

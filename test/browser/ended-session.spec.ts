@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { openOwnSite, site } from './own-site.ts';
-import { axeFindings, expectNoLooseEmails, expectNoSidewaysScroll, STAFF, signInAtDesk } from './site.ts';
+import { axeFindings, expectNoLooseLetters, expectNoSidewaysScroll, STAFF, signInAtDesk } from './site.ts';
 
 openOwnSite({ TRUST_PROXY: 'on' });
 
@@ -84,7 +84,7 @@ test('signing in again and an address that leads nowhere suit axe and a phone', 
       await page.setViewportSize({ width, height: 800 });
       expect(await axeFindings(page)).toEqual([]);
       await expectNoSidewaysScroll(page);
-      await expectNoLooseEmails(page);
+      await expectNoLooseLetters(page);
     }
   };
   await page.goto(`${site.url}/dashboard/nic/tu/nie/je`);

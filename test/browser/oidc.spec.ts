@@ -4,7 +4,7 @@ import { directoryEnvironment, type Issuer, openIssuer } from '../issuer.ts';
 import { freePort } from '../server-process.ts';
 import {
   axeFindings,
-  expectNoLooseEmails,
+  expectNoLooseLetters,
   expectNoSidewaysScroll,
   hydrated,
   openSite,
@@ -97,7 +97,7 @@ test('the button, the refusal and the kept form suit axe, every width and Slovak
       await page.setViewportSize({ width, height: 900 });
       expect(await axeFindings(page)).toEqual([]);
       await expectNoSidewaysScroll(page);
-      await expectNoLooseEmails(page);
+      await expectNoLooseLetters(page);
     }
   };
   await page.goto(`${site.url}/dashboard/firma`);

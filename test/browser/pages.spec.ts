@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { SITE_PAGES } from '../../build/server/index.js';
 import { openOwnSite, site } from './own-site.ts';
-import { axeFindings, expectGoodTextPage, expectNoLooseEmails, expectNoSidewaysScroll } from './site.ts';
+import { axeFindings, expectGoodTextPage, expectNoLooseLetters, expectNoSidewaysScroll } from './site.ts';
 
 const PAGES = [
   '/kurzy-a-skolenia',
@@ -48,7 +48,7 @@ describe.concurrent.each(PAGES)('%s', (path) => {
 async function expectFitsSmallWindow(page: Page): Promise<void> {
   await page.setViewportSize({ width: 320, height: 640 });
   await expectNoSidewaysScroll(page);
-  await expectNoLooseEmails(page);
+  await expectNoLooseLetters(page);
 }
 
 const TEXT_PAGES = SITE_PAGES.filter((path) => !['/kontakt', '/kurzy-a-skolenia'].includes(path));

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { findCourse } from '#server/courses/courses.ts';
 import { storedCourse } from '../courses.ts';
 import { desk, openOwnSite, site } from './own-site.ts';
-import { axeFindings, expectNoLooseEmails, expectNoSidewaysScroll, hydrated } from './site.ts';
+import { axeFindings, expectNoLooseLetters, expectNoSidewaysScroll, hydrated } from './site.ts';
 
 let id: string;
 openOwnSite();
@@ -20,7 +20,7 @@ async function expectGoodPage(page: Page, path: string): Promise<void> {
   }
   await page.setViewportSize({ width: 320, height: 640 });
   await expectNoSidewaysScroll(page);
-  await expectNoLooseEmails(page);
+  await expectNoLooseLetters(page);
 }
 
 test('staff look at a hidden course as its visitors will', async () => {

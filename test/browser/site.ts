@@ -130,7 +130,7 @@ export async function expectGoodTextPage(site: Site, path: string): Promise<void
   }
   await page.setViewportSize({ width: 320, height: 900 });
   await expectNoSidewaysScroll(page);
-  await expectNoLooseEmails(page);
+  await expectNoLooseLetters(page);
   expect(scripts).toEqual([]);
   expect(await page.context().cookies()).toEqual([]);
   await page.context().close();
@@ -143,7 +143,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 }
 
 /** Fails where a line of text could end in a one-letter preposition or conjunction: Slovak typography forbids it. */
-export async function expectNoLooseEmails(page: Page): Promise<void> {
+export async function expectNoLooseLetters(page: Page): Promise<void> {
   const texts = await page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const found: string[] = [];

@@ -6,7 +6,7 @@ import { openMailServer, type TestMailServer } from '../smtp.ts';
 import { rowOf } from './desk.ts';
 import {
   axeFindings,
-  expectNoLooseEmails,
+  expectNoLooseLetters,
   expectNoSidewaysScroll,
   openSite,
   type Site,
@@ -80,7 +80,7 @@ test.each([1440, 390])('the staff list and its questions suit axe at %i px, and 
     await page.setViewportSize({ width, height: 900 });
     await page.goto(url);
     expect(await axeFindings(page)).toEqual([]);
-    await expectNoLooseEmails(page);
+    await expectNoLooseLetters(page);
     await page.setViewportSize({ width: 320, height: 640 });
     await expectNoSidewaysScroll(page);
   }

@@ -48,7 +48,7 @@ onBothDatabases('what a lecturer sees on %s', (openTestApp) => {
     expect(coming).toMatchObject([{ id: course.id, seatsTaken: 2 }]);
   });
 
-  test('is a roll by surname in the order of the alphabet, the unnamed of companies last, with nobody’s address', async () => {
+  test('is listed by surname in the order of the alphabet, the unnamed of companies last, with nobody’s address', async () => {
     const { app } = running;
     const lecturer = await storedLecturer(app);
     const course = await storedCourse(app, { date: TODAY, capacity: 5, lecturerId: lecturer.id });
