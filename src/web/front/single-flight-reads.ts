@@ -29,7 +29,7 @@ export class SingleFlightReads {
   }
 
   /** After a change no request shares a read from before it. */
-  forget(): void {
+  clear(): void {
     this.#underWay.clear();
   }
 }
