@@ -80,7 +80,7 @@ export function useCourseForm(
     save,
     complaint: (name: string) => errors.find(({ field }) => field === name || field.startsWith(`${name}.`))?.message,
     /** A field that is being corrected is not complained about any more. */
-    forget: (name: string) => setErrors((before) => before.filter(({ field }) => field !== name)),
+    clear: (name: string) => setErrors((before) => before.filter(({ field }) => field !== name)),
   };
 }
 
