@@ -41,7 +41,7 @@ test('numbers are ordered by their value', () => {
   ]);
 });
 
-test('case and accents that make no email do not count', () => {
+test('case and accents that make no letter do not count', () => {
   expect(slovakSortKey('ÚDRŽBA ĽAHKÝCH')).toBe(slovakSortKey('udržba lahkych'));
 });
 
@@ -51,8 +51,8 @@ test('the key is of digits alone, which every database orders alike', () => {
 
 test('any two names stand as the Slovak collation of Unicode has them', () => {
   const { compare } = new Intl.Collator('sk', { numeric: true, sensitivity: 'base' });
-  const emails = [...'aáäbcčdďeéfghiíjklĺľmnňoóôpqrŕřsštťuúvwxyýzžACČDHOÔSŠZŽ0129 -', 'ch', 'Ch', 'CH'];
-  const name = fc.string({ unit: fc.constantFrom(...emails), maxLength: 12 });
+  const letters = [...'aáäbcčdďeéfghiíjklĺľmnňoóôpqrŕřsštťuúvwxyýzžACČDHOÔSŠZŽ0129 -', 'ch', 'Ch', 'CH'];
+  const name = fc.string({ unit: fc.constantFrom(...letters), maxLength: 12 });
   fc.assert(
     fc.property(name, name, (one, other) => order(one, other) === Math.sign(compare(one, other))),
     { numRuns: 2_000 },

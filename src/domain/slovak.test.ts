@@ -7,7 +7,7 @@ describe('a search', () => {
     expect(folded('Žilina, ĽUBICA Ťažká Ďuríčeková Čäôŕĺ')).toBe('zilina, lubica tazka duricekova caorl');
   });
 
-  test('does not care how the email was composed', () => {
+  test('does not care how the letter was composed', () => {
     expect(folded('Z\u030Cilina')).toBe(folded('Žilina'));
   });
 
@@ -58,11 +58,11 @@ describe('a line', () => {
     ['1 000 klientov', '1~000~klientov'],
     ['slovo – slovo', 'slovo~– slovo'],
   ])('of „%s“ does not break where it should not', (text, expected) => {
-    // „za“ is a two-email preposition: it may stand at the end of a line
+    // „za“ is a two-letter preposition, which may be at the end of a line
     expect(nonBreaking(text).replaceAll('\u00A0', '~')).toBe(expected.replace('za~2', 'za 2'));
   });
 
-  test('loses and gains no email', () => {
+  test('loses and gains no letter', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(nonBreaking(text).replaceAll('\u00A0', ' ')).toBe(text.replaceAll('\u00A0', ' '));

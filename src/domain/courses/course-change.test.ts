@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Course } from './course.ts';
-import { changeQuestion, affectedSentence, courseChangeConcerns, recipientsPhrase } from './course-change.ts';
+import { affectedSentence, changeQuestion, courseChangeConcerns, recipientsPhrase } from './course-change.ts';
 
 const COURSE: Course = {
   id: '1',
@@ -66,7 +66,7 @@ test('those are written to who were told something else, and nobody once it is o
     told: [
       { course: told, status: 'confirmed', signUps: 3 },
       { course: { ...told, date: moved.date, dateTo: moved.dateTo }, status: 'confirmed', signUps: 4 },
-      // an older one does not say of which place it was told
+      // an older sign-up did not store the place
       { course: { ...told, place: '' }, status: 'waiting', signUps: 2 },
     ],
   } as const satisfies Parameters<typeof changeQuestion>[2];

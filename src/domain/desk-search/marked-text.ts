@@ -1,24 +1,24 @@
 import type { Piece } from '#domain/site-search/excerpt.ts';
 import { folded } from '#domain/slovak.ts';
 
-/** The text in pieces, so that what was searched for can be marked in it, whatever its case and diacritics. */
+/** The text in pieces, so that search terms can be marked in it, whatever its case and diacritics. */
 export function markedText(text: string, terms: readonly string[][]): Piece[] {
-  const emails = [...text];
-  const isFound = emails.map(() => false);
+  const characters = [...text];
+  const isFound = characters.map(() => false);
   for (const way of new Set(terms.flat())) {
-    // a number is found however it is divided
+    // a number matches however its digits are grouped
     const isNumber = /^\d{6,}$/.test(way);
-    for (const [from, to] of occurrences(emails, way, isNumber ? /\D/ : undefined)) isFound.fill(true, from, to);
+    for (const [from, to] of occurrences(characters, way, isNumber ? /\D/ : undefined)) isFound.fill(true, from, to);
   }
-  return joined(emails, isFound);
+  return joined(characters, isFound);
 }
 
-/** Where the folded emails spell the words, as positions in the text's own emails. */
-function occurrences(emails: readonly string[], words: string, leftOut: RegExp | undefined): [number, number][] {
+/** Where the folded characters spell the words, as positions in the text's own characters. */
+function occurrences(characters: readonly string[], words: string, leftOut: RegExp | undefined): [number, number][] {
   let spelled = '';
   const positions: number[] = [];
-  for (const [position, email] of emails.entries()) {
-    const plain = leftOut?.test(email) ? '' : folded(email).replace(/\s/, ' ');
+  for (const [position, character] of characters.entries()) {
+    const plain = leftOut?.test(character) ? '' : folded(character).replace(/\s/, ' ');
     spelled += plain;
     for (let unit = 0; unit < plain.length; unit += 1) positions.push(position);
   }
@@ -29,12 +29,12 @@ function occurrences(emails: readonly string[], words: string, leftOut: RegExp |
   return found;
 }
 
-function joined(emails: readonly string[], isFound: readonly boolean[]): Piece[] {
+function joined(characters: readonly string[], isFound: readonly boolean[]): Piece[] {
   const pieces: Piece[] = [];
-  for (const [index, email] of emails.entries()) {
+  for (const [index, character] of characters.entries()) {
     const last = pieces.at(-1);
-    if (last && last.isFound === isFound[index]) last.text += email;
-    else pieces.push({ text: email, isFound: isFound[index] === true });
+    if (last && last.isFound === isFound[index]) last.text += character;
+    else pieces.push({ text: character, isFound: isFound[index] === true });
   }
   return pieces;
 }

@@ -2,42 +2,42 @@ import { nationalDigits, typedWords } from '#domain/search.ts';
 import { folded } from '#domain/slovak.ts';
 import type { Trace } from './trace.ts';
 
-/** By what somebody is looked for: an e-mail or a telephone is one person's as a rule, a name may be many people's. */
+/** The key of the search: an e-mail or a telephone usually belongs to one person, a name may belong to many. */
 export interface PersonSearch {
   by: 'email' | 'phone' | 'name';
   words: string;
 }
 
-/** What staff typed; undefined where it is nothing to look for. */
+/** What staff typed; undefined where it is too short. */
 export function readPersonSearch(typed: string): PersonSearch | undefined {
   const words = typedWords(typed);
   if (!words) return undefined;
   if (words.includes('@')) return { by: 'email', words };
   if (/^\+?[\d\s/().-]+$/.test(words)) return digits(words) < PHONE_DIGITS_MIN ? undefined : { by: 'phone', words };
-  return emails(words) < EMAILS_MIN ? undefined : { by: 'name', words };
+  return countLetters(words) < LETTERS_MIN ? undefined : { by: 'name', words };
 }
 
-/** Whoever types less means nobody. */
+/** A shorter search would match too many people. */
 const PHONE_DIGITS_MIN = 6;
-const EMAILS_MIN = 3;
+const LETTERS_MIN = 3;
 
 const digits = (text: string) => text.replace(/\D/g, '').length;
-const emails = (text: string) => text.replace(/\P{L}/gu, '').length;
+const countLetters = (text: string) => text.replace(/\P{L}/gu, '').length;
 
-/** The one spelling of an address. */
+/** The normalised form of an address. */
 export function emailKey(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/** The one spelling of a telephone. */
+/** The normalised form of a telephone. */
 export const phoneKey = nationalDigits;
 
-/** The one spelling of a name, whichever part of it comes first. */
+/** The normalised form of a name, whichever part of it comes first. */
 export function personKey(name: string): string {
   return wordsOf(name).sort().join(' ');
 }
 
-/** True where a name has every word that was typed, or begins so. */
+/** True where each typed word begins a word of the name. */
 export function namesPerson(name: string, typed: string): boolean {
   const words = wordsOf(name);
   return wordsOf(typed).every((wanted) => words.some((word) => word.startsWith(wanted)));
@@ -55,7 +55,7 @@ function wordsOf(name: string): string[] {
     .filter(Boolean);
 }
 
-/** True for what the search itself speaks of. */
+/** True for a direct match of the search. */
 export function isSought(trace: Trace, { by, words }: PersonSearch): boolean {
   if (by === 'email') return emailKey(trace.email) === emailKey(words);
   if (by === 'phone') return trace.phone !== '' && phoneKey(trace.phone) === phoneKey(words);

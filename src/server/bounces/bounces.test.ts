@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { BOUNCES, VISITOR } from '#domain/actor.ts';
 import type { App } from '#server/app.ts';
 import { submitContactRequest } from '#server/contact-requests/contact-requests.ts';
-import { confirmAddress, sendEmails, resendToCorrectedAddress } from '#server/emails/email-decisions.ts';
+import { confirmAddress, resendToCorrectedAddress, sendEmails } from '#server/emails/email-decisions.ts';
 import { type Mailer, openMailer } from '#server/emails/mailer.ts';
 import { listEmails } from '#server/emails/outbox.ts';
 import { countPostToDecide } from '#server/emails/post-counts.ts';
@@ -94,7 +94,7 @@ onBothDatabases('an email that came back on %s', (openTestApp) => {
     expect(await note({})).toBe('not-ours');
     running.wait({ hours: -24 * 2 });
     expect(await note({})).toBe('bounced');
-    // whoever knows the subject may have forged it: the next e-mails leave
+    // anyone who knows the subject may have forged it, so the next e-mails are sent
     expect(await email()).toMatchObject({ status: 'bounced', cause: 'unproven' });
     expect(await emailsOf(await ask(TYPED, 'Druhá'))).toMatchObject([{ status: 'waiting' }]);
     expect(await note({ hash: 'another' })).toBe('nothing');
@@ -141,7 +141,8 @@ onBothDatabases('an email that came back on %s', (openTestApp) => {
 
   test('leaves to a corrected address as a new one', async () => {
     await returned('postfix');
-    const correct = () => app.change(JANA, (change) => resendToCorrectedAddress(change, emailId, 'spravne@example.com'));
+    const correct = () =>
+      app.change(JANA, (change) => resendToCorrectedAddress(change, emailId, 'spravne@example.com'));
     expect(await app.change(JANA, (change) => resendToCorrectedAddress(change, emailId, TYPED))).toBe('unchanged');
     expect([await correct(), await correct()]).toEqual(['done', 'passed-over']);
     await sendDueEmails(app);

@@ -12,13 +12,13 @@ import { onBothDatabases } from '../../../test/both-databases.ts';
 import { anotherCompany, JANA } from '../../../test/builders.ts';
 import { anotherContact } from '../../../test/contact.ts';
 import { signedUp, storedCourse } from '../../../test/courses.ts';
+import { listAmbiguousMatches, readAmbiguousMatches } from './ambiguous-matches.ts';
 import { assignClient } from './assign-client.ts';
 import { listClientEmails, listTrained } from './client-card.ts';
 import { joinClient, partClient } from './client-joins.ts';
 import { listClients } from './client-list.ts';
 import { findClient, listOnCard } from './client-records.ts';
 import { createClient, deleteClient, updateClient } from './clients.ts';
-import { listAmbiguousMatches, readAmbiguousMatches } from './ambiguous-matches.ts';
 
 const ICO = '31322832';
 const OTHER_ICO = '35757442';
@@ -151,7 +151,7 @@ onBothDatabases('clients on %s', (openTestApp) => {
       [1, 2],
     ]);
     expect(await find(app, 'logistika')).toEqual(['Tretia Príklad']);
-    // what matches one that was joined comes to the card
+    // records that match a joined client are shown on the card
     await ask('Iný názov', 'd@gmail.com', ICO);
     await signUp('Sklady Príklad', 'e@sklady-priklad.sk');
     expect((await seen())[2]).toEqual([2, 3]);
@@ -159,7 +159,7 @@ onBothDatabases('clients on %s', (openTestApp) => {
     expect(await app.change(JANA, (change) => partClient(change, warehouses))).toBe('done');
     expect((await listOnCard(app.db, warehouses)).map(({ id }) => id)).toEqual([warehouses, logistics]);
     expect(await app.change(JANA, (change) => partClient(change, logistics))).toBe('done');
-    // what came meanwhile stays where it came
+    // records received meanwhile stay with their client
     expect(await seen()).toEqual([apart[0], apart[1], [1, 2]]);
     expect(await find(app, 'logistika')).toEqual(['Príklad Logistika']);
   });
@@ -221,7 +221,7 @@ onBothDatabases('clients on %s', (openTestApp) => {
     const requestId = await ask('Stavby Príklad', 'c@gmail.com', ICO);
     const about = { noun: 'signUp', id: signUpId } as const;
     expect(await app.change(JANA, (change) => assignClient(change, about, 'new'))).toBe('done');
-    // its IČO is another one's
+    // its IČO belongs to another client
     const request = { noun: 'contactRequest', id: requestId } as const;
     expect(await app.change(JANA, (change) => assignClient(change, request, 'new'))).toBe('done');
     expect(await find(app, 'stavby')).toHaveLength(3);

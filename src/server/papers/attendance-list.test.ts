@@ -13,7 +13,7 @@ onBothDatabases('the attendance list on %s', (openTestApp) => {
     running = await openTestApp();
   });
 
-  /** The list as text: what it says of itself stands in it uncompressed. */
+  /** The PDF as text: its metadata is uncompressed. */
   async function printed(id: string): Promise<string> {
     const course = await findCourse(running.app.db, id);
     if (!course) throw new Error(`there is no course ${id}`);
@@ -40,10 +40,10 @@ onBothDatabases('the attendance list on %s', (openTestApp) => {
 });
 
 test.each(['Žofia Ľuptáková', 'Олена Щербак', 'Ελένη', 'Nguyễn Thị Hường', 'Güneş Łukasz', 'გიორგი', 'نور', 'नरेश'])(
-  'the papers’ fonts have every email of %s',
+  'the papers’ fonts have every letter of %s',
   (name) => expect(isDrawable(name)).toBe(true),
 );
 
-test('a name of which they lack an email is known before it is printed', () => {
+test('a name of which they lack a letter is known before it is printed', () => {
   expect(isDrawable('李小龍')).toBe(false);
 });

@@ -5,19 +5,19 @@ import { listParticipants } from '#server/sign-ups/participants.ts';
 import { JANA } from '../../../test/builders.ts';
 import { courseWithSignUpsOn } from '../../../test/course-with-sign-ups.ts';
 import { readRoster } from './read-roster.ts';
-import { correctRoster, findRoster, deletePastRosters, keepRoster, takeRoster } from './roster-imports.ts';
+import { correctRoster, deletePastRosters, findRoster, keepRoster, takeRoster } from './roster-imports.ts';
 
 const ROWS = 500;
 const DELETING = { kind: 'job', id: 'delete-past-submissions' } as const;
 
-/** Of so many lines the last two are wrong, and there is a place less than lines. */
+/** The last row is wrong, and there is one place fewer than rows. */
 const list = [
   'Meno;Priezvisko;Nar.',
-  ...Array.from({ length: ROWS }, (_, row) => `Ján;Polák ${emails(row)};12.5.1988`),
+  ...Array.from({ length: ROWS }, (_, row) => `Ján;Polák ${letters(row)};12.5.1988`),
 ];
 list[ROWS] = 'Eva;Vzorová;31.2.1988';
 
-function emails(number: number): string {
+function letters(number: number): string {
   return [...String(number)].map((digit) => String.fromCharCode(97 + Number(digit))).join('');
 }
 

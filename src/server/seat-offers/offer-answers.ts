@@ -17,7 +17,7 @@ import { findOffer } from './seat-offers.ts';
 
 export interface OfferAnswer {
   answer: 'accept' | 'decline';
-  /** Of the email: a link alone, which mail scanners open as well, answers nothing. */
+  /** From the email: the link alone answers nothing, because mail scanners open links too. */
   code: string;
 }
 
@@ -26,12 +26,13 @@ export type AnswerOutcome =
   /** It was answered before, or is over. */
   | { outcome: 'ended' }
   | { outcome: 'wrong-code' }
-  /** Too many wrong codes were typed: it is not answered by link any more. */
+  /** Too many wrong codes were typed: it can no longer be answered by its link. */
   | { outcome: 'locked' };
 
 /**
- * Whoever has the email answers its offer. Accepted seats are confirmed, with the email that brings the calendar; declined
- * ones are offered to the next. Of two answers at once, and of an answer and the end of the offer, the first one counts.
+ * Answers an offer for anyone who has its email. Accepted seats are confirmed, with an email that contains the calendar
+ * event; declined ones are offered to the next. Of two answers at once, or an answer and the end of the offer, the
+ * first counts.
  */
 export async function answerOffer(
   change: Change<LinkHolder>,
@@ -74,7 +75,7 @@ async function refuseCode(
   return { outcome: wrongCodes + 1 < WRONG_CODES_MAX ? 'wrong-code' : 'locked' };
 }
 
-/** Confirms the offered seats; whoever of a group was not offered one goes on waiting. Staff see it as new. */
+/** Confirms the offered seats; the rest of a split group keeps waiting. Staff see the sign-up as new. */
 async function accept(change: Change, offer: SeatOffer, signUp: SignUpRecord, course: LinkedCourse): Promise<void> {
   const { id } = signUp;
   await endOffer(change, offer, 'accepted');

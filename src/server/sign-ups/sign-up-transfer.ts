@@ -11,10 +11,10 @@ import { enqueueEmail } from '#server/emails/outbox.ts';
 import { voidOffer } from '#server/seat-offers/end-offer.ts';
 import { lockSignUp } from './lock-sign-up.ts';
 import { createNamesLink } from './names-link.ts';
-import { splitSignUp } from './split-sign-up.ts';
 import { listParticipants, moveParticipants } from './participants.ts';
 import { applicantFacts, CODE_IN_PREVIEW, supersedeEmails, UNDOABLE_EMAIL } from './sign-up-emails.ts';
 import { foldSearchText } from './sign-up-search.ts';
+import { splitSignUp } from './split-sign-up.ts';
 import { toldColumn } from './told-column.ts';
 
 export type TransferOutcome =

@@ -172,7 +172,7 @@ onBothDatabases('an invitation on %s', (openTestApp) => {
     beforeEach(() => open({ SMTP_URL: server.url, BASE_URL: 'https://www.example.sk' }));
 
     const linkIn = (text = '') => /https:\S+\/signIn\/pozvanka\?kod=[\w-]+/.exec(text)?.[0];
-    const emailOf = async (id: string) => (await listStaff(app)).find((member) => member.id === id)?.email;
+    const emailOf = async (id: string) => (await listStaff(app)).find((member) => member.id === id)?.invitationEmail;
 
     test('has a link that works once, in nobody else’s sight', async () => {
       const { id, handover } = await invite();

@@ -9,12 +9,12 @@ import type { FormLimit } from '#web/forms/form-limit.ts';
 import type { BodyVariables } from '#web/forms/request-body.ts';
 import { invalid } from '#web/front/problem.ts';
 import {
+  honeypot,
+  honeypotRefusal,
   keyedHeaders,
   keyReused,
   onlyJson,
   rejectInvalid,
-  honeypotRefusal,
-  honeypot,
   smallBody,
   underLimit,
 } from './call-checks.ts';

@@ -13,18 +13,18 @@ import type { BodyVariables } from '#web/forms/request-body.ts';
 import { readSignUpCall } from '#web/forms/sign-up-request.ts';
 import { invalid } from '#web/front/problem.ts';
 import {
+  honeypot,
+  honeypotRefusal,
   keyedHeaders,
   keyReused,
   onlyJson,
   rejectInvalid,
-  honeypotRefusal,
-  honeypot,
   underLimit,
 } from './call-checks.ts';
 import { jsonBody } from './json-body.ts';
 import { BAD_BODY, TOO_MANY, UNAVAILABLE } from './refusals.ts';
 
-/** Longer than any field takes; what does not fit is complained of before it is worked on. */
+/** Longer than any field accepts; a longer text is refused before it is processed. */
 const text = z.string().max(10_000, 'Text je príliš dlhý.').optional();
 
 /** The sign-up object of specification section 3, plus what decisions.md and our own form add. */
@@ -135,7 +135,7 @@ export function signUpCalls(app: App, limit: FormLimit) {
   return calls;
 }
 
-/** All that two calls have in common when they ask for the same; of a file its hash. */
+/** Everything that is equal in two calls that request the same sign-up; a file counts by its hash. */
 function askedSignUp({ course, fields, files, consent }: Submission): unknown {
   const sentFiles = files.map(({ name, sha256 }) => [name, sha256]);
   return [sortedFields(course), sortedFields(fields), consent, sentFiles];

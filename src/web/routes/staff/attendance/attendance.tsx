@@ -11,9 +11,9 @@ import { findLecturer } from '#server/staff/lecturers.ts';
 import { appOf } from '#web/context.ts';
 import { readForm } from '#web/forms/form.ts';
 import { requireStaff } from '#web/staff-guard.ts';
+import { AttendanceList, ExpectedAttendance } from '#web/ui/desk/attendance/attendance-list.tsx';
 import { attendancePath } from '#web/ui/desk/attendance/attendance-path.ts';
 import { DayTabs } from '#web/ui/desk/attendance/day-tabs.tsx';
-import { ExpectedAttendance, AttendanceList } from '#web/ui/desk/attendance/attendance-list.tsx';
 import { coursePaperPath, occupancyPath } from '#web/ui/desk/courses/occupancy-path.ts';
 import { EmptyList } from '#web/ui/desk/desk-list.tsx';
 import { DeskNotice } from '#web/ui/desk/desk-notice.tsx';
@@ -42,7 +42,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { course: { id, nameOfCourse, date, dateTo, city }, lecturer, ...called, isOffice: may(member, 'office') };
 }
 
-/** The whole list, sent without scripts: what its sender changed of it, nothing else. */
+/** The whole list, sent without scripts: only what its sender changed is stored. */
 export async function action(args: Route.ActionArgs) {
   const member = await requireStaff(args, 'teaching');
   const { texts: form } = await readForm(args);
@@ -60,7 +60,7 @@ export async function action(args: Route.ActionArgs) {
   return redirect(attendancePath(marked.courseId, marked.day), 303);
 }
 
-/** Who was present on a day of a course. */
+/** The participants present on a day of a course. */
 export default function Attendance({ loaderData, actionData }: Route.ComponentProps) {
   const { course, lecturer, days, day, lines, hasCome, isOffice } = loaderData;
   const { id, nameOfCourse, date, dateTo, city } = course;
@@ -98,12 +98,16 @@ export default function Attendance({ loaderData, actionData }: Route.ComponentPr
         </DeskNotice>
       )}
       {lines.length > 0 &&
-        (hasCome ? <AttendanceList key={day} courseId={id} day={day} lines={lines} /> : <ExpectedAttendance lines={lines} />)}
+        (hasCome ? (
+          <AttendanceList key={day} courseId={id} day={day} lines={lines} />
+        ) : (
+          <ExpectedAttendance lines={lines} />
+        ))}
     </>
   );
 }
 
-/** A lecturer has a list of the own courses, and does not edit them. */
+/** A lecturer has a list of their own courses, and cannot edit them. */
 const LECTURER_STEPS = [{ title: 'Moje kurzy', to: MY_COURSES }];
 
 function officeSteps({ id, nameOfCourse }: { id: string; nameOfCourse: string }) {

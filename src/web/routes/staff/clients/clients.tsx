@@ -1,7 +1,7 @@
 import { CLIENT_ORDERS, CONTRACT_STATE_LABELS } from '#domain/clients/client.ts';
 import { counted } from '#domain/slovak.ts';
-import { listClients } from '#server/clients/client-list.ts';
 import { readAmbiguousMatches } from '#server/clients/ambiguous-matches.ts';
+import { listClients } from '#server/clients/client-list.ts';
 import { today } from '#server/clock.ts';
 import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
@@ -32,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 const TABS = { all: 'Všetci', ...CONTRACT_STATE_LABELS };
 
-/** Companies that come to us: those founded by what they sent, and those staff wrote down. */
+/** Client companies: those created from what they sent, and those added by staff. */
 export default function Clients({ loaderData: { filter, list, doubts, today } }: Route.ComponentProps) {
   const { state, search, order = 'name' } = filter;
   return (

@@ -1,9 +1,9 @@
 import { data, redirect } from 'react-router';
 import { typedWords } from '#domain/search.ts';
 import { nonBreaking } from '#domain/slovak.ts';
+import { listCandidatesOf } from '#server/clients/ambiguous-matches.ts';
 import { type Assignment, assignClient } from '#server/clients/assign-client.ts';
 import { listClients } from '#server/clients/client-list.ts';
-import { listCandidatesOf } from '#server/clients/ambiguous-matches.ts';
 import { findMatter } from '#server/clients/matter.ts';
 import { findMatterClient } from '#server/clients/matter-client.ts';
 import { today } from '#server/clock.ts';
@@ -23,7 +23,7 @@ import type { Route } from './+types/matter-client';
 
 export const meta = () => pageMeta({ title: 'Ktorá firma je to?', description: 'Určenie klienta' });
 
-/** As many as one looks through. */
+/** The number of results a user can look through. */
 const FOUND_MAX = 12;
 
 export async function loader(args: Route.LoaderArgs) {
@@ -42,7 +42,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { about, company: matter.company, whose, search, found };
 }
 
-/** One click says whose it is. */
+/** One click assigns the record to a client. */
 export async function action(args: Route.ActionArgs) {
   const staff = await requireStaff(args, 'office');
   const { texts } = await readForm(args);
@@ -63,7 +63,7 @@ function assignmentOf(choice: string): Assignment {
   return choice === 'ziadny' ? 'none' : { clientId: choice };
 }
 
-/** Whose a sign-up, a contact request or an entry of the waitlist is. */
+/** The client of a sign-up, a contact request or a waitlist entry. */
 export default function MatterClientPage({ loaderData, actionData }: Route.ComponentProps) {
   const { about, company, whose, search, found } = loaderData;
   const path = matterPath(about, 'klient');

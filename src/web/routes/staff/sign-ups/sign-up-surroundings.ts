@@ -10,12 +10,12 @@ import { findCourse } from '#server/courses/courses.ts';
 import { listEmails } from '#server/emails/outbox.ts';
 import { listEvents } from '#server/events/events.ts';
 import { listWaiting } from '#server/seat-offers/waiting.ts';
-import { findRestOf } from '#server/sign-ups/split-sign-up.ts';
 import { listParticipants } from '#server/sign-ups/participants.ts';
 import { listSignUpFiles } from '#server/sign-ups/sign-ups.ts';
+import { findRestOf } from '#server/sign-ups/split-sign-up.ts';
 import { PEOPLE_PER_PAGE } from '#web/ui/shared/people-per-page.ts';
 
-/** What a sign-up's page shows besides itself: its people, files, emails and course, and what staff may do with it. */
+/** Data of a sign-up's page besides the sign-up itself: people, files, emails, course, and the moves staff may make. */
 export async function readSurroundings(app: App, signUp: SignUpRecord) {
   const { db } = app;
   const { id, courseId, status } = signUp;
@@ -37,7 +37,7 @@ export async function readSurroundings(app: App, signUp: SignUpRecord) {
     emails,
     course: course ?? null,
     form: form && { title: form.title, file: form.file },
-    // of a cancelled one nobody comes who could be asked
+    // a cancelled sign-up has no participants to ask for data
     missing: form && status !== 'cancelled' ? missingFacts(come, askedOfPeople(form)) : [],
     history: historyOf(events),
     moves: movesNow(signUp, today(app), course),

@@ -12,8 +12,8 @@ import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import { DeskHead } from '#web/ui/desk/desk-head.tsx';
 import { readJustDone } from '#web/ui/desk/just-done.ts';
-import { FirstSteps } from '#web/ui/desk/today/first-steps.tsx';
 import type { CorrectionRefusal } from '#web/ui/desk/today/correction-form.tsx';
+import { FirstSteps } from '#web/ui/desk/today/first-steps.tsx';
 import { NothingToday } from '#web/ui/desk/today/nothing-today.tsx';
 import { PutOffItems } from '#web/ui/desk/today/put-off-items.tsx';
 import { readTodayDone } from '#web/ui/desk/today/today-done.ts';
@@ -44,7 +44,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-/** Hardly ever is much put off. */
+/** Read in full, as hardly ever many items are postponed. */
 async function readPutOff(app: App): Promise<{ items: TodayItem[]; total: number }> {
   if (!(await isAnythingPutOff(app.db, today(app)))) return { items: [], total: 0 };
   const { items, counts } = await readToday(app, 'putOff');
@@ -52,13 +52,13 @@ async function readPutOff(app: App): Promise<{ items: TodayItem[]; total: number
   return { items, total: inTime + urgent };
 }
 
-/** The page stands also where an address was refused. */
+/** The page is also rendered after a corrected address was refused. */
 interface TodayProps {
   loaderData: Route.ComponentProps['loaderData'];
   actionData?: CorrectionRefusal;
 }
 
-/** All that waits for a person of the office by its kinds, each closed where it stands. */
+/** Everything the office has to do, by kind; each item can be closed here. */
 export default function Today({ loaderData, actionData }: TodayProps) {
   const { items, counts, total, putOff, firstSteps, day, lecturers, coming, done, undone } = loaderData;
   return (
@@ -92,7 +92,7 @@ export default function Today({ loaderData, actionData }: TodayProps) {
   );
 }
 
-/** The item whose turn it is once this one is closed. */
+/** The item to move to once this one is closed. */
 function nextOf(items: Parameters<typeof itemKey>[0][], index: number): string {
   const next = items[index + 1] ?? items[index - 1];
   return next ? itemKey(next) : '';

@@ -13,8 +13,8 @@ import { DeskForm } from '#web/ui/desk/desk-form.tsx';
 import { SIGN_UPS, WAITLIST } from '#web/ui/desk/desk-sections.ts';
 import { Panel } from '#web/ui/desk/panel.tsx';
 import { EntryFields } from '#web/ui/desk/sign-ups/entry-fields.tsx';
-import { RequestedDateFields } from '#web/ui/shared/requested-date-fields.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
+import { RequestedDateFields } from '#web/ui/shared/requested-date-fields.tsx';
 import { Breadcrumb } from '#web/ui/site/breadcrumb.tsx';
 import type { Route } from './+types/new-waitlist-entry';
 
@@ -46,7 +46,7 @@ const REFUSALS = {
   'on-offer': { field: 'city', message: 'V\u00A0tomto meste už termín je. Pridajte prihlášku rovno naň.' },
 };
 
-/** Whoever telephones for a course without a date is put on the list by staff. */
+/** Staff add applicants who telephone for a course without dates. */
 export default function NewWaitlistEntry({ loaderData: { types }, actionData }: Route.ComponentProps) {
   const values: Record<string, string> = actionData?.values ?? {};
   const errors = actionData?.errors ?? [];

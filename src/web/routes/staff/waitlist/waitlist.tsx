@@ -9,8 +9,8 @@ import {
 } from '#domain/waitlist/waitlist-entry.ts';
 import { findClientName } from '#server/clients/client-records.ts';
 import { listCourseTypes } from '#server/courses/course-types.ts';
-import { listRequestedDates } from '#server/waitlist/requested-dates.ts';
 import { findUndoableEndings } from '#server/waitlist/chosen-entries.ts';
+import { listRequestedDates } from '#server/waitlist/requested-dates.ts';
 import { listWaitlist } from '#server/waitlist/waitlist-list.ts';
 import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';

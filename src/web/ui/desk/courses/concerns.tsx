@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import {
+  type AffectedSignUps,
   answerTo,
   type ChangeQuestion,
-  type AffectedSignUps,
   recipientsPhrase,
 } from '#domain/courses/course-change.ts';
 import { nonBreaking } from '#domain/slovak.ts';
@@ -17,10 +17,10 @@ interface ConcernsProps {
   affected: AffectedSignUps;
 }
 
-/** What a change means for people who signed up, and the e-mail they get; the button below saves and sends. */
+/** The effect of a change on people who signed up, and the email they get; the button below saves and sends. */
 export function Concerns({ courseId, question, affected }: ConcernsProps) {
   const element = useRef<HTMLDivElement>(null);
-  // the button that asked for it is at the other end of a long form
+  // the button that triggers it is at the other end of a long form
   useEffect(() => {
     if (question) element.current?.focus();
   }, [question]);

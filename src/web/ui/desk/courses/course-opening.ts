@@ -1,45 +1,45 @@
 import type { CourseWithSeats } from '#domain/courses/course.ts';
-import type { ChangeQuestion, AffectedSignUps } from '#domain/courses/course-change.ts';
+import type { AffectedSignUps, ChangeQuestion } from '#domain/courses/course-change.ts';
 import type { CourseType } from '#domain/courses/course-type.ts';
 import type { Day } from '#domain/day.ts';
 import type { FieldError } from '#domain/field-error.ts';
 import type { StaffMember } from '#domain/staff/staff.ts';
 import type { Draft } from './draft.ts';
 
-/** A type a course may be given. */
+/** A course type offered in the form. */
 export type NamedCourseType = Pick<CourseType, 'id' | 'name'>;
 
-/** Somebody a course may be given to teach. */
+/** A lecturer offered in the form. */
 export type NamedLecturer = Pick<StaffMember, 'id' | 'name'>;
 
-/** What a course's form is opened with. */
+/** The data of a course's form. */
 export interface CourseOpening {
   /** The course being edited; undefined for a new one. */
   course: CourseWithSeats | undefined;
   draft: Draft;
-  /** The address a private course is found at. */
+  /** The link to a private course. */
   link: string | undefined;
-  /** The version the form is filled in from; 0 for a new course. */
+  /** The version of the form's values; 0 for a new course. */
   version: number;
-  /** How many days the type takes that a new course began from; 1 where it began from none. */
+  /** The duration in days of the type a new course was started from; 1 without a type. */
   durationDays: number;
   types: NamedCourseType[];
-  /** Also who teaches this course and could not be given another. */
+  /** Includes the current lecturer even if they could not be assigned anew. */
   lecturers: NamedLecturer[];
-  /** The slug of its name and city that no other course has. */
+  /** A slug of the name and city that no other course has. */
   freeSlug: string;
   affected: AffectedSignUps;
-  /** The company's day, as the server knows it. */
+  /** The current day in the company's time zone, from the server. */
   today: Day;
 }
 
-/** What comes back from a form that was sent without scripts, or that only its page can answer. */
+/** The result of a form sent without scripts, or of one that needs the dialog's page. */
 export interface CourseFormAnswer {
   draft: Draft;
   version: number;
   errors: FieldError[];
-  /** Whom the change concerns: saved only when confirmed. */
+  /** The people affected by the change: it is saved only when confirmed. */
   question?: ChangeQuestion;
-  /** What somebody else has saved meanwhile; nothing was overwritten. */
+  /** What another person has saved meanwhile; nothing was overwritten. */
   theirs?: Draft;
 }

@@ -1,9 +1,8 @@
 import { KEYS } from '#web/ui/desk/keys.ts';
 import { rowOf, rows } from './rows.ts';
 
-/** Something a key does, as the dialog lists it. */
+/** An action of a key, as the dialog lists it. */
 export interface ListedAct {
-  /** Alternatives. */
   keys: string[];
   name: string;
 }
@@ -15,10 +14,10 @@ export interface ActGroup {
 
 const HAS_KEY = '[aria-keyshortcuts]';
 const FRAME = '.desk-top';
-/** The page above this one, as the breadcrumb says; it stands on public pages too, so it bears no key itself. */
+/** The parent page, from the breadcrumb; public pages have it too, so it has no key attribute. */
 const UP = '.breadcrumb li:nth-last-child(2) a';
 
-/** What the key does here: to what is chosen first, then to the row that has the focus, then on the page. */
+/** The action of a key: first on the selection, then on the focused row, then on the page. */
 export function findAct(key: string): HTMLElement | undefined {
   const row = rowOf(document.activeElement);
   const acts = actsWithin(surface()).filter((element) => keysOf(element).includes(key));
@@ -29,18 +28,18 @@ export function findAct(key: string): HTMLElement | undefined {
   );
 }
 
-/** The link to the section of this email. */
-export function findSection(email: string): HTMLElement | undefined {
+/** The link to the section with this letter. */
+export function findSection(key: string): HTMLElement | undefined {
   const isModal = surface() !== document;
-  return isModal ? undefined : (document.querySelector<HTMLElement>(`[data-section-key="${email}"]`) ?? undefined);
+  return isModal ? undefined : (document.querySelector<HTMLElement>(`[data-section-key="${key}"]`) ?? undefined);
 }
 
-/** Where keys act: the uppermost modal dialog, or else the page. */
+/** The element on which keys act: the topmost modal dialog, otherwise the page. */
 export function surface(): Document | Element {
   return [...document.querySelectorAll('dialog:modal')].at(-1) ?? document;
 }
 
-/** All that keys do here now. */
+/** All actions the keys have now. */
 export function listActs(): ActGroup[] {
   const acts = actsWithin(surface());
   const row = rowOf(document.activeElement) ?? rows()[0];
@@ -66,7 +65,7 @@ function actsWithin(root: ParentNode): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>(`${HAS_KEY}, ${UP}`)].filter(canAct);
 }
 
-/** Somebody could press it; what a menu holds is one click away. */
+/** Whether the user can press it; items of a closed menu count, being one click away. */
 function canAct(element: HTMLElement): boolean {
   if (element.matches(':disabled, [aria-disabled="true"]') || element.closest('[inert]')) return false;
   return element.checkVisibility({ visibilityProperty: true }) || element.closest('[popover]') !== null;
@@ -82,11 +81,11 @@ function listed(elements: HTMLElement[]): ListedAct[] {
 
 function sections(): ListedAct[] {
   const links = [...document.querySelectorAll<HTMLElement>('.desk-nav [data-section-key]')];
-  // the first words of a link are its title, a count follows
+  // the first node of a link is its title, a count follows
   return links.map((link) => ({ keys: [`g ${link.dataset.sectionKey}`], name: link.firstChild?.textContent ?? '' }));
 }
 
-/** The words on it; of a field those of its label, without its choices. */
+/** The text of an element; for a field its label, without its options. */
 function nameOf(element: HTMLElement): string {
   const label =
     element instanceof HTMLInputElement || element instanceof HTMLSelectElement ? element.labels?.[0] : null;

@@ -8,19 +8,19 @@ import { postStepPath } from '#web/ui/desk/emails/post-filter.ts';
 import { KEYS, keyThatFocuses } from '#web/ui/desk/keys.ts';
 import { contactReplyPath } from '#web/ui/desk/today/item-path.ts';
 import { ActForm } from './act-form.tsx';
+import { isToBeCorrected } from './correction-form.tsx';
 import { postFilterOf } from './item-path.ts';
 import { type Lecturer, LecturerForm } from './lecturer-form.tsx';
-import { isToBeCorrected } from './correction-form.tsx';
 import type { TodayActPath } from './today-path.ts';
 
 interface TodayActProps {
   item: TodayItem;
   next: string;
-  /** Who may be given a course. */
+  /** The people who can be assigned to a course. */
   lecturers: readonly Lecturer[];
 }
 
-/** The one act that closes an item, and where there are two ways the other one. */
+/** The action that closes an item, and the second one where there are two. */
 export function TodayAct({ item, next, lecturers }: TodayActProps) {
   const button = (act: TodayActPath, label: string, isSecond = false) => (
     <ActForm act={act} item={item} next={next}>
@@ -115,7 +115,7 @@ export function TodayAct({ item, next, lecturers }: TodayActProps) {
   }
 }
 
-/** What sends emails is not done by a key alone. */
+/** An action that sends emails must not be triggered by a key alone. */
 function keysOf(act: TodayActPath) {
   const sends = act === 'odoslanie' || act === 'ponuka' || act === 'miesto' || act === 'mena';
   return sends ? keyThatFocuses(KEYS.confirm) : { 'aria-keyshortcuts': KEYS.confirm };

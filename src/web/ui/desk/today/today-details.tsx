@@ -7,17 +7,17 @@ import { people, troubleWords } from '#domain/today/waiting-sentence.ts';
 import { emailFromPostPath } from '#web/ui/desk/emails/post-filter.ts';
 import { signUpPath } from '#web/ui/desk/sign-ups/sign-up-filter.ts';
 import { PhoneLink } from '#web/ui/shared/phone-link.tsx';
+import { CorrectionForm, type CorrectionRefusal, isToBeCorrected } from './correction-form.tsx';
 import { postFilterOf } from './item-path.ts';
-import { isToBeCorrected, CorrectionForm, type CorrectionRefusal } from './correction-form.tsx';
 
 interface TodayDetailsProps {
   item: TodayItem;
   next: string;
-  /** The address that was refused when one was corrected. */
+  /** The corrected address that was refused. */
   refusal: CorrectionRefusal | undefined;
 }
 
-/** What else somebody needs to close an item without opening it. */
+/** Further details needed to close an item without opening it. */
 export function TodayDetails({ item, next, refusal }: TodayDetailsProps) {
   switch (item.kind) {
     case 'newSignUps':
@@ -104,7 +104,7 @@ function EmailsDetails({ item, next, refusal }: { item: TroubledEmails } & Omit<
   );
 }
 
-/** The first lines somebody wrote. */
+/** The first lines of a message. */
 function Message({ text }: { text: string }) {
   return <blockquote className="today-message as-typed">„{text}“</blockquote>;
 }

@@ -8,24 +8,24 @@ import {
   type WaitingCount,
 } from '#domain/today/today-item.ts';
 import { WaitingCounts } from '#web/ui/desk/waiting-counts.tsx';
+import type { CorrectionRefusal } from './correction-form.tsx';
 import { KIND_PATHS } from './item-path.ts';
 import type { Lecturer } from './lecturer-form.tsx';
-import type { CorrectionRefusal } from './correction-form.tsx';
 import { TodayRow } from './today-row.tsx';
 
 interface TodayGroupProps {
   kind: TodayKind;
   count: WaitingCount;
-  /** Of this kind. */
+  /** The items of this kind. */
   items: TodayItem[];
-  /** The key of the item that has the focus once one is closed, by the key of that one. */
+  /** Returns the key of the item to focus once the given one is closed. */
   nextOf: (item: TodayItem) => string;
   today: Day;
   lecturers: readonly Lecturer[];
   refusal: CorrectionRefusal | undefined;
 }
 
-/** All of one kind that waits, under one heading with its count. */
+/** All waiting items of one kind, under one heading with its count. */
 export function TodayGroup({ kind, count, items, nextOf, ...row }: TodayGroupProps) {
   const beyond = countBeyond(count, items);
   return (

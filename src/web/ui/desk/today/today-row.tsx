@@ -5,23 +5,23 @@ import { nonBreaking } from '#domain/slovak.ts';
 import { itemKey, type TodayItem } from '#domain/today/today-item.ts';
 import { waitingSentence } from '#domain/today/waiting-sentence.ts';
 import { InstantDay } from '#web/ui/desk/instant.tsx';
+import type { CorrectionRefusal } from './correction-form.tsx';
 import { itemPath } from './item-path.ts';
 import type { Lecturer } from './lecturer-form.tsx';
-import type { CorrectionRefusal } from './correction-form.tsx';
 import { PostponeMenu } from './postpone-menu.tsx';
 import { TodayAct } from './today-act.tsx';
 import { TodayDetails } from './today-details.tsx';
 
 interface TodayRowProps {
   item: TodayItem;
-  /** The item that has the focus once this one is closed. */
+  /** The item that is focused once this one is closed. */
   next: string;
   today: Day;
   lecturers: readonly Lecturer[];
   refusal: CorrectionRefusal | undefined;
 }
 
-/** One thing that waits: what and why in a sentence, since when, and what closes it. */
+/** One waiting item: a sentence about it, since when it waits, and the action that closes it. */
 export function TodayRow({ item, next, today, lecturers, refusal }: TodayRowProps) {
   const isPart = item.kind === 'heldEmails' && item.count > item.ids.length;
   return (

@@ -1,12 +1,12 @@
 import { nonBreaking } from '#domain/slovak.ts';
-import { type RequestedDate, peopleWaiting } from '#domain/waitlist/waitlist-entry.ts';
+import { peopleWaiting, type RequestedDate } from '#domain/waitlist/waitlist-entry.ts';
 import { COURSE_TYPES } from '#web/ui/desk/desk-sections.ts';
 import { Instant } from '#web/ui/desk/instant.tsx';
 import { Panel } from '#web/ui/desk/panel.tsx';
 import { Sign } from '#web/ui/shared/sign.tsx';
 import { waitlistPath } from './waitlist-filter.ts';
 
-/** Where a date is wanted, and by how many; one click from adding it. */
+/** The requested dates by city and number of people; one click adds a course. */
 export function RequestedDates({ dates }: { dates: RequestedDate[] }) {
   if (dates.length === 0) return null;
   return (

@@ -2,8 +2,8 @@ import type { CourseType } from '#domain/courses/course-type.ts';
 import type { FieldError } from '#domain/field-error.ts';
 import { SIGN_UP_MESSAGES } from '#domain/sign-ups/sign-up.ts';
 import { WAITLIST_MESSAGES } from '#domain/waitlist/waitlist-fields.ts';
-import { RequestedDateFields } from '#web/ui/shared/requested-date-fields.tsx';
 import { complaintAbout, TextAreaField } from '#web/ui/shared/field.tsx';
+import { RequestedDateFields } from '#web/ui/shared/requested-date-fields.tsx';
 import { REFUSAL_ID } from '#web/ui/shared/use-sent-form.tsx';
 import { Honeypot } from '#web/ui/site/honeypot.tsx';
 import { Refusal } from '#web/ui/site/sent-form-parts.tsx';
@@ -18,7 +18,7 @@ interface WaitlistFormProps {
 
 const FIELDS = { ...WAITLIST_MESSAGES, ...SIGN_UP_MESSAGES };
 
-/** Who waits for a date, of what and where. */
+/** The applicant, and the course type and city they wait for. */
 export function WaitlistForm({ types, values, errors }: WaitlistFormProps) {
   const field: FieldOf = (name) => ({
     name,
