@@ -2,7 +2,7 @@ import { createServer as createHttpServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { createServer, isRunnableDevEnvironment } from 'vite';
 
-// Development: Vite serves the browser's side, then Hono answers, taken anew from the module graph after each change.
+// Development: Vite serves the browser's modules, and Hono is loaded again from the module graph after each change.
 const server = createHttpServer();
 const vite = await createServer({ appType: 'custom', server: { middlewareMode: true, hmr: { server } } });
 const ssr = vite.environments.ssr;

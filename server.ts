@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-// The front door: settings → app → listen → stop.
+// The entry point of production: reads the settings, opens the app, listens, and stops on a signal.
 const {
   createHttpServer,
   createWeb,
@@ -13,16 +13,16 @@ const {
   startFailure,
 } = await import('./build/server/index.js');
 
-/** Long enough for a proxy that asks every second whether we are ready. */
+/** Long enough for a proxy that checks readiness every second. */
 const NOTICE_MILLISECONDS = 2_000;
-/** However slow a mail server, a database or a form that is still being sent. */
+/** The process exits by then, even if a mail server, the database or a form upload is slow. */
 const STOP_MILLISECONDS_MAX = 9_000;
 
 try {
   await start();
 } catch (error) {
   console.error(startFailure(error) ?? error);
-  // at once: nothing that was opened before the failure may hold the process
+  // exit explicitly, as what was opened before the failure would keep the process running
   process.exit(1);
 }
 
@@ -35,7 +35,7 @@ async function start(): Promise<void> {
   const stopMetrics = await serveMetrics(app, web.metrics);
   await server.listen(config.port, config.host);
   void web.warmPages().catch((error) => app.log.error({ err: error }, 'pages cannot be kept ahead'));
-  // for people at a terminal as they are, for programs that read the log as its lines
+  // plain text on a terminal, a structured log line otherwise
   const say = process.stdout.isTTY ? console.log : (words: string) => app.log.info(words);
   logProcess(app.log);
   const url = config.baseUrl ?? `http://localhost:${config.port}`;
@@ -51,7 +51,7 @@ async function start(): Promise<void> {
     await close();
     process.exit();
   }
-  // once: whoever asks a second time does not want to wait; nor does who presses Ctrl+C, as no proxy stands in front
+  // once: a second signal ends the process at once; Ctrl+C needs no notice, as no proxy is in front of the server
   process.once('SIGTERM', () => void stop(NOTICE_MILLISECONDS));
   process.once('SIGINT', () => void stop(0));
 }

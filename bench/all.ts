@@ -5,7 +5,7 @@ import { cpus } from 'node:os';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 
-// Every bench in turn, one table of all they have reported, and a line for each figure in the history.
+// Runs every benchmark in turn, prints one table of all reported figures and adds each figure to the history.
 
 const BENCHES = [
   'start',
@@ -44,7 +44,7 @@ const lines = figures.map((figure) => JSON.stringify({ at, commit, processor: cp
 await appendFile(HISTORY, `${lines.join('\n')}\n`);
 if (figures.some(({ holds }) => !holds)) process.exitCode = 1;
 
-/** Runs one bench to its end; a bench that fails without a figure fails the run. */
+/** Runs one benchmark to its end; throws if it fails without having reported a figure. */
 async function run(bench: string): Promise<Figure[]> {
   const path = fileURLToPath(new URL(`${bench}.ts`, import.meta.url));
   const child = spawn(process.execPath, [path], { stdio: ['ignore', 'pipe', 'inherit'] });

@@ -7,8 +7,8 @@ import { startPostgres } from '../test/postgres-server.ts';
 import { type ServerProcess, startServer } from '../test/server-process.ts';
 import { report } from './report.ts';
 
-// What one sender can do to all others: how long the event loop is held, and how much memory is taken, while something
-// hostile is sent.
+// What one sender can do to all others: how long the event loop is blocked and how much memory is used under hostile
+// requests.
 const HELD_MILLISECONDS_MAX = 100;
 const MEGABYTES_MAX = 400;
 
@@ -25,7 +25,7 @@ const JSON_TYPE = { 'Content-Type': 'application/json' };
 const FORM_TYPE = { 'Content-Type': 'application/x-www-form-urlencoded' };
 
 const MULTIPART = 'multipart/form-data; boundary=x';
-/** A course of the demo's that is still to come. */
+/** A demo course that has not taken place yet. */
 const COURSE = '/kurzy-a-skolenia/kurz-prvej-pomoci-zilina';
 const PARTS = `${'--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n'.repeat(150_000)}--x--`;
 const FILE = Buffer.alloc(9_900_000, '%PDF-1.7 ').toString('base64');
@@ -45,7 +45,7 @@ const folder = await mkdtemp(join(tmpdir(), 'bozp-attacks-'));
 const HEARTBEAT_FILE = join(folder, 'held');
 const HEARTBEAT = { HEARTBEAT_FILE, NODE_OPTIONS: '--import ./bench/heartbeat.ts' };
 
-/** What is sent, each to a server that has just answered its first request. */
+/** Each attack is sent to a server that has just answered its first request. */
 const ATTACKS: Record<string, (server: ServerProcess) => Promise<unknown>> = {
   'nothing hostile': () => delay(1_000),
   'accented text without end': ({ url }) =>
@@ -112,13 +112,13 @@ async function measured(server: ServerProcess, attack: () => Promise<unknown>) {
     megabytes = Math.max(megabytes, await server.memoryMegabytes());
   }, 20);
   await attack();
-  // what the server does with it may go on after the answer
+  // the server may continue to process the attack after the answer
   await delay(500);
   clearInterval(watching);
   return { held: Number(await readFile(HEARTBEAT_FILE, 'utf8')), megabytes };
 }
 
-/** A refusal may close the connection before all was sent: that is its right. */
+/** The server may close the connection of a refused request before its body is complete. */
 async function post(url: string, headers: Record<string, string>, body: string): Promise<void> {
   await fetch(url, { method: 'POST', headers, body, redirect: 'manual' })
     .then((answer) => answer.arrayBuffer())
@@ -129,12 +129,12 @@ async function several(count: number, send: (number: number) => Promise<unknown>
   for (let number = 0; number < count; number += 1) await send(number);
 }
 
-/** Another sender for every number, as a proxy would tell. */
+/** A different sender address for every number, in the header a proxy would set. */
 function from(sender: number): Record<string, string> {
   return { 'X-Forwarded-For': `198.51.${Math.floor(sender / 250)}.${1 + (sender % 250)}` };
 }
 
-/** All but the last byte of a body, which then never comes. */
+/** Sends all but the last byte of a body, which never follows. */
 async function slowBody(url: string): Promise<void> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname).on('error', () => undefined);
@@ -148,7 +148,7 @@ async function slowBody(url: string): Promise<void> {
   socket.destroy();
 }
 
-/** Requests one after another on one connection, whose answers are never read. */
+/** Pipelines requests on one connection and never reads the answers. */
 async function pipelined(url: string): Promise<void> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname).on('error', () => undefined);

@@ -13,8 +13,8 @@ import { newDatabase } from '../test/databases.ts';
 import { startPostgres } from '../test/postgres-server.ts';
 import { report } from './report.ts';
 
-// How long a backup of 200 MB of files and 200 000 jobs takes, its proof and its restore, on both databases; how much
-// memory, and for how long others wait meanwhile: the event loop, and a write every ten milliseconds.
+// Measures backup, verification and restore of 200 MB of files and 200 000 jobs on both databases: their time, their
+// memory and how long they block the event loop and a write every ten milliseconds.
 const SMALL_FILES = 100;
 const LARGE_FILES = 10;
 const JOBS = 200_000;
@@ -76,13 +76,13 @@ async function measured(what: string, db: Database, work: () => Promise<unknown>
   report(`${what}: a write takes at most`, Math.round(await longestWrite), HELD_MILLISECONDS_MAX, 'ms');
 }
 
-/** What this thread has had: what others on the machine take meanwhile is not counted. */
+/** Processor time of this thread, so that other processes on the machine are not counted. */
 function processorMilliseconds(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1_000;
 }
 
-/** Writes until it is told to stop; answers the longest time one has taken. */
+/** Writes until the signal is aborted; returns the longest time of one write. */
 async function write(db: Database, signal: AbortSignal): Promise<number> {
   let longest = 0;
   while (!signal.aborted) {

@@ -11,16 +11,16 @@ import { applicantName } from '#domain/sign-ups/sign-up.ts';
 import { slovakSortKey } from '#domain/slovak-order.ts';
 import type { Tables } from '#server/db/tables.ts';
 
-// A company's desk after ten years: every tenth course is still to come.
+// A company's data after ten years; every tenth course has not taken place yet.
 const COURSES = 5_000;
 const SIGN_UPS = 50_000;
-/** Four to each sign-up. */
+/** Four for each sign-up. */
 const EMAILS = 200_000;
 const CONTACT_REQUESTS = 20_000;
-/** Every tenth of them still waits. */
+/** Every tenth entry is still waiting. */
 const WAITLIST_ENTRIES = 5_000;
 const CLIENTS = 8_000;
-/** Most of what comes is of one of them. */
+/** The client to whom most records belong. */
 const BUSIEST = 7;
 const ARTICLES = 2_000;
 const EPISODES = 300;
@@ -33,10 +33,10 @@ const DAY = 86_400_000;
 const NOW = Date.now();
 const TODAY = Temporal.Now.plainDateISO('Europe/Bratislava');
 
-/** Fills an opened database beside its demo content; ids are a noun and a number from 0 on. */
+/** Fills an opened database in addition to its demo content; an id is a noun and a number from 0 on. */
 export async function fillDesk(db: Kysely<Tables>): Promise<void> {
   await db.transaction().execute(async (db) => {
-    // whoever is there already teaches every tenth course
+    // an existing staff member teaches every tenth course
     const { id } = await db.selectFrom('staffMember').select('id').executeTakeFirstOrThrow();
     const taught = (index: number) => ({ ...aCourse(index), lecturerId: index % 10 === 0 ? id : null });
     await insert(COLLEAGUES, aColleague, (rows) => db.insertInto('staffMember').values(rows).execute());
@@ -159,7 +159,7 @@ function aSignUp(index: number) {
   };
 }
 
-/** A company brings five people, nobody named yet; a person themselves. */
+/** A company signs up five people without names; a person signs up only themselves. */
 function participantsOf(index: number) {
   const { id, applicant, firstName, lastName, status } = aSignUp(index);
   const name = applicant === 'person' ? { firstName, lastName } : { firstName: null, lastName: null };
@@ -172,7 +172,7 @@ function participantsOf(index: number) {
   }));
 }
 
-/** Each has a name of its own; every fourth a contract. */
+/** Each client has a different name; every fourth has a contract. */
 function aClient(index: number) {
   const name = `Stavby Príklad ${index} s. r. o.`;
   const hasContract = index % 4 === 0;
@@ -244,7 +244,7 @@ function aContactRequest(index: number) {
   };
 }
 
-/** The newest are new, some are followed by colleagues, most are closed. */
+/** The newest are new, some are assigned to colleagues, most are closed. */
 function workOn(index: number, receivedAt: string) {
   const work = { state: 'new' as ContactRequestState, closedBecause: null, closedAt: null, assigneeId: null };
   if (index < 60) return { ...work, nextStep: '', nextStepOn: null };
@@ -327,7 +327,7 @@ function anEpisode(index: number) {
   };
 }
 
-/** Of the sign-ups that wait every fourth has let an offer run out. */
+/** Every fourth waiting sign-up has an expired offer. */
 const OFFER_EVERY = 80;
 
 function anExpiredOffer(index: number) {
@@ -337,7 +337,7 @@ function anExpiredOffer(index: number) {
   return { id: `offer-${index}`, signUpId, courseId, seats: 1, state: 'expired' as const, codeHash, ...times };
 }
 
-/** Half of them are back by now. */
+/** Half of the postponements have already ended. */
 function aPostponement(index: number) {
   const untilDay = TODAY.add({ days: (index % 2) * 7 }).toString();
   const thing = { kind: 'emails' as const, noun: 'email' as const, nounId: `email-${index * 1_000}` };
@@ -369,7 +369,7 @@ function anEmail(index: number) {
   };
 }
 
-/** A moment so many days from now, some seconds later. */
+/** The instant that many days from now, some seconds later. */
 function instant(days: number, seconds = 0): string {
   return new Date(NOW + days * DAY + (seconds % 3_600) * 1_000).toISOString();
 }

@@ -9,10 +9,11 @@ import { startPostgres } from '../test/postgres-server.ts';
 import { fillDesk } from './desk-data.ts';
 import { report } from './report.ts';
 
-// How long the server takes for every page of the desk after ten years of a company: 5 000 courses, 50 000 sign-ups with
-// 117 000 seats, 200 000 emails about them, 5 000 who waited for a date, 20 000 contact requests, 8 000 clients, 2 000 articles and 200 colleagues, on both databases.
+// Response time of every page of the staff area after ten years of a company, on both databases: 5 000 courses, 50 000
+// sign-ups, 117 000 seats, 200 000 emails, 5 000 waitlist entries, 20 000 contact requests, 8 000 clients, 2 000
+// articles, 200 colleagues.
 const ROUNDS = 9;
-/** A list is looked at while somebody waits on the telephone. */
+/** Staff read a list while a client waits on the telephone. */
 const LIST_MILLISECONDS_MAX = 100;
 const MILLISECONDS_MAX = 150;
 const STAFF = { email: 'jana.kovacova@example.sk', password: 'dlhe-tajne-heslo-1' };
@@ -72,7 +73,7 @@ const LISTS = {
   '/dashboard/clanky': ['strana=40', 'hladat=poplach', 'hladat=nic-take', 'stav=draft', 'stav=trashed'],
   '/dashboard/podcast': ['strana=6', 'stav=scheduled'],
   '/dashboard/hladanie': ['q=nov', 'q=xyz', 'q=pri', 'q=cvicny+49'],
-  // what the field of the desk's bar asks for while somebody types
+  // requests of the search field while the user types
   '/dashboard/hladanie/vysledky': [
     'q=nov',
     'q=xyz',
@@ -163,7 +164,7 @@ const LIST_PAGES = Object.entries(LISTS).flatMap(([path, queries]) => [
   ...queries.map((query) => `${path}?${query}`),
 ]);
 
-// „node bench/desk.ts Postgres“ measures that one alone
+// "node bench/desk.ts Postgres" measures only that engine
 const [only] = process.argv.slice(2);
 if (only !== 'Postgres') await measure('SQLite', {});
 if (only !== 'SQLite') {
@@ -186,7 +187,7 @@ async function measure(engine: string, environment: Record<string, string>): Pro
     { log: pino({ level: 'silent' }) },
   );
   await fillDesk(databaseOf(app));
-  // both engines do so by themselves in time
+  // both engines do this automatically after some time
   await sql`vacuum`.execute(databaseOf(app));
   await sql`analyze`.execute(databaseOf(app));
   const web = createWeb(app);
@@ -204,7 +205,7 @@ async function measure(engine: string, environment: Record<string, string>): Pro
       times.push(performance.now() - begun);
       if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
     }
-    // the first of them is compiled and planned
+    // the first request includes compilation and query planning
     const [first = 0, ...warm] = times;
     const median = warm.toSorted((one, other) => one - other)[Math.floor(ROUNDS / 2)] as number;
     const [least, most] = [Math.min(...warm), Math.max(...warm)].map(Math.round);

@@ -5,7 +5,7 @@ import pino from 'pino';
 import { createWeb, openApp, readConfig } from '../build/server/index.js';
 import { report } from './report.ts';
 
-// How many pages a second are made anew, when everything they are made from has changed before each.
+// How many pages per second are rendered when all their data has changed before each request.
 
 const ROUNDS = 1_500;
 const WARMING_ROUNDS = 500;
@@ -26,7 +26,7 @@ for (const path of PATHS) {
 await close();
 await rm(folder, { recursive: true });
 
-/** Asks one at a time, as whoever comes first after a change does. */
+/** Requests pages one at a time, like the first visitor after a change. */
 async function made(path: string, rounds: number): Promise<void> {
   for (let round = 0; round < rounds; round += 1) {
     app.announcements.tell(['company', 'courses', 'articles', 'episodes']);

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 
-// Loaded into the measured server before itself (--import): notes in HEARTBEAT_FILE the longest time, in milliseconds, for
-// which the event loop has been held since the last SIGUSR2. With HEARTBEAT_CLOCK=processor it counts the time the loop has
-// had the processor: what other work on the machine takes meanwhile is left out, and so is waiting for the disk.
+// Loaded before the measured server (--import): writes to HEARTBEAT_FILE for how many milliseconds the event loop was
+// blocked at most since the last SIGUSR2. HEARTBEAT_CLOCK=processor counts only processor time, which excludes other
+// work on the machine and waiting for the disk.
 const EVERY_MILLISECONDS = 5;
 const file = process.env.HEARTBEAT_FILE as string;
 

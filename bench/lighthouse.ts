@@ -7,8 +7,8 @@ import { startServer } from '../test/server-process.ts';
 import { findChromium } from '../tools/chromium.ts';
 import { report } from './report.ts';
 
-// Lighthouse as on a phone, on one page of each kind: the median of three visits during which the host left this machine
-// its processor. Which visits count is settled by the time that was taken, never by what they scored.
+// Lighthouse with a simulated phone on one page of each kind: the median of three visits during which the host took no
+// processor time from this machine. The stolen time alone decides which visits count, never their scores.
 const PAGES = [
   '/',
   '/poziarna-ochrana',
@@ -18,15 +18,15 @@ const PAGES = [
   '/blog',
   '/blog/cvicny-poziarny-poplach',
 ];
-/** The pages whose largest piece is a picture must show it within this time (simulated phone on slow 4G). */
+/** Pages whose largest element is a picture must show it within this time (simulated phone on slow 4G). */
 const LCP_MILLISECONDS_MAX = 1_200;
-/** Processor time that other machines may take of a visit, some ten seconds long, in seconds. */
+/** Processor time that other machines may take during a visit of about ten seconds, in seconds. */
 const STOLEN_SECONDS_MAX = 0.2;
-/** After so many visits to one page the three least disturbed count, whatever was taken. */
+/** After this many visits to one page the three least disturbed ones count, however much time was stolen. */
 const VISITS_MAX = 9;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-// as deployed: without an address of its own a page has no whole canonical link
+// as in production: without BASE_URL a page has no absolute canonical link
 const server = await startServer({ BASE_URL: 'https://www.example.sk' });
 const folder = await mkdtemp(join(tmpdir(), 'bozp-lighthouse-'));
 const chrome = await launch({
@@ -35,12 +35,12 @@ const chrome = await launch({
   chromeFlags: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
 });
 
-// a browser that has only just started measures itself
+// the first visit would also measure the start of the browser
 await measure('/404');
 
 const benchmarkIndexes: number[] = [];
 for (const path of PAGES) {
-  // the first visitor waits for the page to be rendered, all others get it kept
+  // the first visitor waits for rendering, all others receive the cached page
   await fetch(server.url + path);
   const visits = await visitUndisturbed(path);
   const median = (figure: keyof Figures) =>
@@ -49,7 +49,7 @@ for (const path of PAGES) {
   if (path.startsWith('/blog')) report(`${path}: LCP`, median('lcp'), LCP_MILLISECONDS_MAX, 'ms');
   benchmarkIndexes.push(median('benchmarkIndex'));
 }
-// Lighthouse's slowdown of 4 makes a mid-tier phone of a machine with 1500 to 2000 (its docs/throttling.md)
+// Lighthouse's slowdown of 4 simulates a mid-tier phone on machines with 1500 to 2000 (its docs/throttling.md)
 console.log(
   `     this machine's benchmark index: ${Math.min(...benchmarkIndexes)} to ${Math.max(...benchmarkIndexes)}`,
 );
@@ -58,7 +58,7 @@ chrome.kill();
 await server.close();
 await rm(folder, { recursive: true, force: true });
 
-/** Three visits; says so when others were not counted, or when one that counts was disturbed. */
+/** Three visits; prints a note when visits were not counted or when a counted one was disturbed. */
 async function visitUndisturbed(path: string): Promise<Figures[]> {
   const visits: Figures[] = [];
   const undisturbed = () => visits.filter(({ stolen }) => stolen <= STOLEN_SECONDS_MAX).length;
@@ -85,8 +85,8 @@ async function measure(path: string): Promise<Figures> {
 }
 
 /**
- * Processor time, all cores together, that the host has given to other machines since this one started: a task that
- * waits for it counts as blocking. 0 where the system does not count it.
+ * Processor time of all cores that the host has given to other machines since this one started: Lighthouse counts a
+ * task that waits for it as blocking. 0 where the system does not report it.
  */
 async function stolenSeconds(): Promise<number> {
   const processorTimes = await readFile('/proc/stat', 'utf8').catch(() => '');

@@ -6,7 +6,7 @@ import { openCourses } from './rush-courses.ts';
 import { aSignUp } from './rush-sign-up.ts';
 import { signedInCookie } from './signed-in.ts';
 
-// Memory under everything at once: kept pages, pages made anew, calls, sign-ups and staff at their desk.
+// Memory under combined load: cached pages, rendered pages, API calls, sign-ups and staff at work.
 
 const MINUTES = Number(process.env.MINUTES ?? 10);
 const STAFF = {

@@ -4,22 +4,24 @@ import { openPrerenderingBrowser } from '../test/browser/prerendering.ts';
 import { startServer } from '../test/server-process.ts';
 import { report } from './report.ts';
 
-// How long the next page takes from the click to its first paint: with a mouse that rested on the link, and with a finger,
-// whose touch is all the notice there is; on this machine and with a processor four times as slow.
+// Time from the click to the first paint of the next page, with a mouse that rested on the link and with a finger,
+// whose touch is the only signal before the click; at full and at a quarter of the processor's speed.
 const WAYS = [
   ['home → services', '/', 'main a[href="/sluzby"]'],
   ['home → courses', '/', '.nav a[href="/kurzy-a-skolenia"]'],
   ['courses → course', '/kurzy-a-skolenia?mesto=%C5%BDilina', '.tag a'],
   ['blog → article', '/blog', '.posts a[href^="/blog/"]'],
 ] as const;
-/** Between the notice and the click: a browser makes a page ahead after 200 ms of pointing, or at once when touched. */
+/**
+ * Milliseconds from the first signal to the click: a browser prerenders after 200 ms of hovering, or at once on touch.
+ */
 const HANDS = { mouse: 400, finger: 80 };
 const ROUNDS = 10;
 const MILLISECONDS_MAX = 100;
 
 const server = await startServer();
 const browser = await openPrerenderingBrowser();
-// a browser that has only just started measures itself
+// the first visit would also measure the start of the browser
 await visit('/', 'main a[href="/sluzby"]', 'mouse', 1);
 
 for (const slowdown of [1, 4]) {
@@ -38,7 +40,7 @@ for (const slowdown of [1, 4]) {
 await browser.close();
 await server.close();
 
-/** Follows a link once, with nothing kept from the visit before; answers the time from the click to the first paint. */
+/** Follows a link once with an empty cache; returns the time from the click to the first paint. */
 async function visit(from: string, selector: string, hand: keyof typeof HANDS, slowdown: number) {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
@@ -68,7 +70,7 @@ interface Measured {
   isAhead: boolean;
 }
 
-/** What the next page tells once it is painted; while pages change places nobody answers. */
+/** The measurement of the next page after its first paint; evaluation fails during the navigation. */
 async function firstPaint(page: Page): Promise<Measured> {
   for (;;) {
     const measured = await page.evaluate(readFirstPaint).catch(() => undefined);
@@ -77,7 +79,7 @@ async function firstPaint(page: Page): Promise<Measured> {
   }
 }
 
-/** Runs in the browser; undefined as long as the page is the one before. */
+/** Runs in the browser; returns undefined while the previous page is still active. */
 function readFirstPaint(): Measured | undefined {
   const [navigation] = performance.getEntriesByType('navigation') as (PerformanceEntry & {
     activationStart: number;

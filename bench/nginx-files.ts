@@ -6,14 +6,14 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '../test/server-process.ts';
 
-/** An nginx that serves files as they are: what the machine could do at most. */
+/** An nginx that serves static files: the upper bound of what the machine can do. */
 export interface FileServer {
-  /** Has these bytes served, said to be gzip; answers their address. */
+  /** Serves these bytes as gzip; returns their address. */
   serve(name: string, bytes: Uint8Array): Promise<string>;
   close(): Promise<void>;
 }
 
-/** One worker, as our process is one. Throws where nginx is not installed. */
+/** Uses one worker, because our server is one process. Throws where nginx is not installed. */
 export async function startFileServer(): Promise<FileServer> {
   const folder = await mkdtemp(join(tmpdir(), 'bozp-files-'));
   const port = await freePort();

@@ -11,7 +11,7 @@ import { freePort } from '../test/server-process.ts';
 /** A real nginx that runs `deploy/nginx.conf`. */
 export interface Nginx {
   url: string;
-  /** Begins to send requests to these ports, by the file's own settings. */
+  /** Starts forwarding requests to these ports with the settings of the file. */
   start(nodes: number[]): Promise<void>;
   close(): Promise<void>;
 }
@@ -42,7 +42,7 @@ export async function prepareNginx(): Promise<Nginx> {
   };
 }
 
-/** The file as it is deployed, within what the distribution's own file would say around it. */
+/** The deployed file inside the directives that the distribution's main file would add. */
 async function configuration(folder: string, port: number, nodes: number[]): Promise<string> {
   const [, settings] = /server 127\.0\.0\.1:\d+ (.*);/.exec(DEPLOYED) ?? [];
   const site = DEPLOYED.replace(
@@ -50,7 +50,7 @@ async function configuration(folder: string, port: number, nodes: number[]): Pro
     nodes.map((node) => `\n  server 127.0.0.1:${node} ${settings};`).join(''),
   )
     .replace('listen 80;', `listen 127.0.0.1:${await freePort()};`)
-    // whoever measures keeps a connection for each that asks at once, as many visitors would have; not one for all
+    // without HTTP/2, the load generator opens a connection per concurrent request, as many visitors would
     .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port} ssl;`)
     .replaceAll('www.example.sk;', 'localhost;')
     .replace(/ssl_certificate .*;/, `ssl_certificate ${folder}/cert.pem;`)

@@ -12,8 +12,8 @@ import { fillDesk } from './desk-data.ts';
 import { report } from './report.ts';
 import { signedInCookie } from './signed-in.ts';
 
-// How long papers and lists take that staff take along, on both databases: an attendance list of 40 people, the first one
-// as soon as a server has started and later ones, and 12 500 sign-ups out of 50 000; and what all 50 000 cost of memory.
+// Time to create printed documents and exports, on both databases: an attendance list of 40 people, right after the
+// start and later, and 12 500 of 50 000 sign-ups; and the memory that all 50 000 take.
 const ROUNDS = 9;
 const PEOPLE = 40;
 const STAFF = {
@@ -21,10 +21,10 @@ const STAFF = {
   STAFF_PASSWORD: 'dlhe-tajne-heslo-1',
   STAFF_NAME: 'Jana Skúšková',
 };
-/** Whoever wants the list comes from the course's page. */
+/** Staff request the list from the page of the course. */
 const COURSE = '/dashboard/kurzy/course-forty/obsadenost';
 const LIST = '/dashboard/kurzy/course-forty/listina.pdf';
-/** Of a city, as a quarter of all are. */
+/** The city of a quarter of all sign-ups. */
 const QUARTER = '?mesto=Žilina';
 
 await measure('SQLite', {});
@@ -78,7 +78,7 @@ async function measure(engine: string, database: Record<string, string>): Promis
   await rm(DATA_DIR, { recursive: true, force: true });
 }
 
-/** A server that has just started makes its pages ahead for some seconds. */
+/** Waits until a started server has prerendered its pages, which takes some seconds. */
 async function untilIdle(server: ServerProcess): Promise<void> {
   let [before, now] = [0, await server.processorSeconds()];
   while (now - before > 0.02) {
@@ -87,7 +87,7 @@ async function untilIdle(server: ServerProcess): Promise<void> {
   }
 }
 
-/** A course of forty people with names, all of one sign-up. */
+/** A course of forty named people, all of one sign-up. */
 async function fillCourse(db: Kysely<Tables>): Promise<void> {
   const course = await db.selectFrom('course').selectAll().where('id', '=', 'course-4800').executeTakeFirstOrThrow();
   const signUp = await db
@@ -114,7 +114,7 @@ async function fillCourse(db: Kysely<Tables>): Promise<void> {
   await db.insertInto('participant').values(people).execute();
 }
 
-/** By how many megabytes the server grows at most while something is done, once it has been done before. */
+/** The largest growth of the server's memory in megabytes during an act that has already been done once. */
 async function growth(server: ServerProcess, act: () => Promise<void>): Promise<number> {
   await act();
   const before = await server.memoryMegabytes();

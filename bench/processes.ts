@@ -6,9 +6,9 @@ import { report } from './report.ts';
 import { signedInCookie } from './signed-in.ts';
 import { coresOf, hasFilledMachine, measure, perSecond, type Run, together } from './throughput.ts';
 
-// What a second process gains: work that is done anew for each request, through nginx, by one node and by two on one
-// Postgres. Whoever asks, nginx and Postgres have the same processors as the nodes, so the ratio is that of this machine
-// and no promise for one on which they are elsewhere; the shares printed say how much was left for the nodes.
+// The gain of a second process: uncached work through nginx, with one node and with two on one Postgres. The load
+// generator, nginx and Postgres share the processors with the nodes, so the ratio holds only for this machine; the
+// printed shares show how much was left for the nodes.
 const SECONDS = 8;
 const WARM_UP_SECONDS = 2;
 const STAFF = {
@@ -47,10 +47,10 @@ const WORK = {
 for (const [what, ask] of Object.entries(WORK)) {
   const alone: Run[] = [];
   const both: Run[] = [];
-  // in turn, since other work on the machine comes and goes
+  // alternating, because other work on the machine varies
   for (const runs of [alone, both, alone, both]) {
     await nginx.start(runs === alone ? ports.slice(0, 1) : ports);
-    // the first ones take longer
+    // the first requests take longer
     await measure(ask, nodes, WARM_UP_SECONDS);
     runs.push(await measure(ask, nodes, SECONDS));
   }

@@ -1,6 +1,6 @@
 import { setImmediate as settled } from 'node:timers/promises';
 
-/** The time it is in the simulation, and what happens next: the earliest first. */
+/** The current time of the simulation and its future events, processed from the earliest. */
 export class Clock {
   now = 0;
   #events: { at: number; happen: () => void }[] = [];
@@ -11,18 +11,18 @@ export class Clock {
     return promise;
   }
 
-  /** Lets the next event happen. Few are awaited at a time: to look through them is quick enough. */
+  /** Processes the next event. A linear search is fast enough for so few pending events. */
   async step(): Promise<void> {
     const next = this.#events.reduce((first, event) => (event.at < first.at ? event : first));
     this.#events.splice(this.#events.indexOf(next), 1);
     this.now = next.at;
     next.happen();
-    // whoever it wakes goes on until the next wait
+    // the resumed code runs until its next wait
     await settled();
   }
 }
 
-/** What so many can have at a time; the others wait in a row. */
+/** A resource for a limited number of concurrent holders; the others wait in order. */
 export class Queue {
   #free: number;
   #waiting: (() => void)[] = [];

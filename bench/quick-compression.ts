@@ -1,8 +1,8 @@
 import { syncBuiltinESMExports } from 'node:module';
 import zlib from 'node:zlib';
 
-// Imported before the built product: a new page is compressed as hard as it goes, which takes a hundred times as long as to
-// render it and would hide what that takes.
+// Imported before the built product to lower the quality of Brotli: the best one takes a hundred times as long as
+// rendering a page and would hide the rendering time.
 const { brotliCompress } = zlib;
 
 zlib.brotliCompress = ((bytes: Buffer, _: zlib.BrotliOptions, done: zlib.CompressCallback) =>

@@ -1,4 +1,4 @@
-/** Prints a measured figure beside its limit; a missed one fails the run. */
+/** Prints a measured figure with its limit; a missed limit fails the run. */
 export function report(
   what: string,
   measured: number,

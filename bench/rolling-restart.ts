@@ -5,20 +5,20 @@ import { freePort, type ServerProcess, startServer } from '../test/server-proces
 import { prepareNginx } from './nginx.ts';
 import { report } from './report.ts';
 
-// As new versions are brought out: of two nodes behind a real nginx one after the other is asked to leave and comes back,
-// twice, while pages are read, forms sent, and some forms that are larger than we take. Whatever is not answered as it
-// would be on a quiet day has failed.
+// A deployment of new versions: two nodes behind a real nginx are stopped and started one after the other, twice, while
+// pages are read and forms are sent, some of them over the size limit. Any answer that differs from normal operation
+// counts as a failure.
 const ROUNDS = 2;
 const READERS = 8;
 const READING_MILLISECONDS_MAX = 200;
 const SENDERS = 20;
-/** Their connections idle in between. */
+/** Long enough for connections to become idle in between. */
 const WRITING_MILLISECONDS_MAX = 2_500;
 const LEAVING_SECONDS_MAX = 10;
-/** Kept pages, one that is rendered for each visitor, a call. */
+/** Cached pages, a page rendered for each visitor and an API call. */
 const PATHS = ['/', '/kurzy-a-skolenia', '/blog', '/signIn', '/getCourses'];
 
-// what is measured is not the disk: on a busy one forms would queue for longer than a node waits for them
+// no fsync: on a busy disk forms would be queued for longer than a node waits for them before it exits
 const postgres = await startPostgres({ isHasty: true });
 const nginx = await prepareNginx();
 const ports = [await freePort(), await freePort()];

@@ -1,7 +1,7 @@
 import type { TaughtCourse } from '#domain/courses/course.ts';
 import { aCourse } from '../test/builders.ts';
 
-/** Adds courses with so many seats each. */
+/** Adds courses with this many seats each. */
 export async function openCourses(
   url: string,
   cookie: string,

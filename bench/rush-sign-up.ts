@@ -1,4 +1,4 @@
-/** Somebody else every time: the same person with the same words twice would be one sign-up. */
+/** A different person each time, because the same data sent twice would count as one sign-up. */
 export function aSignUp(courseId: string, person: number): RequestInit {
   return {
     method: 'POST',

@@ -7,7 +7,7 @@ import { openCourses } from './rush-courses.ts';
 import { aSignUp } from './rush-sign-up.ts';
 import { signedInCookie } from './signed-in.ts';
 
-// A rush: people look at course pages while others sign up, each at a steady rate, whatever the answers take.
+// A rush: visitors open course pages while others sign up, each at a constant rate, independent of the response times.
 
 const SECONDS = Number(process.env.SECONDS ?? 120);
 const VISITORS_PER_SECOND = 200;
@@ -35,13 +35,13 @@ async function rush(engine: string, server: ServerProcess): Promise<void> {
   const pages: number[] = [];
   const signUps: number[] = [];
   const failures = { pages: 0, signUps: 0, seatsOutOfDate: 0 };
-  /** Seats of each course that were taken when the answers came. */
+  /** The times of the answers that confirmed a seat, by course. */
   const taken = new Map(courses.map(({ slug }) => [slug, [] as number[]]));
 
   async function look(turn: number): Promise<void> {
     const { slug, capacity } = courses[turn % courses.length] as (typeof courses)[number];
     const begun = performance.now();
-    // taken a second before it was asked for: the page must know of them
+    // the page must include every seat that was taken at least a second before the request
     const due = (taken.get(slug) as number[]).filter((at) => at < begun - 1_000).length;
     const answer = await fetch(`${url}/kurzy-a-skolenia${slug}`).catch(() => undefined);
     const html = (await answer?.text()) ?? '';
@@ -79,7 +79,7 @@ async function rush(engine: string, server: ServerProcess): Promise<void> {
   );
 }
 
-/** Begins so many each second, whether or not the ones before have ended, and waits for all. */
+/** Starts this many acts per second without waiting for the earlier ones, then waits for all. */
 async function steadily(perSecond: number, act: (turn: number) => Promise<void>): Promise<void> {
   const begun = performance.now();
   const acts: Promise<void>[] = [];
@@ -91,7 +91,7 @@ async function steadily(perSecond: number, act: (turn: number) => Promise<void>)
   await Promise.all(acts);
 }
 
-/** Which part bounds it: seconds of a processor each has worked. */
+/** Processor seconds used by each part, which show which of them is the bottleneck. */
 async function workDone(server: ServerProcess) {
   const { user, system } = process.cpuUsage();
   return {
@@ -101,7 +101,7 @@ async function workDone(server: ServerProcess) {
   };
 }
 
-/** All processes of Postgres, which has one for each connection. */
+/** Of all processes of Postgres, which has one per connection. */
 async function databaseSeconds(): Promise<number> {
   let seconds = 0;
   for (const pid of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {

@@ -6,7 +6,7 @@ import { listCourseTypes } from '#server/courses/course-types.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Tables } from '#server/db/tables.ts';
 
-// A training company of the whole country: 18 000 of 20 000 courses are still to come, over all cities and types.
+// A nationwide training company: 18 000 of 20 000 courses have not taken place yet, in all cities and of all types.
 export const COURSES = 20_000;
 export const ARTICLES = 2_000;
 const SIGN_UPS = 25_000;
@@ -15,7 +15,7 @@ const EPISODES = 500;
 const BATCH = 500;
 const TODAY = Temporal.Now.plainDateISO('Europe/Bratislava');
 
-/** Multiplies what the demo holds; ids are a noun and a number from 0 on. */
+/** Multiplies the demo data; an id is a noun and a number from 0 on. */
 export async function fillScale(db: Kysely<Tables>): Promise<void> {
   await db.transaction().execute(async (db) => {
     await insert(COURSES, await courseMaker(db), (rows) => db.insertInto('course').values(rows).execute());
@@ -26,7 +26,7 @@ export async function fillScale(db: Kysely<Tables>): Promise<void> {
   });
 }
 
-/** What both engines do by themselves in time. */
+/** Both engines do this automatically after some time. */
 export async function tidy(db: Db): Promise<void> {
   await sql`vacuum`.execute(db);
   await sql`analyze`.execute(db);
@@ -76,7 +76,7 @@ async function courseMaker(db: Kysely<Tables>) {
   };
 }
 
-/** Two seats each, so that 50 000 people are spread over all courses. */
+/** Two seats each, so that 50 000 people are distributed over all courses. */
 async function signUpMaker(db: Kysely<Tables>) {
   const demo = await db.selectFrom('signUp').selectAll().limit(1).executeTakeFirstOrThrow();
   return (index: number) => ({
@@ -102,7 +102,7 @@ function statusOf(index: number) {
   return index % 20 === 7 ? ('waiting' as const) : ('confirmed' as const);
 }
 
-/** All older than the demo's, over the same services. */
+/** All are older than the demo articles and cover the same services. */
 async function articleMaker(db: Kysely<Tables>) {
   const demo = await db.selectFrom('article').selectAll().where('publishAt', 'is not', null).orderBy('id').execute();
   return (index: number) => ({

@@ -10,12 +10,12 @@ import { startPostgres } from '../test/postgres-server.ts';
 import { report } from './report.ts';
 import { ARTICLES, COURSES, fillScale, tidy } from './scale-data.ts';
 
-// What 20 000 courses and 2 000 articles cost whoever asks for a page nobody has asked for yet: each public page with the
-// demo's few and with all of them, in turns, so that a busy moment of the machine meets both. All pages are dropped before
-// each round.
+// The cost of an uncached page with 20 000 courses and 2 000 articles: each public page with the small demo data and
+// with all data, alternating, so that other work on the machine affects both. The page cache is cleared before each
+// request.
 const ROUNDS = 40;
 const SLOWER_MAX = 20;
-/** Below this a difference is the machine's, not ours. */
+/** A smaller difference is measurement noise. */
 const SLOWER_MILLISECONDS = 0.5;
 
 const PAGES = [
@@ -25,7 +25,7 @@ const PAGES = [
   '/blog?strana=2',
   '/blog/cvicny-poziarny-poplach',
 ];
-/** Grow with what they list, as they must. */
+/** Their time grows with their number of entries, as expected. */
 const LISTS = ['/sitemap.xml', '/blog/rss.xml', '/podcast/rss.xml', '/api/articles', '/getCourses'];
 const FAR_PAGES = ['/kurzy-a-skolenia?mesto=Žilina&strana=300', '/blog?strana=300', '/kurzy-a-skolenia/kurz-12345'];
 
@@ -56,9 +56,9 @@ async function comparePage(engine: string, path: string, few: House, many: House
     times.few.push(await time(few, path));
     times.many.push(await time(many, path));
   }
-  // the first of them is compiled and planned
+  // the first request includes compilation and query planning
   const [before, after] = [times.few.slice(1), times.many.slice(1)];
-  // compared by the quietest quarter of the rounds: other work on the machine makes the others slower, now these, now those
+  // compares the fastest quarter of the rounds, because other work on the machine slows down random rounds
   const [quick, slow] = [at(before, 0.25), at(after, 0.25)];
   const slower = slow - quick < SLOWER_MILLISECONDS ? 0 : slow / quick - 1;
   report(`${engine}, ${path}: ${figures(before)} → ${figures(after)}`, Math.round(slower * 100), SLOWER_MAX, '%');

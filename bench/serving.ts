@@ -7,13 +7,13 @@ import { startFileServer } from './nginx-files.ts';
 import { report } from './report.ts';
 import { type Load, wrk } from './wrk.ts';
 
-// How fast kept answers leave, beside nginx serving the very same gzip bytes, in turns in the same run; and what Node's own
-// listener reaches that sends the home page and does nothing else.
+// How fast cached answers are served, alternating with nginx that serves the same gzip bytes, and with a plain Node
+// listener that only sends the home page.
 
 const ROUNDS = 3;
 const SECONDS = 4;
 const GZIP = { 'Accept-Encoding': 'gzip' };
-/** The best compression is made beside, from the start on; it must not run while something is measured. */
+/** The best compression runs in the background after the start and must not run during a measurement. */
 const SETTLING_MILLISECONDS = 15_000;
 
 const ADDRESSES = [
@@ -64,7 +64,7 @@ interface Answer {
   body: Buffer;
 }
 
-/** The answer as it is sent: fetch would decompress it. */
+/** The encoded answer; fetch would decompress it. */
 function answerOf(path: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
     get(server.url + path, { headers: GZIP }, async (answer) => {
@@ -75,7 +75,7 @@ function answerOf(path: string): Promise<Answer> {
   });
 }
 
-/** Sends the same answer to everybody, from this process, which only waits meanwhile. */
+/** Sends the same answer to every request, from this process, which is otherwise idle. */
 async function startBareListener({ headers, body }: Answer): Promise<{ url: string; close(): void }> {
   const listener = createServer((_, response) => response.writeHead(200, headers).end(body)).listen(0);
   await once(listener, 'listening');

@@ -5,7 +5,7 @@ import { startServer } from '../test/server-process.ts';
 import { findHeadlessShell } from '../tools/chromium.ts';
 import { report } from './report.ts';
 
-// What somebody sees who signs three people up on a phone, a picture of each stop: node bench/sign-up-pictures.ts FOLDER
+// Takes a picture of each step of signing up three people on a phone: node bench/sign-up-pictures.ts FOLDER
 const [folder] = process.argv.slice(2);
 if (!folder) throw new Error('Name a folder for the pictures: node bench/sign-up-pictures.ts FOLDER');
 

@@ -8,19 +8,19 @@ import { startPostgres } from '../test/postgres-server.ts';
 
 const SIGN_UPS = 200;
 
-/** What one sign-up takes when nobody else is there, in milliseconds. */
+/** Durations of one sign-up without other load, in milliseconds. */
 export interface Stages {
-  /** Of the processor of its node, wherever it waits for Postgres. */
+  /** Processor time of the node, while it does not wait for Postgres. */
   node: number;
-  /** In Postgres, until it has the lock of its course. */
+  /** In Postgres until the course is locked. */
   beforeLock: number;
-  /** In Postgres under the lock, seats counted and emails written. */
+  /** In Postgres under the lock: seats are counted and emails are written. */
   underLock: number;
-  /** From the end of the chain of events to the commit: whoever signs up, anywhere, waits for it. */
+  /** From appending to the chain of events to the commit; all other sign-ups wait for it. */
   chain: number;
 }
 
-/** Measures the stages on a Postgres of its own, one sign-up after the other. */
+/** Measures the stages on a dedicated Postgres, one sign-up after the other. */
 export async function measureStages(): Promise<Stages> {
   const postgres = await startPostgres();
   const folder = await mkdtemp(join(tmpdir(), 'bozp-stages-'));
@@ -48,7 +48,7 @@ export async function measureStages(): Promise<Stages> {
     const ended = performance.now();
     const { user, system } = process.cpuUsage(processor);
     const node = (user + system) / 1_000;
-    // the node's own work is spread over the stages as they last: what is left is Postgres's
+    // distributes the node's own time over the stages in proportion to their length; the rest is the time of Postgres
     const share = Math.max(0, 1 - node / (ended - begun));
     const [beforeLock, underLock, chain] = [locked - begun, done - locked, ended - done];
     taken.push({ node, beforeLock: beforeLock * share, underLock: underLock * share, chain: chain * share });
@@ -66,7 +66,7 @@ export async function measureStages(): Promise<Stages> {
   };
 }
 
-/** Somebody else every time: the same person with the same words twice would be one sign-up. */
+/** A different person each time, because the same data sent twice would count as one sign-up. */
 function signUp(number: number): RequestInit {
   const person = { firstName: 'Tomáš', lastName: 'Cvičný', phone: '+421 900 000 050', message: 'Meranie.' };
   return {

@@ -3,7 +3,7 @@ import { type ServerProcess, startServer } from '../test/server-process.ts';
 import { report } from './report.ts';
 import { aSignUp } from './rush-sign-up.ts';
 
-// 200 people at once for the last seat, and how many sign-ups a minute go through, on both databases.
+// 200 people compete for the last seat, and sign-ups per minute, on both databases.
 const SECONDS = 20;
 const AT_ONCE = 16;
 
@@ -21,7 +21,7 @@ await throughput('Postgres', server);
 await server.close();
 await postgres.close();
 
-/** The demo's forklift course has two free seats: one goes first, 200 people want the other. */
+/** The demo's forklift course has two free seats: one is taken first, 200 people compete for the other. */
 async function lastSeat(engine: string, { url }: ServerProcess): Promise<void> {
   const statuses = new Map<string, number>();
   const count = (status: string) => statuses.set(status, (statuses.get(status) ?? 0) + 1);
@@ -63,7 +63,7 @@ async function throughput(engine: string, { url }: ServerProcess): Promise<void>
   report(`${engine}: refused or failed`, failed, 0, '');
 }
 
-/** Somebody else every time. */
+/** A different person each time. */
 function signUp(url: string, courseId: string): Promise<Response> {
   people += 1;
   return fetch(`${url}/api/sendCourse`, aSignUp(courseId, people));

@@ -2,9 +2,9 @@ import { setImmediate as settled } from 'node:timers/promises';
 import { Clock, Queue } from './queues.ts';
 import { measureStages, type Stages } from './sign-up-stages.ts';
 
-// What two cores cannot show: sign-ups of several nodes on one Postgres of its own. The stages of a sign-up are measured
-// here, then played through as events: the processor of each node, the cores of Postgres, the lock of a course and the end of
-// the chain of events are a queue each. How long a stage takes is drawn from an exponential distribution around its measure.
+// Sign-ups of several nodes on one separate Postgres, which two cores cannot measure directly. The measured stages of a
+// sign-up are simulated as events; the processor of each node, the cores of Postgres, the lock of a course and the end
+// of the chain of events are one queue each. The duration of a stage has an exponential distribution.
 const SIGN_UPS = 4_000;
 const SENDERS_PER_NODE = 16;
 const CASES = [1, 2, 4, 8, 16].flatMap((nodes) =>

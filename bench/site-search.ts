@@ -7,8 +7,8 @@ import { createWeb, openApp, readConfig } from '../build/server/index.js';
 import { databaseOf } from '../test/database-of.ts';
 import { report } from './report.ts';
 
-// What searching the site costs the processor with 20 000 courses on offer, of 300 names, and 2 000 articles: how long the event
-// loop is held while the index is made and after a change, and the time of a whole answer.
+// The processor time of the site search with 20 000 offered courses of 300 names and 2 000 articles: how long the event
+// loop is blocked while the index is built and after a change, and the time of a whole answer.
 const COURSES = 20_000;
 const ARTICLES = 2_000;
 const ROUNDS = 41;
@@ -46,7 +46,7 @@ console.log(`memory: ${Math.round(process.memoryUsage().rss / 1e6)} MB`);
 await close();
 await rm(folder, { recursive: true, force: true });
 
-/** The longest time of the processor between two turns of the event loop while the question is answered. */
+/** The longest processor time between two turns of the event loop while the query is answered. */
 async function heldFor(question: string): Promise<number> {
   let longest = 0;
   let isAnswered = false;
@@ -62,7 +62,7 @@ async function heldFor(question: string): Promise<number> {
   return Math.round(longest);
 }
 
-/** What an answer takes of the processor; who is told to come later does. */
+/** The processor time of an answer; a client that is told to retry later does so. */
 async function time(question: string): Promise<number> {
   const begun = processorTime();
   for (;;) {
@@ -73,13 +73,13 @@ async function time(question: string): Promise<number> {
   }
 }
 
-/** In milliseconds, of this thread: other machines on the same host do not count. */
+/** In milliseconds, of this thread: other processes on the same host are not counted. */
 function processorTime(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1_000;
 }
 
-/** Courses from demo ones, articles from the demo's sentences, each with words of its own. */
+/** Courses and articles made from demo data, each with its own words. */
 async function fill(): Promise<void> {
   const articles = await db.selectFrom('article').selectAll().execute();
   const courses = await db.selectFrom('course').selectAll().execute();

@@ -1,7 +1,7 @@
 import { startServer } from '../test/server-process.ts';
 import { report } from './report.ts';
 
-// Cold start to the first answer, and memory when nothing happens. The first start also fills the demo database.
+// Cold start to the first answer, and memory when idle. The first start also fills the demo database.
 const first = await startServer();
 await new Promise((resolve) => setTimeout(resolve, 3_000));
 report('Cold start to the first answer, demo data filled in', first.startMilliseconds, 1_000, 'ms');

@@ -3,20 +3,20 @@ import type { ServerProcess } from '../test/server-process.ts';
 
 const AT_ONCE = 16;
 
-/** What was answered in a while, and the seconds of processor time that took. */
+/** The number of answers in a period and the processor seconds it took. */
 export interface Run {
   seconds: number;
   answers: number;
   failed: number;
   /** Of the nodes. */
   nodes: number;
-  /** Of this process, which asks. */
+  /** Of this process, which generates the load. */
   asking: number;
-  /** Of everything on the machine. */
+  /** Of the whole machine. */
   all: number;
 }
 
-/** Asks for so long, sixteen at a time. */
+/** Sends requests for this many seconds, sixteen at a time. */
 export async function measure(ask: () => Promise<Response>, nodes: ServerProcess[], seconds: number): Promise<Run> {
   const before = await processorSeconds(nodes);
   const begun = performance.now();
@@ -44,7 +44,7 @@ export async function measure(ask: () => Promise<Response>, nodes: ServerProcess
   };
 }
 
-/** Several runs as one. */
+/** Combines several runs into one. */
 export function together(runs: Run[]): Run {
   const total = (figure: keyof Run) => sum(runs.map((run) => run[figure]));
   return {
@@ -61,7 +61,7 @@ export function perSecond({ answers, seconds }: Run): number {
   return answers / seconds;
 }
 
-/** How many of the machine's cores were busy, and with whose work. */
+/** The average number of busy cores, by process. */
 export function coresOf({ seconds, nodes, asking, all }: Run): string {
   const [ofNodes, ofAsking, ofOthers] = [nodes, asking, all - nodes - asking].map((time) =>
     (time / seconds).toFixed(1),
@@ -69,7 +69,7 @@ export function coresOf({ seconds, nodes, asking, all }: Run): string {
   return `of ${cpus().length} cores the nodes had ${ofNodes}, who asks ${ofAsking}, nginx, Postgres and all others ${ofOthers}`;
 }
 
-/** True when there was no processor time left for anybody. */
+/** True when the machine had almost no idle processor time. */
 export function hasFilledMachine({ all, seconds }: Run): boolean {
   return all / seconds > cpus().length * 0.9;
 }

@@ -10,8 +10,8 @@ import { startServer } from '../test/server-process.ts';
 import { report } from './report.ts';
 import { fillScale, tidy } from './scale-data.ts';
 
-// How long the event loop, and so everybody else, is held while all of a long list is made: 20 000 courses whole, the site
-// map, the feeds. Each several times; the longest counts.
+// How long the event loop is blocked for all other requests while a whole list is produced: 20 000 courses, the
+// sitemap, the feeds. Each is measured several times; the longest time counts.
 const ROUNDS = 5;
 const HELD_MILLISECONDS_MAX = 50;
 const LISTS = ['/healthz', '/sitemap.xml', '/podcast/rss.xml', '/blog/rss.xml', '/api/articles', '/getCourses'];

@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 
-/** What one run of wrk has measured. */
+/** The result of one run of wrk. */
 export interface Load {
   perSecond: number;
   p99Milliseconds: number;
-  /** Answers other than 2xx and 3xx, and errors of connections. */
+  /** Answers other than 2xx and 3xx, and connection errors. */
   failed: number;
 }
 
@@ -16,7 +16,7 @@ interface Asked {
   connections?: number;
 }
 
-/** As many requests as the server takes, from one thread. Throws where wrk is not installed (Debian: the package wrk). */
+/** Sends as many requests as the server accepts, from one thread. Throws without wrk (the Debian package wrk). */
 export async function wrk(url: string, { seconds, headers = {}, connections = 64 }: Asked): Promise<Load> {
   const named = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
   const words = ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', ...named, url];

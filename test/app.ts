@@ -6,24 +6,24 @@ import { readConfig } from '#server/config.ts';
 import { databaseOf } from './database-of.ts';
 import { emptyDatabase, newDatabase, putDatabase } from './databases.ts';
 
-/** Where the tests' clock stands: a Friday noon in Bratislava. */
+/** The time of the tests' clock: a Friday noon in Bratislava. */
 export const NOON = Temporal.Instant.from('2026-11-20T11:00:00Z');
 
 export interface TestApp extends RunningApp {
-  /** Moves the tests' clock. */
+  /** Advances the tests' clock. */
   wait(duration: Temporal.DurationLike): void;
 }
 
 interface TestAppOptions {
-  /** A Postgres server to make a database on; SQLite in a folder of its own without it. */
+  /** The Postgres server for a new database; without it, SQLite in a temporary folder. */
   postgresUrl?: string;
-  /** The test changes the schema, or who may connect: its Postgres database is not handed on to the next test. */
+  /** The test changes the schema or the permission to connect, so its Postgres database is not reused. */
   changesSchema?: boolean;
   environment?: Record<string, string>;
   parts?: AppParts;
 }
 
-/** The very App of production, empty, with a clock that stands still and a database of its own. */
+/** The App as in production, but empty, with a stopped clock and its own database. */
 export async function openTestApp({
   postgresUrl,
   changesSchema = false,
@@ -63,7 +63,7 @@ export async function openTestApp({
   };
 }
 
-/** Fills in the company's details, as staff would; by default only where emails to staff go. */
+/** Fills in the company's details like staff; by default only the address for emails to staff. */
 export async function fillInCompany(app: App, details: object = { addresses: { courses: 'kurzy@example.sk' } }) {
   await databaseOf(app)
     .insertInto('company')
@@ -71,5 +71,5 @@ export async function fillInCompany(app: App, details: object = { addresses: { c
     .execute();
 }
 
-/** Postgres databases of tests that are over, empty again: quicker than to make another. */
+/** Emptied Postgres databases of finished tests, which are faster to reuse than to create. */
 const emptied: string[] = [];

@@ -12,9 +12,9 @@ const rows = [...text.matchAll(/^\| (\d+\.\d+\.\d+) \((\d)\) *\|[^|]+\|([^|]+)\|
   ([, point = '', level, held = '']) => ({ point, level, held: held.trim() }),
 );
 
-/** GraphQL, WebSocket, the server's side of OAuth, WebRTC: there is nothing of it here. */
+/** Not applicable: the product has no GraphQL, WebSocket, OAuth server or WebRTC. */
 const NOT_OURS = /^(4\.[34]|10\.[3467]|17)\./;
-/** Of the others level 3 is left out. */
+/** The chapters that include level 3. */
 const ALL_LEVELS = /^(6|7|8|10)\./;
 
 const points = Object.entries(ASVS_LEVELS).flatMap(([section, levels]) =>

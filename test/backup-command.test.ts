@@ -19,7 +19,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** A command as somebody at a terminal runs it. */
+/** Runs a command as from a terminal. */
 function run(command: 'backup' | 'restore', dataDir: string, words: string[], key = '') {
   const { status, stdout, stderr } = spawnSync(process.execPath, [`tools/${command}.ts`, ...words], {
     env: { DATA_DIR: join(folder, dataDir), BACKUP_KEY: key },

@@ -5,7 +5,7 @@ export type Engine = 'SQLite' | 'Postgres';
 
 type Options = Omit<NonNullable<Parameters<typeof openTestApp>[0]>, 'postgresUrl'>;
 
-/** Opens an app on a database of its own; it is closed after the test, or after all where a hook for all has opened it. */
+/** Opens an app on a new database; it is closed after the test, or after all tests if opened in `beforeAll`. */
 export type OpenOnEngine = (options?: Options) => Promise<TestApp>;
 
 /** Runs the tests once on SQLite and once on PostgreSQL; `%s` in the name is the engine. */

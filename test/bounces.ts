@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 
-/** Messages as mail servers return them, about an email to an invented address. */
+/** Bounces and automatic replies of mail servers to an email with an invented recipient. */
 export type ReturnedFixture = 'postfix' | 'office365' | 'gmail' | 'delayed' | 'auto-reply' | 'truncated';
 
 const EMAIL_ID = '11111111-2222-4333-8444-555555555555';
 const SITE = 'www.example.sk';
 const RECIPIENT = 'preklep@example.com';
 
-/** One of them, about the email of this id that left from this site; lines end as they travel. */
+/** Such a message about the email with this id from this site, with CRLF line ends. */
 export function returnedMessage(
   name: ReturnedFixture,
   { id = EMAIL_ID, site = SITE, recipient = RECIPIENT }: { id?: string; site?: string; recipient?: string } = {},

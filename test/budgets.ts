@@ -1,12 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { PageWeight } from './page-weight.ts';
 
-/** What each page of the site weighs, by its route: `budgets.json`, renewed by `npm run budgets`. */
+/** The weight of each page of the site by route: `budgets.json`, updated by `npm run budgets`. */
 export type Budgets = Record<string, PageWeight>;
 
 const FILE = new URL('budgets.json', import.meta.url);
 
-/** By what part a figure may grow or shrink before somebody has to say so, and the bytes that are nothing in a small one. */
+/** The permitted relative growth and shrinking of a figure, and the bytes that are ignored in addition. */
 const GROWTH_MAX = 0.05;
 const SHRINKING_MAX = 0.2;
 const SLACK_BYTES = 200;
@@ -15,7 +15,7 @@ export function readBudgets(): Budgets {
   return JSON.parse(readFileSync(FILE, 'utf8'));
 }
 
-/** One line for each route. */
+/** Writes one line per route. */
 export function writeBudgets(budgets: Budgets): void {
   const lines = Object.entries(budgets).map(([route, weight]) => `  ${JSON.stringify(route)}: ${inLine(weight)}`);
   writeFileSync(FILE, `{\n${lines.join(',\n')}\n}\n`);
@@ -25,7 +25,7 @@ function inLine(weight: PageWeight): string {
   return JSON.stringify(weight, null, 1).replace(/\n */g, ' ');
 }
 
-/** What is no longer as the table says, a sentence each; a figure that shrank much must be renewed, else it may grow again. */
+/** A sentence for each figure that differs from the table, even if much smaller, as it could grow back unnoticed. */
 export function changedFigures(before: Budgets, now: Budgets): string[] {
   const routes = new Set([...Object.keys(before), ...Object.keys(now)]);
   return [...routes].flatMap((route) => {

@@ -10,11 +10,11 @@ import type { Upload } from '#domain/upload.ts';
 import type { NewFile } from '#server/sign-ups/sign-up-files.ts';
 import type { Submission } from '#server/sign-ups/sign-ups.ts';
 
-// People and things of tests, whole unless said otherwise.
+// Builders of complete test data, each with optional overrides.
 
 let made = 0;
 
-/** Who of the staff acts in tests: she may do everything. */
+/** The staff member who acts in tests, with all permissions. */
 export const JANA = allowedEverything({
   kind: 'staff',
   id: 'jana',
@@ -29,7 +29,7 @@ function allowedEverything(member: StaffMember): Permitted<Area> {
   throw new Error(`${member.role} may not do everything`);
 }
 
-/** A course on offer in Žilina, a month ahead, unless said otherwise. */
+/** A course on offer in Žilina, a month ahead, unless overridden. */
 export function aCourse(over: Partial<TaughtCourse> = {}): TaughtCourse {
   made += 1;
   return {
@@ -60,7 +60,7 @@ export function aCourse(over: Partial<TaughtCourse> = {}): TaughtCourse {
   };
 }
 
-/** What a writer fills in, whole enough to be published, unless said otherwise. */
+/** The fields of an article that can be published, unless overridden. */
 export function anArticle(over: Partial<ArticleFields> = {}): ArticleFields {
   made += 1;
   return {
@@ -75,7 +75,7 @@ export function anArticle(over: Partial<ArticleFields> = {}): ArticleFields {
   };
 }
 
-/** An episode of the podcast with nothing missing, unless said otherwise. */
+/** A complete episode of the podcast, unless overridden. */
 export function anEpisode(over: Partial<EpisodeFields> = {}): EpisodeFields {
   made += 1;
   return {
@@ -92,7 +92,7 @@ export function anEpisode(over: Partial<EpisodeFields> = {}): EpisodeFields {
   };
 }
 
-/** What Tomáš Cvičný fills in, unless said otherwise. */
+/** The fields of Tomáš Cvičný, unless overridden. */
 export function aPerson(over: Partial<SignUpFields> = {}): SignUpFields {
   return {
     applicant: 'person',
@@ -108,7 +108,7 @@ export function aPerson(over: Partial<SignUpFields> = {}): SignUpFields {
   } as SignUpFields;
 }
 
-/** A company that signs up its people, unless said otherwise. */
+/** A company that signs up its people, unless overridden. */
 export function aCompany(over: Partial<SignUpFields> = {}): SignUpFields {
   return {
     applicant: 'company',
@@ -124,31 +124,31 @@ export function aCompany(over: Partial<SignUpFields> = {}): SignUpFields {
   } as SignUpFields;
 }
 
-/** Somebody else every time: the same person with the same words twice would be one sign-up. */
+/** A different person each time, because the same data sent twice would count as one sign-up. */
 export function anotherPerson(over: Partial<SignUpFields> = {}): SignUpFields {
   made += 1;
   return aPerson({ email: `ucastnik.${made}@example.sk`, ...over });
 }
 
-/** Another company every time. */
+/** A different company each time. */
 export function anotherCompany(over: Partial<SignUpFields> = {}): SignUpFields {
   made += 1;
   return aCompany({ email: `firma.${made}@example.sk`, ...over });
 }
 
-/** Somebody's sign-up for the course, another person's every time, without files, unless said otherwise. */
+/** A sign-up for the course without files, by a different person each time, unless overridden. */
 export function aSubmission(course: { id: string }, over: Partial<Submission> = {}): Submission {
   return { course: { courseId: course.id }, fields: anotherPerson(), files: [], consent: 'given', ...over };
 }
 
-/** A small file that begins like a PDF, unless said otherwise. */
+/** A small file with the beginning of a PDF, unless overridden. */
 export function aFile(over: Partial<Upload> = {}): NewFile {
   const { name, bytes } = { name: 'osvedcenie.pdf', bytes: new TextEncoder().encode('%PDF-1.7 osvedčenie'), ...over };
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   return { id: randomUUID(), name, bytes, sizeBytes: bytes.length, sha256, caution: null };
 }
 
-/** A photograph as a camera makes it, its left half green and its right half red. */
+/** A photograph as from a camera, its left half green and its right half red. */
 export async function aPhotograph({ width = 900, height = 600 } = {}): Promise<{ name: string; bytes: Uint8Array }> {
   const half = { create: { width: width / 2, height, channels: 3 as const, background: '#BE1420' } };
   const bytes = await sharp({ create: { width, height, channels: 3, background: '#00734A' } })

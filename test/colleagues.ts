@@ -2,7 +2,7 @@ import type { StaffMember, StaffState } from '#domain/staff/staff.ts';
 import type { App } from '#server/app.ts';
 import { databaseOf } from './database-of.ts';
 
-/** Puts somebody on the staff list who acts in a test, or is given something. */
+/** Adds a staff member to the list, who acts in a test or is assigned something. */
 export async function storedColleague(app: App, member: StaffMember, state: StaffState = 'active'): Promise<void> {
   const { id, name, email, role } = member;
   await databaseOf(app)

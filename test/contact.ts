@@ -1,6 +1,6 @@
 import type { ContactRequestFields } from '#domain/contact-requests/contact-request-fields.ts';
 
-/** What Petra Vzorová writes on the contact page, unless said otherwise. */
+/** The contact form of Petra Vzorová, unless overridden. */
 export function aContact(over: Partial<ContactRequestFields> = {}): ContactRequestFields {
   return {
     firstName: 'Petra',
@@ -19,7 +19,7 @@ export function aContact(over: Partial<ContactRequestFields> = {}): ContactReque
   };
 }
 
-/** Somebody else every time: the same person with the same words twice would be one contact request. */
+/** A different person each time, because the same data sent twice would count as one contact request. */
 export function anotherContact(over: Partial<ContactRequestFields> = {}): ContactRequestFields {
   made += 1;
   return aContact({ email: `sklady.${made}@example.sk`, ...over });

@@ -4,17 +4,17 @@ import { openTestApp } from './app.ts';
 import { anotherCompany } from './builders.ts';
 import { signedUp, storedCourse } from './courses.ts';
 
-/** When the test begins, once everybody has signed up. */
+/** The start of the test, after all sign-ups. */
 export const LATER = '2026-11-20T11:10:00.000Z';
 export const AN_HOUR_LATER = '2026-11-20T12:10:00.000Z';
 
-/** Whether a move of staff tells the applicant. */
+/** Whether the applicant is notified of a change by staff. */
 export const QUIETLY = { sendEmail: false };
 export const BY_EMAIL = { sendEmail: true };
 
 /**
- * On this engine, until the test ends: a course of so many seats and the ids of the companies that signed up, in their
- * order; ten minutes later.
+ * On this engine, until the test ends: a course with this many seats and the ids of its sign-ups by companies, in
+ * order. The clock is then ten minutes later.
  */
 export function courseWithSignUpsOn(engine: 'SQLite' | 'Postgres') {
   return async (capacity: number, ...workers: string[]) => {

@@ -7,19 +7,19 @@ import { createCourse, listCourses } from '#server/courses/courses.ts';
 import { type Submission, submitSignUp } from '#server/sign-ups/sign-ups.ts';
 import { aCourse, aSubmission, JANA } from './builders.ts';
 
-/** A course that is there, unless said otherwise the one on offer in Žilina. */
+/** Stores a course, unless overridden the one on offer in Žilina. */
 export async function storedCourse(app: App, over: Partial<TaughtCourse> = {}): Promise<TaughtCourse> {
   const course = aCourse(over);
   expect(await app.change(JANA, (change) => createCourse(change, course))).toMatchObject({ outcome: 'saved' });
   return course;
 }
 
-/** Every course there is, or the active ones only, at once. */
+/** All courses, or only the active ones, in one array. */
 export async function everyCourse({ db }: Pick<App, 'db'>, { onlyActive = false } = {}): Promise<CourseRecord[]> {
   return (await Array.fromAsync(listCourses(db, { onlyActive }))).flat();
 }
 
-/** Somebody signs up for the course; answers the id of what was stored. */
+/** Signs a person up for the course; returns the id of the sign-up. */
 export async function signedUp(app: App, course: { id: string }, over: Partial<Submission> = {}): Promise<string> {
   const submitted = await app.change(VISITOR, (change) => submitSignUp(change, aSubmission(course, over)));
   if (submitted.outcome !== 'stored') throw new Error(submitted.outcome);

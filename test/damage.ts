@@ -3,7 +3,7 @@ import type { FileTable } from '#domain/stored-files/file-check.ts';
 import type { App } from '#server/app.ts';
 import { databaseOf } from './database-of.ts';
 
-/** Changes one byte in each file of a table, as a failing disk does: no event tells of it. */
+/** Changes one byte in each file of a table without an event, as a failing disk does. */
 export async function damageFiles(app: App, table: FileTable): Promise<void> {
   const db = databaseOf(app) as Kysely<unknown> as Kysely<Record<string, Record<string, unknown>>>;
   const rows = await db.selectFrom(table).selectAll().execute();

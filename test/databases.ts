@@ -7,20 +7,20 @@ import { databaseFile } from '#server/data-dir.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 
-/** Makes an empty database on the Postgres server; answers its address. */
+/** Creates an empty database on the Postgres server; returns its address. */
 export async function newDatabase(postgresUrl: string): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await run(`${postgresUrl}/postgres`, `create database ${name}`);
   return `${postgresUrl}/${name}`;
 }
 
-/** Lets nobody connect to the database any more; the connections there are go on. */
+/** Refuses new connections to the database; open connections remain. */
 export async function refuseConnections(databaseUrl: string): Promise<void> {
   const { href, pathname } = new URL(databaseUrl);
   await run(new URL('/postgres', href).href, `alter database ${pathname.slice(1)} allow_connections false`);
 }
 
-/** Takes every row away but what migrations have filled in. To truncate would make new files for each table, which takes longer. */
+/** Deletes every row except those of migrations. Truncating creates new files for each table, which takes longer. */
 export async function emptyDatabase(databaseUrl: string): Promise<void> {
   await run(
     databaseUrl,
@@ -35,7 +35,7 @@ export async function emptyDatabase(databaseUrl: string): Promise<void> {
   );
 }
 
-/** Puts an empty SQLite database with today's schema into the folder: quicker than to bring a new one up to date. */
+/** Copies an empty SQLite database with the current schema into the folder, which is faster than migrating one. */
 export async function putDatabase(dataDir: string): Promise<void> {
   migrated ??= migratedFile();
   await writeFile(databaseFile(dataDir), await migrated);

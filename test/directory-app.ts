@@ -7,30 +7,30 @@ import { NOON, openTestApp } from './app.ts';
 import { databaseOf } from './database-of.ts';
 import { directoryEnvironment, type Issuer, visitIssuer } from './issuer.ts';
 
-/** Where the product believes to be. */
+/** The origin the product is configured with. */
 export const BASE_URL = 'http://localhost:3000';
 
-/** What somebody comes back with. */
+/** The request with which a user returns from the directory. */
 interface Came {
   attempt: string;
   returnedTo: URL;
 }
 
-/** An App whose staff sign in by the directory, and what people do there; nobody is on its list yet. */
+/** An App with sign-in by the directory, and its users' actions; its staff list is empty. */
 export interface DirectoryApp {
   app: App;
   addMember(state: StaffState, email: string): Promise<void>;
-  /** Sends somebody to the directory, who signs in there and is sent back. */
+  /** Signs a person in at the directory; returns the redirect back to the product. */
   visit(person: string): Promise<Came>;
-  /** To the node that sent them, unless it is to be another. */
+  /** Returns to the same node, unless `directory` is another one's. */
   comeBack(came: Came, over?: { cookie?: string; directory?: Directory }): Promise<ReturnOutcome>;
   signInAs(person: string, cookie?: string): Promise<ReturnOutcome>;
-  /** The session of somebody who may come in. */
+  /** The session cookie of a person who may sign in. */
   cookieOf(person: string, cookie?: string): Promise<string>;
   sessions(): Promise<unknown[]>;
-  /** Another node's, which has asked it nothing yet. */
+  /** The directory client of another node, with an empty cache. */
   newDirectory(): Directory;
-  /** Moves the clock, ours and that of the libraries. */
+  /** Advances the clock of the product and of the libraries. */
   wait(duration: Temporal.DurationLike): void;
   close(): Promise<void>;
 }
@@ -85,7 +85,7 @@ export async function openDirectoryApp(
   return self;
 }
 
-/** A request of a browser that keeps this cookie. */
+/** A request with this cookie. */
 export function asking(cookie: string): Request {
   return new Request(BASE_URL, { headers: { cookie } });
 }

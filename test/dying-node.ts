@@ -5,7 +5,7 @@ import { openSharedAnnouncements } from '#server/db/shared-announcements.ts';
 import { createEpisode } from '#server/episodes/episodes.ts';
 import { anEpisode, JANA } from './builders.ts';
 
-// A node that is killed right after a commit, before it does anything else: its own listeners come first.
+// A node that is killed right after a commit, by the listener that runs before all others.
 
 const config = readConfig(process.env);
 const database = openDatabase(config);
@@ -18,5 +18,5 @@ const change = openChanges({
   now: Temporal.Now.instant,
   lockRows,
 });
-// what is run without a build may write no email, whose texts are JSX
+// code that runs without a build cannot write emails, because their texts are JSX
 await change(JANA, (change) => createEpisode(change, anEpisode({ title: 'Posledná' })));

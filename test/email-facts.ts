@@ -4,7 +4,7 @@ import type { SignUp } from '#domain/sign-ups/sign-up.ts';
 import type { ApplicantFacts, CourseFacts, EmailFacts, Sender, StaffFacts } from '#server/emails/texts/email.ts';
 import { renderEmail } from '#server/emails/texts/emails.ts';
 
-// The facts of emails about one course, and how an email reads.
+// The facts of emails about one course, and the readable text of an email.
 
 export const SITE = 'https://www.example.sk';
 export const COMPANY = companySchema.parse({
@@ -86,7 +86,7 @@ export const forStaff = (over: Partial<SignUp> = {}, files: StaffFacts['files'] 
 
 export const TO_APPLICANT = ['signUpConfirmed', 'signUpWaiting', 'signUpCancelled'] as const;
 
-/** What is read, without marks and with ordinary spaces. */
+/** The text without markup and with ordinary spaces. */
 export function seen(text: string): string {
   return text.replace(/<style>.*?<\/style>|<[^>]*>/gs, ' ').replace(/\s+/g, ' ');
 }

@@ -2,11 +2,11 @@ import { type Kysely, sql } from 'kysely';
 import { listStoredTables } from '#server/backups/stored-tables.ts';
 import type { Database } from '#server/db/database.ts';
 
-/** What quoting, line ends and encodings could break. */
+/** Text that could break quoting, line ends or encodings. */
 const TEXT = `Žltý 'kôň' "a"\\ \u2028\r\n\t„ß“ 🐎 [1]`;
 const BYTES = Buffer.from(Array.from({ length: 256 }, (_, byte) => byte));
 
-/** Puts a row into each table of an SQLite database that has none yet, referring to rows that are there. */
+/** Adds a row to each empty table of an SQLite database, with references to existing rows. */
 export async function fillEveryTable(database: Database): Promise<void> {
   const db = database as Kysely<unknown> as Kysely<Record<string, Record<string, unknown>>>;
   let empty = (await listStoredTables(database)).map(({ name }) => name);
@@ -24,7 +24,7 @@ export async function fillEveryTable(database: Database): Promise<void> {
   }
 }
 
-/** Undefined while a row it has to refer to is missing. */
+/** Undefined while a row it must refer to is missing. */
 async function rowFor(database: Database, table: string): Promise<Record<string, unknown> | undefined> {
   const { rows: columns } = await sql<{ name: string; type: string; isNeeded: number }>`
     select name, type, "notnull" or pk as "isNeeded" from pragma_table_info(${table})`.execute(database);

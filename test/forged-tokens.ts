@@ -11,10 +11,10 @@ const withClaims =
     return new SignJWT({ ...claims, ...over(claims) }).setProtectedHeader(headerOf(token)).sign(privateKey);
   };
 
-/** A good one, of an issuer that keeps addresses for its other endpoint. */
+/** A valid token of an issuer that provides email addresses only at its userinfo endpoint. */
 export const WITHOUT_ADDRESS: Forge = withClaims(() => ({ email: undefined, email_verified: undefined }));
 
-/** ID tokens no directory of ours has given out, or not for us, or not now. */
+/** ID tokens that our directory has not issued, not for us, or not for this time. */
 export const FORGED_TOKENS: Record<string, Forge> = {
   'has expired': withClaims(({ iat = 0 }) => ({ iat: iat - 7_200, exp: iat - 3_600 })),
   'is not valid yet': withClaims(({ iat = 0 }) => ({ nbf: iat + 3_600 })),

@@ -7,22 +7,22 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 const DOVECOT = '/usr/sbin/dovecot';
 
-/** Whether Debian's dovecot-imapd is here; `npm test` installs it where it may. */
+/** Whether Debian's dovecot-imapd is installed; `npm test` installs it if it may. */
 export const hasImapServer = existsSync(DOVECOT);
 
 export interface TestImapServer {
   url: string;
-  /** Puts a message into the inbox. */
+  /** Adds a message to the inbox. */
   deliver(message: Buffer): void;
-  /** How many messages of the inbox have this flag in their file's name: „S“ is \Seen. */
+  /** The number of messages in the inbox with this flag in their file name: "S" is \Seen. */
   flagged(flag: string): number;
   close(): Promise<void>;
 }
 
-/** A real IMAP server on a free port of this machine, as nobody in particular, with a Maildir of its own. */
+/** A real IMAP server on a free port, under an unprivileged user, with a temporary Maildir. */
 export async function openImapServer(): Promise<TestImapServer> {
   const folder = mkdtempSync(join(tmpdir(), 'imap-'));
-  // Dovecot refuses to be root
+  // Dovecot refuses to run as root
   const isRoot = userInfo().uid === 0;
   const { uid, gid, name, group } = isRoot
     ? { uid: 65_534, gid: 65_534, name: 'nobody', group: 'nogroup' }

@@ -4,7 +4,7 @@ import { exportJWK, type GenerateKeyPairResult, generateKeyPair } from 'jose';
 import Provider, { interactionPolicy } from 'oidc-provider';
 import { freePort } from './server-process.ts';
 
-/** What the directory knows of somebody. */
+/** The claims of a person at the directory. */
 interface Person {
   email?: string;
   email_verified?: boolean;
@@ -13,30 +13,30 @@ interface Person {
   family_name?: string;
 }
 
-/** A company's directory on loopback: the real provider, whose tokens a test may change on their way. */
+/** A company's directory on loopback: a real provider, whose tokens a test may alter. */
 export interface Issuer {
   url: string;
-  /** Who can sign in, by what the directory calls them. */
+  /** The accounts that can sign in, by their id at the directory. */
   people: Record<string, Person>;
-  /** Set: what becomes of an ID token before it leaves. */
+  /** If set, alters each ID token before it is sent. */
   forge: ((token: string, keys: GenerateKeyPairResult) => Promise<string>) | undefined;
-  /** Set: what becomes of what the directory says of itself. */
+  /** If set, alters the metadata of the directory. */
   describe: ((metadata: Record<string, unknown>) => Record<string, unknown>) | undefined;
-  /** How often its endpoint for tokens was asked. */
+  /** The number of requests to its token endpoint. */
   exchanges: number;
   stop(): Promise<void>;
-  /** Starts again at the same address, with new keys. */
+  /** Starts it again at the same address with new keys. */
   start(): Promise<void>;
 }
 
 const CLIENT = { OIDC_CLIENT_ID: 'skolenia', OIDC_CLIENT_SECRET: 'tajomstvo-pre-skolenia' };
 
-/** How the product is told of the directory, for `openClient` and its like. */
+/** The environment with which the product uses the directory, for `openClient` and similar functions. */
 export function directoryEnvironment({ url }: Issuer, baseUrl: string): Record<string, string> {
   return { BASE_URL: baseUrl, OIDC_ISSUER: url, OIDC_NAME: 'Firemný účet', ...CLIENT };
 }
 
-/** Opens a directory that sends people back to the product at `baseUrl`. */
+/** Opens a directory whose return address is the product at `baseUrl`. */
 export async function openIssuer(baseUrl: string): Promise<Issuer> {
   const port = await freePort();
   let server: Server | undefined;
@@ -82,10 +82,10 @@ async function newProvider(issuer: Issuer, baseUrl: string): Promise<Provider> {
     cookies: { keys: ['only-a-test'] },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'given_name', 'family_name'] },
     scopes: ['openid', 'email', 'profile'],
-    // as Entra, Google and Keycloak do it
+    // as Entra, Google and Keycloak do
     conformIdTokenClaims: false,
     pkce: { required: () => true },
-    // in seconds; unsaid, the provider remarks on each
+    // in seconds; the provider logs a notice for each missing value
     ttl: { AccessToken: 600, AuthorizationCode: 60, Grant: 3_600, IdToken: 3_600, Interaction: 600, Session: 3_600 },
     features: { devInteractions: { enabled: false } },
     interactions: { policy, url: (_context, { uid }) => PERSON + uid },
@@ -113,7 +113,7 @@ async function newProvider(issuer: Issuer, baseUrl: string): Promise<Provider> {
   return provider;
 }
 
-/** Where the directory asks who somebody is. */
+/** The path of the directory's sign-in page. */
 const PERSON = '/osoba/';
 
 const PERSON_PAGE = `<!doctype html><html lang="sk"><title>Firemný účet</title>
@@ -131,8 +131,8 @@ async function askPerson(provider: Provider, request: IncomingMessage, response:
 }
 
 /**
- * Does at the directory what a browser would, sent there to `address`: says who it is where it is asked („“: gives up), and
- * answers where it is sent in the end.
+ * Follows the redirects of the directory from `address` like a browser and enters the person where required (an empty
+ * name cancels); returns the final redirect to the product.
  */
 export async function visitIssuer(issuer: Issuer, address: string, person: string): Promise<URL> {
   const cookies = new Map<string, string>();

@@ -4,7 +4,7 @@ import { openJobRunner } from '#server/jobs/job-runner.ts';
 import type { JobType } from '#server/jobs/job-type.ts';
 import { JOBS } from '#server/jobs/jobs.ts';
 
-/** Does every job of these kinds that is due, and whatever becomes due by that: a test says itself when. */
+/** Runs all due jobs of these kinds and the jobs that become due through them, so that a test controls the time. */
 export async function runDueJobs(app: App, types: Partial<Record<JobKind, JobType>> = JOBS): Promise<void> {
   const runner = openJobRunner(app, types);
   runner.wake();
@@ -12,7 +12,7 @@ export async function runDueJobs(app: App, types: Partial<Record<JobKind, JobTyp
   await runner.stop();
 }
 
-/** Sends every email that is due; without a mail server they wait. */
+/** Sends all due emails; without a mail server they wait. */
 export function sendDueEmails(app: App): Promise<void> {
   return runDueJobs(app, { email: JOBS.email });
 }

@@ -7,7 +7,7 @@ import { aCompany, aFile, aPerson, JANA } from './builders.ts';
 import { aContact } from './contact.ts';
 import { signedUp } from './courses.ts';
 
-/** Somebody with an unusual name, so that whatever is left of her is found. */
+/** A person with an unusual name, so that all remaining data about her can be found. */
 export const MARTA = {
   firstName: 'Marta',
   lastName: 'Krajčiová',
@@ -20,12 +20,12 @@ export function martaSignsUp(app: App, course: { id: string }): Promise<string> 
   return signedUp(app, course, { fields: aPerson({ ...MARTA, message: 'Píše Marta Krajčiová.' }), files: [aFile()] });
 }
 
-/** Marta asks something on the contact page. */
+/** Marta sends a contact request. */
 export function martaAsks(app: App): Promise<string> {
   return app.change(VISITOR, (change) => submitContactRequest(change, aContact({ ...MARTA, company: 'Lekáreň' })));
 }
 
-/** A company names Marta and Ján Polák; answers its sign-up and Marta's place. */
+/** A company names Marta and Ján Polák; returns the ids of its sign-up and of both participants. */
 export async function companyNamesMarta(app: App, course: { id: string }) {
   const signUpId = await signedUp(app, course, { fields: aCompany() });
   const [first, second] = await listParticipants(app.db, signUpId);

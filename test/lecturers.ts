@@ -5,7 +5,7 @@ import { databaseOf } from './database-of.ts';
 
 let made = 0;
 
-/** Somebody of the staff who teaches, a lecturer called Ivan unless said otherwise. */
+/** Stores a staff member who teaches, a lecturer called Ivan unless overridden. */
 export async function storedLecturer(
   app: App,
   { state = 'active', ...over }: Partial<StaffMember> & { state?: StaffState } = {},

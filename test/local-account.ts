@@ -13,10 +13,10 @@ import {
 import { signIn } from '#server/staff/local/sign-in.ts';
 import { findStaffMember } from '#server/staff/staff.ts';
 
-/** Whose account tests sign in to. */
+/** The account that tests use to sign in. */
 export const ACCOUNT = { name: 'Jana Kováčová', email: 'jana@example.sk', password: 'veľmi-tajné-heslo' };
 
-/** Somebody of the staff with a password, and the id their account has. */
+/** Adds a staff member with a password; returns also the id of the account. */
 export async function addAccount(app: App, over: Partial<typeof ACCOUNT> = {}) {
   const account = { ...ACCOUNT, ...over };
   await addStaffMember(app, START, account);
@@ -36,7 +36,7 @@ export async function passwordSignIn(app: App, over: Partial<typeof ACCOUNT & { 
   return { ...answer, cookie };
 }
 
-/** What a browser sends back of cookies that were set; none of those that were cleared. */
+/** The cookie header of a browser after these Set-Cookie headers, without cleared cookies. */
 export function sentBack(cookies: string[]): string {
   const kept = new Map<string, string>();
   for (const cookie of cookies) {
@@ -47,12 +47,12 @@ export function sentBack(cookies: string[]): string {
   return [...kept].map(([name, value]) => `${name}=${value}`).join('; ');
 }
 
-/** Who of the staff a browser with these cookies is. */
+/** The staff member of a browser with these cookies. */
 export function whoIs(app: App, cookie: string) {
   return findStaffMember(app, new Request('http://localhost:3000/dashboard', { headers: { cookie } }));
 }
 
-/** Puts a second factor to use, as its owner would; answers what the app keeps, and the recovery codes. */
+/** Sets up a second factor like its owner; returns the authenticator app and the recovery codes. */
 export async function addSecondFactor(app: App, { staff, userId }: { staff: StaffMember; userId: string }) {
   await app.change(staff, (change) => beginSecondFactor(change, app.auth, userId));
   const authenticator = await openAuthenticator(app, userId);
@@ -62,14 +62,14 @@ export async function addSecondFactor(app: App, { staff, userId }: { staff: Staf
   return { ...authenticator, recoveryCodes: result.recoveryCodes };
 }
 
-/** An authenticator app that has read the picture; it asks the platform for the time, as they do. */
+/** An authenticator app that has scanned the QR code; like real ones it uses the platform's clock. */
 export async function openAuthenticator(app: App, userId: string) {
   const factor = await findSecondFactor(app.auth, userId);
   if (!factor) throw new Error('there is no second factor');
   return authenticatorOf(await setUpAddress(app.auth, factor, { issuer: 'Web', email: ACCOUNT.email }));
 }
 
-/** The same, from what the picture says. */
+/** An authenticator app from the address in the QR code. */
 export function authenticatorOf(address: string) {
   const secret = new TextDecoder().decode(base32.decode(new URL(address).searchParams.get('secret') ?? ''));
   return { code: () => createOTP(secret).totp() };

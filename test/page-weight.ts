@@ -2,9 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Page, Request } from 'playwright-core';
 import { hydrated } from './browser/site.ts';
 
-/** What a browser with nothing kept fetches for one page: bytes of the bodies as they travel, and how many answers. */
+/** What a browser without a cache loads for one page: the transferred bytes of bodies, and the number of responses. */
 export interface PageWeight {
-  /** With the styles that stand in the page itself. */
+  /** Including inline styles. */
   html: number;
   css: number;
   script: number;
@@ -13,7 +13,7 @@ export interface PageWeight {
   requests: number;
 }
 
-/** What Chromium calls the kinds. */
+/** The kinds by Chromium's names. */
 const KINDS: Record<string, Exclude<keyof PageWeight, 'requests'>> = {
   document: 'html',
   stylesheet: 'css',
@@ -22,13 +22,13 @@ const KINDS: Record<string, Exclude<keyof PageWeight, 'requests'>> = {
   image: 'picture',
 };
 
-/** How often the desk's router asks for the routes of the links it shows depends on how fast they appear. */
+/** Not counted: how often the router requests routes of visible links depends on how fast the links appear. */
 const ROUTE_DISCOVERY = /\/__manifest\?/;
 
-/** A page that has asked for nothing for so long has all it wants. */
+/** A page without requests for this long is considered loaded. */
 const SILENCE_MILLISECONDS = 300;
 
-/** Weighs a page in a fresh context, once it is painted, its scripts run and everything it loads by itself has come. */
+/** Weighs a page in a fresh context, once it is painted, hydrated and without further requests. */
 export async function weigh(page: Page, url: string): Promise<PageWeight> {
   const finished: Request[] = [];
   let underWay = 0;

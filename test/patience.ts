@@ -2,6 +2,6 @@ import { vi } from 'vitest';
 
 const MILLISECONDS_MAX = 20_000;
 
-// Vitest gives up after one second, which a busy machine may need for what it does in a moment otherwise.
+// Vitest's default limit of one second is too short on a busy machine.
 const { waitFor } = vi;
 vi.waitFor = (callback, options = MILLISECONDS_MAX) => waitFor(callback, options);

@@ -3,12 +3,12 @@ import { analyse } from 'scslre';
 import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
 
-// A pattern that goes back over what it has read takes seconds for a text that was written for it (decision 0055).
+// A backtracking pattern takes seconds for a text written to exploit it (decision 0055).
 
-/** Whether a pattern may take a longer time than its text is long, as far as can be told without running it. */
+/** Whether matching takes linear time, as far as static analysis can tell. */
 const isLinear = (source: string, flags: string) => analyse({ source, flags }).reports.length === 0;
 
-/** Patterns made of text, with what they are made of and what they look at: nobody's but ours. */
+/** Patterns built from strings, with their source and the text they match: neither is user input. */
 const MADE_OF_TEXT: Record<string, string> = {
   'src/web/front/content-security-policy.ts': 'a nonce of ours in markup of ours',
   'src/web/front/pages/deferred-part.ts': 'ids and tags of ours in markup of ours',
@@ -22,7 +22,7 @@ interface Pattern {
   flags: string;
 }
 
-/** Every pattern of the product, and the files that make some of text. */
+/** All patterns of the product, and the files that build some from strings. */
 function findPatterns() {
   const literals: Pattern[] = [];
   const making = new Set<string>();

@@ -6,19 +6,19 @@ import { freePort } from './server-process.ts';
 
 export interface PostgresServer {
   url: string;
-  /** Ends it as at a restart of its machine: every connection is cut. Its data stay. */
+  /** Stops it like a restart of its machine: every connection is cut, its data remain. */
   stop(): Promise<void>;
   start(): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * A real Postgres on a free port, in a folder of its own; its address has no database name yet. Hasty it does not wait for
- * the disk: its data survive its own end, but not the machine's.
+ * A real Postgres on a free port, in a temporary folder; its address has no database name. If hasty, it does not wait
+ * for the disk: its data survive its own end, but not the machine's.
  */
 export async function startPostgres({ isHasty = false } = {}): Promise<PostgresServer> {
   const folder = await mkdtemp(join(tmpdir(), 'bozp-postgres-'));
-  // the server runs as a user of its own when we are root: let it through to its data
+  // as root we run the server under another user, which must be able to reach its data
   await chmod(folder, 0o755);
   const port = await freePort();
   const server = new EmbeddedPostgres({
@@ -26,9 +26,9 @@ export async function startPostgres({ isHasty = false } = {}): Promise<PostgresS
     port,
     user: 'postgres',
     password: 'postgres',
-    // its data outlive a stop; the whole folder goes at the end
+    // the data remain after a stop; the folder is removed at the end
     persistent: true,
-    // Postgres refuses to run as root; as anybody else this does nothing
+    // Postgres refuses to run as root; without root this has no effect
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C', ...(isHasty ? ['--no-sync'] : [])],
     postgresFlags: isHasty ? ['-c', 'fsync=off', '-c', 'full_page_writes=off'] : [],

@@ -7,7 +7,7 @@ declare module 'vitest' {
   }
 }
 
-/** One Postgres for a whole test run; each test makes a database of its own on it. */
+/** One Postgres for a whole test run; each test creates its own database on it. */
 export default async function setup(project: TestProject) {
   const { url, close } = await startPostgres({ isHasty: true });
   project.provide('postgresUrl', url);

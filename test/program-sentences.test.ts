@@ -12,8 +12,8 @@ import { missingNames, unnamedSentence } from '#domain/sign-ups/participant.ts';
 import table from '../content/zakony.yaml';
 import { forApplicant, forStaff, write } from './email-facts.ts';
 
-// Sentences a program puts together, for people to read: test/program-sentences.txt is the page, a change of any
-// sentence is a change of it.
+// All sentences the program composes for readers are listed in test/program-sentences.txt; a changed sentence changes
+// that file.
 
 const COUNTS = [0, 1, 2, 5, 14, 16, 60];
 const INSTANT = '2026-03-24T07:42:10.000Z';
@@ -36,7 +36,7 @@ const offer = { offerId: 'ponuka', code: '012345', validUntil: INSTANT, wanted: 
 
 const OLD_COURSE = forApplicant().course;
 
-/** Of each e-mail what stands above the company's address. */
+/** The text of each e-mail above the company's address. */
 const emails = COUNTS.filter((count) => count > 0)
   .flatMap((count) => [
     write('signUpConfirmed', { ...forApplicant({ seats: count }), namesCode: 'kod' }),
@@ -94,7 +94,7 @@ const lines = PAGE.flatMap(([title, sentences]) => [
   ...new Set(sentences.flatMap((sentence) => sentence?.replaceAll('\u00A0', ' ') || [])),
 ]);
 
-/** What such sentences got wrong once. */
+/** Past mistakes in such sentences. */
 const FAULTS: [fault: RegExp, why: string][] = [
   [/Z\. z\.\.|(?<!\.)\.\.(?!\.)/, 'two full stops'],
   [/ z (?:[467]\d?|1[467]|1\d\d)\b(?![.:])/, 'z before štyri, šesť, sedem and sto is zo'],

@@ -5,7 +5,7 @@ import { type AnswerOutcome, answerOffer } from '#server/seat-offers/offer-answe
 import { endOfferInTime } from '#server/seat-offers/offer-end.ts';
 import { findOpenOffer } from '#server/seat-offers/seat-offers.ts';
 
-/** The open offer of a sign-up with the code of its email, as its applicant has it. */
+/** The open offer of a sign-up with the code from its email. */
 export async function offerTo({ db }: Pick<App, 'db'>, signUpId: string): Promise<{ id: string; code: string }> {
   const offer = await findOpenOffer(db, signUpId);
   const emails = await db
@@ -24,7 +24,7 @@ export async function offerTo({ db }: Pick<App, 'db'>, signUpId: string): Promis
   return { id: offer.id, code };
 }
 
-/** Answers an offer as whoever has its email. */
+/** Answers an offer like the recipient of its email. */
 export function answered(
   app: App,
   { id, code }: { id: string; code: string },
@@ -33,7 +33,7 @@ export function answered(
   return app.change(SEAT_OFFER, (change) => answerOffer(change, id, { answer, code }));
 }
 
-/** Does the job at the end of an offer, whether the App itself has done it already or not. */
+/** Runs the job at the end of an offer, even if the App has already run it. */
 export function atItsEnd(app: App, id: string) {
   return endOfferInTime(app, { kind: 'seat-offer-end', key: id } as LeasedJob);
 }

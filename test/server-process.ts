@@ -12,18 +12,18 @@ export interface ServerProcess {
   startMilliseconds: number;
   /** Resident memory now, in megabytes. */
   memoryMegabytes(): Promise<number>;
-  /** Seconds its threads have worked so far, here and in the kernel. */
+  /** Processor seconds of its threads so far, in user and kernel mode. */
   processorSeconds(): Promise<number>;
-  /** What it has written to its log so far; nothing when the log is not kept. */
+  /** The log so far; empty when the log is not kept. */
   log(): string;
-  /** Asks it to leave, as whoever replaces a node does; answers its exit code. */
+  /** Requests a graceful shutdown, as a deployment does; returns the exit code. */
   stop(): Promise<number | null>;
   kill(signal: NodeJS.Signals): void;
-  /** Ends it without notice, if it runs still, and removes its folder. */
+  /** Ends it without notice if it is still running, and removes its folder. */
   close(): Promise<void>;
 }
 
-/** The built product in a process of its own, on a fresh database unless `environment` says otherwise. */
+/** The built product in a separate process, on a new database unless `environment` says otherwise. */
 export async function startServer(
   environment: Record<string, string> = {},
   { keepsLog = true } = {},
@@ -64,18 +64,18 @@ export async function startServer(
   };
 }
 
-/** Starts the built product where it must not start; answers its exit code and what it said of it. */
+/** Starts the built product where it must fail; returns its exit code and its error output. */
 export async function failingStart(environment: Record<string, string>): Promise<{ code: number; words: string }> {
   const child = spawnServer({ PORT: '0', DEMO_CONTENT: 'off', ...environment });
   const [words, [code]] = await Promise.all([text(child.stderr as NodeJS.ReadableStream), once(child, 'exit')]);
   return { code, words };
 }
 
-/** The built product in a process of its own, which nobody waits for. */
+/** Starts the built product in a separate process without waiting for it. */
 export function spawnServer(environment: Record<string, string>): ChildProcess {
-  // as it is deployed: little room for young objects and few arenas of malloc cost hardly any speed and save 50 MB
+  // as deployed: a small young generation and few malloc arenas hardly affect the speed and save 50 MB
   return spawn(process.execPath, ['--max-semi-space-size=4', 'server.ts'], {
-    // no setting but the test's own: Vitest, too, sets a BASE_URL
+    // only the test's settings, because Vitest sets a BASE_URL as well
     env: { PATH: process.env.PATH, NODE_ENV: 'production', MALLOC_ARENA_MAX: '2', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -104,7 +104,7 @@ async function firstAnswer(url: string, child: ChildProcess): Promise<void> {
   throw new Error('The server ended before it answered');
 }
 
-/** Seconds a process has worked so far, its own threads and what the kernel did for it (proc(5), fields 14 and 15). */
+/** Processor seconds of a process so far, in user and kernel mode (proc(5), fields 14 and 15). */
 export async function processorSeconds(pid: number): Promise<number> {
   const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).replace(/^.*\) /s, '').split(' ');
   return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;

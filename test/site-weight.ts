@@ -7,7 +7,7 @@ import { openBrowser, openSite, type Site } from './browser/site.ts';
 import { readDocument } from './http/document.ts';
 import { type PageWeight, weigh } from './page-weight.ts';
 
-/** A Friday noon in Bratislava: what is shown depends on the day. */
+/** A Friday noon in Bratislava, because pages depend on the day. */
 const MOMENT = Temporal.Instant.from('2026-11-20T11:00:00Z');
 
 const PUBLIC = [
@@ -22,7 +22,7 @@ const PUBLIC = [
 
 const KEPT = PUBLIC.filter((path) => path !== '/signIn' && !path.startsWith('/hladat'));
 
-/** The pages of the desk that the demo has something for. */
+/** The pages of the desk for which the demo has data. */
 const DESK = [
   '/dashboard',
   '/dashboard/dnes',
@@ -55,16 +55,16 @@ const DESK = [
   '/dashboard/ucet/overenie',
 ];
 
-/** How many pages are open at a time: waiting for one to fall silent takes no processor. */
+/** How many pages are open at a time: waiting until one is loaded needs no processor. */
 const PAGES_AT_ONCE = 5;
 
-/** What every page weighs on the demo data, at a moment that stands still: the same on each machine and day. */
+/** The weight of every page with the demo data at a fixed time, so that it is the same on each machine and day. */
 export async function weighSite(): Promise<{
   weights: Record<string, PageWeight>;
-  /** In sight on each public page. */
+  /** The number of visible words on each public page. */
   words: Record<string, number>;
 }> {
-  // how far ahead a page loads its pictures is another guess of the browser's where it has no windows
+  // a headless browser loads lazy pictures at another distance
   const browser = await openBrowser([], findChromium());
   const site = await openSite({ LOG_LEVEL: 'silent' }, { at: MOMENT, browser });
   const found: Record<string, PageWeight> = {};
@@ -97,7 +97,7 @@ export async function weighSite(): Promise<{
   return { weights, words };
 }
 
-/** A kept page is compressed quickly for whoever asks first, and beside as hard as it goes for all the others. */
+/** Waits until the cached pages, at first compressed quickly, are replaced by their best compression. */
 async function keptAtBest({ url }: Site): Promise<void> {
   const lengths = () =>
     Promise.all(
@@ -110,12 +110,12 @@ async function keptAtBest({ url }: Site): Promise<void> {
   for (let now = quick; now.some((length, index) => length === quick[index]); now = await lengths()) await delay(200);
 }
 
-/** What the demo gives ids by chance, and somebody who has signed up and got an email. */
+/** The random ids of the demo, and those of a new sign-up and its email. */
 async function idsOf(site: Site): Promise<Record<string, string>> {
   const { db } = site.app;
   const sent = await sendSignUp(site, { firstName: 'Tomáš', lastName: 'Cvičný', consent: true });
   const signUp: string = (await sent.json()).id;
-  // one of several emails, of which each has its own length
+  // one of several emails, which differ in length
   const email = db
     .selectFrom('email')
     .select('id')

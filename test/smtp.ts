@@ -3,45 +3,45 @@ import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 import { certificateFor } from './clerk/certificate.ts';
 
-/** At what a mail server can say no: the connection, the sender, a recipient, the email's end. */
+/** The stage at which a mail server refuses: the connection, the password, the sender, a recipient, the email's end. */
 type Stage = 'connection' | 'password' | 'sender' | 'recipient' | 'email';
 
 interface Refusal {
   at: Stage;
-  /** The answer's number; 550 unless said otherwise. */
+  /** The response code; 550 by default. */
   code?: number;
   reason: string;
-  /** Only this recipient's emails; everybody's otherwise. */
+  /** Only emails to this recipient; by default all. */
   recipient?: string;
 }
 
 export interface TestMailServer {
   url: string;
-  /** The same with a name and a password, so that the client signs in. */
+  /** The address with a user name and a password, so that the client signs in. */
   urlWithPassword: string;
-  /** What arrived so far, parsed. */
+  /** All received emails, parsed. */
   emails: ParsedMail[];
-  /** How many times somebody connected. */
+  /** The number of connections so far. */
   connections(): number;
-  /** Refuses emails from now on, or takes them again. */
+  /** Refuses emails from now on, or accepts them again. */
   refuse(refusal: Refusal | undefined): void;
-  /** Says nothing any more once this recipient was named. */
+  /** Stops responding once this recipient is named. */
   hangOn(recipient: string | undefined): void;
-  /** Resets the connection at an email's end, before or after it has kept the email; only at this recipient's where one is named. */
+  /** Resets the connection at an email's end, before or after storing the email; with `recipient` only for that one. */
   breakOff(moment: 'before' | 'after' | undefined, recipient?: string): void;
-  /** Nobody listens any more, until it comes back at the same address. */
+  /** Stops listening until `comeBack` at the same address. */
   goDown(): Promise<void>;
   comeBack(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A real SMTP server on a free port that keeps what it gets. With TLS it has a certificate nobody vouches for. */
+/** A real SMTP server on a free port that stores received emails. Its TLS certificate is self-signed. */
 export async function openMailServer({ offersTls = false } = {}): Promise<TestMailServer> {
   const emails: ParsedMail[] = [];
   let refusal: Refusal | undefined;
   let silentFor: string | undefined;
   let breaking: { moment: 'before' | 'after' | undefined; recipient?: string } = { moment: undefined };
-  /** By their ports. */
+  /** The client sockets by port. */
   const callers = new Map<number | undefined, Socket>();
   let connections = 0;
   const certificate = offersTls ? await certificateFor('localhost') : {};
@@ -109,7 +109,7 @@ export async function openMailServer({ offersTls = false } = {}): Promise<TestMa
   }
 
   function listen(port: number): Promise<void> {
-    // the client, too, notices when a server that goes down drops its connections
+    // a server that goes down resets its connections, which the client handles itself
     server.on('error', () => undefined);
     server.server.on('connection', (caller: Socket) => callers.set(caller.remotePort, caller));
     return new Promise((resolve) => server.listen(port, '127.0.0.1', resolve));
@@ -125,12 +125,12 @@ interface TestServer {
   close(): Promise<void>;
 }
 
-/** A server that takes a connection and then never says a word, until it is closed. */
+/** A server that accepts a connection and never responds. */
 export function openSilentServer(): Promise<TestServer> {
   return openServer(() => undefined);
 }
 
-/** A server that hangs up in the middle of its greeting. */
+/** A server that closes the connection in the middle of its greeting. */
 export function openRudeServer(): Promise<TestServer> {
   return openServer((caller) => caller.end('220-posta.exam'));
 }

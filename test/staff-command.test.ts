@@ -13,7 +13,7 @@ const NEW = { name: 'Jana Kováčová', password: 'koza kúpila štyri lavóry' 
 let folder: string;
 let running: TestApp;
 const start = async () => {
-  // the command, a process of its own, knows the system's clock only
+  // the command is a separate process, which uses the system's clock
   running = await openTestApp({ environment: { DATA_DIR: folder }, parts: { now: Temporal.Now.instant } });
   return running.app;
 };
@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** The command as somebody at a terminal runs it. */
+/** Runs the command as from a terminal. */
 function staff(...words: string[]): { status: number | null; said: string; code: string } {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['tools/staff.ts', ...words], {
     env: { DATA_DIR: folder, BASE_URL: 'https://www.example.sk' },

@@ -1,7 +1,7 @@
 import { courseSchema } from '#domain/courses/course-fields.ts';
 import { fieldErrors } from '#domain/field-error.ts';
 
-/** What staff type, unless said otherwise. */
+/** The input of staff, unless overridden. */
 const typed = (over: Record<string, unknown> = {}) => ({
   nameOfCourse: 'Kurz prvej pomoci',
   date: '2026-12-15',
@@ -10,11 +10,11 @@ const typed = (over: Record<string, unknown> = {}) => ({
   ...over,
 });
 
-/** What is said of a course that was typed so. */
+/** The errors of this input. */
 export function complaints(over: Record<string, unknown>) {
   const result = courseSchema.safeParse(typed(over));
   return result.success ? [] : fieldErrors(result.error);
 }
 
-/** The course that comes of what was typed. */
+/** The course parsed from this input. */
 export const accepted = (over: Record<string, unknown> = {}) => courseSchema.parse(typed(over));

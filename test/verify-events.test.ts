@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** The command as somebody at a terminal runs it. */
+/** Runs the command as from a terminal. */
 function verifyEvents(...words: string[]): { status: number | null; said: string } {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['tools/verify-events.ts', ...words], {
     env: { DATA_DIR: folder },

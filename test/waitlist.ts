@@ -3,7 +3,7 @@ import { waitlistEntrySchema } from '#domain/waitlist/waitlist-fields.ts';
 import type { App } from '#server/app.ts';
 import { submitWaitlistEntry } from '#server/waitlist/waitlist.ts';
 
-/** A company that waits for a date of the fire watch in Žilina, as its form says it. */
+/** The form of a company that requests a date of the fire watch in Žilina. */
 export const AWAITING = {
   courseTypeId: 'protipoziarna-hliadka',
   city: 'Žilina',
@@ -15,7 +15,7 @@ export const AWAITING = {
   message: '',
 };
 
-/** Puts somebody on the waitlist; answers the entry's id. */
+/** Adds a waitlist entry; returns its id. */
 export async function awaiting(app: App, over: object = {}): Promise<string> {
   const fields = waitlistEntrySchema.parse({ ...AWAITING, ...over });
   const result = await app.change(VISITOR, (change) => submitWaitlistEntry(change, fields, 'given'));

@@ -1,13 +1,12 @@
-// Writes the seven forms people download, fill in and attach to a course application:
-//   node tools/application-forms.ts
-// Each form is one record in content/application-forms.ts; the desk fills in the same ones. The files are committed.
-// Running the script again gives the very same bytes.
+// Writes the seven forms people download, fill in and attach to a course application: `node
+// tools/application-forms.ts`. Each form is one record in content/application-forms.ts, which the staff area also uses.
+// The files are committed; running the script again writes the same bytes.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { mock } from 'node:test';
 import { APPLICATION_FORMS } from '#content/application-forms.ts';
 import { writeApplicationForm } from '#server/application-forms/write-form.ts';
 
-// Both libraries stamp the current time into the archive and its metadata; a fixed clock keeps git quiet.
+// Both libraries write the current time into the archive and its metadata; a fixed clock keeps the files unchanged.
 process.env.TZ = 'UTC';
 mock.timers.enable({ apis: ['Date'], now: Date.UTC(2026, 0, 1) });
 

@@ -6,8 +6,8 @@ import { newBackupKey } from '#server/backups/backup-key.ts';
 import { instant } from '#server/clock.ts';
 import { readConfig } from '#server/config.ts';
 
-// `npm run backup -- FILE`, beside a server that goes on; `npm run backup -- --new-key` prints a BACKUP_KEY. Any fault ends it
-// with code 1, a wrong word with 2.
+// `npm run backup -- FILE` works while the server runs; `npm run backup -- --new-key` prints a BACKUP_KEY. Exits with
+// code 1 on any error and with 2 on wrong arguments.
 
 const [word, ...more] = process.argv.slice(2);
 

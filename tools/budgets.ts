@@ -1,7 +1,7 @@
 import { changedFigures, readBudgets, writeBudgets } from '../test/budgets.ts';
 import { weighSite } from '../test/site-weight.ts';
 
-// Renews the table of what pages weigh, says what has changed, and lists the words each public page has in sight. Needs a build.
+// Updates the table of page weights, prints the changes and the number of visible words of each page. Needs a build.
 const before = readBudgets();
 const { weights, words } = await weighSite();
 writeBudgets(weights);

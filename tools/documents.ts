@@ -1,6 +1,6 @@
-// Draws the specimens of the permits and the applicants' consent form. Run by hand after their texts change:
-//   node tools/documents.ts
-// The results are committed; run again it writes the very same bytes. It overwrites originals of the same name.
+// Draws the specimens of the permits and the applicants' consent form. Run it manually after their texts change: `node
+// tools/documents.ts`. The results are committed; running it again writes the same bytes. It overwrites originals of
+// the same name.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { parse } from 'yaml';
 import { permitsSchema } from '#domain/page-texts/permits-fields.ts';

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, statSync } from 'node:fs';
 
-// Builds when there is no build yet, or when something it is made from is newer.
+// Builds when there is no build yet or when one of its sources is newer.
 const BUILT = 'build/server/index.js';
 const SOURCES = ['src/**', 'content/**', 'public/**', '*.config.ts', 'package-lock.json'];
 

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { Resvg } from '@resvg/resvg-js';
 
-// Makes the icon that browsers and others ask for by its old name, from the drawn one. Part of the build.
+// Makes the icon that browsers request as /favicon.ico from the SVG drawing. Part of the build.
 const SIZES = [16, 32, 48];
 const HEAD_BYTES = 6;
 const ENTRY_BYTES = 16;
@@ -13,7 +13,7 @@ function picture(size: number) {
   return { size, png: new Resvg(drawing, { fitTo: { mode: 'width', value: size } }).render().asPng() };
 }
 
-/** An ICO file of PNG pictures: a head, an entry for each picture, the pictures. */
+/** An ICO file of PNG pictures: a header, an entry for each picture, the pictures. */
 function icon(pictures: ReturnType<typeof picture>[]): Buffer {
   const head = Buffer.alloc(HEAD_BYTES + ENTRY_BYTES * pictures.length);
   head.writeUInt16LE(1, 2);

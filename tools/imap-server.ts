@@ -3,7 +3,7 @@ import { install } from './debian-package.ts';
 
 const DOVECOT = '/usr/sbin/dovecot';
 
-/** Installs Debian's IMAP server where it is missing and we may; without it no mailbox is read in the tests. */
+/** Installs Debian's IMAP server if it is missing and permissions allow; without it the mailbox tests are skipped. */
 export function ensureImapServer(): void {
   try {
     if (!existsSync(DOVECOT)) install('dovecot-imapd');

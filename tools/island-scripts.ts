@@ -3,13 +3,13 @@ import { build, type Plugin, type PluginOption, type ResolvedConfig, type Rolldo
 
 const MODULE = 'virtual:island-scripts';
 const FOLDER = 'src/web/islands';
-/** What React Router's plugin wants to have run before any component, in development. */
+/** The module that React Router's plugin requires to run before any component in development. */
 const HOT_RELOAD = '/@id/__x00__virtual:react-router/inject-hmr-runtime';
 
 /**
- * Tells the server by the name of each file in `islands/` the addresses of the scripts it is made of, all of them, so that a
- * page need not find one through the other. They are a build of their own: in React Router's they would share files
- * with every route and bring along what only others need (decision 0031).
+ * Gives the server, for each file in `islands/`, the addresses of all its scripts, so that a page can load them in
+ * parallel. They are a separate build: in React Router's build they would share files with every route and load code
+ * that only other routes need (decision 0031).
  */
 export function islandScripts(plugins: PluginOption[]): Plugin {
   const names = readdirSync(FOLDER).map((file) => file.replace(/\.ts$/, ''));
@@ -53,7 +53,7 @@ export function islandScripts(plugins: PluginOption[]): Plugin {
   };
 }
 
-/** A file and all it imports from the start, each once. */
+/** A file and all its static imports, each once. */
 function filesOf(file: string, chunks: Rolldown.OutputChunk[], found = new Set<string>()): string[] {
   const chunk = chunks.find(({ fileName }) => fileName === file);
   if (chunk && !found.has(file)) {

@@ -8,8 +8,8 @@ import { withSnapshot } from '#server/db/database.ts';
 import { findSchema } from '#server/db/migrate.ts';
 import { startServer } from '../test/server-process.ts';
 
-// With each release, after `npm run build`: keeps a backup of a server with the demo data as
-// `test/databases/<last migration>.backup`. Tests bring each of them up to date, on both engines.
+// Run with each release after `npm run build`: saves a backup of a server with the demo data as `test/databases/<last
+// migration>.backup`. Tests migrate each of these backups on both engines.
 
 const folder = await mkdtemp(join(tmpdir(), 'bozp-schema-'));
 const config = readConfig({ DATA_DIR: folder });

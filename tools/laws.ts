@@ -4,7 +4,7 @@ import { formatDay } from '#domain/day.ts';
 import { citation, citedIn, lawsSchema } from '#domain/page-texts/laws.ts';
 import { lawReferenceSchema } from '#domain/page-texts/page-fields.ts';
 
-// For the lawyer: every provision the site cites, whether it was compared, and the sentences that rest on it.
+// For the lawyer: every cited provision, whether it was compared with the law, and the sentences that rely on it.
 
 export interface CitedSentence {
   number: string;
@@ -13,12 +13,12 @@ export interface CitedSentence {
   sentence: string;
 }
 
-/** The texts people read; their citations come from the table of laws. */
+/** The published texts; their citations refer to the table of laws. */
 export const TEXT_FILES = globSync('content/**/*.{yaml,md}')
   .filter((file) => file !== 'content/zakony.yaml')
   .sort();
 
-/** Every citation of the texts in `content/`, with the words around it. */
+/** Every citation in the texts of `content/`, with its sentence. */
 export function citedSentences(): CitedSentence[] {
   return TEXT_FILES.flatMap((file) => {
     const source = readFileSync(file, 'utf8');
@@ -29,7 +29,7 @@ export function citedSentences(): CitedSentence[] {
 
 type Found = Omit<CitedSentence, 'file'>;
 
-/** A citation in data stands beside its words: „law: { number, part }“, or „laws“ as a list of whole regulations. */
+/** A citation in data is beside its text: "law: { number, part }", or "laws" as a list of whole regulations. */
 function inData(data: unknown): Found[] {
   if (typeof data !== 'object' || data === null) return [];
   const { law, laws = [] } = data as { law?: unknown; laws?: string[] };

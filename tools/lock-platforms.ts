@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
-// A registry mirror may lack the binaries of other platforms; npm then leaves them out of the lock file, and
-// `npm ci` calls the file broken. This writes them in: name, exact version and platform, as npm itself would.
-// Run it after `npm install`, before committing the lock file.
+// A registry mirror may lack the binaries of other platforms; npm then omits them from the lock file, and `npm ci`
+// rejects the file. This script adds their name, exact version and platform, as npm would. Run it after `npm install`,
+// before committing the lock file.
 
 interface LockedPackage {
   version?: string;
@@ -25,7 +25,7 @@ for (const { dev, optionalDependencies = {} } of Object.values(packages)) {
 lockfile.packages = Object.fromEntries(Object.entries(packages).sort(([one], [other]) => (one < other ? -1 : 1)));
 writeFileSync('package-lock.json', `${JSON.stringify(lockfile, null, 2)}\n`);
 
-/** What a binary's name says of where it runs: „…-linux-x64-musl“. */
+/** The platform in the name of a binary, such as "…-linux-x64-musl". */
 function platform(name: string): { os?: string[]; cpu?: string[]; libc?: string[] } {
   const words = name.split(/[-/]/);
   const among = (known: string[]) => known.filter((word) => words.includes(word));

@@ -1,6 +1,6 @@
 import type { Reporter, TestModule } from 'vitest/node';
 
-/** Tells how long each project's tests took, from its first file to its last. */
+/** Prints how long each project's tests took, from its first file to its last. */
 export class ProjectTimes implements Reporter {
   #times = new Map<string, { begun: number; ended: number }>();
 

@@ -5,8 +5,8 @@ import { backupFailure } from '#server/backups/backup-failure.ts';
 import { restore } from '#server/backups/restore.ts';
 import { readConfig } from '#server/config.ts';
 
-// `npm run restore -- FILE` into the configured database, which must be empty. Any fault ends it with code 1 and leaves the
-// database empty, a wrong word with 2.
+// `npm run restore -- FILE` restores into the configured database, which must be empty. On any error it exits with code
+// 1 and leaves the database empty; on wrong arguments with 2.
 
 const [file, ...more] = process.argv.slice(2);
 

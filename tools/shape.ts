@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-// How long our files are and how full our folders, by layer: tests and migrations aside. Import cycles are the linter's.
+// Reports the length of files and the size of folders by layer, without tests and migrations; the linter reports
+// cycles.
 
 const LAYERS = ['domain', 'server', 'web'];
 const FOLDERS_SHOWN = 3;

@@ -7,8 +7,8 @@ import { Resvg } from '@resvg/resvg-js';
 import pino from 'pino';
 import { createWeb, openApp, readConfig, SITE_PAGES, sharingPicture } from '../build/server/index.js';
 
-// Draws the picture that stands for a page where its link is shared (1200 × 630), from the heading the built page
-// itself shows. Part of the build.
+// Draws the preview picture of a page for shared links (1200 × 630) from the heading of the built page. Part of the
+// build.
 const folder = await mkdtemp(join(tmpdir(), 'bozp-sharing-'));
 const template = await readFile('tools/sharing-picture.svg', 'utf8');
 const fontFiles = await signFonts();
@@ -28,7 +28,7 @@ await writeFile('build/client/zdielanie/podcast-obal.png', await podcastArtwork(
 await close();
 await rm(folder, { recursive: true, force: true });
 
-/** The podcast's clock on its yellow field, square as directories want it (1400 × 1400). */
+/** The podcast's clock on its yellow background, square as podcast directories require (1400 × 1400). */
 async function podcastArtwork(): Promise<Buffer> {
   const clock = await readFile('src/web/ui/drawings/minute.svg', 'utf8');
   const square = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 280 280">
@@ -37,7 +37,7 @@ async function podcastArtwork(): Promise<Buffer> {
   return new Resvg(square, { fitTo: { mode: 'width', value: 1400 } }).render().asPng();
 }
 
-/** The sign's typeface at one weight, as the only kind of file the renderer reads; in two parts, as it is published. */
+/** The typeface of the sign at one weight, as TrueType for the renderer; in two files, as it is published. */
 async function signFonts(): Promise<string[]> {
   const subsetFont = createRequire(import.meta.url)('subset-font');
   const emails = 'abcdefghijklmnopqrstuvwxyzáäčďéíĺľňóôŕšťúýž';

@@ -10,8 +10,8 @@ import { type Database, lockRows, openDatabase, openDatabaseToRead } from '#serv
 import { addByCommand, LINK_HOURS, listStaff, resetByCommand } from '#server/staff/local/staff-command.ts';
 import { startFailure } from '#server/start-failure.ts';
 
-// For whoever runs the server when somebody has lost the key: `npm run staff -- list`, `… add E-MAIL`, `… reset E-MAIL`. On
-// SQLite one process has the file: the server is to be stopped first. Any fault ends it with code 1, a wrong word with 2.
+// For the operator of the server when staff cannot sign in: `npm run staff -- list`, `… add E-MAIL`, `… reset E-MAIL`.
+// SQLite allows one process, so stop the server first. Exits with code 1 on any error and with 2 on wrong arguments.
 
 const USAGE = `Použitie:
   npm run staff -- list
@@ -61,7 +61,7 @@ async function withDatabase(database: Database, work: (database: Database) => Pr
 
 type Asked = { verb: 'list' } | { verb: 'add' | 'reset'; email: string; role: StaffRole; name: string };
 
-/** Undefined for words that say nothing we know. */
+/** Undefined for unknown arguments. */
 function readWords(words: string[]): Asked | undefined {
   const parsed = z
     .object({

@@ -3,8 +3,8 @@ import { startVitest } from 'vitest/node';
 import { ensureChromium } from './chromium.ts';
 import { ensureImapServer } from './imap-server.ts';
 
-// Every check there is: format, borders, types, unused code, a build, and then all tests of all kinds.
-// The last line counts them; anything that fails before the tests counts as one failure.
+// Runs every check: format, import borders, types, unused code, a build, and then all tests of all kinds. The last line
+// prints their counts; any failure before the tests counts as one.
 let passed = 0;
 let failed = 0;
 

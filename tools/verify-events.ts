@@ -4,9 +4,9 @@ import { openDatabaseToRead } from '#server/db/database.ts';
 import { isInChain, verifyEvents } from '#server/events/event-verification.ts';
 import { startFailure } from '#server/start-failure.ts';
 
-// Walks the chain of events of the configured database, beside a server that goes on. Any fault ends it with code 1.
+// Verifies the chain of events of the configured database while the server runs. Exits with code 1 on any error.
 
-/** Fewer of its characters could be met by chance. */
+/** A shorter beginning of a hash could match by chance. */
 const HASH_BEGINNING = /^[0-9a-f]{12,64}$/;
 
 const [notedHash] = process.argv.slice(2);

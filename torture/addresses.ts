@@ -1,7 +1,7 @@
 import { report } from '../bench/report.ts';
 import { startServer } from '../test/server-process.ts';
 
-// Addresses nobody has asked for before, one after another: what is kept of them is bounded.
+// Requests new addresses one after another: the cache of them must stay bounded.
 
 const ADDRESSES = Number(process.argv[2] ?? 100_000);
 const AT_ONCE = 16;
@@ -16,7 +16,7 @@ const shapes = [
   (turn: number) => `/kurz/${turn}`,
 ];
 let failed = 0;
-// whatever is kept of them is full by then
+// after this the cache is full
 await ask(0, ADDRESSES / 5);
 const before = await settledMemory();
 await ask(ADDRESSES / 5, ADDRESSES);
@@ -37,7 +37,7 @@ async function ask(from: number, to: number): Promise<void> {
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }
 
-/** The least of some looks: what is about to be collected is not kept. */
+/** The lowest of several measurements, because memory that will be garbage collected does not count. */
 async function settledMemory(): Promise<number> {
   const looks: number[] = [];
   for (let look = 0; look < 20; look += 1) {

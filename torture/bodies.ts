@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import { report } from '../bench/report.ts';
 import { startServer } from '../test/server-process.ts';
 
-// Fifty of the largest forms at the same moment, while visitors look at the home page.
+// Fifty of the largest forms at the same moment, while visitors load the home page.
 
 const FORMS = 50;
 const FORM_BYTES = 20_000_000;

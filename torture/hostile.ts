@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import { startVitest } from 'vitest/node';
 import { report } from '../bench/report.ts';
 
-// Hostile requests of a seed nobody has tried yet, to every form and call, on both databases. A fault is told with the
-// seed and the number of its case: HOSTILE_SEED and HOSTILE_CASES send the same once more.
+// Hostile requests of a new random seed to every form and call, on both databases. A fault is reported with the seed
+// and the number of its case; HOSTILE_SEED and HOSTILE_CASES repeat the same requests.
 
 const CASES = Number(process.argv[2] ?? 20_000);
 

@@ -14,8 +14,8 @@ import { type PostgresServer, startPostgres } from '../test/postgres-server.ts';
 import { spawnServer, startServer } from '../test/server-process.ts';
 import { reportSoundness } from './soundness.ts';
 
-// The first start of a server is killed at random moments: its database is empty or has the whole schema, never half of it,
-// and the next start completes it.
+// The first start of a server is killed at random moments: its database is empty or has the whole schema, never half of
+// it, and the next start completes it.
 
 const ROUNDS = Number(process.argv[2] ?? 100);
 
@@ -23,7 +23,7 @@ for (const engine of ['SQLite', 'PostgreSQL'] as const) await torture(engine);
 
 async function torture(engine: 'SQLite' | 'PostgreSQL'): Promise<void> {
   const postgres = engine === 'PostgreSQL' ? await startPostgres() : undefined;
-  // how long a start takes that nobody kills
+  // measures an undisturbed start
   let { startMilliseconds } = await killAndStart(postgres, 0);
   const found = { empty: 0, half: 0, current: 0 };
   let unfinished = 0;
@@ -46,7 +46,7 @@ async function torture(engine: 'SQLite' | 'PostgreSQL'): Promise<void> {
   await postgres?.close();
 }
 
-/** Kills the first start after so long, starts again, and looks at the schema after both. */
+/** Kills the first start after this many milliseconds, starts again, and reads the schema after both. */
 async function killAndStart(postgres: PostgresServer | undefined, milliseconds: number, isLast = false) {
   const folder = await mkdtemp(join(tmpdir(), 'bozp-migration-'));
   const databaseUrl = postgres && (await newDatabase(postgres.url));

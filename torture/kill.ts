@@ -13,12 +13,13 @@ import type { Answered, Load, Site } from './loads/load.ts';
 import { LOADS } from './loads/loads.ts';
 import { reportLoad, reportSoundness } from './soundness.ts';
 
-// The process is killed at random moments of a writing load, again and again on one database: whatever was answered is
-// there with every byte, what was not is done whole or not at all, the database is sound, and it is ready again within seconds.
+// The process is killed at random moments of a writing load, repeatedly on one database: everything confirmed is stored
+// with every byte, everything else completely or not at all, the database is intact, and the server is ready within
+// seconds.
 
 const ROUNDS = Number(process.argv[2] ?? 100);
 const WRITERS = 8;
-/** When in a round it is killed, at the latest. */
+/** The latest moment of the kill within a round. */
 const KILLED_WITHIN_MILLISECONDS = 4_000;
 const STAFF = { STAFF_EMAIL: 'jana@example.sk', STAFF_PASSWORD: 'dlhe-tajne-heslo-1', STAFF_NAME: 'Jana Skúšková' };
 
@@ -34,7 +35,7 @@ async function torture(engine: 'SQLite' | 'PostgreSQL'): Promise<void> {
     ...(postgres && { DATABASE_URL: `${postgres.url}/postgres` }),
   };
   const config = readConfig(settings);
-  // the first start makes the database and fills it
+  // the first start creates and fills the database
   const first = await startServer(settings);
   const site = await prepare(first);
   first.kill('SIGKILL');
@@ -76,14 +77,14 @@ async function startAgain(config: Config, settings: Record<string, string>): Pro
   return startServer(settings);
 }
 
-/** Milliseconds from its start until it takes requests. */
+/** Milliseconds from the start of the server until it accepts requests. */
 async function untilReady(server: ServerProcess): Promise<number> {
   const begun = performance.now();
   while (!(await fetch(`${server.url}/readyz`)).ok) await delay(10);
   return server.startMilliseconds + Math.round(performance.now() - begun);
 }
 
-/** What a load was answered, and how often nobody answered it any more. */
+/** The confirmed writes of a load, and the number of writes without an answer. */
 interface Written {
   answered: Answered[];
   cutOff: number;

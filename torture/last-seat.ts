@@ -5,7 +5,7 @@ import { signedInCookie } from '../bench/signed-in.ts';
 import { startPostgres } from '../test/postgres-server.ts';
 import { startServer } from '../test/server-process.ts';
 
-// 200 people at once for the last seat, again and again: on one process with SQLite, and on two nodes with one PostgreSQL.
+// 200 people compete for the last seat, repeatedly: on one process with SQLite, and on two nodes with one PostgreSQL.
 
 const ROUNDS = Number(process.argv[2] ?? 50);
 const PEOPLE = 200;

@@ -6,7 +6,7 @@ import type { Load } from './loads/load.ts';
 
 const READY_MILLISECONDS_MAX = 5_000;
 
-/** What became of all that a load has written. */
+/** The results of all writes of a load. */
 interface Outcome extends Pick<Load, 'halves'> {
   rounds: number;
   answered: number;
@@ -15,14 +15,14 @@ interface Outcome extends Pick<Load, 'halves'> {
 }
 
 export async function reportLoad(db: Database, where: string, { rounds, ...outcome }: Outcome): Promise<void> {
-  // some take several requests: not each is through before its round's end
+  // some writes take several requests and may not finish before the end of a round
   const least = Math.ceil(rounds / 4);
   report(`${where}: answered, and ${outcome.cutOff} cut off`, outcome.answered, least, 'things', 'least');
   report(`${where}: lost or changed after ${rounds} kills`, outcome.lost, 0, 'things');
   report(`${where}: half stored`, await countRows(db, outcome.halves), 0, 'things');
 }
 
-/** The whole of the database, and how long it took to be there again. */
+/** Reports the integrity of the whole database and how long the server took to be ready again. */
 export async function reportSoundness(db: Database, where: string, readyMilliseconds: number): Promise<void> {
   report(`${where}: ready again after`, readyMilliseconds, READY_MILLISECONDS_MAX, 'ms');
   report(`${where}: faults of the event chain`, (await verifyEvents(db)).faults.length, 0, 'faults');

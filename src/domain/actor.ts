@@ -5,63 +5,63 @@ export interface Visitor {
   kind: 'visitor';
 }
 
-/** Who follows a link of ours that lets them act without an account, such as the one for the first staff account. */
+/** A person using a link that lets them act without an account, such as the one for the first staff account. */
 export interface LinkHolder {
   kind: 'link';
-  /** Which link, never its code. */
+  /** The kind of link, never its code. */
   id: string;
 }
 
-/** What the server does by itself. */
+/** A process on the server. */
 export interface SystemActor {
   kind: 'job';
   /** The job's name. */
   id: string;
 }
 
-/** Who brings a change about. */
+/** The author of a change. */
 export type Actor = StaffMember | Visitor | LinkHolder | SystemActor;
 
 /** Sends emails. */
 export const OUTBOX: SystemActor = { kind: 'job', id: 'outbox' };
 
-/** Reads what mail servers report of emails that left. */
+/** Reads mail servers' reports about sent emails. */
 export const BOUNCES: SystemActor = { kind: 'job', id: 'bounces' };
 
-/** Keeps which requests failed. */
+/** Records failed requests. */
 export const FAILURE_LOG: SystemActor = { kind: 'job', id: 'failure-log' };
 
-/** Prepares the product at its start. */
+/** Prepares the application at startup. */
 export const START: SystemActor = { kind: 'job', id: 'start' };
 
-/** Whoever has the one-time link for the first staff account. */
+/** The holder of the one-time link for the first staff account. */
 export const FIRST_ACCOUNT: LinkHolder = { kind: 'link', id: 'first-account' };
 
-/** Erases what has been kept long enough. */
+/** Erases data whose retention period is over. */
 export const RETENTION: SystemActor = { kind: 'job', id: 'retention' };
 
-/** Makes each night's backup, restores it and compares. */
+/** Makes the nightly backup, restores it and compares it. */
 export const BACKUPS: SystemActor = { kind: 'job', id: 'backup' };
 
 /** Reads all stored files at night and compares them with their hashes. */
 export const FILE_CHECK: SystemActor = { kind: 'job', id: 'file-check' };
 
-/** Lets in who was invited, at their first sign-in by a provider. */
+/** Makes the changes of a sign-in, such as activating an invited account. */
 export const SIGN_IN: SystemActor = { kind: 'job', id: 'sign-in' };
 
-/** Whoever has the one-time link an invitation or a new password goes by. */
+/** The holder of the one-time link of an invitation or a password reset. */
 export const INVITATION: LinkHolder = { kind: 'link', id: 'invitation' };
 
-/** Whoever has the link by which a company says who comes. */
+/** The holder of the link by which a company names its participants. */
 export const NAMES_LINK: LinkHolder = { kind: 'link', id: 'names' };
 
-/** Whoever typed the code of an email into the browser that had asked for it. */
+/** The person who typed the emailed code in the browser that requested it. */
 export const PASSWORD_RESET: LinkHolder = { kind: 'link', id: 'password-reset' };
 
-/** Whoever has the email of a seat offer. */
+/** The holder of a seat offer email. */
 export const SEAT_OFFER: LinkHolder = { kind: 'link', id: 'seat-offer' };
 
-/** Whoever runs `npm run staff` on the server. */
+/** The person who runs `npm run staff` on the server. */
 export const COMMAND_LINE: SystemActor = { kind: 'job', id: 'command-line' };
 
 export const VISITOR: Visitor = { kind: 'visitor' };

@@ -1,13 +1,13 @@
-/** No page of a list has so many rows; nobody chooses so many. */
+/** More than any page of a list has, so no user can select more. */
 export const CHOSEN_MAX = 200;
 
-/** What an act on chosen rows came to: to how many it was done, and how many were left out, by the reason. */
+/** The result of an action on selected rows: how many succeeded and, by reason, how many were skipped. */
 export interface ChosenOutcome<Why extends string> {
   done: number;
   leftOut: Partial<Record<Why, number>>;
 }
 
-/** Adds up what became of each row. */
+/** Counts the results of all rows. */
 export function chosenOutcome<Why extends string>(results: readonly ('done' | Why)[]): ChosenOutcome<Why> {
   const leftOut: Partial<Record<Why, number>> = {};
   for (const why of results) if (why !== 'done') leftOut[why as Why] = (leftOut[why as Why] ?? 0) + 1;

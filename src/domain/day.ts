@@ -1,6 +1,6 @@
 import { counted } from '#domain/slovak.ts';
 
-/** The time zone the company's days and hours are told in (decisions: Courses). */
+/** The time zone of the company's days and hours (decisions: Courses). */
 export const ZONE = 'Europe/Bratislava';
 
 /** A calendar day `YYYY-MM-DD`, meant in Europe/Bratislava (decisions: Courses). Compares as text. */
@@ -25,10 +25,10 @@ export function spelledDay(day: Day): string {
   return longDay.format(new Date(day));
 }
 
-// browsers run this too, and not all of them know Temporal
+// browsers run this too, and not all of them support Temporal
 const weekday = new Intl.DateTimeFormat('sk', { weekday: 'short', timeZone: 'UTC' });
 
-/** „ut 14.04.“: one of a few days next to each other. */
+/** „ut 14.04.“, for a few days shown side by side. */
 export function formatWeekday(day: Day): string {
   return `${weekday.format(new Date(day))}\u00A0${formatDay(day).slice(0, 6)}`;
 }
@@ -58,14 +58,14 @@ export function spelledWeekday(day: Day): string {
   return longWeekday.format(new Date(day));
 }
 
-/** So many days after a day; a calendar day in UTC is never shorter than another. */
+/** The day this many days later; calculated in UTC, where all days have the same length. */
 export function daysLater(day: Day, days: number): Day {
   const date = new Date(day);
   date.setUTCDate(date.getUTCDate() + days);
   return date.toISOString().slice(0, 10);
 }
 
-/** The months (1–12) a stretch of days touches within its first year. */
+/** The months (1–12) that a period of days overlaps within its first year. */
 export function monthsTouched(from: Day, to: Day | null | undefined): number[] {
   const first = Number(from.slice(5, 7));
   const end = to || from;

@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import './schema-settings.ts';
 
-/** What is wrong with one field, in Slovak; `field` is the name the form and the API know it by. */
+/** What is wrong with one field, in Slovak; `field` is its name in the form and in the API. */
 export interface FieldError {
   field: string;
   message: string;
 }
 
-/** The first complaint about each field, in the order of the schema. */
+/** The first error of each field, in the order of the schema. */
 export function fieldErrors(error: z.ZodError): FieldError[] {
   const firstByField = new Map<string, string>();
   for (const issue of error.issues) {

@@ -3,8 +3,8 @@ import type { Day } from './day.ts';
 import { visibleLine, visibleText } from './invisible-characters.ts';
 import './schema-settings.ts';
 
-// The building blocks of every form and call, apart from the nouns: a page that only shows a course
-// must not send the schema library to the browser.
+// Schemas shared by forms and API calls, separate from the domain types: a page that only shows a course must not send
+// the schema library to the browser.
 
 /** Limits of what a visitor may write (decisions: Forms). */
 const LINE_MAX = 200;
@@ -15,17 +15,17 @@ function tooLong(max: number): string {
 }
 
 /**
- * A text as it was sent. Composed and trimmed it grows shorter, by much less than half: what cannot become short enough is
- * refused before any work is spent on it.
+ * A text as it was sent. Normalising and trimming remove much less than half of it, so a text over twice the limit is
+ * refused before it is processed.
  */
 const raw = (max: number) => z.string('Napíšte text.').max(2 * max, tooLong(max));
 
-/** One line of free text; empty when absent. */
+/** One line of free text; may be empty. */
 export const line = raw(LINE_MAX)
   .transform(visibleLine)
   .pipe(z.string().max(LINE_MAX, tooLong(LINE_MAX)));
 
-/** Several lines of free text, of at most so many characters. */
+/** Several lines of free text with at most `max` characters. */
 export const text = (max: number) =>
   raw(max)
     .transform(visibleText)
@@ -44,8 +44,8 @@ export const requiredMessage = (whenEmpty: string) =>
 const ACCENTED_MAILBOX = 'Pred zavináčom nesmie byť diakritika.';
 
 /**
- * An email address. A domain with accents is stored as mail servers spell it (RFC 3490), so that one mailbox is one text; a mailbox
- * with accents needs SMTPUTF8 (RFC 6531) of every server on the way and is refused.
+ * An email address. A domain with accents is stored in its ASCII form (RFC 3490), so that one mailbox has one spelling;
+ * a local part with accents is refused because every server on the way would need SMTPUTF8 (RFC 6531).
  */
 export const email = (hint: string) =>
   requiredLine(hint)
@@ -64,20 +64,20 @@ function asciiDomain(domain: string): string {
   return isAscii(domain) ? domain : (URL.parse(`http://${domain}`)?.hostname ?? domain);
 }
 
-/** Any way people write a number; at least six digits, so that somebody can be called back. */
+/** Any common spelling of a number; at least six digits, so that it can be called back. */
 const PHONE = /^\+?(?=(?:\D*\d){6})[\d\s/().-]+$/;
 
 export const phone = (hint: string) => requiredLine(hint).pipe(z.string().regex(PHONE, hint));
 
-/** Digits of the longest number there is (ITU-T E.164): two numbers in one field would make one wrong link. */
+/** The longest possible number (ITU-T E.164): two numbers in one field would make one wrong link. */
 const PHONE_DIGITS_MAX = 15;
 
 const isOnePhone = (text: string) => PHONE.test(text) && text.replace(/\D/g, '').length <= PHONE_DIGITS_MAX;
 
-/** One telephone number of ours, or nothing. */
+/** One telephone number, or empty. */
 export const optionalPhone = (hint: string) => line.refine((text) => text === '' || isOnePhone(text), hint);
 
-/** Telephone numbers in one line, a comma between them; none when it is empty. */
+/** Telephone numbers in one line, separated by commas; an empty list when it is empty. */
 export const phoneList = (hint: string) =>
   line
     .transform((text) =>
@@ -89,8 +89,8 @@ export const phoneList = (hint: string) =>
     .refine((numbers) => numbers.every(isOnePhone), hint);
 
 /**
- * A web address, or nothing. „www.firma.sk“ is as good as „https://www.firma.sk“; whatever names another way to get
- * there than `protocol` is complained of.
+ * A web address, or empty. „www.firma.sk“ is read as „https://www.firma.sk“; an address whose protocol does not match
+ * `protocol` is refused.
  */
 export const webAddress = (hint: string, protocol = /^https?$/) =>
   line
@@ -100,17 +100,17 @@ export const webAddress = (hint: string, protocol = /^https?$/) =>
 /** A calendar day `YYYY-MM-DD`. */
 const day = z.iso.date();
 
-/** Reads `YYYY-MM-DD` or `dd.MM.yyyy`; undefined when it is no day of the calendar. */
+/** Reads `YYYY-MM-DD` or `dd.MM.yyyy`; undefined when it is not a day in the calendar. */
 export function parseDay(text: string): Day | undefined {
   const slovak = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})$/.exec(text.trim());
   const iso = slovak ? `${slovak[3]}-${slovak[2]?.padStart(2, '0')}-${slovak[1]?.padStart(2, '0')}` : text.trim();
   return day.safeParse(iso).success ? iso : undefined;
 }
 
-/** What is said of a text that names no day. */
+/** The error message for a text that is not a day. */
 export const DAY_WRONG = 'Taký deň v kalendári nie je. Napíšte ho v tvare dd.mm.rrrr, napríklad 07.04.2026.';
 
-/** A day as people and browsers write it (`parseDay`); what comes out is a `Day`. */
+/** A day in any spelling that `parseDay` reads; the output is a `Day`. */
 export const dayField = (whenEmpty: string, whenWrong = DAY_WRONG) =>
   z
     .string(whenEmpty)

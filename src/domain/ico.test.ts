@@ -5,7 +5,7 @@ test.each([
   ['31322832', '31322832'],
   [' 35 757 442 ', '35757442'],
   ['00151742', '00151742'],
-  // remainders 0 and 1 of the sum have check digits of their own
+  // the remainders 0 and 1 of the sum have special check digits
   ['00000001', '00000001'],
   ['00000060', '00000060'],
 ])('%j is a company’s number', (written, ico) => {

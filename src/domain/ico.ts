@@ -2,8 +2,8 @@
 import { compact, validate } from 'stdnum/lib/cjs/cz/ico.js';
 
 /**
- * The eight digits of a company's number (IČO), however it was written; undefined where the last digit does not check the
- * others. Slovakia and Czechia share one way of numbering, which the library keeps under the latter.
+ * The eight digits of a company's number (IČO), without spaces; undefined where the check digit is wrong. Slovakia and
+ * Czechia use the same numbering, which the library has under Czechia.
  */
 export function icoOf(text: string): string | undefined {
   return validate(text).isValid ? compact(text) : undefined;

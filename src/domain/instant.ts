@@ -1,7 +1,7 @@
 import { type Day, formatDay, ZONE } from './day.ts';
 
-// Instants are stored as ISO texts in UTC and shown by Bratislava's calendar and clock. Browsers run this too, so by
-// Intl: not all of them know Temporal. To make a formatter takes long, so each is made once.
+// Instants are stored as ISO texts in UTC and shown in Bratislava time. Browsers run this too and not all of them
+// support Temporal, so it uses Intl. Creating a formatter is slow, so each is created once.
 
 const isoDay = new Intl.DateTimeFormat('sv', { timeZone: ZONE });
 const time = new Intl.DateTimeFormat('sk', { timeZone: ZONE, hour: 'numeric', minute: '2-digit' });

@@ -22,7 +22,7 @@ const BLANKS = [
 const TURNING = ['\u202E', '\u2066', '\u200F', '\u061C'];
 const SPACES = ['\u2028', '\u2029', '\u00A0', '\u3000', '\t', '\n', ' '];
 
-/** Text in which emails stand between characters nobody sees. */
+/** Text that mixes letters with invisible characters. */
 const hostile = fc.string({
   unit: fc.oneof(
     fc.constantFrom(...BLANKS, ...TURNING, ...SPACES, 'á', 'a', '\u0301', '\u0000', '\u0085', '😀', '/', '.'),

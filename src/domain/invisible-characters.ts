@@ -1,30 +1,30 @@
 /**
- * Characters that show nothing or turn the direction of what follows: two names that look alike must be the same text,
- * and a name of nothing else is empty. U+2800, U+1D159, U+13441 and U+13442 are blanks Unicode counts as visible.
+ * Characters that are invisible or change the text direction: names that look equal must be equal, and a name of only
+ * such characters is empty. U+2800, U+1D159, U+13441 and U+13442 are blanks that Unicode counts as visible.
  */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800\u{1D159}\u{13441}\u{13442}]|[^\P{Cc}\s]/gu;
 
-/** Control characters no form can type (NUL would break a database), and whatever turns the direction of a text. */
+/** Control characters no form can type (NUL would break a database), and those that change the text direction. */
 const CONTROLS = /[^\P{Cc}\n\t]|\p{Bidi_Control}/gu;
 
-/** The text as one line in which every character shows; white space of any kind is one space, none at the ends. */
+/** The text as one line of visible characters; any white space becomes one space and is trimmed at the ends. */
 export function withoutInvisible(text: string): string {
   return text.replace(INVISIBLE, '').replace(/\s+/g, ' ').trim();
 }
 
-/** One well-formed line in NFC in which every character shows. */
+/** One well-formed line of visible characters in NFC. */
 export function visibleLine(text: string): string {
   return composed(withoutInvisible(text.toWellFormed()));
 }
 
-/** Whether the text is one such line already. */
+/** Whether the text is already such a line. */
 export function isVisibleLine(text: string): boolean {
   return visibleLine(text) === text;
 }
 
 /**
- * Well-formed lines in NFC, without characters that control. Joiners and variation selectors stay, emoji and scripts are
- * written with them; where nothing shows, nothing is left.
+ * Well-formed lines in NFC without control characters. Joiners and variation selectors stay because emoji and some
+ * scripts need them; a text without any visible character becomes empty.
  */
 export function visibleText(text: string): string {
   const lines = composed(
@@ -37,8 +37,8 @@ export function visibleText(text: string): string {
 }
 
 /**
- * In NFC. No email of any language bears more than thirty marks (Unicode Standard Annex 15, Stream-Safe Text Format), and
- * composing is quadratic in them.
+ * In NFC. No letter of any language has more than thirty marks (Unicode Standard Annex 15, Stream-Safe Text Format),
+ * and normalising takes quadratic time in their number.
  */
 function composed(text: string): string {
   return text.replace(/(\p{M}{30})\p{M}+/gu, '$1').normalize('NFC');

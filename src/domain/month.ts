@@ -11,7 +11,7 @@ export function monthOf(day: Day): Month {
   return day.slice(0, 7);
 }
 
-/** So many months after a month, or before it. */
+/** The month this many months later; earlier for a negative number. */
 export function monthsLater(month: Month, months: number): Month {
   return Temporal.PlainYearMonth.from(month).add({ months }).toString();
 }
@@ -22,7 +22,7 @@ export function endsOf(month: Month): { from: Day; to: Day } {
   return { from: `${month}-01`, to: `${month}-${daysInMonth}` };
 }
 
-/** The weeks of a month, each from Monday to Sunday; null stands for a day of the month before or after. */
+/** The weeks of a month, each from Monday to Sunday; null is a day of the month before or after. */
 export function weeksOf(month: Month): (Day | null)[][] {
   const first = Temporal.PlainYearMonth.from(month).toPlainDate({ day: 1 });
   const daysBefore = first.dayOfWeek - 1;
@@ -36,7 +36,7 @@ export function weeksOf(month: Month): (Day | null)[][] {
   );
 }
 
-// browsers run this too, and not all of them know Temporal
+// browsers run this too, and not all of them support Temporal
 const spelled = new Intl.DateTimeFormat('sk', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** „december 2026“ */

@@ -1,17 +1,17 @@
 import type { Day } from './day.ts';
 import { counted } from './slovak.ts';
 
-/** How long something is kept and from when on, as the privacy notice says it. */
+/** How long something is kept and since when, as the privacy notice states it. */
 interface RetentionRule {
-  /** How the desk lists it. */
+  /** Its name on the desk. */
   title: string;
-  /** How content/ochrana-osobnych-udajov.md names its period: „{dopyty}“. */
+  /** The placeholder of its period in content/ochrana-osobnych-udajov.md: „{dopyty}“. */
   placeholder: string;
   period: { months: number } | { days: number };
   since: string;
 }
 
-/** What is erased by itself, in the order in which it is done. The one place that knows the periods. */
+/** What is erased automatically, in the order of erasure. The only place that defines the periods. */
 export const RETENTION = {
   emails: { title: 'Odoslané e-maily', placeholder: 'e-maily', period: { days: 30 }, since: 'po odoslaní' },
   signUpFiles: { title: 'Súbory k prihláškam', placeholder: 'súbory', period: { days: 90 }, since: 'po kurze' },
@@ -29,17 +29,17 @@ export type RetainedKind = keyof typeof RETENTION;
 
 export const RETAINED_KINDS = Object.keys(RETENTION) as RetainedKind[];
 
-/** How many of each kind a night has erased; none of those left out. */
+/** How many of each kind the nightly job has erased; a missing kind means none. */
 export type ErasedCounts = Partial<Record<RetainedKind, number>>;
 
-/** How many of a kind there are, and how many the first night erases that has any to erase. */
+/** How many of a kind there are, and when the next ones are erased and how many. */
 export interface RetainedNow {
   kind: RetainedKind;
   count: number;
   next: { day: Day; count: number } | undefined;
 }
 
-/** What a night has erased, and when it was done (ISO, UTC). */
+/** What one nightly job has erased, and when it was done (ISO, UTC). */
 export interface RetentionNight {
   at: string;
   counts: ErasedCounts;
@@ -67,15 +67,15 @@ export function withPeriods(text: string): string {
   });
 }
 
-/** The day on which something that counts from this one is erased; calendar months end with the month at the latest. */
+/** The day on which something is erased whose period starts on this one; it is at most the last day of its month. */
 export function erasedOn(kind: RetainedKind, since: Day): Day {
   return Temporal.PlainDate.from(since).add(RETENTION[kind].period).toString();
 }
 
-/** The newest day from which the period has run out by this one. */
+/** The latest start day whose period is over by this day. */
 export function newestErasedOn(kind: RetainedKind, day: Day): Day {
   let newest = Temporal.PlainDate.from(day).subtract(RETENTION[kind].period);
-  // several days at the end of a long month come to the same day of a shorter one
+  // several days at the end of a long month map to the same day of a shorter one
   for (let next = newest; erasedOn(kind, next.toString()) <= day; next = next.add({ days: 1 })) newest = next;
   return newest.toString();
 }

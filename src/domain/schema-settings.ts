@@ -1,11 +1,11 @@
 import { config } from 'zod';
 
-// Settings of the schema library, which has them for a whole process: whatever makes a schema, or tells what is wrong with a value,
-// imports them before it does.
+// Global settings of the schema library: every module that creates a schema or formats its errors imports this one
+// first.
 
 config({
-  // a browser's policy forbids code made of text: the library is not to try, which would be reported as an attack
+  // a browser's policy forbids code made of text, and would report the library's attempt as an attack
   jitless: 'document' in globalThis,
-  // what no schema has a word of its own for: wrong types, bodies that are no object
+  // the message where a schema has none of its own: wrong types, bodies that are not objects
   customError: () => 'Táto hodnota nie je platná.',
 });

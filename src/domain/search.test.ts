@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { SEARCH_LENGTH_MAX, searchable, searchTerms } from './search.ts';
 
-/** Whether the desk's lists would find the text: each term in one of its ways. */
+/** Whether the desk's lists would find the text: it contains each term in one of its spellings. */
 function finds(search: string, text: string): boolean {
   return searchTerms(search).every((ways) => ways.some((way) => text.includes(way)));
 }

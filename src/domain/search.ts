@@ -1,17 +1,17 @@
 import { folded } from './slovak.ts';
 
-/** Longer than anything one searches for; what is longer is cut before work is spent on it. */
+/** Longer than any real search; a longer text is cut before it is processed. */
 export const SEARCH_LENGTH_MAX = 200;
 
-/** What somebody typed, cut to what a person types and to what any database takes; undefined when nothing. */
+/** The typed search without control characters, cut to `SEARCH_LENGTH_MAX`; undefined when empty. */
 export function typedWords(text: string): string | undefined {
   const words = text.slice(0, SEARCH_LENGTH_MAX).toWellFormed();
   return words.replace(/\p{Cc}+/gu, ' ').trim() || undefined;
 }
 
 /**
- * What a list of the desk is searched in: everything worth finding, without case and diacritics, and the telephone once
- * more in the one way of writing that `searchTerms` asks for.
+ * The text a list of the desk is searched in: the facts without case and diacritics, and the telephone number again in
+ * the normalised form that `searchTerms` returns.
  */
 export function searchable(facts: readonly string[], phone = ''): string {
   const lines = [...facts, phone, phone && `0${nationalDigits(phone)}`];
@@ -19,8 +19,8 @@ export function searchable(facts: readonly string[], phone = ''): string {
 }
 
 /**
- * What somebody typed, taken apart: each term in the ways it may stand in a searchable text. A row is found when it
- * holds every term in one of its ways; the order of the terms means nothing.
+ * Splits the typed search into terms, each with its possible spellings in a searchable text. A row matches when it
+ * contains one spelling of every term, in any order.
  */
 export function searchTerms(search: string): string[][] {
   const words = folded(search.slice(0, SEARCH_LENGTH_MAX)).split(/\s+/).filter(Boolean);
@@ -32,7 +32,7 @@ export function searchTerms(search: string): string[][] {
       number = [];
       continue;
     }
-    // „0905 111 003“ is one number; after a long word, an IČO say, another one begins
+    // „0905 111 003“ is one number; after a long word, such as an IČO, a new one begins
     if (number.length === 0) groups.push(number);
     number.push(word);
     if (digitsOf(word).length >= WHOLE_NUMBER_DIGITS) number = [];
@@ -42,11 +42,11 @@ export function searchTerms(search: string): string[][] {
   );
 }
 
-/** As many digits make a part of a telephone number that people search by; fewer are words like any other. */
+/** From this many digits on, a term is read as a telephone number; with fewer it is an ordinary word. */
 const PHONE_DIGITS_MIN = 6;
 const WHOLE_NUMBER_DIGITS = 8;
 
-/** As it was typed, its digits in a row, and as a telephone. */
+/** The number as typed, as plain digits, and as a telephone number. */
 function waysOfNumber(group: string[]): string[] {
   const typed = group.join(' ');
   return [...new Set([typed, digitsOf(typed), nationalDigits(typed)])];
@@ -60,7 +60,7 @@ export function nationalDigits(phone: string): string {
   return digits.length === FULL_SLOVAK_DIGITS ? digits.replace(/^421/, '') : digits.replace(/^0/, '');
 }
 
-/** 421 and the nine digits behind it. */
+/** 421 and the nine digits after it. */
 const FULL_SLOVAK_DIGITS = 12;
 
 function isOfNumber(word: string): boolean {

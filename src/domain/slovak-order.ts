@@ -1,4 +1,4 @@
-/** Letters of their own in the Slovak alphabet; other accents (á, ľ, ť …) do not move a word. */
+/** Letters with a position of their own in the Slovak alphabet; other accents (á, ľ, ť …) do not affect the order. */
 const ALPHABET = 'a ä b c č d e f g h ch i j k l m n o ô p q r ř s š t u v w x y z ž'.split(' ');
 
 const SPACE = '01';
@@ -9,8 +9,8 @@ const FOREIGN_LETTER = '90';
 const NUMBER_DIGITS_MAX = 20;
 
 /**
- * A text's place in the Slovak alphabet, so that a database can order by it: no two engines know č after c and ch after
- * h alike, but all of them order digits alike. Whole numbers in the text are ordered by their value.
+ * A sort key for the Slovak alphabet made of digits: databases differ in sorting č after c and ch after h, but all sort
+ * digits alike. Whole numbers in the text are sorted by their value.
  */
 export function slovakSortKey(text: string): string {
   const tokens =
@@ -30,7 +30,7 @@ function tokenKey(token: string): string {
   return letterKey(base) ?? (/^\p{L}/u.test(base) ? FOREIGN_LETTER : PUNCTUATION);
 }
 
-/** How many digits, then the digits: of two whole numbers the longer one is larger. */
+/** The number of digits, then the digits: the longer of two whole numbers is larger. */
 function numberKey(digits: string): string {
   const number = digits.replace(/^0+(?=\d)/, '').slice(0, NUMBER_DIGITS_MAX);
   return `${NUMBER + number.length}${number}`;

@@ -3,7 +3,7 @@ export function folded(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** A web address part: no accents, lower case, everything else but letters and digits to single hyphens. */
+/** A part of a web address: lower case, no accents, single hyphens for everything but letters and digits. */
 export function slugified(text: string): string {
   return folded(text)
     .replace(/[^a-z0-9]+/g, '-')
@@ -11,9 +11,9 @@ export function slugified(text: string): string {
 }
 
 /**
- * Puts non-breaking spaces where Slovak typography wants them: after one-letter prepositions and conjunctions (also at
- * the end, where a link may follow), inside „č. 124“, „2006 Z. z.“, „ISO 9001“ and „000 00“, between a number and its
- * unit or what it counts, between a paragraph and the law it is of, before a dash and the star of a required field.
+ * Puts non-breaking spaces where Slovak typography requires them: after one-letter prepositions and conjunctions (also
+ * at the end, where a link may follow), inside „č. 124“, „2006 Z. z.“, „ISO 9001“ and „000 00“, between a number and
+ * its unit or what it counts, between a paragraph and its law, before a dash and the star of a required field.
  */
 export function nonBreaking(text: string): string {
   return (
@@ -24,7 +24,7 @@ export function nonBreaking(text: string): string {
       .replace(/s\. r\. o\./gu, 's.\u00A0r.\u00A0o.')
       .replace(/(\d\.) (?=\p{Ll}|\d)/gu, '$1\u00A0')
       .replace(/(\d) (?=[€%]|[kM]B|\d{2,3}(?!\d))/gu, '$1\u00A0')
-      // a longer one is a year or the number of a standard, and belongs to no word; nor does any to what only joins
+      // a longer number is a year or the number of a standard and is not joined; no number is joined to function words
       .replace(
         /(?<![\d/:])(\d{1,3}) (?!(?:ods|písm)\.|[aiouvzk]\s|(?:aj|ak|alebo|do|je|na|najmenej|najviac|od|po|pri|sa|sú|vo|zo)\s)(?=\p{Ll})/gu,
         '$1\u00A0',
@@ -39,7 +39,7 @@ export function counted(count: number, one: string, few: string, many: string): 
   return `${count}\u00A0${form}`;
 }
 
-/** A noun and a participle in the forms a count asks for: of one, of two to four, of more. */
+/** The forms of a noun or participle for a count of one, of two to four, and of more. */
 export type CountedForms = readonly [one: string, few: string, many: string];
 
 /** „Prihláška je zrušená.“, „3 prihlášky sú zrušené.“, „5 prihlášok je zrušených.“ */
@@ -51,7 +51,7 @@ export function countedAs(count: number, things: CountedForms, done: CountedForm
 
 /** „zo 7“, „z 8“: before a number whose word begins with s or š (štyri, šesť, sedem, sto) the preposition is longer. */
 export function outOf(total: number): string {
-  // what is read first: of 7 125 it is seven
+  // the number that is read first: 7 of 7 125
   const first = String(total < 1_000 ? total : Math.floor(total / 1_000));
   return `${/^([467]\d{0,2}|1[467]|1\d\d)$/.test(first) ? 'zo' : 'z'}\u00A0${total}`;
 }

@@ -1,8 +1,8 @@
-/** As long what staff did can be undone by one click, in seconds; the emails it brought about wait. */
+/** How long staff can undo an action by one click, in seconds; the emails it causes wait as long. */
 export const UNDO_SECONDS = 10;
 
-/** The offer travels, and so does the click: the server takes it somewhat longer. */
+/** The server accepts an undo for longer, to allow for network delays. */
 const UNDO_GRACE_SECONDS = 5;
 
-/** So long after it was done nothing can be undone any more, in seconds. */
+/** How long after an action the server accepts its undo, in seconds. */
 export const UNDO_SECONDS_IN_ALL = UNDO_SECONDS + UNDO_GRACE_SECONDS;

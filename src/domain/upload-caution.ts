@@ -1,6 +1,6 @@
 import { extensionOf } from './upload.ts';
 
-/** What staff are told of a file before they open it, by why. */
+/** The warnings staff see before they open a file, by reason. */
 export const UPLOAD_CAUTIONS = {
   notWord: 'Nie je to skutočný dokument Word. Neotvárajte ho, vyžiadajte si ho znova.',
   macros: 'Obsahuje makrá. Otvárajte ho, len ak ho čakáte.',
@@ -11,7 +11,7 @@ export const UPLOAD_CAUTIONS = {
 
 export type UploadCaution = keyof typeof UPLOAD_CAUTIONS;
 
-/** Without these a docx is no document (ECMA-376 part 2 section 6.5, part 1 section 11.3.10). */
+/** A docx without these is not a document (ECMA-376 part 2 section 6.5, part 1 section 11.3.10). */
 const WORD_PARTS = ['[Content_Types].xml', 'word/document.xml'];
 
 const MACRO_PART = /vbaProject|macrosheets|activeX/i;
@@ -19,13 +19,13 @@ const MACRO_PART = /vbaProject|macrosheets|activeX/i;
 const MACRO_FILE = /^(?:doc|dot|xls|xlt|ppt|pot)m$/;
 const PROGRAM = /^(?:exe|com|scr|pif|msi|bat|cmd|ps1|vbs|vbe|js|jse|wsf|hta|lnk|jar|iso|img)$/;
 
-/** Of a document of Word by the names of its parts; undefined parts are none that can be read. */
+/** The warning for a Word document by the names of its parts; undefined parts could not be read. */
 export function cautionOfDocument(parts: readonly string[] | undefined): UploadCaution | undefined {
   if (parts?.some((part) => MACRO_PART.test(part))) return 'macros';
   return WORD_PARTS.every((part) => parts?.includes(part)) ? undefined : 'notWord';
 }
 
-/** Of an archive by the names of the files in it. */
+/** The warning for an archive by its file names. */
 export function cautionOfArchive(names: readonly string[] | undefined): UploadCaution | undefined {
   if (!names) return 'unreadable';
   const extensions = names.map(extensionOf);

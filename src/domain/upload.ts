@@ -1,6 +1,6 @@
 import { withoutInvisible } from './invisible-characters.ts';
 
-/** A file a visitor sends along; kept as bytes, never unpacked. */
+/** A file a visitor attaches; stored as bytes, never unpacked. */
 export interface Upload {
   name: string;
   bytes: Uint8Array;
@@ -13,7 +13,7 @@ export interface UploadFacts {
   beginning: Uint8Array;
 }
 
-/** More than any file system has, so that what shows nothing may still be left out. */
+/** Longer than any file system allows, because invisible characters are removed only later. */
 const NAME_RAW_MAX = 100_000;
 const NAME_VISIBLE_MAX = 1_000;
 export const UPLOADS_MAX = 10;
@@ -41,21 +41,21 @@ export const UPLOAD_ACCEPT = Object.keys(KINDS)
   .map((extension) => `.${extension}`)
   .join(',');
 
-/** The media type by the name's extension; undefined for what we do not take. */
+/** The media type by the name's extension; undefined for types that are not accepted. */
 export function uploadMediaType(name: string): string | undefined {
   return kindOf(name)?.mediaType;
 }
 
-/** A file name without folders and characters that show nothing; at most 120 characters, the end kept. */
+/** A file name without folders and invisible characters, cut to its last 120 characters. */
 export function uploadName(name: string): string {
   const base = name.slice(-NAME_RAW_MAX).split(/[\\/]/).at(-1) ?? '';
   return (
     withoutInvisible(base.replace(/[\p{Cc}"<>|:*?]/gu, ''))
-      // before composing, which is quadratic in the marks on one email
+      // before normalising, which takes quadratic time in the marks on one letter
       .slice(-NAME_VISIBLE_MAX)
       .normalize('NFC')
       .slice(-120)
-      // last: the cut may go through the middle of a character
+      // last, because the cut may split a character
       .toWellFormed()
       .trim()
   );
@@ -85,7 +85,7 @@ export function beginsLike(beginning: Uint8Array, beginnings: readonly (readonly
   return beginnings.some((expected) => expected.every((byte, index) => beginning[index] === byte));
 }
 
-/** What stands behind the last dot of a name, in lower case. */
+/** The text after the last dot of a name, in lower case. */
 export function extensionOf(name: string): string {
   return /\.([^.]*)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 }

@@ -1,17 +1,17 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from './db/tables.ts';
 
-/** What kept pages and workers depend on; `seats` are those that sign-ups take and give back. */
+/** What cached pages and workers depend on; `seats` changes when sign-ups take or free seats. */
 export const TOPICS = ['articles', 'courses', 'courseTypes', 'seats', 'company', 'episodes', 'jobs'] as const;
 export type Topic = (typeof TOPICS)[number];
 
-/** Tells those who listen, on every node, that something they depend on was changed and committed. */
+/** Notifies listeners on every node that something they depend on was changed and committed. */
 export interface Announcements {
-  /** Within the change's transaction: the other nodes hear of it with the commit and never without it. */
+  /** Called within the change's transaction: the other nodes are notified only if it commits. */
   notifyOthers(db: Transaction<Tables>, topics: ReadonlySet<Topic>): Promise<void>;
-  /** After the commit: tells the listeners of this node. */
+  /** Called after the commit: notifies the listeners of this node. */
   tell(topics: Iterable<Topic>): void;
-  /** Calls `listener` on every announcement; answers the function that stops it. */
+  /** Calls `listener` on every announcement; returns the function that stops it. */
   listen(listener: (topic: Topic) => void): () => void;
   close(): Promise<void>;
 }

@@ -36,18 +36,18 @@ export interface App {
   mailer: Mailer | undefined;
   announcements: Announcements;
   log: Logger;
-  /** Which requests failed by a fault of ours. */
+  /** Records requests that failed because of a server error. */
   failures: FailureLog;
   now(): Temporal.Instant;
-  /** Milliseconds by a clock that cannot be set: what limits and waits within this process count by. */
+  /** Milliseconds of a monotonic clock, which measures limits and waits within this process. */
   elapsed(): number;
-  /** Whether the database has room; kept by `change`. */
+  /** Whether the database has room; updated by `change`. */
   storage: Storage;
   /** Opens a unit of change: the only way to write. */
   change: OpenChange;
 }
 
-/** What tests put in place of the App's own. */
+/** Parts of the App that tests replace. */
 export interface AppParts extends Partial<Omit<App, 'change' | 'db'>> {
   lockRows?: typeof lockRows;
 }
@@ -104,7 +104,7 @@ export async function openApp(config: Config, parts: AppParts = {}): Promise<Run
 
 async function openSignInWay(config: Config, auth: Auth, now: App['now']): Promise<SignInWay> {
   if (config.signIn.provider !== 'clerk') return sessionSignIn({ auth, config, now }, config.signIn.provider);
-  // its libraries are read only where they are needed: the start is to be quick
+  // its libraries are loaded only where they are needed, to keep the start fast
   const { clerkSignIn } = await import('./staff/clerk/clerk-sign-in.ts');
   return clerkSignIn({ config, now }, config.signIn);
 }

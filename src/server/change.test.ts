@@ -87,7 +87,7 @@ describe.each(['SQLite', 'Postgres'])('a change on %s', (engine) => {
         await change.lock('course', first);
         holders += 1;
         if (holders >= 2) locked.resolve();
-        // where only one can be under way at a time, the other one waits for nothing
+        // SQLite runs only one change at a time, so the other one cannot have locked anything yet
         if (postgresUrl) await locked.promise;
         await change.lock('course', second);
         return 'done';

@@ -13,8 +13,8 @@ import { appendEvents, type ChainEntry, type EventActor } from './events/event-c
 import { type NewJob, storeJobs } from './jobs/job-queue.ts';
 
 /**
- * One unit of change: a transaction, who acts in it and when. A command takes it and nothing else that could write, and
- * records what it did; all of it is committed together, or nothing.
+ * One unit of change: a transaction with its actor and time. A command writes only through it and records what it did;
+ * all of it is committed together, or nothing.
  */
 export interface Change<By extends Actor = Actor> {
   readonly db: Transaction<Tables>;
@@ -22,33 +22,34 @@ export interface Change<By extends Actor = Actor> {
   readonly config: Config;
   /** The same moment throughout the change. */
   now(): Temporal.Instant;
-  /** What the change has done, for the history of what it is about. */
+  /** Records what the change has done in the history of its subject. */
   record(event: NewEvent, past?: Past): void;
-  /** Has everybody told, on every node, once it is committed. */
+  /** Notifies the listeners on every node after the commit. */
   announce(topic: Exclude<Topic, 'seats'>): void;
   /**
-   * Says that seats of these courses were taken, freed, or put on offer: before the change ends, what is free is offered to those
-   * who are next. Null stands for a course that was deleted.
+   * Reports that seats of these courses were taken, freed, or put on offer: before the change ends, free seats are
+   * offered to the next in the queue. Null stands for a course that was deleted.
    */
   seats(...courseIds: readonly (string | null)[]): void;
-  /** Has something done after the commit. */
+  /** Enqueues a job to run after the commit. */
   enqueue(job: NewJob): void;
   /**
-   * Until the end of the change nobody else locks or writes these rows; whoever takes or frees seats locks the course.
+   * Until the end of the change no other change locks or writes these rows; taking or freeing seats needs a lock on the
+   * course.
    */
   lock(table: LockableTable, ...ids: string[]): Promise<void>;
 }
 
-/** Who did something and when, where that is not the change itself: an invented or imported past. */
+/** The actor and time of an event that did not happen in this change: invented or imported history. */
 type Past = Pick<ChainEntry, 'actor' | 'at'>;
 
-/** A change only staff can bring about who may work on it. */
+/** A change made by staff whose role permits this area. */
 export type StaffChange<In extends Area> = Change<Permitted<In>>;
 
-/** A change by whoever fills in a public form. */
+/** A change made by a visitor through a public form. */
 export type VisitorsChange = Change<Visitor>;
 
-/** Something was written of which no event tells: a fault of the command, whose change is undone. */
+/** Something was written without recording an event: an error in the command, whose change is rolled back. */
 export class UnrecordedChange extends Error {}
 
 interface Parts {
@@ -57,29 +58,29 @@ interface Parts {
   announcements: Announcements;
   now(): Temporal.Instant;
   lockRows: typeof lockRows;
-  /** Undefined for what runs beside a server, where no seats change. */
+  /** Undefined in a process that runs beside a server and changes no seats. */
   settleSeats?: SettleSeats;
-  /** Undefined for what runs beside a server. */
+  /** Undefined in a process that runs beside a server. */
   storage?: Storage;
 }
 
-/** Offers what is free on the courses a change has said seats of (`Change.seats`), as its last step. */
+/** Offers the free seats of the courses a change has reported (`Change.seats`), as its last step. */
 type SettleSeats = (
   change: Change,
   courseIds: readonly string[],
   options: { isCourseWritten: boolean },
 ) => Promise<void>;
 
-/** Opens changes; `App.change` is made of it. */
+/** Opens changes; the type of `App.change`. */
 export type OpenChange = <By extends Actor, T>(actor: By, work: (change: Change<By>) => Promise<T>) => Promise<T>;
 
-/** How often a change is begun anew that another one got in the way of. */
+/** How often a change is attempted if it conflicts with other changes. */
 const ATTEMPTS_MAX = 3;
 
 /**
- * Runs `work` as one change. Two that cannot both be (a deadlock, a serialization failure, one value that must be
- * unique) are not an error: the later one is begun anew and sees what the other has done. Therefore `work` must touch
- * nothing but its change.
+ * Runs `work` as one change. A conflict between two changes (a deadlock, a serialization failure, one value that must
+ * be unique) is not an error: the later one is retried and reads what the other one wrote. Therefore `work` must have
+ * no effects outside its change.
  */
 export function openChanges(parts: Parts): OpenChange {
   return async (actor, work) => {
@@ -138,7 +139,7 @@ async function attemptChange<By extends Actor, T>(
     if (entries.length === 0) refuseUnrecorded(written.names);
     await storeJobs(db, jobs, at);
     if (jobs.length > 0) topics.add('jobs');
-    // last of all, as it holds the end of the chain until the commit
+    // last, because it locks the end of the chain until the commit
     await appendEvents(db, entries);
     await announcements.notifyOthers(db, topics);
     return result;
@@ -147,7 +148,7 @@ async function attemptChange<By extends Actor, T>(
   return result;
 }
 
-/** Tables that keep no history of their own: what keeps the product running, not what it is about. */
+/** Tables whose writes need no event: they serve the operation of the product, not its content. */
 const BOOKKEEPING: ReadonlySet<string> = new Set<keyof Tables>([
   'backup',
   'backupCheck',

@@ -5,7 +5,7 @@ const SECRET = 'x'.repeat(32);
 const BACKUP_KEY = 'AGE-SECRET-KEY-15X83LZVL44EMRM8MJT298SC9VJ38FEQYU0H28HCZKS2VSTQTUWWSVW0Z9S';
 const STAFF = { STAFF_EMAIL: 'jana@example.sk', STAFF_PASSWORD: 'dvanast-znakov' };
 
-/** What is said of a setting nobody could start with. */
+/** The error message for a setting with which the server cannot start. */
 function complaint(environment: Record<string, string>): string {
   try {
     readConfig(environment);
@@ -134,7 +134,7 @@ describe('a wrong setting stops the start with a sentence that names it', () => 
     ['PUBLIC_FORM_LIMIT', 'many'],
     ['PUBLIC_FORM_LIMIT', '1.5'],
   ])('%s=%s', (name, value) => {
-    // a complete neighbour, so that only the value itself can be wrong
+    // the related settings are complete, so that only the value itself can be wrong
     const others = name.startsWith('STAFF') ? STAFF : { MAIL_FROM: 'kurzy@example.sk' };
     expect(complaint({ ...others, [name]: value })).toMatch(new RegExp(`^${name} (is|has)`));
   });

@@ -33,7 +33,7 @@ const environmentSchema = z.object({
   PORT: wholeNumber('PORT').pipe(z.number().max(65_535, 'PORT is 0 to 65535')).default(3000),
   HOST: z.string().default('0.0.0.0'),
   BASE_URL: url('BASE_URL', /^https?$/, 'https://www.example.sk').refine(
-    // what is no address at all has been told already
+    // a value that is no address at all was reported before
     (value) => !value || !URL.canParse(value) || new URL(value).pathname === '/',
     'BASE_URL has no path: https://www.example.sk',
   ),
@@ -41,7 +41,7 @@ const environmentSchema = z.object({
   DATABASE_URL: url('DATABASE_URL', /^postgres(ql)?$/, 'postgres://user:password@host:5432/name'),
   SMTP_URL: url('SMTP_URL', /^smtps?$/, 'smtp://user:password@host:587'),
   BOUNCE_IMAP_URL: url('BOUNCE_IMAP_URL', /^imaps?$/, 'imaps://user:password@host:993/INBOX').refine(
-    // what is no address at all has been told already
+    // a value that is no address at all was reported before
     (value) => !value || !/^imaps?:/.test(value) || inboxAddress(value) !== undefined,
     'BOUNCE_IMAP_URL names a user and a password, and is imaps:// unless the server is on this machine',
   ),
@@ -94,12 +94,12 @@ function isOneSender(text: string): boolean {
   return others.length === 0 && z.email().safeParse(sender?.address).success;
 }
 
-/** Which of the ways to sign in is configured, and what it needs. */
+/** The configured way to sign in, with its settings. */
 type SignInSettings = { provider: 'local' } | ClerkSettings | DirectorySettings;
 
-/** Whom an empty list of staff begins with; with a password where accounts are our own, and only there. */
+/** The first member of an empty staff list; has a password only if accounts are local. */
 export interface FirstStaff {
-  /** Undefined: they say it at their first sign-in. */
+  /** Undefined: entered at the first sign-in. */
   name?: string | undefined;
   email: string;
   password: string | undefined;
@@ -110,12 +110,12 @@ export interface Config {
   production: boolean;
   port: number;
   host: string;
-  /** The site's own origin without a trailing slash; undefined: each request's own Host, or `siteUrl` where nobody asks. */
+  /** The site's own origin without a trailing slash; undefined: each request's Host, or `siteUrl` outside a request. */
   baseUrl: string | undefined;
   dataDir: string;
   databaseUrl: string | undefined;
   smtpUrl: string | undefined;
-  /** The mailbox to which emails come back; undefined where nobody reads it. */
+  /** The mailbox that receives bounced emails; undefined if it is not read. */
   bounceImapUrl: string | undefined;
   mailFrom: string | undefined;
   authSecret: string | undefined;
@@ -128,21 +128,21 @@ export interface Config {
   firstStaff: FirstStaff | undefined;
   demoContent: boolean;
   trustProxy: boolean;
-  /** Where Prometheus asks for figures; undefined where none are gathered. */
+  /** Where Prometheus reads metrics; undefined if none are collected. */
   metrics: { port: number; host: string } | undefined;
   /** Forms one sender may send in ten minutes. */
   publicFormLimit: number;
 }
 
-/** A setting nobody could start with; the message is one sentence that names it. */
+/** A setting with which the server cannot start; the message is one sentence that names it. */
 export class WrongSetting extends Error {}
 
-/** Where the site lives, for addresses that are read elsewhere: without BASE_URL, where this node listens. */
+/** The site's address, for links that are opened from elsewhere; without BASE_URL, localhost with this node's port. */
 export function siteUrl({ baseUrl, port }: Pick<Config, 'baseUrl' | 'port'>): string {
   return baseUrl ?? `http://localhost:${port}`;
 }
 
-/** False in development, and where nobody has said how the site is reached. */
+/** False in development and without BASE_URL. */
 export function isServedByHttps({ baseUrl }: Pick<Config, 'baseUrl'>): boolean {
   return baseUrl?.startsWith('https:') ?? false;
 }
@@ -180,7 +180,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   };
 }
 
-/** Who comes in first by this way to sign in; throws `WrongSetting` for half of it, or for what it has no use for. */
+/** The first member of staff for this way to sign in; throws `WrongSetting` for incomplete or unusable settings. */
 export function firstStaffBy(
   provider: IdentityProvider,
   { email, password, ...first }: Pick<FirstStaff, 'name' | 'password'> & { email: string | undefined },

@@ -36,7 +36,7 @@ onBothDatabases('a request with a key on %s', (openTestApp) => {
     running.wait({ hours: 23 });
     expect(await send('jeden')).toEqual(first);
     expect([await count('signUp'), await count('email')]).toEqual([1, 1]);
-    // even where staff have ended it since: it is the same request, not a new wish
+    // even if staff have cancelled it since: it is the same request, not a new one
     const { id = '' } = first as { id?: string };
     await app.change(JANA, (change) => cancelSignUp(change, id, { sendEmail: false }));
     expect(await send('jeden')).toEqual(first);

@@ -3,23 +3,23 @@ import { instant } from './clock.ts';
 import type { Db } from './db/database.ts';
 import { fingerprintOf } from './submissions.ts';
 
-/** So long a key is known; a caller who tries again does so sooner. */
+/** How long a key is stored; callers retry sooner than that. */
 const KEPT_HOURS = 24;
 
 interface KeyedRequest {
-  /** The caller's; undefined where they gave none. */
+  /** The caller's key; undefined if none was sent. */
   key: string | undefined;
   /** Which call it is, and the address it came from: two callers may choose the same key. */
   call: string;
   caller: string;
-  /** What is asked: the body, as plain data in a fixed order. */
+  /** The body of the request, as plain data in a fixed order. */
   asked: unknown;
 }
 
 /**
- * Does the work of a request once for each key its caller gives (draft-ietf-httpapi-idempotency-key-header): the same
- * request with the same key gets the first one's answer, a twin at the same moment waits for it. Only what was stored is
- * remembered: whatever was refused may be tried again.
+ * Does the work of a request once for each key its caller sends (draft-ietf-httpapi-idempotency-key-header): the same
+ * request with the same key gets the first one's answer, and a concurrent one waits for it. Only the outcome `stored`
+ * is kept: a refused request may be tried again.
  */
 export async function answerOnce<Answer extends { outcome: string }>(
   change: Change,
@@ -57,15 +57,15 @@ export async function answerOnce<Answer extends { outcome: string }>(
   return answer;
 }
 
-/** Where the sender of a form was led once it was done, and what was said there. */
+/** Where the sender of a processed form was redirected, and the notice shown there. */
 export interface FormAnswer {
   location: string;
   notice: string;
 }
 
 /**
- * Claims a form for the change it brings about; false where the same one has been done. A twin at the same moment waits for the
- * end of the transaction.
+ * Claims a form for the change it makes; false if the same one was processed before. A concurrent duplicate waits for
+ * the end of the transaction.
  */
 export async function claimForm({ db, ...change }: Change, form: string): Promise<boolean> {
   const claimed = await db
@@ -77,12 +77,12 @@ export async function claimForm({ db, ...change }: Change, form: string): Promis
   return claimed !== undefined;
 }
 
-/** Gives the claim back where nothing came of the form. */
+/** Releases the claim of a form that changed nothing. */
 export async function releaseForm({ db }: Change, form: string): Promise<void> {
   await db.deleteFrom('idempotencyKey').where('keyHash', '=', form).execute();
 }
 
-/** Keeps the answer for whoever sends the same form again. */
+/** Stores the answer in case the same form is sent again. */
 export async function storeFormAnswer({ db }: Change, form: string, answer: FormAnswer): Promise<void> {
   await db
     .updateTable('idempotencyKey')
@@ -104,7 +104,7 @@ export async function findFormAnswer(
   return row?.answer ? { ...JSON.parse(row.answer), receivedAt: row.receivedAt } : undefined;
 }
 
-/** Forgets keys nobody comes back with. */
+/** Deletes keys older than `KEPT_HOURS`. */
 export async function deletePastKeys(change: Change): Promise<void> {
   const oldest = instant(change, { hours: -KEPT_HOURS });
   await change.db.deleteFrom('idempotencyKey').where('receivedAt', '<', oldest).execute();

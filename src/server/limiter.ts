@@ -1,18 +1,18 @@
 import type { App } from './app.ts';
 
-/** Whether somebody may go on, or how long to wait. */
+/** Whether the caller may continue, or how long to wait. */
 export type Turn = { allowed: true } | { allowed: false; retryAfterSeconds: number };
 
 type Clock = Pick<App, 'elapsed'>;
 
 /**
- * So many turns for each key in so many seconds from the first, counted in this process. To ask is to take: of however
- * many who ask at once only so many are let in.
+ * Allows a number of turns for each key in a number of seconds from the first, counted in this process. A check takes
+ * a turn, so concurrent callers cannot exceed the limit.
  */
 export class Limiter {
   readonly #turns: number;
   readonly #milliseconds: number;
-  /** By key, the one that ends first in front. */
+  /** By key, the one that ends first at the front. */
   readonly #windows = new Map<string, { taken: number; endsAt: number }>();
 
   constructor({ turns, seconds }: { turns: number; seconds: number }) {
@@ -37,7 +37,7 @@ export class Limiter {
     if (window && window.taken > 0) window.taken -= 1;
   }
 
-  /** Lets the key begin anew. */
+  /** Resets the count of the key. */
   clear(key: string): void {
     this.#windows.delete(key);
   }

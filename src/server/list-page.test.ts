@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readPage } from './list-page.ts';
 
-/** A list of so many rows, of which another member of staff deletes some after each look. */
+/** A list with these sizes in turn: another member of staff deletes rows after each count. */
 function shrinkingList(...sizes: number[]) {
   let size = 0;
   return {

@@ -10,11 +10,11 @@ const run = promisify(execFile);
 onBothDatabases('a line of the log on %s', (openTestApp) => {
   let running: TestApp;
 
-  /** What a process of its own logs when the database refuses somebody's values; tests themselves log nothing. */
+  /** What a separate process logs when the database refuses submitted values; tests themselves log nothing. */
   async function refusalLogged(): Promise<Record<string, unknown>> {
     running = await openTestApp();
     const { databaseUrl, dataDir } = running.app.config;
-    // the one process that may hold a SQLite file ends before the next begins
+    // only one process may hold a SQLite file, so this one closes it before the next starts
     await databaseOf(running.app).destroy();
     const here = (path: string) => JSON.stringify(new URL(path, import.meta.url).href);
     const script = `

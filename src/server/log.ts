@@ -1,8 +1,8 @@
 import pino, { type Logger } from 'pino';
 
 /**
- * One JSON line per event on the standard output; never a body, a name or an address of a person, nor any other text a
- * stranger sent. Written in the background: whoever reads the output slowly, or stops reading, holds nobody up.
+ * One JSON line per event on the standard output; never a body, a name or an address of a person, nor any other text
+ * sent by a visitor. Written asynchronously, so that a slow or stopped reader of the output blocks no requests.
  */
 export function openLog({ production }: { production: boolean }): Logger {
   if (process.env.VITEST) return pino({ level: 'silent' });
@@ -10,7 +10,7 @@ export function openLog({ production }: { production: boolean }): Logger {
   return pino({ level: production ? 'info' : 'debug', serializers: { err: withoutStrangersText } }, output);
 }
 
-/** Beyond this, lines nobody takes are dropped rather than kept in memory. */
+/** Beyond this, unread lines are dropped rather than kept in memory. */
 const UNWRITTEN_BYTES_MAX = 4_000_000;
 
 interface LoggedError {
@@ -18,14 +18,14 @@ interface LoggedError {
   code?: string | number;
   message?: string;
   stack: string[];
-  /** Names of the schema, not values, where the database names them. */
+  /** Names of the schema, not values, if the database reports them. */
   about?: Record<string, string>;
   cause?: LoggedError;
 }
 
 /**
- * Where it happened, and what, as far as that is certain to be nobody's text: parsers quote what they could not read, and
- * a database the value it refused.
+ * The error without any text that may have been sent by a visitor: parsers quote what they could not read, and a
+ * database quotes the value it refused.
  */
 function withoutStrangersText(error: Error): LoggedError {
   const { name, message, cause } = error;
@@ -41,7 +41,7 @@ function withoutStrangersText(error: Error): LoggedError {
   };
 }
 
-/** What kind of error it is, in a word or two that are certain to be nobody's text: „TypeError“, „error 53300“. */
+/** The kind of error in a word or two that cannot contain submitted text: „TypeError“, „error 53300“. */
 export function errorName({ name, code, errcode }: Error & { code?: unknown; errcode?: number }): string {
   return [isToken(name) ? name : 'Error', errcode ?? (isToken(code) && code)].filter(Boolean).join(' ');
 }
@@ -50,7 +50,7 @@ function isToken(code: unknown): boolean {
   return typeof code === 'string' && /^\w{1,60}$/.test(code);
 }
 
-/** Where it was thrown. The message stands before it, and a line of it may look like a frame. */
+/** The frames of the stack; the message before them is skipped, because one of its lines may look like a frame. */
 function frames({ stack = '', message }: Error): string[] {
   const afterMessage = message === '' ? stack : stack.slice(stack.indexOf(message) + message.length);
   return afterMessage
@@ -62,7 +62,7 @@ function frames({ stack = '', message }: Error): string[] {
 const SCHEMA_NAMES = ['table', 'column', 'constraint'] as const;
 const FRAME = /^ {4}at /;
 
-/** Errors of the language, of the system and of the database's own business; not PostgreSQL's class 22, data exceptions. */
+/** True for errors of the language, system and database, except PostgreSQL's class 22, data exceptions. */
 function speaksOfCode(error: Error & { code?: unknown }): boolean {
   const { code } = error;
   if (error instanceof TypeError || error instanceof ReferenceError) return !code;

@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
 
 /**
- * What the process and its libraries would print as text goes to the log as JSON, without the words: those may quote what
- * a stranger sent. A rejection nobody handled is one request's failure; after an exception nobody caught the state of the
- * process is unknown, so it ends and is started anew.
+ * Logs as JSON what the process and its libraries would print as text, without the message, which may quote what a
+ * visitor sent. An unhandled rejection is one request's failure; after an uncaught exception the state of the process
+ * is unknown, so it exits and is restarted.
  */
 export function logProcess(log: Logger): void {
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'a rejection was not handled'));

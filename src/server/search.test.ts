@@ -49,7 +49,7 @@ onBothDatabases('what lists are searched in on %s', (openTestApp) => {
     const ids = await db.selectFrom('contactRequest').select('id').where(holds).orderBy('id').execute();
     return ids.map(({ id }) => id);
   };
-  /** What the emails say by themselves. */
+  /** The ids of the emails whose text matches, found without the database. */
   const expected = (search: string) => {
     const terms = searchTerms(typedWords(search) ?? '');
     const holds = ({ searchText }: { searchText: string }) =>

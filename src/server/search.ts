@@ -3,29 +3,29 @@ import { searchTerms } from '#domain/search.ts';
 import { type Db, isPostgres } from '#server/db/database.ts';
 import { isAmongFew } from '#server/db/trigrams.ts';
 
-/** True for a row that holds what somebody typed. */
+/** True for a row that contains the typed text. */
 export type TextCondition = RawBuilder<boolean>;
 
 /** Where nothing was typed. */
 export const EVERY_ROW: TextCondition = sql<boolean>`1 = 1`;
 
-/** Tables with a `searchText` and an index of its trigrams (`0033-trigrams.ts`, `0039-desk-search.ts`). */
+/** Tables with a `searchText` and an index of its trigrams (`0014-search.ts`). */
 export type SearchedTable = 'article' | 'contactRequest' | 'course' | 'email' | 'signUp' | 'waitlistEntry';
 
 /**
- * True for rows of this table whose `searchText` holds everything somebody typed, letter by letter but without case and
- * diacritics. On SQLite the index is asked first whether that will be few rows.
+ * True for rows of this table whose `searchText` contains all typed words, ignoring case and diacritics. On SQLite the
+ * index is queried first to check whether few rows match.
  */
 export function holdsText(db: Db, table: SearchedTable, search: string | undefined): Promise<TextCondition> {
   return holdsTerms(db, table, searchTerms(search ?? ''));
 }
 
-/** The same in a table of so few rows that it has no such index. */
+/** The same in a small table without such an index. */
 export function holdsTextAmongFew(search: string | undefined): TextCondition {
   return holdsEach(searchTerms(search ?? ''));
 }
 
-/** The same of what was typed, taken apart: rows that hold each term in one of its ways. */
+/** The same for typed text that is already split into terms: rows that contain each term in one of its forms. */
 export async function holdsTerms(db: Db, table: SearchedTable, terms: readonly string[][]): Promise<TextCondition> {
   if (terms.length === 0) return EVERY_ROW;
   const holds = holdsEach(terms);
@@ -43,7 +43,7 @@ function isHeld(ways: string[]): RawBuilder<boolean> {
 
 function isHeldSo(words: string): RawBuilder<boolean> {
   const wanted = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
-  // an expression is not looked up in an index: for words without a trigram Postgres would read all of it, and every row
+  // an expression does not use the index: without a trigram to look up, Postgres would read all of it, then every row
   const text = HAS_TRIGRAM.test(words) ? sql`"searchText"` : sql`("searchText" || '')`;
   return sql<boolean>`${text} like ${wanted} escape '\\'`;
 }

@@ -5,7 +5,7 @@ import { isUnavailable } from './db/unavailable.ts';
 
 /** The server cannot listen; `cause` is the system's error. A database's address fails with the same codes. */
 export class ListenFailure extends Error {
-  /** Of which settings: „METRICS_“ of METRICS_PORT and METRICS_HOST. */
+  /** The prefix of the settings: „METRICS_“ for METRICS_PORT and METRICS_HOST. */
   settings: '' | 'METRICS_';
 
   constructor(cause: unknown, settings: '' | 'METRICS_' = '') {
@@ -15,8 +15,8 @@ export class ListenFailure extends Error {
 }
 
 /**
- * One Slovak sentence about what whoever starts the server can correct; undefined for anything else, which is a bug and shows
- * its stack.
+ * One Slovak sentence about a problem that the operator who starts the server can correct; undefined for anything else,
+ * which is a bug and shows its stack.
  */
 export function startFailure(error: unknown): string | undefined {
   if (error instanceof WrongSetting) return `Nastavenie: ${error.message}`;
@@ -29,7 +29,7 @@ export function startFailure(error: unknown): string | undefined {
   }
   if (error instanceof NewerDatabase) return NEWER;
   const { code, errcode } = error as { code?: string; errcode?: number };
-  // the low byte of SQLite's extended codes says the kind
+  // the low byte of SQLite's extended codes is the primary code
   if (errcode !== undefined) return SQLITE[errcode & 0xff];
   if (code && code in FOLDER) return FOLDER[code];
   if (code && code in POSTGRES) return POSTGRES[code];
@@ -37,7 +37,7 @@ export function startFailure(error: unknown): string | undefined {
   if (error instanceof Error && error.message.startsWith('corrupted migrations')) return NEWER;
 }
 
-/** Whoever starts the server can go back to the version before; what went wrong is for those who write the next one. */
+/** The operator can return to the previous version; the cause is shown for the developers of the next one. */
 function notMigrated({ migration, cause }: FailedMigration): string {
   const words = (cause instanceof Error ? cause.message : String(cause)).replace(/\s+/g, ' ');
   return `Databázu sa nepodarilo previesť na túto verziu webu (migrácia ${migration}: ${words}). Zostala nezmenená, predošlá verzia webu s ňou pracuje ďalej.`;

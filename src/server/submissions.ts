@@ -2,28 +2,28 @@ import { createHash } from 'node:crypto';
 import type { Change } from './change.ts';
 import { instant, today } from './clock.ts';
 
-/** The same submitted again within this time is a double click or a retry, not a second wish. */
+/** The same submitted again within this time is a double click or a retry, not a second request. */
 const REPEATED_WITHIN_HOURS = 1;
 
-/** What two submissions have in common only when they say the same; plain data in a fixed order. */
+/** A hash that two submissions share only if their content is the same; takes plain data in a fixed order. */
 export function fingerprintOf(submitted: unknown): string {
   return createHash('sha256').update(JSON.stringify(submitted)).digest('hex');
 }
 
-/** What tells files apart, for a fingerprint. */
+/** The names and hashes of files, for a fingerprint. */
 export function filesToCompare(files: readonly { name: string; bytes: Uint8Array }[]): [string, string][] {
   return files.map(({ name, bytes }) => [name, createHash('sha256').update(bytes).digest('hex')]);
 }
 
-/** Fields in an order of their own, whatever order they came in. */
+/** Fields sorted by name, in whatever order they were received. */
 export function sortedFields(fields: object): [string, unknown][] {
   return Object.entries(fields).sort(([one], [other]) => (one < other ? -1 : 1));
 }
 
 /**
- * Claims a submission for what it is about to become, inside the transaction that stores it: a twin at the same moment
- * waits for the transaction's end. Where the same was submitted within the hour and what it became still stands, that
- * is answered and nothing is claimed.
+ * Claims a submission for the record it creates, inside the transaction that stores it: a concurrent duplicate waits
+ * for the transaction's end. If the same was submitted within the hour and its record is still active, that record is
+ * returned and nothing is claimed.
  */
 export async function claimSubmission<Subject>(
   change: Change,
@@ -35,7 +35,7 @@ export async function claimSubmission<Subject>(
   const claimed = await db
     .insertInto('submission')
     .values({ fingerprint, ...claim })
-    // a conflict holds the row until the end of the transaction, even where nothing is updated
+    // a conflict locks the row until the end of the transaction, even if nothing is updated
     .onConflict((conflict) =>
       conflict.column('fingerprint').doUpdateSet(claim).where('submission.receivedAt', '<', oldest(change)),
     )
@@ -53,12 +53,12 @@ export async function claimSubmission<Subject>(
   return undefined;
 }
 
-/** Gives a claim back where nothing came of it, so that the same may be submitted again. */
+/** Releases a claim from which nothing was created, so that the same may be submitted again. */
 export async function withdrawSubmission({ db }: Change, fingerprint: string): Promise<void> {
   await db.deleteFrom('submission').where('fingerprint', '=', fingerprint).execute();
 }
 
-/** Removes what is too old to be repeated, and the counts of days that are over. */
+/** Deletes submissions too old to count as repeated, and the email counts of past days. */
 export async function deletePastSubmissions(change: Change): Promise<void> {
   await change.db.deleteFrom('submission').where('receivedAt', '<', oldest(change)).execute();
   await change.db.deleteFrom('emailQuota').where('day', '<', today(change)).execute();

@@ -3,7 +3,7 @@ import { type Day, daysLater } from '#domain/day.ts';
 
 const slovak = new Holidays('SK', { types: ['public'] });
 
-/** Monday to Friday, but for Slovak public holidays on which nobody works. */
+/** Monday to Friday, except Slovak public holidays that are days off. */
 export function isWorkingDay(day: Day): boolean {
   const isWeekend = Temporal.PlainDate.from(day).dayOfWeek > 5;
   return !isWeekend && !holidaysOf(Number(day.slice(0, 4))).has(day);
@@ -19,7 +19,7 @@ export function workingDaysLater(day: Day, n: number): Day {
   return nthWorkingDay(day, n, 1);
 }
 
-/** How many working days have come since a day, which itself does not count. */
+/** How many working days there were since a day, which itself does not count. */
 export function workingDaysSince(day: Day, today: Day): number {
   let count = 0;
   for (let next = daysLater(day, 1); next <= today; next = daysLater(next, 1)) {
@@ -30,7 +30,7 @@ export function workingDaysSince(day: Day, today: Day): number {
 
 const holidays = new Map<number, ReadonlySet<Day>>();
 
-/** Found once: a list asks for many days of a year. */
+/** Computed once per year, because a list checks many days of a year. */
 function holidaysOf(year: number): ReadonlySet<Day> {
   const known = holidays.get(year) ?? new Set(slovak.getHolidays(year).map(({ date }) => date.slice(0, 10)));
   holidays.set(year, known);

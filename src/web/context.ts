@@ -12,36 +12,36 @@ import type { Notice } from './ui/desk/notices.ts';
 /** What the HTTP layer hands to every loader and action. */
 export interface Visit {
   app: App;
-  /** The sender's address, as far as it can be trusted (TRUST_PROXY). */
+  /** The sender's address; forwarded addresses are trusted only as TRUST_PROXY says. */
   clientAddress: string;
   requestId: string;
-  /** The pattern of the address that is asked, „/blog/:slug“. */
+  /** The pattern of the requested address, „/blog/:slug“. */
   route: string;
   reads: SingleFlightReads;
   company: CompanyDetails;
-  /** What this visit has read of it. */
+  /** The company's details as this visit has read them. */
   shownCompany?: Promise<ShownCompany>;
-  /** Set while a page's shell is made, which must not wait for the database (PageHandle.late). */
+  /** Set while a page's shell is rendered, which must not wait for the database (PageHandle.late). */
   isShell?: true;
-  /** The form that was read from it. */
+  /** The form as it was read from this request. */
   form?: Promise<SentForm>;
-  /** What the next page of the desk says of what was done (`desk-forms.ts`). */
+  /** The message about the last action that the desk's next page shows (`desk-forms.ts`). */
   said?: Notice | undefined;
-  /** What came with a form; nothing with a visit that only reads. */
+  /** The body of a form; empty for a visit that only reads. */
   body: RequestBody;
-  /** Set for a visitor's form (PageHandle.hasForm): the limit's answer, and how long ago the sender was given the page. */
+  /** Set for a visitor's form (PageHandle.hasForm): the rate limit's result, and the age of the sender's page. */
   sentForm?: { turn: Turn; openSeconds: number | undefined };
-  /** Set when the page being made failed by a fault of ours. */
+  /** Set when rendering the page failed because of an error of ours. */
   failedBecause?: FailureReason;
-  /** Until when the page now being made stays fresh; without it, as long as nothing it is made from changes. */
+  /** Until when the rendered page stays fresh; without it, until something it depends on changes. */
   pageIsFreshUntil?: string;
-  /** Set when the page now being made shows personal data. */
+  /** Set when the rendered page shows personal data. */
   pageIsPersonal?: true;
-  /** Foreign origins that forms of the page being made may lead to (`directory-forms.ts`). */
+  /** Foreign origins that forms of the rendered page may lead to (`directory-forms.ts`). */
   formOrigins?: readonly string[];
-  /** Set when the page now being made shows the widget of a hosted sign-in: whose host it asks, and what its styles bear. */
+  /** Set when the page shows the widget of a hosted sign-in: the provider's host and the styles' nonce. */
   hostedWidget?: HostedWidget;
-  /** The path of the page that is shown instead of the one now being made. */
+  /** The path of the page that is shown instead of the requested one. */
   shownInstead?: string;
 }
 
@@ -51,20 +51,18 @@ export function appOf(context: Readonly<RouterContextProvider>): App {
   return context.get(visitContext).app;
 }
 
-/**
- * Says that the page being made is fresh only until this instant (as clock.ts writes it): it is kept no longer. The soonest of several counts.
- */
+/** Marks the rendered page as fresh only until this instant (as clock.ts writes it); the earliest one counts. */
 export function pageIsFreshUntil(context: Readonly<RouterContextProvider>, until: string | undefined): void {
   const visit = context.get(visitContext);
   if (until && (!visit.pageIsFreshUntil || until < visit.pageIsFreshUntil)) visit.pageIsFreshUntil = until;
 }
 
-/** Says that the page being made shows personal data: it is neither kept nor stored. */
+/** Marks the rendered page as showing personal data: it is not cached or stored. */
 export function pageIsPersonal(context: Readonly<RouterContextProvider>): void {
   context.get(visitContext).pageIsPersonal = true;
 }
 
-/** Says that the page of this path is shown instead of the one being made, which is not rendered. */
+/** Shows the page of this path instead of the requested one, which is not rendered. */
 export function showInstead(context: Readonly<RouterContextProvider>, path: string): void {
   context.get(visitContext).shownInstead = path;
 }

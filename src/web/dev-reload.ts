@@ -1,4 +1,4 @@
-// Development only: a page without scripts loads again when anything rendered on the server changes.
+// Development only: a page without scripts reloads when a module rendered on the server changes.
 if (import.meta.hot) import.meta.hot.on('server:changed', () => location.reload());
 
 export {};

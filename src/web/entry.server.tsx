@@ -19,8 +19,8 @@ import { RequestId } from './ui/shared/request-id.tsx';
 const RENDER_MILLISECONDS_MAX = 5_000;
 
 /**
- * Renders a page whole: it can be hashed, kept and compressed. Tells the front what it needs to know in
- * headers that `finishPage` takes off.
+ * Renders a page completely, so that it can be hashed, cached and compressed. Passes what the front needs in headers
+ * that `finishPage` removes.
  */
 export default async function handleRequest(
   request: Request,
@@ -33,11 +33,11 @@ export default async function handleRequest(
   const visit = context.get(visitContext);
   const url = new URL(request.url);
   const instead = status === 404 ? modules.findLast((module) => module?.notFound)?.notFound : visit.shownInstead;
-  // a page that is kept already need not be rendered; a form's answer is its sender's own
+  // a page that is already cached need not be rendered; the response to a form is for its sender only
   if (instead && instead !== url.pathname + url.search && request.method === 'GET') {
     return new Response(null, { status, headers: { 'X-Page-Instead': instead } });
   }
-  // a nonce on every inline script and style of ours: only what bears it gets into the security policy
+  // every inline script and style of ours has this nonce: the security policy allows only those
   const nonce = crypto.randomUUID();
   const stream = await renderToReadableStream(
     <RequestId value={visit.requestId}>
@@ -66,7 +66,7 @@ export default async function handleRequest(
 
 function finish(page: string, islands: IslandScript | undefined, nonce: string): string {
   const html = withDismissal(page, nonce);
-  // React hydrates the whole document: it must find the styles' links where they were
+  // React hydrates the whole document, so the stylesheet links must stay where React rendered them
   if (html.includes('type="module" async')) return deferScripts(html);
   const styled = import.meta.env.DEV ? html : inlineStyles(html, nonce);
   const changing = styled.replace('</head>', `<script nonce="${nonce}">${NO_TRANSITION_TO_DESK}</script></head>`);
@@ -74,14 +74,14 @@ function finish(page: string, islands: IslandScript | undefined, nonce: string):
 }
 
 /**
- * Only pages with inlined styles opt in to view transitions: Chromium may look at a page with stylesheets before they are
- * there, and then throws in it that it has not opted in (decision 0032).
+ * Only pages with inlined styles opt in to view transitions: Chromium may evaluate a page before its stylesheets have
+ * loaded, and then throws there because the page has not opted in (decision 0032).
  */
 const NO_TRANSITION_TO_DESK = `addEventListener('pageswap', ({ activation, viewTransition }) => {
 if (/\\/(dashboard|signIn)\\b/.test(activation?.entry.url)) viewTransition?.skipTransition();
 });`.replace(/\n\s*/g, '');
 
-/** Logs every thrown error once; an aborted request and a 404 are no errors. */
+/** Logs every thrown error once; an aborted request and a 404 are not errors. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   const visit = context.get(visitContext);

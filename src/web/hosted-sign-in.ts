@@ -1,14 +1,14 @@
 import type { RouterContextProvider } from 'react-router';
 import { visitContext } from './context.ts';
 
-/** What the browser needs for the sign-in a provider hosts. */
+/** The data a browser needs for a sign-in hosted by a provider. */
 export interface HostedSignIn {
   publishableKey: string;
-  /** The provider's styles bear it, or the page's policy would not let them in. */
+  /** The nonce of the provider's styles, without which the page's policy would block them. */
   nonce: string;
 }
 
-/** Says that the page being made shows the provider's widget, and lets its hosts into the page's policy; undefined where staff sign in otherwise. */
+/** Allows the hosts of the provider's widget in the page's policy; undefined for other ways to sign in. */
 export function hostedSignIn(context: Readonly<RouterContextProvider>): HostedSignIn | undefined {
   const visit = context.get(visitContext);
   const { signIn } = visit.app.config;

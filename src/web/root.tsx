@@ -36,7 +36,7 @@ export const links: Route.LinksFunction = () => [
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { app } = context.get(visitContext);
-  // an address is whole once BASE_URL says where the site lives
+  // an address is absolute only if BASE_URL states the site's origin
   const origin = app.config.baseUrl ?? '';
   const path = canonicalPath(url);
   return {
@@ -47,13 +47,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-// the company's details do not change while somebody moves between hydrated pages
+// the company's details do not change while a user navigates between hydrated pages
 export const shouldRevalidate = () => false;
 
-/** The document. It ships no script of React Router’s unless its route says so, and never when it failed. */
+/** The document. It ships React Router's scripts only if its route requests them, and never when rendering failed. */
 export function Layout({ children }: { children: ReactNode }) {
   const matches = useMatches() as UIMatch<unknown, PageHandle | undefined>[];
-  // a page whose loader threw has no data: its error page has nothing for scripts to do
+  // a page whose loader threw has no data, and its error page has no use for scripts
   const scripts =
     !useRouteError() && matches.some(({ handle, loaderData }) => handle?.scripts && loaderData !== undefined);
   return (
@@ -63,10 +63,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#14191D" />
         {matches.some(({ handle }) => handle?.noIndex) && <meta name="robots" content="noindex" />}
-        {/* a page's own sharing picture stands before the one everybody has */}
+        {/* a page's own sharing picture comes before the default one */}
         <Meta />
         <Sharing />
-        {/* for whoever reads the document; hydration leaves it as it is */}
+        {/* for readers of the document; hydration does not change it */}
         {import.meta.env.SSR && matches.some(isShown) && <Canonical />}
         <Links />
       </head>
@@ -84,7 +84,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** A public page that is there: neither failed nor, in an answer of two parts, still to come. */
+/** True for a public page that is rendered: it has neither failed nor is the deferred part of a two-part response. */
 function isShown({ handle, loaderData }: UIMatch<unknown, PageHandle | undefined>): boolean {
   return Boolean(handle?.dependsOn && loaderData);
 }
@@ -94,7 +94,7 @@ function Canonical() {
   return canonical && <link rel="canonical" href={canonical} />;
 }
 
-/** What stands for the page where its link is shared. */
+/** The title and picture that are shown where the page's link is shared. */
 function Sharing() {
   const picture = useRouteLoaderData<typeof loader>('root')?.picture;
   return (

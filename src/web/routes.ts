@@ -263,12 +263,12 @@ export default [
   route('dashboard/obrazky', 'routes/staff/articles/picture-upload.ts'),
 ] satisfies RouteConfig;
 
-/** Pages that differ in content only: one file, told apart by their path. */
+/** Pages that differ in content only: one file, distinguished by their path. */
 function sameFile(file: string, paths: string[]) {
   return paths.map((path) => route(path, file, { id: path }));
 }
 
-/** An email is about a sign-up, a contact request or somebody who waits for a date. */
+/** An email belongs to a sign-up, a contact request or a waitlist entry. */
 function emailPaths(act = '') {
   return ['prihlasky', 'dopyty', 'cakajuci'].map((noun) => `dashboard/${noun}/:id/listy/:emailId${act}`);
 }

@@ -5,7 +5,7 @@ import { siteDocuments } from '#web/texts/site-documents.ts';
 
 const searches = new WeakMap<App, SiteSearch>();
 
-/** The search of this node's site; nobody pays for its index before the first one searches. */
+/** The search of this node's site; its index is built by the first search. */
 export function siteSearchOf(app: App): SiteSearch {
   const search = searches.get(app) ?? new SiteSearch(app, { pages: siteDocuments, plainText });
   searches.set(app, search);

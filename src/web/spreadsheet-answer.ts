@@ -3,7 +3,7 @@ import { writeCsv } from '#server/spreadsheets/csv.ts';
 import { writeXlsx } from '#server/spreadsheets/xlsx.ts';
 import { fileAnswer, OFFICE_TYPES } from './file-answer.ts';
 
-/** A spreadsheet in the format its address ends with; `name` is the file's, without that ending. */
+/** A spreadsheet in the format of the address's ending; `name` is the file name without that ending. */
 export async function spreadsheetAnswer<Row>(
   url: URL,
   name: string,

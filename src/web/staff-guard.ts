@@ -11,9 +11,9 @@ interface Asking {
 }
 
 /**
- * Who of the staff asks and may work here: whose role does not reach gets 403, everybody else is sent to the sign-in
- * page. Each staff loader and action asks for itself: a guard in a layout alone is passed by asking for the page's data
- * only.
+ * The signed-in member of staff who may work in this area: 403 where the role does not permit it; visitors are
+ * redirected to the sign-in page. Each staff loader and action calls it, as a guard in a layout alone is bypassed by
+ * requesting only the page's data.
  */
 export async function requireStaff<In extends Area>(args: Asking, area: In): Promise<Permitted<In>> {
   const staff = await requireAnyStaff(args);
@@ -22,9 +22,9 @@ export async function requireStaff<In extends Area>(args: Asking, area: In): Pro
 }
 
 /**
- * For pages of the desk that every role has.
+ * For pages of the desk that every role may open.
  *
- * A form goes along, as it was typed: the browser sends it once more where it can be kept until somebody has signed in.
+ * A form is redirected with its data (307), so that the next page can keep it until its sender has signed in.
  */
 export async function requireAnyStaff(args: Asking): Promise<StaffMember> {
   const staff = await findStaffMember(appOf(args.context), args.request);
@@ -33,31 +33,31 @@ export async function requireAnyStaff(args: Asking): Promise<StaffMember> {
   const query = target === DESK ? '' : `?${new URLSearchParams({ dalej: target })}`;
   const isForm = args.request.method === 'POST' && args.request.headers.has('Content-Type');
   if (!isForm) throw redirect(`/signIn${query}`);
-  // an answer before all of a long form has come would cut the connection, and the browser would show its own error
+  // a response before a long form is fully received would cut the connection, and the browser would show its own error
   await args.request.body?.pipeTo(new WritableStream()).catch(() => undefined);
   throw redirect(`/signIn/pokracovanie${query}`, 307);
 }
 
 /**
- * Where to go after signing in: the page of the desk that was asked for, its query too. Else it is `/dashboard` (specification
- * section 2.1), which leads on to the first section of a role (decision 0049).
+ * Where to go after signing in: the requested page of the desk with its query. Otherwise `/dashboard` (specification
+ * section 2.1), which redirects to the first section of a role (decision 0049).
  */
 export function pageAfterSignIn(query: URLSearchParams): string {
   const asked = deskAddress(query.get('dalej') ?? '');
   return asked === DESK ? `${DESK}?${ENTRY}` : asked;
 }
 
-/** In the query of the desk's address: who has just signed in. */
+/** In the query of the desk's address: the user has just signed in. */
 export const ENTRY = 'vstup';
 
 const DESK = '/dashboard';
-/** Longer than any list's filter; what is longer nobody has come from. */
+/** Longer than the filter of any list, so a longer address is not one of ours. */
 const LENGTH_MAX = 2_000;
 
-/** The address within the desk that a text names; the desk itself where it names another or none. */
+/** The address within the desk that a text contains; the desk itself where it contains another address or none. */
 function deskAddress(text: string): string {
   if (!text.startsWith(DESK) || text.length > LENGTH_MAX) return DESK;
-  // read as a browser will read it: dots, backslashes and line ends are gone by then
+  // parsed as a browser parses it, which removes dots, backslashes and line ends
   const url = URL.parse(text, 'http://desk');
   if (!url || !/^\/dashboard(\/[\w-]+)*$/.test(url.pathname)) return DESK;
   return url.pathname + url.search;

@@ -12,13 +12,13 @@ import { keyboardOf, touchOf } from './hands.ts';
 import { desk, openOwnSite, site } from './own-site.ts';
 import { hydrated } from './site.ts';
 
-// One real day at the desk, as docs/a-day.md tells it: by keyboard at 1440 px, and by touch at 390 px.
+// The work of one day from docs/a-day.md: by keyboard at 1440 px, and by touch at 390 px.
 
 const DAYS = [
   {
     how: 'by keyboard at 1440 px',
     width: 1440,
-    // those of its own, so that one day does not fill the courses of the other
+    // separate courses, so that one day does not fill the courses of the other
     ...{ open: 'demo-3', companys: 'demo-8', moved: 'demo-5', cancelled: 'demo-9' },
   },
   {
@@ -28,10 +28,10 @@ const DAYS = [
   },
 ] as const;
 
-/** The binders' course in Žilina. */
+/** The load slinger course in Žilina, which is full. */
 const FULL = 'demo-4';
 const ACTS_MAX = 35;
-/** The row of docs/a-day.md that adds up the others. */
+/** The row of docs/a-day.md with the sum of the others. */
 const SUM = 'All of it';
 const TABLE = [
   'Meno\tPriezvisko\tDátum narodenia',
@@ -56,7 +56,7 @@ test.each(DAYS)('a day is done $how', async (day) => {
     await hydrated(page);
   };
 
-  // what came overnight is read, course by course
+  // the sign-ups of the night are read, course by course
   await go('/dashboard/dnes');
   for (const id of [day.open, day.companys, day.moved]) {
     const unread = itemOf(page, await courseWords(id)).filter({
@@ -69,17 +69,17 @@ test.each(DAYS)('a day is done $how', async (day) => {
   }
   expect(await countUnread(ids.people)).toBe(0);
 
-  // who signed up for the full course waits: nothing is to be done until a seat is free
+  // the sign-up for the full course stays on the waiting list until a seat is free
   expect(await statusesOf(ids.waiting)).toEqual(['waiting']);
 
-  // the address somebody mistyped
+  // an applicant's mistyped address
   const email = itemOf(page, mistyped);
   await hand.fill(email.getByLabel('Nová adresa'), mistyped.replace('preklep', 'spravne'));
   await hand.press(email.getByRole('button', { name: 'Opraviť adresu' }));
   await page.getByText('Adresa je opravená, e-mail odchádza.').waitFor();
   await vi.waitFor(() => expect(recipients()).toContain(mistyped.replace('preklep', 'spravne')));
 
-  // the names the company sent in a spreadsheet
+  // the participants the company sent in a spreadsheet
   await go(`/dashboard/prihlasky/${ids.company}/ucastnici`);
   await hand.fill(page.getByLabel('Skopírované riadky'), TABLE);
   await hand.press(page.getByRole('button', { name: 'Načítať mená' }));
@@ -87,7 +87,7 @@ test.each(DAYS)('a day is done $how', async (day) => {
   await hand.press(page.getByRole('button', { name: 'Uložiť mená' }).first());
   await page.getByText('Príkladný H').first().waitFor();
 
-  // one request is answered, one is taken with what comes next, one is closed
+  // one request is answered, one is assigned with its next step, one is closed
   const [answered = '', taken = '', closed = ''] = companies;
   await go('/dashboard/dopyty');
   await hand.press(page.getByRole('link', { name: answered }));
@@ -110,7 +110,7 @@ test.each(DAYS)('a day is done $how', async (day) => {
     .first()
     .waitFor();
 
-  // a course is moved to another hall, and its people are told
+  // a course is moved to another venue, and its participants are notified
   await go('/dashboard');
   const { nameOfCourse } = await findCourse(site, day.moved);
   await hand.press(rowOf(page, nameOfCourse).getByRole('link', { name: 'Upraviť' }));
@@ -120,24 +120,23 @@ test.each(DAYS)('a day is done $how', async (day) => {
   await hand.press(dialog.getByRole('button', { name: 'Uložiť zmenu' }));
   await page.getByText('Kurz upravený').waitFor();
 
-  // a course is cancelled
   await go(`/dashboard/kurzy/${day.cancelled}/obsadenost`);
   await hand.press(page.getByRole('link', { name: 'Zrušiť kurz' }));
   const question = page.getByRole('alertdialog', { name: 'Naozaj chcete zrušiť tento kurz?' });
-  // its scripts make the dialog modal and move the focus into it
+  // the scripts make the dialog modal and move the focus into it
   await question.locator('[data-first-focus]:focus').waitFor();
   await hand.fill(question.getByLabel('Dôvod do e-mailu'), 'Lektor ochorel.');
   await hand.press(question.getByRole('button', { name: 'Zrušiť kurz' }));
   await page.getByText('Kurz je zrušený').first().waitFor();
 
-  // an article is planned for tomorrow
+  // an article is scheduled for tomorrow
   await go(`/dashboard/clanky/${ids.article}`);
   await hand.fill(page.getByLabel('Dátum', { exact: true }), formatDay(daysLater(today(site.app), 1)));
   await hand.fill(page.getByLabel('Čas', { exact: true }), '07:00');
   await hand.press(page.getByRole('button', { name: 'Naplánovať' }));
   await page.getByText('Naplánovan').first().waitFor();
 
-  // and nothing of it waits any more
+  // no item of these courses is left in Dnes
   await go('/dashboard/dnes');
   for (const id of [day.open, day.companys, day.moved, day.cancelled]) {
     const words = await courseWords(id);
@@ -152,7 +151,7 @@ test.each(DAYS)('a day is done $how', async (day) => {
   await page.context().close();
 });
 
-/** Twelve sign-ups, of which two wait and one is a company's; three requests; an article somebody has written. */
+/** Twelve sign-ups, two of them waiting and one by a company; three requests; one article draft. */
 async function comesOvernight({ width, open, companys, moved, cancelled }: (typeof DAYS)[number]) {
   const mistyped = `preklep.${width}@example.sk`;
   server.refuse({ at: 'recipient', code: 550, reason: '5.1.1 User unknown', recipient: mistyped });
@@ -186,7 +185,7 @@ async function comesOvernight({ width, open, companys, moved, cancelled }: (type
   return { ids: { people, waiting, company: companyId, article: saved.article.id }, mistyped, companies };
 }
 
-/** As Dnes names a course. */
+/** The course in the words of Dnes. */
 async function courseWords(id: string): Promise<string> {
   const { nameOfCourse, city, date } = await findCourse(site, id);
   return `${nameOfCourse}, ${city}, ${formatDay(date)}`;
@@ -196,7 +195,7 @@ function recipients(): (string | undefined)[] {
   return server.emails.map(({ to }) => [to].flat()[0]?.text);
 }
 
-/** In which states they are, each once. */
+/** The distinct statuses of these sign-ups. */
 async function statusesOf(ids: readonly string[]): Promise<string[]> {
   const signUps = await site.app.db.selectFrom('signUp').select('status').where('id', 'in', ids).execute();
   return [...new Set(signUps.map(({ status }) => status))];

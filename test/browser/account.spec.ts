@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => mail.close());
 openOwnSite(() => ({ SMTP_URL: mail.url, MAIL_FROM: 'kurzy@example.sk' }));
 
-/** Fails unless the page suits axe at every width, fits 320 px and is well set. */
+/** Fails unless the page passes axe at every width, fits 320 px and has no loose letters. */
 async function expectGoodPage(page: Awaited<ReturnType<Site['visitor']>>): Promise<void> {
   for (const width of [1440, 390, 320]) {
     await page.setViewportSize({ width, height: 900 });

@@ -58,12 +58,12 @@ test('a writer writes with the toolbar, uploads pictures, sees the page and publ
   await page.getByLabel('Vymeniť obrázok').waitFor();
   await page.getByLabel('Popis obrázka (alt) *').fill('Zábradlie na rampe');
   await page.getByLabel('Krátky popis').fill('Tri skúšky bez náradia.');
-  // the preview is the very page of the visitors
+  // the preview renders the public page
   await page.locator('.editor-out').getByAltText('Detail kotvenia').waitFor({ state: 'attached' });
   await expect.poll(() => page.locator('.editor-out').getByText('Skúste ním zatriasť.').count()).toBe(1);
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });
-    // what lies half under the sticky navigation looks too small to axe
+    // axe reports elements half covered by the sticky navigation as too small
     await page.evaluate(() => scrollTo(0, 0));
     expect(await axeFindings(page)).toEqual([]);
     await expectNoSidewaysScroll(page);
@@ -204,11 +204,11 @@ test('on a phone every section of the desk is under „Viac“', async () => {
   expect(await axeFindings(page)).toEqual([]);
   await articles.click();
   await page.getByRole('heading', { level: 1, name: 'Články' }).waitFor();
-  // the button says where the page is
+  // the menu button shows the current section
   await page.getByRole('button', { name: 'Články' }).waitFor();
 });
 
-/** Somebody of the staff in a browser of their own; signed in once, so that the limit on signing in stays out of it. */
+/** Opens a staff page in a new context; signs in only once because of the limit on sign-ins. */
 async function signedIn(options: BrowserContextOptions = {}): Promise<Page> {
   const page = await site.visitor({ ...options, storageState: session });
   await page.goto(`${site.url}/dashboard`);
@@ -226,7 +226,7 @@ async function signIn(): Promise<BrowserContextOptions['storageState']> {
   return page.context().storageState();
 }
 
-/** Signed in, at the articles' desk; with scripts once they run. */
+/** Opens a page of the articles desk, signed in and hydrated if scripts are on. */
 async function desk(path: string, options: BrowserContextOptions = {}): Promise<Page> {
   const page = await signedIn(options);
   await page.goto(`${site.url}/dashboard/clanky${path}`);

@@ -29,7 +29,7 @@ beforeAll(async () => {
   const day = Temporal.PlainDate.from(today(site.app));
   const days = { date: day.subtract({ days: 1 }).toString(), dateTo: day.add({ days: 1 }).toString() };
   const course = await storedCourse(site.app, { nameOfCourse: 'Elektrotechnik', ...days, lecturerId: id });
-  // who signed up did so before the course began
+  // sign-ups are only possible before the course begins
   await databaseOf(site.app).updateTable('course').set({ date: days.dateTo }).where('id', '=', course.id).execute();
   for (const name of NAMES) {
     const [firstName = '', lastName = ''] = name.split(' ');
@@ -60,7 +60,7 @@ test('a lecturer signs in on a phone, finds today’s course and ticks who came 
   await page.waitForURL(`**${path}`);
   await hydrated(page);
   await expectGoodPage(page);
-  // the whole line is to be pressed
+  // the whole row can be tapped
   await page.getByText('Peter Bielik').tap();
   await page.getByText('Bez mena, č.').tap();
   await page.getByText('2 zo 4 prítomných').waitFor();
@@ -174,7 +174,7 @@ async function expectGoodPage(page: Page): Promise<void> {
   await expectNoLooseLetters(page);
 }
 
-/** The surnames of those who were present today. */
+/** The surnames of the participants who were present today. */
 async function present(): Promise<string[]> {
   const rows = await site.app.db
     .selectFrom('attendance')

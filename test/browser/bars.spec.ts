@@ -4,7 +4,7 @@ import { SITE_PAGES } from '../../build/server/index.js';
 import { openOwnSite, site } from './own-site.ts';
 import { STAFF } from './site.ts';
 
-// The header stands over the page while it scrolls: what is looked for must not lie under it (WCAG 2.4.11).
+// The sticky header must not cover a jump target or a focused element (WCAG 2.4.11).
 
 const PATHS = [
   ...SITE_PAGES,
@@ -18,7 +18,7 @@ const WIDTHS = [390, 768, 1440];
 openOwnSite();
 
 test('a jump within any page ends below the header, at every width', async () => {
-  // the browser's own jump: the router's scripts put a page back where it was when jumps follow too fast
+  // without scripts, because the router's scroll restoration would interfere with jumps in quick succession
   const page = await site.visitor({ javaScriptEnabled: false });
   const hidden: string[] = [];
   let jumps = 0;
@@ -68,7 +68,7 @@ test.each([390, 1440])('at %i px the keyboard never leads under a bar of the des
   await page.context().close();
 });
 
-/** Where the page's own links jump to on it. */
+/** The fragments of the page's links to itself. */
 async function anchorsOf(page: Page): Promise<string[]> {
   const hashes = await page.locator('a[href*="#"]').evaluateAll((links) =>
     links
@@ -79,7 +79,7 @@ async function anchorsOf(page: Page): Promise<string[]> {
   return [...new Set(hashes)];
 }
 
-/** Which of the jumps end with their target under the header, or outside of the window. */
+/** The jumps whose target ends under the header or outside the window. */
 function jumpsUnderHeader(page: Page, hashes: string[]): Promise<string[]> {
   return page.evaluate(
     (jumps) =>
@@ -97,10 +97,10 @@ function jumpsUnderHeader(page: Page, hashes: string[]): Promise<string[]> {
   );
 }
 
-/** How many keys are sent before the page is asked whether the round is closed. */
+/** How many keys are pressed before the page is checked for the end of the round. */
 const KEYS_AT_ONCE = 20;
 
-/** Goes through the whole page by `key`; answers what had the focus and could not be seen. */
+/** Moves the focus through the whole page with `key`; returns the focused elements that were not visible. */
 async function walk(page: Page, key: string): Promise<string[]> {
   await page.evaluate(watchStops);
   await page.evaluate((isBackwards) => {
@@ -120,7 +120,7 @@ interface Stops {
   covered: string[];
 }
 
-/** Runs in the page: each key first has what the one before has focused looked at, which has come to rest by then. */
+/** Runs in the page: on each key press it checks the element focused by the previous one, whose scrolling has ended. */
 function watchStops(): void {
   const stops: Stops = { isClosed: false, covered: [] };
   const visited = new Set<Element>();
@@ -140,7 +140,7 @@ function watchStops(): void {
   }
 
   function isSeen(element: Element): boolean {
-    // a hidden choice is shown by its label
+    // a hidden input is represented by its label
     const shown = element.matches('.sr-only, [type="radio"], [type="file"]')
       ? (element.closest('label') ?? element)
       : element;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { changedFigures, readBudgets } from '../budgets.ts';
 import { weighSite } from '../site-weight.ts';
 
-// sixty pages, with nothing kept between them
+// sixty pages without a cache
 const timeout = 300_000;
 
 test('every page weighs what the table says; who means a change renews it by „npm run budgets“', {

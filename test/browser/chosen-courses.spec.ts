@@ -14,7 +14,7 @@ test('courses are chosen with the keyboard, hidden after a question, and on offe
   await page.keyboard.press('Space');
   await expect.poll(() => bar.textContent()).toMatch(/^Vybrané: 2\skurzy · 3\sobsadené miesta$/);
   expect(await axeFindings(page)).toEqual([]);
-  // what leaves the list is chosen no longer
+  // a course that no longer matches the filter is deselected
   await page.getByLabel('Mesto').selectOption('Žilina');
   await expect.poll(() => bar.textContent()).toMatch(/^Vybrané: 1\skurz · 3\sobsadené miesta$/);
   await page.getByRole('button', { name: 'Skryť', exact: true }).focus();

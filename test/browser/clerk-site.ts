@@ -9,12 +9,12 @@ import { openBrowser, openSite, type Site, STAFF } from './site.ts';
 export const JANA: ClerkUser = { id: 'user_jana', email: STAFF.email };
 export const STRANGER: ClerkUser = { id: 'user_cudzi', email: 'cudzi@example.sk' };
 
-/** The site with its staff at Clerk, Clerk on loopback, and a browser that finds it there. */
+/** The site with its staff at Clerk, a Clerk double on loopback, and a browser that uses it. */
 export interface ClerkSite {
   site: Site;
   frontend: FrontendApi;
   backend: BackendApi;
-  /** What the backend says tokens are signed by. */
+  /** The key with which the backend says tokens are signed. */
   key: SigningKey;
   visitor(options?: BrowserContextOptions): Promise<Page>;
   close(): Promise<void>;
@@ -50,14 +50,13 @@ export async function openClerkSite(): Promise<ClerkSite> {
   };
 }
 
-/** Fills in the provider's own form. */
 export async function signInAtClerk(page: Page, { email }: ClerkUser, password = PASSWORD): Promise<void> {
   await page.locator('input[name=identifier]').fill(email);
   await page.locator('input[name=password]').fill(password);
   await page.locator('.cl-formButtonPrimary').click();
 }
 
-/** Nobody is signed in at Clerk any more, and our list knows nobody's account there. */
+/** Clears the sign-in at Clerk and all Clerk accounts linked to staff members. */
 export async function deleteExpiredSignIns({ site, frontend }: ClerkSite): Promise<void> {
   frontend.signedIn = undefined;
   await databaseOf(site.app).deleteFrom('staffIdentity').where('provider', '=', 'clerk').execute();

@@ -98,7 +98,7 @@ describe('the provider’s script', () => {
     const page = await clerk.visitor({ viewport: { width: 1280, height: 900 } });
     const loaded: string[][] = [];
     await page.exposeFunction('noteScript', (...script: string[]) => loaded.push(script));
-    // the loader takes its elements away again
+    // the loader removes its script elements again
     await page.addInitScript(() =>
       new MutationObserver((records) => {
         for (const node of records.flatMap(({ addedNodes }) => [...addedNodes])) {
@@ -110,7 +110,7 @@ describe('the provider’s script', () => {
     );
     await page.goto(`${clerk.site.url}/signIn`);
     await page.locator('input[name=identifier]').waitFor();
-    // Clerk loads the pieces of its own form by itself
+    // Clerk's script loads the chunks of its form itself
     expect(loaded.filter(([, integrity]) => integrity).sort()).toEqual([
       ['/npm/@clerk/clerk-js@6.40.0/dist/clerk.browser.js', 'sha384-', 'anonymous'],
       ['/npm/@clerk/ui@1.34.0/dist/ui.browser.js', 'sha384-', 'anonymous'],
@@ -164,7 +164,7 @@ describe('a form that is sent after the session has ended', () => {
   const name = () => page.getByLabel('Názov na webe');
   let page: Page;
 
-  /** Sends the company's details when our server takes every token for run out. */
+  /** Sends the company's details after the session token has expired for our server. */
   async function sendTooLate(typed: string) {
     page = await atDesk('/dashboard/firma');
     await name().fill(typed);

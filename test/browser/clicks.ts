@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 
-/** How often a person has pressed on the page since, on whichever address it stood. */
+/** The number of presses since the start of counting, on all visited pages. */
 export interface Clicks {
   readonly count: number;
 }
 
 /**
- * Has the page itself count: the start of each press is told before what it brings about, so none is lost when the
- * page leaves. Clicks are not: a label's is told twice, and Enter on a button makes one too.
+ * Counts pointerdown events in the page: they come before the effect of the press, so none is lost on navigation.
+ * Clicks are unsuitable: a label fires two, and Enter on a button fires one as well.
  */
 export async function countClicks(page: Page): Promise<Clicks> {
   const clicks = { count: 0 };

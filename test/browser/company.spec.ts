@@ -144,7 +144,7 @@ test.each([1440, 390, 320])('the desk fits a window of %i px and axe finds nothi
   expect(await axeFindings(page)).toEqual([]);
 });
 
-/** At the company's details; signed in once, so that the limit on signing in stays out of it. */
+/** Opens the company's details; signs in only once because of the limit on sign-ins. */
 async function desk(options: BrowserContextOptions = {}): Promise<Page> {
   const page = await site.visitor({ ...options, storageState: session });
   await page.goto(`${site.url}/dashboard/firma`);

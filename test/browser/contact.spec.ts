@@ -33,7 +33,7 @@ test('somebody writes to us, is told so by a toast and a lasting notice, and the
   for (const label of Object.values(LABELS)) {
     await expect.poll(() => page.getByLabel(label, { exact: true }).inputValue(), { message: label }).toBe('');
   }
-  // high enough for the sticky header to cover no field, and for a toast to lie below all of the page
+  // high enough that the sticky header covers no field and a toast is below the whole page
   await page.setViewportSize({ width: 1280, height: 8_000 });
   expect(await axeFindings(page)).toEqual([]);
   expect(await findStored('petra@example.sk')).toMatchObject({ ...aContact(), email: 'petra@example.sk' });
@@ -53,7 +53,7 @@ test('what is missing is said at its field and in a refusal that has the focus, 
   await page.waitForFunction(() => document.activeElement?.id === 'neodoslane');
   await expect.poll(() => page.getByLabel(LABELS.company).inputValue()).toBe(aContact().company);
   expect(requests).toEqual([]);
-  // high enough for the sticky header to cover no field, and for a toast to lie below all of the page
+  // high enough that the sticky header covers no field and a toast is below the whole page
   await page.setViewportSize({ width: 1280, height: 8_000 });
   await page.evaluate(() => scrollTo(0, 0));
   expect(await axeFindings(page)).toEqual([]);
@@ -71,7 +71,7 @@ test('after a failure the form is empty and gives everything back on demand', as
     const typed = { ...aContact(), email: 'stratena@example.sk' }[name as keyof typeof LABELS];
     await expect.poll(() => page.getByLabel(label, { exact: true }).inputValue(), { message: label }).toBe(typed);
   }
-  // the failure itself is logged for whoever looks, without what was typed
+  // the failure is logged in the console without the typed data
   expect(site.complaints.splice(0)).toEqual([expect.not.stringContaining('stratena@example.sk')]);
 });
 
@@ -114,9 +114,9 @@ test('the detailed map is fetched after a click, and nothing from anybody else b
   await map.getByText('Cvičná 7').waitFor();
   await page.waitForLoadState('networkidle');
   expect(await axeFindings(page)).toEqual([]);
-  // it neither glides nor fades where motion is reduced
+  // without animations under reduced motion
   await expect.poll(() => map.evaluate((element) => element.classList.contains('leaflet-fade-anim'))).toBe(false);
-  // the one foreign host that was agreed to, and it learns our origin, as its rules ask
+  // the only permitted foreign host receives our origin, as its rules require
   expect(new Set(site.complaints.splice(0))).toEqual(new Set([`${page.url()} asked https://tile.openstreetmap.org`]));
   expect(new Set(tiles)).toEqual(new Set([`${site.url}/`]));
 });

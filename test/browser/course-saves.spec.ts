@@ -61,7 +61,7 @@ test('of two people who edit one course the second sees both wordings, and nothi
   await page.getByRole('button', { name: 'Uložiť zmeny' }).click();
   await page.getByText('Kurz upravený').waitFor();
   expect(await findCourse(site, 'demo-7')).toMatchObject({ price: '61 €' });
-  // the refused call is told to whoever looks
+  // the refused call is logged in the console
   expect(site.complaints.splice(0).join()).toContain('Failed to update course');
 });
 

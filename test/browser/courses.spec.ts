@@ -52,7 +52,7 @@ test.each([true, false])('a city with many courses is leafed through (scripts: %
   await expect.poll(() => chosen.getAttribute('aria-current')).toBe('true');
 });
 
-/** As many as fill two pages; a second time it adds none. */
+/** Adds enough courses for two pages; a second call adds none. */
 async function manyCoursesIn(city: City): Promise<void> {
   const { db, announcements } = site.app;
   const course = await db.selectFrom('course').selectAll().where('status', '=', 'active').executeTakeFirstOrThrow();

@@ -15,7 +15,7 @@ test('in an English browser too a day is written as in Slovakia, and weeks begin
   await expect
     .poll(() => calendar.locator('thead th').allTextContents())
     .toEqual(['', 'po', 'ut', 'st', 'št', 'pi', 'so', 'ne']);
-  // 1 January 2027 is a Friday before the first week with a 4 January in it
+  // 1 January 2027 is a Friday, and ISO week 1 is the one with 4 January
   const [friday, monday] = [calendar.locator('tbody tr').nth(0), calendar.locator('tbody tr').nth(1)];
   await expect.poll(() => friday.locator('th').textContent()).toBe('53');
   await expect.poll(() => monday.locator('th').textContent()).toBe('01');
@@ -70,6 +70,6 @@ test('a day that is none is told at its field, as it was written, without script
   await page.getByRole('button', { name: 'Uložiť epizódu' }).click();
   await expect.poll(() => page.locator('#day-error').textContent()).toContain('Taký deň v kalendári nie je');
   await expect.poll(() => page.getByLabel('Deň zverejnenia *', { exact: true }).inputValue()).toBe('31.02.2027');
-  // what would do nothing is not there to be pressed
+  // the button is hidden because it would do nothing
   await expect.poll(() => page.getByRole('button', { name: 'Kalendár' }).count()).toBe(0);
 });

@@ -4,7 +4,7 @@ export function findCourse({ app }: Site, id: string) {
   return app.db.selectFrom('course').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** Somebody signs up for the first demo course by the call. */
+/** Signs a person up for the first demo course through the API. */
 export function sendSignUp({ url }: Site, fields: object): Promise<Response> {
   return fetch(`${url}/api/sendCourse`, {
     method: 'POST',

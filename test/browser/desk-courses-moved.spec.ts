@@ -5,7 +5,7 @@ import { rowOf } from './desk.ts';
 import { desk, openOwnSite, site } from './own-site.ts';
 import { hydrated } from './site.ts';
 
-/** The course of work at heights in Žilina: nobody has signed up for it yet. */
+/** The course of work at heights in Žilina, which has no sign-ups yet. */
 const COURSE = 'demo-5';
 const CLICKS_MAX = 5;
 

@@ -87,7 +87,7 @@ test('a deleted course is gone, its sign-ups stay', async () => {
   await rowOf(page, 'Vodič vysokozdvižného vozíka').getByRole('link', { name: 'Zmazať' }).click();
   const question = page.getByRole('alertdialog', { name: 'Naozaj chcete zmazať tento kurz?' });
   await question.waitFor();
-  // what is behind it is inert, and only partly to be seen
+  // the page behind the dialog is inert and partly covered
   expect(await axeFindings(page, 'dialog[open]')).toEqual([]);
   await question.getByRole('button', { name: 'Zmazať kurz' }).click();
   await question.waitFor({ state: 'hidden' });

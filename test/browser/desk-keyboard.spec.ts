@@ -6,12 +6,12 @@ import { axeFindings } from './site.ts';
 
 openOwnSite();
 
-/** Waits until scripts listen to keys: the menu's item can be pressed from then on. */
+/** Waits until the shortcuts work: the menu's item is enabled from then on. */
 async function listening(page: Page): Promise<void> {
   await page.locator('#ja button:enabled', { hasText: 'Klávesové skratky' }).waitFor({ state: 'attached' });
 }
 
-/** A page of the desk that listens to keys. */
+/** Opens a page of the desk whose shortcuts work. */
 async function openListening(pathname: string): Promise<Page> {
   const page = await desk.visitor({ viewport: { width: 1440, height: 900 } });
   await page.goto(`${site.url}${pathname}`);
@@ -19,7 +19,7 @@ async function openListening(pathname: string): Promise<Page> {
   return page;
 }
 
-/** Presses these keys one after another, then waits for the page they lead to. */
+/** Presses these keys one after another, then waits for the resulting page. */
 async function pressTo(page: Page, pathname: string | RegExp, ...keys: string[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key);
   await expect.poll(() => new URL(page.url()).pathname).toMatch(pathname);
@@ -46,7 +46,7 @@ test('a sign-up is found, read and left, and a request opened, without the mouse
   await page.getByText('Prihláška je prečítaná.').waitFor();
   await listening(page);
   await pressTo(page, /prihlasky$/, 'h');
-  // back in the row that was left
+  // the focus returns to the row the user came from
   await expect.poll(() => focused.textContent()).toBe('Klára Klávesová');
   await pressTo(page, '/dashboard/dopyty', 'g', 'o');
   await pressTo(page, /dopyty\/.+/, 'j', 'j', 'k', 'Enter');
@@ -88,7 +88,7 @@ test('the dialog lists what keys do here, suits axe, and turns them off for good
   for (const key of ['?', 'j', 'n']) await page.keyboard.press(key);
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
   await expect.poll(() => new URL(page.url()).pathname).toBe('/dashboard/prihlasky');
-  // the mouse still finds the dialog, and gives the focus back to where it came from
+  // the mouse also opens the dialog, and the focus returns to the button that opened it
   await page.getByRole('button', { name: 'Jana' }).click();
   await page.getByRole('button', { name: 'Klávesové skratky' }).click();
   await dialog.waitFor();

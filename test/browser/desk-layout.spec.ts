@@ -37,7 +37,7 @@ test('long names, addresses and file names overlap nothing, at any width', async
 test('a printed list is its table with the filter in words, and nothing to press', async () => {
   const page = await desk.open();
   await page.emulateMedia({ media: 'print' });
-  // a sheet of A4 is as wide as a tablet
+  // A4 paper is as wide as a tablet
   await page.setViewportSize({ width: 794, height: 1123 });
   for (const [path, words] of [
     ['/dashboard/prihlasky?stav=confirmed', 'Výber: Potvrdená'],
@@ -124,7 +124,7 @@ test.each([
   await page.context().close();
 });
 
-/** Keys two acts of the page answer to, so that one of them has none. */
+/** Keys assigned to two actions of the page, of which only one would work. */
 function keysOfTwo(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const acts = [...document.querySelectorAll('main [aria-keyshortcuts]')].filter(
@@ -139,7 +139,7 @@ function keysOfTwo(page: Page): Promise<string[]> {
   });
 }
 
-/** What can be pressed and is less than 44 px high for a finger, its surroundings that count as it included; links within a sentence aside. */
+/** Controls with a touch target less than 44 px high, reacting surroundings included; links in sentences excluded. */
 function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const pressed = [...document.querySelectorAll<HTMLElement>('main :is(a[href], button, input, select, summary)')];

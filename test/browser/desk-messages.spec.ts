@@ -6,7 +6,7 @@ import { findCourse, sendSignUp } from './demo-courses.ts';
 import { desk, openOwnSite, site } from './own-site.ts';
 import { hydrated } from './site.ts';
 
-/** Drivers in Bratislava: nobody has signed up for it yet. */
+/** Drivers in Bratislava, a course without sign-ups. */
 const COURSE = 'demo-9';
 const PEOPLE = [
   { firstName: 'Adam', lastName: 'Prvý', email: 'adam@example.sk' },
@@ -14,7 +14,7 @@ const PEOPLE = [
   { firstName: 'Cyril', lastName: 'Tretí', email: 'cyril@example.sk' },
 ];
 
-// its clock stands still: of a test that begins before midnight „today“ is one day
+// a fixed clock, so that "today" stays one day in a test that starts before midnight
 openOwnSite({}, { at: Temporal.Now.instant() });
 
 test('staff write to all people of a course from a template, and find the e-mails in the post of that day', async () => {
@@ -55,7 +55,7 @@ test('staff write to all people of a course from a template, and find the e-mail
   await expectDays(0, PEOPLE.length);
   for (const { email } of PEOPLE) await page.getByRole('cell', { name: email, exact: true }).waitFor();
 
-  /** Narrows the post to the day so far from today. */
+  /** Filters the outbox by the day this many days from today. */
   async function expectDays(days: number, emails: number): Promise<void> {
     const day = formatDay(Temporal.PlainDate.from(today(site.app)).add({ days }).toString());
     await page.getByLabel('Napísané od').fill(day);

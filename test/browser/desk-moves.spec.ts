@@ -6,10 +6,10 @@ import { tabTo } from './keyboard.ts';
 import { desk, openOwnSite, site } from './own-site.ts';
 import { hydrated } from './site.ts';
 
-/** First aid in Bratislava, and the same in Žilina. */
+/** First aid in Bratislava and in Žilina. */
 const [COURSE, OTHER] = ['demo-7', 'demo-3'] as const;
 
-// its clock stands still: what can be undone for ten seconds can be on a slow machine too
+// a fixed clock, so that the ten seconds for undoing do not run out on a slow machine
 openOwnSite({}, { at: Temporal.Now.instant() });
 
 test('a sign-up is moved to another date with the e-mail seen before, and is back in one more click', async () => {

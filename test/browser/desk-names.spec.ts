@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { sendSignUp } from './demo-courses.ts';
 import { desk, openOwnSite, site } from './own-site.ts';
 
-/** The fire watch in Bratislava: nobody has signed up for it yet. */
+/** The fire watch in Bratislava, a course without sign-ups. */
 const COURSE = 'demo-8';
-// as a spreadsheet copies it; there is no thirty-first of April
+// in the format of a copied spreadsheet; 31 April does not exist
 const TABLE = [
   'Meno\tPriezvisko\tDátum narodenia\tE-mail',
   'Peter\tBielik\t12.03.1985\tpeter.bielik@example.sk',
@@ -43,7 +43,7 @@ test('a company pastes its table of names and corrects a line, and staff print w
   }
 
   await page.goto(`${site.url}/dashboard/kurzy/${COURSE}/obsadenost`);
-  // the browser of the tests has no viewer for papers and keeps them as files
+  // the test browser has no PDF viewer and downloads the file
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Prezenčná listina' }).first().click(),
@@ -52,7 +52,7 @@ test('a company pastes its table of names and corrects a line, and staff print w
   expect(Buffer.concat(chunks).subarray(0, 4).toString('latin1')).toBe('%PDF');
 });
 
-/** The address a company names its people at, as its email has it. */
+/** The path of the company's form for participants' names, from its email. */
 async function findNamesPath(signUpId: string): Promise<string> {
   const { text } = await site.app.db
     .selectFrom('email')

@@ -23,7 +23,7 @@ test('a substitute is refused while the course is full, and gets the seat once o
   await page.getByText('Potvrdená', { exact: true }).first().waitFor();
   const emails = page.getByRole('row', { name: /Miesto potvrdené.*jana\.skusobna@example\.sk/ });
   await expect.poll(() => emails.getByRole('link', { name: 'Miesto potvrdené' }).count()).toBe(1);
-  // no mail server is set here: the email waits, readable
+  // no mail server is configured: the email waits and can be read
   await expect.poll(() => emails.textContent()).toContain('Čaká');
 });
 
@@ -74,7 +74,7 @@ test('twelve new sign-ups without a message are read in three clicks, and are ne
   const clicks = await countClicks(page);
   await page.goto(`${site.url}/dashboard/prihlasky?hladat=tucet`);
   await hydrated(page);
-  // with scripts, as nobody ticks twelve boxes
+  // with scripts, because staff do not tick twelve boxes one by one
   await page.getByText('Vybrať všetky na tejto strane').click();
   await page.getByText('Vybrané: 12 prihlášok · 12 osôb').waitFor();
   await page.getByRole('button', { name: 'Prečítané', exact: true }).click();

@@ -40,7 +40,7 @@ test('who waits for a date without scripts is offered the one staff add, and tak
   await page.waitForURL('**/dashboard?*');
   expect(clicks.count).toBe(3);
 
-  // what holds the seat is a sign-up, made with the offer
+  // the offer creates a sign-up, which holds the seat
   const { id, code } = await vi.waitFor(async () =>
     offerTo(site.app, await findSignUpId('zuzana.cakajuca@example.sk')),
   );

@@ -1,11 +1,11 @@
 import type { BrowserContextOptions, Cookie, Locator, Page } from 'playwright-core';
 import { hydrated, type Site, signInAtDesk } from './site.ts';
 
-/** Staff at their desk, signed in once: ten sign-ins in ten minutes are too many for one sender. */
+/** Pages of a staff member who signs in only once: one sender may sign in fewer than ten times in ten minutes. */
 export interface Desk {
-  /** A page with the session, which has gone nowhere yet. */
+  /** A blank page with the session. */
   visitor(options?: BrowserContextOptions): Promise<Page>;
-  /** A wide page that shows the courses, its scripts started. */
+  /** A wide page that shows the courses, hydrated. */
   open(): Promise<Page>;
 }
 
@@ -34,12 +34,12 @@ async function signIn(site: Site): Promise<Cookie[]> {
   return page.context().cookies();
 }
 
-/** The row of a list that shows exactly this name. */
+/** The row of a list that contains exactly this name. */
 export function rowOf(page: Page, name: string): Locator {
   return page.getByRole('row').filter({ has: page.getByText(name, { exact: true }) });
 }
 
-/** What waits in Dnes and says this. */
+/** The item in Dnes that contains these words. */
 export function itemOf(page: Page, words: string): Locator {
   return page.locator('.today > li').filter({ hasText: words });
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** What the table of docs/a-day.md with this last column lists, and how many acts or clicks it says each takes. */
+/** The documented acts or clicks of each task, from the table of docs/a-day.md with this last column. */
 export function readCounts(column: 'Acts' | 'Clicks'): Map<string, number> {
   const lines = readFileSync('docs/a-day.md', 'utf8').split('\n');
   const rows = lines.slice(lines.findIndex((line) => line.endsWith(` ${column} |`)) + 2);

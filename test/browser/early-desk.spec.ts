@@ -3,7 +3,7 @@ import { desk, openOwnSite, site } from './own-site.ts';
 import { hydrated } from './site.ts';
 import { leave, leavingFreely, withSlowScripts } from './slow-scripts.ts';
 
-// What somebody does while a slow connection still holds the scripts back counts like anything else.
+// Input before the scripts have loaded over a slow connection must be kept.
 
 openOwnSite();
 

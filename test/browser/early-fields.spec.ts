@@ -4,7 +4,7 @@ import { changeEveryField, settled, valuesOf } from './page-fields.ts';
 import { hydrated } from './site.ts';
 import { leave, withSlowScripts } from './slow-scripts.ts';
 
-// What somebody does while a slow connection still holds the scripts back counts like anything else.
+// Input before the scripts have loaded over a slow connection must be kept.
 
 openOwnSite();
 

@@ -5,7 +5,7 @@ import { settled } from './page-fields.ts';
 import { hydrated } from './site.ts';
 import { takesLongEnough, withSlowScripts } from './slow-scripts.ts';
 
-// What somebody does while a slow connection still holds the scripts back counts like anything else.
+// Input before the scripts have loaded over a slow connection must be kept.
 
 openOwnSite();
 

@@ -34,7 +34,7 @@ test('staff correct the address of an email that was refused, without scripts', 
   await page.waitForURL('**/dashboard/prihlasky/*');
   await page.getByRole('row').filter({ hasText: TYPED }).getByText('Nahradený').waitFor();
   await vi.waitFor(() => expect(server.emails.map(({ to }) => [to].flat()[0]?.text)).toContain(MENDED));
-  // the applicant is reached there from now on
+  // the applicant's address is the corrected one from now on
   await expect.poll(() => page.locator(`a[href="mailto:${MENDED}"]`).count()).toBeGreaterThan(0);
 
   await page.reload();
@@ -46,7 +46,7 @@ test('staff correct the address of an email that was refused, without scripts', 
 });
 
 test('the desk says that emails do not leave, and stops saying so when they do', async () => {
-  // connections that were let in stay so: the server asks anew
+  // open connections stay authenticated, so the restarted server requires a new sign-in
   await server.goDown();
   await server.comeBack();
   server.refuse({ at: 'password', code: 535, reason: '5.7.8 Authentication failed' });

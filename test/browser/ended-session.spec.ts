@@ -102,7 +102,7 @@ test('signing in again and an address that leads nowhere suit axe and a phone', 
 
 let senders = 0;
 
-/** Signed in from an address of its own: attempts are counted by sender. */
+/** Signs in from a new address, because attempts are limited by sender. */
 async function atDesk(path: string, javaScriptEnabled: boolean): Promise<Page> {
   senders += 1;
   const extraHTTPHeaders = { 'X-Forwarded-For': `192.0.2.${senders}` };

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { tabTo } from './keyboard.ts';
 
-/** A way of working at the desk, and how many acts it has taken: something pressed, filled in or chosen. */
+/** An input device, and how many acts it has performed: presses, filled fields and choices. */
 export interface Hand {
   readonly acts: number;
   press(target: Locator): Promise<void>;
@@ -9,7 +9,7 @@ export interface Hand {
   choose(target: Locator, label: string): Promise<void>;
 }
 
-/** Without a mouse: everything is reached by Tab and pressed by Enter. */
+/** Keyboard only: reaches everything with Tab and presses it with Enter. */
 export function keyboardOf(page: Page): Hand {
   let acts = 0;
   const reach = async (target: Locator) => {
@@ -26,7 +26,7 @@ export function keyboardOf(page: Page): Hand {
     },
     async fill(target, text) {
       await reach(target);
-      // the parts of a time are typed one after another
+      // the parts of a time field are typed one after another
       if ((await target.getAttribute('type')) === 'time') return page.keyboard.type(`${text.replace(':', '')}A`);
       await page.keyboard.press('ControlOrMeta+a');
       await page.keyboard.insertText(text);
@@ -38,7 +38,7 @@ export function keyboardOf(page: Page): Hand {
   };
 }
 
-/** By a finger on a phone. */
+/** Touch on a phone. */
 export function touchOf(): Hand {
   let acts = 0;
   return {

@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core';
 
 const STOPS_MAX = 120;
 
-/** Tabs on until this has the focus, past the navigation where the page offers that. */
+/** Presses Tab until the target has the focus; uses the skip link where the page has one. */
 export async function tabTo(target: Locator): Promise<void> {
   await target.waitFor();
   const { keyboard } = target.page();

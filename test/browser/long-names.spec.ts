@@ -5,7 +5,7 @@ import { databaseOf } from '../database-of.ts';
 import { openOwnSite, site } from './own-site.ts';
 import { expectNoSidewaysScroll, STAFF } from './site.ts';
 
-// What a company is called is its own affair: no name, address or number of its may break a page.
+// No name, address or number of a company may break a page, however long it is.
 
 const WIDTHS = [320, 390, 768, 1024, 1280, 1440, 1920];
 const ONE_WORD = 'Bezpečnostnotechnickáslužbaslovenskorepubliková';
@@ -104,7 +104,7 @@ interface Box {
   width: number;
 }
 
-/** The column all content keeps to, as the theme says it. */
+/** The column of all content, measured from the theme's layout class. */
 function columnOf(page: Page): Promise<{ left: number; right: number }> {
   return page.evaluate(() => {
     const probe = document.createElement('div');
@@ -118,7 +118,7 @@ function columnOf(page: Page): Promise<{ left: number; right: number }> {
   });
 }
 
-/** Of those that are shown, in the order of the page. */
+/** The boxes of the visible elements, in document order. */
 function boxesOf(page: Page, selector: string): Promise<Box[]> {
   return page.locator(selector).evaluateAll((elements) =>
     elements
@@ -128,7 +128,7 @@ function boxesOf(page: Page, selector: string): Promise<Box[]> {
   );
 }
 
-/** Texts that reach beyond the window, though nothing scrolls. */
+/** Texts that extend beyond the window outside any scrolling area. */
 function cutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

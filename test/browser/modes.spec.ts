@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { desk, openOwnSite, site } from './own-site.ts';
 import { expectNoSidewaysScroll, hydrated } from './site.ts';
 
-// What a reader set in the browser or the system: larger text, colours of their own, paper.
+// Settings of the browser or the system: larger text, forced colours, print.
 
 const PAGES = [
   '/',
@@ -164,7 +164,7 @@ test('a file with a long name stays within the form at 390 and 320 px, with the 
   await page.context().close();
 });
 
-/** The size of text set in the browser, which rem and the widths of media queries follow; a style on html would not do. */
+/** Sets the browser's text size, which affects rem and the widths of media queries; a style on html would not. */
 async function setTextSize(page: Page, px: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: px, fixed: px } });
@@ -172,7 +172,7 @@ async function setTextSize(page: Page, px: number): Promise<void> {
   await page.waitForFunction((px) => getComputedStyle(document.documentElement).fontSize === `${px}px`, px);
 }
 
-/** What of an element is seen where the system chooses the colours. */
+/** The colours and outline of an element under forced colours. */
 function lookOf(page: Page, selector: string): Promise<string[]> {
   return page
     .locator(selector)
@@ -183,7 +183,7 @@ function lookOf(page: Page, selector: string): Promise<string[]> {
     });
 }
 
-/** Texts beyond the window, cut by their box, over one another, or set letter by letter. */
+/** Texts beyond the window, clipped by a box, overlapping, or wrapped letter by letter. */
 function textFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const faults = new Set<string>();
@@ -202,7 +202,7 @@ function textFaults(page: Page): Promise<string[]> {
       range.selectNodeContents(walker.currentNode);
       const boxes = [...range.getClientRects()].filter(({ width }) => width > 0.5);
       const name = `${element.tagName} ${element.className} „${text.slice(0, 30)}“`;
-      // the middle of a line: the emails' own boxes reach into the lines beside it
+      // only the middle of a line, because the boxes of letters overlap the adjacent lines
       const middles = boxes.map((box) => ({
         box,
         top: box.top + box.height * 0.22,
@@ -248,7 +248,7 @@ function textFaults(page: Page): Promise<string[]> {
   });
 }
 
-/** Printed texts with less than 7 : 1 on what is behind them, whether backgrounds are printed or not. */
+/** Printed texts with a contrast below 7 : 1 on their background, whether backgrounds are printed or not. */
 function paleTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const pale = new Set<string>();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { followReady, openPrerenderingBrowser, watchCandidates } from './prerendering.ts';
 import { hydrated, openSite, type Site, STAFF } from './site.ts';
 
-// The next page stands ready before somebody asks for it (decision 0032).
+// The next page is prerendered before the visitor requests it (decision 0032).
 
 let site: Site;
 let browser: Browser;
@@ -56,7 +56,7 @@ test.each([
     await expect.poll(() => page.locator('.header').evaluate((header) => header.getBoundingClientRect().top)).toBe(0);
     return JSON.parse((await page.locator('html[data-fading]').getAttribute('data-fading')) ?? '');
   };
-  // a browser that is busy leaves the change out
+  // a busy browser skips the transition, so the navigation is repeated
   await expect.poll(fadingOnTheWay).toEqual(fading);
 });
 
@@ -120,7 +120,7 @@ async function open(path: string): Promise<Page> {
   return page;
 }
 
-/** When the page was shown, and which scripts, styles and fonts it asked for only then. */
+/** When the page was activated, and which scripts, styles and fonts it requested only after that. */
 function madeAhead(page: Page): Promise<{ activationStart: number; late: string[] }> {
   return page.evaluate(() => {
     const [navigation] = performance.getEntriesByType('navigation') as (PerformanceEntry & {

@@ -29,7 +29,7 @@ afterAll(async () => {
   await issuer.stop();
 });
 afterEach(() => {
-  // the directory's own pages are no fault
+  // errors on the directory's own pages do not count
   expect(site.complaints.splice(0).filter((complaint) => !complaint.includes(issuer.url))).toEqual([]);
 });
 
@@ -48,7 +48,7 @@ describe.each([true, false])(
       await page.waitForURL(`${site.url}/`);
       await page.goto(`${site.url}/dashboard`);
       expect(new URL(page.url()).pathname).toBe('/signIn');
-      // the directory has forgotten them too, and asks who it is
+      // the directory has ended its session too and requires a new sign-in
       await signIn(page, 'jana');
       await page.waitForURL(`${site.url}/dashboard/dnes`);
     });
@@ -60,7 +60,7 @@ describe.each([true, false])(
       await page.getByText('cudzi@example.sk').waitFor();
       await page.getByRole('button', { name: 'Skúsiť iný účet' }).click();
       await say(page, 'jana');
-      // the provider's own way from one account to another
+      // without scripts, the provider shows a confirmation when the account is changed
       if (!javaScriptEnabled) await page.getByRole('button', { name: 'Continue' }).click();
       await page.waitForURL(`${site.url}/dashboard/firma`);
     });
@@ -75,7 +75,7 @@ describe.each([true, false])(
       await page.context().clearCookies({ name: /session_token/ });
       await page.getByRole('button', { name: 'Uložiť zmeny' }).click();
       await page.getByText('Prihlásenie sa skončilo.').waitFor();
-      // too early: the form comes back as it was
+      // still signed out, so the page with the form is shown again unchanged
       await page.getByRole('button', { name: 'Už som prihlásený, odoslať' }).click();
       await page.getByText('Prihlásenie sa skončilo.').waitFor();
       const [tab] = await Promise.all([
@@ -123,7 +123,7 @@ async function signIn(page: Page, person: string): Promise<void> {
   await say(page, person);
 }
 
-/** Says at the directory who it is. */
+/** Enters the person's name at the directory. */
 async function say(page: Page, person: string): Promise<void> {
   await page.getByLabel('Meno').fill(person);
   await page.getByRole('button', { name: 'Pokračovať' }).click();

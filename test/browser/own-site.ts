@@ -2,15 +2,15 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { type Desk, deskOf } from './desk.ts';
 import { openSite, type Site } from './site.ts';
 
-/** The site of the file that runs, and the desk of its staff; the files of a process run one after another. */
+/** The site of the current test file and its staff pages; files of one process run in sequence. */
 export let site: Site;
 export let desk: Desk;
 
 type Environment = Parameters<typeof openSite>[0];
 
 /**
- * Opens a site for the tests of a file; after each of them no page may have complained. An environment that is known only
- * once a server runs comes from a function.
+ * Opens a site for the tests of a file; fails a test after which a page has complained. Pass a function when the
+ * environment is known only once a server runs.
  */
 export function openOwnSite(
   environment?: Environment | (() => Environment),

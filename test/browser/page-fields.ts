@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 
 /**
- * What a person can fill in. The rows of the list of courses go once scripts apply the filter typed above them, their boxes
- * with them.
+ * The fields a user can fill in. The row checkboxes of the course list are excluded, because the rows are replaced when
+ * the scripts apply the filter above them.
  */
 const FIELDS =
   'main :is(input, select, textarea)[name]:not([type=hidden], [type=file], [name=web], .rows--courses [data-choice])';
 
-/** Gives every field a person can reach something else than it has; answers what they hold then. */
+/** Changes every field a user can reach; returns the new values. */
 export async function changeEveryField(page: Page): Promise<Record<string, string>> {
   await page.evaluate((selector) => {
     const fields = document.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(selector);
@@ -24,7 +24,7 @@ export async function changeEveryField(page: Page): Promise<Record<string, strin
   return valuesOf(page);
 }
 
-/** What its fields hold, by their place and name. */
+/** The values of the fields by index and name. */
 export async function valuesOf(page: Page): Promise<Record<string, string>> {
   return page.evaluate((selector) => {
     const fields = document.querySelectorAll<HTMLInputElement>(selector);
@@ -37,7 +37,7 @@ export async function valuesOf(page: Page): Promise<Record<string, string>> {
   }, FIELDS);
 }
 
-/** Two frames later effects have run and what they changed is in the page. */
+/** Waits two frames, after which effects have run and their changes are rendered. */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }

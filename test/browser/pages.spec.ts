@@ -22,7 +22,7 @@ const PAGES = [
 
 openOwnSite();
 
-// axe keeps one core busy: two pages are looked at side by side
+// axe uses one core, so two pages are tested in parallel
 describe.concurrent.each(PAGES)('%s', (path) => {
   test('suits axe at 1440, 768 and 390 px, fits 320 px and keeps nothing in the browser', async () => {
     const page = await site.visitor({ viewport: { width: 1440, height: 900 } });

@@ -2,8 +2,8 @@ import { type Browser, launch, type Page } from 'puppeteer-core';
 import { findChromium } from '../../tools/chromium.ts';
 
 /**
- * A browser that makes pages ahead. Chromium does not while a debugger is attached to the page itself, as Playwright is;
- * Puppeteer is attached to the tab.
+ * A browser that prerenders. Chromium does not while a debugger is attached to the page itself, as Playwright does;
+ * Puppeteer attaches to the tab.
  */
 export function openPrerenderingBrowser(): Promise<Browser> {
   return launch({
@@ -12,7 +12,7 @@ export function openPrerenderingBrowser(): Promise<Browser> {
   });
 }
 
-/** Points at a link until the page behind it is made, this far: it has brought a piece whose address holds `piece`. */
+/** Hovers a link until its page is prerendered up to a response whose address contains `piece`, then follows it. */
 export async function followReady(page: Page, selector: string, piece: string): Promise<void> {
   const brought = page.waitForResponse((response) => response.url().includes(piece));
   const link = page.locator(selector);
@@ -21,7 +21,7 @@ export async function followReady(page: Page, selector: string, piece: string): 
   await Promise.all([page.waitForNavigation(), link.click()]);
 }
 
-/** The addresses this page's rules let the browser make ahead, as they stand now; nothing is made while it is watched. */
+/** Returns the current prerendering candidates of this page's rules; none is prerendered while they are observed. */
 export async function watchCandidates(page: Page): Promise<() => string[]> {
   const session = await page.createCDPSession();
   let paths: string[] = [];

@@ -11,7 +11,7 @@ const FULL = '/kurzy-a-skolenia/viazac-bremien-zilina';
 
 openOwnSite();
 beforeAll(async () => {
-  // seats for everybody who signs up here
+  // enough seats for every sign-up of this file
   await databaseOf(site.app)
     .updateTable('course')
     .set({ capacity: 40 })
@@ -105,7 +105,7 @@ test.each(WINDOWS)('who names people sees what is stored at $width px', async (v
   await send(page, 'Uložiť mená');
   await expectFocusInSight(page.getByRole('heading', { name: 'Mená sú uložené' }));
   await page.getByText('Ešte chýba 1 meno.').waitFor();
-  // there is more to fill in right away
+  // a new row is shown immediately
   await expect.poll(() => page.getByRole('button', { name: 'Uložiť mená' }).isVisible()).toBe(true);
   await expectNoSidewaysScroll(page);
   await expectNoFindings(page, 'main');
@@ -175,7 +175,7 @@ test('one more sign-up is sent from below the outcome of the first', async () =>
   await page.getByText('Ďalšia prihláška').click();
   await send(page, 'Odoslať prihlášku');
   await page.getByText('Musíte súhlasiť').first().waitFor();
-  // what is refused below takes nothing of what was stored
+  // a refused form must not remove the stored confirmation
   await expect.poll(() => page.getByRole('heading', { name: 'Miesto na kurze je Vaše' }).isVisible()).toBe(true);
   await fillCompany(page, { people: '2', email: 'druha.firma@example.sk' });
   await page.getByRole('switch').check();
@@ -212,7 +212,7 @@ async function fillCompany(page: Page, { people, email }: { people: string; emai
 
 let minutes = 0;
 
-/** Sends it after as long as anybody takes to fill it in, by the page's clock and by the server's. */
+/** Sends the form after a realistic time by the clocks of the page and of the server. */
 async function send(page: Page, button: string): Promise<void> {
   minutes += 1;
   site.wait({ minutes });
@@ -220,13 +220,13 @@ async function send(page: Page, button: string): Promise<void> {
   await page.getByRole('button', { name: button }).click();
 }
 
-/** By axe, which waits by timers: a page without scripts has none. */
+/** Runs axe only with scripts, because it waits with timers. */
 async function expectNoFindings(page: Page, within: string): Promise<void> {
   if (await page.evaluate(() => matchMedia('(scripting: enabled)').matches))
     expect(await axeFindings(page, within)).toEqual([]);
 }
 
-/** Fails unless it has the focus and its beginning is neither scrolled away nor covered. */
+/** Fails unless the element has the focus and its start is visible and not covered. */
 async function expectFocusInSight(element: Locator): Promise<void> {
   await element.waitFor();
   await expect
@@ -240,7 +240,7 @@ async function expectFocusInSight(element: Locator): Promise<void> {
     .toBe(true);
 }
 
-/** Fails unless the form is there for one more, folded and empty. */
+/** Fails unless an empty, folded form for another sign-up is there. */
 async function expectFolded(page: Page, summary: string): Promise<void> {
   const email = page.locator('[name="email"]');
   expect([await email.inputValue(), await email.isVisible()]).toEqual(['', false]);
@@ -248,7 +248,7 @@ async function expectFolded(page: Page, summary: string): Promise<void> {
   await email.waitFor();
 }
 
-/** The address a company names its people at, as its email has it. */
+/** The path of the company's form for participants' names, from its email. */
 async function findNamesPath(signUpId: string): Promise<string> {
   const { text } = await site.app.db
     .selectFrom('email')

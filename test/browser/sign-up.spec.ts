@@ -23,7 +23,7 @@ test('a person signs up with a file, and is told so by a toast and a lasting not
   await page.getByText('Správa bola úspešne odoslaná').waitFor();
   await expect.poll(() => page.getByRole('heading', { name: 'Miesto na kurze je Vaše' }).isVisible()).toBe(true);
   await expect.poll(() => page.getByLabel('Priezvisko *').inputValue()).toBe('');
-  // what lies half under the header is no finding
+  // axe would report elements half covered by the header
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   expect(await axeFindings(page)).toEqual([]);
   const stored = await findStored('jana.prva@example.sk');
@@ -154,7 +154,7 @@ test('after a failure the form is empty and gives everything back on demand', as
   await page.locator('.Toastify__toast').getByRole('button', { name: 'Obnoviť údaje' }).click();
   await expect.poll(() => page.getByLabel('Správa *').inputValue()).toBe('Mám záujem o kurz.');
   await expect.poll(() => page.getByText('osvedčenie.pdf').isVisible()).toBe(true);
-  // the failure itself is logged for whoever looks, without what was typed
+  // the failure is logged in the console without the typed data
   expect(site.complaints.splice(0)).toEqual([expect.not.stringContaining('stratena@example.sk')]);
 });
 

@@ -13,30 +13,30 @@ import { freePort } from '../server-process.ts';
 
 export const STAFF = { email: 'jana.kovacova@example.sk', password: 'dlhe-tajne-heslo-1' };
 
-/** One for all files of this process; it ends with the process. */
+/** One browser for all files of this process; it ends with the process. */
 let opening: Promise<Browser> | undefined;
 
-/** The built product with its demo data on a port of its own, and a real browser. */
+/** The built product with its demo data on its own port, and a real browser. */
 export interface Site {
   url: string;
   app: App;
   /** A new visitor in a fresh browser context. */
   visitor(options?: BrowserContextOptions): Promise<Page>;
-  /** Puts the server's clock ahead, as if the visitor had taken that long. */
+  /** Moves the server's clock forward, as if the visitor had taken that long. */
   wait(duration: Temporal.DurationLike): void;
-  /** What no page may do: log an error, throw, ask another host. Empty when all is well. */
+  /** What no page may do: log an error, throw, request another host. Empty without faults. */
   complaints: string[];
   close(): Promise<void>;
 }
 
 interface SiteOptions {
-  /** Where to listen, for a site that must know its address before. */
+  /** The port, for a site that must know its address in advance. */
   port?: number;
-  /** A browser other than the one all files share. */
+  /** A browser instead of the shared one. */
   browser?: Browser;
-  /** Other hosts its pages may ask. */
+  /** Other hosts its pages may request. */
   hosts?: string[];
-  /** Where the server's clock stands still, and that of its libraries; without it, it goes. */
+  /** Stops the clock of the server and its libraries at this time; without it the clock runs. */
   at?: Temporal.Instant;
 }
 
@@ -57,7 +57,7 @@ export async function openSite(environment: Record<string, string> = {}, options
   });
   let ahead: Temporal.DurationLike = { seconds: 0 };
   const { at } = options;
-  // sessions are kept by a library that asks the platform for the time
+  // a library that stores sessions uses Date
   if (at) mock.timers.enable({ apis: ['Date'], now: at.epochMilliseconds });
   const { app, close } = await openApp(config, {
     now: () => (at ?? Temporal.Now.instant()).add(ahead),
@@ -78,7 +78,7 @@ export async function openSite(environment: Record<string, string> = {}, options
     async visitor(contextOptions = {}) {
       const context = await browser.newContext({ locale: 'sk-SK', reducedMotion: 'reduce', ...contextOptions });
       contexts.push(context);
-      // what the policy refuses although nobody notices: a library that only tries, too
+      // reports everything the policy blocks, even unnoticed attempts of a library
       await context.addInitScript(() =>
         document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
           console.error(`The policy refuses ${blockedURI} by ${violatedDirective}`),
@@ -101,9 +101,9 @@ export async function openSite(environment: Record<string, string> = {}, options
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe finds on the page as it stands, one line each (WCAG 2.2 AA and good practice). */
+/** The findings of axe in the page's current state, one line each (WCAG 2.2 AA and good practice). */
 export async function axeFindings(page: Page, within = 'html'): Promise<string[]> {
-  // it takes as long to read as to run
+  // loading axe takes as long as running it
   if (await page.evaluate(() => !('axe' in globalThis))) await page.evaluate(axeSource);
   return page.evaluate(async (within) => {
     // @ts-expect-error axe has just been put into the page
@@ -117,7 +117,7 @@ export async function axeFindings(page: Page, within = 'html'): Promise<string[]
   }, within);
 }
 
-/** Fails unless a page of text loads no script, sets no cookie, suits axe at three widths, fits 320 px and is well set. */
+/** Fails unless a text page has no script, cookie, axe finding or loose letter at three widths and fits 320 px. */
 export async function expectGoodTextPage(site: Site, path: string): Promise<void> {
   const page = await site.visitor({ viewport: { width: 1440, height: 900 } });
   const scripts: string[] = [];
@@ -136,7 +136,7 @@ export async function expectGoodTextPage(site: Site, path: string): Promise<void
   await page.context().close();
 }
 
-/** Fails when the page is wider than the window: nobody should have to scroll sideways. */
+/** Fails when the page is wider than the window, which would require horizontal scrolling. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const [page_, window_] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
   expect(page_, `${page.url()} is wider than ${window_} px`).toBeLessThanOrEqual(window_ as number);
@@ -148,7 +148,7 @@ export async function expectNoLooseLetters(page: Page): Promise<void> {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const found: string[] = [];
     while (walker.nextNode()) {
-      // drawn text and the choices of a list do not wrap, the rest is not read
+      // drawn text and options do not wrap; text areas, scripts and styles are not page text
       const isRunning = !walker.currentNode.parentElement?.closest('svg, option, textarea, script, style');
       const text = walker.currentNode.textContent ?? '';
       if (isRunning && /(^|[\s(„])[aikosuvz][ \n](\S|$)/i.test(text)) found.push(text);
@@ -164,16 +164,16 @@ export async function signInAtDesk(site: Site, page: Page, path: string): Promis
   await page.getByLabel('E-mail').fill(STAFF.email);
   await page.getByLabel('Heslo').fill(STAFF.password);
   await page.getByRole('button', { name: 'Prihlásiť sa' }).click();
-  // who asks for no page in particular begins in Dnes
+  // the start page of the staff area redirects to Dnes
   const target = path === '/dashboard' ? '/dashboard/dnes' : new URL(site.url + path).pathname;
   await page.waitForURL((url) => url.pathname === target);
 }
 
-/** Waits until scripts have taken over the page, or each of its islands: React marks what it hydrated. */
+/** Waits until the page or each of its islands is hydrated: React marks hydrated elements. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const islands = [...document.querySelectorAll('[data-island]')];
-    // an island that shows nothing without scripts is marked itself
+    // React marks an island itself when it renders nothing without scripts
     const roots = islands.length > 0 ? islands.map((island) => island.firstElementChild ?? island) : [document.body];
     return roots.every((root) => Object.keys(root).some((key) => key.startsWith('__react')));
   });
@@ -184,7 +184,7 @@ function sharedBrowser(): Promise<Browser> {
   return opening;
 }
 
-/** A browser of its own, for one that is to be started with more than the others, or to be another. */
+/** A separate browser, for additional arguments or another executable. */
 export async function openBrowser(args: string[] = [], executablePath = findHeadlessShell()): Promise<Browser> {
   return chromium.launch({
     executablePath,
@@ -213,7 +213,7 @@ function listening(server: Server, port: number): Promise<void> {
 function watch(page: Page, origins: string[], complaints: string[]): void {
   page.on('pageerror', (error) => complaints.push(`${page.url()} threw ${error.message}`));
   page.on('console', (message) => {
-    // a refused request is the browser's own remark on an answer the test asked for
+    // the browser logs this for every error status, which the test itself has requested
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
       complaints.push(`${page.url()} logged ${message.text()}`);
     }

@@ -4,7 +4,7 @@ import { databaseOf } from '../database-of.ts';
 import { axeFindings, expectNoSidewaysScroll, openSite, type Site } from './site.ts';
 
 let site: Site;
-/** Held while the database does not answer what is asked about articles. */
+/** Pending while the database delays its answers about articles. */
 let held: PromiseWithResolvers<void> | undefined;
 
 beforeAll(async () => {
@@ -95,7 +95,7 @@ function goOn(): void {
   held = undefined;
 }
 
-/** Fails unless the texts stand below one another in this order. */
+/** Fails unless the texts are below one another in this order. */
 async function expectOrder(page: Page, texts: string[]): Promise<void> {
   const tops = await Promise.all(
     texts.map(async (text) => (await page.getByText(text, { exact: true }).last().boundingBox())?.y ?? Number.NaN),

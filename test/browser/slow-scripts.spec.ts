@@ -76,7 +76,7 @@ test('an unsaved text survives a reload of the page that said „uložený“', 
   await page.getByText('Našli sme neuložené zmeny').waitFor();
 });
 
-/** A page whose scripts are held back until the test lets them come. */
+/** A page whose scripts are delayed until the test releases them. */
 async function opened(path: string): Promise<{ page: Page; letScriptsCome(): Promise<void> }> {
   const page = await site.visitor({ storageState: session });
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -96,7 +96,7 @@ async function opened(path: string): Promise<{ page: Page; letScriptsCome(): Pro
 }
 
 async function expectQuestionOnLeaving(page: Page): Promise<void> {
-  // effects run after hydration: the warning is there once the page has painted
+  // effects run after hydration: the warning is active after the next paint
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
   const asked = page.waitForEvent('dialog');
   const leaving = page.close({ runBeforeUnload: true });

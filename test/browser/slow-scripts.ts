@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Desk } from './desk.ts';
 
-/** A page of staff whose scripts come only when the test lets them. */
+/** A staff page whose scripts load only when the test releases them. */
 export async function withSlowScripts(desk: Desk): Promise<{ page: Page; release(): void }> {
   const page = await leavingFreely(desk);
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -12,19 +12,19 @@ export async function withSlowScripts(desk: Desk): Promise<{ page: Page; release
   return { page, release: resolve };
 }
 
-/** A page of staff; leaving a form with changes asks, and the tests mean it. */
+/** A staff page that accepts the browser's question about unsaved changes. */
 export async function leavingFreely(desk: Desk): Promise<Page> {
   const page = await desk.visitor({ viewport: { width: 1440, height: 900 } });
   page.on('dialog', (question) => void question.accept().catch(() => undefined));
   return page;
 }
 
-/** Nobody fills a form in within three seconds; the call says how long it took. */
+/** Waits over three seconds; the call reports the time, and faster forms count as sent by robots. */
 export async function takesLongEnough(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.now() > 4_000);
 }
 
-/** Ends with the page what its scripts still wait for. */
+/** Closes the page together with its pending script requests. */
 export async function leave(page: Page): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.context().close();

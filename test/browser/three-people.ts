@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What an HR manager taps on a phone to sign three people up for first aid in Žilina, from home to the answer. */
+/** The taps of an HR manager who signs three people up for first aid in Žilina on a phone, from home to the answer. */
 export async function signUpThreePeople(page: Page, url: string, seen: (what: string) => Promise<void> | void) {
   await page.clock.install();
   await page.goto(url);
@@ -25,7 +25,7 @@ export async function signUpThreePeople(page: Page, url: string, seen: (what: st
   }
   await page.getByRole('switch').tap();
   await seen('vyplnena');
-  // a form sent within seconds is taken for a robot's
+  // a form sent within seconds counts as sent by a robot
   await page.clock.fastForward(5_000);
   await page.getByRole('button', { name: 'Odoslať prihlášku' }).tap();
   await page.getByRole('heading', { name: 'Držíme Vám 3 miesta' }).waitFor();

@@ -14,7 +14,7 @@ import { readCounts } from './documented-counts.ts';
 import { desk, openOwnSite, site } from './own-site.ts';
 import { hydrated } from './site.ts';
 
-/** How many clicks a task may take; what is typed, or chosen from a list by keyboard, is none. */
+/** How many clicks a task may take; typing and choosing from a list by keyboard do not count. */
 const CLICKS_MAX = {
   'A course is held once more': 2,
   'Twelve people sign up': 0,
@@ -128,7 +128,7 @@ task('An e-mail that came back is sent to the right address', async (begin) => {
 task('The attendance list is printed', async (begin) => {
   const page = await begin('/dashboard');
   await openCourse(page, 'demo-1');
-  // the browser of the tests has no viewer for papers and keeps them as files
+  // the test browser has no PDF viewer and downloads the file
   expect(await downloaded(page, page.getByRole('link', { name: 'Prezenčná listina' }).first())).toMatch(/\.pdf$/);
 });
 
@@ -277,7 +277,7 @@ task('Somebody signs up by telephone', async (begin) => {
   await said(page, 'Hotovo: prihláška zapísaná v správe.');
 });
 
-/** A task on a page of its own: it may take so many clicks, and takes as many as the documentation says. */
+/** A task on a new page: its clicks must not exceed the maximum and must equal the documented number. */
 function task(name: Task, work: (begin: (path: string) => Promise<Page>) => Promise<void>): void {
   test(name, async () => {
     const page = await desk.visitor({ viewport: { width: 1440, height: 900 } });
@@ -293,7 +293,7 @@ function task(name: Task, work: (begin: (path: string) => Promise<Page>) => Prom
   });
 }
 
-/** Signs somebody up, another one every time. */
+/** Signs up a different person each time. */
 async function signUp(courseId: string, fields: object): Promise<void> {
   signedUp += 1;
   const email = `prihlaska.${signedUp}@example.sk`;
@@ -302,7 +302,7 @@ async function signUp(courseId: string, fields: object): Promise<void> {
 
 let signedUp = 0;
 
-/** From the list of courses to the page of one. */
+/** Opens the page of a course from the list. */
 async function openCourse(page: Page, id: string): Promise<void> {
   const { nameOfCourse } = await findCourse(site, id);
   await rowOf(page, nameOfCourse)
@@ -310,13 +310,13 @@ async function openCourse(page: Page, id: string): Promise<void> {
     .click();
 }
 
-/** Presses what leads to a file; answers the name the browser keeps it under. */
+/** Clicks a download link; returns the suggested file name. */
 async function downloaded(page: Page, link: Locator): Promise<string> {
   const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
   return download.suggestedFilename();
 }
 
-/** Waits until the desk has said what a press came to, in a notice of the page or in a toast. */
+/** Waits until the desk confirms an action in a notice of the page or in a toast. */
 async function said(page: Page, words: string): Promise<void> {
   await page.locator('.desk-notice, .Toastify__toast').filter({ hasText: words }).first().waitFor();
 }

@@ -5,7 +5,7 @@ import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { SigningKey } from './instance.ts';
 
-/** An account at Clerk, as far as our server may ask about it. */
+/** A Clerk account with the fields our server may query. */
 export interface ClerkUser {
   id: string;
   email: string;
@@ -14,14 +14,14 @@ export interface ClerkUser {
   lastName?: string;
 }
 
-/** The part of Clerk's backend API our server asks, on loopback. */
+/** The part of Clerk's backend API that our server uses, on loopback. */
 export interface BackendApi {
   url: string;
-  /** Every request it got, as „GET /v1/jwks“. */
+  /** All received requests, such as "GET /v1/jwks". */
   calls: string[];
   users: ClerkUser[];
   keys: SigningKey[];
-  /** While set, every answer has this status. */
+  /** While set, the status of every answer. */
   failure: number | undefined;
   close(): Promise<void>;
 }

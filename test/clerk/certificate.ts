@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** A key and a certificate for a host, signed by nobody and good for two days. */
+/** A self-signed certificate for a host, valid for two days, and its key. */
 export async function certificateFor(host: string): Promise<{ key: Buffer; cert: Buffer }> {
   const folder = await mkdtemp(join(tmpdir(), 'bozp-certificate-'));
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];

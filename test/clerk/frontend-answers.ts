@@ -1,9 +1,9 @@
 import type { ClerkUser } from './backend-api.ts';
 import { PICTURES_HOST } from './instance.ts';
 
-// What Clerk's frontend API answers, as far as its script needs it for signing in by password.
+// The answers of Clerk's frontend API that its script needs for signing in by password.
 
-/** How the application is set up: e-mail and password, nobody signs up by themselves. */
+/** The settings of the application: e-mail and password, no public sign-up. */
 export function environment(siteUrl: string) {
   const off = {
     enabled: false,
@@ -62,7 +62,7 @@ export function environment(siteUrl: string) {
   };
 }
 
-/** The account, as its owner sees it. */
+/** The account as its owner receives it. */
 function userAnswer({ id, email }: ClerkUser) {
   return {
     object: 'user',
@@ -95,7 +95,7 @@ function userAnswer({ id, email }: ClerkUser) {
   };
 }
 
-/** The session, with the token it has now. */
+/** The session with its current token. */
 export function sessionAnswer(user: ClerkUser, jwt: string, now: number) {
   return {
     object: 'session',
@@ -122,7 +122,7 @@ export function sessionAnswer(user: ClerkUser, jwt: string, now: number) {
   };
 }
 
-/** A sign-in that waits for the password, or has ended in a session. */
+/** A sign-in that requires the password or has created a session. */
 export function signInAnswer(user: ClerkUser, status: 'needs_first_factor' | 'complete') {
   return {
     object: 'sign_in',

@@ -14,18 +14,18 @@ import { clerkScripts } from './scripts.ts';
 
 export const PASSWORD = 'heslo-u-poskytovatela';
 
-/** Clerk's own script and the API it asks, on loopback; one browser at a time is signed in. */
+/** Clerk's own script and the API it uses, on loopback; one browser at a time is signed in. */
 export interface FrontendApi {
   port: number;
-  /** Scripts that were asked for, by their file names. */
+  /** The file names of all requested scripts. */
   scripts: string[];
-  /** So many of the next requests for the first script fail. */
+  /** How many of the next requests for the first script fail. */
   scriptFailures: number;
-  /** What it signs tokens by. */
+  /** The key that signs tokens. */
   key: SigningKey;
-  /** While set, the site is none of those it answers. */
+  /** While true, the API rejects requests of the site. */
   refusesSite: boolean;
-  /** Who has signed in. */
+  /** The signed-in user. */
   signedIn: ClerkUser | undefined;
   close(): Promise<void>;
 }
@@ -43,7 +43,7 @@ export async function openFrontendApi({ siteUrl, key, users }: Options): Promise
   const server = createServer(options, getRequestListener(web.fetch, { overrideGlobalObjects: false }));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  /** Who has given an address and no password yet. */
+  /** The user who has entered an address but no password yet. */
   let asked: ClerkUser | undefined;
   const api: FrontendApi = {
     port: (server.address() as AddressInfo).port,
@@ -96,7 +96,7 @@ export async function openFrontendApi({ siteUrl, key, users }: Options): Promise
       ? c.json({ object: 'token', jwt: await tokenOf(api.signedIn) })
       : c.json(refusal('signed_out', ''), 401),
   );
-  // the script writes every method as POST, and which one it means in the address
+  // the script sends every method as POST with the real one in the query
   web.post('/v1/client/sessions/:id/remove', signOut);
   web.post('/v1/client/sessions', signOut);
   web.post('/v1/client', async (c) =>

@@ -1,15 +1,15 @@
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { NOON } from '../app.ts';
 
-// An application at Clerk that is the tests' own: it signs by keys made here, and its hosts are on this machine.
+// The tests' own Clerk application: its keys are generated here, and its hosts are on this machine.
 
 export const FRONTEND_HOST = 'clerk.bozp.test';
-/** Clerk has a picture of everybody, made of their initials where they gave none. */
+/** Clerk has a picture of every user, made of their initials if they have no other. */
 export const PICTURES_HOST = 'img.clerk.com';
 
 const publishableKey = `pk_live_${btoa(`${FRONTEND_HOST}$`)}`;
 
-/** The settings of a site whose staff sign in at it; `apiUrl` is where the tests' backend API listens. */
+/** The settings of a site whose staff sign in there; `apiUrl` is the tests' backend API. */
 export function clerkEnvironment({ apiUrl, baseUrl }: { apiUrl: string; baseUrl: string }): Record<string, string> {
   return {
     CLERK_PUBLISHABLE_KEY: publishableKey,
@@ -19,7 +19,7 @@ export function clerkEnvironment({ apiUrl, baseUrl }: { apiUrl: string; baseUrl:
   };
 }
 
-/** A key pair that signs session tokens, and its name in the list of keys. */
+/** A key pair that signs session tokens, and its id in the key set. */
 export async function signingKey(kid = 'ins_skuska') {
   const pair = await generateKeyPair('RS256', { extractable: true });
   return { ...pair, kid, jwk: { ...(await exportJWK(pair.publicKey)), kid, alg: 'RS256', use: 'sig' } };
@@ -27,7 +27,7 @@ export async function signingKey(kid = 'ins_skuska') {
 
 export type SigningKey = Awaited<ReturnType<typeof signingKey>>;
 
-/** What a session token says, as Clerk writes it: good for a minute from `at`, for Jana at the site, unless said otherwise. */
+/** The claims of a Clerk session token: valid for a minute from `at`, for Jana at the site, unless overridden. */
 export function claims(azp: string, at: Temporal.Instant = NOON, over: JWTPayload = {}): JWTPayload {
   const seconds = Math.floor(at.epochMilliseconds / 1_000);
   return {
@@ -44,7 +44,7 @@ export function claims(azp: string, at: Temporal.Instant = NOON, over: JWTPayloa
   };
 }
 
-/** The token itself. */
+/** Signs the token. */
 export function signed(
   payload: JWTPayload,
   { kid, privateKey }: Pick<SigningKey, 'kid' | 'privateKey'>,

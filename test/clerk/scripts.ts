@@ -8,8 +8,8 @@ import { CLERK_SCRIPTS } from '#web/ui/desk/clerk/clerk-scripts.ts';
 
 const run = promisify(execFile);
 
-// What Clerk serves to browsers, as it is published. The packages bring 900 others along that nothing here would run, so they
-// are fetched alone, checked against what npm says of them, and kept.
+// The published browser scripts of Clerk. Their packages have 900 dependencies that are not needed here, so only the
+// packages are fetched, checked against npm's hashes, and cached.
 const PACKAGE_HASHES = {
   'clerk-js': '2MnZ/ygvuCmeuqfXQmsxfQaLN/SSJvQbtT2cLXbgr5VKr3KmZFZBVvX977fG3eZ6pprl4J9pO+I2bbe6BvColg==',
   ui: 'EP6Wcf+iqV5hJRMjfmVSOb7wWEgt2DuUOnR3Yv/ULPdmGgGWa64oc4tB4VfD66z8nXgtXqHEXNNnGURAOfQ7vQ==',
@@ -17,7 +17,7 @@ const PACKAGE_HASHES = {
 
 const CACHE = 'node_modules/.cache/clerk-scripts';
 
-/** The folders with Clerk's browser scripts by the names of their packages; fetched from the registry when they are not there. */
+/** The folders with Clerk's browser scripts by package; fetched from the registry if they are missing. */
 export async function clerkScripts(): Promise<Record<keyof typeof CLERK_SCRIPTS, string>> {
   await mkdir(CACHE, { recursive: true });
   return { 'clerk-js': await folderOf('clerk-js'), ui: await folderOf('ui') };
@@ -27,7 +27,7 @@ async function folderOf(name: keyof typeof CLERK_SCRIPTS): Promise<string> {
   const { version } = CLERK_SCRIPTS[name];
   const folder = join(CACHE, `${name}-${version}`);
   if (existsSync(folder)) return join(folder, 'dist');
-  // in a folder of its own, as another process may be about to do the same
+  // a separate folder, because another process may be fetching the same package
   const draft = `${folder}-${process.pid}`;
   await mkdir(draft, { recursive: true });
   await run('npm', [

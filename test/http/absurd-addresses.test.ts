@@ -74,7 +74,7 @@ describe.each(['SQLite', 'Postgres'])('an absurd address on %s', (engine) => {
       `${lists[0]}/${value}/klient`,
       `/kurz/${value}`,
     ];
-    /** What each page reads of its address. */
+    /** The query parameters each page reads. */
     const read: Record<string, string[]> = {
       '/dashboard': ['stav', 'hladat', 'strana', 'mesto', 'zoradenie', 'kedy', 'vynechane', 'vratene'],
       '/dashboard/dnes': ['hotovo', 'pocet', 'kedy', 'vynechane', 'vratene'],
@@ -95,7 +95,7 @@ describe.each(['SQLite', 'Postgres'])('an absurd address on %s', (engine) => {
         'vratene',
         'ponechane',
       ],
-      // what narrows its list, to lead back there: read as the list reads it
+      // the filter of its list for the link back, read like on the list
       [`/dashboard/prihlasky/${signUpId}`]: ['kedy'],
       '/dashboard/dopyty': ['stav', 'hladat', 'strana', 'riesi', 'zoradenie', 'klient', 'kedy', 'vynechane'],
       [`/dashboard/dopyty/${requestId}`]: ['stalo-sa'],
@@ -125,7 +125,7 @@ describe.each(['SQLite', 'Postgres'])('an absurd address on %s', (engine) => {
       const { status } = await own.request(path, { headers: own.staff });
       if (![200, 301, 302, 404].includes(status)) answers.push(`GET ${path.slice(0, 90)} ${status}`);
     };
-    // some at once: while one waits for the database, others are rendered
+    // several at once, so that others are rendered while one waits for the database
     const left = asked.values();
     const askLeft = async () => {
       for (const path of left) await ask(path);

@@ -5,7 +5,8 @@ import { type Client, openClient } from './client.ts';
 import { storeOneOfEach } from './routes/stored.ts';
 import { SITE_MAP } from './site-map.ts';
 
-// What stands in an address may be somebody's: a code that lets its holder in, a record, words. None of it is logged.
+// An address may contain personal data: a code that gives access, the id of a record, search words. None of it is
+// logged.
 
 let client: Client;
 let empty: Client;
@@ -29,7 +30,7 @@ afterAll(async () => {
 
 const SECRET = 'tajne4kod7';
 
-/** Every address of the site map and of the calls, with the secret wherever an address can hold something. */
+/** Every address of the site map and of the API, with the secret in every parameter. */
 const ADDRESSES = [...SITE_MAP, '/api/articles/:slug', '/getCourses', '/updateCourse/:id', '/deleteCourse/:id'].map(
   (path) => `${path.replace(/:\w+|\*/g, SECRET)}?kod=${SECRET}&token=${SECRET}&hladat=${SECRET}`,
 );

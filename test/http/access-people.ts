@@ -5,14 +5,14 @@ import { databaseOf } from '../database-of.ts';
 import { ROLES } from './access-table.ts';
 import { type Client, STAFF, signedIn } from './client.ts';
 
-/** The headers of people who ask. */
+/** The request headers of each kind of user. */
 export interface People {
   members: Record<StaffRole, Record<string, string>>;
-  /** Was somebody, and has left. */
+  /** The cookie of a session that has been signed out. */
   signedOut: Record<string, string>;
 }
 
-/** One of the staff in each role, signed in, and somebody who has signed out. */
+/** Signs in one staff member of each role, and signs one out. */
 export async function peopleOf(client: Client): Promise<People> {
   const members = {} as People['members'];
   for (const role of ROLES) members[role] = await memberWith(client, role);

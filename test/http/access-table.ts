@@ -8,12 +8,12 @@ import { SITE_MAP } from './site-map.ts';
 export const ROLES = Object.keys(STAFF_ROLES) as StaffRole[];
 
 export interface AccessRow {
-  /** With its parameters, as the site map and the calls write it. */
+  /** With its parameters, as in the site map or the API. */
   address: string;
   /** The header Allow. */
   allow: string;
   methods: string[];
-  /** Whom it is for, in the words of the document. */
+  /** The users it is for, in the words of the document. */
   who: Area | 'staff' | 'link' | 'nobody' | 'everybody' | 'everybody, from anywhere';
 }
 
@@ -25,7 +25,7 @@ export const ACCESS = [...readFileSync('docs/access.md', 'utf8').matchAll(ROW)].
   return { address, allow, methods: allow?.split(', '), who } as AccessRow;
 });
 
-/** The roles an address is for; none where nobody is asked who they are. */
+/** The roles that may use an address; none where no sign-in is required. */
 export function rolesFor({ who }: AccessRow): readonly StaffRole[] {
   if (who === 'staff') return ROLES;
   return who === 'link' || who === 'nobody' || isForEverybody({ who }) ? [] : rolesIn(who as Area);
@@ -35,34 +35,34 @@ export function isForEverybody({ who }: Pick<AccessRow, 'who'>): boolean {
   return who.startsWith('everybody');
 }
 
-/** What programs call; a page answers people. */
+/** True for an address of the API, which is not a page. */
 export function isCall({ address }: AccessRow): boolean {
   return !SITE_MAP.includes(address);
 }
 
-/** Where there is something. */
+/** The address with parameters of stored records. */
 export function known({ address }: AccessRow, stored: Stored): string {
   return (EVERY_ROUTE[address]?.good(stored)[0] ?? address).replace(':id', stored.course.id);
 }
 
-/** With something nobody has made in the place of its parameters; a file of the build is there in any case. */
+/** The address with parameters of missing records; a file of the build exists in any case. */
 export function unknown({ address }: AccessRow): string {
   const path = address.replace('/assets/:file', `/assets/${STYLES}`);
   return path.replace(/:\w+/g, 'nic').replace('*', 'nieco/co-tu-nikdy-nebolo');
 }
 
-/** Where a page in the browser asks for what it shows. */
+/** The address of the page's data, which the router requests. */
 export function dataOf(path: string): string {
   return path.replace(/(?=\?|$)/, '.data');
 }
 
-/** By which status and where to somebody is sent to sign in; an address with a dot is a file's, nobody is led back to it. */
+/** The status and address of the redirect to sign-in; an address with a dot is a file and never a return address. */
 export function wayIn(path: string, method: string): [number, string] {
   const query = path === '/dashboard' || path.includes('.') ? '' : `?dalej=${encodeURIComponent(path)}`;
   return changes(method) ? [307, `/signIn/pokracovanie${query}`] : [302, `/signIn${query}`];
 }
 
-/** Whoever answers GET answers HEAD. */
+/** False for HEAD, which every address with GET also answers. */
 export function isNoHead(method: string): boolean {
   return method !== 'HEAD';
 }

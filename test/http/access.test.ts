@@ -20,8 +20,8 @@ import { storeOneOfEach } from './routes/stored.ts';
 import { isKeptByNobody, lacking } from './safe-answer.ts';
 import { SITE_MAP } from './site-map.ts';
 
-// Every row of docs/access.md, asked as whom it is for and as whom it is not. How else somebody may not be signed in, and by
-// which other way somebody is, staff-refusals.test.ts says.
+// Every row of docs/access.md, requested by users with and without access. Invalid sessions and the other sign-in
+// methods are in staff-refusals.test.ts.
 
 type Headers = Record<string, string>;
 
@@ -98,7 +98,7 @@ describe('a foreign page changes nothing, whoever is signed in', () => {
   const foreign: Headers[] = [{ Origin: 'https://cudzi.example' }, { 'Sec-Fetch-Site': 'cross-site' }];
 
   test.each(ACCESS.filter(({ methods }) => methods.some(changes)))('$address', async (row) => {
-    // programs of others may send what any visitor may: refused here is a form that is no JSON
+    // other sites may send what any visitor may: only a form that is no JSON is refused here
     const refusal = row.who === 'everybody, from anywhere' ? 415 : 403;
     const path = known(row, stored);
     await expectNothingDone(async () => {
@@ -126,7 +126,7 @@ describe('whatever was answered to whomever', () => {
   });
 });
 
-/** Whatever is done leaves an event (decision 0018). */
+/** Every action records an event (decision 0018). */
 async function expectNothingDone(act: () => Promise<void>): Promise<void> {
   const events = client.app.db.selectFrom('event').select(({ fn }) => fn.max('position').as('last'));
   const before = await events.execute();
@@ -134,7 +134,7 @@ async function expectNothingDone(act: () => Promise<void>): Promise<void> {
   expect(await events.execute()).toEqual(before);
 }
 
-/** Pages lead to where one signs in, forms to where they are kept until then, calls say so. */
+/** Pages redirect to sign-in, forms to where they are kept until then, and the API answers 401. */
 async function expectShownOut(row: AccessRow, path: string, headers: Headers): Promise<void> {
   for (const method of row.methods) {
     const answer = await ask(row, path, sending(method, headers));
@@ -149,7 +149,7 @@ async function expectShownOut(row: AccessRow, path: string, headers: Headers): P
 
 async function expectRefused(row: AccessRow, headers: Headers): Promise<void> {
   const [there, nowhere] = [known(row, stored), unknown(row)];
-  // the rest of a page takes its time and is the same for both
+  // the body of a page is streamed later and is the same for both
   for (const path of isCall(row) ? [there, nowhere] : [there, dataOf(there), dataOf(nowhere)]) {
     for (const method of row.methods.filter(isNoHead)) {
       const { status } = await ask(row, path, sending(method, headers));
@@ -158,7 +158,7 @@ async function expectRefused(row: AccessRow, headers: Headers): Promise<void> {
   }
 }
 
-/** What there is is only read: the next role asks for it too. */
+/** Changes are sent to a missing record, because the next role needs the stored one. */
 async function expectLetIn(row: AccessRow, headers: Headers): Promise<void> {
   for (const method of row.methods.filter(isNoHead)) {
     const path = changes(method) ? unknown(row) : known(row, stored);
@@ -168,7 +168,7 @@ async function expectLetIn(row: AccessRow, headers: Headers): Promise<void> {
   }
 }
 
-/** Asks, and keeps what every answer says to browsers and to caches for the tests at the end. */
+/** Sends a request and keeps the answer's headers for the tests at the end. */
 async function ask(row: AccessRow, path: string, init: RequestInit = {}): Promise<Response> {
   const { method = 'GET' } = init;
   const answer = await client.request(path, init);

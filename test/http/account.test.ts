@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => client.close());
 
 let senders = 0;
-/** A form of somebody who was never here before. */
+/** Sends a form from a new sender address. */
 const send = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) => {
   senders += 1;
   return client.request(path, {

@@ -1,4 +1,4 @@
-/** Reads an answer as it comes in: what is there first, and then the rest. */
+/** Reads a streamed answer: first what is available, then the rest. */
 export function readerOf(answer: Response) {
   const pieces = (answer.body as ReadableStream<Uint8Array>).getReader();
   const decoder = new TextDecoder();

@@ -32,7 +32,7 @@ beforeAll(async () => {
 
 afterAll(() => client.close());
 
-/** Every call of the specification that stands so far, with what it may refuse (decisions: API). */
+/** Every implemented call of the specification with the statuses it may answer (decisions: API). */
 const CALLS = {
   'get /getCourses': ['200', '422', '503'],
   'post /createCourse': ['201', '400', '401', '403', '409', '413', '415', '422', '503'],

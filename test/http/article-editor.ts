@@ -19,7 +19,7 @@ export function send(
 
 export const written = (over: Fields = {}): Fields => ({ ...anArticle(), version: '0', ...over });
 
-/** Writes an article and answers its id and what the editor's form then holds. */
+/** Creates an article; returns its id and the fields of the editor's form afterwards. */
 export async function write(client: Client, over: Fields = {}, verb = ''): Promise<{ id: string; fields: Fields }> {
   const fields = written(over);
   const answer = await send(client, `/dashboard/clanky/novy${verb}`, fields);
@@ -32,5 +32,5 @@ export const PNG = Uint8Array.fromBase64(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
 );
 
-/** Whether visitors find an article at this address. */
+/** Whether visitors can open an article at this address. */
 export const isPublic = async (client: Client, slug = '') => (await client.request(`/blog/${slug}`)).status === 200;

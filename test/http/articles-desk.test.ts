@@ -11,7 +11,7 @@ afterAll(() => client.close());
 
 const editor = async (id: string) =>
   readDocument(await client.request(`/dashboard/clanky/${id}`, { headers: client.staff }));
-/** The notice on the page a save leads to. */
+/** The notice on the page after a save. */
 const told = async (answer: Response) => {
   const { html } = await readDocument(
     await client.request(answer.headers.get('Location') ?? '', { headers: client.staff }),

@@ -8,7 +8,7 @@ import { readDocument } from './document.ts';
 import { expectProblem } from './problem.ts';
 import { form } from './routes/route-case.ts';
 
-// the tests' clock stands at noon of this Friday
+// this Friday noon is the tests' time
 const TODAY = '2026-11-20';
 
 let client: Client;
@@ -100,7 +100,7 @@ describe('a lecturer', () => {
 describe('the list of a day', () => {
   test('sent without scripts changes what its sender has changed, and nothing else', async () => {
     await tick(tomas);
-    // somebody else has ticked one meanwhile, of whom this form knows nothing
+    // someone else has ticked a participant in the meantime, which this form does not include
     await tick(`${company}-1`);
     const body = new URLSearchParams({ den: TODAY, pritomny: `${company}-0`, bol: tomas });
     const path = `/dashboard/kurzy/${mine}/pritomnost`;

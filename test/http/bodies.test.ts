@@ -14,8 +14,8 @@ import {
 } from './listening.ts';
 
 /**
- * Five times what we promise: sender and receiver share a thread here, and a machine that runs other tests beside it computes
- * at half its speed. The bodies below took up to six seconds.
+ * Five times the promised limit: sender and receiver share a thread here, and a machine with parallel tests runs at
+ * half its speed. The bodies below used to take up to six seconds.
  */
 const HOLD_MILLISECONDS_MAX = 500;
 
@@ -87,7 +87,7 @@ describe.each([
     file.set(PDF);
     const files = ['a.pdf', 'b.pdf'].map((name) => ({ name, content: file.toBase64() }));
     const json = Buffer.from(JSON.stringify(aSignUp({ courseId: 'prva-pomoc', files })));
-    // somebody else: whether the same person is meant twice would be asked
+    // another person, because a repeated sign-up would require a confirmation
     const eva = { firstName: 'Eva', email: 'eva.ina@example.sk', phone: '+421 900 000 002' };
     const another = { applicant: 'person', ...aSignUp(eva), consent: 'on' };
     const texts = Object.entries(another).map(([name, text]) => part(name, text));
@@ -108,7 +108,7 @@ describe.each([
   });
 });
 
-/** The longest work in one go, in milliseconds of the processor: other processes’ work on the machine counts for nothing. */
+/** The longest work without a pause, in milliseconds of processor time, so that other processes are not counted. */
 async function longestHold(work: () => Promise<unknown>): Promise<number> {
   let longest = 0;
   let last = process.threadCpuUsage();

@@ -100,7 +100,7 @@ describe('who sends much at the same time', () => {
     };
     const first = slow('192.0.2.1');
     const second = slow('192.0.2.1');
-    // which of the two arrives first is the network's business
+    // the network decides which of the two is received first
     const [refusal] = await Promise.race([first, second].map((socket) => once(socket, 'data')));
     expect(String(refusal)).toMatch(/^HTTP\/1\.1 503 /);
     expect(String(refusal)).toMatch(/^retry-after: \d+\r$/im);

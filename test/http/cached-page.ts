@@ -2,14 +2,14 @@ import { expect } from 'vitest';
 import type { CourseWithSeats } from '#domain/courses/course.ts';
 import { type Client, json } from './client.ts';
 
-/** The text of a page that is there. */
+/** The text of an existing page. */
 export async function text(client: Client, path: string): Promise<string> {
   const answer = await client.request(path);
   expect(answer.status).toBe(200);
   return (await answer.text()).replaceAll('\u00A0', ' ');
 }
 
-/** Staff call the course something else. */
+/** Changes the name of the course, as staff would. */
 export async function rename(client: Client, course: CourseWithSeats, nameOfCourse: string): Promise<void> {
   const answer = await client.request(
     `/updateCourse/${course.id}`,

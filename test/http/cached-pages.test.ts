@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => client.close());
 
-/** The path with those of its characters percent-encoded whose bit is set. */
+/** The path with every character percent-encoded whose bit is set. */
 function spelled(path: string, bits: number): string {
   const escaped = (character: string) => `%${character.charCodeAt(0).toString(16)}`;
   return [...path].map((character, index) => ((bits << 1) & (1 << index) ? escaped(character) : character)).join('');

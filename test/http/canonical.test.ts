@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => client.close());
 
-// that each page of the site map is known by its own address, site-map.test.ts says
+// site-map.test.ts tests the canonical address of each page of the site map
 test.each([
   ['/modelove-riesenia', '/novozalozene-firmy'],
   ['/?utm_source=list', '/'],

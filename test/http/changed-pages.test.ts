@@ -16,7 +16,7 @@ beforeAll(async () => {
   client = await openClient();
 });
 
-/** Begins anew; the call that makes the course says so, and whatever was kept of courses is gone. */
+/** Replaces all courses by one; its API call clears the cached pages with courses. */
 async function aNewCourse(): Promise<void> {
   await databaseOf(client.app).deleteFrom('course').execute();
   course = await offer(client, { slug: '/prva-pomoc', capacity: 12 });
@@ -58,7 +58,7 @@ describe('what changes is seen at once', () => {
   });
 
   test('the seats a sign-up takes, and those a cancelled one gives back', async () => {
-    // the courses of the other tests are a rush of changes, in which a page may be half a second old
+    // courses of the other tests are frequent changes, after which a page may be half a second out of date
     const calm = await openClient();
     onTestFinished(() => calm.close());
     const course = await offer(calm, { slug: '/prva-pomoc', capacity: 12 });

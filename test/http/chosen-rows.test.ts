@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => client.close());
 
-/** A list whose rows can be chosen: where the act and its undoing are, a row to choose, and where it stands. */
+/** A list with selectable rows: the addresses of its action and of the undo, a row to select, and its place. */
 interface List {
   path: string;
   act: string;

@@ -11,7 +11,7 @@ const roles = Object.keys(STAFF_ROLES) as StaffRole[];
 
 export type ClerkDouble = SignInDouble & { stranger(): Promise<Record<string, string>>; backend: BackendApi };
 
-/** The site with one of the staff in each role, all of them known at Clerk, and a stranger who is known there only. */
+/** The site with one staff member of each role at Clerk, and a user known only to Clerk. */
 export async function openClerkDouble(): Promise<ClerkDouble> {
   const [key, otherKey] = await Promise.all([signingKey(), signingKey()]);
   const users = roles.map((role) => ({ id: `user_${role}`, email: emailOf(role) }));

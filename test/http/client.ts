@@ -9,38 +9,38 @@ import { NOON } from '../app.ts';
 import { aCourse } from '../builders.ts';
 import { newDatabase } from '../databases.ts';
 
-/** Where the tests' browser believes to be. */
+/** The origin of the tests' requests. */
 export const ORIGIN = 'http://localhost';
 
 export const STAFF = { email: 'jana.skuskova@example.sk', password: 'velmi-dlhe-heslo' };
 
-/** The built product without a port: what a request gets, and the parts a test turns. */
+/** The built product without a port: sends requests and gives access to the parts a test controls. */
 export interface Client {
   web: ReturnType<typeof createWeb>;
   app: App;
   request(path: string, init?: RequestInit): Promise<Response>;
-  /** Headers of a signed-in staff member; none where there is no staff yet. */
+  /** Headers of a signed-in staff member; empty while there is no staff. */
   staff: { cookie: string };
-  /** Lets time pass, for us and for the libraries. */
+  /** Advances the clock, also for the libraries. */
   wait(duration: Temporal.DurationLike): void;
-  /** Sets the clock, back too: no time passes. */
+  /** Sets the clock, also back, without time passing. */
   setClock(by: Temporal.DurationLike): void;
   close(): Promise<void>;
 }
 
 interface ClientOptions {
   environment?: Record<string, string>;
-  /** Without it nobody can sign in: the very first start. */
+  /** False: no account exists, as on the very first start. */
   hasStaff?: boolean;
-  /** A Postgres server to make a database on; SQLite in a folder of its own without it. */
+  /** The Postgres server for a new database; without it, SQLite in a temporary folder. */
   postgresUrl?: string;
   parts?: AppParts;
 }
 
-/** How many clients are open: the last one gives the platform its own time back. */
+/** The number of open clients: closing the last one restores the platform's clock. */
 let clients = 0;
 
-/** Opens the built App on a database of its own, with a clock that stands still, and signs Jana in. */
+/** Opens the built App on a new database with a stopped clock and signs Jana in. */
 export async function openClient(options: ClientOptions = {}): Promise<Client> {
   const { environment = {}, hasStaff = true, postgresUrl, parts = {} } = options;
   const folder = await mkdtemp(join(tmpdir(), 'bozp-http-'));
@@ -50,7 +50,7 @@ export async function openClient(options: ClientOptions = {}): Promise<Client> {
     now = now.add(by);
     vi.setSystemTime(now.epochMilliseconds);
   };
-  // sessions and counters are kept by libraries that ask the platform for the time
+  // the libraries for sessions and counters use Date
   vi.useFakeTimers({ toFake: ['Date'], now: now.epochMilliseconds });
   clients += 1;
   const config = readConfig({
@@ -65,7 +65,7 @@ export async function openClient(options: ClientOptions = {}): Promise<Client> {
   });
   const { app, close } = await openApp(config, { now: () => now, elapsed: () => elapsed, ...parts });
   const web = createWeb(app);
-  // nobody listens, but as in production the server puts its own Request and Response in the place of Node's
+  // installs the server's own Request and Response in place of Node's, as in production, without listening
   getRequestListener(web.fetch);
   const request = async (path: string, init?: RequestInit) => web.request(new Request(ORIGIN + path, init));
   return {
@@ -88,14 +88,14 @@ export async function openClient(options: ClientOptions = {}): Promise<Client> {
   };
 }
 
-/** Signs in by the form and keeps what a browser would keep. */
+/** Signs in with the form; returns the cookies a browser would keep. */
 export async function signedIn(request: Client['request'], account = STAFF): Promise<{ cookie: string }> {
   const answer = await request('/signIn', { method: 'POST', body: new URLSearchParams(account) });
   if (answer.status !== 303) throw new Error(`Signing in answered ${answer.status}`);
   return { cookie: cookies(answer) };
 }
 
-/** What a browser sends back of the answer's cookies. */
+/** The answer's cookies as a browser sends them back. */
 export function cookies(answer: Response): string {
   return answer.headers
     .getSetCookie()
@@ -108,7 +108,7 @@ export async function bytesOf(answer: Response): Promise<Uint8Array> {
   return new Uint8Array(await answer.arrayBuffer());
 }
 
-/** A call with a JSON body; text goes as it is. */
+/** A request with a JSON body; text is sent unchanged. */
 export function json(body: unknown, headers: Record<string, string> = {}, method = 'POST'): RequestInit {
   return {
     method,
@@ -117,21 +117,21 @@ export function json(body: unknown, headers: Record<string, string> = {}, method
   };
 }
 
-/** Staff put a course on offer, by the call. */
+/** Staff offer a course through the API. */
 export async function offer(client: Client, over: Partial<TaughtCourse> = {}): Promise<CourseWithSeats> {
   const answer = await client.request('/createCourse', json(aCourse(over), client.staff));
   if (answer.status !== 201) throw new Error(`Creating a course answered ${answer.status}: ${await answer.text()}`);
   return answer.json();
 }
 
-/** Somebody signs up by the call; answers what was stored. */
+/** Signs a person up through the API; returns the stored sign-up. */
 export async function signUp(client: Client, body: object): Promise<{ id: string; status: string }> {
   const answer = await client.request('/api/sendCourse', json(body));
   if (answer.status !== 201) throw new Error(`Signing up answered ${answer.status}: ${await answer.text()}`);
   return answer.json();
 }
 
-/** Tomáš Cvičný as the call knows him, unless said otherwise. */
+/** The fields of Tomáš Cvičný for the API, unless overridden. */
 export function aSignUp(over: object = {}) {
   return {
     firstName: 'Tomáš',
@@ -146,7 +146,7 @@ export function aSignUp(over: object = {}) {
   };
 }
 
-/** The beginning every PDF has, and some more. */
+/** A minimal beginning of a PDF. */
 export const PDF = new TextEncoder().encode('%PDF-1.7\n1 0 obj\n');
 
 export function pdf(name = 'osvedcenie.pdf', bytes: Uint8Array = PDF) {

@@ -47,7 +47,7 @@ describe('a client at the desk', () => {
     expect(page.text).toContain('Také IČO nie je.');
     expect(page.text).toContain('Takúto adresu môže mať ktokoľvek.');
     expect(page.text).toContain('Zadajte e-mail v tvare meno@firma.sk');
-    // rows are counted by those that are filled in
+    // empty rows are not counted in the index of a row
     expect(page.field('contacts.0.name')?.attributes.value).toBe('Eva Vzorová');
     expect(page.field('contacts.0.email')?.attributes['aria-invalid']).toBe('true');
     expect(page.field('ico')?.attributes.value).toBe('31322833');

@@ -10,7 +10,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.close());
 
-/** A connection of one's own, on which this is sent. */
+/** Opens a separate connection and sends this text. */
 async function sending(words: string) {
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1').on('error', () => undefined);
   await once(socket, 'connect');
@@ -18,7 +18,7 @@ async function sending(words: string) {
   return socket;
 }
 
-/** However it ends: a connection that is cut ends with an error. */
+/** Resolves when the socket is closed, with or without an error. */
 const closed = (socket: Socket) => socket.closed || new Promise((resolve) => socket.once('close', resolve));
 
 const asking = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${more}\r\n`;

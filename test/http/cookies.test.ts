@@ -6,7 +6,7 @@ import { type Client, cookies, openClient, STAFF } from './client.ts';
 import { JANA, PEOPLE } from './directory-client.ts';
 import { isOfThisHost } from './safe-answer.ts';
 
-// Where the site is served by HTTPS (decision 0053).
+// The site is served by HTTPS (decision 0053).
 const SITE = 'https://localhost';
 
 let local: Client;
@@ -29,7 +29,7 @@ afterAll(async () => {
 const post = ({ request }: Client, path: string, fields: Record<string, string> = {}, cookie = '') =>
   request(path, { method: 'POST', headers: { Origin: SITE, cookie }, body: new URLSearchParams(fields) });
 
-/** The names of the cookies an answer sets; each of them has to be of this host alone. */
+/** The names of the cookies an answer sets; fails for a cookie that is not restricted to this host. */
 function setBy(answer: Response): string[] {
   for (const cookie of answer.headers.getSetCookie()) expect(cookie).toSatisfy(isOfThisHost);
   return answer.headers.getSetCookie().map((cookie) => cookie.split('=')[0] ?? '');
@@ -54,7 +54,7 @@ test('so is that of a second step, by which somebody gets in', async () => {
   const { id, name, email, role } = await app.db.selectFrom('staffMember').selectAll().executeTakeFirstOrThrow();
   const staff = { kind: 'staff', id, name, email, role } as const;
   const { code } = await addSecondFactor(app, { staff, userId: (await findAccountId(app.db, id)) ?? '' });
-  // a code is good for one sign-in
+  // a code is valid for one sign-in
   local.wait({ seconds: 30 });
   const halfWay = await post(local, '/signIn', STAFF);
   expect(setBy(halfWay)).toContain('__Host-bozp.two_factor');

@@ -16,7 +16,7 @@ beforeEach(async () => {
   await databaseOf(client.app).deleteFrom('course').execute();
 });
 
-/** As a calendar program reads it: RFC 5545 folds lines at 75 octets. */
+/** Reads the lines like a calendar program: RFC 5545 folds lines at 75 octets. */
 const read = async (query = '') => {
   const answer = await client.request(CALENDAR + query);
   return (await answer.text()).replaceAll('\r\n ', '').split('\r\n');

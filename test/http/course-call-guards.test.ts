@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 afterAll(() => client.close());
 
-/** The three calls that change something, each about a course that is there. */
+/** The three API calls that change an existing course or create one. */
 const CHANGES = [
   ['POST /createCourse', (headers = {}) => client.request('/createCourse', json(aCourse(), headers))],
   ['PUT /updateCourse', (headers = {}) => client.request('/updateCourse/prvy', json(aCourse(), headers, 'PUT'))],

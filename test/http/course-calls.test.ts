@@ -38,7 +38,7 @@ describe('GET /getCourses', () => {
       note: 'Kľúč má Jana.',
       attachments: [attachment()],
     });
-    // who teaches, in which room, and our own notes are not for visitors; none of theirs is private
+    // lecturer, room and note are not public; the public course has no isPrivate field
     const { lecturerId: _, room: _room, note: _note, isPrivate: _isPrivate, ...wanted } = course;
     const { id } = await offer(client, course);
     await signUp(client, aSignUp({ courseId: id }));

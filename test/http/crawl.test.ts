@@ -10,7 +10,7 @@ afterAll(() => client.close());
 
 const seen = new Map<string, Promise<{ status: number; html: string }>>();
 
-/** One page of the site, read once however many links lead there. */
+/** Reads a page of the site once, however many links lead to it. */
 function read(path: string) {
   const known =
     seen.get(path) ??
@@ -39,9 +39,9 @@ describe.each([...SITE_PAGES])('%s', (path) => {
   });
 });
 
-/** Where the page's links, pictures and forms lead; what a mail or phone program opens is left out. */
+/** The targets of the page's links, pictures and forms, without mailto and tel links. */
 function targets(html: string): string[] {
-  // the fragment of a form's action is in the page that answers it
+  // the fragment of a form's action is an element of the page that answers it
   const attributes = [...html.matchAll(/\s(?:(?:href|src)="([^"]*)"|action="([^"#]*))/g)].map(
     ([, target, action]) => target ?? action ?? '',
   );

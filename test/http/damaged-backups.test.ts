@@ -8,8 +8,8 @@ import { type Client, json, openClient, STAFF, signedIn } from './client.ts';
 import { readDocument } from './document.ts';
 import { seriesOf } from './series.ts';
 
-// What became of the newest backup is seen the next morning wherever somebody looks: at the desk, in an email to the
-// owner, by Prometheus.
+// The state of the newest backup is reported the next morning in the staff area, in an email to the owner and in the
+// metrics.
 
 let client: Client;
 beforeAll(async () => {
@@ -20,10 +20,10 @@ beforeAll(async () => {
 });
 afterAll(() => client.close());
 
-/** A day passes, and the built App makes, looks through and restores backups by itself. */
+/** Waits a day and until the App has created, checked and restored backups by itself. */
 async function night(): Promise<void> {
   client.wait({ hours: 24 });
-  // whatever announces a job wakes the worker
+  // every new job starts the worker
   await client.request('/api/sendContact', json(aContact({ message: `Dopyt z ${instant(client.app)}` })));
   const checkedAt = async () => (await findBackupState(client.app)).check?.at;
   await vi.waitFor(async () => expect(await checkedAt()).toBe(instant(client.app)), { timeout: 20_000 });
@@ -36,7 +36,7 @@ const newest = async () => {
 };
 
 async function atTheDesk(): Promise<string> {
-  // yesterday's session has run out
+  // yesterday's session has expired
   const headers = await signedIn(client.request);
   const { html } = await readDocument(await client.request('/dashboard/stav', { headers }));
   return html.replace(/<!--.*?-->|<[^>]*>/gs, ' ').replace(/\s+/g, ' ');

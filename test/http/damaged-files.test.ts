@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => client.close());
 
-/** Asks for a file while it is whole, has it damaged, and asks again. */
+/** Requests a file, damages it, and requests it again. */
 async function askTwice(path: string, table: 'signUpFile' | 'pictureFile') {
   const ask = () => client.request(path, { headers: client.staff });
   const whole = await ask();

@@ -5,11 +5,11 @@ import { type PostgresServer, startPostgres } from '../postgres-server.ts';
 import { type ServerProcess, startServer } from '../server-process.ts';
 import { aSignUp, json } from './client.ts';
 
-// A database server that is restarted under load, as in a night of updates.
+// A database server is restarted under load, as during nightly updates.
 
 let postgres: PostgresServer;
 let server: ServerProcess;
-/** A course on offer, of the demo's. */
+/** A demo course on offer. */
 let course: Course;
 
 beforeAll(async () => {
@@ -30,7 +30,7 @@ afterAll(async () => {
   await postgres.close();
 });
 
-/** Answers to people who sign up one after another, each as another, until `until` is settled. */
+/** The answers to sign-ups of different people, sent one after another until `until` is settled. */
 async function signUpsWhile(until: Promise<unknown>): Promise<Response[]> {
   let isOver = false;
   void until.finally(() => {
@@ -86,7 +86,7 @@ describe('while the database is away', () => {
       const again = await fetch(server.url + path);
       expect([again.status, await again.text()]).toEqual([200, html]);
     }
-    // sign-ups have changed the seats it shows: it does without its courses until they can be read
+    // sign-ups have changed its seats: the home page is shown without courses until they can be read
     const home = await fetch(`${server.url}/`);
     expect([home.status, await home.text()]).toEqual([200, expect.stringContaining('Čo sa stane, keď napíšete')]);
 
@@ -119,7 +119,7 @@ describe('while the database is away', () => {
 
 const JANA = { email: 'jana@example.sk', password: 'velmi-dlhe-heslo' };
 
-/** A form of another browser than the one that has just been given the page: nobody fills it in as fast as a test. */
+/** A form with another user agent than the page's request, because it is filled in faster than a human could. */
 function formOf(fields: object): RequestInit {
   const headers = { 'User-Agent': 'another browser' };
   return { method: 'POST', body: new URLSearchParams({ ...fields }), headers, redirect: 'manual' };
@@ -133,7 +133,7 @@ async function signedIn(): Promise<string> {
     .join('; ');
 }
 
-/** Which of these sign-ups the desk does not know. */
+/** The sign-ups that are missing in the staff area. */
 async function missing(ids: string[]): Promise<string[]> {
   const cookie = await signedIn();
   const known = await Promise.all(

@@ -22,7 +22,7 @@ const rules = groups.flatMap((group) => group.rules);
 const { panels } = JSON.parse(read('grafana-dashboard.json')) as { panels: Panel[] };
 
 let client: Client;
-/** What a node exports, by the names expressions use. */
+/** The exported metrics of a node, by the names used in expressions. */
 let exported: Set<string>;
 beforeAll(async () => {
   client = await openClient({ environment: { METRICS_PORT: '0' } });
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => client.close());
 
-/** The metrics an expression names; `up` is Prometheus' own. */
+/** The metrics in an expression; `up` is Prometheus' own. */
 function metricsOf(expression: string): string[] {
   const bare = expression.replace(/\{[^}]*\}|\[[^\]]*\]|\bby\s*\([^)]*\)/g, ' ');
   const names = [...bare.matchAll(/(?<![\w.])[a-z_][\w:]*(?!\s*\(|\w)/g)].map(([name]) => name);
@@ -84,7 +84,7 @@ describe('the dashboard', () => {
       ...panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
     ];
     const used = new Set(named.flatMap(metricsOf));
-    // told, and looked up when it is needed
+    // exported only to be looked up when needed
     const unused = [
       'bozp_build_info',
       'bozp_last_sent_email_timestamp_seconds',

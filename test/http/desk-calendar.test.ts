@@ -74,7 +74,7 @@ test('a clash is told above the month, on its day, and on the page of either cou
   expect(january.text).toContain('1 kolízia lektorov a miestností');
   expect(january.text).toContain(CLASH);
   expect(january.text.match(/Lektor má viac kurzov/g)).toHaveLength(2);
-  // it is a clash of this course too, on a day of the next month
+  // the clash also concerns this course, on a day of the next month
   const december = await read('/dashboard/kalendar?mesiac=2026-12');
   expect(december.text).toContain(CLASH);
   expect(december.text).not.toContain('Lektor má viac kurzov');

@@ -23,7 +23,7 @@ const rows = (page: Document) =>
 const find = (id: string) =>
   client.app.db.selectFrom('signUp').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-/** Takes a course off the web: whom it has seats for, staff alone say then. */
+/** Hides a course from visitors; then only staff decide who gets its seats. */
 const hide = (course: { id: string }) =>
   client.request(`/updateCourse/${course.id}`, json({ ...course, status: 'inactive' }, client.staff, 'PUT'));
 

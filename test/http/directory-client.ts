@@ -1,10 +1,10 @@
 import { directoryEnvironment, type Issuer, visitIssuer } from '../issuer.ts';
 import { type Client, cookies, ORIGIN, openClient } from './client.ts';
 
-/** Who is on the list from the first, by the address the directory knows. */
+/** The first staff member, by the email address in the directory. */
 export const JANA = 'jana@example.sk';
 
-/** Everybody the directory knows. */
+/** All accounts of the directory. */
 export const PEOPLE = {
   jana: { email: JANA, email_verified: true },
   cudzi: { email: 'cudzi@example.sk', email_verified: true },
@@ -12,14 +12,14 @@ export const PEOPLE = {
   bezadresy: {},
 };
 
-/** The built product whose staff sign in by the directory, and the way there and back. */
+/** The built product with sign-in by the directory, and requests for the way there and back. */
 export interface DirectoryClient extends Client {
   post(path: string, headers?: Record<string, string>, body?: BodyInit): Promise<Response>;
-  /** Presses the button and signs in at the directory; answers where that leads, and the cookie to bring along. */
+  /** Signs in at the directory; returns the address of the redirect and the cookie to send there. */
   visit(person: string, query?: string): Promise<{ path: string; cookie: string }>;
-  /** And follows. */
+  /** Also follows the redirect. */
   comeBack(person: string, query?: string): Promise<Response>;
-  /** Headers of Jana, who is on the list. */
+  /** Headers of Jana, who is a staff member. */
   signedIn(): Promise<{ cookie: string }>;
 }
 

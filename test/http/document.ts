@@ -1,25 +1,25 @@
-/** An element as sent: its attributes by name, in lower case, and the text up to the next tag. */
+/** An HTML element: its attributes by lower-case name, and the text up to the next tag. */
 interface Element {
   attributes: Record<string, string>;
   text: string;
 }
 
-/** A thing of schema.org: its type, and its properties by name. */
+/** An object of schema.org: its type and its properties by name. */
 export type Thing = { '@type': string } & Record<string, unknown>;
 
-/** What a test asks of a page: never the markup itself, but what a browser would make of it. */
+/** A parsed page as a browser would see it, so that tests do not depend on the markup. */
 export interface Document {
   html: string;
   title: string | undefined;
   headings: string[];
-  /** All that is to be read on it. */
+  /** All readable text of the page. */
   text: string;
-  /** How many words of the page itself stand in sight: nothing of what is folded but its line. */
+  /** The number of visible words, with only the summary of closed details elements. */
   wordsInSight: number;
   meta(name: string): string | undefined;
-  /** Inline scripts and linked ones alike; data is none. */
+  /** Inline and linked scripts, without data blocks. */
   scripts: { attributes: Record<string, string>; code: string }[];
-  /** What search engines are told (JSON-LD). */
+  /** The data for search engines (JSON-LD). */
   structuredData: Thing[];
   /** The texts of the inline style sheets. */
   styles: string[];
@@ -52,10 +52,10 @@ export async function readDocument(answer: Response): Promise<Document> {
   };
 }
 
-/** A closed fold with no other inside it. */
+/** A closed details element without another one inside. */
 const FOLDED = /<details(?![^>]*\sopen)[^>]*>((?:(?!<details)[\s\S])*?)<\/details>/g;
 
-/** The markup without drawings, scripts and what only screen readers read, and of what is folded only its line. */
+/** The markup without drawings, scripts, text for screen readers, and closed details except their summary. */
 function inSight(html: string): string {
   let left = html
     .replace(/<(script|style|svg|dialog)\b[^>]*>[\s\S]*?<\/\1>/g, '')
@@ -70,7 +70,7 @@ function wordsOf(html: string): number {
   return pieces.filter((piece) => /[\p{Letter}\d]/u.test(piece)).length;
 }
 
-/** The text of some markup as people read it. */
+/** The readable text of markup. */
 function plain(html: string): string {
   return decoded(html.replace(/<!--[\s\S]*?-->/g, '').replace(/<[^>]*>/g, ''))
     .replace(/\s+/g, ' ')

@@ -17,7 +17,7 @@ afterAll(() => client.close());
 
 const page = async (path: string) => readDocument(await client.request(path, { headers: client.staff }));
 
-/** A line of text as people read it, without marks. */
+/** The text of a piece of markup on one line. */
 const seen = (html: string) =>
   html
     .replace(/<!--.*?-->|<[^>]*>/gs, ' ')
@@ -35,7 +35,7 @@ describe.each(['prihlasky', 'dopyty'])('an email that was refused for good, in â
         : (await (await client.request('/api/sendContact', json(anotherContact()))).json()).id;
     path = `/dashboard/${section}/${id}`;
     const db = databaseOf(client.app);
-    // those of earlier tests are no longer of any concern
+    // marks the failed emails of earlier tests as sent
     await db.updateTable('email').set({ status: 'sent' }).where('status', '=', 'failed').execute();
     await db.updateTable('email').set({ status: 'failed' }).where('aboutId', '=', id).execute();
     const email = db.selectFrom('email').select('id').where('aboutId', '=', id);

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([filled.close(), empty.close()]));
 
-/** The words of the page itself, one space between them. */
+/** The text of the page's main element, with single spaces. */
 async function read(client: Client, path: string): Promise<string> {
   const html = await (await client.request(path)).text();
   const main = /<main.*<\/main>/s.exec(html)?.[0] ?? '';

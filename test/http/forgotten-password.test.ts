@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 let senders = 0;
-/** Somebody who was never here before asks, unless it is said who. */
+/** Requests a reset code, by default from a new sender address. */
 const ask = (email: string, sender?: string) => {
   senders += 1;
   return client.request('/signIn/zabudnute-heslo', {
@@ -35,7 +35,7 @@ const set = (asked: Response, fields: Record<string, string>) =>
     headers: { cookie: cookies(asked) },
     body: new URLSearchParams(fields),
   });
-/** Waits until what there is to send has left; the code of the last email. */
+/** Waits until all emails are sent; returns the code of the last one. */
 const code = async () => {
   const jobs = client.app.db.selectFrom('job').select('kind').where('kind', 'in', ['password-reset', 'email']);
   await expect.poll(() => jobs.execute()).toEqual([]);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => client.close());
 
-/** The database may have no more pages than it has, as on a disk without room; or as many as it likes again. */
+/** Limits the database to its current pages, as on a full disk, or removes the limit. */
 async function giveRoom(isRoom: boolean): Promise<void> {
   await sql`pragma max_page_count = ${sql.lit(isRoom ? 1_000_000 : 1)}`.execute(databaseOf(client.app));
 }
@@ -26,7 +26,7 @@ test('a full disk: forms say so and store nothing by half, pages go on, and noth
       .length,
   });
   await giveRoom(false);
-  // what is free within its pages is used up first
+  // free space in its pages is used up first
   let stored = 0;
   let refused = await send(0);
   for (; refused.status === 201; stored += 1) refused = await send(stored + 1);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 afterAll(() => client.close());
 
-// what every answer has, access.test.ts looks at
+// access.test.ts tests the headers of every answer
 describe('the headers of every answer', () => {
   test.each([
     ['a page for everybody', '/', false, null],

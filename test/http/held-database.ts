@@ -6,22 +6,22 @@ import { fillInCompany } from '../app.ts';
 import { anArticle, JANA } from '../builders.ts';
 import { type Client, openClient } from './client.ts';
 
-/** The product on a database whose tables somebody else can hold, so that it does not answer. */
+/** The product on a database whose tables a test can lock, so that queries wait. */
 export interface HeldDatabase {
   client: Client;
-  /** Whoever holds the tables. */
+  /** The connection that holds the lock. */
   lock: pg.Client;
-  /** Takes the tables away from everybody until `goOn`. */
+  /** Locks the tables for all other connections until `goOn`. */
   hold(...tables: string[]): Promise<void>;
   goOn(): Promise<void>;
-  /** Ends every query that waits for the lock with an error. */
+  /** Cancels every query that waits for the lock. */
   refuse(): Promise<void>;
-  /** True while somebody still waits for the lock. */
+  /** True while a query waits for the lock. */
   isHeld(): Promise<boolean>;
   close(): Promise<void>;
 }
 
-/** With two articles, one of them moved, and a company; its header and footer have been read once. */
+/** Has two articles, one with a changed address, and a company; header and footer are already cached. */
 export async function openHeldDatabase(postgresUrl: string): Promise<HeldDatabase> {
   const client = await openClient({ postgresUrl });
   await fillInCompany(client.app, { legalName: 'Prvá požiarna s. r. o.', phone: '+421 44 000 00 00' });
@@ -35,7 +35,7 @@ export async function openHeldDatabase(postgresUrl: string): Promise<HeldDatabas
     client,
     lock,
     async hold(...tables) {
-      // what was kept is rendered anew
+      // clears the cached pages
       client.app.announcements.tell(['articles']);
       await lock.query(`begin; lock table ${tables.join(', ')} in access exclusive mode`);
     },

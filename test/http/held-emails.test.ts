@@ -28,7 +28,7 @@ afterEach(() => client.close());
 const page = async (path: string) => readDocument(await client.request(path, { headers: client.staff }));
 const press = (path: string) =>
   client.request(path, { method: 'POST', headers: { ...client.staff, Origin: ORIGIN }, body: new URLSearchParams() });
-/** A page as people read it, without marks. */
+/** The text of a page without markup. */
 const seen = async (path: string) =>
   (await page(path)).html.replace(/<script.*?<\/script>|<!--.*?-->|<[^>]*>/gs, ' ').replace(/\s+/g, ' ');
 const emailId = async () => {
@@ -135,7 +135,7 @@ describe('the fourth email strangers cause to an address', () => {
 
   test('is none of an id there never was', async () => {
     expect((await press('/dashboard/posta/nic/potvrdenie-adresy')).status).toBe(404);
-    // a reason that is none narrows nothing
+    // an unknown reason filters nothing
     expect(await seen('/dashboard/posta/odoslanie-vsetkych?stav=held&dovod=toString')).toContain('1 e-mail');
     expect((await decide('vyradenie', 'nic')).headers.get('Location')).toContain('pocet=0&preskocene=1');
     expect(await status()).toBe('held');

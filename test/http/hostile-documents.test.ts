@@ -28,14 +28,14 @@ test.each(Object.entries(SPREADSHEETS))(
     body.append('file', new File([bytes as BlobPart], name));
     const { status, faults } = await send(`/dashboard/prihlasky/${world.stored.companyId}/ucastnici/tabulka`, body);
     expect(faults).toEqual([]);
-    // read, kept for a look, or refused in words
+    // imported, stored for review, or refused with a message
     expect([200, 303, 422]).toContain(status);
     expect(Object.keys(Object.prototype)).toEqual([]);
   },
 );
 
 describe('the Markdown of an article', () => {
-  /** Whatever opens something, again and again: parsers go back over it. */
+  /** Opening marks repeated many times, on which parsers backtrack. */
   const OPENINGS = [
     ...[
       '[',

@@ -8,7 +8,7 @@ import { sendHostile } from './hostile/send-hostile.ts';
 import { openWorld, type World } from './hostile/stored-world.ts';
 import { SITE_MAP } from './site-map.ts';
 
-/** The same for everybody; `npm run torture` tries others. */
+/** The same seed in every run; `npm run torture` tries others. */
 const SEED = Number(process.env.HOSTILE_SEED ?? 20_261_120);
 const CASES = process.env.HOSTILE_CASES;
 
@@ -22,7 +22,7 @@ test.each([
     const run = { seed: SEED, cases: Number(CASES ?? cases), postgresUrl };
     const faults = await sendHostile(run);
     console.log(`     ${engine}: ${run.cases} hostile cases of seed ${run.seed}, ${faults.length} faults`);
-    // not compared with an empty list: the difference of long texts takes longer than the cases
+    // compares the length, because the diff of long texts takes longer than the cases
     expect(faults.length, faults.slice(0, 20).join('\n')).toBe(0);
   },
   3_600_000,
@@ -35,7 +35,7 @@ describe.each(['SQLite', 'Postgres'])('what has once done harm does none on %s',
   });
   afterAll(() => world.close());
 
-  // PostgreSQL has no NUL in its texts, and said so in a query
+  // PostgreSQL texts cannot contain NUL, which used to fail in a query
   test.each([
     ['/dashboard/kurzy/zverejnenie', 'id', 303],
     ['/dashboard/kurzy/skrytie', 'id', 303],
@@ -84,7 +84,7 @@ describe('what hostile requests begin with', () => {
   });
   afterAll(() => world.close());
 
-  /** What is refused to everybody who is not further on, or has what a test does not: a code, a mail server, a directory. */
+  /** Refused in a test, which has no earlier step, code, mail server or directory. */
   const REFUSED: Record<string, number> = {
     '/signIn/overenie': 401,
     '/signIn/oidc': 404,

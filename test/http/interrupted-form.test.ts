@@ -19,7 +19,7 @@ const send = (path: string, body: FormData | URLSearchParams, headers: Record<st
   });
 };
 
-/** Does what a browser does with a form sent to the desk without a session. */
+/** Sends a form to the desk without a session and follows it like a browser. */
 async function sentTo(path: string, fields: Record<string, string | File>) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
@@ -67,7 +67,7 @@ describe('a form sent after the session had ended', () => {
     expect(hiddenFields(last)).toEqual(Object.entries(typed));
     expect(last.html).not.toContain('<script>alert');
     for (const page of [first, again, last]) expect(page.html).not.toContain(STAFF.password);
-    // the page that sends it on works without scripts: none is linked, none has what was typed
+    // the page that resends the form links no script, and its scripts contain no typed data
     for (const { attributes, code } of last.scripts) {
       expect(attributes.src).toBeUndefined();
       expect(code).not.toContain('alert(1)');

@@ -3,11 +3,11 @@ import { text } from 'node:stream/consumers';
 
 interface CachedPage {
   status: number | undefined;
-  /** Whether the server means to keep the connection. */
+  /** The Connection header: whether the server keeps the connection open. */
   connection: string | undefined;
 }
 
-/** One connection to a server, kept from one request to the next as a proxy keeps it. */
+/** One connection to a server, reused for all requests as by a proxy. */
 export function keepConnection(url: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   return {
@@ -23,7 +23,7 @@ export function keepConnection(url: string) {
   };
 }
 
-/** True once nobody new is let in. */
+/** True once new connections are refused. */
 export function isRefused(url: string): Promise<boolean> {
   return fetch(`${url}/healthz`, { headers: { Connection: 'close' } }).then(
     () => false,

@@ -15,7 +15,7 @@ export interface Answer {
   text: string;
 }
 
-/** The product behind a real port. */
+/** The product on a real port. */
 export interface Listening {
   client: Client;
   server: Server;
@@ -36,7 +36,7 @@ export async function closeServer({ client, server }: Listening): Promise<void> 
   await client.close();
 }
 
-/** Sends over a real connection, waiting for the peer as a browser does; a chunked body says nothing of its length. */
+/** Sends over a real connection and waits for the peer like a browser; a chunked body does not state its length. */
 export function post(
   { port }: Listening,
   path: string,

@@ -8,8 +8,8 @@ import { AWAITING } from '../waitlist.ts';
 import { aSignUp, type Client, json, ORIGIN, offer, openClient, signUp } from './client.ts';
 import { aForm, sendForm } from './sign-up-form.ts';
 
-// One person does all that a visitor can do, well and badly, and staff look for her. What is told to whoever runs the
-// product, and to others, does not know her.
+// One person uses every public form, with and without mistakes, and staff search for her. Logs, metrics and emails to
+// others must not contain her data.
 
 const MARKED = {
   firstName: 'Zuzana',
@@ -24,13 +24,13 @@ const OTHER = 'peter.iny@example.sk';
 let client: Client;
 let mailServer: TestMailServer;
 let log = '';
-/** Whatever answered her or staff with something else than a page: where it led to. */
+/** The Location headers of all answers to her and to staff. */
 const locations: string[] = [];
 const errorPages: string[] = [];
 
 beforeAll(async () => {
   mailServer = await openMailServer();
-  // servers like to say whom they refuse
+  // servers often repeat the refused address in their answer
   mailServer.refuse({ at: 'recipient', reason: `<${MARKED.email}> Zuzana unknown`, recipient: MARKED.email });
   const lines = {
     write(line: string) {
@@ -59,7 +59,7 @@ const note = async (answer: Response) => {
 async function comesAlong(courseId: string, slug: string): Promise<void> {
   const sent = [
     await sendForm(client, aForm({ ...MARKED }), slug),
-    // with a mistake, twice, and where no course is
+    // with a mistake, a second time, and at the address of no course
     await sendForm(client, aForm({ ...MARKED, email: 'neviditelna@' }), slug),
     await sendForm(client, aForm({ ...MARKED }), slug),
     await sendForm(client, aForm({ ...MARKED }), '/nie-je'),
@@ -130,6 +130,6 @@ test('nor do emails to somebody else', async () => {
   const toOther = emails.filter(({ recipient }) => recipient === OTHER);
   expect(toOther).not.toEqual([]);
   expect(JSON.stringify(toOther)).not.toMatch(HER_MARKS);
-  // the control: her own do
+  // the control: the emails to her contain them
   expect(JSON.stringify(emails)).toMatch(HER_MARKS);
 });

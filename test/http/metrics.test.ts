@@ -46,7 +46,7 @@ describe('the figures of a node', () => {
     await ask([1]);
     const before = Object.keys(await figures()).length;
     await ask(Array.from({ length: 50 }, (_, number) => 1_000 + number));
-    // a status that did not come before may add one histogram
+    // a new status may add one histogram
     expect(Object.keys(await figures()).length - before).toBeLessThanOrEqual(12);
   });
 

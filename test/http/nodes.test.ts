@@ -15,7 +15,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => Promise.all([one.close(), other.close()]));
 
-/** Asked on a connection of its own, as a proxy's health check does. */
+/** Uses a new connection, as the health check of a proxy does. */
 const statusOf = async (url: string) => (await fetch(url, { headers: { Connection: 'close' } })).status;
 
 describe('two nodes on one Postgres', () => {
@@ -49,7 +49,7 @@ describe('two nodes on one Postgres', () => {
     const ended = one.stop();
     await expect.poll(() => statusOf(`${one.url}/readyz`)).toBe(503);
     for (const path of ['/', '/healthz', '/getCourses']) expect(await statusOf(one.url + path)).toBe(200);
-    // a proxy that does not ask us keeps sending on the connections it has
+    // a proxy without health checks keeps using its open connections
     expect(await ask('/getCourses')).toEqual({ status: 200, connection: 'keep-alive' });
     await expect.poll(() => isRefused(one.url)).toBe(true);
     expect(await ask('/getCourses')).toEqual({ status: 200, connection: 'close' });

@@ -15,7 +15,7 @@ beforeAll(async () => {
     jana: { email: 'jana@example.sk', email_verified: true },
     cudzi: { email: 'cudzi@example.sk', email_verified: true },
   };
-  // the directory is away while the server starts
+  // the directory is unavailable while the server starts
   await issuer.stop();
   const environment = {
     PORT: port,

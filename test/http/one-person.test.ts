@@ -44,7 +44,7 @@ test('what is kept of somebody comes as a file nobody keeps on the way', async (
   expect(Object.keys(files)).toHaveLength(3);
   expect(strFromU8(files['udaje.html'] ?? new Uint8Array())).toContain(MARTA.phone);
   expect(await page('/dashboard/zaznam')).toContain('Údaje osoby stiahnuté');
-  // nobody was ticked
+  // no person is ticked
   const none = await send(`${PERSON}/udaje`, { hladat: MARTA.email });
   expect([none.status, none.headers.get('Location')]).toEqual([303, expect.stringContaining('nikto=')]);
 });

@@ -31,7 +31,7 @@ describe('a render that began before a change', () => {
     expect(reads()).toBe(1);
   });
 
-  /** The product on Postgres; from now on it reads the course and then waits until it is let go on. */
+  /** The product on Postgres; its first read of the course for the page waits until `release`. */
   async function slowHouse() {
     const slow = await openClient({ postgresUrl: inject('postgresUrl') });
     onTestFinished(() => slow.close());
@@ -42,7 +42,7 @@ describe('a render that began before a change', () => {
     const ofThePage = new WeakSet<object>();
     slow.app.db = databaseOf(slow.app).withPlugin({
       transformQuery({ node, queryId }) {
-        // only a page asks for a course by its slug
+        // only the page queries a course by its slug
         if (node.kind === 'SelectQueryNode' && JSON.stringify(node.where ?? null).includes('"slug"'))
           ofThePage.add(queryId);
         return node;

@@ -15,7 +15,7 @@ beforeAll(async () => {
   client = await openClient();
 });
 
-/** Begins anew; the call that makes the course says so, and whatever was kept of courses is gone. */
+/** Replaces all courses by one; its API call clears the cached pages with courses. */
 async function aNewCourse(): Promise<void> {
   await databaseOf(client.app).deleteFrom('course').execute();
   course = await offer(client, { slug: '/prva-pomoc', capacity: 12 });
@@ -115,11 +115,11 @@ test('the control: a change nobody announced is not seen on a kept page', async 
   await text(client, page);
   await changeBehindTheHouse();
   expect(await text(client, page)).not.toContain('Zmenené potajomky');
-  // what hydrated pages ask for is not kept
+  // data for hydrated pages is not cached
   expect(await text(client, `${page}.data`)).toContain('Zmenené potajomky');
 });
 
-/** A change nobody announced: seen only by what is rendered afresh. */
+/** A change without an announcement: only a fresh render shows it. */
 async function changeBehindTheHouse(): Promise<void> {
   await databaseOf(client.app).updateTable('course').set({ nameOfCourse: 'Zmenené potajomky' }).execute();
 }

@@ -26,7 +26,7 @@ const WITHOUT_SCRIPTS = [
   '/404',
   '/nic-take',
   '/kurzy-a-skolenia/nikdy-nebol',
-  // there is nothing left to send
+  // a past course has no form
   '/kurzy-a-skolenia/minuly',
   '/signIn',
 ];
@@ -117,7 +117,7 @@ describe.each([...WITHOUT_SCRIPTS, ...WITH_SCRIPTS, ...OF_STAFF])('%s', (path) =
     expect(allowed).toContain("'self'");
     const policy = answer.headers.get('Content-Security-Policy') ?? '';
     expect(policy).not.toMatch(/unsafe|nonce|\*/);
-    // the map's tiles, asked for after a click, are the only thing from elsewhere
+    // map tiles, loaded after a click, are the only external resource
     expect(policy.replace(/img-src[^;]*/, '')).not.toMatch(/https?:/);
     if (path !== '/kontakt') expect(policy).not.toMatch(/https?:/);
   });

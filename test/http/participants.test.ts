@@ -15,7 +15,7 @@ afterAll(() => client.close());
 const read = async (path: string, headers?: Record<string, string>) =>
   readDocument(await client.request(path, headers && { headers }));
 
-/** A company with three people nobody has named yet. */
+/** A company with three participants without names. */
 async function aCompany() {
   const { id: courseId } = await offer(client);
   const company = { firstName: '', lastName: '', companyName: 'Pekáreň Príklad s. r. o.', numberOfWorkers: '3' };
@@ -23,7 +23,7 @@ async function aCompany() {
   return { id, courseId, path: `/dashboard/prihlasky/${id}` };
 }
 
-/** A company with the link of its confirmation. */
+/** A company with the link of its confirmation email. */
 async function link() {
   const company = await aCompany();
   const emails = await client.app.db.selectFrom('email').select('text').where('aboutId', '=', company.id).execute();
@@ -31,7 +31,7 @@ async function link() {
   return { ...company, link: path };
 }
 
-/** Sends a form of names as it stands on the page, with what is typed into its lines. */
+/** Sends the names form of the page with these values typed into its rows. */
 function send(path: string, page: Document, lines: string[][], headers: Record<string, string> = {}) {
   const all = page.all('input');
   const valuesOf = (name: string) =>
@@ -155,7 +155,7 @@ describe('a company’s link', () => {
     expect(after.text).toContain('Mená sú uložené');
     expect(after.text).toContain('Ešte chýbajú 2 mená.');
     expect((await names(id))[0]).toEqual(['Ján', 'Polák']);
-    // as often as it likes
+    // the link can be used any number of times
     expect(
       (
         await send(path, after, [
@@ -195,7 +195,7 @@ describe('people of a company', () => {
     const { id, path } = await aCompany();
     const question = `${path}/ucastnici/odhlasenie?ucastnik=${id}-1`;
     expect((await read(question, client.staff)).text).toContain('V prihláške ostane');
-    // what others did at the same moment would be undone with it
+    // undo reverts all events of the same instant, so this change needs a later one
     client.wait({ seconds: 1 });
     const body = new URLSearchParams({ sendEmail: 'on' });
     const done = await client.request(question, { method: 'POST', headers: client.staff, body });
@@ -209,7 +209,7 @@ describe('people of a company', () => {
 });
 
 describe('names from a spreadsheet', () => {
-  /** Sends a list to where the page has its form for it. */
+  /** Sends a list to the import form of the page. */
   function sendList(path: string, list: string | Uint8Array, headers: Record<string, string> = {}) {
     const body = new FormData();
     body.append('table', typeof list === 'string' ? list : '');
@@ -217,7 +217,7 @@ describe('names from a spreadsheet', () => {
     return client.request(path, { method: 'POST', headers, body });
   }
 
-  /** What stands in the lines of the grid. */
+  /** The values in the rows of the grid. */
   const linesOf = (page: Document) =>
     ['firstName', 'lastName', 'birthDate', 'email'].map((field) =>
       page
@@ -244,7 +244,7 @@ describe('names from a spreadsheet', () => {
     expect(await names(id)).toEqual(Array(3).fill([null, null]));
     const lines = [['Ján', 'Polák'], ['Eva', 'Šimková'], []];
     expect((await send(`${path}/ucastnici`, page, lines, client.staff)).status).toBe(303);
-    // the rest comes with the same list again
+    // the remaining names are imported with the same list again
     const again = await readDocument(
       await sendList(`${path}/ucastnici/tabulka`, 'Eva Šimková\nRóbert Sýkora', client.staff),
     );

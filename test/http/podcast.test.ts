@@ -123,7 +123,7 @@ describe('the podcast', () => {
     expect(xml).not.toContain('Bez zvuku');
     const artwork = await client.request('/zdielanie/podcast-obal.png');
     expect(artwork.headers.get('Content-Type')).toBe('image/png');
-    // width and height of a PNG stand in its first chunk
+    // the first chunk of a PNG contains its width and height
     const head = new DataView((await artwork.arrayBuffer()).slice(16, 24));
     expect([head.getUint32(0), head.getUint32(4)]).toEqual([1_400, 1_400]);
   });
@@ -205,7 +205,7 @@ describe('what is refused', () => {
     expect(late.status).toBe(409);
     const page = await readDocument(late);
     expect(page.html).toMatch(/Epizódu ste medzitým uložili Vy/);
-    // both texts: theirs above the form, mine in it
+    // both texts: the other person's above the form, the user's own in it
     expect(page.html).toContain(`„${WRITTEN.title}“`);
     expect(page.html).toContain(`„${WRITTEN.text}“`);
     expect(page.field('title')?.attributes.value).toBe('Moja');

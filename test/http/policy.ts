@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 
-/** What the answer’s security policy allows under this name. */
+/** The sources the answer’s Content-Security-Policy allows for this directive. */
 export function directive(answer: Response, name: string): string[] {
   const policy = answer.headers.get('Content-Security-Policy') ?? '';
   const found = policy.split('; ').find((part) => part.startsWith(`${name} `));
   return found?.split(' ').slice(1) ?? [];
 }
 
-/** How a security policy names an inline script or style. */
+/** The hash source of an inline script or style. */
 export function hashOf(code: string): string {
   return `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 }

@@ -9,9 +9,9 @@ import type { SentForm } from './hostile/sent-form.ts';
 import { openWorld, type World } from './hostile/stored-world.ts';
 import { form } from './routes/route-case.ts';
 
-// Each button of the desk is answered by a sentence, also when it is pressed twice, too late, or after a colleague.
+// Each button of the desk answers with a sentence, also when it is pressed twice, too late, or after a colleague.
 
-/** What the scripts of a page send, and the frames of its previews: no button of its own. */
+/** Requests sent by scripts or preview frames, which have no button. */
 const NO_BUTTONS = [
   '/dashboard/*',
   '/dashboard/nahlad',
@@ -25,7 +25,7 @@ const BUTTONS = Object.entries(EVERY_FORM).filter(
   ([row]) => row.startsWith('/dashboard/') && !NO_BUTTONS.includes(row),
 );
 
-/** Where the answer is a page made of what was typed, which nothing above it needs to announce. */
+/** The answer is a page built from the input, which needs no separate notice. */
 const MADE_OF_IT: Record<string, string> = {
   '/dashboard/typy/:id/terminy': 'Vytvoriť ',
   '/dashboard/clanky/:id/spojenie': 'Uložené znenie (',
@@ -84,7 +84,7 @@ test('a press that comes after a colleague’s contrary one names the colleague'
   expect(await textOf(late)).toContain('Typ medzitým uložil niekto iný: Mária Horná.');
 });
 
-/** Somebody who presses a button of a page they have opened, reads the answer, and tells of it where it says nothing. */
+/** Presses a button of an opened page and reads the answer; returns a line for each answer without a sentence. */
 function presser({ client, stored }: World, account: { email: string; password: string }) {
   let staff: { cookie: string } | undefined;
   return async ([row, formOf]: (typeof BUTTONS)[number], page: string): Promise<string[]> => {
@@ -97,7 +97,7 @@ function presser({ client, stored }: World, account: { email: string; password: 
     const trail = [answer.status];
     let { cookie } = staff;
     for (let location = answer.headers.get('Location'); location; location = answer.headers.get('Location')) {
-      // what ends the session leads to signing in, which says so
+      // the session has ended: the sign-in page itself explains it
       if (location.startsWith('/signIn')) {
         staff = undefined;
         return [];
@@ -125,14 +125,14 @@ const SAYS = [
   /class="panel-body handover"/,
 ];
 
-/** What on a page answers a press; what stands there in any case is none. */
+/** The part of the page that answers the press, without permanent content. */
 function saidOn(html: string, row: string): string | undefined {
   const madeOfIt = MADE_OF_IT[row];
   if (madeOfIt && html.includes(madeOfIt)) return madeOfIt;
   return SAYS.map((says) => says.exec(html)?.[0]).find(Boolean);
 }
 
-/** All that is to be read on a page, with plain spaces. */
+/** The readable text of a page, with single spaces. */
 async function textOf(answer: Response): Promise<string> {
   return (await answer.text()).replace(/<!--.*?-->|<[^>]*>/g, '').replace(/\s+/g, ' ');
 }

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => client.close());
 
-/** A page as people read it, without marks. */
+/** The text of a page without markup. */
 const seen = async (path: string) => {
   const { html } = await readDocument(await client.request(path, { headers: client.staff }));
   return html.replace(/<script.*?<\/script>|<!--.*?-->|<[^>]*>/gs, ' ').replace(/\s+/g, ' ');

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Problem } from '#web/front/problem.ts';
 
-/** Holds an answer against RFC 9457 and our own rule: a Slovak title, errors by field. */
+/** Checks an answer against RFC 9457 and our own rule: a Slovak title, errors by field. */
 export async function expectProblem(answer: Response, status: number): Promise<Problem> {
   expect(answer.status).toBe(status);
   expect(answer.headers.get('Content-Type')).toBe('application/problem+json; charset=utf-8');
@@ -16,7 +16,7 @@ export async function expectProblem(answer: Response, status: number): Promise<P
   return problem;
 }
 
-/** What is wrong with the fields of a call that was refused for them. */
+/** The field errors of a refused call. */
 export async function complaints(answer: Response): Promise<NonNullable<Problem['errors']>> {
   return (await expectProblem(answer, 422)).errors ?? [];
 }

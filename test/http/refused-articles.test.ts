@@ -65,7 +65,7 @@ describe('what is refused', () => {
     expect(page.html).toContain('12');
     expect(page.field('content')?.attributes.value).toBe('Musíte dvakrát ročne.');
     expect(page.field('version')?.attributes.value).toBe('2');
-    // by hand: back in the editor with one's own text, theirs below it
+    // merged by hand: the editor shows the user's own text, with the saved one below it
     const merging = await readDocument(
       await send(client, `/dashboard/clanky/${id}/spojenie`, {
         ...fields,

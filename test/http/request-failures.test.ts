@@ -11,7 +11,7 @@ let logged: string[];
 beforeEach(async () => {
   logged = [];
   client = await openClient({ parts: { log: pino({}, { write: (line: string) => void logged.push(line) }) } });
-  // a fault of ours: whatever needs articles fails
+  // simulates an internal error: every query of articles fails
   await sql`alter table article rename to away`.execute(client.app.db);
 });
 afterEach(() => client.close());

@@ -1,6 +1,6 @@
 import { directive } from './policy.ts';
 
-/** What an answer of a site served by HTTPS lacks of all that keeps a browser safe, whoever asked and whatever came of it. */
+/** The security headers an answer of an HTTPS site lacks, for every user and every status. */
 export function lacking(answer: Response): string[] {
   const { headers } = answer;
   const has = (name: string, expected: RegExp) => expected.test(headers.get(name) ?? '');
@@ -17,7 +17,7 @@ export function lacking(answer: Response): string[] {
   return Object.keys(kept).filter((what) => !kept[what]);
 }
 
-/** Nobody keeps it on the way, and no other site's window holds on to it. */
+/** True if no cache stores it and no window of another site keeps a reference to it. */
 export function isKeptByNobody({ headers }: Response): boolean {
   const isStored = !headers.get('Cache-Control')?.includes('no-store');
   return !isStored && headers.get('Cross-Origin-Opener-Policy') === 'same-origin';
@@ -26,7 +26,7 @@ export function isKeptByNobody({ headers }: Response): boolean {
 function hasStrictPolicy(answer: Response): boolean {
   const type = answer.headers.get('Content-Type') ?? '';
   const policy = answer.headers.get('Content-Security-Policy') ?? '';
-  // an email's own styles stand in its lines; its frame may do nothing
+  // an email contains inline styles, so its frame may do nothing else
   if (policy.includes('; sandbox')) return !/allow-(scripts|same-origin|forms)/.test(policy);
   if (policy.includes('unsafe-')) return false;
   if (!/^(text\/(html|plain)|application\/([\w.]+\+)?(json|xml))/.test(type)) return true;
@@ -36,7 +36,7 @@ function hasStrictPolicy(answer: Response): boolean {
   return isClosed && only('default-src', "'self'") && only('object-src', "'none'") && only('form-action', "'self'");
 }
 
-/** As browsers demand of a name that begins with `__Host-`, and shown neither to scripts nor to foreign forms. */
+/** As browsers require for names starting with `__Host-`, hidden from scripts and not sent with other sites' forms. */
 export function isOfThisHost(cookie: string): boolean {
   const [pair = '', ...attributes] = cookie.split('; ');
   const asked = ['Path=/', 'Secure', 'HttpOnly', 'SameSite=Lax'];

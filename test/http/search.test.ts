@@ -18,7 +18,7 @@ async function search(query: Record<string, string>): Promise<string> {
 
 const listOf = (html: string) => /<ol class="hits">(.*?)<\/ol>/s.exec(html)?.[1] ?? '';
 
-/** Where the rows of results lead, in their order. */
+/** The addresses of the result rows, in order. */
 function results(html: string): string[] {
   return [...listOf(html).matchAll(/<a href="([^"]+)"><img/g)].map(([, path = '']) => path);
 }

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => client.close());
 
-/** Somebody who was offered the seat of somebody else. */
+/** A person on the waiting list who was offered a freed seat. */
 async function offered() {
   const { offeredId } = await storeOffered(client);
   const { id, code } = await offerTo(client.app, offeredId);
@@ -97,6 +97,6 @@ test('a company that lets its group be split says so in the call; a person canno
   expect(await stored({ companyName: 'Pekáreň', numberOfWorkers: '3' })).toEqual({ mayBeSplit: 1 });
   const answer = await client.request('/getCourses');
   const courses: { id: string; seatsTaken: number }[] = await answer.json();
-  // one is confirmed, the other one offered
+  // one seat is confirmed, the other one offered
   expect(courses.find(({ id }) => id === courseId)?.seatsTaken).toBe(2);
 });

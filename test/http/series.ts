@@ -1,4 +1,4 @@
-/** Figures in Prometheus' text format: each series, as it is written, with its value. */
+/** Parses Prometheus' text format: the value of each series by its text. */
 export function seriesOf(text: string): Record<string, number> {
   const lines = text.split('\n').filter((line) => line && !line.startsWith('#'));
   return Object.fromEntries(

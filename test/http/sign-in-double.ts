@@ -3,23 +3,23 @@ import type { StaffRole } from '#domain/staff/staff.ts';
 import { ACCESS, type AccessRow, ROLES, rolesFor } from './access-table.ts';
 import { type Client, json } from './client.ts';
 
-/** A way to sign in, as a test has it: the site, and the headers of people who ask it. */
+/** A sign-in method under test: the site, and the request headers of its users. */
 export interface SignInDouble {
   client: Client;
   member(role: StaffRole): Promise<Record<string, string>>;
-  /** Signed in at the provider, and not on our list; a way without strangers has none. */
+  /** Signed in at the provider but not on our staff list; undefined for a method without such users. */
   stranger?(): Promise<Record<string, string>>;
-  /** Whoever brings something that signs nobody in, by what is wrong with it. */
+  /** Requests with invalid credentials, by what is wrong with them. */
   impostors(): Promise<Record<string, Record<string, string>>>;
   close(): Promise<void>;
 }
 
-/** Of each area a page that takes a form: who somebody is, all of them ask alike; whom each is for, access.test.ts knows. */
+/** One page with a form per area, because all check the identity alike; access.test.ts tests the roles. */
 const PAGES = [...Map.groupBy(ACCESS.filter(takesForms), ({ who }) => who).values()].flatMap((rows) =>
   rows.slice(0, 1),
 );
 
-/** The same for each way to sign in: nobody but staff gets anything of the desk, and staff what their role reaches. */
+/** The same tests for each sign-in method: only staff reach the desk, and only what their role permits. */
 export function describeRefusals(way: string, open: () => Promise<SignInDouble>): void {
   describe(`signed in by ${way}`, () => {
     let signIn: SignInDouble;

@@ -30,7 +30,7 @@ const deviceCookie = (answer: Response) =>
     .split('; ')
     .find((cookie) => cookie.startsWith(DEVICE)) ?? '';
 
-/** Wrong passwords from a place each, a few at a time, until strangers are let in no longer. */
+/** Sends wrong passwords, each from a different address, until unknown devices are locked out. */
 async function besiege(email: string) {
   for (let failures = 0; failures < 50; failures += 10) {
     await Promise.all(Array.from({ length: 10 }, () => signIn({ ...WRONG, email })));

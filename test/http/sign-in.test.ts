@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aSignUp, type Client, cookies, ORIGIN, offer, openClient, STAFF, signedIn, signUp } from './client.ts';
 import { readDocument } from './document.ts';
 
-/** The desk, which leads on to the first section of a role. */
+/** The entry page of the desk, which redirects to the first section of a role. */
 const ENTRY = '/dashboard?vstup';
 
 let client: Client;
@@ -197,7 +197,7 @@ function signIn(account: typeof STAFF, query = '', headers = {}): Promise<Respon
 
 let senders = 0;
 
-/** Attempts are counted by sender: a table of them needs a sender each. */
+/** Attempts are limited by sender, so each row of a table needs a different one. */
 function anotherSender(): Record<string, string> {
   senders += 1;
   return { 'X-Forwarded-For': `203.0.113.${senders}` };

@@ -43,7 +43,7 @@ describe('who sends too many forms', () => {
     const { id: courseId } = await offer(busy);
     const again = (headers = {}) => busy.request('/api/sendCourse', json(aSignUp({ courseId }), headers));
     expect((await again()).status).toBe(201);
-    // one that is refused counts too
+    // a refused request counts too
     expect((await busy.request('/api/sendCourse', json('{'))).status).toBe(400);
     const answer = await again({ 'X-Forwarded-For': '203.0.113.9', 'X-Real-IP': '203.0.113.9' });
     const seconds = Number(answer.headers.get('Retry-After'));

@@ -95,7 +95,7 @@ describe('a decision', () => {
 
   async function expectDone(answer: Response, id: string): Promise<void> {
     expect(answer.status).toBe(303);
-    // back to the sign-up, which says how to undo it
+    // redirects to the sign-up, which offers to undo it
     expect(answer.headers.get('Location')).toMatch(new RegExp(`^/dashboard/prihlasky/${id}\\?kedy=`));
   }
 

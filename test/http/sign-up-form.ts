@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { Client } from './client.ts';
 import { type Document, readDocument } from './document.ts';
 
-/** What Tomáš fills in. */
+/** The fields of Tomáš. */
 export function filledIn(): Record<string, string> {
   return {
     applicant: 'person',
@@ -15,7 +15,7 @@ export function filledIn(): Record<string, string> {
   };
 }
 
-/** What a browser sends of a form Tomáš filled in and signs up by again and again, unless said otherwise. */
+/** The fields of a browser's form by Tomáš, with the confirmation of a repeated sign-up, unless overridden. */
 export function aForm(over: Record<string, string> = {}): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...filledIn(), web: '', askedRepeat: 'on', ...over }))
@@ -23,13 +23,13 @@ export function aForm(over: Record<string, string> = {}): FormData {
   return form;
 }
 
-/** Sends the form after the minute it takes to fill it in. */
+/** Sends the form a minute after it was opened, as a person would. */
 export function sendForm(client: Client, body: FormData, slug = '/prva-pomoc', headers = {}): Promise<Response> {
   client.wait({ minutes: 1 });
   return client.request(`/kurzy-a-skolenia${slug}`, { method: 'POST', headers, body });
 }
 
-/** The page that comes back when the form is refused. */
+/** The page with a refused form. */
 export async function refusedForm(client: Client, body: FormData): Promise<Document> {
   const answer = await sendForm(client, body);
   expect(answer.status).toBe(422);

@@ -2,7 +2,7 @@ import routes from '#web/routes.ts';
 
 type Routes = Awaited<typeof routes>;
 
-/** The address of every route that answers, as `routes.ts` writes it; a layout alone does not. */
+/** The pattern of every route that answers, as in `routes.ts`, without mere layouts. */
 export const SITE_MAP = paths(await routes);
 
 function paths(entries: Routes, parent = ''): string[] {

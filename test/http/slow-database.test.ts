@@ -4,7 +4,7 @@ import { aSignUp, type Client, json, offer } from './client.ts';
 import { readDocument } from './document.ts';
 import { type HeldDatabase, openHeldDatabase } from './held-database.ts';
 
-// A database that does not answer: somebody else holds its tables.
+// A database that does not answer, because its tables are locked.
 
 let database: HeldDatabase;
 let client: Client;
@@ -74,7 +74,7 @@ test('no page waits for the address and the telephone in its footer', async () =
   const answer = await client.request('/referencie');
   expect(await answer.text()).toContain('tel:+421440000000');
   expect(await database.isHeld()).toBe(true);
-  // in the transaction that holds the table: whoever waits for it reads what is new
+  // in the transaction with the lock, so that the waiting query reads the new value
   await database.lock.query("update company set details = replace(details, '+421 44 000', '+421 45 111'); commit");
   expect(await (await client.request('/referencie')).text()).toContain('tel:+421451110000');
   await database.lock.query("update company set details = replace(details, '+421 45 111', '+421 44 000')");
@@ -93,7 +93,7 @@ test('while sign-ups wait for a locked table they are refused within five second
     return { status: answer.status, seconds: (performance.now() - begun) / 1_000 };
   });
   await expect.poll(() => database.isHeld()).toBe(true);
-  // what was kept is read anew
+  // clears the cached articles
   database.client.app.announcements.tell(['articles']);
   for (const path of ['/blog', '/blog/poplach', '/api/articles']) {
     const answer = await database.client.request(path);

@@ -7,11 +7,11 @@ import { readerOf } from './answer-reader.ts';
 import type { Client } from './client.ts';
 import { type HeldDatabase, openHeldDatabase } from './held-database.ts';
 
-// A database that does not answer: somebody else holds its tables.
+// A database that does not answer, because its tables are locked.
 
 let database: HeldDatabase;
 let client: Client;
-/** How many times the published articles were asked for. */
+/** The number of queries for published articles. */
 let asked = 0;
 
 beforeAll(async () => {
@@ -56,7 +56,7 @@ describe('home', () => {
     const reader = readerOf(answer);
     const first = await reader.next();
     expect(first).toContain('<template shadowrootmode="open">');
-    // but for the two of every page; data is none
+    // except the two scripts of every page, without data blocks
     expect(first.match(/<script(?! type="(?:speculationrules|application\/ld\+json)")[^>]*/g)).toEqual([
       '<script',
       '<script',
@@ -81,7 +81,7 @@ describe('home', () => {
     let first = '';
     for await (const piece of decoded) {
       first += piece;
-      // the footer ends the first part; without a flush it would wait for the news
+      // the footer ends the first part; without a flush it would wait for the articles
       if (first.includes('</footer>')) break;
     }
     expect(first).toContain('Načítavam články...');

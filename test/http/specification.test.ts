@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Client, openClient } from './client.ts';
 import { readDocument } from './document.ts';
 
-// The strings the specification gives to the email, where a page shows them.
+// The strings the specification prescribes verbatim, on the pages that show them.
 
 const SERVICE = '/poziarna-ochrana';
 const SOLUTION = '/vyroba-a-priemysel';
@@ -49,7 +49,7 @@ const DESK: [path: string, strings: string[]][] = [
   ['/dashboard/kurzy/demo-1', ['Úprava kurzu', 'Zrušiť', 'Uložiť zmeny']],
 ];
 
-/** Shown by scripts, or only on a failure: the browser tests see them, here they must not get lost. */
+/** Shown by scripts or only on a failure: browser tests check them on pages, this test checks that they exist. */
 const TOLD = [
   ...[
     'Loading map...',

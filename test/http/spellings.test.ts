@@ -33,12 +33,12 @@ beforeAll(async () => {
 });
 afterAll(() => client.close());
 
-/** What different people, and the same person twice, send along. */
+/** The headers of different visitors, and of the same visitor twice. */
 function visitors(): Record<string, string>[] {
   return [{}, { Cookie: 'hocico=1' }, client.staff, { 'X-Forwarded-Host': 'cudzi.example' }];
 }
 
-/** Answers as a browser that follows redirects within the site gets them. */
+/** Follows redirects within the site like a browser; returns the last answer. */
 async function follow(path: string, init?: RequestInit): Promise<{ answer: Response; hops: string[] }> {
   const hops: string[] = [];
   let answer = await client.request(path, init);

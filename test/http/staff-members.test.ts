@@ -24,16 +24,16 @@ const post = (path: string, fields: Record<string, string> = {}, by = client.sta
 const whole = async (path: string, by = client.staff) => readDocument(await client.request(path, { headers: by }));
 const invite = (email: string, over: Record<string, string> = {}) =>
   post('/dashboard/ludia', { name: 'Marek Vlk', email, role: 'coordinator', ...over });
-/** Somebody with an account and a role; answers who. */
+/** Adds a staff member with an account and a role; returns the id. */
 const admit = async (name: string, role: StaffRole) => {
   const account = accountOf(name);
   await addStaffMember(client.app, JANA, { name: `Kolega ${name}`, ...account });
   await databaseOf(client.app).updateTable('staffMember').set({ role }).where('email', '=', account.email).execute();
   return idOf(account.email);
 };
-// not the name itself, or it would be asked for first
+// not the name itself, because its field would be checked first
 const accountOf = (name: string) => ({ email: `ucet.${name}@example.sk`, password: STAFF.password });
-/** The same, signed in: ten sign-ins in ten minutes are too many for one sender. */
+/** A signed-in colleague, each from an own account because of the limit on sign-ins. */
 const colleague = async (name: string, role: StaffRole) => {
   const id = await admit(name, role);
   return { id, headers: await signedIn(client.request, accountOf(name)) };

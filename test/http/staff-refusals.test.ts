@@ -7,7 +7,7 @@ import { type Client, ORIGIN, openClient, STAFF, signedIn } from './client.ts';
 import { JANA, openDirectoryClient, PEOPLE } from './directory-client.ts';
 import { describeRefusals, type SignInDouble } from './sign-in-double.ts';
 
-// Hosted sign-in is tried by the same table in `hosted-sign-in.test.ts`.
+// `hosted-sign-in.test.ts` runs the same tests for hosted sign-in.
 
 describeRefusals('e-mail and password', openLocalDouble);
 describeRefusals('the company’s directory', openDirectoryDouble);
@@ -70,7 +70,7 @@ async function openDirectoryDouble(): Promise<SignInDouble> {
   };
 }
 
-/** The role is read with every request. */
+/** Changes the role, which every request reads again. */
 async function withRole(client: Client, email: string, role: StaffRole, headers: Record<string, string>) {
   await databaseOf(client.app).updateTable('staffMember').set({ role }).where('email', '=', email).execute();
   return headers;

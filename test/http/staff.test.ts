@@ -39,7 +39,7 @@ const PAGES = [
   '/dashboard/prihlasky/:id/listy/potvrdenie',
 ];
 
-/** What only staff may read of all this. */
+/** Data of the tests that only staff may read. */
 const SECRETS = ['Tajný kurz', 'Cvičný', 'tomas.cvicny', '%PDF', STAFF.email];
 
 describe.each(PAGES)('%s', (path) => {

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** What is said of a start that must fail; the process has ended, with one sentence and a code. */
+/** The error message of a start that must fail; the process has exited with one sentence and a code. */
 async function refusal(environment: Record<string, string> = {}): Promise<string> {
   const { code, words } = await failingStart({ DATA_DIR: folder, ...environment });
   expect(code).toBe(1);
@@ -86,7 +86,7 @@ describe('a database file that was in use', () => {
   ])('and %s is neither opened nor silently made anew', async (_, about, harm) => {
     await harm();
     expect(await refusal()).toMatch(about);
-    // and not on the second try either
+    // the second start must fail as well
     expect(await refusal()).toMatch(about);
   });
 

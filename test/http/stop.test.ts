@@ -58,7 +58,7 @@ describe('a process asked to end', () => {
     expect(await ask('/healthz')).toEqual({ status: 200, connection: 'keep-alive' });
     const ended = server.stop();
     await expect.poll(() => isRefused(server.url)).toBe(true);
-    // on the connection it had
+    // on its existing connection
     expect(await ask('/')).toEqual({ status: 200, connection: 'close' });
     expect(await ended).toBe(0);
     close();

@@ -5,7 +5,7 @@ export async function countSignUps({ app }: Client): Promise<number> {
   return (await app.db.selectFrom('signUp').select('id').execute()).length;
 }
 
-/** The clock stands still: the newest is the one stored last. */
+/** The clock is stopped, so the newest sign-up is the last stored one. */
 export async function newestSignUp({ app }: Client) {
   return (await app.db.selectFrom('signUp').selectAll().select(seatsOfSignUp).execute()).at(-1);
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { SITE_MAP } from './site-map.ts';
 
-// What strange requests are made of.
+// The parts of unusual requests.
 
 const CALLS = [
   '/getCourses',
@@ -27,7 +27,7 @@ const OTHERS = [
   '/*',
 ];
 
-/** What goes into a path or a query as it stands here, percent signs and all. */
+/** Inserted unchanged into a path or query, including percent signs. */
 const STRANGE = [
   'demo-1',
   'novy',

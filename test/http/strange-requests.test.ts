@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type Client, openClient } from './client.ts';
 import { headers, method, path, query } from './strange-parts.ts';
 
-/** Repeated with the same seed, so that a failure is one for everybody; `FUZZ_SEED` tries others. */
+/** A fixed seed, so that a failure can be reproduced; `FUZZ_SEED` tries others. */
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_120);
 const RUNS = Number(process.env.FUZZ_RUNS ?? 600);
 
@@ -34,7 +34,7 @@ describe.each(['SQLite', 'Postgres'])('on %s', (database) => {
   test('nothing strange that is asked for is taken for a fault of ours, and everything is answered', async () => {
     await fc.assert(
       fc.asyncProperty(fc.boolean(), method, path, query, headers, async (isStaff, method, path, query, headers) => {
-        // a signed-in form would end the session the other requests are made with
+        // a signed-in sign-out would end the session of the other requests
         fc.pre(!(isStaff && /signOut/i.test(path)));
         const cookie = isStaff ? [['Cookie', client.staff.cookie] as const] : [];
         const answer = await ask(method, path + query, [
@@ -49,13 +49,13 @@ describe.each(['SQLite', 'Postgres'])('on %s', (database) => {
     );
   }, 300_000);
 
-  /** Sends a request as it is written here, through no client that would correct it, and reads all of the answer. */
+  /** Sends a request unchanged, without a client that would correct it, and reads the whole answer. */
   async function ask(method: string, target: string, headers: (readonly [string, string])[]): Promise<string> {
     const all = new Map([['Host', 'localhost'], ...headers, ['Connection', 'close']] as [string, string][]);
     if (method !== 'GET' && method !== 'HEAD') all.set('Content-Length', '0');
     const lines = [...all].map(([name, value]) => `${name}: ${value}`);
     const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
-    // a line of HTTP has no blanks and line ends within the address
+    // the request line must not contain spaces or line ends in the address
     socket.write(`${method} ${target.replace(/[\s]/g, '%20')} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`);
     return await text(socket.setTimeout(20_000, () => socket.destroy(new Error('No answer in 20 s'))));
   }

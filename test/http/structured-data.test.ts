@@ -15,7 +15,7 @@ const SERVICES = [
 ];
 const ARTICLE = '/blog/cvicny-poziarny-poplach';
 
-/** What each page is about, besides where it stands. */
+/** The types on each page, besides those of its position in the site. */
 const ABOUT: Record<string, string[]> = {
   ...Object.fromEntries([...SITE_PAGES, '/modelove-riesenia'].map((path) => [path, []])),
   ...Object.fromEntries(SERVICES.map((path) => [path, ['FAQPage']])),
@@ -30,7 +30,7 @@ const ABOUT: Record<string, string[]> = {
   '/kurzy-a-skolenia/minuly': ['Course'],
 };
 
-/** What search engines ask of a thing of this type, as far as the company knows it. */
+/** The properties search engines require for a type, as far as the company has the data. */
 const REQUIRED: Record<string, string[]> = {
   Organization: ['name', 'url'],
   LocalBusiness: ['name', 'address', 'telephone', 'parentOrganization'],

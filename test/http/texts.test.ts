@@ -3,9 +3,9 @@ import { SITE_PAGES } from '../../build/server/index.js';
 import { type Client, openClient } from './client.ts';
 import { readDocument } from './document.ts';
 
-// What no page may say, in the demo or in an installation nobody has filled in, and what every page must.
+// Phrases no page may contain, in the demo or in an empty installation, and what every page must contain.
 
-/** Wrong of the law, promised by nobody, or no Slovak a client would say. */
+/** Legally wrong, not promised by the company, or not natural Slovak. */
 const FORBIDDEN: [what: RegExp, why: string][] = [
   [/autorizovan\S* právnick/i, 'the Act calls it oprávnená právnická osoba'],
   [/(čo|ktoré) .{0,40}(žiada|ukladá) zákon\b/i, 'regulations stand there too: predpisy'],
@@ -34,7 +34,7 @@ const FORBIDDEN: [what: RegExp, why: string][] = [
   [/Z\. z\.\./, 'the abbreviation ends the sentence'],
 ];
 
-/** What only the company's record may promise. */
+/** Promises that are allowed only from the company's record. */
 const PROMISES = [
   /do \d+ pracovn/i,
   /pondelok až piatok/i,
@@ -43,7 +43,7 @@ const PROMISES = [
   /€ bez DPH/i,
 ];
 
-/** Who wants the rest unfolds it; the privacy notice has to say all at once (GDPR, article 13). */
+/** The rest is in closed details; the privacy notice must show everything at once (GDPR, article 13). */
 const WORDS_MAX = 800;
 const OF_ANY_LENGTH = ['/ochrana-osobnych-udajov'];
 

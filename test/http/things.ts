@@ -2,9 +2,9 @@ import { formatDay } from '#domain/day.ts';
 import { dayOf, formatLongDay } from '#domain/instant.ts';
 import type { Thing } from './document.ts';
 
-// How a test takes structured data apart.
+// Helpers for tests of structured data.
 
-/** Words of schema.org that stand for what the page says in Slovak, and what tells programs how to read the rest. */
+/** Properties with codes of schema.org instead of Slovak text, and those that only structure the data. */
 const CODES = [
   '@context',
   '@type',
@@ -16,7 +16,7 @@ const CODES = [
   'priceCurrency',
 ];
 
-/** The thing itself and those it is made of. */
+/** The object and all objects nested in it. */
 export function thingsIn(thing: Thing): Thing[] {
   const parts = Object.values(thing).flat();
   return [
@@ -25,7 +25,7 @@ export function thingsIn(thing: Thing): Thing[] {
   ];
 }
 
-/** Every property that is no thing itself, with its name. */
+/** Every property whose value is not an object, with its name. */
 export function facts(thing: Thing): [string, unknown][] {
   return thingsIn(thing).flatMap((part) =>
     Object.entries(part).flatMap(([name, value]) => {
@@ -35,7 +35,7 @@ export function facts(thing: Thing): [string, unknown][] {
   );
 }
 
-/** A fact in the words of the page. */
+/** A property as the page shows it. */
 export function shownAs(name: string, value: unknown): string[] {
   if (CODES.includes(name) || /^https?:/.test(String(value))) return [];
   if (name === 'price') return [`${value} €`];

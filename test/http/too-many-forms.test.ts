@@ -84,7 +84,7 @@ describe('who sends too many forms', () => {
     } as RequestInit);
   }
 
-  /** A body without end, which tells how much of it was asked for. */
+  /** An endless body that counts the bytes read from it. */
   function endless() {
     let bytes = 0;
     const pull = (controller: ReadableStreamDefaultController) => {

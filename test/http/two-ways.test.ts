@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { requestListener } from '../../build/server/index.js';
 import { type Client, openClient } from './client.ts';
 
-// A kept answer leaves before Hono is asked. Nobody may be able to tell, but by the time it takes.
+// Cached answers are sent before Hono runs. Only their time may differ from Hono's answers.
 
 interface Way {
   server: Server;
@@ -55,7 +55,7 @@ let client: Client;
 let long: Way;
 let short: Way;
 let logged: Record<string, unknown>[] = [];
-/** Whether the last request to `short` was answered before Hono. */
+/** Whether the last request to `short` was answered from the cache. */
 let wasShort = false;
 
 beforeAll(async () => {
@@ -89,7 +89,7 @@ afterAll(async () => {
 
 describe.each(ADDRESSES)('%s', (address) => {
   beforeEach(async () => {
-    // kept, in each encoding
+    // cached in each encoding
     for (const { headers } of Object.values(WISHES)) await ask(long, address, { headers });
     logged = [];
   });
@@ -150,7 +150,7 @@ async function listen(web: Parameters<typeof requestListener>[0]): Promise<Way> 
   return { server, port: (server.address() as AddressInfo).port };
 }
 
-/** What is answered, without what is different each time. */
+/** The answer without the headers that differ each time. */
 async function ask(way: Way, path: string, options: ClientRequestArgs = {}): Promise<Answer> {
   const { headers, ...answer } = await send(way, path, options);
   const { date: _date, 'x-request-id': _id, ...lasting } = headers;

@@ -62,7 +62,7 @@ const RIGHTS = [
   'Kontakt na spoločnosť a úplná informácia o spracúvaní sú na jej webe v časti Ochrana osobných údajov. Do životopisu neuvádzajte rodné číslo, zdravotný stav ani iné údaje, ktoré s prácou nesúvisia.',
 ];
 
-/** Rows to write on: the label on a plate, an empty field beside it. */
+/** Rows to fill in: the label on a grey field, an empty field beside it. */
 function blanks(sheet: Sheet, top: number, labels: string[]): number {
   labels.forEach((label, index) => {
     const y = top + index * 13;

@@ -5,7 +5,7 @@ import { INK, LEFT, RIGHT, Sheet, SOFT } from './sheet.ts';
 const GREEN = '#00734A';
 const SPECIMEN = 'VZOR – originál nahrá spoločnosť';
 
-/** The wall of a floor plan with a way out, as the certificates of the courses have it. */
+/** The border of the page: the wall of a floor plan with an exit, as on the certificates of the courses. */
 function frame(sheet: Sheet): void {
   sheet.draw((document) => {
     document.rect(24.1, 231.1, 161.8, 42.8).fill('#DFF1E8');

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 
 const pictures = new Map<string, Buffer>();
 
-/** A drawing of `public/` as a PNG for PDFKit, which takes alpha channels apart in no certain order: it has none. */
+/** A drawing of `public/` as a PNG without alpha channel, because PDFKit splits alpha channels in no fixed order. */
 export async function picture(path: string): Promise<Buffer> {
   const known = pictures.get(path);
   if (known) return known;

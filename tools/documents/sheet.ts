@@ -11,7 +11,7 @@ const MM = 72 / 25.4;
 const SOFT_HYPHEN = '\u00ad';
 export const INK = '#14191D';
 export const SOFT = '#465059';
-/** The margins' edges, in millimetres from the paper's left. */
+/** The edges of the margins, in millimetres from the left edge of the paper. */
 export const LEFT = 36;
 export const RIGHT = 174;
 
@@ -22,7 +22,7 @@ const FACES = {
 } as const;
 type Face = keyof typeof FACES;
 
-// the packages publish each family in two files; a line is drawn in runs of one file each
+// the packages publish each family in two files, so a line is drawn in runs of one file each
 const PARTS = ['latin', 'latin-ext'] as const;
 const EXTENDED = /[čďěĺľňŕřšťůžČĎĚĹĽŇŔŘŠŤŮŽ]+/;
 const EMAILS = 'áäčďéíĺľňóôŕšťúýžěřů';
@@ -66,7 +66,7 @@ export class Sheet {
     this.#document.addStructure(this.#structure);
   }
 
-  /** Text from its first line's cap down, wrapped; answers where the next line would stand. */
+  /** Wraps and draws text from the cap height of its first line down; returns the y of the next line. */
   write(text: string, x: number, y: number, style: TextStyle): number {
     const { face, size, colour = INK, width = RIGHT - x, leading = 1.25, tag = 'P' } = style;
     const lines = this.#wrapped(nonBreaking(text).replaceAll(SOFT_HYPHEN, ''), face, size, width);
@@ -81,7 +81,7 @@ export class Sheet {
     return y + lines.length * height;
   }
 
-  /** Lines, plates and pictures: nothing a reader has to be told. */
+  /** Draws decorative lines, fields and pictures, which screen readers skip. */
   draw(paint: (document: PDFKit.PDFDocument) => void): void {
     this.#document.markContent('Artifact');
     this.#document.save().scale(MM);

@@ -6,7 +6,7 @@ import type { Load } from './load.ts';
 const NAME = 'davny';
 const LONG_AGO = '2015-03-02';
 
-/** What has been kept long enough is erased as soon as a server starts, until that one is killed. */
+/** Records whose retention period has ended are erased when a server starts, until it is killed. */
 export const erasingNight: Load = {
   name: 'things a night erases',
   async write(site) {
@@ -27,12 +27,12 @@ export const erasingNight: Load = {
       .where('email', 'like', isOurs)
       .execute();
     await db.updateTable('signUp').set({ courseDate: LONG_AGO }).where('email', 'like', isOurs).execute();
-    // whoever was killed holds the lease: the next one need not wait for its end here
+    // the killed server still holds the lease; clearing it lets the next one run the job at once
     await db.updateTable('job').set({ dueAt: LONG_AGO, leasedUntil: null }).where('kind', '=', 'retention').execute();
   },
 };
 
-/** Waits until a night's erasing has come to its end. */
+/** Waits until the nightly erasure job has finished. */
 export async function nightIsOver(db: Database): Promise<void> {
   for (;;) {
     const [job] = await db.selectFrom('job').selectAll().where('kind', '=', 'retention').execute();
@@ -41,7 +41,7 @@ export async function nightIsOver(db: Database): Promise<void> {
   }
 }
 
-/** Gone with its emails, and its history says so. */
+/** True when the record and its emails are deleted and the history has the event. */
 async function isErased(db: Db, id: string, address: string): Promise<boolean> {
   const [signUp, request, email, erased] = await Promise.all([
     db.selectFrom('signUp').select('id').where('id', '=', id).executeTakeFirst(),

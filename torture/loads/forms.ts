@@ -3,7 +3,6 @@ import type { Db } from '#server/db/database.ts';
 import { anotherContact } from '../../test/contact.ts';
 import { type Load, type Site, sendJson } from './load.ts';
 
-/** Somebody writes on the contact page. */
 export const contactRequests: Load = {
   name: 'contact requests',
   async write(site) {
@@ -13,7 +12,6 @@ export const contactRequests: Load = {
   halves: `select "id" from "contactRequest" where not exists (select 1 from "event" where "nounId" = "contactRequest"."id")`,
 };
 
-/** Somebody signs up, with a file. */
 export const signUps: Load = {
   name: 'sign-ups with files',
   async write(site) {
@@ -35,7 +33,7 @@ export function anotherEmail(name = 'clovek'): string {
   return `${name}${randomBytes(6).toString('hex')}@example.sk`;
 }
 
-/** The id of what was stored; undefined where nobody answered. */
+/** Returns the id of the stored request; undefined without an answer. */
 export async function sendContact(site: Site, email: string): Promise<string | undefined> {
   return idOf(await sendJson(site, '/api/sendContact', anotherContact({ email })));
 }
@@ -58,7 +56,7 @@ export async function idOf(answer: Response): Promise<string | undefined> {
   return answer.status === 201 ? (await answer.json()).id : undefined;
 }
 
-/** With the email that says so. */
+/** True when the record and its email are both stored. */
 async function isThere(db: Db, table: 'signUp' | 'contactRequest', id: string): Promise<boolean> {
   const row = await db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst();
   const email = await db.selectFrom('email').select('id').where('aboutId', '=', id).executeTakeFirst();

@@ -1,6 +1,6 @@
 import type { Database, Db } from '#server/db/database.ts';
 
-/** The product that is tortured, as somebody of its staff reaches it. */
+/** The tested server, with the session of a staff member. */
 export interface Site {
   url: string;
   cookie: string;
@@ -8,17 +8,17 @@ export interface Site {
   courseId: string;
 }
 
-/** What the server has answered for, to be looked at once all is over: true where it holds. */
+/** Checks at the end of the test whether what the server confirmed is still stored: true if so. */
 export type Answered = (after: { db: Db; site: Site }) => Promise<boolean>;
 
-/** Something that is done again and again until the server is killed. */
+/** A write that is repeated until the server is killed. */
 export interface Load {
   name: string;
-  /** Does it once; undefined where the server did not answer that it is done. */
+  /** Writes once; undefined when the server did not confirm it. */
   write(site: Site): Promise<Answered | undefined>;
-  /** A query for whatever is stored by half; whatever it finds is a fault. */
+  /** A query for partially stored data; every row it returns is a fault. */
   halves: string;
-  /** Between two rounds, while no server has the database. */
+  /** Runs between two rounds, while no server uses the database. */
   beforeStart?(db: Database): Promise<void>;
 }
 
@@ -27,7 +27,7 @@ export function sendJson({ url }: Site, path: string, body: object): Promise<Res
   return fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) });
 }
 
-/** Sends a form of the desk's. */
+/** Sends a form of the staff area. */
 export function sendForm({ url, cookie }: Site, path: string, body: FormData | URLSearchParams): Promise<Response> {
   return fetch(url + path, { method: 'POST', redirect: 'manual', headers: { cookie, Origin: url }, body });
 }

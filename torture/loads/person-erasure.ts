@@ -2,7 +2,7 @@ import { personKey } from '#domain/personal-data/person-search.ts';
 import { anotherEmail, sendContact, sendSignUp } from './forms.ts';
 import { type Load, sendForm } from './load.ts';
 
-/** Somebody signs up, asks something, and is erased at their own wish, their seat given up. */
+/** A person signs up, sends a contact request, and is erased on request, which also frees the seat. */
 export const personErasure: Load = {
   name: 'erasures of one person',
   async write(site) {
@@ -26,7 +26,7 @@ export const personErasure: Load = {
       return tables.every((rows) => rows.length === 0);
     };
   },
-  // the request comes after the sign-up, and both go in one change
+  // the contact request is stored after the sign-up, and one transaction erases both
   halves: `
     select "id" from "contactRequest" where "email" like 'mazany%' and not exists (
       select 1 from "signUp" where "signUp"."email" = "contactRequest"."email")`,

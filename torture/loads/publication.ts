@@ -7,11 +7,11 @@ import { isIntact } from '#server/stored-files/file-sum.ts';
 import { anArticle } from '../../test/builders.ts';
 import { type Load, type Site, sendForm } from './load.ts';
 
-/** In AVIF and WebP, and for sharing: the picture has one width. */
+/** AVIF, WebP and the sharing picture: the source has only one width. */
 const FILES_OF_PICTURE = 3;
 const SLUG = 'clanok-';
 
-/** An article with a picture of its own is published, or scheduled for one of the next minutes. */
+/** An article with its own picture is published, or scheduled for one of the next minutes. */
 export const publication: Load = {
   name: 'publications with pictures',
   async write(site) {
@@ -47,9 +47,9 @@ async function uploadPicture(site: Site): Promise<string | undefined> {
   return answer.status === 201 ? (await answer.json()).image : undefined;
 }
 
-/** There for visitors from its minute on, and not before. */
+/** True when visitors can read it from its scheduled minute on and not before. */
 async function isPublic({ url }: Site, slug: string, publishAt = ''): Promise<boolean> {
-  // by its heading: a page that takes long begins with 200 before it is known whether it is there (decision 0008)
+  // checks the heading, because a slow page starts with 200 before it is known whether it exists (decision 0008)
   const isShown = async () => (await (await fetch(`${url}/blog/${slug}`)).text()).includes(`${slug}</h1>`);
   const milliseconds = Date.parse(publishAt) - Date.now();
   if (milliseconds > 0) {

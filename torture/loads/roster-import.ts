@@ -2,11 +2,11 @@ import { randomInt } from 'node:crypto';
 import { anotherEmail, idOf } from './forms.ts';
 import { type Load, sendForm, sendJson } from './load.ts';
 
-/** More than a page of the grid holds: such a list waits until it is taken. */
+/** More than one page of the grid: such a list is stored until staff confirm the import. */
 const PEOPLE = 60;
 const COMPANY = 'Hromadný zápis s. r. o.';
 
-/** A company signs up its people, and staff take their names from a spreadsheet. */
+/** A company signs up its people, and staff import their names from a spreadsheet. */
 export const rosterImport: Load = {
   name: 'imports of names',
   async write(site) {
@@ -36,7 +36,7 @@ export const rosterImport: Load = {
     where "signUp"."companyName" = '${COMPANY}' group by "signUpId" having count("participant"."lastName") not in (0, ${PEOPLE})`,
 };
 
-/** Nobody else's on the course: two of one name would be asked about. */
+/** A name unique in the course, because equal names would require a confirmation. */
 function anotherName(): string {
   const emails = Array.from({ length: 10 }, () => String.fromCharCode(97 + randomInt(26)));
   return `M${emails.join('')}`;

@@ -3,14 +3,14 @@ import { dayField, line, requiredLine, text } from '#domain/fields.ts';
 import { ARTICLE_SERVICES, articleSlug } from './article.ts';
 import { isOwnPicture } from './picture.ts';
 
-/** Characters of an article's text; what is longer is no article, and would take long to render. */
+/** Characters of an article's text; a longer one is not an article and would take long to render. */
 export const CONTENT_MAX = 100_000;
 const DESCRIPTION_MAX = 300;
 
 const SLUG_WRONG = 'Adresa má len malé písmená bez diakritiky, číslice a spojovníky.';
 const services = ['', ...Object.keys(ARTICLE_SERVICES)];
 
-/** What staff write of an article. An empty address is made from the title; a picture needs words. */
+/** The fields of an article. An empty address is made from the title; a picture requires a description. */
 export const articleSchema = z
   .object({
     title: requiredLine('Článok potrebuje názov.'),
@@ -29,7 +29,7 @@ export const articleSchema = z
     error: 'Opíšte, čo je na obrázku: čítačka to prečíta namiesto neho.',
   });
 
-/** What an article needs besides before visitors may see it. */
+/** What an article also needs before it can be published. */
 export const publishableSchema = articleSchema.superRefine(({ description, content, image }, context) => {
   const miss = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
   if (!description) miss('description', 'Pred zverejnením napíšte krátky popis, uvidia ho v zozname článkov.');

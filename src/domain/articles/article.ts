@@ -12,18 +12,18 @@ export interface Article {
   content: string;
   /** Address of its picture; empty while it has none. */
   image: string;
-  /** What the picture shows, for those who do not see it. */
+  /** What the picture shows, for people who cannot see it. */
   alt: string;
   /** Path of the service it is about, or empty. */
   service: string;
-  /** When it is or was published; null for a draft. An instant to come makes it scheduled. */
+  /** When it is or was published; null for a draft. An instant in the future makes it scheduled. */
   publishAt: string | null;
   trashedAt: string | null;
-  /** Grows with every save: who saves must have seen the last. */
+  /** Increases with every save; a save must be based on the latest version. */
   version: number;
   /** Opens the preview for those who are not signed in. */
   previewKey: string;
-  /** Names of who wrote it first and who saved it last. */
+  /** Names of its first author and of its last editor. */
   author: string;
   editor: string;
   createdAt: string;
@@ -44,7 +44,7 @@ export const ARTICLE_STATE_LABELS: Record<ArticleState, string> = {
   trashed: 'V koši',
 };
 
-/** Where an article stands at the instant `now`: nothing has to happen for a scheduled one to be published. */
+/** The state of an article at the instant `now`; a scheduled one becomes published without further action. */
 export function articleState(
   { publishAt, trashedAt }: Pick<Article, 'publishAt' | 'trashedAt'>,
   now: string,
@@ -54,7 +54,7 @@ export function articleState(
   return publishAt <= now ? 'published' : 'scheduled';
 }
 
-/** Services an article may be about: it leads its readers there. */
+/** Services an article may be about, by the address it links to. */
 export const ARTICLE_SERVICES = {
   '/poziarna-ochrana': 'Požiarna ochrana',
   '/bezpecnost-prace-bozp': 'Bezpečnosť práce (BOZP)',
@@ -67,7 +67,7 @@ export const ARTICLE_SERVICES = {
 
 const SLUG_LENGTH_MAX = 80;
 
-/** The address an article gets from its title while nobody has given it another. */
+/** The address made from the title, for an article without another one. */
 export function articleSlug(title: string): string {
   return slugified(title).slice(0, SLUG_LENGTH_MAX).replace(/-$/, '');
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Edit, linked, marked, pictureMarkdown, prefixed, readingTime, withBlock } from './markdown-edit.ts';
 
-/** „ahoj [svet]“ with brackets around the selection. */
+/** „ahoj ‹svet›“ with marks around the selection. */
 function edit(text: string): Edit {
   const start = text.indexOf('‹');
   return { text: text.replace(/[‹›]/g, ''), start, end: text.indexOf('›') - 1 };

@@ -1,11 +1,11 @@
-/** A text with what is selected in it, as a text area knows it. */
+/** A text and its selection, as in a text area. */
 export interface Edit {
   text: string;
   start: number;
   end: number;
 }
 
-/** „**tučné**“: marks around the selection, or taken off again when they are there; a word to replace when it is empty. */
+/** „**tučné**“: adds marks around the selection or removes existing ones; an empty selection gets a placeholder. */
 export function marked({ text, start, end }: Edit, mark: string, placeholder: string): Edit {
   const selected = text.slice(start, end);
   const hasMark = text.slice(start - mark.length, start) === mark && text.slice(end, end + mark.length) === mark;
@@ -24,7 +24,7 @@ export function marked({ text, start, end }: Edit, mark: string, placeholder: st
   };
 }
 
-/** Begins every selected line with `prefix(index)`; what all of them begin with already is taken off. */
+/** Adds `prefix(index)` to every selected line, or removes it when all of them have it. */
 export function prefixed({ text, start, end }: Edit, prefix: (index: number) => string): Edit {
   const from = text.lastIndexOf('\n', start - 1) + 1;
   const to = end + (text.slice(end).split('\n')[0] ?? '').length;
@@ -48,7 +48,7 @@ export function linked({ text, start, end }: Edit): Edit {
   };
 }
 
-/** Puts a block in place of the selection, an empty line before and after it. */
+/** Replaces the selection by a block, with an empty line before and after it. */
 export function withBlock({ text, start, end }: Edit, block: string): Edit {
   const before = text.slice(0, start).replace(/(?<!\n)\n+$/, '');
   const after = text.slice(end).replace(/^\n*/, '');
@@ -58,7 +58,7 @@ export function withBlock({ text, start, end }: Edit, block: string): Edit {
 
 export const EMPTY_TABLE = '| Stĺpec | Stĺpec |\n| --- | --- |\n| hodnota | hodnota |';
 
-/** „![popis](adresa)“; what would end the description early is taken out of it. */
+/** „![popis](adresa)“; characters that would end the description early are removed. */
 export function pictureMarkdown(image: string, alt: string): string {
   return `![${alt.replace(/[[\]\\]/g, '')}](${image})`;
 }

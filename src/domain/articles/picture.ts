@@ -1,9 +1,9 @@
-// A picture's address carries its own size, „/obrazky/{key}-1600x900/960.webp“: whoever shows it need not look it up.
+// A picture's address contains its size, „/obrazky/{key}-1600x900/960.webp“, so that no lookup is needed to show it.
 
-/** The widths a picture is kept in, as far as it is that wide itself; the last is the specification's (section 9). */
+/** The widths a picture is stored in, up to its own width; the last is the specification's (section 9). */
 export const PICTURE_WIDTHS = [480, 960, 1920] as const;
 export const PICTURE_BYTES_MAX = 10_000_000;
-/** Pixels a picture may unpack to; a few kilobytes of compressed nothing would else fill the memory. */
+/** Pixels a decoded picture may have; otherwise a few compressed kilobytes could fill the memory. */
 export const PICTURE_PIXELS_MAX = 50_000_000;
 
 export interface PictureSize {
@@ -14,10 +14,10 @@ export interface PictureSize {
 const ADDRESS = /^\/obrazky\/([a-z0-9-]+-(\d+)x(\d+))\/\d+\.webp$/;
 /** Drawings that come with the product, all 1920 × 1080. */
 const DRAWING = /^\/clanky\/[a-z0-9-]+\.svg$/;
-/** Drawings in the place of the invented company's photographs. */
+/** Drawings used instead of the invented company's photographs. */
 const SAMPLE = /^\/ukazky\/[a-z0-9-]+-(\d+)x(\d+)\.svg$/;
 
-/** The widths a picture of this size is kept in: never larger than it is, and at least one. */
+/** The widths a picture of this size is stored in: none larger than the picture, and at least one. */
 export function pictureWidths({ width }: PictureSize): number[] {
   const smaller = PICTURE_WIDTHS.filter((kept) => kept < width);
   return width < PICTURE_WIDTHS[2] ? [...smaller, width] : [...PICTURE_WIDTHS];
@@ -27,18 +27,18 @@ export function picturePath(key: string, width: number, format: 'avif' | 'webp')
   return `/obrazky/${key}/${width}.${format}`;
 }
 
-/** The picture as networks show it beside a link: 1200 × 630. */
+/** The address of the 1200 × 630 version that social networks show with a link. */
 export function pictureSharingPath(image: string): string | undefined {
   const key = ADDRESS.exec(image)?.[1];
   return key && `/obrazky/${key}/zdielanie.jpg`;
 }
 
-/** True for a drawing in the place of a photograph. */
+/** True for a drawing used instead of a photograph. */
 export function isSamplePicture(image: string): boolean {
   return SAMPLE.test(image);
 }
 
-/** True for addresses of our own pictures: no page shows anybody else's (no request to others before a click). */
+/** True for our own pictures; pages show no others, so that no other server is contacted before a click. */
 export function isOwnPicture(image: string): boolean {
   return ADDRESS.test(image) || DRAWING.test(image);
 }
@@ -49,7 +49,7 @@ export interface PictureSources extends PictureSize {
   sources: { type: string; srcSet: string }[];
 }
 
-/** What an element needs to show the picture at this address; undefined when it is none of ours. */
+/** What an element needs to show the picture at this address; undefined when it is not one of ours. */
 export function pictureSources(image: string): PictureSources | undefined {
   if (DRAWING.test(image)) return { src: image, width: 1920, height: 1080, sources: [] };
   const [, sampleWidth, sampleHeight] = SAMPLE.exec(image) ?? [];
@@ -65,7 +65,7 @@ export function pictureSources(image: string): PictureSources | undefined {
   return { src: image, ...size, sources };
 }
 
-/** What staff may upload, by extension, and how such a file begins; the bytes decide, the name must agree. */
+/** File types staff may upload, by extension, with their first bytes, which must match the extension. */
 const KINDS = {
   jpg: [[0xff, 0xd8, 0xff]],
   jpeg: [[0xff, 0xd8, 0xff]],
@@ -77,7 +77,7 @@ export const PICTURE_ACCEPT = Object.keys(KINDS)
   .map((extension) => `.${extension}`)
   .join(',');
 
-/** What is wrong with a picture before it is opened, in Slovak; undefined when it may be. */
+/** What is wrong with a picture before it is decoded, in Slovak; undefined when nothing is. */
 export function pictureProblem({ name, bytes }: { name: string; bytes: Uint8Array }): string | undefined {
   const extension = /\.([^.]*)$/.exec(name)?.[1]?.toLowerCase() ?? '';
   if (!Object.hasOwn(KINDS, extension)) return 'Vyberte obrázok vo formáte JPG, PNG alebo WebP.';

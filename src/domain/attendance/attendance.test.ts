@@ -9,7 +9,7 @@ describe('the days of a course', () => {
     ['2026-12-15', '2026-12-15', ['2026-12-15']],
     // over a weekend and the end of a year
     ['2026-12-31', '2027-01-03', ['2026-12-31', '2027-01-01', '2027-01-02', '2027-01-03']],
-    // the night summer time begins in is one night
+    // the change to summer time adds or loses no day
     ['2026-03-28', '2026-03-30', ['2026-03-28', '2026-03-29', '2026-03-30']],
   ])('from %s to %s are each of them', (date, dateTo, days) => {
     expect(courseDays({ date, dateTo })).toEqual(days);

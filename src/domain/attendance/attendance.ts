@@ -2,29 +2,29 @@ import type { Course, TaughtCourse } from '#domain/courses/course.ts';
 import type { Day } from '#domain/day.ts';
 import { may, type Permitted } from '#domain/staff/permissions.ts';
 
-/** A line of the list that is called on a day of a course: no address and no telephone, who teaches needs none. */
+/** A row of the attendance list for a day; without address and telephone, which a lecturer does not need. */
 export interface RollLine {
   participantId: string;
-  /** Empty while nobody has said who comes. */
+  /** Empty until the participant is named. */
   name: string;
-  /** Which of the places of the sign-up it is, from 1. */
+  /** The number of the seat in its sign-up, from 1. */
   place: number;
   /** Empty for somebody who signed up for themselves. */
   companyName: string;
   isPresent: boolean;
 }
 
-/** A longer course is a typing error in its last day; attendance is kept of so many of its days. */
+/** A longer course has a typing error in its last day; attendance is recorded for at most this many days. */
 const COURSE_DAYS_MAX = 31;
 
-/** The days of a course on which somebody may be present, weekends too. */
+/** The days of a course, including weekends; at most `COURSE_DAYS_MAX`. */
 export function courseDays({ date, dateTo }: Pick<Course, 'date' | 'dateTo'>): Day[] {
   const first = Temporal.PlainDate.from(date);
   const days = first.until(dateTo ?? date).days + 1;
   return Array.from({ length: Math.min(days, COURSE_DAYS_MAX) }, (_, index) => first.add({ days: index }).toString());
 }
 
-/** The day that is shown: the one asked for, else the last that has begun, else the first. */
+/** The day to show: the requested one, else the last that has begun, else the first. */
 export function dayShown(days: readonly Day[], asked: string | null, today: Day): Day {
   const [first = today] = days;
   return days.find((day) => day === asked) ?? days.findLast((day) => day <= today) ?? first;
@@ -32,12 +32,12 @@ export function dayShown(days: readonly Day[], asked: string | null, today: Day)
 
 export const DAY_WRONG = 'Prítomnosť sa zapisuje na dni kurzu a\u00A0nie vopred. Nič sa neuložilo.';
 
-/** Who was present is known on the day itself at the earliest. */
+/** Attendance can be recorded from the day itself onwards. */
 export function hasCome(day: Day, today: Day): boolean {
   return day <= today;
 }
 
-/** A lecturer teaches the own courses, the office stands in on every one (decision 0024). */
+/** True for a lecturer on their own courses, and for the office on every course (decision 0024). */
 export function teaches(member: Permitted<'teaching'>, { lecturerId }: Pick<TaughtCourse, 'lecturerId'>): boolean {
   return may(member, 'office') || lecturerId === member.id;
 }

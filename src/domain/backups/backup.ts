@@ -1,45 +1,45 @@
 import { formatInstant } from '#domain/instant.ts';
 import { counted } from '#domain/slovak.ts';
 
-/** So many days' backups are kept, today's among them; the newest one always. */
+/** Backups of this many days are kept, including today's; the newest one is always kept. */
 export const BACKUP_DAYS = 35;
 
-/** A night's check later than this is missed. */
+/** A nightly check later than this counts as missed. */
 const CHECK_HOURS_MAX = 26;
 
-/** What a night has found wrong with the backups. */
+/** A fault that the nightly job found in the backups. */
 export type BackupFault =
   | { fault: 'not-made' | 'no-room' | 'none' }
   | { fault: 'missing' | 'changed' | 'unreadable'; fileName: string }
   | { fault: 'different'; fileName: string; table: string };
 
-/** What a night has found: every backup is as it was written, and the newest one was restored and compared. */
+/** The result of the nightly job: it checks every backup file, and restores and compares the newest one. */
 export interface BackupCheck {
   at: string;
   faults: BackupFault[];
 }
 
-/** How things stand with the backups. */
+/** The state of the backups. */
 export interface BackupState {
-  /** The last night's; undefined while there was none. */
+  /** The last check; undefined before the first one. */
   check: BackupCheck | undefined;
   newest: { createdAt: string; sizeBytes: number } | undefined;
-  /** When a backup was last restored beside and found to be the same. */
+  /** When a backup was last restored separately and compared without differences. */
   provenAt: string | undefined;
-  /** How many there are. */
+  /** The number of backups. */
   count: number;
-  /** A night was missed. */
+  /** A nightly job was missed. */
   isLate: boolean;
   /** When the next one is made. */
   nextAt: string;
 }
 
-/** True once the last check, or the first start while there was none, is too long ago. */
+/** True if the last check, or the first start before any check, is too long ago. */
 export function isCheckLate(since: string, now: Temporal.Instant): boolean {
   return now.since(Temporal.Instant.from(since)).total('hours') > CHECK_HOURS_MAX;
 }
 
-/** True for a night whose backup was restored and compared, whatever became of older files. */
+/** True if the newest backup was restored and compared, whatever is wrong with older files. */
 export function isProven({ faults }: BackupCheck): boolean {
   return faults.every(({ fault }) => !DISPROVING.has(fault));
 }
@@ -54,7 +54,7 @@ export function checkSentence({ at, faults }: BackupCheck): string {
   return `Kontrola záloh ${when} našla ${counted(faults.length, 'chybu', 'chyby', 'chýb')}`;
 }
 
-/** What is wrong, in a sentence for whoever has to correct it. */
+/** What is wrong, in a sentence for the person who corrects it. */
 export function faultSentence(fault: BackupFault): string {
   switch (fault.fault) {
     case 'not-made':

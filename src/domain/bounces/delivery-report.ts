@@ -1,6 +1,6 @@
 import { type EmailTrouble, returnTrouble } from '#domain/emails/email-trouble.ts';
 
-/** What a mail server reports of one recipient, each field as it stands there (RFC 3464 section 2.3); empty where it is none. */
+/** A mail server's report about one recipient, fields unchanged (RFC 3464 section 2.3); a missing one is empty. */
 export interface DeliveryReport {
   recipient: string;
   action: string;
@@ -8,13 +8,13 @@ export interface DeliveryReport {
   diagnostic: string;
 }
 
-/** What it means: the email came back, is still on its way, or there is nothing to do. */
+/** What it means: the email was returned, is delayed, or there is nothing to do. */
 export type DeliveryVerdict =
   | { outcome: 'bounced'; cause: EmailTrouble }
   | { outcome: 'delayed' }
   | { outcome: 'nothing' };
 
-/** The action says it; where a server names none, the class of the status does (RFC 3463 section 2). */
+/** Decided by the action; where a server gives none, by the class of the status (RFC 3463 section 2). */
 export function deliveryVerdict({ action, status, diagnostic }: DeliveryReport): DeliveryVerdict {
   switch (action.toLowerCase()) {
     case 'failed':
@@ -31,5 +31,5 @@ export function deliveryVerdict({ action, status, diagnostic }: DeliveryReport):
   }
 }
 
-/** An email without its Message-ID in the report is looked for among those that left so many days ago at most. */
+/** A report without our Message-ID is matched only with emails sent at most this many days ago. */
 export const REPORTED_DAYS_MAX = 14;

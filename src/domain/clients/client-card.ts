@@ -1,9 +1,9 @@
 import type { Day } from '#domain/day.ts';
 import type { Client, ClientBranch, ClientContact } from './client.ts';
 
-/** A client as staff see it; its version grows with every save. */
+/** A client as staff see it; its version increases with every save. */
 export interface ClientRecord extends Client {
-  /** The client on whose card it is: itself unless it was joined into another one. */
+  /** The client whose card shows it: itself unless it was joined into another one. */
   cardId: string;
   version: number;
   domains: string[];
@@ -11,36 +11,36 @@ export interface ClientRecord extends Client {
   branches: ClientBranch[];
 }
 
-/** What staff choose a client from. */
+/** A client in the list staff choose from. */
 export type ClientChoice = Pick<Client, 'id' | 'name' | 'ico' | 'city'>;
 
-/** Whose something is that came in, as its page says it. */
+/** The client of a client record, as the record's page shows it. */
 export interface MatterClient {
-  /** The card its client stands on; null where it is of none. */
+  /** The client whose card shows it; null where it has no client. */
   client: Pick<Client, 'id' | 'name'> | null;
-  /** How it was looked for; null until it has been. */
+  /** The result of the search for the client; null before the search. */
   match: 'found' | 'none' | 'doubt' | null;
   isCompany: boolean;
-  /** Whom staff choose from, where it is in doubt. */
+  /** The clients staff choose from when the match is ambiguous. */
   candidates: ClientChoice[];
 }
 
-/** Somebody of a client who was at a course that is over. */
+/** A client's participant with a seat on a course that is over. */
 export interface TrainedPerson {
   participantId: string;
   signUpId: string;
-  /** Null while nobody has said who came. */
+  /** Null where the participant was not named. */
   firstName: string | null;
   lastName: string | null;
   courseName: string;
   courseDate: Day;
   courseDateTo: Day | null;
   courseCity: string;
-  /** Somebody wrote down that they were there. */
+  /** Their attendance was recorded. */
   wasPresent: boolean;
 }
 
-/** How somebody of a client could be reached when they came to us. */
+/** The contact details in one of a client's newest records. */
 export interface RecentSender {
   /** Empty where a company signed up. */
   name: string;

@@ -52,7 +52,7 @@ const branch = z
   .object({ name: line, street: line, city: line })
   .refine(({ name, city }) => name || city, { path: ['name'], error: CLIENT_MESSAGES.branch });
 
-/** A client as staff fill it in; of contacts and branches only rows in which something stands. */
+/** A client as staff fill it in; of contacts and branches only the rows that are not empty. */
 export const clientSchema = z
   .object({
     name: requiredLine(CLIENT_MESSAGES.name),

@@ -2,7 +2,7 @@ import { type Day, daysLater, formatDay } from '#domain/day.ts';
 import { searchable } from '#domain/search.ts';
 import { counted } from '#domain/slovak.ts';
 
-/** A company that comes to us. What it is known by is in `match-client.ts`. Instants are ISO in UTC. */
+/** A client company. `match-client.ts` defines how it is recognised. Instants are ISO in UTC. */
 export interface Client extends ClientContract {
   id: string;
   name: string;
@@ -10,7 +10,7 @@ export interface Client extends ClientContract {
   street: string;
   city: string;
   note: string;
-  /** The client staff joined it into; null while it stands alone. */
+  /** The client staff joined it into; null while it is separate. */
   joinedIntoId: string | null;
   createdAt: string;
 }
@@ -22,7 +22,7 @@ export interface ClientContract {
   contractUntil: Day | null;
 }
 
-/** Somebody to call or write to; staff fill them in. */
+/** A person to call or write to; entered by staff. */
 export interface ClientContact {
   name: string;
   role: string;
@@ -36,16 +36,16 @@ export interface ClientBranch {
   city: string;
 }
 
-/** More of them fit no card. */
+/** A card has no space for more. */
 export const CONTACTS_MAX = 40;
 export const BRANCHES_MAX = 80;
 
-/** What may be of a client; those that tell an IČO first. */
+/** Records that may belong to a client; those with an IČO first. */
 export const MATTER_NOUNS = ['contactRequest', 'signUp', 'waitlistEntry'] as const;
 
 export type MatterNoun = (typeof MATTER_NOUNS)[number];
 
-/** `ending` within two months; `running` also where nobody has said until when. */
+/** `ending` within 60 days; `running` also for a contract without an end. */
 export type ContractState = 'running' | 'ending' | 'over' | 'none';
 
 export const CONTRACT_STATE_LABELS = {
@@ -55,7 +55,7 @@ export const CONTRACT_STATE_LABELS = {
   none: 'Bez zmluvy',
 } as const satisfies Record<ContractState, string>;
 
-/** The last day of a contract that ends soon. */
+/** Contracts that end by this day count as ending soon. */
 export function endingBy(today: Day): Day {
   return daysLater(today, 60);
 }
@@ -79,7 +79,7 @@ export function contractSentence(contract: ClientContract, today: Day): string {
   return days === 0 ? 'Zmluva sa končí dnes' : `Zmluva sa končí o\u00A0${counted(days, 'deň', 'dni', 'dní')}`;
 }
 
-/** Days of the calendar; browsers run this too, and not all of them know Temporal. */
+/** Calendar days; browsers run this too, and not all of them support Temporal. */
 function daysBetween(from: Day, to: Day): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 }
@@ -89,7 +89,7 @@ export const CLIENT_ORDERS = { name: 'Podľa názvu', recent: 'Naposledy sa ozva
 
 export type ClientOrder = keyof typeof CLIENT_ORDERS;
 
-/** A client as the list shows it: with all that were joined into it. */
+/** A client as the list shows it, including all that were joined into it. */
 export type ListedClient = Pick<Client, 'id' | 'name' | 'city'> &
   ClientContract & { ico: string | null; lastMatterAt: string | null; signUps: number; contactRequests: number };
 

@@ -1,12 +1,12 @@
-/** The domain of a company's e-mail; undefined where anybody can have a mailbox, as that says nothing of a company. */
+/** The domain of a company's e-mail; undefined for public mail providers, whose domains identify no company. */
 export function companyDomain(email: string): string | undefined {
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
   return email.includes('@') && domain !== '' && !PUBLIC_MAIL.has(domain) ? domain : undefined;
 }
 
-/** Domains of providers that give mailboxes to anybody. */
+/** Domains of providers that offer mailboxes to anybody. */
 const PUBLIC_MAIL: ReadonlySet<string> = new Set([
-  // Slovak and Czech providers of mail and of the line into a house
+  // Slovak and Czech mail and internet providers
   'atlas.cz',
   'atlas.sk',
   'azet.sk',
@@ -30,7 +30,7 @@ const PUBLIC_MAIL: ReadonlySet<string> = new Set([
   'upcmail.sk',
   'volny.cz',
   'zoznam.sk',
-  // providers of the world
+  // international providers
   'aol.com',
   'fastmail.com',
   'gmail.com',
@@ -58,7 +58,7 @@ const PUBLIC_MAIL: ReadonlySet<string> = new Set([
   'web.de',
   'yahoo.com',
   'yandex.com',
-  // anybody's in examples and demo data (RFC 2606)
+  // reserved for examples, used by the demo data (RFC 2606)
   'example.com',
   'example.net',
   'example.org',

@@ -1,8 +1,8 @@
 import { folded } from '#domain/slovak.ts';
 
 /**
- * The one spelling of a company's name, whatever its case, diacritics, punctuation, spaces and legal form: „Sklady Príklad,
- * a. s.“ and „SKLADY PRIKLAD AS“ are one. Undefined for what names no company.
+ * A company's name without case, diacritics, punctuation, spaces and legal form: „Sklady Príklad, a. s.“ and „SKLADY
+ * PRIKLAD AS“ have the same key. Undefined for a text that is not a company name.
  */
 export function companyNameKey(name: string): string | undefined {
   const words = folded(name)
@@ -13,10 +13,10 @@ export function companyNameKey(name: string): string | undefined {
   return key.length < KEY_LENGTH_MIN || NO_NAMES.has(key) ? undefined : key;
 }
 
-/** One email names too many. */
+/** One letter would match too many names. */
 const KEY_LENGTH_MIN = 2;
 
-/** Of „XY, s. r. o., v likvidácii“ both go; a name that is nothing else stays as it is. */
+/** Removes both from „XY, s. r. o., v likvidácii“; a name that is only a legal form stays unchanged. */
 function withoutLegalForm(words: string): string {
   const shorter = words.replace(LEGAL_FORM, '');
   return shorter === words ? words : withoutLegalForm(shorter);
@@ -47,7 +47,7 @@ const LEGAL_FORM = new RegExp(
   ].join('|')})$`,
 );
 
-/** What people type into a field that wants a company where there is none. */
+/** What people without a company type into a required company field. */
 const NO_NAMES = new Set([
   'firma',
   'fyzickaosoba',

@@ -2,14 +2,14 @@ import { icoOf } from '#domain/ico.ts';
 import { companyDomain } from './company-domain.ts';
 import { companyNameKey } from './company-name.ts';
 
-/** What a company is known by; each is undefined where it is not told, or says nothing. */
+/** What identifies a company; each mark is undefined where it is missing or identifies none. */
 export interface ClientMarks {
   ico: string | undefined;
   domain: string | undefined;
   nameKey: string | undefined;
 }
 
-/** What a sign-up, a contact request or an entry of the waitlist tells of the company it is of. */
+/** What a sign-up, a contact request or a waitlist entry contains about its company. */
 export interface CompanyFacts {
   companyName: string;
   email: string;
@@ -32,13 +32,13 @@ export interface ClientCandidate {
 export type ClientMatch =
   | { outcome: 'one'; clientId: string }
   | { outcome: 'none' }
-  /** Another one may be meant, or several: staff say which. */
+  /** The match is uncertain, or there are several; staff decide. */
   | { outcome: 'doubt'; clientIds: string[] };
 
 /**
- * Which client somebody is of (decision 0046). The same IČO is certain, and another one is never the same company. Else it is
- * the one that shares the domain as well as the name; else the only one that shares either, where it is not known by another
- * name: an agency signs up people of many companies from one domain.
+ * Which client a record belongs to (decision 0046). The same IČO is certain, and a different one is never the same
+ * company. Otherwise it is the client that shares both domain and name; else the only one that shares either. Sharing
+ * only the domain under a different name is ambiguous: an agency signs up people of many companies from one domain.
  */
 export function matchClient(
   { ico, nameKey }: Pick<ClientMarks, 'ico' | 'nameKey'>,

@@ -4,7 +4,7 @@ import type { FieldError } from '#domain/field-error.ts';
 import { icoOf } from '#domain/ico.ts';
 import type { Company } from './company.ts';
 
-/** What looks mistyped in the company's details; it is said and does not stop anybody from saving. */
+/** Warnings about probable typing errors in the company's details; they do not prevent saving. */
 export function companyWarnings({ ico, bank }: Company): FieldError[] {
   const warnings: FieldError[] = [];
   if (ico && !icoOf(ico)) warnings.push({ field: 'ico', message: 'Kontrolná číslica IČO nesedí. Skontrolujte ho.' });
@@ -14,7 +14,7 @@ export function companyWarnings({ ico, bank }: Company): FieldError[] {
   return warnings;
 }
 
-/** Of any country that has IBANs, written with spaces or without. */
+/** True for an IBAN of any country, with or without spaces. */
 export function isIban(text: string): boolean {
   return isValidIBAN(electronicFormatIBAN(text) ?? '');
 }

@@ -1,7 +1,7 @@
 import { nonBreaking } from '#domain/slovak.ts';
 import type { Company } from './company.ts';
 
-/** The company's facts as the texts of `content/` name them: „{telefón}“. E-mails and numbers become links. */
+/** The company's facts by their names in the texts of `content/`: „{telefón}“. E-mails and numbers become links. */
 function facts(company: Company): Record<string, string> {
   const { legalName, street, postalCode, city, ico, register, phone, email, addresses, supervisors, commitments } =
     company;
@@ -34,8 +34,8 @@ function facts(company: Company): Record<string, string> {
 }
 
 /**
- * A Markdown text of ours with the company's facts filled in. A line naming a fact that nobody filled in is left out
- * whole, so a sentence that needs one stands on a line of its own (decisions: The site as a whole).
+ * A Markdown text of ours with the company's facts filled in. A line with an empty fact is left out, so a sentence that
+ * needs a fact is on a line of its own (decisions: The site as a whole).
  */
 export function withFacts(source: string, company: Company): string {
   const known = facts(company);
@@ -58,17 +58,17 @@ function mail(address: string): string {
   return address && `[${escaped(address)}](mailto:${address})`;
 }
 
-/** What staff typed stays text: no character of it is Markdown's. */
+/** Escapes Markdown, so that text typed by staff stays plain text. */
 function escaped(text: string): string {
   return text.replace(/[\\`*_{}[\]()<>#+!|&~]/g, '\\$&');
 }
 
-/** That a sign-up binds to nothing, and what the company asks of who cannot come: the same at the form and in e-mails. */
+/** That a sign-up is not binding, and the company's cancellation terms: the same in the form and in e-mails. */
 export function cancellationSentence({ commitments }: Pick<Company, 'commitments'>): string {
   return `Prihláška je nezáväzná. ${commitments.courseCancellation}`.trim();
 }
 
-/** What a sign-up for a course means: a row only for what the company says. */
+/** The terms of a sign-up for a course, without those the company has not stated. */
 export function courseTerms(company: Pick<Company, 'commitments'>): { title: string; text: string }[] {
   const { coursePayment, courseSubstitute } = company.commitments;
   return [
@@ -78,7 +78,7 @@ export function courseTerms(company: Pick<Company, 'commitments'>): { title: str
   ].filter(({ text }) => text);
 }
 
-/** What training at the client’s costs, and what that depends on. */
+/** The price of training at the client’s premises, and what it depends on. */
 export function clientTrainingPrice({ commitments }: Pick<Company, 'commitments'>): string {
   return `${priceFrom(commitments.clientTrainingPriceFrom)}, podľa počtu ľudí, druhu školenia a miesta`;
 }
@@ -93,7 +93,7 @@ function priceFrom(price: string): string {
   return price ? `od ${price}` : 'na otázku';
 }
 
-/** „do 2 pracovných dní“; empty where nobody promised any. */
+/** „do 2 pracovných dní“; empty where the company promises none. */
 export function withinDays(days: string): string {
   return days && nonBreaking(`do ${days} ${days === '1' ? 'pracovného dňa' : 'pracovných dní'}`);
 }

@@ -3,10 +3,10 @@ import { line, optionalPhone, phoneList, webAddress } from '#domain/fields.ts';
 import { withOneHeadquarters } from './headquarters.ts';
 import type { TechnicianService } from './technicians.ts';
 
-/** What may be absent, and is empty then. */
+/** A field that may be absent, and is empty then. */
 type Optional<Output, Input = Output> = z.ZodDefault<z.ZodType<Output, Input>>;
 
-/** How strictly each kind of field is taken. */
+/** The schema for each kind of field. */
 interface Kinds {
   text: Optional<string>;
   email: Optional<string>;
@@ -17,7 +17,7 @@ interface Kinds {
   days: Optional<string>;
 }
 
-/** The one shape of the company's record, for what is stored and for what staff send. */
+/** The structure of the company's record, both as stored and as sent by staff. */
 function recordOf({ text, email, url, phone, phones, flag, days }: Kinds) {
   const person = z.object({ name: text, role: text, area: text, phone, email });
   const desk = z.object({ name: text, role: text, phones, email });
@@ -47,7 +47,7 @@ function recordOf({ text, email, url, phone, phones, flag, days }: Kinds) {
     web: url,
     bank: z.object({ name: text, iban: text }).prefault({}),
     supervisors: z.array(text).default([]),
-    /** Where emails to staff and answers to emails go. */
+    /** The recipients of emails to staff and of replies to emails. */
     addresses: z
       .object({ courses: email, contact: email, careers: email, kits: email, accessibility: email, privacy: email })
       .prefault({}),
@@ -64,11 +64,11 @@ function recordOf({ text, email, url, phone, phones, flag, days }: Kinds) {
       .prefault({}),
     /** The number of the authorisation the e-learning is held under (specification section 2.7). */
     elearningCertificate: text,
-    /** What only the company knows of its data: whom it named as officer, and where data leave the European Union. */
+    /** Data protection facts only the company has: its officer, and transfers of data outside the European Union. */
     dataProtection: z.object({ officer: text, transfers: text }).prefault({}),
-    /** What each said of quality stands on the site in their own words, or nothing does. */
+    /** `saying` is a director's own statement on quality; without it the site shows none. */
     directors: z.array(person.extend({ saying: text })).default([]),
-    /** Who comes to clients; the permit is what they may do the work by. */
+    /** People who visit clients; the permit authorises their work. */
     technicians: z
       .array(
         z.object({
@@ -91,7 +91,7 @@ function recordOf({ text, email, url, phone, phones, flag, days }: Kinds) {
         }),
       )
       .default([]),
-    /** Whom the partnership page names; unnamed partners are described without a name. */
+    /** The partners named on the partnership page; unnamed partners are described without a name. */
     partners: z
       .object({ universities: z.array(text).default([]), memberships: z.array(text).default([]), authorised: text })
       .prefault({}),
@@ -101,7 +101,7 @@ function recordOf({ text, email, url, phone, phones, flag, days }: Kinds) {
       .partial()
       .default({}),
     branches: z.array(branch).default([]),
-    /** What the company promises its clients. Nobody else promises it for them: what is empty is said nowhere. */
+    /** What the company promises its clients; an empty promise is not shown anywhere. */
     commitments: z
       .object({
         /** Whole working days. */
@@ -119,9 +119,9 @@ function recordOf({ text, email, url, phone, phones, flag, days }: Kinds) {
         courseSubstitute: text,
       })
       .prefault({}),
-    /** What its permits say; `document` is the code of one of the site's documents, or the name of another. */
+    /** Details of its permits; `document` is the code of one of the site's documents, or the name of another. */
     permits: z.array(z.object({ document: text, issuer: text, number: text, since: text, until: text })).default([]),
-    /** What was done for whom, as the client allowed to publish it: a figure, a sentence and the trade's name on the site. */
+    /** Work done for clients who allowed its publication: a figure, a sentence and the trade's name on the site. */
     references: z.array(z.object({ client: text, trade: text, figure: text, work: text })).default([]),
   });
   return record.transform(withOneHeadquarters);
@@ -130,8 +130,8 @@ function recordOf({ text, email, url, phone, phones, flag, days }: Kinds) {
 const stored = z.string().default('');
 
 /**
- * Company details as stored: the one record every page, email and paper takes the company's own facts from
- * (decisions: The site as a whole). Whatever is empty is not shown anywhere.
+ * Company details as stored: the only source of the company's facts for pages, emails and papers (decisions: The site
+ * as a whole). Empty fields are not shown anywhere.
  */
 export const companySchema = recordOf({
   text: stored,
@@ -148,7 +148,7 @@ const emptyOr = (schema: z.ZodType<string>, message: string) =>
 
 const PHONE_WRONG = 'Zadajte telefón s predvoľbou, napríklad +421 900 000 000';
 
-/** Company details as staff send them: everything may be empty, what is filled in must be usable. */
+/** Company details as staff send them: every field may be empty, a filled one must be valid. */
 export const companyFormSchema = recordOf({
   text: line.default(''),
   email: emptyOr(z.email(), 'Zadajte e-mail v tvare meno@firma.sk').default(''),

@@ -5,15 +5,15 @@ import { companyFormSchema } from './company-fields.ts';
 /** The company as a form holds it: „branches.0.city“ → text. A ticked box is „on“, an unticked one absent. */
 export type CompanyForm = Record<string, string>;
 
-/** The lists staff may lengthen: an emptied row is removed. */
+/** The lists staff may add rows to; an emptied row is removed. */
 const LISTS = ['supervisors', 'directors', 'technicians', 'sales', 'branches', 'permits', 'references'] as const;
 const PARTNER_LISTS = ['universities', 'memberships'] as const;
 export type CompanyList = (typeof LISTS)[number] | `partners.${(typeof PARTNER_LISTS)[number]}`;
 
-/** Rows of one list; more than anybody has, and no room to fill the memory with. */
+/** Rows of one list; more than any company has, but too few to fill the memory. */
 const ROWS_MAX = 100;
 
-/** The record taken apart for the form. The headquarters' address is not repeated: it is the company's own. */
+/** The record as form fields. The headquarters' address is left out, because it is the company's own. */
 export function companyToForm(company: Company): CompanyForm {
   const branches = company.branches.map(({ street, postalCode, city, ...rest }) =>
     rest.headquarters ? rest : { street, postalCode, city, ...rest },
@@ -22,14 +22,14 @@ export function companyToForm(company: Company): CompanyForm {
 }
 
 /**
- * The texts that were sent, as a form of ours names them: rows are counted from nought without gaps, whatever numbers
- * they came with, and names no record can have are left out.
+ * The submitted texts under the form's field names: rows are renumbered from zero without gaps, and names that no
+ * record can have are left out.
  */
 export function readCompanyForm(sent: Iterable<[name: string, text: string]>): CompanyForm {
   const rows = new Map<string, Map<string, number>>();
   const named = [...sent].flatMap(([name, text]): [string, string][] => {
     const parts = name.split('.');
-    // a name every object has, „constructor“ say, is nobody's fact
+    // a name every object has, such as „constructor“, is not a field
     if (parts.some((part) => part in {} || !/^([a-z]+|\d+)$/i.test(part))) return [];
     const at = parts.findIndex((part) => /^\d+$/.test(part));
     if (at === -1) return [[name, text]];
@@ -44,7 +44,7 @@ export function readCompanyForm(sent: Iterable<[name: string, text: string]>): C
   return Object.fromEntries(named);
 }
 
-/** What staff sent, as a record or as complaints under the form's own names. */
+/** What staff sent, as a record or as errors under the form's field names. */
 export function companyFromForm(
   form: CompanyForm,
 ): { valid: true; company: Company } | { valid: false; errors: FieldError[] } {
@@ -76,7 +76,7 @@ function withoutEmptyRows(company: Company): Company {
   return { ...company, ...lists, desks, partners: { ...company.partners, ...partners } };
 }
 
-/** Some text stands in it; a ticked box alone makes no row. */
+/** True if it contains text; a ticked box alone is not a row. */
 function isFilled(value: unknown): boolean {
   if (typeof value === 'string') return value !== '';
   return typeof value === 'object' && value !== null && Object.values(value).some(isFilled);

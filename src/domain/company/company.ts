@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { companySchema } from './company-fields.ts';
 
-/** Company details: what pages, emails and papers say of the company. Whatever is empty is not shown. */
+/** Company details for pages, emails and papers. Empty fields are not shown. */
 export type Company = z.infer<typeof companySchema>;
 
-/** A real install before anybody filled anything in. */
+/** A real installation before staff fill it in. */
 export const EMPTY_COMPANY: Company = {
   demo: false,
   legalName: '',

@@ -12,9 +12,9 @@ interface Branch extends Address {
 }
 
 /**
- * The company with exactly one headquarters among its branches, first, at the company's own address: the address is one
- * fact. A record of older times may hold it with the branch only, have none ticked or several; a company without an
- * address has no headquarters.
+ * The company with exactly one headquarters, first among its branches and at the company's own address, so that the
+ * address is stored once. An older record may have the address on the branch only, or none or several ticked; a company
+ * without an address has no headquarters.
  */
 export function withOneHeadquarters<Company extends Address & { branches: Branch[] }>(company: Company): Company {
   const { branches } = company;

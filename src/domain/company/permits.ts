@@ -2,18 +2,18 @@ import type { Company } from './company.ts';
 
 export type CompanyPermit = Company['permits'][number];
 
-/** What the record says of a permit, in pieces: „č. 7/2007“, who issued it, „platí od 1. 3. 2007 do 30. 4. 2028“. */
+/** The details of a permit, in pieces: „č. 7/2007“, who issued it, „platí od 1. 3. 2007 do 30. 4. 2028“. */
 export function permitDetails(permit: CompanyPermit): string[] {
   const { number, issuer } = permit;
   return [number && `č. ${number}`, issuer && `vydal: ${issuer}`, validity(permit)].filter(Boolean);
 }
 
-/** The record of a document of the site, which staff name by its code or by its name. */
+/** True if the permit is this document of the site; staff enter its code or its name. */
 export function isOf(permit: CompanyPermit, { code, name }: { code: string; name: string }): boolean {
   return permit.document === code || permit.document === name;
 }
 
-/** „do 30. 4. 2028“; one without an end is kept as „neurčito“. */
+/** „do 30. 4. 2028“; a permit without an end is stored as „neurčito“. */
 export function validUntil({ until }: Pick<CompanyPermit, 'until'>): string {
   return until === 'neurčito' ? 'na neurčito' : until && `do ${until}`;
 }

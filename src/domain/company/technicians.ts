@@ -1,6 +1,6 @@
 import type { Company } from './company.ts';
 
-/** The services technicians come for, as the company's record names them: the address and name of each. */
+/** The services of technicians by their keys in the company's record: the page's address and the name of each. */
 export const TECHNICIAN_SERVICES = {
   fireProtection: { path: '/poziarna-ochrana', title: 'Požiarna ochrana' },
   safety: { path: '/bezpecnost-prace-bozp', title: 'Bezpečnosť práce (BOZP)' },
@@ -14,7 +14,7 @@ export type TechnicianService = keyof typeof TECHNICIAN_SERVICES;
 
 export type Technician = Company['technicians'][number];
 
-/** Those who come for the service of this page. */
+/** The technicians for the service of this page. */
 export function techniciansOf({ technicians }: Company, path: string): Technician[] {
   const keys = Object.keys(TECHNICIAN_SERVICES) as TechnicianService[];
   const service = keys.find((key) => TECHNICIAN_SERVICES[key].path === path);

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { requiredLine, requiredMessage } from '#domain/fields.ts';
 
-/** What staff answer. */
+/** A reply by staff. */
 export const contactReplySchema = z.object({
   subject: requiredLine('Napíšte predmet.'),
   body: requiredMessage('Napíšte odpoveď.'),
-  /** The answer is our offer. */
+  /** The reply is an offer. */
   isOffer: z.boolean(),
 });
 

@@ -1,18 +1,18 @@
 import type { Company } from '#domain/company/company.ts';
 
-/** What staff have answered to a contact request. Instants are ISO in UTC. */
+/** A reply by staff to a contact request. Instants are ISO in UTC. */
 export interface ContactReply {
-  /** The email by which it left; it is erased before the answer is. */
+  /** The email it was sent in, which is erased before the reply is. */
   emailId: string;
   subject: string;
   body: string;
   isOffer: boolean;
-  /** By the name they had then. */
+  /** The author's name at that time. */
   author: string;
   writtenAt: string;
 }
 
-/** What an answer says before anybody has written it: a conversation goes on under its subject. */
+/** The initial text of a reply; it keeps the subject of the conversation. */
 export function replyDraft(
   lastSubject: string,
   { author, company }: { author: string; company: Pick<Company, 'shortName' | 'legalName' | 'phone'> },
@@ -21,12 +21,12 @@ export function replyDraft(
   return { subject: replySubject(lastSubject), body: `Dobrý deň,\n\n\n\nS pozdravom\n${signature}` };
 }
 
-/** „Re: …“, however often it was answered. */
+/** „Re: …“, with a single prefix after any number of replies. */
 export function replySubject(lastSubject: string): string {
   return `Re: ${lastSubject.replace(/^(\s*re:)+\s*/i, '')}`;
 }
 
-/** The paragraphs of an answer; between them stands an empty line. */
+/** The paragraphs of a reply, separated by empty lines. */
 export function replyParagraphs(body: string): string[] {
   return body
     .split(/\n\s*\n/)

@@ -4,7 +4,7 @@ import { CONTACT_FIELDS, type ContactField } from './contact-request.ts';
 
 const required = (field: ContactField) => requiredLine(CONTACT_FIELDS[field].message);
 
-/** All twelve are required and, but for e-mail and telephone, free text (specification section 5). */
+/** All twelve are required; all except e-mail and telephone are free text (specification section 5). */
 export const contactRequestSchema = z.object({
   firstName: required('firstName'),
   lastName: required('lastName'),

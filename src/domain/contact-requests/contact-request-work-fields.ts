@@ -10,7 +10,7 @@ function keysOf<Key extends string>(labels: Record<Key, string>): [Key, ...Key[]
 const noneWhenEmpty = <Value>(schema: z.ZodType<Value, string>) =>
   z.union([z.literal('').transform(() => null), schema]);
 
-/** What staff decide of a contact request. */
+/** What staff decide about a contact request. */
 export const contactRequestWorkSchema = z
   .object({
     state: z.enum(keysOf(CONTACT_REQUEST_STATE_LABELS), 'Vyberte stav.'),

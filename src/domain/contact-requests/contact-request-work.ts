@@ -2,7 +2,7 @@ import type { Company } from '#domain/company/company.ts';
 import type { Day } from '#domain/day.ts';
 import { counted } from '#domain/slovak.ts';
 
-/** Nobody has it yet, somebody does, an offer has left, or there is nothing more to do. */
+/** Not yet taken by staff, taken, an offer was sent, or finished. */
 export type ContactRequestState = 'new' | 'inProgress' | 'offered' | 'closed';
 
 export const CONTACT_REQUEST_STATE_LABELS = {
@@ -24,7 +24,7 @@ export const CLOSING_REASONS = {
 
 export type ClosingReason = keyof typeof CLOSING_REASONS;
 
-/** What staff make of a contact request. Instants are ISO in UTC. */
+/** How staff process a contact request. Instants are ISO in UTC. */
 export interface ContactRequestWork {
   state: ContactRequestState;
   /** Null unless it is closed. */
@@ -32,7 +32,7 @@ export interface ContactRequestWork {
   /** A sentence beside the reason; may be empty. */
   closedNote: string;
   closedAt: string | null;
-  /** The member of staff who has it. */
+  /** The member of staff responsible for it. */
   assigneeId: string | null;
   /** What is to be done next; empty where nothing is planned. */
   nextStep: string;
@@ -49,7 +49,7 @@ export const NEW_WORK: ContactRequestWork = {
   nextStepOn: null,
 };
 
-/** What the work comes to by what staff have decided: a new one that somebody has is not new, only a closed one says why. */
+/** The work after a decision of staff: an assignee makes a new request in progress, only a closed one has a reason. */
 export function workAfter(
   before: ContactRequestWork,
   decided: Partial<Omit<ContactRequestWork, 'closedAt'>>,
@@ -63,25 +63,25 @@ export function workAfter(
   return { ...work, state: isTaken ? 'inProgress' : state, closedBecause: null, closedNote: '', closedAt: null };
 }
 
-/** Within how many working days we answer while the company promises nothing (DESK, section 3). */
+/** Working days for an answer when the company promises none (DESK, section 3). */
 const ANSWER_DAYS_UNPROMISED = 2;
 
-/** Within how many working days we answer: as many as the site promises. */
+/** Working days for an answer, as promised on the site. */
 export function answerDaysOf({ commitments }: Pick<Company, 'commitments'>): number {
   return Number(commitments.answerWithinDays) || ANSWER_DAYS_UNPROMISED;
 }
 
 /** How long a new request has waited for an answer. */
 export interface Waiting {
-  /** Working days since the day it came. */
+  /** Working days since the day it was received. */
   days: number;
-  /** The working days within which we answer. */
+  /** Working days for an answer. */
   answerDays: number;
-  /** The days within which we answer are over. */
+  /** The time for an answer is over. */
   isLate: boolean;
 }
 
-/** „Čaká 3 pracovné dni.“; on the days of rest after the last one it is late as well. */
+/** „Čaká 3 pracovné dni“; „dlhšie ako“ if it is late but no further working day has begun. */
 export function lateSentence({ days, answerDays }: Waiting): string {
   const waited = counted(Math.max(days, answerDays), 'pracovný deň', 'pracovné dni', 'pracovných dní');
   return days > answerDays ? `Čaká ${waited}` : `Čaká dlhšie ako ${waited}`;

@@ -8,15 +8,15 @@ export interface SentContactRequest extends Record<ContactField, string> {
   receivedAt: string;
 }
 
-/** A contact request (dopyt): what was sent, and what staff make of it. */
+/** A contact request (dopyt): what was sent, and how staff process it. */
 export interface ContactRequest extends SentContactRequest, ContactRequestWork {
-  /** Grows with everything staff do about it. */
+  /** Increases with every action of staff on it. */
   version: number;
 }
 
 /**
- * The twelve fields (specification section 3), in the order of the form, with what each asks for when it is empty or
- * unusable: the browser and the schema say the same.
+ * The twelve fields (specification section 3), in the order of the form, with the message for an empty or invalid
+ * value, which the browser and the schema share.
  */
 export const CONTACT_FIELDS = {
   firstName: { label: 'Meno', message: 'Napíšte meno.' },
@@ -48,7 +48,7 @@ export type ContactRequestInList = Pick<
     waiting: Waiting | null;
   };
 
-/** Who has a request; somebody who has left keeps it until another one takes it. */
+/** The member of staff responsible for a request; one who has left keeps it until a colleague takes it. */
 export interface Assignee {
   id: string;
   name: string;
@@ -59,7 +59,7 @@ export const CONTACT_REQUEST_ORDERS = { newest: 'Od najnovších', oldest: 'Od n
 
 export type ContactRequestOrder = keyof typeof CONTACT_REQUEST_ORDERS;
 
-/** Why a chosen request is not closed: it is already, or was erased. */
+/** Why a selected request is not closed: it is closed already, or was erased. */
 export type WhyRequestLeftOut = 'closed' | 'gone';
 
 /** „Dopyt je vybavený.“ */

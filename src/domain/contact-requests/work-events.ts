@@ -1,13 +1,13 @@
 import { changedFields, type NewEvent } from '#domain/events/event.ts';
 import type { ContactRequestWork } from './contact-request-work.ts';
 
-/** The work with the name of whoever has it: a history names people. */
+/** The work with the assignee's name, because a history names people. */
 export type NamedWork = ContactRequestWork & { assignee: string };
 
-/** What can be told of a request. */
+/** An event of a contact request. */
 export type WorkEvent = Pick<Extract<NewEvent, { noun: 'contactRequest' }>, 'verb' | 'before' | 'after'>;
 
-/** What has become of a request's work, each part of it an event of its own; none where nothing has. The last is what was decided. */
+/** The changes of a request's work, one event for each part; none when nothing changed. The last is the decision. */
 export function workEvents(before: NamedWork, after: NamedWork, actorId: string): WorkEvent[] {
   const assignee = {
     verb: assigneeVerb(after, actorId),
@@ -19,7 +19,7 @@ export function workEvents(before: NamedWork, after: NamedWork, actorId: string)
     verb: after.nextStep ? 'nextStepSet' : 'nextStepCleared',
     fields: ['nextStep', 'nextStepOn'],
   } as const;
-  // a planned step begins the work, another state clears the step
+  // side effects come first: a planned step starts the work, another state clears the step
   const parts = [assignee, ...(after.nextStep ? [state, step] : [step, state])];
   return parts.flatMap(({ verb, fields, ...part }) => {
     const values = changedFields(before, after, fields);

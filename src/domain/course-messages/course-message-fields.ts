@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { emailWordsSchema } from '#domain/email-templates/email-template-fields.ts';
 import { AUDIENCES } from './recipient.ts';
 
-/** An e-mail of staff to people of a course. */
+/** An e-mail from staff to people of a course. */
 export const courseMessageSchema = emailWordsSchema.extend({
   audience: z.enum(AUDIENCES, 'Vyberte, komu e-mail pôjde.'),
-  /** Ids of sign-ups; they count where the audience is `chosen`. */
+  /** Ids of sign-ups; used when the audience is `chosen`. */
   chosen: z.array(z.string()),
-  /** Sent although a field says nothing in some emails. */
+  /** Sent although a field is empty in some emails. */
   emptyAllowed: z.boolean(),
 });
 

@@ -1,14 +1,14 @@
 import { beginsLike, extensionOf, type UploadFacts } from '#domain/upload.ts';
 
 export const ENCLOSURES_MAX = 5;
-/** Together: many mailboxes take no larger email, and each recipient gets them all. */
+/** For all files together: many mailboxes refuse larger emails, and each recipient gets all files. */
 export const ENCLOSURES_BYTES_MAX = 10_000_000;
 
 const ZIP = [[0x50, 0x4b, 0x03, 0x04]];
 const OFFICE = 'application/vnd.openxmlformats-officedocument';
 const JPEG = { mediaType: 'image/jpeg', beginnings: [[0xff, 0xd8, 0xff]] };
 
-/** What staff may enclose with an e-mail, by extension: its media type and how such a file begins. */
+/** File types staff may attach to an e-mail, by extension: media type and first bytes. */
 const KINDS: Record<string, { mediaType: string; beginnings: readonly (readonly number[])[] }> = {
   pdf: { mediaType: 'application/pdf', beginnings: [[0x25, 0x50, 0x44, 0x46, 0x2d]] },
   docx: { mediaType: `${OFFICE}.wordprocessingml.document`, beginnings: ZIP },
@@ -22,12 +22,12 @@ export const ENCLOSURE_ACCEPT = Object.keys(KINDS)
   .map((extension) => `.${extension}`)
   .join(',');
 
-/** The media type by the name's extension; undefined for what is not taken. */
+/** The media type by the name's extension; undefined for types that are not accepted. */
 export function enclosureMediaType(name: string): string | undefined {
   return kindOf(name)?.mediaType;
 }
 
-/** What is wrong with the files together and one by one, in Slovak; empty when they may leave. */
+/** What is wrong with the files together and one by one, in Slovak; empty when they may be sent. */
 export function enclosureProblems(files: readonly UploadFacts[]): string[] {
   const problems = files.map(enclosureProblem).filter((problem) => problem !== undefined);
   if (files.length > ENCLOSURES_MAX) problems.unshift(`Prílohou môže byť najviac ${ENCLOSURES_MAX} súborov.`);

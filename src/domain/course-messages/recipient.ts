@@ -1,11 +1,11 @@
 import type { SignUpStatus } from '#domain/sign-ups/sign-up.ts';
 
-/** Whom an e-mail of staff goes to: all who have seats, all who wait, or those that are ticked. */
+/** The recipients of an e-mail from staff: all who have seats, all who wait, or the selected ones. */
 export const AUDIENCES = ['confirmed', 'waiting', 'chosen'] as const;
 
 export type Audience = (typeof AUDIENCES)[number];
 
-/** A sign-up of the course, as whom to write to is chosen. */
+/** A sign-up of the course in the choice of recipients. */
 export interface Recipient {
   id: string;
   name: string;
@@ -13,11 +13,11 @@ export interface Recipient {
   seats: number;
   /** Empty where none is known. */
   email: string;
-  /** An email to this address came back: what is written is held for the word of staff (decision 0037). */
+  /** An email to this address was returned: a new one is held until staff decide (decision 0037). */
   isBounced: boolean;
 }
 
-/** Those of the sign-ups somebody means. */
+/** The sign-ups in the audience. */
 export function audienceOf<SignUp extends { id: string; status: SignUpStatus }>(
   signUps: readonly SignUp[],
   { audience, chosen }: { audience: Audience; chosen: readonly string[] },

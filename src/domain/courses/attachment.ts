@@ -6,8 +6,8 @@ export interface Attachment {
 }
 
 /**
- * The catalogue of seven application forms (specification sections 3 and 9). A test holds the sizes
- * against the files under `public/prihlasky`.
+ * The catalogue of seven application forms (specification sections 3 and 9). A test compares the sizes with the files
+ * under `public/prihlasky`.
  */
 export const ATTACHMENT_CATALOGUE: readonly Attachment[] = [
   { name: 'Objednávka – kurz prvej pomoci', url: '/prihlasky/objednavka-prva-pomoc.docx', size: 12_361 },

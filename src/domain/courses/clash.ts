@@ -2,7 +2,7 @@ import type { Day } from '#domain/day.ts';
 import { folded } from '#domain/slovak.ts';
 import type { Course, CourseWithSeats, TaughtCourse } from './course.ts';
 
-/** What two courses cannot both have on one day. */
+/** What two courses cannot share on one day. */
 export type ClashOver = 'lecturer' | 'room';
 
 /** What a clash depends on; a course that is only planned cannot have been cancelled. */
@@ -18,8 +18,8 @@ export interface Clash<C extends ClashingCourse> {
 }
 
 /**
- * Every two of these courses that share a day and have the same lecturer, or the same room of a city; what is cancelled is in
- * nobody's way. A clash is a remark: nothing is refused for it (decision 0039).
+ * All pairs of these courses that share a day and have the same lecturer, or the same room in a city; cancelled courses
+ * do not clash. A clash is only a warning and prevents nothing (decision 0039).
  */
 export function clashesOf<C extends ClashingCourse>(courses: readonly C[]): Clash<C>[] {
   const held = courses
@@ -35,13 +35,13 @@ export function clashesOf<C extends ClashingCourse>(courses: readonly C[]): Clas
   );
 }
 
-/** The clashes of one course with others, which may hold it too. */
+/** The clashes of one course with others, which may include it. */
 export function clashesWith<C extends ClashingCourse>(course: C, others: readonly C[]): Clash<C>[] {
   const beside = others.filter((other) => other !== course && shareDay(course, other));
   return clashesOf([course, ...beside]).filter(({ courses }) => courses.includes(course));
 }
 
-/** A course that is not cancelled, with what it may clash over; who teaches it is named. */
+/** A course that is not cancelled, with what it may clash over and its lecturer's name. */
 export type HeldCourse = Pick<
   TaughtCourse,
   'id' | 'nameOfCourse' | 'date' | 'dateTo' | 'city' | 'courseTypeId' | 'lecturerId' | 'room'
@@ -55,7 +55,7 @@ export function shareDay(one: Days, other: Days): boolean {
   return one.date <= lastDay(other) && other.date <= lastDay(one);
 }
 
-/** Of two courses that share a day the days of the one that begins first which are days of the other too. */
+/** The days that two overlapping courses share; `first` begins no later than `other`. */
 function sharedDays(first: Days, other: Days): { from: Day; to: Day } {
   const [to = other.date] = [lastDay(first), lastDay(other)].sort();
   return { from: other.date, to };

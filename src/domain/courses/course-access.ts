@@ -1,17 +1,17 @@
 import { coursePath, courseState, type LinkedCourse } from './course.ts';
 
-// Who may see a course and sign up for it. Everything that offers courses to everybody asks for active ones alone, so that it
-// leaves out the others without knowing why.
+// Who may see a course and sign up for it. Public lists query active courses only, so they need no rules for the
+// others.
 
-/** Whether a course takes sign-ups at all: from everybody, or from whoever has its link. */
+/** Whether a course takes sign-ups at all: from everybody, or from people with its link. */
 export function isOnOffer(course: Pick<LinkedCourse, 'status' | 'isPrivate' | 'cancelledAt'>): boolean {
   const state = courseState(course);
   return state === 'active' || state === 'private';
 }
 
 /**
- * Whether somebody who comes with this code, or with none, sees the page of a course and may sign up there. A cancelled
- * course says so to whom it was shown.
+ * Whether a visitor with this code, or without one, can see the page of a course. The page of a cancelled course stays
+ * visible to the same visitors and shows the cancellation.
  */
 export function isShownTo(
   code: string | undefined,
@@ -26,7 +26,7 @@ export function privateCoursePath(linkCode: string): string {
   return `/kurz/${linkCode}`;
 }
 
-/** Where the people of a course find its page; `privateCode` is that of its link while it is private. */
+/** The page's address for people of a course; `privateCode` is the code of its link while it is private. */
 export function pathForItsPeople({ slug, privateCode }: { slug: string; privateCode?: string | null }): string {
   return privateCode ? privateCoursePath(privateCode) : coursePath(slug);
 }

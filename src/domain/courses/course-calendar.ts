@@ -2,7 +2,7 @@ import type { Month } from '#domain/month.ts';
 import type { City, TaughtCourse } from './course.ts';
 import type { ListedCourse } from './course-list.ts';
 
-/** What narrows the calendar. */
+/** The filters of the calendar. */
 export interface CalendarFilter {
   month: Month;
   city?: City;

@@ -4,34 +4,34 @@ import { lastTold, newsOf } from '#domain/sign-ups/told-course.ts';
 import { counted } from '#domain/slovak.ts';
 import { COURSE_VISIBILITY_LABELS, type Course, courseVisibility, hasStarted } from './course.ts';
 
-/** Whom a change or the end of a course concerns: seats that are held, and seats people wait for. */
+/** What a change or the end of a course affects: seats that are held, and seats people wait for. */
 export interface Affected {
   held: number;
   awaited: number;
 }
 
-/** Where a sign-up stands that something of its course can concern. */
+/** The status of a sign-up that its course can affect. */
 export type StandingStatus = Exclude<SignUpStatus, 'cancelled'>;
 
-/** Who they are, and what they know of the course. */
+/** The affected sign-ups, with what their applicants were last notified of. */
 export interface AffectedSignUps extends Affected {
-  /** Of at most `NAMED_MAX`: first who holds seats, then who waits, each as they came. */
+  /** At most `NAMED_MAX`: first those who hold seats, then those who wait, in the order of receipt. */
   names: string[];
   /** How many sign-ups are not named. */
   unnamed: number;
-  /** Who left no e-mail: staff have to telephone. */
+  /** Those without an e-mail, whom staff have to telephone. */
   toCall: { name: string; phone: string }[];
-  /** The sign-ups an e-mail reaches, counted by what they were told and where they stand. */
+  /** The sign-ups with an e-mail, counted by what they were last notified of and by their status. */
   told: { course: ToldCourse; status: StandingStatus; signUps: number }[];
 }
 
 /** How many of those affected a question names. */
 export const NAMED_MAX = 10;
 
-/** How many sign-ups of either kind an email goes to. */
+/** How many sign-ups of each status an email goes to. */
 export type Recipients = Record<StandingStatus, number>;
 
-/** Who has to learn that the course is another one now. Of a course that has begun nobody is told any news. */
+/** The sign-ups to notify of a change; none once the course has begun. */
 function changeRecipients(
   before: ToldCourse,
   after: ToldCourse,
@@ -50,7 +50,7 @@ export function countRecipients(told: AffectedSignUps['told']): Recipients {
   return { confirmed: counted('confirmed'), waiting: counted('waiting') };
 }
 
-/** „12 prihláseným a 2 náhradníkom“; undefined where nobody is to be told. */
+/** „12 prihláseným a 2 náhradníkom“; undefined when there are no recipients. */
 export function recipientsPhrase({ confirmed, waiting }: Recipients): string | undefined {
   const phrases = [
     confirmed > 0 && counted(confirmed, 'prihlásenému', 'prihláseným', 'prihláseným'),
@@ -60,8 +60,8 @@ export function recipientsPhrase({ confirmed, waiting }: Recipients): string | u
 }
 
 /**
- * What a change means for people who have signed up, sentence by sentence: another name, day, time, place, state, or too few
- * seats. Empty when staff may save without being asked.
+ * What a change means for people who have signed up, sentence by sentence: another name, day, time, place, state, or
+ * too few seats. Empty when staff may save without a confirmation.
  */
 export function courseChangeConcerns(before: Concerning, after: Concerning, affected: Affected): string[] {
   const { held } = affected;
@@ -80,15 +80,15 @@ export function courseChangeConcerns(before: Concerning, after: Concerning, affe
   return changes.length > 0 ? [who, ...changes] : [];
 }
 
-/** What staff are asked before such a change is saved. */
+/** What staff confirm before such a change is saved. */
 export interface ChangeQuestion {
   sentences: string[];
   recipients: Recipients;
-  /** What they would be told. */
+  /** What the email would contain. */
   news: ToldCourse & Pick<Course, 'city'>;
 }
 
-/** Undefined when the change may be saved without a question. */
+/** Undefined when the change may be saved without a confirmation. */
 export function changeQuestion(
   before: Concerning,
   after: Concerning,
@@ -102,18 +102,18 @@ export function changeQuestion(
   return { sentences, recipients, news: { nameOfCourse, date, dateTo, place, city } };
 }
 
-/** What a form that was asked sends back with its yes: to another question it is no answer. */
+/** The value by which a form confirms the question; it does not confirm a different one. */
 export function answerTo({ sentences }: ChangeQuestion): string {
   return sentences.join(' ');
 }
 
-/** A course, or fields that may leave out whether it is private, and its hours: it keeps those it has. */
+/** A course, or fields that may leave out `isPrivate` and `hours`, which are then unchanged. */
 type Concerning = Pick<Course, 'nameOfCourse' | 'date' | 'dateTo' | 'place' | 'city' | 'status' | 'capacity'> &
   Partial<Pick<Course, 'isPrivate' | 'hours'>>;
 
 const AS_TYPE = 'podľa typu';
 
-/** „Na kurz je prihlásených 7 ľudí a 2 čakajú ako náhradníci.“; undefined when it concerns nobody. */
+/** „Na kurz je prihlásených 7 ľudí a 2 čakajú ako náhradníci.“; undefined when there are none. */
 export function affectedSentence({ held, awaited }: Affected): string | undefined {
   const people = counted(held, 'človek', 'ľudia', 'ľudí');
   const signedUp =

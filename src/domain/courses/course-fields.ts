@@ -5,13 +5,13 @@ import { automaticSlug, CITIES, COURSE_ICONS } from './course.ts';
 
 const images = COURSE_ICONS.map(({ image }) => image);
 
-/** Which types there are is known to the database alone. */
+/** Only the database has the types. */
 export const TYPE_UNKNOWN: FieldError = { field: 'courseTypeId', message: 'Taký typ kurzu nie je. Vyberte iný.' };
 
-/** Who may teach, the database alone knows too. */
+/** Only the database has the lecturers. */
 export const LECTURER_UNKNOWN: FieldError = { field: 'lecturerId', message: 'Takého lektora nepoznáme.' };
 
-/** A cancelled course is brought back before it is changed. */
+/** A cancelled course must be restored before it is changed. */
 export const COURSE_CANCELLED = 'Kurz je zrušený. Najprv ho obnovte.';
 
 const ATTACHMENT_SIZE_WRONG = 'Veľkosť prílohy je číslo v bajtoch.';
@@ -19,7 +19,7 @@ const ATTACHMENT_SIZE_WRONG = 'Veľkosť prílohy je číslo v bajtoch.';
 const attachment = z.object(
   {
     name: requiredLine('Príloha nemá názov.'),
-    // a path of ours or a secure address: a link may not run anything
+    // a path of ours or an https address, so that a link cannot run a script
     url: line.pipe(z.string().regex(/^(\/(?!\/)|https:\/\/)/, 'Adresa prílohy sa začína lomkou alebo https://.')),
     size: z.number(ATTACHMENT_SIZE_WRONG).int(ATTACHMENT_SIZE_WRONG).min(0, ATTACHMENT_SIZE_WRONG).default(0),
   },
@@ -28,13 +28,13 @@ const attachment = z.object(
 
 const DATE_TO_WRONG = 'Dátum do nie je deň v kalendári.';
 
-// the sentence stands twice: for text that is no day, and for what is no text
+// the message is given twice: for text that is not a day, and for a value that is not text
 const optionalDay = z
   .union([z.iso.date(DATE_TO_WRONG), z.literal('')], DATE_TO_WRONG)
   .nullish()
   .transform((day) => day || null);
 
-/** A whole number of seats; 0 states none. The ceiling only keeps typing errors out. */
+/** A whole number of seats; 0 means that none is set. The upper limit only rejects typing errors. */
 const seats = (what: string, less: string) =>
   z.coerce
     .number(`${what} je celé číslo.`)
@@ -52,7 +52,7 @@ const minimum = seats('Minimum', 'menšie');
 export const courseSchema = z
   .object({
     id: line.optional(),
-    // in the order the specification names them: complaints are told in the order of the fields (section 5)
+    // in the order of the specification, because errors are reported in the order of the fields (section 5)
     nameOfCourse: requiredLine('Názov kurzu je povinný.'),
     city: z
       .string('Mesto je povinné.')
@@ -63,17 +63,17 @@ export const courseSchema = z
       .min(1, 'Dátum od je povinný.')
       .pipe(z.iso.date('Dátum od nie je deň v kalendári.')),
     status: z.enum(['active', 'inactive'], 'Status je povinný.').default('inactive'),
-    /** Left out, a hidden course stays as it is. */
+    /** If left out, a hidden course keeps it. */
     isPrivate: z.boolean('Súkromný kurz: áno alebo nie.').optional(),
     slug: line.default(''),
     dateTo: optionalDay,
-    /** As with the type below. */
+    /** Kept if left out. */
     hours: line.transform((hours) => hours || null).nullish(),
     place: line.default(''),
     image: z.enum(images, 'Vyberte jednu z trinástich ikon.').default(images[0] as string),
-    /** Left out, a course keeps the one it has. */
+    /** Kept if left out. */
     courseTypeId: line.transform((id) => id || null).nullish(),
-    /** As with the type. */
+    /** Kept if left out. */
     lecturerId: line.transform((id) => id || null).nullish(),
     courseInfo: message.default(''),
     invitation: message.default(''),
@@ -81,7 +81,7 @@ export const courseSchema = z
     price: line.default(''),
     output: message.default(''),
     capacity: capacity.default(0),
-    /** Left out, a course keeps what it has, as with the type; so do the two below. */
+    /** Kept if left out; so are the two below. */
     minimum: minimum.optional(),
     room: line.optional(),
     note: message.optional(),
@@ -118,5 +118,5 @@ export const courseSchema = z
     }
   });
 
-/** A valid course; without an `id` where the client left it to us. */
+/** A valid course; without an `id` where the server is to create it. */
 export type CourseFields = z.infer<typeof courseSchema>;

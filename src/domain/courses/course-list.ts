@@ -63,7 +63,7 @@ export interface CourseFilter {
   order?: CourseOrder;
 }
 
-/** What a course is searched in and ordered by, as its table keeps it. */
+/** The search text and the sort key of a course, as its table stores them. */
 export function courseSearch({ nameOfCourse, city, place }: Pick<Course, 'nameOfCourse' | 'city' | 'place'>) {
   return { searchText: searchable([nameOfCourse, city, place]), nameSortKey: slovakSortKey(nameOfCourse) };
 }

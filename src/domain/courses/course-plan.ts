@@ -6,10 +6,10 @@ import { type ClashingCourse, type ClashOver, clashesWith, shareDay } from './cl
 import { CITIES, type TaughtCourse } from './course.ts';
 import type { CourseType } from './course-type.ts';
 
-/** More courses at once are a mistake rather than a plan. */
+/** A plan with more courses is probably a mistake. */
 const PLANNED_MAX = 60;
 
-/** Characters the days of a plan may take. */
+/** Maximum characters of the days of a plan. */
 const DAYS_LENGTH_MAX = 2_000;
 
 const DAYS_WRONG = 'Dni píšte po jednom na riadok v tvare dd.mm.rrrr, napríklad 07.04.2026.';
@@ -28,7 +28,7 @@ export const coursePlanSchema = z
   .object({
     days,
     cities: z.array(z.enum(CITIES)).min(1, 'Vyberte aspoň jedno mesto.'),
-    /** By city; where a city has none its courses have no place yet. */
+    /** By city; without one, the courses of a city have no place yet. */
     places: z.record(z.string(), line),
     hours: line.transform((hours) => hours || null),
     lecturerId: line.transform((id) => id || null),
@@ -41,10 +41,10 @@ export const coursePlanSchema = z
 
 export type CoursePlan = z.infer<typeof coursePlanSchema>;
 
-/** A course as the plan says, before it has an id and an address of its own. */
+/** A course of a plan, before it has an id and a slug. */
 export type PlannedCourse = Omit<TaughtCourse, 'id' | 'slug'>;
 
-/** The courses of a plan, by day and within it by city. */
+/** The courses of a plan, by day and then by city. */
 export function plannedCourses(type: CourseType, plan: CoursePlan): PlannedCourse[] {
   const dates = plan.days.flatMap((date) => plan.cities.map((city) => ({ date, city })));
   return dates.map(({ date, city }) => ({
@@ -73,12 +73,12 @@ export function startFrom(type: CourseType) {
   };
 }
 
-/** The last day of a course of this type that begins on a day; null where it takes only that one. */
+/** The last day of a course of this type that begins on a day; null for a course of one day. */
 export function lastDay({ durationDays }: Pick<CourseType, 'durationDays'>, date: Day): Day | null {
   return durationDays > 1 ? daysLater(date, durationDays - 1) : null;
 }
 
-/** A course there is already, or another one of the plan. */
+/** An existing course, or another one of the plan. */
 export type PlannedBeside = ClashingCourse & Pick<TaughtCourse, 'courseTypeId'>;
 
 export const OBSTACLES = {
@@ -89,7 +89,7 @@ export const OBSTACLES = {
 
 export type Obstacle = keyof typeof OBSTACLES;
 
-/** What speaks against a course beside those there are; a plan may be carried out all the same. */
+/** Reasons against a course, given the other courses; the plan may be carried out all the same. */
 export function obstaclesTo(course: PlannedBeside, others: readonly PlannedBeside[]): Obstacle[] {
   const isThere = others.some(
     (other) =>

@@ -3,10 +3,10 @@ import { type CountedForms, countedAs } from '#domain/slovak.ts';
 import { type Course, type CourseStatus, type CourseWithSeats, courseState, hasStarted } from './course.ts';
 import type { Affected } from './course-change.ts';
 
-/** Why a chosen course is not put on offer or hidden; `unchanged`: it is so already. */
+/** Why a selected course is not published or hidden; `unchanged`: it is so already. */
 export type WhyCourseLeftOut = 'cancelled' | 'begun' | 'unchanged' | 'gone';
 
-/** Undefined where it is. Whoever hides a course may do so at any time; on offer is only what people can still come to. */
+/** Undefined where it is. A course may be hidden at any time, but published only until its first day. */
 export function whyLeftOut(
   course: Pick<CourseWithSeats, 'status' | 'isPrivate' | 'cancelledAt' | 'date'>,
   status: CourseStatus,
@@ -21,12 +21,12 @@ export function whyLeftOut(
 /** A course with how many people hold its seats and wait for them. */
 export type AffectedCourse = Pick<Course, 'id' | 'nameOfCourse' | 'date' | 'city'> & Affected;
 
-/** Who holds seats or waits, of all these courses. */
+/** How many people hold seats or wait, in all these courses. */
 export function peopleIn(courses: readonly Affected[]): number {
   return courses.reduce((sum, { held, awaited }) => sum + held + awaited, 0);
 }
 
-/** What staff do with courses that can be undone. */
+/** What staff can do with courses and undo. */
 export type UndoableCourseVerb = 'cancelled' | 'published' | 'hidden' | 'changed';
 
 /** „Kurz je skrytý.“, „5 kurzov je zverejnených.“ */

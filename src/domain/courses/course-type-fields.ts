@@ -16,7 +16,7 @@ const optional = line.transform((words) => words || null);
 
 const MONTHS_WRONG = 'Lehota sú celé mesiace, od 1 do 600. Ak sa kurz neopakuje, nechajte pole prázdne.';
 
-/** What staff fill in of a type; `provisions` are those a page may cite, „124/2006 § 16“. */
+/** The fields of a type; `provisions` are those a page may cite, „124/2006 § 16“. */
 export function courseTypeSchema(provisions: readonly string[]) {
   return z.object({
     name: requiredLine('Napíšte názov typu.'),

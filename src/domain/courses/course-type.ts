@@ -1,9 +1,9 @@
 import { slugified } from '#domain/slovak.ts';
 import type { Course } from './course.ts';
 
-/** What a course is of: several courses a year may be of one type. Its texts are those a new course starts from. */
+/** A type of course; several courses a year may have the same one. A new course starts with its texts. */
 export interface CourseType {
-  /** A slug, which texts of ours name it by. */
+  /** A slug, by which our texts refer to it. */
   id: string;
   position: number;
   name: string;
@@ -18,32 +18,32 @@ export interface CourseType {
   price: string;
   /** Days from the first to the last, both counted. */
   durationDays: number;
-  /** From when to when on each of its days; empty where nobody said. */
+  /** Start and end time on each of its days; empty where unknown. */
   hours: string;
   typicalCapacity: number;
-  /** The paper its participants get; empty where nobody said. */
+  /** The document its participants get; empty where unknown. */
   document: string;
   /** Within how many months the course is to be repeated; null where no term is known. */
   validityMonths: number | null;
-  /** What the term is of and who sets it; where there is no term, how long the paper holds: „na neurčito; …“. */
+  /** What the term applies to and who sets it; without a term, how long the document is valid: „na neurčito; …“. */
   validityBasis: string | null;
-  /** Where it is written: „124/2006 § 16“. */
+  /** The provision that sets it: „124/2006 § 16“. */
   validityLaw: string | null;
   /** The address of the application form; null where the type has none. */
   form: string | null;
 }
 
-/** From when to when a course is held on each of its days: as it says itself, else as its type does; empty where neither does. */
+/** Start and end time on each day of a course: its own hours, else those of its type; empty where neither has any. */
 export function hoursOf(course: Pick<Course, 'hours'>, type: Pick<CourseType, 'hours'> | undefined): string {
   return course.hours ?? type?.hours ?? '';
 }
 
-/** The address where a new type is filled in: no type is called so. */
+/** The last part of the address for adding a type; no type has this id. */
 export const NEW_TYPE = 'novy';
 
 const ID_LENGTH_MAX = 60;
 
-/** An id of the name that no type has. */
+/** An unused id made from the name. */
 export function courseTypeId(name: string, taken: ReadonlySet<string>): string {
   const id = slugified(name).slice(0, ID_LENGTH_MAX).replace(/-$/, '') || 'typ';
   const isFree = (id: string) => id !== NEW_TYPE && !taken.has(id);

@@ -14,7 +14,7 @@ export const COURSE_STATUS_LABELS = { active: 'Aktívny', inactive: 'Skrytý' } 
   string
 >;
 
-/** Who can find a course: everybody, whoever has its link, or nobody. A private course is a hidden one with a link. */
+/** Who can find a course: everybody, people with its link, or only staff. Private is hidden with a link. */
 export type CourseVisibility = CourseStatus | 'private';
 
 export const COURSE_VISIBILITY_LABELS = {
@@ -27,7 +27,7 @@ export function courseVisibility({ status, isPrivate }: Pick<Course, 'status' | 
   return status === 'inactive' && isPrivate ? 'private' : status;
 }
 
-/** What staff see: a cancelled course is on the web no more, and says so where it was. */
+/** The state staff see; a cancelled course is in no public list, and its page shows the cancellation. */
 export type CourseState = CourseVisibility | 'cancelled';
 
 export const COURSE_STATE_LABELS = { ...COURSE_VISIBILITY_LABELS, cancelled: 'Zrušený' } as const satisfies Record<
@@ -42,7 +42,7 @@ export function courseState({
   return cancelledAt === null ? courseVisibility(course) : 'cancelled';
 }
 
-/** The thirteen course signs under /ikony/ and what each stands for (specification section 3). */
+/** The thirteen course signs under /ikony/ and their meanings (specification section 3). */
 export const COURSE_ICONS = [
   'Elektrotechnik',
   'Vodič vysokozdvižného vozíka',
@@ -68,13 +68,13 @@ export interface Course {
   slug: string;
   date: Day;
   dateTo: Day | null;
-  /** From when to when on each of its days; null where it keeps to what its type says. */
+  /** Start and end time on each of its days; null for the hours of its type. */
   hours: string | null;
   /** Street and number. */
   place: string;
   city: City;
   image: string;
-  /** Null while nobody said which; a course without a type fits nowhere by type. */
+  /** Null where unknown; no selection by type includes such a course. */
   courseTypeId: string | null;
   courseInfo: string;
   invitation: string;
@@ -84,30 +84,30 @@ export interface Course {
   output: string;
   /** Seats; 0 states no limit. */
   capacity: number;
-  /** Seats that must be taken for the course to be held; 0 where it is held for whoever comes. */
+  /** Seats that must be taken for the course to be held; 0 where there is no minimum. */
   minimum: number;
   status: CourseStatus;
-  /** Only of a hidden course: shown to whoever comes with its link, as to the people of one client. */
+  /** Only for a hidden course: shown to people with its link, such as those of one client. */
   isPrivate: boolean;
   attachments: Attachment[];
 }
 
-/** A course with what is not for visitors. */
+/** A course with the fields visitors do not see. */
 export interface TaughtCourse extends Course {
-  /** Who of the staff teaches it; null while nobody is said to. */
+  /** The member of staff who teaches it; null until one is chosen. */
   lecturerId: string | null;
-  /** Where inside the place. */
+  /** The room at the place. */
   room: string;
   note: string;
 }
 
-/** A course, how its seats are held and what the next in the queue needs, and when it was cancelled (ISO, UTC). */
+/** A course with its seat counts and the time of its cancellation (ISO, UTC). */
 export type CourseWithSeats = Course & Omit<SeatCount, 'capacity'> & { cancelledAt: string | null };
 
 /** A course with the code of its link; null for one that never was private. */
 export type LinkedCourse = CourseWithSeats & { linkCode: string | null };
 
-/** Leaves room in a line of text for the slash and a number behind. */
+/** Short enough to add a slash and a number within the limit of one line. */
 const SLUG_LENGTH_MAX = 180;
 
 /** The slug the form proposes: „/“ and name plus city (specification section 4). */
@@ -116,7 +116,7 @@ export function automaticSlug(nameOfCourse: string, city: string): string {
   return words && `/${words}`;
 }
 
-/** The same slug, or with the first number behind it that nobody has taken. */
+/** The same slug, or with the first free number after it. */
 export function freeSlug(slug: string, taken: ReadonlySet<string>): string {
   if (!slug || !taken.has(slug)) return slug;
   let number = 2;

@@ -1,19 +1,19 @@
 import { counted, outOf } from '#domain/slovak.ts';
 import { DRAWN_SEATS_MAX } from './seats.ts';
 
-/** How a course's seats are held. */
+/** How a course's seats are used. */
 export interface Occupancy {
   /** 0 states no limit. */
   capacity: number;
-  /** Seats taken by somebody whose name is known. */
+  /** Seats taken by named participants. */
   named: number;
-  /** Seats taken by a company that has not said who comes. */
+  /** Seats of companies that have not named their participants. */
   unnamed: number;
   /** Seats held for substitutes until they answer. */
   offered: number;
 }
 
-/** What becomes of a seat. */
+/** How a seat is used. */
 export type SeatUse = 'named' | 'unnamed' | 'offered' | 'free';
 
 /** How many seats are used in each way; a course without a limit has none that are free. */
@@ -21,7 +21,7 @@ export function seatUses({ capacity, named, unnamed, offered }: Occupancy): Reco
   return { named, unnamed, offered, free: Math.max(0, capacity - named - unnamed - offered) };
 }
 
-/** Each seat in its order, taken ones first; none where so many would say less than the sentence. */
+/** Each seat in its order, taken ones first; empty when there are too many to draw. */
 export function drawnSeats(occupancy: Occupancy): SeatUse[] {
   const uses = Object.entries(seatUses(occupancy)) as [SeatUse, number][];
   const seats = uses.reduce((sum, [, count]) => sum + count, 0);

@@ -1,11 +1,11 @@
 import { counted, outOf } from '#domain/slovak.ts';
 
-/** More people than any of our rooms holds: such a number is a message to staff, not a count. */
+/** More people than any of our rooms holds: a larger number is not read as a count. */
 const WORKERS_MAX = 9_999;
 
 /**
- * Seats a sign-up asks for (decisions: Courses): a person one; a company the number in
- * `numberOfWorkers` when that is a whole number, else one.
+ * Seats a sign-up requests (decisions: Courses): one for a person; for a company the number in `numberOfWorkers` when
+ * that is a whole number, else one.
  */
 export function seatsWanted(applicant: 'person' | 'company', numberOfWorkers: string): number {
   if (applicant === 'person' || !/^\d+$/.test(numberOfWorkers)) return 1;
@@ -13,22 +13,22 @@ export function seatsWanted(applicant: 'person' | 'company', numberOfWorkers: st
   return workers >= 1 && workers <= WORKERS_MAX ? workers : 1;
 }
 
-/** A number that counts no people, such as „0“, „-1“ or „3,5“; free text may still say how many come. */
+/** True for a number that cannot count people, such as „0“, „-1“ or „3,5“; other free text is allowed. */
 export function isImpossibleCount(numberOfWorkers: string): boolean {
   return /^[-+−–]?\d+([.,]\d+)?$/.test(numberOfWorkers) && !/^0*[1-9]\d*$/.test(numberOfWorkers);
 }
 
-/** As many people as hardly one sign-up sends: more of them may be all that the company employs. */
+/** Above this, a number may be all the company's employees and has to be confirmed. */
 const WORKERS_UNASKED_MAX = 20;
 
-/** Asked before a number is taken that may have been misunderstood; undefined where it is taken as it is. */
+/** The question about a number that may be a misunderstanding; undefined where there is none. */
 export function workersQuestion(numberOfWorkers: string): string | undefined {
   const seats = seatsWanted('company', numberOfWorkers);
   if (seats <= WORKERS_UNASKED_MAX) return undefined;
   return `Naozaj prihlasujete ${seats.toLocaleString('sk')} ľudí? Ak áno, odošlite prihlášku ešte raz. Ak nie, opravte číslo.`;
 }
 
-/** Above this many a row of seats says less than a sentence. */
+/** Above this many, drawn seats are less clear than a sentence. */
 export const DRAWN_SEATS_MAX = 40;
 
 /** What decides about a course's seats. */
@@ -38,7 +38,7 @@ export interface SeatCount {
   seatsTaken: number;
   /** How many seats are held for waiting sign-ups until they answer an offer. */
   seatsOffered: number;
-  /** How many seats the smallest waiting sign-up needs that can still be asked; null when there is none. */
+  /** How many seats the smallest waiting sign-up needs that can still get an offer; null when there is none. */
   seatsRequested: number | null;
 }
 
@@ -56,13 +56,13 @@ export function minimumSentence({
   return `Kurz sa otvorí, keď sa ${verb} aspoň ${counted(minimum, 'človek', 'ľudia', 'ľudí')}.`;
 }
 
-/** Seats nobody holds or is offered; Infinity where the course states no limit (capacity 0). Never below zero. */
+/** Seats neither taken nor offered; Infinity where the course states no limit (capacity 0). Never below zero. */
 export function freeSeats({ capacity, seatsTaken, seatsOffered }: Omit<SeatCount, 'seatsRequested'>): number {
   return capacity === 0 ? Number.POSITIVE_INFINITY : Math.max(0, capacity - seatsTaken - seatsOffered);
 }
 
 /**
- * Free seats a newcomer may have: none while somebody who waits fits into them, whether seats were set free or the
+ * Free seats a new sign-up may have: none while a waiting sign-up fits into them, whether seats were set free or the
  * capacity was raised (decisions: Courses, „Who comes never overtakes who waits and fits“).
  */
 export function seatsOnOffer(course: SeatCount): number {
@@ -70,12 +70,12 @@ export function seatsOnOffer(course: SeatCount): number {
   return course.seatsRequested !== null && course.seatsRequested <= free ? 0 : free;
 }
 
-/** Seats are given to newcomers whole or not at all: who does not fit waits as a substitute (náhradník). */
+/** A new sign-up gets all its seats or none: one that does not fit waits as a substitute (náhradník). */
 export function seatOutcome(course: SeatCount, wanted: number): 'confirmed' | 'waiting' {
   return wanted <= seatsOnOffer(course) ? 'confirmed' : 'waiting';
 }
 
-/** „5 voľných z 12“, „Posledné miesto“, „Obsadené“, „Prihlasovanie je otvorené“, as a newcomer finds them. */
+/** „5 voľných z 12“, „Posledné miesto“, „Obsadené“, „Prihlasovanie je otvorené“, for a new sign-up. */
 export function seatsSentence(course: SeatCount): string {
   const onOffer = seatsOnOffer(course);
   if (onOffer === Number.POSITIVE_INFINITY) return 'Prihlasovanie je otvorené';

@@ -1,16 +1,16 @@
 import { SEARCH_LENGTH_MAX, searchTerms, typedWords } from '#domain/search.ts';
 
-/** What somebody asks the search of the whole desk. */
+/** A query of the search of the whole desk. */
 export interface DeskQuestion {
   text: string;
-  /** What a thing must hold, each in one of its ways. */
+  /** The terms a result must contain, each in one of its spellings. */
   terms: string[][];
-  /** Those of them an index knows; where there is none, nothing is asked for yet. */
+  /** The terms long enough for an index; without any, nothing is searched for. */
   longTerms: string[][];
   wasCut: boolean;
 }
 
-/** The question as it was typed, of no more than a person types. */
+/** The typed query, cut to the maximum length. */
 export function deskQuestion(typed: string): DeskQuestion {
   const text = typedWords(typed) ?? '';
   const terms = searchTerms(text);

@@ -18,24 +18,23 @@ export const RESULT_GROUPS = {
 
 export type ResultGroup = keyof typeof RESULT_GROUPS;
 
-/** How many of a group are shown, and how many are counted before it is only said that there are more. */
+/** How many of a group are shown, and how many are counted before the page only says that there are more. */
 export const RESULTS_SHOWN = 5;
 export const RESULTS_COUNTED = 200;
 
-/** The lists that are searched for the rest of a group. */
+/** The lists that show all results of a group. */
 export type SearchedList = 'signUp' | 'waitlistEntry' | 'contactRequest' | 'client' | 'course' | 'article' | 'email';
 
-/** Something of the desk that was found. */
+/** A result of the search of the desk. */
 export interface DeskResult {
-  /** What it is called. */
   name: string;
-  /** What tells it apart. */
+  /** What distinguishes it from similar ones. */
   facts: string[];
   state?: ResultState;
   target: ResultTarget;
 }
 
-/** Where a result leads: to the thing, or to a list of several. */
+/** The target of a result's link: one record, or a list of several. */
 export type ResultTarget =
   | { noun: 'signUp' | 'waitlistEntry' | 'contactRequest' | 'client' | 'course' | 'article' | 'episode'; id: string }
   | { noun: 'email'; id: string; about: ReadableEmailAbout }
@@ -49,14 +48,14 @@ export type ResultState =
   | { of: 'episode'; is: EpisodeState }
   | { of: 'email'; is: EmailStatus };
 
-/** What was found of one group: some of it, and the lists that have all. */
+/** The results of one group: some of them, and the lists that have all. */
 export interface FoundGroup {
   group: ResultGroup;
   results: DeskResult[];
   lists: { list: SearchedList; total: number }[];
 }
 
-/** The first of what was found in a list, newest first, and how to reach the others. */
+/** The first results of a list, newest first, and how to reach the others. */
 export function firstOf(group: ResultGroup, list: SearchedList, results: readonly DeskResult[]): FoundGroup {
   const lists = results.length > RESULTS_SHOWN ? [{ list, total: results.length }] : [];
   return { group, results: results.slice(0, RESULTS_SHOWN), lists };

@@ -2,24 +2,24 @@ import { searchable } from '#domain/search.ts';
 import { counted, folded } from '#domain/slovak.ts';
 import { type DeskResult, RESULTS_SHOWN, type ResultState } from './desk-result.ts';
 
-/** Somebody, a person or a company, as a sign-up, a contact request or an entry of the waitlist names them. */
+/** A person or company that a sign-up, a contact request or a waitlist entry names. */
 export interface Mention {
   name: string;
-  /** The words that find the others of the same person or company. */
+  /** The search words for other records of the same person or company. */
   identity: string;
   email: string;
   phone: string;
-  /** What it is named for: „Lešenár, 14.04.2026“. */
+  /** What the record is about: „Lešenár, 14.04.2026“. */
   matter: string;
-  /** What tells apart those of the same name: a person's company, a company's IČO. */
+  /** Distinguishes equal names: a person's company, a company's IČO. */
   mark: string;
   state?: ResultState;
   about: { noun: 'signUp' | 'waitlistEntry' | 'contactRequest'; id: string };
 }
 
 /**
- * Those who bear something of what is searched for themselves, not only what they ask for; each once, with how many times
- * they signed up. Who bears more of it comes first.
+ * People and companies whose own data match a term, not only the subject of their record; each once, with the number of
+ * their sign-ups. Those that match more terms come first.
  */
 export function gatherMentions(mentions: readonly Mention[], terms: readonly string[][]): DeskResult[] {
   const borne = mentions
@@ -36,7 +36,7 @@ export function gatherMentions(mentions: readonly Mention[], terms: readonly str
   );
 }
 
-/** How many of the terms stand in who it is. */
+/** How many terms match the own data of the person or company. */
 function countBorne({ name, email, phone, mark }: Mention, terms: readonly string[][]): number {
   return countHeld(searchable([name, email, mark], phone), terms);
 }
@@ -48,7 +48,7 @@ function countHeld(text: string, terms: readonly string[][]): number {
 function toResult(mentions: Mention[], terms: readonly string[][]): DeskResult {
   const [newest, ...others] = mentions as [Mention, ...Mention[]];
   const { name, identity, mark, email, about, state, matter } = newest;
-  // who is searched for by a telephone is known by it
+  // the telephone is shown only when the search matches it
   const phone = countHeld(searchable([], newest.phone), terms) > 0 ? newest.phone : '';
   const who = [mark, email, phone].filter(Boolean);
   const signUps = new Set(mentions.filter(({ about }) => about.noun === 'signUp').map(({ about }) => about.id));

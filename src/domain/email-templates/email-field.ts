@@ -2,7 +2,7 @@ import type { Course } from '#domain/courses/course.ts';
 import { formatDays } from '#domain/day.ts';
 import { counted } from '#domain/slovak.ts';
 
-/** What a text to be sent may hold in braces, and what it stands for. Nothing that a stranger has typed (decision 0040). */
+/** The fields of an email text, in braces, and their meaning. No visitor's text is among them (decision 0040). */
 export const EMAIL_FIELDS = {
   kurz: 'názov kurzu',
   termín: 'deň alebo dni kurzu',
@@ -16,10 +16,10 @@ export const EMAIL_FIELDS = {
 
 export type EmailField = keyof typeof EMAIL_FIELDS;
 
-/** The one that is a button: whoever names people gets a link of their own. */
+/** The only field that is a button: each company that names people gets its own link. */
 export const NAMES_FIELD = 'odkaz na mená' satisfies EmailField;
 
-/** What each field says in one email; empty where there is nothing to say. */
+/** The value of each field in one email; empty where there is none. */
 export type FieldValues = Record<EmailField, string>;
 
 type CourseSaid = Pick<Course, 'nameOfCourse' | 'date' | 'dateTo' | 'city' | 'place' | 'price'> & { hours: string };
@@ -76,7 +76,7 @@ export function fieldProblem(text: string): string | undefined {
     return `Pole ${inBraces(NAMES_FIELD)} napíšte na samostatný riadok, v e-maile bude tlačidlom.`;
 }
 
-/** The text with what its fields say; the button is left out, the email has it in its place. */
+/** The text with the values of its fields, without the button, which the email shows in its place. */
 export function merged(text: string, values: FieldValues): string {
   return text.replace(IN_BRACES, (whole, written) => {
     const name = nameOf(written);
@@ -85,7 +85,7 @@ export function merged(text: string, values: FieldValues): string {
   });
 }
 
-/** The paragraphs of a text: its lines that hold anything. */
+/** The paragraphs of a text: its non-empty lines. */
 export function paragraphsOf(text: string): string[] {
   return text
     .split('\n')

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { requiredLine, requiredMessage } from '#domain/fields.ts';
 import { fieldProblem, fieldsIn, inBraces, NAMES_FIELD } from './email-field.ts';
 
-/** Complains of fields no email has. */
+/** Rejects unknown or misplaced fields. */
 function withKnownFields<Text extends z.ZodType<string, string>>(schema: Text) {
   return schema.superRefine((text, context) => {
     const message = fieldProblem(text);
@@ -10,7 +10,7 @@ function withKnownFields<Text extends z.ZodType<string, string>>(schema: Text) {
   });
 }
 
-/** What an e-mail says, in a template or written for once. */
+/** The words of an e-mail, from a template or written for one occasion. */
 export const emailWordsSchema = z.object({
   subject: withKnownFields(requiredLine('Napíšte predmet.')).refine(
     (subject) => !fieldsIn(subject).includes(NAMES_FIELD),

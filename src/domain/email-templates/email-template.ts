@@ -1,13 +1,13 @@
-/** What an e-mail to the people of a course starts from; staff change it as they need for each. */
+/** The initial text of an e-mail to people of a course; staff edit it for each one. */
 export interface EmailTemplate {
   id: string;
-  /** What staff call it; nobody else reads it. */
+  /** Its name, shown only to staff. */
   title: string;
-  /** What is new, in a few words: the email adds which course. */
+  /** The news in a few words; the email adds the course. */
   subject: string;
   /** Each line is a paragraph, with the fields of `email-field.ts`. */
   body: string;
 }
 
-/** The address where a new template is filled in: none is called so. */
+/** The last part of the address for adding a template; no template has this id. */
 export const NEW_TEMPLATE = 'nova';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { email } from '#domain/fields.ts';
 
-/** Where staff want an email sent. */
+/** The address staff resend an email to. */
 export const resendingSchema = z.object({ email: email('Zadajte e-mail v tvare meno@firma.sk') });
 
-/** What is said of a corrected address that is the one there was. */
+/** The error for a corrected address that equals the old one. */
 export const ADDRESS_UNCHANGED = 'Adresa je rovnaká ako doteraz. Napíšte opravenú.';

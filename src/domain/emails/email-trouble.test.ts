@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { EMAIL_TROUBLES, emailTrouble, type SendingError } from './email-trouble.ts';
 
-/** What a client says of an answer to a command. */
+/** A mail client's error for an answer to a command. */
 const answered = (command: string, response: string, code = 'EENVELOPE'): SendingError => ({
   message: response,
   code,

@@ -1,6 +1,6 @@
 import type { HoldReason } from './held-email.ts';
 
-/** Troubles of the mail server or of our settings: they concern every email, and none is given up for them. */
+/** Problems of the mail server or of our settings: they affect every email, and no email is given up for them. */
 export const SERVER_TROUBLES = {
   unreachable: 'Poštový server je nedostupný',
   password: 'Poštový server odmieta heslo',
@@ -10,7 +10,7 @@ export const SERVER_TROUBLES = {
 
 export type ServerTrouble = keyof typeof SERVER_TROUBLES;
 
-/** Troubles of one email. */
+/** Problems of one email. */
 const OWN_TROUBLES = {
   'no-mailbox': 'Schránka neexistuje',
   'no-domain': 'Doména v adrese neexistuje alebo neprijíma poštu',
@@ -30,7 +30,7 @@ export type EmailTrouble = ServerTrouble | keyof typeof OWN_TROUBLES;
 
 export const EMAIL_TROUBLES = { ...SERVER_TROUBLES, ...OWN_TROUBLES } as const satisfies Record<EmailTrouble, string>;
 
-/** Nothing arrives at this address, however often it is tried. */
+/** True if no email to this address can be delivered, however often it is tried. */
 export function isAddressWrong(trouble: EmailTrouble | HoldReason | null): boolean {
   return trouble === 'no-mailbox' || trouble === 'no-domain' || trouble === 'address-bounced';
 }
@@ -39,17 +39,17 @@ export function isServerTrouble(trouble: EmailTrouble): trouble is ServerTrouble
   return trouble in SERVER_TROUBLES;
 }
 
-/** An unreachable server often comes back by itself; wrong settings wait for a person from the first moment. */
+/** An unreachable server often recovers by itself; wrong settings need a person from the first moment. */
 export function minutesToAlarm(trouble: ServerTrouble): number {
   return trouble === 'unreachable' ? 15 : 0;
 }
 
-/** What a mail client tells about an attempt that failed. */
+/** What a mail client reports about a failed attempt. */
 export interface SendingError {
   message: string;
-  /** The client's own name of what happened, „EAUTH“. */
+  /** The client's own error code, „EAUTH“. */
   code?: string;
-  /** What a system error was called before that, „CERT_HAS_EXPIRED“. */
+  /** The code of the original system error, „CERT_HAS_EXPIRED“. */
   originalCode?: string;
   /** The command that was answered, „RCPT TO“. */
   command?: string;
@@ -58,7 +58,7 @@ export interface SendingError {
   responseCode?: number;
 }
 
-/** Whose trouble it is; `isFinal` when asking again with the same email is of no use (5xx about this email). */
+/** The cause of an error; `isFinal` when another attempt with the same email is useless (5xx about this email). */
 export function emailTrouble(error: SendingError): { trouble: EmailTrouble; isFinal: boolean } {
   const server = serverTrouble(error);
   if (server) return { trouble: server, isFinal: false };
@@ -66,7 +66,7 @@ export function emailTrouble(error: SendingError): { trouble: EmailTrouble; isFi
   return { trouble: ownTrouble(error, isFinal), isFinal };
 }
 
-/** Why an email that had left came back, by the status its report gives (RFC 3463) and the words of the server that gave it up. */
+/** Why a sent email was returned, by the status of its report (RFC 3463) and the server's diagnostic text. */
 export function returnTrouble(status: string, diagnostic: string): EmailTrouble {
   const response = `${status} ${diagnostic}`;
   if (
@@ -79,14 +79,14 @@ export function returnTrouble(status: string, diagnostic: string): EmailTrouble 
   return ownTrouble({ message: response, command: 'DATA' }, true);
 }
 
-/** Answers that want us to sign in, whatever they answer. */
+/** Reply codes that require authentication, whichever command they answer. */
 const SIGN_IN_WANTED = [530, 534, 535, 538];
 const SIGN_IN_FAILED = ['EAUTH', 'ENOAUTH', 'EOAUTH2'];
 const TLS_FAILED = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|ERR_SSL|ERR_TLS/;
 
 /**
- * Many servers judge the sender only when the recipient is named (Postfix does by default), or at the end of the
- * email: what they then say is about us.
+ * Many servers check the sender only when the recipient is named (Postfix does by default), or at the end of the email:
+ * such replies are about us.
  */
 const ABOUT_US =
   /relay(ing)?( access)? (is )?(denied|not (permitted|allowed))|unable to relay|sender address rejected|client host|helo command rejected|not owned by user|sendasdenied|permissions? to send as|\b5\.1\.[78]\b|\b5\.7\.60\b/i;
@@ -98,7 +98,7 @@ function serverTrouble(error: SendingError): ServerTrouble | undefined {
     return isTemporary ? 'unreachable' : 'password';
   }
   if (code === 'ETLS' || TLS_FAILED.test(error.originalCode ?? '')) return 'tls';
-  // refused by our own client before a word was said
+  // refused by our own client before it connected
   if (code === 'EENVELOPE' && command === 'API') return /sender/i.test(error.message) ? 'sender' : undefined;
   if (code === 'EMESSAGE' && !responseCode) return undefined;
   const isTooBig = command === 'MAIL FROM' && responseCode === 552;
@@ -121,7 +121,7 @@ function ownTrouble({ message, response = message, responseCode, command }: Send
     return 'no-mailbox';
   if (/\b5\.7\.\d|spam|junk|blocked|black ?list|block ?list|reputation|\b(spf|dkim|dmarc)\b/i.test(response))
     return 'spam';
-  // without a word of why: 550, 551 and 553 are about the mailbox (RFC 5321 section 4.2.2)
+  // without an explanation: 550, 551 and 553 are about the mailbox (RFC 5321 section 4.2.2)
   const isMailbox = command !== 'DATA' && [550, 551, 553, undefined].includes(responseCode);
   return isMailbox ? 'no-mailbox' : responseCode === 552 ? 'full-mailbox' : 'refused';
 }

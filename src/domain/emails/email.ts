@@ -2,8 +2,8 @@ import type { EmailTrouble } from './email-trouble.ts';
 import type { HoldReason } from './held-email.ts';
 
 /**
- * An email in the outbox waits, has left, was given up, or another one to a corrected address took its place; one that is
- * held waits for the word of staff, one that was dropped has it. One that has left may come back.
+ * `held` waits for a staff decision, and `dropped` is the result of one; `failed` was given up, `bounced` was sent and
+ * came back, `replaced` was repeated to a corrected address.
  */
 export type EmailStatus = 'waiting' | 'held' | 'sent' | 'failed' | 'bounced' | 'replaced' | 'dropped';
 
@@ -17,7 +17,7 @@ export const EMAIL_STATUS_LABELS = {
   dropped: 'Neposlaný',
 } as const satisfies Record<EmailStatus, string>;
 
-/** True for an email somebody must look after. */
+/** True for an email that staff must deal with. */
 export function didNotArrive(status: EmailStatus): status is 'failed' | 'bounced' {
   return status === 'failed' || status === 'bounced';
 }
@@ -49,7 +49,7 @@ export const EMAIL_TITLES = {
 
 export type EmailKind = keyof typeof EMAIL_TITLES;
 
-/** True for emails by which the office learns of a form: their address is the company's own. */
+/** True for emails that notify the office of a submitted form: their address is the company's own. */
 export function isToOffice(kind: EmailKind): boolean {
   return kind === 'staffNewSignUp' || kind === 'staffNewContact' || kind === 'staffNewWaitlistEntry';
 }
@@ -60,12 +60,12 @@ export interface EmailAbout {
   id: string;
 }
 
-/** What the emails are about that staff may read: an invitation opens the door to whoever has its words. */
+/** What the emails are about that staff may read; an invitation is excluded because its link gives access. */
 export interface ReadableEmailAbout extends EmailAbout {
   noun: Exclude<EmailAbout['noun'], 'staffMember'>;
 }
 
-/** An address with whose it is, as mail programs show it. */
+/** An address with its owner's name, as mail programs show it. */
 export interface Mailbox {
   name: string;
   address: string;
@@ -79,7 +79,7 @@ export interface ListedEmail {
   subject: string;
   status: EmailStatus;
   attempts: number;
-  /** True while an attempt is under way: whoever would begin another one now would send it twice. */
+  /** True while an attempt is under way: another one now would send it twice. */
   isBeingSent: boolean;
   /** When a waiting email is tried (again); null for any other. */
   dueAt: string | null;
@@ -95,7 +95,7 @@ export interface ListedEmail {
   originalId: string | null;
 }
 
-/** Sorts emails as they were written; those of the same moment in a fixed order, a repeated one after the first. */
+/** Sorts emails by creation time; those of the same moment in a fixed order, a repeated one after the first. */
 export function byTimeWritten(one: ListedEmail, other: ListedEmail): number {
   const rank = ({ kind, originalId }: ListedEmail) => KINDS.indexOf(kind) + (originalId ? KINDS.length : 0);
   return compared(one.createdAt, other.createdAt) || rank(one) - rank(other) || compared(one.id, other.id);
@@ -113,13 +113,10 @@ function compared(one: string, other: string): number {
   return one < other ? -1 : one > other ? 1 : 0;
 }
 
-/** Minutes to wait after the first, second … refusal: three days in all, then a person must look. */
+/** Minutes to wait after the first, second … refusal: three days in all, then staff must decide. */
 const RETRY_MINUTES = [1, 2, 5, 15, 30, 60, 120, 240, 480, 720, 1_440, 1_440] as const;
 
-/**
- * Minutes until an email its recipient's side has put off so many times is tried again; undefined when it has been
- * tried often enough.
- */
+/** Minutes until the next attempt after this many refusals by the recipient's server; undefined after the last one. */
 export function minutesToNextAttempt(refusals: number): number | undefined {
   return RETRY_MINUTES[refusals - 1];
 }
@@ -127,7 +124,7 @@ export function minutesToNextAttempt(refusals: number): number | undefined {
 const OUTAGE_MINUTES = [1, 2, 5, 15] as const;
 
 /**
- * Minutes until an email that could not leave because of the mail server or our settings is tried again: soon at
+ * Minutes until an email that could not be sent because of the mail server or our settings is tried again: soon at
  * first, then every quarter of an hour for as long as the outage lasts. No email is given up for an outage.
  */
 export function minutesInOutage(attempts: number): number {

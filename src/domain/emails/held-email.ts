@@ -1,4 +1,4 @@
-/** Why an email waits for the word of staff instead of leaving. */
+/** Why an email waits for a staff decision instead of being sent. */
 export const HOLD_REASONS = {
   'too-old': 'Starší než tri dni',
   'daily-limit': 'Štvrtý alebo ďalší e-mail na jednu adresu v jeden deň',
@@ -7,16 +7,16 @@ export const HOLD_REASONS = {
 
 export type HoldReason = keyof typeof HOLD_REASONS;
 
-/** Emails one mailbox gets in one day in Bratislava because of public forms, whoever sends them (decision 0012). */
+/** Emails one mailbox gets a day (in Bratislava) because of public forms, whoever submits them (decision 0012). */
 export const STRANGERS_EMAILS_A_DAY = 3;
 
-/** After so many days without an attempt an email tells nobody any news. */
+/** After this many days without an attempt an email is outdated. */
 export const UNTRIED_DAYS_MAX = 3;
 
-/** An email that has not come back within so many days has arrived: servers give up sooner (RFC 5321 section 4.5.4.1). */
+/** An email not returned within this many days was delivered: servers give up sooner (RFC 5321 section 4.5.4.1). */
 export const DAYS_TO_BOUNCE = 5;
 
-/** The mailbox an address leads to: capitals and a `+tag` are the same mailbox's other names. */
+/** The mailbox of an address: capitals and a `+tag` do not change it. */
 export function mailboxOf(address: string): string {
   const mailbox = address.normalize('NFC').toLowerCase();
   const [plus, at] = [mailbox.indexOf('+', 1), mailbox.lastIndexOf('@')];

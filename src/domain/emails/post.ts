@@ -3,7 +3,7 @@ import { EMAIL_TITLES, type EmailKind, type EmailStatus, type ReadableEmailAbout
 import type { EmailTrouble } from './email-trouble.ts';
 import type { HoldReason } from './held-email.ts';
 
-/** What there is to do with an email, as the desk's list of all emails sorts them. */
+/** The groups of the desk's list of all emails, by what staff can do with an email. */
 export type PostState = 'undelivered' | 'held' | 'waiting' | 'sent' | 'ended';
 
 export const STATUSES_OF = {
@@ -22,12 +22,12 @@ export const POST_STATE_LABELS = {
   ended: 'Neposlané',
 } as const satisfies Record<PostState, string>;
 
-/** The states in which staff decide what becomes of an email; one to a colleague is shown with the colleague instead. */
+/** The states in which staff decide about an email; they exclude emails to colleagues, shown with the colleague. */
 export function isToDecide(state: PostState | undefined): boolean {
   return state === 'undelivered' || state === 'held';
 }
 
-/** What emails are about, to narrow the list by. */
+/** What emails are about, for the filter of the list. */
 export const POST_ABOUT_LABELS = {
   signUp: 'Prihlášky',
   contactRequest: 'Dopyty',
@@ -41,7 +41,7 @@ export const POST_ORDERS = { newest: 'Od najnovších', oldest: 'Od najstaršíc
 
 export type PostOrder = keyof typeof POST_ORDERS;
 
-/** Emails to one member of the staff, which nobody else reads. */
+/** Emails to one member of the staff, which no other user may read. */
 const OF_STAFF: readonly string[] = [
   'staffInvitation',
   'passwordResetCode',
@@ -63,7 +63,7 @@ export interface PostedEmail {
   cause: EmailTrouble | null;
   attempts: number;
   createdAt: string;
-  /** What may be read and done with it; null for an email that opens a member of staff the door. */
+  /** What may be read and done with it; null for an email that gives a member of staff access. */
   readable: ReadableEmail | null;
 }
 
@@ -72,7 +72,7 @@ interface ReadableEmail {
   kind: EmailKind;
   subject: string;
   about: ReadableEmailAbout;
-  /** Whose that is: a person's name or a company's. */
+  /** The name of that person or company. */
   aboutName: string;
 }
 
@@ -93,18 +93,18 @@ export function mayNow(act: PostAct, status: EmailStatus): boolean {
   return ACTS[status].includes(act);
 }
 
-/** The emails something can be done with, by their status. */
+/** The statuses in which this can be done. */
 export function statusesFor(act: PostAct): EmailStatus[] {
   return (Object.keys(ACTS) as EmailStatus[]).filter((status) => mayNow(act, status));
 }
 
-/** So many emails are decided on at once: they leave one after the other, and a mistake should have an end. */
+/** Maximum emails of one action: they are sent one after another, and the effect of a mistake must be limited. */
 export const EMAILS_PER_ACT_MAX = 500;
 
-/** Entries of an index have an end: on Postgres at 2 700 bytes, three for a character. */
+/** Index entries have a maximum size: on Postgres 2 700 bytes, with three bytes per character. */
 const SEARCH_TEXT_LENGTH_MAX = 600;
 
-/** What the list's search looks in; the subject is for nobody to find where nobody may read it. */
+/** What the list's search looks in; without the subject of emails staff may not read. */
 export function emailSearchText(
   about: PostAbout,
   { recipient, aboutName, subject }: { recipient: string; aboutName: string; subject: string },
@@ -113,7 +113,7 @@ export function emailSearchText(
   return searchable(facts).slice(0, SEARCH_TEXT_LENGTH_MAX).toWellFormed();
 }
 
-/** How many of the chosen emails something was done to; the others have left, or somebody was quicker. */
+/** How many selected emails were changed; the others were sent already, or changed by a colleague. */
 export interface DecisionOutcome {
   done: number;
   passedOver: number;

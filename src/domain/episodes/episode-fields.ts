@@ -9,14 +9,14 @@ const MEGABYTES_MAX = 2_000;
 
 const link = webAddress(LINK_WRONG, /^https$/).default('');
 
-/** Megabytes as people write them, „4,8“; stored in bytes (1 MB = 1 000 000). Empty is none. */
+/** Megabytes as people write them, „4,8“; stored in bytes (1 MB = 1 000 000). Empty is 0. */
 const megabytes = line
   .pipe(z.string().regex(/^(\d{1,4}([.,]\d{1,3})?)?$/, SIZE_WRONG))
   .transform((text) => Math.round(Number(text.replace(',', '.')) * 1_000_000))
   .pipe(z.int().max(MEGABYTES_MAX * 1_000_000, SIZE_WRONG))
   .default(0);
 
-/** What staff fill in of an episode, as the form sends it. */
+/** The fields of an episode, as the form sends them. */
 export const episodeSchema = z
   .object({
     number: z.coerce.number(NUMBER_WRONG).int(NUMBER_WRONG).min(1, NUMBER_WRONG).max(99_999, NUMBER_WRONG),
@@ -29,7 +29,7 @@ export const episodeSchema = z
     audioUrl: link,
     audioBytes: megabytes,
   })
-  // what is no address at all has been complained of above
+  // an invalid address was already reported above
   .refine(({ audioUrl }) => /\.(mp3|m4a)$/i.test(URL.parse(audioUrl)?.pathname ?? '.mp3'), {
     path: ['audioUrl'],
     error: 'Adresa zvuku končí na .mp3 alebo .m4a.',

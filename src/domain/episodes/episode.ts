@@ -1,6 +1,6 @@
 import type { Day } from '#domain/day.ts';
 
-/** An episode of the podcast as staff keep it. Addresses nobody filled in are empty. */
+/** An episode of the podcast. Addresses that are not filled in are empty. */
 export interface Episode {
   id: string;
   number: number;
@@ -11,7 +11,7 @@ export interface Episode {
   text: string;
   streamingUrl: string;
   videoUrl: string;
-  /** The sound itself, for podcast directories. */
+  /** The audio file, for podcast directories. */
   audioUrl: string;
   audioBytes: number;
 }
@@ -19,7 +19,7 @@ export interface Episode {
 /** How many episodes the podcast's page shows at once. */
 export const EPISODES_PER_PAGE = 10;
 
-/** An episode as the desk's list shows it: what it lacks is told by the addresses. */
+/** An episode as the desk's list shows it; its addresses show what is missing. */
 export type ListedEpisode = Pick<
   Episode,
   'id' | 'number' | 'title' | 'day' | 'streamingUrl' | 'videoUrl' | 'audioUrl'
@@ -36,7 +36,7 @@ export function episodeState({ day }: Pick<Episode, 'day'>, today: Day): Episode
   return day <= today ? 'published' : 'scheduled';
 }
 
-/** What an episode lacks, in Slovak, for staff to see; nothing of it keeps it from being public. */
+/** What an episode lacks, in Slovak, for staff to see; none of it prevents publication. */
 export function missingOf({
   streamingUrl,
   videoUrl,
@@ -49,7 +49,7 @@ export function missingOf({
   ].flat();
 }
 
-/** The media type podcast directories want to know, by the file's ending. */
+/** The media type for podcast directories, by the file's extension. */
 export function audioType(audioUrl: string): string {
   return /\.m4a$/i.test(new URL(audioUrl).pathname) ? 'audio/mp4' : 'audio/mpeg';
 }

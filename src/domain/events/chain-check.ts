@@ -1,21 +1,21 @@
 import { counted } from '#domain/slovak.ts';
 
-/** What is wrong with the chain of events, and at which of them. */
+/** A fault in the chain of events, and the position of the event. */
 export interface ChainFault {
   fault: keyof typeof SENTENCES;
   position: number;
 }
 
-/** What a walk along the whole chain has found. */
+/** The result of a check of the whole chain. */
 export interface ChainCheck {
-  /** The last event's place and hash; 0 and empty while there is none. */
+  /** The last event's position and hash; 0 and empty while there is none. */
   position: number;
   hash: string;
-  /** In the order of the chain; none where it is whole. */
+  /** In the order of the chain; empty where it is intact. */
   faults: ChainFault[];
 }
 
-/** Where the chain ends now, and what its last check has found. */
+/** The current end of the chain, and the result of its last check. */
 export interface ChainState {
   position: number;
   hash: string;
@@ -31,7 +31,7 @@ const SENTENCES = {
   rewritten: (n: number) => `Reťaz po záznam č. ${n} bola prepísaná, poznačený odtlačok je iný.`,
 } as const;
 
-/** The check in words: one sentence for each fault, or the one that all is well. */
+/** The check in words: one sentence for each fault, or one that the chain is intact. */
 export function chainSentences({ position, faults }: Pick<ChainCheck, 'position' | 'faults'>): string[] {
   if (faults.length === 0) return [`Reťaz je celá: ${counted(position, 'záznam', 'záznamy', 'záznamov')}.`];
   return faults.map(({ fault, position }) => SENTENCES[fault](position));

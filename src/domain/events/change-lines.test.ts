@@ -17,7 +17,7 @@ test('states, roles and reasons are told as staff know them, in whichever field'
   expect(lines('status', 'waiting')).toBe('Náhradník');
   expect(lines('role', 'editor')).toBe('Redaktor');
   expect(lines('heldBecause', 'address-bounced')).toBe('Z tejto adresy sa nám e-mail vrátil');
-  // a word somebody typed is nobody's state
+  // a typed word is not a state
   expect(lines('reason', 'active')).toBe('active');
 });
 

@@ -8,14 +8,14 @@ import { SIGN_UP_STATE_LABELS } from '#domain/sign-ups/sign-up.ts';
 import { STAFF_ROLES, STAFF_STATE_LABELS } from '#domain/staff/staff.ts';
 import type { RecordedEvent, Values } from './event.ts';
 
-/** One field an event tells of: as it was and as it is; empty where there was or is nothing. */
+/** One changed field of an event: its old and its new value, empty where there is none. */
 export interface ChangeLine {
   label: string;
   was: string;
   is: string;
 }
 
-/** What the fields are called that staff read of; others tell nobody anything. */
+/** The labels of the fields shown to staff; other fields are not shown. */
 const FIELD_LABELS: Record<string, string> = {
   nameOfCourse: 'Názov',
   courseName: 'Kurz',
@@ -88,7 +88,7 @@ const FIELD_LABELS: Record<string, string> = {
   kept: 'Zostalo',
 };
 
-/** What states, roles and reasons are called where they are stored as words, by the field they stand in. */
+/** The labels of states, roles and reasons that are stored as words, by field. */
 const VALUE_LABELS: Record<string, Record<string, string>> = {
   status: { ...COURSE_STATUS_LABELS, ...SIGN_UP_STATE_LABELS },
   role: STAFF_ROLES,
@@ -97,10 +97,10 @@ const VALUE_LABELS: Record<string, Record<string, string>> = {
   heldBecause: HOLD_REASONS,
 };
 
-/** A longer text is recognized by its beginning. */
+/** A longer text is cut: its beginning identifies it. */
 const TEXT_MAX = 120;
 
-/** The fields in which an event tells a before and an after, in words. */
+/** The changed fields of an event, in words. */
 export function changeLines({ before, after }: Pick<RecordedEvent, 'before' | 'after'>): ChangeLine[] {
   const [was, is] = [before ?? {}, after ?? {}];
   const names = [...new Set([...Object.keys(was), ...Object.keys(is)])];
@@ -111,7 +111,7 @@ export function changeLines({ before, after }: Pick<RecordedEvent, 'before' | 'a
   });
 }
 
-/** „Stav: Nový → V riešení“; empty where an event tells no change. */
+/** „Stav: Nový → V riešení“; empty where an event has no change. */
 export function changesInWords(event: RecordedEvent): string {
   return changeLines(event)
     .map(({ label, was, is }) => `${label}: ${[was, is].filter(Boolean).join(' → ')}`)
@@ -131,7 +131,7 @@ function inWords(values: Values, name: string): string {
   return words.length > TEXT_MAX ? `${words.slice(0, TEXT_MAX).toWellFormed()}…` : words;
 }
 
-/** People by their names, others by how many they are. */
+/** People by their names, other lists by their length. */
 function listed(things: unknown[]): string {
   const names = things.map((thing) => {
     const { name, ...parts } = thing as { name?: string; firstName: string | null; lastName: string | null };

@@ -1,4 +1,4 @@
-/** What can happen to each noun, as staff read it. The order tells nothing. */
+/** What can happen to each noun, as staff read it. The order has no meaning. */
 export const EVENT_LABELS = {
   signUp: {
     submitted: 'Prihláška prijatá',
@@ -49,7 +49,7 @@ export const EVENT_LABELS = {
     noteWritten: 'Poznámka napísaná',
     noteDeleted: 'Poznámka zmazaná',
     answered: 'Odpovedané e-mailom',
-    // as it was said before there were states
+    // used before requests had states
     handled: 'Vybavený',
     addressCorrected: 'E-mailová adresa opravená',
     clientAssigned: 'Klient určený',
@@ -169,7 +169,7 @@ export const EVENT_LABELS = {
 /** What an event is about. */
 export type Noun = keyof typeof EVENT_LABELS;
 
-/** What things are called where all that happened is listed. */
+/** The names of things in the list of all events. */
 export const NOUN_LABELS = {
   signUp: 'Prihláška',
   contactRequest: 'Dopyt',
@@ -198,23 +198,22 @@ export type Verb = { [About in Noun]: keyof (typeof EVENT_LABELS)[About] }[Noun]
 /** Fields by name. */
 export type Values = Record<string, unknown>;
 
-/** Something that a change brings about, told by the command that does it. */
+/** An event of a change, reported by the command that makes it. */
 export type NewEvent = {
   [About in Noun]: {
     noun: About;
-    /** Which one. */
     id: string;
     verb: keyof (typeof EVENT_LABELS)[About];
-    /** The fields that were changed, as they were; left out where there was nothing before. */
+    /** The old values of the changed fields; left out where there were none. */
     before?: Values;
-    /** The same fields as they are now; left out where nothing is left. */
+    /** The new values of the same fields; left out where there are none. */
     after?: Values;
   };
 }[Noun];
 
 /** An event as it was recorded. */
 export interface RecordedEvent {
-  /** Its place in the chain, from 1. */
+  /** Its position in the chain, from 1. */
   position: number;
   /** ISO, UTC. */
   at: string;
@@ -222,17 +221,17 @@ export interface RecordedEvent {
   noun: Noun;
   nounId: string;
   verb: Verb;
-  /** Null where there was nothing to tell, or where it was erased. */
+  /** Null where there were no values, or they were erased. */
   before: Values | null;
   after: Values | null;
 }
 
-/** An event as the list of all shows it: with what the thing is called, empty where it is gone. */
+/** An event in the list of all events, with the thing's name, which is empty once the thing is gone. */
 export interface ListedEvent extends RecordedEvent {
   thingName: string;
 }
 
-/** Those of the named fields in which two states of one thing differ: as they were and as they are. */
+/** Those of the named fields that differ between two states of one thing: the old and the new values. */
 export function changedFields<Thing extends object>(
   before: Thing,
   after: Thing,

@@ -1,17 +1,17 @@
 import { EVENT_LABELS, type RecordedEvent } from './event.ts';
 
-/** One step of what happened to something, as staff read it. */
+/** One step of a thing's history, as staff read it. */
 export interface HistoryStep {
   position: number;
   /** ISO, UTC. */
   at: string;
   what: string;
   who: string;
-  /** What has changed, where the history tells it. */
+  /** What has changed, where the history shows it. */
   detail?: string;
 }
 
-/** A history as staff read it: of the same thing done by the same person again and again only the last time. */
+/** A history as staff read it: of consecutive equal steps by the same person only the last one. */
 export function historyOf(
   events: readonly RecordedEvent[],
   detailOf?: (event: RecordedEvent) => string,
@@ -36,7 +36,7 @@ export function eventLabel({ noun, verb }: RecordedEvent): string {
   return labels[verb] ?? verb;
 }
 
-/** Staff by the name they had then; it is not known of what was done before events were kept, nor once it was erased. */
+/** Staff by their name at that time; unknown for what was done before events were kept, and once it was erased. */
 export function actorLabel({ kind, name }: RecordedEvent['actor']): string {
   switch (kind) {
     case 'visitor':

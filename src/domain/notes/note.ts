@@ -4,11 +4,11 @@ export interface NoteAbout {
   id: string;
 }
 
-/** What a member of staff has noted; never edited. Instants are ISO in UTC. */
+/** A note by a member of staff; never edited. Instants are ISO in UTC. */
 export interface Note {
   id: string;
   text: string;
-  /** By the name they had then. */
+  /** The author's name at that time. */
   author: string;
   authorId: string | null;
   writtenAt: string;

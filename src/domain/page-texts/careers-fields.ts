@@ -18,14 +18,14 @@ export const positionSchema = z.object({
 
 export type Position = z.infer<typeof positionSchema>;
 
-/** The careers page, to the email of specification section 2.6. */
+/** The careers page, exactly as in specification section 2.6. */
 export const careersSchema = z.object({
   ...pageFields,
   badge: text,
   headline: text,
   buttons: z.object({ internships: text, contact: text }),
   positions: z.array(positionSchema).default([]),
-  /** What is said while none is open. */
+  /** The text shown while none is open. */
   noPositions: pointSchema,
   internships: z.object({ title: text, text: text, needed: z.array(pointSchema).min(1) }),
   consentNote: text,

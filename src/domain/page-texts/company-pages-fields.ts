@@ -20,12 +20,12 @@ export const companyProfileSchema = z.strictObject({
 export const qualityPolicySchema = z.strictObject({
   ...pageFields,
   rules: z.array(pointSchema),
-  /** Beside a service may stand the duty it helps with. */
+  /** A service may cite the duty it helps with. */
   extras: z.array(pointSchema.extend({ law: lawReferenceSchema.optional() })),
   links: z.array(directoryLinkSchema),
 });
 
-/** Who the partners are is the company's fact; what is done with them is told here, in the same order. */
+/** The partners' names come from the company's record; these texts describe the work with them, in the same order. */
 const partnersSchema = z.object({ title: text, text, with: z.array(text).min(1) });
 
 export const partnershipSchema = z.strictObject({
@@ -37,7 +37,7 @@ export const partnershipSchema = z.strictObject({
 
 export const referencesSchema = z.strictObject({
   ...pageFields,
-  /** What was done for whom is the company's fact. */
+  /** The works come from the company's record. */
   works: z.object({ title: text, text }),
   categories: z.array(z.object({ type: clientTypeSchema, text, to: text })).length(5),
 });

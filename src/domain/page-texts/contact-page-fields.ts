@@ -13,7 +13,7 @@ export const contactPageSchema = z.object({
     title: text,
     role: text,
     area: text,
-    /** What leads to a course besides a call. */
+    /** Ways to a course other than a call. */
     ways: z.array(linkSchema.extend({ title: text, text })),
   }),
   branches: z.object({ title: text, text }),

@@ -3,7 +3,7 @@ import type { Day } from '#domain/day.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import type { LawReference } from './page-fields.ts';
 
-/** A day of comparison says that somebody was diligent, so it stands only with the sentence that was read. */
+/** A day of comparison claims a check, so it requires the sentence that was compared. */
 const comparisonSchema = z.strictObject({ quote: z.string().trim().min(20), source: z.url(), day: z.iso.date() });
 
 /** The regulations pages may cite, as `content/zakony.yaml` has them. */
@@ -53,7 +53,7 @@ export function lawReference(words: string): LawReference {
 /** „{124/2006 § 7}“ or „{398/2010}“, as our own texts in Markdown cite; „{398/2010|Úplné znenie}“ in other words. */
 const CITED = /\{(\d+\/\d{4})(?: ([^}|]+))?(?:\|([^}]+))?\}(\.?)/g;
 
-/** What a text in Markdown cites, in its order. */
+/** The citations in a Markdown text, in their order. */
 export function citedIn(source: string): LawReference[] {
   return [...source.matchAll(CITED)].map(([, number = '', part = '']) => ({ number, part }));
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { clientTypeSchema } from './company-pages-fields.ts';
 import { courseTypesSchema, dutySchema, linkSchema, pageFields, pointSchema } from './page-fields.ts';
 
-/** The yellow triangles: what warns of a risk is a triangle, and a triangle on these pages is a risk. */
+/** The yellow triangles: on these pages every risk has a triangle, and every triangle is a risk. */
 const RISK_SIGNS = [
   'riziko-bremeno',
   'riziko-chemia',
@@ -26,10 +26,10 @@ const RISK_SIGNS = [
   '/ikony/ikony-11.svg',
 ] as const;
 
-/** The words that lead to the quality policy (specification section 2.7). */
+/** The words that link to the quality policy (specification section 2.7). */
 export const EXTRA_SERVICES = 'nadštandardné služby';
 
-/** The services as the example of a year calls them, with the sign each has everywhere. */
+/** The names of services in the example of a year, with the sign each has everywhere. */
 export const YEAR_SERVICES = {
   BOZP: 'sluzba-bozp',
   'Požiarna ochrana': 'sluzba-poziarna-ochrana',
@@ -45,7 +45,7 @@ type YearService = keyof typeof YEAR_SERVICES;
 
 const text = z.string().trim().min(1);
 
-/** A month of the example: what is done in it and what the client has of it. A quiet one has neither service nor visit. */
+/** A month of the example: the work and its result for the client. A quiet one has neither service nor visit. */
 const yearMonthSchema = z
   .strictObject({
     services: z.array(z.enum(Object.keys(YEAR_SERVICES) as [YearService])).default([]),
@@ -64,7 +64,7 @@ const yearMonthSchema = z
 /** The first year with an invented firm, month by month. */
 const yearSchema = z.strictObject({ firm: text, months: z.array(yearMonthSchema).length(12) });
 
-/** A model solution: what a year looks like, what threatens people in a trade, what regulations ask, what answers it. */
+/** A model solution for a trade: an example year, the risks, the legal duties and the services that meet them. */
 export const modelSolutionSchema = z.strictObject({
   ...pageFields,
   forWhom: text,
@@ -72,7 +72,7 @@ export const modelSolutionSchema = z.strictObject({
   risksTitle: text,
   risks: z.array(pointSchema.extend({ sign: z.enum(RISK_SIGNS) })).min(1),
   duties: z.array(dutySchema).min(1),
-  /** What is no duty but has to be said beside the duties: a summary of the company's own. */
+  /** Notes beside the duties that are not duties: a summary of the company's own. */
   dutiesNotes: z.array(text).default([]),
   services: z.array(linkSchema.extend({ text })).min(1),
   /** Types of courses that belong to it. */
@@ -80,7 +80,7 @@ export const modelSolutionSchema = z.strictObject({
   beyond: z.string().refine((sentence) => sentence.includes(EXTRA_SERVICES), {
     error: `Veta musí obsahovať slová „${EXTRA_SERVICES}“.`,
   }),
-  /** Whose references are shown; some trades have none. */
+  /** The clients whose references are shown; some trades have none. */
   clientType: clientTypeSchema.optional(),
 });
 

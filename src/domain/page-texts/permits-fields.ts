@@ -7,7 +7,7 @@ const text = z.string().trim().min(1);
 const permitSchema = z.object({
   title: text,
   name: text,
-  /** Stands in the invented number of the specimen. */
+  /** Part of the invented number of the specimen. */
   code: text,
   pdf: text.regex(/^\/pdf\/[a-z0-9-]+\.pdf$/),
   covers: z.string().default(''),
@@ -16,7 +16,7 @@ const permitSchema = z.object({
 /** The page of permits and certificates: five groups of documents. */
 export const permitsSchema = z.object({
   ...pageFields,
-  /** Said above the documents; empty once the originals are in place. */
+  /** Shown above the documents; empty once the originals are in place. */
   specimenNote: z.string().default(''),
   groups: z
     .array(

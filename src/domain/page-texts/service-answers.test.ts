@@ -37,7 +37,7 @@ const aPermit = (over: Record<string, string>) => ({
   ...over,
 });
 
-/** What the answer to a question adds, as it is read. */
+/** The facts that the answer to a question adds, as text. */
 function factsOf(question: string, company = FILLED, page = PAGE): string[] {
   const answer = serviceAnswers(page, company).find((each) => each.question === question);
   return (answer?.facts ?? []).map(({ name, value, details }) => [name, value, details].filter(Boolean).join(' '));

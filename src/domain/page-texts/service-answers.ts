@@ -3,13 +3,13 @@ import { isOf, permitDetails } from '#domain/company/permits.ts';
 import type { LinkFields } from './page-fields.ts';
 import type { Answers } from './service-page-fields.ts';
 
-/** A document by its code and its name; one that is not on the site has but its name. */
+/** A document by its code and its name; one that is not on the site has only its name. */
 export interface NamedPermit {
   code: string;
   name: string;
 }
 
-/** What a service page has to say by itself. */
+/** The texts of a service page itself. */
 interface AnsweringPage {
   answers: Answers;
   permits: NamedPermit[];
@@ -23,7 +23,7 @@ export interface AnswerFact {
   details?: string;
 }
 
-/** One of the four questions people ask of a service first. */
+/** One of the four questions people ask first about a service. */
 export interface ServiceAnswer {
   question: string;
   text: string;
@@ -31,7 +31,7 @@ export interface ServiceAnswer {
   link?: LinkFields;
 }
 
-/** The four answers of a service page; whatever the record leaves empty, each is whole without it. */
+/** The four answers of a service page; each is complete even where the record is empty. */
 export function serviceAnswers({ answers, permits, terms }: AnsweringPage, company: Company): ServiceAnswer[] {
   const { visitPriceFrom, liabilityInsurance, minimumContract, noticePeriod } = company.commitments;
   return [
@@ -76,7 +76,7 @@ function fact(name: string, value: string, before = ''): AnswerFact[] {
   return value ? [{ name, value: [before, value].filter(Boolean).join(' ') }] : [];
 }
 
-/** What the record says of a permit of the site. */
+/** The record's details of a permit of the site. */
 function permitFacts(permit: NamedPermit, { permits }: Company): AnswerFact[] {
   return permits
     .filter((record) => isOf(record, permit))

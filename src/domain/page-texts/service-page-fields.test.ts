@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { servicePageSchema } from './service-page-fields.ts';
 
-/** What a colleague writes at the least, unless said otherwise. */
+/** The minimum a colleague writes, unless overridden. */
 const written = (over: Record<string, unknown> = {}) => ({
   title: 'Požiarna ochrana',
   metaTitle: 'Požiarna ochrana',

@@ -14,8 +14,8 @@ const text = z.string().trim().min(1);
 const STRIP_MONTHS = 24;
 
 /**
- * A term of the calendar: set by law, or the company's own and then shown as such. One or the other, so that
- * nobody takes our advice for a duty.
+ * A term of the calendar: set by law, or the company's own and then shown as such. Exactly one of the two, so that no
+ * reader takes our advice for a duty.
  */
 const termSchema = z
   .object({
@@ -30,21 +30,21 @@ const termSchema = z
     message: 'Lehota má buď predpis (law), alebo je naša vlastná (own).',
   });
 
-/** A question people ask; with a law behind the answer when it speaks of one. */
+/** A question people ask; with the law its answer refers to. */
 const questionSchema = z.object({ question: text, answer: text, law: lawReferenceSchema.optional() });
 
-/** Another service, by its address: its name and sign are known there. */
+/** Another service, by its address; its name and sign come from its page. */
 const seeAlsoSchema = z.object({ page: text.regex(/^\/[a-z-]+$/), text });
 
-/** What people ask first, in words that are true whatever the company's record says; `serviceAnswers` adds what it does. */
+/** The first answers, in words that do not depend on the company's record; `serviceAnswers` adds the record's facts. */
 const answersSchema = z.object({
-  /** What the price is made of; no number. */
+  /** What the price depends on; no number. */
   price: text,
   often: text,
   who: text,
-  /** How a client of somebody else becomes ours. */
+  /** How a client of another company changes to us. */
   change: text,
-  /** The record knows the price of a technician's visit; some services send somebody else. */
+  /** The record has the price of a technician's visit; other people provide some services. */
   isTechnicianVisiting: z.boolean().default(true),
 });
 
@@ -54,11 +54,11 @@ export type Answers = z.infer<typeof answersSchema>;
 export const servicePageSchema = z.object({
   ...pageFields,
   answers: answersSchema,
-  /** What the service rests on: codes of the site's documents, or names of others. */
+  /** The permits for the service: codes of the site's documents, or names of others. */
   permits: z.array(text).min(1),
   law: z.object({
     lead: text,
-    /** The company's own reading of the law, shown beside it and never as it. */
+    /** The company's own interpretation, shown beside the law but not as the law. */
     summary: text.optional(),
     duties: z.array(dutySchema).min(1),
   }),
@@ -66,7 +66,7 @@ export const servicePageSchema = z.object({
   service: z.object({
     lead: text,
     points: z.array(pointSchema).min(1),
-    /** What the company asks or offers by itself, no law behind it. */
+    /** What the company requires or offers itself, without a law. */
     ownTerms: z.array(pointSchema).default([]),
     note: text.optional(),
     seeAlso: seeAlsoSchema,

@@ -5,7 +5,7 @@ import { pageFields } from './page-fields.ts';
 const text = z.string().trim().min(1);
 const { title, metaTitle, metaDescription, subtitle } = pageFields;
 
-/** A legal text of our own: a title, since when it holds, sections below. */
+/** A legal text of our own: a title, since when it is valid, sections below. */
 export const statementSchema = z.object({ title, metaTitle, metaDescription, subtitle, validFrom: z.iso.date() });
 
 /** The notice of Article 13 GDPR: what is kept, why, on what ground and for how long, as a table. */

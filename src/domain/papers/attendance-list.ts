@@ -2,22 +2,22 @@ import { courseDays } from '#domain/attendance/attendance.ts';
 import type { Course } from '#domain/courses/course.ts';
 import { type Day, formatDay } from '#domain/day.ts';
 
-/** A line of the list that is signed; empty where a pen fills it in. */
+/** A row of the list to sign; empty fields are filled in by hand. */
 export interface AttendanceLine {
   name: string;
   companyName: string;
 }
 
-/** A longer course gets another list for the days behind. */
+/** A longer course needs another list for its later days. */
 const SIGNED_DAYS_MAX = 5;
-/** For those who come unannounced. */
+/** For people who come without a sign-up. */
 const BLANK_LINES = 5;
-/** So many lines a hand can sign on a sheet. */
+/** Maximum rows of a sheet that are high enough to sign. */
 const LINES_PER_SHEET = 20;
-/** A company may hold thousands of seats without a name: such a list is printed when the names are known. */
+/** A company may have thousands of seats without names: the full list is printed when the names are entered. */
 const UNNAMED_LINES_MAX = 40;
 
-/** The days that get a column to be signed in, as its head names them: „14.04.“ */
+/** The days with a column for signatures, as its head names them: „14.04.“ */
 export function signedDays(course: Pick<Course, 'date' | 'dateTo'>): string[] {
   return courseDays(course)
     .slice(0, SIGNED_DAYS_MAX)
@@ -25,8 +25,8 @@ export function signedDays(course: Pick<Course, 'date' | 'dateTo'>): string[] {
 }
 
 /**
- * The lines of each sheet: those who have a name, then the seats whose company has not said who comes, then blank ones.
- * Sheets are filled alike, so that the lines of all are equally high.
+ * The rows of each sheet: named participants, then seats without a name, then blank rows. Rows are divided equally
+ * among the sheets, so that all have the same height.
  */
 export function attendanceSheets(participants: readonly AttendanceLine[]): AttendanceLine[][] {
   const named = participants.filter(({ name }) => name !== '');

@@ -1,17 +1,17 @@
 import { type Participant, participantName } from '#domain/sign-ups/participant.ts';
 import { counted } from '#domain/slovak.ts';
 
-/** What a paper may ask of each person. */
+/** What a paper may require of each person. */
 export type PersonFact = 'name' | 'birthDate';
 
-/** What a paper lacks of some of those it is for. */
+/** A fact that a paper requires and some of its people lack. */
 export interface MissingFact {
   fact: PersonFact;
   /** How many lack it. */
   count: number;
-  /** Of those who have a name, so many as a line has room for. */
+  /** The first names among them, as many as fit on a line. */
   names: string[];
-  /** Which of all people lacks it first, from 0. */
+  /** The index of the first person who lacks it. */
   first: number;
 }
 
@@ -19,7 +19,7 @@ type Person = Pick<Participant, 'firstName' | 'lastName' | 'birthDate'>;
 
 const NAMED_MAX = 5;
 
-/** What those who come still have to be asked for. Of somebody without a name nothing else is missed: it is asked first. */
+/** What is still missing from the participants. For a person without a name only the name is reported. */
 export function missingFacts(people: readonly Person[], asked: readonly PersonFact[]): MissingFact[] {
   return asked.flatMap((fact) => {
     const lacking = people.filter((person) => lacks(person, fact));
@@ -45,7 +45,7 @@ export function missingSentence({ fact, count }: Pick<MissingFact, 'fact' | 'cou
   return `${MISSING[fact]}: ${counted(count, 'človeku', 'ľuďom', 'ľuďom')}`;
 }
 
-/** „Ján Polák, Eva Šimková a 2 ďalší“; empty where nobody has a name. */
+/** „Ján Polák, Eva Šimková a 2 ďalší“; empty where none of them has a name. */
 export function missingNamesOf({ names, count }: Pick<MissingFact, 'names' | 'count'>): string {
   const others = count - names.length;
   if (names.length === 0 || others === 0) return names.join(', ');

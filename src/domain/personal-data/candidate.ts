@@ -1,16 +1,16 @@
 import { emailKey, isSought, type PersonSearch, personKey, phoneKey } from './person-search.ts';
 import type { Trace } from './trace.ts';
 
-/** Somebody who may be the person that is looked for: what has one name and one e-mail, or telephone, or birth date. */
+/** A person who may be the one searched for: records with one name and one e-mail, or telephone, or birth date. */
 export interface Candidate extends Pick<Trace, 'name' | 'email' | 'phone' | 'birthDate'> {
-  /** What tells them from others; the same whenever they are looked for. */
+  /** Identifies the candidate; the same in every search. */
   key: string;
-  /** Found by the e-mail that was typed: it is them. */
+  /** Matched by the typed e-mail, so it is this person. */
   isSure: boolean;
   traces: Trace[];
 }
 
-/** Those found, who surely are it first, then by their names. A name alone joins nothing: it may be several people's. */
+/** The candidates, certain ones first. Records with only a name in common are not joined: people may share a name. */
 export function candidatesOf(traces: readonly Trace[], search: PersonSearch): Candidate[] {
   const groups = [...Map.groupBy(traces, candidateKey)];
   const candidates = groups.map(([key, traces]): Candidate => {
@@ -34,7 +34,7 @@ export function candidatesOf(traces: readonly Trace[], search: PersonSearch): Ca
   );
 }
 
-/** What the search speaks of comes before what was found by it. */
+/** Direct matches of the search come before records related to them. */
 function rank({ traces }: Candidate, search: PersonSearch): number {
   return traces.some((trace) => isSought(trace, search)) ? 0 : 1;
 }
@@ -44,7 +44,7 @@ function candidateKey({ noun, id, name, email, phone, birthDate }: Trace): strin
   return `${reach} ${personKey(name)}`.trim();
 }
 
-/** Those whose keys were ticked. */
+/** The candidates whose keys were selected. */
 export function chosenCandidates(candidates: readonly Candidate[], keys: readonly string[]): Candidate[] {
   return candidates.filter(({ key }) => keys.includes(key));
 }

@@ -3,15 +3,15 @@ import type { Candidate } from './candidate.ts';
 import type { Trace } from './trace.ts';
 
 /**
- * What becomes of something: it is deleted; of a sign-up or a place that proves a course name, birth date and attendance
- * stay; of what is about others too nothing of this person does.
+ * What happens to a record: `delete` erases it; `reduce` keeps name, birth date and attendance as proof of a course;
+ * `anonymise` erases this person from a record that is also about others.
  */
 export type ErasureAct = 'delete' | 'reduce' | 'anonymise';
 
-/** Who has a place on a course that was held, where it is not to be known any more. */
+/** The name that replaces an erased participant's on a course that was held. */
 export const ERASED_NAME = { firstName: 'Vymazaný', lastName: 'účastník' } as const;
 
-/** Why something stays, as staff read it. */
+/** Why something is kept, as staff read it. */
 export const WHY_KEPT = {
   coming: 'Má miesto na kurze, ktorý ešte nebol. Zrušte ho, alebo ho dajte zrušiť spolu s\u00A0vymazaním.',
   contact: 'Je kontaktom firmy, ktorej ľudia na kurz ešte len prídu. Zmažte aj kontakt, ak firma dala iný.',
@@ -32,18 +32,18 @@ export type WhyKept = keyof typeof WHY_KEPT;
 export interface PlannedAct {
   trace: Trace;
   act: ErasureAct;
-  /** A place on a course that is still to come is free again, or has no name. */
+  /** A seat on a future course, which becomes free or loses its name. */
   isComing: boolean;
 }
 
 export interface Kept {
   trace: Trace;
   why: WhyKept;
-  /** When it goes by itself; undefined where somebody has to decide first. */
+  /** When it is erased automatically; undefined where staff have to decide first. */
   until?: Day;
 }
 
-/** What erasing a person does and what it leaves: what staff see before is what is carried out. */
+/** What erasing a person deletes and keeps: staff see exactly what is carried out. */
 export interface ErasurePlan {
   acts: PlannedAct[];
   kept: Kept[];
@@ -51,24 +51,24 @@ export interface ErasurePlan {
   files: { id: string; signUpId: string; name: string; sizeBytes: number }[];
 }
 
-/** How a sign-up stands, or a place in one. */
+/** The state of a sign-up, or of a seat in one. */
 export interface Standing {
   lastDay: Day;
   /** Has seats or waits for them. */
   isStanding: boolean;
-  /** Somebody was marked as present there who is this person. */
+  /** This person was marked as present there. */
   hasAttended: boolean;
-  /** Tells of others besides: of a company and its people. */
+  /** Also about others: a company and its people. */
   isSharedWithOthers: boolean;
 }
 
-/** When it is planned, and whether seats on courses that are still to come are given up with it. */
+/** The day of the plan, and whether seats on future courses are given up with it. */
 export interface ErasureTerms {
   today: Day;
   givesUpSeats: boolean;
 }
 
-/** What becomes of something that tells of the person, and what of it stays. */
+/** What happens to a record about the person, and why something of it is kept. */
 export function whatBecomes(
   { noun, isContact }: Pick<Trace, 'noun' | 'isContact'>,
   standing: Standing | undefined,
@@ -82,13 +82,13 @@ export function whatBecomes(
   return { isComing, act: standing.isSharedWithOthers ? 'anonymise' : 'delete' };
 }
 
-/** What is known of a client besides its name: whether staff keep it, and whether something is left that was sent for it. */
+/** Whether staff saved or joined a client, and whether records that were sent for it are left. */
 export interface ClientUse {
   isOfStaff: boolean;
   isInUse: boolean;
 }
 
-/** A client made of forms goes at once with the last thing that was sent for it, as it would in the night. */
+/** A client created from forms is erased with its last record, as the nightly job would do. */
 export function whyClientStays({ isOfStaff, isInUse }: ClientUse): WhyKept | undefined {
   if (isOfStaff) return 'client-of-staff';
   return isInUse ? 'client-in-use' : undefined;
@@ -120,7 +120,7 @@ export function planCounts({ acts, kept, emails, files }: ErasurePlan): Record<s
   return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
 }
 
-/** Everything that tells of those who were ticked. */
+/** All records about the selected people. */
 export function tracesOf(candidates: readonly Candidate[]): Trace[] {
   return candidates.flatMap(({ traces }) => traces);
 }

@@ -1,16 +1,16 @@
-/** One field of what is handed over: its name for programs, what it is called for people, and its value. */
+/** One field of the export: its name for programs, its label for people, and its value. */
 export interface ExportedFact {
   name: string;
   label: string;
   value: string;
 }
 
-/** An email as it left, or waits to. */
+/** An email as it was or will be sent. */
 export interface ExportedEmail {
   subject: string;
   recipient: string;
   status: string;
-  /** ISO, UTC; empty where it has not left. */
+  /** ISO, UTC; empty where it was not sent. */
   sentAt: string;
   text: string;
 }
@@ -24,18 +24,18 @@ export interface ExportedFile {
   sha256: string;
 }
 
-/** All that is kept of one thing that tells of the person. */
+/** All that is stored of one record about the person. */
 export interface ExportedThing {
   kind: string;
   title: string;
   facts: ExportedFact[];
   emails: ExportedEmail[];
-  /** What was done to it; by whom of the staff is their own personal data. */
+  /** What was done to it; without names of staff, which are their own personal data. */
   history: { at: string; what: string; who: string }[];
   files: ExportedFile[];
 }
 
-/** A field with something to hand over, or none. */
+/** A list with the field, or an empty list without a value. */
 export function exportedFact(name: string, label: string, value: string | null | undefined): ExportedFact[] {
   return value ? [{ name, label, value }] : [];
 }

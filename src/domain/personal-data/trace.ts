@@ -1,6 +1,6 @@
 import type { Day } from '#domain/day.ts';
 
-/** What somebody can be found in. */
+/** The kinds of records a person is searched for in. */
 export const TRACE_LABELS = {
   signUp: 'Prihláška',
   participant: 'Účastník',
@@ -15,7 +15,7 @@ export const TRACE_LABELS = {
 
 type TraceNoun = keyof typeof TRACE_LABELS;
 
-/** Something that tells of a person, with what tells who it is; each fact is empty where it does not say. */
+/** A record about a person, with the facts that identify them; each is empty where the record lacks it. */
 export interface Trace {
   noun: TraceNoun;
   id: string;
@@ -27,8 +27,8 @@ export interface Trace {
   about: string;
   /** ISO, UTC. */
   at: string;
-  /** What it hangs on: the sign-up a participant is in, or what an email is about. */
+  /** The id of its parent: the sign-up a participant is in, or what an email is about. */
   ofId?: string;
-  /** Sent for a company, whose name it bears: of the person it has e-mail, telephone and message. */
+  /** Sent in the name of a company: of the person it has e-mail, telephone and message. */
   isContact?: boolean;
 }

@@ -3,7 +3,7 @@ import type { Day } from '#domain/day.ts';
 import { dayField, requiredLine } from '#domain/fields.ts';
 import { FOCUSES, type Focus, ZOOMS, type Zoom } from './photograph.ts';
 
-/** What staff fill in beside the file; nothing is shown without consent (Civil Code, § 12; GDPR, article 6). */
+/** What staff fill in besides the file; nothing is shown without consent (Civil Code, § 12; GDPR, article 6). */
 export const photographSchema = (today: Day) =>
   z.object({
     focus: z.enum(Object.keys(FOCUSES) as Focus[], 'Vyberte, čo má zostať vidieť.'),

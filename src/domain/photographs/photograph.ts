@@ -39,7 +39,7 @@ export interface StoredPhotograph extends Photograph {
   consentOn: Day;
 }
 
-/** A person has one photograph wherever their name stands; a lecturer is named by the id of the staff member. */
+/** A person has one photograph wherever they are named; a lecturer is identified by the id of the staff member. */
 export function photographSubject(kind: PhotographKind, name: string): string {
   return `${kind}-${slugified(name)}`;
 }

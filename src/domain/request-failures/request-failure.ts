@@ -1,4 +1,4 @@
-/** Why a request was answered with an error of ours. */
+/** Why a request failed on our side. */
 export const FAILURE_REASONS = {
   fault: 'Chyba v programe',
   unavailable: 'Neodpovedala databáza alebo iná služba',
@@ -8,16 +8,16 @@ export const FAILURE_REASONS = {
 
 export type FailureReason = keyof typeof FAILURE_REASONS;
 
-/** A request that failed by a fault of ours: enough to find it in the log, and nothing of who asked or what they sent. */
+/** A request that failed on our side: enough to find it in the log, without its sender and its content. */
 export interface RequestFailure {
-  /** The number its asker was told. */
+  /** The number shown to the user. */
   requestId: string;
   /** ISO, UTC. */
   at: string;
   /** The pattern of its address, „/kurz/:linkCode“. */
   route: string;
   reason: FailureReason;
-  /** What kind of error it was, for who corrects it: „TypeError“. */
+  /** The class of the error, for its correction: „TypeError“. */
   errorName: string;
 }
 
@@ -25,7 +25,7 @@ export interface RequestFailure {
 export const FAILURE_DAYS = 14;
 export const FAILURES_MAX = 100;
 
-/** What of a request's number was typed or pasted, whatever stands around it; at least as much as tells two apart. */
+/** The request's number, or a part of it, in a typed or pasted text; at least four characters, to identify it. */
 export function readRequestNumber(text: string): string | undefined {
   return /[0-9a-f]{4}[0-9a-f-]{0,32}/.exec(text.toLowerCase())?.[0];
 }

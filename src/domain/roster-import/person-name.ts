@@ -8,7 +8,7 @@ export interface PersonName {
 
 export type NameOrder = 'first-last' | 'last-first';
 
-/** Titles that nobody is called by, as they are without dots. */
+/** Titles that are not names, without dots. */
 const TITLES = new Set(
   (
     'ing bc mgr mga bca mudr mvdr mddr judr phdr rndr pharmdr paeddr thdr thmgr thlic icdr rsdr phmr doc prof dr ' +
@@ -16,10 +16,10 @@ const TITLES = new Set(
   ).split(' '),
 );
 
-/** What is a title with its dot only: without it people are called so. */
+/** Titles only with a dot: without it they may be names. */
 const DOTTED_TITLES = new Set('arch akad art ba ma bs ms hc et mult mim'.split(' '));
 
-/** Titles that are written behind the name, after a comma. */
+/** Titles that are written after the name and a comma. */
 const BEHIND = new Set('phd csc drsc artd thd dis dsc msc mba bba llm llb mph dba mpa mim'.split(' '));
 
 export function isTitle(word: string): boolean {
@@ -27,12 +27,12 @@ export function isTitle(word: string): boolean {
   return TITLES.has(bare) || (word.includes('.') && DOTTED_TITLES.has(bare));
 }
 
-/** True where the first or last name stands apart by a comma: „Polák, Ján“; a comma before a title does not count. */
+/** True where a comma separates last and first name: „Polák, Ján“; a comma before a title does not count. */
 export function hasCommaForm(text: string): boolean {
   return splitTitles(text).name.includes(',');
 }
 
-/** A name in one cell, its titles kept with it. Two words or more are a first name and a last name; one is a last name. */
+/** Splits a name in one cell and keeps its titles. The first word of several is a first name; one is a last name. */
 export function splitName(text: string, order: NameOrder): PersonName {
   const { name, before, behind } = splitTitles(text);
   const [left = '', ...right] = name.split(',').map((part) => part.trim());
@@ -45,7 +45,7 @@ export function splitName(text: string, order: NameOrder): PersonName {
   return withTitles(turned, before, behind);
 }
 
-/** First and last name of cells of their own, with the titles of them and of a cell for titles. */
+/** Joins first and last name from separate cells with the titles in them and in a cell for titles. */
 export function joinName({ firstName, lastName }: PersonName, title: string): PersonName {
   const [first, last, own] = [splitTitles(firstName), splitTitles(lastName), splitTitles(title)];
   const before = [...own.before, ...last.before, ...first.before];
@@ -53,7 +53,7 @@ export function joinName({ firstName, lastName }: PersonName, title: string): Pe
   return withTitles({ firstName: first.name, lastName: last.name }, before, behind);
 }
 
-/** Where the last name begins: with its last word, or with the small words before it („van der Berg“). */
+/** Where the last name begins: with its last word, or with lower-case words before it („van der Berg“). */
 function lastNameStart(words: readonly string[]): number {
   let start = Math.max(0, words.length - 1);
   while (start > 1 && /^\p{Ll}/u.test(words[start - 1] ?? '')) start -= 1;
@@ -71,7 +71,7 @@ function splitTitles(text: string): { name: string; before: string[]; behind: st
   const titles = words.filter(isTitle).map((word) => word.replaceAll(',', ''));
   const isBehind = (title: string) => BEHIND.has(folded(title).replaceAll('.', ''));
   return {
-    // the comma of „Ján Polák, PhD.“ goes with the title, that of „Polák, Ing. Ján“ stays
+    // the comma of „Ján Polák, PhD.“ is removed with the title, that of „Polák, Ing. Ján“ stays
     name: words
       .filter((word) => !isTitle(word))
       .join(' ')
@@ -81,7 +81,7 @@ function splitTitles(text: string): { name: string; before: string[]; behind: st
   };
 }
 
-/** A title alone names nobody. */
+/** A title without a name is dropped. */
 function withTitles({ firstName, lastName }: PersonName, before: string[], behind: string[]): PersonName {
   if (!firstName && !lastName) return { firstName, lastName };
   const behindLast = lastName && behind.length > 0 ? `${lastName}, ${behind.join(', ')}` : lastName;

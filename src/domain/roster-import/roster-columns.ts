@@ -2,16 +2,16 @@ import { folded } from '#domain/slovak.ts';
 import { hasCommaForm, isTitle, type NameOrder } from './person-name.ts';
 import { readWrittenDay } from './written-day.ts';
 
-/** What is read of a table; a personal number („r. č.“) is none of it. */
+/** The columns that are read; a personal number („r. č.“) is not. */
 type ColumnKind = 'firstName' | 'lastName' | 'name' | 'title' | 'birthDate' | 'email';
 
-/** Which column of a table is which, from 0, and in which order a name in one cell is. */
+/** The positions of a table's columns, from 0, and the order of a name in one cell. */
 export interface RosterColumns {
   positions: Partial<Record<ColumnKind, number>>;
   order: NameOrder;
 }
 
-/** What a heading says without case, diacritics and punctuation. */
+/** Headings without case, diacritics and punctuation. */
 const HEADINGS: Record<string, ColumnKind> = {
   meno: 'firstName',
   'krstne meno': 'firstName',
@@ -60,28 +60,28 @@ const HEADINGS: Record<string, ColumnKind> = {
 
 const NAMING: readonly ColumnKind[] = ['firstName', 'lastName', 'name'];
 
-/** Where above the people a table has its heading: nothing but titles of one cell stand before it. */
+/** The index of the heading row; only rows of one cell, such as a title, may come before it. */
 export function findHeading(rows: readonly string[][]): number | undefined {
   const index = rows.findIndex((row) => row.filter(Boolean).length > 1 || kindsOf(row).some(isNaming));
   const row = rows[index];
   return row && kindsOf(row).some(isNaming) && (index === 0 || row.filter(Boolean).length > 1) ? index : undefined;
 }
 
-/** By the words of its heading. */
+/** The columns of a table by its heading. */
 export function columnsByHeading(heading: readonly string[], people: readonly string[][]): RosterColumns {
   const kinds = kindsOf(heading);
   const positions: RosterColumns['positions'] = {};
   for (const [position, kind] of kinds.entries()) if (kind) positions[kind] ??= position;
   const { firstName, lastName, name } = positions;
   if (firstName !== undefined && lastName !== undefined) return { positions, order: 'first-last' };
-  // „Meno“ alone is over whole names, and so is „Priezvisko“
+  // „Meno“ or „Priezvisko“ alone is the heading of whole names
   const alone = name ?? firstName ?? lastName;
   const whole = { ...positions, name: alone, firstName: undefined, lastName: undefined };
   const isTurned = /^(priezvisko|prijmeni|surname|last ?name)/.test(words(heading[alone ?? 0] ?? ''));
   return { positions: whole, order: isTurned ? 'last-first' : orderOf(people, alone) };
 }
 
-/** By what stands in the cells, in a table without a heading. */
+/** The columns of a table without a heading, by the content of its cells. */
 export function columnsByContent(people: readonly string[][]): RosterColumns {
   const width = people.reduce((width, row) => Math.max(width, row.length), 0);
   const positions: RosterColumns['positions'] = {};
@@ -105,16 +105,16 @@ function kindByContent(cells: readonly string[]): 'text' | 'title' | 'birthDate'
   if (isMost(cells, (cell) => cell.includes('@'))) return 'email';
   if (isMost(cells, isLikeDay)) return 'birthDate';
   if (isMost(cells, (cell) => cell.split(' ').every(isTitle))) return 'title';
-  // ordinal, personal and telephone numbers have no emails
+  // ordinal, personal and telephone numbers have no letters
   return isMost(cells, (cell) => /\p{L}/u.test(cell)) ? 'text' : undefined;
 }
 
-/** Also one the calendar does not have, to be complained of; a number alone may be a postal code. */
+/** True also for an invalid day, which is reported later; a plain number may be a postal code. */
 function isLikeDay(cell: string): boolean {
   return /^\d{1,4}([./-]) ?\d{1,2}\1 ?\d{2,4}$/.test(cell) || (/\D/.test(cell) && readWrittenDay(cell) !== undefined);
 }
 
-/** A list in which „Polák, Ján“ stands is turned round, its lines without a comma too. */
+/** A list mostly of names like „Polák, Ján“ has the last name first, also in rows without a comma. */
 function orderOf(people: readonly string[][], position: number | undefined): NameOrder {
   const cells = people.map((row) => row[position ?? -1] ?? '').filter((cell) => cell && !isOneWord(cell));
   return isMost(cells, hasCommaForm) ? 'last-first' : 'first-last';

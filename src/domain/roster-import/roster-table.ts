@@ -7,26 +7,26 @@ import { joinName, splitName } from './person-name.ts';
 import { columnsByContent, columnsByHeading, findHeading, type RosterColumns } from './roster-columns.ts';
 import { readWrittenDay } from './written-day.ts';
 
-/** Who somebody is, as it was typed. */
+/** A participant's facts as typed. */
 export type TypedParticipant = Record<keyof ParticipantFacts, string>;
 
-/** A row of a table that is about somebody: who it is, or what is wrong with what was typed. */
+/** A row about a person: the facts, or what is wrong with what was typed. */
 export type RosterRow = { typed: TypedParticipant } & (
   | { facts: ParticipantFacts; errors?: undefined }
   | { facts?: undefined; errors: FieldError[] }
 );
 
-/** What was read of a table: all its rows are either about somebody or passed over. */
+/** The content of a table: each row is either about a person or skipped. */
 export interface RosterTable {
   people: TypedParticipant[];
-  /** How many rows were blank or of the heading. */
+  /** How many rows were blank, headings or only a number. */
   passedOver: number;
 }
 
-/** Longer than what may be stored, so that it is complained of; nothing more of such a cell is worked on. */
+/** Longer than what may be stored, so that a longer text is reported; the rest of the cell is not processed. */
 const CELL_LENGTH_MAX = 300;
 
-/** Who the rows of a list are about, however its columns stand: by its heading where it has one, by what is in the cells otherwise. */
+/** The people of a list with columns in any order: by its heading if it has one, else by the content of the cells. */
 export function readTable(table: readonly (readonly string[])[]): RosterTable {
   const tidy = table.map((row) => row.map((cell) => visibleLine(cell.slice(0, CELL_LENGTH_MAX))));
   const filled = tidy.filter((row) => row.some(Boolean));
@@ -37,7 +37,7 @@ export function readTable(table: readonly (readonly string[])[]): RosterTable {
   return { people: read, passedOver: table.length - read.length };
 }
 
-/** Tells who a line is about, or what is wrong with it. Unlike a place, a line of a list is about somebody. */
+/** Validates a row. Unlike a seat, which may have no name, a row must have one. */
 export function participantReader(today: Day): (typed: TypedParticipant) => RosterRow {
   const schema = participantSchema(today);
   return (typed) => {
@@ -49,7 +49,7 @@ export function participantReader(today: Day): (typed: TypedParticipant) => Rost
   };
 }
 
-/** A line with nothing but its number, left for somebody. */
+/** True for a prepared row that contains only its number. */
 function isPrepared(row: readonly string[]): boolean {
   const cells = row.filter(Boolean);
   return cells.length === 1 && /^\d{1,4}[.)]?$/.test(cells[0] ?? '');

@@ -7,17 +7,17 @@ import {
 } from '#domain/sign-ups/participant.ts';
 import type { RosterRow } from './roster-table.ts';
 
-/** What becomes of the rows of a list: each of them is in one of these. */
+/** The result for the rows of a list: each of them is in one of these. */
 export interface Seating<Row extends RosterRow> {
-  /** Rows with a place that had no name yet, in the order of both. */
+  /** Rows with a seat that had no name yet, in the order of both. */
   seated: { participantId: string; row: Row }[];
-  /** Rows of people the sign-up has already: a company sends its list again and again. */
+  /** Rows of people the sign-up already has, because companies send a list repeatedly. */
   present: Row[];
-  /** Rows for which there is no place any more. */
+  /** Rows for which no seat is left. */
   leftOver: Row[];
 }
 
-/** Gives the people of a list the places of those who come that have no name yet. */
+/** Assigns the people of a list to the seats without a name. */
 export function seatRoster<Row extends RosterRow>(
   rows: readonly Row[],
   come: readonly Pick<Participant, 'id' | 'firstName' | 'lastName' | 'birthDate'>[],
@@ -42,7 +42,7 @@ function personOf({ typed, facts }: RosterRow) {
   return { firstName: typed.firstName, lastName: typed.lastName, birthDate: facts?.birthDate ?? null };
 }
 
-/** The names of rows, as far as they have one. */
+/** The names of rows, or a placeholder. */
 export function namesOfRows(rows: readonly RosterRow[]): string[] {
   return rows.map(({ typed }) => participantName(typed) || 'riadok bez mena');
 }

@@ -1,16 +1,16 @@
 import { type Day, daysLater } from '#domain/day.ts';
 import { parseDay } from '#domain/fields.ts';
 
-/** The day before the first one of Excel's calendar, which believes in 29.02.1900: right for all days after that one. */
+/** Day 0 of Excel's calendar, which has a 29.02.1900 that never existed: right for all days after that one. */
 const EXCEL_EPOCH: Day = '1899-12-30';
 
-/** Days of Excel's calendar somebody who is taught may have been born on, from 1910: fewer are numbers of lines. */
+/** Excel's numbers of possible birth dates, from 1910: smaller ones are row numbers. */
 const SERIAL_MIN = 3_654;
 const SERIAL_MAX = 73_050;
 
 /**
- * A day as tables have it: what `parseDay` reads, 12/5/1988 and 12-5-1988 with the day first as in Slovakia, with a time
- * of day behind, or the number Excel keeps it as. Undefined for anything else: a year of two digits is nobody's century.
+ * A day as tables have it: what `parseDay` reads, 12/5/1988 and 12-5-1988 with the day first as in Slovakia, with a
+ * time of day after it, or Excel's number. Undefined for anything else: a two-digit year has no known century.
  */
 export function readWrittenDay(text: string): Day | undefined {
   const day = text.trim().replace(/[\sT]\d{1,2}:\d{2}(:\d{2}(\.\d{1,9})?)?Z?$/, '');

@@ -51,7 +51,7 @@ describe('free seats are offered', () => {
   });
 });
 
-/** A sign-up as the histories below keep it; the earlier in the list, the earlier it came. */
+/** A sign-up in the histories below; the list is in the order of receipt. */
 interface Kept {
   id: string;
   status: 'confirmed' | 'waiting' | 'cancelled';
@@ -83,7 +83,7 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** A course and its sign-ups, to which things happen as they do in a change: seats that are free are offered at once. */
+/** A course and its sign-ups, changed as in the application: free seats are offered at once. */
 class History {
   kept: Kept[] = [];
   #made = 0;
@@ -125,7 +125,7 @@ class History {
     return `${this.#made}`;
   }
 
-  /** Of more open offers than fit, the newest end. */
+  /** If more offers are open than fit, the newest end. */
   #resize(capacity: number): void {
     this.capacity = capacity;
     for (const signUp of this.kept.toReversed()) {
@@ -168,7 +168,7 @@ class History {
     const queue = this.queue();
     let free = freeSeats(this.count());
     const offers = nextOffers(this.count(), queue);
-    // no overtaking: whoever is asked or passed over is so with what those before have left
+    // no overtaking: each entry can only get what the entries before it leave
     for (const { id, lastOffer, ...entry } of queue) {
       const offered = offers.find((offer) => offer.id === id);
       const fits = mayBeAsked(lastOffer) ? seatsToOffer(entry, free) : 0;
@@ -188,7 +188,7 @@ test('in any of ten thousand histories no seat is idle while somebody fits, nobo
         const before = history.count();
         history.play(step);
         const count = history.count();
-        // a smaller capacity takes nobody's confirmed seat away, and gives nobody another one
+        // a smaller capacity removes no confirmed seat, and adds none
         expect(count.seatsTaken).toBeLessThanOrEqual(Math.max(count.capacity, before.seatsTaken));
         if (count.seatsOffered > 0) expect(count.seatsTaken + count.seatsOffered).toBeLessThanOrEqual(count.capacity);
         const free = freeSeats(count);

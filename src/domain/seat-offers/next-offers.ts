@@ -1,22 +1,22 @@
 import { freeSeats, type SeatCount } from '#domain/courses/seats.ts';
 import { type LastOffer, mayBeAsked } from './seat-offer.ts';
 
-/** A waiting sign-up, or whoever waits for a date, as the queue of a course sees them. */
+/** A waiting sign-up or a waitlist entry in the queue of a course. */
 export interface InQueue {
   id: string;
   /** How many seats it waits for. */
   seats: number;
   /** A company said that some of its people may come without the others. */
   mayBeSplit: boolean;
-  /** False for who left a telephone only: staff call them. */
+  /** False if there is only a telephone: staff call it. */
   hasEmail: boolean;
   lastOffer: Pick<LastOffer, 'state'> | null;
 }
 
 /**
- * Whom free seats are offered to, and how many: the first who fits, in the order of the queue. A group is offered all its
- * seats or none; one that may be split is offered what is left when it is its turn. Who does not fit keeps nobody behind
- * from being asked; for whoever must be called the seats are kept free.
+ * Which entries get an offer, and of how many seats: those that fit, in the order of the queue. A group is offered all
+ * its seats or none; one that may be split is offered what is left at its turn. An entry that does not fit blocks none
+ * after it; for one that staff must call the seats are kept free.
  */
 export function nextOffers(
   course: Omit<SeatCount, 'seatsRequested'>,

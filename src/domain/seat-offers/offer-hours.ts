@@ -1,2 +1,2 @@
-/** How long whoever is asked may think it over, where the course is far enough. */
+/** How long an offer is valid, where the course is far enough. */
 export const OFFER_HOURS = 48;

@@ -2,8 +2,8 @@ import type { SignUpStatus } from '#domain/sign-ups/sign-up.ts';
 import { type SeatOffer, WRONG_CODES_MAX } from './seat-offer.ts';
 
 /**
- * What whoever opens an offer's link finds: it can be answered, only by telephone after too many wrong codes (`locked`), was
- * answered, ran out, its course is no more (`course-gone`), or it is over for another reason.
+ * The state of an offer as its link shows it: it can be answered, only by telephone after too many wrong codes
+ * (`locked`), was answered, expired, its course is no longer on offer (`course-gone`), or it ended for another reason.
  */
 export type OfferStage = 'open' | 'locked' | 'accepted' | 'declined' | 'expired' | 'course-gone' | 'over';
 
@@ -22,7 +22,7 @@ export function offerStage(offer: OfferWithSurroundings, now: string): OfferStag
       if (validUntil <= now) return 'expired';
       return wrongCodes < WRONG_CODES_MAX ? 'open' : 'locked';
     case 'accepted':
-      // staff may have cancelled it since
+      // staff may have cancelled the sign-up since
       return signUpStatus === 'confirmed' ? 'accepted' : 'over';
     case 'declined':
     case 'expired':

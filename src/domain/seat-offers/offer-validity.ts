@@ -2,17 +2,17 @@ import type { Course } from '#domain/courses/course.ts';
 import { type Day, ZONE } from '#domain/day.ts';
 import { OFFER_HOURS } from './offer-hours.ts';
 
-/** The day before the course an offer ends by then: staff still know in the office who comes. */
+/** An offer ends by then on the day before the course, so that staff still see in the office who comes. */
 const EVE_ENDS = '16:00';
-/** No course of ours begins before then (the hours of `courseType`): an offer ends before the people set out. */
+/** No course of ours begins earlier (the hours of `courseType`): an offer ends before people set out. */
 const DAY_BEGINS = '07:00';
-/** Less than so long before that evening the offer runs through the night instead. */
+/** With fewer hours left until that evening the offer is valid until the morning instead. */
 const HOURS_MIN = 4;
 
 /**
- * Until when an offer made now is valid: 48 hours, at the latest until 16.00 on the eve of the course, and where less than
- * four hours are left until then, until 7.00 on its first day. Undefined where that has passed or is less than an hour away:
- * nobody can be asked by e-mail any more. Times of day are Bratislava's, hours are real ones also over a change of clocks.
+ * Until when an offer made now is valid: 48 hours, at the latest until 16.00 on the eve of the course, and where less
+ * than four hours are left until then, until 7.00 on its first day. Undefined where that has passed or is less than an
+ * hour away, too late for an e-mail. Times of day are Bratislava's, hours are elapsed ones.
  */
 export function offerValidUntil(now: Temporal.Instant, course: Pick<Course, 'date'>): Temporal.Instant | undefined {
   const hoursFromNow = (hours: number) => now.add({ hours });
@@ -24,7 +24,7 @@ export function offerValidUntil(now: Temporal.Instant, course: Pick<Course, 'dat
   return isBefore(eve, hoursFromNow(HOURS_MIN)) ? begins : eve;
 }
 
-/** When the last offer for the course ends, whenever it was made. */
+/** The latest end of any offer for the course. */
 export function offersEnd({ date }: Pick<Course, 'date'>): Temporal.Instant {
   return timeOn(date, DAY_BEGINS);
 }

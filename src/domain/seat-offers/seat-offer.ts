@@ -1,8 +1,8 @@
 import { counted } from '#domain/slovak.ts';
 
 /**
- * `open` holds its seats. It ends as the applicant answers it (`accepted`, `declined`), as nobody does in time (`expired`), as
- * staff take it back (`withdrawn`), or as the course or the sign-up it is for changes (`voided`).
+ * `open` holds its seats. An offer ends when the applicant answers it (`accepted`, `declined`), when its time runs out
+ * (`expired`), when staff take it back (`withdrawn`), or when its course or sign-up changes (`voided`).
  */
 export type SeatOfferState = 'open' | 'accepted' | 'declined' | 'expired' | 'withdrawn' | 'voided';
 
@@ -16,18 +16,18 @@ export interface SeatOffer {
   state: SeatOfferState;
   madeAt: string;
   validUntil: string;
-  /** When it ended, however it did; null while it is open. */
+  /** When it ended, for any reason; null while it is open. */
   endedAt: string | null;
 }
 
-/** The last offer to a waiting sign-up; one that was voided was nobody's answer and does not count. */
+/** The last offer to a waiting sign-up; a voided one had no answer and does not count. */
 export type LastOffer = Pick<SeatOffer, 'id' | 'seats' | 'madeAt' | 'validUntil' | 'endedAt'> & {
   state: Exclude<SeatOfferState, 'voided'>;
 };
 
 /**
- * Offers of these states keep a sign-up from being asked by itself: it holds one, has answered no or not at all, or has lost
- * its offer by the word of staff. Staff may offer again by hand.
+ * Offers of these states prevent another automatic offer: one is open, was declined or not answered, or was withdrawn
+ * by a staff decision. Staff may offer again by hand.
  */
 export const KEEPS_FROM_ASKING = ['open', 'declined', 'expired', 'withdrawn'] as const satisfies SeatOfferState[];
 
@@ -35,7 +35,7 @@ export function mayBeAsked(lastOffer: Pick<LastOffer, 'state'> | null): boolean 
   return lastOffer === null || !(KEEPS_FROM_ASKING as readonly SeatOfferState[]).includes(lastOffer.state);
 }
 
-/** Codes typed wrong before the offer takes none any more; by telephone it still can be answered. */
+/** Wrong codes after which the offer accepts none any more; it can still be answered by telephone. */
 export const WRONG_CODES_MAX = 5;
 
 /** „Uvoľnilo sa miesto“, „Uvoľnili sa 3 miesta“, „Uvoľnilo sa 5 miest“ */
@@ -44,7 +44,7 @@ export function freedSeats(seats: number): string {
   return `${seats <= 4 ? 'Uvoľnili' : 'Uvoľnilo'} sa ${counted(seats, 'miesto', 'miesta', 'miest')}`;
 }
 
-/** What an offer is called to whoever it is made to. */
+/** The heading of an offer for its recipient. */
 export function offerHeading({ seats, isRequestedDate }: { seats: number; isRequestedDate: boolean }): string {
   return isRequestedDate ? 'Máme pre Vás termín' : freedSeats(seats);
 }

@@ -23,8 +23,8 @@ export interface Waiting
   why: string;
   /** How many seats staff could offer it by hand now; 0 where none. */
   canBeOffered: number;
-  /** Seats are free for all of it. */
+  /** All its seats are free. */
   fits: boolean;
-  /** Nothing happens to it by itself (`isUpToStaff`). */
+  /** It gets no automatic offer (`isUpToStaff`). */
   isUpToStaff: boolean;
 }

@@ -2,19 +2,19 @@ import { boundInstant, formatInstant } from '#domain/instant.ts';
 import { type InQueue, seatsToOffer } from './next-offers.ts';
 import { type LastOffer, mayBeAsked } from './seat-offer.ts';
 
-/** What the course of a waiting sign-up has for it. */
+/** What the course of a waiting sign-up can give it. */
 export interface CourseForWaiting {
   /** False for a hidden or cancelled one. */
   isOnOffer: boolean;
-  /** Seats nobody holds and nobody is offered. */
+  /** Seats that are neither taken nor offered. */
   free: number;
-  /** False once it is too late to ask anybody by e-mail (`offerValidUntil`). */
+  /** False once it is too late for an offer by e-mail (`offerValidUntil`). */
   takesOffers: boolean;
 }
 
 interface WaitingEntry extends Pick<InQueue, 'seats' | 'mayBeSplit' | 'hasEmail'> {
   lastOffer: LastOffer | null;
-  /** How many before it in the queue are asked before it or hold an offer. */
+  /** How many earlier entries in the queue get an offer first or have one. */
   ahead: number;
 }
 
@@ -31,8 +31,8 @@ export function whyNotServed(waiting: WaitingEntry, course: CourseForWaiting): s
 }
 
 /**
- * True for a sign-up that nothing happens to by itself: it let its offer run out, or seats are free for it and no e-mail can
- * say so. One that declined, or lost its offer by the word of staff, has been decided on.
+ * True for a sign-up that gets no automatic offer: its offer expired, or seats are free for it and cannot be offered by
+ * e-mail. One that declined, or whose offer staff withdrew, is decided.
  */
 export function isUpToStaff(waiting: Omit<WaitingEntry, 'ahead'>, course: CourseForWaiting): boolean {
   const { lastOffer, hasEmail } = waiting;
@@ -42,7 +42,7 @@ export function isUpToStaff(waiting: Omit<WaitingEntry, 'ahead'>, course: Course
   return fits && !(hasEmail && course.takesOffers);
 }
 
-/** What became of an offer: „ponuka platí do 26.03.2026, 9.00 h“. */
+/** The outcome of an offer: „ponuka platí do 26.03.2026, 9.00 h“. */
 function offerSentence({ state, validUntil, endedAt }: LastOffer): string {
   const ended = formatInstant(endedAt ?? validUntil).day;
   switch (state) {

@@ -1,14 +1,14 @@
 import type { SignUpState } from './sign-up.ts';
 
-/** Somebody with a confirmed place on a course, or those of one sign-up who have no name yet. */
+/** A participant with a confirmed seat on a course, or all unnamed seats of one sign-up. */
 export interface CourseParticipant {
-  /** The participant's, or the sign-up's where the line stands for several seats. */
+  /** The participant's, or the sign-up's where the row is for several seats. */
   id: string;
-  /** Null for seats nobody has been named for. */
+  /** Null for unnamed seats. */
   name: string | null;
-  /** False for seats nobody has been named for. */
+  /** False for unnamed seats. */
   hasBirthDate: boolean;
-  /** How many seats the line stands for. */
+  /** How many seats the row is for. */
   seats: number;
   signUpId: string;
   /** Empty for somebody who signed up for themselves. */

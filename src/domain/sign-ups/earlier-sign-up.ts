@@ -1,15 +1,15 @@
 import { emailKey, personKey, phoneKey } from '#domain/personal-data/person-search.ts';
 import { applicantName, type SignUp } from './sign-up.ts';
 
-/** Said before the same visitor is signed up for the same course again; it does not say that there is an earlier sign-up. */
+/** Shown before the same visitor signs up for the same course again; it does not reveal an earlier sign-up. */
 export const REPEAT_QUESTION =
   'Ak ste prihlášku na tento kurz už poslali, netreba ju posielať znova. Ak prihlasujete ďalších ľudí, odošlite formulár ešte raz.';
 
 type Applicant = Pick<SignUp, 'applicant' | 'firstName' | 'lastName' | 'companyName' | 'email' | 'phone'>;
 
 /**
- * Whether a visitor is likely to have sent both. The email alone does not suffice: a stranger could find out by it who comes
- * (decision 0012).
+ * Whether the same visitor probably sent both. The email alone does not suffice: anyone could use it to find out who is
+ * signed up (decision 0012).
  */
 export function isSameVisitor(sent: Applicant, earlier: Applicant): boolean {
   return (
@@ -19,7 +19,7 @@ export function isSameVisitor(sent: Applicant, earlier: Applicant): boolean {
   );
 }
 
-/** Whether staff are likely to enter somebody who is signed up: by email, and by phone where there is none. */
+/** Whether the person staff enter is probably signed up: by email, and by phone where there is none. */
 export function isSameContact(entered: Applicant, earlier: Applicant): boolean {
   return entered.email
     ? emailKey(entered.email) === emailKey(earlier.email)

@@ -10,12 +10,12 @@ export const PARTICIPANT_MESSAGES = {
   email: 'Zadajte e-mail v\u00A0tvare meno@firma.sk, alebo nechajte pole prázdne.',
 } as const;
 
-/** Whoever is younger or older than this was born in a year that somebody has mistyped (decision 0038). */
+/** Outside this range of ages the year of birth is a typing error (decision 0038). */
 const AGE_MIN = 15;
 const AGE_MAX = 100;
 
 function mayBeTaught(born: Day, today: Day): boolean {
-  // days compare as text, also with one that no calendar has: 29.02. of any year
+  // days compare as text, even with a 29.02. that does not exist
   const yearsAgo = (years: number) => `${Number(today.slice(0, 4)) - years}${today.slice(4)}`;
   return born > yearsAgo(AGE_MAX + 1) && born <= yearsAgo(AGE_MIN);
 }
@@ -23,8 +23,8 @@ function mayBeTaught(born: Day, today: Day): boolean {
 const emptyAsNull = (text: string) => text || null;
 
 /**
- * Who a participant is, as somebody types it: all of it may stay empty, e-mail and birth date until a paper needs them.
- * A part of a name is enough: not everybody in the world has two.
+ * A participant's facts as typed: all may stay empty, e-mail and birth date until a paper requires them. One part of a
+ * name is enough, because not every person has two.
  */
 export const participantSchema = (today: Day) =>
   z
@@ -44,10 +44,10 @@ export const participantSchema = (today: Day) =>
       error: PARTICIPANT_MESSAGES.name,
     }) satisfies z.ZodType<ParticipantFacts>;
 
-/** A place of a sign-up with who is to have it. */
+/** A seat of a sign-up and the person who is to have it. */
 export interface NamedPlace extends ParticipantFacts {
-  /** The participant. */
+  /** The participant's. */
   id: string;
-  /** Which of its versions was seen. */
+  /** The version the sender has seen. */
   version: number;
 }

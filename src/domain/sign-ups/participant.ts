@@ -2,7 +2,7 @@ import type { Day } from '#domain/day.ts';
 import { counted, folded } from '#domain/slovak.ts';
 import type { SignUpStatus } from './sign-up.ts';
 
-/** Who a participant is; each field is null until somebody says it. */
+/** A participant's facts; each is null until it is entered. */
 export interface ParticipantFacts {
   firstName: string | null;
   lastName: string | null;
@@ -10,32 +10,32 @@ export interface ParticipantFacts {
   email: string | null;
 }
 
-/** Where a participant stands: where the sign-up does, unless withdrawn from it alone. */
+/** A participant's status: that of the sign-up, unless withdrawn individually. */
 type ParticipantStatus = SignUpStatus | 'withdrawn';
 
-/** A person's place in a sign-up. Seats are counted by participants. */
+/** A person's seat in a sign-up. Seats are counted by participants. */
 export interface Participant extends ParticipantFacts {
   id: string;
   signUpId: string;
   position: number;
   status: ParticipantStatus;
-  /** Grows with every change of who it is: who names somebody must have seen the last. */
+  /** Increases with every change of the person; a change must be based on the latest version. */
   version: number;
 }
 
 type Named = Pick<ParticipantFacts, 'firstName' | 'lastName'>;
 
-/** „Ján Polák“; empty while nobody has said who comes. */
+/** „Ján Polák“; empty until the participant is named. */
 export function participantName({ firstName, lastName }: Named): string {
   return [firstName, lastName].filter(Boolean).join(' ');
 }
 
-/** The one spelling of a name, whatever its case and diacritics; empty while nobody is named. */
+/** The normalised form of a name, without case and diacritics; empty where there is none. */
 export function nameKey(person: Named): string {
   return folded(participantName(person));
 }
 
-/** People under the one spelling of their names, so that doubles are looked for among few. */
+/** People by the normalised form of their names, so that duplicates are searched for among few. */
 export function groupByName<Person extends Named>(people: readonly Person[]): Map<string, Person[]> {
   return Map.groupBy(people, nameKey);
 }
@@ -45,7 +45,7 @@ export function namesOf(participants: readonly Named[]): string[] {
   return participants.map(participantName).filter(Boolean);
 }
 
-/** Who comes, as far as it is known. */
+/** The participants, as far as they are named. */
 export interface Roster {
   names: string[];
   unnamed: number;
@@ -62,13 +62,13 @@ export function unnamedSentence(unnamed: number): string {
   return `${people}, zatiaľ bez ${unnamed === 1 ? 'mena' : 'mien'}`;
 }
 
-/** „2 zo 4 mien chýbajú“ is told by their number alone: „chýba 1 meno“, „chýbajú 2 mená“, „chýba 5 mien“. */
+/** States only how many are missing: „chýba 1 meno“, „chýbajú 2 mená“, „chýba 5 mien“. */
 export function missingNames(unnamed: number): string {
   const isFew = unnamed >= 2 && unnamed <= 4;
   return `${isFew ? 'chýbajú' : 'chýba'} ${counted(unnamed, 'meno', 'mená', 'mien')}`;
 }
 
-/** Those who stand where their sign-up stands; who was withdrawn alone is none of them. */
+/** Participants with the status of their sign-up, without those withdrawn individually. */
 export function thoseWhoCome<Someone extends Pick<Participant, 'status'>>(
   participants: readonly Someone[],
   { status }: { status: SignUpStatus },
@@ -77,8 +77,8 @@ export function thoseWhoCome<Someone extends Pick<Participant, 'status'>>(
 }
 
 /**
- * True where two of these may be one person: the same name, whatever its diacritics, and no birth dates that tell them
- * apart. Somebody without a name is nobody's double.
+ * True where these may be one person: the same name, whatever its diacritics, and no different birth dates. A
+ * participant without a name is never a duplicate.
  */
 export function mayBeSamePerson(
   one: Omit<ParticipantFacts, 'email'>,

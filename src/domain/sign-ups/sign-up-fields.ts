@@ -13,7 +13,7 @@ const common = {
   message: requiredMessage(SIGN_UP_MESSAGES.message),
 };
 
-/** Ticked in a form or not, or said in a call. */
+/** A checkbox of a form, or a boolean of a call. */
 const ticked = z
   .union([z.boolean(), z.literal(['on', ''])], 'Odpovedzte áno alebo nie.')
   .default(false)
@@ -36,7 +36,7 @@ const company = z
     ),
     /** Some of its people may get seats before the others. */
     mayBeSplit: ticked,
-    /** The number whose question the sender has seen; who leaves it out is asked nothing. */
+    /** The number the sender was asked to confirm; without it no question is returned. */
     askedWorkers: line.optional(),
     ...common,
   })
@@ -47,7 +47,7 @@ const company = z
   })
   .transform(({ askedWorkers, ...fields }) => fields);
 
-/** What the other kind of applicant would have sent. */
+/** Empty fields of the other kind of applicant. */
 const NOTHING_SENT = { firstName: '', lastName: '', companyName: '', numberOfWorkers: '', mayBeSplit: false };
 
 /**
@@ -60,7 +60,7 @@ export const signUpSchema = z
 
 export type SignUpFields = z.infer<typeof signUpSchema>;
 
-/** As many people as staff write down at once; more of them come as several sign-ups. */
+/** Maximum people staff enter at once; more need several sign-ups. */
 const ENTERED_WORKERS_MAX = 500;
 
 const CONTACT_MISSING = 'Napíšte e-mail alebo telefón, aby sme sa mohli ozvať.';
@@ -73,7 +73,7 @@ const entered = {
   message,
 };
 
-/** Who comes, where a company's number has to be one, together with how to reach them. */
+/** An applicant with these contact fields; a company's number of people has to be a number. */
 function applicantWith<Contact extends Record<'email' | 'phone' | 'message', z.ZodType<string>>>(contact: Contact) {
   return z.discriminatedUnion(
     'applicant',
@@ -91,12 +91,12 @@ function applicantWith<Contact extends Record<'email' | 'phone' | 'message', z.Z
   );
 }
 
-/** Who telephones, as staff write it down: one way to reach them is enough, and what they say may be nothing. */
+/** A caller's sign-up, entered by staff: one way to reach them is enough, and the message may be empty. */
 export const enteredSignUpSchema = applicantWith(entered)
   .refine(({ email, phone }) => email || phone, { path: ['phone'], error: CONTACT_MISSING })
   .transform((fields) => ({ ...NOTHING_SENT, ...fields })) satisfies z.ZodType<SignUpFields>;
 
-/** Who waits for a date: reached as any applicant, with nothing to write unless they wish. */
+/** An applicant who waits for a date: the contact fields of any applicant, and an optional message. */
 export const awaitingSchema = applicantWith({ ...common, message }).transform((fields) => ({
   ...NOTHING_SENT,
   ...fields,

@@ -22,7 +22,7 @@ describe('staff', () => {
     const waiting = { status: 'waiting', reviewedAt: null, courseId: 'course' } as const;
     expect(movesNow({ ...waiting, courseDate: today }, today)).toEqual(['confirm', 'cancel', 'offer']);
     expect(movesNow({ ...waiting, courseDate: '2026-11-19' }, today)).toEqual(['cancel']);
-    // who wrote something is read also once the course is over
+    // a sign-up with a message can be read also once the course is over
     const unread = { ...waiting, status: 'confirmed', courseDate: '2026-11-19' } as const;
     expect(movesNow(unread, today)).toEqual(['read', 'cancel']);
     expect(movesNow({ ...waiting, courseId: null, status: 'cancelled', courseDate: today }, today)).toEqual([]);

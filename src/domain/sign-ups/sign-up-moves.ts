@@ -12,7 +12,7 @@ const SIGN_UP_MOVES = {
   cancelled: ['restore'],
 } as const satisfies Record<SignUpState, readonly SignUpMove[]>;
 
-/** `read` is to have read a new one; `offer` is to offer seats by hand and to take the offer back. */
+/** `read` marks a new one as read; `offer` is to offer seats by hand and to take the offer back. */
 export type SignUpMove = 'read' | 'confirm' | 'cancel' | 'restore' | 'offer';
 
 export function allowsMove(signUp: Pick<SignUp, 'status' | 'reviewedAt'>, move: SignUpMove): boolean {
@@ -21,12 +21,12 @@ export function allowsMove(signUp: Pick<SignUp, 'status' | 'reviewedAt'>, move: 
 
 export type SeatObstacle = 'course-gone' | 'course-cancelled' | 'course-past';
 
-/** What of a course may stand in the way. */
+/** What in a course may prevent a seat. */
 type Obstructing = Pick<CourseWithSeats, 'cancelledAt'>;
 
 /**
- * Why staff can give this sign-up no seat any more: its course was deleted, cancelled or has begun. A hidden course is no obstacle:
- * it takes no sign-ups from visitors, whom staff let in is theirs to say. Reading and cancelling stay possible.
+ * Why staff can no longer give this sign-up a seat: its course was deleted, cancelled or has begun. A hidden course is
+ * no obstacle: it only takes no sign-ups from visitors. Reading and cancelling stay possible.
  */
 export function seatObstacle(
   { courseId, courseDate }: Pick<SignUp, 'courseId' | 'courseDate'>,
@@ -42,8 +42,8 @@ export function seatObstacle(
 export type SeatRefusal = { outcome: SeatObstacle } | { outcome: 'no-seats'; free: number; wanted: number };
 
 /**
- * Why a sign-up cannot have so many seats more on its course; none are wanted for a place in its queue. Seats it is offered
- * are held for it, and count as free.
+ * Why a sign-up cannot get `wanted` more seats on its course; 0 for joining its queue. Seats already offered to it
+ * (`held`) count as free.
  */
 export function refuseSeats(
   signUp: Pick<SignUp, 'courseId' | 'courseDate'>,
@@ -57,7 +57,7 @@ export function refuseSeats(
   return wanted > free ? { outcome: 'no-seats', free, wanted } : undefined;
 }
 
-/** A message is read where it is shown: several sign-ups are marked as read together only where none of them has one. */
+/** A message is read where it is shown: sign-ups with a message cannot be marked as read together. */
 export function isReadAlone({ message }: Pick<SignUp, 'message'>): boolean {
   return message !== '';
 }
@@ -80,7 +80,7 @@ export function seatsShort({ free, wanted }: { free: number; wanted: number }): 
   return `Na kurze ${verb} ${counted(free, 'voľné miesto', 'voľné miesta', 'voľných miest')}, prihláška potrebuje ${wanted}.`;
 }
 
-/** Who of these substitutes, in the order of waiting, would fit into the seats that are free now. */
+/** The substitutes that would fit into the seats that are free now, in the order of waiting. */
 export function substitutesWhoFit<Substitute extends Pick<SignUp, 'seats'>>(
   substitutes: readonly Substitute[],
   course: Parameters<typeof freeSeats>[0],

@@ -1,7 +1,7 @@
 import type { RecordedEvent } from '#domain/events/event.ts';
 import { countedAs } from '#domain/slovak.ts';
 
-/** What staff do with sign-ups that can be undone. */
+/** What staff can do with sign-ups and undo. */
 const UNDOABLE = [
   'read',
   'confirmed',
@@ -14,18 +14,18 @@ const UNDOABLE = [
 
 type UndoableVerb = (typeof UNDOABLE)[number];
 
-/** What somebody has just done. */
+/** What a user has just done. */
 export interface Done {
   verb: UndoableVerb;
-  /** To how many sign-ups. */
+  /** The number of sign-ups. */
   count: number;
-  /** When, which tells it from everything else they did. */
+  /** The time, which identifies the action. */
   at: string;
-  /** How many places the sign-up has then, of an added one. */
+  /** How many seats the sign-up has after one was added. */
   places?: number | undefined;
 }
 
-/** Of the events of one instant those that can be undone. */
+/** Those events of one instant that can be undone. */
 export function undoableMoves(events: readonly RecordedEvent[]): UndoableMove[] {
   return events.filter((event): event is UndoableMove => UNDOABLE.some((undoable) => undoable === event.verb));
 }

@@ -10,7 +10,7 @@ export const APPLICANT_LABELS = { person: 'Fyzická osoba', company: 'Firma' } a
   string
 >;
 
-/** What a form asks of whoever signs up, or waits for a date. */
+/** The fields of the form for a sign-up or a waitlist entry. */
 export const APPLICANT_FIELDS = [
   'applicant',
   'firstName',
@@ -23,16 +23,16 @@ export const APPLICANT_FIELDS = [
   'message',
 ] as const;
 
-/** How a sign-up came: by the form or the call, or staff wrote it down, from a telephone say. */
+/** How a sign-up was received: by the form or the call, or entered by staff, for example from a telephone call. */
 export type SignUpChannel = 'web' | 'desk';
 
 /** `confirmed` holds seats, `waiting` is a substitute (náhradník), `cancelled` holds nothing. */
 export type SignUpStatus = 'confirmed' | 'waiting' | 'cancelled';
 
-/** What the applicant was told of the course last; staff may have changed it since. An empty `place` is not known. */
+/** What the applicant was last notified of; staff may have changed the course since. An empty `place` is unknown. */
 export type ToldCourse = Pick<Course, 'nameOfCourse' | 'date' | 'dateTo' | 'place'> & { city: string };
 
-/** A sign-up as it came in; what the visitor sent is never edited. Instants are ISO in UTC. */
+/** A sign-up as it was received; what the visitor sent is never edited. Instants are ISO in UTC. */
 export interface SignUp {
   id: string;
   /** Null once the course is deleted; name, date and city stay (decisions: Courses). */
@@ -50,9 +50,9 @@ export interface SignUp {
   seats: number;
   /** A company lets some of its people come without the others. */
   mayBeSplit: boolean;
-  /** The sign-up whose other people got seats before; null for all but the rest of a split group. */
+  /** For the rest of a split group, the sign-up of those who got seats before; null for all others. */
   restOfId: string | null;
-  /** What it came of where its people waited for a date; null for all others. */
+  /** The waitlist entry it was created from; null for all others. */
   waitlistEntryId: string | null;
   email: string;
   phone: string;
@@ -65,19 +65,19 @@ export interface SignUp {
   receivedAt: string;
   /** When staff read it, or gave it its seats; null until then. */
   reviewedAt: string | null;
-  /** When staff cancelled it and when they brought it back, the last time each. */
+  /** When staff last cancelled and last restored it. */
   cancelledAt: string | null;
   restoredAt: string | null;
-  /** How many times it was brought back. */
+  /** How many times it was restored. */
   restorations: number;
   /**
-   * SEQUENCE (RFC 5545, 3.8.7.4) of its event as the applicant's calendar was sent it last; 0 from the start, and each
-   * later email with a calendar raises it.
+   * SEQUENCE (RFC 5545, 3.8.7.4) of its event as last sent to the applicant's calendar; starts at 0 and increases with
+   * each later email with a calendar.
    */
   calendarSequence: number;
 }
 
-/** As staff see it alone: with what the applicant was told. */
+/** As its own page shows it to staff: with what the applicant was last notified of. */
 export type SignUpRecord = SignUp & { told: ToldCourse };
 
 /** As the staff's list shows it: with its course's sign, the number of its files and whether an email failed. */
@@ -99,7 +99,7 @@ export type SignUpInList = Pick<
   | 'reviewedAt'
 > & { image: string | null; files: number; hasFailedEmail: boolean };
 
-/** As a question before a decision names who waits. */
+/** A waiting sign-up as a question before a decision lists it. */
 export type Substitute = Pick<
   SignUp,
   'id' | 'applicant' | 'firstName' | 'lastName' | 'companyName' | 'seats' | 'receivedAt'
@@ -107,7 +107,7 @@ export type Substitute = Pick<
 
 export type Consent = 'given' | 'not-stated';
 
-/** What staff see: a confirmed seat nobody has read the sign-up of is „Nová“ (decision 0004). */
+/** The state staff see: a confirmed sign-up that was not read yet is „Nová“ (decision 0004). */
 export type SignUpState = 'new' | 'confirmed' | 'waiting' | 'cancelled';
 
 export const SIGN_UP_STATE_LABELS = {
@@ -121,7 +121,7 @@ export function signUpState({ status, reviewedAt }: Pick<SignUp, 'status' | 'rev
   return status === 'confirmed' && reviewedAt === null ? 'new' : status;
 }
 
-/** How the applicant is called in lists and emails to staff. */
+/** The applicant's name in lists and emails to staff. */
 export function applicantName(signUp: Pick<SignUp, 'applicant' | 'firstName' | 'lastName' | 'companyName'>): string {
   return signUp.applicant === 'company' ? signUp.companyName : `${signUp.firstName} ${signUp.lastName}`;
 }
@@ -144,7 +144,7 @@ export const COURSE_CLOSED = {
   cancelled: 'Kurz bol zrušený. Prihlásiť sa naň nedá.',
 } as const satisfies Record<Exclude<CourseStage, 'open'>, string>;
 
-/** What each field asks for when it is empty or unusable; the browser and the schema say the same. */
+/** The message for each empty or invalid field, shared by the browser and the schema. */
 export const SIGN_UP_MESSAGES = {
   firstName: 'Napíšte meno.',
   lastName: 'Napíšte priezvisko.',

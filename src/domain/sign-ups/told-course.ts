@@ -1,11 +1,11 @@
 import type { ToldCourse } from './sign-up.ts';
 
-/** What an applicant knew, complete: an older sign-up does not say of which place it was told, so it was the last one. */
+/** What an applicant was last notified of; an older sign-up did not store the place, so the given one is used. */
 export function lastTold(told: ToldCourse, { place }: Pick<ToldCourse, 'place'>): ToldCourse {
   return told.place ? told : { ...told, place };
 }
 
-/** What somebody who was told one thing of a course must learn, now that another one holds. */
+/** The facts that differ between the last notification and the course now. */
 export function newsOf(told: ToldCourse, now: ToldCourse): CourseNews[] {
   return NEWS.filter((fact) => told[fact] !== now[fact]);
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { excerpt, pieces } from './excerpt.ts';
 import { wordsOf } from './words.ts';
 
-/** Found are words with one of these stems. */
+/** Matches words with one of these stems. */
 const by = (...words: string[]) => {
   const stems = new Set(words.flatMap((word) => wordsOf(word).map(({ stem }) => stem)));
   return ({ stem }: { stem: string }) => stems.has(stem);

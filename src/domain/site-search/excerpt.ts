@@ -1,6 +1,6 @@
 import { type Word, wordsOf } from './words.ts';
 
-/** A piece of a text; `isFound` where it is what somebody looks for. */
+/** A piece of a text; `isFound` where it matches the search. */
 export interface Piece {
   text: string;
   isFound: boolean;
@@ -9,12 +9,12 @@ export interface Piece {
 export type IsFound = (word: Word) => boolean;
 
 const EXCERPT_LENGTH_MAX = 220;
-/** A shorter line is a heading: it says little more than what was searched for. */
+/** A shorter line is a heading: it adds little to the words of the search. */
 const SENTENCE_LENGTH_MIN = 30;
 /** How much of the sentence is shown before the first word found in it. */
 const LENGTH_BEFORE = 80;
 
-/** A text in pieces, so that what was found can be marked. */
+/** A text in pieces, so that matches can be marked. */
 export function pieces(text: string, isFound: IsFound): Piece[] {
   const found = wordsOf(text).filter(isFound);
   const pieces: Piece[] = [];
@@ -28,7 +28,7 @@ export function pieces(text: string, isFound: IsFound): Piece[] {
   return pieces;
 }
 
-/** Of a text's lines the first that tells most of what was found, rather a sentence than a heading; a long line from around there. */
+/** The first line of a text with the most matches, a sentence before a heading; a long line is cut around them. */
 export function excerpt(text: string, isFound: IsFound): string {
   const [first = '', ...others] = text.split('\n');
   let best = { line: first, ...foundIn(first, isFound) };
@@ -56,7 +56,7 @@ function foundIn(line: string, isFound: IsFound): { count: number; start: number
 function cut(line: string, foundAt: number): string {
   if (line.length <= EXCERPT_LENGTH_MAX) return line;
   const from = foundAt <= LENGTH_BEFORE ? 0 : line.indexOf(' ', foundAt - LENGTH_BEFORE) + 1;
-  // a word longer than any may stand before it
+  // an extremely long word may come before it
   const start = Math.min(from, foundAt);
   const rest = line.slice(start);
   if (rest.length <= EXCERPT_LENGTH_MAX) return `… ${rest}`;

@@ -1,4 +1,4 @@
-/** What there is to be found on the site, in the order of the page's filters; `sign` marks what has none of its own. */
+/** The kinds of results on the site, in the order of the page's filters; `sign` is for those without their own. */
 export const DOCUMENT_KINDS = {
   service: { label: 'Služba', plural: 'Služby', slug: 'sluzby', sign: 'stranka' },
   course: { label: 'Kurz', plural: 'Kurzy', slug: 'kurzy', sign: 'sluzba-kurzy' },
@@ -10,12 +10,12 @@ export const DOCUMENT_KINDS = {
 
 export type DocumentKind = keyof typeof DOCUMENT_KINDS;
 
-/** Something one can find and go to. */
+/** A page that the search can find. */
 export interface SiteDocument {
   kind: DocumentKind;
   path: string;
   title: string;
-  /** What always stands below the title: day and city of a course. */
+  /** What is always shown below the title: day and city of a course. */
   facts?: string;
   /** Plain text, a line for each paragraph. */
   text: string;

@@ -1,22 +1,22 @@
 import { typedWords } from '#domain/search.ts';
 import { type Word, wordsOf } from './words.ts';
 
-/** Longer than anything one looks for; the rest is left out, and that is said. */
+/** Longer than any real search; the rest is cut, and the page says so. */
 export const QUESTION_LENGTH_MAX = 100;
 
-/** So many words are looked for, the next ones not: they would only make the answer slower. */
+/** At most this many words are searched for: more would only make the answer slower. */
 const QUESTION_WORDS_MAX = 6;
 
-/** What somebody typed to find something on the site. */
+/** A query of the site's search. */
 export interface SiteQuestion {
   /** As it is shown; empty when nothing was typed. */
   text: string;
-  /** What is looked for; none in a text of punctuation or single letters. */
+  /** The words searched for; none in a text of punctuation or single letters. */
   words: Word[];
   wasCut: boolean;
 }
 
-/** Takes apart what somebody typed. Words that stand in every text are looked for only where there are no others. */
+/** Splits the typed text. Words that occur in every text are searched for only where there are no others. */
 export function siteQuestion(typed: string): SiteQuestion {
   const whole = typedWords(typed) ?? '';
   const text = [...whole].slice(0, QUESTION_LENGTH_MAX).join('').trim();

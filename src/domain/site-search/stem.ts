@@ -1,10 +1,10 @@
-/** A stem is never shorter: of „voda“ and „vodič“ nothing else would be left to tell them apart. */
+/** A stem is never shorter: otherwise „voda“ and „vodič“ could not be distinguished. */
 const STEM_MIN = 3;
 
-/** Not of „firiem“, which has lost another ending. */
+/** Not removed from „firiem“, which has another ending. */
 const EM = '(?<!i)em';
 
-/** Longer ones first. Written as `folded` writes words; those without the last vowel also end stems of other words. */
+/** Longer ones first, written as `folded` writes words; those that end in a consonant are also ends of some stems. */
 const CASE_ENDINGS = endings(
   ...['iach', 'iami', 'ami', 'iam', 'iou', 'ach', 'och', 'ych', 'ich', 'ymi', 'imi', 'eho', 'iho', 'emu', 'imu'],
   ...['ovi', 'ove', 'am', 'om', EM, 'ym', 'im', 'ov', 'ej', 'ou', 'mi', 'ia', 'ie', 'iu', 'ii'],
@@ -13,13 +13,13 @@ const CASE_ENDINGS = endings(
 const CONSONANT_ENDINGS = endings('ach', 'och', 'ych', 'ich', 'am', 'om', EM, 'ym', 'im', 'ov', 'ej');
 
 /**
- * What the forms of a Slovak word have in common: „školenia“, „školení“ and „školeniam“ are `skole`. Takes and gives a
- * word as `folded` writes it. A light stemmer after Dolamic and Savoy, „Indexing and stemming approaches for the Czech
- * language“ (Information Processing & Management 45/6, 2009), with the endings of Slovak as in `stemm-sk`.
+ * The common part of the forms of a Slovak word: „školenia“, „školení“ and „školeniam“ are `skole`. Input and output
+ * are spelled as `folded` writes words. A light stemmer after Dolamic and Savoy, „Indexing and stemming approaches for
+ * the Czech language“ (Information Processing & Management 45/6, 2009), with the endings of Slovak as in `stemm-sk`.
  */
 export function stem(word: string): string {
   if (/[^a-z]/.test(word)) return word;
-  // a second time, because „systém“ ends as „školením“ does
+  // a second time, because the stem of „systém“ ends as „školením“ does
   const base = word.replace(CASE_ENDINGS, '').replace(CONSONANT_ENDINGS, '');
   return withoutSuffix(withoutFleetingVowel(base)).replace(/c$/, 'k');
 }
@@ -32,7 +32,7 @@ function withoutFleetingVowel(base: string): string {
     .replace(/(?<=..[^aeiouy])e(?=c$)/, '');
 }
 
-/** požiarna – požiar, bezpečnosť – bezpečný: the derivations that people look for by the other word. */
+/** požiarna – požiar, bezpečnosť – bezpečný: derived words that people search for by the other one. */
 function withoutSuffix(base: string): string {
   return base.replace(/(?<=.{5})(?:n?ost)?n?$/, '');
 }

@@ -1,7 +1,7 @@
 import { folded } from '#domain/slovak.ts';
 import { stem } from './stem.ts';
 
-/** A word of a text: how it is compared, and where it stands. */
+/** A word of a text: its forms for comparison, and its position. */
 export interface Word {
   /** Without case and diacritics. */
   folded: string;
@@ -17,7 +17,7 @@ export function wordsOf(text: string): Word[] {
   });
 }
 
-/** Texts have few words beside how often they have them: what was folded and stemmed once is kept. */
+/** Words whose folded form and stem are cached: texts repeat a small set of words. */
 const KNOWN_MAX = 50_000;
 const known = new Map<string, Pick<Word, 'folded' | 'stem'>>();
 
@@ -31,7 +31,7 @@ function compared(word: string): Pick<Word, 'folded' | 'stem'> {
   return now;
 }
 
-/** What a word stands in the index as: in its form, so that the very word counts for more, and by its stem. */
+/** The index terms of a word: its form, so that an exact match counts for more, and its stem. */
 export function indexTerms({ folded, stem }: Word): [form: string, stem: string] {
   return [`=${folded}`, stem];
 }

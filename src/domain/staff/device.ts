@@ -1,4 +1,4 @@
-// What a browser calls itself, in plain words. The first that fits counts: nearly all of them say they are Safari, too.
+// Names of browsers and systems by their marks. The first match counts: nearly all browsers also claim to be Safari.
 
 const BROWSERS = [
   ['Edg', 'Edge'],
@@ -21,7 +21,7 @@ const SYSTEMS = [
   ['Linux', 'Linux'],
 ] as const;
 
-/** „Firefox, Windows“, as far as it can be told. */
+/** „Firefox, Windows“, as far as it can be detected. */
 export function deviceName(userAgent: string): string {
   const nameIn = (table: readonly (readonly [string, string])[]) =>
     table.find(([mark]) => userAgent.includes(mark))?.[1];

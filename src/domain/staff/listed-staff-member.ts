@@ -4,16 +4,16 @@ import type { StaffMember, StaffState } from './staff.ts';
 /** Somebody on the staff list as the Správca sees them. Instants are ISO in UTC. */
 export interface ListedStaffMember extends Omit<StaffMember, 'kind'> {
   state: StaffState;
-  /** Null for somebody who has never been here. */
+  /** Null for somebody who has never signed in. */
   lastSeenAt: string | null;
-  /** Seen so lately that they are still at work. */
+  /** Active so recently that they are still at work. */
   isAtWork: boolean;
-  /** How many sessions of ours are live. */
+  /** The number of active sessions of ours. */
   sessions: number;
-  /** Null where the provider asks for it, or where there is no account yet. */
+  /** Null where the provider checks it, or where there is no account yet. */
   hasSecondFactor: boolean | null;
-  /** Invited by a link that opens the door no more. */
+  /** Invited by a link that has expired. */
   isInvitationRunOut: boolean;
-  /** What became of the last invitation by email; null where none was written. */
+  /** The status of the last invitation by email; null where there was none. */
   invitationEmail: EmailStatus | null;
 }

@@ -3,13 +3,13 @@ import { folded } from '#domain/slovak.ts';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
 import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from './staff.ts';
 
-// What a password has to be: long, and not one that is tried first (NIST SP 800-63B-4, 3.1.1.2; OWASP ASVS 5.0, 6.2). No
-// page may import this but in its loader and action: the list would travel to browsers.
+// Rules for passwords: long, and not one that is tried first (NIST SP 800-63B-4, 3.1.1.2; OWASP ASVS 5.0, 6.2). A page
+// may import this only in its loader and action, or the list would be sent to browsers.
 
 const TOO_SHORT = `Heslo má aspoň ${PASSWORD_LENGTH_MIN} znakov.`;
 export const TOO_COMMON = 'Toto heslo je medzi najčastejšími, ľahko sa uhádne. Zvoľte iné.';
 
-/** A password somebody chooses; `ownWords` are what everybody knows of them, such as their e-mail and the company's name. */
+/** A new password; `ownWords` are publicly known words about the user, such as their e-mail and the company's name. */
 export function newPassword(ownWords: readonly string[] = []) {
   return z
     .string(TOO_SHORT)
@@ -28,7 +28,7 @@ export function isEasilyGuessed(password: string, ownWords: readonly string[] = 
   return new Set(withoutRuns(rest).replace(/[\s._-]/g, '')).size < DIFFERENT_CHARACTERS_MIN;
 }
 
-/** Split only where somebody chooses a password. */
+/** Parsed only when a password is chosen. */
 let common: Set<string> | undefined;
 
 /** „abababababab“ has two. */
@@ -40,7 +40,7 @@ const COMMON_WORDS =
     ' ',
   );
 
-/** Shorter ones are a part of too many others. */
+/** Shorter words are contained in too many others. */
 const WORD_LENGTH_MIN = 4;
 
 function wordsOf(text: string): string[] {
@@ -54,7 +54,7 @@ const RUNS = ['1234567890', '0987654321', 'abcdefghijklmnopqrstuvwxyz', 'qwertyu
   .flatMap((run) => [run, [...run].reverse().join('')]);
 const RUN_LENGTH_MIN = 4;
 
-/** Without keys that lie or emails that stand beside each other, four and more of them. */
+/** Without runs of at least four neighbouring keys or letters. */
 function withoutRuns(text: string): string {
   let rest = '';
   for (let at = 0; at < text.length; ) {

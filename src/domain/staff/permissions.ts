@@ -8,7 +8,7 @@ const ROLES_OF = {
   content: ['admin', 'coordinator', 'editor'],
   /** The company's record, the people and their roles, privacy. */
   settings: ['admin'],
-  /** Who takes part in a course, and who was present; a lecturer sees the own courses only. */
+  /** The participants of a course and their attendance; for a lecturer only on their own courses. */
   teaching: ['admin', 'coordinator', 'lecturer'],
 } as const satisfies Record<string, readonly StaffRole[]>;
 
@@ -16,12 +16,12 @@ export type Area = keyof typeof ROLES_OF;
 
 declare const permitted: unique symbol;
 
-/** Somebody whose role has been found to be enough; only `may` makes one, so that nobody forgets to ask. */
+/** A member whose role was checked; only `may` creates this type, so that the check cannot be forgotten. */
 export interface Permitted<In extends Area> extends StaffMember {
   readonly [permitted]: { [Each in In]: true };
 }
 
-/** The roles that reach an area. */
+/** The roles with access to an area. */
 export function rolesIn(area: Area): readonly StaffRole[] {
   return ROLES_OF[area];
 }
@@ -30,7 +30,7 @@ export function may<In extends Area>(member: StaffMember, area: In): member is P
   return reachOf(member.role, area) !== 'none';
 }
 
-/** How far a role reaches in an area: of the courses a lecturer has the own ones. */
+/** The access of a role to an area: a lecturer has access to their own courses only. */
 export function reachOf(role: StaffRole, area: Area): 'all' | 'own' | 'none' {
   if (!rolesIn(area).includes(role)) return 'none';
   return role === 'lecturer' ? 'own' : 'all';

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { email, requiredLine } from '#domain/fields.ts';
 import { accountEmail, hasName, STAFF_ROLES, type StaffRole } from './staff.ts';
 
-/** What a member of staff is called. */
+/** The name of a member of staff. */
 export const staffName = requiredLine('Napíšte meno a\u00A0priezvisko.');
 
-/** A new name of somebody with this address, not the one they had in its place. */
+/** A new name for the account with this address, different from the placeholder made from the address. */
 export const nameSchema = (email: string) =>
   z.object({ name: staffName.refine((name) => hasName({ name, email }), 'Napíšte meno a\u00A0priezvisko.') });
 
-/** The name by which a provider knows somebody; undefined where it has none but an address or a user name. */
+/** A person's name at a provider; undefined where it has only an address or a user name. */
 export function providedName(
   email: string,
   { given, family, whole }: Record<'given' | 'family' | 'whole', unknown>,
@@ -24,7 +24,7 @@ export function providedName(
 
 const role = z.enum(Object.keys(STAFF_ROLES) as [StaffRole, ...StaffRole[]], 'Vyberte rolu.');
 
-/** Whom the Správca invites, and to do what. */
+/** The person the Správca invites, and their role. */
 export const invitationSchema = z.object({
   name: staffName,
   email: email('Zadajte e-mail v\u00A0tvare meno@firma.sk').transform(accountEmail),

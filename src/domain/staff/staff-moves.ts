@@ -21,7 +21,7 @@ export function staffMovesIn(state: StaffState): readonly StaffMove[] {
   return MOVES[state];
 }
 
-/** Whether nobody could settle the house any more once this one has gone or has another role. */
+/** Whether this is the last active Správca, without whom no user could change the settings. */
 export function isLastAdmin(id: string, activeAdmins: readonly string[]): boolean {
   return activeAdmins.length === 1 && activeAdmins[0] === id;
 }

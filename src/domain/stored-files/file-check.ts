@@ -1,7 +1,7 @@
 import { formatInstant } from '#domain/instant.ts';
 import { type CountedForms, counted } from '#domain/slovak.ts';
 
-/** What the files of each table are called: one, a few, many. */
+/** The names of the files of each table: one, a few, many. */
 const FILE_KINDS = {
   signUpFile: ['súbor prihlášky', 'súbory prihlášok', 'súborov prihlášok'],
   pictureFile: ['súbor obrázka', 'súbory obrázkov', 'súborov obrázkov'],
@@ -12,14 +12,14 @@ const FILE_KINDS = {
 /** The tables that keep files. */
 export type FileTable = keyof typeof FILE_KINDS;
 
-/** A file that is not what was stored. */
+/** A file whose content differs from what was stored. */
 interface DamagedFile {
   table: FileTable;
   /** Its row's primary key. */
   key: (string | number)[];
 }
 
-/** What a night has found when it read every stored file and compared it with its hash. */
+/** The result of the nightly job that compares every stored file with its hash. */
 export interface FileCheck {
   /** ISO, UTC. */
   at: string;
@@ -29,7 +29,7 @@ export interface FileCheck {
   listed: DamagedFile[];
 }
 
-/** So many damaged files are listed. */
+/** Maximum damaged files that are listed. */
 export const DAMAGED_LISTED_MAX = 100;
 
 /** „Uložené súbory overené 03.12. o 3.12 h, 0 poškodených“ */

@@ -5,10 +5,10 @@ import { counted, fileSize } from '#domain/slovak.ts';
 import { damageSentence, fileCheckSentence } from '#domain/stored-files/file-check.ts';
 import type { JobsState, PostState, SystemState } from './system-state.ts';
 
-/** How one thing is doing: well, worth a look, out of order, or not known. */
+/** The state of one part: good, needs attention, out of order, or unknown. */
 export type Wellness = 'good' | 'doubtful' | 'bad' | 'unknown';
 
-/** One thing of the product in words. */
+/** One part of the application in words. */
 export interface SystemCheck {
   what: string;
   wellness: Wellness;
@@ -16,7 +16,7 @@ export interface SystemCheck {
   sentences: string[];
 }
 
-/** What of the product works and what does not, in plain words and with what to do. */
+/** What in the application works and what does not, in plain words and with what to do. */
 export function systemChecks(state: SystemState): SystemCheck[] {
   const { at, database, post, jobs, retention, backups, files, chain } = state;
   return [
@@ -75,7 +75,7 @@ function databaseCheck({ sizeBytes, isFull, isLost, disk }: SystemState['databas
   );
 }
 
-/** An email usually leaves within a minute. */
+/** An email is usually sent within a minute. */
 const EMAIL_LATE_MINUTES = 60;
 
 function postCheck({ isPossible, waiting, oldestWaitingAt, lastSentAt, outage, ...others }: PostState, at: string) {
@@ -139,7 +139,7 @@ function jobsCheck(jobs: JobsState[], at: string): SystemCheck {
   return good('Úlohy na pozadí', 'Fungujú', about, queue);
 }
 
-/** What runs each night: one that was missed is told the next morning. */
+/** The limit for nightly jobs: a missed one is reported the next morning. */
 const NIGHT_LATE_MINUTES = 30 * 60;
 
 function retentionCheck({ lastAt, nextAt }: SystemState['retention'], at: string): SystemCheck {

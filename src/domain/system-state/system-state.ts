@@ -2,7 +2,7 @@ import type { BackupState } from '#domain/backups/backup.ts';
 import type { ServerTrouble } from '#domain/emails/email-trouble.ts';
 import type { FileCheck } from '#domain/stored-files/file-check.ts';
 
-/** How the product is doing, as staff read it and as Prometheus asks for it. Instants are ISO, UTC. */
+/** The state of the application, for staff and for Prometheus. Instants are ISO, UTC. */
 export interface SystemState {
   at: string;
   version: string;
@@ -12,18 +12,18 @@ export interface SystemState {
   failures: number;
   database: {
     sizeBytes: number;
-    /** It has no room for what is written. */
+    /** It has no room for further writes. */
     isFull: boolean;
     /** Its file was removed or replaced under the running server. */
     isLost: boolean;
-    /** Where the database lives; undefined where that is another machine. */
+    /** The disk of the database; undefined where that is another machine's. */
     disk: { freeBytes: number; sizeBytes: number } | undefined;
   };
   post: PostState;
   jobs: JobsState[];
   retention: { lastAt: string | undefined; nextAt: string };
   backups: BackupState;
-  /** The last night's reading of all stored files; undefined while there was none. */
+  /** The last nightly check of all stored files; undefined while there was none. */
   files: FileCheck | undefined;
   /** The last check of the events' chain. */
   chain: { checkedAt: string; faults: number } | undefined;
@@ -38,7 +38,7 @@ export interface PostState {
   held: number;
   oldestWaitingAt: string | undefined;
   lastSentAt: string | undefined;
-  /** Why none leaves, and since when. */
+  /** Why none is sent, and since when. */
   outage: { trouble: ServerTrouble; since: string } | undefined;
 }
 
@@ -49,7 +49,7 @@ export interface JobsState {
   isPossible: boolean;
   /** To be done now. */
   due: number;
-  /** Their time has not come. */
+  /** Scheduled for later. */
   later: number;
   /** Failed by a fault of ours and tried again. */
   failing: number;

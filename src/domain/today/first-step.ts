@@ -1,6 +1,6 @@
 import type { Area } from '#domain/staff/permissions.ts';
 
-/** What a new installation is set up with before anybody can sign up, and whose role reaches it. */
+/** The steps to set up a new installation before visitors can sign up, and the area of each. */
 export const FIRST_STEPS = { company: 'settings', people: 'settings', course: 'office' } as const satisfies Record<
   string,
   Area

@@ -4,16 +4,16 @@ import { type Day, daysLater } from '#domain/day.ts';
 import { dayField } from '#domain/fields.ts';
 import { TODAY_KIND_NAMES } from './today-item.ts';
 
-/** Longer than any course is away that somebody plans for. */
+/** Further ahead than any course is planned. */
 const DAYS_MAX = 366;
 
-/** What is put off: things of one kind. */
+/** What is postponed: things of one kind. */
 export const postponedSchema = z.object({
   kind: z.enum(TODAY_KIND_NAMES),
   ids: z.array(z.string().min(1).max(300)).min(1).max(CHOSEN_MAX),
 });
 
-/** Until which day; it must be to come, or nothing would be put off. */
+/** The day until which it is postponed; it must be in the future. */
 export const untilDayField = (today: Day) =>
   dayField('Napíšte deň, keď sa má vrátiť.')
     .refine((day) => day > today, 'Vyberte deň, ktorý ešte len príde.')

@@ -1,17 +1,17 @@
 import { type Day, daysLater } from '#domain/day.ts';
 
-/** Until when somebody has put something off, and who and when. */
+/** Until when something is postponed, and by whom and when. */
 export interface Postponement {
-  /** On this day it is back, in Bratislava. */
+  /** The day it is shown again, in Bratislava. */
   untilDay: Day;
-  /** Somebody said that nothing was left to do, or has just asked for what is missing. */
+  /** Staff marked it as done, or have just requested what is missing. */
   isDone: boolean;
   /** ISO, UTC. */
   at: string;
   by: string;
 }
 
-/** What is offered besides any other day. */
+/** The suggested days; any other day can be chosen, too. */
 export function postponementDays(today: Day): { label: string; day: Day }[] {
   return [
     { label: 'Zajtra', day: daysLater(today, 1) },

@@ -7,7 +7,7 @@ import type { SignUpInList } from '#domain/sign-ups/sign-up.ts';
 import type { RequestedDate } from '#domain/waitlist/waitlist-entry.ts';
 import type { Postponement } from './postponement.ts';
 
-/** What waits for a person of the office, in the order it is shown: what each kind is about, and its heading. */
+/** What waits for the office, in the order it is shown: what each kind is about, and its heading. */
 export const TODAY_KINDS = {
   newRequests: { noun: 'contactRequest', title: 'Nové dopyty' },
   dueSteps: { noun: 'contactRequest', title: 'Ďalší krok dopytu' },
@@ -28,15 +28,15 @@ export type TodayKind = keyof typeof TODAY_KINDS;
 export const TODAY_KIND_NAMES = Object.keys(TODAY_KINDS) as TodayKind[];
 
 interface Waits {
-  /** What it is about; several things that are closed together. */
+  /** The ids of what it is about; several things that are closed together. */
   ids: string[];
   /** Since when it waits: a day, or an instant. Both compare as text. */
   since: Day | string;
-  /** Its time is over, or something has failed. */
+  /** It is overdue, or something has failed. */
   isUrgent?: boolean;
 }
 
-/** How many things wait: those there is time for, and apart from them those that are late or have failed. */
+/** How many things wait: those in time, and separately those that are late or have failed. */
 export interface WaitingCount {
   inTime: number;
   urgent: number;
@@ -60,11 +60,11 @@ export interface NewSignUps extends Waits {
   kind: 'newSignUps';
   course: ItemCourse;
   signUps: Applicant[];
-  /** How it begins; empty where there is none. */
+  /** The beginning of the message; empty where there is none. */
   message: string;
 }
 
-/** A sign-up that waits for seats and is asked by staff only: its offer ran out, or no e-mail can ask it. */
+/** A waiting sign-up that only staff can offer seats: its offer expired, or cannot be sent by e-mail. */
 export interface EndedOffer extends Waits {
   kind: 'endedOffers';
   course: ItemCourse;
@@ -72,16 +72,16 @@ export interface EndedOffer extends Waits {
   phone: string;
   /** „ponuka prepadla 21.11.2026“ */
   why: string;
-  /** Seats are free for it: staff offer them once more by e-mail, or give them to who has said yes. */
+  /** With free seats staff can offer them again by e-mail, or else confirm the sign-up. */
   next: 'offer' | 'confirm' | 'nothing';
 }
 
-/** A contact request nobody has answered or taken. */
+/** A contact request that is neither answered nor taken. */
 export interface NewRequest extends Waits {
   kind: 'newRequests';
   company: string;
   phone: string;
-  /** How it begins. */
+  /** The beginning of the message. */
   message: string;
 }
 
@@ -92,26 +92,26 @@ export interface DueStep extends Waits {
   phone: string;
   /** What is to be done, as staff wrote it. */
   step: string;
-  /** Who has it; empty where nobody does. */
+  /** The assignee; empty where there is none. */
   assignee: string;
 }
 
 /** An email that did not arrive, or emails that are held for one reason. */
 export interface TroubledEmails extends Waits {
   kind: 'emails' | 'heldEmails';
-  /** How many there are of them: the ids are the oldest. */
+  /** The number of all; the ids are only the oldest. */
   count: number;
   why: HoldReason | EmailTrouble | null;
   emails: { id: string; recipient: string; subject: string; about: ReadableEmailAbout }[];
 }
 
-/** A course of the next days that nobody teaches. */
+/** A course of the next days without a lecturer. */
 export interface NoLecturer extends Waits {
   kind: 'noLecturer';
   course: ItemCourse;
 }
 
-/** A course of the next days some of whose people are not named. */
+/** A course of the next days with unnamed participants. */
 export interface NoNames extends Waits {
   kind: 'noNames';
   course: ItemCourse;
@@ -126,7 +126,7 @@ export interface BelowMinimum extends Waits {
   taken: number;
 }
 
-/** A course before the next working day is over, whose attendance list is to be printed. */
+/** A course until the end of the next working day, whose attendance list is to be printed. */
 export interface UpcomingCourse extends Waits {
   kind: 'upcomingCourse';
   course: ItemCourse;
@@ -139,7 +139,7 @@ export interface RequestedDateItem extends Waits {
   awaited: Pick<RequestedDate, 'courseTypeId' | 'typeName' | 'city' | 'seats'>;
 }
 
-/** Companies that may be one of several clients; all of them together, as each is decided on a page of its own. */
+/** Companies with an ambiguous match; one item for all, because each is decided on a page of its own. */
 export interface AmbiguousClients extends Waits {
   kind: 'ambiguousClients';
   count: number;
@@ -158,16 +158,16 @@ export type WaitingItem =
   | RequestedDateItem
   | AmbiguousClients;
 
-/** Something that waits for a person, and who has put it off last, if anybody has. */
+/** Something that waits for staff, and its last postponement, if any. */
 export type TodayItem = WaitingItem & { putOff: Postponement | undefined };
 
-/** As many of each kind are shown; of the others each kind says how many there are. */
+/** Maximum items of each kind that are shown; of the others only the number is shown. */
 export const ITEMS_MAX = 20;
 
-/** So much of a message is shown: its first lines. */
+/** Characters of a message that are shown: its first lines. */
 export const MESSAGE_SHOWN_MAX = 300;
 
-/** How many things of a kind wait that none of its items is about. */
+/** How many waiting things of a kind are not in these items. */
 export function countBeyond({ inTime, urgent }: WaitingCount, items: readonly WaitingItem[]): number {
   return inTime + urgent - items.reduce((sum, item) => sum + thingsIn(item), 0);
 }
@@ -176,7 +176,7 @@ function thingsIn(item: WaitingItem): number {
   return 'count' in item && item.kind !== 'ambiguousClients' ? item.count : item.ids.length;
 }
 
-/** How many things these items are about. */
+/** The number of these items. */
 export function countItems(items: readonly WaitingItem[]): WaitingCount {
   const urgent = items.filter(({ isUrgent }) => isUrgent).length;
   return { inTime: items.length - urgent, urgent };
@@ -190,7 +190,7 @@ export function sumOf(counts: Record<TodayKind, WaitingCount>): WaitingCount {
   }));
 }
 
-/** The name of an item on the page: the same as long as it waits. */
+/** The key of an item on the page: the same as long as it waits. */
 export function itemKey({ kind, ids }: Pick<WaitingItem, 'kind' | 'ids'>): string {
   return `${kind}-${ids[0]}`;
 }

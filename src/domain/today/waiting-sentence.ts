@@ -63,7 +63,7 @@ export function firstLines(message: string): string {
   return `${end > 0 ? cut.slice(0, end).trimEnd() : cut}…`;
 }
 
-/** Why emails did not arrive, or do not leave; empty where nobody knows. */
+/** Why emails were not delivered, or are not sent; empty where unknown. */
 export function troubleWords({ why }: Pick<TroubledEmails, 'why'>): string {
   return why === null ? '' : ({ ...HOLD_REASONS, ...EMAIL_TROUBLES } as const)[why];
 }

@@ -33,8 +33,8 @@ export interface WaitlistEntry
 }
 
 /**
- * `waiting` for a date; `asked` has a sign-up that waits for seats of one; `served` holds seats; `ended` was taken off the
- * list. Only the last is stored: the others say how the sign-ups stand that came of the entry.
+ * `waiting` for a date; `asked` has a sign-up that waits for seats of one; `served` holds seats; `ended` was taken off
+ * the list. Only the last is stored: the others follow from the sign-ups created from the entry.
  */
 export type WaitlistState = 'waiting' | 'asked' | 'served' | 'ended';
 
@@ -50,7 +50,7 @@ export const WAITLIST_ORDERS = { newest: 'Od najnovších', oldest: 'Najdlhšie 
 
 export type WaitlistOrder = keyof typeof WAITLIST_ORDERS;
 
-/** Why a chosen entry is not taken off the list: it waits no more, or was erased. */
+/** Why a selected entry is not taken off the list: it no longer waits, or was erased. */
 export type WhyEntryLeftOut = 'not-waiting' | 'gone';
 
 /** „Záznam je vyradený zo zoznamu.“ */

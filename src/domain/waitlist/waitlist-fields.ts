@@ -13,10 +13,10 @@ const awaited = z.object({
   city: z.enum(CITIES, WAITLIST_MESSAGES.city),
 });
 
-/** What a visitor sends who waits for a date. */
+/** The fields of a visitor who waits for a date. */
 export const waitlistEntrySchema = awaited.and(awaitingSchema);
 
-/** Who telephones, as staff write it down. */
+/** The fields of a caller, entered by staff. */
 export const enteredWaitlistEntrySchema = awaited.and(enteredSignUpSchema);
 
 export type WaitlistFields = z.infer<typeof waitlistEntrySchema>;

@@ -24,7 +24,7 @@ function formOf(file: string): ApplicationForm {
 
 const PARTS = ['word/document.xml', 'xl/sharedStrings.xml', 'xl/worksheets/sheet1.xml'];
 
-/** What a form says and how it is laid out, without the times of its making. */
+/** The content and layout of a form, without its creation times. */
 function partsOf(file: Uint8Array): Record<string, string> {
   const files = unzipSync(new Uint8Array(file), { filter: ({ name }) => PARTS.includes(name) });
   return Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes)]));

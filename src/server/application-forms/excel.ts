@@ -38,7 +38,7 @@ export async function excelForm(form: ApplicationForm, known: KnownFacts): Promi
   ).toBuffer();
 }
 
-/** All that stands above the participants: what course it is and who sends them. */
+/** The rows above the participants: about the course and the customer. */
 function headRows(form: ApplicationForm, known: KnownFacts, widths: readonly number[]): Row[] {
   const columns = widths.length;
   const answer = (field: Field, from: number, to: number): Row => {
@@ -99,12 +99,12 @@ function closingRows(form: ApplicationForm): Row[] {
   ];
 }
 
-/** A cell over several columns; the covered ones have to be there too, the library gives them its border. */
+/** A cell over several columns; the covered ones have to exist too, because the library draws the border on them. */
 function wide(value: CellObject, span: number): Row {
   return [{ ...value, columnSpan: span }, ...Array.from({ length: span - 1 }, () => null)];
 }
 
-/** A line of ours, over all columns. */
+/** A line of fixed text over all columns. */
 function prose(value: string, columns: number, style: Partial<CellObject>): Row {
   return wide({ ...BASE, value: nonBreaking(value), ...style } as CellObject, columns);
 }
@@ -117,13 +117,13 @@ function boxes(options: readonly string[]): string {
   return options.map((option) => `☐\u00a0${option}`).join('\u2003 ');
 }
 
-/** How high a row is at least, so that a text that Excel breaks into lines is not cut: words seldom fill their line. */
+/** The height of a row, at least `least`, so that wrapped text is not cut off; words seldom fill their line. */
 function heightOf(value: string | undefined, widths: readonly number[], least: number): number {
   const characters = widths.reduce((sum, width) => sum + width, 0) * 0.85;
   return Math.max(least, Math.ceil((value ?? '').length / characters) * LINE_HEIGHT);
 }
 
-/** The library knows only the orientation; A4, fitting to its width and the table head on each sheet are added here. */
+/** The library sets only the orientation; A4, fitting to its width and the table head on each sheet are added here. */
 function printing(form: ApplicationForm, head: number) {
   const footer = `&amp;L&amp;8${form.title}&amp;R&amp;8Strana &amp;P z &amp;N`;
   const sheet = (xml: string) =>

@@ -10,12 +10,12 @@ export interface KnownFacts {
 
 export const NOTHING_KNOWN: KnownFacts = { facts: {}, people: [] };
 
-/** What is known of what a field asks for; undefined leaves room for a pen. */
+/** The known value of a field; undefined leaves it blank for handwriting. */
 export function answerTo({ fact }: Field, { facts }: KnownFacts): string | undefined {
   return (fact && facts[fact]) || undefined;
 }
 
-/** The numbered lines of the participants, a cell for each column: as many as the form has, or as there are people. */
+/** The numbered lines of the participants, a cell for each column: at least `rows` lines, or one for each person. */
 export function participantLines(
   { participants: [_number, ...columns], rows }: ApplicationForm,
   { people }: KnownFacts,

@@ -19,12 +19,12 @@ export async function findApplicationForm(
   return APPLICATION_FORMS.find(({ file }) => type?.form === `/prihlasky/${file}`);
 }
 
-/** What a form asks of each person, as far as a sign-up may know it. */
+/** The facts about each person that a form requests and a sign-up may contain. */
 export function askedOfPeople({ participants }: ApplicationForm): PersonFact[] {
   return participants.flatMap(({ fact }) => fact ?? []);
 }
 
-/** What of a sign-up its course's form asks for. */
+/** The facts of a sign-up that its course's form requests. */
 export async function knownOfSignUp(
   db: Db,
   signUp: SignUp,

@@ -75,7 +75,7 @@ function cell(
   });
 }
 
-/** What is known, or room for a pen. */
+/** The known value, or blank space for handwriting. */
 const answer = (value: string | undefined, span = 1) =>
   cell([value ? new Paragraph({ children: [new TextRun(value)] }) : new Paragraph({})], { span });
 const label = (value: string) => cell([new Paragraph({ children: [text(value)] })], { label: true });

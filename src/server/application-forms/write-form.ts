@@ -8,7 +8,7 @@ export function isWorkbook({ file }: ApplicationForm): boolean {
   return file.endsWith('.xlsx');
 }
 
-/** The form as its file, blank or with what is known. */
+/** The form as a file, blank or filled in with known facts. */
 export function writeApplicationForm(form: ApplicationForm, known = NOTHING_KNOWN): Promise<Buffer> {
   return isWorkbook(form) ? excelForm(form, known) : Packer.toBuffer(wordForm(form, known));
 }

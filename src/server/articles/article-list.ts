@@ -3,7 +3,7 @@ import type { Db } from '#server/db/database.ts';
 import { type Counts, type ListPage, type PageAsked, readPage } from '#server/list-page.ts';
 import { holdsText, type TextCondition } from '#server/search.ts';
 
-/** What narrows the desk's list of articles. */
+/** Filters of the desk's list of articles. */
 export interface ArticleFilter {
   state?: ArticleState;
   search?: string;
@@ -15,7 +15,7 @@ export type ListedArticle = Pick<
   'id' | 'title' | 'slug' | 'image' | 'publishAt' | 'trashedAt' | 'author' | 'updatedAt'
 >;
 
-/** One page of the desk's articles, changed last first. The trash only when asked. */
+/** One page of the desk's articles, the last changed first; the trash only if requested. */
 export async function listArticles(
   db: Db,
   now: string,
@@ -34,7 +34,7 @@ export async function listArticles(
   );
 }
 
-/** How many so narrowed there are in each state; „all“ is without the trash. */
+/** How many match the filter in each state; „all“ excludes the trash. */
 export async function countArticles(
   db: Db,
   now: string,
@@ -59,7 +59,7 @@ function countMatching(db: Db, now: string, holds: TextCondition): Promise<Count
     .executeTakeFirstOrThrow();
 }
 
-/** What an article in the trash is called; undefined for one that is not there. */
+/** The id and title of an article in the trash; undefined for one that is not there. */
 export function findTrashedArticle(db: Db, id: string): Promise<Pick<Article, 'id' | 'title'> | undefined> {
   return db
     .selectFrom('article')

@@ -6,7 +6,7 @@ import type { StaffChange } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
 
-/** One article in whatever state, as the desk sees it. */
+/** One article in any state, as the desk shows it. */
 export async function findArticle(db: Db, id: string): Promise<Article | undefined> {
   return db.selectFrom('article').select(COLUMNS).where('id', '=', id).executeTakeFirst();
 }
@@ -23,7 +23,7 @@ export async function findArticleByPreviewKey(db: Db, previewKey: string): Promi
 
 export interface ArticleSave {
   fields: ArticleFields;
-  /** When it is to be published, null for a draft; without it that stays as it was. */
+  /** When it is to be published, null for a draft; if omitted, that stays unchanged. */
   publishAt?: string | null;
 }
 
@@ -31,7 +31,7 @@ export type CreateArticleOutcome = { outcome: 'saved'; article: Article } | { ou
 export type UpdateArticleOutcome =
   | CreateArticleOutcome
   | { outcome: 'not-found' }
-  /** Somebody else has saved it since; theirs is given back, nothing is overwritten. */
+  /** Another member of staff has saved it since; that version is returned, nothing is overwritten. */
   | { outcome: 'changed-meanwhile'; article: Article };
 
 /** Stores a new article, as a draft unless `publishAt` says otherwise. */
@@ -67,8 +67,8 @@ export async function createArticle(
 }
 
 /**
- * Saves an article over the version that was seen, and over no other: of two who save at once the second is told.
- * Its former address leads to the new one from then on.
+ * Saves an article only over the version that was displayed, so the second of two concurrent saves is refused.
+ * Its former address redirects to the new one from then on.
  */
 export async function updateArticle(
   change: StaffChange<'content'>,
@@ -127,14 +127,14 @@ async function setTrashed(
   return 'done';
 }
 
-/** What a save has done: a publication is told as such, whatever else was changed with it. */
+/** What a save has done: a publication is recorded as such, whatever else was changed with it. */
 function savingVerb(before: Article, saved: Article, now: string) {
   const isKept = articleState(before, now) === articleState(saved, now);
   const isRescheduled = articleState(saved, now) === 'scheduled' && before.publishAt !== saved.publishAt;
   return isKept && !isRescheduled ? 'changed' : (publicationVerb(saved, now) ?? 'withdrawn');
 }
 
-/** How an article is put before readers; not at all while it is a draft. */
+/** How an article is published; undefined while it is a draft. */
 function publicationVerb({ publishAt }: Article, now: string) {
   if (!publishAt) return undefined;
   return publishAt <= now ? 'published' : 'scheduled';
@@ -150,7 +150,7 @@ async function isSlugTaken(db: Db, { id, slug }: Pick<Article, 'id' | 'slug'>): 
   return other !== undefined;
 }
 
-/** The article's former address leads to the new one from now on. */
+/** Redirects the article's former address to the new one from now on. */
 async function leaveSlug(change: StaffChange<'content'>, { id, slug }: Article, newSlug: string): Promise<void> {
   await takeSlug(change, newSlug);
   await change.db
@@ -160,7 +160,7 @@ async function leaveSlug(change: StaffChange<'content'>, { id, slug }: Article, 
     .execute();
 }
 
-/** An address that is in use again leads nowhere else any more. */
+/** Deletes the redirect of an address that is in use again. */
 async function takeSlug({ db }: StaffChange<'content'>, slug: string): Promise<void> {
   await db.deleteFrom('formerArticleSlug').where('slug', '=', slug).execute();
 }

@@ -20,8 +20,8 @@ export type StorePictureOutcome =
   | { outcome: 'refused'; message: string };
 
 /**
- * Stores a picture of the staff's in the widths and formats pages show. Every byte is made anew from its pixels:
- * neither a camera's notes nor anything hidden behind them rides along. The same picture twice is one picture.
+ * Stores a picture uploaded by staff in the widths and formats that pages show. The files are encoded from its pixels,
+ * so that they contain no camera metadata or hidden data. The same picture uploaded twice is stored once.
  */
 export async function storePicture(
   app: App,
@@ -57,7 +57,7 @@ export async function storePictureFiles(
   const stored = await change.db
     .insertInto('pictureFile')
     .values(files.map((file) => ({ ...file, pictureKey, sizeBytes: file.bytes.length, createdAt })))
-    // one that was damaged meanwhile is whole again
+    // repairs a stored file that was damaged meanwhile
     .onConflict((conflict) =>
       conflict
         .columns(['pictureKey', 'name'])
@@ -73,7 +73,7 @@ export async function storePictureFiles(
   return stored.length > 0;
 }
 
-/** The whole of a photograph, kept to be cut again; what was cut off is for staff only. */
+/** The uncropped photograph, kept so that it can be cropped again; only staff may see what was cropped. */
 export const PICTURE_SOURCE = 'predloha.webp';
 
 /** One file of a picture with its bytes; throws `DamagedFile` where they are not those that were stored. */
@@ -98,7 +98,7 @@ export interface PictureFile {
 async function makeFiles(
   source: Uint8Array,
 ): Promise<{ key: string; size: PictureSize; files: PictureFile[] } | undefined> {
-  // loaded with the first picture: most servers never see one, and it is large
+  // loaded with the first picture, because it is large and most servers never process one
   const { default: sharp } = await import('sharp');
   const open = () => sharp(source, PICTURE_LIMITS).autoOrient();
   try {
@@ -117,7 +117,7 @@ async function makeFiles(
   }
 }
 
-/** What is opened of a picture. */
+/** Limits for opening a picture. */
 export const PICTURE_LIMITS = { limitInputPixels: PICTURE_PIXELS_MAX, failOn: 'error' } as const;
 
 /** A picture of this size in the widths and formats pages show. */

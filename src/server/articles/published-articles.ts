@@ -22,15 +22,15 @@ export async function listPublishedArticles(
   return { articles, total };
 }
 
-/** All of them, newest first: for the call that asks for no page. */
+/** All published articles, newest first, for an API call without a page. */
 export function listAllPublishedArticles(db: Db, now: string): Promise<ArticleTeaser[]> {
   return teasers(db, now).execute();
 }
 
-/** An article's address, its picture, and since when it is there as it is. */
+/** An article's address, its picture, and when it was published and last changed. */
 export type ArticleAddress = Pick<ArticleTeaser, 'slug' | 'image' | 'publishAt'> & { updatedAt: string };
 
-/** Of all of them, newest first: for search engines. */
+/** The addresses of all published articles, newest first, for search engines. */
 export function listArticleAddresses(db: Db, now: string): Promise<ArticleAddress[]> {
   return published(db, now)
     .select(['slug', 'image', 'updatedAt'])
@@ -40,7 +40,7 @@ export function listArticleAddresses(db: Db, now: string): Promise<ArticleAddres
     .execute();
 }
 
-/** The newest ones, as home and the feed show them. */
+/** The newest articles, for the home page and the feed. */
 export function listNewestArticles(db: Db, now: string, count: number): Promise<ArticleTeaser[]> {
   return teasers(db, now).limit(count).execute();
 }

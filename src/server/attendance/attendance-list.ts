@@ -4,7 +4,7 @@ import { participantName } from '#domain/sign-ups/participant.ts';
 import { slovakSortKey } from '#domain/slovak-order.ts';
 import type { Db } from '#server/db/database.ts';
 
-/** Whom to call on a day of a course: everybody with a confirmed place, by surname; those without a name by company. */
+/** The roll of a day of a course: participants with a confirmed seat, by surname; those without a name by company. */
 export async function listAttendance(db: Db, courseId: string, day: Day): Promise<RollLine[]> {
   const rows = await db
     .selectFrom('participant')
@@ -43,7 +43,7 @@ interface Called {
   companyName: string;
 }
 
-/** As a lecturer looks for somebody: named people first. */
+/** Sorts as a lecturer looks people up: named ones first. */
 function sortKey({ firstName, lastName, companyName }: Called): string {
   const name = [lastName, firstName].filter(Boolean).join(' ');
   return name ? `0${slovakSortKey(name)}` : `1${slovakSortKey(companyName)}`;

@@ -13,7 +13,7 @@ import { databaseOf } from '../../../test/database-of.ts';
 import { storedLecturer } from '../../../test/lecturers.ts';
 import { type MarkedDay, markAttendance } from './attendance.ts';
 
-// the tests' clock stands at noon of this Friday
+// the tests' clock is set to noon of this Friday
 const TODAY = '2026-11-20';
 
 onBothDatabases('attendance on %s', (openTestApp) => {

@@ -7,7 +7,7 @@ import type { CourseRecord } from '#server/courses/course-records.ts';
 import { findCourse } from '#server/courses/courses.ts';
 import type { Db } from '#server/db/database.ts';
 
-/** On a day of a course, the participants who are to be marked as present and those who are not any more. */
+/** Participants to be marked as present on a day of a course, and those whose mark is to be cleared. */
 export interface MarkedDay {
   courseId: string;
   day: Day;
@@ -16,10 +16,10 @@ export interface MarkedDay {
 }
 
 export type MarkingOutcome =
-  /** `gone` have no confirmed place on the course (any more): nothing was written of them. */
+  /** Participants in `gone` have no confirmed seat on the course (any more): nothing was written for them. */
   { outcome: 'saved'; gone: string[] } | { outcome: 'not-found' | 'day-wrong' };
 
-/** The course, if this member of staff teaches it: of the courses of others a lecturer is not told that there are any. */
+/** The course, if this member of staff teaches it; a lecturer is not shown whether other lecturers' courses exist. */
 export async function findTaughtCourse(
   db: Db,
   member: Permitted<'teaching'>,
@@ -30,15 +30,15 @@ export async function findTaughtCourse(
 }
 
 /**
- * Marks who was present and clears who was not, in any order and as often as it comes: only those who are named change,
- * so that two who call one list do not write over each other.
+ * Marks who was present and clears the marks of who was not; it may be repeated in any order. Only the listed
+ * participants change, so that two people with the same list do not overwrite each other's marks.
  */
 export async function markAttendance(
   change: StaffChange<'teaching'>,
   { courseId, day, present, absent }: MarkedDay,
 ): Promise<MarkingOutcome> {
   const { db } = change;
-  // whose course it is, its days and who has a place on it
+  // keeps the course's lecturer, days and seats from changing meanwhile
   await change.lock('course', courseId);
   const course = await findTaughtCourse(db, change.actor, courseId);
   if (!course) return { outcome: 'not-found' };
@@ -52,7 +52,7 @@ export async function markAttendance(
   return { outcome: 'saved', gone: [...present, ...absent].filter((id) => !signUpOf.has(id)) };
 }
 
-/** Of these participants those with a confirmed place on the course, each with their sign-up. */
+/** Those of these participants with a confirmed seat on the course, each with their sign-up. */
 async function confirmedAmong(db: Db, courseId: string, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -66,7 +66,7 @@ async function confirmedAmong(db: Db, courseId: string, ids: readonly string[]):
   return new Map(rows.map(({ id, signUpId }) => [id, signUpId]));
 }
 
-/** Answers who was not marked before. */
+/** Returns the participants who were not marked before. */
 async function mark(change: Change, day: Day, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const markedAt = instant(change);
@@ -79,7 +79,7 @@ async function mark(change: Change, day: Day, ids: readonly string[]): Promise<s
   return marked.map(({ participantId }) => participantId);
 }
 
-/** Answers who was marked before. */
+/** Returns the participants who were marked before. */
 async function clear({ db }: Change, day: Day, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const cleared = await db

@@ -67,15 +67,25 @@ onBothDatabases('what a lecturer sees on %s', (openTestApp) => {
       markAttendance(change, { courseId: course.id, day: TODAY, present, absent: [] }),
     );
     const attendance = await listAttendance(app.db, course.id, TODAY);
-    expect(attendance.map(({ name, place, companyName, isPresent }) => [name, place, companyName, isPresent])).toEqual([
+    expect(
+      attendance.map(({ name, place, companyName, isPresent }) => [name, place, companyName, isPresent]),
+    ).toEqual([
       ['Ján Čierny', 1, '', false],
       ['Eva Hrušková', 1, '', false],
       ['Zora Chladná', 1, '', false],
       ['', 1, 'Pekáreň Príklad s. r. o.', false],
       ['', 2, 'Pekáreň Príklad s. r. o.', true],
     ]);
-    expect(Object.keys(attendance[0] ?? {}).sort()).toEqual(['companyName', 'isPresent', 'name', 'participantId', 'place']);
-    expect(await listAttendance(app.db, course.id, '2026-11-21')).toMatchObject(attendance.map(() => ({ isPresent: false })));
+    expect(Object.keys(attendance[0] ?? {}).sort()).toEqual([
+      'companyName',
+      'isPresent',
+      'name',
+      'participantId',
+      'place',
+    ]);
+    expect(await listAttendance(app.db, course.id, '2026-11-21')).toMatchObject(
+      attendance.map(() => ({ isPresent: false })),
+    );
   });
 
   test('is who comes for a company, once it has said so', async () => {

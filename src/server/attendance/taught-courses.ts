@@ -12,7 +12,7 @@ export type ListedTaughtCourse = Pick<
 /** How long a course that is over stays in its lecturer's list. */
 const PAST_MONTHS = 3;
 
-/** The courses of a lecturer: those that go on or are to come, the next one first, then the last ones that are over. */
+/** The courses of a lecturer: running and coming ones, the next one first, then those that ended recently. */
 export async function listTaughtCourses(
   db: Db,
   lecturerId: string,

@@ -5,7 +5,7 @@ import { writeBackupFile } from './backup-file.ts';
 import type { BackupEnd } from './backup-format.ts';
 import { writeLines } from './write-lines.ts';
 
-/** Writes all there is at this moment into a new file, beside a server that goes on; answers what is in it. */
+/** Writes the whole database at this moment into a new file while a server keeps running; returns the backup's end. */
 export async function backUp(
   config: Pick<Config, 'authSecret' | 'backupKey' | 'databaseUrl' | 'dataDir'>,
   file: string,
@@ -19,7 +19,7 @@ export async function backUp(
   return promise;
 }
 
-/** All rows of a backup. */
+/** The number of all rows in a backup. */
 export function countRows({ tables }: BackupEnd): number {
   return Object.values(tables).reduce((sum, { rows }) => sum + rows, 0);
 }

@@ -14,7 +14,7 @@ import type { Db } from '#server/db/database.ts';
 import { tellAdmins } from '#server/emails/tell-admins.ts';
 import { nightly } from '#server/jobs/recurring-job.ts';
 
-/** How things stand with the backups. */
+/** The state of the backups. */
 export async function findBackupState({ db, now }: Pick<App, 'db' | 'now'>): Promise<BackupState> {
   const [checks, newest, count, isLate] = await Promise.all([
     listChecks(db),
@@ -40,13 +40,13 @@ export async function findBackupState({ db, now }: Pick<App, 'db' | 'now'>): Pro
   };
 }
 
-/** True while nobody can rely on the backups: the last night found a fault, or there was none. */
+/** True while the backups are not reliable: the last nightly check found a fault, or was not made. */
 export async function areBackupsBroken(app: Pick<App, 'db' | 'now'>): Promise<boolean> {
   const check = await findLastCheck(app.db);
   return (check !== undefined && check.faults.length > 0) || isBackupLate(app);
 }
 
-/** True where no night was checked for too long; a product that has just begun has until its second night. */
+/** True if no nightly check was made for too long; a new installation has until its second night. */
 export async function isBackupLate({ db, now }: Pick<App, 'db' | 'now'>): Promise<boolean> {
   const { at } = (await findLastCheck(db)) ?? {};
   const job = db.selectFrom('job').select('createdAt').where('kind', '=', 'backup');
@@ -54,7 +54,7 @@ export async function isBackupLate({ db, now }: Pick<App, 'db' | 'now'>): Promis
   return since !== undefined && isCheckLate(since, now());
 }
 
-/** Notes what a night has found; who runs the product hears of it where anything is wrong. */
+/** Records the faults found by the nightly check; admins are emailed if there are any. */
 export async function noteCheck(change: Change, faults: BackupFault[]): Promise<void> {
   await change.db
     .insertInto('backupCheck')
@@ -69,7 +69,7 @@ async function findLastCheck(db: Db): Promise<BackupCheck | undefined> {
   return last;
 }
 
-/** The newest first; a night's goes with the backups of its time. */
+/** The newest first; a check is deleted together with the backups of its time. */
 async function listChecks(db: Db, limit = BACKUP_DAYS): Promise<BackupCheck[]> {
   const checks = await db.selectFrom('backupCheck').selectAll().orderBy('at', 'desc').limit(limit).execute();
   return checks.map(({ at, faults }) => ({ at, faults: JSON.parse(faults) }));

@@ -3,7 +3,7 @@ import { DatabaseNotEmpty } from './restore.ts';
 import { DifferentRestore, UnrestorableText } from './restore-lines.ts';
 import { UNREADABLE, UnreadableBackup } from './unreadable-backup.ts';
 
-/** One Slovak sentence about what whoever makes or restores a backup can correct; undefined for a bug. */
+/** One Slovak sentence about a problem that the operator of a backup or restore can correct; undefined for a bug. */
 export function backupFailure(error: unknown, file: string): string | undefined {
   if (error instanceof UnreadableBackup) return `${file}: ${UNREADABLE[error.reason]}`;
   if (error instanceof DatabaseNotEmpty) return NOT_EMPTY;

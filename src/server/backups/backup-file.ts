@@ -10,16 +10,16 @@ import { UnreadableBackup } from './unreadable-backup.ts';
 /** BACKUP_KEY; undefined: backups are compressed only. */
 type Key = string | undefined;
 
-/** Lines pass on together: one by one would take longer than to read them. */
+/** Lines are passed on in chunks, because one by one would take longer than reading them. */
 const CHUNK_BYTES = 64 * 1024;
 
 /**
- * Writes lines into a new file, compressed, and encrypted to the key. It has its name once it is whole and on the disk; until
- * then it ends in „.part“.
+ * Writes lines into a new file, compressed, and encrypted to the key. Until the file is complete and on the disk, its
+ * name ends in „.part“.
  */
 export async function writeBackupFile(file: string, key: Key, lines: AsyncIterable<Buffer>): Promise<void> {
   const part = `${file}.part`;
-  // for nobody but whoever runs the server
+  // readable only by the user that runs the server
   await writeFile(part, '', { mode: 0o600 });
   try {
     await using _ = await flushOften(part);
@@ -36,7 +36,7 @@ export async function writeBackupFile(file: string, key: Key, lines: AsyncIterab
   }
 }
 
-/** The lines of a backup's file, each with its end; throws `UnreadableBackup` where it holds something else. */
+/** The lines of a backup's file, each with its line feed; throws `UnreadableBackup` for any other content. */
 export async function* readBackupFile(file: string, key: Key): AsyncGenerator<Buffer> {
   const isEncrypted = await isEncryptedFile(file);
   if (isEncrypted && key === undefined) throw new UnreadableBackup('key-missing');
@@ -60,7 +60,7 @@ async function isEncryptedFile(file: string): Promise<boolean> {
   throw new UnreadableBackup('no-backup');
 }
 
-/** A disk that cannot be read is not the file's fault. */
+/** True for an error in the file's content; an error with `syscall` comes from the disk. */
 function isFaultOfContent(error: unknown): boolean {
   return !(error instanceof UnreadableBackup) && (error as NodeJS.ErrnoException).syscall === undefined;
 }
@@ -79,7 +79,7 @@ async function* inChunks(lines: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   yield Buffer.concat(gathered);
 }
 
-/** Cut at line feeds alone, which JSON has nowhere else; `readline` would also cut at those of Unicode. */
+/** Splits only at line feeds, which JSON contains nowhere else; `readline` would also split at Unicode's separators. */
 async function* inLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let begun: Buffer[] = [];
   for await (const chunk of chunks) {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-// A backup, before it is compressed, is text that no engine is needed to read: a line of JSON for its head, one for each table's
-// head and each row, and one for its end. `zstd -dc` shows it, after `age -d` where it is encrypted.
+// A backup, before compression, is text that can be read without a database engine: a line of JSON for its head, one
+// for each table's head and each row, and one for its end. `zstd -dc` shows it, after `age -d` if it is encrypted.
 
 export const FORMAT = 'bozp-backup';
 export const FORMAT_VERSION = 1;
@@ -21,21 +21,21 @@ export const tableSchema = z.object({ table: z.string(), columns: z.array(z.stri
 
 const countedSchema = z.object({ rows: z.number(), sum: z.string() });
 
-/** The last line: what each table has, and the SHA-256 of all lines before. */
+/** The last line: the row count and checksum of each table, and the SHA-256 of all lines before. */
 export const endSchema = z.object({ tables: z.record(z.string(), countedSchema), sha256: z.string() });
 
 export type BackupHead = z.infer<typeof headSchema>;
 export type TableHead = z.infer<typeof tableSchema>;
 export type BackupEnd = z.infer<typeof endSchema>;
 
-/** How many rows a table has, and the sum of their hashes, in whatever order they come. */
+/** How many rows a table has, and the sum of their hashes, which does not depend on their order. */
 export type TableSum = z.infer<typeof countedSchema>;
 
 export function jsonLine(value: unknown): Buffer {
   return Buffer.from(`${JSON.stringify(value)}\n`);
 }
 
-/** A value as SQLite has it: Postgres keeps times and truths of Better Auth's tables in types of its own. */
+/** A value as SQLite stores it: Postgres stores times and booleans of Better Auth's tables in its own types. */
 export function storable(value: unknown): string | number | null | { bytes: string } {
   if (value === null || typeof value === 'string' || typeof value === 'number') return value;
   if (typeof value === 'boolean') return Number(value);
@@ -44,7 +44,7 @@ export function storable(value: unknown): string | number | null | { bytes: stri
   throw new TypeError(`no backup knows a value of type ${typeof value}`);
 }
 
-/** A value as both engines take it. */
+/** A value as both engines accept it. */
 export function restorable(value: unknown): unknown {
   const isBytes = typeof value === 'object' && value !== null && 'bytes' in value;
   return isBytes ? Buffer.from(String(value.bytes), 'base64') : value;

@@ -2,8 +2,8 @@ import { ReadableStream as NodeStream } from 'node:stream/web';
 import { WrongSetting } from '#server/config.ts';
 import { UnreadableBackup } from './unreadable-backup.ts';
 
-// age (age-encryption.org/v1): its stream notices what was changed, cut or put in another order, and the tool `age` opens it.
-// Read only where there is a key: the start is to be quick.
+// age (age-encryption.org/v1): its stream detects changed, truncated or reordered data, and the tool `age` decrypts it.
+// Loaded only if there is a key, to keep the start fast.
 
 /** A new BACKUP_KEY. */
 export async function newBackupKey(): Promise<string> {
@@ -11,7 +11,7 @@ export async function newBackupKey(): Promise<string> {
   return generateIdentity();
 }
 
-/** Throws `WrongSetting` for a key with a mistake in it: nobody should hear of that at night. */
+/** Throws `WrongSetting` for a malformed key, so that it is reported at the start and not at night. */
 export async function checkBackupKey(key: string): Promise<void> {
   const { identityToRecipient } = await import('age-encryption');
   try {

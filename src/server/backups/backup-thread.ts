@@ -5,13 +5,13 @@ import type { Config } from '#server/config.ts';
 import { backUp } from './back-up.ts';
 import { proveBackup } from './prove-backup.ts';
 
-// Backups are made and proved at night by a thread of their own, which this file is as well: a row with a file of ten
-// megabytes, or the checks at the end of a restore, would hold the event loop for a fifth of a second.
+// Backups are made and verified at night in a separate thread, which also runs this file: a row with a file of ten
+// megabytes, or the checks at the end of a restore, would block the event loop for a fifth of a second.
 
-/** Several times what the largest file takes as text. Without a limit its thread lets more of them lie before it collects them. */
+/** Several times the size of the largest file as text. Without a limit the thread would collect garbage later. */
 const HEAP_MEGABYTES_MAX = 192;
 
-/** What a backup needs of the settings. */
+/** The settings a backup needs. */
 type BackupSettings = Pick<Config, 'authSecret' | 'backupDir' | 'backupKey' | 'databaseUrl' | 'dataDir'>;
 
 interface ThreadData {
@@ -49,7 +49,7 @@ export function openBackupThread(config: BackupSettings): BackupThread {
   };
 }
 
-/** The thread's part: one task after another. */
+/** Runs in the thread: performs the tasks it receives. */
 function serve(settings: BackupSettings, port: NonNullable<typeof parentPort>): void {
   port.on('message', async (task: Task) => {
     const done: Done = await perform(settings, task).then(
@@ -66,5 +66,5 @@ async function perform(settings: BackupSettings, task: Task): Promise<BackupFaul
   return [];
 }
 
-// tests run in threads too, which bring other data
+// tests run in threads too, with other `workerData`
 if (parentPort && workerData?.backups) serve((workerData as ThreadData).backups, parentPort);

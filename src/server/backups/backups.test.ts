@@ -53,7 +53,7 @@ async function openFilled(engine: Engine, environment: Record<string, string> = 
 
 const urlOn = (engine: Engine) => (engine === 'Postgres' ? inject('postgresUrl') : undefined);
 
-/** Settings of a database that is not there yet. */
+/** Settings of a database that does not exist yet. */
 async function emptyOn(engine: Engine, environment: Record<string, string> = {}): Promise<Config> {
   const url = urlOn(engine);
   const databaseUrl = url && (await newDatabase(url));
@@ -72,7 +72,7 @@ async function everyLine(config: Config): Promise<string[]> {
     for await (const line of writeLines(db, { createdAt: NOW, secret: undefined }, () => undefined)) {
       const text = line.toString();
       if (text.startsWith('{"table"')) table = text;
-      // where the secret is kept, the engines differ
+      // the engines store the secret in different places
       if (text.startsWith('[') && !table.startsWith('{"table":"secret"')) lines.push(table + text);
     }
     return lines.sort();
@@ -100,7 +100,7 @@ describe.each(ENGINES)('a backup of a database on %s', (engine) => {
     const load = (async () => {
       for (; !isOver; signUps += 1) {
         await signedUp(app, course, { fields: anotherCompany({ numberOfWorkers: '2' }) });
-        // SQLite waits for nothing
+        // SQLite runs synchronously and would not let the backup continue
         await setImmediate();
       }
     })();
@@ -129,7 +129,7 @@ describe.each(ENGINES)('a backup of a database on %s', (engine) => {
     const config = await openFilled(engine);
     await backUp(config, file(), NOW);
     const lines = (await Array.fromAsync(readBackupFile(file(), undefined))).map(String);
-    // one row less than its end says
+    // one row less than its end states
     lines.splice(lines.findIndex((line) => line.startsWith('{"table":"signUp"')) + 1, 1);
     await writeBackupFile(join(folder, 'b.backup'), undefined, resealed(lines));
     const target = await emptyOn(engine);
@@ -199,7 +199,7 @@ test('what SQLite derives stays out, and is there again with the rows', async ()
   const indexes = derived.filter(({ type }) => type === 'virtual').map(({ name }) => name);
   expect(indexes).not.toEqual([]);
   for (const { name } of derived) expect(tables).not.toHaveProperty(name);
-  // compares the index with the rows it is of
+  // compares the index with the rows it indexes
   for (const name of indexes) {
     await sql`insert into ${sql.table(name)} (${sql.ref(name)}, rank) values ('integrity-check', 1)`.execute(
       restored,
@@ -276,7 +276,7 @@ test('a backup of a newer version is refused', async () => {
   );
 });
 
-/** Lines that were changed, with an end that does not tell. */
+/** Changed lines with a recomputed end, which hides the change. */
 async function* resealed(lines: readonly string[]): AsyncGenerator<Buffer> {
   const rows = lines.slice(0, -1).join('');
   const end = JSON.parse(lines.at(-1) as string);

@@ -4,8 +4,8 @@ import { setTimeout } from 'node:timers/promises';
 const EVERY_MILLISECONDS = 50;
 
 /**
- * Has what is written into a large file reach the disk a little at a time, until it is disposed of. Left to the system it goes
- * all at once, and whoever waits for a commit on the same disk waits for all of it.
+ * Flushes a large file to the disk a little at a time while it is written, until it is disposed of. Otherwise the
+ * system writes it all at once, and a commit on the same disk waits for all of it.
  */
 export async function flushOften(file: string): Promise<AsyncDisposable> {
   const opened = await open(file, 'r+');
@@ -16,7 +16,7 @@ export async function flushOften(file: string): Promise<AsyncDisposable> {
       await setTimeout(EVERY_MILLISECONDS);
     }
   })();
-  // told when it is disposed of; until then nobody listens
+  // the error is thrown on disposal; until then nothing handles the rejection
   flushing.catch(() => undefined);
   return {
     async [Symbol.asyncDispose]() {

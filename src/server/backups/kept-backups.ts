@@ -19,14 +19,14 @@ export function listBackups(db: Db): Promise<KeptBackup[]> {
   return db.selectFrom('backup').selectAll().orderBy('createdAt', 'desc').execute();
 }
 
-/** What is in a file now: the whole of it is read. */
+/** The size and hash of a file now; the whole file is read. */
 export async function measure(file: string): Promise<Pick<KeptBackup, 'sizeBytes' | 'sha256'>> {
   const sha256 = createHash('sha256');
   await pipeline(createReadStream(file, { highWaterMark: 1024 * 1024 }), sha256);
   return { sizeBytes: (await stat(file)).size, sha256: sha256.digest('hex') };
 }
 
-/** Each file is read again every night: one that has changed is no backup any more. */
+/** Each file is read again every night, because a file that has changed is no valid backup. */
 export async function checkFile({ config }: App, kept: KeptBackup): Promise<BackupFault | undefined> {
   const { fileName } = kept;
   try {
@@ -39,8 +39,8 @@ export async function checkFile({ config }: App, kept: KeptBackup): Promise<Back
 }
 
 /**
- * Removes what has been kept long enough, but for the newest that is whole: the file first, or nobody would know of it any
- * more.
+ * Removes backups past their retention, except the newest and the newest intact one. The file is deleted first,
+ * because without its row it would never be deleted.
  */
 export async function dropPastBackups(app: App, whole: KeptBackup | undefined): Promise<void> {
   const oldest = Temporal.PlainDate.from(today(app)).subtract({ days: BACKUP_DAYS - 1 });

@@ -29,14 +29,14 @@ onBothDatabases('a night’s backup on %s', (openTestApp) => {
   };
   const files = () => readdir(running.app.config.backupDir);
   const path = (name: string) => join(running.app.config.backupDir, name);
-  /** Lets time pass until a night's run is due, and waits for it: the App's own worker may be first. */
+  /** Moves the clock until a nightly run is due, and waits for it: the App's own worker may run it first. */
   const night = async (hours = 24) => {
     running.wait({ hours });
     await runDueJobs(running.app, { backup: JOBS.backup });
     const at = instant(running.app);
     await vi.waitFor(async () => expect((await findBackupState(running.app)).check?.at).toBe(at));
   };
-  /** A night whose backup has the same in it. */
+  /** Adds a backup of a later night with the same content. */
   const keepCopy = async (fileName: string, later: string) => {
     await copyFile(path(fileName), path(later));
     const row = {
@@ -57,7 +57,7 @@ onBothDatabases('a night’s backup on %s', (openTestApp) => {
     );
     expect([count, isLate]).toEqual([1, false]);
     expect(await files()).toEqual(['bozp-2026-11-20.backup']);
-    // begun again, by this node or another
+    // run again, by this node or another
     const first = await measure(path('bozp-2026-11-20.backup'));
     running.wait({ minutes: 1 });
     await backUpNightly(app);
@@ -126,7 +126,7 @@ onBothDatabases('a night’s backup on %s', (openTestApp) => {
     expect(kept).toHaveLength(35);
     expect(kept.toSorted().at(0)).toBe('2026-10-17.backup');
     expect(await files()).toContain('foreign.txt');
-    // a month without a night
+    // two months without a nightly run
     await night(24 * 60);
     expect(await files()).toEqual(['bozp-2027-01-19.backup', 'foreign.txt']);
   });
@@ -137,7 +137,7 @@ onBothDatabases('a night’s backup on %s', (openTestApp) => {
     const [whole, newest] = ['bozp-2026-11-21.backup', 'bozp-2026-11-22.backup'] as const;
     await keepCopy(whole, newest);
     await truncate(path(newest), 1_000);
-    // a folder in the way of that night's
+    // a folder has the name of that night's file
     await mkdir(path('bozp-2027-01-10.backup'));
     await night(50 * 24);
     expect(await files()).toEqual([whole, newest, 'bozp-2027-01-10.backup']);
@@ -158,7 +158,7 @@ onBothDatabases('a night’s backup on %s', (openTestApp) => {
     await night();
     const text = expect.stringContaining(faultSentence({ fault: 'not-made' }));
     expect(await emails()).toEqual([{ recipient: staff.email, text }]);
-    // nobody does the night's work
+    // the nightly job no longer runs
     await databaseOf(app).deleteFrom('job').where('kind', '=', 'backup').execute();
     running.wait({ hours: 27 });
     expect(await findBackupState(app)).toMatchObject({ isLate: true });
@@ -168,10 +168,10 @@ onBothDatabases('a night’s backup on %s', (openTestApp) => {
   });
 });
 
-/** Of nobody. */
+/** A key made only for these tests. */
 const KEY = 'AGE-SECRET-KEY-15X83LZVL44EMRM8MJT298SC9VJ38FEQYU0H28HCZKS2VSTQTUWWSVW0Z9S';
 
-/** Lines that were changed, with an end that does not tell. */
+/** Changed lines with a recomputed end, which hides the change. */
 async function* resealed(lines: readonly string[]): AsyncGenerator<Buffer> {
   const rows = lines.slice(0, -1).join('');
   const end = JSON.parse(lines.at(-1) as string);

@@ -12,8 +12,8 @@ import { checkFile, dropPastBackups, listBackups, measure } from './kept-backups
 import { PROOF_FOLDER } from './prove-backup.ts';
 
 /**
- * Makes the night's backup, looks whether each is as it was written, removes those kept long enough, and restores the newest
- * beside. What it finds is noted, and told where anything is wrong. Run again, it makes no second one.
+ * Makes the nightly backup, checks that every backup is unchanged, removes those past their retention, and restores the
+ * newest into a temporary database. Faults are recorded, and admins are notified. Run again, it makes no second backup.
  */
 export async function backUpNightly(app: App): Promise<void> {
   const faults = await makeAndProve(app);
@@ -27,7 +27,7 @@ async function makeAndProve(app: App): Promise<BackupFault[]> {
   const changed: (BackupFault | undefined)[] = [];
   for (const backup of kept) changed.push(await checkFile(app, backup));
   const faults = [made, ...changed].filter((fault) => fault !== undefined);
-  // the newest that is as it was written
+  // the newest unchanged one
   const whole = kept.find((_, index) => changed[index] === undefined);
   await dropPastBackups(app, whole);
   return [...faults, ...(whole ? await prove(app, thread, whole.fileName) : [{ fault: 'none' } as const])];
@@ -69,13 +69,13 @@ async function prove({ log }: App, thread: BackupThread, fileName: string): Prom
   }
 }
 
-/** What a process that was killed has left half done. */
+/** Removes the unfinished files of a process that was killed. */
 async function removeLeftovers(backupDir: string): Promise<void> {
   const left = (await readdir(backupDir)).filter((name) => name.endsWith('.part') || name.startsWith(PROOF_FOLDER));
   for (const name of left) await rm(join(backupDir, name), { recursive: true, force: true });
 }
 
-/** Room for a backup and its proof, which is a database beside the one there is. */
+/** True if there is room for a backup and for the temporary database it is restored into. */
 async function hasRoom({ db, config }: App): Promise<boolean> {
   const { bavail, bsize } = await statfs(config.backupDir);
   return bavail * bsize > 2 * (await findDatabaseBytes(db));

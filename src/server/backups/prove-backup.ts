@@ -7,12 +7,12 @@ import { readBackupFile } from './backup-file.ts';
 import { flushOften } from './flush-often.ts';
 import { DifferentRestore, restoreLines } from './restore-lines.ts';
 
-/** What the folders a proof is made in begin with. */
+/** The prefix of the folders in which backups are verified. */
 export const PROOF_FOLDER = 'proof-';
 
 /**
- * Restores a backup into a new database beside, which goes away again: into SQLite, of whichever engine it is. Its rows are
- * compared with what was read from the running one. Throws where it cannot be restored.
+ * Restores a backup of either engine into a temporary SQLite database. Its rows are compared with what was read from
+ * the running database. Throws if it cannot be restored.
  */
 export async function proveBackup(
   { backupDir, backupKey }: Pick<Config, 'backupDir' | 'backupKey'>,

@@ -13,7 +13,7 @@ import {
 } from './backup-format.ts';
 import { UnreadableBackup } from './unreadable-backup.ts';
 
-/** A backup as whoever restores it reads it: its head, its tables with their rows, and what it says at its end. */
+/** Receives a backup as it is read: its head and its tables with their rows. */
 export interface BackupReader {
   head(head: BackupHead): Promise<void>;
   table(table: TableHead): Promise<void>;
@@ -21,8 +21,8 @@ export interface BackupReader {
 }
 
 /**
- * Has the reader read everything, and answers what the end says. Throws `UnreadableBackup` for lines that are none of this
- * program's or an older one's, and for anything missing, added or changed.
+ * Passes everything to the reader and returns the backup's end. Throws `UnreadableBackup` for lines that neither this
+ * nor an older version wrote, and for anything missing, added or changed.
  */
 export async function readLines(lines: AsyncIterable<Buffer>, reader: BackupReader): Promise<BackupEnd> {
   const sha256 = createHash('sha256');
@@ -52,7 +52,7 @@ export async function readLines(lines: AsyncIterable<Buffer>, reader: BackupRead
   return end;
 }
 
-/** Throws where the lines are not a whole backup this program could restore. */
+/** Throws if the lines are not a complete backup that this version can restore. */
 export async function checkLines(lines: AsyncIterable<Buffer>): Promise<void> {
   const nothing = async () => undefined;
   await readLines(lines, { head: nothing, table: nothing, row: nothing });

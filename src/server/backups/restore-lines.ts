@@ -9,14 +9,14 @@ import { readLines } from './read-lines.ts';
 import { deleteRows, insertRows, listStoredTables, readRows, rowLine } from './stored-tables.ts';
 import { TableDigest } from './table-digest.ts';
 
-/** A table that is not what the backup says it was. */
+/** A restored table that differs from what the backup states. */
 interface Difference {
   table: string;
   expected: TableSum | undefined;
   found: TableSum | undefined;
 }
 
-/** What a restore has found; its rows are compared with what the backup's end says of those there were. */
+/** The result of a restore; its rows are compared with the sums in the backup's end. */
 export interface Restored {
   head: BackupHead;
   end: BackupEnd;
@@ -81,7 +81,7 @@ async function load(db: Transaction<Tables>, lines: AsyncIterable<Buffer>) {
   return { head: head as BackupHead, end, addForeignKeys };
 }
 
-/** What an engine takes in one statement, and what is held in memory. */
+/** The most an engine accepts in one statement, and the most kept in memory. */
 const VALUES_AT_ONCE = 2_000;
 const BYTES_AT_ONCE = 1_000_000;
 

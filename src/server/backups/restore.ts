@@ -12,12 +12,12 @@ import { listStoredTables } from './stored-tables.ts';
 export class DatabaseNotEmpty extends Error {}
 
 /**
- * Fills the configured database, which must not be there yet (SQLite) or have no tables (Postgres), with a backup's file.
- * Nothing is left of one that fails.
+ * Fills the configured database, which must not exist yet (SQLite) or have no tables (Postgres), from a backup's file.
+ * A restore that fails leaves nothing behind.
  */
 export async function restore(config: Config, file: string): Promise<Restored> {
   if (!config.databaseUrl && existsSync(databaseFile(config.dataDir))) throw new DatabaseNotEmpty();
-  // read whole before anything is written
+  // the whole file is checked before anything is written
   await checkLines(readBackupFile(file, config.backupKey));
   const lines = readBackupFile(file, config.backupKey);
   return config.databaseUrl ? intoPostgres(config.databaseUrl, lines) : intoSqlite(config.dataDir, lines);
@@ -29,7 +29,7 @@ async function intoPostgres(databaseUrl: string, lines: AsyncIterable<Buffer>): 
   return await restoreLines(database, lines);
 }
 
-/** Under another name until it is whole: no start finds half of it. */
+/** Restores under another name until it is complete, so that no start opens half of it. */
 async function intoSqlite(dataDir: string, lines: AsyncIterable<Buffer>): Promise<Restored> {
   const file = databaseFile(dataDir);
   const unfinished = `${file}.restored`;
@@ -37,7 +37,7 @@ async function intoSqlite(dataDir: string, lines: AsyncIterable<Buffer>): Promis
   await rm(unfinished, { force: true });
   try {
     const restored = await fill(unfinished, lines, (database) => putSecretBeside(database, dataDir));
-    // SQLite would take the log of a database that is gone for this one's
+    // SQLite would apply the log of a deleted database to this one
     for (const rest of ['-wal', '-shm']) await rm(`${file}${rest}`, { force: true });
     await rename(unfinished, file);
     return restored;
@@ -59,13 +59,13 @@ async function fill(file: string, lines: AsyncIterable<Buffer>, finish: (databas
   }
 }
 
-/** It was written without waiting for the disk. */
+/** Waits for the disk, because the file was written with `synchronous = OFF`. */
 async function flush(file: string): Promise<void> {
   await using opened = await open(file);
   await opened.sync();
 }
 
-/** SQLite has the secret of its sessions beside it, so that the file alone lets nobody in (`staff/secret.ts`). */
+/** With SQLite the session secret is in a separate file: the database alone allows no sign-in (`staff/secret.ts`). */
 async function putSecretBeside(database: Database, dataDir: string): Promise<void> {
   const kept = await database.selectFrom('secret').select('secret').executeTakeFirst();
   if (!kept) return;

@@ -3,21 +3,21 @@ import { type Kysely, sql } from 'kysely';
 import { type Db, isPostgres } from '#server/db/database.ts';
 import { jsonLine, storable } from './backup-format.ts';
 
-/** A table of which every row and column can be written down and filled in again. */
+/** A table of which every row and column can be backed up and restored. */
 export interface StoredTable {
   name: string;
-  /** In alphabetical order: the engines have them in different ones. */
+  /** In alphabetical order, because the engines order them differently. */
   columns: string[];
-  /** It has files in it: rows of ten megabytes. */
+  /** The table contains files: rows of up to ten megabytes. */
   hasBytes: boolean;
 }
 
-/** What tells of the files on this machine is nothing to take to another one. */
+/** Tables that describe this machine's backup files, and those that the migrations fill, are not backed up. */
 const LEFT_OUT: ReadonlySet<string> = new Set(['backup', 'backupCheck', 'kysely_migration', 'kysely_migration_lock']);
 
 /**
- * The tables as they are, in alphabetical order. What an engine derives by itself is not among them: generated columns, views,
- * SQLite's virtual tables and those they keep their index in. They come back with the rows they are derived from.
+ * The tables as they are, in alphabetical order, without what an engine derives by itself: generated columns, views,
+ * SQLite's virtual tables and the tables of their index. Those are rebuilt from the restored rows.
  */
 export async function listStoredTables(db: Db): Promise<StoredTable[]> {
   const { rows } = await (isPostgres(db) ? COLUMNS_ON_POSTGRES : COLUMNS_ON_SQLITE).execute(db);
@@ -54,12 +54,12 @@ const COLUMNS_ON_POSTGRES = sql<Column>`
 /** Tables known by name only. */
 type AnyTable = Record<string, Record<string, unknown>>;
 
-/** Rows Postgres sends at once; of files only one, each may have ten megabytes. */
+/** How many rows Postgres sends at once; in a table with files only one, as each may have ten megabytes. */
 const ROWS_AT_ONCE = 500;
-/** SQLite reads without waiting: so often others have their turn, and after each file. */
+/** SQLite reads synchronously: the event loop continues after this many rows, and after each file. */
 const ROWS_PER_TURN = 50;
 
-/** Reads every row of a table, a few at a time, in whatever order they come. */
+/** Reads every row of a table, a few at a time, in no particular order. */
 export async function* readRows(
   db: Db,
   { name, columns, hasBytes }: StoredTable,
@@ -76,7 +76,7 @@ export async function* readRows(
   }
 }
 
-/** A row as a backup has it, and as it is compared. */
+/** A row as a backup contains it, and as it is compared. */
 export function rowLine({ columns }: StoredTable, row: Record<string, unknown>): Buffer {
   return jsonLine(columns.map((column) => storable(row[column])));
 }

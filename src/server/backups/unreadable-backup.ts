@@ -1,4 +1,4 @@
-/** Why a file cannot be restored, in words for whoever wants to. */
+/** Why a file cannot be restored, in words for the operator. */
 export const UNREADABLE = {
   'no-backup': 'Súbor nie je záloha tohto webu.',
   damaged: 'Záloha je poškodená alebo neúplná.',
@@ -9,7 +9,7 @@ export const UNREADABLE = {
 
 export type UnreadableReason = keyof typeof UNREADABLE;
 
-/** A backup's file holds something else than a backup that can be restored here. */
+/** The file contains no backup that can be restored here. */
 export class UnreadableBackup extends Error {
   reason: UnreadableReason;
 

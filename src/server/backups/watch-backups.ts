@@ -8,7 +8,7 @@ import { isBackupLate } from './backup-check.ts';
 const MISSED =
   'Zálohy viac ako deň nikto neoveril. Pozrite, či web beží aj v\u00A0noci a\u00A0či má priečinok na zálohy miesto.';
 
-/** Tells once a day that a night was missed: a backup that is not made cannot say so itself. */
+/** Notifies admins once a day that a nightly check was missed, which the missed job cannot report itself. */
 export async function watchBackups(app: App): Promise<void> {
   if (!(await isBackupLate(app))) return;
   await app.change(BACKUPS, async (change) => {

@@ -14,12 +14,12 @@ import { TableDigest } from './table-digest.ts';
 
 interface BackupOptions {
   createdAt: string;
-  /** What SQLite has beside its file and Postgres in a table; undefined where it is a setting. */
+  /** The session secret if it is stored in a file beside SQLite; undefined if it is in a table or is a setting. */
   secret: string | undefined;
 }
 
 /**
- * The lines of a backup of everything `db` sees, which has to be a snapshot; `onEnd` hears what the last one says.
+ * The lines of a backup of everything in `db`, which has to be a snapshot; `onEnd` receives the last line's content.
  */
 export async function* writeLines(
   db: Db,

@@ -1,7 +1,7 @@
 import type { ImapFlow } from 'imapflow';
 import type { InboxAddress } from './inbox-address.ts';
 
-/** How far a mailbox was read: the last message in the order the server counts in. */
+/** How far a mailbox was read: the last message in the order of the server's UIDs. */
 export interface InboxPlace {
   uidValidity: string | null;
   lastUid: number;
@@ -13,16 +13,16 @@ export interface InboxMessage {
   source: Buffer;
 }
 
-/** What is read of a message: a report says all it has to before the email it returns. */
+/** How much of a message is read: a report's own fields precede the email it returns. */
 const SOURCE_BYTES_MAX = 256 * 1024;
 const MESSAGES_PER_READING = 200;
-/** Of a mailbox that is read for the first time, or was made anew. */
+/** For a mailbox that is read for the first time, or was recreated. */
 const DAYS_AT_FIRST = 14;
 /** Well below a job's lease. */
 const READING_MILLISECONDS = 120_000;
 const SILENCE_MILLISECONDS = 15_000;
 
-/** The mailbox cannot be reached, does not let us in, or fell silent; `reason` names no person. */
+/** The mailbox cannot be reached, refuses the sign-in, or stopped responding; `reason` names no person. */
 export class InboxUnavailable extends Error {
   reason: string;
 
@@ -32,15 +32,15 @@ export class InboxUnavailable extends Error {
   }
 }
 
-/** What is done while a mailbox is read. */
+/** Callbacks while a mailbox is read. */
 interface InboxReader {
-  /** Is given each report of a delivery, and says whether it was about an email of ours, which then counts as read. */
+  /** Receives each delivery report and returns whether it is about an email of ours; it is then marked as read. */
   note(message: InboxMessage): Promise<boolean>;
-  /** Is told after each report, and at the end, how far the mailbox was read. */
+  /** Called after each report, and at the end, with how far the mailbox was read. */
   reached(place: InboxPlace): Promise<void>;
 }
 
-/** Reads what has come since. All but reports about our emails stays as it is, for the people who read the mailbox. */
+/** Reads messages received since. All but reports about our emails stay unchanged for people who read the mailbox. */
 export async function readInbox(
   address: InboxAddress,
   place: InboxPlace,
@@ -54,7 +54,7 @@ export async function readInbox(
     await client.mailboxOpen(address.mailbox);
     await readNew(client, place, today, reader);
   } catch (error) {
-    // a connection that holds has not failed: the fault is ours
+    // the connection still works, so the error is in this program
     if (client.usable) throw error;
     throw new InboxUnavailable(error as Error);
   } finally {
@@ -65,23 +65,23 @@ export async function readInbox(
 }
 
 async function openClient({ host, port, secure, user, password }: InboxAddress): Promise<ImapFlow> {
-  // read only where a mailbox is set: the start is to be quick
+  // loaded only if a mailbox is set, to keep the start fast
   const { ImapFlow } = await import('imapflow');
   const client = new ImapFlow({
     host,
     port,
     secure,
     auth: { user, pass: password },
-    // only a server on this machine is spoken to in the clear
+    // only the connection to a server on this machine is unencrypted
     ...(!secure && { doSTARTTLS: false }),
-    // it would tell of every message
+    // it would log every message
     logger: false,
     disableAutoIdle: true,
     connectionTimeout: SILENCE_MILLISECONDS,
     greetingTimeout: SILENCE_MILLISECONDS,
     socketTimeout: SILENCE_MILLISECONDS,
   });
-  // whatever fails under way fails the command that waits
+  // a connection error also rejects the pending command
   client.on('error', () => undefined);
   return client;
 }
@@ -96,13 +96,13 @@ async function readNew(
   const isKnown = validity === uidValidity;
   const since = new Date(today.subtract({ hours: 24 * DAYS_AT_FIRST }).epochMilliseconds);
   const found = await client.search(isKnown ? { uid: `${lastUid + 1}:*` } : { since }, { uid: true });
-  // „n:*“ always has the last message in it (RFC 3501 section 6.4.8)
+  // „n:*“ always includes the last message (RFC 3501 section 6.4.8)
   const uids = (found || []).filter((uid) => !isKnown || uid > lastUid).toSorted((one, other) => one - other);
   const next = uids.slice(0, MESSAGES_PER_READING);
   for (const uid of await listReports(client, next)) {
     const asked = { source: { start: 0, maxLength: SOURCE_BYTES_MAX } };
     const { source } = (await client.fetchOne(String(uid), asked, { uid: true })) || {};
-    // somebody may have deleted it meanwhile
+    // it may have been deleted meanwhile
     if (!source) continue;
     if (await note({ uid, source })) await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true });
     await reached({ uidValidity: validity, lastUid: uid });
@@ -110,7 +110,7 @@ async function readNew(
   await reached({ uidValidity: validity, lastUid: next.at(-1) ?? (isKnown ? lastUid : 0) });
 }
 
-/** Those of the messages that say they report a delivery; of the others nothing is read but that. */
+/** Those of the messages that are delivery reports by their content type; of the others nothing else is read. */
 async function listReports(client: ImapFlow, uids: number[]): Promise<number[]> {
   if (uids.length === 0) return [];
   const reports: number[] = [];

@@ -13,18 +13,18 @@ export type NotedReport = 'bounced' | 'delayed' | 'nothing' | 'not-ours';
 
 type SentEmail = Pick<EmailRow, 'id' | 'status' | 'recipient'>;
 
-/** The email a report is about, locked, and what is said of its recipient. */
+/** The email a report is about, locked, and the report for its recipient. */
 interface Reported {
   email: SentEmail;
   report: DeliveryReport;
-  /** Whether it gives the email's Message-ID. Without it anybody may have written it who guesses the subject. */
+  /** Whether it contains the email's Message-ID. Without it, anyone who guesses the subject may have written it. */
   isProven: boolean;
 }
 
 /**
- * Notes what a mail server reports of one of our emails: one that came back is returned to staff, one that is delayed only
- * says so. The same report once more changes nothing, nor does one about an email that never left. One that does not give the
- * email's Message-ID is shown to staff as a suspicion, and holds nothing.
+ * Records what a mail server reports about one of our emails: a bounced one is returned to staff, a delayed one is only
+ * marked. A repeated report, or one about an email that was never sent, changes nothing. A report without the email's
+ * Message-ID is shown to staff as a suspicion, and no emails are held because of it.
  */
 export async function noteReturned(change: Change, message: ReturnedMessage): Promise<NotedReport> {
   const found = await findReported(change, message);
@@ -54,7 +54,7 @@ async function isSuspected({ db }: Change, { id, status }: SentEmail): Promise<b
   return (await sending.executeTakeFirst())?.cause === 'unproven';
 }
 
-/** Answers whether this report is news about this email. */
+/** Returns whether this report is new for this email. */
 async function noteCause(
   change: Change,
   { id: emailId }: SentEmail,
@@ -63,7 +63,7 @@ async function noteCause(
 ): Promise<boolean> {
   const { db } = change;
   const sending = db.selectFrom('emailSending').select('cause').where('emailId', '=', emailId);
-  // a server may tell of a delay every few hours
+  // a server may report a delay every few hours
   if (noted.cause === 'postponed' && (await sending.executeTakeFirst())?.cause === 'postponed') return false;
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('bounceReport')
@@ -85,7 +85,7 @@ async function findReported(
 ): Promise<Reported | undefined> {
   for (const messageId of messageIds) {
     const email = await findByMessageId(change, messageId);
-    // an email that was passed on is reported by the address that was its last
+    // a forwarded email is reported with its last address
     const report = email && (reports.find(({ recipient }) => isOne(recipient, email.recipient)) ?? reports[0]);
     if (report) return { email, report, isProven: true };
   }
@@ -110,7 +110,7 @@ async function findByMessageId(change: Change, messageId: string): Promise<SentE
   return email && new URL(email.siteUrl).hostname === host.toLowerCase() ? email : undefined;
 }
 
-/** Where the report does not say which email: the last one to this mailbox with this subject. */
+/** For a report that does not identify the email: the last one to this mailbox with this subject. */
 async function findByRecipient(change: Change, recipient: string, subject: string): Promise<SentEmail | undefined> {
   const emails = await change.db
     .selectFrom('email')

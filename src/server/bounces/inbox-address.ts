@@ -1,4 +1,4 @@
-/** How to reach the mailbox to which emails come back. */
+/** How to reach the mailbox that receives bounced emails. */
 export interface InboxAddress {
   host: string;
   port: number;
@@ -10,7 +10,7 @@ export interface InboxAddress {
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Undefined where it lacks a name or a password, or would send them in the clear to another machine. */
+/** Undefined if it lacks a name or a password, or would send them unencrypted to another machine. */
 export function inboxAddress(url: string): InboxAddress | undefined {
   if (!URL.canParse(url)) return undefined;
   const { protocol, hostname, port, username, password, pathname } = new URL(url);
@@ -19,7 +19,7 @@ export function inboxAddress(url: string): InboxAddress | undefined {
   if (!hostname || !user || !secret || mailbox === undefined) return undefined;
   if (!secure && !LOOPBACK.includes(hostname)) return undefined;
   return {
-    // a literal address of version 6 without its brackets
+    // a literal IPv6 address without its brackets
     host: hostname.replace(/^\[|\]$/g, ''),
     port: port ? Number(port) : secure ? 993 : 143,
     secure,
@@ -33,7 +33,7 @@ function decoded(part: string): string | undefined {
   try {
     return decodeURIComponent(part);
   } catch {
-    // a percent sign that stands for itself: nobody can say what was meant
+    // a percent sign that begins no escape: the intended value is ambiguous
     return undefined;
   }
 }

@@ -9,7 +9,7 @@ import { databaseOf } from '../../../test/database-of.ts';
 import { hasImapServer, openImapServer, type TestImapServer } from '../../../test/imap.ts';
 import { findInboxOutage, readBounces } from './read-bounces.ts';
 
-/** Debian's package is not everywhere. */
+/** Debian's package is not installed on every machine. */
 const SKIPPED = hasImapServer ? '' : ', skipped: the package dovecot-imapd is not installed';
 
 describe.runIf(hasImapServer).each(['SQLite', 'Postgres'])(
@@ -59,7 +59,7 @@ describe.runIf(hasImapServer).each(['SQLite', 'Postgres'])(
       server.deliver(returnedMessage('auto-reply', { id: first }));
       server.deliver(returnedMessage('postfix', { id: first }));
       server.deliver(returnedMessage('gmail', { id: '99999999-2222-4333-8444-555555555555' }));
-      // ten megabytes of what came back
+      // ten megabytes of the returned email
       server.deliver(
         Buffer.concat([returnedMessage('truncated', { id: second }), Buffer.alloc(10_000_000, '\r\n\r\nx')]),
       );

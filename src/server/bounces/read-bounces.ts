@@ -8,7 +8,7 @@ import { noteReturned } from './bounces.ts';
 import { inboxAddress } from './inbox-address.ts';
 import { readReturnedMessage } from './returned-message.ts';
 
-/** Reads what has come back since the last time. A mailbox that cannot be read is told to the log once, until it can. */
+/** Reads emails returned since the last time. A mailbox that cannot be read is logged once until it can be. */
 export async function readBounces(app: App): Promise<void> {
   const address = inboxAddress(app.config.bounceImapUrl ?? '');
   if (!address) return;
@@ -35,8 +35,8 @@ export async function findInboxOutage({ config, db }: Pick<App, 'config' | 'db'>
 }
 
 /**
- * A message that cannot be noted stays unread in the mailbox, and does not keep the next ones from being read. Where it is
- * the database that fails, noting the place fails as well, and the message is read again.
+ * A message that cannot be processed stays unread in the mailbox, and does not keep the next ones from being read. If
+ * the database fails, saving the position fails as well, and the message is read again.
  */
 async function noteMessage(app: App, { uid, source }: InboxMessage): Promise<boolean> {
   try {
@@ -45,7 +45,7 @@ async function noteMessage(app: App, { uid, source }: InboxMessage): Promise<boo
       returned !== undefined && (await app.change(BOUNCES, (change) => noteReturned(change, returned))) !== 'not-ours'
     );
   } catch (error) {
-    // of the error its name and code only: its words may quote the message
+    // only the error's name and code, because its text may quote the message
     const { name, code } = error as Error & { code?: string };
     app.log.warn({ uid, reason: code ?? name }, 'a report of a delivery cannot be read');
     return false;
@@ -57,7 +57,7 @@ async function findPlace(db: Db): Promise<InboxPlace> {
   return place ?? { uidValidity: null, lastUid: 0 };
 }
 
-/** Answers whether the mailbox could not be read until now. */
+/** Returns whether the mailbox could not be read until now. */
 async function notePlace({ db }: Change, place: InboxPlace): Promise<boolean> {
   const before = await db.selectFrom('bounceInbox').select('failingSince').executeTakeFirst();
   const now = { ...place, failingSince: null };
@@ -69,7 +69,7 @@ async function notePlace({ db }: Change, place: InboxPlace): Promise<boolean> {
   return Boolean(before?.failingSince);
 }
 
-/** Answers whether that is news. */
+/** Returns whether the mailbox could be read until now. */
 async function noteFailing(change: Change): Promise<boolean> {
   const failingSince = instant(change);
   const { numInsertedOrUpdatedRows = 0n } = await change.db

@@ -5,20 +5,20 @@ import { visibleText } from '#domain/invisible-characters.ts';
 
 /** A message by which a mail server reports what became of another one (RFC 6522, RFC 3464). */
 export interface ReturnedMessage {
-  /** Known again, should it be read twice. */
+  /** Identifies the message if it is read twice. */
   hash: string;
   reports: DeliveryReport[];
-  /** What the one that came back was called, where the report says so. */
+  /** The Message-IDs of the returned email, if the report contains them. */
   messageIds: string[];
   subject: string | undefined;
 }
 
-/** Our emails have one recipient each; a report of more is not about one of them alone. */
+/** Our emails have one recipient each, so a report with many recipients is not about one of them alone. */
 const RECIPIENTS_MAX = 20;
 const HEADERS_LENGTH_MAX = 64_000;
 const FIELD_LENGTH_MAX = 500;
 
-/** Takes a message apart, or as much of it as was read; undefined where it is no report of a delivery. */
+/** Parses a message, or as much of it as was read; undefined if it is no delivery report. */
 export async function readReturnedMessage(source: Buffer): Promise<ReturnedMessage | undefined> {
   const message = await parsed(source);
   const type = message.headers.get('content-type') as { value: string; params: Record<string, string> } | undefined;
@@ -36,14 +36,14 @@ export async function readReturnedMessage(source: Buffer): Promise<ReturnedMessa
       .digest('hex'),
     reports: await readReports(status.content.toString()),
     messageIds: [original?.messageId, message.inReplyTo].filter((id) => id !== undefined),
-    // an encoded word may stand for any character, NUL too, which PostgreSQL takes in no text (RFC 2047)
+    // an encoded word (RFC 2047) may contain any character, also NUL, which PostgreSQL accepts in no text
     subject: original?.subject && visibleText(original.subject),
   };
 }
 
 const RETURNED = ['message/rfc822', 'message/global', 'text/rfc822-headers', 'message/global-headers'];
 
-/** The fields of each recipient; those of the whole message come before them and name none. */
+/** The fields of each recipient; the fields of the whole message come before them and have no recipient. */
 async function readReports(text: string): Promise<DeliveryReport[]> {
   const groups = text.replaceAll('\r\n', '\n').split('\n\n').filter(Boolean);
   const parts = await Promise.all(groups.slice(0, RECIPIENTS_MAX + 1).map((group) => parsed(Buffer.from(group))));
@@ -63,7 +63,7 @@ async function readReports(text: string): Promise<DeliveryReport[]> {
     });
 }
 
-/** The headers alone: what an email says is nobody's business here. */
+/** Only the headers: the content of the email is private and not needed here. */
 function headersOf(content: Buffer): Buffer {
   const text = content.subarray(0, HEADERS_LENGTH_MAX).toString('latin1');
   const end = text.search(/\r?\n\r?\n/);
@@ -71,7 +71,7 @@ function headersOf(content: Buffer): Buffer {
 }
 
 async function parsed(source: Buffer): Promise<ParsedMail> {
-  // read only where a mailbox is set: the start is to be quick
+  // loaded only if a mailbox is set, to keep the start fast
   const { simpleParser } = await import('mailparser');
   return simpleParser(source, {
     keepDeliveryStatus: true,

@@ -6,10 +6,10 @@ import type { Db } from '#server/db/database.ts';
 import { findMatch } from './client-candidates.ts';
 import { listMatters, type MatterOfClient } from './matter.ts';
 
-/** So many are read and decided on one page. */
+/** How many are listed and decided on one page. */
 const DOUBTS_PER_PAGE = 20;
 
-/** How many matters wait for staff to say whose they are, and since when. */
+/** How many sign-ups, contact requests and waitlist entries wait for staff to choose their client, and since when. */
 export async function readAmbiguousMatches(db: Db): Promise<{ count: number; since: string | undefined }> {
   const found = await Promise.all(
     MATTER_NOUNS.map((noun) =>
@@ -21,13 +21,12 @@ export async function readAmbiguousMatches(db: Db): Promise<{ count: number; sin
     ),
   );
   const [since] = found.flatMap(({ since }) => since ?? []).toSorted();
-  // Postgres counts in texts
   return { count: found.reduce((sum, { count }) => sum + Number(count), 0), since };
 }
 
 export type Doubt = MatterOfClient & { candidates: ClientChoice[] };
 
-/** Those that have come last, each with the clients it may be of. */
+/** The newest of them, each with the clients it may belong to. */
 export async function listAmbiguousMatches(db: Db): Promise<Doubt[]> {
   const matters = await Promise.all(
     MATTER_NOUNS.map(async (noun) => {
@@ -52,10 +51,10 @@ export async function listAmbiguousMatches(db: Db): Promise<Doubt[]> {
   return Promise.all(newest.map(async (matter) => ({ ...matter, candidates: await listCandidatesOf(db, matter) })));
 }
 
-/** Word by word as its index says it, or SQLite would not look there. */
+/** Written exactly as in the partial index, or SQLite would not use it. */
 const inDoubt = sql<boolean>`"clientMatch" = 'doubt'`;
 
-/** The clients a matter may be of, as things stand now. */
+/** The clients a record may belong to at present. */
 export async function listCandidatesOf(db: Db, { company }: MatterOfClient): Promise<ClientChoice[]> {
   if (!company) return [];
   const match = await findMatch(db, marksOf(company));

@@ -6,10 +6,10 @@ import { addMarks, isIcoTaken, learnFrom } from './learn-marks.ts';
 import { findMatter, type MatterOfClient } from './matter.ts';
 import { refreshCard } from './refresh-card.ts';
 
-/** Whose staff say a matter is: a client's, a new one's, or nobody's. */
+/** The client to which staff assign a record: an existing one, a new one, or none. */
 export type Assignment = { clientId: string } | 'new' | 'none';
 
-/** Staff say whose a matter is. What it tells of its company is what the client is known by from now on. */
+/** Assigns a record to the client that staff chose, which the record's company facts identify from now on. */
 export async function assignClient(
   change: StaffChange<'office'>,
   { noun, id }: { noun: MatterNoun; id: string },
@@ -32,14 +32,14 @@ export async function assignClient(
   return 'done';
 }
 
-/** The client that is meant; undefined where it is gone. */
+/** The chosen client, created if it is new; undefined if it does not exist any more. */
 async function findOrFound(
   change: StaffChange<'office'>,
   { company }: MatterOfClient,
   to: Assignment,
 ): Promise<string | null | undefined> {
   if (to === 'none') return null;
-  // of two at once one gets an IČO
+  // of two concurrent assignments only one may take an IČO
   await change.lock('clientFounding', '1');
   if (to === 'new') {
     if (!company) return undefined;
@@ -56,7 +56,7 @@ async function findOrFound(
   return card?.id;
 }
 
-/** The card a client stands on. */
+/** The card on which a client is shown. */
 function findCard({ db }: StaffChange<'office'>, clientId: string) {
   return db
     .selectFrom('client')

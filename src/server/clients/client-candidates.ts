@@ -6,12 +6,12 @@ import {
 } from '#domain/clients/match-client.ts';
 import type { Db } from '#server/db/database.ts';
 
-/** Which client bears these marks. */
+/** The client with these marks. */
 export async function findMatch(db: Db, marks: ClientMarks): Promise<ClientMatch> {
   return matchClient(marks, await listCandidates(db, marks));
 }
 
-/** The cards on which somebody shares one of the marks, each with the IČOs of all that are on it. */
+/** The cards with a client that has one of the marks, each with the IČOs of all its clients. */
 async function listCandidates(db: Db, marks: ClientMarks): Promise<ClientCandidate[]> {
   const [sharing, byIco] = await Promise.all([listSharing(db, marks), findByIco(db, marks)]);
   const ids = new Set([...sharing.map(({ cardId }) => cardId), ...byIco]);

@@ -6,7 +6,7 @@ import type { Db } from '#server/db/database.ts';
 import { type ListPage, readPage } from '#server/list-page.ts';
 import { onCard } from './on-card.ts';
 
-/** Who of a client had a confirmed place on a course that is over by this day, the newest course first. */
+/** A client's participants with a confirmed seat on a course that is over by this day, the newest course first. */
 export function listTrained(
   db: Db,
   cardId: string,
@@ -47,7 +47,7 @@ export function listTrained(
 const DAYS_PRESENT = sql<number>`(
   select count(*) from "attendance" where "attendance"."participantId" = "participant"."id")`.as('daysPresent');
 
-/** The newest emails about what hangs on a card, and how many there are. */
+/** The newest emails about a card's records, and how many there are. */
 export async function listClientEmails(db: Db, cardId: string, limit: number) {
   const found = await Promise.all(MATTER_NOUNS.map((noun) => readEmails(db, cardId, noun, limit)));
   const emails = found
@@ -65,7 +65,7 @@ async function readEmails(db: Db, cardId: string, noun: MatterNoun, limit: numbe
       query.selectFrom(noun).select('id').where('clientId', 'in', onCard(db, cardId)),
     );
   const [rows, { count }] = await Promise.all([
-    // found by their index, then read
+    // selected by their index first, then read
     db
       .selectFrom('email')
       .select(['id', 'kind', 'recipient', 'status', 'createdAt', 'aboutId'])

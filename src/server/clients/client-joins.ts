@@ -5,13 +5,12 @@ import { refreshCard } from './refresh-card.ts';
 export type JoinOutcome =
   | { outcome: 'done'; cardId: string }
   | { outcome: 'not-found' }
-  /** Either of them was joined by somebody else meanwhile, or they are one. */
+  /** One of them was joined meanwhile, or both are the same client. */
   | { outcome: 'not-possible' };
 
 /**
- * Has a client stand on the card of another one. Nothing that hangs on it is rewritten: `cardId` alone says where it is
- * shown, so that `partClient` undoes it at any time. Only who stands alone is joined, and only into who stands alone: no
- * joins make a circle.
+ * Shows a client on the card of another one. Its records are not rewritten: only `cardId` states where it is shown, so
+ * that `partClient` can undo it at any time. Neither client may be joined already, so that joins form no cycle.
  */
 export async function joinClient(change: StaffChange<'office'>, id: string, intoId: string): Promise<JoinOutcome> {
   const { db } = change;
@@ -26,7 +25,7 @@ export async function joinClient(change: StaffChange<'office'>, id: string, into
   return { outcome: 'done', cardId: intoId };
 }
 
-/** Has a client stand alone again, with all that were joined into it. */
+/** Gives a client its own card again, with all clients that were joined into it. */
 export async function partClient(change: StaffChange<'office'>, id: string): Promise<'done' | 'not-found'> {
   const { db } = change;
   const seen = await findJoin(db, id);
@@ -52,7 +51,7 @@ function findJoin(db: Db, id: string) {
   return db.selectFrom('client').select(['name', 'joinedIntoId', 'cardId']).where('id', '=', id).executeTakeFirst();
 }
 
-/** The client and whoever was joined into it, or into one of those. */
+/** The client and all clients joined into it, directly or through others. */
 async function listBelow(db: Db, id: string): Promise<string[]> {
   const found = [id];
   for (let some = found; some.length > 0; ) {

@@ -6,7 +6,7 @@ import type { Tables } from '#server/db/tables.ts';
 import { type Counts, type ListPage, type PageAsked, readPage } from '#server/list-page.ts';
 import { holdsTextAmongFew } from '#server/search.ts';
 
-/** What narrows the list of clients. */
+/** Filters of the list of clients. */
 export interface ClientFilter {
   state?: ContractState;
   search?: string;
@@ -15,7 +15,7 @@ export interface ClientFilter {
 
 type ClientsAsked = ClientFilter & PageAsked<ContractState> & { order?: ClientOrder };
 
-/** One page of the clients' cards, in the order that is asked for. */
+/** One page of the clients' cards, in the requested order. */
 export function listClients(
   db: Db,
   { order = 'name', ...filter }: ClientsAsked,
@@ -27,7 +27,7 @@ export function listClients(
       const rows = await matchingClients(db, filter)
         .select(CLIENT_COLUMNS)
         .$if(order === 'name', (query) => query.orderBy('nameSortKey'))
-        // who has never come to us is last
+        // clients without any record come last
         .$if(order === 'recent', (query) => query.orderBy(sql`coalesce("lastMatterAt", '')`, 'desc'))
         .orderBy('client.id')
         .limit(limit)
@@ -61,7 +61,7 @@ export const CLIENT_COLUMNS = [
   'lastMatterAt',
 ] as const;
 
-/** The clients' cards so narrowed, as a query to order and cut. */
+/** The clients' cards that match the filter, as a query to be ordered and limited. */
 export function matchingClients(db: Db, { state, search, today }: ClientFilter) {
   return db
     .selectFrom('client')
@@ -70,7 +70,7 @@ export function matchingClients(db: Db, { state, search, today }: ClientFilter) 
     .where(holdsTextAmongFew(search));
 }
 
-/** With how many sign-ups and contact requests hang on each card. */
+/** Adds how many sign-ups and contact requests each card has. */
 export async function withCounts<Row extends { id: string }>(db: Db, rows: Row[]) {
   const ids = rows.map(({ id }) => id);
   const [signUps, contactRequests] = await Promise.all([
@@ -106,7 +106,7 @@ async function countClients(db: Db, { search, today }: ClientFilter): Promise<Co
     .executeTakeFirstOrThrow();
 }
 
-/** As `contractState` says of one. */
+/** The rule of `contractState` as a condition of the database. */
 function hasContract(eb: ExpressionBuilder<Tables, 'client'>, state: ContractState, today: Day) {
   const { and, or, not } = eb;
   const none = and([eb('contractNumber', '=', ''), eb('contractSince', 'is', null), eb('contractUntil', 'is', null)]);

@@ -86,12 +86,12 @@ onBothDatabases('the client of what came in, on %s', (openTestApp, engine) => {
     expect(new Set(await clientsOf(app.db)).size).toBe(1);
   });
 
-  // SQLite has none to take out: its transactions exclude each other from their first statement
+  // SQLite has no such lock: its transactions exclude each other from their first statement
   if (engine === 'Postgres')
     test('with the lock taken out, it is founded more than once', async () => {
       const { app, ask } = await open({ lockRows: async () => undefined });
       let rounds = 0;
-      // a busy machine may happen to run one round in turns
+      // a busy machine may happen to run the requests of a round one after another
       do {
         rounds += 1;
         await foundAtOnce(ask, `Nová Príklad ${rounds}`);
@@ -100,7 +100,7 @@ onBothDatabases('the client of what came in, on %s', (openTestApp, engine) => {
     });
 });
 
-/** Twenty requests of a company nobody has heard of. */
+/** Twenty requests of an unknown company. */
 async function foundAtOnce(
   ask: (company: string, email: string) => Promise<unknown>,
   company = 'Nová Príklad s. r. o.',

@@ -7,8 +7,8 @@ import { learnFrom } from './learn-marks.ts';
 import type { Matter } from './matter.ts';
 
 /**
- * Finds the client of a matter that is about to be stored, or founds it where no client is meant; answers what the matter's
- * row says of it. Where several may be meant it is of none until staff say which (decision 0046).
+ * Finds the client of a record that is about to be stored, or creates it if none matches; returns the client columns of
+ * the record's row. If several match, it has no client until staff choose one (decision 0046).
  */
 export async function clientOf(
   change: Change,
@@ -30,7 +30,7 @@ async function findOrFound(change: Change, company: CompanyFacts): Promise<Clien
   const marks = marksOf(company);
   let match = await findMatch(change.db, marks);
   if (match.outcome === 'none' && marks.nameKey !== undefined) {
-    // somebody else may found the same company at this moment
+    // another request may create the same client at this moment
     await change.lock('clientFounding', '1');
     match = await findMatch(change.db, marks);
     if (match.outcome === 'none') return { outcome: 'one', clientId: await foundClient(change, company, marks) };

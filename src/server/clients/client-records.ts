@@ -6,7 +6,7 @@ export async function findClient(db: Db, id: string): Promise<ClientRecord | und
   return client;
 }
 
-/** What a list is narrowed to that names a client; undefined where there is no such client. */
+/** The client by which a list is filtered; undefined if there is no such client. */
 export async function findClientName(
   db: Db,
   id: string | undefined,
@@ -15,7 +15,7 @@ export async function findClientName(
   return db.selectFrom('client').select(['id', 'name']).where('id', '=', id).executeTakeFirst();
 }
 
-/** All on one card: the client itself first, then those that were joined into it. */
+/** All clients on one card: first the card's own, then those that were joined into it. */
 export async function listOnCard(db: Db, cardId: string): Promise<ClientRecord[]> {
   const clients = await listClientsWhole(db, 'cardId', cardId);
   return clients.toSorted((one, other) => Number(other.id === cardId) - Number(one.id === cardId));

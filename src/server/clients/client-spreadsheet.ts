@@ -8,7 +8,7 @@ import { CLIENT_COLUMNS, type ClientFilter, matchingClients, withCounts } from '
 
 type Line = ListedClient & { nameSortKey: string };
 
-/** The list of clients in its filter, all pages of it, by name. */
+/** All clients that match the filter, by name. */
 export function clientSpreadsheet(db: Db, filter: ClientFilter, batchSize?: number): Spreadsheet<Line> {
   const batches = listInBatches<Line>((last, limit) => listAfter(db, filter, last, limit), batchSize);
   return { title: 'Klienti', columns: COLUMNS, batches };

@@ -13,7 +13,7 @@ import { findClient } from './client-records.ts';
 import { addMarks } from './learn-marks.ts';
 import { refreshCard } from './refresh-card.ts';
 
-/** Whose an IČO is already, and on which card. */
+/** The client that already has an IČO, and its card. */
 export interface IcoHolder {
   id: string;
   name: string;
@@ -24,11 +24,11 @@ export type SaveClientOutcome =
   | { outcome: 'saved'; id: string }
   | { outcome: 'not-found' }
   | { outcome: 'ico-taken'; holder: IcoHolder }
-  /** Somebody else has saved it since; theirs is given back, nothing is overwritten. */
+  /** Another member of staff has saved it since; that version is returned, nothing is overwritten. */
   | { outcome: 'changed-meanwhile'; client: ClientRecord };
 
 export async function createClient(change: StaffChange<'office'>, fields: ClientFields): Promise<SaveClientOutcome> {
-  // a visitor may found it at this moment
+  // a visitor's form may create it at this moment
   await change.lock('clientFounding', '1');
   const holder = await findIcoHolder(change.db, fields.ico);
   if (holder) return { outcome: 'ico-taken', holder };
@@ -53,7 +53,7 @@ export async function createClient(change: StaffChange<'office'>, fields: Client
   return { outcome: 'saved', id };
 }
 
-/** Saves over the version that was seen and no other. */
+/** Saves only over the version that was displayed. */
 export async function updateClient(
   change: StaffChange<'office'>,
   id: string,
@@ -79,7 +79,7 @@ export async function updateClient(
   return { outcome: 'saved', id };
 }
 
-/** Deletes a client with all that staff wrote of it; what came from it stays and is of no client. */
+/** Deletes a client with all that staff wrote about it; its records stay and have no client. */
 export async function deleteClient(
   change: StaffChange<'office'>,
   id: string,
@@ -104,12 +104,12 @@ async function findIcoHolder(db: Db, ico: string | null): Promise<IcoHolder | un
   return db.selectFrom('client').select(['id', 'name', 'cardId']).where('ico', '=', ico).executeTakeFirst();
 }
 
-/** Whom to call is told by no event: who is taken off the card is nowhere any more. */
+/** Events contain no contacts, so that a person removed from the card is stored nowhere any more. */
 function told({ contacts, branches, ...fields }: ClientFields): Omit<ClientFields, 'contacts' | 'branches'> {
   return fields;
 }
 
-/** Domains, contacts and branches as they stand in the form; names it was known by stay. */
+/** Stores domains, contacts and branches as in the form; names that identify the client are kept. */
 async function writeParts(change: Change, clientId: string, fields: ClientFields): Promise<void> {
   const { db } = change;
   const { domains, contacts, branches } = fields;

@@ -6,7 +6,7 @@ import type { Change } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
 import { addMarks } from './learn-marks.ts';
 
-/** A new client of what a company told of itself; answers its id. */
+/** Creates a client from what a company stated about itself; returns its id. */
 export async function foundClient(
   change: Change,
   { companyName: name }: CompanyFacts,

@@ -3,8 +3,8 @@ import type { Change } from '#server/change.ts';
 import type { Db } from '#server/db/database.ts';
 
 /**
- * A client learns of what strangers send only what it cannot be mistaken by: its IČO where it has none, its domain where it
- * knows none, and both marks of whoever names its IČO.
+ * Adds to a client only those marks from unverified submissions that cannot confuse it with another one: its IČO if it
+ * has none, its domain if it has none, and both marks of a sender who states its IČO.
  */
 export async function learnFrom(change: Change, clientId: string, marks: ClientMarks): Promise<void> {
   const { db } = change;
@@ -24,12 +24,12 @@ export async function learnFrom(change: Change, clientId: string, marks: ClientM
   else if (known.every((client) => client.domain === null)) await addMarks(change, clientId, { domain });
 }
 
-/** True where some client has the IČO: it belongs to one. */
+/** True if some client has the IČO, which can belong to one only. */
 export async function isIcoTaken(db: Db, ico: string): Promise<boolean> {
   return (await db.selectFrom('client').select('id').where('ico', '=', ico).executeTakeFirst()) !== undefined;
 }
 
-/** What a client is known by from now on; nothing where it is already. */
+/** Adds marks that identify a client from now on; existing ones are kept. */
 export async function addMarks(
   { db }: Change,
   clientId: string,

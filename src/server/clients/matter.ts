@@ -3,16 +3,16 @@ import type { CompanyFacts } from '#domain/clients/match-client.ts';
 import type { Db } from '#server/db/database.ts';
 import type { ClientColumns } from '#server/db/tables/clients.ts';
 
-/** A sign-up, a contact request or an entry of the waitlist: what it tells of the company it is of, if it is of one. */
+/** A client's record (a sign-up, contact request or waitlist entry) with what it states about its company, if any. */
 export interface Matter {
   noun: MatterNoun;
   id: string;
   receivedAt: string;
-  /** Undefined where somebody acts for themselves. */
+  /** Undefined for a person who applies privately. */
   company: CompanyFacts | undefined;
 }
 
-/** A matter with the client it has now, and how that was found. */
+/** A record with the client it has now, and how that was matched. */
 export type MatterOfClient = Matter & ClientColumns;
 
 interface Sent {
@@ -21,7 +21,7 @@ interface Sent {
   email: string;
 }
 
-/** A sign-up or an entry of the waitlist, as far as its client goes. */
+/** The record of a sign-up or a waitlist entry. */
 export function applicantsMatter(
   noun: 'signUp' | 'waitlistEntry',
   { id, receivedAt, applicant, companyName, email }: Sent & { applicant: string; companyName: string },
@@ -29,7 +29,7 @@ export function applicantsMatter(
   return { noun, id, receivedAt, company: applicant === 'company' ? { companyName, email } : undefined };
 }
 
-/** A contact request is always of a company. */
+/** The record of a contact request, which always comes from a company. */
 export function requestsMatter({
   id,
   receivedAt,
@@ -40,7 +40,7 @@ export function requestsMatter({
   return { noun: 'contactRequest', id, receivedAt, company: { companyName: company, email, ico } };
 }
 
-/** These matters of one kind, the oldest first. */
+/** These records of one kind, the oldest first. */
 export async function listMatters(db: Db, noun: MatterNoun, ids: readonly string[]): Promise<MatterOfClient[]> {
   if (ids.length === 0) return [];
   const ofClient = ['id', 'receivedAt', 'email', 'clientId', 'clientMatch'] as const;

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/database.ts';
 
-/** The ids of all on a client's card, for a query to narrow by. */
+/** The ids of all clients on a card, as a subquery. */
 export function onCard(db: Db, cardId: string) {
   return db.selectFrom('client').select('client.id').where('client.cardId', '=', cardId);
 }

@@ -2,12 +2,12 @@ import type { RecentSender } from '#domain/clients/client-card.ts';
 import type { Db } from '#server/db/database.ts';
 import { onCard } from './on-card.ts';
 
-/** So many came last. */
+/** How many of the newest records of each kind are read. */
 const READ = 12;
 const SHOWN = 3;
 
 /**
- * Whom a client's last matters came from. Read of the matters themselves: once those are erased, so are their senders
+ * The senders of a client's newest records. They are read from the records, so that they are erased together
  * (decision 0046).
  */
 export async function listRecentSenders(db: Db, cardId: string): Promise<RecentSender[]> {

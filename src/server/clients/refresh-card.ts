@@ -4,7 +4,7 @@ import type { Db } from '#server/db/database.ts';
 import { listOnCard } from './client-records.ts';
 import { onCard } from './on-card.ts';
 
-/** Writes anew what a card is searched in and when something came last, after what hangs on it has changed. */
+/** Updates a card's search text and the time of its newest record after its clients or records have changed. */
 export async function refreshCard({ db }: Change, cardId: string): Promise<void> {
   const clients = await listOnCard(db, cardId);
   const contacts = clients.flatMap(({ contacts }) => contacts);

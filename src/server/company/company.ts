@@ -5,12 +5,12 @@ import type { StaffChange } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
 
-/** The company's details; empty ones before anybody filled them in. */
+/** The company's details; empty ones before staff filled them in. */
 export async function findCompany(db: Db): Promise<Company> {
   return (await findCompanyRecord(db)).company;
 }
 
-/** The details and when they were saved last; an empty text when nobody has yet. */
+/** The details and when they were saved last; an empty text if they never were. */
 export async function findCompanyRecord(db: Db): Promise<{ company: Company; updatedAt: string }> {
   const row = await db.selectFrom('company').select(['details', 'updatedAt']).where('id', '=', 1).executeTakeFirst();
   if (!row) return { company: EMPTY_COMPANY, updatedAt: '' };
@@ -20,8 +20,8 @@ export async function findCompanyRecord(db: Db): Promise<{ company: Company; upd
 export type SaveCompanyOutcome = { outcome: 'saved' | 'changed-meanwhile' };
 
 /**
- * Staff save the company's details, unless somebody else has since `seenUpdatedAt`: the row is only written where it
- * is still the one they saw, so of two who save at once one is told.
+ * Saves the company's details, unless they were saved since `seenUpdatedAt`: the row is only written if it is still the
+ * displayed one, so one of two concurrent saves is refused.
  */
 export async function saveCompany(
   change: StaffChange<'settings'>,

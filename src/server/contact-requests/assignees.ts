@@ -3,7 +3,7 @@ import { rolesIn } from '#domain/staff/permissions.ts';
 import type { StaffRole, StaffState } from '#domain/staff/staff.ts';
 import type { Db } from '#server/db/database.ts';
 
-/** Who may be given a request, and who has one though they have left; by name. */
+/** Staff to whom a request may be assigned, and former staff who still have one; by name. */
 export async function listAssignees(db: Db): Promise<Assignee[]> {
   const [able, having] = await Promise.all([
     db
@@ -26,7 +26,7 @@ export async function listAssignees(db: Db): Promise<Assignee[]> {
   return [...all.values()].sort((one, other) => one.name.localeCompare(other.name, 'sk'));
 }
 
-/** Whoever has a request. */
+/** The member of staff to whom a request is assigned. */
 export async function findAssignee(
   db: Db,
   { assigneeId }: { assigneeId: string | null },
@@ -36,7 +36,7 @@ export async function findAssignee(
   return member && toAssignee(member);
 }
 
-/** True for one of the staff whose role reaches contact requests. */
+/** True for an active member of staff whose role includes contact requests. */
 export async function mayHaveRequests(db: Db, id: string): Promise<boolean> {
   const member = await findAssignee(db, { assigneeId: id });
   return member !== undefined && !member.hasLeft;
@@ -44,7 +44,7 @@ export async function mayHaveRequests(db: Db, id: string): Promise<boolean> {
 
 const COLUMNS = ['id', 'name', 'role', 'state'] as const;
 
-/** Somebody whose role does not reach here any more is as good as gone. */
+/** A member whose role no longer includes contact requests counts as having left. */
 export function toAssignee(member: { id: string; name: string; role: StaffRole; state: StaffState }): Assignee {
   const { id, name, role, state } = member;
   return { id, name, hasLeft: state !== 'active' || !rolesIn('office').includes(role) };

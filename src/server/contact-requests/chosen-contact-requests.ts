@@ -7,7 +7,7 @@ import { listUndoableEvents, type Reading, type UndoOutcome } from '#server/even
 import { closeAsAnswered, writeWork } from './contact-request-work.ts';
 import { listContactRequestsById } from './contact-requests.ts';
 
-/** Staff have answered all that they chose. */
+/** Closes the chosen requests as answered. */
 export async function closeContactRequests(
   change: StaffChange<'office'>,
   ids: readonly string[],
@@ -28,7 +28,7 @@ export async function findUndoableClosing(reading: Reading, staff: StaffMember, 
   return events[0] && { count: events.length, at: events[0].at };
 }
 
-/** Has those the actor closed at that instant stand where they stood, unless somebody has opened and closed them since. */
+/** Restores the state of the requests the actor closed at that instant, unless they were reopened since. */
 export async function undoClosing(change: StaffChange<'office'>, at: string): Promise<UndoOutcome> {
   const stateBefore = new Map(
     (await listClosings(change, change.actor, at)).map(({ nounId, before }) => [nounId, before?.state]),

@@ -21,15 +21,15 @@ import { listConversationEmails, threadOf } from './conversation.ts';
 
 export type ReplyOutcome =
   | { outcome: 'sent' | 'not-found' }
-  /** Somebody else has done something since; nothing is sent. */
+  /** Another member of staff has changed the request since; nothing is sent. */
   | { outcome: 'changed-meanwhile'; request: ContactRequest };
 
-/** Leaves as late as what can be undone: until then it can be dropped in the post. */
+/** Sent only after the undo period; until then staff can drop it in the outbox. */
 const DELAY = { delaySeconds: UNDO_SECONDS_IN_ALL };
 
 /**
- * Answers a request by email. Whoever answers one that nobody has takes it. The same from the same person within the hour
- * is one answer, however often the button was pressed, unless staff have dropped its email.
+ * Answers a request by email; an unassigned request is assigned to the member of staff who answers it. The same answer
+ * from the same member within the hour is sent only once, unless staff have dropped its email.
  */
 export async function sendContactReply(
   change: StaffChange<'office'>,
@@ -99,7 +99,7 @@ function findUndroppedEmail(db: Db, id: string) {
   return db.selectFrom('email').select('id').where('id', '=', id).where('status', '!=', 'dropped').executeTakeFirst();
 }
 
-/** The email as it would leave. */
+/** The email as it would be sent. */
 export async function previewContactReply(
   app: App,
   id: string,
@@ -110,14 +110,14 @@ export async function previewContactReply(
   return request && shownHtml(writeDocument(replyEmail(request, reply), await findSender(app)), origin);
 }
 
-/** What an answer of this member of staff begins with. */
+/** The draft with which an answer of this member of staff begins. */
 export async function draftContactReply(db: Db, id: string, staff: StaffMember) {
   const [emails, company] = await Promise.all([listConversationEmails(db, id), findCompany(db)]);
   const author = hasName(staff) ? staff.name : '';
   return replyDraft(emails.at(-1)?.subject ?? EMAIL_TITLES.contactReceived, { author, company });
 }
 
-/** What was answered, in the order of time. */
+/** The answers, in chronological order. */
 export async function listContactReplies(db: Db, contactRequestId: string): Promise<ContactReply[]> {
   const rows = await db
     .selectFrom('contactReply')

@@ -4,7 +4,7 @@ import { findSender } from '#server/emails/email-document.ts';
 import { countTowardsQuota } from '#server/emails/email-quota.ts';
 import { enqueueEmail } from '#server/emails/outbox.ts';
 
-/** A confirmation to the sender, the whole to staff; no email to staff when nobody filled in where to. */
+/** Enqueues a confirmation to the sender and the request's text to staff, unless no address for staff is set. */
 export async function enqueueContactEmails(change: Change, request: SentContactRequest): Promise<void> {
   const sender = await findSender(change);
   const { company } = sender;
@@ -13,7 +13,7 @@ export async function enqueueContactEmails(change: Change, request: SentContactR
     kind: 'contactReceived',
     recipient: request.email,
     about: { noun: 'contactRequest', id: request.id },
-    // not a word of theirs, or the form would send anybody's text to any address
+    // contains none of the sender's text, or anyone could use the form to send text to any address
     facts: {},
     heldBecause: await countTowardsQuota(change, request.email),
   });

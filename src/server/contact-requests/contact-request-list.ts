@@ -8,17 +8,17 @@ import { type Counts, type ListPage, type PageAsked, readPage } from '#server/li
 import { EVERY_ROW, holdsText, type TextCondition } from '#server/search.ts';
 import { readListedRequests } from './listed-requests.ts';
 
-/** What narrows the list of contact requests. */
+/** Filters of the list of contact requests. */
 export interface ContactRequestFilter {
   state?: ContactRequestState;
-  /** Who has it; null for those nobody has. */
+  /** The assigned member of staff; null for unassigned requests. */
   assigneeId?: string | null;
   search?: string;
-  /** All that are on this client's card. */
+  /** Only requests on this client's card. */
   clientId?: string;
 }
 
-/** One page of contact requests, in the order that is asked for. */
+/** One page of contact requests, in the requested order. */
 export async function listContactRequests(
   db: Db,
   today: Day,
@@ -43,7 +43,7 @@ export async function listContactRequests(
   });
 }
 
-/** How many nobody has looked at. */
+/** How many requests are in the state `new`. */
 export async function countNewContactRequests(db: Db): Promise<number> {
   const { count } = await matchingRequests(db, { state: 'new' }, EVERY_ROW)
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -51,7 +51,7 @@ export async function countNewContactRequests(db: Db): Promise<number> {
   return count;
 }
 
-/** How many so narrowed there are in each state. */
+/** How many match the filter in each state. */
 export async function countContactRequests(
   db: Db,
   { assigneeId, clientId, search }: ContactRequestFilter = {},

@@ -134,7 +134,7 @@ onBothDatabases('the work on a contact request on %s', (openTestApp) => {
   test('is late after two working days without anybody, over a weekend as well', async () => {
     const { app, wait, id, send, take } = await open();
     const late = () => countLateContactRequests(app.db, today(app));
-    // it came on Friday; the second working day is Tuesday
+    // it was received on Friday; the second working day is Tuesday
     wait({ hours: 96 });
     expect(await late()).toBe(0);
     const younger = await send();
@@ -157,7 +157,7 @@ onBothDatabases('the work on a contact request on %s', (openTestApp) => {
     const commitments = { ...EMPTY_COMPANY.commitments, answerWithinDays: '5' };
     await app.change(JANA, (change) => saveCompany(change, { ...EMPTY_COMPANY, commitments }, ''));
     const listed = async () => (await listContactRequests(app.db, today(app), { page: 1 })).rows[0]?.waiting;
-    // it came on Friday; the fifth working day is the Friday after it
+    // it was received on Friday; the fifth working day is the Friday after it
     wait({ hours: 7 * 24 });
     expect([await countLateContactRequests(app.db, today(app)), await countSections(app)]).toMatchObject([
       0,

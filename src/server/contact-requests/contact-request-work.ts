@@ -13,10 +13,10 @@ import { findContactRequest } from './contact-requests.ts';
 
 export type SaveWorkOutcome =
   | { outcome: 'saved' | 'not-found' | 'assignee-unknown' }
-  /** Somebody else has done something since; nothing is overwritten. */
+  /** Another member of staff has changed the request since; nothing is overwritten. */
   | { outcome: 'changed-meanwhile'; request: ContactRequest };
 
-/** Saves what staff decide, over the version that was seen and no other. */
+/** Saves what staff decide, only over the version that was displayed. */
 export async function saveContactRequestWork(
   change: StaffChange<'office'>,
   id: string,
@@ -33,7 +33,7 @@ export async function saveContactRequestWork(
   return { outcome: 'saved' };
 }
 
-/** The actor takes a request that nobody has, or whose colleague has left. */
+/** Assigns to the actor a request that is unassigned or whose assignee has left. */
 export async function takeContactRequest(
   change: StaffChange<'office'>,
   id: string,
@@ -46,7 +46,7 @@ export async function takeContactRequest(
   return 'done';
 }
 
-/** Staff have done what was to be done next; nothing is planned after it. */
+/** Clears a next step that is due, because staff have done it. */
 export async function finishNextStep(
   change: StaffChange<'office'>,
   id: string,
@@ -58,7 +58,7 @@ export async function finishNextStep(
   return 'done';
 }
 
-/** Staff have answered it, and there is nothing more to do. */
+/** Closes a request as answered. */
 export async function closeAsAnswered(change: StaffChange<'office'>, id: string): Promise<'done' | 'not-found'> {
   const before = await lockRequest(change, id);
   if (!before) return 'not-found';
@@ -66,7 +66,7 @@ export async function closeAsAnswered(change: StaffChange<'office'>, id: string)
   return 'done';
 }
 
-/** There is something to do again; whoever says so has it, unless somebody else does. */
+/** Reopens a closed request; it is assigned to the actor unless it has an assignee. */
 export async function reopenContactRequest(change: StaffChange<'office'>, id: string): Promise<'done' | 'not-found'> {
   const before = await lockRequest(change, id);
   if (!before) return 'not-found';
@@ -76,13 +76,13 @@ export async function reopenContactRequest(change: StaffChange<'office'>, id: st
   return 'done';
 }
 
-/** A request nobody else decides on until the end of the change. */
+/** The request, locked until the end of the change. */
 export async function lockRequest(change: StaffChange<'office'>, id: string): Promise<ContactRequest | undefined> {
   await change.lock('contactRequest', id);
   return findContactRequest(change.db, id);
 }
 
-/** Writes what has become of a locked request's work, and tells it after what was `done`; nothing where nothing has. */
+/** Stores the changed work of a locked request, recorded after the `done` events; does nothing without a change. */
 export async function writeWork(
   change: StaffChange<'office'>,
   before: ContactRequest,

@@ -10,8 +10,8 @@ import { claimSubmission, fingerprintOf, sortedFields } from '#server/submission
 import { enqueueContactEmails } from './contact-request-emails.ts';
 
 /**
- * Stores a contact request with its emails in one transaction (decisions: Forms); answers its id. The same within the
- * hour has the first one's id and is stored no second time.
+ * Stores a contact request with its emails in one transaction (decisions: Forms); returns its id. The same request
+ * within the hour is not stored again and returns the first one's id.
  */
 export async function submitContactRequest(change: VisitorsChange, fields: ContactRequestFields): Promise<string> {
   const { db } = change;
@@ -36,7 +36,7 @@ export async function findContactRequest(db: Db, id: string): Promise<ContactReq
   return (await listContactRequestsById(db, [id]))[0];
 }
 
-/** Those of the requests that are there. */
+/** Those of the requests that exist. */
 export async function listContactRequestsById(db: Db, ids: readonly string[]): Promise<ContactRequest[]> {
   if (ids.length === 0) return [];
   const rows = await db.selectFrom('contactRequest').selectAll().where('id', 'in', ids).orderBy('id').execute();

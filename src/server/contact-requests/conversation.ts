@@ -3,7 +3,7 @@ import { messageIdOf } from '#server/emails/email-message.ts';
 import { emailsAbout } from '#server/emails/outbox.ts';
 import type { Sender } from '#server/emails/texts/email.ts';
 
-/** The emails the sender has had of us, or is about to have, in the order of time. */
+/** The emails sent to the sender of the request, or still to be sent, in chronological order. */
 export function listConversationEmails(db: Db, contactRequestId: string) {
   return (
     emailsAbout(db, { noun: 'contactRequest', id: contactRequestId })
@@ -11,7 +11,7 @@ export function listConversationEmails(db: Db, contactRequestId: string) {
       .where('kind', 'in', ['contactReceived', 'contactReply'])
       .where('status', 'in', ['waiting', 'sent'])
       .orderBy('createdAt')
-      // of one moment the confirmation comes first
+      // among emails of the same instant the confirmation comes first
       .orderBy('kind')
       .orderBy('id')
       .execute()

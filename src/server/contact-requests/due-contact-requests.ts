@@ -26,7 +26,7 @@ export async function countLateContactRequests(db: Db, today: Day): Promise<numb
   return count;
 }
 
-/** Requests with a step to do by this day, the most overdue first; all of them, or those somebody has. */
+/** Requests with a step to do by this day, the most overdue first; all of them, or those of one assignee. */
 export async function listDueNextSteps(
   db: Db,
   today: Day,

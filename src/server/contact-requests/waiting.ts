@@ -9,17 +9,17 @@ import { findCompany } from '#server/company/company.ts';
 import type { Db } from '#server/db/database.ts';
 import { workingDaysBefore, workingDaysSince } from '#server/working-days.ts';
 
-/** Within how many working days a request is answered. */
+/** Within how many working days a request should be answered. */
 export async function findAnswerDays(db: Db): Promise<number> {
   return answerDaysOf(await findCompany(db));
 }
 
-/** A new request that came before this instant has waited for its answer too long. */
+/** A new request received before this instant has waited for its answer too long. */
 export function lateBefore(today: Day, answerDays: number): string {
   return instantAt(workingDaysBefore(today, answerDays), '00:00');
 }
 
-/** How long a request has waited for its answer; null where somebody has it in hand. */
+/** How long a new request has waited for its answer; null if staff already work on it. */
 export function waitingOf(
   { state, receivedAt }: { state: ContactRequestState; receivedAt: string },
   today: Day,

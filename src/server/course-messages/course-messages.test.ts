@@ -26,7 +26,7 @@ const TO_ALL: CourseMessage = {
 const MAP = { name: 'mapa.pdf', mediaType: 'application/pdf', bytes: new TextEncoder().encode('%PDF-1.7 mapa') };
 
 onBothDatabases('an e-mail to a course on %s', (openTestApp) => {
-  /** Twelve sign-ups: the first left no e-mail, an email to the second came back, the third is a company's. */
+  /** Twelve sign-ups: the first has no e-mail address, an email to the second bounced, the third is a company's. */
   async function openCourse() {
     const { app, wait } = await openTestApp();
     const course = await storedCourse(app, { capacity: 0 });

@@ -20,7 +20,7 @@ import { bringsNamesLink, emptyFields, findMessagedCourse, messageEmail, valuesF
 
 export type MessageOutcome =
   | { outcome: 'sent' | 'not-found' | 'nobody' }
-  /** Nothing is sent: these fields say nothing to these applicants. */
+  /** Nothing is sent: these fields are empty for these applicants. */
   | { outcome: 'fields-empty'; empty: EmptyField[] };
 
 export interface EmptyField {
@@ -28,12 +28,12 @@ export interface EmptyField {
   names: string[];
 }
 
-/** Leaves as late as what can be undone: until then it can be dropped in the post. */
+/** Sent only after the undo period; until then staff can drop it in the outbox. */
 const DELAY = { delaySeconds: UNDO_SECONDS_IN_ALL };
 
 /**
- * Writes to people of a course, an email for each sign-up that left an e-mail. The same from the same person within the
- * hour is one message, however often the button was pressed, unless none of its emails is to leave any more.
+ * Sends an email to each chosen sign-up of a course that has an e-mail address. The same message from the same member
+ * of staff within the hour is sent only once, unless staff have dropped all its emails.
  */
 export async function sendCourseMessage(
   change: StaffChange<'office'>,
@@ -50,7 +50,7 @@ export async function sendCourseMessage(
   if (reached.length === 0) return { outcome: 'nobody' };
   const empty = emptyIn(reached.map(({ signUp, values }) => ({ signUp, fields: emptyFields(message, values) })));
   if (empty.length > 0 && !message.emptyAllowed) return { outcome: 'fields-empty', empty };
-  // what the emails say counts, not the text they are made of: of a course that was corrected they say something else
+  // compares the finished emails, not the template: after a correction of the course they differ
   const texts = reached.map(({ signUp, values }) =>
     messageEmail(message, course, signUp, { values, namesCode: undefined }),
   );
@@ -99,7 +99,7 @@ function emptyIn(emails: readonly { signUp: SignUp; fields: EmailField[] }[]): E
   }));
 }
 
-/** An email of the message these sign-ups were sent at that instant, unless staff have dropped them all. */
+/** An email of the message sent to these sign-ups at that instant, unless staff have dropped them all. */
 function findUndroppedEmail(db: Db, signUpIds: readonly string[], sentAt: string) {
   return db
     .selectFrom('email')

@@ -21,7 +21,7 @@ import type { NewEmail } from '#server/emails/outbox.ts';
 import { factsOf } from '#server/sign-ups/course-emails.ts';
 import { namesPeople } from '#server/sign-ups/sign-up-emails.ts';
 
-/** A course with its hours or those of its type; empty where nobody has said. */
+/** A course with its hours or those of its type; empty if neither is set. */
 export type MessagedCourse = Omit<CourseRecord, 'hours'> & { hours: string };
 
 export async function findMessagedCourse(db: Db, id: string): Promise<MessagedCourse | undefined> {
@@ -30,18 +30,18 @@ export async function findMessagedCourse(db: Db, id: string): Promise<MessagedCo
   return course && { ...course, hours: hoursOf(course, type) };
 }
 
-/** What the fields say to one of the course's applicants. */
+/** The values of the fields for one of the course's applicants. */
 export function valuesFor(reading: Pick<App, 'now'>, course: MessagedCourse, signUp: SignUp): FieldValues {
   const mayName = namesPeople(signUp) && !namingEnd(signUp, today(reading));
   return fieldValues(course, { seats: signUp.seats, namesPeople: mayName });
 }
 
-/** The fields of a text that say nothing to this applicant. */
+/** The fields of a text that are empty for this applicant. */
 export function emptyFields({ subject, body }: EmailWords, values: FieldValues): EmailField[] {
   return fieldsIn(`${subject}\n${body}`).filter((field) => values[field] === '');
 }
 
-/** True where the text brings this applicant the button by which people are named. */
+/** True if the text contains the button for naming participants and the applicant may name them. */
 export function bringsNamesLink({ body }: EmailWords, values: FieldValues): boolean {
   return fieldsIn(body).includes(NAMES_FIELD) && values[NAMES_FIELD] !== '';
 }

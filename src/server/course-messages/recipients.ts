@@ -4,7 +4,7 @@ import type { App } from '#server/app.ts';
 import { bouncedAmong } from '#server/emails/bounced-mailboxes.ts';
 import { listStandingSignUps } from '#server/sign-ups/affected-sign-ups.ts';
 
-/** Those of a course who can be written to: who holds seats, then who waits. */
+/** The applicants of a course to choose recipients from: those with seats, then those who wait. */
 export async function listRecipients(app: Pick<App, 'db' | 'now'>, courseId: string): Promise<Recipient[]> {
   const signUps = await listStandingSignUps(app.db, courseId);
   const emails = signUps.map(({ email }) => email).filter(Boolean);

@@ -32,7 +32,7 @@ export async function listCalendarCourses(db: Db, filter: CalendarFilter): Promi
   }));
 }
 
-/** The first month after this one in which such a course begins. */
+/** The first month after this one in which a course that matches the filter begins. */
 export async function findNextMonth(db: Db, filter: CalendarFilter): Promise<Month | undefined> {
   const next = await db
     .selectFrom('course')

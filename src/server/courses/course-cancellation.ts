@@ -8,8 +8,8 @@ import { findCourse } from './courses.ts';
 export type CourseMoveOutcome = { outcome: 'done' | 'not-found' | 'not-allowed' };
 
 /**
- * Cancels a course that has not begun, and all its sign-ups with it. It is on offer no more, and its page says that it was
- * cancelled; who cancels one that is cancelled already finds it done.
+ * Cancels a course that has not begun, and all its sign-ups with it. It is no longer on offer, and its page shows that
+ * it was cancelled; cancelling it again changes nothing.
  */
 export async function cancelCourse(
   change: StaffChange<'office'>,
@@ -39,7 +39,7 @@ export async function cancelCourse(
   return { outcome: 'done' };
 }
 
-/** Brings a cancelled course back, hidden; its sign-ups stay cancelled, as their applicants were told. */
+/** Restores a cancelled course as hidden; its sign-ups stay cancelled, because their applicants were notified. */
 export async function restoreCourse(change: StaffChange<'office'>, id: string): Promise<CourseMoveOutcome> {
   await change.lock('course', id);
   const course = await findCourse(change.db, id);

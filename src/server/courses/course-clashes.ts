@@ -2,7 +2,7 @@ import { type CourseClash, clashesOf, type HeldCourse } from '#domain/courses/cl
 import type { City, Course } from '#domain/courses/course.ts';
 import type { Db } from '#server/db/database.ts';
 
-/** The courses held from the first day of these to their last one, among them those of these that are stored. */
+/** The courses held from the first to the last day of these, including those of them that are stored. */
 export async function listHeldCourses(
   db: Db,
   courses: readonly Pick<Course, 'date' | 'dateTo'>[],

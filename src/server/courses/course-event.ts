@@ -7,14 +7,14 @@ interface EventFacts extends Pick<Course, 'nameOfCourse' | 'date' | 'dateTo' | '
   privateCode?: string | null;
 }
 
-/** A course as a calendar shows it: all day, from its first day to its last. Who gives it an id says which event it is. */
+/** A course as a calendar shows it: all day, from its first day to its last. The caller adds the event's id. */
 export function courseEvent(course: EventFacts, siteUrl: string) {
   const { nameOfCourse, date, dateTo, place, city, slug } = course;
   return {
-    // plain dates have no zone: the server's own cannot shift them
+    // plain dates have no time zone, so the server's zone cannot shift them
     allDay: true,
     start: Temporal.PlainDate.from(date),
-    // iCalendar names the first day that is no longer part of the event
+    // the end in iCalendar is the first day after the event
     end: Temporal.PlainDate.from(dateTo ?? date).add({ days: 1 }),
     summary: nameOfCourse,
     location: [place, city].filter(Boolean).join(', ') || null,

@@ -3,7 +3,7 @@ import { instant } from '#server/clock.ts';
 import { isLecturer } from '#server/staff/lecturers.ts';
 import { findCourse } from './courses.ts';
 
-/** Staff say who teaches a course that nobody was said to; of two who do so the first one's word stays. */
+/** Assigns a lecturer to a course that has none; of two concurrent assignments the first one stays. */
 export async function assignLecturer(
   change: StaffChange<'office'>,
   id: string,

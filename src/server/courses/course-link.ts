@@ -4,7 +4,7 @@ import { newSecretCode } from '#server/secret-code.ts';
 import type { CourseMoveOutcome } from './course-cancellation.ts';
 import { findCourse } from './courses.ts';
 
-/** Gives a private course a new link; the old one leads nowhere from then on. No code gets into an event: they outlast it. */
+/** Gives a private course a new link and disables the old one. Events contain no code, because they outlast it. */
 export async function renewCourseLink(change: StaffChange<'office'>, id: string): Promise<CourseMoveOutcome> {
   await change.lock('course', id);
   const course = await findCourse(change.db, id);

@@ -8,7 +8,7 @@ import { type Counts, type ListPage, type PageAsked, readPage } from '#server/li
 import { holdsText, type TextCondition } from '#server/search.ts';
 import { coursesWithSeats } from './course-records.ts';
 
-/** One page of the desk's courses, in the order that is asked for; without their texts. */
+/** One page of the desk's courses, in the requested order; without their texts. */
 export async function listCoursePage(
   db: Db,
   { order = 'newest', ...filter }: CourseFilter & PageAsked<CourseState>,
@@ -32,7 +32,7 @@ export async function listCoursePage(
   });
 }
 
-/** How many courses so narrowed there are in each state. */
+/** How many courses match the filter in each state. */
 async function countCourses(db: Db, filter: CourseFilter, holds: TextCondition): Promise<Counts<CourseState>> {
   return matchingCourses(db, { ...filter, state: undefined }, holds)
     .select(({ fn }) => {
@@ -48,21 +48,21 @@ async function countCourses(db: Db, filter: CourseFilter, holds: TextCondition):
     .executeTakeFirstOrThrow();
 }
 
-/** The cities some course is in. */
+/** The cities that have a course. */
 export async function listCourseCities(db: Db): Promise<City[]> {
   const rows = await db.selectFrom('course').select('city').distinct().execute();
   return rows.map(({ city }) => city as City);
 }
 
-/** What a choice of courses says of each. */
+/** What a selection of courses shows of each. */
 export type NamedCourse = Pick<ListedCourse, 'id' | 'nameOfCourse' | 'date' | 'city'>;
 
 const COMING_MAX = 150;
 const BEGUN_MAX = 50;
 
 /**
- * The courses a list is narrowed by most: the next to come, those that began last, and the chosen one whenever it is.
- * All the others are reached from their own row in the list of courses.
+ * The courses a list is filtered by most often: the next ones, those that began last, and the chosen one at any date.
+ * To filter by another course, staff start from its row in the list of courses.
  */
 export async function listChoosableCourses(db: Db, today: Day, chosenId = ''): Promise<NamedCourse[]> {
   const named = db.selectFrom('course').select(['id', 'nameOfCourse', 'date', 'city']);
@@ -83,7 +83,7 @@ function matchingCourses(db: Db, { city, state }: CourseFilter, holds: TextCondi
     .where(holds);
 }
 
-/** `courseState` of a row. */
+/** The rule of `courseState` as a condition of the database. */
 function inState(state: CourseState): Expression<SqlBool> {
   const { eb } = expressionBuilder<Tables, 'course'>();
   if (state === 'active') return eb('status', '=', 'active');

@@ -4,7 +4,7 @@ import { type SignUp, signUpState } from '#domain/sign-ups/sign-up.ts';
 import { slovakSortKey } from '#domain/slovak-order.ts';
 import type { Db } from '#server/db/database.ts';
 
-/** Who has a confirmed place on a course, by surname; then the seats without a name, a line for each sign-up. */
+/** Participants with a confirmed seat on a course, by surname; then the unnamed seats, a row for each sign-up. */
 export async function listCourseParticipants(db: Db, courseId: string): Promise<CourseParticipant[]> {
   const [named, unnamed] = await Promise.all([listNamed(db, courseId), listUnnamed(db, courseId)]);
   const keyed = named.map((row) => ({

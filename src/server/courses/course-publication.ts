@@ -13,7 +13,7 @@ import type { Db } from '#server/db/database.ts';
 import { listAffectedCourses } from '#server/sign-ups/affected-sign-ups.ts';
 import { type CourseRecord, coursesWithSeats, toCourse } from './course-records.ts';
 
-/** Puts chosen courses on offer; whoever waits for such a date is offered their seats first. */
+/** Puts chosen courses on offer; applicants who wait for such a date are offered their seats first. */
 export async function publishCourses(
   change: StaffChange<'office'>,
   ids: readonly string[],
@@ -25,7 +25,7 @@ export async function publishCourses(
   return chosenOutcome(results);
 }
 
-/** The courses that have people, of those that would be hidden: staff are to see them first. */
+/** Those of the courses to be hidden that have sign-ups, which are shown to staff before. */
 export async function listPeopledCourses(db: Db, ids: readonly string[], day: Day): Promise<AffectedCourse[]> {
   const { fitting } = await sortOut(db, ids, 'inactive', day);
   return listAffectedCourses(
@@ -35,8 +35,8 @@ export async function listPeopledCourses(db: Db, ids: readonly string[], day: Da
 }
 
 /**
- * Takes chosen courses off offer. Their sign-ups stay as they are, and nobody is told; therefore whoever hides courses with
- * people says how many of those they have seen (`peopleSeen`), and nothing is done where there are more.
+ * Takes chosen courses off offer. Their sign-ups stay as they are and are not notified; therefore `peopleSeen` states
+ * how many people of these courses staff were shown, and nothing is done if there are more.
  */
 export async function hideCourses(
   change: StaffChange<'office'>,
@@ -52,7 +52,7 @@ export async function hideCourses(
   return chosenOutcome(results);
 }
 
-/** Shows a locked course to others than before; its link stays, and what it offers follows. */
+/** Changes who can see a locked course; its link stays, and its seat offers are updated. */
 export async function setVisibility(
   change: StaffChange<'office'>,
   course: CourseRecord,
@@ -76,7 +76,7 @@ export async function setVisibility(
   change.seats(id);
 }
 
-/** Which of the chosen courses are to be shown so, and what becomes of each. */
+/** Which of the chosen courses can get this status, and the result for each. */
 async function sortOut(db: Db, ids: readonly string[], status: CourseStatus, day: Day) {
   const rows = ids.length > 0 ? await coursesWithSeats(db).where('course.id', 'in', ids).orderBy('id').execute() : [];
   const known = rows.map(toCourse).map((course) => ({ course, why: whyLeftOut(course, status, day) }));

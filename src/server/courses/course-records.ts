@@ -6,12 +6,12 @@ import type { CourseRow, Tables } from '#server/db/tables.ts';
 import { offersThatKeepFromAsking } from '#server/seat-offers/last-offer.ts';
 import { participantsOf } from '#server/sign-ups/participants.ts';
 
-/** A course as staff see it: with who teaches it, its link, and its version, which grows with every save. */
+/** A course as staff see it: with its lecturer, its link, and its version, which grows with every save. */
 export type CourseRecord = LinkedCourse & TaughtCourse & { version: number };
 
 type SeatCounts = Pick<CourseWithSeats, 'seatsTaken' | 'seatsOffered' | 'seatsRequested'>;
 
-/** Columns of a course: how many of its seats are held and offered, and what the next in the queue needs. */
+/** Columns of a course: how many of its seats are taken and offered, and the fewest that a waiting sign-up needs. */
 export const SEATS = [
   participantsOf('confirmed')
     .select(({ fn }) => fn.countAll<number>().as('seats'))
@@ -28,7 +28,7 @@ export const SEATS = [
     .as('seatsOffered'),
   participantsOf('waiting')
     .where(({ not, exists }) => not(exists(offersThatKeepFromAsking)))
-    // a group that may be split takes whatever there is
+    // a group that may be split accepts any number of seats
     .select(({ fn, eb, lit }) =>
       eb.case().when(fn.max('signUp.mayBeSplit'), '=', 1).then(lit(1)).else(fn.countAll<number>()).end().as('seats'),
     )
@@ -39,7 +39,7 @@ export const SEATS = [
     .as('seatsRequested'),
 ] as const;
 
-/** Courses whole, as a query to narrow. */
+/** Courses with all columns, as a query to be filtered. */
 export function coursesWithSeats(db: Db) {
   return db.selectFrom('course').selectAll('course').select(SEATS);
 }
@@ -55,7 +55,7 @@ export function publicCourse(record: CourseRecord): CourseWithSeats {
   return course;
 }
 
-/** The course as its table holds it, without the times of its making and last change. */
+/** The course as a row of its table, without the times of its creation and last change. */
 export function courseToRow({
   id,
   slug,

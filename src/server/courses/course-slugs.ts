@@ -1,14 +1,14 @@
 import { freeSlug } from '#domain/courses/course.ts';
 import type { Db } from '#server/db/database.ts';
 
-/** This slug, or the first of its numbered ones, that no course has but `exceptId`. */
+/** This slug, or the first of its numbered variants, that no course other than `exceptId` has. */
 export async function findFreeSlug(db: Db, slug: string, exceptId = ''): Promise<string> {
   return freeSlug(slug, await listTakenSlugs(db, [slug], exceptId));
 }
 
-/** Of these slugs and their numbered ones those that some course has but `exceptId`. */
+/** Those of these slugs and their numbered variants that a course other than `exceptId` has. */
 export async function listTakenSlugs(db: Db, slugs: readonly string[], exceptId = ''): Promise<Set<string>> {
-  // an automatic slug is of emails, digits and hyphens: nothing in it is a pattern
+  // an automatic slug consists of letters, digits and hyphens, so it contains no pattern characters
   const taken = await db
     .selectFrom('course')
     .select('slug')

@@ -28,7 +28,7 @@ export async function countCoursesByType(db: Db): Promise<Map<string, number>> {
   return new Map(counts.map(({ courseTypeId, courses }) => [String(courseTypeId), courses]));
 }
 
-/** Adds a type under an id of its name, which it keeps; answers the id. */
+/** Adds a type with a permanent id made from its name; returns the id. */
 export async function createCourseType(change: StaffChange<'office'>, fields: CourseTypeFields): Promise<string> {
   const { db } = change;
   const ids = await db.selectFrom('courseType').select('id').execute();
@@ -41,10 +41,10 @@ export async function createCourseType(change: StaffChange<'office'>, fields: Co
 
 type SaveTypeOutcome =
   | { outcome: 'saved' | 'not-found' }
-  /** Somebody else has saved it since; theirs is given back, nothing is overwritten. */
+  /** Another member of staff has saved it since; that version is returned, nothing is overwritten. */
   | { outcome: 'changed-meanwhile'; type: CourseTypeRecord };
 
-/** Saves over the version that was seen and no other. Courses that began from the type keep their own texts. */
+/** Saves only over the version that was displayed. Courses created from the type keep their own texts. */
 export async function updateCourseType(
   change: StaffChange<'office'>,
   id: string,
@@ -67,7 +67,7 @@ export async function updateCourseType(
   return { outcome: 'saved' };
 }
 
-/** Deletes a type no course is of and nobody waits for; who waited for it once is erased with it. */
+/** Deletes a type without courses and without open waitlist entries; its past entries are erased with it. */
 export async function deleteCourseType(
   change: StaffChange<'office'>,
   id: string,
@@ -96,7 +96,7 @@ export async function deleteCourseType(
   return 'done';
 }
 
-/** Pages of courses say what their type gives; others name types. */
+/** Pages of courses show values of their type; other pages list types. */
 function announce(change: StaffChange<'office'>): void {
   change.announce('courses');
   change.announce('courseTypes');

@@ -22,13 +22,12 @@ import { deletePostponements } from '#server/today/postponements.ts';
 import { type CourseRecord, coursesWithSeats, courseToRow, publicCourse, toCourse } from './course-records.ts';
 import { findCourseType } from './course-types.ts';
 
-/** How many courses are read at a time: no more is held than so many take to be read, some milliseconds. */
+/** How many courses are read at a time, so that each read takes only some milliseconds. */
 const BATCH = 250;
 
 /**
- * Every course there is, or the active ones only, newest day first; a batch at a time, so that whoever reads all of
- * them can let others in between. Which ones they are is settled at the beginning: one that is changed meanwhile comes
- * once.
+ * All courses, or the active ones only, newest day first; in batches, so that the caller can let other requests run in
+ * between. The ids are read at the beginning, so that a course changed meanwhile is returned only once.
  */
 export async function* listCourses(
   db: Db,
@@ -58,13 +57,13 @@ export async function findCourse(db: Db, id: string): Promise<CourseRecord | und
   return row && toCourse(row);
 }
 
-/** The course that has a page at this address which everybody sees. */
+/** The course with a page at this address that every visitor may see. */
 export async function findShownCourseBySlug(db: Db, slug: string): Promise<CourseWithSeats | undefined> {
   const row = await coursesWithSeats(db).where('slug', '=', slug).executeTakeFirst();
   return row && shownTo(undefined, toCourse(row));
 }
 
-/** The course whose page the link with this code leads to. */
+/** The course whose page is opened by the link with this code. */
 export async function findShownCourseByLink(db: Db, linkCode: string): Promise<CourseWithSeats | undefined> {
   const row = await coursesWithSeats(db).where('linkCode', '=', linkCode).executeTakeFirst();
   return row && shownTo(linkCode, toCourse(row));
@@ -92,16 +91,16 @@ export async function findActiveCourseByFacts(
 type SaveCourseOutcome =
   | { outcome: 'saved'; course: CourseRecord }
   | { outcome: 'id-taken' | 'slug-taken' | 'type-unknown' | 'lecturer-unknown' | 'not-found' }
-  /** It was cancelled, and is to be brought back first. */
+  /** It was cancelled and must be restored first. */
   | { outcome: 'course-cancelled' }
-  /** Somebody else has saved it since; theirs is given back, nothing is overwritten. */
+  /** Another member of staff has saved it since; that version is returned, nothing is overwritten. */
   | { outcome: 'changed-meanwhile'; course: CourseRecord };
 
 export type NewCourseOutcome =
   | Extract<SaveCourseOutcome, { outcome: 'saved' }>
   | { outcome: 'id-taken' | 'slug-taken' | 'type-unknown' | 'lecturer-unknown' };
 
-/** Keeps the client's id when it is free (decisions: Courses). Whoever waits for such a date is offered its seats first. */
+/** Keeps the caller's id if it is free (decisions: Courses). Those waiting for such a date are offered seats first. */
 export async function createCourse(change: StaffChange<'office'>, fields: CourseFields): Promise<NewCourseOutcome> {
   const { db } = change;
   const course = completed(fields, fields.id || randomUUID(), NOTHING_KEPT);
@@ -124,13 +123,13 @@ export async function createCourse(change: StaffChange<'office'>, fields: Course
 }
 
 interface SaveOptions {
-  /** Saves over this version and no other: of two who save at once the second is told. Without it the last one wins (decisions: API). */
+  /** Saves only over this version and refuses any other; without it the last save wins (decisions: API). */
   seenVersion?: number;
-  /** Whether those who hold seats or wait get an email about what is new to them. */
+  /** Whether applicants who have seats or wait get an email about what has changed for them. */
   sendEmails?: boolean;
 }
 
-/** Changes the course and what its sign-ups say of it: they keep the last name, day and city. */
+/** Changes the course and its copied facts in its sign-ups, which store the last name, day and city. */
 export async function updateCourse(
   change: StaffChange<'office'>,
   id: string,
@@ -154,7 +153,7 @@ export async function updateCourse(
   return { outcome: 'saved', course: saved };
 }
 
-/** Gives a locked course back the fields its last change replaced; false where they cannot be its any more. */
+/** Restores the fields that the last change of a locked course replaced; false if they are no longer valid. */
 export async function takeFieldsBack(
   change: StaffChange<'office'>,
   course: CourseRecord,
@@ -174,13 +173,13 @@ async function refuseSaving(
   const { db } = change;
   if (await isSlugTaken(db, course)) return { outcome: 'slug-taken' };
   if (await isTypeUnknown(db, course)) return { outcome: 'type-unknown' };
-  // who taught it before and has left stays until another one is named
+  // a lecturer who has left stays until another one is chosen
   if (course.lecturerId !== before.lecturerId && (await isLecturerUnknown(db, course)))
     return { outcome: 'lecturer-unknown' };
   return undefined;
 }
 
-/** Stores a locked course as it is now, its sign-ups and offers with it; the version of the event says what may be undone. */
+/** Stores a locked course with its sign-ups and offers; it can be undone while the event's version is the last one. */
 async function save(
   change: StaffChange<'office'>,
   before: CourseRecord,
@@ -204,8 +203,8 @@ async function save(
 }
 
 /**
- * Removes the course; its sign-ups stay, as they stand unless they are to end with it (`ending`). Answers what was removed
- * and how many sign-ups ended, undefined when there was none.
+ * Deletes the course; its sign-ups stay unchanged unless they are to be cancelled with it (`ending`). Returns the
+ * course and how many sign-ups were cancelled, undefined if there was no such course.
  */
 export async function deleteCourse(
   change: StaffChange<'office'>,
@@ -236,7 +235,7 @@ const NOTHING_KEPT: KeptFields = {
   ...{ room: '', note: '', isPrivate: false },
 };
 
-/** The course with what was left out as it was before. */
+/** The course, with omitted fields as they were before. */
 function completed(fields: CourseFields, id: string, before: KeptFields): TaughtCourse {
   const { courseTypeId = before.courseTypeId, lecturerId = before.lecturerId } = fields;
   const { hours = before.hours, minimum = before.minimum, room = before.room, note = before.note } = fields;
@@ -244,7 +243,7 @@ function completed(fields: CourseFields, id: string, before: KeptFields): Taught
   return { ...fields, id, courseTypeId, lecturerId, hours, minimum, room, note, isPrivate };
 }
 
-/** A private course gets a link once and keeps it, also while it is hidden or everybody sees it: people have been sent it. */
+/** A private course keeps its first link, even while it is hidden or public, because the link was sent to people. */
 function linkCodeOf({ isPrivate }: Course, linkCode: string | null): string | null {
   return linkCode ?? (isPrivate ? newSecretCode() : null);
 }

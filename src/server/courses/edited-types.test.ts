@@ -22,7 +22,7 @@ const PLAN = coursePlanSchema.parse({
 onBothDatabases('staff on %s', (openTestApp) => {
   let running: TestApp;
   beforeEach(async () => {
-    // other tests find the thirteen as they were
+    // other tests need the thirteen types unchanged
     running = await openTestApp({ changesSchema: true });
   });
 

@@ -5,7 +5,7 @@ import type { Db } from '#server/db/database.ts';
 import { SEATS } from './course-records.ts';
 import { coursesOnOffer } from './courses-on-offer.ts';
 
-// The courses on offer, soonest first. However many there are, few are read.
+// The courses on offer, soonest first. Only a few are read, however many there are.
 
 interface OfferAsked {
   /** Of all cities when none is named. */
@@ -15,7 +15,7 @@ interface OfferAsked {
   pageSize: number;
 }
 
-/** One page of the courses on offer, in a city (specification section 5) or in all, and how many all of them are. */
+/** One page of the courses on offer, in a city (specification section 5) or in all, and how many there are in total. */
 export async function listOfferedCourses(
   db: Db,
   { city, today, page, pageSize }: OfferAsked,
@@ -35,12 +35,12 @@ export async function listOfferedCourses(
   return { courses: courses.map(toOffered), total };
 }
 
-/** How many courses a page of text shows of its subject. */
+/** How many courses on its subject a page of text shows. */
 const FITTING_COURSES_MAX = 4;
 
 /** The soonest courses of these types, at least one, in any city (specification section 2.7). */
 export async function listCoursesByTypes(db: Db, typeIds: readonly string[], today: Day): Promise<OfferedCourse[]> {
-  // the soonest of each type lie together in an index; those of all types would have to be sorted, however many they are
+  // the soonest of each type are adjacent in an index; the courses of all types together would have to be sorted
   const soonest = typeIds.map((typeId) => soonestOfType(db, typeId, today)).reduce((all, next) => all.unionAll(next));
   const courses = await offeredCourses(db).where('id', 'in', soonest).limit(FITTING_COURSES_MAX).execute();
   return courses.map(toOffered);
@@ -87,7 +87,7 @@ function soonestOfType(db: Db, typeId: string, today: Day) {
     .orderBy('date')
     .orderBy('id')
     .limit(FITTING_COURSES_MAX);
-  // in parentheses SQLite takes no part of a union
+  // SQLite accepts no part of a union in parentheses
   return db.selectFrom(soonest.as('soonest')).select('soonest.id');
 }
 

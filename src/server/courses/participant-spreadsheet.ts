@@ -11,7 +11,7 @@ type Line = Pick<Participant, 'firstName' | 'lastName' | 'birthDate' | 'position
     ownEmail: string | null;
   };
 
-/** The participants of a course, sign-up after sign-up as they came: those with a place and those who wait for one. */
+/** The participants of a course, with a seat or waiting for one, in the order in which their sign-ups were received. */
 export function participantSpreadsheet(db: Db, courseId: string, batchSize?: number): Spreadsheet<Line> {
   const batches = listInBatches<Line>((last, limit) => listAfter(db, courseId, last, limit), batchSize);
   return { title: 'Účastníci', columns: COLUMNS, batches };

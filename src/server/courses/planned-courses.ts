@@ -9,7 +9,7 @@ import { courseToRow } from './course-records.ts';
 import { listTakenSlugs } from './course-slugs.ts';
 import { findCourseType } from './course-types.ts';
 
-/** Adds all courses of a plan, each under an address of its own, or none; whoever waits for such a date is offered seats. */
+/** Adds all courses of a plan, each with its own address, or none; seats are offered to those who wait for them. */
 export async function createPlannedCourses(
   change: StaffChange<'office'>,
   typeId: string,

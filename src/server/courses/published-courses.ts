@@ -3,12 +3,12 @@ import type { Day } from '#domain/day.ts';
 import type { Db } from '#server/db/database.ts';
 import { coursesOnOffer } from './courses-on-offer.ts';
 
-// What programs read of the courses on offer: search engines and calendars.
+// The courses on offer as search engines and calendars read them.
 
 /** A course's address and when staff changed it last. */
 export type CourseAddress = Pick<Course, 'slug'> & { updatedAt: string };
 
-/** Of every course to come. */
+/** The addresses of all coming courses on offer. */
 export function listCourseAddresses(db: Db, today: Day): Promise<CourseAddress[]> {
   return coursesOnOffer(db, today).select(['slug', 'updatedAt']).orderBy('date').orderBy('id').execute();
 }
@@ -25,7 +25,7 @@ interface CalendarFilter {
   courseTypeId?: string;
 }
 
-/** What is not over by this day, soonest first; in one city, of one type, if that is asked for. */
+/** Courses that are not over by this day, soonest first; in one city or of one type, if requested. */
 export function listCalendarCourses(
   db: Db,
   since: Day,

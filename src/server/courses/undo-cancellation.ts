@@ -6,8 +6,8 @@ import { undoMoves } from '#server/sign-ups/sign-up-undo.ts';
 import { findCourse } from './courses.ts';
 
 /**
- * Brings back the course the actor cancelled, with the sign-ups that were cancelled with it; the e-mails that would have told
- * so do not leave. Counts the course as one. Nothing where somebody has changed the course since.
+ * Restores the course the actor cancelled, with the sign-ups that were cancelled with it; the e-mails about the
+ * cancellation are not sent. Counts the course as one. Does nothing if the course was changed since.
  */
 export async function undoCancellation(
   change: StaffChange<'office'>,

@@ -42,8 +42,8 @@ async function listUndoable(reading: Reading, staff: StaffMember, at: string | u
 const UNDOABLE = ['cancelled', 'published', 'hidden', 'changed'] as const satisfies UndoableCourseVerb[];
 
 /**
- * Makes a locked course what it was before it was saved, shown or hidden; false, and nothing is done, where somebody has
- * changed it since, or where people have been told already what it offered or what is new of it.
+ * Restores a locked course as it was before it was saved, shown or hidden; false, and nothing is done, if it was
+ * changed since, or if an email about its offered seats or its change was already sent.
  */
 async function undoSaving(change: StaffChange<'office'>, event: UndoableEvent): Promise<boolean> {
   const { nounId: id, verb, after, at } = event;
@@ -62,7 +62,7 @@ async function undoSaving(change: StaffChange<'office'>, event: UndoableEvent): 
   return true;
 }
 
-/** What the actor had sign-ups told of a changed course at that instant. */
+/** The events of sign-ups that the actor notified of a changed course at that instant. */
 async function listNews(change: StaffChange<'office'>, at: string): Promise<RecordedEvent[]> {
   const events = await listUndoableEvents(change, { noun: 'signUp', staff: change.actor, at });
   return events.filter(({ verb }) => verb === 'toldOfChange');

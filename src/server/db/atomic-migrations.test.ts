@@ -26,7 +26,7 @@ onBothDatabases('migrations on %s', (openTestApp) => {
     migrate(db, running.app.config, { ...MIGRATIONS, ...further });
   const failureOf = (work: Promise<unknown>) => work.then(() => undefined).catch((error: unknown) => error);
 
-  /** What a migration that was undone must leave: no table of its own, and the course with its seats. */
+  /** Checks that a rolled back migration has left no table of its own, and the course with its seats. */
   async function expectAsBefore(db: Database): Promise<void> {
     const tables = await db.introspection.getTables();
     expect(tables.map(({ name }) => name)).not.toContain('half');

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Db, isPostgres } from './database.ts';
 
-/** What the database takes of its disk. */
+/** How many bytes of its disk the database uses. */
 export async function findDatabaseBytes(db: Db): Promise<number> {
   const size = isPostgres(db)
     ? sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`

@@ -73,7 +73,7 @@ test('a line to Postgres that is cut in a transaction fails that work, and no ot
     await db.updateTable('course').set({ capacity: 99 }).execute();
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
     await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(app.db);
-    // the client hears of it while it waits for nothing
+    // the client is notified while no query is pending
     await setTimeout(100);
     await findCourse(db, course.id);
   });

@@ -12,12 +12,12 @@ import type { Tables } from './tables.ts';
 
 export { BrokenDatabase, LostDatabase } from './sqlite.ts';
 
-// What differs between the engines, for those who need not know which one they speak to.
+// The differences between the engines, behind functions that work for both.
 
-/** The database to read from. Whoever writes does it in a change, which has a transaction (`change.ts`). */
+/** The database to read from. All writing is done in a change, which has a transaction (`change.ts`). */
 export type Db = Pick<Kysely<Tables>, 'selectFrom' | 'selectNoFrom' | 'getExecutor'>;
 
-/** The whole database: for what opens it, brings its schema up to date and writes beside all changes. */
+/** The whole database, for code that opens it, brings its schema up to date or writes outside of changes. */
 export type Database = Kysely<Tables>;
 
 /** Opens Postgres when an address is given, else the embedded SQLite in `dataDir`. */
@@ -26,14 +26,14 @@ export function openDatabase({ databaseUrl, dataDir }: { databaseUrl?: string; d
 }
 
 /**
- * Where pages are read beside the changes made in `database`: on Postgres by connections of their own, so that changes
- * which wait for a lock leave some; in SQLite, where there is one, by the same.
+ * The database from which pages are read: Postgres uses separate connections for them, so that changes which wait for a
+ * lock do not use up all of them; SQLite has only the one of `database`.
  */
 export function openToAnswer(database: Database, { databaseUrl }: { databaseUrl?: string }): Database {
   return databaseUrl ? new Kysely({ dialect: postgresToAnswer(databaseUrl) }) : database;
 }
 
-/** Opens the database beside whoever keeps it, and writes nothing. */
+/** Opens the database only for reading, while a server may use it. */
 export function openDatabaseToRead({ databaseUrl, dataDir }: { databaseUrl?: string; dataDir: string }): Database {
   const dialect = databaseUrl ? postgresToRead(databaseUrl) : sqliteToRead(dataDir);
   return new Kysely({ dialect });
@@ -46,7 +46,7 @@ export async function withSnapshot<T>(
 ): Promise<T> {
   await using database = openDatabaseToRead(config);
   const transaction = database.transaction();
-  // SQLite's transactions are nothing else
+  // every SQLite transaction reads a snapshot
   return await (config.databaseUrl ? transaction.setIsolationLevel('repeatable read') : transaction).execute(work);
 }
 
@@ -75,9 +75,9 @@ export type LockableTable =
   | 'waitlistEntry';
 
 /**
- * Keeps everybody else from locking or writing these rows until the end of the transaction: check, then write. SQLite's
+ * Keeps other transactions from locking or writing these rows until the end of this one: check, then write. SQLite's
  * transactions are exclusive from their first statement; Postgres locks the rows, always in the same order, so that two
- * who lock the same ones do not wait for each other.
+ * transactions that lock the same rows do not wait for each other.
  */
 export async function lockRows(db: Transaction<Tables>, table: LockableTable, ids: readonly string[]): Promise<void> {
   if (!isPostgres(db) || ids.length === 0) return;
@@ -85,11 +85,11 @@ export async function lockRows(db: Transaction<Tables>, table: LockableTable, id
 }
 
 const WAITS_MILLISECONDS_MAX = 5_000;
-/** Who has waited less can wait for one lock as long as its connection lets it. */
+/** A change that has waited less may wait for a lock as long as its connection allows. */
 const WAITS_MILLISECONDS_FREE = 1_000;
 const WAIT_MILLISECONDS_MIN = 100;
 
-/** Keeps what one change waits on Postgres, for its connection and all locks together, within 5 s; its work may take longer. */
+/** Limits the waits of one change on Postgres, for its connection and all locks together; its work may take longer. */
 export class BoundedWaits {
   #db: Transaction<Tables>;
   #milliseconds = 0;
@@ -98,7 +98,7 @@ export class BoundedWaits {
     this.#db = db;
   }
 
-  /** To be told after each wait when that began, as `performance.now()` counts. */
+  /** Called after each wait with the time when it began, in milliseconds of `performance.now()`. */
   async endedOneSince(begunAt: number): Promise<void> {
     this.#milliseconds += performance.now() - begunAt;
     if (!isPostgres(this.#db) || this.#milliseconds < WAITS_MILLISECONDS_FREE) return;
@@ -108,8 +108,8 @@ export class BoundedWaits {
 }
 
 /**
- * Keeps everybody else from locking these rows with `lockRows`, or deleting them, until the end of the transaction; any number
- * may share them, as a row that refers to one does.
+ * Keeps other transactions from locking these rows with `lockRows`, or deleting them, until the end of this one; any
+ * number may share them, as a foreign key does.
  */
 export async function shareRows(
   db: Transaction<Tables>,
@@ -121,8 +121,8 @@ export async function shareRows(
 }
 
 /**
- * True for what a transaction comes to that another one got in the way of: a deadlock, a serialization failure, a value
- * that must be unique and was taken meanwhile. Begun anew it sees what the other one did.
+ * True for an error caused by another transaction: a deadlock, a serialization failure, a value that must be unique and
+ * was taken meanwhile. A retry reads what the other one wrote.
  */
 export function isConflict(error: unknown): boolean {
   const fault = error as { code?: string; errcode?: number };
@@ -130,8 +130,8 @@ export function isConflict(error: unknown): boolean {
 }
 
 /**
- * Has what SQLite has written so far reach the disk, beside the event loop: the end of a large transaction would wait for
- * all of it, and the process with it. A server does that by itself.
+ * Flushes what SQLite has written so far to the disk, outside the event loop: otherwise the end of a large transaction
+ * would block the process until all of it is written. A Postgres server flushes by itself.
  */
 export async function flushWritten(db: Db): Promise<void> {
   if (!isPostgres(db)) await flushLog(db);

@@ -15,7 +15,7 @@ const FILES = import.meta.glob<{ front: unknown; text: string }>('../../../conte
 
 const LAWS = lawsSchema.parse(lawTable);
 
-/** Days from the first start, so that the blog never looks abandoned. */
+/** Days before the first start, so that the blog never looks abandoned. */
 const ageSchema = z.object({ daysAgo: z.int().min(0) });
 
 export async function fillInDemoArticles(change: Change): Promise<Article[]> {

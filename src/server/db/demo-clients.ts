@@ -7,7 +7,7 @@ import { addMarks } from '#server/clients/learn-marks.ts';
 import type { Change } from '../change.ts';
 import { instant, today } from '../clock.ts';
 
-/** Clients staff would have written down; what came from them finds them once the server has started. */
+/** Clients as staff would have entered them. */
 export async function fillInDemoClients(change: Change): Promise<{ id: string }[]> {
   const clients = DEMO_CLIENTS.map((client, index) => ({ ...client, id: `demo-${index + 1}` }));
   const inDays = (days: number | null) => (days === null ? null : daysLater(today(change), days));

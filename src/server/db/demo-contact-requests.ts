@@ -7,7 +7,7 @@ import { EMAIL_TITLES } from '#domain/emails/email.ts';
 import type { Change } from '../change.ts';
 import { instant, today } from '../clock.ts';
 
-/** What the history is told of a request. */
+/** What the history records about a request. */
 export interface DemoRequestPast {
   id: string;
   receivedAt: string;
@@ -17,7 +17,7 @@ export interface DemoRequestPast {
 
 const AUTHOR = 'Jana Ukážková';
 
-/** Invented contact requests, with what was answered and noted. */
+/** Invented contact requests, with their answers and notes. */
 export async function fillInDemoContactRequests(change: Change): Promise<DemoRequestPast[]> {
   const { db } = change;
   const past: DemoRequestPast[] = [];

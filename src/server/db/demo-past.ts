@@ -17,7 +17,7 @@ interface DemoPast {
 const VISITOR: EventActor = { kind: 'visitor', id: '', name: '' };
 const STAFF: EventActor = { kind: 'staff', id: '', name: 'Jana Ukážková' };
 
-/** The history the invented company would have, in the order of its days. */
+/** The history the invented company would have, in chronological order. */
 export function recordDemoPast(change: Change, demo: DemoPast): void {
   const { courses, signUps, requests, clients, articles, episodes } = demo;
   const past: { at: string; actor: EventActor; event: NewEvent }[] = [];

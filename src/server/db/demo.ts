@@ -20,13 +20,13 @@ import { fillInDemoClients } from './demo-clients.ts';
 import { fillInDemoContactRequests } from './demo-contact-requests.ts';
 import { recordDemoPast } from './demo-past.ts';
 
-/** Fills an empty database with an invented company, courses, sign-ups and contact requests; leaves any other as it is. */
+/** Fills an empty database with an invented company, courses, sign-ups and contact requests; changes no other one. */
 export async function fillWithDemo(change: Change): Promise<void> {
   const { db } = change;
   if (await isBegun(change)) return;
   const now = instant(change);
   const details = JSON.stringify(companySchema.parse(DEMO_COMPANY));
-  // of two servers that begin at once, who writes the company fills in the rest
+  // of two servers that start at once, the one that writes the company fills in the rest
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('company')
     .values({ id: 1, details, updatedAt: now })
@@ -95,7 +95,7 @@ function toCourse(
   };
 }
 
-/** The next day on which a course would really begin: not at a weekend, a longer one on a Monday, none over Christmas. */
+/** The next day on which a course would really begin: not at a weekend, a longer one on a Monday, none at Christmas. */
 function courseDay(wanted: Temporal.PlainDate, durationDays: number): Temporal.PlainDate {
   const needsMonday = durationDays > 1 || wanted.dayOfWeek > 5;
   const day = needsMonday ? wanted.add({ days: (8 - wanted.dayOfWeek) % 7 }) : wanted;

@@ -75,7 +75,7 @@ test('the schema has the same tables, columns, indexes and references on both en
     columns: await columnsOf(postgres),
     ...(await shapeOf(
       postgres,
-      // SQLite finds by trigrams in tables of their own, and names no index of a key
+      // SQLite stores trigrams in separate tables, and gives no names to indexes of keys
       sql`select indexname as "name" from pg_indexes where schemaname = 'public' and indexname not like '%ByTrigrams'
         and indexname not in (select conname from pg_constraint) and tablename not like 'kysely%'`,
       sql`select conrelid::regclass::text || '.' || attname || ' ' || confrelid::regclass::text || ' '

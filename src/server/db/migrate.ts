@@ -22,7 +22,7 @@ import type { Tables } from './tables.ts';
 
 export type Migrations = Record<string, Migration>;
 
-/** Named here one by one: the build has no folder to read at run time. */
+/** Listed one by one, because the build has no folder to read at run time. */
 export const MIGRATIONS: Migrations = {
   '0001-staff': staff,
   '0002-company': company,
@@ -52,9 +52,9 @@ export class FailedMigration extends Error {
 }
 
 /**
- * Brings the schema up to date in one transaction: all of what is pending, or nothing (decision 0015). On Postgres on a
- * connection of its own, since those of `db` are given up when a statement takes long; SQLite has only one. Throws what
- * went wrong.
+ * Brings the schema up to date in one transaction: all of what is pending, or nothing (decision 0015). On Postgres it
+ * uses a separate connection, since those of `db` limit the time of a statement; SQLite has only one. Throws the error
+ * of a failed migration.
  */
 export async function migrate(
   db: Database,
@@ -65,7 +65,7 @@ export async function migrate(
   throwFailure(await migrator(own ?? db, migrations).migrateToLatest());
 }
 
-/** Brings the schema to this migration, or up to date, within a transaction: what is done there besides is undone with it. */
+/** Brings the schema to this migration, or up to date, within a transaction, which may be rolled back. */
 export async function migrateWithin(db: Transaction<Tables>, name?: string): Promise<void> {
   const within = migrator(db, MIGRATIONS);
   throwFailure(await (name === undefined ? within.migrateToLatest() : within.migrateTo(name)));
@@ -77,7 +77,7 @@ function throwFailure({ error, results = [] }: MigrationResultSet): void {
   if (error) throw error;
 }
 
-/** The database was written by a version of the product this one does not know. */
+/** The database was written by a newer version of the product. */
 export class NewerDatabase extends Error {}
 
 /** The last migration that has run, which names the schema; throws for one this build does not know. */
@@ -91,7 +91,7 @@ export async function findSchema(db: Db): Promise<string> {
   return schema;
 }
 
-/** True when every migration of this build has run. Also the cheapest proof that the database answers. */
+/** True when every migration of this build has run. Also the cheapest check that the database responds. */
 export async function isSchemaCurrent(db: Db): Promise<boolean> {
   const executed = await listExecuted(db);
   return Object.keys(MIGRATIONS).every((name) => executed.has(name));
@@ -107,7 +107,7 @@ function migrator(db: Database, migrations: Migrations): Migrator {
   return new Migrator({ db, provider: { getMigrations: async () => checked } });
 }
 
-/** Each one checked by itself: what it breaks is told as its own failure. */
+/** Checks foreign keys after each migration, so that a violation is reported as that migration's failure. */
 function withForeignKeysChecked(migrations: Migrations): Migrations {
   const checked = Object.entries(migrations).map(([name, { up }]): [string, Migration] => [
     name,

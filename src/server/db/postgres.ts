@@ -3,15 +3,15 @@ import pg from 'pg';
 import Cursor from 'pg-cursor';
 import { socketEndingAfter } from './silent-socket.ts';
 
-/** How long a connection is waited for, and a lock by a change that has not waited yet (`BoundedWaits`). */
+/** The longest wait for a connection, and for a lock in a change that has not waited yet (`BoundedWaits`). */
 const WAIT_MILLISECONDS_MAX = 4_000;
-/** What only reads waits for a lock only while a table is locked as a whole: with its connection that makes 5 s. */
+/** Reads wait for a lock only while a whole table is locked: together with the connection at most 5 s. */
 const READING_LOCK_MILLISECONDS_MAX = 1_000;
 const STATEMENT_MILLISECONDS_MAX = 15_000;
-/** Of changes, and as many of what only reads. */
+/** For changes, and as many again for reads. */
 const CONNECTIONS_MAX = 5;
 
-/** Longer than a statement may take: whoever says nothing by then is gone. */
+/** Longer than a statement may take: a server that sends nothing for so long is gone. */
 const SILENCE_MILLISECONDS_MAX = STATEMENT_MILLISECONDS_MAX + 1_000;
 
 interface PostgresSettings {
@@ -21,7 +21,7 @@ interface PostgresSettings {
   silenceMillisecondsMax?: number;
 }
 
-/** The connections changes are made on. */
+/** The connections for changes. */
 export function postgres(
   connectionString: string,
   {
@@ -42,12 +42,12 @@ export function postgres(
   return new PostgresDialect({ pool });
 }
 
-/** The connections pages are read on: changes that wait for a lock take none of them. */
+/** The connections for reading pages: changes that wait for a lock take none of them. */
 export function postgresToAnswer(connectionString: string): PostgresDialect {
   return postgres(connectionString, { lockMillisecondsMax: READING_LOCK_MILLISECONDS_MAX });
 }
 
-/** Has the rest of a transaction wait no longer for each lock. */
+/** Limits how long the rest of a transaction waits for each lock. */
 export async function limitLockWaits(db: QueryExecutorProvider, milliseconds: number): Promise<void> {
   await sql`set local lock_timeout = ${sql.lit(milliseconds)}`.execute(db);
 }
@@ -57,7 +57,7 @@ export function postgresToRead(connectionString: string): PostgresDialect {
   return postgresWithoutLimits(connectionString, { options: '-c default_transaction_read_only=on' });
 }
 
-/** One connection on which a statement takes as long as it needs, and rows are read as they come. */
+/** One connection without limits for statements and locks, on which rows can be streamed. */
 export function postgresWithoutLimits(
   connectionString: string,
   { options }: Pick<PostgresSettings, 'options'> = {},
@@ -66,10 +66,10 @@ export function postgresWithoutLimits(
     connectionString,
     options,
     max: 1,
-    // a server that is gone is noticed although nothing is said for long
+    // detects a server that is gone even if nothing is sent for long
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    // whoever vanishes in the middle leaves the lock to the next
+    // a client that disappears during a transaction loses its locks
     idle_in_transaction_session_timeout: 60_000,
   });
   return new PostgresDialect({
@@ -84,8 +84,8 @@ export function postgresWithoutLimits(
 }
 
 /**
- * Takes away every foreign key, so that rows may come before those they refer to; only a superuser could have them not
- * watched. Answers what brings them back, and checks every row by that.
+ * Drops every foreign key, so that rows may be inserted before those they refer to; only a superuser could disable the
+ * checks. Returns a function that adds them again, which checks every row.
  */
 export async function dropForeignKeys(db: QueryExecutorProvider): Promise<() => Promise<void>> {
   const { rows } = await sql<{ table: string; name: string; definition: string }>`
@@ -101,16 +101,16 @@ export async function dropForeignKeys(db: QueryExecutorProvider): Promise<() => 
   };
 }
 
-/** True for the error of a value that must be unique and is there already. */
+/** True for the error of a conflict with another transaction or with a value that must be unique. */
 export function isConflictInPostgres({ code }: { code?: string }): boolean {
   return code !== undefined && CONFLICTS.includes(code);
 }
 
-// serialization_failure, deadlock_detected, unique_violation; foreign_key_violation: a row to be referred to was just deleted
+// serialization_failure, deadlock_detected, unique_violation; foreign_key_violation: the other row was just deleted
 const CONFLICTS = ['40001', '40P01', '23505', '23503'];
 
 function openPool(options: pg.PoolConfig): pg.Pool {
-  // counts come as numbers, as from SQLite
+  // returns counts as numbers, like SQLite
   pg.types.setTypeParser(pg.types.builtins.INT8, Number);
   const pool = new pg.Pool({ connectionTimeoutMillis: WAIT_MILLISECONDS_MAX, ...options });
   // without a listener a lost connection would end the process: an idle one is replaced by the next query, one in a

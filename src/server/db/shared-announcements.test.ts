@@ -62,7 +62,7 @@ describe('nodes on one Postgres', () => {
     running = await openTestApp({ postgresUrl: inject('postgresUrl'), changesSchema: true });
     const topics: Topic[] = [];
     running.app.announcements.listen((topic) => topics.push(topic));
-    // the pool may have none to spare
+    // the pool may have no free connection later
     await databaseOf(running.app)
       .connection()
       .execute(async (db) => {
@@ -74,13 +74,13 @@ describe('nodes on one Postgres', () => {
   });
 });
 
-/** As a network may: the connection on which a node listens is cut. */
+/** Cuts the connection on which a node listens, as a network failure would. */
 async function endListening(db: Db): Promise<void> {
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and query ilike 'listen%'`.execute(db);
 }
 
-/** Jobs aside, which every start enqueues. */
+/** The next topic other than `jobs`, which every start enqueues. */
 function heard(announcements: Announcements): Promise<Topic> {
   return new Promise((resolve) => {
     const stop = announcements.listen((topic) => {

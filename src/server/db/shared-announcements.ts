@@ -8,15 +8,15 @@ import { socketEndingAfter } from './silent-socket.ts';
 const CHANNEL = 'bozp_changes';
 const RETRY_MILLISECONDS = 1_000;
 const CONNECTING_MILLISECONDS_MAX = 5_000;
-/** A connection that only listens would not notice that nobody is there any more. */
+/** A connection that only listens would not detect that the server is gone. */
 const HEARTBEAT_MILLISECONDS = 10_000;
 const SILENCE_MILLISECONDS_MAX = 15_000;
 
 /**
  * Announcements among all nodes on one Postgres: NOTIFY is part of the transaction, and delivered with its commit to a
- * connection that only listens. What was said while that connection was lost nobody knows: once it is back, the node
- * takes everything for changed; and each time it cannot be had back although `db` answers, so that nothing stays out of
- * date where changes go on.
+ * connection that only listens. Notifications sent while that connection was lost are missed: once it is restored, the
+ * node treats everything as changed, and also each time the connection cannot be restored although `db` responds, so
+ * that nothing stays out of date while changes continue.
  */
 export async function openSharedAnnouncements(connectionString: string, db: Db): Promise<Announcements> {
   const local = localAnnouncements();
@@ -26,7 +26,7 @@ export async function openSharedAnnouncements(connectionString: string, db: Db):
   let isClosed = false;
 
   await connect();
-  // its failure is the connection's, and that is heard of
+  // if it fails, the connection has failed, which its own events report
   const heartbeat = setInterval(() => client?.query('select 1').catch(() => undefined), HEARTBEAT_MILLISECONDS);
   return {
     ...local,

@@ -1,8 +1,8 @@
 import { Socket } from 'node:net';
 
 /**
- * A socket that ends with an error when nothing was said on it for so long: a peer behind a cut line is silent, and
- * whoever waits for it, or is given the connection next, would wait for minutes.
+ * A socket that fails after being idle for so long: a peer behind a broken network sends nothing, and a query that uses
+ * the connection, or gets it next from the pool, would wait for minutes.
  */
 export function socketEndingAfter(milliseconds: number): Socket {
   const socket = new Socket();

@@ -35,7 +35,7 @@ describe('an index of trigrams on SQLite', () => {
       ({ id }) => id,
     );
   };
-  /** Fails where the index does not say what its table does. */
+  /** Fails if the index differs from its table. */
   const check = (table: string) => {
     const index = sql.id(`${table}Trigrams`);
     return sql`insert into ${index} (${index}, rank) values ('integrity-check', 1)`.execute(db);
@@ -46,7 +46,7 @@ describe('an index of trigrams on SQLite', () => {
     return rows[0]?.bytes ?? 0;
   };
 
-  // a migration that rebuilds one of these tables makes its triggers anew
+  // a migration that rebuilds one of these tables must recreate its triggers
   test.each(Object.keys(SEARCHED))('is kept by triggers of %s', async (table) => {
     const { rows } = await sql<{ name: string }>`
       select name from sqlite_schema where type = 'trigger' and tbl_name = ${table} order by name`.execute(db);

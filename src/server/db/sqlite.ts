@@ -7,7 +7,7 @@ import { databaseFile, lockFile, secretFile } from '../data-dir.ts';
 /** The database file is gone or empty although it was in use: a new one in its place would hide the loss. */
 export class LostDatabase extends Error {}
 
-/** The database file holds something else than what was written. */
+/** The database file is damaged: its integrity check failed. */
 export class BrokenDatabase extends Error {}
 
 const LOCK_MILLISECONDS_MAX = 5_000;
@@ -35,15 +35,15 @@ export function sqlite(dataDir: string): SqliteDialect {
   return new TransactionalSqliteDialect({ database: asKyselyExpects(database, { begin: 'begin immediate', lock }) });
 }
 
-/** Opens the file to read only, beside a server that has it: each transaction sees the moment it began. */
+/** Opens the file read-only, while a server may use it: each transaction reads the state of its start. */
 export function sqliteToRead(dataDir: string): SqliteDialect {
   const database = new DatabaseSync(databaseFile(dataDir), { readOnly: true, timeout: LOCK_MILLISECONDS_MAX });
   return new SqliteDialect({ database: asKyselyExpects(database) });
 }
 
 /**
- * Makes a database file to be filled in one go: without a journal, so whoever fails throws the file away, and with foreign
- * keys off, so rows may come before those they refer to (`checkForeignKeys`).
+ * Creates a database file to be filled at once: without a journal, so the file must be deleted after a failure, and
+ * with foreign keys off, so rows may be inserted before those they refer to (`checkForeignKeys`).
  */
 export function sqliteToFill(file: string): SqliteDialect {
   const database = new DatabaseSync(file, { enableForeignKeyConstraints: false });
@@ -52,8 +52,8 @@ export function sqliteToFill(file: string): SqliteDialect {
 }
 
 /**
- * Keeps the folder for this process alone: a second start is refused instead of working beside the first. The lock is on a
- * file of its own, as one on the database would also keep out whoever backs it up; the system lets go of it when the process ends.
+ * Reserves the folder for this process: a second start is refused. The lock is on a separate file, because a lock on
+ * the database would also keep out backups; the system releases it when the process ends.
  */
 function lockFolder(dataDir: string): DatabaseSync {
   using opened = new DisposableStack();
@@ -71,14 +71,14 @@ export function isTakenInSqlite({ errcode }: { errcode?: number }): boolean {
 const SQLITE_CONSTRAINT_UNIQUE = 2067;
 const SQLITE_CONSTRAINT_PRIMARYKEY = 1555;
 
-/** Has what was written so far reach the disk, on a thread beside the event loop. */
+/** Flushes what was written so far to the disk, on a thread beside the event loop. */
 export async function flushLog(db: QueryExecutorProvider): Promise<void> {
   const { rows } = await sql<{ file: string }>`pragma database_list`.execute(db);
   await using log = await open(`${rows[0]?.file}-wal`);
   await log.datasync();
 }
 
-/** Throws when a row refers to one that is not there; nothing else notices while foreign keys are off. */
+/** Throws if a row refers to a missing one; nothing else detects that while foreign keys are off. */
 export async function checkForeignKeys(db: QueryExecutorProvider): Promise<void> {
   const { rows } = await sql<{ table: string; parent: string }>`pragma foreign_key_check`.execute(db);
   if (rows.length === 0) return;
@@ -86,15 +86,15 @@ export async function checkForeignKeys(db: QueryExecutorProvider): Promise<void>
   throw new Error(`FOREIGN KEY constraint failed for ${rows.length} rows: ${[...references].join(', ')}`);
 }
 
-/** A first start makes the file before the secret (`openApp`), so a secret alone tells of a file that was there. */
+/** A first start creates the file before the secret (`openApp`), so a secret without the file means it was lost. */
 function isLost(dataDir: string): boolean {
   const found = statSync(databaseFile(dataDir), { throwIfNoEntry: false });
   return found ? found.size === 0 : existsSync(secretFile(dataDir));
 }
 
 /**
- * Kysely takes SQLite for a database that cannot undo changes of the schema; it can. Foreign keys are off during
- * migrations, as SQLite wants it where a table others refer to is rebuilt (sqlite.org/lang_altertable.html, section 7).
+ * Kysely assumes that SQLite cannot roll back changes of the schema; it can. Foreign keys are off during migrations, as
+ * SQLite requires for rebuilding a table that others refer to (sqlite.org/lang_altertable.html, section 7).
  */
 class TransactionalSqliteAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
@@ -123,7 +123,7 @@ function asKyselyExpects(
 ): Extract<SqliteDialectConfig['database'], object> {
   const prepared = new Map<string, StatementSync>();
 
-  /** Statements are few and come again and again: preparing one takes as long as running it. */
+  /** Caches statements: there are few, and preparing one takes as long as running it. */
   function prepare(sql: string): StatementSync {
     const statement = database.prepare(sql === 'begin' ? begin : sql);
     if (prepared.size === STATEMENTS_MAX) prepared.clear();
@@ -138,7 +138,7 @@ function asKyselyExpects(
         reader: statement.columns().length > 0,
         all: (parameters) => statement.all(...(parameters as [])),
         run(parameters) {
-          // a full disk ends the transaction by itself: a rollback that fails would hide why
+          // a full disk ends the transaction by itself: a failing rollback would hide the cause
           if (sql === 'rollback' && !database.isTransaction) return { changes: 0, lastInsertRowid: 0 };
           return statement.run(...(parameters as []));
         },

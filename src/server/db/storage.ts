@@ -4,22 +4,22 @@ import type { App } from '../app.ts';
 import { instant } from '../clock.ts';
 import { databaseFile } from '../data-dir.ts';
 
-/** Whether what is written now will be there later. */
+/** Whether the database can store what is written now. */
 export class Storage {
-  /** The database has no room: from a change that found none until `takesChanges` finds some. */
+  /** The database has no room: set when a change fails for lack of room, cleared by `takesChanges`. */
   isFull = false;
   /** Undefined on Postgres. */
   #file: string | undefined;
   #inode: number | undefined;
 
-  /** To be made once the database is open: SQLite's file is then the one that is written to. */
+  /** To be created once the database is open: SQLite's file is then the one that is written to. */
   constructor({ databaseUrl, dataDir }: { databaseUrl?: string; dataDir: string }) {
     if (databaseUrl) return;
     this.#file = databaseFile(dataDir);
     this.#inode = inodeOf(this.#file);
   }
 
-  /** SQLite's file was removed or replaced: the open one takes what is written, which is gone when the process ends. */
+  /** SQLite's file was removed or replaced: writes go to the open one and are lost when the process ends. */
   get isLost(): boolean {
     return this.#file !== undefined && inodeOf(this.#file) !== this.#inode;
   }
@@ -35,18 +35,18 @@ export function isStorageFull(error: unknown): boolean {
   return code === DISK_FULL || (typeof errcode === 'number' && (errcode & 0xff) === SQLITE_FULL);
 }
 
-/** More than a sign-up takes with its emails and indexes: less may find room in pages that are half empty. */
+/** More than a sign-up takes with its emails and indexes: less could fit into half-empty pages. */
 const PROBE_LENGTH = 1_000_000;
 
 /** PostgreSQL, Appendix A. */
 const DISK_FULL = '53100';
 const SQLITE_FULL = 13;
 
-/** Whether changes can be stored; where the last one found no room, a write that leaves nothing behind finds out. */
+/** Whether changes can be stored; after one failed for lack of room, this is tested by a write that is erased again. */
 export async function takesChanges(app: Pick<App, 'storage' | 'change'>): Promise<boolean> {
   if (app.storage.isLost) return false;
   if (!app.storage.isFull) return true;
-  // not whatever was stored meanwhile: a little finds room where a form does not
+  // a change that succeeded meanwhile is no proof: a small one may fit where a form does not
   const hasRoom = await app.change(START, writeAndErase).then(
     () => true,
     () => false,

@@ -49,7 +49,7 @@ onBothDatabases('a table that others refer to, rebuilt on %s,', (openTestApp) =>
   });
 });
 
-/** As SQLite wants it; on Postgres, where a table is seldom rebuilt, by way of the references. */
+/** Rebuilds the table as SQLite requires; on Postgres, where that is rare, also the references to it. */
 function rebuildStaff(rows: RawBuilder<unknown>): Migration {
   return {
     async up(db: Kysely<unknown>) {

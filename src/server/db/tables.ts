@@ -42,7 +42,7 @@ import type {
 import type { IdempotencyKeyTable, SubmissionTable } from './tables/submissions.ts';
 import type { WaitlistEntryTable } from './tables/waitlist.ts';
 
-/** Text for days, instants (ISO, UTC) and states, integers for counts: the ground SQLite and Postgres share. */
+/** Text for days, instants (ISO, UTC) and states, integers for counts: types that SQLite and Postgres share. */
 export interface Tables {
   courseType: CourseTypeTable;
   course: CourseTable;

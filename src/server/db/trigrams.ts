@@ -2,13 +2,13 @@ import { setImmediate } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, isPostgres } from './database.ts';
 
-/** So many rows are found by an index; of words more rows have, the first are found sooner in the rows as they come. */
+/** The most rows found by the index; for more frequent words, scanning the table finds the first rows sooner. */
 const FEW_MAX = 1_000;
 
 /**
- * On SQLite, true for the rows that have these terms as the index of their table knows it. Undefined where there are many of
- * them, which the index would list all before the first is shown, and where no term is long enough for it. A term may be
- * in one of several ways.
+ * On SQLite, true for the rows that contain these terms according to the table's index. Undefined if there are many of
+ * them, because the index would list all before the first is shown, and if no term is long enough for it. A term may
+ * have several forms.
  */
 export async function isAmongFew(
   db: Db,
@@ -27,7 +27,7 @@ export async function isAmongFew(
 }
 
 function isIndexed(words: string): boolean {
-  // the language of the index ends at a NUL
+  // the query language of the index ends at a NUL
   return [...words].length >= 3 && !words.includes('\0');
 }
 
@@ -42,12 +42,12 @@ function trigramsOf(table: string): RawBuilder<unknown> {
 /** Tables whose rows are erased. */
 const ERASED_TABLES = ['contactRequest', 'email', 'signUp', 'waitlistEntry'];
 
-/** Some 20 ms of a step; all of an index with 200 000 emails are 25. */
+/** A step takes some 20 ms; the whole index of 200 000 emails takes 25 steps. */
 const PAGES_PER_STEP = 250;
 
 /**
- * On SQLite, takes erased texts out of the indexes: there a deleted row is only noted as such until its piece of the index is
- * written anew. In steps, between which others are served; where nothing was written since the last time it does nothing.
+ * On SQLite, removes erased texts from the indexes, where a deleted row is only marked until its segment of the index
+ * is rewritten. Works in steps, so that requests are served in between; does nothing if nothing was written since.
  */
 export async function purgeTrigrams(db: Db): Promise<void> {
   if (isPostgres(db)) return;
@@ -60,7 +60,7 @@ export async function purgeTrigrams(db: Db): Promise<void> {
   }
 }
 
-/** Merges so many pages of an index, a number below zero begins to merge all of it; how many rows of its own it has written. */
+/** Merges so many pages of an index (a negative number starts to merge all of it); returns how many rows it wrote. */
 async function mergeTrigrams(db: Db, table: string, pages: number): Promise<number> {
   const before = await countChanges(db);
   const index = trigramsOf(table);

@@ -6,7 +6,7 @@ import { openDatabase } from './database.ts';
 import { postgres } from './postgres.ts';
 import { DatabaseTooSlow, isUnavailable } from './unavailable.ts';
 
-/** Longer than Postgres takes for an answer on a busy machine, and no longer. */
+/** Just longer than Postgres needs to respond on a busy machine. */
 const SILENCE_MILLISECONDS_MAX = 2_000;
 
 describe('an error', () => {
@@ -69,7 +69,7 @@ describe('a database', () => {
   });
 });
 
-/** A way to Postgres that can be cut as a cable is: nobody is told. */
+/** A proxy to Postgres that can stop forwarding like a cut cable: neither side is notified. */
 async function openLine(postgresUrl: string) {
   const { hostname, port } = new URL(postgresUrl);
   const sockets = new Set<Socket>();

@@ -1,12 +1,12 @@
 import { ProviderUnreachable } from '#server/staff/provider-unreachable.ts';
 import { LostDatabase } from './sqlite.ts';
 
-/** The database did not answer in time, as far as the one who waited can tell. */
+/** The database did not respond in time, as measured by the caller. */
 export class DatabaseTooSlow extends Error {}
 
 /**
- * True for errors of a database that is away, refuses connections or cannot take more now, and of a sign-in's provider
- * that does not answer: the same request may succeed in a moment. Looks through what other libraries have wrapped around the error.
+ * True for errors of a database that is unreachable, refuses connections or is overloaded, and of a sign-in provider
+ * that does not respond: the same request may succeed in a moment. Also checks the errors that libraries have wrapped.
  */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
@@ -16,7 +16,7 @@ export function isUnavailable(error: unknown): boolean {
     error instanceof LostDatabase ||
     error instanceof ProviderUnreachable ||
     (typeof code === 'string' && (CONNECTION_CODES.has(code) || SQLSTATES.test(code))) ||
-    // the low byte of SQLite's extended codes says the kind
+    // the low byte of SQLite's extended codes is the primary code
     (typeof errcode === 'number' && SQLITE_CODES.has(errcode & 0xff)) ||
     DRIVER_MESSAGES.test(error.message) ||
     (error instanceof AggregateError && error.errors.some(isUnavailable)) ||
@@ -31,14 +31,14 @@ const CONNECTION_CODES = new Set([
 
 /**
  * Classes of PostgreSQL (Appendix A): connection exceptions, insufficient resources, operator intervention, system
- * errors; a refused password or database, as while a server is being set up anew; a standby that takes no writes; a lock or
- * a transaction waited for too long; and transactions that may be tried again.
+ * errors; a refused password or database, as while a server is being set up again; a standby that accepts no writes; a
+ * lock or a transaction waited for too long; and transactions that may be tried again.
  */
 const SQLSTATES = /^(08...|53...|57...|58...|28...|3D000|25006|25P0[34]|55P03|40001|40P01)$/;
 
 /** BUSY, LOCKED, READONLY, IOERR, CORRUPT, FULL, CANTOPEN, NOTADB. */
 const SQLITE_CODES = new Set([5, 6, 8, 10, 11, 13, 14, 26]);
 
-/** What the `pg` driver says without a code. */
+/** Messages of the `pg` driver that have no code. */
 const DRIVER_MESSAGES =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client (has encountered a connection error|was closed)|Cannot use a pool after)/;

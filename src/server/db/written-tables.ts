@@ -12,7 +12,7 @@ import {
   UpdateQueryNode,
 } from 'kysely';
 
-/** Notes in which tables a transaction has written, changed or deleted a row. */
+/** Records in which tables a transaction has written, changed or deleted a row. */
 export class WrittenTables implements KyselyPlugin {
   readonly names = new Set<string>();
   readonly #running = new WeakMap<QueryId, string>();
@@ -25,7 +25,7 @@ export class WrittenTables implements KyselyPlugin {
 
   async transformResult({ result, queryId }: PluginTransformResultArgs): Promise<QueryResult<UnknownRow>> {
     const table = this.#running.get(queryId);
-    // a statement that returns its rows says no count on SQLite
+    // on SQLite a statement that returns its rows reports no count
     if (table && (result.numAffectedRows || result.rows.length > 0)) this.names.add(table);
     return result;
   }

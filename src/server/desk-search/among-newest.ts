@@ -4,10 +4,10 @@ import { RESULTS_COUNTED } from '#domain/desk-search/desk-result.ts';
 import type { Db } from '#server/db/database.ts';
 import { holdsTerms, type SearchedTable } from '#server/search.ts';
 
-/** Of rows that hold the long terms so many, the newest, are looked through for short ones, which no index knows. */
+/** How many of the newest rows with the long terms are searched for short ones, which no index contains. */
 const LOOKED_THROUGH_MAX = 3_000;
 
-/** True for the newest rows that hold what is asked for: one more than are counted. */
+/** True for the newest rows that match the question: one more than are counted. */
 export async function isAmongNewest(
   db: Db,
   table: SearchedTable,
@@ -23,7 +23,7 @@ export async function isAmongNewest(
     order by "newest" desc, "id" desc limit ${RESULTS_COUNTED + 1})`;
 }
 
-/** What the newest is told by. */
+/** The column by which the newest rows are chosen. */
 const NEWEST: Record<SearchedTable, RawBuilder<unknown>> = {
   article: sql`coalesce("publishAt", "updatedAt")`,
   contactRequest: sql`"receivedAt"`,

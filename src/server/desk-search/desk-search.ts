@@ -8,10 +8,10 @@ import { findEmails } from './found-emails.ts';
 import { findEpisodes } from './found-episodes.ts';
 import { findMatters } from './found-matters.ts';
 
-/** Finds what one kind of things has; a question has at least one long term. */
+/** Finds the matches of one kind; a question has at least one long term. */
 export type Finder = (app: Pick<App, 'db' | 'now'>, question: DeskQuestion) => Promise<FoundGroup[]>;
 
-/** Who finds what, by the area whose things it shows. */
+/** The finders, each with the area whose data it shows. */
 const FINDERS: readonly { area: Area; find: Finder }[] = [
   { area: 'office', find: findMatters },
   { area: 'office', find: findCourses },
@@ -20,7 +20,7 @@ const FINDERS: readonly { area: Area; find: Finder }[] = [
   { area: 'office', find: findEmails },
 ];
 
-/** What the desk has about something, of all that the role of who asks reaches, in the order of the groups. */
+/** All matches at the desk that the role of this member of staff may see, in the order of the groups. */
 export async function searchDesk(
   app: Pick<App, 'db' | 'now'>,
   staff: Permitted<'content'>,

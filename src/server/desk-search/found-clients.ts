@@ -5,7 +5,7 @@ import { matchingClients } from '#server/clients/client-list.ts';
 import { today } from '#server/clock.ts';
 import type { Finder } from './desk-search.ts';
 
-/** Cards that bear it in a name, an IČO, a contact or a domain, whoever was heard of last first. */
+/** Cards that contain it in a name, an IČO, a contact or a domain, those with the newest records first. */
 export async function findClients(app: Parameters<Finder>[0], { text }: DeskQuestion): Promise<FoundGroup> {
   const clients = await matchingClients(app.db, { search: text, today: today(app) })
     .select(['id', 'name', 'ico', 'city'])

@@ -6,7 +6,7 @@ import type { Db } from '#server/db/database.ts';
 import { isAmongNewest } from './among-newest.ts';
 import type { FoundMatters } from './found-matters.ts';
 
-/** Contact requests that hold it, with the people and companies who sent them. */
+/** Contact requests that contain it, with the people and companies who sent them. */
 export async function findContactRequests(
   db: Db,
   question: DeskQuestion,

@@ -5,7 +5,7 @@ import { dayOf } from '#domain/instant.ts';
 import { isAmongNewest } from './among-newest.ts';
 import type { Finder } from './desk-search.ts';
 
-/** Emails by whom they are to, whom they are about and their subject; those that open a colleague the door are for nobody. */
+/** Emails by recipient, the person they are about and subject; emails to staff, such as sign-in links, are excluded. */
 export const findEmails: Finder = async ({ db }, question) => {
   const emails = await db
     .selectFrom('email')

@@ -5,7 +5,7 @@ import { searchable } from '#domain/search.ts';
 import { today } from '#server/clock.ts';
 import type { Finder } from './desk-search.ts';
 
-/** Episodes by their titles: one a week comes, all of them are read sooner than an index is asked. */
+/** Episodes by their titles: there is one a week, so reading all of them is faster than an index. */
 export const findEpisodes: Finder = async (app, { terms }) => {
   const episodes = await app.db
     .selectFrom('episode')

@@ -7,13 +7,13 @@ import { findContactRequests } from './found-contact-requests.ts';
 import { findSignUps } from './found-sign-ups.ts';
 import { findWaitlistEntries } from './found-waitlist-entries.ts';
 
-/** Whom sign-ups, entries of the waitlist or contact requests name, and the lists that have them all. */
+/** People and companies in sign-ups, waitlist entries or contact requests, and the lists that contain them all. */
 export interface FoundMatters extends Pick<FoundGroup, 'lists'> {
   people: Mention[];
   companies: Mention[];
 }
 
-/** People and companies, whatever they came with, and the contact requests; a company that has a card is shown by it. */
+/** People and companies of all these records, and the contact requests; a company that has a card is shown by it. */
 export const findMatters: Finder = async (app, question) => {
   const { db } = app;
   const [clients, signUps, entries, requests] = await Promise.all([

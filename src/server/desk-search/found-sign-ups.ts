@@ -8,7 +8,7 @@ import { isNamed } from '#server/sign-ups/participants.ts';
 import { isAmongNewest } from './among-newest.ts';
 import type { FoundMatters } from './found-matters.ts';
 
-/** The people and companies of sign-ups that hold it. */
+/** The people and companies of sign-ups that contain it. */
 export async function findSignUps(db: Db, question: DeskQuestion): Promise<FoundMatters> {
   const signUps = await db
     .selectFrom('signUp')
@@ -42,7 +42,7 @@ export async function findSignUps(db: Db, question: DeskQuestion): Promise<Found
   return { people, companies, lists: [{ list: 'signUp', total: signUps.length }] };
 }
 
-/** A company may bring thousands; so many are looked through. */
+/** A company may have thousands; only this many are searched. */
 const PARTICIPANTS_MAX = 2_000;
 
 async function listNamed(db: Db, signUpIds: readonly string[]) {

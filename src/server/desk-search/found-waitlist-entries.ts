@@ -4,7 +4,7 @@ import type { Db } from '#server/db/database.ts';
 import { isAmongNewest } from './among-newest.ts';
 import type { FoundMatters } from './found-matters.ts';
 
-/** The people and companies who wait for a date, or waited, and hold it. */
+/** The people and companies of present and past waitlist entries that contain it. */
 export async function findWaitlistEntries(db: Db, question: DeskQuestion): Promise<FoundMatters> {
   const entries = await db
     .selectFrom('waitlistEntry')

@@ -35,10 +35,10 @@ export async function createEmailTemplate(
 
 type SaveTemplateOutcome =
   | { outcome: 'saved' | 'not-found' }
-  /** Somebody else has saved it since; theirs is given back, nothing is overwritten. */
+  /** Another user has saved it since: their version is returned, nothing is overwritten. */
   | { outcome: 'changed-meanwhile'; template: EmailTemplateRecord };
 
-/** Saves over the version that was seen and no other. Emails written from it stay as they left. */
+/** Overwrites only the version that was seen. Emails already written from it do not change. */
 export async function updateEmailTemplate(
   change: StaffChange<'office'>,
   id: string,

@@ -62,7 +62,8 @@ onBothDatabases('a corrected address on %s', (openTestApp) => {
   test('is the applicant’s for all that is written later, and the history keeps the original', async () => {
     await refused();
     const [email] = await own();
-    const correct = (to: string) => app.change(JANA, (change) => resendToCorrectedAddress(change, email?.id ?? '', to));
+    const correct = (to: string) =>
+      app.change(JANA, (change) => resendToCorrectedAddress(change, email?.id ?? '', to));
     expect(await correct(WRONG)).toBe('unchanged');
     expect(await correct(RIGHT)).toBe('done');
     expect(await findSignUp(app.db, signUpId)).toMatchObject({ email: RIGHT });
@@ -94,7 +95,7 @@ onBothDatabases('a corrected address on %s', (openTestApp) => {
       { status: 'waiting', recipient: RIGHT, id: waiting?.id, dueAt: waiting?.dueAt },
     ]);
     expect(await correct()).toBe('unchanged');
-    // the company's own address, where the office learns of the sign-up, is not the applicant's
+    // the notification of the office goes to the company's own address, not to the applicant's
     expect((await emails()).filter(({ recipient }) => recipient === RIGHT)).toHaveLength(1);
   });
 

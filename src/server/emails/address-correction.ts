@@ -14,16 +14,16 @@ import { readEmailSearch } from './email-search.ts';
 import { emailsAbout } from './outbox.ts';
 
 interface Correction {
-  /** The address that was wrong, where it is an email's and not the applicant's any more. */
+  /** The wrong address of an email, where the client record has another one by now. */
   from?: string;
   to: string;
-  /** An email that leaves even where it is held for another reason than its address. */
+  /** An email to send even if it is held for another reason than its address. */
   sending?: string;
 }
 
 /**
- * Staff correct the address of an applicant, at all that came of the same form: whatever is written from now on goes there,
- * what waits goes there in its time, and what did not arrive leaves anew. What has left keeps the address it left to.
+ * Corrects the address of an applicant in all records created from the same form: later and waiting emails go to the
+ * new address, and undelivered ones are sent again. Emails that were sent keep their address.
  */
 export async function correctAddress(
   change: StaffChange<'office'>,
@@ -42,7 +42,7 @@ export async function correctAddress(
   return 'done';
 }
 
-/** What came of the same form: the sign-ups of a split group, and of one that waited for a date, with its entry. */
+/** Records created from the same form: the sign-ups of a split group, and the waitlist entry of a sign-up. */
 async function listLinked(db: Db, about: ReadableEmailAbout): Promise<ReadableEmailAbout[]> {
   if (about.noun === 'contactRequest') return [about];
   const own =
@@ -67,7 +67,7 @@ async function listLinked(db: Db, about: ReadableEmailAbout): Promise<ReadableEm
   return [...entry, ...signUps.map(({ id }) => ({ noun: 'signUp', id }) as const)];
 }
 
-/** Writes the address where the wrong one stands, and how it is searched. */
+/** Replaces the wrong address in a record and in its search text. */
 async function writeEmail(
   change: StaffChange<'office'>,
   { noun, id }: ReadableEmailAbout,
@@ -95,7 +95,7 @@ async function writeEmail(
   change.record({ noun, id, verb: 'addressCorrected', before: { email: before }, after: { email } });
 }
 
-/** Has the emails about something that have not arrived at the wrong addresses go to the right one. */
+/** Sends the undelivered emails about something to the right address instead of the wrong ones. */
 async function readdress(
   change: StaffChange<'office'>,
   about: ReadableEmailAbout,
@@ -109,7 +109,7 @@ async function readdress(
   const rows = await db.selectFrom('email').selectAll().where('id', 'in', ids).orderBy('createdAt').execute();
   const emails = rows.filter(({ kind, status }) => !isToOffice(kind) && mayNow('drop', status));
   const underWay = await listBeingDone(db, 'email', ids);
-  // what was handed to a mail server was written to that address: its words leave as another email
+  // an email already handed to a mail server keeps its address: its contents are sent as a new email
   const tried = (email: EmailRow) => (email.status === 'waiting' ? underWay.has(email.id) : email.status !== 'held');
   const [again, untried] = [emails.filter(tried), emails.filter((email) => !tried(email))];
   const search = await readEmailSearch(db, [about]);

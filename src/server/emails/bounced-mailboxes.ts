@@ -4,12 +4,12 @@ import type { Change } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
 
-/** A mailbox as what is counted or marked about it is kept: nobody reads an address from it. */
+/** The form in which a mailbox is stored here: no address can be read from the hash. */
 export function mailboxHashOf(address: string): string {
   return createHash('sha256').update(mailboxOf(address)).digest('hex');
 }
 
-/** Marks the mailbox an email has come back from; the mark goes with the email. */
+/** Marks a mailbox as bounced; the mark is erased together with the email. */
 export async function markBounced(
   change: Change,
   { id, recipient }: { id: string; recipient: string },
@@ -22,7 +22,10 @@ export async function markBounced(
     .execute();
 }
 
-/** Those of the addresses to which nobody is to write unasked: an email came back, and none has got through since. */
+/**
+ * Those of the addresses an email bounced from, with none delivered since: no email is sent there without a staff
+ * decision.
+ */
 export async function bouncedAmong(reading: Reading, addresses: readonly string[]): Promise<Set<string>> {
   if (addresses.length === 0) return new Set();
   const marks = await reading.db
@@ -41,7 +44,7 @@ interface Reading {
   now(): Temporal.Instant;
 }
 
-/** An email has left to the mailbox by the word of staff: if it does not come back in time, the mark has gone. */
+/** An email was sent to the marked mailbox: if it does not bounce in time, the mark expires. */
 export async function noteRetried(change: Change, address: string): Promise<void> {
   await change.db
     .updateTable('bouncedMailbox')
@@ -50,12 +53,12 @@ export async function noteRetried(change: Change, address: string): Promise<void
     .execute();
 }
 
-/** Staff say that an address is right, or emails to it have not come back in time. */
+/** Removes the mark: staff confirm the address, or emails to it have not bounced in time. */
 export async function unmarkBounced({ db }: Change, address: string): Promise<void> {
   await db.deleteFrom('bouncedMailbox').where('mailboxHash', '=', mailboxHashOf(address)).execute();
 }
 
-/** Forgets what is counted and marked about mailboxes whose owner is erased. */
+/** Deletes the counts and marks of mailboxes whose owner is erased. */
 export async function deleteMailboxes({ db }: Change, addresses: readonly string[]): Promise<void> {
   if (addresses.length === 0) return;
   const hashes = addresses.map(mailboxHashOf);

@@ -34,7 +34,7 @@ onBothDatabases('emails on %s, where the mail server', (openTestApp) => {
   };
   const ask = (email: string) => app.change(VISITOR, (change) => submitContactRequest(change, aContact({ email })));
   const emailOf = async (id: string) => (await listEmails(app.db, { noun: 'contactRequest', id }))[0];
-  /** Sends what is due by this server, on connections of its own. */
+  /** Sends the due emails through this server, on new connections. */
   const sendBy = async (url: string) => {
     const mailer = openMailer(url) as Mailer;
     await sendDueEmails({ ...app, mailer });
@@ -78,7 +78,7 @@ onBothDatabases('emails on %s, where the mail server', (openTestApp) => {
     const poisoned = await ask(FIRST);
     server.breakOff('before', FIRST);
     const later = async () => {
-      // within the hour in which another email has left, whichever of both is tried first now
+      // within an hour of another sent email, whichever of the two is tried first
       running.wait({ minutes: 50 });
       await ask(SECOND.replace('@', `.${server.emails.length}@`));
       await sendBy(server.url);
@@ -88,7 +88,7 @@ onBothDatabases('emails on %s, where the mail server', (openTestApp) => {
     expect(server.emails).toHaveLength(2);
     expect(await emailOf(poisoned)).toMatchObject({ status: 'waiting', cause: 'silent' });
     expect(await findOutage(app)).toBeUndefined();
-    // as after three days of it
+    // the state after three days of refusals
     await databaseOf(app).updateTable('emailSending').set({ refusals: 12 }).execute();
     await later();
     expect(await emailOf(poisoned)).toMatchObject({ status: 'failed', cause: 'silent' });

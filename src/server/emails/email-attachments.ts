@@ -3,17 +3,16 @@ import type { Db } from '#server/db/database.ts';
 import { type SummedFile, sha256Of } from '#server/stored-files/file-sum.ts';
 import { enclose } from './enclosures.ts';
 
-/** A file that leaves with an email. */
+/** A file that is sent with an email. */
 export interface Attachment {
   name: string;
   mediaType: string;
   bytes: Uint8Array;
 }
 
-/** One that is stored. */
 export type StoredAttachment = Attachment & SummedFile;
 
-/** Stores files that are this email's alone. */
+/** Stores files that belong to this email only. */
 export async function storeAttachments(
   { db }: Change,
   emailId: string,
@@ -23,7 +22,7 @@ export async function storeAttachments(
     const sha256 = await sha256Of(attachment.bytes);
     await db
       .insertInto('emailAttachment')
-      // a copy keeps the hash of what it is a copy of, or damage would pass for sound
+      // a copy keeps the hash of its original: a new hash would hide damage
       .values({ emailId, position, sha256, ...attachment })
       .execute();
   }
@@ -35,7 +34,7 @@ export async function listAttachments(db: Db, emailId: string): Promise<StoredAt
   return [...(await listOwn(db, emailId)), ...shared];
 }
 
-/** What an email's files are called, for staff who read it. */
+/** The names of an email's files, for staff who read it. */
 export async function listAttachmentNames(db: Db, emailId: string): Promise<string[]> {
   const own = await db
     .selectFrom('emailAttachment')

@@ -56,7 +56,7 @@ describe.each(['SQLite', 'Postgres'])('an email on %s', (engine) => {
     };
     return { ...opened, course, signedUp };
   };
-  /** The same App with a mail server, so that a test says itself when emails are sent. */
+  /** The same App with a mail server, so that a test decides when emails are sent. */
   const reaching = (app: App, url = server.url): App => {
     const mailer = openMailer(url) as Mailer;
     mailers.push(mailer);
@@ -204,10 +204,10 @@ describe.each(['SQLite', 'Postgres'])('an email on %s', (engine) => {
       await signedUp({ email: 'nova@example.sk' });
       await vi.waitFor(() => expect(arrivedFor()).toEqual(['vedla@example.sk', 'nova@example.sk']));
       for (const id of stuck) expect(await emailOf(app, id)).toMatchObject({ status: 'waiting', attempts: 1 });
-      // lets go of those that hang before their timeout does
+      // ends the hanging connections before they time out
       await server.goDown();
       await vi.waitFor(async () => {
-        // others got through meanwhile: this is no outage
+        // other emails were sent meanwhile, so this is no outage
         for (const id of stuck) expect(await emailOf(app, id)).toMatchObject({ status: 'waiting', cause: 'silent' });
       });
       expect(await app.db.selectFrom('mailOutage').selectAll().execute()).toEqual([]);

@@ -14,10 +14,10 @@ import { messageOf, type OutgoingEmail } from './email-message.ts';
 import { setOldEmailAside } from './held-emails.ts';
 import { endOutage, noteOutage } from './mail-outage.ts';
 
-/** Well below a job's lease, and longer than a slow server needs: its timeouts speak of silence only. */
+/** Limits the whole attempt to less than a job's lease; the SMTP client's own timeouts limit silence only. */
 const ATTEMPT_MILLISECONDS = 90_000;
 
-/** One attempt to send an email, and the note of how it went. Throws only when the note fails. */
+/** Attempts to send an email and records the result. Throws only when recording fails. */
 export async function sendEmail(app: App, job: LeasedJob): Promise<JobResult> {
   const { mailer, config } = app;
   if (!mailer) throw new Error('there is no mail server to send emails by');
@@ -37,8 +37,8 @@ export async function sendEmail(app: App, job: LeasedJob): Promise<JobResult> {
 }
 
 /**
- * The email as it leaves; undefined where it waits no more, or is too old to leave without a word of staff, and a time to look
- * again where an earlier one to the same recipient about the same thing has not left.
+ * The email to send; undefined if it is no longer waiting or is too old to be sent without a staff decision, or the
+ * time of the next check if an earlier email to the same recipient about the same thing is still unsent.
  */
 async function beginAttempt(
   change: Change,
@@ -69,10 +69,10 @@ async function beginAttempt(
   return { ...email, attempts, refusals, attachments: await listAttachments(db, id) };
 }
 
-/** So soon it is looked again whether the earlier email, which is being sent now, has left. */
+/** How soon to check again whether the earlier email, which is being sent now, has been sent. */
 const ORDER_SECONDS = 5;
 
-/** Emails of one change have no order among them. */
+/** Emails of one change have no order among themselves. */
 function findEarlierWaiting({ db }: Change, { aboutNoun, aboutId, recipient, createdAt }: EmailRow) {
   return db
     .selectFrom('email')
@@ -113,8 +113,8 @@ async function failureOf(app: App, error: SendingError, email: OutgoingEmail): P
 }
 
 /**
- * A server that falls silent or hangs up, but has lately taken another email since this one was written, serves us: the
- * trouble is the one email's, which is given up in the end and does not pass for an outage.
+ * If the server has sent another email within the last hour and since this one was written, its silence or hang-up
+ * concerns this email only: it is no outage, and the email is given up in the end.
  */
 async function doOthersLeave(app: App, { createdAt }: OutgoingEmail): Promise<boolean> {
   const lately = instant(app, { hours: -1 });
@@ -127,7 +127,7 @@ async function noteTrouble(app: App, email: OutgoingEmail, failure: Failure): Pr
   const { trouble } = failure;
   const result = await app.change(OUTBOX, (change) => noteFailure(change, email, failure));
   if (result === 'overtaken') return 'done';
-  // after the email's own note, or an end of the outage in between would miss it
+  // after the email's own failure is recorded, so that an end of the outage in between retries it too
   if (isServerTrouble(trouble)) await noteOutage(app, trouble);
   else app.log.warn({ email: email.id, attempts: email.attempts, trouble }, 'email not sent');
   const wasAnswered = !isServerTrouble(trouble) && !UNANSWERED.includes(trouble);
@@ -135,10 +135,10 @@ async function noteTrouble(app: App, email: OutgoingEmail, failure: Failure): Pr
   return result;
 }
 
-/** Of these the mail server has said nothing. */
+/** Failures without a response from the mail server. */
 const UNANSWERED: readonly EmailTrouble[] = ['damaged-file', 'silent'];
 
-/** What the server said, else what our own side says. */
+/** The server's response, or else our own error message. */
 function words({ response, message }: SendingError): string {
   return visibleText((response || message).slice(0, 500));
 }

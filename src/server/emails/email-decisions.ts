@@ -8,8 +8,8 @@ import { letLeave } from './email-leaving.ts';
 import { resendEmail } from './email-resending.ts';
 
 /**
- * Staff send emails that did not arrive once more, to their own addresses, and let held ones leave. Who has looked at each
- * may send one to an address an e-mail came back from; who sends all of a list leaves those out.
+ * Sends undelivered emails again to their own addresses, and releases held ones. Sending a whole list skips addresses
+ * an email bounced from; sending emails chosen one by one does not.
  */
 export function sendEmails(
   change: StaffChange<'office'>,
@@ -24,7 +24,7 @@ export function sendEmails(
   });
 }
 
-/** Staff decide that emails which have not left, or did not arrive, are not sent any more. */
+/** Staff decide that unsent or undelivered emails are not sent any more. */
 export function dropEmails(change: StaffChange<'office'>, ids: readonly string[]): Promise<DecisionOutcome> {
   return decide(change, ids, 'drop', async (emails) => {
     const underWay = await listBeingDone(change.db, 'email', idsOf(emails));
@@ -37,7 +37,7 @@ export function dropEmails(change: StaffChange<'office'>, ids: readonly string[]
   });
 }
 
-/** Staff have an email that did not arrive, or is held, leave to another address, which is its applicant's from now on. */
+/** Sends an undelivered or held email to another address, which becomes its applicant's address. */
 export async function resendToCorrectedAddress(
   change: StaffChange<'office'>,
   id: string,
@@ -45,7 +45,7 @@ export async function resendToCorrectedAddress(
 ): Promise<'done' | 'passed-over' | 'not-found' | 'unchanged'> {
   const [found] = await listReadable(change, [id]);
   if (!found) return 'not-found';
-  // whoever writes to an applicant locks them before their emails
+  // every change that writes to an applicant locks the applicant before the emails
   await change.lock(found.about.noun, found.about.id);
   await change.lock('email', id);
   const [email] = await listReadable(change, [id]);
@@ -56,8 +56,8 @@ export async function resendToCorrectedAddress(
 }
 
 /**
- * Staff say that the address an email came back from is right: it is written to as before, and whatever was held for it
- * leaves. The email itself is sent again by a word of its own.
+ * Confirms the address an email bounced from: it gets emails as before, and those held because of it are sent. The
+ * bounced email itself is sent again only by a separate decision.
  */
 export async function confirmAddress(change: StaffChange<'office'>, id: string): Promise<'done' | 'not-found'> {
   const [email] = await listReadable(change, [id]);
@@ -98,7 +98,7 @@ function recipientsOf(emails: readonly Chosen[]): string[] {
   return [...new Set(emails.map(({ recipient }) => recipient))];
 }
 
-/** Those of the emails staff may read: nobody here has a say about one that opens a colleague the door. */
+/** Those of the emails that staff may read: one to a colleague may contain an access code. */
 async function listReadable({ db }: StaffChange<'office'>, ids: readonly string[]) {
   const emails = await db
     .selectFrom('email')

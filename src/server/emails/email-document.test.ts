@@ -78,7 +78,7 @@ onBothDatabases('an email as it is kept on %s', (openTestApp) => {
     const id = await signUp();
     await changePhone('+421 900 000 555');
     await sendDueEmails(sender);
-    // as after a crash between the server's answer and our note of it
+    // the state after a crash between the server's response and our record of it
     await databaseOf(app).updateTable('email').set({ status: 'waiting' }).execute();
     const [listed] = await listEmails(app.db, { noun: 'signUp', id });
     const key = listed?.id ?? '';

@@ -6,12 +6,12 @@ import type { EmailRow } from '#server/db/tables.ts';
 import type { EmailFacts, Sender } from './texts/email.ts';
 import { emailReplyTo, renderEmail, subjectLine } from './texts/emails.ts';
 
-/** Whom emails come from and where their links lead. */
+/** The sender of emails and the origin of their links. */
 export async function findSender({ db, config }: Pick<App, 'db' | 'config'>): Promise<Sender> {
   return { company: await findCompany(db), siteUrl: siteUrl(config) };
 }
 
-/** What of an email's row leaves, and stays as it is whatever is changed in settings, company or templates later. */
+/** The columns that are sent; they stay the same when settings, company or templates change later. */
 export type EmailDocument = Pick<EmailRow, 'subject' | 'html' | 'text' | 'replyTo' | 'calendar' | 'siteUrl'>;
 
 export function writeDocument<Kind extends EmailKind>(
@@ -30,7 +30,7 @@ export function writeDocument<Kind extends EmailKind>(
   };
 }
 
-/** The HTML as its reader sees it; its pictures come from `origin`, where it is looked at. */
+/** The HTML as shown on a page; pictures are loaded from `origin`, the origin of that page. */
 export function shownHtml({ html, siteUrl }: Pick<EmailDocument, 'html' | 'siteUrl'>, origin: string): string {
   return html.replaceAll(`src="${siteUrl}/`, `src="${origin}/`);
 }

@@ -5,7 +5,7 @@ import { instant } from '#server/clock.ts';
 import type { JobResult } from '#server/jobs/job-lease.ts';
 import type { OutgoingEmail } from './email-message.ts';
 
-/** Why an attempt failed, in the server's words too; final where another one would be of no use. */
+/** Why an attempt failed, with the server's own words; final where another attempt is useless. */
 export interface Failure {
   trouble: EmailTrouble;
   isFinal: boolean;
@@ -13,8 +13,8 @@ export interface Failure {
 }
 
 /**
- * Notes that an attempt failed: the email is tried again, or given up. An attempt that fails after its lease ran out
- * has no say over the next one's success.
+ * Records a failed attempt: the email is retried or given up. An attempt that fails after its lease ran out must not
+ * overwrite the success of the next one.
  */
 export async function noteFailure(
   change: Change,

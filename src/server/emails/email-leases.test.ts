@@ -29,7 +29,7 @@ describe.each(['SQLite', 'Postgres'])('the outbox of several senders on %s', (en
     running.push(opened);
     return opened;
   };
-  /** The same App with a mail server, so that a test says itself when emails are sent. */
+  /** The same App with a mail server, so that a test decides when emails are sent. */
   const reaching = (app: App, url = server.url): App => {
     const mailer = openMailer(url) as Mailer;
     mailers.push(mailer);

@@ -7,7 +7,7 @@ import { listBeingDone, withdrawJobs } from '#server/jobs/job-queue.ts';
 import { copyAttachments } from './email-attachments.ts';
 import { readEmailSearch } from './email-search.ts';
 
-/** Has emails leave at once, with all their patience anew; one under way needs no second attempt beside the first. */
+/** Has emails sent at once with all retries restored; one being sent now needs no second attempt. */
 export async function letLeave(
   change: StaffChange<'office'>,
   emails: readonly Pick<EmailRow, 'id' | 'status'>[],
@@ -26,7 +26,7 @@ export async function letLeave(
     .set({ refusals: 0, cause: null, lastError: null })
     .where('emailId', 'in', ids)
     .execute();
-  // from now on they wait anew, however long they have waited
+  // their waiting time starts again, however long they have waited
   await withdrawJobs(change, 'email', ids);
   for (const { id, status } of leaving) {
     change.enqueue({ kind: 'email', key: id });
@@ -38,7 +38,7 @@ function idsOf(emails: readonly Pick<EmailRow, 'id'>[]): string[] {
   return emails.map(({ id }) => id);
 }
 
-/** Has the same words leave to another address as a new email that names the first; answers its id. */
+/** Sends the same contents to another address as a new email linked to the first; returns its id. */
 export async function repeatEmail(
   change: StaffChange<'office'>,
   about: ReadableEmailAbout,

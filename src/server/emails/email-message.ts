@@ -3,14 +3,14 @@ import type { StoredAttachment } from './email-attachments.ts';
 import type { Mailer } from './mailer.ts';
 import type { Email } from './texts/email.ts';
 
-/** An email on its way, with its files and how often it was tried. */
+/** An email being sent, with its files and the number of its attempts. */
 export interface OutgoingEmail extends EmailRow {
   attempts: number;
   refusals: number;
   attachments: StoredAttachment[];
 }
 
-/** The email as a mail client takes it. */
+/** The email as nodemailer accepts it. */
 export function messageOf(email: OutgoingEmail, from: string | undefined): Parameters<Mailer['sendMail']>[0] {
   const calendar: Email['calendar'] | null = email.calendar && JSON.parse(email.calendar);
   const thread: string[] | undefined = email.threadIds ? JSON.parse(email.threadIds) : undefined;
@@ -21,7 +21,7 @@ export function messageOf(email: OutgoingEmail, from: string | undefined): Param
     subject: email.subject,
     text: email.text,
     html: email.html,
-    // the same on every attempt: an email that left although the answer was lost is known again
+    // the same on every attempt, so that an email sent twice because the response was lost is recognized
     messageId: messageIdOf(email),
     inReplyTo: thread?.at(-1),
     references: thread,
@@ -35,10 +35,10 @@ export function messageOf(email: OutgoingEmail, from: string | undefined): Param
   };
 }
 
-/** What no person has written asks for no answer by a machine (RFC 3834). */
+/** An email that no person has written requests no automatic response (RFC 3834). */
 const WRITTEN_BY_ITSELF = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
 
-/** By which mail programs know an email. */
+/** The Message-ID of an email. */
 export function messageIdOf({ id, siteUrl }: Pick<EmailRow, 'id' | 'siteUrl'>): string {
   return `<${id}@${new URL(siteUrl).hostname}>`;
 }

@@ -27,7 +27,7 @@ onBothDatabases('emails strangers cause on %s', (openTestApp) => {
     const course = aCourse({ capacity: 0 });
     await app.change(JANA, (change) => createCourse(change, course));
     let senders = 0;
-    /** Somebody else every time. */
+    /** A sign-up by a new person. */
     const signUp = async (email = VICTIM) => {
       senders += 1;
       const fields = aPerson({ email, lastName: `Cudzí ${senders}` });

@@ -4,8 +4,8 @@ import { today } from '#server/clock.ts';
 import { mailboxHashOf } from './bounced-mailboxes.ts';
 
 /**
- * Counts an email to an address that a stranger has typed, in the form's transaction. Answers why the email is held
- * once the mailbox has had today's share, null while it has not.
+ * Counts an email to an address entered by an unauthenticated visitor, in the form's transaction. Returns why the email
+ * is held once the mailbox has reached today's quota, otherwise null.
  */
 export async function countTowardsQuota(change: Change, address: string): Promise<HoldReason | null> {
   const mailboxHash = mailboxHashOf(address);

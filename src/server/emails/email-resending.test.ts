@@ -89,7 +89,7 @@ onBothDatabases('an email sent again by staff on %s', (openTestApp) => {
     await refusedForGood();
     const answers = await Promise.all([resend(MENDED), resend(MENDED)]);
     expect(new Set(answers.map((answer) => 'emailId' in answer && answer.emailId)).size).toBe(1);
-    // a third one, who corrected the address otherwise, is led to the email that took its place
+    // a third request with another address returns the email that replaced the first
     expect(await resend('inak@example.sk')).toEqual(answers[0]);
     await sendDueEmails(sender);
     expect(server.emails.map(({ to }) => [to].flat()[0]?.text)).toEqual([MENDED]);

@@ -9,14 +9,13 @@ import { emailsAbout } from './outbox.ts';
 
 export type ResendOutcome =
   | { outcome: 'not-found' | 'already-sent' }
-  /** `emailId` is the email that leaves: the same one, or the one to the other address. */
+  /** `emailId` is the email that is sent: the same one, or the one to the other address. */
   | { outcome: 'done'; emailId: string };
 
 /**
- * Staff send an email again. To its own address it is another attempt of the same email, at once and with all its
- * patience anew. To another address one that has arrived leaves as a new email with the same words; of one that has not the
- * address was wrong, and is corrected for all that is still to be sent. Of two people who do the same at once, the second
- * one finds it done.
+ * Sends an email again by a staff decision. To its own address this is another attempt at once, with all retries
+ * restored. To another address a delivered email is sent as a new one with the same contents; for an undelivered one
+ * the address is corrected for everything still to be sent. Of two simultaneous requests the second one finds it done.
  */
 export async function resendEmail(
   change: StaffChange<'office'>,
@@ -38,7 +37,7 @@ export async function resendEmail(
   return { outcome: 'done', emailId: (await findSuccessor(db, email, recipient))?.id ?? id };
 }
 
-/** The email that took its place, or that went to the same other address already. */
+/** The email that replaced it, or that was already sent to the same other address. */
 function findSuccessor(db: Db, { id, status }: EmailRow, recipient: string) {
   return db
     .selectFrom('email')

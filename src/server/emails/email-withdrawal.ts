@@ -5,7 +5,7 @@ import { instant } from '#server/clock.ts';
 import { withdrawJobs } from '#server/jobs/job-queue.ts';
 import { emailsAbout } from './outbox.ts';
 
-/** An email that was dropped, because a later one says what holds now. */
+/** An email that was dropped because a later one replaces it. */
 export interface DroppedEmail {
   id: string;
   aboutId: string;
@@ -13,7 +13,7 @@ export interface DroppedEmail {
   createdAt: string;
 }
 
-/** Drops emails of some kinds that wait or are held, or are held only, unless they are leaving. */
+/** Drops emails of some kinds that are waiting or held (`statuses`), unless they are being sent. */
 export async function dropUnsentEmails(
   change: Change,
   { noun, ids }: { noun: EmailAbout['noun']; ids: readonly string[] },
@@ -41,8 +41,8 @@ export async function dropUnsentEmails(
 }
 
 /**
- * Takes back the emails about something that were written at an instant and still wait to leave, and has those wait again that
- * they had superseded; false, and nothing is done, where one of them has left or is leaving.
+ * Withdraws the emails about something that were written at an instant and are not sent yet, and restores those they
+ * had superseded; returns false and does nothing if one has been sent or is being sent.
  */
 export async function withdrawEmails(change: Change, about: EmailAbout, writtenAt: string): Promise<boolean> {
   const emails = await lockWrittenAt(change, about, writtenAt);
@@ -60,7 +60,7 @@ export async function withdrawEmails(change: Change, about: EmailAbout, writtenA
   return true;
 }
 
-/** Whether one of the emails about something that were written at an instant has left, or is leaving. */
+/** Whether one of the emails about something that were written at an instant has been sent or is being sent. */
 export async function hasEmailLeft(change: Change, about: EmailAbout, writtenAt: string): Promise<boolean> {
   return (await lockWrittenAt(change, about, writtenAt)).some(isLeaving);
 }
@@ -72,7 +72,7 @@ async function drop(change: Change, ids: readonly string[]): Promise<void> {
   for (const id of ids) change.record({ noun: 'email', id, verb: 'dropped' });
 }
 
-/** Read under their locks: an attempt to send one that has not begun by then finds it dropped. */
+/** Reads them under lock, so that an attempt to send one that begins later finds it dropped. */
 async function lockWrittenAt({ db, lock }: Change, about: EmailAbout, writtenAt: string) {
   const written = emailsAbout(db, about).where('email.createdAt', '=', writtenAt);
   await lock('email', ...idsOf(await written.select('email.id').execute()));

@@ -20,7 +20,7 @@ onBothDatabases('all emails of a list on %s', (openTestApp) => {
     running = await openTestApp();
   });
 
-  /** An email of a contact request that came to this. */
+  /** An email about a contact request, in this status. */
   async function email(email: string, status: EmailStatus): Promise<{ id: string; recipient: string }> {
     const about = await running.app.change(VISITOR, (change) => submitContactRequest(change, aContact({ email })));
     const db = databaseOf(running.app);

@@ -5,17 +5,17 @@ import { holdsText } from '#server/search.ts';
 import { bouncedAmong } from './bounced-mailboxes.ts';
 import { matchingEmails, type PostFilter } from './matching-emails.ts';
 
-/** All emails of a list that something may be done with now, as far as one act reaches. */
+/** The emails of a list that one act can apply to now, up to its limit. */
 export interface EmailsToDecide {
   /** The oldest first. */
   emails: { id: string; kind: EmailKind; recipient: string }[];
-  /** How many are left out because an e-mail came back from their address: it is to be corrected or confirmed first. */
+  /** How many are skipped because an email bounced from their address, which must be corrected or confirmed first. */
   returned: number;
-  /** More of them wait for another act. */
+  /** Whether more of them remain for another act. */
   hasMore: boolean;
 }
 
-/** The emails so narrowed that staff may send, or decide not to: the same ones they may choose one by one. */
+/** The emails matching the filter that staff may send or drop: the same ones they may choose one by one. */
 export async function listEmailsToDecide(
   app: Pick<App, 'db' | 'now'>,
   filter: PostFilter,
@@ -40,5 +40,5 @@ export async function listEmailsToDecide(
   };
 }
 
-/** Whether an address is marked can be told of each by itself alone, so they have an end. */
+/** A limit, because the bounce mark is looked up by a hash that SQL cannot compute. */
 const LOOKED_AT_MAX = 5_000;

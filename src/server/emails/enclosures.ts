@@ -4,10 +4,10 @@ import { flushWritten } from '#server/db/database.ts';
 import { sha256Of } from '#server/stored-files/file-sum.ts';
 import type { Attachment } from './email-attachments.ts';
 
-/** From here on the end of the transaction would notice. */
+/** From this size on the commit would be noticeably slow. */
 const LARGE_BYTES = 1_000_000;
 
-/** Stores files that several emails of this change will carry; answers their ids, in their order. */
+/** Stores files that several emails of this change will share; returns their ids in the same order. */
 export async function storeEnclosures({ db }: Change, files: readonly Attachment[]): Promise<string[]> {
   const ids: string[] = [];
   for (const { name, mediaType, bytes } of files) {
@@ -20,7 +20,7 @@ export async function storeEnclosures({ db }: Change, files: readonly Attachment
   return ids;
 }
 
-/** Has an email carry them. */
+/** Attaches them to an email. */
 export async function enclose({ db }: Change, emailId: string, enclosureIds: readonly string[]): Promise<void> {
   if (enclosureIds.length === 0) return;
   await db
@@ -29,7 +29,7 @@ export async function enclose({ db }: Change, emailId: string, enclosureIds: rea
     .execute();
 }
 
-/** Erases the files whose last email has gone. */
+/** Erases the files that no email refers to any more. */
 export async function eraseLooseEnclosures({ db }: Change): Promise<void> {
   await db
     .deleteFrom('enclosure')

@@ -2,7 +2,7 @@ import type { EmailAbout } from '#domain/emails/email.ts';
 import { STATUSES_OF } from '#domain/emails/post.ts';
 import type { Db } from '#server/db/database.ts';
 
-/** Marks those of the sign-ups or contact requests an email of which was given up or came back, so that somebody must look. */
+/** Marks the sign-ups or contact requests with an undelivered email, which staff must look at. */
 export async function withFailedEmailMark<Row extends { id: string }>(
   db: Db,
   noun: EmailAbout['noun'],

@@ -20,7 +20,7 @@ import { listEmails } from './outbox.ts';
 import { countHeldEmails } from './post-counts.ts';
 import { listPost } from './post-list.ts';
 
-/** An email takes several transactions, and other tests run beside these. */
+/** Each email takes several transactions, and other tests run at the same time. */
 const BUSY = { timeout: 15_000 };
 
 onBothDatabases('held emails on %s', (openTestApp) => {
@@ -47,7 +47,7 @@ onBothDatabases('held emails on %s', (openTestApp) => {
     if (!email) throw new Error('no email');
     return email;
   };
-  /** Starts a sender and ends it once nothing is left to be sent. */
+  /** Starts a sender and stops it when nothing is left to send. */
   const start = async () => {
     const stop = await startJobs(sender);
     const waiting = () => sender.db.selectFrom('email').select('id').where('status', '=', 'waiting').execute();
@@ -119,7 +119,7 @@ onBothDatabases('held emails on %s', (openTestApp) => {
       done: 1,
       passedOver: 0,
     });
-    // the first word stays
+    // the first decision stays
     expect(await send(email.id)).toEqual({ done: 0, passedOver: 1 });
     await sendDueEmails(sender);
     expect(await emailOf(id)).toMatchObject({ status: 'dropped', heldBecause: 'daily-limit' });

@@ -5,9 +5,9 @@ import { instant } from '#server/clock.ts';
 import type { EmailRow } from '#server/db/tables.ts';
 
 /**
- * Holds an email that could have left more than three days ago and was never tried, because no mail server was set.
- * `waitsSince` is the time of writing, or of staff's word that the email shall leave. One that is to
- * open a member of staff the door is not held: what it says has run out, and no word of the office could change that.
+ * Holds an email that was due more than three days ago and never attempted, because no mail server was set.
+ * `waitsSince` is when it was written or when staff decided to send it. An old email to a member of staff is dropped
+ * instead: its content has expired, and staff cannot release it.
  */
 export async function setOldEmailAside(
   change: Change,

@@ -6,8 +6,8 @@ import { instant } from '#server/clock.ts';
 import { runJobsNow } from '#server/jobs/job-queue.ts';
 
 /**
- * Notes that an email could not leave because of the mail server or our settings. The log hears of it once for each
- * change, as an error: of several nodes and emails that notice at the same time the one whose write comes first tells.
+ * Records that an email could not be sent because of the mail server or our settings. It is logged as an error once per
+ * change of trouble, by the first node or email that writes it.
  */
 export async function noteOutage(app: App, trouble: ServerTrouble): Promise<void> {
   const isNews = await app.change(OUTBOX, async (change) => {
@@ -32,8 +32,8 @@ export async function noteOutage(app: App, trouble: ServerTrouble): Promise<void
 }
 
 /**
- * An email got an answer of its own, so the mail server serves us: whatever waited because of it is due at once.
- * Answers whether there was an outage.
+ * Ends the outage after the mail server has responded to an email: all emails delayed by it are due at once. Returns
+ * whether there was an outage.
  */
 export async function endOutage(change: Change): Promise<boolean> {
   const { numDeletedRows } = await change.db.deleteFrom('mailOutage').executeTakeFirstOrThrow();
@@ -42,7 +42,7 @@ export async function endOutage(change: Change): Promise<boolean> {
   return true;
 }
 
-/** Makes whatever waits because of the mail server or our settings due at once. */
+/** Makes all emails delayed by the mail server or our settings due at once. */
 export async function tryDelayedEmails(change: Change): Promise<void> {
   const delayed = change.db
     .selectFrom('emailSending')
@@ -51,7 +51,7 @@ export async function tryDelayedEmails(change: Change): Promise<void> {
   await runJobsNow(change, 'email', delayed.$asScalar());
 }
 
-/** Why no emails leave, since when and how many wait; undefined while they leave, or may soon by themselves. */
+/** Why no emails are sent, since when and how many wait; undefined without an outage or while it is short. */
 export async function findOutage(
   app: App,
 ): Promise<{ trouble: ServerTrouble; since: string; waiting: number } | undefined> {

@@ -6,7 +6,7 @@ import { instantAt } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
 import type { TextCondition } from '#server/search.ts';
 
-/** What narrows the list of all emails. */
+/** The filters of the list of all emails. */
 export interface PostFilter {
   state?: PostState;
   search?: string;
@@ -19,8 +19,8 @@ export interface PostFilter {
 }
 
 /**
- * The emails so narrowed, as a query to order and cut; `holds` is what the search comes to. All but the reason is in each of
- * two indexes (`0027-post.ts`).
+ * A query of the emails that match the filter, to be ordered and paged; `holds` is the condition of the search text.
+ * Two indexes (`0027-post.ts`) contain all columns but `heldBecause`.
  */
 export function matchingEmails(
   db: Db,

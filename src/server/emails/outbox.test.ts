@@ -12,7 +12,7 @@ import { openMailServer, openSilentServer, type TestMailServer } from '../../../
 import { CONNECTIONS_MAX, type Mailer, openMailer } from './mailer.ts';
 import { listEmails } from './outbox.ts';
 
-// A port nobody listens on: every server that could be there is refused the connection.
+// A port without a listener: every connection is refused.
 const NOBODY = 'smtp://127.0.0.1:1';
 
 describe.each(['SQLite', 'Postgres'])('the outbox on %s', (engine) => {
@@ -44,7 +44,7 @@ describe.each(['SQLite', 'Postgres'])('the outbox on %s', (engine) => {
     if (submitted.outcome !== 'stored') throw new Error(submitted.outcome);
     return submitted.id;
   };
-  /** The same App with a mail server, so that a test says itself when emails are sent. */
+  /** The same App with a mail server, so that a test decides when emails are sent. */
   const reaching = (app: App, url = server.url): App => {
     const mailer = openMailer(url) as Mailer;
     mailers.push(mailer);
@@ -72,7 +72,7 @@ describe.each(['SQLite', 'Postgres'])('the outbox on %s', (engine) => {
     const { app } = await open();
     await signedUp(app);
     const { DATABASE_URL, DATA_DIR } = { DATABASE_URL: app.config.databaseUrl, DATA_DIR: app.config.dataDir };
-    // the one process that may hold a SQLite file ends before the next begins
+    // only one process may open a SQLite file, so the first ends before the next begins
     if (!DATABASE_URL) await databaseOf(app).destroy();
     const next = await open({ SMTP_URL: server.url, DATA_DIR, ...(DATABASE_URL && { DATABASE_URL }) });
     await vi.waitFor(() => expect(server.emails).toHaveLength(1));
@@ -179,7 +179,7 @@ describe.each(['SQLite', 'Postgres'])('the outbox on %s', (engine) => {
     const id = await signedUp(app);
     const sender = reaching(app);
     await sendDueEmails(sender);
-    // as after a crash between the server's answer and our note of it
+    // the state after a crash between the server's response and our record of it
     await databaseOf(app).updateTable('email').set({ status: 'waiting' }).execute();
     const { id: key = '' } = (await onlyEmail(app, id)) ?? {};
     await app.change(OUTBOX, async (change) => change.enqueue({ kind: 'email', key }));

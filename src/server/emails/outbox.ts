@@ -24,29 +24,28 @@ export interface NewEmail<Kind extends EmailKind = EmailKind> {
   recipient: string;
   facts: EmailFacts[Kind];
   attachments?: readonly Attachment[];
-  /** Files it shares with other emails of the change, by their ids. */
+  /** Ids of files it shares with other emails of the change. */
   enclosureIds?: readonly string[];
-  /** Where it must be known beforehand. */
+  /** Given if needed beforehand. */
   id?: string;
   /** The Message-IDs of the emails it follows in their conversation, oldest first. */
   threadIds?: readonly string[];
-  /** Where it was read already. */
+  /** Given if already read. */
   sender?: Sender;
-  /** Staff must say whether it leaves. */
+  /** Why staff must decide whether it is sent. */
   heldBecause?: HoldReason | null;
-  /** So long it waits before it leaves; not at all without it. */
+  /** How long sending is delayed; no delay without it. */
   delaySeconds?: number;
 }
 
-/** Writes an email, in the change that gives the reason to, and has it sent unless it is held. */
+/** Stores an email in the transaction that causes it, and queues it for sending unless it is held. */
 export async function enqueueEmail<Kind extends EmailKind>(change: Change, email: NewEmail<Kind>): Promise<void> {
   await enqueueEmails(change, [email as AnyEmail], email.sender);
 }
 
-/** An email of whatever kind, with the facts of that kind. */
 export type AnyEmail = { [Kind in EmailKind]: NewEmail<Kind> }[EmailKind];
 
-/** Writes emails to many, as one would be; to who left no e-mail none is written. */
+/** Stores several emails; a recipient without an address gets none. */
 export async function enqueueEmails(change: Change, emails: readonly AnyEmail[], known?: Sender): Promise<void> {
   const reachable = emails.filter(({ recipient }) => recipient);
   if (reachable.length === 0) return;
@@ -70,17 +69,17 @@ export async function enqueueEmails(change: Change, emails: readonly AnyEmail[],
   }
 }
 
-/** Others have their turn between so many, each of which takes about a millisecond to write. */
+/** Other requests run between batches: each email takes about a millisecond to write. */
 const EMAILS_PER_INSERT = 25;
 
-/** What is looked up for emails that are written at once. */
+/** What is read once for emails that are written together. */
 interface Known {
   bounced: ReadonlySet<string>;
   search: EmailSearch;
 }
 
 async function readKnown(change: Change, emails: readonly AnyEmail[]): Promise<Known> {
-  // nobody could let an email to a colleague leave: it is written to a mailbox that returned one, too
+  // staff cannot release a held email to a colleague, so it is sent even to a bounced mailbox
   const heldAt = emails.filter(({ about }) => about.noun !== 'staffMember').map(({ recipient }) => recipient);
   const abouts = emails.map(({ about }) => about);
   return { bounced: await bouncedAmong(change, heldAt), search: await readEmailSearch(change.db, abouts) };
@@ -134,13 +133,13 @@ function toListedEmail({ attempts, leasedUntil, dueAt, ...email }: ListedRow): L
   };
 }
 
-/** An email as its reader sees it; `origin` is where it is looked at. */
+/** An email with its HTML as shown on a page; `origin` is the origin of that page. */
 export async function findEmail(db: Db, about: ReadableEmailAbout, id: string, origin: string) {
   const email = await emailsAbout(db, about).selectAll().where('id', '=', id).executeTakeFirst();
   return email && { ...email, html: shownHtml(email, origin) };
 }
 
-/** A query of the emails about one thing: whoever knows an email's id alone reaches none. */
+/** A query of the emails about one thing, so that knowing an email's id is not enough to read it. */
 export function emailsAbout(db: Db, { noun, id }: EmailAbout) {
   return db.selectFrom('email').where('aboutNoun', '=', noun).where('aboutId', '=', id);
 }

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/database.ts';
 import { EVERY_ROW, holdsText } from '#server/search.ts';
 import { matchingEmails, type PostFilter } from './matching-emails.ts';
 
-/** How many emails wait for a person: what did not arrive, and what is held. */
+/** How many emails staff must decide about: the undelivered and the held ones. */
 export async function countPostToDecide(db: Db): Promise<{ undelivered: number; held: number }> {
   const count = async (state: PostState) => {
     const emails = matchingEmails(db, { state }, EVERY_ROW);
@@ -14,7 +14,7 @@ export async function countPostToDecide(db: Db): Promise<{ undelivered: number; 
   return { undelivered, held };
 }
 
-/** How many emails so narrowed are held for each reason. */
+/** How many emails that match the filter are held for each reason. */
 export async function countHeldEmails(db: Db, filter: PostFilter = {}): Promise<Record<HoldReason, number>> {
   const holds = await holdsText(db, 'email', filter.search);
   const groups = await matchingEmails(db, { ...filter, state: 'held' }, holds)

@@ -17,8 +17,8 @@ import { listPosted } from './posted-emails.ts';
 type PostAsked = PostFilter & PageAsked<PostState> & { order?: PostOrder };
 
 /**
- * One page of all emails. Narrowed, ordered and counted by columns an index holds whole (`0027-post.ts`): no email's words
- * are read but those of the page, and of those none.
+ * One page of all emails. It is filtered, ordered and counted by columns that one index contains (`0027-post.ts`), and
+ * the bodies of emails are never read.
  */
 export function listPost(db: Db, asked: PostAsked): Promise<ListPage<PostedEmail, PostState>> {
   return asked.search ? searchPost(db, asked) : walkPost(db, asked);
@@ -29,14 +29,14 @@ function walkPost(db: Db, asked: PostAsked): Promise<ListPage<PostedEmail, PostS
   return readPage(asked, count, async (limit, offset, total) => {
     const behind = Math.max(0, total - offset - limit);
     if (behind >= offset) return listPosted(db, await listIds(db, asked, EVERY_ROW, limit, offset));
-    // what is skipped is walked over: to a page of the second half from the end
+    // skipped rows are scanned, so a page of the second half is read from the end
     const order = asked.order === 'oldest' ? 'newest' : 'oldest';
     const ids = await listIds(db, { ...asked, order }, EVERY_ROW, Math.min(limit, total - offset), behind);
     return listPosted(db, ids.toReversed());
   });
 }
 
-/** A search passes over all emails no more than once: it keeps which ones it found, or stops where there are too many. */
+/** A search scans all emails at most once: it keeps its matches, or stops when there are too many. */
 async function searchPost(db: Db, asked: PostAsked): Promise<ListPage<PostedEmail, PostState>> {
   const holds = await holdsText(db, 'email', asked.search);
   let found: Found[] = [];
@@ -58,13 +58,13 @@ async function searchPost(db: Db, asked: PostAsked): Promise<ListPage<PostedEmai
 
 type Found = Sorted & { id: string };
 
-/** What tells the state an email is in. */
+/** The columns that determine the state of an email. */
 interface Sorted {
   status: EmailStatus;
   aboutNoun: PostAbout;
 }
 
-/** The emails so narrowed, whatever their state: all of them, or one more than is shown. */
+/** The emails that match the filter in any state, up to one more than is shown. */
 function listFound(db: Db, asked: PostAsked, holds: TextCondition): Promise<Found[]> {
   return orderedEmails(db, { ...asked, state: undefined }, holds)
     .select(['id', 'status', 'aboutNoun'])
@@ -88,7 +88,7 @@ function orderedEmails(db: Db, { order = 'newest', ...filter }: PostAsked, holds
   return matchingEmails(db, filter, holds).orderBy('createdAt', direction).orderBy('id', direction);
 }
 
-/** How many emails so narrowed there are of each status about each noun. */
+/** How many emails match the filter, for each status and noun. */
 function countByStatus(db: Db, filter: PostFilter): Promise<(Sorted & { emails: number })[]> {
   return matchingEmails(db, { ...filter, state: undefined }, EVERY_ROW)
     .select(({ fn }) => ['status', 'aboutNoun', fn.countAll<number>().as('emails')])
@@ -96,7 +96,7 @@ function countByStatus(db: Db, filter: PostFilter): Promise<(Sorted & { emails: 
     .execute();
 }
 
-/** How many there are in each state, of emails or of groups of them. */
+/** How many emails there are in each state, summed over emails or groups of them. */
 function countsOf(groups: readonly (Sorted & { emails?: number })[]): Counts<PostState> {
   const sum = (state?: PostState) =>
     groups.reduce((sum, { emails = 1, ...email }) => sum + (isIn(state, email) ? emails : 0), 0);
@@ -110,7 +110,7 @@ function countsOf(groups: readonly (Sorted & { emails?: number })[]): Counts<Pos
   };
 }
 
-/** The same where there are more than are shown: each state is counted until it has too many by itself. */
+/** The counts where more match than are shown: each state is counted up to one more than the limit. */
 async function countUpToMax(db: Db, filter: PostFilter, holds: TextCondition): Promise<Counts<PostState>> {
   const counts = await db
     .selectNoFrom(({ selectFrom, fn }) => {

@@ -2,7 +2,7 @@ import type { PostedEmail } from '#domain/emails/post.ts';
 import type { Db } from '#server/db/database.ts';
 import { readThingNames } from '#server/events/thing-names.ts';
 
-/** These emails as the list of all shows them, in the order of their ids here; of their words none is read. */
+/** These emails as the list of all emails shows them, in the order of `ids`; bodies are not read. */
 export async function listPosted(db: Db, ids: readonly string[]): Promise<PostedEmail[]> {
   if (ids.length === 0) return [];
   const rows = await db
@@ -23,7 +23,7 @@ export async function listPosted(db: Db, ids: readonly string[]): Promise<Posted
     const { recipient, status, heldBecause, cause, attempts, createdAt } = row;
     const shown = { recipient, status, heldBecause, cause, attempts: attempts ?? 0, createdAt };
     const { id, kind, subject, aboutNoun: noun, aboutId } = row;
-    // emails to staff are for nobody else to read
+    // an email to a member of staff may be read by no other user
     if (noun === 'staffMember') return { ...shown, readable: null };
     const about = { noun, id: aboutId };
     return { ...shown, readable: { id, kind, subject, about, aboutName: nameOf(about) } };

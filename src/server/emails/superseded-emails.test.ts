@@ -26,7 +26,7 @@ for (const engine of ['SQLite', 'Postgres'] as const) {
       await sendDueEmails({ ...app, mailer });
       mailer.close();
     };
-    /** Subjects that arrived, in their order; emails to staff have another address. */
+    /** Subjects of the delivered emails, in order; emails to staff go to another address. */
     const arrived = () => server.emails.map(({ subject }) => subject);
     const calendars = () =>
       server.emails.map(({ attachments }) => /SEQUENCE:(\d+)/.exec(String(attachments[0]?.content))?.[1]);

@@ -2,7 +2,7 @@ import type { Change } from '#server/change.ts';
 import { enqueueEmail } from './outbox.ts';
 import type { TroubleFacts } from './texts/email.ts';
 
-/** Writes to whoever may correct what is wrong; without a mail server the desk alone says so. */
+/** Sends an email to the active admins, who can fix the trouble; without a mail server only the desk shows it. */
 export async function tellAdmins(
   change: Change,
   kind: 'backupTrouble' | 'damagedFiles',

@@ -3,7 +3,7 @@ import type { EpisodeState, ListedEpisode } from '#domain/episodes/episode.ts';
 import type { Db } from '#server/db/database.ts';
 import { type Counts, type ListPage, type PageAsked, readPage } from '#server/list-page.ts';
 
-/** One page of the desk's episodes, newest first, those to come too. */
+/** One page of the desk's episodes, newest first, including scheduled ones. */
 export function listEpisodePage(
   db: Db,
   today: Day,

@@ -7,15 +7,15 @@ import type { StaffChange } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
 
-/** An episode and when it was saved last: who saves must have seen that. */
+/** An episode and the time of its last save, which every update must have seen. */
 export type EpisodeRecord = Episode & { updatedAt: string };
 
-/** All episodes, newest first, those to come too. */
+/** All episodes, newest first, including scheduled ones. */
 export function listEpisodes(db: Db): Promise<EpisodeRecord[]> {
   return db.selectFrom('episode').selectAll().orderBy('day', 'desc').orderBy('number', 'desc').execute();
 }
 
-/** One page of what visitors hear of on this day, newest first; how many there are, and how many of them with a sound. */
+/** One page of the episodes published by this day, newest first; how many there are, and how many have audio. */
 export async function listPublishedEpisodes(
   db: Db,
   today: Day,
@@ -36,17 +36,17 @@ export async function listPublishedEpisodes(
   return { episodes, ...counts };
 }
 
-/** All of them, newest first: for the search of the site. */
+/** All published episodes, newest first, for the site search. */
 export function listAllPublishedEpisodes(db: Db, today: Day): Promise<EpisodeRecord[]> {
   return published(db, today).execute();
 }
 
-/** All that visitors can hear, newest first, as podcast directories ask for them. */
+/** All published episodes with audio, newest first, as podcast directories require. */
 export function listEpisodesWithSound(db: Db, today: Day): Promise<EpisodeRecord[]> {
   return published(db, today).where('audioUrl', '!=', '').execute();
 }
 
-/** When what visitors see of the podcast changed last: the newest day, and the instant of the latest save. */
+/** When the published podcast changed last: the newest day, and the instant of the latest save. */
 export async function findLastEpisodeChange(db: Db, today: Day): Promise<string[]> {
   const last = await db
     .selectFrom('episode')
@@ -79,7 +79,7 @@ export function findEpisodeSavedAt(db: Db, instant: string): Promise<Pick<Episod
   return db.selectFrom('episode').select('day').where('updatedAt', '=', instant).executeTakeFirst();
 }
 
-/** The id of an episode there was and is no more; undefined for one that is still there, or never was. */
+/** The id of a deleted episode; undefined for one that exists or never existed. */
 export function findDeletedEpisode(db: Db, id: string): Promise<{ id: string } | undefined> {
   return db.selectFrom('deletedEpisode').select('id').where('id', '=', id).executeTakeFirst();
 }
@@ -107,7 +107,7 @@ export async function createEpisode(
   return 'saved';
 }
 
-/** Saves an episode, unless somebody else has since `seenUpdatedAt`: then nothing is overwritten. */
+/** Saves an episode unless another user has since `seenUpdatedAt`: then nothing is overwritten. */
 export async function updateEpisode(
   change: StaffChange<'content'>,
   id: string,

@@ -4,7 +4,7 @@ import { today } from '../clock.ts';
 import type { Db } from '../db/database.ts';
 import { listNewestEvents } from './events.ts';
 
-/** Notes where the chain ends tonight; the first note of a day stays. */
+/** Stores the chain's current end; the first one stored on a day is kept. */
 export async function noteChainEnd(change: Change): Promise<void> {
   const end = await findChainEnd(change.db);
   if (!end) return;
@@ -15,7 +15,7 @@ export async function noteChainEnd(change: Change): Promise<void> {
     .execute();
 }
 
-/** Keeps what a check has found, and whose it was. */
+/** Records the result of a check and its actor. */
 export function recordCheck({ record }: StaffChange<'settings'>, { position, faults }: ChainCheck): void {
   record({ noun: 'eventChain', id: '1', verb: 'verified', after: { position, faults } });
 }

@@ -2,13 +2,12 @@ import type { RecordedEvent } from '#domain/events/event.ts';
 import type { Change } from '../change.ts';
 import { deletePostponements } from '../today/postponements.ts';
 
-/** Things that tell of people, whose history can be erased. */
+/** Things with personal data, whose history can be erased. */
 export type ErasableNoun = 'signUp' | 'contactRequest' | 'waitlistEntry' | 'email';
 
 /**
- * Erases what the events of these things and of the emails about them tell, and until when they were put off; that they
- * happened stays, and the chain whole.
- * To be called while the emails are still there.
+ * Erases the values of the events of these things and of the emails about them, and their postponements; the events
+ * stay and the chain remains intact. To be called before the emails are deleted.
  */
 export async function eraseNoun(change: Change, noun: ErasableNoun, ...ids: string[]): Promise<void> {
   if (noun !== 'email') await eraseHistory(change, 'email', await listEmailsAbout(change, noun, ids));
@@ -31,7 +30,7 @@ export async function listEmailsAbout(
   return emails.map(({ id }) => id);
 }
 
-/** Erases what the events of these things tell, and until when they were put off; nothing else. */
+/** Erases the values of the events of these things, and their postponements; nothing else. */
 export async function eraseHistory(
   change: Change,
   noun: ErasableNoun | 'client',
@@ -49,7 +48,7 @@ export async function eraseHistory(
   for (const id of ids) record({ noun, id, verb: 'erased' });
 }
 
-/** Erases what these events of one thing tell. */
+/** Erases the values of these events of one thing. */
 export async function eraseEvents(
   { db, record }: Change,
   about: { noun: ErasableNoun; id: string },

@@ -3,17 +3,17 @@ import type { Transaction } from 'kysely';
 import type { NewEvent } from '#domain/events/event.ts';
 import type { EventRow, Tables } from '../db/tables.ts';
 
-/** Who an event is by, as its row has it. */
+/** The actor of an event, as stored in its row. */
 export interface EventActor {
   kind: string;
   id: string;
   name: string;
 }
 
-/** What the chain's first event names as the hash before it. */
+/** The previous hash of the chain's first event. */
 export const FIRST_HASH = '';
 
-/** An event on its way into the chain: by whom, and when (ISO, UTC). */
+/** An event to append to the chain: by whom, and when (ISO, UTC). */
 export interface ChainEntry {
   event: NewEvent;
   actor: EventActor;
@@ -21,8 +21,8 @@ export interface ChainEntry {
 }
 
 /**
- * Appends events to the chain. The chain's end is one row, which stays locked until the commit: to be called last, when
- * all else of the change is written.
+ * Appends events to the chain. The chain's end is one row, which stays locked until the commit, so this is to be called
+ * after all other writes of the change.
  */
 export async function appendEvents(db: Transaction<Tables>, entries: readonly ChainEntry[]): Promise<void> {
   if (entries.length === 0) return;
@@ -52,16 +52,16 @@ export async function appendEvents(db: Transaction<Tables>, entries: readonly Ch
   await db.updateTable('eventChain').set(end).where('id', '=', 1).execute();
 }
 
-/** Each engine takes so many parameters in one statement and no more. */
+/** Each engine limits the number of parameters in one statement. */
 const ROWS_PER_INSERT = 500;
 
-/** The hash that chains an event to the one before it. Values hang on it by their own hash only, so they can be erased. */
+/** The hash that chains an event to the one before it. It covers only the hash of its values, so they can be erased. */
 export function eventHash(event: Omit<EventRow, 'hash'>): string {
   const { position, at, actorKind, actorId, noun, nounId, verb, valuesHash, previousHash } = event;
   return sha256(JSON.stringify([previousHash, position, at, actorKind, actorId, noun, nounId, verb, valuesHash]));
 }
 
-/** Salted, so that nobody can guess erased values from the hash that is left of them. */
+/** Salted, so that erased values cannot be guessed from their remaining hash. */
 export function valuesHash({ salt, told }: { salt: string; told: string }): string {
   return sha256(`${salt}\n${told}`);
 }

@@ -5,7 +5,7 @@ import type { Db } from '../db/database.ts';
 import { eventsWithValues, recordedEvent } from './events.ts';
 import { readThingNames } from './thing-names.ts';
 
-/** What narrows the list of all that happened. */
+/** The filters of the list of all events. */
 export interface EventFilter {
   noun?: Noun;
   /** A kind of actor, or one member of staff. */
@@ -13,13 +13,13 @@ export interface EventFilter {
   /** The first and the last day, in Bratislava. */
   from?: Day;
   to?: Day;
-  /** Only what came before this place in the chain. */
+  /** Only events before this position in the chain. */
   before?: number;
 }
 
 export const EVENTS_PER_PAGE = 50;
 
-/** One page of all that happened, newest first, and whether there is more before it. */
+/** One page of all events, newest first, and whether there are older ones. */
 export async function listAllEvents(
   db: Db,
   { noun, actor, from, to, before }: EventFilter,
@@ -44,7 +44,7 @@ export async function listAllEvents(
   };
 }
 
-/** Who of the staff has ever done something, by the name they have now. */
+/** The members of staff with at least one event, by their current name. */
 export function listActors(db: Db): Promise<{ id: string; name: string }[]> {
   return db
     .selectFrom('staffMember')

@@ -29,7 +29,7 @@ describe.each(['SQLite', 'Postgres'])('the chain of events on %s', (engine) => {
   const said = async () => chainSentences(await verifyEvents(app.db));
   const row = (position: number) =>
     app.db.selectFrom('event').selectAll().where('position', '=', position).executeTakeFirstOrThrow();
-  /** What somebody with the database in hand does. */
+  /** What an attacker with database access does. */
   const cutAfter = async (position: number) => {
     await databaseOf(app).deleteFrom('eventValues').where('position', '>', position).execute();
     await databaseOf(app).deleteFrom('event').where('position', '>', position).execute();

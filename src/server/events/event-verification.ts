@@ -3,15 +3,15 @@ import type { ChainCheck, ChainFault } from '#domain/events/chain-check.ts';
 import type { Db } from '../db/database.ts';
 import { eventHash, FIRST_HASH, valuesHash } from './event-chain.ts';
 
-/** Read at once; between two batches others have their turn. */
+/** Events read at once; other requests run between batches. */
 const EVENTS_PER_BATCH = 1_000;
 
-/** Nobody reads more of them. */
+/** Staff read no more of them. */
 const FAULTS_MAX = 20;
 
 /**
- * Walks the whole chain: every event's hash, its link to the one before, its values, and the ends that were noted. What
- * is appended meanwhile is walked too.
+ * Verifies the whole chain: every event's hash, its link to the previous one, its values, and the stored ends. Events
+ * appended meanwhile are verified too.
  */
 export async function verifyEvents(db: Db): Promise<ChainCheck> {
   const noted = await listNotedEnds(db);
@@ -21,7 +21,7 @@ export async function verifyEvents(db: Db): Promise<ChainCheck> {
   for await (const event of chainedEvents(db)) {
     const { position } = event;
     if (position !== end.position + 1) faults.push({ fault: 'missing', position: end.position + 1 });
-    // whoever alters an event and its hash breaks the link of the next one
+    // an event altered together with its hash breaks the link of the next one
     else if (event.previousHash !== end.hash) faults.push({ fault: 'altered', position: end.position || position });
     if (eventHash(event) !== event.hash) faults.push({ fault: 'altered', position });
     else if (noted.has(position) && noted.get(position) !== event.hash) faults.push({ fault: 'rewritten', position });
@@ -39,20 +39,20 @@ export async function verifyEvents(db: Db): Promise<ChainCheck> {
   return { ...end, faults: faults.slice(0, FAULTS_MAX) };
 }
 
-/** True when an event of the chain has this hash, or one that begins so. */
+/** True when an event of the chain has a hash that begins with this one. */
 export async function isInChain(db: Db, hash: string): Promise<boolean> {
   const found = await db.selectFrom('event').select('position').where('hash', 'like', `${hash}%`).executeTakeFirst();
   return found !== undefined;
 }
 
-/** Places in the chain and the hashes that were there: at its end now, and at its end each night. */
+/** Positions and hashes of the chain's end: now, and each night. */
 async function listNotedEnds(db: Db): Promise<Map<number, string>> {
   const nights = await db.selectFrom('eventChainDay').select(['position', 'hash']).execute();
   const now = await db.selectFrom('eventChain').select(['position', 'hash']).execute();
   return new Map([...nights, ...now].map(({ position, hash }) => [position, hash]));
 }
 
-/** Missing values that no later event tells to have been erased. */
+/** Missing values that no later `erased` event explains. */
 class UnexplainedGaps {
   readonly #positions = new Map<string, number[]>();
 

@@ -1,7 +1,7 @@
 import type { Noun, RecordedEvent } from '#domain/events/event.ts';
 import type { Db } from '../db/database.ts';
 
-/** What happened to something, in order. */
+/** The events of something, in order. */
 export async function listEvents(db: Db, { noun, id }: { noun: Noun; id: string }): Promise<RecordedEvent[]> {
   const rows = await eventsWithValues(db)
     .where('event.noun', '=', noun)
@@ -11,7 +11,7 @@ export async function listEvents(db: Db, { noun, id }: { noun: Noun; id: string 
   return rows.map(recordedEvent);
 }
 
-/** The last that happened to something. */
+/** The last event of something. */
 export async function findLastEvent(
   db: Db,
   { noun, id }: { noun: Noun; id: string },
@@ -25,7 +25,7 @@ export async function findLastEvent(
   return row && recordedEvent(row);
 }
 
-/** What somebody did to things of a kind at an instant, in order. */
+/** The events by one actor on things of a kind at an instant, in order. */
 export async function listEventsOf(
   db: Db,
   { noun, actorId, at }: { noun: Noun; actorId: string; at: string },

@@ -2,13 +2,13 @@ import type { Noun } from '#domain/events/event.ts';
 import { applicantName } from '#domain/sign-ups/sign-up.ts';
 import type { Db } from '#server/db/database.ts';
 
-/** Something an event tells of, or an email is about. */
+/** What an event or an email is about. */
 interface Thing {
   noun: Noun;
   id: string;
 }
 
-/** What things are called, read at once; what is gone, or has no name of its own, has none. */
+/** Reads the names of things at once; a deleted thing, or one without a name, has an empty name. */
 export async function readThingNames(db: Db, things: readonly Thing[]): Promise<(thing: Thing) => string> {
   const names = new Map<string, string>();
   for (const [noun, some] of Map.groupBy(things, ({ noun }) => noun)) {
@@ -49,7 +49,7 @@ async function listNames(db: Db, noun: Noun, ids: readonly string[]): Promise<{ 
       return db.selectFrom(noun).select(['id', 'title as name']).where('id', 'in', ids).execute();
     case 'photograph':
       return db.selectFrom(noun).select(['id', 'alt as name']).where('id', 'in', ids).execute();
-    // its subject holds a name for nobody but its reader
+    // named by its recipient: a subject identifies an email only to its reader
     case 'email':
       return db.selectFrom('email').select(['id', 'recipient as name']).where('id', 'in', ids).execute();
     case 'postponement':

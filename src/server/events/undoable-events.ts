@@ -10,13 +10,13 @@ export interface Reading {
   now(): Temporal.Instant;
 }
 
-/** How much of what was done at once was undone: nothing is of what somebody else has touched since. */
+/** How many things of one act were undone; those another user has changed since are kept. */
 export interface UndoOutcome {
   undone: number;
   kept: number;
 }
 
-/** What this member of staff did to things of a kind at that instant, in order; nothing once the time for undoing is over. */
+/** The events by this member of staff on things of a kind at that instant, in order; none once undoing is too late. */
 export async function listUndoableEvents(
   { db, now }: Reading,
   { noun, staff, at = '' }: { noun: Noun; staff: Pick<StaffMember, 'id'>; at: string | undefined },
@@ -25,7 +25,7 @@ export async function listUndoableEvents(
   return listEventsOf(db, { noun, actorId: staff.id, at });
 }
 
-/** Whether there is time yet to undo what was done at that instant. */
+/** Whether what was done at that instant can still be undone. */
 export function isStillUndoable({ now }: Pick<Reading, 'now'>, at: string): boolean {
   return at >= instant({ now }, { seconds: -UNDO_SECONDS_IN_ALL });
 }

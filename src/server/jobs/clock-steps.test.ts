@@ -15,7 +15,7 @@ import type { JobType } from './job-type.ts';
 import { prepareJobs } from './prepare-jobs.ts';
 import { inMinutes, nightly, recurring } from './recurring-job.ts';
 
-/** From the tests' Friday noon. */
+/** From the tests' Friday noon to the nightly job. */
 const TO_NIGHT = { hours: 15, minutes: 10 };
 
 onBothDatabases('the clock on %s', (openTestApp) => {
@@ -29,8 +29,8 @@ onBothDatabases('the clock on %s', (openTestApp) => {
   });
 
   /**
-   * An App with a clock of its own, that does nothing but these: kinds the worker of the App beside it, whose clock stands
-   * still, leaves alone without mail servers. `meanwhile` happens while the night's work is done.
+   * An App with its own clock that runs only these kinds of jobs, which the worker of the test App, whose clock is
+   * fixed, does not run without mail servers. `meanwhile` is called during the nightly job.
    */
   const open = async ({
     meanwhile = () => {},
@@ -84,7 +84,7 @@ onBothDatabases('the clock on %s', (openTestApp) => {
   ])('brings each night once, also where it has 23 or 25 hours: from %s', async (from, nights) => {
     const { app } = await open();
     await after(app.now().until(Temporal.Instant.from(from)));
-    // the nights that were missed come to one
+    // all missed nights are made up for by one run
     done.nightly = [];
     await stepsOf({ minutes: 40 }, 51);
     expect(done.nightly).toEqual(nights);

@@ -6,16 +6,16 @@ import type { Tables } from '#server/db/tables.ts';
 import type { JobKind } from './job-queue.ts';
 import type { JobType } from './job-type.ts';
 
-/** A job as whoever does it has taken it. */
+/** A job as a worker has leased it. */
 export type LeasedJob = Selectable<Tables['job']>;
 
-/** How a job went: it is done, or to be done again at a time (ISO, UTC), as what it waits for takes time. */
+/** The result of a job: done, or to be run again at a time (ISO, UTC). */
 export type JobResult = 'done' | { again: string };
 
-/** A job is held this long; a process that dies with it leaves it to the next. */
+/** The duration of a lease; if the process crashes, another one takes the job after it. */
 const LEASE = { minutes: 5 };
 
-/** The keys of jobs of a kind that are due and that nobody has, the longest due first. */
+/** The keys of jobs of a kind that are due and not leased, the longest due first. */
 export async function listDueJobs(db: Db, kind: JobKind, { now, limit }: { now: string; limit: number }) {
   const due = await db
     .selectFrom('job')
@@ -28,7 +28,7 @@ export async function listDueJobs(db: Db, kind: JobKind, { now, limit }: { now: 
   return due.map(({ key }) => key);
 }
 
-/** Takes jobs for the length of a lease; answers those that nobody else has taken meanwhile, on this node or another. */
+/** Leases jobs; returns those that no other worker has taken meanwhile, on this node or another. */
 export async function takeJobs(change: Change, kind: JobKind, keys: readonly string[]): Promise<LeasedJob[]> {
   return change.db
     .updateTable('job')
@@ -40,7 +40,7 @@ export async function takeJobs(change: Change, kind: JobKind, keys: readonly str
     .execute();
 }
 
-/** Begins a job's lease anew; answers the job as it is held then, or as it was when somebody else has it. */
+/** Renews a job's lease; returns the renewed job, or the job unchanged if another worker has it. */
 export async function renewLease(change: Change, job: LeasedJob): Promise<LeasedJob> {
   const renewed = await change.db
     .updateTable('job')
@@ -54,8 +54,8 @@ export async function renewLease(change: Change, job: LeasedJob): Promise<Leased
 }
 
 /**
- * Makes jobs due at once that a clock ahead of this one has stored, and those that would wait longer than their kind does
- * (`waitMax`). Each sees for itself whether its time has come.
+ * Makes jobs due at once that were stored by a clock ahead of this one, or that would wait longer than `waitMax` of
+ * their kind. Each job checks for itself whether its time has come.
  */
 export async function runOrphanedJobs(
   change: Change,
@@ -77,7 +77,7 @@ export async function runOrphanedJobs(
     .execute();
 }
 
-/** When the job of a kind that has but one is due; undefined where there is none. */
+/** When the single job of a kind is due; undefined where there is none. */
 export async function findDueTime(db: Db, kind: JobKind): Promise<string | undefined> {
   const job = await db.selectFrom('job').select('dueAt').where('kind', '=', kind).executeTakeFirst();
   return job?.dueAt;
@@ -101,8 +101,8 @@ export async function findNextDueTime(
 }
 
 /**
- * Ends a lease. A job that is done is gone, unless it was enqueued again meanwhile: then it is done once more. Whoever
- * comes after their lease ran out has no say any more.
+ * Ends a lease. A job that is done is deleted, unless it was enqueued again meanwhile: then it is run once more. A
+ * worker whose lease has run out changes nothing.
  */
 export async function settleJob({ db }: Change, job: LeasedJob, result: JobResult): Promise<void> {
   const { kind, key, leasedUntil, revision } = job;
@@ -120,7 +120,7 @@ export async function settleJob({ db }: Change, job: LeasedJob, result: JobResul
   await release(db, job, { attempts: 0, lastError: null, dueAt: isDone ? undefined : result.again });
 }
 
-/** Ends the lease of a job that failed by a fault of ours; it is tried again ever more seldom, at last once an hour. */
+/** Ends the lease of a job that failed by a fault of ours; it is retried at growing intervals, at most an hour. */
 export async function postponeJob(change: Change, job: LeasedJob, lastError: string): Promise<void> {
   const minutes = Math.min(2 ** (job.attempts - 1), 60);
   await release(change.db, job, { lastError, dueAt: instant(change, { minutes }) });
@@ -129,7 +129,7 @@ export async function postponeJob(change: Change, job: LeasedJob, lastError: str
 interface Release {
   attempts?: number;
   lastError: string | null;
-  /** Heeded only where nobody enqueued it meanwhile. */
+  /** Applied only if the job was not enqueued again meanwhile. */
   dueAt: string | undefined;
 }
 

@@ -7,13 +7,13 @@ import type { Tables } from '../db/tables.ts';
 /** Something to be done later, once for each kind and key. */
 export interface NewJob {
   kind: JobKind;
-  /** What it is to be done to; empty where the kind says it all. */
+  /** The id of what the job is about; empty where the kind suffices. */
   key: string;
   /** ISO, UTC; at once without it. */
   dueAt?: string;
 }
 
-/** What can be done later; `JOBS` says how. */
+/** The kinds of jobs; `JOBS` defines how they are run. */
 export type JobKind =
   | 'email'
   | 'bounces'
@@ -29,14 +29,14 @@ export type JobKind =
   | 'file-check';
 
 /**
- * Stores a change's jobs. One that is stored already is done once, at the earlier of both times; one that is being done
- * is done once more.
+ * Stores a change's jobs. A job that is already stored runs once, at the earlier of both times; a job that is running
+ * is run once more.
  */
 export async function storeJobs(db: Transaction<Tables>, jobs: readonly NewJob[], now: string): Promise<void> {
   const wanted = jobs
     .map(({ kind, key, dueAt = now }) => ({ kind, key, dueAt }))
     .toSorted((one, other) => Number(one.dueAt < other.dueAt) - Number(one.dueAt > other.dueAt));
-  // no statement writes a row twice: of one job's times the earliest comes last and stays
+  // a statement cannot write a row twice: of one job's times the earliest is last and overwrites the others
   const once = new Map(wanted.map((job) => [`${job.kind} ${job.key}`, job]));
   const rows = [...once.values()].map((job) => {
     return { ...job, revision: 1, leasedUntil: null, attempts: 0, lastError: null, createdAt: now };
@@ -60,10 +60,10 @@ export async function storeJobs(db: Transaction<Tables>, jobs: readonly NewJob[]
   }
 }
 
-/** Each engine takes so many parameters in one statement and no more. */
+/** Each engine limits the number of parameters in one statement. */
 const ROWS_PER_INSERT = 500;
 
-/** Makes jobs due at once that would be done later; one that is being done is done once more. */
+/** Makes later jobs due at once; a job that is running is run once more. */
 export async function runJobsNow(change: Change, kind: JobKind, keys: Expression<string>): Promise<void> {
   const now = instant(change);
   const { numUpdatedRows } = await change.db
@@ -76,7 +76,7 @@ export async function runJobsNow(change: Change, kind: JobKind, keys: Expression
   if (numUpdatedRows > 0n) change.announce('jobs');
 }
 
-/** Takes back those of the jobs that nobody has begun. */
+/** Deletes those of the jobs that no worker has begun. */
 export async function withdrawJobs({ db }: Change, kind: JobKind, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
   await db
@@ -87,7 +87,7 @@ export async function withdrawJobs({ db }: Change, kind: JobKind, keys: readonly
     .execute();
 }
 
-/** The keys of those that are being done now. */
+/** The keys of the jobs that are running now. */
 export async function listBeingDone(db: Db, kind: JobKind, keys: readonly string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set();
   const leased = await db

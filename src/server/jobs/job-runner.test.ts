@@ -20,7 +20,7 @@ onBothDatabases('a job on %s', (openTestApp) => {
   const enqueue = (key: string, over: Partial<NewJob> = {}) =>
     app.change(START, async (change) => change.enqueue({ kind: 'email', key, ...over }));
   const stored = () => app.db.selectFrom('job').selectAll().where('kind', '=', 'email').execute();
-  /** Notes what was done, and answers as it is told to. */
+  /** Records the jobs that were run, and returns the given result. */
   const noting = (answer: JobType['run'] = async () => 'done') => {
     const done: string[] = [];
     const email: JobType = {

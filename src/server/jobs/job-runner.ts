@@ -15,14 +15,14 @@ import { isPossible, type JobType } from './job-type.ts';
 import { keepLease } from './kept-lease.ts';
 import { prepareJobs } from './prepare-jobs.ts';
 
-/** With the requests still to be answered below the ten seconds a process has to end. */
+/** Together with pending requests less than the ten seconds a process has to exit. */
 const STOP_MILLISECONDS_MAX = 3_000;
-/** So often the table is looked through for jobs whose worker has died, and after the database was away. */
+/** How often the table is polled at least, for jobs of crashed workers and after a database outage. */
 const ROUND_MILLISECONDS_MAX = 60_000;
 
 /**
- * Does the jobs of these kinds that are due, a few of each kind at a time and each on its own: one that stalls holds its
- * place only, and whenever one is done the next begins.
+ * Runs the due jobs of these kinds, a few of each kind at a time and independently: a stalled one occupies only its own
+ * slot, and whenever one is done the next begins.
  */
 export function openJobRunner(app: App, types: Partial<Record<JobKind, JobType>>) {
   const possible = (Object.entries(types) as [JobKind, JobType][]).filter(([, type]) => isPossible(type, app));
@@ -46,14 +46,14 @@ export function openJobRunner(app: App, types: Partial<Record<JobKind, JobType>>
       });
   }
 
-  /** Waits until nothing is due and nothing under way. */
+  /** Waits until no job is due or running. */
   async function settled(): Promise<void> {
     while (round || running.size > 0) await Promise.race([round, ...running.keys()].filter(Boolean));
   }
 
   /**
-   * Begins no more jobs and waits for those under way; not for long: what is not done by then is done after its lease,
-   * by whoever looks next.
+   * Begins no more jobs and waits briefly for running ones; an unfinished job is run again after its lease by another
+   * worker.
    */
   async function stop(): Promise<void> {
     isStopped = true;
@@ -71,7 +71,7 @@ export function openJobRunner(app: App, types: Partial<Record<JobKind, JobType>>
     await wakeAtNextDueTime(lookedAt);
   }
 
-  /** A clock that has gone back leaves jobs due at times it made up. */
+  /** Corrects the due times of jobs after the clock has gone back. */
   async function noteClock(): Promise<void> {
     const now = instant(app);
     if (now < lookedAt) {
@@ -88,7 +88,7 @@ export function openJobRunner(app: App, types: Partial<Record<JobKind, JobType>>
     if (keys.length === 0 || isStopped) return;
     const taken = await app.change({ kind: 'job', id: kind }, (change) => takeJobs(change, kind, keys));
     for (const job of taken) begin(type, job);
-    // somebody else took some: there may be more than were listed
+    // another worker took some, so there may be more than were listed
     if (taken.length < keys.length) isWokenAgain = true;
   }
 
@@ -102,7 +102,7 @@ export function openJobRunner(app: App, types: Partial<Record<JobKind, JobType>>
     running.set(run, job.kind);
   }
 
-  /** What has become due since the table was looked through was not begun yet, and is next. */
+  /** Jobs that became due since the table was read have not begun, so they count as next. */
   async function wakeAtNextDueTime(lookedAt: string): Promise<void> {
     const kinds = possible.map(([kind]) => kind);
     const next = kinds.length > 0 && (await findNextDueTime(app.db, kinds, lookedAt));

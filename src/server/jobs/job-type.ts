@@ -2,21 +2,21 @@ import type { App } from '#server/app.ts';
 import type { Change } from '#server/change.ts';
 import type { JobResult, LeasedJob } from './job-lease.ts';
 
-/** How jobs of one kind are done. */
+/** How jobs of one kind are run. */
 export interface JobType {
-  /** So many at the same time on one node; one without it. */
+  /** How many run at the same time on one node; one by default. */
   atOnce?: number;
-  /** It may take longer than a lease, which is renewed as long as its process lives. */
+  /** It may take longer than a lease, which is renewed while its process runs. */
   isLong?: boolean;
-  /** None of them waits longer: one that would was put off by a clock that was ahead. Any time without it. */
+  /** The longest wait of these jobs: a longer one comes from a clock that was ahead. Unlimited by default. */
   waitMax?: Temporal.DurationLike;
-  /** False where the settings do not allow them: they wait. */
+  /** False where the settings do not allow these jobs: they wait. */
   isPossible?(app: App): boolean;
-  /** Done again and again; its one job has no key. */
+  /** Run again and again; its single job has no key. */
   isRecurring?: boolean;
-  /** When a node starts or its clock has gone back, before any of them. */
+  /** Called when a node starts or its clock has gone back, before any job runs. */
   atStart?(change: Change): Promise<void>;
-  /** A job may be run twice: `run` looks how things stand in the change that acts. What it throws is tried again. */
+  /** A job may be run twice, so `run` checks the state in the transaction that acts. If it throws, it is retried. */
   run(app: App, job: LeasedJob): Promise<JobResult>;
 }
 

@@ -18,10 +18,10 @@ import type { JobKind } from './job-queue.ts';
 import type { JobType } from './job-type.ts';
 import { inMinutes, nightly, recurring } from './recurring-job.ts';
 
-/** Longer than an email that was put off waits, and than a seat offer may be thought over. */
+/** Longer than a postponed email waits, and than a seat offer is valid. */
 const TWO_DAYS = { hours: 49 };
 
-/** How each kind of job is done. */
+/** How each kind of job is run. */
 export const JOBS: Record<JobKind, JobType> = {
   email: {
     waitMax: TWO_DAYS,

@@ -4,7 +4,7 @@ import { runOrphanedJobs } from './job-lease.ts';
 import type { JobKind } from './job-queue.ts';
 import { isPossible, type JobType } from './job-type.ts';
 
-/** Has every kind see to its jobs: when a node starts, and when its clock has gone back. */
+/** Corrects due times and calls every kind's `atStart`: when a node starts, and when its clock has gone back. */
 export async function prepareJobs(app: App, types: Partial<Record<JobKind, JobType>>): Promise<void> {
   const all = Object.entries(types) as [JobKind, JobType][];
   const single = all.filter(([, { isRecurring }]) => !isRecurring);

@@ -8,21 +8,21 @@ import type { JobType } from './job-type.ts';
 /** The next time after `now` at which something recurs. */
 type Schedule = (now: Temporal.Instant) => Temporal.Instant;
 
-/** A job that is done again and again, by one node each time. */
+/** A job that is run again and again, by one node each time. */
 export function recurring(kind: JobKind, next: Schedule, work: (app: App) => Promise<void>): JobType {
   return {
     isRecurring: true,
     async atStart(change) {
       const soonest = next(change.now());
       const dueAt = await findDueTime(change.db, kind);
-      // by a clock behind the one by which it was done, the next time is the one after the soonest; later is none
+      // if this clock is behind, the due time may be the one after the soonest; a later one is wrong
       if (dueAt && dueAt <= stored(next(soonest))) return;
       change.enqueue({ kind, key: '', dueAt: stored(soonest) });
     },
     async run(app, { dueAt }) {
       await work(app);
       const soonest = next(app.now());
-      // a clock that has gone back meanwhile does not bring the same time about again
+      // if the clock has gone back meanwhile, the same time must not run twice
       const isPast = dueAt <= instant(app) || dueAt > stored(soonest);
       return { again: stored(isPast ? soonest : next(Temporal.Instant.from(dueAt))) };
     },

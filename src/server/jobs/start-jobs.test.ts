@@ -9,7 +9,7 @@ import { startJobs } from './start-jobs.ts';
 
 const ANNOUNCED = 50;
 const ROUNDS_PER_SECOND_MAX = 10;
-/** In each round the due ones of every kind are looked for, and when the next is due. */
+/** Each round queries the due jobs of every kind, and the next due time. */
 const QUERIES_PER_ROUND_MAX = Object.keys(JOBS).length + 1;
 
 onBothDatabases('jobs on %s', (openTestApp) => {

@@ -3,10 +3,10 @@ import { openJobRunner } from './job-runner.ts';
 import { JOBS } from './jobs.ts';
 import { prepareJobs } from './prepare-jobs.ts';
 
-/** What is announced within this time wakes the worker once; no job begins later than that after its announcement. */
+/** Announcements within this time wake the worker once; it delays a job by no more than that. */
 const GATHERING_MILLISECONDS = 100;
 
-/** Does what is due, now and whenever something is; answers the function that stops it, within seconds. */
+/** Runs due jobs, now and whenever one becomes due; returns the function that stops it within seconds. */
 export async function startJobs(app: App): Promise<() => Promise<void>> {
   await prepareJobs(app, JOBS);
   const runner = openJobRunner(app, JOBS);

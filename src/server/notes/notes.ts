@@ -5,7 +5,7 @@ import { instant } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
 import { claimSubmission, fingerprintOf } from '#server/submissions.ts';
 
-/** Notes something; the same once more within the hour is one note. The history tells that it was written, not what it says. */
+/** Writes a note; repeated within an hour it is one note. The history records that it was written, not its text. */
 export async function writeNote(
   change: StaffChange<'office'>,
   about: NoteAbout,
@@ -36,7 +36,7 @@ export async function writeNote(
   return 'done';
 }
 
-/** Nobody deletes another one's note. */
+/** A user can delete only their own note. */
 export async function deleteOwnNote(
   change: StaffChange<'office'>,
   about: NoteAbout,
@@ -50,12 +50,12 @@ export async function deleteOwnNote(
   return 'done';
 }
 
-/** What was noted about something, in the order of time. */
+/** The notes about something, oldest first. */
 export function listNotes(db: Db, about: NoteAbout): Promise<Note[]> {
   return notesAbout(db, about).orderBy('writtenAt').orderBy('id').execute();
 }
 
-/** Erases what was noted about these things, with them. */
+/** Erases the notes about these things. */
 export async function eraseNotes({ db }: Change, noun: NoteAbout['noun'], ids: readonly string[]): Promise<void> {
   await db.deleteFrom('note').where('aboutNoun', '=', noun).where('aboutId', 'in', ids).execute();
 }

@@ -16,7 +16,7 @@ import { printPaper } from './typst.ts';
 
 const SIGNS = import.meta.glob<string>('/public/ikony/*.svg', { query: '?raw', import: 'default', eager: true });
 
-/** The list that participants sign, as PDF: everybody with a confirmed place, and lines for a pen. */
+/** The list that participants sign, as PDF: everyone with a confirmed seat, and empty lines to fill in by hand. */
 export async function printAttendanceList(
   app: { db: Db; now(): Temporal.Instant },
   course: CourseRecord,
@@ -54,7 +54,7 @@ export async function printAttendanceList(
   });
 }
 
-/** A text as it was typed, or, where the fonts lack one of its emails, the request to write it by hand. */
+/** A text as typed, or a request to write it by hand where the fonts lack one of its characters. */
 function inOurFonts(text: string): string {
   const composed = text.normalize('NFC');
   return isDrawable(composed) ? composed : '(dopíšte rukou)';

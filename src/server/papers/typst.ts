@@ -7,8 +7,8 @@ let compiler: NodeCompiler | undefined;
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * A paper as tagged PDF (PDF/UA-1), from a template of ours and what it is to say, which it reads from `paper` as JSON:
- * what people typed is never source. Setting one holds the event loop, so between two of them others are served.
+ * A paper as tagged PDF (PDF/UA-1), from our template and the data it reads from `paper` as JSON, so that typed text is
+ * never source. Compiling blocks the event loop, so other requests run between two papers.
  */
 export function printPaper(template: string, paper: object): Promise<Uint8Array<ArrayBuffer>> {
   const printed = last.then(() => yieldToEventLoop()).then(() => setPaper(template, paper));
@@ -16,7 +16,7 @@ export function printPaper(template: string, paper: object): Promise<Uint8Array<
   return printed;
 }
 
-/** With our fonts; made once, and kept. */
+/** The compiler with our fonts, created once. */
 export function openCompiler(): NodeCompiler {
   compiler ??= NodeCompiler.create({ fontArgs: [{ fontBlobs: Object.values(FONTS).map(fontBytes) }] });
   return compiler;
@@ -29,16 +29,16 @@ function setPaper(template: string, paper: object): Uint8Array<ArrayBuffer> {
       mainFileContent: template,
       inputs: { paper: JSON.stringify(paper) },
     });
-    // what the compiler complains about may quote people
+    // the compiler's messages may quote personal data
     if (!result) throw new Error('a paper could not be set');
     return new Uint8Array(asPdf(compiler, result));
   } finally {
-    // nobody's names stay in memory
+    // no names of people stay in memory
     compiler.evictCache(0);
   }
 }
 
-/** Without the standard where an email has no shape after all: who stands before a class needs the list anyway. */
+/** Falls back to plain PDF if a character has no glyph after all: the lecturer needs the list anyway. */
 function asPdf(compiler: NodeCompiler, document: NodeTypstDocument): Buffer {
   try {
     return compiler.pdf(document, { pdfStandard: 'ua-1' });

@@ -1,17 +1,17 @@
 import { Readable } from 'node:stream';
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 
-/** A file on its way into an archive; what is packed already is not packed again. */
+/** A file to add to an archive; `isPacked` prevents compressing it again. */
 export interface ArchivedFile {
   path: string;
   bytes: Uint8Array | string;
   isPacked?: boolean;
 }
 
-/** Hashed at once; between two slices others have their turn. */
+/** Bytes processed at once; other requests run between slices. */
 const SLICE_BYTES = 256 * 1024;
 
-/** A zip archive as it is read: no more files are asked for than somebody takes. */
+/** A zip archive as a stream: files are read only as fast as the consumer takes them. */
 export function zipped(files: AsyncIterable<ArchivedFile>, at: Temporal.Instant): ReadableStream<Uint8Array> {
   return Readable.toWeb(
     Readable.from(zipChunks(files, new Date(at.epochMilliseconds))),

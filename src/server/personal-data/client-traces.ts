@@ -13,7 +13,7 @@ import { holdsTextAmongFew } from '#server/search.ts';
 import { when } from './exported-sign-ups.ts';
 import { hasEmail, isOneSought, type Sought } from './sought.ts';
 
-/** Clients that may be one person, a sole trader say. */
+/** Clients that may be this person, for example a sole trader. */
 export async function findAmongClients(db: Db, { clientNames, isClientName }: Sought): Promise<Trace[]> {
   if (clientNames.length === 0) return [];
   const cards = db
@@ -48,7 +48,7 @@ export async function factsOfClient(db: Db, { id }: Trace): Promise<ExportedFact
   ];
 }
 
-/** What of these clients staff keep, and which were sent something that does not go with what is planned. */
+/** Which of these clients staff maintain, and which have client records that the plan does not delete. */
 export async function readClientUses(
   db: Db,
   clients: readonly Trace[],
@@ -67,7 +67,7 @@ export async function readClientUses(
   );
 }
 
-/** Whom staff wrote down to call at a client; each is known by the client and the place on its card. */
+/** Contacts of clients; the id consists of the client's id and the position on its card. */
 export async function findAmongContacts(db: Db, { emails, phones, names, ...sought }: Sought): Promise<Trace[]> {
   const rows = await contacts(db)
     .select([
@@ -106,12 +106,12 @@ export async function factsOfContact(db: Db, { id }: Trace): Promise<ExportedFac
   ];
 }
 
-/** The client a contact is of. */
+/** The id of a contact's client. */
 export function clientOfContact({ id }: Pick<Trace, 'id'>): string {
   return id.slice(0, id.lastIndexOf('/'));
 }
 
-/** Takes these off their cards; whoever edits one of those at this moment is refused. */
+/** Removes contacts from their cards; a simultaneous edit of the client is refused. */
 export async function eraseContacts(change: StaffChange<'settings'>, contacts: readonly Trace[]): Promise<void> {
   const { db } = change;
   for (const contact of contacts) {
@@ -126,7 +126,7 @@ export async function eraseContacts(change: StaffChange<'settings'>, contacts: r
   }
 }
 
-/** With the card they are searched by. */
+/** Contacts with the card they are searched by. */
 function contacts(db: Db) {
   return db
     .selectFrom('clientContact')

@@ -10,10 +10,10 @@ import { listExportedFiles } from './exported-files.ts';
 import { factsOfRequest } from './exported-requests.ts';
 import { factsOfPlace, factsOfSignUp } from './exported-sign-ups.ts';
 
-/** Everything that is kept of a person, as it is handed over; of others who share a sign-up nothing. */
+/** Everything stored about a person, for handing over, without data of others in the same sign-up. */
 export async function collectPerson(db: Db, candidates: readonly Candidate[]): Promise<ExportedThing[]> {
   const things: ExportedThing[] = [];
-  // one after the other: what one person has is little, and others use the database too
+  // sequentially: one person has little data, and other requests use the database too
   for (const trace of tracesOf(candidates)) {
     const { noun, about, isContact } = trace;
     const [facts, emails, history, files] = [

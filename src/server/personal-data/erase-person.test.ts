@@ -24,7 +24,7 @@ import { erasePerson } from './erase-person.ts';
 import { findPeople } from './find-people.ts';
 import { planAsked, planHash } from './plan-erasure.ts';
 
-/** A client of whom nothing is written. */
+/** A client without details. */
 const NO_CLIENT = {
   ...{
     ico: '',
@@ -45,12 +45,12 @@ onBothDatabases('a person who is erased on %s', (openTestApp) => {
   beforeEach(async () => {
     running = await openTestApp();
     app = running.app;
-    // or a night of its own would erase a list of names between a plan and its erasure
+    // otherwise a nightly job would delete a list of names between a plan and its erasure
     await databaseOf(app).deleteFrom('job').execute();
     await fillInCompany(app, { addresses: { courses: 'kurzy@example.sk', contact: 'dopyty@example.sk' } });
   });
 
-  /** Marta, by her e-mail, and her plan. */
+  /** Finds Marta by her e-mail and plans her erasure. */
   const asked = async ({ givesUpSeats = false, typed = MARTA.email as string } = {}) => {
     const search = readPersonSearch(typed);
     if (!search) throw new Error(typed);
@@ -163,7 +163,7 @@ onBothDatabases('a person who is erased on %s', (openTestApp) => {
     const signUp = await app.db.selectFrom('signUp').selectAll().where('id', '=', ownId).executeTakeFirst();
     expect(signUp).toMatchObject({ firstName: 'Marta', email: '', phone: '', message: '' });
     expect(signUp?.searchText).toContain('krajciova');
-    // her name proves that she was there; how to reach her is nowhere
+    // her name is kept as proof of attendance, her contact details are not
     expect(await tellingOf(app, [MARTA.email, '905111003', '905 111 003'])).toEqual([]);
     expect(await app.db.selectFrom('signUpFile').select('id').execute()).toEqual([]);
     expect(chainSentences(await verifyEvents(app.db))[0]).toContain('Reťaz je celá');
@@ -210,7 +210,7 @@ onBothDatabases('a person who is erased on %s', (openTestApp) => {
       app.change(VISITOR, (change) =>
         submitContactRequest(change, aContact({ ...NOVAK, company, ico: '', ...over })),
       );
-    /** Everything found of him, the client that has his name too. */
+    /** Everything found about him, including the client with his name. */
     const all = async (typed = NOVAK.email) => {
       const search = readPersonSearch(typed);
       if (!search) throw new Error(typed);
@@ -230,7 +230,7 @@ onBothDatabases('a person who is erased on %s', (openTestApp) => {
       });
       for (const typed of [NOVAK.email, '0905 222 007'])
         expect((await all(typed)).nouns.toSorted(), typed).toEqual(['client', 'contactRequest']);
-      // beginnings of words are enough for a name: staff tick who it is
+      // beginnings of words suffice for a name: staff tick the person
       expect((await all('Novák Ján')).nouns.toSorted()).toEqual(['client', 'client', 'contactRequest']);
       const seen = await all();
       expect([seen.plan.acts.map(({ trace, act }) => `${trace.noun} ${act}`), seen.plan.kept]).toEqual([
@@ -281,7 +281,7 @@ onBothDatabases('a person who is erased on %s', (openTestApp) => {
   });
 });
 
-/** Her address, her telephone in each way it is stored, her name. */
+/** Her address, her telephone in each stored format, her name. */
 const TELLING = [MARTA.email, '905 111 003', '905111003', 'Krajčiová'];
 
 /** Every text of every table that holds one of these, whatever its case and diacritics. */

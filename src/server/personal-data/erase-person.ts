@@ -13,21 +13,21 @@ import { type AskedErasure, idsOf, planAsked, planHash } from './plan-erasure.ts
 
 export type ErasureOutcome =
   | 'erased'
-  /** Nobody of those is there any more. */
+  /** None of the records exists any more. */
   | 'nothing'
   /** Something has changed since staff saw the plan: nothing was erased. */
   | 'changed-meanwhile';
 
-/** Of whom staff ask, and the plan they saw. */
+/** The person to erase, and the plan that staff saw. */
 interface SeenPlan extends AskedErasure {
   hash: string;
 }
 
-/** Erases all that is kept of a person (GDPR, article 17), as the plan that staff saw says. It cannot be undone. */
+/** Erases everything stored about a person (GDPR, article 17) by the plan that staff saw. It cannot be undone. */
 export async function erasePerson(change: StaffChange<'settings'>, asked: SeenPlan): Promise<ErasureOutcome> {
   const found = await planAsked(change, asked);
   await lockAll(change, found);
-  // what another change had in hand may stand otherwise now
+  // rows that another change had locked may differ now
   const plan = await planAsked(change, asked);
   if (isNothing(plan)) return 'nothing';
   if (planHash(plan) !== asked.hash) return 'changed-meanwhile';
@@ -36,7 +36,7 @@ export async function erasePerson(change: StaffChange<'settings'>, asked: SeenPl
   return 'erased';
 }
 
-/** Courses before sign-ups, as everybody locks them. */
+/** Locks courses before sign-ups, as every change does. */
 async function lockAll(change: StaffChange<'settings'>, { acts, emails }: ErasurePlan): Promise<void> {
   const signUpIds = [...new Set([...idsOf(acts, 'signUp'), ...placesOf(acts).map(({ ofId }) => ofId ?? '')])];
   const courses =
@@ -78,7 +78,7 @@ async function carryOut(change: StaffChange<'settings'>, { acts, emails }: Erasu
   await deleteMailboxes(change, [...new Set(addresses)]);
 }
 
-/** By what erases them in the night once their time is over. */
+/** Uses the erasers of the nightly retention job. */
 async function eraseAll(change: StaffChange<'settings'>, kind: keyof typeof ERASERS, ids: string[]): Promise<void> {
   if (ids.length > 0) await ERASERS[kind](change, ids);
 }

@@ -8,7 +8,7 @@ import { eraseEvents } from '#server/events/erasing.ts';
 import { listEvents } from '#server/events/events.ts';
 import { foldSearchText } from '#server/sign-ups/sign-up-search.ts';
 
-/** Nobody has this place by name any more; on a course that is still to come the company may name somebody else. */
+/** Removes the name from a place; on a course still to come the company may name somebody else. */
 export async function anonymisePlace({ db }: StaffChange<'settings'>, id: string, isComing: boolean): Promise<void> {
   await db
     .updateTable('participant')
@@ -22,7 +22,7 @@ export async function anonymisePlace({ db }: StaffChange<'settings'>, id: string
     .execute();
 }
 
-/** Who was present stays, and the birth date that tells them from others of the name. */
+/** Keeps the name of an attendee, and the birth date that distinguishes them from namesakes. */
 export async function reducePlace({ db }: StaffChange<'settings'>, id: string): Promise<void> {
   await db
     .updateTable('participant')
@@ -31,7 +31,7 @@ export async function reducePlace({ db }: StaffChange<'settings'>, id: string): 
     .execute();
 }
 
-/** Erases of the history of a sign-up what names this person; what else its company did stays told. */
+/** Erases the values of events of a sign-up that name this person; its other events keep their values. */
 export async function eraseNamings(
   change: StaffChange<'settings'>,
   { ofId: signUpId = '', name, email }: Trace,
@@ -42,7 +42,7 @@ export async function eraseNamings(
   await foldSearchText(change, [signUpId]);
 }
 
-/** Looks at every person an event tells of, whichever way it names them. */
+/** Checks every person in an event's values, however they are named. */
 function isNamedIn(told: unknown, person: Pick<Trace, 'name' | 'email'>): boolean {
   if (typeof told !== 'object' || told === null) return false;
   const { name, firstName, lastName, email } = told as Record<string, unknown>;
@@ -53,7 +53,7 @@ function isNamedIn(told: unknown, person: Pick<Trace, 'name' | 'email'>): boolea
   return Object.values(told).some((part) => isNamedIn(part, person));
 }
 
-/** Takes rows out of lists that wait to be taken. */
+/** Removes rows from pending lists. */
 export async function eraseRosterRow({ db }: StaffChange<'settings'>, row: Trace): Promise<void> {
   const [id = ''] = row.id.split('/');
   const list = await db.selectFrom('rosterImport').select('rows').where('id', '=', id).executeTakeFirst();

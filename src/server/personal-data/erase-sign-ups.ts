@@ -8,8 +8,8 @@ import { foldSearchText } from '#server/sign-ups/sign-up-search.ts';
 import { anonymisePlace, reducePlace } from './erase-places.ts';
 
 /**
- * Takes out of a sign-up that stays who sent it: of a company's only how to reach them; of one that proves a course all but
- * name, birth date and attendance. With that go its history, the links it was named by and the trace of its submission.
+ * Removes the sender's data from a sign-up that stays: only contact details from a company's; all but name, birth date
+ * and attendance from one that proves attendance. Its history, names links and submission record are erased too.
  */
 export async function stripSignUp(
   change: StaffChange<'settings'>,

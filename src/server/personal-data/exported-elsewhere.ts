@@ -45,7 +45,7 @@ export async function factsOfMember(db: Db, { id }: Trace): Promise<ExportedFact
   ];
 }
 
-/** As somebody typed it into a table that waits to be taken. */
+/** The row as typed into a pending list. */
 export function factsOfRosterRow({ name, email, birthDate, about }: Trace): ExportedFact[] {
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(birthDate);
   return [

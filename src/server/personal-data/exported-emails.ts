@@ -5,7 +5,7 @@ import type { Trace } from '#domain/personal-data/trace.ts';
 import type { Db } from '#server/db/database.ts';
 import { listEvents } from '#server/events/events.ts';
 
-/** Things whose emails and whose history are a person's own; a place is in somebody else's sign-up. */
+/** Things whose emails and history are the person's own; a place is in another person's sign-up. */
 const WITH_EMAILS = ['signUp', 'waitlistEntry', 'contactRequest'] as const;
 
 type WithEmails = (typeof WITH_EMAILS)[number];
@@ -14,7 +14,7 @@ function hasEmails(trace: Trace): trace is Trace & { noun: WithEmails } {
   return (WITH_EMAILS as readonly string[]).includes(trace.noun);
 }
 
-/** Emails to the person; those to staff say the same once more. */
+/** Emails to the person; emails to staff only repeat their content. */
 export async function listExportedEmails(db: Db, trace: Trace): Promise<ExportedEmail[]> {
   if (!hasEmails(trace) && trace.noun !== 'email') return [];
   const emails = db

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/database.ts';
 import { isIntact } from '#server/stored-files/file-sum.ts';
 import type { ArchivedFile } from './archive.ts';
 
-/** What somebody sent with a sign-up, and where it will be in the archive. */
+/** The files sent with a sign-up, with their paths in the archive. */
 export async function listExportedFiles(db: Db, signUpId: string): Promise<ExportedFile[]> {
   const files = await db
     .selectFrom('signUpFile')
@@ -15,7 +15,7 @@ export async function listExportedFiles(db: Db, signUpId: string): Promise<Expor
   return files.map((file) => ({ ...file, path: `subory/${archiveName(file)}` }));
 }
 
-/** A file as the archive has it, with a word in its place where it is damaged; undefined where it was erased meanwhile. */
+/** A file for the archive, replaced by a notice where it is damaged; undefined where it was erased meanwhile. */
 export async function readArchivedFile(db: Db, { id, path }: ExportedFile): Promise<ArchivedFile | undefined> {
   const file = await db.selectFrom('signUpFile').select(['sha256', 'bytes']).where('id', '=', id).executeTakeFirst();
   if (!file) return undefined;
@@ -25,7 +25,7 @@ export async function readArchivedFile(db: Db, { id, path }: ExportedFile): Prom
 
 const DAMAGED = 'Tento súbor je v\u00A0databáze poškodený a\u00A0nedá sa vydať.\n';
 
-/** A name every system can write, of which there is one: whatever a visitor called it leads to no other folder. */
+/** A unique file name valid on every system: the visitor's name for it cannot lead to another folder. */
 function archiveName({ id, name }: { id: string; name: string }): string {
   const [, stem = name, ending = ''] = /^(.*?)(\.[a-z\d]{1,5})?$/is.exec(name) ?? [];
   return `${id.slice(0, 8)}-${slugified(stem).slice(0, 60) || 'subor'}${ending.toLowerCase()}`;

@@ -9,7 +9,7 @@ import type { Db } from '#server/db/database.ts';
 import { listNotes } from '#server/notes/notes.ts';
 import { atTime, when } from './exported-sign-ups.ts';
 
-/** What somebody asked, what we answered, and what we made of it; who of the staff did is their own personal data. */
+/** The request, our answers and its outcome, without names of staff, which are their own personal data. */
 export async function factsOfRequest(db: Db, { id }: Trace): Promise<ExportedFact[]> {
   const request = await findContactRequest(db, id);
   if (!request) return [];

@@ -9,7 +9,7 @@ import type { Db } from '#server/db/database.ts';
 import { listParticipants } from '#server/sign-ups/participants.ts';
 import { findSignUp } from '#server/sign-ups/sign-ups.ts';
 
-/** What somebody sent, how it stands, and their own place; a company's people are not the sender's data. */
+/** What the person sent, its state, and their own place; a company's participants are not the sender's data. */
 export async function factsOfSignUp(db: Db, { id, name, isContact }: Trace): Promise<ExportedFact[]> {
   const signUp = await findSignUp(db, id);
   if (!signUp) return [];
@@ -51,7 +51,7 @@ export async function factsOfSignUp(db: Db, { id, name, isContact }: Trace): Pro
   ];
 }
 
-/** A person's place in somebody's sign-up: who they are said to be, the course, whether they came. */
+/** A person's place in another person's sign-up: the name given, the course, the attendance. */
 export async function factsOfPlace(db: Db, { id, ofId }: Trace): Promise<ExportedFact[]> {
   const signUp = await findSignUp(db, ofId ?? '');
   const place = signUp && (await listParticipants(db, signUp.id)).find((place) => place.id === id);

@@ -14,21 +14,21 @@ import type { Found, Sought } from './sought.ts';
 import { findAmongStaff, findEmailsTo, findInContactRequests, findInWaitlist } from './traces-elsewhere.ts';
 import { findInSignUps } from './traces-in-sign-ups.ts';
 
-/** Of whom staff ask: what they typed, and which of those found they ticked. */
+/** The person staff search for: the search, and the ticked candidates. */
 export interface AskedPerson {
   search: PersonSearch;
   keys: readonly string[];
 }
 
-/** Everybody who may be meant, and whether there are more than were read. */
+/** The candidates, and whether there are more than were read. */
 export interface People {
   candidates: Candidate[];
   isCut: boolean;
 }
 
 /**
- * Everybody who may be meant: what the search speaks of, and what has an e-mail, a telephone or a name of what was so
- * found. Whether that is the same person, somebody has to say.
+ * All candidates: traces that match the search, and traces that share an e-mail, a telephone or a name with those.
+ * Staff decide whether they are the same person.
  */
 export async function findPeople(db: Db, search: PersonSearch): Promise<People> {
   const spoken = await findTraces(db, soughtBy(search));
@@ -36,7 +36,7 @@ export async function findPeople(db: Db, search: PersonSearch): Promise<People> 
   const found = uniqueTraces([...spoken.traces, ...alike.traces]);
   const emails = await findEmailsTo(db, emailsOf([...found, ...(search.by === 'email' ? [typed(search)] : [])]));
   const isHeld = new Set(found.map(({ id }) => id));
-  // an email about something found is that thing's
+  // an email about a found thing belongs to that thing
   const loose = emails.filter(({ ofId }) => ofId === undefined || !isHeld.has(ofId));
   const candidates = candidatesOf([...found, ...loose], search);
   return {
@@ -45,10 +45,10 @@ export async function findPeople(db: Db, search: PersonSearch): Promise<People> 
   };
 }
 
-/** Nobody looks through more of them. Whoever surely is it comes first. */
+/** The most candidates that staff can review. Certain matches come first. */
 const CANDIDATES_MAX = 50;
 
-/** What was ticked, as it is now. */
+/** The ticked candidates, as they are now. */
 export async function findAsked(db: Db, { search, keys }: AskedPerson): Promise<Candidate[]> {
   return chosenCandidates((await findPeople(db, search)).candidates, keys);
 }
@@ -84,14 +84,14 @@ function soughtBy({ by, words }: PersonSearch): Sought {
   };
 }
 
-/** So many telephones and names are looked for that one person may have; a name that many bear has more, and leads nowhere. */
+/** The most telephones and names one person may have; more of them come from a common name and are not searched for. */
 const ALIKE_MAX = 4;
 
 function soughtAfter(traces: readonly Trace[], { by }: PersonSearch): Sought {
   const namesOf = (some: readonly Trace[]) =>
     by === 'name' ? [] : few(distinct(some.map(({ name }) => name).filter(Boolean), personKey));
   const names = namesOf(traces.filter(({ isContact }) => !isContact));
-  // a sole trader who wrote as a company is known by its name alone
+  // a sole trader who wrote as a company can be found only by its name
   const companies = namesOf(traces.filter(({ isContact }) => isContact));
   const [keys, companyKeys] = [new Set(names.map(personKey)), new Set(companies.map(personKey))];
   return {

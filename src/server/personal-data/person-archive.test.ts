@@ -58,7 +58,7 @@ onBothDatabases('what is kept of one person on %s', (openTestApp) => {
       expect(candidates.length, typed).toBe(people);
       expect(candidates.some(({ isSure }) => isSure)).toBe(false);
     }
-    // the telephone is hers; her namesake was found by the name and comes after
+    // the telephone is hers; her namesake matches only by name and comes after
     expect((await find('0905 111 003')).candidates[0]?.email).toBe(MARTA.email);
   });
 

@@ -12,8 +12,8 @@ import { type AskedPerson, findAsked } from './find-people.ts';
 import { personPage } from './person-page.tsx';
 
 /**
- * Everything that is kept of a person, to be handed over (GDPR, articles 15 and 20): a page, the same for programs, and
- * the files they sent. Undefined where nobody was ticked, or who was is gone.
+ * Everything stored about a person, to be handed over (GDPR, articles 15 and 20): a page, the same as JSON, and the
+ * files they sent. Undefined where no existing candidate was ticked.
  */
 export async function exportPerson(
   app: Pick<App, 'db' | 'now'>,
@@ -27,7 +27,7 @@ export async function exportPerson(
   return { archive: zipped(filesOf(app.db, page), app.now()), things: things.length };
 }
 
-/** That somebody's data were taken, by whom and when; not whose. */
+/** Records that personal data were exported, by whom and when, but not whose. */
 export function recordExport({ record }: StaffChange<'settings'>, things: number): void {
   record({ noun: 'personalData', id: randomUUID(), verb: 'exported', after: { things } });
 }

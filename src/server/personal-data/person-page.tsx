@@ -15,12 +15,12 @@ const STYLES = [
 interface PersonPageProps {
   /** ISO, UTC. */
   at: string;
-  /** Who has the data: our name. */
+  /** The name of our company. */
   company: string;
   things: ExportedThing[];
 }
 
-/** What is kept of a person, to be read: one document that needs nothing else and runs nothing. */
+/** The data stored about a person, as one self-contained document without scripts. */
 export function personPage(props: PersonPageProps): string {
   return `<!doctype html>\n${renderToStaticMarkup(<Document {...props} />)}`;
 }

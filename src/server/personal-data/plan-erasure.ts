@@ -17,14 +17,14 @@ import { readClientUses } from './client-traces.ts';
 import { type AskedPerson, findAsked } from './find-people.ts';
 import { readStandings } from './standings.ts';
 
-/** Of whom staff ask, and whether seats on courses that are still to come are given up with it. */
+/** The person to erase, and whether their seats on courses still to come are given up. */
 export interface AskedErasure extends AskedPerson {
   givesUpSeats: boolean;
 }
 
 /**
- * What erasing a person would do and what it would leave, as things are now. Staff see it before, and it alone is carried out
- * (`erase-person.ts`): the two cannot differ.
+ * What erasing a person would delete and keep now. Staff see this plan first, and only a plan equal to it is carried
+ * out (`erase-person.ts`).
  */
 export async function planAsked(app: { db: Db; now(): Temporal.Instant }, asked: AskedErasure): Promise<ErasurePlan> {
   const { givesUpSeats } = asked;
@@ -48,7 +48,7 @@ async function planErasure(db: Db, candidates: readonly Candidate[], terms: Eras
         until: why === 'attended' && standing ? erasedOn('signUps', standing.lastDay) : undefined,
       });
   }
-  // of all of them, in whichever order the database found them
+  // compared with all acts, as the database returns them in any order
   const acts = possible.filter(({ trace }) => !isPartOf(trace, possible));
   const files = await listFiles(db, acts);
   const emails = await listEmails(db, acts);
@@ -65,7 +65,7 @@ async function planErasure(db: Db, candidates: readonly Candidate[], terms: Eras
   };
 }
 
-/** After everything else: whether a client is still used depends on what goes. */
+/** Planned last: whether a client is still used depends on what is deleted. */
 async function planClients(
   db: Db,
   clients: readonly Trace[],
@@ -83,7 +83,7 @@ async function planClients(
   return plan;
 }
 
-/** What a plan is known by again: another thing, another act or another email makes another plan. */
+/** Identifies a plan: another thing, act, email or file makes another plan. */
 export function planHash({ acts, kept, emails, files }: ErasurePlan): string {
   const told = [
     acts.map(({ trace, act, isComing }) => `${trace.noun} ${trace.id} ${act} ${isComing}`),
@@ -96,7 +96,7 @@ export function planHash({ acts, kept, emails, files }: ErasurePlan): string {
     .digest('hex');
 }
 
-/** A place goes with the whole sign-up. */
+/** Whether a place or an email is deleted with what it belongs to. */
 function isPartOf({ noun, ofId }: Trace, acts: readonly PlannedAct[]): boolean {
   return (
     (noun === 'participant' || noun === 'email') &&
@@ -104,7 +104,7 @@ function isPartOf({ noun, ofId }: Trace, acts: readonly PlannedAct[]): boolean {
   );
 }
 
-/** Emails about what goes, and those that are known by their address alone. */
+/** Emails about what the plan acts on, and those found by their address only. */
 async function listEmails(db: Db, acts: readonly PlannedAct[]): Promise<ErasurePlan['emails']> {
   const emails = db
     .selectFrom('email')
@@ -121,7 +121,7 @@ async function listEmails(db: Db, acts: readonly PlannedAct[]): Promise<ErasureP
   return found;
 }
 
-/** What somebody sent for themselves; of a company's files the plan says that they stay. */
+/** The files of a person's own sign-ups; the plan lists a company's files as kept. */
 async function listFiles(db: Db, acts: readonly PlannedAct[]): Promise<ErasurePlan['files']> {
   const own = acts.filter(({ act }) => act !== 'anonymise');
   return filesOf(db, idsOf(own, 'signUp'));
@@ -138,7 +138,7 @@ async function filesOf(db: Db, signUpIds: readonly string[]): Promise<ErasurePla
     .execute();
 }
 
-/** Files of what others share, and emails to a company that name this person among its people. */
+/** Files of shared sign-ups, and emails to a company that name this person as a participant. */
 async function listKeptOfOthers(db: Db, acts: readonly PlannedAct[]): Promise<Kept[]> {
   const shared = acts.filter(({ act }) => act === 'anonymise');
   const withFiles = new Set((await filesOf(db, idsOf(shared, 'signUp'))).map(({ signUpId }) => signUpId));
@@ -167,7 +167,7 @@ async function listNamedInEmails(db: Db, places: readonly Trace[]): Promise<Trac
   );
 }
 
-/** The ids of those of a kind that the plan acts on. */
+/** The ids of the things of a kind that the plan acts on. */
 export function idsOf(acts: readonly PlannedAct[], noun: Trace['noun']): string[] {
   return acts.flatMap(({ trace }) => (trace.noun === noun ? [trace.id] : []));
 }

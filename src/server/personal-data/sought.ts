@@ -4,35 +4,35 @@ import type { Trace } from '#domain/personal-data/trace.ts';
 import type { Db } from '#server/db/database.ts';
 import { holdsText, type SearchedTable } from '#server/search.ts';
 
-/** What to look for: whatever has one of these addresses, telephones or names. */
+/** The search terms: anything with one of these addresses, telephones or names. */
 export interface Sought {
   emails: readonly string[];
   phones: readonly string[];
   names: readonly string[];
-  /** Whether a name that was found is one of those. */
+  /** Whether a stored name is one of those. */
   isName(name: string): boolean;
-  /** Names that a client who is this person may have, and whether a client's name is one of those. */
+  /** Names that this person may have as a client, and whether a client's name is one of those. */
   clientNames: readonly string[];
   isClientName(name: string): boolean;
 }
 
-/** What was found, and whether more rows hold the texts than were read. */
+/** The found traces, and whether more rows contain the texts than were read. */
 export interface Found {
   traces: Trace[];
   isCut: boolean;
 }
 
 /**
- * So many rows are read that hold a text, in whatever order is quickest: of whom there are more somebody must say more. By
- * e-mail everything is read.
+ * The most rows read that contain a text, in any order: if there are more, staff must search more precisely. By e-mail
+ * all rows are read.
  */
 const ROWS_MAX = 300;
 
 type Condition = RawBuilder<SqlBool>;
 
 /**
- * The rows of a table that may be sought: by address by an index, by telephone and name by what the table is searched in.
- * Whether they are, their own fields say.
+ * The rows of a table that may match: by address with an index, by telephone and name with the search text. The caller
+ * checks the fields of each row.
  */
 export async function readSought<Row extends { id: string }>(
   db: Db,
@@ -47,7 +47,7 @@ export async function readSought<Row extends { id: string }>(
   return { rows: unique([...ofEmail, ...holding]), holding, isCut: holding.length === ROWS_MAX };
 }
 
-/** As the indexes of `0040-one-person.ts` have it. */
+/** Must match the indexes of `0040-one-person.ts`. */
 export function hasEmail(column: string, emails: readonly string[]): Condition {
   return sql`lower(${sql.ref(column)}) in (${sql.join(emails)})`;
 }
@@ -61,7 +61,7 @@ export function unique<Row extends { id: string }>(rows: readonly Row[]): Row[] 
   return [...new Map(rows.map((row) => [row.id, row])).values()];
 }
 
-/** True where the fields of what was found are those sought. */
+/** True when one of the fields matches the search terms. */
 export function isOneSought(
   { name, email, phone }: Pick<Trace, 'name' | 'email' | 'phone'>,
   { emails, phones, isName }: Sought,

@@ -4,7 +4,7 @@ import type { Trace } from '#domain/personal-data/trace.ts';
 import { participantName } from '#domain/sign-ups/participant.ts';
 import type { Db } from '#server/db/database.ts';
 
-/** How sign-ups stand and the places in them, by the trace's id; nothing for what is neither. */
+/** The state of sign-ups and of the places in them, by the trace's id; other traces have none. */
 export async function readStandings(db: Db, traces: readonly Trace[]): Promise<Map<string, Standing>> {
   const signUps = await readSignUps(db, traces);
   const places = Map.groupBy(await readPlaces(db, [...signUps.keys()]), ({ signUpId }) => signUpId);
@@ -31,7 +31,7 @@ export async function readStandings(db: Db, traces: readonly Trace[]): Promise<M
   );
 }
 
-/** A person's own place is the one they named themselves for; a contact's sign-up has places of others only. */
+/** A person's own place is the one with their name; a contact's sign-up has only places of others. */
 function isOwn(trace: Trace, place: { id: string; firstName: string | null; lastName: string | null }): boolean {
   if (trace.noun === 'participant') return place.id === trace.id;
   return !trace.isContact && personKey(participantName(place)) === personKey(trace.name);

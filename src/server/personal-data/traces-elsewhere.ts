@@ -4,7 +4,6 @@ import { applicantName } from '#domain/sign-ups/sign-up.ts';
 import type { Db } from '#server/db/database.ts';
 import { type Found, hasEmail, isOneSought, readSought, type Sought } from './sought.ts';
 
-/** Those who wait for a date. */
 export async function findInWaitlist(db: Db, sought: Sought): Promise<Found> {
   const { rows, isCut } = await readSought(db, 'waitlistEntry', sought, (condition, max) =>
     db
@@ -42,7 +41,7 @@ export async function findInContactRequests(db: Db, sought: Sought): Promise<Fou
   return { traces, isCut };
 }
 
-/** Colleagues; they are few. */
+/** All members of staff are read, as they are few. */
 export async function findAmongStaff(db: Db, sought: Sought): Promise<Trace[]> {
   const members = await db.selectFrom('staffMember').select(['id', 'name', 'email', 'createdAt']).execute();
   return members.flatMap(({ id, name, email, createdAt: at }): Trace[] => {
@@ -51,7 +50,7 @@ export async function findAmongStaff(db: Db, sought: Sought): Promise<Trace[]> {
   });
 }
 
-/** Emails to these addresses; those to colleagues hold the way into the desk and are none of them. */
+/** Emails to these addresses, except those to colleagues, which may contain access codes. */
 export async function findEmailsTo(db: Db, addresses: readonly string[]): Promise<Trace[]> {
   if (addresses.length === 0) return [];
   const emails = await db

@@ -7,7 +7,7 @@ import type { Db } from '#server/db/database.ts';
 import { isNamed } from '#server/sign-ups/participants.ts';
 import { type Found, hasEmail, isOneSought, readSought, type Sought, unique } from './sought.ts';
 
-/** Sign-ups somebody sent, places in those of others, and rows of lists that wait to be taken. */
+/** Sign-ups the person sent, places in those of others, and rows of pending lists. */
 export async function findInSignUps(db: Db, sought: Sought): Promise<Found> {
   const { rows, holding, isCut } = await readSought(db, 'signUp', sought, (condition, max) =>
     db
@@ -28,7 +28,7 @@ export async function findInSignUps(db: Db, sought: Sought): Promise<Found> {
 
 const COURSE = ['courseName', 'courseCity', 'courseDate', 'receivedAt'] as const;
 
-/** By name among the people of the sign-ups that hold it; the place of who signed up alone is the sign-up's. */
+/** Places by e-mail, or by name in sign-ups that contain it; an applicant's own place belongs to the sign-up. */
 async function findPlaces(db: Db, sought: Sought, holding: readonly { id: string }[]): Promise<Trace[]> {
   const { emails, names } = sought;
   const places = db
@@ -52,7 +52,7 @@ async function findPlaces(db: Db, sought: Sought, holding: readonly { id: string
   });
 }
 
-/** Few lists wait, a day at most. */
+/** All lists are read: few are pending, for a day at most. */
 async function findRosterRows(db: Db, sought: Sought): Promise<Trace[]> {
   const lists = await db
     .selectFrom('rosterImport')

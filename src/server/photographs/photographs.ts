@@ -64,7 +64,7 @@ export async function listPhotographSubjects(
 
 export type SavePhotographOutcome = { outcome: 'saved' } | { outcome: 'refused'; message: string };
 
-/** Gives somebody or something a photograph, or cuts the one there is again where no file is sent. */
+/** Stores a photograph of a subject, or crops the existing one again where no file is sent. */
 export async function savePhotograph(
   app: App,
   staff: Permitted<'settings'>,
@@ -82,7 +82,7 @@ export async function savePhotograph(
   return { outcome: 'saved' };
 }
 
-/** Stores a photograph in place of the one there was, whose files go with it. */
+/** Stores a photograph in place of the previous one, whose files are deleted. */
 async function storePhotograph(
   change: StaffChange<'settings'>,
   subject: string,
@@ -100,20 +100,20 @@ async function storePhotograph(
     .onConflict((conflict) => conflict.column('subject').doUpdateSet(row))
     .returning('id')
     .executeTakeFirstOrThrow();
-  // the history never goes: it tells when consent was noted, and not whose (decision 0018)
+  // the history is never erased, so it records when consent was noted but not whose (decision 0018)
   const told = before && { before: { consentOn: before.consentOn } };
   change.record({ noun: 'photograph', id, verb: before ? 'changed' : 'stored', ...told, after: { consentOn } });
   change.announce('company');
 }
 
-/** A photograph cut to the shape of what it shows. */
+/** A photograph cropped to the shape of its kind. */
 interface CutPhotograph {
   pictureKey: string;
   image: string;
   files: (PictureFile & SummedFile)[];
 }
 
-/** Takes a photograph away with every file of it: consent may be withdrawn at any time (GDPR, article 7). */
+/** Removes a photograph with all its files: consent may be withdrawn at any time (GDPR, article 7). */
 export async function removePhotograph(
   change: StaffChange<'settings'>,
   subject: string,
@@ -131,7 +131,7 @@ export async function removePhotograph(
   return 'done';
 }
 
-/** Takes the photograph of somebody along who leaves the staff. */
+/** Removes the photograph of a member who is removed from the staff. */
 export async function removeLecturersPhotograph(
   change: StaffChange<'settings'>,
   staffMemberId: string,
@@ -139,7 +139,7 @@ export async function removeLecturersPhotograph(
   await removePhotograph(change, photographSubject('lecturer', staffMemberId));
 }
 
-/** The files of all pictures a subject ever had; an article's picture has a key of another form. */
+/** A query deleting the files of all pictures of a subject; an article's picture has a key of another form. */
 function filesOf({ db }: Change, subject: string) {
   return db.deleteFrom('pictureFile').where('pictureKey', 'like', `${keyPrefix(subject)}%`);
 }
@@ -158,16 +158,16 @@ async function findSource(db: Db, subject: string): Promise<Uint8Array | undefin
   return file && (await intact(file)).bytes;
 }
 
-/** The longer side of what is kept of a photograph. */
+/** The longer side of the stored source, in pixels. */
 const SOURCE_SIDE_MAX = 1920;
 
-/** Cuts a photograph to its shape and makes its files; what is wrong with it, in Slovak, where it cannot be done. */
+/** Crops a photograph and makes its files; returns the problem, in Slovak, where that is impossible. */
 async function cutPhotograph(
   bytes: Uint8Array,
   { subject, kind }: Pick<PhotographSubject, 'subject' | 'kind'>,
   { focus, zoom }: Pick<PhotographFields, 'focus' | 'zoom'>,
 ): Promise<CutPhotograph | string> {
-  // loaded with the first picture: most servers never see one, and it is large
+  // loaded with the first picture: it is large, and most servers never need it
   const { default: sharp } = await import('sharp');
   try {
     const whole = await sharp(bytes, PICTURE_LIMITS)

@@ -13,25 +13,25 @@ import { isUnavailable } from '../db/unavailable.ts';
 import { errorName } from '../log.ts';
 import { DamagedFile } from '../stored-files/file-sum.ts';
 
-/** After this time what could not be written is tried again: what makes requests fail is often the database itself. */
+/** Unwritten failures are retried after this time: the database itself is often why requests fail. */
 const RETRY_MILLISECONDS = 10_000;
 const CLOSE_MILLISECONDS_MAX = 1_000;
 
-/** The answer was not there in the time somebody waits for one. */
+/** The response took longer than a user waits for one. */
 export class AnswerTooSlow extends Error {}
 
-/** A request as far as it may be written down. */
+/** The parts of a request that may be recorded. */
 interface FailedRequest {
   requestId: string;
   route: string;
 }
 
 /**
- * Keeps which requests failed by a fault of ours: in the log at once, in the database as soon as that takes it. What waits for
- * the database is bounded, and so is what is kept there.
+ * Records requests that failed by a fault of ours: in the log at once, in the database as soon as it is available. The
+ * queue of unwritten failures and the table are both bounded.
  */
 export class FailureLog {
-  /** How many there were since the node has started. */
+  /** The number of failures since the node started. */
   readonly counts: Record<FailureReason, number> = { fault: 0, unavailable: 0, slow: 0, damaged: 0 };
   #app: Pick<App, 'log' | 'now' | 'change'>;
   #unwritten: RequestFailure[] = [];
@@ -43,7 +43,7 @@ export class FailureLog {
     this.#app = app;
   }
 
-  /** `words` tell the log what failed; answers why it did. */
+  /** `words` is the log message; returns the reason of the failure. */
   note({ requestId, route }: FailedRequest, error: unknown, words: string): FailureReason {
     this.#app.log.error({ err: error, requestId, route }, words);
     const reason = reasonOf(error);
@@ -55,7 +55,7 @@ export class FailureLog {
     return reason;
   }
 
-  /** Waits for what is being written, not for long: what the database does not take now stands in the log alone. */
+  /** Waits briefly for pending writes: what the database does not accept by then is only in the log. */
   async close(): Promise<void> {
     await Promise.race([this.#writing, delay(CLOSE_MILLISECONDS_MAX, undefined, { ref: false })]);
     this.#isClosed = true;
@@ -66,7 +66,7 @@ export class FailureLog {
     if (this.#isClosed) return;
     this.#writing ??= this.#writeAll().finally(() => {
       this.#writing = undefined;
-      // noted in the very last moment
+      // a failure was noted while the last write ended
       if (this.#unwritten.length > 0 && !this.#retry) this.#write();
     });
   }
@@ -78,7 +78,7 @@ export class FailureLog {
       try {
         await this.#app.change(FAILURE_LOG, (change) => keepFailures(change, failures));
       } catch {
-        // each stands in the log already: only the list of them is late
+        // each is already in the log: only the table is late
         this.#unwritten = [...failures, ...this.#unwritten].slice(-FAILURES_MAX);
         if (this.#isClosed) return;
         this.#retry = setTimeout(() => {
@@ -97,7 +97,7 @@ function reasonOf(error: unknown): FailureReason {
   return isUnavailable(error) ? 'unavailable' : 'fault';
 }
 
-/** Keeps them in place of the oldest ones. */
+/** Stores them and deletes the oldest ones. */
 async function keepFailures(change: Change, failures: readonly RequestFailure[]): Promise<void> {
   const { db } = change;
   // one request may fail twice: a part of its page, and then the page

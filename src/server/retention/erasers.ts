@@ -4,7 +4,7 @@ import { eraseLooseEnclosures } from '../emails/enclosures.ts';
 import { type ErasableNoun, eraseHistory, eraseNoun, listEmailsAbout } from '../events/erasing.ts';
 import { eraseNotes } from '../notes/notes.ts';
 
-/** Erases locked things that are due, with all that hangs on them; answers how many. */
+/** Erases due and locked things with everything that belongs to them; returns how many. */
 type Eraser = (change: Change, ids: string[]) => Promise<number>;
 
 export const ERASERS: Record<RetainedKind, Eraser> = {
@@ -47,7 +47,7 @@ export async function eraseFormClients(change: Change, ids: string[]): Promise<v
   await change.db.deleteFrom('client').where('id', 'in', ids).execute();
 }
 
-/** What is about these: their history, their emails in whatever state, the traces of their submission. */
+/** Erases what belongs to these: their history, their emails in any state, their submission records. */
 async function eraseSurroundings(change: Change, noun: Exclude<ErasableNoun, 'email'>, ids: string[]): Promise<void> {
   const emails = await listEmailsAbout(change, noun, ids);
   await eraseNoun(change, noun, ...ids);

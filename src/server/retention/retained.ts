@@ -6,12 +6,12 @@ import { newestErasedOn, type RetainedKind } from '#domain/retention.ts';
 import { instantAt } from '../clock.ts';
 import type { Db } from '../db/database.ts';
 
-/** Emails nothing will be done with any more; the others go with what they are about. */
+/** Statuses of finished emails; the others are erased with what they are about. */
 export const ENDED: EmailStatus[] = ['sent', 'failed', 'bounced', 'replaced', 'dropped'];
 
 /**
- * What there is of each kind: `id`, and `since` when it is kept, a day or an instant. A file has the id of its sign-up: they
- * are erased together. A sign-up keeps the days of a course that was deleted.
+ * The stored things of each kind: `id`, and `since`, the day or instant from which the period runs. A file has the id
+ * of its sign-up, as they are erased together. A sign-up keeps the days of a deleted course.
  */
 export const RETAINED = {
   emails: (db: Db, statuses: readonly EmailStatus[] = ENDED) =>
@@ -27,7 +27,7 @@ export const RETAINED = {
       db
         .selectFrom('signUpFile')
         .innerJoin('signUp', 'signUp.id', 'signUpFile.signUpId')
-        // not the indexed expression itself: few sign-ups still have files, so the search begins with those
+        // not the indexed expression, so that the query begins with the few sign-ups that still have files
         .select(['signUp.id', sql<string>`coalesce("courseDateTo", "courseDate") || ''`.as('since')])
         .as('thing'),
     ),
@@ -44,7 +44,7 @@ export const RETAINED = {
     db.selectFrom(db.selectFrom('contactRequest').select(['id', 'receivedAt as since']).as('thing')),
 } satisfies Record<RetainedKind, unknown>;
 
-/** Clients made of forms of which nothing is left that was sent for them. */
+/** Clients created from forms whose client records have all been erased. */
 export function formClients(db: Db) {
   return clientsOfForms(db).where(({ not, exists, selectFrom, and }) =>
     and(
@@ -56,8 +56,8 @@ export function formClients(db: Db) {
 }
 
 /**
- * Clients made of what was sent by forms or entered by staff for a caller, to which staff added nothing of their own: neither
- * saved, joined nor split.
+ * Clients created from forms, or from what staff entered for a caller, which staff have not changed: neither saved,
+ * joined nor split.
  */
 export function clientsOfForms(db: Db) {
   const own = ['founded', 'learned', 'erased'] as const;
@@ -84,7 +84,7 @@ export function clientsOfForms(db: Db) {
 /** Kinds whose `since` is an instant. */
 const SINCE_INSTANT: RetainedKind[] = ['emails', 'waitlistEntries', 'contactRequests'];
 
-/** What is due to be erased on a day: whose `since`, a day or an instant, comes before this as text. */
+/** A thing is due to be erased on a day if its `since`, a day or an instant, is less than this text. */
 export function dueBefore(kind: RetainedKind, day: Day): string {
   const next = Temporal.PlainDate.from(newestErasedOn(kind, day)).add({ days: 1 }).toString();
   return SINCE_INSTANT.includes(kind) ? instantAt(next, '00:00') : next;

@@ -31,7 +31,7 @@ export async function listRetained(app: Pick<App, 'db' | 'now'>): Promise<Retain
 
 const NIGHTS = 7;
 
-/** The last nights, newest first; of one that erased in several changes the sum. */
+/** The last nightly runs, newest first; the counts of several changes in one night are summed. */
 export async function listRetentionNights(db: Db): Promise<RetentionNight[]> {
   const days = await db
     .selectFrom('event')
@@ -62,7 +62,7 @@ async function countThings(db: Db, kind: RetainedKind, dueOn?: Day): Promise<num
   return (await counted.executeTakeFirstOrThrow()).count;
 }
 
-/** Asked for alone, as an index then answers it on both engines; of emails each state is an index's beginning. */
+/** A separate query, so that both engines use an index; one per status for emails, as the index begins with it. */
 async function findOldest(db: Db, kind: RetainedKind): Promise<string | null> {
   const parts = kind === 'emails' ? ENDED.map((status) => RETAINED.emails(db, [status])) : [RETAINED[kind](db)];
   const found = await Promise.all(

@@ -35,7 +35,7 @@ onBothDatabases('what has been kept long enough on %s', (openTestApp) => {
   beforeEach(async () => {
     running = await openTestApp();
     app = running.app;
-    // the nights are the tests' own
+    // the tests run the nightly job themselves
     await databaseOf(app).deleteFrom('job').where('kind', '=', 'retention').execute();
     await fillInCompany(app, { addresses: { courses: 'kurzy@example.sk', contact: 'dopyty@example.sk' } });
   });
@@ -56,7 +56,7 @@ onBothDatabases('what has been kept long enough on %s', (openTestApp) => {
       .executeTakeFirstOrThrow();
     return rows;
   };
-  /** Runs it as in the night of this day. */
+  /** Runs retention as in the night of this day. */
   const night = async (day: string) => {
     running.wait(Temporal.Instant.from(`${day}T02:10:00Z`).since(app.now()));
     await runRetention(app);

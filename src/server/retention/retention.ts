@@ -10,7 +10,7 @@ import { listEvents } from '../events/events.ts';
 import { ERASERS, eraseFormClients } from './erasers.ts';
 import { dueBefore, formClients, RETAINED } from './retained.ts';
 
-/** What is erased in one change, which keeps others waiting; a file may have ten megabytes. */
+/** Rows erased in one change, which blocks other changes; a file may have ten megabytes. */
 const ROWS_PER_CHANGE: Record<RetainedKind, number> = {
   emails: 100,
   signUpFiles: 10,
@@ -28,8 +28,8 @@ const TABLES = {
 } as const satisfies Record<RetainedKind, string>;
 
 /**
- * Erases whatever has been kept long enough (content/ochrana-osobnych-udajov.md), in changes of a bounded size, each with its
- * count. Run again, or by two nodes at once, it finds nothing twice.
+ * Erases everything whose retention period has ended (content/ochrana-osobnych-udajov.md), in changes of a bounded
+ * size, each recorded with its count. Repeated or simultaneous runs erase nothing twice.
  */
 export async function runRetention(app: App): Promise<void> {
   await app.change(RETENTION, noteChainEnd);
@@ -46,7 +46,7 @@ async function eraseSome(change: Change, kind: RetainedKind): Promise<number> {
   if (found.length === 0) return 0;
   const ids = found.map(({ id }) => id);
   await change.lock(TABLES[kind], ...ids);
-  // what another change had in hand may be gone or no longer due
+  // rows that another change had locked may be gone or no longer due
   const due = await dueIds(change, kind).where('id', 'in', ids).execute();
   if (due.length === 0) return 0;
   const erased = await ERASERS[kind](change, [...new Set(due.map(({ id }) => id))]);
@@ -54,7 +54,7 @@ async function eraseSome(change: Change, kind: RetainedKind): Promise<number> {
   return erased;
 }
 
-/** Clients have no period of their own: they go in the night after the last thing that was sent for them. */
+/** Clients have no retention period: they are erased once none of their client records is left. */
 async function eraseSomeClients(change: Change): Promise<number> {
   const found = await formClients(change.db).limit(CLIENTS_PER_CHANGE).execute();
   if (found.length === 0) return 0;
@@ -76,7 +76,7 @@ function dueIds(change: Change, kind: RetainedKind) {
     .where('since', '<', dueBefore(kind, today(change)));
 }
 
-/** A night on which there was nothing to erase has run too. */
+/** Records a nightly run that had nothing to erase, too. */
 async function recordQuietNight(change: Change): Promise<void> {
   const about = { noun: 'retention', id: today(change) } as const;
   if ((await listEvents(change.db, about)).length === 0) change.record({ ...about, verb: 'ran', after: {} });

@@ -2,10 +2,10 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Day } from '#domain/day.ts';
 import { participantReader, type RosterRow, type TypedParticipant } from '#domain/roster-import/roster-table.ts';
 
-/** So many are looked at before others have their turn: some milliseconds. */
+/** Rows read before other requests run: some milliseconds. */
 const BATCH = 100;
 
-/** Who the lines of a list are about; thousands of them would hold the event loop for half a second. */
+/** Reads the rows of a list in batches; thousands at once would block the event loop for half a second. */
 export async function readInTurns(people: readonly TypedParticipant[], today: Day): Promise<RosterRow[]> {
   const read = participantReader(today);
   const rows: RosterRow[] = [];

@@ -8,10 +8,10 @@ import { readInTurns } from './read-in-turns.ts';
 export type RosterReading =
   | { outcome: 'read'; rows: RosterRow[] }
   | { outcome: 'refused'; refusal: TableRefusal }
-  /** No row is about anybody. */
+  /** No row names a person. */
   | { outcome: 'nobody' };
 
-/** Who is on a list somebody sent, as a file or as pasted text. */
+/** Reads the people on a list, sent as a file or as pasted text. */
 export async function readRoster(app: App, bytes: Uint8Array): Promise<RosterReading> {
   if (bytes.length > TABLE_BYTES_MAX) return { outcome: 'refused', refusal: 'too-large' };
   const { readTableFile } = await import('#server/spreadsheets/table-file.ts');

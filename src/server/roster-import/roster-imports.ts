@@ -10,20 +10,20 @@ import { type NamingChange, type NamingOutcome, nameParticipants } from '#server
 import { listParticipants } from '#server/sign-ups/participants.ts';
 import { readInTurns } from './read-in-turns.ts';
 
-// What waits here is nobody's history yet: it is told of when it is taken.
+// A pending list has no event in the history: one is recorded when the list is taken.
 
-/** A long list for a sign-up; whoever may name its people may see it. */
+/** A long list for a sign-up; anyone who may name its participants may read it. */
 export interface RosterKey {
   id: string;
   signUpId: string;
 }
 
-/** What somebody corrected, by the place of its row in the list, from 0. */
+/** Corrected rows by their index in the list, from 0. */
 export type Corrections = ReadonlyMap<number, TypedParticipant>;
 
 const KEPT_HOURS = 24;
 
-/** Keeps a list until it is taken; answers its id. */
+/** Stores a list until it is taken; returns its id. */
 export async function keepRoster(
   change: NamingChange,
   signUpId: string,
@@ -48,7 +48,7 @@ export async function findRoster({ db, now }: Pick<App, 'now'> & { db: Db }, key
   return roster && readInTurns(JSON.parse(roster.rows), today({ now }));
 }
 
-/** Puts what somebody typed in the place of what the list said; false where it is gone. */
+/** Replaces rows of the list with the corrected ones; returns false where the list is gone. */
 export async function correctRoster(
   change: NamingChange,
   key: RosterKey,
@@ -60,10 +60,10 @@ export async function correctRoster(
 }
 
 export type TakingOutcome =
-  /** `remaining` rows are still wrong or without a place. */
+  /** `remaining` rows are still wrong or have no free place. */
   { outcome: 'taken'; remaining: number } | Exclude<NamingOutcome, { outcome: 'saved' }>;
 
-/** Names the free places by all rows that are right, in one change; the others wait on. `known` are doubles asked about. */
+/** Names the free places with all valid rows, in one change; the others remain. `known` are confirmed duplicates. */
 export async function takeRoster(
   change: NamingChange,
   key: RosterKey,
@@ -89,7 +89,7 @@ export async function takeRoster(
   return { outcome: 'taken', remaining: remaining.length };
 }
 
-/** Removes the lists nobody has taken. */
+/** Deletes the lists that were not taken in time. */
 export async function deletePastRosters(change: Change): Promise<void> {
   await change.db
     .deleteFrom('rosterImport')
@@ -97,7 +97,7 @@ export async function deletePastRosters(change: Change): Promise<void> {
     .execute();
 }
 
-/** Of two who correct one list the later waits and sees what the other has corrected. */
+/** Locks the sign-up, so that the later of two simultaneous corrections includes the earlier one. */
 async function findCorrected(change: NamingChange, key: RosterKey, corrections: Corrections) {
   await change.lock('signUp', key.signUpId);
   const rows = await findRoster(change, key);

@@ -10,8 +10,8 @@ import { expireOffer } from './offer-end.ts';
 import { listOpenOffers } from './seat-offers.ts';
 
 /**
- * Has the open offers agree with their course, under its lock: one that was hidden or is over offers nothing, no offer outlasts
- * the beginning of the course, and of more than fit into a smaller capacity the newest end. One whose time is over expires.
+ * Makes the open offers agree with their course, under its lock: expired offers end, a course that is hidden or over
+ * keeps no offer, no offer outlasts the start of the course, and if they exceed a smaller capacity, the newest end.
  */
 export async function adjustOffers(
   change: Change,
@@ -34,19 +34,19 @@ export async function adjustOffers(
   }
 }
 
-/** Ends what a course has offered at an instant: what freed the seats is undone. Answers to which sign-ups. */
+/** Voids what a course offered at this instant, because what freed the seats is undone; returns the sign-ups' ids. */
 export async function voidOffersOf(change: Change, courseId: string, madeAt: string): Promise<string[]> {
   const offers = (await listOpenOffers(change.db, courseId)).filter((offer) => offer.madeAt === madeAt);
   for (const offer of offers) await endOffer(change, offer, 'voided');
   return offers.map(({ signUpId }) => signUpId);
 }
 
-/** Ends what a course offers before it is deleted. */
+/** Voids the offers of a course before it is deleted. */
 export async function voidOffers(change: Change, courseId: string): Promise<void> {
   for (const offer of await listOpenOffers(change.db, courseId)) await voidForGood(change, offer);
 }
 
-/** The course has no seats for them any more: whoever waited for any date waits for another. */
+/** The course has no seats for the sign-up any more: one that came from the waitlist returns to it. */
 async function voidForGood(change: Change, offer: SeatOffer): Promise<void> {
   await endOffer(change, offer, 'voided');
   await returnToWaitlist(change, offer.signUpId);

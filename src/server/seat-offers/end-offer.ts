@@ -15,9 +15,7 @@ const VERBS = {
   voided: 'offerVoided',
 } as const satisfies Record<Ended, Verb>;
 
-/**
- * Ends an open offer: its seats are held no longer, and its email leaves no more. Under the course's lock.
- */
+/** Ends an open offer: its seats are no longer held, and its unsent email is dropped. Under the course's lock. */
 export async function endOffer(
   change: Change,
   { id, signUpId, courseId, seats }: SeatOffer,
@@ -31,12 +29,12 @@ export async function endOffer(
     .execute();
   await dropOfferEmails(change, signUpId);
   change.record({ noun: 'signUp', id: signUpId, verb: VERBS[state], before: { seats } });
-  // what voids an offer says itself how the sign-up stands then
+  // the code that accepts or voids an offer sets the sign-up's state itself
   if (state !== 'accepted' && state !== 'voided') await returnToWaitlist(change, signUpId);
   change.seats(courseId);
 }
 
-/** Ends the offer a sign-up holds, if it does, because the sign-up stands otherwise now. */
+/** Voids the open offer of a sign-up, if there is one, because the sign-up's state has changed. */
 export async function voidOffer(change: Change, signUpId: string): Promise<void> {
   const offer = await findOpenOffer(change.db, signUpId);
   if (offer) await endOffer(change, offer, 'voided');

@@ -2,18 +2,18 @@ import { expressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { KEEPS_FROM_ASKING, type LastOffer, type SeatOfferState } from '#domain/seat-offers/seat-offer.ts';
 import type { Tables } from '#server/db/tables.ts';
 
-/** The offers of a sign-up; whom staff brought back begins anew. */
+/** The offers of a sign-up; those made before staff restored it do not count. */
 const offersOfSignUp = expressionBuilder<Tables, 'signUp'>()
   .selectFrom('seatOffer')
   .whereRef('seatOffer.signUpId', '=', 'signUp.id')
   .where(sql<boolean>`"seatOffer"."madeAt" >= coalesce("signUp"."restoredAt", '')`);
 
-/** The offers because of which a sign-up is not asked by itself. */
+/** The offers because of which a sign-up gets no automatic offer. */
 export const offersThatKeepFromAsking = offersOfSignUp
   .select('seatOffer.id')
   .where('seatOffer.state', 'in', KEEPS_FROM_ASKING);
 
-/** The offers a sign-up let run out. */
+/** The offers of a sign-up that expired. */
 export const expiredOffersOfSignUp = offersOfSignUp.select('seatOffer.id').where('seatOffer.state', '=', 'expired');
 
 /** A query of sign-ups, with the last offer to each that was not voided (`LastOffer`). */
@@ -21,7 +21,7 @@ export function withLastOffer<Row>(signUps: SelectQueryBuilder<Tables, 'signUp',
   const lastOfferId = offersOfSignUp
     .select('seatOffer.id')
     .where('seatOffer.state', '!=', 'voided')
-    // made at the same moment as the one before, an open one is the last
+    // of two made at the same moment, the open one is the last
     .orderBy('seatOffer.madeAt', 'desc')
     .orderBy(sql`"seatOffer"."endedAt" is not null`)
     .limit(1);
@@ -37,7 +37,7 @@ export function withLastOffer<Row>(signUps: SelectQueryBuilder<Tables, 'signUp',
     ]);
 }
 
-/** A row of such a query: its offer apart. */
+/** Collects the offer columns of such a row in `lastOffer`. */
 export function readLastOffer<Row extends OfferColumns>({
   offerId: id,
   offerState: state,

@@ -13,10 +13,10 @@ import { offerCodeHash } from './offer-code.ts';
 
 const CODE_DIGITS = 6;
 
-/** What an offer needs to know of the sign-up it is made to. */
+/** The fields of a sign-up that an offer needs. */
 type Offered = Parameters<typeof applicantFacts>[0] & Pick<SignUp, 'email' | 'waitlistEntryId'>;
 
-/** Holds seats for a sign-up and tells its applicant by email, with the code an answer takes; under the course's lock. */
+/** Holds seats for a sign-up and emails its applicant the code that an answer requires; under the course's lock. */
 export async function makeOffer(
   change: Change,
   signUp: Offered,
@@ -41,7 +41,7 @@ export async function makeOffer(
     })
     .execute();
   const email = offerEmail(signUp, course, { id, code, seats, validUntil });
-  // what has freed the seats may be undone as long
+  // the email waits as long as the change that freed the seats can be undone
   await enqueueEmail(change, {
     ...email,
     recipient: signUp.email,
@@ -52,7 +52,7 @@ export async function makeOffer(
   change.seats(course.id);
 }
 
-/** The email an offer would bring, for staff to read before they make it; its link and its code are yet to be made. */
+/** The email of an offer, for staff to read before they make it; its link and its code are placeholders. */
 export async function previewOfferEmail(
   app: App,
   signUp: SignUp,

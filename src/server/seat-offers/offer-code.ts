@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What of an email's code is stored; nobody can use it for another offer. */
+/** The stored hash of an email's code; it is bound to one offer, so the code works for no other. */
 export function offerCodeHash(offerId: string, code: string): string {
   return createHash('sha256').update(`${offerId} ${code}`).digest('hex');
 }

@@ -6,7 +6,7 @@ import type { JobResult, LeasedJob } from '#server/jobs/job-lease.ts';
 import { endOffer } from './end-offer.ts';
 import { findOffer } from './seat-offers.ts';
 
-/** The job at the end of an offer: nobody answered in time, so the next in the queue is asked in the same change. */
+/** The job at the end of an offer: without an answer in time, the next in the queue get offers in the same change. */
 export function endOfferInTime(app: App, { kind, key: id }: LeasedJob): Promise<JobResult> {
   return app.change({ kind: 'job', id: kind }, async (change): Promise<JobResult> => {
     const found = await findOffer(change.db, id);
@@ -18,7 +18,7 @@ export function endOfferInTime(app: App, { kind, key: id }: LeasedJob): Promise<
   });
 }
 
-/** Ends an open offer whose time is over, under its course's lock; answers whether it was. */
+/** Ends an open offer whose time is over, under its course's lock; returns whether it did. */
 export async function expireOffer(change: Change, offer: SeatOffer): Promise<boolean> {
   if (instant(change) < offer.validUntil) return false;
   await endOffer(change, offer, 'expired');

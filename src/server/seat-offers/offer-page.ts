@@ -6,14 +6,14 @@ import type { App } from '#server/app.ts';
 import { instant } from '#server/clock.ts';
 import { findEntryStanding } from '#server/waitlist/waitlist-list.ts';
 
-/** What whoever has an offer's link sees of it: the course, and nothing of who it is for. */
+/** What a visitor with an offer's link sees: the course, but not who the offer is for. */
 export interface OfferPage
   extends Pick<SeatOffer, 'seats' | 'validUntil' | 'endedAt'>,
     Pick<SignUp, 'courseName' | 'courseDate' | 'courseDateTo' | 'courseCity'> {
   stage: OfferStage;
-  /** It is of a date that was waited for. */
+  /** The offer was made to a waitlist entry. */
   isRequestedDate: boolean;
-  /** Whoever was offered it waits for another date now. */
+  /** The applicant waits for another date now. */
   awaitsAnother: boolean;
   /** Empty once the course is deleted. */
   image: string;

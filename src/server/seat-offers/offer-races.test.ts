@@ -17,11 +17,11 @@ describe.each(['SQLite', 'Postgres'])('at the same moment on %s', (engine) => {
     return opened;
   };
   afterEach(async () => {
-    // the first one holds the database of the others
+    // the others use the database of the first one, so it closes last
     for (const opened of running.splice(0).reverse()) await opened.close();
   });
 
-  /** A course with a seat that each of these holds, and as many who wait. */
+  /** A full course: `holders` sign-ups with a seat each, and `waiting` sign-ups in its queue. */
   const full = async ({ app, wait }: TestApp, holders: number, waiting: number) => {
     const course = await storedCourse(app, { capacity: holders });
     const ids: string[] = [];
@@ -103,7 +103,7 @@ describe.each(['SQLite', 'Postgres'])('at the same moment on %s', (engine) => {
       for (let round = 0; round < 5 && wrong === 0; round += 1) {
         const { course, holding } = await full(one, 6, 8);
         const moves = await Promise.allSettled(holding.map((id) => cancel(one, id)));
-        // the index that lets a sign-up hold one offer catches some of it
+        // the unique index that allows a sign-up one open offer prevents some of it
         const isRefused = moves.some(({ status }) => status === 'rejected');
         const { seatsOffered = 0 } = (await findCourse(one.app.db, course.id)) ?? {};
         if (isRefused || seatsOffered !== 6) wrong += 1;

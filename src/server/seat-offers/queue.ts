@@ -5,7 +5,7 @@ import type { Db } from '#server/db/database.ts';
 import { seatsOfSignUp } from '#server/sign-ups/participants.ts';
 import { readLastOffer, withLastOffer } from './last-offer.ts';
 
-/** A sign-up in the queue of its course, with what an email to its applicant says. */
+/** A sign-up in the queue of its course, with the facts for an email to its applicant. */
 export interface WaitingSignUp
   extends InQueue,
     Pick<
@@ -28,7 +28,7 @@ export interface WaitingSignUp
   lastOffer: LastOffer | null;
 }
 
-/** Who waits for seats of these courses, in the order of the queue: by the time of receipt alone. */
+/** The sign-ups that wait for seats of these courses, in queue order: by the time of receipt alone. */
 export async function listQueue(db: Db, ...courseIds: string[]): Promise<WaitingSignUp[]> {
   if (courseIds.length === 0) return [];
   const rows = await withLastOffer(

@@ -15,7 +15,7 @@ import { listWaiting } from './waiting.ts';
 
 describe.each(['SQLite', 'Postgres'] as const)('a seat set free on %s', (engine) => {
   const given = courseWithSignUpsOn(engine);
-  /** A course of so many seats that its first company fills; then the first is cancelled. */
+  /** A course whose seats its first company fills; then the first sign-up is cancelled. */
   const freed = async (capacity: number, ...workers: string[]) => {
     const set = await given(capacity, String(capacity), ...workers);
     const { app, ids, first } = set;
@@ -61,7 +61,7 @@ describe.each(['SQLite', 'Postgres'] as const)('a seat set free on %s', (engine)
     expect(await open()).toEqual([0, 1]);
     await cancel(two);
     expect(await open()).toEqual([0, 0]);
-    // who declined keeps the seat from nobody
+    // a sign-up that declined does not keep the seat from others
     expect(await findCourse(app.db, course.id)).toMatchObject({ seatsRequested: null });
     expect(await app.change(VISITOR, (change) => submitSignUp(change, aSubmission(course)))).toMatchObject({
       status: 'confirmed',

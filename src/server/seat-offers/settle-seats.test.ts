@@ -30,7 +30,7 @@ const MOVES = ['cancel', 'cancel', 'confirm', 'restore', 'withdraw one', 'move',
 const ANSWERS = ['accept', 'decline', 'take back', 'expire'] as const;
 const COURSE_ACTS = ['capacity', 'hide', 'publish', 'undo course'] as const;
 
-/** What happens next: `which` chooses among sign-ups, offers and courses. */
+/** One step: `which` chooses among sign-ups, offers and courses. */
 const step = fc.record({
   does: fc.constantFrom(...TAKES, ...MOVES, ...ANSWERS, ...COURSE_ACTS),
   which: fc.nat(100),

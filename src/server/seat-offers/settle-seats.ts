@@ -12,8 +12,9 @@ import { makeOffer } from './make-offer.ts';
 import { listQueue, type WaitingSignUp } from './queue.ts';
 
 /**
- * The end of every change that has said seats of courses (`Change.seats`): their offers agree with what the courses are now, and
- * what is free is offered to those who are next. So there is no moment at which others could have it (decision 0036).
+ * Runs at the end of every change that has reported seats of courses (`Change.seats`): makes the offers agree with the
+ * courses as they are now and offers free seats to the next in the queue, so that no others can take them first
+ * (decision 0036).
  */
 export async function settleSeats(
   change: Change,
@@ -28,7 +29,7 @@ export async function settleSeats(
     .orderBy('course.id')
     .execute();
   const courses = rows.map(toCourse);
-  // who joins the waitlist of a type locks it: they see a course put on offer here, or are seen
+  // joining the waitlist locks the course type: it sees a course put on offer here, or its entry is seen here
   if (isCourseWritten)
     await shareRows(
       db,
@@ -41,7 +42,7 @@ export async function settleSeats(
   }
 }
 
-/** Offers what is free to those who wait and are next, for the course or for any date of its type in its city. */
+/** Offers free seats to the next of those who wait for the course or for any date of its type in its city. */
 async function offerFreeSeats(change: Change, courseId: string): Promise<void> {
   const { db } = change;
   const course = await findCourse(db, courseId);
@@ -49,7 +50,7 @@ async function offerFreeSeats(change: Change, courseId: string): Promise<void> {
   const until = offerValidUntil(change.now(), course);
   if (!until) return;
   const awaiting = await lockAwaiting(change, course);
-  // nobody who waits can be asked
+  // no applicant who waits can be offered seats
   if (course.seatsRequested === null && awaiting.length === 0) return;
   const validUntil = instant({ now: () => until });
   const queue = [...(await listQueue(db, courseId)), ...awaiting].sort(byReceipt);

@@ -12,10 +12,10 @@ import { makeOffer } from './make-offer.ts';
 import { findOpenOffer } from './seat-offers.ts';
 
 export type HandOfferOutcome =
-  /** `not-allowed`: it does not wait, or holds an offer already. */
+  /** `not-allowed`: the sign-up does not wait, or has an open offer already. */
   { outcome: 'done' | 'not-found' | 'not-allowed' } | OfferRefusal;
 
-/** Why the course has nothing to offer now. */
+/** Why no offer is possible now. */
 export interface OfferRefusal {
   outcome: 'course-hidden' | 'too-late' | 'no-seats' | 'no-email';
   free: number;
@@ -23,8 +23,8 @@ export interface OfferRefusal {
 }
 
 /**
- * Staff offer seats by hand, to somebody who has declined before or is not next: all the sign-up waits for, or what is free
- * where the group may be split.
+ * Staff offer seats by hand, to an applicant who has declined before or is not next: all the sign-up waits for, or the
+ * free ones where the group may be split.
  */
 export async function offerByHand(change: StaffChange<'office'>, signUpId: string): Promise<HandOfferOutcome> {
   const locked = await lockSignUp(change, signUpId);
@@ -38,7 +38,7 @@ export async function offerByHand(change: StaffChange<'office'>, signUpId: strin
   return { outcome: 'done' };
 }
 
-/** What staff could offer a waiting sign-up now, or why nothing. */
+/** The offer staff could make to a waiting sign-up now, or why none is possible. */
 export function possibleOffer(
   { now }: Pick<StaffChange<'office'>, 'now'>,
   signUp: Pick<SignUp, 'seats' | 'mayBeSplit' | 'email'>,
@@ -55,7 +55,10 @@ export function possibleOffer(
   return { seats, validUntil: instant({ now: () => until }) };
 }
 
-/** Staff take an open offer back: the sign-up stays in its place but is asked by hand only, and the next one is asked. */
+/**
+ * Staff withdraw an open offer: the sign-up keeps its place but gets offers by hand only, and the next one gets an
+ * offer.
+ */
 export async function withdrawOffer(
   change: StaffChange<'office'>,
   signUpId: string,

@@ -11,12 +11,12 @@ import type { App } from '#server/app.ts';
 import { coursesWithSeats, toCourse } from '#server/courses/course-records.ts';
 import { listQueue, type WaitingSignUp } from './queue.ts';
 
-/** Who waits for seats of a course, in their order, with what became of their offers and why they have none yet. */
+/** The sign-ups that wait for seats of a course, in order, with their last offers and why they have no seats yet. */
 export async function listWaiting(app: Pick<App, 'db' | 'now'>, courseId: string): Promise<Waiting[]> {
   return (await listWaitingByCourse(app, [courseId])).get(courseId) ?? [];
 }
 
-/** Why those of these sign-ups that wait have no seats yet, by their ids. */
+/** Why the waiting ones of these sign-ups have no seats yet, by their ids. */
 export async function listWhyWaiting(
   app: Pick<App, 'db' | 'now'>,
   signUps: readonly Pick<SignUp, 'courseId' | 'status'>[],
@@ -26,7 +26,7 @@ export async function listWhyWaiting(
   return Object.fromEntries(waiting.map(({ id, why }) => [id, why]));
 }
 
-/** The same of several courses, by their ids. */
+/** The same for several courses, by their ids. */
 export async function listWaitingByCourse(
   { db, now }: Pick<App, 'db' | 'now'>,
   courseIds: readonly string[],

@@ -5,7 +5,7 @@ import type { IndexEntry } from './search-index.ts';
 
 const ROWS_AT_ONCE = 50;
 
-/** The published articles; `plainText` makes of Markdown what people read. */
+/** The published articles; `plainText` turns Markdown into the text that readers see. */
 export async function* articleEntries(
   db: Db,
   now: string,
@@ -36,7 +36,7 @@ export async function* articleEntries(
   }
 }
 
-/** Tells whether other articles are published than before, at less cost than reading them. */
+/** A value that changes with the published articles; it costs less than reading them. */
 export async function publishedArticlesState(db: Db, now: string): Promise<string> {
   const state = await published(db, now)
     .select(({ fn }) => [fn.countAll().as('articles'), fn.sum('version').as('saves'), fn.max('updatedAt').as('last')])

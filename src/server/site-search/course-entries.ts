@@ -10,7 +10,9 @@ import { inSlices } from './slices.ts';
 const ROWS_AT_ONCE = 500;
 const TEXTS_AT_ONCE = 100;
 
-/** What a visitor may choose from, as the finder offers it; what differs by its day only is one entry, the soonest. */
+/**
+ * The courses on offer, as the course finder lists them; courses that differ only by day are one entry, the soonest.
+ */
 export async function* courseEntries(db: Db, today: Day): AsyncGenerator<IndexEntry> {
   const offers = await listOffers(db, today);
   for (let first = 0; first < offers.length; first += TEXTS_AT_ONCE) {
@@ -23,7 +25,7 @@ export async function* courseEntries(db: Db, today: Day): AsyncGenerator<IndexEn
   }
 }
 
-/** Tells whether the offer is another one than before, at less cost than reading it: sign-ups change no course. */
+/** A value that changes with the courses on offer but not with sign-ups; it costs less than reading the courses. */
 export async function courseOfferState(db: Db, today: Day): Promise<string> {
   const state = await coursesOnOffer(db, today)
     .select(({ fn }) => [fn.countAll().as('courses'), fn.sum('version').as('saves'), fn.max('updatedAt').as('last')])
@@ -47,7 +49,7 @@ function toDocument({ nameOfCourse, slug, date, city, image, ...course }: Offere
   };
 }
 
-/** One name in one city: its soonest course, and how many courses it is. */
+/** The courses of one name in one city: the soonest one, and how many there are. */
 interface Offer {
   id: string;
   days: number;

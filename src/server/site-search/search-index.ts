@@ -89,7 +89,7 @@ const BEGINNING_MIN = 4;
 const MISTYPED_MIN = 5;
 const MISTYPED_TWICE_MIN = 7;
 
-/** The same, what begins with it, and what differs by an email or two. */
+/** The same, what begins with it, and what differs by a letter or two. */
 function similarWord(word: Word): Query {
   const [form, stem] = indexTerms(word);
   return {

@@ -31,7 +31,7 @@ const wholeArticle = listedArticle
   .extend({ content: z.string().openapi({ description: 'Markdown' }) })
   .openapi('Article');
 
-/** The two article calls (specification section 7; decisions: API). Only what is published is known here. */
+/** The two article calls (specification section 7; decisions: API). They return only published articles. */
 export function articleCalls(app: App, pageCache: PageCache) {
   const kept = (address: (c: Context) => string | undefined) =>
     cachedCall(app, pageCache, { dependsOn: ['articles'], address: (c) => app.config.baseUrl && address(c) });
@@ -89,12 +89,12 @@ export function articleCalls(app: App, pageCache: PageCache) {
   return calls;
 }
 
-/** The list that is asked for without parameters. */
+/** The address of the list requested without parameters. */
 function wholeList(c: Context): string | undefined {
   return Object.keys(pageQuery.shape).some((name) => c.req.query(name) !== undefined) ? undefined : c.req.path;
 }
 
-/** Everybody is told the same, until the next article is published. */
+/** The response is the same for all callers until the next article is published. */
 async function mayBeShared(app: App, c: Context): Promise<void> {
   const next = await findNextPublication(app.db, instant(app));
   c.header('Cache-Control', SHARED_CACHE_CONTROL);

@@ -6,9 +6,9 @@ import { type FormLimit, isTooFast, TOO_FAST_MESSAGE, tooManyMessage } from '#we
 import { invalid, problem } from '#web/front/problem.ts';
 import { jsonBody } from './json-body.ts';
 
-// What every call checks before it reads anything.
+// Checks of every call before it reads anything.
 
-/** Answers 422 field by field when the body does not fit its schema. */
+/** Responds with 422 field by field when the body does not fit its schema. */
 // biome-ignore lint/suspicious/noExplicitAny: the hook serves every route, whatever its input
 export const rejectInvalid: Hook<any, any, any, any> = (result) => {
   if (!result.success) return invalid(fieldErrors(result.error));
@@ -22,7 +22,7 @@ export const onlyJson: MiddlewareHandler = async (c, next) => {
   await next();
 };
 
-/** Up to 255 printable characters, quoted as the draft asks for, or as callers write it. */
+/** Up to 255 printable characters, quoted as the draft requires, or unquoted as many callers write it. */
 const idempotencyKey = z
   .string()
   .regex(/^"?[\x21\x23-\x7e]{1,255}"?$/, 'Idempotency-Key má byť 1 až 255 znakov bez medzier, napríklad UUID.')
@@ -53,13 +53,13 @@ export function underLimit(limit: FormLimit): MiddlewareHandler<{ Variables: { c
   };
 }
 
-/** What a call of our own forms brings along against robots (decisions: Forms). */
+/** Fields against robots in the calls of our own forms (decisions: Forms). */
 export const honeypot = {
   web: z.string().optional().openapi({ description: 'Stays empty: only robots fill it in' }),
   elapsedSeconds: z.number().optional().openapi({ description: 'How long our form was being filled in' }),
 };
 
-/** Refuses whoever fills in the hidden field or is faster than people; undefined lets the call in. */
+/** Refuses a call with the hidden field filled in or one sent faster than people can; undefined if it is accepted. */
 export function honeypotRefusal({ web, elapsedSeconds }: { web?: string; elapsedSeconds?: number }) {
   if (web) return invalid([{ field: 'web', message: 'Toto pole nechajte prázdne.' }]);
   if (isTooFast(elapsedSeconds)) return problem({ status: 429, title: TOO_FAST_MESSAGE }, { 'Retry-After': '3' });
@@ -72,7 +72,7 @@ const PAGE_SIZE_MAX = 100;
 const PAGE_WRONG = 'Strana je celé číslo od 1.';
 const PAGE_SIZE_WRONG = `Počet na strane je celé číslo od 1 do ${PAGE_SIZE_MAX}.`;
 
-/** Which page of a list is asked for. */
+/** The requested page of a list. */
 export const pageQuery = z.object({
   page: z.coerce.number(PAGE_WRONG).int(PAGE_WRONG).min(1, PAGE_WRONG).max(1_000_000, PAGE_WRONG).optional(),
   pageSize: z.coerce

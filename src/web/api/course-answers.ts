@@ -4,8 +4,8 @@ import { listCourses } from '#server/courses/courses.ts';
 import { yieldToEventLoop } from '#web/forms/next-turn.ts';
 
 /**
- * The course object of the specification: offered seats are taken for everybody else; how many are waited for, staff alone
- * are told.
+ * The course object of the specification: offered seats count as taken for everyone else; only staff receive the number
+ * of people on the waitlist.
  */
 export function toAnswer({
   version: _version,
@@ -18,25 +18,25 @@ export function toAnswer({
   return { ...course, seatsTaken: seatsTaken + seatsOffered };
 }
 
-/** The same without what visitors are not told. */
+/** The same without the fields visitors do not receive. */
 function toPublicAnswer(record: CourseRecord) {
   const { lecturerId: _, room: _room, note: _note, ...answer } = toAnswer(record);
   const { cancelledAt: _cancelledAt, isPrivate: _isPrivate, ...course } = answer;
   return course;
 }
 
-/** The same with what staff need to save it. */
+/** The same with the version staff need to save it. */
 function toStaffAnswer(record: CourseRecord) {
   return { ...toAnswer(record), version: record.version };
 }
 
-/** All courses whole as JSON, and how many they are. */
+/** All courses as JSON, and their number. */
 export interface EveryCourse {
   json: Buffer<ArrayBuffer>;
   total: number;
 }
 
-/** All courses there are for whoever asks; made in turns with whatever else is to be answered. */
+/** All courses the caller may read; yields to other requests while it builds them. */
 export async function everyCourse(app: App, askedBy: 'staff' | 'visitor'): Promise<EveryCourse> {
   const isStaff = askedBy === 'staff';
   const parts: Buffer[] = [];

@@ -69,7 +69,7 @@ export const listedCourse = courseAnswer
   })
   .openapi('ListedCourse');
 
-/** What narrows and orders a list of courses, and its page. */
+/** The filters, order and page of a list of courses. */
 export const courseListQuery = pageQuery.extend({
   search: z.string().transform(typedWords).optional().openapi({
     description: 'Words of name, city or place, whatever their case and diacritics',
@@ -88,7 +88,7 @@ export const idParameter = z.object({ id: z.string() });
 
 const ETAG_WRONG = 'If-Match je verzia kurzu v úvodzovkách, napríklad "3", alebo *.';
 
-/** The version the caller has seen (RFC 9110, 13.1.1); a star or no header saves over any. */
+/** The version the caller has seen (RFC 9110, 13.1.1); with a star or no header any version is overwritten. */
 export const seenVersion = z.object({
   'if-match': z
     .string()

@@ -67,7 +67,7 @@ export function courseCalls(app: App, pageCache: PageCache) {
       const staff = asker && may(asker, 'office');
       c.header('Cache-Control', asker ? 'no-store' : SHARED_CACHE_CONTROL);
       c.header('Vary', 'Cookie');
-      // the dashboard must notice that its session has ended, not show a shorter list
+      // the dashboard must detect that its session has ended, not show a shorter list
       c.header('X-Courses', staff ? 'all' : 'active');
       const query = c.req.valid('query');
       if (Object.keys(query).length > 0) {
@@ -79,7 +79,7 @@ export function courseCalls(app: App, pageCache: PageCache) {
       }
       const { json, total } = await everyCourse(app, staff ? 'staff' : 'visitor');
       c.header('X-Total-Count', String(total));
-      // Hono keeps the type of a body only where it has made the text itself
+      // Hono keeps the type of a body only when Hono serialised it itself
       return c.newResponse(json, 200, JSON_TYPE) as Response &
         TypedResponse<z.infer<typeof courseAnswer>[], 200, 'json'>;
     },
@@ -172,12 +172,12 @@ export function courseCalls(app: App, pageCache: PageCache) {
   return calls;
 }
 
-/** The list that is asked for without parameters, which all visitors get; one that is narrowed is small and made anew. */
+/** The list without parameters, the same for all visitors; a filtered one is small and not cached. */
 function wholeList(c: Context): string | undefined {
   return Object.keys(courseListQuery.shape).some((name) => c.req.query(name) !== undefined) ? undefined : c.req.path;
 }
 
-/** Lets staff through who may work on courses, and only from our own pages. */
+/** Accepts only staff who may work on courses, and only requests from our own pages. */
 function staffCall(app: App) {
   return async (c: Context, next: () => Promise<void>): Promise<Response | undefined> => {
     if (isForeign(app, c.req.raw)) return problem({ status: 403, title: 'Požiadavka prišla z cudzej stránky.' });
@@ -189,12 +189,12 @@ function staffCall(app: App) {
   };
 }
 
-/** What If-Match takes. */
+/** The tag that If-Match accepts. */
 function versionTag({ version }: CourseRecord) {
   return { ETag: `"${version}"` };
 }
 
-/** Whoever was refused sees both: what was sent, and the course as it is stored (decisions: Courses). */
+/** A refused caller has both: what was sent, and the stored course in the response (decisions: Courses). */
 function changedMeanwhile(course: CourseRecord) {
   const title = 'Kurz medzitým uložil niekto iný. Načítajte ho znova.';
   return problem({ status: 412, title, course: toAnswer(course) }, versionTag(course));

@@ -4,15 +4,15 @@ import { type BodyLimit, type BodyVariables, limitBody, RETRY_AFTER_SECONDS } fr
 import { problem } from '#web/front/problem.ts';
 
 /**
- * Far more than an honest call can have, texts full of commas and fields we do not know included; so many take some forty
- * milliseconds to parse. Escapes are counted apart: some write each slash of a file’s base64 as two characters.
+ * Far more than a legitimate call can have, including texts full of commas and unknown fields; so many take about forty
+ * milliseconds to parse. Escapes are counted separately: some write each slash of a file’s base64 as two characters.
  */
 const STRUCTURE_MAX = 60_000;
 const ESCAPES_MAX = 500_000;
 
 /**
- * Reads the JSON of a call, at most so many bytes. Brackets, commas and colons are counted as they come, wherever they stand:
- * that bounds nesting, keys and items before any of them is made. Base64 holds none of them.
+ * Reads the JSON of a call, at most so many bytes. Brackets, commas and colons are counted as they are received,
+ * wherever they are: that limits nesting, keys and items before any is parsed. Base64 contains none of them.
  */
 export function jsonBody(bytesMax: number, tooLarge: string): MiddlewareHandler<{ Variables: BodyVariables }>[] {
   return [limitBody({ bytesMax, refuse: refusing(tooLarge) }), readJson];
@@ -47,16 +47,16 @@ const readJson: MiddlewareHandler<{ Variables: BodyVariables }> = async (c, next
       chunks.push(chunk);
     }
   } catch {
-    // limitBody answers; without a refusal of its own the sender has gone, or its body broke off
+    // limitBody responds; without a refusal of its own, the sender has disconnected or the body was incomplete
     body.refusal ??= 'unreadable';
     return;
   }
-  // Hono would keep the text as long as the request
+  // Hono would keep the text in memory as long as the request
   c.req.json = async () => JSON.parse(await textOf(chunks));
   await next();
 };
 
-/** Each step of a large body may take twenty milliseconds: others have their turn between them. */
+/** Each step of a large body may take twenty milliseconds: other requests are served between them. */
 async function textOf(chunks: Uint8Array[]): Promise<string> {
   if (chunks.length === 1) return new TextDecoder().decode(chunks[0]);
   const bytes = Buffer.concat(chunks);

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 
-// What calls may refuse, for their description; the types hold every answer against it.
+// Refusals of the calls for their API description; the types check every response against it.
 
 export const problemSchema = z
   .object({

@@ -11,7 +11,7 @@ export function offerContactPath(id: number): string {
   return `/kontakt?${PARAMETER}=${id}#formular`;
 }
 
-/** What is left of a query: the course that is asked for, if there is one. */
+/** The canonical query: only the requested course, if there is one. */
 export function offerQuery(asked: URLSearchParams): URLSearchParams {
   const offer = askedOffer(asked);
   return new URLSearchParams(offer && { [PARAMETER]: String(offer.id) });

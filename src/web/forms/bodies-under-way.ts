@@ -1,21 +1,21 @@
-/** What all senders together, and one of them, may have sent of bodies that are not answered yet. */
+/** The limits of all senders together, and of one sender, for bodies whose requests are not answered yet. */
 const BYTES_MAX = 128_000_000;
 const SENDER_BYTES_MAX = 45_000_000;
 
-/** Of each body so much is not counted: a form of texts gets in however many files others are sending. */
+/** This much of each body is not counted, so that a form of texts is accepted however many files others send. */
 const FREE_BYTES = 65_536;
 
-/** The bytes of one body, taken from what all bodies under way may have. */
+/** The bytes of one body, which count towards the limits of all bodies. */
 export interface BodyAccount {
-  /** Counts bytes that have arrived; false when there is no room for them. */
+  /** Counts received bytes; false when a limit is exceeded. */
   take(bytes: number): boolean;
-  /** Gives back what was taken: the request is over. */
+  /** Returns the counted bytes when the request is over. */
   release(): void;
 }
 
 /**
- * Counts the bytes of the bodies that are being received or worked on, as they arrive: who announces much and sends nothing
- * holds nothing.
+ * Counts the bytes of bodies being received or processed as they are received: a sender who announces much and sends
+ * nothing uses none of the limit.
  */
 export class BodiesUnderWay {
   #bytes = 0;

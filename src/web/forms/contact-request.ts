@@ -2,7 +2,7 @@ import { CONTACT_FIELD_NAMES, type ContactField } from '#domain/contact-requests
 import { type ContactRequestFields, contactRequestSchema } from '#domain/contact-requests/contact-request-fields.ts';
 import { type FieldError, fieldErrors } from '#domain/field-error.ts';
 
-/** What a visitor wrote, read and checked the same for the form and the call. */
+/** The visitor's fields, read and checked in the same way for the form and the call. */
 export type ContactReading = { valid: true; fields: ContactRequestFields } | { valid: false; errors: FieldError[] };
 
 export function readContactRequest(values: object): ContactReading {

@@ -22,9 +22,9 @@ import { readForm } from './form.ts';
 type Args = Parameters<MiddlewareFunction<Response>>[0];
 
 /**
- * Every form of the desk is done once however often it is sent, by a double click or a retry, and the page after it says
- * what came of it. A form is known by the key of the page it was rendered on and by what it says; whoever sends it again is
- * led where the first one led. What a route does not say itself is read from the events its change has recorded.
+ * Every form of the desk takes effect once, even if sent again by a double click or a retry, and the next page reports
+ * the result. A form is identified by its page's key and its fields; sending it again redirects to the same page. A
+ * result the route does not report itself is read from the events its change recorded.
  */
 export const deskForms: MiddlewareFunction<Response> = async (args, next) => {
   const visit = args.context.get(visitContext);
@@ -33,13 +33,13 @@ export const deskForms: MiddlewareFunction<Response> = async (args, next) => {
   if (visit.said) {
     response.headers.append('Set-Cookie', await noticeCookieOf(app, visit.said, args.url));
   } else if (!isRedirect(response) && (await readNoticeCookie(app, args.request))) {
-    // it is said once: the page is made
+    // the notice is shown once, and this page shows it
     response.headers.append('Set-Cookie', await noticeCookie(app).serialize('', { maxAge: 0 }));
   }
   return response;
 };
 
-/** What the last press came to, for the page that is made now: where it changed nothing, with whoever changed the thing last. */
+/** The result of the last form; where it changed nothing, with the last editor of the record. */
 export async function findNotice(
   { context, request }: Pick<Args, 'context' | 'request'>,
   staff: StaffMember,
@@ -52,7 +52,7 @@ export async function findNotice(
   return last ? { ...said, text: `${said.text} ${lastStepSentence(last, staff.id)}` } : said;
 }
 
-/** Whoever last changed what a form answered by its own page is about, for a conflict of two people to be named. */
+/** The last editor of the record a form is about, so that a conflict of two people can name the other one. */
 export async function findLastEditor(
   { context, url }: Pick<Args, 'context' | 'url'>,
   staff: StaffMember,
@@ -63,7 +63,7 @@ export async function findLastEditor(
   return last?.actor.kind === 'staff' ? { name: last.actor.name, isReader: last.actor.id === staff.id } : undefined;
 }
 
-/** Has the next page say this, instead of what the recorded events would say. */
+/** Makes the next page show this notice, instead of one made from the recorded events. */
 export function say({ context }: { context: Readonly<RouterContextProvider> }, notice: Notice): void {
   context.get(visitContext).said = notice;
 }
@@ -80,7 +80,7 @@ async function sendOnce(args: Args, app: App, next: () => Promise<Response>): Pr
   if (isRedirect(response)) visit.said ??= noticeFor(args, response, press);
   if (press.isClaimed && form)
     await app.change(staff, (change) =>
-      // a file may be asked for again
+      // a file may be requested again
       response.headers.has('Content-Disposition')
         ? releaseForm(change, form)
         : storeFormAnswer(change, form, answerOf(args, response)),
@@ -91,12 +91,12 @@ async function sendOnce(args: Args, app: App, next: () => Promise<Response>): Pr
 interface Press {
   /** Undefined where the form has no key. */
   form: string | undefined;
-  /** Whether it is this one, of several like it, that is done. */
+  /** Whether this form, of several equal ones, is the one that takes effect. */
   isClaimed: boolean;
   recorded: NewEvent[];
 }
 
-/** What a form of the desk was about has been deleted since the page was rendered: the list it stood in says so. */
+/** The record of a form was deleted since the page was rendered: the list it was in reports that. */
 function answerGone({ context, url }: Args, notFound: Response): Response {
   const noun = nounOf(url);
   if (!noun) return notFound;
@@ -104,7 +104,7 @@ function answerGone({ context, url }: Args, notFound: Response): Response {
   return redirect(noun === 'course' ? '/dashboard' : url.pathname.split('/').slice(0, 3).join('/'), 303);
 }
 
-/** Undefined where the form was not rendered by a page of the desk. One that cannot be read is refused before its route runs. */
+/** Undefined for a form not rendered by the desk. An unreadable form is refused before its route runs. */
 async function fingerprint(args: Args): Promise<string | undefined> {
   if (!/^(multipart\/form-data|application\/x-www-form-urlencoded)/i.test(typeOf(args.request))) return undefined;
   const form = await readForm(args);
@@ -120,7 +120,7 @@ function typeOf(request: Request): string {
   return request.headers.get('Content-Type') ?? '';
 }
 
-/** Opens changes that claim the form in the transaction that stores what it brings about: a twin waits for its end. */
+/** Opens changes that claim the form in their transaction: an equal form waits for that transaction to end. */
 function watchedChange(args: Args, app: App, press: Press): OpenChange {
   return async (actor, work) => {
     const { form } = press;
@@ -132,7 +132,7 @@ function watchedChange(args: Args, app: App, press: Press): OpenChange {
         change.record(event, past);
       };
       const result = await work({ ...change, record });
-      // where nothing came of it, the same may be sent again
+      // a form that recorded nothing may be sent again
       if (form && !press.isClaimed && recorded.length === 0) await releaseForm(change, form);
       return { result, recorded };
     });
@@ -146,7 +146,7 @@ function watchedChange(args: Args, app: App, press: Press): OpenChange {
 const ANSWER_WAITS = 20;
 const WAIT_MILLISECONDS = 50;
 
-/** Leads where the first one led; it has been done, and may yet be about to answer. */
+/** Redirects to where the first form did; it has taken effect, but its response may not be stored yet. */
 async function answerAgain({ url }: Args, app: App, form: string): Promise<Response> {
   const again = async (location: string, notice: Notice | undefined) =>
     redirect(location, {
@@ -155,7 +155,7 @@ async function answerAgain({ url }: Args, app: App, form: string): Promise<Respo
     });
   for (let wait = 0; wait < ANSWER_WAITS; wait += 1) {
     const answer = await findFormAnswer(app.db, form);
-    // what the first page said of itself may be true no more
+    // the notice of the first response may no longer be true
     if (answer && answer.receivedAt < instant(app, { seconds: -UNDO_SECONDS })) {
       return again(answer.location, 'already-sent');
     }
@@ -165,18 +165,18 @@ async function answerAgain({ url }: Args, app: App, form: string): Promise<Respo
   return again('/dashboard', 'already-sent');
 }
 
-/** Where the sender of the same form is led, and what is said there; where this one was answered by no other page, to its own. */
+/** The address and notice for an equal form sent later; its own address where this one did not redirect. */
 function answerOf({ context, url }: Args, response: Response): FormAnswer {
   const location = isRedirect(response) && response.headers.get('Location');
   if (location) return { location, notice: context.get(visitContext).said ?? '' };
   return { location: url.pathname + url.search, notice: 'already-sent' };
 }
 
-/** What there is to say after a form; nothing where the route leads elsewhere, or its address says something itself. */
+/** The notice after a form; undefined outside the desk, or where the address has a notice of its own. */
 function noticeFor({ url }: Args, response: Response, { recorded }: Press): Notice | undefined {
   const to = new URL(response.headers.get('Location') ?? '', url);
   if (!to.pathname.startsWith('/dashboard')) return undefined;
-  // where nothing was recorded there is nothing to be undone either
+  // where nothing was recorded there is nothing to undo
   const own = [...to.searchParams.keys()].filter((name) => name !== 'kedy' || recorded.length > 0);
   if (own.some((name) => !url.searchParams.has(name))) return undefined;
   if (recorded.length === 0) return 'nothing-changed';
@@ -185,7 +185,7 @@ function noticeFor({ url }: Args, response: Response, { recorded }: Press): Noti
   return event && `${event.noun}.${event.verb}`;
 }
 
-/** What is worked on in a section of the desk: of all that a change brings about, that is what was pressed for. */
+/** The kind of record a section of the desk works on: of all recorded events, one of this kind is what the user did. */
 const SECTION_NOUNS: Record<string, Noun> = {
   kurzy: 'course',
   typy: 'courseType',
@@ -206,7 +206,7 @@ function nounOf({ pathname }: URL): Noun | undefined {
   return SECTION_NOUNS[pathname.split('/')[2] ?? ''];
 }
 
-/** What an address of the desk is about; there is one company. */
+/** The record that an address of the desk is about; there is only one company. */
 function thingOf(url: URL): { noun: Noun; id: string } | undefined {
   const noun = nounOf(url);
   const id = noun === 'company' ? '1' : url.pathname.split('/')[3];
@@ -219,7 +219,7 @@ function isRedirect({ status }: Response): boolean {
 
 const NOTICE_SECONDS = 60;
 
-/** What is said on the page after a form, and of what. */
+/** The notice shown on the page after a form, and the record it is about. */
 function noticeCookieOf(app: App, notice: Notice, url: URL): Promise<string> {
   return noticeCookie(app).serialize({ notice, about: thingOf(url) });
 }

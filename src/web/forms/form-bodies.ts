@@ -6,22 +6,22 @@ import { plainPage } from '#web/front/plain-page.ts';
 import { tooManyMessage } from './form-limit.ts';
 import { type BodyLimit, type BodyRefusal, type FormFiles, RETRY_AFTER_SECONDS } from './request-body.ts';
 
-/** What is typed fits; with files a form may be larger. */
+/** Enough for typed texts; a form with files may be larger. */
 const TYPED_BYTES_MAX = 1_000_000;
 
-/** A visitor’s texts, many times what we take: they are shown again where something is wrong, and to render them takes its time. */
+/** Many times what a visitor's form accepts; limited because an invalid form's texts are rendered again. */
 const VISITOR_TEXTS_LENGTH_MAX = 100_000;
 
-/** One file more than may be sent, so that it can be complained of. */
+/** One file more than allowed, so that the page can report that there are too many. */
 const FILES: Record<NonNullable<PageHandle['takes']>, FormFiles> = {
   attachments: { countMax: UPLOADS_MAX + 1, bytesMax: UPLOAD_BYTES_MAX },
   picture: { countMax: 1, bytesMax: PICTURE_BYTES_MAX },
   table: { countMax: 1, bytesMax: TABLE_BYTES_MAX },
-  // enough to tell a chosen file from an empty field
+  // enough to distinguish a chosen file from an empty field
   fileNames: { countMax: UPLOADS_MAX, bytesMax: 1 },
 };
 
-/** The body of a page’s form. A file that is too large is read as far as attachments may be: its page can complain of it. */
+/** A page’s form. A file that is too large is read up to the limit of attachments, so that the page can report it. */
 export function formBody({ hasForm, takes }: PageHandle): BodyLimit {
   const textsLengthMax = hasForm ? VISITOR_TEXTS_LENGTH_MAX : TYPED_BYTES_MAX;
   if (!takes) {
@@ -31,7 +31,7 @@ export function formBody({ hasForm, takes }: PageHandle): BodyLimit {
   return { bytesMax, textsLengthMax, files: FILES[takes], refuse: (why) => refusalPage(why, LARGE_FORM) };
 }
 
-/** The same form of a sender who has sent too many: what was typed is given back, nothing larger is read. */
+/** The same form of a sender over the limit: what was typed is shown again, nothing larger is read. */
 export function typedOnly(body: BodyLimit, retryAfterSeconds: number): BodyLimit {
   const text = `${tooManyMessage(retryAfterSeconds)} Vráťte sa o krok späť, vyplnené údaje tam zostali.`;
   const page = { status: 429, title: 'Formulár sme neprijali', text };

@@ -16,10 +16,10 @@ export function tooManyMessage(retryAfterSeconds: number): string {
 
 export const TOO_FAST_MESSAGE = 'Formulár prišiel rýchlejšie, než sa dá vyplniť. Odošlite ho o chvíľu znova.';
 
-/** Faster than this nobody fills in a form; robots do (decisions: Forms). */
+/** A person needs at least this long to fill in a form; robots are faster (decisions: Forms). */
 export const FORM_SECONDS_MIN = 3;
 
-/** True when the form came back sooner than anybody can fill it in. */
+/** True when the form was sent sooner than a person can fill it in. */
 export function isTooFast(elapsedSeconds: number | undefined): boolean {
   return elapsedSeconds !== undefined && elapsedSeconds < FORM_SECONDS_MIN;
 }

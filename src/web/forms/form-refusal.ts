@@ -3,7 +3,7 @@ import type { FieldError } from '#domain/field-error.ts';
 import type { Visit } from '#web/context.ts';
 import { isTooFast, TOO_FAST_MESSAGE, tooManyMessage } from './form-limit.ts';
 
-/** What a form sent without scripts gets back: complaints, and what was typed. */
+/** The response to a form sent without scripts: errors, and what was typed. */
 interface ReturnedForm<Values> {
   errors: FieldError[];
   values: Values;
@@ -12,8 +12,8 @@ interface ReturnedForm<Values> {
 type Refusal<Values> = ReturnType<typeof data<ReturnedForm<Values>>>;
 
 /**
- * Keeps floods and robots that fill in the hidden field out of a form sent without scripts; undefined lets it in. What
- * was typed is kept.
+ * Refuses senders over the limit and robots that fill in the hidden field of a form sent without scripts; undefined if
+ * it is accepted. What was typed is shown again.
  */
 export function formRefusal<Values>(
   { sentForm }: Visit,
@@ -27,7 +27,7 @@ export function formRefusal<Values>(
     return refusal(values, 422, 'Prehliadač vyplnil pole, ktoré má zostať prázdne. Odošlite formulár ešte raz.');
 }
 
-/** Keeps out whoever fills in a form faster than people can. Asked last: what is wrong in a form is told at once. */
+/** Refuses a form filled in faster than people can. Checked last, so that errors are reported at once. */
 export function tooFastRefusal<Values>({ sentForm }: Visit, values: Values): Refusal<Values> | undefined {
   if (isTooFast(sentForm?.openSeconds)) return refusal(values, 429, TOO_FAST_MESSAGE, 3);
 }

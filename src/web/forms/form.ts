@@ -5,12 +5,12 @@ import { yieldToEventLoop } from './next-turn.ts';
 import type { BodyLimit, RequestBody } from './request-body.ts';
 import { FIELDS_MAX, FormTooLarge, type SentForm, withoutNul } from './sent-form.ts';
 
-/** Bytes that are read before others have their turn: a thousand fields may be in them. */
+/** Bytes that are parsed before other requests are served: they may hold a thousand fields. */
 const SLICE_BYTES = 8_192;
 
 /**
- * The form of a request, read as it arrives and within the limits of its route (`PageHandle.takes`). One that is larger or
- * cannot be read, a cut-off upload say, is refused, and nothing of it is done. It is read once, by whoever asks first.
+ * The form of a request, read as it is received and within the limits of its route (`PageHandle.takes`). One that is
+ * too large or cannot be read, for example a cut-off upload, is refused and has no effect. It is read once per request.
  */
 export function readForm({ request, context }: Sent): Promise<SentForm> {
   const visit = context.get(visitContext);
@@ -44,7 +44,7 @@ export async function readText(args: Sent): Promise<string> {
   }
 }
 
-/** Ends the action; what is answered is the route's own refusal (limitBody). */
+/** Ends the action; the response is the route's own refusal (limitBody). */
 function refused(body: RequestBody, why: 'too-large' | 'unreadable') {
   body.refusal ??= why;
   return data(null, { status: 400 });
@@ -61,7 +61,7 @@ async function* slicesOf(body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>)
 
 const AMPERSAND = 0x26;
 
-/** Counts before it reads: a megabyte may hold half a million fields. */
+/** Counts the fields before parsing them: a megabyte may hold half a million. */
 async function readUrlEncoded(
   slices: AsyncIterable<Uint8Array>,
   { bytesMax, textsLengthMax = bytesMax }: BodyLimit,

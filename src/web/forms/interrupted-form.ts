@@ -6,11 +6,11 @@ import { FIELDS_MAX, type SentForm } from './sent-form.ts';
 export interface InterruptedForm {
   /** What was typed and chosen, in the order of the form. */
   entries: [name: string, text: string][];
-  /** Names of files that came with it. No page can hand a file on: they have to be chosen again. */
+  /** Names of files sent with it. A page cannot pass a file on: they have to be chosen again. */
   files: string[];
 }
 
-/** Twice the longest article: who is not signed in is not to have more rendered. */
+/** Twice the longest article: a larger form is not rendered for an unauthenticated user. */
 const CHARACTERS_MAX = 400_000;
 
 const schema = z.object({
@@ -18,7 +18,7 @@ const schema = z.object({
   files: z.array(z.string()).max(FIELDS_MAX),
 });
 
-/** Takes out of a form what can be kept for later; refuses (413) what is more than anybody types. */
+/** The part of a form that can be kept for later; refuses (413) more than a person would type. */
 export function interruptedForm({ texts, files }: SentForm): InterruptedForm {
   const interrupted: InterruptedForm = {
     entries: [...texts].map(([name, text]) => [name, String(text)]),
@@ -28,12 +28,12 @@ export function interruptedForm({ texts, files }: SentForm): InterruptedForm {
   return interrupted;
 }
 
-/** The form as one text, to travel through a hidden field of another form. */
+/** The form as one text, sent in a hidden field of another form. */
 export function packed(interrupted: InterruptedForm): string {
   return JSON.stringify(interrupted);
 }
 
-/** The form a packed text holds; one that is not ours cannot be read (400). */
+/** The form of a packed text; refuses (400) a text that is not one of ours. */
 export function unpacked(text: string): InterruptedForm {
   try {
     return schema.parse(JSON.parse(text));

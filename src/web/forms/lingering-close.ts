@@ -3,15 +3,15 @@ import { ReadableStream } from 'node:stream/web';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
 
-/** How long the rest of a refused body is read at most, in all and without a byte coming (nginx: lingering_time, _timeout). */
+/** The longest time to read the rest of a refused body, in all and between bytes (nginx: lingering_time, _timeout). */
 const LINGER_MILLISECONDS = 30_000;
 const IDLE_MILLISECONDS = 5_000;
 const LINGER_BYTES_MAX = 64_000_000;
 
 /**
- * Where the answer leaves before all of the request’s body has come, it says that the connection ends, and the rest of the
- * body is read and thrown away before it does (RFC 9112, 9.6). Closed at once, the sender would find its connection reset
- * instead of our answer; kept alive, a proxy would send the next request into what is left of this one.
+ * Where the response is sent before all of the request’s body is received, it announces the end of the connection, and
+ * the rest of the body is read and discarded first (RFC 9112, 9.6). Closed at once, the sender would get a connection
+ * reset instead of our response; kept alive, a proxy would send the next request into the rest of this one.
  */
 export const lingeringClose: MiddlewareHandler = async (c, next) => {
   await next();
@@ -25,7 +25,7 @@ export const lingeringClose: MiddlewareHandler = async (c, next) => {
   const bytes = new Uint8Array(await answer.arrayBuffer());
   const headers = new Headers(answer.headers);
   headers.set('Connection', 'close');
-  // the sender knows the end of the answer by its length, long before the connection ends
+  // the sender finds the end of the response by its length, long before the connection ends
   headers.set('Content-Length', String(bytes.length));
   c.res = undefined;
   c.res = new Response(ReadableStream.from(lingering(bytes, incoming)) as globalThis.ReadableStream, {
@@ -48,13 +48,13 @@ async function* lingering(answer: Uint8Array, incoming: IncomingMessage): AsyncG
   await thrownAway(incoming);
 }
 
-/** Reads to the end, to the limits or until the sender goes. */
+/** Reads to the end, to the limits or until the sender disconnects. */
 function thrownAway(incoming: IncomingMessage): Promise<void> {
   return new Promise((resolve) => {
     let bytes = 0;
     const over = setTimeout(done, LINGER_MILLISECONDS);
     const idle = setTimeout(done, IDLE_MILLISECONDS);
-    // whoever was reading it stopped in the middle
+    // the previous reader stopped in the middle of the body
     incoming.removeAllListeners('readable');
     incoming.on('data', count).once('end', done).once('error', done).once('close', done).resume();
     if (incoming.readableEnded || incoming.destroyed) done();

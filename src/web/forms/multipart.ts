@@ -9,8 +9,8 @@ const PART_HEADER_BYTES_MAX = 8_192;
 const PART_HEADERS_MAX = 20;
 
 /**
- * Reads a form with the files its route takes; others are passed over. Throws `FormTooLarge` at the first part too many, any other
- * error when the body is no form or breaks off.
+ * Reads a form with the files its route takes; others are skipped. Throws `FormTooLarge` at the first part too many,
+ * and any other error when the body is not a form or is incomplete.
  */
 export async function readMultipart(
   slices: AsyncIterable<Uint8Array>,
@@ -20,7 +20,7 @@ export async function readMultipart(
   const form: SentForm = { texts: new FormData(), files: [] };
   const parser = parserInto(form, contentType, limit);
   const finished = once(parser, 'finish');
-  // whoever awaits it below hears of it; until then it is no unhandled one
+  // the await below handles a rejection; until then it must not count as unhandled
   finished.catch(() => undefined);
   for await (const slice of slices) {
     if (parser.destroyed) break;
@@ -38,7 +38,7 @@ function parserInto(
 ): Busboy {
   const parser = new Busboy({
     headers: { 'content-type': contentType },
-    // as in browsers: what has a file name is a file
+    // as in browsers: a part with a file name is a file
     isPartAFile: (_field, _mediaType, fileName) => fileName !== undefined,
     preservePath: true,
     limits: {
@@ -69,11 +69,11 @@ function keep(stream: BusboyFileStream, done: (bytes: Uint8Array) => void): void
   const chunks: Uint8Array[] = [];
   stream.on('data', (chunk) => chunks.push(chunk));
   stream.on('end', () => done(Buffer.concat(chunks)));
-  // the parser fails with it and says so; without a listener it would end the process
+  // the parser fails with the same error and reports it; without a listener the error would end the process
   stream.on('error', () => undefined);
 }
 
-/** After the last boundary the parser ends its inner one, and a write to that would never be done. */
+/** After the last boundary the parser ends its inner parser, and a write to that would never complete. */
 function hasSeenLastBoundary(parser: Busboy): boolean {
   const { _parser: inner } = parser as Busboy & { _parser: { parser: Writable } };
   return !inner.parser.writable;
@@ -83,7 +83,7 @@ function isNamed(name: string | undefined): name is string {
   return name !== undefined && name.length <= NAME_LENGTH_MAX;
 }
 
-/** Names as they were before the browser put them between quotes (HTML, multipart/form-data encoding algorithm). */
+/** Names as they were before the browser escaped them (HTML, multipart/form-data encoding algorithm). */
 function unescaped(name: string): string {
   return name.replaceAll('%0A', '\n').replaceAll('%0D', '\r').replaceAll('%22', '"');
 }

@@ -5,23 +5,23 @@ import type { Participant } from '#domain/sign-ups/participant.ts';
 import { type NamedPlace, participantSchema } from '#domain/sign-ups/participant-fields.ts';
 import type { NamingOutcome } from '#server/sign-ups/participant-naming.ts';
 
-/** A line of the form that names people, as it is typed. */
+/** A line of the form that names a person, as it was typed. */
 export interface TypedPlace {
   id: string;
   version: string;
-  /** Which of the sign-up's places it is, from 1. */
+  /** The position among the sign-up's places, from 1. */
   number: string;
   firstName: string;
   lastName: string;
   birthDate: string;
   email: string;
-  /** Who has the place by now, where somebody else has named it meanwhile. */
+  /** The participant now stored for the place, where another user has named one meanwhile. */
   stored?: Participant;
 }
 
 const FIELDS = ['id', 'version', 'number', 'firstName', 'lastName', 'birthDate', 'email'] as const;
 
-/** What the form's lines say at first. */
+/** The initial values of the form's lines. */
 export function typedPlaces(participants: readonly Participant[], firstNumber = 1): TypedPlace[] {
   return participants.map(({ id, version, firstName, lastName, birthDate, email }, index) => ({
     id,
@@ -45,7 +45,7 @@ export function readTyped(form: FormData): TypedPlace[] {
   );
 }
 
-/** Who is named, or what is wrong in which line: `birthDate-3` is the third line's date. */
+/** The named people, or the errors of each line: `birthDate-3` is the date of the line with index 3. */
 export function readPlaces(
   typed: readonly TypedPlace[],
   today: Day,
@@ -69,13 +69,13 @@ export function readPlaces(
 export interface NamesRefusal {
   typed: TypedPlace[];
   errors: FieldError[];
-  /** What is asked about before it is stored, and the answers that send it once more. */
+  /** Questions to confirm before it is stored, and the keys that confirm them when the form is sent again. */
   questions: string[];
   known: string[];
   isChangedMeanwhile: boolean;
 }
 
-/** Why nothing was stored, for the form to show what was typed; undefined where it was. */
+/** Why nothing was stored, with what was typed. */
 export function namesRefusal(
   typed: TypedPlace[],
   result: Extract<NamingOutcome, { outcome: 'changed-meanwhile' | 'doubles' }> | { errors: FieldError[] },
@@ -100,7 +100,7 @@ export function namesRefusal(
   return { ...refusal, typed: seen, isChangedMeanwhile: true };
 }
 
-/** The doubles somebody was asked about before they sent the form once more; of a long list many in one field. */
+/** The possible duplicates the user has confirmed by sending the form again; a long list has many in one field. */
 export function knownDoubles(form: FormData): Set<string> {
   return new Set(form.getAll('known').flatMap((keys) => String(keys).split(/\r?\n/)));
 }

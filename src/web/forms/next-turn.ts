@@ -1,8 +1,8 @@
 const waiting: (() => void)[] = [];
 
 /**
- * A turn of the event loop of one's own: of many who ask at once, one goes on in each, so that whatever else waits is
- * served between them. Before heavy work, and between its steps.
+ * Waits for the caller's own turn of the event loop: of many waiting callers one resumes in each turn, so that other
+ * requests are served in between. Call it before heavy work, and between its steps.
  */
 export function yieldToEventLoop(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -3,19 +3,19 @@ import { FORM_SECONDS_MIN } from './form-limit.ts';
 
 const ENTRIES_MAX = 10_000;
 
-/** Who asks: the client's address and what it calls itself. */
+/** A sender: the client's address and its User-Agent. */
 export interface Sender {
   clientAddress: string;
   userAgent: string;
 }
 
 /**
- * When somebody was last given a page with a form, kept page or not, fetched ahead or not. Only the last few seconds are
- * remembered, in this process: whoever is unknown has taken long enough, or came by another node.
+ * When a sender last received a page with a form, cached or not, prefetched or not. Only the last few seconds are
+ * stored, in this process: a sender without an entry has taken long enough, or received the page from another node.
  *
  * A sender is an address and a browser. Two visitors behind one address with the same browser are one: when the second
- * opens the page just as the first sends its form, the first is asked to send it again in three seconds, and keeps what
- * was typed. A robot that fetches and sends under two names passes; the limit and the hidden field remain.
+ * opens the page just as the first sends the form, the first has to send it again in three seconds, and keeps what was
+ * typed. A robot that fetches and sends under two names is not detected; the limit and the hidden field remain.
  */
 export class OpenedForms {
   #clock: Pick<App, 'elapsed'>;
@@ -37,7 +37,7 @@ export class OpenedForms {
     }
   }
 
-  /** How long ago the sender was given this page; undefined when nobody remembers. */
+  /** How long ago the sender received this page; undefined when there is no entry. */
   secondsSince(sender: Sender, pathname: string): number | undefined {
     const openedAt = this.#openings.get(keyOf(sender, pathname));
     return openedAt === undefined ? undefined : (this.#clock.elapsed() - openedAt) / 1_000;

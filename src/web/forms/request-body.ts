@@ -3,21 +3,21 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { BodiesUnderWay, BodyAccount } from './bodies-under-way.ts';
 
-/** Why a body is not taken. */
+/** Why a body is refused. */
 export type BodyRefusal = 'too-large' | 'too-busy' | 'compressed' | 'unreadable';
 
-/** What a route takes, and what it answers to anything else. */
+/** What body a route accepts, and its response to any other. */
 export interface BodyLimit {
   /** Bytes of the whole body. */
   bytesMax: number;
-  /** Characters of all texts of a form together; without it as many as its bytes hold. */
+  /** Characters of all texts of a form together; without it, only the bytes are limited. */
   textsLengthMax?: number;
   /** The files a form may carry; without it they are not read. */
   files?: FormFiles;
   refuse(why: BodyRefusal): Response;
 }
 
-/** After which a sender may try again when too many bodies are under way. */
+/** The time after which a sender may try again when too many bodies are being received. */
 export const RETRY_AFTER_SECONDS = 10;
 
 export interface FormFiles {
@@ -27,16 +27,16 @@ export interface FormFiles {
   bytesMax: number;
 }
 
-/** `bodies` for every request, `body` where a route has said what it takes. */
+/** `bodies` for every request, `body` where a route has declared what it accepts. */
 export interface BodyVariables {
   clientAddress: string;
   bodies: BodiesUnderWay;
   body: RequestBody;
 }
 
-/** The body of a request as it comes in, within the limits of its route. */
+/** The body of a request as it is received, within the limits of its route. */
 export class RequestBody {
-  /** Set by whoever finds out: it is answered with the route's refusal, whatever else came of the request. */
+  /** Set where the reason is detected; the response is then the route's refusal, whatever the request did. */
   refusal: BodyRefusal | undefined;
   readonly limit: BodyLimit;
   readonly #source: AsyncIterable<Uint8Array>;
@@ -48,7 +48,7 @@ export class RequestBody {
     this.#account = account;
   }
 
-  /** Chunk by chunk; throws at the first beyond the limits, and when the sender goes away. */
+  /** Chunk by chunk; throws at the first beyond the limits, and when the sender disconnects. */
   async *chunks(): AsyncGenerator<Uint8Array> {
     let bytes = 0;
     for await (const chunk of this.#source) {
@@ -60,13 +60,13 @@ export class RequestBody {
     }
   }
 
-  /** The same for a Request that is made of it. */
+  /** The same as a stream, for a Request made from it. */
   stream(): globalThis.ReadableStream<Uint8Array> {
     return ReadableStream.from(this.chunks()) as globalThis.ReadableStream<Uint8Array>;
   }
 }
 
-/** Lets a request in with as much of a body as its route takes. */
+/** Accepts a request with at most the body its route takes. */
 export function limitBody(limit: BodyLimit): MiddlewareHandler<{ Variables: BodyVariables }> {
   return async (c, next) => {
     const refusal = announcedRefusal(c, limit);
@@ -80,26 +80,26 @@ export function limitBody(limit: BodyLimit): MiddlewareHandler<{ Variables: Body
       account.release();
     }
     if (!body.refusal) return;
-    // Hono would keep headers of the answer that is replaced
+    // Hono would keep headers of the replaced response
     c.res = undefined;
     c.res = limit.refuse(body.refusal);
   };
 }
 
-/** What the headers alone tell. */
+/** A refusal that follows from the headers alone. */
 function announcedRefusal(c: Context, { bytesMax }: BodyLimit): BodyRefusal | undefined {
   if (Number(c.req.header('Content-Length') ?? 0) > bytesMax) return 'too-large';
   if ((c.req.header('Content-Encoding') ?? 'identity') !== 'identity') return 'compressed';
 }
 
 /**
- * Node's own stream, which is left as it is when somebody stops reading: cancelling the web stream of a request destroys
- * its connection, and the answer with it. A request made in the process itself has no such stream.
+ * Node's own stream, which stays intact when its reader stops: cancelling the web stream of a request destroys its
+ * connection, and the response with it. A request made in the process itself has no such stream.
  */
 function sourceOf(c: Context): AsyncIterable<Uint8Array> {
   const { incoming, outgoing } = (c.env ?? {}) as Partial<HttpBindings>;
   if (incoming && 'iterator' in incoming) {
-    // whoever asks before they send is told to: what is refused by its headers alone has been refused by now
+    // a sender that expects 100-continue may send now: a body refused by its headers alone has been refused before this
     if (incoming.headers.expect && outgoing && 'writeContinue' in outgoing) outgoing.writeContinue();
     return incoming.iterator({ destroyOnReturn: false });
   }

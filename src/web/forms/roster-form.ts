@@ -9,7 +9,7 @@ import { PEOPLE_PER_PAGE } from '#web/ui/shared/people-per-page.ts';
 import { type NamesRefusal, namesRefusal, typedPlaces } from './names-form.ts';
 import type { SentForm } from './sent-form.ts';
 
-/** The list that was pasted or chosen; a file goes before what is pasted. A message says why it is none. */
+/** The pasted or chosen list; a file takes precedence. A message reports why it cannot be read. */
 export async function readRosterForm(
   app: App,
   { texts, files }: SentForm,
@@ -33,12 +33,12 @@ const REFUSALS: Record<TableRefusal, string> = {
   unreadable: 'Súbor sa nepodarilo prečítať. Pošlite .xlsx alebo .csv, alebo mená skopírujte do poľa.',
 };
 
-/** More rows than stand on a page of the grid: they wait on a page of their own. */
+/** More rows than fit on a page of the grid: they are shown on a page of their own. */
 export function isLongRoster({ length }: readonly RosterRow[]): boolean {
   return length > PEOPLE_PER_PAGE;
 }
 
-/** The grid with a list filled in, to be looked at and stored: nothing of it is stored yet. */
+/** The grid with a list filled in, to be checked by the user: nothing of it is stored yet. */
 export interface FilledNames extends NamesRefusal {
   /** How many lines were filled in. */
   filled: number;
@@ -47,8 +47,8 @@ export interface FilledNames extends NamesRefusal {
 }
 
 /**
- * Fills a list into the places without a name. All places stand in the grid where they fit on a page, otherwise those that
- * were filled.
+ * Fills a list into the places without a name. The grid shows all places where they fit on a page, otherwise only those
+ * that were filled.
  */
 export function fillNames(rows: readonly RosterRow[], come: readonly Participant[]): FilledNames {
   const { seated, present, leftOver } = seatRoster(rows, come);

@@ -7,10 +7,10 @@ import type { Corrections, TakingOutcome } from '#server/roster-import/roster-im
 import { PEOPLE_PER_PAGE } from '#web/ui/shared/people-per-page.ts';
 import { knownDoubles, namesRefusal, readTyped, type TypedPlace } from './names-form.ts';
 
-/** A long list before it is taken: how much of it is right, and a page of what is not. */
+/** A long list before it is stored: how many rows are valid, and a page of those that are not. */
 export interface RosterView {
   total: number;
-  /** Rows that will be taken. */
+  /** Rows that will be stored. */
   ready: number;
   present: string[];
   leftOver: string[];
@@ -44,9 +44,9 @@ export function rosterView(rows: readonly RosterRow[], come: readonly Participan
   };
 }
 
-/** What was sent about a long list. */
+/** The form sent for a long list. */
 export interface RosterAct {
-  /** Take what is right, or only store the corrections. */
+  /** True to store the valid rows, false to store only the corrections. */
   isTaken: boolean;
   corrections: Corrections;
   known: ReadonlySet<string>;
@@ -60,7 +60,7 @@ export function readRosterAct(form: FormData): RosterAct {
   return { isTaken: form.has('take'), corrections: new Map(lines), known: knownDoubles(form) };
 }
 
-/** Why nothing was taken, or what is asked before. */
+/** Why nothing was stored, or the questions to confirm first. */
 export interface RosterRefusal {
   questions: string[];
   known: string[];

@@ -8,7 +8,7 @@ import { yieldToEventLoop } from './next-turn.ts';
 import type { SentForm } from './sent-form.ts';
 import { typedValues } from './typed-values.ts';
 
-/** What a visitor sent, read and checked the same for the form and the call. */
+/** The visitor's sign-up, read and checked in the same way for the form and the call. */
 export type SignUpRequest =
   | { valid: true; fields: SignUpFields; files: NewFile[]; consent: Consent; isRepeatQuestioned: boolean }
   | { valid: false; errors: FieldError[] };
@@ -20,7 +20,7 @@ export function readSignUpForm({ texts, files }: SentForm): Promise<SignUpReques
   return checkSignUp(values, uploads, texts.get('consent') ? 'given' : 'refused');
 }
 
-/** What was typed, to be shown again; files cannot be put into a form a second time. */
+/** What was typed, to be shown again; a page cannot fill in files. */
 export function returnedSignUp(texts: FormData): Record<string, string> {
   return typedValues(texts, [...APPLICANT_FIELDS, 'askedWorkers', 'askedRepeat', 'consent']);
 }
@@ -41,7 +41,7 @@ export interface SignUpCall {
   consent?: boolean;
 }
 
-/** Reads the call; a company is whoever names one. */
+/** Reads the call; an applicant who names a company is one. */
 export async function readSignUpCall(call: SignUpCall): Promise<SignUpRequest> {
   const uploads: Upload[] = [];
   const errors: FieldError[] = [];
@@ -49,7 +49,7 @@ export async function readSignUpCall(call: SignUpCall): Promise<SignUpRequest> {
     await yieldToEventLoop();
     const { name } = file;
     const bytes = fromStrictBase64(file.content);
-    // or each file would be in memory twice until it is stored
+    // otherwise each file would be in memory twice until it is stored
     file.content = '';
     if (bytes) uploads.push({ name, bytes });
     else errors.push({ field: 'files', message: `Obsah súboru ${uploadName(name)} nie je platný base64.` });

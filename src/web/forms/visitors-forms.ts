@@ -14,9 +14,9 @@ interface Parts {
 }
 
 /**
- * Notes who is given a visitors’ form, and when it comes back counts it before its body is read. Any form is let in with
- * as much of a body as its page takes. Over the limit only a small body is read, so that its page can give back what was
- * typed; a large one stays in the browser, one step back.
+ * Records which sender receives a page with a visitors’ form, and when the form is sent counts it before its body is
+ * read. Any form is accepted with as much of a body as its page takes. Over the limit only a small body is read, so
+ * that its page can show again what was typed; a large one stays in the browser, one step back.
  */
 export function visitorsForms({ limit, openedForms }: Parts): MiddlewareHandler<Env> {
   return async (c, next) => {

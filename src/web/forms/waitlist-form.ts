@@ -13,7 +13,7 @@ export function waitlistValues(form: FormData): Record<string, string> {
 
 type WaitlistReading = { valid: true; fields: WaitlistFields } | { valid: false; errors: FieldError[] };
 
-/** Reads what a visitor who waits for a date has sent, with their consent. */
+/** Reads the waitlist entry a visitor has sent, with their consent. */
 export function readWaitlistEntry(values: Record<string, string>): WaitlistReading {
   const fields = waitlistEntrySchema.safeParse(values);
   const errors = fields.success ? [] : fieldErrors(fields.error);

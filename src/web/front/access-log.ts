@@ -7,21 +7,21 @@ import type { Metrics } from './metrics/metrics.ts';
 import { isReadable } from './readable-url.ts';
 import { matchRoute } from './route-match.ts';
 
-/** What is noted of an answer. */
+/** The fields that are logged for a response. */
 export interface Answered {
   requestId: string;
   method: string;
-  /** The pattern of the address that was asked, „/blog/:slug“: the address itself may hold personal data. */
+  /** The pattern of the requested address, „/blog/:slug“: the address itself may hold personal data. */
   route: string | undefined;
   status: number;
-  /** When the request came, as `performance.now()` tells it. */
+  /** When the request was received, as `performance.now()` returns it. */
   start: number;
 }
 
-/** Told of each answer, whichever way it left. */
+/** Called for each response, from the cache or rendered. */
 export type NoteAnswer = (answered: Answered) => void;
 
-/** Logs a line for each answer, and counts it. */
+/** Logs a line for each response, and counts it. */
 export function answerNotes({ log }: Pick<App, 'log'>, metrics: Metrics | undefined): NoteAnswer {
   return (answered) => {
     const { start, ...told } = answered;
@@ -30,7 +30,7 @@ export function answerNotes({ log }: Pick<App, 'log'>, metrics: Metrics | undefi
   };
 }
 
-/** Gives each request an id, tells it to whoever asked, and notes each answer. */
+/** Gives each request an id, sends it in the response, and logs each response. */
 export function accessLog(noteAnswer: NoteAnswer): MiddlewareHandler<{ Variables: Pick<Visit, 'requestId'> }> {
   return async (c, next) => {
     const requestId = randomUUID();
@@ -42,7 +42,7 @@ export function accessLog(noteAnswer: NoteAnswer): MiddlewareHandler<{ Variables
   };
 }
 
-/** The pattern of the address that is asked; undefined for one that cannot be read. */
+/** The pattern of the requested address; undefined for one that cannot be parsed. */
 export function routeOf(c: Context): string | undefined {
   const route = routePath(c);
   const url = new URL(c.req.url);

@@ -20,8 +20,8 @@ interface Parts {
 }
 
 /**
- * What programs call: the API with its description, whether the process is well, and whether it should be sent requests:
- * not once it is `leaving`, though it goes on answering for a moment, nor while its database has no room for what is sent.
+ * Everything programs call: the API with its description, the liveness check and the readiness check. The node is not
+ * ready once `leaving` is aborted, though it still responds for a moment, nor while its database cannot store changes.
  */
 export function calls(app: App, { limit, pageCache, leaving }: Parts) {
   const all = new OpenAPIHono<{ Variables: BodyVariables }>();
@@ -41,7 +41,7 @@ export function calls(app: App, { limit, pageCache, leaving }: Parts) {
   return all;
 }
 
-/** With its length: what is known to be short is not compressed. */
+/** With its length: Hono does not compress a response known to be short. */
 function plainText(text: string, { status = 200, headers = {} } = {}): Response {
   const own = { 'Content-Type': 'text/plain; charset=utf-8', 'Content-Length': String(text.length) };
   return new Response(text, { status, headers: { ...own, ...headers } });
@@ -61,7 +61,7 @@ function describe(calls: Calls, { signInWay }: App): void {
   });
 }
 
-/** An address answers other methods with those it takes, instead of denying that it exists. */
+/** An existing address responds to other methods with 405 and the allowed ones, instead of 404. */
 function refuseOtherMethods(calls: Calls): void {
   const answering = calls.routes.filter(({ method }) => method !== METHOD_NAME_ALL);
   for (const [path, routes] of Map.groupBy(answering, ({ path }) => path)) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { clientAddress } from './client-address.ts';
 
-/** The sender as seen behind our own proxy, which wrote this down. */
+/** The sender's address as our own proxy has written it in the header. */
 function senderOf(forwarded: string): string {
   return clientAddress({ forwarded, peer: undefined });
 }

@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import ipaddr from 'ipaddr.js';
 import type { App } from '#server/app.ts';
 
-/** Where a request says, and seems, to come from. */
+/** The addresses a request claims and has. */
 interface Origin {
   /** The header `X-Forwarded-For` of a proxy of ours; undefined where none is trusted (TRUST_PROXY). */
   forwarded: string | undefined;
@@ -13,32 +13,32 @@ interface Origin {
 }
 
 /**
- * Who sends: the peer of the connection; behind a proxy of ours the last address that proxy wrote down. Anything further
- * left in the header was written by the sender. What is no address counts as the peer's.
+ * The sender's address: the peer of the connection; behind a proxy of ours the last address that proxy wrote. Anything
+ * further left in the header was written by the sender. An invalid address is replaced by the peer's.
  */
 export function clientAddress({ forwarded, peer }: Origin): string {
   return senderOf(forwarded?.split(',').at(-1) ?? '') ?? senderOf(peer ?? '') ?? 'unknown';
 }
 
-/** Of a standard request, whose connection Hono knows. */
+/** For a standard request, whose connection Hono has. */
 export function requestOrigin(c: Context, { config }: App): Origin {
   const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
   const forwarded = config.trustProxy ? c.req.header('X-Forwarded-For') : undefined;
   return { forwarded, peer: incoming?.socket?.remoteAddress };
 }
 
-/** Of a request as Node has it. */
+/** For a request of Node. */
 export function incomingOrigin({ headers, socket }: IncomingMessage, { config }: App): Origin {
   const forwarded = config.trustProxy ? headers['x-forwarded-for']?.toString() : undefined;
   return { forwarded, peer: socket.remoteAddress };
 }
 
 const KNOWN_MAX = 1_000;
-/** Longer is no address. */
+/** A longer text is not an address. */
 const LENGTH_MAX = 100;
 const known = new Map<string, string | undefined>();
 
-/** Reading an address takes as long as half a kept answer, so what was read is kept. */
+/** Parsing an address takes half as long as sending a cached page, so parsed addresses are cached. */
 function senderOf(written: string): string | undefined {
   if (written.length > LENGTH_MAX) return undefined;
   if (known.has(written)) return known.get(written);
@@ -49,8 +49,8 @@ function senderOf(written: string): string | undefined {
 }
 
 /**
- * The address all limits count: an IPv4 address, or the /64 network of an IPv6 one, which is what one subscriber has
- * (RFC 6177). Understands what proxies write: ports, brackets, zones, IPv4 mapped into IPv6.
+ * The address all limits count by: an IPv4 address, or the /64 network of an IPv6 one, which one subscriber has (RFC
+ * 6177). Accepts what proxies write: ports, brackets, zones, IPv4 mapped into IPv6.
  */
 function readSender(written: string): string | undefined {
   const text = written.trim();

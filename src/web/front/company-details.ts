@@ -11,13 +11,13 @@ import type { SingleFlightReads } from './single-flight-reads.ts';
 
 const WAIT_MILLISECONDS_MAX = 80;
 
-/** What every page may show: the company's details, and the photographs of its people and places. */
+/** Data any page may show: the company's details, and the photographs of its people and places. */
 export interface ShownCompany {
   company: Company;
   photographs: Photograph[];
 }
 
-/** The company's details, which stand on every page; the last ones read are at hand while the database is slow. */
+/** The company's details, which every page shows; the last ones read are used while the database is slow. */
 export class CompanyDetails {
   #app: App;
   #reads: SingleFlightReads;
@@ -28,12 +28,12 @@ export class CompanyDetails {
     this.#reads = reads;
   }
 
-  /** Empty ones until they were read for the first time. */
+  /** Empty details before the first read. */
   get lastRead(): ShownCompany {
     return this.#lastRead ?? { company: EMPTY_COMPANY, photographs: [] };
   }
 
-  /** The details as stored; the last ones read, which may be out of date, where the database keeps a page waiting for them. */
+  /** The stored details; the last ones read, which may be out of date, where the database is too slow. */
   async read(): Promise<ShownCompany & { isCurrent: boolean }> {
     const { db } = this.#app;
     const reading = this.#reads
@@ -56,7 +56,7 @@ export class CompanyDetails {
   }
 }
 
-/** No page need wait or fail for the company's details: the last ones read do, but such a page is not kept. */
+/** The company's details without waiting or failing: a page with the last ones read is not cached. */
 export function readShownCompany(context: Readonly<RouterContextProvider>): Promise<ShownCompany> {
   const visit = context.get(visitContext);
   if (visit.isShell) return Promise.resolve(visit.company.lastRead);

@@ -4,7 +4,7 @@ import type { CacheVariables } from './page-cache/send-cached.ts';
 
 const BYTES_MIN = 1_024;
 
-/** Compresses responses that do not come from the cache, where they are compressed already. */
+/** Compresses responses that do not come from the cache, where they are already compressed. */
 export function compressRest(): MiddlewareHandler<{ Variables: CacheVariables }> {
   const compressing = compress({ threshold: BYTES_MIN });
   return async (c, next) => {

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { type HostedWidget, widgetSources } from './hosted-widget.ts';
 import { speculationRules } from './speculation.ts';
 
-/** What a page asks of other hosts. */
+/** Other hosts a page may use. */
 interface ForeignSources {
-  /** The page's own: foreign origins of images, separated by spaces. */
+  /** Foreign origins of the page's images, separated by spaces. */
   images?: string;
   /** Origins its forms may lead to, through a redirect. */
   forms?: string;
@@ -12,8 +12,8 @@ interface ForeignSources {
 }
 
 /**
- * The policy for one finished document. Inline scripts and styles are allowed by hash, and only those that bear the
- * renderer's nonce or are known word by word: hashing whatever is found would allow an injected one.
+ * The policy for one finished document. Inline scripts and styles are allowed by hash, and only those that have the
+ * renderer's nonce or a known text: hashing every inline script would allow an injected one.
  */
 export function contentSecurityPolicy(
   html: string,

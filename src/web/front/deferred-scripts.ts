@@ -1,7 +1,7 @@
 /**
- * Starts a page's scripts once it is loaded and painted, or at the first touch, whichever comes first, so that they never
- * compete with the first paint; a page made ahead (decision 0032) starts them as soon as it is loaded. The framework's
- * module script is kept as it is, under a type no browser runs, and put back when its time comes; its preloads go.
+ * Starts a page's scripts once it is loaded and painted, or at the first input, so that they never compete with the
+ * first paint; a prerendered page (decision 0032) starts them as soon as it is loaded. The framework's module script is
+ * kept unchanged under a type browsers do not run, and restored later; its preloads are removed.
  */
 export function deferScripts(html: string): string {
   return html

@@ -1,7 +1,7 @@
 import type { App } from '#server/app.ts';
 import { inviteFirstStaffMember } from '#server/staff/invitation.ts';
 
-/** What whoever starts the server is told while there is no staff. */
+/** The message at the start of the server while there is no staff account. */
 export async function firstWayIn(app: App, url: string): Promise<string> {
   if (app.signInWay.provider !== 'local') return NOBODY;
   return `Prvý účet správy založíte na ${url}/signIn/prvy-ucet?kod=${await inviteFirstStaffMember(app)}`;

@@ -1,12 +1,12 @@
-/** The widget of a hosted sign-in, as far as a page's security policy is affected. */
+/** The widget of a hosted sign-in, as needed for a page's security policy. */
 export interface HostedWidget {
-  /** The provider's host that serves our application's script and answers it. */
+  /** The provider's host that serves our application's script and its requests. */
   host: string;
-  /** What the widget's styles bear. */
+  /** The nonce of the widget's styles. */
   nonce: string;
 }
 
-/** The header in which a page that shows the widget says so; taken off before the page is sent. */
+/** The internal header of a page that shows the widget; removed before the page is sent. */
 export const HOSTED_WIDGET_HEADER = 'X-Hosted-Widget';
 
 export function writeHostedWidget({ host, nonce }: HostedWidget): string {
@@ -19,8 +19,8 @@ export function readHostedWidget(header: string | null): HostedWidget | undefine
 }
 
 /**
- * What the policy allows for the widget besides: its script and calls, pictures of people, the check for robots, and the
- * worker that renews the session (https://clerk.com/docs/guides/secure/best-practices/csp-headers).
+ * Further sources the policy allows for the widget: its script and calls, pictures of people, the check for robots, and
+ * the worker that renews the session (https://clerk.com/docs/guides/secure/best-practices/csp-headers).
  */
 export function widgetSources(widget: HostedWidget | undefined) {
   if (!widget) return { script: '', style: '', image: '', more: [] };

@@ -9,22 +9,22 @@ import type { Web } from './http.ts';
 const KEEP_ALIVE_MILLISECONDS = 75_000;
 const HEADERS_MILLISECONDS_MAX = 30_000;
 const REQUEST_MILLISECONDS_MAX = 120_000;
-/** Whoever neither sends nor takes anything for so long has left. */
+/** A connection with no data in either direction for so long is closed. */
 const SILENCE_MILLISECONDS_MAX = 120_000;
-/** No browser and no proxy sends a request before the one before was answered; their answers would wait in memory. */
+/** Browsers and proxies do not pipeline requests; the responses to pipelined ones would wait in memory. */
 const PIPELINED_MAX = 10;
 
-/** The grace period while it stops: proxies may go on using kept connections, and are told to close them. */
+/** The grace period at the stop: proxies may still use kept connections, and are instructed to close them. */
 const GRACE_MILLISECONDS = 1_500;
 const STOP_MILLISECONDS_MAX = 6_000;
 
-/** The HTTP server; `stop` answers what is under way and ends within 6 s, whoever still holds a connection. */
+/** The HTTP server; `stop` completes requests under way and ends within 6 s, even with connections still open. */
 export interface HttpServer {
   listen(port: number, host: string): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Serves the site, with bounds on what one connection may cost. */
+/** Serves the site, with limits on the cost of one connection. */
 export function createHttpServer(web: Pick<Web, 'fetch' | 'answerFromCache'>): HttpServer {
   const listener = requestListener(web);
   const connections = new Set<Socket>();
@@ -38,7 +38,7 @@ export function createHttpServer(web: Pick<Web, 'fetch' | 'answerFromCache'>): H
     },
     serve,
   );
-  // with `Expect: 100-continue`: not told to send before its route has taken the body (`request-body.ts`)
+  // with `Expect: 100-continue` the sender waits until the route accepts the body (`request-body.ts`)
   server.on('checkContinue', serve);
   server.setTimeout(SILENCE_MILLISECONDS_MAX);
   server.on('connection', (socket: Socket) => {
@@ -56,7 +56,7 @@ export function createHttpServer(web: Pick<Web, 'fetch' | 'answerFromCache'>): H
     listener(request, response);
   }
 
-  /** False for a connection that has been closed because it asks without taking answers. */
+  /** False for a connection that was closed because it sends requests without reading the responses. */
   function takesTurn({ socket }: IncomingMessage, response: ServerResponse): boolean {
     if (socket.destroyed) return false;
     const count = (unanswered.get(socket) ?? 0) + 1;
@@ -76,12 +76,12 @@ export function createHttpServer(web: Pick<Web, 'fetch' | 'answerFromCache'>): H
     async stop() {
       isStopping = true;
       const ended = Promise.withResolvers<void>();
-      // not http's own close: it would cut idle connections, on which a proxy may just be sending the next request
+      // not http's own close: it would close idle connections, on which a proxy may be sending the next request
       NetServer.prototype.close.call(server, () => ended.resolve());
       await Promise.race([ended.promise, delay(GRACE_MILLISECONDS)]);
-      // a connection on which a request waits to be read is not idle: closed, a busy node would cut off a form
+      // a connection with a request waiting to be read is not idle: closing it on a busy node would cut off a form
       await pendingInput();
-      // not http's closeIdleConnections: a connection on which half a head was sent, or nothing yet, is not idle to it
+      // not http's closeIdleConnections: it does not close a connection on which half a head, or nothing, was sent
       for (const socket of connections) if (!unanswered.get(socket)) socket.destroy();
       await Promise.race([ended.promise, delay(STOP_MILLISECONDS_MAX - GRACE_MILLISECONDS)]);
       server.closeAllConnections();
@@ -89,14 +89,14 @@ export function createHttpServer(web: Pick<Web, 'fetch' | 'answerFromCache'>): H
   };
 }
 
-/** A proxy could take one of them for the host, and we the other (RFC 9112, 3.2). Node refuses only a request without any. */
+/** A proxy could use one of them as the host, and we the other (RFC 9112, 3.2). Node only refuses a missing one. */
 function namesSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0;
   for (let name = 0; name < rawHeaders.length; name += 2) if (rawHeaders[name]?.toLowerCase() === 'host') hosts += 1;
   return hosts > 1;
 }
 
-/** Answers a request with what is kept, else by the long way: through Hono and the pages. */
+/** Responds from the cache, or otherwise through Hono and the pages. */
 export function requestListener(web: Pick<Web, 'fetch' | 'answerFromCache'>): RequestListener {
   const renderPath = getRequestListener(web.fetch);
   return (request, response) => {

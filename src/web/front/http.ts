@@ -49,13 +49,13 @@ export interface Web extends Pick<Hono<Env>, 'fetch' | 'request' | 'routes'> {
   answerFromCache: CacheListener;
   /** Renders the pages of the site map into the cache. */
   warmPages(): Promise<void>;
-  /** Undefined where the settings name no port for them. */
+  /** Undefined where the settings contain no port for them. */
   metrics: Metrics | undefined;
 }
 
 /**
- * Everything a request is answered by: limits, headers, files and the API, then the pages. Aborting `leaving` says that
- * this node is about to stop.
+ * The complete handler of requests: limits, headers, files and the API, then the pages. Aborting `leaving` makes this
+ * node report that it is about to stop.
  */
 export function createWeb(app: App, leaving?: AbortSignal): Web {
   const web = new Hono<Env>();
@@ -108,7 +108,7 @@ export function createWeb(app: App, leaving?: AbortSignal): Web {
 /** Feeds that programs request regularly. */
 const FEEDS = ['/sitemap.xml', '/blog/rss.xml', '/podcast/rss.xml'];
 
-/** A body that is no JSON is its sender's mistake; anything else is ours, and logged. */
+/** Invalid JSON in a body is the sender's mistake; any other error is ours, and logged. */
 function failure(app: App, error: Error, c: Context<Env>): Response {
   if (error instanceof HTTPException && error.status < 500) {
     return problem({ status: error.status, title: 'Telo požiadavky nie je platný JSON.' });

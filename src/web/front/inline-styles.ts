@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Puts the stylesheets of the build into a page that has no scripts: it is then whole after one round trip instead
- * of two, and nothing is hydrated that would miss the links. `nonce` gets them into the security policy.
+ * Inlines the stylesheets of the build in a page that has no scripts: it is then complete after one round trip instead
+ * of two, and no hydration needs the links. `nonce` allows them in the security policy.
  */
 export function inlineStyles(html: string, nonce: string): string {
   return html.replace(

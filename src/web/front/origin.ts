@@ -1,9 +1,9 @@
 import type { App } from '#server/app.ts';
 
 /**
- * True when a browser says that the request was made by somebody else's page. Cookies prove a browser, not an
- * intention, so nothing that changes anything is done for such a request. Our own origin is BASE_URL, else the
- * host that was asked.
+ * True when the browser reports that another site's page made the request. Cookies prove which browser it is, not what
+ * its user intended, so such a request never changes anything. Our own origin is BASE_URL, otherwise the requested
+ * host.
  */
 export function isForeign(app: App, request: Request): boolean {
   const origin = request.headers.get('Origin');

@@ -2,11 +2,11 @@ interface PlainPage {
   status: number;
   title: string;
   text: string;
-  /** Of a request that failed by a fault of ours. */
+  /** The id of a request that failed by an error of ours. */
   requestId?: string;
 }
 
-/** A page that needs nothing of the product, for when React cannot make one: no styles, no scripts, one sentence. */
+/** A page that needs nothing of the product, for when React cannot render one: no styles, no scripts, one sentence. */
 export function plainPage(
   { status, title, text, requestId }: PlainPage,
   headers: Record<string, string> = {},

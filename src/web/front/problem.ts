@@ -11,7 +11,7 @@ export interface Problem<Status extends ContentfulStatusCode = ContentfulStatusC
 
 type ProblemDocument = Problem & { type: string };
 
-/** What the description of a call is held against: its status, and members of its own beside those of every problem. */
+/** The type a call's description is checked against: its status, and its own members beside those of every problem. */
 type ProblemAnswer<Status extends ContentfulStatusCode, Extension> = Response &
   TypedResponse<ProblemDocument & Extension, Status, 'json'>;
 
@@ -28,14 +28,14 @@ export function problem<Status extends ContentfulStatusCode, Extension extends o
       ...headers,
     },
   });
-  // Hono keeps the type of a body in the type of its answer only
+  // Hono keeps the type of a body only in the type of its response
   return answer as ProblemAnswer<Status, Extension>;
 }
 
-/** 422 with what is wrong field by field. */
+/** Responds with 422 and the errors field by field. */
 export function invalid(errors: FieldError[]) {
   return problem({ status: 422, title: 'Niektoré údaje treba opraviť.', errors });
 }
 
-/** Goes with 503: what is away now is usually back in seconds. */
+/** For 503: an unavailable service is usually back in seconds. */
 export const RETRY_SOON = { 'Retry-After': '5' };

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The size of a file of `public/`, as the build took it over; 0 when it is not there. Development has no build. */
+/** The size of a file of `public/`, as the build copied it; 0 when it is missing. Development has no build. */
 export function publicFileSize(path: string): number {
   const found = ['build/client', 'public'].map((root) => statSync(join(root, path), { throwIfNoEntry: false }));
   return found.find(Boolean)?.size ?? 0;

@@ -1,4 +1,4 @@
-/** No address of ours holds bytes that are no text, or control characters: NUL breaks a query of Postgres. */
+/** Our addresses contain no invalid encoding and no control characters: NUL makes a Postgres query fail. */
 export function isReadable({ pathname, search }: URL): boolean {
   try {
     return !/\p{Cc}/u.test(decodeURIComponent(pathname)) && !search.includes('%00');

@@ -27,8 +27,8 @@ const MOVED = new Map([
 ]);
 
 /**
- * Where an old address, or one spelled otherwise than its page, leads at once, query kept; undefined for any other.
- * A path from `matchRoute` has one slash at its front, whatever was asked: `//host` would lead to another site.
+ * Where an old address, or a spelling other than the page's own, redirects to, with its query; undefined for any other.
+ * A path from `matchRoute` starts with one slash, whatever was requested: `//host` would redirect to another site.
  */
 export function movedTo({ pathname, search }: URL): string | undefined {
   const { path, isDocument } = matchRoute(pathname);

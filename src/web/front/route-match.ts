@@ -3,33 +3,33 @@ import { matchRoutes, type RouteObject } from 'react-router';
 import type { Topic } from '#server/announcements.ts';
 import type { CanonicalQuery, PageHandle, PageModule } from './page-handle.ts';
 
-/** What the front needs to know of a route before it runs. */
+/** What the front requires of a route before it runs. */
 export interface MatchedRoute {
-  /** Every method the address takes, as the header Allow lists them. */
+  /** Every method the address accepts, as the header Allow lists them. */
   methods: readonly string[];
   handle: PageHandle;
-  /** What the page is made from, the pages around it included; undefined where it is nobody's but the asker's. */
+  /** The topics the page and its layouts depend on; undefined where the page is for one visitor only. */
   dependsOn: readonly Topic[] | undefined;
-  /** The address as the site map writes it, „/blog/:slug“. */
+  /** The address in the site map, „/blog/:slug“. */
   pattern: string;
   canonicalQuery: CanonicalQuery;
-  /** The path in its one spelling; for a page's data, which hydrated pages ask for, the page's own path. */
+  /** The canonical path; for a page's data, which hydrated pages request, the page's own path. */
   path: string;
-  /** The path of the page that is shown here: for an address that is no page's, that of the 404 page. */
+  /** The path of the page that is shown: for an unknown address, that of the 404 page. */
   shownPath: string;
-  /** True when the answer is a document; false for a page's data and what else the framework asks for. */
+  /** True when the response is a document; false for a page's data and other requests of the framework. */
   isDocument: boolean;
 }
 
-/** Where hydrated pages ask React Router which routes there are (`routeDiscovery.manifestPath`). */
+/** Where hydrated pages request the list of routes from React Router (`routeDiscovery.manifestPath`). */
 const ROUTE_MAP_PATH = '/__manifest';
 
 const MATCHES_MAX = 1_000;
-/** No page of ours has a longer path; longer ones would only fill the memory. */
+/** No page of ours has a longer path; caching longer ones would only fill the memory. */
 const LENGTH_MAX = 200;
 const matches = new Map<string, MatchedRoute>();
 
-/** The route that will answer this path; matching takes a tenth of a millisecond, so matches are kept. */
+/** The route of this path; matching takes a tenth of a millisecond, so matches are cached. */
 export function matchRoute(pathname: string): MatchedRoute {
   const known = matches.get(pathname);
   if (known) return known;
@@ -40,10 +40,10 @@ export function matchRoute(pathname: string): MatchedRoute {
 }
 
 function newMatch(pathname: string): MatchedRoute {
-  // as React Router reads the address of a page's data
+  // React Router maps the address of a page's data to the page in the same way
   const pagePath = pathname.replace(/\/_\.data$/, '/').replace(/\.data$/, '');
   const segments = segmentsOf(pagePath);
-  // a slash in disguise is in no address of ours
+  // our addresses contain no encoded slash
   if (segments.some((segment) => /[/\\]/.test(segment))) return { ...newMatch('/404'), path: pathname };
   const branch = matchRoutes(TREE, `/${segments.map(encodeURIComponent).join('/')}`) ?? [];
   const patterns = branch.flatMap(({ route }) => route.path?.split('/').filter(Boolean) ?? []);
@@ -63,13 +63,13 @@ function newMatch(pathname: string): MatchedRoute {
   };
 }
 
-/** What stands between the slashes, however it is encoded; parameters after a semicolon (RFC 3986, 3.3) mean nothing here. */
+/** The decoded segments between the slashes; parameters after a semicolon (RFC 3986, 3.3) are ignored. */
 function segmentsOf(path: string): string[] {
   const segments = path.split('/').map((segment) => decodeURIComponent(segment).split(';', 1).join());
   return segments.filter((segment) => segment !== '');
 }
 
-/** As the site map writes it; a slug has small letters only, as its schemas say, while keys and ids are what they are. */
+/** The segment as in the site map; slugs are lower-case, as their schemas require, keys and ids are unchanged. */
 function canonicalSegment(segment: string, pattern = '*'): string {
   if (pattern === ':slug') return encodeURIComponent(segment.toLowerCase());
   return pattern === '*' || pattern.startsWith(':') ? encodeURIComponent(segment) : pattern;

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { App } from '#server/app.ts';
 import { isServedByHttps } from '#server/config.ts';
 
-/** What every answer carries, whoever gave it; the content security policy is each page's own. */
+/** Headers of every response; each page has its own content security policy. */
 export function commonHeaders({ config }: Pick<App, 'config'>): Readonly<Record<string, string>> {
   return {
     'X-Content-Type-Options': 'nosniff',
@@ -13,20 +13,20 @@ export function commonHeaders({ config }: Pick<App, 'config'>): Readonly<Record<
 }
 
 /**
- * An answer that must not be stored may show personal data, so COOP separates its window from other sites'. Public pages
- * go without: COOP makes the browser start a new process while the page loads.
+ * A response that must not be stored may show personal data, so COOP separates its window from other sites'. Public
+ * pages have none: COOP makes the browser start a new process while the page loads.
  */
 export function openerHeaders(cacheControl: string): Readonly<Record<string, string>> {
   return cacheControl.includes('no-store') ? { 'Cross-Origin-Opener-Policy': 'same-origin' } : {};
 }
 
-/** A page says itself what it may do; what is no page may do nothing, should a browser take it for one. */
+/** A page has its own policy; any other text is allowed nothing, in case a browser treats it as a page. */
 export function policyHeaders(contentType: string): Readonly<Record<string, string>> {
   const isText = /^(text\/(html|plain)|application\/([\w.]+\+)?(json|xml))/.test(contentType);
   return isText ? { 'Content-Security-Policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'" } : {};
 }
 
-/** Sets them all; what does not say that it may be kept may not. */
+/** Sets them all; a response without Cache-Control must not be stored. */
 export function securityHeaders(app: App): MiddlewareHandler {
   const common = commonHeaders(app);
   return async (c, next) => {
@@ -38,7 +38,7 @@ export function securityHeaders(app: App): MiddlewareHandler {
       ...openerHeaders(headers.get('Cache-Control') ?? ''),
       ...policyHeaders(headers.get('Content-Type') ?? ''),
     };
-    // a page may have said something stricter of itself
+    // a page may have set a stricter value itself
     for (const [name, value] of Object.entries(all)) if (!headers.has(name)) headers.set(name, value);
   };
 }

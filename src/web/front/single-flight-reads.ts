@@ -4,8 +4,8 @@ const READING_MILLISECONDS_MAX = 10_000;
 const READINGS_MAX = 200;
 
 /**
- * Reads of the database that pages share (single-flight): asked once for all who want the same at the same time, and given
- * up after ten seconds, so that while it hangs requests neither wait without end nor pile up.
+ * Database reads that pages share (single-flight): one read for all concurrent requests for the same data, which times
+ * out after ten seconds, so that requests do not wait without end or accumulate while the database hangs.
  */
 export class SingleFlightReads {
   #underWay = new Map<string, Promise<unknown>>();
@@ -15,7 +15,7 @@ export class SingleFlightReads {
     return this.#underWay.size > 0;
   }
 
-  /** Reads, or waits for the same read if it is pending; `name` says what is read. Throws when it takes too long. */
+  /** Reads, or waits for the same read if it is pending; `name` identifies the data. Throws when it takes too long. */
   read<Value>(name: string, query: () => Promise<Value>): Promise<Value> {
     const shared = this.#underWay.get(name) as Promise<Value> | undefined;
     if (shared) return shared;
@@ -28,7 +28,7 @@ export class SingleFlightReads {
     return reading;
   }
 
-  /** After a change no request shares a read from before it. */
+  /** Called after a change, so that no request shares a read from before it. */
   clear(): void {
     this.#underWay.clear();
   }

@@ -1,7 +1,7 @@
-/** A page search engines may know. */
+/** A page for search engines. */
 export interface MapEntry {
   path: string;
-  /** The day or the instant its content changed last; without it nobody knows. */
+  /** The day or instant of its last change; undefined if it is not known. */
   changed?: string | undefined;
   /** The path of its picture. */
   picture?: string | undefined;
@@ -10,12 +10,12 @@ export interface MapEntry {
 /** Pages one file may name (sitemaps.org, 0.9). */
 export const FILE_PAGES_MAX = 50_000;
 
-/** How a part of the map is named in its address, counted from 1. */
+/** The query parameter of a part of the map, counted from 1. */
 export const PART = 'cast';
 
 /**
- * The site map, or its index where the pages are too many for one file; with a part, that part of them. Undefined for a
- * part there is not.
+ * The site map, or its index where the pages are too many for one file; with a part, that part. Undefined for a part
+ * that does not exist.
  */
 export function siteMap(entries: MapEntry[], part: number | undefined, origin: string): string | undefined {
   const parts = Math.ceil(entries.length / FILE_PAGES_MAX);
@@ -24,7 +24,7 @@ export function siteMap(entries: MapEntry[], part: number | undefined, origin: s
   return shown.length > 0 ? pagesFile(shown, origin) : undefined;
 }
 
-// paths are slugs and names of our own files: nothing in them needs escaping
+// paths are slugs and names of our own files, which need no escaping
 
 function indexFile(parts: number, origin: string): string {
   const maps = Array.from({ length: parts }, (_, index) => `${origin}/sitemap.xml?${PART}=${index + 1}`);

@@ -1,4 +1,4 @@
-/** Every public page with an address of its own, canonical ones only: what a search engine and a crawler should find. */
+/** Every public page with an address of its own, only canonical ones, for search engines and crawlers. */
 export const SITE_PAGES = [
   '/',
   '/profil-spolocnosti',
@@ -32,7 +32,7 @@ export const SITE_PAGES = [
 
 export type SitePage = (typeof SITE_PAGES)[number];
 
-/** The picture that stands for a page where its link is shared; one below such a page has that page's. */
+/** The picture shown where a page's link is shared; a page below another one has that page's picture. */
 export function sharingPicture(path: string): string {
   const own =
     SITE_PAGES.find((page) => page === path) ?? SITE_PAGES.find((page) => path.startsWith(`${page}/`)) ?? '/';

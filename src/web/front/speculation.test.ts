@@ -37,7 +37,7 @@ test.each([
   expect(isMadeAhead(address)).toBe(false);
 });
 
-/** As the browser reads the rules: all of `and`, none of `not`. */
+/** Evaluates the rules as the browser does: all of `and`, none of `not`. */
 function isMadeAhead(address: string): boolean {
   const [all, never] = JSON.parse(speculationRules).prerender[0].where.and;
   const matches = (pattern: string) => new URLPattern(pattern, SITE).test(address, SITE);

@@ -1,6 +1,6 @@
 /**
- * Where a page made ahead would be in vain or do harm: what is staff's, acts, is one person's own, or is a file. The
- * pattern with the dot stands for every file with an ending: no page has one.
+ * Addresses where prerendering would be useless or harmful: pages of staff, actions, pages of one person, and files.
+ * The pattern with the dot matches every file with an extension: no page has one.
  */
 const NEVER = [
   '/dashboard*',
@@ -15,8 +15,8 @@ const NEVER = [
 ];
 
 /**
- * What a browser may make ahead while somebody points at a link: our own public pages, so that the next one is there at
- * once (decision 0032). A place on the same page needs no fetching.
+ * What a browser may prerender while the pointer is over a link: our own public pages, so that the next one is shown at
+ * once (decision 0032). A link within the same page needs no fetching.
  */
 export const speculationRules = JSON.stringify({
   prerender: [

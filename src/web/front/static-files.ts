@@ -8,10 +8,10 @@ import { isRead } from './request-method.ts';
 export const A_DAY = 'public, max-age=86400';
 const FOR_GOOD = 'public, max-age=31536000, immutable';
 
-/** The applicants' consent form under the address the specification gives it, without an ending (section 2.6). */
+/** The applicants' consent form at the address given in the specification, without an ending (section 2.6). */
 const CONSENT = { address: '/pdf/uchdzaci', path: '/pdf/uchdzaci.pdf' };
 
-/** The precompressed files of the build and of `public/`; every other path goes on to the pages. */
+/** The precompressed files of the build and of `public/`; every other path is passed to the pages. */
 export function staticFiles(pageCache: PageCache): Hono<{ Variables: CacheVariables }> {
   const files = new Hono<{ Variables: CacheVariables }>();
   files.use(async (c, next) => {
@@ -37,7 +37,7 @@ function headersOf(path: string, pathname: string): Record<string, string> {
   };
 }
 
-/** A part of a file, as players and readers of long documents ask for it. */
+/** A range of a file, as players and readers of long documents request it. */
 async function partOf(path: string, headers: Record<string, string>, c: Context): Promise<Response> {
   const answer = await serveStatic({ path: `./build/client${path}` })(c, async () => {});
   if (!(answer instanceof Response)) return c.notFound();

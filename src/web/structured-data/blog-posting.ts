@@ -4,7 +4,7 @@ import { pictureSources } from '#domain/articles/picture.ts';
 import { namedOrganization } from './organization.ts';
 import type { Site } from './structured-data.tsx';
 
-/** An article, by who its page says wrote it; the company publishes it. */
+/** An article by the author its page shows; the company publishes it. */
 export function blogPosting(
   { title, slug, publishAt, image, author }: ArticleTeaser & Pick<Article, 'author'>,
   site: Site,

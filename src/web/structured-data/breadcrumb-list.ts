@@ -1,6 +1,6 @@
 import type { BreadcrumbList, WithContext } from 'schema-dts';
 
-/** One of the pages above a page; the page itself, last, leads nowhere. */
+/** One of the pages above a page; the last step, the page itself, has no link. */
 export interface Step {
   title: string;
   to?: string;

@@ -5,7 +5,7 @@ import { seatsOnOffer } from '#domain/courses/seats.ts';
 import { namedOrganization, postalAddress } from './organization.ts';
 import type { Site } from './structured-data.tsx';
 
-/** A course, held once, and its seats as long as somebody can still have them. */
+/** A course held once, and its seats while they can still be booked. */
 export function courseThing(course: CourseWithSeats, stage: CourseStage, site: Site): WithContext<CourseThing> {
   const { nameOfCourse, courseInfo, slug, date, dateTo, place, city, capacity } = course;
   const isOpen = stage === 'open';

@@ -1,6 +1,6 @@
 import type { FAQPage, WithContext } from 'schema-dts';
 
-/** Questions and answers that stand on a page. */
+/** Questions and answers shown on a page. */
 export function faqPage(questions: { question: string; answer: string }[]): WithContext<FAQPage> {
   return {
     '@context': 'https://schema.org',

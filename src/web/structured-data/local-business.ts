@@ -3,7 +3,7 @@ import type { Company } from '#domain/company/company.ts';
 import { companyName, namedOrganization, postalAddress } from './organization.ts';
 import type { Site } from './structured-data.tsx';
 
-/** A branch people may visit. When it is open the company has told nobody yet. */
+/** A branch people may visit. Its opening hours are not known. */
 export function localBusiness(branch: Company['branches'][number], site: Site): WithContext<LocalBusiness> {
   const { company, origin } = site;
   return {

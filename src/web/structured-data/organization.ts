@@ -2,7 +2,7 @@ import type { Organization, PostalAddress, PropertyValue, WithContext } from 'sc
 import type { Company } from '#domain/company/company.ts';
 import type { Site } from './structured-data.tsx';
 
-/** The company as the footer of every page has it: what nobody filled in is left out. */
+/** The company as the footer of every page shows it; fields that are not filled in are omitted. */
 export function organization(site: Site): WithContext<Organization> | undefined {
   const { company, origin } = site;
   if (!companyName(company)) return undefined;
@@ -23,7 +23,7 @@ export function organization(site: Site): WithContext<Organization> | undefined 
   };
 }
 
-/** The company where it is not what the page is about: who teaches, writes or publishes; undefined while it has no name. */
+/** The company as the teacher, author or publisher of a page about something else; undefined while it has no name. */
 export function namedOrganization(site: Site): Organization | undefined {
   return companyName(site.company) ? named(site) : undefined;
 }

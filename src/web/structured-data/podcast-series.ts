@@ -3,7 +3,7 @@ import type { Episode } from '#domain/episodes/episode.ts';
 import { namedOrganization } from './organization.ts';
 import type { Site } from './structured-data.tsx';
 
-/** As its page has it. */
+/** The podcast's texts on its page. */
 interface PodcastPage {
   title: string;
   subtitle: string;
@@ -11,7 +11,7 @@ interface PodcastPage {
 
 interface ShownEpisodes {
   episodes: Episode[];
-  /** The feed has those that have a sound: without one there is no feed to name. */
+  /** The feed contains episodes with a sound file: without one there is no feed to link. */
   hasFeed: boolean;
 }
 
@@ -45,7 +45,7 @@ function podcastEpisode(episode: Episode): PodcastEpisode {
     description: text || undefined,
     duration: `PT${durationMinutes}M`,
     url: streamingUrl || undefined,
-    // what the page leads to when there is no platform to hear it on
+    // the page links the sound file when there is no streaming platform
     associatedMedia: !streamingUrl && audioUrl ? { '@type': 'AudioObject', contentUrl: audioUrl } : undefined,
   };
 }

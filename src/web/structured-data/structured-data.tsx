@@ -5,20 +5,20 @@ import type { PageHandle } from '#web/front/page-handle.ts';
 import { useCompany } from '#web/ui/site/company.ts';
 import { useOrigin } from '#web/ui/site/origin.ts';
 
-/** What every page knows: whose it is, and where it lives. */
+/** Data of every page: the company and the site's origin. */
 export interface Site {
   company: Company;
   origin: string;
 }
 
 interface StructuredDataProps {
-  /** A page with scripts gives it on the server only, so that no browser is sent what it has no use for. */
+  /** A page with scripts passes it on the server only, so that browsers do not receive data they have no use for. */
   of: ((site: Site) => WithContext<Thing> | undefined) | undefined;
 }
 
 /**
- * What the page says, once more for search engines (JSON-LD). It is text to a browser and never run, so the security
- * policy has nothing to allow. A page that is not for them tells them nothing.
+ * The page's content as JSON-LD for search engines. A browser treats it as text and never runs it, so the security
+ * policy has nothing to allow. A page that is not for search engines has none.
  */
 export const StructuredData = import.meta.env.SSR ? Written : Block;
 
@@ -29,11 +29,11 @@ function Written({ of }: StructuredDataProps) {
   const company = useCompany();
   const origin = useOrigin();
   const thing = isForSearch ? of?.({ company, origin }) : undefined;
-  // a `<` could end the element it stands in
+  // an unescaped `<` could end the script element
   return thing && <Block json={JSON.stringify(thing).replaceAll('<', '\\u003c')} />;
 }
 
-/** Hydration leaves what the server has written; more than that the browser does not know. */
+/** Hydration keeps what the server has written; the browser has no other data. */
 function Block({ json = '' }: Partial<StructuredDataProps> & { json?: string }) {
   return <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: json }} />;
 }

@@ -4,13 +4,13 @@ import { expect, test } from 'vitest';
 const WEB = new URL('../', import.meta.url);
 const CONTENT = new URL('../../../content/', import.meta.url);
 
-/** What the libraries we dress call their own elements. */
+/** Class prefixes of third-party libraries that we style. */
 const FOREIGN = /^(Toastify|rdp-|leaflet-)/;
 
 const styles = textOf(/\.css$/).replace(/\/\*.*?\*\/|"[^"]*"|url\([^)]*\)/gs, '');
 const ruled = new Set([...styles.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name = '']) => name));
 const pages = textOf(/(?<!\.test)\.(tsx?|svg)$/);
-/** What may follow a beginning: a tile's colour stands in the content. */
+/** Words that can complete a computed class; the colours of tiles are in the content. */
 const words = new Set((pages + textOf(/^service-tiles\.ts$/, CONTENT)).match(/[a-z][\w-]*/gi));
 
 test('every class on a page has a rule', () => {
@@ -21,7 +21,7 @@ test('every rule is for a class on a page', () => {
   expect([...ruled].filter((name) => !FOREIGN.test(name) && !isNamed(name))).toEqual([]);
 });
 
-/** Everything written as a class: words between quotes, and the beginnings of those that end in `${…}`. */
+/** All classes in the source: quoted words, and the beginnings of those that end in `${…}`. */
 function classesOn(source: string): string[] {
   const written = source.matchAll(/class(?:Name)?=(?:"([^"]*)"|\{(`[^`]*`|[^}]*)\})/g);
   const names = [...written].flatMap(([, plain, computed = '']) => {
@@ -32,7 +32,7 @@ function classesOn(source: string): string[] {
   return [...new Set(names)].filter(Boolean);
 }
 
-/** `state === 'open' ? 'step--on' : ''` without what is asked. */
+/** `state === 'open' ? 'step--on' : ''` without the compared value. */
 function withoutQuestions(expression: string): string {
   return expression.replace(/[=!]== '[^']*'/g, '');
 }

@@ -6,12 +6,12 @@ import type { LawReference } from '#domain/page-texts/page-fields.ts';
 
 export const LAWS = lawsSchema.parse(table);
 
-/** What may be cited, „124/2006 § 16“ each; „398/2010“ is a whole regulation. */
+/** The provisions that can be cited, „124/2006 § 16“ each; „398/2010“ is a whole regulation. */
 export function citableProvisions(): string[] {
   return LAWS.flatMap(({ number, provisions }) => Object.keys(provisions).map((part) => `${number} ${part}`.trim()));
 }
 
-/** Throws for what `content/zakony.yaml` does not have. */
+/** Throws for a reference that `content/zakony.yaml` does not have. */
 export function cite(reference: LawReference): Citation {
   return citation(LAWS, reference);
 }

@@ -52,7 +52,7 @@ describe('Markdown of the staff’s', () => {
   ])('stays inert: %s', (source) => {
     const html = markdownHtml(source);
     expect(html).not.toMatch(/(href|src)="\s*(java|vbs|data|file|blob)/i);
-    // what stands inside quotes is text, outside of them nothing of the kind may be left
+    // values inside quotes are text; outside of them no such tag or attribute may be left
     expect(html.replaceAll(/="[^"]*"/g, '')).not.toMatch(/<(script|svg|iframe)|<[^>]+\son\w+/i);
   });
 

@@ -5,10 +5,10 @@ import { type Citation, citedIn, withCitations } from '#domain/page-texts/laws.t
 import { nonBreaking } from '#domain/slovak.ts';
 import { cite, LAWS } from './laws.ts';
 
-// For loaders only: the renderer never reaches a browser. It takes hostile text too: raw HTML is shown as it was
-// typed, nesting is bounded, and only the links below lead anywhere.
+// For loaders only: the renderer is never sent to a browser. It accepts hostile text too: raw HTML is shown as it was
+// typed, nesting is limited, and only the links below are clickable.
 
-/** Of an article (specification section 2.8); our own texts also name telephone numbers. */
+/** Links of an article (specification section 2.8); our own texts also link telephone numbers. */
 const LINK_PROTOCOLS = ['http', 'https', 'irc', 'ircs', 'mailto', 'xmpp'];
 
 const articles = createMarkdown(LINK_PROTOCOLS);
@@ -19,13 +19,13 @@ function createMarkdown(linkProtocols: string[]) {
   const markdown = new MarkdownIt({ html: false, linkify: false });
   const { rules } = markdown.renderer;
 
-  // what names no protocol is a place on our site
+  // an address without a protocol is on our own site
   markdown.validateLink = (url) => {
     const protocol = /^([^/?#:]*):/.exec(url)?.[1];
     return protocol === undefined || linkProtocols.includes(protocol.toLowerCase());
   };
 
-  // Slovak typography belongs to what is read, not to the source: there it would spoil lists and addresses
+  // Slovak typography is applied to the output, not the source: there it would break lists and addresses
   rules.text = (tokens, index) => escapeHtml(nonBreaking(tokens[index]?.content ?? ''));
 
   // the page has its one h1 already
@@ -49,7 +49,7 @@ export function markdownHtml(source: string): string {
   return articles.render(source);
 }
 
-/** The same of a text that nobody has checked yet: of one too long to be saved only the beginning. */
+/** The same for a text that is not checked yet: of a text too long to be saved only the beginning. */
 export function typedHtml(source: string): string {
   return markdownHtml(source.slice(0, CONTENT_MAX));
 }
@@ -57,7 +57,7 @@ export function typedHtml(source: string): string {
 interface ContentSection {
   title: string;
   html: string;
-  /** What it cites. */
+  /** The laws it cites. */
   laws: Citation[];
 }
 
@@ -76,7 +76,7 @@ export function contentSections(source: string): Record<string, ContentSection> 
   return sections;
 }
 
-/** What people read of a text in Markdown, a line for each paragraph, heading and cell. */
+/** The readable text of a Markdown source, a line for each paragraph, heading and cell. */
 export function plainText(source: string): string {
   const environment = {};
   return ownTexts
@@ -87,7 +87,7 @@ export function plainText(source: string): string {
     .join('\n');
 }
 
-/** Our own picture; one from elsewhere only as a link: no page asks another host before a click. */
+/** Our own picture; a foreign one only as a link, so that no page requests another host before a click. */
 function pictureHtml(address: string, alt: string): string {
   const picture = pictureSources(address);
   if (!picture) return `<a href="${escapeHtml(address)}">${escapeHtml(alt || address)}</a>`;

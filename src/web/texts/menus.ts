@@ -1,7 +1,7 @@
 /**
- * Adds what lets a menu be dismissed (WCAG 1.4.13): Escape closes the phone's menu and a drop-down of the navigation, and
- * the phone's menu closes when the focus leaves it. Opening needs no script (docs/decisions/0010-menus-are-dismissed.md).
- * `nonce` gets it into the security policy.
+ * Adds the script that dismisses a menu (WCAG 1.4.13): Escape closes the phone's menu and a drop-down of the
+ * navigation, and the phone's menu closes when the focus moves out of it. Opening needs no script
+ * (docs/decisions/0010-menus-are-dismissed.md). `nonce` allows it in the security policy.
  */
 export function withDismissal(html: string, nonce: string): string {
   if (!html.includes('<header class="header">')) return html;

@@ -23,7 +23,7 @@ export interface ModelSolution extends Omit<ModelSolutionFields, 'duties'> {
   /** Its canonical address. */
   path: string;
   duties: { title: string; text: string; law: Citation }[];
-  /** The fragment of the plan in the page's header. */
+  /** The part of the plan in the page's header. */
   drawing: string;
 }
 

@@ -30,7 +30,7 @@ import { findServicePage } from './service-pages.ts';
 
 // For loaders only.
 
-/** The pages as the search finds them: their titles and texts, from where the pages themselves take them. */
+/** The pages as the search indexes them: their titles and texts, from the same sources as the pages themselves. */
 export function siteDocuments(company: Company, day: Day): SiteDocument[] {
   const pages = ownPages(company, day);
   return SITE_PAGES.flatMap((path): SiteDocument[] => {
@@ -48,7 +48,7 @@ interface PageSource {
   [part: string]: unknown;
 }
 
-/** Home is not among them: whatever it says is told in full where it leads. */
+/** Without the home page: all of its content is also on the pages it links to. */
 function ownPages(company: Company, day: Day): Record<string, PageSource> {
   const { positions } = careersSchema.parse(careers.front);
   const branches = company.branches.map(({ city, street }) => [city, street].filter(Boolean).join(', '));
@@ -81,7 +81,7 @@ function ownPages(company: Company, day: Day): Record<string, PageSource> {
   };
 }
 
-/** Its page is told apart by the name the menu gives it. */
+/** The title of the courses page, which is its name in the menu. */
 const COURSES_TITLE = 'Kurzy a školenia';
 
 const pageSchema = z.looseObject({ title: z.string(), subtitle: z.string().default('') });
@@ -90,7 +90,7 @@ function page(source: unknown): PageSource {
   return pageSchema.parse(source);
 }
 
-/** A text with the company's facts, without the names of its sections. */
+/** A text with the company's facts, without the anchors of its sections. */
 function article({ front, text }: typeof careers, company: Company): PageSource {
   const named = withFacts(text, company).replace(/ \{#[\w-]+\}$/gm, '');
   return { ...page(front), article: plainText(named) };
@@ -102,13 +102,13 @@ function toDocument(kind: DocumentKind, path: string, source: PageSource): SiteD
   return { kind, path, title, text: [subtitle, ...prose(parts)].filter(Boolean).join('\n'), sign };
 }
 
-/** What is no part of the page's text, or stands on it only at times. */
+/** Fields that are not part of the page's text, or are shown on it only at times. */
 const LEFT_OUT = new Set(['metaTitle', 'metaDescription', 'drawing', 'callToAction', 'empty', 'noEpisodes', 'feed']);
 
-/** A short title without its text says too little to be shown as what was found. */
+/** A short title is indexed only together with its text, as alone it is too short to be a search result. */
 const pointSchema = z.looseObject({ title: z.string(), text: z.string() });
 
-/** All that is written for people: names, addresses and numbers for programs are single words. */
+/** All texts for people; a text without a space is a name, an address or a number for programs. */
 function prose(value: unknown): string[] {
   if (typeof value === 'string') return value.includes(' ') ? [value] : [];
   if (typeof value !== 'object' || value === null) return [];

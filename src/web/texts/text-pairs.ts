@@ -1,8 +1,8 @@
 import { type ChangeObject, diffWordsWithSpace } from 'diff';
 
-// For actions only: the comparison never reaches a browser.
+// For actions only: the comparison is never sent to a browser.
 
-/** A piece of a text; `isOwn` where the other text has something else. */
+/** A piece of a text; `isOwn` where the other text differs. */
 export interface TextPiece {
   text: string;
   isOwn: boolean;
@@ -18,7 +18,7 @@ export interface TextPair {
 const COMPARED = { title: 'Názov', description: 'Krátky popis', content: 'Text' } as const;
 type Compared = Record<keyof typeof COMPARED, string>;
 
-/** Comparing texts that have nothing in common may take for ever; they are shown without marks then. */
+/** Comparing very different texts may take too long; they are then shown without marks. */
 const MILLISECONDS_MAX = 500;
 
 /** The fields whose wordings differ, piece by piece. */
@@ -38,7 +38,7 @@ async function pieces(mine: string, theirs: string): Promise<Pick<TextPair, 'min
   };
 }
 
-/** With a callback the library lets others have their turn while it compares. */
+/** With a callback the library yields to other work while it compares. */
 function differences(before: string, after: string): Promise<ChangeObject<string>[] | undefined> {
   return new Promise((resolve) => {
     diffWordsWithSpace(before, after, { timeout: MILLISECONDS_MAX, callback: resolve });

@@ -47,7 +47,7 @@ const COURSE_TYPE = {
 };
 const MESSAGE = { audience: 'confirmed', subject: 'Pokyny', body: 'Dobrý deň, blíži sa {kurz}, {termín}.' };
 
-/** The forms of courses, their types, messages and attendance. */
+/** The forms of courses, course types, messages and attendance. */
 export const COURSE_FORMS: Record<string, FormRow> = {
   '/dashboard/kurzy/novy': () => byStaff('/dashboard/kurzy/novy', NEW_COURSE),
   '/dashboard/kurzy/:id': ({ hidden }) =>

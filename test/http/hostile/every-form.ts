@@ -5,7 +5,7 @@ import type { FormRow } from './sent-form.ts';
 import { SETTINGS_FORMS } from './settings-forms.ts';
 import { SIGN_UP_FORMS } from './sign-up-forms.ts';
 
-/** Every address of the site map that takes a form, with an honest one. */
+/** Every address of the site map that accepts a form, with a valid form. */
 export const EVERY_FORM: Record<string, FormRow> = {
   ...PUBLIC_FORMS,
   ...COURSE_FORMS,

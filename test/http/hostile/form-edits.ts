@@ -3,10 +3,10 @@ import { hostileFile } from './hostile-files.ts';
 import { hostileId, hostileName, hostileText } from './hostile-values.ts';
 import type { SentForm } from './sent-form.ts';
 
-/** What is done to an honest form before it is sent. */
+/** A change to a valid form before it is sent. */
 export type Edit = (form: SentForm) => SentForm;
 
-/** Which of the fields, counted round and round: forms are of any length. */
+/** Selects a field modulo the number of fields, because forms differ in length. */
 const turn = fc.nat(9_999);
 const at = (fields: SentForm['fields'], turn: number) => turn % fields.length;
 
@@ -56,7 +56,7 @@ const otherFile = hostileFile.map(
   (file): Edit =>
     (form) => ({ ...form, file: { field: form.file?.field ?? 'file', ...file } }),
 );
-/** Another id in the path, or another value in the query. */
+/** Another id in the path or value in the query. */
 const otherId = fc.tuple(turn, hostileId).map(
   ([turn, id]): Edit =>
     (form) => {
@@ -76,7 +76,7 @@ const otherEnd = fc
       (form) => ({ ...form, path: form.path + end }),
   );
 
-/** One edit mostly, sometimes some; now and then none at all, so that what is stored stays in motion. */
+/** Mostly one edit, sometimes several; occasionally none, so that stored records keep changing. */
 export const edits: fc.Arbitrary<Edit[]> = fc.array(
   fc.oneof(
     { weight: 12, arbitrary: replaced },

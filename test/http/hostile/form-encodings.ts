@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { SentForm } from './sent-form.ts';
 
-/** How a form becomes bytes: as browsers do it mostly, or wrongly. */
+/** The encodings of a form as bytes: mostly as browsers do it, sometimes wrong. */
 export const ENCODINGS = {
   urlEncoded: (form: SentForm) => body('application/x-www-form-urlencoded', urlEncoded(form)),
   multipart: (form: SentForm) => body(`multipart/form-data; boundary=${BOUNDARY}`, multipart(form)),
@@ -44,7 +44,7 @@ function urlEncoded({ fields }: SentForm): Buffer {
   return Buffer.from(fields.map((pair) => pair.map(percentEncoded).join('=')).join('&'));
 }
 
-/** Lone surrogates, which no browser sends, too. */
+/** Also encodes lone surrogates, which no browser sends. */
 function percentEncoded(text: string): string {
   return text.isWellFormed()
     ? encodeURIComponent(text)
@@ -68,7 +68,7 @@ function part(disposition: string, bytes: Uint8Array): Buffer {
   return Buffer.concat([head, bytes, Buffer.from('\r\n')]);
 }
 
-/** Parts without a name, with two, with headers of their own kind. */
+/** Multipart parts without a name, with two names, and with unusual headers. */
 function strangeParts(form: SentForm): Buffer {
   const lines = [
     'Content-Disposition: form-data',
@@ -86,7 +86,7 @@ function strangeParts(form: SentForm): Buffer {
 
 const quoted = (name: string) => name.replaceAll('\n', '%0A').replaceAll('\r', '%0D').replaceAll('"', '%22');
 
-/** UTF-8 that keeps lone surrogates, as no encoder does. */
+/** UTF-8 with lone surrogates, which standard encoders replace. */
 function wtf8(text: string): Buffer {
   const bytes = [...text].map((character) => {
     const code = character.codePointAt(0) ?? 0;

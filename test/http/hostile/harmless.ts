@@ -3,7 +3,7 @@ import type { App } from '../../../build/server/index.js';
 import { databaseOf } from '../../database-of.ts';
 import { MARKUP } from './hostile-values.ts';
 
-/** What no answer says: where it broke, how the database is asked, where files lie. */
+/** Internals no answer may contain: stack traces, file paths, database errors. */
 const INSIDES = [
   /\n\s+at [\w.<>[\]# ]*\(?[\w:/.-]+:\d+:\d+/,
   /node_modules|\/build\/server|\/src\/server/,
@@ -12,7 +12,7 @@ const INSIDES = [
 const TYPES =
   /^(text\/html|text\/plain|application\/problem\+json|application\/json|text\/x-script|text\/x-turbo|application\/zip|text\/calendar|application\/pdf)/;
 
-/** What is wrong with an answer to something hostile; nothing is right. */
+/** The faults of an answer to a hostile request; empty if there are none. */
 export function faultsOf(
   method: string,
   { status, headers }: Response,
@@ -31,15 +31,15 @@ export function faultsOf(
   return faults;
 }
 
-/** Far more than any honest request takes beside another test. */
+/** Far more than any valid request takes during parallel tests. */
 const MILLISECONDS_MAX = 5_000;
 
-/** Written beside the requests: by the jobs, by sessions and limits, by what the product notes of its own state. */
+/** Written independently of a request's outcome: jobs, sessions, limits and the product's own state. */
 const BESIDE = new Set(['job', 'session', 'requestFailure', 'systemCheck', 'verification']);
 
 type AnyTable = Record<string, Record<string, unknown>>;
 
-/** The tables and views there are, with their columns of text. */
+/** All tables and views with their text columns. */
 export async function listTextColumns(app: App): Promise<Map<string, string[]>> {
   const tables = await databaseOf(app).introspection.getTables();
   const texts = tables
@@ -51,7 +51,7 @@ export async function listTextColumns(app: App): Promise<Map<string, string[]>> 
   return new Map(texts);
 }
 
-/** How many rows each table has, the product's own bookkeeping left out. */
+/** The number of rows of each table, without the product's own bookkeeping. */
 export async function countRows(app: App, tables: Iterable<string>): Promise<Record<string, number>> {
   const counts = [...tables]
     .filter((name) => !BESIDE.has(name))
@@ -62,12 +62,12 @@ export async function countRows(app: App, tables: Iterable<string>): Promise<Rec
   return Object.fromEntries(rows.map(({ name, rows }) => [name, Number(rows)]));
 }
 
-/** Characters no stored text may have: what controls, turns the direction, or is half a character. */
+/** Characters no stored text may have: control characters, bidirectional controls and lone surrogates. */
 const UNSTORABLE = /[^\P{Cc}\n\t\r]|\p{Bidi_Control}|\p{Surrogate}|\\u00(?:0[0-8b]|1)/u;
-/** As it was typed, until it is looked at; it is never shown but escaped. */
+/** Stored as typed until it is reviewed; always escaped when shown. */
 const AS_TYPED = new Set(['rosterImport', 'rateLimit', 'session', 'account', 'verification']);
 
-/** Texts that should not have been stored, with where they are. */
+/** Stored texts with forbidden characters, with their table and column. */
 export async function listUnstorable(app: App, tables: ReadonlyMap<string, string[]>): Promise<string[]> {
   const db = databaseOf(app) as Kysely<unknown> as Kysely<AnyTable>;
   const found: string[] = [];

@@ -5,7 +5,7 @@ import { aSignUp, pdf } from '../client.ts';
 import { hostileId, hostileJson, hostileName } from './hostile-values.ts';
 import type { StoredWorld } from './stored-world.ts';
 
-/** A call as an honest program makes it; its parameters stand in the path. */
+/** A valid API call; its parameters are in the path. */
 export interface Call {
   by: 'visitor' | 'staff';
   method: string;
@@ -13,7 +13,7 @@ export interface Call {
   json?: Record<string, unknown>;
 }
 
-/** Every call of the API, by its address in the description. */
+/** Every API call, by its address in the API description. */
 export const EVERY_CALL: Record<string, (stored: StoredWorld) => Call> = {
   'get /getCourses': () => ({ by: 'visitor', method: 'GET', path: '/getCourses?page=1&pageSize=10' }),
   'post /createCourse': () => ({ by: 'staff', method: 'POST', path: '/createCourse', json: { ...aCourse() } }),
@@ -49,11 +49,11 @@ export const EVERY_CALL: Record<string, (stored: StoredWorld) => Call> = {
   }),
 };
 
-/** Once in so many times. */
+/** A value once in this many times, otherwise null. */
 const seldom = <T>(arbitrary: fc.Arbitrary<T>, times: number): fc.Arbitrary<T | null> =>
   fc.oneof({ weight: times - 1, arbitrary: fc.constant(null) }, { weight: 1, arbitrary });
 
-/** How a call's body is written: mostly as JSON, or as what only begins so. */
+/** The edits of a call and the format of its body: mostly JSON, sometimes only similar to it. */
 export const callEdits = fc.record({
   fields: fc.array(fc.tuple(fc.nat(9_999), hostileJson), { maxLength: 2 }),
   added: seldom(fc.tuple(hostileName, hostileJson), 5),
@@ -92,7 +92,7 @@ export const callEdits = fc.record({
 
 type CallEdits = typeof callEdits extends fc.Arbitrary<infer Edits> ? Edits : never;
 
-/** The call as it is sent. */
+/** The call with its edits applied. */
 export function editedCall(call: Call, { fields, added, without, id, whole, written, type }: CallEdits) {
   const path = id === null ? call.path : call.path.replace(/(?<=\w[=/])[^/=&?]+$/, () => id);
   if (call.json === undefined) return { ...call, path, body: undefined, type };
@@ -101,7 +101,7 @@ export function editedCall(call: Call, { fields, added, without, id, whole, writ
   for (const [turn, value] of fields) json[names[turn % names.length] ?? 'a'] = value;
   if (without !== null) delete json[names[without % names.length] ?? ''];
   const entries = added ? [...Object.entries(json), added] : Object.entries(json);
-  // by entries: __proto__ is then a name as any other
+  // from entries, so that __proto__ is an ordinary name
   const text = whole ? JSON.stringify(whole[0]) : JSON.stringify(Object.fromEntries(entries));
   return { ...call, path, body: WRITTEN[written](text ?? ''), type };
 }

@@ -5,7 +5,7 @@ import { ENCODINGS, type EncodedBody, encoding } from './form-encodings.ts';
 import { callEdits, EVERY_CALL, editedCall } from './hostile-calls.ts';
 import type { World } from './stored-world.ts';
 
-/** Somebody's request, ready to be sent. */
+/** A request, ready to be sent. */
 export interface HostileRequest {
   row: string;
   by: 'visitor' | 'staff' | 'newcomer';
@@ -15,7 +15,7 @@ export interface HostileRequest {
   headers: Record<string, string>;
 }
 
-/** Makes the request from what is stored at the moment. */
+/** Builds the request from the currently stored records. */
 type Case = (world: World) => HostileRequest;
 
 const HEADERS = fc.oneof(
@@ -80,7 +80,7 @@ const callCase: fc.Arbitrary<Case> = fc
     return { row, by, method, path, body, headers: { ...(body && type && { 'Content-Type': type }), ...headers } };
   });
 
-/** A hostile form or call, and what its sender's cookies end with. */
+/** A hostile form or call, and the end of its cookie header. */
 export const anyCase = fc.tuple(
   fc.oneof({ weight: 5, arbitrary: formCase }, { weight: 1, arbitrary: callCase }),
   COOKIES,

@@ -19,10 +19,10 @@ const book = (sheet: string, more: Record<string, string> = {}) =>
   });
 const cell = (inside: string) => `<worksheet><sheetData><row r="1">${inside}</row></sheetData></worksheet>`;
 
-/** Laughs: each entity is ten of the one before. */
+/** A "billion laughs" attack: each entity contains the previous one ten times. */
 const LAUGHS = `<!DOCTYPE a [<!ENTITY b0 "ha">${Array.from({ length: 9 }, (_, index) => `<!ENTITY b${index + 1} "${`&b${index};`.repeat(10)}">`).join('')}]>`;
 
-/** Spreadsheets no program of anybody's has made. */
+/** Spreadsheets that no spreadsheet program would write. */
 export const SPREADSHEETS: Record<string, Uint8Array> = {
   'empty.xlsx': new Uint8Array(),
   'no-zip.xlsx': bytes('Meno;Priezvisko\nJán;Polák'),
@@ -60,7 +60,7 @@ export const SPREADSHEETS: Record<string, Uint8Array> = {
   'marks.csv': bytes(`Meno;Priezvisko\ne${'\u0301'.repeat(50_000)};b`),
 };
 
-/** Files in the place of any other: none, empty ones, wrong ones. */
+/** Uploads in place of the expected file: none, empty or wrong ones. */
 export const hostileFile: fc.Arbitrary<{ name: string; bytes: Uint8Array }> = fc.record({
   name: fc.oneof(
     fc.constantFrom(

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 
-// What nobody types by mistake, and what somebody does. Known things first, then anything at all.
+// Input no user types by mistake, but an attacker does: known attacks first, then random values.
 
-/** Comes back escaped or not at all: no answer may have it as markup. */
+/** Must be escaped or left out: no answer may contain it as markup. */
 export const MARKUP = '"><img src=x onerror=bozp()>';
 
 const CONTROLS = ['\u0000', 'a\u0000b', '\u0001', '\u001b[31m', '\u007f', '\u0085', '\b\f\v', '\r\nSet-Cookie: a=b'];
@@ -150,7 +150,7 @@ const KNOWN: readonly string[] = [
   ...LENGTHS,
 ];
 
-/** A hostile text; short ones often together with a tame one, so that they get past a rule for the beginning or the end. */
+/** A hostile text; short ones often next to a harmless one, so that they pass rules for the beginning or the end. */
 export const hostileText: fc.Arbitrary<string> = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom(...KNOWN) },
   { weight: 2, arbitrary: fc.tuple(fc.constantFrom(...KNOWN), fc.constantFrom(...KNOWN)).map((two) => two.join('')) },
@@ -181,7 +181,7 @@ export const hostileName = fc.oneof(
   hostileText.map((text) => text.slice(0, 100)),
 );
 
-/** What JSON may have in the place of a text. */
+/** A JSON value in place of a text. */
 export const hostileJson: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 6, arbitrary: hostileText },
   {
@@ -209,7 +209,7 @@ export const hostileJson: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
 );
 
-/** Ids nobody has, as they stand in an address. */
+/** Ids of no record, as they are written in an address. */
 export const hostileId = fc.oneof(
   fc.constantFrom(
     ...[

@@ -9,7 +9,7 @@ export const namedPeople = (companyId: string) => ({
   email: ['jan@example.sk', ''],
 });
 
-/** One person read out of a spreadsheet. */
+/** One person read from a spreadsheet. */
 export const READ_PERSON = {
   id: '0',
   version: '',

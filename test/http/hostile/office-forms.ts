@@ -28,7 +28,7 @@ const CLIENT = {
   note: 'Volať po desiatej.',
 };
 
-/** The forms of contact requests, the waitlist, clients, the post and of Dnes. */
+/** The forms of contact requests, the waitlist, clients, the outbox and Dnes. */
 export const OFFICE_FORMS: Record<string, FormRow> = {
   '/dashboard/dopyty/:id': ({ requestId }) =>
     byStaff(`${REQUESTS}/${requestId}`, {

@@ -5,7 +5,7 @@ import { anyCase, type HostileRequest } from './hostile-cases.ts';
 import { listMisfits } from './stored-misfits.ts';
 import { openWorld, type World } from './stored-world.ts';
 
-/** Cases a world takes before it is worn out: what is deleted and cancelled is nothing to change any more. */
+/** After this many cases a world is replaced, because too many of its records are deleted or cancelled. */
 const CASES_PER_WORLD = 400;
 
 export interface HostileRun {
@@ -14,7 +14,7 @@ export interface HostileRun {
   postgresUrl?: string;
 }
 
-/** Sends so many hostile requests, one after another, and answers what was wrong, with what does it again. */
+/** Sends this many hostile requests one after another; returns each fault with what is needed to repeat it. */
 export async function sendHostile({ seed, cases, postgresUrl }: HostileRun): Promise<string[]> {
   const faults: string[] = [];
   const samples = fc.sample(anyCase, { seed, numRuns: cases });
@@ -43,7 +43,7 @@ async function send(
 ): Promise<string[]> {
   const client = by === 'newcomer' ? world.newcomer : world.client;
   const sent = {
-    // a sender of its own: no limit is to keep the case from what it is after
+    // a different sender, so that no rate limit stops the case early
     'X-Forwarded-For': `2001:db8:${(number >> 16).toString(16)}:${(number & 0xffff).toString(16)}::1`,
     ...(by === 'staff' && { Cookie: world.client.staff.cookie + cookies }),
     ...headers,
@@ -62,7 +62,7 @@ async function send(
   return faults;
 }
 
-/** Signs in again where a form has ended the session: of an account, or of somebody on the staff list. */
+/** Signs in again after a form has ended the session, such as one about the account or the staff list. */
 async function stayStaff({ client }: World, answer: Response): Promise<void> {
   if (!answer.headers.get('Location')?.startsWith('/signIn')) return;
   const { status, body } = await client.request('/dashboard/ucet', { headers: client.staff });
@@ -70,7 +70,7 @@ async function stayStaff({ client }: World, answer: Response): Promise<void> {
   if (status === 302) Object.assign(client.staff, await signedIn(client.request));
 }
 
-/** The request as somebody needs it who looks for the fault. */
+/** The request with the details needed to find the fault. */
 function told({ row, method, path, body, headers }: HostileRequest): string {
   const bytes = JSON.stringify(Buffer.from(body ?? []).toString('latin1'));
   return `${row}\n  ${method} ${path.slice(0, 300)} ${JSON.stringify(headers).slice(0, 300)}\n  ${bytes.slice(0, 1_000)}`;

@@ -1,12 +1,12 @@
 import type { StoredWorld } from './stored-world.ts';
 
-/** A form as an honest sender sends it: hostile ones begin with it. */
+/** A valid form, which hostile forms are derived from. */
 export interface SentForm {
   by: 'visitor' | 'staff' | 'newcomer';
   path: string;
   fields: [name: string, text: string][];
   file?: SentFile;
-  /** A body that is one text instead of a form. */
+  /** A body of plain text instead of a form. */
   text?: string;
 }
 
@@ -16,7 +16,7 @@ export interface SentFile {
   bytes: Uint8Array;
 }
 
-/** The form of an address, from what is stored. */
+/** Builds the form of an address from the stored records. */
 export type FormRow = (stored: StoredWorld) => SentForm;
 
 type Fields = Record<string, string | string[]>;

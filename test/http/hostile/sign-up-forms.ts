@@ -6,7 +6,7 @@ const PEOPLE = 'Meno\tPriezvisko\tDátum narodenia\nJán\tPolák\t1. 2. 1980\nEv
 const KEDY = { kedy: '2026-11-20T11:00:00.000Z' };
 const RESEND = { email: 'a@example.sk' };
 
-/** The forms of sign-ups, their people and their emails. */
+/** The forms of sign-ups, their participants and their emails. */
 export const SIGN_UP_FORMS: Record<string, FormRow> = {
   '/dashboard/prihlasky/nova': ({ course }) =>
     byStaff(`${SIGN_UPS}/nova`, {

@@ -9,7 +9,7 @@ import { enteredWaitlistEntrySchema } from '#domain/waitlist/waitlist-fields.ts'
 import type { App } from '../../../build/server/index.js';
 import { databaseOf } from '../../database-of.ts';
 
-/** The schemas by which rows were let in, where a row has the fields of its form. */
+/** The schemas of the forms whose fields a row contains. */
 const SCHEMAS: Record<string, ZodType> = {
   article: articleSchema,
   contactRequest: contactRequestSchema,
@@ -19,12 +19,12 @@ const SCHEMAS: Record<string, ZodType> = {
   waitlistEntry: enteredWaitlistEntrySchema,
 };
 
-/** Rows their own schema would refuse, or would store in other words. */
+/** Rows that their own schema would refuse or store differently. */
 export async function listMisfits(app: App): Promise<string[]> {
   const db = databaseOf(app) as Kysely<unknown> as Kysely<Record<string, Record<string, unknown>>>;
   const found: string[] = [];
   for (const [table, schema] of Object.entries(SCHEMAS)) {
-    // what is no text is stored in another form than it is sent in
+    // columns that are not text are stored in another form than they are sent
     for (const { attachments, isPrivate, mayBeSplit, ...row } of await db.selectFrom(table).selectAll().execute()) {
       const read = schema.safeParse(row);
       if (!read.success) found.push(`a row of ${table} is against its schema: ${read.error.message}`);

@@ -5,20 +5,20 @@ import { aSignUp, type Client, offer, openClient, signUp } from '../client.ts';
 import { form, type Stored } from '../routes/route-case.ts';
 import { storeOneOfEach } from '../routes/stored.ts';
 
-/** One of each thing, and what forms know of them besides. */
+/** One record of each kind, and additional values that forms require. */
 export interface StoredWorld extends Stored {
   offerCode: string;
   articleId: string;
   templateId: string;
   noteId: string;
   otherClientId: string;
-  /** Held today. */
+  /** A course held today. */
   held: CourseWithSeats;
-  /** Sits on it. */
+  /** A participant of that course. */
   attendee: string;
 }
 
-/** What hostile requests are sent to: the product with one of each thing in it, and one that has no staff yet. */
+/** The targets of hostile requests: a product with one record of each kind, and one without staff. */
 export interface World {
   client: Client;
   newcomer: Client;
@@ -29,7 +29,7 @@ export interface World {
 const TODAY = '2026-11-20';
 
 export async function openWorld(postgresUrl?: string): Promise<World> {
-  // each sender has an address of its own, so that no limit keeps a case from what it is after
+  // with a proxy each case has its own sender, so that no limit stops it early
   const environment = { PUBLIC_FORM_LIMIT: '1000000', TRUST_PROXY: 'on', BASE_URL: 'http://localhost' };
   const client = await openClient({ environment, postgresUrl });
   const newcomer = await openClient({ environment, hasStaff: false });

@@ -2,7 +2,7 @@ import { form, leading, page, type RouteCase } from './route-case.ts';
 
 const SECOND_FACTOR = '/dashboard/ucet/overenie';
 
-/** One's own account. */
+/** The account of the signed-in staff member. */
 export const ACCOUNT: Record<string, RouteCase> = {
   '/dashboard/ucet': page('/dashboard/ucet', 'Môj účet – správa', 'Môj účet'),
   '/dashboard/ucet/meno': page('/dashboard/ucet/meno', 'Moje meno – správa', 'Zmeniť meno'),

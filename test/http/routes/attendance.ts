@@ -2,7 +2,7 @@ import { leading, page, type RouteCase, type Stored } from './route-case.ts';
 
 const attendance = ({ course }: Stored) => `/dashboard/kurzy/${course.id}/pritomnost`;
 
-/** Who teaches, and who was present. */
+/** Lecturers and attendance. */
 export const ATTENDANCE: Record<string, RouteCase> = {
   '/dashboard/moje-kurzy': page('/dashboard/moje-kurzy', 'Moje kurzy – správa', 'Moje kurzy'),
   '/dashboard/kurzy/:id/pritomnost': page(attendance, 'Prítomnosť – správa', 'Prítomnosť'),

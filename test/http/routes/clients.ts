@@ -5,7 +5,7 @@ const NAME = 'Pekáreň Žitná';
 
 const whose = (path: (stored: Stored) => string) => page(path, 'Ktorá firma je to?');
 
-/** Companies that come to us, at the desk. */
+/** Companies that contact us, at the desk. */
 export const CLIENTS: Record<string, RouteCase> = {
   '/dashboard/klienti': page('/dashboard/klienti', 'Klienti – správa', 'Klienti'),
   '/dashboard/klienti/zoznam.xlsx': file('/dashboard/klienti/zoznam.xlsx', XLSX),

@@ -4,7 +4,7 @@ const request = ({ requestId }: Stored) => `/dashboard/dopyty/${requestId}`;
 const requestPage = (path: (stored: Stored) => string) =>
   page(path, 'Sklady Príklad, a. s. – dopyt', 'Sklady Príklad, a. s. Nový');
 
-/** The contact form, and what becomes of it at the desk. */
+/** The contact form and its requests at the desk. */
 export const CONTACT_REQUESTS: Record<string, RouteCase> = {
   '/kontakt': {
     ...page('/kontakt', 'Contact', 'Kontakt'),

@@ -18,7 +18,7 @@ const NAME = 'Kurz prvej pomoci';
 const open = ({ course }: Stored) => `/dashboard/kurzy/${course.id}`;
 const hidden = ({ hidden }: Stored) => `/dashboard/kurzy/${hidden.id}`;
 
-/** A dialog over the list of courses, at an address of its own. */
+/** A dialog over the list of courses, with its own address. */
 const dialog = (path: string | ((stored: Stored) => string), title: string) => page(path, title, 'Kurzy');
 
 /** Courses, on offer and at the desk. */

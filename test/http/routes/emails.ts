@@ -5,7 +5,7 @@ const confirmation = (stored: Stored) => `${signUp(stored)}/listy/${stored.email
 const request = ({ requestId }: Stored) => `/dashboard/dopyty/${requestId}`;
 const receipt = (stored: Stored) => `${request(stored)}/listy/${stored.requestEmailId}`;
 
-/** The pages of one email: itself, to be sent again, to be dropped, and its wording alone. */
+/** The pages of one email: the email, sending it again, dropping it, and its text alone. */
 export const emailRoutes = (
   pattern: string,
   { email, about, subject }: Record<'email' | 'about', (stored: Stored) => string> & { subject: string },

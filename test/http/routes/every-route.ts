@@ -19,7 +19,7 @@ import { STAFF_MEMBERS } from './staff-members.ts';
 import { TODAY_ROUTES } from './today.ts';
 import { WAITLIST } from './waitlist.ts';
 
-/** Every route of the site map: its good answer and its refusals. */
+/** Every route of the site map with its successful answer and its refusals. */
 export const EVERY_ROUTE: Record<string, RouteCase> = {
   ...PUBLIC_PAGES,
   ...FEEDS,

@@ -2,7 +2,7 @@ import { file, type RouteCase } from './route-case.ts';
 
 const CALENDAR = '/kurzy-a-skolenia/kalendar.ics';
 
-/** What programs read. */
+/** Routes for programs. */
 export const FEEDS: Record<string, RouteCase> = {
   '/blog/rss.xml': file('/blog/rss.xml', 'application/rss+xml; charset=utf-8'),
   '/podcast/rss.xml': file('/podcast/rss.xml', 'application/rss+xml; charset=utf-8'),

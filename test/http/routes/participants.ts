@@ -5,11 +5,11 @@ const people = (stored: Stored) => `${signUp(stored)}/ucastnici`;
 const first = (stored: Stored) => `${people(stored)}/${stored.signUpId}-0`;
 const fromTable = (path: (stored: Stored) => string) => page(path, 'Mená z\u00A0tabuľky', 'Mená z tabuľky');
 
-/** Who comes to a course: named by staff, and by a company that has a link. */
+/** Participants of a course, named by staff or by a company with a link. */
 export const PARTICIPANTS: Record<string, RouteCase> = {
   '/dashboard/prihlasky/:id/presun': page((stored) => `${signUp(stored)}/presun`, 'Presunúť na iný termín'),
   '/dashboard/prihlasky/:id/ucastnici': page(people, 'Mená účastníkov'),
-  // the only one there is: it is the sign-up that is cancelled then
+  // it is the only participant, so the whole sign-up is cancelled
   '/dashboard/prihlasky/:id/ucastnici/odhlasenie': leading(
     (stored) => `${people(stored)}/odhlasenie?ucastnik=${stored.signUpId}-0`,
     (stored) => `${signUp(stored)}/zrusenie`,

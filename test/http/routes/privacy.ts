@@ -2,7 +2,7 @@ import { leading, page, type RouteCase } from './route-case.ts';
 
 const PERSON = '/dashboard/sukromie/osoba';
 
-/** What is kept and erased, and whether the history is whole. */
+/** Stored and erased data, and the integrity of the history. */
 export const PRIVACY: Record<string, RouteCase> = {
   '/dashboard/zaznam': page('/dashboard/zaznam?kde=course', 'Záznam – správa', 'Záznam'),
   '/dashboard/stav': page('/dashboard/stav?cislo=abcd', 'Stav systému – správa', 'Stav systému'),

@@ -1,6 +1,6 @@
 import { NOT_FOUND, page, type RouteCase } from './route-case.ts';
 
-/** Pages of text, and what is shown where there is none. */
+/** Pages of text, and the answer where there is no page. */
 export const PUBLIC_PAGES: Record<string, RouteCase> = {
   '/profil-spolocnosti': page('/profil-spolocnosti', 'Profil spoločnosti'),
   '/politika-kvality': page('/politika-kvality', 'Politika kvality'),

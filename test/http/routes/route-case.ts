@@ -1,32 +1,32 @@
 import type { CourseWithSeats } from '#domain/courses/course.ts';
 
-/** What stands behind the addresses of the table. */
+/** The stored records for the addresses of the table. */
 export interface Stored {
   course: CourseWithSeats;
   hidden: CourseWithSeats;
   privateId: string;
-  /** Of its link. */
+  /** The code in the link of the private course. */
   linkCode: string;
   signUpId: string;
   cancelledId: string;
-  /** Waits, and holds an offer. */
+  /** On the waiting list with an open offer. */
   offeredId: string;
   offerId: string;
-  /** Waits, and lost its offer by the word of staff. */
+  /** On the waiting list after staff have withdrawn its offer. */
   passedId: string;
   fileId: string;
   emailId: string;
   requestId: string;
   requestEmailId: string;
-  /** Waits for a date. */
+  /** A waitlist entry, which requests a date. */
   waitlistEntryId: string;
   waitlistEmailId: string;
-  /** Whose that is. */
+  /** The client of the waitlist entry. */
   clientId: string;
   articleSlug: string;
   previewKey: string;
   picture: string;
-  /** Whose it is. */
+  /** The subject of the photograph. */
   photograph: string;
   episodeId: string;
   invitedId: string;
@@ -34,7 +34,7 @@ export interface Stored {
   removedId: string;
   code: string;
   namesCode: string;
-  /** A company with a link and a long list of its people. */
+  /** A company with a link and a long list of participants. */
   companyId: string;
   rosterId: string;
   invitation: string;
@@ -53,10 +53,10 @@ export interface Answer {
 type Asking = (stored: Stored) => [...Asked, Answer];
 
 export interface RouteCase {
-  /** The very first start; without it the desk is asked by signed-in staff, and all else by a visitor. */
+  /** The very first start; without it staff request the desk and a visitor everything else. */
   by?: 'newcomer';
   good: Asking;
-  /** By what was sent; who may ask at all, `docs/access.md` says. */
+  /** By the sent request; `docs/access.md` defines which users may send one. */
   refusals?: Record<string, Asking>;
 }
 
@@ -76,22 +76,22 @@ export const NOT_FOUND: Answer = {
 };
 export const ENDED_LINK: Answer = { status: 404, title: 'Odkaz na kurz neplatí', h1: 'Odkaz na kurz neplatí' };
 
-/** A page, by its title and its heading. */
+/** A page with its title and heading. */
 export const page = (path: Path, title: string, h1 = title): RouteCase => ({
   good: (stored) => [pathOf(path, stored), undefined, { status: 200, title, h1 }],
 });
 
-/** What is no page of the desk or of the site: a file, a feed, an email without the desk around it. */
+/** Not a page of the desk or the site: a file, a feed, an email without the desk around it. */
 export const file = (path: Path, type: string): RouteCase => ({
   good: (stored) => [pathOf(path, stored), undefined, { status: 200, type }],
 });
 
-/** Whoever reads it is led elsewhere: most such addresses only take forms. */
+/** Redirects a GET request: most of these addresses only accept forms. */
 export const leading = (path: Path, location: Path): RouteCase => ({
   good: (stored) => [pathOf(path, stored), undefined, { status: 302, location: pathOf(location, stored) }],
 });
 
-/** What a form sent there leads to. */
+/** The address a sent form redirects to. */
 export const sent = (path: Path, location: Path): RouteCase => ({
   good: (stored) => [pathOf(path, stored), form(), { status: 303, location: pathOf(location, stored) }],
 });

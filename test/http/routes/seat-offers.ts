@@ -1,6 +1,6 @@
 import { bareEmail, form, NOT_FOUND, page, type RouteCase } from './route-case.ts';
 
-/** What staff and whoever has the email do about an offer. */
+/** The actions of staff and of the recipient of the email on an offer. */
 export const SEAT_OFFERS: Record<string, RouteCase> = {
   '/ponuka-miesta/:id': {
     ...page(({ offerId }) => `/ponuka-miesta/${offerId}`, 'Uvoľnené miesto', 'Uvoľnilo sa miesto'),

@@ -22,7 +22,7 @@ export const SIGN_IN: Record<string, RouteCase> = {
       ],
     },
   },
-  // whole in oidc.test.ts; where staff sign in by password there is no such page
+  // tested in oidc.test.ts; with password sign-in the page does not exist
   '/signIn/oidc': {
     good: () => ['/signIn/oidc', undefined, { status: 404 }],
     refusals: { 'a form': () => ['/signIn/oidc', form(), { status: 404 }] },

@@ -1,6 +1,6 @@
 import { page, type RouteCase, type Stored } from './route-case.ts';
 
-/** A page that asks before something is done about somebody. */
+/** A page that asks for confirmation of an act on a staff member. */
 const question = (act: string, title: string, whom: (stored: Stored) => string) =>
   page((stored) => `/dashboard/ludia/${whom(stored)}/${act}`, title);
 
@@ -8,7 +8,7 @@ const invited = ({ invitedId }: Stored) => invitedId;
 const colleague = ({ colleagueId }: Stored) => colleagueId;
 const removed = ({ removedId }: Stored) => removedId;
 
-/** The staff list, and what is decided about those on it. */
+/** The staff list, and the decisions about its members. */
 export const STAFF_MEMBERS: Record<string, RouteCase> = {
   '/dashboard/ludia': page('/dashboard/ludia', 'Ľudia – správa', 'Ľudia'),
   '/dashboard/ludia/:id': page(

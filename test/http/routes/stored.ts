@@ -19,7 +19,7 @@ import { awaiting } from '../../waitlist.ts';
 import { aSignUp, type Client, json, offer, pdf, STAFF, signUp } from '../client.ts';
 import { form, type Stored } from './route-case.ts';
 
-/** Stores one of each thing the routes show; `empty` has no staff yet. */
+/** Stores one record of each kind the routes show; `empty` has no staff yet. */
 export async function storeOneOfEach(client: Client, empty: Client): Promise<Stored> {
   const course = await offer(client, { slug: '/kurz-prvej-pomoci-zilina' });
   const hidden = await offer(client, { slug: '/skryty', status: 'inactive' });
@@ -77,7 +77,7 @@ export async function storeOneOfEach(client: Client, empty: Client): Promise<Sto
   };
 }
 
-/** A company that waits for a date, and the email that told it so. */
+/** A company's waitlist entry, and the email that confirms it. */
 async function storeAwaiting({ app }: Client) {
   const waitlistEntryId = await awaiting(app);
   const emails = app.db.selectFrom('email').select('id').where('aboutId', '=', waitlistEntryId);
@@ -87,7 +87,7 @@ async function storeAwaiting({ app }: Client) {
   return { waitlistEntryId, waitlistEmailId: id, clientId: clientId ?? '' };
 }
 
-/** A company with the code of the link by which it names its people, as its e-mail has it, and a long list of them. */
+/** A company with the code of its link from the email, and a long list of participants. */
 async function storeCompany(client: Client, courseId: string) {
   const company = { applicant: 'company', companyName: 'Pekáreň s. r. o.', numberOfWorkers: '2' };
   const { id } = await signUp(client, aSignUp({ courseId, ...company }));
@@ -100,7 +100,7 @@ async function storeCompany(client: Client, courseId: string) {
   return { companyId: id, namesCode, rosterId };
 }
 
-/** Somebody who was offered the seat of somebody else. */
+/** A person on the waiting list who was offered a freed seat. */
 export async function storeOffered(client: Client): Promise<{ offeredId: string; offerId: string }> {
   const { id: courseId } = await offer(client, { capacity: 1 });
   const { id: holder } = await signUp(client, aSignUp({ courseId }));
@@ -109,14 +109,14 @@ export async function storeOffered(client: Client): Promise<{ offeredId: string;
   return { offeredId, offerId: (await offerTo(client.app, offeredId)).id };
 }
 
-/** Somebody whose offer staff took back. */
+/** A person whose offer staff have withdrawn. */
 async function storePassed(client: Client): Promise<string> {
   const { offeredId } = await storeOffered(client);
   await client.request(`/dashboard/prihlasky/${offeredId}/stiahnutie-ponuky`, { ...form(), headers: client.staff });
   return offeredId;
 }
 
-/** Somebody who is invited, somebody who is here and somebody who has gone. */
+/** An invited, an active and a removed staff member. */
 async function putOnStaffList({ app }: Client) {
   const invite = async (name: string, email: string) => {
     const fields = { name, email, role: 'editor' } as const;
@@ -141,7 +141,7 @@ async function storePhotographOf({ app }: Client): Promise<string> {
   return subject;
 }
 
-/** The smallest PNG there is. */
+/** The smallest possible PNG. */
 const POINT = Uint8Array.fromBase64(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
 );

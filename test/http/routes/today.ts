@@ -2,13 +2,13 @@ import { form, leading, page, type RouteCase } from './route-case.ts';
 
 const TODAY = '/dashboard/dnes';
 
-/** The addresses that only take the forms of items. */
+/** Addresses that only accept the forms of items. */
 const ACTS = [
   ...['precitanie', 'miesto', 'ponuka', 'prevzatie', 'krok', 'odoslanie', 'lektor', 'mena', 'hotovo'],
   ...['vratenie', 'spat'],
 ];
 
-/** All that waits for a person, and what closes it. */
+/** All items that wait for staff, and the forms that complete them. */
 export const TODAY_ROUTES: Record<string, RouteCase> = {
   [TODAY]: page(TODAY, 'Dnes – správa', 'Dnes'),
   ...Object.fromEntries(ACTS.map((act) => [`${TODAY}/${act}`, leading(`${TODAY}/${act}`, TODAY)])),

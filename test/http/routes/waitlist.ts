@@ -4,7 +4,7 @@ import { form, leading, page, type RouteCase, type Stored, sent } from './route-
 const LIST = '/dashboard/cakajuci';
 const entry = ({ waitlistEntryId }: Stored) => `${LIST}/${waitlistEntryId}`;
 
-/** Who waits for a date: the form, and what becomes of it at the desk. */
+/** The form for waitlist entries, and their pages at the desk. */
 export const WAITLIST: Record<string, RouteCase> = {
   '/zaujem-o-termin': {
     ...page('/zaujem-o-termin?kurz=lesenar', 'Záujem o termín'),

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-// Better Auth stores real booleans and times on Postgres; SQLite takes the type names and keeps 0/1 and ISO text.
+// Better Auth stores real booleans and times on Postgres; SQLite accepts the type names and stores 0/1 and ISO text.
 const time = sql`timestamptz`;
 
-/** Who works at the desk, and how they sign in. */
+/** Staff, and how they sign in. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   // Better Auth's users, under our name.
   await db.schema
@@ -73,7 +73,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('lockedUntil', time)
     .execute();
 
-  // The last one-time code that was used: none is taken twice (RFC 6238 section 5.2).
+  // The last one-time code that was used: none is accepted twice (RFC 6238 section 5.2).
   await db.schema
     .createTable('staffUsedCode')
     .addColumn('userId', 'text', (column) => column.primaryKey().notNull().references('staff.id').onDelete('cascade'))
@@ -92,7 +92,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute();
   await db.schema.createIndex('staffPasswordResetByUser').on('staffPasswordReset').column('userId').execute();
 
-  // The people themselves, with their role.
+  // Members of staff, with their role.
   await db.schema
     .createTable('staffMember')
     .addColumn('id', 'text', (column) => column.primaryKey().notNull())
@@ -103,7 +103,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('state', 'text', (column) => column.notNull().defaultTo('active'))
     .execute();
 
-  // By which account of which provider a member signs in.
+  // The provider's account with which a member signs in.
   await db.schema
     .createTable('staffIdentity')
     .addColumn('provider', 'text', (column) => column.notNull())
@@ -129,7 +129,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('usedAt', 'text')
     .execute();
 
-  // What sessions are signed with, where no AUTH_SECRET is set and nodes share a database.
+  // The secret that signs sessions, if no AUTH_SECRET is set and nodes share a database.
   await db.schema
     .createTable('secret')
     .addColumn('id', 'integer', (column) => column.primaryKey().notNull())

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** What the company says of itself: one row. */
+/** The company's details: one row. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('company')

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Client records, and by what they are recognised. */
+/** Clients, and the marks that identify them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('client')

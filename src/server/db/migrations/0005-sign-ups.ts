@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Sign-ups, the waitlist they may come from, their people, files and offers. */
+/** Sign-ups, the waitlist they may come from, their participants, files and offers. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('waitlistEntry')

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Requests for an offer, and what staff answered. */
+/** Requests for an offer, and the answers of staff. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('contactRequest')

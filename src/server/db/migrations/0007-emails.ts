@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** E-mails as they leave, and what came of them. */
+/** E-mails as they are sent, and the state of their delivery. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('email')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** What staff keep for themselves. */
+/** Internal notes and postponements of staff. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('note')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** The history in a chain of hashes (decision 0016), and what is to be done later. */
+/** The history in a chain of hashes (decision 0016), and the jobs to be run later. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('event')

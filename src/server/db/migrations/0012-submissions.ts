@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** What was sent before: the same once more is stored no second time. */
+/** Earlier submissions, so that a repeated one is not stored again. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('submission')

@@ -8,9 +8,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
 const SEARCHED_TABLES = ['article', 'contactRequest', 'course', 'email', 'signUp', 'waitlistEntry'];
 
-/** The extension comes with Postgres and the owner of the database may add it; where it cannot be had, rows are read. */
+/** The extension comes with Postgres and the owner of the database may add it; without it, rows are read. */
 async function indexInPostgres(db: Kysely<unknown>): Promise<void> {
-  // a block of its own, so that a refusal does not undo the migrations before
+  // a separate block, so that a refusal does not roll back the migrations before
   await sql`
     do $$ begin
       create extension if not exists pg_trgm;
@@ -31,8 +31,8 @@ async function indexInPostgres(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * An index beside the table that holds no text a second time, kept by triggers. What is searched was folded before, so it
- * compares letter by letter. Rows are known by rowid, which VACUUM keeps in a table that has an index of its own.
+ * An index beside the table that stores no second copy of the text, updated by triggers. It is case-sensitive, because
+ * the text was folded before. Rows are identified by rowid, which VACUUM preserves in a table that has an index.
  */
 async function indexInSqlite(db: Kysely<unknown>, table: string): Promise<void> {
   const index = `${table}Trigrams`;

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** What a new installation begins with, for staff to change: the thirteen course types of the demand form, and four templates of e-mails. */
+/** The first content, for staff to change: the thirteen course types of the demand form, and four e-mail templates. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const rows = db as Kysely<Record<'courseType' | 'emailTemplate', Record<string, string | number | null>>>;
   await rows
@@ -17,7 +17,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
 const WRITTEN_AT = '2026-11-23T00:00:00.000Z';
 
-// Prices and lengths are invented. A validity is filled in where the law or the company names one.
+// Prices and lengths are invented. A validity is filled in if the law or the company states one.
 const COURSE_TYPES = [
   {
     id: 'elektrotechnik',

@@ -5,7 +5,7 @@ export interface ArticleTable extends Article {
   searchText: string;
 }
 
-/** Where an article was before: leads to where it is. */
+/** A former address of an article, which redirects to the present one. */
 export interface FormerArticleSlugTable {
   slug: string;
   articleId: string;

@@ -1,4 +1,4 @@
-/** Who was present on a day of a course; nobody's absence is a row. */
+/** A participant who was present on a day of a course; an absence has no row. */
 export interface AttendanceTable {
   participantId: string;
   day: string;

@@ -1,17 +1,17 @@
-/** A report of a mail server that was noted: the same once more changes nothing. */
+/** A recorded report of a mail server: a repeated report changes nothing. */
 export interface BounceReportTable {
   emailId: string;
   reportHash: string;
   notedAt: string;
 }
 
-/** A mailbox that returned an email: what comes after is held. It is forgotten with that email. */
+/** A mailbox that returned an email: later emails to it are held. It is deleted with that email. */
 export interface BouncedMailboxTable {
   mailboxHash: string;
-  /** The email that came back last. */
+  /** The email that bounced last. */
   emailId: string;
   bouncedAt: string;
-  /** When staff last had an email leave to it after all; null where none has. */
+  /** When staff last released an email to it; null if they never did. */
   retriedAt: string | null;
 }
 

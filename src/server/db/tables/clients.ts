@@ -11,20 +11,20 @@ export interface ClientTable {
   contractSince: string | null;
   contractUntil: string | null;
   note: Generated<string>;
-  /** The client staff joined it into; null while it stands alone. */
+  /** The client staff joined it into; null while it is not joined. */
   joinedIntoId: string | null;
-  /** The client on whose card it is: at the end of its joins, itself where there is none. */
+  /** The client on whose card it is shown: the last one of its joins, or itself without a join. */
   cardId: string;
-  /** When anything came from those on its card last; kept of the card alone. */
+  /** When the newest record of the clients on its card was received; only updated on the card's own row. */
   lastMatterAt: string | null;
   version: Generated<number>;
   createdAt: string;
   nameSortKey: string;
-  /** What all on its card are searched in, folded; kept of the card alone. */
+  /** The folded search text of all clients on its card; only updated on the card's own row. */
   searchText: string;
 }
 
-/** A domain or a folded name a client is known by; several clients may share one. */
+/** A domain or a folded name that identifies a client; several clients may share one. */
 export interface ClientMarkTable {
   kind: 'domain' | 'name';
   value: string;
@@ -45,10 +45,10 @@ export interface ClientFoundingTable {
   id: string;
 }
 
-/** What a row says of the client it is of. */
+/** The columns of a record that state its client. */
 export interface ClientColumns {
   clientId: string | null;
-  /** How it was looked for; null until somebody has. */
+  /** The result of matching it with a client; null if that was not done. */
   clientMatch: 'found' | 'none' | 'doubt' | null;
 }
 

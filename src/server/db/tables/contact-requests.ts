@@ -11,24 +11,24 @@ export interface ContactRequestTable extends Record<ContactField, string>, OfCli
   closedBecause: Generated<ClosingReason | null>;
   closedNote: Generated<string>;
   closedAt: Generated<string | null>;
-  /** The member of staff who has it. */
+  /** The member of staff to whom it is assigned. */
   assigneeId: Generated<string | null>;
   nextStep: Generated<string>;
   nextStepOn: Generated<string | null>;
-  /** As that of a course. */
+  /** Grows with every save, like that of a course. */
   version: Generated<number>;
-  /** All that was sent, folded. */
+  /** All submitted text, folded. */
   searchText: string;
 }
 
-/** What staff have answered from the desk; it is kept with the request, longer than the email by which it left. */
+/** An answer sent from the desk; it is stored with the request, longer than its email. */
 export interface ContactReplyTable {
   emailId: string;
   contactRequestId: string;
   subject: string;
   body: string;
   isOffer: 0 | 1;
-  /** Whose it is, by the name they had then. */
+  /** The author's name at that time. */
   author: string;
   writtenAt: string;
 }

@@ -3,7 +3,7 @@ import type { CourseStatus } from '#domain/courses/course.ts';
 import type { CourseType } from '#domain/courses/course-type.ts';
 
 export interface CourseTypeTable extends CourseType {
-  /** As that of a course. */
+  /** Grows with every save, like that of a course. */
   version: Generated<number>;
 }
 
@@ -27,7 +27,7 @@ export interface CourseTable {
   capacity: number;
   status: CourseStatus;
   isPrivate: Generated<number>;
-  /** As it is in the link: staff have to see it again. */
+  /** Unhashed, because staff must be able to see the link again. */
   linkCode: string | null;
   cancelledAt: string | null;
   room: Generated<string>;
@@ -35,12 +35,12 @@ export interface CourseTable {
   minimum: Generated<number>;
   /** JSON: Attachment[] */
   attachments: string;
-  /** Grows with every save: who saves must have seen the last. */
+  /** Grows with every save: a save must be based on the last one. */
   version: Generated<number>;
   createdAt: string;
   updatedAt: string;
   /** Name, city and place, folded. */
   searchText: string;
-  /** The name's place in the Slovak alphabet, which neither engine knows. */
+  /** Sorts the name by the Slovak alphabet, which neither engine supports. */
   nameSortKey: string;
 }

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { EmailTemplate } from '#domain/email-templates/email-template.ts';
 
 export interface EmailTemplateTable extends EmailTemplate {
-  /** As that of a course. */
+  /** Grows with every save, like that of a course. */
   version: Generated<number>;
   createdAt: string;
   updatedAt: string;

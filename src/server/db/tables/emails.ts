@@ -2,24 +2,24 @@ import type { Generated } from 'kysely';
 import type { EmailAbout, EmailKind, EmailStatus } from '#domain/emails/email.ts';
 import type { HoldReason } from '#domain/emails/held-email.ts';
 
-/** An email as it leaves. */
+/** An email as it is sent. */
 export interface EmailTable {
   id: string;
   kind: EmailKind;
-  /** What it is about. */
+  /** The kind of record it is about. */
   aboutNoun: EmailAbout['noun'];
   aboutId: string;
   recipient: string;
   subject: string;
   html: string;
   text: string;
-  /** JSON: Mailbox; null where answers go to where it came from. */
+  /** JSON: Mailbox; null if answers go to the sender's address. */
   replyTo: string | null;
   /** JSON: Email['calendar'] */
   calendar: string | null;
   /** JSON: the Message-IDs of the emails it follows, oldest first; null where it begins a conversation. */
   threadIds: Generated<string | null>;
-  /** The site's own address its links and pictures have. */
+  /** The site's own address in its links and pictures. */
   siteUrl: string;
   /** The email this one repeats to another address. */
   originalId: string | null;
@@ -28,7 +28,7 @@ export interface EmailTable {
   heldBecause: HoldReason | null;
   createdAt: string;
   sentAt: string | null;
-  /** To whom, about whom and its subject, folded; of an email to staff not even that. */
+  /** Its recipient, the person it is about and its subject, folded; empty for an email to staff. */
   searchText: Generated<string>;
 }
 
@@ -41,7 +41,7 @@ export interface EmailAttachmentTable {
   bytes: Uint8Array;
 }
 
-/** A file that many emails carry, stored once. */
+/** A file attached to many emails, stored once. */
 export interface EnclosureTable {
   id: string;
   name: string;
@@ -50,7 +50,7 @@ export interface EnclosureTable {
   bytes: Uint8Array;
 }
 
-/** An email that carries an enclosure; it goes with its last email. */
+/** An email with an enclosure, which is deleted with its last email. */
 export interface EmailEnclosureTable {
   emailId: string;
   position: number;

@@ -14,7 +14,7 @@ export interface EventTable {
   hash: string;
 }
 
-/** What an event tells of people and things; deleted when a person is erased. */
+/** The values that an event records of people and things; deleted when a person is erased. */
 export interface EventValuesTable {
   position: number;
   salt: string;
@@ -22,7 +22,7 @@ export interface EventValuesTable {
   told: string;
 }
 
-/** The newest event: a row cut off the chain's end would be missed by nobody else. */
+/** The newest event: without it, a row removed from the chain's end would not be detected. */
 export interface EventChainTable {
   /** Always 1: there is one chain. */
   id: number;
@@ -30,7 +30,7 @@ export interface EventChainTable {
   hash: string;
 }
 
-/** The newest event of each night: a chain that was cut or written anew together with `eventChain` does not hold it. */
+/** The newest event of each night: a chain that was cut or rewritten together with `eventChain` does not contain it. */
 export interface EventChainDayTable {
   day: string;
   position: number;

@@ -4,9 +4,9 @@ export interface JobTable {
   kind: JobKind;
   key: string;
   dueAt: string;
-  /** Grows each time it is enqueued: what was enqueued again while it was done is not yet done. */
+  /** Grows each time it is enqueued: a job that was enqueued again while it ran must run once more. */
   revision: number;
-  /** Until then a worker has it; one that dies leaves it to the next. */
+  /** Until then it is reserved for a worker; if that worker fails, another one takes it afterwards. */
   leasedUntil: string | null;
   attempts: number;
   lastError: string | null;

@@ -1,12 +1,12 @@
 import type { NoteAbout } from '#domain/notes/note.ts';
 
-/** What staff have noted about something; it goes with what it is about. */
+/** A note of staff about something; it is deleted with its subject. */
 export interface NoteTable {
   id: string;
   aboutNoun: NoteAbout['noun'];
   aboutId: string;
   text: string;
-  /** Whose it is, by the name they had then. */
+  /** The author's name at that time. */
   author: string;
   authorId: string | null;
   writtenAt: string;

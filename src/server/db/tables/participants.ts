@@ -5,7 +5,7 @@ export interface ParticipantTable extends Omit<Participant, 'version'> {
   version: Generated<number>;
 }
 
-/** A long list of people that waits to be taken; `rows` is JSON of what was typed. */
+/** A long list of people that waits to be imported; `rows` is JSON of what was typed. */
 export interface RosterImportTable {
   id: string;
   signUpId: string;
@@ -13,7 +13,7 @@ export interface RosterImportTable {
   createdAt: string;
 }
 
-/** A link by which a company names its people; whoever has one names them, as often as they like. */
+/** A link by which a company names its participants; anyone who has it can use it repeatedly. */
 export interface NamesLinkTable {
   codeHash: string;
   signUpId: string;

@@ -1,6 +1,6 @@
 import type { FailureReason } from '#domain/request-failures/request-failure.ts';
 
-/** The newest requests that failed by a fault of ours, without who asked or what they sent. */
+/** The newest requests that failed because of a server error, without their sender or content. */
 export interface RequestFailureTable {
   requestId: string;
   at: string;

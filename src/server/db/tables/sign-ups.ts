@@ -34,7 +34,7 @@ export interface SignUpTable extends OfClient {
   restOfId: string | null;
   waitlistEntryId: string | null;
   calendarSequence: Generated<number>;
-  /** What was sent and the course, folded: neither engine compares without diacritics. */
+  /** The submitted text and the course, folded, because neither engine ignores diacritics. */
   searchText: string;
 }
 
@@ -47,6 +47,6 @@ export interface SignUpFileTable {
   sizeBytes: number;
   sha256: string;
   bytes: Uint8Array;
-  /** What staff are told before they open it; null where nothing was found. */
+  /** The warning shown to staff before they open it; null if there is none. */
   caution: UploadCaution | null;
 }

@@ -1,8 +1,8 @@
 import type { ColumnType } from 'kysely';
 import type { IdentityProvider, StaffRole, StaffState } from '#domain/staff/staff.ts';
 
-// Better Auth's tables, for those who sign in by a session of ours. Its times are `Date` on Postgres and text on SQLite, its
-// truths booleans or 0 and 1: only the adapter reads those.
+// Better Auth's tables, for sign-ins with our own sessions. Its times are `Date` on Postgres and text on SQLite, its
+// booleans are booleans or 0 and 1: only the adapter reads those.
 
 export interface StaffTable {
   id: string;
@@ -14,14 +14,14 @@ export interface StaffTable {
 export interface StaffAccountTable {
   userId: string;
   providerId: string;
-  /** Its hash; null while nobody knows one. */
+  /** The hash of the password; null while none is set. */
   password: string | null;
 }
 
-/** To be counted and ended; Better Auth makes them. */
+/** Better Auth creates sessions; this type is for counting and ending them. */
 export interface StaffSessionTable {
   id: string;
-  /** The user's, who is the subject where the session names none. */
+  /** The user; also the subject if `subject` is null. */
   userId: string;
   token: string;
   provider: IdentityProvider;
@@ -33,29 +33,29 @@ export interface StaffSessionTable {
 
 /** Sign-ins that wait for their second step. */
 export interface StaffVerificationTable {
-  /** Whose sign-in. */
+  /** The user who signs in. */
   value: string;
   expiresAt: string;
 }
 
-/** What an account and its authenticator app share, and its recovery codes, both encrypted. */
+/** The secret shared with an account's authenticator app, and its recovery codes, both encrypted. */
 export interface StaffTwoFactorTable {
   userId: string;
 }
 
-/** The last step of time whose code somebody has used: no code works twice (RFC 6238, 5.2). */
+/** The last time step whose code was used: no code works twice (RFC 6238, 5.2). */
 export interface StaffUsedCodeTable {
   userId: string;
   step: number;
 }
 
-/** Somebody has forgotten a password, in one browser; whether there is such an account, only the server knows. */
+/** A request to reset a password, from one browser, which is not shown whether the account exists. */
 export interface StaffPasswordResetTable {
-  /** Of what the browser keeps. */
+  /** The hash of the token in the browser. */
   tokenHash: string;
-  /** As it was typed; null once the account was looked for. */
+  /** As it was typed; null once the account was looked up. */
   email: string | null;
-  /** Null while it was not looked for, and where there is none. */
+  /** Null until the account was looked up, and if there is none. */
   userId: string | null;
   codeHash: string | null;
   tries: number;
@@ -72,16 +72,16 @@ export interface StaffMemberTable {
   createdAt: string;
 }
 
-/** When somebody was last at work; kept apart from what is decided about them. */
+/** When a member of staff was last active; stored apart from what admins edit. */
 export interface StaffActivityTable {
   staffMemberId: string;
   lastSeenAt: string;
 }
 
-/** How a member of staff signs in: who they are to whom. */
+/** The account of a provider with which a member of staff signs in. */
 export interface StaffIdentityTable {
   provider: IdentityProvider;
-  /** Whom the provider calls so. */
+  /** The provider's id of the account. */
   subject: string;
   staffMemberId: string;
 }
@@ -91,11 +91,11 @@ export interface StaffInvitationTable {
   /** Null for the link to the first account. */
   staffMemberId: ColumnType<string | null, string | null | undefined>;
   expiresAt: string;
-  /** Since when the code opens nothing: it was used, withdrawn, or a newer one took its place. Null until then. */
+  /** Since when the code is invalid: it was used, withdrawn, or replaced by a newer one. Null until then. */
   usedAt: ColumnType<string | null, string | null | undefined>;
 }
 
-/** What sessions are signed with on several nodes, unless AUTH_SECRET says. */
+/** The secret that signs sessions on several nodes, unless AUTH_SECRET is set. */
 export interface SecretTable {
   /** Always 1: there is one secret. */
   id: number;

@@ -1,4 +1,4 @@
-/** A caller's key, with what was asked under it and answered. */
+/** A caller's key, with the hash of its request and the answer. */
 export interface IdempotencyKeyTable {
   keyHash: string;
   requestHash: string;
@@ -7,10 +7,10 @@ export interface IdempotencyKeyTable {
   receivedAt: string;
 }
 
-/** What was submitted within the last hour, so that the same once more is known again. */
+/** The submissions of the last hour, to recognise repeated ones. */
 export interface SubmissionTable {
   fingerprint: string;
-  /** The sign-up or the contact request it became. */
+  /** The id of the record it created. */
   subjectId: string;
   receivedAt: string;
 }

@@ -5,6 +5,6 @@ export interface WaitlistEntryTable extends Omit<WaitlistEntry, 'mayBeSplit' | '
   city: string;
   /** 1 where the group may be split. */
   mayBeSplit: number;
-  /** What was sent, folded. */
+  /** The submitted text, folded. */
   searchText: string;
 }

@@ -6,7 +6,7 @@ describe('an email to the applicant', () => {
   test('holds none of the words the applicant typed', () => {
     const { email, phone, companyName, numberOfWorkers, message } = aSignUp({ numberOfWorkers: 'asi päť' });
     for (const kind of TO_APPLICANT) {
-      // even if the whole sign-up came along with the facts
+      // even if the facts contain the whole sign-up
       const facts = { ...forApplicant(), signUp: aSignUp() };
       const { html, text, calendar } = renderEmail(kind, facts, aSender());
       for (const typed of [email, phone, companyName, numberOfWorkers, ...message.split('\n')]) {

@@ -11,7 +11,7 @@ interface CalendarFacts {
   cancelled: boolean;
 }
 
-/** The course as an all-day event for the applicant's calendar, or the notice that takes it out again. */
+/** The course as an all-day event for the applicant's calendar, or the notice that removes it. */
 export function courseCalendar({
   signUpId,
   calendarSequence = 0,
@@ -32,18 +32,18 @@ export function courseCalendar({
 
   calendar.createEvent({
     ...event,
-    // the cancellation must name the very event the confirmation brought
+    // the cancellation must have the same id as the confirmed event
     id: `${signUpId}@${hostname}`,
-    // a calendar follows only what is newer than what it knows
+    // a calendar applies only a higher sequence than the one it has
     sequence: calendarSequence,
-    // The same facts always give the same email, so the clock has no say here. A past instant,
-    // because some programs distrust an event made in the future; what is newer the sequence tells.
+    // A fixed instant instead of the clock, so that the same facts always give the same email. It is in the past
+    // because some programs distrust an event created in the future; `sequence` says which version is newer.
     stamp: event.start.subtract({ years: 1 }),
-    // RFC 5546 wants one for both methods; without a name or an address there is none to give
+    // RFC 5546 requires an organizer for both methods; without a name or an address there is none
     organizer: organizer.name && organizer.email ? organizer : null,
     status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   });
 
-  // the generator leaves the last line open, RFC 5545 ends every one
+  // the generator omits the last line break, which RFC 5545 requires
   return { method: cancelled ? 'CANCEL' : 'PUBLISH', content: `${calendar.toString()}\r\n` };
 }

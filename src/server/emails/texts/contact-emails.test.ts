@@ -16,7 +16,7 @@ const aRequest = (over: Partial<SentContactRequest> = {}): SentContactRequest =>
   ...over,
 });
 
-/** What is read, without marks and with ordinary spaces. */
+/** The visible text, without tags and with ordinary spaces. */
 const seen = (text: string) => text.replace(/<style>.*?<\/style>|<[^>]*>/gs, ' ').replace(/\s+/g, ' ');
 
 describe('the confirmation of a contact request', () => {

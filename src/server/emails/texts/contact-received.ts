@@ -6,7 +6,7 @@ export function subject(): string {
   return EMAIL_TITLES.contactReceived;
 }
 
-/** Holds no word the sender typed, or the form would send anybody's text to any address. */
+/** Contains nothing the sender typed, or anyone could send any text to any address with the form. */
 export function email(_: object, { company: { phone, commitments } }: Sender): Email {
   const answer = ['ozveme sa Vám', withinDays(commitments.answerWithinDays)].filter(Boolean).join(' ');
   return {

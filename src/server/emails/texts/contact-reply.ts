@@ -6,7 +6,7 @@ export function subject({ subject }: ContactReplyFacts): string {
   return oneLine(subject);
 }
 
-/** What staff have answered, above what was asked: the confirmation did not repeat it. */
+/** The answer of staff, followed by the sender's message, which the confirmation did not repeat. */
 export function email({ body, isOffer, message }: ContactReplyFacts): Email {
   const paragraphs = replyParagraphs(body);
   return {

@@ -13,7 +13,7 @@ export function subject({ course }: CancelledCourseFacts): string {
 
 export function email(facts: CancelledCourseFacts, sender: Sender): Email {
   const { signUpId, calendarSequence, seats, course, reason, nextDates } = facts;
-  // a price or a way there would read as if the applicant were still expected
+  // a price or a place would suggest that the applicant is still expected
   const cancelled = { ...course, place: '', price: '' };
   const calendar = courseCalendar({ signUpId, calendarSequence, course, sender, cancelled: true });
   return {

@@ -47,7 +47,7 @@ const PLACE = { subject: 'Zmena miesta', heading: 'Kurz bude na inom mieste', ch
 const BOTH = { ...DAYS, subject: 'Zmena termínu a miesta', changed: 'termín aj miesto konania' };
 const NAME = { subject: 'Nový názov kurzu', heading: 'Kurz má nový názov', changed: 'názov' };
 
-/** What has changed, in words; a new name is told beside the rest only on the tag. */
+/** What has changed, in words; a new name beside another change is shown only on the tag. */
 function newsIn({ was, course }: ChangedCourseFacts) {
   const news = newsOf(was, course);
   const isMoved = news.includes('date');
@@ -64,7 +64,7 @@ function whatHolds({ status, seats }: ChangedCourseFacts): string {
   return seats < 5 ? `Vaše ${places} platia aj po zmene.` : `Vašich ${places} platí aj po zmene.`;
 }
 
-/** The tag with what held before above what holds now. */
+/** The tag with the old values above the new ones. */
 export function changedTag({ was, course, seats }: ChangedCourseFacts): NonNullable<Email['tag']> {
   const tag = courseTag({ course, seats });
   const before: Record<string, string> = {

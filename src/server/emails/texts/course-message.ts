@@ -13,7 +13,7 @@ export function subject({ title, course }: CourseMessageFacts): string {
   return courseSubject(title, course);
 }
 
-/** What staff have written, beside the course it is about. */
+/** The text staff have written, with the course it is about. */
 export function email(facts: CourseMessageFacts, sender: Sender): Email {
   const { course, namesCode } = facts;
   const paragraphs = facts.paragraphs.map(oneLine);

@@ -20,7 +20,7 @@ import {
 } from './email-table.tsx';
 import { letterhead } from './email-text.ts';
 
-// Phones get full-width buttons and facts under their labels; the narrowest ones so on the tag too.
+// Phones get full-width buttons and values below their labels; on the narrowest ones the tag does so too.
 const PHONE_STYLES = [
   '@media only screen and (max-width:620px){.pad{padding-left:18px!important;padding-right:18px!important}',
   '.wide{width:100%!important}.stack{display:block!important;width:auto!important;padding-right:0!important}',
@@ -50,7 +50,7 @@ function Document({ email, sender }: { email: Email; sender: Sender }) {
         <div style={{ display: 'none', maxHeight: 0, overflow: 'hidden', color: PLATE }}>{email.preheader}</div>
         <Table style={{ background: PLATE }}>
           <tr>
-            {/* two idle cells centre the sheet; Outlook knows no max-width */}
+            {/* two empty cells centre the sheet; Outlook ignores max-width */}
             <td />
             <td width="600" style={{ padding: '24px 8px 32px' }}>
               <Table style={{ border: LINE, background: PAPER }}>
@@ -75,7 +75,7 @@ function Brand({ sender: { company, siteUrl } }: { sender: Sender }) {
         <Table>
           <tr>
             <td valign="top" width="44">
-              {/* ink shows while pictures are off; a low priority keeps React from writing a preload */}
+              {/* the background shows while pictures are off; a low priority keeps React from writing a preload */}
               <img
                 src={`${siteUrl}/posta/znacka.png`}
                 width="44"

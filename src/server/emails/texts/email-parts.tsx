@@ -82,7 +82,7 @@ export function Facts({ facts }: { facts: NonNullable<Email['facts']> }) {
 
 interface RowsProps {
   rows: TagRow[];
-  /** On which screens the value goes under its label: see the phone's styles. */
+  /** The screens on which the value is below its label: see PHONE_STYLES. */
   fold: 'stack' | 'narrow';
   labelWidth?: string;
   align?: 'right';
@@ -91,7 +91,7 @@ interface RowsProps {
 
 function Rows({ rows, fold, labelWidth, align, valueFont }: RowsProps) {
   return rows.map(({ label, value, was }, index) => {
-    // hairlines stand between rows; above the first runs the table's own line
+    // hairlines separate the rows; the table itself has a line above the first
     const edge = { borderTop: index ? HAIR : 0, padding: '9px 0' };
     return (
       <tr key={label}>
@@ -158,7 +158,7 @@ export function Buttons({ buttons }: { buttons: Email['buttons'] }) {
   );
 }
 
-/** Blue: you must. Yellow: until when. */
+/** Blue: what must be done. Yellow: a deadline. */
 export function Box({ box: { tone, title, text } }: { box: NonNullable<Email['box']> }) {
   return (
     <Block top={16}>
@@ -174,7 +174,7 @@ export function Box({ box: { tone, title, text } }: { box: NonNullable<Email['bo
   );
 }
 
-/** Names that open what they name. The name is the text only: an address with names would spread them. */
+/** Links named by their text only: an address that contained names would spread them. */
 export function Links({ links: { title, items } }: { links: NonNullable<Email['links']> }) {
   return (
     <Block top={28}>

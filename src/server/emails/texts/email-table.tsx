@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { nonBreaking } from '#domain/slovak.ts';
 
-// Mail programs know tables, inline styles and installed fonts, and little else.
+// Mail programs support little besides tables, inline styles and installed fonts.
 export const INK = '#14191D';
 export const SOFT = '#465059';
 export const HAIR = '1px solid #C2CACF';
@@ -16,7 +16,7 @@ export const sign = (font: string, color = INK) => ({
 });
 export const prose = (font: string, color = INK) => ({ font: `${font} Verdana,Arial,Helvetica,sans-serif`, color });
 export const EMPTY = { fontSize: 0, lineHeight: 0 };
-/** For what people typed: one long word may not push a phone's screen wide. */
+/** For text people typed: a long word must not widen a phone's screen. */
 export const BREAKABLE = { wordBreak: 'break-word' } as const;
 
 /** One row of the email, inside its margins. */
@@ -30,7 +30,7 @@ export function Block({ top, style, children }: { top: number; style?: CSSProper
   );
 }
 
-/** A cell that is only drawn. */
+/** A cell without content. */
 export function Blank({ style, ...size }: { width?: string; height?: string; style?: CSSProperties }) {
   return (
     <td {...size} style={{ ...style, ...EMPTY }}>
@@ -39,7 +39,7 @@ export function Blank({ style, ...size }: { width?: string; height?: string; sty
   );
 }
 
-/** A table that only lays out; `hidden` keeps mere decoration from readers. */
+/** A layout table; `hidden` hides mere decoration from screen readers. */
 export function Table({
   width = '100%',
   hidden,
@@ -67,7 +67,7 @@ export function Table({
   );
 }
 
-/** Somebody's text, line by line. */
+/** A text with its line breaks. */
 export function Lines({ text }: { text: string }) {
   return text.split('\n').map((line, index) => (
     <span key={index}>

@@ -1,7 +1,7 @@
 import type { Company } from '#domain/company/company.ts';
 import type { Email, Sender, TagRow } from './email.ts';
 
-/** The plain text beside the HTML. Lines end where paragraphs do: reading programs wrap better than we could. */
+/** The plain-text version. Lines break only between paragraphs: mail programs wrap better than we could. */
 export function emailText(email: Email, sender: Sender): string {
   const blocks = [
     underlined(email.heading, '='),
@@ -18,13 +18,13 @@ export function emailText(email: Email, sender: Sender): string {
   return `${blocks.filter(Boolean).join('\n\n')}\n`;
 }
 
-/** The company as emails sign it; what nobody filled in is left out. */
+/** The company as in the signature of emails; empty fields are left out. */
 export function letterhead(company: Company) {
   const { court, section, entry } = company.register;
   return {
     name: company.legalName || company.shortName,
     seat: listed([company.street, `${company.postalCode.replace(' ', '\u00A0')} ${company.city}`.trim()]),
-    // the Commercial Code (§ 3a) wants both on every business email
+    // the Commercial Code (§ 3a) requires both on every business email
     registration: listed([
       company.ico && `IČO ${company.ico}`,
       court,
@@ -39,7 +39,7 @@ export function letterhead(company: Company) {
   };
 }
 
-/** One line of text, whatever was typed: nothing may end a subject or begin a line of ours. */
+/** Makes any text one line, so that typed text can neither end a subject nor begin a line of ours. */
 export function oneLine(text: string): string {
   return text.replace(/[\s\p{Cc}]+/gu, (gap) => (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(gap) ? ' ' : gap)).trim();
 }
@@ -69,7 +69,7 @@ function link({ label, url }: { label: string; url: string | undefined }): strin
     .join('\n');
 }
 
-/** Indented, a stranger's words cannot pass for our signature or our links. */
+/** Indents typed text, so that it cannot pass for our signature or our links. */
 function indented(text: string): string {
   return text
     .split('\n')

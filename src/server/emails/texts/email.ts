@@ -6,11 +6,11 @@ import type { SignUp, SignUpStatus, ToldCourse } from '#domain/sign-ups/sign-up.
 import type { StaffRole } from '#domain/staff/staff.ts';
 import type { WaitlistEntry } from '#domain/waitlist/waitlist-entry.ts';
 
-/** What an email says of a course; empty where the course is deleted or staff left it out. */
+/** A course as an email shows it; fields are empty where the course is deleted or staff omitted them. */
 export interface CourseFacts {
   nameOfCourse: string;
   slug: string;
-  /** Of the link to a private course; emails about others have none. */
+  /** The code in the link to a private course; other courses have none. */
   privateCode?: string | null;
   date: Day;
   dateTo: Day | null;
@@ -24,14 +24,14 @@ export interface CourseFacts {
 export interface ApplicantFacts {
   signUpId: string;
   seats: number;
-  /** Which version of the calendar's event this is; an email without an event need not say. */
+  /** The version of the calendar event; needed only by an email with an event. */
   calendarSequence?: number;
-  /** By which a company names its people. */
+  /** The code of the link for naming participants. */
   namesCode?: string | undefined;
   course: CourseFacts;
 }
 
-/** Who comes now, and who does not any more or comes instead. People are named only where no form of ours lets strangers. */
+/** The people who come now, and those withdrawn or added. A name that an unauthenticated visitor typed is left out. */
 export interface ParticipantsFacts extends ApplicantFacts {
   withdrawn: { names: string[]; unnamed: number };
   added: string[];
@@ -41,7 +41,7 @@ export interface ParticipantsFacts extends ApplicantFacts {
 export interface SeatOfferFacts extends ApplicantFacts {
   /** How many seats the sign-up waits for; `seats` is how many it is offered. */
   wanted: number;
-  /** It is of a date that was waited for, not of seats that were set free. */
+  /** Whether the offer is of a new requested date rather than of freed seats. */
   isRequestedDate: boolean;
   offerId: string;
   /** Six digits. */
@@ -50,20 +50,20 @@ export interface SeatOfferFacts extends ApplicantFacts {
   validUntil: string;
 }
 
-/** What has become of a course somebody holds a seat on or waits for. */
+/** A changed course on which the applicant has a seat or waits for one. */
 export interface ChangedCourseFacts extends ApplicantFacts {
   status: Exclude<SignUpStatus, 'cancelled'>;
-  /** What the applicant knew of the course until now; empty where that is not known. */
+  /** What the applicant was last notified of about the course; empty where that is not known. */
   was: ToldCourse;
 }
 
 export interface CancelledCourseFacts extends ApplicantFacts {
-  /** A sentence of staff; empty where they gave no reason. */
+  /** A sentence by staff; empty where they gave no reason. */
   reason: string;
   nextDates: NextDate[];
 }
 
-/** What staff write to people of a course, with its fields filled in. */
+/** A message of staff to people of a course, with its fields filled in. */
 export interface CourseMessageFacts extends ApplicantFacts {
   title: string;
   paragraphs: string[];
@@ -72,7 +72,7 @@ export interface CourseMessageFacts extends ApplicantFacts {
 export interface StaffFacts {
   signUp: SignUp;
   course: CourseFacts & { capacity: number; seatsTaken: number };
-  /** Emails written before files were linked know no ids. */
+  /** Emails written before files were linked have no ids. */
   files: { id?: string; name: string; sizeBytes: number }[];
 }
 
@@ -80,16 +80,16 @@ export interface ContactFacts {
   request: SentContactRequest;
 }
 
-/** What staff answer, and the message they answer. */
+/** The answer of staff and the message it answers. */
 export interface ContactReplyFacts {
   subject: string;
-  /** An empty line parts its paragraphs. */
+  /** Paragraphs are separated by an empty line. */
   body: string;
   isOffer: boolean;
   message: string;
 }
 
-/** What somebody waits for a date of. */
+/** The course type and city of a waitlist entry. */
 export interface WaitlistFacts {
   typeName: string;
   city: string;
@@ -99,7 +99,7 @@ export interface WaitlistFacts {
 export interface StaffWaitlistFacts {
   entry: WaitlistEntry;
   typeName: string;
-  /** How many seats are waited for in all, this entry's included. */
+  /** How many seats are requested in all, including this entry. */
   awaited: number;
 }
 
@@ -108,7 +108,7 @@ export interface StaffInvitationFacts {
   role: StaffRole;
   /** Undefined for the first Správca. */
   invitedBy: { name: string; email: string } | undefined;
-  /** Where accounts are our own: the code that makes one, and until when. */
+  /** For local accounts: the code that creates one, and until when it is valid. */
   link: { code: string; until: string } | undefined;
 }
 
@@ -117,7 +117,7 @@ export interface ResetCodeFacts {
   code: string;
 }
 
-/** The facts each kind of email is written from. */
+/** The facts that each kind of email is written from. */
 export interface EmailFacts {
   signUpConfirmed: ApplicantFacts;
   signUpWaiting: ApplicantFacts;
@@ -142,45 +142,45 @@ export interface EmailFacts {
   damagedFiles: TroubleFacts;
 }
 
-/** What is wrong, in sentences for whoever may correct it. */
+/** What is wrong, in sentences for the admins. */
 export interface TroubleFacts {
   sentences: string[];
 }
 
-/** Who writes, and the site's own origin without a trailing slash. */
+/** The sending company, and the site's own origin without a trailing slash. */
 export interface Sender {
   company: Company;
   siteUrl: string;
 }
 
-/** A fact on the tag; `was` is what held before, where it is news. */
+/** A fact on the tag; `was` is the old value, where it has changed. */
 export interface TagRow {
   label: string;
   value: string;
   was?: string;
 }
 
-/** One email, described once; HTML and plain text are both made from it. */
+/** One email, from which both HTML and plain text are made. */
 export interface Email {
   /** Never repeats the subject; shown by mail programs beside it. */
   preheader: string;
   heading: string;
-  /** One of several lines keeps them. */
+  /** Line breaks within a paragraph are kept. */
   paragraphs: string[];
   /** The course as an inspection tag: emails to applicants only. */
   tag?: { image: string; title: string; months: number[]; rows: TagRow[] };
   /** Plain facts: emails to staff. */
   facts?: { label: string; value: string }[];
-  /** Blocks of somebody's own words or lists, kept line by line. */
+  /** Quoted texts or lists, with their line breaks. */
   quotes?: { title: string; text: string }[];
-  /** Things to open; one without an address is only named. */
+  /** Links; one without an address is shown as text. */
   links?: { title: string; items: { label: string; url: string | undefined }[] };
-  /** The first is the green one, the second a line button. */
+  /** The first is the green button, the second an outlined one. */
   buttons: { label: string; url: string }[];
-  /** Blue box: you must. Yellow box: until when. */
+  /** Blue box: what must be done. Yellow box: a deadline. */
   box?: { tone: 'must' | 'until'; title: string; text: string };
   small?: string;
-  /** Why this email came, in the footer. */
+  /** Why the recipient gets this email, in the footer. */
   reason: string;
   /** An iCalendar file for the applicant's calendar. */
   calendar?: { method: 'PUBLISH' | 'CANCEL'; content: string };

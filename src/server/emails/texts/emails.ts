@@ -60,7 +60,7 @@ export function subjectLine<Kind extends EmailKind>(kind: Kind, facts: EmailFact
   return TEMPLATES[kind].subject(facts);
 }
 
-/** Whom an answer goes to where that is not the company: staff answer the customer. */
+/** The Reply-To where it is not the company: in emails to staff, the customer or the inviter. */
 export function emailReplyTo<Kind extends EmailKind>(kind: Kind, facts: EmailFacts[Kind]): Mailbox | undefined {
   return TEMPLATES[kind].replyTo?.(facts);
 }

@@ -15,7 +15,7 @@ export function subject({ course }: ParticipantsFacts): string {
   return courseSubject(EMAIL_TITLES.participantsChanged, course);
 }
 
-/** Without a calendar: the course is when it was. */
+/** Without a calendar event: the date has not changed. */
 export function email(facts: ParticipantsFacts, sender: Sender): Email {
   const { withdrawn, added, come, course, namesCode } = facts;
   return {

@@ -6,7 +6,7 @@ export function subject(): string {
   return EMAIL_TITLES.passwordResetCode;
 }
 
-/** No link: the code is of use in the browser that asked for it only. */
+/** No link: the code is valid only in the browser that requested it. */
 export function email({ code }: ResetCodeFacts): Email {
   return {
     preheader: `Platí ${RESET_MINUTES} minút a len v prehliadači, v ktorom ste oň požiadali.`,

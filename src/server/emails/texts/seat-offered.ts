@@ -5,13 +5,13 @@ import type { Email, SeatOfferFacts, Sender } from './email.ts';
 import { oneLine } from './email-text.ts';
 import { APPLICANT_REASON, courseSubject, courseTag, howToAnswer, seatsHeld } from './sign-up-words.ts';
 
-/** The day by which to answer comes last: mail programs cut what is long, and the email says it again. */
+/** The deadline comes last: mail programs cut long subjects, and the email repeats it. */
 export function subject(facts: SeatOfferFacts): string {
   const { course, validUntil } = facts;
   return oneLine(`${courseSubject(offerHeading(facts), course)}. Odpovedzte do ${boundInstant(validUntil)}`);
 }
 
-/** Its link only opens a page: whoever opens links for others, as mail scanners do, answers nothing without the code. */
+/** The link only opens a page, so that a mail scanner that opens it answers nothing without the code. */
 export function email(facts: SeatOfferFacts, sender: Sender): Email {
   const { seats, wanted, offerId, code, validUntil } = facts;
   const held = seatsHeld(seats);

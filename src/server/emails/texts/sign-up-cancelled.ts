@@ -9,7 +9,7 @@ export function subject({ course }: ApplicantFacts): string {
 }
 
 export function email({ signUpId, calendarSequence, seats, course }: ApplicantFacts, sender: Sender): Email {
-  // a price or a way there would read as if the applicant were still expected
+  // a price or a place would suggest that the applicant is still expected
   const cancelled = { ...course, place: '', price: '' };
   const calendar = courseCalendar({ signUpId, calendarSequence, course, sender, cancelled: true });
   return {

@@ -9,7 +9,7 @@ export function subject({ course }: ChangedCourseFacts): string {
   return courseSubject(EMAIL_TITLES.signUpMoved, course);
 }
 
-/** The course is when it was; it is the sign-up that goes to another one. */
+/** The sign-up moves to another course; the course itself has not changed. */
 export function email(facts: ChangedCourseFacts, sender: Sender): Email {
   const { signUpId, calendarSequence, status, course, seats, namesCode } = facts;
   const holdsSeats = status === 'confirmed';

@@ -14,7 +14,7 @@ export function subject({ course }: ApplicantFacts): string {
   return courseSubject(EMAIL_TITLES.signUpWaiting, course);
 }
 
-/** Without a calendar: whoever only waits has no day to keep free. */
+/** Without a calendar event: a waiting applicant need not keep a day free. */
 export function email(facts: ApplicantFacts, sender: Sender): Email {
   const { seats, course } = facts;
   const held = seatsHeld(seats);
@@ -23,7 +23,7 @@ export function email(facts: ApplicantFacts, sender: Sender): Email {
     preheader: `${promise} Zatiaľ nemusíte robiť nič.`,
     heading: 'Ste na zozname náhradníkov',
     paragraphs: [
-      // the course need not be full: seats are given whole, and in the order in which people signed up
+      // the course need not be full: groups are seated whole, and in the order in which people signed up
       seats === 1
         ? 'Dobrý deň, na kurze teraz nie je pre Vás voľné miesto. Zapísali sme Vás na zoznam náhradníkov v poradí, v akom ste sa prihlásili.'
         : `Dobrý deň, na kurze teraz nie je pre Vás dosť voľných miest. Zapísali sme Vás na zoznam náhradníkov v poradí, v akom ste sa prihlásili; čakáte na ${held}.`,

@@ -5,8 +5,8 @@ import { counted } from '#domain/slovak.ts';
 import type { ApplicantFacts, CourseFacts, Email, Sender } from './email.ts';
 import { oneLine } from './email-text.ts';
 
-// What every email about a sign-up shares. None of it may hold a word the applicant typed,
-// or the form would send anybody's text to any address.
+// Shared by all emails about a sign-up. Contains nothing the applicant typed, or anyone could send any text to any
+// address with the form.
 
 export const APPLICANT_REASON =
   'Tento e-mail ste dostali, lebo táto adresa je uvedená v nezáväznej prihláške na náš kurz. Ak ste ju neposlali Vy, odpovedzte na tento e-mail.';
@@ -37,7 +37,7 @@ export function courseButtons(course: CourseFacts, { siteUrl }: Sender): Email['
   return course.slug ? [{ label: 'Podrobnosti o kurze', url: siteUrl + pathForItsPeople(course) }] : [];
 }
 
-/** Where a company names its people; none for somebody who comes themselves. */
+/** The link by which a company names its participants; none for a person who signs up alone. */
 export function namesButton(namesCode: string | undefined, { siteUrl }: Sender): Email['buttons'] {
   return namesCode ? [{ label: 'Doplniť mená účastníkov', url: siteUrl + namesPath(namesCode) }] : [];
 }
@@ -46,7 +46,7 @@ export function seatsHeld(seats: number): string {
   return seats === 1 ? 'miesto' : counted(seats, 'miesto', 'miesta', 'miest');
 }
 
-/** Within a sentence; the phone never breaks over two lines. */
+/** Used within a sentence; the phone number never breaks over two lines. */
 export function howToAnswer({ company: { phone } }: Sender): string {
   return phone
     ? `odpovedzte na tento e-mail alebo zavolajte na ${phone.replaceAll(' ', '\u00A0')}`

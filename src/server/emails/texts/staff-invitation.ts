@@ -8,12 +8,12 @@ export function subject(): string {
   return EMAIL_TITLES.staffInvitation;
 }
 
-/** An answer goes to who invited: nobody else can send another one. */
+/** Replies go to the inviter, who alone can send another invitation. */
 export function replyTo({ invitedBy }: StaffInvitationFacts): Mailbox | undefined {
   return invitedBy && { name: oneLine(invitedBy.name), address: invitedBy.email };
 }
 
-/** The one email whose words open a door: no page of the desk shows it. */
+/** This email grants access to the desk, so no page shows it. */
 export function email(facts: StaffInvitationFacts, { siteUrl }: Sender): Email {
   const { email, role, invitedBy, link } = facts;
   const greeting = invitedBy

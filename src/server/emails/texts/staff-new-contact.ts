@@ -4,12 +4,11 @@ import { spelledInstant } from '#domain/instant.ts';
 import type { ContactFacts, Email, Sender } from './email.ts';
 import { oneLine } from './email-text.ts';
 
-/** The company is the fact; names of people stay out of it: subjects show on locked phones. */
+/** The company, but no names of people: subjects show on locked phones. */
 export function subject({ request }: ContactFacts): string {
   return oneLine(`${EMAIL_TITLES.staffNewContact}: ${request.company}`);
 }
 
-/** An answer goes to the sender. */
 export function replyTo({ request }: ContactFacts): Mailbox {
   return { name: oneLine(`${request.firstName} ${request.lastName}`), address: request.email };
 }

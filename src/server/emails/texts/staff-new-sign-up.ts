@@ -7,12 +7,11 @@ import type { Email, Sender, StaffFacts } from './email.ts';
 import { oneLine } from './email-text.ts';
 import { courseSubject, seatsHeld } from './sign-up-words.ts';
 
-/** Names of people stay out of it: subjects show on locked phones. */
+/** Contains no names of people: subjects show on locked phones. */
 export function subject({ course }: StaffFacts): string {
   return courseSubject(EMAIL_TITLES.staffNewSignUp, course);
 }
 
-/** An answer goes to the applicant. */
 export function replyTo({ signUp }: StaffFacts): Mailbox {
   return { name: oneLine(applicantName(signUp)), address: signUp.email };
 }
@@ -67,7 +66,7 @@ export function email({ signUp, course, files }: StaffFacts, { siteUrl }: Sender
   };
 }
 
-/** A company that typed „asi päť“ got one seat (decisions: Courses); somebody must ask. */
+/** A company that typed „asi päť“ got one seat (decisions: Courses); staff must ask for the number. */
 function isUncounted({ applicant, numberOfWorkers, seats }: SignUp): boolean {
   return applicant === 'company' && Number(numberOfWorkers) !== seats;
 }

@@ -10,12 +10,11 @@ export function subject({ entry, typeName }: StaffWaitlistFacts): string {
   return oneLine(`${EMAIL_TITLES.staffNewWaitlistEntry}: ${typeName}, ${entry.city}`);
 }
 
-/** An answer goes to whoever waits. */
 export function replyTo({ entry }: StaffWaitlistFacts): Mailbox {
   return { name: oneLine(applicantName(entry)), address: entry.email };
 }
 
-/** Everything that was sent, and how many people wait for the same, so that staff can tell whether a date is worth it. */
+/** Everything that was sent, and how many people wait for the same, so that staff can decide whether to add a date. */
 export function email({ entry, typeName, awaited }: StaffWaitlistFacts, { siteUrl }: Sender): Email {
   const waiting = `${counted(awaited, 'miesto', 'miesta', 'miest')} spolu s\u00A0týmto`;
   return {

@@ -3,10 +3,10 @@ import type { App } from '#server/app.ts';
 import { ListenFailure } from '#server/start-failure.ts';
 import type { Metrics } from './metrics.ts';
 
-/** What asks has a bounded time to do so. */
+/** The longest time a client may take to send its request. */
 const REQUEST_MILLISECONDS_MAX = 10_000;
 
-/** Tells Prometheus the figures, on a port of their own that no visitor reaches; answers the function that closes it. */
+/** Serves the metrics for Prometheus on a separate port, not open to visitors; returns the function that closes it. */
 export async function serveMetrics({ config, log }: App, metrics: Metrics | undefined): Promise<() => void> {
   if (!config.metrics || !metrics) return () => {};
   const { port, host } = config.metrics;

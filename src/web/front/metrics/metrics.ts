@@ -6,22 +6,22 @@ import type { Answered } from '#web/front/access-log.ts';
 import type { PageCache } from '#web/front/page-cache/page-cache.ts';
 import { stateMetrics } from './state-metrics.ts';
 
-/** The figures of this node for Prometheus, as its text format writes them. */
+/** The metrics of this node in the text format of Prometheus. */
 export interface Metrics {
   noteAnswer(answered: Answered): void;
   text(): Promise<string>;
   contentType: string;
 }
 
-/** From what is sent from memory to what is given up. */
+/** From responses sent from memory to those that time out. */
 const BUCKETS_SECONDS = [0.001, 0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10];
 
-/** Whatever else is asked by would be a label of the asker's making. */
+/** Other methods are counted together, as callers could otherwise create labels of their own. */
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE']);
 
 /**
- * Counts what this node answers and tells how the product is doing. Labels are patterns of addresses, methods and classes
- * of statuses: there are as many series as routes, whatever is asked.
+ * Counts the responses of this node and reports the state of the product. Labels are patterns of addresses, methods and
+ * classes of statuses: there are only as many series as routes, whatever is requested.
  */
 export function openMetrics(app: App, pageCache: PageCache): Metrics {
   const registry = new Registry();

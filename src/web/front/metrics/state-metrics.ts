@@ -3,21 +3,21 @@ import type { SystemState } from '#domain/system-state/system-state.ts';
 import type { App } from '#server/app.ts';
 import { findSystemState } from '#server/system-state/system-state.ts';
 
-/** How often the database is asked at most, however many ask for figures. */
+/** The database is queried at most this often, however many requests there are. */
 const KEPT_MILLISECONDS = 5_000;
 
-/** One figure of the state: its series, each with its labels. */
+/** One metric of the state: its series, each with its labels. */
 interface StateMetric<Label extends string> {
   name: string;
   help: string;
   labelNames?: readonly Label[];
-  /** None where there is nothing to tell. */
+  /** Empty where there is no value to report. */
   series(state: SystemState): Series<Label>[];
 }
 
 type Series<Label extends string> = [value: number, labels?: Record<Label, string>];
 
-/** What staff read at „Stav systému“, as figures: read from the database when it is asked for. */
+/** What staff read on the page „Stav systému“, as metrics: read from the database when requested. */
 export function stateMetrics(app: App, registry: Registry): void {
   const read = keptFor(KEPT_MILLISECONDS, () => findSystemState(app).catch(() => undefined));
   const add = <Label extends string>({ series, labelNames = [], ...metric }: StateMetric<Label>) =>
@@ -28,7 +28,7 @@ export function stateMetrics(app: App, registry: Registry): void {
       async collect() {
         const state = await read();
         this.reset();
-        // without a label a reset gauge says 0, which would be a lie
+        // a reset gauge without labels reports 0, which would be wrong
         this.remove({});
         for (const [value, labels] of state ? series(state) : []) this.set(labels ?? {}, value);
       },
@@ -142,7 +142,7 @@ function secondsSince(earlier: string | undefined, at: string): number {
   return earlier ? Math.max(0, (Date.parse(at) - Date.parse(earlier)) / 1_000) : 0;
 }
 
-/** What was read, for so long; one read for all who ask meanwhile. */
+/** Caches a read for so long; requests meanwhile share it. */
 function keptFor<T>(milliseconds: number, read: () => Promise<T>): () => Promise<T> {
   let kept: Promise<T> | undefined;
   let until = 0;

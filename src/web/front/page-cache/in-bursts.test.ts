@@ -33,7 +33,7 @@ test('as long as a rush lasts changes are acted on twice a second', () => {
     change();
     vi.advanceTimersByTime(50);
   }
-  // five of the first half second, and one for each of the six
+  // five in the first half second, and one in each of the next six
   expect(act).toHaveBeenCalledTimes(5 + 6);
 });
 

@@ -1,12 +1,12 @@
-// A page streamed in two parts without scripts: a shell at once, one deferred element later in the same answer
-// (decision 0008). Works on the markup our own renderer writes, where every element is closed and no attribute holds a `>`.
+// A page streamed in two parts without scripts: a shell at once, one deferred element later in the same response
+// (decision 0008). Relies on our own renderer's markup, where every element is closed and no attribute holds a `>`.
 
 const MAIN_ID = 'obsah';
 
 /**
- * The first part of a page whose element `id` (`<main>` or a child of it) shows that it is being loaded. `<body>` becomes
- * the host of a shadow tree of slots alone, so everything stays in the page, under its styles; `deferredPart` goes at the end.
- * `nonce` gets the style for browsers without such trees into the security policy.
+ * The first part of a page whose element `id` (`<main>` or a child of it) shows that it is being loaded. `<body>`
+ * becomes the host of a shadow tree of slots only, so everything stays in the page, under its styles; `deferredPart`
+ * goes at the end. `nonce` allows the style for browsers without such trees in the security policy.
  */
 export function shell(html: string, id: string, nonce: string): string {
   const [head, body] = halves(html, '<body>');
@@ -36,8 +36,8 @@ export function shell(html: string, id: string, nonce: string): string {
 }
 
 /**
- * The rest of the answer, cut out of the finished page. A shell without `<main>` has no title of its own: the first one in a
- * document counts, wherever it stands. What could not be found is not for search engines, though the status has left.
+ * The rest of the response, cut out of the finished page. A shell without `<main>` has no title: the first one in a
+ * document counts, wherever it is. A page not found is not for search engines, though its status is already sent.
  */
 export function deferredPart(html: string, id: string): string {
   const { start, end } = elementById(html, id);
@@ -47,12 +47,12 @@ export function deferredPart(html: string, id: string): string {
   return `${title}${robots}<div slot="late">${withoutId(html.slice(start, end), id)}</div></body></html>`;
 }
 
-/** Instead of the deferred part, where the finished page is another one: a redirect at once counts as a moved page. */
+/** Instead of the deferred part, where the finished page is a redirect: an immediate refresh counts as a moved page. */
 export function deferredRedirect(to: string): string {
   return `<meta http-equiv="refresh" content="0; url=${to.replaceAll('"', '%22')}"></body></html>`;
 }
 
-/** Instead of the deferred part, where there is no finished page to cut it from. */
+/** Instead of the deferred part, where the page could not be rendered. */
 export function deferredFailure(message: string): string {
   return `<div slot="late"><p class="wrap lead" role="alert">${message}</p></div></body></html>`;
 }

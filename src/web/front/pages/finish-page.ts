@@ -1,13 +1,13 @@
 import { contentSecurityPolicy, withoutNonces } from '#web/front/content-security-policy.ts';
 import { HOSTED_WIDGET_HEADER, readHostedWidget } from '#web/front/hosted-widget.ts';
 
-/** What the renderer tells the front of a page, and nobody else. */
+/** Headers from the renderer for the front only. */
 const INTERNAL_HEADERS = ['X-Script-Nonce', 'X-Image-Sources', 'X-Form-Origins', HOSTED_WIDGET_HEADER];
 
-/** What is to become of a page's markup before it is finished; what it adds may bear the nonce. */
+/** A change of the page's markup before it is finished; the parts it adds may have the nonce. */
 export type ChangeOfPage = (html: string, nonce: string) => string;
 
-/** A rendered page as it is sent: its policy set, its nonces and internal headers taken off. */
+/** A rendered page as it is sent: its policy set, its nonces and internal headers removed. */
 export async function finishPage(response: Response, change: ChangeOfPage = (html) => html): Promise<Response> {
   const headers = new Headers(response.headers);
   const nonce = headers.get('X-Script-Nonce');

@@ -2,11 +2,11 @@ import { PassThrough, Readable } from 'node:stream';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import { bestEncoding } from '#web/front/page-cache/encodings.ts';
 
-/** Sends the first part at once, compressed and all, and the rest in the same answer when it is there. */
+/** Sends the first part at once, compressed, and the rest in the same response when it is ready. */
 export async function twoPartAnswer(request: Request, first: Response, rest: Promise<string>): Promise<Response> {
   const headers = new Headers(first.headers);
   headers.set('Vary', 'Accept-Encoding');
-  // or a proxy would keep the first part until it has the whole
+  // otherwise a proxy would buffer the first part until it has the whole response
   headers.set('X-Accel-Buffering', 'no');
   const encoding = bestEncoding(request.headers.get('Accept-Encoding') ?? '');
   if (encoding !== 'identity') headers.set('Content-Encoding', encoding);
@@ -14,13 +14,13 @@ export async function twoPartAnswer(request: Request, first: Response, rest: Pro
   const stream = STREAMS[encoding]();
   stream.write(await first.text());
   if ('flush' in stream) stream.flush();
-  // whoever has left needs no more of it
+  // a visitor who has disconnected needs no rest
   void rest.then((html) => stream.destroyed || stream.end(html));
   return new Response(Readable.toWeb(stream) as ReadableStream, { headers });
 }
 
 const STREAMS = {
-  // made once, for one visitor: the best quality takes longer than the database was waited for
+  // compressed for one visitor only: the best quality takes longer than the wait for the database
   br: () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
   gzip: () => createGzip(),
   identity: () => new PassThrough(),

@@ -16,7 +16,7 @@ const BLOG = blogSchema.parse(content);
 
 export const handle: PageHandle = { dependsOn: ['company', 'articles'] };
 
-/** The newest articles for those who read by RSS 2.0. */
+/** The newest articles as RSS 2.0. */
 export async function loader({ context }: Route.LoaderArgs) {
   const app = appOf(context);
   const origin = siteUrl(app.config);
@@ -35,7 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     language: 'sk',
     generator: false,
     feedLinks: { rss: `${origin}/blog/rss.xml` },
-    // without an article, too, it is not of this moment: what is unchanged costs 304
+    // also without an article it is not the current time, so that an unchanged feed is answered with 304
     updated: new Date(articles[0]?.publishAt ?? 0),
   });
   for (const { id, title, slug, description, publishAt, image } of articles) {

@@ -12,17 +12,17 @@ import type { CanonicalQuery, PageHandle } from '#web/front/page-handle.ts';
 import { plainPage } from '#web/front/plain-page.ts';
 import type { Route } from './+types/courses';
 
-/** So long a course stays in the calendars of those who were there. */
+/** How long a past course stays in calendars that follow the feed. */
 const PAST_DAYS = 30;
 const REFRESH_SECONDS = 6 * 60 * 60;
 
 export const handle: PageHandle = { dependsOn: ['courses'] };
 
-/** The city and the type as asked: which types there are only the database knows. */
+/** The city and the type as requested: only the database has the list of types. */
 export const canonicalQuery: CanonicalQuery = (asked) =>
   new URLSearchParams(['mesto', 'typ'].flatMap((name) => (asked.get(name) ? [[name, asked.get(name) ?? '']] : [])));
 
-/** Courses for calendars that follow them (RFC 5545): all, those of a city, of a type, or both. */
+/** Courses for calendars that follow them (RFC 5545): all, or filtered by city, by type, or by both. */
 export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
   const app = appOf(context);
   const [cityAsked, typeAsked] = [searchParams.get('mesto'), searchParams.get('typ')];
@@ -41,7 +41,7 @@ function calendarText(name: string, courses: CalendarCourse[], origin: string): 
   const calendar = ical({
     method: ICalCalendarMethod.PUBLISH,
     prodId: { company: hostname, product: 'Kurzy', language: 'SK' },
-    // the generator writes it as it is
+    // the generator does not escape the name
     name: escaped(name, false),
     ttl: REFRESH_SECONDS,
   });
@@ -49,17 +49,17 @@ function calendarText(name: string, courses: CalendarCourse[], origin: string): 
     calendar.createEvent({
       ...courseEvent(course, origin),
       id: `${id}@${hostname}`,
-      // a calendar follows what is newer than what it knows; the first version is number 0
+      // calendars update an event with a higher sequence than theirs; the first version has number 0
       sequence: version - 1,
-      // of the change, not of the reading: the same courses are always the same bytes
+      // the time of the change, not of the request, so that unchanged courses always give the same bytes
       stamp: new Date(updatedAt),
       lastModified: new Date(updatedAt),
       status: ICalEventStatus.CONFIRMED,
-      // what is on offer does not make anybody busy
+      // a course on offer does not make its reader busy
       transparency: ICalEventTransparency.TRANSPARENT,
     });
   }
-  // the generator leaves the last line open, RFC 5545 ends every one
+  // the generator omits the last line end, which RFC 5545 requires
   return `${calendar.toString()}\r\n`;
 }
 

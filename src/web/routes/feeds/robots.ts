@@ -2,7 +2,7 @@ import { siteUrl } from '#server/config.ts';
 import { appOf } from '../../context.ts';
 import type { Route } from './+types/robots';
 
-/** Where the site map is, and what is nobody's business. */
+/** The site map's address, and the pages crawlers should not read. */
 export function loader({ context }: Route.LoaderArgs) {
   const origin = siteUrl(appOf(context).config);
   const text = `User-agent: *\nDisallow: /dashboard\nDisallow: /signIn\n\nSitemap: ${origin}/sitemap.xml\n`;

@@ -21,19 +21,19 @@ import type { Route } from './+types/sitemap';
 
 export const handle: PageHandle = { dependsOn: ['company', 'courses', 'articles', 'episodes'] };
 
-/** Which part of a map that is too long for one file. */
+/** The part of a site map that is too long for one file. */
 export const canonicalQuery: CanonicalQuery = (asked) => {
   const part = asked.get(PART) ?? '';
   return new URLSearchParams(/^[1-9]\d?$/.test(part) ? { [PART]: part } : {});
 };
 
-/** Every page a search engine may know: the site's, courses to come, published articles (sitemaps.org 0.9). */
+/** Every page for search engines: the site's pages, future courses, published articles (sitemaps.org 0.9). */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const app = appOf(context);
   pageIsFreshUntil(context, await findNextPublication(app.db, instant(app)));
   const part = url.searchParams.get(PART);
   const pages = await listPages(app);
-  // with many courses reading them and writing them out are some ten milliseconds each: others are let in between
+  // with many courses, reading and writing take some ten milliseconds each: other requests are served in between
   await yieldToEventLoop();
   const xml = siteMap(pages, part ? Number(part) : undefined, siteUrl(app.config));
   if (xml === undefined) return plainPage(UNKNOWN_PART);
@@ -53,7 +53,7 @@ async function listPages(app: App): Promise<MapEntry[]> {
     listArticleAddresses(app.db, instant(app)),
     findLastEpisodeChange(app.db, day),
   ]);
-  // of a page that is all text nobody knows: a file's own time is when it was copied here (decision 0029)
+  // a text page has no known date of change: a file's own time is when it was copied here (decision 0029)
   const changes: Partial<Record<SitePage, string | undefined>> = {
     '/kurzy-a-skolenia': last(courses.map(({ updatedAt }) => updatedAt)),
     '/blog': last(articles.flatMap(({ updatedAt, publishAt }) => [updatedAt, publishAt])),

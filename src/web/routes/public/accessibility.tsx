@@ -23,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { page: PAGE, sections: contentSections(withFacts(source.text, company)) };
 }
 
-/** The statement that zákon 351/2022 asks for, with a contact. */
+/** The statement required by zákon 351/2022, with a contact. */
 export default function Accessibility({ loaderData: { page, sections } }: Route.ComponentProps) {
   return <Statement title={page.title} subtitle={page.subtitle} validFrom={page.validFrom} sections={sections} />;
 }

@@ -41,7 +41,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 const COURSES_SHOWN = 3;
 
-/** The soonest courses; home goes without them while the database is slow or broken, and is not kept then. */
+/** The next courses; omitted while the database is slow or unavailable, and the page is then not cached. */
 async function readCourses(context: Route.LoaderArgs['context']): Promise<OfferedCourse[]> {
   const visit = context.get(visitContext);
   const { app, reads, isShell } = visit;
@@ -56,7 +56,7 @@ async function readCourses(context: Route.LoaderArgs['context']): Promise<Offere
   }
 }
 
-/** The newest articles. A database that is broken costs home its news, not its answer; that page is not kept. */
+/** The newest articles; where they cannot be read, the page is still rendered but not cached. */
 async function readNews(context: Route.LoaderArgs['context']): Promise<NewestArticles> {
   const visit = context.get(visitContext);
   const { app, reads, isShell } = visit;

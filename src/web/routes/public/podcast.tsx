@@ -26,7 +26,7 @@ import type { Route } from './+types/podcast';
 
 export const handle: PageHandle = { dependsOn: ['company', 'episodes'] };
 
-/** The page of its episodes. */
+/** The page number of its episodes. */
 export const canonicalQuery: CanonicalQuery = (asked) => new URLSearchParams(pageQuery(asked));
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: companyStyles }];
@@ -42,10 +42,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const app = appOf(context);
   const asked = { page: pageAsked(url.searchParams.get('strana')), pageSize: EPISODES_PER_PAGE };
   const { withSound, ...list } = { ...asked, ...(await listPublishedEpisodes(app.db, today(app), asked)) };
-  // each page has one address, and there is none beyond the last
+  // each page has one address, and none is beyond the last
   const shown = pageWithin(asked.page, list);
   if (shown !== asked.page) throw redirect(listPath(shown), 302);
-  // a feed without a sound is an empty one
+  // without an episode with a sound file the feed would be empty
   return { page: PAGE, list, hasFeed: withSound > 0, about: contentSections(source.text)['o-com'] };
 }
 
@@ -53,7 +53,7 @@ function listPath(page: number): string {
   return page === 1 ? '/podcast' : `/podcast?strana=${page}`;
 }
 
-/** Title, description, subscribe buttons where there is somewhere to subscribe (specification section 2.7). */
+/** Title, description, and subscribe buttons where a platform is known (specification section 2.7). */
 export default function Podcast({ loaderData: { page, list, hasFeed, about } }: Route.ComponentProps) {
   const { links } = useCompany();
   return (
@@ -133,7 +133,7 @@ function Episodes({ episodes }: { episodes: Episode[] }) {
   );
 }
 
-/** Where the episode can be heard and seen, as far as anybody filled it in. */
+/** The links to hear or watch the episode, as far as they are filled in. */
 function Listen({
   title,
   streamingUrl,

@@ -24,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { page: PAGE, sections: contentSections(withFacts(source.text, company)) };
 }
 
-/** The notice of Article 13 GDPR, linked at each form. */
+/** The notice required by Article 13 GDPR, linked at each form. */
 export default function Privacy({ loaderData: { page, sections } }: Route.ComponentProps) {
   return (
     <Statement

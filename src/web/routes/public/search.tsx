@@ -13,7 +13,7 @@ import { NothingFound, Suggestions } from '#web/ui/site/search/search-notes.tsx'
 import { appOf } from '../../context.ts';
 import type { Route } from './+types/search';
 
-// Nobody keeps this page: what one person looks for is not another's business (decision 0030).
+// Not cached: a person's searches are private (decision 0030).
 export const handle: PageHandle = { noIndex: true };
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: searchStyles }];
@@ -33,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { text, wasCut, complaint, isSimilar, kind: kind && slug, ...searchHits(found, kind) };
 }
 
-/** Finds pages, offered courses, articles and episodes by words, their forms and, failing that, similar words. */
+/** Finds pages, offered courses, articles and episodes by words, their forms and, if none match, similar words. */
 export default function Search({ loaderData }: Route.ComponentProps) {
   const { text, complaint } = loaderData;
   return (

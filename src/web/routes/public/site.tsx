@@ -12,12 +12,12 @@ import type { Route } from './+types/site';
 
 export const notFound: PageModule['notFound'] = '/404';
 
-/** The photographs of any page, here and not in the root: the desk shows none of them. */
+/** The photographs of any page; loaded here and not in the root, as the desk shows none of them. */
 export async function loader({ context }: Route.LoaderArgs) {
   return { photographs: (await readShownCompany(context)).photographs };
 }
 
-/** Every public page: header, content, footer, and what may be made ahead of it. */
+/** Every public page: header, content, footer, and the rules for prerendering. */
 export default function Site() {
   return (
     <>

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { requireAnyStaff } from '../../staff-guard.ts';
 import type { Route } from './+types/desk-not-found';
 
-/** An address of the desk that leads nowhere; only staff hear so. */
+/** An unknown address of the desk; only staff receive 404, visitors are redirected to the sign-in. */
 export async function loader(args: Route.LoaderArgs) {
   await requireAnyStaff(args);
   throw data(null, { status: 404 });
@@ -10,7 +10,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const action = loader;
 
-/** Never shown. A route without a component answers its 404 bare, not as a page of the desk. */
+/** Never shown. A route without a component would send its 404 bare, not as a page of the desk. */
 export default function DeskNotFound() {
   return null;
 }

@@ -3,7 +3,7 @@ import { DeskError } from '#web/ui/desk/desk-error.tsx';
 import type { Route } from './+types/desk-outlet';
 import type { loader as deskLoader } from './desk.tsx';
 
-/** What stands in the desk's frame: a page, or why there is none. The frame is another route's, so it stays. */
+/** The content of the desk's frame: a page or an error. The frame is another route's, so it is kept. */
 export default function DeskOutlet() {
   return <Outlet />;
 }

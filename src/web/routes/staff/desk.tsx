@@ -66,7 +66,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-/** The desk: its frame, and the pages in it. */
+/** The desk: its frame, and the page in it. */
 export default function Desk({
   loaderData: { staff, notice, hosted, outage, maySearch, isDatabaseLost, hasBrokenBackups, groups, counts },
 }: Route.ComponentProps) {
@@ -93,7 +93,7 @@ export default function Desk({
   );
 }
 
-/** What the press that led to this page came to. */
+/** The result of the action that led to this page. */
 function SaidNotice({ isDone, text }: Said) {
   return (
     <DeskNotice sign={isDone ? 'system-ok' : 'system-pozor'} role={isDone ? 'status' : 'alert'}>
@@ -126,7 +126,7 @@ function UserMenu({ staff, onKeys }: { staff: StaffMember; onKeys(): void }) {
               type="button"
               disabled={!isHydrated}
               onClick={({ currentTarget }) => {
-                // closed first, it gives the focus back to where the dialog will look for it
+                // closed first, so that the focus returns to the button, where the dialog restores it later
                 currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
                 onKeys();
               }}

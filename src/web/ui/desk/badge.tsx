@@ -5,7 +5,7 @@ export interface BadgeProps {
 
 export type BadgeLook = 'new' | 'on' | 'wait' | 'work' | 'off' | 'fail';
 
-/** A state in words and by shape, never by colour alone. */
+/** A state shown by words and shape, never by colour alone. */
 export function Badge({ look, label }: BadgeProps) {
   return <span className={`badge badge--${look}`}>{label}</span>;
 }

@@ -3,13 +3,13 @@ import { nonBreaking } from '#domain/slovak.ts';
 import { DeskNotice } from '#web/ui/desk/desk-notice.tsx';
 
 interface ChangedMeanwhileProps {
-  /** What was changed, as a sentence begins: „Údaje“, „Šablónu“. */
+  /** What was changed, as the beginning of a sentence: „Údaje“, „Šablónu“. */
   what: string;
-  /** Each field that differs: its id in the form below, what it is called, and what the other one has saved in it. */
+  /** Each field that differs: its id in the form below, its label, and the text the other person saved in it. */
   theirs: { field: string; label: string; text: string }[];
 }
 
-/** Somebody else was quicker: their text of each field that differs, above a form in which nothing typed is lost. */
+/** Another person saved first: shows their text of each differing field above a form with all that was typed. */
 export function ChangedMeanwhile({ what, theirs }: ChangedMeanwhileProps) {
   const sentence = useSavedMeanwhile(what);
   return (
@@ -27,10 +27,10 @@ export function ChangedMeanwhile({ what, theirs }: ChangedMeanwhileProps) {
   );
 }
 
-/** Who has saved what a refused form is about. */
+/** The person who last saved the record of a refused form. */
 export interface LastEditor {
   name: string;
-  /** The same person, in another window. */
+  /** True when it was the same user, in another window. */
   isReader: boolean;
 }
 

@@ -2,13 +2,13 @@ import { nonBreaking } from '#domain/slovak.ts';
 import { DeskNotice } from './desk-notice.tsx';
 
 interface ComplaintsNoticeProps {
-  /** What was not saved, as a sentence: „Článok sa neuložil.“ */
+  /** The failure as a sentence: „Článok sa neuložil.“ */
   title: string;
-  /** The id of each field to be corrected, and what is said of it. */
+  /** The id of each invalid field, with its message. */
   complaints: { field: string; message: string }[];
 }
 
-/** That a form was not saved, with links to the fields that are to blame; nothing where none is. */
+/** Says that a form was not saved, with links to the invalid fields; nothing when there are none. */
 export function ComplaintsNotice({ title, complaints }: ComplaintsNoticeProps) {
   if (complaints.length === 0) return null;
   return (

@@ -6,7 +6,7 @@ interface DaysFieldsProps {
   labels: { from: string; to: string };
 }
 
-/** The first and the last day a list is narrowed to; what is no day stays as it was typed, and is complained of. */
+/** The first and last day of a list's filter; an invalid day stays as typed, with an error. */
 export function DaysFields({ days: { typed, complaints }, labels }: DaysFieldsProps) {
   return (
     <>

@@ -6,12 +6,12 @@ import { type SectionGroup, sectionOf } from './desk-sections.ts';
 
 interface DeskErrorProps {
   error: unknown;
-  /** The sections of whoever asks. */
+  /** The sections available to the user. */
   groups: readonly SectionGroup[];
   pathname: string;
 }
 
-/** Why a page of the desk is not there, within its frame, and the way back to the section it belongs to. */
+/** Explains within the desk's layout why a page is unavailable, with a link to its section. */
 export function DeskError({ error, groups, pathname }: DeskErrorProps) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const { title, text } =

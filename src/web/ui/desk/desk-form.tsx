@@ -3,8 +3,8 @@ import { useRouteLoaderData } from 'react-router';
 import { FORM_KEY } from './form-key.ts';
 
 /**
- * A form of the desk that changes something: it is sent once however often its button is pressed, and says so while it is
- * under way. The key tells the server too that two of them are one.
+ * A form of the desk that changes something: pressing its button repeatedly sends it once, and it is marked busy
+ * meanwhile. The key lets the server detect a duplicate too.
  */
 export function DeskForm({ children, onSubmit, ...form }: ComponentProps<'form'>) {
   const formKey = useRouteLoaderData<{ formKey: string }>('routes/staff/desk')?.formKey;
@@ -13,14 +13,14 @@ export function DeskForm({ children, onSubmit, ...form }: ComponentProps<'form'>
   function submit(event: SubmitEvent<HTMLFormElement>) {
     onSubmit?.(event);
     const submitter = event.submitter as HTMLElement | null;
-    // a preview goes into a frame of the page
+    // a preview goes to a frame, so the page stays
     if (event.defaultPrevented || submitter?.hasAttribute('formtarget')) return;
     if (sending.current) return event.preventDefault();
     sending.current = event.currentTarget;
     sending.current.setAttribute('aria-busy', 'true');
   }
 
-  // Back shows the page as it was left
+  // Back restores the page with its busy mark
   useEffect(() => {
     const shownAgain = () => {
       sending.current?.removeAttribute('aria-busy');

@@ -3,16 +3,16 @@ import { Brand } from '#web/ui/shared/brand.tsx';
 import { usePlacesOnPage } from './use-places-on-page.ts';
 
 interface DeskFrameProps {
-  /** Who is signed in, at the end of the bar. */
+  /** The signed-in user, at the end of the bar. */
   user?: ReactNode;
-  /** The search of the desk, for whom there is something to find. */
+  /** The desk's search, for roles that can find something. */
   search?: ReactNode;
-  /** Without it nobody is signed in. */
+  /** Undefined when no user is signed in. */
   navigation?: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of the staff's desk: the dark bar, and the navigation. */
+/** The layout of the staff's desk: the dark bar, and the navigation. */
 export function DeskFrame({ user, search, navigation, children }: DeskFrameProps) {
   usePlacesOnPage();
   return (

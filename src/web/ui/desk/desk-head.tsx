@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 
 interface DeskHeadProps {
   title: string;
-  /** The heading's id, where the focus may be put on it. */
+  /** The heading's id, where it may receive the focus. */
   id?: string;
   note: ReactNode;
-  /** What can be done here. */
+  /** The page's actions. */
   children?: ReactNode;
 }
 

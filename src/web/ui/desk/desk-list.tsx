@@ -8,17 +8,17 @@ import type { ListFilter } from './list-filter.ts';
 
 interface StateTabsProps<State extends string, Filter extends ListFilter<State>> {
   label: string;
-  /** What the tab of each state is called, and that of all. */
+  /** The titles of the tabs: one for each state and one for all. */
   titles: Record<'all' | State, string>;
   counts: Record<'all' | State, number>;
-  /** A count above it only says that there are more. */
+  /** A count above this is shown as „more than“. */
   countMax?: number;
   filter: Filter;
-  /** The address of the list so narrowed. */
+  /** The address of the list with this filter. */
   path(filter: Filter): string;
 }
 
-/** The states a list of the desk can be narrowed to, each with how many there are; plain links. */
+/** Links that filter a list by state, each with its count. */
 export function StateTabs<State extends string, Filter extends ListFilter<State>>({
   label,
   titles,
@@ -50,17 +50,15 @@ interface DeskListProps {
   page: number;
   pageSize: number;
   total: number;
-  /** A total above it only says that there are more, and no more are shown. */
+  /** A total above this is shown as „more than“, and later rows are not shown. */
   countMax?: number;
-  /** The address of a page. */
   path(page: number): string;
-  /** What stands in place of a list without rows. */
+  /** Shown in place of a list without rows. */
   empty: ReactNode;
-  /** The rows. */
   children: ReactNode;
 }
 
-/** One page of a list of the desk, and the way to the others. */
+/** One page of a list of the desk, with links to the other pages. */
 export function DeskList({ total, countMax = total, empty, children, ...pages }: DeskListProps) {
   if (total === 0) return empty;
   return (
@@ -74,7 +72,7 @@ export function DeskList({ total, countMax = total, empty, children, ...pages }:
 
 const MORE = 'Hľadaniu zodpovedajú aj ďalšie. Nájdete ich dlhším hľadaním alebo ďalším filtrom.';
 
-/** „12 e-mailov“, „viac ako 1000 e-mailov“ where no more are counted. */
+/** „12 e-mailov“, or „viac ako 1000 e-mailov“ above the counting limit. */
 export function foundWords(
   { total, countMax = total }: { total: number; countMax?: number },
   ...forms: [one: string, few: string, many: string]
@@ -83,9 +81,9 @@ export function foundWords(
 }
 
 interface RowsProps {
-  /** The table's class is `rows--` and this. */
+  /** The table has the class `rows--` followed by this. */
   name: string;
-  /** What the rows are. */
+  /** The accessible name of the table. */
   label: string;
   columns: { title: string; className?: string }[];
   children: ReactNode;
@@ -111,14 +109,14 @@ export function Rows({ name, label, columns, children }: RowsProps) {
 
 interface EmptyListProps {
   title: string;
-  /** Where the list is without its filter; none when nothing is filtered. */
+  /** The address of the list without its filter; undefined when nothing is filtered. */
   clearPath?: string;
-  /** The list is kept fresh by scripts: it is cleared without loading the page anew. */
+  /** Scripts keep the list current: clearing the filter does not reload the page. */
   isLive?: boolean;
   children?: ReactNode;
 }
 
-/** What stands in place of a list without rows. */
+/** Shown in place of a list without rows. */
 export function EmptyList({ title, clearPath, isLive = false, children }: EmptyListProps) {
   return (
     <div className="empty">

@@ -15,11 +15,11 @@ import { WaitingCounts } from './waiting-counts.tsx';
 interface DeskNavigationProps {
   groups: SectionGroup[];
   pathname: string;
-  /** Undefined for whom nothing waits. */
+  /** Undefined for roles without waiting items. */
   counts: SectionCounts | undefined;
 }
 
-/** What waits in which section, by its address, in words too. */
+/** The waiting items of each section, by its address, with a text. */
 type Waiting = Record<string, WaitingCount & { said?: string }>;
 
 function waitingIn({ today, signUps, contactRequests, post }: SectionCounts): Waiting {
@@ -42,7 +42,7 @@ function waitingIn({ today, signUps, contactRequests, post }: SectionCounts): Wa
 
 const LATE: CountedForms = ['po\u00A0lehote', 'po\u00A0lehote', 'po\u00A0lehote'];
 
-/** „1 nový, 2 po lehote“; nothing of what there is none. */
+/** „1 nový, 2 po lehote“; counts of zero are left out. */
 function listed(...parts: [number, ...CountedForms][]): string {
   return parts
     .filter(([count]) => count > 0)
@@ -51,8 +51,8 @@ function listed(...parts: [number, ...CountedForms][]): string {
 }
 
 /**
- * The desk's sections in groups. Where there is no room for all of them the first group is the bar and the rest opens under
- * „Viac“, a native popover: no script. On a phone the bar is at the bottom, and has the most used of the first group.
+ * The desk's sections in groups. Where they do not all fit, the first group is the bar and the rest opens under „Viac“,
+ * a native popover: no script. On a phone the bar is at the bottom, with the most used of the first group.
  */
 export function DeskNavigation({ groups, pathname, counts }: DeskNavigationProps) {
   const waiting = counts ? waitingIn(counts) : {};
@@ -93,10 +93,10 @@ export function DeskNavigation({ groups, pathname, counts }: DeskNavigationProps
 }
 
 interface MoreButtonProps {
-  /** The section of the page where the bar does not show it. */
+  /** The current section, if the bar does not show it. */
   elsewhere: DeskSection | undefined;
   elsewhereOnPhone: DeskSection | undefined;
-  /** A wider bar shows all there is. */
+  /** True when a wider bar shows every section. */
   isForPhone: boolean;
 }
 

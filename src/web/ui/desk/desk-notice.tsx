@@ -7,7 +7,7 @@ interface DeskNoticeProps {
   children: ReactNode;
 }
 
-/** What happened, above the page it happened to. */
+/** A notice above the page it is about. */
 export function DeskNotice({ sign, role, children }: DeskNoticeProps) {
   return (
     <div className="desk-notice" role={role}>

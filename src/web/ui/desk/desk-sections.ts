@@ -4,15 +4,15 @@ import type { StaffMember } from '#domain/staff/staff.ts';
 export interface DeskSection {
   title: string;
   to: string;
-  /** Typed after „g“ it leads there. */
+  /** The key that opens the section after „g“. */
   key: string;
-  /** Whose role reaches here. */
+  /** The permission area it belongs to. */
   area: Area;
-  /** Not for those whose role reaches this area too: they have another way. */
+  /** Hidden from roles that also have this area, because they have another section for it. */
   unless?: Area;
-  /** A phone's bar has no room for it: there it is under „Viac“. */
+  /** True when a phone's bar has no room for it: there it is under „Viac“. */
   isBeyondBar?: boolean;
-  /** Where its pages are, if not below the section itself. */
+  /** The paths of its pages, if not below the section's own. */
   pages?: readonly string[];
 }
 
@@ -21,23 +21,23 @@ export interface SectionGroup {
   sections: readonly DeskSection[];
 }
 
-/** All that waits for a person. */
+/** Everything that waits for staff. */
 export const TODAY = '/dashboard/dnes';
 export const CALENDAR = '/dashboard/kalendar';
 export const SIGN_UPS = '/dashboard/prihlasky';
-/** Who waits for a date where none is on offer. */
+/** The people who wait for a date that is not offered yet. */
 export const WAITLIST = '/dashboard/cakajuci';
 export const CONTACT_REQUESTS = '/dashboard/dopyty';
 export const CLIENTS = '/dashboard/klienti';
 export const POST = '/dashboard/posta';
 export const MY_COURSES = '/dashboard/moje-kurzy';
 
-/** The courses' list is the dashboard itself (specification section 2.1), their pages are below the others. */
+/** The list of courses is the dashboard itself (specification section 2.1); their pages are below the other paths. */
 const DASHBOARD = '/dashboard';
 const COURSE_PAGES = '/dashboard/kurzy';
 export const NEW_COURSE = `${COURSE_PAGES}/novy`;
 export const COURSE_TYPES = '/dashboard/typy';
-/** What e-mails to people of a course start from. */
+/** The templates of emails to people of a course. */
 export const EMAIL_TEMPLATES = '/dashboard/sablony';
 export const COMPANY = '/dashboard/firma';
 /** Photographs of the people and places of the company's record. */
@@ -45,9 +45,9 @@ export const PHOTOGRAPHS = `${COMPANY}/fotografie`;
 export const STAFF_MEMBERS = '/dashboard/ludia';
 /** The search of the whole desk. */
 export const DESK_SEARCH = '/dashboard/hladanie';
-/** All that happened. */
+/** The log of all events. */
 export const EVENT_LOG = '/dashboard/zaznam';
-/** What works and what does not. */
+/** The state of the system's parts. */
 export const SYSTEM_STATE = '/dashboard/stav';
 
 const DAILY: SectionGroup = {
@@ -82,7 +82,7 @@ const SETTINGS: SectionGroup = {
 };
 const GROUPS = [DAILY, CONTENT, SETTINGS];
 
-/** The sections a role reaches, in their groups; those it does not reach are not shown at all (DESK, roles). */
+/** The sections available to a role, in their groups; the others are not shown at all (DESK, roles). */
 export function sectionsFor(member: StaffMember): SectionGroup[] {
   return GROUPS.map(({ title, sections }) => ({
     title,
@@ -90,12 +90,12 @@ export function sectionsFor(member: StaffMember): SectionGroup[] {
   })).filter(({ sections }) => sections.length > 0);
 }
 
-/** Where somebody is after signing in: Dnes for the office, their courses for a lecturer, the articles for an editor. */
+/** The page after signing in: Dnes for the office, their courses for a lecturer, the articles for an editor. */
 export function firstSectionOf(member: StaffMember): string {
   return sectionsFor(member)[0]?.sections[0]?.to ?? '/dashboard/ucet';
 }
 
-/** The section of these an address belongs to; none for one that leads nowhere. */
+/** The section an address belongs to; undefined when there is none. */
 export function sectionOf(pathname: string, groups: readonly SectionGroup[]): DeskSection | undefined {
   return groups
     .flatMap(({ sections }) => sections)

@@ -1,4 +1,4 @@
-/** True when a field of the form holds something else than the page came with. */
+/** True when a field's value differs from the one the page was loaded with. */
 export function hasChanges(form: HTMLFormElement): boolean {
   return [...form.elements].some((field) => {
     if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue;

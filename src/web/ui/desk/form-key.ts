@@ -1,2 +1,2 @@
-/** The field that tells a form from the same one on another page; `DeskForm` sends it. */
+/** The field that identifies one instance of a form; `DeskForm` sends it. */
 export const FORM_KEY = 'formular';

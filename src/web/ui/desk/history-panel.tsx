@@ -5,11 +5,11 @@ import { Panel } from './panel.tsx';
 interface HistoryPanelProps {
   title?: string;
   history: HistoryStep[];
-  /** Where it stands, as the last stop. */
+  /** The current state, as the last step. */
   now?: string;
 }
 
-/** What happened to something, who did it and when, as the green route. */
+/** The history of a record: what happened, by whom and when, as the green route. */
 export function HistoryPanel({ title = 'Priebeh', history, now }: HistoryPanelProps) {
   return (
     <Panel title={title}>

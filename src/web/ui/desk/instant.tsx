@@ -2,16 +2,16 @@ import { boundInstant, formatInstant, spelledInstant } from '#domain/instant.ts'
 
 interface InstantProps {
   at: string;
-  /** Whether it stands after „do“ or „od“. */
+  /** True after „do“ or „od“. */
   isBound?: boolean;
 }
 
-/** A moment as staff read it, in Bratislava's time: „24.03.2026 o 8.42 h“. */
+/** A time in Bratislava's time zone: „24.03.2026 o 8.42 h“. */
 export function Instant({ at, isBound = false }: InstantProps) {
   return <time dateTime={at}>{isBound ? boundInstant(at) : spelledInstant(at)}</time>;
 }
 
-/** The day of a moment in Bratislava: „24.03.2026“. */
+/** The day of a time in Bratislava's time zone: „24.03.2026“. */
 export function InstantDay({ at }: { at: string }) {
   return <time dateTime={at}>{formatInstant(at).day}</time>;
 }

@@ -4,15 +4,15 @@ import type { JustDone } from './just-done.ts';
 import { UndoNotice, UndoneNotice } from './undo-notice.tsx';
 
 interface JustDoneNoticesProps extends Pick<JustDone, 'leftOut' | 'undone'> {
-  /** What was done and can be undone, as a sentence, and when. */
+  /** What was done and can be undone, as a sentence, and its time. */
   done: { sentence: string; at: string } | undefined;
-  /** Where the form goes that undoes it. */
+  /** The address of the form that undoes it. */
   undoPath: string;
-  /** What is left out is called so, by the reason. */
+  /** The words for left-out rows, by the reason. */
   reasons: Record<string, CountedForms>;
 }
 
-/** Above a list: what was just done to rows of it, with the way back; how many it was not done to, and why. */
+/** Shown above a list: what was just done to its rows, with an undo button; how many rows were left out, and why. */
 export function JustDoneNotices({ done, undoPath, reasons, leftOut, undone }: JustDoneNoticesProps) {
   return (
     <>

@@ -1,17 +1,17 @@
 import type { ChosenOutcome } from '#domain/chosen-rows.ts';
 import { readWords } from './list-filter.ts';
 
-/** What has just been done to rows of a list, for it to say so; it stands in the list's address. */
+/** What was just done to rows of a list; stored in the list's address. */
 export interface JustDone {
-  /** When something was done that can be undone; as long as it can be. */
+  /** The time of an action that can be undone; undefined once it cannot. */
   doneAt?: string;
-  /** How many of the chosen rows were left out, by the reason; none at all where nothing was chosen. */
+  /** The number of selected rows left out, by the reason; empty where nothing was selected. */
   leftOut?: Record<string, number>;
-  /** What undoing came to. */
+  /** The result of undoing. */
   undone?: { undone: number; kept: number };
 }
 
-/** What there is to say of an act on chosen rows. */
+/** The result of an action on selected rows, as the list reports it. */
 export function justDone({ done, leftOut }: ChosenOutcome<string>, at: string): JustDone {
   const isWhole = done > 0 && Object.keys(leftOut).length === 0;
   return { doneAt: done > 0 ? at : undefined, leftOut: isWhole ? undefined : (leftOut as Record<string, number>) };
@@ -27,7 +27,7 @@ export function readJustDone(query: URLSearchParams): JustDone {
   };
 }
 
-/** How the address of a list says it. */
+/** The result as the query of a list's address. */
 export function justDoneQuery({ doneAt, leftOut, undone }: JustDone): Record<string, string | undefined> {
   return {
     kedy: doneAt,

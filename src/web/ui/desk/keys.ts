@@ -1,57 +1,57 @@
 import type { HTMLAttributes } from 'react';
 
 /**
- * The key of each act of the desk: the same email for the same verb everywhere. What bears one as `aria-keyshortcuts`
- * answers to it, and is listed with it by the dialog „Klávesové skratky“ (decision 0050).
+ * The keys of the desk's actions: the same letter for the same verb everywhere. An element with `aria-keyshortcuts` is
+ * activated by its key and listed in the dialog „Klávesové skratky“ (decision 0050).
  */
 export const KEYS = {
   add: 'n',
   call: '#',
   cancel: 'z',
-  /** Also: saves what a page is for, and answers what it asks. */
+  /** Also saves a page and confirms its question. */
   confirm: 'p',
   copy: 'c',
-  /** When: today's month, the dates of a type, the moment an article is published. */
+  /** Dates: today's month, the dates of a type, the publication time of an article. */
   date: 'd',
   download: 'l',
   downloadText: ',',
   edit: 'u',
   hide: 'y',
-  /** Two that are one. */
+  /** Merges two clients. */
   join: '&',
   names: 'm',
   /** The next page, month or day. */
   next: 'ArrowRight',
   occupancy: 'b',
   offer: 'o',
-  /** To another day. */
+  /** Postpones to another day. */
   postpone: 'o',
   attendance: 'i',
   previous: 'ArrowLeft',
   publish: 'w',
-  /** Takes something off: a course, an email that shall not leave, somebody from a list. */
+  /** Removes something: a course, an email that must not be sent, a person from a list. */
   remove: 'Delete',
   restore: 'r',
-  /** The search of the whole desk; where there is none, that of the list. */
+  /** The search of the whole desk, or of the list where there is none. */
   search: '/',
   searchList: 'f',
   selectAll: 'a',
   send: 's',
-  /** Says that nothing is left to do. */
+  /** Marks as done. */
   settle: '.',
-  /** What something starts from: types of courses, templates of e-mails. */
+  /** The templates: course types, email templates. */
   templates: 't',
   transfer: 't',
   undo: 'Backspace',
-  /** To what stands above the page: its list. */
+  /** Opens the parent page: its list. */
   up: 'h',
   view: 'v',
-  /** Who waits for a date. */
+  /** The people who wait for a date. */
   waitlist: 'q',
   write: 'e',
 } as const;
 
-/** For what sends emails or takes something away at once: its key brings the focus there, and Enter says yes. */
+/** For actions that send emails or delete something at once: the key only focuses the button, and Enter confirms. */
 export function keyThatFocuses(key: string): HTMLAttributes<HTMLElement> {
   return { 'aria-keyshortcuts': key, 'data-key-focuses': true } as HTMLAttributes<HTMLElement>;
 }

@@ -2,7 +2,7 @@ import type { Day } from '#domain/day.ts';
 import { DAY_WRONG, parseDay } from '#domain/fields.ts';
 import { readWords } from './list-filter.ts';
 
-/** The days a list is narrowed to, as they were typed too, and what is wrong with those that narrow nothing. */
+/** The days a list is filtered by, the typed texts, and the errors of invalid ones, which are ignored. */
 export interface ListDays {
   from?: Day;
   to?: Day;
@@ -10,7 +10,7 @@ export interface ListDays {
   complaints: { from?: string; to?: string };
 }
 
-/** Reads `?od=&do=`: the first and the last day, either of which may be left out. */
+/** Reads `?od=&do=`: the first and the last day, either of which may be missing. */
 export function readDays(query: URLSearchParams): ListDays {
   const typed = { from: readWords(query, 'od') ?? '', to: readWords(query, 'do') ?? '' };
   const [from, to] = [parseDay(typed.from), parseDay(typed.to)];

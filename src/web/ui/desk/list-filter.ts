@@ -2,14 +2,14 @@ import { CITIES, type City } from '#domain/courses/course.ts';
 import { pageAsked } from '#domain/paging.ts';
 import { typedWords } from '#domain/search.ts';
 
-/** What narrows a list of the desk; it stands in the address, so that a filtered list can be sent to a colleague. */
+/** The filter of a list of the desk; it is in the address, so that a filtered list can be sent to a colleague. */
 export interface ListFilter<State extends string> {
   state?: State;
   search?: string;
   page: number;
 }
 
-/** Reads `?stav=&hladat=&strana=`; what makes no sense narrows nothing. */
+/** Reads `?stav=&hladat=&strana=`; invalid values are ignored. */
 export function readListFilter<State extends string>(
   query: URLSearchParams,
   states: Record<State, string>,
@@ -21,7 +21,7 @@ export function readListFilter<State extends string>(
   };
 }
 
-/** Which of these the first value of this name is; undefined when it is none. */
+/** The first value of this name if it is one of the choices, otherwise undefined. */
 export function readChoice<Choice extends string>(
   query: URLSearchParams,
   name: string,
@@ -31,19 +31,19 @@ export function readChoice<Choice extends string>(
   return Object.hasOwn(choices, value) ? (value as Choice) : undefined;
 }
 
-/** Which of our cities `?mesto=` names; one we are not in narrows nothing. */
+/** The city of `?mesto=`; an unknown city is ignored. */
 export function readCity(query: URLSearchParams): City | undefined {
   return CITIES.find((city) => city === query.get('mesto'));
 }
 
-/** The first value of this name as words; undefined when empty. */
+/** The first value of this name as text; undefined when empty. */
 export function readWords(query: URLSearchParams, name: string): string | undefined {
   return typedWords(query.get(name) ?? '');
 }
 
 /**
- * The address of a list so narrowed, or of a page that leads back to it: each keeps the filter in its own address.
- * `more` is what only this list knows.
+ * The address of a list with this filter, or of a page that links back to it: each keeps the filter in its own address.
+ * `more` holds the parameters of one particular list.
  */
 export function listPath(
   path: string,

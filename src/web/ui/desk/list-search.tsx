@@ -7,20 +7,20 @@ interface ListSearchProps {
   action: string;
   filter: ListFilter<string>;
   placeholder: string;
-  /** What else the list is narrowed by now, in words; said where the list is printed. */
+  /** The list's other active filters, in words; shown when the list is printed. */
   narrowedBy: (string | undefined)[];
-  /** How many rows there are now, in words. */
+  /** The current number of rows, in words. */
   count: string;
   className: string;
-  /** The state is chosen by one of the fields, not by tabs above. */
+  /** True when the state is chosen by a field, not by tabs above. */
   hasStateField?: boolean;
-  /** With scripts what stands in the fields is in force at once. */
+  /** With scripts, the fields' values apply at once. */
   live?: { form: RefObject<HTMLFormElement | null>; apply(): void };
-  /** Fields only this list has. */
+  /** Fields that only this list has. */
   children?: ReactNode;
 }
 
-/** Narrows a list of the desk; a plain form: it works before scripts do, and its result has an address. */
+/** Filters a list of the desk; a plain form that works without scripts, and its result has an address. */
 export function ListSearch({
   filter,
   narrowedBy,
@@ -67,13 +67,13 @@ interface FilterSelectProps {
   label: string;
   name: string;
   value: string | undefined;
-  /** The choice that narrows nothing; none where one of the options is the default. */
+  /** The label of the option without a filter; undefined where one of the options is the default. */
   any?: string;
-  /** The options: by their value what each is called, or whole. */
+  /** The `<option>` elements. */
   children: ReactNode;
 }
 
-/** A choice that narrows or orders a list. */
+/** A field that filters or orders a list. */
 export function FilterSelect({ label, name, value = '', any, children }: FilterSelectProps) {
   return (
     <label>

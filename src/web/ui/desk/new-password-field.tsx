@@ -1,7 +1,7 @@
 import { PASSWORD_LENGTH_MIN } from '#domain/staff/staff.ts';
 import { InputField } from '#web/ui/shared/field.tsx';
 
-/** A password somebody chooses: pasted and remembered by whatever their browser likes. */
+/** A new password; pasting and password managers are allowed. */
 export function NewPasswordField({ label, error }: { label: string; error: string | undefined }) {
   return (
     <InputField

@@ -1,4 +1,4 @@
-/** Why an account of the company's provider opens nothing here, and whom to ask; one sentence for every provider. */
+/** Explains why an account of the company's provider has no access; one sentence for every provider. */
 export function notListed(email: string): string {
   return `Prihlásili ste sa ako ${email}. Táto adresa nie je na zozname zamestnancov.`;
 }

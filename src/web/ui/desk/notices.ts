@@ -3,7 +3,7 @@ import { actorLabel, eventLabel } from '#domain/events/history.ts';
 import { spelledInstant } from '#domain/instant.ts';
 import { countedAs } from '#domain/slovak.ts';
 
-/** What the last press on the desk came to, for the page after it to say. */
+/** The result of the last action on the desk, shown by the next page. */
 export type Notice = keyof typeof OWN | `${Counted}.${number}` | `${NewEvent['noun']}.${NewEvent['verb']}`;
 
 type Counted = keyof typeof COUNTED;
@@ -13,7 +13,7 @@ export interface Said {
   text: string;
 }
 
-/** What a press was too late for, or had no use, with the reason. */
+/** Results of actions that changed nothing, with the reason. */
 const OWN = {
   'nothing-changed': 'Nič sa nezmenilo: už je to tak, alebo sa to už nedá.',
   gone: 'Nič sa nezmenilo: čoho sa to týkalo, už nie je.',
@@ -41,7 +41,7 @@ function cancelledWithIt(count: number): string {
   return `${countedAs(count, ['prihláška', 'prihlášky', 'prihlášok'], ['zrušená', 'zrušené', 'zrušených'])}`;
 }
 
-/** What a notice says; undefined for what is none, as it comes from a cookie. */
+/** The text of a notice; undefined for unknown values, because they come from a cookie. */
 export function saidOf(notice: Notice): Said | undefined {
   if (Object.hasOwn(OWN, notice)) return { isDone: false, text: OWN[notice as keyof typeof OWN] };
   const [first = '', second = ''] = notice.split('.');
@@ -52,7 +52,7 @@ export function saidOf(notice: Notice): Said | undefined {
   return label === undefined ? undefined : { isDone: true, text: `Hotovo: ${inSentence(label)}.` };
 }
 
-/** Who has brought a thing into the state that made a press useless, and when. */
+/** Who brought the record into the state that made the action useless, and when. */
 export function lastStepSentence(event: RecordedEvent, readerId: string): string {
   const who = event.actor.id === readerId ? 'Vy' : actorLabel(event.actor);
   return `Naposledy: ${inSentence(eventLabel(event))} (${who}, ${spelledInstant(event.at)}).`;

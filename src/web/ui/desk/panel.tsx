@@ -4,15 +4,15 @@ import type { Term } from './help/terms.ts';
 
 interface PanelProps {
   title: string;
-  /** A word of the title a newcomer would stop at. */
+  /** A term of the title that is explained to new users. */
   term?: Term | undefined;
   note?: string | undefined;
-  /** What stands in the head besides: a sum, or a link. */
+  /** Shown in the head: a total, or a link. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** A plate with a head on a detail page of the desk. */
+/** A panel with a head on a detail page of the desk. */
 export function Panel({ title, term, note, aside, children }: PanelProps) {
   return (
     <section className="panel">

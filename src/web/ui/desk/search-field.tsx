@@ -2,7 +2,7 @@ import { SEARCH_LENGTH_MAX } from '#domain/search.ts';
 import { KEYS } from '#web/ui/desk/keys.ts';
 import { Icon } from '#web/ui/shared/icon.tsx';
 
-/** The words a list of the desk is narrowed by. */
+/** The text search of a list of the desk. */
 export function SearchField({ words, placeholder }: { words: string | undefined; placeholder: string }) {
   return (
     <label className="search">

@@ -7,33 +7,33 @@ import { useHydrated } from '#web/ui/shared/use-hydrated.ts';
 
 interface Chosen {
   rows: number;
-  /** The sum of what the rows weigh. */
+  /** The sum of the rows' weights. */
   weight: number;
 }
 
 interface SelectionProps {
-  /** Of the form the choices belong to; a `ChoiceBox` names it. */
+  /** The id of the form the checkboxes belong to; each `ChoiceBox` refers to it. */
   id: string;
   /** „3 prihlášky · 11 osôb“ */
   words(chosen: Chosen): string;
-  /** The form's hidden fields and its buttons, each with where it leads. */
+  /** The form's hidden fields and its buttons, each with its address. */
   acts: ReactNode;
-  /** Something can be done with one of the rows at all. */
+  /** False when no row has any action. */
   isAny?: boolean;
   /** The list with a `ChoiceBox` in each row. */
   children: ReactNode;
 }
 
 /**
- * Rows that can be chosen and acted on together. Without scripts the buttons stand below the list; with them they appear
- * once something is chosen, and say how much. Nothing moves as scripts start: who clicks then hits what they see.
+ * Rows that can be selected and acted on together. Without scripts the buttons are below the list; with them they
+ * appear once rows are selected, with a count. The layout does not move when scripts start, so clicks do not miss.
  */
 export function Selection({ id, words, acts, isAny = true, children }: SelectionProps) {
   const list = useRef<HTMLDivElement>(null);
   const isHydrated = useHydrated();
   const [chosen, setChosen] = useState<Chosen>({ rows: 0, weight: 0 });
 
-  // an effect because only the page knows which are chosen: some were before scripts ran, others have gone with their rows
+  // an effect because only the DOM has the selection: some rows were selected before scripts ran, others were removed
   useEffect(count, [children]);
 
   function boxes() {
@@ -82,15 +82,15 @@ export function Selection({ id, words, acts, isAny = true, children }: Selection
 }
 
 interface ChoiceBoxProps {
-  /** The form of the selection. */
+  /** The id of the selection's form. */
   form: string;
   value: string;
-  /** Whose row it is, for who does not see it. */
+  /** The row's name, for screen readers. */
   label: string;
   weight?: number;
 }
 
-/** Chooses a row; the address may have it chosen from the start. */
+/** The checkbox of a row; the address may preselect it. */
 export function ChoiceBox({ form, value, label, weight = 1 }: ChoiceBoxProps) {
   const [query] = useSearchParams();
   return (

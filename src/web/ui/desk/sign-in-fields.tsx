@@ -1,6 +1,6 @@
 import { Complaint } from '#web/ui/shared/field.tsx';
 
-/** E-mail, password and the button; what was wrong with the last attempt above them. */
+/** Email, password and the button; above them the error of the last attempt. */
 export function SignInFields({ refusal }: { refusal: { email: string; message: string } | undefined }) {
   return (
     <>

@@ -7,7 +7,7 @@ import { DeskNotice } from '#web/ui/desk/desk-notice.tsx';
 import { KEYS } from './keys.ts';
 import { type SignUpListFilter, signUpsActPath } from './sign-ups/sign-up-filter.ts';
 
-/** What was just done to sign-ups, and the way back. */
+/** The last action on sign-ups, with an undo button. */
 export function SignUpsUndoNotice({ filter, ...done }: Done & { filter: SignUpListFilter }) {
   return <UndoNotice done={doneSentence(done)} at={done.at} action={signUpsActPath('spat', filter)} />;
 }
@@ -15,13 +15,12 @@ export function SignUpsUndoNotice({ filter, ...done }: Done & { filter: SignUpLi
 interface UndoNoticeProps {
   /** What was done, as a sentence. */
   done: string;
-  /** When. */
   at: string;
-  /** Where the form goes that undoes it. */
+  /** The address of the form that undoes it. */
   action: string;
 }
 
-/** What was just done, and the way back, as long as there is one. */
+/** The last action, with an undo button as long as it can be undone. */
 export function UndoNotice({ done, at, action }: UndoNoticeProps) {
   const isOver = useElapsed(at);
   return (
@@ -39,10 +38,10 @@ export function UndoNotice({ done, at, action }: UndoNoticeProps) {
   );
 }
 
-/** True once the time for undoing is over; counted from when the page is shown, as clocks differ. */
+/** True once the undo period is over; counted from when the page is shown, because clocks differ. */
 function useElapsed(at: string): boolean {
   const [isOver, setOver] = useState(false);
-  // an effect because time passes outside of React
+  // an effect because time passes outside React
   useEffect(() => {
     setOver(false);
     const timer = setTimeout(() => setOver(true), at ? UNDO_SECONDS * 1_000 : 0);
@@ -51,7 +50,7 @@ function useElapsed(at: string): boolean {
   return isOver;
 }
 
-/** What undoing came to. */
+/** The result of undoing. */
 export function UndoneNotice({ undone, kept }: { undone: number; kept: number }) {
   if (undone > 0 && kept === 0)
     return (

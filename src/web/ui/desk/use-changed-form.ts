@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useState } from 'react';
 import { hasChanges } from './form-changes.ts';
 
 /**
- * True while a form holds something else than the page came with. The page's own fields are asked, so what was typed
- * before scripts ran, or put back by the browser, counts as well.
+ * True while a form differs from the values the page was loaded with. It reads the DOM fields, so that text typed
+ * before scripts ran, or restored by the browser, counts as well.
  */
 export function useChangedForm(form: RefObject<HTMLFormElement | null>): boolean {
   const [isChanged, setChanged] = useState(false);

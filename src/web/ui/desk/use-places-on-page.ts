@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Links to a place on the page lead there beside the router: it takes a new fragment for a navigation, and forgets what the
- * form before it was answered, the complaints and names read from a table with it.
+ * Handles links to a place on the page without the router, which treats a new fragment as a navigation and would
+ * discard the last form's result, such as errors and names read from a table.
  */
 export function usePlacesOnPage(): void {
   useEffect(() => {
@@ -19,7 +19,7 @@ function leadToPlace(event: MouseEvent): void {
   place.scrollIntoView();
   place.focus({ preventScroll: true });
   if (document.activeElement === place) return;
-  // as after a fragment of an address: Tab goes on from here
+  // like a fragment in the address: Tab continues from here
   place.tabIndex = -1;
   place.focus({ preventScroll: true });
 }

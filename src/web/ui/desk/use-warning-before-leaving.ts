@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * The browser asks before a page with unsaved changes is left, unless it is left by sending `form`; a form that is sent
- * by a call of ours never leaves the page and is not given.
+ * The browser warns before a page with unsaved changes is left, unless `form` is being submitted; a form sent by a
+ * script call never leaves the page, so it is not passed.
  */
 export function useWarningBeforeLeaving(isChanged: boolean, form?: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
@@ -10,10 +10,10 @@ export function useWarningBeforeLeaving(isChanged: boolean, form?: RefObject<HTM
     let isSubmitting = false;
     const element = form?.current;
     const submitted = ({ submitter }: SubmitEvent) => {
-      // a preview goes into a frame, and the page stays
+      // a preview goes to a frame, so the page stays
       isSubmitting = !submitter?.hasAttribute('formtarget');
     };
-    // back again, by the browser's own memory of the page
+    // the page was restored from the browser's back/forward cache
     const shown = () => {
       isSubmitting = false;
     };

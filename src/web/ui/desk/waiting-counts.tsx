@@ -1,11 +1,11 @@
 import type { WaitingCount } from '#domain/today/today-item.ts';
 
 interface WaitingCountsProps extends WaitingCount {
-  /** What the two numbers count, in words. */
+  /** The two counts in words. */
   said?: string;
 }
 
-/** How much waits, in grey what there is time for, in red what is late or has failed; nothing where nothing waits. */
+/** The number of waiting items: grey for those in time, red for late or failed ones; nothing when there are none. */
 export function WaitingCounts({ inTime, urgent, said = waitingWords({ inTime, urgent }) }: WaitingCountsProps) {
   if (inTime + urgent === 0) return null;
   return (

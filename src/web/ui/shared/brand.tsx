@@ -3,10 +3,10 @@ import { Logo } from './logo.tsx';
 
 const DESCRIPTOR = 'BOZP a\u00A0požiarna ochrana';
 
-/** A longer name does not fit beside the navigation in the size of the others. */
+/** Longer names need a smaller font to fit beside the navigation. */
 const LONG_NAME = 22;
 
-/** Mark and name, linked home. Without a name filled in, the trade stands in its place. */
+/** Logo and name, linked home. Without a name the line of business is shown in its place. */
 export function Brand({ onDark = false }: { onDark?: boolean }) {
   const { shortName } = useCompany();
   return (

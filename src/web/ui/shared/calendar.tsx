@@ -7,18 +7,18 @@ import { Modal } from '#web/ui/shared/modal.tsx';
 import { Icon } from './icon.tsx';
 
 export interface CalendarProps {
-  /** What the day is for: the field's own label. */
+  /** The label of the date field. */
   label: string;
-  /** What stands in the field now. */
+  /** The field's current text. */
   text: string;
-  /** The day at whose month it opens while there is none in the field. */
+  /** The day whose month is shown while the field is empty. */
   openAt: string | undefined;
   min?: Day;
   onDay(day: Day): void;
   onClose(): void;
 }
 
-/** A month to choose a day from: weeks begin on Monday, the first one contains 4 January (specification section 9). */
+/** A month to choose a day from: weeks begin on Monday, week 1 contains 4 January (specification section 9). */
 export function Calendar({ label, text, openAt, min, onDay, onClose }: CalendarProps) {
   const selected = typedDate(text);
   const first = min ? dateOf(min) : undefined;
@@ -58,7 +58,7 @@ function typedDate(text: string): Date | undefined {
   return day ? dateOf(day) : undefined;
 }
 
-/** The calendar counts in the browser's own days: midnight there. */
+/** The calendar uses midnight in the browser's time zone. */
 function dateOf(day: Day): Date {
   return new Date(`${day}T00:00`);
 }

@@ -4,13 +4,13 @@ import { Icon } from './icon.tsx';
 
 interface CopyButtonProps {
   text: string;
-  /** „Kopírovať IBAN“ */
+  /** For example „Kopírovať IBAN“. */
   label: string;
-  /** What to do where the browser does not copy. */
+  /** The instruction shown when copying fails. */
   byHand: string;
 }
 
-/** Shown only where scripts run: without them it could not do anything. */
+/** Shown only when scripts run, because it would do nothing without them. */
 export function CopyButton({ text, label, byHand }: CopyButtonProps) {
   const [state, setState] = useState<'off' | 'ready' | 'copied' | 'failed'>('off');
   useEffect(() => setState('ready'), []);

@@ -11,7 +11,7 @@ export function CourseTag({ course }: { course: OfferedCourse }) {
   return (
     <article className="tag">
       <TagBody course={course} signSize={84}>
-        {/* a page of its own: the browser, not a script, keeps what is typed there when somebody goes back and forth */}
+        {/* a full page load, so that the browser itself restores typed text on Back and Forward */}
         <a className={isFull ? 'btn btn--sm btn--line' : 'btn btn--sm'} href={coursePath(course.slug)}>
           {isFull ? 'Obsadené – zapísať sa ako náhradník' : 'Zobraziť kurz a\u00A0prihlásiť sa'}
           <span className="sr-only">

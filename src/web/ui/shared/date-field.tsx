@@ -7,23 +7,23 @@ import { Icon } from './icon.tsx';
 interface DateFieldProps {
   name: string;
   label: string;
-  /** A day, or what was typed in its place and came back. */
+  /** A day, or invalid text returned by the server. */
   defaultValue: Day | string;
   hint?: string;
   error?: string;
   required?: boolean;
   /** The first day the calendar offers. */
   min?: Day;
-  /** The name of the field at whose month the calendar opens while this one is empty. */
+  /** The field whose month the calendar shows while this one is empty. */
   after?: string;
-  /** Something was typed or chosen. */
+  /** Called when a day is typed or chosen. */
   onInput?: FormEventHandler<HTMLInputElement>;
 }
 
 /**
- * A day as text, the same in every browser and without scripts; `dayField` reads it. The browser's own date field
- * follows the language of the browser: its week begins on a Sunday where the specification wants a Monday
- * (section 9). With scripts a calendar helps; it is fetched when somebody opens it.
+ * A day as text, the same in every browser and without scripts; parsed by `dayField`. The native date field follows the
+ * browser's language: its week may begin on Sunday, but the specification requires Monday (section 9). With scripts a
+ * calendar is fetched when the user opens it.
  */
 export function DateField(props: DateFieldProps) {
   const { name, label, defaultValue, hint = 'dd.mm.rrrr', error, required, min, after, onInput } = props;

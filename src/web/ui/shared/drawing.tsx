@@ -1,7 +1,7 @@
 /**
- * One of our own drawings, inline: its rooms are links and its text uses the page's fonts. Whoever shows it
- * imports it with `?raw`, so that a page carries its own drawings only. A page with scripts may give it on the server
- * only: hydration keeps what it finds.
+ * An inline SVG drawing: its areas are links and its text uses the page's fonts. Callers import it with `?raw`, so that
+ * a page contains only its own drawings. A page with scripts may pass it on the server only: hydration keeps the
+ * existing markup.
  */
 export function Drawing({ svg }: { svg: string }) {
   return <div className="drawing" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: svg }} />;

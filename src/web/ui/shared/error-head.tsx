@@ -1,4 +1,4 @@
-/** Title and description of a page that stands where another was asked for; not for search engines. */
+/** Title and description of an error page shown at the requested address; not indexed by search engines. */
 export function ErrorHead({ title, description }: { title: string; description: string }) {
   return (
     <>

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-// Apart from the pages: their words and drawing are fetched by a browser only when something went wrong.
+// Loaded separately: a browser fetches the text and drawing of error pages only after an error.
 export const ErrorMessage = lazy(() =>
   import('./error-pages.tsx').then(({ ErrorMessage }) => ({ default: ErrorMessage })),
 );

@@ -12,7 +12,7 @@ interface ErrorMessageProps {
   company: Company;
 }
 
-/** The 404 page (specification section 2.9), a word on a request we refuse or cannot read, or one calm page for our own faults. */
+/** The 404 page (specification section 2.9), or a page for a refused or invalid request, or for a server error. */
 export function ErrorMessage({ error, company }: ErrorMessageProps) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   if (status === 404) return <NotFound />;
@@ -49,7 +49,7 @@ export function NotFound() {
   );
 }
 
-/** For staff whose role does not reach a page outside of the desk. */
+/** For staff whose role may not open a page outside the desk. */
 function Forbidden() {
   const title = 'Na túto stránku nemáte oprávnenie';
   return (
@@ -99,7 +99,7 @@ interface MessageProps {
   children: ReactNode;
 }
 
-/** A page that stands where another was asked for. */
+/** A page shown in place of the requested one. */
 export function Message({ title, note, buttons, drawing, children }: MessageProps) {
   return (
     <section className="lost">

@@ -17,7 +17,7 @@ type TextAreaProps = FieldProps & { defaultValue?: string } & Omit<
     'name' | 'defaultValue'
   >;
 
-/** A one-line field with its label, hint and complaint tied to it. */
+/** A one-line field, with its label, hint and error linked to it. */
 export function InputField({ label, hint, error, ...input }: InputProps) {
   return (
     <FieldFrame name={input.name} label={label} hint={hint} error={error}>
@@ -34,7 +34,7 @@ export function TextAreaField({ label, hint, error, ...area }: TextAreaProps) {
   );
 }
 
-/** What is wrong, with the ring that says so without colour. */
+/** An error, with a ring so that it is recognizable without colour. */
 export function Complaint({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p className="field-error" id={id}>
@@ -44,12 +44,12 @@ export function Complaint({ id, children }: { id?: string; children: ReactNode }
   );
 }
 
-/** What is wrong with a field, if anything is. */
+/** The error of a field, if any. */
 export function complaintAbout(field: string, errors: readonly FieldError[] = []): string | undefined {
   return errors.find((error) => error.field === field)?.message;
 }
 
-/** Label, hint and complaint around whatever is filled in. */
+/** The label, hint and error around a field. */
 export function FieldFrame({ name, label, hint, error, children }: FieldProps & { children: ReactNode }) {
   return (
     <div className={error ? 'field field--bad' : 'field'}>
@@ -67,7 +67,7 @@ export function FieldFrame({ name, label, hint, error, children }: FieldProps & 
   );
 }
 
-/** Ties a field to its hint and complaint. */
+/** Links a field to its hint and error. */
 export function described(name: string, hint: ReactNode, error: string | undefined) {
   const ids = [error && `${name}-error`, hint && `${name}-hint`].filter(Boolean).join(' ');
   return { 'aria-describedby': ids || undefined, 'aria-invalid': error ? true : undefined };

@@ -1,4 +1,4 @@
-/** Leads the eye and the screen reader to the first field that was refused, once the complaints are shown. */
+/** Focuses the first invalid field, once the errors are rendered. */
 export function focusFirstComplaint(form: HTMLFormElement | null): void {
   requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 }

@@ -10,11 +10,11 @@ const MILLISECONDS = 5_000;
 export interface FormToasts {
   info(message: string): void;
   dismiss(): void;
-  /** Tells that the form is being sent, until one of these is called. */
+  /** Shows that the form is being sent, until one of these is called. */
   sending(): { stored(): void; failed(onRestore: () => void): void; dismiss(): void };
 }
 
-/** Makes room on the page for the toasts of its form. */
+/** Adds a container for the form's toasts to the page. */
 export function openFormToasts(position: ToastPosition): FormToasts {
   const room = document.body.appendChild(document.createElement('div'));
   createRoot(room).render(<Toasts position={position} autoClose={MILLISECONDS} />);
@@ -34,7 +34,7 @@ export function openFormToasts(position: ToastPosition): FormToasts {
   };
 }
 
-/** The toast after a failure; it gives back what the reset took (decisions: Forms). */
+/** The toast after a failure; its button restores the cleared values (decisions: Forms). */
 function Failure({ onRestore }: { onRestore(): void }) {
   return (
     <p>

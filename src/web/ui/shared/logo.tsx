@@ -3,7 +3,7 @@ interface LogoProps {
   className?: string;
 }
 
-/** The mark: a door ajar, 44 px. Drawn in the page, because a picture of 350 bytes is not worth a request. */
+/** The logo: an open door, 44 px. Inline, because a picture of 350 bytes is not worth a request. */
 export function Logo({ onDark = false, className = '' }: LogoProps) {
   const [plate, floor, door] = onDark ? ['#FFFFFF', '#14191D', '#D6F5A8'] : ['#14191D', '#FFFFFF', '#00734A'];
   return (

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { Piece } from '#domain/site-search/excerpt.ts';
 
-/** A text in which what was searched for is marked. */
+/** A text with the searched words marked. */
 export function Marked({ pieces }: { pieces: readonly Piece[] }) {
   return pieces.map(({ text, isFound }, index) =>
     isFound ? <mark key={index}>{text}</mark> : <Fragment key={index}>{text}</Fragment>,

@@ -1,21 +1,21 @@
 import { type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 
 interface ModalProps {
-  /** The id of the heading inside. */
+  /** The id of the dialog's heading. */
   titleId: string;
-  /** The id of what is read out with the heading. */
+  /** The id of the text read out with the heading. */
   descriptionId?: string;
   className?: string;
   role?: 'alertdialog';
-  /** Asked before Escape closes it; true lets it. */
+  /** Called before Escape closes the dialog; false keeps it open. */
   mayClose?(): boolean;
   onClose(): void;
   children: ReactNode;
 }
 
 /**
- * A native dialog that is open while it is mounted. The server sends it open, so that it works without scripts; with
- * them it is modal: keeping the focus inside and giving it back are the browser's own. What gets the focus first bears
+ * A native dialog that is open while it is mounted. The server renders it open, so that it works without scripts; with
+ * scripts it is modal, and the browser itself traps and restores the focus. The element focused first has
  * `data-first-focus`.
  */
 export function Modal({ titleId, descriptionId, className = '', role, ...props }: ModalProps) {
@@ -26,7 +26,7 @@ export function Modal({ titleId, descriptionId, className = '', role, ...props }
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
-    // somebody may have begun to type before scripts ran
+    // the user may have begun to type before scripts ran
     const focused = dialog.contains(document.activeElement) ? document.activeElement : null;
     dialog.close();
     dialog.showModal();
@@ -37,7 +37,7 @@ export function Modal({ titleId, descriptionId, className = '', role, ...props }
 
   function ask(event: SyntheticEvent) {
     event.preventDefault();
-    // a dialog that stands in another one closes alone
+    // closing a nested dialog must not close the outer one
     event.stopPropagation();
     if (mayClose()) onClose();
   }
@@ -51,11 +51,11 @@ export function Modal({ titleId, descriptionId, className = '', role, ...props }
       aria-labelledby={titleId}
       aria-describedby={descriptionId}
       onCancel={ask}
-      // a browser may close on a second Escape without asking; a key that was dealt with never gets that far
+      // a browser may close on a second Escape without a cancel event; handling the key prevents that
       onKeyDown={(event) => event.key === 'Escape' && ask(event)}
       onClose={() => {
         if (ref.current?.open) return;
-        // whoever is asked whether to close it must see it
+        // the question before closing must find it visible
         ref.current?.showModal();
         if (mayClose()) onClose();
       }}

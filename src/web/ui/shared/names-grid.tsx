@@ -8,11 +8,11 @@ import { Complaint, complaintAbout, described } from './field.tsx';
 interface NamesGridProps {
   places: TypedPlace[];
   refusal: NamesRefusal | undefined;
-  /** What is wrong in the lines, where something else than a refusal says so. */
+  /** The errors of the rows, when they do not come from a refusal. */
   errors?: FieldError[];
 }
 
-/** The lines in which people are named: one for each place, all of them may stay empty. */
+/** The rows for the names of people: one for each seat, all of them optional. */
 export function NamesGrid({ places, refusal, errors = refusal?.errors ?? [] }: NamesGridProps) {
   return (
     <>
@@ -89,7 +89,7 @@ function NamesField({ field, label, index, typed, errors, ...input }: NamesField
   );
 }
 
-/** Why nothing was stored yet; what was typed stands below. */
+/** Why nothing was stored; the typed values are shown below. */
 function NamesRefusals({ errors, questions, known, isChangedMeanwhile }: NamesRefusal) {
   return (
     <div role="alert" className="names-refusal">

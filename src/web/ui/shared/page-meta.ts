@@ -23,12 +23,12 @@ interface TextPage {
   metaDescription: string;
 }
 
-/** The same of a page of text, as its file in `content/` has them; nothing where the page could not be loaded. */
+/** The metadata of a text page from its file in `content/`; empty where the page could not be loaded. */
 export function textPageMeta(page: TextPage | undefined) {
   return page ? pageMeta({ ...page, description: page.metaDescription }) : [];
 }
 
-/** What tells a browser or a reader that the page has a feed. */
+/** Announces the page's feed to browsers and feed readers. */
 export function feedLink(title: string, href: string) {
   return { tagName: 'link' as const, rel: 'alternate', type: 'application/rss+xml', title, href };
 }

@@ -4,11 +4,11 @@ interface PagerProps {
   total: number;
   /** The address of a page. */
   path(page: number): string;
-  /** Where keys turn pages (the desk): which. */
+  /** The keyboard shortcuts that turn pages (the desk). */
   keys?: { previous: string; next: string };
 }
 
-/** Previous, numbers, next, and where one is (specification section 2.8); plain links. */
+/** Links to the previous, numbered and next pages, with the current position (specification section 2.8). */
 export function Pager({ page, pageSize, total, path, keys }: PagerProps) {
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const from = (page - 1) * pageSize + 1;
@@ -55,7 +55,7 @@ export function Pager({ page, pageSize, total, path, keys }: PagerProps) {
   );
 }
 
-/** The first, the last and those around the current one. */
+/** The first page, the last page and those near the current one. */
 function nearby(page: number, pages: number): number[] {
   return Array.from({ length: pages }, (_, index) => index + 1).filter(
     (number) => number === 1 || number === pages || Math.abs(number - page) <= 2,

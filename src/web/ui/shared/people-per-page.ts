@@ -1,2 +1,2 @@
-/** How many people of a sign-up are shown at a time. */
+/** How many participants of a sign-up are shown per page. */
 export const PEOPLE_PER_PAGE = 50;

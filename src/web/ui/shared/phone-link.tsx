@@ -3,7 +3,7 @@ interface Props {
   className?: string;
 }
 
-/** A telephone to call by a tap. A number stays on one line; where staff wrote two, they may part. */
+/** A telephone number as a link. A number does not wrap; two numbers in one field may be split over two lines. */
 export function PhoneLink({ phone, className }: Props) {
   return (
     <a href={callTo(phone)} className={className}>
@@ -12,7 +12,7 @@ export function PhoneLink({ phone, className }: Props) {
   );
 }
 
-/** The address that calls a number. */
+/** The `tel:` address of a number. */
 export function callTo(phone: string): string {
   return `tel:${phone.replace(/[^\d+]/g, '')}`;
 }

@@ -1,16 +1,16 @@
 import { pictureSources } from '#domain/articles/picture.ts';
 
 interface PictureProps {
-  /** Address of one of our own pictures; anything else is not shown. */
+  /** The address of one of our own pictures; others are not shown. */
   image: string;
   alt: string;
-  /** How wide it is shown, as `sizes` says it. */
+  /** The displayed width, as the `sizes` attribute. */
   sizes: string;
-  /** The picture a page opens with: fetched at once; others wait until somebody scrolls to them. */
+  /** True for the picture at the top of a page: it is loaded at once, others when they are scrolled to. */
   isFirst?: boolean;
 }
 
-/** A picture in the best format the browser knows and no larger than it is shown. */
+/** A picture in the best format the browser supports, no larger than displayed. */
 export function Picture({ image, alt, sizes, isFirst }: PictureProps) {
   const picture = pictureSources(image);
   if (!picture) return null;

@@ -1,12 +1,12 @@
 import type { FieldError } from '#domain/field-error.ts';
 
-/** What became of a form that was sent. */
+/** The result of a form that was sent. */
 export type Answer<Stored> =
   | { is: 'stored'; stored: Stored }
   | { is: 'invalid'; errors: FieldError[] }
   | { is: 'failed' };
 
-/** Sends a form as JSON to one of our own calls; never throws, whatever becomes of `body` or the network. */
+/** Sends a form as JSON to our own API; never throws, even when `body` rejects or the network fails. */
 export async function postForm<Stored>(path: string, body: Promise<object>): Promise<Answer<Stored>> {
   try {
     const response = await fetch(path, {

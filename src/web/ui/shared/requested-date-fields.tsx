@@ -10,7 +10,7 @@ interface RequestedDateFieldsProps {
   errors: FieldError[];
 }
 
-/** Of what, and where, somebody waits for a date. */
+/** The course type and city for which a date is requested. */
 export function RequestedDateFields({ types, values, errors }: RequestedDateFieldsProps) {
   const field = (name: string) => ({
     name,

@@ -3,9 +3,9 @@ import { counted, nonBreaking } from '#domain/slovak.ts';
 import { Complaint, described, TextAreaField } from './field.tsx';
 
 interface RosterFormProps {
-  /** Where the list is sent. */
+  /** The address the list is sent to. */
   action: string;
-  /** Why it is none. */
+  /** Why it is refused. */
   message: string | undefined;
 }
 
@@ -46,11 +46,11 @@ interface RosterOutcomeProps {
   filled: number;
   present: string[];
   leftOver: string[];
-  /** What can be done about those who have no place. */
+  /** What to do about people without a seat. */
   advice: string;
 }
 
-/** What became of the rows of a list that was read. */
+/** The result of reading a list. */
 export function RosterOutcome({ filled, present, leftOver, advice }: RosterOutcomeProps) {
   return (
     <div role="status" className="roster-outcome">
@@ -75,7 +75,7 @@ export function unplacedSentence(count: number): string {
 
 const NAMES_LISTED_MAX = 50;
 
-/** Names in a sentence; of very many only the first. */
+/** Names in a sentence; only the first ones of a very long list. */
 export function listed(names: readonly string[]): string {
   const more = names.length - NAMES_LISTED_MAX;
   const shown = names.slice(0, NAMES_LISTED_MAX).map(nonBreaking).join(', ');

@@ -7,13 +7,13 @@ import { listed, unplacedSentence } from './roster-form.tsx';
 
 type RosterImportProps = RosterView & {
   refusal: RosterRefusal | undefined;
-  /** What can be done about those who have no place. */
+  /** What to do about people without a seat. */
   advice: string;
-  /** The address of a page of wrong rows. */
+  /** The address of a page of invalid rows. */
   path(page: number): string;
 };
 
-/** A long list: what is right is taken in one go, what is wrong is corrected a page at a time. */
+/** A long list: valid rows are accepted at once, invalid rows are corrected page by page. */
 export function RosterImport({ total, ready, present, leftOver, wrong, refusal, advice, path }: RosterImportProps) {
   return (
     <>

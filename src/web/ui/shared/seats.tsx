@@ -1,6 +1,6 @@
 import { DRAWN_SEATS_MAX, type SeatCount, seatsOnOffer, seatsSentence } from '#domain/courses/seats.ts';
 
-/** How many seats a newcomer may have, in words and as a row of chairs: grey taken, outlined free. */
+/** The seats available to new applicants, in words and as a row of chairs: grey taken, outlined free. */
 export function Seats(course: SeatCount) {
   const { capacity } = course;
   const onOffer = seatsOnOffer(course);

@@ -1,11 +1,11 @@
 export interface SignProps {
-  /** Its address under /znacky/ or /ikony/, or its bare name in the first. */
+  /** Its path under /znacky/ or /ikony/, or its bare name under /znacky/. */
   src: string;
-  /** Width and height in pixels, where the style sheet says nothing else. */
+  /** Width and height in pixels, unless the style sheet overrides them. */
   size: number;
 }
 
-/** A safety sign; decorative, because its name always stands beside it. */
+/** A safety sign; decorative, because its name is always beside it. */
 export function Sign({ src, size }: SignProps) {
   return <img className="sign" src={signPath(src)} width={size} height={size} alt="" loading="lazy" />;
 }

@@ -7,13 +7,13 @@ import { Sign } from './sign.tsx';
 
 interface TagBodyProps {
   course: Omit<OfferedCourse, 'id' | 'slug' | 'courseTypeId' | 'hours'>;
-  /** Of the sign, in pixels. */
+  /** The size of the sign, in pixels. */
   signSize: number;
-  /** What the tag leads to. */
+  /** The link of the tag. */
   children: ReactNode;
 }
 
-/** What stands on a course's inspection tag. */
+/** The content of a course's inspection tag. */
 export function TagBody({ course, signSize, children }: TagBodyProps) {
   return (
     <div className="tag-in">

@@ -8,15 +8,15 @@ type TextAreaProps = Omit<ComponentProps<'textarea'>, 'defaultValue' | 'ref'> & 
 };
 
 /**
- * A text area that keeps what was typed into it before scripts ran: React, hydrating one that is not empty, would write
- * its default over it. Input fields need no such care.
+ * A text area that keeps what was typed before scripts ran: React would overwrite a non-empty one with its default
+ * while hydrating. Input fields do not have this problem.
  */
 export function TextArea({ id, defaultValue = '', ref, ...props }: TextAreaProps) {
   const isHydrating = !useHydrated();
   const [typed] = useState(() => (isHydrating ? typedInto(id) : undefined));
   const own = useRef<HTMLTextAreaElement>(null);
   const area = ref ?? own;
-  // the default itself stays the page's own: resetting gives it back, and only what differs from it is a change
+  // the DOM default stays the server's value, so that reset and change detection compare with it
   useEffect(() => {
     if (area.current) area.current.defaultValue = defaultValue;
   }, [area, defaultValue]);

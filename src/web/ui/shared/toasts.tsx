@@ -8,11 +8,11 @@ const SIGNS = { success: 'system-ok', error: 'system-chyba', info: 'system-info'
 const FADE = cssTransition({ enter: 'toast-in', exit: 'toast-out' });
 
 type ToastsProps = Pick<ToastContainerProps, 'position' | 'autoClose' | 'containerId'> & {
-  /** What the region is called, where a page has two of them. */
+  /** The accessible name of the region, where a page has two of them. */
   label?: string;
 };
 
-/** Where toasts appear: a sign, a sentence, the time that is left as a bar. At most three at once. */
+/** The container of toasts: each has a sign, a sentence and a bar of the remaining time. At most three at once. */
 export function Toasts({ label = 'Oznámenia', ...props }: ToastsProps) {
   return (
     <ToastContainer

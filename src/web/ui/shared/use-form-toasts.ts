@@ -3,8 +3,8 @@ import type { ToastPosition } from 'react-toastify/unstyled';
 import type { FormToasts } from './form-toasts.tsx';
 
 /**
- * Fetches the toasts of a form when it is first called, which is when the form is touched: nobody needs them before, and the
- * scripts of the page are lighter by them (decision 0031). Undefined when they cannot be fetched: the form works without.
+ * Fetches the toasts of a form on the first call, which is when the user touches the form, so that the page's initial
+ * scripts are smaller (decision 0031). Undefined when they cannot be fetched: the form works without them.
  */
 export function useFormToasts(position: ToastPosition): () => Promise<FormToasts | undefined> {
   const opening = useRef<Promise<FormToasts | undefined>>(undefined);

@@ -6,22 +6,22 @@ import type { Answer } from './post-form.ts';
 import { useFormToasts } from './use-form-toasts.ts';
 import { useHydrated } from './use-hydrated.ts';
 
-/** The heading of what became of a form; also the fragment by which its page is shown without scripts. */
+/** The id of the result's heading; also the fragment that shows it without scripts. */
 export const OUTCOME_ID = 'odoslane';
 
-/** Why a form was not taken. */
+/** The id of the list of errors. */
 export const REFUSAL_ID = 'neodoslane';
 
-/** Stays at the form when the toast has gone. */
+/** Stays at the form after the toast has closed. */
 const NOT_SENT: FieldError = { field: 'form', message: 'Správu sa nepodarilo odoslať. Skúste to o chvíľu znova.' };
 
-/** What a form is filled in with from the start: its texts by name, and its files. */
+/** The initial values of a form: its texts by name, and its files. */
 export interface Filling {
   texts: Record<string, string>;
   files: File[];
 }
 
-/** What a form sent without scripts gets back; files cannot be put into a form again. */
+/** The result of a refused form sent without scripts; files cannot be put into a form again. */
 export interface ReturnedForm {
   errors: FieldError[];
   values: Record<string, string>;
@@ -29,21 +29,21 @@ export interface ReturnedForm {
 
 interface SentForm<Stored> {
   returned: ReturnedForm | undefined;
-  /** What a form sent without scripts has become. */
+  /** The result of a form sent without scripts. */
   stored: Stored | undefined;
-  /** What is wrong before anything is sent; empty when it may be. */
+  /** Returns the errors found before sending; empty when the form may be sent. */
   check(form: FormData): FieldError[] | Promise<FieldError[]>;
   post(form: FormData, elapsedSeconds: number): Promise<Answer<Stored>>;
   toastsAt: ToastPosition;
 }
 
 /**
- * What happens when a public form is sent (specification sections 4 and 8; decisions: Forms). The fields are the
- * DOM's own: what was typed before scripts ran, or what the browser brought back, is what is sent. The form is
- * emptied, and filled again, by mounting its fields anew under `fillingNumber`.
+ * Sends a public form (specification sections 4 and 8; decisions: Forms). The fields are uncontrolled: text typed
+ * before scripts ran, or restored by the browser, is what is sent. The form is cleared and refilled by remounting its
+ * fields with a new `fillingNumber`.
  */
 export function useSentForm<Stored>({ returned, stored: sent, check, post, toastsAt }: SentForm<Stored>) {
-  // from the first moment of an attempt, also while files are being looked at: a double click sends once
+  // true from the start of an attempt, also while files are checked, so that a double click sends once
   const isBusy = useRef(false);
   const [{ filling, fillingNumber }, setFilling] = useState({
     filling: { texts: returned?.values ?? {}, files: [] } as Filling,
@@ -60,7 +60,7 @@ export function useSentForm<Stored>({ returned, stored: sent, check, post, toast
   const isEnhanced = useHydrated();
   const openToasts = useFormToasts(toastsAt);
 
-  // an effect because the answer can only be focused once it is rendered
+  // an effect because the result can only be focused once it is rendered
   useEffect(() => {
     if (answer) document.getElementById(answer.id)?.focus();
   }, [answer]);
@@ -76,7 +76,7 @@ export function useSentForm<Stored>({ returned, stored: sent, check, post, toast
     void openToasts().then((toasts) => toasts?.dismiss());
   }
 
-  /** Answers the id of the element that says what became of it. */
+  /** Returns the id of the element that shows the result. */
   async function attempt(typed: FormData): Promise<string> {
     const toasts = openToasts();
     void toasts.then((toasts) => toasts?.dismiss());
@@ -84,7 +84,7 @@ export function useSentForm<Stored>({ returned, stored: sent, check, post, toast
     const consent = complaintAbout('consent', complaints);
     setErrors(complaints);
     setConsentMissing(consent !== undefined);
-    // this was no attempt, nothing is cleared
+    // a missing consent is not an attempt: nothing is cleared
     if (consent) {
       void toasts.then((toasts) => toasts?.info(consent));
       return 'consent';
@@ -117,9 +117,9 @@ export function useSentForm<Stored>({ returned, stored: sent, check, post, toast
     filling,
     fillingNumber,
     isSending,
-    /** What the last attempt that was stored has become, and which of this page it was. */
+    /** The result of the last stored attempt, and its number on this page. */
     stored,
-    /** The form is touched: whoever fills it in will send it. */
+    /** Called when the user touches the form, to load the toasts it will need. */
     touch: () => void openToasts(),
     submit(event: FormEvent<HTMLFormElement>) {
       event.preventDefault();
@@ -131,13 +131,13 @@ export function useSentForm<Stored>({ returned, stored: sent, check, post, toast
           isBusy.current = false;
         });
     },
-    /** What is wrong with a field, every sentence of it. */
+    /** All error messages of a field. */
     complaints: (field: string) => errors.filter((error) => error.field === field).map(({ message }) => message),
-    /** What the form says of all that is wrong; a missing consent is answered by a toast alone (section 4). */
+    /** The errors listed by the form; a missing consent is shown by a toast only (section 4). */
     refusal: isConsentMissing ? [] : errors,
-    /** Puts back what a failed attempt cleared; undefined when nothing was lost. */
+    /** Restores what a failed attempt cleared; undefined when nothing was lost. */
     restore: lost && (() => restore(lost)),
-    /** True once scripts run: until then the form is a plain one. */
+    /** True once scripts run; before that the form is a plain one. */
     isEnhanced,
   };
 }
@@ -146,18 +146,18 @@ function fillingOf(form: FormData): Filling {
   return { texts: textsOf(form), files: filesOf(form, 'files') };
 }
 
-/** What was typed and chosen, without files. */
+/** The values of the form, without files. */
 export function textsOf(form: FormData): Record<string, string> {
   const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
   return Object.fromEntries(texts);
 }
 
-/** The files of a field; an empty one gives a nameless file, which is none. */
+/** The files of a field; an empty field has one nameless file, which is left out. */
 export function filesOf(form: FormData, name: string): File[] {
   return form.getAll(name).filter((file): file is File => file instanceof File && file.name !== '');
 }
 
-/** How long somebody has had the page before them; one that was prerendered begins when it is shown. */
+/** How long the page has been visible; a prerendered page counts from when it is shown. */
 function secondsOnPage(): number {
   const [navigation] = performance.getEntriesByType('navigation') as (PerformanceEntry & {
     activationStart?: number;

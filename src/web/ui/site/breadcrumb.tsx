@@ -1,6 +1,6 @@
 import { nonBreaking } from '#domain/slovak.ts';
 
-/** „Tu sa nachádzate“: the pages above this one, and the page itself last. */
+/** „Tu sa nachádzate“: the parent pages, and the page itself last. */
 export function Breadcrumb({ steps }: { steps: { title: string; to?: string }[] }) {
   return (
     <nav className="breadcrumb" aria-label="Cesta k stránke">

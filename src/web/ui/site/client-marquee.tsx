@@ -29,7 +29,7 @@ export function ClientReferences({
   );
 }
 
-/** Stops every marquee in the same `.clients` block without a script: WCAG 2.2.2 asks for a way to pause. */
+/** Stops every marquee in the same `.clients` block without a script: WCAG 2.2.2 requires a way to pause. */
 export function MarqueeStop() {
   return (
     <label className="stopper btn btn--line btn--sm">
@@ -41,8 +41,8 @@ export function MarqueeStop() {
 }
 
 /**
- * A row of wordmarks that moves; under reduced motion and on paper a list that stands. The second copy closes the loop
- * and is nothing to a screen reader.
+ * A row of moving wordmarks; a static list under reduced motion and on paper. The second copy closes the loop and is
+ * hidden from screen readers.
  */
 export function ClientMarquee({ clients, reversed = false }: { clients: Client[]; reversed?: boolean }) {
   const wordmarks = clients.map((client) => (

@@ -3,7 +3,7 @@ import { formatDay } from '#domain/day.ts';
 import type { Citation } from '#domain/page-texts/laws.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 
-/** Which of the provisions a page cites were compared with the official collection: said once, at its end. */
+/** Says at the end of a page which of its citations were compared with the official collection. */
 export function ComparedLaws() {
   const sentence = comparedSentence(useMatches().at(-1)?.loaderData);
   return sentence && <p className="wrap compared-laws">{sentence}</p>;

@@ -5,7 +5,7 @@ export function courseCalendarPath(city?: City): string {
   return `/kurzy-a-skolenia/kalendar.ics${city ? `?mesto=${encodeURIComponent(city)}` : ''}`;
 }
 
-/** What tells a program on that page of it. */
+/** Announces the calendar to programs that read the page. */
 export function courseCalendarLink(city?: City) {
   const href = courseCalendarPath(city);
   return { tagName: 'link' as const, rel: 'alternate', type: 'text/calendar', title: 'Kalendár kurzov', href };

@@ -10,9 +10,9 @@ import { useCompany } from './company.ts';
 import { coursesPath, DATES_ID } from './course-finder.tsx';
 
 export interface CourseDate extends OfferedCourse {
-  /** From when to when on each of its days; empty where nobody has said. */
+  /** The hours on each of its days; empty when not entered. */
   hours: string;
-  /** What its type says; undefined for a course of no type. */
+  /** The certificate, from its type; undefined for a course without a type. */
   gives: Pick<CourseType, 'document' | 'validityMonths' | 'validityBasis'> | undefined;
 }
 
@@ -22,7 +22,7 @@ interface Props {
   page: number;
 }
 
-/** All dates of all cities in one table, soonest first: what it costs, what paper one gets and how long it holds. */
+/** All dates of all cities in one table, soonest first: the price, the certificate and its validity. */
 export function CourseDates({ courses, total, page }: Props) {
   const { coursePrices } = useCompany().commitments;
   if (total === 0) return null;

@@ -14,21 +14,21 @@ const STAGES = { running: 'Kurz práve prebieha', over: 'Kurz sa už konal', can
 interface CourseFactsProps {
   course: CourseWithSeats;
   stage: CourseStage;
-  /** „o 45 dní“; only of an open course. */
+  /** „o 45 dní“; only for an open course. */
   ahead: string | undefined;
-  /** From when to when on each of its days; empty where nobody has said. */
+  /** The hours on each of its days; empty when not entered. */
   hours: string;
-  /** The paper gained, as its type says; undefined for a course of no type. */
+  /** The certificate, from its type; undefined for a course without a type. */
   gives: CourseGives | undefined;
   action: { label: string; href: string };
 }
 
-/** What a type says of the paper gained. */
+/** What a type says about the certificate. */
 export interface CourseGives extends Pick<CourseType, 'document' | 'validityMonths' | 'validityBasis'> {
   law: Citation | undefined;
 }
 
-/** The facts of one course, at most six of them; seats only while somebody can still have them. */
+/** The facts of one course, at most six; seats only while sign-up is possible. */
 export function CourseFacts({ course, stage, ahead, hours, gives, action }: CourseFactsProps) {
   const { coursePrices } = useCompany().commitments;
   const isOpen = stage === 'open';
@@ -77,7 +77,7 @@ export function CourseFacts({ course, stage, ahead, hours, gives, action }: Cour
   );
 }
 
-/** The paper and how long it holds, with the condition of that. */
+/** The certificate and its validity, with the condition for it. */
 function PaperGained({ gives }: { gives: CourseGives }) {
   const { document, validityBasis, law } = gives;
   const term = repetitionTerm(gives);

@@ -11,11 +11,11 @@ import { waitlistPath } from './waitlist/waitlist-path.ts';
 
 export const FINDER_ID = 'ponuka-kurzov';
 
-/** The table of all dates. */
+/** The id of the table of all dates. */
 export const DATES_ID = 'terminy';
 
 interface CourseFinderProps {
-  /** The city chosen so far; without one there is no step 2 (specification section 4). */
+  /** The chosen city; without one there is no step 2 (specification section 4). */
   city: City | undefined;
   step: 1 | 2;
   offer: Offer;
@@ -23,14 +23,14 @@ interface CourseFinderProps {
   hasDates: boolean;
 }
 
-/** One page of what is on offer in the city; `total` counts all of them. */
+/** One page of the courses offered in the city; `total` counts all of them. */
 interface Offer {
   courses: OfferedCourse[];
   total: number;
   page: number;
 }
 
-/** The two-step course finder. Its steps are plain links: it works, and can be shared, without scripts. */
+/** The two-step course finder. Its steps are plain links, so that it works without scripts and can be shared. */
 export function CourseFinder({ city, step, offer, hasDates }: CourseFinderProps) {
   return (
     <div className="card steps">
@@ -55,7 +55,7 @@ interface StepProps {
   title: string;
   value?: string;
   state: 'on' | 'done' | 'off';
-  /** Where its header leads; undefined until a city is chosen. */
+  /** The link of its header; undefined until a city is chosen. */
   to: string | undefined;
   children: ReactNode;
 }
@@ -153,7 +153,7 @@ function Choice({ city, courses, total, page }: { city: City } & Offer) {
   );
 }
 
-/** A calendar that follows the address is told of courses to come, of changed ones and of those that are off. */
+/** A calendar subscribed to this address receives new, changed and cancelled courses. */
 function CalendarLink({ city, label }: { city?: City; label: string }) {
   return (
     <a className="arrow-link" href={courseCalendarPath(city)}>
@@ -163,7 +163,7 @@ function CalendarLink({ city, label }: { city?: City; label: string }) {
   );
 }
 
-/** The courses of a city, from this page of them on. */
+/** A page of the courses in a city. */
 export function coursesPath(city: City, page = 1): string {
   const query = new URLSearchParams({ mesto: city, ...(page > 1 && { strana: String(page) }) });
   return `/kurzy-a-skolenia?${query}#${FINDER_ID}`;

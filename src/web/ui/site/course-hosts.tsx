@@ -4,11 +4,11 @@ import { PhotographFigure, usePhotographs } from './photograph.tsx';
 
 interface CourseHostsProps {
   course: { place: string; city: string };
-  /** Undefined while the course has none. */
+  /** Undefined while the course has no lecturer. */
   lecturer: { id: string; name: string } | undefined;
 }
 
-/** Who teaches a course and where, as far as there are photographs: consent to them covers the name. */
+/** The lecturer and venue of a course, only with photographs: consent to a photograph covers the name. */
 export function CourseHosts({ course, lecturer }: CourseHostsProps) {
   const subjects = new Set(usePhotographs().map(({ subject }) => subject));
   const hall = hallName(course);

@@ -4,7 +4,7 @@ import { nonBreaking } from '#domain/slovak.ts';
 import { PhoneLink } from '#web/ui/shared/phone-link.tsx';
 import { useCompany } from './company.ts';
 
-/** How one pays for a course, cancels it or sends somebody else; training at the client's, and who answers questions. */
+/** The terms of payment, cancellation and substitution; training at the client's site, and contacts for questions. */
 export function CourseTerms() {
   const company = useCompany();
   const { name, phones = [] } = company.desks.courses ?? {};

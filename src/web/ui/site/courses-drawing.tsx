@@ -1,6 +1,6 @@
 /**
- * The classroom of the courses pages with the sign of the course (or of all courses) on its wall. Both are files of
- * their own: these pages also run in a browser, and drawings are no work for scripts.
+ * The classroom of the courses pages, with the sign of the course (or of all courses) on its wall. Both are separate
+ * files, so that the browser scripts of these pages do not contain drawings.
  */
 export function CoursesDrawing({ sign }: { sign: string }) {
   return (

@@ -7,12 +7,12 @@ const DRAWINGS = import.meta.glob<string>('/public/{znacky,ikony}/*.svg', {
 });
 
 const SQUARE = '0 0 96 96';
-/** What a file says around its shapes. */
+/** The markup of a file around its shapes. */
 const FRAME = /^<svg[^>]*>|<\/svg>\s*$/g;
 
 /**
- * A safety sign drawn in the page. A browser lays out every SVG picture as a document of its own, which is much work
- * for a phone where a page shows many. For pages without scripts only, since a script would have to bring the drawings.
+ * A safety sign inlined in the page. A browser lays out each SVG image as a separate document, which is slow on phones
+ * when a page shows many. Only for pages without scripts, whose bundle would otherwise contain the drawings.
  */
 export function DrawnSign({ src, size }: SignProps) {
   const path = signPath(src);

@@ -10,10 +10,10 @@ export interface Duty {
   law: Citation;
 }
 
-/** How many duties stand in sight; the rest unfolds without scripts. */
+/** How many duties are shown; the rest unfolds without scripts. */
 const IN_SIGHT = 3;
 
-/** What the law asks: the blue plate of § stands nowhere else, each duty with the place it is written in. */
+/** Legal duties, each with its source; the blue plate of § is used nowhere else. */
 export function DutyList({ duties }: { duties: Duty[] }) {
   const folded = duties.slice(IN_SIGHT);
   const laws = new Map(duties.map(({ law }) => [law.url, law]));

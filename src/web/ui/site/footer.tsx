@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/shared/icon.tsx';
 import { PhoneLink } from '#web/ui/shared/phone-link.tsx';
 import { useCompany } from './company.ts';
 
-/** The footer's call to action in one line (specification section 2.3): the pages of courses call elsewhere. */
+/** The footer's one-line call to action (specification section 2.3); pages of courses have another one. */
 const COURSES = {
   text: 'Termín kurzu v jednom zo štyroch miest nájdete v dvoch krokoch.',
   to: '/kurzy-a-skolenia',

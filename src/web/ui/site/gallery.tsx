@@ -10,8 +10,8 @@ interface Shown {
 }
 
 /**
- * The gallery (specification section 2.9): three filters, and a lightbox that goes round. The filter is a set of
- * radio buttons and CSS; without scripts a picture opens as a file of its own.
+ * The gallery (specification section 2.9): three filters, and a lightbox that wraps around. The filter uses radio
+ * buttons and CSS; without scripts a picture opens as a file.
  */
 export function Gallery() {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -69,7 +69,7 @@ interface LightboxProps {
   onClose(): void;
 }
 
-/** Escape and giving the focus back are the dialog's own; the arrows are ours. */
+/** The dialog handles Escape and restores the focus; we handle the arrow keys. */
 function Lightbox({ shown: { set, index }, onShow, onClose }: LightboxProps) {
   const total = set.pictures.length;
   const picture = set.pictures[index];

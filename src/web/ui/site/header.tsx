@@ -9,7 +9,7 @@ import { useCompany } from './company.ts';
 import { townAndBranches } from './contact/seat-and-branches.ts';
 import { type NavigationLink, type NavigationSection, navigation } from './navigation.ts';
 
-/** Header and navigation (specification section 2.2); opens and closes without a script. */
+/** Header and navigation (specification section 2.2); opens and closes without scripts. */
 export function Header() {
   const company = useCompany();
   const { pathname } = useLocation();
@@ -60,7 +60,7 @@ export function Header() {
 
 const SEARCH_PATH = '/hladat';
 
-/** Above the navigation from lg on: where the company is, whom to call and when, and the search. */
+/** Above the navigation from lg on: the company's cities, its phone and hours, and the search. */
 function ServiceLine({ isSearch }: { isSearch: boolean }) {
   const { branches, phone, commitments } = useCompany();
   return (
@@ -83,7 +83,7 @@ function ServiceLine({ isSearch }: { isSearch: boolean }) {
   );
 }
 
-/** Below lg: one panel, in it one section open at a time; the first is open to begin with. */
+/** Below lg: one panel with one section open at a time; initially the first. */
 function MobileMenu({ sections, isSearch }: { sections: NavigationSection[]; isSearch: boolean }) {
   return (
     <details className="menu-toggle">

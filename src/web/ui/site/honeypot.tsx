@@ -1,4 +1,4 @@
-/** A field people do not see and robots fill in (decisions: Forms). */
+/** A field hidden from people that robots fill in (decisions: Forms). */
 export function Honeypot() {
   return (
     <div className="trap" aria-hidden="true">

@@ -1,7 +1,7 @@
 import { type ComponentType, type PropsWithChildren, StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
-/** Brings the islands of the page to life, each with the props the server drew it with. */
+/** Hydrates the islands of the page, each with its props from the server. */
 export function hydrateIslands(pieces: Record<string, ComponentType<never>>): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
     const { island = '', props = '' } = element.dataset;
@@ -20,7 +20,7 @@ export function hydrateIslands(pieces: Record<string, ComponentType<never>>): vo
   }
 }
 
-/** What stands in the page already: React, hydrating an element it is given the HTML of, leaves what is in it as it is. */
+/** Existing markup: React keeps the content of a hydrated element that has `dangerouslySetInnerHTML`. */
 function Kept() {
   return <div className="island" dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning />;
 }

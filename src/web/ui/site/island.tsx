@@ -1,16 +1,16 @@
 import type { ComponentType, ReactNode } from 'react';
 
 interface IslandProps<Props extends object> {
-  /** As the page's file of `islands/` knows it. */
+  /** The island's name in the page's file of `islands/`. */
   name: string;
   of: ComponentType<Props & { children?: ReactNode }>;
-  /** They travel in the page as JSON: what it cannot hold, an island cannot have. */
+  /** Sent in the page as JSON, so only JSON values are possible. */
   props: Props;
-  /** Markup it is drawn around and does not change: no script has to bring it. */
+  /** Markup the island wraps unchanged, so that no script contains it. */
   children?: ReactNode;
 }
 
-/** A piece of a public page that its scripts bring to life, while the rest stays the markup it is (decision 0031). */
+/** A part of a public page that scripts hydrate, while the rest stays static markup (decision 0031). */
 export function Island<const Props extends object>({ name, of: Piece, props, children }: IslandProps<Props>) {
   return (
     <div className="island" data-island={name} data-props={JSON.stringify(props)}>

@@ -4,11 +4,11 @@ import { ExternalLink } from '#web/ui/shared/external-link.tsx';
 
 interface Props {
   law: Citation;
-  /** Whether the regulation's name stands beside its number. */
+  /** Whether the regulation's name is shown beside its number. */
   isNamed?: boolean;
 }
 
-/** Where a duty is written, opened beside our page. */
+/** A link to the source of a duty, opened in a new tab. */
 export function LawLink({ law: { label, name, url }, isNamed = false }: Props) {
   return (
     <p className="law">

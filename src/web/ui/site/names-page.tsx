@@ -5,7 +5,7 @@ import type { SignUp } from '#domain/sign-ups/sign-up.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
 
-/** Whose people a link names, and for which course. */
+/** The company and the course of a link for entering names. */
 export interface NamesHead {
   companyName: string;
   course: string;
@@ -18,13 +18,13 @@ export function namesHead({ companyName, courseName, courseDate, courseDateTo, c
 }
 
 type NamesPageProps = NamesHead & {
-  /** Of a page one step further than the names. */
+  /** The title of a page one step after the names. */
   title?: string;
   code: string;
   children: ReactNode;
 };
 
-/** What surrounds the names of a company's people. */
+/** The layout around the names of a company's people. */
 export function NamesPage({ companyName, course, title, code, children }: NamesPageProps) {
   return (
     <section className="section names-page">

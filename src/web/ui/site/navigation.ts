@@ -14,7 +14,7 @@ export interface NavigationSection extends NavigationLink {
   links: NavigationLink[];
 }
 
-/** The navigation as this visitor sees it: the product site is left out while nobody filled in its address. */
+/** The navigation for the current page; the product site is left out while its address is not filled in. */
 export function navigation(company: Company, path: string): NavigationSection[] {
   return NAVIGATION.map((item) => ({
     title: nonBreaking(item.title),

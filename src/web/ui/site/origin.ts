@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router';
 
-/** Where the site lives, for addresses that are read elsewhere; empty until BASE_URL says it. */
+/** The site's origin, for addresses used outside the page; empty unless BASE_URL is set. */
 export function useOrigin(): string {
   const root = useRouteLoaderData('root') as { origin: string } | undefined;
   return root?.origin ?? '';

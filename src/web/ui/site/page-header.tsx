@@ -7,7 +7,7 @@ interface PageHeaderProps {
   title: string;
   subtitle: ReactNode;
   breadcrumb: Step[];
-  /** A drawing in the place of the specification's screenshot image. */
+  /** A drawing, in place of the specification's screenshot. */
   image: ReactNode;
   children?: ReactNode;
 }

@@ -8,7 +8,7 @@ import { LawLink } from './law-link.tsx';
 
 interface PermitRow extends Pick<Permit, 'title'>, Partial<Omit<Permit, 'title'>> {
   sizeBytes?: number;
-  /** What the company's record says of it. */
+  /** The permits in the company's record. */
   records: CompanyPermit[];
 }
 
@@ -38,7 +38,7 @@ export function PermitGroup({ group }: { group: ShownGroup }) {
   );
 }
 
-/** What the company may do besides, as its record says: nothing of it is there to download. */
+/** Further permits from the company's record, without documents to download. */
 export function OtherPermits({ permits }: { permits: CompanyPermit[] }) {
   const title = 'Ďalšie oprávnenia';
   return (

@@ -7,7 +7,7 @@ import { callTo } from '#web/ui/shared/phone-link.tsx';
 import { useCompany } from './company.ts';
 import { FINDER_ID } from './course-finder.tsx';
 
-/** At the bottom of a phone: what most people come for, one tap away; on a course's page its price, day and sign-up. */
+/** The bar at the bottom of a phone with the most used actions; on a course's page its price, day and sign-up. */
 export function PhoneBar() {
   const { phone, desks } = useCompany();
   const course = useOpenCourse();
@@ -52,7 +52,7 @@ function SignUpItems({ course }: { course: CourseWithSeats }) {
   );
 }
 
-/** The course whose page this is, while one may sign up for it. */
+/** The course of the current page, if sign-up is open. */
 function useOpenCourse(): CourseWithSeats | undefined {
   const page = useMatches().at(-1)?.loaderData as { course?: CourseWithSeats; stage?: CourseStage } | undefined;
   return page?.stage === 'open' ? page.course : undefined;

@@ -5,13 +5,13 @@ import { Picture } from '#web/ui/shared/picture.tsx';
 
 interface PhotographFigureProps {
   kind: PhotographKind;
-  /** As the company's record names it; of a lecturer the id. */
+  /** The name in the company's record; for a lecturer the id. */
   name: string;
-  /** How wide it is shown, as `sizes` says it. */
+  /** The displayed width, as the `sizes` attribute. */
   sizes: string;
 }
 
-/** The photograph of a person or place, and nothing where there is none. */
+/** The photograph of a person or place; nothing where there is none. */
 export function PhotographFigure({ kind, name, sizes }: PhotographFigureProps) {
   const photograph = usePhotographs().find(({ subject }) => subject === photographSubject(kind, name));
   if (!photograph) return null;
@@ -23,7 +23,7 @@ export function PhotographFigure({ kind, name, sizes }: PhotographFigureProps) {
   );
 }
 
-/** Those of the page's company; none where even the document failed. */
+/** The photographs of the company; none when loading the site's data failed. */
 export function usePhotographs(): Photograph[] {
   const site = useRouteLoaderData('routes/public/site') as { photographs: Photograph[] } | undefined;
   return site?.photographs ?? [];

@@ -2,7 +2,7 @@ import { breadcrumbList, type Step } from '#web/structured-data/breadcrumb-list.
 import { StructuredData } from '#web/structured-data/structured-data.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 
-/** The breadcrumb of a page search engines may know: they are told it as well. */
+/** The breadcrumb of a page that is indexed, with structured data for search engines. */
 export function PublicBreadcrumb({ steps }: { steps: Step[] }) {
   return (
     <>

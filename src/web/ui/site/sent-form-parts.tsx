@@ -6,16 +6,16 @@ import { Sign } from '#web/ui/shared/sign.tsx';
 import { OUTCOME_ID, REFUSAL_ID } from '#web/ui/shared/use-sent-form.tsx';
 
 interface FormPlaceProps {
-  /** What the form has become; undefined until it was stored. */
+  /** The result of the form; undefined until it was stored. */
   outcome: ReactNode;
-  /** What the form is called when it is offered for one more. */
+  /** The title of the form when it is offered again. */
   again: string;
-  /** Whether there is more to fill in right away. */
+  /** Whether the form below the result is expanded. */
   isOpen?: boolean;
   children: ReactNode;
 }
 
-/** A form, or what it has become with the form folded below. */
+/** A form, or its result with the collapsed form below. */
 export function FormPlace({ outcome, again, isOpen, children }: FormPlaceProps) {
   if (!outcome) return children;
   return (
@@ -38,7 +38,7 @@ interface OutcomeProps {
   children: ReactNode;
 }
 
-/** What a form has become; its heading is focused, by a script or by the fragment of its page. */
+/** The result of a form; its heading is focused by a script or by the page's fragment. */
 export function Outcome({ sign, title, children }: OutcomeProps) {
   return (
     <div className="outcome">
@@ -52,14 +52,14 @@ export function Outcome({ sign, title, children }: OutcomeProps) {
 }
 
 interface RefusalProps {
-  /** „Prihlášku sme zatiaľ neprijali“ */
+  /** For example „Prihlášku sme zatiaľ neprijali“. */
   title: string;
   errors: FieldError[];
-  /** The fields of the form by their names, which are their ids. */
+  /** The form's fields by name, which is also their id. */
   fields: object;
 }
 
-/** Why a form was not taken, just above its button, with links to the fields. */
+/** Why a form was refused, shown above its button, with links to the fields. */
 export function Refusal({ title, errors, fields }: RefusalProps) {
   if (errors.length === 0) return null;
   return (
@@ -78,10 +78,10 @@ export function Refusal({ title, errors, fields }: RefusalProps) {
 }
 
 interface FormButtonsProps {
-  /** What sends the form. */
+  /** The label of the submit button. */
   label: string;
   isSending: boolean;
-  /** Puts back what a failed attempt cleared; undefined when nothing was lost. */
+  /** Restores what a failed attempt cleared; undefined when nothing was lost. */
   restore: (() => void) | undefined;
 }
 

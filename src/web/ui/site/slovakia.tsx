@@ -11,7 +11,7 @@ const PLACES: Record<City, [x: number, y: number]> = {
   'Liptovský Mikuláš': [486, 142],
 };
 
-/** Where a city lies; decorative, its name stands beside it. */
+/** The position of a city; decorative, because its name is beside it. */
 export function Slovakia({ city }: { city: City }) {
   const [x, y] = PLACES[city];
   return (

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import { PageHeader } from './page-header.tsx';
 
 interface TextPageHeaderProps {
-  /** As its file in `content/` has them. */
+  /** The values of its file in `content/`. */
   page: { title: string; subtitle: string; anchor: string };
-  /** The page it stands below, if not the home page. */
+  /** The parent page, if not the home page. */
   parent?: { title: string; to: string };
   image: ReactNode;
   /** Buttons beside „Pozrieť viac ↓“. */
   children?: ReactNode;
 }
 
-/** The header of a page of text, with the button that leads to its content. */
+/** The header of a text page, with the button that links to its content. */
 export function TextPageHeader({ page, parent, image, children }: TextPageHeaderProps) {
   const home = { title: 'Domov', to: '/' };
   return (

@@ -3,7 +3,7 @@ import { nonBreaking } from '#domain/slovak.ts';
 import { useCompany } from './company.ts';
 import { DrawnSign } from './drawn-sign.tsx';
 
-/** The eight service tiles (specification section 2.4); the external one waits for its address. */
+/** The eight service tiles (specification section 2.4); the external one is hidden until it has an address. */
 export function Tiles() {
   const { productSite } = useCompany().links;
   return (

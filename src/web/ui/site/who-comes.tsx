@@ -7,7 +7,7 @@ import { useCompany } from './company.ts';
 import { PhotographFigure, usePhotographs } from './photograph.tsx';
 import { serviceTile } from './services/service-tile.ts';
 
-/** Who comes for the service of this page, as the company's record says; a person without a photograph has the service's sign. */
+/** The technicians of this service, from the company's record; without a photograph the service's sign is shown. */
 export function WhoComes({ path }: { path: string }) {
   const technicians = techniciansOf(useCompany(), path);
   if (technicians.length === 0) return null;

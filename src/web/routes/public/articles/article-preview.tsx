@@ -15,7 +15,7 @@ import { ArticleBody } from '#web/ui/site/article/article-body.tsx';
 import { ArticleDate } from '#web/ui/site/article/article-date.tsx';
 import type { Route } from './+types/article-preview';
 
-// Who has the link sees the article before it is published: not kept, not for search engines.
+// Anyone who has the link can read the article before it is published: not cached, not for search engines.
 export const handle: PageHandle = { noIndex: true };
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: blogStyles }];
@@ -35,7 +35,7 @@ export async function loader({ context, params: { previewKey }, request }: Route
     article: { title, description, image, alt, service, publishAt },
     isPublished: articleState(found, instant(app)) === 'published',
     html: markdownHtml(found.content),
-    // staff come from the editor and go back there; whoever else has the link learns of none
+    // only staff get a link back to the editor; other readers do not receive its address
     editorPath: editor && may(editor, 'content') ? `/dashboard/clanky/${id}` : null,
   };
 }

@@ -66,7 +66,7 @@ export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
   };
 }
 
-/** The article with what its page shows beside it, its present address, or undefined for one there never was. */
+/** The article with related ones, the present address of a renamed one, or undefined for an unknown one. */
 async function readArticle(app: App, slug: string) {
   const now = instant(app);
   const found = await findPublishedArticle(app.db, now, slug);
@@ -79,7 +79,7 @@ async function readArticle(app: App, slug: string) {
   return { found, related, next };
 }
 
-/** An article: title, day, who wrote it, picture, text, and what to read next (specification section 2.8). */
+/** An article: title, day, author, picture, text, and related articles (specification section 2.8). */
 export default function Article({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <Loading />;
   const { blog, article, html, related } = loaderData;

@@ -24,7 +24,7 @@ export const handle: PageHandle = {
   late: 'obsah',
 };
 
-/** Which page there is only the database knows: the loader leads every other spelling to its address. */
+/** Only the database has the number of pages, so the loader redirects other spellings to the page's address. */
 export const canonicalQuery: CanonicalQuery = (asked) => asked;
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: blogStyles }];
@@ -52,7 +52,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { articles, total } = await readArticles(context, page);
   const pages = Math.max(1, Math.ceil(total / ARTICLES_PER_PAGE));
   const shown = Math.min(page, pages);
-  // each page has one address, and there is none beyond the last (specification section 4: clamped at both ends)
+  // each page has one address, and none is beyond the last (specification section 4: clamped at both ends)
   if (url.pathname + url.search !== listPath(shown)) throw redirect(listPath(shown), 302);
   return { blog: BLOG, articles, page, pages };
 }
@@ -70,7 +70,7 @@ async function readArticles(context: Route.LoaderArgs['context'], page: number) 
     pageIsFreshUntil(context, next);
     return list;
   } catch (error) {
-    // answered with 503: search engines are not to forget the blog because the database is away for a moment
+    // answered with 503, so that search engines keep the blog while the database is briefly unavailable
     if (isUnavailable(error)) throw error;
     app.failures.note(visit, error, 'articles cannot be read');
     throw data(null, { status: 404 });
@@ -81,7 +81,7 @@ export function ErrorBoundary() {
   return <NotFound />;
 }
 
-/** How the newest article of all stands above the others. */
+/** The layout of the newest article of all, wider than the others. */
 const NEWEST = { className: 'post--wide', sizes: '(min-width: 1024px) 66vw, (min-width: 768px) 50vw, 100vw' };
 
 function listPath(page: number): string {
@@ -119,7 +119,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
             ))}
           </div>
           {articles.length > 0 && (
-            // the total is pages times six, as the specification counts (section 2.8)
+            // the pager expects a total of pages times six (specification section 2.8)
             <Pager page={page} pageSize={ARTICLES_PER_PAGE} total={pages * ARTICLES_PER_PAGE} path={listPath} />
           )}
         </div>

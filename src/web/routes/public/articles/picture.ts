@@ -3,7 +3,7 @@ import { findPictureFile } from '#server/articles/pictures.ts';
 import { appOf } from '#web/context.ts';
 import type { Route } from './+types/picture';
 
-/** A picture the staff uploaded. Its address names its content, so that it may be kept for ever. */
+/** A picture uploaded by staff. Its address contains its content's hash, so that it may be cached forever. */
 export async function loader({ context, params: { picture, file } }: Route.LoaderArgs) {
   const found = await findPictureFile(appOf(context).db, picture, file);
   if (!found) throw data(null, { status: 404 });
@@ -11,7 +11,7 @@ export async function loader({ context, params: { picture, file } }: Route.Loade
     headers: {
       'Content-Type': found.mediaType,
       'Content-Length': String(found.sizeBytes),
-      // should a browser be led to it alone: what staff uploaded runs nothing under our own origin
+      // if a browser opens the picture directly, nothing in an uploaded file may run under our own origin
       'Content-Security-Policy': "default-src 'none'; sandbox",
       'Cache-Control': 'public, max-age=31536000, immutable',
     },

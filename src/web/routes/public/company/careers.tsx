@@ -41,7 +41,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** To the email of specification section 2.6. */
+/** The open positions, with applications to the email of specification section 2.6. */
 export default function Careers({ loaderData }: Route.ComponentProps) {
   const { page, sections } = loaderData;
   const isHiring = page.positions.length > 0;

@@ -51,7 +51,7 @@ export default function CompanyProfile({ loaderData: { page, sections } }: Route
 
 type Fact = Route.ComponentProps['loaderData']['page']['facts'][number];
 
-/** The about page's own figures; the home page has others on purpose (decisions: Content). */
+/** The about page's own figures; the home page shows different ones on purpose (decisions: Content). */
 function Facts({ facts }: { facts: Fact[] }) {
   return (
     <dl className="figures">
@@ -65,7 +65,7 @@ function Facts({ facts }: { facts: Fact[] }) {
   );
 }
 
-/** Who leads the company, once its record says so. */
+/** The company's directors, if its record names them. */
 function Directors() {
   const directors = useCompany().directors.filter(({ name }) => name);
   if (directors.length === 0) return null;

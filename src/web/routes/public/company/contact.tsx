@@ -41,7 +41,7 @@ export const handle: PageHandle = {
   imageSources: ['https://tile.openstreetmap.org'],
 };
 
-/** The request whose sender has just come back without scripts, or the e-learning course the form is to be about. */
+/** The id of a request just sent without scripts, or the e-learning course the form is about. */
 export const canonicalQuery: CanonicalQuery = (asked) => {
   const sent = recordQuery(asked, 'dopyt');
   return sent.size > 0 ? sent : offerQuery(asked);
@@ -55,12 +55,12 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 const PAGE = contactPageSchema.parse(contactPage);
 
-/** Retry-After of a refused form; React Router drops what an action sets unless told. */
+/** Retry-After of a refused form; React Router drops an action's headers without this function. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const id = url.searchParams.get('dopyt');
-  // an address typed by hand is told nothing that is not so
+  // an unknown id, for example one typed by hand, must not show that a request was sent
   const isSent = id !== null && (await findContactRequest(appOf(context).db, id)) !== undefined;
   if (isSent) pageIsPersonal(context);
   else if (id) showInstead(context, url.pathname);
@@ -156,7 +156,7 @@ export default function Contact({ loaderData: { page, isSent, filled }, actionDa
 
 type Page = Route.ComponentProps['loaderData']['page'];
 
-/** The number to call first and when; the page's own words while the record has none. */
+/** The number to call first and when; the page's own text while the company's record has no number. */
 function MainNumber({ otherwise }: { otherwise: string }) {
   const { phone, commitments } = useCompany();
   if (!phone) return nonBreaking(otherwise);

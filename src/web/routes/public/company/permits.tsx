@@ -42,7 +42,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { page: { ...PAGE, groups }, others };
 }
 
-/** Five groups of documents to download (specification section 2.6), and permits the record alone knows. */
+/** Five groups of documents to download (specification section 2.6), and permits that only the company's record has. */
 export default function Permits({ loaderData: { page, others } }: Route.ComponentProps) {
   return (
     <>

@@ -50,7 +50,7 @@ type Page = Route.ComponentProps['loaderData']['page'];
 
 type Reference = Company['references'][number];
 
-/** A trade, its clients, what was done for them and the way to its model solution (specification section 2.6). */
+/** A trade, its clients, the work done for them and the link to its model solution (specification section 2.6). */
 function Category({ category: { type, text, to } }: { category: Page['categories'][number] }) {
   const name = CLIENT_TYPES[type];
   return (
@@ -72,7 +72,7 @@ function Category({ category: { type, text, to } }: { category: Page['categories
   );
 }
 
-/** What was done in trades that have no category. */
+/** Work done in trades that have no category. */
 function OtherTrades({ words: { title, text } }: { words: Page['works'] }) {
   const named: string[] = Object.values(CLIENT_TYPES);
   const others = useCompany().references.filter(({ trade }) => !named.includes(trade));

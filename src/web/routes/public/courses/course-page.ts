@@ -22,9 +22,9 @@ import { OUTCOME_ID } from '#web/ui/shared/use-sent-form.tsx';
 import type { StoredSignUp } from '#web/ui/site/sign-up/post-sign-up.ts';
 import type { Route } from './+types/course';
 
-// What the pages of a course have in common: of one on the web, of a private one, and of one that is only looked at.
+// Shared by the pages of a course: the public one, the private one, and the preview.
 
-/** What its page shows besides the course itself. */
+/** The data its page shows besides the course itself. */
 export async function courseSurroundings(app: App, course: CourseWithSeats) {
   const stage = courseStage(course, today(app));
   const [type, lecturer, nextDates] = await Promise.all([
@@ -36,7 +36,7 @@ export async function courseSurroundings(app: App, course: CourseWithSeats) {
   return { stage, ahead, hours: hoursOf(course, type), gives: type && paperGained(type), lecturer, nextDates };
 }
 
-/** What became of a form sent without scripts, as it stands now; an address typed by hand is told nothing. */
+/** The current state of a sign-up sent without scripts; undefined for an unknown, foreign or cancelled one. */
 export async function findSent(
   { db }: App,
   { id }: CourseWithSeats,
@@ -48,13 +48,13 @@ export async function findSent(
   return { status: found.status, seats: found.seats };
 }
 
-/** Where its page is, and what is said of it with a sign-up for a private course. */
+/** The path of the course's page, and the code of a private course for its sign-up. */
 interface SignUpWay {
   path: string;
   courseCode?: string;
 }
 
-/** Signs up by the form sent without scripts. */
+/** Handles the sign-up form sent without scripts. */
 export async function signUpByForm(
   args: Pick<Route.ActionArgs, 'context' | 'request'>,
   course: CourseWithSeats,
@@ -79,7 +79,7 @@ export async function signUpByForm(
   return data({ errors: [{ field: 'course', message }], values }, 422);
 }
 
-/** What its type says of the paper gained, with the provision it rests on. */
+/** The document participants receive according to the course's type, with the legal provision for its validity. */
 function paperGained({ document, validityMonths, validityBasis, validityLaw }: CourseType) {
   const law = validityLaw ? cite(lawReference(validityLaw)) : undefined;
   return { document, validityMonths, validityBasis, law };

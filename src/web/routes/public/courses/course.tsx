@@ -21,14 +21,14 @@ export const handle: PageHandle = {
   dependsOn: ['company', 'courses', 'seats'],
 };
 
-/** The sign-up whose sender has just come back without scripts. */
+/** The id of a sign-up just sent without scripts. */
 export const canonicalQuery: CanonicalQuery = (asked) => recordQuery(asked, 'prihlaska');
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: coursesStyles }];
 
 export const meta = ({ loaderData }: Route.MetaArgs) => (loaderData ? courseMeta(loaderData.course) : []);
 
-/** Retry-After of a refused form; React Router drops what an action sets unless told. */
+/** Retry-After of a refused form; React Router drops an action's headers without this function. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -51,7 +51,7 @@ export async function action(args: Route.ActionArgs) {
   return signUpByForm(args, course, { path: coursePath(course.slug) });
 }
 
-/** A course that cannot be read is no page to a visitor (specification section 8). */
+/** A course that cannot be read is shown to a visitor as not found (specification section 8). */
 export function ErrorBoundary() {
   return <NotFound />;
 }

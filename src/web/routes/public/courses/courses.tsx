@@ -34,7 +34,7 @@ export const handle: PageHandle = {
   dependsOn: ['company', 'courses', 'seats'],
 };
 
-/** The city, and the page of its courses or the step back to the choice of another; without a city the page of all dates. */
+/** The city with its page number or its step back to the choice of city; without a city the page number. */
 export const canonicalQuery: CanonicalQuery = (asked) => {
   const city = chosenCity(asked);
   if (city && isStepBack(asked)) return new URLSearchParams({ mesto: city, krok: '1' });
@@ -81,7 +81,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 const NO_OFFER = { courses: [], total: 0, page: 1 };
 
-/** One page of the courses of a city or of all; an address beyond the last leads there, so that no page has two. */
+/** One page of the courses of a city or of all; a page number beyond the last redirects to the last page. */
 async function readOffer(app: App, asked: { city?: City; page: number; pageSize: number }) {
   const { city, page, pageSize } = asked;
   const offer = await listOfferedCourses(app.db, { ...asked, today: today(app) });
@@ -90,7 +90,7 @@ async function readOffer(app: App, asked: { city?: City; page: number; pageSize:
   return { ...offer, page };
 }
 
-/** The course with its hours and what its type says of the paper gained. */
+/** The course with its hours and its type's document for participants. */
 function withType(course: OfferedCourse, types: CourseType[]): CourseDate {
   const type = types.find(({ id }) => id === course.courseTypeId);
   return { ...course, hours: hoursOf(course, type), gives: type };
@@ -140,7 +140,7 @@ export default function Courses({ loaderData: { city, step, offer, dates, types,
   );
 }
 
-/** What we teach, whatever is on offer just now. */
+/** All course types, whether or not they have a date now. */
 function Offer({ types }: { types: Pick<CourseType, 'id' | 'name' | 'image'>[] }) {
   return (
     <section className="section section--plate section--lines">

@@ -77,7 +77,7 @@ export default function ELearning({ loaderData: { page, price, sections } }: Rou
 type Data = Route.ComponentProps['loaderData'];
 type Section = Data['sections'][string] | undefined;
 
-/** The fixed offering (specification section 3), each with a way to order it. */
+/** The fixed offer (specification section 3), each course with a link to order it. */
 function Offers({ page, price }: Pick<Data, 'page' | 'price'>) {
   return (
     <section className="section" id={page.anchor}>
@@ -107,7 +107,7 @@ function Offers({ page, price }: Pick<Data, 'page' | 'price'>) {
   );
 }
 
-/** Who approved the courses (specification section 2.7). */
+/** The approval of the courses (specification section 2.7). */
 function Approval({ section }: { section: Section }) {
   return (
     <section className="section approval-section">

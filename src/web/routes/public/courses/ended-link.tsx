@@ -6,7 +6,7 @@ export const handle: PageHandle = { dependsOn: ['company'], noIndex: true };
 
 export const notFound: PageModule['notFound'] = '/kurz';
 
-/** `/kurz` and every link to a private course that leads to none: what became of the link, with the status of what is not there. */
+/** `/kurz` and every invalid link to a private course: explains that the link has ended, with the status 404. */
 export function loader(): never {
   throw data(null, { status: 404 });
 }

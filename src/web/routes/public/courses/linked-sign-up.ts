@@ -3,7 +3,7 @@ import type { App } from '#server/app.ts';
 import { findSignUpIdByLink } from '#server/sign-ups/names-link.ts';
 import { findSignUp } from '#server/sign-ups/sign-ups.ts';
 
-/** The sign-up a company's link is for; 404 for a code that is not ours. */
+/** The sign-up of a company's link; 404 for an unknown code. */
 export async function findLinked({ db }: App, code: string) {
   const id = await findSignUpIdByLink(db, code);
   const signUp = id === undefined ? undefined : await findSignUp(db, id);
@@ -11,7 +11,7 @@ export async function findLinked({ db }: App, code: string) {
   return signUp;
 }
 
-/** The code of the link a page was opened by. */
+/** The code in the link that opened a page. */
 export function codeOf(url: URL): string {
   return url.searchParams.get('kod') ?? '';
 }

@@ -20,7 +20,7 @@ import { codeOf, findLinked } from './linked-sign-up.ts';
 
 const TITLE = 'Mená z\u00A0tabuľky';
 
-// Nobody keeps this page: it is one company's.
+// Not cached: this page is for one company.
 export const handle: PageHandle = { noIndex: true };
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: namesStyles }];

@@ -19,7 +19,7 @@ import { codeOf, findLinked } from './linked-sign-up.ts';
 
 const TITLE = 'Mená z\u00A0tabuľky';
 
-// Nobody keeps this page: it is one company's.
+// Not cached: this page is for one company.
 export const handle: PageHandle = { noIndex: true, takes: 'table' };
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: namesStyles }];
@@ -34,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { code, head: namesHead(signUp) };
 }
 
-/** Answers with the grid filled in; what it says is stored where names are. */
+/** Responds with the grid filled in; the names are stored by the form of the grid. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const app = appOf(context);
   const code = codeOf(url);
@@ -51,7 +51,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return { message: undefined, names: fillNames(read.rows, come) };
 }
 
-/** A company looks at the list it has sent before it is stored. */
+/** A company checks the list it has sent before it is stored. */
 export default function NamesRoster({ loaderData: { code, head }, actionData }: Route.ComponentProps) {
   const names = actionData && 'names' in actionData ? actionData.names : undefined;
   return (

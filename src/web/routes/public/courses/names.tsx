@@ -23,7 +23,7 @@ import { appOf } from '../../../context.ts';
 import type { Route } from './+types/names';
 import { codeOf, findLinked } from './linked-sign-up.ts';
 
-// Nobody keeps this page: it is one company's.
+// Not cached: this page is for one company.
 export const handle: PageHandle = { noIndex: true };
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: namesStyles }];
@@ -49,7 +49,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-/** Whoever has the link says who comes; nobody is let in by it to anything else. */
+/** Anyone who has the link may name the participants; the link gives access to nothing else. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const app = appOf(context);
   const code = codeOf(url);
@@ -66,7 +66,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return redirect(`${namesPath(code)}&ulozene#${OUTCOME_ID}`, 303);
 }
 
-/** A company says who comes, a line for each place; as often as it likes, until the course ends. */
+/** A company names its participants, a line for each place, as often as it likes until the course ends. */
 export default function Names({ loaderData, actionData }: Route.ComponentProps) {
   const { code, head, end, isSaved, unnamed } = loaderData;
   return (

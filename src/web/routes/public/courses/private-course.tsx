@@ -15,7 +15,7 @@ import { SignUpForm } from '#web/ui/site/sign-up/sign-up-form.tsx';
 import type { Route } from './+types/private-course';
 import { courseSurroundings, findSent, signUpByForm } from './course-page.ts';
 
-// Who has the link sees the course: without `dependsOn` nobody keeps the page (decision 0043).
+// Anyone who has the link may open the course: without `dependsOn` the page is not cached (decision 0043).
 export const handle: PageHandle = { islands: 'course', hasForm: true, takes: 'attachments', noIndex: true };
 
 /** Shown where the link leads to nothing. */
@@ -25,7 +25,7 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: cour
 
 export const meta = ({ loaderData }: Route.MetaArgs) => (loaderData ? courseMeta(loaderData.course) : []);
 
-/** No other site is told the address; without a referrer to ourselves the form would come from nowhere. */
+/** Other sites do not receive the address; without a referrer to our own site the form would count as foreign. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
   actionHeaders.set('Cache-Control', 'private, no-store');
   actionHeaders.set('Referrer-Policy', 'same-origin');
@@ -49,7 +49,7 @@ export async function action(args: Route.ActionArgs) {
   return signUpByForm(args, course, { path: privateCoursePath(linkCode), courseCode: linkCode });
 }
 
-/** A link goes on leading to its course when everybody may see it. */
+/** A link to a course that has become public redirects to its public page. */
 async function findPrivateCourse({ db }: App, linkCode: string) {
   const course = await findShownCourseByLink(db, linkCode);
   if (!course) throw data(null, { status: 404 });

@@ -19,14 +19,14 @@ import { OfferFacts } from '#web/ui/site/seat-offer/offer-facts.tsx';
 import { OfferVerdict } from '#web/ui/site/seat-offer/offer-verdict.tsx';
 import type { Route } from './+types/seat-offer';
 
-// Whoever has the email has the link: not for search engines, and never kept.
+// Anyone who has the email has the link: not for search engines, and never cached.
 export const handle: PageHandle = { hasForm: true, noIndex: true };
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: offerStyles }];
 
 export const meta = () => pageMeta({ title: 'Uvoľnené miesto', description: 'Ponuka miesta na kurze' });
 
-/** Retry-After of a refused form; React Router drops what an action sets unless told. */
+/** Retry-After of a refused form; React Router drops an action's headers without this function. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -36,7 +36,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return offer;
 }
 
-/** Answers the offer, only together with the code of its email: mail scanners follow links and send forms. */
+/** Answers the offer only with the code from its email, as mail scanners follow links and send forms. */
 export async function action(args: Route.ActionArgs) {
   const { id } = args.params;
   const visit = args.context.get(visitContext);
@@ -52,7 +52,7 @@ export async function action(args: Route.ActionArgs) {
       throw data(null, { status: 404 });
     case 'wrong-code':
       return data({ errors: [{ field: 'code', message: WRONG_CODE }], values }, 422);
-    // where it stands now the page itself tells
+    // the page itself shows the current state
     case 'accepted':
     case 'declined':
     case 'ended':
@@ -63,7 +63,7 @@ export async function action(args: Route.ActionArgs) {
 
 const WRONG_CODE = 'Kód nesedí. Opíšte ho z e-mailu s touto ponukou.';
 
-/** The offer as it stands now; while it is open, with the form that answers it. */
+/** The offer in its current state; while it is open, with the form that answers it. */
 export default function SeatOfferPage({ loaderData: offer, actionData }: Route.ComponentProps) {
   const { stage, seats, validUntil } = offer;
   const isOpen = stage === 'open';

@@ -26,7 +26,7 @@ import { WaitlistForm } from '#web/ui/site/waitlist/waitlist-form.tsx';
 import { WAITLIST } from '#web/ui/site/waitlist/waitlist-path.ts';
 import type { Route } from './+types/waitlist';
 
-// not kept: which types there are decides what its address may name
+// not cached: which addresses are valid depends on the stored course types
 export const handle: PageHandle = { hasForm: true, noIndex: true };
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: coursesStyles }];
@@ -40,7 +40,7 @@ export const meta = () =>
       'Kurz, na ktorý zatiaľ nie je termín: nechajte nám kontakt, nový termín ponúkneme najprv tým, ktorí naň čakajú.',
   });
 
-/** Retry-After of a refused form; React Router drops what an action sets unless told. */
+/** Retry-After of a refused form; React Router drops an action's headers without this function. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -55,7 +55,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { types, typeId: type?.id, city, dates, isSent };
 }
 
-/** What comes back: complaints, what was typed, and the dates to sign up for where there are some. */
+/** The response to a refused form: errors, what was typed, and available dates if there are some. */
 interface Returned {
   errors: FieldError[];
   values: Record<string, string>;
@@ -80,7 +80,7 @@ export async function action(args: Route.ActionArgs): Promise<Response | ReturnT
 
 const ON_OFFER = { field: 'city', message: 'V\u00A0tomto meste už termín tohto kurzu je.' };
 
-/** Whoever wants a course where none is on offer leaves word, and is asked first once there is a date. */
+/** A visitor requests a course without dates, and is notified first once there is a date. */
 export default function Waitlist({ loaderData, actionData }: Route.ComponentProps) {
   const { types, typeId, city, isSent } = loaderData;
   const dates = actionData?.dates ?? loaderData.dates;

@@ -16,7 +16,7 @@ import { Risks } from '#web/ui/site/solutions/risks.tsx';
 import { TextPageHeader } from '#web/ui/site/text-page-header.tsx';
 import type { Route } from './+types/model-solution';
 
-// One template for the seven model solutions (specification section 2.7); each is told by its address.
+// One template for the seven model solutions (specification section 2.7), which are distinguished by their address.
 
 export const handle: PageHandle = { dependsOn: ['company', 'courseTypes'] };
 

@@ -28,7 +28,7 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: serv
 
 export const meta = ({ loaderData }: Route.MetaArgs) => textPageMeta(loaderData?.page);
 
-/** The six services differ in content only; the path says which one is meant. */
+/** The six services differ in content only; the path determines which one is shown. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = findServicePage(url.pathname);
   if (!page) throw data(null, { status: 404 });

@@ -48,7 +48,7 @@ export default function Services({ loaderData: { page, laws } }: Route.Component
   );
 }
 
-/** How a client begins, and where to look who does not yet know what to ask for. */
+/** How a client begins, and where to look for those who do not yet know which service they need. */
 function Beginning({ steps }: { steps: Route.ComponentProps['loaderData']['page']['steps'] }) {
   return (
     <section className="section">

@@ -17,7 +17,7 @@ export const meta = () => pageMeta({ title: 'Môj účet – správa', descripti
 
 export async function loader(args: Route.LoaderArgs) {
   const staff = await requireAnyStaff(args);
-  // who signs in by somebody else's page looks after password and sessions there
+  // users who sign in through a provider's page manage password and sessions there
   if (appOf(args.context).signInWay.provider !== 'local') return { staff, local: undefined };
   const own = await requireOwnAccount(args);
   const [factor, sessions] = await Promise.all([
@@ -27,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { staff, local: { hasSecondFactor: factor?.verified ?? false, sessions } };
 }
 
-/** One's own account: who I am here, and how I sign in. */
+/** The user's own account: name, role and sign-in. */
 export default function Account({ loaderData: { staff, local } }: Route.ComponentProps) {
   return (
     <>

@@ -14,18 +14,18 @@ interface Asking {
   url: URL;
 }
 
-/** Who asks, by which session, and the account they sign in to; where staff sign in another way there is none (404). */
+/** The signed-in member of staff, their session and account; 404 where staff do not sign in with a password here. */
 export async function requireOwnAccount(args: Asking) {
   const staff = await requireAnyStaff(args);
   const app = appOf(args.context);
   requireWay(app, 'local');
   const session = await findOwnSession(app, args.request);
-  // ended since the guard has looked
+  // the session has ended since the guard checked it
   if (!session) throw data(null, { status: 404 });
   return { app, staff, ...session };
 }
 
-/** What is wrong with the password that is asked for before an account is changed, and how to say so to a program. */
+/** The error of the current password required to change an account, with the status and headers of the response. */
 export async function ownPasswordComplaint(
   { app, userId }: { app: App; userId: string },
   texts: FormData,

@@ -31,7 +31,7 @@ export async function action(args: Route.ActionArgs) {
   return redirect(searchParams.has('dalej') ? pageAfterSignIn(searchParams) : ACCOUNT, 303);
 }
 
-/** One's own name; the first page of the desk for somebody who has none yet. */
+/** The user's own name; the first page of the desk for a user who has none yet. */
 export default function OwnName({ loaderData: { name }, actionData }: Route.ComponentProps) {
   return (
     <AccountPage title={name ? 'Zmeniť meno' : 'Ako sa voláte?'} isFirst={name === ''}>

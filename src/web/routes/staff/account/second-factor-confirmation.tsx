@@ -14,7 +14,7 @@ import { qrPath } from './qr.ts';
 
 export const meta = () => pageMeta({ title: 'Dvojstupňové overenie – správa', description: 'Kód z aplikácie' });
 
-/** The picture for the app; none any more once a code has shown that the app has it. */
+/** The QR code for the app; no longer shown once a code has confirmed that the app has it. */
 export async function loader(args: Route.LoaderArgs) {
   const { app, staff, userId } = await requireOwnAccount(args);
   const factor = await findSecondFactor(app.auth, userId);

@@ -6,7 +6,7 @@ import { requireOwnAccount } from './own-account.ts';
 
 export { default } from '../desk-not-found.ts';
 
-/** Nothing to see here: the button is on the account's page. */
+/** A GET only redirects: the button is on the account's page. */
 export async function loader(args: Route.LoaderArgs) {
   await requireOwnAccount(args);
   return redirect(ACCOUNT);

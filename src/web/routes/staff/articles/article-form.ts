@@ -24,15 +24,15 @@ import { DONE, type Done } from '#web/ui/desk/articles/done.ts';
 import { type ArticleFormValues, articleFormValues } from '#web/ui/desk/articles/form-values.ts';
 import { type Publication, readTerm } from './article-term.ts';
 
-/** What the editor shows when the form was not saved: all that was typed, and why. */
+/** What the editor shows when the form was not saved: all that was typed, and the errors. */
 export interface ArticleFormAnswer {
   values: ArticleFormValues;
   errors: FieldError[];
   /** The text as it was typed, rendered. */
   html: string;
-  /** Somebody else saved meanwhile: who, when, and how the texts differ. */
+  /** Another user saved meanwhile: the editor, the time, and how the texts differ. */
   conflict?: { editor: string; updatedAt: string; pairs: TextPair[] };
-  /** Their text, to be merged by hand. */
+  /** The other text, to be merged by hand. */
   theirs?: { content: string; editor: string };
 }
 
@@ -46,7 +46,7 @@ export function valuesOfArticle(article: Article): ArticleFormValues {
   return { title, slug, description, content, image, alt, service, date, time, version: String(version) };
 }
 
-/** An address of the editor: below the article, or below „novy“ where there is none yet. */
+/** An address of the editor: below the article, or below „novy“ for a new one. */
 interface EditorRequest {
   context: Readonly<RouterContextProvider>;
   request: Request;
@@ -54,7 +54,7 @@ interface EditorRequest {
   url: URL;
 }
 
-/** Saves what the editor sent and leads to the article, or gives everything back. */
+/** Saves what the editor sent and redirects to the article, or shows everything again with the errors. */
 export async function saveArticleForm(args: EditorRequest, staff: Permitted<'content'>, publication: Publication) {
   const app = appOf(args.context);
   const form = await readForm(args);
@@ -106,7 +106,7 @@ function save(
   return updateArticle(change, before.id, seenVersion, what);
 }
 
-/** Stores a picture that travels with the form (one sent without scripts) and puts its address among the values. */
+/** Stores a picture sent with the form (without scripts) and puts its address among the values. */
 async function takePicture(
   app: App,
   staff: Permitted<'content'>,
@@ -121,12 +121,12 @@ async function takePicture(
   return [];
 }
 
-/** The editor, and in its address what was done and which version came of it. */
+/** The editor's address with the action done and the resulting version. */
 function savedPath({ id, version }: Article, done: Done, filter: ArticleListFilter): string {
   return articlePath(id, filter, { query: { ulozene: done, verzia: String(version) } });
 }
 
-/** What the address says was done, as far as the article bears it out: it is still the version that came of it. */
+/** The action in the address, if the article still has the version that resulted from it. */
 export function doneTo({ version }: Article, query: URLSearchParams): Done | undefined {
   if (query.get('verzia') !== String(version)) return undefined;
   return DONE.find((done) => done === query.get('ulozene'));

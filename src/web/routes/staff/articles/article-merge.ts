@@ -10,7 +10,7 @@ import type { ArticleFormAnswer } from './article-form.ts';
 
 export { default, handle, loader, meta } from './article.tsx';
 
-/** Saves nothing: back in the editor with one's own text, and the one saved meanwhile below it. */
+/** Saves nothing: shows the editor with the user's own text, and the one saved meanwhile below it. */
 export async function action(args: Route.ActionArgs): Promise<ArticleFormAnswer> {
   await requireStaff(args, 'content');
   const values = articleFormValues((await readForm(args)).texts);

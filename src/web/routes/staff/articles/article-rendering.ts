@@ -9,7 +9,7 @@ export async function loader(args: Route.LoaderArgs) {
   return redirect('/dashboard/clanky');
 }
 
-/** The editor's Markdown as visitors will see it; the renderer itself never reaches a browser. */
+/** The editor's Markdown as visitors will see it; the renderer itself is never sent to a browser. */
 export async function action(args: Route.ActionArgs) {
   await requireStaff(args, 'content');
   const markdown = await readText(args);

@@ -12,7 +12,7 @@ export async function loader(args: Route.LoaderArgs) {
   return redirect('/dashboard/clanky?stav=trashed');
 }
 
-/** „Vrátiť článok“, „Obnoviť“: out of the trash, into the state it had. */
+/** „Vrátiť článok“, „Obnoviť“: takes it out of the trash, back into the state it had. */
 export async function action(args: Route.ActionArgs) {
   const staff = await requireStaff(args, 'content');
   if ((await appOf(args.context).change(staff, (change) => restoreArticle(change, args.params.id))) === 'not-found')

@@ -6,15 +6,15 @@ import { dayAndTime, instant, instantAt } from '#server/clock.ts';
 import type { Done } from '#web/ui/desk/articles/done.ts';
 import type { ArticleFormValues } from '#web/ui/desk/articles/form-values.ts';
 
-/** What a save is to do to the article's publication. */
+/** The effect of a save on the article's publication. */
 export type Publication = 'kept' | 'now' | 'scheduled' | 'draft';
 
-/** When the article is to be published: undefined leaves that as it was, null makes it a draft. */
+/** When the article is to be published: undefined changes nothing, null makes it a draft. */
 type Term = { publishAt: string | null | undefined; done: Done } | { errors: FieldError[] };
 
 /**
- * Reads day and time out of the form as the press of its button means them. A save without a verb moves the date of an
- * article that has one; over the line between scheduled and published only a verb takes it.
+ * Reads day and time of the form according to the pressed button. A plain save changes the date of an article that has
+ * one, but never makes a scheduled article published or a published one scheduled.
  */
 export function readTerm(
   app: App,
@@ -25,7 +25,7 @@ export function readTerm(
   const now = instant(app);
   const stored = before?.publishAt ?? undefined;
   const isOut = stored !== undefined && stored <= now;
-  // what is on the web already keeps the day it was published on
+  // a published article keeps its day of publication
   if (publication === 'now') return { publishAt: isOut ? undefined : now, done: 'published' };
   if (publication === 'draft') return { publishAt: null, done: 'withdrawn' };
   const isWritten = date.trim() !== '' || time.trim() !== '';
@@ -43,7 +43,7 @@ export function readTerm(
   return { publishAt, done: stored ? 'redated' : 'scheduled' };
 }
 
-/** The form knows minutes only. */
+/** The form has minutes only, so seconds are dropped before the comparison. */
 function minuteOf(stored: string): string {
   const { day, time } = dayAndTime(stored);
   return instantAt(day, time);

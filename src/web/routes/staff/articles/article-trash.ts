@@ -7,13 +7,13 @@ import type { Route } from './+types/article-trash';
 
 export { default } from '../desk-not-found.ts';
 
-/** Nothing to see here: the trash is a tab of the list. */
+/** A GET only redirects: the trash is a tab of the list. */
 export async function loader(args: Route.LoaderArgs) {
   const _staff = await requireStaff(args, 'content');
   return redirect('/dashboard/clanky?stav=trashed');
 }
 
-/** „Do koša“; the list offers the way back. */
+/** „Do koša“; the list offers to undo it. */
 export async function action(args: Route.ActionArgs) {
   const staff = await requireStaff(args, 'content');
   const { id } = args.params;

@@ -24,7 +24,7 @@ import { ArticleDate } from '#web/ui/site/article/article-date.tsx';
 import type { Route } from './+types/article';
 import { type ArticleFormAnswer, doneTo, saveArticleForm, valuesOfArticle } from './article-form.ts';
 
-/** The form sent without scripts brings the picture along. */
+/** The form sent without scripts contains the picture. */
 export const handle: PageHandle = { takes: 'picture' };
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
@@ -52,7 +52,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-/** Saves; the date an article has moves along. */
+/** Saves; a changed date is saved too. */
 export async function action(args: Route.ActionArgs) {
   return saveArticleForm(args, await requireStaff(args, 'content'), 'kept');
 }
@@ -99,7 +99,7 @@ export default function ArticlePage({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-/** The picture's complaint is about the address that is stored, but what can be corrected is the file. */
+/** The picture's error is about the stored address, but the field to correct is the file. */
 function atItsInput({ field, message }: FieldError): FieldError {
   return { field: field === 'image' ? 'file' : field, message };
 }

@@ -94,7 +94,7 @@ function Nothing({ isNarrowed }: { isNarrowed: boolean }) {
   );
 }
 
-/** The way back right after something was put into the trash. */
+/** Offers to undo right after an article was put into the trash. */
 function Trashed({ id, title, filter }: { id: string; title: string; filter: ArticleListFilter }) {
   return (
     <DeskNotice sign="system-ok" role="status">

@@ -13,7 +13,7 @@ export async function loader(args: Route.LoaderArgs) {
   return redirect('/dashboard/clanky');
 }
 
-/** Takes one picture of the editor's; answers where it is, or what is wrong with it. */
+/** Stores one picture of the editor; responds with its address, or with its errors. */
 export async function action(args: Route.ActionArgs) {
   const staff = await requireStaff(args, 'content');
   const file = (await readForm(args)).files.find(({ field }) => field === 'file');

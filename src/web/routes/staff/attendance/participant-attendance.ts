@@ -8,13 +8,13 @@ import { requireStaff } from '#web/staff-guard.ts';
 import { attendancePath } from '#web/ui/desk/attendance/attendance-path.ts';
 import type { Route } from './+types/participant-attendance';
 
-/** Nothing to see here: the tick is in the list. */
+/** A GET only redirects: the tick is in the list. */
 export async function loader(args: Route.LoaderArgs) {
   await requireStaff(args, 'teaching');
   return redirect(attendancePath(args.params.id));
 }
 
-/** One tick of the list, sent by its script; answers when it was stored. */
+/** One checkbox of the list, sent by its script; responds when it is stored. */
 export async function action(args: Route.ActionArgs) {
   const member = await requireStaff(args, 'teaching');
   const app = appOf(args.context);

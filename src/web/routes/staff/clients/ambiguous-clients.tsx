@@ -22,7 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { total, doubts };
 }
 
-/** What came from a company that may be several: each is decided by one click. */
+/** Records of a company that may be one of several clients: each is decided by one click. */
 export default function AmbiguousClients({ loaderData: { total, doubts } }: Route.ComponentProps) {
   return (
     <>

@@ -34,7 +34,7 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-/** Asks before it deletes. */
+/** Requires confirmation before the deletion. */
 export default function ClientDeletion({ loaderData: { id, cardId, name, isJoined } }: Route.ComponentProps) {
   return (
     <>

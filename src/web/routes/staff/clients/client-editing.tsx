@@ -66,7 +66,7 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-/** What staff write of a client, new or not. */
+/** The form of a client, new or existing. */
 export default function ClientEditing({ loaderData, actionData, params }: Route.ComponentProps) {
   const { id } = params;
   const title = titleOf(id);

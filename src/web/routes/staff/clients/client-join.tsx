@@ -22,7 +22,7 @@ import type { Route } from './+types/client-join';
 
 export const meta = () => pageMeta({ title: 'Spojenie firiem', description: 'Dve karty jednej firmy' });
 
-/** As many as one looks through. */
+/** The number of results a user can look through. */
 const FOUND_MAX = 12;
 
 export async function loader(args: Route.LoaderArgs) {
@@ -59,7 +59,7 @@ export async function action(args: Route.ActionArgs) {
     : data({ isRefused: true }, { status: 409 });
 }
 
-/** Two cards of one company become one; what will stand on it is seen before. */
+/** Joins two cards of one company; the resulting card is shown before. */
 export default function ClientJoin({ loaderData, actionData }: Route.ComponentProps) {
   const { id, name, own, other, search, found } = loaderData;
   const path = clientPath(id, 'spojenie');

@@ -7,7 +7,7 @@ import type { Route } from './+types/client-split';
 
 export { default } from '../desk-not-found.ts';
 
-/** Nothing to see here: the button is on the card. */
+/** A GET only redirects: the button is on the card. */
 export async function loader(args: Route.LoaderArgs) {
   const _staff = await requireStaff(args, 'office');
   return redirect(clientPath(args.params.id));

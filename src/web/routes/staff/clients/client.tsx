@@ -35,7 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { client, today: today(app), history: historyOf(events), ...card };
 }
 
-/** Everything of one client: who it is, whom to call, what came from it, and who of it was trained here. */
+/** The card of one client: its details, contacts, records, and people trained here. */
 export default function Client({ loaderData }: Route.ComponentProps) {
   const { client, today, joined, contacts, branches, senders, history } = loaderData;
   const { signUps, requests, entries, trained, emails } = loaderData;

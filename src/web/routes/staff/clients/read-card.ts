@@ -8,10 +8,10 @@ import { listEvents } from '#server/events/events.ts';
 import { listSignUps } from '#server/sign-ups/sign-up-list.ts';
 import { listWaitlist } from '#server/waitlist/waitlist-list.ts';
 
-/** So many rows of each list stand on the card. */
+/** The number of rows of each list on the card. */
 const ROWS = 6;
 
-/** What a client's card shows besides the client itself: those joined into it, and what came from all of them. */
+/** Data of a client's card besides the client itself: the cards joined into it, and the records of all of them. */
 export async function readCard(app: App, cardId: string) {
   const { db } = app;
   const first = { clientId: cardId, page: 1, pageSize: ROWS };
@@ -31,7 +31,7 @@ export async function readCard(app: App, cardId: string) {
     joined: onCard.filter(({ id }) => id !== cardId),
     branches: onCard.flatMap(({ branches }) => branches),
     contacts,
-    // who is written down already is not told twice
+    // senders already listed as contacts are omitted
     senders: senders.filter(({ email }) => !contacts.some((contact) => contact.email === email)),
     ...{ signUps, requests, entries, trained, emails },
     events: events.flat().toSorted((one, other) => one.position - other.position),

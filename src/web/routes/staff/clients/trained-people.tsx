@@ -31,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-/** Everybody of a client who was trained here, the newest course first. */
+/** All people of a client who were trained here, the newest course first. */
 export default function TrainedPeople({ loaderData: { id, name, list } }: Route.ComponentProps) {
   return (
     <>

@@ -25,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
     form: companyToForm(company),
     updatedAt,
     warnings: companyWarnings(company),
-    // what the address claims is said only while it is what the record says
+    // „saved“ is shown only while the record still has the version in the address
     isSaved: updatedAt !== '' && args.url.searchParams.get('ulozene') === updatedAt,
   };
 }
@@ -57,7 +57,7 @@ export async function action(args: Route.ActionArgs) {
   );
 }
 
-/** The company's details, the one record that pages, emails and papers take the facts from. */
+/** The company's details, the one record that pages, emails and papers read. */
 export default function CompanyDesk({ loaderData, actionData }: Route.ComponentProps) {
   const { form, updatedAt, warnings } = loaderData;
   const errors: FieldError[] = actionData?.errors ?? [];

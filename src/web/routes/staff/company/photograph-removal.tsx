@@ -30,7 +30,7 @@ export async function action(args: Route.ActionArgs) {
   return redirect(PHOTOGRAPHS, 303);
 }
 
-/** Asks before it takes a photograph away. */
+/** Requires confirmation before a photograph is removed. */
 export default function PhotographRemoval({ loaderData: { photograph, name } }: Route.ComponentProps) {
   return (
     <>

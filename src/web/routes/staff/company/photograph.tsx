@@ -74,7 +74,7 @@ function valuesFrom(texts: FormData): Values {
 
 function valuesOf(kind: PhotographKind, name: string, stored: StoredPhotograph | undefined): Values {
   if (!stored) {
-    // a face stands in the upper part of most portraits
+    // in most portraits the face is in the upper part
     const isFace = kind === 'person' || kind === 'lecturer';
     return { focus: isFace ? 'top' : 'centre', zoom: 'whole', alt: isFace ? name : '', consent: '', consentOn: '' };
   }
@@ -82,7 +82,7 @@ function valuesOf(kind: PhotographKind, name: string, stored: StoredPhotograph |
   return { focus, zoom, alt, consent: 'on', consentOn: formatDay(consentOn) };
 }
 
-/** The photograph of one person or place: given, cut again, or put in place of another. */
+/** The photograph of one person or branch: uploaded, cropped again, or replaced. */
 export default function PhotographPage({ loaderData, actionData }: Route.ComponentProps) {
   const { kind, name, shownOn, photograph } = loaderData;
   const values = actionData?.values ?? loaderData.values;
@@ -167,7 +167,7 @@ function FileField({ isReplaced, error }: { isReplaced: boolean; error: string |
   );
 }
 
-/** Nine places in a square of three by three: it works by arrow keys and without scripts. */
+/** Nine positions in a square of three by three, operable by arrow keys and without scripts. */
 function FocusField({ chosen, error }: { chosen: string; error: string | undefined }) {
   return (
     <fieldset className={error ? 'field field--bad' : 'field'} id="focus" aria-describedby={error && 'focus-error'}>

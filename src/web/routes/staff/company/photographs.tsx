@@ -41,7 +41,7 @@ const COLUMNS = [
   { title: 'Akcie', className: 'r' },
 ];
 
-/** Everybody and everything that can be given a photograph, by kind. */
+/** All people and places that can have a photograph, by kind. */
 export default function Photographs({ loaderData: { subjects, photographs, unused } }: Route.ComponentProps) {
   const kinds = [...Map.groupBy(subjects, ({ kind }) => kind)];
   return (
@@ -91,7 +91,7 @@ function KindRows({ kind, subjects, photographs }: KindRowsProps) {
   );
 }
 
-/** Whose name or place has left the company's record: they are shown nowhere. */
+/** Photographs whose person or place is no longer in the company's record: they are shown nowhere. */
 function UnusedRows({ photographs }: { photographs: StoredPhotograph[] }) {
   return (
     <section className="photograph-rows" aria-labelledby="nezaradene">

@@ -11,10 +11,10 @@ import type { Route } from './+types/contact-reply-preview';
 
 export { action, default, loader } from '../desk-not-found.ts';
 
-/** The files of the form come along; nothing of them is shown. */
+/** The form is sent with its files, which the preview does not show. */
 export const handle: PageHandle = { takes: 'fileNames' };
 
-/** The answer as it would leave, bare, for the frame on its page, as its form has sent it. */
+/** The reply as it would be sent, as a bare document for the frame on its page, rendered from the sent form. */
 export const middleware: Route.MiddlewareFunction[] = [
   async (args, next) => {
     await requireStaff(args, 'office');

@@ -92,7 +92,7 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-/** The answer to a request, beside what it answers. */
+/** The reply to a request, shown beside the request. */
 export default function ContactReplyPage({ loaderData, actionData }: Route.ComponentProps) {
   const { request, replies, emails, isBounced, filter } = loaderData;
   const path = contactRequestPath(request.id, filter);

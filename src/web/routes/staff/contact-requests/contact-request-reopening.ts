@@ -7,7 +7,7 @@ import type { Route } from './+types/contact-request-reopening';
 
 export { default } from '../desk-not-found.ts';
 
-/** Nothing to see here: the button is on the request's page. */
+/** A GET only redirects: the button is on the request's page. */
 export async function loader(args: Route.LoaderArgs) {
   const _staff = await requireStaff(args, 'office');
   return redirect(requestPath(args));

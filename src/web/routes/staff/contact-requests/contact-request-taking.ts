@@ -9,7 +9,7 @@ import type { Route } from './+types/contact-request-taking';
 
 export { default } from '../desk-not-found.ts';
 
-/** Nothing to see here: the button is on the request's page. */
+/** A GET only redirects: the button is on the request's page. */
 export async function loader(args: Route.LoaderArgs) {
   const _staff = await requireStaff(args, 'office');
   return redirect(requestPath(args));
@@ -24,7 +24,7 @@ export async function action(args: Route.ActionArgs) {
     case 'taken':
       return redirect(requestPath(args, 'ma-ho-kolega'), 303);
     case 'done':
-      // its state has changed as well, which is not what was pressed for
+      // the state has changed as well, but the notice should name what the user pressed
       say(args, 'contactRequest.taken');
       return redirect(requestPath(args), 303);
   }

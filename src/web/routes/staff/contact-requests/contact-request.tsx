@@ -75,7 +75,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-/** What was not saved of the work, and why. */
+/** The refused fields of the work form, and the errors. */
 interface WorkRefusal {
   values: WorkFormValues;
   version: number;
@@ -111,7 +111,7 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-/** What a form of the page was refused for. */
+/** The errors of a form of the page. */
 export interface RequestRefusal {
   work?: WorkRefusal;
   note?: NoteRefusal;
@@ -121,7 +121,7 @@ interface RequestPageProps extends Pick<Route.ComponentProps, 'loaderData'> {
   actionData?: RequestRefusal;
 }
 
-/** One contact request: what came in, what was answered and noted, and how far it has come. */
+/** One contact request: the message, its replies and notes, and its state. */
 export default function ContactRequestPage({ loaderData, actionData }: RequestPageProps) {
   const { request, assignee, assignees, waiting, replies, emails, notes, whose, history, day, filter, news } =
     loaderData;
@@ -149,7 +149,7 @@ export default function ContactRequestPage({ loaderData, actionData }: RequestPa
           {waiting?.isLate && <LateNotice waiting={waiting} />}
           <DueNotice request={request} today={day} />
           <WorkPanel
-            // a save of somebody else, or one click of ours, shows as it is now
+            // after a save by another user or a one-click action the form shows the stored values
             key={request.version}
             action={contactRequestPath(id, filter)}
             assignees={assignees}

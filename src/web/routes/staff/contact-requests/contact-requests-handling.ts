@@ -10,7 +10,7 @@ import type { Route } from './+types/contact-requests-handling';
 
 export { default } from '../desk-not-found.ts';
 
-/** Nothing to see here: the button is in the list. */
+/** A GET only redirects: the button is in the list. */
 export async function loader(args: Route.LoaderArgs) {
   const _staff = await requireStaff(args, 'office');
   return redirect(contactRequestsPath(readContactFilter(args.url.searchParams)));

@@ -58,7 +58,7 @@ export async function loader(args: Route.LoaderArgs) {
     filter: { ...filter, page: list.page },
     list,
     day,
-    // whoever asks is there as „Ja“
+    // the current user is listed as „Ja“
     colleagues: assignees.filter(({ id }) => id !== staff.id),
     toAnswer,
     late,
@@ -156,7 +156,7 @@ function nameOf(id: string, colleagues: readonly Assignee[]): string | undefined
   return colleagues.find((colleague) => colleague.id === id)?.name;
 }
 
-/** What waits, the most urgent first. */
+/** The number of requests to answer, the overdue ones first. */
 function waitingSentence(toAnswer: number, { late, answerDays }: { late: number; answerDays: number }): string {
   if (late > 0) {
     return `${counted(late, 'dopyt čaká', 'dopyty čakajú', 'dopytov čaká')} na odpoveď dlhšie ako ${counted(answerDays, 'pracovný deň', 'pracovné dni', 'pracovných dní')}`;

@@ -7,7 +7,7 @@ import type { Route } from './+types/note-deletion';
 
 export { default } from '../desk-not-found.ts';
 
-/** Nothing to see here: the button is beside the note. */
+/** A GET only redirects: the button is beside the note. */
 export async function loader(args: Route.LoaderArgs) {
   const _staff = await requireStaff(args, 'office');
   return redirect(requestPath(args));

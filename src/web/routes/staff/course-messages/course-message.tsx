@@ -88,7 +88,7 @@ function emptyError({ field, names }: EmptyField): FieldError {
   return { field: 'body', message: `Pole ${inBraces(field)} by zostalo prázdne v e-maile, ktorý dostane: ${who}.` };
 }
 
-/** E-mail of staff to all or to chosen ones of a course. */
+/** An email from staff to all or to chosen participants of a course. */
 export default function CourseMessagePage({ loaderData, actionData }: Route.ComponentProps) {
   const { course, recipients, templates, templateId, fields } = loaderData;
   const values = actionData?.values ?? loaderData.values;

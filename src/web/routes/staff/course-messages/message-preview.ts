@@ -17,10 +17,10 @@ import type { Route } from './+types/message-preview';
 
 export { action, default, loader } from '../desk-not-found.ts';
 
-/** The files of the form come along; nothing of them is shown. */
+/** The form is sent with its files, which the preview does not show. */
 export const handle: PageHandle = { takes: 'fileNames' };
 
-/** The e-mail as it would leave, bare, for the frame on its page; of a template, or as its form has sent it. */
+/** The email as it would be sent, as a bare document for the frame on its page; from a template or the sent form. */
 export const middleware: Route.MiddlewareFunction[] = [
   async (args, next) => {
     await requireStaff(args, 'office');

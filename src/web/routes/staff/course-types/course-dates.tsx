@@ -29,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { name: type.name, hours: type.hours, lecturers, city };
 }
 
-/** Shows what the form would make, and makes it once just that is confirmed. */
+/** Shows the courses the form would create, and creates them once exactly those are confirmed. */
 export async function action(args: Route.ActionArgs) {
   const staff = await requireStaff(args, 'office');
   const app = appOf(args.context);

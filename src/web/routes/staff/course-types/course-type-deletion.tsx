@@ -35,7 +35,7 @@ export async function action(args: Route.ActionArgs) {
 
 const AWAITED = 'Niekto čaká na termín tohto typu, preto ho nemožno zmazať. Najprv ho vyraďte medzi čakajúcimi.';
 
-/** Asks before it deletes. */
+/** Requires confirmation before the deletion. */
 export default function CourseTypeDeletion({ loaderData: { type }, actionData }: Route.ComponentProps) {
   return (
     <>

@@ -8,7 +8,7 @@ import type { Route } from './+types/change-email-preview';
 
 export { default, loader } from '../desk-not-found.ts';
 
-/** The email about a change that is not saved yet, bare, for the frame in the course's form. */
+/** The email about a change not saved yet, as a bare document for the frame in the course's form. */
 export const middleware: Route.MiddlewareFunction[] = [
   async (args, next) => {
     await requireStaff(args, 'office');

@@ -36,7 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { filter, ...around, weeks: weeksOf(month), today: day, lecturers, courses, clashes, nextMonth };
 }
 
-/** A month of courses: who teaches what on which day and where, and what stands in its way. */
+/** A month of courses: the lecturer, days and place of each, and its clashes. */
 export default function CourseCalendar({ loaderData }: Route.ComponentProps) {
   const { filter, previous, next, weeks, today, lecturers, courses, clashes, nextMonth } = loaderData;
   return (

@@ -29,7 +29,7 @@ export async function action(args: Route.ActionArgs) {
   switch (result.outcome) {
     case 'not-found':
       throw data(null, { status: 404 });
-    // it has begun meanwhile: its dialog says so
+    // the course has begun meanwhile: its dialog shows that
     case 'not-allowed':
       return redirect(args.url.pathname + args.url.search, 303);
     case 'done':
@@ -37,7 +37,7 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-/** The question over the list. */
+/** The confirmation dialog over the list. */
 export default function CourseCancellation({ loaderData, actionData }: Route.ComponentProps) {
   const { course, affected, hasBegun } = loaderData;
   if (course.cancelledAt !== null)

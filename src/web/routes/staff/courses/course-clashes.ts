@@ -5,7 +5,7 @@ import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import type { Route } from './+types/course-clashes';
 
-/** What a course clashes with as it is stored, for the dialog that has just saved it. */
+/** The clashes of a course as it is stored, for the dialog that has just saved it. */
 export async function loader(args: Route.LoaderArgs) {
   await requireStaff(args, 'office');
   const { db } = appOf(args.context);

@@ -17,7 +17,7 @@ export async function loader(args: Route.LoaderArgs) {
   return findToEnd(appOf(args.context), args.params.id);
 }
 
-/** The form of a course with people, or any that is sent without scripts. */
+/** The form of a course with participants, or any form sent without scripts. */
 export async function action(args: Route.ActionArgs) {
   const staff = await requireStaff(args, 'office');
   const { ending, refused } = readEnding((await readForm(args)).texts);
@@ -30,7 +30,7 @@ export async function action(args: Route.ActionArgs) {
   return redirect(`/dashboard${args.url.search}`, 303);
 }
 
-/** The question over the list. */
+/** The confirmation dialog over the list. */
 export default function CourseDeletion({ loaderData, actionData }: Route.ComponentProps) {
   const { course, affected, hasBegun } = loaderData;
   if (affected.names.length === 0 || hasBegun) return <DeleteDialog course={course} />;

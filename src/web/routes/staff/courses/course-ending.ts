@@ -7,14 +7,14 @@ import { today } from '#server/clock.ts';
 import { findCourse } from '#server/courses/courses.ts';
 import { findAffected } from '#server/sign-ups/affected-sign-ups.ts';
 
-/** The course that may end, and whom that concerns. */
+/** The course to be cancelled or deleted, and the people affected. */
 export async function findToEnd(app: App, id: string) {
   const course = await findCourse(app.db, id);
   if (!course) throw data(null, { status: 404 });
   return { course, affected: await findAffected(app.db, id), hasBegun: hasStarted(course, today(app)) };
 }
 
-/** How the form says a course ends; `refused` is what its dialog shows where it cannot be read. */
+/** The reason and sending of the form; `refused` is what its dialog shows where they are invalid. */
 export function readEnding(form: FormData) {
   const reason = String(form.get('reason') ?? '');
   const read = courseEndingSchema.safeParse({ reason });

@@ -20,7 +20,7 @@ interface DialogRequest {
   url: URL;
 }
 
-/** Saves what the form of a course sent and leads back to the list, or gives everything back and says why. */
+/** Saves the form of a course and redirects to the list, or shows everything again with the errors. */
 export async function saveCourseForm(args: DialogRequest, staff: Permitted<'office'>, opening: CourseOpening) {
   const app = appOf(args.context);
   const { texts: form } = await readForm(args);
@@ -33,7 +33,7 @@ export async function saveCourseForm(args: DialogRequest, staff: Permitted<'offi
   const freeSlug = await findFreeSlug(app.db, proposedSlug(draft), course?.id);
   const read = courseSchema.safeParse(fieldsOf(draft, course?.id, freeSlug, durationDays));
   if (!read.success) return refuse(422, { errors: fieldErrors(read.error) });
-  // somebody who has not seen the last version is shown it before anything else is asked
+  // a user who has not seen the last version is shown that version before any other question
   const hasSeenLast = course === undefined || version === opening.version;
   const question = course && hasSeenLast ? changeQuestion(course, read.data, affected, today) : undefined;
   if (question && form.get('confirmed') !== answerTo(question)) return refuse(409, { question });
@@ -45,7 +45,7 @@ export async function saveCourseForm(args: DialogRequest, staff: Permitted<'offi
   switch (result.outcome) {
     case 'saved': {
       const clashes = await listClashes(app.db, [result.course]);
-      // the page of the course says what it clashes with; the list would not
+      // the page of the course shows its clashes; the list would not
       if (clashes.length > 0) return redirect(occupancyPath(result.course.id), 303);
       return redirect(coursesAfter(args.url.searchParams, course ? { doneAt: at } : {}), 303);
     }

@@ -27,11 +27,11 @@ export async function action(args: Route.ActionArgs) {
   const { id } = args.params;
   const { outcome } = await appOf(args.context).change(staff, (change) => renewCourseLink(change, id));
   if (outcome === 'not-found') throw data(null, { status: 404 });
-  // a course that is private no more has no link to show: its page says so
+  // a course that is no longer private has no link to show: its page says so
   return redirect(occupancyPath(id), 303);
 }
 
-/** Asks before a link stops working that people may hold. */
+/** Requires confirmation before a link that people may have stops working. */
 export default function CourseLinkRenewal({ loaderData: { id, nameOfCourse, isPrivate } }: Route.ComponentProps) {
   return (
     <>

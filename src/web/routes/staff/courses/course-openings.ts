@@ -37,7 +37,7 @@ export async function openCourse(app: App, id: string, url: URL): Promise<Course
   };
 }
 
-/** A new course, which begins as its type says where one is named. */
+/** A new course, filled in from its type where one is chosen. */
 export async function openNewCourse(app: App, typeId: string | null): Promise<CourseOpening> {
   const { db } = app;
   const [types, lecturers] = await Promise.all([listCourseTypes(db), listLecturers(db)]);
@@ -46,7 +46,7 @@ export async function openNewCourse(app: App, typeId: string | null): Promise<Co
   return { ...NEW, draft: newDraft(), ...start, freeSlug: '', types: types.map(named), lecturers, today: today(app) };
 }
 
-/** A new course that begins as a copy of this one. */
+/** A new course filled in as a copy of this one. */
 export async function openCourseCopy(app: App, id: string): Promise<CourseOpening> {
   const { db } = app;
   const course = await existing(db, id);
@@ -55,7 +55,7 @@ export async function openCourseCopy(app: App, id: string): Promise<CourseOpenin
     namedTypes(db),
     listLecturers(db),
   ]);
-  // who has left cannot be given another course
+  // a former lecturer cannot be assigned to another course
   const lecturerId = lecturers.find(({ id }) => id === course.lecturerId)?.id ?? null;
   const draft = duplicateOf({ ...course, lecturerId }, freeSlug);
   return { ...NEW, draft, freeSlug, types, lecturers, today: today(app) };
@@ -73,7 +73,7 @@ function named({ id, name }: NamedCourseType): NamedCourseType {
   return { id, name };
 }
 
-/** A course keeps the lecturer who has left until another one is chosen. */
+/** A course keeps its former lecturer until another one is chosen. */
 async function lecturersFor(db: Database, { lecturerId }: TaughtCourse) {
   const lecturers = await listLecturers(db);
   if (lecturerId === null || lecturers.some(({ id }) => id === lecturerId)) return lecturers;

@@ -13,7 +13,7 @@ import { courseMeta } from '#web/ui/site/course/course-meta.ts';
 import { CoursePage } from '#web/ui/site/course/course-page.tsx';
 import type { Route } from './+types/course-preview';
 
-// The site's own page around a course only staff see: never kept, not for search engines.
+// The public layout around a course only staff can open: never cached, not for search engines.
 export const handle: PageHandle = { noIndex: true };
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: coursesStyles }];

@@ -24,7 +24,7 @@ export async function action(args: Route.ActionArgs) {
   return redirect(`/dashboard${args.url.search}`, 303);
 }
 
-/** The question over the list. */
+/** The confirmation dialog over the list. */
 export default function CourseRestoration({ loaderData: { course } }: Route.ComponentProps) {
   if (course.cancelledAt === null)
     return <AnswerDialog title="Kurz nie je zrušený" note="Nie je čo obnoviť." course={course} />;

@@ -5,7 +5,7 @@ import { proposedSlug } from '#web/ui/desk/courses/draft.ts';
 import { readWords } from '#web/ui/desk/list-filter.ts';
 import type { Route } from './+types/course-slug';
 
-/** The slug of a name and a city that no other course has, as plain text, for the form that is being filled in. */
+/** A free slug for a name and a city, as plain text, for the form being filled in. */
 export async function loader(args: Route.LoaderArgs) {
   await requireStaff(args, 'office');
   const read = (name: string) => readWords(args.url.searchParams, name) ?? '';

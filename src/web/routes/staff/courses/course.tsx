@@ -14,7 +14,7 @@ export async function loader(args: Route.LoaderArgs) {
   return openCourse(appOf(args.context), args.params.id, args.url);
 }
 
-/** The form sent without scripts, or one that only this page can answer. */
+/** Handles the form sent without scripts, or one that needs a response of this page. */
 export async function action(args: Route.ActionArgs) {
   const staff = await requireStaff(args, 'office');
   return saveCourseForm(args, staff, await openCourse(appOf(args.context), args.params.id, args.url));

@@ -22,7 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { ids, affected };
 }
 
-/** „Skryť“ for all that were chosen in the list; where some have people it asks first. */
+/** „Skryť“ for all rows chosen in the list; where some courses have participants, it requires confirmation. */
 export async function action(args: Route.ActionArgs) {
   const staff = await requireStaff(args, 'office');
   const { texts } = await readForm(args);
@@ -37,7 +37,7 @@ export async function action(args: Route.ActionArgs) {
   return redirect(coursesAfter(came, justDone(outcome, at)), 303);
 }
 
-/** The question over the list. */
+/** The confirmation dialog over the list. */
 export default function CoursesHiding({ loaderData }: Route.ComponentProps) {
   return <HidingDialog {...loaderData} />;
 }

@@ -8,7 +8,7 @@ import type { Route } from './+types/courses-undoing';
 
 export { default } from '../desk-not-found.ts';
 
-/** Nothing to see here: the list tells what was done. */
+/** A GET only redirects: the list shows what was done. */
 export async function loader(args: Route.LoaderArgs) {
   const _staff = await requireStaff(args, 'office');
   return redirect('/dashboard');

@@ -14,7 +14,7 @@ import type { Route } from './+types/courses';
 
 export const meta = () => pageMeta({ title: 'Kurzy – správa', description: 'Spravujte kurzy' });
 
-/** The first page of the list travels with the document, so that its first paint asks for nothing more. */
+/** The first page of the list is sent with the document, so that its first paint needs no further request. */
 export async function loader(args: Route.LoaderArgs) {
   const staff = await requireStaff(args, 'office');
   const app = appOf(args.context);
@@ -29,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { filter, rows, total, cities, justDone, told };
 }
 
-// from then on SWR asks for pages (specification sections 7 and 9); what was just done, the server alone can tell
+// later pages are requested by SWR (specification sections 7 and 9); only the server has the action just done
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.searchParams.get('kedy') !== nextUrl.searchParams.get('kedy');
 

@@ -9,7 +9,7 @@ import { readEnding } from './course-ending.ts';
 
 export { action, default, loader } from '../desk-not-found.ts';
 
-/** The email about a course that ends, bare, for the frame in the dialog; with the reason its form has sent. */
+/** The email about a course's end, as a bare document for the frame in the dialog; with the reason from its form. */
 export const middleware: Route.MiddlewareFunction[] = [
   async (args, next) => {
     await requireStaff(args, 'office');

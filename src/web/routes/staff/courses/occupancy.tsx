@@ -40,7 +40,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
     description: 'Kto je prihlásený na kurz',
   });
 
-/** How many emails and files are listed; the others stand with their sign-ups. */
+/** How many emails and files are listed; the others are shown on their sign-ups. */
 const LISTED_MAX = 20;
 
 export async function loader(args: Route.LoaderArgs) {
@@ -80,7 +80,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-/** One course: whose its seats are, who waits for them, what was written and sent, its papers. */
+/** One course: its participants, substitutes, emails, files and papers. */
 export default function Occupancy({ loaderData }: Route.ComponentProps) {
   const { isMessageSent, course, state, stage, link, lecturer, participants, waiting, emails, files } = loaderData;
   const facts = [formatDays(course.date, course.dateTo), course.city, lecturer].filter(Boolean);

@@ -8,7 +8,7 @@ import type { Route } from './+types/participants-spreadsheet';
 
 export { default, loader } from '../desk-not-found.ts';
 
-/** The participants of a course, to be taken along. */
+/** The participants of a course, to be downloaded. */
 export const middleware: Route.MiddlewareFunction[] = [
   async (args, next) => {
     await requireStaff(args, 'office');

@@ -22,7 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { text, wasCut, isEnough: longTerms.length > 0, groups: shownGroups(groups, question) };
 }
 
-/** What the desk has about something: the page of the field in its bar, which has the question. */
+/** The results of the desk's search; the search field itself is in the top bar. */
 export default function DeskSearch({ loaderData: { text, wasCut, isEnough, groups } }: Route.ComponentProps) {
   return (
     <>

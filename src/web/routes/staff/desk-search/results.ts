@@ -5,7 +5,7 @@ import { requireStaff } from '#web/staff-guard.ts';
 import { shownGroups } from '#web/ui/desk/desk-search/shown-groups.ts';
 import type { Route } from './+types/results';
 
-/** What the desk has about something, for the field that shows it while somebody types. */
+/** The results of the desk's search, for the field that shows them while the user types. */
 export async function loader(args: Route.LoaderArgs) {
   const staff = await requireStaff(args, 'content');
   const question = deskQuestion(args.url.searchParams.get('q') ?? '');

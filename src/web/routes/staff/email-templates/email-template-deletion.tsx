@@ -29,7 +29,7 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-/** Asks before it deletes. */
+/** Requires confirmation before the deletion. */
 export default function EmailTemplateDeletion({ loaderData: { title } }: Route.ComponentProps) {
   return (
     <>

@@ -27,7 +27,7 @@ const COLUMNS = [
   { title: 'Akcie', className: 'r' },
 ];
 
-/** All templates; an e-mail to people of a course starts from one. */
+/** All templates; an email to people of a course starts from one. */
 export default function EmailTemplates({ loaderData: { templates } }: Route.ComponentProps) {
   return (
     <>

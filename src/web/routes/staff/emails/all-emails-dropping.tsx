@@ -17,7 +17,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { ...asked, filter, heldBecause };
 }
 
-/** Asks before none of the emails of the list is sent any more. */
+/** Requires confirmation before all emails of the list are discarded unsent. */
 export default function AllEmailsDropping({ loaderData }: Route.ComponentProps) {
   return (
     <EmailsDecision

@@ -17,7 +17,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { ...asked, filter, heldBecause };
 }
 
-/** Asks before all emails of the list that may be sent again are. */
+/** Requires confirmation before all emails of the list that may be sent again are sent. */
 export default function AllEmailsSending({ loaderData }: Route.ComponentProps) {
   const title = titleOf(loaderData.filter);
   return (
@@ -31,7 +31,7 @@ export default function AllEmailsSending({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** What was held has not been sent before. */
+/** Held emails have not been sent before. */
 function titleOf(filter: PostListFilter | undefined): string {
   return filter?.state === 'held' ? 'Poslať všetky' : 'Poslať všetky znova';
 }

@@ -12,7 +12,7 @@ import { backToPost } from './post-return.ts';
 
 export { default, loader, meta } from './post.tsx';
 
-/** „Uložiť a poslať“: an email that did not arrive leaves to a corrected address, said in the list of all emails. */
+/** „Uložiť a poslať“: sends an undelivered email to a corrected address; the list of all emails shows the result. */
 export async function action(args: Route.ActionArgs) {
   const staff = await requireStaff(args, 'office');
   const { emailId } = args.params;

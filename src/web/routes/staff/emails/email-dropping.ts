@@ -11,13 +11,13 @@ import { emailAboutOf, findEmailOwner } from './email-owner.ts';
 
 export { default } from '../desk-not-found.ts';
 
-/** Nothing to see here: the button is at the sign-up or the contact request. */
+/** A GET only redirects: the button is at the sign-up or the contact request. */
 export async function loader(args: Route.LoaderArgs) {
   await requireStaff(args, 'office');
   return redirect(await findOwnerPath(args));
 }
 
-/** „Neposielať“, said at the sign-up or the contact request. */
+/** „Neposielať“ on the page of a sign-up or a contact request, or in the list of emails. */
 export async function action(args: Route.ActionArgs) {
   const staff = await requireStaff(args, 'office');
   const path = await findOwnerPath(args);
@@ -26,7 +26,7 @@ export async function action(args: Route.ActionArgs) {
   return redirect(cameFrom ? postPath(cameFrom, doneQuery('vyradene', outcome)) : path, 303);
 }
 
-/** Where the email belongs; 404 where it belongs to another or there is none. */
+/** The page of the email's owner; 404 where the email has another owner or does not exist. */
 async function findOwnerPath({ context, params, url }: Pick<Route.LoaderArgs, 'context' | 'params' | 'url'>) {
   const app = appOf(context);
   const about = emailAboutOf(url, params.id);

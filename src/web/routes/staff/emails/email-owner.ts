@@ -7,7 +7,7 @@ import { findWaitlistEntry } from '#server/waitlist/waitlist.ts';
 import { CONTACT_REQUESTS, SIGN_UPS, WAITLIST } from '#web/ui/desk/desk-sections.ts';
 
 interface EmailOwner {
-  /** The page the email belongs to, and how it is called. */
+  /** The page of the record the email belongs to, and its title. */
   path: string;
   title: string;
   /** „Späť na prihlášku“ */
@@ -15,13 +15,13 @@ interface EmailOwner {
   list: { title: string; to: string };
 }
 
-/** What the emails at this address are about. */
+/** The record that the emails at this address are about. */
 export function emailAboutOf({ pathname }: URL, id: string): ReadableEmailAbout {
   if (pathname.startsWith(`${CONTACT_REQUESTS}/`)) return { noun: 'contactRequest', id };
   return { noun: pathname.startsWith(`${WAITLIST}/`) ? 'waitlistEntry' : 'signUp', id };
 }
 
-/** Where an email's page leads back to; undefined when there is no such thing. */
+/** The record an email's page leads back to; undefined when it does not exist. */
 export async function findEmailOwner({ db }: App, { noun, id }: ReadableEmailAbout): Promise<EmailOwner | undefined> {
   if (noun === 'signUp') {
     const signUp = await findSignUp(db, id);

@@ -14,7 +14,7 @@ import { emailAboutOf, findEmailOwner } from './email-owner.ts';
 
 export { default, loader, meta } from './email.tsx';
 
-/** „Poslať znova“: on to the sign-up or the request, where the emails stand as they are now. */
+/** „Poslать znova“: redirects to the sign-up or the request, which shows the emails in their current state. */
 export async function action(args: Route.ActionArgs) {
   const staff = await requireStaff(args, 'office');
   const app = appOf(args.context);

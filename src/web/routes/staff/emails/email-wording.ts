@@ -7,7 +7,7 @@ import { emailAboutOf } from './email-owner.ts';
 
 export { default, loader } from '../desk-not-found.ts';
 
-/** The bare email as its reader sees it, for the frame on the email's page. */
+/** The email as its recipient sees it, as a bare document for the frame on the email's page. */
 export const middleware: Route.MiddlewareFunction[] = [
   async (args, next) => {
     await requireStaff(args, 'office');

@@ -48,11 +48,11 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 interface EmailPageProps extends Pick<Route.ComponentProps, 'loaderData'> {
-  /** What sending it was refused for. */
+  /** The errors of sending it. */
   actionData?: SendingRefusal;
 }
 
-/** One email: to whom, when and how it went, and its words as its reader sees them. */
+/** One email: recipient, time, state, and its text as its recipient sees it. */
 export default function Email({ loaderData, actionData }: EmailPageProps) {
   const { owner, email, text, files, repeats, cameFrom } = loaderData;
   const query = wayToPostQuery(cameFrom);

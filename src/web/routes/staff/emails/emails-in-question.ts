@@ -3,7 +3,7 @@ import type { PostListFilter } from '#web/ui/desk/emails/post-filter.ts';
 import { readPostFilter } from '#web/ui/desk/emails/read-post-filter.ts';
 import { readChoice } from '#web/ui/desk/list-filter.ts';
 
-/** All emails of the list so narrowed, or of those only that are held for one reason (`?dovod=`). */
+/** All emails of the filtered list, or only those held for one reason (`?dovod=`). */
 export function readEmailsInQuestion({ url: { searchParams } }: { url: URL }): {
   filter: PostListFilter;
   heldBecause?: HoldReason;

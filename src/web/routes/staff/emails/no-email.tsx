@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { emailAnswer } from './email-answer.ts';
 
-/** What keeps a draft from being shown, in its place. */
+/** The reasons why a draft cannot be shown, in its place. */
 export function noEmailYet(messages: readonly string[]): Response {
   return emailAnswer(
     `<!doctype html>${renderToStaticMarkup(

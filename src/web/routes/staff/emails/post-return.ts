@@ -6,22 +6,22 @@ import { chosenIds } from '#web/ui/desk/choice.ts';
 import { postPath } from '#web/ui/desk/emails/post-filter.ts';
 import { readPostFilter } from '#web/ui/desk/emails/read-post-filter.ts';
 
-/** Nothing to see at an address that only acts: the buttons are in the list, on the page its query names. */
+/** A GET only redirects: the buttons are in the list, on the page its query names. */
 export async function loader(args: { context: Readonly<RouterContextProvider>; request: Request; url: URL }) {
   await requireStaff(args, 'office');
   return redirect(backToPost(args));
 }
 
-/** The list as it was left, with what was done. */
+/** The list with the same filter, with the result of the action. */
 export function backToPost({ url }: { url: URL }, done: Record<string, string | undefined> = {}): string {
   return postPath(readPostFilter(url.searchParams), done);
 }
 
-/** The emails that were chosen; „all“ of a list leave out whose address an e-mail came back from. */
+/** The chosen emails; „all“ of a list excludes emails to addresses that an email was returned from. */
 export async function readChosen(
   args: Parameters<typeof readForm>[0],
 ): Promise<{ ids: string[]; exceptReturned: boolean }> {
   const { texts } = await readForm(args);
-  // the question before all of a list has more of them than a page of it
+  // the confirmation of all emails of a list sends more of them than one page has
   return { ids: chosenIds(texts, EMAILS_PER_ACT_MAX), exceptReturned: texts.has('bez-vratenych') };
 }

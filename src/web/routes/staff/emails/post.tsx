@@ -45,11 +45,11 @@ export async function loader(args: Route.LoaderArgs) {
 const TABS = { all: 'Všetky', ...POST_STATE_LABELS };
 
 interface PostPageProps extends Pick<Route.ComponentProps, 'loaderData'> {
-  /** Which corrected address was refused. */
+  /** The corrected address that was refused. */
   actionData?: PostRefusal;
 }
 
-/** Every email we wrote: where it stands, and what can be done with those that wait for somebody. */
+/** All emails of the product: their state, and what can be done with those that need a decision. */
 export default function Post({ loaderData, actionData }: PostPageProps) {
   const { filter, days, list, toDecide, held, inboxAway, done } = loaderData;
   return (
@@ -96,7 +96,7 @@ export default function Post({ loaderData, actionData }: PostPageProps) {
 
 const chosenWords = ({ rows }: { rows: number }) => counted(rows, 'e-mail', 'e-maily', 'e-mailov');
 
-/** What can be done to the emails that are chosen. */
+/** Actions for the chosen emails. */
 function SelectionActs({ filter }: { filter: PostListFilter }) {
   return (
     <>
@@ -120,7 +120,7 @@ function SelectionActs({ filter }: { filter: PostListFilter }) {
   );
 }
 
-/** The way to send again all that did not arrive, where the list has any; what is held is decided on by its reason. */
+/** The link to send all undelivered emails again; held emails are decided on by their reason. */
 function SendingAll({ filter, counts }: { filter: PostListFilter; counts: Record<PostState, number> }) {
   if ((filter.state ?? 'undelivered') !== 'undelivered' || counts.undelivered === 0) return null;
   return (

@@ -4,7 +4,7 @@ import { uploadName } from '#domain/upload.ts';
 import type { Attachment } from '#server/emails/email-attachments.ts';
 import type { SentFile } from '#web/forms/sent-form.ts';
 
-/** The files a form has sent along, and what is wrong with them. */
+/** The files sent with a form, and their errors. */
 export function readEnclosures(sent: readonly SentFile[]): { files: Attachment[]; errors: FieldError[] } {
   const chosen = sent.filter(({ field, name, bytes }) => field === 'files' && (name !== '' || bytes.length > 0));
   const files = chosen.map(({ name, bytes }) => ({ name: uploadName(name), bytes }));

@@ -25,7 +25,7 @@ export async function action(args: Route.ActionArgs) {
   return redirect(`/dashboard/podcast?zmazane=${args.params.id}`, 303);
 }
 
-/** Asks before it deletes. */
+/** Requires confirmation before the deletion. */
 export default function EpisodeDeletion({ loaderData: { episode } }: Route.ComponentProps) {
   return (
     <>

@@ -33,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { filter: { ...filter, page: list.page }, list: { ...list, rows }, notice };
 }
 
-/** What has just happened, as the address says and the database confirms. */
+/** The result of the last action, as in the address and confirmed by the database. */
 async function findNotice(app: App, query: URLSearchParams): Promise<string | undefined> {
   const saved = await findEpisodeSavedAt(app.db, readWords(query, 'ulozene') ?? '');
   if (saved) {

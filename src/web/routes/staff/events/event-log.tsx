@@ -40,7 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { filter, days, before, events, hasMore, actors, position, check };
 }
 
-/** Who did what and when, to all there is; nobody can change it. */
+/** Every recorded event with its actor and time; the log cannot be changed. */
 export default function EventLog({ loaderData }: Route.ComponentProps) {
   const { filter, days, before, events, hasMore, actors, position, check } = loaderData;
   const isNarrowed = Object.values(filter).some((value) => value !== undefined);

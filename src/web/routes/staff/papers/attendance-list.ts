@@ -7,14 +7,14 @@ import type { Route } from './+types/attendance-list';
 
 export { default, loader } from '../desk-not-found.ts';
 
-/** The list participants sign, for the office and for who teaches the course. */
+/** The list participants sign, for the office and for the course's lecturer. */
 export const middleware: Route.MiddlewareFunction[] = [
   async (args, next) => {
     const member = await requireStaff(args, 'teaching');
     const app = appOf(args.context);
     const course = await findTaughtCourse(app.db, member, args.params.id);
     if (!course) return next();
-    // machine code and fonts of a megabyte, which the pages that lead here have read ahead
+    // imported only here: a megabyte of native code and fonts, which the pages that link it have preloaded
     const { printAttendanceList } = await import('#server/papers/attendance-list.ts');
     return fileAnswer(await printAttendanceList(app, course), {
       name: `listina-${slugified(course.nameOfCourse)}-${course.date}.pdf`,

@@ -1,6 +1,6 @@
 import type { Participant } from '#domain/sign-ups/participant.ts';
 
-/** Which people of a sign-up an address is about: `?ucastnik=` for each. */
+/** The people of a sign-up that an address is about: `?ucastnik=` for each. */
 export function chosenIds(url: URL): Set<string> {
   return new Set(url.searchParams.getAll('ucastnik'));
 }

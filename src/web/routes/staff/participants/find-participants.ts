@@ -4,7 +4,7 @@ import { listParticipants } from '#server/sign-ups/participants.ts';
 import { findSignUp } from '#server/sign-ups/sign-ups.ts';
 import { appOf } from '#web/context.ts';
 
-/** A sign-up with those who come, in their order; 404 where there is none. */
+/** A sign-up with its participants, in their order; 404 where there is none. */
 export async function findWithParticipants(context: Readonly<RouterContextProvider>, signUpId: string) {
   const { db } = appOf(context);
   const [signUp, participants] = await Promise.all([findSignUp(db, signUpId), listParticipants(db, signUpId)]);

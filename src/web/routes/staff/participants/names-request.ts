@@ -6,7 +6,7 @@ import type { Route } from './+types/names-request';
 
 export { default } from '../desk-not-found.ts';
 
-/** Nothing to see here: the sign-up tells which e-mails it has. */
+/** A GET only redirects: the sign-up's page shows its emails. */
 export async function loader(args: Route.LoaderArgs) {
   await requireStaff(args, 'office');
   return redirect(`/dashboard/prihlasky/${encodeURIComponent(args.params.id)}`);

@@ -9,7 +9,7 @@ interface Asked {
   params: { id: string };
 }
 
-/** What staff see after they decided about people of a sign-up: the sign-up, with what can be undone, or why it cannot be. */
+/** The response after a decision about people of a sign-up: the sign-up with its undo, or why it was refused. */
 export function answerParticipantMove(result: ParticipantMoveOutcome, asked: Asked, doneAt?: string) {
   const signUpId = asked.params.id;
   const signUp = `/dashboard/prihlasky/${encodeURIComponent(signUpId)}`;

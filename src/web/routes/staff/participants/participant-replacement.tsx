@@ -56,7 +56,7 @@ const FIELDS = [
   { name: 'email', label: 'E-mail', hint: 'Netreba.' },
 ] as const;
 
-/** The seat stays, somebody else sits on it. */
+/** Replaces the participant on a seat by another person. */
 export default function ParticipantReplacement({ loaderData: { signUp, name }, actionData }: Route.ComponentProps) {
   const refused = actionData && 'errors' in actionData ? actionData : undefined;
   return (

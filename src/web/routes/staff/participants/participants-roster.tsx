@@ -28,7 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { signUp };
 }
 
-/** Answers with the grid filled in; what it says is stored where names are. */
+/** Responds with the grid filled in; the names are stored by the form of the grid. */
 export async function action(args: Route.ActionArgs) {
   const staff = await requireStaff(args, 'office');
   const app = appOf(args.context);

@@ -23,7 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
   const chosen = chosenAmong(come, args.url);
   const path = `/dashboard/prihlasky/${encodeURIComponent(signUp.id)}`;
   if (chosen.length === 0 || signUp.status === 'cancelled') throw redirect(path);
-  // the sign-up itself is what is cancelled then
+  // withdrawing all participants cancels the sign-up itself
   if (chosen.length === come.length) throw redirect(`${path}/zrusenie`);
   return { signUp, ...rosterOf(chosen), left: come.length - chosen.length, email: `ucastnici${args.url.search}` };
 }

@@ -49,7 +49,7 @@ export async function action(args: Route.ActionArgs) {
   return redirect(`/dashboard/prihlasky/${encodeURIComponent(id)}`, 303);
 }
 
-/** Who comes, a line for each place: staff fill in what they know. */
+/** The participants, a line for each place, which staff fill in. */
 export default function Participants({ loaderData, actionData }: Route.ComponentProps) {
   const { signUp, places, unnamed, ...pages } = loaderData;
   return (

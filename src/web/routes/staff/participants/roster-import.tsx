@@ -41,7 +41,7 @@ export async function action(args: Route.ActionArgs) {
     return redirect(isCorrected ? again : signUpPath(signUpId, { page: 1 }), 303);
   }
   const result = await app.change(staff, (change) => takeRoster(change, key, corrections, known));
-  // whoever had the link has taken the list
+  // the list has been stored meanwhile by another user or through the company's link
   if (result.outcome === 'not-found') return redirect(signUpPath(signUpId, { page: 1 }), 303);
   if (result.outcome !== 'taken') return data(rosterRefusal(result), 409);
   return redirect(result.remaining > 0 ? again : signUpPath(signUpId, { page: 1 }), 303);

@@ -9,7 +9,7 @@ import { findWithParticipants } from './find-participants.ts';
 
 export { default, loader } from '../desk-not-found.ts';
 
-/** The email that leaves when people are moved, bare, for the frame on the decision's page. */
+/** The email sent when people are moved, as a bare document for the frame on the decision's page. */
 export const middleware: Route.MiddlewareFunction[] = [
   async (args, next) => {
     await requireStaff(args, 'office');

@@ -74,7 +74,7 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-/** First where to, then the question with the email. */
+/** First the choice of the target course, then the confirmation with the email. */
 export default function Transfer({ loaderData, actionData }: Route.ComponentProps) {
   const { signUp, ids, seats, target, courses, today, query } = loaderData;
   if (!target) return <TransferTarget signUp={signUp} title={TITLE} ids={ids} courses={courses} today={today} />;

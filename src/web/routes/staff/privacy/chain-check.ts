@@ -6,13 +6,13 @@ import { requireStaff } from '#web/staff-guard.ts';
 import { PRIVACY } from '#web/ui/desk/privacy/privacy-path.ts';
 import type { Route } from './+types/chain-check';
 
-/** Nothing to see here: the button is on the page. */
+/** A GET only redirects: the button is on the page. */
 export async function loader(args: Route.LoaderArgs) {
   await requireStaff(args, 'settings');
   return redirect(PRIVACY);
 }
 
-/** „Overiť reťaz“: read first, as the walk is long, then written down. */
+/** „Overiť reťaz“: verified outside the change, as it takes long, then the result is recorded. */
 export async function action(args: Route.ActionArgs) {
   const staff = await requireStaff(args, 'settings');
   const app = appOf(args.context);

@@ -10,13 +10,13 @@ import type { Route } from './+types/person-archive';
 
 export { action, default } from '../desk-not-found.ts';
 
-/** Nothing to see here: the button is on the page. */
+/** A GET only redirects: the button is on the page. */
 export async function loader(args: Route.LoaderArgs) {
   await requireStaff(args, 'settings');
   return redirect(PERSON);
 }
 
-/** „Stiahnuť všetko (zip)“: a form, as taking somebody's data along is written down. */
+/** „Stiahnuť všetko (zip)“: a POST, as exporting a person's data is recorded. */
 export const middleware: Route.MiddlewareFunction[] = [
   async (args, next) => {
     const staff = await requireStaff(args, 'settings');

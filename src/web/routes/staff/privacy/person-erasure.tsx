@@ -24,7 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { typed, keys, givesUpSeats, plan, hash: planHash(plan) };
 }
 
-/** „Vymazať natrvalo“, once the word was typed. */
+/** „Vymazať natrvalo“, after the confirmation word was typed. */
 export async function action(args: Route.ActionArgs) {
   const staff = await requireStaff(args, 'settings');
   const asked = readAsked(args.url.searchParams);
@@ -36,14 +36,14 @@ export async function action(args: Route.ActionArgs) {
   return redirect(`${PERSON}?vymazana`, 303);
 }
 
-/** Whose erasure the address asks for; where that is nobody, back to the search. */
+/** The person whose erasure the address requests; redirects to the search where no one is chosen. */
 function readAsked(query: URLSearchParams): AskedErasure & { typed: string; keys: string[] } {
   const { search, typed, keys } = readPersonChoice(query);
   if (!search || keys.length === 0) throw redirect(personPath({ typed, keys }, '', { nikto: '' }));
   return { search, typed, keys, givesUpSeats: query.get(GIVE_UP_SEATS) === 'zrusit' };
 }
 
-/** What erasing somebody does and what it leaves, before it is done. */
+/** The effects of erasing a person, and what is kept, shown before it is done. */
 export default function PersonErasure({ loaderData, actionData }: Route.ComponentProps) {
   const { plan, hash, givesUpSeats, ...choice } = loaderData;
   return (

@@ -24,7 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { typed, keys, people, isNobodyChosen: query.has('nikto'), isErased: query.has('vymazana') };
 }
 
-/** All that is kept of somebody, whoever of those found it is. */
+/** All stored data of a person, chosen from the search results. */
 export default function Person({
   loaderData: { typed, keys, people, isNobodyChosen, isErased },
 }: Route.ComponentProps) {

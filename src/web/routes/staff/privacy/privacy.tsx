@@ -24,7 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { retained, nights, chain, nextAt: nightly(app.now()).toString() };
 }
 
-/** How long personal data are kept, what was erased, and whether the history is whole. */
+/** How long personal data are kept, what was erased, and whether the event log is intact. */
 export default function Privacy({ loaderData: { retained, nights, chain, nextAt } }: Route.ComponentProps) {
   return (
     <>

@@ -24,7 +24,7 @@ export async function action(args: Route.ActionArgs) {
   return answerMove(await appOf(args.context).change(staff, (change) => withdrawOffer(change, args.params.id)), args);
 }
 
-/** Whoever waited for any date waits for the others. */
+/** An applicant from the waitlist stays on it for other dates. */
 function afterwards(signUp: SignUp): string {
   return signUp.waitlistEntryId === null
     ? `${applicantName(signUp)} ostane medzi náhradníkmi, ďalšiu ponuku dostane len od Vás.`

@@ -18,7 +18,7 @@ export const meta = () => pageMeta({ title: 'Ponuka miesta', description: 'Ponuk
 export async function loader(args: Route.LoaderArgs) {
   const _staff = await requireStaff(args, 'office');
   const { signUp, filter, course } = await findToDecide(args, 'offer');
-  // it holds one already: the sign-up itself tells
+  // it already has an open offer, which the sign-up's page shows
   if (await findOpenOffer(appOf(args.context).db, signUp.id)) throw redirect(signUpPath(signUp.id, filter));
   if (!course) throw data(null, { status: 404 });
   const possible = possibleOffer(appOf(args.context), signUp, course);
@@ -32,7 +32,7 @@ export async function action(args: Route.ActionArgs) {
   return answerMove(result, args);
 }
 
-/** Offers seats by hand, with the very email that leaves. */
+/** Offers seats manually, with a preview of the email to be sent. */
 export default function SeatOffer({ loaderData, actionData }: Route.ComponentProps) {
   const { signUp, filter, possible } = loaderData;
   const isPossible = 'seats' in possible;

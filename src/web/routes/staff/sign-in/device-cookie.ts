@@ -5,15 +5,15 @@ import { cookieAttributes, cookiePrefix } from '#server/staff/cookies.ts';
 
 const DAYS = 180;
 
-/** Whatever else a cookie holds, or none, is no mark. */
+/** Any other content of the cookie, or no cookie, counts as no marks. */
 const marksSchema = z.array(z.string().max(200)).max(10).catch([]);
 
-/** What the browser has kept of earlier sign-ins (decision 0011). */
+/** The browser's marks of earlier sign-ins (decision 0011). */
 export async function readDeviceMarks(app: App, request: Request): Promise<string[]> {
   return marksSchema.parse(await deviceCookie(app).parse(request.headers.get('Cookie')));
 }
 
-/** The cookie that keeps them: it signs nobody in. */
+/** The cookie with the marks: it does not sign anyone in. */
 export async function deviceMarksCookie(app: App, marks: string[]): Promise<string> {
   return deviceCookie(app).serialize(marks);
 }

@@ -1,6 +1,6 @@
 import { nonBreaking } from '#domain/slovak.ts';
 
-/** The page of a one-time link that was used, replaced or has run out. */
+/** The page of a one-time link that was used, replaced or has expired. */
 export function EndedInvitation({ text }: { text: string }) {
   return (
     <div className="card widget">

@@ -16,7 +16,7 @@ export function loader({ context }: Route.LoaderArgs): HostedSignIn | undefined 
   return hostedSignIn(context);
 }
 
-/** The gatehouse: sign-in, the first account and a sign-out that failed, beside the plan of the gate. */
+/** The layout of the sign-in, the first account and a failed sign-out, with the drawing of an entrance beside them. */
 export default function Entrance({ loaderData }: Route.ComponentProps) {
   return (
     <>

@@ -31,7 +31,7 @@ const accountSchema = z
 
 export const middleware: Route.MiddlewareFunction[] = [onlyWith('local')];
 
-/** The page behind the one-time link that the first start prints (decisions: Sign-in). */
+/** The page of the one-time link that the first start prints (decisions: Sign-in). */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const isGood = await isLinkGood(appOf(context), url);
   return data({ isGood }, isGood ? 200 : 410);
@@ -54,7 +54,7 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-/** False for a link that was used, replaced or has run out; a made-up one is not there (404). */
+/** False for a link that was used, replaced or has expired; 404 for an unknown code. */
 async function isLinkGood(app: App, url: URL): Promise<boolean> {
   const code = codeOf(url);
   if (await isInvited(app, code)) return true;
@@ -66,7 +66,7 @@ function codeOf(url: URL): string {
   return url.searchParams.get('kod') ?? '';
 }
 
-/** The page once more, with what was typed but for the password. */
+/** The page with the errors and with what was typed, except the password. */
 function complaints(texts: FormData, errors: FieldError[]) {
   return data({ errors, name: String(texts.get('name') ?? ''), email: String(texts.get('email') ?? '') }, 422);
 }

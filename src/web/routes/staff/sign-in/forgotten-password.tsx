@@ -16,12 +16,12 @@ import { requireWay } from './way.ts';
 
 export const meta = () => pageMeta({ title: 'Zabudnuté heslo', description: 'Nové heslo do správy kurzov.' });
 
-/** Retry-After; React Router drops what an action sets unless told. */
+/** Retry-After; React Router drops an action's headers without this function. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 const fields = z.object({ email: email('Zadajte e-mail v tvare meno@firma.sk') });
 
-/** One sender's questions, whichever accounts they are about. */
+/** Limits the requests of one sender, whichever accounts they are about. */
 const questions = new Limiter({ turns: 5, seconds: 10 * 60 });
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -30,7 +30,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { sendsEmails: app.mailer !== undefined };
 }
 
-/** The same answer, in the same time, whether there is such an account or not. */
+/** The same response, in the same time, whether the account exists or not. */
 export async function action(args: Route.ActionArgs) {
   const { app, clientAddress } = args.context.get(visitContext);
   requireWay(app, 'local');

@@ -6,15 +6,15 @@ import { pageAfterSignIn } from '#web/staff-guard.ts';
 /** What the page of a hosted sign-in shows. */
 export type HostedStep =
   | { is: 'asked'; after: string }
-  /** Signed in at the provider, but not on our list. */
+  /** Signed in at the provider, but without access here. */
   | { is: 'stranger'; email: string | undefined }
-  /** The provider says so, but its word could not be verified here. */
+  /** Signed in at the provider according to the browser, but that could not be verified here. */
   | { is: 'unverified'; again: string };
 
-/** Set on the way back from the provider, so that nobody is sent there and back for ever. */
+/** Set on the way back from the provider, so that there is no endless redirect. */
 const RETURNED = 'overenie';
 
-/** Whom the sign-in page finds: staff go on to their page, everybody else is told how matters stand. */
+/** Redirects signed-in staff to their page; other visitors receive the step to show. */
 export async function hostedStep(app: App, request: Request, { searchParams }: URL) {
   const asker = await whoAsks(app, request);
   if (typeof asker !== 'string') throw redirect(pageAfterSignIn(searchParams));
@@ -31,7 +31,7 @@ function shown(step: HostedStep, status: number) {
   return data({ way: 'clerk' as const, step }, status);
 }
 
-/** Somebody who has signed in and may not come in, by the address they are known by at the provider. */
+/** A user who has signed in at the provider but has no access here, with the provider's email address. */
 export async function stranger(app: App, request: Request): Promise<HostedStep & { is: 'stranger' }> {
   const identity = await app.signInWay.identify(request);
   return { is: 'stranger', email: (await identity?.profile?.())?.email };

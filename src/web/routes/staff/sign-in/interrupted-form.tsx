@@ -27,7 +27,7 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: staf
 
 export const meta = () => pageMeta({ title: 'Prihlásenie do správy', description: 'Prihlásenie do správy' });
 
-/** Retry-After and the session's cookies; React Router drops what an action sets unless told. */
+/** Retry-After and the session's cookies; React Router drops an action's headers without this function. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export function loader({ context }: Route.LoaderArgs): HostedSignIn | undefined {
@@ -36,7 +36,7 @@ export function loader({ context }: Route.LoaderArgs): HostedSignIn | undefined 
 
 export const middleware: Route.MiddlewareFunction[] = [signingIn(({ texts }) => texts.has(INTERRUPTED))];
 
-/** Keeps a form of the desk until its sender has signed in again; a password goes no further than this. */
+/** Keeps a form of the desk until its sender has signed in again; a password is not sent on from here. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const { texts, ...rest } = context.get(formContext);
   const target = pageAfterSignIn(url.searchParams);
@@ -57,13 +57,13 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 }
 
 interface Kept extends InterruptedForm {
-  /** Where the form was meant to go. */
+  /** The address the form was sent to. */
   target: string;
-  /** The form, as it travels. */
+  /** The form packed as one text. */
   packed: string;
 }
 
-/** What the page shows: the form waits for a sign-in, or for its sender to send it; or its sender may not come in. */
+/** The state of the page: waiting for a sign-in, ready to be sent again, or no access for the sender. */
 type Step =
   | (Kept & { is: 'kept'; asks: 'password' | 'code'; refusal?: { email: string; message: string } })
   | (Kept & { is: 'unverified' })
@@ -93,7 +93,7 @@ async function resumedByProvider(context: Readonly<RouterContextProvider>, reque
   return data<Step>({ is: 'back', ...kept });
 }
 
-/** First the sign-in, then one button that sends what was typed where it was meant to go. */
+/** First the sign-in, then one button that sends what was typed to its original address. */
 export default function InterruptedFormPage({ actionData, loaderData: hosted }: Route.ComponentProps) {
   return (
     <DeskFrame>

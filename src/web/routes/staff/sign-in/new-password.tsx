@@ -19,7 +19,7 @@ import { requireWay } from './way.ts';
 
 export const meta = () => pageMeta({ title: 'Nové heslo', description: 'Nové heslo do správy kurzov.' });
 
-/** The cookie's end; React Router drops what an action sets unless told. */
+/** The expired cookie; React Router drops an action's headers without this function. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 const NO_CODE = 'Napíšte kód z e-mailu, osem číslic.';
@@ -39,7 +39,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return null;
 }
 
-/** Judges the password first: only a code that could be used is tried. */
+/** Checks the password first, so that a code is tried only if it could be used. */
 export async function action(args: Route.ActionArgs) {
   const app = appOf(args.context);
   requireWay(app, 'local');
@@ -63,7 +63,7 @@ function complaints(texts: FormData, errors: FieldError[]) {
   return data({ isDone: false as const, errors, code: String(texts.get('code') ?? '') }, 422);
 }
 
-/** The code of the email, and the password in place of the forgotten one. */
+/** The form for the code of the email and for the new password. */
 export default function NewPassword({ actionData }: Route.ComponentProps) {
   if (actionData?.isDone) return <Done />;
   return (

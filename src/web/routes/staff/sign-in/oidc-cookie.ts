@@ -3,13 +3,13 @@ import type { App } from '#server/app.ts';
 import { cookieAttributes, cookiePrefix } from '#server/staff/cookies.ts';
 import { ATTEMPT_SECONDS_MAX } from '#server/staff/oidc/sign-in-attempt.ts';
 
-/** What the browser has kept of being sent to the directory; empty for nothing. */
+/** The sign-in attempt stored in the browser; an empty text for none. */
 export function readAttempt(app: App, request: Request): string {
   const name = nameFor(app);
   return parse(request.headers.get('Cookie') ?? '', name)[name] ?? '';
 }
 
-/** The cookie that keeps it; an empty one ends it. The directory's pages lead back here by a link: hence lax. */
+/** The cookie of the attempt; an empty attempt deletes it. The directory returns by a link, so it is SameSite=Lax. */
 export function attemptCookie(app: App, attempt: string): string {
   return serialize(nameFor(app), attempt, {
     ...cookieAttributes(app.config),

@@ -6,13 +6,13 @@ import { appOf } from '#web/context.ts';
 import { letFormsReachDirectory } from '#web/directory-forms.ts';
 import { pageAfterSignIn } from '#web/staff-guard.ts';
 
-/** Where staff sign in another way there is no such page. */
+/** The company's directory; 404 where staff sign in another way. */
 export function requireDirectory(app: App): Directory {
   if (!app.directory) throw data(null, { status: 404 });
   return app.directory;
 }
 
-/** What the sign-in page shows where staff sign in by the company's directory. */
+/** The data of the sign-in page where staff sign in through the company's directory. */
 export async function directorySignIn(
   context: Readonly<RouterContextProvider>,
   directory: Directory,

@@ -7,13 +7,13 @@ import type { Route } from './+types/oidc-login-start';
 import { attemptCookie } from './oidc-cookie.ts';
 import { requireDirectory } from './oidc-directory.ts';
 
-/** Signing in is an act, so it takes a form; who follows a link gets the page with the form. */
+/** Signing in changes state, so it requires a form; a followed link is redirected to the page with the form. */
 export function loader({ context, url }: Route.LoaderArgs) {
   requireDirectory(appOf(context));
   return redirect(signInPath(pageAfterSignIn(url.searchParams)));
 }
 
-/** Sends somebody to the company's directory to sign in; where it does not answer the sign-in page says so. */
+/** Redirects to the company's directory to sign in; if that is unavailable, the sign-in page shows it. */
 export async function action({ context, url }: Route.ActionArgs) {
   const app = appOf(context);
   const target = pageAfterSignIn(url.searchParams);

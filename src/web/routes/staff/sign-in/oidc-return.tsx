@@ -13,12 +13,12 @@ const DESCRIPTION = 'Prihlásenie do správy kurzov firemným účtom.';
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({ title: loaderData ? refusalTitle(loaderData.refusal) : 'Prihlásenie', description: DESCRIPTION });
 
-/** The cookie of the attempt, which has been used whatever came of it. */
+/** Deletes the cookie of the attempt, which is used up whatever the result. */
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 const STATUS = { stranger: 403, stale: 400, declined: 400, unproven: 400, away: 503 };
 
-/** Where the company's directory sends people back to: on to the page they asked for, or why not. */
+/** The return address of the company's directory: redirects to the requested page, or shows why not. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { app, clientAddress } = context.get(visitContext);
   const directory = requireDirectory(app);

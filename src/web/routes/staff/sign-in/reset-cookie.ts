@@ -4,7 +4,7 @@ import { RESET_MINUTES } from '#domain/staff/staff.ts';
 import type { App } from '#server/app.ts';
 import { cookieAttributes, cookiePrefix } from '#server/staff/cookies.ts';
 
-/** What the browser keeps that has asked for a new password: the email's code is of use to no other. */
+/** The token of the browser that requested a new password: the email's code works in no other browser. */
 export async function readResetToken(app: App, request: Request): Promise<string> {
   return z
     .string()
@@ -16,7 +16,7 @@ export async function resetTokenCookie(app: App, token: string): Promise<string>
   return resetCookie(app).serialize(token);
 }
 
-/** Takes it back once it is of no use. */
+/** Deletes the cookie once it is no longer needed. */
 export async function noResetCookie(app: App): Promise<string> {
   return resetCookie(app).serialize('', { maxAge: 0 });
 }

@@ -9,10 +9,10 @@ import { requireWay } from './way.ts';
 
 export const meta = () => pageMeta({ title: 'Overenie', description: 'Druhý krok prihlásenia do správy kurzov.' });
 
-/** Retry-After of a refused code; React Router drops what an action sets unless told. */
+/** Retry-After of a refused code; React Router drops an action's headers without this function. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-/** The page asks everybody for a code: who has come without a password learns nothing from it. */
+/** Shown to every visitor, so that it does not reveal whether a password was right. */
 export function loader({ context }: Route.LoaderArgs) {
   requireWay(appOf(context), 'local');
   return null;

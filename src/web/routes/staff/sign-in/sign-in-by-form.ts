@@ -13,18 +13,18 @@ import { deviceMarksCookie, readDeviceMarks } from './device-cookie.ts';
 import { inSignInQueue } from './sign-in-queue.ts';
 import { type SignInAttempt, type SignInRefusal, signInRefusal } from './sign-in-refusal.ts';
 
-/** The form a sign-in page was sent. */
+/** The form sent to a sign-in page. */
 export const formContext = createContext<SentForm>();
 
-/** What comes of the form, where it was sent to sign in. */
+/** The result of the form, where it was a sign-in attempt. */
 const attemptContext = createContext<Promise<SignInAttempt>>();
 
-/** A refusal with the whole page takes 5 ms of everybody's time: so many in a second, the rest get the sentence. */
+/** Rendering a refusal takes 5 ms of the event loop: beyond this rate a plain page is sent instead. */
 const refusalPages = new Limiter({ turns: 10, seconds: 1 });
 
 /**
- * Signs in before the page's action is asked, because only here a refusal need not be rendered: two hundred at once
- * would keep all other pages waiting for a second.
+ * Signs in before the page's action runs, because only here a refusal need not be rendered: two hundred at once would
+ * delay all other pages by a second.
  */
 export function signingIn(isAttempt: (form: SentForm) => boolean = () => true): MiddlewareFunction<Response> {
   return async ({ context, request }, next) => {
@@ -35,7 +35,7 @@ export function signingIn(isAttempt: (form: SentForm) => boolean = () => true): 
     if (visit.app.signInWay.provider !== 'local' || !isAttempt(form)) return next();
     const attempt = attemptSignIn(visit, request, form);
     context.set(attemptContext, attempt);
-    // what is broken is thrown where the page's own errors are: in its action
+    // an error is thrown where the page's own errors are handled: in its action
     const [settled] = await Promise.allSettled([attempt]);
     const refusal = settled.status === 'fulfilled' && curtRefusal(visit.app, settled.value);
     if (!refusal) return next();
@@ -46,18 +46,18 @@ export function signingIn(isAttempt: (form: SentForm) => boolean = () => true): 
 
 type SignInByForm =
   | { outcome: 'signed-in'; headers: Headers }
-  /** The password was right, and a code is asked for next. */
+  /** The password was right, and a code is required next. */
   | { outcome: 'second-step'; headers: Headers }
   | ({ outcome: 'refused'; email: string } & SignInRefusal);
 
-/** What came of the form: the cookies to set, or what to tell and how. */
+/** The result of the form: the cookies to set, or the message, status and headers of the refusal. */
 export async function signInByForm(context: Readonly<RouterContextProvider>): Promise<SignInByForm> {
   return outcomeOf(context, await context.get(attemptContext), () => emailOf(context.get(formContext).texts).trim());
 }
 
 /**
- * Signs in somebody who has just set a password; answers where they go on. Where it does not succeed, the sign-in page says
- * what was done.
+ * Signs in a user who has just set a password; returns a redirect to the next page. Where it does not succeed, the
+ * sign-in page reports that the password was set.
  */
 export async function signInByNewPassword(
   { context, request }: { context: Readonly<RouterContextProvider>; request: Request },
@@ -70,7 +70,7 @@ export async function signInByNewPassword(
   return redirect(target, { status: 303, headers: result.headers });
 }
 
-/** In the query of the sign-in page: a password was set just before. */
+/** In the query of the sign-in page: a password has just been set. */
 export const PASSWORD_SET = 'heslo';
 
 async function outcomeOf(
@@ -119,7 +119,7 @@ async function attemptPassword(
   return inSignInQueue(isKnown ? 'known' : 'strangers', () => signIn(app, { email, password, ...sender }));
 }
 
-/** How to refuse without the page, where that is to be done. */
+/** The refusal to send as a plain page; undefined where the page is rendered. */
 function curtRefusal(app: App, result: SignInAttempt): SignInRefusal | undefined {
   if (result.outcome === 'signed-in' || result.outcome === 'second-step' || result.outcome === 'wrong')
     return undefined;
@@ -127,10 +127,10 @@ function curtRefusal(app: App, result: SignInAttempt): SignInRefusal | undefined
   return signInRefusal(result);
 }
 
-/** What a browser says of itself is kept with the session, so that its owner knows it again. */
+/** The browser's User-Agent is kept with the session, so that its owner can recognise it. */
 const USER_AGENT_LENGTH_MAX = 500;
 
-/** As it was typed; of what is too long for an address only so much that it stays too long. */
+/** The email as typed; a text too long for an address is cut to one character over the limit. */
 function emailOf(texts: FormData): string {
   return String(texts.get('email') ?? '').slice(0, EMAIL_LENGTH_MAX + 1);
 }

@@ -1,10 +1,10 @@
-/** Each waits for those before it, 0.1 s for a password. */
+/** Each sign-in waits for those before it, 0.1 s for a password. */
 const AT_ONCE_MAX = 10;
 
-/** How many are under way in this process. Whoever has signed in before does not stand behind strangers. */
+/** Sign-ins under way in this process. Known devices do not wait behind unknown senders. */
 const underWay = { known: 0, strangers: 0 };
 
-/** Does a sign-in's work, unless too many are under way already. */
+/** Runs a sign-in, unless too many are already under way. */
 export async function inSignInQueue<T>(
   queue: 'known' | 'strangers',
   work: () => Promise<T>,

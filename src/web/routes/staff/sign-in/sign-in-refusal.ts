@@ -2,18 +2,18 @@ import { nonBreaking } from '#domain/slovak.ts';
 import type { SecondStepOutcome } from '#server/staff/local/second-step.ts';
 import type { SignInOutcome } from '#server/staff/local/sign-in.ts';
 
-/** By then those who wait have been answered. */
+/** After this time the waiting sign-ins are done. */
 const BUSY_SECONDS = 5;
 
-/** What somebody is told who could not be signed in, and how the answer says so to a program. */
+/** The message for a user who could not be signed in, with the status and headers of the response. */
 export interface SignInRefusal {
   message: string;
-  /** What is asked for next. */
+  /** The field that is required next. */
   asks: 'password' | 'code';
   init: { status: number; headers?: Record<string, string> };
 }
 
-/** A sign-in from a page: as the server has it, or not even tried because too many others are. */
+/** The result of a sign-in from a page: the server's outcome, or not tried because too many are under way. */
 export type SignInAttempt = SignInOutcome | SecondStepOutcome | { outcome: 'busy' };
 
 type Refused = Exclude<SignInAttempt, { outcome: 'signed-in' | 'second-step' }>;
@@ -45,7 +45,7 @@ const STEP_ENDED = nonBreaking(
   'Overenie sa skončilo: trvalo pridlho, kód bol už použitý alebo nesedel priveľa ráz. Prihláste sa znova.',
 );
 const LOCKED = 'Priveľa nesprávnych kódov za sebou. Skúste to o 15 min.';
-/** Better Auth's lock (`accountLockout`). */
+/** The duration of Better Auth's lock (`accountLockout`). */
 const LOCKED_SECONDS = 15 * 60;
 
 function later(message: string, retryAfterSeconds: number): SignInRefusal {

@@ -9,15 +9,15 @@ import { RequestNumber } from '#web/ui/shared/request-id.tsx';
 import type { Route } from './+types/sign-out';
 import { onlyWith } from './way.ts';
 
-/** At a hosted sign-in somebody signs out there. */
+/** With a hosted sign-in users sign out at the provider. */
 export const middleware: Route.MiddlewareFunction[] = [onlyWith('local', 'oidc')];
 
-/** Signing out is an act, so it takes a form; a link somebody follows does nothing. */
+/** Signing out changes state, so it requires a form; following a link does nothing. */
 export function loader() {
   return redirect('/dashboard');
 }
 
-/** After sign-out the user goes to / (specification section 2.1), by way of the directory where there is one. */
+/** After sign-out the user goes to / (specification section 2.1), through the directory where there is one. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const app = appOf(context);
   letFormsReachDirectory(context);
@@ -29,7 +29,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   });
 }
 
-/** Nobody sees it, but only a page has an error page. */
+/** Never shown, but only a page can have an error page. */
 export default function SignOut() {
   return null;
 }

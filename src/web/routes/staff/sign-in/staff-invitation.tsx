@@ -25,7 +25,7 @@ const fieldsFor = async (app: App, invited: Invited) =>
     password: newPassword(await ownWords(app.db, invited)),
   });
 
-/** The page behind an invitation, and behind the link for a new password. */
+/** The page of an invitation, and of the link for a new password. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const invited = await invitedOf(appOf(context), url);
   if (!invited) return data({ invited: undefined }, 410);
@@ -46,7 +46,7 @@ export async function action(args: Route.ActionArgs) {
   return signInByNewPassword(args, { email: invited.email, password: sent.data.password });
 }
 
-/** Undefined for a link that was used, replaced or has run out; a made-up one is not there (404). */
+/** Undefined for a link that was used, replaced or has expired; 404 for an unknown code. */
 async function invitedOf(app: App, url: URL): Promise<Invited | undefined> {
   requireWay(app, 'local');
   const code = codeOf(url);

@@ -3,7 +3,7 @@ import type { IdentityProvider } from '#domain/staff/staff.ts';
 import type { App } from '#server/app.ts';
 import { appOf } from '#web/context.ts';
 
-/** For what only some ways to sign in have: with another one it is not there (404). */
+/** 404 unless staff sign in through one of these providers. */
 export function requireWay(app: App, ...providers: IdentityProvider[]): void {
   if (!providers.includes(app.signInWay.provider)) throw data(null, { status: 404 });
 }

@@ -12,7 +12,7 @@ interface PreviewRequest {
   url: URL;
 }
 
-/** The email that leaves when the sign-up gets this status, bare, for the frame on the decision's page. */
+/** The email sent when the sign-up gets this status, as a bare document for the frame on the decision's page. */
 export async function previewEmail(args: PreviewRequest, status: SignUpStatus): Promise<Response | undefined> {
   const app = appOf(args.context);
   const signUp = await findSignUp(app.db, args.params.id);

@@ -55,7 +55,7 @@ const COURSE_REFUSALS = {
   'course-past': 'Kurz sa už začal. Vyberte iný termín.',
 } as const;
 
-/** Whoever telephones or writes is signed up by staff. */
+/** Staff sign up applicants who telephone or write. */
 export default function NewSignUp({ loaderData, actionData }: Route.ComponentProps) {
   const { courses, courseId, today } = loaderData;
   const values: Record<string, string> = actionData?.values ?? { courseId, sendEmail: 'on' };

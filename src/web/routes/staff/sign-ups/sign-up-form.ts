@@ -8,7 +8,7 @@ import type { Route } from './+types/sign-up-form';
 
 export { default, loader } from '../desk-not-found.ts';
 
-/** The application form of the course, filled in with what the sign-up says. */
+/** The course's application form, filled in from the sign-up. */
 export const middleware: Route.MiddlewareFunction[] = [
   async (args, next) => {
     await requireStaff(args, 'office');

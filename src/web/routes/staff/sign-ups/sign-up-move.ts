@@ -22,7 +22,7 @@ interface Asked {
   url: URL;
 }
 
-/** The sign-up staff are about to decide on, with the list they come from; where it may not be so decided, itself tells why. */
+/** The sign-up to be decided on, with the filter of the list; redirects to its page where the move is not allowed. */
 export async function findToDecide({ context, params, url }: Asked, move: SignUpMove) {
   const app = appOf(context);
   const filter = readSignUpFilter(url.searchParams);
@@ -36,13 +36,13 @@ export async function findToDecide({ context, params, url }: Asked, move: SignUp
   return { filter, signUp, course };
 }
 
-/** Why nothing can be done to it: it is so already, or its course is in the way. */
+/** Why the move is not possible: the sign-up already has that state, or its course prevents it. */
 function whyNothing(signUp: SignUp, obstacle: SeatObstacle | undefined): Notice {
   const state = signUpState(signUp);
   return obstacle && state !== 'confirmed' ? obstacle : `sign-up-${state}`;
 }
 
-/** What staff see after they decided: the sign-up as it stands now, or why the seats do not suffice. */
+/** The response after a decision: the sign-up in its current state, or a message that there are too few seats. */
 export async function answerMove(result: MoveOutcome, asked: Asked, doneAt?: string) {
   const { context, params, url } = asked;
   const { id } = params;
@@ -52,7 +52,7 @@ export async function answerMove(result: MoveOutcome, asked: Asked, doneAt?: str
       throw data(null, { status: 404 });
     case 'no-seats':
       return data({ message: `${seatsShort(result)} Najprv uvoľnite miesta alebo zvýšte kapacitu kurzu.` }, 409);
-    // somebody else was quicker, or the course is no more
+    // another user was faster, or the course no longer allows it
     case 'not-allowed':
     case 'course-gone':
     case 'course-cancelled':

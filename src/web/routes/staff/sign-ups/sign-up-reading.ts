@@ -9,7 +9,7 @@ import { answerMove, findToDecide } from './sign-up-move.ts';
 
 export { default } from '../desk-not-found.ts';
 
-/** Nothing to see at an address that only acts: the sign-up itself has the button. */
+/** A GET only redirects: the button is on the sign-up's page. */
 export async function loader(args: Route.LoaderArgs) {
   await requireStaff(args, 'office');
   const { signUp, filter } = await findToDecide(args, 'read');

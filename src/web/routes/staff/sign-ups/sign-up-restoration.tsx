@@ -41,7 +41,7 @@ export async function action(args: Route.ActionArgs) {
   );
 }
 
-/** Back with its seats; among the substitutes where the seats do not suffice. */
+/** Restores the sign-up with its seats, or among the substitutes where there are too few seats. */
 export default function Restoration({ loaderData, actionData }: Route.ComponentProps) {
   const { signUp, filter, short, overtaken } = loaderData;
   const refusal = actionData?.message;

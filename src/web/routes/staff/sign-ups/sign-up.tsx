@@ -48,7 +48,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { filter: readSignUpFilter(query), justDone, signUp, whose, ...surroundings };
 }
 
-/** One sign-up: what came in, never edited; its files and emails; what staff may do with it. */
+/** One sign-up: the received data, never edited; its files and emails; the actions of staff. */
 export default function SignUp({ loaderData }: Route.ComponentProps) {
   const { filter, justDone, signUp, participants, people, files, emails, course, form, history, moves, obstacle } =
     loaderData;
@@ -148,7 +148,7 @@ export default function SignUp({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Why one of the buttons is missing. */
+/** Why one of the buttons is not shown. */
 function Obstacle({ obstacle, state }: { obstacle: SeatObstacle; state: SignUpState }) {
   if (state === 'confirmed' || state === 'new') return null;
   const why = OBSTACLES[obstacle];

@@ -10,7 +10,7 @@ import type { Route } from './+types/sign-ups-reading';
 
 export { default, loader, meta } from './sign-ups.tsx';
 
-/** „Prečítané“ for all that were chosen in the list. */
+/** „Prečítané“ for all rows chosen in the list. */
 export async function action(args: Route.ActionArgs) {
   const staff = await requireStaff(args, 'office');
   const ids = await readChosen(args);

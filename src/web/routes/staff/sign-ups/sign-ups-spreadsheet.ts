@@ -8,7 +8,7 @@ import type { Route } from './+types/sign-ups-spreadsheet';
 
 export { default, loader } from '../desk-not-found.ts';
 
-/** The list of sign-ups in its filter, to be taken along. */
+/** The filtered list of sign-ups, to be downloaded. */
 export const middleware: Route.MiddlewareFunction[] = [
   async (args) => {
     await requireStaff(args, 'office');

@@ -68,7 +68,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-/** The page stands also where an act on several rows was refused for some of them. */
+/** The page is also rendered after an action on several rows was refused for some of them. */
 interface SignUpsProps {
   loaderData: Route.ComponentProps['loaderData'];
   actionData?: Omit<BatchNoticeProps, 'filter'>;
@@ -165,7 +165,7 @@ const LEFT_OUT: Record<string, CountedForms> = {
 const chosenWords = ({ rows, weight }: { rows: number; weight: number }) =>
   `${counted(rows, 'prihláška', 'prihlášky', 'prihlášok')} · ${counted(weight, 'osoba', 'osoby', 'osôb')}`;
 
-/** What can be done to the rows that are chosen. */
+/** Actions for the chosen rows. */
 function SelectionActs({ filter }: { filter: SignUpListFilter }) {
   const query = new URL(signUpsPath(filter), 'http://desk').searchParams;
   return (

@@ -5,7 +5,7 @@ import { findStaffRecord } from '#server/staff/staff-records.ts';
 import type { HandoverWords } from '#web/ui/desk/staff-members/handover-panel.tsx';
 import { listPathAfter } from './move-answer.ts';
 
-/** After an invitation: the list where an email carries it, else the page that shows once what is to be handed over. */
+/** After an invitation: the list where it is sent by email, otherwise the page that shows the link once. */
 export async function answerHandover(app: App, url: URL, invited: { id: string; handover: Handover }) {
   const { id, handover } = invited;
   const member = await findStaffRecord(app.db, id);

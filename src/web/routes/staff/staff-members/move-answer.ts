@@ -17,7 +17,7 @@ const REFUSALS = {
     'Je to posledný správca a bez neho by nemal kto spravovať ľudí. Najprv dajte rolu Správca ešte niekomu.',
 } as const;
 
-/** The person somebody of the staff is about to decide on, whether it is themselves, and why the move is refused. */
+/** The staff member to be decided on, whether it is the current user, and why the move is refused. */
 export async function findToDecide({ context, params }: Asked, staff: StaffMember, move: StaffMove) {
   const { db } = appOf(context);
   const member = await findStaffRecord(db, params.id);
@@ -33,7 +33,7 @@ export async function findToDecide({ context, params }: Asked, staff: StaffMembe
 
 const TAKES_A_SPRAVCA: readonly StaffMove[] = ['remove', 'change-role'];
 
-/** The list with what was done, or why it was not. Whoever has decided on themselves may not see the list any more. */
+/** Redirects to the list, or to the desk after a move on oneself, which may end access to it; or the refusal. */
 export function answerMove(outcome: MoveOutcome, id: string, staff: StaffMember) {
   switch (outcome) {
     case 'not-found':
@@ -45,7 +45,7 @@ export function answerMove(outcome: MoveOutcome, id: string, staff: StaffMember)
   }
 }
 
-/** The list, telling what has just been done about somebody. */
+/** The list's address, with the member whose last change it reports. */
 export function listPathAfter(id: string): string {
   return `${STAFF_MEMBERS}?${new URLSearchParams({ clovek: id })}`;
 }

@@ -26,7 +26,7 @@ export async function action(args: Route.ActionArgs) {
   return answerMove(invited.outcome, args.params.id, staff);
 }
 
-/** Comes back as somebody who was never here: by an invitation. */
+/** Reactivates a former member of staff by a new invitation. */
 export default function Reactivation({ loaderData, actionData }: Route.ComponentProps) {
   const { member, refusal } = loaderData;
   if (actionData?.handover) return <HandoverPage title={TITLE} {...actionData.handover} />;

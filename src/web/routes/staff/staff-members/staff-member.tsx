@@ -32,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { member, history, today: today(app), ...signInFacts(app) };
 }
 
-/** Somebody of the staff: what they may do, and who decided so and when. */
+/** One member of staff: their role, and who changed it and when. */
 export default function StaffMember({ loaderData }: Route.ComponentProps) {
   const { member, history, today, hasAccounts, hasSessions } = loaderData;
   return (

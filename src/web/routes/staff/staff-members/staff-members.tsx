@@ -58,7 +58,7 @@ const EMAIL_TAKEN: Record<StaffState, string> = {
   removed: 'Človek s\u00A0týmto e-mailom je bez prístupu. Obnovíte mu ho v\u00A0zozname.',
 };
 
-/** What has just been done about somebody, as the address says and their history confirms. */
+/** The last change of a member, as in the address and confirmed by the member's history. */
 async function findNotice(db: Db, members: ListedStaffMember[], id: string | null): Promise<string | undefined> {
   const member = members.find((member) => member.id === id);
   if (!member) return undefined;
@@ -66,7 +66,7 @@ async function findNotice(db: Db, members: ListedStaffMember[], id: string | nul
   return last && `${member.name}: ${last.what}`;
 }
 
-/** Who may come to the desk, and what for. */
+/** The list of staff members and their roles. */
 export default function StaffMembers({ loaderData, actionData }: Route.ComponentProps) {
   const { members, notice, today, ...facts } = loaderData;
   const complaints = actionData && 'errors' in actionData ? actionData.errors : [];

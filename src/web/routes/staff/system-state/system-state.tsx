@@ -20,13 +20,13 @@ export async function loader(args: Route.LoaderArgs) {
   const number = readRequestNumber(asked);
   const [state, failures] = await Promise.all([
     findSystemState(app),
-    // words in which there is no number find nothing
+    // a search text without a number matches nothing
     asked && !number ? [] : listRequestFailures(app, number),
   ]);
   return { checks: systemChecks(state), version: state.version, failures, asked };
 }
 
-/** What works and what does not, and which requests failed. */
+/** The state of the product's services, and failed requests. */
 export default function SystemState({ loaderData: { checks, version, failures, asked } }: Route.ComponentProps) {
   const wrong = checks.filter(({ wellness }) => wellness === 'bad' || wellness === 'doubtful').length;
   const things = counted(wrong, 'vec potrebuje', 'veci potrebujú', 'vecí potrebuje');

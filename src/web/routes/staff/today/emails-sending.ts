@@ -8,7 +8,7 @@ import { backToToday, readTodayForm } from './today-form.ts';
 export { default } from '../desk-not-found.ts';
 export { loader } from './today-form.ts';
 
-/** „Poslať znova“, for one email or all of one reason. */
+/** „Poslať znova“, for one email or all with the same reason. */
 export async function action(args: Route.ActionArgs) {
   const staff = await requireStaff(args, 'office');
   const { ids, next } = await readTodayForm(args);

@@ -8,7 +8,7 @@ import { backToToday, readTodayForm } from './today-form.ts';
 export { default } from '../desk-not-found.ts';
 export { loader } from './today-form.ts';
 
-/** „Vyžiadať mená“: everybody of the course who has not said who comes is asked. */
+/** „Vyžiadať mená“: requests names for every sign-up of the course that has not given them. */
 export async function action(args: Route.ActionArgs) {
   const staff = await requireStaff(args, 'office');
   const { ids, next } = await readTodayForm(args);

@@ -6,7 +6,7 @@ import { closeOne } from './today-form.ts';
 export { default } from '../desk-not-found.ts';
 export { loader } from './today-form.ts';
 
-/** „Ponúknuť znova“: by the e-mail every offer goes by. */
+/** „Ponúknuť znova“: sends the usual email of a seat offer. */
 export async function action(args: Route.ActionArgs) {
   const staff = await requireStaff(args, 'office');
   return closeOne(args, staff, 'ponuknute', async (change, id) => (await offerByHand(change, id)).outcome === 'done');

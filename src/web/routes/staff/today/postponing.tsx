@@ -27,13 +27,13 @@ export async function loader(args: Route.LoaderArgs) {
   const query = args.url.searchParams;
   const asked = postponedSchema.safeParse({ kind: query.get('kind'), ids: query.getAll('id') });
   if (!asked.success) throw redirect(todayPath());
-  // what waits no more needs no day
+  // an item that no longer waits needs no day
   const [item] = await listWaitingItems(app, asked.data);
   if (!item) throw redirect(todayPath());
   return { item, ids: asked.data.ids, day: today(app) };
 }
 
-/** „Odložiť“ until one of the days that are offered, or any other. */
+/** „Odložiť“ until one of the suggested days, or any other. */
 export async function action(args: Route.ActionArgs) {
   const staff = await requireStaff(args, 'office');
   const app = appOf(args.context);
@@ -50,7 +50,7 @@ export async function action(args: Route.ActionArgs) {
   return backToToday({ act: 'odlozene', count, leftOut: ids.length - count, at }, next);
 }
 
-/** Until any day that is to come. */
+/** The choice of any future day. */
 export default function Postponing({ loaderData: { item, ids, day }, actionData }: Route.ComponentProps) {
   return (
     <>

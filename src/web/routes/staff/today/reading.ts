@@ -8,7 +8,7 @@ import { backToToday, readTodayForm } from './today-form.ts';
 export { default } from '../desk-not-found.ts';
 export { loader } from './today-form.ts';
 
-/** „Prečítané“, or „Prečítané všetky“ of those of one course that have no message. */
+/** „Prečítané“, or „Prečítané všetky“ for the sign-ups of one course without a message. */
 export async function action(args: Route.ActionArgs) {
   const staff = await requireStaff(args, 'office');
   const { ids, next } = await readTodayForm(args);

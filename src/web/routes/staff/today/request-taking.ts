@@ -6,7 +6,7 @@ import { closeOne } from './today-form.ts';
 export { default } from '../desk-not-found.ts';
 export { loader } from './today-form.ts';
 
-/** „Vziať si“: whoever takes a late request follows it from now on. */
+/** „Vziať si“: assigns an overdue request to the current user. */
 export async function action(args: Route.ActionArgs) {
   const staff = await requireStaff(args, 'office');
   return closeOne(args, staff, 'prevzate', async (change, id) => (await takeContactRequest(change, id)) === 'done');

@@ -6,7 +6,7 @@ import { closeOne } from './today-form.ts';
 export { default } from '../desk-not-found.ts';
 export { loader } from './today-form.ts';
 
-/** „Potvrdiť miesto“ for who was called and said yes; an email says so where an e-mail is known. */
+/** „Potvrdiť miesto“ for an applicant who agreed by telephone; sends an email where the address is known. */
 export async function action(args: Route.ActionArgs) {
   const staff = await requireStaff(args, 'office');
   return closeOne(

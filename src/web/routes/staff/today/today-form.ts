@@ -9,13 +9,13 @@ import { chosenIds } from '#web/ui/desk/choice.ts';
 import type { TodayAct, TodayDone } from '#web/ui/desk/today/today-done.ts';
 import { todayPath } from '#web/ui/desk/today/today-path.ts';
 
-/** Nothing to see at an address that only acts: the buttons are on the page. */
+/** A GET only redirects: the buttons are on the page. */
 export async function loader(args: { context: Readonly<RouterContextProvider>; request: Request; url: URL }) {
   await requireStaff(args, 'office');
   return redirect(todayPath());
 }
 
-/** What the form of an item sends: the things it is about, and which item comes next. */
+/** The fields of an item's form: the ids of its records, and the item that comes next. */
 export async function readTodayForm(args: Parameters<typeof readForm>[0]) {
   const { texts } = await readForm(args);
   const next = String(texts.get('dalej') ?? '');
@@ -25,12 +25,12 @@ export async function readTodayForm(args: Parameters<typeof readForm>[0]) {
 /** Longer than the name of any item. */
 const NEXT_LENGTH_MAX = 400;
 
-/** The page without what was done, and the focus on the next item: the browser goes to what its address names. */
+/** The page without the closed item, with the focus on the next item through the address's fragment. */
 export function backToToday(done: TodayDone, next: string) {
   return redirect(todayPath({ done }, next), 303);
 }
 
-/** Closes one item by what `close` does to its thing, and leads to the next; `close` answers whether it was done. */
+/** Closes one item by calling `close` for its record, and moves to the next; `close` returns whether it was done. */
 export async function closeOne(
   args: Parameters<typeof readForm>[0],
   staff: Permitted<'office'>,

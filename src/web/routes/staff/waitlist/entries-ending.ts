@@ -10,13 +10,13 @@ import type { Route } from './+types/entries-ending';
 
 export { default } from '../desk-not-found.ts';
 
-/** Nothing to see here: the button is in the list. */
+/** A GET only redirects: the button is in the list. */
 export async function loader(args: Route.LoaderArgs) {
   const _staff = await requireStaff(args, 'office');
   return redirect(waitlistPath(readWaitlistFilter(args.url.searchParams)));
 }
 
-/** „Vyradiť“ for all that were chosen in the list. */
+/** „Vyradiť“ for all rows chosen in the list. */
 export async function action(args: Route.ActionArgs) {
   const staff = await requireStaff(args, 'office');
   const ids = await readChosen(args);

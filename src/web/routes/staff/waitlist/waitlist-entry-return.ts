@@ -7,7 +7,7 @@ import type { Route } from './+types/waitlist-entry-return';
 
 export { default } from '../desk-not-found.ts';
 
-/** Nothing to see here: the button is on the entry's page. */
+/** A GET only redirects: the button is on the entry's page. */
 export async function loader(args: Route.LoaderArgs) {
   const _staff = await requireStaff(args, 'office');
   return redirect(entryPath(args));

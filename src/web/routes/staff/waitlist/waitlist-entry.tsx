@@ -59,7 +59,7 @@ export async function action(args: Route.ActionArgs) {
   return redirect(waitlistEntryPath(id, readWaitlistFilter(args.url.searchParams)), 303);
 }
 
-/** Somebody who waits for a date: what they sent, their emails, and whether one was found. */
+/** One waitlist entry: its data, its emails, and whether a date was found. */
 export default function WaitlistEntryPage({ loaderData }: Route.ComponentProps) {
   const { entry, typeName, state, signUpId, whose, emails, history, filter } = loaderData;
   const { id, city, courseTypeId } = entry;

@@ -3,12 +3,12 @@ import { ACCOUNT } from './account-paths.ts';
 
 interface AccountPageProps {
   title: string;
-  /** Nothing else of the account can be reached before. */
+  /** True when it must be completed before the other account pages. */
   isFirst?: boolean;
   children: ReactNode;
 }
 
-/** A page that does one thing to one's own account, and the way back. */
+/** A page with one action on the user's own account, and a link back. */
 export function AccountPage({ title, isFirst = false, children }: AccountPageProps) {
   return (
     <div className="panel account-act">

@@ -1,4 +1,4 @@
-// Where somebody looks after their own account.
+// The page of a staff member's own account.
 
 export const ACCOUNT = '/dashboard/ucet';
 export const OWN_NAME = `${ACCOUNT}/meno`;
@@ -9,7 +9,7 @@ export const SECOND_FACTOR_REMOVAL = `${SECOND_FACTOR}/vypnutie`;
 export const RECOVERY_CODES = `${ACCOUNT}/zalozne-kody`;
 export const OTHER_SESSIONS = `${ACCOUNT}/prihlasenia/ukoncenie`;
 
-/** Where one session is ended. */
+/** The address at which one session is ended. */
 export function sessionEndingPath(id: string): string {
   return `${ACCOUNT}/prihlasenia/${encodeURIComponent(id)}/ukoncenie`;
 }

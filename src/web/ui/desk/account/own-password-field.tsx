@@ -1,6 +1,6 @@
 import { InputField } from '#web/ui/shared/field.tsx';
 
-/** The password somebody signs in by, asked for before the account is changed. */
+/** The current password, required before the account is changed. */
 export function OwnPasswordField({ error }: { error: string | undefined }) {
   return (
     <InputField

@@ -1,8 +1,8 @@
-/** A picture a telephone reads, drawn on the server. */
+/** A QR code drawn on the server. */
 export interface QrPath {
-  /** Its edge, in modules. */
+  /** The length of one side, in modules. */
   size: number;
-  /** Modules that stay white around it. */
+  /** The width of the white margin, in modules. */
   quiet: number;
   path: string;
 }

@@ -1,6 +1,6 @@
 import { nonBreaking } from '#domain/slovak.ts';
 
-/** The recovery codes, the only time they are shown. */
+/** The recovery codes, which are shown only once. */
 export function RecoveryCodeList({ codes }: { codes: string[] }) {
   return (
     <>

@@ -2,7 +2,7 @@ import { nonBreaking } from '#domain/slovak.ts';
 import { Panel } from '#web/ui/desk/panel.tsx';
 import { RECOVERY_CODES, SECOND_FACTOR, SECOND_FACTOR_REMOVAL } from './account-paths.ts';
 
-/** Whether a code is asked for at sign-in, and the ways to change it. */
+/** Shows whether sign-in requires a code, with links to change it. */
 export function SecondFactorPanel({ isOn }: { isOn: boolean }) {
   return (
     <Panel title="Dvojstupňové overenie" note={isOn ? 'zapnuté' : 'vypnuté'}>

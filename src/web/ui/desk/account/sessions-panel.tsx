@@ -12,7 +12,7 @@ interface Session {
   isThis: boolean;
 }
 
-/** Where somebody is signed in, and the way to end it. */
+/** The user's active sessions, with links to end them. */
 export function SessionsPanel({ sessions }: { sessions: Session[] }) {
   return (
     <Panel title="Prihlásené zariadenia">

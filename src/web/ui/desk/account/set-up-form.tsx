@@ -5,13 +5,13 @@ import { QrCode, type QrPath } from './qr-code.tsx';
 
 export interface SetUp {
   qr: QrPath;
-  /** What the picture says, for whoever types it. */
+  /** The content of the QR code, for users who type it. */
   key: string;
-  /** The same for an app on this very device. */
+  /** The same as a link, for an authenticator app on this device. */
   address: string;
 }
 
-/** The picture for the app, and the code that shows it has read it. */
+/** The QR code for the app, and the field for the code that proves it was read. */
 export function SetUpForm({
   setUp: { qr, key, address },
   complaint,

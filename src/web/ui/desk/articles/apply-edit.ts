@@ -1,8 +1,8 @@
 import type { Edit } from '#domain/articles/markdown-edit.ts';
 
 /**
- * Changes a text area by one of the toolbar's moves. Only what differs is replaced, and as if it was typed: the
- * browser's own undo takes it back.
+ * Applies a toolbar move to a text area. Only the changed text is replaced, as if typed, so that the browser's undo
+ * reverts it.
  */
 export function applyEdit(area: HTMLTextAreaElement, move: (edit: Edit) => Edit): void {
   const { value: before, selectionStart, selectionEnd } = area;
@@ -12,7 +12,7 @@ export function applyEdit(area: HTMLTextAreaElement, move: (edit: Edit) => Edit)
   area.focus();
   area.setSelectionRange(head, before.length - tail);
   const replacement = text.slice(head, text.length - tail);
-  // deprecated and without a successor: nothing else keeps the undo
+  // deprecated and without a replacement: no other API keeps the undo history
   const isTyped = document.execCommand(replacement ? 'insertText' : 'delete', false, replacement);
   if (!isTyped) {
     area.setRangeText(replacement);

@@ -20,19 +20,18 @@ import { useDraft } from './use-draft.ts';
 import { usePreview } from './use-preview.ts';
 
 interface ArticleEditorProps {
-  /** Undefined for an article that was never saved. */
   id: string | undefined;
-  /** The list the editor leads back to: every save keeps it in the address. */
+  /** The list the editor links back to; every save keeps it in the address. */
   filter: ArticleListFilter;
   state: ArticleState;
   values: ArticleFormValues;
   errors: FieldError[];
-  /** The text of `values`, rendered. */
+  /** The rendered HTML of the text in `values`. */
   html: string;
-  /** These values came back from a save that was refused: the server does not have them. */
+  /** True when these values are from a refused save: the server does not have them. */
   isUnsaved: boolean;
   isJustSaved: boolean;
-  /** What stands below the title in the preview. */
+  /** Shown below the title in the preview. */
   date: ReactNode;
 }
 
@@ -40,12 +39,12 @@ const SIGNED_OUT = nonBreaking(
   'Prihlásenie sa skončilo, náhľad sa neobnovuje. Pri uložení sa prihlásite a o nič z napísaného neprídete.',
 );
 
-/** The id of the editor's form: its buttons stand in the page's head. */
+/** The id of the editor's form; its buttons are in the page head, outside the form. */
 export const EDITOR_FORM = 'clanok';
 
 /**
- * Markdown on the left, the very page of the visitors on the right. A plain form: without scripts the preview is as old
- * as the last save, everything else works.
+ * Markdown on the left, the page as visitors see it on the right. Works without scripts, except that the preview shows
+ * the last save.
  */
 export function ArticleEditor({
   id,
@@ -60,7 +59,7 @@ export function ArticleEditor({
 }: ArticleEditorProps) {
   const form = useRef<HTMLFormElement>(null);
   const area = useRef<HTMLTextAreaElement>(null);
-  /** The title the address was last held against. */
+  /** The title from which the slug was last derived. */
   const followed = useRef(values.title);
   const [isReady, setReady] = useState(false);
   const [typed, setTyped] = useState(values);
@@ -69,7 +68,7 @@ export function ArticleEditor({
   const preview = usePreview(typed.content, html);
   const draft = useDraft(id, typed, { isDirty, isJustSaved, isUnsaved });
   const complaint = (field: string) => complaintAbout(field, errors);
-  // what was typed before scripts ran, or put back by the browser, counts like what is typed now
+  // handles text typed before scripts ran or restored by the browser like text typed now
   useEffect(() => {
     const takeOver = () => {
       read();
@@ -81,7 +80,7 @@ export function ArticleEditor({
   }, []);
   useWarningBeforeLeaving(isDirty, form);
 
-  /** Takes over what the form holds now; the address follows the title until somebody changes it. */
+  /** Reads the form's current values; the slug follows the title until the user changes it. */
   function read() {
     const element = form.current;
     if (!element) return;
@@ -95,7 +94,6 @@ export function ArticleEditor({
     setTyped(now);
   }
 
-  /** Puts values into the form, as if they were typed. */
   function write(changed: Partial<ArticleFormValues>) {
     for (const [name, value] of Object.entries(changed)) {
       const field = form.current?.elements.namedItem(name);

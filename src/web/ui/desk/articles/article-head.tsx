@@ -8,7 +8,7 @@ import { ArticleStateBadge } from './state-badge.tsx';
 
 interface ArticleHeadProps {
   id: string | undefined;
-  /** The list the breadcrumb leads back to. */
+  /** The list the breadcrumb links to. */
   filter: ArticleListFilter;
   article:
     | {
@@ -22,7 +22,7 @@ interface ArticleHeadProps {
     | undefined;
 }
 
-/** Where the writer is, how the article stands, and what can be done with it. */
+/** The breadcrumb, the article's state and its actions. */
 export function ArticleHead({ id, filter, article }: ArticleHeadProps) {
   const state = article?.state ?? 'draft';
   return (
@@ -58,7 +58,7 @@ export function ArticleHead({ id, filter, article }: ArticleHeadProps) {
   );
 }
 
-/** Each sends the same form: what was typed is saved with whatever else is done. Saving comes first, Enter means it. */
+/** All submit the same form, so each action also saves the text. Saving is first, because Enter triggers it. */
 function SaveButtons({ id, filter, state }: Pick<ArticleHeadProps, 'id' | 'filter'> & { state: ArticleState }) {
   const verb = (step: ArticleStep) => ({
     type: 'submit' as const,

@@ -19,7 +19,7 @@ interface ArticleRow {
   author: string;
 }
 
-/** Articles as staff see them, newest first; on a phone each row is a card. */
+/** The desk's list of articles, newest first; on a phone each row is a card. */
 export function ArticleRows({ articles, filter }: { articles: ArticleRow[]; filter: ArticleListFilter }) {
   return (
     <Rows name="articles" label="Články" columns={COLUMNS}>

@@ -7,14 +7,14 @@ import type { ArticleFormValues } from './form-values.ts';
 
 interface ConflictProps {
   id: string;
-  /** The list the editor leads back to. */
+  /** The list the editor links back to. */
   filter: ArticleListFilter;
-  /** What was typed; its version is by now the one that was saved meanwhile. */
+  /** The typed values, with the version that was saved meanwhile. */
   values: ArticleFormValues;
   conflict: { editor: string; updatedAt: string; pairs: TextPair[] };
 }
 
-/** Two people saved the same article: both wordings side by side, nothing was overwritten. */
+/** Shown when two people saved the same article: both texts side by side, nothing was overwritten. */
 export function Conflict({ id, filter, values, conflict: { editor, updatedAt, pairs } }: ConflictProps) {
   return (
     <Panel title={`Článok medzitým uložil niekto iný: ${editor}`}>
@@ -48,14 +48,14 @@ export function Conflict({ id, filter, values, conflict: { editor, updatedAt, pa
   );
 }
 
-/** A wording in which what the other one has not is marked. */
+/** One of the two texts, with the words missing in the other one marked. */
 function Wording({ title, pieces }: { title: string; pieces: TextPiece[] }) {
   return (
     <section>
       <h3>{title}</h3>
       <pre>
         {pieces.map(({ text, isOwn }, index) =>
-          // pieces have neither names nor an order of their own to change
+          // the pieces have no ids and are never reordered
           isOwn ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,
         )}
       </pre>

@@ -1,3 +1,3 @@
-/** What a save has done, for the notice after it. */
+/** The results of a save, for the notice shown after it. */
 export const DONE = ['saved', 'undated', 'published', 'scheduled', 'redated', 'withdrawn'] as const;
 export type Done = (typeof DONE)[number];

@@ -7,7 +7,7 @@ interface DraftOfferProps {
   onDrop(): void;
 }
 
-/** Unsaved text of an earlier visit, found in this browser. */
+/** Offers unsaved text of an earlier visit, stored in this browser. */
 export function DraftOffer({ typedAt, onRestore, onDrop }: DraftOfferProps) {
   return (
     <DeskNotice sign="system-info" role="status">

@@ -6,17 +6,17 @@ const FIELDS = [
   'image',
   'alt',
   'service',
-  // when it is to be published: a day and a time of day in Bratislava
+  // the publication time: a day and a time of day in Bratislava's time zone
   'date',
   'time',
   // the version these values were read from
   'version',
 ] as const;
 
-/** The fields of the editor as they stand in its form. */
+/** The editor's fields as text. */
 export type ArticleFormValues = Record<(typeof FIELDS)[number], string>;
 
-/** What the form holds; a form without some of the fields gives empty ones. Lines end as text areas show them. */
+/** Reads the form; missing fields become empty, line ends become \n as in text areas. */
 export function articleFormValues(form: FormData): ArticleFormValues {
   const entries = FIELDS.map((name) => {
     const value = form.get(name);

@@ -10,7 +10,7 @@ interface PictureDialogProps {
   onClose(): void;
 }
 
-/** „Obrázok do textu“: what it shows comes first, then the file. */
+/** The dialog „Obrázok do textu“: the description field first, then the file. */
 export function PictureDialog({ onPicture, onClose }: PictureDialogProps) {
   const [complaint, setComplaint] = useState<string>();
   const [isSending, setSending] = useState(false);

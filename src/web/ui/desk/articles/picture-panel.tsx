@@ -10,17 +10,17 @@ interface PicturePanelProps {
   alt: string;
   fileComplaint?: string;
   altComplaint?: string;
-  /** A picture has been stored; without scripts it travels with the form instead. */
+  /** Called when a picture was stored; without scripts the file is sent with the form instead. */
   onStored(image: string): void;
 }
 
-/** The article's picture and what it shows. */
+/** The article's picture and its alternative text. */
 export function PicturePanel({ image, alt, fileComplaint, altComplaint, onStored }: PicturePanelProps) {
   const [complaint, setComplaint] = useState(fileComplaint);
   const [isSending, setSending] = useState(false);
   const field = useRef<HTMLInputElement>(null);
 
-  // one chosen before scripts ran
+  // stores a file chosen before scripts ran
   useEffect(() => {
     void store();
   }, []);
@@ -31,11 +31,11 @@ export function PicturePanel({ image, alt, fileComplaint, altComplaint, onStored
     if (!input || !file) return;
     setSending(true);
     const sent = await sendPicture(file);
-    // another one was chosen meanwhile
+    // the user chose another file meanwhile
     if (input.files?.[0] !== file) return;
     setSending(false);
     setComplaint('message' in sent ? sent.message : undefined);
-    // stored or refused, it need not travel with the form; what did not get through may
+    // a stored or refused file need not be sent with the form; after a network failure it still may
     if ('image' in sent || sent.isRefused) input.value = '';
     if ('image' in sent) onStored(sent.image);
   }

@@ -11,7 +11,7 @@ interface PublicationPanelProps {
   complaint(field: string): string | undefined;
 }
 
-/** What day and time mean, by the article's state. */
+/** Explains the publication date, by the article's state. */
 const TERM_HINTS: Record<ArticleState, string> = {
   draft: 'Kedy sa článok zverejní, keď ho naplánujete.',
   scheduled: 'Kedy sa článok zverejní. Nový termín platí po uložení.',
@@ -19,7 +19,7 @@ const TERM_HINTS: Record<ArticleState, string> = {
   trashed: '',
 };
 
-/** When the article appears, what lists say of it, and which service it leads to. */
+/** The article's publication date, its text in lists, and the service it links to. */
 export function PublicationPanel({ state, values, complaint }: PublicationPanelProps) {
   return (
     <Panel title="Zverejnenie">

@@ -9,7 +9,7 @@ interface SavedNoticeProps {
   article: { state: ArticleState; publishAt: string | null; slug: string };
 }
 
-/** What a save has done, and how the article stands now: what is said of its state is read from the article itself. */
+/** Shows what a save has done; the article's current state is read from the article itself. */
 export function SavedNotice({ done, article: { state, publishAt, slug } }: SavedNoticeProps) {
   const at = publishAt && <Instant at={publishAt} />;
   return (

@@ -1,7 +1,7 @@
-/** Where the picture is, or why it is not; one that only did not get through can still travel with the form. */
+/** The picture's address or the error; unless refused, the file can still be sent with the form. */
 export type SentPicture = { image: string } | { message: string; isRefused: boolean };
 
-/** Sends a picture to be stored; never throws, whatever becomes of the network. */
+/** Uploads a picture; never throws, network failures included. */
 export async function sendPicture(file: File): Promise<SentPicture> {
   const body = new FormData();
   body.set('file', file);

@@ -22,15 +22,15 @@ const GROUPS: { label: string; move: Move }[][] = [
 const MARKS = '## nadpis  **tučné**  *kurzíva*  - zoznam  1. číslovaný  > citát  [odkaz](https://)';
 
 interface ToolbarProps {
-  /** Id of the text it works on. */
+  /** The id of the text area it edits. */
   controls: string;
-  /** Before scripts run its buttons would do nothing: they are not shown (desk-articles.css), the marks are. */
+  /** False until scripts run: the buttons would do nothing, so desk-articles.css shows only the Markdown marks. */
   isReady: boolean;
   onMove(move: Move): void;
   onPicture(): void;
 }
 
-/** What Markdown can do, for those who do not know its marks. */
+/** Markdown formatting buttons, for users who do not know the syntax. */
 export function Toolbar({ controls, isReady, onMove, onPicture }: ToolbarProps) {
   return (
     <div className="editor-bar" role="toolbar" aria-label="Formátovanie" aria-controls={controls}>

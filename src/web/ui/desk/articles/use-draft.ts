@@ -1,26 +1,25 @@
 import { useEffect, useState } from 'react';
 import type { ArticleFormValues } from './form-values.ts';
 
-/** What was typed and not saved, as this browser keeps it. */
+/** Unsaved text, as stored in this browser. */
 interface Draft {
   values: ArticleFormValues;
-  /** When it was typed last, in milliseconds since 1970. */
+  /** The time of the last change, in milliseconds since 1970. */
   typedAt: number;
 }
 
 const TYPING_MILLISECONDS = 400;
 
 interface DraftState {
-  /** Unsaved text of an earlier visit, offered back. */
+  /** Unsaved text of an earlier visit, to be offered for restoring. */
   offered?: Draft;
-  /** Takes the offer off the page; the text itself goes with it unless it was taken over. */
+  /** Closes the offer and deletes the stored text; the form holds the text if it was restored. */
   answer(): void;
 }
 
 /**
- * Keeps what is typed in this browser until it is saved, so that a closed tab loses nothing. `id` undefined is the
- * article that has not been saved yet; `isJustSaved` says that what was kept has reached the server, `isUnsaved`
- * that the form was given back and holds it.
+ * Stores typed text in this browser until it is saved, so that closing the tab loses nothing. `id` is undefined for a
+ * new article; `isJustSaved` means that the server has the stored text, `isUnsaved` that the form was returned with it.
  */
 export function useDraft(
   id: string | undefined,
@@ -34,7 +33,7 @@ export function useDraft(
     if (isJustSaved) {
       localStorage.removeItem(key);
       localStorage.removeItem(keyOf(undefined));
-      // said once: a page loaded again must not throw away what was typed since
+      // removed from the address, because a reload must not delete what was typed since
       const url = new URL(location.href);
       for (const name of ['ulozene', 'verzia']) url.searchParams.delete(name);
       history.replaceState(history.state, '', url);
@@ -66,7 +65,7 @@ function readDraft(key: string): Draft | undefined {
   try {
     return JSON.parse(localStorage.getItem(key) ?? 'null') ?? undefined;
   } catch {
-    // somebody else's value under our name: nothing of ours is lost with it
+    // another program's value under our key: there is no draft to lose
     return undefined;
   }
 }

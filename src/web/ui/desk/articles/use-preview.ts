@@ -4,11 +4,11 @@ const TYPING_MILLISECONDS = 300;
 
 interface Preview {
   html: string;
-  /** The session has ended: the preview stands still until somebody signs in. */
+  /** True when the session has ended: the preview is not updated until the user signs in. */
   isSignedOut: boolean;
 }
 
-/** The text as visitors will see it, rendered by the server once the writer pauses; `html` is what it began with. */
+/** The text as visitors will see it, rendered by the server when typing pauses; `html` is its first value. */
 export function usePreview(content: string, html: string): Preview {
   const [rendered, setRendered] = useState({ content, html });
   const [isSignedOut, setSignedOut] = useState(false);
@@ -21,7 +21,7 @@ export function usePreview(content: string, html: string): Preview {
         setSignedOut(answer.redirected);
         if (answer.ok && !answer.redirected) setRendered({ content, html: await answer.text() });
       } catch {
-        // typed on, or offline: the last preview stays
+        // the user typed on, or is offline: the last preview stays
       }
     }, TYPING_MILLISECONDS);
     return () => {

@@ -15,14 +15,14 @@ interface RollProps {
   lines: RollLine[];
 }
 
-/** Who was present on a day: each tick is stored by itself, without scripts all of them by one button. */
+/** The attendance of a day: each tick is stored at once; without scripts one button stores all of them. */
 export function AttendanceList({ courseId, day, lines }: RollProps) {
   const form = useRef<HTMLFormElement>(null);
   const presentIds = lines.filter(({ isPresent }) => isPresent).map(({ participantId }) => participantId);
   const { present, savedAt, tick } = useTicks(form, { courseId, day, presentIds });
   const isHydrated = useHydrated();
   return (
-    // a browser must not put back what has changed on the server since
+    // the browser must not restore old ticks over newer data of the server
     <DeskForm ref={form} action={attendancePath(courseId, day)} autoComplete="off">
       <input type="hidden" name="den" value={day} />
       <ol className="roll" aria-label="Účastníci">
@@ -60,7 +60,7 @@ export function AttendanceList({ courseId, day, lines }: RollProps) {
   );
 }
 
-/** Who will come, on a day that is still ahead: there is nothing to tick yet. */
+/** The expected participants of a future day; attendance cannot be ticked yet. */
 export function ExpectedAttendance({ lines }: Pick<RollProps, 'lines'>) {
   return (
     <ol className="roll" aria-label="Účastníci">

@@ -4,11 +4,11 @@ import { attendancePath } from './attendance-path.ts';
 interface DayTabsProps {
   courseId: string;
   days: Day[];
-  /** The one that is shown. */
+  /** The day that is shown. */
   day: Day;
 }
 
-/** The days of a course that takes several; plain links. */
+/** The days of a course that takes several, as plain links. */
 export function DayTabs({ courseId, days, day: shown }: DayTabsProps) {
   return (
     <nav className="tabs tabs--days" aria-label="Deň kurzu">

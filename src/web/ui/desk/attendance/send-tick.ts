@@ -1,7 +1,7 @@
 import type { Day } from '#domain/day.ts';
 import { participantPath } from './attendance-path.ts';
 
-/** Somebody was present on a day, or was not. */
+/** Whether a participant was present on a day. */
 export interface Tick {
   courseId: string;
   day: Day;
@@ -9,10 +9,10 @@ export interface Tick {
   isPresent: boolean;
 }
 
-/** When it was stored, or why it was not. */
+/** The time of storing, or the error message. */
 export type SentTick = { savedAt: string } | { message: string };
 
-/** Sends one tick; it gets through also when its page is left at once. Never throws, whatever becomes of the network. */
+/** Sends one tick, also when the page is left at once. Never throws, network failures included. */
 export async function sendTick({ courseId, day, participantId, isPresent }: Tick): Promise<SentTick> {
   const body = new URLSearchParams({ den: day, ...(isPresent && { pritomny: participantId }) });
   try {

@@ -8,7 +8,7 @@ import { Sign } from '#web/ui/shared/sign.tsx';
 import { attendancePath } from './attendance-path.ts';
 
 interface TaughtRowsProps {
-  /** What these courses are. */
+  /** The accessible name of the table. */
   label: string;
   courses: Pick<
     CourseWithSeats,
@@ -17,7 +17,7 @@ interface TaughtRowsProps {
   today: Day;
 }
 
-/** The courses of a lecturer; on a phone each row is a card. */
+/** A lecturer's courses; on a phone each row is a card. */
 export function TaughtRows({ label, courses, today }: TaughtRowsProps) {
   return (
     <Rows name="taught" label={label} columns={COLUMNS}>

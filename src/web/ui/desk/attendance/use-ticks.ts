@@ -6,13 +6,13 @@ import { sendTick } from './send-tick.ts';
 interface CalledDay {
   courseId: string;
   day: Day;
-  /** Who was present when the page was made. */
+  /** The participants present when the page was rendered. */
   presentIds: readonly string[];
 }
 
 /**
- * Stores each tick of a form by itself. The boxes are the page's own: what was ticked before scripts ran is stored once
- * they do.
+ * Stores each tick of a form separately. The checkboxes are uncontrolled: ticks made before scripts ran are stored once
+ * they run.
  */
 export function useTicks(form: RefObject<HTMLFormElement | null>, { courseId, day, presentIds }: CalledDay) {
   const [present, setPresent] = useState(presentIds.length);
@@ -39,7 +39,7 @@ export function useTicks(form: RefObject<HTMLFormElement | null>, { courseId, da
     }
   }
 
-  /** One after another for each participant, so that the last one counts. */
+  /** Requests for one participant are sent one after another, so that the last one counts. */
   function tick(box: HTMLInputElement) {
     count();
     const before = lastSending.current.get(box.value) ?? Promise.resolve();

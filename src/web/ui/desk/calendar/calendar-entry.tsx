@@ -10,13 +10,13 @@ import { takenSeats } from '#web/ui/desk/courses/taken-seats.ts';
 
 interface CalendarEntryProps {
   course: CalendarCourse;
-  /** One of its days. */
+  /** One of the course's days. */
   day: Day;
-  /** Those it is part of on this day. */
+  /** The clashes of the course on this day. */
   clashes: readonly CourseClash[];
 }
 
-/** A course on one of its days; leads to its page. */
+/** A course on one of its days, linked to its page. */
 export function CalendarEntry({ course, day, clashes }: CalendarEntryProps) {
   const { id, nameOfCourse, city, lecturer, room } = course;
   const state = courseState(course);
@@ -43,7 +43,7 @@ const CLASHES: Record<ClashOver, string> = {
   room: 'V\u00A0miestnosti je viac kurzov',
 };
 
-/** How long a course of several days takes, and whether it began on another one. */
+/** The number of days of a longer course, and whether it began on another day. */
 function Stretch({ course: { date, dateTo }, day }: Pick<CalendarEntryProps, 'course' | 'day'>) {
   if (!dateTo || dateTo === date) return null;
   return day === date ? (

@@ -4,7 +4,7 @@ import { isMonth, monthOf } from '#domain/month.ts';
 import { CALENDAR } from '#web/ui/desk/desk-sections.ts';
 import { listPath, readCity } from '#web/ui/desk/list-filter.ts';
 
-/** Reads `?mesiac=&mesto=&lektor=`; without a month that is one it is this one, and a lecturer nobody knows narrows nothing. */
+/** Reads `?mesiac=&mesto=&lektor=`; an invalid month becomes the current one, an unknown lecturer is ignored. */
 export function readCalendarFilter(
   query: URLSearchParams,
   { today, lecturers }: { today: Day; lecturers: readonly { id: string }[] },
@@ -17,12 +17,12 @@ export function readCalendarFilter(
   };
 }
 
-/** The calendar so narrowed; without a month it is that of today. */
+/** The address of the filtered calendar; without a month it is the current one. */
 export function calendarPath({ month, city, lecturerId }: Partial<CalendarFilter>): string {
   return listPath(CALENDAR, { page: 1 }, { mesiac: month, mesto: city, lektor: lecturerId });
 }
 
-/** Whether it leaves anything out. */
+/** Whether the filter hides any course. */
 export function isNarrowed({ city, lecturerId }: CalendarFilter): boolean {
   return Boolean(city ?? lecturerId);
 }

@@ -7,11 +7,11 @@ import { FilterSelect } from '#web/ui/desk/list-search.tsx';
 interface CalendarSearchProps {
   filter: CalendarFilter;
   lecturers: readonly { id: string; name: string }[];
-  /** How many courses the month has so narrowed. */
+  /** How many courses of the month match the filter. */
   total: number;
 }
 
-/** Narrows the month that is shown; a plain form. */
+/** Filters the month that is shown; a plain form. */
 export function CalendarSearch({ filter: { month, city, lecturerId }, lecturers, total }: CalendarSearchProps) {
   return (
     <search>

@@ -10,7 +10,7 @@ interface MonthNavigationProps {
   next: Month;
 }
 
-/** The month that is shown, and the way to the one before, to today’s and to the one after. */
+/** The month that is shown, with links to the previous, current and next month. */
 export function MonthNavigation({ filter, previous, next }: MonthNavigationProps) {
   return (
     <div className="month-head">

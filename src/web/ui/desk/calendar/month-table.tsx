@@ -13,7 +13,7 @@ interface MonthTableProps {
   clashes: readonly CourseClash[];
 }
 
-/** A month as a table of its weeks; below lg the list of the days that have courses. */
+/** A month as a table of weeks; below lg a list of the days with courses. */
 export function MonthTable({ month, weeks, ...days }: MonthTableProps) {
   return (
     <table className="month">
@@ -47,7 +47,7 @@ type DayCellProps = Omit<MonthTableProps, 'month' | 'weeks'> & { day: Day };
 function DayCell({ day, today, courses, clashes }: DayCellProps) {
   const held = courses.filter((course) => shareDay(course, { date: day, dateTo: null }));
   const isToday = day === today;
-  // whoever goes from heading to heading stops where there is something
+  // heading navigation of a screen reader must skip days without courses
   const Heading = held.length > 0 ? 'h3' : 'p';
   return (
     <td className={held.length > 0 ? undefined : 'free-day'} aria-current={isToday ? 'date' : undefined}>

@@ -5,11 +5,11 @@ import { calendarPath, isNarrowed } from './calendar-filter.ts';
 
 interface NoCoursesProps {
   filter: CalendarFilter;
-  /** The next month that has such a course. */
+  /** The next month with a matching course. */
   nextMonth: Month | undefined;
 }
 
-/** What stands in place of a month without courses. */
+/** Shown in place of a month without courses. */
 export function NoCourses({ filter, nextMonth }: NoCoursesProps) {
   const what = isNarrowed(filter) ? 'kurz, ktorý zodpovedá filtru' : 'kurz';
   return (

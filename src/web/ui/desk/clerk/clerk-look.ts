@@ -1,7 +1,7 @@
 import { skSK } from '@clerk/localizations/sk-SK';
 import type { ClerkProviderProps } from '@clerk/react';
 
-/** Clerk's Slovak, but for what the page is called and what it has not translated of what everybody meets. */
+/** Clerk's Slovak texts, with our title and the frequently shown texts Clerk has not translated. */
 export const localization: ClerkProviderProps['localization'] = {
   ...skSK,
   formFieldInput__emailAddress_format: 'Napríklad meno@firma.sk',
@@ -20,7 +20,7 @@ export const localization: ClerkProviderProps['localization'] = {
   },
 };
 
-/** Our look: the values are those of the tokens. */
+/** Our design tokens, as Clerk's appearance. */
 export const appearance: ClerkProviderProps['appearance'] = {
   variables: {
     colorPrimary: 'var(--color-green)',

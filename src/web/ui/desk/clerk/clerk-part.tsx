@@ -5,25 +5,25 @@ type Widgets = typeof import('./clerk-widgets.tsx').widgets;
 
 interface ClerkPartProps {
   hosted: HostedSignIn;
-  /** Until the provider's script is there. */
+  /** Shown until the provider's script is loaded. */
   waiting: ReactNode;
-  /** When it cannot be had; `retry` begins anew. */
+  /** Shown when it cannot be loaded; `retry` starts again. */
   failed(retry: () => void): ReactNode;
   children(widgets: Widgets): ReactNode;
 }
 
 /**
- * A part of the page that Clerk's script makes. Neither it nor our code around it is loaded by any other page, and not by
- * this one before it is shown.
+ * A part of the page rendered by Clerk's script. The script and our code around it are loaded only when this part is
+ * shown.
  */
 export function ClerkPart({ hosted, waiting, failed, children }: ClerkPartProps) {
   const [attempt, setAttempt] = useState(1);
   const [loaded, setLoaded] = useState<{ attempt: number; widgets?: Widgets }>({ attempt: 0 });
-  // the page's policy knows the nonce it was sent with, later ones are of no use
+  // the page's security policy accepts only the nonce it was sent with
   const [{ publishableKey, nonce }] = useState(hosted);
   const fail = useCallback(
     (error: unknown) => {
-      // the words of specification section 8
+      // the wording of specification section 8
       console.error('Failed to load the hosted sign-in:', error);
       setLoaded({ attempt });
     },

@@ -1,6 +1,6 @@
 /**
- * What the browser loads of Clerk's: the versions the tests run, by the hash of their first file. To be renewed with
- * `@clerk/react`, together with the hashes of the packages in `test/clerk/scripts.ts`.
+ * The Clerk scripts the browser loads: the versions the tests run, with the hash of their first file. Update them with
+ * `@clerk/react`, together with the package hashes in `test/clerk/scripts.ts`.
  */
 export const CLERK_SCRIPTS = {
   'clerk-js': {

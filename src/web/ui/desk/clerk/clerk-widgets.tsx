@@ -9,8 +9,8 @@ import { appearance, localization } from './clerk-look.ts';
 import { CLERK_SCRIPTS } from './clerk-scripts.ts';
 
 /**
- * Loads Clerk's two scripts. Each is tried five times more after a failure (125 ms, twice as long each time, with jitter:
- * specification section 9), as Clerk's own loader does, which however would take 15 seconds more to say that it gave up.
+ * Loads Clerk's two scripts. Each is retried five times (125 ms, doubled each time, with jitter: specification section
+ * 9), as in Clerk's own loader, which would report a failure 15 seconds later.
  */
 async function loadClerk({ publishableKey, nonce }: HostedSignIn): Promise<void> {
   const { 'clerk-js': clerkJs, ui } = CLERK_SCRIPTS;
@@ -35,17 +35,17 @@ async function loadClerk({ publishableKey, nonce }: HostedSignIn): Promise<void>
 
 const loadedScripts = new Set<string>();
 
-/** Longer nobody is to look at an empty box. */
+/** The longest time an empty box is shown. */
 const ANSWER_MILLISECONDS_MAX = 10_000;
 
 interface ClerkFrameProps {
   hosted: HostedSignIn;
-  /** Called when Clerk itself does not answer. */
+  /** Called when Clerk does not answer. */
   onFailure(): void;
   children: ReactNode;
 }
 
-/** What all of Clerk's parts of a page stand in. */
+/** The provider around every Clerk component of a page. */
 function ClerkFrame({ hosted, onFailure, children }: ClerkFrameProps) {
   return (
     <ClerkProvider
@@ -65,7 +65,7 @@ function Answering({ onFailure, children }: Omit<ClerkFrameProps, 'hosted'>) {
   const isReady = status === 'ready' || status === 'degraded';
   useEffect(() => {
     if (isReady) return;
-    // not everything that goes wrong in it makes its status an error
+    // not every failure in Clerk sets its status to an error
     const timer = setTimeout(onFailure, ANSWER_MILLISECONDS_MAX);
     return () => clearTimeout(timer);
   }, [isReady, onFailure]);
@@ -73,15 +73,15 @@ function Answering({ onFailure, children }: Omit<ClerkFrameProps, 'hosted'>) {
 }
 
 interface SignInBoxProps {
-  /** Until Clerk has answered. */
+  /** Shown until Clerk has answered. */
   waiting: ReactNode;
-  /** Where Clerk sends whoever has signed in. */
+  /** Where Clerk redirects after the sign-in. */
   after: string;
-  /** For whoever Clerk knows already, and after the sign-in. */
+  /** Called after the sign-in, and at once for users Clerk has already signed in. */
   onSignedIn(): void;
 }
 
-/** Clerk's sign-in; nobody makes an account here, who may come in has been invited. */
+/** Clerk's sign-in; without registration, because accounts are created by invitation only. */
 function SignInBox({ waiting, after, onSignedIn }: SignInBoxProps) {
   const { isSignedIn } = useAuth();
   const goOn = useEffectEvent(onSignedIn);
@@ -92,7 +92,7 @@ function SignInBox({ waiting, after, onSignedIn }: SignInBoxProps) {
   return <SignIn routing="hash" forceRedirectUrl={after} withSignUp={false} fallback={waiting} />;
 }
 
-/** Clerk's user menu, with the ways to one's account here and to the public site. */
+/** Clerk's user menu, with links to the user's account here and to the public site. */
 function UserMenu() {
   return (
     <UserButton>
@@ -104,7 +104,7 @@ function UserMenu() {
   );
 }
 
-/** Signs out at Clerk, and goes to the home page. */
+/** Signs out at Clerk and opens the home page. */
 function SignOutButton() {
   const { signOut } = useClerk();
   return (
@@ -114,5 +114,5 @@ function SignOutButton() {
   );
 }
 
-/** All that a page takes of this file, which it loads when it shows a part of Clerk. */
+/** Everything a page uses of this file, which is loaded only when a Clerk component is shown. */
 export const widgets = { loadClerk, ClerkFrame, SignInBox, UserMenu, SignOutButton };

@@ -2,7 +2,7 @@ interface FailedWidgetProps {
   onRetry(): void;
 }
 
-/** The provider's script did not come (specification section 8: the sentence). */
+/** Shown when the provider's script was not loaded (specification section 8: the sentence). */
 export function FailedWidget({ onRetry }: FailedWidgetProps) {
   return (
     <div className="card widget">

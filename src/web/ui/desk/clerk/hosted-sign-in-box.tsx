@@ -4,13 +4,13 @@ import { FailedWidget } from './failed-widget.tsx';
 
 interface HostedSignInBoxProps {
   hosted: HostedSignIn;
-  /** Where to go after the sign-in. */
+  /** The address opened after the sign-in. */
   after: string;
-  /** What to do for whoever is signed in; goes there unless said otherwise. */
+  /** Called when the user is signed in; opens `after` by default. */
   onSignedIn?: () => void;
 }
 
-/** The provider's sign-in, and what stands in its place while it is not there. */
+/** The provider's sign-in, with a placeholder until it is loaded. */
 export function HostedSignInBox({ hosted, after, onSignedIn = () => location.replace(after) }: HostedSignInBoxProps) {
   return (
     <ClerkPart hosted={hosted} waiting={<Waiting />} failed={(retry) => <FailedWidget onRetry={retry} />}>

@@ -1,7 +1,7 @@
 import type { HostedSignIn } from '#web/hosted-sign-in.ts';
 import { ClerkPart } from './clerk-part.tsx';
 
-/** The provider's sign-out, for whoever it knows and we do not. */
+/** The provider's sign-out, for users signed in there who are not on our staff list. */
 export function HostedSignOut({ hosted }: { hosted: HostedSignIn }) {
   return (
     <ClerkPart

@@ -7,7 +7,7 @@ interface HostedUserMenuProps {
   hosted: HostedSignIn;
 }
 
-/** The provider's user menu, and beside it whom we take somebody for. */
+/** The provider's user menu, beside the name and role of the signed-in staff member. */
 export function HostedUserMenu({ staff, hosted }: HostedUserMenuProps) {
   return (
     <div className="user">

@@ -3,7 +3,7 @@ import type { HostedSignIn } from '#web/hosted-sign-in.ts';
 import { ASK_FOR_ACCESS, notListed } from '#web/ui/desk/not-listed.ts';
 import { HostedSignOut } from './hosted-sign-out.tsx';
 
-/** Somebody the provider knows and our list does not: why, whom to ask, and the way out. */
+/** For users signed in at the provider but not on our list: why, whom to contact, sign-out. */
 export function Stranger({ hosted, email }: { hosted: HostedSignIn; email: string | undefined }) {
   return (
     <section className="card widget">
@@ -22,7 +22,7 @@ export function Stranger({ hosted, email }: { hosted: HostedSignIn; email: strin
   );
 }
 
-/** The provider says that somebody is signed in, but its word could not be verified. */
+/** Shown when the provider reports a signed-in user but its token could not be verified. */
 export function Unverified({ hosted, again }: { hosted: HostedSignIn; again: string }) {
   return (
     <section className="card widget">

@@ -3,16 +3,16 @@ import { nonBreaking } from '#domain/slovak.ts';
 import { DeskForm } from '#web/ui/desk/desk-form.tsx';
 
 interface ClientChoicesProps {
-  /** Where the answer is sent. */
+  /** The address the form is sent to. */
   path: string;
   candidates: readonly ClientChoice[];
-  /** The page that asks is the list of all that are in doubt: it comes back there. */
+  /** True on the list of all ambiguous matches: the form returns to it. */
   isInList?: boolean;
-  /** Who acts for themselves makes no company. */
+  /** False for a private person, who cannot become a company. */
   mayBeNew: boolean;
 }
 
-/** „Ktorá firma je to?“: each answer is one button. */
+/** The question „Ktorá firma je to?“: each answer is one button. */
 export function ClientChoices({ path, candidates, isInList = false, mayBeNew }: ClientChoicesProps) {
   return (
     <DeskForm action={path} className="client-choices">

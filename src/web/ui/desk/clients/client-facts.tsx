@@ -6,7 +6,7 @@ import { DeskForm } from '#web/ui/desk/desk-form.tsx';
 import { Panel } from '#web/ui/desk/panel.tsx';
 import { clientPath } from './client-filter.ts';
 
-/** Who it is, and our contract with it. */
+/** The client's details, and our contract with it. */
 export function ClientFactsPanel({ client }: { client: ClientRecord }) {
   const { contractSince, contractUntil } = client;
   const facts = [
@@ -51,7 +51,7 @@ export function BranchesPanel({ branches }: { branches: ClientBranch[] }) {
   );
 }
 
-/** Who was joined into this client; each stands alone again by one click. */
+/** The clients merged into this one; one click separates each again. */
 export function JoinedPanel({ joined }: { joined: ClientRecord[] }) {
   if (joined.length === 0) return null;
   return (

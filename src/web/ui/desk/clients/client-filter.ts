@@ -8,7 +8,7 @@ import {
 import { CLIENTS, CONTACT_REQUESTS, SIGN_UPS, WAITLIST } from '#web/ui/desk/desk-sections.ts';
 import { type ListFilter, listPath, readChoice, readListFilter } from '#web/ui/desk/list-filter.ts';
 
-/** What narrows the list of clients. */
+/** The filter of the list of clients. */
 export interface ClientListFilter extends ListFilter<ContractState> {
   order?: ClientOrder;
 }
@@ -21,20 +21,20 @@ export function readClientFilter(query: URLSearchParams): ClientListFilter {
   };
 }
 
-/** Where the list so narrowed is. */
+/** The address of the list with this filter. */
 export function clientsPath(filter: ClientListFilter): string {
   return pathFrom(CLIENTS, filter);
 }
 
-/** Where the list so narrowed is as a file, with all its pages. */
+/** The address of the list with this filter as a file, all pages included. */
 export function clientSpreadsheetPath(format: 'xlsx' | 'csv', filter: ClientListFilter): string {
   return pathFrom(`${CLIENTS}/zoznam.${format}`, { ...filter, page: 1 });
 }
 
-/** Where those wait whose client staff are to say. */
+/** The list of records whose client match is ambiguous. */
 export const DOUBTS = `${CLIENTS}/na-posudenie`;
 
-/** Where a client's card is, or one of the steps with it. */
+/** The address of a client's card, or of one of its actions. */
 export function clientPath(
   id: string,
   step?: 'uprava' | 'spojenie' | 'rozpojenie' | 'zmazanie' | 'vyskoleni',
@@ -43,7 +43,7 @@ export function clientPath(
   return listPath([CLIENTS, encodeURIComponent(id), step].filter(Boolean).join('/'), { page: 1 }, query);
 }
 
-/** Where something of a client is, or the question whose it is. */
+/** The address of a client record, or of the page that assigns it to a client. */
 export function matterPath({ noun, id }: { noun: MatterNoun; id: string }, step?: 'klient'): string {
   return [MATTERS[noun], encodeURIComponent(id), step].filter(Boolean).join('/');
 }
@@ -54,7 +54,7 @@ const MATTERS: Record<MatterNoun, string> = {
   waitlistEntry: WAITLIST,
 };
 
-/** Which of them an address is below. */
+/** The kind of client record an address belongs to. */
 export function matterNounOf({ pathname }: URL): MatterNoun {
   const nouns = Object.keys(MATTERS) as MatterNoun[];
   return nouns.find((noun) => pathname.startsWith(`${MATTERS[noun]}/`)) ?? 'signUp';

@@ -18,12 +18,12 @@ interface ClientFormProps {
   values: ClientFormValues;
   version: number;
   errors: FieldError[];
-  /** These values came back from a save that was refused: they are nowhere else. */
+  /** True when these values are from a refused save and are stored nowhere else. */
   isUnsaved: boolean;
   wayBack: string;
 }
 
-/** One client, new or not; a plain form that works before scripts do. */
+/** The form of a new or existing client; works without scripts. */
 export function ClientForm({ values, version, errors, isUnsaved, wayBack }: ClientFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const isChanged = useChangedForm(element);
@@ -92,12 +92,12 @@ export function ClientForm({ values, version, errors, isUnsaved, wayBack }: Clie
 
 const DOMAINS_HINT = 'To za zavináčom, napríklad firma.sk. Podľa nich firmu spoznáme. Viac oddeľte čiarkou.';
 
-/** Blank rows below those that are filled in; more come with the next save. */
+/** Blank rows below the filled ones; the next save adds more. */
 const BLANK_ROWS = 2;
 
 interface RowsFieldsProps<Column extends string> {
   list: 'contacts' | 'branches';
-  /** What one row is. */
+  /** The accessible name of a row. */
   what: string;
   labels: Record<Column, string>;
   rows: Record<Column, string>[];

@@ -15,7 +15,7 @@ const COLUMNS = [
   { title: 'Zmluva' },
 ];
 
-/** The clients' cards; on a phone each row is a card. */
+/** The list of clients; on a phone each row is a card. */
 export function ClientRows({ clients, today }: { clients: ListedClient[]; today: Day }) {
   return (
     <Rows name="clients" label="Klienti" columns={COLUMNS}>

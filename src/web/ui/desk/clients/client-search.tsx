@@ -1,15 +1,15 @@
 import { SearchField } from '#web/ui/desk/search-field.tsx';
 
 interface ClientSearchProps {
-  /** The page the search narrows. */
+  /** The page whose list the search filters. */
   path: string;
   words: string | undefined;
-  /** How many were found, and what is said where it is none and nothing was typed. */
+  /** How many clients match, and the text when nothing was typed and there is no suggestion. */
   found: number;
   noneAlike: string;
 }
 
-/** Looks for a client to be meant or joined; above those that are found. */
+/** Searches for a client to assign or to merge; shown above the results. */
 export function ClientSearch({ path, words, found, noneAlike }: ClientSearchProps) {
   return (
     <>

@@ -6,7 +6,7 @@ import { KEYS } from '#web/ui/desk/keys.ts';
 import { Panel } from '#web/ui/desk/panel.tsx';
 import { callTo, PhoneLink } from '#web/ui/shared/phone-link.tsx';
 
-/** The first telephone and the first e-mail there is, to be reached by one tap. */
+/** The first telephone number and the first e-mail address of these people, as links. */
 export function ReachButtons({ people }: { people: readonly { email: string; phone: string }[] }) {
   const phone = people.find(({ phone }) => phone)?.phone;
   const email = people.find(({ email }) => email)?.email;
@@ -26,7 +26,7 @@ export function ReachButtons({ people }: { people: readonly { email: string; pho
   );
 }
 
-/** Whom to call: those staff wrote down, and who came to us last. */
+/** The contacts staff entered, and the people who wrote to us last. */
 export function ContactsPanel({ contacts, senders }: { contacts: ClientContact[]; senders: RecentSender[] }) {
   return (
     <Panel title="Kontakty">

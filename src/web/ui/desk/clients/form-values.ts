@@ -2,7 +2,7 @@ import { BRANCHES_MAX, CONTACTS_MAX } from '#domain/clients/client.ts';
 import type { ClientRecord } from '#domain/clients/client-card.ts';
 import { formatDay } from '#domain/day.ts';
 
-/** What each field of the form is called, in the form's order. */
+/** The labels of the form's fields, in the form's order. */
 export const CLIENT_LABELS = {
   name: 'Názov firmy',
   ico: 'IČO',
@@ -27,7 +27,7 @@ export type ClientField = keyof typeof CLIENT_LABELS;
 type ContactValues = Record<keyof typeof CONTACT_LABELS, string>;
 type BranchValues = Record<keyof typeof BRANCH_LABELS, string>;
 
-/** The fields of a client as they stand in its form. */
+/** The fields of a client as text. */
 export interface ClientFormValues extends Record<ClientField, string> {
   contacts: ContactValues[];
   branches: BranchValues[];
@@ -52,7 +52,7 @@ export function valuesOfClient(client: ClientRecord): ClientFormValues {
   };
 }
 
-/** What was sent, as it was typed; rows nobody filled in are none. */
+/** Reads the form as it was typed; empty rows are left out. */
 export function clientFormValues(form: FormData): ClientFormValues {
   const typed = (name: string) => String(form.get(name) ?? '').replaceAll('\r\n', '\n');
   return {
@@ -76,7 +76,7 @@ function readRows<Column extends string>(
   ).filter((row) => names.some((name) => row[name].trim() !== ''));
 }
 
-/** The fields two forms differ in, and what the second one has in them. */
+/** The fields in which two forms differ, with the values of the second one. */
 export function clientDifferences(mine: ClientFormValues, theirs: ClientFormValues) {
   const lists = [
     { field: 'contacts.0.name', label: 'Kontakty', mine: inOneLine(mine.contacts), text: inOneLine(theirs.contacts) },

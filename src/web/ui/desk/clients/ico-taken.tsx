@@ -3,13 +3,13 @@ import { DeskNotice } from '#web/ui/desk/desk-notice.tsx';
 import { clientPath } from './client-filter.ts';
 
 interface IcoTakenProps {
-  /** Whose the IČO is, and on which card. */
+  /** The client with this IČO, and the card it is shown on. */
   holder: { id: string; name: string; cardId: string };
-  /** The client it was typed for; undefined for a new one. */
+  /** The client for which it was typed; undefined for a new one. */
   id: string | undefined;
 }
 
-/** An IČO belongs to one client: the way to whose it is, or to make one of the two. */
+/** Shown when another client has this IČO: a link to that client, or to merging the two. */
 export function IcoTaken({ holder, id }: IcoTakenProps) {
   const isOnOwnCard = holder.cardId === id;
   return (

@@ -3,7 +3,7 @@ import { counted, nonBreaking } from '#domain/slovak.ts';
 import { DeskForm } from '#web/ui/desk/desk-form.tsx';
 import { clientPath } from './client-filter.ts';
 
-/** What will come together, and which of the two gives the card its name. */
+/** Shows the two clients to be merged, and which of them gives the card its name. */
 export function JoinPreview({ own, other }: { own: ListedClient; other: ListedClient }) {
   const kept = !own.ico && other.ico ? other : own;
   const signUps = counted(own.signUps + other.signUps, 'prihláška', 'prihlášky', 'prihlášok');

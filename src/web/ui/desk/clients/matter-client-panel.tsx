@@ -6,11 +6,11 @@ import { clientPath } from './client-filter.ts';
 
 interface MatterClientPanelProps {
   whose: MatterClient | undefined;
-  /** Where staff say whose it is. */
+  /** The page on which staff choose the client. */
   path: string;
 }
 
-/** Whose a sign-up, a contact request or an entry of the waitlist is; where that is in doubt, the question. */
+/** The client of a sign-up, contact request or waitlist entry; for an ambiguous match the question instead. */
 export function MatterClientPanel({ whose, path }: MatterClientPanelProps) {
   if (!whose || (!whose.isCompany && !whose.client)) return null;
   const { client, match, candidates, isCompany } = whose;

@@ -12,7 +12,7 @@ import { WaitlistBadge } from '#web/ui/desk/waitlist/waitlist-badge.tsx';
 import { waitlistEntryPath, waitlistPath } from '#web/ui/desk/waitlist/waitlist-filter.ts';
 import { ShortPanel } from './short-panel.tsx';
 
-/** A client's rows of a kind, the newest first, and how many there are of them. */
+/** A client's rows of one kind, newest first, and their total number. */
 interface Some<Row> {
   rows: Row[];
   total: number;
@@ -81,7 +81,7 @@ export function RequestsOfClient({ clientId, rows, total }: Some<ContactRequestI
   );
 }
 
-/** Nothing where nobody of the client has ever waited. */
+/** Nothing when the client has no waitlist entry. */
 export function EntriesOfClient({ clientId, rows, total }: Some<ListedEntry> & { clientId: string }) {
   if (total === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import type { MatterNoun } from '#domain/clients/client.ts';
 
-/** What the way to one of them is called. */
+/** The link texts to a client record, by its kind. */
 export const MATTER_TITLES: Record<MatterNoun, string> = {
   signUp: 'Otvoriť prihlášku',
   contactRequest: 'Otvoriť dopyt',

@@ -4,17 +4,17 @@ import { Panel } from '#web/ui/desk/panel.tsx';
 interface ShortPanelProps {
   title: string;
   total: number;
-  /** How many of them stand here. */
+  /** How many rows are shown here. */
   shown: number;
-  /** Where all of them are. */
+  /** The address of the full list. */
   allPath: string;
   columns: readonly string[];
-  /** What is said where there is none. */
+  /** The text shown when there are no rows. */
   none: string;
   children: ReactNode;
 }
 
-/** The first rows of a list, how many there are, and the way to all of them. */
+/** The first rows of a list, their total number, and a link to the full list. */
 export function ShortPanel({ title, total, shown, allPath, columns, none, children }: ShortPanelProps) {
   return (
     <Panel title={title} note={String(total)} aside={total > shown && <a href={allPath}>Všetky</a>}>

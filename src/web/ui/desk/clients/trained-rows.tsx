@@ -6,7 +6,7 @@ import { signUpPath } from '#web/ui/desk/sign-ups/sign-up-filter.ts';
 
 export const TRAINED_COLUMNS = ['Kurz bol', 'Kto', 'Kurz', 'Prítomnosť'];
 
-/** Who was at a course, the newest first. */
+/** The people who attended courses, newest first. */
 export function TrainedRows({ people }: { people: TrainedPerson[] }) {
   return people.map((person) => (
     <tr key={person.participantId}>

@@ -9,7 +9,7 @@ interface Props extends Field {
   warning?: string;
 }
 
-/** One fact: its field, what is wrong or looks wrong with it, and where it is shown. */
+/** One fact: its field, its error or warning, and where it is shown. */
 export function CompanyField({
   name,
   label,
@@ -31,7 +31,7 @@ export function CompanyField({
       <input
         id={name}
         name={name}
-        // an address without https:// is corrected when saved, the browser would refuse it
+        // saving adds a missing https://, but a browser would refuse the address
         type={type === 'url' ? 'text' : type}
         inputMode={type === 'url' ? 'url' : undefined}
         maxLength={200}

@@ -11,15 +11,15 @@ import { COMPANY_SECTIONS, missing } from './sections.ts';
 
 interface Props {
   form: Form;
-  /** The moment the record was saved that this form was filled from. */
+  /** The time of the save from which this form was filled in. */
   updatedAt: string;
   errors: FieldError[];
   warnings: FieldError[];
-  /** What stands in the form came back from a save that was refused: it is nowhere else. */
+  /** True when the form's values are from a refused save and are stored nowhere else. */
   isUnsaved: boolean;
 }
 
-/** The whole record in one plain form, so that it works without scripts. */
+/** The whole company record in one plain form, so that it works without scripts. */
 export function CompanyForm({ form, updatedAt, errors, warnings, isUnsaved }: Props) {
   const element = useRef<HTMLFormElement>(null);
   const isChanged = useChangedForm(element) || isUnsaved;
@@ -55,7 +55,7 @@ export function CompanyForm({ form, updatedAt, errors, warnings, isUnsaved }: Pr
         <div className="save-bar">
           <p>Zmena sa na webe ukáže hneď po uložení.</p>
           {isChanged && (
-            // the page as it is stored; the browser asks before what was typed goes
+            // loads the page as stored; the browser warns about unsaved changes first
             <a className="btn btn--line btn--sm" href="/dashboard/firma">
               Vrátiť
             </a>
@@ -104,7 +104,7 @@ function Section({ section, form, told }: { section: CompanySection; form: Form;
   );
 }
 
-/** The rows of a list and one empty row for another. */
+/** The rows of a list and one empty row for a new entry. */
 function Rows({ rows, form, errors }: { rows: CompanyRows; form: Form; errors: Record<string, string> }) {
   const { list, one, another, marked } = rows;
   const count = rowCount(form, list);

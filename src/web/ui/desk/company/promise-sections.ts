@@ -3,7 +3,7 @@ import { type CompanySection, PLACES } from './section.ts';
 
 const { contact, courses, eLearning, home, emails, services } = PLACES;
 
-/** What the company promises and can prove: the site says it nowhere while it is empty. */
+/** What the company promises and can prove; the site shows nothing for an empty field. */
 export const PROMISE_SECTIONS: CompanySection[] = [
   {
     id: 'zavazky',

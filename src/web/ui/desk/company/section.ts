@@ -1,6 +1,6 @@
 import type { CompanyList } from '#domain/company/company-form.ts';
 
-/** Where the facts are shown. */
+/** The pages on which facts are shown. */
 export const PLACES = {
   home: { title: 'Úvodná stránka', to: '/' },
   header: { title: 'Hlavička', to: '/' },
@@ -21,24 +21,24 @@ export const PLACES = {
 type Place = { title: string; to?: string };
 
 export interface CompanyField {
-  /** Its name in the form. */
+  /** The field's name in the form. */
   name: string;
   label: string;
   type?: 'text' | 'email' | 'url' | 'tel' | 'checkbox';
   hint?: string;
-  /** Where the fact is shown. */
+  /** The pages on which the fact is shown. */
   usedOn?: Place[];
-  /** The law or a page needs it: its lack is told, nothing is blocked. */
+  /** The law or a page requires it: staff are warned if it is missing. */
   isNeeded?: true;
 }
 
 export interface CompanyRows {
   list: CompanyList;
-  /** What a row is called, and an empty one. */
+  /** The label of a row, and that of an empty one. */
   one: string;
   another: string;
   fields: RowField[];
-  /** A row that bears this mark is the only one of its kind, called and filled in otherwise. */
+  /** At most one row has this mark; it has its own label and fields. */
   marked?: { by: string; one: string; note: string; fields: RowField[] };
 }
 

@@ -32,7 +32,7 @@ function desk(id: string, title: string): CompanyField[] {
   ];
 }
 
-/** The company's record as staff see it: what each fact is called and where it is shown. */
+/** The company record as staff see it: the label of each fact and where it is shown. */
 export const COMPANY_SECTIONS: CompanySection[] = [
   {
     id: 'identita',
@@ -223,12 +223,12 @@ export const COMPANY_SECTIONS: CompanySection[] = [
   },
 ];
 
-/** How many needed facts a section lacks. */
+/** How many required facts of a section are missing. */
 export function missing(section: CompanySection, form: CompanyForm): number {
   return section.fields.filter(({ name, isNeeded }) => isNeeded && !form[name]).length;
 }
 
-/** What a field is called, by its name in the form. */
+/** The label of a field, by its name in the form. */
 export function fieldLabel(name: string): string {
   for (const { fields, rows = [] } of COMPANY_SECTIONS) {
     const field = fields.find((candidate) => candidate.name === name);

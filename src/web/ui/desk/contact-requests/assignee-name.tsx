@@ -1,6 +1,6 @@
 import type { Assignee } from '#domain/contact-requests/contact-request.ts';
 
-/** Who has a request, and that they are not here any more. */
+/** The person assigned to a request, with a note if they have left the company. */
 export function AssigneeName({ assignee }: { assignee: Assignee | null }) {
   if (!assignee) return <span className="muted">nikto</span>;
   return (
@@ -11,5 +11,5 @@ export function AssigneeName({ assignee }: { assignee: Assignee | null }) {
   );
 }
 
-/** Said beside the name of a colleague who cannot go on. */
+/** Shown beside the name of a colleague who has left. */
 export const HAS_LEFT = 'už u\u00A0nás nepracuje';

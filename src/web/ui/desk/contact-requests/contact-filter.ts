@@ -7,9 +7,9 @@ import { CONTACT_REQUESTS } from '#web/ui/desk/desk-sections.ts';
 import { type JustDone, justDoneQuery } from '#web/ui/desk/just-done.ts';
 import { type ListFilter, listPath, readChoice, readListFilter, readWords } from '#web/ui/desk/list-filter.ts';
 
-/** What narrows the list of contact requests. */
+/** The filter of the list of contact requests. */
 export interface ContactListFilter extends ListFilter<ContactRequestState> {
-  /** Who has it: one of `WHO`, or the id of a member of staff. */
+  /** The assignee: one of `WHO`, or the id of a staff member. */
   who?: string;
   order?: ContactRequestOrder;
   clientId?: string;
@@ -22,7 +22,7 @@ export function readContactFilter(query: URLSearchParams): ContactListFilter {
   const filter = readListFilter(query, CONTACT_REQUEST_STATE_LABELS);
   return {
     ...filter,
-    // as addresses say it from before there were more states
+    // old links still use the state from before there were more of them
     state: query.get('stav') === 'handled' ? 'closed' : filter.state,
     who: readWords(query, 'riesi'),
     order: readChoice(query, 'zoradenie', CONTACT_REQUEST_ORDERS),
@@ -30,26 +30,26 @@ export function readContactFilter(query: URLSearchParams): ContactListFilter {
   };
 }
 
-/** Whom the filter means; null is nobody. */
+/** The assignee to filter by; null means unassigned. */
 export function assigneeOf({ who }: ContactListFilter, self: { id: string }): string | null | undefined {
   if (who === 'nikto') return null;
   return who === 'ja' ? self.id : who;
 }
 
-/** Where the list so narrowed is. */
+/** The address of the list with this filter. */
 export function contactRequestsPath(filter: ContactListFilter, done: JustDone = {}): string {
   return pathFrom(CONTACT_REQUESTS, filter, justDoneQuery(done));
 }
 
-/** Where something is done to rows chosen in the list so narrowed. */
+/** The address of an action on the selected rows of the list with this filter. */
 export function contactRequestsActPath(act: 'vybavenie' | 'spat', filter: ContactListFilter): string {
   return pathFrom(`${CONTACT_REQUESTS}/${act}`, filter);
 }
 
-/** Where something is done to a request, or written about it. */
+/** The actions on a contact request, as path segments. */
 export type ContactRequestStep = 'prevzatie' | 'znovuotvorenie' | 'odpoved' | 'listy/odpoved' | 'poznamky';
 
-/** Where a request is, or a step of its work, for who comes from the list so narrowed and goes back there. */
+/** The address of a request or of one of its actions, keeping the list's filter. */
 export function contactRequestPath(
   id: string,
   filter: ContactListFilter,

@@ -7,7 +7,7 @@ import {
 import { Panel } from '#web/ui/desk/panel.tsx';
 import { PhoneLink } from '#web/ui/shared/phone-link.tsx';
 
-/** What the visitor sent, word by word. */
+/** What the visitor sent, unchanged. */
 export function SentPanel({ request }: { request: ContactRequest }) {
   return (
     <Panel title="Čo poslali" note="nemení sa">

@@ -17,7 +17,7 @@ interface ContactRowsProps {
   today: Day;
 }
 
-/** What came in, with who has it and what comes next; on a phone each row is a card. */
+/** The contact requests with their assignee and next step; on a phone each row is a card. */
 export function ContactRows({ requests, filter, today }: ContactRowsProps) {
   return (
     <Rows name="contact" label="Dopyty" columns={COLUMNS}>
@@ -61,7 +61,7 @@ export function ContactRows({ requests, filter, today }: ContactRowsProps) {
   );
 }
 
-/** The form the choices of rows belong to. */
+/** The id of the form the row checkboxes belong to. */
 export const CHOSEN_REQUESTS = 'chosen-requests';
 
 const COLUMNS = [

@@ -12,7 +12,7 @@ interface ConversationPanelProps {
   emails: readonly ListedEmail[];
 }
 
-/** What they wrote and what was answered, in the order of time; nothing before the first answer. */
+/** The visitor's message and our replies, oldest first; nothing before the first reply. */
 export function ConversationPanel({ request, replies, emails }: ConversationPanelProps) {
   if (replies.length === 0) return null;
   return (
@@ -37,7 +37,7 @@ export function ConversationPanel({ request, replies, emails }: ConversationPane
 
 interface ReplyProps {
   reply: ContactReply;
-  /** The email by which it left last; it is erased before the answer is. */
+  /** The email that last sent the reply; it is erased earlier than the reply. */
   email: ListedEmail | undefined;
   id: string;
 }

@@ -8,7 +8,7 @@ interface NextStepProps {
   today: Day;
 }
 
-/** What is to be done next and by when; what is due stands out. Nothing where nothing is planned. */
+/** The next step and its date, highlighted when due; nothing when none is planned. */
 export function NextStep({ request, today }: NextStepProps) {
   const { nextStep, nextStepOn } = request;
   const urgency = nextStepUrgency(request, today);
@@ -29,7 +29,7 @@ export function NextStep({ request, today }: NextStepProps) {
   );
 }
 
-/** That the next step is due, on the request's page. */
+/** Says on the request's page that the next step is due. */
 export function DueNotice({ request, today }: NextStepProps) {
   const urgency = nextStepUrgency(request, today);
   if (!request.nextStepOn || !urgency || urgency === 'later') return null;

@@ -15,17 +15,17 @@ interface ReplyFormProps {
   version: number;
   errors: FieldError[];
   recipient: string;
-  /** The request's page. */
+  /** The address of the request's page. */
   path: string;
-  /** What shows the e-mail as it would leave. */
+  /** The address that renders the email as it would be sent. */
   previewPath: string;
-  /** These values came back from sending that was refused: they are nowhere else. */
+  /** True when these values are from a refused sending and are stored nowhere else. */
   isUnsent: boolean;
 }
 
 const PREVIEW = 'nahlad-odpovede';
 
-/** An answer to a request, and how its reader will see it; works before scripts do. */
+/** The reply to a request, with a preview of the email; works without scripts. */
 export function ReplyForm(props: ReplyFormProps) {
   const { values, version, errors, recipient, path, previewPath, isUnsent } = props;
   const element = useRef<HTMLFormElement>(null);
@@ -61,7 +61,7 @@ export function ReplyForm(props: ReplyFormProps) {
       <Panel
         title="Náhľad"
         aside={
-          // into the frame below; without scripts as well
+          // opens in the frame below, without scripts too
           <button
             type="submit"
             className="btn btn--line btn--sm"

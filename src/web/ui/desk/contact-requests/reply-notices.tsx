@@ -1,7 +1,7 @@
 import { useSavedMeanwhile } from '#web/ui/desk/changed-meanwhile.tsx';
 import { DeskNotice } from '#web/ui/desk/desk-notice.tsx';
 
-/** Somebody else has done something about the request meanwhile; the answer is still here. */
+/** Another person has changed the request meanwhile; the form still has the reply. */
 export function OvertakenNotice({ state, who }: { state: string; who: string }) {
   const sentence = useSavedMeanwhile('Dopyt');
   return (
@@ -14,7 +14,7 @@ export function OvertakenNotice({ state, who }: { state: string; who: string }) 
   );
 }
 
-/** An email to the address came back: what is written is held for the word of staff (decision 0037). */
+/** An email to the address bounced: the reply is held until staff decide (decision 0037). */
 export function BouncedNotice() {
   return (
     <DeskNotice sign="system-pozor" role="status">

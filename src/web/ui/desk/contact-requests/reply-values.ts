@@ -1,11 +1,11 @@
-/** The answer as it stands in its form. */
+/** The reply form's fields as text. */
 export interface ReplyFormValues {
   subject: string;
   body: string;
   isOffer: boolean;
 }
 
-/** What was sent, as it was typed. */
+/** Reads the form as it was typed. */
 export function replyFormValues(form: FormData): ReplyFormValues {
   return {
     subject: String(form.get('subject') ?? ''),

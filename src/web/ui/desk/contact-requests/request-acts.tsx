@@ -10,7 +10,7 @@ interface RequestActsProps {
   filter: ContactListFilter;
 }
 
-/** What is done to a request by one click, the next thing to do in green. */
+/** The one-click actions on a request; the next one to do is green. */
 export function RequestActs({ request: { id, state }, assignee, filter }: RequestActsProps) {
   const isClosed = state === 'closed';
   const isFree = !isClosed && (!assignee || assignee.hasLeft);

@@ -14,7 +14,7 @@ interface RequestHeadProps {
   filter: ContactListFilter;
 }
 
-/** Whose request it is, how it stands, and what can be done at once. */
+/** The sender of the request, its state, and its immediate actions. */
 export function RequestHead({ request, assignee, filter }: RequestHeadProps) {
   const { company, state, receivedAt, closedBecause, closedNote } = request;
   return (

@@ -2,7 +2,7 @@ import type { Assignee } from '#domain/contact-requests/contact-request.ts';
 import { DeskNotice } from '#web/ui/desk/desk-notice.tsx';
 import { POST } from '#web/ui/desk/desk-sections.ts';
 
-/** What has just become of a request, by the word in its address. */
+/** What has just happened to a request, as the value in its address. */
 export type RequestNews = 'odoslana' | 'ma-ho-kolega';
 
 /** Reads `?stalo-sa=`. */
@@ -20,7 +20,7 @@ interface RequestNoticeProps {
   assignee: Assignee | null;
 }
 
-/** What has just become of the request. */
+/** The notice about what has just happened to the request. */
 export function RequestNotice({ news, assignee }: RequestNoticeProps) {
   if (news === 'odoslana') {
     return (

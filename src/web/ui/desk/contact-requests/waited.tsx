@@ -2,14 +2,14 @@ import { lateSentence, type Waiting } from '#domain/contact-requests/contact-req
 import { counted } from '#domain/slovak.ts';
 import { Sign } from '#web/ui/shared/sign.tsx';
 
-/** How long a new request has waited, in its row. */
+/** How long a new request has waited; shown in its row. */
 export function WaitedFlag({ waiting }: { waiting: Waiting }) {
   if (waiting.isLate) return <span className="flag flag--warn">{lateSentence(waiting)}</span>;
   const waited = counted(waiting.days, 'pracovný deň', 'pracovné dni', 'pracovných dní');
   return <span className="muted num">{waiting.days === 0 ? 'prišiel dnes' : `čaká ${waited}`}</span>;
 }
 
-/** That a request has waited for its answer too long, on its page. */
+/** Says on a request's page that its answer is late. */
 export function LateNotice({ waiting }: { waiting: Waiting }) {
   return (
     <section className="panel desk-warning">

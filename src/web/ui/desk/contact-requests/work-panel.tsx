@@ -13,17 +13,17 @@ import { HAS_LEFT } from './assignee-name.tsx';
 import { WORK_LABELS, type WorkFormValues } from './work-values.ts';
 
 interface WorkPanelProps {
-  /** Where it is saved. */
+  /** The address it is saved at. */
   action: string;
   assignees: readonly Assignee[];
   values: WorkFormValues;
   version: number;
   errors: FieldError[];
-  /** These values came back from a save that was refused: they are nowhere else. */
+  /** True when these values are from a refused save and are stored nowhere else. */
   isUnsaved: boolean;
 }
 
-/** How far a request has come, who has it and what comes next; a plain form that works before scripts do. */
+/** The state, assignee and next step of a request; works without scripts. */
 export function WorkPanel({ action, assignees, values, version, errors, isUnsaved }: WorkPanelProps) {
   const element = useRef<HTMLFormElement>(null);
   const isChanged = useChangedForm(element);

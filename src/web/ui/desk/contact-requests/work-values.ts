@@ -6,7 +6,7 @@ import {
 } from '#domain/contact-requests/contact-request-work.ts';
 import { formatDay } from '#domain/day.ts';
 
-/** What each field of the form is called, in the form's order. */
+/** The labels of the form's fields, in the form's order. */
 export const WORK_LABELS = {
   state: 'Stav',
   closedBecause: 'Prečo je uzavretý',
@@ -18,7 +18,7 @@ export const WORK_LABELS = {
 
 type WorkField = keyof typeof WORK_LABELS;
 
-/** The work as it stands in its form. */
+/** The form's fields as text. */
 export type WorkFormValues = Record<WorkField, string>;
 
 const FIELDS = Object.keys(WORK_LABELS) as WorkField[];
@@ -35,13 +35,13 @@ export function valuesOfWork(work: ContactRequestWork): WorkFormValues {
   };
 }
 
-/** What was sent, as it was typed. */
+/** Reads the form as it was typed. */
 export function workFormValues(form: FormData): WorkFormValues {
   const typed = FIELDS.map((field) => [field, String(form.get(field) ?? '')]);
   return Object.fromEntries(typed);
 }
 
-/** The fields two forms differ in, and what the second one has in them, in words. */
+/** The fields in which two forms differ, with the values of the second one in words. */
 export function workDifferences(mine: WorkFormValues, theirs: WorkFormValues, assignees: readonly Assignee[]) {
   const words: Partial<Record<WorkField, Record<string, string>>> = {
     state: CONTACT_REQUEST_STATE_LABELS,

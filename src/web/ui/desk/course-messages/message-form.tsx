@@ -19,17 +19,17 @@ interface MessageFormProps {
   recipients: readonly Recipient[];
   values: MessageFormValues;
   errors: FieldError[];
-  /** The preview the page begins with. */
+  /** The address of the initial preview. */
   previewPath: string;
-  /** These values came back from sending that was refused: they are nowhere else. */
+  /** True when these values are from a refused sending and are stored nowhere else. */
   isUnsent: boolean;
-  /** Fields say nothing to somebody: it leaves all the same where that is ticked. */
+  /** True when fields are empty for some recipients: a checkbox then allows sending anyway. */
   asksAboutEmpty: boolean;
 }
 
 const PREVIEW = 'nahlad-e-mailu';
 
-/** An e-mail to people of a course: to whom, what, with which files, and how they will see it. */
+/** An email to people of a course: recipients, text, files and a preview. */
 export function MessageForm(props: MessageFormProps) {
   const { courseId, recipients, values, errors, previewPath, isUnsent, asksAboutEmpty } = props;
   const element = useRef<HTMLFormElement>(null);
@@ -68,7 +68,7 @@ export function MessageForm(props: MessageFormProps) {
       <Panel
         title="Náhľad"
         aside={
-          // into the frame below; without scripts as well
+          // opens in the frame below, without scripts too
           <button type="submit" className="btn btn--line btn--sm" formAction={emailPath} formTarget={PREVIEW}>
             Ukázať e-mail
           </button>

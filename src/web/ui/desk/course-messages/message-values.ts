@@ -1,7 +1,7 @@
 import { AUDIENCES, type Audience } from '#domain/course-messages/recipient.ts';
 import type { EmailTemplate } from '#domain/email-templates/email-template.ts';
 
-/** The e-mail as it stands in its form. */
+/** The email form's fields. */
 export interface MessageFormValues {
   audience: string;
   chosen: string[];
@@ -10,7 +10,7 @@ export interface MessageFormValues {
   emptyAllowed: boolean;
 }
 
-/** What was sent, as it was typed. */
+/** Reads the form as it was typed. */
 export function messageFormValues(form: FormData): MessageFormValues {
   return {
     audience: String(form.get('audience') ?? ''),
@@ -21,13 +21,13 @@ export function messageFormValues(form: FormData): MessageFormValues {
   };
 }
 
-/** What the form begins with: one sign-up where its page led here, else all who have seats. */
+/** The initial values: the preselected sign-ups if there are any, otherwise all with confirmed seats. */
 export function newMessage(template: EmailTemplate | undefined, chosen: string[]): MessageFormValues {
   const audience: Audience = chosen.length > 0 ? 'chosen' : 'confirmed';
   return { audience, chosen, subject: template?.subject ?? '', body: template?.body ?? '', emptyAllowed: false };
 }
 
-/** Whom these values mean, for a preview; all who have seats where nothing is said. */
+/** The recipients for a preview; all with confirmed seats when none are chosen. */
 export function previewedAudience({ audience, chosen }: MessageFormValues): { audience: Audience; chosen: string[] } {
   return { audience: AUDIENCES.find((known) => known === audience) ?? 'confirmed', chosen };
 }

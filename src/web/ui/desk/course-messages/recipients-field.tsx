@@ -11,7 +11,7 @@ interface RecipientsFieldProps {
   error: string | undefined;
 }
 
-/** Who is written to, and who cannot be; works without scripts. */
+/** The recipients, and those who have no usable address; works without scripts. */
 export function RecipientsField({ recipients, values, error }: RecipientsFieldProps) {
   const of = (status: Recipient['status']) => recipients.filter((recipient) => recipient.status === status);
   return (
@@ -59,7 +59,7 @@ interface AudienceOptionProps {
   audience: Audience;
   values: MessageFormValues;
   label: string;
-  /** Who they are, where that is settled. */
+  /** The recipients, where they are already determined. */
   recipients?: readonly Recipient[];
 }
 
@@ -88,7 +88,7 @@ function AudienceOption({ audience, values, label, recipients }: AudienceOptionP
   );
 }
 
-/** Who gets no email, or not before staff have said that it may leave. */
+/** Recipients who get no email, or only after staff allow it. */
 function Unreached({ title, recipients }: { title: string; recipients: readonly Recipient[] }) {
   if (recipients.length === 0) return null;
   return (
@@ -98,7 +98,7 @@ function Unreached({ title, recipients }: { title: string; recipients: readonly 
   );
 }
 
-/** Where the email goes, or why it does not. */
+/** The address of a recipient, or why there is none. */
 function Reach({ recipient: { email, isBounced } }: { recipient: Recipient }) {
   if (email === '') return <span className="sub">bez e-mailu, treba zavolať</span>;
   if (isBounced) return <span className="sub">{email} – adresa nám e-mail vrátila, zadržíme ho v&nbsp;Pošte</span>;

@@ -6,11 +6,11 @@ import { SelectField } from '#web/ui/shared/select-field.tsx';
 interface TemplateChoiceProps {
   templates: Pick<EmailTemplate, 'id' | 'title'>[];
   chosenId: string | undefined;
-  /** Sign-ups that stay ticked. */
+  /** Sign-ups that stay selected. */
   signUpIds: string[];
 }
 
-/** The template an e-mail starts from; a form of its own, which asks for the page anew. */
+/** The template of the email; a separate form, which loads the page again. */
 export function TemplateChoice({ templates, chosenId, signUpIds }: TemplateChoiceProps) {
   return (
     <Panel

@@ -17,11 +17,11 @@ interface CourseTypeFormProps {
   version: number;
   provisions: readonly string[];
   errors: FieldError[];
-  /** These values came back from a save that was refused: they are nowhere else. */
+  /** True when these values are from a refused save and are stored nowhere else. */
   isUnsaved: boolean;
 }
 
-/** One type of courses; a plain form that works before scripts do. */
+/** The form of one course type; works without scripts. */
 export function CourseTypeForm({ values, version, provisions, errors, isUnsaved }: CourseTypeFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const isChanged = useChangedForm(element);

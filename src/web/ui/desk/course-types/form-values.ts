@@ -1,7 +1,7 @@
 import { COURSE_ICONS } from '#domain/courses/course.ts';
 import type { CourseType } from '#domain/courses/course-type.ts';
 
-/** What each field of the form is called, in the form's order. */
+/** The labels of the form's fields, in the form's order. */
 export const COURSE_TYPE_LABELS = {
   name: 'Názov typu',
   position: 'Poradie',
@@ -25,7 +25,7 @@ export const COURSE_TYPE_LABELS = {
 
 export type CourseTypeField = keyof typeof COURSE_TYPE_LABELS;
 
-/** The fields of a type as they stand in its form. */
+/** The fields of a course type as text. */
 export type CourseTypeFormValues = Record<CourseTypeField, string>;
 
 const FIELDS = Object.keys(COURSE_TYPE_LABELS) as CourseTypeField[];
@@ -45,13 +45,13 @@ export function valuesOfCourseType(type: CourseType): CourseTypeFormValues {
   return Object.fromEntries(FIELDS.map((field) => [field, String(type[field] ?? '')])) as CourseTypeFormValues;
 }
 
-/** What was sent, as it was typed; lines end as text areas show them. */
+/** Reads the form as it was typed; line ends become \n as in text areas. */
 export function courseTypeFormValues(form: FormData): CourseTypeFormValues {
   const typed = FIELDS.map((field) => [field, String(form.get(field) ?? '').replaceAll('\r\n', '\n')]);
   return Object.fromEntries(typed);
 }
 
-/** The fields two forms differ in, and what the second one has in them. */
+/** The fields in which two forms differ, with the values of the second one. */
 export function courseTypeDifferences(mine: CourseTypeFormValues, theirs: CourseTypeFormValues) {
   return FIELDS.filter((field) => mine[field].trim() !== theirs[field]).map((field) => ({
     field,

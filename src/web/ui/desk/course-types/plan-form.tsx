@@ -11,15 +11,15 @@ import { type PlanFormValues, placeField } from './plan-values.ts';
 
 interface PlanFormProps {
   values: PlanFormValues;
-  /** From when to when courses of the type are held unless they say otherwise; may be empty. */
+  /** The default hours of courses of this type; may be empty. */
   typeHours: string;
   lecturers: readonly { id: string; name: string }[];
   errors: FieldError[];
-  /** The courses these values would make, to be confirmed; undefined until they are known. */
+  /** The courses these values would create, to be confirmed; undefined before the preview. */
   preview: { courses: PreviewedCourse[]; answer: string } | undefined;
 }
 
-/** Days and cities of new courses of one type: first what they would be, then they are made. */
+/** Days and cities of new courses of one type: previews the courses first, then creates them. */
 export function PlanForm({ values, typeHours, lecturers, errors, preview }: PlanFormProps) {
   return (
     <DeskForm className="episode-form" noValidate>

@@ -6,7 +6,7 @@ export type PreviewedCourse = Pick<PlannedCourse, 'date' | 'dateTo' | 'city' | '
 
 const COLUMNS = [{ title: 'Termín' }, { title: 'Mesto' }, { title: 'Miesto' }, { title: 'Čo tomu prekáža' }];
 
-/** The courses a plan would make, with what speaks against each. */
+/** The courses a plan would create, each with its problems. */
 export function PlanPreview({ courses }: { courses: PreviewedCourse[] }) {
   return (
     <Rows name="plan" label="Kurzy, ktoré sa vytvoria" columns={COLUMNS}>

@@ -1,6 +1,6 @@
 import { CITIES } from '#domain/courses/course.ts';
 
-/** A plan as it stands in its form. */
+/** The plan form's fields as text. */
 export interface PlanFormValues {
   days: string;
   cities: string[];
@@ -19,7 +19,7 @@ export const NEW_PLAN: PlanFormValues = {
   status: 'inactive',
 };
 
-/** The field of a city's place: names of cities are no good names of fields. */
+/** The field name of a city's venue; an index, because city names are unsuitable as field names. */
 export function placeField(index: number): string {
   return `place-${index}`;
 }

@@ -3,7 +3,7 @@ import type { AffectedSignUps } from '#domain/courses/course-change.ts';
 import { counted, nonBreaking } from '#domain/slovak.ts';
 import { PhoneLink } from '#web/ui/shared/phone-link.tsx';
 
-/** Who has signed up or waits, by name as far as a question has room for them, and who has to be telephoned. */
+/** The people who signed up or wait, as many names as fit, and those who must be telephoned. */
 export function AffectedPeople({ names, unnamed, toCall }: Pick<AffectedSignUps, 'names' | 'unnamed' | 'toCall'>) {
   if (names.length === 0) return null;
   return (

@@ -10,11 +10,11 @@ interface AnswerDialogProps {
   title: string;
   note: string;
   course: CourseWithSeats;
-  /** What acts; none where nothing can be done. */
+  /** The action buttons; none when nothing can be done. */
   children?: ReactNode;
 }
 
-/** A short question over the list of courses, or word why there is nothing to ask. */
+/** A short confirmation over the list of courses, or the reason why the action is impossible. */
 export function AnswerDialog({ title, note, course, children }: AnswerDialogProps) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

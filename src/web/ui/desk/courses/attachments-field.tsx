@@ -5,12 +5,12 @@ import { Icon } from '#web/ui/shared/icon.tsx';
 import { offeredAttachments } from './draft.ts';
 
 interface AttachmentsFieldProps {
-  /** The course's own from the start: they can be taken off. */
+  /** The initial attachments of the course; they can be removed. */
   attachments: Attachment[];
   error: string | undefined;
 }
 
-/** The course's attachments: ticked is attached, so that each name is there once; the rest of the catalogue unfolds. */
+/** The course's attachments as checkboxes, each name once; the rest of the catalogue is in a collapsed section. */
 export function AttachmentsField({ attachments, error }: AttachmentsFieldProps) {
   const catalogue = offeredAttachments(attachments).slice(attachments.length);
   return (

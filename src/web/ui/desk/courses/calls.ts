@@ -5,20 +5,20 @@ import type { ListedCourse } from '#domain/courses/course-list.ts';
 import type { FieldError } from '#domain/field-error.ts';
 import { coursePagePath } from './course-paths.ts';
 
-/** A call that did not succeed: the answer's status (0 when none came) and what the server said about it. */
+/** A failed call: the response status (0 when there was no response) and the server's error. */
 export interface CallFailure extends Error {
   status: number;
   title: string | undefined;
   errors: FieldError[];
 }
 
-/** One page of the list and how many courses there are on all of them. */
+/** One page of the list, and the total number of courses. */
 export interface CoursePage {
   rows: ListedCourse[];
   total: number;
 }
 
-/** A page of courses. An ended session would get the public ones only: that is a failure here, not a shorter list. */
+/** A page of courses. After the session ends the server sends only public ones: that counts as a failure. */
 export async function fetchCoursePage(path: string): Promise<CoursePage> {
   const message = 'Chyba pri načítaní';
   const { body, headers } = await answerOf<ListedCourse[]>(message, path);
@@ -26,7 +26,7 @@ export async function fetchCoursePage(path: string): Promise<CoursePage> {
   return { rows: body, total: Number(headers.get('X-Total-Count')) };
 }
 
-/** The slug of this name and city that no course has but `exceptId`; undefined when nobody can tell. */
+/** A slug of this name and city that no course except `exceptId` has; undefined when the call fails. */
 export async function fetchFreeSlug(
   { nameOfCourse, city, exceptId = '' }: { nameOfCourse: string; city: string; exceptId?: string },
   signal?: AbortSignal,
@@ -36,12 +36,12 @@ export async function fetchFreeSlug(
     const answer = await fetch(`/dashboard/slug-kurzu?${query}`, { signal });
     return answer.ok && !answer.redirected ? await answer.text() : undefined;
   } catch {
-    // no answer, or given up while it was still being read
+    // no response, or aborted while it was being read
     return undefined;
   }
 }
 
-/** What a course that was saved clashes with; nothing when nobody can tell. */
+/** The clashes of a saved course; none when the call fails. */
 export async function fetchClashes(id: string): Promise<CourseClash[]> {
   const path = coursePagePath(id, 'kolizie');
   const clashes = await answerOf<CourseClash[]>('Failed to read clashes', path).catch(() => undefined);
@@ -52,7 +52,7 @@ export function createCourse(course: CourseFields): Promise<{ id: string; doneAt
   return logged(call('Failed to create course', '/createCourse', json('POST', course)));
 }
 
-/** Saves over the version that was seen; 412 when somebody else has saved another since. Answers when, by which it can be undone. */
+/** Saves over `seenVersion`; 412 when another version was saved since. Returns the time by which it can be undone. */
 export async function updateCourse(
   id: string,
   course: CourseFields,
@@ -72,7 +72,7 @@ function json(method: string, body: unknown, headers: Record<string, string> = {
   return { method, headers: { 'Content-Type': 'application/json', ...headers }, body: JSON.stringify(body) };
 }
 
-/** Failed saving and deleting is logged and thrown on (specification section 8); a course holds no personal data. */
+/** Logs and rethrows a failed save or deletion (specification section 8); a course contains no personal data. */
 async function logged<Answer>(answer: Promise<Answer>): Promise<Answer> {
   try {
     return await answer;
@@ -97,7 +97,7 @@ async function answerOf<Answer>(
     throw failure(message, 0, {}, cause);
   });
   const body = await response.json().catch(() => undefined);
-  // an answer that is no JSON came from something else on the way, whatever its status says
+  // a response that is not JSON came from a proxy, whatever its status
   if (!response.ok || body === undefined) throw failure(message, response.status, body ?? {});
   return { body, headers: response.headers };
 }

@@ -3,7 +3,7 @@ import { formatDays } from '#domain/day.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { occupancyPath } from './occupancy-path.ts';
 
-/** Clashes, a sentence each, with the way to both courses. */
+/** Clashes, one sentence each, with links to both courses. */
 export function ClashList({ clashes }: { clashes: readonly CourseClash[] }) {
   return (
     <ul>

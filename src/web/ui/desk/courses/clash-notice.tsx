@@ -7,10 +7,10 @@ interface ClashNoticeProps {
   clashes: readonly CourseClash[];
 }
 
-/** As many are read at a glance; the others can be opened. */
+/** The number shown at once; the others are in a collapsed section. */
 const SHOWN_MAX = 5;
 
-/** What clashes, above the page of a month or a course; nothing where all is well. */
+/** Lists clashes above the page of a month or a course; nothing when there are none. */
 export function ClashNotice({ title, clashes }: ClashNoticeProps) {
   if (clashes.length === 0) return null;
   const more = clashes.slice(SHOWN_MAX);

@@ -1,7 +1,7 @@
 import { COURSE_STATE_LABELS, type CourseState } from '#domain/courses/course.ts';
 import { Badge, type BadgeLook } from '#web/ui/desk/badge.tsx';
 
-/** Who can find the course, or that it is cancelled. */
+/** The visibility of the course, or that it is cancelled. */
 export function CourseBadge({ state }: { state: CourseState }) {
   return <Badge look={COURSE_LOOKS[state]} label={COURSE_STATE_LABELS[state]} />;
 }

@@ -11,7 +11,7 @@ import { coursePagePath, previewPath } from './course-paths.ts';
 
 type ShownCourse = Omit<OfferedCourse, 'courseTypeId' | 'hours'>;
 
-/** The course as its tag, with the way to change it. */
+/** The course as an inspection tag, with a link to edit it. */
 export function CourseCard({ course }: { course: ShownCourse }) {
   return (
     <aside className="tag facts" aria-label="Kurz">
@@ -36,7 +36,7 @@ interface OnTheWebPanelProps {
   link: string | undefined;
 }
 
-/** What a visitor is shown of the course now, and the way to it. */
+/** What visitors see of the course now, with a link to it. */
 export function OnTheWebPanel({ course, state, stage, link }: OnTheWebPanelProps) {
   return (
     <Panel title="Na webe" term={state === 'private' ? 'privateCourse' : undefined}>
@@ -65,7 +65,7 @@ export function OnTheWebPanel({ course, state, stage, link }: OnTheWebPanelProps
   );
 }
 
-/** Why not everybody finds it. */
+/** Why the course is not public. */
 const NOT_FOR_ALL: Record<Exclude<CourseState, 'active'>, string> = {
   private: 'Kurz je súkromný, vidí ho len ten, kto má odkaz.',
   inactive: 'Kurz je skrytý, návštevníci ho nevidia.',

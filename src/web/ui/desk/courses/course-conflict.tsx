@@ -31,16 +31,16 @@ const LABELS = {
 } as const satisfies Record<keyof Draft, string>;
 
 interface CourseConflictProps {
-  /** What was typed; the form below holds it still. */
+  /** The typed values; the form below still has them. */
   mine: Draft;
-  /** What somebody else has saved since. */
+  /** The values another person has saved meanwhile. */
   theirs: Draft;
 }
 
-/** Names of what a draft holds the ids of. */
+/** The names for the ids in a draft. */
 type Names = Pick<CourseOpening, 'types' | 'lecturers'>;
 
-/** Two people edited one course: both wordings side by side, nothing was overwritten. */
+/** Shown when two people edited one course: both versions side by side, nothing was overwritten. */
 export function CourseConflict({ mine, theirs, types, lecturers }: CourseConflictProps & Names) {
   const sentence = useSavedMeanwhile('Kurz');
   const names = { types, lecturers };
@@ -79,7 +79,7 @@ export function CourseConflict({ mine, theirs, types, lecturers }: CourseConflic
   );
 }
 
-/** A field as people read it. */
+/** A field's value in words. */
 function said(draft: Draft, field: keyof Draft, { types, lecturers }: Names): string {
   switch (field) {
     case 'date':

@@ -21,13 +21,13 @@ import { LIST_TOASTS } from './outcome-toast.tsx';
 import { useCourseFilter } from './use-course-filter.ts';
 
 interface CourseDeskProps {
-  /** The page of the list the document came with, what it was narrowed by, and the cities courses are in. */
+  /** The page of the list the server rendered, its filter, and the cities with courses. */
   loaded: CoursePage & { filter: CourseListFilter; cities: City[] };
-  /** The dialog whose address was asked for, if any. */
+  /** The dialog for the current address, if any. */
   dialog: ReactNode;
 }
 
-/** The staff's courses (specification section 2.11). Filters and dialogs are addresses: they work without scripts. */
+/** The staff's courses (specification section 2.11). Filters and dialogs have addresses: they work without scripts. */
 export function CourseDesk({ loaded, dialog }: CourseDeskProps) {
   const { filter, ...live } = useCourseFilter();
   const call = coursesCall(filter);
@@ -37,14 +37,14 @@ export function CourseDesk({ loaded, dialog }: CourseDeskProps) {
     mutate,
   } = useSWR<CoursePage, CallFailure>(call, fetchCoursePage, {
     fallbackData: call === coursesCall(loaded.filter) ? loaded : undefined,
-    // while somebody types, the last list stays until the next one is there
+    // while the user types, the last list stays until the next one is loaded
     keepPreviousData: true,
   });
   const isHydrated = useHydrated();
   const cities = [...loaded.cities, ...rows.map(({ city }) => city)];
   return (
     <>
-      {/* without scripts a dialog cannot keep the focus inside by itself */}
+      {/* without scripts the dialog is not modal, so this makes the rest of the page inert */}
       <div inert={dialog !== null && !isHydrated}>
         <Head />
         <CourseSearch filter={filter} live={live} cities={cities} total={total} />
@@ -101,7 +101,7 @@ function chosenWords({ rows, weight }: { rows: number; weight: number }): string
   return `${courses} · ${counted(weight, 'obsadené miesto', 'obsadené miesta', 'obsadených miest')}`;
 }
 
-/** What can be done to the rows that are chosen. */
+/** The actions on the selected rows. */
 function SelectionActs({ filter }: { filter: CourseListFilter }) {
   return (
     <>

@@ -26,7 +26,7 @@ interface CourseDialogProps {
   answer: CourseFormAnswer | undefined;
 }
 
-/** „Nový kurz“ and „Úprava kurzu“ (specification section 2.11): a plain form at an address of its own. */
+/** „Nový kurz“ and „Úprava kurzu“ (specification section 2.11): a plain form with its own address. */
 export function CourseDialog({ opening, answer }: CourseDialogProps) {
   const element = useRef<HTMLFormElement>(null);
   const { pathname, search } = useLocation();
@@ -34,7 +34,7 @@ export function CourseDialog({ opening, answer }: CourseDialogProps) {
   const list = { pathname: '/dashboard', search };
   const leaveFor = (to: To) => navigate(to, { replace: true, preventScrollReset: true });
   const close = () => leaveFor(list);
-  // the list then says what was done, with the way back
+  // the list then shows what was done, with an undo button
   const form = useCourseForm(opening, answer, (doneAt) =>
     leaveFor(doneAt ? coursesAfter(new URLSearchParams(search), { doneAt }) : list),
   );
@@ -92,11 +92,11 @@ export function CourseDialog({ opening, answer }: CourseDialogProps) {
         </div>
         <footer>
           <input type="hidden" name="version" value={answer?.version ?? opening.version} />
-          {/* while saving they stay in their places, only deaf: a disabled button would drop the focus */}
+          {/* while saving the buttons are not disabled, because a disabled button would lose the focus */}
           <Link to={list} replace preventScrollReset className="btn btn--line btn--sm" aria-disabled={form.isSaving}>
             Zrušiť
           </Link>
-          {/* its answer is the button that saves while a question stands */}
+          {/* while a confirmation is open, its own button saves */}
           {!form.question && (
             <button type="submit" className="btn btn--sm" aria-disabled={form.isSaving}>
               {opening.course ? 'Uložiť zmeny' : 'Pridať kurz'}
@@ -104,15 +104,15 @@ export function CourseDialog({ opening, answer }: CourseDialogProps) {
           )}
         </footer>
       </DeskForm>
-      {/* a form of its own, as one cannot stand in another: the address says what the dialog starts from */}
+      {/* a separate form, because forms cannot be nested; its address contains the type the course starts from */}
       {!opening.course && <form id={START} method="get" action={pathname} hidden />}
-      {/* outside of an open dialog nothing can be read or pressed, toasts included */}
+      {/* outside a modal dialog nothing can be read or pressed, toasts included */}
       <Toasts position="bottom-right" label="Oznámenia okna" />
     </Modal>
   );
 }
 
-/** Asks before unsaved changes are left, by a link, by Back or by closing the tab. */
+/** Asks for confirmation before unsaved changes are lost by a link, Back or closing the tab. */
 function useQuestionBeforeLeaving(wouldLose: () => boolean): void {
   const blocker = useBlocker(
     () => wouldLose() && !confirm('Zmeny v kurze nie sú uložené. Naozaj chcete okno zavrieť?'),

@@ -6,7 +6,7 @@ import { signUpsPath } from '#web/ui/desk/sign-ups/sign-up-filter.ts';
 interface CourseEmailsPanelProps {
   courseId: string;
   emails: CourseEmail[];
-  /** There are more than these. */
+  /** True when there are more than these. */
   hasMore: boolean;
 }
 
@@ -23,7 +23,7 @@ export function CourseEmailsPanel({ courseId, emails, hasMore }: CourseEmailsPan
   );
 }
 
-/** Older ones stand with what they are about. */
+/** Links to the sign-ups, where older emails are shown. */
 export function AllAtSignUps({ courseId }: { courseId: string }) {
   return (
     <a className="arrow-link" href={signUpsPath({ courseId, page: 1 })}>

@@ -10,11 +10,11 @@ import type { Draft } from './draft.ts';
 import { IconPicker } from './icon-picker.tsx';
 
 interface CourseFieldsProps {
-  /** What the form is filled in with from the start. */
+  /** The initial values of the form. */
   draft: Draft;
   /** The course being edited; undefined for a new one. */
   course: CourseWithSeats | undefined;
-  /** Of the type a new course began from. */
+  /** The duration of the type a new course was started from. */
   durationDays: number;
   types: readonly NamedCourseType[];
   lecturers: readonly NamedLecturer[];
@@ -23,7 +23,7 @@ interface CourseFieldsProps {
 
 type TextField = Exclude<keyof Draft, 'attachments' | 'image'>;
 
-/** All that staff fill in about a course (specification section 3); the fields are the DOM's own. */
+/** All fields of a course (specification section 3); uncontrolled. */
 export function CourseFields({ draft, course, durationDays, types, lecturers, complaint }: CourseFieldsProps) {
   const text = (name: TextField) => ({ name, defaultValue: draft[name], error: complaint(name) });
   const required = { 'aria-required': true, autoComplete: 'off' };
@@ -109,14 +109,14 @@ function MinimumHint() {
   );
 }
 
-/** What an empty last day becomes. */
+/** Explains the default of an empty last day. */
 function lastDayHint(durationDays: number): string | undefined {
   return durationDays > 1
     ? `Ak ho nevyplníte, kurz potrvá ${counted(durationDays, 'deň', 'dni', 'dní')}.`
     : undefined;
 }
 
-/** An active course's address may be out in emails and search engines: changing it is worth a word. */
+/** An active course's address may be in emails and search engines, so changing it shows a warning. */
 function slugHint(course: CourseWithSeats | undefined): string {
   return course?.status === 'active'
     ? 'Keď ho zmeníte, doterajší odkaz na kurz prestane platiť.'

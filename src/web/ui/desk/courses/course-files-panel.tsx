@@ -7,11 +7,11 @@ import { AllAtSignUps } from './course-emails-panel.tsx';
 interface CourseFilesPanelProps {
   courseId: string;
   files: CourseFile[];
-  /** There are more than these. */
+  /** True when there are more than these. */
   hasMore: boolean;
 }
 
-/** The last files that came with the sign-ups of a course, each with whose it is. */
+/** The latest files uploaded with sign-ups of a course, each with its sender. */
 export function CourseFilesPanel({ courseId, files, hasMore }: CourseFilesPanelProps) {
   return (
     <Panel title="Súbory" note="iba na stiahnutie" aside={hasMore && <AllAtSignUps courseId={courseId} />}>

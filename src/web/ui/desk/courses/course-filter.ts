@@ -6,13 +6,13 @@ import { type ListFilter, listPath, readChoice, readCity, readListFilter } from 
 
 const COURSES = '/dashboard';
 
-/** What narrows and orders the list of courses (specification section 2.11). */
+/** The filter and order of the list of courses (specification section 2.11). */
 export interface CourseListFilter extends ListFilter<CourseState> {
   city?: City;
   order: CourseOrder;
 }
 
-/** Reads `?stav=&hladat=&mesto=&zoradenie=&strana=`, of an address or of the filter's form. */
+/** Reads `?stav=&hladat=&mesto=&zoradenie=&strana=` of an address or of the filter form. */
 export function readCourseFilter(query: URLSearchParams): CourseListFilter {
   return {
     ...readListFilter(query, COURSE_STATE_LABELS),
@@ -21,7 +21,7 @@ export function readCourseFilter(query: URLSearchParams): CourseListFilter {
   };
 }
 
-/** Where the list so narrowed is; or, at another path, a dialog over it. */
+/** The address of the list with this filter, or of a dialog over it at another path. */
 export function coursesPath(
   { city, order, ...filter }: CourseListFilter,
   path = COURSES,
@@ -30,27 +30,27 @@ export function coursesPath(
   return listPath(path, filter, { mesto: city, zoradenie: order === 'newest' ? undefined : order, ...more });
 }
 
-/** The list somebody came from, which says what was just done. */
+/** The list the user came from, with a notice of what was just done. */
 export function coursesAfter(came: URLSearchParams, done: JustDone): string {
   return coursesPath(readCourseFilter(came), COURSES, justDoneQuery(done));
 }
 
-/** Where something is done to courses chosen in the list so narrowed. */
+/** The address of an action on the selected courses of the list with this filter. */
 export function coursesActPath(act: 'zverejnenie' | 'skrytie' | 'spat', filter: CourseListFilter): string {
   return coursesPath(filter, `${COURSES}/kurzy/${act}`);
 }
 
-/** Where staff are asked before courses with people are hidden. */
+/** The address of the confirmation before courses with people are hidden. */
 export function hidingQuestionPath(ids: readonly string[], filter: CourseListFilter): string {
   return withChosen(coursesActPath('skrytie', filter), ids);
 }
 
-/** Whether it leaves anything out. */
+/** Whether the filter hides any course. */
 export function isNarrowed({ search, city, state }: CourseListFilter): boolean {
   return Boolean(search ?? city ?? state);
 }
 
-/** The call that answers this page of the list; SWR keeps the page under it. */
+/** The API path of this page of the list; also its SWR cache key. */
 export function coursesCall({ search, city, state, order, page }: CourseListFilter): string {
   const query = new URLSearchParams({ page: String(page), order });
   for (const [name, value] of Object.entries({ search, city, status: state })) if (value) query.set(name, value);

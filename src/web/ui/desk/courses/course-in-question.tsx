@@ -3,7 +3,7 @@ import { formatDays } from '#domain/day.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { Sign } from '#web/ui/shared/sign.tsx';
 
-/** The course a question is about. */
+/** The course a confirmation is about. */
 export function CourseInQuestion({ course }: { course: CourseWithSeats }) {
   return (
     <div className="course-name">

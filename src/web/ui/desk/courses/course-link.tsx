@@ -1,6 +1,6 @@
 import { CopyButton } from '#web/ui/shared/copy-button.tsx';
 
-/** The link to a private course, to be copied; the field has no name, so that no form sends it. */
+/** The link to a private course, for copying; the field has no name, so that no form sends it. */
 export function CourseLink({ link }: { link: string }) {
   return (
     <div className="field course-link">

@@ -23,7 +23,7 @@ export function CourseRows({ courses }: { courses: ListedCourse[] }) {
   );
 }
 
-/** The form the choices of rows belong to. */
+/** The id of the form the row checkboxes belong to. */
 export const CHOSEN_COURSES = 'chosen-courses';
 
 const COLUMNS = [
@@ -40,7 +40,7 @@ function CourseRow({ course }: { course: ListedCourse }) {
   const state = courseState(course);
   const nameId = `kurz-${course.id}`;
   const path = `/dashboard/kurzy/${encodeURIComponent(course.id)}`;
-  // every row has the same three words: whose they are is told by the name they point at
+  // the link texts are the same in every row: they are distinguished by the course name they refer to
   const to = (pathname: string) => ({
     to: { pathname, search },
     preventScrollReset: true,
@@ -96,7 +96,7 @@ function CourseRow({ course }: { course: ListedCourse }) {
   );
 }
 
-/** How many seats are taken, and whether they suffice; leads to the course's page, and to who of them came. */
+/** The seats taken, and whether they reach the minimum; links to the course's page, or to its attendance. */
 function Taken({ course: { id, capacity, minimum, seatsTaken, cancelledAt } }: { course: ListedCourse }) {
   return (
     <div className="sub">

@@ -8,9 +8,9 @@ import type { CourseListFilter } from './course-filter.ts';
 interface CourseSearchProps {
   filter: CourseListFilter;
   live: { form: RefObject<HTMLFormElement | null>; apply(): void };
-  /** The cities some course is in. */
+  /** The cities with courses. */
   cities: City[];
-  /** How many courses the filter leaves. */
+  /** How many courses match the filter. */
   total: number;
 }
 
@@ -53,7 +53,7 @@ export function CourseSearch({ filter, live, cities, total }: CourseSearchProps)
 
 const slovak = new Intl.Collator('sk');
 
-/** Each city once, in the Slovak alphabet; the chosen one also when no course is there any more. */
+/** The cities in Slovak alphabetical order, each once; includes the chosen one even if no course is left there. */
 function offeredCities(present: readonly City[], chosen: City | undefined): City[] {
   return [...new Set(chosen ? [...present, chosen] : present)].sort(slovak.compare);
 }

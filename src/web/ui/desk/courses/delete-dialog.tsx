@@ -12,7 +12,7 @@ import { CourseInQuestion } from './course-in-question.tsx';
 import { toastError, toastSuccess } from './outcome-toast.tsx';
 import { useRefreshedList } from './use-course-form.ts';
 
-/** Asks before a course goes on which nobody waits or holds a seat any more (specification section 8), and says what stays. */
+/** Confirms deleting a course without seats or waiting people (specification section 8), and says what is kept. */
 export function DeleteDialog({ course }: { course: CourseWithSeats }) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -27,7 +27,7 @@ export function DeleteDialog({ course }: { course: CourseWithSeats }) {
     try {
       await deleteCourse(course.id);
     } catch (error) {
-      // the page of this address lets sign in and go on
+      // the page of this address lets the user sign in and continue
       if ((error as CallFailure).status === 401) return HTMLFormElement.prototype.submit.call(form);
       toastError('Kurz sa nepodarilo zmazať', { loading });
       return setIsDeleting(false);
@@ -36,7 +36,7 @@ export function DeleteDialog({ course }: { course: CourseWithSeats }) {
     const next = rowInPlaceOf(document.getElementById(`kurz-${course.id}`));
     await close();
     await refresh(form);
-    // the row went with the link that had the focus
+    // the focused link was removed with its row
     if (!focusRow(next)) document.getElementById('kurzy-nadpis')?.focus();
   }
 

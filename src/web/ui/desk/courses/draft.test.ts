@@ -43,7 +43,7 @@ function formOf({ attachments, ...texts }: Draft): FormData {
   return form;
 }
 
-/** The slug after somebody gave the course these names and cities one after the other. */
+/** The slug after the user entered these names and cities one after the other. */
 function slugAfter(steps: { nameOfCourse: string; city?: string; typed?: string }[]): string {
   let [slug, proposed] = ['', ''];
   for (const { nameOfCourse, city = '', typed } of steps) {

@@ -4,7 +4,7 @@ import { lastDay, startFrom } from '#domain/courses/course-plan.ts';
 import type { CourseType } from '#domain/courses/course-type.ts';
 import { parseDay } from '#domain/fields.ts';
 
-/** A course as it stands in its form: what people type is text until it is checked. */
+/** A course as its form's fields: typed values stay text until they are validated. */
 export interface Draft
   extends Omit<
     TaughtCourse,
@@ -26,11 +26,11 @@ export interface Draft
   lecturerId: string;
   capacity: string;
   minimum: string;
-  /** Who can find it: `CourseVisibility`. */
+  /** A `CourseVisibility`. */
   status: string;
 }
 
-/** New courses are hidden until somebody shows them (specification section 4). */
+/** New courses are hidden until staff show them (specification section 4). */
 export function newDraft(): Draft {
   return {
     nameOfCourse: '',
@@ -68,18 +68,18 @@ export function draftOf(course: TaughtCourse): Draft {
   };
 }
 
-/** A new course of a type. */
+/** The draft of a new course of a type. */
 export function draftOfType(type: CourseType): Draft {
   const { capacity, ...start } = startFrom(type);
   return { ...newDraft(), ...start, capacity: String(capacity) };
 }
 
-/** The same course once more, for another day: hidden, undated, without its note, under a slug of its own. */
+/** A copy of the course for another day: hidden, without date and note, with its own slug. */
 export function duplicateOf(course: TaughtCourse, slug: string): Draft {
   return { ...draftOf(course), slug, date: '', dateTo: '', status: 'inactive', note: '' };
 }
 
-/** Reads the form; `draft` is what it was filled in with, for attachments of its own. */
+/** Reads the form; `draft` is its initial value, which may have attachments outside the catalogue. */
 export function draftFrom(form: FormData, { attachments }: Draft): Draft {
   const text = (name: string) => String(form.get(name) ?? '').replaceAll('\r\n', '\n');
   const chosen = new Set(form.getAll('attachments'));
@@ -90,14 +90,14 @@ export function draftFrom(form: FormData, { attachments }: Draft): Draft {
   };
 }
 
-/** What a course's form offers to attach: what it has already, and the catalogue. Each name once. */
+/** The attachments a course's form offers: the current ones and the catalogue, each name once. */
 export function offeredAttachments(attachments: readonly Attachment[]): Attachment[] {
   return ATTACHMENT_CATALOGUE.reduce<Attachment[]>(withAttachment, [...attachments]);
 }
 
 /**
- * What goes to the schema: days as it wants them, a last day left empty as the type the form began from has it, and a slug
- * left empty becomes the one that is free.
+ * The input of the schema: days are parsed, an empty last day is derived from the type's duration, and an empty slug
+ * becomes `freeSlug`.
  */
 export function fieldsOf(draft: Draft, id: string | undefined, freeSlug: string, durationDays = 1) {
   const { dateTo, slug } = draft;
@@ -112,15 +112,15 @@ export function fieldsOf(draft: Draft, id: string | undefined, freeSlug: string,
   };
 }
 
-/** The slug after the name or the city changed: it follows them while it is empty or still the one proposed last. */
+/** The slug after the name or city changed: it follows them while it is empty or still the last proposal. */
 export function followingSlug(slug: string, proposedBefore: string, proposed: string): string {
   return slug === '' || slug === proposedBefore ? proposed : slug;
 }
 
-/** A longer name is refused; a slug of all of it, whatever was sent, would take long to make. */
+/** Longer names are refused; the limit keeps making a slug fast for any input. */
 const NAME_READ_MAX = 400;
 
-/** The slug of name and city (specification section 4); another course may have it. */
+/** The slug of name and city (specification section 4); it may be taken. */
 export function proposedSlug({ nameOfCourse, city }: Pick<Draft, 'nameOfCourse' | 'city'>): string {
   const name = nameOfCourse.slice(0, NAME_READ_MAX);
   return name.trim() === '' ? '' : automaticSlug(name, city.slice(0, NAME_READ_MAX));

@@ -1,6 +1,6 @@
 import { type Recipients, recipientsPhrase } from '#domain/courses/course-change.ts';
 
-/** Whether those whom it concerns are written to; nothing where there is nobody to write to. */
+/** Whether the affected people are notified by email; nothing when there are no recipients. */
 export function EmailsChoice({ recipients }: { recipients: Recipients }) {
   const phrase = recipientsPhrase(recipients);
   if (!phrase) return null;

@@ -18,18 +18,18 @@ import { EmailsChoice } from './emails-choice.tsx';
 
 interface EndingDialogProps {
   title: string;
-  /** What it brings about. */
+  /** The consequences of the action. */
   note: string;
   button: string;
   course: CourseWithSeats;
   affected: AffectedSignUps;
-  /** What came back from a form that was refused. */
+  /** The values of a refused form. */
   refused?: { reason: string; complaint: string } | undefined;
 }
 
 const PREVIEW = 'nahlad-e-mailu';
 
-/** Asks before a course ends for those who hold seats or wait: who they are, why it ends, and the e-mail they get. */
+/** Confirms ending a course for people with seats or waiting: their names, the reason, and their email. */
 export function EndingDialog({ title, note, button, course, affected, refused }: EndingDialogProps) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -68,7 +68,7 @@ export function EndingDialog({ title, note, button, course, affected, refused }:
                   defaultValue={refused?.reason}
                   error={refused?.complaint}
                 />
-                {/* into the frame below; without scripts as well */}
+                {/* opens in the frame below, without scripts too */}
                 <button type="submit" className="btn btn--line btn--sm" formAction={emailPath} formTarget={PREVIEW}>
                   Ukázať v&nbsp;e-maile
                 </button>

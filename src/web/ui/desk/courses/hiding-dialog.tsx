@@ -9,18 +9,18 @@ import { Modal } from '#web/ui/shared/modal.tsx';
 import { coursesActPath, coursesPath, readCourseFilter } from './course-filter.ts';
 
 interface HidingDialogProps {
-  /** All that were chosen. */
+  /** All selected courses. */
   ids: string[];
-  /** Those that have people. */
+  /** The selected courses with people. */
   affected: AffectedCourse[];
 }
 
-/** Asks before courses with people are hidden: which they are, and how many people each has. */
+/** Confirms hiding courses with people: lists them with the number of people. */
 export function HidingDialog({ ids, affected }: HidingDialogProps) {
   const { search } = useLocation();
   const navigate = useNavigate();
   const filter = readCourseFilter(new URLSearchParams(search));
-  // whoever goes back finds the same rows chosen
+  // going back keeps the same rows selected
   const list = withChosen(coursesPath(filter), ids);
   const words = wordsOn(ids.length, affected.length);
   return (

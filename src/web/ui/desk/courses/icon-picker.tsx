@@ -3,12 +3,12 @@ import { Complaint } from '#web/ui/shared/field.tsx';
 import { Sign } from '#web/ui/shared/sign.tsx';
 
 interface IconPickerProps {
-  /** The one chosen from the start. */
+  /** The initially chosen icon. */
   image: string;
   error: string | undefined;
 }
 
-/** The thirteen course signs; the chosen one is named in words as well, by style sheet alone. */
+/** The thirteen course signs; CSS alone shows the name of the chosen one. */
 export function IconPicker({ image, error }: IconPickerProps) {
   return (
     <fieldset className={error ? 'field field--bad' : 'field'} aria-describedby={error && 'image-error'}>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Loading } from '#web/ui/shared/loading.tsx';
 import { Sign } from '#web/ui/shared/sign.tsx';
 
-/** What stands in place of a list that could not be read (specification section 8). */
+/** Shown in place of a list that could not be loaded (specification section 8). */
 export function LoadingFailed({ isSignedOut, onRetry }: { isSignedOut: boolean; onRetry(): Promise<unknown> }) {
   const [isTrying, setIsTrying] = useState(false);
 

@@ -7,23 +7,23 @@ const SUCCESS_MILLISECONDS = 2_500;
 const SUCCESS_DELAY_MILLISECONDS = 400;
 const ERROR_MILLISECONDS = 3_000;
 
-/** The others stand on the page of the course. */
+/** The others are shown on the course's page. */
 const CLASHES_MAX = 2;
 
 const CLOSING_MILLISECONDS = 50;
 
 /**
- * Where the list shows its toasts. A dialog has a container of its own, which is removed some time after the dialog is gone
- * from the document and takes its toasts along: what is told after a dialog has closed must name this one.
+ * The id of the list's toast container. A dialog has its own container, which is removed with its toasts after the
+ * dialog closes: later toasts must use this one.
  */
 export const LIST_TOASTS = 'list';
 
-/** Ends once the form's dialog has closed; under an open one the list's toasts can neither be read nor pressed. */
+/** Resolves once the form's dialog has closed; behind a modal dialog the list's toasts are inert. */
 async function closed(form: HTMLElement): Promise<void> {
   while (form.isConnected) await new Promise((resolve) => setTimeout(resolve, CLOSING_MILLISECONDS));
 }
 
-/** Tells the good news above the list, once the form's dialog has closed. */
+/** Shows the success above the list, once the form's dialog has closed. */
 export function toastSuccess(text: string, form: HTMLElement): void {
   setTimeout(async () => {
     await closed(form);
@@ -31,7 +31,7 @@ export function toastSuccess(text: string, form: HTMLElement): void {
   }, SUCCESS_DELAY_MILLISECONDS);
 }
 
-/** Warns above the list of what the saved course clashes with, until somebody has read it. */
+/** Warns above the list of the saved course's clashes until the user closes the toast. */
 export async function toastClashes(clashes: CourseClash[], form: HTMLElement): Promise<void> {
   if (clashes.length === 0) return;
   await closed(form);
@@ -46,13 +46,13 @@ export async function toastClashes(clashes: CourseClash[], form: HTMLElement): P
   toast.warning(content, { autoClose: false, containerId: LIST_TOASTS });
 }
 
-/** Tells above the list what went wrong after the form's dialog was left. */
+/** Shows an error above the list after the form's dialog has closed. */
 export async function toastListError(text: string, form: HTMLElement): Promise<void> {
   await closed(form);
   toast.error(text, { autoClose: ERROR_MILLISECONDS, containerId: LIST_TOASTS });
 }
 
-/** One toast in the dialog with everything that is wrong; in place of the loading one where there is such. */
+/** One toast in the dialog with all errors; replaces the loading toast if it is still shown. */
 export function toastError(text: string, { loading, details = [] }: { loading?: Id; details?: string[] } = {}): void {
   const content = (
     <div>

@@ -3,7 +3,7 @@ import { Panel } from '#web/ui/desk/panel.tsx';
 import { Icon, type IconName } from '#web/ui/shared/icon.tsx';
 import { coursePaperPath } from './occupancy-path.ts';
 
-/** What of a course is printed and what is taken along as a table. */
+/** The printable documents of a course and its exports. */
 export function PapersPanel({ courseId }: { courseId: string }) {
   const papers: { to: string; label: string; kind: string; icon: IconName }[] = [
     { to: coursePaperPath(courseId, 'listina.pdf'), label: 'Prezenčná listina', kind: 'PDF na tlač', icon: 'file' },

@@ -12,11 +12,11 @@ import { StateBadge } from '#web/ui/desk/sign-ups/state-badge.tsx';
 interface ParticipantsPanelProps {
   courseId: string;
   participants: CourseParticipant[];
-  /** What the application form of the course's type asks of each person; undefined where it has none. */
+  /** The facts about each person on the type's application form; undefined without a form. */
   formAsks: PersonFact[] | undefined;
 }
 
-/** Who comes to a course: a row for each person, one for all of a company's seats that have no name yet. */
+/** The participants of a course: one row per person, and one row for all unnamed seats of a company. */
 export function ParticipantsPanel({ courseId, participants, formAsks }: ParticipantsPanelProps) {
   const withoutBirthDate = formAsks?.includes('birthDate') ? participants.filter(lacksBirthDate) : [];
   const count = withoutBirthDate.length;
@@ -68,9 +68,9 @@ function lacksBirthDate({ name, hasBirthDate }: CourseParticipant): boolean {
 
 interface LineProps {
   participant: CourseParticipant;
-  /** It can be had filled in. */
+  /** The filled-in form can be downloaded. */
   hasForm: boolean;
-  /** The form lacks this person's date of birth. */
+  /** True when this person's date of birth is missing. */
   isMissed: boolean;
 }
 

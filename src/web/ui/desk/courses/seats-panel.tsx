@@ -1,7 +1,7 @@
 import { drawnSeats, type Occupancy, occupancySentence, type SeatUse, seatUses } from '#domain/courses/occupancy.ts';
 import { Panel } from '#web/ui/desk/panel.tsx';
 
-/** How the seats of a course are held: drawn one by one as long as that says more than the sentence. */
+/** How the seats of a course are used; drawn one by one only for few seats. */
 export function SeatsPanel({ occupancy }: { occupancy: Occupancy }) {
   const seats = drawnSeats(occupancy);
   const uses = Object.entries(seatUses(occupancy)) as [SeatUse, number][];

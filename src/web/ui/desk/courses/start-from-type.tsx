@@ -2,11 +2,11 @@ import { useLocation } from 'react-router';
 import { SelectField } from '#web/ui/shared/select-field.tsx';
 import type { NamedCourseType } from './course-opening.ts';
 
-/** Fills the form in as a type has it: the page is asked for anew, with the type in its address. */
+/** Fills in the form from a type: loads the page again with the type in its address. */
 export function StartFromType({ formId, types }: { formId: string; types: readonly NamedCourseType[] }) {
   const query = new URLSearchParams(useLocation().search);
   const started = query.get('typ') ?? '';
-  // the list behind the dialog stays narrowed as it is
+  // keeps the filter of the list behind the dialog
   const others = [...query].filter(([name]) => name !== 'typ');
   return (
     <div className="start-from">

@@ -3,14 +3,14 @@ import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { type CourseListFilter, coursesPath, readCourseFilter } from './course-filter.ts';
 
 /**
- * The filter in force, kept the same in the address and in the filter's form, whichever of the two changed. The fields
- * are the DOM's own; what stands in them is in force at once, also what was chosen before scripts ran.
+ * The current filter, kept equal in the address and in the form, whichever of them changes. The fields are
+ * uncontrolled; their values apply at once, also when chosen before scripts ran.
  */
 export function useCourseFilter() {
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
   const { key, pathname, search } = useLocation();
-  // the only replacing navigation that changes a filter is the form's own: fields being typed into are not written over
+  // only the form's own filter change is a replacing navigation: it must not overwrite fields being typed into
   const isTyped = useNavigationType() === 'REPLACE';
   const [typed, setTyped] = useState<CourseListFilter>();
   const filter = typed ?? readCourseFilter(new URLSearchParams(search));
@@ -18,17 +18,17 @@ export function useCourseFilter() {
 
   function apply() {
     if (!form.current) return;
-    // a list that is narrowed anew is shown from its first page on
+    // a new filter starts from the first page
     const now = readCourseFilter(queryOf(form.current));
     if (coursesPath(now) === coursesPath({ ...filter, page: 1 })) return;
     setTyped(now);
     navigate(coursesPath(now, pathname), { replace: true, preventScrollReset: true });
   }
 
-  // an effect because only now is it known what was chosen before scripts ran or put back by the browser
+  // an effect because only the DOM has the values chosen before scripts ran or restored by the browser
   useEffect(apply, []);
 
-  // an address that changed by itself (Back, „Vymazať filtre“) is shown by the fields
+  // the fields show an address changed by other means (Back, „Vymazať filtre“)
   useEffect(() => {
     if (key === shownKey.current) return;
     shownKey.current = key;

@@ -18,7 +18,7 @@ import type { CourseFormAnswer, CourseOpening } from './course-opening.ts';
 import { draftFrom, fieldsOf } from './draft.ts';
 import { toastClashes, toastError, toastListError, toastSuccess } from './outcome-toast.tsx';
 
-/** What happens when a course's form is saved with scripts (specification sections 4, 5 and 8). */
+/** Saves a course's form with scripts (specification sections 4, 5 and 8). */
 export function useCourseForm(
   { course, draft, freeSlug, durationDays, affected, today }: CourseOpening,
   answer: CourseFormAnswer | undefined,
@@ -27,12 +27,12 @@ export function useCourseForm(
   const [errors, setErrors] = useState<FieldError[]>(answer?.errors ?? []);
   const [question, setQuestion] = useState<ChangeQuestion | undefined>(answer?.question);
   const [isSaving, setIsSaving] = useState(false);
-  /** True once the form is left on purpose: nobody is asked any more. */
+  /** True once the form is left on purpose: no confirmation is shown any more. */
   const isLeaving = useRef(false);
   const refresh = useRefreshedList();
 
   async function save(form: HTMLFormElement, typed: FormData) {
-    // what the last attempt was told must not stand beside the next one's toasts
+    // the last attempt's toasts must not stay beside the new ones
     toast.dismiss();
     const filled = draftFrom(typed, draft);
     const slug = filled.slug.trim() || ((await fetchFreeSlug({ ...filled, exceptId: course?.id })) ?? freeSlug);
@@ -59,7 +59,7 @@ export function useCourseForm(
     } catch (error) {
       const { status, title, errors } = error as CallFailure;
       if (status === 401 || status === 412) {
-        // the page of this address knows what to do: sign in and go on, or show both wordings
+        // the page of this address handles it: it lets the user sign in and continue, or shows both versions
         isLeaving.current = true;
         HTMLFormElement.prototype.submit.call(form);
         return;
@@ -79,12 +79,12 @@ export function useCourseForm(
     isLeaving,
     save,
     complaint: (name: string) => errors.find(({ field }) => field === name || field.startsWith(`${name}.`))?.message,
-    /** A field that is being corrected is not complained about any more. */
+    /** Removes the error of a field that is being edited. */
     clear: (name: string) => setErrors((before) => before.filter(({ field }) => field !== name)),
   };
 }
 
-/** Reads the page of the list again that is shown; a list that cannot be read is told, the one that is shown stays (specification section 8). */
+/** Reloads the shown page of the list; a failure is shown as a toast, the old list stays (specification section 8). */
 export function useRefreshedList(): (form: HTMLElement) => Promise<void> {
   const { mutate } = useSWRConfig();
   const { search } = useLocation();
@@ -98,7 +98,7 @@ export function useRefreshedList(): (form: HTMLElement) => Promise<void> {
   };
 }
 
-/** Timestamp-based, as the specification has it (section 3); made anew for each attempt, so that it is free. */
+/** Timestamp-based (specification section 3); new for each attempt, so that it is unused. */
 function newId(): string {
   return String(Date.now());
 }

@@ -4,9 +4,9 @@ import type { CourseOpening } from './course-opening.ts';
 import { followingSlug, proposedSlug } from './draft.ts';
 
 /**
- * Lets the slug's field follow name and city (specification section 4), also those typed before scripts ran: at once with
- * the automatic slug, then with the number that makes it free. Answers what is to be called with the name of a field that
- * was typed into.
+ * Makes the slug field follow name and city (specification section 4), also those typed before scripts ran: first with
+ * the automatic slug, then with a number that makes it unique. Returns the function to call with the name of each
+ * changed field.
  */
 export function useSlugProposal(
   form: RefObject<HTMLFormElement | null>,

@@ -9,7 +9,7 @@ import { FoundOptions, foundWords } from './found-options.tsx';
 import { useFoundGroups } from './use-found-groups.ts';
 
 /**
- * The search of the whole desk, in its bar: a plain form. With scripts what is found appears below while somebody types
+ * The search of the whole desk, in its bar: a plain form. With scripts, results appear below while the user types
  * (WAI-ARIA: an editable combobox with a list).
  */
 export function DeskSearchField() {

@@ -8,14 +8,14 @@ import type { FoundNow } from './use-found-groups.ts';
 interface FoundOptionsProps extends FoundNow {
   id: string;
   optionId(index: number): string;
-  /** Which option the arrow keys are at. */
+  /** The index of the option selected by the arrow keys. */
   active: number | undefined;
 }
 
-/** What was found, as the options of the field above; each is a link. */
+/** The results, as options of the field above; each is a link. */
 export function FoundOptions({ id, optionId, active, text, groups }: FoundOptionsProps) {
   const list = useRef<HTMLDivElement>(null);
-  // the focus stays in the field: the browser does not scroll to the option by itself
+  // the focus stays in the field, so the browser does not scroll to the option by itself
   useEffect(() => {
     if (active !== undefined)
       list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
@@ -59,7 +59,7 @@ function stay(event: React.MouseEvent) {
   event.preventDefault();
 }
 
-/** What is said of the options to those who do not see them. */
+/** The result count for screen readers. */
 export function foundWords(groups: readonly ShownGroup[]): string {
   const count = groups.reduce((sum, { results }) => sum + results.length, 0);
   return count > 0

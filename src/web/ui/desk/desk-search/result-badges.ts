@@ -13,7 +13,7 @@ import { EMAIL_LOOKS } from '#web/ui/desk/emails/email-state.tsx';
 import { EPISODE_LOOKS } from '#web/ui/desk/episodes/episode-rows.tsx';
 import { SIGN_UP_LOOKS } from '#web/ui/desk/sign-ups/state-badge.tsx';
 
-/** How a state is shown where things of all kinds are. */
+/** The badge of a state in a list of mixed results. */
 export function badgeOf(state: ResultState): BadgeProps {
   switch (state.of) {
     case 'signUp':

@@ -2,7 +2,7 @@ import { Badge } from '#web/ui/desk/badge.tsx';
 import { Marked } from '#web/ui/shared/marked.tsx';
 import type { ShownGroup, ShownResult } from './shown-groups.ts';
 
-/** What was found, group by group, as a page. */
+/** The results of the search page, group by group. */
 export function ResultGroups({ groups }: { groups: readonly ShownGroup[] }) {
   return (
     <div className="results">
@@ -31,7 +31,7 @@ export function ResultGroups({ groups }: { groups: readonly ShownGroup[] }) {
   );
 }
 
-/** What a result is called, what tells it apart, and its state. */
+/** A result's name, its distinguishing facts, and its state. */
 export function ResultWords({ result: { name, facts, badge } }: { result: ShownResult }) {
   return (
     <>

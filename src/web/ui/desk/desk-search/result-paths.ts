@@ -9,7 +9,7 @@ import { waitlistEntryPath, waitlistPath } from '#web/ui/desk/waitlist/waitlist-
 
 const ALL = { page: 1 };
 
-/** Where a result leads. */
+/** The address of a result. */
 export function resultPath(target: ResultTarget): string {
   if ('list' in target) return listPathOf(target.list, target.search);
   switch (target.noun) {
@@ -32,12 +32,12 @@ export function resultPath(target: ResultTarget): string {
   }
 }
 
-/** The list that has all that is found so. */
+/** The address of the list with all results of this search. */
 export function listPathOf(list: SearchedList, search: string): string {
   return LISTS[list].path(search);
 }
 
-/** Where it is found, in the locative: „v Prihláškach“. */
+/** The list's name in the locative: „v Prihláškach“. */
 export function listName(list: SearchedList): string {
   return LISTS[list].name;
 }

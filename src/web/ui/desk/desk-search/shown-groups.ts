@@ -6,9 +6,9 @@ import type { BadgeProps } from '#web/ui/desk/badge.tsx';
 import { badgeOf } from './result-badges.ts';
 import { listName, listPathOf, resultPath } from './result-paths.ts';
 
-// For loaders only: a browser is given what it shows, not how it comes about.
+// For loaders only: the browser receives the result, not the code that builds it.
 
-/** A result as it is shown: where it leads, and its words with what was searched for marked. */
+/** A result as shown: its address, and its text with the searched words marked. */
 export interface ShownResult {
   path: string;
   name: Piece[];
@@ -16,7 +16,7 @@ export interface ShownResult {
   badge?: BadgeProps;
 }
 
-/** A group of results, and the way to the rest of them. */
+/** A group of results, with links to all of them. */
 export interface ShownGroup {
   title: string;
   results: ShownResult[];

@@ -2,14 +2,14 @@ import { startLoginPath } from './directory-paths.ts';
 
 interface DirectoryFormProps {
   label: string;
-  /** The page that was asked for. */
+  /** The requested page. */
   target: string;
-  /** The directory is to ask which account it shall be. */
+  /** True when the directory must let the user choose an account. */
   asOther?: boolean;
   inNewTab?: boolean;
 }
 
-/** The button that leads to the company's directory. */
+/** The button that opens the company directory's sign-in. */
 export function DirectoryForm({ label, target, asOther = false, inNewTab = false }: DirectoryFormProps) {
   return (
     <form method="post" action={startLoginPath(target, asOther)} target={inNewTab ? '_blank' : undefined}>

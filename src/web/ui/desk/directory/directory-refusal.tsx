@@ -10,11 +10,11 @@ export type Refusal =
 interface Stranger {
   email: string | undefined;
   isEmailVerified: boolean;
-  /** The address is on the list, by another account of the directory. */
+  /** True when the address is on the staff list, but with another account of the directory. */
   isListed: boolean;
 }
 
-/** Why somebody who comes back from the directory is not signed in, and the way on. */
+/** Explains why a user returning from the directory is not signed in, and what to do next. */
 export function DirectoryRefusal({ name, refusal }: { name: string; refusal: Refusal }) {
   const isStranger = refusal.outcome === 'stranger';
   return (

@@ -2,7 +2,7 @@ import { nonBreaking } from '#domain/slovak.ts';
 import { Complaint } from '#web/ui/shared/field.tsx';
 import { DirectoryForm } from './directory-form.tsx';
 
-/** The sign-in page where staff sign in by the company's directory: one button, or that it does not answer. */
+/** The sign-in page for the company's directory: one button, or a notice that the directory does not respond. */
 export function DirectorySignIn({ name, target, isAway }: { name: string; target: string; isAway: boolean }) {
   return (
     <div className="card widget">

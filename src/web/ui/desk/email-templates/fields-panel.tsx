@@ -2,7 +2,7 @@ import { EMAIL_FIELDS, type EmailField, type FieldValues, inBraces } from '#doma
 import { nonBreaking } from '#domain/slovak.ts';
 import { Panel } from '#web/ui/desk/panel.tsx';
 
-/** What may stand in braces; with what it says here, where the course is known. */
+/** The placeholders in braces, with their values where the course is known. */
 export function FieldsPanel({ values }: { values?: FieldValues }) {
   return (
     <Panel title="Polia, ktoré sa doplnia">
@@ -23,7 +23,7 @@ export function FieldsPanel({ values }: { values?: FieldValues }) {
   );
 }
 
-/** What differs from one applicant to the next is seen in the preview. */
+/** Values that differ between applicants are shown only in the preview. */
 function Said({ field, values }: { field: EmailField; values: FieldValues }) {
   if (field === 'počet miest' || field === 'odkaz na mená') return null;
   return values[field] === '' ? (

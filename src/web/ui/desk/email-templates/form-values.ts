@@ -1,11 +1,11 @@
 import type { EmailTemplate } from '#domain/email-templates/email-template.ts';
 
-/** What each field of the form is called, in the form's order. */
+/** The labels of the form's fields, in the form's order. */
 export const TEMPLATE_LABELS = { title: 'Názov šablóny', subject: 'Predmet', body: 'Text' } as const;
 
 export type TemplateField = keyof typeof TEMPLATE_LABELS;
 
-/** The fields of a template as they stand in its form. */
+/** The fields of a template as text. */
 export type TemplateFormValues = Record<TemplateField, string>;
 
 const FIELDS = Object.keys(TEMPLATE_LABELS) as TemplateField[];
@@ -16,13 +16,13 @@ export function valuesOfTemplate({ title, subject, body }: EmailTemplate): Templ
   return { title, subject, body };
 }
 
-/** What was sent, as it was typed; lines end as text areas show them. */
+/** Reads the form as it was typed; line ends become \n as in text areas. */
 export function templateFormValues(form: FormData): TemplateFormValues {
   const typed = FIELDS.map((field) => [field, String(form.get(field) ?? '').replaceAll('\r\n', '\n')]);
   return Object.fromEntries(typed);
 }
 
-/** The fields two forms differ in, and what the second one has in them. */
+/** The fields in which two forms differ, with the values of the second one. */
 export function templateDifferences(mine: TemplateFormValues, theirs: TemplateFormValues) {
   return FIELDS.filter((field) => mine[field].trim() !== theirs[field]).map((field) => ({
     field,

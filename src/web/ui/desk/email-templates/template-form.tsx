@@ -12,11 +12,11 @@ interface TemplateFormProps {
   values: TemplateFormValues;
   version: number;
   errors: FieldError[];
-  /** These values came back from a save that was refused: they are nowhere else. */
+  /** True when these values are from a refused save and are stored nowhere else. */
   isUnsaved: boolean;
 }
 
-/** One template; a plain form that works before scripts do. */
+/** The form of one template; works without scripts. */
 export function TemplateForm({ values, version, errors, isUnsaved }: TemplateFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const isChanged = useChangedForm(element);
@@ -49,7 +49,7 @@ export function TemplateForm({ values, version, errors, isUnsaved }: TemplateFor
   );
 }
 
-/** What the email itself adds to the words of staff. */
+/** Explains what the email adds to the text of staff. */
 export const SUBJECT_HINT = 'Zároveň nadpis e-mailu. Názov kurzu, deň a mesto sa do predmetu pridajú samy.';
 export const BODY_HINT =
   'Každý riadok je odsek. Štítok s údajmi kurzu, kontakt a pätičku pridá e-mail sám, podpis teda netreba.';

@@ -6,11 +6,11 @@ interface AddressFieldProps {
   label: string;
   hint: string;
   recipient: string;
-  /** What was typed and why it was refused. */
+  /** The typed address and why it was refused. */
   refusal: { email: string; message: string } | undefined;
 }
 
-/** Where an email goes; several emails of one page have such a field. */
+/** The recipient of an email; a page may have several such fields. */
 export function AddressField({ label, hint, recipient, refusal }: AddressFieldProps) {
   const id = useId();
   return (

@@ -12,7 +12,7 @@ interface AddressFormsProps {
   refusal: { email: string; message: string } | undefined;
 }
 
-/** Mends the address of an email where it stands in the list, or says that it is right after all. */
+/** Corrects the address of an email in its row of the list, or confirms that it is right. */
 export function AddressForms({ email, filter, refusal }: AddressFormsProps) {
   const hasBounced = email.status === 'bounced' || email.heldBecause === 'address-bounced';
   return (

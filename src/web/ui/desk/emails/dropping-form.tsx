@@ -4,13 +4,13 @@ import { KEYS, keyThatFocuses } from '#web/ui/desk/keys.ts';
 
 interface DroppingFormProps {
   email: Pick<ListedEmail, 'id'>;
-  /** The page the email belongs to. */
+  /** The page of the email's subject. */
   path: string;
-  /** What is added to the form's address, to lead back to where its sender came from. */
+  /** The query added to the form's address, which leads back to where the user came from. */
   query?: string;
 }
 
-/** Says that an email shall not leave, or not once more. */
+/** Cancels sending an email, or sending it again. */
 export function DroppingForm({ email, path, query = '' }: DroppingFormProps) {
   return (
     <DeskForm action={`${path}/listy/${email.id}/vyradenie${query}`} className="dropping-form">

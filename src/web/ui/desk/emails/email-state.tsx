@@ -19,7 +19,7 @@ export function EmailBadge({ status }: { status: EmailStatus }) {
   return <Badge look={EMAIL_LOOKS[status]} label={EMAIL_STATUS_LABELS[status]} />;
 }
 
-/** When it was written, and what came or comes after: times that cannot be read in a wrong order. */
+/** When it was written, and when it was or will be sent; each time has its label. */
 export function EmailTimes({ email }: { email: ListedEmail }) {
   return (
     <>
@@ -51,7 +51,7 @@ function NextTime({ email }: { email: ListedEmail }) {
   );
 }
 
-/** Why it did not leave or arrive, in Slovak; the server's own words are for whoever helps. Nothing where nothing is known. */
+/** Why it was not sent or delivered, in Slovak; the server's own text is for support. Nothing where unknown. */
 export function EmailReason({ email: { heldBecause, cause, lastError } }: { email: ListedEmail }) {
   return (
     <>

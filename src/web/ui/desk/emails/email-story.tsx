@@ -5,13 +5,13 @@ import { EmailReason, EmailTimes } from './email-state.tsx';
 
 interface EmailStoryProps {
   email: ListedEmail;
-  /** The page the email belongs to. */
+  /** The page of the email's subject. */
   path: string;
-  /** Emails that repeat this one to other addresses. */
+  /** Copies of this email to other addresses. */
   repeats: ListedEmail[];
 }
 
-/** What became of an email: to whom, when, why not, and the emails before and after it. */
+/** The history of an email: recipient, times, errors, and the emails before and after it. */
 export function EmailStory({ email, path, repeats }: EmailStoryProps) {
   return (
     <Panel title="O e-maile">

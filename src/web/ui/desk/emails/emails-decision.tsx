@@ -11,10 +11,10 @@ import { narrowingSentence } from './post-filter-words.ts';
 
 interface EmailsDecisionProps {
   title: string;
-  /** „Odíde“, „Neodíde“ and how it ends. */
+  /** „Odídu hneď“ or „Neodídu“ and the rest of the sentence. */
   question: string;
   emails: { id: string; kind: EmailKind; recipient: string }[];
-  /** How many are left out for their address. */
+  /** How many are left out because of their address. */
   returned: number;
   hasMore: boolean;
   filter: PostListFilter;
@@ -23,7 +23,7 @@ interface EmailsDecisionProps {
   button: string;
 }
 
-/** Asks before something is done with all emails of the list: which ones they are, and to whom. */
+/** Confirms an action on all emails of the list: shows which ones, and their recipients. */
 export function EmailsDecision({ emails, filter, heldBecause, title, ...asked }: EmailsDecisionProps) {
   const sentence = narrowingSentence(filter, ...(heldBecause ? [HOLD_REASONS[heldBecause]] : []));
   return (
@@ -84,7 +84,7 @@ function Affected({ emails, question }: Pick<EmailsDecisionProps, 'emails' | 'qu
   );
 }
 
-/** What is not among them, and why. */
+/** The emails left out, and why. */
 function LeftOut({
   returned,
   hasMore,

@@ -5,17 +5,17 @@ import { EmailBadge } from './email-state.tsx';
 
 interface EmailsInPanelProps<Email> {
   emails: Email[];
-  /** Where an email can be read. */
+  /** The address of an email's page. */
   path(email: Email): string;
   timeTitle: string;
   time(email: Email): ReactNode;
-  /** What stands below its title. */
+  /** Shown below an email's title. */
   more?(email: Email): ReactNode;
-  /** What stands in the head of the panel. */
+  /** Shown in the head of the panel. */
   aside?: ReactNode;
 }
 
-/** Emails about something, on its page; those that did not arrive are marked. */
+/** The emails about a record, on its page; undelivered ones are marked. */
 export function EmailsInPanel<Email extends { id: string; kind: EmailKind; recipient: string; status: EmailStatus }>({
   emails,
   path,

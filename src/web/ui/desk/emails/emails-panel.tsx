@@ -6,11 +6,11 @@ import { SendingForm } from './sending-form.tsx';
 
 interface EmailsPanelProps {
   emails: ListedEmail[];
-  /** The page the emails belong to, where each can be read. */
+  /** The page of the emails' subject, below which each can be read. */
   path: string;
 }
 
-/** Emails a sign-up or a contact request brought about, as they were written; one that did not leave can be sent. */
+/** The emails about a sign-up or contact request, as they were written; unsent ones can be sent. */
 export function EmailsPanel({ emails, path }: EmailsPanelProps) {
   return (
     <EmailsInPanel
@@ -28,7 +28,7 @@ export function EmailsPanel({ emails, path }: EmailsPanelProps) {
   );
 }
 
-/** What can be done with an email that has not left or arrived. */
+/** The actions on an email that has not been sent or delivered. */
 function Sending({ email, path }: { email: ListedEmail; path: string }) {
   const summary = SUMMARIES[email.status];
   if (!summary) return null;

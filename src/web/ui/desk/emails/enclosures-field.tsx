@@ -4,7 +4,7 @@ import { described, FieldFrame } from '#web/ui/shared/field.tsx';
 const HINT =
   '.pdf, .docx, .xlsx, .jpg alebo .png, najviac 5 súborov a spolu 10 MB. Ak sa e-mail neodošle, vyberte ich znova.';
 
-/** The files an e-mail of staff carries. */
+/** The files attached to an email of staff. */
 export function EnclosuresField({ error }: { error: string | undefined }) {
   return (
     <FieldFrame name="files" label="Prílohy" hint={HINT} error={error}>

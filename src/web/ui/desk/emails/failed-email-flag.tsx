@@ -1,4 +1,4 @@
-/** A remark on a row: one of its emails did not arrive, somebody must look. */
+/** Marks a row with an undelivered email, which staff must check. */
 export function FailedEmailFlag() {
   return <span className="flag flag--bad">E-mail nedoručený</span>;
 }

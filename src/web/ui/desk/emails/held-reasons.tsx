@@ -4,8 +4,8 @@ import { Panel } from '#web/ui/desk/panel.tsx';
 import { heldForReasonPath, type PostListFilter } from './post-filter.ts';
 
 /**
- * Why emails of the list are held and how many for each reason, with a way to decide on all of them; those to an address an e-mail came
- * back from leave once it is confirmed or corrected.
+ * Why emails of the list are held, with a count and a decision for each reason; those to a bounced address are sent
+ * once it is confirmed or corrected.
  */
 export function HeldReasons({ counts, filter }: { counts: Record<HoldReason, number>; filter: PostListFilter }) {
   const reasons = Object.keys(HOLD_REASONS) as HoldReason[];

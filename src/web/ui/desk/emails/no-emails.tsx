@@ -3,7 +3,7 @@ import { EmptyList } from '#web/ui/desk/desk-list.tsx';
 import { type PostListFilter, postPath } from './post-filter.ts';
 import { narrowingSentence } from './post-filter-words.ts';
 
-/** What stands in place of a list without emails; `isAny` where another tab has some. */
+/** Shown in place of a list without emails; `isAny` is true when another tab has some. */
 export function NoEmails({ filter, isAny }: { filter: PostListFilter; isAny: boolean }) {
   const clearPath = postPath({ page: 1 });
   const sentence = narrowingSentence(filter);

@@ -6,11 +6,11 @@ import { Instant } from '#web/ui/desk/instant.tsx';
 interface OutageNoticeProps {
   trouble: ServerTrouble;
   since: string;
-  /** How many emails have not left. */
+  /** How many emails are waiting to be sent. */
   waiting: number;
 }
 
-/** Above every page of the desk while emails do not leave: who corrects it is told so by whoever sees it first. */
+/** Shown on every page of the desk while emails cannot be sent, so that staff can notify the administrator. */
 export function OutageNotice({ trouble, since, waiting }: OutageNoticeProps) {
   const said = SERVER_TROUBLES[trouble];
   return (

@@ -18,12 +18,12 @@ const SENTENCES = {
 
 type Done = keyof typeof SENTENCES;
 
-/** How the address of the list says what was done. */
+/** The query of the list's address that reports what was done. */
 export function doneQuery(what: Done, { done, passedOver }: DecisionOutcome = { done: 1, passedOver: 0 }) {
   return { hotovo: what, pocet: String(done), preskocene: passedOver > 0 ? String(passedOver) : undefined };
 }
 
-/** The sentence on it; undefined where nothing was done. */
+/** The sentence for this query; undefined where nothing was done. */
 export function doneSentence(query: URLSearchParams): string | undefined {
   const what = readChoice(query, 'hotovo', SENTENCES as Record<Done, never>);
   if (!what) return undefined;

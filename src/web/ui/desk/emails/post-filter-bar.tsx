@@ -13,7 +13,7 @@ interface PostFilterBarProps {
   list: { total: number; countMax?: number };
 }
 
-/** Narrows and orders the list of all emails. */
+/** Filters and orders the list of all emails. */
 export function PostFilterBar({ filter, days, list }: PostFilterBarProps) {
   return (
     <ListSearch

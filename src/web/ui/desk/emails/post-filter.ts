@@ -5,22 +5,22 @@ import type { PostAbout, PostOrder, PostState } from '#domain/emails/post.ts';
 import { CONTACT_REQUESTS, POST, SIGN_UPS, WAITLIST } from '#web/ui/desk/desk-sections.ts';
 import { type ListFilter, listPath } from '#web/ui/desk/list-filter.ts';
 
-/** What narrows and orders the list of all emails. */
+/** The filter and order of the list of all emails. */
 export interface PostListFilter extends ListFilter<PostState> {
   kind?: EmailKind;
   about?: PostAbout;
-  /** The first and the last day on which they were written. */
+  /** The first and the last day on which the emails were written. */
   from?: Day;
   to?: Day;
   order?: PostOrder;
 }
 
-/** The list so narrowed. */
+/** The address of the filtered list. */
 export function postPath(filter: PostListFilter, more: Record<string, string | undefined> = {}): string {
   return pathFrom(POST, filter, more);
 }
 
-/** What is done with chosen emails, as the address of the form says it; before all of the list are, a page asks. */
+/** The actions on emails, as path segments; those on all emails of the list have a confirmation page. */
 type Step =
   | 'odoslanie'
   | 'vyradenie'
@@ -29,12 +29,12 @@ type Step =
   | `${string}/adresa`
   | `${string}/potvrdenie-adresy`;
 
-/** Where something is done with emails, to lead back to the list so narrowed. */
+/** The address of an action on emails, which returns to the list with this filter. */
 export function postStepPath(step: Step, filter: PostListFilter): string {
   return pathFrom(`${POST}/${step}`, filter);
 }
 
-/** Where staff are asked before all emails of the list that are held for one reason leave, or none of them does. */
+/** The address of the confirmation before all emails held for one reason are sent or dropped. */
 export function heldForReasonPath(
   step: 'odoslanie-vsetkych' | 'vyradenie-vsetkych',
   reason: HoldReason,
@@ -43,17 +43,17 @@ export function heldForReasonPath(
   return pathFrom(`${POST}/${step}`, filter, { dovod: reason });
 }
 
-/** The page of what an email is about. */
+/** The page of an email's subject. */
 export function emailOwnerPath({ noun, id }: ReadableEmailAbout): string {
   return `${SECTIONS[noun]}/${encodeURIComponent(id)}`;
 }
 
-/** An email's page, for who comes from the list so narrowed and goes back there. */
+/** The address of an email's page, keeping the list's filter. */
 export function emailFromPostPath(about: ReadableEmailAbout, id: string, filter: PostListFilter): string {
   return pathFrom(`${emailOwnerPath(about)}/listy/${encodeURIComponent(id)}`, filter, { z: 'posta' });
 }
 
-/** How the address of a form on an email's page leads back to the list as well. */
+/** The query that lets a form on an email's page return to the list. */
 export function wayToPostQuery(filter: PostListFilter | undefined): string {
   return filter ? pathFrom('', filter, { z: 'posta' }) : '';
 }

@@ -13,10 +13,10 @@ import { AddressForms } from './address-forms.tsx';
 import { EmailBadge } from './email-state.tsx';
 import { emailFromPostPath, emailOwnerPath, type PostListFilter, postStepPath } from './post-filter.ts';
 
-/** The form the choices of rows belong to. */
+/** The id of the form the row checkboxes belong to. */
 export const CHOSEN_EMAILS = 'chosen-emails';
 
-/** A corrected address that was refused, and at which email. */
+/** A refused corrected address, and its email. */
 export interface PostRefusal {
   emailId: string;
   email: string;
@@ -29,13 +29,13 @@ interface PostRowsProps {
   refusal: PostRefusal | undefined;
 }
 
-/** All emails, whatever they are about; on a phone each row is a card. */
+/** All emails, of any subject; on a phone each row is a card. */
 export function PostRows({ emails, filter, refusal }: PostRowsProps) {
   return (
     <Rows name="post" label="E-maily" columns={COLUMNS}>
       {emails.map((email, index) => (
         <tr
-          // nothing tells two emails to a colleague apart, and no row has a state of its own
+          // emails to colleagues have no public id; rows have no state, so the index is safe as a key
           key={email.readable?.id ?? index}
           className={didNotArrive(email.status) ? 'failed' : undefined}
         >
@@ -78,7 +78,7 @@ const COLUMNS = [
   { title: 'Akcie', className: 'r' },
 ];
 
-/** Whether staff have a say about an email yet. */
+/** Whether staff can still decide about an email. */
 export function isChoosable({ readable, status }: PostedEmail): boolean {
   return readable !== null && mayNow('drop', status);
 }

@@ -17,7 +17,7 @@ export function readPostFilter(query: URLSearchParams): PostListFilter {
   };
 }
 
-/** The list somebody came from to an email's page; undefined where they came from what it is about. */
+/** The list from which the user opened an email's page; undefined when opened from the email's subject. */
 export function readWayToPost(query: URLSearchParams): PostListFilter | undefined {
   return query.get('z') === 'posta' ? readPostFilter(query) : undefined;
 }

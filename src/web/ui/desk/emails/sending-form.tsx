@@ -6,14 +6,14 @@ import { AddressField } from './address-field.tsx';
 
 interface SendingFormProps {
   email: Pick<ListedEmail, 'id' | 'recipient' | 'status'>;
-  /** The page the email belongs to. */
+  /** The page of the email's subject. */
   path: string;
   refusal?: SendingRefusal;
-  /** What is added to the form's address, to lead back to where its sender came from. */
+  /** The query added to the form's address, which leads back to where the user came from. */
   query?: string;
 }
 
-/** What was typed and why it was refused. */
+/** The typed address and why it was refused. */
 export interface SendingRefusal {
   email: string;
   message: string;
@@ -29,7 +29,7 @@ const LABELS = {
   dropped: 'Predsa poslať',
 } as const satisfies Record<EmailStatus, string>;
 
-/** Sends an email again: to its own address, or the same words to another one. */
+/** Sends an email again, unchanged, to its own address or to another one. */
 export function SendingForm({ email, path, refusal, query = '' }: SendingFormProps) {
   return (
     <DeskForm action={`${path}/listy/${email.id}/odoslanie${query}`} className="sending-form">

@@ -1,7 +1,7 @@
 import { EPISODE_STATE_LABELS, type EpisodeState } from '#domain/episodes/episode.ts';
 import { type ListFilter, listPath, readListFilter } from '#web/ui/desk/list-filter.ts';
 
-/** What narrows the list of episodes: their state alone. */
+/** The filter of the list of episodes: only the state. */
 type EpisodeListFilter = ListFilter<EpisodeState>;
 
 export function readEpisodeFilter(query: URLSearchParams): EpisodeListFilter {
@@ -9,7 +9,7 @@ export function readEpisodeFilter(query: URLSearchParams): EpisodeListFilter {
   return { state, page };
 }
 
-/** Where the list so narrowed is. */
+/** The address of the list with this filter. */
 export function episodesPath(filter: EpisodeListFilter): string {
   return listPath('/dashboard/podcast', filter);
 }

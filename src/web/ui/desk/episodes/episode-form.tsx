@@ -13,11 +13,11 @@ const REQUIRED = new Set<EpisodeField>(['number', 'day', 'durationMinutes', 'tit
 interface EpisodeFormProps {
   values: EpisodeFormValues;
   errors: FieldError[];
-  /** These values came back from a save that was refused: they are nowhere else. */
+  /** True when these values are from a refused save and are stored nowhere else. */
   isUnsaved: boolean;
 }
 
-/** One episode; a plain form that works before scripts do. */
+/** The form of one episode; works without scripts. */
 export function EpisodeForm({ values, errors, isUnsaved }: EpisodeFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const isChanged = useChangedForm(element);

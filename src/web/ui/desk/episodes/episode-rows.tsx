@@ -6,7 +6,7 @@ import { KEYS } from '#web/ui/desk/keys.ts';
 
 export const EPISODE_LOOKS = { scheduled: 'work', published: 'on' } as const satisfies Record<EpisodeState, string>;
 
-/** Episodes as staff see them, newest first; on a phone each row is a card. */
+/** The desk's list of episodes, newest first; on a phone each row is a card. */
 export function EpisodeRows({ episodes }: { episodes: (ListedEpisode & { state: EpisodeState })[] }) {
   return (
     <Rows name="episodes" label="Epizódy" columns={COLUMNS}>

@@ -1,7 +1,7 @@
 import { formatDay } from '#domain/day.ts';
 import type { Episode } from '#domain/episodes/episode.ts';
 
-/** What each field of the form is called, in the form's order. */
+/** The labels of the form's fields, in the form's order. */
 export const EPISODE_LABELS = {
   number: 'Číslo',
   day: 'Deň zverejnenia',
@@ -16,12 +16,12 @@ export const EPISODE_LABELS = {
 
 export type EpisodeField = keyof typeof EPISODE_LABELS;
 
-/** The fields of an episode as they stand in its form; `updatedAt` is the save they were read from. */
+/** The fields of an episode as text; `updatedAt` is the time of the save they were read from. */
 export type EpisodeFormValues = Record<EpisodeField | 'updatedAt', string>;
 
 const EPISODE_FIELDS = Object.keys(EPISODE_LABELS) as EpisodeField[];
 
-/** An episode as people write it: the day in Slovak, the sound in megabytes. */
+/** An episode as its form's values: the day in Slovak, the audio size in megabytes. */
 export function valuesOfEpisode(episode: Omit<Episode, 'id'> & { updatedAt: string }): EpisodeFormValues {
   const { number, day, durationMinutes, audioBytes, ...texts } = episode;
   return {
@@ -33,13 +33,13 @@ export function valuesOfEpisode(episode: Omit<Episode, 'id'> & { updatedAt: stri
   };
 }
 
-/** What was sent, as it was typed; a form without some of the fields gives empty ones. */
+/** Reads the form as it was typed; missing fields become empty. */
 export function episodeFormValues(form: FormData): EpisodeFormValues {
   const names = [...EPISODE_FIELDS, 'updatedAt'] as const;
   return Object.fromEntries(names.map((name) => [name, textOf(form.get(name))])) as EpisodeFormValues;
 }
 
-/** The fields two forms differ in, and what the second one has in them. */
+/** The fields in which two forms differ, with the values of the second one. */
 export function episodeDifferences(mine: EpisodeFormValues, theirs: EpisodeFormValues) {
   return EPISODE_FIELDS.filter((field) => mine[field].trim() !== theirs[field]).map((field) => ({
     field,
@@ -48,7 +48,7 @@ export function episodeDifferences(mine: EpisodeFormValues, theirs: EpisodeFormV
   }));
 }
 
-/** Lines end as text areas show them. */
+/** Line ends become \n as in text areas. */
 function textOf(value: FormDataEntryValue | null): string {
   return typeof value === 'string' ? value.replaceAll('\r\n', '\n') : '';
 }

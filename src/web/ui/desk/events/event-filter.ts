@@ -4,7 +4,7 @@ import { EVENT_LOG } from '#web/ui/desk/desk-sections.ts';
 import type { ListDays } from '#web/ui/desk/list-days.ts';
 import { listPath, readChoice, readWords } from '#web/ui/desk/list-filter.ts';
 
-/** Who is not of the staff, by the word in the address. */
+/** Actors other than staff, by their value in the address. */
 export const OTHER_ACTORS = { system: 'Systém', web: 'Web', odkaz: 'Odkaz z\u00A0e-mailu' } as const;
 
 const ACTOR_KINDS = { system: 'job', web: 'visitor', odkaz: 'link' } as const satisfies Record<
@@ -12,7 +12,7 @@ const ACTOR_KINDS = { system: 'job', web: 'visitor', odkaz: 'link' } as const sa
   string
 >;
 
-/** What narrows the list of all that happened. */
+/** The filter of the event log. */
 export interface EventLogFilter {
   noun?: Noun;
   /** One of `OTHER_ACTORS`, or the id of a member of staff. */
@@ -26,13 +26,13 @@ export function readEventFilter(query: URLSearchParams, { from, to }: ListDays):
   return { noun: readChoice(query, 'kde', NOUN_LABELS), who: readWords(query, 'kto'), from, to };
 }
 
-/** Reads `?pred=`: the place in the chain before which the page begins; the newest without it. */
+/** Reads `?pred=`: the position in the chain before which the page begins; undefined for the newest. */
 export function readBefore(query: URLSearchParams): number | undefined {
   const before = Number(query.get('pred'));
   return Number.isSafeInteger(before) && before > 0 ? before : undefined;
 }
 
-/** Whom the filter means, as events know them. */
+/** The actor the filter means, as events store it. */
 export function actorOf(who: string | undefined): { kind: string; id?: string } | undefined {
   if (who === undefined) return undefined;
   return Object.hasOwn(ACTOR_KINDS, who)
@@ -40,7 +40,7 @@ export function actorOf(who: string | undefined): { kind: string; id?: string } 
     : { kind: 'staff', id: who };
 }
 
-/** Where the list so narrowed is, from a place in the chain on. */
+/** The address of the log with this filter, before a position in the chain. */
 export function eventLogPath({ noun, who, from, to }: EventLogFilter, before?: number): string {
   const pred = before === undefined ? undefined : String(before);
   return listPath(EVENT_LOG, { page: 1 }, { kde: noun, kto: who, od: from, do: to, pred });

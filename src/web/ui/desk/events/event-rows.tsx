@@ -14,7 +14,7 @@ const COLUMNS = [
   { title: 'Pred a po', className: 'c-change' },
 ];
 
-/** What happened on one day, newest first; on a phone each row is a card. */
+/** The events of one day, newest first; on a phone each row is a card. */
 export function EventRows({ day, events }: { day: string; events: ListedEvent[] }) {
   return (
     <Rows name="events" label={`Záznam, ${day}`} columns={COLUMNS}>
@@ -47,7 +47,7 @@ function Thing({ event: { noun, nounId, thingName } }: { event: ListedEvent }) {
   );
 }
 
-/** More of them are folded. */
+/** Further ones are collapsed. */
 const LINES_SHOWN = 3;
 
 function Changes({ event }: { event: RecordedEvent }) {

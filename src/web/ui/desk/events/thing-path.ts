@@ -10,7 +10,7 @@ import {
   WAITLIST,
 } from '#web/ui/desk/desk-sections.ts';
 
-/** Where the desk shows a thing; undefined for what has no page of its own. */
+/** The desk's page of a record; undefined for records without a page. */
 export function thingPath(noun: Noun, id: string): string | undefined {
   const section = SECTIONS[noun];
   if (noun === 'course') return occupancyPath(id);

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { nonBreaking } from '#domain/slovak.ts';
 import { TERMS, type Term } from './terms.ts';
 
-/** A small „?“ beside a word; what it opens is a native popover: no script. Stands beside a heading, not in it. */
+/** A small „?“ that opens a native popover without scripts. It must be beside a heading, not inside it. */
 export function TermHelp({ term }: { term: Term }) {
   const id = useId();
   const { question, answer } = TERMS[term];

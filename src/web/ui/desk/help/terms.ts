@@ -2,13 +2,13 @@ import { OFFER_HOURS } from '#domain/seat-offers/offer-hours.ts';
 import { counted } from '#domain/slovak.ts';
 
 interface ExplainedTerm {
-  /** Asks what the term means. */
+  /** The question that asks for the term's meaning. */
   question: string;
   /** One or two plain sentences. */
   answer: string;
 }
 
-/** Words of the desk a newcomer would stop at, by their names in the glossary. */
+/** Terms of the desk a new user may not know, by their names in the glossary. */
 export const TERMS = {
   substitute: {
     question: 'Kto je náhradník?',

@@ -8,7 +8,7 @@ interface DirectoryInterruptionProps extends InterruptedForm {
   target: string;
 }
 
-/** The directory shows its own pages, so it does in another tab: what was typed stays in this one. */
+/** The directory's sign-in opens in another tab, so that this one keeps what was typed. */
 export function DirectoryInterruption({ directoryName, target, entries, files }: DirectoryInterruptionProps) {
   return (
     <div className="panel decision interrupted">

@@ -10,16 +10,16 @@ interface HostedInterruptionProps {
   target: string;
   files: string[];
   packed: string;
-  /** The provider said that somebody was signed in, but its word could not be verified. */
+  /** The provider reported a signed-in user, but its token could not be verified. */
   isUnverified?: boolean;
 }
 
 /**
- * Signs in by the provider's widget and then hands the form in once more. A provider may lead to another site for it, so the
- * form is kept in the tab until it has come back.
+ * Signs in with the provider's widget and then submits the form again. A provider may redirect to another site, so the
+ * form is stored in the tab meanwhile.
  */
 export function HostedInterruption({ hosted, target, files, packed, isUnverified = false }: HostedInterruptionProps) {
-  // where to come back to when the provider has led to another site
+  // the return address after a redirect to another site
   const address = `/signIn/pokracovanie?${new URLSearchParams({ dalej: target })}`;
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => sessionStorage.setItem(INTERRUPTED, packed), [packed]);
@@ -42,7 +42,7 @@ export function HostedInterruption({ hosted, target, files, packed, isUnverified
   );
 }
 
-/** Hands in the form that was kept in the tab; `nothing` when there is none. */
+/** Submits the form stored in the tab; shows `nothing` when there is none. */
 export function KeptInTab({ nothing }: { nothing: ReactNode }) {
   const isHydrated = useHydrated();
   const packed = isHydrated && sessionStorage.getItem(INTERRUPTED);
@@ -53,7 +53,7 @@ export function KeptInTab({ nothing }: { nothing: ReactNode }) {
   return packed ? <PackedForm packed={packed} ref={form} isShown /> : nothing;
 }
 
-/** Once the form is back in the page, the tab forgets it. */
+/** Deletes the form from the tab's storage once the page has it again. */
 export function useForgottenInTab(): void {
   useEffect(() => sessionStorage.removeItem(INTERRUPTED), []);
 }

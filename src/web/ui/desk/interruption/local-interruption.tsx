@@ -10,7 +10,7 @@ interface LocalInterruptionProps {
   refusal?: { email: string; message: string };
 }
 
-/** The sign-in with what was typed in it, and its second step. */
+/** The sign-in, and its second step, that carries the interrupted form. */
 export function LocalInterruption({ asks, files, packed, refusal }: LocalInterruptionProps) {
   return (
     <form method="post" encType="multipart/form-data" className="panel decision interrupted">

@@ -4,7 +4,7 @@ import { FORM_KEY } from '#web/ui/desk/form-key.ts';
 import { useForgottenInTab } from './hosted-interruption.tsx';
 import { KeptFields, LostFiles } from './kept-form.tsx';
 
-/** Whoever has signed in again sends what was typed where it was meant to go, by one button. */
+/** After a new sign-in: one button sends the typed values to their original address. */
 export function Resumption({ target, entries, files }: InterruptedForm & { target: string }) {
   useForgottenInTab();
   const isTyped = entries.some(([name, text]) => name !== FORM_KEY && text.trim() !== '' && text !== 'on');
@@ -30,7 +30,7 @@ export function Resumption({ target, entries, files }: InterruptedForm & { targe
   );
 }
 
-/** Somebody came by a link, without a form. */
+/** The address was opened without an interrupted form. */
 export function NothingKept() {
   return (
     <div className="panel decision interrupted">

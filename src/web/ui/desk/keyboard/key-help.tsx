@@ -5,16 +5,16 @@ import { type ActGroup, type ListedAct, listActs } from './acts.ts';
 import { KeysSwitch } from './keys-switch.tsx';
 import { listenForKeys } from './listen.ts';
 
-/** Lets the page be used by keys; `acts` is all they do, while somebody looks at it. */
+/** Enables keyboard shortcuts on the page; `acts` lists them all while the help dialog is open. */
 export function useKeys() {
   const [acts, setActs] = useState<ActGroup[]>();
   const show = () => setActs((shown) => shown ?? listActs());
-  // an effect because keys are pressed outside of React
+  // an effect because key events come from outside React
   useEffect(() => listenForKeys(show), []);
   return { acts, show, hide: () => setActs(undefined) };
 }
 
-/** All that keys do on this page, and the switch that turns them off. */
+/** All keyboard shortcuts of this page, and the switch that turns them off. */
 export function KeyHelp({ acts, onClose }: { acts: ActGroup[]; onClose(): void }) {
   return (
     <Modal titleId="skratky" className="modal--keys" onClose={onClose}>
@@ -59,7 +59,7 @@ function Act({ keys, name }: ListedAct) {
   );
 }
 
-/** What is written on a key, where that is not the character. */
+/** The labels of keys that are not characters. */
 const KEY_NAMES: Record<string, string> = {
   ArrowDown: '↓',
   ArrowLeft: '←',

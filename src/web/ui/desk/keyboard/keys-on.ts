@@ -1,12 +1,12 @@
 const STORED = 'klavesove-skratky';
 const OFF = 'vypnute';
 
-/** Whether keys act on this device: nobody need bear keys they press by mistake (WCAG 2.1.4). */
+/** Whether shortcuts are enabled on this device: users must be able to turn off single-key shortcuts (WCAG 2.1.4). */
 export function areKeysOn(): boolean {
   try {
     return localStorage.getItem(STORED) !== OFF;
   } catch {
-    // a browser told to store nothing
+    // the browser does not allow storage
     return true;
   }
 }
@@ -14,7 +14,7 @@ export function areKeysOn(): boolean {
 export function turnKeys(isOn: boolean): void {
   if (isOn) localStorage.removeItem(STORED);
   else localStorage.setItem(STORED, OFF);
-  // the event is for other tabs only
+  // browsers send this event to other tabs only
   dispatchEvent(new StorageEvent('storage', { key: STORED }));
 }
 

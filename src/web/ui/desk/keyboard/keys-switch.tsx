@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useHydrated } from '#web/ui/shared/use-hydrated.ts';
 import { areKeysOn, followKeysOn, turnKeys } from './keys-on.ts';
 
-/** Turns the keys off and on again on this device; without scripts there are none. */
+/** Turns the shortcuts off and on again on this device; without scripts there are none. */
 export function KeysSwitch() {
   const isOn = useSyncExternalStore(followKeysOn, areKeysOn, () => true);
   const isHydrated = useHydrated();

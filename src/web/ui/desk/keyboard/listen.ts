@@ -2,13 +2,13 @@ import { findAct, findSection, surface } from './acts.ts';
 import { areKeysOn } from './keys-on.ts';
 import { moveBy, noteLeftRow, openFromBox, returnToLeftRow, rowOf, tickRow } from './rows.ts';
 
-/** How long after „g“ a section's email counts. */
+/** How long after „g“ a section's letter is accepted. */
 const GO_MILLISECONDS = 2_000;
 
 const TYPED_INTO =
   'input:not([type="checkbox"], [type="radio"], [type="submit"], [type="button"]), textarea, select, [contenteditable]';
 
-/** Lets what the page offers be done by keys, until the returned function is called. */
+/** Handles keyboard shortcuts until the returned function is called. */
 export function listenForKeys(showHelp: () => void): () => void {
   let goesUntil = 0;
 
@@ -29,14 +29,14 @@ export function listenForKeys(showHelp: () => void): () => void {
   };
 }
 
-/** A single key, for the page and not for what has the focus. By the character: keyboards put it in different places. */
+/** A single key not used by the focused element. Compares characters: key positions vary by keyboard. */
 function isMeant(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.repeat || event.isComposing) return false;
   const isSign = event.key.length === 1 && event.key.toLowerCase() === event.key.toUpperCase();
   if (event.shiftKey && !isSign) return false;
   if (event.metaKey || ((event.ctrlKey || event.altKey) && !event.getModifierState('AltGraph'))) return false;
   const focused = document.activeElement;
-  // among radio buttons the arrows choose
+  // radio buttons use the arrow keys themselves
   return !focused?.matches(TYPED_INTO) && !(focused?.matches('[type="radio"]') && event.key.startsWith('Arrow'));
 }
 
@@ -56,7 +56,7 @@ function actOnRows(key: string): boolean {
   return key === 'Enter' && openFromBox();
 }
 
-/** Follows a link, presses a button, goes into a field. */
+/** Follows a link, presses a button or focuses a field. */
 function trigger(element: HTMLElement | undefined): boolean {
   if (!element) return false;
   element.focus();

@@ -4,31 +4,31 @@ export function rowOf(element: Element | null): HTMLElement | null {
   return element?.closest<HTMLElement>(ROW) ?? null;
 }
 
-/** The rows of the page that can have the focus. */
+/** The rows of the page that can receive the focus. */
 export function rows(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>(ROW)].filter((row) => row.checkVisibility() && handleOf(row));
 }
 
-/** What has the focus where a row has it: its first link, or else what can be pressed. */
+/** The element that is focused for a row: its first link, otherwise its first control. */
 function handleOf(row: HTMLElement): HTMLElement | null {
   return row.querySelector<HTMLElement>('a[href]') ?? row.querySelector<HTMLElement>('button, input');
 }
 
-/** Puts the focus on the row before or after the one that has it; on the first where none has. */
+/** Focuses the row before or after the focused one; the first row when none is focused. */
 export function moveBy(step: 1 | -1): boolean {
   const all = rows();
   const at = all.indexOf(rowOf(document.activeElement) as HTMLElement);
   return focusRow(at < 0 ? all[0] : all[at + step]);
 }
 
-/** Ticks or unticks the row that has the focus. */
+/** Ticks or unticks the focused row. */
 export function tickRow(): boolean {
   const box = rowOf(document.activeElement)?.querySelector<HTMLInputElement>('input[type="checkbox"]:enabled');
   box?.click();
   return Boolean(box);
 }
 
-/** On the box of a row Enter opens the row: a browser would send the form the box belongs to. */
+/** Enter on a row's checkbox opens the row, because the browser would submit the checkbox's form. */
 export function openFromBox(): boolean {
   const box = document.activeElement;
   const link = box?.matches('.c-choice input') && rowOf(box)?.querySelector<HTMLElement>('a[href]');
@@ -36,7 +36,7 @@ export function openFromBox(): boolean {
   return Boolean(link);
 }
 
-/** The row that takes the place of this one once it is gone. */
+/** The row to focus once this one is removed. */
 export function rowInPlaceOf(element: Element | null): HTMLElement | undefined {
   const all = rows();
   const at = all.indexOf(rowOf(element) as HTMLElement);
@@ -49,7 +49,7 @@ export function focusRow(row: HTMLElement | undefined): boolean {
   return true;
 }
 
-/** The row that was left by the keyboard, kept while its tab is open. */
+/** The row that was left by the keyboard, stored for the lifetime of the tab. */
 interface LeftRow {
   pathname: string;
   index: number;
@@ -58,13 +58,13 @@ interface LeftRow {
 
 const LEFT_ROW = 'left-row';
 
-/** Notes the row from which the keyboard followed a link or pressed a button: a page loaded anew has lost the focus. */
+/** Stores the row in which a link or button was activated by the keyboard, because a page load loses the focus. */
 export function noteLeftRow(event: MouseEvent): void {
-  // a click by the keyboard counts none
+  // `detail` is 0 for clicks by the keyboard
   const pressed = event.detail === 0 && event.target instanceof Element && event.target.closest('a, button');
   if (!pressed) return;
   const form = pressed instanceof HTMLButtonElement ? pressed.form : null;
-  // a field named „id“ stands before the form's own
+  // a field named „id“ would hide the form's own `id` property
   const chosen = form && document.querySelector(`[form="${form.getAttribute('id')}"]:checked`);
   const row = rowOf(pressed) ?? rowOf(chosen);
   if (!row) return;
@@ -72,7 +72,7 @@ export function noteLeftRow(event: MouseEvent): void {
   sessionStorage.setItem(LEFT_ROW, JSON.stringify(left));
 }
 
-/** Puts the focus back on the row that was left, or on the one that has taken its place. */
+/** Restores the focus to the row that was left, or to the one now in its place. */
 export function returnToLeftRow(): void {
   const left: LeftRow | null = JSON.parse(sessionStorage.getItem(LEFT_ROW) ?? 'null');
   if (left?.pathname !== location.pathname) return;

@@ -8,7 +8,7 @@ import { useChangedForm } from '#web/ui/desk/use-changed-form.ts';
 import { useWarningBeforeLeaving } from '#web/ui/desk/use-warning-before-leaving.ts';
 import { TextAreaField } from '#web/ui/shared/field.tsx';
 
-/** What was typed into a note that was refused, and why. */
+/** A refused note as it was typed, and why it was refused. */
 export interface NoteRefusal {
   note: string;
   message: string;
@@ -16,14 +16,14 @@ export interface NoteRefusal {
 
 interface NotesPanelProps {
   notes: readonly Note[];
-  /** Where a note is written; each is deleted below it. */
+  /** The address for new notes; each note is deleted at an address below it. */
   path: string;
-  /** Who looks: nobody deletes another one's. */
+  /** The current user: only the author can delete a note. */
   selfId: string;
   refusal?: NoteRefusal | undefined;
 }
 
-/** What staff have noted, and a new note. */
+/** The notes of staff, and a form for a new one. */
 export function NotesPanel({ notes, path, selfId, refusal }: NotesPanelProps) {
   const element = useRef<HTMLFormElement>(null);
   const isChanged = useChangedForm(element);
@@ -59,7 +59,7 @@ export function NotesPanel({ notes, path, selfId, refusal }: NotesPanelProps) {
   );
 }
 
-/** Asks before it deletes, without scripts as well. */
+/** Asks for confirmation before deleting, without scripts as well. */
 function Deletion({ action }: { action: string }) {
   return (
     <details className="sending">
@@ -73,7 +73,7 @@ function Deletion({ action }: { action: string }) {
   );
 }
 
-/** An address below another one, whose query stays. */
+/** A path below another one, keeping its query. */
 function pathBelow(path: string, below: string): string {
   const [base = '', query] = path.split('?');
   return query ? `${base}/${below}?${query}` : `${base}/${below}`;

@@ -7,7 +7,7 @@ import { InstantDay } from '#web/ui/desk/instant.tsx';
 import { CHOSEN_PERSON } from './person-path.ts';
 import { tracePath } from './trace-path.ts';
 
-/** Everybody who may be meant, each with all that was found of them; staff tick who it is. */
+/** The possible matches, each with everything found about them; staff tick the right person. */
 export function Candidates({ candidates, keys }: { candidates: Candidate[]; keys: string[] }) {
   return (
     <ul className="candidates">
@@ -39,7 +39,7 @@ function factsOf({ email, phone, birthDate }: Candidate): string[] {
   return facts.length > 0 ? facts : ['bez e-mailu, telefónu a dátumu narodenia'];
 }
 
-/** More of them are folded. */
+/** Further ones are collapsed. */
 const TRACES_SHOWN = 5;
 
 function TraceList({ traces }: { traces: Trace[] }) {

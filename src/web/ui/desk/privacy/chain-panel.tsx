@@ -6,10 +6,10 @@ import { KEYS } from '#web/ui/desk/keys.ts';
 import { Panel } from '#web/ui/desk/panel.tsx';
 import { PRIVACY } from './privacy-path.ts';
 
-/** As many characters as a person compares; enough to find it in the chain. */
+/** Few enough to compare by eye, enough to search for it in the chain. */
 const HASH_SHOWN = 16;
 
-/** How long the history is, where it ends, and whether it was found whole. */
+/** The length of the event chain, its last hash, and the result of the last check. */
 export function ChainPanel({ chain: { position, hash, check } }: { chain: ChainState }) {
   return (
     <Panel title="Reťaz záznamov" term="eventChain">
@@ -43,7 +43,7 @@ function CheckedBy({ at, by }: Check) {
   );
 }
 
-/** `since`: how many were added to those the check has counted; it writes one itself. */
+/** `since`: how many events were added after those the check covered; the check itself adds one. */
 function CheckResult({ check, since }: { check: Check; since: number }) {
   const isWhole = check.faults.length === 0;
   return (

@@ -4,7 +4,7 @@ import { Panel } from '#web/ui/desk/panel.tsx';
 import { Complaint } from '#web/ui/shared/field.tsx';
 import { GIVE_UP_SEATS, type PersonChoice, personPath } from './person-path.ts';
 
-/** What has to be typed, so that nobody erases anybody by a slip. */
+/** The word to type, which prevents erasing a person by mistake. */
 const WORD = 'VYMAZAŤ';
 
 export function isConfirmed(form: FormData): boolean {
@@ -18,16 +18,16 @@ export function isConfirmed(form: FormData): boolean {
 
 interface ErasureFormProps {
   choice: Pick<PersonChoice, 'typed' | 'keys'>;
-  /** Of the plan that is shown. */
+  /** The hash of the plan that is shown. */
   hash: string;
   givesUpSeats: boolean;
-  /** There are seats on courses still to come that are kept as the plan is. */
+  /** True when the plan keeps seats on future courses. */
   hasSeats: boolean;
   isNothing: boolean;
   complaint: string | undefined;
 }
 
-/** The second step: what is shown is done, and cannot be undone. */
+/** The second step: executes the shown plan, which cannot be undone. */
 export function ErasureForm({ choice, hash, givesUpSeats, hasSeats, isNothing, complaint }: ErasureFormProps) {
   const seats = { [GIVE_UP_SEATS]: 'zrusit' };
   return (

@@ -5,7 +5,7 @@ import { counted, fileSize, nonBreaking } from '#domain/slovak.ts';
 import { Panel } from '#web/ui/desk/panel.tsx';
 import { tracePath } from './trace-path.ts';
 
-/** What goes: each thing, and what of it. */
+/** The records to be erased, and which of their data. */
 export function WhatGoes({ plan: { acts, emails, files } }: { plan: ErasurePlan }) {
   const shown = acts.filter(({ trace }) => trace.noun !== 'email');
   return (
@@ -56,7 +56,7 @@ function whatOf({ trace: { noun, isContact }, act, isComing }: PlannedAct): stri
   return 'celý';
 }
 
-/** What stays, why, and until when. */
+/** The records that are kept, why, and until when. */
 export function WhatStays({ plan: { kept } }: { plan: ErasurePlan }) {
   if (kept.length === 0) return null;
   return (

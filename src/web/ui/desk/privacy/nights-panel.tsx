@@ -3,7 +3,7 @@ import { nonBreaking } from '#domain/slovak.ts';
 import { Instant } from '#web/ui/desk/instant.tsx';
 import { Panel } from '#web/ui/desk/panel.tsx';
 
-/** What the last nights have erased, and when the next one does. */
+/** What the last nightly jobs have erased, and the time of the next one. */
 export function NightsPanel({ nights, nextAt }: { nights: RetentionNight[]; nextAt: string }) {
   return (
     <Panel title="Nočné mazanie">

@@ -3,7 +3,7 @@ import { periodSentence, RETENTION, type RetainedNow } from '#domain/retention.t
 import { nonBreaking } from '#domain/slovak.ts';
 import { Panel } from '#web/ui/desk/panel.tsx';
 
-/** What is kept for how long, how much of it there is, and when the first of it goes. */
+/** The retention periods, how many records each covers, and when the next one is erased. */
 export function PeriodsPanel({ retained }: { retained: RetainedNow[] }) {
   return (
     <Panel title="Lehoty" term="period">

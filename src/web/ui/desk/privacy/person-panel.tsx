@@ -4,7 +4,7 @@ import { Panel } from '#web/ui/desk/panel.tsx';
 import { Complaint } from '#web/ui/shared/field.tsx';
 import { PERSON } from './person-path.ts';
 
-/** „Jedna osoba“: where everything about somebody is looked for. */
+/** „Jedna osoba“: the search for all data about one person. */
 export function PersonPanel({ typed, complaint }: { typed?: string; complaint?: string | undefined }) {
   return (
     <Panel title="Jedna osoba">

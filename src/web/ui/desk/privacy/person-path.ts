@@ -2,19 +2,19 @@ import { type PersonSearch, readPersonSearch } from '#domain/personal-data/perso
 import { SEARCH_LENGTH_MAX } from '#domain/search.ts';
 import { PRIVACY } from './privacy-path.ts';
 
-/** Where all that is kept of one person is looked for. */
+/** The search for all data about one person. */
 export const PERSON = `${PRIVACY}/osoba`;
 
-/** The field of those who were ticked. */
+/** The field of the ticked people. */
 export const CHOSEN_PERSON = 'kto';
 
-/** Whether seats on courses still to come are given up: `?miesta=zrusit`. */
+/** Whether seats on future courses are given up: `?miesta=zrusit`. */
 export const GIVE_UP_SEATS = 'miesta';
 
-/** Those found who are ticked; undefined where nobody was looked for. */
+/** The ticked people and their search; `search` is undefined when there was none. */
 export interface PersonChoice {
   search: PersonSearch | undefined;
-  /** As it was typed. */
+  /** The text as typed. */
   typed: string;
   keys: string[];
 }
@@ -25,7 +25,7 @@ export function readPersonChoice(fields: Pick<URLSearchParams, 'get' | 'getAll'>
   return { search: readPersonSearch(typed), typed, keys: fields.getAll(CHOSEN_PERSON).map(String) };
 }
 
-/** A page about the person who was chosen so. */
+/** The address of a page about the chosen person. */
 export function personPath(
   { typed, keys }: Pick<PersonChoice, 'typed' | 'keys'>,
   step: '' | '/vymazanie' = '',

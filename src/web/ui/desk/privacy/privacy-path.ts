@@ -1,2 +1,2 @@
-/** Where staff see what is kept and what was erased. */
+/** The page that shows what is stored and what was erased. */
 export const PRIVACY = '/dashboard/sukromie';

@@ -2,7 +2,7 @@ import type { Trace } from '#domain/personal-data/trace.ts';
 import { SIGN_UPS } from '#web/ui/desk/desk-sections.ts';
 import { thingPath } from '#web/ui/desk/events/thing-path.ts';
 
-/** Where the desk shows what tells of somebody; undefined for what has no page of its own. */
+/** The desk's page of a record about a person; undefined for records without a page. */
 export function tracePath({ noun, id, ofId }: Pick<Trace, 'noun' | 'id' | 'ofId'>): string | undefined {
   if (noun === 'participant' || noun === 'rosterRow')
     return `${SIGN_UPS}/${encodeURIComponent(ofId ?? '')}/ucastnici`;

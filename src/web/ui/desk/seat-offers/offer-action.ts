@@ -1,7 +1,7 @@
 import type { Waiting } from '#domain/seat-offers/waiting.ts';
 import { counted } from '#domain/slovak.ts';
 
-/** What staff can do about the offer of a waiting sign-up, if anything. */
+/** The action staff can take on the offer of a waiting sign-up, if any. */
 export function offerAction({
   lastOffer,
   canBeOffered,

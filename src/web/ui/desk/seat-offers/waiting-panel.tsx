@@ -14,11 +14,11 @@ import { offerAction } from './offer-action.ts';
 
 interface WaitingPanelProps {
   waiting: Waiting[];
-  /** The sign-up whose page this is, if it is one's. */
+  /** The sign-up whose page this is, if any. */
   currentId?: string;
 }
 
-/** Who waits for seats of a course: in which order, what became of the offers, and what staff can do. */
+/** The people waiting for seats of a course: their order, their offers, and the actions of staff. */
 export function WaitingPanel({ waiting, currentId }: WaitingPanelProps) {
   return (
     <Panel title="Náhradníci" term="substitute" note={`${waiting.length} v\u00A0poradí`}>
@@ -86,7 +86,7 @@ function OfferLink({ signUp }: { signUp: Waiting }) {
   );
 }
 
-/** What became of the last offer, where that needs a word. */
+/** Explains the state of the last offer where it needs explaining. */
 function OfferHelp({ offer }: { offer: LastOffer | null }) {
   if (offer?.state === 'open') return <TermHelp term="seatOffer" />;
   return offer?.state === 'expired' ? <TermHelp term="expiredOffer" /> : null;

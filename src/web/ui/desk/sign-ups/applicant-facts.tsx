@@ -7,7 +7,7 @@ type Applicant = Pick<
   'applicant' | 'firstName' | 'lastName' | 'companyName' | 'numberOfWorkers' | 'seats' | 'mayBeSplit'
 >;
 
-/** Who somebody is and how many come, word by word, as terms of a list. */
+/** The applicant and the number of people, unchanged, as terms of a list. */
 export function ApplicantFacts({ applicant }: { applicant: Applicant }) {
   const facts = [
     ['Prihlasuje sa', APPLICANT_LABELS[applicant.applicant]],
@@ -29,7 +29,7 @@ export function ApplicantFacts({ applicant }: { applicant: Applicant }) {
   );
 }
 
-/** How to reach them and what they wrote; what staff were not told is left out. */
+/** The contact details and the message; facts staff did not receive are left out. */
 export function ReachFacts({ email, phone, message }: Pick<SignUp, 'email' | 'phone' | 'message'>) {
   return (
     <>

@@ -4,14 +4,14 @@ import { SignUpsUndoNotice } from '#web/ui/desk/undo-notice.tsx';
 import { type SignUpListFilter, signUpPath } from './sign-up-filter.ts';
 
 export interface BatchNoticeProps {
-  /** When it was done. */
+  /** The time of the action. */
   at: string;
   done: number;
   refused: { id: string; name: string; why: keyof typeof REASONS }[];
   filter: SignUpListFilter;
 }
 
-/** What an act on several sign-ups came to: the number it was done to, and each it was not, with the reason. */
+/** The result of an action on several sign-ups: how many succeeded, and each that did not, with the reason. */
 export function BatchNotice({ at, done, refused, filter }: BatchNoticeProps) {
   return (
     <>

@@ -8,7 +8,7 @@ export function courseTitle({ nameOfCourse, date, city }: Omit<NamedCourse, 'id'
   return `${nameOfCourse}, ${formatDays(date, null)}, ${city}`;
 }
 
-/** Courses to choose from: those to come, the next first, then those that began, the last first. */
+/** The courses to choose from: future ones, soonest first, then those that began, latest first. */
 export function CourseOptions({
   courses,
   today,
@@ -16,7 +16,7 @@ export function CourseOptions({
 }: {
   courses: NamedCourse[];
   today: Day;
-  /** What those to come are called. */
+  /** The label of the group of future courses. */
   label?: string;
 }) {
   const byDay = courses.toSorted((one, other) => one.date.localeCompare(other.date));

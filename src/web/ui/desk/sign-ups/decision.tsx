@@ -10,22 +10,22 @@ import { SignUpHead } from './sign-up-head.tsx';
 
 interface DecisionProps {
   signUp: SignUp;
-  /** What narrows the list one comes from. */
+  /** The filter of the list the user came from. */
   filter: SignUpListFilter;
   title: string;
   question: string;
-  /** What else to know before one decides. */
+  /** Further information for the decision. */
   note?: ReactNode;
-  /** The email that will leave, by the address of its preview below the sign-up's emails; undefined where none does. */
+  /** The email that will be sent, as the path of its preview below the sign-up's emails; undefined without an email. */
   email: string | undefined;
-  /** The decision is the email: staff cannot keep it back. */
+  /** True when the decision is the email itself: staff cannot turn it off. */
   isEmailDue?: boolean;
   refusal: string | undefined;
-  /** Undefined where it cannot be decided now; `choice` is what the button says to the command, where it can act in more than one way. */
+  /** Undefined when it cannot be decided now; `choice` is the button's value, where the command has variants. */
   button: { label: string; tone: 'green' | 'red'; choice?: { name: string; value: string } } | undefined;
 }
 
-/** A page that asks before it acts, with the very email that will leave. */
+/** Asks for confirmation of an action on a sign-up and shows the exact email that will be sent. */
 export function Decision({ signUp, filter, title, question, note, email, refusal, button, ...props }: DecisionProps) {
   const path = signUpPath(signUp.id, filter);
   return (

@@ -9,7 +9,7 @@ interface EntryFieldsProps {
 
 const APPLICANTS: Applicant[] = ['person', 'company'];
 
-/** Who telephones and how to reach them; what the other kind of applicant would say is out of sight. */
+/** The caller and their contact details; the fields of the other kind of applicant are hidden. */
 export function EntryFields({ values, errors }: EntryFieldsProps) {
   const field = (name: string, label: string) => ({
     name,

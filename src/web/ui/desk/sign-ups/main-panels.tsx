@@ -7,11 +7,11 @@ import { UploadedFile } from './uploaded-file.tsx';
 
 interface SentPanelProps {
   signUp: SignUp;
-  /** The sign-up the others of its group wait with, if it was split. */
+  /** The sign-up with the rest of the group that waits, if it was split. */
   restId: string | null;
 }
 
-/** What the visitor sent, word by word. */
+/** What the visitor sent, unchanged. */
 export function SentPanel({ signUp, restId }: SentPanelProps) {
   return (
     <Panel title="Čo poslali" note="nemení sa">
@@ -34,7 +34,7 @@ export function SentPanel({ signUp, restId }: SentPanelProps) {
   );
 }
 
-/** What the sign-up came of, or came of it. */
+/** A link to the record it was created from, or to one split from it. */
 function Other({ label, to, link }: { label: string; to: string; link: string }) {
   return (
     <>

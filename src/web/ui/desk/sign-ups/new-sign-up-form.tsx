@@ -14,7 +14,7 @@ interface NewSignUpFormProps {
   today: Day;
 }
 
-/** Who signs up, for which course and how to reach them; what the other kind of applicant would say is out of sight. */
+/** The applicant, course and contact details; the fields of the other kind of applicant are hidden. */
 export function NewSignUpForm({ values, errors, courses, today }: NewSignUpFormProps) {
   return (
     <DeskForm className="entry-form" noValidate>

@@ -4,7 +4,7 @@ import { Instant } from '#web/ui/desk/instant.tsx';
 
 const NAMED_MAX = 5;
 
-/** Who waits for the seats a decision would give to somebody else; nothing when nobody does. */
+/** The people waiting for the seats that a decision would give to others; nothing when there are none. */
 export function Overtaken({ title, signUps }: { title: string; signUps: Substitute[] }) {
   const unnamed = signUps.length - NAMED_MAX;
   if (signUps.length === 0) return null;

@@ -10,16 +10,16 @@ import { participantPath, participantsPath, transferPath } from './participants-
 
 interface ParticipantsPanelProps {
   signUp: SignUp;
-  /** The first of them. */
+  /** Those on the first page. */
   participants: Participant[];
-  /** How many there are of all of them, and how many of those who come have no name. */
+  /** The total number of participants, and how many with a seat have no name. */
   total: number;
   unnamed: number;
-  /** The course has been, or was deleted: who was there stays as it is. */
+  /** True when the course has taken place or was deleted: its participants cannot be changed. */
   isOver: boolean;
 }
 
-/** Who comes to the course: named, cancelled alone, replaced by a colleague; those who were cancelled stay to be seen. */
+/** The participants: each can be named, cancelled or replaced by a colleague; cancelled ones stay listed. */
 export function ParticipantsPanel({ signUp, participants, total, unnamed, isOver }: ParticipantsPanelProps) {
   const canChange = signUp.status !== 'cancelled' && !isOver;
   return (
@@ -69,7 +69,7 @@ export function ParticipantsPanel({ signUp, participants, total, unnamed, isOver
 
 interface LineProps {
   participant: Participant;
-  /** Where the sign-up stands, the participant stands too. */
+  /** True when the participant has the same status as the sign-up. */
   isIn: boolean;
   canChange: boolean;
 }

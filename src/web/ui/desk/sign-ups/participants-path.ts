@@ -1,6 +1,6 @@
 import { listPath } from '#web/ui/desk/list-filter.ts';
 
-/** Where people of a sign-up are named, or something is done about some of them. */
+/** The page that names the participants of a sign-up, or an action on some of them. */
 export function participantsPath(
   signUpId: string,
   act?: 'odhlasenie' | 'pridanie' | 'tabulka' | 'vyzva',
@@ -10,17 +10,17 @@ export function participantsPath(
   return listPath(path, { page });
 }
 
-/** Where people of a sign-up are moved to another course. */
+/** The page that moves participants of a sign-up to another course. */
 export function transferPath(signUpId: string): string {
   return `/dashboard/prihlasky/${encodeURIComponent(signUpId)}/presun`;
 }
 
-/** Where a long list of them waits to be taken. */
+/** The page of a long imported list that waits to be confirmed. */
 export function rosterImportPath(signUpId: string, importId: string, page = 1): string {
   return listPath(`${participantsPath(signUpId, 'tabulka')}/${encodeURIComponent(importId)}`, { page });
 }
 
-/** Where something is done about one of them. */
+/** The address of an action on one participant. */
 export function participantPath(signUpId: string, participantId: string, act: 'vymena' | 'vratenie'): string {
   return `${participantsPath(signUpId)}/${encodeURIComponent(participantId)}/${act}`;
 }

@@ -18,7 +18,7 @@ import { Sign } from '#web/ui/shared/sign.tsx';
 import { participantsPath } from './participants-path.ts';
 import { signUpFormPath } from './sign-up-filter.ts';
 
-/** The course the sign-up is for: as it is now, or what the sign-up kept of a deleted one; and what the applicant knows. */
+/** The sign-up's course: current, or as kept after its deletion; and what the applicant was notified of. */
 export function CoursePanel({ signUp, course }: { signUp: SignUpRecord; course: CourseWithSeats | null }) {
   return (
     <aside className="tag facts" aria-label="Kurz">
@@ -56,14 +56,14 @@ export function CoursePanel({ signUp, course }: { signUp: SignUpRecord; course: 
   );
 }
 
-/** True when the applicant was last told another name, day or place than the one that holds now. */
+/** True when the applicant was last notified of another name, day or place than the current one. */
 function knowsOtherwise({ told, ...signUp }: SignUpRecord, course: CourseWithSeats | null): boolean {
   const { courseName: nameOfCourse, courseDate: date, courseDateTo: dateTo, courseCity: city } = signUp;
   const now = { nameOfCourse, date, dateTo, city, place: course?.place ?? told.place };
   return newsOf(lastTold(told, now), now).length > 0;
 }
 
-/** What the applicant was told, where it no longer holds. */
+/** What the applicant was notified of, when it has changed. */
 function Told({ nameOfCourse, date, dateTo, place, city }: ToldCourse) {
   return (
     <p className="tag-note">
@@ -77,11 +77,11 @@ function Told({ nameOfCourse, date, dateTo, place, city }: ToldCourse) {
 interface FilledFormPanelProps {
   signUpId: string;
   form: { title: string; file: string };
-  /** What the form asks for and nobody has said yet. */
+  /** The facts the form requires that are still missing. */
   missing: MissingFact[];
 }
 
-/** The course's application form with what is known in it, for whoever completes and signs it. */
+/** The course's application form, filled in with the known facts, for the person who completes and signs it. */
 export function FilledFormPanel({ signUpId, form, missing }: FilledFormPanelProps) {
   return (
     <Panel title="Tlačivo">
@@ -101,7 +101,7 @@ export function FilledFormPanel({ signUpId, form, missing }: FilledFormPanelProp
   );
 }
 
-/** What stays blank on the form, and the line of the first person it can be filled in for. */
+/** A fact missing on the form, with a link to the row of the first person it is missing for. */
 function Missing({ signUpId, missing }: { signUpId: string; missing: MissingFact }) {
   const { fact, first } = missing;
   const page = Math.floor(first / PEOPLE_PER_PAGE) + 1;
@@ -119,11 +119,11 @@ function Missing({ signUpId, missing }: { signUpId: string; missing: MissingFact
 interface SignUpHistoryProps {
   signUp: SignUp;
   history: HistoryStep[];
-  /** Why it has no seats yet, where it waits. */
+  /** Why a waiting sign-up has no seats yet. */
   why: string | undefined;
 }
 
-/** What happened to the sign-up; the last stop is where it stands. */
+/** The history of the sign-up; the last step is its current state. */
 export function SignUpHistory({ signUp, history, why }: SignUpHistoryProps) {
   const now = {
     confirmed: signUp.reviewedAt ? 'Miesto je potvrdené' : 'Miesto je potvrdené, prihlášku ešte nikto neprečítal',
@@ -133,7 +133,7 @@ export function SignUpHistory({ signUp, history, why }: SignUpHistoryProps) {
   return <HistoryPanel history={history} now={now} />;
 }
 
-/** What the applicant agreed to, and when. */
+/** The applicant's consent and its time. */
 export function ConsentPanel({ signUp }: { signUp: SignUp }) {
   return (
     <Panel title="Súhlas">

@@ -3,7 +3,7 @@ import { SIGN_UP_STATE_LABELS, type SignUpState } from '#domain/sign-ups/sign-up
 import { type JustDone, justDoneQuery } from '#web/ui/desk/just-done.ts';
 import { type ListFilter, listPath, readCity, readListFilter, readWords } from '#web/ui/desk/list-filter.ts';
 
-/** What narrows the list of sign-ups. */
+/** The filter of the list of sign-ups. */
 export interface SignUpListFilter extends ListFilter<SignUpState> {
   courseId?: string;
   city?: City;
@@ -20,27 +20,27 @@ export function readSignUpFilter(query: URLSearchParams): SignUpListFilter {
   };
 }
 
-/** Where the list so narrowed is. */
+/** The address of the list with this filter. */
 export function signUpsPath({ doneAt, leftOut, undone, ...filter }: SignUpListFilter & JustDone): string {
   return pathFrom('/dashboard/prihlasky', filter, justDoneQuery({ doneAt, leftOut, undone }));
 }
 
-/** Where something is done to rows chosen in the list so narrowed. */
+/** The address of an action on the selected rows of the list with this filter. */
 export function signUpsActPath(act: 'precitanie' | 'spat', filter: SignUpListFilter): string {
   return pathFrom(`/dashboard/prihlasky/${act}`, filter);
 }
 
-/** Where staff write a sign-up down, for a course if one is chosen. */
+/** The form with which staff enter a sign-up, optionally with a course. */
 export function newSignUpPath(courseId: string | undefined): string {
   return listPath('/dashboard/prihlasky/nova', { page: 1 }, { kurz: courseId });
 }
 
-/** Where the list so narrowed is as a file, with all its pages. */
+/** The address of the list with this filter as a file, all pages included. */
 export function spreadsheetPath(format: 'xlsx' | 'csv', filter: SignUpListFilter): string {
   return pathFrom(`/dashboard/prihlasky/zoznam.${format}`, { ...filter, page: 1 });
 }
 
-/** Where a sign-up is, or one of the decisions about it, for who comes from the list so narrowed and goes back there. */
+/** The address of a sign-up or of one of its decisions, keeping the list's filter. */
 export function signUpPath(
   id: string,
   { doneAt, ...filter }: SignUpListFilter & Pick<JustDone, 'doneAt'>,
@@ -50,7 +50,7 @@ export function signUpPath(
   return pathFrom(path, filter, { kedy: doneAt });
 }
 
-/** The application form of the course, filled in with what a sign-up says. */
+/** The application form of the course, filled in with a sign-up's data. */
 export function signUpFormPath(id: string): string {
   return `/dashboard/prihlasky/${encodeURIComponent(id)}/tlacivo`;
 }

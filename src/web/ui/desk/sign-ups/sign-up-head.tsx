@@ -7,11 +7,11 @@ import { type SignUpListFilter, signUpPath, signUpsPath } from './sign-up-filter
 interface SignUpHeadProps {
   signUp: SignUp;
   title: string;
-  /** What narrows the list one comes from. */
+  /** The filter of the list the user came from. */
   filter?: SignUpListFilter;
 }
 
-/** The head of a page on which something about a sign-up is decided or filled in. */
+/** The head of a page that decides about a sign-up or edits it. */
 export function SignUpHead({ signUp, title, filter = { page: 1 } }: SignUpHeadProps) {
   return (
     <div className="desk-head">

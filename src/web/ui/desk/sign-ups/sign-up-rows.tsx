@@ -12,12 +12,12 @@ import { StateBadge } from './state-badge.tsx';
 
 interface SignUpRowsProps {
   signUps: SignUpInList[];
-  /** Why those who wait have no seats yet, by their ids. */
+  /** Why waiting sign-ups have no seats yet, by id. */
   whys: Record<string, string>;
   filter: SignUpListFilter;
 }
 
-/** What came in, newest first; on a phone each row is a card. */
+/** The sign-ups, newest first; on a phone each row is a card. */
 export function SignUpRows({ signUps, whys, filter }: SignUpRowsProps) {
   return (
     <Rows name="sign-ups" label="Prihlášky" columns={COLUMNS}>
@@ -64,7 +64,7 @@ export function SignUpRows({ signUps, whys, filter }: SignUpRowsProps) {
   );
 }
 
-/** The form the choices of rows belong to. */
+/** The id of the form the row checkboxes belong to. */
 export const CHOSEN_SIGN_UPS = 'chosen-sign-ups';
 
 const COLUMNS = [

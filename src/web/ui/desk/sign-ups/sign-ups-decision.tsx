@@ -13,17 +13,17 @@ interface SignUpsDecisionProps {
   question: string;
   signUps: { id: string; name: string; email: string; courseName: string; courseDate: string; courseCity: string }[];
   filter: SignUpListFilter;
-  /** The email that will leave, by the address of its preview below a sign-up's emails. */
+  /** The email that will be sent, as the path of its preview below a sign-up's emails. */
   email: string;
   refusal: string | undefined;
   button: string;
 }
 
-/** Asks before it acts on several sign-ups at once: whom it concerns, and the email they get. */
+/** Asks for confirmation of an action on several sign-ups: shows them and their email. */
 export function SignUpsDecision({ title, question, signUps, filter, email, refusal, button }: SignUpsDecisionProps) {
   const told = signUps.filter(({ email }) => email);
   const [first] = told;
-  // whoever goes back finds the same rows chosen
+  // going back keeps the same rows selected
   const list = withChosen(
     signUpsPath(filter),
     signUps.map(({ id }) => id),

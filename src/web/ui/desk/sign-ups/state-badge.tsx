@@ -8,7 +8,7 @@ export const SIGN_UP_LOOKS: Record<SignUpState, BadgeLook> = {
   cancelled: 'off',
 };
 
-/** The state of a sign-up in words and by shape, never by colour alone. */
+/** The state of a sign-up, shown by words and shape, never by colour alone. */
 export function StateBadge({ state }: { state: SignUpState }) {
   return <Badge look={SIGN_UP_LOOKS[state]} label={SIGN_UP_STATE_LABELS[state]} />;
 }

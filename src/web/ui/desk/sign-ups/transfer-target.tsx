@@ -7,13 +7,13 @@ import { SignUpHead } from './sign-up-head.tsx';
 interface TransferTargetProps {
   signUp: SignUp;
   title: string;
-  /** Who goes; nobody named means all. */
+  /** The participants to move; empty means all. */
   ids: string[];
   courses: Parameters<typeof CourseOptions>[0]['courses'];
   today: Day;
 }
 
-/** Where people are to be moved: courses of the same name first. */
+/** The courses people can be moved to: courses of the same name first. */
 export function TransferTarget({ signUp, title, ids, courses, today }: TransferTargetProps) {
   const same = courses.filter(({ nameOfCourse }) => nameOfCourse === signUp.courseName);
   const others = courses.filter(({ nameOfCourse }) => nameOfCourse !== signUp.courseName);

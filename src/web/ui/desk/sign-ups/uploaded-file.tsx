@@ -8,11 +8,11 @@ import { Sign } from '#web/ui/shared/sign.tsx';
 interface UploadedFileProps {
   file: { id: string; name: string; sizeBytes: number; caution: UploadCaution | null };
   signUpPath: string;
-  /** Beside its name. */
+  /** Shown beside its name. */
   children?: ReactNode;
 }
 
-/** A visitor's file to download, and what is to be known before it is opened. */
+/** A visitor's file to download, with a warning before it is opened. */
 export function UploadedFile({ file, signUpPath, children }: UploadedFileProps) {
   const { id, name, sizeBytes, caution } = file;
   const cautionId = caution ? `pozor-${id}` : undefined;

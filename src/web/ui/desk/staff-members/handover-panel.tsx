@@ -4,16 +4,16 @@ import { STAFF_MEMBERS } from '#web/ui/desk/desk-sections.ts';
 import { Panel } from '#web/ui/desk/panel.tsx';
 import { Breadcrumb } from '#web/ui/site/breadcrumb.tsx';
 
-/** An invitation no email carries, as whoever invited hands it over. */
+/** An invitation that cannot be emailed, to be handed over by the inviting person. */
 export interface HandoverWords {
   name: string;
   email: string;
-  /** Where the person goes: the link that makes the account, or the sign-in by their address. */
+  /** The link for the invited person: it creates the account, or opens the sign-in. */
   link: string;
   isOneTime: boolean;
 }
 
-/** What to tell somebody who was invited while the site has no mail server. A link is seen here and never again. */
+/** Instructions for inviting a person while the site has no mail server. A one-time link is shown only once. */
 export function HandoverPanel({ name, email, link, isOneTime }: HandoverWords) {
   return (
     <Panel title={`Pozvánka pre: ${name}`}>
@@ -33,7 +33,7 @@ export function HandoverPanel({ name, email, link, isOneTime }: HandoverWords) {
   );
 }
 
-/** The same where the invitation was not made on the list. */
+/** The same as a page, for invitations made outside the list. */
 export function HandoverPage({ title, ...words }: HandoverWords & { title: string }) {
   return (
     <>

@@ -6,10 +6,10 @@ import { Panel } from '#web/ui/desk/panel.tsx';
 import { complaintAbout, InputField } from '#web/ui/shared/field.tsx';
 import { RoleField } from './role-field.tsx';
 
-/** The fields as they stand in the form. */
+/** The fields of the form as text. */
 export type InvitationTexts = Record<'name' | 'email' | 'role', string>;
 
-/** What somebody who invites for the first time most likely means. */
+/** The most likely choice for the first invitation. */
 export const NO_INVITATION: InvitationTexts = { name: '', email: '', role: 'coordinator' };
 
 interface InvitationFormProps {

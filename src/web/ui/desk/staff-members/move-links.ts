@@ -1,7 +1,7 @@
 import type { StaffMove } from '#domain/staff/staff-moves.ts';
 import { STAFF_MEMBERS } from '#web/ui/desk/desk-sections.ts';
 
-/** How each move is offered, and the address below the person at which it is made. */
+/** The label of each action, and its path below the staff member. */
 export const MOVE_LINKS = {
   'invite-again': { label: 'Poslať znova', path: 'pozvanka' },
   'cancel-invitation': { label: 'Zrušiť pozvánku', path: 'zrusenie' },
@@ -12,7 +12,7 @@ export const MOVE_LINKS = {
   reactivate: { label: 'Obnoviť prístup', path: 'zapojenie' },
 } as const satisfies Record<StaffMove, { label: string; path: string }>;
 
-/** Moves that take something away. */
+/** Actions that remove something. */
 export const TAKES_AWAY: readonly StaffMove[] = ['cancel-invitation', 'remove'];
 
 export function staffMemberPath(id: string, move?: StaffMove): string {

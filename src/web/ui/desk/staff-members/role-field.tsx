@@ -1,10 +1,10 @@
 import { STAFF_ROLES, type StaffRole } from '#domain/staff/staff.ts';
 import { Complaint } from '#web/ui/shared/field.tsx';
 
-/** In the order of the desk: those who run it first. */
+/** Ordered as in the desk: roles with the most permissions first. */
 export const ROLES = Object.keys(STAFF_ROLES) as StaffRole[];
 
-/** What somebody is there for; one of the roles. */
+/** The role of a staff member. */
 export function RoleField({ chosen, error }: { chosen: string; error?: string }) {
   return (
     <fieldset className="field" id="role" aria-describedby={error && 'role-error'}>

@@ -12,7 +12,7 @@ const AREAS: Record<Area, string> = {
   settings: 'Firma, ľudia, súkromie',
 };
 
-/** Who may do what, as the house itself decides it. */
+/** The permissions of each role, from the rules themselves. */
 export function RolesPanel() {
   return (
     <Panel title="Čo smie ktorá rola">

@@ -9,7 +9,7 @@ export function StaffStateBadge({ state }: { state: StaffState }) {
   return <Badge look={LOOKS[state]} label={STAFF_STATE_LABELS[state]} />;
 }
 
-/** What became of an invitation nobody has come in by yet: its email, whose words no page shows, and its link. */
+/** The state of an invitation that was not used yet: its email, whose text no page shows, and its link. */
 export function InvitationFlags({ member }: { member: ListedStaffMember }) {
   const { state, invitationEmail, isInvitationRunOut } = member;
   if (state !== 'invited') return null;

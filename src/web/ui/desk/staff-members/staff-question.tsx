@@ -12,13 +12,13 @@ interface StaffQuestionProps {
   title: string;
   question: string;
   button: { label: string; isRed?: boolean };
-  /** Why it cannot be done; then there is nothing to press. */
+  /** Why the action is impossible; then there is no button. */
   refusal: string | undefined;
-  /** What else is to be said or chosen. */
+  /** Further text or fields. */
   children?: ReactNode;
 }
 
-/** A page that asks before something is done about somebody. */
+/** Asks for confirmation before an action on a staff member. */
 export function StaffQuestion({ member, title, question, button, refusal, children }: StaffQuestionProps) {
   const { id, name, email } = member;
   return (

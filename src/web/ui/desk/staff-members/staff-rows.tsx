@@ -7,11 +7,11 @@ import { LastSeen } from './last-seen.tsx';
 import { MOVE_LINKS, staffMemberPath, TAKES_AWAY } from './move-links.ts';
 import { InvitationFlags, SecondFactor, StaffStateBadge } from './staff-badges.tsx';
 
-/** What there is to tell by the way to sign in: a provider keeps some of it to itself. */
+/** What the list can show, by the sign-in method: some providers do not share everything. */
 export interface SignInFacts {
-  /** Accounts are our own: they have a second factor, or none. */
+  /** True when accounts are our own, with or without a second factor. */
   hasAccounts: boolean;
-  /** Sessions are our own: they can be counted and ended. */
+  /** True when sessions are our own, so that they can be counted and ended. */
   hasSessions: boolean;
 }
 
@@ -81,7 +81,7 @@ interface MoveLinksProps {
   hasSessions: boolean;
 }
 
-/** What can be done about somebody; each asks first. */
+/** The actions on a staff member; each has a confirmation page. */
 export function MoveLinks({ member: { id, name, state }, hasSessions }: MoveLinksProps) {
   const isOffered = (move: StaffMove) => hasSessions || move !== 'end-sessions';
   return staffMovesIn(state)

@@ -1,6 +1,6 @@
 import { DeskNotice } from '#web/ui/desk/desk-notice.tsx';
 
-/** Above every page of whoever may correct it, while data might not be brought back. */
+/** Shown on every page of users who may correct it, while data could not be restored from a backup. */
 export function BackupNotice() {
   return (
     <div className="outage">

@@ -5,7 +5,7 @@ import { Panel } from '#web/ui/desk/panel.tsx';
 
 const LOOKS: Record<Wellness, BadgeLook> = { good: 'on', doubtful: 'wait', bad: 'fail', unknown: 'off' };
 
-/** How each part of the product is doing, in sentences. */
+/** The state of each part of the system, in sentences. */
 export function ChecksPanel({ checks }: { checks: SystemCheck[] }) {
   return (
     <Panel title="Čo funguje">

@@ -7,16 +7,16 @@ import { Icon } from '#web/ui/shared/icon.tsx';
 
 interface FailuresPanelProps {
   failures: RequestFailure[];
-  /** What was typed into the search; empty where nothing was. */
+  /** The searched text; empty without a search. */
   asked: string;
-  /** How long they are kept. */
+  /** Their retention period. */
   days: number;
 }
 
-/** A number is as long as that. */
+/** The longest request number. */
 const NUMBER_LENGTH_MAX = 100;
 
-/** The newest requests that failed, and the way to one by the number somebody was told. */
+/** The latest failed requests, and a search by the request number shown to a user. */
 export function FailuresPanel({ failures, asked, days }: FailuresPanelProps) {
   return (
     <Panel title="Posledné chyby" note={`za ${counted(days, 'deň', 'dni', 'dní')}`}>

@@ -1,6 +1,6 @@
 import { DeskNotice } from '#web/ui/desk/desk-notice.tsx';
 
-/** Above every page of the desk while nothing can be stored: a restart would lose what the process still holds. */
+/** On every page of the desk while nothing can be stored: a restart would lose what the process still holds. */
 export function LostDatabaseNotice() {
   return (
     <div className="outage">

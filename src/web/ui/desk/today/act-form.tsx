@@ -4,16 +4,16 @@ import { DeskForm } from '#web/ui/desk/desk-form.tsx';
 import { type TodayActPath, todayActPath } from './today-path.ts';
 
 interface ActFormProps {
-  /** What is done, as the address says it. */
+  /** The action, as in its address. */
   act: TodayActPath;
   item: Pick<TodayItem, 'kind' | 'ids'>;
-  /** The item that has the focus once this one is closed. */
+  /** The item that is focused once this one is closed. */
   next: string;
   className?: string;
   children: ReactNode;
 }
 
-/** A form that closes an item where it stands: it works without scripts, and the next item has the focus then. */
+/** A form that closes an item on the page; it works without scripts, and then focuses the next item. */
 export function ActForm({ act, item, next, className, children }: ActFormProps) {
   return (
     <DeskForm action={todayActPath(act)} className={className}>

@@ -4,7 +4,7 @@ import { AddressField } from '#web/ui/desk/emails/address-field.tsx';
 import { KEYS, keyThatFocuses } from '#web/ui/desk/keys.ts';
 import { ActForm } from './act-form.tsx';
 
-/** What was typed for an email, and why it is no address. */
+/** The address typed for an email, and why it is invalid. */
 export interface CorrectionRefusal {
   emailId: string;
   email: string;
@@ -18,12 +18,12 @@ interface CorrectionFormProps {
   refusal: CorrectionRefusal | undefined;
 }
 
-/** What did not arrive, or is held as its address does not exist: the address is what is wrong first of all. */
+/** True for undelivered emails and those held for a non-existent address: the address must be corrected first. */
 export function isToBeCorrected({ kind, why }: TroubledEmails): boolean {
   return kind === 'emails' || isAddressWrong(why);
 }
 
-/** Has one email leave to another address. */
+/** Sends one email to another address. */
 export function CorrectionForm({ email, item, next, refusal }: CorrectionFormProps) {
   const refused = refusal?.emailId === email.id ? refusal : undefined;
   return (

@@ -2,7 +2,7 @@ import { nonBreaking } from '#domain/slovak.ts';
 import type { FirstStep } from '#domain/today/first-step.ts';
 import { COMPANY, NEW_COURSE, STAFF_MEMBERS } from '#web/ui/desk/desk-sections.ts';
 
-/** What a new installation begins with; each step is there until it is done. */
+/** The set-up steps of a new installation; each is shown until it is done. */
 export function FirstSteps({ steps }: { steps: FirstStep[] }) {
   return (
     <section className="today-group" aria-labelledby="prve-kroky">

@@ -7,7 +7,7 @@ import { emailFromPostPath, type PostListFilter, postPath } from '#web/ui/desk/e
 import { signUpPath, signUpsPath } from '#web/ui/desk/sign-ups/sign-up-filter.ts';
 import { waitlistPath } from '#web/ui/desk/waitlist/waitlist-filter.ts';
 
-/** Where what an item is about is seen whole. */
+/** The page with the full details of an item. */
 export function itemPath(item: TodayItem): string {
   const [id = ''] = item.ids;
   switch (item.kind) {
@@ -40,17 +40,17 @@ export function itemPath(item: TodayItem): string {
   }
 }
 
-/** The emails of an item in the list of all. */
+/** The filter of all emails that shows the item's. */
 export function postFilterOf({ kind }: Pick<TroubledEmails, 'kind'>): PostListFilter {
   return { state: kind === 'heldEmails' ? 'held' : 'undelivered', order: 'oldest', page: 1 };
 }
 
-/** Where a contact request is answered. */
+/** The page on which a contact request is answered. */
 export function contactReplyPath(id: string): string {
   return contactRequestPath(id, { page: 1 }, 'odpoved');
 }
 
-/** Where all of a kind is listed. */
+/** The list of all items of a kind. */
 export const KIND_PATHS: Record<TodayKind, string> = {
   newSignUps: signUpsPath({ state: 'new', page: 1 }),
   endedOffers: signUpsPath({ state: 'waiting', page: 1 }),

@@ -3,7 +3,7 @@ import { courseWords } from '#domain/today/waiting-sentence.ts';
 import { KEYS } from '#web/ui/desk/keys.ts';
 import { ActForm } from './act-form.tsx';
 
-/** Who may be given a course. */
+/** A person who can be assigned to a course. */
 export interface Lecturer {
   id: string;
   name: string;
@@ -15,7 +15,7 @@ interface LecturerFormProps {
   lecturers: readonly Lecturer[];
 }
 
-/** Gives a course its lecturer where it stands. */
+/** Assigns a lecturer to a course without leaving the page. */
 export function LecturerForm({ item, next, lecturers }: LecturerFormProps) {
   return (
     <ActForm act="lektor" item={item} next={next} className="today-lecturer">

@@ -4,7 +4,7 @@ import { comingPeople, courseWords } from '#domain/today/waiting-sentence.ts';
 import { occupancyPath } from '#web/ui/desk/courses/occupancy-path.ts';
 import { Sign } from '#web/ui/shared/sign.tsx';
 
-/** What stands in place of a list without items: all is done, and what comes next. */
+/** Shown in place of a list without items: everything is done, and what comes next. */
 export function NothingToday({ coming }: { coming: Pick<UpcomingCourse, 'course' | 'taken'>[] }) {
   return (
     <div className="empty">

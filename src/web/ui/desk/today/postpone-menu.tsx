@@ -5,7 +5,7 @@ import { KEYS } from '#web/ui/desk/keys.ts';
 import { ActForm } from './act-form.tsx';
 import { postponingPath } from './today-path.ts';
 
-/** „Odložiť“: until one of three days, or any other. */
+/** „Odložiť“: until one of three proposed days, or any other day. */
 export function PostponeMenu({ item, next, today }: { item: TodayItem; next: string; today: Day }) {
   return (
     <details className="postpone" name="odlozit">

@@ -5,7 +5,7 @@ import { waitingSentence } from '#domain/today/waiting-sentence.ts';
 import { ActForm } from './act-form.tsx';
 import { itemPath } from './item-path.ts';
 
-/** What is put off: until when, by whom, and the way back at once. */
+/** The postponed items: until when, by whom, and a button to return them at once. */
 export function PutOffItems({ items, total }: { items: TodayItem[]; total: number }) {
   if (total === 0) return null;
   return (

@@ -2,7 +2,7 @@ import { doneSentence } from '#domain/sign-ups/sign-up-undo.ts';
 import { counted } from '#domain/slovak.ts';
 import { readChoice, readWords } from '#web/ui/desk/list-filter.ts';
 
-/** What can be done without leaving the page, and what is said of it then. */
+/** The actions that do not leave the page, with the sentence shown after each. */
 const SENTENCES = {
   precitane: (count: number) => doneSentence({ verb: 'read', count }),
   potvrdene: (count: number) => doneSentence({ verb: 'confirmed', count }),
@@ -20,16 +20,15 @@ const SENTENCES = {
 
 export type TodayAct = keyof typeof SENTENCES;
 
-/** The acts that can be taken back for a while. */
+/** The actions that can be undone for a while. */
 const UNDOABLE: readonly TodayAct[] = ['precitane', 'potvrdene', 'odlozene', 'vratene', 'hotove'];
 
-/** What was done on the page just now. */
+/** The last action on the page. */
 export interface TodayDone {
   act: TodayAct;
-  /** To how many things, and to how many it was not. */
+  /** How many items were changed, and how many were not. */
   count: number;
   leftOut?: number;
-  /** When. */
   at: string;
 }
 
@@ -51,7 +50,7 @@ function numberIn(query: URLSearchParams, name: string): number {
   return Number.isInteger(number) && number > 0 && number <= COUNT_MAX ? number : 0;
 }
 
-/** How the address of the page says it. */
+/** The action as the query of the page's address. */
 export function todayDoneQuery({ act, count, leftOut = 0, at }: TodayDone): Record<string, string> {
   return { hotovo: act, pocet: String(count), kedy: at, ...(leftOut > 0 && { vynechane: String(leftOut) }) };
 }
@@ -60,7 +59,7 @@ export function isUndoable({ act, count }: TodayDone): boolean {
   return count > 0 && UNDOABLE.includes(act);
 }
 
-/** „3 prihlášky sú prečítané.“, and how many are not. */
+/** „3 prihlášky sú prečítané.“, and how many items were left unchanged. */
 export function todayDoneSentence({ act, count, leftOut = 0 }: TodayDone): string {
   const first = count > 0 ? SENTENCES[act](count) : 'Nič sa nezmenilo.';
   if (leftOut === 0) return first;

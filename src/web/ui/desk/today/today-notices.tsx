@@ -8,7 +8,7 @@ interface TodayNoticesProps {
   undone: { undone: number; kept: number } | undefined;
 }
 
-/** What was just done, with the way back; it stays in sight wherever the next item is. */
+/** The last action, with an undo button; it stays visible while the page scrolls to the next item. */
 export function TodayNotices({ done, undone }: TodayNoticesProps) {
   if (!done && !undone) return null;
   return (

@@ -3,7 +3,7 @@ import { TODAY } from '#web/ui/desk/desk-sections.ts';
 import { type JustDone, justDoneQuery } from '#web/ui/desk/just-done.ts';
 import { type TodayAct, type TodayDone, todayDoneQuery } from './today-done.ts';
 
-/** The page with what was done on it, or what undoing came to; `next` is the item that has the focus then. */
+/** The page with a notice of the last action or of undoing it; `next` is the item to focus. */
 export function todayPath(told: { done?: TodayDone; undone?: JustDone['undone'] } = {}, next = ''): string {
   const { vratene, ponechane } = justDoneQuery({ undone: told.undone });
   const said = { ...(told.done && todayDoneQuery(told.done)), ...(vratene && ponechane && { vratene, ponechane }) };
@@ -11,7 +11,7 @@ export function todayPath(told: { done?: TodayDone; undone?: JustDone['undone'] 
   return `${TODAY}${query.size > 0 ? `?${query}` : ''}${next && `#${encodeURIComponent(next)}`}`;
 }
 
-/** What is done to an item, as the address of its form says it. */
+/** The actions on an item, as path segments. */
 export type TodayActPath =
   | 'precitanie'
   | 'miesto'
@@ -30,12 +30,12 @@ export function todayActPath(act: TodayActPath): string {
   return `${TODAY}/${act}`;
 }
 
-/** Where an act is taken back. */
+/** The address at which an action is undone. */
 export function todayUndoPath(act: TodayAct): string {
   return `${TODAY}/spat?hotovo=${act}`;
 }
 
-/** Where any day is chosen until which something is put off. */
+/** The page that postpones an item until any day. */
 export function postponingPath({ kind, ids }: { kind: TodayKind; ids: readonly string[] }): string {
   return `${TODAY}/odlozenie?${new URLSearchParams([['kind', kind], ...ids.map((id) => ['id', id])])}`;
 }

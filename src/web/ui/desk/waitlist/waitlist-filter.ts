@@ -16,7 +16,7 @@ import {
   readWords,
 } from '#web/ui/desk/list-filter.ts';
 
-/** What narrows the list of those who wait for a date. */
+/** The filter of the waitlist. */
 export interface WaitlistListFilter extends ListFilter<WaitlistState> {
   courseTypeId?: string;
   city?: City;
@@ -35,17 +35,17 @@ export function readWaitlistFilter(query: URLSearchParams): WaitlistListFilter {
   };
 }
 
-/** Where the list so narrowed is. */
+/** The address of the list with this filter. */
 export function waitlistPath(filter: WaitlistListFilter, done: JustDone = {}): string {
   return pathFrom(WAITLIST, filter, justDoneQuery(done));
 }
 
-/** Where something is done to rows chosen in the list so narrowed. */
+/** The address of an action on the selected rows of the list with this filter. */
 export function waitlistActPath(act: 'vyradenie' | 'spat', filter: WaitlistListFilter): string {
   return pathFrom(`${WAITLIST}/${act}`, filter);
 }
 
-/** Where an entry is, or its return, for who comes from the list so narrowed and goes back there. */
+/** The address of an entry or of restoring it, keeping the list's filter. */
 export function waitlistEntryPath(id: string, filter: WaitlistListFilter, step?: 'vratenie'): string {
   return pathFrom([WAITLIST, encodeURIComponent(id), step].filter(Boolean).join('/'), filter);
 }

@@ -10,7 +10,7 @@ import { Sign } from '#web/ui/shared/sign.tsx';
 import { WaitlistBadge } from './waitlist-badge.tsx';
 import { type WaitlistListFilter, waitlistEntryPath } from './waitlist-filter.ts';
 
-/** The form the choices of rows belong to. */
+/** The id of the form the row checkboxes belong to. */
 export const CHOSEN_ENTRIES = 'chosen-entries';
 
 const COLUMNS = [
@@ -22,7 +22,7 @@ const COLUMNS = [
   { title: 'Stav' },
 ];
 
-/** Who waits for a date, and of what; on a phone each row is a card. */
+/** The people who wait for a date, and of which course; on a phone each row is a card. */
 export function WaitlistRows({ entries, filter }: { entries: ListedEntry[]; filter: WaitlistListFilter }) {
   return (
     <Rows name="waitlist" label="Kto čaká na termín" columns={COLUMNS}>

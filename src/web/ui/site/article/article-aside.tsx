@@ -3,7 +3,7 @@ import { nonBreaking } from '#domain/slovak.ts';
 import { Icon } from '#web/ui/shared/icon.tsx';
 import { DrawnSign } from '#web/ui/site/drawn-sign.tsx';
 
-/** The service an article is about, beside its text. */
+/** The service an article is about, shown beside its text. */
 export function ArticleAside({ service }: { service: string }) {
   const tile = findServiceTile(service);
   if (!tile) return null;

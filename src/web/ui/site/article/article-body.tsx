@@ -4,19 +4,19 @@ import { Picture } from '#web/ui/shared/picture.tsx';
 
 interface ArticleBodyProps {
   title: string;
-  /** Below the page's own heading where it is only a part of a page. */
+  /** h2 where the article is only a part of a page with its own heading. */
   heading?: 'h1' | 'h2';
-  /** The day below the title, or what stands for it while there is none. */
+  /** The publication date below the title, or a placeholder while there is none. */
   date: ReactNode;
-  /** Who wrote it; the editor's preview names nobody. */
+  /** The author; absent in the editor's preview. */
   author?: string;
   image: string;
   alt: string;
-  /** The text, rendered by the server. */
+  /** The text as HTML rendered by the server. */
   html: string;
-  /** Above the title: where in the building the reader stands. */
+  /** Shown above the title: the breadcrumb. */
   children?: ReactNode;
-  /** Beside the text. */
+  /** Shown beside the text. */
   aside?: ReactNode;
 }
 

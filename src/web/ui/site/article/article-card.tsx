@@ -7,11 +7,11 @@ import { ArticleDate } from './article-date.tsx';
 
 interface ArticleCardProps {
   article: ArticleTeaser;
-  /** One below the heading above the list. */
+  /** The level below the heading of the list. */
   heading: 'h2' | 'h3';
   className?: string;
   sizes?: string;
-  /** Its picture opens the page. */
+  /** Its picture is the page's first one. */
   isFirst?: boolean;
 }
 
@@ -27,7 +27,7 @@ export function ArticleCard({
   return (
     <a className={`post ${className}`} href={`/blog/${slug}`}>
       <div className="thumb">
-        {/* the title beside it says more than the picture would */}
+        {/* the picture would only repeat the title beside it */}
         <Picture image={image} alt="" sizes={sizes} isFirst={isFirst} />
       </div>
       <div className="about">

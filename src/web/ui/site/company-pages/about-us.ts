@@ -1,2 +1,2 @@
-/** What the pages about the company stand below. */
+/** The parent of the pages about the company. */
 export const ABOUT_US = { title: 'O nás', to: '/profil-spolocnosti' };

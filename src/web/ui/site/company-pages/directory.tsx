@@ -2,7 +2,7 @@ import type { DirectoryLink } from '#domain/page-texts/company-pages-fields.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { Icon } from '#web/ui/shared/icon.tsx';
 
-/** Where to go from here; each whole row is a link. */
+/** Links to related pages; each whole row is a link. */
 export function Directory({ links }: { links: DirectoryLink[] }) {
   return (
     <ul className="directory">

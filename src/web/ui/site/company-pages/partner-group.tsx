@@ -1,7 +1,7 @@
 import type { Partners } from '#domain/page-texts/company-pages-fields.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 
-/** One kind of partners; who has no name in the company's details is described without one. */
+/** One kind of partners; those without a name in the company's details are described without one. */
 export function PartnerGroup({ group, names }: { group: Partners; names: string[] }) {
   const count = Math.max(group.with.length, names.length);
   return (

@@ -4,11 +4,11 @@ import { nonBreaking } from '#domain/slovak.ts';
 import { LawLink } from '#web/ui/site/law-link.tsx';
 
 interface Pledge extends PagePoint {
-  /** The client's duty that it helps with. */
+  /** The client's legal duty that the pledge supports. */
   law?: Citation | undefined;
 }
 
-/** What the company binds itself to: a green square, never the blue plate of a legal duty. */
+/** The company's pledges: marked by a green square, never by the blue plate of a legal duty. */
 export function Pledges({ points }: { points: Pledge[] }) {
   return (
     <ul className="must must--we">

@@ -2,7 +2,7 @@ import { nonBreaking } from '#domain/slovak.ts';
 import { useCompany } from '#web/ui/site/company.ts';
 import { PhotographFigure } from '#web/ui/site/photograph.tsx';
 
-/** What the directors said themselves (specification section 2.6). */
+/** Quotes of the directors (specification section 2.6). */
 export function Quotes() {
   const said = useCompany().directors.filter(({ name, saying }) => name && saying);
   if (said.length === 0) return null;

@@ -2,7 +2,7 @@ import leaflet from 'leaflet';
 import leafletStyles from 'leaflet/dist/leaflet.css?url';
 import type { Pin } from './places.ts';
 
-/** Fetches what the map looks like; only then can it be drawn. */
+/** Loads the map's style sheet; the map can be drawn only after that. */
 export function loadMapStyles(): Promise<void> {
   return new Promise((resolve, reject) => {
     const link = document.createElement('link');
@@ -14,7 +14,7 @@ export function loadMapStyles(): Promise<void> {
   });
 }
 
-/** Draws OpenStreetMap with the branches; answers the function that takes it away. */
+/** Draws OpenStreetMap with the branches; returns the function that removes it. */
 export function drawBranchMap(element: HTMLElement, pins: Pin[]): () => void {
   const moves = matchMedia('(prefers-reduced-motion: no-preference)').matches;
   const map = leaflet.map(element, {
@@ -22,7 +22,7 @@ export function drawBranchMap(element: HTMLElement, pins: Pin[]): () => void {
     zoomAnimation: moves,
     fadeAnimation: moves,
     inertia: moves,
-    // neither the wheel nor one finger may catch whoever only scrolls past
+    // neither the wheel nor one finger may stop a visitor from scrolling past the map
     scrollWheelZoom: false,
     dragging: !leaflet.Browser.mobile,
   });
@@ -30,7 +30,7 @@ export function drawBranchMap(element: HTMLElement, pins: Pin[]): () => void {
   map.attributionControl.setPrefix('<a href="https://leafletjs.com">Leaflet</a>');
   leaflet
     .tileLayer('https://tile.openstreetmap.org/{z}/{x}/{y}.png', {
-      // a pin knows its city only: closer it would promise a house
+      // a pin marks only a city: a closer zoom would suggest an exact building
       maxZoom: 13,
       attribution: '© prispievatelia <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>',
     })
@@ -46,7 +46,7 @@ function addPin(map: leaflet.Map, { city, address, headquarters, latitude, longi
     className: headquarters ? 'map-pin map-pin--seat' : 'map-pin',
     iconSize: [26, 26],
   });
-  // as a node, so that nothing in it is read as HTML
+  // a DOM node, so that nothing in it is parsed as HTML
   const words = document.createElement('p');
   words.append(
     Object.assign(document.createElement('b'), { textContent: city }),

@@ -14,8 +14,8 @@ interface BranchesMapProps {
 }
 
 /**
- * The map (specification section 2.10): drawn at once; the detailed one is fetched, from us and from OpenStreetMap,
- * when somebody asks for it and not before (law: Cookies).
+ * The map (specification section 2.10): the drawing is shown at once; the detailed map is fetched from us and from
+ * OpenStreetMap only when the visitor requests it (law: Cookies).
  */
 export function BranchesMap({ pins, counted, texts, children }: BranchesMapProps) {
   const [state, setState] = useState<'without-scripts' | 'drawn' | 'loading' | 'failed'>('without-scripts');

@@ -7,7 +7,7 @@ import { PhotographFigure } from '#web/ui/site/photograph.tsx';
 
 export type Branch = Company['branches'][number];
 
-/** Branches people may visit, headquarters last as the specification lists them (section 2.10). */
+/** Branches open to visitors, headquarters last as in the specification (section 2.10). */
 export function visitableBranches({ branches }: Company): Branch[] {
   return branches
     .filter(({ visitable, street }) => visitable && street)

@@ -45,15 +45,15 @@ const GROUPS: { title: string; fields: Input[] }[] = [
 
 interface ContactFormProps {
   answerWithin: string;
-  /** What came back from a form sent without scripts. */
+  /** The result of a refused form sent without scripts. */
   returned?: ReturnedForm;
   /** A form sent without scripts was stored. */
   isSent: boolean;
 }
 
 /**
- * The contact form (specification sections 2.10, 4, 5). A plain form; with scripts it is sent by
- * `POST /api/sendContact`, tells its progress by toasts and keeps what was typed for „Obnoviť údaje“.
+ * The contact form (specification sections 2.10, 4, 5). A plain form; with scripts it is sent by `POST
+ * /api/sendContact`, shows its progress by toasts and keeps the typed values for „Obnoviť údaje“.
  */
 export function ContactForm({ answerWithin, returned, isSent }: ContactFormProps) {
   const contact = useSentForm<true>({
@@ -121,7 +121,7 @@ function missing(form: FormData): FieldError[] {
   }));
 }
 
-/** What stays when the toast has gone; „do 2 pracovných dní“ where promised. */
+/** Stays after the toast has closed; „do 2 pracovných dní“ where promised. */
 function Received({ answerWithin }: Pick<ContactFormProps, 'answerWithin'>) {
   return (
     <Outcome sign="system-ok" title="Vašu správu sme dostali">

@@ -2,8 +2,8 @@ import { OUTLINE } from '#web/ui/site/slovakia.tsx';
 import { drawnAt, type Pin } from './places.ts';
 
 /**
- * Where a city's name stands, clear of its neighbours also on a phone, where names are larger. Those of the crowded
- * north stand in a row above the border, at the end of a line of their own.
+ * The positions of city names, clear of their neighbours even on a phone, where names are larger. Those of the crowded
+ * north are in a row above the border, each at the end of its own line.
  */
 const LABELS: Record<string, { x: number; y: number; anchor?: 'end'; line?: true }> = {
   'Považská Bystrica': { x: 286, y: -18, anchor: 'end', line: true },
@@ -15,7 +15,7 @@ const LABELS: Record<string, { x: number; y: number; anchor?: 'end'; line?: true
   Bratislava: { x: 76, y: 414 },
 };
 
-/** Slovakia with the branches: there at once, without scripts, and without asking anybody else for it. */
+/** A drawing of Slovakia with the branches: shown at once, without scripts or third-party requests. */
 export function DrawnMap({ pins }: { pins: Pin[] }) {
   const seat = pins.find(({ headquarters }) => headquarters);
   const cities = pins.map(({ city }) => city).join(', ');

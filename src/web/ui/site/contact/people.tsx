@@ -12,7 +12,7 @@ interface Person {
   email: string;
 }
 
-/** Sales reps and desks of which somebody filled in how to reach them (specification section 2.10). */
+/** Sales representatives and offices with contact details (specification section 2.10). */
 export function salesPeople(company: Company, { desks }: ContactPage): Person[] {
   const reps = company.sales.map(({ name, role, area, phone, email }) => ({
     title: name || role,
@@ -26,12 +26,12 @@ export function salesPeople(company: Company, { desks }: ContactPage): Person[] 
   return [...reps, ...offices].filter(isReachable);
 }
 
-/** The training coordinator; undefined while nobody filled in how to reach them. */
+/** The training coordinator; undefined without contact details. */
 export function coordinator(company: Company, { courses }: ContactPage): Person | undefined {
   return [deskPerson(company.desks.courses, courses)].find(isReachable);
 }
 
-/** A desk is called by who sits there, or by what it is. */
+/** An office is titled by the role of its named person, or by its function. */
 function deskPerson(desk: Company['desks']['shop'], { role, area }: { role: string; area: string }): Person {
   const title = desk?.role || role;
   const { name, phones, email } = desk ?? { name: '', phones: [], email: '' };
@@ -52,7 +52,7 @@ export function People({ people }: { people: Person[] }) {
   );
 }
 
-/** The training coordinator, and the ways to a course that need no call. */
+/** The training coordinator, and the ways to a course without a call. */
 export function Coordinator({ person, ways }: { person: Person; ways: ContactPage['courses']['ways'] }) {
   return (
     <ul className="plates people">

@@ -1,4 +1,4 @@
-/** Where our cities lie, in degrees: what a branch's pin is drawn and mapped by. */
+/** The coordinates of our cities in degrees, for the pins of the drawn and the detailed map. */
 const PLACES: Record<string, { latitude: number; longitude: number }> = {
   Bratislava: { latitude: 48.1486, longitude: 17.1077 },
   Žilina: { latitude: 49.2231, longitude: 18.7394 },
@@ -17,7 +17,7 @@ export interface Pin {
   longitude: number;
 }
 
-/** The branches whose city we can place; a new city has no pin until it is added above. */
+/** The branches with known coordinates; a new city has no pin until it is added above. */
 export function pinsOf(branches: { city: string; address: string; headquarters: boolean }[]): Pin[] {
   return branches.flatMap((branch) => {
     const place = PLACES[branch.city];
@@ -25,7 +25,7 @@ export function pinsOf(branches: { city: string; address: string; headquarters: 
   });
 }
 
-/** Where a pin stands in the drawing of Slovakia: its outline is drawn to this scale. */
+/** The position of a pin in the drawing of Slovakia, whose outline has this scale. */
 export function drawnAt({ latitude, longitude }: Pin): { x: number; y: number } {
   return { x: Math.round(48 + 174.5 * (longitude - 17.1077)), y: Math.round(388 - 263.8 * (latitude - 48.1486)) };
 }

@@ -1,11 +1,11 @@
 import type { Company } from '#domain/company/company.ts';
 
-/** From one to ten, as branches are counted in a sentence. */
+/** The numbers one to ten, as used for branches in a sentence. */
 const NUMERALS = ['jedna', 'dve', 'tri', 'štyri', 'päť', 'šesť', 'sedem', 'osem', 'deväť', 'desať'];
 
 type Branches = Pick<Company['branches'][number], 'city' | 'headquarters'>[];
 
-/** „Sídlo (Liptovský Mikuláš) a šesť pobočiek.“; empty while there are no branches. */
+/** „Sídlo (Liptovský Mikuláš) a šesť pobočiek.“; empty without branches. */
 export function seatAndBranches(branches: Branches): string {
   const sentence = joined(branches, (city) => `sídlo (${city})`);
   return sentence && `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`;

@@ -3,7 +3,7 @@ import type { CourseWithSeats } from '#domain/courses/course.ts';
 import { fileSize, nonBreaking } from '#domain/slovak.ts';
 import { Icon } from '#web/ui/shared/icon.tsx';
 
-/** What a course is about, in the words of staff, and its files. */
+/** The description of a course by staff, and its files. */
 export function CourseDescription({ course }: { course: CourseWithSeats }) {
   const texts = [
     ['O kurze', course.courseInfo],

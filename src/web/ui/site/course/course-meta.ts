@@ -2,7 +2,7 @@ import type { Course } from '#domain/courses/course.ts';
 import { formatDays } from '#domain/day.ts';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
 
-/** What a course's page is called: its name, days and city. */
+/** The title and description of a course's page: its name, days and city. */
 export function courseMeta(course: Pick<Course, 'nameOfCourse' | 'date' | 'dateTo' | 'city' | 'courseInfo'>) {
   const { nameOfCourse, date, dateTo, city, courseInfo } = course;
   const when = `${formatDays(date, dateTo)}, ${city}`;

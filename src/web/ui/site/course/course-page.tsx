@@ -18,22 +18,22 @@ import { CourseDescription } from './course-description.tsx';
 interface CoursePageProps {
   course: CourseWithSeats;
   stage: CourseStage;
-  /** „o 45 dní“; only of an open course. */
+  /** „o 45 dní“; only for an open course. */
   ahead: string | undefined;
-  /** From when to when on each of its days; empty where nobody has said. */
+  /** The hours on each of its days; empty when not entered. */
   hours: string;
   gives: CourseGives | undefined;
   lecturer: { id: string; name: string } | undefined;
   nextDates: NextDate[];
-  /** Above everything else. */
+  /** Shown above everything else. */
   note?: ReactNode;
-  /** What stands where one signs up while the course is open. */
+  /** The sign-up form of an open course; a note in its preview. */
   form: ReactNode;
 }
 
 const OTHER_DATE = { label: 'Vybrať iný termín', href: '/kurzy-a-skolenia' };
 
-/** The page of a course: of one that is on the web, private, or only looked at beforehand. */
+/** The page of a course, for public and private courses and for the preview. */
 export function CoursePage({ course, stage, ahead, hours, gives, lecturer, nextDates, note, form }: CoursePageProps) {
   const isOpen = stage === 'open';
   const signUp = seatsOnOffer(course) === 0 ? 'Prihlásiť sa ako náhradník' : 'Prihlásiť sa na kurz';
@@ -101,7 +101,7 @@ export function CoursePage({ course, stage, ahead, hours, gives, lecturer, nextD
   );
 }
 
-/** What to know before signing up. */
+/** Information before signing up. */
 function BeforeSigningUp({ course }: { course: CourseWithSeats }) {
   const warning = seatsWarning(course);
   return (

@@ -3,7 +3,7 @@ import { Message } from '#web/ui/shared/error-pages.tsx';
 import { PhoneLink } from '#web/ui/shared/phone-link.tsx';
 import { useCompany } from '#web/ui/site/company.ts';
 
-/** Instead of a private course: nothing here tells whether there ever was one. */
+/** Shown instead of a private course; it does not reveal whether the course ever existed. */
 export function EndedLink() {
   const { phone } = useCompany();
   const title = 'Odkaz na kurz neplatí';

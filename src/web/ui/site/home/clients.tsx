@@ -4,8 +4,8 @@ import { Icon } from '#web/ui/shared/icon.tsx';
 import { ClientMarquee, MarqueeStop } from '#web/ui/site/client-marquee.tsx';
 
 /**
- * Two counter-scrolling rows (specification section 2.4): the first eight clients, and those from index 7 on, so that
- * the eighth stands in both.
+ * Two rows scrolling in opposite directions (specification section 2.4): the first eight clients, and those from index
+ * 7 on, so that the eighth is in both.
  */
 export function Clients({ clients: { title, link } }: { clients: HomeContent['clients'] }) {
   return (

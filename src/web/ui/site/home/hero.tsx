@@ -4,7 +4,7 @@ import planTall from '#web/ui/drawings/plan-tall.svg?raw';
 import planWide from '#web/ui/drawings/plan-wide.svg?raw';
 import { Drawing } from '#web/ui/shared/drawing.tsx';
 
-/** The building's plan with its rooms as links; the route leads to „Naše služby“ (specification section 2.4). */
+/** The building plan with its rooms as links; the route links to „Naše služby“ (specification section 2.4). */
 export function Hero({ title, proof }: HomeContent['hero']) {
   return (
     <section className="hero">

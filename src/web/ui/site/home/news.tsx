@@ -3,10 +3,10 @@ import type { HomeContent } from '#domain/page-texts/home-fields.ts';
 import { Icon } from '#web/ui/shared/icon.tsx';
 import { ArticleCard } from '#web/ui/site/article/article-card.tsx';
 
-/** The newest articles, or how far reading them came before the page had to leave. */
+/** The newest articles, or the state of loading them when the page was sent. */
 export type NewestArticles = { are: 'read'; articles: ArticleTeaser[] } | { are: 'loading' | 'failed' };
 
-/** „Aktuálne informácie“ with a way to all articles (specification section 2.4). */
+/** „Aktuálne informácie“ with a link to all articles (specification section 2.4). */
 export function News({ news, newest }: { news: HomeContent['news']; newest: NewestArticles }) {
   return (
     <>

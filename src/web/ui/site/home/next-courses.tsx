@@ -11,7 +11,7 @@ interface NextCoursesProps {
   courses: OfferedCourse[];
 }
 
-/** The soonest courses, each a tap from its sign-up; nothing while there are none. */
+/** The soonest courses, each linked to its sign-up; nothing when there are none. */
 export function NextCourses({ words, courses }: NextCoursesProps) {
   if (courses.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import type { Citation } from '#domain/page-texts/laws.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { DrawnSign } from '#web/ui/site/drawn-sign.tsx';
 
-/** What every employer owes, in the law's words and beside it in the company's own. */
+/** Every employer's duties in the law's words, beside the company's own wording. */
 export function Offer({ offer, citations }: { offer: HomeContent['offer']; citations: Citation[] }) {
   return (
     <div className="offer">

@@ -6,7 +6,7 @@ import { ExternalLink } from '#web/ui/shared/external-link.tsx';
 import { Icon } from '#web/ui/shared/icon.tsx';
 import { useCompany } from '#web/ui/site/company.ts';
 
-/** The podcast, with the two platforms as far as their addresses are filled in. */
+/** The podcast, with links to those of its two platforms that have an address. */
 export function PodcastPromo({ podcast: { title, text } }: { podcast: HomeContent['podcast'] }) {
   const { streaming, video } = useCompany().links;
   return (

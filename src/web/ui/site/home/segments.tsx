@@ -2,7 +2,7 @@ import type { HomeContent } from '#domain/page-texts/home-fields.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { Icon } from '#web/ui/shared/icon.tsx';
 
-/** The building directory: types of firms, each with its model solution. */
+/** The directory of company types, each linked to its model solution. */
 export function Segments({ segments: { title, text, items } }: { segments: HomeContent['segments'] }) {
   return (
     <>

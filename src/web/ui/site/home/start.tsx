@@ -8,7 +8,7 @@ import { useCompany } from '#web/ui/site/company.ts';
 
 type Words = HomeContent['start'];
 
-/** What is asked first: whom to call, where the company is, and what comes of an email. */
+/** The first questions of visitors: whom to call, where the company is, and what happens after an email. */
 export function Start({ start }: { start: Words }) {
   const company = useCompany();
   return (

@@ -1,7 +1,7 @@
 import type { HomeContent } from '#domain/page-texts/home-fields.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 
-/** The statistics band as the board at the gate: one plate a digit (specification sections 2.4 and 9). */
+/** The statistics band, drawn as a gate board: one plate per digit (specification sections 2.4 and 9). */
 export function Stats({ stats: { title, subtitle, items } }: { stats: HomeContent['stats'] }) {
   return (
     <section className="gate">

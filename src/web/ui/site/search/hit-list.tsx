@@ -2,7 +2,7 @@ import { Marked } from '#web/ui/shared/marked.tsx';
 import { Sign } from '#web/ui/shared/sign.tsx';
 import type { KindCount, SearchHit } from './search-hits.ts';
 
-/** What was found, best first. */
+/** The results, best first. */
 export function HitList({ hits }: { hits: SearchHit[] }) {
   return (
     <ol className="hits">
@@ -41,7 +41,7 @@ export function HitList({ hits }: { hits: SearchHit[] }) {
   );
 }
 
-/** Narrows what was found to one kind. */
+/** Filters the results by kind. */
 export function KindLinks({ kinds, chosen, total, text }: KindLinksProps) {
   const to = (slug?: string) => `/hladat?${new URLSearchParams({ q: text, ...(slug && { druh: slug }) })}`;
   return (
@@ -66,7 +66,7 @@ export function KindLinks({ kinds, chosen, total, text }: KindLinksProps) {
 
 interface KindLinksProps {
   kinds: KindCount[];
-  /** The kind's name in the address; undefined for all kinds. */
+  /** The kind's slug in the address; undefined for all kinds. */
   chosen: string | undefined;
   total: number;
   text: string;

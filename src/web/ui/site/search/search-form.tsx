@@ -2,7 +2,7 @@ import { QUESTION_LENGTH_MAX } from '#domain/site-search/site-question.ts';
 import { Complaint, described } from '#web/ui/shared/field.tsx';
 import { Icon } from '#web/ui/shared/icon.tsx';
 
-/** Where one says what one looks for; the answer has an address. */
+/** The search field of the site; the result has an address. */
 export function SearchForm({ text, complaint }: { text: string; complaint: string | undefined }) {
   return (
     <search>

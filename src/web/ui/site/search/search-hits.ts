@@ -3,17 +3,17 @@ import { DOCUMENT_KINDS, type DocumentKind, KINDS, type SiteDocument } from '#do
 import { indexTerms } from '#domain/site-search/words.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 
-// For loaders only: a page is given what it shows, not what was searched.
+// For loaders only: a page receives the shown results, not the searched documents.
 
-/** Nobody reads further; who has not found it by then asks more exactly. */
+/** More results are not read; visitors refine the search instead. */
 const HITS_MAX = 20;
 
-/** Kinds whose documents say the same of one firm after another, or stand on one page; how the others are announced. */
+/** Kinds whose results share a row, being alike or on one page; with the label of the further ones. */
 const FOLDED: Partial<Record<DocumentKind, string>> = { solution: 'Aj v\u00A0riešeniach', episode: 'Ďalšie epizódy' };
-/** The filter of the kind shows the rest. */
+/** The filter by kind shows the rest. */
 const OTHERS_MAX = 6;
 
-/** Something that was found, with the words by which it was. */
+/** A result, with the matched words. */
 export interface SearchHit {
   kind: string;
   path: string;
@@ -21,12 +21,12 @@ export interface SearchHit {
   title: Piece[];
   facts: Piece[];
   excerpt: Piece[];
-  /** Others of its kind, which have no row of their own, and what announces them. */
+  /** Further results of its kind that have no row of their own, and their label. */
   others: { path: string; title: string }[];
   othersLabel: string;
 }
 
-/** A kind of what was found, how much of it there is, and its name in the address. */
+/** A kind of result, its count, and its slug in the address. */
 export interface KindCount {
   plural: string;
   slug: string;
@@ -38,7 +38,7 @@ interface Found {
   terms: string[];
 }
 
-/** What the page shows of what was found: of one kind, or of all. */
+/** The results a page shows: of one kind, or of all. */
 export function searchHits(found: readonly Found[], kind: DocumentKind | undefined) {
   const chosen = kind ? found.filter(({ document }) => document.kind === kind) : found;
   const rows = kind ? chosen.map((one) => [one]) : [...Map.groupBy(chosen, rowOf).values()];
@@ -55,7 +55,7 @@ export function searchHits(found: readonly Found[], kind: DocumentKind | undefin
   };
 }
 
-/** What has the same one is one row. */
+/** Results with the same key share one row. */
 function rowOf({ document }: Found): unknown {
   return document.kind in FOLDED ? document.kind : document;
 }

@@ -23,7 +23,7 @@ const SUGGESTIONS = [
   { title: 'Kontakt', to: '/kontakt', text: 'Pobočky, telefóny a formulár' },
 ];
 
-/** Where most people want to go, before anything is looked for. */
+/** The most wanted pages, shown before a search. */
 export function Suggestions() {
   return (
     <div className="suggestions">

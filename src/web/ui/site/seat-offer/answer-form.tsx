@@ -5,12 +5,12 @@ import { Honeypot } from '#web/ui/site/honeypot.tsx';
 
 interface AnswerFormProps {
   seats: number;
-  /** What was typed before, and what was wrong with it. */
+  /** The typed code, and its errors. */
   code: string | undefined;
   errors: FieldError[] | undefined;
 }
 
-/** Accepts or declines an offer, by the code of its email. */
+/** Accepts or declines an offer with the code from its email. */
 export function AnswerForm({ seats, code, errors = [] }: AnswerFormProps) {
   const others = errors.filter(({ field }) => field !== 'code');
   return (

@@ -12,7 +12,7 @@ interface OfferFactsProps {
   };
 }
 
-/** The course an offer is of. */
+/** The course an offer is for. */
 export function OfferFacts({ title, offer }: OfferFactsProps) {
   const { seats, image, place, price, courseDate, courseDateTo, courseCity } = offer;
   return (

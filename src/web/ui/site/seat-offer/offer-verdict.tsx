@@ -12,7 +12,7 @@ interface EndedOffer {
   awaitsAnother: boolean;
 }
 
-/** Where an offer stands that cannot be answered here. */
+/** The state of an offer that cannot be answered here. */
 export function OfferVerdict({ offer, stage }: { offer: EndedOffer; stage: EndedStage }) {
   const { sign, look, title, text } = VERDICTS[stage](offer);
   return (

@@ -10,7 +10,7 @@ interface DutyBoardProps {
   summary: { text: string; services: { title: string; text: string; page: string }[] };
 }
 
-/** What the regulations say, in blue; beside it, apart from it, how the company sums it up (specification section 1). */
+/** The legal text in blue, and separately beside it the company's summary (specification section 1). */
 export function DutyBoard({ duty, laws, summary }: DutyBoardProps) {
   return (
     <section className="section">

@@ -4,7 +4,7 @@ import type { ServicePage } from '#web/texts/service-pages.ts';
 import { Icon } from '#web/ui/shared/icon.tsx';
 import { useCompany } from '#web/ui/site/company.ts';
 
-/** What people ask first; „Pozrieť viac ↓“ leads here (specification section 2.7: anchor ids). */
+/** The most frequent questions; „Pozrieť viac ↓“ links here (specification section 2.7: anchor ids). */
 export function FirstAnswers({ page }: { page: ServicePage }) {
   const answers = serviceAnswers(page, useCompany());
   return (

@@ -13,7 +13,7 @@ interface FittingCoursesProps {
   types: CourseType[];
 }
 
-/** The fitting courses that are on offer; their types where none is just now. */
+/** The related courses on offer; their types when none is on offer. */
 export function FittingCourses({ page, courses, types }: FittingCoursesProps) {
   return (
     <section className="section" id="kurzy">

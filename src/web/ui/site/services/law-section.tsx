@@ -2,7 +2,7 @@ import { nonBreaking } from '#domain/slovak.ts';
 import type { ServicePage } from '#web/texts/service-pages.ts';
 import { DutyList } from '#web/ui/site/duty-list.tsx';
 
-/** What the regulations ask of whom. */
+/** What the regulations require, and from whom. */
 export function LawSection({ page: { law } }: { page: ServicePage }) {
   return (
     <section className="section">

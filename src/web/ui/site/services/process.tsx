@@ -3,7 +3,7 @@ import type { ServicePage } from '#web/texts/service-pages.ts';
 import { Icon } from '#web/ui/shared/icon.tsx';
 import { RouteSteps } from './route-steps.tsx';
 
-/** How it goes and, where the route ends, what the client has in hand. */
+/** The steps of the service and, at the end of the route, the client's results. */
 export function Process({ page: { steps, results } }: { page: ServicePage }) {
   return (
     <section className="section">

@@ -3,7 +3,7 @@ import type { ServicePage } from '#web/texts/service-pages.ts';
 import { Icon } from '#web/ui/shared/icon.tsx';
 import { LawLink } from '#web/ui/site/law-link.tsx';
 
-/** Questions people ask; they unfold without scripts, and lie open on paper. */
+/** Frequent questions; they unfold without scripts and are open in print. */
 export function Questions({ questions }: { questions: ServicePage['questions'] }) {
   return (
     <section className="section">

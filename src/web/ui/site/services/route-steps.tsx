@@ -1,7 +1,7 @@
 import type { PagePoint } from '#domain/page-texts/page-fields.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 
-/** Steps along the green route of the plan: each leads to the next one. */
+/** Steps along the green route of the plan, in order. */
 export function RouteSteps({ steps }: { steps: PagePoint[] }) {
   return (
     <ol className="route-steps">

@@ -15,7 +15,7 @@ const DRAWINGS = new Map([
   ['/hasiace-pristroje-a-hydranty', extinguishers],
 ]);
 
-/** The part of the drawn floor plan that shows the service. */
+/** The detail of the floor plan drawing for a service. */
 export function ServiceDrawing({ path }: { path: string }) {
   return <Drawing svg={DRAWINGS.get(path) ?? ''} />;
 }

@@ -6,7 +6,7 @@ const MONTHS = Array.from({ length: 24 }, (_, index) => index + 1);
 
 type Terms = ServicePage['terms'];
 
-/** The terms we keep watch over, as strips of an inspection tag; each says whether a regulation set it or we did. */
+/** The deadlines we monitor, as strips of an inspection tag; each says if a regulation or the company set it. */
 export function TermCalendar({ terms }: { terms: Terms }) {
   return (
     <section className="section" id="kalendar">

@@ -6,7 +6,7 @@ import { serviceTile } from './service-tile.ts';
 
 type Service = ServicePage['service'];
 
-/** What the company does: the green of the way out (DESIGN 3), never the blue of a duty. */
+/** The company's services: in green as an exit sign (DESIGN 3), never in the blue of a legal duty. */
 export function WhatWeDo({ page: { service } }: { page: ServicePage }) {
   return (
     <section className="section">
@@ -47,7 +47,7 @@ function SeeAlso({ page, text }: Service['seeAlso']) {
   );
 }
 
-/** Shown as the company's own, not as law (what may be said of the law is the lawyer's; decisions: Content). */
+/** Shown as the company's own, not as law (the lawyer decides what may be said of the law; decisions: Content). */
 function OwnTerms({ terms }: { terms: Service['ownTerms'] }) {
   return (
     <div className="card own-terms">

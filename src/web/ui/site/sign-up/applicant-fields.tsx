@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { APPLICANT_LABELS, type SIGN_UP_MESSAGES } from '#domain/sign-ups/sign-up.ts';
 import { InputField } from '#web/ui/shared/field.tsx';
 
-/** The fields of a form that says who somebody is, by their names. */
+/** Returns the properties of an applicant field by its name. */
 export type FieldOf = (name: keyof typeof SIGN_UP_MESSAGES) => {
   name: string;
   defaultValue: string | undefined;
@@ -11,16 +11,16 @@ export type FieldOf = (name: keyof typeof SIGN_UP_MESSAGES) => {
 
 interface ApplicantFieldsProps {
   field: FieldOf;
-  /** What stood in the form before. */
+  /** The form's previous values. */
   texts: Record<string, string>;
   legend: string;
-  /** What a company is asked: how many, and what the number is for. */
+  /** The field for a company's number of people: its label, and the purpose of the number. */
   workers: { label: string; hint: string };
-  /** Goes with the company's number. */
+  /** Shown with the company's number. */
   children?: ReactNode;
 }
 
-/** A person or a company; what the other kind would say is out of sight. */
+/** A person or a company; the fields of the other kind are hidden. */
 export function ApplicantFields({ field, texts, legend, workers, children }: ApplicantFieldsProps) {
   return (
     <>
@@ -57,7 +57,7 @@ export function ApplicantFields({ field, texts, legend, workers, children }: App
   );
 }
 
-/** How to reach them. */
+/** The contact details. */
 export function ReachFields({ field, emailHint }: { field: FieldOf; emailHint: string }) {
   return (
     <div className="row">

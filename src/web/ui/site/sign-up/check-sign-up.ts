@@ -3,7 +3,7 @@ import { SIGN_UP_MESSAGES } from '#domain/sign-ups/sign-up.ts';
 import { type UploadFacts, uploadProblems } from '#domain/upload.ts';
 import { filesOf } from '#web/ui/shared/use-sent-form.tsx';
 
-/** What a browser can tell is wrong with a sign-up before it is sent, all of it at once. */
+/** The errors of a sign-up that the browser can detect before sending, all at once. */
 export async function checkSignUp(form: FormData): Promise<FieldError[]> {
   const consent = form.has('consent') ? [] : [{ field: 'consent', message: SIGN_UP_MESSAGES.consent }];
   return [...missing(form), ...(await filesComplaints(filesOf(form, 'files'))), ...consent];
@@ -23,7 +23,7 @@ async function filesComplaints(files: File[]): Promise<FieldError[]> {
   try {
     return uploadProblems(await Promise.all(files.map(factsOf))).map((message) => ({ field: 'files', message }));
   } catch {
-    // moved, deleted or changed since it was chosen
+    // the file was moved, deleted or changed since it was chosen
     return [{ field: 'files', message: 'Niektorý súbor sa nedá prečítať. Vyberte prílohy znova.' }];
   }
 }

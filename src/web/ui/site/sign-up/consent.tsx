@@ -1,13 +1,13 @@
 import { Complaint } from '#web/ui/shared/field.tsx';
 
 interface ConsentProps {
-  /** What the data are for, in the genitive. */
+  /** The purpose of the data, in the genitive. */
   purpose: string;
   wasGiven: boolean;
   error: string | undefined;
 }
 
-/** The consent switch; never set beforehand (specification section 4, GDPR), only again after a refusal. */
+/** The consent switch; never preselected (specification section 4, GDPR), except after a refusal. */
 export function Consent({ purpose, wasGiven, error }: ConsentProps) {
   return (
     <div>

@@ -5,15 +5,15 @@ import { Complaint } from '#web/ui/shared/field.tsx';
 import { Icon } from '#web/ui/shared/icon.tsx';
 
 interface FilesFieldProps {
-  /** What it holds from the start; a browser puts back by itself what was chosen before. */
+  /** The initial files; the browser itself restores files chosen earlier. */
   filled: File[];
   isEnhanced: boolean;
   errors: string[];
 }
 
 /**
- * Files to send along; the input holds them all. With scripts they are gathered one by one and can be taken off again,
- * also those chosen before scripts ran.
+ * Files to upload; the input holds them all. With scripts they can be added and removed one by one, also those chosen
+ * before scripts ran.
  */
 export function FilesField({ filled, isEnhanced, errors }: FilesFieldProps) {
   const input = useRef<HTMLInputElement>(null);
@@ -26,7 +26,7 @@ export function FilesField({ filled, isEnhanced, errors }: FilesFieldProps) {
     setFiles(all);
   }
 
-  // an effect because only a browser can put files into an input, and only it knows what was chosen early
+  // an effect because only a browser can put files into an input, and only the DOM has those chosen early
   useEffect(() => {
     if (filled.length > 0) hold(filled);
     else setFiles([...(input.current?.files ?? [])]);
@@ -69,7 +69,7 @@ export function FilesField({ filled, isEnhanced, errors }: FilesFieldProps) {
                   aria-label={`Odobrať ${file.name}`}
                   onClick={() => {
                     hold(files.filter((_, other) => other !== index));
-                    // the button goes with its file and must not take the focus along
+                    // the button is removed with its file and must not lose the focus
                     input.current?.focus();
                   }}
                 >

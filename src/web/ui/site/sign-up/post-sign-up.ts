@@ -3,9 +3,9 @@ import { seatsWanted } from '#domain/courses/seats.ts';
 import { type Answer, postForm } from '#web/ui/shared/post-form.ts';
 import { filesOf } from '#web/ui/shared/use-sent-form.tsx';
 
-/** What the call names a course by. */
+/** The data that identify a course in the call. */
 export type SignedUpCourse = Pick<Course, 'id' | 'nameOfCourse' | 'date' | 'city'> & {
-  /** Of a private course. */
+  /** For a private course only. */
   linkCode?: string;
 };
 
@@ -32,7 +32,7 @@ async function signUpCall(course: SignedUpCourse, form: FormData, elapsedSeconds
   const text = (name: string) => String(form.get(name) ?? '');
   const isPerson = text('applicant') !== 'company';
   return {
-    // a name typed before switching to the company is not sent on, nor the other way round
+    // names typed before switching to the company are not sent, and vice versa
     firstName: isPerson ? text('firstName') : '',
     lastName: isPerson ? text('lastName') : '',
     companyName: isPerson ? '' : text('companyName'),

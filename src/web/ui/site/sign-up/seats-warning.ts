@@ -2,10 +2,10 @@ import type { CourseWithSeats } from '#domain/courses/course.ts';
 import { freeSeats, seatsOnOffer } from '#domain/courses/seats.ts';
 import { counted } from '#domain/slovak.ts';
 
-/** From so few free seats down a group may not find enough. */
+/** With this many free seats or fewer, a group may not fit. */
 const FEW_SEATS = 5;
 
-/** Whom the free seats will not hold; shown before sending. */
+/** Warns before sending when a group may not get enough seats. */
 export function seatsWarning(course: CourseWithSeats): string | undefined {
   const onOffer = seatsOnOffer(course);
   if (onOffer > FEW_SEATS) return undefined;

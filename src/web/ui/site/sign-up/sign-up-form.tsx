@@ -13,19 +13,19 @@ import { postSignUp, type SignedUpCourse, type StoredSignUp } from './post-sign-
 
 interface SignUpFormProps {
   course: SignedUpCourse;
-  /** Every seat is taken or awaited: whoever signs up becomes a substitute. */
+  /** Every seat is taken or due to a waiting substitute: new applicants become substitutes. */
   isFull: boolean;
-  /** What came back from a form sent without scripts. */
+  /** The result of a refused form sent without scripts. */
   returned?: ReturnedForm;
-  /** What a form sent without scripts has become. */
+  /** The result of a form sent without scripts. */
   sent?: StoredSignUp;
 }
 
 const FIELDS = { ...SIGN_UP_MESSAGES, files: true };
 
 /**
- * The sign-up (specification sections 2.9, 4, 5). A plain multipart form; with scripts it is sent by
- * `POST /api/sendCourse`, tells its progress by toasts and keeps what was typed for „Obnoviť údaje“.
+ * The sign-up (specification sections 2.9, 4, 5). A plain multipart form; with scripts it is sent by `POST
+ * /api/sendCourse`, shows its progress by toasts and keeps the typed values for „Obnoviť údaje“.
  */
 export function SignUpForm({ course, isFull, returned, sent }: SignUpFormProps) {
   const [asked, setAsked] = useState(returned ? askedIn(returned) : NOTHING_ASKED);
@@ -106,7 +106,7 @@ export function SignUpForm({ course, isFull, returned, sent }: SignUpFormProps) 
 
 const NOTHING_ASKED = { workers: '', repeat: '' };
 
-/** What its sender has been asked about, now or before: a number of people, and whether they sign up again. */
+/** The questions already put to the sender: a number of people, and whether they sign up again. */
 function askedIn({ errors, values }: ReturnedForm): typeof NOTHING_ASKED {
   const workers = complaintAbout('numberOfWorkers', errors) ? values.numberOfWorkers : values.askedWorkers;
   const repeat = complaintAbout('repeat', errors) ? 'on' : values.askedRepeat;

@@ -10,7 +10,7 @@ interface AnswersProps {
   courseTypes: CourseType[];
 }
 
-/** The services that answer the duties, under the signs they have everywhere, and the courses that belong to them. */
+/** The services for the duties, with their usual signs, and the courses that belong to them. */
 export function Answers({ services, courseTypes }: AnswersProps) {
   return (
     <section className="section">
@@ -63,7 +63,7 @@ function Courses({ types }: { types: CourseType[] }) {
   );
 }
 
-/** What is no service has the sign of training: e-learning. */
+/** Pages that are not services (e-learning) have the sign of training. */
 function serviceSign(path: string): string {
   return findServiceTile(path)?.source ?? 'sluzba-kurzy';
 }

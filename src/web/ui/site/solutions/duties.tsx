@@ -5,7 +5,7 @@ import { KitRefill } from './kit-refill.tsx';
 
 type Solution = Pick<ModelSolutionFields, 'dutiesNotes' | 'beyond'> & { duties: Duty[] };
 
-/** What regulations ask, and beside it, apart from it, what the company says or offers of its own. */
+/** The legal duties, and separately beside them the company's own notes and offers. */
 export function Duties({ solution: { duties, dutiesNotes, beyond } }: { solution: Solution }) {
   return (
     <section className="section section--plate section--lines">
@@ -25,7 +25,7 @@ export function Duties({ solution: { duties, dutiesNotes, beyond } }: { solution
   );
 }
 
-/** The schema makes sure that the sentence has the words of the link. */
+/** The schema ensures that the sentence contains the link's text. */
 function Beyond({ sentence }: { sentence: string }) {
   const [before = '', after = ''] = nonBreaking(sentence).split(EXTRA_SERVICES);
   return (

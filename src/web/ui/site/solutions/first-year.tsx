@@ -3,7 +3,7 @@ import { counted, nonBreaking } from '#domain/slovak.ts';
 import { Icon } from '#web/ui/shared/icon.tsx';
 import { DrawnSign } from '#web/ui/site/drawn-sign.tsx';
 
-/** The first year with a firm like the reader's, along the green route of the plan. It is an example and says so. */
+/** The first year with a firm like the reader's, along the green route of the plan; labelled as an example. */
 export function FirstYear({ year: { firm, months } }: { year: Year }) {
   const visits = months.reduce((sum, month) => sum + month.visits, 0);
   return (
@@ -33,7 +33,7 @@ interface MonthProps {
   number: number;
 }
 
-/** A month is punched when somebody comes, as on an inspection tag. */
+/** A month with a visit is punched, as on an inspection tag. */
 function Month({ month: { services, visits, work, result }, number }: MonthProps) {
   return (
     <li>

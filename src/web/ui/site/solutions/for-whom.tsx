@@ -3,7 +3,7 @@ import { nonBreaking } from '#domain/slovak.ts';
 
 type Solution = Pick<ModelSolutionFields, 'anchor' | 'forWhom'>;
 
-/** Who the solution is for; „Pozrieť viac ↓“ leads here. */
+/** The target group of the solution; „Pozrieť viac ↓“ links here. */
 export function ForWhom({ solution: { anchor, forWhom } }: { solution: Solution }) {
   return (
     <section className="section section--rows" id={anchor}>

@@ -2,7 +2,7 @@ import { useCompany } from '#web/ui/site/company.ts';
 
 const SUBJECT = encodeURIComponent('Doplnenie lekárničky');
 
-/** First-aid kit refills by e-mail (specification section 2.7), once the company has an address for them. */
+/** First-aid kit refills by email (specification section 2.7), if the company has an address for them. */
 export function KitRefill() {
   const { kits } = useCompany().addresses;
   if (!kits) return null;

@@ -4,7 +4,7 @@ import { DrawnSign } from '#web/ui/site/drawn-sign.tsx';
 
 type Solution = Pick<ModelSolutionFields, 'risksTitle' | 'risks'>;
 
-/** What threatens people there: a yellow triangle warns. */
+/** The risks to people, marked by a yellow warning triangle. */
 export function Risks({ solution: { risksTitle, risks } }: { solution: Solution }) {
   return (
     <section className="section">

@@ -3,7 +3,7 @@ import { nonBreaking } from '#domain/slovak.ts';
 
 const HEADS = ['Kedy', 'Ktoré údaje a na čo', 'Právny základ', 'Dokedy'];
 
-/** What is kept, why and for how long; on a phone each row is a block of its own, with its headings. */
+/** The stored data, their purpose and retention period; on a phone each row is a separate block with its headings. */
 export function Purposes({ purposes }: { purposes: Purpose[] }) {
   return (
     <table className="purposes">

@@ -8,7 +8,7 @@ interface StatementProps {
   subtitle: string;
   validFrom: string;
   sections: Record<string, { title: string; html: string }>;
-  /** What stands below a section's text, by the section's anchor. */
+  /** Content below a section's text, by the section's anchor. */
   below?: Record<string, ReactNode>;
 }
 
