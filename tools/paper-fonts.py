@@ -1,4 +1,4 @@
-"""Makes the fonts of printed papers, as the kind of file Typst reads, and writes down which emails they have. By hand,
+"""Makes the fonts of printed papers, as the kind of file Typst reads, and writes down which letters they have. By hand,
 after a font package is upgraded, with Debian's python3-fonttools and python3-brotli:
 
     python3 tools/paper-fonts.py

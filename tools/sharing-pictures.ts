@@ -40,8 +40,8 @@ async function podcastArtwork(): Promise<Buffer> {
 /** The typeface of the sign at one weight, as TrueType for the renderer; in two files, as it is published. */
 async function signFonts(): Promise<string[]> {
   const subsetFont = createRequire(import.meta.url)('subset-font');
-  const emails = 'abcdefghijklmnopqrstuvwxyzáäčďéíĺľňóôŕšťúýž';
-  const text = `${emails}${emails.toUpperCase()}0123456789 .,–-()?+&`;
+  const letters = 'abcdefghijklmnopqrstuvwxyzáäčďéíĺľňóôŕšťúýž';
+  const text = `${letters}${letters.toUpperCase()}0123456789 .,–-()?+&`;
   return Promise.all(
     ['latin', 'latin-ext'].map(async (part) => {
       const name = `@fontsource-variable/sofia-sans-semi-condensed/files/sofia-sans-semi-condensed-${part}-wght-normal.woff2`;

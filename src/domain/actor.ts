@@ -1,6 +1,6 @@
 import type { StaffMember } from '#domain/staff/staff.ts';
 
-/** Somebody who fills in a public form or calls the public API. */
+/** A person who fills in a public form or calls the public API. */
 export interface Visitor {
   kind: 'visitor';
 }

@@ -56,7 +56,7 @@ test.each(DAYS)('a day is done $how', async (day) => {
     await hydrated(page);
   };
 
-  // the sign-ups of the night are read, course by course
+  // the sign-ups received overnight are read, course by course
   await go('/dashboard/dnes');
   for (const id of [day.open, day.companys, day.moved]) {
     const unread = itemOf(page, await courseWords(id)).filter({

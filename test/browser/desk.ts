@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Cookie, Locator, Page } from 'playwright-core';
 import { hydrated, type Site, signInAtDesk } from './site.ts';
 
-/** Pages of a staff member who signs in only once: one sender may sign in fewer than ten times in ten minutes. */
+/** Pages of a staff member who signs in only once, because sign-ins are limited by sender. */
 export interface Desk {
   /** A blank page with the session. */
   visitor(options?: BrowserContextOptions): Promise<Page>;

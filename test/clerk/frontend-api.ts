@@ -96,7 +96,7 @@ export async function openFrontendApi({ siteUrl, key, users }: Options): Promise
       ? c.json({ object: 'token', jwt: await tokenOf(api.signedIn) })
       : c.json(refusal('signed_out', ''), 401),
   );
-  // the script sends every method as POST with the real one in the query
+  // the script sends every method as POST with the real one in the address
   web.post('/v1/client/sessions/:id/remove', signOut);
   web.post('/v1/client/sessions', signOut);
   web.post('/v1/client', async (c) =>

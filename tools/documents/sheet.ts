@@ -25,11 +25,11 @@ type Face = keyof typeof FACES;
 // the packages publish each family in two files, so a line is drawn in runs of one file each
 const PARTS = ['latin', 'latin-ext'] as const;
 const EXTENDED = /[čďěĺľňŕřšťůžČĎĚĹĽŇŔŘŠŤŮŽ]+/;
-const EMAILS = 'áäčďéíĺľňóôŕšťúýžěřů';
+const LETTERS = 'áäčďéíĺľňóôŕšťúýžěřů';
 const ALPHABET =
   String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 0x20 + index)) +
-  EMAILS +
-  EMAILS.toUpperCase() +
+  LETTERS +
+  LETTERS.toUpperCase() +
   '–„“…§·\u00a0';
 
 const fonts = new Map<string, Buffer>();

@@ -38,6 +38,6 @@ export const rosterImport: Load = {
 
 /** A name unique in the course, because equal names would require a confirmation. */
 function anotherName(): string {
-  const emails = Array.from({ length: 10 }, () => String.fromCharCode(97 + randomInt(26)));
-  return `M${emails.join('')}`;
+  const letters = Array.from({ length: 10 }, () => String.fromCharCode(97 + randomInt(26)));
+  return `M${letters.join('')}`;
 }

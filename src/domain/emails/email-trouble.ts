@@ -25,7 +25,7 @@ const OWN_TROUBLES = {
   'damaged-file': 'Priložený súbor je poškodený',
 } as const;
 
-/** Why an attempt to send an email failed, or why it came back. */
+/** Why an attempt to send an email failed, or why it was returned. */
 export type EmailTrouble = ServerTrouble | keyof typeof OWN_TROUBLES;
 
 export const EMAIL_TROUBLES = { ...SERVER_TROUBLES, ...OWN_TROUBLES } as const satisfies Record<EmailTrouble, string>;

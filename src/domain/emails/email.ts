@@ -3,7 +3,7 @@ import type { HoldReason } from './held-email.ts';
 
 /**
  * `held` waits for a staff decision, and `dropped` is the result of one; `failed` was given up, `bounced` was sent and
- * came back, `replaced` was repeated to a corrected address.
+ * returned, `replaced` was repeated to a corrected address.
  */
 export type EmailStatus = 'waiting' | 'held' | 'sent' | 'failed' | 'bounced' | 'replaced' | 'dropped';
 

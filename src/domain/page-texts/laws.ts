@@ -13,7 +13,7 @@ export const lawsSchema = z.array(
     kind: z.enum(['zákon', 'nariadenie vlády', 'vyhláška']),
     name: z.string(),
     url: z.url(),
-    /** The provisions that may be cited („“ is the whole regulation); null until compared with the official collection. */
+    /** Citable provisions („“ is the whole regulation); null until compared with the official collection. */
     provisions: z.record(z.string(), comparisonSchema.nullable()),
   }),
 );

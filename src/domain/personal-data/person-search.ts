@@ -43,7 +43,7 @@ export function namesPerson(name: string, typed: string): boolean {
   return wordsOf(typed).every((wanted) => words.some((word) => word.startsWith(wanted)));
 }
 
-/** True where the name of a company contains the whole name of a person, as a sole trader’s does: „Ján Novák – stavby“. */
+/** True where a company's name contains a person's whole name, as a sole trader’s does: „Ján Novák – stavby“. */
 export function containsPersonName(companyName: string, name: string): boolean {
   const words = wordsOf(companyName);
   return wordsOf(name).every((wanted) => words.includes(wanted));

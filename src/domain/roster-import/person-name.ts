@@ -32,7 +32,7 @@ export function hasCommaForm(text: string): boolean {
   return splitTitles(text).name.includes(',');
 }
 
-/** Splits a name in one cell and keeps its titles. The first word of several is a first name; one is a last name. */
+/** Splits a name in one cell and keeps its titles; a single word is a last name. */
 export function splitName(text: string, order: NameOrder): PersonName {
   const { name, before, behind } = splitTitles(text);
   const [left = '', ...right] = name.split(',').map((part) => part.trim());

@@ -2,7 +2,7 @@ import type { Course } from '#domain/courses/course.ts';
 import { type Day, ZONE } from '#domain/day.ts';
 import { OFFER_HOURS } from './offer-hours.ts';
 
-/** An offer ends by then on the day before the course, so that staff still see in the office who comes. */
+/** An offer ends by then on the day before the course, so that staff in the office still know who comes. */
 const EVE_ENDS = '16:00';
 /** No course of ours begins earlier (the hours of `courseType`): an offer ends before people set out. */
 const DAY_BEGINS = '07:00';

@@ -106,7 +106,7 @@ function isEnterable(workers: number): boolean {
   return workers >= 1 && workers <= ENTERED_WORKERS_MAX;
 }
 
-/** Which course is meant: by id, a private one with the code of its link, else by name, day and city (decisions: API). */
+/** The course by id, a private one with its link's code, else by name, day and city (decisions: API). */
 export const courseReferenceSchema = z.union([
   z.object({ courseId: requiredLine(COURSE_GONE), courseCode: line.optional() }),
   z.object({

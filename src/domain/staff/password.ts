@@ -18,7 +18,7 @@ export function newPassword(ownWords: readonly string[] = []) {
     .refine((password) => !isEasilyGuessed(password, ownWords), TOO_COMMON);
 }
 
-/** True for a common password, and for one of which little is left without common words, own words and keyboard runs. */
+/** True for a common password, and for one with little left without common words, own words and keyboard runs. */
 export function isEasilyGuessed(password: string, ownWords: readonly string[] = []): boolean {
   const plain = folded(password);
   common ??= new Set(COMMON_PASSWORDS.split(/\s+/));

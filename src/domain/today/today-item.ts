@@ -96,7 +96,7 @@ export interface DueStep extends Waits {
   assignee: string;
 }
 
-/** An email that did not arrive, or emails that are held for one reason. */
+/** An email that was not delivered, or emails that are held for one reason. */
 export interface TroubledEmails extends Waits {
   kind: 'emails' | 'heldEmails';
   /** The number of all; the ids are only the oldest. */
