@@ -11,7 +11,7 @@ import { listOpenOffers } from './seat-offers.ts';
 
 /**
  * Makes the open offers agree with their course, under its lock: expired offers end, a course that is hidden or over
- * keeps no offer, no offer outlasts the start of the course, and if they exceed a smaller capacity, the newest end.
+ * keeps none, none outlasts the start of the course, and the newest are voided if they exceed a smaller capacity.
  */
 export async function adjustOffers(
   change: Change,

@@ -5,9 +5,9 @@ import { thoseWhoCome } from '#domain/sign-ups/participant.ts';
 import type { SignUp, SignUpRecord } from '#domain/sign-ups/sign-up.ts';
 import type { Change } from '#server/change.ts';
 import { lockSignUp } from '#server/sign-ups/lock-sign-up.ts';
-import { splitSignUp } from '#server/sign-ups/split-sign-up.ts';
 import { listParticipants, moveParticipants } from '#server/sign-ups/participants.ts';
 import { enqueueApplicantEmail, supersedeEmails } from '#server/sign-ups/sign-up-emails.ts';
+import { splitSignUp } from '#server/sign-ups/split-sign-up.ts';
 import { toldColumn } from '#server/sign-ups/told-column.ts';
 import { splitEntry } from '#server/waitlist/split-entry.ts';
 import { endOffer } from './end-offer.ts';
@@ -30,9 +30,8 @@ export type AnswerOutcome =
   | { outcome: 'locked' };
 
 /**
- * Answers an offer for anyone who has its email. Accepted seats are confirmed, with an email that contains the calendar
- * event; declined ones are offered to the next. Of two answers at once, or an answer and the end of the offer, the
- * first counts.
+ * Answers an offer for anyone who has its email. Accepted seats are confirmed, with an email that contains the calendar;
+ * declined ones are offered to the next. Of two answers at once, or an answer and the offer's end, the first counts.
  */
 export async function answerOffer(
   change: Change<LinkHolder>,

@@ -47,7 +47,11 @@ describe.each(['SQLite', 'Postgres'] as const)('a seat set free on %s', (engine)
     const offer = await offerTo(app, one);
     expect(await answered(app, offer, 'accept')).toEqual({ outcome: 'accepted' });
     expect(await findSignUp(app.db, one)).toMatchObject({ status: 'confirmed', reviewedAt: null, seats: 2 });
-    expect(await findCourse(app.db, course.id)).toMatchObject({ seatsTaken: 2, seatsOffered: 0, seatsRequested: null });
+    expect(await findCourse(app.db, course.id)).toMatchObject({
+      seatsTaken: 2,
+      seatsOffered: 0,
+      seatsRequested: null,
+    });
     expect(await emails(one)).toContain('signUpConfirmed');
     expect(await answered(app, offer, 'accept')).toEqual({ outcome: 'ended' });
     expect(await answered(app, offer, 'decline')).toEqual({ outcome: 'ended' });

@@ -55,10 +55,7 @@ export function possibleOffer(
   return { seats, validUntil: instant({ now: () => until }) };
 }
 
-/**
- * Staff withdraw an open offer: the sign-up keeps its place but gets offers by hand only, and the next one gets an
- * offer.
- */
+/** Staff withdraw an open offer: the sign-up keeps its place but gets offers by hand only, and the next gets one. */
 export async function withdrawOffer(
   change: StaffChange<'office'>,
   signUpId: string,

@@ -13,7 +13,7 @@ import { toSignUp } from './sign-up-record.ts';
 
 const STANDING: StandingStatus[] = ['confirmed', 'waiting'];
 
-/** Those whom a change or the end of a course concerns. */
+/** The active sign-ups that a change or the end of a course concerns. */
 export async function findAffected(db: Db, courseId: string): Promise<AffectedSignUps> {
   const standing = db.selectFrom('signUp').where('courseId', '=', courseId).where('status', 'in', STANDING);
   const [seats, total, toCall, groups, named] = await Promise.all([
@@ -64,7 +64,7 @@ async function countAffected(db: Db, courseId: string): Promise<Affected> {
   return { held: seats('confirmed'), awaited: seats('waiting') };
 }
 
-/** Those of the courses that have people, in the order of their days. */
+/** Those of the courses that have participants, by day. */
 export async function listAffectedCourses(db: Db, courseIds: readonly string[]): Promise<AffectedCourse[]> {
   if (courseIds.length === 0) return [];
   const groups = await db
@@ -85,7 +85,7 @@ export async function listAffectedCourses(db: Db, courseIds: readonly string[]):
   return groups.map((course) => ({ ...course, city: course.city as City }));
 }
 
-/** The sign-ups that hold seats of a course or wait for one, as they came. */
+/** The sign-ups of a course that hold seats, then those that wait for one, each by the time of receipt. */
 export async function listStandingSignUps(db: Db, courseId: string): Promise<SignUpRecord[]> {
   const rows = await db
     .selectFrom('signUp')

@@ -20,7 +20,7 @@ const PETER = { ...JANA, id: 'peter' };
 const MOVED = { date: '2027-01-11', dateTo: '2027-01-12', place: 'Nová 5' };
 const ENDED = { sendEmails: true, reason: 'Lektor ochorel.' };
 
-/** Every email of a changed course, as if it had left, or was about to. */
+/** Sets the status of every email about a changed course, as if it had been sent. */
 async function setEmailStatus(change: Change, status: 'sent'): Promise<void> {
   await change.db.updateTable('email').set({ status }).where('kind', '=', 'courseChanged').execute();
   change.record({ noun: 'email', id: 'vsetky', verb: 'sent' });
@@ -29,7 +29,7 @@ async function setEmailStatus(change: Change, status: 'sent'): Promise<void> {
 describe.each(['SQLite', 'Postgres'] as const)('a course with people on %s', (engine) => {
   const given = courseWithSignUpsOn(engine);
 
-  /** One holds seats, one waits, one was cancelled. */
+  /** One sign-up holds seats, one waits, one was cancelled. */
   async function ofEachKind() {
     const world = await given(5, '3', '4', '2');
     const [holding = '', waiting = '', cancelled = ''] = world.ids;
@@ -97,7 +97,7 @@ describe.each(['SQLite', 'Postgres'] as const)('a course with people on %s', (en
       updateCourse(change, course.id, { ...course, ...MOVED, capacity: 9 }, { sendEmails: true }),
     );
     expect(await findUndoableCourses(app, JANA, at)).toEqual({ verb: 'changed', count: 1, at });
-    // the larger course offers its seats to who waits
+    // the larger course offers its seats to the waiting sign-up
     expect(await findOpenOffer(app.db, waiting)).toBeDefined();
     wait({ seconds: UNDO_SECONDS });
     expect(await app.change(JANA, (change) => undoCourses(change, at))).toEqual({ undone: 1, kept: 0 });
@@ -226,7 +226,7 @@ describe.each(['SQLite', 'Postgres'] as const)('a course with people on %s', (en
 
   test('raises the event’s sequence with every email that brings it, and never goes back', async () => {
     const { app, course, holding, waiting } = await ofEachKind();
-    // nobody is to be offered the seats in between
+    // so that the seats are not offered in between
     await app.change(JANA, (change) => cancelSignUp(change, waiting, QUIETLY));
     const sequence = async () => (await findSignUp(app.db, holding))?.calendarSequence;
     const move = (city: 'Bratislava' | 'Žilina') =>

@@ -9,21 +9,21 @@ import { findSender, shownHtml, writeDocument } from '#server/emails/email-docum
 import { listStandingSignUps } from './affected-sign-ups.ts';
 import { applicantFacts } from './sign-up-emails.ts';
 
-// What everybody signed up for a course is told of it at once.
+// The emails that everyone signed up for a course gets at once.
 
-/** The email that tells what is new about a course; `was` is what its reader knows. */
+/** The email about what is new on a course; `was` is the course as the recipient knows it. */
 export function changedEmail(signUp: SignUp, course: CourseRecord, was: ToldCourse) {
   const status = signUp.status === 'waiting' ? 'waiting' : 'confirmed';
   const facts = { ...factsOf(signUp, course), status, was } as const;
   return { ...addressed(signUp), kind: 'courseChanged', facts } as const;
 }
 
-/** The email that tells that a course is cancelled, and the sign-up with it. */
+/** The email about the cancellation of a course, and of the sign-up with it. */
 export function cancelledEmail(signUp: SignUp, course: CourseRecord, why: { reason: string; nextDates: NextDate[] }) {
   return { ...addressed(signUp), kind: 'courseCancelled', facts: { ...factsOf(signUp, course), ...why } } as const;
 }
 
-/** The email that leaves when the course is changed so: the first of them, for staff to read before they decide. */
+/** The email sent when the course is changed like this: the first of them, for staff to read before they decide. */
 export async function previewChangedEmail(
   app: App,
   before: CourseRecord,
@@ -36,7 +36,7 @@ export async function previewChangedEmail(
   return shownHtml(writeDocument(email, await findSender(app)), origin);
 }
 
-/** The email that leaves when the course is cancelled for this reason: the first of them. */
+/** The email sent when the course is cancelled for this reason: the first of them. */
 export async function previewCancelledEmail(
   app: App,
   course: CourseRecord,
@@ -54,7 +54,7 @@ function addressed(signUp: SignUp) {
   return { about: { noun: 'signUp', id: signUp.id }, recipient: signUp.email } as const;
 }
 
-/** What an email says of the course as it is now: its sign-ups need not say so yet. */
+/** The facts of the course as it is now, which its sign-ups may not contain yet. */
 export function factsOf(signUp: SignUp, course: CourseRecord) {
   const { nameOfCourse, date, dateTo, city } = course;
   const facts = applicantFacts(signUp, course);

@@ -9,17 +9,17 @@ import { listStandingSignUps } from './affected-sign-ups.ts';
 import { cancelledEmail } from './course-emails.ts';
 import { supersedeEmails, UNDOABLE_EMAIL } from './sign-up-emails.ts';
 
-/** How the sign-ups of a course end with it. */
+/** How the sign-ups of a course are cancelled with it. */
 export interface CourseEnding {
-  /** Whether the applicants whose e-mail is known are told by email. */
+  /** Whether the applicants whose e-mail is known are notified. */
   sendEmails: boolean;
   /** A sentence for them; empty where staff give none. */
   reason: string;
 }
 
 /**
- * Cancels all that stand of a locked course, in so many statements as for one; those who are told may choose another date.
- * Answers how many sign-ups that are.
+ * Cancels all active sign-ups of a locked course, with no more statements than for one; the emails offer other dates.
+ * Returns the number of sign-ups.
  */
 export async function cancelSignUpsOf(
   change: StaffChange<'office'>,

@@ -14,7 +14,7 @@ import { dropHeldEmails, supersedeChanges, UNDOABLE_EMAIL } from './sign-up-emai
 import { foldSearchText } from './sign-up-search.ts';
 import { toldColumn, toldOf } from './told-column.ts';
 
-/** What the sign-ups of a changed course say of it: they keep its last name, days and city. */
+/** Copies the name, days and city of a changed course to its sign-ups, which keep the last ones. */
 export async function carryOver(change: Change, before: Course, course: Course): Promise<void> {
   const facts = factsOf(course);
   if (JSON.stringify(facts) === JSON.stringify(factsOf(before))) return;
@@ -34,7 +34,7 @@ function factsOf({ nameOfCourse, date, dateTo, city }: Course) {
   return { courseName: nameOfCourse, courseDate: date, courseDateTo: dateTo, courseCity: city };
 }
 
-/** Tells those who hold seats or wait, and left an e-mail, what of a changed course is new to them; of one that has begun nobody. */
+/** Emails those who hold seats or wait what is new to them on a changed course, unless it has begun. */
 export async function tellOfChange(change: Change, before: CourseRecord, course: CourseRecord): Promise<void> {
   if (newsOf(before, course).length === 0 || hasStarted(course, today(change))) return;
   const reachable = (await listStandingSignUps(change.db, course.id)).filter(({ email }) => email !== '');
@@ -48,7 +48,7 @@ export async function tellOfChange(change: Change, before: CourseRecord, course:
     .filter((signUp) => known.has(signUp.id) || newsOf(signUp.known, course).length > 0);
   if (affected.length === 0) return;
   const ids = affected.map(({ id }) => id);
-  // where a change was taken back before they learned of it there is nothing to say
+  // a change that was undone before they were notified of it needs no email
   const surprised = affected.filter((signUp) => newsOf(signUp.known, course).length > 0);
   await dropHeldEmails(
     change,
@@ -59,7 +59,7 @@ export async function tellOfChange(change: Change, before: CourseRecord, course:
     .set({ told: toldColumn(course) })
     .where('id', 'in', ids)
     .execute();
-  // only who holds seats has the event in a calendar
+  // only those with seats have the event in a calendar
   await change.db
     .updateTable('signUp')
     .set(({ eb }) => ({ calendarSequence: eb('calendarSequence', '+', 1) }))
@@ -83,7 +83,7 @@ export async function tellOfChange(change: Change, before: CourseRecord, course:
     });
 }
 
-/** What the readers of changes that were not sent know of the course, by their sign-ups. */
+/** What the recipients of unsent change emails know of the course, by their sign-ups. */
 async function knownBefore(change: Change, unsent: readonly DroppedEmail[]): Promise<Map<string, ToldCourse>> {
   const known = new Map<string, ToldCourse>();
   for (const { aboutId: id, createdAt } of unsent.toSorted((one, other) =>
@@ -98,7 +98,7 @@ async function knownBefore(change: Change, unsent: readonly DroppedEmail[]): Pro
 }
 
 /**
- * Takes back what sign-ups were told of a change, while its emails wait: their emails do not leave. One that has been told
+ * Undoes the notification of a change while its emails wait: they are not sent. A sign-up that was notified of
  * something else since keeps that.
  */
 export async function takeNewsBack(change: Change, news: readonly RecordedEvent[]): Promise<void> {

@@ -9,7 +9,7 @@ import { signedUp, storedCourse } from '../../../test/courses.ts';
 import { cancelSignUp } from './sign-up-moves.ts';
 import { transferParticipants } from './sign-up-transfer.ts';
 
-// SQLite's transactions exclude each other from their first statement: nobody comes between a reading and its lock
+// on SQLite nothing happens between a read and its lock: transactions exclude each other from their first statement
 test('a sign-up moved to another course before it was locked is cancelled under the lock of that one', async () => {
   const locked: string[] = [];
   let meanwhile: (() => Promise<void>) | undefined;

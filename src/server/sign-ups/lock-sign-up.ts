@@ -11,8 +11,8 @@ export interface LockedSignUp {
 }
 
 /**
- * A sign-up and its course as they are once both are locked, and with them the other courses whose seats the change is about.
- * Courses are locked before sign-ups, so that two changes seldom wait for each other; undefined for one that is gone.
+ * Locks a sign-up, its course and other courses whose seats the change affects, and then reads the sign-up and its
+ * course. Courses are locked before sign-ups, so that deadlocks are rare; undefined for a sign-up that is gone.
  */
 export async function lockSignUp(
   change: Change,

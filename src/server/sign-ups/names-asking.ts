@@ -9,7 +9,7 @@ import { listParticipants } from './participants.ts';
 import { applicantFacts } from './sign-up-emails.ts';
 import { findSignUp } from './sign-ups.ts';
 
-/** Asks a company for the names that are missing; not where none is, or nobody can be named any more. */
+/** Emails a company a request for the missing names; not allowed where none is missing or it is too late to name. */
 export async function askForNames(
   change: StaffChange<'office'>,
   signUpId: string,

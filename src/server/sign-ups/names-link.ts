@@ -4,8 +4,8 @@ import type { Db } from '#server/db/database.ts';
 import { newSecretCode, secretCodeHash } from '#server/secret-code.ts';
 
 /**
- * A new link by which a company names its people. Only the code's hash is kept: each e-mail brings a link of its own, and
- * those before it go on working.
+ * Creates a link by which a company names its people. Only the code's hash is stored: each email contains a new link,
+ * and earlier links still work.
  */
 export async function createNamesLink(change: Change, signUpId: string): Promise<string> {
   const code = newSecretCode();

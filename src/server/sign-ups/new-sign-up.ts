@@ -9,7 +9,7 @@ import type { ClientColumns } from '#server/db/tables/clients.ts';
 import { addParticipants } from './participants.ts';
 import { toldColumn } from './told-column.ts';
 
-/** The sign-up these fields make, with seats or in the queue as the course stands; nobody has looked at it yet. */
+/** Builds a new, unread sign-up from these fields: with seats, or in the queue where too few are free. */
 export function newSignUp(
   change: Change,
   id: string,

@@ -15,7 +15,7 @@ const EVA = { firstName: 'Eva', lastName: 'Šimková', birthDate: null, email: n
 describe.each(['SQLite', 'Postgres'] as const)('people of a sign-up on %s', (engine) => {
   const given = courseWithSignUpsOn(engine);
 
-  /** A company with three people, the first of them named, on a course of so many seats. */
+  /** A company with three people, the first of them named, on a course with this capacity. */
   async function threePeople(capacity: number) {
     const { app, course, first, emails } = await given(capacity, '3');
     const people = () => listParticipants(app.db, first);
@@ -38,7 +38,7 @@ describe.each(['SQLite', 'Postgres'] as const)('people of a sign-up on %s', (eng
     const email = await findEmail(app.db, about, told?.id ?? '', 'https://www.example.sk');
     expect(email?.text).toMatch(/Neprídu[\s-]+Ján Polák/);
     expect(email?.text).toContain('2\u00A0účastníci, zatiaľ bez mien');
-    // twice the second time changes nothing
+    // the second time changes nothing
     expect(await cancel()).toEqual({ outcome: 'not-allowed' });
   });
 

@@ -17,7 +17,7 @@ import { foldSearchText } from './sign-up-search.ts';
 export type ParticipantMoveOutcome =
   | { outcome: 'done' | 'not-found' | 'not-allowed' }
   | SeatRefusal
-  /** Nobody would be left: the sign-up itself is to be cancelled. */
+  /** No participant would remain: the sign-up itself is to be cancelled. */
   | { outcome: 'nobody-left' };
 
 interface Asked extends LockedSignUp {
@@ -25,11 +25,11 @@ interface Asked extends LockedSignUp {
 }
 
 interface MoveOptions {
-  /** Whether the one who signed them up is told by email. */
+  /** Whether the applicant is notified by email. */
   sendEmail: boolean;
 }
 
-/** Somebody does not come, the others do: their seats are free at once. */
+/** Withdraws some participants while the others still come: their seats are free at once. */
 export function withdrawParticipants(
   change: StaffChange<'office'>,
   signUpId: string,
@@ -59,7 +59,7 @@ export function withdrawParticipants(
   });
 }
 
-/** Who was withdrawn alone comes after all, if there is a seat. */
+/** Restores a participant who was withdrawn alone, if there is a seat. */
 export function restoreParticipant(
   change: StaffChange<'office'>,
   signUpId: string,
@@ -81,7 +81,7 @@ export function restoreParticipant(
   });
 }
 
-/** One more comes, if there is a seat; nobody has said who. */
+/** Adds one unnamed participant, if there is a seat. */
 export function addPlace(change: StaffChange<'office'>, signUpId: string): Promise<ParticipantMoveOutcome> {
   return withParticipants(change, signUpId, async (asked) => {
     if (asked.signUp.status === 'cancelled') return { outcome: 'not-allowed' };
@@ -93,7 +93,7 @@ export function addPlace(change: StaffChange<'office'>, signUpId: string): Promi
   });
 }
 
-/** A colleague comes instead: the seat is theirs, and who was to have it is withdrawn. */
+/** A colleague comes instead: they get the seat, and the participant who had it is withdrawn. */
 export function replaceParticipant(
   change: StaffChange<'office'>,
   signUpId: string,
@@ -130,7 +130,7 @@ export function replaceParticipant(
 
 const NOBODY: ParticipantFacts = { firstName: null, lastName: null, birthDate: null, email: null };
 
-/** Behind the last place; where it stands is where the sign-up stands. */
+/** Adds a place after the last one, with the status of the sign-up. */
 async function insertPlace(
   { db }: StaffChange<'office'>,
   { signUp, participants }: Asked,
@@ -149,7 +149,7 @@ async function insertPlace(
   return place;
 }
 
-/** Why one more cannot have a seat, or a place in the queue. */
+/** Why there is no seat, or no place in the queue, for one more participant. */
 function refuseOneMore(change: StaffChange<'office'>, { signUp, course }: Asked): SeatRefusal | undefined {
   return refuseSeats(signUp, course, { today: today(change), wanted: signUp.status === 'confirmed' ? 1 : 0 });
 }
@@ -176,7 +176,7 @@ async function withParticipants(
   const { signUp } = locked;
   const result = await work({ ...locked, participants: await listParticipants(change.db, signUpId) });
   if (result.outcome !== 'done') return result;
-  // an offer is for as many as waited when it was made
+  // an open offer is for the number of people who waited when it was made
   if (signUp.status === 'waiting') await voidOffer(change, signUpId);
   change.seats(signUp.courseId);
   return result;

@@ -14,30 +14,30 @@ import type { Change } from '#server/change.ts';
 import { isNamed, listParticipants } from './participants.ts';
 import { foldSearchText } from './sign-up-search.ts';
 
-/** Who may say who comes: the office, and a company by its link. */
+/** Those who may name participants: the office, and a company by its link. */
 export type NamingChange = Change<Permitted<'office'> | LinkHolder>;
 
 /** Somebody who seems to be on the course twice. */
 interface Double {
-  /** The place that was to be named so, and the name: what is asked about once. */
+  /** The place and the name given to it: each such pair is questioned once. */
   key: string;
   placeId: string;
   name: string;
-  /** Whose sign-up the other one is in; undefined where it is the same sign-up. */
+  /** The applicant of the other one's sign-up; undefined where it is the same sign-up. */
   elsewhere: string | undefined;
 }
 
 export type NamingOutcome =
   | { outcome: 'saved'; named: number }
   | { outcome: 'not-found' }
-  /** Somebody else has named one of these places since; nothing was stored. */
+  /** Another user has named one of these places since; nothing was stored. */
   | { outcome: 'changed-meanwhile'; participants: Participant[] }
-  /** Asked, not refused: two people may have one name. */
+  /** A question, not a refusal: two people may have one name. */
   | { outcome: 'doubles'; doubles: Double[] };
 
 /**
- * Says who has these places of a sign-up. Only what differs is written, so that two who name different places do not get
- * in each other's way; of two who name one place the second is told. `known` are the doubles that were asked about.
+ * Names the participants in these places of a sign-up. Only what differs is written, so that users who name different
+ * places do not conflict; of two who name one place the second is notified. `known` are the doubles already questioned.
  */
 export async function nameParticipants(
   change: NamingChange,
@@ -98,8 +98,8 @@ async function writePlace({ db }: Change, { id, version, ...facts }: NamedPlace)
 }
 
 /**
- * Who of the changed places has the name of somebody else on the course. A company is told of its own people only: who
- * else comes is none of its business.
+ * The changed places that have the name of another person on the course. A company is informed of its own people only,
+ * because it must not learn who else comes.
  */
 async function findDoubles(
   change: NamingChange,

@@ -8,17 +8,17 @@ import { enqueueEmail } from '#server/emails/outbox.ts';
 import { createNamesLink } from './names-link.ts';
 import { applicantFacts, CODE_IN_PREVIEW, UNDOABLE_EMAIL } from './sign-up-emails.ts';
 
-/** What became of the people of a sign-up. */
+/** The changed participants of a sign-up. */
 export interface ChangedParticipants {
   signUp: SignUp;
   course: CourseRecord | undefined;
   withdrawn: readonly Participant[];
   added: readonly Participant[];
-  /** Who comes now. */
+  /** The participants who come now. */
   come: readonly Participant[];
 }
 
-/** Tells the one who signed them up who comes now; nobody where no e-mail is known. */
+/** Emails the applicant which participants come now; no email where no address is known. */
 export async function enqueueParticipantsEmail(change: Change, changed: ChangedParticipants): Promise<void> {
   const { id, email, applicant } = changed.signUp;
   if (!email) return;
@@ -26,7 +26,7 @@ export async function enqueueParticipantsEmail(change: Change, changed: ChangedP
   await enqueueEmail(change, { ...participantsEmail(changed, namesCode), recipient: email, ...UNDOABLE_EMAIL });
 }
 
-/** The email as it would leave now, for staff to read before they decide. */
+/** The email as it would be sent now, for staff to read before they decide. */
 export async function previewParticipantsEmail(app: App, changed: ChangedParticipants, origin: string) {
   const namesCode = changed.signUp.applicant === 'company' ? CODE_IN_PREVIEW : undefined;
   return shownHtml(writeDocument(participantsEmail(changed, namesCode), await findSender(app)), origin);
@@ -47,7 +47,7 @@ function participantsEmail({ signUp, course, withdrawn, added, come }: ChangedPa
   } as const;
 }
 
-/** A name a stranger typed into the form is mailed to nobody; it is the first place of who signs up for themselves. */
+/** A name typed by an unauthenticated visitor is never emailed: the first place of a person's own sign-up. */
 function rosterToTell({ applicant }: SignUp, participants: readonly Participant[]): Roster {
   const isTyped = ({ position }: Participant) => applicant === 'person' && position === 0;
   return rosterOf(

@@ -7,7 +7,7 @@ import type { Tables } from '#server/db/tables.ts';
 
 const { selectFrom } = expressionBuilder<Tables, 'signUp'>();
 
-/** A column of a sign-up: its participants who stand where it stands, one who was withdrawn alone is none of them. */
+/** A column of a sign-up: the number of its participants who have its status; those withdrawn alone do not count. */
 export const seatsOfSignUp = selectFrom('participant')
   .select(({ fn }) => fn.countAll<number>().as('seats'))
   .whereRef('participant.signUpId', '=', 'signUp.id')
@@ -16,20 +16,20 @@ export const seatsOfSignUp = selectFrom('participant')
   .$notNull()
   .as('seats');
 
-/** The participants of a course, to be counted. */
+/** The participants of a course with this status, as a query to count. */
 export function participantsOf(status: SignUpStatus) {
   return (
     expressionBuilder<Tables, 'course'>()
       .selectFrom('participant')
       .innerJoin('signUp', 'signUp.id', 'participant.signUpId')
       .whereRef('signUp.courseId', '=', 'course.id')
-      // they stand where their sign-up stands: the others' people need not be looked at
+      // participants with this status have sign-ups with it: those of other sign-ups need not be read
       .where('signUp.status', '=', status)
       .where('participant.status', '=', status)
   );
 }
 
-/** True for participants somebody has named; not everybody has two names. */
+/** True for named participants; some people have only one name. */
 export const isNamed = sql<boolean>`("participant"."lastName" is not null or "participant"."firstName" is not null)`;
 
 export function listParticipants(db: Db, signUpId: string): Promise<Participant[]> {
@@ -37,8 +37,8 @@ export function listParticipants(db: Db, signUpId: string): Promise<Participant[
 }
 
 /**
- * Gives a stored sign-up its participants: a person themselves, a company so many as it takes seats, nobody named yet.
- * In one statement, as a company may bring thousands.
+ * Creates the participants of a stored sign-up: the person themselves, or an unnamed one for each seat of a company. In
+ * one statement, because a company may sign up thousands.
  */
 export async function addParticipants({ db }: Change, { id, seats }: Pick<SignUp, 'id' | 'seats'>): Promise<void> {
   await db
@@ -68,7 +68,7 @@ export async function addParticipants({ db }: Change, { id, seats }: Pick<SignUp
     .execute();
 }
 
-/** Participants move with their sign-up, those who stood where it stood. */
+/** Moves the participants who had their sign-up's status to its new one. */
 export async function moveParticipants(
   { db }: Change,
   before: Pick<SignUp, 'id' | 'status'>,

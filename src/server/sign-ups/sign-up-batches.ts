@@ -3,13 +3,13 @@ import { isReadAlone } from '#domain/sign-ups/sign-up-moves.ts';
 import type { StaffChange } from '#server/change.ts';
 import { cancelSignUp, type MoveOutcome, readSignUp } from './sign-up-moves.ts';
 
-/** Of several sign-ups at once: those it was done to, and why not to the others. */
+/** The result for several sign-ups at once: how many were changed, and why the others were not. */
 export interface BatchOutcome {
   done: number;
   refused: { id: string; name: string; why: WhyNotMoved }[];
 }
 
-/** `is-read` and `is-cancelled`: it was so before. */
+/** `is-read` and `is-cancelled`: it already was. */
 type WhyNotMoved =
   | Exclude<MoveOutcome['outcome'], 'done' | 'not-allowed'>
   | WhyNotTogether
@@ -58,7 +58,7 @@ async function moveEach(
 
 type Locked = Awaited<ReturnType<typeof lockSignUps>>[number];
 
-/** All of their courses first, in one order, so that two batches do not wait for each other. */
+/** Locks all of their courses first, in one order, so that two batches do not deadlock. */
 async function lockSignUps(change: StaffChange<'office'>, ids: readonly string[]) {
   if (ids.length === 0) return [];
   const signUps = await change.db

@@ -108,7 +108,7 @@ describe.each(['SQLite', 'Postgres'] as const)('staff on %s', (engine) => {
         return (await listOvertaken(app.db, signUp, found)).map((substitute) => substitute.id);
       };
       expect(await overtakenBy(last)).toEqual([]);
-      // a course on offer asks them itself
+      // a course on offer makes offers itself
       await app.change(JANA, (change) => updateCourse(change, course.id, { ...course, status: 'inactive' }));
       await app.change(JANA, (change) => cancelSignUp(change, holder, QUIETLY));
       expect(await overtakenBy(late)).toEqual([pair, single]);

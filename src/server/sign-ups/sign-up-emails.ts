@@ -11,10 +11,10 @@ import { enqueueEmail, enqueueEmails, type NewEmail } from '#server/emails/outbo
 import type { ApplicantFacts, CourseFacts, StaffFacts } from '#server/emails/texts/email.ts';
 import { createNamesLink } from './names-link.ts';
 
-/** Leaves when what it tells of cannot be undone any more. */
+/** Sent once the change it reports can no longer be undone. */
 export const UNDOABLE_EMAIL = { delaySeconds: UNDO_SECONDS_IN_ALL };
 
-/** The email about a sign-up's place on its course, as it would leave now, for staff to read before they decide. */
+/** The email about a sign-up's place on its course, as it would be sent now, for staff to read before they decide. */
 export async function previewApplicantEmail(
   app: App,
   signUp: SignUp,
@@ -27,8 +27,8 @@ export async function previewApplicantEmail(
 }
 
 /**
- * The email that tells the applicant where their sign-up stands now; `course` is undefined once it was deleted. It
- * leaves by itself unless it is held; there is none where no e-mail is known.
+ * The email about the present state of a sign-up to its applicant; `course` is undefined once it was deleted. It is
+ * sent automatically unless it is held; there is none where no e-mail is known.
  */
 export async function enqueueApplicantEmail(
   change: Change,
@@ -46,29 +46,29 @@ export async function enqueueApplicantEmail(
 }
 
 /**
- * Drops what these applicants were to be told of their places and was not sent yet, held or waiting: it no longer holds, and in an
- * outage of the mail server it could arrive after what holds now. To be called before the next email is written.
+ * Drops unsent emails, held or waiting, about these applicants' places: they are outdated, and after an outage of the
+ * mail server they could be received after the current one. To be called before the next email is written.
  */
 export async function supersedeEmails(change: Change, signUpIds: string[]): Promise<void> {
   await dropUnsentEmails(change, { noun: 'signUp', ids: signUpIds }, TO_APPLICANTS);
 }
 
 /**
- * Drops the changes of their course that these applicants were to be told of and were not; a confirmation that waits leaves before the
- * next change, as emails leave in their order.
+ * Drops unsent emails to these applicants about changes of their course; a waiting confirmation is sent before the next
+ * change, because emails are sent in order.
  */
 export function supersedeChanges(change: Change, signUpIds: string[]): Promise<DroppedEmail[]> {
   return dropUnsentEmails(change, { noun: 'signUp', ids: signUpIds }, ['courseChanged']);
 }
 
-/** Drops what is held for staff's word of all that these applicants were to be told: „Poslať všetky“ must tell no untruth. */
+/** Drops emails to these applicants held for a staff decision, so that „Poslať všetky“ sends nothing untrue. */
 export async function dropHeldEmails(change: Change, signUpIds: string[]): Promise<void> {
   await dropUnsentEmails(change, { noun: 'signUp', ids: signUpIds }, TO_APPLICANTS, ['held']);
 }
 
 /**
- * What a new sign-up brings about: the email to its applicant, and the one to staff with everything that was sent; each is
- * left out where nobody said where to.
+ * Enqueues the emails of a new sign-up: one to its applicant, and one to staff with everything that was sent; each is
+ * left out where no address is known.
  */
 export async function enqueueFirstEmails(
   change: Change,
@@ -116,12 +116,12 @@ function applicantEmail(signUp: SignUp, course: LinkedCourse | undefined, namesC
   return { kind: APPLICANT_EMAILS[signUp.status], about, facts: { ...applicantFacts(signUp, course), namesCode } };
 }
 
-/** Who comes themselves is named, and who waits may not come at all. */
+/** A person is named by their own sign-up, and people who wait may not come at all. */
 export function namesPeople({ applicant, status }: SignUp): boolean {
   return applicant === 'company' && status === 'confirmed';
 }
 
-/** Leads nowhere: a link is made when the email is. */
+/** A placeholder: the link is created with the email. */
 export const CODE_IN_PREVIEW = 'ukazka';
 
 /** What every email to an applicant says. */
@@ -139,7 +139,7 @@ export function applicantFacts(
 
 type SignedUpFor = Pick<SignUp, 'courseName' | 'courseDate' | 'courseDateTo' | 'courseCity'>;
 
-/** What emails say of the course: as the sign-up keeps it, with the rest from the course while there is one. */
+/** The course facts for emails: as the sign-up stores them, and the rest from the course while it exists. */
 function courseFacts(signUp: SignedUpFor, course: LinkedCourse | undefined): CourseFacts {
   return {
     nameOfCourse: signUp.courseName,

@@ -20,15 +20,15 @@ export type EntryOutcome =
 interface Entry {
   courseId: string;
   fields: SignUpFields;
-  /** Whether the applicant is told by email; whoever left no e-mail is not. */
+  /** Whether the applicant is notified by email, if they left an e-mail. */
   sendEmail: boolean;
-  /** The sign-up of the same contact that staff were shown before; none is looked for where it is left out. */
+  /** The sign-up of the same contact that staff were shown before; if left out, none is searched for. */
   shownEarlierId?: string;
 }
 
 /**
- * Staff write a sign-up down, from a telephone say; also for a hidden course. It takes seats as a visitor's does and waits
- * where they do not suffice, and needs nobody's eyes any more.
+ * Staff enter a sign-up, for example from a telephone call; also for a hidden course. It takes seats as a visitor's
+ * does, waits where there are too few, and need not be read by staff.
  */
 export async function enterSignUp(
   change: StaffChange<'office'>,

@@ -19,7 +19,7 @@ onBothDatabases('a sign-up on %s', (openTestApp) => {
     test('keeps every byte, in the order they were sent', async () => {
       const { app, course } = await open();
       const everyByte = Uint8Array.from({ length: 70_000 }, (_, index) => index % 256);
-      // a view into something larger, as a parsed form gives it
+      // a view into a larger buffer, as parsing a form returns it
       const view = new TextEncoder().encode('xxx%PDF-1.7 osvedčenie').subarray(3);
       const sent = [
         aFile({ name: 'zoznam účastníkov.docx', bytes: everyByte }),

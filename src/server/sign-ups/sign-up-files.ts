@@ -6,10 +6,10 @@ import { flushWritten } from '#server/db/database.ts';
 import { sha256Of } from '#server/stored-files/file-sum.ts';
 import { uploadCaution } from './upload-caution.ts';
 
-/** From here on the end of the transaction would notice. */
+/** Larger files are flushed at once, because they would slow down the end of the transaction. */
 const LARGE_BYTES = 1_000_000;
 
-/** A visitor's file on its way into the database. */
+/** A visitor's file to be stored. */
 export interface NewFile extends Upload {
   id: string;
   sizeBytes: number;
@@ -17,13 +17,13 @@ export interface NewFile extends Upload {
   caution: UploadCaution | null;
 }
 
-/** The file with its hash, and with what staff have to know of it. */
+/** The file with its hash and its warning to staff. */
 export async function newFile({ name, bytes }: Upload): Promise<NewFile> {
   const caution = uploadCaution({ name, bytes }) ?? null;
   return { id: randomUUID(), name, bytes, sizeBytes: bytes.length, sha256: await sha256Of(bytes), caution };
 }
 
-/** What an email names of a file. */
+/** What an email says of a file. */
 export function withoutBytes({ id, name, sizeBytes }: NewFile) {
   return { id, name, sizeBytes };
 }

@@ -25,7 +25,7 @@ export async function listSignUps(
   const holds = await holdsText(db, 'signUp', filter.search);
   const count = () => countMatching(db, filter, holds);
   return readPage(filter, count, async (limit, offset) => {
-    // found first, then read: what is skipped is not looked at
+    // ids are found first, so that the rows of skipped pages are not read
     const page = matchingSignUps(db, filter, holds)
       .select('id')
       .orderBy('receivedAt', 'desc')
@@ -45,7 +45,7 @@ export async function listSignUps(
   });
 }
 
-/** These sign-ups, in the order they came in. */
+/** These sign-ups, in order of receipt. */
 export function listChosenSignUps(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return Promise.resolve([]);
   return db
@@ -58,13 +58,13 @@ export function listChosenSignUps(db: Db, ids: readonly string[]) {
     .execute();
 }
 
-/** How many sign-ups so narrowed there are in each state. */
+/** How many of the filtered sign-ups there are in each state. */
 export async function countSignUps(db: Db, filter: SignUpFilter = {}): Promise<Counts<SignUpState>> {
   return countMatching(db, filter, await holdsText(db, 'signUp', filter.search));
 }
 
 function countMatching(db: Db, filter: SignUpFilter, holds: TextCondition): Promise<Counts<SignUpState>> {
-  // not by groups: SQLite would look for them along an index, from row to row
+  // no grouping: SQLite would read them along an index, row by row
   return matchingSignUps(db, { ...filter, state: undefined }, holds)
     .select(({ fn }) => {
       const count = fn.countAll<number>();
@@ -80,7 +80,7 @@ function countMatching(db: Db, filter: SignUpFilter, holds: TextCondition): Prom
     .executeTakeFirstOrThrow();
 }
 
-/** How many nobody of the staff has read. */
+/** How many sign-ups no member of staff has read. */
 export async function countNewSignUps(db: Db): Promise<number> {
   const { count } = await matchingSignUps(db, { state: 'new' }, EVERY_ROW)
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -88,7 +88,7 @@ export async function countNewSignUps(db: Db): Promise<number> {
   return count;
 }
 
-/** The sign-ups so narrowed, as a query to order and cut; `holds` is what the search comes to. */
+/** The filtered sign-ups, as a query to order and limit; `holds` is the condition of the text search. */
 export function matchingSignUps(
   db: Db,
   { state, courseId, city, clientId }: Omit<SignUpFilter, 'search'>,

@@ -14,11 +14,11 @@ import { toldColumn } from './told-column.ts';
 export type MoveOutcome = { outcome: 'done' | 'not-found' | 'not-allowed' } | SeatRefusal;
 
 interface MoveOptions {
-  /** Whether the applicant is told by email, where an e-mail is known. */
+  /** Whether the applicant is notified by email, where an e-mail is known. */
   sendEmail: boolean;
 }
 
-/** Staff have read a new sign-up; it has had its seats and its email since it came (decision 0004). */
+/** Staff have read a new sign-up; it got its seats and its email when it was received (decision 0004). */
 export function readSignUp(change: StaffChange<'office'>, id: string): Promise<MoveOutcome> {
   return moveSignUp(change, id, 'read', async ({ signUp: { courseId, status } }) => {
     const reviewedAt = instant(change);
@@ -75,8 +75,8 @@ export function cancelSignUp(
 }
 
 /**
- * Staff bring a cancelled sign-up back, with its seats if there are enough or as a substitute if they say so. A
- * substitute returns to its former place: the queue goes by the time of receipt alone, and it was staff who took it out.
+ * Staff restore a cancelled sign-up, with its seats if there are enough or as a substitute if they choose so. A
+ * substitute returns to its former place: the queue goes by the time of receipt alone, and staff had removed it.
  */
 export function restoreSignUp(
   change: StaffChange<'office'>,
@@ -92,7 +92,7 @@ export function restoreSignUp(
     const restored: SignUp = {
       ...signUp,
       status: as,
-      // one that was cancelled unseen is seen now
+      // a sign-up that was cancelled unread counts as read now
       reviewedAt: signUp.reviewedAt === signUp.cancelledAt ? now : signUp.reviewedAt,
       restoredAt: now,
       restorations: signUp.restorations + 1,
@@ -104,12 +104,12 @@ export function restoreSignUp(
   });
 }
 
-/** The sequence of the sign-up's event once an email has, or has not, brought it anew. */
+/** The sequence of the sign-up's calendar event, raised where an email sends the event again. */
 function raised({ calendarSequence }: SignUp, isSent: boolean): number {
   return isSent ? calendarSequence + 1 : calendarSequence;
 }
 
-/** Writes where the sign-up stands now; `told` is the course as an email has just told the applicant. */
+/** Stores the new state of the sign-up; `told` is the course as an email has just described it to the applicant. */
 async function keep(
   change: StaffChange<'office'>,
   verb: 'confirmed' | 'cancelled' | 'restored',

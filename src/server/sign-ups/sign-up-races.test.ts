@@ -26,23 +26,23 @@ describe.each(['SQLite', 'Postgres'])('seats on %s', (engine) => {
     return opened.app;
   };
   afterEach(async () => {
-    // the first one holds the folder or the database of the others
+    // the others use the folder or the database of the first one, so it closes last
     for (const opened of running.splice(0).reverse()) await opened.close();
   });
 
-  /** Everybody at once for a course with one seat left; answers how many were told what. */
+  /** Many applicants at once for a course with one seat left; returns how many got which outcome. */
   async function rushForTheLastSeat(app: App) {
     const course = aCourse({ capacity: 5 });
     await app.change(JANA, (change) => createCourse(change, course));
     await app.change(VISITOR, (change) =>
       submitSignUp(change, aSubmission(course, { fields: anotherCompany({ numberOfWorkers: '4' }) })),
     );
-    // every connection is open before the rush: whoever had the first one would be through before the others begin
+    // every connection is open before the rush: otherwise the first one would be done before the others begin
     await Promise.all(Array.from({ length: 20 }, () => app.change(VISITOR, ({ db }) => findCourse(db, course.id))));
     const signUp = (index: number): ReturnType<typeof submitSignUp> => {
       const fields = anotherPerson({ email: `c${index}@example.sk` });
       const attempt = app.change(VISITOR, (change) => submitSignUp(change, aSubmission(course, { fields })));
-      // a busy machine takes longer for two hundred than one change waits for its connection
+      // on a busy machine two hundred take longer than one change waits for its connection
       return attempt.catch((error) => (isUnavailable(error) ? signUp(index) : Promise.reject(error)));
     };
     const outcomes = await Promise.all(Array.from({ length: PEOPLE }, (_, index) => signUp(index)));
@@ -55,7 +55,7 @@ describe.each(['SQLite', 'Postgres'])('seats on %s', (engine) => {
     expect(await rushForTheLastSeat(await open())).toEqual({ confirmed: 1, waiting: PEOPLE - 1, seatsTaken: 5 });
   });
 
-  // SQLite has none to take out: its transactions exclude each other from their first statement
+  // SQLite has no lock to take out: its transactions exclude each other from their first statement
   if (engine === 'Postgres')
     test('with the lock taken out, the last seat is sold more than once', async () => {
       const app = await open({ parts: { lockRows: async () => undefined } });
@@ -114,7 +114,7 @@ describe.each(['SQLite', 'Postgres'])('seats on %s', (engine) => {
     const waiting = await status('3');
     expect(waiting).toMatchObject({ status: 'waiting' });
     await app.change(JANA, (change) => updateCourse(change, course.id, { ...course, capacity: 4 }));
-    // two seats are free, and too few for the three who wait: nobody is overtaken
+    // two seats are free, too few for the three who wait, so this one overtakes no other
     expect(await status('1')).toMatchObject({ status: 'confirmed' });
     await app.change(JANA, (change) => updateCourse(change, course.id, { ...course, capacity: 6 }));
     expect(await status('1')).toMatchObject({ status: 'waiting' });

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { SignUpRecord } from '#domain/sign-ups/sign-up.ts';
 import type { SignUpTable } from '#server/db/tables/sign-ups.ts';
 
-/** A sign-up as it is thought of, from its row with its seats. */
+/** Builds a sign-up from its row and its seats. */
 export function toSignUp({
   searchText,
   told,

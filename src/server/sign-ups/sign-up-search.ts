@@ -3,10 +3,10 @@ import { searchText } from '#domain/sign-ups/sign-up.ts';
 import type { Change } from '#server/change.ts';
 import { isNamed } from './participants.ts';
 
-/** So many are read and written before the next ones are read. */
+/** Sign-ups read and written at a time. */
 const BATCH = 250;
 
-/** Folds anew what these sign-ups are searched in, after their course or their people have changed: no engine can. */
+/** Rebuilds the search text of sign-ups after their course or people changed: no database can fold it itself. */
 export async function foldSearchText({ db }: Change, ids: readonly string[]): Promise<void> {
   for (let first = 0; first < ids.length; first += BATCH) {
     const batch = ids.slice(first, first + BATCH);

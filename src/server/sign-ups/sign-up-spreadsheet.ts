@@ -35,7 +35,7 @@ type Line = Pick<
   | 'courseCity'
 >;
 
-/** The list of sign-ups in its filter, all pages of it, newest first. */
+/** All sign-ups that match the filter, of all pages, newest first. */
 export function signUpSpreadsheet(db: Db, filter: SignUpFilter, batchSize?: number): Spreadsheet<Line> {
   const batches = listInBatches<Line>((last, limit) => listAfter(db, filter, last, limit), batchSize);
   return { title: 'Prihlášky', columns: COLUMNS, batches };

@@ -42,7 +42,7 @@ describe.each(['SQLite', 'Postgres'] as const)('people who go to another date, o
     expect([await taken(course.id), await taken(there.id)]).toEqual([0, 3]);
     const email = (await listEmails(app.db, { noun: 'signUp', id: first })).at(-1);
     expect(email).toMatchObject({ kind: 'signUpMoved', subject: expect.stringContaining('01.02.2027') });
-    // the seats they leave are the next one's
+    // the seats they gave up are offered to the next one
     expect(await findOpenOffer(app.db, second)).toMatchObject({ seats: 2 });
   });
 

@@ -24,17 +24,17 @@ export type TransferOutcome =
 
 interface Transfer {
   courseId: string;
-  /** Who goes; nobody named means all. */
+  /** The participants to move; empty means all. */
   participantIds: ReadonlySet<string>;
-  /** In which state they stand on the other course. */
+  /** Their status on the other course. */
   as: 'confirmed' | 'waiting';
-  /** Whether the one who signed them up is told by email, where an e-mail is known. */
+  /** Whether the applicant is notified by email, where an e-mail is known. */
   sendEmail: boolean;
 }
 
 /**
- * Moves people of a sign-up to another course: all of them with their sign-up, some of them as a sign-up of their own. Their
- * seats are free at once on the one and taken on the other; who waits there waits in the order of receipt, as everybody does.
+ * Moves people of a sign-up to another course: all of them with their sign-up, some of them as a new sign-up. Their
+ * seats are free at once on the old course and taken on the new one, where the waiting order is by receipt, as always.
  */
 export async function transferParticipants(
   change: StaffChange<'office'>,
@@ -62,7 +62,7 @@ export async function transferParticipants(
   return { outcome: 'done', signUpId: movedId };
 }
 
-/** The email as it would leave now, for staff to read before they decide. */
+/** The email as it would be sent now, for staff to read before they decide. */
 export async function previewTransferEmail(
   app: App,
   signUp: SignUpRecord,
@@ -73,7 +73,7 @@ export async function previewTransferEmail(
   return shownHtml(writeDocument(email, await findSender(app)), origin);
 }
 
-/** Has a sign-up stand on the course, and tells its applicant; `before` is what it stood on. */
+/** Moves a sign-up to the course and notifies its applicant; `before` is the sign-up until now. */
 async function putOn(
   change: StaffChange<'office'>,
   before: SignUpRecord,
@@ -110,7 +110,7 @@ async function putOn(
   });
 }
 
-/** Where a sign-up stands, as the event of its move tells it and undoing it puts it back. */
+/** The course and status of a sign-up, as the event of its move records them and undoing it restores them. */
 function standing(signUp: SignUpRecord) {
   const { courseId, courseName, courseDate, courseDateTo, courseCity, status, calendarSequence } = signUp;
   return { courseId, courseName, courseDate, courseDateTo, courseCity, status, calendarSequence };

@@ -34,7 +34,7 @@ describe.each(['SQLite', 'Postgres'] as const)('several sign-ups at once on %s',
     expect(await app.change(JANA, (change) => undoMoves(change, at))).toEqual({ undone: 3, kept: 0 });
     for (const id of ids)
       expect(await findSignUp(app.db, id)).toMatchObject({ status: 'confirmed', reviewedAt: null });
-    // twice the second time changes nothing
+    // the second time changes nothing
     expect(await app.change(JANA, (change) => undoMoves(change, at))).toEqual({ undone: 0, kept: 3 });
   });
 
@@ -193,7 +193,7 @@ describe.each(['SQLite', 'Postgres'] as const)('several sign-ups at once on %s',
   test('are back with the course that was cancelled by mistake, and nobody hears of it', async () => {
     const { app, course, ids, wait } = await given(5, '3', '4');
     const [, waiting = ''] = ids;
-    // it keeps when it was cancelled once before
+    // the time of its earlier cancellation is kept
     await app.change(JANA, (change) => cancelSignUp(change, waiting, QUIETLY));
     await app.change(JANA, (change) => restoreSignUp(change, waiting, { as: 'waiting', ...QUIETLY }));
     wait({ seconds: 1 });

@@ -20,15 +20,15 @@ async function listUndoable(reading: Reading, staff: StaffMember, at: string | u
 }
 
 /**
- * Undoes what the actor did to sign-ups at that instant: each stands where it stood, and the emails that wait do not
- * leave. One whose seats are taken by now stays as it is. Nothing after the time for it is over.
+ * Undoes what the actor did to sign-ups at that instant: each returns to its earlier state, and waiting emails are not
+ * sent. One whose seats are taken by now stays as it is. Does nothing after the time for undoing is over.
  */
 export async function undoMoves(change: StaffChange<'office'>, at: string): Promise<UndoOutcome> {
   const moves = await listUndoable(change, change.actor, at);
   const ids = moves.map(({ nounId }) => nounId);
   const courseIds = ids.length > 0 ? await lockAll(change, moves) : [];
   const offered: string[] = [];
-  // the seats that were freed may be offered to others by now: their emails have not left either
+  // the freed seats may be offered to others by now: their emails have not been sent either
   for (const courseId of courseIds) offered.push(...(await voidOffersOf(change, courseId, at)));
   let undone = 0;
   // the last one first
@@ -38,7 +38,7 @@ export async function undoMoves(change: StaffChange<'office'>, at: string): Prom
   return { undone, kept: moves.length - undone };
 }
 
-/** Locks the sign-ups with the courses they stand on and stood on; answers which those are. */
+/** Locks the sign-ups with their present and earlier courses; returns the ids of those courses. */
 async function lockAll(change: StaffChange<'office'>, moves: readonly UndoableMove[]): Promise<string[]> {
   const ids = moves.map(({ nounId }) => nounId);
   const stand = await change.db.selectFrom('signUp').select('courseId').distinct().where('id', 'in', ids).execute();

@@ -79,7 +79,7 @@ onBothDatabases('a sign-up on %s', (openTestApp) => {
       );
     expect(await send('3')).toMatchObject({ status: 'confirmed' });
     expect(await send('2')).toMatchObject({ status: 'waiting' });
-    // one who is not counted takes one seat
+    // a number of people that cannot be read counts as one seat
     expect(await send('asi päť')).toMatchObject({ status: 'confirmed' });
     expect(await findCourse(app.db, course.id)).toMatchObject({ seatsTaken: 4 });
   });
@@ -194,7 +194,7 @@ onBothDatabases('a sign-up on %s', (openTestApp) => {
         app.change(VISITOR, (change) => submitSignUp(change, aSubmission(course, { files: [aFile(), aFile()] }))),
       ).rejects.toMatchObject({ message: expect.stringMatching(/unique/i) });
       expect(await everything(app)).toEqual([[], [], []]);
-      // the seat it would have taken is there for the next
+      // the seat it would have taken is free for the next one
       expect(await app.change(VISITOR, (change) => submitSignUp(change, aSubmission(course)))).toMatchObject({
         status: 'confirmed',
       });

@@ -26,7 +26,7 @@ export interface Submission {
   fields: SignUpFields;
   files: NewFile[];
   consent: Consent;
-  /** Whether a sender who is likely to be signed up is asked first. */
+  /** Whether a sender who is probably signed up already has to confirm first. */
   isRepeatQuestioned?: boolean;
 }
 
@@ -36,9 +36,9 @@ export type SubmitOutcome =
   | { outcome: 'course-closed'; stage: Exclude<CourseStage, 'open'> };
 
 /**
- * Stores a sign-up with its files and emails, seats counted under the course's lock, so that a course is never
- * oversold (decisions: Courses, Forms). The same within the hour is answered as the first one, with where it stands
- * now, and stored no second time.
+ * Stores a sign-up with its files and emails, seats counted under the course's lock, so that a course is never oversold
+ * (decisions: Courses, Forms). A repeated submission within the hour gets the answer of the first one, with its present
+ * state, and is not stored again.
  */
 export async function submitSignUp(change: VisitorsChange, submission: Submission): Promise<SubmitOutcome> {
   const { db } = change;
@@ -91,7 +91,7 @@ export async function findSignUpFile(db: Db, signUpId: string, fileId: string) {
   return file && intact(file);
 }
 
-/** The course as it stands under its lock. */
+/** The course as it is under its lock. */
 async function lockReferredCourse(change: Change, reference: CourseReference): Promise<LinkedCourse | undefined> {
   const { db } = change;
   const id = 'courseId' in reference ? reference.courseId : (await findActiveCourseByFacts(db, reference))?.id;
@@ -100,13 +100,13 @@ async function lockReferredCourse(change: Change, reference: CourseReference): P
   return findCourse(db, id);
 }
 
-/** Which place a sign-up has on its course; undefined where it was cancelled or there is none. */
+/** The place of a sign-up on its course; undefined where it was cancelled or there is none. */
 async function findPlace(db: Db, id: string): Promise<{ id: string; status: 'confirmed' | 'waiting' } | undefined> {
   const signUp = await db.selectFrom('signUp').select(['id', 'status']).where('id', '=', id).executeTakeFirst();
   return signUp && signUp.status !== 'cancelled' ? { id, status: signUp.status } : undefined;
 }
 
-/** Why a course takes no sign-ups today from whoever refers to it so. */
+/** Why a course takes no sign-ups today by this reference. */
 function whyRefused(
   course: LinkedCourse,
   reference: CourseReference,
@@ -131,6 +131,6 @@ async function whyQuestioned(
 function signUpFingerprint(courseId: string, { fields, consent, files }: Submission): string {
   const sentFiles = files.map(({ name, sha256 }) => [name, sha256]);
   const { mayBeSplit, ...typed } = fields;
-  // what says nothing of it is the same as before anybody was asked
+  // a form without this answer has the fingerprint it had before the question was added
   return fingerprintOf(['signUp', courseId, sortedFields(mayBeSplit ? fields : typed), consent, sentFiles]);
 }

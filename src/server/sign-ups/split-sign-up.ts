@@ -5,8 +5,8 @@ import type { Db } from '#server/db/database.ts';
 import { foldSearchText } from './sign-up-search.ts';
 
 /**
- * Parts a group: some of its people become a sign-up of their own that stands where the first does, in the same place of the
- * queue if it waits, and names the first. What was sent is on both, files on the first. Answers the new one's id.
+ * Splits a group: some of its people become a new sign-up with the same state, the same place in the queue if it waits,
+ * and a reference to the first. What was sent is on both, files on the first. Returns the new one's id.
  */
 export async function splitSignUp(
   change: Change,
@@ -34,7 +34,7 @@ export async function splitSignUp(
   return rest.id;
 }
 
-/** The sign-up the others of a split group wait with. */
+/** The sign-up with the waiting rest of a split group. */
 export async function findRestOf(db: Db, id: string): Promise<string | null> {
   const rest = await db.selectFrom('signUp').select('id').where('restOfId', '=', id).executeTakeFirst();
   return rest?.id ?? null;

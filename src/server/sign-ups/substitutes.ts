@@ -6,8 +6,8 @@ import type { Db } from '#server/db/database.ts';
 import { listQueue } from '#server/seat-offers/queue.ts';
 
 /**
- * Whom this sign-up would overtake if it got seats now: who fits and waits before it, or at all if it waits for none. A
- * course on offer asks whoever fits by itself; of a hidden one staff decide alone.
+ * The sign-ups this one would overtake if it got seats now: those that fit and wait before it, or all that fit if it
+ * does not wait. A course on offer makes them offers by itself; for a hidden one only staff decide.
  */
 export async function listOvertaken(
   db: Db,

@@ -12,7 +12,7 @@ import { foldSearchText } from './sign-up-search.ts';
 import { findSignUp } from './sign-ups.ts';
 import { toldColumn } from './told-column.ts';
 
-/** How one move is taken back: whether all stands as it left it, how many seats that takes on which course, and doing it. */
+/** How one move is undone: whether its result is unchanged, the seats that takes on which course, and the action. */
 interface WayBack {
   isOpen: boolean;
   courseId: string | null;
@@ -21,8 +21,8 @@ interface WayBack {
 }
 
 /**
- * Takes back one move of a locked sign-up; false, and nothing is done, where it has been changed since, its course is gone or
- * its seats are somebody else's by now, another date was found meanwhile, or its email has left.
+ * Undoes one move of a locked sign-up; returns false and does nothing where it has been changed since, its course is
+ * gone, its seats are taken, another date was taken meanwhile, or its email has been sent.
  */
 export async function undoMove(change: StaffChange<'office'>, move: UndoableMove): Promise<boolean> {
   const { nounId: id, at } = move;
@@ -58,7 +58,7 @@ function idsIn({ participants }: Values): string[] {
   return (participants as { id: string }[]).map(({ id }) => id);
 }
 
-/** Where a sign-up stood, as the event of its move tells it: of a move to another date the course too. */
+/** The earlier state of a sign-up, as the event of its move records it: of a move to another date the course too. */
 type Stood = Partial<
   Pick<
     SignUpRecord,
@@ -75,7 +75,7 @@ type Stood = Partial<
   >
 >;
 
-/** The sign-up stands where it stood, on the course on which it stood. */
+/** Restores the earlier state of the sign-up, on its earlier course. */
 function backToBefore(change: StaffChange<'office'>, signUp: SignUpRecord, { before, after, verb }: Told): WayBack {
   const { id, status: statusNow } = signUp;
   const { told, ...columns } = before as Stood;
@@ -100,7 +100,7 @@ function backToBefore(change: StaffChange<'office'>, signUp: SignUpRecord, { bef
   };
 }
 
-/** Who was withdrawn comes after all, and nobody comes in their place. */
+/** Restores withdrawn participants and deletes the one who came instead. */
 async function peopleBack(
   change: StaffChange<'office'>,
   signUp: SignUpRecord,
@@ -130,7 +130,7 @@ async function peopleBack(
   };
 }
 
-/** The sign-up has so many places fewer again; one that has been given a name since stays. */
+/** Removes the added places again, unless one has been named since. */
 async function placesGone(change: StaffChange<'office'>, signUp: SignUpRecord, added: string[]): Promise<WayBack> {
   const { id, status, courseId } = signUp;
   const participants = (await listParticipants(change.db, id)).filter((participant) =>
@@ -151,14 +151,14 @@ async function placesGone(change: StaffChange<'office'>, signUp: SignUpRecord, a
   };
 }
 
-/** Whoever comes back needs the course once more, and the seats. */
+/** Restored participants need the course again, and the seats. */
 async function hasSeats({ db }: Change, { courseId, seats }: WayBack): Promise<boolean> {
   if (courseId === null) return seats === 0;
   const course = await findCourse(db, courseId);
   return course !== undefined && course.cancelledAt === null && (seats === 0 || seats <= freeSeats(course));
 }
 
-/** Whoever waited for a date may have been offered another one since. */
+/** An applicant who waited for a date may have been offered another one since. */
 async function hasOtherDate(change: Change, { id, waitlistEntryId }: SignUpRecord): Promise<boolean> {
   if (waitlistEntryId === null) return false;
   await change.lock('waitlistEntry', waitlistEntryId);

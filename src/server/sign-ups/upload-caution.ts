@@ -2,9 +2,9 @@ import { unzipSync } from 'fflate';
 import { extensionOf, type Upload } from '#domain/upload.ts';
 import { cautionOfArchive, cautionOfDocument, type UploadCaution } from '#domain/upload-caution.ts';
 
-// Looks into a file no further than its directory: nothing is unpacked, and one look takes a few milliseconds of ten megabytes.
+// Reads no more of a zip archive than its directory: nothing is unpacked, and ten megabytes take a few milliseconds.
 
-/** What staff have to know of a file before they open it; undefined where nothing is found (decision 0055). */
+/** What staff have to be warned of before they open a file; undefined where nothing is found (decision 0055). */
 export function uploadCaution({ name, bytes }: Upload): UploadCaution | undefined {
   switch (extensionOf(name)) {
     case 'docx':
@@ -18,10 +18,10 @@ export function uploadCaution({ name, bytes }: Upload): UploadCaution | undefine
   }
 }
 
-/** More than any document has; a directory may claim four billion. */
+/** More parts than any document has; a directory may declare four billion. */
 const PARTS_MAX = 10_000;
 
-/** What stands in a zip archive; undefined where its directory cannot be read. */
+/** The names of the parts of a zip archive; undefined where its directory cannot be read. */
 function partNames(bytes: Uint8Array): string[] | undefined {
   const names: string[] = [];
   try {
@@ -44,14 +44,14 @@ function cautionOfOldDocument(bytes: Uint8Array): UploadCaution | undefined {
   return file.includes(Buffer.from('WordDocument', 'utf16le')) ? undefined : 'notWord';
 }
 
-/** Only what stands open in it (ISO 32000-1 sections 12.6.4 and 7.11.4): whoever hides something is a case for an antivirus. */
+/** Finds only what is not hidden (ISO 32000-1 sections 12.6.4 and 7.11.4): hidden content requires an antivirus. */
 function cautionOfPdf(bytes: Uint8Array): UploadCaution | undefined {
   const file = asBuffer(bytes);
   if (['/JavaScript', '/Launch'].some((action) => file.includes(action, 0, 'latin1'))) return 'program';
   return file.includes('/EmbeddedFile', 0, 'latin1') ? 'enclosed' : undefined;
 }
 
-/** The same bytes, with a search of their own. */
+/** The same bytes as a buffer, which can search for text. */
 function asBuffer({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
   return Buffer.from(buffer, byteOffset, byteLength);
 }

@@ -10,9 +10,7 @@ import { inSlices } from './slices.ts';
 const ROWS_AT_ONCE = 500;
 const TEXTS_AT_ONCE = 100;
 
-/**
- * The courses on offer, as the course finder lists them; courses that differ only by day are one entry, the soonest.
- */
+/** The courses on offer, as the finder lists them; courses that differ only by day are one entry, the soonest. */
 export async function* courseEntries(db: Db, today: Day): AsyncGenerator<IndexEntry> {
   const offers = await listOffers(db, today);
   for (let first = 0; first < offers.length; first += TEXTS_AT_ONCE) {

@@ -3,27 +3,27 @@ import type { SiteDocument } from '#domain/site-search/site-document.ts';
 import { indexTerms, type Word, wordsOf } from '#domain/site-search/words.ts';
 import { inSlices } from './slices.ts';
 
-/** What may be found. */
+/** A document that can be found. */
 export interface IndexEntry {
   id: string;
-  /** Another one once the document has changed; one that has not is not read. */
+  /** Changes with the document; an entry with an unchanged version is not read. */
   version: string;
   document(): SiteDocument;
 }
 
-/** The entry of a document that is at hand anyway. */
+/** The entry of a document that is in memory already. */
 export function toEntry(document: SiteDocument): IndexEntry {
   const { kind, path, title } = document;
   return { id: `${kind} ${path} ${title}`, version: JSON.stringify(document), document: () => document };
 }
 
-/** A document that was found, and the terms of the index by which it was. */
+/** A document that was found, and the index terms that matched it. */
 export interface Found {
   document: SiteDocument;
   terms: string[];
 }
 
-/** The very word counts for more than another form of it; one that is only similar is looked for when nothing else was found. */
+/** An exact word ranks above other forms of it; similar words are searched for only when nothing else was found. */
 export class SearchIndex {
   readonly #index = new MiniSearch<SiteDocument & { id: string }>({
     fields: ['title', 'facts', 'text'],
@@ -34,7 +34,7 @@ export class SearchIndex {
   readonly #kept = new Map<string, { version: string; document: SiteDocument }>();
   readonly #idsBySource = new Map<string, Set<string>>();
 
-  /** Makes `entries` all that is kept of this source; what has not changed is not indexed again. Others have their turn meanwhile. */
+  /** Makes `entries` the content of a source; unchanged ones are not indexed again. Yields to the event loop. */
   async hold(source: string, entries: Iterable<IndexEntry> | AsyncIterable<IndexEntry>): Promise<void> {
     const before = this.#idsBySource.get(source) ?? new Set();
     const held = new Set<string>();
@@ -58,7 +58,7 @@ export class SearchIndex {
     this.#index.add({ ...read, id });
   }
 
-  /** What holds all the words, best first; where nothing does, what holds similar words, all of them or at least one. */
+  /** The documents with all the words, best first; if none, those with similar words, all of them or at least one. */
   find(words: readonly Word[]): { found: Found[]; isSimilar: boolean } {
     if (words.length === 0) return { found: [], isSimilar: false };
     const exact = this.#index.search({ combineWith: 'AND', queries: words.map(theWord) });
@@ -78,18 +78,18 @@ export class SearchIndex {
   }
 }
 
-/** This word, or another form of it. */
+/** The word, or another form of it. */
 function theWord(word: Word): Query {
   return { combineWith: 'OR', queries: indexTerms(word) };
 }
 
-/** Shorter words begin too many others. */
+/** Shorter words are the beginning of too many others. */
 const BEGINNING_MIN = 4;
-/** Shorter words have too many neighbours, and in a longer one more may be mistyped. */
+/** Shorter words resemble too many others, and in a longer one two letters may be mistyped. */
 const MISTYPED_MIN = 5;
 const MISTYPED_TWICE_MIN = 7;
 
-/** The same, what begins with it, and what differs by a letter or two. */
+/** The same, words that begin with it, and words that differ by a letter or two. */
 function similarWord(word: Word): Query {
   const [form, stem] = indexTerms(word);
   return {

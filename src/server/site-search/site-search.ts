@@ -13,10 +13,10 @@ import { articleEntries, publishedArticlesState } from './article-entries.ts';
 import { courseEntries, courseOfferState } from './course-entries.ts';
 import { type IndexEntry, SearchIndex, toEntry } from './search-index.ts';
 
-/** What the site says beside what the database holds. */
+/** The texts of the site that are not in the database. */
 export interface SiteTexts {
   pages(company: Company, day: Day): SiteDocument[];
-  /** What people read of a text in Markdown, a line for each paragraph. */
+  /** The text that readers see of Markdown, a line for each paragraph. */
   plainText(markdown: string): string;
 }
 
@@ -28,8 +28,8 @@ function isSource(topic: Topic): topic is Source {
 }
 
 /**
- * Finds what the site has about something. The index is kept in this node's memory and brought up to date by the first
- * search after a change (decision 0030); whoever searches meanwhile waits for the same.
+ * Searches the contents of the site. The index is kept in this node's memory and brought up to date by the first search
+ * after a change (decision 0030); other searches meanwhile wait for that update.
  */
 export class SiteSearch {
   readonly #app: App;
@@ -50,7 +50,7 @@ export class SiteSearch {
   }
 
   async find(words: readonly Word[]): Promise<ReturnType<SearchIndex['find']>> {
-    // one that is under way may have read before the last change; the one after it has not
+    // an update under way may have read before the last change; the next one reads after it
     await this.#updating;
     if (this.#isOutdated()) this.#updating ??= this.#update();
     await this.#updating;
@@ -85,7 +85,7 @@ export class SiteSearch {
     if (state !== undefined) this.#states.set(source, state);
   }
 
-  /** What there is of a source; where reading it takes its time, also what tells whether that is needed. */
+  /** The entries of a source; where reading them is slow, also a state that shows whether they have changed. */
   async #read(source: Source): Promise<Reading> {
     const { db } = this.#app;
     const day = this.#day;
@@ -112,7 +112,7 @@ interface Reading {
   entries(): Promise<IndexEntry[]> | AsyncIterable<IndexEntry>;
 }
 
-/** An episode has no page of its own: it is in a list, newest first, of so many on a page. */
+/** An episode has no page of its own: it is in a list, newest first, split into pages. */
 function toDocument({ number, title, day, text }: Episode, index: number): SiteDocument {
   const page = Math.floor(index / EPISODES_PER_PAGE) + 1;
   const path = `/podcast${page === 1 ? '' : `?strana=${page}`}#epizoda-${number}`;

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** What else waits is not to wait longer. */
+/** The longest other work waits for the event loop. */
 const SLICE_MILLISECONDS = 10;
 
-/** The same items, with a turn for whatever else waits whenever the work between them has taken its time. */
+/** The same items, yielding to the event loop whenever the work between them has taken that long. */
 export async function* inSlices<Item>(items: Iterable<Item> | AsyncIterable<Item>): AsyncGenerator<Item> {
   let begun = performance.now();
   for await (const item of items) {

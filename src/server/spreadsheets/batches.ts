@@ -1,9 +1,9 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 
-/** So many are read at a time: some tens of milliseconds, between which others are served. */
+/** Rows read at a time: some tens of milliseconds, between which other requests are served. */
 const BATCH = 500;
 
-/** All rows there are, a batch at a time: each is found by where the last one ended, so that one far back takes no longer. */
+/** All rows, in batches: each begins after the last row of the previous one, so that late ones take no longer. */
 export async function* listInBatches<Row>(
   listAfter: (last: Row | undefined, limit: number) => Promise<Row[]>,
   limit = BATCH,

@@ -3,17 +3,16 @@ import type { Day } from '#domain/day.ts';
 /** What a cell holds: a text, a number or a calendar day. */
 export type Cell = string | number | { day: Day };
 
-/** A column of a spreadsheet. */
 export interface Column<Row> {
   title: string;
-  /** In digits of the usual type. */
+  /** In characters of the default font. */
   width: number;
   cell(row: Row): Cell;
 }
 
-/** A spreadsheet before it is written: its rows come a batch at a time, so that not all of them are held. */
+/** A spreadsheet before it is written: its rows are read in batches, so that not all of them are in memory. */
 export interface Spreadsheet<Row> {
-  /** What the sheet is called. */
+  /** The name of the sheet. */
   title: string;
   columns: readonly Column<Row>[];
   batches: AsyncIterable<readonly Row[]>;

@@ -4,9 +4,9 @@ import { formatDay } from '#domain/day.ts';
 import type { Cell, Spreadsheet } from './column.ts';
 
 /**
- * A spreadsheet as Excel in Slovakia opens it: UTF-8 with its mark, semicolons, lines that end as in Windows. A cell
- * that a program would calculate (it begins with = + - @, a tab or a line end) gets an apostrophe before it, as OWASP
- * advises; so does a telephone number, which would become a sum otherwise.
+ * A spreadsheet as Excel in Slovakia opens it: UTF-8 with a byte order mark, semicolons, Windows line ends. A cell that
+ * a program would calculate (it begins with = + - @, a tab or a line end) gets an apostrophe before it, as OWASP
+ * advises; so does a telephone number, which would otherwise become a sum.
  */
 export function writeCsv<Row>({ columns, batches }: Spreadsheet<Row>): ReadableStream<Uint8Array> {
   const lines = stringify({ bom: true, delimiter: ';', record_delimiter: 'windows', escape_formulas: true });

@@ -9,7 +9,7 @@ const PEOPLE = [
 const bytes = (text: string) => new TextEncoder().encode(text);
 const read = (file: Uint8Array, rowsMax = 10) => readTableFile(file, rowsMax);
 
-/** „Žofia Ľudová“ of an Excel in Slovakia: one byte a letter (windows-1250). */
+/** „Žofia Ľudová“ as an Excel in Slovakia saves it: one byte a letter (windows-1250). */
 const CP1250 = Uint8Array.from(Buffer.from('\x8eofia \xbcudov\xe1', 'latin1'));
 
 async function workbook(rows: Parameters<typeof writeExcelFile>[0]): Promise<Uint8Array> {

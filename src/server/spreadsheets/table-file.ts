@@ -4,11 +4,11 @@ import { unzipSync } from 'fflate';
 import Papa from 'papaparse';
 import { type CellValue, readSheet } from 'read-excel-file/universal';
 
-// Reads a table somebody sent. It is a thread of its own, which this file is as well: a workbook of 5 000 rows would hold
-// the event loop for a second, and one that was made to do harm for as long as it likes. It imports nothing of ours, or
-// the thread would load all of the server.
+// Reads a table that a user sent, in a worker thread, which is this file as well: a workbook of 5 000 rows would block
+// the event loop for a second, and a malicious one indefinitely. It imports none of our modules, or the thread would
+// load the whole server.
 
-/** Why a file is no table for us. */
+/** Why a file cannot be read as a table. */
 export type TableRefusal = 'old-excel' | 'macros' | 'too-large' | 'too-many-rows' | 'unreadable';
 
 export type TableReading = { rows: string[][]; refusal?: undefined } | { refusal: TableRefusal };
@@ -20,10 +20,10 @@ interface Task {
 const HEAP_MEGABYTES_MAX = 384;
 const MILLISECONDS_MAX = 8_000;
 
-/** What the parts of a workbook may hold unpacked, in bytes: ten times 5 000 rows of people. */
+/** The most bytes the parts of a workbook may have unpacked: ten times 5 000 rows of people. */
 const UNPACKED_BYTES_MAX = 50_000_000;
 
-/** Farther to the right and farther into a cell nobody writes who comes. */
+/** Longer rows and cells are cut: no list of participants needs more. */
 const COLUMNS_MAX = 50;
 const CELL_LENGTH_MAX = 1_000;
 
@@ -44,7 +44,7 @@ export async function readTableFile(bytes: Uint8Array, rowsMax: number): Promise
   }
 }
 
-/** The thread's part. */
+/** Runs in the thread. */
 async function read({ bytes, rowsMax }: Task['table']): Promise<TableReading> {
   const rows = begins(bytes, ZIP) ? await readWorkbook(bytes) : readDelimited(bytes);
   if (!Array.isArray(rows)) return rows;
@@ -67,7 +67,7 @@ async function readWorkbook(bytes: Uint8Array): Promise<string[][] | { refusal: 
     let unpackedBytes = 0;
     let hasMacros = false;
     unzipSync(bytes, {
-      // only looks at the directory, unpacks nothing; what says less than it holds is cut where it said
+      // reads only the directory and unpacks nothing; a part that declares too small a size is cut there when unpacked
       filter: ({ name, originalSize }) => {
         unpackedBytes += originalSize;
         hasMacros ||= /vbaProject|macrosheets/i.test(name);
@@ -90,13 +90,13 @@ function asText(value: CellValue | null): string {
 
 function readDelimited(bytes: Uint8Array): string[][] | { refusal: TableRefusal } {
   if (begins(bytes, COMPOUND)) return { refusal: 'old-excel' };
-  // what Excel calls „Unicode text“
+  // the format that Excel calls „Unicode text“
   if (begins(bytes, [0xff, 0xfe])) return parse(new TextDecoder('utf-16le').decode(bytes));
-  // no text has it, but every other kind of file
+  // text files contain no zero byte, nearly all other files do
   return bytes.includes(0) ? { refusal: 'unreadable' } : parse(decoded(bytes));
 }
 
-/** What is no UTF-8 was written by an older Excel in Slovakia. */
+/** Text that is not UTF-8 was written by an older Excel in Slovakia. */
 function decoded(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -105,19 +105,19 @@ function decoded(bytes: Uint8Array): string {
   }
 }
 
-/** In the order in which they win where as many lines have one as the other. */
+/** In order of precedence, where several occur in equally many lines. */
 const SEPARATORS = ['\t', ';', '|', ','];
 
 function parse(text: string): string[][] {
   const delimiter = separatorOf(text);
   const quoted = Papa.parse<string[]>(text, { delimiter });
-  // a quotation mark nobody closes would make one cell of all that follows
+  // an unclosed quotation mark would make one cell of everything after it
   const isBroken = quoted.errors.some(({ type }) => type === 'Quotes');
   const { data } = isBroken ? Papa.parse<string[]>(text, { delimiter, quoteChar: '\0' }) : quoted;
   return delimiter === ',' && isCommaForm(data) ? data.map((row) => [row.join(',')]) : data;
 }
 
-/** What stands in most lines; the library would be led astray by blank lines and open quotation marks. */
+/** The separator most lines contain; blank lines and open quotation marks would mislead the library's guess. */
 function separatorOf(text: string): string {
   const lines = text.slice(0, GUESSED_BY_LENGTH).split('\n');
   const counts = SEPARATORS.map((separator) => lines.filter((line) => line.includes(separator)).length);
@@ -126,10 +126,10 @@ function separatorOf(text: string): string {
 
 const GUESSED_BY_LENGTH = 20_000;
 
-/** „Polák, Ján“ is one cell: what separates cells has no space behind it, or more of them. */
+/** „Polák, Ján“ is one cell: true where each row has at most one comma, followed by a space. */
 function isCommaForm(rows: readonly string[][]): boolean {
   return rows.every(({ length, 1: second = ' ' }) => length <= 2 && second.startsWith(' '));
 }
 
-// tests run in threads too, which bring other data
+// tests run in threads too, with other worker data
 if (parentPort && workerData?.table) parentPort.postMessage(await read((workerData as Task).table));

@@ -3,20 +3,20 @@ import { parentPort, Worker, workerData } from 'node:worker_threads';
 import writeExcelFile, { type Row } from 'write-excel-file/node';
 import type { Cell } from './column.ts';
 
-// An Excel workbook, made by a thread of its own, which this file is as well: the library makes it in one go and would
-// hold the event loop for most of a second with 10 000 rows.
+// An Excel workbook, made in a worker thread, which is this file as well: the library makes it in one go and would
+// block the event loop for most of a second with 10 000 rows.
 
 interface Sheet {
   title: string;
   columns: readonly { title: string; width: number }[];
 }
 
-/** A workbook of one sheet that is given its rows as they come. */
+/** A workbook of one sheet whose rows are added in batches. */
 export interface Workbook {
   add(rows: Cell[][]): void;
-  /** All of it as a file. */
+  /** The whole workbook as a file. */
   finish(): Promise<Uint8Array<ArrayBuffer>>;
-  /** Nobody wants it any more, or it is finished. */
+  /** Ends the thread, whether the workbook is finished or no longer needed. */
   close(): Promise<unknown>;
 }
 
@@ -28,7 +28,7 @@ export function openWorkbook(sheet: Sheet): Workbook {
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MEGABYTES_MAX },
   });
   const made = once(thread, 'message') as Promise<[Uint8Array<ArrayBuffer>]>;
-  // told by `finish`; until then nobody may be listening
+  // `finish` reports the failure; until it is called there may be no listener
   made.catch(() => undefined);
   return {
     add: (rows) => thread.postMessage(rows),
@@ -41,7 +41,7 @@ export function openWorkbook(sheet: Sheet): Workbook {
   };
 }
 
-/** The thread's part: collects rows until it is told that there are no more. */
+/** Runs in the thread: collects rows until the message `finish`, then sends the file. */
 function collectRows({ title, columns }: Sheet, port: NonNullable<typeof parentPort>): void {
   const rows: Row[] = [columns.map(({ title }) => ({ value: title, fontWeight: 'bold' }))];
   const widths = columns.map(({ width }) => ({ width }));
@@ -61,5 +61,5 @@ function asCell(cell: Cell): Row[number] {
   return cell === '' ? null : { type: String, value: cell };
 }
 
-// tests run in threads too, which bring other data
+// tests run in threads too, with other worker data
 if (parentPort && workerData?.sheet) collectRows(workerData.sheet, parentPort);

@@ -9,7 +9,7 @@ test('a workbook is made of rows as they come', async () => {
     yield ['+421 900 000 000'];
   }
   const file = await writeXlsx({ title: 'Účastníci', columns, batches: batches() });
-  // a zip archive begins so
+  // the signature of a zip archive
   expect(Buffer.from(file.slice(0, 4)).toString('latin1')).toBe('PK\u0003\u0004');
 });
 

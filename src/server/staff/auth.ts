@@ -7,19 +7,19 @@ import { type Db, isPostgres } from '#server/db/database.ts';
 import { cookieAttributes, cookiePrefix } from './cookies.ts';
 import { staffSessions } from './staff-sessions.ts';
 
-/** The header in which `sign-in.ts` hands over whose request it is; never taken from outside. */
+/** The header in which `sign-in.ts` passes the client's address; never accepted from outside. */
 export const CLIENT_ADDRESS_HEADER = 'x-client-address';
 
-/** However busy, a session and its cookie end this long after sign-in. */
+/** A session and its cookie end this long after sign-in, even if they are in use. */
 export const SESSION_HOURS_MAX = 7 * 24;
 
-/** Only called from within (`auth.api`): no URL leads to it. */
+/** Called only through `auth.api`: no URL leads to it. */
 export function openAuth(config: Config, db: Db, secret: string) {
   return betterAuth({
     baseURL: siteUrl(config),
     secret,
     database: authDatabase(db),
-    // nobody is spared the code: no browser is trusted with less than a session
+    // every sign-in requires the code: no browser is remembered as trusted
     plugins: [staffSessions, twoFactor({ twoFactorTable: 'staffTwoFactor' })],
     emailAndPassword: {
       enabled: true,
@@ -40,21 +40,21 @@ export function openAuth(config: Config, db: Db, secret: string) {
       cookieCache: { enabled: false },
       additionalFields: {
         provider: { type: 'string', required: false, input: false, defaultValue: 'local' },
-        /** Whom the provider means; null: the account itself. */
+        /** The user's id at the provider; null: the account itself. */
         subject: { type: 'string', required: false, input: false },
-        /** What the provider's own sign-out asks for. */
+        /** Required by the provider's own sign-out. */
         idToken: { type: 'string', required: false, input: false },
       },
     },
-    // attempts are counted before the library is asked (sign-in-limits.ts)
+    // attempts are counted before the library is called (sign-in-limits.ts)
     rateLimit: { enabled: false },
     advanced: {
       cookiePrefix: cookiePrefix(config),
       defaultCookieAttributes: cookieAttributes(config),
-      // or the library would put its own prefix before ours
+      // otherwise the library puts its own prefix before ours
       useSecureCookies: false,
       ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER] },
-      // our migrations see to the tables; the library would look at them once and never forget what was missing
+      // our migrations create the tables; the library would check them once and keep reporting what was missing
       database: { validateSchema: false },
     },
     telemetry: { enabled: false },
@@ -64,12 +64,12 @@ export function openAuth(config: Config, db: Db, secret: string) {
 
 export type Auth = ReturnType<typeof openAuth>;
 
-/** How Better Auth is told of our database, or of a transaction in it. */
+/** Our database, or a transaction in it, as Better Auth requires it. */
 export function authDatabase(db: Db) {
   return { db, type: isPostgres(db) ? ('postgres' as const) : ('sqlite' as const) };
 }
 
-/** A password's hash keeps a processor and a thread busy for 0.1 s: one at a time in this process leaves pages theirs. */
+/** A password hash takes a processor and a thread for 0.1 s: one at a time leaves capacity for pages. */
 function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
   return navigator.locks.request('password hash', work);
 }

@@ -7,12 +7,12 @@ import { createInvitation, endCodes } from './local/invitation-code.ts';
 import type { StaffRecord } from './staff-records.ts';
 
 /**
- * How somebody hears of their invitation: by email, or from whoever invited them, with a code where accounts are our own.
- * The code is told to nobody else, and once.
+ * How an invitation reaches its recipient: by email, or by hand from the inviter, with a code where accounts are local.
+ * The code is shown to no other user, and once.
  */
 export type Handover = { by: 'email' } | { by: 'hand'; code: string | undefined };
 
-/** Writes the invitation down for its email or for whoever hands it over; what was sent before is worthless. */
+/** Creates the invitation for its email or for the inviter to hand over; earlier ones become invalid. */
 export async function handOver(change: Change, { id, email, role }: StaffRecord): Promise<Handover> {
   await withdrawInvitation(change, id);
   const { signIn, smtpUrl } = change.config;
@@ -33,7 +33,7 @@ export async function handOver(change: Change, { id, email, role }: StaffRecord)
   return { by: 'email' };
 }
 
-/** Makes the codes worthless that somebody was sent, and keeps the emails from leaving that hold one. */
+/** Invalidates a person's codes, and drops the unsent emails that contain one. */
 export async function withdrawInvitation(change: Change, id: string): Promise<void> {
   await endCodes(change, id);
   const emails = await emailsAbout(change.db, { noun: 'staffMember', id })
@@ -48,7 +48,7 @@ export async function withdrawInvitation(change: Change, id: string): Promise<vo
   }
 }
 
-/** Other providers know people by their address. */
+/** Other providers identify people by their address. */
 function hasCodes(provider: IdentityProvider): boolean {
   return provider === 'local';
 }

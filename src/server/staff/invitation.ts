@@ -10,7 +10,7 @@ import { hasStaff } from './staff.ts';
 
 const INVITATION_HOURS = 24;
 
-/** A one-time code for making the first account; the one before stops working. */
+/** A one-time code for creating the first account; the one before stops working. */
 export function inviteFirstStaffMember(app: Pick<App, 'change'>): Promise<string> {
   return app.change(START, async (change) => {
     await endCodes(change, null);
@@ -34,11 +34,11 @@ export async function isInvited({ db, now }: Pick<App, 'db' | 'now'>, code: stri
 export type AcceptOutcome = { outcome: 'added' | 'email-taken' | 'not-invited' };
 
 /**
- * Makes the first account and uses the code up, both or neither; not invited is whose code is used up, run out or not
- * ours.
+ * Creates the first account and uses the code up, both or neither; `not-invited` for a code that is used up, expired or
+ * unknown.
  */
 export async function acceptInvitation(app: App, code: string, account: NewAccount): Promise<AcceptOutcome> {
-  // for whoever made a code up nothing is computed
+  // no password is hashed for an invented code
   if (!(await isInvited(app, code))) return { outcome: 'not-invited' };
   const hashed = await hashedAccount(app.auth, account);
   return app.change(FIRST_ACCOUNT, (change) => useInvitation(change, app.auth, code, hashed));

@@ -5,7 +5,7 @@ import type { Db } from '#server/db/database.ts';
 /** A member of staff by name. */
 export type NamedStaff = Pick<StaffMember, 'id' | 'name'>;
 
-/** Who may be given a course: everybody here whose role reaches teaching. */
+/** The staff who may be given a course: everyone active whose role includes teaching. */
 export async function listLecturers(db: Db): Promise<NamedStaff[]> {
   const lecturers = await mayTeach(db).select(['id', 'name']).execute();
   return lecturers.sort((one, other) => one.name.localeCompare(other.name, 'sk'));
@@ -15,12 +15,12 @@ export async function isLecturer(db: Db, id: string): Promise<boolean> {
   return (await mayTeach(db).select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 }
 
-/** The name of somebody who teaches or did; a course keeps a lecturer who has left. */
+/** The name of a present or former lecturer; a course keeps a lecturer who has left. */
 export function findLecturer(db: Db, id: string): Promise<NamedStaff | undefined> {
   return db.selectFrom('staffMember').select(['id', 'name']).where('id', '=', id).executeTakeFirst();
 }
 
-/** Who teaches a course, if they have not left; undefined while nobody is said to. */
+/** The lecturer of a course, if they have not left; undefined while none is assigned. */
 export function findCourseLecturer(db: Db, courseId: string): Promise<NamedStaff | undefined> {
   return db
     .selectFrom('staffMember')

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/database.ts';
 import { SESSION_HOURS_MAX } from './auth.ts';
 import { IDLE_HOURS_MAX } from './session-sign-in.ts';
 
-/** How many live sessions everybody on the staff list has, by the way to sign in that is configured. */
+/** The number of live sessions of each member of staff, by the way to sign in that is configured. */
 export async function countLiveSessions(app: Pick<App, 'db' | 'now' | 'signInWay'>): Promise<Map<string, number>> {
   const counts = await sessionsWithOwners(app.db)
     .select(({ fn }) => ['staffMemberId', fn.countAll<number | bigint>().as('sessions')])
@@ -17,7 +17,7 @@ export async function countLiveSessions(app: Pick<App, 'db' | 'now' | 'signInWay
   return new Map(counts.map(({ staffMemberId, sessions }) => [staffMemberId, Number(sessions)]));
 }
 
-/** A query of somebody's sessions by whatever way they began, live or not. */
+/** A query of a person's sessions, whichever way they began, live or not. */
 export function sessionsOf(db: Db, staffMemberId: string) {
   return sessionsWithOwners(db).select('staffSession.id').where('staffMemberId', '=', staffMemberId);
 }

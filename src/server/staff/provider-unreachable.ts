@@ -1,2 +1,2 @@
-/** Whoever vouches for our staff did not answer, or answered nonsense: nobody can be told from a visitor just now. */
+/** The identity provider gave no valid answer: staff cannot be told from visitors now. */
 export class ProviderUnreachable extends Error {}

@@ -5,8 +5,8 @@ import { secretFile } from '#server/data-dir.ts';
 import type { Database } from '#server/db/database.ts';
 
 /**
- * AUTH_SECRET, or one made once and kept: beside a SQLite file, readable by its owner only; with Postgres in the database,
- * so that all nodes have the same.
+ * AUTH_SECRET, or a secret created once and stored: beside a SQLite file, readable by its owner only; with Postgres in
+ * the database, so that all nodes have the same.
  */
 export async function authSecret(
   { authSecret, dataDir, databaseUrl }: Pick<Config, 'authSecret' | 'dataDir' | 'databaseUrl'>,
@@ -16,7 +16,7 @@ export async function authSecret(
   return databaseUrl ? secretInDatabase(db, dataDir) : secretInFile(dataDir);
 }
 
-/** The secret SQLite has no table for: what a backup has to keep besides. Undefined where there is none, or a setting. */
+/** The secret in a file beside SQLite, which a backup has to include; undefined where no such file is in use. */
 export function findSecretBesideDatabase({
   authSecret,
   dataDir,
@@ -27,9 +27,9 @@ export function findSecretBesideDatabase({
 }
 
 async function secretInDatabase(db: Database, dataDir: string): Promise<string> {
-  // an install from before the secret was kept in the database goes on with the one it has
+  // an installation from before the secret was stored in the database keeps the one it has
   const secret = existsSync(secretFile(dataDir)) ? secretInFile(dataDir) : newSecret();
-  // of several nodes that start at once the first one's stays
+  // of several nodes that start at once, the secret of the first one is kept
   await db
     .insertInto('secret')
     .values({ id: 1, secret })

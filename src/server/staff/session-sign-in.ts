@@ -4,14 +4,14 @@ import { SESSION_HOURS_MAX } from './auth.ts';
 import { cookiePrefix } from './cookies.ts';
 import type { SignInWay } from './sign-in-way.ts';
 
-/** A session nobody used for this long has ended. */
+/** A session that was not used for this long has ended. */
 export const IDLE_HOURS_MAX = 8;
-/** While somebody works, the session notes so this often. */
+/** How often the use of a session is recorded. */
 const ACTIVITY_MINUTES = 15;
 
 /**
- * Ways that end in a session of our own. One that was begun by another way is not taken: whoever configures a directory
- * means that passwords of before sign nobody in.
+ * Ways to sign in with a session of our own. A session begun by another way is rejected: once a directory is
+ * configured, earlier passwords must not work.
  */
 export function sessionSignIn(
   { auth, config, now }: Pick<App, 'auth' | 'config' | 'now'>,
@@ -40,7 +40,7 @@ interface SessionTimes {
   expiresAt: Date;
 }
 
-/** False for a session that has run out, however it did. */
+/** False for an expired session, whichever limit it has exceeded. */
 export function isLive({ createdAt, updatedAt, expiresAt }: SessionTimes, now: Temporal.Instant): boolean {
   if (hasPassed(now, expiresAt) || hasPassed(now, createdAt, { hours: SESSION_HOURS_MAX })) return false;
   return !hasPassed(now, updatedAt, { hours: IDLE_HOURS_MAX });

@@ -1,31 +1,31 @@
 import type { IdentityProvider } from '#domain/staff/staff.ts';
 
-/** Whom a provider vouches for; whether they are staff, our own list says. */
+/** A person as a provider identifies them; our own list decides whether they are staff. */
 export interface Identity {
   provider: IdentityProvider;
-  /** What the provider calls them; no two people of a provider have the same, ever. */
+  /** The provider's id of the person, never used for another one. */
   subject: string;
-  /** Read only while nobody on the list has the identity yet. */
+  /** Read only while no member of staff has the identity yet. */
   profile?(): Promise<Profile | undefined>;
 }
 
-/** What a provider says of somebody whose address it has verified. */
+/** What a provider reports of a person whose address it has verified. */
 export interface Profile {
   email: string;
   /** Undefined where it has none. */
   name: string | undefined;
 }
 
-/** How staff sign in: one of three, chosen by the settings. Nothing but the sign-in's own pages knows which. */
+/** How staff sign in: one of three ways, chosen by the settings. Only the sign-in pages depend on which one. */
 export interface SignInWay {
   readonly provider: IdentityProvider;
-  /** A part of the name of the cookie that carries a session. */
+  /** A part of the name of the session cookie. */
   readonly sessionCookie: string;
-  /** Undefined for a visitor and for an ended session. Throws when it cannot be told. */
+  /** Undefined for a visitor and for an ended session. Throws when it cannot be determined. */
   identify(request: Request): Promise<Identity | undefined>;
 }
 
-/** True for the header Cookie of whoever may be signed in; false for certain visitors, whatever cookies they bring. */
+/** True for a Cookie header that may contain a session; false only for visitors, whatever cookies they send. */
 export function bearsSession(signInWay: SignInWay, cookie: string | null | undefined): boolean {
   return cookie?.includes(signInWay.sessionCookie) ?? false;
 }

@@ -21,7 +21,7 @@ const PASSWORD = 'veľmi-tajné-heslo';
 onBothDatabases('access on %s', (openTestApp, engine) => {
   const running: TestApp[] = [];
   beforeEach(() => {
-    // Better Auth asks the system's clock: it stands where the App's does
+    // Better Auth reads the system's clock: it is set to the App's time
     vi.useFakeTimers({ toFake: ['Date'], now: NOON.epochMilliseconds });
   });
   afterEach(async () => {
@@ -195,7 +195,7 @@ onBothDatabases('access on %s', (openTestApp, engine) => {
       expect(await history(app, id)).toEqual([]);
     });
 
-    /** Two who are the last ones take each other away, in pairs of nodes where there are several; how many stayed. */
+    /** The last two administrators remove each other, on two nodes where there are several; returns how many stayed. */
     async function takeEachOtherAway(options: Parameters<typeof openTestApp>[0] = {}): Promise<number[]> {
       const app = await open(options);
       const environment = app.config.databaseUrl && { DATABASE_URL: app.config.databaseUrl };
@@ -221,7 +221,7 @@ onBothDatabases('access on %s', (openTestApp, engine) => {
       expect(await takeEachOtherAway()).toEqual([1, 1]);
     });
 
-    // SQLite has none to take out: its transactions exclude each other from their first statement
+    // SQLite has no lock to take out: its transactions exclude each other from their first statement
     if (engine === 'Postgres')
       test('with the lock taken out, nobody is left', async () => {
         expect(await takeEachOtherAway({ parts: { lockRows: async () => undefined } })).toContain(0);

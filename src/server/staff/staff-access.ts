@@ -7,7 +7,7 @@ import { lockToMove, lockToMoveAmongAdmins, type MoveRefusal, type StaffRecord }
 
 export type MoveOutcome = 'done' | MoveRefusal;
 
-/** Somebody may do more or less from their next request on; the last Správca stays one. */
+/** Changes a person's permissions from their next request on; the last Správca stays one. */
 export async function changeRole(change: StaffChange<'settings'>, id: string, role: StaffRole): Promise<MoveOutcome> {
   const member = await lockToMoveAmongAdmins(change, id, 'change-role');
   if (typeof member === 'string') return member;
@@ -18,7 +18,7 @@ export async function changeRole(change: StaffChange<'settings'>, id: string, ro
   return 'done';
 }
 
-/** Somebody is called otherwise from now on; what they have done stays under the name they had then. */
+/** Renames a person from now on; what they did before keeps their name of that time. */
 export async function renameStaffMember(
   change: StaffChange<'settings'>,
   id: string,
@@ -30,7 +30,6 @@ export async function renameStaffMember(
   return 'done';
 }
 
-/** One's own name. */
 export async function changeOwnName(change: Change<StaffMember>, name: string): Promise<void> {
   await setName(change, change.actor, name);
 }
@@ -55,8 +54,8 @@ export async function endSessions(change: StaffChange<'settings'>, id: string): 
 }
 
 /**
- * Takes somebody's access away, from their next request on and on every node: all they could come in by is deleted. Who
- * they were stays, for what they did is theirs. The last Správca cannot be taken away.
+ * Removes a person's access, from their next request on and on every node: all they could sign in by is deleted. Their
+ * record stays, because what they did refers to it. The last Správca cannot be removed.
  */
 export async function removeStaffMember(change: StaffChange<'settings'>, id: string): Promise<MoveOutcome> {
   const member = await lockToMoveAmongAdmins(change, id, 'remove');
@@ -85,7 +84,7 @@ async function deleteSessions({ db }: Change, id: string): Promise<number> {
   return Number(numDeletedRows);
 }
 
-/** With Better Auth's user go its password and whatever else hangs on it. */
+/** Deleting Better Auth's user also deletes its password and all other rows that depend on it. */
 async function deleteIdentities({ db }: Change, { id, email }: StaffRecord): Promise<void> {
   const subjects = db
     .selectFrom('staffIdentity')

@@ -7,7 +7,7 @@ import { findStaffRecordByEmail, lockToMove, type StaffRecord } from './staff-re
 
 export type EmailTaken = { outcome: 'email-taken'; state: StaffState };
 
-/** Puts somebody on the staff list, or back on it; nobody is told. */
+/** Puts somebody on the staff list, or back on it; no email is sent. */
 export async function putOnStaffList(change: Change, fields: InvitationFields): Promise<StaffRecord | EmailTaken> {
   const known = await findStaffRecordByEmail(change.db, fields.email);
   if (!known) return addMember(change, fields);
@@ -17,7 +17,7 @@ export async function putOnStaffList(change: Change, fields: InvitationFields): 
     : letBackIn(change, member, fields);
 }
 
-/** Somebody new on the list, who has not come in yet. */
+/** A new person on the list, who has not signed in yet. */
 export async function addMember(change: Change, { name, email, role }: InvitationFields): Promise<StaffRecord> {
   const id = randomUUID();
   const member = { id, name, email, role, state: 'invited' as const };
@@ -29,7 +29,7 @@ export async function addMember(change: Change, { name, email, role }: Invitatio
   return member;
 }
 
-/** Somebody who was taken away, under the name and in the role given now. */
+/** Puts a removed person back on the list, with the name and role given now. */
 export async function letBackIn(
   change: Change,
   member: StaffRecord,

@@ -18,7 +18,7 @@ onBothDatabases('before there is staff on %s', (openTestApp) => {
     running = await openTestApp({ environment, ...options });
     return running.app;
   };
-  /** Both rows of every account; a half one has a null or is missing. */
+  /** Both rows of every account; an incomplete one has a null or is missing. */
   const accountsOf = async ({ db }: App) => {
     const { rows } = await sql`select "email", "providerId" from "staff"
       left join "staffAccount" on "staffAccount"."userId" = "staff"."id"`.execute(db);
@@ -160,7 +160,7 @@ onBothDatabases('before there is staff on %s', (openTestApp) => {
 
     test('is made once by two nodes that start at the same time', async () => {
       const { databaseUrl } = (await open()).config;
-      // SQLite has one node: its file is locked
+      // SQLite allows one node: its file is locked
       if (!databaseUrl) return;
       const nodes = await Promise.all(
         [1, 2].map(() => openTestApp({ environment: { ...STAFF, DATABASE_URL: databaseUrl } })),

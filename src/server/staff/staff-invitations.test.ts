@@ -28,7 +28,7 @@ onBothDatabases('an invitation on %s', (openTestApp) => {
   const open = async (environment: Record<string, string> = {}) => {
     running = await openTestApp({ environment, parts: { mailer: undefined } });
     app = running.app;
-    // the tests send when they want to
+    // the tests send emails themselves
     sender = { ...app, mailer: openMailer(server.url) as Mailer };
   };
   beforeEach(async () => {
@@ -50,7 +50,7 @@ onBothDatabases('an invitation on %s', (openTestApp) => {
   const codes = () => app.db.selectFrom('staffInvitation').selectAll().where('usedAt', 'is', null).execute();
   const history = async (id: string) =>
     (await listEvents(app.db, { noun: 'staffMember', id })).map(({ verb }) => verb);
-  /** Somebody comes in by a provider that vouches for the address. */
+  /** Signs somebody in by a provider that vouches for the address. */
   const comeIn = (email = MAREK.email) =>
     memberOf(app, {
       provider: 'oidc',
@@ -196,7 +196,7 @@ onBothDatabases('an invitation on %s', (openTestApp) => {
 
     test('does not leave any more once there is another, or none', async () => {
       const { id } = await invite();
-      // of emails of one instant none is the last
+      // of emails of one instant none counts as the last
       running.wait({ seconds: 1 });
       await change((change) => inviteAgain(change, id));
       await sendDueEmails(sender);

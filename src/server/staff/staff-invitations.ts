@@ -8,7 +8,7 @@ type Invited = { outcome: 'invited'; id: string; handover: Handover };
 
 type Refused = { outcome: Exclude<MoveRefusal, 'last-admin'> };
 
-/** Puts somebody on the staff list, or back on it, and tells them; they may come in from their first sign-in. */
+/** Puts somebody on the staff list, or back on it, and invites them; they are active from their first sign-in. */
 export async function inviteStaffMember(
   change: StaffChange<'settings'>,
   fields: InvitationFields,
@@ -17,14 +17,14 @@ export async function inviteStaffMember(
   return 'outcome' in listed ? listed : invited(change, listed);
 }
 
-/** The first Správca where accounts are not our own: the address comes from the settings. */
+/** Invites the first Správca where accounts are not local: the address comes from the settings. */
 export async function inviteFirstAdmin(change: Change, first: { name: string; email: string }): Promise<void> {
-  // of two nodes that start at once the second finds the first one's
+  // of two nodes that start at once, the second one reads the record of the first
   if (await findStaffRecordByEmail(change.db, first.email)) return;
   await invited(change, await addMember(change, { ...first, role: 'admin' }));
 }
 
-/** Invites once more; the email and the code of before open nothing any more. */
+/** Invites once more; the earlier email and code no longer work. */
 export async function inviteAgain(change: StaffChange<'settings'>, id: string): Promise<Invited | Refused> {
   const member = await lockToMove(change, id, 'invite-again');
   if (typeof member === 'string') return { outcome: member };
@@ -32,13 +32,13 @@ export async function inviteAgain(change: StaffChange<'settings'>, id: string): 
   return invited(change, member);
 }
 
-/** Invites somebody who was taken away, as who they were. */
+/** Invites a removed person again, with their earlier name and role. */
 export async function reactivateStaffMember(change: StaffChange<'settings'>, id: string): Promise<Invited | Refused> {
   const member = await lockToMove(change, id, 'reactivate');
   return typeof member === 'string' ? { outcome: member } : invited(change, await letBackIn(change, member, member));
 }
 
-/** Takes back an invitation nobody has come in by. */
+/** Cancels an invitation before the first sign-in by it. */
 export async function cancelInvitation(
   change: StaffChange<'settings'>,
   id: string,

@@ -9,7 +9,7 @@ import { countLiveSessions } from './live-sessions.ts';
 import { listSecondFactors } from './local/second-factor.ts';
 import { ACTIVITY_MINUTES } from './staff.ts';
 
-/** Everybody on the staff list: who may come in, who is invited and who has gone, by the Slovak alphabet. */
+/** Everyone on the staff list, by state (active, invited, removed), then in the order of the Slovak alphabet. */
 export async function listStaff(app: App): Promise<ListedStaffMember[]> {
   const [rows, sessions, secondFactors, emails] = await Promise.all([
     staffWithTimes(app.db).execute(),
@@ -49,7 +49,7 @@ async function lastInvitationEmails(db: Db): Promise<Map<string, EmailStatus>> {
     .where('kind', '=', 'staffInvitation')
     .orderBy('createdAt')
     .execute();
-  // of several the last one stays
+  // of several emails the last one is kept
   return new Map(emails.map(({ aboutId, status }) => [aboutId, status]));
 }
 

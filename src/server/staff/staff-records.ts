@@ -12,7 +12,7 @@ export interface StaffRecord {
   state: StaffState;
 }
 
-/** Why a move was not made: somebody else has made one meanwhile, or nobody could settle the house afterwards. */
+/** Why a move was not made: a colleague has made one meanwhile, or no administrator would be left. */
 export type MoveRefusal = 'not-found' | 'not-possible' | 'last-admin';
 
 export function findStaffRecord(db: Db, id: string): Promise<StaffRecord | undefined> {
@@ -23,13 +23,13 @@ export function findStaffRecordByEmail(db: Db, email: string): Promise<StaffReco
   return staffRecords(db).where('email', '=', email).executeTakeFirst();
 }
 
-/** Whoever may settle the house, but for those who were invited and have not come yet. */
+/** The active administrators; those who were invited and have not signed in yet do not count. */
 export async function listActiveAdmins(db: Db): Promise<string[]> {
   const admins = await staffRecords(db).where('role', '=', 'admin').where('state', '=', 'active').execute();
   return admins.map(({ id }) => id);
 }
 
-/** Somebody about whom something is decided: nobody else decides on them until the end of the change. */
+/** Locks a person: no other change decides on them until this one ends. */
 export async function lockToMove(
   change: Change,
   id: string,
@@ -42,8 +42,8 @@ export async function lockToMove(
 }
 
 /**
- * The same for a move by which a Správca may go. All of them are locked: of the last two who take each other away at the
- * same moment, one on each node, one stays.
+ * The same for a move that may remove an administrator. All of them are locked: of the last two who remove each other
+ * at the same moment, one on each node, one stays.
  */
 export async function lockToMoveAmongAdmins(
   change: Change,

@@ -3,7 +3,7 @@ import { createAuthEndpoint } from 'better-auth/api';
 import { deleteSessionCookie, setSessionCookie } from 'better-auth/cookies';
 import { z } from 'zod';
 
-/** Whose session it is, and who vouches for them. */
+/** The user of a session, and the provider that vouches for them. */
 const newSession = z.object({
   provider: z.enum(['oidc']),
   subject: z.string(),
@@ -13,13 +13,13 @@ const newSession = z.object({
 });
 
 /**
- * Sessions as Better Auth has them, but a database that does not answer is an error. The library's own endpoints hide
- * it: `getSession` answers a nameless error without the cause, `signOut` clears the cookies of a session that lives on.
+ * Better Auth's sessions, but a database that does not answer is an error. The library's own endpoints hide it:
+ * `getSession` returns an error without the cause, `signOut` clears the cookies of a session that is still valid.
  */
 export const staffSessions = {
   id: 'staff-sessions',
   endpoints: {
-    /** The session of the cookie and whose it is; null for a cookie that is made up or of no session. */
+    /** The session of the cookie and its user; null for an invented cookie or one without a session. */
     findSession: createAuthEndpoint.serverOnly({ method: 'GET', requireHeaders: true }, async (ctx) => {
       const { authCookies, secret, internalAdapter } = ctx.context;
       const token = await ctx.getSignedCookie(authCookies.sessionToken.name, secret);
@@ -47,11 +47,11 @@ export const staffSessions = {
 async function deleteSession(ctx: GenericEndpointContext): Promise<void> {
   const { authCookies, secret, adapter } = ctx.context;
   const token = await ctx.getSignedCookie(authCookies.sessionToken.name, secret);
-  // `internalAdapter.deleteSession` looks for the session first, and takes a failure to look for having found none
+  // `internalAdapter.deleteSession` reads the session first, and treats a failed read as no session
   if (token) await adapter.delete({ model: 'session', where: [{ field: 'token', value: token }] });
 }
 
-/** The row the library hangs sessions on: it has no password and signs nobody in. */
+/** The row the library attaches sessions to: it has no password and cannot sign in. */
 async function userOf(ctx: GenericEndpointContext, { name, email }: { name: string; email: string }): Promise<User> {
   const { adapter } = ctx.context;
   const find = () => adapter.findOne<User>({ model: 'user', where: [{ field: 'email', value: email }] });
@@ -62,7 +62,7 @@ async function userOf(ctx: GenericEndpointContext, { name, email }: { name: stri
     const account = { name, email, emailVerified: true, createdAt: now, updatedAt: now };
     return await adapter.create<Omit<User, 'id'>, User>({ model: 'user', data: account });
   } catch (error) {
-    // of two sign-ins at once one finds the address taken
+    // of two sign-ins at once one gets an error because the address is taken
     const made = await find();
     if (made) return made;
     throw error;

@@ -13,7 +13,7 @@ const JANA = { name: 'Jana Kováčová', email: 'jana@example.sk', password: 've
 onBothDatabases('staff on %s', (openTestApp) => {
   let running: TestApp;
   beforeEach(() => {
-    // Better Auth asks the system's clock: it stands where the App's does
+    // Better Auth reads the system's clock: it is set to the App's time
     vi.useFakeTimers({ toFake: ['Date'], now: NOON.epochMilliseconds });
   });
   afterEach(async () => {
@@ -37,7 +37,7 @@ onBothDatabases('staff on %s', (openTestApp) => {
   const signInAs = (app: App, over: Partial<typeof JANA & { clientAddress: string }> = {}) =>
     signIn(app, { email: JANA.email, password: JANA.password, clientAddress: '192.0.2.1', ...over });
 
-  /** A request of a browser that keeps these cookies. */
+  /** A request of a browser with these cookies. */
   const asking = (cookies: string[]) =>
     new Request('http://localhost:3000/dashboard', {
       headers: { cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; ') },
@@ -108,7 +108,7 @@ onBothDatabases('staff on %s', (openTestApp) => {
       expect(await findStaffMember(app, asking(['theme=dark']))).toBeUndefined();
       expect(await findStaffMember(app, asking([cookie.replace('=', '=x')]))).toBeUndefined();
       expect(await findStaffMember(app, asking([cookie.split('.')[0] ?? '']))).toBeUndefined();
-      // the untouched one, so that the refusals above mean something
+      // the unchanged one, so that the refusals above mean something
       expect(await findStaffMember(app, asking([cookie]))).toMatchObject({ name: JANA.name });
     });
 

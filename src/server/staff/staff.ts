@@ -9,28 +9,28 @@ import { isUnavailable } from '#server/db/unavailable.ts';
 import type { Identity, Profile } from './sign-in-way.ts';
 import { findStaffRecordByEmail } from './staff-records.ts';
 
-/** How often it is noted that somebody is at work: whoever was seen since is. */
+/** How often activity is recorded: a person with activity since then counts as at work. */
 export const ACTIVITY_MINUTES = 15;
 
-/** Who asks: one of the staff, a stranger who has signed in but is not on our list, or a visitor. */
+/** The sender of a request: a member of staff, a person who has signed in but is not on our list, or a visitor. */
 export type Asker = StaffMember | 'stranger' | 'visitor';
 
-/** Throws when the database or the provider cannot tell. */
+/** Throws when the database or the provider gives no answer. */
 export async function whoAsks(app: App, request: Request): Promise<Asker> {
   const identity = await app.signInWay.identify(request);
   if (!identity) return 'visitor';
   return (await memberOf(app, identity)) ?? 'stranger';
 }
 
-/** Who of the staff asks; undefined for everybody else. Throws when the database or the provider cannot tell. */
+/** The member of staff who sent a request; undefined for all others. Throws as `whoAsks` does. */
 export async function findStaffMember(app: App, request: Request): Promise<StaffMember | undefined> {
   const asker = await whoAsks(app, request);
   return typeof asker === 'string' ? undefined : asker;
 }
 
 /**
- * The member of staff somebody is to whom they sign in by; who was invited becomes one at their first sign-in. A provider's name for
- * them, or an address, with a character that does not show is nobody's: without it it could be a colleague's.
+ * The member of staff with this identity; an invited person becomes one at their first sign-in. A provider's id or
+ * address with an invisible character is rejected, because without it it could be a colleague's.
  */
 export async function memberOf(app: App, identity: Identity): Promise<StaffMember | undefined> {
   if (!isVisibleLine(identity.subject)) return undefined;
@@ -41,7 +41,7 @@ export async function memberOf(app: App, identity: Identity): Promise<StaffMembe
   if (!isRecent)
     await app
       .change(member, (change) => noteActivity(change, member.id))
-      // the desk can be read, and says so, while nothing can be stored
+      // pages can still be read, and say so, while nothing can be stored
       .catch((error) => isUnavailable(error) || Promise.reject(error));
   return member;
 }
@@ -78,8 +78,8 @@ async function welcome(app: App, identity: Identity): Promise<StaffMember | unde
 }
 
 /**
- * Gives the identity to whoever was invited by the address. Somebody the provider vouches for already gets no second
- * one: an address that is given to another person after the first has left opens nothing.
+ * Assigns the identity to the person invited by the address. A person who has an identity of this provider gets no
+ * second one: an address reassigned to another person after the first has left gives no access.
  */
 async function giveIdentity(
   change: Change,
@@ -90,7 +90,7 @@ async function giveIdentity(
   if (given) return given.member;
   const invited = await findStaffRecordByEmail(change.db, accountEmail(profile.email));
   if (!invited) return undefined;
-  // an invitation that is taken back at the same moment opens nothing
+  // an invitation that is withdrawn at the same moment gives no access
   await change.lock('staffMember', invited.id);
   const found = await change.db
     .selectFrom('staffMember')

@@ -7,12 +7,11 @@ import { tellAdmins } from '#server/emails/tell-admins.ts';
 import { findLastFileCheck } from './file-check-state.ts';
 import { readStoredFiles } from './stored-files.ts';
 
-/** What is found on the way. */
 type Found = Omit<FileCheck, 'at'>;
 
 /**
- * Reads every stored file and compares it with its hash. The log names each that is damaged; whoever runs the product is told
- * when that is news. Run again, it reads them all again.
+ * Reads every stored file and compares it with its hash. The log names each damaged one; administrators are notified
+ * when the result is new. A repeated run reads all files again.
  */
 export async function checkStoredFiles(app: App): Promise<void> {
   const check: Found = { files: 0, damaged: 0, listed: [] };

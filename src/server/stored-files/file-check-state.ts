@@ -2,7 +2,7 @@ import type { FileCheck } from '#domain/stored-files/file-check.ts';
 import type { Db } from '#server/db/database.ts';
 import { eventsWithValues, recordedEvent } from '#server/events/events.ts';
 
-/** The last night's check; undefined while there was none. */
+/** The last nightly check; undefined while there was none. */
 export async function findLastFileCheck(db: Db): Promise<FileCheck | undefined> {
   const last = await eventsWithValues(db)
     .where('event.noun', '=', 'storedFile')

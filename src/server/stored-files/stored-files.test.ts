@@ -19,7 +19,7 @@ import { openMailServer } from '../../../test/smtp.ts';
 import { findLastFileCheck } from './file-check-state.ts';
 import { DamagedFile } from './file-sum.ts';
 
-/** A port nobody listens on. */
+/** A port without a listener. */
 const NOBODY = 'smtp://127.0.0.1:1';
 const NIGHT = { 'file-check': JOBS['file-check'] };
 
@@ -109,7 +109,7 @@ onBothDatabases('stored files on %s', (openTestApp) => {
     await damageFiles(app, 'signUpFile');
     await damageFiles(app, 'pictureFile');
     for (const find of read) await expect(find()).rejects.toBeInstanceOf(DamagedFile);
-    // the same picture uploaded once more is whole again
+    // uploading the same picture again restores it
     expect(await storedPicture()).toBe(picture);
     expect(await findPictureFile(app.db, picture, '20.webp')).toBeDefined();
   });

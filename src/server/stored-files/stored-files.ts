@@ -3,7 +3,7 @@ import type { FileTable } from '#domain/stored-files/file-check.ts';
 import { type Db, isPostgres } from '#server/db/database.ts';
 import { sha256Of } from './file-sum.ts';
 
-/** By what a row of each table of files is known: its primary key. */
+/** The primary key of each table of files. */
 const KEYS = {
   signUpFile: ['id'],
   pictureFile: ['pictureKey', 'name'],
@@ -32,7 +32,7 @@ async function readNext(db: Db, table: FileTable, after?: ReadFile['key']): Prom
   const row = await (db as Kysely<AnyTable>)
     .selectFrom(table)
     .select([...columns, 'sha256'])
-    // a server of its own need not send us gigabytes
+    // Postgres computes the hash itself, so that it need not send us gigabytes
     .select(isPostgres(db) ? sql<string>`encode(sha256("bytes"), 'hex')`.as('content') : 'bytes as content')
     .$if(after !== undefined, (query) => query.where(keyOf(table, '>', after ?? [])))
     .orderBy(sql.join(columns.map((column) => sql.ref(column))))

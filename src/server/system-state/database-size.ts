@@ -4,7 +4,7 @@ import type { App } from '../app.ts';
 import { isPostgres } from '../db/database.ts';
 import { findDatabaseBytes } from '../db/database-size.ts';
 
-/** What the database takes; of the disk only where the database is a file of ours. */
+/** The size of the database; that of the disk only where the database is a file of ours. */
 export async function findDatabaseSize({
   db,
   config,

@@ -4,7 +4,7 @@ import { instant } from '../clock.ts';
 import { isPossible } from '../jobs/job-type.ts';
 import { JOBS } from '../jobs/jobs.ts';
 
-/** Of each kind how many jobs there are, and since when the first has been due; also of kinds of which there is none. */
+/** For each kind how many jobs there are, and since when the first has been due; also for kinds without jobs. */
 export async function listJobsStates(app: App): Promise<JobsState[]> {
   const now = instant(app);
   const kinds = await app.db

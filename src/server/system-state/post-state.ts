@@ -4,7 +4,7 @@ import type { App } from '../app.ts';
 import { findOutage } from '../emails/mail-outage.ts';
 import { countPostToDecide } from '../emails/post-counts.ts';
 
-/** How the post is doing. */
+/** The state of the outbox. */
 export async function findPostState(app: App): Promise<PostState> {
   const [{ waiting, oldestWaitingAt }, { lastSentAt }, toDecide, outage] = await Promise.all([
     app.db

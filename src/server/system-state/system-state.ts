@@ -12,7 +12,7 @@ import { listJobsStates } from './jobs-state.ts';
 import { findPostState } from './post-state.ts';
 import { VERSION } from './version.ts';
 
-/** How the product is doing now. Each read is bounded: it goes by an index, or through a table that stays small. */
+/** The present state of the system. Each read is bounded: it uses an index, or a table that stays small. */
 export async function findSystemState(app: App): Promise<SystemState> {
   const { db } = app;
   const [failures, database, post, jobs, [lastNight], backups, files, { check }] = await Promise.all([

@@ -1,4 +1,4 @@
 import { version } from '../../../package.json';
 
-/** Of the program that runs. */
+/** The version of the running program. */
 export const VERSION: string = version;

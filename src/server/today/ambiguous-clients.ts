@@ -3,7 +3,7 @@ import { readAmbiguousMatches } from '#server/clients/ambiguous-matches.ts';
 import { thatStand } from './that-stand.ts';
 import type { TodaySource } from './today-source.ts';
 
-/** Companies staff are to tell apart: one item, which leads to the page of them. */
+/** Companies that staff have to tell apart: one item, which links to their page. */
 export const ambiguousClients: TodaySource = {
   async list(asked) {
     const { count, since } = await readAmbiguousMatches(asked.app.db);

@@ -16,7 +16,7 @@ import { workingDaysLater } from '#server/working-days.ts';
 import { stands } from './postponed.ts';
 import type { TodayAsked, TodaySource } from './today-source.ts';
 
-/** So many days before a course its lecturer, its people and their names should be known. */
+/** How many days before a course its lecturer, its people and their names should be known. */
 const DAYS_AHEAD = 7;
 
 const [seatsTaken] = SEATS;
@@ -59,7 +59,7 @@ export const noNames: TodaySource = {
   },
 };
 
-/** Courses until the next working day, that one too: on a Friday those of the weekend and of Monday. */
+/** Courses until the next working day, including it: on a Friday those of the weekend and of Monday. */
 export const upcomingCourse: TodaySource = {
   async list(asked) {
     const courses = await coming(asked, asked.day, workingDaysLater(asked.day, 1))
@@ -76,7 +76,7 @@ export const upcomingCourse: TodaySource = {
   },
 };
 
-/** The courses until the next working day, whatever there is still to do for them. */
+/** The courses until the next working day, whether or not there is still work to do for them. */
 export async function listComing(app: TodayAsked['app']): Promise<Pick<UpcomingCourse, 'course' | 'taken'>[]> {
   const courses = await coming({ app }, today(app), workingDaysLater(today(app), 1)).execute();
   return courses.map((row) => ({ course: courseOf(row), taken: row.seatsTaken }));
@@ -88,7 +88,7 @@ function courseOf({ id, nameOfCourse, date, city }: Row): ItemCourse {
   return { id, name: nameOfCourse, date, city };
 }
 
-/** What is missing is told of so many days before the course, or since there is one. */
+/** What is missing is reported from that many days before the course, or since the course was created. */
 function aboutCourse(row: Row) {
   const [, since = ''] = [daysLater(row.date, -DAYS_AHEAD), dayOf(row.createdAt)].sort();
   return { ids: [row.id], since, course: courseOf(row) };
@@ -100,7 +100,7 @@ function inDaysAhead(asked: TodayAsked, kind: TodayKind) {
   );
 }
 
-/** The courses that people can come to after one day and until another. */
+/** The courses open to participants, after one day and until another. */
 function coming({ app }: Pick<TodayAsked, 'app'>, after: Day, until: Day) {
   return app.db
     .selectFrom('course')
@@ -113,7 +113,7 @@ function coming({ app }: Pick<TodayAsked, 'app'>, after: Day, until: Day) {
     .orderBy('course.id');
 }
 
-/** The confirmed sign-ups of these courses some of whose people nobody has named. */
+/** The confirmed sign-ups of these courses that have unnamed participants. */
 async function listUnnamed(db: Db, courseIds: readonly string[]) {
   if (courseIds.length === 0) return [];
   const rows = await db

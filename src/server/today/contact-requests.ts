@@ -4,7 +4,7 @@ import { findAnswerDays, lateBefore } from '#server/contact-requests/waiting.ts'
 import { stands } from './postponed.ts';
 import { messageStart, type TodayAsked, type TodaySource } from './today-source.ts';
 
-/** Contact requests nobody has answered or taken; after the days we answer in they are urgent. */
+/** Contact requests that no member of staff has answered or taken; urgent after the number of days for an answer. */
 export const newRequests: TodaySource = {
   async count(asked) {
     const before = await lateBeforeOf(asked);

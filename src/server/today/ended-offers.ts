@@ -5,7 +5,7 @@ import { listWaitingByCourse } from '#server/seat-offers/waiting.ts';
 import { stands } from './postponed.ts';
 import type { TodayAsked, TodaySource } from './today-source.ts';
 
-/** Those who wait for seats of a course to come and are asked by staff only (`isUpToStaff`). */
+/** Sign-ups that wait for seats of a future course and get offers from staff only (`isUpToStaff`). */
 export const endedOffers: TodaySource = {
   async list(asked) {
     const possible = await listPossible(asked);
@@ -31,10 +31,10 @@ export const endedOffers: TodaySource = {
   },
 };
 
-/** More of them than this are not looked through. */
+/** No more than this many are checked. */
 const LOOKED_AT_MAX = 500;
 
-/** Waiting sign-ups that may be up to staff: the queue of their course tells. */
+/** Waiting sign-ups that may be up to staff: the queue of their course decides. */
 function listPossible({ app, day, standing }: TodayAsked) {
   return app.db
     .selectFrom('signUp')

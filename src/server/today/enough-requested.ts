@@ -4,7 +4,7 @@ import { listRequestedDates } from '#server/waitlist/requested-dates.ts';
 import { thatStand } from './that-stand.ts';
 import type { TodaySource } from './today-source.ts';
 
-/** What so many people wait for that a date is worth adding. */
+/** Requested dates with so many people waiting that a date is worth adding. */
 export const enoughRequested: TodaySource = {
   async list(asked) {
     const items = (await listRequestedDates(asked.app.db)).filter(areEnough).map(({ since, image, ...awaited }) => ({

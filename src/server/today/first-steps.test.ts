@@ -13,7 +13,7 @@ test('a new installation names its first steps, each until it is done', async ()
   onTestFinished(close);
   const steps = (role: 'admin' | 'coordinator' = 'admin') => listFirstSteps(app.db, { ...JANA, role });
   expect(await steps()).toEqual(['company', 'people', 'course']);
-  // whose role does not reach the settings cannot do what is done there
+  // a role without access to the settings cannot do the steps there
   expect(await steps('coordinator')).toEqual(['course']);
   await fillInCompany(app, { legalName: 'Vzorová bezpečnosť s. r. o.' });
   expect(await steps()).toEqual(['people', 'course']);

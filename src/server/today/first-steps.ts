@@ -4,7 +4,7 @@ import { FIRST_STEPS, type FirstStep } from '#domain/today/first-step.ts';
 import { findCompany } from '#server/company/company.ts';
 import type { Db } from '#server/db/database.ts';
 
-/** What this member of staff still has to set up; nothing any more once somebody has signed up or asked for something. */
+/** What this member of staff still has to set up; nothing once there is a sign-up or a contact request. */
 export async function listFirstSteps(db: Db, staff: StaffMember): Promise<FirstStep[]> {
   if ((await hasRow(db, 'signUp')) || (await hasRow(db, 'contactRequest'))) return [];
   const colleagues = db.selectFrom('staffMember').select('id').where('state', '!=', 'removed').limit(2);

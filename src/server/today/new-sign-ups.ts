@@ -7,10 +7,10 @@ import { matchingSignUps } from '#server/sign-ups/sign-up-list.ts';
 import { stands } from './postponed.ts';
 import { messageStart, type TodayAsked, type TodaySource } from './today-source.ts';
 
-/** So many sign-ups are read, the oldest first; what is beyond comes once these are closed. */
+/** How many sign-ups are read, the oldest first; the others follow once these are closed. */
 const SIGN_UPS_MAX = 100;
 
-/** New sign-ups by their courses: those with a message each by itself, then the others of the course together. */
+/** New sign-ups by their courses: those with a message each separately, then the others of the course together. */
 export const newSignUps: TodaySource = {
   async count(asked) {
     const { inTime } = await newOnes(asked)

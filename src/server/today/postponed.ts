@@ -4,16 +4,16 @@ import type { Postponement } from '#domain/today/postponement.ts';
 import type { TodayKind } from '#domain/today/today-item.ts';
 import type { Db } from '#server/db/database.ts';
 
-/** Whether things are asked for that wait now, or those that are put off to a later day. */
+/** Whether a query is for things that wait now, or for those postponed to a later day. */
 export type Standing = 'due' | 'putOff';
 
-/** A thing in a query: the column its id is in, and the one since when it waits where it may begin to wait again. */
+/** A thing in a query: the column of its id, and that of the time since when it waits, if it may wait again. */
 interface Thing {
   id: string;
   since?: string;
 }
 
-/** What narrows a query to things that stand so on a day. What has come up again since it was put off is due. */
+/** The condition for things that have this state on a day. What has come up again since it was postponed is due. */
 export function stands(standing: Standing, kind: TodayKind, { id, since }: Thing, day: Day): RawBuilder<boolean> {
   const still = since ? sql` and "postponement"."at" >= ${sql.ref(since)}` : sql``;
   const notDone = standing === 'putOff' ? sql` and "postponement"."isDone" = 0` : sql``;
@@ -22,7 +22,7 @@ export function stands(standing: Standing, kind: TodayKind, { id, since }: Thing
   return standing === 'putOff' ? putOff : sql<boolean>`not ${putOff}`;
 }
 
-/** Who has put these things off last, by their ids. */
+/** The last postponement of each of these things, by their ids. */
 export async function listPostponements(
   db: Db,
   kind: TodayKind,
@@ -41,7 +41,7 @@ export async function listPostponements(
   );
 }
 
-/** Whether anything is put off at all, which hardly ever is much. */
+/** Whether anything is postponed at all; there are hardly ever many postponements. */
 export async function isAnythingPutOff(db: Db, day: Day): Promise<boolean> {
   const first = await db
     .selectFrom('postponement')

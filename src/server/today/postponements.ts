@@ -12,12 +12,12 @@ export interface Postponed {
   ids: readonly string[];
 }
 
-/** Staff put things off until a day, when they are back by themselves; of two who do so the later one's day counts. */
+/** Staff postpone things until a day, when they are due again; of two postponements the later one's day counts. */
 export function postpone(change: StaffChange<'office'>, postponed: Postponed, untilDay: Day): Promise<void> {
   return putOff(change, postponed, { untilDay, isDone: false });
 }
 
-/** Staff have done what there was to do: it is not asked about again before this day. */
+/** Staff have done the work: the things are not shown again before this day. */
 export function settle(change: StaffChange<'office'>, postponed: Postponed, untilDay: Day): Promise<void> {
   return putOff(change, postponed, { untilDay, isDone: true });
 }
@@ -42,11 +42,11 @@ async function putOff(
   }
 }
 
-/** Staff have things back at once that were put off. */
+/** Staff make postponed things due again at once. */
 export async function bringBack(change: StaffChange<'office'>, { kind, ids }: Postponed): Promise<void> {
   for (const [nounId, row] of await findStored(change, { kind, ids })) {
     if (row.untilDay <= today(change)) continue;
-    // who had put it off is still told
+    // the member of staff who had postponed it is still shown
     const left = { ...leftOf(row), untilDay: today(change), isDone: 0 };
     await store(change, { ...row, ...left });
     change.record({
@@ -59,7 +59,7 @@ export async function bringBack(change: StaffChange<'office'>, { kind, ids }: Po
   }
 }
 
-/** Undoes what the actor put off or had back at that instant, unless somebody else has put it off since. */
+/** Undoes what the actor postponed or made due again at that instant, unless it was postponed again since. */
 export async function undoPostponing(change: StaffChange<'office'>, at: string): Promise<UndoOutcome> {
   const events = await listUndoableEvents(change, { noun: 'postponement', staff: change.actor, at });
   const acts = events.filter(({ verb }) => verb !== 'undone');
@@ -87,7 +87,7 @@ async function undoOne(
   return true;
 }
 
-/** What is erased or deleted is put off no more. */
+/** Deletes the postponements of what is erased or deleted. */
 export async function deletePostponements(
   { db }: Change,
   noun: PostponementTable['noun'],
@@ -125,7 +125,7 @@ async function store({ db }: Change, row: PostponementTable): Promise<void> {
     .execute();
 }
 
-/** Which waiting of which thing an event tells of. */
+/** The id of an event: the kind of waiting and the thing. */
 function eventId(kind: TodayKind, nounId: string): string {
   return `${kind} ${nounId}`;
 }

@@ -3,7 +3,7 @@ import type { StaffChange } from '#server/change.ts';
 import { type Postponed, postpone } from './postponements.ts';
 import { listWaitingItems } from './today.ts';
 
-/** Staff put off what of these things still waits; what a colleague has closed meanwhile is let be. Answers how many were put off. */
+/** Postpones those of these things that still wait; what a colleague has closed is skipped. Returns their number. */
 export async function postponeWaiting(
   change: StaffChange<'office'>,
   { kind, ids }: Postponed,

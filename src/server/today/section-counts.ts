@@ -7,7 +7,7 @@ import { countPostToDecide } from '#server/emails/post-counts.ts';
 import { countNewSignUps } from '#server/sign-ups/sign-up-list.ts';
 import { countToday } from './today.ts';
 
-/** What waits in each section of the desk: as many things as its list has rows of them. */
+/** The number of things that wait in each section of the desk: as many as its list has rows of them. */
 export async function countSections(app: Pick<App, 'db' | 'now'>): Promise<SectionCounts> {
   const [counts, unread, unanswered, late, { undelivered, held }] = await Promise.all([
     countToday(app),

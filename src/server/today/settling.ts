@@ -7,8 +7,8 @@ import { type Postponed, settle } from './postponements.ts';
 import { listWaitingItems } from './today.ts';
 
 /**
- * Staff say that what was to be thought of about a course is done; should its day change, it is asked about again before
- * that. Answers how many things were waiting.
+ * Staff mark the work for a course as done until its day; if the course moves to a later day, the work is shown again.
+ * Returns how many things were waiting.
  */
 export async function settleUntilCourse(change: StaffChange<'office'>, postponed: Postponed): Promise<number> {
   const items = await listWaitingItems({ db: change.db, now: change.now }, postponed);
@@ -17,10 +17,10 @@ export async function settleUntilCourse(change: StaffChange<'office'>, postponed
   return items.length;
 }
 
-/** As long people have to answer before the names that are missing still are missed again, in days. */
+/** How many days people have to answer before missing names are reported again. */
 const DAYS_TO_ANSWER = 2;
 
-/** Asks everybody who signed people up for these courses for the names that are missing. Answers how many were asked. */
+/** Emails all applicants of these courses a request for the missing names. Returns how many were sent. */
 export async function askForMissingNames(
   change: StaffChange<'office'>,
   courseIds: readonly string[],
@@ -38,7 +38,7 @@ export async function askForMissingNames(
   return asked;
 }
 
-/** Sooner where the course is so near. */
+/** Sooner where the course is near. */
 function missedAgainOn({ course }: Extract<WaitingItem, { kind: 'noNames' }>, day: Day): Day {
   const isNear = course.date <= daysLater(day, DAYS_TO_ANSWER + 1);
   return daysLater(day, isNear ? 1 : DAYS_TO_ANSWER);

@@ -2,7 +2,7 @@ import type { WaitingItem } from '#domain/today/today-item.ts';
 import { listPostponements } from './postponed.ts';
 import type { TodayAsked } from './today-source.ts';
 
-/** Those of some items of one kind that stand as asked, where none of them has a row of its own that a query could ask about. */
+/** The items of one kind that are in the requested state, where they have no rows that a query could filter. */
 export async function thatStand<Item extends WaitingItem>(
   items: Item[],
   { app, day, standing }: TodayAsked,

@@ -4,23 +4,23 @@ import { countItems, MESSAGE_SHOWN_MAX, type WaitingCount, type WaitingItem } fr
 import type { App } from '#server/app.ts';
 import type { Standing } from './postponed.ts';
 
-/** What is asked of every kind of waiting. */
+/** The parameters of a query for any kind of waiting. */
 export interface TodayAsked {
   app: Pick<App, 'db' | 'now'>;
-  /** The day it is in Bratislava. */
+  /** The present day in Bratislava. */
   day: Day;
   standing: Standing;
 }
 
-/** One kind of waiting, as the database knows it. */
+/** One kind of waiting, read from the database. */
 export interface TodaySource {
-  /** The items of it in the order they are shown: those who wait longest first. */
+  /** Its items in the order they are shown: those that wait longest first. */
   list(asked: TodayAsked): Promise<WaitingItem[]>;
-  /** How many things wait; left out where there never are many, and all are listed. */
+  /** How many things wait; left out where there are never many and all are listed. */
   count?(asked: TodayAsked): Promise<WaitingCount>;
 }
 
-/** As much of a message as is shown, and an email more to tell that it goes on. */
+/** The part of a message that is shown, and one character more to detect that it goes on. */
 export const messageStart = sql<string>`substr("message", 1, ${sql.lit(MESSAGE_SHOWN_MAX + 1)})`.as('message');
 
 /** How many things of a kind wait. */

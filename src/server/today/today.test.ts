@@ -19,7 +19,7 @@ import { awaiting } from '../../../test/waitlist.ts';
 import { postpone } from './postponements.ts';
 import { countToday, readToday } from './today.ts';
 
-/** The items among whose kinds this one is. */
+/** The items whose kinds include this one. */
 type ItemOf<Kind, Item = WaitingItem> = Item extends { kind: infer Kinds }
   ? Kind extends Kinds
     ? Item
@@ -32,7 +32,7 @@ describe.each(['SQLite', 'Postgres'] as const)('what waits for a person on %s', 
     const { app, wait, close } = await openTestApp({ postgresUrl });
     onTestFinished(close);
     const { id: lecturerId } = await storedLecturer(app);
-    /** The items of a kind, each as what it is about; as many things are counted. */
+    /** The items of a kind; checks that as many things are counted. */
     async function waiting<Kind extends WaitingItem['kind']>(kind: Kind) {
       const today = await readToday(app, 'due');
       const items = today.items.filter((item) => item.kind === kind);
@@ -64,7 +64,7 @@ describe.each(['SQLite', 'Postgres'] as const)('what waits for a person on %s', 
     expect(items[0]?.message).toMatch(/^Príde nás osem, .+pošleme\.…$/);
     expect(items[0]?.message.length).toBeLessThan(310);
     for (const id of [first, fourth]) await app.change(JANA, (change) => readSignUp(change, id));
-    // the courses have begun: what somebody wrote is to be read all the same
+    // the courses have begun, but messages still have to be read
     wait({ hours: 24 * 40 });
     expect((await waiting('newSignUps')).map(({ ids }) => ids)).toEqual([[second], [third]]);
   });
@@ -72,7 +72,7 @@ describe.each(['SQLite', 'Postgres'] as const)('what waits for a person on %s', 
   test('are new contact requests at once, urgent when two working days have passed', async () => {
     const { app, wait, waiting } = await open();
     const id = await app.change(VISITOR, (change) => submitContactRequest(change, anotherContact()));
-    // received on a Friday: on the Tuesday after it there is time yet
+    // received on a Friday: on the Tuesday after it there is still time
     wait({ hours: 24 * 4 });
     expect(await waiting('newRequests')).toMatchObject([
       { ids: [id], company: 'Sklady Príklad, a. s.', message: anotherContact().message, isUrgent: false },
@@ -142,7 +142,7 @@ describe.each(['SQLite', 'Postgres'] as const)('what waits for a person on %s', 
     expect((await waiting('heldEmails')).map(({ why, count, ids }) => [why, count, ids.length])).toEqual([
       ['daily-limit', 2, 2],
     ]);
-    // an address that does not exist is corrected letter by letter
+    // emails to an address that does not exist are corrected one by one
     await databaseOf(app)
       .updateTable('email')
       .set({ heldBecause: 'address-bounced' })

@@ -36,7 +36,7 @@ const SOURCES: Record<TodayKind, TodaySource> = {
 /** How many things of each kind there are. */
 export type TodayCounts = Record<TodayKind, WaitingCount>;
 
-/** All that waits for a person, or is put off: by kind, as far as they are shown, and how many there are. */
+/** All that is due, or postponed: by kind, up to the number that is shown, and how many there are. */
 export async function readToday(
   app: Pick<App, 'db' | 'now'>,
   standing: Standing,
@@ -64,7 +64,7 @@ export async function countToday(app: Pick<App, 'db' | 'now'>): Promise<TodayCou
   return Object.fromEntries(counts) as TodayCounts;
 }
 
-/** Those of one kind that wait and are about any of these things. */
+/** The waiting items of one kind that are about any of these things. */
 export async function listWaitingItems(
   app: Pick<App, 'db' | 'now'>,
   { kind, ids }: { kind: TodayKind; ids: readonly string[] },

@@ -5,19 +5,19 @@ import type { TroubledEmails } from '#domain/today/today-item.ts';
 import { stands } from './postponed.ts';
 import type { TodayAsked, TodaySource } from './today-source.ts';
 
-/** So many emails of each state are looked at: an email's row is long, and not all of one reason are next to each other. */
+/** How many emails of each state are read: an email's row is long, and those of one reason are not adjacent. */
 const LOOKED_AT_MAX = 100;
 
-/** So many emails of one reason are decided on at once here; of more the list of all emails asks first. */
+/** How many emails of one reason are decided on at once here; for more, the list of all emails asks to confirm. */
 const EMAILS_MAX = 20;
 
-/** Emails that did not arrive, each by itself. */
+/** Emails that were not delivered, each separately. */
 export const undeliveredEmails = emailsOf('emails');
 
-/** Emails that are held, those of one reason together; where the address is wrong, each by itself. */
+/** Held emails, those of one reason together; those with a wrong address separately. */
 export const heldEmails = emailsOf('heldEmails');
 
-/** An email to a colleague is not among them: the list of colleagues shows it. */
+/** Emails to colleagues are not included: the list of colleagues shows them. */
 function emailsOf(kind: TroubledEmails['kind']): TodaySource {
   const statuses = STATUSES_OF[kind === 'emails' ? 'undelivered' : 'held'];
   return {
@@ -28,7 +28,7 @@ function emailsOf(kind: TroubledEmails['kind']): TodaySource {
       return kind === 'emails' ? { inTime: 0, urgent: count } : { inTime: count, urgent: 0 };
     },
     async list(asked) {
-      // each state by itself: its oldest are next to each other in the index
+      // each state separately: its oldest emails are adjacent in the index
       const ids = await Promise.all(statuses.map((status) => listOldest(asked, kind, status)));
       const emails = await listWithReason(asked, ids.flat());
       const isAlone = (email: Email) => kind === 'emails' || isAddressWrong(email.why);

@@ -10,12 +10,12 @@ import { insertSignUp, newSignUp } from '#server/sign-ups/new-sign-up.ts';
 import { entriesWithoutDate, signUpsOfEntry } from './requested-dates.ts';
 import { toEntry } from './waitlist-records.ts';
 
-/** Whoever waits for a date of a course, as its queue sees them. */
+/** A waitlist entry in the queue of a course. */
 export type Awaiting = WaitlistEntry & InQueue;
 
 /**
- * Those whom a course is the requested date for, locked: of its type, in its city, with neither seats nor an offer on another
- * date. Who has let an offer of this one pass is not among them, nor who left no e-mail: staff call them.
+ * Locks and returns the entries that request such a date: of its type, in its city, with neither seats nor an offer on
+ * another date. Excludes those that did not accept an offer of it, and those without an e-mail: staff call them.
  */
 export async function lockAwaiting(
   change: Change,
@@ -53,10 +53,10 @@ function awaiting(db: Db, { id, courseTypeId, city }: { id: string; courseTypeId
     );
 }
 
-/** As an offer ends that is not made twice; one that was voided was nobody's answer. */
+/** Ended offers after which the course is not offered again; a voided one ended without the applicant's answer. */
 const PASSED = ['declined', 'expired', 'withdrawn'] as const satisfies SeatOfferState[];
 
-/** The sign-up that comes of waiting for a date: it waits on the course, from when its people began to wait. */
+/** Creates the sign-up of a waitlist entry: it waits on the course, with the time of receipt of the entry. */
 export async function signUpAwaiting(change: Change, entry: WaitlistEntry, course: CourseWithSeats): Promise<SignUp> {
   const { id: waitlistEntryId, consent, consentVersion, channel, receivedAt } = entry;
   const { applicant, firstName, lastName, companyName, numberOfWorkers, mayBeSplit, email, phone, message } = entry;

@@ -6,7 +6,7 @@ import { listUndoableEvents, type Reading, type UndoOutcome } from '#server/even
 import { entryState } from './requested-dates.ts';
 import { endWaitlistEntry, resumeWaitlistEntry } from './waitlist.ts';
 
-/** Staff take those off the list whom they chose and who wait; whoever has an offer or seats by now stays. */
+/** Staff remove the chosen entries that wait from the list; those with an offer or seats by now stay. */
 export async function endWaitlistEntries(
   change: StaffChange<'office'>,
   ids: readonly string[],
@@ -26,13 +26,13 @@ export async function endWaitlistEntries(
   ]);
 }
 
-/** Whom this member of staff took off the list at that instant, as long as it can be undone. */
+/** The entries this member of staff removed from the list at that instant, as long as it can be undone. */
 export async function findUndoableEndings(reading: Reading, staff: StaffMember, at?: string) {
   const events = await listEndings(reading, staff, at);
   return events[0] && { count: events.length, at: events[0].at };
 }
 
-/** Puts those back whom the actor took off the list at that instant, in the places they had. */
+/** Restores the entries the actor removed from the list at that instant, in their former places. */
 export async function undoEndings(change: StaffChange<'office'>, at: string): Promise<UndoOutcome> {
   const ids = (await listEndings(change, change.actor, at)).map(({ nounId }) => nounId);
   if (ids.length === 0) return { undone: 0, kept: 1 };

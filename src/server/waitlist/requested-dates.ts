@@ -6,7 +6,7 @@ import type { Tables } from '#server/db/tables.ts';
 
 const eb = expressionBuilder<Tables, 'waitlistEntry'>();
 
-/** The sign-ups that came of an entry. */
+/** The sign-ups created from an entry. */
 export const signUpsOfEntry = eb
   .selectFrom('signUp')
   .select('signUp.id')
@@ -14,7 +14,7 @@ export const signUpsOfEntry = eb
 
 const standingSignUps = signUpsOfEntry.where('signUp.status', '!=', 'cancelled');
 
-/** A column of an entry: where it stands (`WaitlistState`). */
+/** A column of an entry: its state (`WaitlistState`). */
 export const entryState = eb
   .case()
   .when(eb.exists(signUpsOfEntry.where('signUp.status', '=', 'confirmed')))
@@ -35,7 +35,7 @@ export function entriesWithoutDate(db: Db) {
     .where(eb.not(eb.exists(standingSignUps)));
 }
 
-/** What people wait for, by type and city: where the most of them do first. */
+/** Requested dates, by type and city: those with the most seats first. */
 export async function listRequestedDates(db: Db): Promise<RequestedDate[]> {
   const rows = await entriesWithoutDate(db)
     .innerJoin('courseType', 'courseType.id', 'waitlistEntry.courseTypeId')
@@ -57,7 +57,7 @@ export async function listRequestedDates(db: Db): Promise<RequestedDate[]> {
   return rows.map((row) => ({ ...row, city: row.city as City, seats: Number(row.seats) }));
 }
 
-/** How many seats are waited for in all, of the type and in the city of an entry. */
+/** How many seats are requested in all, of the type and in the city of an entry. */
 export async function countAwaited(
   db: Db,
   { courseTypeId, city }: Pick<WaitlistEntry, 'courseTypeId' | 'city'>,

@@ -3,8 +3,8 @@ import { today } from '#server/clock.ts';
 import { returnToWaitlist } from './return-to-waitlist.ts';
 
 /**
- * Whoever waited for seats of a course until it was over goes on waiting for another date. An offer ends before its course;
- * those whom staff moved into a queue may never have had one.
+ * Returns applicants who waited for seats of a course until it was over to the waitlist. An offer ends before its
+ * course; sign-ups that staff moved into a queue may never have had one.
  */
 export async function returnFromPastCourses(app: App): Promise<void> {
   await app.change({ kind: 'job', id: 'waitlist-returns' }, async (change) => {

@@ -4,8 +4,8 @@ import { instant } from '#server/clock.ts';
 import { moveParticipants } from '#server/sign-ups/participants.ts';
 
 /**
- * Whoever waited for a date and does not come to this one, or cannot, goes on waiting for another: their sign-up for it ends.
- * Nothing where the sign-up did not come of the waitlist.
+ * Returns an applicant who does not or cannot come to this date to the waitlist for another: their sign-up ends. Does
+ * nothing where the sign-up did not come from the waitlist.
  */
 export async function returnToWaitlist(change: Change, signUpId: string): Promise<void> {
   const { db } = change;
@@ -30,7 +30,7 @@ export async function returnToWaitlist(change: Change, signUpId: string): Promis
   offerDatesSoon(change, returned.waitlistEntryId);
 }
 
-/** Has other dates offered to somebody who waits for one again, once what brought that about can no longer be undone. */
+/** Schedules offers of other dates to an entry that waits again, once the change that caused it cannot be undone. */
 export function offerDatesSoon(change: Change, waitlistEntryId: string | null): void {
   if (waitlistEntryId === null) return;
   const dueAt = instant(change, { seconds: UNDO_SECONDS_IN_ALL });

@@ -2,8 +2,8 @@ import type { Change } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
 
 /**
- * Puts somebody back on the waitlist or takes them off it; nothing where they stand so already. Whoever gives up the seats of
- * a requested date by the word of staff awaits no other one.
+ * Puts an entry back on the waitlist or takes it off; does nothing where that is so already. An applicant whose seats
+ * of a requested date end by a staff decision requests no other one.
  */
 export async function setAwaiting(change: Change, entryId: string | null, isAwaiting: boolean): Promise<void> {
   if (entryId === null) return;

@@ -4,8 +4,8 @@ import type { Change } from '#server/change.ts';
 import { returnToWaitlist } from './return-to-waitlist.ts';
 
 /**
- * Those of a split group that waited for a date who were not offered a seat of this one wait for any date, as before: in an
- * entry of their own, in the place of the first. Nothing where the sign-up did not come of the waitlist.
+ * The members of a split group from the waitlist who were offered no seat wait for any date, as before: in a new entry,
+ * in the place of the first. Does nothing where the sign-up did not come from the waitlist.
  */
 export async function splitEntry(
   change: Change,

@@ -7,8 +7,8 @@ import { enqueueEmails } from '#server/emails/outbox.ts';
 import { countAwaited } from './requested-dates.ts';
 
 /**
- * The email to whoever waits, and one to staff unless they wrote the entry down themselves; each is left out where nobody
- * said where to.
+ * The email to the applicant, and one to staff unless they entered it themselves; each is left out where no address is
+ * known.
  */
 export async function enqueueWaitlistEmails(change: Change, entry: WaitlistEntry): Promise<void> {
   const sender = await findSender(change);

@@ -7,7 +7,7 @@ import { type Counts, type ListPage, type PageAsked, readPage } from '#server/li
 import { EVERY_ROW, holdsText, type TextCondition } from '#server/search.ts';
 import { entryState } from './requested-dates.ts';
 
-/** What narrows the list of those who wait for a date. */
+/** What narrows the list of waitlist entries. */
 export interface WaitlistFilter {
   state?: WaitlistState;
   courseTypeId?: string;
@@ -17,7 +17,7 @@ export interface WaitlistFilter {
   clientId?: string;
 }
 
-/** One page of those who wait or waited for a date, in the order that is asked for. */
+/** One page of waitlist entries in any state, in the requested order. */
 export async function listWaitlist(
   db: Db,
   { order = 'newest', ...filter }: WaitlistFilter & PageAsked<WaitlistState> & { order?: WaitlistOrder },
@@ -44,7 +44,7 @@ export async function listWaitlist(
   );
 }
 
-/** Where an entry stands, with the newest sign-up that came of it and still stands. */
+/** The state of an entry, with the newest active sign-up created from it. */
 export async function findEntryStanding(
   db: Db,
   { id }: Pick<WaitlistEntry, 'id'>,
@@ -83,7 +83,7 @@ function matchingEntries(db: Db, { courseTypeId, city, clientId }: WaitlistFilte
     .$if(city !== undefined, (query) => query.where('entry.city', '=', city as City));
 }
 
-/** Narrowed by text and client before anybody's state is looked up. */
+/** Narrowed by text and client before the state of entries is looked up. */
 function entriesWithState(db: Db, holds = EVERY_ROW, clientId?: string) {
   const entries = db
     .selectFrom('waitlistEntry')

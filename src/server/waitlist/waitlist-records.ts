@@ -3,7 +3,7 @@ import type { City } from '#domain/courses/course.ts';
 import type { WaitlistEntry } from '#domain/waitlist/waitlist-entry.ts';
 import type { WaitlistEntryTable } from '#server/db/tables/waitlist.ts';
 
-/** An entry as it is thought of, from its row. */
+/** Builds an entry from its row. */
 export function toEntry({
   searchText,
   clientId,

@@ -99,7 +99,7 @@ describe.each(['SQLite', 'Postgres'] as const)('whoever has lost the date they w
     const course = await storedCourse(app, { status: 'inactive', capacity: 3 });
     const save = (status: 'active' | 'inactive') =>
       app.change(JANA, (change) => updateCourse(change, course.id, { ...course, status }));
-    // full once it is shown
+    // all seats are taken while it is shown
     await save('active');
     const full = await signedUp(app, course, { fields: anotherCompany({ numberOfWorkers: '3' }) });
     await save('inactive');
@@ -218,8 +218,8 @@ describe.each(['SQLite', 'Postgres'] as const)('whoever has lost the date they w
     });
 
   /**
-   * Somebody asks to wait while a date is put on offer, which has begun before or begins after; answers where they stand once both
-   * are done. Who is shown the date need not wait: they count as asked.
+   * A visitor joins the waitlist while a date is put on offer, in a change begun before or after; returns the state of
+   * the entry once both are done. A visitor who is shown the date need not wait and counts as `asked`.
    */
   async function waitsBesideDate(
     { app, state }: Awaited<ReturnType<typeof open>>,
@@ -258,7 +258,7 @@ describe.each(['SQLite', 'Postgres'] as const)('whoever has lost the date they w
     const first: Promise<WaitlistOutcome | undefined> = when === 'before' ? offering() : waiting();
     await begun.promise;
     const second: Promise<WaitlistOutcome | undefined> = when === 'before' ? waiting() : offering();
-    // long enough for it to be over, where nothing keeps it waiting
+    // long enough for it to end where nothing makes it wait
     await setTimeout(300);
     gate.resolve();
     const outcome = (await Promise.all([first, second])).find((result) => result !== undefined);

@@ -24,8 +24,8 @@ export type WaitlistOutcome =
   | { outcome: 'on-offer'; dates: NextDate[] };
 
 /**
- * Puts a visitor on the waitlist of a course type in a city, with the emails about it. The same within the hour is answered
- * as the first one and stored no second time.
+ * Puts a visitor on the waitlist of a course type in a city, with the emails about it. A repeated submission within the
+ * hour gets the answer of the first one and is not stored again.
  */
 export async function submitWaitlistEntry(
   change: VisitorsChange,
@@ -42,7 +42,7 @@ export async function submitWaitlistEntry(
   return { outcome: 'stored', id: entry.id };
 }
 
-/** Staff write down who telephones. */
+/** Staff enter a person who telephones. */
 export async function enterWaitlistEntry(
   change: StaffChange<'office'>,
   fields: WaitlistFields,
@@ -73,7 +73,7 @@ async function whyRefused(
   change: Change,
   { courseTypeId, city }: Pick<WaitlistFields, 'courseTypeId' | 'city'>,
 ): Promise<Exclude<WaitlistOutcome, { outcome: 'stored' }> | undefined> {
-  // whoever puts a date on offer at this moment is waited for, or sees who waits
+  // waits for a change that puts a date on offer at this moment, or that change sees this entry
   await change.lock('courseType', courseTypeId);
   if (!(await findCourseType(change.db, courseTypeId))) return { outcome: 'type-gone' };
   const dates = await listDatesOfType(change.db, { courseTypeId, city }, today(change));

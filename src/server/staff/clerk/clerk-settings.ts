@@ -2,17 +2,17 @@ import { createPublicKey } from 'node:crypto';
 import { isPublishableKey, parsePublishableKey } from '@clerk/shared/keys';
 import { z } from 'zod';
 
-/** Sign-in hosted by Clerk: what our server and the browser's widget need for it. */
+/** Settings of sign-in hosted by Clerk, for our server and the browser's widget. */
 export interface ClerkSettings {
   provider: 'clerk';
-  /** Says which application of Clerk's is ours; browsers get it. */
+  /** Identifies our application at Clerk; browsers receive it. */
   publishableKey: string;
   secretKey: string;
-  /** The key session tokens are signed by, as PEM; without it Clerk is asked for its keys now and then. */
+  /** The key that verifies session tokens, as PEM; without it Clerk's keys are fetched now and then. */
   jwtKey: string | undefined;
-  /** Where our server asks Clerk. */
+  /** The address of Clerk for our server. */
   apiUrl: string;
-  /** Where browsers ask Clerk, a name that belongs to our application alone. */
+  /** The host of Clerk for browsers, used by our application alone. */
   frontendHost: string;
 }
 
@@ -33,7 +33,7 @@ export const clerkVariables = {
     .optional(),
   CLERK_JWT_KEY: z
     .string()
-    // a file of settings has one line for it
+    // in a file of settings it is on one line
     .transform((key) => key.replaceAll('\\n', '\n'))
     .refine(isRsaKey, 'CLERK_JWT_KEY is an RSA public key in PEM, which begins with -----BEGIN PUBLIC KEY-----')
     .optional(),

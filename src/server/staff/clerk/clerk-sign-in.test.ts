@@ -22,7 +22,7 @@ let backend: BackendApi;
 let running: TestApp;
 
 beforeAll(async () => {
-  // keys are kept by a library that asks the platform for the time
+  // the library that caches the keys reads the system's clock
   vi.useFakeTimers({ toFake: ['Date'], now: NOON.epochMilliseconds });
   [key, otherKey] = await Promise.all([signingKey(), signingKey()]);
 });
@@ -222,7 +222,7 @@ async function signedByPublicKey(): Promise<string> {
   return new SignJWT(janas()).setProtectedHeader({ alg: 'HS256', typ: 'JWT', kid: key.kid }).sign(secret);
 }
 
-/** The token with Jana's name in it, under the signature of what was there before. */
+/** The token with Jana's name in it, under its former signature. */
 function changed(token: string): string {
   const [header, , signature] = token.split('.');
   return [header, Buffer.from(JSON.stringify(janas())).toString('base64url'), signature].join('.');

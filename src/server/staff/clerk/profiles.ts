@@ -10,8 +10,8 @@ const SECONDS = 60;
 const ENTRIES_MAX = 1_000;
 
 /**
- * Answers what Clerk says of somebody whose address it has verified. Only those who are not on our list yet are asked
- * about, and each once a minute at most: a stranger who asks for page after page does not have us ask Clerk each time.
+ * Returns Clerk's profile of a user whose address Clerk has verified. Only users who are not on our list yet are looked
+ * up, each once a minute at most, so that page requests of unknown users do not each cause a request to Clerk.
  */
 export function profiles({ now }: Pick<App, 'now'>, settings: ClerkSettings) {
   const { users } = createClerkClient(settings);
@@ -27,7 +27,7 @@ export function profiles({ now }: Pick<App, 'now'>, settings: ClerkSettings) {
     answers.set(userId, { profile, until: at + SECONDS * 1_000 });
     const [oldest] = answers.keys();
     if (answers.size > ENTRIES_MAX && oldest !== undefined) answers.delete(oldest);
-    // what could not be answered is asked again
+    // a failed lookup is repeated
     profile.catch(() => answers.delete(userId));
     return profile;
   };
@@ -39,7 +39,7 @@ export function profiles({ now }: Pick<App, 'now'>, settings: ClerkSettings) {
       const email = primaryEmailAddress.emailAddress;
       return { email, name: providedName(email, { given: firstName, family: lastName, whole: undefined }) };
     } catch (error) {
-      // an account that was deleted while its last token is still good
+      // the account was deleted while its last token is still valid
       if (isClerkAPIResponseError(error) && error.status === 404) return undefined;
       throw new ProviderUnreachable('an account cannot be read from Clerk', { cause: error });
     }

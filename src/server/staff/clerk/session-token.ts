@@ -5,18 +5,18 @@ import type { App } from '#server/app.ts';
 import { ProviderUnreachable } from '#server/staff/provider-unreachable.ts';
 import type { ClerkSettings } from './clerk-settings.ts';
 
-/** Between Clerk's clock and ours, as Clerk's own libraries allow. */
+/** Allowed difference between Clerk's clock and ours, as in Clerk's own libraries. */
 const SKEW_SECONDS = 5;
 
 const claimsSchema = z.object({
   sub: z.string().startsWith('user_'),
   iat: z.number(),
   azp: z.string(),
-  /** A session with something still to be done, such as a second factor to set up, is none yet. */
+  /** A session with a pending task, such as a second factor to set up, is not valid yet. */
   sts: z.enum(['active', 'pending']).optional(),
 });
 
-/** Verifies session tokens here, without asking Clerk; answers whose it is, and undefined where nobody is signed in by it. */
+/** Verifies session tokens locally, without calling Clerk; returns the user's id, or undefined for an invalid token. */
 export function sessionTokens({ config, now }: Pick<App, 'config' | 'now'>, settings: ClerkSettings) {
   const findKey = keysOf(settings);
 
@@ -33,7 +33,7 @@ export function sessionTokens({ config, now }: Pick<App, 'config' | 'now'>, sett
       });
       const claims = claimsSchema.safeParse(payload).data;
       if (!claims || claims.sts === 'pending' || claims.iat > at + SKEW_SECONDS) return undefined;
-      // a token made for another site of the same application is not for us
+      // a token made for another site of the same application is rejected
       return claims.azp === config.baseUrl ? claims.sub : undefined;
     } catch (error) {
       if (error instanceof errors.JOSEError) return undefined;
@@ -42,18 +42,18 @@ export function sessionTokens({ config, now }: Pick<App, 'config' | 'now'>, sett
   };
 }
 
-/** The cookies Clerk's script keeps the token in; one has the application's name in it, for several on one host. */
+/** The cookies of Clerk's script with the token; one has a suffix of the application, for several on one host. */
 export async function sessionCookies({ publishableKey }: ClerkSettings): Promise<string[]> {
   return [`__session_${await getCookieSuffix(publishableKey)}`, '__session'];
 }
 
-/** The key a token says it is signed by: the one that was set, or of those Clerk names (kept for ten minutes). */
+/** Finds the key that signed a token: the configured one, or one that Clerk publishes (cached for ten minutes). */
 function keysOf({ jwtKey, apiUrl, secretKey }: ClerkSettings) {
   if (jwtKey) {
     const key = importSPKI(jwtKey, 'RS256');
     return () => key;
   }
-  // an invented key makes it ask again at most twice a minute, so that no visitor can have Clerk asked by us
+  // an unknown key id causes a new request at most twice a minute, so that visitors cannot make us call Clerk at will
   const keys = createRemoteJWKSet(new URL('/v1/jwks', apiUrl), {
     headers: { Authorization: `Bearer ${secretKey}` },
   });

@@ -11,18 +11,18 @@ import { type Auth, authDatabase } from '#server/staff/auth.ts';
 export interface NewAccount {
   name: string;
   email: string;
-  /** As `newPassword` has it. */
+  /** Checked by `newPassword`. */
   password: string;
 }
 
-/** An account whose password nobody can read any more. */
+/** An account with a hash instead of the password. */
 export interface HashedAccount extends Omit<NewAccount, 'password'> {
   passwordHash: string;
 }
 
 export type AddOutcome = { outcome: 'added' | 'email-taken' };
 
-/** Adds somebody to the staff with a password to sign in by: wholly, or not at all. */
+/** Adds a member of staff with a password to sign in: wholly, or not at all. */
 export async function addStaffMember(
   app: Pick<App, 'auth' | 'change'>,
   actor: Actor,
@@ -32,18 +32,18 @@ export async function addStaffMember(
   return app.change(actor, (change) => storeAccount(change, app.auth, hashed));
 }
 
-/** To be computed before a change begins: it takes its time, and a transaction makes others wait. */
+/** To be called before a change begins: hashing is slow, and a transaction makes others wait. */
 export async function hashedAccount(auth: Auth, { password, ...account }: NewAccount): Promise<HashedAccount> {
   return { ...account, passwordHash: await passwordHash(auth, password) };
 }
 
-/** To be computed before a change begins, too. */
+/** To be called before a change begins, too. */
 export async function passwordHash(auth: Auth, password: string): Promise<string> {
   const { password: passwords } = await auth.$context;
   return passwords.hash(password);
 }
 
-/** Stores a new member of staff, who may do everything, and their account. */
+/** Stores a new administrator and their account. */
 export async function storeAccount(change: Change, auth: Auth, account: HashedAccount): Promise<AddOutcome> {
   const { name } = account;
   const email = accountEmail(account.email);
@@ -59,14 +59,14 @@ export async function storeAccount(change: Change, auth: Auth, account: HashedAc
   return { outcome: 'added' };
 }
 
-/** Stores what a member of staff signs in by, as Better Auth would, but within the change. */
+/** Stores the login of a member of staff, as Better Auth would, but within the change. */
 export async function storeLogin(
   change: Change,
   auth: Auth,
   { name, email, passwordHash, staffMemberId }: HashedAccount & { staffMemberId: string },
 ): Promise<void> {
   const rows = await getAdapter({ ...auth.options, database: authDatabase(change.db) });
-  // Better Auth speaks of times as `Date`
+  // Better Auth uses `Date` for times
   const now = new Date(change.now().epochMilliseconds);
   const times = { createdAt: now, updatedAt: now };
   const { id: subject } = await rows.create({
@@ -80,7 +80,7 @@ export async function storeLogin(
   await change.db.insertInto('staffIdentity').values({ provider: 'local', subject, staffMemberId }).execute();
 }
 
-/** The account a member of staff signs in by with a password; undefined for whoever has none. */
+/** The account with a password of a member of staff; undefined if they have none. */
 export async function findAccountId(db: Db, staffMemberId: string): Promise<string | undefined> {
   const identity = await db
     .selectFrom('staffIdentity')
@@ -91,7 +91,7 @@ export async function findAccountId(db: Db, staffMemberId: string): Promise<stri
   return identity?.subject;
 }
 
-/** Whose account it is, as far as they are on the staff. */
+/** The owner of an account, unless removed from the staff. */
 export function findAccountOwner(db: Db, userId: string) {
   return db
     .selectFrom('staffIdentity')
@@ -104,8 +104,8 @@ export function findAccountOwner(db: Db, userId: string) {
 }
 
 /**
- * Sets an account's password; null: nobody can sign in until there is one. All its sessions end but the one that is named,
- * and so do sign-ins that have come half way and codes for a forgotten password.
+ * Sets an account's password; null: no sign-in is possible until there is one. All its sessions end except the given
+ * one, and so do unfinished sign-ins and codes for a forgotten password.
  */
 export async function setPassword(
   { db }: Change,

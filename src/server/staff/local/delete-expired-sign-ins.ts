@@ -2,10 +2,10 @@ import type { App } from '#server/app.ts';
 import { instant } from '#server/clock.ts';
 import { IDLE_HOURS_MAX } from '#server/staff/session-sign-in.ts';
 
-/** So long the link of an invitation says that it has ended; as long as an email is kept that has left. */
+/** How long the link of an invitation still says that it has ended; as long as a sent email is kept. */
 const INVITATION_DAYS_KEPT = 30;
 
-/** Deletes what signs nobody in any more: ended sessions, sign-ins left half way, codes and invitations that have run out. */
+/** Deletes what can no longer sign in: ended sessions, unfinished sign-ins, codes and invitations that have run out. */
 export async function deleteExpiredSignIns(app: App): Promise<void> {
   await app.change({ kind: 'job', id: 'delete-expired-sign-ins' }, async (change) => {
     const now = instant(change);
@@ -20,7 +20,7 @@ export async function deleteExpiredSignIns(app: App): Promise<void> {
       .deleteFrom('staffInvitation')
       .where('expiresAt', '<', instant(change, { hours: -24 * INVITATION_DAYS_KEPT }))
       .execute();
-    // those of the last hour are counted
+    // those of the last hour count towards the limit
     await change.db
       .deleteFrom('staffPasswordReset')
       .where('createdAt', '<', instant(change, { hours: -1 }))

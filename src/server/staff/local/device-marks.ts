@@ -1,23 +1,23 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** So many accounts share a browser; the ones that signed in longest ago lose their mark. */
+/** How many accounts can have a mark in one browser; those that signed in longest ago lose theirs. */
 const MARKS_MAX = 5;
 
-/** What a browser keeps of a successful sign-in (decision 0011): a nonce, and our word that it belongs to an account. */
+/** What a browser keeps of a successful sign-in (decision 0011): a nonce, signed by us together with the account. */
 export class DeviceMarks {
   #key: Uint8Array;
 
   constructor(authSecret: string) {
-    // of the secret that signs sessions a key for this purpose only (RFC 5869)
+    // a key for this purpose only, derived from the secret that signs sessions (RFC 5869)
     this.#key = new Uint8Array(hkdfSync('sha256', authSecret, '', 'device mark', 32));
   }
 
-  /** Which device of this account a browser is; undefined when none of its marks are of the account. */
+  /** The device id of a browser for this account; undefined when none of its marks are of the account. */
   deviceOf(account: string, marks: readonly string[]): string | undefined {
     return marks.find((mark) => this.#isOf(account, mark))?.split('.')[0];
   }
 
-  /** The browser's marks after the account has signed in: a new one for it first. */
+  /** The browser's marks after the account has signed in, its new one first. */
   renewed(account: string, marks: readonly string[]): string[] {
     const nonce = randomBytes(16).toString('base64url');
     const others = marks.filter((mark) => !this.#isOf(account, mark));

@@ -5,7 +5,7 @@ import { instant } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
 import { newSecretCode, secretCodeHash } from '#server/secret-code.ts';
 
-/** Whom a one-time link is for. */
+/** The person a one-time link is for. */
 export interface Invited extends Omit<StaffMember, 'kind'> {
   state: StaffState;
 }
@@ -16,7 +16,7 @@ export async function createInvitation(change: Change, staffMemberId: string, ho
   return storeCode(change, { staffMemberId, hours });
 }
 
-/** Codes of this person, or of the first account (null), open nothing any more; their links can still say so. */
+/** Invalidates the codes of this person, or of the first account (null); their links can still say so. */
 export async function endCodes(change: Change, staffMemberId: string | null): Promise<void> {
   await change.db
     .updateTable('staffInvitation')
@@ -26,7 +26,7 @@ export async function endCodes(change: Change, staffMemberId: string | null): Pr
     .execute();
 }
 
-/** Keeps the hash of a new code, and answers the code. */
+/** Stores the hash of a new code, and returns the code. */
 export async function storeCode(
   change: Change,
   { staffMemberId, hours }: { staffMemberId: string | null; hours: number },
@@ -39,7 +39,7 @@ export async function storeCode(
   return code;
 }
 
-/** Whom the code is for; undefined for one that is used up, run out or not ours, and where that person was taken away. */
+/** The person the code is for; undefined if it is used up, expired or unknown, or the person was removed. */
 export async function findInvited({ db, now }: Pick<App, 'db' | 'now'>, code: string): Promise<Invited | undefined> {
   return db
     .selectFrom('staffInvitation')
@@ -52,7 +52,7 @@ export async function findInvited({ db, now }: Pick<App, 'db' | 'now'>, code: st
     .executeTakeFirst();
 }
 
-/** Whether the code was once good for this: used up since, replaced by a newer one, or run out. */
+/** Whether the code was once valid for this, even if it was used up since, replaced by a newer one, or expired. */
 export async function wasInvitation(db: Db, code: string, opens: 'first-account' | 'membership'): Promise<boolean> {
   const found = await db
     .selectFrom('staffInvitation')
@@ -63,7 +63,7 @@ export async function wasInvitation(db: Db, code: string, opens: 'first-account'
   return found !== undefined;
 }
 
-/** Whoever marks the row has the code: it works once, however often it is sent at a time. */
+/** True for the one caller that marks the row: the code works once, even if it is sent several times at once. */
 export async function useCode(change: Change, code: string): Promise<boolean> {
   const { numUpdatedRows } = await change.db
     .updateTable('staffInvitation')

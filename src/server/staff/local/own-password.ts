@@ -5,12 +5,12 @@ import { Limiter, type Turn } from '#server/limiter.ts';
 import { setPassword } from './accounts.ts';
 import { tellOfNewPassword } from './staff-emails.ts';
 
-/** As many as one device may try at sign-in; whoever sits at somebody else's desk shall not guess on. */
+/** As many as a device may try at sign-in, so that a person at someone else's desk cannot keep guessing. */
 const attempts = new Limiter({ turns: 10, seconds: 10 * 60 });
 
 export type PasswordCheck = 'right' | 'wrong' | Extract<Turn, { allowed: false }>;
 
-/** Whether somebody who is signed in knows the account's password: asked before it, or the second factor, is changed. */
+/** Checks the account password of a signed-in user: required before it, or the second factor, is changed. */
 export async function checkOwnPassword(app: App, userId: string, password: string): Promise<PasswordCheck> {
   if (password.length > PASSWORD_LENGTH_MAX) return 'wrong';
   const turn = attempts.take(app, userId);
@@ -22,7 +22,7 @@ export async function checkOwnPassword(app: App, userId: string, password: strin
   return 'right';
 }
 
-/** Sets one's own new password; all other sessions end, and an email tells of it. */
+/** Sets the actor's own new password; all other sessions end, and an email reports it. */
 export async function changePassword(
   change: Change<StaffMember>,
   account: { userId: string; sessionId: string },

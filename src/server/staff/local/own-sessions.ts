@@ -6,15 +6,15 @@ import { isLive } from '#server/staff/session-sign-in.ts';
 /** A session of a member of staff. The instants are ISO in UTC. */
 export interface OwnSession {
   id: string;
-  /** What the browser said of itself when it signed in. */
+  /** The browser's User-Agent header at sign-in. */
   userAgent: string;
   startedAt: string;
   lastSeenAt: string;
-  /** The one that asks. */
+  /** The session of this request. */
   isThis: boolean;
 }
 
-/** The session somebody asks by, and whose it is; undefined once it has ended. */
+/** The session of a request, and its user; undefined once it has ended. */
 export async function findOwnSession({ auth }: App, request: Request) {
   const found = await auth.api.findSession({ headers: request.headers });
   return found ? { sessionId: found.session.id, userId: found.user.id } : undefined;

@@ -7,10 +7,10 @@ import { codeHashOf } from './password-reset.ts';
 import { sendResetCode } from './staff-emails.ts';
 
 const CODE_DIGITS = 8;
-/** Codes one account is sent in an hour, whoever asks for them. */
+/** Codes sent to one account in an hour, no matter who requests them. */
 const CODES_AN_HOUR = 3;
 
-/** Sends a code to whoever has forgotten a password, if there is such an account and it was not sent too many. */
+/** Sends a code for a forgotten password, if there is such an account and it was not sent too many. */
 export async function answerReset(app: App, { key: tokenHash }: LeasedJob): Promise<JobResult> {
   await app.change({ kind: 'job', id: 'password-reset' }, (change) => sendCode(change, tokenHash));
   return 'done';
@@ -39,7 +39,7 @@ async function sendCode(change: Change, tokenHash: string): Promise<void> {
   await sendResetCode(change, account, code);
 }
 
-/** Forgets what was typed: nobody needs the address of a stranger. */
+/** Deletes the typed address, which may be a stranger's, as soon as it is not needed. */
 async function settle(
   { db }: Change,
   tokenHash: string,

@@ -41,13 +41,13 @@ onBothDatabases('a forgotten password on %s', (openTestApp) => {
     vi.setSystemTime(running.app.now().epochMilliseconds);
   };
   const ask = (email = ACCOUNT.email) => running.app.change(VISITOR, (change) => askForReset(change, email));
-  /** Waits until the App itself has written and sent what there is to send. */
+  /** Waits until the App itself has run the jobs and sent the emails. */
   const post = async () => {
     const jobs = running.app.db.selectFrom('job').select('kind').where('kind', 'in', ['password-reset', 'email']);
     await expect.poll(() => jobs.execute()).toEqual([]);
   };
   const codeOf = (text = '') => /(\d{4})\s(\d{4})/.exec(text)?.slice(1).join('') ?? '';
-  /** Asks, and reads the email. */
+  /** Requests a code, and reads it from the email. */
   const codeFor = async (email?: string) => {
     const token = await ask(email);
     await post();

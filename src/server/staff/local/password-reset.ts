@@ -11,8 +11,8 @@ import { tellOfNewPassword } from './staff-emails.ts';
 const TRIES_MAX = 5;
 
 /**
- * Somebody has forgotten the password of an account; answers what the browser is to keep. Whether there is such an account is
- * looked for afterwards (password-reset-job.ts): neither the answer nor the time it takes tells.
+ * Starts the reset of a forgotten password; returns the token the browser is to keep. The account is looked up
+ * afterwards (password-reset-job.ts), so that neither the answer nor its timing shows whether it exists.
  */
 export async function askForReset(change: Change, email: string): Promise<string> {
   const token = newSecretCode();
@@ -33,12 +33,12 @@ export async function askForReset(change: Change, email: string): Promise<string
   return token;
 }
 
-/** What of an email's code is stored; nobody can use it without what the browser keeps. */
+/** The stored hash of an email's code; the code is useless without the browser's token. */
 export function codeHashOf(tokenHash: string, code: string): string {
   return createHash('sha256').update(`${tokenHash} ${code}`).digest('hex');
 }
 
-/** What of the two that a browser brings: what it keeps, and the code of the email. */
+/** The two values that a browser sends: the token it keeps, and the code of the email. */
 export interface ResetClaim {
   token: string;
   code: string;
@@ -47,10 +47,10 @@ export interface ResetClaim {
 export type ResetCheck =
   | { outcome: 'right'; email: string }
   | { outcome: 'wrong' }
-  /** Too late, too many wrong codes, or not asked for in this browser. */
+  /** Too late, too many wrong codes, or not requested in this browser. */
   | { outcome: 'ended' };
 
-/** Whether the code is right; a wrong one is counted, of however many at once. */
+/** Checks the code; each wrong one is counted, even if many are sent at once. */
 export function checkResetCode(app: Pick<App, 'change'>, claim: ResetClaim): Promise<ResetCheck> {
   return app.change(PASSWORD_RESET, async (change) => {
     const tokenHash = secretCodeHash(claim.token);
@@ -82,7 +82,7 @@ export async function resetPassword(
   passwordHash: string,
 ): Promise<'done' | 'ended'> {
   const tokenHash = secretCodeHash(claim.token);
-  // whoever deletes the row has the code: it works once
+  // only the caller that deletes the row has the code: it works once
   const reset = await change.db
     .deleteFrom('staffPasswordReset')
     .where('tokenHash', '=', tokenHash)

@@ -23,7 +23,7 @@ onBothDatabases('a second factor on %s', (openTestApp) => {
   let running: TestApp;
   let jana: Awaited<ReturnType<typeof addAccount>>;
   beforeEach(async () => {
-    // Better Auth and authenticators ask the system's clock: it stands where the App's does
+    // Better Auth and authenticators read the system's clock: it is set to the App's time
     vi.useFakeTimers({ toFake: ['Date'], now: NOON.epochMilliseconds });
     running = await openTestApp();
     jana = await addAccount(running.app);
@@ -88,7 +88,7 @@ onBothDatabases('a second factor on %s', (openTestApp) => {
   test('takes no code twice, however soon', async () => {
     const { app } = running;
     const { code } = await addSecondFactor(app, jana);
-    // the one that has confirmed it is used up
+    // the code that confirmed the second factor is used up
     expect(await enter(await firstStep(), await code())).toMatchObject({ outcome: 'step-ended' });
     wait({ minutes: 1 });
     const digits = await code();

@@ -9,13 +9,13 @@ import { type Auth, authDatabase } from '#server/staff/auth.ts';
 import { newRecoveryCodes } from './recovery-codes.ts';
 import { decryptedSecret, useTotpCode } from './totp.ts';
 
-// Better Auth's second factor (decision 0026), set up in changes of ours; its own endpoints ask for it at sign-in
+// Better Auth's second factor (decision 0026), set up in changes of ours; its own endpoints check it at sign-in
 // (second-step.ts).
 
-/** 131 bits; RFC 4226, 4, asks for 128. */
+/** 131 bits; RFC 4226, 4, requires 128. */
 const SECRET_LENGTH = 22;
 
-/** What Better Auth keeps of one. */
+/** The columns of Better Auth's row for one. */
 interface SecondFactor {
   secret: string;
   verified: boolean;
@@ -27,7 +27,7 @@ export async function findSecondFactor(auth: Auth, userId: string): Promise<Seco
   return adapter.findOne<SecondFactor>({ model: 'twoFactor', where: byUser(userId) });
 }
 
-/** The ids of those members of staff who are asked for a second factor. */
+/** The ids of the members of staff who use a second factor. */
 export async function listSecondFactors(db: Db): Promise<Set<string>> {
   const rows = await db
     .selectFrom('staff')
@@ -39,7 +39,7 @@ export async function listSecondFactors(db: Db): Promise<Set<string>> {
   return new Set(rows.map(({ staffMemberId }) => staffMemberId));
 }
 
-/** Keeps a new second factor that nobody is asked for before a code has shown that the app has it. */
+/** Stores a new second factor, which is not required before a code has shown that the app has it. */
 export async function beginSecondFactor(
   change: Change<StaffMember>,
   auth: Auth,
@@ -56,7 +56,7 @@ export async function beginSecondFactor(
   return 'begun';
 }
 
-/** What an authenticator app reads out of the picture; it shows whose account it is, and at what. */
+/** The address an authenticator app reads from the QR code; it names the issuer and the account. */
 export async function setUpAddress(
   auth: Auth,
   { secret }: SecondFactor,
@@ -65,7 +65,7 @@ export async function setUpAddress(
   return createOTP(await decryptedSecret(auth, secret)).url(issuer, email);
 }
 
-/** Puts the second factor to use, if the app's code is right; answers the recovery codes, which are shown once. */
+/** Activates the second factor if the app's code is right; returns the recovery codes, which are shown once. */
 export async function confirmSecondFactor(
   change: Change<StaffMember>,
   auth: Auth,
@@ -107,7 +107,7 @@ export async function removeSecondFactor(change: Change<StaffMember>, userId: st
   change.record({ noun: 'staffMember', id: change.actor.id, verb: 'secondFactorRemoved' });
 }
 
-/** The same, for whoever says why. */
+/** The same; the caller records the reason. */
 export async function deleteSecondFactor({ db }: Change, userId: string): Promise<void> {
   await db.deleteFrom('staffTwoFactor').where('userId', '=', userId).execute();
   await db.updateTable('staff').set({ twoFactorEnabled: sql<boolean>`false` }).where('id', '=', userId).execute();

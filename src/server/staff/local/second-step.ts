@@ -11,13 +11,13 @@ import { decryptedSecret, useTotpCode } from './totp.ts';
 export type SecondStepOutcome =
   | { outcome: 'signed-in'; cookies: string[]; deviceMarks: string[] }
   | { outcome: 'wrong-code' }
-  /** It took too long, or there were too many wrong codes: the sign-in begins anew. */
+  /** It took too long, or there were too many wrong codes: the sign-in has to start again. */
   | { outcome: 'step-ended' }
   /** Wrong codes in a row have locked the account for a while. */
   | { outcome: 'locked' };
 
 export interface SecondStep {
-  /** Of the app, or a recovery code. */
+  /** From the app, or a recovery code. */
   code: string;
   /** The cookies the first step has set. */
   cookieHeader: string;
@@ -26,7 +26,7 @@ export interface SecondStep {
   deviceMarks: readonly string[];
 }
 
-/** Ends a sign-in whose password was right. Throws what went wrong when the code could not be judged. */
+/** Completes a sign-in whose password was right. Throws the cause when the code could not be checked. */
 export async function completeSignIn(app: App, sent: SecondStep): Promise<SecondStepOutcome> {
   const typed = sent.code.replace(/\s/g, '');
   const isTotp = /^\d{6}$/.test(typed);
@@ -60,7 +60,7 @@ function verifyRecoveryCode({ auth }: App, typed: string, headers: Headers) {
   return auth.api.verifyBackupCode({ body: { code: recoveryCode(typed) }, headers, returnHeaders: true });
 }
 
-/** Better Auth takes a code for as long as an app may show it: it ends the session of whoever brings one again. */
+/** False for a code used before: Better Auth accepts a code again for as long as an app may show it. */
 async function isFirstUse(app: App, userId: string, code: string): Promise<boolean> {
   const factor = await findSecondFactor(app.auth, userId);
   if (!factor) return false;
@@ -76,7 +76,7 @@ async function noteRecoveryCode(app: App, userId: string): Promise<boolean> {
   });
 }
 
-/** Without the cookie of a session: a second step that finds one would count no wrong codes. */
+/** Without the session cookie: with it, Better Auth would not count wrong codes. */
 async function headersOf({ auth }: App, { cookieHeader, clientAddress, userAgent }: SecondStep): Promise<Headers> {
   const { name } = (await auth.$context).createAuthCookie('two_factor');
   const headers = new Headers({ [CLIENT_ADDRESS_HEADER]: clientAddress, 'user-agent': userAgent });
@@ -85,7 +85,7 @@ async function headersOf({ auth }: App, { cookieHeader, clientAddress, userAgent
   return headers;
 }
 
-/** How the library refuses; undefined for a fault of ours. */
+/** The library's refusal; undefined for a fault of ours. */
 function refusalOf(error: unknown): Exclude<SecondStepOutcome['outcome'], 'signed-in'> | undefined {
   if (!(error instanceof APIError)) return undefined;
   switch (error.body?.code) {
@@ -100,7 +100,7 @@ function refusalOf(error: unknown): Exclude<SecondStepOutcome['outcome'], 'signe
     case 'ACCOUNT_TEMPORARILY_LOCKED':
       return 'locked';
     default:
-      // two at once brought recovery codes
+      // two requests sent recovery codes at once
       return error.status === 'CONFLICT' ? 'wrong-code' : undefined;
   }
 }

@@ -19,7 +19,7 @@ const take = (over: Partial<Attempt> = {}) => {
   addresses += 1;
   return limits.take({ account: JANA, clientAddress: `stranger-${addresses}`, deviceMarks: [], ...over });
 };
-/** Attempts made at once, from a place each unless said otherwise; answers how many were let in to fail. */
+/** Makes attempts at once, each from its own address unless given; returns how many were allowed, and failed. */
 const fail = async (times: number, over: Partial<Attempt> = {}) => {
   const turns = await Promise.all(Array.from({ length: times }, () => take(over)));
   return turns.filter(({ allowed }) => allowed).length;
@@ -141,7 +141,7 @@ describe('one account', () => {
       for (const deviceMarks of wrong) {
         expect(await take({ deviceMarks })).toMatchObject({ allowed: false, by: 'strangers' });
       }
-      // the untouched one, so that the refusals above mean something
+      // the unchanged one, so that the refusals above mean something
       expect(await take({ deviceMarks: [right] })).toMatchObject({ allowed: true });
     });
 

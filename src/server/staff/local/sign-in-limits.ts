@@ -3,7 +3,7 @@ import { Limiter, type Turn } from '#server/limiter.ts';
 import { DeviceMarks } from './device-marks.ts';
 import { KnownAddresses } from './known-addresses.ts';
 
-/** Whose sign-in is tried, from where, and what the browser kept of earlier ones. */
+/** The account of a sign-in attempt, the client's address, and the browser's marks of earlier ones. */
 export interface Attempt {
   /** `accountEmail`, whether there is such an account or not. */
   account: string;
@@ -13,10 +13,10 @@ export interface Attempt {
 
 /** Failures of one device, or of one address. */
 const SENDER = { turns: 10, seconds: 10 * 60 };
-/** Failures of all strangers together; at most 100 in a row are advised (NIST SP 800-63B-4, 3.2.2). */
+/** Failures of all unknown senders together; at most 100 in a row are advised (NIST SP 800-63B-4, 3.2.2). */
 const STRANGERS = { turns: 50, seconds: 60 * 60 };
 
-/** An attempt that may go on, and how it is counted once it is known how it ended; or who has tried too often. */
+/** An attempt that may go on, with functions that report how it ended; or the limit that was reached. */
 export type AttemptTurn =
   | { allowed: true; succeeded(): string[]; wentHalfWay(): void; undo(): void }
   | { allowed: false; by: 'sender' | 'strangers'; retryAfterSeconds: number };
@@ -40,7 +40,7 @@ export class SignInLimits {
     return this.#marks.deviceOf(account, deviceMarks) !== undefined || this.#addresses.has(account, clientAddress);
   }
 
-  /** Counts an attempt before it is made, so that of many at once only so many are made. */
+  /** Counts an attempt before it is made, so that simultaneous attempts cannot exceed the limit. */
   take(attempt: Attempt): AttemptTurn {
     const { account, clientAddress, deviceMarks } = attempt;
     const device = this.#marks.deviceOf(account, deviceMarks);
@@ -55,7 +55,7 @@ export class SignInLimits {
     };
     return {
       allowed: true,
-      /** Answers the marks the browser is to keep. */
+      /** Returns the marks the browser is to keep. */
       succeeded: () => {
         clearFailure();
         return this.remember(attempt);
@@ -70,7 +70,7 @@ export class SignInLimits {
     };
   }
 
-  /** Notes that an account has signed in by this browser and from this address; answers the marks it is to keep. */
+  /** Notes that an account has signed in by this browser and from this address; returns the marks it is to keep. */
   remember({ account, clientAddress, deviceMarks }: Attempt): string[] {
     const device = this.#marks.deviceOf(account, deviceMarks);
     // many people of one office sign in from one address

@@ -38,10 +38,10 @@ describe.each(['SQLite', 'Postgres'])('signing in on %s', (engine) => {
     return new Request('http://localhost:3000/', { headers: { cookie } });
   };
 
-  /** While it works this table is not there. */
+  /** Runs `work` while this table is missing. */
   const without = async (table: string, work: () => Promise<void>) => {
     await databaseOf(app).schema.alterTable(table).renameTo('elsewhere').execute();
-    // Better Auth prints what its router cannot handle
+    // Better Auth prints errors its router cannot handle
     const printed = vi.spyOn(console, 'error').mockReturnValue(undefined);
     try {
       await work();
@@ -51,7 +51,7 @@ describe.each(['SQLite', 'Postgres'])('signing in on %s', (engine) => {
       await databaseOf(app).schema.alterTable('elsewhere').renameTo(table).execute();
     }
   };
-  /** What the database itself says of it. */
+  /** The database's own error for the missing table. */
   const missing = engine === 'Postgres' ? { code: '42P01' } : { code: 'ERR_SQLITE_ERROR' };
 
   test.each(['jana@example.sk', ' Jana@Example.SK\t', 'JANA@EXAMPLE.SK'])(
@@ -139,7 +139,7 @@ describe.each(['SQLite', 'Postgres'])('signing in on %s', (engine) => {
         () => signOut(node, request),
         () => signIn(node, sent),
       ]) {
-        // the first may still be given the connection that was cut
+        // the first attempt may still get the connection that was cut
         await expect(ask()).rejects.toThrow(/ECONNREFUSED|Connection terminated/);
       }
       await db.destroy();

@@ -4,19 +4,19 @@ import type { App } from '#server/app.ts';
 import { CLIENT_ADDRESS_HEADER } from '#server/staff/auth.ts';
 
 export type SignInOutcome =
-  /** `cookies` are to be set on the answer, `deviceMarks` to be brought along with the next attempt. */
+  /** `cookies` are to be set on the response, `deviceMarks` to be sent with the next attempt. */
   | { outcome: 'signed-in'; cookies: string[]; deviceMarks: string[] }
-  /** The password was right; a code is asked for next (`completeSignIn`), of whoever brings these cookies along. */
+  /** The password was right; a code is required next (`completeSignIn`), sent together with these cookies. */
   | { outcome: 'second-step'; cookies: string[] }
   | { outcome: 'wrong' }
   /** This address or device has tried too often. */
   | { outcome: 'too-many'; retryAfterSeconds: number }
-  /** Browsers this account has never signed in by have failed too often: only known ones may try. */
+  /** Unknown browsers have failed too often for this account: only known ones may try. */
   | { outcome: 'too-many-strangers'; retryAfterSeconds: number };
 
 /**
- * Signs in with e-mail and password. An unknown e-mail is answered and limited as a known one. Throws what went wrong
- * when the password could not be judged; that counts as no attempt.
+ * Signs in with e-mail and password. An unknown e-mail gets the same answer and limit as a known one. Throws the cause
+ * when the password could not be checked; that does not count as an attempt.
  */
 export async function signIn(
   app: App,
@@ -55,13 +55,13 @@ export async function signIn(
   }
 }
 
-/** Ends the session; answers the cookies that clear it. Throws while the session cannot be ended. */
+/** Ends the session; returns the cookies that clear it. Throws while the session cannot be ended. */
 export async function signOut(app: App, request: Request): Promise<string[]> {
   const { headers } = await app.auth.api.endSession({ headers: request.headers, returnHeaders: true });
   return headers.getSetCookie();
 }
 
-/** What the library answers to a wrong password, an unknown e-mail and to what is no e-mail at all. */
+/** The library's errors for a wrong password, an unknown e-mail and an invalid e-mail. */
 function isWrong(error: unknown): boolean {
   const code = error instanceof APIError ? error.body?.code : undefined;
   return code === 'INVALID_EMAIL_OR_PASSWORD' || code === 'INVALID_EMAIL';

@@ -8,7 +8,7 @@ import { findAccountId, setPassword } from './accounts.ts';
 import { createInvitation } from './invitation-code.ts';
 import { deleteSecondFactor, listSecondFactors } from './second-factor.ts';
 
-// What whoever runs the server does for somebody who has lost the key (`npm run staff`).
+// Commands by which the server's operator helps staff who cannot sign in (`npm run staff`).
 
 export const LINK_HOURS = 24;
 
@@ -20,7 +20,7 @@ interface Newcomer {
 
 export type AddOutcome = { outcome: 'invited'; code: string } | { outcome: 'is-staff' };
 
-/** Puts somebody on the staff list, or back on it; answers the code of the link by which they set a password. */
+/** Puts somebody on the staff list, or back on it; returns the code of the link by which they set a password. */
 export async function addByCommand(
   change: Change<SystemActor>,
   { email, ...newcomer }: Newcomer,
@@ -33,8 +33,8 @@ export async function addByCommand(
 export type ResetOutcome = { outcome: 'reset'; code: string } | { outcome: 'no-staff' };
 
 /**
- * Takes somebody's password and second factor away and ends their sessions; answers the code of the link by which they set a
- * new password.
+ * Removes a person's password and second factor and ends their sessions; returns the code of the link by which they set
+ * a new password.
  */
 export async function resetByCommand(change: Change<SystemActor>, email: string): Promise<ResetOutcome> {
   const member = await findStaffRecordByEmail(change.db, accountEmail(email));
@@ -51,7 +51,7 @@ export async function resetByCommand(change: Change<SystemActor>, email: string)
 export interface ListedMember extends Newcomer {
   state: StaffState;
   hasSecondFactor: boolean;
-  /** ISO in UTC; null for whoever was never here. */
+  /** ISO in UTC; null for a person who never signed in. */
   lastSeenAt: string | null;
 }
 

@@ -4,14 +4,14 @@ import { enqueueEmail } from '#server/emails/outbox.ts';
 
 type Owner = Pick<StaffMember, 'id' | 'email'>;
 
-/** Tells an account's owner that its password is another one; without a mail server there is nobody to tell it later. */
+/** Emails an account's owner that its password was changed; without a mail server nothing is enqueued. */
 export async function tellOfNewPassword(change: Change, { id, email }: Owner): Promise<void> {
   if (!change.config.smtpUrl) return;
   const about = { noun: 'staffMember', id } as const;
   await enqueueEmail(change, { kind: 'passwordChanged', recipient: email, about, facts: {} });
 }
 
-/** Sends the code a forgotten password is replaced by. */
+/** Sends the code for replacing a forgotten password. */
 export async function sendResetCode(change: Change, { id, email }: Owner, code: string): Promise<void> {
   const about = { noun: 'staffMember', id } as const;
   await enqueueEmail(change, { kind: 'passwordResetCode', recipient: email, about, facts: { code } });

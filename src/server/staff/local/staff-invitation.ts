@@ -7,15 +7,15 @@ import { findInvited, useCode } from './invitation-code.ts';
 export type JoinOutcome = 'joined' | 'not-invited';
 
 /**
- * Whoever has the one-time link sets a name and a password, and is one of the staff from then on; both or neither. Somebody
- * who was one already has a new password, and is signed out everywhere.
+ * The holder of the one-time link sets a name and a password, and is a member of staff from then on; both or neither. A
+ * person who was one already has a new password, and is signed out everywhere.
  */
 export async function joinByInvitation(
   app: App,
   code: string,
   { name, password }: { name: string; password: string },
 ): Promise<JoinOutcome> {
-  // for whoever made a code up nothing is computed
+  // no password is hashed for an invented code
   if (!(await findInvited(app, code))) return 'not-invited';
   const hash = await passwordHash(app.auth, password);
   return app.change(INVITATION, (change) => join(change, app, code, { name, passwordHash: hash }));
@@ -42,7 +42,7 @@ async function join(
   return 'joined';
 }
 
-/** An account of before, of somebody who was taken off the list with all they signed in by, is in the way. */
+/** Deletes the former account of a person who was removed from the staff: it would block the new one. */
 async function deleteOrphan({ db }: Change, email: string): Promise<void> {
   await db
     .deleteFrom('staff')

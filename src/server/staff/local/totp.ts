@@ -7,15 +7,15 @@ import type { Auth } from '#server/staff/auth.ts';
 /** RFC 6238, 5.2. */
 const STEP_SECONDS = 30;
 
-/** Answers what an account's authenticator app and we share, as Better Auth keeps it. */
+/** Decrypts the secret shared with an account's authenticator app, as Better Auth stores it. */
 export async function decryptedSecret(auth: Auth, secret: string): Promise<string> {
   const { secretConfig } = await auth.$context;
   return symmetricDecrypt({ key: secretConfig, data: secret });
 }
 
 /**
- * Uses a code up: true for the first who brings it, of however many at once. Better Auth takes a code again for as long as it
- * is shown, and nobody may who has read it over a shoulder (RFC 6238, 5.2).
+ * Uses a code up: true for the first caller only, even if many send it at once. Better Auth accepts a code again while
+ * it is shown, but a code that another person has seen must not work (RFC 6238, 5.2).
  */
 export async function useTotpCode(change: Change, userId: string, secret: string, code: string): Promise<boolean> {
   const step = await stepOf(secret, code, change.now());
@@ -28,7 +28,7 @@ export async function useTotpCode(change: Change, userId: string, secret: string
   return Boolean(numInsertedOrUpdatedRows);
 }
 
-/** Which step of time the code is of, one before and one after the present one too; undefined for a wrong code. */
+/** The time step of the code: the present one, the one before or the one after; undefined for a wrong code. */
 async function stepOf(secret: string, code: string, now: Temporal.Instant): Promise<number | undefined> {
   const present = Math.floor(now.epochMilliseconds / 1_000 / STEP_SECONDS);
   for (const step of [present - 1, present, present + 1]) {

@@ -41,7 +41,7 @@ describe.each(['SQLite', 'Postgres'])('what the directory has to prove on %s', (
     );
     expect(outcomes.sort()).toEqual(['signed-in', 'stale']);
     expect(issuer.exchanges).toBe(exchanges + 1);
-    // another node does not know of it, but the directory does
+    // another node has not recorded its use, but the directory has
     const again = await running.comeBack(came, { directory: running.newDirectory() });
     expect(again).toMatchObject({ outcome: 'unproven' });
   });

@@ -8,7 +8,7 @@ const DIRECTORY = {
   BASE_URL: 'https://www.example.sk',
 };
 
-/** What is said of settings nobody could start with. */
+/** The error message for settings the server cannot start with. */
 function complaint(over: Record<string, string>): string {
   try {
     readConfig({ ...DIRECTORY, ...over });

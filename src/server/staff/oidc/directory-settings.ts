@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
-/** The company's directory (Microsoft Entra, Google, Keycloak), and how it knows us. */
+/** The company's directory (Microsoft Entra, Google, Keycloak), and our client data there. */
 export interface DirectorySettings {
   provider: 'oidc';
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** What people call it, „Microsoft“. */
+  /** Its name for users, „Microsoft“. */
   name: string;
-  /** An address it does not call verified is taken for its owner's all the same: nobody can choose one there. */
+  /** Trusts addresses the directory does not mark as verified, because users cannot choose them there. */
   trustsEmail: boolean;
 }
 
@@ -18,7 +18,7 @@ const NAME_LENGTH_MAX = 40;
 export const directoryVariables = {
   OIDC_ISSUER: z
     .url({ protocol: /^https?$/, error: 'OIDC_ISSUER is an address such as https://login.example.sk/firma' })
-    // what is no address at all has been told already
+    // a value that is no URL has an error already
     .refine((value) => !URL.canParse(value) || isSecure(new URL(value)), 'OIDC_ISSUER is an https address')
     .refine(
       (value) => !/[?#]|\/\.well-known\//.test(value),
@@ -31,12 +31,12 @@ export const directoryVariables = {
   OIDC_NAME: z.string().trim().max(NAME_LENGTH_MAX, `OIDC_NAME has at most ${NAME_LENGTH_MAX} characters`).optional(),
 };
 
-/** Microsoft's addresses by which anybody signs in who has an account with any company, or with none. */
+/** Microsoft's addresses by which accounts of any company, or of none, can sign in. */
 const EVERYBODYS_TENANT = /^https:\/\/login\.microsoftonline\.com\/(common|organizations|consumers)\b/i;
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Nobody can listen to what does not leave the machine. */
+/** Unencrypted traffic is safe only where it does not leave the machine. */
 function isSecure({ protocol, hostname }: URL): boolean {
   return protocol === 'https:' || LOOPBACK.includes(hostname);
 }
@@ -48,7 +48,7 @@ type Variables = { [name in keyof typeof directoryVariables]?: string | undefine
 
 const TOGETHER = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const;
 
-/** What is missing beside the others, or too much. */
+/** Which variable is missing beside the others, or conflicts with them. */
 export function directoryFault(variables: Variables): string | undefined {
   if (TOGETHER.every((name) => !variables[name])) return undefined;
   const missing = TOGETHER.find((name) => !variables[name]);

@@ -8,7 +8,7 @@ import { findStaffRecordByEmail } from '#server/staff/staff-records.ts';
 import { type Directory, DirectoryAway, type Identity } from './directory.ts';
 import { type Attempt, newAttempt, sealed, unsealed } from './sign-in-attempt.ts';
 
-/** Whether it can be signed in by now. */
+/** Whether signing in by the directory is possible now. */
 export async function directoryAnswers(app: App, directory: Directory): Promise<boolean> {
   try {
     await directory.ask();
@@ -19,10 +19,10 @@ export async function directoryAnswers(app: App, directory: Directory): Promise<
   }
 }
 
-/** `attempt` is for the browser to keep, and to bring along when it comes back. */
+/** The browser keeps `attempt` and sends it when it returns. */
 export type StartLoginOutcome = { outcome: 'sent'; to: URL; attempt: string } | { outcome: 'away' };
 
-/** Sends somebody to the directory to sign in, with another account than last time if they wish. */
+/** Sends a user to the directory to sign in, on request with another account than last time. */
 export async function departToDirectory(
   app: App,
   directory: Directory,
@@ -35,22 +35,22 @@ export async function departToDirectory(
 }
 
 export type ReturnOutcome =
-  /** `cookies` are to be set on the answer. */
+  /** `cookies` are to be set on the response. */
   | { outcome: 'signed-in'; target: string; cookies: string[] }
   /**
-   * Signed in there, but not on our list; an address that is not verified opens nothing. A listed address belongs to
+   * Signed in at the directory, but not on our list; an unverified address gives no access. A listed address belongs to
    * another account of the directory.
    */
   | { outcome: 'stranger'; target: string; email: string | undefined; isEmailVerified: boolean; isListed: boolean }
   /** Begun in another browser, too long ago, or finished already. */
   | { outcome: 'stale' }
-  /** The directory has not let them in, or they did not wish to go on. */
+  /** The directory refused the sign-in, or the user cancelled it. */
   | { outcome: 'declined'; target: string }
-  /** What came back proves nothing. */
+  /** The response could not be verified. */
   | { outcome: 'unproven'; target: string }
   | { outcome: 'away'; target: string };
 
-/** Signs in whoever comes back from the directory to `returnedTo`. Throws what our own side cannot do. */
+/** Signs in a user who returns from the directory to `returnedTo`. Throws for faults of our own side. */
 export async function returnFromDirectory(
   app: App,
   directory: Directory,
@@ -89,7 +89,7 @@ async function provenBy(
     return await directory.identity(returnedTo, attempt);
   } catch (error) {
     const outcome = failureOf(error);
-    // the log tells where and which check, never what was sent
+    // the log contains the place and the failed check, never what was sent
     app.log.warn({ err: error, outcome }, 'signing in by the directory failed');
     return outcome;
   }
@@ -103,7 +103,7 @@ function failureOf(error: unknown): 'declined' | 'unproven' | 'away' {
   throw error;
 }
 
-/** `fetch` calls it a TypeError when nobody answers; a status no endpoint has is a proxy's before a server that is down. */
+/** `fetch` throws a TypeError without an answer; a status no endpoint has is a proxy's before a server that is down. */
 function isAway(error: unknown): boolean {
   if (error instanceof oidc.ClientError) return AWAY_CODES.has(error.code ?? '');
   return error instanceof DirectoryAway || (error instanceof TypeError && !('code' in error));

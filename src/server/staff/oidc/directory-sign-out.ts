@@ -2,8 +2,8 @@ import type { App } from '#server/app.ts';
 import { DirectoryAway } from './directory.ts';
 
 /**
- * Where somebody who signs out here signs out of the company's directory too; undefined where there is none, it has no
- * such address, or it does not answer: then they have at least left us. To be asked while the session still is.
+ * Where a user who signs out here signs out of the company's directory too; undefined where there is none, it has no
+ * such address, or it does not answer: then they are signed out only here. To be called before the session ends.
  */
 export async function directoryExit(app: App, request: Request, returnAddress: URL): Promise<URL | undefined> {
   if (!app.directory) return undefined;

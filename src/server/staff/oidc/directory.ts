@@ -5,27 +5,27 @@ import { Limiter } from '#server/limiter.ts';
 import type { DirectorySettings } from './directory-settings.ts';
 import { ATTEMPT_SECONDS_MAX, type Attempt } from './sign-in-attempt.ts';
 
-/** Somebody waits for the answer. */
+/** A user waits for the answer. */
 const SECONDS_MAX = 5;
 
-/** Whom the directory vouches for. */
+/** A user as the directory identifies them. */
 export interface Identity {
-  /** The issuer and its name for somebody: what an issuer calls people is unique within it only. */
+  /** The issuer and its id of the user, which is unique only within the issuer. */
   subject: string;
   email: string | undefined;
   isEmailVerified: boolean;
   /** Undefined where it has none. */
   name: string | undefined;
-  /** What the directory's own sign-out asks for. */
+  /** Required by the directory's own sign-out. */
   idToken: string;
 }
 
-/** The directory does not answer, or does not answer as one. */
+/** The directory does not answer, or its answer is invalid. */
 export class DirectoryAway extends Error {}
 
 /**
- * The company's directory, by OpenID Connect: authorization code flow with PKCE (RFC 9700, 2.1.1). What it says of itself
- * is asked when it is first needed and then kept, a failure is not; its keys are the library's to renew.
+ * The company's directory, by OpenID Connect: authorization code flow with PKCE (RFC 9700, 2.1.1). Its metadata is
+ * fetched when first needed and then cached, a failure is not; the library renews its keys.
  */
 export class Directory {
   readonly settings: DirectorySettings;
@@ -37,7 +37,7 @@ export class Directory {
     this.settings = settings;
   }
 
-  /** Where signing in and out there may lead, as far as is known yet. */
+  /** The origins of the directory's sign-in and sign-out pages, as far as they are known yet. */
   get origins(): string[] {
     const { authorization_endpoint: entrance, end_session_endpoint: exit } = this.#known ?? {};
     const addresses = [this.settings.issuer, entrance, exit].filter((address) => address !== undefined);
@@ -49,7 +49,7 @@ export class Directory {
     await this.#configuration();
   }
 
-  /** Where somebody signs in who is then sent back to `returnAddress`. */
+  /** The address where a user signs in and is then sent back to `returnAddress`. */
   async entrance(attempt: Attempt, returnAddress: URL, { asOther }: { asOther: boolean }): Promise<URL> {
     const configuration = await this.#configuration();
     return oidc.buildAuthorizationUrl(configuration, {
@@ -63,12 +63,12 @@ export class Directory {
     });
   }
 
-  /** True the first time: strangers do not make us ask the directory over and over. Each process counts for itself. */
+  /** True the first time, so that repeated requests do not each reach the directory. Each process counts for itself. */
   isFirstUse(clock: Pick<App, 'elapsed'>, { state }: Attempt): boolean {
     return this.#uses.take(clock, state).allowed;
   }
 
-  /** Exchanges what somebody has come back with, at this address, for whom the directory vouches for. */
+  /** Exchanges the response received at this address for the user's identity. */
   async identity(returnedTo: URL, { state, nonce, codeVerifier }: Attempt): Promise<Identity> {
     const configuration = await this.#configuration();
     const tokens = await oidc.authorizationCodeGrant(configuration, returnedTo, {
@@ -78,7 +78,7 @@ export class Directory {
     });
     const claims = tokens.claims();
     if (!claims || !tokens.id_token) throw new Error('The library has taken an answer without an ID token');
-    // an issuer may keep what it knows of somebody for its other endpoint (OpenID Connect Core, 5.4)
+    // an issuer may return some claims only at its userinfo endpoint (OpenID Connect Core, 5.4)
     const about =
       (claims.email === undefined || nameOf(claims) === undefined) && configuration.serverMetadata().userinfo_endpoint
         ? { ...claims, ...(await oidc.fetchUserInfo(configuration, tokens.access_token, claims.sub)) }
@@ -91,7 +91,7 @@ export class Directory {
     };
   }
 
-  /** Where somebody signs out of the directory too; undefined where it has no such address. */
+  /** The address where a user signs out of the directory too; undefined where it has none. */
   async exit(idToken: string, returnAddress: URL): Promise<URL | undefined> {
     const configuration = await this.#configuration();
     if (!configuration.serverMetadata().end_session_endpoint) return undefined;
@@ -121,12 +121,12 @@ export class Directory {
       new URL(issuer),
       clientId,
       undefined,
-      // what every issuer has to take (RFC 6749, 2.3.1)
+      // the method that every issuer has to support (RFC 6749, 2.3.1)
       oidc.ClientSecretBasic(clientSecret),
       {
         timeout: SECONDS_MAX,
         execute: [
-          // by default the library trusts TLS alone for who has signed
+          // by default the library relies on TLS alone and checks no signature
           oidc.enableNonRepudiationChecks,
           ...(issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : []),
         ],
@@ -137,7 +137,7 @@ export class Directory {
   }
 }
 
-/** Asks which account it shall be; an issuer that says it cannot asks for signing in anew. */
+/** Requests a choice of account, or a new sign-in where the issuer says it does not support that. */
 function otherAccountPrompt({ prompt_values_supported: prompts }: oidc.ServerMetadata): string {
   return Array.isArray(prompts) && !prompts.includes('select_account') ? 'login' : 'select_account';
 }
