@@ -1,8 +1,7 @@
-import { globSync, readFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 
-// Reports the length of files and the size of folders by layer, without tests and migrations; the linter reports
-// cycles.
+// Reports the length of files and the size of folders by layer, without tests and migrations, and the totals of `src`.
 
 const LAYERS = ['domain', 'server', 'web'];
 const FOLDERS_SHOWN = 3;
@@ -31,6 +30,22 @@ const long = globSync('{src,test,bench,tools}/**/*.{ts,tsx,css}', { exclude: ['*
   .map((file) => ({ file, lines: linesOf(file) }))
   .filter(({ lines }) => lines > 250);
 console.log(`over 250 lines: ${long.map(({ file, lines }) => `${file} ${lines}`).join(', ') || 'none'}`);
+
+const sources = globSync('src/**/*.{ts,tsx,css}').map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+const lines = sources.flatMap(({ text }) => text.split('\n'));
+const comments = lines.filter((line) => /^\s*(\/\/|\/?\*|\{\/\*)/.test(line)).length;
+console.log(`src: ${sources.length} files, ${lines.length} lines, of which ${comments} are comments`);
+
+const importers = new Map<string, number>();
+for (const { file, text } of sources) {
+  for (const [, , from = ''] of text.matchAll(/(from|import) '(#[^']+|\.[^']+)'/g)) {
+    const path = from.startsWith('#') ? `src/${from.slice(1)}` : join(dirname(file), from);
+    if (!file.includes('.test.')) importers.set(path, (importers.get(path) ?? 0) + 1);
+  }
+}
+const single = [...importers].filter(([, count]) => count === 1);
+const small = single.filter(([file]) => existsSync(file) && linesOf(file) <= 30).length;
+console.log(`files with one importer: ${single.length}, of which ${small} have at most 30 lines`);
 
 function linesOf(file: string): number {
   return readFileSync(file, 'utf8').split('\n').length - 1;

@@ -103,7 +103,7 @@ describe.each(['SQLite', 'Postgres'])('a change on %s', (engine) => {
 
   test('by staff cannot do what their role does not reach', async () => {
     const anybody: StaffMember = JANA;
-    // @ts-expect-error nobody has asked whether she may
+    // @ts-expect-error the permission was not checked
     const unasked = () => app.change(anybody, (change) => confirmSignUp(change, 'id', { sendEmail: false }));
     if (!may(anybody, 'content')) throw new Error('she may');
     // @ts-expect-error the question was about another area

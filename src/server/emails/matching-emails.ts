@@ -20,7 +20,7 @@ export interface PostFilter {
 
 /**
  * A query of the emails that match the filter, to be ordered and paged; `holds` is the condition of the search text.
- * Two indexes (`0027-post.ts`) contain all columns but `heldBecause`.
+ * Two indexes (`0007-emails.ts`) contain all columns but `heldBecause`.
  */
 export function matchingEmails(
   db: Db,

@@ -17,7 +17,7 @@ import { listPosted } from './posted-emails.ts';
 type PostAsked = PostFilter & PageAsked<PostState> & { order?: PostOrder };
 
 /**
- * One page of all emails. It is filtered, ordered and counted by columns that one index contains (`0027-post.ts`), and
+ * One page of all emails. It is filtered, ordered and counted by columns that one index contains (`0007-emails.ts`), and
  * the bodies of emails are never read.
  */
 export function listPost(db: Db, asked: PostAsked): Promise<ListPage<PostedEmail, PostState>> {

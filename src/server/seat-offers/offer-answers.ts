@@ -30,7 +30,7 @@ export type AnswerOutcome =
   | { outcome: 'locked' };
 
 /**
- * Answers an offer for anyone who has its email. Accepted seats are confirmed, with an email that contains the calendar;
+ * Answers an offer for anyone who has its email. Accepted seats are confirmed, with an email that has the calendar;
  * declined ones are offered to the next. Of two answers at once, or an answer and the offer's end, the first counts.
  */
 export async function answerOffer(

@@ -12,8 +12,8 @@ import { makeOffer } from './make-offer.ts';
 import { listQueue, type WaitingSignUp } from './queue.ts';
 
 /**
- * Runs at the end of every change that reported seats of courses (`Change.seats`): adjusts offers to the courses as they
- * are now and offers free seats to the next in the queue, so that no others can take them first (decision 0036).
+ * Runs at the end of every change that reported seats of courses (`Change.seats`): adjusts offers to the courses as
+ * they are now and offers free seats to the next in the queue, so that no others can take them first (decision 0036).
  */
 export async function settleSeats(
   change: Change,

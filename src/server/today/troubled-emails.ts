@@ -8,7 +8,7 @@ import type { TodayAsked, TodaySource } from './today-source.ts';
 /** How many emails of each state are read: an email's row is long, and those of one reason are not adjacent. */
 const LOOKED_AT_MAX = 100;
 
-/** How many emails of one reason are decided on at once here; for more, the list of all emails asks to confirm. */
+/** How many emails of one reason are decided on at once here; for more, the list of all emails requires confirming. */
 const EMAILS_MAX = 20;
 
 /** Emails that were not delivered, each separately. */

@@ -39,7 +39,7 @@ async function sendCode(change: Change, tokenHash: string): Promise<void> {
   await sendResetCode(change, account, code);
 }
 
-/** Deletes the typed address, which may be a stranger's, as soon as it is not needed. */
+/** Clears the typed address, which may be an unknown person's and is no longer needed. */
 async function settle(
   { db }: Change,
   tokenHash: string,

@@ -60,7 +60,7 @@ export class SignInLimits {
         clearFailure();
         return this.remember(attempt);
       },
-      /** The password was right, and a second factor is required: the sender's turn is given back once that is right too. */
+      /** The password was right, and a second factor is required: the sender's turn is given back only after that. */
       wentHalfWay: clearFailure,
       /** For an attempt that ended before the password was judged. */
       undo: () => {
