@@ -137,13 +137,13 @@ test.each(DAYS)('a day is done $how', async (day) => {
   await page.getByText('Naplánovan').first().waitFor();
 
   // no item of these courses is left in Dnes
-  await go('/dashboard/dnes');
-  for (const id of [day.open, day.companys, day.moved, day.cancelled]) {
-    const words = await courseWords(id);
-    await expect.poll(() => itemOf(page, words).count()).toBe(0);
-  }
-  for (const name of companies) await expect.poll(() => itemOf(page, name).count()).toBe(0);
-  await expect.poll(() => itemOf(page, mistyped).count()).toBe(0);
+  const countItems = async (words: string) => {
+    await go('/dashboard/dnes');
+    return [words, await itemOf(page, words).count()];
+  };
+  const courses = await Promise.all([day.open, day.companys, day.moved, day.cancelled].map(courseWords));
+  for (const words of [...courses, ...companies, mistyped])
+    await expect.poll(() => countItems(words), { timeout: 15_000 }).toEqual([words, 0]);
   console.log(`A day ${day.how}: ${hand.acts} acts, ${Math.round((performance.now() - begun) / 1_000)} s`);
   expect(hand.acts).toBeLessThanOrEqual(ACTS_MAX);
   const { [SUM]: sum, ...rows } = Object.fromEntries(readCounts('Acts'));
