@@ -145,7 +145,7 @@ function aSignUp(index: number) {
     reviewedAt: isNew ? null : receivedAt,
     cancelledAt: status === 'cancelled' ? receivedAt : null,
     restoredAt: null,
-    told: JSON.stringify({ nameOfCourse, date: course.date, dateTo: null, place, city }),
+    lastNotified: JSON.stringify({ nameOfCourse, date: course.date, dateTo: null, place, city }),
     searchText: searchable(
       [
         sent.companyName || `${sent.firstName} ${sent.lastName}`,
@@ -211,7 +211,7 @@ function aClientContact(index: number) {
 }
 
 function ofClient(index: number, isOfBusiest: boolean, isAmbiguous: boolean) {
-  if (isAmbiguous) return { clientId: null, clientMatch: 'doubt' as const };
+  if (isAmbiguous) return { clientId: null, clientMatch: 'ambiguous' as const };
   return { clientId: `client-${isOfBusiest ? BUSIEST : index % CLIENTS}`, clientMatch: 'found' as const };
 }
 

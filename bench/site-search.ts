@@ -62,7 +62,7 @@ async function heldFor(question: string): Promise<number> {
   return Math.round(longest);
 }
 
-/** The processor time of an answer; a client that is told to retry later does so. */
+/** The processor time of a response; a 503 is retried after its Retry-After. */
 async function time(question: string): Promise<number> {
   const begun = processorTime();
   for (;;) {

@@ -114,13 +114,17 @@ describe.each(['SQLite', 'Postgres'])('a change on %s', (engine) => {
   test('of a course records what was changed, as it was and as it is', async () => {
     const course = await given({ capacity: 5 });
     await app.change(JANA, (change) => updateCourse(change, course.id, { ...course, capacity: 9 }));
-    const { told } = await app.db
+    const { content } = await app.db
       .selectFrom('eventValues')
-      .select('told')
+      .select('content')
       .orderBy('position', 'desc')
       .limit(1)
       .executeTakeFirstOrThrow();
-    expect(JSON.parse(told)).toMatchObject({ actorName: JANA.name, before: { capacity: 5 }, after: { capacity: 9 } });
+    expect(JSON.parse(content)).toMatchObject({
+      actorName: JANA.name,
+      before: { capacity: 5 },
+      after: { capacity: 9 },
+    });
   });
 });
 

@@ -95,7 +95,7 @@ describe('a client at the desk', () => {
     expect((await see(path)).headings).toEqual(['Druhá Príklad Bez zmluvy']);
   });
 
-  test('that is in doubt is chosen by one click', async () => {
+  test('that is ambiguous is chosen by one click', async () => {
     const one = await create({ name: 'Stavby Príklad', domains: 'stavby-priklad.sk' });
     await create({ name: 'Iné stavby', domains: 'ine-priklad.sk' });
     const request = await ask('Iné stavby', 'sef@stavby-priklad.sk');

@@ -19,7 +19,7 @@ export interface MatterClient {
   /** The client whose card shows it; null where it has no client. */
   client: Pick<Client, 'id' | 'name'> | null;
   /** The result of the search for the client; null before the search. */
-  match: 'found' | 'none' | 'doubt' | null;
+  match: 'found' | 'none' | 'ambiguous' | null;
   isCompany: boolean;
   /** The clients staff choose from when the match is ambiguous. */
   candidates: ClientChoice[];

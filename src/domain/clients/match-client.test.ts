@@ -44,16 +44,16 @@ test.each([
   ['a domain that two share', undefined, [byDomain('a', ICO), byDomain('b', OTHER_ICO)]],
   ['a name that two share', ICO, [byName('a'), byName('b')]],
   ['two that share both', undefined, [byBoth('a'), byBoth('b')]],
-] as const)('%s is in doubt', (_, ico, candidates) => {
-  expect(matchClient({ ico, nameKey: 'ina' }, candidates)).toEqual({ outcome: 'doubt', clientIds: ['a', 'b'] });
+] as const)('%s is ambiguous', (_, ico, candidates) => {
+  expect(matchClient({ ico, nameKey: 'ina' }, candidates)).toEqual({ outcome: 'ambiguous', clientIds: ['a', 'b'] });
 });
 
 test.each([
   ['the domain alone', undefined, [byDomain('a')]],
   ['the domain of one that has an IČO, where none is told', undefined, [byDomain('a', ICO)]],
   ['the domain of one without IČO, where one is told', ICO, [byDomain('a')]],
-] as const)('%s is in doubt where the company has another name', (_, ico, candidates) => {
-  expect(matchClient({ ico, nameKey: 'ina' }, candidates)).toEqual({ outcome: 'doubt', clientIds: ['a'] });
+] as const)('%s is ambiguous where the company has another name', (_, ico, candidates) => {
+  expect(matchClient({ ico, nameKey: 'ina' }, candidates)).toEqual({ outcome: 'ambiguous', clientIds: ['a'] });
 });
 
 test.each([
@@ -90,7 +90,7 @@ test('a company with an IČO is never taken for one that has another', () => {
   fc.assert(
     fc.property(anIco, someCandidates, (ico, candidates) => {
       const match = matchClient({ ico, nameKey: undefined }, candidates);
-      const ids = match.outcome === 'one' ? [match.clientId] : match.outcome === 'doubt' ? match.clientIds : [];
+      const ids = match.outcome === 'one' ? [match.clientId] : match.outcome === 'ambiguous' ? match.clientIds : [];
       for (const { id, icos } of candidates) {
         if (ids.includes(id)) expect(icos.length === 0 || icos.includes(ico)).toBe(true);
       }

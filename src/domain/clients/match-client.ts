@@ -33,7 +33,7 @@ export type ClientMatch =
   | { outcome: 'one'; clientId: string }
   | { outcome: 'none' }
   /** The match is uncertain, or there are several; staff decide. */
-  | { outcome: 'doubt'; clientIds: string[] };
+  | { outcome: 'ambiguous'; clientIds: string[] };
 
 /**
  * Which client a record belongs to (decision 0046). The same IČO is certain, and a different one is never the same
@@ -51,12 +51,12 @@ export function matchClient(
   if (byBoth.length > 0) return among(byBoth);
   const match = among(possible);
   const isNamedOtherwise = nameKey !== undefined && possible.every(({ sharesName }) => !sharesName);
-  return match.outcome === 'one' && isNamedOtherwise ? { outcome: 'doubt', clientIds: [match.clientId] } : match;
+  return match.outcome === 'one' && isNamedOtherwise ? { outcome: 'ambiguous', clientIds: [match.clientId] } : match;
 }
 
 function among(candidates: readonly ClientCandidate[]): ClientMatch {
   const clientIds = candidates.map(({ id }) => id).sort();
   const [clientId] = clientIds;
   if (clientId === undefined) return { outcome: 'none' };
-  return clientIds.length === 1 ? { outcome: 'one', clientId } : { outcome: 'doubt', clientIds };
+  return clientIds.length === 1 ? { outcome: 'one', clientId } : { outcome: 'ambiguous', clientIds };
 }

@@ -59,15 +59,15 @@ test('a new price or a capacity that suffices is nobody’s concern', () => {
 
 test('those are written to who were told something else, and nobody once it is over', () => {
   const { nameOfCourse, date, dateTo, place, city } = COURSE;
-  const told = { nameOfCourse, date, dateTo, place, city };
+  const lastNotified = { nameOfCourse, date, dateTo, place, city };
   const moved = { ...COURSE, date: '2026-04-21', dateTo: '2026-04-23' };
   const affected = {
     ...{ held: 9, awaited: 2, names: [], unnamed: 0, toCall: [] },
-    told: [
-      { course: told, status: 'confirmed', signUps: 3 },
-      { course: { ...told, date: moved.date, dateTo: moved.dateTo }, status: 'confirmed', signUps: 4 },
-      // an older sign-up did not store the place
-      { course: { ...told, place: '' }, status: 'waiting', signUps: 2 },
+    lastNotified: [
+      { course: lastNotified, status: 'confirmed', signUps: 3 },
+      { course: { ...lastNotified, date: moved.date, dateTo: moved.dateTo }, status: 'confirmed', signUps: 4 },
+      // the place was unknown at the last notification
+      { course: { ...lastNotified, place: '' }, status: 'waiting', signUps: 2 },
     ],
   } as const satisfies Parameters<typeof changeQuestion>[2];
   const recipients = (after: Course, today = '2026-04-01') =>

@@ -1,6 +1,6 @@
 import { type Day, formatDays } from '#domain/day.ts';
-import type { SignUpStatus, ToldCourse } from '#domain/sign-ups/sign-up.ts';
-import { lastTold, newsOf } from '#domain/sign-ups/told-course.ts';
+import { newsOf } from '#domain/sign-ups/news-of-course.ts';
+import type { NotifiedCourse, SignUpStatus } from '#domain/sign-ups/sign-up.ts';
 import { counted } from '#domain/slovak.ts';
 import { COURSE_VISIBILITY_LABELS, type Course, courseVisibility, hasStarted } from './course.ts';
 
@@ -22,7 +22,7 @@ export interface AffectedSignUps extends Affected {
   /** Those without an e-mail, whom staff have to telephone. */
   toCall: { name: string; phone: string }[];
   /** The sign-ups with an e-mail, counted by what they were last notified of and by their status. */
-  told: { course: ToldCourse; status: StandingStatus; signUps: number }[];
+  lastNotified: { course: NotifiedCourse; status: StandingStatus; signUps: number }[];
 }
 
 /** How many of those affected a question names. */
@@ -33,20 +33,18 @@ export type Recipients = Record<StandingStatus, number>;
 
 /** The sign-ups to notify of a change; none once the course has begun. */
 function changeRecipients(
-  before: ToldCourse,
-  after: ToldCourse,
-  { told }: Pick<AffectedSignUps, 'told'>,
+  before: NotifiedCourse,
+  after: NotifiedCourse,
+  { lastNotified }: Pick<AffectedSignUps, 'lastNotified'>,
   today: Day,
 ): Recipients {
   const isNews = newsOf(before, after).length > 0 && !hasStarted(after, today);
-  return countRecipients(
-    isNews ? told.filter(({ course }) => newsOf(lastTold(course, before), after).length > 0) : [],
-  );
+  return countRecipients(isNews ? lastNotified.filter(({ course }) => newsOf(course, after).length > 0) : []);
 }
 
-export function countRecipients(told: AffectedSignUps['told']): Recipients {
+export function countRecipients(lastNotified: AffectedSignUps['lastNotified']): Recipients {
   const counted = (wanted: StandingStatus) =>
-    told.filter(({ status }) => status === wanted).reduce((sum, { signUps }) => sum + signUps, 0);
+    lastNotified.filter(({ status }) => status === wanted).reduce((sum, { signUps }) => sum + signUps, 0);
   return { confirmed: counted('confirmed'), waiting: counted('waiting') };
 }
 
@@ -85,7 +83,7 @@ export interface ChangeQuestion {
   sentences: string[];
   recipients: Recipients;
   /** What the email would contain. */
-  news: ToldCourse & Pick<Course, 'city'>;
+  news: NotifiedCourse & Pick<Course, 'city'>;
 }
 
 /** Undefined when the change may be saved without a confirmation. */

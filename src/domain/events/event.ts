@@ -27,7 +27,7 @@ export const EVENT_LABELS = {
     split: 'Oddelená od skupiny',
     moved: 'Presunutá na iný termín',
     messageSent: 'E-mail od\u00A0nás',
-    toldOfChange: 'E-mail o\u00A0zmene kurzu',
+    notifiedOfChange: 'E-mail o\u00A0zmene kurzu',
     attendanceMarked: 'Prítomnosť zapísaná',
     attendanceCleared: 'Zápis prítomnosti zrušený',
     addressCorrected: 'E-mailová adresa opravená',

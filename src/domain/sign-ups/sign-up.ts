@@ -30,7 +30,7 @@ export type SignUpChannel = 'web' | 'desk';
 export type SignUpStatus = 'confirmed' | 'waiting' | 'cancelled';
 
 /** What the applicant was last notified of; staff may have changed the course since. An empty `place` is unknown. */
-export type ToldCourse = Pick<Course, 'nameOfCourse' | 'date' | 'dateTo' | 'place'> & { city: string };
+export type NotifiedCourse = Pick<Course, 'nameOfCourse' | 'date' | 'dateTo' | 'place'> & { city: string };
 
 /** A sign-up as it was received; what the visitor sent is never edited. Instants are ISO in UTC. */
 export interface SignUp {
@@ -78,7 +78,7 @@ export interface SignUp {
 }
 
 /** As its own page shows it to staff: with what the applicant was last notified of. */
-export type SignUpRecord = SignUp & { told: ToldCourse };
+export type SignUpRecord = SignUp & { lastNotified: NotifiedCourse };
 
 /** As the staff's list shows it: with its course's sign, the number of its files and whether an email failed. */
 export type SignUpInList = Pick<

@@ -62,7 +62,7 @@ test('where all is well every part says so', () => {
 
 test.each<[string, string, Partial<SystemState>, object]>([
   ['some failures are told', 'Web', { failures: 3 }, { wellness: 'good', label: 'Funguje' }],
-  ['many failures are no coincidence', 'Web', { failures: 10 }, { wellness: 'doubtful', label: 'Chyby' }],
+  ['many failures are no coincidence', 'Web', { failures: 10 }, { wellness: 'degraded', label: 'Chyby' }],
   [
     'a full disk is told before it is full',
     'Databáza',
@@ -112,7 +112,7 @@ test.each<[string, string, Partial<SystemState>, object]>([
     'an email that waits too long',
     'Pošta',
     { post: { ...POST, waiting: 1, oldestWaitingAt: HOUR_AGO } },
-    { wellness: 'doubtful', label: 'Mešká' },
+    { wellness: 'degraded', label: 'Mešká' },
   ],
   ['emails to be decided on are no fault', 'Pošta', { post: { ...POST, held: 2 } }, { wellness: 'good' }],
   ['a job that fails', 'Úlohy na pozadí', { jobs: [{ ...JOBS, failing: 1 }] }, { label: 'Zlyhávajú' }],

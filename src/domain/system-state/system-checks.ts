@@ -6,7 +6,7 @@ import { damageSentence, fileCheckSentence } from '#domain/stored-files/file-che
 import type { JobsState, PostState, SystemState } from './system-state.ts';
 
 /** The state of one part: good, needs attention, out of order, or unknown. */
-export type Wellness = 'good' | 'doubtful' | 'bad' | 'unknown';
+export type Wellness = 'good' | 'degraded' | 'bad' | 'unknown';
 
 /** One part of the application in words. */
 export interface SystemCheck {
@@ -40,7 +40,7 @@ function webCheck({ failures, startedAt }: SystemState): SystemCheck {
   const pages = counted(failures, 'stránku', 'stránky', 'stránok');
   const failed = `Za posledný deň sa pre chybu na našej strane nepodarilo správne zobraziť ${pages}. Zoznam je nižšie.`;
   if (failures < FAILURES_DOUBTFUL) return good('Web', 'Funguje', running, failed);
-  return doubtful('Web', 'Chyby', running, failed, 'Dajte o tom vedieť správcovi webu.');
+  return degraded('Web', 'Chyby', running, failed, 'Dajte o tom vedieť správcovi webu.');
 }
 
 const DISK_SHARE_LOW = 0.1;
@@ -107,7 +107,7 @@ function postCheck({ isPossible, waiting, oldestWaitingAt, lastSentAt, outage, .
     );
   }
   if (oldestWaitingAt && minutesBetween(oldestWaitingAt, at) > EMAIL_LATE_MINUTES)
-    return doubtful('Pošta', 'Mešká', queue, last, 'Ak sa to do hodiny nezlepší, povedzte to správcovi webu.');
+    return degraded('Pošta', 'Mešká', queue, last, 'Ak sa to do hodiny nezlepší, povedzte to správcovi webu.');
   return good('Pošta', 'Funguje', queue, last, ...decide);
 }
 
@@ -132,10 +132,10 @@ function jobsCheck(jobs: JobsState[], at: string): SystemCheck {
       failing === 1
         ? 'Jedna úloha sa nepodarila a web ju skúša znova.'
         : `${counted(failing, '', 'úlohy sa nepodarili', 'úloh sa nepodarilo')} a web ich skúša znova.`;
-    return doubtful('Úlohy na pozadí', 'Zlyhávajú', about, failed, 'Povedzte to správcovi webu.');
+    return degraded('Úlohy na pozadí', 'Zlyhávajú', about, failed, 'Povedzte to správcovi webu.');
   }
   if (late)
-    return doubtful('Úlohy na pozadí', 'Meškajú', about, queue, 'Ak to trvá hodinu, povedzte to správcovi webu.');
+    return degraded('Úlohy na pozadí', 'Meškajú', about, queue, 'Ak to trvá hodinu, povedzte to správcovi webu.');
   return good('Úlohy na pozadí', 'Fungujú', about, queue);
 }
 
@@ -177,7 +177,7 @@ function filesCheck(check: SystemState['files'], at: string): SystemCheck {
       'Nikomu sa nevydajú. Povedzte to správcovi webu.',
     );
   if (minutesBetween(check.at, at) <= NIGHT_LATE_MINUTES) return good(what, 'Overené', checked);
-  return doubtful(what, 'Vynechali', checked, 'Overujú sa každú noc. Povedzte to správcovi webu.');
+  return degraded(what, 'Vynechali', checked, 'Overujú sa každú noc. Povedzte to správcovi webu.');
 }
 
 function chainCheck(chain: SystemState['chain']): SystemCheck {
@@ -201,6 +201,6 @@ const check =
   (wellness: Wellness) =>
   (what: string, label: string, ...sentences: string[]): SystemCheck => ({ what, wellness, label, sentences });
 const good = check('good');
-const doubtful = check('doubtful');
+const degraded = check('degraded');
 const bad = check('bad');
 const unknown = check('unknown');

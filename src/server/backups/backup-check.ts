@@ -11,7 +11,7 @@ import type { App } from '#server/app.ts';
 import type { Change } from '#server/change.ts';
 import { instant, today } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
-import { tellAdmins } from '#server/emails/tell-admins.ts';
+import { notifyAdmins } from '#server/emails/notify-admins.ts';
 import { nightly } from '#server/jobs/recurring-job.ts';
 
 /** The state of the backups. */
@@ -61,7 +61,7 @@ export async function noteCheck(change: Change, faults: BackupFault[]): Promise<
     .values({ at: instant(change), faults: JSON.stringify(faults) })
     .execute();
   change.record({ noun: 'backup', id: today(change), verb: faults.length === 0 ? 'verified' : 'failed' });
-  if (faults.length > 0) await tellAdmins(change, 'backupTrouble', { sentences: faults.map(faultSentence) });
+  if (faults.length > 0) await notifyAdmins(change, 'backupTrouble', { sentences: faults.map(faultSentence) });
 }
 
 async function findLastCheck(db: Db): Promise<BackupCheck | undefined> {

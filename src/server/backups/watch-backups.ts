@@ -1,7 +1,7 @@
 import { BACKUPS } from '#domain/actor.ts';
 import type { App } from '#server/app.ts';
 import { today } from '#server/clock.ts';
-import { tellAdmins } from '#server/emails/tell-admins.ts';
+import { notifyAdmins } from '#server/emails/notify-admins.ts';
 import { listEvents } from '#server/events/events.ts';
 import { isBackupLate } from './backup-check.ts';
 
@@ -16,6 +16,6 @@ export async function watchBackups(app: App): Promise<void> {
     const events = await listEvents(change.db, about);
     if (events.some(({ verb }) => verb === 'missed')) return;
     change.record({ ...about, verb: 'missed' });
-    await tellAdmins(change, 'backupTrouble', { sentences: [MISSED] });
+    await notifyAdmins(change, 'backupTrouble', { sentences: [MISSED] });
   });
 }

@@ -16,7 +16,7 @@ export async function readAmbiguousMatches(db: Db): Promise<{ count: number; sin
       db
         .selectFrom(noun)
         .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('receivedAt').as('since')])
-        .where(inDoubt)
+        .where(isAmbiguous)
         .executeTakeFirstOrThrow(),
     ),
   );
@@ -24,16 +24,16 @@ export async function readAmbiguousMatches(db: Db): Promise<{ count: number; sin
   return { count: found.reduce((sum, { count }) => sum + Number(count), 0), since };
 }
 
-export type Doubt = MatterOfClient & { candidates: ClientChoice[] };
+export type AmbiguousMatch = MatterOfClient & { candidates: ClientChoice[] };
 
 /** The newest of them, each with the clients it may belong to. */
-export async function listAmbiguousMatches(db: Db): Promise<Doubt[]> {
+export async function listAmbiguousMatches(db: Db): Promise<AmbiguousMatch[]> {
   const matters = await Promise.all(
     MATTER_NOUNS.map(async (noun) => {
       const rows = await db
         .selectFrom(noun)
         .select('id')
-        .where(inDoubt)
+        .where(isAmbiguous)
         .orderBy('receivedAt', 'desc')
         .limit(DOUBTS_PER_PAGE)
         .execute();
@@ -52,7 +52,7 @@ export async function listAmbiguousMatches(db: Db): Promise<Doubt[]> {
 }
 
 /** Written exactly as in the partial index, or SQLite would not use it. */
-const inDoubt = sql<boolean>`"clientMatch" = 'doubt'`;
+const isAmbiguous = sql<boolean>`"clientMatch" = 'ambiguous'`;
 
 /** The clients a record may belong to at present. */
 export async function listCandidatesOf(db: Db, { company }: MatterOfClient): Promise<ClientChoice[]> {

@@ -10,7 +10,7 @@ export type JoinOutcome =
 
 /**
  * Shows a client on the card of another one. Its records are not rewritten: only `cardId` states where it is shown, so
- * that `partClient` can undo it at any time. Neither client may be joined already, so that joins form no cycle.
+ * that `splitClient` can undo it at any time. Neither client may be joined already, so that joins form no cycle.
  */
 export async function joinClient(change: StaffChange<'office'>, id: string, intoId: string): Promise<JoinOutcome> {
   const { db } = change;
@@ -26,7 +26,7 @@ export async function joinClient(change: StaffChange<'office'>, id: string, into
 }
 
 /** Gives a client its own card again, with all clients that were joined into it. */
-export async function partClient(change: StaffChange<'office'>, id: string): Promise<'done' | 'not-found'> {
+export async function splitClient(change: StaffChange<'office'>, id: string): Promise<'done' | 'not-found'> {
   const { db } = change;
   const seen = await findJoin(db, id);
   if (!seen) return 'not-found';

@@ -46,13 +46,13 @@ onBothDatabases('the client of what came in, on %s', (openTestApp, engine) => {
     expect(await clientsOf(app.db)).toEqual([null, null]);
   });
 
-  test('companies an agency signs up from its own domain are each in doubt until staff have said which they are', async () => {
+  test('companies an agency signs up from its own domain are each ambiguous until staff have said which they are', async () => {
     const { app, signUp } = await open();
     await signUp('Stavby Horný', 'prihlasky@agentura-priklad.sk');
     const id = await signUp('Pekáreň Dolná', 'prihlasky@agentura-priklad.sk');
     const matchOf = (id: string) =>
       app.db.selectFrom('signUp').select(['clientId', 'clientMatch']).where('id', '=', id).executeTakeFirstOrThrow();
-    expect(await matchOf(id)).toEqual({ clientId: null, clientMatch: 'doubt' });
+    expect(await matchOf(id)).toEqual({ clientId: null, clientMatch: 'ambiguous' });
     await app.change(JANA, (change) => assignClient(change, { noun: 'signUp', id }, 'new'));
     const { clientId } = await matchOf(id);
     const [first, second] = await clients(app.db);
@@ -61,14 +61,14 @@ onBothDatabases('the client of what came in, on %s', (openTestApp, engine) => {
     expect(await matchOf(again)).toEqual({ clientId, clientMatch: 'found' });
   });
 
-  test('two companies of one name are told apart by their IČO; who does not tell it is in doubt', async () => {
+  test('two companies of one name are told apart by their IČO; a form without it is ambiguous', async () => {
     const { app, signUp, ask } = await open();
     await ask('Stavby Príklad s. r. o.', 'a@gmail.com', ICO);
     await ask('Stavby Príklad s. r. o.', 'b@gmail.com', OTHER_ICO);
     const id = await signUp('stavby priklad', 'c@gmail.com');
     expect((await clients(app.db)).map(({ ico }) => ico).sort()).toEqual([ICO, OTHER_ICO]);
     const row = await app.db.selectFrom('signUp').select(['clientId', 'clientMatch']).where('id', '=', id).execute();
-    expect(row).toEqual([{ clientId: null, clientMatch: 'doubt' }]);
+    expect(row).toEqual([{ clientId: null, clientMatch: 'ambiguous' }]);
   });
 
   test('what a stranger sends under a known name teaches no domain', async () => {

@@ -15,7 +15,7 @@ import { signedUp, storedCourse } from '../../../test/courses.ts';
 import { listAmbiguousMatches, readAmbiguousMatches } from './ambiguous-matches.ts';
 import { assignClient } from './assign-client.ts';
 import { listClientEmails, listTrained } from './client-card.ts';
-import { joinClient, partClient } from './client-joins.ts';
+import { joinClient, splitClient } from './client-joins.ts';
 import { listClients } from './client-list.ts';
 import { findClient, listOnCard } from './client-records.ts';
 import { createClient, deleteClient, updateClient } from './clients.ts';
@@ -156,9 +156,9 @@ onBothDatabases('clients on %s', (openTestApp) => {
     await signUp('Sklady Príklad', 'e@sklady-priklad.sk');
     expect((await seen())[2]).toEqual([2, 3]);
     expect((await listOnCard(app.db, third)).map(({ id }) => id)).toHaveLength(3);
-    expect(await app.change(JANA, (change) => partClient(change, warehouses))).toBe('done');
+    expect(await app.change(JANA, (change) => splitClient(change, warehouses))).toBe('done');
     expect((await listOnCard(app.db, warehouses)).map(({ id }) => id)).toEqual([warehouses, logistics]);
-    expect(await app.change(JANA, (change) => partClient(change, logistics))).toBe('done');
+    expect(await app.change(JANA, (change) => splitClient(change, logistics))).toBe('done');
     // records received meanwhile stay with their client
     expect(await seen()).toEqual([apart[0], apart[1], [1, 2]]);
     expect(await find(app, 'logistika')).toEqual(['Príklad Logistika']);
@@ -180,14 +180,14 @@ onBothDatabases('clients on %s', (openTestApp) => {
     expect(await listOnCard(app.db, rows[0]?.id ?? '')).toHaveLength(3);
   });
 
-  test('staff say whose a doubtful one is, and the next one is no doubt', async () => {
+  test('staff choose the client of an ambiguous one, and the next one is matched by itself', async () => {
     const { app, signUp } = await open();
     const one = await create(app, { name: 'Stavby Príklad', domains: 'stavby-priklad.sk' });
     await create(app, { name: 'Iné stavby', domains: 'ine-priklad.sk' });
     const id = await signUp('Iné stavby', 'sef@stavby-priklad.sk');
     expect(await readAmbiguousMatches(app.db)).toMatchObject({ count: 1 });
-    const [doubt] = await listAmbiguousMatches(app.db);
-    expect(doubt).toMatchObject({
+    const [match] = await listAmbiguousMatches(app.db);
+    expect(match).toMatchObject({
       noun: 'signUp',
       id,
       candidates: [{ name: 'Iné stavby' }, { name: 'Stavby Príklad' }],

@@ -12,7 +12,7 @@ export async function findMatterClient(
   if (!matter) return undefined;
   const { clientId, clientMatch: match, company } = matter;
   const client = clientId === null ? null : await findCardName(db, clientId);
-  const candidates = match === 'doubt' ? await listCandidatesOf(db, matter) : [];
+  const candidates = match === 'ambiguous' ? await listCandidatesOf(db, matter) : [];
   return { client, match, isCompany: company !== undefined, candidates };
 }
 

@@ -63,9 +63,16 @@ onBothDatabases('courses on %s', (openTestApp) => {
       const later = await signedUp(app, course);
       expect(await findSignUp(app.db, id)).toMatchObject({
         courseDate: '2027-01-11',
-        told: { nameOfCourse: course.nameOfCourse, date: course.date, place: course.place, city: course.city },
+        lastNotified: {
+          nameOfCourse: course.nameOfCourse,
+          date: course.date,
+          place: course.place,
+          city: course.city,
+        },
       });
-      expect(await findSignUp(app.db, later)).toMatchObject({ told: { date: '2027-01-11', place: 'Nová 5' } });
+      expect(await findSignUp(app.db, later)).toMatchObject({
+        lastNotified: { date: '2027-01-11', place: 'Nová 5' },
+      });
     });
 
     test('says how many seats are held and waited for', async () => {

@@ -16,7 +16,7 @@ import type { Db } from '#server/db/database.ts';
 import { voidOffers } from '#server/seat-offers/course-offers.ts';
 import { newSecretCode } from '#server/secret-code.ts';
 import { type CourseEnding, cancelSignUpsOf } from '#server/sign-ups/course-ending.ts';
-import { carryOver, tellOfChange } from '#server/sign-ups/course-news.ts';
+import { carryOver, notifyOfChange } from '#server/sign-ups/course-news.ts';
 import { isLecturer } from '#server/staff/lecturers.ts';
 import { deletePostponements } from '#server/today/postponements.ts';
 import { type CourseRecord, coursesWithSeats, courseToRow, publicCourse, toCourse } from './course-records.ts';
@@ -149,7 +149,7 @@ export async function updateCourse(
   if (refusal) return refusal;
   const linkCode = linkCodeOf(course, before.linkCode);
   const saved = await save(change, before, { ...before, ...course, linkCode }, 'changed', Object.keys(course));
-  if (sendEmails) await tellOfChange(change, before, saved);
+  if (sendEmails) await notifyOfChange(change, before, saved);
   return { outcome: 'saved', course: saved };
 }
 

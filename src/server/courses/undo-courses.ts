@@ -65,5 +65,5 @@ async function undoSaving(change: StaffChange<'office'>, event: UndoableEvent): 
 /** The events of sign-ups that the actor notified of a changed course at that instant. */
 async function listNews(change: StaffChange<'office'>, at: string): Promise<RecordedEvent[]> {
   const events = await listUndoableEvents(change, { noun: 'signUp', staff: change.actor, at });
-  return events.filter(({ verb }) => verb === 'toldOfChange');
+  return events.filter(({ verb }) => verb === 'notifiedOfChange');
 }

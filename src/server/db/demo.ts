@@ -11,8 +11,8 @@ import { PRIVACY_NOTICE_VERSION } from '#domain/privacy-notice.ts';
 import { searchText } from '#domain/sign-ups/sign-up.ts';
 import { courseToRow } from '#server/courses/course-records.ts';
 import { listCourseTypes } from '#server/courses/course-types.ts';
+import { lastNotifiedColumn } from '#server/sign-ups/last-notified.ts';
 import { addParticipants } from '#server/sign-ups/participants.ts';
-import { toldColumn } from '#server/sign-ups/told-column.ts';
 import type { Change } from '../change.ts';
 import { instant, today } from '../clock.ts';
 import { fillInDemoArticles } from './demo-articles.ts';
@@ -128,7 +128,7 @@ function toSignUp(
     receivedAt,
     reviewedAt: reviewed ? instant(change) : null,
     cancelledAt: status === 'cancelled' ? instant(change) : null,
-    told: toldColumn(course),
+    lastNotified: lastNotifiedColumn(course),
   };
   return { ...facts, searchText: searchText(facts, []) };
 }

@@ -31,13 +31,13 @@ export async function appendEvents(db: Transaction<Tables>, entries: readonly Ch
   const values: Tables['eventValues'][] = [];
   for (const { event, actor, at } of entries) {
     const { noun, id, verb, before = null, after = null } = event;
-    const told = toldValues({ actorName: actor.name, before, after });
+    const content = saltedValues({ actorName: actor.name, before, after });
     const position = end.position + 1;
     const row = { position, at, actorKind: actor.kind, actorId: actor.id, noun, nounId: id, verb };
-    const linked = { ...row, valuesHash: told.hash, previousHash: end.hash };
+    const linked = { ...row, valuesHash: content.hash, previousHash: end.hash };
     end = { position, hash: eventHash(linked) };
     rows.push({ ...linked, hash: end.hash });
-    values.push({ position, salt: told.salt, told: told.text });
+    values.push({ position, salt: content.salt, content: content.text });
   }
   for (let start = 0; start < rows.length; start += ROWS_PER_INSERT) {
     await db
@@ -62,14 +62,14 @@ export function eventHash(event: Omit<EventRow, 'hash'>): string {
 }
 
 /** Salted, so that erased values cannot be guessed from their remaining hash. */
-export function valuesHash({ salt, told }: { salt: string; told: string }): string {
-  return sha256(`${salt}\n${told}`);
+export function valuesHash({ salt, content }: { salt: string; content: string }): string {
+  return sha256(`${salt}\n${content}`);
 }
 
-function toldValues(told: object): { text: string; salt: string; hash: string } {
-  const text = JSON.stringify(told);
+function saltedValues(content: object): { text: string; salt: string; hash: string } {
+  const text = JSON.stringify(content);
   const salt = randomBytes(16).toString('hex');
-  return { text, salt, hash: valuesHash({ salt, told: text }) };
+  return { text, salt, hash: valuesHash({ salt, content: text }) };
 }
 
 /** An upsert locks the row on both engines, also when it is the first. */

@@ -70,12 +70,12 @@ describe.each(['SQLite', 'Postgres'])('the chain of events on %s', (engine) => {
   });
 
   test('tells whose values were altered', async () => {
-    const told = JSON.stringify({ actorName: 'Niekto iný', before: null, after: null });
-    await databaseOf(app).updateTable('eventValues').set({ told }).where('position', '=', 4).execute();
+    const content = JSON.stringify({ actorName: 'Niekto iný', before: null, after: null });
+    await databaseOf(app).updateTable('eventValues').set({ content }).where('position', '=', 4).execute();
     expect(await said()).toEqual(['Hodnoty záznamu č. 4 boli zmenené.']);
     await databaseOf(app)
       .updateTable('event')
-      .set({ valuesHash: valuesHash({ salt: '', told }) })
+      .set({ valuesHash: valuesHash({ salt: '', content }) })
       .where('position', '=', 4)
       .execute();
     expect(await said()).toContain('Záznam č. 4 bol zmenený.');

@@ -26,8 +26,8 @@ export async function verifyEvents(db: Db): Promise<ChainCheck> {
     if (eventHash(event) !== event.hash) faults.push({ fault: 'altered', position });
     else if (noted.has(position) && noted.get(position) !== event.hash) faults.push({ fault: 'rewritten', position });
     if (event.verb === 'erased') unexplained.explain(event);
-    if (event.salt === null || event.told === null) unexplained.add(event);
-    else if (valuesHash({ salt: event.salt, told: event.told }) !== event.valuesHash) {
+    if (event.salt === null || event.content === null) unexplained.add(event);
+    else if (valuesHash({ salt: event.salt, content: event.content }) !== event.valuesHash) {
       faults.push({ fault: 'values-altered', position });
     }
     end = { position, hash: event.hash };
@@ -82,7 +82,7 @@ async function* chainedEvents(db: Db) {
       .selectFrom('event')
       .leftJoin('eventValues', 'eventValues.position', 'event.position')
       .selectAll('event')
-      .select(['eventValues.salt', 'eventValues.told'])
+      .select(['eventValues.salt', 'eventValues.content'])
       .where('event.position', '>', last)
       .orderBy('event.position')
       .limit(EVENTS_PER_BATCH)

@@ -54,12 +54,12 @@ export function eventsWithValues(db: Db) {
     .selectFrom('event')
     .leftJoin('eventValues', 'eventValues.position', 'event.position')
     .select(['event.position', 'event.at', 'event.actorKind', 'event.actorId'])
-    .select(['event.noun', 'event.nounId', 'event.verb', 'eventValues.told']);
+    .select(['event.noun', 'event.nounId', 'event.verb', 'eventValues.content']);
 }
 
 type EventWithValues = Awaited<ReturnType<ReturnType<typeof eventsWithValues>['executeTakeFirstOrThrow']>>;
 
-export function recordedEvent({ actorKind, actorId, told, ...event }: EventWithValues): RecordedEvent {
-  const { actorName = '', before = null, after = null } = told ? JSON.parse(told) : {};
+export function recordedEvent({ actorKind, actorId, content, ...event }: EventWithValues): RecordedEvent {
+  const { actorName = '', before = null, after = null } = content ? JSON.parse(content) : {};
   return { ...event, actor: { kind: actorKind, id: actorId, name: actorName }, before, after };
 }

@@ -20,7 +20,7 @@ export async function factsOfSignUp(db: Db, { id, name, isContact }: Trace): Pro
     .select(['seats', 'madeAt', 'validUntil'])
     .where('signUpId', '=', id)
     .execute();
-  const { told } = signUp;
+  const { lastNotified } = signUp;
   return [
     ...courseFacts(signUp),
     ...fact('state', 'Stav', SIGN_UP_STATE_LABELS[signUpState(signUp)]),
@@ -40,9 +40,10 @@ export async function factsOfSignUp(db: Db, { id, name, isContact }: Trace): Pro
     ...when('cancelledAt', 'Zrušená', signUp.cancelledAt),
     ...when('restoredAt', 'Vrátená po zrušení', signUp.restoredAt),
     ...fact(
-      'told',
+      'lastNotified',
       'Naposledy oznámený kurz',
-      told && `${told.nameOfCourse}, ${formatDays(told.date, told.dateTo)}, ${told.place}, ${told.city}`,
+      lastNotified &&
+        `${lastNotified.nameOfCourse}, ${formatDays(lastNotified.date, lastNotified.dateTo)}, ${lastNotified.place}, ${lastNotified.city}`,
     ),
     ...offers.flatMap(({ seats, madeAt, validUntil }, index) =>
       fact(`offer${index + 1}`, 'Ponuka miesta', `${seats}, ${atTime(madeAt)}, platí do ${atTime(validUntil)}`),

@@ -91,11 +91,11 @@ onBothDatabases('what is kept of one person on %s', (openTestApp) => {
     const events = await app.db
       .selectFrom('event')
       .innerJoin('eventValues', 'eventValues.position', 'event.position')
-      .select(['verb', 'told'])
+      .select(['verb', 'content'])
       .where('noun', '=', 'personalData')
       .execute();
     expect(events.map(({ verb }) => verb)).toEqual(['exported']);
-    expect(events[0]?.told).not.toContain('raj');
+    expect(events[0]?.content).not.toContain('raj');
   });
 
   test('of a sole trader holds the client of that name', async () => {

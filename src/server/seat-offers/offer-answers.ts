@@ -4,11 +4,11 @@ import { type SeatOffer, WRONG_CODES_MAX } from '#domain/seat-offers/seat-offer.
 import { thoseWhoCome } from '#domain/sign-ups/participant.ts';
 import type { SignUp, SignUpRecord } from '#domain/sign-ups/sign-up.ts';
 import type { Change } from '#server/change.ts';
+import { lastNotifiedColumn } from '#server/sign-ups/last-notified.ts';
 import { lockSignUp } from '#server/sign-ups/lock-sign-up.ts';
 import { listParticipants, moveParticipants } from '#server/sign-ups/participants.ts';
 import { enqueueApplicantEmail, supersedeEmails } from '#server/sign-ups/sign-up-emails.ts';
 import { splitSignUp } from '#server/sign-ups/split-sign-up.ts';
-import { toldColumn } from '#server/sign-ups/told-column.ts';
 import { splitEntry } from '#server/waitlist/split-entry.ts';
 import { endOffer } from './end-offer.ts';
 import { offerCodeHash } from './offer-code.ts';
@@ -88,7 +88,7 @@ async function accept(change: Change, offer: SeatOffer, signUp: SignUpRecord, co
   const confirmed: SignUp = { ...signUp, seats: offer.seats, status: 'confirmed', calendarSequence };
   await change.db
     .updateTable('signUp')
-    .set({ status: 'confirmed', calendarSequence, told: toldColumn(course) })
+    .set({ status: 'confirmed', calendarSequence, lastNotified: lastNotifiedColumn(course) })
     .where('id', '=', id)
     .execute();
   await moveParticipants(change, signUp, 'confirmed');

@@ -27,8 +27,8 @@ export async function findAffected(db: Db, courseId: string): Promise<AffectedSi
       .execute(),
     standing
       .where('email', '!=', '')
-      .select(({ fn }) => ['told', 'status', fn.countAll<number>().as('signUps')])
-      .groupBy(['told', 'status'])
+      .select(({ fn }) => ['lastNotified', 'status', fn.countAll<number>().as('signUps')])
+      .groupBy(['lastNotified', 'status'])
       .execute(),
     standing
       .select(['applicant', 'firstName', 'lastName', 'companyName'])
@@ -43,8 +43,8 @@ export async function findAffected(db: Db, courseId: string): Promise<AffectedSi
     names: named.map(applicantName),
     unnamed: total.signUps - named.length,
     toCall: toCall.map((signUp) => ({ name: applicantName(signUp), phone: signUp.phone })),
-    told: groups.map(({ told, status, signUps }) => ({
-      course: JSON.parse(told),
+    lastNotified: groups.map(({ lastNotified, status, signUps }) => ({
+      course: JSON.parse(lastNotified),
       status: status as StandingStatus,
       signUps,
     })),

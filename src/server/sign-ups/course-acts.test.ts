@@ -47,12 +47,12 @@ describe.each(['SQLite', 'Postgres'] as const)('a course with people on %s', (en
     expect(affected).toMatchObject({ held: 3, awaited: 4, unnamed: 0 });
     expect(affected.names).toHaveLength(2);
     const { nameOfCourse, place, city } = course;
-    const told = { nameOfCourse, date: '2026-12-15', dateTo: null, place, city };
-    expect(affected.told.toSorted((one, other) => (one.status < other.status ? -1 : 1))).toEqual([
-      { course: told, status: 'confirmed', signUps: 1 },
-      { course: told, status: 'waiting', signUps: 1 },
+    const lastNotified = { nameOfCourse, date: '2026-12-15', dateTo: null, place, city };
+    expect(affected.lastNotified.toSorted((one, other) => (one.status < other.status ? -1 : 1))).toEqual([
+      { course: lastNotified, status: 'confirmed', signUps: 1 },
+      { course: lastNotified, status: 'waiting', signUps: 1 },
     ]);
-    expect(await findSignUp(app.db, waiting)).toMatchObject({ told });
+    expect(await findSignUp(app.db, waiting)).toMatchObject({ lastNotified });
   });
 
   test('that is moved tells in the same change whoever stands, and nobody who was cancelled', async () => {
@@ -69,9 +69,9 @@ describe.each(['SQLite', 'Postgres'] as const)('a course with people on %s', (en
     expect(content).toContain('SEQUENCE:1');
     expect(await lastEmail(waiting)).toMatchObject({ calendar: null });
     expect(await lastEmail(cancelled)).toBeUndefined();
-    expect(await findSignUp(app.db, holding)).toMatchObject({ told: MOVED, calendarSequence: 1 });
-    expect(await findSignUp(app.db, waiting)).toMatchObject({ told: MOVED, calendarSequence: 0 });
-    expect((await listEvents(app.db, { noun: 'signUp', id: holding })).at(-1)?.verb).toBe('toldOfChange');
+    expect(await findSignUp(app.db, holding)).toMatchObject({ lastNotified: MOVED, calendarSequence: 1 });
+    expect(await findSignUp(app.db, waiting)).toMatchObject({ lastNotified: MOVED, calendarSequence: 0 });
+    expect((await listEvents(app.db, { noun: 'signUp', id: holding })).at(-1)?.verb).toBe('notifiedOfChange');
   });
 
   test('that is moved sends its emails when the move cannot be undone any more', async () => {
@@ -148,7 +148,7 @@ describe.each(['SQLite', 'Postgres'] as const)('a course with people on %s', (en
     await app.change(JANA, (change) => updateCourse(change, course.id, { ...course, ...MOVED }));
     expect(await findSignUp(app.db, holding)).toMatchObject({
       courseDate: '2027-01-11',
-      told: { date: '2026-12-15' },
+      lastNotified: { date: '2026-12-15' },
     });
     await app.change(JANA, (change) => updateCourse(change, course.id, course, { sendEmails: true }));
     expect(await lastEmail(holding)).toBeUndefined();

@@ -1,6 +1,5 @@
 import type { NextDate } from '#domain/courses/course-list.ts';
-import type { SignUp, ToldCourse } from '#domain/sign-ups/sign-up.ts';
-import { lastTold } from '#domain/sign-ups/told-course.ts';
+import type { NotifiedCourse, SignUp } from '#domain/sign-ups/sign-up.ts';
 import type { App } from '#server/app.ts';
 import { today } from '#server/clock.ts';
 import type { CourseRecord } from '#server/courses/course-records.ts';
@@ -12,7 +11,7 @@ import { applicantFacts } from './sign-up-emails.ts';
 // The emails that everyone signed up for a course gets at once.
 
 /** The email about what is new on a course; `was` is the course as the recipient knows it. */
-export function changedEmail(signUp: SignUp, course: CourseRecord, was: ToldCourse) {
+export function changedEmail(signUp: SignUp, course: CourseRecord, was: NotifiedCourse) {
   const status = signUp.status === 'waiting' ? 'waiting' : 'confirmed';
   const facts = { ...factsOf(signUp, course), status, was } as const;
   return { ...addressed(signUp), kind: 'courseChanged', facts } as const;
@@ -27,12 +26,12 @@ export function cancelledEmail(signUp: SignUp, course: CourseRecord, why: { reas
 export async function previewChangedEmail(
   app: App,
   before: CourseRecord,
-  news: ToldCourse & Pick<CourseRecord, 'city'>,
+  news: NotifiedCourse & Pick<CourseRecord, 'city'>,
   origin: string,
 ): Promise<string | undefined> {
   const [signUp] = await listStandingSignUps(app.db, before.id);
   if (!signUp) return undefined;
-  const email = changedEmail(signUp, { ...before, ...news }, lastTold(signUp.told, before));
+  const email = changedEmail(signUp, { ...before, ...news }, signUp.lastNotified);
   return shownHtml(writeDocument(email, await findSender(app)), origin);
 }
 

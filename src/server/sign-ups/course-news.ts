@@ -1,7 +1,7 @@
 import { type Course, hasStarted } from '#domain/courses/course.ts';
 import type { RecordedEvent } from '#domain/events/event.ts';
-import type { SignUpRecord, ToldCourse } from '#domain/sign-ups/sign-up.ts';
-import { lastTold, newsOf } from '#domain/sign-ups/told-course.ts';
+import { newsOf } from '#domain/sign-ups/news-of-course.ts';
+import type { NotifiedCourse, SignUpRecord } from '#domain/sign-ups/sign-up.ts';
 import type { Change } from '#server/change.ts';
 import { today } from '#server/clock.ts';
 import type { CourseRecord } from '#server/courses/course-records.ts';
@@ -10,9 +10,9 @@ import { enqueueEmails } from '#server/emails/outbox.ts';
 import { listEvents } from '#server/events/events.ts';
 import { listStandingSignUps } from './affected-sign-ups.ts';
 import { changedEmail } from './course-emails.ts';
+import { lastNotifiedColumn, notifiedFacts } from './last-notified.ts';
 import { dropHeldEmails, supersedeChanges, UNDOABLE_EMAIL } from './sign-up-emails.ts';
 import { foldSearchText } from './sign-up-search.ts';
-import { toldColumn, toldOf } from './told-column.ts';
 
 /** Copies the name, days and city of a changed course to its sign-ups, which keep the last ones. */
 export async function carryOver(change: Change, before: Course, course: Course): Promise<void> {
@@ -35,7 +35,7 @@ function factsOf({ nameOfCourse, date, dateTo, city }: Course) {
 }
 
 /** Emails those who hold seats or wait what is new to them on a changed course, unless it has begun. */
-export async function tellOfChange(change: Change, before: CourseRecord, course: CourseRecord): Promise<void> {
+export async function notifyOfChange(change: Change, before: CourseRecord, course: CourseRecord): Promise<void> {
   if (newsOf(before, course).length === 0 || hasStarted(course, today(change))) return;
   const reachable = (await listStandingSignUps(change.db, course.id)).filter(({ email }) => email !== '');
   const unsent = await supersedeChanges(
@@ -44,7 +44,7 @@ export async function tellOfChange(change: Change, before: CourseRecord, course:
   );
   const known = await knownBefore(change, unsent);
   const affected = reachable
-    .map((signUp) => ({ ...signUp, known: known.get(signUp.id) ?? lastTold(signUp.told, before) }))
+    .map((signUp) => ({ ...signUp, known: known.get(signUp.id) ?? signUp.lastNotified }))
     .filter((signUp) => known.has(signUp.id) || newsOf(signUp.known, course).length > 0);
   if (affected.length === 0) return;
   const ids = affected.map(({ id }) => id);
@@ -56,7 +56,7 @@ export async function tellOfChange(change: Change, before: CourseRecord, course:
   );
   await change.db
     .updateTable('signUp')
-    .set({ told: toldColumn(course) })
+    .set({ lastNotified: lastNotifiedColumn(course) })
     .where('id', 'in', ids)
     .execute();
   // only those with seats have the event in a calendar
@@ -73,26 +73,29 @@ export async function tellOfChange(change: Change, before: CourseRecord, course:
       ...UNDOABLE_EMAIL,
     })),
   );
-  for (const { id, told, known, status, calendarSequence } of affected)
+  for (const { id, lastNotified, known, status, calendarSequence } of affected)
     change.record({
       noun: 'signUp',
       id,
-      verb: 'toldOfChange',
-      before: { told, known, calendarSequence },
-      after: { told: toldOf(course), calendarSequence: calendarSequence + (status === 'confirmed' ? 1 : 0) },
+      verb: 'notifiedOfChange',
+      before: { lastNotified, known, calendarSequence },
+      after: {
+        lastNotified: notifiedFacts(course),
+        calendarSequence: calendarSequence + (status === 'confirmed' ? 1 : 0),
+      },
     });
 }
 
 /** What the recipients of unsent change emails know of the course, by their sign-ups. */
-async function knownBefore(change: Change, unsent: readonly DroppedEmail[]): Promise<Map<string, ToldCourse>> {
-  const known = new Map<string, ToldCourse>();
+async function knownBefore(change: Change, unsent: readonly DroppedEmail[]): Promise<Map<string, NotifiedCourse>> {
+  const known = new Map<string, NotifiedCourse>();
   for (const { aboutId: id, createdAt } of unsent.toSorted((one, other) =>
     one.createdAt < other.createdAt ? 1 : -1,
   )) {
     const events = await listEvents(change.db, { noun: 'signUp', id });
-    const told = events.find(({ verb, at }) => verb === 'toldOfChange' && at === createdAt)?.before;
-    const course = told?.known ?? told?.told;
-    if (course) known.set(id, course as ToldCourse);
+    const lastNotified = events.find(({ verb, at }) => verb === 'notifiedOfChange' && at === createdAt)?.before;
+    const course = lastNotified?.known ?? lastNotified?.lastNotified;
+    if (course) known.set(id, course as NotifiedCourse);
   }
   return known;
 }
@@ -104,13 +107,19 @@ async function knownBefore(change: Change, unsent: readonly DroppedEmail[]): Pro
 export async function takeNewsBack(change: Change, news: readonly RecordedEvent[]): Promise<void> {
   for (const { nounId: id, at, before, after } of news) {
     await withdrawEmails(change, { noun: 'signUp', id }, at);
-    const { told, calendarSequence } = before as Pick<SignUpRecord, 'told' | 'calendarSequence'>;
+    const { lastNotified, calendarSequence } = before as Pick<SignUpRecord, 'lastNotified' | 'calendarSequence'>;
     await change.db
       .updateTable('signUp')
-      .set({ told: toldColumn(told), calendarSequence })
+      .set({ lastNotified: lastNotifiedColumn(lastNotified), calendarSequence })
       .where('id', '=', id)
-      .where('told', '=', toldColumn(after?.told as ToldCourse))
+      .where('lastNotified', '=', lastNotifiedColumn(after?.lastNotified as NotifiedCourse))
       .execute();
-    change.record({ noun: 'signUp', id, verb: 'undone', before: { told: after?.told }, after: { told } });
+    change.record({
+      noun: 'signUp',
+      id,
+      verb: 'undone',
+      before: { lastNotified: after?.lastNotified },
+      after: { lastNotified },
+    });
   }
 }

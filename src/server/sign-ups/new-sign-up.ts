@@ -6,8 +6,8 @@ import type { SignUpFields } from '#domain/sign-ups/sign-up-fields.ts';
 import type { Change } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
 import type { ClientColumns } from '#server/db/tables/clients.ts';
+import { lastNotifiedColumn } from './last-notified.ts';
 import { addParticipants } from './participants.ts';
-import { toldColumn } from './told-column.ts';
 
 /** Builds a new, unread sign-up from these fields: with seats, or in the queue where too few are free. */
 export function newSignUp(
@@ -55,7 +55,7 @@ export async function insertSignUp(
       ...row,
       ...client,
       mayBeSplit: Number(mayBeSplit),
-      told: toldColumn(course),
+      lastNotified: lastNotifiedColumn(course),
       searchText: searchText(signUp, []),
     })
     .execute();

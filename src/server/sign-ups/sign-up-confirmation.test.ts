@@ -56,10 +56,10 @@ describe.each(['SQLite', 'Postgres'] as const)('staff on %s', (engine) => {
       const { app, course, first, second } = await given(3, '3', '2');
       await app.change(JANA, (change) => cancelSignUp(change, first, QUIETLY));
       await app.change(JANA, (change) => updateCourse(change, course.id, { ...course, date: '2027-02-01' }));
-      expect(await findSignUp(app.db, second)).toMatchObject({ told: { date: course.date } });
+      expect(await findSignUp(app.db, second)).toMatchObject({ lastNotified: { date: course.date } });
       await app.change(JANA, (change) => confirmSignUp(change, second, BY_EMAIL));
-      expect(await findSignUp(app.db, second)).toMatchObject({ told: { date: '2027-02-01' } });
-      expect(await findSignUp(app.db, first)).toMatchObject({ told: { date: course.date } });
+      expect(await findSignUp(app.db, second)).toMatchObject({ lastNotified: { date: '2027-02-01' } });
+      expect(await findSignUp(app.db, first)).toMatchObject({ lastNotified: { date: course.date } });
     });
 
     test('a substitute may keep the email back', async () => {

@@ -71,23 +71,23 @@ describe.each(['SQLite', 'Postgres'] as const)('who telephones, on %s,', (engine
 
   test('is told nothing without an e-mail, and nobody takes them for told', async () => {
     const { app, course } = await given(3);
-    const { id, told } = await caller(app, course.id);
+    const { id, lastNotified } = await caller(app, course.id);
     const { id: courseId } = await storedCourse(app, { date: '2027-02-01' });
     const transfer = { courseId, participantIds: new Set<string>(), as: 'confirmed', ...BY_EMAIL } as const;
     await app.change(JANA, (change) => transferParticipants(change, id, transfer));
     await app.change(JANA, (change) => cancelSignUp(change, id, BY_EMAIL));
-    expect(await findSignUp(app.db, id)).toMatchObject({ told, calendarSequence: 0 });
+    expect(await findSignUp(app.db, id)).toMatchObject({ lastNotified, calendarSequence: 0 });
   });
 
   test('is named as one to telephone when the course changes or ends', async () => {
     const { app, course } = await given(3);
-    const { id, told } = await caller(app, course.id);
+    const { id, lastNotified } = await caller(app, course.id);
     const affected = await findAffected(app.db, course.id);
-    expect(affected).toMatchObject({ toCall: [{ name: 'Eva Volajúca', phone: CALLER.phone }], told: [] });
+    expect(affected).toMatchObject({ toCall: [{ name: 'Eva Volajúca', phone: CALLER.phone }], lastNotified: [] });
     const moved = { ...course, date: '2027-01-11' };
     await app.change(JANA, (change) => updateCourse(change, course.id, moved, { sendEmails: true }));
     await app.change(JANA, (change) => cancelCourse(change, course.id, { sendEmails: true, reason: '' }));
-    expect(await findSignUp(app.db, id)).toMatchObject({ status: 'cancelled', told, calendarSequence: 0 });
+    expect(await findSignUp(app.db, id)).toMatchObject({ status: 'cancelled', lastNotified, calendarSequence: 0 });
   });
 
   test('waits where the seats do not suffice, and is told so by e-mail', async () => {

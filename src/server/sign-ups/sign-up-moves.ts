@@ -6,10 +6,10 @@ import { instant, today } from '#server/clock.ts';
 import { voidOffer } from '#server/seat-offers/end-offer.ts';
 import { findOpenOffer } from '#server/seat-offers/seat-offers.ts';
 import { setAwaiting } from '#server/waitlist/set-awaiting.ts';
+import { lastNotifiedColumn } from './last-notified.ts';
 import { type LockedSignUp, lockSignUp } from './lock-sign-up.ts';
 import { moveParticipants } from './participants.ts';
 import { enqueueApplicantEmail, supersedeEmails, UNDOABLE_EMAIL } from './sign-up-emails.ts';
-import { toldColumn } from './told-column.ts';
 
 export type MoveOutcome = { outcome: 'done' | 'not-found' | 'not-allowed' } | SeatRefusal;
 
@@ -39,16 +39,16 @@ export function confirmSignUp(
     const held = (await findOpenOffer(change.db, id))?.seats ?? 0;
     const refusal = refuseSeats(signUp, course, { today: today(change), wanted: signUp.seats, held });
     if (refusal) return refusal;
-    const isTold = sendEmail && signUp.email !== '';
+    const isNotified = sendEmail && signUp.email !== '';
     const confirmed: SignUp = {
       ...signUp,
       status: 'confirmed',
       reviewedAt: instant(change),
-      calendarSequence: raised(signUp, isTold),
+      calendarSequence: raised(signUp, isNotified),
     };
     await supersedeEmails(change, [id]);
-    if (isTold) await enqueueApplicantEmail(change, confirmed, course, UNDOABLE_EMAIL);
-    return keep(change, 'confirmed', signUp, confirmed, isTold ? course : undefined);
+    if (isNotified) await enqueueApplicantEmail(change, confirmed, course, UNDOABLE_EMAIL);
+    return keep(change, 'confirmed', signUp, confirmed, isNotified ? course : undefined);
   });
 }
 
@@ -60,16 +60,16 @@ export function cancelSignUp(
 ): Promise<MoveOutcome> {
   return moveSignUp(change, id, 'cancel', async ({ signUp, course }) => {
     const now = instant(change);
-    const isTold = sendEmail && signUp.email !== '';
+    const isNotified = sendEmail && signUp.email !== '';
     const cancelled: SignUp = {
       ...signUp,
       status: 'cancelled',
       reviewedAt: signUp.reviewedAt ?? now,
       cancelledAt: now,
-      calendarSequence: raised(signUp, isTold),
+      calendarSequence: raised(signUp, isNotified),
     };
     await supersedeEmails(change, [id]);
-    if (isTold) await enqueueApplicantEmail(change, cancelled, course, UNDOABLE_EMAIL);
+    if (isNotified) await enqueueApplicantEmail(change, cancelled, course, UNDOABLE_EMAIL);
     return keep(change, 'cancelled', signUp, cancelled);
   });
 }
@@ -88,7 +88,7 @@ export function restoreSignUp(
     const refusal = refuseSeats(signUp, course, { today: today(change), wanted });
     if (refusal) return refusal;
     const now = instant(change);
-    const isTold = sendEmail && signUp.email !== '';
+    const isNotified = sendEmail && signUp.email !== '';
     const restored: SignUp = {
       ...signUp,
       status: as,
@@ -96,11 +96,11 @@ export function restoreSignUp(
       reviewedAt: signUp.reviewedAt === signUp.cancelledAt ? now : signUp.reviewedAt,
       restoredAt: now,
       restorations: signUp.restorations + 1,
-      calendarSequence: raised(signUp, isTold && as === 'confirmed'),
+      calendarSequence: raised(signUp, isNotified && as === 'confirmed'),
     };
     await supersedeEmails(change, [id]);
-    if (isTold) await enqueueApplicantEmail(change, restored, course);
-    return keep(change, 'restored', signUp, restored, isTold ? course : undefined);
+    if (isNotified) await enqueueApplicantEmail(change, restored, course);
+    return keep(change, 'restored', signUp, restored, isNotified ? course : undefined);
   });
 }
 
@@ -109,19 +109,21 @@ function raised({ calendarSequence }: SignUp, isSent: boolean): number {
   return isSent ? calendarSequence + 1 : calendarSequence;
 }
 
-/** Stores the new state of the sign-up; `told` is the course as an email has just described it to the applicant. */
+/** Stores the new state of the sign-up, and the course if an email about it is sent to the applicant. */
 async function keep(
   change: StaffChange<'office'>,
   verb: 'confirmed' | 'cancelled' | 'restored',
   before: SignUp,
   signUp: SignUp,
-  told?: CourseWithSeats,
+  lastNotified?: CourseWithSeats,
 ): Promise<MoveOutcome> {
   const { id, courseId, status, reviewedAt, cancelledAt, restoredAt, restorations, calendarSequence } = signUp;
   await change.db
     .updateTable('signUp')
-    .set({ status, reviewedAt, cancelledAt, restoredAt, restorations, calendarSequence })
-    .$if(told !== undefined, (query) => query.set({ told: toldColumn(told as CourseWithSeats) }))
+    .set({
+      ...{ status, reviewedAt, cancelledAt, restoredAt, restorations, calendarSequence },
+      ...(lastNotified && { lastNotified: lastNotifiedColumn(lastNotified) }),
+    })
     .where('id', '=', id)
     .execute();
   await moveParticipants(change, before, status);

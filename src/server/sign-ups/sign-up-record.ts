@@ -5,11 +5,11 @@ import type { SignUpTable } from '#server/db/tables/sign-ups.ts';
 /** Builds a sign-up from its row and its seats. */
 export function toSignUp({
   searchText,
-  told,
+  lastNotified,
   mayBeSplit,
   clientId,
   clientMatch,
   ...signUp
 }: Selectable<SignUpTable> & { seats: number }): SignUpRecord {
-  return { ...signUp, mayBeSplit: mayBeSplit === 1, told: JSON.parse(told) };
+  return { ...signUp, mayBeSplit: mayBeSplit === 1, lastNotified: JSON.parse(lastNotified) };
 }

@@ -37,7 +37,7 @@ describe.each(['SQLite', 'Postgres'] as const)('people who go to another date, o
       courseDate: '2027-02-01',
       status: 'confirmed',
       calendarSequence: 1,
-      told: { date: '2027-02-01' },
+      lastNotified: { date: '2027-02-01' },
     });
     expect([await taken(course.id), await taken(there.id)]).toEqual([0, 3]);
     const email = (await listEmails(app.db, { noun: 'signUp', id: first })).at(-1);

@@ -9,13 +9,13 @@ import { findCourse } from '#server/courses/courses.ts';
 import { findSender, shownHtml, writeDocument } from '#server/emails/email-document.ts';
 import { enqueueEmail } from '#server/emails/outbox.ts';
 import { voidOffer } from '#server/seat-offers/end-offer.ts';
+import { lastNotifiedColumn } from './last-notified.ts';
 import { lockSignUp } from './lock-sign-up.ts';
 import { createNamesLink } from './names-link.ts';
 import { listParticipants, moveParticipants } from './participants.ts';
 import { applicantFacts, CODE_IN_PREVIEW, supersedeEmails, UNDOABLE_EMAIL } from './sign-up-emails.ts';
 import { foldSearchText } from './sign-up-search.ts';
 import { splitSignUp } from './split-sign-up.ts';
-import { toldColumn } from './told-column.ts';
 
 export type TransferOutcome =
   | { outcome: 'done'; signUpId: string }
@@ -81,22 +81,22 @@ async function putOn(
   { as, sendEmail }: Pick<Transfer, 'as' | 'sendEmail'>,
 ): Promise<void> {
   const { id } = before;
-  const isTold = sendEmail && before.email !== '';
+  const isNotified = sendEmail && before.email !== '';
   const signUp: SignUpRecord = {
     ...before,
     ...courseOf(course),
     status: as,
-    calendarSequence: before.calendarSequence + (isTold ? 1 : 0),
+    calendarSequence: before.calendarSequence + (isNotified ? 1 : 0),
   };
   await change.db
     .updateTable('signUp')
-    .set({ ...standing(signUp), ...(isTold && { told: toldColumn(course) }) })
+    .set({ ...standing(signUp), ...(isNotified && { lastNotified: lastNotifiedColumn(course) }) })
     .where('id', '=', id)
     .execute();
   await moveParticipants(change, before, as);
   await foldSearchText(change, [id]);
   await supersedeEmails(change, [id]);
-  if (isTold) {
+  if (isNotified) {
     const namesCode = as === 'confirmed' ? await createNamesLink(change, id) : undefined;
     const email = transferEmail(signUp, before, course, as, namesCode);
     await enqueueEmail(change, { ...email, recipient: signUp.email, ...UNDOABLE_EMAIL });
@@ -105,7 +105,7 @@ async function putOn(
     noun: 'signUp',
     id,
     verb: 'moved',
-    before: { ...standing(before), told: before.told },
+    before: { ...standing(before), lastNotified: before.lastNotified },
     after: standing(signUp),
   });
 }
@@ -122,7 +122,7 @@ function courseOf({ id, nameOfCourse, date, dateTo, city }: CourseRecord) {
 
 function transferEmail(
   signUp: SignUpRecord,
-  { told }: SignUpRecord,
+  { lastNotified }: SignUpRecord,
   course: CourseRecord,
   status: 'confirmed' | 'waiting',
   code: string | undefined,
@@ -131,6 +131,6 @@ function transferEmail(
   return {
     kind: 'signUpMoved',
     about: { noun: 'signUp', id: signUp.id },
-    facts: { ...applicantFacts(signUp, course), namesCode, status, was: told },
+    facts: { ...applicantFacts(signUp, course), namesCode, status, was: lastNotified },
   } as const;
 }

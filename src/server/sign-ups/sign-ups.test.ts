@@ -37,7 +37,7 @@ onBothDatabases('a sign-up on %s', (openTestApp) => {
       receivedAt: '2026-11-20T11:00:00.000Z',
       reviewedAt: null,
       cancelledAt: null,
-      told: {
+      lastNotified: {
         nameOfCourse: 'Kurz prvej pomoci',
         date: '2026-12-15',
         dateTo: '2026-12-17',

@@ -7,10 +7,10 @@ import type { Change, StaffChange } from '#server/change.ts';
 import { findCourse } from '#server/courses/courses.ts';
 import { withdrawEmails } from '#server/emails/email-withdrawal.ts';
 import { setAwaiting } from '#server/waitlist/set-awaiting.ts';
+import { lastNotifiedColumn } from './last-notified.ts';
 import { listParticipants, moveParticipants } from './participants.ts';
 import { foldSearchText } from './sign-up-search.ts';
 import { findSignUp } from './sign-ups.ts';
-import { toldColumn } from './told-column.ts';
 
 /** How one move is undone: whether its result is unchanged, the seats that takes on which course, and the action. */
 interface WayBack {
@@ -71,14 +71,14 @@ type Stood = Partial<
     | 'reviewedAt'
     | 'cancelledAt'
     | 'calendarSequence'
-    | 'told'
+    | 'lastNotified'
   >
 >;
 
 /** Restores the earlier state of the sign-up, on its earlier course. */
 function backToBefore(change: StaffChange<'office'>, signUp: SignUpRecord, { before, after, verb }: Told): WayBack {
   const { id, status: statusNow } = signUp;
-  const { told, ...columns } = before as Stood;
+  const { lastNotified, ...columns } = before as Stood;
   const status = columns.status ?? statusNow;
   const courseId = columns.courseId ?? null;
   const isOnOtherCourse = courseId !== signUp.courseId;
@@ -89,7 +89,7 @@ function backToBefore(change: StaffChange<'office'>, signUp: SignUpRecord, { bef
     async go() {
       await change.db
         .updateTable('signUp')
-        .set({ ...columns, ...(told && { told: toldColumn(told) }) })
+        .set({ ...columns, ...(lastNotified && { lastNotified: lastNotifiedColumn(lastNotified) }) })
         .where('id', '=', id)
         .execute();
       await moveParticipants(change, signUp, status);

@@ -1,2 +1,2 @@
-/** The identity provider gave no valid answer: staff cannot be told from visitors now. */
+/** The identity provider gave no valid answer, so a request cannot be authenticated. */
 export class ProviderUnreachable extends Error {}

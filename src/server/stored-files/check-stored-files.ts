@@ -3,7 +3,7 @@ import { DAMAGED_LISTED_MAX, damageSentence, type FileCheck } from '#domain/stor
 import type { App } from '#server/app.ts';
 import type { Change } from '#server/change.ts';
 import { today } from '#server/clock.ts';
-import { tellAdmins } from '#server/emails/tell-admins.ts';
+import { notifyAdmins } from '#server/emails/notify-admins.ts';
 import { findLastFileCheck } from './file-check-state.ts';
 import { readStoredFiles } from './stored-files.ts';
 
@@ -32,5 +32,5 @@ async function noteCheck(change: Change, found: Found): Promise<void> {
   change.record({ noun: 'storedFile', id: today(change), verb, after: { ...found } });
   const isNews = JSON.stringify(found.listed) !== JSON.stringify(before?.listed);
   if (verb === 'verified' || !isNews) return;
-  await tellAdmins(change, 'damagedFiles', { sentences: [`${damageSentence(found)}.`] });
+  await notifyAdmins(change, 'damagedFiles', { sentences: [`${damageSentence(found)}.`] });
 }

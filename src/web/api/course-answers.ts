@@ -1,7 +1,7 @@
 import type { App } from '#server/app.ts';
 import type { CourseRecord } from '#server/courses/course-records.ts';
 import { listCourses } from '#server/courses/courses.ts';
-import { yieldToEventLoop } from '#web/forms/next-turn.ts';
+import { yieldToEventLoop } from '#web/forms/yield-to-event-loop.ts';
 
 /**
  * The course object of the specification: offered seats count as taken for everyone else; only staff receive the number

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
-import { yieldToEventLoop } from '#web/forms/next-turn.ts';
 import { type BodyLimit, type BodyVariables, limitBody, RETRY_AFTER_SECONDS } from '#web/forms/request-body.ts';
+import { yieldToEventLoop } from '#web/forms/yield-to-event-loop.ts';
 import { problem } from '#web/front/problem.ts';
 
 /**

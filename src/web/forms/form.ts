@@ -1,9 +1,9 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { visitContext } from '#web/context.ts';
 import { readMultipart } from './multipart.ts';
-import { yieldToEventLoop } from './next-turn.ts';
 import type { BodyLimit, RequestBody } from './request-body.ts';
 import { FIELDS_MAX, FormTooLarge, type SentForm, withoutNul } from './sent-form.ts';
+import { yieldToEventLoop } from './yield-to-event-loop.ts';
 
 /** Bytes that are parsed before other requests are served: they may hold a thousand fields. */
 const SLICE_BYTES = 8_192;

@@ -4,9 +4,9 @@ import { APPLICANT_FIELDS, type Consent, SIGN_UP_MESSAGES } from '#domain/sign-u
 import { type SignUpFields, signUpSchema } from '#domain/sign-ups/sign-up-fields.ts';
 import { type Upload, uploadName, uploadProblems } from '#domain/upload.ts';
 import { type NewFile, newFile } from '#server/sign-ups/sign-up-files.ts';
-import { yieldToEventLoop } from './next-turn.ts';
 import type { SentForm } from './sent-form.ts';
 import { typedValues } from './typed-values.ts';
+import { yieldToEventLoop } from './yield-to-event-loop.ts';
 
 /** The visitor's sign-up, read and checked in the same way for the form and the call. */
 export type SignUpRequest =

@@ -42,7 +42,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .createIndex('waitlistEntryWithAmbiguousClient')
     .on('waitlistEntry')
     .columns(['receivedAt', 'id'])
-    .where(sql.ref('clientMatch'), '=', sql.lit('doubt'))
+    .where(sql.ref('clientMatch'), '=', sql.lit('ambiguous'))
     .execute();
   await sql`create index "waitlistEntryByEmail" on "waitlistEntry" (lower("email"))`.execute(db);
   await db.schema
@@ -75,7 +75,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('reviewedAt', 'text')
     .addColumn('cancelledAt', 'text')
     .addColumn('searchText', 'text', (column) => column.notNull())
-    .addColumn('told', 'text', (column) => column.notNull())
+    .addColumn('lastNotified', 'text', (column) => column.notNull())
     .addColumn('restoredAt', 'text')
     .addColumn('restorations', 'integer', (column) => column.notNull().defaultTo(0))
     .addColumn('channel', 'text', (column) => column.notNull().defaultTo('web'))
@@ -116,7 +116,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .createIndex('signUpWithAmbiguousClient')
     .on('signUp')
     .columns(['receivedAt', 'id'])
-    .where(sql.ref('clientMatch'), '=', sql.lit('doubt'))
+    .where(sql.ref('clientMatch'), '=', sql.lit('ambiguous'))
     .execute();
   await sql`create index "signUpByEmail" on "signUp" (lower("email"))`.execute(db);
   await db.schema.createIndex('signUpByCourseDay').on('signUp').columns(['status', 'courseDate']).execute();

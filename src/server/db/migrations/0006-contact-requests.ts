@@ -54,10 +54,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .where('clientId' as never, 'is not', null)
     .execute();
   await db.schema
-    .createIndex('contactRequestInDoubt')
+    .createIndex('contactRequestWithAmbiguousClient')
     .on('contactRequest')
     .columns(['receivedAt', 'id'])
-    .where(sql.ref('clientMatch'), '=', sql.lit('doubt'))
+    .where(sql.ref('clientMatch'), '=', sql.lit('ambiguous'))
     .execute();
   await sql`create index "contactRequestByEmail" on "contactRequest" (lower("email"))`.execute(db);
 

@@ -24,7 +24,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .createTable('eventValues')
     .addColumn('position', 'integer', (column) => column.primaryKey().notNull().references('event.position'))
     .addColumn('salt', 'text', (column) => column.notNull())
-    .addColumn('told', 'text', (column) => column.notNull())
+    .addColumn('content', 'text', (column) => column.notNull())
     .execute();
 
   await db.schema

@@ -49,7 +49,7 @@ export interface ClientFoundingTable {
 export interface ClientColumns {
   clientId: string | null;
   /** The result of matching it with a client; null if that was not done. */
-  clientMatch: 'found' | 'none' | 'doubt' | null;
+  clientMatch: 'found' | 'none' | 'ambiguous' | null;
 }
 
 export type OfClient = { [Column in keyof ClientColumns]: Generated<ClientColumns[Column]> };

@@ -19,7 +19,7 @@ export interface EventValuesTable {
   position: number;
   salt: string;
   /** JSON: the actor's name, the changed fields before and after. */
-  told: string;
+  content: string;
 }
 
 /** The newest event: without it, a row removed from the chain's end would not be detected. */

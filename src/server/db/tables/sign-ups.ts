@@ -25,8 +25,8 @@ export interface SignUpTable extends OfClient {
   receivedAt: string;
   reviewedAt: string | null;
   cancelledAt: string | null;
-  /** JSON: ToldCourse */
-  told: string;
+  /** JSON: NotifiedCourse */
+  lastNotified: string;
   restoredAt: string | null;
   restorations: Generated<number>;
   /** 1 where the group may be split. */

@@ -1,7 +1,7 @@
 import { cancellationSentence } from '#domain/company/company-facts.ts';
 import { formatDay, formatDays, spelledDay } from '#domain/day.ts';
-import type { ToldCourse } from '#domain/sign-ups/sign-up.ts';
-import { newsOf } from '#domain/sign-ups/told-course.ts';
+import { newsOf } from '#domain/sign-ups/news-of-course.ts';
+import type { NotifiedCourse } from '#domain/sign-ups/sign-up.ts';
 import { counted } from '#domain/slovak.ts';
 import { courseCalendar } from './calendar.ts';
 import type { ChangedCourseFacts, Email, Sender, TagRow } from './email.ts';
@@ -79,7 +79,7 @@ export function changedTag({ was, course, seats }: ChangedCourseFacts): NonNulla
   return { ...tag, rows: [...nameRow(was, course.nameOfCourse), ...rows] };
 }
 
-function nameRow(was: ToldCourse, nameOfCourse: string): TagRow[] {
+function nameRow(was: NotifiedCourse, nameOfCourse: string): TagRow[] {
   return was.nameOfCourse === nameOfCourse
     ? []
     : [{ label: 'Názov\u00A0kurzu', value: nameOfCourse, was: was.nameOfCourse }];

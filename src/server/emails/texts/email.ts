@@ -2,7 +2,7 @@ import type { Company } from '#domain/company/company.ts';
 import type { SentContactRequest } from '#domain/contact-requests/contact-request.ts';
 import type { NextDate } from '#domain/courses/course-list.ts';
 import type { Day } from '#domain/day.ts';
-import type { SignUp, SignUpStatus, ToldCourse } from '#domain/sign-ups/sign-up.ts';
+import type { NotifiedCourse, SignUp, SignUpStatus } from '#domain/sign-ups/sign-up.ts';
 import type { StaffRole } from '#domain/staff/staff.ts';
 import type { WaitlistEntry } from '#domain/waitlist/waitlist-entry.ts';
 
@@ -54,7 +54,7 @@ export interface SeatOfferFacts extends ApplicantFacts {
 export interface ChangedCourseFacts extends ApplicantFacts {
   status: Exclude<SignUpStatus, 'cancelled'>;
   /** What the applicant was last notified of about the course; empty where that is not known. */
-  was: ToldCourse;
+  was: NotifiedCourse;
 }
 
 export interface CancelledCourseFacts extends ApplicantFacts {

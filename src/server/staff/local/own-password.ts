@@ -3,7 +3,7 @@ import type { App } from '#server/app.ts';
 import type { Change } from '#server/change.ts';
 import { Limiter, type Turn } from '#server/limiter.ts';
 import { setPassword } from './accounts.ts';
-import { tellOfNewPassword } from './staff-emails.ts';
+import { notifyOfNewPassword } from './staff-emails.ts';
 
 /** As many as a device may try at sign-in, so that a person at someone else's desk cannot keep guessing. */
 const attempts = new Limiter({ turns: 10, seconds: 10 * 60 });
@@ -30,5 +30,5 @@ export async function changePassword(
 ): Promise<void> {
   await setPassword(change, account.userId, passwordHash, account.sessionId);
   change.record({ noun: 'staffMember', id: change.actor.id, verb: 'passwordChanged' });
-  await tellOfNewPassword(change, change.actor);
+  await notifyOfNewPassword(change, change.actor);
 }

@@ -6,7 +6,7 @@ import type { Change } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
 import { newSecretCode, secretCodeHash } from '#server/secret-code.ts';
 import { findAccountOwner, setPassword } from './accounts.ts';
-import { tellOfNewPassword } from './staff-emails.ts';
+import { notifyOfNewPassword } from './staff-emails.ts';
 
 const TRIES_MAX = 5;
 
@@ -95,6 +95,6 @@ export async function resetPassword(
   if (!reset?.userId || !owner) return 'ended';
   await setPassword(change, reset.userId, passwordHash);
   change.record({ noun: 'staffMember', id: owner.id, verb: 'passwordReset' });
-  await tellOfNewPassword(change, owner);
+  await notifyOfNewPassword(change, owner);
   return 'done';
 }

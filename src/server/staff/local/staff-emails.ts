@@ -5,7 +5,7 @@ import { enqueueEmail } from '#server/emails/outbox.ts';
 type Owner = Pick<StaffMember, 'id' | 'email'>;
 
 /** Emails an account's owner that its password was changed; without a mail server nothing is enqueued. */
-export async function tellOfNewPassword(change: Change, { id, email }: Owner): Promise<void> {
+export async function notifyOfNewPassword(change: Change, { id, email }: Owner): Promise<void> {
   if (!change.config.smtpUrl) return;
   const about = { noun: 'staffMember', id } as const;
   await enqueueEmail(change, { kind: 'passwordChanged', recipient: email, about, facts: {} });

@@ -6,7 +6,7 @@ import { createRequestHandler, RouterContextProvider } from 'react-router';
 import type { App } from '#server/app.ts';
 import { AnswerTooSlow } from '#server/request-failures/failure-log.ts';
 import { type Visit, visitContext } from '#web/context.ts';
-import { yieldToEventLoop } from '#web/forms/next-turn.ts';
+import { yieldToEventLoop } from '#web/forms/yield-to-event-loop.ts';
 import { CompanyDetails } from '#web/front/company-details.ts';
 import {
   type CachedPage,

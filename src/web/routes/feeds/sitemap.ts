@@ -10,7 +10,7 @@ import { findCompanyRecord } from '#server/company/company.ts';
 import { siteUrl } from '#server/config.ts';
 import { listCourseAddresses } from '#server/courses/published-courses.ts';
 import { findLastEpisodeChange } from '#server/episodes/episodes.ts';
-import { yieldToEventLoop } from '#web/forms/next-turn.ts';
+import { yieldToEventLoop } from '#web/forms/yield-to-event-loop.ts';
 import { SHARED_CACHE_CONTROL } from '#web/front/page-cache/cached-page.ts';
 import type { CanonicalQuery, PageHandle } from '#web/front/page-handle.ts';
 import { plainPage } from '#web/front/plain-page.ts';

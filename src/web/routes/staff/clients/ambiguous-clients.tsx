@@ -18,12 +18,15 @@ export const meta = () => pageMeta({ title: 'Klienti na posúdenie', description
 export async function loader(args: Route.LoaderArgs) {
   await requireStaff(args, 'office');
   const { db } = appOf(args.context);
-  const [{ count: total }, doubts] = await Promise.all([readAmbiguousMatches(db), listAmbiguousMatches(db)]);
-  return { total, doubts };
+  const [{ count: total }, ambiguousMatches] = await Promise.all([
+    readAmbiguousMatches(db),
+    listAmbiguousMatches(db),
+  ]);
+  return { total, ambiguousMatches };
 }
 
 /** Records of a company that may be one of several clients: each is decided by one click. */
-export default function AmbiguousClients({ loaderData: { total, doubts } }: Route.ComponentProps) {
+export default function AmbiguousClients({ loaderData: { total, ambiguousMatches } }: Route.ComponentProps) {
   return (
     <>
       <div className="desk-head">
@@ -31,17 +34,17 @@ export default function AmbiguousClients({ loaderData: { total, doubts } }: Rout
         <div>
           <h1>Na posúdenie</h1>
           <p className="num">
-            {total > doubts.length
-              ? `Prvých ${doubts.length} ${outOf(total)}\u00A0${total === 1 ? 'záznamu' : 'záznamov'}`
+            {total > ambiguousMatches.length
+              ? `Prvých ${ambiguousMatches.length} ${outOf(total)}\u00A0${total === 1 ? 'záznamu' : 'záznamov'}`
               : counted(total, 'záznam', 'záznamy', 'záznamov')}
           </p>
         </div>
       </div>
-      {doubts.length === 0 && (
+      {ambiguousMatches.length === 0 && (
         <EmptyList title="Netreba posúdiť nič">Každá firma, ktorá sa ozvala, má svojho klienta.</EmptyList>
       )}
       <div className="ambiguous-clients">
-        {doubts.map(({ noun, id, receivedAt, company, candidates }) => (
+        {ambiguousMatches.map(({ noun, id, receivedAt, company, candidates }) => (
           <Panel
             key={id}
             title={nonBreaking(company?.companyName ?? '')}

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { partClient } from '#server/clients/client-joins.ts';
+import { splitClient } from '#server/clients/client-joins.ts';
 import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import { clientPath } from '#web/ui/desk/clients/client-filter.ts';
@@ -17,7 +17,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const staff = await requireStaff(args, 'office');
   const { id } = args.params;
-  if ((await appOf(args.context).change(staff, (change) => partClient(change, id))) === 'not-found')
+  if ((await appOf(args.context).change(staff, (change) => splitClient(change, id))) === 'not-found')
     throw data(null, { status: 404 });
   return redirect(clientPath(id), 303);
 }

@@ -23,24 +23,24 @@ export async function loader(args: Route.LoaderArgs) {
   const app = appOf(args.context);
   const day = today(app);
   const filter = readClientFilter(args.url.searchParams);
-  const [list, { count: doubts }] = await Promise.all([
+  const [list, { count: ambiguousMatches }] = await Promise.all([
     listClients(app.db, { ...filter, today: day }),
     readAmbiguousMatches(app.db),
   ]);
-  return { filter: { ...filter, page: list.page }, list, doubts, today: day };
+  return { filter: { ...filter, page: list.page }, list, ambiguousMatches, today: day };
 }
 
 const TABS = { all: 'Všetci', ...CONTRACT_STATE_LABELS };
 
 /** Client companies: those created from what they sent, and those added by staff. */
-export default function Clients({ loaderData: { filter, list, doubts, today } }: Route.ComponentProps) {
+export default function Clients({ loaderData: { filter, list, ambiguousMatches, today } }: Route.ComponentProps) {
   const { state, search, order = 'name' } = filter;
   return (
     <>
-      <DeskHead title="Klienti" note={ambiguousMatchesSentence(doubts)}>
-        {doubts > 0 && (
+      <DeskHead title="Klienti" note={ambiguousMatchesSentence(ambiguousMatches)}>
+        {ambiguousMatches > 0 && (
           <a className="btn btn--line" href={DOUBTS} aria-keyshortcuts={KEYS.view}>
-            Na posúdenie ({doubts})
+            Na posúdenie ({ambiguousMatches})
           </a>
         )}
         <a className="btn btn--line" href={clientSpreadsheetPath('xlsx', filter)} aria-keyshortcuts={KEYS.download}>
@@ -86,9 +86,9 @@ export default function Clients({ loaderData: { filter, list, doubts, today } }:
   );
 }
 
-function ambiguousMatchesSentence(doubts: number): string {
-  if (doubts === 0) return 'Ku každej prihláške a\u00A0dopytu vieme, od ktorej firmy sú';
-  return `Pri ${counted(doubts, 'zázname', 'záznamoch', 'záznamoch')} povedzte, o\u00A0ktorú firmu ide`;
+function ambiguousMatchesSentence(ambiguousMatches: number): string {
+  if (ambiguousMatches === 0) return 'Ku každej prihláške a\u00A0dopytu vieme, od ktorej firmy sú';
+  return `Pri ${counted(ambiguousMatches, 'zázname', 'záznamoch', 'záznamoch')} povedzte, o\u00A0ktorú firmu ide`;
 }
 
 function Nothing({ isNarrowed }: { isNarrowed: boolean }) {

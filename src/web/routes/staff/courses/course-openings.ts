@@ -61,7 +61,7 @@ export async function openCourseCopy(app: App, id: string): Promise<CourseOpenin
   return { ...NEW, draft, freeSlug, types, lecturers, today: today(app) };
 }
 
-const NOBODY: AffectedSignUps = { held: 0, awaited: 0, names: [], unnamed: 0, toCall: [], told: [] };
+const NOBODY: AffectedSignUps = { held: 0, awaited: 0, names: [], unnamed: 0, toCall: [], lastNotified: [] };
 
 const NEW = { course: undefined, link: undefined, version: 0, durationDays: 1, affected: NOBODY };
 

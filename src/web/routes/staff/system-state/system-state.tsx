@@ -28,7 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** The state of the product's services, and failed requests. */
 export default function SystemState({ loaderData: { checks, version, failures, asked } }: Route.ComponentProps) {
-  const wrong = checks.filter(({ wellness }) => wellness === 'bad' || wellness === 'doubtful').length;
+  const wrong = checks.filter(({ wellness }) => wellness === 'bad' || wellness === 'degraded').length;
   const things = counted(wrong, 'vec potrebuje', 'veci potrebujú', 'vecí potrebuje');
   return (
     <>

@@ -9,14 +9,14 @@ import { useHydrated } from '#web/ui/shared/use-hydrated.ts';
 import { attendancePath } from './attendance-path.ts';
 import { useTicks } from './use-ticks.ts';
 
-interface RollProps {
+interface AttendanceListProps {
   courseId: string;
   day: Day;
   lines: RollLine[];
 }
 
 /** The attendance of a day: each tick is stored at once; without scripts one button stores all of them. */
-export function AttendanceList({ courseId, day, lines }: RollProps) {
+export function AttendanceList({ courseId, day, lines }: AttendanceListProps) {
   const form = useRef<HTMLFormElement>(null);
   const presentIds = lines.filter(({ isPresent }) => isPresent).map(({ participantId }) => participantId);
   const { present, savedAt, tick } = useTicks(form, { courseId, day, presentIds });
@@ -61,7 +61,7 @@ export function AttendanceList({ courseId, day, lines }: RollProps) {
 }
 
 /** The expected participants of a future day; attendance cannot be ticked yet. */
-export function ExpectedAttendance({ lines }: Pick<RollProps, 'lines'>) {
+export function ExpectedAttendance({ lines }: Pick<AttendanceListProps, 'lines'>) {
   return (
     <ol className="roll" aria-label="Účastníci">
       {lines.map((line, index) => (

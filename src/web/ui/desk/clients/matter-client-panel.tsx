@@ -14,7 +14,7 @@ interface MatterClientPanelProps {
 export function MatterClientPanel({ whose, path }: MatterClientPanelProps) {
   if (!whose || (!whose.isCompany && !whose.client)) return null;
   const { client, match, candidates, isCompany } = whose;
-  if (match === 'doubt')
+  if (match === 'ambiguous')
     return (
       <Panel title="Ktorá firma je to?">
         <div className="panel-body">

@@ -25,7 +25,7 @@ export function Concerns({ courseId, question, affected }: ConcernsProps) {
     if (question) element.current?.focus();
   }, [question]);
   if (!question) return null;
-  const isTold = recipientsPhrase(question.recipients) !== undefined;
+  const isNotified = recipientsPhrase(question.recipients) !== undefined;
   return (
     <div ref={element} role="alert" tabIndex={-1} className="modal-notice">
       <Sign src="system-pozor" size={36} />
@@ -38,7 +38,7 @@ export function Concerns({ courseId, question, affected }: ConcernsProps) {
           ))}
         </ul>
         <AffectedPeople {...affected} />
-        {isTold ? (
+        {isNotified ? (
           <EmailsChoice recipients={question.recipients} />
         ) : (
           <p>O&nbsp;tejto zmene e-mail neodíde. Ak ju treba oznámiť, ozvite sa im.</p>
@@ -46,7 +46,7 @@ export function Concerns({ courseId, question, affected }: ConcernsProps) {
         <button type="submit" name="confirmed" value={answerTo(question)} className="btn btn--sm">
           Uložiť zmenu
         </button>
-        {isTold && (
+        {isNotified && (
           <iframe
             className="email-view"
             src={changeEmailPath(courseId, question.news)}

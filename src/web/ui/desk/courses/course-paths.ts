@@ -1,4 +1,4 @@
-import type { ToldCourse } from '#domain/sign-ups/sign-up.ts';
+import type { NotifiedCourse } from '#domain/sign-ups/sign-up.ts';
 
 /** The address of a page about one course: `/dashboard/kurzy/…/zrusenie`. */
 export function coursePagePath(courseId: string, page: string): string {
@@ -11,7 +11,10 @@ export function previewPath(courseId: string): string {
 }
 
 /** The preview of the email about this change. */
-export function changeEmailPath(courseId: string, { nameOfCourse, date, dateTo, place, city }: ToldCourse): string {
+export function changeEmailPath(
+  courseId: string,
+  { nameOfCourse, date, dateTo, place, city }: NotifiedCourse,
+): string {
   const query = new URLSearchParams({ nazov: nameOfCourse, od: date, do: dateTo ?? '', miesto: place, mesto: city });
   return `${coursePagePath(courseId, 'listy/zmena')}?${query}`;
 }

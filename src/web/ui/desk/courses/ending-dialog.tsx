@@ -34,7 +34,7 @@ export function EndingDialog({ title, note, button, course, affected, refused }:
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const list = { pathname: '/dashboard', search };
-  const recipients = countRecipients(affected.told);
+  const recipients = countRecipients(affected.lastNotified);
   const who = affectedSentence(affected);
   const emailPath = coursePagePath(course.id, 'listy/zrusenie');
   return (

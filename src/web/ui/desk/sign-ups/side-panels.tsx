@@ -3,8 +3,8 @@ import type { CourseWithSeats } from '#domain/courses/course.ts';
 import { formatDay, formatDays } from '#domain/day.ts';
 import type { HistoryStep } from '#domain/events/history.ts';
 import { type MissingFact, missingNamesOf, missingSentence } from '#domain/papers/missing-facts.ts';
-import type { SignUp, SignUpRecord, ToldCourse } from '#domain/sign-ups/sign-up.ts';
-import { lastTold, newsOf } from '#domain/sign-ups/told-course.ts';
+import { newsOf } from '#domain/sign-ups/news-of-course.ts';
+import type { NotifiedCourse, SignUp, SignUpRecord } from '#domain/sign-ups/sign-up.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { occupancyPath } from '#web/ui/desk/courses/occupancy-path.ts';
 import { HistoryPanel } from '#web/ui/desk/history-panel.tsx';
@@ -42,7 +42,7 @@ export function CoursePanel({ signUp, course }: { signUp: SignUpRecord; course: 
             </>
           )}
         </dl>
-        {knowsOtherwise(signUp, course) && <Told {...signUp.told} />}
+        {knowsOtherwise(signUp, course) && <Told {...signUp.lastNotified} />}
         {course && (
           <a className="btn btn--line btn--sm" href={occupancyPath(course.id)} aria-keyshortcuts={KEYS.occupancy}>
             Obsadenosť kurzu
@@ -57,14 +57,14 @@ export function CoursePanel({ signUp, course }: { signUp: SignUpRecord; course: 
 }
 
 /** True when the applicant was last notified of another name, day or place than the current one. */
-function knowsOtherwise({ told, ...signUp }: SignUpRecord, course: CourseWithSeats | null): boolean {
+function knowsOtherwise({ lastNotified, ...signUp }: SignUpRecord, course: CourseWithSeats | null): boolean {
   const { courseName: nameOfCourse, courseDate: date, courseDateTo: dateTo, courseCity: city } = signUp;
-  const now = { nameOfCourse, date, dateTo, city, place: course?.place ?? told.place };
-  return newsOf(lastTold(told, now), now).length > 0;
+  const now = { nameOfCourse, date, dateTo, city, place: course?.place ?? lastNotified.place };
+  return newsOf(lastNotified, now).length > 0;
 }
 
 /** What the applicant was notified of, when it has changed. */
-function Told({ nameOfCourse, date, dateTo, place, city }: ToldCourse) {
+function Told({ nameOfCourse, date, dateTo, place, city }: NotifiedCourse) {
   return (
     <p className="tag-note">
       <b>Prihlásenému sme oznámili:</b> {nonBreaking(nameOfCourse)},{' '}

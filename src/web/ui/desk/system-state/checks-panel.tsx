@@ -3,7 +3,7 @@ import type { SystemCheck, Wellness } from '#domain/system-state/system-checks.t
 import { Badge, type BadgeLook } from '#web/ui/desk/badge.tsx';
 import { Panel } from '#web/ui/desk/panel.tsx';
 
-const LOOKS: Record<Wellness, BadgeLook> = { good: 'on', doubtful: 'wait', bad: 'fail', unknown: 'off' };
+const LOOKS: Record<Wellness, BadgeLook> = { good: 'on', degraded: 'wait', bad: 'fail', unknown: 'off' };
 
 /** The state of each part of the system, in sentences. */
 export function ChecksPanel({ checks }: { checks: SystemCheck[] }) {

@@ -3,7 +3,7 @@ import { enqueueEmail } from './outbox.ts';
 import type { TroubleFacts } from './texts/email.ts';
 
 /** Sends an email to the active admins, who can fix the trouble; without a mail server only the desk shows it. */
-export async function tellAdmins(
+export async function notifyAdmins(
   change: Change,
   kind: 'backupTrouble' | 'damagedFiles',
   facts: TroubleFacts,
