@@ -62,7 +62,7 @@ async function heldFor(question: string): Promise<number> {
   return Math.round(longest);
 }
 
-/** The processor time of a response; a 503 is retried after its Retry-After. */
+/** Milliseconds of processor time until the search has answered; a 503 is repeated at once. */
 async function time(question: string): Promise<number> {
   const begun = processorTime();
   for (;;) {

@@ -28,24 +28,25 @@ const REPLACED_IN_NAMES: Record<string, string> = {
 };
 
 const COMMENT = /^\s*(?:\/\/|\/?\*|\{\/\*)(.*)|\s\/\/ (.*)/;
-const FILES = '{src,test,tools,bench,torture}/**/*.{ts,tsx,css}';
-const faults: string[] = [];
+const rules = [
+  ...Object.entries(REPLACED_IN_COMMENTS).map(([word, use]) => ({
+    word: new RegExp(`\\b(${word})\\b`, 'i'),
+    use,
+    isName: false,
+  })),
+  ...Object.entries(REPLACED_IN_NAMES).map(([word, use]) => ({ word: new RegExp(word), use, isName: true })),
+];
 
-for (const file of globSync(FILES, { exclude: ['tools/plain-words.ts'] })) {
-  const lines = readFileSync(file, 'utf8').split('\n');
-  for (const [index, line] of lines.entries()) {
-    const [, whole, behind] = COMMENT.exec(line) ?? [];
-    const comment = whole ?? behind ?? '';
+for (const file of globSync('{src,test,tools,bench,torture}/**/*.{ts,tsx,css}', {
+  exclude: ['tools/plain-words.ts'],
+})) {
+  for (const [index, line] of readFileSync(file, 'utf8').split('\n').entries()) {
+    const [, whole, trailing] = COMMENT.exec(line) ?? [];
+    const comment = whole ?? trailing ?? '';
     const code = line.slice(0, line.length - comment.length);
-    for (const [word, instead] of Object.entries(REPLACED_IN_COMMENTS)) {
-      if (new RegExp(`\\b(${word})\\b`, 'i').test(comment))
-        faults.push(`${file}:${index + 1} „${comment.trim()}“: ${instead}`);
-    }
-    for (const [name, instead] of Object.entries(REPLACED_IN_NAMES)) {
-      if (new RegExp(name).test(code)) faults.push(`${file}:${index + 1} „${code.trim()}“: ${instead}`);
+    for (const { use } of rules.filter(({ word, isName }) => word.test(isName ? code : comment))) {
+      console.error(`${file}:${index + 1} „${line.trim()}“: write „${use}“`);
+      process.exitCode = 1;
     }
   }
 }
-
-for (const fault of faults) console.error(fault);
-process.exit(faults.length > 0 ? 1 : 0);
