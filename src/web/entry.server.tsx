@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import addresses from 'virtual:island-scripts';
 import { renderToReadableStream } from 'react-dom/server';
 import {
   type EntryContext,
@@ -9,8 +11,6 @@ import {
 import { visitContext } from './context.ts';
 import { deferScripts } from './front/deferred-scripts.ts';
 import { HOSTED_WIDGET_HEADER, writeHostedWidget } from './front/hosted-widget.ts';
-import { inlineStyles } from './front/inline-styles.ts';
-import { withIslandScript } from './front/island-scripts.ts';
 import { SHARED_CACHE_CONTROL } from './front/page-cache/cached-page.ts';
 import type { IslandScript, PageModule } from './front/page-handle.ts';
 import { withDismissal } from './texts/menus.ts';
@@ -90,4 +90,32 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 
 function modulesOf({ staticHandlerContext, routeModules }: EntryContext): (PageModule | undefined)[] {
   return staticHandlerContext.matches.map(({ route }) => routeModules[route.id] as PageModule | undefined);
+}
+
+/**
+ * Inlines the stylesheets of the build in a page that has no scripts: it is then complete after one round trip instead
+ * of two, and no hydration needs the links. `nonce` allows them in the security policy.
+ */
+function inlineStyles(html: string, nonce: string): string {
+  return html.replace(
+    /<link [^>]*rel="stylesheet" href="(\/assets\/[^"/]+\.css)"[^>]*>/g,
+    (_, address: string) => `<style nonce="${nonce}">${textOf(address)}</style>`,
+  );
+}
+
+const texts = new Map<string, string>();
+
+function textOf(address: string): string {
+  const known = texts.get(address);
+  if (known !== undefined) return known;
+  const text = readFileSync(`build/client${address}`, 'utf8').trim();
+  texts.set(address, text);
+  return text;
+}
+
+/** Adds the script of the page's islands; a page rendered without islands gets none. */
+function withIslandScript(html: string, script: IslandScript, nonce: string): string {
+  if (!html.includes(' data-island="')) return html;
+  const code = addresses[script].map((address) => `import ${JSON.stringify(address)};`).join('');
+  return html.replace('</body>', () => `<script nonce="${nonce}" type="module" async="">${code}</script></body>`);
 }

@@ -7,7 +7,6 @@ import type { CourseRecord } from '#server/courses/course-records.ts';
 import { findCourseType } from '#server/courses/course-types.ts';
 import type { Db } from '#server/db/database.ts';
 import { listParticipants } from '#server/sign-ups/participants.ts';
-import { xmlText } from '#server/xml-text.ts';
 import type { KnownFacts } from './known-facts.ts';
 
 /** The application form of a course's type; undefined where there is none. */
@@ -47,4 +46,9 @@ export async function knownOfSignUp(
       ...(participant.birthDate && { birthDate: formatDay(participant.birthDate) }),
     })),
   };
+}
+
+/** The text without the characters that XML does not allow, as Word or Excel would refuse a file with them. */
+function xmlText(text: string): string {
+  return text.toWellFormed().replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '');
 }

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import type { SentContactRequest } from '#domain/contact-requests/contact-request.ts';
 import { type ContactRequest, contactSearchText } from '#domain/contact-requests/contact-request.ts';
 import type { ContactRequestFields } from '#domain/contact-requests/contact-request-fields.ts';
-import type { VisitorsChange } from '#server/change.ts';
+import type { Change, VisitorsChange } from '#server/change.ts';
 import { clientOf } from '#server/clients/client-of.ts';
 import { requestsMatter } from '#server/clients/matter.ts';
 import { instant } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
+import { findSender } from '#server/emails/email-document.ts';
+import { countTowardsQuota } from '#server/emails/email-quota.ts';
+import { enqueueEmail } from '#server/emails/outbox.ts';
 import { claimSubmission, fingerprintOf, sortedFields } from '#server/submissions.ts';
-import { enqueueContactEmails } from './contact-request-emails.ts';
 
 /**
  * Stores a contact request with its emails in one transaction (decisions: Forms); returns its id. The same request
@@ -41,4 +44,28 @@ export async function listContactRequestsById(db: Db, ids: readonly string[]): P
   if (ids.length === 0) return [];
   const rows = await db.selectFrom('contactRequest').selectAll().where('id', 'in', ids).orderBy('id').execute();
   return rows.map(({ searchText, clientId, clientMatch, ...request }) => request);
+}
+
+/** Enqueues a confirmation to the sender and the request's text to staff, unless no address for staff is set. */
+async function enqueueContactEmails(change: Change, request: SentContactRequest): Promise<void> {
+  const sender = await findSender(change);
+  const { company } = sender;
+  await enqueueEmail(change, {
+    sender,
+    kind: 'contactReceived',
+    recipient: request.email,
+    about: { noun: 'contactRequest', id: request.id },
+    // contains none of the sender's text, or anyone could use the form to send text to any address
+    facts: {},
+    heldBecause: await countTowardsQuota(change, request.email),
+  });
+  const recipient = company.addresses.contact || company.email;
+  if (!recipient) return;
+  await enqueueEmail(change, {
+    sender,
+    kind: 'staffNewContact',
+    recipient,
+    about: { noun: 'contactRequest', id: request.id },
+    facts: { request },
+  });
 }

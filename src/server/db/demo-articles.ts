@@ -4,8 +4,8 @@ import lawTable from '#content/zakony.yaml';
 import { type Article, articleSearchText } from '#domain/articles/article.ts';
 import { publishableSchema } from '#domain/articles/article-fields.ts';
 import { lawsSchema, withCitations } from '#domain/page-texts/laws.ts';
-import type { Change } from '../change.ts';
-import { instantAt, today } from '../clock.ts';
+import type { Change } from '#server/change.ts';
+import { instantAt, today } from '#server/clock.ts';
 
 /** The invented company's articles, a file each; a new file is a new article. */
 const FILES = import.meta.glob<{ front: unknown; text: string }>('../../../content/clanky/*.md', {

@@ -3,9 +3,9 @@ import { clientSearchText } from '#domain/clients/client.ts';
 import { companyNameKey } from '#domain/clients/company-name.ts';
 import { daysLater } from '#domain/day.ts';
 import { slovakSortKey } from '#domain/slovak-order.ts';
+import type { Change } from '#server/change.ts';
 import { addMarks } from '#server/clients/learn-marks.ts';
-import type { Change } from '../change.ts';
-import { instant, today } from '../clock.ts';
+import { instant, today } from '#server/clock.ts';
 
 /** Clients as staff would have entered them. */
 export async function fillInDemoClients(change: Change): Promise<{ id: string }[]> {

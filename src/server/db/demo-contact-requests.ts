@@ -4,8 +4,8 @@ import { contactSearchText } from '#domain/contact-requests/contact-request.ts';
 import { NEW_WORK } from '#domain/contact-requests/contact-request-work.ts';
 import { daysLater } from '#domain/day.ts';
 import { EMAIL_TITLES } from '#domain/emails/email.ts';
-import type { Change } from '../change.ts';
-import { instant, today } from '../clock.ts';
+import type { Change } from '#server/change.ts';
+import { instant, today } from '#server/clock.ts';
 
 /** What the history records about a request. */
 export interface DemoRequestPast {

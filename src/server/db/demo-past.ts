@@ -1,8 +1,8 @@
 import type { Article } from '#domain/articles/article.ts';
 import type { NewEvent } from '#domain/events/event.ts';
-import type { Change } from '../change.ts';
-import { instant } from '../clock.ts';
-import type { EventActor } from '../events/event-chain.ts';
+import type { Change } from '#server/change.ts';
+import { instant } from '#server/clock.ts';
+import type { EventActor } from '#server/events/event-chain.ts';
 import type { DemoRequestPast } from './demo-contact-requests.ts';
 
 interface DemoPast {

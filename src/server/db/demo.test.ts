@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { START } from '#domain/actor.ts';
 import { courseSchema } from '#domain/courses/course-fields.ts';
 import { freeSeats } from '#domain/courses/seats.ts';
+import { today } from '#server/clock.ts';
 import { findCompany } from '#server/company/company.ts';
 import { createCourse, deleteCourse } from '#server/courses/courses.ts';
 import { countSignUps } from '#server/sign-ups/sign-up-list.ts';
@@ -9,7 +10,6 @@ import { fillInCompany, NOON, type TestApp } from '../../../test/app.ts';
 import { onBothDatabases } from '../../../test/both-databases.ts';
 import { aCourse, JANA } from '../../../test/builders.ts';
 import { everyCourse } from '../../../test/courses.ts';
-import { today } from '../clock.ts';
 import { fillWithDemo } from './demo.ts';
 
 onBothDatabases('demo content on %s', (openTestApp) => {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, inject, test, vi } from 'vitest';
 import { START } from '#domain/actor.ts';
+import { type Announcements, TOPICS, type Topic } from '#server/announcements.ts';
+import { openApp } from '#server/app.ts';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
 import { databaseOf } from '../../../test/database-of.ts';
 import { refuseConnections } from '../../../test/databases.ts';
-import { type Announcements, TOPICS, type Topic } from '../announcements.ts';
-import { openApp } from '../app.ts';
 import type { Db } from './database.ts';
 
 describe('nodes on one Postgres', () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { type Announcements, localAnnouncements, TOPICS, type Topic } from '../announcements.ts';
+import { type Announcements, localAnnouncements, TOPICS, type Topic } from '#server/announcements.ts';
 import type { Db } from './database.ts';
 import { socketEndingAfter } from './silent-socket.ts';
 

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { type QueryExecutorProvider, SqliteAdapter, SqliteDialect, type SqliteDialectConfig, sql } from 'kysely';
-import { databaseFile, lockFile, secretFile } from '../data-dir.ts';
+import { databaseFile, lockFile, secretFile } from '#server/data-dir.ts';
 
 /** The database file is gone or empty although it was in use: a new one in its place would hide the loss. */
 export class LostDatabase extends Error {}

@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
 import { START } from '#domain/actor.ts';
-import type { App } from '../app.ts';
-import { instant } from '../clock.ts';
-import { databaseFile } from '../data-dir.ts';
+import type { App } from '#server/app.ts';
+import { instant } from '#server/clock.ts';
+import { databaseFile } from '#server/data-dir.ts';
 
 /** Whether the database can store what is written now. */
 export class Storage {

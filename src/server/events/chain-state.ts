@@ -1,7 +1,7 @@
 import type { ChainCheck, ChainState } from '#domain/events/chain-check.ts';
-import type { Change, StaffChange } from '../change.ts';
-import { today } from '../clock.ts';
-import type { Db } from '../db/database.ts';
+import type { Change, StaffChange } from '#server/change.ts';
+import { today } from '#server/clock.ts';
+import type { Db } from '#server/db/database.ts';
 import { listNewestEvents } from './events.ts';
 
 /** Stores the chain's current end; the first one stored on a day is kept. */

@@ -1,6 +1,6 @@
 import type { RecordedEvent } from '#domain/events/event.ts';
-import type { Change } from '../change.ts';
-import { deletePostponements } from '../today/postponements.ts';
+import type { Change } from '#server/change.ts';
+import { deletePostponements } from '#server/today/postponements.ts';
 
 /** Things with personal data, whose history can be erased. */
 export type ErasableNoun = 'signUp' | 'contactRequest' | 'waitlistEntry' | 'email';

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { NewEvent } from '#domain/events/event.ts';
-import type { EventRow, Tables } from '../db/tables.ts';
+import type { EventRow, Tables } from '#server/db/tables.ts';
 
 /** The actor of an event, as stored in its row. */
 export interface EventActor {

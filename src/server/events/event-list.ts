@@ -1,7 +1,7 @@
 import { type Day, daysLater } from '#domain/day.ts';
 import type { ListedEvent, Noun } from '#domain/events/event.ts';
-import { instantAt } from '../clock.ts';
-import type { Db } from '../db/database.ts';
+import { instantAt } from '#server/clock.ts';
+import type { Db } from '#server/db/database.ts';
 import { eventsWithValues, recordedEvent } from './events.ts';
 import { readThingNames } from './thing-names.ts';
 

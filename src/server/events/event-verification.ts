@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ChainCheck, ChainFault } from '#domain/events/chain-check.ts';
-import type { Db } from '../db/database.ts';
+import type { Db } from '#server/db/database.ts';
 import { eventHash, FIRST_HASH, valuesHash } from './event-chain.ts';
 
 /** Events read at once; other requests run between batches. */

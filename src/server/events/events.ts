@@ -1,5 +1,5 @@
 import type { Noun, RecordedEvent } from '#domain/events/event.ts';
-import type { Db } from '../db/database.ts';
+import type { Db } from '#server/db/database.ts';
 
 /** The events of something, in order. */
 export async function listEvents(db: Db, { noun, id }: { noun: Noun; id: string }): Promise<RecordedEvent[]> {

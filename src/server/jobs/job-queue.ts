@@ -1,8 +1,8 @@
 import type { Expression, Transaction } from 'kysely';
-import type { Change } from '../change.ts';
-import { instant } from '../clock.ts';
-import type { Db } from '../db/database.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Change } from '#server/change.ts';
+import { instant } from '#server/clock.ts';
+import type { Db } from '#server/db/database.ts';
+import type { Tables } from '#server/db/tables.ts';
 
 /** Something to be done later, once for each kind and key. */
 export interface NewJob {

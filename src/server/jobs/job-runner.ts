@@ -7,12 +7,12 @@ import {
   type LeasedJob,
   listDueJobs,
   postponeJob,
+  renewLease,
   settleJob,
   takeJobs,
 } from './job-lease.ts';
 import type { JobKind } from './job-queue.ts';
 import { isPossible, type JobType } from './job-type.ts';
-import { keepLease } from './kept-lease.ts';
 import { prepareJobs } from './prepare-jobs.ts';
 
 /** Together with pending requests less than the ten seconds a process has to exit. */
@@ -129,4 +129,26 @@ async function runJob(app: App, type: JobType, taken: LeasedJob): Promise<void> 
   }
   const job = await held();
   await app.change(actor, (change) => settleJob(change, job, result));
+}
+
+/** Often enough that one renewal may fail before a lease ends. */
+const RENEWAL_MILLISECONDS = 2 * 60_000;
+
+/** Renews a job's lease until `end`, which returns the job with its last lease. */
+function keepLease(app: App, job: LeasedJob) {
+  let held = Promise.resolve(job);
+  const timer = setInterval(() => {
+    held = held.then((job) =>
+      app
+        .change({ kind: 'job', id: job.kind }, (change) => renewLease(change, job))
+        // the database is unavailable: the rest of the lease may outlast that
+        .catch(() => job),
+    );
+  }, RENEWAL_MILLISECONDS).unref();
+  return {
+    end(): Promise<LeasedJob> {
+      clearInterval(timer);
+      return held;
+    },
+  };
 }

@@ -6,12 +6,12 @@ import {
   type FailureReason,
   type RequestFailure,
 } from '#domain/request-failures/request-failure.ts';
-import type { App } from '../app.ts';
-import type { Change } from '../change.ts';
-import { instant } from '../clock.ts';
-import { isUnavailable } from '../db/unavailable.ts';
-import { errorName } from '../log.ts';
-import { DamagedFile } from '../stored-files/file-sum.ts';
+import type { App } from '#server/app.ts';
+import type { Change } from '#server/change.ts';
+import { instant } from '#server/clock.ts';
+import { isUnavailable } from '#server/db/unavailable.ts';
+import { errorName } from '#server/log.ts';
+import { DamagedFile } from '#server/stored-files/file-sum.ts';
 
 /** Unwritten failures are retried after this time: the database itself is often why requests fail. */
 const RETRY_MILLISECONDS = 10_000;

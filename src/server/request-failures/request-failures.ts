@@ -1,6 +1,6 @@
 import { FAILURE_DAYS, FAILURES_MAX, type RequestFailure } from '#domain/request-failures/request-failure.ts';
-import type { App } from '../app.ts';
-import { instant } from '../clock.ts';
+import type { App } from '#server/app.ts';
+import { instant } from '#server/clock.ts';
 
 /** The newest failures, or those whose number begins with these characters. */
 export function listRequestFailures(app: Pick<App, 'db' | 'now'>, number = ''): Promise<RequestFailure[]> {

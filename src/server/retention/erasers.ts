@@ -1,8 +1,8 @@
 import type { RetainedKind } from '#domain/retention.ts';
-import type { Change } from '../change.ts';
-import { eraseLooseEnclosures } from '../emails/enclosures.ts';
-import { type ErasableNoun, eraseHistory, eraseNoun, listEmailsAbout } from '../events/erasing.ts';
-import { eraseNotes } from '../notes/notes.ts';
+import type { Change } from '#server/change.ts';
+import { eraseLooseEnclosures } from '#server/emails/enclosures.ts';
+import { type ErasableNoun, eraseHistory, eraseNoun, listEmailsAbout } from '#server/events/erasing.ts';
+import { eraseNotes } from '#server/notes/notes.ts';
 
 /** Erases due and locked things with everything that belongs to them; returns how many. */
 type Eraser = (change: Change, ids: string[]) => Promise<number>;

@@ -3,8 +3,8 @@ import { MATTER_NOUNS } from '#domain/clients/client.ts';
 import type { Day } from '#domain/day.ts';
 import type { EmailStatus } from '#domain/emails/email.ts';
 import { newestErasedOn, type RetainedKind } from '#domain/retention.ts';
-import { instantAt } from '../clock.ts';
-import type { Db } from '../db/database.ts';
+import { instantAt } from '#server/clock.ts';
+import type { Db } from '#server/db/database.ts';
 
 /** Statuses of finished emails; the others are erased with what they are about. */
 export const ENDED: EmailStatus[] = ['sent', 'failed', 'bounced', 'replaced', 'dropped'];

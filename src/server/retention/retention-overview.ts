@@ -7,11 +7,11 @@ import {
   type RetainedNow,
   type RetentionNight,
 } from '#domain/retention.ts';
+import type { App } from '#server/app.ts';
+import { dayAndTime } from '#server/clock.ts';
+import type { Db } from '#server/db/database.ts';
+import { listEvents } from '#server/events/events.ts';
 import { nightly } from '#server/jobs/recurring-job.ts';
-import type { App } from '../app.ts';
-import { dayAndTime } from '../clock.ts';
-import type { Db } from '../db/database.ts';
-import { listEvents } from '../events/events.ts';
 import { dueBefore, ENDED, RETAINED } from './retained.ts';
 
 export async function listRetained(app: Pick<App, 'db' | 'now'>): Promise<RetainedNow[]> {

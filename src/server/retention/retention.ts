@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import { RETENTION } from '#domain/actor.ts';
 import { RETAINED_KINDS, type RetainedKind } from '#domain/retention.ts';
-import type { App } from '../app.ts';
-import type { Change } from '../change.ts';
-import { today } from '../clock.ts';
-import { purgeTrigrams } from '../db/trigrams.ts';
-import { noteChainEnd } from '../events/chain-state.ts';
-import { listEvents } from '../events/events.ts';
+import type { App } from '#server/app.ts';
+import type { Change } from '#server/change.ts';
+import { today } from '#server/clock.ts';
+import { purgeTrigrams } from '#server/db/trigrams.ts';
+import { noteChainEnd } from '#server/events/chain-state.ts';
+import { listEvents } from '#server/events/events.ts';
 import { ERASERS, eraseFormClients } from './erasers.ts';
 import { dueBefore, formClients, RETAINED } from './retained.ts';
 

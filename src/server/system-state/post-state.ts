@@ -1,8 +1,8 @@
 import { STATUSES_OF } from '#domain/emails/post.ts';
 import type { PostState } from '#domain/system-state/system-state.ts';
-import type { App } from '../app.ts';
-import { findOutage } from '../emails/mail-outage.ts';
-import { countPostToDecide } from '../emails/post-counts.ts';
+import type { App } from '#server/app.ts';
+import { findOutage } from '#server/emails/mail-outage.ts';
+import { countPostToDecide } from '#server/emails/post-counts.ts';
 
 /** The state of the outbox. */
 export async function findPostState(app: App): Promise<PostState> {

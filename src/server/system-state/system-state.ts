@@ -1,14 +1,17 @@
-import type { SystemState } from '#domain/system-state/system-state.ts';
-import type { App } from '../app.ts';
-import { findBackupState } from '../backups/backup-check.ts';
-import { instant } from '../clock.ts';
-import { findChainState } from '../events/chain-state.ts';
-import { listNewestEvents } from '../events/events.ts';
-import { nightly } from '../jobs/recurring-job.ts';
-import { countFailuresOfDay } from '../request-failures/request-failures.ts';
-import { findLastFileCheck } from '../stored-files/file-check-state.ts';
-import { findDatabaseSize } from './database-size.ts';
-import { listJobsStates } from './jobs-state.ts';
+import { statfs } from 'node:fs/promises';
+import type { JobsState, SystemState } from '#domain/system-state/system-state.ts';
+import type { App } from '#server/app.ts';
+import { findBackupState } from '#server/backups/backup-check.ts';
+import { instant } from '#server/clock.ts';
+import { isPostgres } from '#server/db/database.ts';
+import { findDatabaseBytes } from '#server/db/database-size.ts';
+import { findChainState } from '#server/events/chain-state.ts';
+import { listNewestEvents } from '#server/events/events.ts';
+import { isPossible } from '#server/jobs/job-type.ts';
+import { JOBS } from '#server/jobs/jobs.ts';
+import { nightly } from '#server/jobs/recurring-job.ts';
+import { countFailuresOfDay } from '#server/request-failures/request-failures.ts';
+import { findLastFileCheck } from '#server/stored-files/file-check-state.ts';
 import { findPostState } from './post-state.ts';
 import { VERSION } from './version.ts';
 
@@ -38,4 +41,33 @@ export async function findSystemState(app: App): Promise<SystemState> {
     files,
     chain: check && { checkedAt: check.at, faults: check.faults.length },
   };
+}
+
+/** The size of the database; that of the disk only where the database is a file of ours. */
+async function findDatabaseSize({ db, config, storage: { isFull, isLost } }: App): Promise<SystemState['database']> {
+  const sizeBytes = await findDatabaseBytes(db);
+  if (isPostgres(db)) return { sizeBytes, isFull, isLost, disk: undefined };
+  const { bavail, blocks, bsize } = await statfs(config.dataDir);
+  return { sizeBytes, isFull, isLost, disk: { freeBytes: bavail * bsize, sizeBytes: blocks * bsize } };
+}
+
+/** For each kind how many jobs there are, and since when the first has been due; also for kinds without jobs. */
+async function listJobsStates(app: App): Promise<JobsState[]> {
+  const now = instant(app);
+  const kinds = await app.db
+    .selectFrom('job')
+    .select(({ fn, eb }) => [
+      'kind',
+      fn.countAll<number>().as('all'),
+      fn.count<number>(eb.case().when('dueAt', '<=', now).then(1).end()).as('due'),
+      fn.count<number>('lastError').as('failing'),
+      fn.min<string>('dueAt').as('firstDueAt'),
+    ])
+    .groupBy('kind')
+    .execute();
+  return Object.entries(JOBS).map(([kind, type]) => {
+    const { all = 0, due = 0, failing = 0, firstDueAt = now } = kinds.find((found) => found.kind === kind) ?? {};
+    const oldestDueAt = due > 0 ? firstDueAt : undefined;
+    return { kind, isPossible: isPossible(type, app), due, later: all - due, failing, oldestDueAt };
+  });
 }

@@ -1,4 +1,6 @@
+import type { MiddlewareHandler } from 'hono';
 import { type Context, Hono } from 'hono';
+import { compress } from 'hono/compress';
 import { HTTPException } from 'hono/http-exception';
 import type { App } from '#server/app.ts';
 import { isUnavailable } from '#server/db/unavailable.ts';
@@ -12,7 +14,6 @@ import { visitorsForms } from '#web/forms/visitors-forms.ts';
 import { accessLog, answerNotes, routeOf } from './access-log.ts';
 import { calls } from './calls.ts';
 import { clientAddress, requestOrigin } from './client-address.ts';
-import { compressRest } from './compress-rest.ts';
 import { type Metrics, openMetrics } from './metrics/metrics.ts';
 import { isForeign } from './origin.ts';
 import { ownHosts, refuseOtherHosts } from './own-host.ts';
@@ -143,3 +144,14 @@ const BROKEN = {
   text: 'Chyba je na našej strane. Skúste to o chvíľu znova.',
 } as const;
 const UNAVAILABLE = { ...BROKEN, status: 503 } as const;
+
+const BYTES_MIN = 1_024;
+
+/** Compresses responses that do not come from the cache, where they are already compressed. */
+function compressRest(): MiddlewareHandler<{ Variables: CacheVariables }> {
+  const compressing = compress({ threshold: BYTES_MIN });
+  return async (c, next) => {
+    await next();
+    if (!c.var.isCached) await compressing(c, async () => {});
+  };
+}

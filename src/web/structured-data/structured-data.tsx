@@ -1,9 +1,8 @@
-import { type UIMatch, useMatches } from 'react-router';
+import { type UIMatch, useMatches, useRouteLoaderData } from 'react-router';
 import type { Thing, WithContext } from 'schema-dts';
 import type { Company } from '#domain/company/company.ts';
 import type { PageHandle } from '#web/front/page-handle.ts';
 import { useCompany } from '#web/ui/site/company.ts';
-import { useOrigin } from '#web/ui/site/origin.ts';
 
 /** Data of every page: the company and the site's origin. */
 export interface Site {
@@ -36,4 +35,10 @@ function Written({ of }: StructuredDataProps) {
 /** Hydration keeps what the server has written; the browser has no other data. */
 function Block({ json = '' }: Partial<StructuredDataProps> & { json?: string }) {
   return <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: json }} />;
+}
+
+/** The site's origin, for addresses used outside the page; empty unless BASE_URL is set. */
+function useOrigin(): string {
+  const root = useRouteLoaderData('root') as { origin: string } | undefined;
+  return root?.origin ?? '';
 }

@@ -1,4 +1,4 @@
-import type { JobKind } from '../../jobs/job-queue.ts';
+import type { JobKind } from '#server/jobs/job-queue.ts';
 
 export interface JobTable {
   kind: JobKind;

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PASSWORD_RESET, VISITOR } from '#domain/actor.ts';
 import { RESET_MINUTES } from '#domain/staff/staff.ts';
+import { inviteFirstStaffMember } from '#server/staff/invitation.ts';
 import { NOON, type TestApp } from '../../../../test/app.ts';
 import { onBothDatabases } from '../../../../test/both-databases.ts';
 import {
@@ -12,7 +13,6 @@ import {
   whoIs,
 } from '../../../../test/local-account.ts';
 import { openMailServer, type TestMailServer } from '../../../../test/smtp.ts';
-import { inviteFirstStaffMember } from '../invitation.ts';
 import { passwordHash } from './accounts.ts';
 import { deleteExpiredSignIns } from './delete-expired-sign-ins.ts';
 import { wasInvitation } from './invitation-code.ts';

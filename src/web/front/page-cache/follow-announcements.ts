@@ -1,5 +1,4 @@
 import type { App } from '#server/app.ts';
-import { inBursts } from './in-bursts.ts';
 import type { PageCache } from './page-cache.ts';
 
 /** Invalidates cached pages by the announced topics; seats change so often in a rush that their changes are batched. */
@@ -9,4 +8,33 @@ export function followAnnouncements({ announcements }: App, pageCache: PageCache
     () => pageCache.markStale('seats'),
   );
   announcements.listen((topic) => (topic === 'seats' ? seatsChanged() : pageCache.invalidate(topic)));
+}
+
+/** The window in which changes are counted, and batched once there are too many. */
+const WINDOW_MILLISECONDS = 500;
+const AT_ONCE_MAX = 5;
+
+/**
+ * Calls `act` at once for up to five changes in half a second. More are a rush: while it lasts only `actInRush` is called, at the
+ * end of each half second.
+ */
+export function inBursts(act: () => void, actInRush: () => void): () => void {
+  let times = 0;
+  let isRush = false;
+  function endWindow(): void {
+    const isAnyLeft = times > (isRush ? 0 : AT_ONCE_MAX);
+    isRush = times > AT_ONCE_MAX;
+    times = 0;
+    if (isRush) openWindow();
+    if (isAnyLeft) actInRush();
+  }
+  function openWindow(): void {
+    setTimeout(endWindow, WINDOW_MILLISECONDS).unref();
+  }
+  return () => {
+    times += 1;
+    if (isRush) return;
+    if (times === 1) openWindow();
+    if (times <= AT_ONCE_MAX) act();
+  };
 }

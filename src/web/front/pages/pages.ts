@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { PassThrough, Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
+import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import * as build from 'virtual:react-router/server-build';
 import type { Context } from 'hono';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
@@ -8,13 +10,15 @@ import { AnswerTooSlow } from '#server/request-failures/failure-log.ts';
 import { type Visit, visitContext } from '#web/context.ts';
 import { yieldToEventLoop } from '#web/forms/yield-to-event-loop.ts';
 import { CompanyDetails } from '#web/front/company-details.ts';
+import { contentSecurityPolicy, withoutNonces } from '#web/front/content-security-policy.ts';
+import { HOSTED_WIDGET_HEADER, readHostedWidget } from '#web/front/hosted-widget.ts';
 import {
   type CachedPage,
   FRESH_UNTIL_HEADER,
   prepare,
   SHARED_CACHE_CONTROL,
 } from '#web/front/page-cache/cached-page.ts';
-import { ENCODINGS } from '#web/front/page-cache/encodings.ts';
+import { bestEncoding, ENCODINGS } from '#web/front/page-cache/encodings.ts';
 import type { PageCache } from '#web/front/page-cache/page-cache.ts';
 import { type CacheVariables, sendCached } from '#web/front/page-cache/send-cached.ts';
 import { plainPage } from '#web/front/plain-page.ts';
@@ -22,9 +26,7 @@ import { RETRY_SOON } from '#web/front/problem.ts';
 import { matchRoute } from '#web/front/route-match.ts';
 import { SingleFlightReads } from '#web/front/single-flight-reads.ts';
 import { deferredFailure, deferredPart, deferredRedirect, shell } from './deferred-part.ts';
-import { type ChangeOfPage, finishPage } from './finish-page.ts';
 import { aboutPage, ownRequest, sharedAddress, sharedRequest } from './page-request.ts';
-import { twoPartAnswer } from './two-part-answer.ts';
 
 /** How long the database may take before the shell of a page is sent: 80 ms. */
 const SHELL_AFTER_WAITS = 8;
@@ -162,4 +164,49 @@ const TOO_BUSY = {
   status: 503,
   title: 'Stránku sa nepodarilo zobraziť',
   text: 'Server odpovedá príliš pomaly. Skúste to o chvíľu znova.',
+};
+
+/** Headers from the renderer for the front only. */
+const INTERNAL_HEADERS = ['X-Script-Nonce', 'X-Image-Sources', 'X-Form-Origins', HOSTED_WIDGET_HEADER];
+
+/** A change of the page's markup before it is finished; the parts it adds may have the nonce. */
+type ChangeOfPage = (html: string, nonce: string) => string;
+
+/** A rendered page as it is sent: its policy set, its nonces and internal headers removed. */
+async function finishPage(response: Response, change: ChangeOfPage = (html) => html): Promise<Response> {
+  const headers = new Headers(response.headers);
+  const nonce = headers.get('X-Script-Nonce');
+  const images = headers.get('X-Image-Sources') ?? '';
+  const forms = headers.get('X-Form-Origins') ?? '';
+  const widget = readHostedWidget(headers.get(HOSTED_WIDGET_HEADER));
+  for (const name of INTERNAL_HEADERS) headers.delete(name);
+  if (!headers.has('Cache-Control') && !headers.has('ETag')) headers.set('Cache-Control', 'no-store');
+  if (nonce === null) return new Response(response.body, { status: response.status, headers });
+  const html = change(await response.text(), nonce);
+  headers.set('Content-Security-Policy', contentSecurityPolicy(html, nonce, { images, forms, widget }));
+  return new Response(withoutNonces(html, nonce), { status: response.status, headers });
+}
+
+/** Sends the first part at once, compressed, and the rest in the same response when it is ready. */
+async function twoPartAnswer(request: Request, first: Response, rest: Promise<string>): Promise<Response> {
+  const headers = new Headers(first.headers);
+  headers.set('Vary', 'Accept-Encoding');
+  // otherwise a proxy would buffer the first part until it has the whole response
+  headers.set('X-Accel-Buffering', 'no');
+  const encoding = bestEncoding(request.headers.get('Accept-Encoding') ?? '');
+  if (encoding !== 'identity') headers.set('Content-Encoding', encoding);
+  if (request.method === 'HEAD') return new Response(null, { headers });
+  const stream = STREAMS[encoding]();
+  stream.write(await first.text());
+  if ('flush' in stream) stream.flush();
+  // a visitor who has disconnected needs no rest
+  void rest.then((html) => stream.destroyed || stream.end(html));
+  return new Response(Readable.toWeb(stream) as ReadableStream, { headers });
+}
+
+const STREAMS = {
+  // compressed for one visitor only: the best quality takes longer than the wait for the database
+  br: () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  gzip: () => createGzip(),
+  identity: () => new PassThrough(),
 };

@@ -6,9 +6,9 @@ import { findNextPublication, listNewestArticles } from '#server/articles/publis
 import { instant } from '#server/clock.ts';
 import { findCompany } from '#server/company/company.ts';
 import { siteUrl } from '#server/config.ts';
+import { appOf, pageIsFreshUntil } from '#web/context.ts';
 import { SHARED_CACHE_CONTROL } from '#web/front/page-cache/cached-page.ts';
 import type { PageHandle } from '#web/front/page-handle.ts';
-import { appOf, pageIsFreshUntil } from '../../context.ts';
 import type { Route } from './+types/articles';
 
 const ITEMS = 20;

@@ -7,9 +7,9 @@ import { instantAt, today } from '#server/clock.ts';
 import { findCompany } from '#server/company/company.ts';
 import { siteUrl } from '#server/config.ts';
 import { listEpisodesWithSound } from '#server/episodes/episodes.ts';
+import { appOf } from '#web/context.ts';
 import { SHARED_CACHE_CONTROL } from '#web/front/page-cache/cached-page.ts';
 import type { PageHandle } from '#web/front/page-handle.ts';
-import { appOf } from '../../context.ts';
 import type { Route } from './+types/podcast';
 
 const PAGE = podcastSchema.parse(content.front);

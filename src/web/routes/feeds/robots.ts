@@ -1,5 +1,5 @@
 import { siteUrl } from '#server/config.ts';
-import { appOf } from '../../context.ts';
+import { appOf } from '#web/context.ts';
 import type { Route } from './+types/robots';
 
 /** The site map's address, and the pages crawlers should not read. */

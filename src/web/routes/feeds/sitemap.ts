@@ -10,13 +10,13 @@ import { findCompanyRecord } from '#server/company/company.ts';
 import { siteUrl } from '#server/config.ts';
 import { listCourseAddresses } from '#server/courses/published-courses.ts';
 import { findLastEpisodeChange } from '#server/episodes/episodes.ts';
+import { appOf, pageIsFreshUntil } from '#web/context.ts';
 import { yieldToEventLoop } from '#web/forms/yield-to-event-loop.ts';
 import { SHARED_CACHE_CONTROL } from '#web/front/page-cache/cached-page.ts';
 import type { CanonicalQuery, PageHandle } from '#web/front/page-handle.ts';
 import { plainPage } from '#web/front/plain-page.ts';
 import { type MapEntry, PART, siteMap } from '#web/front/site-map.ts';
 import { SITE_PAGES, type SitePage } from '#web/front/site-pages.ts';
-import { appOf, pageIsFreshUntil } from '../../context.ts';
 import type { Route } from './+types/sitemap';
 
 export const handle: PageHandle = { dependsOn: ['company', 'courses', 'articles', 'episodes'] };

@@ -1,15 +1,19 @@
 import home from '#content/domov.yaml';
 import { NEWS_COUNT } from '#domain/articles/article.ts';
 import type { OfferedCourse } from '#domain/courses/course-list.ts';
+import type { HomeContent } from '#domain/page-texts/home-fields.ts';
 import { homeSchema } from '#domain/page-texts/home-fields.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { findNextPublication, listNewestArticles } from '#server/articles/published-articles.ts';
 import { instant, today } from '#server/clock.ts';
 import { listOfferedCourses } from '#server/courses/offered-courses.ts';
+import { pageIsFreshUntil, visitContext } from '#web/context.ts';
 import type { PageHandle } from '#web/front/page-handle.ts';
 import { organization } from '#web/structured-data/organization.ts';
 import { StructuredData } from '#web/structured-data/structured-data.tsx';
+import homeStyles from '#web/styles/pages/home.css?url';
 import { cite } from '#web/texts/laws.ts';
+import { Icon } from '#web/ui/shared/icon.tsx';
 import { textPageMeta } from '#web/ui/shared/page-meta.ts';
 import { CallToAction } from '#web/ui/site/call-to-action.tsx';
 import { Clients } from '#web/ui/site/home/clients.tsx';
@@ -18,12 +22,9 @@ import { type NewestArticles, News } from '#web/ui/site/home/news.tsx';
 import { NextCourses } from '#web/ui/site/home/next-courses.tsx';
 import { Offer } from '#web/ui/site/home/offer.tsx';
 import { PodcastPromo } from '#web/ui/site/home/podcast-promo.tsx';
-import { Segments } from '#web/ui/site/home/segments.tsx';
 import { Start } from '#web/ui/site/home/start.tsx';
 import { Stats } from '#web/ui/site/home/stats.tsx';
 import { Tiles } from '#web/ui/site/tiles.tsx';
-import { pageIsFreshUntil, visitContext } from '../../context.ts';
-import homeStyles from '../../styles/pages/home.css?url';
 import type { Route } from './+types/home';
 
 const HOME = homeSchema.parse(home);
@@ -107,6 +108,29 @@ export default function Home({ loaderData: { home, citations, newest, courses } 
         </div>
       </section>
       <CallToAction />
+    </>
+  );
+}
+
+/** The directory of company types, each linked to its model solution. */
+function Segments({ segments: { title, text, items } }: { segments: HomeContent['segments'] }) {
+  return (
+    <>
+      <div className="head-row">
+        <h2>{nonBreaking(title)}</h2>
+        <p className="muted">{nonBreaking(text)}</p>
+      </div>
+      <ul className="directory on-dark">
+        {items.map((item) => (
+          <li key={item.to}>
+            <a href={item.to}>
+              <b>{nonBreaking(item.title)}</b>
+              <span>{nonBreaking(item.text)}</span>
+              <Icon name="right" />
+            </a>
+          </li>
+        ))}
+      </ul>
     </>
   );
 }

@@ -2,13 +2,13 @@ import source from '#content/ochrana-osobnych-udajov.md';
 import { withFacts } from '#domain/company/company-facts.ts';
 import { privacyNoticeSchema } from '#domain/page-texts/statement-fields.ts';
 import { findCompany } from '#server/company/company.ts';
+import { appOf } from '#web/context.ts';
 import type { PageHandle } from '#web/front/page-handle.ts';
+import companyStyles from '#web/styles/pages/company.css?url';
 import { contentSections } from '#web/texts/markdown.ts';
 import { textPageMeta } from '#web/ui/shared/page-meta.ts';
 import { Purposes } from '#web/ui/site/statements/purposes.tsx';
 import { Statement } from '#web/ui/site/statements/statement.tsx';
-import { appOf } from '../../context.ts';
-import companyStyles from '../../styles/pages/company.css?url';
 import type { Route } from './+types/privacy';
 
 export const handle: PageHandle = { dependsOn: ['company'] };

@@ -1,16 +1,20 @@
 import { DOCUMENT_KINDS, KINDS } from '#domain/site-search/site-document.ts';
 import { QUESTION_LENGTH_MAX, siteQuestion } from '#domain/site-search/site-question.ts';
 import { counted, nonBreaking } from '#domain/slovak.ts';
+import type { App } from '#server/app.ts';
+import { SiteSearch } from '#server/site-search/site-search.ts';
+import { appOf } from '#web/context.ts';
 import type { PageHandle } from '#web/front/page-handle.ts';
-import { siteSearchOf } from '#web/site-search.ts';
 import searchStyles from '#web/styles/pages/search.css?url';
+import { plainText } from '#web/texts/markdown.ts';
+import { siteDocuments } from '#web/texts/site-documents.ts';
+import { Complaint, described } from '#web/ui/shared/field.tsx';
+import { Icon } from '#web/ui/shared/icon.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import { Breadcrumb } from '#web/ui/site/breadcrumb.tsx';
 import { HitList, KindLinks } from '#web/ui/site/search/hit-list.tsx';
-import { SearchForm } from '#web/ui/site/search/search-form.tsx';
 import { searchHits } from '#web/ui/site/search/search-hits.ts';
 import { NothingFound, Suggestions } from '#web/ui/site/search/search-notes.tsx';
-import { appOf } from '../../context.ts';
 import type { Route } from './+types/search';
 
 // Not cached: a person's searches are private (decision 0030).
@@ -71,5 +75,41 @@ function Answer({ text, kind, total, count, shown, hits, kinds, ...found }: Answ
       {wasCut && <p className="muted">{`Hľadali sme podľa prvých ${QUESTION_LENGTH_MAX}\u00A0znakov.`}</p>}
       {count > 0 ? <HitList hits={hits} /> : <NothingFound text={text} />}
     </>
+  );
+}
+
+const searches = new WeakMap<App, SiteSearch>();
+
+/** The search of this node's site; its index is built by the first search. */
+function siteSearchOf(app: App): SiteSearch {
+  const search = searches.get(app) ?? new SiteSearch(app, { pages: siteDocuments, plainText });
+  searches.set(app, search);
+  return search;
+}
+
+/** The search field of the site; the result has an address. */
+function SearchForm({ text, complaint }: { text: string; complaint: string | undefined }) {
+  return (
+    <search>
+      <form action="/hladat" className={complaint ? 'search-form field field--bad' : 'search-form field'}>
+        <label className="sr-only" htmlFor="q">
+          Hľadať na webe
+        </label>
+        <Icon name="search" />
+        <input
+          id="q"
+          name="q"
+          type="search"
+          maxLength={QUESTION_LENGTH_MAX}
+          defaultValue={text}
+          enterKeyHint="search"
+          {...described('q', undefined, complaint)}
+        />
+        <button type="submit" className="btn">
+          Hľadať
+        </button>
+        {complaint && <Complaint id="q-error">{complaint}</Complaint>}
+      </form>
+    </search>
   );
 }

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { requireAnyStaff } from '../../staff-guard.ts';
+import { requireAnyStaff } from '#web/staff-guard.ts';
 import type { Route } from './+types/desk-not-found';
 
 /** An unknown address of the desk; only staff receive 404, visitors are redirected to the sign-in. */

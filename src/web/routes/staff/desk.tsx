@@ -1,14 +1,18 @@
 import { Outlet, redirect, useLocation } from 'react-router';
-import { nonBreaking } from '#domain/slovak.ts';
+import { SERVER_TROUBLES, type ServerTrouble } from '#domain/emails/email-trouble.ts';
+import { counted, nonBreaking } from '#domain/slovak.ts';
 import { may } from '#domain/staff/permissions.ts';
 import { hasName, initials, STAFF_ROLES, type StaffMember } from '#domain/staff/staff.ts';
 import { areBackupsBroken } from '#server/backups/backup-check.ts';
 import { findOutage } from '#server/emails/mail-outage.ts';
 import { countSections } from '#server/today/section-counts.ts';
+import { appOf } from '#web/context.ts';
 import { letFormsReachDirectory } from '#web/directory-forms.ts';
 import { deskForms, findLastEditor, findNotice } from '#web/forms/desk-forms.ts';
 import type { PageHandle } from '#web/front/page-handle.ts';
 import { hostedSignIn } from '#web/hosted-sign-in.ts';
+import { ENTRY, requireAnyStaff } from '#web/staff-guard.ts';
+import staffStyles from '#web/styles/pages/staff.css?url';
 import { OWN_NAME } from '#web/ui/desk/account/account-paths.ts';
 import { HostedUserMenu } from '#web/ui/desk/clerk/hosted-user-menu.tsx';
 import { DeskForm } from '#web/ui/desk/desk-form.tsx';
@@ -17,16 +21,11 @@ import { DeskNavigation } from '#web/ui/desk/desk-navigation.tsx';
 import { DeskNotice } from '#web/ui/desk/desk-notice.tsx';
 import { DeskSearchField } from '#web/ui/desk/desk-search/desk-search-field.tsx';
 import { firstSectionOf, sectionsFor } from '#web/ui/desk/desk-sections.ts';
-import { OutageNotice } from '#web/ui/desk/emails/outage-notice.tsx';
+import { Instant } from '#web/ui/desk/instant.tsx';
 import { KeyHelp, useKeys } from '#web/ui/desk/keyboard/key-help.tsx';
 import type { Said } from '#web/ui/desk/notices.ts';
-import { BackupNotice } from '#web/ui/desk/system-state/backup-notice.tsx';
-import { LostDatabaseNotice } from '#web/ui/desk/system-state/lost-database-notice.tsx';
 import { Icon } from '#web/ui/shared/icon.tsx';
 import { useHydrated } from '#web/ui/shared/use-hydrated.ts';
-import { appOf } from '../../context.ts';
-import { ENTRY, requireAnyStaff } from '../../staff-guard.ts';
-import staffStyles from '../../styles/pages/staff.css?url';
 import type { Route } from './+types/desk';
 
 export const handle: PageHandle = { scripts: true, noIndex: true };
@@ -148,5 +147,58 @@ function UserMenu({ staff, onKeys }: { staff: StaffMember; onKeys(): void }) {
         </ul>
       </div>
     </>
+  );
+}
+
+interface OutageNoticeProps {
+  trouble: ServerTrouble;
+  since: string;
+  /** How many emails are waiting to be sent. */
+  waiting: number;
+}
+
+/** Shown on every page of the desk while emails cannot be sent, so that staff can notify the administrator. */
+function OutageNotice({ trouble, since, waiting }: OutageNoticeProps) {
+  const said = SERVER_TROUBLES[trouble];
+  return (
+    <div className="outage">
+      <DeskNotice sign="system-chyba" role="status">
+        <p>{nonBreaking(`E-maily neodchádzajú: ${said.charAt(0).toLowerCase()}${said.slice(1)}.`)}</p>
+        <div>
+          Trvá to od <Instant at={since} isBound />.{' '}
+          {nonBreaking(
+            `Na odoslanie ${waiting >= 2 && waiting <= 4 ? 'čakajú' : 'čaká'} ${counted(waiting, 'e-mail', 'e-maily', 'e-mailov')}. Keď server začne poštu prijímať, odídu samy. Nastavenie pošty má správca webu.`,
+          )}
+        </div>
+      </DeskNotice>
+    </div>
+  );
+}
+
+/** Shown on every page of users who may correct it, while data could not be restored from a backup. */
+function BackupNotice() {
+  return (
+    <div className="outage">
+      <DeskNotice sign="system-chyba" role="status">
+        <p>Zálohy nie sú v&nbsp;poriadku.</p>
+        <div>
+          Po poruche by sa údaje nemuseli dať obnoviť. <a href="/dashboard/stav">Čo sa stalo</a>
+        </div>
+      </DeskNotice>
+    </div>
+  );
+}
+
+/** On every page of the desk while nothing can be stored: a restart would lose what the process still holds. */
+function LostDatabaseNotice() {
+  return (
+    <div className="outage">
+      <DeskNotice sign="system-chyba" role="alert">
+        <p>Databáza je stratená, nič sa neukladá.</p>
+        <div>
+          Jej súbor niekto odstránil alebo nahradil. Web nereštartujte a&nbsp;povedzte to správcovi webu hneď.
+        </div>
+      </DeskNotice>
+    </div>
   );
 }

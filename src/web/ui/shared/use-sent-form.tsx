@@ -2,8 +2,8 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { ToastPosition } from 'react-toastify/unstyled';
 import type { FieldError } from '#domain/field-error.ts';
 import { complaintAbout } from './field.tsx';
+import type { FormToasts } from './form-toasts.tsx';
 import type { Answer } from './post-form.ts';
-import { useFormToasts } from './use-form-toasts.ts';
 import { useHydrated } from './use-hydrated.ts';
 
 /** The id of the result's heading; also the fragment that shows it without scripts. */
@@ -163,4 +163,23 @@ function secondsOnPage(): number {
     activationStart?: number;
   })[];
   return (performance.now() - (navigation?.activationStart ?? 0)) / 1_000;
+}
+
+/**
+ * Fetches the toasts of a form on the first call, which is when the user touches the form, so that the page's initial
+ * scripts are smaller (decision 0031). Undefined when they cannot be fetched: the form works without them.
+ */
+function useFormToasts(position: ToastPosition): () => Promise<FormToasts | undefined> {
+  const opening = useRef<Promise<FormToasts | undefined>>(undefined);
+  return () => {
+    opening.current ??= import('./form-toasts.tsx').then(
+      ({ openFormToasts }) => openFormToasts(position),
+      (error) => {
+        console.error('The toasts were not loaded', error);
+        opening.current = undefined;
+        return undefined;
+      },
+    );
+    return opening.current;
+  };
 }

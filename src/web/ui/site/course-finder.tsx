@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
-import { CITIES, type City } from '#domain/courses/course.ts';
+import { CITIES, type City, coursePath } from '#domain/courses/course.ts';
 import { COURSES_PER_PAGE, type OfferedCourse } from '#domain/courses/course-list.ts';
-import { counted } from '#domain/slovak.ts';
-import { CourseTag } from '#web/ui/shared/course-tag.tsx';
+import { seatsOnOffer } from '#domain/courses/seats.ts';
+import { formatDays } from '#domain/day.ts';
+import { counted, nonBreaking } from '#domain/slovak.ts';
 import { Icon } from '#web/ui/shared/icon.tsx';
 import { Pager } from '#web/ui/shared/pager.tsx';
+import { TagBody } from '#web/ui/shared/tag-body.tsx';
 import { courseCalendarPath } from './course-calendar.ts';
 import { Slovakia } from './slovakia.tsx';
 import { waitlistPath } from './waitlist/waitlist-path.ts';
@@ -171,4 +173,22 @@ export function coursesPath(city: City, page = 1): string {
 
 function citiesPath(city: City): string {
   return `/kurzy-a-skolenia?${new URLSearchParams({ mesto: city, krok: '1' })}#${FINDER_ID}`;
+}
+
+/** A course on offer, as an inspection tag. */
+function CourseTag({ course }: { course: OfferedCourse }) {
+  const isFull = seatsOnOffer(course) === 0;
+  return (
+    <article className="tag">
+      <TagBody course={course} signSize={84}>
+        {/* a full page load, so that the browser itself restores typed text on Back and Forward */}
+        <a className={isFull ? 'btn btn--sm btn--line' : 'btn btn--sm'} href={coursePath(course.slug)}>
+          {isFull ? 'Obsadené – zapísať sa ako náhradník' : 'Zobraziť kurz a\u00A0prihlásiť sa'}
+          <span className="sr-only">
+            : {nonBreaking(course.nameOfCourse)}, {formatDays(course.date, course.dateTo)}
+          </span>
+        </a>
+      </TagBody>
+    </article>
+  );
 }

@@ -1,5 +1,7 @@
 import content from '#content/spolupraca-a-partnerstvo.md';
+import type { Partners } from '#domain/page-texts/company-pages-fields.ts';
 import { partnershipSchema } from '#domain/page-texts/company-pages-fields.ts';
+import { nonBreaking } from '#domain/slovak.ts';
 import type { PageHandle } from '#web/front/page-handle.ts';
 import companyStyles from '#web/styles/pages/company.css?url';
 import { contentSections } from '#web/texts/markdown.ts';
@@ -11,7 +13,6 @@ import { CallToAction } from '#web/ui/site/call-to-action.tsx';
 import { useCompany } from '#web/ui/site/company.ts';
 import { ABOUT_US } from '#web/ui/site/company-pages/about-us.ts';
 import { Chapters } from '#web/ui/site/company-pages/chapters.tsx';
-import { PartnerGroup } from '#web/ui/site/company-pages/partner-group.tsx';
 import { TextPageHeader } from '#web/ui/site/text-page-header.tsx';
 import type { Route } from './+types/partnership';
 
@@ -66,6 +67,27 @@ function Internships() {
           </div>
         </div>
       </div>
+    </section>
+  );
+}
+
+/** One kind of partners; those without a name in the company's details are described without one. */
+function PartnerGroup({ group, names }: { group: Partners; names: string[] }) {
+  const count = Math.max(group.with.length, names.length);
+  return (
+    <section className="category">
+      <div>
+        <h2>{nonBreaking(group.title)}</h2>
+        <p className="muted">{nonBreaking(group.text)}</p>
+      </div>
+      <ul className="plates partners">
+        {Array.from({ length: count }, (_, index) => (
+          <li key={index}>
+            {names[index] && <h3>{nonBreaking(names[index])}</h3>}
+            {group.with[index] && <p>{nonBreaking(group.with[index])}</p>}
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -1,6 +1,9 @@
 import content from '#content/politika-kvality.md';
 import { withFacts } from '#domain/company/company-facts.ts';
 import { qualityPolicySchema } from '#domain/page-texts/company-pages-fields.ts';
+import type { Citation } from '#domain/page-texts/laws.ts';
+import type { PagePoint } from '#domain/page-texts/page-fields.ts';
+import { nonBreaking } from '#domain/slovak.ts';
 import { findCompany } from '#server/company/company.ts';
 import { appOf } from '#web/context.ts';
 import type { PageHandle } from '#web/front/page-handle.ts';
@@ -11,11 +14,12 @@ import drawing from '#web/ui/drawings/fragment-quality.svg?raw';
 import { Drawing } from '#web/ui/shared/drawing.tsx';
 import { textPageMeta } from '#web/ui/shared/page-meta.ts';
 import { CallToAction } from '#web/ui/site/call-to-action.tsx';
+import { useCompany } from '#web/ui/site/company.ts';
 import { ABOUT_US } from '#web/ui/site/company-pages/about-us.ts';
 import { Chapters } from '#web/ui/site/company-pages/chapters.tsx';
 import { Directory } from '#web/ui/site/company-pages/directory.tsx';
-import { Pledges } from '#web/ui/site/company-pages/pledges.tsx';
-import { Quotes } from '#web/ui/site/company-pages/quotes.tsx';
+import { LawLink } from '#web/ui/site/law-link.tsx';
+import { PhotographFigure } from '#web/ui/site/photograph.tsx';
 import { KitRefill } from '#web/ui/site/solutions/kit-refill.tsx';
 import { TextPageHeader } from '#web/ui/site/text-page-header.tsx';
 import type { Route } from './+types/quality-policy';
@@ -78,6 +82,51 @@ function ExtraServices({ points }: { points: Route.ComponentProps['loaderData'][
           <KitRefill />
         </div>
         <Pledges points={points} />
+      </div>
+    </section>
+  );
+}
+
+interface Pledge extends PagePoint {
+  /** The client's legal duty that the pledge supports. */
+  law?: Citation | undefined;
+}
+
+/** The company's pledges: marked by a green square, never by the blue plate of a legal duty. */
+function Pledges({ points }: { points: Pledge[] }) {
+  return (
+    <ul className="must must--we">
+      {points.map(({ title, text, law }) => (
+        <li key={title}>
+          <h3>{nonBreaking(title)}</h3>
+          <p>{nonBreaking(text)}</p>
+          {law && <LawLink law={law} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Quotes of the directors (specification section 2.6). */
+function Quotes() {
+  const said = useCompany().directors.filter(({ name, saying }) => name && saying);
+  if (said.length === 0) return null;
+  return (
+    <section className="section">
+      <div className="wrap">
+        <h2>Za kvalitu ručíme menom</h2>
+        <div className={`plates quotes quotes--${said.length}`}>
+          {said.map(({ saying, name, role }) => (
+            <figure key={saying}>
+              <blockquote>„{nonBreaking(saying)}“</blockquote>
+              <figcaption>
+                <PhotographFigure kind="person" name={name} sizes="5.5rem" />
+                <b>{nonBreaking(name)}</b>
+                {nonBreaking(role)}
+              </figcaption>
+            </figure>
+          ))}
+        </div>
       </div>
     </section>
   );

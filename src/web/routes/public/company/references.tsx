@@ -1,4 +1,4 @@
-import { CLIENT_TYPES } from '#content/clients.ts';
+import { CLIENT_TYPES, CLIENTS, type ClientType } from '#content/clients.ts';
 import content from '#content/referencie.yaml';
 import type { Company } from '#domain/company/company.ts';
 import { referencesSchema } from '#domain/page-texts/company-pages-fields.ts';
@@ -12,9 +12,9 @@ import { textPageMeta } from '#web/ui/shared/page-meta.ts';
 import { CallToAction } from '#web/ui/site/call-to-action.tsx';
 import { useCompany } from '#web/ui/site/company.ts';
 import { ABOUT_US } from '#web/ui/site/company-pages/about-us.ts';
-import { LogoGrid } from '#web/ui/site/logo-grid.tsx';
 import { PhotographFigure } from '#web/ui/site/photograph.tsx';
 import { TextPageHeader } from '#web/ui/site/text-page-header.tsx';
+import { Wordmark } from '#web/ui/site/wordmark.tsx';
 import type { Route } from './+types/references';
 
 export const handle: PageHandle = { dependsOn: ['company'] };
@@ -98,6 +98,19 @@ function Works({ references }: { references: Reference[] }) {
           {figure && <b>{nonBreaking(figure)}</b>}
           <h3>{nonBreaking(client)}</h3>
           <p>{nonBreaking(work)}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The static logo grid filtered by client category (specification section 2.5). */
+function LogoGrid({ type }: { type: ClientType }) {
+  return (
+    <ul className="plates logos">
+      {CLIENTS.filter(({ types }) => types.includes(type)).map((client) => (
+        <li key={client.name}>
+          <Wordmark client={client} />
         </li>
       ))}
     </ul>

@@ -6,6 +6,7 @@ import { thoseWhoCome } from '#domain/sign-ups/participant.ts';
 import { today } from '#server/clock.ts';
 import { correctRoster, findRoster, takeRoster } from '#server/roster-import/roster-imports.ts';
 import { listParticipants } from '#server/sign-ups/participants.ts';
+import { appOf } from '#web/context.ts';
 import { readForm } from '#web/forms/form.ts';
 import { readRosterAct, rosterRefusal, rosterView } from '#web/forms/roster-import-form.ts';
 import type { PageHandle } from '#web/front/page-handle.ts';
@@ -14,7 +15,6 @@ import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import { RosterImport } from '#web/ui/shared/roster-import.tsx';
 import { OUTCOME_ID } from '#web/ui/shared/use-sent-form.tsx';
 import { NamesPage, namesHead } from '#web/ui/site/names-page.tsx';
-import { appOf } from '../../../context.ts';
 import type { Route } from './+types/names-roster-import';
 import { codeOf, findLinked } from './linked-sign-up.ts';
 

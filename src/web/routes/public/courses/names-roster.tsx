@@ -5,6 +5,7 @@ import { thoseWhoCome } from '#domain/sign-ups/participant.ts';
 import { today } from '#server/clock.ts';
 import { keepRoster } from '#server/roster-import/roster-imports.ts';
 import { listParticipants } from '#server/sign-ups/participants.ts';
+import { appOf } from '#web/context.ts';
 import { readForm } from '#web/forms/form.ts';
 import { fillNames, isLongRoster, readRosterForm } from '#web/forms/roster-form.ts';
 import type { PageHandle } from '#web/front/page-handle.ts';
@@ -13,7 +14,6 @@ import { NamesGrid } from '#web/ui/shared/names-grid.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import { RosterForm, RosterOutcome } from '#web/ui/shared/roster-form.tsx';
 import { NamesPage, namesHead } from '#web/ui/site/names-page.tsx';
-import { appOf } from '../../../context.ts';
 import type { Route } from './+types/names-roster';
 import { codeOf, findLinked } from './linked-sign-up.ts';
 

@@ -7,6 +7,7 @@ import { nonBreaking } from '#domain/slovak.ts';
 import { today } from '#server/clock.ts';
 import { nameParticipants } from '#server/sign-ups/participant-naming.ts';
 import { listParticipants } from '#server/sign-ups/participants.ts';
+import { appOf } from '#web/context.ts';
 import { readForm } from '#web/forms/form.ts';
 import { knownDoubles, namesRefusal, readPlaces, readTyped, typedPlaces } from '#web/forms/names-form.ts';
 import type { PageHandle } from '#web/front/page-handle.ts';
@@ -19,7 +20,6 @@ import { RosterForm } from '#web/ui/shared/roster-form.tsx';
 import { OUTCOME_ID } from '#web/ui/shared/use-sent-form.tsx';
 import { NamesPage, namesHead } from '#web/ui/site/names-page.tsx';
 import { FormPlace, Outcome } from '#web/ui/site/sent-form-parts.tsx';
-import { appOf } from '../../../context.ts';
 import type { Route } from './+types/names';
 import { codeOf, findLinked } from './linked-sign-up.ts';
 

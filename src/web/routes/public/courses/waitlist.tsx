@@ -2,10 +2,11 @@ import { data, redirect } from 'react-router';
 import { VISITOR } from '#domain/actor.ts';
 import { CITIES } from '#domain/courses/course.ts';
 import type { NextDate } from '#domain/courses/course-list.ts';
-import type { FieldError } from '#domain/field-error.ts';
+import { type FieldError, fieldErrors } from '#domain/field-error.ts';
 import { periodPhrase } from '#domain/retention.ts';
+import { APPLICANT_FIELDS, SIGN_UP_MESSAGES } from '#domain/sign-ups/sign-up.ts';
 import { nonBreaking } from '#domain/slovak.ts';
-import { WAITLIST_MESSAGES } from '#domain/waitlist/waitlist-fields.ts';
+import { WAITLIST_MESSAGES, type WaitlistFields, waitlistEntrySchema } from '#domain/waitlist/waitlist-fields.ts';
 import { today } from '#server/clock.ts';
 import { listCourseTypes } from '#server/courses/course-types.ts';
 import { listDatesOfType } from '#server/courses/offered-courses.ts';
@@ -13,7 +14,7 @@ import { findWaitlistEntry, submitWaitlistEntry } from '#server/waitlist/waitlis
 import { appOf, pageIsPersonal, visitContext } from '#web/context.ts';
 import { readForm } from '#web/forms/form.ts';
 import { formRefusal, tooFastRefusal } from '#web/forms/form-refusal.ts';
-import { readWaitlistEntry, waitlistValues } from '#web/forms/waitlist-form.ts';
+import { typedValues } from '#web/forms/typed-values.ts';
 import type { PageHandle } from '#web/front/page-handle.ts';
 import coursesStyles from '#web/styles/pages/courses.css?url';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
@@ -162,4 +163,22 @@ function OnOffer({ dates, isInCity }: { dates: NextDate[]; isInCity: boolean }) 
       <NextDates dates={dates} />
     </div>
   );
+}
+
+const FIELDS = ['courseTypeId', 'city', ...APPLICANT_FIELDS, 'consent'] as const;
+
+/** What was typed, to be shown again. */
+function waitlistValues(form: FormData): Record<string, string> {
+  const values = typedValues(form, FIELDS);
+  return { ...values, applicant: values.applicant || 'person' };
+}
+
+type WaitlistReading = { valid: true; fields: WaitlistFields } | { valid: false; errors: FieldError[] };
+
+/** Reads the waitlist entry a visitor has sent, with their consent. */
+function readWaitlistEntry(values: Record<string, string>): WaitlistReading {
+  const fields = waitlistEntrySchema.safeParse(values);
+  const errors = fields.success ? [] : fieldErrors(fields.error);
+  if (!values.consent) errors.push({ field: 'consent', message: SIGN_UP_MESSAGES.consent });
+  return fields.success && errors.length === 0 ? { valid: true, fields: fields.data } : { valid: false, errors };
 }

@@ -1,4 +1,6 @@
 import { data } from 'react-router';
+import type { ModelSolutionFields } from '#domain/page-texts/model-solution-fields.ts';
+import { nonBreaking } from '#domain/slovak.ts';
 import { listCourseTypes } from '#server/courses/course-types.ts';
 import { appOf } from '#web/context.ts';
 import type { PageHandle } from '#web/front/page-handle.ts';
@@ -8,11 +10,10 @@ import { Drawing } from '#web/ui/shared/drawing.tsx';
 import { textPageMeta } from '#web/ui/shared/page-meta.ts';
 import { CallToAction } from '#web/ui/site/call-to-action.tsx';
 import { ClientReferences } from '#web/ui/site/client-marquee.tsx';
+import { DrawnSign } from '#web/ui/site/drawn-sign.tsx';
 import { Answers } from '#web/ui/site/solutions/answers.tsx';
 import { Duties } from '#web/ui/site/solutions/duties.tsx';
 import { FirstYear } from '#web/ui/site/solutions/first-year.tsx';
-import { ForWhom } from '#web/ui/site/solutions/for-whom.tsx';
-import { Risks } from '#web/ui/site/solutions/risks.tsx';
 import { TextPageHeader } from '#web/ui/site/text-page-header.tsx';
 import type { Route } from './+types/model-solution';
 
@@ -54,5 +55,42 @@ export default function ModelSolution({ loaderData: { solution, courseTypes } }:
       {solution.clientType && <ClientReferences type={solution.clientType} />}
       <CallToAction />
     </>
+  );
+}
+
+type Solution = Pick<ModelSolutionFields, 'anchor' | 'forWhom'>;
+
+/** The target group of the solution; „Pozrieť viac ↓“ links here. */
+function ForWhom({ solution: { anchor, forWhom } }: { solution: Solution }) {
+  return (
+    <section className="section section--rows" id={anchor}>
+      <div className="wrap for-whom">
+        <h2>Pre koho</h2>
+        <p className="lead">{nonBreaking(forWhom)}</p>
+      </div>
+    </section>
+  );
+}
+
+/** The risks to people, marked by a yellow warning triangle. */
+function Risks({ solution: { risksTitle, risks } }: { solution: Pick<ModelSolutionFields, 'risksTitle' | 'risks'> }) {
+  return (
+    <section className="section">
+      <div className="wrap">
+        <div className="head-row">
+          <h2>{nonBreaking(risksTitle)}</h2>
+          <p className="muted">Ku každému riziku navrhneme opatrenie a&nbsp;ľudí vyškolíme.</p>
+        </div>
+        <ul className="plates risk">
+          {risks.map(({ title, text, sign }) => (
+            <li key={title}>
+              <DrawnSign src={sign} size={84} />
+              <h3>{nonBreaking(title)}</h3>
+              <p>{nonBreaking(text)}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
   );
 }

@@ -3,8 +3,7 @@ import { listOwnSessions } from '#server/staff/local/own-sessions.ts';
 import { findSecondFactor } from '#server/staff/local/second-factor.ts';
 import { appOf } from '#web/context.ts';
 import { requireAnyStaff } from '#web/staff-guard.ts';
-import { OWN_NAME } from '#web/ui/desk/account/account-paths.ts';
-import { PasswordPanel } from '#web/ui/desk/account/password-panel.tsx';
+import { OWN_NAME, OWN_PASSWORD } from '#web/ui/desk/account/account-paths.ts';
 import { SecondFactorPanel } from '#web/ui/desk/account/second-factor-panel.tsx';
 import { SessionsPanel } from '#web/ui/desk/account/sessions-panel.tsx';
 import { KeysSwitch } from '#web/ui/desk/keyboard/keys-switch.tsx';
@@ -67,5 +66,17 @@ export default function Account({ loaderData: { staff, local } }: Route.Componen
         )}
       </div>
     </>
+  );
+}
+
+function PasswordPanel() {
+  return (
+    <Panel title="Heslo">
+      <div className="panel-body">
+        <a className="btn btn--line" href={OWN_PASSWORD}>
+          Zmeniť heslo
+        </a>
+      </div>
+    </Panel>
   );
 }

@@ -4,7 +4,7 @@ import { ACCOUNT } from '#web/ui/desk/account/account-paths.ts';
 import type { Route } from './+types/other-sessions-ending';
 import { requireOwnAccount } from './own-account.ts';
 
-export { default } from '../desk-not-found.ts';
+export { default } from '#web/routes/staff/desk-not-found.ts';
 
 /** A GET only redirects: the button is on the account's page. */
 export async function loader(args: Route.LoaderArgs) {

@@ -1,3 +1,5 @@
+import { generate } from 'lean-qr';
+import { toSvgPath } from 'lean-qr/extras/svg';
 import { data, redirect } from 'react-router';
 import { nonBreaking } from '#domain/slovak.ts';
 import { findCompany } from '#server/company/company.ts';
@@ -5,12 +7,12 @@ import { confirmSecondFactor, findSecondFactor, setUpAddress } from '#server/sta
 import { readForm } from '#web/forms/form.ts';
 import { AccountPage } from '#web/ui/desk/account/account-page.tsx';
 import { SECOND_FACTOR } from '#web/ui/desk/account/account-paths.ts';
+import type { QrPath } from '#web/ui/desk/account/qr-code.tsx';
 import { RecoveryCodeList } from '#web/ui/desk/account/recovery-code-list.tsx';
 import { SetUpForm } from '#web/ui/desk/account/set-up-form.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import type { Route } from './+types/second-factor-confirmation';
 import { requireOwnAccount } from './own-account.ts';
-import { qrPath } from './qr.ts';
 
 export const meta = () => pageMeta({ title: 'Dvojstupňové overenie – správa', description: 'Kód z aplikácie' });
 
@@ -52,4 +54,12 @@ export default function SecondFactorConfirmation({ loaderData: { setUp }, action
       {recoveryCodes && <RecoveryCodeList codes={recoveryCodes} />}
     </AccountPage>
   );
+}
+
+/** ISO/IEC 18004. */
+const QUIET_MODULES = 4;
+
+function qrPath(text: string): QrPath {
+  const code = generate(text);
+  return { size: code.size, quiet: QUIET_MODULES, path: toSvgPath(code) };
 }

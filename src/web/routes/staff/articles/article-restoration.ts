@@ -5,7 +5,7 @@ import { requireStaff } from '#web/staff-guard.ts';
 import { articlesPath, readArticleFilter } from '#web/ui/desk/articles/article-filter.ts';
 import type { Route } from './+types/article-restoration';
 
-export { default } from '../desk-not-found.ts';
+export { default } from '#web/routes/staff/desk-not-found.ts';
 
 export async function loader(args: Route.LoaderArgs) {
   const _staff = await requireStaff(args, 'content');

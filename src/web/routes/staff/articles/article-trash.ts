@@ -5,7 +5,7 @@ import { requireStaff } from '#web/staff-guard.ts';
 import { articlesPath, readArticleFilter } from '#web/ui/desk/articles/article-filter.ts';
 import type { Route } from './+types/article-trash';
 
-export { default } from '../desk-not-found.ts';
+export { default } from '#web/routes/staff/desk-not-found.ts';
 
 /** A GET only redirects: the trash is a tab of the list. */
 export async function loader(args: Route.LoaderArgs) {

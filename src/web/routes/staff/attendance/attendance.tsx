@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { courseDays, DAY_WRONG, dayShown, hasCome } from '#domain/attendance/attendance.ts';
-import { formatDay, formatDays } from '#domain/day.ts';
+import { type Day, formatDay, formatDays, formatWeekday } from '#domain/day.ts';
 import { counted } from '#domain/slovak.ts';
 import { may } from '#domain/staff/permissions.ts';
 import { findTaughtCourse, markAttendance } from '#server/attendance/attendance.ts';
@@ -13,7 +13,6 @@ import { readForm } from '#web/forms/form.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import { AttendanceList, ExpectedAttendance } from '#web/ui/desk/attendance/attendance-list.tsx';
 import { attendancePath } from '#web/ui/desk/attendance/attendance-path.ts';
-import { DayTabs } from '#web/ui/desk/attendance/day-tabs.tsx';
 import { coursePaperPath, occupancyPath } from '#web/ui/desk/courses/occupancy-path.ts';
 import { EmptyList } from '#web/ui/desk/desk-list.tsx';
 import { DeskNotice } from '#web/ui/desk/desk-notice.tsx';
@@ -120,4 +119,29 @@ function officeSteps({ id, nameOfCourse }: { id: string; nameOfCourse: string })
 function expected(people: number): string {
   const isFew = people >= 2 && people <= 4;
   return `${isFew ? 'Prídu' : 'Príde'} ${counted(people, 'účastník', 'účastníci', 'účastníkov')}`;
+}
+
+interface DayTabsProps {
+  courseId: string;
+  days: Day[];
+  /** The day that is shown. */
+  day: Day;
+}
+
+/** The days of a course that takes several, as plain links. */
+function DayTabs({ courseId, days, day: shown }: DayTabsProps) {
+  return (
+    <nav className="tabs tabs--days" aria-label="Deň kurzu">
+      {days.map((day, index) => (
+        <a
+          key={day}
+          href={attendancePath(courseId, day)}
+          aria-current={day === shown ? 'page' : undefined}
+          aria-keyshortcuts={String(index + 1)}
+        >
+          {formatWeekday(day)}
+        </a>
+      ))}
+    </nav>
+  );
 }

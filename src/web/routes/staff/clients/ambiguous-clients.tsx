@@ -1,10 +1,10 @@
+import type { MatterNoun } from '#domain/clients/client.ts';
 import { counted, nonBreaking, outOf } from '#domain/slovak.ts';
 import { listAmbiguousMatches, readAmbiguousMatches } from '#server/clients/ambiguous-matches.ts';
 import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import { ClientChoices } from '#web/ui/desk/clients/client-choices.tsx';
 import { matterPath } from '#web/ui/desk/clients/client-filter.ts';
-import { MATTER_TITLES } from '#web/ui/desk/clients/matter-titles.ts';
 import { EmptyList } from '#web/ui/desk/desk-list.tsx';
 import { CLIENTS } from '#web/ui/desk/desk-sections.ts';
 import { Instant } from '#web/ui/desk/instant.tsx';
@@ -63,3 +63,10 @@ export default function AmbiguousClients({ loaderData: { total, ambiguousMatches
     </>
   );
 }
+
+/** The link texts to a client record, by its kind. */
+const MATTER_TITLES: Record<MatterNoun, string> = {
+  signUp: 'Otvoriť prihlášku',
+  contactRequest: 'Otvoriť dopyt',
+  waitlistEntry: 'Otvoriť záznam',
+};

@@ -17,8 +17,8 @@ import {
   NEW_CLIENT_VALUES,
   valuesOfClient,
 } from '#web/ui/desk/clients/form-values.ts';
-import { IcoTaken } from '#web/ui/desk/clients/ico-taken.tsx';
 import { ComplaintsNotice } from '#web/ui/desk/complaints-notice.tsx';
+import { DeskNotice } from '#web/ui/desk/desk-notice.tsx';
 import { CLIENTS } from '#web/ui/desk/desk-sections.ts';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import { Breadcrumb } from '#web/ui/site/breadcrumb.tsx';
@@ -93,5 +93,30 @@ export default function ClientEditing({ loaderData, actionData, params }: Route.
         wayBack={wayBack}
       />
     </>
+  );
+}
+
+interface IcoTakenProps {
+  /** The client with this IČO, and the card it is shown on. */
+  holder: { id: string; name: string; cardId: string };
+  /** The client for which it was typed; undefined for a new one. */
+  id: string | undefined;
+}
+
+/** Shown when another client has this IČO: a link to that client, or to merging the two. */
+function IcoTaken({ holder, id }: IcoTakenProps) {
+  const isOnOwnCard = holder.cardId === id;
+  return (
+    <DeskNotice sign="system-info" role="status">
+      <p>
+        Toto IČO má <a href={clientPath(holder.cardId)}>{nonBreaking(holder.name)}</a>
+        {isOnOwnCard ? ', ktorá je s touto firmou už spojená.' : '.'}
+      </p>
+      {id && !isOnOwnCard && (
+        <p>
+          Ak je to tá istá firma, <a href={clientPath(id, 'spojenie', { s: holder.cardId })}>spojte ich karty</a>.
+        </p>
+      )}
+    </DeskNotice>
   );
 }

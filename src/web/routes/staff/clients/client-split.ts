@@ -5,7 +5,7 @@ import { requireStaff } from '#web/staff-guard.ts';
 import { clientPath } from '#web/ui/desk/clients/client-filter.ts';
 import type { Route } from './+types/client-split';
 
-export { default } from '../desk-not-found.ts';
+export { default } from '#web/routes/staff/desk-not-found.ts';
 
 /** A GET only redirects: the button is on the card. */
 export async function loader(args: Route.LoaderArgs) {

@@ -6,7 +6,7 @@ import { requireStaff } from '#web/staff-guard.ts';
 import { readClientFilter } from '#web/ui/desk/clients/client-filter.ts';
 import type { Route } from './+types/clients-spreadsheet';
 
-export { default, loader } from '../desk-not-found.ts';
+export { default, loader } from '#web/routes/staff/desk-not-found.ts';
 
 /** The filtered list of clients, to be downloaded. */
 export const middleware: Route.MiddlewareFunction[] = [

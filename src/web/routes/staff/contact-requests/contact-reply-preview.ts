@@ -9,7 +9,7 @@ import { requireStaff } from '#web/staff-guard.ts';
 import { replyFormValues } from '#web/ui/desk/contact-requests/reply-values.ts';
 import type { Route } from './+types/contact-reply-preview';
 
-export { action, default, loader } from '../desk-not-found.ts';
+export { action, default, loader } from '#web/routes/staff/desk-not-found.ts';
 
 /** The form is sent with its files, which the preview does not show. */
 export const handle: PageHandle = { takes: 'fileNames' };

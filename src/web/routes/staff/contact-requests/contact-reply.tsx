@@ -12,6 +12,7 @@ import { readForm } from '#web/forms/form.ts';
 import type { PageHandle } from '#web/front/page-handle.ts';
 import { readEnclosures } from '#web/routes/staff/emails/sent-enclosures.ts';
 import { requireStaff } from '#web/staff-guard.ts';
+import { useSavedMeanwhile } from '#web/ui/desk/changed-meanwhile.tsx';
 import { ComplaintsNotice } from '#web/ui/desk/complaints-notice.tsx';
 import {
   contactRequestPath,
@@ -21,9 +22,9 @@ import {
 import { SentPanel } from '#web/ui/desk/contact-requests/contact-panels.tsx';
 import { ConversationPanel } from '#web/ui/desk/contact-requests/conversation-panel.tsx';
 import { ReplyForm } from '#web/ui/desk/contact-requests/reply-form.tsx';
-import { BouncedNotice, OvertakenNotice } from '#web/ui/desk/contact-requests/reply-notices.tsx';
 import { replyFormValues } from '#web/ui/desk/contact-requests/reply-values.ts';
 import { requestNewsQuery } from '#web/ui/desk/contact-requests/request-notice.tsx';
+import { DeskNotice } from '#web/ui/desk/desk-notice.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import { Breadcrumb } from '#web/ui/site/breadcrumb.tsx';
 import type { Route } from './+types/contact-reply';
@@ -134,5 +135,30 @@ export default function ContactReplyPage({ loaderData, actionData }: Route.Compo
         </div>
       </div>
     </>
+  );
+}
+
+/** Another person has changed the request meanwhile; the form still has the reply. */
+function OvertakenNotice({ state, who }: { state: string; who: string }) {
+  const sentence = useSavedMeanwhile('Dopyt');
+  return (
+    <DeskNotice sign="system-pozor" role="alert">
+      <p>
+        Odpoveď sa ešte neodoslala. {sentence} Teraz je v&nbsp;stave {state}, rieši ho: {who}. Pozrite si rozhovor,
+        a&nbsp;ak má odpoveď odísť, pošlite ju znova.
+      </p>
+    </DeskNotice>
+  );
+}
+
+/** An email to the address bounced: the reply is held until staff decide (decision 0037). */
+function BouncedNotice() {
+  return (
+    <DeskNotice sign="system-pozor" role="status">
+      <p>
+        Z&nbsp;tejto adresy sa nám e-mail vrátil. Odpoveď zadržíme v&nbsp;Pošte, kým nepoviete, či má odísť. Radšej aj
+        zavolajte.
+      </p>
+    </DeskNotice>
   );
 }

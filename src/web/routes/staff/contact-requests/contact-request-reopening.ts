@@ -5,7 +5,7 @@ import { requireStaff } from '#web/staff-guard.ts';
 import { contactRequestPath, readContactFilter } from '#web/ui/desk/contact-requests/contact-filter.ts';
 import type { Route } from './+types/contact-request-reopening';
 
-export { default } from '../desk-not-found.ts';
+export { default } from '#web/routes/staff/desk-not-found.ts';
 
 /** A GET only redirects: the button is on the request's page. */
 export async function loader(args: Route.LoaderArgs) {

@@ -7,7 +7,7 @@ import { contactRequestPath, readContactFilter } from '#web/ui/desk/contact-requ
 import { type RequestNews, requestNewsQuery } from '#web/ui/desk/contact-requests/request-notice.tsx';
 import type { Route } from './+types/contact-request-taking';
 
-export { default } from '../desk-not-found.ts';
+export { default } from '#web/routes/staff/desk-not-found.ts';
 
 /** A GET only redirects: the button is on the request's page. */
 export async function loader(args: Route.LoaderArgs) {

@@ -1,12 +1,12 @@
 import { redirect } from 'react-router';
 import { undoClosing } from '#server/contact-requests/chosen-contact-requests.ts';
 import { appOf } from '#web/context.ts';
+import { readDoneAt } from '#web/routes/staff/chosen-rows.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import { contactRequestsPath, readContactFilter } from '#web/ui/desk/contact-requests/contact-filter.ts';
-import { readDoneAt } from '../chosen-rows.ts';
 import type { Route } from './+types/contact-requests-undoing';
 
-export { default } from '../desk-not-found.ts';
+export { default } from '#web/routes/staff/desk-not-found.ts';
 
 /** A GET only redirects: the list shows what was done. */
 export async function loader(args: Route.LoaderArgs) {

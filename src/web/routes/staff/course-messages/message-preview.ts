@@ -15,7 +15,7 @@ import {
 } from '#web/ui/desk/course-messages/message-values.ts';
 import type { Route } from './+types/message-preview';
 
-export { action, default, loader } from '../desk-not-found.ts';
+export { action, default, loader } from '#web/routes/staff/desk-not-found.ts';
 
 /** The form is sent with its files, which the preview does not show. */
 export const handle: PageHandle = { takes: 'fileNames' };

@@ -6,7 +6,7 @@ import { emailAnswer } from '#web/routes/staff/emails/email-answer.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import type { Route } from './+types/change-email-preview';
 
-export { default, loader } from '../desk-not-found.ts';
+export { default, loader } from '#web/routes/staff/desk-not-found.ts';
 
 /** The email about a change not saved yet, as a bare document for the frame in the course's form. */
 export const middleware: Route.MiddlewareFunction[] = [

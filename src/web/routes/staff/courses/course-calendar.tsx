@@ -1,4 +1,5 @@
-import { monthsLater, spelledMonth, weeksOf } from '#domain/month.ts';
+import type { CalendarFilter } from '#domain/courses/course-calendar.ts';
+import { type Month, monthsLater, spelledMonth, weeksOf } from '#domain/month.ts';
 import { counted } from '#domain/slovak.ts';
 import { today } from '#server/clock.ts';
 import { findNextMonth, listCalendarCourses } from '#server/courses/course-calendar.ts';
@@ -6,13 +7,13 @@ import { listClashes } from '#server/courses/course-clashes.ts';
 import { listLecturers } from '#server/staff/lecturers.ts';
 import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
-import { readCalendarFilter } from '#web/ui/desk/calendar/calendar-filter.ts';
+import { calendarPath, isNarrowed, readCalendarFilter } from '#web/ui/desk/calendar/calendar-filter.ts';
 import { CalendarSearch } from '#web/ui/desk/calendar/calendar-search.tsx';
 import { MonthNavigation } from '#web/ui/desk/calendar/month-navigation.tsx';
 import { MonthTable } from '#web/ui/desk/calendar/month-table.tsx';
-import { NoCourses } from '#web/ui/desk/calendar/no-courses.tsx';
 import { ClashNotice } from '#web/ui/desk/courses/clash-notice.tsx';
 import { DeskHead } from '#web/ui/desk/desk-head.tsx';
+import { EmptyList } from '#web/ui/desk/desk-list.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import type { Route } from './+types/course-calendar';
 
@@ -54,5 +55,31 @@ export default function CourseCalendar({ loaderData }: Route.ComponentProps) {
         <NoCourses filter={filter} nextMonth={nextMonth} />
       )}
     </>
+  );
+}
+
+interface NoCoursesProps {
+  filter: CalendarFilter;
+  /** The next month with a matching course. */
+  nextMonth: Month | undefined;
+}
+
+/** Shown in place of a month without courses. */
+function NoCourses({ filter, nextMonth }: NoCoursesProps) {
+  const what = isNarrowed(filter) ? 'kurz, ktorý zodpovedá filtru' : 'kurz';
+  return (
+    <EmptyList
+      title={`V tomto mesiaci nie je žiadny ${what}.`}
+      clearPath={isNarrowed(filter) ? calendarPath({ month: filter.month }) : undefined}
+    >
+      {nextMonth ? (
+        <>
+          Najbližší je v&nbsp;mesiaci{' '}
+          <a href={calendarPath({ ...filter, month: nextMonth })}>{spelledMonth(nextMonth)}</a>.
+        </>
+      ) : (
+        <>Nie je ani v&nbsp;žiadnom ďalšom.</>
+      )}
+    </EmptyList>
   );
 }

@@ -7,7 +7,7 @@ import { requireStaff } from '#web/staff-guard.ts';
 import type { Route } from './+types/ending-email-preview';
 import { readEnding } from './course-ending.ts';
 
-export { action, default, loader } from '../desk-not-found.ts';
+export { action, default, loader } from '#web/routes/staff/desk-not-found.ts';
 
 /** The email about a course's end, as a bare document for the frame in the dialog; with the reason from its form. */
 export const middleware: Route.MiddlewareFunction[] = [

@@ -14,6 +14,7 @@ import { listWaiting } from '#server/seat-offers/waiting.ts';
 import { findLecturer } from '#server/staff/lecturers.ts';
 import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
+import { attendancePath } from '#web/ui/desk/attendance/attendance-path.ts';
 import { messagePath } from '#web/ui/desk/course-messages/message-path.ts';
 import { ClashNotice } from '#web/ui/desk/courses/clash-notice.tsx';
 import { CourseBadge } from '#web/ui/desk/courses/course-badge.tsx';
@@ -21,14 +22,14 @@ import { CourseCard, OnTheWebPanel } from '#web/ui/desk/courses/course-card-pane
 import { CourseEmailsPanel } from '#web/ui/desk/courses/course-emails-panel.tsx';
 import { CourseFilesPanel } from '#web/ui/desk/courses/course-files-panel.tsx';
 import { coursePaperPath } from '#web/ui/desk/courses/occupancy-path.ts';
-import { PapersPanel } from '#web/ui/desk/courses/papers-panel.tsx';
 import { ParticipantsPanel } from '#web/ui/desk/courses/participants-panel.tsx';
 import { SeatsPanel } from '#web/ui/desk/courses/seats-panel.tsx';
 import { DeskNotice } from '#web/ui/desk/desk-notice.tsx';
 import { KEYS } from '#web/ui/desk/keys.ts';
+import { Panel } from '#web/ui/desk/panel.tsx';
 import { WaitingPanel } from '#web/ui/desk/seat-offers/waiting-panel.tsx';
 import { newSignUpPath } from '#web/ui/desk/sign-ups/sign-up-filter.ts';
-import { Icon } from '#web/ui/shared/icon.tsx';
+import { Icon, type IconName } from '#web/ui/shared/icon.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import { Breadcrumb } from '#web/ui/site/breadcrumb.tsx';
 import type { Route } from './+types/occupancy';
@@ -157,5 +158,30 @@ export default function Occupancy({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
     </>
+  );
+}
+
+/** The printable documents of a course and its exports. */
+function PapersPanel({ courseId }: { courseId: string }) {
+  const papers: { to: string; label: string; kind: string; icon: IconName }[] = [
+    { to: coursePaperPath(courseId, 'listina.pdf'), label: 'Prezenčná listina', kind: 'PDF na tlač', icon: 'file' },
+    { to: attendancePath(courseId), label: 'Prítomnosť v\u00A0telefóne', kind: 'stránka', icon: 'right' },
+    { to: coursePaperPath(courseId, 'ucastnici.xlsx'), label: 'Účastníci', kind: 'XLSX', icon: 'down' },
+    { to: coursePaperPath(courseId, 'ucastnici.csv'), label: 'Účastníci', kind: 'CSV', icon: 'down' },
+  ];
+  return (
+    <Panel title={'Tlačivá a\u00A0exporty'}>
+      <ul className="files">
+        {papers.map(({ to, label, kind, icon }) => (
+          <li key={to}>
+            <a href={to}>
+              <Icon name={icon} />
+              <span>{label}</span>
+              <span>{kind}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Panel>
   );
 }

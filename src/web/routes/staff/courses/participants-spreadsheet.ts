@@ -6,7 +6,7 @@ import { spreadsheetAnswer } from '#web/spreadsheet-answer.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import type { Route } from './+types/participants-spreadsheet';
 
-export { default, loader } from '../desk-not-found.ts';
+export { default, loader } from '#web/routes/staff/desk-not-found.ts';
 
 /** The participants of a course, to be downloaded. */
 export const middleware: Route.MiddlewareFunction[] = [

@@ -6,7 +6,7 @@ import { doneQuery } from '#web/ui/desk/emails/post-done.ts';
 import type { Route } from './+types/address-confirmation';
 import { backToPost } from './post-return.ts';
 
-export { default } from '../desk-not-found.ts';
+export { default } from '#web/routes/staff/desk-not-found.ts';
 export { loader } from './post-return.ts';
 
 /** „Adresa je správna“ */

@@ -9,7 +9,7 @@ import { readWayToPost } from '#web/ui/desk/emails/read-post-filter.ts';
 import type { Route } from './+types/email-dropping';
 import { emailAboutOf, findEmailOwner } from './email-owner.ts';
 
-export { default } from '../desk-not-found.ts';
+export { default } from '#web/routes/staff/desk-not-found.ts';
 
 /** A GET only redirects: the button is at the sign-up or the contact request. */
 export async function loader(args: Route.LoaderArgs) {

@@ -5,7 +5,7 @@ import type { Route } from './+types/email-wording';
 import { emailAnswer } from './email-answer.ts';
 import { emailAboutOf } from './email-owner.ts';
 
-export { default, loader } from '../desk-not-found.ts';
+export { default, loader } from '#web/routes/staff/desk-not-found.ts';
 
 /** The email as its recipient sees it, as a bare document for the frame on the email's page. */
 export const middleware: Route.MiddlewareFunction[] = [

@@ -1,19 +1,19 @@
 import { POST_STATE_LABELS, type PostState } from '#domain/emails/post.ts';
-import { counted } from '#domain/slovak.ts';
+import { counted, nonBreaking } from '#domain/slovak.ts';
 import { findInboxOutage } from '#server/bounces/read-bounces.ts';
 import { countHeldEmails, countPostToDecide } from '#server/emails/post-counts.ts';
 import { listPost } from '#server/emails/post-list.ts';
 import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import { DeskHead } from '#web/ui/desk/desk-head.tsx';
-import { DeskList, StateTabs } from '#web/ui/desk/desk-list.tsx';
+import { DeskList, EmptyList, StateTabs } from '#web/ui/desk/desk-list.tsx';
 import { DeskNotice } from '#web/ui/desk/desk-notice.tsx';
 import { EMAIL_TEMPLATES } from '#web/ui/desk/desk-sections.ts';
 import { HeldReasons } from '#web/ui/desk/emails/held-reasons.tsx';
-import { NoEmails } from '#web/ui/desk/emails/no-emails.tsx';
 import { doneSentence } from '#web/ui/desk/emails/post-done.ts';
 import { type PostListFilter, postPath, postStepPath } from '#web/ui/desk/emails/post-filter.ts';
 import { PostFilterBar } from '#web/ui/desk/emails/post-filter-bar.tsx';
+import { narrowingSentence } from '#web/ui/desk/emails/post-filter-words.ts';
 import { CHOSEN_EMAILS, isChoosable, type PostRefusal, PostRows } from '#web/ui/desk/emails/post-rows.tsx';
 import { readPostFilter } from '#web/ui/desk/emails/read-post-filter.ts';
 import { TermHelp } from '#web/ui/desk/help/term-help.tsx';
@@ -156,5 +156,28 @@ function ToDecide({ undelivered, held }: { undelivered: number; held: number }) 
         </>
       )}
     </>
+  );
+}
+
+/** Shown in place of a list without emails; `isAny` is true when another tab has some. */
+function NoEmails({ filter, isAny }: { filter: PostListFilter; isAny: boolean }) {
+  const clearPath = postPath({ page: 1 });
+  const sentence = narrowingSentence(filter);
+  if (filter.state === 'held' && sentence === narrowingSentence({ state: 'held', page: 1 })) {
+    return (
+      <EmptyList title="Nič tu nečaká" clearPath={isAny ? clearPath : undefined}>
+        Zadržíme len e-mail starší než tri dni, ktorý ešte nemal ako odísť, štvrtý e-mail, ktorý v&nbsp;jeden deň
+        vyvolá na tú istú adresu formulár na webe, a&nbsp;e-mail na adresu, z&nbsp;ktorej sa nám predošlý vrátil.
+      </EmptyList>
+    );
+  }
+  return sentence ? (
+    <EmptyList title="Tomuto výberu nezodpovedá žiadny e-mail" clearPath={clearPath}>
+      {nonBreaking(sentence)} {nonBreaking('Skúste kratšie hľadanie, iné dni alebo iný druh.')}
+    </EmptyList>
+  ) : (
+    <EmptyList title="Zatiaľ sme nenapísali žiadny e-mail">
+      Keď sa niekto prihlási na kurz alebo pošle dopyt, uvidíte tu e-maily, ktoré sme mu poslali.
+    </EmptyList>
   );
 }

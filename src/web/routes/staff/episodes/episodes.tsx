@@ -1,5 +1,5 @@
 import { formatDay } from '#domain/day.ts';
-import { episodeState } from '#domain/episodes/episode.ts';
+import { EPISODE_STATE_LABELS, type EpisodeState, episodeState } from '#domain/episodes/episode.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import type { App } from '#server/app.ts';
 import { today } from '#server/clock.ts';
@@ -10,10 +10,9 @@ import { requireStaff } from '#web/staff-guard.ts';
 import { DeskHead } from '#web/ui/desk/desk-head.tsx';
 import { DeskList, EmptyList, StateTabs } from '#web/ui/desk/desk-list.tsx';
 import { DeskNotice } from '#web/ui/desk/desk-notice.tsx';
-import { episodesPath, readEpisodeFilter } from '#web/ui/desk/episodes/episode-filter.ts';
 import { EpisodeRows } from '#web/ui/desk/episodes/episode-rows.tsx';
 import { KEYS } from '#web/ui/desk/keys.ts';
-import { readWords } from '#web/ui/desk/list-filter.ts';
+import { type ListFilter, listPath, readListFilter, readWords } from '#web/ui/desk/list-filter.ts';
 import { Icon } from '#web/ui/shared/icon.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import type { Route } from './+types/episodes';
@@ -80,4 +79,17 @@ function Nothing({ isNarrowed }: { isNarrowed: boolean }) {
       Keď prvú pridáte, ukáže sa na stránke Podcast v&nbsp;deň, ktorý jej vyberiete.
     </EmptyList>
   );
+}
+
+/** The filter of the list of episodes: only the state. */
+type EpisodeListFilter = ListFilter<EpisodeState>;
+
+function readEpisodeFilter(query: URLSearchParams): EpisodeListFilter {
+  const { state, page } = readListFilter(query, EPISODE_STATE_LABELS);
+  return { state, page };
+}
+
+/** The address of the list with this filter. */
+function episodesPath(filter: EpisodeListFilter): string {
+  return listPath('/dashboard/podcast', filter);
 }

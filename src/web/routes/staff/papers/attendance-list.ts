@@ -5,7 +5,7 @@ import { fileAnswer } from '#web/file-answer.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import type { Route } from './+types/attendance-list';
 
-export { default, loader } from '../desk-not-found.ts';
+export { default, loader } from '#web/routes/staff/desk-not-found.ts';
 
 /** The list participants sign, for the office and for the course's lecturer. */
 export const middleware: Route.MiddlewareFunction[] = [

@@ -4,7 +4,7 @@ import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import type { Route } from './+types/names-request';
 
-export { default } from '../desk-not-found.ts';
+export { default } from '#web/routes/staff/desk-not-found.ts';
 
 /** A GET only redirects: the sign-up's page shows its emails. */
 export async function loader(args: Route.LoaderArgs) {

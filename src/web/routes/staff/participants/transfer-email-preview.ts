@@ -7,7 +7,7 @@ import type { Route } from './+types/transfer-email-preview';
 import { chosenAmong } from './chosen-participants.ts';
 import { findWithParticipants } from './find-participants.ts';
 
-export { default, loader } from '../desk-not-found.ts';
+export { default, loader } from '#web/routes/staff/desk-not-found.ts';
 
 /** The email sent when people are moved, as a bare document for the frame on the decision's page. */
 export const middleware: Route.MiddlewareFunction[] = [

@@ -8,7 +8,7 @@ import { requireStaff } from '#web/staff-guard.ts';
 import { PERSON, personPath, readPersonChoice } from '#web/ui/desk/privacy/person-path.ts';
 import type { Route } from './+types/person-archive';
 
-export { action, default } from '../desk-not-found.ts';
+export { action, default } from '#web/routes/staff/desk-not-found.ts';
 
 /** A GET only redirects: the button is on the page. */
 export async function loader(args: Route.LoaderArgs) {

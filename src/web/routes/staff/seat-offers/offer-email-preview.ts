@@ -3,11 +3,11 @@ import { previewOfferEmail } from '#server/seat-offers/make-offer.ts';
 import { possibleOffer } from '#server/seat-offers/staff-offers.ts';
 import { findSignUp } from '#server/sign-ups/sign-ups.ts';
 import { appOf } from '#web/context.ts';
+import { emailAnswer } from '#web/routes/staff/emails/email-answer.ts';
 import { requireStaff } from '#web/staff-guard.ts';
-import { emailAnswer } from '../emails/email-answer.ts';
 import type { Route } from './+types/offer-email-preview';
 
-export { default, loader } from '../desk-not-found.ts';
+export { default, loader } from '#web/routes/staff/desk-not-found.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [
   async (args, next) => {

@@ -3,11 +3,11 @@ import { applicantName, type SignUp } from '#domain/sign-ups/sign-up.ts';
 import { findOpenOffer } from '#server/seat-offers/seat-offers.ts';
 import { withdrawOffer } from '#server/seat-offers/staff-offers.ts';
 import { appOf } from '#web/context.ts';
+import { answerMove, findToDecide } from '#web/routes/staff/sign-ups/sign-up-move.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import { Decision } from '#web/ui/desk/sign-ups/decision.tsx';
 import { signUpPath } from '#web/ui/desk/sign-ups/sign-up-filter.ts';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
-import { answerMove, findToDecide } from '../sign-ups/sign-up-move.ts';
 import type { Route } from './+types/seat-offer-withdrawal';
 
 export const meta = () => pageMeta({ title: 'Stiahnutie ponuky', description: 'Stiahnutie ponuky miesta' });

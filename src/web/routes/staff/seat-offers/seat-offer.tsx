@@ -6,11 +6,11 @@ import { counted } from '#domain/slovak.ts';
 import { findOpenOffer } from '#server/seat-offers/seat-offers.ts';
 import { type OfferRefusal, offerByHand, possibleOffer } from '#server/seat-offers/staff-offers.ts';
 import { appOf } from '#web/context.ts';
+import { answerMove, findToDecide } from '#web/routes/staff/sign-ups/sign-up-move.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import { Decision } from '#web/ui/desk/sign-ups/decision.tsx';
 import { signUpPath } from '#web/ui/desk/sign-ups/sign-up-filter.ts';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
-import { answerMove, findToDecide } from '../sign-ups/sign-up-move.ts';
 import type { Route } from './+types/seat-offer';
 
 export const meta = () => pageMeta({ title: 'Ponuka miesta', description: 'Ponuka miesta náhradníkovi' });

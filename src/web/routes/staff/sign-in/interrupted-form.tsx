@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router';
+import { nonBreaking } from '#domain/slovak.ts';
 import { whoAsks } from '#server/staff/staff.ts';
 import { appOf } from '#web/context.ts';
 import { letFormsReachDirectory } from '#web/directory-forms.ts';
@@ -11,9 +12,10 @@ import { Stranger } from '#web/ui/desk/clerk/turned-away.tsx';
 import { DeskFrame } from '#web/ui/desk/desk-frame.tsx';
 import { DirectoryInterruption } from '#web/ui/desk/interruption/directory-interruption.tsx';
 import { HostedInterruption, KeptInTab } from '#web/ui/desk/interruption/hosted-interruption.tsx';
-import { INTERRUPTED } from '#web/ui/desk/interruption/kept-form.tsx';
-import { LocalInterruption } from '#web/ui/desk/interruption/local-interruption.tsx';
+import { INTERRUPTED, LostFiles } from '#web/ui/desk/interruption/kept-form.tsx';
 import { NothingKept, Resumption } from '#web/ui/desk/interruption/resumption.tsx';
+import { SecondStepFields } from '#web/ui/desk/second-step-fields.tsx';
+import { SignInFields } from '#web/ui/desk/sign-in-fields.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import type { Route } from './+types/interrupted-form';
 import { stranger } from './hosted-sign-in.ts';
@@ -117,4 +119,28 @@ function Shown({ step, hosted }: { step: Step | undefined; hosted: HostedSignIn 
     case 'stranger':
       return hosted && <Stranger hosted={hosted} email={step.email} />;
   }
+}
+
+interface LocalInterruptionProps {
+  asks: 'password' | 'code';
+  files: string[];
+  packed: string;
+  refusal?: { email: string; message: string };
+}
+
+/** The sign-in, and its second step, that carries the interrupted form. */
+function LocalInterruption({ asks, files, packed, refusal }: LocalInterruptionProps) {
+  return (
+    <form method="post" encType="multipart/form-data" className="panel decision interrupted">
+      <h1>Prihláste sa znova</h1>
+      <p>
+        {nonBreaking(
+          'Prihlásenie sa skončilo alebo Vám ho ukončil správca. Prihláste sa, o nič z napísaného neprídete.',
+        )}
+      </p>
+      <LostFiles files={files} />
+      <input type="hidden" name={INTERRUPTED} value={packed} />
+      {asks === 'code' ? <SecondStepFields complaint={refusal?.message} /> : <SignInFields refusal={refusal} />}
+    </form>
+  );
 }

@@ -1,7 +1,15 @@
-import { createContext, type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router';
+import {
+  createContext,
+  createCookie,
+  type MiddlewareFunction,
+  type RouterContextProvider,
+  redirect,
+} from 'react-router';
+import { z } from 'zod';
 import { accountEmail, EMAIL_LENGTH_MAX } from '#domain/staff/staff.ts';
 import type { App } from '#server/app.ts';
 import { Limiter } from '#server/limiter.ts';
+import { cookieAttributes, cookiePrefix } from '#server/staff/cookies.ts';
 import { completeSignIn } from '#server/staff/local/second-step.ts';
 import { signIn } from '#server/staff/local/sign-in.ts';
 import { type Visit, visitContext } from '#web/context.ts';
@@ -9,8 +17,6 @@ import { readForm } from '#web/forms/form.ts';
 import type { SentForm } from '#web/forms/sent-form.ts';
 import { plainPage } from '#web/front/plain-page.ts';
 import { pageAfterSignIn } from '#web/staff-guard.ts';
-import { deviceMarksCookie, readDeviceMarks } from './device-cookie.ts';
-import { inSignInQueue } from './sign-in-queue.ts';
 import { type SignInAttempt, type SignInRefusal, signInRefusal } from './sign-in-refusal.ts';
 
 /** The form sent to a sign-in page. */
@@ -133,4 +139,43 @@ const USER_AGENT_LENGTH_MAX = 500;
 /** The email as typed; a text too long for an address is cut to one character over the limit. */
 function emailOf(texts: FormData): string {
   return String(texts.get('email') ?? '').slice(0, EMAIL_LENGTH_MAX + 1);
+}
+
+const DAYS = 180;
+
+/** Any other content of the cookie, or no cookie, counts as no marks. */
+const marksSchema = z.array(z.string().max(200)).max(10).catch([]);
+
+/** The browser's marks of earlier sign-ins (decision 0011). */
+async function readDeviceMarks(app: App, request: Request): Promise<string[]> {
+  return marksSchema.parse(await deviceCookie(app).parse(request.headers.get('Cookie')));
+}
+
+/** The cookie with the marks: it does not sign anyone in. */
+async function deviceMarksCookie(app: App, marks: string[]): Promise<string> {
+  return deviceCookie(app).serialize(marks);
+}
+
+function deviceCookie({ config }: App) {
+  return createCookie(`${cookiePrefix(config)}.device`, { ...cookieAttributes(config), maxAge: DAYS * 24 * 60 * 60 });
+}
+
+/** Each sign-in waits for those before it, 0.1 s for a password. */
+const AT_ONCE_MAX = 10;
+
+/** Sign-ins under way in this process. Known devices do not wait behind unknown senders. */
+const underWay = { known: 0, strangers: 0 };
+
+/** Runs a sign-in, unless too many are already under way. */
+async function inSignInQueue<T>(
+  queue: 'known' | 'strangers',
+  work: () => Promise<T>,
+): Promise<T | { outcome: 'busy' }> {
+  if (underWay[queue] >= AT_ONCE_MAX) return { outcome: 'busy' };
+  underWay[queue] += 1;
+  try {
+    return await work();
+  } finally {
+    underWay[queue] -= 1;
+  }
 }

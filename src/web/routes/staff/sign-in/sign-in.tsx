@@ -1,14 +1,18 @@
 import { data, redirect, useOutletContext } from 'react-router';
+import { nonBreaking } from '#domain/slovak.ts';
 import { findStaffMember, hasStaff } from '#server/staff/staff.ts';
 import { appOf } from '#web/context.ts';
 import type { HostedSignIn } from '#web/hosted-sign-in.ts';
 import { pageAfterSignIn } from '#web/staff-guard.ts';
-import { DirectorySignIn } from '#web/ui/desk/directory/directory-sign-in.tsx';
+import { HostedSignInBox } from '#web/ui/desk/clerk/hosted-sign-in-box.tsx';
+import { Stranger, Unverified } from '#web/ui/desk/clerk/turned-away.tsx';
+import { DirectoryForm } from '#web/ui/desk/directory/directory-form.tsx';
 import { SignInFields } from '#web/ui/desk/sign-in-fields.tsx';
+import { Complaint } from '#web/ui/shared/field.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import type { Route } from './+types/sign-in';
+import type { HostedStep } from './hosted-sign-in.ts';
 import { hostedStep } from './hosted-sign-in.ts';
-import { HostedSignInPage } from './hosted-sign-in-page.tsx';
 import { directorySignIn } from './oidc-directory.ts';
 import { PASSWORD_SET, signInByForm, signingIn } from './sign-in-by-form.ts';
 import { requireWay } from './way.ts';
@@ -73,5 +77,34 @@ function LocalSignIn({ hasStaff, isPasswordSet, refusal }: LocalSignInProps) {
         Prihlásiť sa na kurz
       </a>
     </form>
+  );
+}
+
+/** The sign-in page where a provider hosts the sign-in. */
+function HostedSignInPage({ hosted, step }: { hosted: HostedSignIn; step: HostedStep }) {
+  switch (step.is) {
+    case 'asked':
+      return <HostedSignInBox hosted={hosted} after={step.after} />;
+    case 'stranger':
+      return <Stranger hosted={hosted} email={step.email} />;
+    case 'unverified':
+      return <Unverified hosted={hosted} again={step.again} />;
+  }
+}
+
+/** The sign-in page for the company's directory: one button, or a notice that the directory does not respond. */
+function DirectorySignIn({ name, target, isAway }: { name: string; target: string; isAway: boolean }) {
+  return (
+    <div className="card widget">
+      <h1>Prihlásenie</h1>
+      <p className="muted">Len pre zamestnancov. Na kurz sa prihlásite bez účtu.</p>
+      {isAway && (
+        <Complaint>{nonBreaking(`Prihlasovanie cez ${name} teraz neodpovedá. Skúste to o chvíľu znova.`)}</Complaint>
+      )}
+      <DirectoryForm label={isAway ? 'Skúsiť znova' : `Prihlásiť sa cez ${name}`} target={target} />
+      <a className="arrow-link" href="/kurzy-a-skolenia">
+        Prihlásiť sa na kurz
+      </a>
+    </div>
   );
 }

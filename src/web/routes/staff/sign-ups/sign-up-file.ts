@@ -3,7 +3,7 @@ import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import type { Route } from './+types/sign-up-file';
 
-export { default, loader } from '../desk-not-found.ts';
+export { default, loader } from '#web/routes/staff/desk-not-found.ts';
 
 /** A visitor's file: always a download, never shown under our own origin. */
 export const middleware: Route.MiddlewareFunction[] = [

@@ -6,7 +6,7 @@ import { fileAnswer, OFFICE_TYPES } from '#web/file-answer.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import type { Route } from './+types/sign-up-form';
 
-export { default, loader } from '../desk-not-found.ts';
+export { default, loader } from '#web/routes/staff/desk-not-found.ts';
 
 /** The course's application form, filled in from the sign-up. */
 export const middleware: Route.MiddlewareFunction[] = [

@@ -7,7 +7,7 @@ import { signUpPath } from '#web/ui/desk/sign-ups/sign-up-filter.ts';
 import type { Route } from './+types/sign-up-reading';
 import { answerMove, findToDecide } from './sign-up-move.ts';
 
-export { default } from '../desk-not-found.ts';
+export { default } from '#web/routes/staff/desk-not-found.ts';
 
 /** A GET only redirects: the button is on the sign-up's page. */
 export async function loader(args: Route.LoaderArgs) {

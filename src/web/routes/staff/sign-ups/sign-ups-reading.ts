@@ -2,10 +2,10 @@ import { data, redirect } from 'react-router';
 import { instant } from '#server/clock.ts';
 import { readSignUps } from '#server/sign-ups/sign-up-batches.ts';
 import { appOf } from '#web/context.ts';
+import { readChosen } from '#web/routes/staff/chosen-rows.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import { justDone } from '#web/ui/desk/just-done.ts';
 import { readSignUpFilter, signUpsPath } from '#web/ui/desk/sign-ups/sign-up-filter.ts';
-import { readChosen } from '../chosen-rows.ts';
 import type { Route } from './+types/sign-ups-reading';
 
 export { default, loader, meta } from './sign-ups.tsx';

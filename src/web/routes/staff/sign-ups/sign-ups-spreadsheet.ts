@@ -6,7 +6,7 @@ import { requireStaff } from '#web/staff-guard.ts';
 import { readSignUpFilter } from '#web/ui/desk/sign-ups/sign-up-filter.ts';
 import type { Route } from './+types/sign-ups-spreadsheet';
 
-export { default, loader } from '../desk-not-found.ts';
+export { default, loader } from '#web/routes/staff/desk-not-found.ts';
 
 /** The filtered list of sign-ups, to be downloaded. */
 export const middleware: Route.MiddlewareFunction[] = [

@@ -5,7 +5,7 @@ import { requireStaff } from '#web/staff-guard.ts';
 import type { Route } from './+types/emails-sending';
 import { backToToday, readTodayForm } from './today-form.ts';
 
-export { default } from '../desk-not-found.ts';
+export { default } from '#web/routes/staff/desk-not-found.ts';
 export { loader } from './today-form.ts';
 
 /** „Poslať znova“, for one email or all with the same reason. */

@@ -3,7 +3,7 @@ import { requireStaff } from '#web/staff-guard.ts';
 import type { Route } from './+types/lecturer';
 import { closeOne } from './today-form.ts';
 
-export { default } from '../desk-not-found.ts';
+export { default } from '#web/routes/staff/desk-not-found.ts';
 export { loader } from './today-form.ts';
 
 /** „Priradiť“. */

@@ -5,7 +5,7 @@ import { requireStaff } from '#web/staff-guard.ts';
 import type { Route } from './+types/names-asking';
 import { backToToday, readTodayForm } from './today-form.ts';
 
-export { default } from '../desk-not-found.ts';
+export { default } from '#web/routes/staff/desk-not-found.ts';
 export { loader } from './today-form.ts';
 
 /** „Vyžiadať mená“: requests names for every sign-up of the course that has not given them. */

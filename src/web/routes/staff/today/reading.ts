@@ -5,7 +5,7 @@ import { requireStaff } from '#web/staff-guard.ts';
 import type { Route } from './+types/reading';
 import { backToToday, readTodayForm } from './today-form.ts';
 
-export { default } from '../desk-not-found.ts';
+export { default } from '#web/routes/staff/desk-not-found.ts';
 export { loader } from './today-form.ts';
 
 /** „Prečítané“, or „Prečítané všetky“ for the sign-ups of one course without a message. */

@@ -8,7 +8,7 @@ import { todayPath } from '#web/ui/desk/today/today-path.ts';
 import type { Route } from './+types/returning';
 import { backToToday, readTodayForm } from './today-form.ts';
 
-export { default } from '../desk-not-found.ts';
+export { default } from '#web/routes/staff/desk-not-found.ts';
 export { loader } from './today-form.ts';
 
 /** „Vrátiť medzi dnešné“. */

@@ -8,7 +8,7 @@ import { todayPath } from '#web/ui/desk/today/today-path.ts';
 import type { Route } from './+types/settling';
 import { backToToday, readTodayForm } from './today-form.ts';
 
-export { default } from '../desk-not-found.ts';
+export { default } from '#web/routes/staff/desk-not-found.ts';
 export { loader } from './today-form.ts';
 
 /** „Hotovo“, „Kurz bude“, „Nechať čakať“. */

@@ -11,14 +11,16 @@ import { readToday } from '#server/today/today.ts';
 import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import { DeskHead } from '#web/ui/desk/desk-head.tsx';
+import { DeskNotice } from '#web/ui/desk/desk-notice.tsx';
 import { readJustDone } from '#web/ui/desk/just-done.ts';
 import type { CorrectionRefusal } from '#web/ui/desk/today/correction-form.tsx';
 import { FirstSteps } from '#web/ui/desk/today/first-steps.tsx';
 import { NothingToday } from '#web/ui/desk/today/nothing-today.tsx';
 import { PutOffItems } from '#web/ui/desk/today/put-off-items.tsx';
-import { readTodayDone } from '#web/ui/desk/today/today-done.ts';
+import { isUndoable, readTodayDone, type TodayDone, todayDoneSentence } from '#web/ui/desk/today/today-done.ts';
 import { TodayGroup } from '#web/ui/desk/today/today-group.tsx';
-import { TodayNotices } from '#web/ui/desk/today/today-notices.tsx';
+import { todayUndoPath } from '#web/ui/desk/today/today-path.ts';
+import { UndoNotice, UndoneNotice } from '#web/ui/desk/undo-notice.tsx';
 import { waitingWords } from '#web/ui/desk/waiting-counts.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import type { Route } from './+types/today';
@@ -96,4 +98,27 @@ export default function Today({ loaderData, actionData }: TodayProps) {
 function nextOf(items: Parameters<typeof itemKey>[0][], index: number): string {
   const next = items[index + 1] ?? items[index - 1];
   return next ? itemKey(next) : '';
+}
+
+interface TodayNoticesProps {
+  done: TodayDone | undefined;
+  undone: { undone: number; kept: number } | undefined;
+}
+
+/** The last action, with an undo button; it stays visible while the page scrolls to the next item. */
+function TodayNotices({ done, undone }: TodayNoticesProps) {
+  if (!done && !undone) return null;
+  return (
+    <div className="today-notices">
+      {done && isUndoable(done) && (
+        <UndoNotice done={todayDoneSentence(done)} at={done.at} action={todayUndoPath(done.act)} />
+      )}
+      {done && !isUndoable(done) && (
+        <DeskNotice sign={done.count > 0 ? 'system-ok' : 'system-pozor'} role="status">
+          <p>{todayDoneSentence(done)}</p>
+        </DeskNotice>
+      )}
+      {undone && <UndoneNotice {...undone} />}
+    </div>
+  );
 }

@@ -4,13 +4,13 @@ import type { UndoOutcome } from '#server/events/undoable-events.ts';
 import { undoMoves } from '#server/sign-ups/sign-up-undo.ts';
 import { undoPostponing } from '#server/today/postponements.ts';
 import { appOf } from '#web/context.ts';
+import { readDoneAt } from '#web/routes/staff/chosen-rows.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import { readTodayAct, type TodayAct } from '#web/ui/desk/today/today-done.ts';
 import { todayPath } from '#web/ui/desk/today/today-path.ts';
-import { readDoneAt } from '../chosen-rows.ts';
 import type { Route } from './+types/undoing';
 
-export { default } from '../desk-not-found.ts';
+export { default } from '#web/routes/staff/desk-not-found.ts';
 export { loader } from './today-form.ts';
 
 type Undo = (change: StaffChange<'office'>, at: string) => Promise<UndoOutcome>;

@@ -2,13 +2,13 @@ import { redirect } from 'react-router';
 import { instant } from '#server/clock.ts';
 import { endWaitlistEntries } from '#server/waitlist/chosen-entries.ts';
 import { appOf } from '#web/context.ts';
+import { readChosen } from '#web/routes/staff/chosen-rows.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import { justDone } from '#web/ui/desk/just-done.ts';
 import { readWaitlistFilter, waitlistPath } from '#web/ui/desk/waitlist/waitlist-filter.ts';
-import { readChosen } from '../chosen-rows.ts';
 import type { Route } from './+types/entries-ending';
 
-export { default } from '../desk-not-found.ts';
+export { default } from '#web/routes/staff/desk-not-found.ts';
 
 /** A GET only redirects: the button is in the list. */
 export async function loader(args: Route.LoaderArgs) {

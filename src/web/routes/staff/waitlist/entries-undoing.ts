@@ -1,12 +1,12 @@
 import { redirect } from 'react-router';
 import { undoEndings } from '#server/waitlist/chosen-entries.ts';
 import { appOf } from '#web/context.ts';
+import { readDoneAt } from '#web/routes/staff/chosen-rows.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import { readWaitlistFilter, waitlistPath } from '#web/ui/desk/waitlist/waitlist-filter.ts';
-import { readDoneAt } from '../chosen-rows.ts';
 import type { Route } from './+types/entries-undoing';
 
-export { default } from '../desk-not-found.ts';
+export { default } from '#web/routes/staff/desk-not-found.ts';
 
 /** A GET only redirects: the list shows what was done. */
 export async function loader(args: Route.LoaderArgs) {

@@ -5,7 +5,7 @@ import { requireStaff } from '#web/staff-guard.ts';
 import { readWaitlistFilter, waitlistEntryPath } from '#web/ui/desk/waitlist/waitlist-filter.ts';
 import type { Route } from './+types/waitlist-entry-return';
 
-export { default } from '../desk-not-found.ts';
+export { default } from '#web/routes/staff/desk-not-found.ts';
 
 /** A GET only redirects: the button is on the entry's page. */
 export async function loader(args: Route.LoaderArgs) {

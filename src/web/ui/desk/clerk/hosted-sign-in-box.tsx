@@ -1,6 +1,5 @@
 import type { HostedSignIn } from '#web/hosted-sign-in.ts';
 import { ClerkPart } from './clerk-part.tsx';
-import { FailedWidget } from './failed-widget.tsx';
 
 interface HostedSignInBoxProps {
   hosted: HostedSignIn;
@@ -27,6 +26,23 @@ function Waiting() {
       <noscript>
         <p>Prihlásenie potrebuje JavaScript. Povoľte ho v&nbsp;prehliadači a&nbsp;obnovte stránku.</p>
       </noscript>
+    </div>
+  );
+}
+
+interface FailedWidgetProps {
+  onRetry(): void;
+}
+
+/** Shown when the provider's script was not loaded (specification section 8: the sentence). */
+function FailedWidget({ onRetry }: FailedWidgetProps) {
+  return (
+    <div className="card widget">
+      <h1>Prihlásenie</h1>
+      <p role="alert">Prihlasovací formulár sa nepodarilo načítať. Obnovte stránku.</p>
+      <button type="button" className="btn" onClick={onRetry}>
+        Skúsiť znova
+      </button>
     </div>
   );
 }

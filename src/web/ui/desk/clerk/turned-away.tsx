@@ -1,7 +1,7 @@
 import { nonBreaking } from '#domain/slovak.ts';
 import type { HostedSignIn } from '#web/hosted-sign-in.ts';
 import { ASK_FOR_ACCESS, notListed } from '#web/ui/desk/not-listed.ts';
-import { HostedSignOut } from './hosted-sign-out.tsx';
+import { ClerkPart } from './clerk-part.tsx';
 
 /** For users signed in at the provider but not on our list: why, whom to contact, sign-out. */
 export function Stranger({ hosted, email }: { hosted: HostedSignIn; email: string | undefined }) {
@@ -33,5 +33,29 @@ export function Unverified({ hosted, again }: { hosted: HostedSignIn; again: str
       </a>
       <HostedSignOut hosted={hosted} />
     </section>
+  );
+}
+
+/** The provider's sign-out, for users signed in there who are not on our staff list. */
+function HostedSignOut({ hosted }: { hosted: HostedSignIn }) {
+  return (
+    <ClerkPart
+      hosted={hosted}
+      waiting={
+        <button type="button" className="btn" disabled>
+          Odhlásiť sa
+        </button>
+      }
+      failed={(retry) => (
+        <>
+          <p role="alert">Odhlásenie sa nepodarilo načítať.</p>
+          <button type="button" className="btn" onClick={retry}>
+            Skúsiť znova
+          </button>
+        </>
+      )}
+    >
+      {({ SignOutButton }) => <SignOutButton />}
+    </ClerkPart>
   );
 }

@@ -4,18 +4,17 @@ import { DeskForm } from '#web/ui/desk/desk-form.tsx';
 import { hasChanges } from '#web/ui/desk/form-changes.ts';
 import { KEYS } from '#web/ui/desk/keys.ts';
 import { Complaint } from '#web/ui/shared/field.tsx';
-import { focusFirstComplaint } from '#web/ui/shared/focus-first-complaint.ts';
 import { Icon } from '#web/ui/shared/icon.tsx';
 import { Modal } from '#web/ui/shared/modal.tsx';
+import { SelectField } from '#web/ui/shared/select-field.tsx';
 import { Toasts } from '#web/ui/shared/toasts.tsx';
 import { Concerns } from './concerns.tsx';
 import { CourseConflict } from './course-conflict.tsx';
 import { CourseFields } from './course-fields.tsx';
 import { coursesAfter } from './course-filter.ts';
 import { CourseLink } from './course-link.tsx';
-import type { CourseFormAnswer, CourseOpening } from './course-opening.ts';
+import type { CourseFormAnswer, CourseOpening, NamedCourseType } from './course-opening.ts';
 import { previewPath } from './course-paths.ts';
-import { StartFromType } from './start-from-type.tsx';
 import { useCourseForm } from './use-course-form.ts';
 import { useSlugProposal } from './use-slug-proposal.ts';
 
@@ -127,4 +126,35 @@ function useQuestionBeforeLeaving(wouldLose: () => boolean): void {
     addEventListener('beforeunload', warn);
     return () => removeEventListener('beforeunload', warn);
   });
+}
+
+/** Fills in the form from a type: loads the page again with the type in its address. */
+function StartFromType({ formId, types }: { formId: string; types: readonly NamedCourseType[] }) {
+  const query = new URLSearchParams(useLocation().search);
+  const started = query.get('typ') ?? '';
+  // keeps the filter of the list behind the dialog
+  const others = [...query].filter(([name]) => name !== 'typ');
+  return (
+    <div className="start-from">
+      {others.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} form={formId} />
+      ))}
+      <SelectField name="typ" label="Začať z typu" defaultValue={started} form={formId}>
+        <option value="">Prázdny formulár</option>
+        {types.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <button type="submit" form={formId} className="btn btn--line btn--sm">
+        Vyplniť
+      </button>
+    </div>
+  );
+}
+
+/** Focuses the first invalid field, once the errors are rendered. */
+function focusFirstComplaint(form: HTMLFormElement | null): void {
+  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 }

@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react';
-import { type Day, formatDay } from '#domain/day.ts';
+import { type Day, formatDay, formatWeekday } from '#domain/day.ts';
 import { dayOf } from '#domain/instant.ts';
 import { nonBreaking } from '#domain/slovak.ts';
+import { postponementDays } from '#domain/today/postponement.ts';
 import { itemKey, type TodayItem } from '#domain/today/today-item.ts';
 import { waitingSentence } from '#domain/today/waiting-sentence.ts';
 import { InstantDay } from '#web/ui/desk/instant.tsx';
+import { KEYS } from '#web/ui/desk/keys.ts';
+import { ActForm } from './act-form.tsx';
 import type { CorrectionRefusal } from './correction-form.tsx';
 import { itemPath } from './item-path.ts';
 import type { Lecturer } from './lecturer-form.tsx';
-import { PostponeMenu } from './postpone-menu.tsx';
 import { TodayAct } from './today-act.tsx';
 import { TodayDetails } from './today-details.tsx';
+import { postponingPath } from './today-path.ts';
 
 interface TodayRowProps {
   item: TodayItem;
@@ -57,4 +60,23 @@ function PutOffNote({ putOff: { by, at, isDone } }: { putOff: NonNullable<TodayI
 
 function Since({ since }: { since: string }): ReactNode {
   return <>od {since.length === 10 ? <time dateTime={since}>{formatDay(since)}</time> : <InstantDay at={since} />}</>;
+}
+
+/** „Odložiť“: until one of three proposed days, or any other day. */
+function PostponeMenu({ item, next, today }: { item: TodayItem; next: string; today: Day }) {
+  return (
+    <details className="postpone" name="odlozit">
+      <summary className="btn btn--line btn--sm" aria-keyshortcuts={KEYS.postpone}>
+        Odložiť
+      </summary>
+      <ActForm act="odlozenie" item={item} next={next}>
+        {postponementDays(today).map(({ label, day }) => (
+          <button key={label} type="submit" name="do" value={day}>
+            {label} <span className="num">{formatWeekday(day)}</span>
+          </button>
+        ))}
+        <a href={postponingPath(item)}>Iný deň</a>
+      </ActForm>
+    </details>
+  );
 }

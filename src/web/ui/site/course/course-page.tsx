@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { CourseStage, CourseWithSeats } from '#domain/courses/course.ts';
 import type { NextDate } from '#domain/courses/course-list.ts';
-import { seatsOnOffer } from '#domain/courses/seats.ts';
+import { freeSeats, seatsOnOffer } from '#domain/courses/seats.ts';
 import { COURSE_CLOSED } from '#domain/sign-ups/sign-up.ts';
-import { nonBreaking } from '#domain/slovak.ts';
+import { counted, nonBreaking } from '#domain/slovak.ts';
 import { courseThing } from '#web/structured-data/course.ts';
 import { StructuredData } from '#web/structured-data/structured-data.tsx';
 import { CourseFacts, type CourseGives } from '#web/ui/site/course-facts.tsx';
@@ -12,7 +12,6 @@ import { CourseTerms, CourseTermsNote } from '#web/ui/site/course-terms.tsx';
 import { CoursesDrawing } from '#web/ui/site/courses-drawing.tsx';
 import { NextDates } from '#web/ui/site/next-dates.tsx';
 import { PublicBreadcrumb } from '#web/ui/site/public-breadcrumb.tsx';
-import { seatsWarning } from '#web/ui/site/sign-up/seats-warning.ts';
 import { CourseDescription } from './course-description.tsx';
 
 interface CoursePageProps {
@@ -115,4 +114,19 @@ function BeforeSigningUp({ course }: { course: CourseWithSeats }) {
       <p className="muted">Polia označené * sú povinné.</p>
     </>
   );
+}
+
+/** With this many free seats or fewer, a group may not fit. */
+const FEW_SEATS = 5;
+
+/** Warns before sending when a group may not get enough seats. */
+function seatsWarning(course: CourseWithSeats): string | undefined {
+  const onOffer = seatsOnOffer(course);
+  if (onOffer > FEW_SEATS) return undefined;
+  if (onOffer === 0) {
+    const why = freeSeats(course) === 0 ? 'Kurz je obsadený.' : 'Voľné miesta patria náhradníkom, ktorí už čakajú.';
+    return `${why} Zapíšeme Vás ako náhradníka a o uvoľnenom mieste Vám dáme vedieť.`;
+  }
+  const seats = counted(onOffer, 'voľné miesto', 'voľné miesta', 'voľných miest');
+  return `Na kurze ${onOffer >= 2 && onOffer <= 4 ? 'sú' : 'je'} ${seats}. Väčšiu skupinu zapíšeme medzi náhradníkov.`;
 }
