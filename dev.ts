@@ -11,7 +11,7 @@ if (!isRunnableDevEnvironment(ssr)) throw new Error('Vite has no server environm
 type Web = typeof import('#web/front/http.ts');
 const load = () => ssr.runner.import<Web>('./src/web/front/http.ts');
 
-const { firstWayIn, hasStaff, openApp, readConfig } = await load();
+const { firstAccountMessage, hasStaff, openApp, readConfig } = await load();
 const config = readConfig(process.env);
 const { app } = await openApp(config);
 
@@ -30,4 +30,4 @@ server.on('request', (request, response) => {
   vite.middlewares(request, response, () => void listener(request, response));
 });
 server.listen(config.port, () => console.log(`http://localhost:${config.port}`));
-if (!(await hasStaff(app.db))) console.log(await firstWayIn(app, `http://localhost:${config.port}`));
+if (!(await hasStaff(app.db))) console.log(await firstAccountMessage(app, `http://localhost:${config.port}`));

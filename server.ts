@@ -5,7 +5,7 @@ const {
   createHttpServer,
   createWeb,
   hasStaff,
-  firstWayIn,
+  firstAccountMessage,
   logProcess,
   openApp,
   readConfig,
@@ -29,22 +29,22 @@ try {
 async function start(): Promise<void> {
   const config = readConfig({ NODE_ENV: 'production', ...process.env });
   const { app, close } = await openApp(config);
-  const leaving = new AbortController();
-  const web = createWeb(app, leaving.signal);
+  const stopping = new AbortController();
+  const web = createWeb(app, stopping.signal);
   const server = createHttpServer(web);
   const stopMetrics = await serveMetrics(app, web.metrics);
   await server.listen(config.port, config.host);
   void web.warmPages().catch((error) => app.log.error({ err: error }, 'pages cannot be kept ahead'));
   // plain text on a terminal, a structured log line otherwise
-  const say = process.stdout.isTTY ? console.log : (words: string) => app.log.info(words);
+  const print = process.stdout.isTTY ? console.log : (message: string) => app.log.info(message);
   logProcess(app.log);
   const url = config.baseUrl ?? `http://localhost:${config.port}`;
-  say(`Web beží na ${url}`);
-  if (!(await hasStaff(app.db))) say(await firstWayIn(app, url));
+  print(`Web beží na ${url}`);
+  if (!(await hasStaff(app.db))) print(await firstAccountMessage(app, url));
 
   async function stop(noticeMilliseconds: number): Promise<void> {
     setTimeout(() => process.exit(), STOP_MILLISECONDS_MAX).unref();
-    leaving.abort();
+    stopping.abort();
     await delay(noticeMilliseconds);
     await server.stop();
     stopMetrics();

@@ -14,7 +14,7 @@ const eachProject = {
   testTimeout: 120_000,
   hookTimeout: 120_000,
   expect: { poll: { timeout: 20_000 } },
-  setupFiles: ['test/patience.ts'],
+  setupFiles: ['test/wait-for-limit.ts'],
 };
 // the build is run as it is, not taken apart once more
 const server = { deps: { external: [/\/build\/server\//] } };

@@ -50,11 +50,11 @@ async function run(bench: string): Promise<Figure[]> {
   const child = spawn(process.execPath, [path], { stdio: ['ignore', 'pipe', 'inherit'] });
   const [printed, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
   process.stderr.write(printed);
-  const found = [...printed.matchAll(/^(ok {2}|MISS) (.*)$/gm)].map(([, mark, what = '']) => ({
+  const reported = [...printed.matchAll(/^(ok {2}|MISS) (.*)$/gm)].map(([, verdict, what = '']) => ({
     bench,
-    holds: mark === 'ok  ',
+    holds: verdict === 'ok  ',
     what,
   }));
-  const broke = code !== 0 && found.every(({ holds }) => holds);
-  return broke ? [...found, { bench, holds: false, what: `ended with code ${code}` }] : found;
+  const broke = code !== 0 && reported.every(({ holds }) => holds);
+  return broke ? [...reported, { bench, holds: false, what: `ended with code ${code}` }] : reported;
 }

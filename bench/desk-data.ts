@@ -3,7 +3,7 @@ import { clientSearchText } from '#domain/clients/client.ts';
 import type { ContactRequestState } from '#domain/contact-requests/contact-request-work.ts';
 import { CITIES, COURSE_ICONS } from '#domain/courses/course.ts';
 import { courseSearch } from '#domain/courses/course-list.ts';
-import { emailSearchText } from '#domain/emails/post.ts';
+import { emailSearchText } from '#domain/emails/email-list.ts';
 import { PRIVACY_NOTICE_VERSION } from '#domain/privacy-notice.ts';
 import { FAILURES_MAX } from '#domain/request-failures/request-failure.ts';
 import { searchable } from '#domain/search.ts';
@@ -42,7 +42,7 @@ export async function fillDesk(db: Kysely<Tables>): Promise<void> {
     await insert(COLLEAGUES, aColleague, (rows) => db.insertInto('staffMember').values(rows).execute());
     await insert(COURSES, taught, (rows) => db.insertInto('course').values(rows).execute());
     await insert(CLIENTS, aClient, (rows) => db.insertInto('client').values(rows).execute());
-    await insert(CLIENTS, aMark, (rows) => db.insertInto('clientMark').values(rows).execute());
+    await insert(CLIENTS, aMatchKey, (rows) => db.insertInto('clientMatchKey').values(rows).execute());
     await insert(CLIENTS, aClientContact, (rows) => db.insertInto('clientContact').values(rows).execute());
     await insert(SIGN_UPS, aSignUp, (rows) => db.insertInto('signUp').values(rows).execute());
     await insert(SIGN_UPS, participantsOf, (rows) => db.insertInto('participant').values(rows.flat()).execute());
@@ -131,7 +131,7 @@ function aSignUp(index: number) {
   };
   return {
     ...sent,
-    ...(isCompany ? ofClient(index, index % 30 === 0, index % 900 === 3) : ofNobody),
+    ...(isCompany ? ofClient(index, index % 30 === 0, index % 900 === 3) : ofNoClient),
     id: `sign-up-${index}`,
     courseId: course.id,
     courseName: course.nameOfCourse,
@@ -191,16 +191,16 @@ function aClient(index: number) {
     ...known,
     ...contract,
     id: `client-${index}`,
-    cardId: `client-${index}`,
+    primaryClientId: `client-${index}`,
     joinedIntoId: null,
-    lastMatterAt: instant(-index),
+    lastRecordAt: instant(-index),
     createdAt: instant(-3_000),
     nameSortKey: slovakSortKey(name),
     searchText: clientSearchText([{ ...known, ...contract }], [aClientContact(index)], [`stavby-${index}.sk`]),
   };
 }
 
-function aMark(index: number) {
+function aMatchKey(index: number) {
   return { kind: 'domain' as const, value: `stavby-${index}.sk`, clientId: `client-${index}` };
 }
 
@@ -215,7 +215,7 @@ function ofClient(index: number, isOfBusiest: boolean, isAmbiguous: boolean) {
   return { clientId: `client-${isOfBusiest ? BUSIEST : index % CLIENTS}`, clientMatch: 'found' as const };
 }
 
-const ofNobody = { clientId: null, clientMatch: 'none' as const };
+const ofNoClient = { clientId: null, clientMatch: 'none' as const };
 
 function aContactRequest(index: number) {
   const receivedAt = instant(-index / 6);

@@ -29,7 +29,7 @@ await rm(folder, { recursive: true });
 /** Requests pages one at a time, like the first visitor after a change. */
 async function made(path: string, rounds: number): Promise<void> {
   for (let round = 0; round < rounds; round += 1) {
-    app.announcements.tell(['company', 'courses', 'articles', 'episodes']);
+    app.announcements.notifyListeners(['company', 'courses', 'articles', 'episodes']);
     const answer = await web.request(`http://localhost${encodeURI(path)}`, {
       headers: { 'Accept-Encoding': 'gzip' },
     });

@@ -32,10 +32,10 @@ const end = performance.now() + MINUTES * 60_000;
 const samples: number[] = [];
 let failed = 0;
 await Promise.all([
-  ...Array.from({ length: 16 }, () => untilEnd((turn) => ask(pages[turn % pages.length] as string), 0)),
-  untilEnd((turn) => ask(`/neznama-${turn}?utm_source=${turn}`), 20),
-  untilEnd((turn) => ask(desk[turn % desk.length] as string, { headers: { cookie } }), 200),
-  untilEnd((turn) => ask('/api/sendCourse', aSignUp(courses[turn % courses.length]?.id as string, turn)), 100),
+  ...Array.from({ length: 16 }, () => untilEnd((turn) => request(pages[turn % pages.length] as string), 0)),
+  untilEnd((turn) => request(`/neznama-${turn}?utm_source=${turn}`), 20),
+  untilEnd((turn) => request(desk[turn % desk.length] as string, { headers: { cookie } }), 200),
+  untilEnd((turn) => request('/api/sendCourse', aSignUp(courses[turn % courses.length]?.id as string, turn)), 100),
   untilEnd(async () => void samples.push(await server.memoryMegabytes()), SAMPLE_MILLISECONDS),
 ]);
 
@@ -53,7 +53,7 @@ async function untilEnd(act: (turn: number) => Promise<void>, pauseMilliseconds:
   }
 }
 
-async function ask(path: string, init?: RequestInit): Promise<void> {
+async function request(path: string, init?: RequestInit): Promise<void> {
   const answer = await fetch(url + path, init);
   await answer.arrayBuffer();
   if (answer.status >= 500) failed += 1;

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Page } from 'puppeteer-core';
-import { openPrerenderingBrowser } from '../test/browser/prerendering.ts';
+import { openPrerenderingBrowser } from '../test/browser/site/prerendering.ts';
 import { startServer } from '../test/server-process.ts';
 import { report } from './report.ts';
 

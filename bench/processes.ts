@@ -1,4 +1,4 @@
-import { anotherContact } from '../test/contact.ts';
+import { anotherContact } from '../test/contact-requests.ts';
 import { startPostgres } from '../test/postgres-server.ts';
 import { type ServerProcess, startServer } from '../test/server-process.ts';
 import { prepareNginx } from './nginx.ts';
@@ -44,15 +44,15 @@ const WORK = {
     }),
 };
 
-for (const [what, ask] of Object.entries(WORK)) {
+for (const [what, sendRequest] of Object.entries(WORK)) {
   const alone: Run[] = [];
   const both: Run[] = [];
   // alternating, because other work on the machine varies
   for (const runs of [alone, both, alone, both]) {
     await nginx.start(runs === alone ? ports.slice(0, 1) : ports);
     // the first requests take longer
-    await measure(ask, nodes, WARM_UP_SECONDS);
-    runs.push(await measure(ask, nodes, SECONDS));
+    await measure(sendRequest, nodes, WARM_UP_SECONDS);
+    runs.push(await measure(sendRequest, nodes, SECONDS));
   }
   const [one, two] = [together(alone), together(both)];
   console.log(`     ${what}, one node: ${Math.round(perSecond(one))} a second; ${coresOf(one)}`);

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { anotherContact } from '../test/contact.ts';
+import { anotherContact } from '../test/contact-requests.ts';
 import { startPostgres } from '../test/postgres-server.ts';
 import { freePort, type ServerProcess, startServer } from '../test/server-process.ts';
 import { prepareNginx } from './nginx.ts';
@@ -48,7 +48,7 @@ const leavingSeconds: number[] = [];
 for (let round = 0; round < ROUNDS; round += 1) {
   for (const [index, port] of ports.entries()) {
     await delay(3_000);
-    leavingSeconds.push(await leave(nodes[index] as ServerProcess));
+    leavingSeconds.push(await stopNode(nodes[index] as ServerProcess));
     nodes[index] = await startNode(port);
   }
 }
@@ -65,7 +65,7 @@ await nginx.close();
 for (const node of nodes) await node.close();
 await postgres.close();
 
-async function leave(node: ServerProcess): Promise<number> {
+async function stopNode(node: ServerProcess): Promise<number> {
   const begun = performance.now();
   const code = await node.stop();
   const seconds = (performance.now() - begun) / 1_000;
@@ -74,9 +74,9 @@ async function leave(node: ServerProcess): Promise<number> {
   return Math.round(seconds * 10) / 10;
 }
 
-async function repeat(pauseMillisecondsMax: number, ask: (n: number) => Promise<void>): Promise<void> {
+async function repeat(pauseMillisecondsMax: number, sendRequest: (n: number) => Promise<void>): Promise<void> {
   for (let n = 1; !isOver; n += 1) {
-    await ask(n);
+    await sendRequest(n);
     await delay(Math.random() * pauseMillisecondsMax);
   }
 }

@@ -83,7 +83,7 @@ async function openHouse(settings: Record<string, string>) {
 }
 
 async function time({ app, web }: House, path: string): Promise<number> {
-  app.announcements.tell(['company', 'courses', 'articles', 'episodes']);
+  app.announcements.notifyListeners(['company', 'courses', 'articles', 'episodes']);
   const begun = performance.now();
   const answer = await web.request(`http://localhost${path}`);
   await answer.arrayBuffer();

@@ -1,6 +1,6 @@
 import { chromium } from 'playwright-core';
 import { countClicks } from '../test/browser/clicks.ts';
-import { signUpThreePeople } from '../test/browser/three-people.ts';
+import { signUpThreePeople } from '../test/browser/sign-ups/sign-up-three-people.ts';
 import { startServer } from '../test/server-process.ts';
 import { findHeadlessShell } from '../tools/chromium.ts';
 import { report } from './report.ts';

@@ -13,7 +13,7 @@ const COURSES = 20_000;
 const ARTICLES = 2_000;
 const ROUNDS = 41;
 const WORST = 'six mistyped words';
-const QUESTIONS = {
+const QUERIES = {
   'one word': 'poplach',
   'a word of everything': 'školenie',
   'three words': 'hasiace prístroje kontrola',
@@ -34,11 +34,11 @@ await db
   .set({ nameOfCourse: 'Celkom iný kurz', version: 2 })
   .where('id', '=', 'bench-7')
   .execute();
-app.announcements.tell(['courses']);
+app.announcements.notifyListeners(['courses']);
 report('event loop held after a change of a course', await heldFor('poplach'), 50, 'ms');
-for (const [kind, question] of Object.entries(QUESTIONS)) {
+for (const [kind, query] of Object.entries(QUERIES)) {
   const times: number[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) times.push(await time(question));
+  for (let round = 0; round < ROUNDS; round += 1) times.push(await time(query));
   const median = times.toSorted((a, b) => a - b)[ROUNDS >> 1] as number;
   report(`${kind}, median`, Math.round(median), kind === WORST ? 40 : 20, 'ms');
 }
@@ -47,7 +47,7 @@ await close();
 await rm(folder, { recursive: true, force: true });
 
 /** The longest processor time between two turns of the event loop while the query is answered. */
-async function heldFor(question: string): Promise<number> {
+async function heldFor(query: string): Promise<number> {
   let longest = 0;
   let isAnswered = false;
   let last = processorTime();
@@ -57,16 +57,16 @@ async function heldFor(question: string): Promise<number> {
     if (!isAnswered) setImmediate(turn);
   };
   setImmediate(turn);
-  console.log(`     ${Math.round(await time(question))} ms of the processor in all`);
+  console.log(`     ${Math.round(await time(query))} ms of the processor in all`);
   isAnswered = true;
   return Math.round(longest);
 }
 
 /** Milliseconds of processor time until the search has answered; a 503 is repeated at once. */
-async function time(question: string): Promise<number> {
+async function time(query: string): Promise<number> {
   const begun = processorTime();
   for (;;) {
-    const answer = await web.request(`http://localhost/hladat?q=${encodeURIComponent(question)}`);
+    const answer = await web.request(`http://localhost/hladat?q=${encodeURIComponent(query)}`);
     await answer.arrayBuffer();
     if (answer.status === 200) return processorTime() - begun;
     if (answer.status !== 503) throw new Error(`The search answered ${answer.status}`);

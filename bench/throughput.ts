@@ -11,13 +11,17 @@ export interface Run {
   /** Of the nodes. */
   nodes: number;
   /** Of this process, which generates the load. */
-  asking: number;
+  loadGenerator: number;
   /** Of the whole machine. */
   all: number;
 }
 
 /** Sends requests for this many seconds, sixteen at a time. */
-export async function measure(ask: () => Promise<Response>, nodes: ServerProcess[], seconds: number): Promise<Run> {
+export async function measure(
+  sendRequest: () => Promise<Response>,
+  nodes: ServerProcess[],
+  seconds: number,
+): Promise<Run> {
   const before = await processorSeconds(nodes);
   const begun = performance.now();
   let answers = 0;
@@ -25,7 +29,7 @@ export async function measure(ask: () => Promise<Response>, nodes: ServerProcess
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
       while (performance.now() < begun + seconds * 1_000) {
-        const answer = await ask();
+        const answer = await sendRequest();
         await answer.arrayBuffer();
         answers += 1;
         if (!answer.ok) failed += 1;
@@ -39,7 +43,7 @@ export async function measure(ask: () => Promise<Response>, nodes: ServerProcess
     answers,
     failed,
     nodes: after.nodes - before.nodes,
-    asking: after.asking - before.asking,
+    loadGenerator: after.loadGenerator - before.loadGenerator,
     all: after.all - before.all,
   };
 }
@@ -52,7 +56,7 @@ export function together(runs: Run[]): Run {
     answers: total('answers'),
     failed: total('failed'),
     nodes: total('nodes'),
-    asking: total('asking'),
+    loadGenerator: total('loadGenerator'),
     all: total('all'),
   };
 }
@@ -62,11 +66,11 @@ export function perSecond({ answers, seconds }: Run): number {
 }
 
 /** The average number of busy cores, by process. */
-export function coresOf({ seconds, nodes, asking, all }: Run): string {
-  const [ofNodes, ofAsking, ofOthers] = [nodes, asking, all - nodes - asking].map((time) =>
+export function coresOf({ seconds, nodes, loadGenerator, all }: Run): string {
+  const [ofNodes, ofLoadGenerator, ofOthers] = [nodes, loadGenerator, all - nodes - loadGenerator].map((time) =>
     (time / seconds).toFixed(1),
   );
-  return `of ${cpus().length} cores the nodes had ${ofNodes}, who asks ${ofAsking}, nginx, Postgres and all others ${ofOthers}`;
+  return `of ${cpus().length} cores the nodes had ${ofNodes}, the load generator ${ofLoadGenerator}, nginx, Postgres and all others ${ofOthers}`;
 }
 
 /** True when the machine had almost no idle processor time. */
@@ -74,11 +78,11 @@ export function hasFilledMachine({ all, seconds }: Run): boolean {
   return all / seconds > cpus().length * 0.9;
 }
 
-async function processorSeconds(nodes: ServerProcess[]): Promise<Pick<Run, 'nodes' | 'asking' | 'all'>> {
+async function processorSeconds(nodes: ServerProcess[]): Promise<Pick<Run, 'nodes' | 'loadGenerator' | 'all'>> {
   const ofNodes = await Promise.all(nodes.map((node) => node.processorSeconds()));
   const { user, system } = process.cpuUsage();
   const busy = cpus().flatMap(({ times: { idle, ...others } }) => Object.values(others));
-  return { nodes: sum(ofNodes), asking: (user + system) / 1e6, all: sum(busy) / 1e3 };
+  return { nodes: sum(ofNodes), loadGenerator: (user + system) / 1e6, all: sum(busy) / 1e3 };
 }
 
 function sum(figures: number[]): number {

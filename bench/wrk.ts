@@ -10,14 +10,14 @@ export interface Load {
   failed: number;
 }
 
-interface Asked {
+interface LoadOptions {
   seconds: number;
   headers?: Record<string, string>;
   connections?: number;
 }
 
 /** Sends as many requests as the server accepts, from one thread. Throws without wrk (the Debian package wrk). */
-export async function wrk(url: string, { seconds, headers = {}, connections = 64 }: Asked): Promise<Load> {
+export async function wrk(url: string, { seconds, headers = {}, connections = 64 }: LoadOptions): Promise<Load> {
   const named = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
   const words = ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', ...named, url];
   const child = spawn('wrk', words, { stdio: ['ignore', 'pipe', 'inherit'] });

@@ -42,7 +42,7 @@ const degree = { label: 'Titul', width: 14 };
 const birth = { label: 'Dátum narodenia', width: 24, fact: 'birthDate' } as const;
 const person = [number, name, degree, birth, { label: 'Bydlisko', width: 38 }];
 const education = { label: 'Vzdelanie', width: 22 };
-const card = (label: string) => ({ label, width: 24 });
+const licence = (label: string) => ({ label, width: 24 });
 
 const seats = { label: 'Počet účastníkov', fact: 'seats' } as const;
 const kind = { label: 'Druh prípravy', options: ['základný kurz', 'rozšírenie', 'opakovanie'] };
@@ -89,7 +89,7 @@ export const APPLICATION_FORMS: ApplicationForm[] = [
       { label: 'Tlakové zariadenie', options: ['kotol', 'tlaková nádoba', other('iné')] },
       seats,
     ],
-    participants: [...person, education, card('Č. a dátum osvedčenia')],
+    participants: [...person, education, licence('Č. a dátum osvedčenia')],
     rows: 10,
     bring: `občiansky preukaz, doklad o vzdelaní a predchádzajúce osvedčenie, ak ho majú; obsluha tlakových zariadení aj ${health}`,
     health: true,
@@ -103,7 +103,7 @@ export const APPLICATION_FORMS: ApplicationForm[] = [
       { label: 'Druh lešenia', options: ['rámové', 'rúrkové', 'systémové', 'pojazdné', 'visuté', other('iné')] },
       seats,
     ],
-    participants: [...person, education, card('Č. preukazu lešenára')],
+    participants: [...person, education, licence('Č. preukazu lešenára')],
     rows: 10,
     bring: `${idAndHealth}, ${outdoors}. Vlastnú prilbu a postroj si prineste, ak ich máte`,
     health: true,
@@ -128,7 +128,7 @@ export const APPLICATION_FORMS: ApplicationForm[] = [
       { label: 'Pohon', options: ['elektrický', 'naftový', 'plynový'] },
       seats,
     ],
-    participants: [...person, education, card('Č. preukazu obsluhy')],
+    participants: [...person, education, licence('Č. preukazu obsluhy')],
     rows: 10,
     bring: `${idAndHealth}, ${outdoors}`,
     health: true,
@@ -145,7 +145,7 @@ export const APPLICATION_FORMS: ApplicationForm[] = [
       },
       seats,
     ],
-    participants: [...person, education, card('Č. preukazu obsluhy')],
+    participants: [...person, education, licence('Č. preukazu obsluhy')],
     rows: 10,
     bring: `${idAndHealth}, ${outdoors}`,
     health: true,
@@ -160,7 +160,7 @@ export const APPLICATION_FORMS: ApplicationForm[] = [
       { label: 'Druh žeriava (len žeriavnik)' },
       seats,
     ],
-    participants: [...person, education, card('Č. preukazu viazača')],
+    participants: [...person, education, licence('Č. preukazu viazača')],
     rows: 10,
     bring: `${idAndHealth}, pracovné oblečenie`,
     health: true,
@@ -177,7 +177,7 @@ export const APPLICATION_FORMS: ApplicationForm[] = [
       { label: 'O čo rozšíriť' },
       seats,
     ],
-    participants: [...person, education, card('Č. preukazu, ak ho má')],
+    participants: [...person, education, licence('Č. preukazu, ak ho má')],
     rows: 10,
     bring: `občiansky preukaz, ${outdoors}; na zváranie zváračský preukaz, ak ho majú`,
     health: false,

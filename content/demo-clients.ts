@@ -1,11 +1,11 @@
 // The demo's clients beside those its sign-ups and requests found by themselves. Numbers are plainly invented.
 
-const nowhere = { street: '', city: '', contractNumber: '', note: '' };
+const EMPTY_DETAILS = { street: '', city: '', contractNumber: '', note: '' };
 
 /** Days from the first start; a contract without an end is not limited. */
 export const DEMO_CLIENTS = [
   {
-    ...nowhere,
+    ...EMPTY_DETAILS,
     name: 'Pekáreň Príklad s. r. o.',
     ico: '00000019',
     street: 'Ukážková 12',
@@ -24,7 +24,7 @@ export const DEMO_CLIENTS = [
     note: 'Školenia radšej v pondelok, cez víkend pečú.',
   },
   {
-    ...nowhere,
+    ...EMPTY_DETAILS,
     name: 'Žeriavy Ukážka, a. s.',
     ico: '00000027',
     city: 'Banská Bystrica',
@@ -35,7 +35,7 @@ export const DEMO_CLIENTS = [
     branches: [],
   },
   {
-    ...nowhere,
+    ...EMPTY_DETAILS,
     name: 'Sklad Model s. r. o.',
     ico: '00000035',
     city: 'Košice',

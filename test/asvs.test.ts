@@ -21,25 +21,25 @@ const points = Object.entries(ASVS_LEVELS).flatMap(([section, levels]) =>
   [...levels].map((level, index) => ({ point: `${section}.${index + 1}`, level })),
 );
 
-test('every point is spoken of once, in order, with its level', () => {
+test('docs/asvs lists every applicable point once, in order, with its level', () => {
   const ours = points.filter(
     ({ point, level }) => !NOT_OURS.test(point) && (level !== '3' || ALL_LEVELS.test(point)),
   );
   expect(rows.map(({ point, level }) => ({ point, level }))).toEqual(ours);
 });
 
-test('every point says what holds it, or that nothing does', () => {
+test('every point of docs/asvs names what verifies it, or that it is not met', () => {
   for (const { point, held } of rows)
     expect(held, point).toMatch(/\.test\.ts`|by reading|does not apply|not met|met otherwise|npm run check/);
 });
 
-test('every test that is said to hold a point exists', () => {
+test('every test file named in docs/asvs exists', () => {
   const named = [...text.matchAll(/`([\w/.-]+\.test\.ts)`/g)].map(([, path = '']) => path);
   expect(named.length).toBeGreaterThan(150);
   expect(named.filter((path) => !existsSync(path))).toEqual([]);
 });
 
-test('the list of chapters leads to each of them', () => {
+test('the list of chapters in docs/asvs links to each chapter', () => {
   const list = readFileSync(`${FOLDER}/README.md`, 'utf8');
   for (const name of chapters) expect(list).toContain(`](${name})`);
 });

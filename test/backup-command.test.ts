@@ -29,7 +29,9 @@ function run(command: 'backup' | 'restore', dataDir: string, words: string[], ke
 
 const said = (status: number, words: RegExp) => ({ status, said: expect.stringMatching(words) });
 
-test('a backup is made beside a running server and restored elsewhere', { timeout: 60_000 }, async () => {
+test('the backup command works beside a running server, and the restore command restores it elsewhere', {
+  timeout: 60_000,
+}, async () => {
   const file = join(folder, 'a.backup');
   const key = run('backup', 'old', ['--new-key']).said.trim();
   expect(run('backup', 'old', [file], key)).toMatchObject(said(0, /a\.backup: \d+.riadkov, .*, zašifrovaná\.\n$/));
@@ -42,7 +44,7 @@ test('a backup is made beside a running server and restored elsewhere', { timeou
   await close();
 });
 
-test('what they cannot do they say', { timeout: 60_000 }, async () => {
+test('the backup and restore commands explain what they cannot do', { timeout: 60_000 }, async () => {
   const file = join(folder, 'a.backup');
   for (const command of ['backup', 'restore'] as const) {
     for (const words of [[], ['a', 'b'], ['--x']])

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { changedFigures } from './budgets.ts';
 import type { PageWeight } from './page-weight.ts';
 
-test('a figure may grow by a twentieth and shrink by a fifth; beyond that somebody has to say so', () => {
+test('a page weight may grow by a twentieth and shrink by a fifth before it is reported as changed', () => {
   const budgets = { '/': weight({}) };
   for (const script of [100_000, 105_200, 79_800]) {
     expect(changedFigures(budgets, { '/': weight({ script }) })).toEqual([]);
@@ -13,14 +13,14 @@ test('a figure may grow by a twentieth and shrink by a fifth; beyond that somebo
   ]);
 });
 
-test('a few bytes are nothing where there were none, a request is', () => {
+test('a few new bytes are ignored, a new request is reported', () => {
   expect(changedFigures({ '/': weight({}) }, { '/': weight({ picture: 200 }) })).toEqual([]);
   expect(changedFigures({ '/': weight({}) }, { '/': weight({ requests: 12 }) })).toEqual([
     '/: requests 11 before, 12 now',
   ]);
 });
 
-test('a page that comes or goes is put into the table or taken out of it', () => {
+test('a new page and a removed page are reported', () => {
   expect(changedFigures({ '/stara': weight({}) }, { '/nova': weight({}) })).toEqual([
     '/stara: no longer weighed',
     '/nova: not in the table yet',

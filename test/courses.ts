@@ -2,8 +2,9 @@ import { expect } from 'vitest';
 import { VISITOR } from '#domain/actor.ts';
 import type { TaughtCourse } from '#domain/courses/course.ts';
 import type { App } from '#server/app.ts';
+import { listCourses } from '#server/courses/course-queries.ts';
 import type { CourseRecord } from '#server/courses/course-records.ts';
-import { createCourse, listCourses } from '#server/courses/courses.ts';
+import { createCourse } from '#server/courses/courses.ts';
 import { type Submission, submitSignUp } from '#server/sign-ups/sign-ups.ts';
 import { aCourse, aSubmission, JANA } from './builders.ts';
 

@@ -2,7 +2,11 @@ import { vi } from 'vitest';
 import type { StaffState } from '#domain/staff/staff.ts';
 import type { App } from '#server/app.ts';
 import { Directory } from '#server/staff/oidc/directory.ts';
-import { departToDirectory, type ReturnOutcome, returnFromDirectory } from '#server/staff/oidc/directory-sign-in.ts';
+import {
+  type ReturnOutcome,
+  returnFromDirectory,
+  startDirectorySignIn,
+} from '#server/staff/oidc/directory-sign-in.ts';
 import { NOON, openTestApp } from './app.ts';
 import { databaseOf } from './database-of.ts';
 import { directoryEnvironment, type Issuer, visitIssuer } from './issuer.ts';
@@ -11,7 +15,7 @@ import { directoryEnvironment, type Issuer, visitIssuer } from './issuer.ts';
 export const BASE_URL = 'http://localhost:3000';
 
 /** The request with which a user returns from the directory. */
-interface Came {
+interface ReturnRequest {
   attempt: string;
   returnedTo: URL;
 }
@@ -21,9 +25,9 @@ export interface DirectoryApp {
   app: App;
   addMember(state: StaffState, email: string): Promise<void>;
   /** Signs a person in at the directory; returns the redirect back to the product. */
-  visit(person: string): Promise<Came>;
+  visit(person: string): Promise<ReturnRequest>;
   /** Returns to the same node, unless `directory` is another one's. */
-  comeBack(came: Came, over?: { cookie?: string; directory?: Directory }): Promise<ReturnOutcome>;
+  returnWith(returnRequest: ReturnRequest, over?: { cookie?: string; directory?: Directory }): Promise<ReturnOutcome>;
   signInAs(person: string, cookie?: string): Promise<ReturnOutcome>;
   /** The session cookie of a person who may sign in. */
   cookieOf(person: string, cookie?: string): Promise<string>;
@@ -55,13 +59,13 @@ export async function openDirectoryApp(
     async visit(person) {
       const returnAddress = new URL('/signIn/oidc/navrat', BASE_URL);
       const wanted = { target: '/dashboard/firma', returnAddress, asOther: false };
-      const sent = await departToDirectory(app, ofApp, wanted);
+      const sent = await startDirectorySignIn(app, ofApp, wanted);
       if (sent.outcome !== 'sent') throw new Error(sent.outcome);
       return { attempt: sent.attempt, returnedTo: await visitIssuer(issuer, sent.to.href, person) };
     },
-    comeBack: (came, { cookie = '', directory = ofApp } = {}) =>
-      returnFromDirectory(app, directory, { ...came, clientAddress: '192.0.2.1', cookie }),
-    signInAs: async (person, cookie) => self.comeBack(await self.visit(person), { cookie }),
+    returnWith: (returnRequest, { cookie = '', directory = ofApp } = {}) =>
+      returnFromDirectory(app, directory, { ...returnRequest, clientAddress: '192.0.2.1', cookie }),
+    signInAs: async (person, cookie) => self.returnWith(await self.visit(person), { cookie }),
     async cookieOf(person, cookie) {
       const result = await self.signInAs(person, cookie);
       if (result.outcome !== 'signed-in') throw new Error(result.outcome);
@@ -86,6 +90,6 @@ export async function openDirectoryApp(
 }
 
 /** A request with this cookie. */
-export function asking(cookie: string): Request {
+export function requestWithCookie(cookie: string): Request {
   return new Request(BASE_URL, { headers: { cookie } });
 }

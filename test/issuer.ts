@@ -50,8 +50,8 @@ export async function openIssuer(baseUrl: string): Promise<Issuer> {
       const provider = await newProvider(issuer, baseUrl);
       const answer = provider.callback();
       server = createServer((request, response) => {
-        const isPersonAsked = request.url?.startsWith(PERSON);
-        void (isPersonAsked ? askPerson(provider, request, response) : answer(request, response));
+        const isPersonPage = request.url?.startsWith(PERSON);
+        void (isPersonPage ? showPersonPage(provider, request, response) : answer(request, response));
       });
       await new Promise<void>((resolve) => server?.listen(port, '127.0.0.1', resolve));
     },
@@ -119,7 +119,7 @@ const PERSON = '/osoba/';
 const PERSON_PAGE = `<!doctype html><html lang="sk"><title>Firemný účet</title>
 <form method="post"><label>Meno <input name="person"></label><button>Pokračovať</button></form>`;
 
-async function askPerson(provider: Provider, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function showPersonPage(provider: Provider, request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (request.method !== 'POST') {
     response.setHeader('Content-Type', 'text/html; charset=utf-8').end(PERSON_PAGE);
     return;
@@ -136,7 +136,7 @@ async function askPerson(provider: Provider, request: IncomingMessage, response:
  */
 export async function visitIssuer(issuer: Issuer, address: string, person: string): Promise<URL> {
   const cookies = new Map<string, string>();
-  const ask = async (url: URL, init: RequestInit = {}): Promise<URL> => {
+  const follow = async (url: URL, init: RequestInit = {}): Promise<URL> => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const answer = await fetch(url, { ...init, redirect: 'manual', headers: { cookie } });
     for (const line of answer.headers.getSetCookie()) {
@@ -146,11 +146,11 @@ export async function visitIssuer(issuer: Issuer, address: string, person: strin
     const page = await answer.text();
     const location = answer.headers.get('Location');
     if (location === null && page === PERSON_PAGE) {
-      return ask(url, { method: 'POST', body: new URLSearchParams({ person }) });
+      return follow(url, { method: 'POST', body: new URLSearchParams({ person }) });
     }
     if (location === null) throw new Error(`The directory answered ${answer.status}: ${page}`);
     const next = new URL(location, url);
-    return next.origin === issuer.url ? ask(next) : next;
+    return next.origin === issuer.url ? follow(next) : next;
   };
-  return ask(new URL(address));
+  return follow(new URL(address));
 }

@@ -7,14 +7,14 @@ import { citedSentences, TEXT_FILES } from '../tools/laws.ts';
 const LAWS = lawsSchema.parse(table);
 const sentences = citedSentences();
 
-test('every citation is of a provision the table has, and none was compared on a day yet to come', () => {
+test('every citation is of a listed provision, and none was compared on a future day', () => {
   const today = Temporal.Now.plainDateISO('Europe/Bratislava').toString();
   const untrue = sentences.filter((reference) => (citation(LAWS, reference).comparedOn ?? today) > today);
   expect(untrue).toEqual([]);
   expect(sentences.length).toBeGreaterThan(100);
 });
 
-test('a day of comparison stands only with the sentence that was read and where', () => {
+test('a day of comparison requires the compared sentence and its source', () => {
   const [law] = LAWS;
   const compared = { quote: 'Zamestnávateľ je povinný oboznamovať.', source: law?.url, day: '2026-11-23' };
   const isRight = (comparison: unknown) =>
@@ -26,7 +26,7 @@ test('a day of comparison stands only with the sentence that was read and where'
   expect(isRight({ ...compared, source: undefined })).toBe(false);
 });
 
-test('a citation carries a sentence the lawyer can read', () => {
+test('every citation has a readable sentence', () => {
   expect(sentences.filter(({ sentence }) => sentence.split(' ').length < 4)).toEqual([]);
 });
 
@@ -35,7 +35,7 @@ test.each(TEXT_FILES)('%s cites no regulation by hand', (file) => {
   expect(uncited).not.toMatch(/\d+\/(19|20)\d\d Z\. ?z|slov-lex/);
 });
 
-test('a provision the table does not have is not cited', () => {
+test('an unlisted provision cannot be cited', () => {
   expect(() => citation(LAWS, { number: '124/2006', part: '§ 99' })).toThrow('§ 99 of 124/2006');
   expect(() => citation(LAWS, { number: '1/1990', part: '' })).toThrow('1/1990');
 });

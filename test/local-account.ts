@@ -38,17 +38,17 @@ export async function passwordSignIn(app: App, over: Partial<typeof ACCOUNT & { 
 
 /** The cookie header of a browser after these Set-Cookie headers, without cleared cookies. */
 export function sentBack(cookies: string[]): string {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   for (const cookie of cookies) {
     const [name = '', value = ''] = (cookie.split(';')[0] ?? '').split(/=(.*)/s);
-    if (/max-age=0/i.test(cookie)) kept.delete(name);
-    else kept.set(name, value);
+    if (/max-age=0/i.test(cookie)) stored.delete(name);
+    else stored.set(name, value);
   }
-  return [...kept].map(([name, value]) => `${name}=${value}`).join('; ');
+  return [...stored].map(([name, value]) => `${name}=${value}`).join('; ');
 }
 
 /** The staff member of a browser with these cookies. */
-export function whoIs(app: App, cookie: string) {
+export function staffMemberOf(app: App, cookie: string) {
   return findStaffMember(app, new Request('http://localhost:3000/dashboard', { headers: { cookie } }));
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Page, Request } from 'playwright-core';
-import { hydrated } from './browser/site.ts';
+import { waitForHydration } from './browser/site.ts';
 
 /** What a browser without a cache loads for one page: the transferred bytes of bodies, and the number of responses. */
 export interface PageWeight {
@@ -45,7 +45,7 @@ export async function weigh(page: Page, url: string): Promise<PageWeight> {
   });
   await page.goto(url);
   await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
-  if (await page.locator('script#app').count()) await hydrated(page);
+  if (await page.locator('script#app').count()) await waitForHydration(page);
   change(0);
   while (underWay > 0 || performance.now() - lastChange < SILENCE_MILLISECONDS)
     await delay(SILENCE_MILLISECONDS / 10);

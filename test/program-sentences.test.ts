@@ -3,7 +3,7 @@ import { contractSentence } from '#domain/clients/client.ts';
 import { withinDays } from '#domain/company/company-facts.ts';
 import { affectedSentence } from '#domain/courses/course-change.ts';
 import { repetitionTerm } from '#domain/courses/course-type.ts';
-import { namesToCome, occupancySentence } from '#domain/courses/occupancy.ts';
+import { missingNamesPhrase, occupancySentence } from '#domain/courses/occupancy.ts';
 import { minimumSentence, seatsSentence } from '#domain/courses/seats.ts';
 import { boundInstant, spelledInstant } from '#domain/instant.ts';
 import { lawsSchema, withCitations } from '#domain/page-texts/laws.ts';
@@ -74,9 +74,13 @@ const PAGE: [title: string, sentences: (string | undefined)[]][] = [
   ],
   [
     'Mená',
-    COUNTS.filter(Boolean).flatMap((count) => [namesToCome(count), missingNames(count), unnamedSentence(count)]),
+    COUNTS.filter(Boolean).flatMap((count) => [
+      missingNamesPhrase(count),
+      missingNames(count),
+      unnamedSentence(count),
+    ]),
   ],
-  ['Zmena kurzu', COUNTS.flatMap((held) => COUNTS.map((awaited) => affectedSentence({ held, awaited })))],
+  ['Zmena kurzu', COUNTS.flatMap((held) => COUNTS.map((waiting) => affectedSentence({ held, waiting })))],
   ['Lehoty', [...RETAINED_KINDS.map(periodSentence), ...['1', '2', '5', '14'].map(withinDays)]],
   ['Čas', [`Prišla ${spelledInstant(INSTANT)}.`, `Platí do ${boundInstant(INSTANT)}.`]],
   [
@@ -103,11 +107,11 @@ const FAULTS: [fault: RegExp, why: string][] = [
   [/undefined|null|NaN|\[object| {2}| [,.;]/, 'something is missing'],
 ];
 
-test('sentences put together by the program have none of the faults they once had', () => {
+test('sentences composed by the program have none of the past mistakes', () => {
   const faulty = lines.flatMap((line) => FAULTS.filter(([fault]) => fault.test(line)).map(([, why]) => [why, line]));
   expect(faulty).toEqual([]);
 });
 
-test('sentences put together by the program are those somebody has read', async () => {
+test('sentences composed by the program are the reviewed ones', async () => {
   await expect(`${lines.join('\n').trim()}\n`).toMatchFileSnapshot('./program-sentences.txt');
 });

@@ -20,7 +20,7 @@ const PUBLIC = [
   '/signIn',
 ];
 
-const KEPT = PUBLIC.filter((path) => path !== '/signIn' && !path.startsWith('/hladat'));
+const CACHED = PUBLIC.filter((path) => path !== '/signIn' && !path.startsWith('/hladat'));
 
 /** The pages of the desk for which the demo has data. */
 const DESK = [
@@ -67,41 +67,41 @@ export async function weighSite(): Promise<{
   // a headless browser loads lazy pictures at another distance
   const browser = await openBrowser([], findChromium());
   const site = await openSite({ LOG_LEVEL: 'silent' }, { at: MOMENT, browser });
-  const found: Record<string, PageWeight> = {};
+  const weighed: Record<string, PageWeight> = {};
   const words: Record<string, number> = {};
   try {
     const desk = deskOf(site);
     const ids = await idsOf(site);
-    const weighNext = async (left: Iterable<string>) => {
-      for (const route of left) {
+    const weighNext = async (remaining: Iterable<string>) => {
+      for (const route of remaining) {
         const options = { viewport: { width: 1440, height: 900 } };
         const page = await (route.startsWith('/dashboard') ? desk : site).visitor(options);
         const path = route.replace(/:\w+/g, (name) => ids[name] ?? name);
-        found[route] = await weigh(page, site.url + path);
+        weighed[route] = await weigh(page, site.url + path);
         if (!route.startsWith('/dashboard'))
-          words[route] = (await readDocument(await fetch(page.url()))).wordsInSight;
+          words[route] = (await readDocument(await fetch(page.url()))).visibleWords;
         await page.context().close();
       }
     };
     const weighAll = (routes: readonly string[]) => {
-      const left = routes.values();
-      return Promise.all(Array.from({ length: PAGES_AT_ONCE }, () => weighNext(left)));
+      const remaining = routes.values();
+      return Promise.all(Array.from({ length: PAGES_AT_ONCE }, () => weighNext(remaining)));
     };
-    await Promise.all([weighAll(DESK), keptAtBest(site)]);
+    await Promise.all([weighAll(DESK), waitForBestCompression(site)]);
     await weighAll(PUBLIC);
   } finally {
     await site.close();
     await browser.close();
   }
-  const weights = Object.fromEntries(Object.entries(found).sort(([one], [other]) => (one < other ? -1 : 1)));
+  const weights = Object.fromEntries(Object.entries(weighed).sort(([one], [other]) => (one < other ? -1 : 1)));
   return { weights, words };
 }
 
 /** Waits until the cached pages, at first compressed quickly, are replaced by their best compression. */
-async function keptAtBest({ url }: Site): Promise<void> {
+async function waitForBestCompression({ url }: Site): Promise<void> {
   const lengths = () =>
     Promise.all(
-      KEPT.map(async (path) => {
+      CACHED.map(async (path) => {
         const head = await fetch(url + encodeURI(path), { method: 'HEAD', headers: { 'Accept-Encoding': 'br' } });
         return Number(head.headers.get('Content-Length'));
       }),

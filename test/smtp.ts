@@ -31,7 +31,7 @@ export interface TestMailServer {
   breakOff(moment: 'before' | 'after' | undefined, recipient?: string): void;
   /** Stops listening until `comeBack` at the same address. */
   goDown(): Promise<void>;
-  comeBack(): Promise<void>;
+  restart(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -63,7 +63,7 @@ export async function openMailServer({ offersTls = false } = {}): Promise<TestMa
       breaking = { moment, recipient };
     },
     goDown: close,
-    async comeBack() {
+    async restart() {
       server = newServer();
       await listen(port);
     },

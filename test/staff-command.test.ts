@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { findInvited } from '#server/staff/local/invitation-code.ts';
 import { joinByInvitation } from '#server/staff/local/staff-invitation.ts';
 import { openTestApp, type TestApp } from './app.ts';
-import { ACCOUNT, addAccount, addSecondFactor, passwordSignIn, whoIs } from './local-account.ts';
+import { ACCOUNT, addAccount, addSecondFactor, passwordSignIn, staffMemberOf } from './local-account.ts';
 
 const NEW = { name: 'Jana Kováčová', password: 'koza kúpila štyri lavóry' };
 
@@ -31,7 +31,7 @@ function staff(...words: string[]): { status: number | null; said: string; code:
   return { status, said, code: /https:\/\/www\.example\.sk\/signIn\/pozvanka\?kod=([\w-]+)/.exec(said)?.[1] ?? '' };
 }
 
-test('who has lost the key gets a link for a new password', { timeout: 60_000 }, async () => {
+test('the staff command creates a link for a new password', { timeout: 60_000 }, async () => {
   const jana = await addAccount(await start());
   await addSecondFactor(running.app, jana);
   expect(staff('reset', ACCOUNT.email)).toMatchObject({
@@ -46,7 +46,7 @@ test('who has lost the key gets a link for a new password', { timeout: 60_000 },
   expect(await joinByInvitation(app, code, NEW)).toBe('joined');
   const again = await passwordSignIn(app, { password: NEW.password });
   expect(again.outcome).toBe('signed-in');
-  expect(await whoIs(app, again.cookie)).toMatchObject({ id: jana.staff.id });
+  expect(await staffMemberOf(app, again.cookie)).toMatchObject({ id: jana.staff.id });
   expect(await joinByInvitation(app, code, NEW)).toBe('not-invited');
   const events = await app.db
     .selectFrom('event')
@@ -60,7 +60,7 @@ test('who has lost the key gets a link for a new password', { timeout: 60_000 },
   await running.close();
 });
 
-test('somebody is put on the staff list, with a role', { timeout: 60_000 }, async () => {
+test('the staff command adds a person with a role', { timeout: 60_000 }, async () => {
   await start();
   await running.close();
   const { status, code } = staff('add', 'lektor@example.sk', '--role', 'lecturer', '--name', 'Peter Lektor');
@@ -79,7 +79,7 @@ test('somebody is put on the staff list, with a role', { timeout: 60_000 }, asyn
   await running.close();
 });
 
-test('what it cannot do it says', { timeout: 60_000 }, async () => {
+test('the staff command explains what it cannot do', { timeout: 60_000 }, async () => {
   await start();
   await running.close();
   expect(staff('list')).toMatchObject({ status: 0, said: 'Na zozname nie je nikto.\n' });

@@ -23,7 +23,7 @@ function verifyEvents(...words: string[]): { status: number | null; said: string
   return { status, said: `${stdout}${stderr}` };
 }
 
-test('the chain is verified from outside, while a server has the database and after', {
+test('the event chain is verified from outside while a server uses the database and afterwards', {
   timeout: 60_000,
 }, async () => {
   const whole = { status: 0, said: expect.stringContaining('Reťaz je celá: 1\u00A0záznam.') };
@@ -32,7 +32,7 @@ test('the chain is verified from outside, while a server has the database and af
   expect(verifyEvents()).toMatchObject(whole);
 });
 
-test('a hash noted elsewhere is looked for in the chain', { timeout: 60_000 }, async () => {
+test('a hash noted elsewhere is checked against the event chain', { timeout: 60_000 }, async () => {
   const { hash } = await running.app.db.selectFrom('eventChain').select('hash').executeTakeFirstOrThrow();
   await running.close();
   expect(verifyEvents(hash).status).toBe(0);

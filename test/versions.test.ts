@@ -50,7 +50,7 @@ test('the lock file names the optional packages of every platform, or `npm ci` w
   expect(missing).toEqual([]);
 });
 
-test('only packages allowed one by one run anything when they are installed', () => {
+test('only individually allowed packages run install scripts', () => {
   const packages = lockfile.packages as Record<string, { hasInstallScript?: boolean; version?: string }>;
   const scripted = Object.entries(packages)
     .filter(([, { hasInstallScript }]) => hasInstallScript)

@@ -4,7 +4,7 @@ import type { App } from '#server/app.ts';
 import { submitWaitlistEntry } from '#server/waitlist/waitlist.ts';
 
 /** The form of a company that requests a date of the fire watch in Žilina. */
-export const AWAITING = {
+export const WAITLIST_FORM = {
   courseTypeId: 'protipoziarna-hliadka',
   city: 'Žilina',
   applicant: 'company',
@@ -16,8 +16,8 @@ export const AWAITING = {
 };
 
 /** Adds a waitlist entry; returns its id. */
-export async function awaiting(app: App, over: object = {}): Promise<string> {
-  const fields = waitlistEntrySchema.parse({ ...AWAITING, ...over });
+export async function storedWaitlistEntry(app: App, over: object = {}): Promise<string> {
+  const fields = waitlistEntrySchema.parse({ ...WAITLIST_FORM, ...over });
   const result = await app.change(VISITOR, (change) => submitWaitlistEntry(change, fields, 'given'));
   if (result.outcome !== 'stored') throw new Error(result.outcome);
   return result.id;

@@ -54,11 +54,11 @@ export function islandScripts(plugins: PluginOption[]): Plugin {
 }
 
 /** A file and all its static imports, each once. */
-function filesOf(file: string, chunks: Rolldown.OutputChunk[], found = new Set<string>()): string[] {
+function filesOf(file: string, chunks: Rolldown.OutputChunk[], files = new Set<string>()): string[] {
   const chunk = chunks.find(({ fileName }) => fileName === file);
-  if (chunk && !found.has(file)) {
-    found.add(file);
-    for (const imported of chunk.imports) filesOf(imported, chunks, found);
+  if (chunk && !files.has(file)) {
+    files.add(file);
+    for (const imported of chunk.imports) filesOf(imported, chunks, files);
   }
-  return [...found];
+  return [...files];
 }

@@ -22,15 +22,15 @@ export const TEXT_FILES = globSync('content/**/*.{yaml,md}')
 export function citedSentences(): CitedSentence[] {
   return TEXT_FILES.flatMap((file) => {
     const source = readFileSync(file, 'utf8');
-    const found = file.endsWith('.yaml') ? inData(parse(source)) : inMarkdown(source);
-    return found.map((cited) => ({ ...cited, file }));
+    const citations = file.endsWith('.yaml') ? findInData(parse(source)) : findInMarkdown(source);
+    return citations.map((cited) => ({ ...cited, file }));
   });
 }
 
-type Found = Omit<CitedSentence, 'file'>;
+type CitationInText = Omit<CitedSentence, 'file'>;
 
 /** A citation in data is beside its text: "law: { number, part }", or "laws" as a list of whole regulations. */
-function inData(data: unknown): Found[] {
+function findInData(data: unknown): CitationInText[] {
   if (typeof data !== 'object' || data === null) return [];
   const { law, laws = [] } = data as { law?: unknown; laws?: string[] };
   const cited = [law, ...laws.map((number) => ({ number }))].flatMap(
@@ -39,10 +39,10 @@ function inData(data: unknown): Found[] {
   const sentence = Object.values(data)
     .filter((value) => typeof value === 'string')
     .join(' – ');
-  return [...cited.map((reference) => ({ ...reference, sentence })), ...Object.values(data).flatMap(inData)];
+  return [...cited.map((reference) => ({ ...reference, sentence })), ...Object.values(data).flatMap(findInData)];
 }
 
-function inMarkdown(source: string): Found[] {
+function findInMarkdown(source: string): CitationInText[] {
   return source.split('\n').flatMap((line) => citedIn(line).map((reference) => ({ ...reference, sentence: line })));
 }
 

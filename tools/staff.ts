@@ -31,13 +31,13 @@ try {
 }
 
 async function run(words: string[]): Promise<number> {
-  const asked = readWords(words);
-  if (!asked) {
+  const command = parseCommand(words);
+  if (!command) {
     console.error(USAGE);
     return 2;
   }
   const config = readConfig(process.env);
-  if (asked.verb === 'list') return withDatabase(openDatabaseToRead(config), printStaff);
+  if (command.verb === 'list') return withDatabase(openDatabaseToRead(config), printStaff);
   return withDatabase(openDatabase(config), (database) => {
     const announcements = localAnnouncements();
     const change = openChanges({
@@ -47,7 +47,7 @@ async function run(words: string[]): Promise<number> {
       now: Temporal.Now.instant,
       lockRows,
     });
-    return asked.verb === 'add' ? add(config, change, asked) : reset(config, change, asked.email);
+    return command.verb === 'add' ? add(config, change, command) : reset(config, change, command.email);
   });
 }
 
@@ -59,24 +59,24 @@ async function withDatabase(database: Database, work: (database: Database) => Pr
   }
 }
 
-type Asked = { verb: 'list' } | { verb: 'add' | 'reset'; email: string; role: StaffRole; name: string };
+type Command = { verb: 'list' } | { verb: 'add' | 'reset'; email: string; role: StaffRole; name: string };
 
 /** Undefined for unknown arguments. */
-function readWords(words: string[]): Asked | undefined {
+function parseCommand(words: string[]): Command | undefined {
   const parsed = z
     .object({
       role: z.enum(Object.keys(STAFF_ROLES) as StaffRole[]).default('admin'),
       name: z.string().trim().default(''),
     })
-    .safeParse(optionsIn(words)?.values);
-  const [verb, email, ...more] = optionsIn(words)?.positionals ?? [];
+    .safeParse(parseOptions(words)?.values);
+  const [verb, email, ...more] = parseOptions(words)?.positionals ?? [];
   if (!parsed.success || more.length > 0) return undefined;
   if (verb === 'list' && email === undefined) return { verb };
   if ((verb !== 'add' && verb !== 'reset') || !z.email().safeParse(email).success) return undefined;
   return { verb, email: email ?? '', ...parsed.data };
 }
 
-function optionsIn(args: string[]) {
+function parseOptions(args: string[]) {
   try {
     return parseArgs({
       args,
@@ -91,13 +91,13 @@ function optionsIn(args: string[]) {
 async function add(
   config: Config,
   change: OpenChange,
-  { email, role, name }: Extract<Asked, { email: string }>,
+  { email, role, name }: Extract<Command, { email: string }>,
 ): Promise<number> {
   const newcomer = { email, role, name: name || nameAfter(email) };
   const result = await change(COMMAND_LINE, (change) => addByCommand(change, newcomer));
   if (result.outcome === 'is-staff') return refuse(`${email} už na zozname je. Nový prístup dá reset.`);
   console.log(`${email} je na zozname, rola ${STAFF_ROLES[role]}.`);
-  printWayIn(config, result.code);
+  printSignInSteps(config, result.code);
   return 0;
 }
 
@@ -106,11 +106,11 @@ async function reset(config: Config, change: OpenChange, email: string): Promise
   const result = await change(COMMAND_LINE, (change) => resetByCommand(change, email));
   if (result.outcome === 'no-staff') return refuse(`${email} na zozname nie je.`);
   console.log(`Heslo, dvojstupňové overenie a prihlásenia účtu ${email} sú zrušené.`);
-  printWayIn(config, result.code);
+  printSignInSteps(config, result.code);
   return 0;
 }
 
-function printWayIn({ signIn, baseUrl, port }: Config, code: string): void {
+function printSignInSteps({ signIn, baseUrl, port }: Config, code: string): void {
   const origin = baseUrl ?? `http://localhost:${port}`;
   if (signIn.provider === 'local') {
     console.log(`Heslo si nastaví na ${origin}/signIn/pozvanka?kod=${code}`);

@@ -17,14 +17,14 @@ const shapes = [
 ];
 let failed = 0;
 // after this the cache is full
-await ask(0, ADDRESSES / 5);
+await request(0, ADDRESSES / 5);
 const before = await settledMemory();
-await ask(ADDRESSES / 5, ADDRESSES);
+await request(ADDRESSES / 5, ADDRESSES);
 report(`Growth of memory over ${ADDRESSES} addresses`, (await settledMemory()) - before, GROWTH_MEGABYTES_MAX, 'MB');
 report('Answers of 5xx', failed, 0, '');
 await server.close();
 
-async function ask(from: number, to: number): Promise<void> {
+async function request(from: number, to: number): Promise<void> {
   const turns = Array.from({ length: to - from }, (_, index) => from + index).values();
   const worker = async () => {
     for (const turn of turns) {

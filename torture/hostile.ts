@@ -9,7 +9,11 @@ const CASES = Number(process.argv[2] ?? 20_000);
 
 process.env.HOSTILE_SEED ??= String(randomInt(2 ** 31));
 process.env.HOSTILE_CASES ??= String(Math.ceil(CASES / 2));
-const vitest = await startVitest('test', ['test/http/hostile'], { run: true, watch: false, project: ['http'] });
+const vitest = await startVitest('test', ['test/http/hostile/hostile'], {
+  run: true,
+  watch: false,
+  project: ['http'],
+});
 const tests = vitest.state.getTestModules().flatMap((module) => [...module.children.allTests()]);
 const failed = tests.filter((test) => test.result().state !== 'passed');
 const ended = tests.length === 0 ? 1 : failed.length;

@@ -25,20 +25,20 @@ async function torture(engine: 'SQLite' | 'PostgreSQL'): Promise<void> {
   const postgres = engine === 'PostgreSQL' ? await startPostgres() : undefined;
   // measures an undisturbed start
   let { startMilliseconds } = await killAndStart(postgres, 0);
-  const found = { empty: 0, half: 0, current: 0 };
+  const counts = { empty: 0, half: 0, current: 0 };
   let unfinished = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
     const outcome = await killAndStart(postgres, Math.random() * startMilliseconds, round === ROUNDS - 1);
-    found[outcome.killed] += 1;
+    counts[outcome.killed] += 1;
     if (outcome.started !== 'current') unfinished += 1;
     startMilliseconds = Math.max(startMilliseconds, outcome.startMilliseconds);
   }
-  console.log(`     ${engine}: ${found.empty} kills left no schema, ${found.current} the whole of it`);
-  report(`${engine}: kills that left half a schema, of ${ROUNDS}`, found.half, 0, 'kills');
+  console.log(`     ${engine}: ${counts.empty} kills left no schema, ${counts.current} the whole of it`);
+  report(`${engine}: kills that left half a schema, of ${ROUNDS}`, counts.half, 0, 'kills');
   report(`${engine}: starts after a kill that did not complete it`, unfinished, 0, 'starts');
   report(
     `${engine}: kills before the migrations were committed`,
-    found.empty,
+    counts.empty,
     Math.ceil(ROUNDS / 4),
     'kills',
     'least',

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { chosenOutcome } from './chosen-rows.ts';
 
-test('what became of chosen rows is added up by the reason', () => {
-  expect(chosenOutcome([])).toEqual({ done: 0, leftOut: {} });
-  expect(chosenOutcome(['done', 'gone', 'done', 'begun', 'gone'])).toEqual({
+test('the results of an action on selected rows are counted, skipped rows by reason', () => {
+  expect(chosenOutcome([])).toEqual({ done: 0, skipped: {} });
+  expect(chosenOutcome(['done', 'deleted', 'done', 'begun', 'deleted'])).toEqual({
     done: 2,
-    leftOut: { gone: 2, begun: 1 },
+    skipped: { deleted: 2, begun: 1 },
   });
 });

@@ -9,11 +9,11 @@ const anyDay = fc
   .map((date) => date.toISOString().slice(0, 10));
 
 describe('a day', () => {
-  test('is written day first, with leading noughts', () => {
+  test('is formatted day first, with leading zeros', () => {
     expect(formatDay('2026-04-07')).toBe('07.04.2026');
   });
 
-  test('comes back the same whichever way it was written', () => {
+  test('is read back unchanged from both of its formats', () => {
     fc.assert(
       fc.property(anyDay, (day) => {
         expect(parseDay(day)).toBe(day);
@@ -22,7 +22,7 @@ describe('a day', () => {
     );
   });
 
-  test('sorts as text the way it sorts in the calendar', () => {
+  test('sorts as text in calendar order', () => {
     fc.assert(
       fc.property(anyDay, anyDay, (one, other) => {
         expect(one < other).toBe(new Date(one) < new Date(other));
@@ -35,7 +35,7 @@ describe('a day', () => {
     ['7. 4. 2026', '2026-04-07'],
     [' 07.04.2026 ', '2026-04-07'],
     ['29.02.2028', '2028-02-29'],
-  ])('is understood as people write it: %s', (text, day) => {
+  ])('is read from the common spelling %s', (text, day) => {
     expect(parseDay(text)).toBe(day);
   });
 
@@ -52,22 +52,22 @@ describe('a day', () => {
     '2026-04-07T10:00:00Z',
     'zajtra',
     '07.04.2026; drop table course',
-  ])('that the calendar does not know is no day: „%s“', (text) => {
+  ])('is not read from a date that does not exist: „%s“', (text) => {
     expect(parseDay(text)).toBeUndefined();
   });
 
-  test('in a form is asked for when missing, and complained of when it is none', () => {
+  test('in a form has one error message when empty and another when invalid', () => {
     const field = dayField('Vyberte deň.');
     expect(field.parse(' 7.4.2026')).toBe('2026-04-07');
-    const told = (value: unknown) => field.safeParse(value).error?.issues.map(({ message }) => message);
-    expect(told(' ')).toEqual(['Vyberte deň.']);
-    expect(told(undefined)).toEqual(['Vyberte deň.']);
-    expect(told('30.02.2026')).toEqual([
+    const errorMessages = (value: unknown) => field.safeParse(value).error?.issues.map(({ message }) => message);
+    expect(errorMessages(' ')).toEqual(['Vyberte deň.']);
+    expect(errorMessages(undefined)).toEqual(['Vyberte deň.']);
+    expect(errorMessages('30.02.2026')).toEqual([
       'Taký deň v kalendári nie je. Napíšte ho v tvare dd.mm.rrrr, napríklad 07.04.2026.',
     ]);
   });
 
-  test('is never made of a text that names no day of the calendar', () => {
+  test('is never read from a text that is not a calendar date', () => {
     const numbers = fc.tuple(fc.nat(40), fc.nat(20), fc.nat(9999));
     fc.assert(
       fc.property(numbers, ([date, month, year]) => {
@@ -86,7 +86,7 @@ test.each([
   ['2027-01-07', null, 'št\u00A007.01.2027'],
   ['2027-01-11', '2027-01-13', 'po\u00A011.01.2027\u00A0– st\u00A013.01.2027'],
   ['2027-01-11', '2027-01-11', 'po\u00A011.01.2027'],
-])('a course from %s to %s is offered with its weekdays: %s', (from, to, text) => {
+])('a course from %s to %s is shown with its weekdays: %s', (from, to, text) => {
   expect(formatCourseDays(from, to)).toBe(text);
 });
 
@@ -95,7 +95,7 @@ test.each([
   ['2026-11-25', 'zajtra'],
   ['2026-11-26', 'o\u00A02\u00A0dni'],
   ['2027-01-08', 'o\u00A045\u00A0dní'],
-])('from 24 November 2026 the day %s is „%s“', (day, text) => {
+])('seen from 24 November 2026, the day %s is „%s“', (day, text) => {
   expect(daysAhead('2026-11-24', day)).toBe(text);
 });
 
@@ -106,7 +106,7 @@ describe('the days of a course', () => {
     ['2026-04-14', '2026-04-14', '14.04.2026'],
     ['2026-04-14', '2026-04-16', '14.04.2026 – 16.04.2026'],
     ['', null, '–'],
-  ])('from „%s“ to „%s“ read „%s“', (from, to, text) => {
+  ])('from „%s“ to „%s“ are formatted as „%s“', (from, to, text) => {
     expect(formatDays(from, to)).toBe(text);
   });
 
@@ -116,7 +116,7 @@ describe('the days of a course', () => {
     ['2026-04-30', '2026-06-01', [4, 5, 6]],
     ['2026-11-30', '2027-01-05', [11, 12]],
     ['2026-12-30', '2027-01-02', [12]],
-  ])('from %s to %s touch the months %j of the first year', (from, to, months) => {
+  ])('from %s to %s are in the months %j of the first year', (from, to, months) => {
     expect(monthsTouched(from, to)).toEqual(months);
   });
 });

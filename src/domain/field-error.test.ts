@@ -5,12 +5,12 @@ import { fieldErrors } from './field-error.ts';
 const complaintsAbout = (schema: z.ZodType, value: unknown) =>
   fieldErrors(schema.safeParse(value).error as z.ZodError);
 
-test('a field with two faults is complained about once, with the first', () => {
+test('a field with two errors is reported once, with the first one', () => {
   const schema = z.object({ name: z.string().min(3, 'krátke').regex(/^a/, 'nie a') });
   expect(complaintsAbout(schema, { name: 'x' })).toEqual([{ field: 'name', message: 'krátke' }]);
 });
 
-test('a field inside a list is named by its path', () => {
+test('an error inside a list has the path of its field as its name', () => {
   const schema = z.object({ files: z.array(z.object({ name: z.string('bez názvu') })) });
   expect(complaintsAbout(schema, { files: [{ name: 'a' }, {}] })).toEqual([
     { field: 'files.1.name', message: 'bez názvu' },

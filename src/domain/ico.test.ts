@@ -8,7 +8,7 @@ test.each([
   // the remainders 0 and 1 of the sum have special check digits
   ['00000001', '00000001'],
   ['00000060', '00000060'],
-])('%j is a company’s number', (written, ico) => {
+])('%j is read as a company number', (written, ico) => {
   expect(icoOf(written)).toBe(ico);
 });
 

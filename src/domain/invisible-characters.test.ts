@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { aContact } from '../../test/contact.ts';
+import { aContact } from '../../test/contact-requests.ts';
 import { CONTACT_FIELDS } from './contact-requests/contact-request.ts';
 import { contactRequestSchema } from './contact-requests/contact-request-fields.ts';
 import { fieldErrors } from './field-error.ts';
@@ -19,29 +19,41 @@ const BLANKS = [
   '\uFE0F',
   '\u180E',
 ];
-const TURNING = ['\u202E', '\u2066', '\u200F', '\u061C'];
+const DIRECTION_CHANGES = ['\u202E', '\u2066', '\u200F', '\u061C'];
 const SPACES = ['\u2028', '\u2029', '\u00A0', '\u3000', '\t', '\n', ' '];
 
 /** Text that mixes letters with invisible characters. */
-const hostile = fc.string({
+const textWithInvisible = fc.string({
   unit: fc.oneof(
-    fc.constantFrom(...BLANKS, ...TURNING, ...SPACES, 'á', 'a', '\u0301', '\u0000', '\u0085', '😀', '/', '.'),
+    fc.constantFrom(
+      ...BLANKS,
+      ...DIRECTION_CHANGES,
+      ...SPACES,
+      'á',
+      'a',
+      '\u0301',
+      '\u0000',
+      '\u0085',
+      '😀',
+      '/',
+      '.',
+    ),
     fc.integer({ min: 0, max: 0x10ffff }).map((point) => String.fromCodePoint(point)),
   ),
   maxLength: 60,
 });
 
-const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\u2800\u2028\u2029]/u;
+const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\u2800\u2028\u2029]/u;
 
-describe('a line', () => {
+describe('a one-line text', () => {
   const line = requiredLine('Napíšte meno.');
 
-  test('holds no character that shows nothing, no two spaces, none at its ends, and stays as it is', () => {
+  test('has no invisible characters and only single spaces inside, and is unchanged when read again', () => {
     fc.assert(
-      fc.property(hostile, (typed) => {
-        const { success, data } = line.safeParse(typed);
+      fc.property(textWithInvisible, (entered) => {
+        const { success, data } = line.safeParse(entered);
         if (!success) return;
-        expect(data).not.toMatch(UNSEEN);
+        expect(data).not.toMatch(INVISIBLE);
         expect(data).toBe(data.replace(/\s+/g, ' ').trim());
         expect(data.isWellFormed()).toBe(true);
         expect(line.parse(data)).toBe(data);
@@ -49,7 +61,7 @@ describe('a line', () => {
     );
   });
 
-  test.each([...BLANKS, ...TURNING, ...SPACES])('of nothing but %j is empty', (blank) => {
+  test.each([...BLANKS, ...DIRECTION_CHANGES, ...SPACES])('is empty if it consists only of %j', (blank) => {
     expect(line.safeParse(`${blank} ${blank}`).error?.issues[0]?.message).toBe('Napíšte meno.');
   });
 
@@ -59,13 +71,13 @@ describe('a line', () => {
     ['Ja\u00ADna', 'Jana'],
     ['a\u200B\u0301', 'á'],
     ['\uFEFFJana\u{E0041}', 'Jana'],
-  ])('%j is kept as %j', (typed, kept) => {
-    expect(line.parse(typed)).toBe(kept);
+  ])('is read from %j as %j', (entered, stored) => {
+    expect(line.parse(entered)).toBe(stored);
   });
 
-  test('of an e-mail or a telephone is rid of them too, and empty where nothing else was typed', () => {
-    const typed = aContact({ email: 'sklady\u200B@example.sk', phone: '\u202A+421 900\u00A0000 060\u202C' });
-    expect(contactRequestSchema.parse(typed)).toEqual(aContact());
+  test('loses invisible characters in e-mail and telephone fields too, and is empty if nothing else was entered', () => {
+    const entered = aContact({ email: 'sklady\u200B@example.sk', phone: '\u202A+421 900\u00A0000 060\u202C' });
+    expect(contactRequestSchema.parse(entered)).toEqual(aContact());
     for (const name of ['email', 'phone', 'lastName', 'message'] as const) {
       const { error } = contactRequestSchema.safeParse(aContact({ [name]: '\u2800\u200B' }));
       expect(error && fieldErrors(error)).toEqual([{ field: name, message: CONTACT_FIELDS[name].message }]);
@@ -73,35 +85,35 @@ describe('a line', () => {
   });
 });
 
-describe('a message', () => {
-  test('turns no direction and controls nothing', () => {
+describe('a text of several lines', () => {
+  test('has no control characters and none that change the text direction', () => {
     fc.assert(
-      fc.property(hostile, (typed) => {
-        const kept = message.parse(typed);
-        expect(kept).not.toMatch(/\p{Bidi_Control}|[^\P{Cc}\n\t]/u);
-        expect(message.parse(kept)).toBe(kept);
+      fc.property(textWithInvisible, (entered) => {
+        const stored = message.parse(entered);
+        expect(stored).not.toMatch(/\p{Bidi_Control}|[^\P{Cc}\n\t]/u);
+        expect(message.parse(stored)).toBe(stored);
       }),
     );
   });
 
-  test('keeps its lines, and what emoji and scripts are written with', () => {
+  test('keeps its line breaks, and the characters that emoji and scripts need', () => {
     expect(message.parse('Rodina 👩‍👧 ❤️\u2028می‌خواهم')).toBe('Rodina 👩‍👧 ❤️\nمی‌خواهم');
   });
 });
 
 describe('the name of a file', () => {
-  test('holds no character that shows nothing and keeps its extension', () => {
+  test('has no invisible characters, and its extension is unchanged', () => {
     fc.assert(
-      fc.property(hostile, fc.constantFrom(...BLANKS, ...TURNING), (typed, blank) => {
-        const name = uploadName(`${typed}.p${blank}df${blank.repeat(1_200)}`);
-        expect(name).not.toMatch(UNSEEN);
+      fc.property(textWithInvisible, fc.constantFrom(...BLANKS, ...DIRECTION_CHANGES), (entered, blank) => {
+        const name = uploadName(`${entered}.p${blank}df${blank.repeat(1_200)}`);
+        expect(name).not.toMatch(INVISIBLE);
         expect(name).toMatch(/\.pdf$/);
         expect(uploadName(name)).toBe(name);
       }),
     );
   });
 
-  test('has single spaces', () => {
+  test('has only single spaces', () => {
     expect(uploadName('moje\u2028 \u00A0osvedčenie.pdf')).toBe('moje osvedčenie.pdf');
   });
 });

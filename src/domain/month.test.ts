@@ -15,7 +15,7 @@ describe('the weeks of a month', () => {
     ['2026-05', 'Friday', 5],
     ['2026-08', 'Saturday', 6],
     ['2026-11', 'Sunday', 7],
-  ])('begin on Mondays: %s starts on a %s', (month, _, weekday) => {
+  ])('begin on Mondays, also in %s, which starts on a %s', (month, _, weekday) => {
     const [first] = weeksOf(month);
     expect(first?.indexOf(`${month}-01`)).toBe(weekday - 1);
     expect(first?.slice(0, weekday - 1)).toEqual(Array(weekday - 1).fill(null));
@@ -27,17 +27,17 @@ describe('the weeks of a month', () => {
     ['2028-02', 5],
     ['2026-08', 6],
     ['2026-11', 6],
-  ])('of %s are %i', (month, weeks) => {
+  ])('in %s are %i in number', (month, weeks) => {
     expect(weeksOf(month)).toHaveLength(weeks);
   });
 
-  test('know the leap day', () => {
+  test('include the leap day', () => {
     expect(weeksOf('2028-02').flat()).toContain('2028-02-29');
     expect(weeksOf('2026-02').flat()).not.toContain('2026-02-29');
     expect(endsOf('2028-02')).toEqual({ from: '2028-02-01', to: '2028-02-29' });
   });
 
-  test('hold each day of the month once, in its order, and no other', () => {
+  test('contain each day of the month once, in order, and no other day', () => {
     fc.assert(
       fc.property(anyMonth, (month) => {
         const weeks = weeksOf(month);
@@ -59,12 +59,12 @@ describe('the weeks of a month', () => {
 });
 
 describe('a month', () => {
-  test('follows December in the next year, and comes before January in the last', () => {
+  test('after December is in the next year, and before January in the last one', () => {
     expect(monthsLater('2026-12', 1)).toBe('2027-01');
     expect(monthsLater('2027-01', -1)).toBe('2026-12');
   });
 
-  test('is written in words', () => {
+  test('is formatted in words', () => {
     expect(spelledMonth('2026-12')).toBe('december 2026');
     expect(spelledMonth('2027-01')).toBe('január 2027');
   });
@@ -76,7 +76,7 @@ describe('a month', () => {
     },
   );
 
-  test('is one with two digits', () => {
+  test('is valid with two digits', () => {
     expect(isMonth('2026-12')).toBe(true);
     expect(isMonth('2027-01')).toBe(true);
   });

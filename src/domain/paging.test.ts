@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageAsked, pageWithin } from './paging.ts';
+import { pageWithin, requestedPage } from './paging.ts';
 
 test.each([
   [null, 1],
@@ -11,18 +11,18 @@ test.each([
   ['-Infinity', 1],
   ['dva', 1],
   ['NaN', 1],
-])('%j asks for page %i', (text, page) => {
-  expect(pageAsked(text)).toBe(page);
+])('%j in an address requests page %i', (text, page) => {
+  expect(requestedPage(text)).toBe(page);
 });
 
 test.each(['1e308', 'Infinity', '9'.repeat(300), '9'.repeat(400), '9007199254740993'])(
-  '%s asks for a page beyond the last that can still be counted with',
+  'the page number %s is limited to the maximum',
   (text) => {
-    expect(pageAsked(text)).toBe(1_000_000);
+    expect(requestedPage(text)).toBe(1_000_000);
   },
 );
 
-test('a page beyond the last one is the last one, however far beyond', () => {
+test('a requested page beyond the last one is replaced by the last one', () => {
   const list = { total: 51, pageSize: 50 };
   expect([1, 2, 3, 1e300, Number.POSITIVE_INFINITY].map((page) => pageWithin(page, list))).toEqual([1, 2, 2, 2, 2]);
   expect(pageWithin(7, { total: 0, pageSize: 50 })).toBe(1);

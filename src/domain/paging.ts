@@ -2,13 +2,13 @@
 export const ROWS_PER_PAGE = 50;
 
 /** A search of a long list counts and shows at most this many rows, so that the user narrows it further. */
-export const FOUND_MAX = 1_000;
+export const SEARCH_ROWS_MAX = 1_000;
 
 /** More pages than any list has, but few enough for a database to count the rows before. */
 const PAGE_MAX = 1_000_000;
 
 /** The page number in an address: the first if it has none, at most `PAGE_MAX`. */
-export function pageAsked(text: string | null): number {
+export function requestedPage(text: string | null): number {
   const number = Math.trunc(Number(text));
   return Number.isNaN(number) ? 1 : Math.min(Math.max(number, 1), PAGE_MAX);
 }

@@ -9,7 +9,7 @@ import {
   withPeriods,
 } from './retention.ts';
 
-test('the periods are said in Slovak', () => {
+test('the retention periods are formatted in Slovak', () => {
   expect(RETAINED_KINDS.map(periodSentence)).toEqual([
     '30\u00A0dní po odoslaní',
     '90\u00A0dní po kurze',
@@ -31,7 +31,7 @@ test.each([
   expect(erasedOn(kind, since)).toBe(day);
 });
 
-test('whatever the calendar, what is erased by a day is what has come to its end by it', () => {
+test('the newest start day whose period is over by a day agrees with the day of erasure', () => {
   const days = fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true });
   fc.assert(
     fc.property(fc.constantFrom(...RETAINED_KINDS), days, (kind, date) => {
@@ -44,7 +44,7 @@ test('whatever the calendar, what is erased by a day is what has come to its end
   );
 });
 
-test('what a night has erased is counted in Slovak', () => {
+test('the counts of erased data are formatted in Slovak', () => {
   expect(erasedSentence({})).toBeUndefined();
   expect(erasedSentence({ emails: 0 })).toBeUndefined();
   expect(erasedSentence({ contactRequests: 4, signUpFiles: 2, emails: 31, signUps: 1 })).toBe(

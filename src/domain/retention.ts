@@ -1,7 +1,7 @@
 import type { Day } from './day.ts';
 import { counted } from './slovak.ts';
 
-/** How long something is kept and since when, as the privacy notice states it. */
+/** How long something is retained and since when, as the privacy notice states it. */
 interface RetentionRule {
   /** Its name on the desk. */
   title: string;
@@ -82,11 +82,11 @@ export function newestErasedOn(kind: RetainedKind, day: Day): Day {
 
 /** „2 dopyty, 31 e-mailov“; undefined where nothing was erased. */
 export function erasedSentence(counts: ErasedCounts): string | undefined {
-  const parts = RETAINED_KINDS.flatMap((kind) => {
+  const phrases = RETAINED_KINDS.flatMap((kind) => {
     const count = counts[kind];
     return count ? [counted(count, ...FORMS[kind])] : [];
   });
-  return parts.join(', ') || undefined;
+  return phrases.join(', ') || undefined;
 }
 
 const FORMS: Record<RetainedKind, [one: string, few: string, many: string]> = {

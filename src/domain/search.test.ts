@@ -7,8 +7,8 @@ function finds(search: string, text: string): boolean {
   return searchTerms(search).every((ways) => ways.some((way) => text.includes(way)));
 }
 
-describe('a search', () => {
-  test('asks for every word, in any order, without diacritics and capitals', () => {
+describe('a search of a list', () => {
+  test('requires every word, in any order, without regard to diacritics and case', () => {
     const text = searchable(['Ján Šťastný', 'jan.stastny@example.sk', 'Doprava a sklady']);
     for (const search of ['stastny jan', 'JÁN', 'sklady stastny', 'stastny@ jan', '  Ján\u00A0 Šťast ']) {
       expect(finds(search, text), search).toBe(true);
@@ -28,7 +28,7 @@ describe('a search', () => {
     '905 111 003',
   ];
 
-  test('finds a telephone however it was written and however it is typed', () => {
+  test('finds a telephone number in any spelling of the number and of the search', () => {
     for (const phone of SAME_TELEPHONE) {
       const text = searchable(['Ján'], phone);
       for (const search of SAME_TELEPHONE) {
@@ -43,26 +43,26 @@ describe('a search', () => {
     }
   });
 
-  test('knows a landline whose area begins like the country, and a foreign number', () => {
+  test('finds a landline whose area code begins like the country code, and a foreign number', () => {
     expect(finds('+421 42 432 12 34', searchable([], '042/432 12 34'))).toBe(true);
     expect(finds('042 1234567', searchable([], '+421 42 123 4567'))).toBe(true);
     expect(finds('00420 777 123 456', searchable([], '+420 777 123 456'))).toBe(true);
   });
 
-  test('finds other numbers too: of a company, of people, of a day', () => {
+  test('finds other numbers too: of a company, of people and in a date', () => {
     const text = searchable(['99999994', 'asi 14, v sezóne 22', 'od 14.04.2026'], '0905111003');
     for (const search of ['99999994 22', '99 999 994', '22 14', '99999994 0905 111 003', '14.04.2026']) {
       expect(finds(search, text), search).toBe(true);
     }
   });
 
-  test('is cut before work is spent on it', () => {
+  test('is cut to the maximum length before it is processed', () => {
     const [[word]] = searchTerms('x'.repeat(1_000_000)) as [[string]];
     expect(word).toHaveLength(SEARCH_LENGTH_MAX);
     expect(searchTerms('e\u0301'.repeat(1_000_000))).toEqual([['e'.repeat(SEARCH_LENGTH_MAX / 2)]]);
   });
 
-  test('finds what it was copied from', () => {
+  test('finds the text it was copied from', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'grapheme', maxLength: 5 }), { maxLength: 5 }), (words) => {
         expect(finds(words.join(' '), searchable([words.join(' ')]))).toBe(true);

@@ -3,8 +3,8 @@ import { folded } from './slovak.ts';
 /** Longer than any real search; a longer text is cut before it is processed. */
 export const SEARCH_LENGTH_MAX = 200;
 
-/** The typed search without control characters, cut to `SEARCH_LENGTH_MAX`; undefined when empty. */
-export function typedWords(text: string): string | undefined {
+/** The entered search without control characters, cut to `SEARCH_LENGTH_MAX`; undefined when empty. */
+export function cleanSearch(text: string): string | undefined {
   const words = text.slice(0, SEARCH_LENGTH_MAX).toWellFormed();
   return words.replace(/\p{Cc}+/gu, ' ').trim() || undefined;
 }
@@ -19,7 +19,7 @@ export function searchable(facts: readonly string[], phone = ''): string {
 }
 
 /**
- * Splits the typed search into terms, each with its possible spellings in a searchable text. A row matches when it
+ * Splits the entered search into terms, each with its possible spellings in a searchable text. A row matches when it
  * contains one spelling of every term, in any order.
  */
 export function searchTerms(search: string): string[][] {
@@ -38,7 +38,7 @@ export function searchTerms(search: string): string[][] {
     if (digitsOf(word).length >= WHOLE_NUMBER_DIGITS) number = [];
   }
   return groups.flatMap((group) =>
-    digitsOf(group.join('')).length >= PHONE_DIGITS_MIN ? [waysOfNumber(group)] : group.map((word) => [word]),
+    digitsOf(group.join('')).length >= PHONE_DIGITS_MIN ? [spellingsOfNumber(group)] : group.map((word) => [word]),
   );
 }
 
@@ -46,10 +46,10 @@ export function searchTerms(search: string): string[][] {
 const PHONE_DIGITS_MIN = 6;
 const WHOLE_NUMBER_DIGITS = 8;
 
-/** The number as typed, as plain digits, and as a telephone number. */
-function waysOfNumber(group: string[]): string[] {
-  const typed = group.join(' ');
-  return [...new Set([typed, digitsOf(typed), nationalDigits(typed)])];
+/** The number as entered, as plain digits, and as a telephone number. */
+function spellingsOfNumber(group: string[]): string[] {
+  const entered = group.join(' ');
+  return [...new Set([entered, digitsOf(entered), nationalDigits(entered)])];
 }
 
 /** +421 905…, 00421 905…, 421905… and 0905… are the same telephone: 905… */

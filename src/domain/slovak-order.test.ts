@@ -41,15 +41,15 @@ test('numbers are ordered by their value', () => {
   ]);
 });
 
-test('case and accents that make no letter do not count', () => {
+test('case, and accents that do not make another letter, do not affect the order', () => {
   expect(slovakSortKey('ÚDRŽBA ĽAHKÝCH')).toBe(slovakSortKey('udržba lahkych'));
 });
 
-test('the key is of digits alone, which every database orders alike', () => {
+test('a sort key has digits only, which every database sorts alike', () => {
   fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => /^\d*$/.test(slovakSortKey(text))));
 });
 
-test('any two names stand as the Slovak collation of Unicode has them', () => {
+test('any two names are sorted as the Slovak collation of Unicode sorts them', () => {
   const { compare } = new Intl.Collator('sk', { numeric: true, sensitivity: 'base' });
   const letters = [...'aáäbcčdďeéfghiíjklĺľmnňoóôpqrŕřsštťuúvwxyýzžACČDHOÔSŠZŽ0129 -', 'ch', 'Ch', 'CH'];
   const name = fc.string({ unit: fc.constantFrom(...letters), maxLength: 12 });

@@ -2,16 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { counted, fileSize, folded, nonBreaking, outOf, slugified } from './slovak.ts';
 
-describe('a search', () => {
-  test('finds a word without its diacritics and capitals', () => {
+describe('a folded text', () => {
+  test('has no diacritics and capitals', () => {
     expect(folded('Žilina, ĽUBICA Ťažká Ďuríčeková Čäôŕĺ')).toBe('zilina, lubica tazka duricekova caorl');
   });
 
-  test('does not care how the letter was composed', () => {
+  test('is the same for composed and decomposed letters', () => {
     expect(folded('Z\u030Cilina')).toBe(folded('Žilina'));
   });
 
-  test('folded twice is folded once', () => {
+  test('is unchanged when folded again', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(folded(folded(text))).toBe(folded(text));
@@ -20,13 +20,13 @@ describe('a search', () => {
   });
 });
 
-describe('a part of an address', () => {
-  test('has small letters, digits and single hyphens', () => {
+describe('a slug', () => {
+  test('has lower-case letters, digits and single hyphens', () => {
     expect(slugified('  Práca vo výškach – 2. časť (Žilina) ')).toBe('praca-vo-vyskach-2-cast-zilina');
     expect(slugified('???')).toBe('');
   });
 
-  test('never begins, ends or breaks with a hyphen too many', () => {
+  test('never begins or ends with a hyphen, and has no two in a row', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(slugified(text)).toMatch(/^([a-z0-9]+(-[a-z0-9]+)*)?$/);
@@ -35,7 +35,7 @@ describe('a part of an address', () => {
   });
 });
 
-describe('a line', () => {
+describe('the non-breaking spaces of a line', () => {
   test.each([
     ['kurz v Žiline a v Martine', 'kurz v~Žiline a~v~Martine'],
     ['Ideme k vám', 'Ideme k~vám'],
@@ -57,12 +57,12 @@ describe('a line', () => {
     ['Počet úrazov za posledný rok *', 'Počet úrazov za posledný rok~*'],
     ['1 000 klientov', '1~000~klientov'],
     ['slovo – slovo', 'slovo~– slovo'],
-  ])('of „%s“ does not break where it should not', (text, expected) => {
+  ])('are added to „%s“ as Slovak typography requires', (text, expected) => {
     // „za“ is a two-letter preposition, which may be at the end of a line
     expect(nonBreaking(text).replaceAll('\u00A0', '~')).toBe(expected.replace('za~2', 'za 2'));
   });
 
-  test('loses and gains no letter', () => {
+  test('change no letter', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(nonBreaking(text).replaceAll('\u00A0', ' ')).toBe(text.replaceAll('\u00A0', ' '));
@@ -71,7 +71,7 @@ describe('a line', () => {
   });
 });
 
-describe('a count', () => {
+describe('a counted noun', () => {
   test.each([
     [0, '0 miest'],
     [1, '1 miesto'],
@@ -82,7 +82,7 @@ describe('a count', () => {
     [21, '21 miest'],
     [22, '22 miest'],
     [101, '101 miest'],
-  ])('of %i reads „%s“', (count, text) => {
+  ])('for %i is „%s“', (count, text) => {
     expect(counted(count, 'miesto', 'miesta', 'miest')).toBe(text.replace(' ', '\u00A0'));
   });
 });
@@ -105,7 +105,7 @@ test.each([
   [600, 'zo 600'],
   [1_000, 'z 1000'],
   [7_125, 'zo 7125'],
-])('a part of %i is „%s“', (total, text) => {
+])('a part of the total %i is introduced by „%s“', (total, text) => {
   expect(outOf(total)).toBe(text.replace(' ', '\u00A0'));
 });
 
@@ -118,7 +118,7 @@ describe('the size of a file', () => {
     [1_000_000, '1 MB'],
     [1_240_000, '1,2 MB'],
     [10_000_000, '10 MB'],
-  ])('of %i bytes reads „%s“', (sizeBytes, text) => {
+  ])('of %i bytes is formatted as „%s“', (sizeBytes, text) => {
     expect(fileSize(sizeBytes)).toBe(text.replace(' ', '\u00A0'));
   });
 });

@@ -11,7 +11,7 @@ test.each([
   ['a document without its types', ['word/document.xml'], 'notWord'],
   ['a workbook that is called a document', ['[Content_Types].xml', 'xl/workbook.xml'], 'notWord'],
   ['what is no archive', undefined, 'notWord'],
-])('of %s staff are told what to know', (_what, parts, caution) => {
+])('the warning for %s is right', (_what, parts, caution) => {
   expect(cautionOfDocument(parts)).toBe(caution);
 });
 
@@ -21,6 +21,6 @@ test.each([
   ['a script in a folder', ['a/b/spusti.JS'], 'program'],
   ['a workbook with macros', ['ludia.xlsm'], 'macros'],
   ['what cannot be read', undefined, 'unreadable'],
-])('of an archive with %s staff are told what to know', (_what, names, caution) => {
+])('the warning for an archive with %s is right', (_what, names, caution) => {
   expect(cautionOfArchive(names)).toBe(caution);
 });

@@ -20,38 +20,42 @@ const aFile = (over: Partial<UploadFacts> = {}): UploadFacts => ({
 });
 
 const refusedKind = (name: string) => `Súbor ${name} nemôžeme prijať. Pošlite .pdf, .doc, .docx, .zip alebo .rar.`;
-const lying = (name: string) => `Súbor ${name} nie je to, čo hovorí jeho prípona. Uložte ho znova a pripojte.`;
+const wrongContent = (name: string) => `Súbor ${name} nie je to, čo hovorí jeho prípona. Uložte ho znova a pripojte.`;
 
-describe('a file sent along', () => {
-  test('may be of five kinds', () => {
+describe('an attached file', () => {
+  test('is accepted in five kinds', () => {
     expect(UPLOAD_ACCEPT).toBe('.pdf,.doc,.docx,.zip,.rar');
   });
 
-  test.each(KINDS)('is a .%s when it begins like one, in capitals too', (kind) => {
+  test.each(KINDS)('is accepted as .%s if it begins like one, also with an extension in capitals', (kind) => {
     const beginning = Uint8Array.from(BEGINNINGS[kind]);
     expect(uploadProblems([aFile({ name: `a.${kind}`, beginning })])).toEqual([]);
     expect(uploadProblems([aFile({ name: `A.B.${kind.toUpperCase()}`, beginning })])).toEqual([]);
   });
 
-  test('may be an empty archive and an older rar', () => {
+  test('may be an empty archive or a rar of an older version', () => {
     const beginning = Uint8Array.of(0x50, 0x4b, 0x05, 0x06, 0, 0, 0, 0);
     expect(uploadProblems([aFile({ name: 'a.zip', beginning })])).toEqual([]);
     const older = Uint8Array.of(0x52, 0x61, 0x72, 0x21, 0x1a, 0x07, 0x00, 0xcf);
     expect(uploadProblems([aFile({ name: 'a.rar', beginning: older })])).toEqual([]);
   });
 
-  test.each(KINDS)('is no .%s when it begins like a program', (kind) => {
+  test.each(KINDS)('is refused as .%s if it begins like a program', (kind) => {
     const beginning = Uint8Array.of(0x4d, 0x5a, 0x90, 0x00, 0x03, 0x00, 0x00, 0x00);
-    expect(uploadProblems([aFile({ name: `a.${kind}`, beginning })])).toEqual([lying(`a.${kind}`)]);
+    expect(uploadProblems([aFile({ name: `a.${kind}`, beginning })])).toEqual([wrongContent(`a.${kind}`)]);
   });
 
-  test('is no .pdf when it is a .zip, and none when it is empty or cut short', () => {
+  test('is refused as .pdf if it is a .zip, empty or cut short', () => {
     const name = 'a.pdf';
-    expect(uploadProblems([aFile({ name, beginning: Uint8Array.from(BEGINNINGS.zip) })])).toEqual([lying(name)]);
-    expect(uploadProblems([aFile({ name, sizeBytes: 0, beginning: new Uint8Array() })])).toEqual([lying(name)]);
+    expect(uploadProblems([aFile({ name, beginning: Uint8Array.from(BEGINNINGS.zip) })])).toEqual([
+      wrongContent(name),
+    ]);
+    expect(uploadProblems([aFile({ name, sizeBytes: 0, beginning: new Uint8Array() })])).toEqual([
+      wrongContent(name),
+    ]);
     expect(
       uploadProblems([aFile({ name, sizeBytes: 4, beginning: Uint8Array.from([0x25, 0x50, 0x44, 0x46]) })]),
-    ).toEqual([lying(name)]);
+    ).toEqual([wrongContent(name)]);
   });
 
   test.each([
@@ -67,7 +71,7 @@ describe('a file sent along', () => {
     'pdf',
     'a.',
     '',
-  ])('is not taken as „%s“', (name) => {
+  ])('is refused under the name „%s“', (name) => {
     expect(uploadProblems([aFile({ name })])).toEqual([refusedKind(name)]);
     expect(uploadMediaType(name)).toBeUndefined();
   });
@@ -77,7 +81,7 @@ describe('a file sent along', () => {
     expect(uploadMediaType('a.docx')).toBe('application/vnd.openxmlformats-officedocument.wordprocessingml.document');
   });
 
-  test('has 10 MB at most', () => {
+  test('may have 10 MB at most', () => {
     expect(uploadProblems([aFile({ sizeBytes: 10_000_000 })])).toEqual([]);
     expect(uploadProblems([aFile({ sizeBytes: 10_000_001 })])).toEqual([
       'Súbor osvedcenie.pdf má viac ako 10 MB. Zmenšite ho alebo pošlite odkaz v správe.',
@@ -85,33 +89,33 @@ describe('a file sent along', () => {
   });
 });
 
-describe('files sent together', () => {
+describe('files attached together', () => {
   const several = (count: number, over: Partial<UploadFacts> = {}) =>
     Array.from({ length: count }, () => aFile(over));
 
-  test('may be none', () => {
+  test('are optional', () => {
     expect(uploadProblems([])).toEqual([]);
   });
 
-  test('are ten at most', () => {
+  test('may be ten at most', () => {
     expect(uploadProblems(several(10))).toEqual([]);
     expect(uploadProblems(several(11))).toEqual(['Prílohou môže byť najviac 10 súborov.']);
   });
 
-  test('have 20 MB at most', () => {
+  test('may have 20 MB at most', () => {
     expect(uploadProblems(several(2, { sizeBytes: 10_000_000 }))).toEqual([]);
     expect(uploadProblems([...several(2, { sizeBytes: 10_000_000 }), aFile({ sizeBytes: 1 })])).toEqual([
       'Prílohy majú spolu viac ako 20 MB. Niektorú odoberte.',
     ]);
   });
 
-  test('are complained about one by one', () => {
+  test('have an error message each', () => {
     const problems = uploadProblems([aFile(), aFile({ name: 'a.exe' }), aFile({ name: 'b.zip' })]);
-    expect(problems).toEqual([refusedKind('a.exe'), lying('b.zip')]);
+    expect(problems).toEqual([refusedKind('a.exe'), wrongContent('b.zip')]);
   });
 });
 
-describe('the name of a file', () => {
+describe('the name of an uploaded file', () => {
   test.each([
     ['osvedčenie.pdf', 'osvedčenie.pdf'],
     ['C:\\Users\\jana\\osvedčenie.pdf', 'osvedčenie.pdf'],
@@ -124,21 +128,21 @@ describe('the name of a file', () => {
     ['osvedc\u030Cenie.pdf', 'osvedčenie.pdf'],
     ['  a.pdf  ', 'a.pdf'],
     ['priečinok/', ''],
-  ])('%j is kept as %j', (sent, kept) => {
-    expect(uploadName(sent)).toBe(kept);
+  ])('is stored for %j as %j', (sent, stored) => {
+    expect(uploadName(sent)).toBe(stored);
   });
 
-  test('keeps its end when it is long', () => {
+  test('is cut at its beginning when it is long', () => {
     expect(uploadName(`${'x'.repeat(300)}.pdf`)).toBe(`${'x'.repeat(116)}.pdf`);
   });
 
-  test('costs nothing when it is a heap of marks', () => {
+  test('is processed fast when it consists of combining marks', () => {
     const begun = performance.now();
     expect(uploadName(`${'a\u0323\u0301'.repeat(10)}${'\u0323\u0301'.repeat(100_000)}.pdf`)).toMatch(/\.pdf$/);
     expect(performance.now() - begun).toBeLessThan(1_000);
   });
 
-  test('is always one a disk, a header and a database can bear', () => {
+  test('is always valid on a disk, in a header and in a database', () => {
     const hostile = fc.string({
       unit: fc.oneof(
         fc.integer({ min: 0, max: 0xffff }).map((unit) => String.fromCharCode(unit)),
@@ -156,7 +160,7 @@ describe('the name of a file', () => {
     );
   });
 
-  test('never loses half of a character where it is cut', () => {
+  test('is never cut inside a character', () => {
     expect(uploadName(`${'😀'.repeat(100)}x.pdf`).isWellFormed()).toBe(true);
     expect(uploadName(`${'😀'.repeat(100)}.pdf`).isWellFormed()).toBe(true);
   });

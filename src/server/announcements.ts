@@ -10,7 +10,7 @@ export interface Announcements {
   /** Called within the change's transaction: the other nodes are notified only if it commits. */
   notifyOthers(db: Transaction<Tables>, topics: ReadonlySet<Topic>): Promise<void>;
   /** Called after the commit: notifies the listeners of this node. */
-  tell(topics: Iterable<Topic>): void;
+  notifyListeners(topics: Iterable<Topic>): void;
   /** Calls `listener` on every announcement; returns the function that stops it. */
   listen(listener: (topic: Topic) => void): () => void;
   close(): Promise<void>;
@@ -21,7 +21,7 @@ export function localAnnouncements(): Announcements {
   const listeners = new Set<(topic: Topic) => void>();
   return {
     async notifyOthers() {},
-    tell(topics) {
+    notifyListeners(topics) {
       for (const topic of topics) for (const listener of listeners) listener(topic);
     },
     listen(listener) {

@@ -4,7 +4,7 @@ import { type Announcements, localAnnouncements } from './announcements.ts';
 import { checkBackupKey } from './backups/backup-key.ts';
 import { type OpenChange, openChanges } from './change.ts';
 import type { Config } from './config.ts';
-import { type Db, lockRows, openDatabase, openToAnswer } from './db/database.ts';
+import { type Db, lockRows, openDatabase, openForReading } from './db/database.ts';
 import { fillWithDemo } from './db/demo.ts';
 import { migrate } from './db/migrate.ts';
 import { openSharedAnnouncements } from './db/shared-announcements.ts';
@@ -67,7 +67,7 @@ export async function openApp(config: Config, parts: AppParts = {}): Promise<Run
   await using opened = new AsyncDisposableStack();
   const database = opened.adopt(openDatabase(config), (database) => database.destroy());
   await migrate(database, config);
-  const db = opened.adopt(openToAnswer(database, config), (db) => db.destroy());
+  const db = opened.adopt(openForReading(database, config), (db) => db.destroy());
   const announcements = opened.adopt(parts.announcements ?? (await openAnnouncements(config, db)), (announcements) =>
     announcements.close(),
   );

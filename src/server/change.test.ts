@@ -10,11 +10,12 @@ import { openTestApp, type TestApp } from '../../test/app.ts';
 import { aCourse, JANA } from '../../test/builders.ts';
 import type { App } from './app.ts';
 import { UnrecordedChange } from './change.ts';
-import { createCourse, findCourse, updateCourse } from './courses/courses.ts';
+import { findCourse } from './courses/course-queries.ts';
+import { createCourse, updateCourse } from './courses/courses.ts';
 import { listEpisodes } from './episodes/episodes.ts';
 
 const run = promisify(execFile);
-const DYING_NODE = fileURLToPath(new URL('../../test/dying-node.ts', import.meta.url));
+const DYING_NODE = fileURLToPath(new URL('../../test/node-killed-after-commit.ts', import.meta.url));
 
 describe.each(['SQLite', 'Postgres'])('a change on %s', (engine) => {
   const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
@@ -34,7 +35,7 @@ describe.each(['SQLite', 'Postgres'])('a change on %s', (engine) => {
   const eventsAbout = (id: string) =>
     app.db.selectFrom('event').select(['verb', 'actorKind', 'actorId']).where('nounId', '=', id).execute();
 
-  test('cannot be committed without an event that tells of it', async () => {
+  test('cannot be committed without an event about it', async () => {
     const course = await given({ capacity: 5 });
     const silent = app.change(JANA, ({ db }) =>
       db.updateTable('course').set({ capacity: 9 }).where('id', '=', course.id).execute(),
@@ -43,19 +44,19 @@ describe.each(['SQLite', 'Postgres'])('a change on %s', (engine) => {
     expect(await findCourse(app.db, course.id)).toMatchObject({ capacity: 5 });
   });
 
-  test('that wrote nothing needs no event', async () => {
+  test('without writes needs no event', async () => {
     const missed = app.change(JANA, ({ db }) => db.deleteFrom('course').where('id', '=', 'nikdy-nebol').execute());
     await expect(missed).resolves.toBeDefined();
   });
 
-  test('names who did it', async () => {
+  test('records its actor', async () => {
     const { id } = await given();
     expect(await eventsAbout(id)).toEqual([{ verb: 'created', actorKind: 'staff', actorId: JANA.id }]);
   });
 
-  test('that fails leaves no event, no job and tells nobody', async () => {
-    const heard: string[] = [];
-    app.announcements.listen((topic) => heard.push(topic));
+  test('that fails stores no event and no job and sends no announcement', async () => {
+    const announced: string[] = [];
+    app.announcements.listen((topic) => announced.push(topic));
     const failing = app.change(JANA, async (change) => {
       change.record({ noun: 'course', id: 'kurz', verb: 'changed' });
       change.enqueue({ kind: 'email', key: 'list' });
@@ -65,10 +66,10 @@ describe.each(['SQLite', 'Postgres'])('a change on %s', (engine) => {
     await expect(failing).rejects.toThrow('changed our mind');
     expect(await eventsAbout('kurz')).toEqual([]);
     expect(await app.db.selectFrom('job').select('key').where('key', '=', 'list').execute()).toEqual([]);
-    expect(heard).toEqual([]);
+    expect(announced).toEqual([]);
   });
 
-  test('that others get in the way of is begun anew: one address goes to one of ten courses', async () => {
+  test('is retried on a conflict: one address goes to one of ten courses', async () => {
     const outcomes = await Promise.all(
       Array.from({ length: 10 }, () =>
         app.change(JANA, (change) => createCourse(change, aCourse({ slug: '/jedna-adresa' }))),
@@ -77,7 +78,7 @@ describe.each(['SQLite', 'Postgres'])('a change on %s', (engine) => {
     expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual(['saved', ...Array(9).fill('slug-taken')]);
   });
 
-  test('that waits for another one which waits for it is begun anew', async () => {
+  test('is retried after a deadlock', async () => {
     const [one, two] = [await given(), await given()];
     const both = [one.id, two.id] as const;
     const locked = Promise.withResolvers<void>();
@@ -95,23 +96,23 @@ describe.each(['SQLite', 'Postgres'])('a change on %s', (engine) => {
     expect(await Promise.all([crossing(...both), crossing(both[1], both[0])])).toEqual(['done', 'done']);
   });
 
-  test('by a visitor cannot do what is for staff', async () => {
+  test('by a visitor cannot use functions for staff', async () => {
     // @ts-expect-error a visitor's change is no staff member's
     const asVisitor = () => app.change(VISITOR, (change) => confirmSignUp(change, 'id', { sendEmail: false }));
     expect(asVisitor).toBeTypeOf('function');
   });
 
-  test('by staff cannot do what their role does not reach', async () => {
-    const anybody: StaffMember = JANA;
+  test('by staff cannot use functions outside their permissions', async () => {
+    const member: StaffMember = JANA;
     // @ts-expect-error the permission was not checked
-    const unasked = () => app.change(anybody, (change) => confirmSignUp(change, 'id', { sendEmail: false }));
-    if (!may(anybody, 'content')) throw new Error('she may');
+    const unchecked = () => app.change(member, (change) => confirmSignUp(change, 'id', { sendEmail: false }));
+    if (!may(member, 'content')) throw new Error('she may');
     // @ts-expect-error the question was about another area
-    const elsewhere = () => app.change(anybody, (change) => confirmSignUp(change, 'id', { sendEmail: false }));
-    expect([unasked, elsewhere]).toHaveLength(2);
+    const forOtherArea = () => app.change(member, (change) => confirmSignUp(change, 'id', { sendEmail: false }));
+    expect([unchecked, forOtherArea]).toHaveLength(2);
   });
 
-  test('of a course records what was changed, as it was and as it is', async () => {
+  test('of a course records the old and the new values', async () => {
     const course = await given({ capacity: 5 });
     await app.change(JANA, (change) => updateCourse(change, course.id, { ...course, capacity: 9 }));
     const { content } = await app.db
@@ -128,14 +129,14 @@ describe.each(['SQLite', 'Postgres'])('a change on %s', (engine) => {
   });
 });
 
-test('a node that dies right after the commit leaves no other node stale', async () => {
+test('when a node dies right after a commit, the other nodes are still notified', async () => {
   const running = await openTestApp({ postgresUrl: inject('postgresUrl') });
-  const told = new Promise<string>((resolve) => void running.app.announcements.listen(resolve));
+  const firstTopic = new Promise<string>((resolve) => void running.app.announcements.listen(resolve));
   const died = await run(process.execPath, [DYING_NODE], {
     env: { PATH: process.env.PATH, DATABASE_URL: running.app.config.databaseUrl, DEMO_CONTENT: 'off' },
   }).catch((error: { signal: string }) => error);
   expect(died).toMatchObject({ signal: 'SIGKILL' });
-  expect(await told).toBe('episodes');
+  expect(await firstTopic).toBe('episodes');
   expect(await listEpisodes(running.app.db)).toMatchObject([{ title: 'Posledná' }]);
   await running.close();
 });

@@ -23,7 +23,7 @@ export interface Change<By extends Actor = Actor> {
   /** The same moment throughout the change. */
   now(): Temporal.Instant;
   /** Records what the change has done in the history of its subject. */
-  record(event: NewEvent, past?: Past): void;
+  record(event: NewEvent, origin?: PastOrigin): void;
   /** Notifies the listeners on every node after the commit. */
   announce(topic: Exclude<Topic, 'seats'>): void;
   /**
@@ -41,7 +41,7 @@ export interface Change<By extends Actor = Actor> {
 }
 
 /** The actor and time of an event that did not happen in this change: invented or imported history. */
-type Past = Pick<ChainEntry, 'actor' | 'at'>;
+type PastOrigin = Pick<ChainEntry, 'actor' | 'at'>;
 
 /** A change made by staff whose role permits this area. */
 export type StaffChange<In extends Area> = Change<Permitted<In>>;
@@ -52,7 +52,7 @@ export type VisitorsChange = Change<Visitor>;
 /** Something was written without recording an event: an error in the command, whose change is rolled back. */
 export class UnrecordedChange extends Error {}
 
-interface Parts {
+interface Dependencies {
   database: Kysely<Tables>;
   config: Config;
   announcements: Announcements;
@@ -82,15 +82,15 @@ const ATTEMPTS_MAX = 3;
  * be unique) is not an error: the later one is retried and reads what the other one wrote. Therefore `work` must have
  * no effects outside its change.
  */
-export function openChanges(parts: Parts): OpenChange {
+export function openChanges(dependencies: Dependencies): OpenChange {
   return async (actor, work) => {
-    if (parts.storage?.isLost) throw new LostDatabase();
+    if (dependencies.storage?.isLost) throw new LostDatabase();
     const begunAt = performance.now();
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await attemptChange(parts, { actor, begunAt }, work);
+        return await attemptChange(dependencies, { actor, begunAt }, work);
       } catch (error) {
-        if (parts.storage && isStorageFull(error)) parts.storage.isFull = true;
+        if (dependencies.storage && isStorageFull(error)) dependencies.storage.isFull = true;
         if (attempt === ATTEMPTS_MAX || !isConflict(error)) throw error;
       }
     }
@@ -98,13 +98,13 @@ export function openChanges(parts: Parts): OpenChange {
 }
 
 async function attemptChange<By extends Actor, T>(
-  { database, config, announcements, now, lockRows, settleSeats }: Parts,
+  { database, config, announcements, now, lockRows, settleSeats }: Dependencies,
   { actor, begunAt }: { actor: By; begunAt: number },
   work: (change: Change<By>) => Promise<T>,
 ): Promise<T> {
-  const moment = now();
-  const at = instant({ now: () => moment });
-  const present = { actor: eventActor(actor), at };
+  const changeTime = now();
+  const at = instant({ now: () => changeTime });
+  const presentOrigin = { actor: eventActor(actor), at };
   const entries: ChainEntry[] = [];
   const topics = new Set<Topic>();
   const jobs: NewJob[] = [];
@@ -112,13 +112,13 @@ async function attemptChange<By extends Actor, T>(
   const result = await database.transaction().execute(async (db) => {
     const written = new WrittenTables();
     const waits = new BoundedWaits(db);
-    await waits.endedOneSince(begunAt);
+    await waits.addWaitSince(begunAt);
     const change: Change<By> = {
       db: db.withPlugin(written),
       actor,
       config,
-      now: () => moment,
-      record: (event, past = present) => void entries.push({ event, ...past }),
+      now: () => changeTime,
+      record: (event, origin = presentOrigin) => void entries.push({ event, ...origin }),
       announce: (topic) => void topics.add(topic),
       seats: (...ids) => {
         if (ids.length > 0) topics.add('seats');
@@ -128,7 +128,7 @@ async function attemptChange<By extends Actor, T>(
       async lock(table, ...ids) {
         const waitedSince = performance.now();
         await lockRows(db, table, ids);
-        await waits.endedOneSince(waitedSince);
+        await waits.addWaitSince(waitedSince);
       },
     };
     const result = await work(change);
@@ -144,7 +144,7 @@ async function attemptChange<By extends Actor, T>(
     await announcements.notifyOthers(db, topics);
     return result;
   });
-  announcements.tell(topics);
+  announcements.notifyListeners(topics);
   return result;
 }
 

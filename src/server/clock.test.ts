@@ -15,13 +15,13 @@ describe('the day in Bratislava', () => {
   });
 });
 
-describe('an instant as stored', () => {
+describe('a stored instant', () => {
   test('always has milliseconds, so that text sorts as time does', () => {
     expect(instant(at('2026-11-20T11:00:00Z'))).toBe('2026-11-20T11:00:00.000Z');
     expect(instant(at('2026-11-20T11:00:00.1239Z'))).toBe('2026-11-20T11:00:00.123Z');
   });
 
-  test('may lie ahead or behind', () => {
+  test('may be in the future or the past', () => {
     expect(instant(at('2026-11-20T11:00:00Z'), { minutes: 5 })).toBe('2026-11-20T11:05:00.000Z');
     expect(instant(at('2026-11-20T11:00:00Z'), { hours: -12 })).toBe('2026-11-19T23:00:00.000Z');
   });

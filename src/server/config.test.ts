@@ -17,7 +17,7 @@ function complaint(environment: Record<string, string>): string {
 }
 
 describe('the settings', () => {
-  test('need nothing at all', () => {
+  test('are all optional', () => {
     expect(readConfig({})).toEqual({
       production: false,
       port: 3000,
@@ -39,7 +39,7 @@ describe('the settings', () => {
     });
   });
 
-  test('left empty count as not set, so that .env.example works as copied', () => {
+  test('count as not set when empty, so that .env.example works as copied', () => {
     const names = ['PORT', 'HOST', 'BASE_URL', 'DATA_DIR', 'DATABASE_URL', 'SMTP_URL', 'MAIL_FROM', 'AUTH_SECRET'];
     const more = ['STAFF_EMAIL', 'STAFF_PASSWORD', 'CLERK_PUBLISHABLE_KEY', 'CLERK_SECRET_KEY', 'DEMO_CONTENT'];
     const empty = [...names, ...more, 'TRUST_PROXY', 'PUBLIC_FORM_LIMIT', 'NODE_ENV'].map((name) => [name, '']);
@@ -47,7 +47,7 @@ describe('the settings', () => {
     expect(readConfig({ PORT: ' ', BASE_URL: '\t' })).toEqual(readConfig({}));
   });
 
-  test('are all taken', () => {
+  test('are all read', () => {
     const config = readConfig({
       NODE_ENV: 'production',
       PORT: '8080',
@@ -95,7 +95,7 @@ describe('the settings', () => {
     ['off', false],
     ['false', false],
     ['0', false],
-  ])('switch with %s', (value, state) => {
+  ])('are switched on and off by %s', (value, state) => {
     expect(readConfig({ DEMO_CONTENT: value, TRUST_PROXY: value })).toMatchObject({
       demoContent: state,
       trustProxy: state,
@@ -103,7 +103,7 @@ describe('the settings', () => {
   });
 });
 
-describe('a wrong setting stops the start with a sentence that names it', () => {
+describe('the check of the settings', () => {
   test.each<[string, string]>([
     ['PORT', 'abc'],
     ['PORT', '-1'],
@@ -133,13 +133,13 @@ describe('a wrong setting stops the start with a sentence that names it', () => 
     ['PUBLIC_FORM_LIMIT', '0'],
     ['PUBLIC_FORM_LIMIT', 'many'],
     ['PUBLIC_FORM_LIMIT', '1.5'],
-  ])('%s=%s', (name, value) => {
+  ])('refuses %s=%s with a sentence that names it', (name, value) => {
     // the related settings are complete, so that only the value itself can be wrong
     const others = name.startsWith('STAFF') ? STAFF : { MAIL_FROM: 'kurzy@example.sk' };
     expect(complaint({ ...others, [name]: value })).toMatch(new RegExp(`^${name} (is|has)`));
   });
 
-  test('an address for the first staff member without a password', () => {
+  test('refuses an address of the first staff member without a password', () => {
     const sentence = 'STAFF_EMAIL and STAFF_PASSWORD belong together: set both or neither';
     expect(complaint({ STAFF_EMAIL: STAFF.STAFF_EMAIL })).toBe(sentence);
     expect(complaint({ STAFF_PASSWORD: STAFF.STAFF_PASSWORD })).toBe(sentence);
@@ -147,7 +147,7 @@ describe('a wrong setting stops the start with a sentence that names it', () => 
   });
 
   test.each(['clerk', 'oidc'] as const)(
-    'a password for the first staff member where staff sign in by %s',
+    'refuses a password of the first staff member with the sign-in by %s',
     (provider) => {
       const email = STAFF.STAFF_EMAIL;
       expect(() => firstStaffBy(provider, { email, password: STAFF.STAFF_PASSWORD })).toThrow(/^STAFF_PASSWORD: /);
@@ -156,22 +156,22 @@ describe('a wrong setting stops the start with a sentence that names it', () => 
     },
   );
 
-  test('a mail server without a sender', () => {
+  test('refuses a mail server without a sender', () => {
     expect(complaint({ SMTP_URL: 'smtp://localhost' })).toMatch(/^MAIL_FROM is missing/);
   });
 
-  test('a mail server without the address that emails link to', () => {
+  test('refuses a mail server without the address that emails link to', () => {
     const sent = { SMTP_URL: 'smtp://localhost', MAIL_FROM: 'Kurzy a školenia <kurzy@example.sk>' };
     expect(complaint(sent)).toMatch(/^BASE_URL is missing/);
     expect(complaint({ ...sent, BASE_URL: 'https://www.example.sk' })).toBe('nothing');
   });
 
-  test('keys of the hosted sign-in', () => {
+  test('refuses incomplete keys of the hosted sign-in', () => {
     expect(complaint({ CLERK_PUBLISHABLE_KEY: 'pk_test_x' })).toMatch(/^CLERK_PUBLISHABLE_KEY/);
     expect(complaint({ CLERK_SECRET_KEY: 'sk_test_x' })).toMatch(/CLERK_SECRET_KEY/);
   });
 
-  test('never repeating a secret', () => {
+  test('never repeats a secret', () => {
     expect(complaint({ AUTH_SECRET: 'tajne-heslo' })).not.toContain('tajne-heslo');
     expect(complaint({ ...STAFF, STAFF_PASSWORD: 'tajne-heslo' })).not.toContain('tajne-heslo');
     expect(complaint({ DATABASE_URL: 'mysql://root:tajne-heslo@db' })).not.toContain('tajne-heslo');

@@ -20,7 +20,7 @@ onBothDatabases('a request with a key on %s', (openTestApp) => {
       app.change(VISITOR, (change) =>
         answerOnce(
           change,
-          { key, call: '/api/sendCourse', caller: '192.0.2.1', asked: [courseId, message], ...from },
+          { key, call: '/api/sendCourse', caller: '192.0.2.1', requestBody: [courseId, message], ...from },
           () => submitSignUp(change, aSubmission({ ...course, id: courseId }, { fields: aPerson({ message }) })),
         ),
       );
@@ -29,7 +29,7 @@ onBothDatabases('a request with a key on %s', (openTestApp) => {
     return { app, course, send, count };
   };
 
-  test('is done once, and answered as the first time hours later', async () => {
+  test('is done once, and gets the same answer hours later', async () => {
     const { app, send, count } = await open();
     const first = await send('jeden');
     expect(first.outcome).toBe('stored');
@@ -43,14 +43,14 @@ onBothDatabases('a request with a key on %s', (openTestApp) => {
     expect(await count('signUp')).toBe(1);
   });
 
-  test('is done once when fifty come at the same moment', async () => {
+  test('is done once when sent fifty times at once', async () => {
     const { send, count } = await open();
     const answers = await Promise.all(Array.from({ length: 50 }, () => send('naraz')));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect([await count('signUp'), await count('idempotencyKey'), await count('email')]).toEqual([1, 1, 1]);
   });
 
-  test('is refused where the key was given to another request', async () => {
+  test('is refused if the key was used for another request', async () => {
     const { send, count } = await open();
     await send('spoločný', 'Prvá.');
     expect(await send('spoločný', 'Druhá.')).toEqual({ outcome: 'key-reused' });
@@ -59,7 +59,7 @@ onBothDatabases('a request with a key on %s', (openTestApp) => {
     expect(await count('signUp')).toBe(2);
   });
 
-  test('does not meet one of another caller, or to another call, under the same key', async () => {
+  test('is independent of other callers and other calls with the same key', async () => {
     const { course, send, count } = await open();
     const first = await send('spoločný', 'Prvá.');
     expect((await send('spoločný', 'Druhá.', course.id, { caller: '192.0.2.2' })).outcome).toBe('stored');
@@ -68,14 +68,14 @@ onBothDatabases('a request with a key on %s', (openTestApp) => {
     expect(await count('signUp')).toBe(3);
   });
 
-  test('may be tried again with the same key where nothing was stored', async () => {
+  test('may be repeated with the same key when nothing was stored', async () => {
     const { send, count } = await open();
     expect(await send('znova', '', 'nie-je')).toEqual({ outcome: 'course-gone' });
     expect(await count('idempotencyKey')).toBe(0);
     expect((await send('znova')).outcome).toBe('stored');
   });
 
-  test('is new again after a day', async () => {
+  test('is done again after a day', async () => {
     const { app, send, count } = await open();
     const first = await send('včera');
     running.wait({ hours: 24, seconds: 1 });

@@ -4,7 +4,7 @@ import type { Db } from './db/database.ts';
 import { fingerprintOf } from './submissions.ts';
 
 /** How long a key is stored; callers retry sooner than that. */
-const KEPT_HOURS = 24;
+const KEY_HOURS = 24;
 
 interface KeyedRequest {
   /** The caller's key; undefined if none was sent. */
@@ -13,7 +13,7 @@ interface KeyedRequest {
   call: string;
   caller: string;
   /** The body of the request, as plain data in a fixed order. */
-  asked: unknown;
+  requestBody: unknown;
 }
 
 /**
@@ -23,13 +23,13 @@ interface KeyedRequest {
  */
 export async function answerOnce<Answer extends { outcome: string }>(
   change: Change,
-  { key, call, caller, asked }: KeyedRequest,
+  { key, call, caller, requestBody }: KeyedRequest,
   work: () => Promise<Answer>,
 ): Promise<Answer | { outcome: 'key-reused' }> {
   if (key === undefined) return work();
   const { db } = change;
   const keyHash = fingerprintOf([call, caller, key]);
-  const requestHash = fingerprintOf(asked);
+  const requestHash = fingerprintOf(requestBody);
   const claimed = await db
     .insertInto('idempotencyKey')
     .values({ keyHash, requestHash, answer: '', receivedAt: instant(change) })
@@ -104,8 +104,8 @@ export async function findFormAnswer(
   return row?.answer ? { ...JSON.parse(row.answer), receivedAt: row.receivedAt } : undefined;
 }
 
-/** Deletes keys older than `KEPT_HOURS`. */
+/** Deletes keys older than `KEY_HOURS`. */
 export async function deletePastKeys(change: Change): Promise<void> {
-  const oldest = instant(change, { hours: -KEPT_HOURS });
+  const oldest = instant(change, { hours: -KEY_HOURS });
   await change.db.deleteFrom('idempotencyKey').where('receivedAt', '<', oldest).execute();
 }

@@ -4,7 +4,7 @@ import { pageWithin, ROWS_PER_PAGE } from '#domain/paging.ts';
 export type Counts<State extends string> = Record<'all' | State, number>;
 
 /** The requested rows of a list: those in this state, or in any, and which page of them. */
-export interface PageAsked<State extends string> {
+export interface PageRequest<State extends string> {
   state?: State;
   page: number;
   pageSize?: number;
@@ -23,17 +23,17 @@ export interface ListPage<Row, State extends string> {
 
 /** Reads the requested page, or the last one if there are fewer. */
 export async function readPage<Row, State extends string>(
-  asked: PageAsked<State>,
+  request: PageRequest<State>,
   count: () => Promise<Counts<State>>,
   read: (limit: number, offset: number, total: number) => Promise<Row[]>,
   countMax?: number,
 ): Promise<ListPage<Row, State>> {
-  const { state, pageSize = ROWS_PER_PAGE } = asked;
+  const { state, pageSize = ROWS_PER_PAGE } = request;
   const counts = await count();
   const total = counts[state ?? 'all'];
-  const page = pageWithin(asked.page, { total: Math.min(total, countMax ?? total), pageSize });
+  const page = pageWithin(request.page, { total: Math.min(total, countMax ?? total), pageSize });
   const rows = total > 0 ? await read(pageSize, (page - 1) * pageSize, total) : [];
   // all rows of the last page were deleted after they were counted
-  if (rows.length === 0 && page > 1) return readPage({ ...asked, page: page - 1 }, count, read, countMax);
+  if (rows.length === 0 && page > 1) return readPage({ ...request, page: page - 1 }, count, read, countMax);
   return { rows, page, pageSize, total, counts, countMax };
 }

@@ -16,10 +16,10 @@ onBothDatabases('a line of the log on %s', (openTestApp) => {
     const { databaseUrl, dataDir } = running.app.config;
     // only one process may hold a SQLite file, so this one closes it before the next starts
     await databaseOf(running.app).destroy();
-    const here = (path: string) => JSON.stringify(new URL(path, import.meta.url).href);
+    const moduleUrl = (path: string) => JSON.stringify(new URL(path, import.meta.url).href);
     const script = `
-      const { openDatabase } = await import(${here('./db/database.ts')});
-      const { openLog } = await import(${here('./log.ts')});
+      const { openDatabase } = await import(${moduleUrl('./db/database.ts')});
+      const { openLog } = await import(${moduleUrl('./log.ts')});
       const db = openDatabase(JSON.parse(process.env.WHERE));
       const jana = { tokenHash: 'jana@example.sk', expiresAt: 'Kováčová' };
       const insert = () => db.insertInto('staffInvitation').values(jana).execute();
@@ -36,7 +36,7 @@ onBothDatabases('a line of the log on %s', (openTestApp) => {
     return JSON.parse(stdout);
   }
 
-  test('says what happened and where, and nothing of what somebody typed', async () => {
+  test('states what happened and where, without text of visitors', async () => {
     const line = await refusalLogged();
     expect(line).toMatchObject({
       level: 50,
@@ -51,10 +51,10 @@ onBothDatabases('a line of the log on %s', (openTestApp) => {
   });
 });
 
-test('a line quotes no parser that quotes a stranger', async () => {
-  const here = (path: string) => JSON.stringify(new URL(path, import.meta.url).href);
+test('a line of the log contains no text of a visitor quoted by a parser', async () => {
+  const moduleUrl = (path: string) => JSON.stringify(new URL(path, import.meta.url).href);
   const script = `
-    const { openLog } = await import(${here('./log.ts')});
+    const { openLog } = await import(${moduleUrl('./log.ts')});
     const words = 'Jana Kováčová\\n    at jana (file:///jana.js:1:1)';
     const faults = [
       () => JSON.parse(words),

@@ -7,7 +7,7 @@ import pino, { type Logger } from 'pino';
 export function openLog({ production }: { production: boolean }): Logger {
   if (process.env.VITEST) return pino({ level: 'silent' });
   const output = pino.destination({ dest: 1, sync: false, maxLength: UNWRITTEN_BYTES_MAX });
-  return pino({ level: production ? 'info' : 'debug', serializers: { err: withoutStrangersText } }, output);
+  return pino({ level: production ? 'info' : 'debug', serializers: { err: withoutVisitorText } }, output);
 }
 
 /** Beyond this, unread lines are dropped rather than kept in memory. */
@@ -27,17 +27,17 @@ interface LoggedError {
  * The error without any text that may have been sent by a visitor: parsers quote what they could not read, and a
  * database quotes the value it refused.
  */
-function withoutStrangersText(error: Error): LoggedError {
+function withoutVisitorText(error: Error): LoggedError {
   const { name, message, cause } = error;
   const { code, errcode, ...fields } = error as Error & Record<string, unknown> & { errcode?: number };
   const names = SCHEMA_NAMES.flatMap((key) => (typeof fields[key] === 'string' ? [[key, fields[key]]] : []));
   return {
     type: name,
     ...((errcode ?? isToken(code)) && { code: errcode ?? (code as string) }),
-    ...(speaksOfCode(error) && { message }),
+    ...(hasSafeMessage(error) && { message }),
     stack: frames(error),
     ...(names.length > 0 && { about: Object.fromEntries(names) }),
-    ...(cause instanceof Error && { cause: withoutStrangersText(cause) }),
+    ...(cause instanceof Error && { cause: withoutVisitorText(cause) }),
   };
 }
 
@@ -63,7 +63,7 @@ const SCHEMA_NAMES = ['table', 'column', 'constraint'] as const;
 const FRAME = /^ {4}at /;
 
 /** True for errors of the language, system and database, except PostgreSQL's class 22, data exceptions. */
-function speaksOfCode(error: Error & { code?: unknown }): boolean {
+function hasSafeMessage(error: Error & { code?: unknown }): boolean {
   const { code } = error;
   if (error instanceof TypeError || error instanceof ReferenceError) return !code;
   return typeof code === 'string' && /^(E[A-Z]+|ERR_SQLITE_ERROR|(?!22)[0-9A-Z]{5})$/.test(code);

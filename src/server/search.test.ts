@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { contactSearchText } from '#domain/contact-requests/contact-request.ts';
-import { searchTerms, typedWords } from '#domain/search.ts';
+import { cleanSearch, searchTerms } from '#domain/search.ts';
 import type { TestApp } from '../../test/app.ts';
 import { onBothDatabases } from '../../test/both-databases.ts';
-import { aContact } from '../../test/contact.ts';
+import { aContact } from '../../test/contact-requests.ts';
 import { databaseOf } from '../../test/database-of.ts';
-import { holdsText } from './search.ts';
+import { containsText } from './search.ts';
 
 const SYLLABLES = [
   'no',
@@ -30,7 +30,7 @@ const SYLLABLES = [
 const word = fc.array(fc.constantFrom(...SYLLABLES), { minLength: 1, maxLength: 4 }).map((parts) => parts.join(''));
 const text = fc.array(word, { minLength: 1, maxLength: 6 }).map((words) => words.join(' '));
 
-onBothDatabases('what lists are searched in on %s', (openTestApp) => {
+onBothDatabases('a searched row on %s', (openTestApp) => {
   let running: TestApp;
   const texts = fc.sample(text, { numRuns: 300, seed: 7 }).map((message, index) => {
     const contact = aContact({ message, phone: `+421 905 111 ${String(index).padStart(3, '0')}` });
@@ -43,15 +43,15 @@ onBothDatabases('what lists are searched in on %s', (openTestApp) => {
     await databaseOf(running.app).insertInto('contactRequest').values(rows).execute();
   });
 
-  const found = async (search: string) => {
+  const findIds = async (search: string) => {
     const { db } = running.app;
-    const holds = await holdsText(db, 'contactRequest', typedWords(search));
+    const holds = await containsText(db, 'contactRequest', cleanSearch(search));
     const ids = await db.selectFrom('contactRequest').select('id').where(holds).orderBy('id').execute();
     return ids.map(({ id }) => id);
   };
-  /** The ids of the emails whose text matches, found without the database. */
+  /** The ids of the emails whose text matches, computed without the database. */
   const expected = (search: string) => {
-    const terms = searchTerms(typedWords(search) ?? '');
+    const terms = searchTerms(cleanSearch(search) ?? '');
     const holds = ({ searchText }: { searchText: string }) =>
       terms.every((ways) => ways.some((way) => searchText.includes(way)));
     return rows
@@ -60,22 +60,22 @@ onBothDatabases('what lists are searched in on %s', (openTestApp) => {
       .toSorted();
   };
 
-  test('is found by any part of any of its words, and nothing else is', async () => {
+  test('matches any part of any of its words, and nothing else', async () => {
     const part = fc
       .tuple(text, fc.nat(20), fc.integer({ min: 1, max: 9 }))
       .map(([of, from, length]) => of.substr(from, length));
     await fc.assert(
       fc.asyncProperty(fc.oneof(part, text, fc.string({ unit: 'grapheme', maxLength: 8 })), async (search) => {
-        expect(await found(search)).toEqual(expected(search));
+        expect(await findIds(search)).toEqual(expected(search));
       }),
       { numRuns: 300 },
     );
   });
 
   test.each(['0905 111 003', '+421905111003', '905111003', '00421 905 111 003'])(
-    'is found by the telephone %s',
+    'matches the telephone %s',
     async (phone) => {
-      expect(await found(phone)).toEqual(['request-3']);
+      expect(await findIds(phone)).toEqual(['request-3']);
     },
   );
 
@@ -100,7 +100,7 @@ onBothDatabases('what lists are searched in on %s', (openTestApp) => {
     "'; drop table email; --",
     '💥💥💥',
     ' ',
-  ])('is searched for %j letter by letter', async (search) => {
-    expect(await found(search)).toEqual(expected(search));
+  ])('matches %j literally', async (search) => {
+    expect(await findIds(search)).toEqual(expected(search));
   });
 });

@@ -10,7 +10,7 @@ describe('a start with a migration that fails', () => {
     );
   });
 
-  test('speaks of the machine when that is what failed', () => {
+  test('reports the fault of the machine when that is the cause', () => {
     const full = Object.assign(new Error('database or disk is full'), { errcode: 13 });
     expect(startFailure(new FailedMigration('0013-jobs', full))).toMatch(/^DATA_DIR: na disku/);
   });

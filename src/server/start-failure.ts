@@ -39,8 +39,8 @@ export function startFailure(error: unknown): string | undefined {
 
 /** The operator can return to the previous version; the cause is shown for the developers of the next one. */
 function notMigrated({ migration, cause }: FailedMigration): string {
-  const words = (cause instanceof Error ? cause.message : String(cause)).replace(/\s+/g, ' ');
-  return `Databázu sa nepodarilo previesť na túto verziu webu (migrácia ${migration}: ${words}). Zostala nezmenená, predošlá verzia webu s ňou pracuje ďalej.`;
+  const causeText = (cause instanceof Error ? cause.message : String(cause)).replace(/\s+/g, ' ');
+  return `Databázu sa nepodarilo previesť na túto verziu webu (migrácia ${migration}: ${causeText}). Zostala nezmenená, predošlá verzia webu s ňou pracuje ďalej.`;
 }
 
 const LOST =

@@ -3,7 +3,7 @@ import { OUTBOX, VISITOR } from '#domain/actor.ts';
 import type { TestApp } from '../../test/app.ts';
 import { onBothDatabases } from '../../test/both-databases.ts';
 import { aCourse, aFile, aPerson, aSubmission, JANA } from '../../test/builders.ts';
-import { aContact } from '../../test/contact.ts';
+import { aContact } from '../../test/contact-requests.ts';
 import { databaseOf } from '../../test/database-of.ts';
 import { submitContactRequest } from './contact-requests/contact-requests.ts';
 import { createCourse, updateCourse } from './courses/courses.ts';
@@ -11,7 +11,7 @@ import { cancelSignUp, confirmSignUp } from './sign-ups/sign-up-moves.ts';
 import { submitSignUp } from './sign-ups/sign-ups.ts';
 import { deletePastSubmissions } from './submissions.ts';
 
-onBothDatabases('the same submitted again on %s', (openTestApp) => {
+onBothDatabases('a repeated submission on %s', (openTestApp) => {
   let running: TestApp;
 
   const open = async (over: Parameters<typeof aCourse>[0] = {}) => {
@@ -31,7 +31,7 @@ onBothDatabases('the same submitted again on %s', (openTestApp) => {
     return { app, course, submit, count };
   };
 
-  test('is one sign-up with one email, announced once', async () => {
+  test('creates one sign-up with one email, announced once', async () => {
     const { app, submit, count } = await open();
     const announced: string[] = [];
     app.announcements.listen((topic) => announced.push(topic));
@@ -43,7 +43,7 @@ onBothDatabases('the same submitted again on %s', (openTestApp) => {
     expect(announced).toEqual(['seats', 'jobs']);
   });
 
-  test('twenty times at once is one sign-up, and one contact request', async () => {
+  test('sent twenty times at once creates one sign-up or contact request', async () => {
     const { app, submit, count } = await open();
     const twins = await Promise.all(Array.from({ length: 20 }, () => submit()));
     expect(new Set(twins.map(({ id }) => id)).size).toBe(1);
@@ -59,14 +59,14 @@ onBothDatabases('the same submitted again on %s', (openTestApp) => {
     ['another file', { files: [aFile({ name: 'ine.pdf' })] }],
     ['another content of a file', { files: [aFile({ bytes: new TextEncoder().encode('%PDF-1.7 iné') })] }],
     ['no word about consent', { consent: 'not-stated' as const }],
-  ])('with %s is another sign-up', async (_, over) => {
+  ])('with %s creates another sign-up', async (_, over) => {
     const { submit, count } = await open();
     await submit({ files: [aFile()] });
     await submit({ files: [aFile()], ...over });
     expect(await count('signUp')).toBe(2);
   });
 
-  test('for another course, or as fields in another order, is what it is', async () => {
+  test('with fields in another order creates no second sign-up, for another course it does', async () => {
     const { app, submit, count } = await open();
     const first = await submit();
     const reversed = Object.fromEntries(Object.entries(aPerson()).reverse()) as ReturnType<typeof aPerson>;
@@ -77,7 +77,7 @@ onBothDatabases('the same submitted again on %s', (openTestApp) => {
     expect(await count('signUp')).toBe(2);
   });
 
-  test('is answered with where the sign-up stands now, whatever became of the course', async () => {
+  test('is answered with the present status of the sign-up, even if the course is hidden', async () => {
     const { app, course, submit, count } = await open({ capacity: 1 });
     const holder = await submit({ fields: aPerson({ email: 'prvy@example.sk' }) });
     const waiting = await submit();
@@ -91,7 +91,7 @@ onBothDatabases('the same submitted again on %s', (openTestApp) => {
     expect(await count('signUp')).toBe(2);
   });
 
-  test('after it was cancelled is a new sign-up, once', async () => {
+  test('after a cancellation creates one new sign-up', async () => {
     const { app, submit, count } = await open();
     const first = await submit();
     await app.change(JANA, (change) => cancelSignUp(change, first.id, { sendEmail: false }));
@@ -100,7 +100,7 @@ onBothDatabases('the same submitted again on %s', (openTestApp) => {
     expect(await count('signUp')).toBe(2);
   });
 
-  test('after an hour is another wish, and what is older is forgotten', async () => {
+  test('after an hour creates a new sign-up, and older claims are deleted', async () => {
     const { app, submit, count } = await open();
     await submit();
     await app.change(VISITOR, (change) => submitContactRequest(change, aContact()));
@@ -111,7 +111,7 @@ onBothDatabases('the same submitted again on %s', (openTestApp) => {
     expect([await count('signUp'), await count('submission')]).toEqual([2, 1]);
   });
 
-  test('is stored where the first one failed or was refused', async () => {
+  test('is stored when the first one failed or was refused', async () => {
     const { app, course, submit, count } = await open();
     await databaseOf(app).schema.alterTable('email').renameTo('lostEmail').execute();
     await expect(submit()).rejects.toThrow();

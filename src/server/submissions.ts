@@ -28,7 +28,7 @@ export function sortedFields(fields: object): [string, unknown][] {
 export async function claimSubmission<Subject>(
   change: Change,
   { fingerprint, subjectId }: { fingerprint: string; subjectId: string },
-  findStanding: (id: string, receivedAt: string) => Promise<Subject | undefined>,
+  findActive: (id: string, receivedAt: string) => Promise<Subject | undefined>,
 ): Promise<Subject | undefined> {
   const { db } = change;
   const claim = { subjectId, receivedAt: instant(change) };
@@ -47,8 +47,8 @@ export async function claimSubmission<Subject>(
     .select(['subjectId', 'receivedAt'])
     .where('fingerprint', '=', fingerprint)
     .executeTakeFirstOrThrow();
-  const standing = await findStanding(earlier.subjectId, earlier.receivedAt);
-  if (standing) return standing;
+  const active = await findActive(earlier.subjectId, earlier.receivedAt);
+  if (active) return active;
   await db.updateTable('submission').set(claim).where('fingerprint', '=', fingerprint).execute();
   return undefined;
 }

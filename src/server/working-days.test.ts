@@ -10,11 +10,11 @@ test.each([
   ['2026-04-07', true],
   ['2026-12-24', false],
   ['2027-01-06', false],
-])('%s: somebody works: %s', (day, works) => {
+])('%s is a working day: %s', (day, works) => {
   expect(isWorkingDay(day)).toBe(works);
 });
 
-test('working days are counted over weekends, Easter and the turn of the year', () => {
+test('working days skip weekends, Easter and New Year', () => {
   expect(workingDaysLater('2026-11-19', 2)).toBe('2026-11-23');
   expect(workingDaysLater('2026-04-02', 2)).toBe('2026-04-08');
   expect(workingDaysLater('2026-12-31', 2)).toBe('2027-01-05');
@@ -27,6 +27,6 @@ test.each([
   ['2026-11-17', '2026-11-20', 3],
   ['2026-11-21', '2026-11-24', 2],
   ['2026-12-23', '2026-12-28', 1],
-])('since %s until %s somebody has worked on %i days', (day, today, days) => {
+])('since %s until %s there are %i working days', (day, today, days) => {
   expect(workingDaysSince(day, today)).toBe(days);
 });

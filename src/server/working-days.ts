@@ -10,13 +10,13 @@ export function isWorkingDay(day: Day): boolean {
 }
 
 /** The n-th working day before a day, which itself does not count. */
-export function workingDaysBefore(day: Day, n: number): Day {
-  return nthWorkingDay(day, n, -1);
+export function workingDaysBefore(day: Day, count: number): Day {
+  return nthWorkingDay(day, count, -1);
 }
 
 /** The n-th working day after a day, which itself does not count. */
-export function workingDaysLater(day: Day, n: number): Day {
-  return nthWorkingDay(day, n, 1);
+export function workingDaysLater(day: Day, count: number): Day {
+  return nthWorkingDay(day, count, 1);
 }
 
 /** How many working days there were since a day, which itself does not count. */
@@ -32,16 +32,16 @@ const holidays = new Map<number, ReadonlySet<Day>>();
 
 /** Computed once per year, because a list checks many days of a year. */
 function holidaysOf(year: number): ReadonlySet<Day> {
-  const known = holidays.get(year) ?? new Set(slovak.getHolidays(year).map(({ date }) => date.slice(0, 10)));
-  holidays.set(year, known);
-  return known;
+  const ofYear = holidays.get(year) ?? new Set(slovak.getHolidays(year).map(({ date }) => date.slice(0, 10)));
+  holidays.set(year, ofYear);
+  return ofYear;
 }
 
-function nthWorkingDay(day: Day, n: number, step: 1 | -1): Day {
-  let found = day;
-  for (let left = n; left > 0; ) {
-    found = daysLater(found, step);
-    if (isWorkingDay(found)) left -= 1;
+function nthWorkingDay(day: Day, count: number, step: 1 | -1): Day {
+  let result = day;
+  for (let remaining = count; remaining > 0; ) {
+    result = daysLater(result, step);
+    if (isWorkingDay(result)) remaining -= 1;
   }
-  return found;
+  return result;
 }

@@ -26,7 +26,7 @@ export interface Visit {
   /** The form as it was read from this request. */
   form?: Promise<SentForm>;
   /** The message about the last action that the desk's next page shows (`desk-forms.ts`). */
-  said?: Notice | undefined;
+  notice?: Notice | undefined;
   /** The body of a form; empty for a visit that only reads. */
   body: RequestBody;
   /** Set for a visitor's form (PageHandle.hasForm): the rate limit's result, and the age of the sender's page. */

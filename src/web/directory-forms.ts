@@ -9,6 +9,6 @@ export function letFormsReachDirectory(context: Readonly<RouterContextProvider>)
   const visit = context.get(visitContext);
   const { directory } = visit.app;
   // the page does not wait for the directory; the next page uses its response
-  directory?.ask().catch(() => undefined);
+  directory?.ensureReachable().catch(() => undefined);
   visit.formOrigins = directory?.origins;
 }

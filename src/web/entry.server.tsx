@@ -13,7 +13,7 @@ import { deferScripts } from './front/deferred-scripts.ts';
 import { HOSTED_WIDGET_HEADER, writeHostedWidget } from './front/hosted-widget.ts';
 import { SHARED_CACHE_CONTROL } from './front/page-cache/cached-page.ts';
 import type { IslandScript, PageModule } from './front/page-handle.ts';
-import { withDismissal } from './texts/menus.ts';
+import { withDismissal } from './texts/menu-dismissal.ts';
 import { RequestId } from './ui/shared/request-id.tsx';
 
 const RENDER_MILLISECONDS_MAX = 5_000;
@@ -59,8 +59,8 @@ export default async function handleRequest(
   if (visit.hostedWidget) headers.set(HOSTED_WIDGET_HEADER, writeHostedWidget(visit.hostedWidget));
   const isShared = modules.at(-1)?.handle?.dependsOn !== undefined;
   const isComplete = (status === 200 || instead) && !visit.isShell;
-  const isKept = isShared && isComplete && request.method === 'GET' && !visit.pageIsPersonal;
-  if (isKept) headers.set('Cache-Control', SHARED_CACHE_CONTROL);
+  const isCacheable = isShared && isComplete && request.method === 'GET' && !visit.pageIsPersonal;
+  if (isCacheable) headers.set('Cache-Control', SHARED_CACHE_CONTROL);
   return new Response(html, { status, headers });
 }
 

@@ -64,7 +64,7 @@ export default [
   route('robots.txt', 'routes/feeds/robots.ts'),
   route('obrazky/:picture/:file', 'routes/public/articles/picture.ts'),
 
-  layout('routes/staff/sign-in/entrance.tsx', [
+  layout('routes/staff/sign-in/auth-layout.tsx', [
     route('signIn', 'routes/staff/sign-in/sign-in.tsx'),
     route('signIn/oidc/navrat', 'routes/staff/sign-in/oidc-return.tsx'),
     route('signIn/overenie', 'routes/staff/sign-in/second-step.tsx'),
@@ -98,7 +98,7 @@ export default [
       route('dashboard/dnes/odoslanie', 'routes/staff/today/emails-sending.ts'),
       route('dashboard/dnes/adresa', 'routes/staff/today/address-correction.ts'),
       route('dashboard/dnes/lektor', 'routes/staff/today/lecturer.ts'),
-      route('dashboard/dnes/mena', 'routes/staff/today/names-asking.ts'),
+      route('dashboard/dnes/mena', 'routes/staff/today/names-request.ts'),
       route('dashboard/dnes/hotovo', 'routes/staff/today/settling.ts'),
       route('dashboard/dnes/odlozenie', 'routes/staff/today/postponing.tsx'),
       route('dashboard/dnes/vratenie', 'routes/staff/today/returning.ts'),
@@ -162,14 +162,14 @@ export default [
       route('dashboard/klienti/:id/rozpojenie', 'routes/staff/clients/client-split.ts'),
       route('dashboard/klienti/:id/vyskoleni', 'routes/staff/clients/trained-people.tsx'),
       route('dashboard/klienti/:id/zmazanie', 'routes/staff/clients/client-deletion.tsx'),
-      ...sameFile('routes/staff/clients/matter-client.tsx', [
+      ...sameFile('routes/staff/clients/client-of-record.tsx', [
         'dashboard/prihlasky/:id/klient',
         'dashboard/dopyty/:id/klient',
         'dashboard/cakajuci/:id/klient',
       ]),
-      route('dashboard/posta', 'routes/staff/emails/post.tsx'),
-      route('dashboard/posta/odoslanie', 'routes/staff/emails/post-sending.ts'),
-      route('dashboard/posta/vyradenie', 'routes/staff/emails/post-dropping.ts'),
+      route('dashboard/posta', 'routes/staff/emails/email-list.tsx'),
+      route('dashboard/posta/odoslanie', 'routes/staff/emails/chosen-emails-sending.ts'),
+      route('dashboard/posta/vyradenie', 'routes/staff/emails/chosen-emails-dropping.ts'),
       route('dashboard/posta/odoslanie-vsetkych', 'routes/staff/emails/all-emails-sending.tsx'),
       route('dashboard/posta/vyradenie-vsetkych', 'routes/staff/emails/all-emails-dropping.tsx'),
       route('dashboard/posta/:emailId/adresa', 'routes/staff/emails/email-address.ts'),

@@ -4,7 +4,7 @@ import type { StaffMember } from '#domain/staff/staff.ts';
 import { findStaffMember } from '#server/staff/staff.ts';
 import { appOf } from './context.ts';
 
-interface Asking {
+interface RequestArgs {
   context: Readonly<RouterContextProvider>;
   request: Request;
   url: URL;
@@ -15,7 +15,7 @@ interface Asking {
  * redirected to the sign-in page. Each staff loader and action calls it, as a guard in a layout alone is bypassed by
  * requesting only the page's data.
  */
-export async function requireStaff<In extends Area>(args: Asking, area: In): Promise<Permitted<In>> {
+export async function requireStaff<In extends Area>(args: RequestArgs, area: In): Promise<Permitted<In>> {
   const staff = await requireAnyStaff(args);
   if (may(staff, area)) return staff;
   throw data(null, { status: 403 });
@@ -26,7 +26,7 @@ export async function requireStaff<In extends Area>(args: Asking, area: In): Pro
  *
  * A form is redirected with its data (307), so that the next page can keep it until its sender has signed in.
  */
-export async function requireAnyStaff(args: Asking): Promise<StaffMember> {
+export async function requireAnyStaff(args: RequestArgs): Promise<StaffMember> {
   const staff = await findStaffMember(appOf(args.context), args.request);
   if (staff) return staff;
   const target = deskAddress(args.url.pathname + args.url.search);
@@ -43,8 +43,8 @@ export async function requireAnyStaff(args: Asking): Promise<StaffMember> {
  * section 2.1), which redirects to the first section of a role (decision 0049).
  */
 export function pageAfterSignIn(query: URLSearchParams): string {
-  const asked = deskAddress(query.get('dalej') ?? '');
-  return asked === DESK ? `${DESK}?${ENTRY}` : asked;
+  const requested = deskAddress(query.get('dalej') ?? '');
+  return requested === DESK ? `${DESK}?${ENTRY}` : requested;
 }
 
 /** In the query of the desk's address: the user has just signed in. */

@@ -11,15 +11,15 @@ export interface Clicks {
  */
 export async function countClicks(page: Page): Promise<Clicks> {
   const clicks = { count: 0 };
-  await page.exposeFunction('tellPress', () => {
+  await page.exposeFunction('countPress', () => {
     clicks.count += 1;
   });
   await page.addInitScript(() => {
-    const tell = (event: Event) => {
+    const reportPress = (event: Event) => {
       // @ts-expect-error the function has been put into the page
-      if (event.isTrusted) void globalThis.tellPress();
+      if (event.isTrusted) void globalThis.countPress();
     };
-    addEventListener('pointerdown', tell, { capture: true });
+    addEventListener('pointerdown', reportPress, { capture: true });
   });
   return clicks;
 }

@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Cookie, Locator, Page } from 'playwright-core';
-import { hydrated, type Site, signInAtDesk } from './site.ts';
+import { type Site, signInAtDesk, waitForHydration } from './site.ts';
 
 /** Pages of a staff member who signs in only once, because sign-ins are limited by sender. */
 export interface Desk {
@@ -22,7 +22,7 @@ export function deskOf(site: Site): Desk {
     async open() {
       const page = await visitor({ viewport: { width: 1440, height: 900 } });
       await page.goto(`${site.url}/dashboard`);
-      await hydrated(page);
+      await waitForHydration(page);
       return page;
     },
   };
@@ -39,7 +39,7 @@ export function rowOf(page: Page, name: string): Locator {
   return page.getByRole('row').filter({ has: page.getByText(name, { exact: true }) });
 }
 
-/** The item in Dnes that contains these words. */
-export function itemOf(page: Page, words: string): Locator {
-  return page.locator('.today > li').filter({ hasText: words });
+/** The item in Dnes that contains this text. */
+export function itemOf(page: Page, text: string): Locator {
+  return page.locator('.today > li').filter({ hasText: text });
 }

@@ -15,8 +15,8 @@ export async function tabTo(target: Locator): Promise<void> {
       })
       .catch(async (cause) => {
         const page = target.page();
-        const seen = await page.locator('main').textContent();
-        throw new Error(`${target} has gone from ${page.url()} after ${stop} stops:\n${seen}`, { cause });
+        const text = await page.locator('main').textContent();
+        throw new Error(`${target} disappeared from ${page.url()} after ${stop} stops:\n${text}`, { cause });
       });
     if (isReached) return;
     if (isSkipLink) await keyboard.press('Enter');

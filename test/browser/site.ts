@@ -23,9 +23,9 @@ export interface Site {
   /** A new visitor in a fresh browser context. */
   visitor(options?: BrowserContextOptions): Promise<Page>;
   /** Moves the server's clock forward, as if the visitor had taken that long. */
-  wait(duration: Temporal.DurationLike): void;
+  setClockAhead(duration: Temporal.DurationLike): void;
   /** What no page may do: log an error, throw, request another host. Empty without faults. */
-  complaints: string[];
+  pageErrors: string[];
   close(): Promise<void>;
 }
 
@@ -67,12 +67,12 @@ export async function openSite(environment: Record<string, string> = {}, options
   await listening(server, config.port);
   const browser = options.browser ?? (await sharedBrowser());
   const contexts: BrowserContext[] = [];
-  const complaints: string[] = [];
+  const pageErrors: string[] = [];
   return {
     url,
     app,
-    complaints,
-    wait(duration) {
+    pageErrors,
+    setClockAhead(duration) {
       ahead = duration;
     },
     async visitor(contextOptions = {}) {
@@ -85,7 +85,7 @@ export async function openSite(environment: Record<string, string> = {}, options
         ),
       );
       const page = await context.newPage();
-      watch(page, [url, ...(options.hosts ?? [])], complaints);
+      recordPageErrors(page, [url, ...(options.hosts ?? [])], pageErrors);
       return page;
     },
     async close() {
@@ -138,22 +138,22 @@ export async function expectGoodTextPage(site: Site, path: string): Promise<void
 
 /** Fails when the page is wider than the window, which would require horizontal scrolling. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const [page_, window_] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
-  expect(page_, `${page.url()} is wider than ${window_} px`).toBeLessThanOrEqual(window_ as number);
+  const [pageWidth, windowWidth] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+  expect(pageWidth, `${page.url()} is wider than ${windowWidth} px`).toBeLessThanOrEqual(windowWidth as number);
 }
 
 /** Fails where a line of text could end in a one-letter preposition or conjunction: Slovak typography forbids it. */
 export async function expectNoLooseLetters(page: Page): Promise<void> {
   const texts = await page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const found: string[] = [];
+    const looseTexts: string[] = [];
     while (walker.nextNode()) {
       // drawn text and options do not wrap; text areas, scripts and styles are not page text
       const isRunning = !walker.currentNode.parentElement?.closest('svg, option, textarea, script, style');
       const text = walker.currentNode.textContent ?? '';
-      if (isRunning && /(^|[\s(„])[aikosuvz][ \n](\S|$)/i.test(text)) found.push(text);
+      if (isRunning && /(^|[\s(„])[aikosuvz][ \n](\S|$)/i.test(text)) looseTexts.push(text);
     }
-    return found;
+    return looseTexts;
   });
   expect(texts, page.url()).toEqual([]);
 }
@@ -170,7 +170,7 @@ export async function signInAtDesk(site: Site, page: Page, path: string): Promis
 }
 
 /** Waits until the page or each of its islands is hydrated: React marks hydrated elements. */
-export async function hydrated(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const islands = [...document.querySelectorAll('[data-island]')];
     // React marks an island itself when it renders nothing without scripts
@@ -210,16 +210,17 @@ function listening(server: Server, port: number): Promise<void> {
   });
 }
 
-function watch(page: Page, origins: string[], complaints: string[]): void {
-  page.on('pageerror', (error) => complaints.push(`${page.url()} threw ${error.message}`));
+function recordPageErrors(page: Page, origins: string[], pageErrors: string[]): void {
+  page.on('pageerror', (error) => pageErrors.push(`${page.url()} threw ${error.message}`));
   page.on('console', (message) => {
     // the browser logs this for every error status, which the test itself has requested
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
-      complaints.push(`${page.url()} logged ${message.text()}`);
+      pageErrors.push(`${page.url()} logged ${message.text()}`);
     }
   });
   page.on('request', (request) => {
     const { protocol, origin } = new URL(request.url());
-    if (protocol.startsWith('http') && !origins.includes(origin)) complaints.push(`${page.url()} asked ${origin}`);
+    if (protocol.startsWith('http') && !origins.includes(origin))
+      pageErrors.push(`${page.url()} requested ${origin}`);
   });
 }

@@ -10,8 +10,8 @@ const run = promisify(execFile);
 export async function certificateFor(host: string): Promise<{ key: Buffer; cert: Buffer }> {
   const folder = await mkdtemp(join(tmpdir(), 'bozp-certificate-'));
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
-  const words = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2'];
-  await run('openssl', [...words, '-subj', `/CN=${host}`, '-keyout', key, '-out', cert]);
+  const options = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2'];
+  await run('openssl', [...options, '-subj', `/CN=${host}`, '-keyout', key, '-out', cert]);
   try {
     return { key: await readFile(key), cert: await readFile(cert) };
   } finally {

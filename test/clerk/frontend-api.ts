@@ -44,7 +44,7 @@ export async function openFrontendApi({ siteUrl, key, users }: Options): Promise
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   /** The user who has entered an address but no password yet. */
-  let asked: ClerkUser | undefined;
+  let pendingUser: ClerkUser | undefined;
   const api: FrontendApi = {
     port: (server.address() as AddressInfo).port,
     scripts: [],
@@ -78,15 +78,15 @@ export async function openFrontendApi({ siteUrl, key, users }: Options): Promise
   web.get('/v1/client', async (c) => c.json({ response: await client(), client: null }));
   web.post('/v1/client/sign_ins', async (c) => {
     const { identifier, password } = await c.req.parseBody();
-    asked = users.find(({ email }) => email === identifier);
-    if (!asked) return c.json(refusal('form_identifier_not_found', 'identifier'), 422);
+    pendingUser = users.find(({ email }) => email === identifier);
+    if (!pendingUser) return c.json(refusal('form_identifier_not_found', 'identifier'), 422);
     return password === undefined
-      ? c.json({ response: signInAnswer(asked, 'needs_first_factor'), client: await client() })
-      : judge(asked, password, c);
+      ? c.json({ response: signInAnswer(pendingUser, 'needs_first_factor'), client: await client() })
+      : checkPassword(pendingUser, password, c);
   });
   web.post('/v1/client/sign_ins/:id/attempt_first_factor', async (c) => {
     const { password } = await c.req.parseBody();
-    return asked ? judge(asked, password, c) : c.json(refusal('sign_in_not_found', ''), 404);
+    return pendingUser ? checkPassword(pendingUser, password, c) : c.json(refusal('sign_in_not_found', ''), 404);
   });
   web.post('/v1/client/sessions/:id/touch', async (c) =>
     c.json({ response: await session(), client: await client() }),
@@ -104,9 +104,9 @@ export async function openFrontendApi({ siteUrl, key, users }: Options): Promise
   );
   return api;
 
-  async function judge(user: ClerkUser, password: unknown, c: Context) {
+  async function checkPassword(user: ClerkUser, password: unknown, c: Context) {
     if (password !== PASSWORD) return c.json(refusal('form_password_incorrect', 'password'), 422);
-    asked = undefined;
+    pendingUser = undefined;
     api.signedIn = user;
     return c.json({ response: signInAnswer(user, 'complete'), client: await client() });
   }
@@ -121,7 +121,7 @@ export async function openFrontendApi({ siteUrl, key, users }: Options): Promise
       object: 'client',
       id: 'client_1',
       sessions: api.signedIn ? [await session()] : [],
-      sign_in: asked ? signInAnswer(asked, 'needs_first_factor') : null,
+      sign_in: pendingUser ? signInAnswer(pendingUser, 'needs_first_factor') : null,
       sign_up: null,
       last_active_session_id: api.signedIn ? `sess_${api.signedIn.id}` : null,
       cookie_expires_at: null,

@@ -39,11 +39,10 @@ async function folderOf(name: keyof typeof CLERK_SCRIPTS): Promise<string> {
     draft,
   ]);
   const archive = join(draft, `clerk-${name}-${version}.tgz`);
-  const found = createHash('sha512')
+  const hash = createHash('sha512')
     .update(await readFile(archive))
     .digest('base64');
-  if (found !== PACKAGE_HASHES[name])
-    throw new Error(`@clerk/${name}@${version} is not what it was: sha512-${found}`);
+  if (hash !== PACKAGE_HASHES[name]) throw new Error(`@clerk/${name}@${version} is not what it was: sha512-${hash}`);
   await run('tar', ['-xzf', archive, '-C', draft, '--strip-components=1', 'package/dist']);
   await rm(archive);
   await rename(draft, folder).catch(() => rm(draft, { recursive: true }));

@@ -15,7 +15,7 @@ export interface Document {
   /** All readable text of the page. */
   text: string;
   /** The number of visible words, with only the summary of closed details elements. */
-  wordsInSight: number;
+  visibleWords: number;
   meta(name: string): string | undefined;
   /** Inline and linked scripts, without data blocks. */
   scripts: { attributes: Record<string, string>; code: string }[];
@@ -38,7 +38,7 @@ export async function readDocument(answer: Response): Promise<Document> {
     title: all('title')[0]?.text,
     headings: [...html.matchAll(/<h1[^>]*>([\s\S]*?)<\/h1>/g)].map(([, inside = '']) => plain(inside)),
     text: plain(html.replace(/^[\s\S]*<body>/, '').replace(/<(script|style)[^>]*>[\s\S]*?<\/\1>/g, '')),
-    wordsInSight: wordsOf(inSight(/<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '')),
+    visibleWords: wordsOf(visibleHtml(/<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '')),
     meta: (name) => all('meta').find(({ attributes }) => attributes.name === name)?.attributes.content,
     scripts,
     structuredData: data.map(({ code }) => JSON.parse(code)),
@@ -46,8 +46,8 @@ export async function readDocument(answer: Response): Promise<Document> {
     all,
     field: (name) => ['input', 'textarea', 'select'].flatMap(all).find(({ attributes }) => attributes.name === name),
     byId(id) {
-      const found = new RegExp(`<(\\w+)[^>]*\\sid="${id}"[^>]*>([\\s\\S]*?)</\\1>`).exec(html);
-      return found ? plain(found[2] ?? '') : undefined;
+      const match = new RegExp(`<(\\w+)[^>]*\\sid="${id}"[^>]*>([\\s\\S]*?)</\\1>`).exec(html);
+      return match ? plain(match[2] ?? '') : undefined;
     },
   };
 }
@@ -56,13 +56,16 @@ export async function readDocument(answer: Response): Promise<Document> {
 const FOLDED = /<details(?![^>]*\sopen)[^>]*>((?:(?!<details)[\s\S])*?)<\/details>/g;
 
 /** The markup without drawings, scripts, text for screen readers, and closed details except their summary. */
-function inSight(html: string): string {
-  let left = html
+function visibleHtml(html: string): string {
+  let remaining = html
     .replace(/<(script|style|svg|dialog)\b[^>]*>[\s\S]*?<\/\1>/g, '')
     .replace(/<span class="sr-only">[^<]*<\/span>/g, '');
-  while (left.search(FOLDED) >= 0)
-    left = left.replace(FOLDED, (_, inside: string) => /<summary[\s\S]*?<\/summary>/.exec(inside)?.[0] ?? '');
-  return left;
+  while (remaining.search(FOLDED) >= 0)
+    remaining = remaining.replace(
+      FOLDED,
+      (_, inside: string) => /<summary[\s\S]*?<\/summary>/.exec(inside)?.[0] ?? '',
+    );
+  return remaining;
 }
 
 function wordsOf(html: string): number {

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 /** The sources the answer’s Content-Security-Policy allows for this directive. */
 export function directive(answer: Response, name: string): string[] {
   const policy = answer.headers.get('Content-Security-Policy') ?? '';
-  const found = policy.split('; ').find((part) => part.startsWith(`${name} `));
-  return found?.split(' ').slice(1) ?? [];
+  const rule = policy.split('; ').find((part) => part.startsWith(`${name} `));
+  return rule?.split(' ').slice(1) ?? [];
 }
 
 /** The hash source of an inline script or style. */

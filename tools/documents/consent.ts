@@ -5,9 +5,9 @@ import { INK, Sheet, SOFT } from './sheet.ts';
 export async function consentSheet(): Promise<Buffer> {
   const sheet = new Sheet('Súhlas uchádzača o zamestnanie');
   const [x, width] = [22, 166];
-  const mark = await picture('/znacky/logo.svg');
+  const logo = await picture('/znacky/logo.svg');
   sheet.draw((document) => {
-    document.image(mark, x, 18, { width: 12 });
+    document.image(logo, x, 18, { width: 12 });
     document
       .lineWidth(0.7)
       .strokeColor(INK)

@@ -29,10 +29,10 @@ function frame(sheet: Sheet): void {
 /** A specimen of one permit, with the sign of its group. */
 export async function permitSheet(group: { title: string; sign: string }, permit: Permit): Promise<Buffer> {
   const sheet = new Sheet(`${permit.name} – vzor`);
-  const [mark, sign] = [await picture('/znacky/logo.svg'), await picture(`/znacky/${group.sign}.svg`)];
+  const [logo, sign] = [await picture('/znacky/logo.svg'), await picture(`/znacky/${group.sign}.svg`)];
   frame(sheet);
   sheet.draw((document) => {
-    document.image(mark, LEFT, 36, { width: 11 });
+    document.image(logo, LEFT, 36, { width: 11 });
     document.image(sign, RIGHT - 36, 36, { width: 36 });
   });
   sheet.write('Ukážkový dokument', 50.5, 36.6, { face: 'bold', size: 13 });

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Db } from '#server/db/database.ts';
-import { anotherContact } from '../../test/contact.ts';
+import { anotherContact } from '../../test/contact-requests.ts';
 import { type Load, type Site, sendJson } from './load.ts';
 
 export const contactRequests: Load = {

@@ -10,8 +10,8 @@ export const personErasure: Load = {
     const signUpId = await sendSignUp(site, { email });
     if (!signUpId || !(await sendContact(site, email))) return undefined;
     const kto = ['Tomáš Cvičný', 'Petra Vzorová'].map((name) => ['kto', `${email} ${personKey(name)}`]);
-    const asked = new URLSearchParams([['hladat', email], ...kto, ['miesta', 'zrusit']]);
-    const path = `/dashboard/sukromie/osoba/vymazanie?${asked}`;
+    const query = new URLSearchParams([['hladat', email], ...kto, ['miesta', 'zrusit']]);
+    const path = `/dashboard/sukromie/osoba/vymazanie?${query}`;
     const page = await (await fetch(site.url + path, { headers: { cookie: site.cookie } })).text();
     const plan = /name="plan" value="([\da-f]{64})"/.exec(page)?.[1] ?? '';
     const answer = await sendForm(site, path, new URLSearchParams({ plan, slovo: 'VYMAZAŤ' }));

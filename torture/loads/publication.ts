@@ -27,7 +27,7 @@ export const publication: Load = {
     const verb = publishAt ? 'naplanovanie' : 'zverejnenie';
     const answer = await sendForm(site, `/dashboard/clanky/novy/${verb}`, body);
     if (answer.status !== 303) return undefined;
-    return async ({ db, site }) => (await isPublic(site, slug, publishAt)) && (await isWhole(db, image));
+    return async ({ db, site }) => (await isPublic(site, slug, publishAt)) && (await hasAllFiles(db, image));
   },
   halves: `
     select "pictureKey" as "id" from "pictureFile" group by "pictureKey" having count(*) <> ${FILES_OF_PICTURE}
@@ -59,7 +59,7 @@ async function isPublic({ url }: Site, slug: string, publishAt = ''): Promise<bo
   return isShown();
 }
 
-async function isWhole(db: Db, image: string): Promise<boolean> {
+async function hasAllFiles(db: Db, image: string): Promise<boolean> {
   const files = await db
     .selectFrom('pictureFile')
     .select(['sha256', 'bytes'])

@@ -23,9 +23,9 @@ export const rosterImport: Load = {
     const list = Array.from({ length: PEOPLE }, () => `${anotherName()};${anotherName()}`);
     const table = new FormData();
     table.set('table', ['Meno;Priezvisko', ...list].join('\n'));
-    const kept = await sendForm(site, `/dashboard/prihlasky/${id}/ucastnici/tabulka`, table);
-    const taken = await sendForm(site, kept.headers.get('Location') ?? '', new URLSearchParams({ take: '1' }));
-    if (taken.headers.get('Location') !== `/dashboard/prihlasky/${id}`) return undefined;
+    const upload = await sendForm(site, `/dashboard/prihlasky/${id}/ucastnici/tabulka`, table);
+    const takeover = await sendForm(site, upload.headers.get('Location') ?? '', new URLSearchParams({ take: '1' }));
+    if (takeover.headers.get('Location') !== `/dashboard/prihlasky/${id}`) return undefined;
     return async ({ db }) => {
       const people = await db.selectFrom('participant').select('lastName').where('signUpId', '=', id).execute();
       return people.length === PEOPLE && people.every(({ lastName }) => lastName !== null);

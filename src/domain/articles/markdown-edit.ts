@@ -6,26 +6,27 @@ export interface Edit {
 }
 
 /** „**tučné**“: adds marks around the selection or removes existing ones; an empty selection gets a placeholder. */
-export function marked({ text, start, end }: Edit, mark: string, placeholder: string): Edit {
+export function toggleMarker({ text, start, end }: Edit, marker: string, placeholder: string): Edit {
   const selected = text.slice(start, end);
-  const hasMark = text.slice(start - mark.length, start) === mark && text.slice(end, end + mark.length) === mark;
-  if (selected && hasMark) {
+  const hasMarker =
+    text.slice(start - marker.length, start) === marker && text.slice(end, end + marker.length) === marker;
+  if (selected && hasMarker) {
     return {
-      text: text.slice(0, start - mark.length) + selected + text.slice(end + mark.length),
-      start: start - mark.length,
-      end: end - mark.length,
+      text: text.slice(0, start - marker.length) + selected + text.slice(end + marker.length),
+      start: start - marker.length,
+      end: end - marker.length,
     };
   }
   const inside = selected || placeholder;
   return {
-    text: text.slice(0, start) + mark + inside + mark + text.slice(end),
-    start: start + mark.length,
-    end: start + mark.length + inside.length,
+    text: text.slice(0, start) + marker + inside + marker + text.slice(end),
+    start: start + marker.length,
+    end: start + marker.length + inside.length,
   };
 }
 
 /** Adds `prefix(index)` to every selected line, or removes it when all of them have it. */
-export function prefixed({ text, start, end }: Edit, prefix: (index: number) => string): Edit {
+export function toggleLinePrefix({ text, start, end }: Edit, prefix: (index: number) => string): Edit {
   const from = text.lastIndexOf('\n', start - 1) + 1;
   const to = end + (text.slice(end).split('\n')[0] ?? '').length;
   const lines = text.slice(from, to).split('\n');
@@ -37,7 +38,7 @@ export function prefixed({ text, start, end }: Edit, prefix: (index: number) => 
 }
 
 /** „[text](https://)“ with the address selected, ready to be typed over. */
-export function linked({ text, start, end }: Edit): Edit {
+export function insertLink({ text, start, end }: Edit): Edit {
   const label = text.slice(start, end) || 'text odkazu';
   const address = 'https://';
   const before = `${text.slice(0, start)}[${label}](`;
@@ -49,7 +50,7 @@ export function linked({ text, start, end }: Edit): Edit {
 }
 
 /** Replaces the selection by a block, with an empty line before and after it. */
-export function withBlock({ text, start, end }: Edit, block: string): Edit {
+export function insertBlock({ text, start, end }: Edit, block: string): Edit {
   const before = text.slice(0, start).replace(/(?<!\n)\n+$/, '');
   const after = text.slice(end).replace(/^\n*/, '');
   const head = before ? `${before}\n\n` : '';

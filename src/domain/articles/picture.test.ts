@@ -3,15 +3,15 @@ import { isOwnPicture, pictureProblem, pictureSharingPath, pictureSources, pictu
 
 const IMAGE = '/obrazky/0123456789abcdef-1600x900/1600.webp';
 
-describe('a picture', () => {
-  test('is kept in no width larger than its own', () => {
+describe('a picture of an article', () => {
+  test('is stored in no width larger than its own', () => {
     expect(pictureWidths({ width: 4000, height: 3000 })).toEqual([480, 960, 1920]);
     expect(pictureWidths({ width: 1920, height: 1080 })).toEqual([480, 960, 1920]);
     expect(pictureWidths({ width: 700, height: 300 })).toEqual([480, 700]);
     expect(pictureWidths({ width: 64, height: 64 })).toEqual([64]);
   });
 
-  test('tells its size and its formats by its address', () => {
+  test('has its size and its formats in its address', () => {
     expect(pictureSources(IMAGE)).toMatchObject({ width: 1600, height: 900 });
     expect(pictureSources(IMAGE)?.sources[0]).toEqual({
       type: 'image/avif',
@@ -29,12 +29,12 @@ describe('a picture', () => {
     '/clanky/../../a.svg',
     'javascript:alert(1)',
     '',
-  ])('is not one of ours: %s', (address) => {
+  ])('is not one of our own at the address %s', (address) => {
     expect(isOwnPicture(address)).toBe(false);
     expect(pictureSources(address)).toBeUndefined();
   });
 
-  test('is refused when its name says something else than its bytes', () => {
+  test('is refused when its extension does not match its bytes', () => {
     const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
     expect(pictureProblem({ name: 'a.png', bytes: png })).toBeUndefined();
     expect(pictureProblem({ name: 'a.jpg', bytes: png })).toContain('prípona');

@@ -19,7 +19,7 @@ const SAMPLE = /^\/ukazky\/[a-z0-9-]+-(\d+)x(\d+)\.svg$/;
 
 /** The widths a picture of this size is stored in: none larger than the picture, and at least one. */
 export function pictureWidths({ width }: PictureSize): number[] {
-  const smaller = PICTURE_WIDTHS.filter((kept) => kept < width);
+  const smaller = PICTURE_WIDTHS.filter((stored) => stored < width);
   return width < PICTURE_WIDTHS[2] ? [...smaller, width] : [...PICTURE_WIDTHS];
 }
 
@@ -60,7 +60,7 @@ export function pictureSources(image: string): PictureSources | undefined {
   const widths = pictureWidths(size);
   const sources = (['avif', 'webp'] as const).map((format) => ({
     type: `image/${format}`,
-    srcSet: widths.map((kept) => `${picturePath(key, kept, format)} ${kept}w`).join(', '),
+    srcSet: widths.map((width) => `${picturePath(key, width, format)} ${width}w`).join(', '),
   }));
   return { src: image, ...size, sources };
 }

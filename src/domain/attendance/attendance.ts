@@ -25,15 +25,15 @@ export function courseDays({ date, dateTo }: Pick<Course, 'date' | 'dateTo'>): D
 }
 
 /** The day to show: the requested one, else the last that has begun, else the first. */
-export function dayShown(days: readonly Day[], asked: string | null, today: Day): Day {
+export function selectDay(days: readonly Day[], requested: string | null, today: Day): Day {
   const [first = today] = days;
-  return days.find((day) => day === asked) ?? days.findLast((day) => day <= today) ?? first;
+  return days.find((day) => day === requested) ?? days.findLast((day) => day <= today) ?? first;
 }
 
 export const DAY_WRONG = 'Prítomnosť sa zapisuje na dni kurzu a\u00A0nie vopred. Nič sa neuložilo.';
 
 /** Attendance can be recorded from the day itself onwards. */
-export function hasCome(day: Day, today: Day): boolean {
+export function isAttendanceOpen(day: Day, today: Day): boolean {
   return day <= today;
 }
 

@@ -5,7 +5,7 @@ import { deliveryVerdict } from './delivery-report.ts';
 
 const report = (over: object) => ({ recipient: 'a@example.sk', action: '', status: '', diagnostic: '', ...over });
 
-describe('an email has come back', () => {
+describe('a delivery report means a bounce', () => {
   test.each([
     ['5.1.1', 'smtp; 550 5.1.1 <a@example.sk>: User unknown in virtual mailbox table', 'no-mailbox'],
     ['5.1.10', 'smtp;550 5.1.10 RESOLVER.ADR.RecipientNotFound; Recipient not found', 'no-mailbox'],
@@ -17,11 +17,11 @@ describe('an email has come back', () => {
     ['4.4.7', 'smtp;550 4.4.7 QUEUE.Expired; message expired', 'expired'],
     ['5.0.0', '', 'refused'],
     ['', '', 'refused'],
-  ])('for a reason in Slovak: %s %s', (status, diagnostic, cause) => {
+  ])('with a cause: %s %s', (status, diagnostic, cause) => {
     expect(deliveryVerdict(report({ action: 'Failed', status, diagnostic }))).toEqual({ outcome: 'bounced', cause });
   });
 
-  test('where a server names no action but a permanent status', () => {
+  test('when it has no action but a permanent status', () => {
     expect(deliveryVerdict(report({ status: '5.1.1' }))).toEqual({ outcome: 'bounced', cause: 'no-mailbox' });
   });
 });
@@ -33,11 +33,11 @@ test.each([
   [{ action: 'delivered', status: '2.1.5' }, 'nothing'],
   [{ action: 'expanded', status: '2.0.0' }, 'nothing'],
   [{}, 'nothing'],
-])('%o means: %s', (over, outcome) => {
+])('the delivery report %o means: %s', (over, outcome) => {
   expect(deliveryVerdict(report(over)).outcome).toBe(outcome);
 });
 
-test('whatever a stranger reports has a meaning and words', () => {
+test('every delivery report of an unknown sender has a verdict and a label', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), fc.string(), (action, status, diagnostic) => {
       const verdict = deliveryVerdict(report({ action, status, diagnostic }));

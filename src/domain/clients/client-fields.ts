@@ -18,26 +18,26 @@ const CLIENT_MESSAGES = {
 } as const;
 
 const optionalDay = line
-  .transform((typed) => (typed === '' ? null : (parseDay(typed) ?? '')))
+  .transform((entered) => (entered === '' ? null : (parseDay(entered) ?? '')))
   .refine((day) => day !== '', CLIENT_MESSAGES.day);
 
 const ico = line
-  .transform((typed) => (typed === '' ? null : (icoOf(typed) ?? '')))
+  .transform((entered) => (entered === '' ? null : (icoOf(entered) ?? '')))
   .refine((number) => number !== '', CLIENT_MESSAGES.ico);
 
 const DOMAIN = z.regexes.domain;
 
 const domains = line
-  .transform((typed) => [
+  .transform((entered) => [
     ...new Set(
-      typed
+      entered
         .toLowerCase()
         .split(/[\s,;]+/)
         .filter(Boolean),
     ),
   ])
-  .refine((some) => some.every((domain) => DOMAIN.test(domain)), CLIENT_MESSAGES.domains)
-  .refine((some) => some.every((domain) => companyDomain(`@${domain}`)), CLIENT_MESSAGES.publicMail);
+  .refine((list) => list.every((domain) => DOMAIN.test(domain)), CLIENT_MESSAGES.domains)
+  .refine((list) => list.every((domain) => companyDomain(`@${domain}`)), CLIENT_MESSAGES.publicMail);
 
 const contact = z
   .object({

@@ -36,14 +36,14 @@ export interface ClientBranch {
   city: string;
 }
 
-/** A card has no space for more. */
+/** A client's page has no space for more. */
 export const CONTACTS_MAX = 40;
 export const BRANCHES_MAX = 80;
 
 /** Records that may belong to a client; those with an IČO first. */
-export const MATTER_NOUNS = ['contactRequest', 'signUp', 'waitlistEntry'] as const;
+export const CLIENT_RECORD_NOUNS = ['contactRequest', 'signUp', 'waitlistEntry'] as const;
 
-export type MatterNoun = (typeof MATTER_NOUNS)[number];
+export type ClientRecordNoun = (typeof CLIENT_RECORD_NOUNS)[number];
 
 /** `ending` within 60 days; `running` also for a contract without an end. */
 export type ContractState = 'running' | 'ending' | 'over' | 'none';
@@ -91,7 +91,7 @@ export type ClientOrder = keyof typeof CLIENT_ORDERS;
 
 /** A client as the list shows it, including all that were joined into it. */
 export type ListedClient = Pick<Client, 'id' | 'name' | 'city'> &
-  ClientContract & { ico: string | null; lastMatterAt: string | null; signUps: number; contactRequests: number };
+  ClientContract & { ico: string | null; lastRecordAt: string | null; signUps: number; contactRequests: number };
 
 /** What the list is searched in: names, IČO, places, domains and people to call. */
 export function clientSearchText(

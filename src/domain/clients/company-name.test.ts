@@ -10,22 +10,25 @@ test.each([
   ['Novák & syn, v.o.s.', 'Novak a syn'],
   ['AGRO-STAV k. s.', 'Agrostav'],
   ['Doprava Vzor, akciová spoločnosť', 'doprava vzor a.s.'],
-])('%s and %s are one company', (one, other) => {
+])('the names %s and %s have the same key', (one, other) => {
   expect(companyNameKey(one)).toBe(companyNameKey(other));
 });
 
 test.each([
   ['Sklady Príklad', 'Sklady Príklad Košice'],
   ['Stas, s. r. o.', 'St, s. r. o.'],
-])('%s and %s are two', (one, other) => {
+])('the names %s and %s have different keys', (one, other) => {
   expect(companyNameKey(one)).not.toBe(companyNameKey(other));
 });
 
-test.each(['', '–', 'nemám', 'Fyzická osoba', 'zakladáme', 'X'])('%j names no company', (text) => {
-  expect(companyNameKey(text)).toBeUndefined();
-});
+test.each(['', '–', 'nemám', 'Fyzická osoba', 'zakladáme', 'X'])(
+  '%j has no name key, as it is no company name',
+  (text) => {
+    expect(companyNameKey(text)).toBeUndefined();
+  },
+);
 
-test('a name stays one name whatever stands around its words', () => {
+test('a name has the same key regardless of case, quotation marks and legal form', () => {
   const word = fc.stringMatching(/^[b-rt-z]{3,9}$/);
   const form = fc.constantFrom('', ', s. r. o.', ' s.r.o.', ' a.s.', ' SPOL. S R.O.', ', k. s.');
   fc.assert(
@@ -42,6 +45,6 @@ test.each([
   ['sklady@azet.sk', undefined],
   ['sklady', undefined],
   ['', undefined],
-])('%j says %j of a company', (email, domain) => {
+])('the company domain of the e-mail %j is %j', (email, domain) => {
   expect(companyDomain(email)).toBe(domain);
 });

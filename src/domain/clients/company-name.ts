@@ -47,7 +47,7 @@ const LEGAL_FORM = new RegExp(
   ].join('|')})$`,
 );
 
-/** What people without a company type into a required company field. */
+/** What people without a company enter in a required company field. */
 const NO_NAMES = new Set([
   'firma',
   'fyzickaosoba',

@@ -2,8 +2,8 @@ import { icoOf } from '#domain/ico.ts';
 import { companyDomain } from './company-domain.ts';
 import { companyNameKey } from './company-name.ts';
 
-/** What identifies a company; each mark is undefined where it is missing or identifies none. */
-export interface ClientMarks {
+/** What identifies a company; each key is undefined where it is missing or identifies none. */
+export interface ClientMatchKeys {
   ico: string | undefined;
   domain: string | undefined;
   nameKey: string | undefined;
@@ -13,15 +13,15 @@ export interface ClientMarks {
 export interface CompanyFacts {
   companyName: string;
   email: string;
-  /** As it was typed; a sign-up has none. */
+  /** As it was entered; a sign-up has none. */
   ico?: string;
 }
 
-export function marksOf({ companyName, email, ico = '' }: CompanyFacts): ClientMarks {
+export function matchKeysOf({ companyName, email, ico = '' }: CompanyFacts): ClientMatchKeys {
   return { ico: icoOf(ico), domain: companyDomain(email), nameKey: companyNameKey(companyName) };
 }
 
-/** A client that shares at least one of the marks, together with all that were joined into it. */
+/** A client that shares at least one of the match keys, together with all that were joined into it. */
 export interface ClientCandidate {
   id: string;
   icos: readonly string[];
@@ -41,7 +41,7 @@ export type ClientMatch =
  * only the domain under a different name is ambiguous: an agency signs up people of many companies from one domain.
  */
 export function matchClient(
-  { ico, nameKey }: Pick<ClientMarks, 'ico' | 'nameKey'>,
+  { ico, nameKey }: Pick<ClientMatchKeys, 'ico' | 'nameKey'>,
   candidates: readonly ClientCandidate[],
 ): ClientMatch {
   const certain = candidates.filter(({ icos }) => ico !== undefined && icos.includes(ico));

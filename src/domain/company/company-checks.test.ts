@@ -4,25 +4,25 @@ import { EMPTY_COMPANY } from './company.ts';
 import { companyWarnings, isIban } from './company-checks.ts';
 import { companySchema } from './company-fields.ts';
 
-describe('an IBAN', () => {
+describe('the check of an IBAN', () => {
   test.each(['SK43 9999 0000 0000 0000 0019', 'sk4399990000000000000019', 'DE89 3704 0044 0532 0130 00'])(
-    '%s is right',
+    'accepts %s',
     (iban) => {
       expect(isIban(iban)).toBe(true);
     },
   );
 
-  test.each(['SK44 9999 0000 0000 0000 0019', 'SK43 9999', 'účet 123/0900'])('%s is not', (iban) => {
+  test.each(['SK44 9999 0000 0000 0000 0019', 'SK43 9999', 'účet 123/0900'])('refuses %s', (iban) => {
     expect(isIban(iban)).toBe(false);
   });
 });
 
-test('the invented company looks right, and so does one that nobody filled in', () => {
+test('the demo company and an empty company have no warnings', () => {
   expect(companyWarnings(companySchema.parse(DEMO_COMPANY))).toEqual([]);
   expect(companyWarnings(EMPTY_COMPANY)).toEqual([]);
 });
 
-test('each warning names its field', () => {
+test('each warning about the company names its field', () => {
   const company = { ...EMPTY_COMPANY, ico: '12345678', bank: { name: '', iban: 'SK00' } };
   expect(companyWarnings(company).map(({ field }) => field)).toEqual(['ico', 'bank.iban']);
 });

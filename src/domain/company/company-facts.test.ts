@@ -10,29 +10,29 @@ const company = {
 };
 
 describe('a text with the company’s facts', () => {
-  test('has them filled in, e-mails and numbers as links', () => {
+  test('has its placeholders filled in, e-mails and telephone numbers as links', () => {
     expect(withFacts('Píšte na {e-mail} alebo volajte {telefón}.', company)).toBe(
       'Píšte na [info\\_1@example.sk](mailto:info_1@example.sk) alebo volajte [\\+421\u00A0900\u00A0000\u00A0001](tel:+421900000001).',
     );
   });
 
-  test('leaves out the line whose fact nobody filled in, and no other', () => {
+  test('omits only the line whose fact is empty', () => {
     expect(withFacts('Prvá veta.\nIČO {IČO} a {telefón}.\nTretia veta.', company)).toBe('Prvá veta.\nTretia veta.');
   });
 
-  test('takes the general address where there is none of its own', () => {
+  test('uses the general e-mail address where the specific one is empty', () => {
     expect(withFacts('{e-mail pre prístupnosť}', company)).toContain('mailto:info_1@example.sk');
   });
 
-  test('does not let a name become Markdown', () => {
+  test('escapes Markdown in a fact', () => {
     expect(withFacts('{obchodné meno}', company)).toBe('Vzor \\*a\\* syn');
   });
 
-  test('keeps the anchor of a heading', () => {
+  test('leaves the anchor of a heading unchanged', () => {
     expect(withFacts('## Kto {#kto}', company)).toBe('## Kto {#kto}');
   });
 
-  test('refuses a fact the company does not know', () => {
+  test('throws for an unknown fact', () => {
     expect(() => withFacts('{rodné číslo}', company)).toThrow('rodné číslo');
   });
 });
@@ -40,7 +40,7 @@ describe('a text with the company’s facts', () => {
 describe('the terms of a course', () => {
   const commitments = { ...EMPTY_COMPANY.commitments, coursePayment: 'Platíte po kurze.' };
 
-  test('are a row for each that the record has, and that a sign-up binds to nothing', () => {
+  test('are a row for each term in the company’s record, and that a sign-up is not binding', () => {
     expect(courseTerms({ commitments })).toEqual([
       { title: 'Zaplatenie', text: 'Platíte po kurze.' },
       { title: 'Zrušenie', text: 'Prihláška je nezáväzná.' },
@@ -51,7 +51,7 @@ describe('the terms of a course', () => {
   test.each([
     ['15 € za osobu', 'od 15 € za osobu, podľa'],
     ['', 'na otázku, podľa'],
-  ])('a training at the client’s that costs „%s“ is told as „%s“ …', (clientTrainingPriceFrom, told) => {
-    expect(clientTrainingPrice({ commitments: { ...commitments, clientTrainingPriceFrom } })).toContain(told);
+  ])('show the price „%s“ of a training at the client’s as „%s“ …', (clientTrainingPriceFrom, shown) => {
+    expect(clientTrainingPrice({ commitments: { ...commitments, clientTrainingPriceFrom } })).toContain(shown);
   });
 });

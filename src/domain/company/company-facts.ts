@@ -38,18 +38,18 @@ function facts(company: Company): Record<string, string> {
  * needs a fact is on a line of its own (decisions: The site as a whole).
  */
 export function withFacts(source: string, company: Company): string {
-  const known = facts(company);
+  const factsByName = facts(company);
   return source
     .split('\n')
     .flatMap((line) => {
-      let isWhole = true;
+      let isComplete = true;
       const filled = line.replace(/\{(\p{L}[^{}#]*)\}/gu, (_, name: string) => {
-        const fact = known[name];
+        const fact = factsByName[name];
         if (fact === undefined) throw new Error(`The company has no fact {${name}}`);
-        if (!fact) isWhole = false;
+        if (!fact) isComplete = false;
         return fact;
       });
-      return isWhole ? [filled] : [];
+      return isComplete ? [filled] : [];
     })
     .join('\n');
 }

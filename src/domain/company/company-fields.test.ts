@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { EMPTY_COMPANY } from './company.ts';
 import { companySchema } from './company-fields.ts';
 
-describe('the company', () => {
-  test('nobody filled in has every field, and every one empty', () => {
+describe('the schema of the company', () => {
+  test('gives an empty record every field, all of them empty', () => {
     expect(companySchema.parse({})).toEqual(EMPTY_COMPANY);
   });
 
-  test('half filled in has the rest empty, inside its groups too', () => {
+  test('fills the missing fields of a partial record with empty ones, also in groups', () => {
     const company = companySchema.parse({ shortName: 'Vzor', addresses: { courses: 'kurzy@example.sk' } });
     expect(company).toEqual({
       ...EMPTY_COMPANY,
@@ -16,12 +16,12 @@ describe('the company', () => {
     });
   });
 
-  test('knows nothing it was not asked for', () => {
+  test('removes unknown fields', () => {
     const company = companySchema.parse({ password: 'tajné', links: { tiktok: 'https://example.sk' } });
     expect(company).toEqual(EMPTY_COMPANY);
   });
 
-  test('says of a branch and a desk only what is known', () => {
+  test('fills the missing fields of a branch and of a desk with empty ones', () => {
     const { branches, desks } = companySchema.parse({ branches: [{ city: 'Žilina' }], desks: { shop: {} } });
     expect(branches).toEqual([
       { city: 'Žilina', street: '', postalCode: '', phone: '', headquarters: false, visitable: false },
@@ -29,7 +29,7 @@ describe('the company', () => {
     expect(desks).toEqual({ shop: { name: '', role: '', phones: [], email: '' } });
   });
 
-  test('does not take something else for text', () => {
+  test('refuses a value of another type than text', () => {
     expect(companySchema.safeParse({ legalName: 7 }).success).toBe(false);
     expect(companySchema.safeParse({ supervisors: 'jeden' }).success).toBe(false);
   });

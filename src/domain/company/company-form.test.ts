@@ -18,20 +18,20 @@ function complaints(over: Record<string, string>) {
   return result.valid ? [] : result.errors.map(({ field }) => field);
 }
 
-describe('the form of the company', () => {
-  test('sent back untouched is the same company', () => {
+describe('the company form', () => {
+  test('gives the same company when it is submitted unchanged', () => {
     expect(sent({})).toEqual(company);
     expect(companyFromForm({})).toEqual({ valid: true, company: EMPTY_COMPANY });
   });
 
-  test('makes several phones of one line', () => {
+  test('splits one line into several telephone numbers', () => {
     expect(sent({ 'desks.shop.phones': '+421 900 1, +421 900 2' }).desks.shop?.phones).toEqual([
       '+421 900 1',
       '+421 900 2',
     ]);
   });
 
-  test('takes a row more and drops an emptied one, ticked or not', () => {
+  test('adds a new row and removes an emptied one, ticked or not', () => {
     const emptied = Object.fromEntries(
       Object.keys(form)
         .filter((name) => name.startsWith('branches.1.'))
@@ -47,12 +47,12 @@ describe('the form of the company', () => {
     expect(supervisors).toHaveLength(4);
   });
 
-  test('drops a desk nobody filled in', () => {
+  test('removes a desk without any text', () => {
     const { desks } = sent({ 'desks.shop.phones': '', 'desks.shop.email': '' });
     expect(desks).not.toHaveProperty('shop');
   });
 
-  test('says of a telephone that is none at its field, of each in a list too', () => {
+  test('has an error at the field of each invalid telephone number, also in lists', () => {
     expect(
       complaints({
         phone: 'zavolajte nám',
@@ -67,7 +67,7 @@ describe('the form of the company', () => {
     );
   });
 
-  test('asks for the headquarters’ address once', () => {
+  test('has the address of the headquarters only once', () => {
     expect(Object.keys(form).filter((name) => /^branches\.0\./.test(name))).toEqual([
       'branches.0.phone',
       'branches.0.visitable',
@@ -81,7 +81,7 @@ describe('the form of the company', () => {
     ['branches.999999999999.city', 'Nitra'],
     ['branches.007.city', 'Nitra'],
     ['branches.4294967296.city', 'Nitra'],
-  ])('counts its rows itself, whatever number %s names', (name, text) => {
+  ])('renumbers the row of %s', (name, text) => {
     const read = readCompanyForm([...Object.entries(form), [name, text]]);
     expect(rowCount(read, 'branches')).toBe(8);
     expect(read['branches.7.city']).toBe('Nitra');
@@ -97,25 +97,25 @@ describe('the form of the company', () => {
     'branches.0x1.city',
     'branches..city',
     '',
-  ])('leaves out what no record can have: „%s“', (name) => {
+  ])('ignores a field that no record has: „%s“', (name) => {
     expect(readCompanyForm([[name, 'x']])).toEqual({});
   });
 
-  test('holds no more rows than anybody has', () => {
+  test('reads at most a hundred rows of a list', () => {
     const many = Array.from({ length: 5_000 }, (_, row): [string, string] => [`supervisors.${row}`, 'Úrad']);
     expect(rowCount(readCompanyForm(many), 'supervisors')).toBe(100);
   });
 
-  test('knows its rows', () => {
+  test('counts the rows of a list', () => {
     expect(rowCount(form, 'branches')).toBe(7);
     expect(rowCount({}, 'branches')).toBe(0);
   });
 
-  test('adds https:// to an address that lacks it', () => {
+  test('adds https:// to a web address without a protocol', () => {
     expect(sent({ web: ' www.firma.sk ' }).web).toBe('https://www.firma.sk');
   });
 
-  test('complains of e-mails and addresses that cannot be used, at their fields', () => {
+  test('has errors at the fields of invalid e-mail and web addresses', () => {
     expect(complaints({ email: 'info(at)firma.sk', 'sales.0.email': 'x', 'addresses.courses': 'kurzy' })).toEqual([
       'email',
       'addresses.courses',
@@ -124,11 +124,11 @@ describe('the form of the company', () => {
     expect(complaints({ web: 'javascript:alert(1)', 'links.video': 'https://nic' })).toEqual(['web', 'links.video']);
   });
 
-  test('needs nothing', () => {
+  test('requires no field', () => {
     expect(complaints(Object.fromEntries(Object.keys(form).map((name) => [name, ''])))).toEqual([]);
   });
 
-  test('cannot reach beyond the record', () => {
+  test('cannot write outside the record', () => {
     expect(companyFromForm({ '__proto__.polluted': 'yes', 'constructor.prototype.x': 'yes' })).toEqual({
       valid: true,
       company: EMPTY_COMPANY,
@@ -136,7 +136,7 @@ describe('the form of the company', () => {
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
   });
 
-  test('tells where two differ', () => {
+  test('lists the fields in which it differs from another', () => {
     expect(differences(form, { ...form, phone: '1', 'branches.7.city': 'Nitra' })).toEqual([
       'phone',
       'branches.7.city',

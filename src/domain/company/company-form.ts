@@ -34,11 +34,11 @@ export function readCompanyForm(sent: Iterable<[name: string, text: string]>): C
     const at = parts.findIndex((part) => /^\d+$/.test(part));
     if (at === -1) return [[name, text]];
     const list = parts.slice(0, at).join('.');
-    const known = rows.get(list) ?? new Map<string, number>();
-    rows.set(list, known);
+    const positions = rows.get(list) ?? new Map<string, number>();
+    rows.set(list, positions);
     const row = parts[at] as string;
-    if (!known.has(row)) known.set(row, known.size);
-    const position = known.get(row) as number;
+    if (!positions.has(row)) positions.set(row, positions.size);
+    const position = positions.get(row) as number;
     return position < ROWS_MAX ? [[parts.with(at, String(position)).join('.'), text]] : [];
   });
   return Object.fromEntries(named);

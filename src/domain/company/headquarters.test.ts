@@ -13,22 +13,22 @@ function stored(record: object) {
   };
 }
 
-test('the headquarters is where the company is, whatever the branch said', () => {
+test('the headquarters has the address of the company, even if its branch has another one', () => {
   const { branches } = stored({ ...seat, branches: [zilina, { ...zilina, headquarters: true, visitable: true }] });
   expect(branches[0]).toEqual({ ...seat, phone: '', headquarters: true, visitable: true });
   expect(branches[1]).toMatchObject(zilina);
 });
 
-test('an address kept with the branch only becomes the company’s', () => {
+test('a headquarters’ address becomes the company’s if the company has none', () => {
   expect(stored({ branches: [{ ...zilina, headquarters: true }] }).seat).toEqual(zilina);
 });
 
-test('of several headquarters one remains, the others are branches', () => {
+test('only the first of several headquarters stays one, the others become branches', () => {
   const branches = [seat, zilina, { city: 'Košice' }].map((branch) => ({ ...branch, headquarters: true }));
   expect(stored({ ...seat, branches }).headquarters).toEqual([true, false, false]);
 });
 
-test('a branch at the company’s address is the headquarters though nobody ticked it', () => {
+test('a branch at the company’s address is the headquarters even if it is not ticked', () => {
   const { branches } = stored({ ...seat, branches: [zilina, { ...seat, phone: '+421 900 000 001' }] });
   expect(branches.map(({ city, phone }) => [city, phone])).toEqual([
     ['Liptovský Mikuláš', '+421 900 000 001'],

@@ -18,13 +18,15 @@ interface Branch extends Address {
  */
 export function withOneHeadquarters<Company extends Address & { branches: Branch[] }>(company: Company): Company {
   const { branches } = company;
-  const ticked =
+  const headquarters =
     branches.find(({ headquarters }) => headquarters) ??
     branches.find((branch) => isFilled(branch) && isSame(branch, company));
-  const address = addressOf(isFilled(company) || !ticked ? company : ticked);
-  const others = branches.filter((branch) => branch !== ticked).map((one) => ({ ...one, headquarters: false }));
+  const address = addressOf(isFilled(company) || !headquarters ? company : headquarters);
+  const others = branches
+    .filter((branch) => branch !== headquarters)
+    .map((branch) => ({ ...branch, headquarters: false }));
   if (!isFilled(address)) return { ...company, branches: others };
-  const { phone, visitable } = ticked ?? { phone: '', visitable: false };
+  const { phone, visitable } = headquarters ?? { phone: '', visitable: false };
   return { ...company, ...address, branches: [{ ...address, phone, visitable, headquarters: true }, ...others] };
 }
 
@@ -36,6 +38,6 @@ function isFilled({ street, city }: Address): boolean {
   return street !== '' || city !== '';
 }
 
-function isSame(one: Address, other: Address): boolean {
-  return one.street === other.street && one.city === other.city;
+function isSame(branch: Address, other: Address): boolean {
+  return branch.street === other.street && branch.city === other.city;
 }

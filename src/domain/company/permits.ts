@@ -9,7 +9,7 @@ export function permitDetails(permit: CompanyPermit): string[] {
 }
 
 /** True if the permit is this document of the site; staff enter its code or its name. */
-export function isOf(permit: CompanyPermit, { code, name }: { code: string; name: string }): boolean {
+export function isSamePermit(permit: CompanyPermit, { code, name }: { code: string; name: string }): boolean {
   return permit.document === code || permit.document === name;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fieldErrors } from '#domain/field-error.ts';
-import { aContact } from '../../../test/contact.ts';
+import { aContact } from '../../../test/contact-requests.ts';
 import { CONTACT_FIELD_NAMES, CONTACT_FIELDS } from './contact-request.ts';
 import { contactRequestSchema } from './contact-request-fields.ts';
 
@@ -10,14 +10,14 @@ const complaints = (values: unknown) => {
 };
 
 describe('a contact request', () => {
-  test('is taken as it was written, only tidied', () => {
+  test('is accepted with white space and control characters cleaned up', () => {
     const written = { ...aContact(), company: '  Sklady\u0000 Príklad,\n a. s. ', message: ' Prvý.\r\nDruhý. ' };
     expect(contactRequestSchema.parse(written)).toEqual(
       aContact({ company: 'Sklady Príklad, a. s.', message: 'Prvý.\nDruhý.' }),
     );
   });
 
-  test.each(CONTACT_FIELD_NAMES)('needs %s', (field) => {
+  test.each(CONTACT_FIELD_NAMES)('is refused without %s', (field) => {
     const complaint = [{ field, message: CONTACT_FIELDS[field].message }];
     const { [field]: _, ...others } = aContact();
     expect(complaints(others)).toEqual(complaint);
@@ -25,11 +25,11 @@ describe('a contact request', () => {
     expect(complaints({ ...others, [field]: 12 })).toEqual(complaint);
   });
 
-  test('complains field by field, in the order of the form', () => {
+  test('has its errors listed in the order of the form', () => {
     expect(complaints({}).map(({ field }) => field)).toEqual(CONTACT_FIELD_NAMES);
   });
 
-  test('sets no rules for numbers: a company still being founded has no IČO', () => {
+  test('may contain any text as IČO and numbers, as a new company has no IČO yet', () => {
     const words = { ico: 'zakladáme', pocetZ: 'asi dvadsať', fluktuacia: '3 odišli, 5 prišlo', urazy: 'žiadny' };
     expect(complaints(aContact(words))).toEqual([]);
   });
@@ -39,14 +39,14 @@ describe('a contact request', () => {
     ['email', 'petra@example.sk\nBcc: vsetci@example.sk'],
     ['phone', 'zavolajte'],
     ['phone', '12345'],
-  ])('does not take %s „%s“', (field, value) => {
+  ])('is refused with %s „%s“', (field, value) => {
     expect(complaints({ ...aContact(), [field]: value }).map((complaint) => complaint.field)).toEqual([field]);
   });
 
   test.each([
     ['zameranie', 200],
     ['message', 5_000],
-  ])('holds %s of at most %i characters (decisions: Forms)', (field, max) => {
+  ])('may have a %s of at most %i characters (decisions: Forms)', (field, max) => {
     expect(complaints({ ...aContact(), [field]: 'a'.repeat(max) })).toEqual([]);
     expect(complaints({ ...aContact(), [field]: 'a'.repeat(max + 1) })).toEqual([
       { field, message: expect.stringContaining('Text je príliš dlhý') },

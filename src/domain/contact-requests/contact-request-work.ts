@@ -64,11 +64,11 @@ export function workAfter(
 }
 
 /** Working days for an answer when the company promises none (DESK, section 3). */
-const ANSWER_DAYS_UNPROMISED = 2;
+const DEFAULT_ANSWER_DAYS = 2;
 
 /** Working days for an answer, as promised on the site. */
 export function answerDaysOf({ commitments }: Pick<Company, 'commitments'>): number {
-  return Number(commitments.answerWithinDays) || ANSWER_DAYS_UNPROMISED;
+  return Number(commitments.answerWithinDays) || DEFAULT_ANSWER_DAYS;
 }
 
 /** How long a new request has waited for an answer. */

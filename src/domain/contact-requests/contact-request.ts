@@ -60,7 +60,7 @@ export const CONTACT_REQUEST_ORDERS = { newest: 'Od najnovších', oldest: 'Od n
 export type ContactRequestOrder = keyof typeof CONTACT_REQUEST_ORDERS;
 
 /** Why a selected request is not closed: it is closed already, or was erased. */
-export type WhyRequestLeftOut = 'closed' | 'gone';
+export type WhyRequestSkipped = 'closed' | 'gone';
 
 /** „Dopyt je vybavený.“ */
 export function requestsAnsweredSentence(count: number): string {

@@ -7,7 +7,7 @@ export type NamedWork = ContactRequestWork & { assignee: string };
 /** An event of a contact request. */
 export type WorkEvent = Pick<Extract<NewEvent, { noun: 'contactRequest' }>, 'verb' | 'before' | 'after'>;
 
-/** The changes of a request's work, one event for each part; none when nothing changed. The last is the decision. */
+/** The changes of a request's work: one event for each changed group of fields, the decision last. */
 export function workEvents(before: NamedWork, after: NamedWork, actorId: string): WorkEvent[] {
   const assignee = {
     verb: assigneeVerb(after, actorId),
@@ -20,10 +20,10 @@ export function workEvents(before: NamedWork, after: NamedWork, actorId: string)
     fields: ['nextStep', 'nextStepOn'],
   } as const;
   // side effects come first: a planned step starts the work, another state clears the step
-  const parts = [assignee, ...(after.nextStep ? [state, step] : [step, state])];
-  return parts.flatMap(({ verb, fields, ...part }) => {
+  const groups = [assignee, ...(after.nextStep ? [state, step] : [step, state])];
+  return groups.flatMap(({ verb, fields, ...group }) => {
     const values = changedFields(before, after, fields);
-    const isChanged = 'isChanged' in part ? part.isChanged : Object.keys(values.after).length > 0;
+    const isChanged = 'isChanged' in group ? group.isChanged : Object.keys(values.after).length > 0;
     return isChanged ? [{ verb, ...values }] : [];
   });
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { emailWordsSchema } from '#domain/email-templates/email-template-fields.ts';
+import { emailTextSchema } from '#domain/email-templates/email-template-fields.ts';
 import { AUDIENCES } from './recipient.ts';
 
 /** An e-mail from staff to people of a course. */
-export const courseMessageSchema = emailWordsSchema.extend({
+export const courseMessageSchema = emailTextSchema.extend({
   audience: z.enum(AUDIENCES, 'Vyberte, komu e-mail pôjde.'),
   /** Ids of sign-ups; used when the audience is `chosen`. */
   chosen: z.array(z.string()),

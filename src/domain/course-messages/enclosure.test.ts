@@ -9,7 +9,7 @@ const aFile = (over: Partial<{ name: string; sizeBytes: number; beginning: Uint8
   ...over,
 });
 
-test('a file is what its name says, or it is not enclosed', () => {
+test('a file is accepted only if its content matches its extension', () => {
   expect(enclosureProblems([aFile()])).toEqual([]);
   expect(enclosureProblems([aFile({ name: 'mapa.png' })])[0]).toContain('nie je to, čo hovorí jeho prípona');
   for (const name of ['fotky.zip', 'makro.docm', 'stranka.html', 'constructor']) {
@@ -17,7 +17,7 @@ test('a file is what its name says, or it is not enclosed', () => {
   }
 });
 
-test('files have no more than ten megabytes together', () => {
+test('files are refused when they exceed ten megabytes together', () => {
   const half = aFile({ sizeBytes: ENCLOSURES_BYTES_MAX / 2 });
   expect(enclosureProblems([half, half])).toEqual([]);
   expect(enclosureProblems([half, half, aFile()])[0]).toContain('10 MB');

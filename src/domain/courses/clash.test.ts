@@ -20,7 +20,7 @@ const between = (one: Partial<ClashingCourse>, other: Partial<ClashingCourse>) =
   ]).map(({ over, from, to }) => `${over} ${from} ${to}`);
 
 describe('two courses clash', () => {
-  test('over their lecturer, wherever they are, on the days they share', () => {
+  test('over the same lecturer on a shared day, in any city', () => {
     const one = { lecturerId: 'peter' };
     const other = { lecturerId: 'peter', city: 'Bratislava', date: '2026-12-16', dateTo: '2026-12-18' } as const;
     expect(between(one, other)).toEqual(['lecturer 2026-12-16 2026-12-16']);
@@ -28,7 +28,7 @@ describe('two courses clash', () => {
     expect(between({}, {})).toEqual([]);
   });
 
-  test('over a room of one city, however it is written', () => {
+  test('over the same room in one city, whatever its spelling', () => {
     const one = { room: 'Učebňa 2' };
     expect(between(one, { room: ' ucebna  2 ' })).toEqual(['room 2026-12-14 2026-12-16']);
     expect(between(one, { room: 'Učebňa 2', city: 'Bratislava' })).toEqual([]);
@@ -36,12 +36,12 @@ describe('two courses clash', () => {
     expect(between({ room: ' ' }, { room: '' })).toEqual([]);
   });
 
-  test('over both', () => {
+  test('over both the lecturer and the room', () => {
     const both = { lecturerId: 'peter', room: 'A' };
     expect(between(both, both)).toEqual(['lecturer 2026-12-14 2026-12-16', 'room 2026-12-14 2026-12-16']);
   });
 
-  test('only where they share a day', () => {
+  test('only when they share a day', () => {
     const peters = { lecturerId: 'peter' };
     expect(between(peters, { ...peters, date: '2026-12-17', dateTo: null })).toEqual([]);
     expect(between(peters, { ...peters, date: '2026-12-13', dateTo: null })).toEqual([]);
@@ -66,24 +66,24 @@ const anyCourse: fc.Arbitrary<ClashingCourse> = fc
   });
 const anyCourses = fc.array(anyCourse, { maxLength: 12 });
 
-describe('of any courses', () => {
-  test('the same ones clash in whatever order they are given', () => {
+describe('the clashes of random courses', () => {
+  test('are the same in any order of the courses', () => {
     fc.assert(
       fc.property(anyCourses, (courses) => {
         const named = courses.map((course, index) => ({ ...course, id: index }));
-        const said = (given: typeof named) =>
+        const sortedClashes = (given: typeof named) =>
           clashesOf(given)
             .map(({ over, courses, from, to }) => {
               const ids = courses.map(({ id }) => id).sort((one, other) => one - other);
               return [over, from, to, ...ids].join(' ');
             })
             .sort();
-        expect(said(named.toReversed())).toEqual(said(named));
+        expect(sortedClashes(named.toReversed())).toEqual(sortedClashes(named));
       }),
     );
   });
 
-  test('if one clashes with another, the other clashes with it', () => {
+  test('are symmetric', () => {
     fc.assert(
       fc.property(anyCourse, anyCourse, (one, other) => {
         const overs = (clashes: { over: string }[]) => clashes.map(({ over }) => over);
@@ -92,7 +92,7 @@ describe('of any courses', () => {
     );
   });
 
-  test('none clashes with itself, and none that is cancelled clashes', () => {
+  test('never include a course with itself, or a cancelled course', () => {
     fc.assert(
       fc.property(anyCourses, (courses) => {
         for (const { courses: pair, from, to } of clashesOf(courses)) {
@@ -109,7 +109,7 @@ describe('of any courses', () => {
     );
   });
 
-  test('what clashes with one is what clashes among all and has to do with it', () => {
+  test('of one course are those clashes of all courses that include it', () => {
     fc.assert(
       fc.property(anyCourses, (courses) => {
         const all = clashesOf(courses);

@@ -37,8 +37,8 @@ export function clashesOf<C extends ClashingCourse>(courses: readonly C[]): Clas
 
 /** The clashes of one course with others, which may include it. */
 export function clashesWith<C extends ClashingCourse>(course: C, others: readonly C[]): Clash<C>[] {
-  const beside = others.filter((other) => other !== course && shareDay(course, other));
-  return clashesOf([course, ...beside]).filter(({ courses }) => courses.includes(course));
+  const sharingDay = others.filter((other) => other !== course && shareDay(course, other));
+  return clashesOf([course, ...sharingDay]).filter(({ courses }) => courses.includes(course));
 }
 
 /** A course that is not cancelled, with what it may clash over and its lecturer's name. */
@@ -67,12 +67,12 @@ function lastDay({ date, dateTo }: Days): Day {
 
 function sharedNeeds(one: ClashingCourse, other: ClashingCourse): ClashOver[] {
   const isTaughtBySame = one.lecturerId !== null && one.lecturerId === other.lecturerId;
-  const room = sameWriting(one.room);
-  const isInSameRoom = room !== '' && one.city === other.city && room === sameWriting(other.room);
+  const room = normalizedRoom(one.room);
+  const isInSameRoom = room !== '' && one.city === other.city && room === normalizedRoom(other.room);
   return [...(isTaughtBySame ? ['lecturer' as const] : []), ...(isInSameRoom ? ['room' as const] : [])];
 }
 
 /** „Učebňa  2“ and „ucebna 2“ are one room. */
-function sameWriting(room: string): string {
+function normalizedRoom(room: string): string {
   return folded(room).replace(/\s+/g, ' ').trim();
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { courseState } from './course.ts';
-import { isOnOffer, isShownTo, pathForItsPeople } from './course-access.ts';
+import { coursePathForParticipants, isOnOffer, isShownTo } from './course-access.ts';
 
 const hidden = { status: 'inactive', isPrivate: false, cancelledAt: null, linkCode: null } as const;
 const formerlyPrivate = { ...hidden, linkCode: 'kod' };
@@ -13,7 +13,7 @@ const NOBODY = { everybody: false, link: false };
 const EVERYBODY = { everybody: true, link: true };
 const LINK_ALONE = { everybody: false, link: true };
 
-describe('who sees a course and may sign up for it', () => {
+describe('who can see a course and sign up for it', () => {
   test.each([
     ['a hidden one', hidden, NOBODY],
     ['a hidden one that was private before', formerlyPrivate, NOBODY],
@@ -22,7 +22,7 @@ describe('who sees a course and may sign up for it', () => {
     ['a cancelled one', cancelled, EVERYBODY],
     ['a cancelled private one', cancelledPrivate, LINK_ALONE],
     ['a private one without a link', { ...privateOne, linkCode: null }, NOBODY],
-  ])('%s', (_, course, { everybody, link }) => {
+  ])('%s is shown to the right visitors', (_, course, { everybody, link }) => {
     expect(isShownTo(undefined, course)).toBe(everybody);
     for (const wrong of ['', 'iny', 'KOD', 'null']) expect(isShownTo(wrong, course)).toBe(everybody);
     expect(isShownTo('kod', course)).toBe(link);
@@ -35,13 +35,13 @@ test.each([
   ['inactive', hidden, false],
   ['cancelled', cancelled, false],
   ['cancelled', cancelledPrivate, false],
-] as const)('a course staff see as %s is on offer or not', (state, course, offered) => {
+] as const)('a course in the state %s is on offer only if public or private', (state, course, offered) => {
   expect(courseState(course)).toBe(state);
   expect(isOnOffer(course)).toBe(offered);
 });
 
-test('emails lead behind the link while the course is private, else to the page everybody sees', () => {
-  expect(pathForItsPeople({ slug: '/lesenar', privateCode: 'kod' })).toBe('/kurz/kod');
-  expect(pathForItsPeople({ slug: '/lesenar', privateCode: null })).toBe('/kurzy-a-skolenia/lesenar');
-  expect(pathForItsPeople({ slug: '/lesenar' })).toBe('/kurzy-a-skolenia/lesenar');
+test('emails link to the secret address of a private course, otherwise to its public page', () => {
+  expect(coursePathForParticipants({ slug: '/lesenar', privateCode: 'kod' })).toBe('/kurz/kod');
+  expect(coursePathForParticipants({ slug: '/lesenar', privateCode: null })).toBe('/kurzy-a-skolenia/lesenar');
+  expect(coursePathForParticipants({ slug: '/lesenar' })).toBe('/kurzy-a-skolenia/lesenar');
 });

@@ -27,6 +27,12 @@ export function privateCoursePath(linkCode: string): string {
 }
 
 /** The page's address for people of a course; `privateCode` is the code of its link while it is private. */
-export function pathForItsPeople({ slug, privateCode }: { slug: string; privateCode?: string | null }): string {
+export function coursePathForParticipants({
+  slug,
+  privateCode,
+}: {
+  slug: string;
+  privateCode?: string | null;
+}): string {
   return privateCode ? privateCoursePath(privateCode) : coursePath(slug);
 }

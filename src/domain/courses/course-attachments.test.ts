@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { accepted, complaints } from '../../../test/typed-courses.ts';
+import { accepted, complaints } from '../../../test/submitted-courses.ts';
 
 const anAttachment = (over: Record<string, unknown> = {}) => ({
   name: 'Prihláška',
@@ -9,14 +9,14 @@ const anAttachment = (over: Record<string, unknown> = {}) => ({
 });
 
 describe('the attachments of a course', () => {
-  test('have each a name of its own', () => {
+  test('must have unique names', () => {
     const attachments = [anAttachment(), anAttachment()];
     expect(complaints({ attachments })).toEqual([
       { field: 'attachments', message: 'Každá príloha môže byť pri kurze raz.' },
     ]);
   });
 
-  test('are paths of ours or secure addresses', () => {
+  test('must be paths of this website or secure addresses', () => {
     const attachments = [anAttachment(), anAttachment({ name: 'Leták', url: 'https://www.example.sk/a.pdf' })];
     expect(accepted({ attachments }).attachments).toEqual(attachments);
   });
@@ -32,19 +32,19 @@ describe('the attachments of a course', () => {
     'http://example.com/a.pdf',
     'prihlaska.docx',
     '',
-  ])('never lead to %j', (url) => {
+  ])('cannot have the address %j', (url) => {
     expect(complaints({ attachments: [anAttachment({ url })] })).toEqual([
       { field: 'attachments.0.url', message: 'Adresa prílohy sa začína lomkou alebo https://.' },
     ]);
   });
 
-  test('need a name', () => {
+  test('must have a name', () => {
     expect(complaints({ attachments: [anAttachment({ name: ' ' })] })).toEqual([
       { field: 'attachments.0.name', message: 'Príloha nemá názov.' },
     ]);
   });
 
-  test('are twenty at most', () => {
+  test('are limited to twenty', () => {
     const list = (count: number) => Array.from({ length: count }, (_, index) => anAttachment({ name: `P${index}` }));
     expect(accepted({ attachments: list(20) }).attachments).toHaveLength(20);
     expect(complaints({ attachments: list(21) })).toEqual([
@@ -52,7 +52,7 @@ describe('the attachments of a course', () => {
     ]);
   });
 
-  test('have a size in whole bytes', () => {
+  test('must have a size in whole bytes', () => {
     for (const size of [-1, 1.5, 'veľká', null]) {
       expect(complaints({ attachments: [anAttachment({ size })] })).toEqual([
         { field: 'attachments.0.size', message: 'Veľkosť prílohy je číslo v bajtoch.' },
@@ -60,7 +60,7 @@ describe('the attachments of a course', () => {
     }
   });
 
-  test('are a list of attachments and nothing else', () => {
+  test('are refused unless they are a list of attachments', () => {
     expect(complaints({ attachments: 'prihláška' })).toEqual([
       { field: 'attachments', message: 'Prílohy sú zoznam.' },
     ]);

@@ -31,8 +31,8 @@ test.each([
   [7, 2, 'Na kurz je prihlásených 7\u00A0ľudí a čakajú 2\u00A0náhradníci.'],
   [0, 1, 'Na kurz čaká 1\u00A0náhradník.'],
   [0, 5, 'Na kurz čaká 5\u00A0náhradníkov.'],
-])('%i with a seat and %i who wait are told as „%s“', (held, awaited, sentence) => {
-  expect(affectedSentence({ held, awaited })).toBe(sentence);
+])('%i people with a seat and %i waiting are reported as „%s“', (held, waiting, sentence) => {
+  expect(affectedSentence({ held, waiting })).toBe(sentence);
 });
 
 test.each([
@@ -44,25 +44,25 @@ test.each([
   [{ status: 'inactive' }, 'Status: Aktívny → Skrytý.'],
   [{ status: 'inactive', isPrivate: true }, 'Status: Aktívny → Súkromný.'],
   [{ capacity: 6 }, 'Kapacita 6 je menšia ako počet obsadených miest (7).'],
-] as const)('a change to %j is asked about while people are signed up, and only then', (change, sentence) => {
+] as const)('a change of %j requires a confirmation only while people are signed up', (change, sentence) => {
   const after = { ...COURSE, ...change };
-  const asked = courseChangeConcerns(COURSE, after, { held: 7, awaited: 0 });
-  expect(asked).toEqual(['Na kurz je prihlásených 7\u00A0ľudí.', sentence]);
-  expect(courseChangeConcerns(COURSE, after, { held: 0, awaited: 0 })).toEqual([]);
+  const concerns = courseChangeConcerns(COURSE, after, { held: 7, waiting: 0 });
+  expect(concerns).toEqual(['Na kurz je prihlásených 7\u00A0ľudí.', sentence]);
+  expect(courseChangeConcerns(COURSE, after, { held: 0, waiting: 0 })).toEqual([]);
 });
 
-test('a new price or a capacity that suffices is nobody’s concern', () => {
+test('a new price, or a capacity that suffices, requires no confirmation', () => {
   const after = { ...COURSE, price: '199 €', capacity: 7 };
-  expect(courseChangeConcerns(COURSE, after, { held: 7, awaited: 3 })).toEqual([]);
-  expect(courseChangeConcerns(COURSE, { ...COURSE, capacity: 0 }, { held: 7, awaited: 3 })).toEqual([]);
+  expect(courseChangeConcerns(COURSE, after, { held: 7, waiting: 3 })).toEqual([]);
+  expect(courseChangeConcerns(COURSE, { ...COURSE, capacity: 0 }, { held: 7, waiting: 3 })).toEqual([]);
 });
 
-test('those are written to who were told something else, and nobody once it is over', () => {
+test('an email goes to applicants whose last notification differs, and to none once the course has begun', () => {
   const { nameOfCourse, date, dateTo, place, city } = COURSE;
   const lastNotified = { nameOfCourse, date, dateTo, place, city };
   const moved = { ...COURSE, date: '2026-04-21', dateTo: '2026-04-23' };
   const affected = {
-    ...{ held: 9, awaited: 2, names: [], unnamed: 0, toCall: [] },
+    ...{ held: 9, waiting: 2, names: [], unnamed: 0, toCall: [] },
     lastNotified: [
       { course: lastNotified, status: 'confirmed', signUps: 3 },
       { course: { ...lastNotified, date: moved.date, dateTo: moved.dateTo }, status: 'confirmed', signUps: 4 },
@@ -84,6 +84,6 @@ test.each([
   [1, 0, '1\u00A0prihlásenému'],
   [0, 1, '1\u00A0náhradníkovi'],
   [0, 0, undefined],
-])('%i who hold seats and %i who wait are written to as „%s“', (confirmed, waiting, phrase) => {
+])('%i recipients with seats and %i waiting are named as „%s“', (confirmed, waiting, phrase) => {
   expect(recipientsPhrase({ confirmed, waiting })).toBe(phrase);
 });

@@ -7,11 +7,11 @@ import { COURSE_VISIBILITY_LABELS, type Course, courseVisibility, hasStarted } f
 /** What a change or the end of a course affects: seats that are held, and seats people wait for. */
 export interface Affected {
   held: number;
-  awaited: number;
+  waiting: number;
 }
 
 /** The status of a sign-up that its course can affect. */
-export type StandingStatus = Exclude<SignUpStatus, 'cancelled'>;
+export type ActiveStatus = Exclude<SignUpStatus, 'cancelled'>;
 
 /** The affected sign-ups, with what their applicants were last notified of. */
 export interface AffectedSignUps extends Affected {
@@ -22,14 +22,14 @@ export interface AffectedSignUps extends Affected {
   /** Those without an e-mail, whom staff have to telephone. */
   toCall: { name: string; phone: string }[];
   /** The sign-ups with an e-mail, counted by what they were last notified of and by their status. */
-  lastNotified: { course: NotifiedCourse; status: StandingStatus; signUps: number }[];
+  lastNotified: { course: NotifiedCourse; status: ActiveStatus; signUps: number }[];
 }
 
 /** How many of those affected a question names. */
 export const NAMED_MAX = 10;
 
 /** How many sign-ups of each status an email goes to. */
-export type Recipients = Record<StandingStatus, number>;
+export type Recipients = Record<ActiveStatus, number>;
 
 /** The sign-ups to notify of a change; none once the course has begun. */
 function changeRecipients(
@@ -43,8 +43,8 @@ function changeRecipients(
 }
 
 export function countRecipients(lastNotified: AffectedSignUps['lastNotified']): Recipients {
-  const counted = (wanted: StandingStatus) =>
-    lastNotified.filter(({ status }) => status === wanted).reduce((sum, { signUps }) => sum + signUps, 0);
+  const counted = (recipientStatus: ActiveStatus) =>
+    lastNotified.filter(({ status }) => status === recipientStatus).reduce((sum, { signUps }) => sum + signUps, 0);
   return { confirmed: counted('confirmed'), waiting: counted('waiting') };
 }
 
@@ -112,15 +112,15 @@ type Concerning = Pick<Course, 'nameOfCourse' | 'date' | 'dateTo' | 'place' | 'c
 const AS_TYPE = 'podľa typu';
 
 /** „Na kurz je prihlásených 7 ľudí a 2 čakajú ako náhradníci.“; undefined when there are none. */
-export function affectedSentence({ held, awaited }: Affected): string | undefined {
+export function affectedSentence({ held, waiting }: Affected): string | undefined {
   const people = counted(held, 'človek', 'ľudia', 'ľudí');
   const signedUp =
     held === 1 ? `je prihlásený ${people}` : held < 5 ? `sú prihlásení ${people}` : `je prihlásených ${people}`;
-  const waiting = counted(awaited, 'náhradník', 'náhradníci', 'náhradníkov');
-  const waits = awaited >= 2 && awaited <= 4 ? 'čakajú' : 'čaká';
-  if (held > 0 && awaited > 0) return `Na kurz ${signedUp} a ${waits} ${waiting}.`;
+  const substitutes = counted(waiting, 'náhradník', 'náhradníci', 'náhradníkov');
+  const verb = waiting >= 2 && waiting <= 4 ? 'čakajú' : 'čaká';
+  if (held > 0 && waiting > 0) return `Na kurz ${signedUp} a ${verb} ${substitutes}.`;
   if (held > 0) return `Na kurz ${signedUp}.`;
-  return awaited > 0 ? `Na kurz ${waits} ${waiting}.` : undefined;
+  return waiting > 0 ? `Na kurz ${verb} ${substitutes}.` : undefined;
 }
 
 function changed(what: string, before: string, after: string): string | undefined {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { accepted, complaints } from '../../../test/typed-courses.ts';
+import { accepted, complaints } from '../../../test/submitted-courses.ts';
 
-describe('a course as staff fill it in', () => {
-  test('needs a name, a city, a first day and a status', () => {
+describe('the fields of a course', () => {
+  test('require a name, a city, a first day and a status', () => {
     const empty = { nameOfCourse: '', city: '', date: '', status: '' };
     expect(complaints(empty)).toEqual([
       { field: 'nameOfCourse', message: 'Názov kurzu je povinný.' },
@@ -17,19 +17,19 @@ describe('a course as staff fill it in', () => {
     ['nameOfCourse', 'Názov kurzu je povinný.'],
     ['date', 'Dátum od je povinný.'],
     ['city', 'Mesto je povinné.'],
-  ])('says so also when %s is not sent at all or is no text', (field, message) => {
+  ])('get a field error when %s is missing or not a text', (field, message) => {
     expect(complaints({ [field]: undefined })).toEqual([{ field, message }]);
     expect(complaints({ [field]: null })).toEqual([{ field, message }]);
     expect(complaints({ [field]: 7 })).toEqual([{ field, message }]);
   });
 
-  test('has no name when only spaces were typed', () => {
+  test('have no name when it consists of spaces', () => {
     expect(complaints({ nameOfCourse: ' \u00A0\t' })).toEqual([
       { field: 'nameOfCourse', message: 'Názov kurzu je povinný.' },
     ]);
   });
 
-  test('is hidden, without limit and with the first sign where nothing else was said', () => {
+  test('default to hidden, without limit and with the first icon', () => {
     const course = accepted({ status: undefined });
     expect(course).toEqual({
       nameOfCourse: 'Kurz prvej pomoci',
@@ -50,15 +50,15 @@ describe('a course as staff fill it in', () => {
     });
   });
 
-  test('drops what is no field of a course', () => {
+  test('ignore unknown fields', () => {
     expect(accepted({ seatsTaken: 5, createdAt: 'včera' })).not.toHaveProperty('seatsTaken');
   });
 
-  test.each(['Košice', 'žilina', 'Zilina', 'constructor'])('is not held in %s', (city) => {
+  test.each(['Košice', 'žilina', 'Zilina', 'constructor'])('are refused with the city %s', (city) => {
     expect(complaints({ city })).toEqual([{ field: 'city', message: 'Vyberte jedno zo štyroch miest.' }]);
   });
 
-  test('is private only where it is hidden', () => {
+  test('are private only when hidden', () => {
     expect(accepted({ status: 'inactive', isPrivate: true })).toMatchObject({ status: 'inactive', isPrivate: true });
     expect(complaints({ status: 'active', isPrivate: true })).toEqual([
       { field: 'status', message: 'Aktívny kurz vidia všetci, súkromný byť nemôže.' },
@@ -68,18 +68,18 @@ describe('a course as staff fill it in', () => {
     ]);
   });
 
-  test.each(['deleted', 'Aktívny', null])('knows no status %s', (status) => {
+  test.each(['deleted', 'Aktívny', null])('are refused with the status %s', (status) => {
     expect(complaints({ status })).toEqual([{ field: 'status', message: 'Status je povinný.' }]);
   });
 
-  test('has one of the thirteen signs', () => {
+  test('must have one of the thirteen icons', () => {
     expect(accepted({ image: '/ikony/ikony-13.svg' }).image).toBe('/ikony/ikony-13.svg');
     expect(complaints({ image: '/ikony/ikony-14.svg' })).toEqual([
       { field: 'image', message: 'Vyberte jednu z trinástich ikon.' },
     ]);
   });
 
-  test('refuses long text', () => {
+  test('are refused when a text is too long', () => {
     expect(accepted({ nameOfCourse: 'x'.repeat(150), price: 'x'.repeat(200) }).price).toHaveLength(200);
     expect(complaints({ nameOfCourse: 'x'.repeat(201) })).toEqual([
       { field: 'nameOfCourse', message: 'Text je príliš dlhý, povolených je najviac 200 znakov.' },
@@ -91,24 +91,24 @@ describe('a course as staff fill it in', () => {
   });
 });
 
-describe('the days of a course as staff fill them in', () => {
-  test.each(['2026-02-30', '15.12.2026', '2026-1-5', 'zajtra'])('are days of the calendar, not %s', (date) => {
+describe('the days of a course', () => {
+  test.each(['2026-02-30', '15.12.2026', '2026-1-5', 'zajtra'])('must be calendar days, not %s', (date) => {
     expect(complaints({ date })).toEqual([{ field: 'date', message: 'Dátum od nie je deň v kalendári.' }]);
     expect(complaints({ dateTo: date })).toEqual([{ field: 'dateTo', message: 'Dátum do nie je deň v kalendári.' }]);
   });
 
-  test('have no end that is no text at all', () => {
+  test('are refused when the end is not a text', () => {
     expect(complaints({ dateTo: 20_261_216 })).toEqual([
       { field: 'dateTo', message: 'Dátum do nie je deň v kalendári.' },
     ]);
   });
 
-  test('may end the day they begin, and later', () => {
+  test('may end on the first day or later', () => {
     expect(accepted({ dateTo: '2026-12-15' }).dateTo).toBe('2026-12-15');
     expect(accepted({ dateTo: '2027-01-02' }).dateTo).toBe('2027-01-02');
   });
 
-  test('do not end before they begin', () => {
+  test('cannot end before they begin', () => {
     expect(complaints({ dateTo: '2026-12-14' })).toEqual([
       { field: 'dateTo', message: 'Dátum do je skôr ako dátum od.' },
     ]);
@@ -120,11 +120,11 @@ describe('the days of a course as staff fill them in', () => {
 });
 
 describe('the slug of a course', () => {
-  test.each([undefined, '', '   '])('is made of name and city when left empty: %j', (slug) => {
+  test.each([undefined, '', '   '])('is made of name and city when empty: %j', (slug) => {
     expect(accepted({ slug }).slug).toBe('/kurz-prvej-pomoci-zilina');
   });
 
-  test('typed by hand is kept', () => {
+  test('stays as entered', () => {
     expect(accepted({ slug: '/prva-pomoc-2026' }).slug).toBe('/prva-pomoc-2026');
   });
 
@@ -145,7 +145,7 @@ describe('the slug of a course', () => {
     expect(complaints({ slug })).toEqual([{ field: 'slug', message }]);
   });
 
-  test('left empty is never the reason to refuse a course', () => {
+  test('never causes a refusal when left empty', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (nameOfCourse) => {
         const fields = complaints({ nameOfCourse }).map(({ field }) => field);
@@ -162,7 +162,7 @@ describe('the capacity of a course', () => {
     ['12', 12],
     ['', 0],
     [9_999, 9_999],
-  ])('typed as %j is %i', (capacity, seats) => {
+  ])('entered as %j is read as %i', (capacity, seats) => {
     expect(accepted({ capacity }).capacity).toBe(seats);
   });
 

@@ -39,7 +39,7 @@ const complaints = (plan: object) => {
   return read.success ? [] : fieldErrors(read.error).map(({ field }) => field);
 };
 
-test('two days in two cities are four courses, each as long as its type, over a change of the clock too', () => {
+test('two days in two cities make four courses of the length of the type, also over a clock change', () => {
   const plan = coursePlanSchema.parse({ ...PLAN, cities: ['Bratislava', 'Žilina'], places: { Žilina: 'Nová 5' } });
   expect(plannedCourses(TYPE, plan)).toMatchObject([
     { date: '2027-03-01', dateTo: '2027-03-03', city: 'Bratislava', place: '', price: '175 €', capacity: 12 },
@@ -49,23 +49,23 @@ test('two days in two cities are four courses, each as long as its type, over a 
   ]);
 });
 
-test('the courses of a plan are held when it says, else as their type says', () => {
+test('planned courses have the hours of the plan, otherwise those of their type', () => {
   expect(plannedCourses(TYPE, coursePlanSchema.parse(PLAN))[0]).toMatchObject({ hours: null });
   const earlier = coursePlanSchema.parse({ ...PLAN, hours: ' 7.00 – 14.00 h ' });
   expect(plannedCourses(TYPE, earlier).map(({ hours }) => hours)).toEqual(['7.00 – 14.00 h', '7.00 – 14.00 h']);
 });
 
-test('a course of a day has no last one', () => {
+test('a one-day course has no last day', () => {
   const plan = coursePlanSchema.parse(PLAN);
   expect(plannedCourses({ ...TYPE, durationDays: 1 }, plan)[0]).toMatchObject({ date: '2027-03-01', dateTo: null });
 });
 
-test('a day is planned once however often it is written, and in its order', () => {
+test('a repeated day is planned once, and days are sorted', () => {
   const { days } = coursePlanSchema.parse({ ...PLAN, days: '29.03.2027\n\n2027-03-01\n29.3.2027\n' });
   expect(days).toEqual(['2027-03-01', '2027-03-29']);
 });
 
-test('what is no day, no city or too much is complained of', () => {
+test('an invalid day, a missing city or too many courses are refused', () => {
   expect(complaints({})).toEqual([]);
   expect(complaints({ days: '31.02.2027' })).toEqual(['days']);
   expect(complaints({ days: ' \n ' })).toEqual(['days']);
@@ -74,7 +74,7 @@ test('what is no day, no city or too much is complained of', () => {
   expect(complaints({ days: month, cities: ['Žilina', 'Bratislava'] })).toEqual(['days']);
 });
 
-test('against a course speaks that the same is held there already, or that its lecturer teaches elsewhere', () => {
+test('a planned course reports the same type in its city or a lecturer taught elsewhere as obstacles', () => {
   const course = {
     date: '2027-03-01',
     dateTo: '2027-03-03',

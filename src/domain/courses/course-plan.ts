@@ -15,7 +15,7 @@ const DAYS_LENGTH_MAX = 2_000;
 const DAYS_WRONG = 'Dni píšte po jednom na riadok v tvare dd.mm.rrrr, napríklad 07.04.2026.';
 
 const days = text(DAYS_LENGTH_MAX)
-  .transform((typed) => typed.split('\n').filter((row) => row.trim() !== ''))
+  .transform((text) => text.split('\n').filter((row) => row.trim() !== ''))
   .pipe(z.array(z.string()).min(1, 'Napíšte aspoň jeden deň.'))
   .transform((rows, context) => {
     const read = rows.map(parseDay);
@@ -79,7 +79,7 @@ export function lastDay({ durationDays }: Pick<CourseType, 'durationDays'>, date
 }
 
 /** An existing course, or another one of the plan. */
-export type PlannedBeside = ClashingCourse & Pick<TaughtCourse, 'courseTypeId'>;
+export type PlannedOrExistingCourse = ClashingCourse & Pick<TaughtCourse, 'courseTypeId'>;
 
 export const OBSTACLES = {
   'same-type': 'V tomto meste už taký kurz v tie dni je.',
@@ -90,8 +90,8 @@ export const OBSTACLES = {
 export type Obstacle = keyof typeof OBSTACLES;
 
 /** Reasons against a course, given the other courses; the plan may be carried out all the same. */
-export function obstaclesTo(course: PlannedBeside, others: readonly PlannedBeside[]): Obstacle[] {
-  const isThere = others.some(
+export function obstaclesTo(course: PlannedOrExistingCourse, others: readonly PlannedOrExistingCourse[]): Obstacle[] {
+  const hasSameType = others.some(
     (other) =>
       other !== course &&
       other.courseTypeId === course.courseTypeId &&
@@ -99,5 +99,5 @@ export function obstaclesTo(course: PlannedBeside, others: readonly PlannedBesid
       shareDay(course, other),
   );
   const clashing = clashesWith(course, others).map(({ over }) => over);
-  return [...new Set<Obstacle>([...(isThere ? ['same-type' as const] : []), ...clashing])];
+  return [...new Set<Obstacle>([...(hasSameType ? ['same-type' as const] : []), ...clashing])];
 }

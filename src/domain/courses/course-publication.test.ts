@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { coursesDoneSentence, whyLeftOut } from './course-publication.ts';
+import { courseSkipReason, coursesDoneSentence } from './course-publication.ts';
 
 const TODAY = '2026-11-20';
 const COURSE = { status: 'inactive', isPrivate: false, cancelledAt: null, date: TODAY } as const;
@@ -11,9 +11,9 @@ test.each([
   ['an active one that has begun', { ...COURSE, status: 'active', date: '2026-11-19' }, 'unchanged', undefined],
   ['a hidden one that has begun', { ...COURSE, date: '2026-11-19' }, 'begun', 'unchanged'],
   ['a cancelled one', { ...COURSE, cancelledAt: '2026-11-01T10:00:00.000Z' }, 'cancelled', 'cancelled'],
-] as const)('%s is put on offer or hidden, or it is said why not', (_, course, published, hidden) => {
-  expect(whyLeftOut(course, 'active', TODAY)).toBe(published);
-  expect(whyLeftOut(course, 'inactive', TODAY)).toBe(hidden);
+] as const)('%s is published or hidden, or the reason why not is returned', (_, course, published, hidden) => {
+  expect(courseSkipReason(course, 'active', TODAY)).toBe(published);
+  expect(courseSkipReason(course, 'inactive', TODAY)).toBe(hidden);
 });
 
 test.each([
@@ -22,6 +22,6 @@ test.each([
   ['hidden', 12, '12\u00A0kurzov je skrytých.'],
   ['changed', 1, 'Kurz je upravený.'],
   ['cancelled', 1, 'Kurz je zrušený, aj s\u00A0prihláškami.'],
-] as const)('what was done to courses is said: %s %i', (verb, count, sentence) => {
+] as const)('the sentence about courses is correct for %s and %i', (verb, count, sentence) => {
   expect(coursesDoneSentence(verb, count)).toBe(sentence);
 });

@@ -4,14 +4,14 @@ import { type Course, type CourseStatus, type CourseWithSeats, courseState, hasS
 import type { Affected } from './course-change.ts';
 
 /** Why a selected course is not published or hidden; `unchanged`: it is so already. */
-export type WhyCourseLeftOut = 'cancelled' | 'begun' | 'unchanged' | 'gone';
+export type CourseSkipReason = 'cancelled' | 'begun' | 'unchanged' | 'gone';
 
 /** Undefined where it is. A course may be hidden at any time, but published only until its first day. */
-export function whyLeftOut(
+export function courseSkipReason(
   course: Pick<CourseWithSeats, 'status' | 'isPrivate' | 'cancelledAt' | 'date'>,
   status: CourseStatus,
   today: Day,
-): WhyCourseLeftOut | undefined {
+): CourseSkipReason | undefined {
   const state = courseState(course);
   if (state === 'cancelled') return 'cancelled';
   if (state === status) return 'unchanged';
@@ -23,7 +23,7 @@ export type AffectedCourse = Pick<Course, 'id' | 'nameOfCourse' | 'date' | 'city
 
 /** How many people hold seats or wait, in all these courses. */
 export function peopleIn(courses: readonly Affected[]): number {
-  return courses.reduce((sum, { held, awaited }) => sum + held + awaited, 0);
+  return courses.reduce((sum, { held, waiting }) => sum + held + waiting, 0);
 }
 
 /** What staff can do with courses and undo. */

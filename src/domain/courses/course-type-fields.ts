@@ -12,7 +12,7 @@ const whole = (message: string, min: number, max: number) =>
   z.coerce.number(message).int(message).min(min, message).max(max, message);
 
 /** Empty becomes null. */
-const optional = line.transform((words) => words || null);
+const optional = line.transform((value) => value || null);
 
 const MONTHS_WRONG = 'Lehota sú celé mesiace, od 1 do 600. Ak sa kurz neopakuje, nechajte pole prázdne.';
 

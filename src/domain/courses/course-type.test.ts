@@ -6,8 +6,8 @@ test.each([
   [null, { hours: '8.00 – 15.00 h' }, '8.00 – 15.00 h'],
   ['9.00 – 13.00 h', undefined, '9.00 – 13.00 h'],
   [null, undefined, ''],
-])('a course that says %j of its hours, of a type that says %j, is held %j', (hours, type, said) => {
-  expect(hoursOf({ hours }, type)).toBe(said);
+])('a course with hours %j of a type with hours %j is held at %j', (hours, type, phrase) => {
+  expect(hoursOf({ hours }, type)).toBe(phrase);
 });
 
 test.each([
@@ -17,6 +17,6 @@ test.each([
   [18, 'do 18 mesiacov'],
   [24, 'do 2 rokov'],
   [60, 'do 5 rokov'],
-])('a course to be repeated within %j months says „%s“', (validityMonths, said) => {
-  expect(repetitionTerm({ validityMonths })).toBe(said);
+])('a repetition within %j months is written as „%s“', (validityMonths, phrase) => {
+  expect(repetitionTerm({ validityMonths })).toBe(phrase);
 });

@@ -21,21 +21,21 @@ describe('a course', () => {
     ['2026-11-21', false],
     ['2025-12-31', true],
     ['2027-01-01', false],
-  ])('of %s has started before 20.11.2026: %s', (date, started) => {
+  ])('that begins on %s has started before 20.11.2026: %s', (date, started) => {
     expect(hasStarted({ date }, TODAY)).toBe(started);
   });
 
-  test('has its page below courses and training', () => {
+  test('has a page below courses and training', () => {
     expect(coursePath('/lesenar-zilina')).toBe('/kurzy-a-skolenia/lesenar-zilina');
   });
 
-  test('is held in one of four cities and is active or hidden', () => {
+  test('has one of four cities and is active or hidden', () => {
     expect(CITIES).toEqual(['Bratislava', 'Považská Bystrica', 'Žilina', 'Liptovský Mikuláš']);
     expect(COURSE_STATUS_LABELS).toEqual({ active: 'Aktívny', inactive: 'Skrytý' });
   });
 });
 
-describe('the signs of courses', () => {
+describe('the icons of courses', () => {
   const inPublic = (path: string) => new URL(`../../../public${path}`, import.meta.url);
 
   test('are thirteen, from ikony-01.svg to ikony-13.svg', () => {
@@ -45,16 +45,16 @@ describe('the signs of courses', () => {
     expect(new Set(COURSE_ICONS.map(({ title }) => title)).size).toBe(13);
   });
 
-  test.each(COURSE_ICONS)('have a picture each: $title', ({ image }) => {
+  test.each(COURSE_ICONS)('include a picture file of $title', ({ image }) => {
     expect(existsSync(inPublic(image))).toBe(true);
   });
 
-  test('leave no picture in the folder unused', () => {
+  test('use every picture in the folder', () => {
     expect(readdirSync(inPublic('/ikony'))).toHaveLength(COURSE_ICONS.length);
   });
 });
 
-describe('the slug the form proposes', () => {
+describe('the slug proposed by the form', () => {
   test.each([
     ['Kurz prvej pomoci', 'Žilina', '/kurz-prvej-pomoci-zilina'],
     ['BOZP (§ 7) – základ & rozšírenie!', 'Považská Bystrica', '/bozp-7-zaklad-rozsirenie-povazska-bystrica'],
@@ -66,12 +66,12 @@ describe('the slug the form proposes', () => {
     expect(automaticSlug(name, city)).toBe(slug);
   });
 
-  test('is empty when there is nothing to make it of', () => {
+  test('is empty when name and city make none', () => {
     expect(automaticSlug('', '')).toBe('');
     expect(automaticSlug('–––', ' ')).toBe('');
   });
 
-  test('is valid whatever the course is called', () => {
+  test('is valid for any name of a course', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.constantFrom(...CITIES), (name, city) => {
         expect(automaticSlug(name, city)).toMatch(SLUG);
@@ -81,20 +81,20 @@ describe('the slug the form proposes', () => {
 });
 
 describe('a free slug', () => {
-  test('is the proposed one while nobody has it', () => {
+  test('is the proposed one if unused', () => {
     expect(freeSlug('/lesenar', new Set(['/lesenar-zilina']))).toBe('/lesenar');
   });
 
-  test('takes the first number that is free', () => {
+  test('gets the first unused number', () => {
     expect(freeSlug('/lesenar', new Set(['/lesenar']))).toBe('/lesenar-2');
     expect(freeSlug('/lesenar', new Set(['/lesenar', '/lesenar-2', '/lesenar-4']))).toBe('/lesenar-3');
   });
 
-  test('stays empty where none was proposed', () => {
+  test('stays empty without a proposal', () => {
     expect(freeSlug('', new Set(['']))).toBe('');
   });
 
-  test('is never taken and always valid', () => {
+  test('is always unused and valid', () => {
     // few slugs, so that proposals really collide
     const slug = fc.constantFrom('/a', '/a-2', '/a-3', '/a-2-2', '/b', '/b-2');
     fc.assert(

@@ -112,8 +112,8 @@ const SLUG_LENGTH_MAX = 180;
 
 /** The slug the form proposes: „/“ and name plus city (specification section 4). */
 export function automaticSlug(nameOfCourse: string, city: string): string {
-  const words = slugified(`${nameOfCourse} ${city}`).slice(0, SLUG_LENGTH_MAX).replace(/-$/, '');
-  return words && `/${words}`;
+  const base = slugified(`${nameOfCourse} ${city}`).slice(0, SLUG_LENGTH_MAX).replace(/-$/, '');
+  return base && `/${base}`;
 }
 
 /** The same slug, or with the first free number after it. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { drawnSeats, namesToCome, occupancySentence, seatUses } from './occupancy.ts';
+import { drawnSeats, missingNamesPhrase, occupancySentence, seatUses } from './occupancy.ts';
 
-test('each seat up to forty is drawn once, taken ones first', () => {
+test('each seat is drawn once up to forty seats, taken ones first', () => {
   fc.assert(
     fc.property(fc.nat(60), fc.nat(30), fc.nat(20), fc.nat(10), (capacity, named, unnamed, offered) => {
       const occupancy = { capacity, named, unnamed, offered };
@@ -18,7 +18,7 @@ test('each seat up to forty is drawn once, taken ones first', () => {
 
 const ORDER = ['named', 'unnamed', 'offered', 'free'];
 
-test('a sentence says how many seats are held', () => {
+test('the occupancy sentence states the numbers of taken and offered seats', () => {
   expect(occupancySentence({ capacity: 12, named: 7, unnamed: 2, offered: 0 })).toBe('obsadené 9 z\u00A012');
   expect(occupancySentence({ capacity: 6, named: 0, unnamed: 0, offered: 0 })).toBe('obsadené 0 zo\u00A06');
   expect(occupancySentence({ capacity: 0, named: 3, unnamed: 0, offered: 0 })).toBe('obsadené 3, bez obmedzenia');
@@ -27,6 +27,6 @@ test('a sentence says how many seats are held', () => {
   );
 });
 
-test('names that are missing are counted', () => {
-  expect([1, 2, 5].map(namesToCome)).toEqual(['meno doplnia', '2\u00A0mená doplnia', '5\u00A0mien doplnia']);
+test('missing names are counted in the phrase', () => {
+  expect([1, 2, 5].map(missingNamesPhrase)).toEqual(['meno doplnia', '2\u00A0mená doplnia', '5\u00A0mien doplnia']);
 });

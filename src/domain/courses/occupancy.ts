@@ -36,6 +36,6 @@ export function occupancySentence({ capacity, named, unnamed, offered }: Occupan
 }
 
 /** „2 mená doplnia“ */
-export function namesToCome(seats: number): string {
+export function missingNamesPhrase(seats: number): string {
   return seats === 1 ? 'meno doplnia' : `${counted(seats, 'meno', 'mená', 'mien')} doplnia`;
 }

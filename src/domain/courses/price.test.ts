@@ -9,12 +9,12 @@ test.each([
   ['1 200 €', 1200],
   ['1200 €', 1200],
   ['0 €', 0],
-])('„%s“ is an amount', (price, euros) => {
+])('„%s“ is read as an amount', (price, euros) => {
   expect(priceInEuros(price)).toBe(euros);
 });
 
 test.each(['', 'dohodou', '49', 'od 49 €', '49 € bez DPH', '49 € / osoba', '49 – 59 €', '4 9 €', '49,5 €', '-49 €'])(
-  '„%s“ is more or less than an amount',
+  '„%s“ is not read as an amount',
   (price) => {
     expect(priceInEuros(price)).toBeUndefined();
   },

@@ -7,7 +7,7 @@ const WORKERS_MAX = 9_999;
  * Seats a sign-up requests (decisions: Courses): one for a person; for a company the number in `numberOfWorkers` when
  * that is a whole number, else one.
  */
-export function seatsWanted(applicant: 'person' | 'company', numberOfWorkers: string): number {
+export function requestedSeats(applicant: 'person' | 'company', numberOfWorkers: string): number {
   if (applicant === 'person' || !/^\d+$/.test(numberOfWorkers)) return 1;
   const workers = Number(numberOfWorkers);
   return workers >= 1 && workers <= WORKERS_MAX ? workers : 1;
@@ -19,12 +19,12 @@ export function isImpossibleCount(numberOfWorkers: string): boolean {
 }
 
 /** Above this, a number may be all the company's employees and has to be confirmed. */
-const WORKERS_UNASKED_MAX = 20;
+const WORKERS_UNCONFIRMED_MAX = 20;
 
 /** The question about a number that may be a misunderstanding; undefined where there is none. */
 export function workersQuestion(numberOfWorkers: string): string | undefined {
-  const seats = seatsWanted('company', numberOfWorkers);
-  if (seats <= WORKERS_UNASKED_MAX) return undefined;
+  const seats = requestedSeats('company', numberOfWorkers);
+  if (seats <= WORKERS_UNCONFIRMED_MAX) return undefined;
   return `Naozaj prihlasujete ${seats.toLocaleString('sk')} ľudí? Ak áno, odošlite prihlášku ešte raz. Ak nie, opravte číslo.`;
 }
 
@@ -71,8 +71,8 @@ export function seatsOnOffer(course: SeatCount): number {
 }
 
 /** A new sign-up gets all its seats or none: one that does not fit waits as a substitute (náhradník). */
-export function seatOutcome(course: SeatCount, wanted: number): 'confirmed' | 'waiting' {
-  return wanted <= seatsOnOffer(course) ? 'confirmed' : 'waiting';
+export function seatOutcome(course: SeatCount, requested: number): 'confirmed' | 'waiting' {
+  return requested <= seatsOnOffer(course) ? 'confirmed' : 'waiting';
 }
 
 /** „5 voľných z 12“, „Posledné miesto“, „Obsadené“, „Prihlasovanie je otvorené“, for a new sign-up. */

@@ -49,14 +49,14 @@ export type ResultState =
   | { of: 'email'; is: EmailStatus };
 
 /** The results of one group: some of them, and the lists that have all. */
-export interface FoundGroup {
+export interface GroupResults {
   group: ResultGroup;
   results: DeskResult[];
   lists: { list: SearchedList; total: number }[];
 }
 
 /** The first results of a list, newest first, and how to reach the others. */
-export function firstOf(group: ResultGroup, list: SearchedList, results: readonly DeskResult[]): FoundGroup {
+export function firstOf(group: ResultGroup, list: SearchedList, results: readonly DeskResult[]): GroupResults {
   const lists = results.length > RESULTS_SHOWN ? [{ list, total: results.length }] : [];
   return { group, results: results.slice(0, RESULTS_SHOWN), lists };
 }

@@ -5,7 +5,7 @@ import { markedText } from './marked-text.ts';
 
 const marked = (text: string, search: string) =>
   markedText(text, searchTerms(search))
-    .map(({ text, isFound }) => (isFound ? `[${text}]` : text))
+    .map(({ text, isMatch }) => (isMatch ? `[${text}]` : text))
     .join('');
 
 test.each([
@@ -15,11 +15,11 @@ test.each([
   ['+421 905 111 003', '0905 111 003', '+421 [905 111 003]'],
   ['Žilina', 'brat', 'Žilina'],
   ['a\u0301bc', 'abc', '[a\u0301bc]'],
-])('in „%s“ „%s“ is %s', (text, search, expected) => {
+])('in the text „%s“ the search „%s“ is highlighted as %s', (text, search, expected) => {
   expect(marked(text, search)).toBe(expected);
 });
 
-test('the pieces together are the text', () => {
+test('the pieces of a highlighted text joined together are the text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme', minLength: 1 }), (text, search) => {
       const pieces = markedText(text, searchTerms(search));

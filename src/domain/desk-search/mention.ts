@@ -10,9 +10,9 @@ export interface Mention {
   email: string;
   phone: string;
   /** What the record is about: „Lešenár, 14.04.2026“. */
-  matter: string;
+  subject: string;
   /** Distinguishes equal names: a person's company, a company's IČO. */
-  mark: string;
+  qualifier: string;
   state?: ResultState;
   about: { noun: 'signUp' | 'waitlistEntry' | 'contactRequest'; id: string };
 }
@@ -21,38 +21,39 @@ export interface Mention {
  * People and companies whose own data match a term, not only the subject of their record; each once, with the number of
  * their sign-ups. Those that match more terms come first.
  */
-export function gatherMentions(mentions: readonly Mention[], terms: readonly string[][]): DeskResult[] {
-  const borne = mentions
-    .map((mention) => ({ mention, count: countBorne(mention, terms) }))
+export function groupMentions(mentions: readonly Mention[], terms: readonly string[][]): DeskResult[] {
+  const matching = mentions
+    .map((mention) => ({ mention, count: countMatchingTerms(mention, terms) }))
     .filter(({ count }) => count > 0)
     .toSorted((one, other) => other.count - one.count);
-  const gathered = Map.groupBy(borne, ({ mention }) => folded(`${mention.name}\n${mention.identity}`));
-  const everybody = [...gathered.values()].slice(0, RESULTS_SHOWN);
-  return everybody.map((some) =>
+  const groups = Map.groupBy(matching, ({ mention }) => folded(`${mention.name}\n${mention.identity}`));
+  const firstGroups = [...groups.values()].slice(0, RESULTS_SHOWN);
+  return firstGroups.map((group) =>
     toResult(
-      some.map(({ mention }) => mention),
+      group.map(({ mention }) => mention),
       terms,
     ),
   );
 }
 
 /** How many terms match the own data of the person or company. */
-function countBorne({ name, email, phone, mark }: Mention, terms: readonly string[][]): number {
-  return countHeld(searchable([name, email, mark], phone), terms);
+function countMatchingTerms({ name, email, phone, qualifier }: Mention, terms: readonly string[][]): number {
+  return countTermsIn(searchable([name, email, qualifier], phone), terms);
 }
 
-function countHeld(text: string, terms: readonly string[][]): number {
+function countTermsIn(text: string, terms: readonly string[][]): number {
   return terms.filter((ways) => ways.some((way) => text.includes(way))).length;
 }
 
 function toResult(mentions: Mention[], terms: readonly string[][]): DeskResult {
   const [newest, ...others] = mentions as [Mention, ...Mention[]];
-  const { name, identity, mark, email, about, state, matter } = newest;
+  const { name, identity, qualifier, email, about, state, subject } = newest;
   // the telephone is shown only when the search matches it
-  const phone = countHeld(searchable([], newest.phone), terms) > 0 ? newest.phone : '';
-  const who = [mark, email, phone].filter(Boolean);
+  const phone = countTermsIn(searchable([], newest.phone), terms) > 0 ? newest.phone : '';
+  const identifyingFacts = [qualifier, email, phone].filter(Boolean);
   const signUps = new Set(mentions.filter(({ about }) => about.noun === 'signUp').map(({ about }) => about.id));
-  if (others.length === 0 || signUps.size < 2) return { name, facts: [...who, matter], state, target: about };
-  const facts = [...who, counted(signUps.size, 'prihláška', 'prihlášky', 'prihlášok')];
+  if (others.length === 0 || signUps.size < 2)
+    return { name, facts: [...identifyingFacts, subject], state, target: about };
+  const facts = [...identifyingFacts, counted(signUps.size, 'prihláška', 'prihlášky', 'prihlášok')];
   return { name, facts, target: { list: 'signUp', search: identity } };
 }

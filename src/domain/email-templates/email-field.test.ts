@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { EMAIL_FIELDS, fieldProblem, fieldsIn, fieldValues, inBraces, merged, paragraphsOf } from './email-field.ts';
-import { emailWordsSchema } from './email-template-fields.ts';
+import { emailTextSchema } from './email-template-fields.ts';
 
 const COURSE = {
   nameOfCourse: 'Lešenár',
@@ -15,13 +15,13 @@ const COURSE = {
 const COMPANY = fieldValues(COURSE, { seats: 3, namesPeople: true });
 
 describe('a field in braces', () => {
-  test('is filled in, however it is spaced and whatever its capitals', () => {
+  test('is filled in with any spaces and capitals', () => {
     expect(merged('Kurz {kurz} bude { Termín } v meste {mesto}, máte {počet miest}.', COMPANY)).toBe(
       'Kurz Lešenár bude 14.04.2026 v meste Žilina, máte 3\u00A0miesta.',
     );
   });
 
-  test('that nobody knows is refused with those that are known', () => {
+  test('is refused when unknown, with a list of the known ones', () => {
     const problem = fieldProblem('Dobrý deň, {meno}!');
     expect(problem).toContain('Pole {meno} nepoznáme.');
     for (const field of Object.keys(EMAIL_FIELDS)) expect(problem).toContain(inBraces(field));
@@ -29,28 +29,28 @@ describe('a field in braces', () => {
     expect(fieldProblem('Cena je {cena}, zátvorka { sama nič neznamená.')).toBeUndefined();
   });
 
-  test('is filled in once: what a course is called is no field itself', () => {
+  test('is filled in once: braces in the name of a course are not filled in', () => {
     const tricky = fieldValues({ ...COURSE, nameOfCourse: '{cena} $&' }, { seats: 1, namesPeople: false });
     expect(merged('{kurz}', tricky)).toBe('{cena} $&');
   });
 
-  test('of names is a button: it stands alone, and never in a subject', () => {
+  test('for the link to names must be on its own line, and never in a subject', () => {
     expect(fieldProblem('Mená doplňte tu:\n{odkaz na mená}')).toBeUndefined();
     expect(fieldProblem('Kliknite na {odkaz na mená}.')).toContain('na samostatný riadok');
     expect(paragraphsOf(merged('Mená doplňte tlačidlom.\n\n{odkaz na mená}\nĎakujeme.', COMPANY))).toEqual([
       'Mená doplňte tlačidlom.',
       'Ďakujeme.',
     ]);
-    const { error } = emailWordsSchema.safeParse({ subject: '{odkaz na mená}', body: 'Text' });
+    const { error } = emailTextSchema.safeParse({ subject: '{odkaz na mená}', body: 'Text' });
     expect(error?.issues[0]).toMatchObject({ path: ['subject'] });
   });
 
-  test('is found where it says nothing', () => {
+  test('is reported when its value is empty', () => {
     expect(fieldsIn('{čas} a {miesto}, {čas}').filter((field) => COMPANY[field] === '')).toEqual(['čas']);
     expect(fieldValues(COURSE, { seats: 1, namesPeople: false })['odkaz na mená']).toBe('');
   });
 
-  test('is the only thing that changes in a text', () => {
+  test('is the only part of a text that is replaced', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         if (fieldsIn(text).length === 0) expect(merged(text, COMPANY)).toBe(text);

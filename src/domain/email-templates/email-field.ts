@@ -22,10 +22,10 @@ export const NAMES_FIELD = 'odkaz na mená' satisfies EmailField;
 /** The value of each field in one email; empty where there is none. */
 export type FieldValues = Record<EmailField, string>;
 
-type CourseSaid = Pick<Course, 'nameOfCourse' | 'date' | 'dateTo' | 'city' | 'place' | 'price'> & { hours: string };
+type CourseFacts = Pick<Course, 'nameOfCourse' | 'date' | 'dateTo' | 'city' | 'place' | 'price'> & { hours: string };
 
 export function fieldValues(
-  course: CourseSaid,
+  course: CourseFacts,
   { seats, namesPeople }: { seats: number; namesPeople: boolean },
 ): FieldValues {
   return {

@@ -11,7 +11,7 @@ function withKnownFields<Text extends z.ZodType<string, string>>(schema: Text) {
 }
 
 /** The words of an e-mail, from a template or written for one occasion. */
-export const emailWordsSchema = z.object({
+export const emailTextSchema = z.object({
   subject: withKnownFields(requiredLine('Napíšte predmet.')).refine(
     (subject) => !fieldsIn(subject).includes(NAMES_FIELD),
     `Pole ${inBraces(NAMES_FIELD)} patrí do textu, v predmete byť nemôže.`,
@@ -19,8 +19,8 @@ export const emailWordsSchema = z.object({
   body: withKnownFields(requiredMessage('Napíšte text e-mailu.')),
 });
 
-export type EmailWords = z.infer<typeof emailWordsSchema>;
+export type EmailText = z.infer<typeof emailTextSchema>;
 
-export const emailTemplateSchema = emailWordsSchema.extend({ title: requiredLine('Napíšte názov šablóny.') });
+export const emailTemplateSchema = emailTextSchema.extend({ title: requiredLine('Napíšte názov šablóny.') });
 
 export type EmailTemplateFields = z.infer<typeof emailTemplateSchema>;

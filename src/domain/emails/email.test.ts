@@ -11,12 +11,12 @@ function waits(): number[] {
   }
 }
 
-describe('an email that did not leave', () => {
-  test('is tried again a minute later', () => {
+describe('an email that was not accepted', () => {
+  test('is retried after a minute', () => {
     expect(minutesToNextAttempt(1)).toBe(1);
   });
 
-  test('is tried less and less often', () => {
+  test('is retried at growing intervals', () => {
     expect(waits()).toEqual(waits().toSorted((one, other) => one - other));
   });
 
@@ -28,8 +28,8 @@ describe('an email that did not leave', () => {
   });
 });
 
-describe('an email that could not leave because of the mail server', () => {
-  test('is never given up, nor left alone for longer than a quarter of an hour', () => {
+describe('an email that cannot be sent because of the mail server', () => {
+  test('is never given up, and is retried at least every quarter of an hour', () => {
     for (const attempts of [1, 2, 3, 10, 1_000]) {
       expect(minutesInOutage(attempts)).toBeGreaterThanOrEqual(1);
       expect(minutesInOutage(attempts)).toBeLessThanOrEqual(15);
@@ -40,7 +40,7 @@ describe('an email that could not leave because of the mail server', () => {
 describe('emails of one sign-up', () => {
   const anEmail = (over: Partial<ListedEmail>) => ({ createdAt: '2026-11-20T11:00:00.000Z', ...over }) as ListedEmail;
 
-  test('stand in the order they were written, those of one moment always in the same', () => {
+  test('are sorted by creation time, and at the same time in a fixed order', () => {
     const emails = [
       anEmail({ id: 'c', kind: 'signUpCancelled', createdAt: '2026-11-21T08:00:00.000Z' }),
       anEmail({ id: 'b', kind: 'signUpConfirmed' }),

@@ -8,6 +8,6 @@ test.each([
   ['ja\u0301n@example.sk', 'ján@example.sk'],
   ['+kurz@example.sk', '+kurz@example.sk'],
   ['jana@pod+ulica.example.sk', 'jana@pod+ulica.example.sk'],
-])('%s leads to the mailbox %s', (address, mailbox) => {
+])('the address %s belongs to the mailbox %s', (address, mailbox) => {
   expect(mailboxOf(address)).toBe(mailbox);
 });

@@ -8,7 +8,7 @@ export const HOLD_REASONS = {
 export type HoldReason = keyof typeof HOLD_REASONS;
 
 /** Emails one mailbox gets a day (in Bratislava) because of public forms, from all senders together (decision 0012). */
-export const STRANGERS_EMAILS_A_DAY = 3;
+export const VISITOR_EMAILS_PER_DAY_MAX = 3;
 
 /** After this many days without an attempt an email is outdated. */
 export const UNTRIED_DAYS_MAX = 3;

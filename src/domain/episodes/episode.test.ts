@@ -11,13 +11,13 @@ const WRITTEN = {
   text: 'Kam sa majú ľudia postaviť.',
 };
 
-describe('an episode', () => {
+describe('a podcast episode', () => {
   test('is public from its day on', () => {
     expect(episodeState({ day: '2026-11-20' }, '2026-11-20')).toBe('published');
     expect(episodeState({ day: '2026-11-21' }, '2026-11-20')).toBe('scheduled');
   });
 
-  test('is stored with what was typed and nothing where nothing was', () => {
+  test('is read with its submitted values, and with empty ones for empty fields', () => {
     const episode = episodeSchema.parse({
       ...WRITTEN,
       audioUrl: 'https://zvuk.example.sk/5.m4a?x=1',
@@ -41,7 +41,7 @@ describe('an episode', () => {
     [{ audioUrl: 'Ján Polák', audioBytes: '1' }, 'audioUrl'],
     [{ audioUrl: 'https://zvuk.example.sk/5.mp3' }, 'audioBytes'],
     [{ audioBytes: 'veľa' }, 'audioBytes'],
-  ])('is refused at its field: %o', (over, field) => {
+  ])('has an error at the field of a wrong value: %o', (over, field) => {
     const { error } = episodeSchema.safeParse({ ...WRITTEN, ...over });
     expect(error && fieldErrors(error).map((complaint) => complaint.field)).toEqual([field]);
   });

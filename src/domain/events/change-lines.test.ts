@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { changeLines } from './change-lines.ts';
 
-test('what was changed is told before and after, in words', () => {
+test('a changed field is shown with its old and new value, in words', () => {
   const before = { status: 'inactive', date: '2026-12-15', capacity: 12, place: 'Príkladná 3', isPrivate: false };
   const after = { status: 'active', date: '2027-01-11', capacity: 12, place: '', isPrivate: true };
   expect(changeLines({ before, after })).toEqual([
@@ -12,7 +12,7 @@ test('what was changed is told before and after, in words', () => {
   ]);
 });
 
-test('states, roles and reasons are told as staff know them, in whichever field', () => {
+test('states, roles and reasons are shown with their labels in every field', () => {
   const lines = (field: string, value: string) => changeLines({ before: null, after: { [field]: value } })[0]?.is;
   expect(lines('status', 'waiting')).toBe('Náhradník');
   expect(lines('role', 'editor')).toBe('Redaktor');
@@ -21,7 +21,7 @@ test('states, roles and reasons are told as staff know them, in whichever field'
   expect(lines('reason', 'active')).toBe('active');
 });
 
-test('people are named, moments are Bratislava’s, and long texts end', () => {
+test('people are shown by name, instants in Bratislava time, and long texts are cut', () => {
   const after = {
     participants: [
       { id: 'a', name: 'Ján Polák' },
@@ -37,7 +37,7 @@ test('people are named, moments are Bratislava’s, and long texts end', () => {
   ]);
 });
 
-test('what nobody reads and what is the same tells nothing', () => {
+test('fields without a label and unchanged fields are not shown', () => {
   expect(
     changeLines({ before: { calendarSequence: 1, seats: 3 }, after: { calendarSequence: 2, seats: 3 } }),
   ).toEqual([]);

@@ -106,19 +106,19 @@ export function changeLines({ before, after }: Pick<RecordedEvent, 'before' | 'a
   const names = [...new Set([...Object.keys(was), ...Object.keys(is)])];
   return names.flatMap((name) => {
     const label = FIELD_LABELS[name];
-    const line = label && { label, was: inWords(was, name), is: inWords(is, name) };
+    const line = label && { label, was: valueText(was, name), is: valueText(is, name) };
     return line && line.was !== line.is ? [line] : [];
   });
 }
 
 /** „Stav: Nový → V riešení“; empty where an event has no change. */
-export function changesInWords(event: RecordedEvent): string {
+export function changesText(event: RecordedEvent): string {
   return changeLines(event)
     .map(({ label, was, is }) => `${label}: ${[was, is].filter(Boolean).join(' → ')}`)
     .join('; ');
 }
 
-function inWords(values: Values, name: string): string {
+function valueText(values: Values, name: string): string {
   const value = values[name];
   if (value === null || value === undefined || value === '') return '';
   if (typeof value === 'boolean') return value ? 'áno' : 'nie';
@@ -127,8 +127,8 @@ function inWords(values: Values, name: string): string {
   if (typeof value !== 'string') return '';
   if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return formatDay(value);
   if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value)) return atInstant(value);
-  const words = VALUE_LABELS[name]?.[value] ?? value;
-  return words.length > TEXT_MAX ? `${words.slice(0, TEXT_MAX).toWellFormed()}…` : words;
+  const text = VALUE_LABELS[name]?.[value] ?? value;
+  return text.length > TEXT_MAX ? `${text.slice(0, TEXT_MAX).toWellFormed()}…` : text;
 }
 
 /** People by their names, other lists by their length. */

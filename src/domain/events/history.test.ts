@@ -22,12 +22,12 @@ function anEvent(over: Partial<RecordedEvent>): RecordedEvent {
   };
 }
 
-const told = (...events: RecordedEvent[]) => historyOf(events).map(({ what, who }) => `${what} · ${who}`);
+const historyLines = (...events: RecordedEvent[]) => historyOf(events).map(({ what, who }) => `${what} · ${who}`);
 
-test('staff are named, a visitor is the web and a job the system', () => {
+test('staff are shown by name, a visitor as the web and a job as the system', () => {
   const signUp = { noun: 'signUp', nounId: 's' } as const;
   expect(
-    told(
+    historyLines(
       anEvent({ ...signUp, verb: 'submitted', actor: { kind: 'visitor', id: '', name: '' } }),
       anEvent({ ...signUp, verb: 'cancelled' }),
       anEvent({ ...signUp, verb: 'filesErased', actor: { kind: 'job', id: 'retention', name: '' } }),
@@ -35,16 +35,16 @@ test('staff are named, a visitor is the web and a job the system', () => {
   ).toEqual(['Prihláška prijatá · web', 'Zrušená v\u00A0správe · Jana Kováčová', 'Súbory vymazané · systém']);
 });
 
-test('who confirmed it before events were kept is not made up', () => {
-  const nobody = { kind: 'staff', id: '', name: '' };
-  expect(told(anEvent({ verb: 'created', actor: nobody }))).toEqual(['Článok založený · zamestnanec']);
+test('the actor of a confirmation from before events existed is shown as the system', () => {
+  const unknownStaff = { kind: 'staff', id: '', name: '' };
+  expect(historyLines(anEvent({ verb: 'created', actor: unknownStaff }))).toEqual(['Článok založený · zamestnanec']);
 });
 
-test('of saves by the same person in a row the last is told', () => {
+test('of consecutive saves by one person the history shows only the last', () => {
   const first = anEvent({});
   const last = anEvent({});
   expect(historyOf([first, last])).toMatchObject([{ position: last.position, at: last.at }]);
-  expect(told(first, anEvent({ actor: PETER }), anEvent({ verb: 'published', actor: PETER }), last)).toEqual([
+  expect(historyLines(first, anEvent({ actor: PETER }), anEvent({ verb: 'published', actor: PETER }), last)).toEqual([
     'Článok upravený · Jana Kováčová',
     'Článok upravený · Peter Vzorový',
     'Zverejnený · Peter Vzorový',

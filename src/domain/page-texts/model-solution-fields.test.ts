@@ -28,33 +28,33 @@ const forBakers = (over: Record<string, unknown> = {}) => ({
 
 const isRight = (over: Record<string, unknown>) => modelSolutionSchema.safeParse(forBakers(over)).success;
 
-describe('a model solution', () => {
-  test('may have no courses, no notes and no references of its own', () => {
+describe('the schema of a model solution', () => {
+  test('does not require courses, notes or references', () => {
     expect(modelSolutionSchema.parse(forBakers())).toMatchObject({ courseTypes: [], dutiesNotes: [] });
   });
 
-  test('warns of a risk by a yellow triangle only', () => {
+  test('accepts only a yellow triangle as the sign of a risk', () => {
     expect(isRight({ risks: [{ title: 'Popálenie', text: 'Horúci plech.', sign: 'sluzba-bozp' }] })).toBe(false);
   });
 
-  test('names the law of every duty', () => {
+  test('requires the law of every duty', () => {
     expect(isRight({ duties: [{ title: 'Oboznamovanie', text: 'Preukázateľne.' }] })).toBe(false);
   });
 
-  test('has the words that lead to the quality policy', () => {
+  test('requires the words that are linked to the quality policy', () => {
     expect(isRight({ beyond: 'Pozrite si ďalšie služby.' })).toBe(false);
   });
 
-  test('names types of courses by their id, not by their picture', () => {
+  test('accepts course types by their id, not by their picture', () => {
     expect(isRight({ courseTypes: ['prva-pomoc'] })).toBe(true);
     expect(isRight({ courseTypes: ['/ikony/ikony-03.svg'] })).toBe(false);
   });
 
-  test('shows the whole of the first year', () => {
+  test('requires all twelve months of the first year', () => {
     expect(isRight({ year: { firm: 'Pekáreň, 12 ľudí', months: [aVisit] } })).toBe(false);
   });
 
-  test('says what each visit is for and what remains of it', () => {
+  test('requires the services and the result of each visit', () => {
     const { result, ...withoutResult } = aVisit;
     expect(isRight({ year: yearOf(withoutResult) })).toBe(false);
     expect(isRight({ year: yearOf({ ...aVisit, services: [] }) })).toBe(false);
@@ -62,7 +62,7 @@ describe('a model solution', () => {
     expect(isRight({ year: yearOf({ ...aVisit, visits: 0 }) })).toBe(true);
   });
 
-  test('has no field that nobody would show', () => {
+  test('refuses unknown fields', () => {
     expect(isRight({ servcies: [] })).toBe(false);
   });
 });

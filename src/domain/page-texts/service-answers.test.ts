@@ -45,10 +45,10 @@ function factsOf(question: string, company = FILLED, page = PAGE): string[] {
 
 const linksOf = (answers: ServiceAnswer[]) => answers.flatMap(({ link }) => link?.to ?? []);
 
-describe('with an empty record', () => {
+describe('the answers of a service page with an empty company record', () => {
   const answers = serviceAnswers(PAGE, EMPTY_COMPANY);
 
-  test('all four answers stand in the page’s own words', () => {
+  test('are the four texts of the page', () => {
     expect(answers.map(({ text }) => text)).toEqual([
       'Závisí od objektu.',
       'V určených intervaloch.',
@@ -57,24 +57,24 @@ describe('with an empty record', () => {
     ]);
   });
 
-  test('the price is told on request, nothing else is added, and the documents are one link away', () => {
+  test('show the price as „na otázku“, add no other fact, and link to the documents', () => {
     expect(answers.flatMap(({ facts }) => facts)).toEqual([{ name: 'Cena', value: 'na otázku' }]);
     expect(linksOf(answers)).toEqual(['/kontakt', '#kalendar', '/opravnenia']);
   });
 
-  test('no link leads to a calendar that is not there', () => {
+  test('have no link to a calendar that the page does not have', () => {
     expect(linksOf(serviceAnswers({ ...PAGE, terms: [] }, EMPTY_COMPANY))).not.toContain('#kalendar');
   });
 });
 
-describe('with a filled record', () => {
-  test('the price of a visit is the technician’s, and stands where it is he who comes', () => {
+describe('the answers of a service page with a filled company record', () => {
+  test('show the price of a technician’s visit only on a page whose technician visits clients', () => {
     expect(factsOf('Koľko to stojí?')).toEqual(['Návšteva technika od 60 € bez DPH']);
     const page = { ...PAGE, answers: { ...PAGE.answers, isTechnicianVisiting: false } };
     expect(factsOf('Koľko to stojí?', FILLED, page)).toEqual(['Cena na otázku']);
   });
 
-  test('a contract has its shortest time and its notice period, or the one that is filled in', () => {
+  test('show the minimum contract term and the notice period, or the one that is filled in', () => {
     const question = 'Ako zmeniť dodávateľa alebo skončiť?';
     expect(factsOf(question)).toEqual(['Zmluva s nami najmenej na 12 mesiacov', 'Výpovedná lehota u nás 3 mesiace']);
     const company = { ...FILLED, commitments: { ...FILLED.commitments, minimumContract: '' } };
@@ -82,11 +82,11 @@ describe('with a filled record', () => {
   });
 });
 
-describe('the permits of who comes', () => {
+describe('the permits in the answer about who visits the client', () => {
   const insurance = 'Poistenie zodpovednosti do 500 000 €';
   const shown = (...permits: ReturnType<typeof aPermit>[]) => factsOf('Kto k Vám príde?', { ...FILLED, permits });
 
-  test('are found by code or by name, in the page’s order, before the insurance', () => {
+  test('are matched by code or name, and listed in the page’s order before the insurance', () => {
     expect(shown(aPermit({ document: 'Špecialista požiarnej ochrany' }), aPermit({ document: 'BTS' }))).toEqual([
       'Oprávnenie na výkon služby č. BTS-1 vydal: Inšpektorát práce, platí od 1. 3. 2007 do 30. 4. 2028',
       'Špecialista požiarnej ochrany č. BTS-1 vydal: Inšpektorát práce, platí od 1. 3. 2007 do 30. 4. 2028',
@@ -95,12 +95,12 @@ describe('the permits of who comes', () => {
     expect(shown(aPermit({ document: 'Oprávnenie na výkon služby' }))).toHaveLength(2);
   });
 
-  test('of another service, and rows that say nothing, are left out', () => {
+  test('are omitted if they are for another service or have no details', () => {
     expect(shown(aPermit({ document: 'PZS' }))).toEqual([insurance]);
     expect(shown(aPermit({ issuer: '', number: '', since: '', until: '' }))).toEqual([insurance]);
   });
 
-  test('say only what is filled in, and no end where there is none', () => {
+  test('show only the details that are filled in, and no end date if there is none', () => {
     expect(shown(aPermit({ issuer: '', until: 'neurčito' }))[0]).toBe(
       'Oprávnenie na výkon služby č. BTS-1 platí od 1. 3. 2007 na neurčito',
     );

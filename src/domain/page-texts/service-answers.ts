@@ -1,5 +1,5 @@
 import type { Company } from '#domain/company/company.ts';
-import { isOf, permitDetails } from '#domain/company/permits.ts';
+import { isSamePermit, permitDetails } from '#domain/company/permits.ts';
 import type { LinkFields } from './page-fields.ts';
 import type { Answers } from './service-page-fields.ts';
 
@@ -79,7 +79,7 @@ function fact(name: string, value: string, before = ''): AnswerFact[] {
 /** The record's details of a permit of the site. */
 function permitFacts(permit: NamedPermit, { permits }: Company): AnswerFact[] {
   return permits
-    .filter((record) => isOf(record, permit))
+    .filter((record) => isSamePermit(record, permit))
     .flatMap((record) => {
       const [value, ...details] = permitDetails(record);
       return value ? [{ name: permit.name, value, details: details.join(', ') }] : [];

@@ -37,12 +37,12 @@ const aTerm = (over: Record<string, unknown>) => ({
 
 const isAccepted = (over: Record<string, unknown>) => servicePageSchema.safeParse(written(over)).success;
 
-describe('a service page', () => {
-  test('needs neither calendar, nor own terms, nor links', () => {
+describe('the schema of a service page', () => {
+  test('requires neither calendar, nor own terms, nor links', () => {
     expect(servicePageSchema.parse(written())).toMatchObject({ terms: [], links: [], service: { ownTerms: [] } });
   });
 
-  test('answers all four first questions and names a permit', () => {
+  test('requires answers to all four first questions, and a permit', () => {
     const { answers } = servicePageSchema.parse(written());
     expect(answers.isTechnicianVisiting).toBe(true);
     for (const question of ['price', 'often', 'who', 'change']) {
@@ -51,7 +51,7 @@ describe('a service page', () => {
     expect(isAccepted({ permits: [] })).toBe(false);
   });
 
-  test('says of every term whether the law sets it or the company, never both and never neither', () => {
+  test('requires either a law or a note on the company’s own rule for every term, not both', () => {
     const law = { number: '314/2001', part: '§ 5 písm. e)' };
     expect(isAccepted(aTerm({ law }))).toBe(true);
     expect(isAccepted(aTerm({ own: 'naša podmienka' }))).toBe(true);
@@ -59,19 +59,19 @@ describe('a service page', () => {
     expect(isAccepted(aTerm({ law, own: 'naša podmienka' }))).toBe(false);
   });
 
-  test('has terms that the strip of two years can show', () => {
+  test('accepts only terms that fit into the calendar of two years', () => {
     expect(isAccepted(aTerm({ own: 'naša podmienka', everyMonths: 24 }))).toBe(true);
     expect(isAccepted(aTerm({ own: 'naša podmienka', everyMonths: 25 }))).toBe(false);
     expect(isAccepted(aTerm({ own: 'naša podmienka', everyMonths: 0 }))).toBe(false);
   });
 
-  test('names at least one type of courses, by its id', () => {
+  test('requires at least one course type, by its id', () => {
     expect(isAccepted({ courseTypes: ['elektrotechnik', 'prva-pomoc'] })).toBe(true);
     expect(isAccepted({ courseTypes: ['Elektrotechnik'] })).toBe(false);
     expect(isAccepted({ courseTypes: [] })).toBe(false);
   });
 
-  test('cites regulations by number, not by name', () => {
+  test('accepts regulations by number, not by name', () => {
     const duty = (number: string) => ({ title: 'Prehliadky', text: 'Má ich každý.', law: { number } });
     expect(isAccepted({ law: { lead: 'Povinnosti.', duties: [duty('314/2001')] } })).toBe(true);
     expect(isAccepted({ law: { lead: 'Povinnosti.', duties: [duty('zákon o požiaroch')] } })).toBe(false);

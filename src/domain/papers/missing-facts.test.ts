@@ -3,16 +3,16 @@ import { missingFacts, missingNamesOf, missingSentence } from './missing-facts.t
 
 const JAN = { firstName: 'Ján', lastName: 'Polák', birthDate: '1988-05-12' };
 const EVA = { firstName: 'Eva', lastName: 'Šimková', birthDate: null };
-const NOBODY = { firstName: null, lastName: null, birthDate: null };
+const UNNAMED = { firstName: null, lastName: null, birthDate: null };
 
-test('of those who come a paper misses what it asks for, from the first on who lacks it', () => {
-  expect(missingFacts([JAN, NOBODY, EVA, NOBODY], ['name', 'birthDate'])).toEqual([
+test('missingFacts lists each required fact with its count and the first participant who lacks it', () => {
+  expect(missingFacts([JAN, UNNAMED, EVA, UNNAMED], ['name', 'birthDate'])).toEqual([
     { fact: 'name', count: 2, names: [], first: 1 },
     { fact: 'birthDate', count: 1, names: ['Eva Šimková'], first: 2 },
   ]);
 });
 
-test('nothing is missing that is known, or that no paper asks for', () => {
+test('missingFacts lists no fact that is known or not required', () => {
   expect(missingFacts([JAN], ['name', 'birthDate'])).toEqual([]);
   expect(missingFacts([EVA], ['name'])).toEqual([]);
   expect(missingFacts([], ['name', 'birthDate'])).toEqual([]);
@@ -22,11 +22,11 @@ test.each([
   [1, 'Chýba dátum narodenia: 1\u00A0človeku'],
   [3, 'Chýba dátum narodenia: 3\u00A0ľuďom'],
   [12, 'Chýba dátum narodenia: 12\u00A0ľuďom'],
-])('%i who lack it are told in Slovak', (count, sentence) => {
+])('missingSentence for %i people is correct Slovak', (count, sentence) => {
   expect(missingSentence({ fact: 'birthDate', count })).toBe(sentence);
 });
 
-test('five are named, of more only how many', () => {
+test('missingNamesOf names five people and counts the others', () => {
   const [missing] = missingFacts(
     Array.from({ length: 12 }, () => EVA),
     ['birthDate'],

@@ -20,8 +20,8 @@ type Person = Pick<Participant, 'firstName' | 'lastName' | 'birthDate'>;
 const NAMED_MAX = 5;
 
 /** What is still missing from the participants. For a person without a name only the name is reported. */
-export function missingFacts(people: readonly Person[], asked: readonly PersonFact[]): MissingFact[] {
-  return asked.flatMap((fact) => {
+export function missingFacts(people: readonly Person[], required: readonly PersonFact[]): MissingFact[] {
+  return required.flatMap((fact) => {
     const lacking = people.filter((person) => lacks(person, fact));
     const [first] = lacking;
     if (!first) return [];

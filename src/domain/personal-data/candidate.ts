@@ -1,11 +1,11 @@
-import { emailKey, isSought, type PersonSearch, personKey, phoneKey } from './person-search.ts';
+import { emailKey, isDirectMatch, type PersonSearch, personKey, phoneKey } from './person-search.ts';
 import type { Trace } from './trace.ts';
 
 /** A person who may be the one searched for: records with one name and one e-mail, or telephone, or birth date. */
 export interface Candidate extends Pick<Trace, 'name' | 'email' | 'phone' | 'birthDate'> {
   /** Identifies the candidate; the same in every search. */
   key: string;
-  /** Matched by the typed e-mail, so it is this person. */
+  /** Matched by the e-mail searched for, so it is this person. */
   isSure: boolean;
   traces: Trace[];
 }
@@ -14,15 +14,15 @@ export interface Candidate extends Pick<Trace, 'name' | 'email' | 'phone' | 'bir
 export function candidatesOf(traces: readonly Trace[], search: PersonSearch): Candidate[] {
   const groups = [...Map.groupBy(traces, candidateKey)];
   const candidates = groups.map(([key, traces]): Candidate => {
-    const fact = (name: 'name' | 'email' | 'phone' | 'birthDate') =>
+    const firstFact = (name: 'name' | 'email' | 'phone' | 'birthDate') =>
       traces.map((trace) => trace[name]).find(Boolean) ?? '';
     return {
       key,
-      name: fact('name'),
-      email: fact('email'),
-      phone: fact('phone'),
-      birthDate: fact('birthDate'),
-      isSure: search.by === 'email' && traces.some((trace) => isSought(trace, search)),
+      name: firstFact('name'),
+      email: firstFact('email'),
+      phone: firstFact('phone'),
+      birthDate: firstFact('birthDate'),
+      isSure: search.by === 'email' && traces.some((trace) => isDirectMatch(trace, search)),
       traces: traces.toSorted((one, other) => (one.at < other.at ? 1 : -1)),
     };
   });
@@ -36,7 +36,7 @@ export function candidatesOf(traces: readonly Trace[], search: PersonSearch): Ca
 
 /** Direct matches of the search come before records related to them. */
 function rank({ traces }: Candidate, search: PersonSearch): number {
-  return traces.some((trace) => isSought(trace, search)) ? 0 : 1;
+  return traces.some((trace) => isDirectMatch(trace, search)) ? 0 : 1;
 }
 
 function candidateKey({ noun, id, name, email, phone, birthDate }: Trace): string {
@@ -45,6 +45,6 @@ function candidateKey({ noun, id, name, email, phone, birthDate }: Trace): strin
 }
 
 /** The candidates whose keys were selected. */
-export function chosenCandidates(candidates: readonly Candidate[], keys: readonly string[]): Candidate[] {
+export function selectCandidates(candidates: readonly Candidate[], keys: readonly string[]): Candidate[] {
   return candidates.filter(({ key }) => keys.includes(key));
 }

@@ -6,13 +6,13 @@ import type { Trace } from './trace.ts';
  * What happens to a record: `delete` erases it; `reduce` keeps name, birth date and attendance as proof of a course;
  * `anonymise` erases this person from a record that is also about others.
  */
-export type ErasureAct = 'delete' | 'reduce' | 'anonymise';
+export type ErasureMethod = 'delete' | 'reduce' | 'anonymise';
 
 /** The name that replaces an erased participant's on a course that was held. */
 export const ERASED_NAME = { firstName: 'Vymazaný', lastName: 'účastník' } as const;
 
-/** Why something is kept, as staff read it. */
-export const WHY_KEPT = {
+/** Why something is retained, as staff read it. */
+export const RETENTION_REASONS = {
   coming: 'Má miesto na kurze, ktorý ešte nebol. Zrušte ho, alebo ho dajte zrušiť spolu s\u00A0vymazaním.',
   contact: 'Je kontaktom firmy, ktorej ľudia na kurz ešte len prídu. Zmažte aj kontakt, ak firma dala iný.',
   attended:
@@ -27,35 +27,35 @@ export const WHY_KEPT = {
   'staff-account': 'Účet zamestnanca sa spravuje v\u00A0časti Ľudia.',
 } as const;
 
-export type WhyKept = keyof typeof WHY_KEPT;
+export type RetentionReason = keyof typeof RETENTION_REASONS;
 
-export interface PlannedAct {
+export interface PlannedErasure {
   trace: Trace;
-  act: ErasureAct;
+  method: ErasureMethod;
   /** A seat on a future course, which becomes free or loses its name. */
-  isComing: boolean;
+  isUpcoming: boolean;
 }
 
-export interface Kept {
+export interface RetainedRecord {
   trace: Trace;
-  why: WhyKept;
+  reason: RetentionReason;
   /** When it is erased automatically; undefined where staff have to decide first. */
   until?: Day;
 }
 
-/** What erasing a person deletes and keeps: staff see exactly what is carried out. */
+/** What erasing a person deletes and retains: staff see exactly what is carried out. */
 export interface ErasurePlan {
-  acts: PlannedAct[];
-  kept: Kept[];
+  erasures: PlannedErasure[];
+  retained: RetainedRecord[];
   emails: { id: string; subject: string; recipient: string; at: string }[];
   files: { id: string; signUpId: string; name: string; sizeBytes: number }[];
 }
 
 /** The state of a sign-up, or of a seat in one. */
-export interface Standing {
+export interface SeatState {
   lastDay: Day;
-  /** Has seats or waits for them. */
-  isStanding: boolean;
+  /** Has seats or is in the queue for them. */
+  isActive: boolean;
   /** This person was marked as present there. */
   hasAttended: boolean;
   /** Also about others: a company and its people. */
@@ -68,44 +68,44 @@ export interface ErasureTerms {
   givesUpSeats: boolean;
 }
 
-/** What happens to a record about the person, and why something of it is kept. */
-export function whatBecomes(
+/** What happens to a record about the person, and why something of it is retained. */
+export function decideErasure(
   { noun, isContact }: Pick<Trace, 'noun' | 'isContact'>,
-  standing: Standing | undefined,
+  seatState: SeatState | undefined,
   { today, givesUpSeats }: ErasureTerms,
-): { act?: ErasureAct; isComing: boolean; why?: WhyKept } {
-  if (noun === 'staffMember') return { isComing: false, why: 'staff-account' };
-  if (!standing) return { isComing: false, act: 'delete' };
-  const isComing = standing.isStanding && standing.lastDay >= today;
-  if (isComing && !givesUpSeats) return { isComing, why: isContact ? 'contact' : 'coming' };
-  if (standing.hasAttended) return { isComing, act: 'reduce', why: 'attended' };
-  return { isComing, act: standing.isSharedWithOthers ? 'anonymise' : 'delete' };
+): { method?: ErasureMethod; isUpcoming: boolean; reason?: RetentionReason } {
+  if (noun === 'staffMember') return { isUpcoming: false, reason: 'staff-account' };
+  if (!seatState) return { isUpcoming: false, method: 'delete' };
+  const isUpcoming = seatState.isActive && seatState.lastDay >= today;
+  if (isUpcoming && !givesUpSeats) return { isUpcoming, reason: isContact ? 'contact' : 'coming' };
+  if (seatState.hasAttended) return { isUpcoming, method: 'reduce', reason: 'attended' };
+  return { isUpcoming, method: seatState.isSharedWithOthers ? 'anonymise' : 'delete' };
 }
 
-/** Whether staff saved or joined a client, and whether records that were sent for it are left. */
+/** Whether staff saved or joined a client, and whether records that were sent for it remain. */
 export interface ClientUse {
   isOfStaff: boolean;
   isInUse: boolean;
 }
 
 /** A client created from forms is erased with its last record, as the nightly job would do. */
-export function whyClientStays({ isOfStaff, isInUse }: ClientUse): WhyKept | undefined {
+export function reasonToKeepClient({ isOfStaff, isInUse }: ClientUse): RetentionReason | undefined {
   if (isOfStaff) return 'client-of-staff';
   return isInUse ? 'client-in-use' : undefined;
 }
 
 /** True where giving up seats would let more be erased. */
-export function hasSeatsToGiveUp({ kept }: ErasurePlan): boolean {
-  return kept.some(({ why }) => why === 'coming' || why === 'contact');
+export function hasSeatsToGiveUp({ retained }: ErasurePlan): boolean {
+  return retained.some(({ reason }) => reason === 'coming' || reason === 'contact');
 }
 
-export function isNothing({ acts, emails }: ErasurePlan): boolean {
-  return acts.length + emails.length === 0;
+export function isEmptyPlan({ erasures, emails }: ErasurePlan): boolean {
+  return erasures.length + emails.length === 0;
 }
 
 /** How many of each there are, for the record of what was done. */
-export function planCounts({ acts, kept, emails, files }: ErasurePlan): Record<string, number> {
-  const of = (...nouns: Trace['noun'][]) => acts.filter(({ trace }) => nouns.includes(trace.noun)).length;
+export function planCounts({ erasures, retained, emails, files }: ErasurePlan): Record<string, number> {
+  const of = (...nouns: Trace['noun'][]) => erasures.filter(({ trace }) => nouns.includes(trace.noun)).length;
   const counts = {
     signUps: of('signUp'),
     participants: of('participant', 'rosterRow'),
@@ -115,7 +115,7 @@ export function planCounts({ acts, kept, emails, files }: ErasurePlan): Record<s
     clientContacts: of('clientContact'),
     emails: emails.length,
     files: files.length,
-    kept: kept.length,
+    kept: retained.length,
   };
   return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
 }

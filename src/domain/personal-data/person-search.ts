@@ -1,4 +1,4 @@
-import { nationalDigits, typedWords } from '#domain/search.ts';
+import { cleanSearch, nationalDigits } from '#domain/search.ts';
 import { folded } from '#domain/slovak.ts';
 import type { Trace } from './trace.ts';
 
@@ -8,9 +8,9 @@ export interface PersonSearch {
   words: string;
 }
 
-/** What staff typed; undefined where it is too short. */
-export function readPersonSearch(typed: string): PersonSearch | undefined {
-  const words = typedWords(typed);
+/** What staff searched for; undefined where it is too short. */
+export function readPersonSearch(entered: string): PersonSearch | undefined {
+  const words = cleanSearch(entered);
   if (!words) return undefined;
   if (words.includes('@')) return { by: 'email', words };
   if (/^\+?[\d\s/().-]+$/.test(words)) return digits(words) < PHONE_DIGITS_MIN ? undefined : { by: 'phone', words };
@@ -32,21 +32,21 @@ export function emailKey(email: string): string {
 /** The normalised form of a telephone. */
 export const phoneKey = nationalDigits;
 
-/** The normalised form of a name, whichever part of it comes first. */
+/** The normalised form of a name, whichever of its words comes first. */
 export function personKey(name: string): string {
   return wordsOf(name).sort().join(' ');
 }
 
-/** True where each typed word begins a word of the name. */
-export function namesPerson(name: string, typed: string): boolean {
+/** True where each searched word begins a word of the name. */
+export function namesPerson(name: string, entered: string): boolean {
   const words = wordsOf(name);
-  return wordsOf(typed).every((wanted) => words.some((word) => word.startsWith(wanted)));
+  return wordsOf(entered).every((required) => words.some((word) => word.startsWith(required)));
 }
 
 /** True where a company's name contains a person's whole name, as a sole trader’s does: „Ján Novák – stavby“. */
 export function containsPersonName(companyName: string, name: string): boolean {
   const words = wordsOf(companyName);
-  return wordsOf(name).every((wanted) => words.includes(wanted));
+  return wordsOf(name).every((required) => words.includes(required));
 }
 
 function wordsOf(name: string): string[] {
@@ -56,7 +56,7 @@ function wordsOf(name: string): string[] {
 }
 
 /** True for a direct match of the search. */
-export function isSought(trace: Trace, { by, words }: PersonSearch): boolean {
+export function isDirectMatch(trace: Trace, { by, words }: PersonSearch): boolean {
   if (by === 'email') return emailKey(trace.email) === emailKey(words);
   if (by === 'phone') return trace.phone !== '' && phoneKey(trace.phone) === phoneKey(words);
   return namesPerson(trace.name, words);

@@ -44,8 +44,8 @@ export function photographSubject(kind: PhotographKind, name: string): string {
   return `${kind}-${slugified(name)}`;
 }
 
-/** A hall is a place of courses in a city. */
-export function hallName({ place, city }: { place: string; city: string }): string {
+/** The name of a place of courses in a city, which photographs are stored for as kind `hall`. */
+export function venueName({ place, city }: { place: string; city: string }): string {
   return [place, city].filter(Boolean).join(', ');
 }
 
@@ -53,11 +53,11 @@ interface OtherSubjects {
   /** Members of staff who may teach. */
   lecturers: readonly { id: string; name: string }[];
   /** Where the coming courses are held. */
-  halls: readonly { place: string; city: string }[];
+  venues: readonly { place: string; city: string }[];
 }
 
 /** Everything that can be given a photograph, each once, in the order of the kinds. */
-export function photographSubjects(company: Company, { lecturers, halls }: OtherSubjects): PhotographSubject[] {
+export function photographSubjects(company: Company, { lecturers, venues }: OtherSubjects): PhotographSubject[] {
   const { directors, technicians, sales, desks, branches, references } = company;
   const named = (kind: PhotographKind, names: readonly string[], shownOn: string) =>
     names.filter(Boolean).map((name) => ({ subject: photographSubject(kind, name), kind, name, shownOn }));
@@ -79,7 +79,7 @@ export function photographSubjects(company: Company, { lecturers, halls }: Other
       branches.filter(({ visitable, street }) => visitable && street).map(({ city }) => city),
       'Kontakt',
     ),
-    ...named('hall', halls.filter(({ place }) => place).map(hallName), 'Kurzy'),
+    ...named('hall', venues.filter(({ place }) => place).map(venueName), 'Kurzy'),
     ...named(
       'reference',
       references.map(({ client }) => client),

@@ -130,8 +130,8 @@ function isMost(cells: readonly string[], is: (cell: string) => boolean): boolea
 
 function kindsOf(row: readonly string[]): (ColumnKind | undefined)[] {
   return row.map((cell) => {
-    const said = words(cell);
-    return Object.hasOwn(HEADINGS, said) ? HEADINGS[said] : undefined;
+    const heading = words(cell);
+    return Object.hasOwn(HEADINGS, heading) ? HEADINGS[heading] : undefined;
   });
 }
 

@@ -5,29 +5,29 @@ import { participantReader, readTable as readRows } from './roster-table.ts';
 
 const TODAY = '2026-11-23';
 const readTable = (table: string[][], today: string) => {
-  const { people, passedOver } = readRows(table);
-  return { rows: people.map(participantReader(today)), passedOver };
+  const { people, skipped } = readRows(table);
+  return { rows: people.map(participantReader(today)), skipped };
 };
 const read = (...rows: string[][]) => readTable(rows, TODAY);
-const names = (...rows: string[][]) => read(...rows).rows.map(({ typed }) => [typed.firstName, typed.lastName]);
+const names = (...rows: string[][]) => read(...rows).rows.map(({ entered }) => [entered.firstName, entered.lastName]);
 const JAN = ['Ján', 'Polák'];
 const EVA = ['Eva', 'Šimková'];
 
-describe('the columns of a list', () => {
-  test('are told by its heading, in whatever order they stand', () => {
-    const { rows, passedOver } = read(
+describe('the columns of a roster', () => {
+  test('are recognised by the heading, in any order', () => {
+    const { rows, skipped } = read(
       ['Zoznam účastníkov'],
       ['P. č.', 'E-mail', 'Priezvisko', 'Meno', 'Titul', 'Dátum nar.', 'R. č.'],
       ['1.', 'jan@example.sk', 'Polák', 'Ján', 'Ing.', '12. 5. 1988', '880512/1234'],
     );
-    expect(passedOver).toBe(2);
+    expect(skipped).toBe(2);
     expect(rows.map(({ facts }) => facts)).toEqual([
       { firstName: 'Ing. Ján', lastName: 'Polák', birthDate: '1988-05-12', email: 'jan@example.sk' },
     ]);
     expect(JSON.stringify(rows)).not.toContain('880512');
   });
 
-  test('are told by what stands in them, where there is no heading', () => {
+  test('are recognised by their content where there is no heading', () => {
     const { rows } = read(
       ['1', 'Ján', 'Polák', '880512/1234', '12.05.1988', 'jan@example.sk'],
       ['2', 'Eva', 'Šimková', '885311/4321', '', 'eva@example.sk'],
@@ -45,16 +45,16 @@ describe('the columns of a list', () => {
     ['the order of the house', [['Ján Polák'], ['Eva Šimková']]],
     ['the comma form', [['Polák, Ján'], ['Šimková, Eva']]],
     ['a number before it', [['1.', 'Ján Polák'], ['2.', 'Eva Šimková'], ['3.']]],
-  ])('one for the whole name: %s', (_, rows) => {
+  ])('include one for the whole name: %s', (_, rows) => {
     expect(names(...rows)).toEqual([JAN, EVA]);
   });
 
-  test('one turned round by most of its lines turns the others too', () => {
+  test('are read last name first in all rows when most rows are „Last, First“', () => {
     expect(names(['Polák, Ján'], ['Šimková, Eva'], ['Sýkora Róbert'])).toEqual([JAN, EVA, ['Róbert', 'Sýkora']]);
   });
 });
 
-describe('a name', () => {
+describe('a name in a roster', () => {
   test.each([
     ['Ing. Ján Polák, PhD.', 'Ing. Ján', 'Polák, PhD.'],
     ['Polák, Ing. Ján', 'Ing. Ján', 'Polák'],
@@ -67,13 +67,13 @@ describe('a name', () => {
     ['Ольга Иванова', 'Ольга', 'Иванова'],
     ['محمد علي', 'محمد', 'علي'],
     ['J\u200Bán\u00A0 Pola\u0301k', 'Ján', 'Polák'],
-  ])('%s is read with its titles, whatever its script', (written, firstName, lastName) => {
+  ])('%s is read with its titles, in any script', (written, firstName, lastName) => {
     const [row] = read(['Meno a priezvisko'], [written]).rows;
-    expect(row?.typed).toMatchObject({ firstName, lastName });
+    expect(row?.entered).toMatchObject({ firstName, lastName });
     expect(row?.errors).toBeUndefined();
   });
 
-  test('is no title alone', () => {
+  test('cannot be a title alone', () => {
     expect(read(['Meno a priezvisko'], ['Ing.']).rows[0]?.errors).toEqual([
       { field: 'lastName', message: PARTICIPANT_MESSAGES.name },
     ]);
@@ -90,7 +90,7 @@ test.each([
   '1988-05-12T00:00:00.000Z',
   '12.5.1988 0:00',
   '32275',
-])('a birth date may be written %s', (written) => {
+])('a birth date in a roster may be written %s', (written) => {
   const [row] = read(['Meno', 'Priezvisko', 'Dátum narodenia'], [...JAN, written]).rows;
   expect(row?.facts?.birthDate).toBe('1988-05-12');
 });
@@ -101,29 +101,29 @@ test.each([
   ['birthDate', 'neviem', PARTICIPANT_MESSAGES.birthDate],
   ['birthDate', '12.05.2027', PARTICIPANT_MESSAGES.birthDateImpossible],
   ['email', 'jan@', PARTICIPANT_MESSAGES.email],
-] as const)('a wrong %s, %s, stays as it was typed and is complained of', (field, written, message) => {
+] as const)('an invalid %s in a roster, %s, is returned unchanged with an error', (field, written, message) => {
   const heading = ['Meno', 'Priezvisko', field === 'email' ? 'Mail' : 'Nar.'];
   const [row] = read(heading, [...JAN, written]).rows;
-  expect(row?.typed).toMatchObject({ firstName: 'Ján', lastName: 'Polák', [field]: written });
+  expect(row?.entered).toMatchObject({ firstName: 'Ján', lastName: 'Polák', [field]: written });
   expect(row?.errors).toEqual([{ field, message }]);
 });
 
-test('a day the calendar does not have is complained of without a heading, too', () => {
+test('a nonexistent date is an error also in a roster without a heading', () => {
   expect(read(['Ján Polák', '31.2.1988'], ['Eva Šimková']).rows.map(({ errors }) => errors)).toEqual([
     [{ field: 'birthDate', message: PARTICIPANT_MESSAGES.birthDate }],
     undefined,
   ]);
 });
 
-test('every row is of somebody or passed over, and everybody is right or complained of', () => {
+test('every row of a roster is skipped, valid or returned with an error', () => {
   const cell = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 40 }),
     fc.constantFrom('', ' ', 'Meno', 'Priezvisko', 'Ing.', 'Polák, Ján', '12.5.1988', 'a@b.sk', '7', '\u200B'),
   );
   fc.assert(
     fc.property(fc.array(fc.array(cell, { maxLength: 6 }), { maxLength: 30 }), (table) => {
-      const { rows, passedOver } = readTable(table, TODAY);
-      expect(rows.length + passedOver).toBe(table.length);
+      const { rows, skipped } = readTable(table, TODAY);
+      expect(rows.length + skipped).toBe(table.length);
       for (const { facts, errors } of rows) {
         if (facts) expect(facts.firstName ?? facts.lastName).toBeTruthy();
         else expect(errors).not.toEqual([]);
@@ -132,7 +132,7 @@ test('every row is of somebody or passed over, and everybody is right or complai
   );
 });
 
-test('no name is lost: lists of names under a heading come out as many as they went in', () => {
+test('a roster with a heading yields as many rows as it has names', () => {
   const word = fc.stringMatching(/^\p{Lu}\p{Ll}{2,8}$/u).filter((word) => !/^(Meno|Ing|Doc|Dis)/.test(word));
   fc.assert(
     fc.property(fc.array(fc.tuple(word, word), { minLength: 1, maxLength: 20 }), (people) => {

@@ -8,19 +8,19 @@ import { columnsByContent, columnsByHeading, findHeading, type RosterColumns } f
 import { readWrittenDay } from './written-day.ts';
 
 /** A participant's facts as typed. */
-export type TypedParticipant = Record<keyof ParticipantFacts, string>;
+export type EnteredParticipant = Record<keyof ParticipantFacts, string>;
 
 /** A row about a person: the facts, or what is wrong with what was typed. */
-export type RosterRow = { typed: TypedParticipant } & (
+export type RosterRow = { entered: EnteredParticipant } & (
   | { facts: ParticipantFacts; errors?: undefined }
   | { facts?: undefined; errors: FieldError[] }
 );
 
 /** The content of a table: each row is either about a person or skipped. */
 export interface RosterTable {
-  people: TypedParticipant[];
+  people: EnteredParticipant[];
   /** How many rows were blank, headings or only a number. */
-  passedOver: number;
+  skipped: number;
 }
 
 /** Longer than what may be stored, so that a longer text is reported; the rest of the cell is not processed. */
@@ -33,19 +33,19 @@ export function readTable(table: readonly (readonly string[])[]): RosterTable {
   const heading = findHeading(filled);
   const people = filled.slice(heading === undefined ? 0 : heading + 1);
   const columns = heading === undefined ? columnsByContent(people) : columnsByHeading(filled[heading] ?? [], people);
-  const read = people.filter((row) => !isPrepared(row)).map((row) => typedOf(row, columns));
-  return { people: read, passedOver: table.length - read.length };
+  const read = people.filter((row) => !isPrepared(row)).map((row) => readPerson(row, columns));
+  return { people: read, skipped: table.length - read.length };
 }
 
 /** Validates a row. Unlike a seat, which may have no name, a row must have one. */
-export function participantReader(today: Day): (typed: TypedParticipant) => RosterRow {
+export function participantReader(today: Day): (entered: EnteredParticipant) => RosterRow {
   const schema = participantSchema(today);
-  return (typed) => {
-    const facts = schema.safeParse(typed);
-    if (!facts.success) return { typed, errors: fieldErrors(facts.error) };
+  return (entered) => {
+    const facts = schema.safeParse(entered);
+    if (!facts.success) return { entered, errors: fieldErrors(facts.error) };
     const { firstName, lastName } = facts.data;
-    if (firstName || lastName) return { typed, facts: facts.data };
-    return { typed, errors: [{ field: 'lastName', message: PARTICIPANT_MESSAGES.name }] };
+    if (firstName || lastName) return { entered, facts: facts.data };
+    return { entered, errors: [{ field: 'lastName', message: PARTICIPANT_MESSAGES.name }] };
   };
 }
 
@@ -55,7 +55,7 @@ function isPrepared(row: readonly string[]): boolean {
   return cells.length === 1 && /^\d{1,4}[.)]?$/.test(cells[0] ?? '');
 }
 
-function typedOf(row: readonly string[], { positions, order }: RosterColumns): TypedParticipant {
+function readPerson(row: readonly string[], { positions, order }: RosterColumns): EnteredParticipant {
   const cell = (kind: keyof RosterColumns['positions']) => row[positions[kind] ?? -1] ?? '';
   const name =
     positions.name === undefined

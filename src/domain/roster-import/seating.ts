@@ -14,35 +14,35 @@ export interface Seating<Row extends RosterRow> {
   /** Rows of people the sign-up already has, because companies send a list repeatedly. */
   present: Row[];
   /** Rows for which no seat is left. */
-  leftOver: Row[];
+  unseated: Row[];
 }
 
 /** Assigns the people of a list to the seats without a name. */
 export function seatRoster<Row extends RosterRow>(
   rows: readonly Row[],
-  come: readonly Pick<Participant, 'id' | 'firstName' | 'lastName' | 'birthDate'>[],
+  participants: readonly Pick<Participant, 'id' | 'firstName' | 'lastName' | 'birthDate'>[],
 ): Seating<Row> {
-  const named = groupByName(come.filter((participant) => participantName(participant) !== ''));
+  const named = groupByName(participants.filter((participant) => participantName(participant) !== ''));
   const isPresent = (row: RosterRow) => {
     const person = personOf(row);
     return (named.get(nameKey(person)) ?? []).some((participant) => mayBeSamePerson(participant, person));
   };
-  const free = come.filter((participant) => participantName(participant) === '');
+  const free = participants.filter((participant) => participantName(participant) === '');
   const present = rows.filter(isPresent);
   const isHere = new Set(present);
   const others = rows.filter((row) => !isHere.has(row));
   return {
     seated: free.slice(0, others.length).map(({ id }, index) => ({ participantId: id, row: others[index] as Row })),
     present,
-    leftOver: others.slice(free.length),
+    unseated: others.slice(free.length),
   };
 }
 
-function personOf({ typed, facts }: RosterRow) {
-  return { firstName: typed.firstName, lastName: typed.lastName, birthDate: facts?.birthDate ?? null };
+function personOf({ entered, facts }: RosterRow) {
+  return { firstName: entered.firstName, lastName: entered.lastName, birthDate: facts?.birthDate ?? null };
 }
 
 /** The names of rows, or a placeholder. */
 export function namesOfRows(rows: readonly RosterRow[]): string[] {
-  return rows.map(({ typed }) => participantName(typed) || 'riadok bez mena');
+  return rows.map(({ entered }) => participantName(entered) || 'riadok bez mena');
 }

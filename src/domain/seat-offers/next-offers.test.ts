@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { freeSeats, type SeatCount, seatOutcome } from '#domain/courses/seats.ts';
-import { type InQueue, nextOffers, seatsToOffer } from './next-offers.ts';
-import { type LastOffer, mayBeAsked } from './seat-offer.ts';
+import { nextOffers, type QueueEntry, seatsToOffer } from './next-offers.ts';
+import { isEligibleForOffer, type LastOffer } from './seat-offer.ts';
 
-const waiting = (id: string, seats: number, over: Partial<InQueue> = {}): InQueue => ({
+const waiting = (id: string, seats: number, over: Partial<QueueEntry> = {}): QueueEntry => ({
   id,
   seats,
   mayBeSplit: false,
@@ -14,8 +14,8 @@ const waiting = (id: string, seats: number, over: Partial<InQueue> = {}): InQueu
 });
 const course = (capacity: number, seatsTaken: number, seatsOffered = 0) => ({ capacity, seatsTaken, seatsOffered });
 
-describe('free seats are offered', () => {
-  test('to the first who fits, and to others while seats last', () => {
+describe('nextOffers', () => {
+  test('offers free seats to the first entry that fits, then to others while seats remain', () => {
     const queue = [waiting('five', 5), waiting('two', 2), waiting('one', 1), waiting('late', 1)];
     expect(nextOffers(course(12, 9), queue)).toEqual([
       { id: 'two', seats: 2 },
@@ -23,7 +23,7 @@ describe('free seats are offered', () => {
     ]);
   });
 
-  test('to a group that may be split as far as they go, when it is its turn', () => {
+  test('offers the remaining seats to a group that may be split, in its turn', () => {
     const queue = [waiting('one', 1), waiting('five', 5, { mayBeSplit: true }), waiting('late', 1)];
     expect(nextOffers(course(12, 9), queue)).toEqual([
       { id: 'one', seats: 1 },
@@ -31,28 +31,31 @@ describe('free seats are offered', () => {
     ]);
   });
 
-  test('to nobody behind who fits and must be called: the seats wait for the call', () => {
+  test('keeps seats free for an entry that fits but has only a telephone', () => {
     const queue = [waiting('called', 2, { hasEmail: false }), waiting('late', 2), waiting('one', 1)];
     expect(nextOffers(course(12, 9), queue)).toEqual([{ id: 'one', seats: 1 }]);
   });
 
-  test('to nobody while others hold them by an offer', () => {
+  test('offers no seat that an open offer holds', () => {
     expect(nextOffers(course(12, 9, 3), [waiting('one', 1)])).toEqual([]);
   });
 
-  test('to everybody where the course states no limit any more', () => {
+  test('offers seats to every entry where the course has no limit', () => {
     const queue = [waiting('five', 5), waiting('two', 2)];
     expect(nextOffers(course(0, 12), queue).map(({ seats }) => seats)).toEqual([5, 2]);
   });
 
-  test.each(['open', 'declined', 'expired', 'withdrawn'] as const)('to nobody again whose offer is %s', (state) => {
-    const queue = [waiting('asked', 1, { lastOffer: { state } }), waiting('next', 1)];
-    expect(nextOffers(course(12, 11), queue)).toEqual([{ id: 'next', seats: 1 }]);
-  });
+  test.each(['open', 'declined', 'expired', 'withdrawn'] as const)(
+    'offers nothing to an entry whose last offer is %s',
+    (state) => {
+      const queue = [waiting('asked', 1, { lastOffer: { state } }), waiting('next', 1)];
+      expect(nextOffers(course(12, 11), queue)).toEqual([{ id: 'next', seats: 1 }]);
+    },
+  );
 });
 
 /** A sign-up in the histories below; the list is in the order of receipt. */
-interface Kept {
+interface SignUpInHistory {
   id: string;
   status: 'confirmed' | 'waiting' | 'cancelled';
   seats: number;
@@ -64,7 +67,7 @@ const step = fc.oneof(
   {
     weight: 4,
     arbitrary: fc.record({
-      does: fc.constant('sign-up' as const),
+      action: fc.constant('sign-up' as const),
       seats: fc.integer({ min: 1, max: 5 }),
       split: fc.boolean(),
     }),
@@ -72,20 +75,20 @@ const step = fc.oneof(
   {
     weight: 6,
     arbitrary: fc.record({
-      does: fc.constantFrom('cancel' as const, 'accept' as const, 'decline' as const, 'run-out' as const),
-      whom: fc.nat(),
+      action: fc.constantFrom('cancel' as const, 'accept' as const, 'decline' as const, 'run-out' as const),
+      index: fc.nat(),
     }),
   },
   {
     weight: 1,
-    arbitrary: fc.record({ does: fc.constant('resize' as const), capacity: fc.integer({ min: 1, max: 9 }) }),
+    arbitrary: fc.record({ action: fc.constant('resize' as const), capacity: fc.integer({ min: 1, max: 9 }) }),
   },
 );
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
 /** A course and its sign-ups, changed as in the application: free seats are offered at once. */
 class History {
-  kept: Kept[] = [];
+  signUps: SignUpInHistory[] = [];
   #made = 0;
   capacity: number;
 
@@ -94,30 +97,30 @@ class History {
   }
 
   count(): SeatCount {
-    const asked = this.kept.filter(({ status, offer }) => status === 'waiting' && mayBeAsked(offer));
-    const needs = asked.map(({ seats, mayBeSplit }) => (mayBeSplit ? 1 : seats));
+    const eligible = this.signUps.filter(({ status, offer }) => status === 'waiting' && isEligibleForOffer(offer));
+    const needs = eligible.map(({ seats, mayBeSplit }) => (mayBeSplit ? 1 : seats));
     const sum = (of: number[]) => of.reduce((total, seats) => total + seats, 0);
     return {
       capacity: this.capacity,
-      seatsTaken: sum(this.kept.filter(({ status }) => status === 'confirmed').map(({ seats }) => seats)),
-      seatsOffered: sum(this.kept.map(({ offer }) => (offer?.state === 'open' ? offer.seats : 0))),
+      seatsTaken: sum(this.signUps.filter(({ status }) => status === 'confirmed').map(({ seats }) => seats)),
+      seatsOffered: sum(this.signUps.map(({ offer }) => (offer?.state === 'open' ? offer.seats : 0))),
       seatsRequested: needs.length > 0 ? Math.min(...needs) : null,
     };
   }
 
   play(step: Step): void {
-    if (step.does === 'sign-up') this.#signUp(step);
-    else if (step.does === 'resize') this.#resize(step.capacity);
+    if (step.action === 'sign-up') this.#signUp(step);
+    else if (step.action === 'resize') this.#resize(step.capacity);
     else {
-      const signUp = this.kept[step.whom % Math.max(1, this.kept.length)];
-      if (signUp) this.#move(signUp, step.does);
+      const signUp = this.signUps[step.index % Math.max(1, this.signUps.length)];
+      if (signUp) this.#move(signUp, step.action);
     }
     this.#offer();
   }
 
   #signUp({ seats, split }: { seats: number; split: boolean }): void {
     const status = seatOutcome(this.count(), seats);
-    this.kept.push({ id: this.#newId(), status, seats, mayBeSplit: split, offer: null });
+    this.signUps.push({ id: this.#newId(), status, seats, mayBeSplit: split, offer: null });
   }
 
   #newId(): string {
@@ -128,39 +131,39 @@ class History {
   /** If more offers are open than fit, the newest end. */
   #resize(capacity: number): void {
     this.capacity = capacity;
-    for (const signUp of this.kept.toReversed()) {
+    for (const signUp of this.signUps.toReversed()) {
       const { seatsTaken, seatsOffered } = this.count();
       if (seatsTaken + seatsOffered <= capacity) break;
       if (signUp.offer?.state === 'open') signUp.offer = null;
     }
   }
 
-  #move(signUp: Kept, does: 'cancel' | 'accept' | 'decline' | 'run-out'): void {
-    if (does === 'cancel') {
+  #move(signUp: SignUpInHistory, action: 'cancel' | 'accept' | 'decline' | 'run-out'): void {
+    if (action === 'cancel') {
       Object.assign(signUp, { status: 'cancelled', offer: null });
       return;
     }
     const { offer } = signUp;
     if (offer?.state !== 'open') return;
-    if (does !== 'accept') {
-      offer.state = does === 'decline' ? 'declined' : 'expired';
+    if (action !== 'accept') {
+      offer.state = action === 'decline' ? 'declined' : 'expired';
       return;
     }
     const rest = signUp.seats - offer.seats;
-    const place = this.kept.indexOf(signUp);
-    const others: Kept = { ...signUp, id: this.#newId(), seats: rest, offer: null };
-    if (rest > 0) this.kept.splice(place + 1, 0, others);
+    const place = this.signUps.indexOf(signUp);
+    const others: SignUpInHistory = { ...signUp, id: this.#newId(), seats: rest, offer: null };
+    if (rest > 0) this.signUps.splice(place + 1, 0, others);
     Object.assign(signUp, { status: 'confirmed', seats: offer.seats, offer: { ...offer, state: 'accepted' } });
   }
 
-  queue(): (InQueue & { kept: Kept })[] {
-    return this.kept
+  queue(): (QueueEntry & { signUp: SignUpInHistory })[] {
+    return this.signUps
       .filter(({ status }) => status === 'waiting')
-      .map((kept) => ({
-        ...waiting(kept.id, kept.seats),
-        mayBeSplit: kept.mayBeSplit,
-        lastOffer: kept.offer,
-        kept,
+      .map((signUp) => ({
+        ...waiting(signUp.id, signUp.seats),
+        mayBeSplit: signUp.mayBeSplit,
+        lastOffer: signUp.offer,
+        signUp,
       }));
   }
 
@@ -171,16 +174,16 @@ class History {
     // no overtaking: each entry can only get what the entries before it leave
     for (const { id, lastOffer, ...entry } of queue) {
       const offered = offers.find((offer) => offer.id === id);
-      const fits = mayBeAsked(lastOffer) ? seatsToOffer(entry, free) : 0;
+      const fits = isEligibleForOffer(lastOffer) ? seatsToOffer(entry, free) : 0;
       expect(offered?.seats ?? 0).toBe(fits);
       if (!offered) continue;
-      entry.kept.offer = { state: 'open', seats: offered.seats };
+      entry.signUp.offer = { state: 'open', seats: offered.seats };
       free -= offered.seats;
     }
   }
 }
 
-test('in any of ten thousand histories no seat is idle while somebody fits, nobody is overtaken and none is sold twice', () => {
+test('in ten thousand random histories, free seats are offered in queue order and none is sold twice', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 8 }), fc.array(step, { maxLength: 25 }), (capacity, steps) => {
       const history = new History(capacity);
@@ -192,7 +195,9 @@ test('in any of ten thousand histories no seat is idle while somebody fits, nobo
         expect(count.seatsTaken).toBeLessThanOrEqual(Math.max(count.capacity, before.seatsTaken));
         if (count.seatsOffered > 0) expect(count.seatsTaken + count.seatsOffered).toBeLessThanOrEqual(count.capacity);
         const free = freeSeats(count);
-        const idle = history.queue().filter((entry) => mayBeAsked(entry.lastOffer) && seatsToOffer(entry, free) > 0);
+        const idle = history
+          .queue()
+          .filter((entry) => isEligibleForOffer(entry.lastOffer) && seatsToOffer(entry, free) > 0);
         expect(idle).toEqual([]);
       }
     }),

@@ -1,8 +1,8 @@
 import { freeSeats, type SeatCount } from '#domain/courses/seats.ts';
-import { type LastOffer, mayBeAsked } from './seat-offer.ts';
+import { isEligibleForOffer, type LastOffer } from './seat-offer.ts';
 
 /** A waiting sign-up or a waitlist entry in the queue of a course. */
-export interface InQueue {
+export interface QueueEntry {
   id: string;
   /** How many seats it waits for. */
   seats: number;
@@ -20,21 +20,21 @@ export interface InQueue {
  */
 export function nextOffers(
   course: Omit<SeatCount, 'seatsRequested'>,
-  queue: readonly InQueue[],
+  queue: readonly QueueEntry[],
 ): { id: string; seats: number }[] {
   let free = freeSeats(course);
   const offers: { id: string; seats: number }[] = [];
-  for (const waiting of queue) {
-    const seats = mayBeAsked(waiting.lastOffer) ? seatsToOffer(waiting, free) : 0;
+  for (const entry of queue) {
+    const seats = isEligibleForOffer(entry.lastOffer) ? seatsToOffer(entry, free) : 0;
     if (seats === 0) continue;
-    if (waiting.hasEmail) offers.push({ id: waiting.id, seats });
+    if (entry.hasEmail) offers.push({ id: entry.id, seats });
     free -= seats;
   }
   return offers;
 }
 
 /** How many of the free seats the sign-up can be offered; 0 where it does not fit. */
-export function seatsToOffer({ seats, mayBeSplit }: Pick<InQueue, 'seats' | 'mayBeSplit'>, free: number): number {
+export function seatsToOffer({ seats, mayBeSplit }: Pick<QueueEntry, 'seats' | 'mayBeSplit'>, free: number): number {
   if (seats <= free) return seats;
   return mayBeSplit ? Math.max(0, free) : 0;
 }

@@ -8,6 +8,6 @@ export const offerAnswerSchema = z.object({
   code: z
     .string(NO_CODE)
     .max(50, NO_CODE)
-    .transform((typed) => typed.replace(/\s/g, ''))
+    .transform((code) => code.replace(/\s/g, ''))
     .pipe(z.string().regex(/^\d{6}$/, NO_CODE)),
 });

@@ -21,6 +21,6 @@ test.each([
   ['over', { state: 'withdrawn' }],
   ['over', { state: 'voided' }],
   ['course-gone', { state: 'voided', isCourseOnOffer: false }],
-] as const)('an offer is shown as %s: %j', (stage, over) => {
+] as const)('an offer has the stage %s: %j', (stage, over) => {
   expect(offerStage({ ...offer, ...over }, NOW)).toBe(stage);
 });

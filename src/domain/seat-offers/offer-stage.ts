@@ -7,7 +7,7 @@ import { type SeatOffer, WRONG_CODES_MAX } from './seat-offer.ts';
  */
 export type OfferStage = 'open' | 'locked' | 'accepted' | 'declined' | 'expired' | 'course-gone' | 'over';
 
-interface OfferWithSurroundings extends Pick<SeatOffer, 'state' | 'validUntil'> {
+interface OfferContext extends Pick<SeatOffer, 'state' | 'validUntil'> {
   wrongCodes: number;
   signUpStatus: SignUpStatus;
   /** False once the course is hidden, cancelled or deleted. */
@@ -15,7 +15,7 @@ interface OfferWithSurroundings extends Pick<SeatOffer, 'state' | 'validUntil'> 
 }
 
 /** `now` is ISO in UTC. */
-export function offerStage(offer: OfferWithSurroundings, now: string): OfferStage {
+export function offerStage(offer: OfferContext, now: string): OfferStage {
   const { state, validUntil, wrongCodes, signUpStatus, isCourseOnOffer } = offer;
   switch (state) {
     case 'open':

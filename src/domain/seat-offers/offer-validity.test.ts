@@ -16,26 +16,26 @@ describe('an offer is valid', () => {
     expect(until('2026-03-24T09:00', '2026-05-12')).toBe('2026-03-26T09:00');
   });
 
-  test('for 48 real hours over a change of clocks', () => {
+  test('for 48 elapsed hours across a change of clocks', () => {
     expect(until('2026-03-28T09:00', '2026-05-12')).toBe('2026-03-30T10:00');
     expect(until('2026-10-24T09:00', '2026-12-12')).toBe('2026-10-26T08:00');
   });
 
   test.each([
     ['until the eve of a near course', '2026-05-10T20:00', '2026-05-11T16:00'],
-    ['until that evening also four hours before', '2026-05-11T12:00', '2026-05-11T16:00'],
-    ['through the night where less is left', '2026-05-11T12:01', '2026-05-12T07:00'],
-    ['until the morning of the course, an hour before at the latest', '2026-05-12T06:00', '2026-05-12T07:00'],
+    ['until that evening when it is made four hours before', '2026-05-11T12:00', '2026-05-11T16:00'],
+    ['until the first morning when it is made less than four hours before', '2026-05-11T12:01', '2026-05-12T07:00'],
+    ['until the morning of the course when it is made an hour before', '2026-05-12T06:00', '2026-05-12T07:00'],
   ])('%s', (_, now, end) => {
     expect(until(now, '2026-05-12')).toBe(end);
   });
 
-  test('for nobody who could not answer in time', () => {
+  test('not at all when it is made less than an hour before the course', () => {
     expect(until('2026-05-12T06:01', '2026-05-12')).toBeUndefined();
     expect(until('2026-05-13T09:00', '2026-05-12')).toBeUndefined();
   });
 
-  test('never beyond the beginning of the course, nor beyond 48 hours, and always for an hour at least', () => {
+  test('for one to 48 hours, and never beyond the beginning of the course', () => {
     const moments = fc.integer({ min: 0, max: 60 * 24 * 400 });
     fc.assert(
       fc.property(moments, fc.integer({ min: 0, max: 400 }), (minutes, days) => {

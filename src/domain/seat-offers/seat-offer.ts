@@ -29,10 +29,17 @@ export type LastOffer = Pick<SeatOffer, 'id' | 'seats' | 'madeAt' | 'validUntil'
  * Offers of these states prevent another automatic offer: one is open, was declined or not answered, or was withdrawn
  * by a staff decision. Staff may offer again by hand.
  */
-export const KEEPS_FROM_ASKING = ['open', 'declined', 'expired', 'withdrawn'] as const satisfies SeatOfferState[];
+export const OFFER_STATES_PREVENTING_ANOTHER = [
+  'open',
+  'declined',
+  'expired',
+  'withdrawn',
+] as const satisfies SeatOfferState[];
 
-export function mayBeAsked(lastOffer: Pick<LastOffer, 'state'> | null): boolean {
-  return lastOffer === null || !(KEEPS_FROM_ASKING as readonly SeatOfferState[]).includes(lastOffer.state);
+export function isEligibleForOffer(lastOffer: Pick<LastOffer, 'state'> | null): boolean {
+  return (
+    lastOffer === null || !(OFFER_STATES_PREVENTING_ANOTHER as readonly SeatOfferState[]).includes(lastOffer.state)
+  );
 }
 
 /** Wrong codes after which the offer accepts none any more; it can still be answered by telephone. */

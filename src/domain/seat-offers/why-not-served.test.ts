@@ -19,7 +19,7 @@ const why = (
   course: Partial<Parameters<typeof whyNotServed>[1]> = {},
 ) => whyNotServed({ ...entry, ...over }, { ...full, ...course }).replaceAll('\u00A0', ' ');
 
-describe('whoever waits is not served yet because', () => {
+describe('whyNotServed', () => {
   test.each([
     [{ lastOffer: offered({}) }, 'ponuka platí do 26.03.2026, 9.00 h'],
     [
@@ -31,7 +31,7 @@ describe('whoever waits is not served yet because', () => {
       { lastOffer: offered({ state: 'withdrawn', endedAt: '2026-03-25T08:00:00.000Z' }) },
       'ponuku sme stiahli 25.03.2026',
     ],
-  ] as const)('of its last offer: %j', (over, sentence) => {
+  ] as const)('describes the last offer of %j', (over, sentence) => {
     expect(why(over)).toBe(sentence);
   });
 
@@ -44,7 +44,7 @@ describe('whoever waits is not served yet because', () => {
     [{}, {}, 'prvá v poradí, nie je voľné miesto'],
     [{}, { isOnOffer: false }, 'kurz je skrytý'],
     [{}, { free: 9, takesOffers: false }, 'na ponuku e-mailom je už neskoro'],
-  ] as const)('%j of the course %j', (over, course, sentence) => {
+  ] as const)('gives the reason for %j on the course %j', (over, course, sentence) => {
     expect(why(over, course)).toBe(sentence);
   });
 });
@@ -53,6 +53,6 @@ test.each([
   [1, 'Uvoľnilo sa miesto', 'Ponúknuté miesto'],
   [3, 'Uvoľnili sa 3\u00A0miesta', 'Ponúknuté 3\u00A0miesta'],
   [5, 'Uvoľnilo sa 5\u00A0miest', 'Ponúknutých 5\u00A0miest'],
-])('%i seats are told in Slovak, freed and offered', (seats, freed, offered) => {
+])('freedSeats and offeredSeats of %i seats are correct Slovak', (seats, freed, offered) => {
   expect([freedSeats(seats), offeredSeats(seats)]).toEqual([freed, offered]);
 });

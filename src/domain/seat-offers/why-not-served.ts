@@ -1,6 +1,6 @@
 import { boundInstant, formatInstant } from '#domain/instant.ts';
-import { type InQueue, seatsToOffer } from './next-offers.ts';
-import { type LastOffer, mayBeAsked } from './seat-offer.ts';
+import { type QueueEntry, seatsToOffer } from './next-offers.ts';
+import { isEligibleForOffer, type LastOffer } from './seat-offer.ts';
 
 /** What the course of a waiting sign-up can give it. */
 export interface CourseForWaiting {
@@ -12,7 +12,7 @@ export interface CourseForWaiting {
   takesOffers: boolean;
 }
 
-interface WaitingEntry extends Pick<InQueue, 'seats' | 'mayBeSplit' | 'hasEmail'> {
+interface WaitingEntry extends Pick<QueueEntry, 'seats' | 'mayBeSplit' | 'hasEmail'> {
   lastOffer: LastOffer | null;
   /** How many earlier entries in the queue get an offer first or have one. */
   ahead: number;
@@ -21,7 +21,7 @@ interface WaitingEntry extends Pick<InQueue, 'seats' | 'mayBeSplit' | 'hasEmail'
 /** Why a waiting sign-up has no seats yet, as staff read it: „potrebuje 5, voľné 3“. */
 export function whyNotServed(waiting: WaitingEntry, course: CourseForWaiting): string {
   const { seats, lastOffer, ahead } = waiting;
-  if (lastOffer && !mayBeAsked(lastOffer)) return offerSentence(lastOffer);
+  if (lastOffer && !isEligibleForOffer(lastOffer)) return offerSentence(lastOffer);
   if (!course.isOnOffer) return 'kurz je skrytý';
   if (!course.takesOffers) return 'na ponuku e-mailom je už neskoro';
   if (seatsToOffer(waiting, course.free) > 0) return waiting.hasEmail ? 'čaká na ponuku' : 'nemá e-mail, zavolajte';
@@ -38,7 +38,7 @@ export function isUpToStaff(waiting: Omit<WaitingEntry, 'ahead'>, course: Course
   const { lastOffer, hasEmail } = waiting;
   if (!course.isOnOffer) return false;
   if (lastOffer?.state === 'expired') return true;
-  const fits = mayBeAsked(lastOffer) && seatsToOffer(waiting, course.free) > 0;
+  const fits = isEligibleForOffer(lastOffer) && seatsToOffer(waiting, course.free) > 0;
   return fits && !(hasEmail && course.takesOffers);
 }
 

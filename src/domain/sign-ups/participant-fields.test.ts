@@ -3,7 +3,7 @@ import { fieldErrors } from '#domain/field-error.ts';
 import { PARTICIPANT_MESSAGES, participantSchema } from './participant-fields.ts';
 
 const schema = participantSchema('2026-11-23');
-const typed = (over: Record<string, string> = {}) => ({
+const entered = (over: Record<string, string> = {}) => ({
   firstName: '',
   lastName: '',
   birthDate: '',
@@ -11,17 +11,17 @@ const typed = (over: Record<string, string> = {}) => ({
   ...over,
 });
 const complaints = (over: Record<string, string>) => {
-  const read = schema.safeParse(typed(over));
+  const read = schema.safeParse(entered(over));
   return read.success ? [] : fieldErrors(read.error);
 };
 
-describe('a participant', () => {
-  test('may stay unnamed, and without what no paper needs', () => {
-    expect(schema.parse(typed())).toEqual({ firstName: null, lastName: null, birthDate: null, email: null });
+describe('the fields of a participant', () => {
+  test('may all be empty', () => {
+    expect(schema.parse(entered())).toEqual({ firstName: null, lastName: null, birthDate: null, email: null });
   });
 
-  test('may be written as people write it', () => {
-    const named = typed({
+  test('are normalised: spaces, composed letters and dates', () => {
+    const named = entered({
       firstName: ' Ján ',
       lastName: 'Pola\u0301k',
       birthDate: '12. 5. 1988',
@@ -35,11 +35,11 @@ describe('a participant', () => {
     });
   });
 
-  test.each(['Bích', '王秀英', 'Ольга', 'محمد'])('may have one name, %s, in any script', (lastName) => {
-    expect(schema.parse(typed({ lastName }))).toMatchObject({ lastName });
+  test.each(['Bích', '王秀英', 'Ольга', 'محمد'])('accept a single name, %s, in any script', (lastName) => {
+    expect(schema.parse(entered({ lastName }))).toMatchObject({ lastName });
   });
 
-  test('with a birth date or an e-mail has a name too', () => {
+  test('need a name with a birth date or an e-mail', () => {
     const nameless = [{ field: 'lastName', message: PARTICIPANT_MESSAGES.name }];
     expect(complaints({ birthDate: '12.05.1988' })).toEqual(nameless);
     expect(complaints({ email: 'jan@example.sk' })).toEqual(nameless);
@@ -52,24 +52,24 @@ describe('a participant', () => {
     ['23.11.1925', PARTICIPANT_MESSAGES.birthDateImpossible],
     ['24.11.2011', PARTICIPANT_MESSAGES.birthDateImpossible],
     ['24.11.2026', PARTICIPANT_MESSAGES.birthDateImpossible],
-  ])('was not born on %s', (birthDate, message) => {
+  ])('refuse the birth date %s', (birthDate, message) => {
     expect(complaints({ lastName: 'Polák', birthDate })).toEqual([{ field: 'birthDate', message }]);
   });
 
   test.each(['24.11.1925', '23.11.2011'])(
-    'may have been born on %s: with fifteen years, and with a hundred',
+    'accept the birth date %s, of a participant of fifteen or a hundred years',
     (birthDate) => {
       expect(complaints({ lastName: 'Polák', birthDate })).toEqual([]);
     },
   );
 
-  test('born on a leap day is of age on the first of March', () => {
-    const born = { ...typed({ lastName: 'Polák', birthDate: '29.02.2012' }) };
+  test('count a participant born on 29 February as fifteen on 1 March', () => {
+    const born = { ...entered({ lastName: 'Polák', birthDate: '29.02.2012' }) };
     expect(participantSchema('2027-02-28').safeParse(born).success).toBe(false);
     expect(participantSchema('2027-03-01').safeParse(born).success).toBe(true);
   });
 
-  test('has an e-mail that may be one', () => {
+  test('refuse an incomplete e-mail address', () => {
     expect(complaints({ lastName: 'Polák', email: 'jan@' })).toEqual([
       { field: 'email', message: PARTICIPANT_MESSAGES.email },
     ]);

@@ -69,7 +69,7 @@ export function missingNames(unnamed: number): string {
 }
 
 /** Participants with the status of their sign-up, without those withdrawn individually. */
-export function thoseWhoCome<Someone extends Pick<Participant, 'status'>>(
+export function currentParticipants<Someone extends Pick<Participant, 'status'>>(
   participants: readonly Someone[],
   { status }: { status: SignUpStatus },
 ): Someone[] {

@@ -5,7 +5,7 @@ import { SIGN_UP_MESSAGES } from './sign-up.ts';
 
 const COUNT_IMPOSSIBLE = 'Napíšte celé číslo od\u00A01.';
 
-export const COURSE_GONE = 'Kurz už nie je v ponuke. Vyberte si iný termín.';
+export const COURSE_NOT_OFFERED = 'Kurz už nie je v ponuke. Vyberte si iný termín.';
 
 const common = {
   email: email(SIGN_UP_MESSAGES.email),
@@ -97,7 +97,7 @@ export const enteredSignUpSchema = applicantWith(entered)
   .transform((fields) => ({ ...NOTHING_SENT, ...fields })) satisfies z.ZodType<SignUpFields>;
 
 /** An applicant who waits for a date: the contact fields of any applicant, and an optional message. */
-export const awaitingSchema = applicantWith({ ...common, message }).transform((fields) => ({
+export const waitlistApplicantSchema = applicantWith({ ...common, message }).transform((fields) => ({
   ...NOTHING_SENT,
   ...fields,
 })) satisfies z.ZodType<SignUpFields>;
@@ -108,10 +108,10 @@ function isEnterable(workers: number): boolean {
 
 /** The course by id, a private one with its link's code, else by name, day and city (decisions: API). */
 export const courseReferenceSchema = z.union([
-  z.object({ courseId: requiredLine(COURSE_GONE), courseCode: line.optional() }),
+  z.object({ courseId: requiredLine(COURSE_NOT_OFFERED), courseCode: line.optional() }),
   z.object({
-    courseName: requiredLine(COURSE_GONE),
-    courseDate: line.transform(parseDay).pipe(z.string(COURSE_GONE)),
+    courseName: requiredLine(COURSE_NOT_OFFERED),
+    courseDate: line.transform(parseDay).pipe(z.string(COURSE_NOT_OFFERED)),
     courseCity: line,
   }),
 ]);

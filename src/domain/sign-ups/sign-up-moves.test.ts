@@ -3,18 +3,18 @@ import { allowsMove, movesNow, refuseSeats, seatObstacle, seatsShort, substitute
 
 const ONE = '2026-11-20T11:00:00.000Z';
 
-describe('staff', () => {
+describe('the moves of staff', () => {
   test.each([
     ['new', { status: 'confirmed', reviewedAt: null }, ['read', 'cancel']],
     ['confirmed', { status: 'confirmed', reviewedAt: ONE }, ['cancel']],
     ['waiting', { status: 'waiting', reviewedAt: null }, ['confirm', 'cancel', 'offer']],
     ['cancelled', { status: 'cancelled', reviewedAt: ONE }, ['restore']],
-  ] as const)('may do with a %s sign-up what its state allows', (_, signUp, allowed) => {
+  ] as const)('on a %s sign-up are those its state allows', (_, signUp, allowed) => {
     const moves = ['read', 'confirm', 'cancel', 'restore', 'offer'] as const;
     expect(moves.filter((move) => allowsMove(signUp, move))).toEqual(allowed);
   });
 
-  test('give no seat on a course that is gone or has begun', () => {
+  test('give no seat on a course that was deleted or has begun', () => {
     const today = '2026-11-20';
     expect(seatObstacle({ courseId: null, courseDate: '2026-12-15' }, today)).toBe('course-gone');
     expect(seatObstacle({ courseId: 'course', courseDate: '2026-11-19' }, today)).toBe('course-past');
@@ -29,24 +29,24 @@ describe('staff', () => {
   });
 });
 
-describe('seats', () => {
+describe('refuseSeats', () => {
   const today = '2026-11-20';
   const signUp = { courseId: 'course', courseDate: '2026-12-15' };
   const course = { capacity: 5, seatsTaken: 3, seatsOffered: 1, cancelledAt: null as string | null };
 
-  test('are given while they last, held ones to whom they are offered', () => {
+  test('allows free seats, and held ones to the sign-up they are offered to', () => {
     expect(refuseSeats(signUp, course, { today, wanted: 1 })).toBeUndefined();
     expect(refuseSeats(signUp, course, { today, wanted: 2 })).toEqual({ outcome: 'no-seats', free: 1, wanted: 2 });
     expect(refuseSeats(signUp, course, { today, wanted: 2, held: 1 })).toBeUndefined();
   });
 
-  test('are not needed to wait, not even where a course is overfull', () => {
+  test('allows joining the queue of an overfull course', () => {
     expect(refuseSeats(signUp, { ...course, seatsTaken: 9 }, { today, wanted: 0 })).toBeUndefined();
   });
 
-  test('are not given on a course that is gone, cancelled or has begun', () => {
-    const refusal = (...asked: [typeof signUp, typeof course | undefined]) =>
-      refuseSeats(...asked, { today, wanted: 0 });
+  test('refuses a course that was deleted, cancelled or has begun', () => {
+    const refusal = (...args: [typeof signUp, typeof course | undefined]) =>
+      refuseSeats(...args, { today, wanted: 0 });
     expect(refusal(signUp, undefined)).toEqual({ outcome: 'course-gone' });
     expect(refusal(signUp, { ...course, cancelledAt: ONE })).toEqual({ outcome: 'course-cancelled' });
     expect(refusal({ ...signUp, courseDate: '2026-11-19' }, course)).toEqual({ outcome: 'course-past' });
@@ -58,11 +58,11 @@ test.each([
   [1, 'Na kurze je 1\u00A0voľné miesto, prihláška potrebuje 9.'],
   [4, 'Na kurze sú 4\u00A0voľné miesta, prihláška potrebuje 9.'],
   [5, 'Na kurze je 5\u00A0voľných miest, prihláška potrebuje 9.'],
-])('%i free seats that do not suffice are said in Slovak', (free, sentence) => {
+])('seatsShort with %i free seats is correct Slovak', (free, sentence) => {
   expect(seatsShort({ free, wanted: 9 })).toBe(sentence);
 });
 
-test('of those who wait, the free seats suffice for some', () => {
+test('substitutesWhoFit returns the substitutes for whom the free seats suffice', () => {
   const waiting = [{ seats: 3 }, { seats: 1 }, { seats: 2 }];
   expect(substitutesWhoFit(waiting, { capacity: 12, seatsTaken: 10, seatsOffered: 0 })).toEqual([
     { seats: 1 },

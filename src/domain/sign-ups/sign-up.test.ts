@@ -7,19 +7,19 @@ const WAITING = { status: 'waiting', reviewedAt: null } as const;
 const CANCELLED = { status: 'cancelled', reviewedAt: '2026-11-20T11:00:00.000Z' } as const;
 
 describe('the state of a sign-up', () => {
-  test('with a seat nobody has looked at is new', () => {
+  test('with a seat is new until staff have read it', () => {
     expect(signUpState(NEW)).toBe('new');
     expect(signUpState(SEEN)).toBe('confirmed');
   });
 
-  test('without a seat is what it is, looked at or not', () => {
+  test('without a seat is its status, whether read or not', () => {
     expect(signUpState(WAITING)).toBe('waiting');
     expect(signUpState({ ...WAITING, reviewedAt: SEEN.reviewedAt })).toBe('waiting');
     expect(signUpState(CANCELLED)).toBe('cancelled');
     expect(signUpState({ ...CANCELLED, reviewedAt: null })).toBe('cancelled');
   });
 
-  test('has a Slovak name', () => {
+  test('has a Slovak label', () => {
     expect(SIGN_UP_STATE_LABELS).toEqual({
       new: 'Nová',
       confirmed: 'Potvrdená',
@@ -32,7 +32,7 @@ describe('the state of a sign-up', () => {
 describe('an applicant', () => {
   const both = { firstName: 'Tomáš', lastName: 'Cvičný', companyName: 'Pekáreň Príklad s. r. o.' };
 
-  test('is called by name, a company by the name of the company', () => {
+  test('is named by first and last name, a company by its own name', () => {
     expect(applicantName({ applicant: 'person', ...both })).toBe('Tomáš Cvičný');
     expect(applicantName({ applicant: 'company', ...both })).toBe('Pekáreň Príklad s. r. o.');
   });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { excerpt, pieces } from './excerpt.ts';
-import { wordsOf } from './words.ts';
+import { wordsOf } from './text-words.ts';
 
 /** Matches words with one of these stems. */
 const by = (...words: string[]) => {
@@ -8,41 +8,41 @@ const by = (...words: string[]) => {
   return ({ stem }: { stem: string }) => stems.has(stem);
 };
 
-test('the found words are pieces of their own, as they are written', () => {
+test('matched words are separate pieces, spelled as in the text', () => {
   expect(pieces('Nácvik Poplachu, poplach.', by('poplach'))).toEqual([
-    { text: 'Nácvik ', isFound: false },
-    { text: 'Poplachu', isFound: true },
-    { text: ', ', isFound: false },
-    { text: 'poplach', isFound: true },
-    { text: '.', isFound: false },
+    { text: 'Nácvik ', isMatch: false },
+    { text: 'Poplachu', isMatch: true },
+    { text: ', ', isMatch: false },
+    { text: 'poplach', isMatch: true },
+    { text: '.', isMatch: false },
   ]);
 });
 
-test('the pieces together are the text, also with words divided by soft hyphens', () => {
+test('the pieces joined together are the text, also with soft hyphens inside words', () => {
   const text = 'Bezpečnostno\u00ADtechnická služba <b>&amp; iné</b>';
   const made = pieces(text, by('bezpečnostnotechnická'));
   expect(made.map(({ text }) => text).join('')).toBe(text);
-  expect(made[0]).toEqual({ text: 'Bezpečnostno\u00ADtechnická', isFound: true });
+  expect(made[0]).toEqual({ text: 'Bezpečnostno\u00ADtechnická', isMatch: true });
 });
 
-test('the line with most of the words is shown, the first one where none has any', () => {
+test('the excerpt is the line with the most matches, or the first line if there are none', () => {
   const text = 'Úvod.\nO kontrole.\nKontrola hydrantov.\nZáver.';
   expect(excerpt(text, by('kontrola', 'hydrant'))).toBe('Kontrola hydrantov.');
   expect(excerpt(text, by('odpad'))).toBe('Úvod.');
 });
 
-test('a long line is cut between words around what was found', () => {
+test('the excerpt of a long line is cut between words around its matches', () => {
   const line = `${'Veta o inom. '.repeat(30)}Tu je hydrant. ${'Ďalšia veta. '.repeat(30)}`;
   const shown = excerpt(line, by('hydrant'));
   expect(shown).toMatch(/^… .*Tu je hydrant\. .* …$/);
   expect(shown.length).toBeLessThan(230);
 });
 
-test('a word without end is shown in part', () => {
+test('the excerpt of a very long word is cut', () => {
   expect(excerpt('x'.repeat(5_000), by('hydrant')).length).toBeLessThan(230);
 });
 
-test('a sentence is shown rather than a heading that says no more than what was searched for', () => {
+test('the excerpt is a sentence rather than a heading with as many matches', () => {
   const text = 'Hydranty\nHydranty treba kontrolovať každý rok.\nHydranty sú v každej hale, aj v sklade.';
   expect(excerpt(text, by('hydrant'))).toBe('Hydranty treba kontrolovať každý rok.');
 });

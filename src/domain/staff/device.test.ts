@@ -21,6 +21,6 @@ test.each([
   ],
   ['curl/8.5.0', 'Neznámy prehliadač'],
   ['', 'Neznámy prehliadač'],
-])('„%s“ is „%s“', (userAgent, name) => {
+])('the User-Agent „%s“ is shown as „%s“', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);
 });

@@ -1,4 +1,5 @@
-// Names of browsers and systems by their marks. The first match counts: nearly all browsers also claim to be Safari.
+// Names of browsers and systems by parts of their User-Agent. The first match counts: nearly all browsers also claim to
+// be Safari.
 
 const BROWSERS = [
   ['Edg', 'Edge'],
@@ -24,6 +25,6 @@ const SYSTEMS = [
 /** „Firefox, Windows“, as far as it can be detected. */
 export function deviceName(userAgent: string): string {
   const nameIn = (table: readonly (readonly [string, string])[]) =>
-    table.find(([mark]) => userAgent.includes(mark))?.[1];
+    table.find(([token]) => userAgent.includes(token))?.[1];
   return [nameIn(BROWSERS) ?? 'Neznámy prehliadač', nameIn(SYSTEMS)].filter(Boolean).join(', ');
 }

@@ -3,7 +3,7 @@ import { isEasilyGuessed, newPassword } from './password.ts';
 
 const JANA = ['jana.kovacova@ukazkovafirma.sk', 'Bezpečná práca s. r. o.'];
 
-describe('a password is easily guessed', () => {
+describe('a password is refused as easily guessed:', () => {
   test.each([
     'qwertyuiop123',
     'Unbelievable',
@@ -26,7 +26,7 @@ describe('a password is easily guessed', () => {
   });
 });
 
-describe('a password is not', () => {
+describe('a password is accepted:', () => {
   test.each([
     'veľmi-tajné-heslo',
     'dlhe-tajne-heslo-1',
@@ -40,7 +40,7 @@ describe('a password is not', () => {
   });
 });
 
-test('what is wrong with a new password is said in a sentence', () => {
+test('a refused new password gets an error message in Slovak', () => {
   const complaint = (password: unknown) => newPassword(JANA).safeParse(password).error?.issues[0]?.message;
   expect(complaint(undefined)).toBe('Heslo má aspoň 12 znakov.');
   expect(complaint('krátke')).toBe('Heslo má aspoň 12 znakov.');

@@ -9,21 +9,23 @@ import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from './staff.ts';
 const TOO_SHORT = `Heslo má aspoň ${PASSWORD_LENGTH_MIN} znakov.`;
 export const TOO_COMMON = 'Toto heslo je medzi najčastejšími, ľahko sa uhádne. Zvoľte iné.';
 
-/** A new password; `ownWords` are publicly known words about the user, such as their e-mail and the company's name. */
-export function newPassword(ownWords: readonly string[] = []) {
+/** A new password; `guessableWords` are known to others, such as the user's e-mail and the company's name. */
+export function newPassword(guessableWords: readonly string[] = []) {
   return z
     .string(TOO_SHORT)
     .min(PASSWORD_LENGTH_MIN, TOO_SHORT)
     .max(PASSWORD_LENGTH_MAX, `Heslo má najviac ${PASSWORD_LENGTH_MAX} znakov.`)
-    .refine((password) => !isEasilyGuessed(password, ownWords), TOO_COMMON);
+    .refine((password) => !isEasilyGuessed(password, guessableWords), TOO_COMMON);
 }
 
 /** True for a common password, and for one with little left without common words, own words and keyboard runs. */
-export function isEasilyGuessed(password: string, ownWords: readonly string[] = []): boolean {
+export function isEasilyGuessed(password: string, guessableWords: readonly string[] = []): boolean {
   const plain = folded(password);
   common ??= new Set(COMMON_PASSWORDS.split(/\s+/));
   if (common.has(password.toLowerCase()) || common.has(plain)) return true;
-  const words = [...COMMON_WORDS, ...ownWords.flatMap(wordsOf)].toSorted((one, other) => other.length - one.length);
+  const words = [...COMMON_WORDS, ...guessableWords.flatMap(wordsOf)].toSorted(
+    (one, other) => other.length - one.length,
+  );
   const rest = words.reduce((rest, word) => rest.replaceAll(word, ''), plain);
   return new Set(withoutRuns(rest).replace(/[\s._-]/g, '')).size < DIFFERENT_CHARACTERS_MIN;
 }

@@ -10,11 +10,11 @@ const REACHES: Record<StaffRole, Area[]> = {
 };
 const AREAS: Area[] = ['office', 'content', 'settings', 'teaching'];
 
-test.each(Object.entries(REACHES))('%s reaches no more than these areas: %s', (role, areas) => {
+test.each(Object.entries(REACHES))('the role %s has access to exactly these areas: %s', (role, areas) => {
   const member = { kind: 'staff', id: 'x', name: 'X', email: 'x@example.sk', role: role as StaffRole } as const;
   expect(AREAS.filter((area) => may(member, area))).toEqual(areas);
 });
 
-test('every role is spoken of', () => {
+test('every role has a row in these tests', () => {
   expect(Object.keys(REACHES).toSorted()).toEqual(Object.keys(STAFF_ROLES).toSorted());
 });

@@ -11,7 +11,7 @@ describe('the last Správca', () => {
   });
 });
 
-test('who is not here yet has no sessions to end, who has gone can only come back', () => {
+test('an invited person has no sessions to end, a removed one can only be reactivated', () => {
   expect(staffMovesIn('invited')).not.toContain('end-sessions');
   expect(staffMovesIn('removed')).toEqual(['reactivate']);
 });

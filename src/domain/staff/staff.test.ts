@@ -8,19 +8,19 @@ test.each([
   ['Jana Mária Kováčová', 'JM'],
   ['Jana  Kováčová', 'JK'],
   ['', ''],
-])('„%s“ is marked %s', (name, mark) => {
-  expect(initials(name)).toBe(mark);
+])('the initials of „%s“ are „%s“', (name, expected) => {
+  expect(initials(name)).toBe(expected);
 });
 
 describe('a name', () => {
   const email = 'w2@firma.sk';
 
-  test('is known unless somebody is called after their address', () => {
+  test('is real unless it is empty or made from the address', () => {
     expect(hasName({ name: 'Jana Kováčová', email })).toBe(true);
     for (const name of ['w2', '']) expect(hasName({ name, email })).toBe(false);
   });
 
-  test('cannot be changed to what stands for it while it is unknown', () => {
+  test('cannot be changed to the placeholder made from the address, or to invisible text', () => {
     expect(nameSchema(email).safeParse({ name: ' w2 ' }).success).toBe(false);
     for (const name of ['', '  ', '\0\u001B', '\u202E\u200B'])
       expect(nameSchema(email).safeParse({ name }).success).toBe(false);
@@ -36,7 +36,7 @@ describe('a name', () => {
     [{ given: undefined, family: undefined, whole: 'jana@firma.sk' }, undefined],
     [{ given: '', family: '', whole: 'w2' }, undefined],
     [{ given: 7, family: {}, whole: undefined }, undefined],
-  ])('provided as %o is %s', (claims, expected) => {
+  ])('from the provider’s claims %o is %s', (claims, expected) => {
     expect(providedName(email, claims)).toBe(expected);
   });
 });

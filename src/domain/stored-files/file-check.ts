@@ -35,15 +35,15 @@ export const DAMAGED_LISTED_MAX = 100;
 /** „Uložené súbory overené 03.12. o 3.12 h, 0 poškodených“ */
 export function fileCheckSentence(check: FileCheck): string {
   const { day, time } = formatInstant(check.at);
-  const found = counted(check.damaged, 'poškodený', 'poškodené', 'poškodených');
-  return `Uložené súbory overené ${day.slice(0, 6)} o\u00A0${time}\u00A0h, ${found}`;
+  const damagedPhrase = counted(check.damaged, 'poškodený', 'poškodené', 'poškodených');
+  return `Uložené súbory overené ${day.slice(0, 6)} o\u00A0${time}\u00A0h, ${damagedPhrase}`;
 }
 
 /** „Poškodené: 1 súbor prihlášky, 2 súbory obrázkov“ */
 export function damageSentence({ damaged, listed }: Pick<FileCheck, 'damaged' | 'listed'>): string {
   const kinds = [...Map.groupBy(listed, ({ table }) => table)];
-  const told = kinds
+  const kindsPhrase = kinds
     .map(([table, files]) => counted(files.length, ...(FILE_KINDS[table] as CountedForms)))
     .join(', ');
-  return `Poškodené: ${told}${damaged > listed.length ? ' a\u00A0ďalšie' : ''}`;
+  return `Poškodené: ${kindsPhrase}${damaged > listed.length ? ' a\u00A0ďalšie' : ''}`;
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { FileCheck } from '#domain/stored-files/file-check.ts';
 import { systemChecks } from './system-checks.ts';
-import type { JobsState, PostState, SystemState } from './system-state.ts';
+import type { JobsState, OutboxState, SystemState } from './system-state.ts';
 
 const NOW = '2026-11-20T11:00:00.000Z';
 const HOUR_AGO = '2026-11-20T09:50:00.000Z';
 
-const POST: PostState = {
+const OUTBOX: OutboxState = {
   isPossible: true,
   waiting: 0,
   undelivered: 0,
@@ -27,7 +27,7 @@ const WELL: SystemState = {
     isLost: false,
     disk: { freeBytes: 38_000_000_000, sizeBytes: 80_000_000_000 },
   },
-  post: POST,
+  outbox: OUTBOX,
   jobs: [JOBS],
   retention: { lastAt: '2026-11-20T02:10:00.000Z', nextAt: '2026-11-21T02:10:00.000Z' },
   backups: {
@@ -56,15 +56,15 @@ const DAMAGED: FileCheck = {
 const checkOf = (what: string, over: Partial<SystemState>) =>
   systemChecks({ ...WELL, ...over }).find((check) => check.what === what);
 
-test('where all is well every part says so', () => {
+test('every system check is good when nothing is wrong', () => {
   expect(systemChecks(WELL).map(({ wellness }) => wellness)).toEqual(Array(8).fill('good'));
 });
 
 test.each<[string, string, Partial<SystemState>, object]>([
-  ['some failures are told', 'Web', { failures: 3 }, { wellness: 'good', label: 'Funguje' }],
+  ['some failures are shown', 'Web', { failures: 3 }, { wellness: 'good', label: 'Funguje' }],
   ['many failures are no coincidence', 'Web', { failures: 10 }, { wellness: 'degraded', label: 'Chyby' }],
   [
-    'a full disk is told before it is full',
+    'a nearly full disk is reported before it is full',
     'Databáza',
     {
       database: {
@@ -83,13 +83,13 @@ test.each<[string, string, Partial<SystemState>, object]>([
     { wellness: 'bad', label: 'Plná' },
   ],
   [
-    'a file that was removed',
+    'a database file that was removed is reported',
     'Databáza',
     { database: { sizeBytes: 1, isFull: false, isLost: true, disk: undefined } },
     { wellness: 'bad', label: 'Stratená' },
   ],
   [
-    'a small disk need not have what a large one has',
+    'a small disk needs less free space than a large one',
     'Databáza',
     {
       database: {
@@ -101,47 +101,47 @@ test.each<[string, string, Partial<SystemState>, object]>([
     },
     { wellness: 'good' },
   ],
-  ['no mail server', 'Pošta', { post: { ...POST, isPossible: false } }, { wellness: 'bad', label: 'Vypnutá' }],
+  ['no mail server', 'Pošta', { outbox: { ...OUTBOX, isPossible: false } }, { wellness: 'bad', label: 'Vypnutá' }],
   [
     'an outage',
     'Pošta',
-    { post: { ...POST, waiting: 2, outage: { trouble: 'password', since: HOUR_AGO } } },
+    { outbox: { ...OUTBOX, waiting: 2, outage: { trouble: 'password', since: HOUR_AGO } } },
     { wellness: 'bad', label: 'Neodchádza' },
   ],
   [
     'an email that waits too long',
     'Pošta',
-    { post: { ...POST, waiting: 1, oldestWaitingAt: HOUR_AGO } },
+    { outbox: { ...OUTBOX, waiting: 1, oldestWaitingAt: HOUR_AGO } },
     { wellness: 'degraded', label: 'Mešká' },
   ],
-  ['emails to be decided on are no fault', 'Pošta', { post: { ...POST, held: 2 } }, { wellness: 'good' }],
+  ['held emails are not reported', 'Pošta', { outbox: { ...OUTBOX, held: 2 } }, { wellness: 'good' }],
   ['a job that fails', 'Úlohy na pozadí', { jobs: [{ ...JOBS, failing: 1 }] }, { label: 'Zlyhávajú' }],
   [
-    'a job that nobody does',
+    'a job that no worker runs',
     'Úlohy na pozadí',
     { jobs: [{ ...JOBS, due: 1, oldestDueAt: HOUR_AGO }] },
     { label: 'Meškajú' },
   ],
   [
-    'a job that waits for settings is no fault',
+    'a job that waits for settings is not reported',
     'Úlohy na pozadí',
     { jobs: [{ ...JOBS, isPossible: false, due: 1, oldestDueAt: HOUR_AGO }] },
     { wellness: 'good' },
   ],
   [
-    'a night that was missed',
+    'a nightly job that was missed',
     'Nočné mazanie',
     { retention: { ...WELL.retention, lastAt: '2026-11-19T02:10:00.000Z' } },
     { wellness: 'bad', label: 'Vynechalo' },
   ],
   [
-    'the first night is still to come',
+    'the first nightly job has not run yet',
     'Nočné mazanie',
     { retention: { ...WELL.retention, lastAt: undefined } },
     { wellness: 'unknown' },
   ],
   [
-    'a backup that is not as it was written',
+    'a backup file that was changed',
     'Zálohy',
     {
       backups: {
@@ -151,15 +151,15 @@ test.each<[string, string, Partial<SystemState>, object]>([
     },
     { wellness: 'bad', label: 'Chyba' },
   ],
-  ['backups nobody has checked', 'Zálohy', { backups: { ...WELL.backups, isLate: true } }, { label: 'Vynechali' }],
+  ['backups that were not checked', 'Zálohy', { backups: { ...WELL.backups, isLate: true } }, { label: 'Vynechali' }],
   [
-    'the first backup is still to come',
+    'the first backup is not made yet',
     'Zálohy',
     { backups: { ...WELL.backups, check: undefined, newest: undefined, count: 0 } },
     { wellness: 'unknown' },
   ],
   [
-    'a restore that was compared',
+    'a backup that was restored and compared',
     'Zálohy',
     {},
     {
@@ -168,7 +168,7 @@ test.each<[string, string, Partial<SystemState>, object]>([
     },
   ],
   [
-    'files that are as they were stored',
+    'stored files that match their hashes',
     'Uložené súbory',
     {},
     { wellness: 'good', sentences: ['Uložené súbory overené 20.11. o\u00A03.12\u00A0h, 0\u00A0poškodených.'] },
@@ -183,7 +183,7 @@ test.each<[string, string, Partial<SystemState>, object]>([
     },
   ],
   [
-    'files nobody has read for two nights',
+    'stored files that were not checked for two nights',
     'Uložené súbory',
     { files: { ...DAMAGED, at: '2026-11-18T02:12:00.000Z', damaged: 0, listed: [] } },
     { label: 'Vynechali' },
@@ -194,29 +194,29 @@ test.each<[string, string, Partial<SystemState>, object]>([
     { chain: { checkedAt: NOW, faults: 1 } },
     { wellness: 'bad', label: 'Porušená' },
   ],
-  ['a chain nobody has checked', 'Reťaz záznamov', { chain: undefined }, { wellness: 'unknown' }],
+  ['a chain that was not checked', 'Reťaz záznamov', { chain: undefined }, { wellness: 'unknown' }],
 ])('%s', (_, what, over, expected) => {
   expect(checkOf(what, over)).toMatchObject(expected);
 });
 
-test('sentences are Slovak in every number', () => {
+test('system checks use the Slovak form for every number', () => {
   const jobs = (failing: number) => checkOf('Úlohy na pozadí', { jobs: [{ ...JOBS, failing }] })?.sentences[1];
   expect(jobs(1)).toBe('Jedna úloha sa nepodarila a web ju skúša znova.');
   expect(jobs(3)).toBe('3\u00A0úlohy sa nepodarili a web ich skúša znova.');
   expect(jobs(5)).toBe('5\u00A0úloh sa nepodarilo a web ich skúša znova.');
   const emails = (waiting: number) =>
-    checkOf('Pošta', { post: { ...POST, waiting, oldestWaitingAt: NOW } })?.sentences[0];
+    checkOf('Pošta', { outbox: { ...OUTBOX, waiting, oldestWaitingAt: NOW } })?.sentences[0];
   expect(emails(1)).toMatch(/^Čaká 1\u00A0e-mail, prvý od 20\.11\.2026, 12\.00\u00A0h\.$/);
   expect(emails(4)).toMatch(/^Čakajú 4\u00A0e-maily/);
   expect(emails(12)).toMatch(/^Čaká 12\u00A0e-mailov/);
 });
 
-test('whoever reads what is out of order reads what to do', () => {
+test('every bad system check states what to do', () => {
   const wrong = systemChecks({
     ...WELL,
     failures: 50,
     database: { sizeBytes: 1, isFull: false, isLost: false, disk: { freeBytes: 1, sizeBytes: 80_000_000_000 } },
-    post: { ...POST, outage: { trouble: 'tls', since: HOUR_AGO } },
+    outbox: { ...OUTBOX, outage: { trouble: 'tls', since: HOUR_AGO } },
     jobs: [{ ...JOBS, failing: 2 }],
     retention: { ...WELL.retention, lastAt: '2026-11-10T02:10:00.000Z' },
     backups: { ...WELL.backups, check: { at: NOW, faults: [{ fault: 'no-room' }] } },

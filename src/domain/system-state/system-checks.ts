@@ -3,7 +3,7 @@ import { SERVER_TROUBLES } from '#domain/emails/email-trouble.ts';
 import { boundInstant, spelledInstant } from '#domain/instant.ts';
 import { counted, fileSize } from '#domain/slovak.ts';
 import { damageSentence, fileCheckSentence } from '#domain/stored-files/file-check.ts';
-import type { JobsState, PostState, SystemState } from './system-state.ts';
+import type { JobsState, OutboxState, SystemState } from './system-state.ts';
 
 /** The state of one part: good, needs attention, out of order, or unknown. */
 export type Wellness = 'good' | 'degraded' | 'bad' | 'unknown';
@@ -18,11 +18,11 @@ export interface SystemCheck {
 
 /** What in the application works and what does not, in plain words and with what to do. */
 export function systemChecks(state: SystemState): SystemCheck[] {
-  const { at, database, post, jobs, retention, backups, files, chain } = state;
+  const { at, database, outbox, jobs, retention, backups, files, chain } = state;
   return [
     webCheck(state),
     databaseCheck(database),
-    postCheck(post, at),
+    outboxCheck(outbox, at),
     jobsCheck(jobs, at),
     retentionCheck(retention, at),
     backupsCheck(backups),
@@ -78,7 +78,10 @@ function databaseCheck({ sizeBytes, isFull, isLost, disk }: SystemState['databas
 /** An email is usually sent within a minute. */
 const EMAIL_LATE_MINUTES = 60;
 
-function postCheck({ isPossible, waiting, oldestWaitingAt, lastSentAt, outage, ...others }: PostState, at: string) {
+function outboxCheck(
+  { isPossible, waiting, oldestWaitingAt, lastSentAt, outage, ...others }: OutboxState,
+  at: string,
+) {
   const queue =
     waiting === 0
       ? 'Žiadny e-mail nečaká.'
@@ -152,14 +155,14 @@ function retentionCheck({ lastAt, nextAt }: SystemState['retention'], at: string
 
 function backupsCheck({ check, newest, count, isLate, nextAt }: BackupState): SystemCheck {
   const next = `Najbližšia bude ${spelledInstant(nextAt)}.`;
-  const kept = newest
+  const newestSentence = newest
     ? `${counted(count, 'záloha', 'zálohy', 'záloh')}, posledná má ${fileSize(newest.sizeBytes)}.`
     : 'Zatiaľ nie je žiadna.';
   const correct = 'Po poruche by sa údaje nemuseli dať obnoviť. Povedzte to správcovi webu.';
-  if (isLate) return bad('Zálohy', 'Vynechali', 'Viac ako deň sa žiadna záloha neoverila.', kept, correct);
-  if (!check) return unknown('Zálohy', 'Ešte neprebehli', kept, next);
+  if (isLate) return bad('Zálohy', 'Vynechali', 'Viac ako deň sa žiadna záloha neoverila.', newestSentence, correct);
+  if (!check) return unknown('Zálohy', 'Ešte neprebehli', newestSentence, next);
   const checked = `${checkSentence(check)}.`;
-  if (check.faults.length === 0) return good('Zálohy', 'Overené', checked, kept, next);
+  if (check.faults.length === 0) return good('Zálohy', 'Overené', checked, newestSentence, next);
   return bad('Zálohy', 'Chyba', checked, ...check.faults.map(faultSentence), correct);
 }
 

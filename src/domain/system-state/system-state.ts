@@ -19,7 +19,7 @@ export interface SystemState {
     /** The disk of the database; undefined where that is another machine's. */
     disk: { freeBytes: number; sizeBytes: number } | undefined;
   };
-  post: PostState;
+  outbox: OutboxState;
   jobs: JobsState[];
   retention: { lastAt: string | undefined; nextAt: string };
   backups: BackupState;
@@ -29,7 +29,7 @@ export interface SystemState {
   chain: { checkedAt: string; faults: number } | undefined;
 }
 
-export interface PostState {
+export interface OutboxState {
   /** False where no mail server is set: emails wait for one. */
   isPossible: boolean;
   waiting: number;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { postponementDays } from './postponement.ts';
 import { untilDayField } from './postponement-fields.ts';
 import {
-  countBeyond,
+  countNotShown,
   ITEMS_MAX,
   type NewRequest,
   sumOf,
@@ -17,17 +17,17 @@ const aRequest = (id: string, since = '2026-11-16T08:00:00.000Z'): NewRequest =>
   message: 'Prosíme o ponuku.',
 });
 
-test('contact requests come first, then sign-ups, then emails that did not arrive', () => {
+test('contact requests are listed first, then sign-ups, then undelivered emails', () => {
   expect(TODAY_KIND_NAMES.slice(0, 4)).toEqual(['newRequests', 'dueSteps', 'newSignUps', 'emails']);
 });
 
-test('what is not shown is counted', () => {
+test('waiting things without an item are counted', () => {
   const items = Array.from({ length: ITEMS_MAX }, (_, index) => aRequest(String(index)));
-  expect(countBeyond({ inTime: 40, urgent: 3 }, items)).toBe(23);
-  expect(countBeyond({ inTime: ITEMS_MAX, urgent: 0 }, items)).toBe(0);
+  expect(countNotShown({ inTime: 40, urgent: 3 }, items)).toBe(23);
+  expect(countNotShown({ inTime: ITEMS_MAX, urgent: 0 }, items)).toBe(0);
 });
 
-test('what is late is counted apart from what there is time for', () => {
+test('late items are counted separately from those in time', () => {
   const counts = Object.fromEntries(TODAY_KIND_NAMES.map((kind) => [kind, { inTime: 2, urgent: 1 }]));
   const count = TODAY_KIND_NAMES.length;
   expect(sumOf(counts as Record<TodayKind, WaitingCount>)).toEqual({ inTime: 2 * count, urgent: count });
@@ -40,7 +40,7 @@ test('a long message is cut between two words', () => {
   expect(cut.length).toBeLessThanOrEqual(301);
 });
 
-test('a day is offered that is to come; next week begins on a Monday', () => {
+test('the suggested days are in the future, and next week begins on Monday', () => {
   const days = (today: string) => postponementDays(today).map(({ day }) => day);
   expect(days('2026-11-20')).toEqual(['2026-11-21', '2026-11-23', '2026-11-23']);
   expect(days('2026-11-23')).toEqual(['2026-11-24', '2026-11-26', '2026-11-30']);
@@ -54,14 +54,14 @@ test.each([
   ['31.12.2027', false],
   ['30.2.2027', false],
   ['', false],
-])('„%s“ is a day to put something off to on 20 November: %s', (typed, expected) => {
-  expect(untilDayField('2026-11-20').safeParse(typed).success).toBe(expected);
+])('„%s“ is a valid day to postpone to on 20 November: %s', (entered, expected) => {
+  expect(untilDayField('2026-11-20').safeParse(entered).success).toBe(expected);
 });
 
 const COURSE = { id: 'a', name: 'Lešenár', city: 'Žilina', date: '2026-11-24' };
 const ABOUT = { ids: ['a'], since: '2026-11-17', course: COURSE };
 
-test('says in a sentence what waits', () => {
+test('every item has a sentence', () => {
   expect(waitingSentence({ kind: 'belowMinimum', ...ABOUT, minimum: 8, taken: 5 })).toBe(
     'Lešenár, Žilina, 24.11.2026: do minima chýbajú 3 z\u00A08',
   );

@@ -27,7 +27,7 @@ export type TodayKind = keyof typeof TODAY_KINDS;
 
 export const TODAY_KIND_NAMES = Object.keys(TODAY_KINDS) as TodayKind[];
 
-interface Waits {
+interface ItemBase {
   /** The ids of what it is about; several things that are closed together. */
   ids: string[];
   /** Since when it waits: a day, or an instant. Both compare as text. */
@@ -43,7 +43,7 @@ export interface WaitingCount {
 }
 
 /** What waits in the sections of the desk whose lists show it. */
-export type SectionCounts = Record<'today' | 'signUps' | 'contactRequests' | 'post', WaitingCount>;
+export type SectionCounts = Record<'today' | 'signUps' | 'contactRequests' | 'emails', WaitingCount>;
 
 /** A course as an item names it. */
 export interface ItemCourse {
@@ -56,7 +56,7 @@ export interface ItemCourse {
 type Applicant = Pick<SignUpInList, 'id' | 'applicant' | 'firstName' | 'lastName' | 'companyName' | 'seats'>;
 
 /** A new sign-up with a message, or those of one course that have none. */
-export interface NewSignUps extends Waits {
+export interface NewSignUps extends ItemBase {
   kind: 'newSignUps';
   course: ItemCourse;
   signUps: Applicant[];
@@ -65,7 +65,7 @@ export interface NewSignUps extends Waits {
 }
 
 /** A waiting sign-up that only staff can offer seats: its offer expired, or cannot be sent by e-mail. */
-export interface EndedOffer extends Waits {
+export interface EndedOffer extends ItemBase {
   kind: 'endedOffers';
   course: ItemCourse;
   signUp: Applicant;
@@ -77,7 +77,7 @@ export interface EndedOffer extends Waits {
 }
 
 /** A contact request that is neither answered nor taken. */
-export interface NewRequest extends Waits {
+export interface NewRequest extends ItemBase {
   kind: 'newRequests';
   company: string;
   phone: string;
@@ -86,7 +86,7 @@ export interface NewRequest extends Waits {
 }
 
 /** A contact request whose next step is due. */
-export interface DueStep extends Waits {
+export interface DueStep extends ItemBase {
   kind: 'dueSteps';
   company: string;
   phone: string;
@@ -97,7 +97,7 @@ export interface DueStep extends Waits {
 }
 
 /** An email that was not delivered, or emails that are held for one reason. */
-export interface TroubledEmails extends Waits {
+export interface TroubledEmails extends ItemBase {
   kind: 'emails' | 'heldEmails';
   /** The number of all; the ids are only the oldest. */
   count: number;
@@ -106,20 +106,20 @@ export interface TroubledEmails extends Waits {
 }
 
 /** A course of the next days without a lecturer. */
-export interface NoLecturer extends Waits {
+export interface NoLecturer extends ItemBase {
   kind: 'noLecturer';
   course: ItemCourse;
 }
 
 /** A course of the next days with unnamed participants. */
-export interface NoNames extends Waits {
+export interface NoNames extends ItemBase {
   kind: 'noNames';
   course: ItemCourse;
   signUps: (Applicant & { email: string; phone: string; unnamed: number })[];
 }
 
 /** A course of the next days that has too few people. */
-export interface BelowMinimum extends Waits {
+export interface BelowMinimum extends ItemBase {
   kind: 'belowMinimum';
   course: ItemCourse;
   minimum: number;
@@ -127,20 +127,20 @@ export interface BelowMinimum extends Waits {
 }
 
 /** A course until the end of the next working day, whose attendance list is to be printed. */
-export interface UpcomingCourse extends Waits {
+export interface UpcomingCourse extends ItemBase {
   kind: 'upcomingCourse';
   course: ItemCourse;
   taken: number;
 }
 
 /** Enough people wait for a date of one type in one city. */
-export interface RequestedDateItem extends Waits {
+export interface RequestedDateItem extends ItemBase {
   kind: 'requestedDates';
-  awaited: Pick<RequestedDate, 'courseTypeId' | 'typeName' | 'city' | 'seats'>;
+  requestedDate: Pick<RequestedDate, 'courseTypeId' | 'typeName' | 'city' | 'seats'>;
 }
 
 /** Companies with an ambiguous match; one item for all, because each is decided on a page of its own. */
-export interface AmbiguousClients extends Waits {
+export interface AmbiguousClients extends ItemBase {
   kind: 'ambiguousClients';
   count: number;
 }
@@ -159,7 +159,7 @@ export type WaitingItem =
   | AmbiguousClients;
 
 /** Something that waits for staff, and its last postponement, if any. */
-export type TodayItem = WaitingItem & { putOff: Postponement | undefined };
+export type TodayItem = WaitingItem & { postponement: Postponement | undefined };
 
 /** Maximum items of each kind that are shown; of the others only the number is shown. */
 export const ITEMS_MAX = 20;
@@ -168,11 +168,11 @@ export const ITEMS_MAX = 20;
 export const MESSAGE_SHOWN_MAX = 300;
 
 /** How many waiting things of a kind are not in these items. */
-export function countBeyond({ inTime, urgent }: WaitingCount, items: readonly WaitingItem[]): number {
-  return inTime + urgent - items.reduce((sum, item) => sum + thingsIn(item), 0);
+export function countNotShown({ inTime, urgent }: WaitingCount, items: readonly WaitingItem[]): number {
+  return inTime + urgent - items.reduce((sum, item) => sum + countThings(item), 0);
 }
 
-function thingsIn(item: WaitingItem): number {
+function countThings(item: WaitingItem): number {
   return 'count' in item && item.kind !== 'ambiguousClients' ? item.count : item.ids.length;
 }
 

@@ -18,7 +18,7 @@ export function waitingSentence(item: WaitingItem): string {
     case 'newSignUps':
       return newSignUpsSentence(item);
     case 'endedOffers':
-      return `${applicantName(item.signUp)}${people(item.signUp.seats)}, ${courseWords(item.course)}: ${item.why}`;
+      return `${applicantName(item.signUp)}${people(item.signUp.seats)}, ${coursePhrase(item.course)}: ${item.why}`;
     case 'newRequests':
       return item.company;
     case 'dueSteps':
@@ -27,15 +27,15 @@ export function waitingSentence(item: WaitingItem): string {
     case 'heldEmails':
       return emailsSentence(item);
     case 'noLecturer':
-      return `${courseWords(item.course)} nemá lektora`;
+      return `${coursePhrase(item.course)} nemá lektora`;
     case 'noNames':
-      return `${courseWords(item.course)}: ${missingNames(item.signUps.reduce((sum, { unnamed }) => sum + unnamed, 0))}`;
+      return `${coursePhrase(item.course)}: ${missingNames(item.signUps.reduce((sum, { unnamed }) => sum + unnamed, 0))}`;
     case 'belowMinimum':
-      return `${courseWords(item.course)}: ${missingPeople(item)}`;
+      return `${coursePhrase(item.course)}: ${missingPeople(item)}`;
     case 'upcomingCourse':
-      return `${courseWords(item.course)}: ${comingPeople(item.taken)}`;
+      return `${coursePhrase(item.course)}: ${expectedPeople(item.taken)}`;
     case 'requestedDates': {
-      const { typeName, city, seats } = item.awaited;
+      const { typeName, city, seats } = item.requestedDate;
       return `${typeName}, ${city}: na termín ${seats >= 2 && seats <= 4 ? 'čakajú' : 'čaká'} ${counted(seats, 'človek', 'ľudia', 'ľudí')}`;
     }
     case 'ambiguousClients':
@@ -45,8 +45,8 @@ export function waitingSentence(item: WaitingItem): string {
 
 function newSignUpsSentence({ signUps, course }: NewSignUps): string {
   const [first] = signUps;
-  if (signUps.length === 1 && first) return `${applicantName(first)}${people(first.seats)}, ${courseWords(course)}`;
-  return `${courseWords(course)}: ${counted(signUps.length, 'nová prihláška', 'nové prihlášky', 'nových prihlášok')} bez správy`;
+  if (signUps.length === 1 && first) return `${applicantName(first)}${people(first.seats)}, ${coursePhrase(course)}`;
+  return `${coursePhrase(course)}: ${counted(signUps.length, 'nová prihláška', 'nové prihlášky', 'nových prihlášok')} bez správy`;
 }
 
 function emailsSentence({ emails, count }: TroubledEmails): string {
@@ -64,7 +64,7 @@ export function firstLines(message: string): string {
 }
 
 /** Why emails were not delivered, or are not sent; empty where unknown. */
-export function troubleWords({ why }: Pick<TroubledEmails, 'why'>): string {
+export function troublePhrase({ why }: Pick<TroubledEmails, 'why'>): string {
   return why === null ? '' : ({ ...HOLD_REASONS, ...EMAIL_TROUBLES } as const)[why];
 }
 
@@ -75,13 +75,13 @@ function missingPeople({ minimum, taken }: { minimum: number; taken: number }): 
 }
 
 /** „príde 8 ľudí“ */
-export function comingPeople(taken: number): string {
+export function expectedPeople(taken: number): string {
   if (taken === 0) return 'nikto nie je prihlásený';
   return `${taken >= 2 && taken <= 4 ? 'prídu' : 'príde'} ${counted(taken, 'človek', 'ľudia', 'ľudí')}`;
 }
 
 /** „Elektrotechnik, Žilina, 14.12.2026“ */
-export function courseWords({ name, city, date }: ItemCourse): string {
+export function coursePhrase({ name, city, date }: ItemCourse): string {
   return `${name}, ${city}, ${formatDay(date)}`;
 }
 

@@ -51,7 +51,7 @@ export const WAITLIST_ORDERS = { newest: 'Od najnovších', oldest: 'Najdlhšie 
 export type WaitlistOrder = keyof typeof WAITLIST_ORDERS;
 
 /** Why a selected entry is not taken off the list: it no longer waits, or was erased. */
-export type WhyEntryLeftOut = 'not-waiting' | 'gone';
+export type WhyEntrySkipped = 'not-waiting' | 'gone';
 
 /** „Záznam je vyradený zo zoznamu.“ */
 export function entriesEndedSentence(count: number): string {

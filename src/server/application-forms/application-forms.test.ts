@@ -10,7 +10,7 @@ import { onBothDatabases } from '../../../test/both-databases.ts';
 import { anotherCompany, JANA } from '../../../test/builders.ts';
 import { signedUp, storedCourse } from '../../../test/courses.ts';
 import type { KnownFacts } from './known-facts.ts';
-import { askedOfPeople, knownOfSignUp } from './sign-up-form.ts';
+import { knownOfSignUp, requiredPersonFacts } from './sign-up-form.ts';
 import { writeApplicationForm } from './write-form.ts';
 
 const WORD = formOf('prihlaska-lesenar.docx');
@@ -42,14 +42,14 @@ const textsOf = (parts: Record<string, string>) =>
       text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&'),
   );
 
-test.each(APPLICATION_FORMS)('$file on the web is what its record says', async (form) => {
+test.each(APPLICATION_FORMS)('$file in public equals the form written from its record', async (form) => {
   const blank = partsOf(await writeApplicationForm(form));
   expect(Object.keys(blank).length).toBeGreaterThan(0);
   expect(partsOf(await readFile(`public/prihlasky/${form.file}`))).toEqual(blank);
 });
 
 test.each(APPLICATION_FORMS)('$file asks for names and dates of birth', (form) => {
-  expect(askedOfPeople(form)).toEqual(['name', 'birthDate']);
+  expect(requiredPersonFacts(form)).toEqual(['name', 'birthDate']);
 });
 
 describe.each([WORD, EXCEL])('$file', (form) => {
@@ -62,14 +62,14 @@ describe.each([WORD, EXCEL])('$file', (form) => {
     '+421 900 000 000',
     '@SUM(A1)',
     `Vendelín ${'Dlhý '.repeat(10)}Polák`,
-  ])('says %s as it was typed', async (name) => {
+  ])('has %s literally', async (name) => {
     const known = { facts: { companyName: name }, people: [{ name, birthDate: '12.05.1988' }] };
     const parts = await filled(form, known);
     expect(textsOf(parts)).toEqual(expect.arrayContaining([name, '12.05.1988']));
     expect(Object.values(parts).join('')).not.toMatch(/<f>|<w:fld/);
   });
 
-  test('has a line for each of forty people, and its own where nobody is named', async () => {
+  test('has a line for each of forty people, and its own number of lines without names', async () => {
     const people = Array.from({ length: 40 }, (_, index) => ({ name: `Účastník ${index}` }));
     const numbers = (texts: string[]) => texts.filter((text) => /^\d+\.$/.test(text)).length;
     expect(numbers(textsOf(await filled(form, { facts: {}, people })))).toBe(40);
@@ -87,13 +87,13 @@ test('a row of the workbook is as high as a long name needs', async () => {
   expect(higher).toEqual([39]);
 });
 
-onBothDatabases('what is known of a sign-up on %s', (openTestApp) => {
+onBothDatabases('the known facts of a sign-up on %s', (openTestApp) => {
   let running: TestApp;
   beforeEach(async () => {
     running = await openTestApp();
   });
 
-  test('is who comes, with the dates of birth that were said', async () => {
+  test('are the named participants, with their known dates of birth', async () => {
     const { app } = running;
     const course = await storedCourse(app, { courseTypeId: 'lesenar' });
     const id = await signedUp(app, course, { fields: anotherCompany({ numberOfWorkers: '3' }) });

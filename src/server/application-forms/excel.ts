@@ -49,11 +49,11 @@ function headRows(form: ApplicationForm, known: KnownFacts, widths: readonly num
     ...(first ? [...wide({ ...LABEL, value: first.label }, 2), ...answer(first, 2, second ? 4 : columns)] : []),
     ...(second ? [{ ...LABEL, value: second.label }, ...answer(second, 5, columns)] : []),
   ];
-  const question = ({ options, ...asked }: Question): Row => [
-    ...wide({ ...LABEL, value: asked.label }, 2),
+  const question = ({ options, ...field }: Question): Row => [
+    ...wide({ ...LABEL, value: field.label }, 2),
     ...(options
       ? wide({ ...ANSWER, value: boxes(options), height: options.length > 4 ? 36 : 22 }, columns - 2)
-      : answer(asked, 2, columns)),
+      : answer(field, 2, columns)),
   ];
   const course = form.course ? `Kurz: ${form.course}` : courseToChoose;
   return [

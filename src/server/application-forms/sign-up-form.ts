@@ -1,7 +1,7 @@
 import { APPLICATION_FORMS, type ApplicationForm } from '#content/application-forms.ts';
 import { formatDay, formatDays } from '#domain/day.ts';
 import type { PersonFact } from '#domain/papers/missing-facts.ts';
-import { participantName, thoseWhoCome } from '#domain/sign-ups/participant.ts';
+import { currentParticipants, participantName } from '#domain/sign-ups/participant.ts';
 import type { SignUp } from '#domain/sign-ups/sign-up.ts';
 import type { CourseRecord } from '#server/courses/course-records.ts';
 import { findCourseType } from '#server/courses/course-types.ts';
@@ -19,7 +19,7 @@ export async function findApplicationForm(
 }
 
 /** The facts about each person that a form requests and a sign-up may contain. */
-export function askedOfPeople({ participants }: ApplicationForm): PersonFact[] {
+export function requiredPersonFacts({ participants }: ApplicationForm): PersonFact[] {
   return participants.flatMap(({ fact }) => fact ?? []);
 }
 
@@ -30,7 +30,9 @@ export async function knownOfSignUp(
   { place }: Pick<CourseRecord, 'place'>,
 ): Promise<KnownFacts> {
   const participants = await listParticipants(db, signUp.id);
-  const named = thoseWhoCome(participants, signUp).filter((participant) => participantName(participant) !== '');
+  const named = currentParticipants(participants, signUp).filter(
+    (participant) => participantName(participant) !== '',
+  );
   return {
     facts: {
       days: formatDays(signUp.courseDate, signUp.courseDateTo),

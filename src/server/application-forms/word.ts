@@ -161,9 +161,9 @@ function footer({ title }: ApplicationForm): Footer {
 
 function courseAndEmployer(form: ApplicationForm, known: KnownFacts): (Paragraph | Table)[] {
   const widths = [38, 49, 30, 57];
-  const pair = (asked: Field[]) =>
+  const pair = (fields: Field[]) =>
     row(
-      asked.flatMap((field) => [label(field.label), answer(answerTo(field, known), asked.length === 1 ? 3 : 1)]),
+      fields.flatMap((field) => [label(field.label), answer(answerTo(field, known), fields.length === 1 ? 3 : 1)]),
       6.5,
     );
   const question = ({ options, ...field }: Question) =>

@@ -1,7 +1,7 @@
 import type { Article, ArticleState } from '#domain/articles/article.ts';
 import type { Db } from '#server/db/database.ts';
-import { type Counts, type ListPage, type PageAsked, readPage } from '#server/list-page.ts';
-import { holdsText, type TextCondition } from '#server/search.ts';
+import { type Counts, type ListPage, type PageRequest, readPage } from '#server/list-page.ts';
+import { containsText, type TextCondition } from '#server/search.ts';
 
 /** Filters of the desk's list of articles. */
 export interface ArticleFilter {
@@ -19,9 +19,9 @@ export type ListedArticle = Pick<
 export async function listArticles(
   db: Db,
   now: string,
-  filter: ArticleFilter & PageAsked<ArticleState>,
+  filter: ArticleFilter & PageRequest<ArticleState>,
 ): Promise<ListPage<ListedArticle, ArticleState>> {
-  const holds = await holdsText(db, 'article', filter.search);
+  const holds = await containsText(db, 'article', filter.search);
   const count = () => countMatching(db, now, holds);
   return readPage(filter, count, (limit, offset) =>
     matchingArticles(db, now, filter, holds)
@@ -40,19 +40,19 @@ export async function countArticles(
   now: string,
   { search }: ArticleFilter = {},
 ): Promise<Counts<ArticleState>> {
-  return countMatching(db, now, await holdsText(db, 'article', search));
+  return countMatching(db, now, await containsText(db, 'article', search));
 }
 
 function countMatching(db: Db, now: string, holds: TextCondition): Promise<Counts<ArticleState>> {
-  return foundArticles(db, holds)
+  return articlesContaining(db, holds)
     .select(({ fn }) => {
       const count = fn.countAll<number>();
-      const kept = count.filterWhere('trashedAt', 'is', null);
+      const untrashed = count.filterWhere('trashedAt', 'is', null);
       return [
-        kept.as('all'),
-        kept.filterWhere('publishAt', 'is', null).as('draft'),
-        kept.filterWhere('publishAt', '>', now).as('scheduled'),
-        kept.filterWhere('publishAt', '<=', now).as('published'),
+        untrashed.as('all'),
+        untrashed.filterWhere('publishAt', 'is', null).as('draft'),
+        untrashed.filterWhere('publishAt', '>', now).as('scheduled'),
+        untrashed.filterWhere('publishAt', '<=', now).as('published'),
         count.filterWhere('trashedAt', 'is not', null).as('trashed'),
       ];
     })
@@ -71,14 +71,14 @@ export function findTrashedArticle(db: Db, id: string): Promise<Pick<Article, 'i
 
 /** The states of domain/article.ts as conditions of the database. */
 function matchingArticles(db: Db, now: string, { state }: Pick<ArticleFilter, 'state'>, holds: TextCondition) {
-  return foundArticles(db, holds)
+  return articlesContaining(db, holds)
     .where('trashedAt', state === 'trashed' ? 'is not' : 'is', null)
     .$if(state === 'draft', (query) => query.where('publishAt', 'is', null))
     .$if(state === 'scheduled', (query) => query.where('publishAt', '>', now))
     .$if(state === 'published', (query) => query.where('publishAt', '<=', now));
 }
 
-function foundArticles(db: Db, holds: TextCondition) {
+function articlesContaining(db: Db, holds: TextCondition) {
   return db.selectFrom('article').where(holds);
 }
 

@@ -43,7 +43,7 @@ onBothDatabases('articles on %s', (openTestApp) => {
     return articles.map(({ title }) => title);
   };
 
-  test('are read newest first; drafts, scheduled and trashed ones are nobody’s business', async () => {
+  test('are listed newest first; drafts, scheduled and trashed ones are not public', async () => {
     const app = await open();
     await write({ title: 'Stará', slug: 'stara' }, -60);
     await write({ title: 'Nová', slug: 'nova' }, -1);
@@ -64,7 +64,7 @@ onBothDatabases('articles on %s', (openTestApp) => {
     });
   });
 
-  test('appear at their time though nothing runs', async () => {
+  test('are published at their scheduled time without a job', async () => {
     const app = await open();
     const { publishAt } = await write({ title: 'O hodinu' }, 60);
     expect(await titles()).toEqual([]);
@@ -74,19 +74,19 @@ onBothDatabases('articles on %s', (openTestApp) => {
     expect(await findNextPublication(app.db, instant(app))).toBeUndefined();
   });
 
-  test('keep the first of two saves made over the same version, and give it back to the second', async () => {
+  test('are saved once over one version: the second save is refused and gets the saved version', async () => {
     const app = await open();
     const { id, version } = await write({ title: 'Prvé znenie' });
     const save = (title: string, name: string) =>
       app.change({ ...JANA, name }, (change) => updateArticle(change, id, version, { fields: anArticle({ title }) }));
     const [one, two] = await Promise.all([save('Petrovo znenie', 'Peter'), save('Janino znenie', 'Jana')]);
     expect([one.outcome, two.outcome].sort()).toEqual(['changed-meanwhile', 'saved']);
-    const kept = await findArticle(app.db, id);
+    const stored = await findArticle(app.db, id);
     const refused = one.outcome === 'saved' ? two : one;
-    expect(refused).toMatchObject({ outcome: 'changed-meanwhile', article: { title: kept?.title, version: 2 } });
+    expect(refused).toMatchObject({ outcome: 'changed-meanwhile', article: { title: stored?.title, version: 2 } });
   });
 
-  test('lead from a former address to the present one, until somebody else takes it', async () => {
+  test('redirect from a former address to the present one, until another article takes it', async () => {
     const app = await open();
     const first = await write({ slug: 'prva' });
     await app.change(JANA, (change) => updateArticle(change, first.id, 1, { fields: anArticle({ slug: 'druha' }) }));
@@ -100,7 +100,7 @@ onBothDatabases('articles on %s', (openTestApp) => {
     expect(await findMovedArticleSlug(app.db, instant(app), 'tretia')).toBe('druha');
   });
 
-  test('tell in their history when they came before readers and when they went', async () => {
+  test('have a history of their publications and withdrawals', async () => {
     const app = await open();
     const { id } = await write({}, null);
     let version = 0;
@@ -143,11 +143,11 @@ onBothDatabases('articles on %s', (openTestApp) => {
     expect((await findArticle(app.db, id))?.slug).toBe('ina');
   });
 
-  test('come back from the trash as they were, and every change is announced', async () => {
+  test('are restored from the trash unchanged, and every change is announced', async () => {
     const app = await open();
     const { id } = await write({ title: 'Späť' });
-    const heard: string[] = [];
-    app.announcements.listen((topic) => heard.push(topic));
+    const announced: string[] = [];
+    app.announcements.listen((topic) => announced.push(topic));
     expect(await app.change(JANA, (change) => trashArticle(change, id))).toBe('done');
     expect(await titles()).toEqual([]);
     expect(await app.change(JANA, (change) => updateArticle(change, id, 1, { fields: anArticle() }))).toEqual({
@@ -156,25 +156,25 @@ onBothDatabases('articles on %s', (openTestApp) => {
     expect(await app.change(JANA, (change) => restoreArticle(change, id))).toBe('done');
     expect(await titles()).toEqual(['Späť']);
     expect(await app.change(JANA, (change) => trashArticle(change, 'nikdy-nebol'))).toBe('not-found');
-    expect(heard).toEqual(['articles', 'articles']);
+    expect(announced).toEqual(['articles', 'articles']);
   });
 
-  test('are found on the desk without diacritics, in title, address and text, fifty on a page', async () => {
+  test('are searched on the desk without diacritics, in title, address and text, fifty on a page', async () => {
     const app = await open();
     await write({ title: 'Žeriav', slug: 'zeriav-v-hale' });
     await write({ title: 'Iný', slug: 'iny', content: 'O lešení na stavbe' }, null);
-    const found = async (search: string) =>
+    const matches = async (search: string) =>
       (await listArticles(app.db, instant(app), { search, page: 1 })).rows.map(({ title }) => title);
-    expect(await found('zeriav')).toEqual(['Žeriav']);
-    expect(await found('LESENI')).toEqual(['Iný']);
-    expect(await found('v-hale')).toEqual(['Žeriav']);
-    expect(await found('%')).toEqual([]);
-    expect(await found('stavbe leseni o')).toEqual(['Iný']);
+    expect(await matches('zeriav')).toEqual(['Žeriav']);
+    expect(await matches('LESENI')).toEqual(['Iný']);
+    expect(await matches('v-hale')).toEqual(['Žeriav']);
+    expect(await matches('%')).toEqual([]);
+    expect(await matches('stavbe leseni o')).toEqual(['Iný']);
     expect(await countArticles(app.db, instant(app), { search: 'leseni' })).toMatchObject({ all: 1, draft: 1 });
     expect(await countArticles(app.db, instant(app), { search: 'zeriav' })).toMatchObject({ draft: 0, published: 1 });
   });
 
-  test('are opened by their preview link in every state but the trash', async () => {
+  test('are shown by their preview link in every state except in the trash', async () => {
     const app = await open();
     const { id, previewKey } = await write({ title: 'Koncept' }, null);
     expect((await findArticleByPreviewKey(app.db, previewKey))?.title).toBe('Koncept');
@@ -182,7 +182,7 @@ onBothDatabases('articles on %s', (openTestApp) => {
     expect(await findArticleByPreviewKey(app.db, previewKey)).toBeUndefined();
   });
 
-  test('recommend those about the same service first, then the newest', async () => {
+  test('have related articles about the same service first, then the newest', async () => {
     const app = await open();
     const read = await write({ title: 'Čítaný', slug: 'a', service: '/poziarna-ochrana' });
     await write({ title: 'Novší o inom', slug: 'b', service: '/hasiace-pristroje-a-hydranty' }, -1);

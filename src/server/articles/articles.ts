@@ -58,7 +58,7 @@ export async function createArticle(
     .insertInto('article')
     .values({ ...article, searchText: articleSearchText(article) })
     .execute();
-  await takeSlug(change, article.slug);
+  await claimSlug(change, article.slug);
   change.record({ noun: 'article', id: article.id, verb: 'created', after: { ...fields, publishAt } });
   const publication = publicationVerb(article, now);
   if (publication) change.record({ noun: 'article', id: article.id, verb: publication });
@@ -94,9 +94,9 @@ export async function updateArticle(
     .set({ ...saved, searchText: articleSearchText(fields) })
     .where('id', '=', id)
     .execute();
-  if (saved.slug !== before.slug) await leaveSlug(change, before, saved.slug);
-  const told = changedFields(before, saved, [...Object.keys(fields), 'publishAt']);
-  change.record({ noun: 'article', id, verb: savingVerb(before, saved, instant(change)), ...told });
+  if (saved.slug !== before.slug) await redirectFormerSlug(change, before, saved.slug);
+  const changes = changedFields(before, saved, [...Object.keys(fields), 'publishAt']);
+  change.record({ noun: 'article', id, verb: savingVerb(before, saved, instant(change)), ...changes });
   change.announce('articles');
   return { outcome: 'saved', article: saved };
 }
@@ -129,9 +129,9 @@ async function setTrashed(
 
 /** What a save has done: a publication is recorded as such, whatever else was changed with it. */
 function savingVerb(before: Article, saved: Article, now: string) {
-  const isKept = articleState(before, now) === articleState(saved, now);
+  const isSameState = articleState(before, now) === articleState(saved, now);
   const isRescheduled = articleState(saved, now) === 'scheduled' && before.publishAt !== saved.publishAt;
-  return isKept && !isRescheduled ? 'changed' : (publicationVerb(saved, now) ?? 'withdrawn');
+  return isSameState && !isRescheduled ? 'changed' : (publicationVerb(saved, now) ?? 'withdrawn');
 }
 
 /** How an article is published; undefined while it is a draft. */
@@ -151,8 +151,12 @@ async function isSlugTaken(db: Db, { id, slug }: Pick<Article, 'id' | 'slug'>): 
 }
 
 /** Redirects the article's former address to the new one from now on. */
-async function leaveSlug(change: StaffChange<'content'>, { id, slug }: Article, newSlug: string): Promise<void> {
-  await takeSlug(change, newSlug);
+async function redirectFormerSlug(
+  change: StaffChange<'content'>,
+  { id, slug }: Article,
+  newSlug: string,
+): Promise<void> {
+  await claimSlug(change, newSlug);
   await change.db
     .insertInto('formerArticleSlug')
     .values({ slug, articleId: id })
@@ -161,7 +165,7 @@ async function leaveSlug(change: StaffChange<'content'>, { id, slug }: Article, 
 }
 
 /** Deletes the redirect of an address that is in use again. */
-async function takeSlug({ db }: StaffChange<'content'>, slug: string): Promise<void> {
+async function claimSlug({ db }: StaffChange<'content'>, slug: string): Promise<void> {
   await db.deleteFrom('formerArticleSlug').where('slug', '=', slug).execute();
 }
 

@@ -17,7 +17,7 @@ onBothDatabases('pictures on %s', (openTestApp) => {
     return storePicture(running.app, JANA, { name, bytes });
   }
 
-  test('are kept in AVIF and WebP, in widths up to their own, and as JPEG for sharing', async () => {
+  test('are stored in AVIF and WebP, in widths up to their own, and as JPEG for sharing', async () => {
     const stored = await store('hala.png', await canvas(1000, 500).png().toBuffer());
     if (stored.outcome !== 'stored') throw new Error(stored.message);
     expect(stored.image).toMatch(/^\/obrazky\/[0-9a-f]{16}-1000x500\/1000\.webp$/);
@@ -37,7 +37,7 @@ onBothDatabases('pictures on %s', (openTestApp) => {
     }
   });
 
-  test('are turned upright and lose what a camera wrote into them', async () => {
+  test('are rotated upright and stored without camera metadata', async () => {
     const source = await canvas(600, 300)
       .jpeg()
       .withExif({ IFD0: { Copyright: 'TAJNE-48.7N-19.1E', Orientation: '6' } })
@@ -51,7 +51,7 @@ onBothDatabases('pictures on %s', (openTestApp) => {
     expect(Buffer.from(file?.bytes ?? []).includes('TAJNE')).toBe(false);
   });
 
-  test('are one picture when uploaded twice', async () => {
+  test('are stored once when uploaded twice', async () => {
     const bytes = await canvas(100, 100).png().toBuffer();
     const first = await store('a.png', bytes);
     expect(await storePicture(running.app, JANA, { name: 'b.png', bytes })).toEqual(first);
@@ -63,7 +63,7 @@ onBothDatabases('pictures on %s', (openTestApp) => {
     ['a drawing that could run scripts', 'a.svg', () => new TextEncoder().encode('<svg/>')],
     ['a beginning without an end', 'a.png', async () => (await canvas(500, 500).png().toBuffer()).subarray(0, 60)],
     ['more pixels than fit', 'a.png', () => canvas(9000, 9000).png().toBuffer()],
-  ])('are refused and leave nothing behind: %s', async (_what, name, bytes) => {
+  ])('are refused and not stored: %s', async (_what, name, bytes) => {
     expect(await store(name, await bytes())).toMatchObject({ outcome: 'refused' });
     expect(await running.app.db.selectFrom('pictureFile').select('name').execute()).toEqual([]);
   });

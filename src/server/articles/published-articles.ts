@@ -48,19 +48,19 @@ export function listNewestArticles(db: Db, now: string, count: number): Promise<
 /** A published article by its address or its id. */
 export function findPublishedArticle(db: Db, now: string, slugOrId: string): Promise<PublishedArticle | undefined> {
   return teasers(db, now)
-    .select(WHOLE)
+    .select(TEXT_COLUMNS)
     .where((expression) => expression.or([expression('slug', '=', slugOrId), expression('id', '=', slugOrId)]))
     .executeTakeFirst();
 }
 
 /** The present address of a published article that once had this one. */
 export async function findMovedArticleSlug(db: Db, now: string, formerSlug: string): Promise<string | undefined> {
-  const found = await published(db, now)
+  const article = await published(db, now)
     .innerJoin('formerArticleSlug', 'formerArticleSlug.articleId', 'article.id')
     .select('article.slug')
     .where('formerArticleSlug.slug', '=', formerSlug)
     .executeTakeFirst();
-  return found?.slug;
+  return article?.slug;
 }
 
 /** What to read next: articles about the same service first, then the newest. */
@@ -101,4 +101,4 @@ function teasers(db: Db, now: string) {
     .orderBy('article.id', 'desc');
 }
 
-const WHOLE = ['content', 'author', 'updatedAt'] as const;
+const TEXT_COLUMNS = ['content', 'author', 'updatedAt'] as const;

@@ -37,14 +37,14 @@ export async function listAttendance(db: Db, courseId: string, day: Day): Promis
   }));
 }
 
-interface Called {
+interface RollRow {
   firstName: string | null;
   lastName: string | null;
   companyName: string;
 }
 
 /** Sorts as a lecturer looks people up: named ones first. */
-function sortKey({ firstName, lastName, companyName }: Called): string {
+function sortKey({ firstName, lastName, companyName }: RollRow): string {
   const name = [lastName, firstName].filter(Boolean).join(' ');
   return name ? `0${slovakSortKey(name)}` : `1${slovakSortKey(companyName)}`;
 }

@@ -42,14 +42,14 @@ onBothDatabases('attendance on %s', (openTestApp) => {
         .orderBy('participantId')
         .execute()
     ).map(({ participantId, day }) => [participantId, day]);
-  const told = async () =>
+  const recorded = async () =>
     (await listEvents(running.app.db, { noun: 'signUp', id: signUpId }))
       .filter(({ verb }) => verb !== 'submitted')
       .map(({ verb, after }) => [verb, after?.participantId, after?.day]);
 
-  test('is marked and cleared, however often it is said, and told once', async () => {
+  test('is marked and cleared once, however often it is sent', async () => {
     for (const _twice of [1, 2]) {
-      expect(await mark({ present: [place(0), place(1)] })).toEqual({ outcome: 'saved', gone: [] });
+      expect(await mark({ present: [place(0), place(1)] })).toEqual({ outcome: 'saved', withoutSeat: [] });
     }
     expect(await marked()).toEqual([
       [place(0), TODAY],
@@ -57,14 +57,14 @@ onBothDatabases('attendance on %s', (openTestApp) => {
     ]);
     for (const _twice of [1, 2]) await mark({ absent: [place(1), place(2)] });
     expect(await marked()).toEqual([[place(0), TODAY]]);
-    expect(await told()).toEqual([
+    expect(await recorded()).toEqual([
       ['attendanceMarked', place(0), TODAY],
       ['attendanceMarked', place(1), TODAY],
       ['attendanceCleared', place(1), TODAY],
     ]);
   });
 
-  test('is kept for each day by itself', async () => {
+  test('is stored separately for each day', async () => {
     running.wait({ hours: 24 });
     await mark({ present: [place(0)] });
     await mark({ present: [place(0)], day: '2026-11-21' });
@@ -73,37 +73,40 @@ onBothDatabases('attendance on %s', (openTestApp) => {
   });
 
   test.each(['2026-11-19', '2026-11-21', '2026-11-23', '', 'dnes'])(
-    'is not taken for %s: outside of the course, ahead, or no day',
+    'is refused for %s: outside of the course, in the future, or not a day',
     async (day) => {
       expect(await mark({ present: [place(0)], day })).toEqual({ outcome: 'day-wrong' });
       expect(await marked()).toEqual([]);
     },
   );
 
-  test('may be taken from the midnight of Bratislava on', async () => {
+  test('can be marked from midnight in Bratislava', async () => {
     running.wait({ hours: 11, minutes: 59 });
     expect(await mark({ present: [place(0)], day: '2026-11-21' })).toEqual({ outcome: 'day-wrong' });
     running.wait({ minutes: 1 });
     expect(await mark({ present: [place(0)], day: '2026-11-21' })).toMatchObject({ outcome: 'saved' });
   });
 
-  test('is only of those with a confirmed place on this very course', async () => {
+  test('is stored only for participants with a confirmed seat on this course', async () => {
     const { app } = running;
     const full = await storedCourse(app, { date: TODAY, capacity: 1, lecturerId: lecturer.id });
-    const elsewhere = `${await signedUp(app, full)}-0`;
+    const onOtherCourse = `${await signedUp(app, full)}-0`;
     const waiting = `${await signedUp(app, full)}-0`;
     await databaseOf(app)
       .updateTable('participant')
       .set({ status: 'cancelled' })
       .where('id', '=', place(2))
       .execute();
-    const gone = [elsewhere, place(2), 'nobody'];
-    expect(await mark({ present: [place(0), ...gone] })).toEqual({ outcome: 'saved', gone });
-    expect(await mark({ courseId: full.id, absent: [waiting] })).toEqual({ outcome: 'saved', gone: [waiting] });
+    const withoutSeat = [onOtherCourse, place(2), 'nobody'];
+    expect(await mark({ present: [place(0), ...withoutSeat] })).toEqual({ outcome: 'saved', withoutSeat });
+    expect(await mark({ courseId: full.id, absent: [waiting] })).toEqual({
+      outcome: 'saved',
+      withoutSeat: [waiting],
+    });
     expect(await marked()).toEqual([[place(0), TODAY]]);
   });
 
-  test('of the course of another, a lecturer is told that there is none', async () => {
+  test('of another lecturer’s course is answered as not found', async () => {
     const other = await storedLecturer(running.app, { name: 'Eva Lektorka' });
     expect(await mark({ present: [place(0)] }, other)).toEqual({ outcome: 'not-found' });
     expect(await mark({ courseId: 'nowhere', present: [place(0)] })).toEqual({ outcome: 'not-found' });
@@ -114,36 +117,36 @@ onBothDatabases('attendance on %s', (openTestApp) => {
     expect(await mark({ present: [place(0)] }, other)).toMatchObject({ outcome: 'saved' });
   });
 
-  test('may be marked by a coordinator on every course', async () => {
+  test('can be marked by a coordinator on every course', async () => {
     const coordinator = await storedLecturer(running.app, { role: 'coordinator' });
     expect(await mark({ present: [place(0)] }, coordinator)).toMatchObject({ outcome: 'saved' });
   });
 
-  test('is not lost when two tick at once, the same ones or others', async () => {
+  test('is not lost when it is marked several times at once', async () => {
     await Promise.all([
       mark({ present: [place(0), place(1)] }),
       mark({ present: [place(1), place(2)] }),
       mark({ present: [place(2), place(0)] }),
     ]);
     expect((await marked()).map(([id]) => id)).toEqual([place(0), place(1), place(2)]);
-    expect(await told()).toHaveLength(3);
+    expect(await recorded()).toHaveLength(3);
     await Promise.all([
       mark({ absent: [place(0)] }),
       mark({ absent: [place(1), place(0)] }),
       mark({ present: [place(2)] }),
     ]);
     expect((await marked()).map(([id]) => id)).toEqual([place(2)]);
-    expect(await told()).toHaveLength(5);
+    expect(await recorded()).toHaveLength(5);
   });
 
-  test('goes with the sign-up, and what its events tell too', async () => {
+  test('is erased with the sign-up, and from its events', async () => {
     await mark({ present: [place(0)] });
     await running.app.change(RETENTION, async (change) => {
       await change.lock('signUp', signUpId);
       await ERASERS.signUps(change, [signUpId]);
     });
     expect(await marked()).toEqual([]);
-    expect(await told()).toEqual([
+    expect(await recorded()).toEqual([
       ['attendanceMarked', undefined, undefined],
       ['erased', undefined, undefined],
     ]);

@@ -1,10 +1,10 @@
-import { courseDays, hasCome, teaches } from '#domain/attendance/attendance.ts';
+import { courseDays, isAttendanceOpen, teaches } from '#domain/attendance/attendance.ts';
 import type { Day } from '#domain/day.ts';
 import type { Permitted } from '#domain/staff/permissions.ts';
 import type { Change, StaffChange } from '#server/change.ts';
 import { instant, today } from '#server/clock.ts';
+import { findCourse } from '#server/courses/course-queries.ts';
 import type { CourseRecord } from '#server/courses/course-records.ts';
-import { findCourse } from '#server/courses/courses.ts';
 import type { Db } from '#server/db/database.ts';
 
 /** Participants to be marked as present on a day of a course, and those whose mark is to be cleared. */
@@ -16,8 +16,8 @@ export interface MarkedDay {
 }
 
 export type MarkingOutcome =
-  /** Participants in `gone` have no confirmed seat on the course (any more): nothing was written for them. */
-  { outcome: 'saved'; gone: string[] } | { outcome: 'not-found' | 'day-wrong' };
+  /** Participants in `withoutSeat` have no confirmed seat on the course (any more): nothing was written for them. */
+  { outcome: 'saved'; withoutSeat: string[] } | { outcome: 'not-found' | 'day-wrong' };
 
 /** The course, if this member of staff teaches it; a lecturer is not shown whether other lecturers' courses exist. */
 export async function findTaughtCourse(
@@ -42,14 +42,14 @@ export async function markAttendance(
   await change.lock('course', courseId);
   const course = await findTaughtCourse(db, change.actor, courseId);
   if (!course) return { outcome: 'not-found' };
-  if (!courseDays(course).includes(day) || !hasCome(day, today(change))) return { outcome: 'day-wrong' };
+  if (!courseDays(course).includes(day) || !isAttendanceOpen(day, today(change))) return { outcome: 'day-wrong' };
   const signUpOf = await confirmedAmong(db, courseId, [...present, ...absent]);
-  const there = (ids: readonly string[]) => ids.filter((id) => signUpOf.has(id));
-  const tell = (verb: 'attendanceMarked' | 'attendanceCleared', participantId: string) =>
+  const confirmed = (ids: readonly string[]) => ids.filter((id) => signUpOf.has(id));
+  const record = (verb: 'attendanceMarked' | 'attendanceCleared', participantId: string) =>
     change.record({ noun: 'signUp', id: signUpOf.get(participantId) ?? '', verb, after: { participantId, day } });
-  for (const id of await mark(change, day, there(present))) tell('attendanceMarked', id);
-  for (const id of await clear(change, day, there(absent))) tell('attendanceCleared', id);
-  return { outcome: 'saved', gone: [...present, ...absent].filter((id) => !signUpOf.has(id)) };
+  for (const id of await mark(change, day, confirmed(present))) record('attendanceMarked', id);
+  for (const id of await clear(change, day, confirmed(absent))) record('attendanceCleared', id);
+  return { outcome: 'saved', withoutSeat: [...present, ...absent].filter((id) => !signUpOf.has(id)) };
 }
 
 /** Those of these participants with a confirmed seat on the course, each with their sign-up. */

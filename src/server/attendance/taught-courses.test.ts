@@ -11,13 +11,13 @@ import { listTaughtCourses } from './taught-courses.ts';
 
 const TODAY = '2026-11-20';
 
-onBothDatabases('what a lecturer sees on %s', (openTestApp) => {
+onBothDatabases('the lists of a lecturer on %s', (openTestApp) => {
   let running: TestApp;
   beforeEach(async () => {
     running = await openTestApp();
   });
 
-  test('are the own courses: what goes on and is to come first, then those of the last three months', async () => {
+  test('have only their own courses: current and future ones first, then those of the last three months', async () => {
     const { app } = running;
     const { id: lecturerId } = await storedLecturer(app);
     const { id: otherId } = await storedLecturer(app, { name: 'Eva Lektorka' });
@@ -39,7 +39,7 @@ onBothDatabases('what a lecturer sees on %s', (openTestApp) => {
     expect(past.map(({ id }) => id)).toEqual(['yesterday', 'august']);
   });
 
-  test('is how many have a confirmed place', async () => {
+  test('state the number of confirmed seats', async () => {
     const { app } = running;
     const { id: lecturerId } = await storedLecturer(app);
     const course = await storedCourse(app, { capacity: 2, lecturerId });
@@ -48,7 +48,7 @@ onBothDatabases('what a lecturer sees on %s', (openTestApp) => {
     expect(coming).toMatchObject([{ id: course.id, seatsTaken: 2 }]);
   });
 
-  test('is listed by surname in the order of the alphabet, the unnamed of companies last, with nobody’s address', async () => {
+  test('have participants by surname in Slovak order, unnamed ones last, without addresses', async () => {
     const { app } = running;
     const lecturer = await storedLecturer(app);
     const course = await storedCourse(app, { date: TODAY, capacity: 5, lecturerId: lecturer.id });
@@ -88,7 +88,7 @@ onBothDatabases('what a lecturer sees on %s', (openTestApp) => {
     );
   });
 
-  test('is who comes for a company, once it has said so', async () => {
+  test('have the participants of a company once they are named', async () => {
     const { app } = running;
     const course = await storedCourse(app, { date: TODAY });
     const id = await signedUp(app, course, { fields: anotherCompany({ numberOfWorkers: '1' }) });

@@ -66,30 +66,30 @@ function isFaultOfContent(error: unknown): boolean {
 }
 
 async function* inChunks(lines: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  let gathered: Buffer[] = [];
+  let chunk: Buffer[] = [];
   let bytes = 0;
   for await (const line of lines) {
-    gathered.push(line);
+    chunk.push(line);
     bytes += line.length;
     if (bytes < CHUNK_BYTES) continue;
-    yield Buffer.concat(gathered);
-    gathered = [];
+    yield Buffer.concat(chunk);
+    chunk = [];
     bytes = 0;
   }
-  yield Buffer.concat(gathered);
+  yield Buffer.concat(chunk);
 }
 
 /** Splits only at line feeds, which JSON contains nowhere else; `readline` would also split at Unicode's separators. */
 async function* inLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  let begun: Buffer[] = [];
+  let unfinished: Buffer[] = [];
   for await (const chunk of chunks) {
     let start = 0;
     for (let end = chunk.indexOf(10); end >= 0; end = chunk.indexOf(10, start)) {
-      yield Buffer.concat([...begun, chunk.subarray(start, end + 1)]);
-      begun = [];
+      yield Buffer.concat([...unfinished, chunk.subarray(start, end + 1)]);
+      unfinished = [];
       start = end + 1;
     }
-    if (start < chunk.length) begun.push(chunk.subarray(start));
+    if (start < chunk.length) unfinished.push(chunk.subarray(start));
   }
-  if (begun.length > 0) yield Buffer.concat(begun);
+  if (unfinished.length > 0) yield Buffer.concat(unfinished);
 }

@@ -16,7 +16,7 @@ import { anotherCompany } from '../../../test/builders.ts';
 import { signedUp, storedCourse } from '../../../test/courses.ts';
 import { databaseOf } from '../../../test/database-of.ts';
 import { newDatabase } from '../../../test/databases.ts';
-import { fillEveryTable } from '../../../test/every-table.ts';
+import { fillEveryTable } from '../../../test/sample-rows.ts';
 import { backUp } from './back-up.ts';
 import { backupFailure } from './backup-failure.ts';
 import { readBackupFile, writeBackupFile } from './backup-file.ts';
@@ -91,7 +91,7 @@ describe.each(ENGINES)('a backup of a database on %s', (engine) => {
     expect(await everyLine(target)).toEqual(rows);
   });
 
-  test('sees one moment while people sign up', async () => {
+  test('contains one moment while people sign up', async () => {
     running = await openTestApp({ postgresUrl: urlOn(engine) });
     const { app } = running;
     const course = await storedCourse(app, { capacity: 0 });
@@ -119,7 +119,7 @@ describe.each(ENGINES)('a backup of a database on %s', (engine) => {
     expect(await verifyEvents(openDatabaseToRead(target))).toMatchObject({ faults: [] });
   });
 
-  test('is restored into nothing but an empty database', async () => {
+  test('is restored only into an empty database', async () => {
     const config = await openFilled(engine);
     await backUp(config, file(), NOW);
     await expect(restore(config, file())).rejects.toThrow(DatabaseNotEmpty);
@@ -138,7 +138,7 @@ describe.each(ENGINES)('a backup of a database on %s', (engine) => {
   });
 });
 
-test('every column of every table goes to Postgres and back', async () => {
+test('every column of every table is backed up on Postgres and restored', async () => {
   const config = await openFilled('SQLite', { AUTH_SECRET: 'x'.repeat(32) });
   await fillEveryTable(databaseOf(running.app));
   const end = await backUp(config, file(), NOW);
@@ -152,7 +152,7 @@ test('every column of every table goes to Postgres and back', async () => {
   expect(await everyLine(back)).toEqual(await everyLine(config));
 });
 
-describe('a text with control characters', () => {
+describe('a backed up text with control characters', () => {
   const backedUp = async (message: string) => {
     const config = await openFilled('SQLite');
     const [row] = await running.app.db.selectFrom('contactRequest').select('id').orderBy('id').limit(1).execute();
@@ -167,13 +167,13 @@ describe('a text with control characters', () => {
     };
   };
 
-  test.each(ENGINES)('that both engines can hold is restored on %s', async (engine) => {
+  test.each(ENGINES)('that both engines can store is restored on %s', async (engine) => {
     const message = 'a\u001b[31m\u0007\u202eb\r\n\u0085c';
     const restored = await backedUp(message);
     expect(await restored(await emptyOn(engine))).toBe(message);
   });
 
-  test('that only SQLite can hold is restored there, and refused by PostgreSQL with its place, nothing by half', async () => {
+  test('that only SQLite can store is restored there; PostgreSQL refuses it with its place and stores nothing', async () => {
     const restored = await backedUp('a\0b');
     expect(await restored(await emptyOn('SQLite'))).toBe('a\0b');
     const target = await emptyOn('Postgres');
@@ -186,7 +186,7 @@ describe('a text with control characters', () => {
   });
 });
 
-test('what SQLite derives stays out, and is there again with the rows', async () => {
+test('data that SQLite derives are not backed up, and are rebuilt with the restored rows', async () => {
   const config = await openFilled('SQLite');
   const { tables } = await backUp(config, file(), NOW);
   const target = await emptyOn('SQLite');
@@ -207,7 +207,7 @@ test('what SQLite derives stays out, and is there again with the rows', async ()
   }
 });
 
-test('what signs sessions comes along where no setting has it', async () => {
+test('the session secret is backed up where no setting contains it', async () => {
   const config = await openFilled('SQLite');
   const secret = await readFile(secretFile(config.dataDir), 'utf8');
   await backUp(config, file(), NOW);
@@ -220,7 +220,7 @@ test('what signs sessions comes along where no setting has it', async () => {
   expect(await db.selectFrom('secret').selectAll().execute()).toEqual([{ id: 1, secret }]);
 });
 
-describe.each(['compressed', 'encrypted'])('a file that is %s', (kind) => {
+describe.each(['compressed', 'encrypted'])('a %s backup file', (kind) => {
   let config: Config;
   let bytes: Buffer;
   const check = () => checkLines(readBackupFile(file(), config.backupKey));
@@ -230,14 +230,14 @@ describe.each(['compressed', 'encrypted'])('a file that is %s', (kind) => {
     bytes = await readFile(file());
   });
 
-  test('is read as it was written, by nobody but its owner', async () => {
+  test('is read as it was written, and only its owner may read it', async () => {
     await expect(check()).resolves.toBeUndefined();
     expect((await stat(file())).mode & 0o777).toBe(0o600);
     expect(bytes.includes('bozp-backup')).toBe(false);
     expect(bytes.includes('age-encryption.org')).toBe(kind === 'encrypted');
   });
 
-  test('is not read once a byte of it has changed, wherever', async () => {
+  test('is refused once any byte of it has changed', async () => {
     for (let part = 0; part < 50; part += 1) {
       const changed = Buffer.from(bytes);
       const place = Math.floor((part / 50) * bytes.length);
@@ -247,7 +247,7 @@ describe.each(['compressed', 'encrypted'])('a file that is %s', (kind) => {
     }
   });
 
-  test('is not read once its end is gone, or something follows it', async () => {
+  test('is refused when its end is missing or something follows it', async () => {
     for (const length of [0, 1, 100, Math.floor(bytes.length / 2), bytes.length - 1]) {
       await writeFile(file(), bytes.subarray(0, length));
       await expect(check(), `${length} bytes`).rejects.toThrow(UnreadableBackup);
@@ -257,7 +257,7 @@ describe.each(['compressed', 'encrypted'])('a file that is %s', (kind) => {
   });
 });
 
-test('an encrypted file asks for the key it was written to', async () => {
+test('an encrypted backup file requires the key it was encrypted to', async () => {
   const config = await openFilled('SQLite', { BACKUP_KEY: await newBackupKey() });
   await backUp(config, file(), NOW);
   await expect(restore(await emptyOn('SQLite'), file())).rejects.toThrow(new UnreadableBackup('key-missing'));

@@ -14,14 +14,14 @@ import { runDueJobs } from '../../../test/jobs.ts';
 import { addAccount } from '../../../test/local-account.ts';
 import { findBackupState } from './backup-check.ts';
 import { readBackupFile, writeBackupFile } from './backup-file.ts';
-import { measure } from './kept-backups.ts';
 import { backUpNightly } from './nightly-backup.ts';
+import { measure } from './stored-backups.ts';
 import { watchBackups } from './watch-backups.ts';
 
 let running: TestApp;
 afterEach(() => running.close());
 
-onBothDatabases('a night’s backup on %s', (openTestApp) => {
+onBothDatabases('the nightly backup on %s', (openTestApp) => {
   const open = async (environment: Record<string, string> = {}) => {
     running = await openTestApp({ environment });
     await running.app.change(START, fillWithDemo);
@@ -48,7 +48,7 @@ onBothDatabases('a night’s backup on %s', (openTestApp) => {
   };
   const faults = async () => (await findBackupState(running.app)).check?.faults;
 
-  test('is restored beside and found to be the same', async () => {
+  test('is restored separately and compared without differences', async () => {
     const app = await open();
     await backUpNightly(app);
     const { check, count, isLate } = await findBackupState(app);
@@ -64,7 +64,7 @@ onBothDatabases('a night’s backup on %s', (openTestApp) => {
     expect(await measure(path('bozp-2026-11-20.backup'))).toEqual(first);
   });
 
-  test('shows the next night whatever became of a file', async () => {
+  test('reports missing and changed files the next night', async () => {
     const app = await open({ BACKUP_KEY: KEY });
     await night();
     expect(await faults()).toEqual([]);
@@ -89,7 +89,7 @@ onBothDatabases('a night’s backup on %s', (openTestApp) => {
     expect(check && checkSentence(check)).toMatch(/^Kontrola záloh 24\.11\. o.12\.00.h našla 3.chyby$/);
   });
 
-  test('tells which table is not what it was', async () => {
+  test('reports which table differs', async () => {
     const app = await open();
     await backUpNightly(app);
     const fileName = 'bozp-2026-11-20.backup';
@@ -106,7 +106,7 @@ onBothDatabases('a night’s backup on %s', (openTestApp) => {
     expect(await faults()).toContainEqual({ fault: 'different', fileName, table: 'course' });
   });
 
-  test('is kept for 35 days, the newest longer', async () => {
+  test('is stored for 35 days, the newest one longer', async () => {
     const app = await open();
     const row = (day: string) => ({
       fileName: `${day}.backup`,
@@ -122,16 +122,16 @@ onBothDatabases('a night’s backup on %s', (openTestApp) => {
     for (const day of days) await writeFile(path(`${day}.backup`), 'x');
     await writeFile(path('foreign.txt'), 'not ours');
     await backUpNightly(app);
-    const kept = (await files()).filter((name) => name.endsWith('.backup'));
-    expect(kept).toHaveLength(35);
-    expect(kept.toSorted().at(0)).toBe('2026-10-17.backup');
+    const backups = (await files()).filter((name) => name.endsWith('.backup'));
+    expect(backups).toHaveLength(35);
+    expect(backups.toSorted().at(0)).toBe('2026-10-17.backup');
     expect(await files()).toContain('foreign.txt');
     // two months without a nightly run
     await night(24 * 60);
     expect(await files()).toEqual(['bozp-2027-01-19.backup', 'foreign.txt']);
   });
 
-  test('that is the last whole one is kept however old, where the newest is damaged', async () => {
+  test('that is the last intact one is not deleted, however old, if the newest is damaged', async () => {
     await open();
     await night();
     const [whole, newest] = ['bozp-2026-11-21.backup', 'bozp-2026-11-22.backup'] as const;
@@ -144,7 +144,7 @@ onBothDatabases('a night’s backup on %s', (openTestApp) => {
     expect(await faults()).toEqual([{ fault: 'not-made' }, { fault: 'changed', fileName: newest }]);
   });
 
-  test('that fails is told to whoever may correct it, and so is one that was missed', async () => {
+  test('notifies admins when it fails and when it was missed', async () => {
     const app = await open({ SMTP_URL: 'smtp://127.0.0.1:9' });
     const { staff } = await addAccount(app);
     const emails = () =>

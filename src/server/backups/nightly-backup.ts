@@ -8,8 +8,8 @@ import { instant, today } from '#server/clock.ts';
 import { findDatabaseBytes } from '#server/db/database-size.ts';
 import { noteCheck } from './backup-check.ts';
 import { type BackupThread, openBackupThread } from './backup-thread.ts';
-import { checkFile, dropPastBackups, listBackups, measure } from './kept-backups.ts';
 import { PROOF_FOLDER } from './prove-backup.ts';
+import { checkFile, deletePastBackups, listBackups, measure } from './stored-backups.ts';
 
 /**
  * Makes the nightly backup, checks that every backup is unchanged, removes those past their retention, and restores the
@@ -22,26 +22,29 @@ export async function backUpNightly(app: App): Promise<void> {
 
 async function makeAndProve(app: App): Promise<BackupFault[]> {
   await using thread = openBackupThread(app.config);
-  const made = await makeTonights(app, thread);
-  const kept = await listBackups(app.db);
+  const made = await makeTonightsBackup(app, thread);
+  const backups = await listBackups(app.db);
   const changed: (BackupFault | undefined)[] = [];
-  for (const backup of kept) changed.push(await checkFile(app, backup));
+  for (const backup of backups) changed.push(await checkFile(app, backup));
   const faults = [made, ...changed].filter((fault) => fault !== undefined);
   // the newest unchanged one
-  const whole = kept.find((_, index) => changed[index] === undefined);
-  await dropPastBackups(app, whole);
-  return [...faults, ...(whole ? await prove(app, thread, whole.fileName) : [{ fault: 'none' } as const])];
+  const newestIntact = backups.find((_, index) => changed[index] === undefined);
+  await deletePastBackups(app, newestIntact);
+  return [
+    ...faults,
+    ...(newestIntact ? await prove(app, thread, newestIntact.fileName) : [{ fault: 'none' } as const]),
+  ];
 }
 
-async function makeTonights(app: App, thread: BackupThread): Promise<BackupFault | undefined> {
+async function makeTonightsBackup(app: App, thread: BackupThread): Promise<BackupFault | undefined> {
   const { backupDir } = app.config;
   const fileName = `bozp-${today(app)}.backup`;
-  const kept = await listBackups(app.db);
+  const backups = await listBackups(app.db);
   const file = join(backupDir, fileName);
-  if (kept.some((backup) => backup.fileName === fileName) && existsSync(file)) return undefined;
+  if (backups.some((backup) => backup.fileName === fileName) && existsSync(file)) return undefined;
   try {
     await mkdir(backupDir, { recursive: true, mode: 0o700 });
-    await removeLeftovers(backupDir);
+    await deleteUnfinishedFiles(backupDir);
     if (!(await hasRoom(app))) return { fault: 'no-room' };
     const createdAt = instant(app);
     await thread.make(file, createdAt);
@@ -70,9 +73,9 @@ async function prove({ log }: App, thread: BackupThread, fileName: string): Prom
 }
 
 /** Removes the unfinished files of a process that was killed. */
-async function removeLeftovers(backupDir: string): Promise<void> {
-  const left = (await readdir(backupDir)).filter((name) => name.endsWith('.part') || name.startsWith(PROOF_FOLDER));
-  for (const name of left) await rm(join(backupDir, name), { recursive: true, force: true });
+async function deleteUnfinishedFiles(backupDir: string): Promise<void> {
+  const names = (await readdir(backupDir)).filter((name) => name.endsWith('.part') || name.startsWith(PROOF_FOLDER));
+  for (const name of names) await rm(join(backupDir, name), { recursive: true, force: true });
 }
 
 /** True if there is room for a backup and for the temporary database it is restored into. */

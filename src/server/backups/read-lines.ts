@@ -26,15 +26,15 @@ export interface BackupReader {
  */
 export async function readLines(lines: AsyncIterable<Buffer>, reader: BackupReader): Promise<BackupEnd> {
   const sha256 = createHash('sha256');
-  let isBegun = false;
+  let hasHead = false;
   let columns: string[] = [];
   let end: BackupEnd | undefined;
   for await (const line of lines) {
     if (end) throw new UnreadableBackup('damaged');
     const value = parsed(line);
-    if (!isBegun) {
+    if (!hasHead) {
       await reader.head(headOf(value));
-      isBegun = true;
+      hasHead = true;
     } else if (Array.isArray(value)) {
       await reader.row(rowOf(columns, value), line.length);
     } else if (typeof value === 'object' && value !== null && 'sha256' in value) {

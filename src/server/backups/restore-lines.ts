@@ -13,7 +13,7 @@ import { TableDigest } from './table-digest.ts';
 interface Difference {
   table: string;
   expected: TableSum | undefined;
-  found: TableSum | undefined;
+  actual: TableSum | undefined;
 }
 
 /** The result of a restore; its rows are compared with the sums in the backup's end. */
@@ -127,14 +127,14 @@ class GatheredRows {
 }
 
 async function compare(db: Transaction<Tables>, { tables }: BackupEnd): Promise<Difference[]> {
-  const found: BackupEnd['tables'] = {};
+  const actual: BackupEnd['tables'] = {};
   for (const table of await listStoredTables(db)) {
     const digest = new TableDigest();
     for await (const row of readRows(db, table)) digest.add(rowLine(table, row));
-    found[table.name] = digest.result();
+    actual[table.name] = digest.result();
   }
-  const names = Object.keys({ ...tables, ...found });
+  const names = Object.keys({ ...tables, ...actual });
   return names
-    .map((table) => ({ table, expected: tables[table], found: found[table] }))
-    .filter(({ expected, found }) => expected?.rows !== found?.rows || expected?.sum !== found?.sum);
+    .map((table) => ({ table, expected: tables[table], actual: actual[table] }))
+    .filter(({ expected, actual }) => expected?.rows !== actual?.rows || expected?.sum !== actual?.sum);
 }

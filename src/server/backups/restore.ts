@@ -38,7 +38,7 @@ async function intoSqlite(dataDir: string, lines: AsyncIterable<Buffer>): Promis
   try {
     const restored = await fill(unfinished, lines, (database) => putSecretBeside(database, dataDir));
     // SQLite would apply the log of a deleted database to this one
-    for (const rest of ['-wal', '-shm']) await rm(`${file}${rest}`, { force: true });
+    for (const suffix of ['-wal', '-shm']) await rm(`${file}${suffix}`, { force: true });
     await rename(unfinished, file);
     return restored;
   } catch (error) {
@@ -67,8 +67,8 @@ async function flush(file: string): Promise<void> {
 
 /** With SQLite the session secret is in a separate file: the database alone allows no sign-in (`staff/secret.ts`). */
 async function putSecretBeside(database: Database, dataDir: string): Promise<void> {
-  const kept = await database.selectFrom('secret').select('secret').executeTakeFirst();
-  if (!kept) return;
-  await writeFile(secretFile(dataDir), kept.secret, { mode: 0o600 });
+  const stored = await database.selectFrom('secret').select('secret').executeTakeFirst();
+  if (!stored) return;
+  await writeFile(secretFile(dataDir), stored.secret, { mode: 0o600 });
   await database.deleteFrom('secret').execute();
 }

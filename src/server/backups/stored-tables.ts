@@ -13,7 +13,12 @@ export interface StoredTable {
 }
 
 /** Tables that describe this machine's backup files, and those that the migrations fill, are not backed up. */
-const LEFT_OUT: ReadonlySet<string> = new Set(['backup', 'backupCheck', 'kysely_migration', 'kysely_migration_lock']);
+const EXCLUDED_TABLES: ReadonlySet<string> = new Set([
+  'backup',
+  'backupCheck',
+  'kysely_migration',
+  'kysely_migration_lock',
+]);
 
 /**
  * The tables as they are, in alphabetical order, without what an engine derives by itself: generated columns, views,
@@ -22,7 +27,7 @@ const LEFT_OUT: ReadonlySet<string> = new Set(['backup', 'backupCheck', 'kysely_
 export async function listStoredTables(db: Db): Promise<StoredTable[]> {
   const { rows } = await (isPostgres(db) ? COLUMNS_ON_POSTGRES : COLUMNS_ON_SQLITE).execute(db);
   const tables = Map.groupBy(
-    rows.filter(({ table }) => !LEFT_OUT.has(table)),
+    rows.filter(({ table }) => !EXCLUDED_TABLES.has(table)),
     ({ table }) => table,
   );
   return [...tables]

@@ -39,7 +39,7 @@ export async function* writeLines(
   for (const table of await listStoredTables(db)) {
     const digest = new TableDigest();
     yield hashed(jsonLine({ table: table.name, columns: table.columns } satisfies TableHead));
-    for await (const row of rowsToKeep(db, table, secret)) {
+    for await (const row of rowsToBackUp(db, table, secret)) {
       const line = rowLine(table, row);
       digest.add(line);
       yield hashed(line);
@@ -51,7 +51,7 @@ export async function* writeLines(
   yield jsonLine(end);
 }
 
-async function* rowsToKeep(
+async function* rowsToBackUp(
   db: Db,
   table: StoredTable,
   secret: string | undefined,

@@ -2,7 +2,7 @@ import type { ImapFlow } from 'imapflow';
 import type { InboxAddress } from './inbox-address.ts';
 
 /** How far a mailbox was read: the last message in the order of the server's UIDs. */
-export interface InboxPlace {
+export interface InboxPosition {
   uidValidity: string | null;
   lastUid: number;
 }
@@ -37,13 +37,13 @@ interface InboxReader {
   /** Receives each delivery report and returns whether it is about an email of ours; it is then marked as read. */
   note(message: InboxMessage): Promise<boolean>;
   /** Called after each report, and at the end, with how far the mailbox was read. */
-  reached(place: InboxPlace): Promise<void>;
+  saveProgress(position: InboxPosition): Promise<void>;
 }
 
 /** Reads messages received since. All but reports about our emails stay unchanged for people who read the mailbox. */
 export async function readInbox(
   address: InboxAddress,
-  place: InboxPlace,
+  position: InboxPosition,
   today: Temporal.Instant,
   reader: InboxReader,
 ): Promise<void> {
@@ -52,7 +52,7 @@ export async function readInbox(
   try {
     await client.connect();
     await client.mailboxOpen(address.mailbox);
-    await readNew(client, place, today, reader);
+    await readNew(client, position, today, reader);
   } catch (error) {
     // the connection still works, so the error is in this program
     if (client.usable) throw error;
@@ -88,26 +88,28 @@ async function openClient({ host, port, secure, user, password }: InboxAddress):
 
 async function readNew(
   client: ImapFlow,
-  { uidValidity, lastUid }: InboxPlace,
+  { uidValidity, lastUid }: InboxPosition,
   today: Temporal.Instant,
-  { note, reached }: InboxReader,
+  { note, saveProgress }: InboxReader,
 ): Promise<void> {
   const validity = client.mailbox ? String(client.mailbox.uidValidity) : '';
-  const isKnown = validity === uidValidity;
+  const isSameMailbox = validity === uidValidity;
   const since = new Date(today.subtract({ hours: 24 * DAYS_AT_FIRST }).epochMilliseconds);
-  const found = await client.search(isKnown ? { uid: `${lastUid + 1}:*` } : { since }, { uid: true });
+  const matchingUids = await client.search(isSameMailbox ? { uid: `${lastUid + 1}:*` } : { since }, { uid: true });
   // „n:*“ always includes the last message (RFC 3501 section 6.4.8)
-  const uids = (found || []).filter((uid) => !isKnown || uid > lastUid).toSorted((one, other) => one - other);
+  const uids = (matchingUids || [])
+    .filter((uid) => !isSameMailbox || uid > lastUid)
+    .toSorted((one, other) => one - other);
   const next = uids.slice(0, MESSAGES_PER_READING);
   for (const uid of await listReports(client, next)) {
-    const asked = { source: { start: 0, maxLength: SOURCE_BYTES_MAX } };
-    const { source } = (await client.fetchOne(String(uid), asked, { uid: true })) || {};
+    const fetchOptions = { source: { start: 0, maxLength: SOURCE_BYTES_MAX } };
+    const { source } = (await client.fetchOne(String(uid), fetchOptions, { uid: true })) || {};
     // it may have been deleted meanwhile
     if (!source) continue;
     if (await note({ uid, source })) await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true });
-    await reached({ uidValidity: validity, lastUid: uid });
+    await saveProgress({ uidValidity: validity, lastUid: uid });
   }
-  await reached({ uidValidity: validity, lastUid: next.at(-1) ?? (isKnown ? lastUid : 0) });
+  await saveProgress({ uidValidity: validity, lastUid: next.at(-1) ?? (isSameMailbox ? lastUid : 0) });
 }
 
 /** Those of the messages that are delivery reports by their content type; of the others nothing else is read. */

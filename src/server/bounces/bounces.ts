@@ -27,16 +27,16 @@ interface Reported {
  * Message-ID is shown to staff as a suspicion, and no emails are held because of it.
  */
 export async function noteReturned(change: Change, message: ReturnedMessage): Promise<NotedReport> {
-  const found = await findReported(change, message);
-  if (!found) return 'not-ours';
-  const { email, report, isProven } = found;
+  const reported = await findReported(change, message);
+  if (!reported) return 'not-ours';
+  const { email, report, isProven } = reported;
   const verdict = deliveryVerdict(report);
   const mayHaveArrived = email.status === 'sent' || (isProven && (await isSuspected(change, email)));
   if (verdict.outcome === 'nothing' || !mayHaveArrived) return 'nothing';
   const lastError = [report.status, report.diagnostic].filter(Boolean).join(' ');
   if (verdict.outcome === 'delayed') {
-    const isNews = await noteCause(change, email, message, { cause: 'postponed', lastError });
-    if (!isNews) return 'nothing';
+    const isNew = await noteCause(change, email, message, { cause: 'postponed', lastError });
+    if (!isNew) return 'nothing';
     change.record({ noun: 'email', id: email.id, verb: 'delayed' });
     return 'delayed';
   }
@@ -86,7 +86,8 @@ async function findReported(
   for (const messageId of messageIds) {
     const email = await findByMessageId(change, messageId);
     // a forwarded email is reported with its last address
-    const report = email && (reports.find(({ recipient }) => isOne(recipient, email.recipient)) ?? reports[0]);
+    const report =
+      email && (reports.find(({ recipient }) => isSameMailbox(recipient, email.recipient)) ?? reports[0]);
     if (report) return { email, report, isProven: true };
   }
   for (const report of reports) {
@@ -119,12 +120,12 @@ async function findByRecipient(change: Change, recipient: string, subject: strin
     .where('subject', '=', subject)
     .orderBy('sentAt', 'desc')
     .execute();
-  const id = emails.find((email) => isOne(email.recipient, recipient))?.id;
+  const id = emails.find((email) => isSameMailbox(email.recipient, recipient))?.id;
   if (!id) return undefined;
   await change.lock('email', id);
   return change.db.selectFrom('email').select(['id', 'status', 'recipient']).where('id', '=', id).executeTakeFirst();
 }
 
-function isOne(address: string, other: string): boolean {
+function isSameMailbox(address: string, other: string): boolean {
   return mailboxOf(address) === mailboxOf(other);
 }

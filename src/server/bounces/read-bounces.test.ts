@@ -4,7 +4,7 @@ import type { App } from '#server/app.ts';
 import { submitContactRequest } from '#server/contact-requests/contact-requests.ts';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
 import { returnedMessage } from '../../../test/bounces.ts';
-import { aContact } from '../../../test/contact.ts';
+import { aContact } from '../../../test/contact-requests.ts';
 import { databaseOf } from '../../../test/database-of.ts';
 import { hasImapServer, openImapServer, type TestImapServer } from '../../../test/imap.ts';
 import { findInboxOutage, readBounces } from './read-bounces.ts';
@@ -54,7 +54,7 @@ describe.runIf(hasImapServer).each(['SQLite', 'Postgres'])(
     const bounced = async () =>
       (await app.db.selectFrom('email').select('id').where('status', '=', 'bounced').execute()).map(({ id }) => id);
 
-    test('is read for reports about emails of ours; whatever else is in it stays as new as it was', async () => {
+    test('is read for reports about our emails; all other messages stay unread', async () => {
       const [first, second] = [await sentEmail('Prvá'), await sentEmail('Druhá')];
       server.deliver(returnedMessage('auto-reply', { id: first }));
       server.deliver(returnedMessage('postfix', { id: first }));
@@ -78,7 +78,7 @@ describe.runIf(hasImapServer).each(['SQLite', 'Postgres'])(
       expect(said).toEqual([]);
     });
 
-    test('is read on past NUL and other control characters in what a report quotes', async () => {
+    test('is read further after NUL and other control characters in a report', async () => {
       const id = await sentEmail('Prvá');
       const controls = String(returnedMessage('postfix', { id: '99999999-2222-4333-8444-555555555555' }))
         .replace('=?UTF-8?Q?Miesto', '=?UTF-8?Q?=00=01=1B=E2=80=AEMiesto')
@@ -95,7 +95,7 @@ describe.runIf(hasImapServer).each(['SQLite', 'Postgres'])(
       expect(said).toEqual([]);
     });
 
-    test('is read on past a report that cannot be noted, which is set aside and stays unread', async () => {
+    test('is read further after a report that cannot be processed, which stays unread', async () => {
       const [first, second] = [await sentEmail('Prvá'), await sentEmail('Druhá')];
       await databaseOf(app).updateTable('email').set({ siteUrl: 'none' }).where('id', '=', first).execute();
       server.deliver(returnedMessage('postfix', { id: first }));
@@ -108,7 +108,7 @@ describe.runIf(hasImapServer).each(['SQLite', 'Postgres'])(
       expect(said).toHaveLength(1);
     });
 
-    test('that is away is told to the log once, and once when it is back', async () => {
+    test('that is unavailable is logged once, and once more when it is available again', async () => {
       const away = { ...app, config: { ...app.config, bounceImapUrl: server.url.replace(/:\d+\//, ':1/') } };
       await readBounces(away);
       await readBounces(away);

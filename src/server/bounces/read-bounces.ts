@@ -3,7 +3,7 @@ import type { App } from '#server/app.ts';
 import type { Change } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
-import { type InboxMessage, type InboxPlace, InboxUnavailable, readInbox } from './bounce-inbox.ts';
+import { type InboxMessage, type InboxPosition, InboxUnavailable, readInbox } from './bounce-inbox.ts';
 import { noteReturned } from './bounces.ts';
 import { inboxAddress } from './inbox-address.ts';
 import { readReturnedMessage } from './returned-message.ts';
@@ -13,10 +13,10 @@ export async function readBounces(app: App): Promise<void> {
   const address = inboxAddress(app.config.bounceImapUrl ?? '');
   if (!address) return;
   try {
-    await readInbox(address, await findPlace(app.db), app.now(), {
+    await readInbox(address, await findPosition(app.db), app.now(), {
       note: (message) => noteMessage(app, message),
-      async reached(place) {
-        if (await app.change(BOUNCES, (change) => notePlace(change, place)))
+      async saveProgress(position) {
+        if (await app.change(BOUNCES, (change) => savePosition(change, position)))
           app.log.info('the mailbox with returned emails can be read again');
       },
     });
@@ -52,15 +52,15 @@ async function noteMessage(app: App, { uid, source }: InboxMessage): Promise<boo
   }
 }
 
-async function findPlace(db: Db): Promise<InboxPlace> {
-  const place = await db.selectFrom('bounceInbox').select(['uidValidity', 'lastUid']).executeTakeFirst();
-  return place ?? { uidValidity: null, lastUid: 0 };
+async function findPosition(db: Db): Promise<InboxPosition> {
+  const position = await db.selectFrom('bounceInbox').select(['uidValidity', 'lastUid']).executeTakeFirst();
+  return position ?? { uidValidity: null, lastUid: 0 };
 }
 
 /** Returns whether the mailbox could not be read until now. */
-async function notePlace({ db }: Change, place: InboxPlace): Promise<boolean> {
+async function savePosition({ db }: Change, position: InboxPosition): Promise<boolean> {
   const before = await db.selectFrom('bounceInbox').select('failingSince').executeTakeFirst();
-  const now = { ...place, failingSince: null };
+  const now = { ...position, failingSince: null };
   await db
     .insertInto('bounceInbox')
     .values({ id: 1, ...now })

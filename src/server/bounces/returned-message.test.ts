@@ -5,14 +5,14 @@ import { readReturnedMessage } from './returned-message.ts';
 const OURS = '<11111111-2222-4333-8444-555555555555@www.example.sk>';
 const read = (name: ReturnedFixture) => readReturnedMessage(returnedMessage(name));
 
-describe('a report of a delivery', () => {
+describe('a delivery report', () => {
   test.each([
     ['postfix', 'failed', '5.1.1', /^smtp; 550 5\.1\.1 .*User unknown in virtual mailbox table$/],
     ['office365', 'failed', '5.1.10', /RecipientNotFound; Recipient preklep@example\.com not found/],
     ['gmail', 'failed', '5.2.2', /out of storage space/],
     ['delayed', 'delayed', '4.4.1', /Connection timed out/],
     ['truncated', 'failed', '5.1.1', /User unknown/],
-  ] as const)('of %s says what became of which email', async (name, action, status, diagnostic) => {
+  ] as const)('of %s contains the email’s id and its delivery status', async (name, action, status, diagnostic) => {
     const message = await read(name);
     expect(message?.messageIds[0]).toBe(OURS);
     expect(message?.subject).toMatch(/^Miesto potvrdené/);
@@ -21,13 +21,13 @@ describe('a report of a delivery', () => {
     ]);
   });
 
-  test('is known again by its own name', async () => {
+  test('is identified by its own Message-ID when read again', async () => {
     const [first, again, other] = [await read('postfix'), await read('postfix'), await read('gmail')];
     expect(first?.hash).toBe(again?.hash);
     expect(first?.hash).not.toBe(other?.hash);
   });
 
-  test('with NUL, escapes and turned text in whatever it quotes is read without them', async () => {
+  test('is read without the NUL, escape and direction characters in quoted text', async () => {
     const source = returnedMessage('postfix')
       .toString('latin1')
       .replace(/^Message-ID: </gim, 'Message-ID: =?utf-8?Q?=00=1B?=\0 <')
@@ -40,7 +40,7 @@ describe('a report of a delivery', () => {
     expect(JSON.stringify([message?.subject, message?.reports])).not.toMatch(/\\u00[01]|\u202e/);
   });
 
-  test('of thousands of recipients is read for the first twenty', async () => {
+  test('with thousands of recipients is read for the first twenty only', async () => {
     const one = 'Final-Recipient: rfc822; preklep@example.com\r\nAction: failed\r\nStatus: 5.1.1\r\n\r\n';
     const source = returnedMessage('delayed')
       .toString()
@@ -49,7 +49,7 @@ describe('a report of a delivery', () => {
   });
 });
 
-test('an answer somebody’s absence writes, an email and noise are none', async () => {
+test('an out-of-office reply, an ordinary email and noise are not delivery reports', async () => {
   expect(await read('auto-reply')).toBeUndefined();
   expect(await readReturnedMessage(Buffer.from('Subject: Dobrý deň\r\n\r\nText'))).toBeUndefined();
   expect(await readReturnedMessage(Buffer.alloc(0))).toBeUndefined();

@@ -1,40 +1,40 @@
 import {
   type ClientCandidate,
-  type ClientMarks,
   type ClientMatch,
+  type ClientMatchKeys,
   matchClient,
 } from '#domain/clients/match-client.ts';
 import type { Db } from '#server/db/database.ts';
 
-/** The client with these marks. */
-export async function findMatch(db: Db, marks: ClientMarks): Promise<ClientMatch> {
-  return matchClient(marks, await listCandidates(db, marks));
+/** The client with these match keys. */
+export async function findMatch(db: Db, keys: ClientMatchKeys): Promise<ClientMatch> {
+  return matchClient(keys, await listCandidates(db, keys));
 }
 
-/** The cards with a client that has one of the marks, each with the IČOs of all its clients. */
-async function listCandidates(db: Db, marks: ClientMarks): Promise<ClientCandidate[]> {
-  const [sharing, byIco] = await Promise.all([listSharing(db, marks), findByIco(db, marks)]);
-  const ids = new Set([...sharing.map(({ cardId }) => cardId), ...byIco]);
+/** The primary clients that share one of the match keys, each with the IČOs of all clients joined into it. */
+async function listCandidates(db: Db, keys: ClientMatchKeys): Promise<ClientCandidate[]> {
+  const [sharing, byIco] = await Promise.all([listSharing(db, keys), findByIco(db, keys)]);
+  const ids = new Set([...sharing.map(({ primaryClientId }) => primaryClientId), ...byIco]);
   if (ids.size === 0) return [];
   const members = await db
     .selectFrom('client')
-    .select(['cardId', 'ico'])
-    .where('cardId', 'in', [...ids])
+    .select(['primaryClientId', 'ico'])
+    .where('primaryClientId', 'in', [...ids])
     .execute();
-  return [...Map.groupBy(members, ({ cardId }) => cardId)].map(([id, some]) => ({
+  return [...Map.groupBy(members, ({ primaryClientId }) => primaryClientId)].map(([id, joined]) => ({
     id,
-    icos: some.map(({ ico }) => ico).filter((ico) => ico !== null),
-    sharesDomain: sharing.some(({ cardId, kind }) => cardId === id && kind === 'domain'),
-    sharesName: sharing.some(({ cardId, kind }) => cardId === id && kind === 'name'),
+    icos: joined.map(({ ico }) => ico).filter((ico) => ico !== null),
+    sharesDomain: sharing.some(({ primaryClientId, kind }) => primaryClientId === id && kind === 'domain'),
+    sharesName: sharing.some(({ primaryClientId, kind }) => primaryClientId === id && kind === 'name'),
   }));
 }
 
-async function listSharing(db: Db, { domain, nameKey }: ClientMarks) {
+async function listSharing(db: Db, { domain, nameKey }: ClientMatchKeys) {
   if (domain === undefined && nameKey === undefined) return [];
   return db
-    .selectFrom('clientMark')
-    .innerJoin('client', 'client.id', 'clientMark.clientId')
-    .select(['cardId', 'kind'])
+    .selectFrom('clientMatchKey')
+    .innerJoin('client', 'client.id', 'clientMatchKey.clientId')
+    .select(['primaryClientId', 'kind'])
     .distinct()
     .where(({ or, and, eb }) =>
       or([
@@ -45,8 +45,8 @@ async function listSharing(db: Db, { domain, nameKey }: ClientMarks) {
     .execute();
 }
 
-async function findByIco(db: Db, { ico }: ClientMarks): Promise<string[]> {
+async function findByIco(db: Db, { ico }: ClientMatchKeys): Promise<string[]> {
   if (ico === undefined) return [];
-  const found = await db.selectFrom('client').select('cardId').where('ico', '=', ico).executeTakeFirst();
-  return found ? [found.cardId] : [];
+  const client = await db.selectFrom('client').select('primaryClientId').where('ico', '=', ico).executeTakeFirst();
+  return client ? [client.primaryClientId] : [];
 }

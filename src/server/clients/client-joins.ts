@@ -1,16 +1,17 @@
 import type { StaffChange } from '#server/change.ts';
 import type { Db } from '#server/db/database.ts';
-import { refreshCard } from './refresh-card.ts';
+import { refreshPrimaryClient } from './refresh-primary-client.ts';
 
 export type JoinOutcome =
-  | { outcome: 'done'; cardId: string }
+  | { outcome: 'done'; primaryClientId: string }
   | { outcome: 'not-found' }
   /** One of them was joined meanwhile, or both are the same client. */
   | { outcome: 'not-possible' };
 
 /**
- * Shows a client on the card of another one. Its records are not rewritten: only `cardId` states where it is shown, so
- * that `splitClient` can undo it at any time. Neither client may be joined already, so that joins form no cycle.
+ * Joins a client into another one, which becomes its primary client. Its records are not rewritten: only
+ * `primaryClientId` changes, so that `splitClient` can undo it at any time. Neither client may be joined already, so
+ * that joins form no cycle.
  */
 export async function joinClient(change: StaffChange<'office'>, id: string, intoId: string): Promise<JoinOutcome> {
   const { db } = change;
@@ -19,18 +20,18 @@ export async function joinClient(change: StaffChange<'office'>, id: string, into
   if (!client || !into) return { outcome: 'not-found' };
   if (id === intoId || client.joinedIntoId !== null || into.joinedIntoId !== null) return { outcome: 'not-possible' };
   await db.updateTable('client').set({ joinedIntoId: intoId }).where('id', '=', id).execute();
-  await db.updateTable('client').set({ cardId: intoId }).where('cardId', '=', id).execute();
-  await refreshCard(change, intoId);
+  await db.updateTable('client').set({ primaryClientId: intoId }).where('primaryClientId', '=', id).execute();
+  await refreshPrimaryClient(change, intoId);
   change.record({ noun: 'client', id, verb: 'joined', after: { joinedInto: into.name } });
-  return { outcome: 'done', cardId: intoId };
+  return { outcome: 'done', primaryClientId: intoId };
 }
 
-/** Gives a client its own card again, with all clients that were joined into it. */
+/** Makes a client its own primary client again, together with all clients that were joined into it. */
 export async function splitClient(change: StaffChange<'office'>, id: string): Promise<'done' | 'not-found'> {
   const { db } = change;
   const seen = await findJoin(db, id);
   if (!seen) return 'not-found';
-  await change.lock('client', id, seen.cardId);
+  await change.lock('client', id, seen.primaryClientId);
   const client = await findJoin(db, id);
   if (!client) return 'not-found';
   if (client.joinedIntoId === null) return 'done';
@@ -38,26 +39,30 @@ export async function splitClient(change: StaffChange<'office'>, id: string): Pr
   await db.updateTable('client').set({ joinedIntoId: null }).where('id', '=', id).execute();
   await db
     .updateTable('client')
-    .set({ cardId: id })
-    .where('id', 'in', await listBelow(db, id))
+    .set({ primaryClientId: id })
+    .where('id', 'in', await listJoinedIds(db, id))
     .execute();
-  await refreshCard(change, id);
-  await refreshCard(change, client.cardId);
+  await refreshPrimaryClient(change, id);
+  await refreshPrimaryClient(change, client.primaryClientId);
   change.record({ noun: 'client', id, verb: 'split', before: { joinedInto: into?.name } });
   return 'done';
 }
 
 function findJoin(db: Db, id: string) {
-  return db.selectFrom('client').select(['name', 'joinedIntoId', 'cardId']).where('id', '=', id).executeTakeFirst();
+  return db
+    .selectFrom('client')
+    .select(['name', 'joinedIntoId', 'primaryClientId'])
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
 /** The client and all clients joined into it, directly or through others. */
-async function listBelow(db: Db, id: string): Promise<string[]> {
-  const found = [id];
-  for (let some = found; some.length > 0; ) {
-    const next = await db.selectFrom('client').select('id').where('joinedIntoId', 'in', some).execute();
-    some = next.map(({ id }) => id);
-    found.push(...some);
+async function listJoinedIds(db: Db, id: string): Promise<string[]> {
+  const ids = [id];
+  for (let level = ids; level.length > 0; ) {
+    const next = await db.selectFrom('client').select('id').where('joinedIntoId', 'in', level).execute();
+    level = next.map(({ id }) => id);
+    ids.push(...level);
   }
-  return found;
+  return ids;
 }

@@ -3,8 +3,8 @@ import { type ClientOrder, type ContractState, endingBy, type ListedClient } fro
 import type { Day } from '#domain/day.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Tables } from '#server/db/tables.ts';
-import { type Counts, type ListPage, type PageAsked, readPage } from '#server/list-page.ts';
-import { holdsTextAmongFew } from '#server/search.ts';
+import { type Counts, type ListPage, type PageRequest, readPage } from '#server/list-page.ts';
+import { containsTextInSmallTable } from '#server/search.ts';
 
 /** Filters of the list of clients. */
 export interface ClientFilter {
@@ -13,12 +13,12 @@ export interface ClientFilter {
   today: Day;
 }
 
-type ClientsAsked = ClientFilter & PageAsked<ContractState> & { order?: ClientOrder };
+type ClientsRequest = ClientFilter & PageRequest<ContractState> & { order?: ClientOrder };
 
-/** One page of the clients' cards, in the requested order. */
+/** One page of the primary clients, in the requested order. */
 export function listClients(
   db: Db,
-  { order = 'name', ...filter }: ClientsAsked,
+  { order = 'name', ...filter }: ClientsRequest,
 ): Promise<ListPage<ListedClient, ContractState>> {
   return readPage(
     filter,
@@ -28,7 +28,7 @@ export function listClients(
         .select(CLIENT_COLUMNS)
         .$if(order === 'name', (query) => query.orderBy('nameSortKey'))
         // clients without any record come last
-        .$if(order === 'recent', (query) => query.orderBy(sql`coalesce("lastMatterAt", '')`, 'desc'))
+        .$if(order === 'recent', (query) => query.orderBy(sql`coalesce("lastRecordAt", '')`, 'desc'))
         .orderBy('client.id')
         .limit(limit)
         .offset(offset)
@@ -38,8 +38,8 @@ export function listClients(
   );
 }
 
-/** These cards, as the list shows them. */
-export async function listCards(db: Db, ids: readonly string[]): Promise<ListedClient[]> {
+/** These primary clients, as the list shows them. */
+export async function listClientsById(db: Db, ids: readonly string[]): Promise<ListedClient[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('client')
@@ -58,24 +58,24 @@ export const CLIENT_COLUMNS = [
   'contractNumber',
   'contractSince',
   'contractUntil',
-  'lastMatterAt',
+  'lastRecordAt',
 ] as const;
 
-/** The clients' cards that match the filter, as a query to be ordered and limited. */
+/** The primary clients that match the filter, as a query to be ordered and limited. */
 export function matchingClients(db: Db, { state, search, today }: ClientFilter) {
   return db
     .selectFrom('client')
     .where('joinedIntoId', 'is', null)
     .$if(state !== undefined, (query) => query.where((eb) => hasContract(eb, state as ContractState, today)))
-    .where(holdsTextAmongFew(search));
+    .where(containsTextInSmallTable(search));
 }
 
-/** Adds how many sign-ups and contact requests each card has. */
+/** Adds how many sign-ups and contact requests each primary client has. */
 export async function withCounts<Row extends { id: string }>(db: Db, rows: Row[]) {
   const ids = rows.map(({ id }) => id);
   const [signUps, contactRequests] = await Promise.all([
-    countOn(db, 'signUp', ids),
-    countOn(db, 'contactRequest', ids),
+    countOfClients(db, 'signUp', ids),
+    countOfClients(db, 'contactRequest', ids),
   ]);
   return rows.map((row) => ({
     ...row,
@@ -84,16 +84,16 @@ export async function withCounts<Row extends { id: string }>(db: Db, rows: Row[]
   }));
 }
 
-async function countOn(db: Db, noun: 'signUp' | 'contactRequest', cardIds: readonly string[]) {
-  if (cardIds.length === 0) return new Map<string, number>();
+async function countOfClients(db: Db, noun: 'signUp' | 'contactRequest', primaryClientIds: readonly string[]) {
+  if (primaryClientIds.length === 0) return new Map<string, number>();
   const rows = await db
     .selectFrom('client')
-    .innerJoin(`${noun as 'signUp'} as matter`, 'matter.clientId', 'client.id')
-    .select(['cardId', ({ fn }) => fn.countAll<number>().as('count')])
-    .where('cardId', 'in', cardIds)
-    .groupBy('cardId')
+    .innerJoin(`${noun as 'signUp'} as record`, 'record.clientId', 'client.id')
+    .select(['primaryClientId', ({ fn }) => fn.countAll<number>().as('count')])
+    .where('primaryClientId', 'in', primaryClientIds)
+    .groupBy('primaryClientId')
     .execute();
-  return new Map(rows.map(({ cardId, count }) => [cardId, count]));
+  return new Map(rows.map(({ primaryClientId, count }) => [primaryClientId, count]));
 }
 
 async function countClients(db: Db, { search, today }: ClientFilter): Promise<Counts<ContractState>> {

@@ -37,7 +37,7 @@ const COLUMNS: readonly Column<Line>[] = [
   { title: 'Zmluva do', width: 12, cell: ({ contractUntil }) => day(contractUntil) },
   { title: 'Prihlášky', width: 10, cell: ({ signUps }) => signUps },
   { title: 'Dopyty', width: 10, cell: ({ contactRequests }) => contactRequests },
-  { title: 'Naposledy', width: 12, cell: ({ lastMatterAt }) => day(lastMatterAt && dayOf(lastMatterAt)) },
+  { title: 'Naposledy', width: 12, cell: ({ lastRecordAt }) => day(lastRecordAt && dayOf(lastRecordAt)) },
 ];
 
 function day(day: Day | null): { day: Day } | '' {

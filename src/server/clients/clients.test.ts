@@ -10,15 +10,16 @@ import { listEvents } from '#server/events/events.ts';
 import { listSignUps } from '#server/sign-ups/sign-up-list.ts';
 import { onBothDatabases } from '../../../test/both-databases.ts';
 import { anotherCompany, JANA } from '../../../test/builders.ts';
-import { anotherContact } from '../../../test/contact.ts';
+import { anotherContact } from '../../../test/contact-requests.ts';
 import { signedUp, storedCourse } from '../../../test/courses.ts';
 import { listAmbiguousMatches, readAmbiguousMatches } from './ambiguous-matches.ts';
 import { assignClient } from './assign-client.ts';
-import { listClientEmails, listTrained } from './client-card.ts';
+import { findClient, listClientWithJoined } from './client-details.ts';
+import { listClientEmails } from './client-emails.ts';
 import { joinClient, splitClient } from './client-joins.ts';
 import { listClients } from './client-list.ts';
-import { findClient, listOnCard } from './client-records.ts';
 import { createClient, deleteClient, updateClient } from './clients.ts';
+import { listTrained } from './trained-people.ts';
 
 const ICO = '31322832';
 const OTHER_ICO = '35757442';
@@ -29,7 +30,7 @@ const fields = (over: object = {}): ClientFields =>
     ...{ contractUntil: '', domains: '', note: '', contacts: [], branches: [], ...over },
   });
 
-const NIKTO = { name: 'Eva Vzorová', role: 'technička', email: 'eva@sklady-priklad.sk', phone: '0905 111 222' };
+const CONTACT = { name: 'Eva Vzorová', role: 'technička', email: 'eva@sklady-priklad.sk', phone: '0905 111 222' };
 
 onBothDatabases('clients on %s', (openTestApp) => {
   async function open() {
@@ -37,9 +38,9 @@ onBothDatabases('clients on %s', (openTestApp) => {
     const course = await storedCourse(app, { capacity: 100 });
     const signUp = (companyName: string, email: string) =>
       signedUp(app, course, { fields: anotherCompany({ companyName, email }) });
-    const ask = (company: string, email: string, ico = 'neviem') =>
+    const sendRequest = (company: string, email: string, ico = 'neviem') =>
       app.change(VISITOR, (change) => submitContactRequest(change, anotherContact({ company, email, ico })));
-    return { app, wait, course, signUp, ask };
+    return { app, wait, course, signUp, sendRequest };
   }
 
   const create = async (app: App, over: object = {}) => {
@@ -51,10 +52,10 @@ onBothDatabases('clients on %s', (openTestApp) => {
     (await listClients(app.db, { search, page: 1, today: today(app) })).rows.map(({ name }) => name);
   const signUpsOf = async (app: App, clientId: string) => (await listSignUps(app.db, { clientId, page: 1 })).total;
 
-  test('what staff write of a client is found again, each word of it', async () => {
+  test('a client is found by each fact that staff entered about it', async () => {
     const { app } = await open();
     await create(app, {
-      ...{ ico: '31 322 832', city: 'Žilina', domains: 'sklady-priklad.sk', contacts: [NIKTO] },
+      ...{ ico: '31 322 832', city: 'Žilina', domains: 'sklady-priklad.sk', contacts: [CONTACT] },
       branches: [{ name: 'Sklad 2', street: '', city: 'Košice' }],
     });
     await create(app, { name: 'Pekáreň Žitná' });
@@ -64,7 +65,7 @@ onBothDatabases('clients on %s', (openTestApp) => {
     expect(await find(app, 'ž')).toEqual(['Pekáreň Žitná', 'Sklady Príklad, a. s.']);
   });
 
-  test('of two who edit one client the second is shown what the first has saved', async () => {
+  test('a second simultaneous edit of a client is refused and shows the first one', async () => {
     const { app } = await open();
     const id = await create(app);
     const save = (version: number, over: object) =>
@@ -76,25 +77,25 @@ onBothDatabases('clients on %s', (openTestApp) => {
     });
   });
 
-  test('an IČO belongs to one client, and whose it is is told', async () => {
+  test('an IČO that another client has is refused, and that client is named', async () => {
     const { app } = await open();
     const id = await create(app, { ico: ICO });
     const other = await create(app, { name: 'Iná' });
-    const holder = { id, name: 'Sklady Príklad, a. s.', cardId: id };
+    const holder = { id, name: 'Sklady Príklad, a. s.', primaryClientId: id };
     const taken = { outcome: 'ico-taken', holder };
     expect(await app.change(JANA, (change) => createClient(change, fields({ ico: ICO })))).toEqual(taken);
     expect(await app.change(JANA, (change) => updateClient(change, other, fields({ ico: ICO }), 1))).toEqual(taken);
   });
 
-  test('who is taken off the card is nowhere any more, not even in its history', async () => {
+  test('a contact removed from a client is stored nowhere, not even in the history', async () => {
     const { app } = await open();
-    const id = await create(app, { contacts: [NIKTO] });
+    const id = await create(app, { contacts: [CONTACT] });
     await app.change(JANA, (change) => updateClient(change, id, fields(), 1));
     expect(await find(app, 'vzorova')).toEqual([]);
     expect(JSON.stringify(await listEvents(app.db, { noun: 'client', id }))).not.toContain('Vzorová');
   });
 
-  test('clients are counted and narrowed by their contract', async () => {
+  test('clients are counted and filtered by the state of their contract', async () => {
     const { app } = await open();
     await create(app, { name: 'Bez zmluvy' });
     await create(app, { name: 'Na neurčito', contractNumber: '7/2024' });
@@ -106,12 +107,12 @@ onBothDatabases('clients on %s', (openTestApp) => {
     expect(list.rows.map(({ name }) => name)).toEqual(['Dlhá', 'Na neurčito']);
   });
 
-  test('who came last is first where they are ordered so', async () => {
-    const { app, wait, signUp, ask } = await open();
+  test('clients ordered by their newest record are listed newest first', async () => {
+    const { app, wait, signUp, sendRequest } = await open();
     await create(app, { name: 'Nikdy' });
     await signUp('Prvá', 'a@prva-priklad.sk');
     wait({ hours: 1 });
-    await ask('Druhá', 'a@druha-priklad.sk');
+    await sendRequest('Druhá', 'a@druha-priklad.sk');
     wait({ hours: 1 });
     await signUp('Prvá', 'b@prva-priklad.sk');
     const { rows } = await listClients(app.db, { page: 1, order: 'recent', today: today(app) });
@@ -122,49 +123,49 @@ onBothDatabases('clients on %s', (openTestApp) => {
     ]);
   });
 
-  test('two that are joined stand on one card, and apart again they have what they had', async () => {
-    const { app, signUp, ask } = await open();
+  test('joined clients are shown as one, and after splitting each has its own records again', async () => {
+    const { app, signUp, sendRequest } = await open();
     await signUp('Sklady Príklad', 'a@sklady-priklad.sk');
-    await ask('Príklad Logistika', 'b@logistika-priklad.sk', ICO);
-    await ask('Tretia Príklad', 'c@tretia-priklad.sk', OTHER_ICO);
+    await sendRequest('Príklad Logistika', 'b@logistika-priklad.sk', ICO);
+    await sendRequest('Tretia Príklad', 'c@tretia-priklad.sk', OTHER_ICO);
     const [logistics = '', warehouses = '', third = ''] = (
       await listClients(app.db, { page: 1, today: today(app) })
     ).rows.map(({ id }) => id);
-    const seen = async () =>
+    const countRecords = async () =>
       Promise.all(
         [warehouses, logistics, third].map(async (clientId) => [
           await signUpsOf(app, clientId),
           (await listContactRequests(app.db, today(app), { clientId, page: 1 })).total,
         ]),
       );
-    const apart = await seen();
+    const separate = await countRecords();
     expect(await app.change(JANA, (change) => joinClient(change, logistics, warehouses))).toEqual({
       outcome: 'done',
-      cardId: warehouses,
+      primaryClientId: warehouses,
     });
     expect(await app.change(JANA, (change) => joinClient(change, warehouses, third))).toMatchObject({
       outcome: 'done',
     });
-    expect(await seen()).toEqual([
+    expect(await countRecords()).toEqual([
       [0, 0],
       [0, 0],
       [1, 2],
     ]);
     expect(await find(app, 'logistika')).toEqual(['Tretia Príklad']);
-    // records that match a joined client are shown on the card
-    await ask('Iný názov', 'd@gmail.com', ICO);
+    // records that match a joined client are shown with the primary client
+    await sendRequest('Iný názov', 'd@gmail.com', ICO);
     await signUp('Sklady Príklad', 'e@sklady-priklad.sk');
-    expect((await seen())[2]).toEqual([2, 3]);
-    expect((await listOnCard(app.db, third)).map(({ id }) => id)).toHaveLength(3);
+    expect((await countRecords())[2]).toEqual([2, 3]);
+    expect((await listClientWithJoined(app.db, third)).map(({ id }) => id)).toHaveLength(3);
     expect(await app.change(JANA, (change) => splitClient(change, warehouses))).toBe('done');
-    expect((await listOnCard(app.db, warehouses)).map(({ id }) => id)).toEqual([warehouses, logistics]);
+    expect((await listClientWithJoined(app.db, warehouses)).map(({ id }) => id)).toEqual([warehouses, logistics]);
     expect(await app.change(JANA, (change) => splitClient(change, logistics))).toBe('done');
     // records received meanwhile stay with their client
-    expect(await seen()).toEqual([apart[0], apart[1], [1, 2]]);
+    expect(await countRecords()).toEqual([separate[0], separate[1], [1, 2]]);
     expect(await find(app, 'logistika')).toEqual(['Príklad Logistika']);
   });
 
-  test('no joins make a circle, also not those of two people at once', async () => {
+  test('joins never form a cycle, even when they happen simultaneously', async () => {
     const { app } = await open();
     const [one, other, third] = [
       await create(app),
@@ -177,10 +178,10 @@ onBothDatabases('clients on %s', (openTestApp) => {
     expect(outcomes.map(({ outcome }) => outcome)).toContain('not-possible');
     const { rows } = await listClients(app.db, { page: 1, today: today(app) });
     expect(rows).toHaveLength(1);
-    expect(await listOnCard(app.db, rows[0]?.id ?? '')).toHaveLength(3);
+    expect(await listClientWithJoined(app.db, rows[0]?.id ?? '')).toHaveLength(3);
   });
 
-  test('staff choose the client of an ambiguous one, and the next one is matched by itself', async () => {
+  test('an ambiguous record is assigned by staff, and the next such record is matched automatically', async () => {
     const { app, signUp } = await open();
     const one = await create(app, { name: 'Stavby Príklad', domains: 'stavby-priklad.sk' });
     await create(app, { name: 'Iné stavby', domains: 'ine-priklad.sk' });
@@ -201,9 +202,9 @@ onBothDatabases('clients on %s', (openTestApp) => {
     expect(events.at(-1)).toMatchObject({ verb: 'clientAssigned', after: { client: 'Stavby Príklad' } });
   });
 
-  test('staff say that a request is of one client which names the IČO of another: the IČO stays where it is', async () => {
-    const { app, ask } = await open();
-    const id = await ask('Stavby Príklad', 'a@gmail.com', ICO);
+  test('assigning a request to another client does not move the IČO that a client already has', async () => {
+    const { app, sendRequest } = await open();
+    const id = await sendRequest('Stavby Príklad', 'a@gmail.com', ICO);
     const other = await create(app, { name: 'Iné stavby' });
     const request = { noun: 'contactRequest', id } as const;
     expect(await app.change(JANA, (change) => assignClient(change, request, { clientId: other }))).toBe('done');
@@ -214,11 +215,11 @@ onBothDatabases('clients on %s', (openTestApp) => {
     ]);
   });
 
-  test('staff make a new client of a sign-up, or say that it is of none', async () => {
-    const { app, signUp, ask } = await open();
-    await ask('Stavby Príklad', 'a@gmail.com', ICO);
+  test('staff may assign a sign-up to a new client or to none', async () => {
+    const { app, signUp, sendRequest } = await open();
+    await sendRequest('Stavby Príklad', 'a@gmail.com', ICO);
     const signUpId = await signUp('Stavby Príklad', 'b@gmail.com');
-    const requestId = await ask('Stavby Príklad', 'c@gmail.com', ICO);
+    const requestId = await sendRequest('Stavby Príklad', 'c@gmail.com', ICO);
     const about = { noun: 'signUp', id: signUpId } as const;
     expect(await app.change(JANA, (change) => assignClient(change, about, 'new'))).toBe('done');
     // its IČO belongs to another client
@@ -228,13 +229,13 @@ onBothDatabases('clients on %s', (openTestApp) => {
     await app.change(JANA, (change) => assignClient(change, about, 'none'));
     const row = await app.db.selectFrom('signUp').select(['clientId', 'clientMatch']).executeTakeFirst();
     expect(row).toEqual({ clientId: null, clientMatch: 'none' });
-    const gone = await app.change(JANA, (change) => assignClient(change, about, { clientId: 'nobody' }));
-    expect(gone).toBe('client-gone');
+    const missing = await app.change(JANA, (change) => assignClient(change, about, { clientId: 'nobody' }));
+    expect(missing).toBe('client-missing');
   });
 
-  test('a deleted client leaves what came from it, and nothing of itself', async () => {
+  test('deleting a client keeps its records and erases its own data', async () => {
     const { app, signUp } = await open();
-    const id = await create(app, { domains: 'sklady-priklad.sk', contacts: [NIKTO] });
+    const id = await create(app, { domains: 'sklady-priklad.sk', contacts: [CONTACT] });
     await signUp('Sklady', 'a@sklady-priklad.sk');
     expect(await app.change(JANA, (change) => deleteClient(change, id))).toBe('done');
     expect(await findClient(app.db, id)).toBeUndefined();
@@ -247,7 +248,7 @@ onBothDatabases('clients on %s', (openTestApp) => {
     ]);
   });
 
-  test('the card tells who was trained and when, and which emails went', async () => {
+  test('a client’s trained people and emails are listed', async () => {
     const { app, wait, course, signUp } = await open();
     const id = await signUp('Sklady Príklad', 'a@sklady-priklad.sk');
     const clientId = (await app.db.selectFrom('client').select('id').executeTakeFirstOrThrow()).id;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { MATTER_NOUNS } from '#domain/clients/client.ts';
-import type { ClientRecord } from '#domain/clients/client-card.ts';
+import { CLIENT_RECORD_NOUNS } from '#domain/clients/client.ts';
+import type { ClientDetails } from '#domain/clients/client-details.ts';
 import type { ClientFields } from '#domain/clients/client-fields.ts';
 import { companyNameKey } from '#domain/clients/company-name.ts';
 import { changedFields } from '#domain/events/event.ts';
@@ -9,15 +9,15 @@ import type { Change, StaffChange } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
 import { eraseHistory } from '#server/events/erasing.ts';
-import { findClient } from './client-records.ts';
-import { addMarks } from './learn-marks.ts';
-import { refreshCard } from './refresh-card.ts';
+import { findClient } from './client-details.ts';
+import { addMatchKeys } from './match-keys.ts';
+import { refreshPrimaryClient } from './refresh-primary-client.ts';
 
-/** The client that already has an IČO, and its card. */
+/** The client that already has an IČO, and its primary client. */
 export interface IcoHolder {
   id: string;
   name: string;
-  cardId: string;
+  primaryClientId: string;
 }
 
 export type SaveClientOutcome =
@@ -25,11 +25,11 @@ export type SaveClientOutcome =
   | { outcome: 'not-found' }
   | { outcome: 'ico-taken'; holder: IcoHolder }
   /** Another member of staff has saved it since; that version is returned, nothing is overwritten. */
-  | { outcome: 'changed-meanwhile'; client: ClientRecord };
+  | { outcome: 'changed-meanwhile'; client: ClientDetails };
 
 export async function createClient(change: StaffChange<'office'>, fields: ClientFields): Promise<SaveClientOutcome> {
   // a visitor's form may create it at this moment
-  await change.lock('clientFounding', '1');
+  await change.lock('clientCreation', '1');
   const holder = await findIcoHolder(change.db, fields.ico);
   if (holder) return { outcome: 'ico-taken', holder };
   const id = randomUUID();
@@ -39,17 +39,17 @@ export async function createClient(change: StaffChange<'office'>, fields: Client
     .values({
       ...row,
       id,
-      cardId: id,
+      primaryClientId: id,
       joinedIntoId: null,
-      lastMatterAt: null,
+      lastRecordAt: null,
       createdAt: instant(change),
       nameSortKey: slovakSortKey(row.name),
       searchText: '',
     })
     .execute();
-  await writeParts(change, id, fields);
-  await refreshCard(change, id);
-  change.record({ noun: 'client', id, verb: 'created', after: told(fields) });
+  await writeDetails(change, id, fields);
+  await refreshPrimaryClient(change, id);
+  change.record({ noun: 'client', id, verb: 'created', after: recordedFields(fields) });
   return { outcome: 'saved', id };
 }
 
@@ -73,9 +73,14 @@ export async function updateClient(
     .set({ ...row, nameSortKey: slovakSortKey(row.name), version: client.version + 1 })
     .where('id', '=', id)
     .execute();
-  await writeParts(change, id, fields);
-  await refreshCard(change, client.cardId);
-  change.record({ noun: 'client', id, verb: 'changed', ...changedFields(client, fields, Object.keys(told(fields))) });
+  await writeDetails(change, id, fields);
+  await refreshPrimaryClient(change, client.primaryClientId);
+  change.record({
+    noun: 'client',
+    id,
+    verb: 'changed',
+    ...changedFields(client, fields, Object.keys(recordedFields(fields))),
+  });
   return { outcome: 'saved', id };
 }
 
@@ -90,7 +95,7 @@ export async function deleteClient(
   if (!client) return 'not-found';
   const joined = await db.selectFrom('client').select('id').where('joinedIntoId', '=', id).executeTakeFirst();
   if (joined || client.joinedIntoId !== null) return 'is-joined';
-  for (const noun of MATTER_NOUNS) {
+  for (const noun of CLIENT_RECORD_NOUNS) {
     await db.updateTable(noun).set({ clientId: null, clientMatch: 'none' }).where('clientId', '=', id).execute();
   }
   await eraseHistory(change, 'client', [id]);
@@ -101,21 +106,25 @@ export async function deleteClient(
 
 async function findIcoHolder(db: Db, ico: string | null): Promise<IcoHolder | undefined> {
   if (ico === null) return undefined;
-  return db.selectFrom('client').select(['id', 'name', 'cardId']).where('ico', '=', ico).executeTakeFirst();
+  return db.selectFrom('client').select(['id', 'name', 'primaryClientId']).where('ico', '=', ico).executeTakeFirst();
 }
 
-/** Events contain no contacts, so that a person removed from the card is stored nowhere any more. */
-function told({ contacts, branches, ...fields }: ClientFields): Omit<ClientFields, 'contacts' | 'branches'> {
+/** Events contain no contacts, so that a contact removed from the client is stored nowhere any more. */
+function recordedFields({
+  contacts,
+  branches,
+  ...fields
+}: ClientFields): Omit<ClientFields, 'contacts' | 'branches'> {
   return fields;
 }
 
 /** Stores domains, contacts and branches as in the form; names that identify the client are kept. */
-async function writeParts(change: Change, clientId: string, fields: ClientFields): Promise<void> {
+async function writeDetails(change: Change, clientId: string, fields: ClientFields): Promise<void> {
   const { db } = change;
   const { domains, contacts, branches } = fields;
-  await db.deleteFrom('clientMark').where('clientId', '=', clientId).where('kind', '=', 'domain').execute();
-  for (const domain of domains) await addMarks(change, clientId, { domain });
-  await addMarks(change, clientId, { nameKey: companyNameKey(fields.name) });
+  await db.deleteFrom('clientMatchKey').where('clientId', '=', clientId).where('kind', '=', 'domain').execute();
+  for (const domain of domains) await addMatchKeys(change, clientId, { domain });
+  await addMatchKeys(change, clientId, { nameKey: companyNameKey(fields.name) });
   await db.deleteFrom('clientContact').where('clientId', '=', clientId).execute();
   const placed = <Row>(row: Row, position: number) => ({ ...row, clientId, position });
   if (contacts.length > 0) await db.insertInto('clientContact').values(contacts.map(placed)).execute();

@@ -1,31 +1,33 @@
-import type { RecentSender } from '#domain/clients/client-card.ts';
+import type { RecentSender } from '#domain/clients/client-details.ts';
 import type { Db } from '#server/db/database.ts';
-import { onCard } from './on-card.ts';
+import { joinedClientIds } from './joined-client-ids.ts';
 
 /** How many of the newest records of each kind are read. */
-const READ = 12;
-const SHOWN = 3;
+const ROWS_READ = 12;
+const SENDERS_SHOWN = 3;
 
 /**
  * The senders of a client's newest records. They are read from the records, so that they are erased together
  * (decision 0046).
  */
-export async function listRecentSenders(db: Db, cardId: string): Promise<RecentSender[]> {
-  const read = <Noun extends 'signUp' | 'contactRequest' | 'waitlistEntry'>(noun: Noun) =>
+export async function listRecentSenders(db: Db, primaryClientId: string): Promise<RecentSender[]> {
+  const readSenders = <Noun extends 'signUp' | 'contactRequest' | 'waitlistEntry'>(noun: Noun) =>
     db
       .selectFrom(noun as 'signUp')
       .select(['firstName', 'lastName', 'email', 'phone', 'receivedAt'])
-      .where('clientId', 'in', onCard(db, cardId))
+      .where('clientId', 'in', joinedClientIds(db, primaryClientId))
       .orderBy('receivedAt', 'desc')
-      .limit(READ)
+      .limit(ROWS_READ)
       .execute();
-  const rows = (await Promise.all([read('signUp'), read('contactRequest'), read('waitlistEntry')])).flat();
+  const rows = (
+    await Promise.all([readSenders('signUp'), readSenders('contactRequest'), readSenders('waitlistEntry')])
+  ).flat();
   const newest = rows.toSorted(
     (one, other) => Number(one.receivedAt < other.receivedAt) - Number(one.receivedAt > other.receivedAt),
   );
-  const once = new Map(newest.toReversed().map((row) => [`${row.email} ${row.phone}`, row]));
+  const newestOfSender = new Map(newest.toReversed().map((row) => [`${row.email} ${row.phone}`, row]));
   return newest
-    .filter((row) => once.get(`${row.email} ${row.phone}`) === row)
-    .slice(0, SHOWN)
+    .filter((row) => newestOfSender.get(`${row.email} ${row.phone}`) === row)
+    .slice(0, SENDERS_SHOWN)
     .map(({ firstName, lastName, ...row }) => ({ ...row, name: `${firstName} ${lastName}`.trim() }));
 }

@@ -8,7 +8,7 @@ import { findCompany, findCompanyRecord, saveCompany } from './company.ts';
 onBothDatabases('the company on %s', (openTestApp) => {
   let running: TestApp;
 
-  test('is empty before anybody filled it in, and whole afterwards', async () => {
+  test('is empty before it is filled in, and complete afterwards', async () => {
     running = await openTestApp();
     const { app } = running;
     expect(await findCompany(app.db)).toEqual(EMPTY_COMPANY);
@@ -16,11 +16,11 @@ onBothDatabases('the company on %s', (openTestApp) => {
     expect(await findCompany(app.db)).toEqual({ ...EMPTY_COMPANY, shortName: 'Vzor' });
   });
 
-  test('is saved, the first time and again, and everybody hears of it', async () => {
+  test('is saved for the first time and again, and each change is announced', async () => {
     running = await openTestApp();
     const { app } = running;
-    const heard: string[] = [];
-    app.announcements.listen((topic) => heard.push(topic));
+    const announced: string[] = [];
+    app.announcements.listen((topic) => announced.push(topic));
     expect(await app.change(JANA, (change) => saveCompany(change, { ...EMPTY_COMPANY, phone: '1' }, ''))).toEqual({
       outcome: 'saved',
     });
@@ -30,19 +30,19 @@ onBothDatabases('the company on %s', (openTestApp) => {
       await app.change(JANA, (change) => saveCompany(change, { ...EMPTY_COMPANY, phone: '2' }, updatedAt)),
     ).toEqual({ outcome: 'saved' });
     expect(await findCompany(app.db)).toEqual({ ...EMPTY_COMPANY, phone: '2' });
-    expect(heard).toEqual(['company', 'company']);
+    expect(announced).toEqual(['company', 'company']);
   });
 
-  test('is not saved over what somebody else has saved meanwhile', async () => {
+  test('is not saved over another user’s later save', async () => {
     running = await openTestApp();
     const { app } = running;
     await app.change(JANA, (change) => saveCompany(change, { ...EMPTY_COMPANY, phone: '1' }, ''));
-    const seen = (await findCompanyRecord(app.db)).updatedAt;
+    const saved = (await findCompanyRecord(app.db)).updatedAt;
     running.wait({ minutes: 1 });
-    await app.change(JANA, (change) => saveCompany(change, { ...EMPTY_COMPANY, phone: 'from Jana' }, seen));
+    await app.change(JANA, (change) => saveCompany(change, { ...EMPTY_COMPANY, phone: 'from Jana' }, saved));
     running.wait({ minutes: 1 });
     expect(
-      await app.change(JANA, (change) => saveCompany(change, { ...EMPTY_COMPANY, phone: 'from Peter' }, seen)),
+      await app.change(JANA, (change) => saveCompany(change, { ...EMPTY_COMPANY, phone: 'from Peter' }, saved)),
     ).toEqual({
       outcome: 'changed-meanwhile',
     });
@@ -54,7 +54,7 @@ onBothDatabases('the company on %s', (openTestApp) => {
     expect((await findCompany(app.db)).phone).toBe('from Jana');
   });
 
-  test('of two who fill it in at once one is told', async () => {
+  test('is saved by one of two concurrent users, and the other is notified of the conflict', async () => {
     running = await openTestApp();
     const { app } = running;
     const outcomes = await Promise.all(

@@ -37,8 +37,8 @@ export async function saveCompany(
     .onConflict((conflict) => conflict.column('id').doUpdateSet(row).where('company.updatedAt', '=', seenUpdatedAt))
     .executeTakeFirstOrThrow();
   if (!numInsertedOrUpdatedRows) return { outcome: 'changed-meanwhile' };
-  const told = changedFields(before.company, company, Object.keys(company));
-  change.record({ noun: 'company', id: '1', verb: 'changed', ...told });
+  const changes = changedFields(before.company, company, Object.keys(company));
+  change.record({ noun: 'company', id: '1', verb: 'changed', ...changes });
   change.announce('company');
   return { outcome: 'saved' };
 }

@@ -5,7 +5,7 @@ import type { Db } from '#server/db/database.ts';
 
 /** Staff to whom a request may be assigned, and former staff who still have one; by name. */
 export async function listAssignees(db: Db): Promise<Assignee[]> {
-  const [able, having] = await Promise.all([
+  const [eligible, assigned] = await Promise.all([
     db
       .selectFrom('staffMember')
       .select(COLUMNS)
@@ -22,7 +22,7 @@ export async function listAssignees(db: Db): Promise<Assignee[]> {
       )
       .execute(),
   ]);
-  const all = new Map([...able, ...having].map((member) => [member.id, toAssignee(member)]));
+  const all = new Map([...eligible, ...assigned].map((member) => [member.id, toAssignee(member)]));
   return [...all.values()].sort((one, other) => one.name.localeCompare(other.name, 'sk'));
 }
 

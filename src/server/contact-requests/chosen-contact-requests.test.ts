@@ -5,7 +5,7 @@ import { instant } from '#server/clock.ts';
 import { openTestApp } from '../../../test/app.ts';
 import { JANA } from '../../../test/builders.ts';
 import { storedColleague } from '../../../test/colleagues.ts';
-import { aContact } from '../../../test/contact.ts';
+import { aContact } from '../../../test/contact-requests.ts';
 import { closeContactRequests, findUndoableClosing, undoClosing } from './chosen-contact-requests.ts';
 import { countNewContactRequests } from './contact-request-list.ts';
 import { closeAsAnswered, reopenContactRequest } from './contact-request-work.ts';
@@ -13,7 +13,7 @@ import { findContactRequest, submitContactRequest } from './contact-requests.ts'
 
 const PETER = { ...JANA, id: 'peter' };
 
-describe.each(['SQLite', 'Postgres'] as const)('chosen contact requests on %s', (engine) => {
+describe.each(['SQLite', 'Postgres'] as const)('selected contact requests on %s', (engine) => {
   async function open() {
     const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
     const { app, wait, ...running } = await openTestApp({ postgresUrl });
@@ -31,24 +31,24 @@ describe.each(['SQLite', 'Postgres'] as const)('chosen contact requests on %s', 
     return { app, wait, ids, close, undo };
   }
 
-  test('are marked as answered together, and wait again once it is undone', async () => {
+  test('are closed as answered together and reopened by undo', async () => {
     const { app, wait, ids, close, undo } = await open();
     const [first = ''] = ids;
     await app.change(PETER, (change) => closeAsAnswered(change, first));
     wait({ minutes: 1 });
     const at = instant(app);
-    expect(await close([...ids, 'nikto'])).toEqual({ done: 2, leftOut: { closed: 1, gone: 1 } });
+    expect(await close([...ids, 'nikto'])).toEqual({ done: 2, skipped: { closed: 1, gone: 1 } });
     expect(await countNewContactRequests(app.db)).toBe(0);
     expect(await findUndoableClosing(app, JANA, at)).toEqual({ count: 2, at });
-    expect(await undo(at, PETER)).toEqual({ undone: 0, kept: 1 });
+    expect(await undo(at, PETER)).toEqual({ undone: 0, skipped: 1 });
     wait({ seconds: UNDO_SECONDS });
-    expect(await undo(at)).toEqual({ undone: 2, kept: 0 });
+    expect(await undo(at)).toEqual({ undone: 2, skipped: 0 });
     expect(await countNewContactRequests(app.db)).toBe(2);
     expect(await findContactRequest(app.db, first)).toMatchObject({ state: 'closed' });
-    expect(await undo(at)).toEqual({ undone: 0, kept: 2 });
+    expect(await undo(at)).toEqual({ undone: 0, skipped: 2 });
   });
 
-  test('stay as somebody else has put them since, and once the time for undoing is over', async () => {
+  test('are not changed by undo after a change by a colleague or after the undo period', async () => {
     const { app, wait, ids, close, undo } = await open();
     const [first = '', second = ''] = ids;
     const at = instant(app);
@@ -56,20 +56,20 @@ describe.each(['SQLite', 'Postgres'] as const)('chosen contact requests on %s', 
     wait({ seconds: 1 });
     await app.change(PETER, (change) => reopenContactRequest(change, first));
     await app.change(PETER, (change) => closeAsAnswered(change, first));
-    expect(await undo(at)).toEqual({ undone: 1, kept: 1 });
+    expect(await undo(at)).toEqual({ undone: 1, skipped: 1 });
     expect(await findContactRequest(app.db, first)).toMatchObject({ state: 'closed' });
     wait({ minutes: 1 });
     const later = instant(app);
     await close([second]);
     wait({ seconds: UNDO_SECONDS_IN_ALL + 1 });
     expect(await findUndoableClosing(app, JANA, later)).toBeUndefined();
-    expect(await undo(later)).toEqual({ undone: 0, kept: 1 });
+    expect(await undo(later)).toEqual({ undone: 0, skipped: 1 });
   });
 
-  test('chosen by two at once are answered once, and none are none', async () => {
+  test('are closed once when two colleagues close them simultaneously; an empty selection closes none', async () => {
     const { ids, close } = await open();
     const [one, other] = await Promise.all([close(ids), close(ids.toReversed(), PETER)]);
-    expect([one.done + other.done, (one.leftOut.closed ?? 0) + (other.leftOut.closed ?? 0)]).toEqual([3, 3]);
-    expect(await close([])).toEqual({ done: 0, leftOut: {} });
+    expect([one.done + other.done, (one.skipped.closed ?? 0) + (other.skipped.closed ?? 0)]).toEqual([3, 3]);
+    expect(await close([])).toEqual({ done: 0, skipped: {} });
   });
 });

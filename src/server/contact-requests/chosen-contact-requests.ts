@@ -1,5 +1,5 @@
 import { type ChosenOutcome, chosenOutcome } from '#domain/chosen-rows.ts';
-import type { WhyRequestLeftOut } from '#domain/contact-requests/contact-request.ts';
+import type { WhyRequestSkipped } from '#domain/contact-requests/contact-request.ts';
 import type { ContactRequestState } from '#domain/contact-requests/contact-request-work.ts';
 import type { StaffMember } from '#domain/staff/staff.ts';
 import type { StaffChange } from '#server/change.ts';
@@ -11,7 +11,7 @@ import { listContactRequestsById } from './contact-requests.ts';
 export async function closeContactRequests(
   change: StaffChange<'office'>,
   ids: readonly string[],
-): Promise<ChosenOutcome<WhyRequestLeftOut>> {
+): Promise<ChosenOutcome<WhyRequestSkipped>> {
   await change.lock('contactRequest', ...ids);
   const requests = await listContactRequestsById(change.db, ids);
   const open = requests.filter(({ state }) => state !== 'closed');
@@ -33,14 +33,14 @@ export async function undoClosing(change: StaffChange<'office'>, at: string): Pr
   const stateBefore = new Map(
     (await listClosings(change, change.actor, at)).map(({ nounId, before }) => [nounId, before?.state]),
   );
-  if (stateBefore.size === 0) return { undone: 0, kept: 1 };
+  if (stateBefore.size === 0) return { undone: 0, skipped: 1 };
   const ids = [...stateBefore.keys()];
   await change.lock('contactRequest', ...ids);
-  const asLeft = (await listContactRequestsById(change.db, ids)).filter(({ closedAt }) => closedAt === at);
-  for (const request of asLeft) {
+  const unchangedRequests = (await listContactRequestsById(change.db, ids)).filter(({ closedAt }) => closedAt === at);
+  for (const request of unchangedRequests) {
     await writeWork(change, request, { state: stateBefore.get(request.id) as ContactRequestState });
   }
-  return { undone: asLeft.length, kept: ids.length - asLeft.length };
+  return { undone: unchangedRequests.length, skipped: ids.length - unchangedRequests.length };
 }
 
 async function listClosings(reading: Reading, staff: StaffMember, at: string | undefined) {

@@ -9,7 +9,7 @@ import { fillInCompany } from '../../../test/app.ts';
 import { onBothDatabases } from '../../../test/both-databases.ts';
 import { JANA } from '../../../test/builders.ts';
 import { storedColleague } from '../../../test/colleagues.ts';
-import { aContact } from '../../../test/contact.ts';
+import { aContact } from '../../../test/contact-requests.ts';
 import { databaseOf } from '../../../test/database-of.ts';
 import { openMailServer } from '../../../test/smtp.ts';
 import { draftContactReply, listContactReplies, sendContactReply } from './contact-replies.ts';
@@ -24,7 +24,7 @@ const REPLY: ContactReplyFields = {
   isOffer: false,
 };
 
-onBothDatabases('answers to contact requests on %s', (openTestApp) => {
+onBothDatabases('replies to contact requests on %s', (openTestApp) => {
   async function open(environment: Record<string, string> = {}) {
     const { app, wait } = await openTestApp({ environment });
     await fillInCompany(app, {
@@ -43,7 +43,7 @@ onBothDatabases('answers to contact requests on %s', (openTestApp) => {
     return { app, wait, id, find, answer };
   }
 
-  test('take a request nobody has, and are kept with who wrote them', async () => {
+  test('assign an unassigned request to their author and are stored with the author’s name', async () => {
     const { app, id, find, answer } = await open();
     expect(await answer()).toEqual({ outcome: 'sent' });
     expect(await find()).toMatchObject({ state: 'inProgress', assigneeId: 'jana', version: 2 });
@@ -57,7 +57,7 @@ onBothDatabases('answers to contact requests on %s', (openTestApp) => {
     expect(JSON.stringify(events)).not.toContain('obhliadku');
   });
 
-  test('are signed by the company only while nobody knows the name of their writer', async () => {
+  test('are signed only with the company while the author has no name', async () => {
     const { app, id } = await open();
     const signature = async (name: string) =>
       (await draftContactReply(app.db, id, { ...JANA, name })).body.split('S pozdravom\n')[1];
@@ -65,7 +65,7 @@ onBothDatabases('answers to contact requests on %s', (openTestApp) => {
     expect(await signature(JANA.name)).toBe(`${JANA.name}\nVzor\n+421 900 000 001`);
   });
 
-  test('are an offer where their writer says so, and leave who has the request', async () => {
+  test('are an offer if marked as one, and do not change the assignee', async () => {
     const { app, id, find, answer } = await open();
     await app.change(PETER, (change) => takeContactRequest(change, id));
     await answer({ isOffer: true });
@@ -77,7 +77,7 @@ onBothDatabases('answers to contact requests on %s', (openTestApp) => {
     expect(await find()).toMatchObject({ state: 'closed' });
   });
 
-  test('sent twice by one press too many are one', async () => {
+  test('submitted twice are sent once', async () => {
     const { app, id, answer } = await open();
     expect([await answer({}, JANA, 1), await answer({}, JANA, 1)]).toEqual([
       { outcome: 'sent' },
@@ -86,7 +86,7 @@ onBothDatabases('answers to contact requests on %s', (openTestApp) => {
     expect(await listContactReplies(app.db, id)).toHaveLength(1);
   });
 
-  test('dropped before they left are written anew when the same is sent again', async () => {
+  test('are sent anew if the same reply was dropped before it was sent', async () => {
     const { app, id, answer } = await open();
     await answer();
     const [first] = await listContactReplies(app.db, id);
@@ -98,7 +98,7 @@ onBothDatabases('answers to contact requests on %s', (openTestApp) => {
     expect(replies.map(({ status }) => status).toSorted()).toEqual(['dropped', 'waiting']);
   });
 
-  test('of two at once the second learns of the first, and may be sent all the same', async () => {
+  test('are refused once when two are sent simultaneously, and can be sent after seeing the other one', async () => {
     const { app, id, answer } = await open();
     const other = { body: 'Dobrý deň, ozvem sa zajtra.' };
     const outcomes = await Promise.all([answer({}, JANA, 1), answer(other, PETER, 1)]);
@@ -112,7 +112,7 @@ onBothDatabases('answers to contact requests on %s', (openTestApp) => {
     });
   });
 
-  test('follow the confirmation and each other in the mailbox of who asked', async () => {
+  test('are threaded after the confirmation and earlier replies in the sender’s mailbox', async () => {
     const server = await openMailServer();
     onTestFinished(() => server.close());
     const { app, wait, id, answer } = await open({ SMTP_URL: server.url });
@@ -139,7 +139,7 @@ onBothDatabases('answers to contact requests on %s', (openTestApp) => {
     expect(second?.references).toEqual([confirmation?.messageId, first?.messageId]);
   });
 
-  test('go on where the emails before are erased', async () => {
+  test('keep the thread after the earlier emails are erased', async () => {
     const { app, wait, id, answer } = await open();
     await answer();
     const [first] = await listContactReplies(app.db, id);

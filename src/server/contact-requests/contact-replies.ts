@@ -53,12 +53,12 @@ export async function sendContactReply(
     return { outcome: 'changed-meanwhile', request };
   }
   await writeReply(change, request, reply, files, { ...email, id: emailId });
-  const isBegun = request.state === 'offered' || request.state === 'closed';
+  const isOfferedOrClosed = request.state === 'offered' || request.state === 'closed';
   await writeWork(
     change,
     request,
     {
-      state: reply.isOffer ? 'offered' : isBegun ? request.state : 'inProgress',
+      state: reply.isOffer ? 'offered' : isOfferedOrClosed ? request.state : 'inProgress',
       assigneeId: request.assigneeId ?? actor.id,
     },
     [{ verb: 'answered', after: { subject: reply.subject } }],

@@ -1,11 +1,11 @@
 import type { ContactRequestInList, ContactRequestOrder } from '#domain/contact-requests/contact-request.ts';
 import type { ContactRequestState } from '#domain/contact-requests/contact-request-work.ts';
 import type { Day } from '#domain/day.ts';
-import { onCard } from '#server/clients/on-card.ts';
+import { joinedClientIds } from '#server/clients/joined-client-ids.ts';
 import type { Db } from '#server/db/database.ts';
-import { withFailedEmailMark } from '#server/emails/failed-emails.ts';
-import { type Counts, type ListPage, type PageAsked, readPage } from '#server/list-page.ts';
-import { EVERY_ROW, holdsText, type TextCondition } from '#server/search.ts';
+import { withFailedEmailFlag } from '#server/emails/failed-emails.ts';
+import { type Counts, type ListPage, type PageRequest, readPage } from '#server/list-page.ts';
+import { containsText, EVERY_ROW, type TextCondition } from '#server/search.ts';
 import { readListedRequests } from './listed-requests.ts';
 
 /** Filters of the list of contact requests. */
@@ -14,7 +14,7 @@ export interface ContactRequestFilter {
   /** The assigned member of staff; null for unassigned requests. */
   assigneeId?: string | null;
   search?: string;
-  /** Only requests on this client's card. */
+  /** Only requests of this client and of those joined into it. */
   clientId?: string;
 }
 
@@ -25,10 +25,10 @@ export async function listContactRequests(
   {
     order = 'newest',
     ...filter
-  }: ContactRequestFilter & PageAsked<ContactRequestState> & { order?: ContactRequestOrder },
+  }: ContactRequestFilter & PageRequest<ContactRequestState> & { order?: ContactRequestOrder },
 ): Promise<ListPage<ContactRequestInList & { hasFailedEmail: boolean }, ContactRequestState>> {
   const direction = order === 'newest' ? 'desc' : 'asc';
-  const holds = await holdsText(db, 'contactRequest', filter.search);
+  const holds = await containsText(db, 'contactRequest', filter.search);
   const count = () => countMatching(db, filter, holds);
   return readPage(filter, count, async (limit, offset) => {
     const page = await matchingRequests(db, filter, holds)
@@ -39,7 +39,7 @@ export async function listContactRequests(
       .offset(offset)
       .execute();
     const rows = await readListedRequests(db, page, today);
-    return withFailedEmailMark(db, 'contactRequest', rows);
+    return withFailedEmailFlag(db, 'contactRequest', rows);
   });
 }
 
@@ -56,7 +56,7 @@ export async function countContactRequests(
   db: Db,
   { assigneeId, clientId, search }: ContactRequestFilter = {},
 ): Promise<Counts<ContactRequestState>> {
-  return countMatching(db, { assigneeId, clientId }, await holdsText(db, 'contactRequest', search));
+  return countMatching(db, { assigneeId, clientId }, await containsText(db, 'contactRequest', search));
 }
 
 function countMatching(
@@ -88,6 +88,6 @@ function matchingRequests(
     .$if(state !== undefined, (query) => query.where('state', '=', state as ContactRequestState))
     .$if(assigneeId === null, (query) => query.where('assigneeId', 'is', null))
     .$if(Boolean(assigneeId), (query) => query.where('assigneeId', '=', assigneeId as string))
-    .$if(Boolean(clientId), (query) => query.where('clientId', 'in', onCard(db, clientId as string)))
+    .$if(Boolean(clientId), (query) => query.where('clientId', 'in', joinedClientIds(db, clientId as string)))
     .where(holds);
 }

@@ -9,7 +9,7 @@ import { countSections } from '#server/today/section-counts.ts';
 import { onBothDatabases } from '../../../test/both-databases.ts';
 import { JANA } from '../../../test/builders.ts';
 import { storedColleague } from '../../../test/colleagues.ts';
-import { anotherContact } from '../../../test/contact.ts';
+import { anotherContact } from '../../../test/contact-requests.ts';
 import { databaseOf } from '../../../test/database-of.ts';
 import { countContactRequests, listContactRequests } from './contact-request-list.ts';
 import {
@@ -37,7 +37,7 @@ const FIELDS: ContactRequestWorkFields = {
   nextStepOn: null,
 };
 
-onBothDatabases('the work on a contact request on %s', (openTestApp) => {
+onBothDatabases('a contact request processed by staff on %s', (openTestApp) => {
   async function open() {
     const { app, wait } = await openTestApp();
     await storedColleague(app, JANA);
@@ -53,7 +53,7 @@ onBothDatabases('the work on a contact request on %s', (openTestApp) => {
     return { app, wait, id, send, find, save, take, history };
   }
 
-  test('begins when somebody takes it, and nobody takes it from them', async () => {
+  test('is in progress once taken, and cannot be taken by a colleague unless its assignee has left', async () => {
     const { find, take, history, app } = await open();
     expect(await take()).toBe('done');
     expect(await find()).toMatchObject({ state: 'inProgress', assigneeId: 'jana', version: 2 });
@@ -69,14 +69,14 @@ onBothDatabases('the work on a contact request on %s', (openTestApp) => {
     expect(await find()).toMatchObject({ assigneeId: 'peter' });
   });
 
-  test('taken by two at once is one person’s', async () => {
+  test('has one assignee when two members of staff take it simultaneously', async () => {
     const { take, find } = await open();
     const outcomes = await Promise.all([take(), take(PETER)]);
     expect(outcomes.toSorted()).toEqual(['done', 'taken']);
     expect((await find()).assigneeId).toBe(outcomes[0] === 'done' ? 'jana' : 'peter');
   });
 
-  test('is saved over the version that was seen, and shows the other one to who comes second', async () => {
+  test('is saved only over the displayed version; a conflicting save gets the stored version', async () => {
     const { save, find, history } = await open();
     const step = { nextStep: 'Zavolať kvôli obhliadke', nextStepOn: '2026-11-24' };
     expect(await save({ assigneeId: 'peter', ...step })).toEqual({ outcome: 'saved' });
@@ -91,7 +91,7 @@ onBothDatabases('the work on a contact request on %s', (openTestApp) => {
     expect((await history()).slice(-2).map(([verb]) => verb)).toEqual(['nextStepCleared', 'stateChanged']);
   });
 
-  test('is given to nobody whose role does not reach here, and stays with who has left', async () => {
+  test('cannot be assigned to staff without the permission, but keeps an assignee who has left', async () => {
     const { app, save, find, id } = await open();
     await storedColleague(app, { ...JANA, id: 'eva', email: 'eva@example.sk', role: 'editor' });
     for (const assigneeId of ['eva', 'nikto']) {
@@ -105,7 +105,7 @@ onBothDatabases('the work on a contact request on %s', (openTestApp) => {
     expect((await find()).assigneeId).toBe('peter');
   });
 
-  test('ends with a reason, and goes on where it is opened again', async () => {
+  test('is closed with a reason, and is in progress again when reopened', async () => {
     const { app, wait, id, save, find, history } = await open();
     await save({ state: 'closed', closedBecause: 'lost', closedNote: 'Drahé.' });
     const { closedAt } = await find();
@@ -131,7 +131,7 @@ onBothDatabases('the work on a contact request on %s', (openTestApp) => {
     }
   });
 
-  test('is late after two working days without anybody, over a weekend as well', async () => {
+  test('is late when unassigned for more than two working days, not counting a weekend', async () => {
     const { app, wait, id, send, take } = await open();
     const late = () => countLateContactRequests(app.db, today(app));
     // it was received on Friday; the second working day is Tuesday
@@ -140,8 +140,8 @@ onBothDatabases('the work on a contact request on %s', (openTestApp) => {
     const younger = await send();
     wait({ hours: 24 });
     expect(await late()).toBe(1);
-    const [found] = await listLateContactRequests(app.db, today(app), { limit: 5 });
-    expect(found).toMatchObject({ id, waiting: { days: 3, answerDays: 2, isLate: true } });
+    const [lateRequest] = await listLateContactRequests(app.db, today(app), { limit: 5 });
+    expect(lateRequest).toMatchObject({ id, waiting: { days: 3, answerDays: 2, isLate: true } });
     const { rows } = await listContactRequests(app.db, today(app), { page: 1, order: 'oldest' });
     expect(rows.map(({ waiting }) => waiting)).toEqual([
       { days: 3, answerDays: 2, isLate: true },
@@ -152,7 +152,7 @@ onBothDatabases('the work on a contact request on %s', (openTestApp) => {
     expect(younger).not.toBe(id);
   });
 
-  test('is late after as many working days as the company promises', async () => {
+  test('is late after the number of working days that the company promises', async () => {
     const { app, wait } = await open();
     const commitments = { ...EMPTY_COMPANY.commitments, answerWithinDays: '5' };
     await app.change(JANA, (change) => saveCompany(change, { ...EMPTY_COMPANY, commitments }, ''));
@@ -169,7 +169,7 @@ onBothDatabases('the work on a contact request on %s', (openTestApp) => {
     expect(await listed()).toEqual({ days: 6, answerDays: 5, isLate: true });
   });
 
-  test('has a step to do by a day, which is due from then on until it is closed', async () => {
+  test('has a next step that is due from its day until the request is closed', async () => {
     const { app, wait, id, save } = await open();
     await save({ assigneeId: 'jana', nextStep: 'Poslať ponuku', nextStepOn: '2026-11-24' });
     const due = async (assigneeId?: string) =>

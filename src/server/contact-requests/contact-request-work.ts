@@ -27,8 +27,8 @@ export async function saveContactRequestWork(
   if (!before) return { outcome: 'not-found' };
   if (before.version !== seenVersion) return { outcome: 'changed-meanwhile', request: before };
   const { assigneeId } = fields;
-  const isGiven = assigneeId !== null && assigneeId !== before.assigneeId;
-  if (isGiven && !(await mayHaveRequests(change.db, assigneeId))) return { outcome: 'assignee-unknown' };
+  const isNewAssignee = assigneeId !== null && assigneeId !== before.assigneeId;
+  if (isNewAssignee && !(await mayHaveRequests(change.db, assigneeId))) return { outcome: 'assignee-unknown' };
   await writeWork(change, before, fields);
   return { outcome: 'saved' };
 }

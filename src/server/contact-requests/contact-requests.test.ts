@@ -7,7 +7,7 @@ import { listEmails } from '#server/emails/outbox.ts';
 import { fillInCompany, type TestApp } from '../../../test/app.ts';
 import { onBothDatabases } from '../../../test/both-databases.ts';
 import { JANA } from '../../../test/builders.ts';
-import { aContact, anotherContact } from '../../../test/contact.ts';
+import { aContact, anotherContact } from '../../../test/contact-requests.ts';
 import { databaseOf } from '../../../test/database-of.ts';
 import { openMailServer, type TestMailServer } from '../../../test/smtp.ts';
 import { type ContactRequestFilter, countContactRequests, listContactRequests } from './contact-request-list.ts';
@@ -38,7 +38,7 @@ onBothDatabases('contact requests on %s', (openTestApp) => {
     return { app, send, list };
   };
 
-  test('are kept word by word, with the time they came', async () => {
+  test('are stored unchanged, with the time of receipt', async () => {
     const { app, send } = await open();
     const id = await send();
     expect(await findContactRequest(app.db, id)).toMatchObject({
@@ -49,7 +49,7 @@ onBothDatabases('contact requests on %s', (openTestApp) => {
     });
   });
 
-  test('are written with their emails or not at all', async () => {
+  test('are not stored if their emails cannot be stored', async () => {
     const { app, send, list } = await open();
     await databaseOf(app).schema.alterTable('email').renameTo('lostEmail').execute();
     await expect(send()).rejects.toThrow();
@@ -57,25 +57,32 @@ onBothDatabases('contact requests on %s', (openTestApp) => {
     await databaseOf(app).schema.alterTable('lostEmail').renameTo('email').execute();
   });
 
-  test('are confirmed to the sender without a word of theirs, and told to staff whole', async () => {
+  test('are confirmed to the sender without any submitted text, and sent in full to staff', async () => {
     const { app, send } = await open({ SMTP_URL: server.url });
     await fillInCompany(app, { addresses: { courses: 'kurzy@example.sk', contact: 'dopyty@example.sk' } });
     const words = 'Kúpte-lacné-hodinky';
-    const typed = { ...aContact(), message: words, company: words, zameranie: words, ico: words, firstName: words };
-    await send(typed);
+    const submitted = {
+      ...aContact(),
+      message: words,
+      company: words,
+      zameranie: words,
+      ico: words,
+      firstName: words,
+    };
+    await send(submitted);
     await vi.waitFor(() => expect(server.emails).toHaveLength(2));
     const to = (recipient: string) => server.emails.find((email) => [email.to].flat()[0]?.text === recipient);
     const confirmation = to('sklady@example.sk');
     expect(confirmation?.subject).toBe('Vašu správu sme dostali');
     expect(confirmation?.replyTo?.text).toBe('dopyty@example.sk');
     expect(`${confirmation?.text}${confirmation?.html}`).not.toContain(words);
-    const told = to('dopyty@example.sk');
-    expect(told?.subject).toBe(`Nový dopyt: ${words}`);
-    for (const word of Object.values(typed)) expect(told?.text?.replace(/\s+/g, ' ')).toContain(word);
+    const staffEmail = to('dopyty@example.sk');
+    expect(staffEmail?.subject).toBe(`Nový dopyt: ${words}`);
+    for (const word of Object.values(submitted)) expect(staffEmail?.text?.replace(/\s+/g, ' ')).toContain(word);
     expect(server.emails).toHaveLength(2);
   });
 
-  test('need no mail server: both emails wait, listed with the request', async () => {
+  test('are stored without a mail server, with both emails waiting', async () => {
     const { app, send } = await open();
     await fillInCompany(app, { email: 'info@example.sk' });
     const id = await send();
@@ -86,21 +93,21 @@ onBothDatabases('contact requests on %s', (openTestApp) => {
     ]);
   });
 
-  test('bring staff no email while nobody filled in where to', async () => {
+  test('cause no email to staff while no address is filled in', async () => {
     const { app, send } = await open();
     expect(await listEmails(app.db, { noun: 'contactRequest', id: await send() })).toMatchObject([
       { kind: 'contactReceived' },
     ]);
   });
 
-  test('are counted as the list is narrowed', async () => {
+  test('are counted by state within the filter of the list', async () => {
     const { app, send } = await open();
     const [bakery] = [await send({ company: 'Pekáreň Žitná' }), await send()];
     await app.change(JANA, (change) => closeAsAnswered(change, bakery));
     expect(await countContactRequests(app.db, { search: 'zitna' })).toMatchObject({ all: 1, new: 0, closed: 1 });
   });
 
-  test('are listed newest first and found without case and diacritics', async () => {
+  test('are listed newest first and searched without case and diacritics', async () => {
     const { send, list } = await open();
     const bakery = await send({ company: 'Pekáreň Žitná', zameranie: 'Výroba pečiva', ico: '100 %' });
     const depot = await send();
@@ -116,7 +123,7 @@ onBothDatabases('contact requests on %s', (openTestApp) => {
     expect(await list({ search: 'vzorova', state: 'closed' })).toEqual([]);
   });
 
-  test('come page by page', async () => {
+  test('are listed in pages', async () => {
     const { app, send } = await open();
     for (let sent = 0; sent <= ROWS_PER_PAGE; sent += 1) await send(anotherContact());
     const [first, second] = [

@@ -3,8 +3,8 @@ import type { SentContactRequest } from '#domain/contact-requests/contact-reques
 import { type ContactRequest, contactSearchText } from '#domain/contact-requests/contact-request.ts';
 import type { ContactRequestFields } from '#domain/contact-requests/contact-request-fields.ts';
 import type { Change, VisitorsChange } from '#server/change.ts';
-import { clientOf } from '#server/clients/client-of.ts';
-import { requestsMatter } from '#server/clients/matter.ts';
+import { recordOfContactRequest } from '#server/clients/client-record.ts';
+import { findOrCreateClient } from '#server/clients/find-or-create-client.ts';
 import { instant } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
 import { findSender } from '#server/emails/email-document.ts';
@@ -26,7 +26,7 @@ export async function submitContactRequest(change: VisitorsChange, fields: Conta
     .insertInto('contactRequest')
     .values({
       ...request,
-      ...(await clientOf(change, requestsMatter(request))),
+      ...(await findOrCreateClient(change, recordOfContactRequest(request))),
       searchText: contactSearchText(request),
     })
     .execute();

@@ -2,7 +2,7 @@ import type { ContactRequestInList } from '#domain/contact-requests/contact-requ
 import type { Day } from '#domain/day.ts';
 import type { Db } from '#server/db/database.ts';
 import { readListedRequests } from './listed-requests.ts';
-import { findAnswerDays, lateBefore } from './waiting.ts';
+import { findAnswerDays, lateBefore } from './waiting-time.ts';
 
 /** New requests that have waited for an answer too long, the oldest first. */
 export async function listLateContactRequests(
@@ -10,13 +10,13 @@ export async function listLateContactRequests(
   today: Day,
   { limit }: { limit: number },
 ): Promise<ContactRequestInList[]> {
-  const found = await lateRequests(db, lateBefore(today, await findAnswerDays(db)))
+  const selected = await lateRequests(db, lateBefore(today, await findAnswerDays(db)))
     .select('id')
     .orderBy('receivedAt')
     .orderBy('id')
     .limit(limit)
     .execute();
-  return readListedRequests(db, found, today);
+  return readListedRequests(db, selected, today);
 }
 
 export async function countLateContactRequests(db: Db, today: Day): Promise<number> {
@@ -32,13 +32,13 @@ export async function listDueNextSteps(
   today: Day,
   { assigneeId, limit }: { assigneeId?: string; limit: number },
 ): Promise<ContactRequestInList[]> {
-  const found = await dueRequests(db, today, assigneeId)
+  const selected = await dueRequests(db, today, assigneeId)
     .select('id')
     .orderBy('nextStepOn')
     .orderBy('id')
     .limit(limit)
     .execute();
-  return readListedRequests(db, found, today);
+  return readListedRequests(db, selected, today);
 }
 
 export async function countDueNextSteps(

@@ -2,15 +2,15 @@ import type { ContactRequestInList } from '#domain/contact-requests/contact-requ
 import type { Day } from '#domain/day.ts';
 import type { Db } from '#server/db/database.ts';
 import { toAssignee } from './assignees.ts';
-import { findAnswerDays, waitingOf } from './waiting.ts';
+import { findAnswerDays, waitingOf } from './waiting-time.ts';
 
 /** These requests as lists show them, in the order of their ids here. */
 export async function readListedRequests(
   db: Db,
-  found: readonly { id: string }[],
+  selected: readonly { id: string }[],
   today: Day,
 ): Promise<ContactRequestInList[]> {
-  if (found.length === 0) return [];
+  if (selected.length === 0) return [];
   const rows = await db
     .selectFrom('contactRequest')
     .leftJoin('staffMember', 'staffMember.id', 'contactRequest.assigneeId')
@@ -29,12 +29,12 @@ export async function readListedRequests(
     .where(
       'contactRequest.id',
       'in',
-      found.map(({ id }) => id),
+      selected.map(({ id }) => id),
     )
     .execute();
   const answerDays = await findAnswerDays(db);
   const requests = new Map(rows.map((row) => [row.id, toListed(row)]));
-  return found.flatMap(({ id }) => requests.get(id) ?? []);
+  return selected.flatMap(({ id }) => requests.get(id) ?? []);
 
   function toListed({ staffId, name, role, staffState, ...request }: (typeof rows)[number]): ContactRequestInList {
     const isTaken = staffId !== null && name !== null && role !== null && staffState !== null;

@@ -6,7 +6,7 @@ import { markBounced } from '#server/emails/bounced-mailboxes.ts';
 import { listAttachments } from '#server/emails/email-attachments.ts';
 import { dropEmails } from '#server/emails/email-decisions.ts';
 import { resendEmail } from '#server/emails/email-resending.ts';
-import { eraseLooseEnclosures } from '#server/emails/enclosures.ts';
+import { eraseUnusedEnclosures } from '#server/emails/enclosures.ts';
 import { listEvents } from '#server/events/events.ts';
 import { onBothDatabases } from '../../../test/both-databases.ts';
 import { anotherCompany, anotherPerson, JANA } from '../../../test/builders.ts';
@@ -25,7 +25,7 @@ const TO_ALL: CourseMessage = {
 };
 const MAP = { name: 'mapa.pdf', mediaType: 'application/pdf', bytes: new TextEncoder().encode('%PDF-1.7 mapa') };
 
-onBothDatabases('an e-mail to a course on %s', (openTestApp) => {
+onBothDatabases('an email to a course on %s', (openTestApp) => {
   /** Twelve sign-ups: the first has no e-mail address, an email to the second bounced, the third is a company's. */
   async function openCourse() {
     const { app, wait } = await openTestApp();
@@ -49,7 +49,7 @@ onBothDatabases('an e-mail to a course on %s', (openTestApp) => {
     return { app, wait, course, silent, bounced, company, send, messages };
   }
 
-  test('is an email for each who can be reached, with one copy of its file', async () => {
+  test('is sent to each applicant with an address, with one stored copy of its file', async () => {
     const { app, course, silent, bounced, send, messages } = await openCourse();
     const recipients = await listRecipients(app, course.id);
     expect(recipients.filter(({ email }) => email === '').map(({ id }) => id)).toEqual([silent]);
@@ -67,14 +67,14 @@ onBothDatabases('an e-mail to a course on %s', (openTestApp) => {
     expect(events.filter(({ verb }) => verb === 'messageSent')).toHaveLength(1);
   });
 
-  test('dropped whole before it left is written anew when the same is sent again', async () => {
+  test('is sent again after all its emails were dropped', async () => {
     const { app, wait, send, messages } = await openCourse();
     await send();
-    const [kept = '', ...others] = (await messages()).map(({ id }) => id);
+    const [first = '', ...others] = (await messages()).map(({ id }) => id);
     await app.change(JANA, (change) => dropEmails(change, others));
     await send();
     expect(await messages()).toHaveLength(11);
-    await app.change(JANA, (change) => dropEmails(change, [kept]));
+    await app.change(JANA, (change) => dropEmails(change, [first]));
     wait({ minutes: 1 });
     expect(await send()).toEqual({ outcome: 'sent' });
     const emails = await messages();
@@ -83,7 +83,7 @@ onBothDatabases('an e-mail to a course on %s', (openTestApp) => {
     expect(await messages()).toHaveLength(22);
   });
 
-  test('is another one once the course has been corrected, though its text is the same', async () => {
+  test('is sent again after the course was corrected, with the same text', async () => {
     const { app, course, send, messages } = await openCourse();
     await send();
     await app.change(JANA, (change) => updateCourse(change, course.id, { ...course, place: 'Nová 5' }));
@@ -93,7 +93,7 @@ onBothDatabases('an e-mail to a course on %s', (openTestApp) => {
     expect(emails.filter(({ text }) => text.includes('Nová 5'))).toHaveLength(11);
   });
 
-  test('takes its file along when it is repeated, and the file goes with the last email', async () => {
+  test('is sent once with its file when repeated, and the file is deleted with the last email', async () => {
     const { app, company, send, messages } = await openCourse();
     await send({ audience: 'chosen', chosen: [company] });
     const [email] = await messages();
@@ -110,7 +110,7 @@ onBothDatabases('an e-mail to a course on %s', (openTestApp) => {
     const eraseBut = (id: string) =>
       app.change(JANA, async (change) => {
         await change.db.deleteFrom('email').where('kind', '=', 'courseMessage').where('id', '!=', id).execute();
-        await eraseLooseEnclosures(change);
+        await eraseUnusedEnclosures(change);
         change.record({ noun: 'email', id, verb: 'erased' });
       });
     await eraseBut(repeated?.id ?? '');
@@ -119,7 +119,7 @@ onBothDatabases('an e-mail to a course on %s', (openTestApp) => {
     expect(await app.db.selectFrom('enclosure').select('id').execute()).toEqual([]);
   });
 
-  test('with a field that is empty for some waits until staff have heard of it', async () => {
+  test('with a field that is empty for some recipients is sent only after staff confirm', async () => {
     const { company, send, messages } = await openCourse();
     const body = 'Mená doplňte tlačidlom.\n{odkaz na mená}';
     const refused = await send({ body });
@@ -131,18 +131,18 @@ onBothDatabases('an e-mail to a course on %s', (openTestApp) => {
     expect(withLink.map(({ aboutId }) => aboutId)).toEqual([company]);
   });
 
-  test('to nobody is not sent', async () => {
+  test('without recipients is not sent', async () => {
     const { silent, send } = await openCourse();
-    expect(await send({ audience: 'waiting' })).toEqual({ outcome: 'nobody' });
-    expect(await send({ audience: 'chosen', chosen: [silent, 'nobody'] })).toEqual({ outcome: 'nobody' });
+    expect(await send({ audience: 'waiting' })).toEqual({ outcome: 'no-recipients' });
+    expect(await send({ audience: 'chosen', chosen: [silent, 'nobody'] })).toEqual({ outcome: 'no-recipients' });
   });
 
-  test('says the hours of the course, or those of its type', async () => {
+  test('contains the hours of the course, or those of its type', async () => {
     const { app } = await openTestApp();
-    const said = async (over: object) =>
+    const hoursInEmail = async (over: object) =>
       (await findMessagedCourse(app.db, (await storedCourse(app, over)).id))?.hours;
-    expect(await said({ courseTypeId: 'vodici' })).toBe('13.00 – 16.00 h');
-    expect(await said({ courseTypeId: 'vodici', hours: '8.00 – 11.00 h' })).toBe('8.00 – 11.00 h');
-    expect(await said({ courseTypeId: null })).toBe('');
+    expect(await hoursInEmail({ courseTypeId: 'vodici' })).toBe('13.00 – 16.00 h');
+    expect(await hoursInEmail({ courseTypeId: 'vodici', hours: '8.00 – 11.00 h' })).toBe('8.00 – 11.00 h');
+    expect(await hoursInEmail({ courseTypeId: null })).toBe('');
   });
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CourseMessage } from '#domain/course-messages/course-message-fields.ts';
 import { audienceOf } from '#domain/course-messages/recipient.ts';
 import type { EmailField } from '#domain/email-templates/email-field.ts';
-import type { EmailWords } from '#domain/email-templates/email-template-fields.ts';
+import type { EmailText } from '#domain/email-templates/email-template-fields.ts';
 import { applicantName, type SignUp } from '#domain/sign-ups/sign-up.ts';
 import { UNDO_SECONDS_IN_ALL } from '#domain/undo.ts';
 import type { App } from '#server/app.ts';
@@ -12,14 +12,14 @@ import type { Attachment } from '#server/emails/email-attachments.ts';
 import { findSender, shownHtml, writeDocument } from '#server/emails/email-document.ts';
 import { storeEnclosures } from '#server/emails/enclosures.ts';
 import { enqueueEmails, type NewEmail } from '#server/emails/outbox.ts';
-import { listStandingSignUps } from '#server/sign-ups/affected-sign-ups.ts';
+import { listActiveSignUps } from '#server/sign-ups/affected-sign-ups.ts';
 import { createNamesLink } from '#server/sign-ups/names-link.ts';
 import { CODE_IN_PREVIEW } from '#server/sign-ups/sign-up-emails.ts';
 import { claimSubmission, filesToCompare, fingerprintOf } from '#server/submissions.ts';
-import { bringsNamesLink, emptyFields, findMessagedCourse, messageEmail, valuesFor } from './message-email.ts';
+import { containsNamesLink, emptyFields, findMessagedCourse, messageEmail, valuesFor } from './message-email.ts';
 
 export type MessageOutcome =
-  | { outcome: 'sent' | 'not-found' | 'nobody' }
+  | { outcome: 'sent' | 'not-found' | 'no-recipients' }
   /** Nothing is sent: these fields are empty for these applicants. */
   | { outcome: 'fields-empty'; empty: EmptyField[] };
 
@@ -44,30 +44,32 @@ export async function sendCourseMessage(
   await change.lock('course', courseId);
   const course = await findMessagedCourse(change.db, courseId);
   if (!course) return { outcome: 'not-found' };
-  const reached = audienceOf(await listStandingSignUps(change.db, courseId), message)
+  const recipients = audienceOf(await listActiveSignUps(change.db, courseId), message)
     .filter(({ email }) => email)
     .map((signUp) => ({ signUp, values: valuesFor(change, course, signUp) }));
-  if (reached.length === 0) return { outcome: 'nobody' };
-  const empty = emptyIn(reached.map(({ signUp, values }) => ({ signUp, fields: emptyFields(message, values) })));
+  if (recipients.length === 0) return { outcome: 'no-recipients' };
+  const empty = listEmptyFields(
+    recipients.map(({ signUp, values }) => ({ signUp, fields: emptyFields(message, values) })),
+  );
   if (empty.length > 0 && !message.emptyAllowed) return { outcome: 'fields-empty', empty };
   // compares the finished emails, not the template: after a correction of the course they differ
-  const texts = reached.map(({ signUp, values }) =>
+  const texts = recipients.map(({ signUp, values }) =>
     messageEmail(message, course, signUp, { values, namesCode: undefined }),
   );
   const fingerprint = fingerprintOf(['courseMessage', change.actor.id, courseId, texts, filesToCompare(files)]);
-  const ids = reached.map(({ signUp }) => signUp.id);
+  const ids = recipients.map(({ signUp }) => signUp.id);
   const earlier = await claimSubmission(change, { fingerprint, subjectId: randomUUID() }, (_, sentAt) =>
     findUndroppedEmail(change.db, ids, sentAt),
   );
   if (earlier) return { outcome: 'sent' };
   const enclosureIds = await storeEnclosures(change, files);
   const emails: NewEmail<'courseMessage'>[] = [];
-  for (const { signUp, values } of reached) {
-    const namesCode = bringsNamesLink(message, values) ? await createNamesLink(change, signUp.id) : undefined;
+  for (const { signUp, values } of recipients) {
+    const namesCode = containsNamesLink(message, values) ? await createNamesLink(change, signUp.id) : undefined;
     emails.push({ ...messageEmail(message, course, signUp, { values, namesCode }), enclosureIds, ...DELAY });
   }
   await enqueueEmails(change, emails);
-  for (const { signUp } of reached) {
+  for (const { signUp } of recipients) {
     change.record({ noun: 'signUp', id: signUp.id, verb: 'messageSent', after: { subject: message.subject } });
   }
   return { outcome: 'sent' };
@@ -77,21 +79,21 @@ export async function sendCourseMessage(
 export async function previewCourseMessage(
   app: App,
   courseId: string,
-  words: EmailWords,
+  text: EmailText,
   audience: Pick<CourseMessage, 'audience' | 'chosen'>,
   origin: string,
 ): Promise<string | undefined> {
   const course = await findMessagedCourse(app.db, courseId);
-  const standing = await listStandingSignUps(app.db, courseId);
-  const [signUp = standing[0]] = audienceOf(standing, audience);
+  const activeSignUps = await listActiveSignUps(app.db, courseId);
+  const [signUp = activeSignUps[0]] = audienceOf(activeSignUps, audience);
   if (!course || !signUp) return undefined;
   const values = valuesFor(app, course, signUp);
-  const namesCode = bringsNamesLink(words, values) ? CODE_IN_PREVIEW : undefined;
-  const email = messageEmail(words, course, signUp, { values, namesCode });
+  const namesCode = containsNamesLink(text, values) ? CODE_IN_PREVIEW : undefined;
+  const email = messageEmail(text, course, signUp, { values, namesCode });
   return shownHtml(writeDocument(email, await findSender(app)), origin);
 }
 
-function emptyIn(emails: readonly { signUp: SignUp; fields: EmailField[] }[]): EmptyField[] {
+function listEmptyFields(emails: readonly { signUp: SignUp; fields: EmailField[] }[]): EmptyField[] {
   const fields = new Set(emails.flatMap(({ fields }) => fields));
   return [...fields].map((field) => ({
     field,

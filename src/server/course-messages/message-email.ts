@@ -8,14 +8,14 @@ import {
   NAMES_FIELD,
   paragraphsOf,
 } from '#domain/email-templates/email-field.ts';
-import type { EmailWords } from '#domain/email-templates/email-template-fields.ts';
+import type { EmailText } from '#domain/email-templates/email-template-fields.ts';
 import { namingEnd } from '#domain/sign-ups/names-link.ts';
 import type { SignUp } from '#domain/sign-ups/sign-up.ts';
 import type { App } from '#server/app.ts';
 import { today } from '#server/clock.ts';
+import { findCourse } from '#server/courses/course-queries.ts';
 import type { CourseRecord } from '#server/courses/course-records.ts';
 import { findCourseType } from '#server/courses/course-types.ts';
-import { findCourse } from '#server/courses/courses.ts';
 import type { Db } from '#server/db/database.ts';
 import type { NewEmail } from '#server/emails/outbox.ts';
 import { factsOf } from '#server/sign-ups/course-emails.ts';
@@ -32,23 +32,23 @@ export async function findMessagedCourse(db: Db, id: string): Promise<MessagedCo
 
 /** The values of the fields for one of the course's applicants. */
 export function valuesFor(reading: Pick<App, 'now'>, course: MessagedCourse, signUp: SignUp): FieldValues {
-  const mayName = namesPeople(signUp) && !namingEnd(signUp, today(reading));
-  return fieldValues(course, { seats: signUp.seats, namesPeople: mayName });
+  const mayNamePeople = namesPeople(signUp) && !namingEnd(signUp, today(reading));
+  return fieldValues(course, { seats: signUp.seats, namesPeople: mayNamePeople });
 }
 
 /** The fields of a text that are empty for this applicant. */
-export function emptyFields({ subject, body }: EmailWords, values: FieldValues): EmailField[] {
+export function emptyFields({ subject, body }: EmailText, values: FieldValues): EmailField[] {
   return fieldsIn(`${subject}\n${body}`).filter((field) => values[field] === '');
 }
 
 /** True if the text contains the button for naming participants and the applicant may name them. */
-export function bringsNamesLink({ body }: EmailWords, values: FieldValues): boolean {
+export function containsNamesLink({ body }: EmailText, values: FieldValues): boolean {
   return fieldsIn(body).includes(NAMES_FIELD) && values[NAMES_FIELD] !== '';
 }
 
 /** The email to one applicant. */
 export function messageEmail(
-  { subject, body }: EmailWords,
+  { subject, body }: EmailText,
   course: MessagedCourse,
   signUp: SignUp,
   { values, namesCode }: { values: FieldValues; namesCode: string | undefined },

@@ -2,11 +2,11 @@ import type { Recipient } from '#domain/course-messages/recipient.ts';
 import { applicantName } from '#domain/sign-ups/sign-up.ts';
 import type { App } from '#server/app.ts';
 import { bouncedAmong } from '#server/emails/bounced-mailboxes.ts';
-import { listStandingSignUps } from '#server/sign-ups/affected-sign-ups.ts';
+import { listActiveSignUps } from '#server/sign-ups/affected-sign-ups.ts';
 
 /** The applicants of a course to choose recipients from: those with seats, then those who wait. */
 export async function listRecipients(app: Pick<App, 'db' | 'now'>, courseId: string): Promise<Recipient[]> {
-  const signUps = await listStandingSignUps(app.db, courseId);
+  const signUps = await listActiveSignUps(app.db, courseId);
   const emails = signUps.map(({ email }) => email).filter(Boolean);
   const bounced = await bouncedAmong(app, emails);
   return signUps.map((signUp) => ({

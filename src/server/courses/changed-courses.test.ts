@@ -7,7 +7,8 @@ import type { TestApp } from '../../../test/app.ts';
 import { onBothDatabases } from '../../../test/both-databases.ts';
 import { aCourse, anotherCompany, JANA } from '../../../test/builders.ts';
 import { everyCourse, signedUp, storedCourse } from '../../../test/courses.ts';
-import { findCourse, updateCourse } from './courses.ts';
+import { findCourse } from './course-queries.ts';
+import { updateCourse } from './courses.ts';
 
 onBothDatabases('courses on %s', (openTestApp) => {
   let running: TestApp;
@@ -17,7 +18,7 @@ onBothDatabases('courses on %s', (openTestApp) => {
   };
 
   describe('a changed course', () => {
-    test('comes back changed, under its old id', async () => {
+    test('is returned with its changes under the same id', async () => {
       const app = await open();
       const course = await storedCourse(app);
       const changed = { ...course, nameOfCourse: 'Prvá pomoc', city: 'Bratislava' as const, capacity: 20 };
@@ -28,7 +29,7 @@ onBothDatabases('courses on %s', (openTestApp) => {
       expect(await everyCourse(app)).toHaveLength(1);
     });
 
-    test('edited by two people at once is saved by one; the other is given what that one saved', async () => {
+    test('edited by two people at once is saved by one; the other gets the saved version', async () => {
       const app = await open();
       const course = await storedCourse(app);
       const prices = ['50 €', '51 €'];
@@ -44,7 +45,7 @@ onBothDatabases('courses on %s', (openTestApp) => {
       for (const outcome of outcomes) expect(outcome).toMatchObject({ course: { price: now?.price, version: 2 } });
     });
 
-    test('is saved over by a caller who names no version', async () => {
+    test('is overwritten by a caller who sends no version', async () => {
       const app = await open();
       const course = await storedCourse(app);
       await app.change(JANA, (change) => updateCourse(change, course.id, { ...course, price: '50 €' }));
@@ -53,7 +54,7 @@ onBothDatabases('courses on %s', (openTestApp) => {
       ).toMatchObject({ outcome: 'saved' });
     });
 
-    test('leaves each sign-up what its applicant was told', async () => {
+    test('leaves in each sign-up what its applicant was last notified of', async () => {
       const app = await open();
       const course = await storedCourse(app);
       const id = await signedUp(app, course);
@@ -75,17 +76,17 @@ onBothDatabases('courses on %s', (openTestApp) => {
       });
     });
 
-    test('says how many seats are held and waited for', async () => {
+    test('returns how many seats are held and waited for', async () => {
       const app = await open();
       const course = await storedCourse(app, { capacity: 3 });
       await signedUp(app, course, { fields: anotherCompany({ numberOfWorkers: '3' }) });
       await signedUp(app, course, { fields: anotherCompany({ numberOfWorkers: '2' }) });
-      const gone = await signedUp(app, course);
-      await app.change(JANA, (change) => cancelSignUp(change, gone, { sendEmail: false }));
-      expect(await findAffected(app.db, course.id)).toMatchObject({ held: 3, awaited: 2 });
+      const cancelledId = await signedUp(app, course);
+      await app.change(JANA, (change) => cancelSignUp(change, cancelledId, { sendEmail: false }));
+      expect(await findAffected(app.db, course.id)).toMatchObject({ held: 3, waiting: 2 });
     });
 
-    test('may keep its own slug', async () => {
+    test('may keep its slug', async () => {
       const app = await open();
       const course = await storedCourse(app);
       expect(await app.change(JANA, (change) => updateCourse(change, course.id, course))).toMatchObject({
@@ -93,7 +94,7 @@ onBothDatabases('courses on %s', (openTestApp) => {
       });
     });
 
-    test('cannot take the slug of another, and then nothing of it or of its sign-ups changes', async () => {
+    test('cannot take the slug of another course; then neither it nor its sign-ups change', async () => {
       const app = await open();
       const [course, { slug }] = [await storedCourse(app), await storedCourse(app)];
       const id = await signedUp(app, course);
@@ -105,7 +106,7 @@ onBothDatabases('courses on %s', (openTestApp) => {
       expect(await findSignUp(app.db, id)).toMatchObject({ courseName: course.nameOfCourse });
     });
 
-    test('must be there', async () => {
+    test('must exist', async () => {
       const app = await open();
       expect(await app.change(JANA, (change) => updateCourse(change, 'nobody', aCourse()))).toEqual({
         outcome: 'not-found',
@@ -113,7 +114,7 @@ onBothDatabases('courses on %s', (openTestApp) => {
       expect(await everyCourse(app)).toEqual([]);
     });
 
-    test('carries its new name, days and city over to its own sign-ups only', async () => {
+    test('copies its new name, days and city to its own sign-ups only', async () => {
       const app = await open();
       const [course, another] = [await storedCourse(app), await storedCourse(app)];
       const [id, anothers] = [await signedUp(app, course), await signedUp(app, another)];
@@ -130,16 +131,18 @@ onBothDatabases('courses on %s', (openTestApp) => {
       expect(await findSignUp(app.db, anothers)).toMatchObject({ courseName: 'Kurz prvej pomoci' });
     });
 
-    test('is found among sign-ups by its new name, no longer by the old one', async () => {
+    test('is matched by its new name in the search of sign-ups, not by the old one', async () => {
       const app = await open();
       const course = await storedCourse(app, { nameOfCourse: 'Lešenár' });
       await signedUp(app, course);
       await app.change(JANA, (change) => updateCourse(change, course.id, { ...course, nameOfCourse: 'Žeriavnik' }));
-      const found = async (search: string) => (await listSignUps(app.db, { search, page: 1 })).total;
-      expect([await found('zeriavnik'), await found('lesenar'), await found('cvicny')]).toEqual([1, 0, 1]);
+      const countMatches = async (search: string) => (await listSignUps(app.db, { search, page: 1 })).total;
+      expect([await countMatches('zeriavnik'), await countMatches('lesenar'), await countMatches('cvicny')]).toEqual([
+        1, 0, 1,
+      ]);
     });
 
-    test('may be smaller than what is taken already; nobody loses a seat', async () => {
+    test('may have fewer seats than are taken; no applicant loses a seat', async () => {
       const app = await open();
       const course = await storedCourse(app);
       await signedUp(app, course, { fields: anotherCompany({ numberOfWorkers: '5' }) });
@@ -147,15 +150,15 @@ onBothDatabases('courses on %s', (openTestApp) => {
       expect(outcome).toMatchObject({ outcome: 'saved', course: { capacity: 2, seatsTaken: 5 } });
     });
 
-    test('has all its sign-ups under one name, those of the very moment too', async () => {
+    test('copies its name also to sign-ups received at the same moment', async () => {
       const app = await open();
       const course = await storedCourse(app, { capacity: 0 });
-      const arriving = Array.from({ length: 10 }, () => signedUp(app, course));
+      const receivedBefore = Array.from({ length: 10 }, () => signedUp(app, course));
       const renaming = app.change(JANA, (change) =>
         updateCourse(change, course.id, { ...course, nameOfCourse: 'Žeriavnik' }),
       );
-      const arrivingLater = Array.from({ length: 10 }, () => signedUp(app, course));
-      await Promise.all([...arriving, renaming, ...arrivingLater]);
+      const receivedAfter = Array.from({ length: 10 }, () => signedUp(app, course));
+      await Promise.all([...receivedBefore, renaming, ...receivedAfter]);
       const { rows: signUps } = await listSignUps(app.db, { page: 1 });
       expect(signUps).toHaveLength(20);
       expect(new Set(signUps.map(({ courseName }) => courseName))).toEqual(new Set(['Žeriavnik']));

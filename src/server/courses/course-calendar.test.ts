@@ -11,7 +11,7 @@ import { listClashes, listHeldCourses } from './course-clashes.ts';
 
 const MONTH: CalendarFilter = { month: '2026-12' };
 
-onBothDatabases('on %s', (openTestApp) => {
+onBothDatabases('courses in the calendar on %s', (openTestApp) => {
   let running: TestApp;
   beforeEach(async () => {
     running = await openTestApp();
@@ -21,7 +21,7 @@ onBothDatabases('on %s', (openTestApp) => {
     running.app.change(JANA, (change) => cancelCourse(change, id, { sendEmails: false, reason: '' }));
 
   describe('the calendar of a month', () => {
-    test('has the courses held on any of its days, those that began before it and end after it too', async () => {
+    test('lists the courses held on any of its days, also those that begin before or end after it', async () => {
       const { app } = running;
       for (const [id, date, dateTo] of [
         ['before', '2026-11-27', '2026-11-30'],
@@ -38,7 +38,7 @@ onBothDatabases('on %s', (openTestApp) => {
       expect(courses.map(({ id }) => id)).toEqual(['over', 'into', 'first', 'out of', 'last']);
     });
 
-    test('says who teaches a course and where, how many seats are taken, and that it is hidden or cancelled', async () => {
+    test('shows the lecturer, the room and the seats of a course, and whether it is hidden or cancelled', async () => {
       const { app } = running;
       const { id: lecturerId } = await storedLecturer(app, { name: 'Peter Novák' });
       const course = await storedCourse(app, { id: 'a', lecturerId, room: 'Učebňa 2', status: 'inactive' });
@@ -53,7 +53,7 @@ onBothDatabases('on %s', (openTestApp) => {
       ]);
     });
 
-    test('is narrowed to a city and a lecturer, and names the next month that has such a course', async () => {
+    test('is filtered by city and lecturer, and names the next month with a matching course', async () => {
       const { app } = running;
       const { id: lecturerId } = await storedLecturer(app);
       await storedCourse(app, { id: 'here', lecturerId });
@@ -71,8 +71,8 @@ onBothDatabases('on %s', (openTestApp) => {
     });
   });
 
-  describe('courses clash', () => {
-    test('over a lecturer, who is named, until one of them is cancelled', async () => {
+  describe('a clash of courses', () => {
+    test('over a lecturer names the lecturer, until one course is cancelled', async () => {
       const { app } = running;
       const { id: lecturerId } = await storedLecturer(app, { name: 'Peter Novák' });
       const long = { date: '2026-12-30', dateTo: '2027-01-05', lecturerId };
@@ -81,8 +81,11 @@ onBothDatabases('on %s', (openTestApp) => {
       const aside = await storedCourse(app, { id: 'aside', date: '2027-01-04' });
       const clash = { over: 'lecturer', from: '2027-01-04', to: '2027-01-04' };
       for (const course of [one, other]) {
-        const [found, ...more] = await listClashes(app.db, [course]);
-        expect(found).toMatchObject({ ...clash, courses: [{ id: 'one', lecturer: 'Peter Novák' }, { id: 'other' }] });
+        const [firstClash, ...more] = await listClashes(app.db, [course]);
+        expect(firstClash).toMatchObject({
+          ...clash,
+          courses: [{ id: 'one', lecturer: 'Peter Novák' }, { id: 'other' }],
+        });
         expect(more).toEqual([]);
       }
       expect(await listClashes(app.db, [aside])).toEqual([]);
@@ -92,7 +95,7 @@ onBothDatabases('on %s', (openTestApp) => {
       expect(await listClashes(app.db, [one])).toEqual([]);
     });
 
-    test('over a room, whoever teaches there', async () => {
+    test('over a room is reported with any lecturers', async () => {
       const { app } = running;
       const one = await storedCourse(app, { room: 'Učebňa 2' });
       await storedCourse(app, { room: 'ucebna 2' });
@@ -101,7 +104,7 @@ onBothDatabases('on %s', (openTestApp) => {
     });
   });
 
-  test('beside planned courses are those held in their days', async () => {
+  test('of planned courses is checked against courses held on their days', async () => {
     const { app } = running;
     await storedCourse(app, { id: 'before', date: '2026-12-13' });
     await storedCourse(app, { id: 'into', date: '2026-12-12', dateTo: '2026-12-14' });

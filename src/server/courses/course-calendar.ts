@@ -14,7 +14,7 @@ export async function listCalendarCourses(db: Db, filter: CalendarFilter): Promi
       coursesWithSeats(db)
         .where('date', '<=', to)
         .where(({ fn }) => fn.coalesce('dateTo', 'date'), '>=', from)
-        .where(isOf(filter))
+        .where(matchesFilter(filter))
         .as('course'),
     )
     .leftJoin('staffMember', 'staffMember.id', 'course.lecturerId')
@@ -38,14 +38,14 @@ export async function findNextMonth(db: Db, filter: CalendarFilter): Promise<Mon
     .selectFrom('course')
     .select('date')
     .where('date', '>', endsOf(filter.month).to)
-    .where(isOf(filter))
+    .where(matchesFilter(filter))
     .orderBy('date')
     .limit(1)
     .executeTakeFirst();
   return next && monthOf(next.date);
 }
 
-function isOf({ city, lecturerId }: CalendarFilter) {
+function matchesFilter({ city, lecturerId }: CalendarFilter) {
   return ({ and, eb }: ExpressionBuilder<Tables, 'course'>) =>
     and([...(city ? [eb('city', '=', city)] : []), ...(lecturerId ? [eb('lecturerId', '=', lecturerId)] : [])]);
 }

@@ -3,7 +3,7 @@ import { changedFields } from '#domain/events/event.ts';
 import type { StaffChange } from '#server/change.ts';
 import { instant, today } from '#server/clock.ts';
 import { type CourseEnding, cancelSignUpsOf } from '#server/sign-ups/course-ending.ts';
-import { findCourse } from './courses.ts';
+import { findCourse } from './course-queries.ts';
 
 export type CourseMoveOutcome = { outcome: 'done' | 'not-found' | 'not-allowed' };
 

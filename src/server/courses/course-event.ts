@@ -1,6 +1,6 @@
 import type { ICalEventData } from 'ical-generator';
 import type { Course } from '#domain/courses/course.ts';
-import { pathForItsPeople } from '#domain/courses/course-access.ts';
+import { coursePathForParticipants } from '#domain/courses/course-access.ts';
 
 interface EventFacts extends Pick<Course, 'nameOfCourse' | 'date' | 'dateTo' | 'place' | 'slug'> {
   city: string;
@@ -18,6 +18,6 @@ export function courseEvent(course: EventFacts, siteUrl: string) {
     end: Temporal.PlainDate.from(dateTo ?? date).add({ days: 1 }),
     summary: nameOfCourse,
     location: [place, city].filter(Boolean).join(', ') || null,
-    url: slug ? siteUrl + pathForItsPeople(course) : null,
+    url: slug ? siteUrl + coursePathForParticipants(course) : null,
   } satisfies ICalEventData;
 }

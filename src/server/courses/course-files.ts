@@ -7,12 +7,12 @@ export async function listCourseFiles(
   courseId: string,
   limit: number,
 ): Promise<{ files: CourseFile[]; total: number }> {
-  const sent = db
+  const courseFiles = db
     .selectFrom('signUp')
     .innerJoin('signUpFile', 'signUpFile.signUpId', 'signUp.id')
     .where('courseId', '=', courseId);
   const [rows, { total }] = await Promise.all([
-    sent
+    courseFiles
       .select(['signUpFile.id as fileId', 'signUpFile.name', 'sizeBytes', 'caution'])
       .select(['signUp.id', 'applicant', 'firstName', 'lastName', 'companyName'])
       .orderBy('receivedAt', 'desc')
@@ -20,7 +20,7 @@ export async function listCourseFiles(
       .orderBy('position')
       .limit(limit)
       .execute(),
-    sent.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    courseFiles.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);
   return {
     files: rows.map(({ fileId: id, name, sizeBytes, caution, ...signUp }) => ({

@@ -1,7 +1,7 @@
 import type { StaffChange } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
 import { isLecturer } from '#server/staff/lecturers.ts';
-import { findCourse } from './courses.ts';
+import { findCourse } from './course-queries.ts';
 
 /** Assigns a lecturer to a course that has none; of two concurrent assignments the first one stays. */
 export async function assignLecturer(

@@ -9,7 +9,8 @@ import { aCourse, JANA } from '../../../test/builders.ts';
 import { storedCourse } from '../../../test/courses.ts';
 import { databaseOf } from '../../../test/database-of.ts';
 import { storedLecturer } from '../../../test/lecturers.ts';
-import { createCourse, findCourse, findShownCourseBySlug, updateCourse } from './courses.ts';
+import { findCourse, findShownCourseBySlug } from './course-queries.ts';
+import { createCourse, updateCourse } from './courses.ts';
 import { listCoursesByTypes, listOfferedCourses } from './offered-courses.ts';
 
 onBothDatabases('the lecturer of a course on %s', (openTestApp) => {
@@ -21,7 +22,7 @@ onBothDatabases('the lecturer of a course on %s', (openTestApp) => {
   const update = (id: string, fields: CourseFields) =>
     running.app.change(JANA, (change) => updateCourse(change, id, fields));
 
-  test('is kept, changed and taken away, and the history says so; who says nothing of it leaves it', async () => {
+  test('is saved, changed and removed with events; a caller who omits it leaves it unchanged', async () => {
     const { app } = running;
     const [ivan, eva] = [await storedLecturer(app), await storedLecturer(app, { name: 'Eva Lektorka' })];
     const { lecturerId: _, ...course } = await storedCourse(app, { lecturerId: ivan.id });
@@ -54,7 +55,7 @@ onBothDatabases('the lecturer of a course on %s', (openTestApp) => {
     expect((await listLecturers(app.db)).map(({ id }) => id)).toEqual(expected ? [lecturerId] : []);
   });
 
-  test('is no editor and nobody who is not there', async () => {
+  test('cannot be an editor or an unknown person', async () => {
     const { app } = running;
     const { id } = await storedLecturer(app);
     await databaseOf(app).updateTable('staffMember').set({ role: 'editor' }).execute();
@@ -64,7 +65,7 @@ onBothDatabases('the lecturer of a course on %s', (openTestApp) => {
     }
   });
 
-  test('who has left stays with the course, and gets no other one', async () => {
+  test('who was removed stays with the course, and can be assigned to no other', async () => {
     const { app } = running;
     const { id: lecturerId } = await storedLecturer(app);
     const [course, other] = [await storedCourse(app, { lecturerId }), await storedCourse(app)];
@@ -73,7 +74,7 @@ onBothDatabases('the lecturer of a course on %s', (openTestApp) => {
     expect(await update(other.id, { ...other, lecturerId })).toEqual({ outcome: 'lecturer-unknown' });
   });
 
-  test('is not in what visitors see', async () => {
+  test('is not visible to visitors', async () => {
     const { app } = running;
     const { id: lecturerId } = await storedLecturer(app);
     const { slug } = await storedCourse(app, { lecturerId });

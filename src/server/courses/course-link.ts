@@ -2,7 +2,7 @@ import { courseVisibility } from '#domain/courses/course.ts';
 import type { StaffChange } from '#server/change.ts';
 import { newSecretCode } from '#server/secret-code.ts';
 import type { CourseMoveOutcome } from './course-cancellation.ts';
-import { findCourse } from './courses.ts';
+import { findCourse } from './course-queries.ts';
 
 /** Gives a private course a new link and disables the old one. Events contain no code, because they outlast it. */
 export async function renewCourseLink(change: StaffChange<'office'>, id: string): Promise<CourseMoveOutcome> {

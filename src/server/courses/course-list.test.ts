@@ -34,14 +34,14 @@ onBothDatabases('the list of courses on %s', (openTestApp) => {
     },
   );
 
-  test('takes %, _ and \\ in a search as they stand', async () => {
+  test('matches %, _ and \\ in a search literally', async () => {
     await given({ nameOfCourse: '100 % BOZP' }, { nameOfCourse: '1000 BOZP' });
     expect(await names({ search: '%' })).toEqual(['100 % BOZP']);
     expect(await names({ search: '_' })).toEqual([]);
     expect(await names({ search: '\\' })).toEqual([]);
   });
 
-  test('finds a course by what it is called now', async () => {
+  test('matches a course by its current name', async () => {
     const course = aCourse({ nameOfCourse: 'Lešenár' });
     await running.app.change(JANA, (change) => createCourse(change, course));
     await running.app.change(JANA, (change) =>
@@ -51,7 +51,7 @@ onBothDatabases('the list of courses on %s', (openTestApp) => {
     expect(await names({ search: 'zeriavnik' })).toEqual(['Žeriavnik']);
   });
 
-  test('stands in the order of days, or of the Slovak alphabet, of one name the newest first', async () => {
+  test('is sorted by days, or by the Slovak alphabet with the newest of the same name first', async () => {
     await given(
       { nameOfCourse: 'Hliadka', date: '2026-12-01' },
       { nameOfCourse: 'Chemické faktory', date: '2026-12-02' },
@@ -76,7 +76,7 @@ onBothDatabases('the list of courses on %s', (openTestApp) => {
     ]);
   });
 
-  test('is narrowed to a city and a state, and counts the states', async () => {
+  test('is filtered by city and state, and counts the states', async () => {
     await given(
       { city: 'Žilina' },
       { city: 'Žilina', status: 'inactive' },
@@ -91,7 +91,7 @@ onBothDatabases('the list of courses on %s', (openTestApp) => {
     expect((await listCourseCities(running.app.db)).toSorted()).toEqual(['Bratislava', 'Žilina']);
   });
 
-  test('shows of each course its seats, and none of its texts', async () => {
+  test('shows the seats of each course without its texts', async () => {
     const course = aCourse({ capacity: 3 });
     await running.app.change(JANA, (change) => createCourse(change, course));
     await running.app.change(VISITOR, (change) => submitSignUp(change, aSubmission(course)));
@@ -115,7 +115,7 @@ onBothDatabases('the list of courses on %s', (openTestApp) => {
     ]);
   });
 
-  test('comes in pages that miss no course and repeat none, in every order', async () => {
+  test('has pages that miss no course and repeat none, in every order', async () => {
     const courses = Array.from({ length: ROWS_PER_PAGE + 3 }, () => ({ date: '2026-12-15' }));
     await given(...courses);
     for (const order of ['newest', 'oldest', 'name'] as const) {
@@ -132,7 +132,7 @@ onBothDatabases('the list of courses on %s', (openTestApp) => {
     expect(await page({ page: 2 })).toMatchObject({ page: 1, total: ROWS_PER_PAGE });
   });
 
-  test('offers to choose from the next courses, the last ones, and the chosen one whenever it was', async () => {
+  test('offers the next courses, the last ones, and the chosen one at any date for filtering', async () => {
     const chosen = aCourse({ date: '2019-01-01' });
     await running.app.change(JANA, (change) => createCourse(change, chosen));
     await given({ date: '2026-11-20' }, { date: '2030-01-01' });
@@ -148,7 +148,7 @@ onBothDatabases('the list of courses on %s', (openTestApp) => {
     expect(await listChoosableCourses(db, '2026-11-20')).not.toContainEqual(offered.at(-1));
   });
 
-  test('gives a slug the first number that is free', async () => {
+  test('gives a slug the first unused number', async () => {
     const { db } = running.app;
     await given(
       { id: 'first', slug: '/lesenar-zilina' },

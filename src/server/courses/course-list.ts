@@ -4,19 +4,23 @@ import type { CourseFilter, CourseOrder, ListedCourse } from '#domain/courses/co
 import type { Day } from '#domain/day.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Tables } from '#server/db/tables.ts';
-import { type Counts, type ListPage, type PageAsked, readPage } from '#server/list-page.ts';
-import { holdsText, type TextCondition } from '#server/search.ts';
+import { type Counts, type ListPage, type PageRequest, readPage } from '#server/list-page.ts';
+import { containsText, type TextCondition } from '#server/search.ts';
 import { coursesWithSeats } from './course-records.ts';
 
 /** One page of the desk's courses, in the requested order; without their texts. */
 export async function listCoursePage(
   db: Db,
-  { order = 'newest', ...filter }: CourseFilter & PageAsked<CourseState>,
+  { order = 'newest', ...filter }: CourseFilter & PageRequest<CourseState>,
 ): Promise<ListPage<ListedCourse, CourseState>> {
-  const holds = await holdsText(db, 'course', filter.search);
-  const count = () => countCourses(db, filter, holds);
+  const condition = await containsText(db, 'course', filter.search);
+  const count = () => countCourses(db, filter, condition);
   return readPage(filter, count, async (limit, offset) => {
-    const page = matchingCourses(db, filter, holds).select('id').orderBy(ORDERS[order]).limit(limit).offset(offset);
+    const page = matchingCourses(db, filter, condition)
+      .select('id')
+      .orderBy(ORDERS[order])
+      .limit(limit)
+      .offset(offset);
     const rows = await db
       .selectFrom(coursesWithSeats(db).as('course'))
       .select(COLUMNS)
@@ -33,8 +37,8 @@ export async function listCoursePage(
 }
 
 /** How many courses match the filter in each state. */
-async function countCourses(db: Db, filter: CourseFilter, holds: TextCondition): Promise<Counts<CourseState>> {
-  return matchingCourses(db, { ...filter, state: undefined }, holds)
+async function countCourses(db: Db, filter: CourseFilter, condition: TextCondition): Promise<Counts<CourseState>> {
+  return matchingCourses(db, { ...filter, state: undefined }, condition)
     .select(({ fn }) => {
       const count = fn.countAll<number>();
       return [
@@ -57,8 +61,8 @@ export async function listCourseCities(db: Db): Promise<City[]> {
 /** What a selection of courses shows of each. */
 export type NamedCourse = Pick<ListedCourse, 'id' | 'nameOfCourse' | 'date' | 'city'>;
 
-const COMING_MAX = 150;
-const BEGUN_MAX = 50;
+const UPCOMING_MAX = 150;
+const STARTED_MAX = 50;
 
 /**
  * The courses a list is filtered by most often: the next ones, those that began last, and the chosen one at any date.
@@ -66,21 +70,21 @@ const BEGUN_MAX = 50;
  */
 export async function listChoosableCourses(db: Db, today: Day, chosenId = ''): Promise<NamedCourse[]> {
   const named = db.selectFrom('course').select(['id', 'nameOfCourse', 'date', 'city']);
-  const [coming, begun, chosen] = await Promise.all([
-    named.where('date', '>=', today).orderBy('date').orderBy('id').limit(COMING_MAX).execute(),
-    named.where('date', '<', today).orderBy('date', 'desc').orderBy('id').limit(BEGUN_MAX).execute(),
+  const [upcoming, started, chosen] = await Promise.all([
+    named.where('date', '>=', today).orderBy('date').orderBy('id').limit(UPCOMING_MAX).execute(),
+    named.where('date', '<', today).orderBy('date', 'desc').orderBy('id').limit(STARTED_MAX).execute(),
     named.where('id', '=', chosenId).execute(),
   ]);
-  const courses = new Map([...coming, ...begun, ...chosen].map((course) => [course.id, course]));
+  const courses = new Map([...upcoming, ...started, ...chosen].map((course) => [course.id, course]));
   return [...courses.values()].map((course) => ({ ...course, city: course.city as City }));
 }
 
-function matchingCourses(db: Db, { city, state }: CourseFilter, holds: TextCondition) {
+function matchingCourses(db: Db, { city, state }: CourseFilter, condition: TextCondition) {
   return db
     .selectFrom('course')
     .$if(Boolean(city), (query) => query.where('city', '=', city as City))
     .$if(state !== undefined, (query) => query.where(inState(state as CourseState)))
-    .where(holds);
+    .where(condition);
 }
 
 /** The rule of `courseState` as a condition of the database. */

@@ -21,8 +21,8 @@ export async function listCourseParticipants(db: Db, courseId: string): Promise<
   ];
 }
 
-function ofSignUp({ id, companyName, ...stand }: Pick<SignUp, 'id' | 'companyName' | 'status' | 'reviewedAt'>) {
-  return { signUpId: id, companyName, state: signUpState(stand) };
+function ofSignUp({ id, companyName, ...signUp }: Pick<SignUp, 'id' | 'companyName' | 'status' | 'reviewedAt'>) {
+  return { signUpId: id, companyName, state: signUpState(signUp) };
 }
 
 function listNamed(db: Db, courseId: string) {

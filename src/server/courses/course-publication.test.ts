@@ -4,15 +4,16 @@ import { instant } from '#server/clock.ts';
 import { listEvents } from '#server/events/events.ts';
 import { findOpenOffer } from '#server/seat-offers/seat-offers.ts';
 import { findSignUp } from '#server/sign-ups/sign-ups.ts';
-import { findEntryStanding } from '#server/waitlist/waitlist-list.ts';
+import { findEntryState } from '#server/waitlist/waitlist-list.ts';
 import { openTestApp } from '../../../test/app.ts';
 import { anotherCompany, JANA } from '../../../test/builders.ts';
 import { signedUp, storedCourse } from '../../../test/courses.ts';
 import { sendDueEmails } from '../../../test/jobs.ts';
-import { awaiting } from '../../../test/waitlist.ts';
+import { storedWaitlistEntry } from '../../../test/waitlist.ts';
 import { cancelCourse } from './course-cancellation.ts';
-import { hideCourses, listPeopledCourses, publishCourses } from './course-publication.ts';
-import { findCourse, updateCourse } from './courses.ts';
+import { hideCourses, listCoursesWithPeople, publishCourses } from './course-publication.ts';
+import { findCourse } from './course-queries.ts';
+import { updateCourse } from './courses.ts';
 import { findUndoableCourses, undoCourses } from './undo-courses.ts';
 
 const PETER = { ...JANA, id: 'peter' };
@@ -30,7 +31,7 @@ describe.each(['SQLite', 'Postgres'] as const)('chosen courses on %s', (engine) 
     return { app, wait, publish, hide, undo, find };
   }
 
-  test('are put on offer together; a cancelled one, one that has begun and one that is gone are left out', async () => {
+  test('are published together; cancelled, begun and deleted ones are skipped', async () => {
     const { app, wait, publish, find } = await open();
     const hidden = await storedCourse(app, { status: 'inactive' });
     const ofClient = await storedCourse(app, { status: 'inactive', isPrivate: true });
@@ -42,7 +43,7 @@ describe.each(['SQLite', 'Postgres'] as const)('chosen courses on %s', (engine) 
     const ids = [hidden, ofClient, active, cancelled, begun].map(({ id }) => id);
     expect(await publish(...ids, 'nikdy-nebol')).toEqual({
       done: 2,
-      leftOut: { unchanged: 1, cancelled: 1, begun: 1, gone: 1 },
+      skipped: { unchanged: 1, cancelled: 1, begun: 1, gone: 1 },
     });
     const linkCode = (await find(ofClient.id))?.linkCode;
     expect(await find(hidden.id)).toMatchObject({ status: 'active', version: 2 });
@@ -54,7 +55,7 @@ describe.each(['SQLite', 'Postgres'] as const)('chosen courses on %s', (engine) 
     expect(events.map(({ verb }) => verb)).toEqual(['created', 'published']);
   });
 
-  test('are as they were once it is undone, also a private one', async () => {
+  test('are restored by undoing, also a private one', async () => {
     const { app, wait, publish, undo, find } = await open();
     const hidden = await storedCourse(app, { status: 'inactive' });
     const ofClient = await storedCourse(app, { status: 'inactive', isPrivate: true });
@@ -63,15 +64,15 @@ describe.each(['SQLite', 'Postgres'] as const)('chosen courses on %s', (engine) 
     await publish(hidden.id, ofClient.id);
     expect(await findUndoableCourses(app, JANA, at)).toEqual({ verb: 'published', count: 2, at });
     expect(await findUndoableCourses(app, PETER, at)).toBeUndefined();
-    expect(await undo(at, PETER)).toEqual({ undone: 0, kept: 1 });
+    expect(await undo(at, PETER)).toEqual({ undone: 0, skipped: 1 });
     wait({ seconds: UNDO_SECONDS });
-    expect(await undo(at)).toEqual({ undone: 2, kept: 0 });
+    expect(await undo(at)).toEqual({ undone: 2, skipped: 0 });
     const after = await Promise.all([find(hidden.id), find(ofClient.id)]);
     expect(after).toEqual(before.map((course) => ({ ...course, version: 3 })));
-    expect(await undo(at)).toEqual({ undone: 0, kept: 2 });
+    expect(await undo(at)).toEqual({ undone: 0, skipped: 2 });
   });
 
-  test('stay where somebody has changed them since, and once the time for undoing is over', async () => {
+  test('are not restored if changed since, or once the undo period is over', async () => {
     const { app, wait, publish, undo, find } = await open();
     const one = await storedCourse(app, { status: 'inactive' });
     const other = await storedCourse(app, { status: 'inactive' });
@@ -79,7 +80,7 @@ describe.each(['SQLite', 'Postgres'] as const)('chosen courses on %s', (engine) 
     await publish(one.id, other.id);
     wait({ seconds: 1 });
     await app.change(PETER, (change) => updateCourse(change, one.id, { ...one, status: 'active', price: '50 €' }));
-    expect(await undo(at)).toEqual({ undone: 1, kept: 1 });
+    expect(await undo(at)).toEqual({ undone: 1, skipped: 1 });
     expect(await find(one.id)).toMatchObject({ status: 'active', price: '50 €' });
     expect(await find(other.id)).toMatchObject({ status: 'inactive' });
     wait({ minutes: 1 });
@@ -87,33 +88,33 @@ describe.each(['SQLite', 'Postgres'] as const)('chosen courses on %s', (engine) 
     await publish(other.id);
     wait({ seconds: UNDO_SECONDS_IN_ALL + 1 });
     expect(await findUndoableCourses(app, JANA, later)).toBeUndefined();
-    expect(await undo(later)).toEqual({ undone: 0, kept: 1 });
+    expect(await undo(later)).toEqual({ undone: 0, skipped: 1 });
     expect(await find(other.id)).toMatchObject({ status: 'active' });
   });
 
-  test('that were put on offer by mistake have told nobody who waits, who is asked once it is meant', async () => {
+  test('that are hidden again send no email to the waitlist, which gets it at the next publication', async () => {
     const { app, wait, publish, undo } = await open();
-    const entry = await awaiting(app);
+    const entry = await storedWaitlistEntry(app);
     const course = await storedCourse(app, { status: 'inactive', courseTypeId: 'protipoziarna-hliadka' });
     const at = instant(app);
     await publish(course.id);
-    expect(await findEntryStanding(app.db, { id: entry })).toMatchObject({ state: 'asked' });
+    expect(await findEntryState(app.db, { id: entry })).toMatchObject({ state: 'asked' });
     wait({ seconds: UNDO_SECONDS });
     await sendDueEmails(app);
-    expect(await undo(at)).toEqual({ undone: 1, kept: 0 });
-    expect(await findEntryStanding(app.db, { id: entry })).toEqual({ state: 'waiting', signUpId: null });
+    expect(await undo(at)).toEqual({ undone: 1, skipped: 0 });
+    expect(await findEntryState(app.db, { id: entry })).toEqual({ state: 'waiting', signUpId: null });
     const emails = app.db.selectFrom('email').select('status').where('kind', '=', 'seatOffered');
     expect(await emails.execute()).toEqual([{ status: 'dropped' }]);
     wait({ minutes: 1 });
     await publish(course.id);
-    const { state, signUpId } = await findEntryStanding(app.db, { id: entry });
+    const { state, signUpId } = await findEntryState(app.db, { id: entry });
     expect(state).toBe('asked');
     expect(await findOpenOffer(app.db, signUpId ?? '')).toMatchObject({ courseId: course.id, seats: 3 });
   });
 
-  test('stay on offer once an email of theirs is on its way', async () => {
+  test('stay published once an email about them is being sent', async () => {
     const { app, wait, publish, undo, find } = await open();
-    await awaiting(app);
+    await storedWaitlistEntry(app);
     const course = await storedCourse(app, { status: 'inactive', courseTypeId: 'protipoziarna-hliadka' });
     const at = instant(app);
     await publish(course.id);
@@ -122,34 +123,34 @@ describe.each(['SQLite', 'Postgres'] as const)('chosen courses on %s', (engine) 
       const emails = change.db.updateTable('email').set({ status: 'sent' }).where('kind', '=', 'seatOffered');
       for (const { id } of await emails.returning('id').execute()) change.record({ noun: 'email', id, verb: 'sent' });
     });
-    expect(await undo(at)).toEqual({ undone: 0, kept: 1 });
+    expect(await undo(at)).toEqual({ undone: 0, skipped: 1 });
     expect(await find(course.id)).toMatchObject({ status: 'active' });
   });
 
-  test('with people are hidden only by who has seen how many there are', async () => {
+  test('with people are hidden only with a confirmation of the number of people', async () => {
     const { app, wait, hide, undo, find } = await open();
-    const peopled = await storedCourse(app, { capacity: 3 });
+    const courseWithPeople = await storedCourse(app, { capacity: 3 });
     const empty = await storedCourse(app);
-    const holding = await signedUp(app, peopled, { fields: anotherCompany({ numberOfWorkers: '2' }) });
-    await signedUp(app, peopled, { fields: anotherCompany({ numberOfWorkers: '4' }) });
-    const affected = await listPeopledCourses(app.db, [peopled.id, empty.id], '2026-11-20');
-    expect(affected).toMatchObject([{ id: peopled.id, held: 2, awaited: 4 }]);
-    expect(await hide(5, peopled.id, empty.id)).toBe('to-be-asked');
+    const holding = await signedUp(app, courseWithPeople, { fields: anotherCompany({ numberOfWorkers: '2' }) });
+    await signedUp(app, courseWithPeople, { fields: anotherCompany({ numberOfWorkers: '4' }) });
+    const affected = await listCoursesWithPeople(app.db, [courseWithPeople.id, empty.id], '2026-11-20');
+    expect(affected).toMatchObject([{ id: courseWithPeople.id, held: 2, waiting: 4 }]);
+    expect(await hide(5, courseWithPeople.id, empty.id)).toBe('needs-confirmation');
     expect(await find(empty.id)).toMatchObject({ status: 'active' });
     wait({ minutes: 1 });
     const at = instant(app);
     const emails = () => app.db.selectFrom('email').select('id').execute();
     const before = await emails();
-    expect(await hide(6, peopled.id, empty.id)).toEqual({ done: 2, leftOut: {} });
-    expect(await find(peopled.id)).toMatchObject({ status: 'inactive' });
+    expect(await hide(6, courseWithPeople.id, empty.id)).toEqual({ done: 2, skipped: {} });
+    expect(await find(courseWithPeople.id)).toMatchObject({ status: 'inactive' });
     expect(await findSignUp(app.db, holding)).toMatchObject({ status: 'confirmed' });
     expect(await emails()).toEqual(before);
     expect(await findUndoableCourses(app, JANA, at)).toEqual({ verb: 'hidden', count: 2, at });
-    expect(await undo(at)).toEqual({ undone: 2, kept: 0 });
-    expect(await find(peopled.id)).toMatchObject({ status: 'active', seatsTaken: 2 });
+    expect(await undo(at)).toEqual({ undone: 2, skipped: 0 });
+    expect(await find(courseWithPeople.id)).toMatchObject({ status: 'active', seatsTaken: 2 });
   });
 
-  test('chosen by two at once are put on offer once', async () => {
+  test('chosen by two members of staff at once are published once', async () => {
     const { app, find } = await open();
     const ids: string[] = [];
     for (let index = 0; index < 4; index += 1) ids.push((await storedCourse(app, { status: 'inactive' })).id);
@@ -158,13 +159,13 @@ describe.each(['SQLite', 'Postgres'] as const)('chosen courses on %s', (engine) 
       app.change(PETER, (change) => publishCourses(change, ids.toReversed())),
     ]);
     expect(one.done + other.done).toBe(4);
-    expect((one.leftOut.unchanged ?? 0) + (other.leftOut.unchanged ?? 0)).toBe(4);
+    expect((one.skipped.unchanged ?? 0) + (other.skipped.unchanged ?? 0)).toBe(4);
     for (const id of ids) expect(await find(id)).toMatchObject({ status: 'active', version: 2 });
   });
 
-  test('of which there are none change nothing', async () => {
+  test('that do not exist change nothing', async () => {
     const { publish, hide } = await open();
-    expect(await publish()).toEqual({ done: 0, leftOut: {} });
-    expect(await hide(0)).toEqual({ done: 0, leftOut: {} });
+    expect(await publish()).toEqual({ done: 0, skipped: {} });
+    expect(await hide(0)).toEqual({ done: 0, skipped: {} });
   });
 });

@@ -2,9 +2,9 @@ import { type ChosenOutcome, chosenOutcome } from '#domain/chosen-rows.ts';
 import type { Course, CourseStatus } from '#domain/courses/course.ts';
 import {
   type AffectedCourse,
+  type CourseSkipReason,
+  courseSkipReason,
   peopleIn,
-  type WhyCourseLeftOut,
-  whyLeftOut,
 } from '#domain/courses/course-publication.ts';
 import type { Day } from '#domain/day.ts';
 import type { StaffChange } from '#server/change.ts';
@@ -17,20 +17,20 @@ import { type CourseRecord, coursesWithSeats, toCourse } from './course-records.
 export async function publishCourses(
   change: StaffChange<'office'>,
   ids: readonly string[],
-): Promise<ChosenOutcome<WhyCourseLeftOut>> {
+): Promise<ChosenOutcome<CourseSkipReason>> {
   await change.lock('course', ...ids);
-  const { fitting, results } = await sortOut(change.db, ids, 'active', today(change));
-  for (const course of fitting)
+  const { changeable, results } = await selectChangeable(change.db, ids, 'active', today(change));
+  for (const course of changeable)
     await setVisibility(change, course, { status: 'active', isPrivate: false }, 'published');
   return chosenOutcome(results);
 }
 
 /** Those of the courses to be hidden that have sign-ups, which are shown to staff before. */
-export async function listPeopledCourses(db: Db, ids: readonly string[], day: Day): Promise<AffectedCourse[]> {
-  const { fitting } = await sortOut(db, ids, 'inactive', day);
+export async function listCoursesWithPeople(db: Db, ids: readonly string[], day: Day): Promise<AffectedCourse[]> {
+  const { changeable } = await selectChangeable(db, ids, 'inactive', day);
   return listAffectedCourses(
     db,
-    fitting.map(({ id }) => id),
+    changeable.map(({ id }) => id),
   );
 }
 
@@ -42,12 +42,12 @@ export async function hideCourses(
   change: StaffChange<'office'>,
   ids: readonly string[],
   { peopleSeen }: { peopleSeen: number },
-): Promise<ChosenOutcome<WhyCourseLeftOut> | 'to-be-asked'> {
+): Promise<ChosenOutcome<CourseSkipReason> | 'needs-confirmation'> {
   await change.lock('course', ...ids);
-  const affected = await listPeopledCourses(change.db, ids, today(change));
-  if (peopleIn(affected) > peopleSeen) return 'to-be-asked';
-  const { fitting, results } = await sortOut(change.db, ids, 'inactive', today(change));
-  for (const course of fitting)
+  const affected = await listCoursesWithPeople(change.db, ids, today(change));
+  if (peopleIn(affected) > peopleSeen) return 'needs-confirmation';
+  const { changeable, results } = await selectChangeable(change.db, ids, 'inactive', today(change));
+  for (const course of changeable)
     await setVisibility(change, course, { status: 'inactive', isPrivate: false }, 'hidden');
   return chosenOutcome(results);
 }
@@ -77,12 +77,14 @@ export async function setVisibility(
 }
 
 /** Which of the chosen courses can get this status, and the result for each. */
-async function sortOut(db: Db, ids: readonly string[], status: CourseStatus, day: Day) {
+async function selectChangeable(db: Db, ids: readonly string[], status: CourseStatus, day: Day) {
   const rows = ids.length > 0 ? await coursesWithSeats(db).where('course.id', 'in', ids).orderBy('id').execute() : [];
-  const known = rows.map(toCourse).map((course) => ({ course, why: whyLeftOut(course, status, day) }));
-  const gone = Array.from({ length: ids.length - known.length }, () => 'gone' as const);
+  const existing = rows
+    .map(toCourse)
+    .map((course) => ({ course, skipReason: courseSkipReason(course, status, day) }));
+  const missing = Array.from({ length: ids.length - existing.length }, () => 'gone' as const);
   return {
-    fitting: known.filter(({ why }) => !why).map(({ course }) => course),
-    results: [...known.map(({ why }) => why ?? 'done'), ...gone],
+    changeable: existing.filter(({ skipReason }) => !skipReason).map(({ course }) => course),
+    results: [...existing.map(({ skipReason }) => skipReason ?? 'done'), ...missing],
   };
 }

@@ -5,10 +5,11 @@ import type { TestApp } from '../../../test/app.ts';
 import { onBothDatabases } from '../../../test/both-databases.ts';
 import { anotherCompany, JANA } from '../../../test/builders.ts';
 import { everyCourse, signedUp, storedCourse } from '../../../test/courses.ts';
-import { findActiveCourseByFacts, findCourse, findShownCourseBySlug, updateCourse } from './courses.ts';
+import { findActiveCourseByFacts, findCourse, findShownCourseBySlug } from './course-queries.ts';
+import { updateCourse } from './courses.ts';
 import { listOfferedCourses } from './offered-courses.ts';
 
-onBothDatabases('courses on %s', (openTestApp) => {
+onBothDatabases('queries of courses on %s', (openTestApp) => {
   let running: TestApp;
   const open = async () => {
     running = await openTestApp();
@@ -16,7 +17,7 @@ onBothDatabases('courses on %s', (openTestApp) => {
   };
 
   describe('the seats taken', () => {
-    test('are those of confirmed sign-ups, a company counting by heads', async () => {
+    test('are those of confirmed sign-ups, one for each person of a company', async () => {
       const app = await open();
       const course = await storedCourse(app, { capacity: 5 });
       await signedUp(app, course);
@@ -28,7 +29,7 @@ onBothDatabases('courses on %s', (openTestApp) => {
       expect(await everyCourse(app, { onlyActive: true })).toMatchObject([{ seatsTaken: 4 }]);
     });
 
-    test('belong to one course each and are a number', async () => {
+    test('are counted for each course separately, as a number', async () => {
       const app = await open();
       const [course, another] = [await storedCourse(app), await storedCourse(app)];
       await signedUp(app, course);
@@ -59,7 +60,7 @@ onBothDatabases('courses on %s', (openTestApp) => {
       expect(await offeredIds(app)).toEqual(['a', 'b', 'c']);
     });
 
-    test('come in pages, counted over all of them, with their seats', async () => {
+    test('are paged, with their seats and the total', async () => {
       const app = await open();
       for (const id of ['b', 'd', 'c', 'a']) await storedCourse(app, { id });
       await storedCourse(app, { city: 'Bratislava' });
@@ -71,7 +72,7 @@ onBothDatabases('courses on %s', (openTestApp) => {
   });
 
   describe('the list of courses', () => {
-    test('shows staff every one and others the active ones, newest day first', async () => {
+    test('contains all courses for staff and active ones for others, newest day first', async () => {
       const app = await open();
       const past = await storedCourse(app, { date: '2026-10-01' });
       const hidden = await storedCourse(app, { date: '2026-12-20', status: 'inactive' });
@@ -82,8 +83,8 @@ onBothDatabases('courses on %s', (openTestApp) => {
     });
   });
 
-  describe('a course asked for', () => {
-    test('by its slug is there while it is active, also when it is past', async () => {
+  describe('a single course', () => {
+    test('is returned by its slug while it is active, also when it is past', async () => {
       const app = await open();
       const past = await storedCourse(app, { date: '2026-10-01' });
       const hidden = await storedCourse(app, { status: 'inactive' });
@@ -92,7 +93,7 @@ onBothDatabases('courses on %s', (openTestApp) => {
       expect(await findShownCourseBySlug(app.db, '/nikdy')).toBeUndefined();
     });
 
-    test('by name, day and city must fit in all three and be active', async () => {
+    test('is returned by name, day and city only if all three match and it is active', async () => {
       const app = await open();
       const course = await storedCourse(app);
       const facts = { courseName: 'Kurz prvej pomoci', courseDate: '2026-12-15', courseCity: 'Žilina' };

@@ -3,7 +3,7 @@ import type { City, CourseWithSeats, LinkedCourse, TaughtCourse } from '#domain/
 import { courseSearch } from '#domain/courses/course-list.ts';
 import type { Db } from '#server/db/database.ts';
 import type { CourseRow, Tables } from '#server/db/tables.ts';
-import { offersThatKeepFromAsking } from '#server/seat-offers/last-offer.ts';
+import { offersPreventingAnother } from '#server/seat-offers/last-offer.ts';
 import { participantsOf } from '#server/sign-ups/participants.ts';
 
 /** A course as staff see it: with its lecturer, its link, and its version, which grows with every save. */
@@ -27,7 +27,7 @@ export const SEATS = [
     .$notNull()
     .as('seatsOffered'),
   participantsOf('waiting')
-    .where(({ not, exists }) => not(exists(offersThatKeepFromAsking)))
+    .where(({ not, exists }) => not(exists(offersPreventingAnother)))
     // a group that may be split accepts any number of seats
     .select(({ fn, eb, lit }) =>
       eb.case().when(fn.max('signUp.mayBeSplit'), '=', 1).then(lit(1)).else(fn.countAll<number>()).end().as('seats'),

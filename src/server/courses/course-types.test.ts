@@ -7,8 +7,9 @@ import { findServicePage } from '#web/texts/service-pages.ts';
 import type { TestApp } from '../../../test/app.ts';
 import { onBothDatabases } from '../../../test/both-databases.ts';
 import { aCourse, JANA } from '../../../test/builders.ts';
+import { findCourse } from './course-queries.ts';
 import { findCourseType, listCourseTypes } from './course-types.ts';
-import { createCourse, findCourse, updateCourse } from './courses.ts';
+import { createCourse, updateCourse } from './courses.ts';
 
 const SOLUTIONS = [
   '/novozalozene-firmy',
@@ -30,12 +31,12 @@ onBothDatabases('course types on %s', (openTestApp) => {
   const update = (id: string, fields: CourseFields) =>
     running.app.change(JANA, (change) => updateCourse(change, id, fields));
 
-  test('are the thirteen of the signs, in their order', async () => {
+  test('are one for each of the thirteen icons, in their order', async () => {
     const types = await listCourseTypes(running.app.db);
     expect(types.map(({ name, image }) => ({ title: name, image }))).toEqual(COURSE_ICONS);
   });
 
-  test('belong to a service that has a page, and offer a form there is', async () => {
+  test('belong to a service with a page, and have an existing form', async () => {
     const forms: (string | null)[] = [null, ...ATTACHMENT_CATALOGUE.map(({ url }) => url)];
     for (const { service, form } of await listCourseTypes(running.app.db)) {
       expect(findServicePage(service)).toBeDefined();
@@ -43,7 +44,7 @@ onBothDatabases('course types on %s', (openTestApp) => {
     }
   });
 
-  test('are all that services and model solutions name', async () => {
+  test('include all that services and model solutions refer to', async () => {
     const types = await listCourseTypes(running.app.db);
     const known = new Set(types.map(({ id }) => id));
     const services = new Set(types.map(({ service }) => findServicePage(service)));
@@ -52,7 +53,7 @@ onBothDatabases('course types on %s', (openTestApp) => {
     }
   });
 
-  test('are valid for as long as the law or the company says, if either says', async () => {
+  test('have the validity set by the law or the company, if any', async () => {
     const { db } = running.app;
     const validity = async (id: string) => {
       const { validityMonths, validityLaw } = (await findCourseType(db, id)) ?? {};
@@ -65,7 +66,7 @@ onBothDatabases('course types on %s', (openTestApp) => {
     expect(await validity('prva-pomoc')).toEqual([24, null]);
   });
 
-  test('may be given to a course or not, and taken away again', async () => {
+  test('can be set on a course, omitted and removed again', async () => {
     const { db } = running.app;
     const { courseTypeId: _, ...untyped } = aCourse();
     expect(await create(untyped)).toMatchObject({ outcome: 'saved', course: { courseTypeId: null } });
@@ -77,7 +78,7 @@ onBothDatabases('course types on %s', (openTestApp) => {
     expect(await findCourse(db, untyped.id)).toMatchObject({ courseTypeId: null });
   });
 
-  test('that nobody knows are given to no course', async () => {
+  test('that do not exist cannot be set on a course', async () => {
     const unknown = { outcome: 'type-unknown' };
     const course = aCourse({ courseTypeId: null });
     expect(await create({ ...course, courseTypeId: 'horolezec' })).toEqual(unknown);

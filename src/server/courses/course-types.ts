@@ -71,24 +71,24 @@ export async function updateCourseType(
 export async function deleteCourseType(
   change: StaffChange<'office'>,
   id: string,
-): Promise<'done' | 'not-found' | 'in-use' | 'awaited'> {
+): Promise<'done' | 'not-found' | 'in-use' | 'has-waitlist'> {
   const { db } = change;
   await change.lock('courseType', id);
   const type = await findCourseType(db, id);
   if (!type) return 'not-found';
   const used = await db.selectFrom('course').select('id').where('courseTypeId', '=', id).limit(1).executeTakeFirst();
   if (used) return 'in-use';
-  const awaited = await entriesWithoutDate(db)
+  const openEntry = await entriesWithoutDate(db)
     .select('id')
     .where('courseTypeId', '=', id)
     .limit(1)
     .executeTakeFirst();
-  if (awaited) return 'awaited';
-  const waited = await db.selectFrom('waitlistEntry').select('id').where('courseTypeId', '=', id).execute();
-  if (waited.length > 0)
+  if (openEntry) return 'has-waitlist';
+  const pastEntries = await db.selectFrom('waitlistEntry').select('id').where('courseTypeId', '=', id).execute();
+  if (pastEntries.length > 0)
     await ERASERS.waitlistEntries(
       change,
-      waited.map((entry) => entry.id),
+      pastEntries.map((entry) => entry.id),
     );
   await db.deleteFrom('courseType').where('id', '=', id).execute();
   change.record({ noun: 'courseType', id, verb: 'deleted', before: { ...type } });

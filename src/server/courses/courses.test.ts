@@ -7,7 +7,8 @@ import type { TestApp } from '../../../test/app.ts';
 import { onBothDatabases } from '../../../test/both-databases.ts';
 import { aCourse, aSubmission, JANA } from '../../../test/builders.ts';
 import { everyCourse, signedUp, storedCourse } from '../../../test/courses.ts';
-import { createCourse, deleteCourse, findCourse, updateCourse } from './courses.ts';
+import { findCourse } from './course-queries.ts';
+import { createCourse, deleteCourse, updateCourse } from './courses.ts';
 
 onBothDatabases('courses on %s', (openTestApp) => {
   let running: TestApp;
@@ -17,11 +18,11 @@ onBothDatabases('courses on %s', (openTestApp) => {
   };
 
   describe('a new course', () => {
-    test('comes back as it was filled in, with all its seats free', async () => {
+    test('is returned as it was filled in, with all seats free', async () => {
       const app = await open();
       const attachments = [{ name: 'Prihláška – lešenár', url: '/prihlasky/prihlaska-lesenar.docx', size: 12_471 }];
       const course = aCourse({ dateTo: '2026-12-17', attachments, price: '49 € „s DPH“', output: 'prvý\ndruhý' });
-      const kept = {
+      const storedFields = {
         linkCode: null,
         cancelledAt: null,
         seatsTaken: 0,
@@ -29,12 +30,12 @@ onBothDatabases('courses on %s', (openTestApp) => {
         seatsRequested: null,
         version: 1,
       };
-      const saved = { outcome: 'saved', course: { ...course, ...kept } };
+      const saved = { outcome: 'saved', course: { ...course, ...storedFields } };
       expect(await app.change(JANA, (change) => createCourse(change, course))).toEqual(saved);
       expect(await findCourse(app.db, course.id)).toEqual(saved.course);
     });
 
-    test('keeps the id its client gave it', async () => {
+    test('keeps the id sent by its client', async () => {
       const app = await open();
       expect(
         await app.change(JANA, (change) => createCourse(change, aCourse({ id: '1763636400000' }))),
@@ -43,7 +44,7 @@ onBothDatabases('courses on %s', (openTestApp) => {
       });
     });
 
-    test('gets an id where its client gave none', async () => {
+    test('gets an id if its client sends none', async () => {
       const app = await open();
       const { id: _, ...fields } = courseSchema.parse(aCourse());
       const saved = await app.change(JANA, (change) => createCourse(change, fields));
@@ -59,7 +60,7 @@ onBothDatabases('courses on %s', (openTestApp) => {
       expect(await findCourse(app.db, id)).toMatchObject({ nameOfCourse: 'Kurz prvej pomoci' });
     });
 
-    test('cannot have the slug of another, of a hidden one neither', async () => {
+    test('cannot have the slug of another, even of a hidden one', async () => {
       const app = await open();
       const { slug } = await storedCourse(app, { status: 'inactive' });
       const course = aCourse({ slug });
@@ -67,7 +68,7 @@ onBothDatabases('courses on %s', (openTestApp) => {
       expect(await findCourse(app.db, course.id)).toBeUndefined();
     });
 
-    test('sent twice at once is there once, and the other is told that the id is taken', async () => {
+    test('sent twice at once is created once; the second request is refused because of the id', async () => {
       const app = await open();
       const { id } = aCourse();
       const outcomes = await Promise.all([
@@ -80,7 +81,7 @@ onBothDatabases('courses on %s', (openTestApp) => {
   });
 
   describe('a deleted course', () => {
-    test('is answered once more and gone', async () => {
+    test('is returned once more and no longer exists', async () => {
       const app = await open();
       const course = await storedCourse(app);
       expect(await app.change(JANA, (change) => deleteCourse(change, course.id))).toMatchObject({
@@ -108,21 +109,21 @@ onBothDatabases('courses on %s', (openTestApp) => {
       expect((await listSignUps(app.db, { page: 1 })).rows).toMatchObject([{ id, image: null }]);
     });
 
-    test('leaves its id and slug to the next', async () => {
+    test('frees its id and slug', async () => {
       const app = await open();
       const course = await storedCourse(app);
       await app.change(JANA, (change) => deleteCourse(change, course.id));
       expect(await app.change(JANA, (change) => createCourse(change, course))).toMatchObject({ outcome: 'saved' });
     });
 
-    test('takes with it no sign-up that arrives at that very moment', async () => {
+    test('does not delete a sign-up received at the same moment', async () => {
       const app = await open();
       const course = await storedCourse(app, { capacity: 0 });
-      const arriving = Array.from({ length: 20 }, () =>
+      const receiving = Array.from({ length: 20 }, () =>
         app.change(VISITOR, (change) => submitSignUp(change, aSubmission(course))),
       );
       const deleting = app.change(JANA, (change) => deleteCourse(change, course.id));
-      const outcomes = await Promise.all(arriving);
+      const outcomes = await Promise.all(receiving);
       await deleting;
       const stored = outcomes.filter(({ outcome }) => outcome === 'stored');
       const { rows: signUps, total } = await listSignUps(app.db, { page: 1 });
@@ -132,7 +133,7 @@ onBothDatabases('courses on %s', (openTestApp) => {
     });
   });
 
-  test('a course keeps its hours while nobody says others, and has those of its type once they are taken away', async () => {
+  test('a course keeps its hours when they are omitted, and has those of its type once they are removed', async () => {
     const app = await open();
     const { hours: _, ...course } = await storedCourse(app, { hours: '9.00 – 13.00 h' });
     const update = (hours: object) =>
@@ -142,19 +143,19 @@ onBothDatabases('courses on %s', (openTestApp) => {
     expect(await findCourse(app.db, course.id)).toMatchObject({ hours: null });
   });
 
-  describe('those who show courses', () => {
-    test('hear of every change that was made, and of none that was not', async () => {
+  describe('listeners of courses', () => {
+    test('are notified of every committed change, and of no other', async () => {
       const app = await open();
-      const heard: string[] = [];
-      app.announcements.listen((topic) => topic === 'courses' && heard.push(topic));
+      const announced: string[] = [];
+      app.announcements.listen((topic) => topic === 'courses' && announced.push(topic));
       const course = await storedCourse(app);
       await app.change(JANA, (change) => createCourse(change, course));
       await app.change(JANA, (change) => updateCourse(change, 'nobody', aCourse()));
       await app.change(JANA, (change) => deleteCourse(change, 'nobody'));
-      expect(heard).toEqual(['courses']);
+      expect(announced).toEqual(['courses']);
       await app.change(JANA, (change) => updateCourse(change, course.id, course));
       await app.change(JANA, (change) => deleteCourse(change, course.id));
-      expect(heard).toEqual(['courses', 'courses', 'courses']);
+      expect(announced).toEqual(['courses', 'courses', 'courses']);
     });
   });
 });

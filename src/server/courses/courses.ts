@@ -1,92 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import {
-  type City,
-  type Course,
-  type CourseWithSeats,
-  hasStarted,
-  type TaughtCourse,
-} from '#domain/courses/course.ts';
-import { isShownTo } from '#domain/courses/course-access.ts';
+import { type Course, hasStarted, type TaughtCourse } from '#domain/courses/course.ts';
 import type { CourseFields } from '#domain/courses/course-fields.ts';
-import type { Day } from '#domain/day.ts';
 import { changedFields } from '#domain/events/event.ts';
 import type { StaffChange } from '#server/change.ts';
 import { instant, today } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
 import { voidOffers } from '#server/seat-offers/course-offers.ts';
 import { newSecretCode } from '#server/secret-code.ts';
+import { copyCourseFacts, notifyOfChange } from '#server/sign-ups/change-notifications.ts';
 import { type CourseEnding, cancelSignUpsOf } from '#server/sign-ups/course-ending.ts';
-import { carryOver, notifyOfChange } from '#server/sign-ups/course-news.ts';
 import { isLecturer } from '#server/staff/lecturers.ts';
 import { deletePostponements } from '#server/today/postponements.ts';
-import { type CourseRecord, coursesWithSeats, courseToRow, publicCourse, toCourse } from './course-records.ts';
+import { findCourse } from './course-queries.ts';
+import { type CourseRecord, courseToRow } from './course-records.ts';
 import { findCourseType } from './course-types.ts';
-
-/** How many courses are read at a time, so that each read takes only some milliseconds. */
-const BATCH = 250;
-
-/**
- * All courses, or the active ones only, newest day first; in batches, so that the caller can let other requests run in
- * between. The ids are read at the beginning, so that a course changed meanwhile is returned only once.
- */
-export async function* listCourses(
-  db: Db,
-  { onlyActive }: { onlyActive: boolean },
-): AsyncGenerator<CourseRecord[], void> {
-  const all = await db
-    .selectFrom('course')
-    .select('id')
-    .$if(onlyActive, (query) => query.where('status', '=', 'active'))
-    .orderBy('date', 'desc')
-    .orderBy('id')
-    .execute();
-  for (let first = 0; first < all.length; first += BATCH) {
-    const ids = all.slice(first, first + BATCH).map(({ id }) => id);
-    const rows = await coursesWithSeats(db)
-      .where('id', 'in', ids)
-      .$if(onlyActive, (query) => query.where('status', '=', 'active'))
-      .orderBy('date', 'desc')
-      .orderBy('id')
-      .execute();
-    yield rows.map(toCourse);
-  }
-}
-
-export async function findCourse(db: Db, id: string): Promise<CourseRecord | undefined> {
-  const row = await coursesWithSeats(db).where('course.id', '=', id).executeTakeFirst();
-  return row && toCourse(row);
-}
-
-/** The course with a page at this address that every visitor may see. */
-export async function findShownCourseBySlug(db: Db, slug: string): Promise<CourseWithSeats | undefined> {
-  const row = await coursesWithSeats(db).where('slug', '=', slug).executeTakeFirst();
-  return row && shownTo(undefined, toCourse(row));
-}
-
-/** The course whose page is opened by the link with this code. */
-export async function findShownCourseByLink(db: Db, linkCode: string): Promise<CourseWithSeats | undefined> {
-  const row = await coursesWithSeats(db).where('linkCode', '=', linkCode).executeTakeFirst();
-  return row && shownTo(linkCode, toCourse(row));
-}
-
-function shownTo(code: string | undefined, course: CourseRecord): CourseWithSeats | undefined {
-  return isShownTo(code, course) ? publicCourse(course) : undefined;
-}
-
-/** The active course of this name, day and city (decisions: API, `sendCourse` without `courseId`). */
-export async function findActiveCourseByFacts(
-  db: Db,
-  { courseName, courseDate, courseCity }: { courseName: string; courseDate: Day; courseCity: string },
-): Promise<CourseRecord | undefined> {
-  const row = await coursesWithSeats(db)
-    .where('status', '=', 'active')
-    .where('nameOfCourse', '=', courseName)
-    .where('date', '=', courseDate)
-    .where('city', '=', courseCity as City)
-    .orderBy('course.id')
-    .executeTakeFirst();
-  return row && toCourse(row);
-}
 
 type SaveCourseOutcome =
   | { outcome: 'saved'; course: CourseRecord }
@@ -103,7 +30,7 @@ export type NewCourseOutcome =
 /** Keeps the caller's id if it is free (decisions: Courses). Those waiting for such a date are offered seats first. */
 export async function createCourse(change: StaffChange<'office'>, fields: CourseFields): Promise<NewCourseOutcome> {
   const { db } = change;
-  const course = completed(fields, fields.id || randomUUID(), NOTHING_KEPT);
+  const course = withOmittedFields(fields, fields.id || randomUUID(), NEW_COURSE_DEFAULTS);
   if (await findCourse(db, course.id)) return { outcome: 'id-taken' };
   if (await isSlugTaken(db, course)) return { outcome: 'slug-taken' };
   if (await isTypeUnknown(db, course)) return { outcome: 'type-unknown' };
@@ -144,7 +71,7 @@ export async function updateCourse(
     return { outcome: 'changed-meanwhile', course: before };
   }
   if (before.cancelledAt !== null) return { outcome: 'course-cancelled' };
-  const course = completed(fields, id, before);
+  const course = withOmittedFields(fields, id, before);
   const refusal = await refuseSaving(change, before, course);
   if (refusal) return refusal;
   const linkCode = linkCodeOf(course, before.linkCode);
@@ -154,7 +81,7 @@ export async function updateCourse(
 }
 
 /** Restores the fields that the last change of a locked course replaced; false if they are no longer valid. */
-export async function takeFieldsBack(
+export async function restoreFields(
   change: StaffChange<'office'>,
   course: CourseRecord,
   fields: Partial<CourseRecord>,
@@ -194,7 +121,7 @@ async function save(
     .set({ ...courseToRow(saved), linkCode, version, updatedAt: instant(change) })
     .where('id', '=', saved.id)
     .execute();
-  await carryOver(change, before, saved);
+  await copyCourseFacts(change, before, saved);
   const values = changedFields(before, saved, fields);
   change.record({ noun: 'course', id: saved.id, verb, ...values, after: { ...values.after, version } });
   change.announce('courses');
@@ -219,24 +146,24 @@ export async function deleteCourse(
   await voidOffers(change, id);
   await deletePostponements(change, 'course', [id]);
   await change.db.deleteFrom('course').where('id', '=', id).execute();
-  const { linkCode: _secret, ...known } = course;
-  change.record({ noun: 'course', id, verb: 'deleted', before: known });
+  const { linkCode: _secret, ...courseWithoutLinkCode } = course;
+  change.record({ noun: 'course', id, verb: 'deleted', before: courseWithoutLinkCode });
   change.announce('courses');
   return { course, signUpsCancelled };
 }
 
-type KeptFields = Pick<
+type OptionalFields = Pick<
   TaughtCourse,
   'courseTypeId' | 'lecturerId' | 'hours' | 'minimum' | 'room' | 'note' | 'isPrivate'
 >;
 
-const NOTHING_KEPT: KeptFields = {
+const NEW_COURSE_DEFAULTS: OptionalFields = {
   ...{ courseTypeId: null, lecturerId: null, hours: null, minimum: 0 },
   ...{ room: '', note: '', isPrivate: false },
 };
 
 /** The course, with omitted fields as they were before. */
-function completed(fields: CourseFields, id: string, before: KeptFields): TaughtCourse {
+function withOmittedFields(fields: CourseFields, id: string, before: OptionalFields): TaughtCourse {
   const { courseTypeId = before.courseTypeId, lecturerId = before.lecturerId } = fields;
   const { hours = before.hours, minimum = before.minimum, room = before.room, note = before.note } = fields;
   const isPrivate = fields.status === 'inactive' && (fields.isPrivate ?? before.isPrivate);

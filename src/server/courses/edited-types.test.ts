@@ -19,7 +19,7 @@ const PLAN = coursePlanSchema.parse({
   status: 'active',
 });
 
-onBothDatabases('staff on %s', (openTestApp) => {
+onBothDatabases('course types edited by staff on %s', (openTestApp) => {
   let running: TestApp;
   beforeEach(async () => {
     // other tests need the thirteen types unchanged
@@ -28,11 +28,11 @@ onBothDatabases('staff on %s', (openTestApp) => {
 
   const fields = async (over: Partial<CourseTypeFields> = {}): Promise<CourseTypeFields> => {
     const type = await findCourseType(running.app.db, 'lesenar');
-    const typed = Object.entries(type ?? {}).map(([field, value]) => [field, String(value ?? '')]);
-    return { ...courseTypeSchema(['124/2006 § 16']).parse(Object.fromEntries(typed)), ...over };
+    const entered = Object.entries(type ?? {}).map(([field, value]) => [field, String(value ?? '')]);
+    return { ...courseTypeSchema(['124/2006 § 16']).parse(Object.fromEntries(entered)), ...over };
   };
 
-  test('change a type over the version they have seen, and no other', async () => {
+  test('are saved only over the version that was seen', async () => {
     const { app } = running;
     const changed = await fields({ price: '180 €' });
     const save = () => app.change(JANA, (change) => updateCourseType(change, 'lesenar', changed, 1));
@@ -43,10 +43,10 @@ onBothDatabases('staff on %s', (openTestApp) => {
     });
   });
 
-  test('keep a type somebody waits for a date of', async () => {
+  test('are not deleted while a waitlist entry has them', async () => {
     const { app } = running;
-    const typed = await fields({ name: 'Nový' });
-    const id = await app.change(JANA, (change) => createCourseType(change, typed));
+    const newType = await fields({ name: 'Nový' });
+    const id = await app.change(JANA, (change) => createCourseType(change, newType));
     const waits = enteredWaitlistEntrySchema.parse({
       courseTypeId: id,
       city: 'Žilina',
@@ -59,12 +59,12 @@ onBothDatabases('staff on %s', (openTestApp) => {
     });
     const entered = await app.change(JANA, (change) => enterWaitlistEntry(change, waits));
     const remove = () => app.change(JANA, (change) => deleteCourseType(change, id));
-    expect(await remove()).toBe('awaited');
+    expect(await remove()).toBe('has-waitlist');
     if (entered.outcome === 'stored') await app.change(JANA, (change) => endWaitlistEntry(change, entered.id));
     expect(await remove()).toBe('done');
   });
 
-  test('add a type under an id of its name, and delete one no course is of', async () => {
+  test('are added under an id made from the name, and deleted while no course has them', async () => {
     const { app } = running;
     const added = await fields({ name: 'Lešenár' });
     expect(await app.change(JANA, (change) => createCourseType(change, added))).toBe('lesenar-2');
@@ -76,7 +76,7 @@ onBothDatabases('staff on %s', (openTestApp) => {
     expect(await remove('novy-2')).toBe('not-found');
   });
 
-  test('add all courses of a plan at once, each under a free address', async () => {
+  test('add all courses of a plan at once, each with an unused address', async () => {
     const { app } = running;
     await storedCourse(app, { slug: '/lesenar-montaz-a-demontaz-lesenia-zilina' });
     expect(await app.change(JANA, (change) => createPlannedCourses(change, 'lesenar', PLAN))).toBe('done');
@@ -90,10 +90,10 @@ onBothDatabases('staff on %s', (openTestApp) => {
     ]);
   });
 
-  test('add none of a plan whose lecturer or type is unknown', async () => {
+  test('add no course of a plan with an unknown lecturer or type', async () => {
     const { app } = running;
-    const nobodys = { ...PLAN, lecturerId: 'nikto' };
-    expect(await app.change(JANA, (change) => createPlannedCourses(change, 'lesenar', nobodys))).toBe(
+    const withUnknownLecturer = { ...PLAN, lecturerId: 'nikto' };
+    expect(await app.change(JANA, (change) => createPlannedCourses(change, 'lesenar', withUnknownLecturer))).toBe(
       'lecturer-unknown',
     );
     expect(await app.change(JANA, (change) => createPlannedCourses(change, 'nic', PLAN))).toBe('type-unknown');

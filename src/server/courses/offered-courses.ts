@@ -7,7 +7,7 @@ import { coursesOnOffer } from './courses-on-offer.ts';
 
 // The courses on offer, soonest first. Only a few are read, however many there are.
 
-interface OfferAsked {
+interface OfferedCoursesQuery {
   /** Of all cities when none is named. */
   city?: City;
   today: Day;
@@ -18,10 +18,10 @@ interface OfferAsked {
 /** One page of the courses on offer, in a city (specification section 5) or in all, and how many there are in total. */
 export async function listOfferedCourses(
   db: Db,
-  { city, today, page, pageSize }: OfferAsked,
+  { city, today, page, pageSize }: OfferedCoursesQuery,
 ): Promise<{ courses: OfferedCourse[]; total: number }> {
-  const everywhere = coursesOnOffer(db, today);
-  const offered = city ? everywhere.where('city', '=', city) : everywhere;
+  const inAllCities = coursesOnOffer(db, today);
+  const offered = city ? inAllCities.where('city', '=', city) : inAllCities;
   const ofPage = offered
     .select('id')
     .orderBy('date')
@@ -64,11 +64,11 @@ export async function listNextDates(
 ): Promise<NextDate[]> {
   if (courseTypeId === null) return [];
   const dates = nextDates(db, courseTypeId, today).where('id', '!=', id);
-  const [here, elsewhere] = await Promise.all([
+  const [inSameCity, inOtherCities] = await Promise.all([
     dates.where('city', '=', city).execute(),
     dates.where('city', '!=', city).execute(),
   ]);
-  return [...here, ...elsewhere].slice(0, NEXT_DATES_MAX).map(toOffered);
+  return [...inSameCity, ...inOtherCities].slice(0, NEXT_DATES_MAX).map(toOffered);
 }
 
 function nextDates(db: Db, courseTypeId: string, today: Day) {

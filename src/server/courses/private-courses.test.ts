@@ -14,13 +14,12 @@ import { everyCourse, storedCourse } from '../../../test/courses.ts';
 import { cancelCourse, restoreCourse } from './course-cancellation.ts';
 import { renewCourseLink } from './course-link.ts';
 import {
-  deleteCourse,
   findActiveCourseByFacts,
   findCourse,
   findShownCourseByLink,
   findShownCourseBySlug,
-  updateCourse,
-} from './courses.ts';
+} from './course-queries.ts';
+import { deleteCourse, updateCourse } from './courses.ts';
 import { listNextDates, listOfferedCourses } from './offered-courses.ts';
 import { listCalendarCourses, listCourseAddresses } from './published-courses.ts';
 
@@ -36,9 +35,9 @@ onBothDatabases('a private course on %s', (openTestApp) => {
   });
 
   const stored = async () => {
-    const found = await findCourse(running.app.db, course.id);
-    if (!found) throw new Error('The course is gone');
-    return found;
+    const stored = await findCourse(running.app.db, course.id);
+    if (!stored) throw new Error('The course is missing');
+    return stored;
   };
   const code = async () => (await stored()).linkCode ?? '';
   const save = (over: Partial<TaughtCourse>) =>
@@ -53,10 +52,10 @@ onBothDatabases('a private course on %s', (openTestApp) => {
     );
   };
 
-  test('is in nothing that offers courses to everybody', async () => {
+  test('is in no public list', async () => {
     const { db } = running.app;
     const another = await storedCourse(running.app);
-    const found = {
+    const publicEntries = {
       page: await findShownCourseBySlug(db, course.slug),
       facts: await findActiveCourseByFacts(db, {
         courseName: course.nameOfCourse,
@@ -64,7 +63,7 @@ onBothDatabases('a private course on %s', (openTestApp) => {
         courseCity: course.city,
       }),
     };
-    expect(found).toEqual({ page: undefined, facts: expect.objectContaining({ id: another.id }) });
+    expect(publicEntries).toEqual({ page: undefined, facts: expect.objectContaining({ id: another.id }) });
     const offered = await listOfferedCourses(db, { city: 'Žilina', today: TODAY, page: 1, pageSize: 9 });
     expect(offered.courses.map(({ id }) => id)).toEqual([another.id]);
     expect(await listNextDates(db, another, TODAY)).toEqual([]);
@@ -73,16 +72,16 @@ onBothDatabases('a private course on %s', (openTestApp) => {
     expect((await everyCourse(running.app, { onlyActive: true })).map(({ id }) => id)).toEqual([another.id]);
   });
 
-  test('is found by its link, without what staff alone know', async () => {
+  test('is returned by its link, without the fields for staff', async () => {
     expect(await code()).toMatch(/^[\w-]{32}$/);
-    const found = await byLink(await code());
-    expect(found).toMatchObject({ id: course.id, isPrivate: true });
-    for (const secret of ['note', 'room', 'lecturerId', 'linkCode']) expect(found).not.toHaveProperty(secret);
+    const linkedCourse = await byLink(await code());
+    expect(linkedCourse).toMatchObject({ id: course.id, isPrivate: true });
+    for (const secret of ['note', 'room', 'lecturerId', 'linkCode']) expect(linkedCourse).not.toHaveProperty(secret);
     expect(await byLink('')).toBeUndefined();
     expect(await byLink(`${await code()}x`)).toBeUndefined();
   });
 
-  test('takes sign-ups from whoever has its link, and its seats, queue and offers are those of any course', async () => {
+  test('accepts sign-ups by its link, with the same rules for seats, queue and offers as any course', async () => {
     for (const wrong of [undefined, '', 'iny']) expect(await signUp(wrong)).toEqual({ outcome: 'course-gone' });
     const first = await signUp(await code());
     expect(first).toMatchObject({ outcome: 'stored', status: 'confirmed' });
@@ -98,7 +97,7 @@ onBothDatabases('a private course on %s', (openTestApp) => {
     expect(await findOpenOffer(running.app.db, second.id)).toBeUndefined();
   });
 
-  test('is where the emails of its people lead', async () => {
+  test('is linked from the emails of its applicants', async () => {
     const signedUp = await signUp(await code());
     if (signedUp.outcome !== 'stored') throw new Error(signedUp.outcome);
     const [email] = await listEmails(running.app.db, { noun: 'signUp', id: signedUp.id });
@@ -111,7 +110,7 @@ onBothDatabases('a private course on %s', (openTestApp) => {
     expect(text).not.toContain(course.slug);
   });
 
-  test('keeps its link while it is hidden or active, and then lets nobody or everybody in', async () => {
+  test('keeps its link while hidden or active, and is then visible to no visitor or to all', async () => {
     const link = await code();
     await save({ isPrivate: false });
     expect(await byLink(link)).toBeUndefined();
@@ -123,14 +122,14 @@ onBothDatabases('a private course on %s', (openTestApp) => {
     expect(await byLink(link)).toMatchObject({ id: course.id });
   });
 
-  test('stays private when a program that knows nothing of it saves it, and not once it is active', async () => {
+  test('stays private when a client omits the field, and not once it is active', async () => {
     await save({ isPrivate: undefined });
     expect(await stored()).toMatchObject(PRIVATE);
     await save({ status: 'active', isPrivate: undefined });
     expect(await stored()).toMatchObject({ status: 'active', isPrivate: false });
   });
 
-  test('gets a new link, and the old one leads nowhere', async () => {
+  test('gets a new link, and the old one stops working', async () => {
     const old = await code();
     const renew = (id: string) => running.app.change(JANA, (change) => renewCourseLink(change, id));
     expect(await renew(course.id)).toEqual({ outcome: 'done' });
@@ -144,7 +143,7 @@ onBothDatabases('a private course on %s', (openTestApp) => {
     expect(await findCourse(running.app.db, another.id)).toMatchObject({ linkCode: null });
   });
 
-  test('says to its people that it was cancelled, and is hidden when it is brought back', async () => {
+  test('shows its cancellation to people with the link, and is hidden after it is restored', async () => {
     const link = await code();
     const { change } = running.app;
     await change(JANA, (change) => cancelCourse(change, course.id, { sendEmails: false, reason: '' }));
@@ -156,7 +155,7 @@ onBothDatabases('a private course on %s', (openTestApp) => {
     expect(await byLink(link)).toBeUndefined();
   });
 
-  test('leaves its code in no event', async () => {
+  test('has its code in no event', async () => {
     const codes = [await code()];
     await running.app.change(JANA, (change) => renewCourseLink(change, course.id));
     codes.push(await code());

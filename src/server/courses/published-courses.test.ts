@@ -6,7 +6,7 @@ import { aCourse, JANA } from '../../../test/builders.ts';
 import { createCourse } from './courses.ts';
 import { listCalendarCourses, listCourseAddresses } from './published-courses.ts';
 
-onBothDatabases('what programs read of courses, on %s', (openTestApp) => {
+onBothDatabases('published courses on %s', (openTestApp) => {
   let running: TestApp;
 
   const given = async (...courses: Partial<Course>[]) => {
@@ -18,7 +18,7 @@ onBothDatabases('what programs read of courses, on %s', (openTestApp) => {
   };
   const idsOf = (courses: { id: string }[]) => courses.map(({ id }) => id);
 
-  test('calendars keep a course until so many days after its last one, and never a hidden one', async () => {
+  test('are in calendars for some days after the last one, and never hidden ones', async () => {
     const db = await given(
       { id: 'to-come' },
       { id: 'hidden', status: 'inactive' },
@@ -29,7 +29,7 @@ onBothDatabases('what programs read of courses, on %s', (openTestApp) => {
     expect(idsOf(await listCalendarCourses(db, '2026-10-21', {}))).toEqual(['just-over', 'to-come']);
   });
 
-  test('calendars have those of a city, of a type, or both', async () => {
+  test('are filtered in calendars by city, type, or both', async () => {
     const db = await given(
       { id: 'aid-here', city: 'Žilina', courseTypeId: 'prva-pomoc' },
       { id: 'aid-there', city: 'Bratislava', courseTypeId: 'prva-pomoc' },
@@ -46,7 +46,7 @@ onBothDatabases('what programs read of courses, on %s', (openTestApp) => {
     expect(await listCalendarCourses(db, since, both)).toEqual([]);
   });
 
-  test('search engines are told of active courses to come, and when each was saved', async () => {
+  test('are listed for search engines if active and not past, with the time of the last save', async () => {
     const db = await given({ slug: '/zajtra' }, { slug: '/skryty', status: 'inactive' }, { date: '2026-11-19' });
     expect(await listCourseAddresses(db, '2026-11-20')).toEqual([
       { slug: '/zajtra', updatedAt: '2026-11-20T11:00:00.000Z' },

@@ -3,7 +3,7 @@ import type { StaffChange } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
 import type { UndoOutcome } from '#server/events/undoable-events.ts';
 import { undoMoves } from '#server/sign-ups/sign-up-undo.ts';
-import { findCourse } from './courses.ts';
+import { findCourse } from './course-queries.ts';
 
 /**
  * Restores the course the actor cancelled, with the sign-ups that were cancelled with it; the e-mails about the
@@ -15,7 +15,7 @@ export async function undoCancellation(
 ): Promise<UndoOutcome> {
   await change.lock('course', id);
   const course = await findCourse(change.db, id);
-  if (course?.cancelledAt !== at || before?.status === undefined) return { undone: 0, kept: 1 };
+  if (course?.cancelledAt !== at || before?.status === undefined) return { undone: 0, skipped: 1 };
   const status = before.status as typeof course.status;
   await change.db
     .updateTable('course')
@@ -31,6 +31,6 @@ export async function undoCancellation(
   });
   change.announce('courses');
   change.seats(id);
-  const { undone, kept } = await undoMoves(change, at);
-  return { undone: undone + 1, kept };
+  const { undone, skipped } = await undoMoves(change, at);
+  return { undone: undone + 1, skipped };
 }

@@ -2,15 +2,16 @@ import type { UndoableCourseVerb } from '#domain/courses/course-publication.ts';
 import type { RecordedEvent } from '#domain/events/event.ts';
 import type { StaffMember } from '#domain/staff/staff.ts';
 import type { StaffChange } from '#server/change.ts';
-import { hasEmailLeft } from '#server/emails/email-withdrawal.ts';
+import { hasSendingStarted } from '#server/emails/email-withdrawal.ts';
 import { listUndoableEvents, type Reading, type UndoOutcome } from '#server/events/undoable-events.ts';
 import { voidOffersOf } from '#server/seat-offers/course-offers.ts';
 import { listOpenOffers } from '#server/seat-offers/seat-offers.ts';
-import { takeNewsBack } from '#server/sign-ups/course-news.ts';
+import { undoChangeNotification } from '#server/sign-ups/change-notifications.ts';
 import { returnToWaitlist } from '#server/waitlist/return-to-waitlist.ts';
 import { setVisibility } from './course-publication.ts';
+import { findCourse } from './course-queries.ts';
 import type { CourseRecord } from './course-records.ts';
-import { findCourse, takeFieldsBack } from './courses.ts';
+import { restoreFields } from './courses.ts';
 import { undoCancellation } from './undo-cancellation.ts';
 
 /** What this member of staff did to courses at that instant, as long as it can be undone. */
@@ -24,12 +25,12 @@ export async function findUndoableCourses(reading: Reading, staff: StaffMember, 
 export async function undoCourses(change: StaffChange<'office'>, at: string): Promise<UndoOutcome> {
   const events = await listUndoable(change, change.actor, at);
   const [first] = events;
-  if (!first) return { undone: 0, kept: 1 };
+  if (!first) return { undone: 0, skipped: 1 };
   if (first.verb === 'cancelled') return undoCancellation(change, first);
   await change.lock('course', ...events.map(({ nounId }) => nounId));
   let undone = 0;
   for (const event of events) if (await undoSaving(change, event)) undone += 1;
-  return { undone, kept: events.length - undone };
+  return { undone, skipped: events.length - undone };
 }
 
 type UndoableEvent = RecordedEvent & { verb: UndoableCourseVerb };
@@ -53,10 +54,10 @@ async function undoSaving(change: StaffChange<'office'>, event: UndoableEvent): 
   const news = verb === 'changed' ? await listNews(change, at) : [];
   const offers = (await listOpenOffers(change.db, id)).filter(({ madeAt }) => madeAt === at);
   for (const signUpId of [...news.map(({ nounId }) => nounId), ...offers.map(({ signUpId }) => signUpId)])
-    if (await hasEmailLeft(change, { noun: 'signUp', id: signUpId }, at)) return false;
-  if (verb === 'changed' && !(await takeFieldsBack(change, course, before))) return false;
+    if (await hasSendingStarted(change, { noun: 'signUp', id: signUpId }, at)) return false;
+  if (verb === 'changed' && !(await restoreFields(change, course, before))) return false;
   for (const signUpId of await voidOffersOf(change, id, at)) await returnToWaitlist(change, signUpId);
-  await takeNewsBack(change, news);
+  await undoChangeNotification(change, news);
   if (verb !== 'changed')
     await setVisibility(change, course, { status: 'inactive', isPrivate: false, ...before }, 'undone');
   return true;

@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { beforeEach, expect, inject, test } from 'vitest';
-import { createCourse, findCourse } from '#server/courses/courses.ts';
+import { findCourse } from '#server/courses/course-queries.ts';
+import { createCourse } from '#server/courses/courses.ts';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
 import { onBothDatabases } from '../../../test/both-databases.ts';
 import { aCourse, JANA } from '../../../test/builders.ts';
@@ -12,7 +13,7 @@ import { databaseOf } from '../../../test/database-of.ts';
 import { type Database, openDatabase } from './database.ts';
 import { FailedMigration, MIGRATIONS, type Migrations, migrate } from './migrate.ts';
 
-const HALF_MIGRATION = fileURLToPath(new URL('../../../test/half-migration.ts', import.meta.url));
+const HALF_MIGRATION = fileURLToPath(new URL('../../../test/interrupted-migration.ts', import.meta.url));
 
 onBothDatabases('migrations on %s', (openTestApp) => {
   const course = aCourse({ capacity: 5 });
@@ -33,7 +34,7 @@ onBothDatabases('migrations on %s', (openTestApp) => {
     expect(await findCourse(db, course.id)).toMatchObject({ capacity: 5 });
   }
 
-  test('of which one fails leave the database as it was, and say which one it is', async () => {
+  test('leave the database unchanged if one of them fails, and report which one', async () => {
     const db = databaseOf(running.app);
     const failure = await failureOf(migrateFurther(db, { '9998-begins': begins, '9999-fails': fails }));
     expect(failure).toBeInstanceOf(FailedMigration);
@@ -41,14 +42,14 @@ onBothDatabases('migrations on %s', (openTestApp) => {
     await expectAsBefore(db);
   });
 
-  test('run once what made them fail is corrected', async () => {
+  test('run once the cause of the failure is corrected', async () => {
     const db = databaseOf(running.app);
     await failureOf(migrateFurther(db, { '9998-begins': begins, '9999-fails': fails }));
     await migrateFurther(db, { '9998-begins': begins, '9999-corrected': { up: async () => {} } });
     expect(await findCourse(db, course.id)).toMatchObject({ capacity: 99 });
   });
 
-  test('whose process is killed leave the database as it was, and run at the next start', async () => {
+  test('whose process is killed leave the database unchanged, and run at the next start', async () => {
     const { config } = running.app;
     await databaseOf(running.app).destroy();
     const { DATABASE_URL, ...inherited } = process.env;
@@ -84,7 +85,7 @@ const fails: Migration = {
   },
 };
 
-test('migrations on Postgres, and the nodes that wait for them, take as long as they need', async () => {
+test('migrations on Postgres, and the nodes that wait for them, have no time limit', async () => {
   const running = await openTestApp({ postgresUrl: inject('postgresUrl'), changesSchema: true });
   const { config } = running.app;
   const db = databaseOf(running.app);

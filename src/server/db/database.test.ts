@@ -3,7 +3,8 @@ import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, inject, test } from 'vitest';
-import { createCourse, findCourse } from '#server/courses/courses.ts';
+import { findCourse } from '#server/courses/course-queries.ts';
+import { createCourse } from '#server/courses/courses.ts';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
 import { onBothDatabases } from '../../../test/both-databases.ts';
 import { aCourse, JANA } from '../../../test/builders.ts';
@@ -15,12 +16,12 @@ let running: TestApp;
 afterEach(() => running.close());
 
 onBothDatabases('the database on %s', (openTestApp, engine) => {
-  test('says which engine it is', async () => {
+  test('reports its engine', async () => {
     running = await openTestApp();
     expect(isPostgres(running.app.db)).toBe(engine === 'Postgres');
   });
 
-  test('tells a taken value from any other fault', async () => {
+  test('distinguishes a duplicate value from any other error', async () => {
     running = await openTestApp();
     const db = databaseOf(running.app);
     const company = { id: 1, details: '{}', updatedAt: '' };
@@ -49,7 +50,7 @@ onBothDatabases('the database on %s', (openTestApp, engine) => {
     ).toBe(false);
   });
 
-  test('undoes everything when the work of a change fails, and goes on afterwards', async () => {
+  test('rolls back everything when the work of a change fails, and continues to work', async () => {
     running = await openTestApp();
     const { app } = running;
     const course = aCourse({ capacity: 5 });
@@ -64,7 +65,7 @@ onBothDatabases('the database on %s', (openTestApp, engine) => {
   });
 });
 
-test('a line to Postgres that is cut in a transaction fails that work, and no other', async () => {
+test('a Postgres connection that is lost in a transaction fails only that transaction', async () => {
   running = await openTestApp({ postgresUrl: inject('postgresUrl') });
   const { app } = running;
   const course = aCourse({ capacity: 5 });
@@ -82,7 +83,7 @@ test('a line to Postgres that is cut in a transaction fails that work, and no ot
   expect(await app.change(JANA, async () => 'on we go')).toBe('on we go');
 });
 
-test('a transaction that fills the disk says so', async () => {
+test('a transaction that fills the disk is reported as such', async () => {
   running = await openTestApp();
   const db = databaseOf(running.app);
   await sql`pragma max_page_count = 1`.execute(db);
@@ -94,7 +95,7 @@ test('a transaction that fills the disk says so', async () => {
   expect(await db.selectFrom('company').selectAll().execute()).toEqual([]);
 });
 
-describe('a folder with a SQLite database', () => {
+describe('the folder of a SQLite database', () => {
   /** What a second process prints that opens the same folder the way the server does. */
   const second = async (dataDir: string) => {
     const script = `
@@ -112,7 +113,7 @@ describe('a folder with a SQLite database', () => {
     return JSON.parse(stdout);
   };
 
-  test('belongs to one process: the second is refused, the first works on', async () => {
+  test('is locked by one process: the second is refused, the first continues', async () => {
     running = await openTestApp();
     const { app } = running;
     await app.change(JANA, (change) => createCourse(change, aCourse()));
@@ -120,7 +121,7 @@ describe('a folder with a SQLite database', () => {
     expect(await app.change(JANA, (change) => createCourse(change, aCourse()))).toMatchObject({ outcome: 'saved' });
   });
 
-  test('is free again once its process has closed it, and keeps what was stored', async () => {
+  test('is unlocked when its process closes it, and the data remain', async () => {
     running = await openTestApp();
     const { app } = running;
     await app.change(JANA, (change) => createCourse(change, aCourse()));

@@ -3,7 +3,7 @@ import {
   isConflictInPostgres,
   limitLockWaits,
   postgres,
-  postgresToAnswer,
+  postgresForPages,
   postgresToRead,
   postgresWithoutLimits,
 } from './postgres.ts';
@@ -29,8 +29,8 @@ export function openDatabase({ databaseUrl, dataDir }: { databaseUrl?: string; d
  * The database from which pages are read: Postgres uses separate connections for them, so that changes which wait for a
  * lock do not use up all of them; SQLite has only the one of `database`.
  */
-export function openToAnswer(database: Database, { databaseUrl }: { databaseUrl?: string }): Database {
-  return databaseUrl ? new Kysely({ dialect: postgresToAnswer(databaseUrl) }) : database;
+export function openForReading(database: Database, { databaseUrl }: { databaseUrl?: string }): Database {
+  return databaseUrl ? new Kysely({ dialect: postgresForPages(databaseUrl) }) : database;
 }
 
 /** Opens the database only for reading, while a server may use it. */
@@ -63,7 +63,7 @@ export function isPostgres(db: Db): boolean {
 export type LockableTable =
   | 'article'
   | 'client'
-  | 'clientFounding'
+  | 'clientCreation'
   | 'contactRequest'
   | 'course'
   | 'courseType'
@@ -99,7 +99,7 @@ export class BoundedWaits {
   }
 
   /** Called after each wait with the time when it began, in milliseconds of `performance.now()`. */
-  async endedOneSince(begunAt: number): Promise<void> {
+  async addWaitSince(begunAt: number): Promise<void> {
     this.#milliseconds += performance.now() - begunAt;
     if (!isPostgres(this.#db) || this.#milliseconds < WAITS_MILLISECONDS_FREE) return;
     const rest = Math.round(WAITS_MILLISECONDS_MAX - this.#milliseconds);

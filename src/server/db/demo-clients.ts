@@ -4,7 +4,7 @@ import { companyNameKey } from '#domain/clients/company-name.ts';
 import { daysLater } from '#domain/day.ts';
 import { slovakSortKey } from '#domain/slovak-order.ts';
 import type { Change } from '#server/change.ts';
-import { addMarks } from '#server/clients/learn-marks.ts';
+import { addMatchKeys } from '#server/clients/match-keys.ts';
 import { instant, today } from '#server/clock.ts';
 
 /** Clients as staff would have entered them. */
@@ -19,9 +19,9 @@ export async function fillInDemoClients(change: Change): Promise<{ id: string }[
         ...client,
         contractSince: inDays(contractSinceDays),
         contractUntil: inDays(contractUntilDays),
-        cardId: id,
+        primaryClientId: id,
         joinedIntoId: null,
-        lastMatterAt: null,
+        lastRecordAt: null,
         createdAt: instant(change),
         nameSortKey: slovakSortKey(name),
         searchText: clientSearchText(
@@ -31,7 +31,7 @@ export async function fillInDemoClients(change: Change): Promise<{ id: string }[
         ),
       })
       .execute();
-    await addMarks(change, id, { nameKey: companyNameKey(name) });
+    await addMatchKeys(change, id, { nameKey: companyNameKey(name) });
     for (const [position, contact] of contacts.entries()) {
       await change.db
         .insertInto('clientContact')

@@ -21,27 +21,32 @@ const STAFF: EventActor = { kind: 'staff', id: '', name: 'Jana Ukážková' };
 export function recordDemoPast(change: Change, demo: DemoPast): void {
   const { courses, signUps, requests, clients, articles, episodes } = demo;
   const past: { at: string; actor: EventActor; event: NewEvent }[] = [];
-  function tell(at: string | null, actor: EventActor, event: NewEvent): void {
+  function addEvent(at: string | null, actor: EventActor, event: NewEvent): void {
     if (at) past.push({ at, actor, event });
   }
 
   const now = instant(change);
-  for (const { id } of courses) tell(now, STAFF, { noun: 'course', id, verb: 'created' });
+  for (const { id } of courses) addEvent(now, STAFF, { noun: 'course', id, verb: 'created' });
   for (const { id, receivedAt, reviewedAt, cancelledAt } of signUps) {
-    tell(receivedAt, VISITOR, { noun: 'signUp', id, verb: 'submitted' });
-    if (!cancelledAt) tell(reviewedAt, STAFF, { noun: 'signUp', id, verb: 'read' });
-    tell(cancelledAt, STAFF, { noun: 'signUp', id, verb: 'cancelled' });
+    addEvent(receivedAt, VISITOR, { noun: 'signUp', id, verb: 'submitted' });
+    if (!cancelledAt) addEvent(reviewedAt, STAFF, { noun: 'signUp', id, verb: 'read' });
+    addEvent(cancelledAt, STAFF, { noun: 'signUp', id, verb: 'cancelled' });
   }
   for (const { id, receivedAt, answer, closedAt } of requests) {
-    tell(receivedAt, VISITOR, { noun: 'contactRequest', id, verb: 'submitted' });
+    addEvent(receivedAt, VISITOR, { noun: 'contactRequest', id, verb: 'submitted' });
     if (answer)
-      tell(answer.at, STAFF, { noun: 'contactRequest', id, verb: 'answered', after: { subject: answer.subject } });
-    tell(closedAt, STAFF, { noun: 'contactRequest', id, verb: 'closed' });
+      addEvent(answer.at, STAFF, {
+        noun: 'contactRequest',
+        id,
+        verb: 'answered',
+        after: { subject: answer.subject },
+      });
+    addEvent(closedAt, STAFF, { noun: 'contactRequest', id, verb: 'closed' });
   }
-  for (const { id, createdAt } of articles) tell(createdAt, STAFF, { noun: 'article', id, verb: 'created' });
-  for (const { id } of clients) tell(now, STAFF, { noun: 'client', id, verb: 'created' });
-  for (const { id } of episodes) tell(now, STAFF, { noun: 'episode', id, verb: 'created' });
-  tell(now, STAFF, { noun: 'company', id: '1', verb: 'changed' });
+  for (const { id, createdAt } of articles) addEvent(createdAt, STAFF, { noun: 'article', id, verb: 'created' });
+  for (const { id } of clients) addEvent(now, STAFF, { noun: 'client', id, verb: 'created' });
+  for (const { id } of episodes) addEvent(now, STAFF, { noun: 'episode', id, verb: 'created' });
+  addEvent(now, STAFF, { noun: 'company', id: '1', verb: 'changed' });
 
   past.sort((one, other) => Number(one.at > other.at) - Number(one.at < other.at));
   for (const { at, actor, event } of past) change.record(event, { at, actor });

@@ -29,7 +29,7 @@ onBothDatabases('demo content on %s', (openTestApp) => {
     expect(new Set(courses.map(({ city }) => city)).size).toBe(4);
   });
 
-  test('has only courses staff could have filled in', async () => {
+  test('has only courses that staff could have entered', async () => {
     const app = await open({ DEMO_CONTENT: 'on' });
     for (const { seatsTaken, ...course } of await everyCourse(app)) {
       expect(courseSchema.safeParse(course).error).toBeUndefined();
@@ -45,19 +45,19 @@ onBothDatabases('demo content on %s', (openTestApp) => {
     expect(await findCompany(app.db)).toMatchObject({ demo: true, legalName: 'Vzorová bezpečnosť s. r. o.' });
   });
 
-  test('writes to nobody', async () => {
+  test('sends no emails', async () => {
     const app = await open({ DEMO_CONTENT: 'on' });
     expect(await app.db.selectFrom('email').select('id').execute()).toEqual([]);
   });
 
-  test('switched off leaves the database empty', async () => {
+  test('is not created when it is switched off', async () => {
     const app = await open({ DEMO_CONTENT: 'off' });
     expect(await everyCourse(app)).toEqual([]);
     expect(await countSignUps(app.db)).toMatchObject({ all: 0 });
     expect(await findCompany(app.db)).toMatchObject({ demo: false, legalName: '' });
   });
 
-  test('leaves a database with a course of ours alone', async () => {
+  test('is not added to a database with a course', async () => {
     const app = await open();
     await app.change(JANA, (change) => createCourse(change, aCourse()));
     await app.change(START, fillWithDemo);
@@ -65,7 +65,7 @@ onBothDatabases('demo content on %s', (openTestApp) => {
     expect(await findCompany(app.db)).toMatchObject({ demo: false });
   });
 
-  test('leaves a company somebody filled in alone', async () => {
+  test('is not added to a database with a company', async () => {
     const app = await open();
     await fillInCompany(app, { shortName: 'Naša' });
     await app.change(START, fillWithDemo);
@@ -73,20 +73,20 @@ onBothDatabases('demo content on %s', (openTestApp) => {
     expect(await everyCourse(app)).toEqual([]);
   });
 
-  test('does not come back once staff have deleted it', async () => {
+  test('is not created again once staff have deleted it', async () => {
     const app = await open({ DEMO_CONTENT: 'on' });
     for (const { id } of await everyCourse(app)) await app.change(JANA, (change) => deleteCourse(change, id));
     await app.change(START, fillWithDemo);
     expect(await everyCourse(app)).toEqual([]);
   });
 
-  test('fills in once when two servers begin at once', async () => {
+  test('is created once when two servers start at once', async () => {
     const app = await open();
     await Promise.all([app.change(START, fillWithDemo), app.change(START, fillWithDemo)]);
     expect((await everyCourse(app)).length).toBeGreaterThanOrEqual(12);
   });
 
-  test('lies ahead of the day it was filled in', async () => {
+  test('has dates after the day it was created', async () => {
     const app = await open({ DEMO_CONTENT: 'on' });
     const dates = (await everyCourse(app, { onlyActive: true })).map(({ date }) => date);
     const horizon = NOON.add({ hours: 24 * 120 }).toString();
@@ -94,7 +94,7 @@ onBothDatabases('demo content on %s', (openTestApp) => {
   });
 
   test.each(Array.from({ length: 14 }, (_, index) => index * 3))(
-    'filled in %i days after a Friday in November has courses on working days, none over Christmas',
+    'created %i days after a Friday in November has courses on working days, none over Christmas',
     async (days) => {
       const app = await open();
       running.wait({ hours: 24 * days });

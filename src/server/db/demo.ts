@@ -23,7 +23,7 @@ import { recordDemoPast } from './demo-past.ts';
 /** Fills an empty database with an invented company, courses, sign-ups and contact requests; changes no other one. */
 export async function fillWithDemo(change: Change): Promise<void> {
   const { db } = change;
-  if (await isBegun(change)) return;
+  if (await hasData(change)) return;
   const now = instant(change);
   const details = JSON.stringify(companySchema.parse(DEMO_COMPANY));
   // of two servers that start at once, the one that writes the company fills in the rest
@@ -60,11 +60,11 @@ export async function fillWithDemo(change: Change): Promise<void> {
   for (const topic of ['courses', 'company', 'articles', 'episodes'] as const) change.announce(topic);
 }
 
-async function isBegun({ db }: Change): Promise<boolean> {
-  const begun =
+async function hasData({ db }: Change): Promise<boolean> {
+  const row =
     (await db.selectFrom('course').select('id').limit(1).executeTakeFirst()) ??
     (await db.selectFrom('company').select('id').executeTakeFirst());
-  return begun !== undefined;
+  return row !== undefined;
 }
 
 function toCourse(

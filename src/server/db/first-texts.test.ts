@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import type { TestApp } from '../../../test/app.ts';
 import { onBothDatabases } from '../../../test/both-databases.ts';
 
-onBothDatabases('texts a new installation begins with, on %s', (openTestApp) => {
+onBothDatabases('the texts of a new installation on %s', (openTestApp) => {
   let running: TestApp;
 
-  test('ask for instruction within three years and for no medical opinion by e-mail', async () => {
+  test('require instruction within three years and no medical opinion by e-mail', async () => {
     running = await openTestApp({ changesSchema: true });
     const { db } = running.app;
     const types = await db.selectFrom('courseType').selectAll().execute();

@@ -9,14 +9,14 @@ import { newDatabase } from '../../../test/databases.ts';
 import { isSchemaCurrent } from './migrate.ts';
 
 const FOLDER = 'test/databases';
-const kept = (await readdir(FOLDER)).filter((name) => name.endsWith('.backup'));
+const backups = (await readdir(FOLDER)).filter((name) => name.endsWith('.backup'));
 
-test('the schema of the first release is kept', () => {
-  expect(kept).toContain('0015-first-texts.backup');
+test('the schema of the first release is stored for tests', () => {
+  expect(backups).toContain('0015-first-texts.backup');
 });
 
-describe.each(['SQLite', 'Postgres'])('on %s', (engine) => {
-  test.each(kept)('a backup of the version %s is restored and brought up to date', async (name) => {
+describe.each(['SQLite', 'Postgres'])('a backup of an older version on %s', (engine) => {
+  test.each(backups)('(%s) is restored and migrated', async (name) => {
     const folder = await mkdtemp(join(tmpdir(), 'bozp-kept-'));
     onTestFinished(() => rm(folder, { recursive: true }));
     const databaseUrl = engine === 'Postgres' ? await newDatabase(inject('postgresUrl')) : '';

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
-import { createCourse, findCourse } from '#server/courses/courses.ts';
+import { findCourse } from '#server/courses/course-queries.ts';
+import { createCourse } from '#server/courses/courses.ts';
 import { startFailure } from '#server/start-failure.ts';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
 import { onBothDatabases } from '../../../test/both-databases.ts';
@@ -20,7 +21,7 @@ onBothDatabases('the schema on %s', (openTestApp) => {
     expect(await isSchemaCurrent(app.db)).toBe(true);
   });
 
-  test('brought up to date once more loses nothing', async () => {
+  test('loses no rows when it is migrated again', async () => {
     const app = await open();
     const course = aCourse();
     await app.change(JANA, (change) => createCourse(change, course));
@@ -39,7 +40,7 @@ onBothDatabases('the schema on %s', (openTestApp) => {
   test.each([
     ['a newer', '9999-later'],
     ['an unreleased', '0001-courses-and-sign-ups'],
-  ])('of %s version is refused with a sentence, and left as it is', async (_, name) => {
+  ])('of %s version is refused with a sentence, and stays unchanged', async (_, name) => {
     const app = await open();
     await sql`insert into kysely_migration (name, timestamp) values (${name}, '2027-01-01')`.execute(app.db);
     const refused = await migrate(databaseOf(app), app.config).catch(startFailure);
@@ -49,7 +50,7 @@ onBothDatabases('the schema on %s', (openTestApp) => {
     await expect(findSchema(app.db)).rejects.toThrow(NewerDatabase);
   });
 
-  test('does not let a sign-up point to a course that is not there', async () => {
+  test('refuses a sign-up for a course that does not exist', async () => {
     const app = await open();
     const file = { id: 'f', signUpId: 'nobody', position: 0, name: 'a.pdf', mediaType: 'application/pdf' };
     const orphan = { ...file, sizeBytes: 1, sha256: '', bytes: Uint8Array.of(1) };
@@ -104,7 +105,7 @@ async function shapeOf({ app }: TestApp, indexes: RawBuilder<unknown>, reference
   return { indexes: await namesOf(indexes), references: await namesOf(references) };
 }
 
-test('two servers may begin at once on a new Postgres', async () => {
+test('two servers can start at once on a new Postgres', async () => {
   const first = await openTestApp({ postgresUrl: inject('postgresUrl'), changesSchema: true });
   await sql`drop schema public cascade`.execute(first.app.db);
   await sql`create schema public`.execute(first.app.db);

@@ -43,7 +43,7 @@ export function postgres(
 }
 
 /** The connections for reading pages: changes that wait for a lock take none of them. */
-export function postgresToAnswer(connectionString: string): PostgresDialect {
+export function postgresForPages(connectionString: string): PostgresDialect {
   return postgres(connectionString, { lockMillisecondsMax: READING_LOCK_MILLISECONDS_MAX });
 }
 

@@ -12,22 +12,22 @@ describe('nodes on one Postgres', () => {
   let running: TestApp;
   afterEach(() => running.close());
 
-  test('hear of each other’s changes, and once only of their own', async () => {
+  test('are notified of each other’s changes, and of their own once', async () => {
     running = await openTestApp({ postgresUrl: inject('postgresUrl') });
     const other = await openApp(running.app.config);
-    const heardHere: Topic[] = [];
-    running.app.announcements.listen((topic) => topic !== 'jobs' && heardHere.push(topic));
-    const heardThere = heard(other.app.announcements);
+    const announcedHere: Topic[] = [];
+    running.app.announcements.listen((topic) => topic !== 'jobs' && announcedHere.push(topic));
+    const announcedThere = announced(other.app.announcements);
     await running.app.change(START, async (change) => change.announce('articles'));
-    expect(await heardThere).toBe('articles');
-    const back = heard(running.app.announcements);
+    expect(await announcedThere).toBe('articles');
+    const back = announced(running.app.announcements);
     await other.app.change(START, async (change) => change.announce('courses'));
     expect(await back).toBe('courses');
-    expect(heardHere).toEqual(['articles', 'courses']);
+    expect(announcedHere).toEqual(['articles', 'courses']);
     await other.close();
   });
 
-  test('hear of nothing that was not committed', async () => {
+  test('are not notified of what was not committed', async () => {
     running = await openTestApp({ postgresUrl: inject('postgresUrl') });
     const other = await openApp(running.app.config);
     const topics: Topic[] = [];
@@ -37,14 +37,14 @@ describe('nodes on one Postgres', () => {
       throw new Error('changed our mind');
     });
     await expect(undone).rejects.toThrow('changed our mind');
-    const next = heard(other.app.announcements);
+    const next = announced(other.app.announcements);
     await running.app.change(START, async (change) => change.announce('courses'));
     await next;
     expect(topics).toEqual(['courses']);
     await other.close();
   });
 
-  test('take everything for changed once a lost connection is back', async () => {
+  test('treat everything as changed after a lost connection is restored', async () => {
     running = await openTestApp({ postgresUrl: inject('postgresUrl') });
     const topics: Topic[] = [];
     const all = new Promise<void>((resolve) => {
@@ -58,7 +58,7 @@ describe('nodes on one Postgres', () => {
     expect(topics).toEqual([...TOPICS]);
   });
 
-  test('take everything for changed again and again while they cannot listen but the database answers', async () => {
+  test('treat everything as changed repeatedly while they cannot listen but the database responds', async () => {
     running = await openTestApp({ postgresUrl: inject('postgresUrl'), changesSchema: true });
     const topics: Topic[] = [];
     running.app.announcements.listen((topic) => topics.push(topic));
@@ -81,7 +81,7 @@ async function endListening(db: Db): Promise<void> {
 }
 
 /** The next topic other than `jobs`, which every start enqueues. */
-function heard(announcements: Announcements): Promise<Topic> {
+function announced(announcements: Announcements): Promise<Topic> {
   return new Promise((resolve) => {
     const stop = announcements.listen((topic) => {
       if (topic === 'jobs') return;

@@ -52,7 +52,7 @@ export async function openSharedAnnouncements(connectionString: string, db: Db):
     });
     next.on('notification', ({ payload = '' }) => {
       const [from, topic] = payload.split(' ');
-      if (from !== node && isTopic(topic)) local.tell([topic]);
+      if (from !== node && isTopic(topic)) local.notifyListeners([topic]);
     });
     next.on('error', () => lost(next));
     next.on('end', () => lost(next));
@@ -82,7 +82,7 @@ export async function openSharedAnnouncements(connectionString: string, db: Db):
         if (!isClosed) retry();
         if (!(await isAnswering(db))) return;
       }
-      local.tell(TOPICS);
+      local.notifyListeners(TOPICS);
     }, RETRY_MILLISECONDS);
   }
 }

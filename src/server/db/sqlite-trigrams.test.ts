@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { VISITOR } from '#domain/actor.ts';
 import { submitContactRequest } from '#server/contact-requests/contact-requests.ts';
-import { holdsText, type SearchedTable } from '#server/search.ts';
+import { containsText, type SearchedTable } from '#server/search.ts';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
-import { anotherContact } from '../../../test/contact.ts';
+import { anotherContact } from '../../../test/contact-requests.ts';
 import { databaseOf } from '../../../test/database-of.ts';
 import type { Database } from './database.ts';
 import { purgeTrigrams } from './trigrams.ts';
@@ -29,8 +29,8 @@ describe('an index of trigrams on SQLite', () => {
 
   const submit = (message: string) =>
     running.app.change(VISITOR, (change) => submitContactRequest(change, anotherContact({ message })));
-  const found = async (search: string) => {
-    const holds = await holdsText(db, 'contactRequest', search);
+  const searchFor = async (search: string) => {
+    const holds = await containsText(db, 'contactRequest', search);
     return (await db.selectFrom('contactRequest').select('id').where(holds).orderBy('id').execute()).map(
       ({ id }) => id,
     );
@@ -47,7 +47,7 @@ describe('an index of trigrams on SQLite', () => {
   };
 
   // a migration that rebuilds one of these tables must recreate its triggers
-  test.each(Object.keys(SEARCHED))('is kept by triggers of %s', async (table) => {
+  test.each(Object.keys(SEARCHED))('is updated by triggers of %s', async (table) => {
     const { rows } = await sql<{ name: string }>`
       select name from sqlite_schema where type = 'trigger' and tbl_name = ${table} order by name`.execute(db);
     expect(rows.map(({ name }) => name)).toEqual(
@@ -55,17 +55,17 @@ describe('an index of trigrams on SQLite', () => {
     );
   });
 
-  test('knows what was added, changed and removed', async () => {
+  test('contains what was added and changed, not what was removed', async () => {
     const [one, other] = [await submit('lesenie'), await submit('žeriavy')];
-    expect([await found('lesen'), await found('zeriav')]).toEqual([[one], [other]]);
+    expect([await searchFor('lesen'), await searchFor('zeriav')]).toEqual([[one], [other]]);
     await db.updateTable('contactRequest').set({ searchText: 'hydranty' }).where('id', '=', one).execute();
-    expect([await found('lesen'), await found('hydrant')]).toEqual([[], [one]]);
+    expect([await searchFor('lesen'), await searchFor('hydrant')]).toEqual([[], [one]]);
     await db.deleteFrom('contactRequest').where('id', '=', other).execute();
-    expect(await found('zeriav')).toEqual([]);
+    expect(await searchFor('zeriav')).toEqual([]);
     await check('contactRequest');
   });
 
-  test('outlives VACUUM, whatever was deleted before', async () => {
+  test('stays correct after VACUUM, whatever was deleted before', async () => {
     const ids = [];
     for (const message of ['prvý', 'druhý', 'tretí', 'štvrtý']) ids.push(await submit(message));
     await db
@@ -73,11 +73,11 @@ describe('an index of trigrams on SQLite', () => {
       .where('id', '=', ids[1] as string)
       .execute();
     await sql`vacuum`.execute(db);
-    expect(await found('stvrty')).toEqual([ids[3]]);
+    expect(await searchFor('stvrty')).toEqual([ids[3]]);
     await check('contactRequest');
   });
 
-  test('finds words of more rows than it lists', async () => {
+  test('matches terms of more rows than it lists', async () => {
     await db
       .insertInto('contactRequest')
       .values(
@@ -89,11 +89,11 @@ describe('an index of trigrams on SQLite', () => {
         })),
       )
       .execute();
-    expect(await found('sklad')).toHaveLength(1_100);
-    expect(await found('sklad 1099')).toEqual(['request-1099']);
+    expect(await searchFor('sklad')).toHaveLength(1_100);
+    expect(await searchFor('sklad 1099')).toEqual(['request-1099']);
   });
 
-  test('forgets erased texts with the night’s run', async () => {
+  test('loses erased texts with the nightly job', async () => {
     await submit('stavba');
     await purgeTrigrams(db);
     const before = await sizeOf('contactRequest');

@@ -88,8 +88,8 @@ export async function checkForeignKeys(db: QueryExecutorProvider): Promise<void>
 
 /** A first start creates the file before the secret (`openApp`), so a secret without the file means it was lost. */
 function isLost(dataDir: string): boolean {
-  const found = statSync(databaseFile(dataDir), { throwIfNoEntry: false });
-  return found ? found.size === 0 : existsSync(secretFile(dataDir));
+  const file = statSync(databaseFile(dataDir), { throwIfNoEntry: false });
+  return file ? file.size === 0 : existsSync(secretFile(dataDir));
 }
 
 /**

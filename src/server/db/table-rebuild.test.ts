@@ -13,7 +13,7 @@ import { MIGRATIONS, migrate } from './migrate.ts';
 
 const ACCOUNT = { email: 'jana.ukazkova@example.sk', password: 'dostatocne-dlhe-heslo' };
 
-onBothDatabases('a table that others refer to, rebuilt on %s,', (openTestApp) => {
+onBothDatabases('a referenced table that a migration rebuilds on %s', (openTestApp) => {
   let running: TestApp;
   beforeEach(async () => {
     running = await openTestApp({ changesSchema: true });
@@ -39,7 +39,7 @@ onBothDatabases('a table that others refer to, rebuilt on %s,', (openTestApp) =>
     expect((await sql`select * from "staffAccount"`.execute(db)).rows).toEqual([]);
   });
 
-  test('that loses a row somebody refers to stops the migration, and nothing is lost', async () => {
+  test('that loses a referenced row fails the migration, and nothing is lost', async () => {
     await expect(rebuild(sql`false`)).rejects.toMatchObject({
       migration: '9999-rebuild',
       cause: { message: expect.stringMatching(/foreign key constraint.*staffAccount/i) },

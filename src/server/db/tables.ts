@@ -6,8 +6,8 @@ import type { BouncedMailboxTable, BounceInboxTable, BounceReportTable } from '.
 import type {
   ClientBranchTable,
   ClientContactTable,
-  ClientFoundingTable,
-  ClientMarkTable,
+  ClientCreationTable,
+  ClientMatchKeyTable,
   ClientTable,
 } from './tables/clients.ts';
 import type { CompanyTable, PhotographTable } from './tables/company.ts';
@@ -59,10 +59,10 @@ export interface Tables {
   note: NoteTable;
   postponement: PostponementTable;
   client: ClientTable;
-  clientMark: ClientMarkTable;
+  clientMatchKey: ClientMatchKeyTable;
   clientContact: ClientContactTable;
   clientBranch: ClientBranchTable;
-  clientFounding: ClientFoundingTable;
+  clientCreation: ClientCreationTable;
   email: EmailTable;
   emailSending: EmailSendingTable;
   emailAttachment: EmailAttachmentTable;

@@ -3,9 +3,9 @@ import pg from 'pg';
 import { afterEach, describe, expect, inject, test } from 'vitest';
 import { VISITOR } from '#domain/actor.ts';
 import { submitContactRequest } from '#server/contact-requests/contact-requests.ts';
-import { listPost } from '#server/emails/post-list.ts';
+import { listAllEmails } from '#server/emails/email-list.ts';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
-import { aContact } from '../../../test/contact.ts';
+import { aContact } from '../../../test/contact-requests.ts';
 import { newDatabase } from '../../../test/databases.ts';
 
 describe('an index of trigrams on Postgres', () => {
@@ -20,11 +20,11 @@ describe('an index of trigrams on Postgres', () => {
     );
     return rows.map(({ name }) => name);
   };
-  const found = async (search: string) => {
+  const searchFor = async (search: string) => {
     await running.app.change(VISITOR, (change) =>
       submitContactRequest(change, aContact({ email: 'eva@priklad.sk' })),
     );
-    return (await listPost(running.app.db, { search, page: 1 })).rows.map(({ recipient }) => recipient);
+    return (await listAllEmails(running.app.db, { search, page: 1 })).rows.map(({ recipient }) => recipient);
   };
   const run = async (databaseUrl: string, statement: string) => {
     const client = new pg.Client({ connectionString: databaseUrl });
@@ -33,7 +33,7 @@ describe('an index of trigrams on Postgres', () => {
     await client.end();
   };
 
-  test('is there, whatever schema the extension is in', async () => {
+  test('is created in whichever schema the extension is', async () => {
     const databaseUrl = await newDatabase(server);
     await run(databaseUrl, 'create schema elsewhere; create extension pg_trgm schema elsewhere');
     running = await openTestApp({ changesSchema: true, environment: { DATABASE_URL: databaseUrl } });
@@ -45,16 +45,16 @@ describe('an index of trigrams on Postgres', () => {
       'signUpByTrigrams',
       'waitlistEntryByTrigrams',
     ]);
-    expect(await found('va@prik')).toEqual(['eva@priklad.sk']);
+    expect(await searchFor('va@prik')).toEqual(['eva@priklad.sk']);
   });
 
-  test('is not there for who may not add the extension, and lists are searched all the same', async () => {
+  test('is missing without the right to add the extension, and lists are searched without it', async () => {
     const databaseUrl = new URL(await newDatabase(server));
     const role = `tenant_${databaseUrl.pathname.slice(-12)}`;
     await run(databaseUrl.href, `create role ${role} login password 'heslo'; grant all on schema public to ${role}`);
     Object.assign(databaseUrl, { username: role, password: 'heslo' });
     running = await openTestApp({ changesSchema: true, environment: { DATABASE_URL: databaseUrl.href } });
     expect(await indexes()).toEqual([]);
-    expect(await found('va@prik')).toEqual(['eva@priklad.sk']);
+    expect(await searchFor('va@prik')).toEqual(['eva@priklad.sk']);
   });
 });

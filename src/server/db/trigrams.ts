@@ -15,10 +15,10 @@ export async function isAmongFew(
   table: string,
   terms: readonly (readonly string[])[],
 ): Promise<RawBuilder<boolean> | undefined> {
-  const indexed = terms.filter((ways) => ways.every(isIndexed));
+  const indexed = terms.filter((forms) => forms.every(isIndexed));
   if (indexed.length === 0) return undefined;
   const index = trigramsOf(table);
-  const match = indexed.map((ways) => `(${ways.map(phrase).join(' OR ')})`).join(' AND ');
+  const match = indexed.map((forms) => `(${forms.map(phrase).join(' OR ')})`).join(' AND ');
   const { rows } = await sql<{ rowid: number }>`
     select rowid from ${index} where ${index} match ${match} limit ${FEW_MAX + 1}`.execute(db);
   if (rows.length > FEW_MAX) return undefined;
@@ -26,13 +26,13 @@ export async function isAmongFew(
   return sql<boolean>`${sql.table(table)}.rowid in (select value from json_each(${rowids}))`;
 }
 
-function isIndexed(words: string): boolean {
+function isIndexed(form: string): boolean {
   // the query language of the index ends at a NUL
-  return [...words].length >= 3 && !words.includes('\0');
+  return [...form].length >= 3 && !form.includes('\0');
 }
 
-function phrase(words: string): string {
-  return `"${words.replaceAll('"', '""')}"`;
+function phrase(form: string): string {
+  return `"${form.replaceAll('"', '""')}"`;
 }
 
 function trigramsOf(table: string): RawBuilder<unknown> {

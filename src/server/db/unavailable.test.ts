@@ -9,7 +9,7 @@ import { DatabaseTooSlow, isUnavailable } from './unavailable.ts';
 /** Just longer than Postgres needs to respond on a busy machine. */
 const SILENCE_MILLISECONDS_MAX = 2_000;
 
-describe('an error', () => {
+describe('a database error', () => {
   test.each([
     ['a refused connection', { code: 'ECONNREFUSED' }],
     ['a server that is shutting down', { code: '57P01' }],
@@ -19,7 +19,7 @@ describe('an error', () => {
     ['a standby that takes no writes', { code: '25006' }],
     ['a full disk under SQLite', { code: 'ERR_SQLITE_ERROR', errcode: 13 }],
     ['an extended code of SQLite', { code: 'ERR_SQLITE_ERROR', errcode: 10 + 256 * 3 }],
-  ])('about %s may pass, also where a library wraps it', (_, fields) => {
+  ])('about %s is temporary, also when a library wraps it', (_, fields) => {
     const error = Object.assign(new Error('what the driver says'), fields);
     expect(isUnavailable(error)).toBe(true);
     expect(isUnavailable(new Error('a library failed', { cause: new AggregateError([error]) }))).toBe(true);
@@ -31,26 +31,26 @@ describe('an error', () => {
     ['a missing table', { code: '42P01' }],
     ['a taken value under SQLite', { code: 'ERR_SQLITE_ERROR', errcode: 2067 }],
     ['nothing in particular', {}],
-  ])('about %s does not', (_, fields) => {
+  ])('about %s is not temporary', (_, fields) => {
     expect(isUnavailable(Object.assign(new Error('what the driver says'), fields))).toBe(false);
   });
 
-  test('of a reading that was given up may pass; what is no error never', () => {
+  test('of a query that timed out is temporary; a value that is no error never is', () => {
     expect(isUnavailable(new DatabaseTooSlow('10 s are over'))).toBe(true);
     expect(isUnavailable(undefined)).toBe(false);
     expect(isUnavailable('ECONNREFUSED')).toBe(false);
   });
 });
 
-describe('a database', () => {
-  test('nobody listens for is told as away', async () => {
+describe('a database connection', () => {
+  test('to an address without a listener is reported as unavailable', async () => {
     const db = openDatabase({ databaseUrl: `postgres://nobody@127.0.0.1:${await freePort()}/none`, dataDir: '' });
     onTestFinished(() => db.destroy());
     const error = await sql`select 1`.execute(db).catch((error) => error);
     expect(isUnavailable(error)).toBe(true);
   });
 
-  test('behind a line that has fallen silent is given up in time, and asked again once it speaks', async () => {
+  test('that became silent times out, and works again afterwards', async () => {
     const line = await openLine(`${inject('postgresUrl')}/postgres`);
     const db = new Kysely({ dialect: postgres(line.url, { silenceMillisecondsMax: SILENCE_MILLISECONDS_MAX }) });
     onTestFinished(async () => {

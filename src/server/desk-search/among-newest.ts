@@ -1,25 +1,25 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { DeskQuestion } from '#domain/desk-search/desk-question.ts';
+import type { DeskQuery } from '#domain/desk-search/desk-query.ts';
 import { RESULTS_COUNTED } from '#domain/desk-search/desk-result.ts';
 import type { Db } from '#server/db/database.ts';
-import { holdsTerms, type SearchedTable } from '#server/search.ts';
+import { containsTerms, type SearchedTable } from '#server/search.ts';
 
 /** How many of the newest rows with the long terms are searched for short ones, which no index contains. */
-const LOOKED_THROUGH_MAX = 3_000;
+const ROWS_SEARCHED_MAX = 3_000;
 
-/** True for the newest rows that match the question: one more than are counted. */
+/** True for the newest rows that match the query: one more than are counted. */
 export async function isAmongNewest(
   db: Db,
   table: SearchedTable,
-  { terms, longTerms }: DeskQuestion,
+  { terms, longTerms }: DeskQuery,
 ): Promise<RawBuilder<boolean>> {
   const short = terms.filter((term) => !longTerms.includes(term));
-  const limit = short.length > 0 ? LOOKED_THROUGH_MAX : RESULTS_COUNTED + 1;
-  const found = sql`
+  const limit = short.length > 0 ? ROWS_SEARCHED_MAX : RESULTS_COUNTED + 1;
+  const newestRows = sql`
     select "id", "searchText", ${NEWEST[table]} as "newest" from ${sql.table(table)}
-    where ${await holdsTerms(db, table, longTerms)} order by "newest" desc, "id" desc limit ${limit}`;
+    where ${await containsTerms(db, table, longTerms)} order by "newest" desc, "id" desc limit ${limit}`;
   return sql<boolean>`${sql.id(table, 'id')} in (
-    select "id" from (${found}) as "found" where ${await holdsTerms(db, table, short)}
+    select "id" from (${newestRows}) as "newestRow" where ${await containsTerms(db, table, short)}
     order by "newest" desc, "id" desc limit ${RESULTS_COUNTED + 1})`;
 }
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { VISITOR } from '#domain/actor.ts';
 import { clientSchema } from '#domain/clients/client-fields.ts';
-import { deskQuestion } from '#domain/desk-search/desk-question.ts';
+import { parseDeskQuery } from '#domain/desk-search/desk-query.ts';
 import type { Area, Permitted } from '#domain/staff/permissions.ts';
 import type { StaffRole } from '#domain/staff/staff.ts';
 import type { App } from '#server/app.ts';
@@ -12,10 +12,10 @@ import { createEpisode } from '#server/episodes/episodes.ts';
 import { fillInCompany, type TestApp } from '../../../test/app.ts';
 import { onBothDatabases } from '../../../test/both-databases.ts';
 import { aCompany, anArticle, anEpisode, aPerson, JANA } from '../../../test/builders.ts';
-import { aContact } from '../../../test/contact.ts';
+import { aContact } from '../../../test/contact-requests.ts';
 import { signedUp, storedCourse } from '../../../test/courses.ts';
 import { databaseOf } from '../../../test/database-of.ts';
-import { awaiting } from '../../../test/waitlist.ts';
+import { storedWaitlistEntry } from '../../../test/waitlist.ts';
 import { searchDesk } from './desk-search.ts';
 
 onBothDatabases('the search of the desk on %s', (openTestApp) => {
@@ -29,8 +29,8 @@ onBothDatabases('the search of the desk on %s', (openTestApp) => {
 
   const as = (role: StaffRole) => ({ ...JANA, role }) as Permitted<Area>;
   const find = async (search: string, role: StaffRole = 'admin') => {
-    const groups = await searchDesk(app, as(role), deskQuestion(search));
-    return Object.fromEntries(groups.map(({ group, ...found }) => [group, found]));
+    const groups = await searchDesk(app, as(role), parseDeskQuery(search));
+    return Object.fromEntries(groups.map(({ group, ...results }) => [group, results]));
   };
   const names = async (search: string, role?: StaffRole) =>
     Object.fromEntries(
@@ -40,11 +40,11 @@ onBothDatabases('the search of the desk on %s', (openTestApp) => {
       ]),
     );
 
-  test('finds a person however they came, with what they came for', async () => {
+  test('finds people in sign-ups, requests and waitlist entries, with the subject of the record', async () => {
     const course = await storedCourse(app, { nameOfCourse: 'Lešenár', date: '2026-12-15' });
     const signUpId = await signedUp(app, course, { fields: aPerson({ firstName: 'Ján', lastName: 'Šťastný' }) });
     await app.change(VISITOR, (change) => submitContactRequest(change, aContact({ lastName: 'Šťastná' })));
-    await awaiting(app, {
+    await storedWaitlistEntry(app, {
       applicant: 'person',
       firstName: 'Peter',
       lastName: 'Šťastlivý',
@@ -67,7 +67,7 @@ onBothDatabases('the search of the desk on %s', (openTestApp) => {
     ]);
   });
 
-  test('shows whoever signed up several times once, and leads to all of it', async () => {
+  test('shows a person with several sign-ups once, with a link to all of them', async () => {
     for (const nameOfCourse of ['Lešenár', 'Prvá pomoc']) {
       await signedUp(app, await storedCourse(app, { nameOfCourse }), { fields: aPerson() });
     }
@@ -82,7 +82,7 @@ onBothDatabases('the search of the desk on %s', (openTestApp) => {
     expect(people?.lists).toEqual([{ list: 'signUp', total: 2 }]);
   });
 
-  test('finds companies and their named people, not everybody of a course', async () => {
+  test('finds companies and their named participants, but no participants by the name of their course', async () => {
     const course = await storedCourse(app, { nameOfCourse: 'Lešenár' });
     const id = await signedUp(app, course, { fields: aCompany() });
     await databaseOf(app)
@@ -103,7 +103,7 @@ onBothDatabases('the search of the desk on %s', (openTestApp) => {
     expect(await names('lesen')).toMatchObject({ people: [], courses: ['Lešenár'] });
   });
 
-  test('finds the card of a company, once, whether anything has come of it or not', async () => {
+  test('finds a client once, with or without records', async () => {
     const contact = { name: 'Eva Vzorová', role: 'technička', email: '', phone: '0905 111 222' };
     const nowhere = { street: '', city: 'Žilina', contractNumber: '', contractSince: '', contractUntil: '' };
     const fields = {
@@ -128,7 +128,7 @@ onBothDatabases('the search of the desk on %s', (openTestApp) => {
     expect(await names('zvaracky', 'editor')).toEqual({});
   });
 
-  test('finds a request by its IČO, and a telephone in any spelling', async () => {
+  test('finds a request by its IČO and by its telephone in any format', async () => {
     await app.change(VISITOR, (change) =>
       submitContactRequest(change, aContact({ ico: '12345679', phone: '0905/111 003' })),
     );
@@ -142,7 +142,7 @@ onBothDatabases('the search of the desk on %s', (openTestApp) => {
     }
   });
 
-  test('finds articles, episodes and emails; the trash is not looked in', async () => {
+  test('finds articles, episodes and emails, but nothing in the trash', async () => {
     await app.change(JANA, (change) => createArticle(change, { fields: anArticle() }));
     await app.change(JANA, (change) => createEpisode(change, anEpisode({ title: 'Požiarny poplach po slovensky' })));
     await app.change(VISITOR, (change) => submitContactRequest(change, aContact()));
@@ -156,19 +156,19 @@ onBothDatabases('the search of the desk on %s', (openTestApp) => {
     expect(await names('poplach')).toEqual({ episodes: ['Požiarny poplach po slovensky'] });
   });
 
-  test('says how many there are of what is not shown', async () => {
+  test('states the total where not all results are shown', async () => {
     for (let index = 0; index < 7; index += 1) await storedCourse(app, { nameOfCourse: `Lešenár ${index}` });
     const { courses } = await find('lesenar');
     expect([courses?.results.length, courses?.lists]).toEqual([5, [{ list: 'course', total: 7 }]]);
   });
 
-  test('asks for short words too, beside a long one', async () => {
+  test('applies short words only in addition to a long one', async () => {
     for (const nameOfCourse of ['Lešenár 49', 'Lešenár 50']) await storedCourse(app, { nameOfCourse });
     expect(await names('lesenar 49')).toMatchObject({ courses: ['Lešenár 49'] });
     expect(await find('49')).toEqual({});
   });
 
-  test('shows each role what its areas reach', async () => {
+  test('shows each role only the results of its areas', async () => {
     const course = await storedCourse(app, { nameOfCourse: 'Požiarny poplach' });
     await signedUp(app, course, { fields: aPerson({ lastName: 'Poplachový' }) });
     await app.change(VISITOR, (change) => submitContactRequest(change, aContact({ company: 'Poplachy s. r. o.' })));

@@ -1,19 +1,19 @@
-import type { DeskQuestion } from '#domain/desk-search/desk-question.ts';
-import { type FoundGroup, RESULT_GROUPS } from '#domain/desk-search/desk-result.ts';
+import type { DeskQuery } from '#domain/desk-search/desk-query.ts';
+import { type GroupResults, RESULT_GROUPS } from '#domain/desk-search/desk-result.ts';
 import { type Area, may, type Permitted } from '#domain/staff/permissions.ts';
 import type { App } from '#server/app.ts';
-import { findArticles } from './found-articles.ts';
-import { findCourses } from './found-courses.ts';
-import { findEmails } from './found-emails.ts';
-import { findEpisodes } from './found-episodes.ts';
-import { findMatters } from './found-matters.ts';
+import { findArticles } from './find-articles.ts';
+import { findCourses } from './find-courses.ts';
+import { findEmails } from './find-emails.ts';
+import { findEpisodes } from './find-episodes.ts';
+import { findPeopleAndCompanies } from './find-people-and-companies.ts';
 
-/** Finds the matches of one kind; a question has at least one long term. */
-export type Finder = (app: Pick<App, 'db' | 'now'>, question: DeskQuestion) => Promise<FoundGroup[]>;
+/** Finds the matches of one kind; a query has at least one long term. */
+export type Finder = (app: Pick<App, 'db' | 'now'>, query: DeskQuery) => Promise<GroupResults[]>;
 
 /** The finders, each with the area whose data it shows. */
 const FINDERS: readonly { area: Area; find: Finder }[] = [
-  { area: 'office', find: findMatters },
+  { area: 'office', find: findPeopleAndCompanies },
   { area: 'office', find: findCourses },
   { area: 'content', find: findArticles },
   { area: 'content', find: findEpisodes },
@@ -24,13 +24,13 @@ const FINDERS: readonly { area: Area; find: Finder }[] = [
 export async function searchDesk(
   app: Pick<App, 'db' | 'now'>,
   staff: Permitted<'content'>,
-  question: DeskQuestion,
-): Promise<FoundGroup[]> {
-  if (question.longTerms.length === 0) return [];
-  const mine = FINDERS.filter(({ area }) => may(staff, area));
-  const found = (await Promise.all(mine.map(({ find }) => find(app, question)))).flat();
+  query: DeskQuery,
+): Promise<GroupResults[]> {
+  if (query.longTerms.length === 0) return [];
+  const permitted = FINDERS.filter(({ area }) => may(staff, area));
+  const groups = (await Promise.all(permitted.map(({ find }) => find(app, query)))).flat();
   const order = Object.keys(RESULT_GROUPS);
-  return found
+  return groups
     .filter(({ results, lists }) => results.length + lists.length > 0)
     .toSorted((one, other) => order.indexOf(one.group) - order.indexOf(other.group));
 }

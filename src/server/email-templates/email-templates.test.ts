@@ -17,7 +17,7 @@ onBothDatabases('email templates on %s', (openTestApp) => {
     running = await openTestApp();
   });
 
-  test('to begin with are four that could be saved as they are', async () => {
+  test('are initially four, and each is valid', async () => {
     const templates = await listEmailTemplates(running.app.db);
     expect(templates).toHaveLength(4);
     for (const { title, subject, body } of templates) {
@@ -25,13 +25,13 @@ onBothDatabases('email templates on %s', (openTestApp) => {
     }
   });
 
-  test('are saved over what was seen and nothing else', async () => {
-    const words = { title: 'Parkovanie', subject: 'Kde zaparkovať' };
+  test('are saved only over the version that was seen', async () => {
+    const heading = { title: 'Parkovanie', subject: 'Kde zaparkovať' };
     const id = await running.app.change(JANA, (change) =>
-      createEmailTemplate(change, { ...words, body: 'Vo dvore.' }),
+      createEmailTemplate(change, { ...heading, body: 'Vo dvore.' }),
     );
     const save = (body: string) =>
-      running.app.change(JANA, (change) => updateEmailTemplate(change, id, { ...words, body }, 1));
+      running.app.change(JANA, (change) => updateEmailTemplate(change, id, { ...heading, body }, 1));
     expect(await save('Prvé znenie')).toEqual({ outcome: 'saved' });
     expect(await save('Druhé znenie')).toMatchObject({
       outcome: 'changed-meanwhile',

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { VISITOR } from '#domain/actor.ts';
 import type { App } from '#server/app.ts';
 import { submitContactRequest } from '#server/contact-requests/contact-requests.ts';
-import { createCourse, findCourse } from '#server/courses/courses.ts';
+import { findCourse } from '#server/courses/course-queries.ts';
+import { createCourse } from '#server/courses/courses.ts';
 import { listEvents } from '#server/events/events.ts';
 import { cancelSignUp } from '#server/sign-ups/sign-up-moves.ts';
 import { findSignUp, submitSignUp } from '#server/sign-ups/sign-ups.ts';
@@ -10,7 +11,7 @@ import { findWaitlistEntry } from '#server/waitlist/waitlist.ts';
 import type { TestApp } from '../../../test/app.ts';
 import { onBothDatabases } from '../../../test/both-databases.ts';
 import { aCourse, aPerson, aSubmission, JANA } from '../../../test/builders.ts';
-import { aContact } from '../../../test/contact.ts';
+import { aContact } from '../../../test/contact-requests.ts';
 import { databaseOf } from '../../../test/database-of.ts';
 import { sendDueEmails } from '../../../test/jobs.ts';
 import { openMailServer, type TestMailServer } from '../../../test/smtp.ts';
@@ -59,7 +60,7 @@ onBothDatabases('a corrected address on %s', (openTestApp) => {
   const recipients = () =>
     server.emails.map(({ to }) => [to].flat()[0]?.text).filter((to) => to !== 'kurzy@example.sk');
 
-  test('is the applicant’s for all that is written later, and the history keeps the original', async () => {
+  test('is used for all later emails, and the history keeps the original one', async () => {
     await refused();
     const [email] = await own();
     const correct = (to: string) =>
@@ -85,7 +86,7 @@ onBothDatabases('a corrected address on %s', (openTestApp) => {
     expect(recipients()).toEqual([RIGHT, RIGHT]);
   });
 
-  test('is where waiting e-mails go in their time; what has left keeps its own', async () => {
+  test('is used for waiting emails when they are due; sent emails keep theirs', async () => {
     await sendDueEmails(app);
     await app.change(JANA, (change) => cancelSignUp(change, signUpId, { sendEmail: true }));
     const [, waiting] = await own();
@@ -99,7 +100,7 @@ onBothDatabases('a corrected address on %s', (openTestApp) => {
     expect((await emails()).filter(({ recipient }) => recipient === RIGHT)).toHaveLength(1);
   });
 
-  test('lets e-mails leave that were held for the wrong one, and no others', async () => {
+  test('releases emails that were held for the wrong address, and no others', async () => {
     await databaseOf(app).updateTable('email').set({ status: 'held', heldBecause: 'address-bounced' }).execute();
     await databaseOf(app)
       .updateTable('email')
@@ -113,7 +114,7 @@ onBothDatabases('a corrected address on %s', (openTestApp) => {
     expect(await own()).toMatchObject([{ status: 'held', recipient: 'inak@example.com' }]);
   });
 
-  test('is the address of the entry and the parts of the group it came of, and of no stranger’s sign-up', async () => {
+  test('is applied to the waitlist entry and to the split sign-ups of the group, not to other applicants', async () => {
     const entryId = 'e0000000-0000-4000-8000-000000000000';
     const other = await signUp('iny@example.com');
     const rest = await signUp('zvysok@example.com');
@@ -139,7 +140,7 @@ onBothDatabases('a corrected address on %s', (openTestApp) => {
     expect(searchText).toContain('spravne');
   });
 
-  test('of a contact request is where its answers go', async () => {
+  test('of a contact request is used for its answers', async () => {
     const id = await app.change(VISITOR, (change) => submitContactRequest(change, aContact({ email: WRONG })));
     const about = { noun: 'contactRequest', id } as const;
     expect(await app.change(JANA, (change) => correctAddress(change, about, { to: RIGHT }))).toBe('done');
@@ -148,7 +149,7 @@ onBothDatabases('a corrected address on %s', (openTestApp) => {
     expect(await listEmails(app.db, about)).toContainEqual(expect.objectContaining({ recipient: RIGHT }));
   });
 
-  test('of what is gone changes nothing', async () => {
+  test('of a deleted record changes nothing', async () => {
     const about = { noun: 'waitlistEntry', id: 'nic' } as const;
     expect(await app.change(JANA, (change) => correctAddress(change, about, { to: RIGHT }))).toBe('not-found');
   });

@@ -1,15 +1,15 @@
 import { contactSearchText } from '#domain/contact-requests/contact-request.ts';
 import { isToOffice, type ReadableEmailAbout } from '#domain/emails/email.ts';
-import { mayNow } from '#domain/emails/post.ts';
+import { isActionAllowed } from '#domain/emails/email-list.ts';
 import { waitlistSearchText } from '#domain/waitlist/waitlist-entry.ts';
 import type { StaffChange } from '#server/change.ts';
 import type { Db } from '#server/db/database.ts';
 import type { EmailRow } from '#server/db/tables.ts';
-import { listBeingDone } from '#server/jobs/job-queue.ts';
+import { listRunningJobKeys } from '#server/jobs/job-queue.ts';
 import { foldSearchText } from '#server/sign-ups/sign-up-search.ts';
 import { toEntry } from '#server/waitlist/waitlist-records.ts';
 import { bouncedAmong } from './bounced-mailboxes.ts';
-import { letLeave, repeatEmail } from './email-leaving.ts';
+import { repeatEmail, requeueEmails } from './email-requeueing.ts';
 import { readEmailSearch } from './email-search.ts';
 import { emailsAbout } from './outbox.ts';
 
@@ -31,13 +31,13 @@ export async function correctAddress(
   { from, to, sending }: Correction,
 ): Promise<'done' | 'unchanged' | 'not-found'> {
   await change.lock(about.noun, about.id);
-  const known = await change.db.selectFrom(about.noun).select('email').where('id', '=', about.id).executeTakeFirst();
-  if (!known) return 'not-found';
-  const wrong = [from ?? known.email, known.email].filter((address) => address !== to);
-  if (wrong.length === 0) return 'unchanged';
-  for (const one of await listLinked(change.db, about)) {
-    if (known.email !== to) await writeEmail(change, one, known.email, to);
-    await readdress(change, one, { wrong, to, sending });
+  const record = await change.db.selectFrom(about.noun).select('email').where('id', '=', about.id).executeTakeFirst();
+  if (!record) return 'not-found';
+  const wrongAddresses = [from ?? record.email, record.email].filter((address) => address !== to);
+  if (wrongAddresses.length === 0) return 'unchanged';
+  for (const linked of await listLinked(change.db, about)) {
+    if (record.email !== to) await writeEmail(change, linked, record.email, to);
+    await readdress(change, linked, { wrongAddresses, to, sending });
   }
   return 'done';
 }
@@ -99,27 +99,28 @@ async function writeEmail(
 async function readdress(
   change: StaffChange<'office'>,
   about: ReadableEmailAbout,
-  { wrong, to, sending }: { wrong: string[]; to: string; sending: string | undefined },
+  { wrongAddresses, to, sending }: { wrongAddresses: string[]; to: string; sending: string | undefined },
 ): Promise<void> {
   const { db } = change;
-  const written = await emailsAbout(db, about).select('id').where('recipient', 'in', wrong).execute();
+  const written = await emailsAbout(db, about).select('id').where('recipient', 'in', wrongAddresses).execute();
   const ids = written.map(({ id }) => id);
   if (ids.length === 0) return;
   await change.lock('email', ...ids);
   const rows = await db.selectFrom('email').selectAll().where('id', 'in', ids).orderBy('createdAt').execute();
-  const emails = rows.filter(({ kind, status }) => !isToOffice(kind) && mayNow('drop', status));
-  const underWay = await listBeingDone(db, 'email', ids);
+  const emails = rows.filter(({ kind, status }) => !isToOffice(kind) && isActionAllowed('drop', status));
+  const runningIds = await listRunningJobKeys(db, 'email', ids);
   // an email already handed to a mail server keeps its address: its contents are sent as a new email
-  const tried = (email: EmailRow) => (email.status === 'waiting' ? underWay.has(email.id) : email.status !== 'held');
-  const [again, untried] = [emails.filter(tried), emails.filter((email) => !tried(email))];
+  const wasTried = (email: EmailRow) =>
+    email.status === 'waiting' ? runningIds.has(email.id) : email.status !== 'held';
+  const [tried, untried] = [emails.filter(wasTried), emails.filter((email) => !wasTried(email))];
   const search = await readEmailSearch(db, [about]);
   for (const { id, subject } of untried) {
     const searchText = search(about, { recipient: to, subject });
     await db.updateTable('email').set({ recipient: to, searchText }).where('id', '=', id).execute();
   }
-  for (const email of again) await repeatEmail(change, about, email, to);
+  for (const email of tried) await repeatEmail(change, about, email, to);
   const isDead = (await bouncedAmong(change, [to])).has(to);
-  await letLeave(
+  await requeueEmails(
     change,
     untried.filter(
       ({ id, status, heldBecause }) =>

@@ -4,7 +4,7 @@ import type { App } from '#server/app.ts';
 import { submitContactRequest } from '#server/contact-requests/contact-requests.ts';
 import type { TestApp } from '../../../test/app.ts';
 import { onBothDatabases } from '../../../test/both-databases.ts';
-import { aContact } from '../../../test/contact.ts';
+import { aContact } from '../../../test/contact-requests.ts';
 import { databaseOf } from '../../../test/database-of.ts';
 import { sendDueEmails } from '../../../test/jobs.ts';
 import { openMailServer, openRudeServer, openSilentServer, type TestMailServer } from '../../../test/smtp.ts';
@@ -15,7 +15,7 @@ import { listEmails } from './outbox.ts';
 const FIRST = 'prva@example.sk';
 const SECOND = 'druha@example.sk';
 
-onBothDatabases('emails on %s, where the mail server', (openTestApp) => {
+onBothDatabases('emails on %s, when the mail server', (openTestApp) => {
   let running: TestApp;
   let app: App;
   const opened: { close(): unknown }[] = [];
@@ -42,7 +42,7 @@ onBothDatabases('emails on %s, where the mail server', (openTestApp) => {
   };
   const arrived = ({ emails }: TestMailServer) => emails.map(({ to }) => [to].flat()[0]?.text).toSorted();
 
-  test('resets the connection before it has an email: each leaves once when that is over', async () => {
+  test('resets the connection before it receives an email: each is sent once after the fault ends', async () => {
     await open();
     const server = closed(await openMailServer());
     for (const email of [FIRST, SECOND]) await ask(email);
@@ -55,7 +55,7 @@ onBothDatabases('emails on %s, where the mail server', (openTestApp) => {
     expect(arrived(server)).toEqual([SECOND, FIRST]);
   });
 
-  test('resets the connection once it has an email: that one comes twice, by the same id, and no other', async () => {
+  test('resets the connection after it received an email: that one is sent twice with the same id, others once', async () => {
     await open();
     const server = closed(await openMailServer());
     await ask(FIRST);
@@ -72,7 +72,7 @@ onBothDatabases('emails on %s, where the mail server', (openTestApp) => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  test('breaks off at one email every time: the others leave, and that one is given up in the end', async () => {
+  test('breaks the connection at one email every time: the others are sent, and that one is given up in the end', async () => {
     await open();
     const server = closed(await openMailServer());
     const poisoned = await ask(FIRST);
@@ -95,7 +95,7 @@ onBothDatabases('emails on %s, where the mail server', (openTestApp) => {
     expect(server.emails).toHaveLength(3);
   });
 
-  test('puts an email off at its very end: it leaves when it is asked again', async () => {
+  test('postpones an email after its last byte: it is sent at the next attempt', async () => {
     await open();
     const server = closed(await openMailServer());
     const id = await ask(FIRST);
@@ -108,7 +108,7 @@ onBothDatabases('emails on %s, where the mail server', (openTestApp) => {
     expect(arrived(server)).toEqual([FIRST]);
   });
 
-  test('hangs up in the middle of its greeting: emails wait for a better one', async () => {
+  test('closes the connection in the middle of its greeting: emails wait', async () => {
     await open();
     const rude = closed(await openRudeServer());
     const server = closed(await openMailServer());
@@ -120,7 +120,7 @@ onBothDatabases('emails on %s, where the mail server', (openTestApp) => {
     expect(arrived(server)).toEqual([FIRST]);
   });
 
-  test('has a certificate nobody vouches for: no email is trusted to it, and staff are told at once', async () => {
+  test('has an untrusted certificate: no email is sent, and staff are notified at once', async () => {
     await open();
     const unknown = closed(await openMailServer({ offersTls: true }));
     const server = closed(await openMailServer());
@@ -135,7 +135,7 @@ onBothDatabases('emails on %s, where the mail server', (openTestApp) => {
     expect(await findOutage(app)).toBeUndefined();
   });
 
-  test('takes a connection and says nothing: whoever asks is answered as ever', async () => {
+  test('accepts a connection and stays silent: pages are served as usual', async () => {
     const silent = closed(await openSilentServer());
     running = closed(await openTestApp({ environment: { SMTP_URL: silent.url } }));
     ({ app } = running);

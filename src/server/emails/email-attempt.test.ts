@@ -70,8 +70,8 @@ describe.each(['SQLite', 'Postgres'])('an email on %s', (engine) => {
   const arrivedFor = () => server.emails.map(({ to }) => [to].flat()[0]?.text);
   const errors = () => logged.filter(({ level }) => level >= 50);
 
-  describe('that is refused for good', () => {
-    test.each(['recipient', 'email'] as const)('at the %s fails at once, and the others leave', async (at) => {
+  describe('that is refused permanently', () => {
+    test.each(['recipient', 'email'] as const)('at the %s fails at once, and the others are sent', async (at) => {
       const { app, signedUp } = await open();
       const refused = await signedUp({ email: 'preklep@example.sk' });
       await signedUp({ email: 'dobra@example.sk' });
@@ -83,14 +83,14 @@ describe.each(['SQLite', 'Postgres'])('an email on %s', (engine) => {
     });
   });
 
-  describe('that cannot leave because of the server or our settings', () => {
+  describe('that cannot be sent because of the server or our settings', () => {
     test.each([
       ['connection', 554, 'sender'],
       ['connection', 421, 'unreachable'],
       ['password', 535, 'password'],
       ['sender', 550, 'sender'],
       ['sender', 451, 'unreachable'],
-    ] as const)('is not given up: %s, %i', async (at, code, cause) => {
+    ] as const)('is retried and not given up: %s, %i', async (at, code, cause) => {
       const { app, wait, signedUp } = await open();
       const id = await signedUp();
       server.refuse({ at, code, reason: 'no' });
@@ -105,7 +105,7 @@ describe.each(['SQLite', 'Postgres'])('an email on %s', (engine) => {
       expect(server.emails).toHaveLength(1);
     });
 
-    test('is an alarm once, whoever of several nodes notices and however many emails wait', async () => {
+    test('is logged as an alarm once, whichever of several nodes notices and however many emails wait', async () => {
       const { app, wait, signedUp } = await open();
       const other = app.config.databaseUrl ? (await open({ DATABASE_URL: app.config.databaseUrl })).app : app;
       for (let person = 0; person < 12; person += 1) await signedUp();
@@ -129,7 +129,7 @@ describe.each(['SQLite', 'Postgres'])('an email on %s', (engine) => {
       expect(errors()).toHaveLength(2);
     });
 
-    test('is no alarm before the server was unreachable for a quarter of an hour', async () => {
+    test('is not logged as an alarm before the server was unreachable for a quarter of an hour', async () => {
       const { app, wait, signedUp } = await open();
       await signedUp();
       await server.goDown();
@@ -144,10 +144,10 @@ describe.each(['SQLite', 'Postgres'])('an email on %s', (engine) => {
       await sendDueEmails(sender);
       expect(await findOutage(app)).toMatchObject({ trouble: 'unreachable', since: '2026-11-20T11:00:00.000Z' });
       expect(errors()).toHaveLength(1);
-      await server.comeBack();
+      await server.restart();
     });
 
-    test('leaves within half an hour after an outage of twelve hours, on a node that was started anew', async () => {
+    test('is sent within half an hour after an outage of twelve hours, by a restarted node', async () => {
       const { app, wait, signedUp } = await open();
       await server.goDown();
       for (let person = 0; person < 3; person += 1) await signedUp();
@@ -156,13 +156,13 @@ describe.each(['SQLite', 'Postgres'])('an email on %s', (engine) => {
         wait({ minutes: 15 });
         await sendDueEmails(sender);
       }
-      await server.comeBack();
+      await server.restart();
       wait({ minutes: 30 });
       await sendDueEmails(reaching(app));
       expect(server.emails).toHaveLength(3);
     });
 
-    test('leaves at once when the server was started with better settings', async () => {
+    test('is sent at once after a start with corrected settings', async () => {
       const { app, signedUp } = await open();
       await signedUp();
       await sendDueEmails(reaching(app, 'smtp://127.0.0.1:1'));
@@ -171,7 +171,7 @@ describe.each(['SQLite', 'Postgres'])('an email on %s', (engine) => {
       await stop();
     });
 
-    test('leaves at once when another one got through, but not one its recipient put off', async () => {
+    test('is sent at once when another email was sent, except one that its recipient’s server postponed', async () => {
       const { app, wait, signedUp } = await open();
       const putOff = await signedUp({ email: 'sivy@example.sk' });
       server.refuse({ at: 'recipient', code: 450, reason: 'greylisted', recipient: 'sivy@example.sk' });
@@ -183,7 +183,7 @@ describe.each(['SQLite', 'Postgres'])('an email on %s', (engine) => {
       await server.goDown();
       for (let person = 0; person < 7; person += 1) await signedUp();
       await sendDueEmails(sender);
-      await server.comeBack();
+      await server.restart();
       await sendDueEmails(sender);
       expect(server.emails).toHaveLength(0);
       await signedUp({ email: 'nova@example.sk' });
@@ -193,8 +193,8 @@ describe.each(['SQLite', 'Postgres'])('an email on %s', (engine) => {
     });
   });
 
-  describe('whose recipient’s server falls silent', () => {
-    test('holds neither those beside it nor one that is announced meanwhile', async () => {
+  describe('whose recipient’s server becomes silent', () => {
+    test('delays neither concurrent emails nor one that is enqueued meanwhile', async () => {
       const { app, wait, signedUp } = await open({ SMTP_URL: server.url });
       server.hangOn('ticho@example.sk');
       const stuck = [await signedUp({ email: 'ticho@example.sk' }), await signedUp({ email: 'ticho@example.sk' })];

@@ -11,7 +11,7 @@ import { noteRetried } from './bounced-mailboxes.ts';
 import { listAttachments } from './email-attachments.ts';
 import { type Failure, noteFailure } from './email-failure.ts';
 import { messageOf, type OutgoingEmail } from './email-message.ts';
-import { setOldEmailAside } from './held-emails.ts';
+import { holdOrDropOldEmail } from './held-emails.ts';
 import { endOutage, noteOutage } from './mail-outage.ts';
 
 /** Limits the whole attempt to less than a job's lease; the SMTP client's own timeouts limit silence only. */
@@ -52,7 +52,7 @@ async function beginAttempt(
     .where('id', '=', id)
     .where('status', '=', 'waiting')
     .executeTakeFirst();
-  if (!email || (await setOldEmailAside(change, email, dueAt))) return undefined;
+  if (!email || (await holdOrDropOldEmail(change, email, dueAt))) return undefined;
   const earlier = await findEarlierWaiting(change, email);
   if (earlier) {
     const soon = instant(change, { seconds: ORDER_SECONDS });
@@ -105,10 +105,10 @@ async function noteSent(change: Change, { id, recipient }: OutgoingEmail): Promi
 }
 
 async function failureOf(app: App, error: SendingError, email: OutgoingEmail): Promise<Failure> {
-  const lastError = words(error);
+  const lastError = errorText(error);
   if (error instanceof DamagedFile) return { trouble: 'damaged-file', isFinal: true, lastError };
   const { trouble, isFinal } = emailTrouble(error);
-  const isOwn = trouble === 'unreachable' && (await doOthersLeave(app, email));
+  const isOwn = trouble === 'unreachable' && (await hasSentAnotherLately(app, email));
   return { trouble: isOwn ? 'silent' : trouble, isFinal, lastError };
 }
 
@@ -116,9 +116,9 @@ async function failureOf(app: App, error: SendingError, email: OutgoingEmail): P
  * If the server has sent another email within the last hour and since this one was written, its silence or hang-up
  * concerns this email only: it is no outage, and the email is given up in the end.
  */
-async function doOthersLeave(app: App, { createdAt }: OutgoingEmail): Promise<boolean> {
-  const lately = instant(app, { hours: -1 });
-  const since = createdAt > lately ? createdAt : lately;
+async function hasSentAnotherLately(app: App, { createdAt }: OutgoingEmail): Promise<boolean> {
+  const anHourAgo = instant(app, { hours: -1 });
+  const since = createdAt > anHourAgo ? createdAt : anHourAgo;
   const other = await app.db.selectFrom('email').select('id').where('sentAt', '>', since).executeTakeFirst();
   return other !== undefined;
 }
@@ -139,6 +139,6 @@ async function noteTrouble(app: App, email: OutgoingEmail, failure: Failure): Pr
 const UNANSWERED: readonly EmailTrouble[] = ['damaged-file', 'silent'];
 
 /** The server's response, or else our own error message. */
-function words({ response, message }: SendingError): string {
+function errorText({ response, message }: SendingError): string {
   return visibleText((response || message).slice(0, 500));
 }

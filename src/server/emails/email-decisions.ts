@@ -1,10 +1,10 @@
 import type { EmailStatus } from '#domain/emails/email.ts';
+import { type DecisionOutcome, type EmailAction, isActionAllowed } from '#domain/emails/email-list.ts';
 import { mailboxOf } from '#domain/emails/held-email.ts';
-import { type DecisionOutcome, mayNow, type PostAct } from '#domain/emails/post.ts';
 import type { StaffChange } from '#server/change.ts';
-import { listBeingDone, withdrawJobs } from '#server/jobs/job-queue.ts';
+import { listRunningJobKeys, withdrawJobs } from '#server/jobs/job-queue.ts';
 import { bouncedAmong, unmarkBounced } from './bounced-mailboxes.ts';
-import { letLeave } from './email-leaving.ts';
+import { requeueEmails } from './email-requeueing.ts';
 import { resendEmail } from './email-resending.ts';
 
 /**
@@ -16,19 +16,19 @@ export function sendEmails(
   ids: readonly string[],
   { exceptReturned = false } = {},
 ): Promise<DecisionOutcome> {
-  return decide(change, ids, 'send', async (chosen) => {
+  return decideEmails(change, ids, 'send', async (chosen) => {
     const returned = exceptReturned ? await bouncedAmong(change, recipientsOf(chosen)) : new Set<string>();
     const emails = chosen.filter(({ recipient }) => !returned.has(recipient));
-    await letLeave(change, emails);
+    await requeueEmails(change, emails);
     return emails.length;
   });
 }
 
 /** Staff decide that unsent or undelivered emails are not sent any more. */
 export function dropEmails(change: StaffChange<'office'>, ids: readonly string[]): Promise<DecisionOutcome> {
-  return decide(change, ids, 'drop', async (emails) => {
-    const underWay = await listBeingDone(change.db, 'email', idsOf(emails));
-    const dropped = idsOf(emails).filter((id) => !underWay.has(id));
+  return decideEmails(change, ids, 'drop', async (emails) => {
+    const runningIds = await listRunningJobKeys(change.db, 'email', idsOf(emails));
+    const dropped = idsOf(emails).filter((id) => !runningIds.has(id));
     if (dropped.length === 0) return 0;
     await withdrawJobs(change, 'email', dropped);
     await change.db.updateTable('email').set({ status: 'dropped' }).where('id', 'in', dropped).execute();
@@ -43,13 +43,13 @@ export async function resendToCorrectedAddress(
   id: string,
   recipient: string,
 ): Promise<'done' | 'passed-over' | 'not-found' | 'unchanged'> {
-  const [found] = await listReadable(change, [id]);
-  if (!found) return 'not-found';
+  const [unlocked] = await listReadable(change, [id]);
+  if (!unlocked) return 'not-found';
   // every change that writes to an applicant locks the applicant before the emails
-  await change.lock(found.about.noun, found.about.id);
+  await change.lock(unlocked.about.noun, unlocked.about.id);
   await change.lock('email', id);
   const [email] = await listReadable(change, [id]);
-  if (!email || !mayNow('correct', email.status)) return 'passed-over';
+  if (!email || !isActionAllowed('correct', email.status)) return 'passed-over';
   if (email.recipient === recipient) return 'unchanged';
   const { outcome } = await resendEmail(change, email.about, id, recipient);
   return outcome === 'done' ? 'done' : 'passed-over';
@@ -75,26 +75,26 @@ export async function confirmAddress(change: StaffChange<'office'>, id: string):
   return 'done';
 }
 
-type Chosen = Awaited<ReturnType<typeof listReadable>>[number];
+type DecidableEmail = Awaited<ReturnType<typeof listReadable>>[number];
 
-async function decide(
+async function decideEmails(
   change: StaffChange<'office'>,
   ids: readonly string[],
-  act: PostAct,
-  decideOn: (emails: Chosen[]) => Promise<number>,
+  action: EmailAction,
+  decideOn: (emails: DecidableEmail[]) => Promise<number>,
 ): Promise<DecisionOutcome> {
-  if (ids.length === 0) return { done: 0, passedOver: 0 };
+  if (ids.length === 0) return { done: 0, skipped: 0 };
   await change.lock('email', ...ids);
-  const emails = (await listReadable(change, ids)).filter(({ status }) => mayNow(act, status));
+  const emails = (await listReadable(change, ids)).filter(({ status }) => isActionAllowed(action, status));
   const done = await decideOn(emails);
-  return { done, passedOver: new Set(ids).size - done };
+  return { done, skipped: new Set(ids).size - done };
 }
 
 function idsOf(emails: readonly { id: string }[]): string[] {
   return emails.map(({ id }) => id);
 }
 
-function recipientsOf(emails: readonly Chosen[]): string[] {
+function recipientsOf(emails: readonly DecidableEmail[]): string[] {
   return [...new Set(emails.map(({ recipient }) => recipient))];
 }
 

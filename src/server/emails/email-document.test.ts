@@ -7,14 +7,14 @@ import { listSignUpFiles, submitSignUp } from '#server/sign-ups/sign-ups.ts';
 import { fillInCompany, type TestApp } from '../../../test/app.ts';
 import { onBothDatabases } from '../../../test/both-databases.ts';
 import { aCompany, aCourse, aFile, aSubmission, JANA } from '../../../test/builders.ts';
-import { aContact } from '../../../test/contact.ts';
+import { aContact } from '../../../test/contact-requests.ts';
 import { databaseOf } from '../../../test/database-of.ts';
 import { sendDueEmails } from '../../../test/jobs.ts';
 import { openMailServer, type TestMailServer } from '../../../test/smtp.ts';
 import { type Mailer, openMailer } from './mailer.ts';
 import { findEmail, listEmails } from './outbox.ts';
 
-onBothDatabases('an email as it is kept on %s', (openTestApp) => {
+onBothDatabases('a stored email on %s', (openTestApp) => {
   const course = aCourse({ capacity: 0 });
   let running: TestApp;
   let server: TestMailServer;
@@ -43,7 +43,7 @@ onBothDatabases('an email as it is kept on %s', (openTestApp) => {
       .set({ details: JSON.stringify({ phone }) })
       .execute();
 
-  test('is answered to the customer, if it went to staff, and to the company, if it went to a customer', async () => {
+  test('has the customer as Reply-To if it is to staff, and the company if it is to a customer', async () => {
     const { app } = running;
     await fillInCompany(app, { addresses: { courses: 'kurzy@example.sk', contact: 'dopyty@example.sk' } });
     const companyName = 'Pekáreň "U mlyna", s. r. o.';
@@ -62,7 +62,7 @@ onBothDatabases('an email as it is kept on %s', (openTestApp) => {
     });
   });
 
-  test('opens to staff the files that were sent with the sign-up', async () => {
+  test('links staff to the files that were sent with the sign-up', async () => {
     await fillInCompany(running.app);
     const id = await signUp({ files: [aFile(), aFile()] });
     await sendDueEmails(sender);
@@ -72,7 +72,7 @@ onBothDatabases('an email as it is kept on %s', (openTestApp) => {
     }
   });
 
-  test('has the same words and the same id on every attempt, whatever was changed since it was written', async () => {
+  test('has the same text and id on every attempt, whatever changed after it was written', async () => {
     const { app } = running;
     await fillInCompany(app, { phone: '+421 900 000 001' });
     const id = await signUp();
@@ -94,7 +94,7 @@ onBothDatabases('an email as it is kept on %s', (openTestApp) => {
     expect(shown?.html).toContain('src="http://localhost/posta/znacka.png"');
   });
 
-  test('is not there where the change that wrote it was undone', async () => {
+  test('is not stored if the change that wrote it is rolled back', async () => {
     const submission = aSubmission(course);
     const undone = running.app.change(VISITOR, async (change) => {
       await submitSignUp(change, submission);

@@ -22,9 +22,9 @@ export async function noteFailure(
   { trouble, isFinal, lastError }: Failure,
 ): Promise<JobResult | 'overtaken'> {
   const { id, attempts } = email;
-  const isServers = isServerTrouble(trouble);
-  const refusals = isServers ? email.refusals : email.refusals + 1;
-  const minutes = isServers ? minutesInOutage(attempts) : isFinal ? undefined : minutesToNextAttempt(refusals);
+  const isServerFault = isServerTrouble(trouble);
+  const refusals = isServerFault ? email.refusals : email.refusals + 1;
+  const minutes = isServerFault ? minutesInOutage(attempts) : isFinal ? undefined : minutesToNextAttempt(refusals);
   if (await isOvertaken(change, email)) return 'overtaken';
   await change.db
     .updateTable('emailSending')
@@ -39,7 +39,7 @@ export async function noteFailure(
 
 async function isOvertaken(change: Change, { id, attempts }: OutgoingEmail): Promise<boolean> {
   await change.lock('email', id);
-  const standing = await change.db
+  const current = await change.db
     .selectFrom('email')
     .innerJoin('emailSending', 'emailSending.emailId', 'email.id')
     .select('id')
@@ -47,5 +47,5 @@ async function isOvertaken(change: Change, { id, attempts }: OutgoingEmail): Pro
     .where('status', '=', 'waiting')
     .where('attempts', '=', attempts)
     .executeTakeFirst();
-  return standing === undefined;
+  return current === undefined;
 }

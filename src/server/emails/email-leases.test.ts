@@ -3,13 +3,13 @@ import { VISITOR } from '#domain/actor.ts';
 import type { App } from '#server/app.ts';
 import { submitContactRequest } from '#server/contact-requests/contact-requests.ts';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
-import { anotherContact } from '../../../test/contact.ts';
+import { anotherContact } from '../../../test/contact-requests.ts';
 import { sendDueEmails } from '../../../test/jobs.ts';
 import { openMailServer, openSilentServer, type TestMailServer } from '../../../test/smtp.ts';
 import { type Mailer, openMailer } from './mailer.ts';
 import { enqueueEmail, listEmails } from './outbox.ts';
 
-describe.each(['SQLite', 'Postgres'])('the outbox of several senders on %s', (engine) => {
+describe.each(['SQLite', 'Postgres'])('an outbox with several senders on %s', (engine) => {
   const running: TestApp[] = [];
   const mailers: Mailer[] = [];
   let server: TestMailServer;
@@ -44,7 +44,7 @@ describe.each(['SQLite', 'Postgres'])('the outbox of several senders on %s', (en
     return email;
   };
 
-  test('emptied by two at once sends every email once', async () => {
+  test('sends every email once when two senders empty it at the same time', async () => {
     const { databaseUrl } = app.config;
     const other = databaseUrl ? (await open({ environment: { DATABASE_URL: databaseUrl } })).app : app;
     for (let person = 0; person < 30; person += 1) await ask();
@@ -53,7 +53,7 @@ describe.each(['SQLite', 'Postgres'])('the outbox of several senders on %s', (en
     expect(new Set(server.emails.map(({ messageId }) => messageId)).size).toBe(30);
   });
 
-  test('hands an email on when its sender does not come back, and heeds that sender no more', async () => {
+  test('gives an email to another sender when the first does not return, and ignores the first one’s result', async () => {
     const id = await ask();
     const silent = await openSilentServer();
     const stuck = sendDueEmails(reaching(app, silent.url));
@@ -70,7 +70,7 @@ describe.each(['SQLite', 'Postgres'])('the outbox of several senders on %s', (en
     expect(await emailOf(id)).toMatchObject({ status: 'sent', attempts: 2, isBeingSent: false });
   });
 
-  test('sends the files an email has, in their order', async () => {
+  test('sends the files of an email in their order', async () => {
     const files = ['druhá.pdf', 'prvá.pdf'].map((name) => ({
       name,
       mediaType: 'application/pdf',

@@ -9,7 +9,7 @@ import { deletePastSubmissions } from '#server/submissions.ts';
 import { fillInCompany, type TestApp } from '../../../test/app.ts';
 import { onBothDatabases } from '../../../test/both-databases.ts';
 import { aCourse, aPerson, aSubmission, JANA } from '../../../test/builders.ts';
-import { aContact } from '../../../test/contact.ts';
+import { aContact } from '../../../test/contact-requests.ts';
 import { databaseOf } from '../../../test/database-of.ts';
 import { sendEmails } from './email-decisions.ts';
 import { resendEmail } from './email-resending.ts';
@@ -18,7 +18,7 @@ import { listEmails } from './outbox.ts';
 
 const VICTIM = 'obet@example.sk';
 
-onBothDatabases('emails strangers cause on %s', (openTestApp) => {
+onBothDatabases('emails caused by visitors on %s', (openTestApp) => {
   let running: TestApp;
 
   const open = async () => {
@@ -47,7 +47,7 @@ onBothDatabases('emails strangers cause on %s', (openTestApp) => {
     return emails.map(({ status, heldBecause }) => heldBecause ?? status).toSorted();
   };
 
-  test('reach one mailbox three times a day, under whichever of its names; the next ones are held', async () => {
+  test('are sent to one mailbox three times a day, whatever the spelling of its address; the next ones are held', async () => {
     const { app, signUp, ask } = await open();
     await signUp('Obet@Example.SK');
     await ask('obet+web@example.sk');
@@ -64,13 +64,13 @@ onBothDatabases('emails strangers cause on %s', (openTestApp) => {
     expect(await statuses(app)).toEqual(['daily-limit', 'daily-limit', ...Array(4).fill('waiting')]);
   });
 
-  test('are three where thirty come at once', async () => {
+  test('are three when thirty forms are sent at once', async () => {
     const { app, signUp, ask } = await open();
     await Promise.all(Array.from({ length: 30 }, (_, index) => (index % 2 ? signUp() : ask())));
     expect(await statuses(app)).toEqual([...Array(27).fill('daily-limit'), ...Array(3).fill('waiting')]);
   });
 
-  test('may be three again once a day has begun in Bratislava, and the day before is forgotten', async () => {
+  test('are three again on the next day in Bratislava, and the previous day’s count is deleted', async () => {
     const { app, ask } = await open();
     for (let email = 0; email < 4; email += 1) await ask();
     running.wait({ hours: 11, minutes: 59 });
@@ -84,7 +84,7 @@ onBothDatabases('emails strangers cause on %s', (openTestApp) => {
     expect(counts).toEqual([{ mailboxHash: expect.stringMatching(/^[0-9a-f]{64}$/), day: '2026-11-21', emails: 1 }]);
   });
 
-  test('leave what staff cause alone, and what goes to our own staff', async () => {
+  test('do not limit emails caused by staff or sent to staff', async () => {
     const { app, signUp } = await open();
     await fillInCompany(app, { addresses: { courses: VICTIM, contact: VICTIM } });
     const first = await signUp();
@@ -104,17 +104,17 @@ onBothDatabases('emails strangers cause on %s', (openTestApp) => {
     expect(await app.db.selectFrom('emailQuota').select('emails').execute()).toEqual([{ emails: 4 }]);
   });
 
-  test('do not leave once they are no longer true, even if staff let all go', async () => {
+  test('are not sent once they are out of date, even if staff release all of them', async () => {
     const { app, signUp } = await open();
     for (let email = 0; email < 3; email += 1) await signUp();
-    const [cancelled, standing] = [await signUp(), await signUp()];
+    const [cancelled, confirmed] = [await signUp(), await signUp()];
     await app.change(JANA, (change) => cancelSignUp(change, cancelled, { sendEmail: false }));
-    await app.change(JANA, (change) => confirmSignUp(change, standing, { sendEmail: true }));
+    await app.change(JANA, (change) => confirmSignUp(change, confirmed, { sendEmail: true }));
     const { emails } = await listEmailsToDecide(app, { state: 'held', heldBecause: 'daily-limit' }, 'send');
     const ids = emails.map(({ id }) => id);
     await app.change(JANA, (change) => sendEmails(change, ids));
     expect(await listEmails(app.db, { noun: 'signUp', id: cancelled })).toMatchObject([{ status: 'dropped' }]);
-    expect(await listEmails(app.db, { noun: 'signUp', id: standing })).toMatchObject([{ status: 'waiting' }]);
+    expect(await listEmails(app.db, { noun: 'signUp', id: confirmed })).toMatchObject([{ status: 'waiting' }]);
   });
 
   test('are not counted for a form that was not stored', async () => {

@@ -1,4 +1,4 @@
-import { type HoldReason, STRANGERS_EMAILS_A_DAY } from '#domain/emails/held-email.ts';
+import { type HoldReason, VISITOR_EMAILS_PER_DAY_MAX } from '#domain/emails/held-email.ts';
 import type { Change } from '#server/change.ts';
 import { today } from '#server/clock.ts';
 import { mailboxHashOf } from './bounced-mailboxes.ts';
@@ -17,5 +17,5 @@ export async function countTowardsQuota(change: Change, address: string): Promis
     )
     .returning('emails')
     .executeTakeFirstOrThrow();
-  return emails > STRANGERS_EMAILS_A_DAY ? 'daily-limit' : null;
+  return emails > VISITOR_EMAILS_PER_DAY_MAX ? 'daily-limit' : null;
 }

@@ -12,10 +12,10 @@ import { resendEmail } from './email-resending.ts';
 import { type Mailer, openMailer } from './mailer.ts';
 import { listEmails } from './outbox.ts';
 
-const TYPED = 'tomas.cvicny@example.sk';
-const MENDED = 'tomas@example.sk';
+const WRONG = 'tomas.cvicny@example.sk';
+const CORRECTED = 'tomas@example.sk';
 
-onBothDatabases('an email sent again by staff on %s', (openTestApp) => {
+onBothDatabases('an email resent by staff on %s', (openTestApp) => {
   let running: TestApp;
   let server: TestMailServer;
   let sender: App;
@@ -44,67 +44,67 @@ onBothDatabases('an email sent again by staff on %s', (openTestApp) => {
     return running.app.change(JANA, (change) => resendEmail(change, { noun: 'signUp', id: about }, id, recipient));
   };
   const refusedForGood = async () => {
-    server.refuse({ at: 'recipient', code: 550, reason: 'User unknown', recipient: TYPED });
+    server.refuse({ at: 'recipient', code: 550, reason: 'User unknown', recipient: WRONG });
     await sendDueEmails(sender);
     server.refuse(undefined);
     running.wait({ minutes: 5 });
   };
 
-  test('to its own address is another attempt of the same email, at once', async () => {
+  test('to its own address is attempted again at once as the same email', async () => {
     await refusedForGood();
     expect(await emails()).toMatchObject([{ status: 'failed' }]);
-    expect(await resend(TYPED)).toEqual({ outcome: 'done', emailId: await firstId() });
+    expect(await resend(WRONG)).toEqual({ outcome: 'done', emailId: await firstId() });
     await sendDueEmails(sender);
-    expect(await emails()).toMatchObject([{ status: 'sent', attempts: 2, recipient: TYPED }]);
+    expect(await emails()).toMatchObject([{ status: 'sent', attempts: 2, recipient: WRONG }]);
     expect(server.emails).toHaveLength(1);
   });
 
-  test('to a corrected address is a new email with the same words, and the first leaves no more', async () => {
+  test('to a corrected address is a new email with the same text, and the first is not sent any more', async () => {
     await refusedForGood();
-    const done = await resend(MENDED);
+    const done = await resend(CORRECTED);
     running.wait({ minutes: 30 });
     await sendDueEmails(sender);
     expect(await emails()).toMatchObject([
-      { status: 'replaced', recipient: TYPED },
-      { status: 'sent', recipient: MENDED, originalId: await firstId(), id: 'emailId' in done && done.emailId },
+      { status: 'replaced', recipient: WRONG },
+      { status: 'sent', recipient: CORRECTED, originalId: await firstId(), id: 'emailId' in done && done.emailId },
     ]);
-    expect(server.emails.map(({ to }) => [to].flat()[0]?.text)).toEqual([MENDED]);
+    expect(server.emails.map(({ to }) => [to].flat()[0]?.text)).toEqual([CORRECTED]);
     const rows = await running.app.db.selectFrom('email').selectAll().orderBy('createdAt').execute();
     expect(new Set(rows.map(({ html }) => html)).size).toBe(1);
-    expect(await findSignUp(running.app.db, signUpId)).toMatchObject({ email: MENDED });
+    expect(await findSignUp(running.app.db, signUpId)).toMatchObject({ email: CORRECTED });
   });
 
-  test('leaves at once where it would have waited', async () => {
+  test('is sent at once although it was to wait', async () => {
     server.refuse({ at: 'recipient', code: 450, reason: 'greylisted' });
     await sendDueEmails(sender);
     server.refuse(undefined);
     await sendDueEmails(sender);
     expect(server.emails).toHaveLength(0);
-    await resend(TYPED);
+    await resend(WRONG);
     await sendDueEmails(sender);
     expect(server.emails).toHaveLength(1);
   });
 
-  test('by two people at once leaves once', async () => {
+  test('by two users at once is sent once', async () => {
     await refusedForGood();
-    const answers = await Promise.all([resend(MENDED), resend(MENDED)]);
+    const answers = await Promise.all([resend(CORRECTED), resend(CORRECTED)]);
     expect(new Set(answers.map((answer) => 'emailId' in answer && answer.emailId)).size).toBe(1);
     // a third request with another address returns the email that replaced the first
     expect(await resend('inak@example.sk')).toEqual(answers[0]);
     await sendDueEmails(sender);
-    expect(server.emails.map(({ to }) => [to].flat()[0]?.text)).toEqual([MENDED]);
+    expect(server.emails.map(({ to }) => [to].flat()[0]?.text)).toEqual([CORRECTED]);
   });
 
-  test('that has left goes to another address, but not to the same one twice', async () => {
+  test('after its delivery is sent to another address, but not twice to the same one', async () => {
     await sendDueEmails(sender);
-    expect(await resend(TYPED)).toEqual({ outcome: 'already-sent' });
-    expect(await resend(MENDED)).toMatchObject({ outcome: 'done' });
+    expect(await resend(WRONG)).toEqual({ outcome: 'already-sent' });
+    expect(await resend(CORRECTED)).toMatchObject({ outcome: 'done' });
     await sendDueEmails(sender);
-    expect(await emails()).toMatchObject([{ status: 'sent' }, { status: 'sent', recipient: MENDED }]);
+    expect(await emails()).toMatchObject([{ status: 'sent' }, { status: 'sent', recipient: CORRECTED }]);
   });
 
-  test('is reached through its own sign-up only', async () => {
-    expect(await resend(MENDED, 'another')).toEqual({ outcome: 'not-found' });
+  test('is accessible only through its own sign-up', async () => {
+    expect(await resend(CORRECTED, 'another')).toEqual({ outcome: 'not-found' });
     expect(await emails()).toHaveLength(1);
   });
 });

@@ -1,10 +1,10 @@
 import { isToOffice, type ReadableEmailAbout } from '#domain/emails/email.ts';
-import { mayNow } from '#domain/emails/post.ts';
+import { isActionAllowed } from '#domain/emails/email-list.ts';
 import type { StaffChange } from '#server/change.ts';
 import type { Db } from '#server/db/database.ts';
 import type { EmailRow } from '#server/db/tables.ts';
 import { correctAddress } from './address-correction.ts';
-import { letLeave, repeatEmail } from './email-leaving.ts';
+import { repeatEmail, requeueEmails } from './email-requeueing.ts';
 import { emailsAbout } from './outbox.ts';
 
 export type ResendOutcome =
@@ -31,7 +31,7 @@ export async function resendEmail(
   const successor = await findSuccessor(db, email, recipient);
   if (successor) return { outcome: 'done', emailId: successor.id };
   if (recipient === email.recipient) return tryAgain(change, email);
-  if (isToOffice(email.kind) || !mayNow('drop', email.status))
+  if (isToOffice(email.kind) || !isActionAllowed('drop', email.status))
     return { outcome: 'done', emailId: await repeatEmail(change, about, email, recipient) };
   await correctAddress(change, about, { from: email.recipient, to: recipient, sending: id });
   return { outcome: 'done', emailId: (await findSuccessor(db, email, recipient))?.id ?? id };
@@ -49,6 +49,6 @@ function findSuccessor(db: Db, { id, status }: EmailRow, recipient: string) {
 
 async function tryAgain(change: StaffChange<'office'>, email: EmailRow): Promise<ResendOutcome> {
   if (email.status === 'sent') return { outcome: 'already-sent' };
-  await letLeave(change, [email]);
+  await requeueEmails(change, [email]);
   return { outcome: 'done', emailId: email.id };
 }

@@ -1,5 +1,5 @@
 import type { EmailAbout } from '#domain/emails/email.ts';
-import { emailSearchText } from '#domain/emails/post.ts';
+import { emailSearchText } from '#domain/emails/email-list.ts';
 import type { Db } from '#server/db/database.ts';
 import { readThingNames } from '#server/events/thing-names.ts';
 

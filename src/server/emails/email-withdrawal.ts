@@ -27,13 +27,13 @@ export async function dropUnsentEmails(
     .where('aboutId', 'in', ids)
     .where('email.kind', 'in', kinds)
     .where('status', 'in', statuses);
-  const found = await unsent.select('email.id').execute();
-  if (found.length === 0) return [];
-  await change.lock('email', ...idsOf(found));
+  const candidates = await unsent.select('email.id').execute();
+  if (candidates.length === 0) return [];
+  await change.lock('email', ...idsOf(candidates));
   const stillUnsent = await unsent
     .leftJoin('job', (join) => join.onRef('job.key', '=', 'email.id').on('job.kind', '=', 'email'))
     .select(['email.id', 'aboutId', 'email.kind', 'email.createdAt'])
-    .where('email.id', 'in', idsOf(found))
+    .where('email.id', 'in', idsOf(candidates))
     .where('leasedUntil', 'is', null)
     .execute();
   await drop(change, idsOf(stillUnsent));
@@ -46,7 +46,7 @@ export async function dropUnsentEmails(
  */
 export async function withdrawEmails(change: Change, about: EmailAbout, writtenAt: string): Promise<boolean> {
   const emails = await lockWrittenAt(change, about, writtenAt);
-  if (emails.some(isLeaving)) return false;
+  if (emails.some(isSentOrSending)) return false;
   const superseded = await listDroppedAt(change, about, writtenAt);
   await drop(change, idsOf(emails.filter(({ status }) => status !== 'dropped')));
   for (const { id, heldBecause, createdAt } of superseded) {
@@ -61,8 +61,8 @@ export async function withdrawEmails(change: Change, about: EmailAbout, writtenA
 }
 
 /** Whether one of the emails about something that were written at an instant has been sent or is being sent. */
-export async function hasEmailLeft(change: Change, about: EmailAbout, writtenAt: string): Promise<boolean> {
-  return (await lockWrittenAt(change, about, writtenAt)).some(isLeaving);
+export async function hasSendingStarted(change: Change, about: EmailAbout, writtenAt: string): Promise<boolean> {
+  return (await lockWrittenAt(change, about, writtenAt)).some(isSentOrSending);
 }
 
 async function drop(change: Change, ids: readonly string[]): Promise<void> {
@@ -103,6 +103,6 @@ function idsOf(emails: readonly { id: string }[]): string[] {
   return emails.map(({ id }) => id);
 }
 
-function isLeaving({ status, leasedUntil }: { status: EmailStatus; leasedUntil: string | null }): boolean {
+function isSentOrSending({ status, leasedUntil }: { status: EmailStatus; leasedUntil: string | null }): boolean {
   return leasedUntil !== null || (status !== 'waiting' && status !== 'held' && status !== 'dropped');
 }

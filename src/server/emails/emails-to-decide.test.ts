@@ -1,18 +1,18 @@
 import { beforeEach, expect, test } from 'vitest';
 import { VISITOR } from '#domain/actor.ts';
 import type { EmailStatus } from '#domain/emails/email.ts';
-import { EMAILS_PER_ACT_MAX } from '#domain/emails/post.ts';
+import { EMAILS_PER_ACTION_MAX } from '#domain/emails/email-list.ts';
 import { submitContactRequest } from '#server/contact-requests/contact-requests.ts';
 import { listEvents } from '#server/events/events.ts';
 import type { TestApp } from '../../../test/app.ts';
 import { onBothDatabases } from '../../../test/both-databases.ts';
 import { JANA } from '../../../test/builders.ts';
-import { aContact } from '../../../test/contact.ts';
+import { aContact } from '../../../test/contact-requests.ts';
 import { databaseOf } from '../../../test/database-of.ts';
 import { markBounced } from './bounced-mailboxes.ts';
 import { sendEmails } from './email-decisions.ts';
 import { listEmailsToDecide } from './emails-to-decide.ts';
-import type { PostFilter } from './matching-emails.ts';
+import type { EmailFilter } from './matching-emails.ts';
 
 onBothDatabases('all emails of a list on %s', (openTestApp) => {
   let running: TestApp;
@@ -30,7 +30,7 @@ onBothDatabases('all emails of a list on %s', (openTestApp) => {
     running.wait({ minutes: 1 });
     return { id, recipient: email };
   }
-  const toSend = async (filter: PostFilter = {}) => {
+  const toSend = async (filter: EmailFilter = {}) => {
     const { emails, ...rest } = await listEmailsToDecide(running.app, filter, 'send');
     return { ...rest, recipients: emails.map(({ recipient }) => recipient), ids: emails.map(({ id }) => id) };
   };
@@ -44,7 +44,7 @@ onBothDatabases('all emails of a list on %s', (openTestApp) => {
       change.record({ noun: 'email', id: email.id, verb: 'bounced' });
     });
 
-  test('are those that may be sent one by one, but for addresses an e-mail came back from', async () => {
+  test('are those that can be sent one by one, except those to addresses that an email bounced from', async () => {
     await email('zlyhal@example.sk', 'failed');
     await email('zadrzany@example.sk', 'held');
     for (const status of ['waiting', 'sent', 'dropped', 'replaced'] as const)
@@ -62,15 +62,15 @@ onBothDatabases('all emails of a list on %s', (openTestApp) => {
     expect(dropped).toMatchObject({ returned: 0, emails: { length: 3 } });
   });
 
-  test('leave once, however often and by however many they are sent', async () => {
+  test('are sent once, however often and by however many users', async () => {
     const failed = await email('zlyhal@example.sk', 'failed');
     const held = await email('zadrzany@example.sk', 'held');
     const { ids } = await toSend();
     const outcomes = await Promise.all([send(ids), send(ids.toReversed()), send(ids)]);
     expect(outcomes.toSorted((one, other) => other.done - one.done)).toEqual([
-      { done: 2, passedOver: 0 },
-      { done: 0, passedOver: 2 },
-      { done: 0, passedOver: 2 },
+      { done: 2, skipped: 0 },
+      { done: 0, skipped: 2 },
+      { done: 0, skipped: 2 },
     ]);
     expect(await jobs()).toBe(2);
     const verbs = async (id: string) =>
@@ -80,27 +80,27 @@ onBothDatabases('all emails of a list on %s', (openTestApp) => {
     expect(await toSend()).toMatchObject({ recipients: [] });
   });
 
-  test('do not leave to an address an e-mail came back from after staff were asked', async () => {
+  test('are not sent to an address that an email bounced from after the confirmation page was shown', async () => {
     const later = await email('neskor@example.sk', 'failed');
     const { ids } = await toSend();
     await markReturned(later);
-    expect(await send(ids)).toEqual({ done: 0, passedOver: 1 });
+    expect(await send(ids)).toEqual({ done: 0, skipped: 1 });
     expect(await jobs()).toBe(0);
   });
 
-  test('have an end in one act, and it is said', async () => {
+  test('are limited to a maximum per action, which is shown', async () => {
     const { id } = await email('a@example.sk', 'failed');
     const db = databaseOf(running.app);
     const one = await db.selectFrom('email').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-    const more = Array.from({ length: EMAILS_PER_ACT_MAX }, (_, index) => ({
+    const more = Array.from({ length: EMAILS_PER_ACTION_MAX }, (_, index) => ({
       ...one,
       id: `z-${index}`,
       recipient: `z${index}@example.sk`,
     }));
     await db.insertInto('email').values(more).execute();
     const first = await toSend();
-    expect([first.ids.length, first.hasMore]).toEqual([EMAILS_PER_ACT_MAX, true]);
-    expect(await send(first.ids)).toEqual({ done: EMAILS_PER_ACT_MAX, passedOver: 0 });
+    expect([first.ids.length, first.hasMore]).toEqual([EMAILS_PER_ACTION_MAX, true]);
+    expect(await send(first.ids)).toEqual({ done: EMAILS_PER_ACTION_MAX, skipped: 0 });
     expect(await toSend()).toMatchObject({ ids: { length: 1 }, hasMore: false });
   });
 });

@@ -1,9 +1,9 @@
 import type { EmailKind } from '#domain/emails/email.ts';
-import { EMAILS_PER_ACT_MAX, type PostAct, statusesFor } from '#domain/emails/post.ts';
+import { EMAILS_PER_ACTION_MAX, type EmailAction, statusesAllowing } from '#domain/emails/email-list.ts';
 import type { App } from '#server/app.ts';
-import { holdsText } from '#server/search.ts';
+import { containsText } from '#server/search.ts';
 import { bouncedAmong } from './bounced-mailboxes.ts';
-import { matchingEmails, type PostFilter } from './matching-emails.ts';
+import { type EmailFilter, matchingEmails } from './matching-emails.ts';
 
 /** The emails of a list that one act can apply to now, up to its limit. */
 export interface EmailsToDecide {
@@ -18,27 +18,27 @@ export interface EmailsToDecide {
 /** The emails matching the filter that staff may send or drop: the same ones they may choose one by one. */
 export async function listEmailsToDecide(
   app: Pick<App, 'db' | 'now'>,
-  filter: PostFilter,
-  act: PostAct,
+  filter: EmailFilter,
+  action: EmailAction,
 ): Promise<EmailsToDecide> {
-  const holds = await holdsText(app.db, 'email', filter.search);
+  const holds = await containsText(app.db, 'email', filter.search);
   const emails = await matchingEmails(app.db, filter, holds)
     .select(['id', 'kind', 'recipient'])
-    .where('status', 'in', statusesFor(act))
+    .where('status', 'in', statusesAllowing(action))
     .where('aboutNoun', '!=', 'staffMember')
     .orderBy('createdAt')
     .orderBy('id')
-    .limit(LOOKED_AT_MAX)
+    .limit(SCANNED_MAX)
     .execute();
   const recipients = [...new Set(emails.map(({ recipient }) => recipient))];
-  const bounced = act === 'send' ? await bouncedAmong(app, recipients) : new Set<string>();
+  const bounced = action === 'send' ? await bouncedAmong(app, recipients) : new Set<string>();
   const decided = emails.filter(({ recipient }) => !bounced.has(recipient));
   return {
-    emails: decided.slice(0, EMAILS_PER_ACT_MAX),
+    emails: decided.slice(0, EMAILS_PER_ACTION_MAX),
     returned: emails.length - decided.length,
-    hasMore: decided.length > EMAILS_PER_ACT_MAX || emails.length === LOOKED_AT_MAX,
+    hasMore: decided.length > EMAILS_PER_ACTION_MAX || emails.length === SCANNED_MAX,
   };
 }
 
 /** A limit, because the bounce mark is looked up by a hash that SQL cannot compute. */
-const LOOKED_AT_MAX = 5_000;
+const SCANNED_MAX = 5_000;

@@ -30,7 +30,7 @@ export async function enclose({ db }: Change, emailId: string, enclosureIds: rea
 }
 
 /** Erases the files that no email refers to any more. */
-export async function eraseLooseEnclosures({ db }: Change): Promise<void> {
+export async function eraseUnusedEnclosures({ db }: Change): Promise<void> {
   await db
     .deleteFrom('enclosure')
     .where(({ not, exists, selectFrom }) =>

@@ -1,9 +1,9 @@
 import type { EmailAbout } from '#domain/emails/email.ts';
-import { STATUSES_OF } from '#domain/emails/post.ts';
+import { STATUSES_OF } from '#domain/emails/email-list.ts';
 import type { Db } from '#server/db/database.ts';
 
 /** Marks the sign-ups or contact requests with an undelivered email, which staff must look at. */
-export async function withFailedEmailMark<Row extends { id: string }>(
+export async function withFailedEmailFlag<Row extends { id: string }>(
   db: Db,
   noun: EmailAbout['noun'],
   rows: Row[],
@@ -20,6 +20,6 @@ export async function withFailedEmailMark<Row extends { id: string }>(
       rows.map(({ id }) => id),
     )
     .execute();
-  const marked = new Set(failed.map(({ aboutId }) => aboutId));
-  return rows.map((row) => ({ ...row, hasFailedEmail: marked.has(row.id) }));
+  const failedIds = new Set(failed.map(({ aboutId }) => aboutId));
+  return rows.map((row) => ({ ...row, hasFailedEmail: failedIds.has(row.id) }));
 }

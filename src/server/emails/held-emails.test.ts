@@ -9,16 +9,16 @@ import { submitSignUp } from '#server/sign-ups/sign-ups.ts';
 import type { TestApp } from '../../../test/app.ts';
 import { onBothDatabases } from '../../../test/both-databases.ts';
 import { aCompany, aCourse, aPerson, aSubmission, JANA } from '../../../test/builders.ts';
-import { aContact } from '../../../test/contact.ts';
+import { aContact } from '../../../test/contact-requests.ts';
 import { sendDueEmails } from '../../../test/jobs.ts';
 import { openMailServer, type TestMailServer } from '../../../test/smtp.ts';
+import { countHeldEmails } from './email-counts.ts';
 import { dropEmails, sendEmails } from './email-decisions.ts';
+import { listAllEmails } from './email-list.ts';
 import { resendEmail } from './email-resending.ts';
 import { type EmailsToDecide, listEmailsToDecide } from './emails-to-decide.ts';
 import { type Mailer, openMailer } from './mailer.ts';
 import { listEmails } from './outbox.ts';
-import { countHeldEmails } from './post-counts.ts';
-import { listPost } from './post-list.ts';
 
 /** Each email takes several transactions, and other tests run at the same time. */
 const BUSY = { timeout: 15_000 };
@@ -63,7 +63,7 @@ onBothDatabases('held emails on %s', (openTestApp) => {
     return { id, email: await emailOf(id) };
   };
 
-  test('are those that waited longer than three days for a mail server; younger ones leave', async () => {
+  test('are those that waited longer than three days for a mail server; newer ones are sent', async () => {
     const old = await ask('davny@example.sk');
     running.wait({ minutes: 1 });
     await ask('hranica@example.sk');
@@ -75,18 +75,18 @@ onBothDatabases('held emails on %s', (openTestApp) => {
     expect(await countHeldEmails(running.app.db)).toEqual({ 'too-old': 1, 'daily-limit': 0, 'address-bounced': 0 });
   });
 
-  test('do not leave while the sender is woken at its start', async () => {
+  test('are not sent when the sender is woken repeatedly at its start', async () => {
     for (let email = 0; email < 20; email += 1) await ask(`davny${email}@example.sk`);
     running.wait({ hours: 73 });
     const stop = await startJobs(sender);
-    for (let times = 0; times < 5; times += 1) sender.announcements.tell(['jobs']);
+    for (let times = 0; times < 5; times += 1) sender.announcements.notifyListeners(['jobs']);
     await ask('novy@example.sk');
     await vi.waitFor(() => expect(recipients()).toContain('novy@example.sk'), BUSY);
     await stop();
     expect(recipients()).toEqual(['novy@example.sk']);
   });
 
-  test('are none that were tried, nor those staff have let leave since', async () => {
+  test('do not include attempted emails, or emails that staff have released since', async () => {
     const tried = await ask('skuseny@example.sk');
     server.refuse({ at: 'recipient', code: 450, reason: 'greylisted' });
     await sendDueEmails(sender);
@@ -100,27 +100,27 @@ onBothDatabases('held emails on %s', (openTestApp) => {
     expect(recipients()).toEqual(['petra+d@example.sk', 'skuseny@example.sk']);
   });
 
-  test('leave by nothing but the word of staff', async () => {
+  test('are sent only by a staff decision', async () => {
     const { id, email } = await heldForLimit();
     running.wait({ hours: 24 });
     await sendDueEmails(sender);
     expect(recipients()).not.toContain('petra+d@example.sk');
-    expect(await send(email.id)).toEqual({ done: 1, passedOver: 0 });
+    expect(await send(email.id)).toEqual({ done: 1, skipped: 0 });
     await sendDueEmails(sender);
     expect(await emailOf(id)).toMatchObject({ status: 'sent', heldBecause: null });
-    expect(await send(email.id)).toEqual({ done: 0, passedOver: 1 });
+    expect(await send(email.id)).toEqual({ done: 0, skipped: 1 });
     await sendDueEmails(sender);
     expect(server.emails).toHaveLength(4);
   });
 
-  test('dropped by staff do not leave, keep the reason, and may be sent after all', async () => {
+  test('that staff drop are not sent, keep their reason, and can still be sent later', async () => {
     const { id, email } = await heldForLimit();
     expect(await running.app.change(JANA, (change) => dropEmails(change, [email.id]))).toEqual({
       done: 1,
-      passedOver: 0,
+      skipped: 0,
     });
     // the first decision stays
-    expect(await send(email.id)).toEqual({ done: 0, passedOver: 1 });
+    expect(await send(email.id)).toEqual({ done: 0, skipped: 1 });
     await sendDueEmails(sender);
     expect(await emailOf(id)).toMatchObject({ status: 'dropped', heldBecause: 'daily-limit' });
     await running.app.change(JANA, (change) =>
@@ -130,7 +130,7 @@ onBothDatabases('held emails on %s', (openTestApp) => {
     expect(await emailOf(id)).toMatchObject({ status: 'sent', heldBecause: null });
   });
 
-  test('sent to another address leave no more themselves', async () => {
+  test('that are sent to another address are not sent to the first one', async () => {
     const { id, email } = await heldForLimit();
     await running.app.change(JANA, (change) =>
       resendEmail(change, { noun: 'contactRequest', id }, email.id, 'ina@example.sk'),
@@ -141,7 +141,7 @@ onBothDatabases('held emails on %s', (openTestApp) => {
     expect(recipients()).not.toContain('petra+d@example.sk');
   });
 
-  test('are decided on all at once, by the reason', async () => {
+  test('are decided on all at once for each reason', async () => {
     await ask('davny@example.sk');
     running.wait({ hours: 73 });
     await heldForLimit();
@@ -151,22 +151,22 @@ onBothDatabases('held emails on %s', (openTestApp) => {
     expect(old).toMatchObject({ emails: [{ recipient: 'davny@example.sk' }], returned: 0, hasMore: false });
     await running.app.change(JANA, (change) => dropEmails(change, idsOf(old)));
     const many = await listEmailsToDecide(running.app, { state: 'held', heldBecause: 'daily-limit' }, 'send');
-    expect(await send(...idsOf(many))).toEqual({ done: 1, passedOver: 0 });
-    expect((await listPost(running.app.db, { state: 'held', page: 1 })).rows).toEqual([]);
+    expect(await send(...idsOf(many))).toEqual({ done: 1, skipped: 0 });
+    expect((await listAllEmails(running.app.db, { state: 'held', page: 1 })).rows).toEqual([]);
     await sendDueEmails(sender);
     expect(recipients()).toContain('petra+d@example.sk');
     expect(recipients()).not.toContain('davny@example.sk');
   });
 
-  test('are unknown by an id that is none', async () => {
-    expect(await send('nic')).toEqual({ done: 0, passedOver: 1 });
+  test('are not found by an invalid id', async () => {
+    expect(await send('nic')).toEqual({ done: 0, skipped: 1 });
     expect(await running.app.change(JANA, (change) => dropEmails(change, ['nic']))).toEqual({
       done: 0,
-      passedOver: 1,
+      skipped: 1,
     });
   });
 
-  test('are listed with what they are about, written last first, a page at a time', async () => {
+  test('are listed with the record they are about, newest first, one page at a time', async () => {
     const course = aCourse({ capacity: 0 });
     await running.app.change(JANA, (change) => createCourse(change, course));
     for (const fields of [aPerson({ email: 'a@example.sk' }), aCompany({ email: 'b@example.sk' })]) {
@@ -176,7 +176,7 @@ onBothDatabases('held emails on %s', (openTestApp) => {
     await ask('c@example.sk');
     running.wait({ hours: 80 });
     await start();
-    const { rows: emails, total, page } = await listPost(running.app.db, { state: 'held', page: 9 });
+    const { rows: emails, total, page } = await listAllEmails(running.app.db, { state: 'held', page: 9 });
     expect([total, page]).toEqual([3, 1]);
     expect(emails.map(({ recipient, readable }) => `${recipient} ${readable?.aboutName}`)).toEqual([
       'c@example.sk Sklady Príklad, a. s.',
@@ -189,7 +189,7 @@ onBothDatabases('held emails on %s', (openTestApp) => {
     });
     const more = Array.from({ length: ROWS_PER_PAGE + 2 }, (_, index) => ask(`petra+${index}@example.sk`));
     await Promise.all(more);
-    const second = await listPost(running.app.db, { state: 'held', page: 2 });
+    const second = await listAllEmails(running.app.db, { state: 'held', page: 2 });
     expect([second.total, second.rows.length]).toEqual([ROWS_PER_PAGE + 2, 2]);
   });
 });

@@ -6,23 +6,23 @@ import type { EmailRow } from '#server/db/tables.ts';
 
 /**
  * Holds an email that was due more than three days ago and never attempted, because no mail server was set.
- * `waitsSince` is when it was written or when staff decided to send it. An old email to a member of staff is dropped
+ * `waitingSince` is when it was written or when staff decided to send it. An old email to a member of staff is dropped
  * instead: its content has expired, and staff cannot release it.
  */
-export async function setOldEmailAside(
+export async function holdOrDropOldEmail(
   change: Change,
   { id, aboutNoun, createdAt }: Pick<EmailRow, 'id' | 'aboutNoun' | 'createdAt'>,
-  waitsSince: string,
+  waitingSince: string,
 ): Promise<boolean> {
-  if (aboutNoun !== 'staffMember') return holdOldEmail(change, id, waitsSince);
+  if (aboutNoun !== 'staffMember') return holdOldEmail(change, id, waitingSince);
   if (createdAt >= instant(change, { hours: -INVITATION_HOURS })) return false;
   await change.db.updateTable('email').set({ status: 'dropped' }).where('id', '=', id).execute();
   change.record({ noun: 'email', id, verb: 'dropped' });
   return true;
 }
 
-async function holdOldEmail(change: Change, id: string, waitsSince: string): Promise<boolean> {
-  if (waitsSince >= instant(change, { hours: -24 * UNTRIED_DAYS_MAX })) return false;
+async function holdOldEmail(change: Change, id: string, waitingSince: string): Promise<boolean> {
+  if (waitingSince >= instant(change, { hours: -24 * UNTRIED_DAYS_MAX })) return false;
   const { db } = change;
   const tried = await db.selectFrom('emailSending').select('emailId').where('emailId', '=', id).executeTakeFirst();
   if (tried) return false;

@@ -10,7 +10,7 @@ import { runJobsNow } from '#server/jobs/job-queue.ts';
  * change of trouble, by the first node or email that writes it.
  */
 export async function noteOutage(app: App, trouble: ServerTrouble): Promise<void> {
-  const isNews = await app.change(OUTBOX, async (change) => {
+  const isNew = await app.change(OUTBOX, async (change) => {
     const { db } = change;
     await db
       .insertInto('mailOutage')
@@ -28,7 +28,7 @@ export async function noteOutage(app: App, trouble: ServerTrouble): Promise<void
       .executeTakeFirstOrThrow();
     return numUpdatedRows > 0n;
   });
-  if (isNews) app.log.error({ trouble }, 'emails do not leave');
+  if (isNew) app.log.error({ trouble }, 'emails do not leave');
 }
 
 /**

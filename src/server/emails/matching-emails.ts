@@ -1,17 +1,17 @@
 import { type Day, daysLater } from '#domain/day.ts';
 import type { EmailKind } from '#domain/emails/email.ts';
+import { type EmailAboutNoun, type EmailListState, isToDecide, STATUSES_OF } from '#domain/emails/email-list.ts';
 import type { HoldReason } from '#domain/emails/held-email.ts';
-import { isToDecide, type PostAbout, type PostState, STATUSES_OF } from '#domain/emails/post.ts';
 import { instantAt } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
 import type { TextCondition } from '#server/search.ts';
 
 /** The filters of the list of all emails. */
-export interface PostFilter {
-  state?: PostState;
+export interface EmailFilter {
+  state?: EmailListState;
   search?: string;
   kind?: EmailKind;
-  about?: PostAbout;
+  about?: EmailAboutNoun;
   /** The first and the last day on which they were written, in Bratislava. */
   from?: Day;
   to?: Day;
@@ -24,7 +24,7 @@ export interface PostFilter {
  */
 export function matchingEmails(
   db: Db,
-  { state, kind, about, from, to, heldBecause }: Omit<PostFilter, 'search'>,
+  { state, kind, about, from, to, heldBecause }: Omit<EmailFilter, 'search'>,
   holds: TextCondition,
 ) {
   let query = db.selectFrom('email').where(holds);

@@ -56,7 +56,7 @@ describe.each(['SQLite', 'Postgres'])('the outbox on %s', (engine) => {
     return emails[0];
   };
 
-  test('sends a sign-up’s emails by itself', async () => {
+  test('sends the emails of a sign-up without further action', async () => {
     const { app, close } = await open({ SMTP_URL: server.url });
     await fillInCompany(app);
     await signedUp(app, { fields: aPerson() });
@@ -68,7 +68,7 @@ describe.each(['SQLite', 'Postgres'])('the outbox on %s', (engine) => {
     ]);
   });
 
-  test('sends at the start what was left from before', async () => {
+  test('sends remaining emails at the next start', async () => {
     const { app } = await open();
     await signedUp(app);
     const { DATABASE_URL, DATA_DIR } = { DATABASE_URL: app.config.databaseUrl, DATA_DIR: app.config.dataDir };
@@ -91,7 +91,7 @@ describe.each(['SQLite', 'Postgres'])('the outbox on %s', (engine) => {
     await silent.close();
   });
 
-  test('writes a whole email: subject, text, HTML, calendar, and whom to answer', async () => {
+  test('writes a complete email: subject, text, HTML, calendar and Reply-To', async () => {
     const { app } = await open({ BASE_URL: 'https://www.example.sk' });
     await fillInCompany(app, { legalName: 'Vzor s. r. o.', addresses: { courses: 'kurzy-odpovede@example.sk' } });
     const id = await signedUp(app);
@@ -108,7 +108,7 @@ describe.each(['SQLite', 'Postgres'])('the outbox on %s', (engine) => {
     expect(calendar?.content.toString()).toContain(`UID:${id}@www.example.sk`);
   });
 
-  test('sends an applicant none of the applicant’s own words, and staff all of them', async () => {
+  test('sends an applicant none of the submitted text, and staff all of it', async () => {
     const { app } = await open();
     await fillInCompany(app);
     const words = 'Kúpte-lacné-hodinky';
@@ -125,7 +125,7 @@ describe.each(['SQLite', 'Postgres'])('the outbox on %s', (engine) => {
     expect(read('Nová prihláška').split(words).length).toBeGreaterThan(4);
   });
 
-  test('notes when an email left, and sends it no second time', async () => {
+  test('records when an email was sent, and does not send it again', async () => {
     const { app, wait } = await open();
     const id = await signedUp(app);
     wait({ minutes: 3 });
@@ -142,7 +142,7 @@ describe.each(['SQLite', 'Postgres'])('the outbox on %s', (engine) => {
     expect(server.emails).toHaveLength(1);
   });
 
-  test('lets emails wait while no mail server is set', async () => {
+  test('keeps emails waiting while no mail server is set', async () => {
     const { app, wait } = await open();
     const id = await signedUp(app);
     wait({ hours: 48 });
@@ -152,7 +152,7 @@ describe.each(['SQLite', 'Postgres'])('the outbox on %s', (engine) => {
     expect(server.emails).toHaveLength(1);
   });
 
-  test('keeps an email that was put off, with the reason, and tries again a minute later, not before', async () => {
+  test('keeps a postponed email with the reason, and retries it after a minute, not before', async () => {
     const { app, wait } = await open();
     const id = await signedUp(app);
     const sender = reaching(app);
@@ -174,7 +174,7 @@ describe.each(['SQLite', 'Postgres'])('the outbox on %s', (engine) => {
     expect(await onlyEmail(app, id)).toMatchObject({ status: 'sent', attempts: 2, lastError: null });
   });
 
-  test('bears the same id on every attempt, so that an email sent twice is known again', async () => {
+  test('uses the same Message-ID on every attempt, so that a repeated email is recognized', async () => {
     const { app, wait } = await open();
     const id = await signedUp(app);
     const sender = reaching(app);
@@ -188,7 +188,7 @@ describe.each(['SQLite', 'Postgres'])('the outbox on %s', (engine) => {
     expect(server.emails.map(({ messageId }) => messageId)).toEqual(Array(2).fill(`<${key}@localhost>`));
   });
 
-  test('gives an email up at the end of its schedule, and then leaves it', async () => {
+  test('gives an email up at the end of its schedule, and does not retry it', async () => {
     const { app, wait } = await open();
     const id = await signedUp(app);
     const sender = reaching(app);
@@ -211,14 +211,14 @@ describe.each(['SQLite', 'Postgres'])('the outbox on %s', (engine) => {
     });
   });
 
-  test('that reaches no mail server fails no sign-up', async () => {
+  test('without a reachable mail server does not make a sign-up fail', async () => {
     const { app, close } = await open({ SMTP_URL: NOBODY });
     const id = await signedUp(app);
     expect(await findSignUp(app.db, id)).toMatchObject({ status: 'confirmed' });
     await close();
   });
 
-  test('notes that the mail server was down', async () => {
+  test('records that the mail server is unreachable', async () => {
     const { app, wait } = await open();
     const id = await signedUp(app);
     await sendDueEmails(reaching(app, NOBODY));

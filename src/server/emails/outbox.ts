@@ -46,14 +46,18 @@ export async function enqueueEmail<Kind extends EmailKind>(change: Change, email
 export type AnyEmail = { [Kind in EmailKind]: NewEmail<Kind> }[EmailKind];
 
 /** Stores several emails; a recipient without an address gets none. */
-export async function enqueueEmails(change: Change, emails: readonly AnyEmail[], known?: Sender): Promise<void> {
+export async function enqueueEmails(
+  change: Change,
+  emails: readonly AnyEmail[],
+  givenSender?: Sender,
+): Promise<void> {
   const reachable = emails.filter(({ recipient }) => recipient);
   if (reachable.length === 0) return;
-  const sender = known ?? (await findSender(change));
+  const sender = givenSender ?? (await findSender(change));
   for (let start = 0; start < reachable.length; start += EMAILS_PER_INSERT) {
-    const some = reachable.slice(start, start + EMAILS_PER_INSERT);
-    const known = await readKnown(change, some);
-    const written = some.map((email) => ({ email, row: emailRow(change, email, sender, known) }));
+    const batch = reachable.slice(start, start + EMAILS_PER_INSERT);
+    const context = await readBatchContext(change, batch);
+    const written = batch.map((email) => ({ email, row: emailRow(change, email, sender, context) }));
     await change.db
       .insertInto('email')
       .values(written.map(({ row }) => row))
@@ -73,19 +77,24 @@ export async function enqueueEmails(change: Change, emails: readonly AnyEmail[],
 const EMAILS_PER_INSERT = 25;
 
 /** What is read once for emails that are written together. */
-interface Known {
+interface BatchContext {
   bounced: ReadonlySet<string>;
   search: EmailSearch;
 }
 
-async function readKnown(change: Change, emails: readonly AnyEmail[]): Promise<Known> {
+async function readBatchContext(change: Change, emails: readonly AnyEmail[]): Promise<BatchContext> {
   // staff cannot release a held email to a colleague, so it is sent even to a bounced mailbox
-  const heldAt = emails.filter(({ about }) => about.noun !== 'staffMember').map(({ recipient }) => recipient);
+  const holdableRecipients = emails
+    .filter(({ about }) => about.noun !== 'staffMember')
+    .map(({ recipient }) => recipient);
   const abouts = emails.map(({ about }) => about);
-  return { bounced: await bouncedAmong(change, heldAt), search: await readEmailSearch(change.db, abouts) };
+  return {
+    bounced: await bouncedAmong(change, holdableRecipients),
+    search: await readEmailSearch(change.db, abouts),
+  };
 }
 
-function emailRow(change: Change, email: AnyEmail, sender: Sender, { bounced, search }: Known): EmailRow {
+function emailRow(change: Change, email: AnyEmail, sender: Sender, { bounced, search }: BatchContext): EmailRow {
   const { kind, about, recipient, threadIds = [] } = email;
   const document = writeDocument(email as NewEmail, sender);
   const heldBecause = email.heldBecause ?? (bounced.has(recipient) ? 'address-bounced' : null);

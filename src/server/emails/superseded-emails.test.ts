@@ -35,20 +35,20 @@ for (const engine of ['SQLite', 'Postgres'] as const) {
     return { ...given, id, server, send, arrived, calendars, move };
   };
 
-  test(`an applicant cancelled while the mail server is down reads of that alone once it is up, on ${engine}`, async () => {
+  test(`an applicant whose sign-up is cancelled during a mail outage is notified only of the cancellation, on ${engine}`, async () => {
     const { app, id, server, send, arrived, wait } = await open();
     await server.goDown();
     await send();
     await app.change(JANA, (change) => cancelSignUp(change, id, BY_EMAIL));
     wait({ hours: 1 });
     await send();
-    await server.comeBack();
+    await server.restart();
     wait({ hours: 1 });
     await send();
     expect(arrived()).toEqual([expect.stringContaining('zrušená')]);
   });
 
-  test(`a cancellation taken back while the mail server is down lets the confirmation leave, on ${engine}`, async () => {
+  test(`the confirmation is sent if a cancellation is undone during a mail outage, on ${engine}`, async () => {
     const { app, id, server, send, arrived, wait } = await open();
     await server.goDown();
     await send();
@@ -57,13 +57,13 @@ for (const engine of ['SQLite', 'Postgres'] as const) {
     await app.change(JANA, (change) => cancelSignUp(change, id, BY_EMAIL));
     wait({ seconds: 5 });
     await app.change(JANA, (change) => undoMoves(change, at));
-    await server.comeBack();
+    await server.restart();
     wait({ hours: 1 });
     await send();
     expect(arrived()).toEqual([expect.stringContaining('Miesta potvrdené')]);
   });
 
-  test(`of two changes of a course in an outage the last one is told of, after the confirmation, on ${engine}`, async () => {
+  test(`an applicant is notified of the last of two course changes in a mail outage, after the confirmation, on ${engine}`, async () => {
     const { server, send, arrived, calendars, move, wait } = await open();
     await server.goDown();
     await send();
@@ -73,7 +73,7 @@ for (const engine of ['SQLite', 'Postgres'] as const) {
     await move('2027-03-09');
     wait({ hours: 1 });
     await send();
-    await server.comeBack();
+    await server.restart();
     wait({ hours: 2 });
     await send();
     wait({ minutes: 1 });
@@ -89,38 +89,38 @@ for (const engine of ['SQLite', 'Postgres'] as const) {
     expect(Number(changed)).toBeGreaterThan(Number(confirmed));
   });
 
-  test(`a change of a course that is taken back in an outage is told to nobody, on ${engine}`, async () => {
+  test(`an applicant is not notified of a course change that is reverted in a mail outage, on ${engine}`, async () => {
     const { course, server, send, arrived, move, wait } = await open();
     await server.goDown();
     await send();
     await move('2027-03-01');
     wait({ minutes: 30 });
     await move(course.date);
-    await server.comeBack();
+    await server.restart();
     wait({ hours: 2 });
     await send();
     expect(arrived()).toEqual([expect.stringContaining('Miesta potvrdené')]);
   });
 }
 
-test('an email that begins to leave while its act is undone is not said to have stayed, on Postgres', async () => {
+test('an email whose sending starts during the undo of its action is not reported as stopped, on Postgres', async () => {
   const { app, first: id } = await courseWithSignUpsOn('Postgres')(5, '2');
   const about = { noun: 'signUp', id } as const;
   const [email] = (await listEmails(app.db, about)).filter(({ kind }) => kind === 'signUpConfirmed');
   if (!email) throw new Error('no email was written');
-  const leaving = Promise.withResolvers<void>();
+  const sending = Promise.withResolvers<void>();
   const taken = Promise.withResolvers<void>();
   const attempt = app.change({ kind: 'job', id: 'email' }, async (change) => {
     await change.lock('email', email.id);
     await takeJobs(change, 'email', [email.id]);
     taken.resolve();
-    await leaving.promise;
+    await sending.promise;
   });
   await taken.promise;
   const undone = app.change(JANA, (change) => withdrawEmails(change, about, email.createdAt));
-  const waits = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
-  await vi.waitFor(async () => expect((await waits.execute(app.db)).rows).not.toEqual([]));
-  leaving.resolve();
+  const lockWait = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+  await vi.waitFor(async () => expect((await lockWait.execute(app.db)).rows).not.toEqual([]));
+  sending.resolve();
   await attempt;
   expect(await undone).toBe(false);
 });

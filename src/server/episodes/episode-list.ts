@@ -1,16 +1,16 @@
 import type { Day } from '#domain/day.ts';
 import type { EpisodeState, ListedEpisode } from '#domain/episodes/episode.ts';
 import type { Db } from '#server/db/database.ts';
-import { type Counts, type ListPage, type PageAsked, readPage } from '#server/list-page.ts';
+import { type Counts, type ListPage, type PageRequest, readPage } from '#server/list-page.ts';
 
 /** One page of the desk's episodes, newest first, including scheduled ones. */
 export function listEpisodePage(
   db: Db,
   today: Day,
-  { state, ...asked }: PageAsked<EpisodeState>,
+  { state, ...request }: PageRequest<EpisodeState>,
 ): Promise<ListPage<ListedEpisode, EpisodeState>> {
   const count = () => countEpisodes(db, today);
-  return readPage({ ...asked, state }, count, (limit, offset) =>
+  return readPage({ ...request, state }, count, (limit, offset) =>
     db
       .selectFrom('episode')
       .select(['id', 'number', 'title', 'day', 'streamingUrl', 'videoUrl', 'audioUrl'])

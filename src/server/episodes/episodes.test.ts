@@ -21,7 +21,7 @@ onBothDatabases('episodes on %s', (openTestApp) => {
     return running.app;
   }
 
-  test('are listed newest first, and public from their day on', async () => {
+  test('are listed newest first, and are public from their day on', async () => {
     const app = await open();
     await app.change(JANA, (change) => createEpisode(change, anEpisode({ number: 1, day: '2026-11-13' })));
     await app.change(JANA, (change) => createEpisode(change, anEpisode({ number: 2, day: '2026-11-20' })));
@@ -46,7 +46,7 @@ onBothDatabases('episodes on %s', (openTestApp) => {
     ).toBe('number-taken');
   });
 
-  test('are not saved over what somebody else has saved meanwhile', async () => {
+  test('are not saved over another user’s later save', async () => {
     const app = await open();
     await app.change(JANA, (change) => createEpisode(change, anEpisode({ number: 1 })));
     const { id = '', updatedAt = '' } = (await listEpisodes(app.db))[0] ?? {};
@@ -69,8 +69,8 @@ onBothDatabases('episodes on %s', (openTestApp) => {
 
   test('are deleted once, and every change is announced', async () => {
     const app = await open();
-    const heard: string[] = [];
-    app.announcements.listen((topic) => heard.push(topic));
+    const announced: string[] = [];
+    app.announcements.listen((topic) => announced.push(topic));
     await app.change(JANA, (change) => createEpisode(change, anEpisode({ number: 1 })));
     const { id = '' } = (await listEpisodes(app.db))[0] ?? {};
     expect(await app.change(JANA, (change) => deleteEpisode(change, id))).toBe('done');
@@ -78,6 +78,6 @@ onBothDatabases('episodes on %s', (openTestApp) => {
     expect(await findDeletedEpisode(app.db, id)).toEqual({ id });
     expect(await app.change(JANA, (change) => deleteEpisode(change, 'nikdy'))).toBe('not-found');
     expect(await findDeletedEpisode(app.db, 'nikdy')).toBeUndefined();
-    expect(heard).toEqual(['episodes', 'episodes']);
+    expect(announced).toEqual(['episodes', 'episodes']);
   });
 });

@@ -5,7 +5,7 @@ import type { Db } from '#server/db/database.ts';
 import { listNewestEvents } from './events.ts';
 
 /** Stores the chain's current end; the first one stored on a day is kept. */
-export async function noteChainEnd(change: Change): Promise<void> {
+export async function storeChainEnd(change: Change): Promise<void> {
   const end = await findChainEnd(change.db);
   if (!end) return;
   await change.db

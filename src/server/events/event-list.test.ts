@@ -6,7 +6,7 @@ import { JANA } from '../../../test/builders.ts';
 import { signedUp, storedCourse } from '../../../test/courses.ts';
 import { EVENTS_PER_PAGE, type EventFilter, listActors, listAllEvents } from './event-list.ts';
 
-onBothDatabases('all that happened on %s', (openTestApp) => {
+onBothDatabases('the list of all events on %s', (openTestApp) => {
   let running: TestApp;
 
   async function open() {
@@ -22,7 +22,7 @@ onBothDatabases('all that happened on %s', (openTestApp) => {
     return { app, course, signUpId, list };
   }
 
-  test('is listed newest first, with what things are called and what they were', async () => {
+  test('is sorted newest first, with the names and the changes of things', async () => {
     const { app, course } = await open();
     const { events, hasMore } = await listAllEvents(app.db, {});
     expect(hasMore).toBe(false);
@@ -36,7 +36,7 @@ onBothDatabases('all that happened on %s', (openTestApp) => {
     expect(events.find(({ noun }) => noun === 'signUp')?.thingName).toBe('Tomáš Cvičný');
   });
 
-  test('is narrowed to a kind of thing, to who did it, and to days', async () => {
+  test('is filtered by kind of thing, actor and days', async () => {
     const { list } = await open();
     expect(await list({ noun: 'course' })).toEqual(['course changed', 'course created']);
     expect(await list({ actor: { kind: 'staff', id: JANA.id }, noun: 'signUp' })).toEqual([]);
@@ -46,7 +46,7 @@ onBothDatabases('all that happened on %s', (openTestApp) => {
     expect(await list({ from: '2026-11-22', noun: 'course' })).toEqual(['course changed']);
   });
 
-  test('comes page by page', async () => {
+  test('is paged', async () => {
     const { app, course } = await open();
     for (let turn = 0; turn < EVENTS_PER_PAGE; turn += 1)
       await app.change(JANA, (change) => updateCourse(change, course.id, { ...course, place: `Nová ${turn}` }));
@@ -57,7 +57,7 @@ onBothDatabases('all that happened on %s', (openTestApp) => {
     expect(second.hasMore).toBe(false);
   });
 
-  test('knows who of the staff did something', async () => {
+  test('lists the members of staff with an event', async () => {
     const { app } = await open();
     expect((await listActors(app.db)).map(({ id }) => id)).toEqual(
       (await app.db.selectFrom('staffMember').select('id').where('id', '=', JANA.id).execute()).map(({ id }) => id),

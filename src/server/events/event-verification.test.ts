@@ -4,7 +4,7 @@ import type { App } from '#server/app.ts';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
 import { JANA } from '../../../test/builders.ts';
 import { databaseOf } from '../../../test/database-of.ts';
-import { noteChainEnd } from './chain-state.ts';
+import { storeChainEnd } from './chain-state.ts';
 import { eraseNoun } from './erasing.ts';
 import { eventHash, valuesHash } from './event-chain.ts';
 import { isInChain, verifyEvents } from './event-verification.ts';
@@ -16,17 +16,17 @@ describe.each(['SQLite', 'Postgres'])('the chain of events on %s', (engine) => {
   beforeEach(async () => {
     running = await openTestApp({ postgresUrl });
     app = running.app;
-    for (const id of ['one', 'two', 'three', 'four', 'five']) await tell(id);
+    for (const id of ['one', 'two', 'three', 'four', 'five']) await appendEvent(id);
   });
   afterEach(() => running.close());
 
-  const tell = (id: string) =>
+  const appendEvent = (id: string) =>
     app.change(JANA, async (change) =>
       change.record({ noun: 'signUp', id, verb: 'cancelled', after: { status: id } }),
     );
   const erase = (id: string) => app.change(JANA, (change) => eraseNoun(change, 'signUp', id));
-  const note = () => app.change(JANA, noteChainEnd);
-  const said = async () => chainSentences(await verifyEvents(app.db));
+  const note = () => app.change(JANA, storeChainEnd);
+  const sentences = async () => chainSentences(await verifyEvents(app.db));
   const row = (position: number) =>
     app.db.selectFrom('event').selectAll().where('position', '=', position).executeTakeFirstOrThrow();
   /** What an attacker with database access does. */
@@ -34,70 +34,70 @@ describe.each(['SQLite', 'Postgres'])('the chain of events on %s', (engine) => {
     await databaseOf(app).deleteFrom('eventValues').where('position', '>', position).execute();
     await databaseOf(app).deleteFrom('event').where('position', '>', position).execute();
   };
-  const mendEnd = async (position: number) =>
+  const correctEnd = async (position: number) =>
     databaseOf(app)
       .updateTable('eventChain')
       .set({ position, hash: (await row(position)).hash })
       .execute();
 
-  test('is whole, and holds every hash it ever ended with', async () => {
-    expect(await said()).toEqual(['Reťaz je celá: 5\u00A0záznamov.']);
+  test('is intact, and contains every hash it ever ended with', async () => {
+    expect(await sentences()).toEqual(['Reťaz je celá: 5\u00A0záznamov.']);
     const { hash } = await row(3);
     expect(await isInChain(app.db, hash)).toBe(true);
     expect(await isInChain(app.db, hash.slice(0, 12))).toBe(true);
     expect(await isInChain(app.db, 'f'.repeat(64))).toBe(false);
   });
 
-  test('tells which event was altered', async () => {
+  test('reports an altered event', async () => {
     await databaseOf(app).updateTable('event').set({ verb: 'confirmed' }).where('position', '=', 3).execute();
-    expect(await said()).toEqual(['Záznam č. 3 bol zmenený.']);
+    expect(await sentences()).toEqual(['Záznam č. 3 bol zmenený.']);
   });
 
-  test('tells which event was altered together with its hash', async () => {
+  test('reports an event altered together with its hash', async () => {
     const altered = { ...(await row(3)), verb: 'confirmed' as const };
     await databaseOf(app)
       .updateTable('event')
       .set({ ...altered, hash: eventHash(altered) })
       .where('position', '=', 3)
       .execute();
-    expect(await said()).toEqual(['Záznam č. 3 bol zmenený.']);
+    expect(await sentences()).toEqual(['Záznam č. 3 bol zmenený.']);
   });
 
-  test('tells which event is missing', async () => {
+  test('reports a missing event', async () => {
     await databaseOf(app).deleteFrom('eventValues').where('position', '=', 2).execute();
     await databaseOf(app).deleteFrom('event').where('position', '=', 2).execute();
-    expect(await said()).toEqual(['Záznam č. 2 chýba.']);
+    expect(await sentences()).toEqual(['Záznam č. 2 chýba.']);
   });
 
-  test('tells whose values were altered', async () => {
+  test('reports altered values', async () => {
     const content = JSON.stringify({ actorName: 'Niekto iný', before: null, after: null });
     await databaseOf(app).updateTable('eventValues').set({ content }).where('position', '=', 4).execute();
-    expect(await said()).toEqual(['Hodnoty záznamu č. 4 boli zmenené.']);
+    expect(await sentences()).toEqual(['Hodnoty záznamu č. 4 boli zmenené.']);
     await databaseOf(app)
       .updateTable('event')
       .set({ valuesHash: valuesHash({ salt: '', content }) })
       .where('position', '=', 4)
       .execute();
-    expect(await said()).toContain('Záznam č. 4 bol zmenený.');
+    expect(await sentences()).toContain('Záznam č. 4 bol zmenený.');
   });
 
-  test('tells that its end was cut off', async () => {
+  test('reports a cut end', async () => {
     await cutAfter(3);
-    expect(await said()).toEqual(['Koniec reťaze chýba, siahala aspoň po záznam č. 5.']);
+    expect(await sentences()).toEqual(['Koniec reťaze chýba, siahala aspoň po záznam č. 5.']);
   });
 
-  test('tells so by the night that noted it, even where the note of its end was corrected', async () => {
+  test('reports a cut end by the end stored in a night, even if the current end was corrected', async () => {
     await note();
     await cutAfter(3);
-    await mendEnd(3);
-    expect(await said()).toEqual(['Koniec reťaze chýba, siahala aspoň po záznam č. 5.']);
-    for (const id of ['iné', 'záznamy', 'namiesto']) await tell(id);
-    expect(await said()).toEqual(['Reťaz po záznam č. 5 bola prepísaná, poznačený odtlačok je iný.']);
+    await correctEnd(3);
+    expect(await sentences()).toEqual(['Koniec reťaze chýba, siahala aspoň po záznam č. 5.']);
+    for (const id of ['iné', 'záznamy', 'namiesto']) await appendEvent(id);
+    expect(await sentences()).toEqual(['Reťaz po záznam č. 5 bola prepísaná, poznačený odtlačok je iný.']);
   });
 
-  test('keeps the first note of a night', async () => {
+  test('keeps the first end stored in a night', async () => {
     await note();
-    await tell('six');
+    await appendEvent('six');
     await note();
     const { hash } = await row(5);
     expect(await app.db.selectFrom('eventChainDay').selectAll().execute()).toEqual([
@@ -105,30 +105,30 @@ describe.each(['SQLite', 'Postgres'])('the chain of events on %s', (engine) => {
     ]);
   });
 
-  test('stays whole when a person is erased, and told of nothing but that', async () => {
+  test('stays intact when a person is erased, and records only the erasure', async () => {
     await erase('two');
     await erase('two');
-    expect(await said()).toEqual(['Reťaz je celá: 7\u00A0záznamov.']);
-    const left = await app.db.selectFrom('eventValues').select('position').orderBy('position').execute();
-    expect(left.map(({ position }) => position)).toEqual([1, 3, 4, 5, 7]);
+    expect(await sentences()).toEqual(['Reťaz je celá: 7\u00A0záznamov.']);
+    const remaining = await app.db.selectFrom('eventValues').select('position').orderBy('position').execute();
+    expect(remaining.map(({ position }) => position)).toEqual([1, 3, 4, 5, 7]);
   });
 
-  test('tells whose values were taken away without a word', async () => {
+  test('reports values deleted without an erasure', async () => {
     await erase('two');
     await databaseOf(app).deleteFrom('eventValues').where('position', 'in', [4, 6]).execute();
-    expect(await said()).toEqual([
+    expect(await sentences()).toEqual([
       'Hodnoty záznamu č. 4 chýbajú, hoci ich podľa reťaze nikto nevymazal.',
       'Hodnoty záznamu č. 6 chýbajú, hoci ich podľa reťaze nikto nevymazal.',
     ]);
   });
 
-  test('stops telling after so many faults that nobody would read on', async () => {
-    for (let more = 0; more < 30; more += 1) await tell(`ďalší ${more}`);
+  test('reports a limited number of faults', async () => {
+    for (let more = 0; more < 30; more += 1) await appendEvent(`ďalší ${more}`);
     await databaseOf(app).updateTable('event').set({ verb: 'confirmed' }).execute();
-    expect(await said()).toHaveLength(20);
+    expect(await sentences()).toHaveLength(20);
   });
 
-  test('is one chain, however many append to it at once', async () => {
+  test('stays one chain with concurrent appends', async () => {
     const other = postgresUrl
       ? await openTestApp({ environment: { DATABASE_URL: app.config.databaseUrl ?? '' } })
       : running;
@@ -138,7 +138,7 @@ describe.each(['SQLite', 'Postgres'])('the chain of events on %s', (engine) => {
       ),
     );
     await Promise.all(appended);
-    expect(await said()).toEqual(['Reťaz je celá: 25\u00A0záznamov.']);
+    expect(await sentences()).toEqual(['Reťaz je celá: 25\u00A0záznamov.']);
     if (other !== running) await other.close();
   });
 });

@@ -14,7 +14,7 @@ const FAULTS_MAX = 20;
  * appended meanwhile are verified too.
  */
 export async function verifyEvents(db: Db): Promise<ChainCheck> {
-  const noted = await listNotedEnds(db);
+  const storedEnds = await listStoredEnds(db);
   const faults: ChainFault[] = [];
   const unexplained = new UnexplainedGaps();
   let end = { position: 0, hash: FIRST_HASH };
@@ -24,7 +24,8 @@ export async function verifyEvents(db: Db): Promise<ChainCheck> {
     // an event altered together with its hash breaks the link of the next one
     else if (event.previousHash !== end.hash) faults.push({ fault: 'altered', position: end.position || position });
     if (eventHash(event) !== event.hash) faults.push({ fault: 'altered', position });
-    else if (noted.has(position) && noted.get(position) !== event.hash) faults.push({ fault: 'rewritten', position });
+    else if (storedEnds.has(position) && storedEnds.get(position) !== event.hash)
+      faults.push({ fault: 'rewritten', position });
     if (event.verb === 'erased') unexplained.explain(event);
     if (event.salt === null || event.content === null) unexplained.add(event);
     else if (valuesHash({ salt: event.salt, content: event.content }) !== event.valuesHash) {
@@ -34,19 +35,19 @@ export async function verifyEvents(db: Db): Promise<ChainCheck> {
     if (faults.length >= FAULTS_MAX) return { ...end, faults };
   }
   for (const position of unexplained.positions()) faults.push({ fault: 'values-missing', position });
-  const reached = Math.max(0, ...noted.keys());
+  const reached = Math.max(0, ...storedEnds.keys());
   if (reached > end.position) faults.push({ fault: 'cut', position: reached });
   return { ...end, faults: faults.slice(0, FAULTS_MAX) };
 }
 
 /** True when an event of the chain has a hash that begins with this one. */
 export async function isInChain(db: Db, hash: string): Promise<boolean> {
-  const found = await db.selectFrom('event').select('position').where('hash', 'like', `${hash}%`).executeTakeFirst();
-  return found !== undefined;
+  const match = await db.selectFrom('event').select('position').where('hash', 'like', `${hash}%`).executeTakeFirst();
+  return match !== undefined;
 }
 
 /** Positions and hashes of the chain's end: now, and each night. */
-async function listNotedEnds(db: Db): Promise<Map<number, string>> {
+async function listStoredEnds(db: Db): Promise<Map<number, string>> {
   const nights = await db.selectFrom('eventChainDay').select(['position', 'hash']).execute();
   const now = await db.selectFrom('eventChain').select(['position', 'hash']).execute();
   return new Map([...nights, ...now].map(({ position, hash }) => [position, hash]));

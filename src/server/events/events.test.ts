@@ -5,7 +5,7 @@ import { listEmails } from '#server/emails/outbox.ts';
 import type { TestApp } from '../../../test/app.ts';
 import { onBothDatabases } from '../../../test/both-databases.ts';
 import { JANA } from '../../../test/builders.ts';
-import { aContact } from '../../../test/contact.ts';
+import { aContact } from '../../../test/contact-requests.ts';
 import { eraseNoun } from './erasing.ts';
 import { listEvents, listNewestEvents } from './events.ts';
 
@@ -26,7 +26,7 @@ onBothDatabases('events on %s', (openTestApp) => {
     return { app, about };
   };
 
-  test('tell of one thing what happened, who did it and when, in order', async () => {
+  test('of one thing are listed in order, with what happened, the actor and the time', async () => {
     const { app, about } = await open();
     const at = '2026-11-20T11:00:00.000Z';
     expect(await listEvents(app.db, about)).toMatchObject([
@@ -42,12 +42,12 @@ onBothDatabases('events on %s', (openTestApp) => {
     expect(await listNewestEvents(app.db, 'contactRequest', 1)).toMatchObject([{ nounId: 'iný' }]);
   });
 
-  test('of an erased person tell that they happened, of its emails too, and no more', async () => {
+  test('of an erased person and of their emails keep only the fact that they happened', async () => {
     const { app, about } = await open();
     const [email] = await listEmails(app.db, { noun: 'contactRequest', id: about.id });
-    const told = { recipient: 'sklady@example.sk' };
+    const recipientOnly = { recipient: 'sklady@example.sk' };
     await app.change(JANA, async (change) =>
-      change.record({ noun: 'email', id: email?.id ?? '', verb: 'resent', after: told }),
+      change.record({ noun: 'email', id: email?.id ?? '', verb: 'resent', after: recipientOnly }),
     );
     await app.change(JANA, (change) => eraseNoun(change, 'contactRequest', about.id));
     expect(await listEvents(app.db, about)).toMatchObject([

@@ -11,8 +11,8 @@ interface Thing {
 /** Reads the names of things at once; a deleted thing, or one without a name, has an empty name. */
 export async function readThingNames(db: Db, things: readonly Thing[]): Promise<(thing: Thing) => string> {
   const names = new Map<string, string>();
-  for (const [noun, some] of Map.groupBy(things, ({ noun }) => noun)) {
-    const ids = [...new Set(some.map(({ id }) => id))];
+  for (const [noun, group] of Map.groupBy(things, ({ noun }) => noun)) {
+    const ids = [...new Set(group.map(({ id }) => id))];
     for (const { id, name } of await listNames(db, noun, ids)) names.set(`${noun} ${id}`, name);
   }
   return ({ noun, id }) => names.get(`${noun} ${id}`) ?? '';

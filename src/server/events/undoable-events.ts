@@ -10,10 +10,10 @@ export interface Reading {
   now(): Temporal.Instant;
 }
 
-/** How many things of one act were undone; those another user has changed since are kept. */
+/** How many things of one action were undone, and how many were not, because another user has changed them since. */
 export interface UndoOutcome {
   undone: number;
-  kept: number;
+  skipped: number;
 }
 
 /** The events by this member of staff on things of a kind at that instant, in order; none once undoing is too late. */

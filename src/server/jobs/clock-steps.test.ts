@@ -18,7 +18,7 @@ import { inMinutes, nightly, recurring } from './recurring-job.ts';
 /** From the tests' Friday noon to the nightly job. */
 const TO_NIGHT = { hours: 15, minutes: 10 };
 
-onBothDatabases('the clock on %s', (openTestApp) => {
+onBothDatabases('a clock step on %s', (openTestApp) => {
   let running: TestApp;
   let time: Temporal.Instant;
   let runner: ReturnType<typeof openJobRunner>;
@@ -81,7 +81,7 @@ onBothDatabases('the clock on %s', (openTestApp) => {
     ['2027-03-27T20:00:00Z', ['2027-03-28T01:20:00Z', '2027-03-29T01:20:00Z']],
     ['2026-10-24T20:00:00Z', ['2026-10-25T02:40:00Z', '2026-10-26T02:40:00Z']],
     ['2027-10-30T20:00:00Z', ['2027-10-31T02:40:00Z', '2027-11-01T02:40:00Z']],
-  ])('brings each night once, also where it has 23 or 25 hours: from %s', async (from, nights) => {
+  ])('to or from summer time runs each nightly job once: from %s', async (from, nights) => {
     const { app } = await open();
     await after(app.now().until(Temporal.Instant.from(from)));
     // all missed nights are made up for by one run
@@ -91,7 +91,7 @@ onBothDatabases('the clock on %s', (openTestApp) => {
   });
 
   test.each([{ seconds: -50 }, { minutes: -1 }, { hours: -1 }, { hours: -24 }])(
-    'that goes back by %o brings no night twice',
+    'back by %o runs no nightly job twice',
     async (step) => {
       const { start } = await open();
       await after(TO_NIGHT);
@@ -107,7 +107,7 @@ onBothDatabases('the clock on %s', (openTestApp) => {
     },
   );
 
-  test('that goes back while a night’s work is done brings it no second time', async () => {
+  test('back while a nightly job runs does not run it a second time', async () => {
     await open({ meanwhile: () => wait({ minutes: -3 }) });
     await after(TO_NIGHT);
     await stepsOf({ minutes: 2 }, 4);
@@ -117,7 +117,7 @@ onBothDatabases('the clock on %s', (openTestApp) => {
   test.each([
     ['a day', 24],
     ['a year', 24 * 365],
-  ])('that was ahead by %s stops nothing once it is right again', async (_, hours) => {
+  ])('back by %s stops no jobs', async (_, hours) => {
     const { app } = await open();
     await after({ hours });
     await app.change(START, async (change) =>
@@ -133,7 +133,7 @@ onBothDatabases('the clock on %s', (openTestApp) => {
     expect(done.nightly.length).toBeGreaterThan(0);
   });
 
-  test('leaves a job that is due in three days until then, also when a node starts', async () => {
+  test('forward leaves a job that is due in three days until then, also when a node starts', async () => {
     const { app, start } = await open();
     const dueAt = instant(app, { hours: 72 });
     await app.change(START, async (change) => change.enqueue({ kind: 'email', key: 'a', dueAt }));
@@ -144,7 +144,7 @@ onBothDatabases('the clock on %s', (openTestApp) => {
     expect(done.emails).toHaveLength(1);
   });
 
-  test('that was ahead when a job was put off keeps it no longer than its kind waits', async () => {
+  test('back after a job was postponed delays it no longer than the limit of its kind', async () => {
     const { app, start } = await open({ waitMax: { hours: 49 } });
     const dueAt = app
       .now()
@@ -160,7 +160,7 @@ onBothDatabases('the clock on %s', (openTestApp) => {
     ['2027-03-28', '2027-03-28T21:59:59Z'],
     ['2026-10-25', '2026-10-25T22:59:59Z'],
     ['2027-07-01', '2027-07-01T21:59:59Z'],
-  ])('shows a course of %s until midnight in Bratislava', async (day, lastSecond) => {
+  ])('to midnight in Bratislava ends the display of a course of %s', async (day, lastSecond) => {
     const { app } = await open();
     await storedCourse(app, { date: day });
     const isListed = async () => (await listCourseAddresses(app.db, today(app))).length === 1;

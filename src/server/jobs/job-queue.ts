@@ -33,12 +33,12 @@ export type JobKind =
  * is run once more.
  */
 export async function storeJobs(db: Transaction<Tables>, jobs: readonly NewJob[], now: string): Promise<void> {
-  const wanted = jobs
+  const sorted = jobs
     .map(({ kind, key, dueAt = now }) => ({ kind, key, dueAt }))
     .toSorted((one, other) => Number(one.dueAt < other.dueAt) - Number(one.dueAt > other.dueAt));
   // a statement cannot write a row twice: of one job's times the earliest is last and overwrites the others
-  const once = new Map(wanted.map((job) => [`${job.kind} ${job.key}`, job]));
-  const rows = [...once.values()].map((job) => {
+  const unique = new Map(sorted.map((job) => [`${job.kind} ${job.key}`, job]));
+  const rows = [...unique.values()].map((job) => {
     return { ...job, revision: 1, leasedUntil: null, attempts: 0, lastError: null, createdAt: now };
   });
   for (let start = 0; start < rows.length; start += ROWS_PER_INSERT) {
@@ -88,7 +88,7 @@ export async function withdrawJobs({ db }: Change, kind: JobKind, keys: readonly
 }
 
 /** The keys of the jobs that are running now. */
-export async function listBeingDone(db: Db, kind: JobKind, keys: readonly string[]): Promise<Set<string>> {
+export async function listRunningJobKeys(db: Db, kind: JobKind, keys: readonly string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set();
   const leased = await db
     .selectFrom('job')

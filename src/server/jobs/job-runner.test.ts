@@ -33,7 +33,7 @@ onBothDatabases('a job on %s', (openTestApp) => {
     return { done, types: { email } };
   };
 
-  test('is done when it is due, not before, and then it is gone', async () => {
+  test('runs when it is due, not before, and is deleted afterwards', async () => {
     const { done, types } = noting();
     await enqueue('now');
     await enqueue('later', { dueAt: '2026-11-20T11:10:00.000Z' });
@@ -45,7 +45,7 @@ onBothDatabases('a job on %s', (openTestApp) => {
     expect(await stored()).toEqual([]);
   });
 
-  test('enqueued twice is done once, at the earlier time', async () => {
+  test('that is enqueued twice runs once, at the earlier time', async () => {
     const { done, types } = noting();
     await enqueue('twice', { dueAt: '2026-11-21T11:00:00.000Z' });
     await enqueue('twice', { dueAt: '2026-11-20T11:00:00.000Z' });
@@ -55,7 +55,7 @@ onBothDatabases('a job on %s', (openTestApp) => {
     expect(await stored()).toEqual([]);
   });
 
-  test('enqueued twice in one change is done once, at the earlier time', async () => {
+  test('that is enqueued twice in one change runs once, at the earlier time', async () => {
     const { done, types } = noting();
     await app.change(START, async (change) => {
       change.enqueue({ kind: 'email', key: 'twice' });
@@ -66,20 +66,23 @@ onBothDatabases('a job on %s', (openTestApp) => {
     expect(await stored()).toEqual([]);
   });
 
-  test.each(['done', 'again', 'failed'])('enqueued anew while it is done is done once more: %s', async (outcome) => {
-    const { done, types } = noting(async () => {
-      if (done.length === 1) await enqueue('running');
-      if (done.length > 1 || outcome === 'done') return 'done';
-      if (outcome === 'failed') throw new Error('a fault of ours');
-      return { again: '2026-11-21T11:00:00.000Z' };
-    });
-    await enqueue('running');
-    await runDueJobs(app, types);
-    expect(done).toEqual(['running', 'running']);
-    expect(await stored()).toEqual([]);
-  });
+  test.each(['done', 'again', 'failed'])(
+    'that is enqueued again while it runs is run once more: %s',
+    async (outcome) => {
+      const { done, types } = noting(async () => {
+        if (done.length === 1) await enqueue('running');
+        if (done.length > 1 || outcome === 'done') return 'done';
+        if (outcome === 'failed') throw new Error('a fault of ours');
+        return { again: '2026-11-21T11:00:00.000Z' };
+      });
+      await enqueue('running');
+      await runDueJobs(app, types);
+      expect(done).toEqual(['running', 'running']);
+      expect(await stored()).toEqual([]);
+    },
+  );
 
-  test('that fails is tried again ever more seldom, with the reason, beside others', async () => {
+  test('that fails is retried at growing intervals, with the reason, beside other jobs', async () => {
     const { done, types } = noting(async (_, { key }) => {
       if (key === 'broken') throw new TypeError('a fault of ours');
       return 'done';
@@ -97,7 +100,7 @@ onBothDatabases('a job on %s', (openTestApp) => {
     expect(done.filter((key) => key === 'whole')).toHaveLength(3);
   });
 
-  test('whose worker has died is done by the next one after its lease, and the dead one has no say', async () => {
+  test('whose worker has crashed is run by another one after its lease, and the first one’s result is ignored', async () => {
     const dead = Promise.withResolvers<'done'>();
     const first = noting(() => dead.promise);
     const runner = openJobRunner(app, first.types);
@@ -117,7 +120,7 @@ onBothDatabases('a job on %s', (openTestApp) => {
     expect(await stored()).toMatchObject([{ key: 'taken', dueAt: '2026-11-21T11:00:00.000Z', leasedUntil: null }]);
   });
 
-  test('that takes longer than a lease keeps it as long as its process lives', async () => {
+  test('that takes longer than a lease has it renewed while its process runs', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());
     const slow = Promise.withResolvers<'done'>();
@@ -142,7 +145,7 @@ onBothDatabases('a job on %s', (openTestApp) => {
     expect(await stored()).toEqual([]);
   });
 
-  test('is done once, however many workers there are', async () => {
+  test('runs once, however many workers there are', async () => {
     const { done, types } = noting();
     const keys = Array.from({ length: 40 }, (_, index) => `job-${index}`);
     for (const key of keys) await enqueue(key);
@@ -150,7 +153,7 @@ onBothDatabases('a job on %s', (openTestApp) => {
     expect(done.toSorted()).toEqual(keys.toSorted());
   });
 
-  test('wakes its worker by itself when it becomes due', async () => {
+  test('wakes its worker when it becomes due', async () => {
     await running.close();
     running = await openTestApp({ parts: { now: Temporal.Now.instant } });
     app = running.app;

@@ -30,7 +30,7 @@ export function openJobRunner(app: App, types: Partial<Record<JobKind, JobType>>
   let round: Promise<void> | undefined;
   let alarm: NodeJS.Timeout | undefined;
   let isWokenAgain = false;
-  let lookedAt = '';
+  let checkedAt = '';
   let isStopped = false;
 
   return { wake, settled, stop };
@@ -68,17 +68,17 @@ export function openJobRunner(app: App, types: Partial<Record<JobKind, JobType>>
       await noteClock();
       for (const [kind, type] of possible) await beginDueJobsOf(kind, type);
     }
-    await wakeAtNextDueTime(lookedAt);
+    await wakeAtNextDueTime(checkedAt);
   }
 
   /** Corrects the due times of jobs after the clock has gone back. */
   async function noteClock(): Promise<void> {
     const now = instant(app);
-    if (now < lookedAt) {
-      app.log.warn({ from: lookedAt, to: now }, 'the clock has gone back');
+    if (now < checkedAt) {
+      app.log.warn({ from: checkedAt, to: now }, 'the clock has gone back');
       await prepareJobs(app, types);
     }
-    lookedAt = now;
+    checkedAt = now;
   }
 
   async function beginDueJobsOf(kind: JobKind, type: JobType): Promise<void> {
@@ -86,10 +86,10 @@ export function openJobRunner(app: App, types: Partial<Record<JobKind, JobType>>
     if (limit <= 0 || isStopped) return;
     const keys = await listDueJobs(app.db, kind, { now: instant(app), limit });
     if (keys.length === 0 || isStopped) return;
-    const taken = await app.change({ kind: 'job', id: kind }, (change) => takeJobs(change, kind, keys));
-    for (const job of taken) begin(type, job);
+    const leased = await app.change({ kind: 'job', id: kind }, (change) => takeJobs(change, kind, keys));
+    for (const job of leased) begin(type, job);
     // another worker took some, so there may be more than were listed
-    if (taken.length < keys.length) isWokenAgain = true;
+    if (leased.length < keys.length) isWokenAgain = true;
   }
 
   function begin(type: JobType, job: LeasedJob): void {
@@ -103,9 +103,9 @@ export function openJobRunner(app: App, types: Partial<Record<JobKind, JobType>>
   }
 
   /** Jobs that became due since the table was read have not begun, so they count as next. */
-  async function wakeAtNextDueTime(lookedAt: string): Promise<void> {
+  async function wakeAtNextDueTime(checkedAt: string): Promise<void> {
     const kinds = possible.map(([kind]) => kind);
-    const next = kinds.length > 0 && (await findNextDueTime(app.db, kinds, lookedAt));
+    const next = kinds.length > 0 && (await findNextDueTime(app.db, kinds, checkedAt));
     if (next) wakeIn(app.now().until(next).total('milliseconds'));
   }
 
@@ -115,19 +115,19 @@ export function openJobRunner(app: App, types: Partial<Record<JobKind, JobType>>
   }
 }
 
-async function runJob(app: App, type: JobType, taken: LeasedJob): Promise<void> {
-  const actor = { kind: 'job', id: taken.kind } as const;
-  const lease = type.isLong ? keepLease(app, taken) : undefined;
-  const held = async () => (await lease?.end()) ?? taken;
+async function runJob(app: App, type: JobType, leased: LeasedJob): Promise<void> {
+  const actor = { kind: 'job', id: leased.kind } as const;
+  const lease = type.isLong ? keepLease(app, leased) : undefined;
+  const leasedJob = async () => (await lease?.end()) ?? leased;
   let result: JobResult;
   try {
-    result = await type.run(app, taken);
+    result = await type.run(app, leased);
   } catch (error) {
-    const job = await held();
+    const job = await leasedJob();
     app.log.error({ err: error, job: job.kind, key: job.key, attempts: job.attempts }, 'a job failed');
     return app.change(actor, (change) => postponeJob(change, job, (error as Error).name));
   }
-  const job = await held();
+  const job = await leasedJob();
   await app.change(actor, (change) => settleJob(change, job, result));
 }
 
@@ -136,9 +136,9 @@ const RENEWAL_MILLISECONDS = 2 * 60_000;
 
 /** Renews a job's lease until `end`, which returns the job with its last lease. */
 function keepLease(app: App, job: LeasedJob) {
-  let held = Promise.resolve(job);
+  let leasedJob = Promise.resolve(job);
   const timer = setInterval(() => {
-    held = held.then((job) =>
+    leasedJob = leasedJob.then((job) =>
       app
         .change({ kind: 'job', id: job.kind }, (change) => renewLease(change, job))
         // the database is unavailable: the rest of the lease may outlast that
@@ -148,7 +148,7 @@ function keepLease(app: App, job: LeasedJob) {
   return {
     end(): Promise<LeasedJob> {
       clearInterval(timer);
-      return held;
+      return leasedJob;
     },
   };
 }

@@ -9,7 +9,7 @@ import { runRetention } from '#server/retention/retention.ts';
 import { deletePastRosters } from '#server/roster-import/roster-imports.ts';
 import { endOfferInTime } from '#server/seat-offers/offer-end.ts';
 import { deleteExpiredSignIns } from '#server/staff/local/delete-expired-sign-ins.ts';
-import { answerReset } from '#server/staff/local/password-reset-job.ts';
+import { sendRequestedCode } from '#server/staff/local/password-reset-job.ts';
 import { checkStoredFiles } from '#server/stored-files/check-stored-files.ts';
 import { deletePastSubmissions } from '#server/submissions.ts';
 import { offerDates } from '#server/waitlist/date-offers.ts';
@@ -45,7 +45,7 @@ export const JOBS: Record<JobKind, JobType> = {
   'seat-offer-end': { waitMax: TWO_DAYS, run: endOfferInTime },
   'date-offers': { run: offerDates },
   'waitlist-returns': recurring('waitlist-returns', nightly, returnFromPastCourses),
-  'password-reset': { isPossible: ({ mailer }) => mailer !== undefined, run: answerReset },
+  'password-reset': { isPossible: ({ mailer }) => mailer !== undefined, run: sendRequestedCode },
   'delete-expired-sign-ins': recurring('delete-expired-sign-ins', nightly, deleteExpiredSignIns),
   backup: { isLong: true, ...recurring('backup', nightly, backUpNightly) },
   'backup-watch': recurring('backup-watch', inMinutes(60), watchBackups),

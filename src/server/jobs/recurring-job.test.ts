@@ -9,15 +9,15 @@ test.each([
   ['by day', '2026-07-01T11:00:00Z', '2026-07-02T01:10:00Z'],
   ['on the eve of summer time', '2026-03-28T22:00:00Z', '2026-03-29T01:10:00Z'],
   ['on the eve of winter time', '2026-10-24T22:00:00Z', '2026-10-25T02:10:00Z'],
-])('the next night at ten past three in Bratislava, %s', (_, now, expected) => {
+])('the next nightly run is at ten past three in Bratislava, %s', (_, now, expected) => {
   expect(nightly(Temporal.Instant.from(now)).toString()).toBe(expected);
 });
 
-describe('what recurs', () => {
+describe('a recurring job', () => {
   let running: TestApp;
   afterEach(() => running.close());
 
-  test('is done at its times, and once where many were missed', async () => {
+  test('runs at its times, and once if many were missed', async () => {
     running = await openTestApp();
     const { app, wait } = running;
     const times: string[] = [];

@@ -16,20 +16,20 @@ export function recurring(kind: JobKind, next: Schedule, work: (app: App) => Pro
       const soonest = next(change.now());
       const dueAt = await findDueTime(change.db, kind);
       // if this clock is behind, the due time may be the one after the soonest; a later one is wrong
-      if (dueAt && dueAt <= stored(next(soonest))) return;
-      change.enqueue({ kind, key: '', dueAt: stored(soonest) });
+      if (dueAt && dueAt <= storedInstant(next(soonest))) return;
+      change.enqueue({ kind, key: '', dueAt: storedInstant(soonest) });
     },
     async run(app, { dueAt }) {
       await work(app);
       const soonest = next(app.now());
       // if the clock has gone back meanwhile, the same time must not run twice
-      const isPast = dueAt <= instant(app) || dueAt > stored(soonest);
-      return { again: stored(isPast ? soonest : next(Temporal.Instant.from(dueAt))) };
+      const isPast = dueAt <= instant(app) || dueAt > storedInstant(soonest);
+      return { again: storedInstant(isPast ? soonest : next(Temporal.Instant.from(dueAt))) };
     },
   };
 }
 
-function stored(moment: Temporal.Instant): string {
+function storedInstant(moment: Temporal.Instant): string {
   return instant({ now: () => moment });
 }
 

@@ -18,7 +18,7 @@ onBothDatabases('jobs on %s', (openTestApp) => {
     running = await openTestApp();
   });
 
-  test('are looked for ten times a second at most, however many are announced', async () => {
+  test('are polled at most ten times a second, however many are announced', async () => {
     const { app } = running;
     let queries = 0;
     const counting: KyselyPlugin = {

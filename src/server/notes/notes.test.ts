@@ -6,7 +6,7 @@ import { runRetention } from '#server/retention/retention.ts';
 import { onBothDatabases } from '../../../test/both-databases.ts';
 import { JANA } from '../../../test/builders.ts';
 import { storedColleague } from '../../../test/colleagues.ts';
-import { aContact } from '../../../test/contact.ts';
+import { aContact } from '../../../test/contact-requests.ts';
 import { deleteOwnNote, listNotes, writeNote } from './notes.ts';
 
 const PETER = { ...JANA, id: 'peter', name: 'Peter Malík', email: 'peter@example.sk' };
@@ -23,7 +23,7 @@ onBothDatabases('notes on %s', (openTestApp) => {
     return { app, wait, about, write, texts };
   }
 
-  test('stand in the order they were written, each once; the history does not say what they say', async () => {
+  test('are listed in order of writing, repeated ones once, and their text is not in the history', async () => {
     const { app, wait, about, write, texts } = await open();
     await write('Volala som.');
     await write('Volala som.');
@@ -40,7 +40,7 @@ onBothDatabases('notes on %s', (openTestApp) => {
     expect(await app.change(JANA, (change) => writeNote(change, nowhere, 'Nič.'))).toBe('not-found');
   });
 
-  test('are deleted by who wrote them and nobody else', async () => {
+  test('are deleted only by their author', async () => {
     const { app, about, write, texts } = await open();
     await write('Omyl.');
     const [note] = await listNotes(app.db, about);
@@ -52,7 +52,7 @@ onBothDatabases('notes on %s', (openTestApp) => {
     expect(await texts()).toEqual([]);
   });
 
-  test('are erased with what they are about', async () => {
+  test('are erased with their subject', async () => {
     const { app, wait, write } = await open();
     await write('Osobný údaj.');
     wait({ hours: 24 * 367 });

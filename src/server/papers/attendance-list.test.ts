@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { findCourse } from '#server/courses/courses.ts';
+import { findCourse } from '#server/courses/course-queries.ts';
 import type { TestApp } from '../../../test/app.ts';
 import { onBothDatabases } from '../../../test/both-databases.ts';
 import { anotherCompany } from '../../../test/builders.ts';
@@ -20,7 +20,7 @@ onBothDatabases('the attendance list on %s', (openTestApp) => {
     return Buffer.from(await printAttendanceList(running.app, course)).toString('latin1');
   }
 
-  test('is a tagged PDF that says what it is, and what people typed stands there as typed', async () => {
+  test('is a tagged PDF in which entered text appears literally', async () => {
     const nameOfCourse = '#panic() *B* $x$ [c] & "d" \\ // Kurz';
     const { id } = await storedCourse(running.app, { nameOfCourse });
     const list = Buffer.from(await printed(id), 'latin1').toString();
@@ -31,7 +31,7 @@ onBothDatabases('the attendance list on %s', (openTestApp) => {
     expect(list).toContain('#panic() *B* $x$ [c] &amp; &quot;d&quot; \\ // Kurz');
   });
 
-  test('takes a second sheet when twenty lines do not suffice', async () => {
+  test('has a second sheet when twenty lines do not suffice', async () => {
     const course = await storedCourse(running.app, { capacity: 0 });
     expect(await printed(course.id)).toContain('/Count 1');
     await signedUp(running.app, course, { fields: anotherCompany({ numberOfWorkers: '16' }) });
@@ -44,6 +44,6 @@ test.each(['Žofia Ľuptáková', 'Олена Щербак', 'Ελένη', 'Nguy
   (name) => expect(isDrawable(name)).toBe(true),
 );
 
-test('a name of which they lack a letter is known before it is printed', () => {
+test('a name with a letter that the papers’ fonts lack is detected before printing', () => {
   expect(isDrawable('李小龍')).toBe(false);
 });

@@ -1,29 +1,29 @@
 import { sql } from 'kysely';
-import { MATTER_NOUNS, type MatterNoun } from '#domain/clients/client.ts';
+import { CLIENT_RECORD_NOUNS, type ClientRecordNoun } from '#domain/clients/client.ts';
 import { formatDay } from '#domain/day.ts';
 import type { ClientUse } from '#domain/personal-data/erasure-plan.ts';
 import { type ExportedFact, exportedFact as fact } from '#domain/personal-data/exported-thing.ts';
 import type { Trace } from '#domain/personal-data/trace.ts';
 import type { StaffChange } from '#server/change.ts';
-import { findClient } from '#server/clients/client-records.ts';
-import { refreshCard } from '#server/clients/refresh-card.ts';
+import { findClient } from '#server/clients/client-details.ts';
+import { refreshPrimaryClient } from '#server/clients/refresh-primary-client.ts';
 import type { Db } from '#server/db/database.ts';
 import { clientsOfForms } from '#server/retention/retained.ts';
-import { holdsTextAmongFew } from '#server/search.ts';
+import { containsTextInSmallTable } from '#server/search.ts';
 import { when } from './exported-sign-ups.ts';
-import { hasEmail, isOneSought, type Sought } from './sought.ts';
+import { hasEmail, matchesCriteria, type TraceCriteria } from './trace-criteria.ts';
 
 /** Clients that may be this person, for example a sole trader. */
-export async function findAmongClients(db: Db, { clientNames, isClientName }: Sought): Promise<Trace[]> {
+export async function findAmongClients(db: Db, { clientNames, isClientName }: TraceCriteria): Promise<Trace[]> {
   if (clientNames.length === 0) return [];
-  const cards = db
+  const primaryClients = db
     .selectFrom('client')
     .select('id')
-    .where(({ or }) => or(clientNames.map(holdsTextAmongFew)));
+    .where(({ or }) => or(clientNames.map(containsTextInSmallTable)));
   const rows = await db
     .selectFrom('client')
     .select(['id', 'name', 'createdAt as at'])
-    .where('cardId', 'in', cards)
+    .where('primaryClientId', 'in', primaryClients)
     .execute();
   const none = { email: '', phone: '', birthDate: '' as const };
   return rows.flatMap((row): Trace[] =>
@@ -52,48 +52,53 @@ export async function factsOfClient(db: Db, { id }: Trace): Promise<ExportedFact
 export async function readClientUses(
   db: Db,
   clients: readonly Trace[],
-  goes: (noun: MatterNoun, id: string) => boolean,
+  isDeleted: (noun: ClientRecordNoun, id: string) => boolean,
 ): Promise<Map<string, ClientUse>> {
   const ids = clients.map(({ id }) => id);
   if (ids.length === 0) return new Map();
   const ofForms = await clientsOfForms(db).where('client.id', 'in', ids).execute();
   const inUse = new Set<string | null>();
-  for (const noun of MATTER_NOUNS) {
-    const matters = await db.selectFrom(noun).select(['id', 'clientId']).where('clientId', 'in', ids).execute();
-    for (const { id, clientId } of matters) if (!goes(noun, id)) inUse.add(clientId);
+  for (const noun of CLIENT_RECORD_NOUNS) {
+    const records = await db.selectFrom(noun).select(['id', 'clientId']).where('clientId', 'in', ids).execute();
+    for (const { id, clientId } of records) if (!isDeleted(noun, id)) inUse.add(clientId);
   }
   return new Map(
     ids.map((id) => [id, { isOfStaff: !ofForms.some((client) => client.id === id), isInUse: inUse.has(id) }]),
   );
 }
 
-/** Contacts of clients; the id consists of the client's id and the position on its card. */
-export async function findAmongContacts(db: Db, { emails, phones, names, ...sought }: Sought): Promise<Trace[]> {
+/** Contacts of clients; the id consists of the client's id and its position. */
+export async function findAmongContacts(
+  db: Db,
+  { emails, phones, names, ...criteria }: TraceCriteria,
+): Promise<Trace[]> {
   const rows = await contacts(db)
     .select([
       'clientContact.name',
       'email',
       'phone',
-      'card.name as about',
-      'card.createdAt as at',
+      'primary.name as about',
+      'primary.createdAt as at',
       CONTACT_ID.as('id'),
     ])
     .where(({ or }) =>
       or([
         ...(emails.length > 0 ? [hasEmail('clientContact.email', emails)] : []),
-        ...[...phones, ...names].map(holdsTextAmongFew),
+        ...[...phones, ...names].map(containsTextInSmallTable),
       ]),
     )
     .execute();
   return rows.flatMap((row): Trace[] => {
     const trace = { ...row, birthDate: '' as const };
-    return isOneSought(trace, { emails, phones, names, ...sought }) ? [{ noun: 'clientContact', ...trace }] : [];
+    return matchesCriteria(trace, { emails, phones, names, ...criteria })
+      ? [{ noun: 'clientContact', ...trace }]
+      : [];
   });
 }
 
 export async function factsOfContact(db: Db, { id }: Trace): Promise<ExportedFact[]> {
   const contact = await contacts(db)
-    .select(['clientContact.name', 'role', 'email', 'phone', 'card.name as company'])
+    .select(['clientContact.name', 'role', 'email', 'phone', 'primary.name as company'])
     .where(CONTACT_ID, '=', id)
     .executeTakeFirst();
   if (!contact) return [];
@@ -111,28 +116,28 @@ export function clientOfContact({ id }: Pick<Trace, 'id'>): string {
   return id.slice(0, id.lastIndexOf('/'));
 }
 
-/** Removes contacts from their cards; a simultaneous edit of the client is refused. */
+/** Removes contacts from their clients; a simultaneous edit of the client is refused. */
 export async function eraseContacts(change: StaffChange<'settings'>, contacts: readonly Trace[]): Promise<void> {
   const { db } = change;
   for (const contact of contacts) {
     await db.deleteFrom('clientContact').where(CONTACT_ID, '=', contact.id).execute();
-    const { cardId } = await db
+    const { primaryClientId } = await db
       .updateTable('client')
       .set(({ eb }) => ({ version: eb('version', '+', 1) }))
       .where('id', '=', clientOfContact(contact))
-      .returning('cardId')
+      .returning('primaryClientId')
       .executeTakeFirstOrThrow();
-    await refreshCard(change, cardId);
+    await refreshPrimaryClient(change, primaryClientId);
   }
 }
 
-/** Contacts with the card they are searched by. */
+/** Contacts with the primary client they are searched by. */
 function contacts(db: Db) {
   return db
     .selectFrom('clientContact')
-    .innerJoin('client as card', (join) =>
+    .innerJoin('client as primary', (join) =>
       join.on(
-        sql<boolean>`"card"."id" = (select "cardId" from "client" where "client"."id" = "clientContact"."clientId")`,
+        sql<boolean>`"primary"."id" = (select "primaryClientId" from "client" where "client"."id" = "clientContact"."clientId")`,
       ),
     );
 }

@@ -8,21 +8,21 @@ import { readPersonSearch } from '#domain/personal-data/person-search.ts';
 import { folded } from '#domain/slovak.ts';
 import { createClient, updateClient } from '#server/clients/clients.ts';
 import { submitContactRequest } from '#server/contact-requests/contact-requests.ts';
-import { findCourse } from '#server/courses/courses.ts';
+import { findCourse } from '#server/courses/course-queries.ts';
 import { verifyEvents } from '#server/events/event-verification.ts';
-import { keepRoster } from '#server/roster-import/roster-imports.ts';
+import { storeRoster } from '#server/roster-import/roster-imports.ts';
 import { findOpenOffer } from '#server/seat-offers/seat-offers.ts';
 import { fillInCompany, type TestApp } from '../../../test/app.ts';
 import { onBothDatabases } from '../../../test/both-databases.ts';
 import { aCompany, aPerson, JANA } from '../../../test/builders.ts';
-import { aContact } from '../../../test/contact.ts';
+import { aContact } from '../../../test/contact-requests.ts';
 import { signedUp, storedCourse } from '../../../test/courses.ts';
 import { databaseOf } from '../../../test/database-of.ts';
 import { runDueJobs } from '../../../test/jobs.ts';
-import { companyNamesMarta, MARTA, martaAsks, martaSignsUp } from '../../../test/krajciova.ts';
+import { companyNamesMarta, MARTA, martaSendsContactRequest, martaSignsUp } from '../../../test/traceable-person.ts';
 import { erasePerson } from './erase-person.ts';
 import { findPeople } from './find-people.ts';
-import { planAsked, planHash } from './plan-erasure.ts';
+import { planHash, planRequestedErasure } from './plan-erasure.ts';
 
 /** A client without details. */
 const NO_CLIENT = {
@@ -39,7 +39,7 @@ const NO_CLIENT = {
   ...{ contacts: [], branches: [] },
 };
 
-onBothDatabases('a person who is erased on %s', (openTestApp) => {
+onBothDatabases('the erasure of a person on %s', (openTestApp) => {
   let running: TestApp;
   let app: TestApp['app'];
   beforeEach(async () => {
@@ -51,17 +51,17 @@ onBothDatabases('a person who is erased on %s', (openTestApp) => {
   });
 
   /** Finds Marta by her e-mail and plans her erasure. */
-  const asked = async ({ givesUpSeats = false, typed = MARTA.email as string } = {}) => {
-    const search = readPersonSearch(typed);
-    if (!search) throw new Error(typed);
+  const planFor = async ({ givesUpSeats = false, entered = MARTA.email as string } = {}) => {
+    const search = readPersonSearch(entered);
+    if (!search) throw new Error(entered);
     const { candidates } = await findPeople(app.db, search);
     const sure = candidates.filter(({ isSure }) => isSure);
     const person = { search, keys: sure.map(({ key }) => key), givesUpSeats };
-    const plan = await planAsked(app, person);
+    const plan = await planRequestedErasure(app, person);
     return { ...person, plan, hash: planHash(plan), traces: tracesOf(candidates) };
   };
-  const erase = async (terms?: Parameters<typeof asked>[0]) => {
-    const seen = await asked(terms);
+  const erase = async (terms?: Parameters<typeof planFor>[0]) => {
+    const seen = await planFor(terms);
     expect(await app.change(JANA, (change) => erasePerson(change, seen))).toBe('erased');
     return seen.plan;
   };
@@ -74,28 +74,28 @@ onBothDatabases('a person who is erased on %s', (openTestApp) => {
       .orderBy('position')
       .execute();
 
-  test('is found nowhere any more: not a text of any table tells of her, and the chain is whole', async () => {
+  test('removes her from every text of every table and keeps the event chain intact', async () => {
     const course = await storedCourse(app, { capacity: 40 });
     const signUpId = await martaSignsUp(app, course);
-    await martaAsks(app);
+    await martaSendsContactRequest(app);
     const company = await companyNamesMarta(app, await storedCourse(app, { date: '2026-12-16' }));
-    const typed = { firstName: MARTA.firstName, lastName: MARTA.lastName, email: MARTA.email, birthDate: '' };
+    const entered = { firstName: MARTA.firstName, lastName: MARTA.lastName, email: MARTA.email, birthDate: '' };
     await app.change(JANA, (change) =>
-      keepRoster(change, company.signUpId, [
-        { typed, errors: [] },
-        { typed: { ...typed, firstName: 'Eva', lastName: 'Nová', email: '' }, errors: [] },
+      storeRoster(change, company.signUpId, [
+        { entered, errors: [] },
+        { entered: { ...entered, firstName: 'Eva', lastName: 'Nová', email: '' }, errors: [] },
       ]),
     );
     const { email, phone } = MARTA;
     const contact = { name: 'Marta Krajčiová', role: '', email, phone };
     const known = clientSchema.parse({ ...NO_CLIENT, name: 'Pekáreň Iná', contacts: [contact] });
     await app.change(JANA, (change) => createClient(change, known));
-    expect(await tellingOf(app, TELLING)).not.toEqual([]);
+    expect(await listTextsContaining(app, IDENTIFYING_TEXTS)).not.toEqual([]);
     await after(60);
     const plan = await erase();
-    expect(plan.kept).toEqual([]);
-    expect(await tellingOf(app, TELLING)).toEqual([]);
-    expect((await asked()).traces).toEqual([]);
+    expect(plan.retained).toEqual([]);
+    expect(await listTextsContaining(app, IDENTIFYING_TEXTS)).toEqual([]);
+    expect((await planFor()).traces).toEqual([]);
     expect(await app.db.selectFrom('signUp').select('id').where('id', '=', signUpId).execute()).toEqual([]);
     expect(await places(company.signUpId)).toMatchObject([
       { firstName: 'Vymazaný', lastName: 'účastník', birthDate: null, email: null, status: 'confirmed' },
@@ -107,21 +107,21 @@ onBothDatabases('a person who is erased on %s', (openTestApp) => {
     expect([recorded?.verb, recorded?.actorId]).toEqual(['erased', JANA.id]);
   });
 
-  test('stays where she has a seat on a course still to come, unless it is given up: then whoever waits is asked', async () => {
+  test('keeps a sign-up for a future course unless its seat is given up and offered to the next one', async () => {
     const course = await storedCourse(app, { capacity: 1 });
     const signUpId = await martaSignsUp(app, course);
     const waitingId = await signedUp(app, course);
-    const kept = await asked();
-    expect([kept.plan.acts, kept.plan.kept.map(({ why }) => why)]).toEqual([[], ['coming']]);
-    expect(await app.change(JANA, (change) => erasePerson(change, kept))).toBe('nothing');
+    const planned = await planFor();
+    expect([planned.plan.erasures, planned.plan.retained.map(({ reason }) => reason)]).toEqual([[], ['coming']]);
+    expect(await app.change(JANA, (change) => erasePerson(change, planned))).toBe('nothing');
     expect((await findCourse(app.db, course.id))?.seatsTaken).toBe(1);
     await erase({ givesUpSeats: true });
     expect(await app.db.selectFrom('signUp').select('id').where('id', '=', signUpId).execute()).toEqual([]);
     expect(await findOpenOffer(app.db, waitingId)).toMatchObject({ seats: 1 });
-    expect(await tellingOf(app, TELLING)).toEqual([]);
+    expect(await listTextsContaining(app, IDENTIFYING_TEXTS)).toEqual([]);
   });
 
-  test('leaves her company its seat, without a name, on a course still to come', async () => {
+  test('keeps the company’s seat on a future course, without a name', async () => {
     const { signUpId } = await companyNamesMarta(app, await storedCourse(app));
     await erase({ givesUpSeats: true });
     expect((await places(signUpId)).map(({ firstName, status }) => [firstName, status])).toEqual([
@@ -129,10 +129,10 @@ onBothDatabases('a person who is erased on %s', (openTestApp) => {
       ['Ján', 'confirmed'],
       [null, 'confirmed'],
     ]);
-    expect(await tellingOf(app, TELLING)).toEqual([]);
+    expect(await listTextsContaining(app, IDENTIFYING_TEXTS)).toEqual([]);
   });
 
-  test('stays by name, birth date and attendance on a course she attended, until the sign-up goes by itself', async () => {
+  test('keeps name, birth date and attendance of an attended course until the automatic erasure', async () => {
     const course = await storedCourse(app);
     const { signUpId, placeId } = await companyNamesMarta(app, course);
     const ownId = await martaSignsUp(app, await storedCourse(app, { date: '2026-12-14' }));
@@ -153,7 +153,7 @@ onBothDatabases('a person who is erased on %s', (openTestApp) => {
       )
       .execute();
     const plan = await erase();
-    expect(plan.kept.map(({ why, until }) => [why, until])).toEqual(
+    expect(plan.retained.map(({ reason, until }) => [reason, until])).toEqual(
       expect.arrayContaining([
         ['attended', '2029-12-15'],
         ['attended', '2029-12-14'],
@@ -164,116 +164,118 @@ onBothDatabases('a person who is erased on %s', (openTestApp) => {
     expect(signUp).toMatchObject({ firstName: 'Marta', email: '', phone: '', message: '' });
     expect(signUp?.searchText).toContain('krajciova');
     // her name is kept as proof of attendance, her contact details are not
-    expect(await tellingOf(app, [MARTA.email, '905111003', '905 111 003'])).toEqual([]);
+    expect(await listTextsContaining(app, [MARTA.email, '905111003', '905 111 003'])).toEqual([]);
     expect(await app.db.selectFrom('signUpFile').select('id').execute()).toEqual([]);
     expect(chainSentences(await verifyEvents(app.db))[0]).toContain('Reťaz je celá');
   });
 
-  test('who reached a company for us is forgotten, its people are not', async () => {
+  test('removes the contact person of a company’s sign-up, but not its participants', async () => {
     const id = await signedUp(app, await storedCourse(app), {
       fields: aCompany({ email: MARTA.email, phone: MARTA.phone, message: 'Volajte mne.' }),
     });
-    expect((await asked()).plan.kept.map(({ why }) => why)).toEqual(['contact']);
+    expect((await planFor()).plan.retained.map(({ reason }) => reason)).toEqual(['contact']);
     await after(60);
     await erase();
     const signUp = await app.db.selectFrom('signUp').selectAll().where('id', '=', id).executeTakeFirst();
     expect(signUp).toMatchObject({ companyName: 'Pekáreň Príklad s. r. o.', email: '', phone: '', message: '' });
     expect(await places(id)).toHaveLength(3);
-    expect(await tellingOf(app, TELLING)).toEqual([]);
+    expect(await listTextsContaining(app, IDENTIFYING_TEXTS)).toEqual([]);
   });
 
-  test('is not erased where something came between: staff see the new plan first', async () => {
-    await martaAsks(app);
-    const seen = await asked();
+  test('is refused where new records were received since the plan was shown', async () => {
+    await martaSendsContactRequest(app);
+    const seen = await planFor();
     await app.change(VISITOR, (change) =>
       submitContactRequest(change, aContact({ ...MARTA, message: 'Ešte niečo.', company: 'Lekáreň' })),
     );
     expect(await app.change(JANA, (change) => erasePerson(change, seen))).toBe('changed-meanwhile');
     expect(await app.db.selectFrom('contactRequest').select('id').execute()).toHaveLength(2);
     await erase();
-    expect(await tellingOf(app, TELLING)).toEqual([]);
+    expect(await listTextsContaining(app, IDENTIFYING_TEXTS)).toEqual([]);
   });
 
-  test('gets no email that waited for her, and whoever would have sent it goes on', async () => {
+  test('deletes emails that are not sent yet, and sending other emails goes on', async () => {
     await martaSignsUp(app, await storedCourse(app));
-    await martaAsks(app);
+    await martaSendsContactRequest(app);
     expect(await app.db.selectFrom('job').select('key').where('kind', '=', 'email').execute()).not.toEqual([]);
     await erase({ givesUpSeats: true });
     expect(await app.db.selectFrom('job').select('key').where('kind', '=', 'email').execute()).toEqual([]);
     await runDueJobs(app);
-    expect(await tellingOf(app, TELLING)).toEqual([]);
+    expect(await listTextsContaining(app, IDENTIFYING_TEXTS)).toEqual([]);
   });
 
-  describe('as a sole trader', () => {
+  describe('who is a sole trader', () => {
     const NOVAK = { firstName: 'Ján', lastName: 'Novák', email: 'jan@stavby.example', phone: '+421 905 222 007' };
-    const asks = (company = 'Ján Novák – stavby', over = {}) =>
+    const sendRequest = (company = 'Ján Novák – stavby', over = {}) =>
       app.change(VISITOR, (change) =>
         submitContactRequest(change, aContact({ ...NOVAK, company, ico: '', ...over })),
       );
-    /** Everything found about him, including the client with his name. */
-    const all = async (typed = NOVAK.email) => {
-      const search = readPersonSearch(typed);
-      if (!search) throw new Error(typed);
+    /** All records about him, including the client with his name. */
+    const all = async (entered = NOVAK.email) => {
+      const search = readPersonSearch(entered);
+      if (!search) throw new Error(entered);
       const { candidates } = await findPeople(app.db, search);
       const person = { search, keys: candidates.map(({ key }) => key), givesUpSeats: false };
-      const plan = await planAsked(app, person);
+      const plan = await planRequestedErasure(app, person);
       return { ...person, plan, hash: planHash(plan), nouns: tracesOf(candidates).map(({ noun }) => noun) };
     };
     const clients = () => app.db.selectFrom('client').select(['id', 'name']).orderBy('name').execute();
 
-    test('is found as a client by name, e-mail or telephone, and erased with the last of its requests', async () => {
-      await asks();
-      await asks('Jana Nováková – účtovníctvo', {
+    test('finds the client by name, e-mail or telephone and deletes it with its last request', async () => {
+      await sendRequest();
+      await sendRequest('Jana Nováková – účtovníctvo', {
         email: 'ina@posta.example',
         phone: '+421 905 222 008',
         firstName: 'Eva',
       });
-      for (const typed of [NOVAK.email, '0905 222 007'])
-        expect((await all(typed)).nouns.toSorted(), typed).toEqual(['client', 'contactRequest']);
-      // beginnings of words suffice for a name: staff tick the person
+      for (const entered of [NOVAK.email, '0905 222 007'])
+        expect((await all(entered)).nouns.toSorted(), entered).toEqual(['client', 'contactRequest']);
+      // beginnings of words suffice for a name: staff select the person
       expect((await all('Novák Ján')).nouns.toSorted()).toEqual(['client', 'client', 'contactRequest']);
       const seen = await all();
-      expect([seen.plan.acts.map(({ trace, act }) => `${trace.noun} ${act}`), seen.plan.kept]).toEqual([
+      expect([seen.plan.erasures.map(({ trace, method }) => `${trace.noun} ${method}`), seen.plan.retained]).toEqual([
         ['contactRequest delete', 'client delete'],
         [],
       ]);
       expect(await app.change(JANA, (change) => erasePerson(change, seen))).toBe('erased');
       expect((await clients()).map(({ name }) => name)).toEqual(['Jana Nováková – účtovníctvo']);
-      expect(await tellingOf(app, ['Ján Novák', NOVAK.email, '222 007'])).toEqual([]);
+      expect(await listTextsContaining(app, ['Ján Novák', NOVAK.email, '222 007'])).toEqual([]);
       expect(chainSentences(await verifyEvents(app.db))[0]).toContain('Reťaz je celá');
     });
 
-    test('who wrote only as a company is found as a client by the e-mail of the sign-up, and kept with it', async () => {
+    test('finds the client by the e-mail of a company’s sign-up, and keeps it as long as the sign-up', async () => {
       await signedUp(app, await storedCourse(app), {
         fields: aCompany({ companyName: 'Ján Novák – stavby', email: NOVAK.email }),
       });
       const { nouns, plan } = await all();
       expect(nouns.toSorted()).toEqual(['client', 'signUp']);
-      expect(plan.kept.map(({ trace, why }) => `${trace.noun} ${why}`)).toEqual([
+      expect(plan.retained.map(({ trace, reason }) => `${trace.noun} ${reason}`)).toEqual([
         'signUp contact',
         'client client-in-use',
       ]);
     });
 
-    test('stays as a client that staff have saved, and the plan says why', async () => {
-      await asks();
+    test('keeps a client that staff have saved, with the reason in the plan', async () => {
+      await sendRequest();
       const [client] = await clients();
       if (!client) throw new Error('no client');
       const fields = clientSchema.parse({ ...NO_CLIENT, name: client.name });
       await app.change(JANA, (change) => updateClient(change, client.id, fields, 1));
       const seen = await all();
-      expect(seen.plan.kept.map(({ trace, why }) => `${trace.noun} ${why}`)).toEqual(['client client-of-staff']);
+      expect(seen.plan.retained.map(({ trace, reason }) => `${trace.noun} ${reason}`)).toEqual([
+        'client client-of-staff',
+      ]);
       expect(await app.change(JANA, (change) => erasePerson(change, seen))).toBe('erased');
       expect(await clients()).toEqual([client]);
     });
   });
 
-  test('is not a namesake nobody ticked', async () => {
+  test('does not touch a namesake who was not selected', async () => {
     const course = await storedCourse(app);
     const id = await signedUp(app, course, {
       fields: aPerson({ ...MARTA, email: 'ina@posta.example', phone: '+421 905 999 999' }),
     });
-    await martaAsks(app);
+    await martaSendsContactRequest(app);
     await erase();
     expect(await app.db.selectFrom('signUp').select('email').where('id', '=', id).execute()).toEqual([
       { email: 'ina@posta.example' },
@@ -282,18 +284,18 @@ onBothDatabases('a person who is erased on %s', (openTestApp) => {
 });
 
 /** Her address, her telephone in each stored format, her name. */
-const TELLING = [MARTA.email, '905 111 003', '905111003', 'Krajčiová'];
+const IDENTIFYING_TEXTS = [MARTA.email, '905 111 003', '905111003', 'Krajčiová'];
 
-/** Every text of every table that holds one of these, whatever its case and diacritics. */
-async function tellingOf({ db }: TestApp['app'], words: readonly string[]): Promise<string[]> {
+/** Every text of every table that contains one of these, whatever its case and diacritics. */
+async function listTextsContaining({ db }: TestApp['app'], words: readonly string[]): Promise<string[]> {
   const tables = await databaseOf({ db }).introspection.getTables();
-  const found: string[] = [];
+  const matches: string[] = [];
   for (const { name } of tables.filter(({ isView }) => !isView)) {
     const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(name)}`.execute(databaseOf({ db }));
     for (const row of rows)
       for (const [column, value] of Object.entries(row))
         if (typeof value === 'string' && words.some((word) => folded(value).includes(folded(word))))
-          found.push(`${name}.${column}: ${value.slice(0, 200)}`);
+          matches.push(`${name}.${column}: ${value.slice(0, 200)}`);
   }
-  return found;
+  return matches;
 }

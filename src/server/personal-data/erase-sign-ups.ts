@@ -1,4 +1,4 @@
-import { ERASED_NAME, type PlannedAct } from '#domain/personal-data/erasure-plan.ts';
+import { ERASED_NAME, type PlannedErasure } from '#domain/personal-data/erasure-plan.ts';
 import { personKey } from '#domain/personal-data/person-search.ts';
 import { participantName } from '#domain/sign-ups/participant.ts';
 import type { StaffChange } from '#server/change.ts';
@@ -8,27 +8,28 @@ import { foldSearchText } from '#server/sign-ups/sign-up-search.ts';
 import { anonymisePlace, reducePlace } from './erase-places.ts';
 
 /**
- * Removes the sender's data from a sign-up that stays: only contact details from a company's; all but name, birth date
- * and attendance from one that proves attendance. Its history, names links and submission record are erased too.
+ * Removes the sender's data from a sign-up that is retained: only contact details from a company's; all but name,
+ * birth date and attendance from one that proves attendance. Its history, names links and submission record are
+ * erased too.
  */
 export async function stripSignUp(
   change: StaffChange<'settings'>,
-  { trace: { id, name, isContact }, act, isComing }: PlannedAct,
+  { trace: { id, name, isContact }, method, isUpcoming }: PlannedErasure,
 ): Promise<void> {
   const { db } = change;
   const places = isContact ? [] : await listParticipants(db, id);
   const own = places.filter((place) => personKey(participantName(place)) === personKey(name));
-  const nobody = act === 'reduce' || isContact ? {} : ERASED_NAME;
+  const replacementName = method === 'reduce' || isContact ? {} : ERASED_NAME;
   await db
     .updateTable('signUp')
-    .set({ email: '', phone: '', message: '', ...nobody })
+    .set({ email: '', phone: '', message: '', ...replacementName })
     .where('id', '=', id)
     .execute();
   for (const place of own) {
-    if (act === 'reduce') await reducePlace(change, place.id);
-    else await anonymisePlace(change, place.id, isComing);
+    if (method === 'reduce') await reducePlace(change, place.id);
+    else await anonymisePlace(change, place.id, isUpcoming);
   }
-  if (act === 'reduce') await db.deleteFrom('signUpFile').where('signUpId', '=', id).execute();
+  if (method === 'reduce') await db.deleteFrom('signUpFile').where('signUpId', '=', id).execute();
   await db.deleteFrom('namesLink').where('signUpId', '=', id).execute();
   await db.deleteFrom('submission').where('subjectId', '=', id).execute();
   await eraseHistory(change, 'signUp', [id]);

@@ -6,11 +6,11 @@ import { writeNote } from '#server/notes/notes.ts';
 import { onBothDatabases } from '../../../test/both-databases.ts';
 import { JANA } from '../../../test/builders.ts';
 import { storedColleague } from '../../../test/colleagues.ts';
-import { aContact } from '../../../test/contact.ts';
+import { aContact } from '../../../test/contact-requests.ts';
 import { factsOfRequest } from './exported-requests.ts';
 
-onBothDatabases('what is handed over of a contact request on %s', (openTestApp) => {
-  test('holds what was asked, answered and noted, and no colleague', async () => {
+onBothDatabases('the exported data of a contact request on %s', (openTestApp) => {
+  test('contain the request, its replies and notes, but no names of staff', async () => {
     const { app } = await openTestApp();
     await storedColleague(app, JANA);
     const id = await app.change(VISITOR, (change) => submitContactRequest(change, aContact()));
@@ -28,8 +28,8 @@ onBothDatabases('what is handed over of a contact request on %s', (openTestApp) 
       at: '',
     } as const;
     const facts = await factsOfRequest(app.db, person);
-    const said = Object.fromEntries(facts.map(({ name, value }) => [name, value]));
-    expect(said).toMatchObject({
+    const valuesByName = Object.fromEntries(facts.map(({ name, value }) => [name, value]));
+    expect(valuesByName).toMatchObject({
       email: 'sklady@example.sk',
       state: 'Ponuka',
       reply1: 'Re: Dopyt\nPrídeme v stredu.',

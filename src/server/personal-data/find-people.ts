@@ -1,4 +1,4 @@
-import { type Candidate, candidatesOf, chosenCandidates } from '#domain/personal-data/candidate.ts';
+import { type Candidate, candidatesOf, selectCandidates } from '#domain/personal-data/candidate.ts';
 import {
   containsPersonName,
   emailKey,
@@ -10,12 +10,12 @@ import {
 import type { Trace } from '#domain/personal-data/trace.ts';
 import type { Db } from '#server/db/database.ts';
 import { findAmongClients, findAmongContacts } from './client-traces.ts';
-import type { Found, Sought } from './sought.ts';
-import { findAmongStaff, findEmailsTo, findInContactRequests, findInWaitlist } from './traces-elsewhere.ts';
+import type { TraceCriteria, TraceResults } from './trace-criteria.ts';
 import { findInSignUps } from './traces-in-sign-ups.ts';
+import { findAmongStaff, findEmailsTo, findInContactRequests, findInWaitlist } from './traces-outside-sign-ups.ts';
 
-/** The person staff search for: the search, and the ticked candidates. */
-export interface AskedPerson {
+/** The person staff search for: the search, and the selected candidates. */
+export interface PersonSelection {
   search: PersonSearch;
   keys: readonly string[];
 }
@@ -31,47 +31,50 @@ export interface People {
  * Staff decide whether they are the same person.
  */
 export async function findPeople(db: Db, search: PersonSearch): Promise<People> {
-  const spoken = await findTraces(db, soughtBy(search));
-  const alike = await findTraces(db, soughtAfter(spoken.traces, search));
-  const found = uniqueTraces([...spoken.traces, ...alike.traces]);
-  const emails = await findEmailsTo(db, emailsOf([...found, ...(search.by === 'email' ? [typed(search)] : [])]));
-  const isHeld = new Set(found.map(({ id }) => id));
-  // an email about a found thing belongs to that thing
-  const loose = emails.filter(({ ofId }) => ofId === undefined || !isHeld.has(ofId));
-  const candidates = candidatesOf([...found, ...loose], search);
+  const direct = await findTraces(db, criteriaOfSearch(search));
+  const related = await findTraces(db, criteriaOfTraces(direct.traces, search));
+  const traces = uniqueTraces([...direct.traces, ...related.traces]);
+  const emails = await findEmailsTo(
+    db,
+    emailsOf([...traces, ...(search.by === 'email' ? [{ email: search.words }] : [])]),
+  );
+  const resultIds = new Set(traces.map(({ id }) => id));
+  // an email about one of these records belongs to that record
+  const otherEmails = emails.filter(({ ofId }) => ofId === undefined || !resultIds.has(ofId));
+  const candidates = candidatesOf([...traces, ...otherEmails], search);
   return {
     candidates: candidates.slice(0, CANDIDATES_MAX),
-    isCut: spoken.isCut || candidates.length > CANDIDATES_MAX,
+    isCut: direct.isCut || candidates.length > CANDIDATES_MAX,
   };
 }
 
 /** The most candidates that staff can review. Certain matches come first. */
 const CANDIDATES_MAX = 50;
 
-/** The ticked candidates, as they are now. */
-export async function findAsked(db: Db, { search, keys }: AskedPerson): Promise<Candidate[]> {
-  return chosenCandidates((await findPeople(db, search)).candidates, keys);
+/** The selected candidates, as they are now. */
+export async function findSelectedCandidates(db: Db, { search, keys }: PersonSelection): Promise<Candidate[]> {
+  return selectCandidates((await findPeople(db, search)).candidates, keys);
 }
 
-async function findTraces(db: Db, sought: Sought): Promise<Found> {
-  const nothing = sought.emails.length + sought.phones.length + sought.names.length === 0;
-  if (nothing) return { traces: [], isCut: false };
+async function findTraces(db: Db, criteria: TraceCriteria): Promise<TraceResults> {
+  const isEmpty = criteria.emails.length + criteria.phones.length + criteria.names.length === 0;
+  if (isEmpty) return { traces: [], isCut: false };
   const [inSignUps, inWaitlist, inRequests, clients, contacts, staff] = await Promise.all([
-    findInSignUps(db, sought),
-    findInWaitlist(db, sought),
-    findInContactRequests(db, sought),
-    findAmongClients(db, sought),
-    findAmongContacts(db, sought),
-    findAmongStaff(db, sought),
+    findInSignUps(db, criteria),
+    findInWaitlist(db, criteria),
+    findInContactRequests(db, criteria),
+    findAmongClients(db, criteria),
+    findAmongContacts(db, criteria),
+    findAmongStaff(db, criteria),
   ]);
-  const found = [inSignUps, inWaitlist, inRequests];
+  const results = [inSignUps, inWaitlist, inRequests];
   return {
-    traces: [...found.flatMap(({ traces }) => traces), ...clients, ...contacts, ...staff],
-    isCut: found.some(({ isCut }) => isCut),
+    traces: [...results.flatMap(({ traces }) => traces), ...clients, ...contacts, ...staff],
+    isCut: results.some(({ isCut }) => isCut),
   };
 }
 
-function soughtBy({ by, words }: PersonSearch): Sought {
+function criteriaOfSearch({ by, words }: PersonSearch): TraceCriteria {
   const names = by === 'name' ? [words] : [];
   const isName = (name: string) => by === 'name' && namesPerson(name, words);
   return {
@@ -85,18 +88,18 @@ function soughtBy({ by, words }: PersonSearch): Sought {
 }
 
 /** The most telephones and names one person may have; more of them come from a common name and are not searched for. */
-const ALIKE_MAX = 4;
+const RELATED_MAX = 4;
 
-function soughtAfter(traces: readonly Trace[], { by }: PersonSearch): Sought {
-  const namesOf = (some: readonly Trace[]) =>
-    by === 'name' ? [] : few(distinct(some.map(({ name }) => name).filter(Boolean), personKey));
+function criteriaOfTraces(traces: readonly Trace[], { by }: PersonSearch): TraceCriteria {
+  const namesOf = (namedTraces: readonly Trace[]) =>
+    by === 'name' ? [] : unlessTooMany(distinct(namedTraces.map(({ name }) => name).filter(Boolean), personKey));
   const names = namesOf(traces.filter(({ isContact }) => !isContact));
   // a sole trader who wrote as a company can be found only by its name
   const companies = namesOf(traces.filter(({ isContact }) => isContact));
   const [keys, companyKeys] = [new Set(names.map(personKey)), new Set(companies.map(personKey))];
   return {
     emails: emailsOf(traces),
-    phones: few(distinct(traces.map(({ phone }) => phone).filter(Boolean), phoneKey)),
+    phones: unlessTooMany(distinct(traces.map(({ phone }) => phone).filter(Boolean), phoneKey)),
     names,
     isName: (name) => keys.has(personKey(name)),
     clientNames: [...names, ...companies],
@@ -105,12 +108,8 @@ function soughtAfter(traces: readonly Trace[], { by }: PersonSearch): Sought {
   };
 }
 
-function few(texts: string[]): string[] {
-  return texts.length > ALIKE_MAX ? [] : texts;
-}
-
-function typed({ words: email }: PersonSearch): Pick<Trace, 'email'> {
-  return { email };
+function unlessTooMany(texts: string[]): string[] {
+  return texts.length > RELATED_MAX ? [] : texts;
 }
 
 function emailsOf(traces: readonly Pick<Trace, 'email'>[]): string[] {

@@ -6,13 +6,13 @@ import { submitContactRequest } from '#server/contact-requests/contact-requests.
 import type { TestApp } from '../../../test/app.ts';
 import { onBothDatabases } from '../../../test/both-databases.ts';
 import { aFile, aPerson, JANA } from '../../../test/builders.ts';
-import { aContact } from '../../../test/contact.ts';
+import { aContact } from '../../../test/contact-requests.ts';
 import { signedUp, storedCourse } from '../../../test/courses.ts';
-import { companyNamesMarta, MARTA, martaAsks, martaSignsUp } from '../../../test/krajciova.ts';
+import { companyNamesMarta, MARTA, martaSendsContactRequest, martaSignsUp } from '../../../test/traceable-person.ts';
 import { findPeople } from './find-people.ts';
 import { exportPerson, recordExport } from './person-archive.ts';
 
-onBothDatabases('what is kept of one person on %s', (openTestApp) => {
+onBothDatabases('the stored data of one person on %s', (openTestApp) => {
   let running: TestApp;
   let app: TestApp['app'];
   beforeEach(async () => {
@@ -20,49 +20,49 @@ onBothDatabases('what is kept of one person on %s', (openTestApp) => {
     app = running.app;
   });
 
-  const find = async (typed: string) => {
-    const search = readPersonSearch(typed);
-    if (!search) throw new Error(typed);
+  const find = async (entered: string) => {
+    const search = readPersonSearch(entered);
+    if (!search) throw new Error(entered);
     const { candidates } = await findPeople(app.db, search);
     return { search, candidates };
   };
-  const nouns = async (typed: string) => {
-    const { candidates } = await find(typed);
+  const nouns = async (entered: string) => {
+    const { candidates } = await find(entered);
     const sure = candidates.filter(({ isSure }) => isSure);
     return sure.flatMap(({ traces }) => traces.map(({ noun }) => noun)).sort();
   };
 
-  test('is found by e-mail, also in what a company said, and others are not', async () => {
+  test('are found by e-mail, also in the sign-up of a company, without other people’s data', async () => {
     const course = await storedCourse(app);
     await martaSignsUp(app, course);
-    await martaAsks(app);
+    await martaSendsContactRequest(app);
     await companyNamesMarta(app, await storedCourse(app, { date: '2027-01-11' }));
     await signedUp(app, course, { fields: aPerson() });
     expect(await nouns('KRAJCIOVA@posta.example')).toEqual(['contactRequest', 'participant', 'signUp']);
     expect(await nouns('krajciova@posta')).toEqual([]);
   });
 
-  test('by a telephone, however it is written, or a part of a name, staff are asked who it is', async () => {
+  test('are only uncertain candidates when searched for by telephone or name', async () => {
     const course = await storedCourse(app);
     await martaSignsUp(app, course);
     await signedUp(app, course, {
       fields: aPerson({ ...MARTA, email: 'ina@posta.example', phone: '+421 905 999 999' }),
     });
-    for (const [typed, people] of [
+    for (const [entered, people] of [
       ['0905 111 003', 2],
       ['krajciova marta', 2],
       ['Krajč', 2],
       ['Marta Nová', 0],
     ] as const) {
-      const { candidates } = await find(typed);
-      expect(candidates.length, typed).toBe(people);
+      const { candidates } = await find(entered);
+      expect(candidates.length, entered).toBe(people);
       expect(candidates.some(({ isSure }) => isSure)).toBe(false);
     }
     // the telephone is hers; her namesake matches only by name and comes after
     expect((await find('0905 111 003')).candidates[0]?.email).toBe(MARTA.email);
   });
 
-  test('is handed over whole, and nothing of her colleagues', async () => {
+  test('are exported completely, without data of colleagues', async () => {
     const course = await storedCourse(app);
     await signedUp(app, course, {
       fields: aPerson({ ...MARTA, message: '<script>alert(1)</script>' }),
@@ -98,7 +98,7 @@ onBothDatabases('what is kept of one person on %s', (openTestApp) => {
     expect(events[0]?.content).not.toContain('raj');
   });
 
-  test('of a sole trader holds the client of that name', async () => {
+  test('include the client of a sole trader with that name', async () => {
     const novak = { firstName: 'Ján', lastName: 'Novák', email: 'jan@stavby.example', phone: '+421 905 222 007' };
     const sent = aContact({ ...novak, company: 'Ján Novák – stavby', ico: '' });
     await app.change(VISITOR, (change) => submitContactRequest(change, sent));

@@ -8,18 +8,18 @@ import type { Db } from '#server/db/database.ts';
 import { type ArchivedFile, zipped } from './archive.ts';
 import { collectPerson } from './collect-person.ts';
 import { readArchivedFile } from './exported-files.ts';
-import { type AskedPerson, findAsked } from './find-people.ts';
+import { findSelectedCandidates, type PersonSelection } from './find-people.ts';
 import { personPage } from './person-page.tsx';
 
 /**
  * Everything stored about a person, to be handed over (GDPR, articles 15 and 20): a page, the same as JSON, and the
- * files they sent. Undefined where no existing candidate was ticked.
+ * files they sent. Undefined where no existing candidate was selected.
  */
 export async function exportPerson(
   app: Pick<App, 'db' | 'now'>,
-  asked: AskedPerson,
+  selection: PersonSelection,
 ): Promise<{ archive: ReadableStream<Uint8Array>; things: number } | undefined> {
-  const candidates = await findAsked(app.db, asked);
+  const candidates = await findSelectedCandidates(app.db, selection);
   if (candidates.length === 0) return undefined;
   const things = await collectPerson(app.db, candidates);
   const { legalName, shortName } = await findCompany(app.db);

@@ -1,65 +1,68 @@
 import { createHash } from 'node:crypto';
 import type { Candidate } from '#domain/personal-data/candidate.ts';
 import {
+  decideErasure,
   type ErasurePlan,
   type ErasureTerms,
-  type Kept,
-  type PlannedAct,
+  type PlannedErasure,
+  type RetainedRecord,
+  reasonToKeepClient,
   tracesOf,
-  whatBecomes,
-  whyClientStays,
 } from '#domain/personal-data/erasure-plan.ts';
 import type { Trace } from '#domain/personal-data/trace.ts';
 import { erasedOn } from '#domain/retention.ts';
 import { today } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
 import { readClientUses } from './client-traces.ts';
-import { type AskedPerson, findAsked } from './find-people.ts';
-import { readStandings } from './standings.ts';
+import { findSelectedCandidates, type PersonSelection } from './find-people.ts';
+import { readSeatStates } from './seat-states.ts';
 
-/** The person to erase, and whether their seats on courses still to come are given up. */
-export interface AskedErasure extends AskedPerson {
+/** The person to erase, and whether their seats on future courses are given up. */
+export interface ErasureRequest extends PersonSelection {
   givesUpSeats: boolean;
 }
 
 /**
- * What erasing a person would delete and keep now. Staff see this plan first, and only a plan equal to it is carried
+ * What erasing a person would delete and retain now. Staff see this plan first, and only a plan equal to it is carried
  * out (`erase-person.ts`).
  */
-export async function planAsked(app: { db: Db; now(): Temporal.Instant }, asked: AskedErasure): Promise<ErasurePlan> {
-  const { givesUpSeats } = asked;
-  return planErasure(app.db, await findAsked(app.db, asked), { today: today(app), givesUpSeats });
+export async function planRequestedErasure(
+  app: { db: Db; now(): Temporal.Instant },
+  request: ErasureRequest,
+): Promise<ErasurePlan> {
+  const { givesUpSeats } = request;
+  return planErasure(app.db, await findSelectedCandidates(app.db, request), { today: today(app), givesUpSeats });
 }
 
 async function planErasure(db: Db, candidates: readonly Candidate[], terms: ErasureTerms): Promise<ErasurePlan> {
   const all = tracesOf(candidates);
   const traces = all.filter(({ noun }) => noun !== 'client');
-  const standings = await readStandings(db, traces);
-  const possible: PlannedAct[] = [];
-  const kept: Kept[] = [];
+  const seatStates = await readSeatStates(db, traces);
+  const possible: PlannedErasure[] = [];
+  const retained: RetainedRecord[] = [];
   for (const trace of traces) {
-    const standing = standings.get(trace.id);
-    const { act, why, isComing } = whatBecomes(trace, standing, terms);
-    if (act) possible.push({ trace, act, isComing });
-    if (why)
-      kept.push({
+    const seatState = seatStates.get(trace.id);
+    const { method, reason, isUpcoming } = decideErasure(trace, seatState, terms);
+    if (method) possible.push({ trace, method, isUpcoming });
+    if (reason)
+      retained.push({
         trace,
-        why,
-        until: why === 'attended' && standing ? erasedOn('signUps', standing.lastDay) : undefined,
+        reason,
+        until: reason === 'attended' && seatState ? erasedOn('signUps', seatState.lastDay) : undefined,
       });
   }
-  // compared with all acts, as the database returns them in any order
-  const acts = possible.filter(({ trace }) => !isPartOf(trace, possible));
-  const files = await listFiles(db, acts);
-  const emails = await listEmails(db, acts);
+  // compared with all erasures, as the database returns them in any order
+  const erasures = possible.filter(({ trace }) => !isDeletedWithParent(trace, possible));
+  const files = await listFiles(db, erasures);
+  const emails = await listEmails(db, erasures);
   const clients = await planClients(
     db,
     all.filter(({ noun }) => noun === 'client'),
-    acts,
+    erasures,
   );
   return {
-    acts: [...acts, ...clients.acts],
-    kept: [...kept, ...(await listKeptOfOthers(db, acts)), ...clients.kept],
+    erasures: [...erasures, ...clients.erasures],
+    retained: [...retained, ...(await listRetainedOfOthers(db, erasures)), ...clients.retained],
     emails,
     files,
   };
@@ -69,61 +72,63 @@ async function planErasure(db: Db, candidates: readonly Candidate[], terms: Eras
 async function planClients(
   db: Db,
   clients: readonly Trace[],
-  acts: readonly PlannedAct[],
-): Promise<Pick<ErasurePlan, 'acts' | 'kept'>> {
-  const gone = new Set(acts.flatMap(({ trace, act }) => (act === 'delete' ? [`${trace.noun} ${trace.id}`] : [])));
-  const uses = await readClientUses(db, clients, (noun, id) => gone.has(`${noun} ${id}`));
-  const plan: Pick<ErasurePlan, 'acts' | 'kept'> = { acts: [], kept: [] };
+  erasures: readonly PlannedErasure[],
+): Promise<Pick<ErasurePlan, 'erasures' | 'retained'>> {
+  const deleted = new Set(
+    erasures.flatMap(({ trace, method }) => (method === 'delete' ? [`${trace.noun} ${trace.id}`] : [])),
+  );
+  const uses = await readClientUses(db, clients, (noun, id) => deleted.has(`${noun} ${id}`));
+  const plan: Pick<ErasurePlan, 'erasures' | 'retained'> = { erasures: [], retained: [] };
   for (const trace of clients) {
     const use = uses.get(trace.id);
-    const why = use && whyClientStays(use);
-    if (why) plan.kept.push({ trace, why });
-    else plan.acts.push({ trace, act: 'delete', isComing: false });
+    const reason = use && reasonToKeepClient(use);
+    if (reason) plan.retained.push({ trace, reason });
+    else plan.erasures.push({ trace, method: 'delete', isUpcoming: false });
   }
   return plan;
 }
 
-/** Identifies a plan: another thing, act, email or file makes another plan. */
-export function planHash({ acts, kept, emails, files }: ErasurePlan): string {
-  const told = [
-    acts.map(({ trace, act, isComing }) => `${trace.noun} ${trace.id} ${act} ${isComing}`),
-    kept.map(({ trace, why }) => `${trace.noun} ${trace.id} ${why}`),
+/** Identifies a plan: another record, method, email or file makes another plan. */
+export function planHash({ erasures, retained, emails, files }: ErasurePlan): string {
+  const contents = [
+    erasures.map(({ trace, method, isUpcoming }) => `${trace.noun} ${trace.id} ${method} ${isUpcoming}`),
+    retained.map(({ trace, reason }) => `${trace.noun} ${trace.id} ${reason}`),
     emails.map(({ id }) => id),
     files.map(({ id }) => id),
   ];
   return createHash('sha256')
-    .update(JSON.stringify(told.map((lines) => lines.toSorted())))
+    .update(JSON.stringify(contents.map((lines) => lines.toSorted())))
     .digest('hex');
 }
 
 /** Whether a place or an email is deleted with what it belongs to. */
-function isPartOf({ noun, ofId }: Trace, acts: readonly PlannedAct[]): boolean {
+function isDeletedWithParent({ noun, ofId }: Trace, erasures: readonly PlannedErasure[]): boolean {
   return (
     (noun === 'participant' || noun === 'email') &&
-    acts.some(({ trace, act }) => trace.id === ofId && act === 'delete')
+    erasures.some(({ trace, method }) => trace.id === ofId && method === 'delete')
   );
 }
 
-/** Emails about what the plan acts on, and those found by their address only. */
-async function listEmails(db: Db, acts: readonly PlannedAct[]): Promise<ErasurePlan['emails']> {
+/** Emails about the erased records, and those that match by their address only. */
+async function listEmails(db: Db, erasures: readonly PlannedErasure[]): Promise<ErasurePlan['emails']> {
   const emails = db
     .selectFrom('email')
     .select(['id', 'subject', 'recipient', 'createdAt as at'])
     .orderBy('createdAt');
-  const found: ErasurePlan['emails'] = [];
+  const planned: ErasurePlan['emails'] = [];
   for (const noun of ['signUp', 'waitlistEntry', 'contactRequest'] as const) {
-    const ids = idsOf(acts, noun);
+    const ids = idsOf(erasures, noun);
     if (ids.length === 0) continue;
-    found.push(...(await emails.where('aboutNoun', '=', noun).where('aboutId', 'in', ids).execute()));
+    planned.push(...(await emails.where('aboutNoun', '=', noun).where('aboutId', 'in', ids).execute()));
   }
-  const loose = idsOf(acts, 'email');
-  if (loose.length > 0) found.push(...(await emails.where('id', 'in', loose).execute()));
-  return found;
+  const emailIds = idsOf(erasures, 'email');
+  if (emailIds.length > 0) planned.push(...(await emails.where('id', 'in', emailIds).execute()));
+  return planned;
 }
 
-/** The files of a person's own sign-ups; the plan lists a company's files as kept. */
-async function listFiles(db: Db, acts: readonly PlannedAct[]): Promise<ErasurePlan['files']> {
-  const own = acts.filter(({ act }) => act !== 'anonymise');
+/** The files of a person's own sign-ups; the plan lists a company's files as retained. */
+async function listFiles(db: Db, erasures: readonly PlannedErasure[]): Promise<ErasurePlan['files']> {
+  const own = erasures.filter(({ method }) => method !== 'anonymise');
   return filesOf(db, idsOf(own, 'signUp'));
 }
 
@@ -139,18 +144,20 @@ async function filesOf(db: Db, signUpIds: readonly string[]): Promise<ErasurePla
 }
 
 /** Files of shared sign-ups, and emails to a company that name this person as a participant. */
-async function listKeptOfOthers(db: Db, acts: readonly PlannedAct[]): Promise<Kept[]> {
-  const shared = acts.filter(({ act }) => act === 'anonymise');
+async function listRetainedOfOthers(db: Db, erasures: readonly PlannedErasure[]): Promise<RetainedRecord[]> {
+  const shared = erasures.filter(({ method }) => method === 'anonymise');
   const withFiles = new Set((await filesOf(db, idsOf(shared, 'signUp'))).map(({ signUpId }) => signUpId));
-  const places = acts.filter(({ trace }) => trace.noun === 'participant');
-  const own = new Set(idsOf(acts, 'signUp'));
+  const places = erasures.filter(({ trace }) => trace.noun === 'participant');
+  const own = new Set(idsOf(erasures, 'signUp'));
   const withEmails = await listNamedInEmails(
     db,
     places.map(({ trace }) => trace).filter(({ ofId }) => !own.has(ofId ?? '')),
   );
   return [
-    ...shared.flatMap(({ trace }) => (withFiles.has(trace.id) ? [{ trace, why: 'files-of-company' } as const] : [])),
-    ...withEmails.map((trace) => ({ trace, why: 'emails-of-others' }) as const),
+    ...shared.flatMap(({ trace }) =>
+      withFiles.has(trace.id) ? [{ trace, reason: 'files-of-company' } as const] : [],
+    ),
+    ...withEmails.map((trace) => ({ trace, reason: 'emails-of-others' }) as const),
   ];
 }
 
@@ -167,7 +174,7 @@ async function listNamedInEmails(db: Db, places: readonly Trace[]): Promise<Trac
   );
 }
 
-/** The ids of the things of a kind that the plan acts on. */
-export function idsOf(acts: readonly PlannedAct[], noun: Trace['noun']): string[] {
-  return acts.flatMap(({ trace }) => (trace.noun === noun ? [trace.id] : []));
+/** The ids of the erased records of a kind. */
+export function idsOf(erasures: readonly PlannedErasure[], noun: Trace['noun']): string[] {
+  return erasures.flatMap(({ trace }) => (trace.noun === noun ? [trace.id] : []));
 }

@@ -30,10 +30,10 @@ onBothDatabases('photographs on %s', (openTestApp) => {
   };
   const files = async () => (await running.app.db.selectFrom('pictureFile').select('pictureKey').execute()).length;
 
-  test('are cut to their shape where staff said, in AVIF and WebP, and pages are told', async () => {
+  test('are cropped as staff chose, in AVIF and WebP, and the change is announced', async () => {
     const app = await open();
-    const heard: string[] = [];
-    app.announcements.listen((topic) => heard.push(topic));
+    const announced: string[] = [];
+    app.announcements.listen((topic) => announced.push(topic));
     expect(await save({}, await aPhotograph())).toEqual({ outcome: 'saved' });
     const [photograph] = await listPhotographs(app.db);
     expect(photograph).toMatchObject({ subject: PETER.subject, alt: 'Peter Vzorný' });
@@ -41,10 +41,10 @@ onBothDatabases('photographs on %s', (openTestApp) => {
     const { file } = await shown();
     const { dominant } = await sharp(file?.bytes).stats();
     expect(dominant.g).toBeGreaterThan(dominant.r);
-    expect(heard).toEqual(['company']);
+    expect(announced).toEqual(['company']);
   });
 
-  test('are cut again without a new file, and nothing is left of the former cut', async () => {
+  test('are cropped again without a new file, and the files of the former crop are deleted', async () => {
     const app = await open();
     await save({}, await aPhotograph());
     const before = { ...(await shown()), files: await files() };
@@ -56,13 +56,13 @@ onBothDatabases('photographs on %s', (openTestApp) => {
     expect(await files()).toBe(before.files);
   });
 
-  test('are never served uncut', async () => {
+  test('are never served uncropped', async () => {
     const app = await open();
     await save({}, await aPhotograph());
     expect(await findPictureFile(app.db, (await shown()).key, PICTURE_SOURCE)).toBeUndefined();
   });
 
-  test('leave no file behind when they are taken away, and their history names nobody', async () => {
+  test('are removed with all their files, and their history names no person', async () => {
     const app = await open();
     await save({}, await aPhotograph());
     const { id = '' } = (await findPhotograph(app.db, PETER.subject)) ?? {};
@@ -75,7 +75,7 @@ onBothDatabases('photographs on %s', (openTestApp) => {
     expect(await app.change(JANA, (change) => removePhotograph(change, PETER.subject))).toBe('not-found');
   });
 
-  test('of a lecturer go when the lecturer leaves the staff', async () => {
+  test('of a lecturer are removed with the lecturer’s staff account', async () => {
     const app = await open();
     const { id } = await storedLecturer(app);
     const lecturer = { subject: photographSubject('lecturer', id), kind: 'lecturer' } as const;
@@ -102,6 +102,6 @@ test.each([
   [{ width: 900, height: 600 }, 'right', 'whole', { left: 420, top: 0, width: 480, height: 600 }],
   [{ width: 400, height: 900 }, 'top', 'whole', { left: 0, top: 0, width: 400, height: 500 }],
   [{ width: 900, height: 600 }, 'centre', 'closer', { left: 290, top: 100, width: 320, height: 400 }],
-] as const)('of %o the part at the %s, %s, is shown', (size, focus, zoom, region) => {
+] as const)('the shown part of a photograph of %o with focus %s and zoom %s', (size, focus, zoom, region) => {
   expect(shownRegion(size, { aspect: 4 / 5, focus, zoom })).toEqual(region);
 });

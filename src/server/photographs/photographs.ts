@@ -48,7 +48,7 @@ export async function listPhotographSubjects(
   app: Pick<App, 'db' | 'now'>,
   company: Company,
 ): Promise<PhotographSubject[]> {
-  const [lecturers, halls] = await Promise.all([
+  const [lecturers, venues] = await Promise.all([
     listLecturers(app.db),
     app.db
       .selectFrom('course')
@@ -59,7 +59,7 @@ export async function listPhotographSubjects(
       .orderBy('place')
       .execute(),
   ]);
-  return photographSubjects(company, { lecturers, halls });
+  return photographSubjects(company, { lecturers, venues });
 }
 
 export type SavePhotographOutcome = { outcome: 'saved' } | { outcome: 'refused'; message: string };
@@ -101,8 +101,8 @@ async function storePhotograph(
     .returning('id')
     .executeTakeFirstOrThrow();
   // the history is never erased, so it records when consent was noted but not whose (decision 0018)
-  const told = before && { before: { consentOn: before.consentOn } };
-  change.record({ noun: 'photograph', id, verb: before ? 'changed' : 'stored', ...told, after: { consentOn } });
+  const previous = before && { before: { consentOn: before.consentOn } };
+  change.record({ noun: 'photograph', id, verb: before ? 'changed' : 'stored', ...previous, after: { consentOn } });
   change.announce('company');
 }
 
@@ -170,17 +170,17 @@ async function cutPhotograph(
   // loaded with the first picture: it is large, and most servers never need it
   const { default: sharp } = await import('sharp');
   try {
-    const whole = await sharp(bytes, PICTURE_LIMITS)
+    const uncropped = await sharp(bytes, PICTURE_LIMITS)
       .autoOrient()
       .resize({ width: SOURCE_SIDE_MAX, height: SOURCE_SIDE_MAX, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 92 })
       .toBuffer({ resolveWithObject: true });
-    const region = shownRegion(whole.info, { aspect: PHOTOGRAPH_KINDS[kind].aspect, focus, zoom });
+    const region = shownRegion(uncropped.info, { aspect: PHOTOGRAPH_KINDS[kind].aspect, focus, zoom });
     if (region.width < SHOWN_WIDTH_MIN) return TOO_SMALL;
-    const shown = await sharp(whole.data).extract(region).png().toBuffer();
+    const shown = await sharp(uncropped.data).extract(region).png().toBuffer();
     const size = { width: region.width, height: region.height };
     const files = await scaledFiles(() => sharp(shown), size);
-    const source = { name: PICTURE_SOURCE, mediaType: 'image/webp', bytes: whole.data };
+    const source = { name: PICTURE_SOURCE, mediaType: 'image/webp', bytes: uncropped.data };
     const digest = hash('sha256', shown).slice(0, 16);
     const pictureKey = `${keyPrefix(subject)}${digest}-${size.width}x${size.height}`;
     return {

@@ -43,9 +43,9 @@ export class FailureLog {
     this.#app = app;
   }
 
-  /** `words` is the log message; returns the reason of the failure. */
-  note({ requestId, route }: FailedRequest, error: unknown, words: string): FailureReason {
-    this.#app.log.error({ err: error, requestId, route }, words);
+  /** Logs and counts a failure, queues it to be stored, and returns its reason. */
+  note({ requestId, route }: FailedRequest, error: unknown, logMessage: string): FailureReason {
+    this.#app.log.error({ err: error, requestId, route }, logMessage);
     const reason = reasonOf(error);
     this.counts[reason] += 1;
     const name = error instanceof Error ? errorName(error) : typeof error;
@@ -76,7 +76,7 @@ export class FailureLog {
       const failures = this.#unwritten;
       this.#unwritten = [];
       try {
-        await this.#app.change(FAILURE_LOG, (change) => keepFailures(change, failures));
+        await this.#app.change(FAILURE_LOG, (change) => storeFailures(change, failures));
       } catch {
         // each is already in the log: only the table is late
         this.#unwritten = [...failures, ...this.#unwritten].slice(-FAILURES_MAX);
@@ -98,7 +98,7 @@ function reasonOf(error: unknown): FailureReason {
 }
 
 /** Stores them and deletes the oldest ones. */
-async function keepFailures(change: Change, failures: readonly RequestFailure[]): Promise<void> {
+async function storeFailures(change: Change, failures: readonly RequestFailure[]): Promise<void> {
   const { db } = change;
   // one request may fail twice: a part of its page, and then the page
   await db

@@ -5,7 +5,7 @@ import { onBothDatabases } from '../../../test/both-databases.ts';
 import { AnswerTooSlow } from './failure-log.ts';
 import { countFailuresOfDay, listRequestFailures } from './request-failures.ts';
 
-onBothDatabases('requests that failed on %s', (openTestApp) => {
+onBothDatabases('failed requests on %s', (openTestApp) => {
   let running: TestApp;
   beforeEach(async () => {
     running = await openTestApp();
@@ -13,21 +13,21 @@ onBothDatabases('requests that failed on %s', (openTestApp) => {
 
   const fail = (requestId: string, error: Error = new TypeError('novakova@example.sk is not a function')) =>
     running.app.failures.note({ requestId, route: '/kurz/:linkCode' }, error, 'page failed');
-  const kept = async (number?: string) =>
+  const listIds = async (number?: string) =>
     (await listRequestFailures(running.app, number)).map(({ requestId }) => requestId);
-  const written = (count: number) => expect.poll(() => kept().then(({ length }) => length)).toBe(count);
+  const written = (count: number) => expect.poll(() => listIds().then(({ length }) => length)).toBe(count);
 
-  test('are found by their number, or how it begins', async () => {
+  test('are searched by their number or its beginning', async () => {
     fail('aaaa1111-0000');
     fail('aaaa2222-0000');
     fail('bbbb1111-0000');
     await written(3);
-    expect(await kept('aaaa2222-0000')).toEqual(['aaaa2222-0000']);
-    expect((await kept('aaaa')).toSorted()).toEqual(['aaaa1111-0000', 'aaaa2222-0000']);
-    expect(await kept('cccc')).toEqual([]);
+    expect(await listIds('aaaa2222-0000')).toEqual(['aaaa2222-0000']);
+    expect((await listIds('aaaa')).toSorted()).toEqual(['aaaa1111-0000', 'aaaa2222-0000']);
+    expect(await listIds('cccc')).toEqual([]);
   });
 
-  test('tell what kind of fault it was and nothing of who asked', async () => {
+  test('contain the kind of fault and nothing about the sender', async () => {
     fail('aaaa1111-0000');
     fail('aaaa2222-0000', Object.assign(new Error('duplicate key (novakova@example.sk)'), { code: '53300' }));
     fail('aaaa3333-0000', new AnswerTooSlow());
@@ -43,18 +43,18 @@ onBothDatabases('requests that failed on %s', (openTestApp) => {
     expect(JSON.stringify(failures)).not.toContain('novakova');
   });
 
-  test('are kept for fourteen days, the newest hundred', async () => {
+  test('are stored for fourteen days, at most the newest hundred', async () => {
     fail('0001-old');
     await written(1);
     running.wait({ hours: 24 * 13 });
     for (let number = 0; number < FAILURES_MAX + 20; number += 1) fail(`${String(number).padStart(4, '0')}-new`);
     await written(FAILURES_MAX);
-    expect(await kept('0001-old')).toEqual([]);
+    expect(await listIds('0001-old')).toEqual([]);
     running.wait({ hours: 24 * 15 });
-    expect(await kept()).toEqual([]);
+    expect(await listIds()).toEqual([]);
   });
 
-  test('are counted for a day', async () => {
+  test('are counted for the last day', async () => {
     fail('aaaa1111-0000');
     await written(1);
     running.wait({ hours: 20 });
@@ -65,7 +65,7 @@ onBothDatabases('requests that failed on %s', (openTestApp) => {
     expect(await countFailuresOfDay(running.app)).toBe(1);
   });
 
-  test('that come twice are listed once', async () => {
+  test('that are recorded twice are listed once', async () => {
     fail('aaaa1111-0000');
     fail('aaaa1111-0000');
     await written(1);

@@ -1,6 +1,6 @@
 import type { RetainedKind } from '#domain/retention.ts';
 import type { Change } from '#server/change.ts';
-import { eraseLooseEnclosures } from '#server/emails/enclosures.ts';
+import { eraseUnusedEnclosures } from '#server/emails/enclosures.ts';
 import { type ErasableNoun, eraseHistory, eraseNoun, listEmailsAbout } from '#server/events/erasing.ts';
 import { eraseNotes } from '#server/notes/notes.ts';
 
@@ -22,18 +22,18 @@ export const ERASERS: Record<RetainedKind, Eraser> = {
     return Number(numDeletedRows);
   },
   signUps: async (change, ids) => {
-    await eraseSurroundings(change, 'signUp', ids);
-    const gone = await change.db.deleteFrom('signUp').where('id', 'in', ids).returning('courseId').execute();
-    change.seats(...gone.map(({ courseId }) => courseId));
+    await eraseHistoryAndEmails(change, 'signUp', ids);
+    const deleted = await change.db.deleteFrom('signUp').where('id', 'in', ids).returning('courseId').execute();
+    change.seats(...deleted.map(({ courseId }) => courseId));
     return ids.length;
   },
   waitlistEntries: async (change, ids) => {
-    await eraseSurroundings(change, 'waitlistEntry', ids);
+    await eraseHistoryAndEmails(change, 'waitlistEntry', ids);
     await change.db.deleteFrom('waitlistEntry').where('id', 'in', ids).execute();
     return ids.length;
   },
   contactRequests: async (change, ids) => {
-    await eraseSurroundings(change, 'contactRequest', ids);
+    await eraseHistoryAndEmails(change, 'contactRequest', ids);
     await eraseNotes(change, 'contactRequest', ids);
     await change.db.deleteFrom('contactRequest').where('id', 'in', ids).execute();
     return ids.length;
@@ -48,7 +48,11 @@ export async function eraseFormClients(change: Change, ids: string[]): Promise<v
 }
 
 /** Erases what belongs to these: their history, their emails in any state, their submission records. */
-async function eraseSurroundings(change: Change, noun: Exclude<ErasableNoun, 'email'>, ids: string[]): Promise<void> {
+async function eraseHistoryAndEmails(
+  change: Change,
+  noun: Exclude<ErasableNoun, 'email'>,
+  ids: string[],
+): Promise<void> {
   const emails = await listEmailsAbout(change, noun, ids);
   await eraseNoun(change, noun, ...ids);
   await deleteEmails(change, emails);
@@ -58,5 +62,5 @@ async function eraseSurroundings(change: Change, noun: Exclude<ErasableNoun, 'em
 async function deleteEmails(change: Change, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   await change.db.deleteFrom('email').where('id', 'in', ids).execute();
-  await eraseLooseEnclosures(change);
+  await eraseUnusedEnclosures(change);
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { MATTER_NOUNS } from '#domain/clients/client.ts';
+import { CLIENT_RECORD_NOUNS } from '#domain/clients/client.ts';
 import type { Day } from '#domain/day.ts';
 import type { EmailStatus } from '#domain/emails/email.ts';
 import { newestErasedOn, type RetainedKind } from '#domain/retention.ts';
@@ -7,14 +7,14 @@ import { instantAt } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
 
 /** Statuses of finished emails; the others are erased with what they are about. */
-export const ENDED: EmailStatus[] = ['sent', 'failed', 'bounced', 'replaced', 'dropped'];
+export const FINISHED_STATUSES: EmailStatus[] = ['sent', 'failed', 'bounced', 'replaced', 'dropped'];
 
 /**
  * The stored things of each kind: `id`, and `since`, the day or instant from which the period runs. A file has the id
  * of its sign-up, as they are erased together. A sign-up keeps the days of a deleted course.
  */
 export const RETAINED = {
-  emails: (db: Db, statuses: readonly EmailStatus[] = ENDED) =>
+  emails: (db: Db, statuses: readonly EmailStatus[] = FINISHED_STATUSES) =>
     db.selectFrom(
       db
         .selectFrom('email')
@@ -48,7 +48,7 @@ export const RETAINED = {
 export function formClients(db: Db) {
   return clientsOfForms(db).where(({ not, exists, selectFrom, and }) =>
     and(
-      MATTER_NOUNS.map((noun) =>
+      CLIENT_RECORD_NOUNS.map((noun) =>
         not(exists(selectFrom(noun).select(`${noun}.id`).whereRef(`${noun}.clientId`, '=', 'client.id'))),
       ),
     ),
@@ -60,7 +60,7 @@ export function formClients(db: Db) {
  * joined nor split.
  */
 export function clientsOfForms(db: Db) {
-  const own = ['founded', 'learned', 'erased'] as const;
+  const automaticVerbs = ['founded', 'learned', 'erased'] as const;
   return db
     .selectFrom('client')
     .select('client.id')
@@ -75,7 +75,7 @@ export function clientsOfForms(db: Db) {
         .whereRef('other.joinedIntoId', '=', 'client.id');
       return and([
         exists(events.where('event.verb', '=', 'founded')),
-        not(exists(events.where('event.verb', 'not in', own))),
+        not(exists(events.where('event.verb', 'not in', automaticVerbs))),
         not(exists(joined)),
       ]);
     });

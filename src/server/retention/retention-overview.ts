@@ -12,7 +12,7 @@ import { dayAndTime } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
 import { listEvents } from '#server/events/events.ts';
 import { nightly } from '#server/jobs/recurring-job.ts';
-import { dueBefore, ENDED, RETAINED } from './retained.ts';
+import { dueBefore, FINISHED_STATUSES, RETAINED } from './retained.ts';
 
 export async function listRetained(app: Pick<App, 'db' | 'now'>): Promise<RetainedNow[]> {
   const tonight = dayAndTime(nightly(app.now()).toString()).day;
@@ -64,13 +64,14 @@ async function countThings(db: Db, kind: RetainedKind, dueOn?: Day): Promise<num
 
 /** A separate query, so that both engines use an index; one per status for emails, as the index begins with it. */
 async function findOldest(db: Db, kind: RetainedKind): Promise<string | null> {
-  const parts = kind === 'emails' ? ENDED.map((status) => RETAINED.emails(db, [status])) : [RETAINED[kind](db)];
-  const found = await Promise.all(
-    parts.map((things) =>
+  const queries =
+    kind === 'emails' ? FINISHED_STATUSES.map((status) => RETAINED.emails(db, [status])) : [RETAINED[kind](db)];
+  const results = await Promise.all(
+    queries.map((things) =>
       things.select(({ fn }) => fn.min<string | null>('since').as('oldest')).executeTakeFirstOrThrow(),
     ),
   );
-  return found.flatMap(({ oldest }) => oldest ?? []).sort()[0] ?? null;
+  return results.flatMap(({ oldest }) => oldest ?? []).sort()[0] ?? null;
 }
 
 /** A stored instant's day in Bratislava; a day as it is. */

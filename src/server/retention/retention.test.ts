@@ -12,7 +12,7 @@ import { submitSignUp } from '#server/sign-ups/sign-ups.ts';
 import { fillInCompany, type TestApp } from '../../../test/app.ts';
 import { onBothDatabases } from '../../../test/both-databases.ts';
 import { aCourse, aFile, aSubmission, JANA } from '../../../test/builders.ts';
-import { aContact, anotherContact } from '../../../test/contact.ts';
+import { aContact, anotherContact } from '../../../test/contact-requests.ts';
 import { databaseOf } from '../../../test/database-of.ts';
 import { runRetention } from './retention.ts';
 
@@ -29,7 +29,7 @@ const NO_DETAILS = {
   branches: [],
 };
 
-onBothDatabases('what has been kept long enough on %s', (openTestApp) => {
+onBothDatabases('the nightly erasure on %s', (openTestApp) => {
   let running: TestApp;
   let app: App;
   beforeEach(async () => {
@@ -48,7 +48,7 @@ onBothDatabases('what has been kept long enough on %s', (openTestApp) => {
     if (stored.outcome !== 'stored') throw new Error(stored.outcome);
     return { id: stored.id, courseId: course.id };
   };
-  const ask = (over = aContact()) => app.change(VISITOR, (change) => submitContactRequest(change, over));
+  const sendRequest = (over = aContact()) => app.change(VISITOR, (change) => submitContactRequest(change, over));
   const count = async (table: 'signUp' | 'signUpFile' | 'contactRequest' | 'email' | 'submission') => {
     const { rows } = await app.db
       .selectFrom(table)
@@ -57,19 +57,19 @@ onBothDatabases('what has been kept long enough on %s', (openTestApp) => {
     return rows;
   };
   /** Runs retention as in the night of this day. */
-  const night = async (day: string) => {
+  const runNight = async (day: string) => {
     running.wait(Temporal.Instant.from(`${day}T02:10:00Z`).since(app.now()));
     await runRetention(app);
   };
-  const ran = async () =>
+  const listRuns = async () =>
     (await listNewestEvents(app.db, 'retention', 10)).map(({ nounId, after }) => [nounId, after]);
 
-  test('a client the program made of forms goes with the last thing that was sent for it, unless staff have saved it', async () => {
+  test('erases a client created from forms with its last record, unless staff have saved it', async () => {
     const names = async () =>
       (await app.db.selectFrom('client').select('name').orderBy('name').execute()).map(({ name }) => name);
-    await ask();
-    await ask(anotherContact({ company: 'Ján Novák – stavby', ico: '', email: 'jan@stavby.example' }));
-    await ask(anotherContact({ company: 'Mlyn Vzor, s. r. o.', ico: '', email: 'mlyn@mlyn.example' }));
+    await sendRequest();
+    await sendRequest(anotherContact({ company: 'Ján Novák – stavby', ico: '', email: 'jan@stavby.example' }));
+    await sendRequest(anotherContact({ company: 'Mlyn Vzor, s. r. o.', ico: '', email: 'mlyn@mlyn.example' }));
     const { id } = await app.db
       .selectFrom('client')
       .select('id')
@@ -78,24 +78,24 @@ onBothDatabases('what has been kept long enough on %s', (openTestApp) => {
     const saved = await app.change(JANA, (change) => updateClient(change, id, { ...NO_DETAILS, name: 'Mlyn' }, 1));
     expect(saved).toMatchObject({ outcome: 'saved' });
     running.wait({ hours: 100 * 24 });
-    await ask(anotherContact());
-    await night('2027-11-19');
+    await sendRequest(anotherContact());
+    await runNight('2027-11-19');
     expect(await names()).toEqual(['Ján Novák – stavby', 'Mlyn', 'Sklady Príklad, a. s.']);
-    await night('2027-11-20');
+    await runNight('2027-11-20');
     expect(await names()).toEqual(['Mlyn', 'Sklady Príklad, a. s.']);
-    await night('2028-03-01');
+    await runNight('2028-03-01');
     expect(await names()).toEqual(['Mlyn']);
-    const marks = await app.db.selectFrom('clientMark').select('clientId').execute();
-    expect(new Set(marks.map(({ clientId }) => clientId))).toEqual(new Set([id]));
+    const matchKeys = await app.db.selectFrom('clientMatchKey').select('clientId').execute();
+    expect(new Set(matchKeys.map(({ clientId }) => clientId))).toEqual(new Set([id]));
   });
 
-  test('a contact request and its emails go twelve months after it came', async () => {
-    const id = await ask();
-    await night('2027-11-19');
+  test('erases a contact request and its emails twelve months after its receipt', async () => {
+    const id = await sendRequest();
+    await runNight('2027-11-19');
     expect([await count('contactRequest'), await count('email')]).toEqual([1, 2]);
-    await night('2027-11-20');
+    await runNight('2027-11-20');
     expect([await count('contactRequest'), await count('email'), await count('submission')]).toEqual([0, 0, 0]);
-    expect(await ran()).toEqual([
+    expect(await listRuns()).toEqual([
       ['2027-11-20', { contactRequests: 1 }],
       ['2027-11-19', {}],
     ]);
@@ -105,16 +105,16 @@ onBothDatabases('what has been kept long enough on %s', (openTestApp) => {
     ]);
   });
 
-  test('the files of a sign-up go 90 days after the course’s last day, the sign-up 36 months after it', async () => {
+  test('erases the files of a sign-up 90 days and the sign-up 36 months after the course’s last day', async () => {
     const { id } = await signUp({ date: '2026-12-15', dateTo: '2026-12-17' });
     const rows = async () => [await count('signUp'), await count('signUpFile'), await count('email')];
-    await night('2027-03-16');
+    await runNight('2027-03-16');
     expect(await rows()).toEqual([1, 2, 2]);
-    await night('2027-03-17');
+    await runNight('2027-03-17');
     expect(await rows()).toEqual([1, 0, 2]);
-    await night('2029-12-16');
+    await runNight('2029-12-16');
     expect(await rows()).toEqual([1, 0, 2]);
-    await night('2029-12-17');
+    await runNight('2029-12-17');
     expect(await rows()).toEqual([0, 0, 0]);
     expect((await listEvents(app.db, { noun: 'signUp', id })).map(({ verb, after }) => [verb, after])).toEqual([
       ['submitted', null],
@@ -123,62 +123,64 @@ onBothDatabases('what has been kept long enough on %s', (openTestApp) => {
     ]);
   });
 
-  test('a sign-up goes by the day of its course, also where that was deleted', async () => {
+  test('erases a sign-up by the day of its course, even if the course was deleted', async () => {
     const { courseId } = await signUp({ date: '2026-12-15' });
     await app.change(JANA, (change) => deleteCourse(change, courseId));
-    await night('2029-12-14');
+    await runNight('2029-12-14');
     expect(await count('signUp')).toBe(1);
-    await night('2029-12-15');
+    await runNight('2029-12-15');
     expect(await count('signUp')).toBe(0);
   });
 
-  test('emails go 30 days after they left, were given up or dropped; one that waits stays', async () => {
-    await ask();
-    await ask(anotherContact());
+  test('erases emails 30 days after they were sent, failed or dropped, but no waiting email', async () => {
+    await sendRequest();
+    await sendRequest(anotherContact());
     const emails = await app.db.selectFrom('email').select('id').orderBy('id').execute();
     const sentAt = app.now().toString({ fractionalSecondDigits: 3 });
-    const fates = [{ status: 'sent', sentAt }, { status: 'failed' }, { status: 'dropped' }] as const;
-    for (const [index, fate] of fates.entries()) {
+    const outcomes = [{ status: 'sent', sentAt }, { status: 'failed' }, { status: 'dropped' }] as const;
+    for (const [index, outcome] of outcomes.entries()) {
       await databaseOf(app)
         .updateTable('email')
-        .set(fate)
+        .set(outcome)
         .where('id', '=', emails[index]?.id ?? '')
         .execute();
     }
-    await night('2026-12-19');
+    await runNight('2026-12-19');
     expect(await count('email')).toBe(4);
-    await night('2026-12-20');
+    await runNight('2026-12-20');
     expect(await app.db.selectFrom('email').select('status').execute()).toEqual([{ status: 'waiting' }]);
     expect(await count('contactRequest')).toBe(2);
-    expect(await ran()).toEqual([
+    expect(await listRuns()).toEqual([
       ['2026-12-20', { emails: 3 }],
       ['2026-12-19', {}],
     ]);
   });
 
-  test('goes once, however often and on however many nodes a night is run', async () => {
-    for (let sent = 0; sent < 250; sent += 1) await ask(anotherContact());
+  test('erases each record once when it runs repeatedly and on several nodes', async () => {
+    for (let sent = 0; sent < 250; sent += 1) await sendRequest(anotherContact());
     running.wait({ hours: 24 * 400 });
     await Promise.all([runRetention(app), runRetention(app)]);
     await runRetention(app);
     expect(await count('contactRequest')).toBe(0);
-    const counts = (await ran()).map(([, after]) => Number((after as Record<string, number>).contactRequests ?? 0));
+    const counts = (await listRuns()).map(([, after]) =>
+      Number((after as Record<string, number>).contactRequests ?? 0),
+    );
     expect(counts.reduce((sum, erased) => sum + erased, 0)).toBe(250);
-    const told = await app.db
+    const events = await app.db
       .selectFrom('event')
       .select('nounId')
       .where('verb', '=', 'erased')
       .where('noun', '=', 'contactRequest')
       .execute();
-    expect(new Set(told.map(({ nounId }) => nounId)).size).toBe(told.length);
-    expect(told).toHaveLength(250);
+    expect(new Set(events.map(({ nounId }) => nounId)).size).toBe(events.length);
+    expect(events).toHaveLength(250);
   });
 
-  test('leaves the chain whole, and its end noted each night', async () => {
+  test('keeps the event chain intact and records its end each night', async () => {
     await signUp();
-    await ask();
-    await night('2026-11-21');
-    await night('2030-01-01');
+    await sendRequest();
+    await runNight('2026-11-21');
+    await runNight('2030-01-01');
     const { position, faults } = await verifyEvents(app.db);
     expect(chainSentences({ position, faults })[0]).toContain('Reťaz je celá');
     const noted = await app.db.selectFrom('eventChainDay').select('day').orderBy('day').execute();

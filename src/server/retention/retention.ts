@@ -5,7 +5,7 @@ import type { App } from '#server/app.ts';
 import type { Change } from '#server/change.ts';
 import { today } from '#server/clock.ts';
 import { purgeTrigrams } from '#server/db/trigrams.ts';
-import { noteChainEnd } from '#server/events/chain-state.ts';
+import { storeChainEnd } from '#server/events/chain-state.ts';
 import { listEvents } from '#server/events/events.ts';
 import { ERASERS, eraseFormClients } from './erasers.ts';
 import { dueBefore, formClients, RETAINED } from './retained.ts';
@@ -32,21 +32,21 @@ const TABLES = {
  * size, each recorded with its count. Repeated or simultaneous runs erase nothing twice.
  */
 export async function runRetention(app: App): Promise<void> {
-  await app.change(RETENTION, noteChainEnd);
+  await app.change(RETENTION, storeChainEnd);
   for (const kind of RETAINED_KINDS) {
-    while ((await app.change(RETENTION, (change) => eraseSome(change, kind))) > 0) await setImmediate();
+    while ((await app.change(RETENTION, (change) => eraseBatch(change, kind))) > 0) await setImmediate();
   }
-  while ((await app.change(RETENTION, eraseSomeClients)) > 0) await setImmediate();
+  while ((await app.change(RETENTION, eraseClientBatch)) > 0) await setImmediate();
   await purgeTrigrams(app.db);
-  await app.change(RETENTION, recordQuietNight);
+  await app.change(RETENTION, recordRunWithoutErasure);
 }
 
-async function eraseSome(change: Change, kind: RetainedKind): Promise<number> {
-  const found = await dueIds(change, kind).limit(ROWS_PER_CHANGE[kind]).execute();
-  if (found.length === 0) return 0;
-  const ids = found.map(({ id }) => id);
+async function eraseBatch(change: Change, kind: RetainedKind): Promise<number> {
+  const candidates = await dueIds(change, kind).limit(ROWS_PER_CHANGE[kind]).execute();
+  if (candidates.length === 0) return 0;
+  const ids = candidates.map(({ id }) => id);
   await change.lock(TABLES[kind], ...ids);
-  // rows that another change had locked may be gone or no longer due
+  // rows that another change had locked may be deleted or no longer due
   const due = await dueIds(change, kind).where('id', 'in', ids).execute();
   if (due.length === 0) return 0;
   const erased = await ERASERS[kind](change, [...new Set(due.map(({ id }) => id))]);
@@ -54,11 +54,11 @@ async function eraseSome(change: Change, kind: RetainedKind): Promise<number> {
   return erased;
 }
 
-/** Clients have no retention period: they are erased once none of their client records is left. */
-async function eraseSomeClients(change: Change): Promise<number> {
-  const found = await formClients(change.db).limit(CLIENTS_PER_CHANGE).execute();
-  if (found.length === 0) return 0;
-  const ids = found.map(({ id }) => id);
+/** Clients have no retention period: they are erased once none of their client records remains. */
+async function eraseClientBatch(change: Change): Promise<number> {
+  const candidates = await formClients(change.db).limit(CLIENTS_PER_CHANGE).execute();
+  if (candidates.length === 0) return 0;
+  const ids = candidates.map(({ id }) => id);
   await change.lock('client', ...ids);
   const due = await formClients(change.db).where('client.id', 'in', ids).execute();
   await eraseFormClients(
@@ -77,7 +77,7 @@ function dueIds(change: Change, kind: RetainedKind) {
 }
 
 /** Records a nightly run that had nothing to erase, too. */
-async function recordQuietNight(change: Change): Promise<void> {
+async function recordRunWithoutErasure(change: Change): Promise<void> {
   const about = { noun: 'retention', id: today(change) } as const;
   if ((await listEvents(change.db, about)).length === 0) change.record({ ...about, verb: 'ran', after: {} });
 }

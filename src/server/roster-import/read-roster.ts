@@ -9,7 +9,7 @@ export type RosterReading =
   | { outcome: 'read'; rows: RosterRow[] }
   | { outcome: 'refused'; refusal: TableRefusal }
   /** No row names a person. */
-  | { outcome: 'nobody' };
+  | { outcome: 'no-names' };
 
 /** Reads the people on a list, sent as a file or as pasted text. */
 export async function readRoster(app: App, bytes: Uint8Array): Promise<RosterReading> {
@@ -19,6 +19,6 @@ export async function readRoster(app: App, bytes: Uint8Array): Promise<RosterRea
   const reading = await readTableFile(bytes, ROSTER_ROWS_MAX + 1);
   if (reading.refusal) return { outcome: 'refused', refusal: reading.refusal };
   const { people } = readTable(reading.rows);
-  if (people.length === 0) return { outcome: 'nobody' };
+  if (people.length === 0) return { outcome: 'no-names' };
   return { outcome: 'read', rows: await readInTurns(people, today(app)) };
 }

@@ -5,7 +5,7 @@ import { listParticipants } from '#server/sign-ups/participants.ts';
 import { JANA } from '../../../test/builders.ts';
 import { courseWithSignUpsOn } from '../../../test/course-with-sign-ups.ts';
 import { readRoster } from './read-roster.ts';
-import { correctRoster, deletePastRosters, findRoster, keepRoster, takeRoster } from './roster-imports.ts';
+import { correctRoster, deletePastRosters, findRoster, storeRoster, takeRoster } from './roster-imports.ts';
 
 const ROWS = 500;
 const DELETING = { kind: 'job', id: 'delete-past-submissions' } as const;
@@ -21,16 +21,16 @@ function letters(number: number): string {
   return [...String(number)].map((digit) => String.fromCharCode(97 + Number(digit))).join('');
 }
 
-describe.each(['SQLite', 'Postgres'] as const)('a long list on %s', (engine) => {
+describe.each(['SQLite', 'Postgres'] as const)('a long roster on %s', (engine) => {
   const given = courseWithSignUpsOn(engine);
 
-  test('is kept and taken in one change', async () => {
+  test('is stored, and its valid rows are taken in one change', async () => {
     const { app, first, second } = await given(10_000, String(ROWS - 1), '2');
     const reading = await readRoster(app, new TextEncoder().encode(list.join('\r\n')));
     if (reading.outcome !== 'read') throw new Error(reading.outcome);
     const { rows } = reading;
     expect([rows.length, rows.filter(({ errors }) => errors).length]).toEqual([ROWS, 1]);
-    const id = await app.change(JANA, (change) => keepRoster(change, first, rows));
+    const id = await app.change(JANA, (change) => storeRoster(change, first, rows));
     const key = { id, signUpId: first };
     const taken = await app.change(JANA, (change) => takeRoster(change, key, new Map(), new Set()));
     expect(taken).toEqual({ outcome: 'taken', remaining: 1 });
@@ -40,11 +40,11 @@ describe.each(['SQLite', 'Postgres'] as const)('a long list on %s', (engine) => 
     expect(await findRoster(app, { ...key, signUpId: second })).toBeUndefined();
   });
 
-  test('waits with what is wrong until it is corrected', async () => {
+  test('keeps its invalid rows until they are corrected', async () => {
     const { app, first } = await given(9, '3', '2');
     const reading = await readRoster(app, new TextEncoder().encode('Meno;Nar.\nJán Polák;31.2.1988\nEva Šimková'));
     if (reading.outcome !== 'read') throw new Error(reading.outcome);
-    const id = await app.change(NAMES_LINK, (change) => keepRoster(change, first, reading.rows));
+    const id = await app.change(NAMES_LINK, (change) => storeRoster(change, first, reading.rows));
     const key = { id, signUpId: first };
     expect(await app.change(NAMES_LINK, (change) => takeRoster(change, key, new Map(), new Set()))).toEqual({
       outcome: 'taken',
@@ -69,7 +69,7 @@ describe.each(['SQLite', 'Postgres'] as const)('a long list on %s', (engine) => 
     const { app, first } = await given(9, '3', '2');
     const reading = await readRoster(app, isUtf16 ? Buffer.from(text, 'utf16le') : new TextEncoder().encode(text));
     if (reading.outcome !== 'read') throw new Error(reading.outcome);
-    const id = await app.change(NAMES_LINK, (change) => keepRoster(change, first, reading.rows));
+    const id = await app.change(NAMES_LINK, (change) => storeRoster(change, first, reading.rows));
     const key = { id, signUpId: first };
     await app.change(NAMES_LINK, (change) => takeRoster(change, key, new Map(), new Set()));
     const [named] = await listParticipants(app.db, first);
@@ -80,9 +80,9 @@ describe.each(['SQLite', 'Postgres'] as const)('a long list on %s', (engine) => 
     });
   });
 
-  test('is forgotten after a day, and not before', async () => {
+  test('is deleted after a day, and not before', async () => {
     const { app, first } = await given(9, '3', '2');
-    const key = { id: await app.change(NAMES_LINK, (change) => keepRoster(change, first, [])), signUpId: first };
+    const key = { id: await app.change(NAMES_LINK, (change) => storeRoster(change, first, [])), signUpId: first };
     await app.change(DELETING, deletePastRosters);
     expect(await findRoster(app, key)).toEqual([]);
     await app.change(JANA, async ({ db }) => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { participantReader, type RosterRow, type TypedParticipant } from '#domain/roster-import/roster-table.ts';
+import { type EnteredParticipant, participantReader, type RosterRow } from '#domain/roster-import/roster-table.ts';
 import { seatRoster } from '#domain/roster-import/seating.ts';
-import { thoseWhoCome } from '#domain/sign-ups/participant.ts';
+import { currentParticipants } from '#domain/sign-ups/participant.ts';
 import type { App } from '#server/app.ts';
 import type { Change } from '#server/change.ts';
 import { instant, today } from '#server/clock.ts';
@@ -19,12 +19,12 @@ export interface RosterKey {
 }
 
 /** Corrected rows by their index in the list, from 0. */
-export type Corrections = ReadonlyMap<number, TypedParticipant>;
+export type Corrections = ReadonlyMap<number, EnteredParticipant>;
 
-const KEPT_HOURS = 24;
+const STORED_HOURS = 24;
 
 /** Stores a list until it is taken; returns its id. */
-export async function keepRoster(
+export async function storeRoster(
   change: NamingChange,
   signUpId: string,
   rows: readonly RosterRow[],
@@ -78,13 +78,13 @@ export async function takeRoster(
     listParticipants(db, key.signUpId),
   ]);
   const right = rows.filter((row) => row.facts !== undefined);
-  const { seated, leftOver } = seatRoster(right, thoseWhoCome(participants, signUp));
+  const { seated, unseated } = seatRoster(right, currentParticipants(participants, signUp));
   const versions = new Map(participants.map(({ id, version }) => [id, version]));
   const places = seated.map(({ participantId: id, row }) => ({ ...row.facts, id, version: versions.get(id) ?? 0 }));
   const result = await nameParticipants(change, key.signUpId, places, known);
   if (result.outcome !== 'saved') return result;
-  const isLeft = new Set<RosterRow>(leftOver);
-  const remaining = rows.filter((row) => row.errors !== undefined || isLeft.has(row));
+  const isUnseated = new Set<RosterRow>(unseated);
+  const remaining = rows.filter((row) => row.errors !== undefined || isUnseated.has(row));
   await replaceRows(change, key, remaining);
   return { outcome: 'taken', remaining: remaining.length };
 }
@@ -93,7 +93,7 @@ export async function takeRoster(
 export async function deletePastRosters(change: Change): Promise<void> {
   await change.db
     .deleteFrom('rosterImport')
-    .where('createdAt', '<', instant(change, { hours: -KEPT_HOURS }))
+    .where('createdAt', '<', instant(change, { hours: -STORED_HOURS }))
     .execute();
 }
 
@@ -103,8 +103,8 @@ async function findCorrected(change: NamingChange, key: RosterKey, corrections: 
   const rows = await findRoster(change, key);
   const read = participantReader(today(change));
   return rows?.map((row, index) => {
-    const typed = corrections.get(index);
-    return typed ? read(typed) : row;
+    const entered = corrections.get(index);
+    return entered ? read(entered) : row;
   });
 }
 
@@ -119,5 +119,5 @@ async function replaceRows({ db }: NamingChange, { id }: RosterKey, rows: readon
 }
 
 function stored(rows: readonly RosterRow[]): string {
-  return JSON.stringify(rows.map(({ typed }) => typed));
+  return JSON.stringify(rows.map(({ entered }) => entered));
 }

@@ -1,5 +1,9 @@
 import { expressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
-import { KEEPS_FROM_ASKING, type LastOffer, type SeatOfferState } from '#domain/seat-offers/seat-offer.ts';
+import {
+  type LastOffer,
+  OFFER_STATES_PREVENTING_ANOTHER,
+  type SeatOfferState,
+} from '#domain/seat-offers/seat-offer.ts';
 import type { Tables } from '#server/db/tables.ts';
 
 /** The offers of a sign-up; those made before staff restored it do not count. */
@@ -9,9 +13,9 @@ const offersOfSignUp = expressionBuilder<Tables, 'signUp'>()
   .where(sql<boolean>`"seatOffer"."madeAt" >= coalesce("signUp"."restoredAt", '')`);
 
 /** The offers because of which a sign-up gets no automatic offer. */
-export const offersThatKeepFromAsking = offersOfSignUp
+export const offersPreventingAnother = offersOfSignUp
   .select('seatOffer.id')
-  .where('seatOffer.state', 'in', KEEPS_FROM_ASKING);
+  .where('seatOffer.state', 'in', OFFER_STATES_PREVENTING_ANOTHER);
 
 /** The offers of a sign-up that expired. */
 export const expiredOffersOfSignUp = offersOfSignUp.select('seatOffer.id').where('seatOffer.state', '=', 'expired');

@@ -1,7 +1,7 @@
 import type { LinkHolder } from '#domain/actor.ts';
 import type { LinkedCourse } from '#domain/courses/course.ts';
 import { type SeatOffer, WRONG_CODES_MAX } from '#domain/seat-offers/seat-offer.ts';
-import { thoseWhoCome } from '#domain/sign-ups/participant.ts';
+import { currentParticipants } from '#domain/sign-ups/participant.ts';
 import type { SignUp, SignUpRecord } from '#domain/sign-ups/sign-up.ts';
 import type { Change } from '#server/change.ts';
 import { lastNotifiedColumn } from '#server/sign-ups/last-notified.ts';
@@ -26,7 +26,7 @@ export type AnswerOutcome =
   /** It was answered before, or is over. */
   | { outcome: 'ended' }
   | { outcome: 'wrong-code' }
-  /** Too many wrong codes were typed: it can no longer be answered by its link. */
+  /** Too many wrong codes were entered: it can no longer be answered by its link. */
   | { outcome: 'locked' };
 
 /**
@@ -39,9 +39,9 @@ export async function answerOffer(
   { answer, code }: OfferAnswer,
 ): Promise<AnswerOutcome> {
   const { db } = change;
-  const found = await findOffer(db, id);
-  if (!found) return { outcome: 'not-found' };
-  const { signUp, course } = (await lockSignUp(change, found.signUpId)) ?? {};
+  const unlocked = await findOffer(db, id);
+  if (!unlocked) return { outcome: 'not-found' };
+  const { signUp, course } = (await lockSignUp(change, unlocked.signUpId)) ?? {};
   const offer = await findOffer(db, id);
   if (offer?.state !== 'open' || !signUp || !course) return { outcome: 'ended' };
   if (await expireOffer(change, offer)) return { outcome: 'ended' };
@@ -79,8 +79,8 @@ async function accept(change: Change, offer: SeatOffer, signUp: SignUpRecord, co
   const { id } = signUp;
   await endOffer(change, offer, 'accepted');
   if (offer.seats < signUp.seats) {
-    const come = thoseWhoCome(await listParticipants(change.db, id), signUp);
-    const others = come.slice(offer.seats).map((participant) => participant.id);
+    const current = currentParticipants(await listParticipants(change.db, id), signUp);
+    const others = current.slice(offer.seats).map((participant) => participant.id);
     const restId = await splitSignUp(change, signUp, others);
     await splitEntry(change, signUp, { id: restId, seats: others.length });
   }

@@ -9,9 +9,9 @@ import { findOffer } from './seat-offers.ts';
 /** The job at the end of an offer: without an answer in time, the next in the queue get offers in the same change. */
 export function endOfferInTime(app: App, { kind, key: id }: LeasedJob): Promise<JobResult> {
   return app.change({ kind: 'job', id: kind }, async (change): Promise<JobResult> => {
-    const found = await findOffer(change.db, id);
-    if (!found?.courseId) return 'done';
-    await change.lock('course', found.courseId);
+    const unlocked = await findOffer(change.db, id);
+    if (!unlocked?.courseId) return 'done';
+    await change.lock('course', unlocked.courseId);
     const offer = await findOffer(change.db, id);
     if (offer?.state !== 'open') return 'done';
     return (await expireOffer(change, offer)) ? 'done' : { again: offer.validUntil };

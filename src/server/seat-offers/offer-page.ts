@@ -4,7 +4,7 @@ import type { SeatOffer } from '#domain/seat-offers/seat-offer.ts';
 import type { SignUp } from '#domain/sign-ups/sign-up.ts';
 import type { App } from '#server/app.ts';
 import { instant } from '#server/clock.ts';
-import { findEntryStanding } from '#server/waitlist/waitlist-list.ts';
+import { findEntryState } from '#server/waitlist/waitlist-list.ts';
 
 /** What a visitor with an offer's link sees: the course, but not who the offer is for. */
 export interface OfferPage
@@ -14,7 +14,7 @@ export interface OfferPage
   /** The offer was made to a waitlist entry. */
   isRequestedDate: boolean;
   /** The applicant waits for another date now. */
-  awaitsAnother: boolean;
+  isWaitlistedAgain: boolean;
   /** Empty once the course is deleted. */
   image: string;
   place: string;
@@ -22,7 +22,7 @@ export interface OfferPage
 }
 
 export async function findOfferPage(app: Pick<App, 'db' | 'now'>, id: string): Promise<OfferPage | undefined> {
-  const found = await app.db
+  const row = await app.db
     .selectFrom('seatOffer')
     .innerJoin('signUp', 'signUp.id', 'seatOffer.signUpId')
     .leftJoin('course', 'course.id', 'seatOffer.courseId')
@@ -32,21 +32,21 @@ export async function findOfferPage(app: Pick<App, 'db' | 'now'>, id: string): P
     .select(['image', 'place', 'price'])
     .where('seatOffer.id', '=', id)
     .executeTakeFirst();
-  if (!found) return undefined;
-  const { state, wrongCodes, signUpStatus, waitlistEntryId, image, place, price, ...rest } = found;
+  if (!row) return undefined;
+  const { state, wrongCodes, signUpStatus, waitlistEntryId, image, place, price, ...rest } = row;
   const isRequestedDate = waitlistEntryId !== null;
   const { courseStatus, isPrivate, courseCancelledAt, ...offer } = rest;
   const isCourseOnOffer =
     courseStatus !== null &&
     isOnOffer({ status: courseStatus, isPrivate: isPrivate === 1, cancelledAt: courseCancelledAt });
   const stage = offerStage({ ...offer, state, wrongCodes, signUpStatus, isCourseOnOffer }, instant(app));
-  const awaitsAnother =
-    waitlistEntryId !== null && (await findEntryStanding(app.db, { id: waitlistEntryId })).state === 'waiting';
+  const isWaitlistedAgain =
+    waitlistEntryId !== null && (await findEntryState(app.db, { id: waitlistEntryId })).state === 'waiting';
   return {
     ...offer,
     stage,
     isRequestedDate,
-    awaitsAnother,
+    isWaitlistedAgain,
     image: image ?? '',
     place: place ?? '',
     price: price ?? '',

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, inject, test } from 'vitest';
-import { findCourse } from '#server/courses/courses.ts';
+import { findCourse } from '#server/courses/course-queries.ts';
 import { cancelSignUp } from '#server/sign-ups/sign-up-moves.ts';
 import { findSignUp } from '#server/sign-ups/sign-ups.ts';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
@@ -8,7 +8,7 @@ import { signedUp, storedCourse } from '../../../test/courses.ts';
 import { answered, atItsEnd, offerTo } from '../../../test/seat-offers.ts';
 import { findOffer } from './seat-offers.ts';
 
-describe.each(['SQLite', 'Postgres'])('at the same moment on %s', (engine) => {
+describe.each(['SQLite', 'Postgres'])('concurrent changes of seat offers on %s:', (engine) => {
   const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
   const running: TestApp[] = [];
   const open = async (options: Parameters<typeof openTestApp>[0] = {}) => {
@@ -36,7 +36,7 @@ describe.each(['SQLite', 'Postgres'])('at the same moment on %s', (engine) => {
   const offers = ({ app }: TestApp) =>
     app.db.selectFrom('seatOffer').select(['signUpId', 'state', 'seats']).execute();
 
-  test('two acceptances take the seats once', async () => {
+  test('one of three acceptances takes the seats', async () => {
     const one = await open();
     const { course, holding, queue } = await full(one, 1, 2);
     await cancel(one, holding[0] ?? '');
@@ -51,7 +51,7 @@ describe.each(['SQLite', 'Postgres'])('at the same moment on %s', (engine) => {
     expect(await emails.where('kind', '=', 'signUpConfirmed').execute()).toHaveLength(1);
   });
 
-  test('an acceptance and the end of the offer leave the seat with one of two people', async () => {
+  test('an acceptance at the offer’s end leaves the seat to one of two people', async () => {
     const one = await open();
     const { course, holding, queue } = await full(one, 1, 2);
     await cancel(one, holding[0] ?? '');
@@ -67,15 +67,15 @@ describe.each(['SQLite', 'Postgres'])('at the same moment on %s', (engine) => {
     expect((await offers(one)).map(({ state }) => state).sort()).toEqual(['expired', 'open']);
   });
 
-  test('an acceptance and a cancellation by staff agree, whichever came first', async () => {
+  test('an acceptance and a cancellation by staff have a consistent result in either order', async () => {
     const one = await open();
     const { course, holding, queue } = await full(one, 1, 2);
-    const [asked = '', next = ''] = queue;
+    const [offered = '', next = ''] = queue;
     await cancel(one, holding[0] ?? '');
-    const offer = await offerTo(one.app, asked);
-    const [answer, move] = await Promise.all([answered(one.app, offer, 'accept'), cancel(one, asked)]);
+    const offer = await offerTo(one.app, offered);
+    const [answer, move] = await Promise.all([answered(one.app, offer, 'accept'), cancel(one, offered)]);
     expect(move).toEqual({ outcome: 'done' });
-    expect(await findSignUp(one.app.db, asked)).toMatchObject({ status: 'cancelled' });
+    expect(await findSignUp(one.app.db, offered)).toMatchObject({ status: 'cancelled' });
     const ended = { accepted: 'accepted', ended: 'voided' }[answer.outcome as 'accepted' | 'ended'];
     expect(await findOffer(one.app.db, offer.id)).toMatchObject({ state: ended });
     expect(await findCourse(one.app.db, course.id)).toMatchObject({ seatsTaken: 0, seatsOffered: 1 });
@@ -83,7 +83,7 @@ describe.each(['SQLite', 'Postgres'])('at the same moment on %s', (engine) => {
   });
 
   if (engine === 'Postgres')
-    test('two nodes offer each seat once, to those who are next', async () => {
+    test('two nodes offer each freed seat once, in queue order', async () => {
       const one = await open();
       const other = await open({
         postgresUrl: undefined,
@@ -97,7 +97,7 @@ describe.each(['SQLite', 'Postgres'])('at the same moment on %s', (engine) => {
     });
 
   if (engine === 'Postgres')
-    test('with the lock taken out, seats are offered twice or not at all', async () => {
+    test('without the lock, seats are offered twice or not at all', async () => {
       const one = await open({ parts: { lockRows: async () => undefined } });
       let wrong = 0;
       for (let round = 0; round < 5 && wrong === 0; round += 1) {
@@ -111,7 +111,7 @@ describe.each(['SQLite', 'Postgres'])('at the same moment on %s', (engine) => {
       expect(wrong).toBe(1);
     });
 
-  test('a group that takes part of the seats and one that takes the rest never take more than there are', async () => {
+  test('groups that may be split never take more seats than there are', async () => {
     const one = await open();
     const { app } = one;
     const course = await storedCourse(app, { capacity: 4 });
@@ -122,9 +122,9 @@ describe.each(['SQLite', 'Postgres'])('at the same moment on %s', (engine) => {
       ),
     );
     await cancel(one, holder);
-    const asked = (await offers(one)).map(({ signUpId }) => signUpId);
-    await Promise.all(asked.map(async (id) => answered(app, await offerTo(app, id), 'accept')));
-    expect(asked.every((id) => groups.includes(id))).toBe(true);
+    const offered = (await offers(one)).map(({ signUpId }) => signUpId);
+    await Promise.all(offered.map(async (id) => answered(app, await offerTo(app, id), 'accept')));
+    expect(offered.every((id) => groups.includes(id))).toBe(true);
     expect(await findCourse(app.db, course.id)).toMatchObject({ seatsTaken: 4, seatsOffered: 0 });
   });
 });

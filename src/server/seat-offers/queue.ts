@@ -1,4 +1,4 @@
-import type { InQueue } from '#domain/seat-offers/next-offers.ts';
+import type { QueueEntry } from '#domain/seat-offers/next-offers.ts';
 import type { LastOffer } from '#domain/seat-offers/seat-offer.ts';
 import type { SignUp } from '#domain/sign-ups/sign-up.ts';
 import type { Db } from '#server/db/database.ts';
@@ -6,8 +6,8 @@ import { seatsOfSignUp } from '#server/sign-ups/participants.ts';
 import { readLastOffer, withLastOffer } from './last-offer.ts';
 
 /** A sign-up in the queue of its course, with the facts for an email to its applicant. */
-export interface WaitingSignUp
-  extends InQueue,
+export interface QueuedSignUp
+  extends QueueEntry,
     Pick<
       SignUp,
       | 'courseId'
@@ -29,7 +29,7 @@ export interface WaitingSignUp
 }
 
 /** The sign-ups that wait for seats of these courses, in queue order: by the time of receipt alone. */
-export async function listQueue(db: Db, ...courseIds: string[]): Promise<WaitingSignUp[]> {
+export async function listQueue(db: Db, ...courseIds: string[]): Promise<QueuedSignUp[]> {
   if (courseIds.length === 0) return [];
   const rows = await withLastOffer(
     db

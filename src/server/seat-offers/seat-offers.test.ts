@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { VISITOR } from '#domain/actor.ts';
-import { deleteCourse, findCourse, updateCourse } from '#server/courses/courses.ts';
+import { findCourse } from '#server/courses/course-queries.ts';
+import { deleteCourse, updateCourse } from '#server/courses/courses.ts';
 import { listEvents } from '#server/events/events.ts';
 import { listParticipants } from '#server/sign-ups/participants.ts';
 import { cancelSignUp, confirmSignUp, restoreSignUp } from '#server/sign-ups/sign-up-moves.ts';
@@ -9,11 +10,11 @@ import { anotherCompany, aSubmission, JANA } from '../../../test/builders.ts';
 import { courseWithSignUpsOn, QUIETLY } from '../../../test/course-with-sign-ups.ts';
 import { signedUp } from '../../../test/courses.ts';
 import { answered, atItsEnd, offerTo } from '../../../test/seat-offers.ts';
+import { listQueueRows } from './queue-rows.ts';
 import { findOffer, findOpenOffer } from './seat-offers.ts';
 import { offerByHand, withdrawOffer } from './staff-offers.ts';
-import { listWaiting } from './waiting.ts';
 
-describe.each(['SQLite', 'Postgres'] as const)('a seat set free on %s', (engine) => {
+describe.each(['SQLite', 'Postgres'] as const)('a freed seat on %s', (engine) => {
   const given = courseWithSignUpsOn(engine);
   /** A course whose seats its first company fills; then the first sign-up is cancelled. */
   const freed = async (capacity: number, ...workers: string[]) => {
@@ -30,7 +31,7 @@ describe.each(['SQLite', 'Postgres'] as const)('a seat set free on %s', (engine)
     return { ...set, cancel, one, two, three, open };
   };
 
-  test('is offered to the first who fits, by email, and held meanwhile', async () => {
+  test('is offered by email to the first sign-up that fits, and held for it', async () => {
     const { app, course, one, two, open, emails } = await freed(3, '4', '2', '1');
     expect(await open()).toEqual([0, 2, 1]);
     expect(await emails(two)).toEqual(['signUpWaiting', 'seatOffered']);
@@ -42,7 +43,7 @@ describe.each(['SQLite', 'Postgres'] as const)('a seat set free on %s', (engine)
     expect(confirmed).toEqual({ outcome: 'no-seats', free: 0, wanted: 4 });
   });
 
-  test('is confirmed with its calendar once the offer is accepted, and staff see it as new', async () => {
+  test('is confirmed with a calendar when the offer is accepted, and the sign-up is new to staff', async () => {
     const { app, course, one, emails } = await freed(2, '2');
     const offer = await offerTo(app, one);
     expect(await answered(app, offer, 'accept')).toEqual({ outcome: 'accepted' });
@@ -59,7 +60,7 @@ describe.each(['SQLite', 'Postgres'] as const)('a seat set free on %s', (engine)
     expect(event).toMatchObject({ verb: 'offerAccepted', actor: { kind: 'link', id: 'seat-offer' } });
   });
 
-  test('goes to the next once the offer is declined, and nobody who declined is asked again', async () => {
+  test('is offered to the next sign-up after a decline, and not again to the one that declined', async () => {
     const { app, one, two, open, cancel, course } = await freed(1, '1', '1');
     expect(await answered(app, await offerTo(app, one), 'decline')).toEqual({ outcome: 'declined' });
     expect(await open()).toEqual([0, 1]);
@@ -72,7 +73,7 @@ describe.each(['SQLite', 'Postgres'] as const)('a seat set free on %s', (engine)
     });
   });
 
-  test('goes to the next once nobody has answered in time, and not before', async () => {
+  test('is offered to the next sign-up when the offer expires without an answer, and not before', async () => {
     const { app, wait, one, two, open } = await freed(1, '1', '1');
     const { id } = await offerTo(app, one);
     const { validUntil = '' } = (await findOffer(app.db, id)) ?? {};
@@ -87,7 +88,7 @@ describe.each(['SQLite', 'Postgres'] as const)('a seat set free on %s', (engine)
     expect(await findOpenOffer(app.db, two)).toMatchObject({ seats: 1 });
   });
 
-  test('is given to nobody after its time, even before the job has run', async () => {
+  test('cannot be accepted after the offer’s end, even before the job has run', async () => {
     const { app, wait, one, open } = await freed(1, '1', '1');
     const offer = await offerTo(app, one);
     wait({ hours: 48 });
@@ -95,7 +96,7 @@ describe.each(['SQLite', 'Postgres'] as const)('a seat set free on %s', (engine)
     expect(await open()).toEqual([0, 1]);
   });
 
-  test('takes the code of the email, and five wrong ones end that', async () => {
+  test('requires the code from the email, and is locked after five wrong ones', async () => {
     const { app, one } = await freed(1, '1');
     const { id, code } = await offerTo(app, one);
     const wrong = { id, code: code === '000000' ? '000001' : '000000' };
@@ -109,7 +110,7 @@ describe.each(['SQLite', 'Postgres'] as const)('a seat set free on %s', (engine)
     expect(await answered(app, { id: 'nothing', code }, 'accept')).toEqual({ outcome: 'not-found' });
   });
 
-  test('is part of a group that may be split; the others wait on in its place', async () => {
+  test('is offered to part of a group that may be split; its rest keeps the place in the queue', async () => {
     const { app, wait, course, first } = await given(3, '1', '2');
     const fields = anotherCompany({ numberOfWorkers: '5', mayBeSplit: true });
     const group = await signedUp(app, course, { fields });
@@ -119,7 +120,7 @@ describe.each(['SQLite', 'Postgres'] as const)('a seat set free on %s', (engine)
     expect(await findOpenOffer(app.db, group)).toMatchObject({ seats: 1 });
     expect(await answered(app, await offerTo(app, group), 'accept')).toEqual({ outcome: 'accepted' });
     expect(await findSignUp(app.db, group)).toMatchObject({ status: 'confirmed', seats: 1 });
-    const [rest, next] = await listWaiting(app, course.id);
+    const [rest, next] = await listQueueRows(app, course.id);
     expect(rest).toMatchObject({ place: 1, seats: 4, restOfId: group, lastOffer: null });
     expect(next).toMatchObject({ id: late, place: 2 });
     const places = (await listParticipants(app.db, rest?.id ?? '')).map(({ position }) => position);
@@ -129,13 +130,13 @@ describe.each(['SQLite', 'Postgres'] as const)('a seat set free on %s', (engine)
     expect(await findOpenOffer(app.db, rest?.id ?? '')).toMatchObject({ seats: 2 });
   });
 
-  test('is offered at once to a group that may be split and finds fewer seats than it needs', async () => {
+  test('is offered at once to a new group that may be split and needs more seats', async () => {
     const { app, course } = await given(3, '1');
     const fields = anotherCompany({ numberOfWorkers: '5', mayBeSplit: true });
     expect(await findOpenOffer(app.db, await signedUp(app, course, { fields }))).toMatchObject({ seats: 2 });
   });
 
-  test('is offered when the capacity is raised, and the newest offers end when it is lowered', async () => {
+  test('is offered when the capacity is raised; the newest offers end when it is lowered', async () => {
     const { app, wait, course, ids } = await given(1, '1', '2', '1');
     const [, pair = '', single = ''] = ids;
     const resize = (capacity: number) =>
@@ -154,7 +155,7 @@ describe.each(['SQLite', 'Postgres'] as const)('a seat set free on %s', (engine)
     expect(await findOpenOffer(app.db, single)).toMatchObject({ seats: 1 });
   });
 
-  test('of a course that is hidden or deleted is offered to nobody, its emails leave no more', async () => {
+  test('of a hidden or deleted course is not offered, and unsent offer emails are dropped', async () => {
     const { app, course, one, emails } = await freed(1, '1');
     const { id } = await offerTo(app, one);
     const save = (over: object) =>
@@ -171,7 +172,7 @@ describe.each(['SQLite', 'Postgres'] as const)('a seat set free on %s', (engine)
     expect(await answered(app, again, 'accept')).toEqual({ outcome: 'ended' });
   });
 
-  test('of a course whose day comes nearer is offered no longer than until it begins', async () => {
+  test('of a course moved to an earlier day is offered only until the course begins', async () => {
     const { app, course, one } = await freed(1, '1');
     const save = (date: string) => app.change(JANA, (change) => updateCourse(change, course.id, { ...course, date }));
     const { id } = await offerTo(app, one);
@@ -183,7 +184,7 @@ describe.each(['SQLite', 'Postgres'] as const)('a seat set free on %s', (engine)
     expect(await findOpenOffer(app.db, one)).toMatchObject({ validUntil: '2026-11-22T11:10:00.000Z' });
   });
 
-  test('goes on when staff cancel, confirm or bring back whom it was offered to', async () => {
+  test('is offered to the next sign-up when staff cancel, confirm or restore the one with the offer', async () => {
     const { app, one, two, three, open, cancel, wait } = await freed(1, '1', '1', '1');
     await cancel(one);
     expect(await open()).toEqual([0, 1, 0]);
@@ -196,7 +197,7 @@ describe.each(['SQLite', 'Postgres'] as const)('a seat set free on %s', (engine)
     expect(await findOpenOffer(app.db, three)).toBeUndefined();
   });
 
-  test('is offered by hand to somebody who declined, and taken back by staff', async () => {
+  test('can be offered by hand after an offer was declined, and the offer can be withdrawn', async () => {
     const { app, wait, one, two, open } = await freed(1, '1', '1');
     await answered(app, await offerTo(app, one), 'decline');
     const byHand = (id: string) => app.change(JANA, (change) => offerByHand(change, id));
@@ -211,10 +212,10 @@ describe.each(['SQLite', 'Postgres'] as const)('a seat set free on %s', (engine)
     expect(await byHand('nobody')).toEqual({ outcome: 'not-found' });
   });
 
-  test('is waited for by people of whom each learns why', async () => {
+  test('has a queue whose rows state why each sign-up has no seat yet', async () => {
     const { app, course, one } = await freed(3, '2', '2', '1', '1');
     await answered(app, await offerTo(app, one), 'decline');
-    const why = (await listWaiting(app, course.id)).map((waiting) => waiting.why.replaceAll('\u00A0', ' '));
+    const why = (await listQueueRows(app, course.id)).map((waiting) => waiting.why.replaceAll('\u00A0', ' '));
     expect(why).toEqual([
       'ponuku odmietla 20.11.2026',
       'ponuka platí do 22.11.2026, 12.10 h',

@@ -9,7 +9,8 @@ import type { App } from '#server/app.ts';
 import type { StaffChange } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
 import { hideCourses, publishCourses } from '#server/courses/course-publication.ts';
-import { findCourse, updateCourse } from '#server/courses/courses.ts';
+import { findCourse } from '#server/courses/course-queries.ts';
+import { updateCourse } from '#server/courses/courses.ts';
 import { undoCourses } from '#server/courses/undo-courses.ts';
 import { withdrawParticipants } from '#server/sign-ups/participant-moves.ts';
 import { enterSignUp } from '#server/sign-ups/sign-up-entry.ts';
@@ -25,14 +26,14 @@ import { listQueue } from './queue.ts';
 import { listOpenOffers } from './seat-offers.ts';
 import { withdrawOffer } from './staff-offers.ts';
 
-const TAKES = ['submit', 'submit', 'enter', 'enter'] as const;
+const ENTRIES = ['submit', 'submit', 'enter', 'enter'] as const;
 const MOVES = ['cancel', 'cancel', 'confirm', 'restore', 'withdraw one', 'move', 'undo'] as const;
 const ANSWERS = ['accept', 'decline', 'take back', 'expire'] as const;
-const COURSE_ACTS = ['capacity', 'hide', 'publish', 'undo course'] as const;
+const COURSE_CHANGES = ['capacity', 'hide', 'publish', 'undo course'] as const;
 
 /** One step: `which` chooses among sign-ups, offers and courses. */
 const step = fc.record({
-  does: fc.constantFrom(...TAKES, ...MOVES, ...ANSWERS, ...COURSE_ACTS),
+  action: fc.constantFrom(...ENTRIES, ...MOVES, ...ANSWERS, ...COURSE_CHANGES),
   which: fc.nat(100),
   people: fc.integer({ min: 1, max: 4 }),
   mayBeSplit: fc.boolean(),
@@ -41,7 +42,7 @@ const step = fc.record({
 
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
-test('after any change, free seats are offered to everybody who waits and fits, and never twice', async () => {
+test('after any change, free seats are offered to every waiting sign-up that fits, and never twice', async () => {
   const running = await openTestApp();
   onTestFinished(running.close);
   const { app, wait } = running;
@@ -53,19 +54,19 @@ test('after any change, free seats are offered to everybody who waits and fits, 
       let before = instant(app);
       for (const one of steps) {
         wait({ seconds: 1 });
-        await happen(running, courses, { ...one, before });
+        await applyStep(running, courses, { ...one, before });
         before = instant(app);
-        for (const { id } of courses) expect(await faultsOf(app, id), one.does).toEqual([]);
+        for (const { id } of courses) expect(await faultsOf(app, id), one.action).toEqual([]);
       }
     }),
     { numRuns: 30 },
   );
 });
 
-async function happen(
+async function applyStep(
   { app, wait }: TestApp,
   courses: TaughtCourse[],
-  { does, which, before, ...group }: Step & { before: string },
+  { action, which, before, ...group }: Step & { before: string },
 ) {
   const one = courses[which % 2] as TaughtCourse;
   const other = courses[(which + 1) % 2] as TaughtCourse;
@@ -76,7 +77,7 @@ async function happen(
   const [offer] = await listOpenOffers(app.db, one.id);
   const fields = anotherCompany({ numberOfWorkers: String(group.people), mayBeSplit: group.mayBeSplit });
   const staff = <T>(work: (change: StaffChange<'office'>) => Promise<T>) => app.change(JANA, work);
-  switch (does) {
+  switch (action) {
     case 'submit':
       return (await isShown(app, one.id)) && signedUp(app, one, { fields });
     case 'enter':
@@ -107,7 +108,7 @@ async function happen(
       return staff((change) => undoMoves(change, before));
     case 'accept':
     case 'decline':
-      return offer && answered(app, await offerTo(app, offer.signUpId), does);
+      return offer && answered(app, await offerTo(app, offer.signUpId), action);
     case 'take back':
       return offer && staff((change) => withdrawOffer(change, offer.signUpId));
     case 'expire':
@@ -132,13 +133,13 @@ async function isShown({ db }: App, courseId: string) {
 async function faultsOf({ db, now }: App, courseId: string): Promise<string[]> {
   const course = await findCourse(db, courseId);
   if (!course) return [];
-  const found: string[] = [];
+  const faults: string[] = [];
   const { capacity, seatsTaken, seatsOffered } = course;
-  if (seatsOffered > 0 && seatsTaken + seatsOffered > capacity) found.push('more seats are offered than are free');
-  if (!isOnOffer(course) && seatsOffered > 0) found.push('a hidden course offers seats');
-  if (!isOnOffer(course) || !offerValidUntil(now(), course)) return found;
+  if (seatsOffered > 0 && seatsTaken + seatsOffered > capacity) faults.push('more seats are offered than are free');
+  if (!isOnOffer(course) && seatsOffered > 0) faults.push('a hidden course offers seats');
+  if (!isOnOffer(course) || !offerValidUntil(now(), course)) return faults;
   const next = nextOffers(course, await listQueue(db, courseId));
   if (next.length > 0)
-    found.push(`${freeSeats(course)} seats are free and ${next.length} who fit are not offered any`);
-  return found;
+    faults.push(`${freeSeats(course)} seats are free and ${next.length} who fit are not offered any`);
+  return faults;
 }

@@ -3,13 +3,17 @@ import { nextOffers } from '#domain/seat-offers/next-offers.ts';
 import { offerValidUntil } from '#domain/seat-offers/offer-validity.ts';
 import type { Change } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
+import { findCourse } from '#server/courses/course-queries.ts';
 import { coursesWithSeats, toCourse } from '#server/courses/course-records.ts';
-import { findCourse } from '#server/courses/courses.ts';
 import { shareRows } from '#server/db/database.ts';
-import { type Awaiting, lockAwaiting, signUpAwaiting } from '#server/waitlist/awaiting.ts';
+import {
+  createSignUpFromEntry,
+  lockWaitlistedEntries,
+  type QueuedWaitlistEntry,
+} from '#server/waitlist/queued-entries.ts';
 import { adjustOffers } from './course-offers.ts';
 import { makeOffer } from './make-offer.ts';
-import { listQueue, type WaitingSignUp } from './queue.ts';
+import { listQueue, type QueuedSignUp } from './queue.ts';
 
 /**
  * Runs at the end of every change that reported seats of courses (`Change.seats`): adjusts offers to the courses as
@@ -48,22 +52,22 @@ async function offerFreeSeats(change: Change, courseId: string): Promise<void> {
   if (!course || !isOnOffer(course)) return;
   const until = offerValidUntil(change.now(), course);
   if (!until) return;
-  const awaiting = await lockAwaiting(change, course);
+  const waitlisted = await lockWaitlistedEntries(change, course);
   // no applicant who waits can be offered seats
-  if (course.seatsRequested === null && awaiting.length === 0) return;
+  if (course.seatsRequested === null && waitlisted.length === 0) return;
   const validUntil = instant({ now: () => until });
-  const queue = [...(await listQueue(db, courseId)), ...awaiting].sort(byReceipt);
-  const byId = new Map(queue.map((waiting) => [waiting.id, waiting]));
+  const queue = [...(await listQueue(db, courseId)), ...waitlisted].sort(byReceipt);
+  const byId = new Map(queue.map((entry) => [entry.id, entry]));
   for (const { id, seats } of nextOffers(course, queue)) {
-    const waiting = byId.get(id);
-    if (!waiting) continue;
-    const signUp = 'courseTypeId' in waiting ? await signUpAwaiting(change, waiting, course) : waiting;
+    const entry = byId.get(id);
+    if (!entry) continue;
+    const signUp = 'courseTypeId' in entry ? await createSignUpFromEntry(change, entry, course) : entry;
     await makeOffer(change, signUp, course, { seats, validUntil });
   }
 }
 
 /** The order of every queue: by the time of receipt alone. */
-function byReceipt(one: WaitingSignUp | Awaiting, other: WaitingSignUp | Awaiting): number {
+function byReceipt(one: QueuedSignUp | QueuedWaitlistEntry, other: QueuedSignUp | QueuedWaitlistEntry): number {
   return compared(one.receivedAt, other.receivedAt) || compared(one.id, other.id);
 }
 

@@ -1,36 +1,34 @@
 import type { City } from '#domain/courses/course.ts';
-import {
-  type Affected,
-  type AffectedSignUps,
-  NAMED_MAX,
-  type StandingStatus,
-} from '#domain/courses/course-change.ts';
+import { type ActiveStatus, type Affected, type AffectedSignUps, NAMED_MAX } from '#domain/courses/course-change.ts';
 import type { AffectedCourse } from '#domain/courses/course-publication.ts';
 import { applicantName, type SignUpRecord, type SignUpStatus } from '#domain/sign-ups/sign-up.ts';
 import type { Db } from '#server/db/database.ts';
 import { seatsOfSignUp } from './participants.ts';
 import { toSignUp } from './sign-up-record.ts';
 
-const STANDING: StandingStatus[] = ['confirmed', 'waiting'];
+const ACTIVE_STATUSES: ActiveStatus[] = ['confirmed', 'waiting'];
 
 /** The active sign-ups that a change or the end of a course concerns. */
 export async function findAffected(db: Db, courseId: string): Promise<AffectedSignUps> {
-  const standing = db.selectFrom('signUp').where('courseId', '=', courseId).where('status', 'in', STANDING);
+  const activeSignUps = db
+    .selectFrom('signUp')
+    .where('courseId', '=', courseId)
+    .where('status', 'in', ACTIVE_STATUSES);
   const [seats, total, toCall, groups, named] = await Promise.all([
     countAffected(db, courseId),
-    standing.select(({ fn }) => fn.countAll<number>().as('signUps')).executeTakeFirstOrThrow(),
-    standing
+    activeSignUps.select(({ fn }) => fn.countAll<number>().as('signUps')).executeTakeFirstOrThrow(),
+    activeSignUps
       .select(['applicant', 'firstName', 'lastName', 'companyName', 'phone'])
       .where('email', '=', '')
       .orderBy('status')
       .orderBy('receivedAt')
       .execute(),
-    standing
+    activeSignUps
       .where('email', '!=', '')
       .select(({ fn }) => ['lastNotified', 'status', fn.countAll<number>().as('signUps')])
       .groupBy(['lastNotified', 'status'])
       .execute(),
-    standing
+    activeSignUps
       .select(['applicant', 'firstName', 'lastName', 'companyName'])
       .orderBy('status')
       .orderBy('receivedAt')
@@ -45,7 +43,7 @@ export async function findAffected(db: Db, courseId: string): Promise<AffectedSi
     toCall: toCall.map((signUp) => ({ name: applicantName(signUp), phone: signUp.phone })),
     lastNotified: groups.map(({ lastNotified, status, signUps }) => ({
       course: JSON.parse(lastNotified),
-      status: status as StandingStatus,
+      status: status as ActiveStatus,
       signUps,
     })),
   };
@@ -61,7 +59,7 @@ async function countAffected(db: Db, courseId: string): Promise<Affected> {
     .groupBy('participant.status')
     .execute();
   const seats = (status: SignUpStatus) => groups.find((group) => group.status === status)?.seats ?? 0;
-  return { held: seats('confirmed'), awaited: seats('waiting') };
+  return { held: seats('confirmed'), waiting: seats('waiting') };
 }
 
 /** Those of the courses that have participants, by day. */
@@ -74,10 +72,10 @@ export async function listAffectedCourses(db: Db, courseIds: readonly string[]):
     .select(({ fn }) => [
       ...(['course.id', 'course.nameOfCourse', 'course.date', 'course.city'] as const),
       fn.countAll<number>().filterWhere('participant.status', '=', 'confirmed').as('held'),
-      fn.countAll<number>().filterWhere('participant.status', '=', 'waiting').as('awaited'),
+      fn.countAll<number>().filterWhere('participant.status', '=', 'waiting').as('waiting'),
     ])
     .where('course.id', 'in', courseIds)
-    .where('participant.status', 'in', STANDING)
+    .where('participant.status', 'in', ACTIVE_STATUSES)
     .groupBy(['course.id', 'course.nameOfCourse', 'course.date', 'course.city'])
     .orderBy('course.date')
     .orderBy('course.id')
@@ -86,13 +84,13 @@ export async function listAffectedCourses(db: Db, courseIds: readonly string[]):
 }
 
 /** The sign-ups of a course that hold seats, then those that wait for one, each by the time of receipt. */
-export async function listStandingSignUps(db: Db, courseId: string): Promise<SignUpRecord[]> {
+export async function listActiveSignUps(db: Db, courseId: string): Promise<SignUpRecord[]> {
   const rows = await db
     .selectFrom('signUp')
     .selectAll()
     .select(seatsOfSignUp)
     .where('courseId', '=', courseId)
-    .where('status', 'in', STANDING)
+    .where('status', 'in', ACTIVE_STATUSES)
     .orderBy('status')
     .orderBy('receivedAt')
     .orderBy('id')

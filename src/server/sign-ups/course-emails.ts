@@ -5,7 +5,7 @@ import { today } from '#server/clock.ts';
 import type { CourseRecord } from '#server/courses/course-records.ts';
 import { listNextDates } from '#server/courses/offered-courses.ts';
 import { findSender, shownHtml, writeDocument } from '#server/emails/email-document.ts';
-import { listStandingSignUps } from './affected-sign-ups.ts';
+import { listActiveSignUps } from './affected-sign-ups.ts';
 import { applicantFacts } from './sign-up-emails.ts';
 
 // The emails that everyone signed up for a course gets at once.
@@ -29,7 +29,7 @@ export async function previewChangedEmail(
   news: NotifiedCourse & Pick<CourseRecord, 'city'>,
   origin: string,
 ): Promise<string | undefined> {
-  const [signUp] = await listStandingSignUps(app.db, before.id);
+  const [signUp] = await listActiveSignUps(app.db, before.id);
   if (!signUp) return undefined;
   const email = changedEmail(signUp, { ...before, ...news }, signUp.lastNotified);
   return shownHtml(writeDocument(email, await findSender(app)), origin);
@@ -42,7 +42,7 @@ export async function previewCancelledEmail(
   reason: string,
   origin: string,
 ): Promise<string | undefined> {
-  const [signUp] = await listStandingSignUps(app.db, course.id);
+  const [signUp] = await listActiveSignUps(app.db, course.id);
   if (!signUp) return undefined;
   const nextDates = await listNextDates(app.db, course, today(app));
   const email = cancelledEmail(signUp, course, { reason, nextDates });

@@ -5,7 +5,7 @@ import { listNextDates } from '#server/courses/offered-courses.ts';
 import { enqueueEmails } from '#server/emails/outbox.ts';
 import { voidOffers } from '#server/seat-offers/course-offers.ts';
 import { offerDatesSoon } from '#server/waitlist/return-to-waitlist.ts';
-import { listStandingSignUps } from './affected-sign-ups.ts';
+import { listActiveSignUps } from './affected-sign-ups.ts';
 import { cancelledEmail } from './course-emails.ts';
 import { supersedeEmails, UNDOABLE_EMAIL } from './sign-up-emails.ts';
 
@@ -27,9 +27,9 @@ export async function cancelSignUpsOf(
   { sendEmails, reason }: CourseEnding,
 ): Promise<number> {
   const { db } = change;
-  const standing = await listStandingSignUps(db, course.id);
-  if (standing.length === 0) return 0;
-  const ids = standing.map(({ id }) => id);
+  const active = await listActiveSignUps(db, course.id);
+  if (active.length === 0) return 0;
+  const ids = active.map(({ id }) => id);
   const now = instant(change);
   await db
     .updateTable('signUp')
@@ -57,7 +57,7 @@ export async function cancelSignUpsOf(
     const nextDates = await listNextDates(db, course, today(change));
     await enqueueEmails(
       change,
-      standing.map((signUp) => ({
+      active.map((signUp) => ({
         ...cancelledEmail({ ...signUp, calendarSequence: signUp.calendarSequence + 1 }, course, {
           reason,
           nextDates,
@@ -66,7 +66,7 @@ export async function cancelSignUpsOf(
       })),
     );
   }
-  for (const { id, courseId, status, reviewedAt, cancelledAt, waitlistEntryId } of standing) {
+  for (const { id, courseId, status, reviewedAt, cancelledAt, waitlistEntryId } of active) {
     offerDatesSoon(change, waitlistEntryId);
     change.record({
       noun: 'signUp',
@@ -77,5 +77,5 @@ export async function cancelSignUpsOf(
     });
   }
   change.seats(course.id);
-  return standing.length;
+  return active.length;
 }

@@ -1,5 +1,5 @@
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { findCourse } from '#server/courses/courses.ts';
+import { findCourse } from '#server/courses/course-queries.ts';
 import { lockRows } from '#server/db/database.ts';
 import { findOpenOffer } from '#server/seat-offers/seat-offers.ts';
 import { openTestApp } from '../../../test/app.ts';
@@ -10,7 +10,7 @@ import { cancelSignUp } from './sign-up-moves.ts';
 import { transferParticipants } from './sign-up-transfer.ts';
 
 // on SQLite nothing happens between a read and its lock: transactions exclude each other from their first statement
-test('a sign-up moved to another course before it was locked is cancelled under the lock of that one', async () => {
+test('a sign-up moved to another course before it was locked is cancelled under that course’s lock', async () => {
   const locked: string[] = [];
   let meanwhile: (() => Promise<void>) | undefined;
   const { app, close } = await openTestApp({

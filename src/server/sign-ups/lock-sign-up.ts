@@ -1,7 +1,7 @@
 import type { SignUpRecord } from '#domain/sign-ups/sign-up.ts';
 import type { Change } from '#server/change.ts';
+import { findCourse } from '#server/courses/course-queries.ts';
 import type { CourseRecord } from '#server/courses/course-records.ts';
-import { findCourse } from '#server/courses/courses.ts';
 import { findSignUp } from './sign-ups.ts';
 
 export interface LockedSignUp {
@@ -20,13 +20,13 @@ export async function lockSignUp(
   ...otherCourseIds: string[]
 ): Promise<LockedSignUp | undefined> {
   const { db } = change;
-  const found = await findSignUp(db, id);
-  if (!found) return undefined;
-  await change.lock('course', ...[found.courseId, ...otherCourseIds].filter((courseId) => courseId !== null));
+  const unlocked = await findSignUp(db, id);
+  if (!unlocked) return undefined;
+  await change.lock('course', ...[unlocked.courseId, ...otherCourseIds].filter((courseId) => courseId !== null));
   await change.lock('signUp', id);
   const signUp = await findSignUp(db, id);
   if (!signUp) return undefined;
   // moved to another course before it was locked: that one is not locked yet
-  if (signUp.courseId !== found.courseId) return lockSignUp(change, id, ...otherCourseIds);
+  if (signUp.courseId !== unlocked.courseId) return lockSignUp(change, id, ...otherCourseIds);
   return { signUp, course: signUp.courseId === null ? undefined : await findCourse(db, signUp.courseId) };
 }

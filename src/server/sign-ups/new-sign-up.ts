@@ -1,5 +1,5 @@
 import type { CourseWithSeats } from '#domain/courses/course.ts';
-import { seatOutcome, seatsWanted } from '#domain/courses/seats.ts';
+import { requestedSeats, seatOutcome } from '#domain/courses/seats.ts';
 import { PRIVACY_NOTICE_VERSION } from '#domain/privacy-notice.ts';
 import { type Consent, type SignUp, searchText } from '#domain/sign-ups/sign-up.ts';
 import type { SignUpFields } from '#domain/sign-ups/sign-up-fields.ts';
@@ -16,7 +16,7 @@ export function newSignUp(
   course: CourseWithSeats,
   { fields, consent }: { fields: SignUpFields; consent: Consent },
 ): SignUp {
-  const seats = seatsWanted(fields.applicant, fields.numberOfWorkers);
+  const seats = requestedSeats(fields.applicant, fields.numberOfWorkers);
   return {
     ...fields,
     id,

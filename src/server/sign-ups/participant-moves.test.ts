@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findCourse } from '#server/courses/courses.ts';
+import { findCourse } from '#server/courses/course-queries.ts';
 import { findEmail, listEmails } from '#server/emails/outbox.ts';
 import { JANA } from '../../../test/builders.ts';
 import { BY_EMAIL, courseWithSignUpsOn, QUIETLY } from '../../../test/course-with-sign-ups.ts';
@@ -12,7 +12,7 @@ import { findSignUp } from './sign-ups.ts';
 const JAN = { firstName: 'Ján', lastName: 'Polák', birthDate: null, email: null };
 const EVA = { firstName: 'Eva', lastName: 'Šimková', birthDate: null, email: null };
 
-describe.each(['SQLite', 'Postgres'] as const)('people of a sign-up on %s', (engine) => {
+describe.each(['SQLite', 'Postgres'] as const)('participants of a sign-up on %s', (engine) => {
   const given = courseWithSignUpsOn(engine);
 
   /** A company with three people, the first of them named, on a course with this capacity. */
@@ -25,7 +25,7 @@ describe.each(['SQLite', 'Postgres'] as const)('people of a sign-up on %s', (eng
     return { app, first, emails, people, jan, second, third, taken };
   }
 
-  test('who are withdrawn alone free their seats, and the company reads what became of whom', async () => {
+  test('who are withdrawn free their seats, and the company is emailed the changed list', async () => {
     const { app, first, emails, people, jan, taken } = await threePeople(3);
     const cancel = () => app.change(JANA, (change) => withdrawParticipants(change, first, new Set([jan]), BY_EMAIL));
     expect(await cancel()).toEqual({ outcome: 'done' });
@@ -34,15 +34,15 @@ describe.each(['SQLite', 'Postgres'] as const)('people of a sign-up on %s', (eng
     expect(await findSignUp(app.db, first)).toMatchObject({ seats: 2, status: 'confirmed' });
     expect(await emails(first)).toContain('participantsChanged');
     const about = { noun: 'signUp', id: first } as const;
-    const told = (await listEmails(app.db, about)).find(({ kind }) => kind === 'participantsChanged');
-    const email = await findEmail(app.db, about, told?.id ?? '', 'https://www.example.sk');
+    const changedEmail = (await listEmails(app.db, about)).find(({ kind }) => kind === 'participantsChanged');
+    const email = await findEmail(app.db, about, changedEmail?.id ?? '', 'https://www.example.sk');
     expect(email?.text).toMatch(/Neprídu[\s-]+Ján Polák/);
     expect(email?.text).toContain('2\u00A0účastníci, zatiaľ bez mien');
     // the second time changes nothing
     expect(await cancel()).toEqual({ outcome: 'not-allowed' });
   });
 
-  test('are not all withdrawn one by one: then it is the sign-up that is', async () => {
+  test('cannot all be withdrawn: the sign-up is to be cancelled instead', async () => {
     const { app, first, jan, second, third } = await threePeople(3);
     const all = new Set([jan, second, third]);
     expect(await app.change(JANA, (change) => withdrawParticipants(change, first, all, QUIETLY))).toEqual({
@@ -50,7 +50,7 @@ describe.each(['SQLite', 'Postgres'] as const)('people of a sign-up on %s', (eng
     });
   });
 
-  test('come after all while there is a seat, and one more than were signed up too', async () => {
+  test('can be restored or added only while there is a free seat', async () => {
     const { app, first, people, jan, taken } = await threePeople(3);
     await app.change(JANA, (change) => withdrawParticipants(change, first, new Set([jan]), QUIETLY));
     expect(await app.change(JANA, (change) => addPlace(change, first))).toEqual({ outcome: 'done' });
@@ -64,7 +64,7 @@ describe.each(['SQLite', 'Postgres'] as const)('people of a sign-up on %s', (eng
     expect(await taken()).toBe(3);
   });
 
-  test('are replaced by a colleague, who has the same seat', async () => {
+  test('can be replaced by a colleague, who takes over the seat', async () => {
     const { app, first, people, jan, taken } = await threePeople(3);
     const replace = (id: string) =>
       app.change(JANA, (change) => replaceParticipant(change, first, id, EVA, BY_EMAIL));
@@ -79,7 +79,7 @@ describe.each(['SQLite', 'Postgres'] as const)('people of a sign-up on %s', (eng
     expect(await replace(jan)).toEqual({ outcome: 'not-allowed' });
   });
 
-  test('of a cancelled sign-up stay as they are', async () => {
+  test('of a cancelled sign-up cannot be changed', async () => {
     const { app, first, jan } = await threePeople(3);
     await app.change(JANA, (change) => cancelSignUp(change, first, QUIETLY));
     for (const move of [

@@ -1,9 +1,9 @@
 import type { Values } from '#domain/events/event.ts';
 import {
+  currentParticipants,
   type Participant,
   type ParticipantFacts,
   participantName,
-  thoseWhoCome,
 } from '#domain/sign-ups/participant.ts';
 import { refuseSeats, type SeatRefusal } from '#domain/sign-ups/sign-up-moves.ts';
 import type { StaffChange } from '#server/change.ts';
@@ -20,7 +20,7 @@ export type ParticipantMoveOutcome =
   /** No participant would remain: the sign-up itself is to be cancelled. */
   | { outcome: 'nobody-left' };
 
-interface Asked extends LockedSignUp {
+interface SignUpWithParticipants extends LockedSignUp {
   participants: Participant[];
 }
 
@@ -36,11 +36,11 @@ export function withdrawParticipants(
   ids: ReadonlySet<string>,
   { sendEmail }: MoveOptions,
 ): Promise<ParticipantMoveOutcome> {
-  return withParticipants(change, signUpId, async (asked) => {
-    const come = thoseWhoCome(asked.participants, asked.signUp);
-    const withdrawn = come.filter(({ id }) => ids.has(id));
-    if (asked.signUp.status === 'cancelled' || withdrawn.length === 0) return { outcome: 'not-allowed' };
-    if (withdrawn.length === come.length) return { outcome: 'nobody-left' };
+  return withParticipants(change, signUpId, async (locked) => {
+    const current = currentParticipants(locked.participants, locked.signUp);
+    const withdrawn = current.filter(({ id }) => ids.has(id));
+    if (locked.signUp.status === 'cancelled' || withdrawn.length === 0) return { outcome: 'not-allowed' };
+    if (withdrawn.length === current.length) return { outcome: 'nobody-left' };
     await change.db
       .updateTable('participant')
       .set(({ eb }) => ({ status: 'withdrawn', version: eb('version', '+', 1) }))
@@ -52,8 +52,8 @@ export function withdrawParticipants(
       .execute();
     record(change, 'participantsWithdrawn', signUpId, withdrawn);
     if (sendEmail) {
-      const stay = come.filter(({ id }) => !ids.has(id));
-      await enqueueParticipantsEmail(change, { ...asked, withdrawn, added: [], come: stay });
+      const remaining = current.filter(({ id }) => !ids.has(id));
+      await enqueueParticipantsEmail(change, { ...locked, withdrawn, added: [], current: remaining });
     }
     return { outcome: 'done' };
   });
@@ -65,11 +65,11 @@ export function restoreParticipant(
   signUpId: string,
   id: string,
 ): Promise<ParticipantMoveOutcome> {
-  return withParticipants(change, signUpId, async (asked) => {
-    const { signUp, participants } = asked;
+  return withParticipants(change, signUpId, async (locked) => {
+    const { signUp, participants } = locked;
     const participant = participants.find((participant) => participant.id === id);
     if (participant?.status !== 'withdrawn' || signUp.status === 'cancelled') return { outcome: 'not-allowed' };
-    const refusal = refuseOneMore(change, asked);
+    const refusal = refuseOneMore(change, locked);
     if (refusal) return refusal;
     await change.db
       .updateTable('participant')
@@ -83,12 +83,12 @@ export function restoreParticipant(
 
 /** Adds one unnamed participant, if there is a seat. */
 export function addPlace(change: StaffChange<'office'>, signUpId: string): Promise<ParticipantMoveOutcome> {
-  return withParticipants(change, signUpId, async (asked) => {
-    if (asked.signUp.status === 'cancelled') return { outcome: 'not-allowed' };
-    const refusal = refuseOneMore(change, asked);
+  return withParticipants(change, signUpId, async (locked) => {
+    if (locked.signUp.status === 'cancelled') return { outcome: 'not-allowed' };
+    const refusal = refuseOneMore(change, locked);
     if (refusal) return refusal;
-    const places = thoseWhoCome(asked.participants, asked.signUp).length + 1;
-    record(change, 'participantAdded', signUpId, [await insertPlace(change, asked, NOBODY)], { places });
+    const places = currentParticipants(locked.participants, locked.signUp).length + 1;
+    record(change, 'participantAdded', signUpId, [await insertPlace(change, locked, UNNAMED)], { places });
     return { outcome: 'done' };
   });
 }
@@ -101,17 +101,17 @@ export function replaceParticipant(
   colleague: ParticipantFacts,
   { sendEmail }: MoveOptions,
 ): Promise<ParticipantMoveOutcome> {
-  return withParticipants(change, signUpId, async (asked) => {
-    const come = thoseWhoCome(asked.participants, asked.signUp);
-    const before = come.find((participant) => participant.id === id);
-    const others = come.filter((participant) => participant.id !== id);
-    if (!before || asked.signUp.status === 'cancelled') return { outcome: 'not-allowed' };
+  return withParticipants(change, signUpId, async (locked) => {
+    const current = currentParticipants(locked.participants, locked.signUp);
+    const before = current.find((participant) => participant.id === id);
+    const others = current.filter((participant) => participant.id !== id);
+    if (!before || locked.signUp.status === 'cancelled') return { outcome: 'not-allowed' };
     await change.db
       .updateTable('participant')
       .set({ status: 'withdrawn', version: before.version + 1 })
       .where('id', '=', id)
       .execute();
-    const added = await insertPlace(change, asked, colleague);
+    const added = await insertPlace(change, locked, colleague);
     await foldSearchText(change, [signUpId]);
     change.record({
       noun: 'signUp',
@@ -121,19 +121,19 @@ export function replaceParticipant(
       after: { id: added.id, name: participantName(added) },
     });
     if (sendEmail) {
-      const come = [...others, added];
-      await enqueueParticipantsEmail(change, { ...asked, withdrawn: [before], added: [added], come });
+      const current = [...others, added];
+      await enqueueParticipantsEmail(change, { ...locked, withdrawn: [before], added: [added], current });
     }
     return { outcome: 'done' };
   });
 }
 
-const NOBODY: ParticipantFacts = { firstName: null, lastName: null, birthDate: null, email: null };
+const UNNAMED: ParticipantFacts = { firstName: null, lastName: null, birthDate: null, email: null };
 
 /** Adds a place after the last one, with the status of the sign-up. */
 async function insertPlace(
   { db }: StaffChange<'office'>,
-  { signUp, participants }: Asked,
+  { signUp, participants }: SignUpWithParticipants,
   facts: ParticipantFacts,
 ): Promise<Participant> {
   const position = Math.max(-1, ...participants.map(({ position }) => position)) + 1;
@@ -150,7 +150,10 @@ async function insertPlace(
 }
 
 /** Why there is no seat, or no place in the queue, for one more participant. */
-function refuseOneMore(change: StaffChange<'office'>, { signUp, course }: Asked): SeatRefusal | undefined {
+function refuseOneMore(
+  change: StaffChange<'office'>,
+  { signUp, course }: SignUpWithParticipants,
+): SeatRefusal | undefined {
   return refuseSeats(signUp, course, { today: today(change), wanted: signUp.status === 'confirmed' ? 1 : 0 });
 }
 
@@ -161,15 +164,15 @@ function record(
   participants: readonly Participant[],
   more: Values = {},
 ): void {
-  const told = participants.map((participant) => ({ id: participant.id, name: participantName(participant) }));
-  change.record({ noun: 'signUp', id: signUpId, verb, after: { participants: told, ...more } });
+  const listed = participants.map((participant) => ({ id: participant.id, name: participantName(participant) }));
+  change.record({ noun: 'signUp', id: signUpId, verb, after: { participants: listed, ...more } });
 }
 
 /** The sign-up with its people, under its course's lock and its own. */
 async function withParticipants(
   change: StaffChange<'office'>,
   signUpId: string,
-  work: (asked: Asked) => Promise<ParticipantMoveOutcome>,
+  work: (locked: SignUpWithParticipants) => Promise<ParticipantMoveOutcome>,
 ): Promise<ParticipantMoveOutcome> {
   const locked = await lockSignUp(change, signUpId);
   if (!locked) return { outcome: 'not-found' };

@@ -13,7 +13,7 @@ const EVA = { firstName: 'Eva', lastName: 'Šimková', birthDate: null, email: '
 
 const place = ({ id, version }: Participant, facts: typeof JAN | typeof EVA) => ({ id, version, ...facts });
 
-describe.each(['SQLite', 'Postgres'] as const)('naming people on %s', (engine) => {
+describe.each(['SQLite', 'Postgres'] as const)('naming participants on %s', (engine) => {
   const given = courseWithSignUpsOn(engine);
 
   async function twoSignUps() {
@@ -27,7 +27,7 @@ describe.each(['SQLite', 'Postgres'] as const)('naming people on %s', (engine) =
     return { app, first, second, people, name };
   }
 
-  test('says who has which place, and the list finds the sign-up by them', async () => {
+  test('stores the names, by which the sign-up can be searched', async () => {
     const { app, first, people, name } = await twoSignUps();
     const [one, two] = (await people(first)) as [Participant, Participant];
     expect(await name(JANA, first, [place(one, JAN), place(two, EVA)])).toEqual({ outcome: 'saved', named: 2 });
@@ -36,13 +36,13 @@ describe.each(['SQLite', 'Postgres'] as const)('naming people on %s', (engine) =
       { ...EVA, version: 2 },
       { lastName: null, version: 1 },
     ]);
-    const found = await listSignUps(app.db, { search: 'simkova', page: 1 });
-    expect(found.rows.map(({ id }) => id)).toEqual([first]);
+    const matches = await listSignUps(app.db, { search: 'simkova', page: 1 });
+    expect(matches.rows.map(({ id }) => id)).toEqual([first]);
     const events = await listEvents(app.db, { noun: 'signUp', id: first });
     expect(events.at(-1)).toMatchObject({ verb: 'participantsNamed', actor: { name: JANA.name } });
   });
 
-  test('that changes nothing is no event', async () => {
+  test('that changes nothing records no event', async () => {
     const { app, first, people, name } = await twoSignUps();
     const unnamed = (await people(first)).map(({ id, version }) => {
       return { id, version, firstName: null, lastName: null, birthDate: null, email: null };
@@ -51,7 +51,7 @@ describe.each(['SQLite', 'Postgres'] as const)('naming people on %s', (engine) =
     expect(await listEvents(app.db, { noun: 'signUp', id: first })).toHaveLength(1);
   });
 
-  test('by two at once keeps both, unless they name one place: the second is told', async () => {
+  test('by two users stores both names, but refuses the second one for the same place', async () => {
     const { first, people, name } = await twoSignUps();
     const [one, two] = (await people(first)) as [Participant, Participant];
     await name(JANA, first, [place(one, JAN)]);
@@ -60,34 +60,34 @@ describe.each(['SQLite', 'Postgres'] as const)('naming people on %s', (engine) =
     expect(await people(first)).toMatchObject([JAN, EVA, { lastName: null }]);
   });
 
-  test('twice on one course is asked about, not refused', async () => {
+  test('of a duplicate on the course needs a confirmation', async () => {
     const { first, second, people, name } = await twoSignUps();
     const [one] = (await people(first)) as [Participant];
     await name(JANA, first, [place(one, JAN)]);
     const [other] = (await people(second)) as [Participant];
     const again = [place(other, { ...JAN, firstName: 'JAN', birthDate: '1988-05-12' })];
-    const asked = await name(JANA, second, again);
-    expect(asked).toMatchObject({
-      outcome: 'doubles',
-      doubles: [{ name: 'JAN Polák', elsewhere: expect.any(String) }],
+    const questioned = await name(JANA, second, again);
+    expect(questioned).toMatchObject({
+      outcome: 'duplicates',
+      duplicates: [{ name: 'JAN Polák', otherApplicant: expect.any(String) }],
     });
-    const keys = asked.outcome === 'doubles' ? asked.doubles.map(({ key }) => key) : [];
+    const keys = questioned.outcome === 'duplicates' ? questioned.duplicates.map(({ key }) => key) : [];
     expect(await name(JANA, second, again, new Set(keys))).toMatchObject({ outcome: 'saved' });
   });
 
-  test('tells a company nothing of who else comes', async () => {
+  test('by a company’s link reveals no participants of other sign-ups', async () => {
     const { first, second, people, name } = await twoSignUps();
     const [one] = (await people(first)) as [Participant];
     await name(JANA, first, [place(one, JAN)]);
     const [other, another] = (await people(second)) as [Participant, Participant];
     expect(await name(NAMES_LINK, second, [place(other, JAN)])).toMatchObject({ outcome: 'saved' });
     expect(await name(NAMES_LINK, second, [place(another, JAN)])).toMatchObject({
-      outcome: 'doubles',
-      doubles: [{ elsewhere: undefined }],
+      outcome: 'duplicates',
+      duplicates: [{ otherApplicant: undefined }],
     });
   });
 
-  test('of another sign-up’s place is refused', async () => {
+  test('of a place of another sign-up is refused', async () => {
     const { first, second, people, name } = await twoSignUps();
     const [foreign] = (await people(second)) as [Participant];
     expect(await name(NAMES_LINK, first, [place(foreign, JAN)])).toMatchObject({ outcome: 'changed-meanwhile' });

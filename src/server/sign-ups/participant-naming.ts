@@ -18,13 +18,13 @@ import { foldSearchText } from './sign-up-search.ts';
 export type NamingChange = Change<Permitted<'office'> | LinkHolder>;
 
 /** Somebody who seems to be on the course twice. */
-interface Double {
+interface Duplicate {
   /** The place and the name given to it: each such pair is questioned once. */
   key: string;
   placeId: string;
   name: string;
   /** The applicant of the other one's sign-up; undefined where it is the same sign-up. */
-  elsewhere: string | undefined;
+  otherApplicant: string | undefined;
 }
 
 export type NamingOutcome =
@@ -33,11 +33,11 @@ export type NamingOutcome =
   /** Another user has named one of these places since; nothing was stored. */
   | { outcome: 'changed-meanwhile'; participants: Participant[] }
   /** A question, not a refusal: two people may have one name. */
-  | { outcome: 'doubles'; doubles: Double[] };
+  | { outcome: 'duplicates'; duplicates: Duplicate[] };
 
 /**
  * Names the participants in these places of a sign-up. Only what differs is written, so that users who name different
- * places do not conflict; of two who name one place the second is notified. `known` are the doubles already questioned.
+ * places do not conflict; of two who name one place the second is notified. `known` are duplicates already questioned.
  */
 export async function nameParticipants(
   change: NamingChange,
@@ -53,19 +53,21 @@ export async function nameParticipants(
   // a place that is gone or was withdrawn meanwhile is one that has changed
   const isStale = ({ id, version }: NamedPlace) => before.get(id)?.version !== version || !isHeld(before.get(id));
   if (changed.some(isStale)) return { outcome: 'changed-meanwhile', participants };
-  const doubles = (await findDoubles(change, signUp, participants, changed)).filter(({ key }) => !known.has(key));
-  if (doubles.length > 0) return { outcome: 'doubles', doubles };
+  const duplicates = (await findDuplicates(change, signUp, participants, changed)).filter(
+    ({ key }) => !known.has(key),
+  );
+  if (duplicates.length > 0) return { outcome: 'duplicates', duplicates };
   for (const place of changed) await writePlace(change, place);
   if (changed.length > 0) {
     await foldSearchText(change, [signUpId]);
-    const told = changed.map(({ version, ...facts }) => facts);
+    const named = changed.map(({ version, ...facts }) => facts);
     const was = changed.map(({ id }) => factsOf(before.get(id) as Participant));
     change.record({
       noun: 'signUp',
       id: signUpId,
       verb: 'participantsNamed',
       before: { participants: was },
-      after: { participants: told },
+      after: { participants: named },
     });
   }
   return { outcome: 'saved', named: changed.length };
@@ -101,32 +103,32 @@ async function writePlace({ db }: Change, { id, version, ...facts }: NamedPlace)
  * The changed places that have the name of another person on the course. A company is informed of its own people only,
  * because it must not learn who else comes.
  */
-async function findDoubles(
+async function findDuplicates(
   change: NamingChange,
   { id, courseId }: { id: string; courseId: string | null },
   participants: readonly Participant[],
   changed: readonly NamedPlace[],
-): Promise<Double[]> {
+): Promise<Duplicate[]> {
   const named = changed.filter(({ firstName, lastName }) => firstName || lastName);
   if (named.length === 0) return [];
   const places = new Map(changed.map((place) => [place.id, place]));
   const own = participants.filter(isHeld).map((participant) => {
-    return { ...participant, ...places.get(participant.id), elsewhere: undefined };
+    return { ...participant, ...places.get(participant.id), otherApplicant: undefined };
   });
-  const others = change.actor.kind === 'staff' ? await listNamedElsewhere(change, id, courseId) : [];
+  const others = change.actor.kind === 'staff' ? await listNamedOnOtherSignUps(change, id, courseId) : [];
   const byName = groupByName([...own, ...others]);
   return named.flatMap((place) => {
     const other = byName.get(nameKey(place))?.find((other) => other.id !== place.id && mayBeSamePerson(place, other));
     const name = participantName(place);
-    return other ? [{ key: doubleKey(place), placeId: place.id, name, elsewhere: other.elsewhere }] : [];
+    return other ? [{ key: duplicateKey(place), placeId: place.id, name, otherApplicant: other.otherApplicant }] : [];
   });
 }
 
-function doubleKey(place: NamedPlace): string {
+function duplicateKey(place: NamedPlace): string {
   return `${place.id} ${nameKey(place)}`;
 }
 
-async function listNamedElsewhere({ db }: Change, signUpId: string, courseId: string | null) {
+async function listNamedOnOtherSignUps({ db }: Change, signUpId: string, courseId: string | null) {
   if (courseId === null) return [];
   const rows = await db
     .selectFrom('participant')
@@ -140,6 +142,6 @@ async function listNamedElsewhere({ db }: Change, signUpId: string, courseId: st
     .execute();
   return rows.map(({ ownFirstName, ownLastName, applicant, companyName, ...participant }) => ({
     ...participant,
-    elsewhere: applicantName({ applicant, companyName, firstName: ownFirstName, lastName: ownLastName }),
+    otherApplicant: applicantName({ applicant, companyName, firstName: ownFirstName, lastName: ownLastName }),
   }));
 }

@@ -14,11 +14,11 @@ export interface ChangedParticipants {
   course: CourseRecord | undefined;
   withdrawn: readonly Participant[];
   added: readonly Participant[];
-  /** The participants who come now. */
-  come: readonly Participant[];
+  /** The participants who have seats now. */
+  current: readonly Participant[];
 }
 
-/** Emails the applicant which participants come now; no email where no address is known. */
+/** Emails the applicant which participants it has now; no email where no address is known. */
 export async function enqueueParticipantsEmail(change: Change, changed: ChangedParticipants): Promise<void> {
   const { id, email, applicant } = changed.signUp;
   if (!email) return;
@@ -32,27 +32,27 @@ export async function previewParticipantsEmail(app: App, changed: ChangedPartici
   return shownHtml(writeDocument(participantsEmail(changed, namesCode), await findSender(app)), origin);
 }
 
-function participantsEmail({ signUp, course, withdrawn, added, come }: ChangedParticipants, namesCode?: string) {
-  const told = (participants: readonly Participant[]) => rosterToTell(signUp, participants);
+function participantsEmail({ signUp, course, withdrawn, added, current }: ChangedParticipants, namesCode?: string) {
+  const roster = (participants: readonly Participant[]) => rosterForEmail(signUp, participants);
   return {
     kind: 'participantsChanged',
     about: { noun: 'signUp', id: signUp.id },
     facts: {
-      ...applicantFacts({ ...signUp, seats: come.length }, course),
+      ...applicantFacts({ ...signUp, seats: current.length }, course),
       namesCode,
-      withdrawn: told(withdrawn),
-      added: told(added).names,
-      come: told(come),
+      withdrawn: roster(withdrawn),
+      added: roster(added).names,
+      current: roster(current),
     },
   } as const;
 }
 
-/** A name typed by an unauthenticated visitor is never emailed: the first place of a person's own sign-up. */
-function rosterToTell({ applicant }: SignUp, participants: readonly Participant[]): Roster {
-  const isTyped = ({ position }: Participant) => applicant === 'person' && position === 0;
+/** A name entered by an unauthenticated visitor is never emailed: the first place of a person's own sign-up. */
+function rosterForEmail({ applicant }: SignUp, participants: readonly Participant[]): Roster {
+  const isFromVisitor = ({ position }: Participant) => applicant === 'person' && position === 0;
   return rosterOf(
     participants.map((participant) =>
-      isTyped(participant) ? { ...participant, firstName: null, lastName: null } : participant,
+      isFromVisitor(participant) ? { ...participant, firstName: null, lastName: null } : participant,
     ),
   );
 }

@@ -2,7 +2,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { VISITOR } from '#domain/actor.ts';
 import type { Course } from '#domain/courses/course.ts';
 import type { SignUpFields } from '#domain/sign-ups/sign-up-fields.ts';
-import { createCourse, findCourse } from '#server/courses/courses.ts';
+import { findCourse } from '#server/courses/course-queries.ts';
+import { createCourse } from '#server/courses/courses.ts';
 import type { TestApp } from '../../../test/app.ts';
 import { onBothDatabases } from '../../../test/both-databases.ts';
 import { aCompany, aCourse, aPerson, aSubmission, JANA } from '../../../test/builders.ts';
@@ -33,19 +34,19 @@ onBothDatabases('participants on %s', (openTestApp) => {
   const participants = (signUpId: string) => listParticipants(running.app.db, signUpId);
   const states = async (signUpId: string) => (await participants(signUpId)).map(({ status }) => status);
 
-  test('are the person who signs up', async () => {
+  test('of a person are the person who signs up', async () => {
     const [tomas, ...others] = await participants(await signUp(aPerson()));
     expect(tomas).toMatchObject({ position: 0, firstName: 'Tomáš', lastName: 'Cvičný', status: 'confirmed' });
     expect(others).toEqual([]);
   });
 
-  test('of a company are as many as it takes seats, in order, none of them named yet', async () => {
+  test('of a company are unnamed, one for each seat, in order', async () => {
     const unnamed = { firstName: null, lastName: null, status: 'confirmed' };
     const three = [0, 1, 2].map((position) => ({ position, ...unnamed }));
     expect(await participants(await signUp(aCompany({ numberOfWorkers: '3' })))).toMatchObject(three);
   });
 
-  test('of a company that names no number are one', async () => {
+  test('of a company without a readable number are one', async () => {
     expect(await states(await signUp(aCompany({ numberOfWorkers: '3-5' })))).toEqual(['confirmed']);
   });
 
@@ -54,12 +55,12 @@ onBothDatabases('participants on %s', (openTestApp) => {
     expect(await findSignUp(running.app.db, id)).toMatchObject({ seats: 9_999, status: 'waiting' });
   });
 
-  test('move with their sign-up', async () => {
+  test('have the status of their sign-up', async () => {
     await signUp(aCompany({ numberOfWorkers: '3' }));
     const id = await signUp(aCompany({ numberOfWorkers: '2', email: 'druha@example.sk' }));
     const { app } = running;
     expect(await states(id)).toEqual(['waiting', 'waiting']);
-    expect(await findAffected(app.db, course.id)).toMatchObject({ held: 3, awaited: 2 });
+    expect(await findAffected(app.db, course.id)).toMatchObject({ held: 3, waiting: 2 });
     await app.change(JANA, (change) => cancelSignUp(change, id, QUIETLY));
     expect(await states(id)).toEqual(['cancelled', 'cancelled']);
     await app.change(JANA, (change) => restoreSignUp(change, id, { as: 'waiting', ...QUIETLY }));
@@ -70,7 +71,7 @@ onBothDatabases('participants on %s', (openTestApp) => {
     expect(await findCourse(app.db, course.id)).toMatchObject({ seatsTaken: 5, seatsRequested: null });
   });
 
-  test('hold a seat each: one who was cancelled alone holds none', async () => {
+  test('hold a seat each, except those cancelled individually', async () => {
     const id = await signUp(aCompany({ numberOfWorkers: '3' }));
     const db = databaseOf(running.app);
     await db.updateTable('participant').set({ status: 'cancelled' }).where('position', '=', 1).execute();
@@ -78,7 +79,7 @@ onBothDatabases('participants on %s', (openTestApp) => {
     expect(await findCourse(db, course.id)).toMatchObject({ seatsTaken: 2 });
   });
 
-  test('go with their sign-up', async () => {
+  test('are deleted with their sign-up', async () => {
     const id = await signUp(aPerson());
     await databaseOf(running.app).deleteFrom('signUp').where('id', '=', id).execute();
     expect(await participants(id)).toEqual([]);

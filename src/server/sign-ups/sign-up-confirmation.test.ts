@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { deleteCourse, findCourse, updateCourse } from '#server/courses/courses.ts';
+import { findCourse } from '#server/courses/course-queries.ts';
+import { deleteCourse, updateCourse } from '#server/courses/courses.ts';
 import { listEvents } from '#server/events/events.ts';
 import { JANA } from '../../../test/builders.ts';
 import { BY_EMAIL, courseWithSignUpsOn, LATER, QUIETLY } from '../../../test/course-with-sign-ups.ts';
@@ -7,11 +8,11 @@ import { cancelSignUp, confirmSignUp, readSignUp } from './sign-up-moves.ts';
 import { findSignUp } from './sign-ups.ts';
 import { listOvertaken } from './substitutes.ts';
 
-describe.each(['SQLite', 'Postgres'] as const)('staff on %s', (engine) => {
+describe.each(['SQLite', 'Postgres'] as const)('a sign-up on %s', (engine) => {
   const given = courseWithSignUpsOn(engine);
 
-  describe('who read', () => {
-    test('a new sign-up send nothing, and its history says that it was read', async () => {
+  describe('when read by staff', () => {
+    test('sends no email, and its history records the reading', async () => {
       const { app, course, first, emails } = await given(5, '3');
       expect(await app.change(JANA, (change) => readSignUp(change, first))).toEqual({ outcome: 'done' });
       expect(await findSignUp(app.db, first)).toMatchObject({ status: 'confirmed', reviewedAt: LATER });
@@ -20,7 +21,7 @@ describe.each(['SQLite', 'Postgres'] as const)('staff on %s', (engine) => {
       expect((await listEvents(app.db, { noun: 'signUp', id: first })).map(({ verb }) => verb)).toContain('read');
     });
 
-    test('can do so once the course has begun or is gone, but not twice', async () => {
+    test('is accepted after its course has begun or was deleted, but not twice', async () => {
       const { app, wait, course, ids } = await given(4, '1', '1');
       wait({ hours: 24 * 26 });
       for (const id of ids) {
@@ -31,8 +32,8 @@ describe.each(['SQLite', 'Postgres'] as const)('staff on %s', (engine) => {
     });
   });
 
-  describe('who confirm', () => {
-    test('a new sign-up are refused: it has its seats and its email', async () => {
+  describe('when confirmed by staff', () => {
+    test('is refused if it is new: it has its seats and its email', async () => {
       const { app, first, emails } = await given(5, '3');
       expect(await app.change(JANA, (change) => confirmSignUp(change, first, BY_EMAIL))).toEqual({
         outcome: 'not-allowed',
@@ -41,7 +42,7 @@ describe.each(['SQLite', 'Postgres'] as const)('staff on %s', (engine) => {
       expect(await emails(first)).toEqual(['signUpConfirmed']);
     });
 
-    test('a substitute give them seats and an email that says so', async () => {
+    test('gets seats and an email if it is a substitute', async () => {
       const { app, course, first, second, emails } = await given(3, '3', '2');
       await app.change(JANA, (change) => cancelSignUp(change, first, QUIETLY));
       expect(await app.change(JANA, (change) => confirmSignUp(change, second, BY_EMAIL))).toEqual({
@@ -52,7 +53,7 @@ describe.each(['SQLite', 'Postgres'] as const)('staff on %s', (engine) => {
       expect(await emails(second)).toEqual(['signUpWaiting', 'signUpConfirmed', 'seatOffered']);
     });
 
-    test('a substitute tell them of the course as it is now, or nothing without an email', async () => {
+    test('is recorded as notified of the current course only with an email', async () => {
       const { app, course, first, second } = await given(3, '3', '2');
       await app.change(JANA, (change) => cancelSignUp(change, first, QUIETLY));
       await app.change(JANA, (change) => updateCourse(change, course.id, { ...course, date: '2027-02-01' }));
@@ -62,7 +63,7 @@ describe.each(['SQLite', 'Postgres'] as const)('staff on %s', (engine) => {
       expect(await findSignUp(app.db, first)).toMatchObject({ lastNotified: { date: course.date } });
     });
 
-    test('a substitute may keep the email back', async () => {
+    test('sends no email if staff choose so', async () => {
       const { app, first, second, emails } = await given(3, '3', '2');
       await app.change(JANA, (change) => cancelSignUp(change, first, QUIETLY));
       await app.change(JANA, (change) => confirmSignUp(change, second, QUIETLY));
@@ -70,7 +71,7 @@ describe.each(['SQLite', 'Postgres'] as const)('staff on %s', (engine) => {
       expect(await emails(second)).toEqual(['signUpWaiting', 'seatOffered']);
     });
 
-    test('a substitute without enough seats are told how many there are', async () => {
+    test('is refused with the number of free seats if they do not suffice', async () => {
       const { app, course, second, emails } = await given(4, '3', '2');
       const refused = { outcome: 'no-seats', free: 1, wanted: 2 };
       expect(await app.change(JANA, (change) => confirmSignUp(change, second, BY_EMAIL))).toEqual(refused);
@@ -79,13 +80,13 @@ describe.each(['SQLite', 'Postgres'] as const)('staff on %s', (engine) => {
       expect(await emails(second)).toEqual(['signUpWaiting']);
     });
 
-    test('a substitute can do so once the course has grown', async () => {
+    test('is accepted after the capacity was raised', async () => {
       const { app, course, second } = await given(4, '3', '2');
       await app.change(JANA, (change) => updateCourse(change, course.id, { ...course, capacity: 5 }));
       expect(await app.change(JANA, (change) => confirmSignUp(change, second, QUIETLY))).toEqual({ outcome: 'done' });
     });
 
-    test('a substitute of a course that is gone or has begun are refused, and may still cancel it', async () => {
+    test('is refused if its course was deleted or has begun, but can be cancelled', async () => {
       const { app, wait, course, second, emails } = await given(4, '3', '2');
       wait({ hours: 24 * 26 });
       for (const obstacle of ['course-past', 'course-gone']) {
@@ -99,13 +100,13 @@ describe.each(['SQLite', 'Postgres'] as const)('staff on %s', (engine) => {
       expect(await app.change(JANA, (change) => cancelSignUp(change, second, QUIETLY))).toEqual({ outcome: 'done' });
     });
 
-    test('a substitute of a hidden course learn whom of those who wait longer and fit they would overtake', async () => {
+    test('is shown with the earlier substitutes it would overtake on a hidden course', async () => {
       const { app, course, ids } = await given(4, '4', '5', '2', '1', '2', '1');
       const [holder = '', , pair = '', single = '', late = '', last = ''] = ids;
       const overtakenBy = async (id: string) => {
-        const [signUp, found] = [await findSignUp(app.db, id), await findCourse(app.db, course.id)];
-        if (!signUp || !found) throw new Error('gone');
-        return (await listOvertaken(app.db, signUp, found)).map((substitute) => substitute.id);
+        const [signUp, courseWithSeats] = [await findSignUp(app.db, id), await findCourse(app.db, course.id)];
+        if (!signUp || !courseWithSeats) throw new Error('gone');
+        return (await listOvertaken(app.db, signUp, courseWithSeats)).map((substitute) => substitute.id);
       };
       expect(await overtakenBy(last)).toEqual([]);
       // a course on offer makes offers itself
@@ -117,7 +118,7 @@ describe.each(['SQLite', 'Postgres'] as const)('staff on %s', (engine) => {
       expect(await app.change(JANA, (change) => confirmSignUp(change, late, QUIETLY))).toEqual({ outcome: 'done' });
     });
 
-    test('what is read or cancelled are refused', async () => {
+    test('is refused if it is already read or cancelled', async () => {
       const { app, first, second, emails } = await given(5, '3', '2');
       await app.change(JANA, (change) => readSignUp(change, first));
       await app.change(JANA, (change) => cancelSignUp(change, second, QUIETLY));

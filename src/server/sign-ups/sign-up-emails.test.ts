@@ -13,7 +13,7 @@ onBothDatabases('a sign-up on %s', (openTestApp) => {
     return { app: running.app, course: await storedCourse(running.app, over) };
   };
 
-  describe('brings about emails', () => {
+  describe('enqueues emails', () => {
     test('to the applicant and to staff, waiting to be sent', async () => {
       const { app, course } = await open();
       await fillInCompany(app);
@@ -32,7 +32,7 @@ onBothDatabases('a sign-up on %s', (openTestApp) => {
       );
     });
 
-    test('that name the files and carry nothing of them', async () => {
+    test('that name the files without their content', async () => {
       const { app, course } = await open();
       await fillInCompany(app);
       const upload = aFile({ bytes: new TextEncoder().encode(`%PDF-1.7 ${'x'.repeat(50_000)}`) });
@@ -42,20 +42,20 @@ onBothDatabases('a sign-up on %s', (openTestApp) => {
       }
     });
 
-    test('that say whether there is a seat', async () => {
+    test('that state whether it has a seat', async () => {
       const { app, course } = await open({ capacity: 1 });
       await signedUp(app, course);
       const emails = await listEmails(app.db, { noun: 'signUp', id: await signedUp(app, course) });
       expect(emails).toMatchObject([{ kind: 'signUpWaiting' }]);
     });
 
-    test('to nobody of the staff while nobody filled in where to', async () => {
+    test('to the applicant only, while the company has no address', async () => {
       const { app, course } = await open();
       const emails = await listEmails(app.db, { noun: 'signUp', id: await signedUp(app, course) });
       expect(emails).toMatchObject([{ kind: 'signUpConfirmed' }]);
     });
 
-    test('to the company’s one address where courses have none of their own', async () => {
+    test('to the company’s general address where courses have none of their own', async () => {
       const { app, course } = await open();
       await fillInCompany(app, { email: 'info@example.sk' });
       const emails = await listEmails(app.db, { noun: 'signUp', id: await signedUp(app, course) });

@@ -24,7 +24,7 @@ const CALLER = {
   message: '',
 };
 
-describe.each(['SQLite', 'Postgres'] as const)('who telephones, on %s,', (engine) => {
+describe.each(['SQLite', 'Postgres'] as const)('a caller’s sign-up on %s', (engine) => {
   const given = courseWithSignUpsOn(engine);
 
   async function caller(app: App, courseId: string): Promise<SignUpRecord> {
@@ -35,7 +35,7 @@ describe.each(['SQLite', 'Postgres'] as const)('who telephones, on %s,', (engine
     return signUp;
   }
 
-  test('is signed up by staff, with a seat and without an e-mail', async () => {
+  test('is entered by staff, with a seat and without an e-mail', async () => {
     const { app, course, emails } = await given(3);
     const fields = enteredSignUpSchema.parse(CALLER);
     const entered = await app.change(JANA, (change) =>
@@ -53,7 +53,7 @@ describe.each(['SQLite', 'Postgres'] as const)('who telephones, on %s,', (engine
     expect(await emails(entered.id)).toEqual([]);
   });
 
-  test('is shown to staff who enter the same contact again, and stored once they have seen it', async () => {
+  test('with the contact of an earlier one is stored only after staff were shown that one', async () => {
     const { app, course } = await given(5);
     const { id } = await caller(app, course.id);
     const enter = (over: object, shownEarlierId?: string) => {
@@ -69,7 +69,7 @@ describe.each(['SQLite', 'Postgres'] as const)('who telephones, on %s,', (engine
     expect(await enter({ email: 'EVA@example.sk', phone: '' }, '')).toMatchObject({ outcome: 'repeated' });
   });
 
-  test('is told nothing without an e-mail, and nobody takes them for told', async () => {
+  test('without an e-mail gets no email and is not recorded as notified', async () => {
     const { app, course } = await given(3);
     const { id, lastNotified } = await caller(app, course.id);
     const { id: courseId } = await storedCourse(app, { date: '2027-02-01' });
@@ -79,7 +79,7 @@ describe.each(['SQLite', 'Postgres'] as const)('who telephones, on %s,', (engine
     expect(await findSignUp(app.db, id)).toMatchObject({ lastNotified, calendarSequence: 0 });
   });
 
-  test('is named as one to telephone when the course changes or ends', async () => {
+  test('without an e-mail is listed as one to call when the course is changed or cancelled', async () => {
     const { app, course } = await given(3);
     const { id, lastNotified } = await caller(app, course.id);
     const affected = await findAffected(app.db, course.id);
@@ -90,7 +90,7 @@ describe.each(['SQLite', 'Postgres'] as const)('who telephones, on %s,', (engine
     expect(await findSignUp(app.db, id)).toMatchObject({ status: 'cancelled', lastNotified, calendarSequence: 0 });
   });
 
-  test('waits where the seats do not suffice, and is told so by e-mail', async () => {
+  test('waits where the seats do not suffice, with an email about it', async () => {
     const { app, course, emails } = await given(2, '2');
     const fields = enteredSignUpSchema.parse({ ...CALLER, email: 'eva@example.sk' });
     const entered = await app.change(JANA, (change) =>
@@ -100,7 +100,7 @@ describe.each(['SQLite', 'Postgres'] as const)('who telephones, on %s,', (engine
     expect(await emails('id' in entered ? entered.id : '')).toEqual(['signUpWaiting']);
   });
 
-  test('with a group that may be split is offered the seats that are left at once', async () => {
+  test('of a group that may be split is offered the remaining seats at once', async () => {
     const { app, course } = await given(3, '1');
     const fields = enteredSignUpSchema.parse({
       ...{ applicant: 'company', companyName: 'Sklady', numberOfWorkers: '5', mayBeSplit: true },
@@ -114,7 +114,7 @@ describe.each(['SQLite', 'Postgres'] as const)('who telephones, on %s,', (engine
     expect(await findOpenOffer(app.db, entered.id)).toMatchObject({ seats: 2 });
   });
 
-  test('cannot be signed up for a course that is gone or has begun', async () => {
+  test('is refused for a course that does not exist or has begun', async () => {
     const { app, course, wait } = await given(2);
     const fields = enteredSignUpSchema.parse(CALLER);
     const enter = (courseId: string) =>

@@ -16,7 +16,7 @@ onBothDatabases('a sign-up on %s', (openTestApp) => {
   };
 
   describe('with files', () => {
-    test('keeps every byte, in the order they were sent', async () => {
+    test('stores every byte, in the order of sending', async () => {
       const { app, course } = await open();
       const everyByte = Uint8Array.from({ length: 70_000 }, (_, index) => index % 256);
       // a view into a larger buffer, as parsing a form returns it
@@ -39,7 +39,7 @@ onBothDatabases('a sign-up on %s', (openTestApp) => {
       }
     });
 
-    test('shows them in its list without their bytes', async () => {
+    test('lists them without their bytes', async () => {
       const { app, course } = await open();
       const id = await signedUp(app, course, { files: [aFile()] });
       const [file] = await listSignUpFiles(app.db, id);
@@ -47,7 +47,7 @@ onBothDatabases('a sign-up on %s', (openTestApp) => {
       expect((await listSignUps(app.db, { page: 1 })).rows).toMatchObject([{ files: 1 }]);
     });
 
-    test('hands none of them to another sign-up', async () => {
+    test('does not return them for another sign-up', async () => {
       const { app, course } = await open();
       const id = await signedUp(app, course, { files: [aFile()] });
       const another = await signedUp(app, course);

@@ -31,13 +31,13 @@ onBothDatabases('the list of sign-ups on %s', (openTestApp) => {
   }
   const company = (companyName: string, over = {}) => anotherCompany({ companyName, numberOfWorkers: '1', ...over });
 
-  test('is empty before the first', async () => {
+  test('is empty before the first sign-up', async () => {
     const { app } = await given();
     expect(await listSignUps(app.db, { page: 1 })).toMatchObject({ rows: [], total: 0, page: 1 });
     expect(await countSignUps(app.db)).toEqual({ all: 0, new: 0, confirmed: 0, waiting: 0, cancelled: 0 });
   });
 
-  test('has the newest first, with the sign of the course', async () => {
+  test('has the newest first, with the image of the course', async () => {
     const { app, aid, cranes, send } = await given();
     const [one, two] = [await send(aid), await send(cranes)];
     expect(await listSignUps(app.db, { page: 1 })).toMatchObject({
@@ -49,7 +49,7 @@ onBothDatabases('the list of sign-ups on %s', (openTestApp) => {
     });
   });
 
-  test('can be narrowed to a state, and the tabs count the same', async () => {
+  test('can be filtered by state, and the tabs have the same counts', async () => {
     const { app, aid, send, list } = await given({ capacity: 4 });
     const fresh = await send(aid);
     const seen = await send(aid);
@@ -67,7 +67,7 @@ onBothDatabases('the list of sign-ups on %s', (openTestApp) => {
     expect(await countSignUps(app.db)).toEqual({ all: 5, new: 1, confirmed: 1, waiting: 1, cancelled: 2 });
   });
 
-  test('can be narrowed to a course and to a city', async () => {
+  test('can be filtered by course and city', async () => {
     const { aid, cranes, send, list } = await given();
     const [one, two] = [await send(aid), await send(cranes)];
     expect(await list({ courseId: aid.id })).toEqual([one]);
@@ -76,7 +76,7 @@ onBothDatabases('the list of sign-ups on %s', (openTestApp) => {
     expect(await list({ courseId: '', city: '', search: '' })).toHaveLength(2);
   });
 
-  test('finds names, addresses and courses without diacritics and capitals', async () => {
+  test('is searched by names, addresses and courses without diacritics and capitals', async () => {
     const { aid, cranes, send, list } = await given();
     const bakery = await send(aid, company('Pekáreň ŠŤASTNÝ ďateľ', { email: 'Pekaren@example.sk' }));
     const person = await send(cranes);
@@ -89,7 +89,7 @@ onBothDatabases('the list of sign-ups on %s', (openTestApp) => {
     expect(await list({ search: 'nikto' })).toEqual([]);
   });
 
-  test('takes %, _ and \\ in a search as they stand', async () => {
+  test('is searched for %, _ and \\ literally', async () => {
     const { aid, send, list } = await given();
     const percent = await send(aid, company('Zľava 100% pre všetkých', { email: 'a_b@example.sk' }));
     const other = await send(aid, company('Zľava 1000 pre všetkých', { email: 'axb@example.sk' }));
@@ -103,10 +103,10 @@ onBothDatabases('the list of sign-ups on %s', (openTestApp) => {
     expect(await list({ search: '1000' })).toEqual([other]);
   });
 
-  test('finds every word in any order, what was written, and a telephone in any writing', async () => {
+  test('is searched by words in any order, the message, and a telephone in any notation', async () => {
     const { aid, cranes, send, list } = await given();
     const happy = { firstName: 'Ján', lastName: 'Šťastný', email: 'jan.stastny@priklad.example.sk' };
-    const typed = await send(
+    const happyPerson = await send(
       aid,
       anotherPerson({ ...happy, phone: '0905111003', message: 'Potrebujem faktúru vopred.' }),
     );
@@ -115,10 +115,10 @@ onBothDatabases('the list of sign-ups on %s', (openTestApp) => {
       company('Kone a. s.', { phone: '+421 905 111 004', numberOfWorkers: 'asi päť' }),
     );
     for (const search of ['stastny jan', 'Ján kurz pomoci', 'vopred FAKTURU', 'zilina stastny', 'stastny@priklad']) {
-      expect(await list({ search }), search).toEqual([typed]);
+      expect(await list({ search }), search).toEqual([happyPerson]);
     }
     for (const search of ['0905 111 003', '+421 905 111 003', '00421905111003']) {
-      expect(await list({ search }), search).toEqual([typed]);
+      expect(await list({ search }), search).toEqual([happyPerson]);
     }
     for (const search of ['0905 111 004', '0905/111004', '905 111 004', 'pat asi', 'zeriavnik']) {
       expect(await list({ search }), search).toEqual([abroad]);
@@ -126,7 +126,7 @@ onBothDatabases('the list of sign-ups on %s', (openTestApp) => {
     expect(await list({ search: 'stastny eva' })).toEqual([]);
   });
 
-  test('takes whatever somebody types or pastes', async () => {
+  test('can be searched for any text', async () => {
     const { aid, send, list } = await given();
     const one = await send(aid);
     for (const search of [
@@ -143,7 +143,7 @@ onBothDatabases('the list of sign-ups on %s', (openTestApp) => {
     }
   });
 
-  test('counts in the tabs what it is narrowed to', async () => {
+  test('has tabs that count what its filter selects', async () => {
     const { app, aid, cranes, send } = await given({ capacity: 1 });
     await send(aid);
     await send(aid, anotherPerson({ lastName: 'Náhradný' }));
@@ -154,7 +154,7 @@ onBothDatabases('the list of sign-ups on %s', (openTestApp) => {
     expect(await countSignUps(app.db, { city: 'Bratislava', search: 'cvicny' })).toEqual({ ...none, all: 1, new: 1 });
   });
 
-  test('counts as new what nobody has read, also once its course is gone', async () => {
+  test('counts unread sign-ups as new, also after their course was deleted', async () => {
     const { app, aid, cranes, send, list } = await given();
     const first = await send(aid);
     const second = await send(cranes);
@@ -164,7 +164,7 @@ onBothDatabases('the list of sign-ups on %s', (openTestApp) => {
     expect([await countNewSignUps(app.db), await list({ state: 'new' })]).toEqual([1, [first]]);
   });
 
-  test('combines what it is narrowed by', async () => {
+  test('combines its filters', async () => {
     const { aid, cranes, send, list } = await given({ capacity: 1 });
     await send(aid);
     const waiting = await send(aid);
@@ -172,7 +172,7 @@ onBothDatabases('the list of sign-ups on %s', (openTestApp) => {
     expect(await list({ state: 'waiting', search: 'cvicny', courseId: aid.id, city: 'Žilina' })).toEqual([waiting]);
   });
 
-  test('comes in pages that miss nobody and repeat nobody', async () => {
+  test('has pages without gaps and repetitions', async () => {
     const { app, aid, send } = await given({ capacity: 0 });
     const ids: string[] = [];
     for (let index = 0; index < ROWS_PER_PAGE + 3; index += 1) ids.unshift(await send(aid));

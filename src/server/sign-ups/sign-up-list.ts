@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { SignUpInList, SignUpState } from '#domain/sign-ups/sign-up.ts';
-import { onCard } from '#server/clients/on-card.ts';
+import { joinedClientIds } from '#server/clients/joined-client-ids.ts';
 import type { Db } from '#server/db/database.ts';
-import { withFailedEmailMark } from '#server/emails/failed-emails.ts';
-import { type Counts, type ListPage, type PageAsked, readPage } from '#server/list-page.ts';
-import { EVERY_ROW, holdsText, type TextCondition } from '#server/search.ts';
+import { withFailedEmailFlag } from '#server/emails/failed-emails.ts';
+import { type Counts, type ListPage, type PageRequest, readPage } from '#server/list-page.ts';
+import { containsText, EVERY_ROW, type TextCondition } from '#server/search.ts';
 import { seatsOfSignUp } from './participants.ts';
 
 /** What narrows the list of sign-ups. */
@@ -13,16 +13,16 @@ export interface SignUpFilter {
   search?: string;
   courseId?: string;
   city?: string;
-  /** All that are on this client's card. */
+  /** All of this client and of those joined into it. */
   clientId?: string;
 }
 
 /** One page of sign-ups, newest first. */
 export async function listSignUps(
   db: Db,
-  filter: SignUpFilter & PageAsked<SignUpState>,
+  filter: SignUpFilter & PageRequest<SignUpState>,
 ): Promise<ListPage<SignUpInList, SignUpState>> {
-  const holds = await holdsText(db, 'signUp', filter.search);
+  const holds = await containsText(db, 'signUp', filter.search);
   const count = () => countMatching(db, filter, holds);
   return readPage(filter, count, async (limit, offset) => {
     // ids are found first, so that the rows of skipped pages are not read
@@ -41,7 +41,7 @@ export async function listSignUps(
       .orderBy('receivedAt', 'desc')
       .orderBy('signUp.id', 'desc')
       .execute();
-    return withFailedEmailMark(db, 'signUp', rows);
+    return withFailedEmailFlag(db, 'signUp', rows);
   });
 }
 
@@ -60,7 +60,7 @@ export function listChosenSignUps(db: Db, ids: readonly string[]) {
 
 /** How many of the filtered sign-ups there are in each state. */
 export async function countSignUps(db: Db, filter: SignUpFilter = {}): Promise<Counts<SignUpState>> {
-  return countMatching(db, filter, await holdsText(db, 'signUp', filter.search));
+  return countMatching(db, filter, await containsText(db, 'signUp', filter.search));
 }
 
 function countMatching(db: Db, filter: SignUpFilter, holds: TextCondition): Promise<Counts<SignUpState>> {
@@ -103,7 +103,7 @@ export function matchingSignUps(
     .$if(state === 'waiting', (query) => query.where('status', '=', 'waiting'))
     .$if(state === 'cancelled', (query) => query.where('status', '=', 'cancelled'))
     .$if(Boolean(courseId), (query) => query.where('courseId', '=', courseId as string))
-    .$if(Boolean(clientId), (query) => query.where('clientId', 'in', onCard(db, clientId as string)))
+    .$if(Boolean(clientId), (query) => query.where('clientId', 'in', joinedClientIds(db, clientId as string)))
     .$if(Boolean(city), (query) => query.where('courseCity', '=', city as string))
     .where(holds);
 }

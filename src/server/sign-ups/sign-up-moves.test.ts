@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { VISITOR } from '#domain/actor.ts';
-import { findCourse } from '#server/courses/courses.ts';
+import { findCourse } from '#server/courses/course-queries.ts';
 import { findEmail, listEmails } from '#server/emails/outbox.ts';
 import { aSubmission, JANA } from '../../../test/builders.ts';
 import { AN_HOUR_LATER, BY_EMAIL, courseWithSignUpsOn, LATER, QUIETLY } from '../../../test/course-with-sign-ups.ts';
@@ -10,11 +10,11 @@ import { findSignUp, submitSignUp } from './sign-ups.ts';
 
 const SITE = 'https://www.example.sk';
 
-describe.each(['SQLite', 'Postgres'] as const)('staff on %s', (engine) => {
+describe.each(['SQLite', 'Postgres'] as const)('a sign-up on %s', (engine) => {
   const given = courseWithSignUpsOn(engine);
 
-  describe('who cancel', () => {
-    test('a sign-up set its seats free and send an email', async () => {
+  describe('when cancelled by staff', () => {
+    test('frees its seats and sends an email', async () => {
       const { app, course, first, emails } = await given(3, '3');
       expect(await app.change(JANA, (change) => cancelSignUp(change, first, BY_EMAIL))).toEqual({ outcome: 'done' });
       expect(await findSignUp(app.db, first)).toMatchObject({
@@ -26,13 +26,13 @@ describe.each(['SQLite', 'Postgres'] as const)('staff on %s', (engine) => {
       expect(await emails(first)).toEqual(['signUpConfirmed', 'signUpCancelled']);
     });
 
-    test('may keep the email back', async () => {
+    test('sends no email if staff choose so', async () => {
       const { app, first, emails } = await given(3, '3');
       await app.change(JANA, (change) => cancelSignUp(change, first, QUIETLY));
       expect(await emails(first)).toEqual(['signUpConfirmed']);
     });
 
-    test('leave the freed seat to who waits: who comes next waits behind them', async () => {
+    test('leaves its seat to the first substitute: a newcomer waits', async () => {
       const { app, course, first, second } = await given(1, '1', '1');
       await app.change(JANA, (change) => cancelSignUp(change, first, QUIETLY));
       expect(await findSignUp(app.db, second)).toMatchObject({ status: 'waiting' });
@@ -42,7 +42,7 @@ describe.each(['SQLite', 'Postgres'] as const)('staff on %s', (engine) => {
       expect(await app.change(JANA, (change) => confirmSignUp(change, second, QUIETLY))).toEqual({ outcome: 'done' });
     });
 
-    test('keep when it was first seen', async () => {
+    test('keeps the time of its first reading', async () => {
       const { app, wait, first } = await given(3, '3');
       await app.change(JANA, (change) => readSignUp(change, first));
       wait({ hours: 1 });
@@ -53,7 +53,7 @@ describe.each(['SQLite', 'Postgres'] as const)('staff on %s', (engine) => {
       });
     });
 
-    test('twice are refused the second time', async () => {
+    test('is refused the second time', async () => {
       const { app, first, emails } = await given(3, '3');
       await app.change(JANA, (change) => cancelSignUp(change, first, BY_EMAIL));
       expect(await app.change(JANA, (change) => cancelSignUp(change, first, BY_EMAIL))).toEqual({
@@ -63,7 +63,7 @@ describe.each(['SQLite', 'Postgres'] as const)('staff on %s', (engine) => {
     });
   });
 
-  test('who mean a sign-up that is not there are told so', async () => {
+  test('that does not exist cannot be confirmed or cancelled', async () => {
     const { app } = await given(3);
     expect(await app.change(JANA, (change) => confirmSignUp(change, 'nobody', BY_EMAIL))).toEqual({
       outcome: 'not-found',
@@ -73,12 +73,12 @@ describe.each(['SQLite', 'Postgres'] as const)('staff on %s', (engine) => {
     });
   });
 
-  test('read the email before it leaves as it will leave', async () => {
+  test('has an email preview that equals the email sent', async () => {
     const { app, course, first } = await given(3, '3');
     const signUp = await findSignUp(app.db, first);
-    const found = await findCourse(app.db, course.id);
+    const courseWithSeats = await findCourse(app.db, course.id);
     if (!signUp) throw new Error('gone');
-    const preview = await previewApplicantEmail(app, { ...signUp, status: 'cancelled' }, found, SITE);
+    const preview = await previewApplicantEmail(app, { ...signUp, status: 'cancelled' }, courseWithSeats, SITE);
     await app.change(JANA, (change) => cancelSignUp(change, first, BY_EMAIL));
     const email = (await listEmails(app.db, { noun: 'signUp', id: first })).find(
       ({ kind }) => kind === 'signUpCancelled',

@@ -5,7 +5,7 @@ import type { StaffChange } from '#server/change.ts';
 import { instant, today } from '#server/clock.ts';
 import { voidOffer } from '#server/seat-offers/end-offer.ts';
 import { findOpenOffer } from '#server/seat-offers/seat-offers.ts';
-import { setAwaiting } from '#server/waitlist/set-awaiting.ts';
+import { setWaitlisted } from '#server/waitlist/set-waitlisted.ts';
 import { lastNotifiedColumn } from './last-notified.ts';
 import { type LockedSignUp, lockSignUp } from './lock-sign-up.ts';
 import { moveParticipants } from './participants.ts';
@@ -44,11 +44,11 @@ export function confirmSignUp(
       ...signUp,
       status: 'confirmed',
       reviewedAt: instant(change),
-      calendarSequence: raised(signUp, isNotified),
+      calendarSequence: nextCalendarSequence(signUp, isNotified),
     };
     await supersedeEmails(change, [id]);
     if (isNotified) await enqueueApplicantEmail(change, confirmed, course, UNDOABLE_EMAIL);
-    return keep(change, 'confirmed', signUp, confirmed, isNotified ? course : undefined);
+    return storeMove(change, 'confirmed', signUp, confirmed, isNotified ? course : undefined);
   });
 }
 
@@ -66,11 +66,11 @@ export function cancelSignUp(
       status: 'cancelled',
       reviewedAt: signUp.reviewedAt ?? now,
       cancelledAt: now,
-      calendarSequence: raised(signUp, isNotified),
+      calendarSequence: nextCalendarSequence(signUp, isNotified),
     };
     await supersedeEmails(change, [id]);
     if (isNotified) await enqueueApplicantEmail(change, cancelled, course, UNDOABLE_EMAIL);
-    return keep(change, 'cancelled', signUp, cancelled);
+    return storeMove(change, 'cancelled', signUp, cancelled);
   });
 }
 
@@ -96,21 +96,21 @@ export function restoreSignUp(
       reviewedAt: signUp.reviewedAt === signUp.cancelledAt ? now : signUp.reviewedAt,
       restoredAt: now,
       restorations: signUp.restorations + 1,
-      calendarSequence: raised(signUp, isNotified && as === 'confirmed'),
+      calendarSequence: nextCalendarSequence(signUp, isNotified && as === 'confirmed'),
     };
     await supersedeEmails(change, [id]);
     if (isNotified) await enqueueApplicantEmail(change, restored, course);
-    return keep(change, 'restored', signUp, restored, isNotified ? course : undefined);
+    return storeMove(change, 'restored', signUp, restored, isNotified ? course : undefined);
   });
 }
 
 /** The sequence of the sign-up's calendar event, raised where an email sends the event again. */
-function raised({ calendarSequence }: SignUp, isSent: boolean): number {
+function nextCalendarSequence({ calendarSequence }: SignUp, isSent: boolean): number {
   return isSent ? calendarSequence + 1 : calendarSequence;
 }
 
 /** Stores the new state of the sign-up, and the course if an email about it is sent to the applicant. */
-async function keep(
+async function storeMove(
   change: StaffChange<'office'>,
   verb: 'confirmed' | 'cancelled' | 'restored',
   before: SignUp,
@@ -134,7 +134,7 @@ async function keep(
     before: { courseId, status: before.status, reviewedAt: before.reviewedAt, cancelledAt: before.cancelledAt },
     after: { courseId, status, reviewedAt, cancelledAt },
   });
-  if (verb !== 'confirmed') await setAwaiting(change, signUp.waitlistEntryId, verb === 'restored');
+  if (verb !== 'confirmed') await setWaitlisted(change, signUp.waitlistEntryId, verb === 'restored');
   await voidOffer(change, id);
   change.seats(courseId);
   return { outcome: 'done' };

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, inject, test } from 'vitest';
 import { VISITOR } from '#domain/actor.ts';
 import type { App } from '#server/app.ts';
-import { createCourse, findCourse, updateCourse } from '#server/courses/courses.ts';
+import { findCourse } from '#server/courses/course-queries.ts';
+import { createCourse, updateCourse } from '#server/courses/courses.ts';
 import { isUnavailable } from '#server/db/unavailable.ts';
 import { listEmails } from '#server/emails/outbox.ts';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
@@ -17,7 +18,7 @@ const PEOPLE = 200;
 const restore: typeof confirmSignUp = (change, id, options) =>
   restoreSignUp(change, id, { as: 'confirmed', ...options });
 
-describe.each(['SQLite', 'Postgres'])('seats on %s', (engine) => {
+describe.each(['SQLite', 'Postgres'])('seats under concurrency on %s:', (engine) => {
   const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
   const running: TestApp[] = [];
   const open = async (options: Parameters<typeof openTestApp>[0] = {}) => {
@@ -46,9 +47,13 @@ describe.each(['SQLite', 'Postgres'])('seats on %s', (engine) => {
       return attempt.catch((error) => (isUnavailable(error) ? signUp(index) : Promise.reject(error)));
     };
     const outcomes = await Promise.all(Array.from({ length: PEOPLE }, (_, index) => signUp(index)));
-    const told = Object.groupBy(outcomes, (outcome) => ('status' in outcome ? outcome.status : outcome.outcome));
-    const found = await findCourse(app.db, course.id);
-    return { confirmed: told.confirmed?.length, waiting: told.waiting?.length, seatsTaken: found?.seatsTaken };
+    const byOutcome = Object.groupBy(outcomes, (outcome) => ('status' in outcome ? outcome.status : outcome.outcome));
+    const after = await findCourse(app.db, course.id);
+    return {
+      confirmed: byOutcome.confirmed?.length,
+      waiting: byOutcome.waiting?.length,
+      seatsTaken: after?.seatsTaken,
+    };
   }
 
   test('the last seat goes to one of two hundred people', async () => {
@@ -57,14 +62,14 @@ describe.each(['SQLite', 'Postgres'])('seats on %s', (engine) => {
 
   // SQLite has no lock to take out: its transactions exclude each other from their first statement
   if (engine === 'Postgres')
-    test('with the lock taken out, the last seat is sold more than once', async () => {
+    test('without the lock, the last seat is sold more than once', async () => {
       const app = await open({ parts: { lockRows: async () => undefined } });
       const { confirmed, seatsTaken } = await rushForTheLastSeat(app);
       expect(confirmed).toBeGreaterThan(1);
       expect(seatsTaken).toBeGreaterThan(5);
     });
 
-  test('a seat set free goes to one of two substitutes', async () => {
+  test('a freed seat goes to one of two substitutes', async () => {
     const app = await open();
     const course = aCourse({ capacity: 1 });
     await app.change(JANA, (change) => createCourse(change, course));
@@ -84,7 +89,7 @@ describe.each(['SQLite', 'Postgres'])('seats on %s', (engine) => {
     expect(await findCourse(app.db, course.id)).toMatchObject({ seatsTaken: 1 });
   });
 
-  test('a seat set free while people come belongs to who waits', async () => {
+  test('a seat freed while others sign up goes to the waiting sign-up', async () => {
     const app = await open();
     const course = aCourse({ capacity: 1 });
     await app.change(JANA, (change) => createCourse(change, course));
@@ -99,7 +104,7 @@ describe.each(['SQLite', 'Postgres'])('seats on %s', (engine) => {
     expect(await findCourse(app.db, course.id)).toMatchObject({ seatsTaken: 0, seatsOffered: 1, seatsRequested: 1 });
   });
 
-  test('a raised capacity serves who waits before who comes', async () => {
+  test('a raised capacity serves waiting sign-ups before newcomers', async () => {
     const app = await open();
     const course = aCourse({ capacity: 2 });
     await app.change(JANA, (change) => createCourse(change, course));
@@ -123,7 +128,7 @@ describe.each(['SQLite', 'Postgres'])('seats on %s', (engine) => {
     });
   });
 
-  test('a seat set free goes to one of two who are brought back', async () => {
+  test('a freed seat goes to one of two restored sign-ups', async () => {
     const app = await open();
     const course = aCourse({ capacity: 1 });
     await app.change(JANA, (change) => createCourse(change, course));
@@ -142,7 +147,7 @@ describe.each(['SQLite', 'Postgres'])('seats on %s', (engine) => {
     expect(await findCourse(app.db, course.id)).toMatchObject({ seatsTaken: 1 });
   });
 
-  test('a sign-up brought back by several of the staff at once comes back once, with one email', async () => {
+  test('a sign-up restored by several staff members at once is restored once, with one email', async () => {
     const app = await open();
     const course = aCourse();
     await app.change(JANA, (change) => createCourse(change, course));
@@ -164,7 +169,7 @@ describe.each(['SQLite', 'Postgres'])('seats on %s', (engine) => {
     ['confirmed', false, confirmSignUp],
     ['cancelled', false, cancelSignUp],
     ['cancelled after its course was deleted', true, cancelSignUp],
-  ])('a substitute %s by several of the staff at once gets one email', async (_, deleted, move) => {
+  ])('a substitute %s by several staff members at once gets one email', async (_, deleted, move) => {
     const app = await open();
     const course = aCourse({ capacity: 1 });
     await app.change(JANA, (change) => createCourse(change, course));
@@ -181,7 +186,7 @@ describe.each(['SQLite', 'Postgres'])('seats on %s', (engine) => {
     expect(emails.filter(({ kind }) => kind !== 'seatOffered')).toHaveLength(2);
   });
 
-  test('are never oversold, in any order of sign-ups, cancellations, confirmations and restorations', async () => {
+  test('none is oversold, in any order of sign-ups, cancellations, confirmations and restorations', async () => {
     const app = await open();
     const step = fc.oneof(
       fc.record({
@@ -215,8 +220,8 @@ describe.each(['SQLite', 'Postgres'])('seats on %s', (engine) => {
               if (id) await app.change(JANA, (change) => move(change, id, { sendEmail: false }));
             }),
           );
-          const found = await findCourse(app.db, course.id);
-          expect(found?.seatsTaken).toBeLessThanOrEqual(capacity);
+          const after = await findCourse(app.db, course.id);
+          expect(after?.seatsTaken).toBeLessThanOrEqual(capacity);
         }
         const { total } = await listSignUps(app.db, { courseId: course.id, page: 1 });
         expect(total).toBe(ids.length);
@@ -226,7 +231,7 @@ describe.each(['SQLite', 'Postgres'])('seats on %s', (engine) => {
   });
 
   if (engine === 'Postgres')
-    test('the last seat goes to one person, whichever of two servers they reach', async () => {
+    test('the last seat goes to one person across two servers', async () => {
       const one = await open();
       const other = await open({
         postgresUrl: undefined,

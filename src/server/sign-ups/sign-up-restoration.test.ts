@@ -1,16 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { VISITOR } from '#domain/actor.ts';
-import { deleteCourse, findCourse, updateCourse } from '#server/courses/courses.ts';
+import { findCourse } from '#server/courses/course-queries.ts';
+import { deleteCourse, updateCourse } from '#server/courses/courses.ts';
 import { anotherCompany, aSubmission, JANA } from '../../../test/builders.ts';
 import { AN_HOUR_LATER, BY_EMAIL, courseWithSignUpsOn, LATER, QUIETLY } from '../../../test/course-with-sign-ups.ts';
 import { cancelSignUp, readSignUp, restoreSignUp } from './sign-up-moves.ts';
 import { findSignUp, submitSignUp } from './sign-ups.ts';
 
-describe.each(['SQLite', 'Postgres'] as const)('staff on %s', (engine) => {
+describe.each(['SQLite', 'Postgres'] as const)('a sign-up on %s', (engine) => {
   const given = courseWithSignUpsOn(engine);
 
-  describe('who bring back a cancelled sign-up', () => {
-    test('give it its seats again, and an email that says so', async () => {
+  describe('when restored by staff', () => {
+    test('gets its seats back, with an email', async () => {
       const { app, wait, course, first, emails } = await given(3, '3');
       await app.change(JANA, (change) => readSignUp(change, first));
       wait({ minutes: 30 });
@@ -30,7 +31,7 @@ describe.each(['SQLite', 'Postgres'] as const)('staff on %s', (engine) => {
       expect(await emails(first)).toEqual(['signUpConfirmed', 'signUpCancelled', 'signUpConfirmed']);
     });
 
-    test('may keep the email back, and have seen one they cancelled unseen', async () => {
+    test('sends no email if staff choose so, and counts as read even if cancelled unread', async () => {
       const { app, wait, first, emails } = await given(3, '3');
       await app.change(JANA, (change) => cancelSignUp(change, first, QUIETLY));
       wait({ hours: 1 });
@@ -39,7 +40,7 @@ describe.each(['SQLite', 'Postgres'] as const)('staff on %s', (engine) => {
       expect(await emails(first)).toEqual(['signUpConfirmed']);
     });
 
-    test('without enough seats are told how many there are, and may take it back as a substitute', async () => {
+    test('is refused with the number of free seats if they do not suffice, but can become a substitute', async () => {
       const { app, course, first, emails } = await given(4, '3');
       await app.change(JANA, (change) => cancelSignUp(change, first, QUIETLY));
       await app.change(VISITOR, (change) =>
@@ -58,7 +59,7 @@ describe.each(['SQLite', 'Postgres'] as const)('staff on %s', (engine) => {
       expect(await emails(first)).toEqual(['signUpConfirmed', 'signUpWaiting']);
     });
 
-    test('of a course that is gone or has begun are refused, of a hidden one not', async () => {
+    test('is refused if its course was deleted or has begun, but not if it is hidden', async () => {
       const { app, wait, course, first, second } = await given(5, '2', '2');
       for (const id of [first, second]) await app.change(JANA, (change) => cancelSignUp(change, id, QUIETLY));
       await app.change(JANA, (change) => updateCourse(change, course.id, { ...course, status: 'inactive' }));
@@ -76,7 +77,7 @@ describe.each(['SQLite', 'Postgres'] as const)('staff on %s', (engine) => {
       }
     });
 
-    test('are refused where it is not cancelled', async () => {
+    test('is refused if it is not cancelled', async () => {
       const { app, first, second } = await given(3, '3', '2');
       for (const id of [first, second]) {
         expect(await app.change(JANA, (change) => restoreSignUp(change, id, { as: 'waiting', ...BY_EMAIL }))).toEqual(

@@ -9,7 +9,7 @@ import { signedUp, storedCourse } from '../../../test/courses.ts';
 import { cancelSignUp } from './sign-up-moves.ts';
 import { signUpSpreadsheet } from './sign-up-spreadsheet.ts';
 
-onBothDatabases('what is taken along on %s', (openTestApp) => {
+onBothDatabases('the spreadsheets of sign-ups and participants on %s', (openTestApp) => {
   let running: TestApp;
   beforeEach(async () => {
     running = await openTestApp();
@@ -22,7 +22,7 @@ onBothDatabases('what is taken along on %s', (openTestApp) => {
     return cells;
   }
 
-  test('is everybody once, however few are read at a time, and nobody who was cancelled is a participant', async () => {
+  test('have each row once for any batch size, and no cancelled participants', async () => {
     const { app } = running;
     const course = await storedCourse(app, { capacity: 4 });
     const person = await signedUp(app, course);

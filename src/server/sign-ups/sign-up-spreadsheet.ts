@@ -8,7 +8,7 @@ import {
   signUpState,
 } from '#domain/sign-ups/sign-up.ts';
 import type { Db } from '#server/db/database.ts';
-import { holdsText } from '#server/search.ts';
+import { containsText } from '#server/search.ts';
 import { listInBatches } from '#server/spreadsheets/batches.ts';
 import type { Column, Spreadsheet } from '#server/spreadsheets/column.ts';
 import { seatsOfSignUp } from './participants.ts';
@@ -42,7 +42,7 @@ export function signUpSpreadsheet(db: Db, filter: SignUpFilter, batchSize?: numb
 }
 
 async function listAfter(db: Db, filter: SignUpFilter, last: Line | undefined, limit: number): Promise<Line[]> {
-  return matchingSignUps(db, filter, await holdsText(db, 'signUp', filter.search))
+  return matchingSignUps(db, filter, await containsText(db, 'signUp', filter.search))
     .select(['id', 'receivedAt', 'status', 'reviewedAt', 'applicant', 'firstName', 'lastName', 'companyName'])
     .select(['numberOfWorkers', 'email', 'phone', 'message'])
     .select(['courseName', 'courseDate', 'courseDateTo', 'courseCity', seatsOfSignUp])

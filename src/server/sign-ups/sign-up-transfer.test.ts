@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findCourse } from '#server/courses/courses.ts';
+import { findCourse } from '#server/courses/course-queries.ts';
 import { listEmails } from '#server/emails/outbox.ts';
 import { findOpenOffer } from '#server/seat-offers/seat-offers.ts';
 import { JANA } from '../../../test/builders.ts';
@@ -9,7 +9,7 @@ import { listParticipants } from './participants.ts';
 import { transferParticipants } from './sign-up-transfer.ts';
 import { findSignUp } from './sign-ups.ts';
 
-describe.each(['SQLite', 'Postgres'] as const)('people who go to another date, on %s,', (engine) => {
+describe.each(['SQLite', 'Postgres'] as const)('participants moved to another date on %s', (engine) => {
   const given = courseWithSignUpsOn(engine);
 
   async function twoDates(seatsThere: number, ...workers: string[]) {
@@ -29,7 +29,7 @@ describe.each(['SQLite', 'Postgres'] as const)('people who go to another date, o
     return { ...world, there, move, taken };
   }
 
-  test('take their sign-up with them where all of them go', async () => {
+  test('move with their sign-up when all of them move', async () => {
     const { app, course, there, first, second, move, taken } = await twoDates(5, '3', '2');
     expect(await move(first, [])).toEqual({ outcome: 'done', signUpId: first });
     expect(await findSignUp(app.db, first)).toMatchObject({
@@ -46,7 +46,7 @@ describe.each(['SQLite', 'Postgres'] as const)('people who go to another date, o
     expect(await findOpenOffer(app.db, second)).toMatchObject({ seats: 2 });
   });
 
-  test('leave the others where they are', async () => {
+  test('get a sign-up of their own when the others stay', async () => {
     const { app, course, there, first, move, taken } = await twoDates(5, '3');
     const [one, two] = (await listParticipants(app.db, first)).map(({ id }) => id) as [string, string];
     const moved = await move(first, [one, two]);
@@ -57,7 +57,7 @@ describe.each(['SQLite', 'Postgres'] as const)('people who go to another date, o
     expect([await taken(course.id), await taken(there.id)]).toEqual([1, 2]);
   });
 
-  test('are not put on seats that are not there, but may wait for them', async () => {
+  test('are refused when the seats do not suffice, but can join the queue', async () => {
     const { app, there, first, move, taken } = await twoDates(2, '3');
     expect(await move(first, [])).toEqual({ outcome: 'no-seats', free: 2, wanted: 3 });
     expect(await move(first, [], 'waiting')).toMatchObject({ outcome: 'done' });
@@ -65,7 +65,7 @@ describe.each(['SQLite', 'Postgres'] as const)('people who go to another date, o
     expect(await taken(there.id)).toBe(0);
   });
 
-  test('do not go where they are, nor to a course that is gone or has begun', async () => {
+  test('cannot be moved to their own course, nor to one that does not exist or has begun', async () => {
     const { app, course, first, wait } = await twoDates(5, '1');
     const move = (courseId: string) =>
       app.change(JANA, (change) =>

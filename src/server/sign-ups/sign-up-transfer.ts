@@ -1,11 +1,11 @@
-import { thoseWhoCome } from '#domain/sign-ups/participant.ts';
+import { currentParticipants } from '#domain/sign-ups/participant.ts';
 import type { SignUpRecord } from '#domain/sign-ups/sign-up.ts';
 import { refuseSeats, type SeatRefusal } from '#domain/sign-ups/sign-up-moves.ts';
 import type { App } from '#server/app.ts';
 import type { StaffChange } from '#server/change.ts';
 import { today } from '#server/clock.ts';
+import { findCourse } from '#server/courses/course-queries.ts';
 import type { CourseRecord } from '#server/courses/course-records.ts';
-import { findCourse } from '#server/courses/courses.ts';
 import { findSender, shownHtml, writeDocument } from '#server/emails/email-document.ts';
 import { enqueueEmail } from '#server/emails/outbox.ts';
 import { voidOffer } from '#server/seat-offers/end-offer.ts';
@@ -48,16 +48,16 @@ export async function transferParticipants(
   if (signUp.status === 'cancelled' || signUp.courseId === courseId) return { outcome: 'not-allowed' };
   const course = await findCourse(db, courseId);
   if (!course) return { outcome: 'course-gone' };
-  const come = thoseWhoCome(await listParticipants(db, signUpId), signUp);
-  const going = participantIds.size === 0 ? come : come.filter(({ id }) => participantIds.has(id));
-  if (going.length === 0) return { outcome: 'not-allowed' };
-  const wanted = as === 'confirmed' ? going.length : 0;
+  const current = currentParticipants(await listParticipants(db, signUpId), signUp);
+  const moved = participantIds.size === 0 ? current : current.filter(({ id }) => participantIds.has(id));
+  if (moved.length === 0) return { outcome: 'not-allowed' };
+  const wanted = as === 'confirmed' ? moved.length : 0;
   const refusal = refuseSeats({ courseId, courseDate: course.date }, course, { today: today(change), wanted });
   if (refusal) return refusal;
   if (signUp.status === 'waiting') await voidOffer(change, signUpId);
-  const goes = going.map(({ id }) => id);
-  const movedId = going.length === come.length ? signUpId : await splitSignUp(change, signUp, goes);
-  await putOn(change, { ...signUp, id: movedId, seats: going.length }, course, { as, sendEmail });
+  const movedParticipantIds = moved.map(({ id }) => id);
+  const movedId = moved.length === current.length ? signUpId : await splitSignUp(change, signUp, movedParticipantIds);
+  await moveToCourse(change, { ...signUp, id: movedId, seats: moved.length }, course, { as, sendEmail });
   change.seats(signUp.courseId, courseId);
   return { outcome: 'done', signUpId: movedId };
 }
@@ -74,7 +74,7 @@ export async function previewTransferEmail(
 }
 
 /** Moves a sign-up to the course and notifies its applicant; `before` is the sign-up until now. */
-async function putOn(
+async function moveToCourse(
   change: StaffChange<'office'>,
   before: SignUpRecord,
   course: CourseRecord,
@@ -90,7 +90,7 @@ async function putOn(
   };
   await change.db
     .updateTable('signUp')
-    .set({ ...standing(signUp), ...(isNotified && { lastNotified: lastNotifiedColumn(course) }) })
+    .set({ ...courseAndStatus(signUp), ...(isNotified && { lastNotified: lastNotifiedColumn(course) }) })
     .where('id', '=', id)
     .execute();
   await moveParticipants(change, before, as);
@@ -105,13 +105,13 @@ async function putOn(
     noun: 'signUp',
     id,
     verb: 'moved',
-    before: { ...standing(before), lastNotified: before.lastNotified },
-    after: standing(signUp),
+    before: { ...courseAndStatus(before), lastNotified: before.lastNotified },
+    after: courseAndStatus(signUp),
   });
 }
 
 /** The course and status of a sign-up, as the event of its move records them and undoing it restores them. */
-function standing(signUp: SignUpRecord) {
+function courseAndStatus(signUp: SignUpRecord) {
   const { courseId, courseName, courseDate, courseDateTo, courseCity, status, calendarSequence } = signUp;
   return { courseId, courseName, courseDate, courseDateTo, courseCity, status, calendarSequence };
 }

@@ -4,7 +4,8 @@ import { UNDO_SECONDS, UNDO_SECONDS_IN_ALL } from '#domain/undo.ts';
 import type { App } from '#server/app.ts';
 import { instant } from '#server/clock.ts';
 import { cancelCourse } from '#server/courses/course-cancellation.ts';
-import { deleteCourse, findCourse } from '#server/courses/courses.ts';
+import { findCourse } from '#server/courses/course-queries.ts';
+import { deleteCourse } from '#server/courses/courses.ts';
 import { undoCourses } from '#server/courses/undo-courses.ts';
 import { findOpenOffer } from '#server/seat-offers/seat-offers.ts';
 import { aSubmission, JANA } from '../../../test/builders.ts';
@@ -20,10 +21,10 @@ import { transferParticipants } from './sign-up-transfer.ts';
 import { findUndoable, undoMoves } from './sign-up-undo.ts';
 import { findSignUp, submitSignUp } from './sign-ups.ts';
 
-describe.each(['SQLite', 'Postgres'] as const)('several sign-ups at once on %s', (engine) => {
+describe.each(['SQLite', 'Postgres'] as const)('sign-ups changed by staff on %s', (engine) => {
   const given = courseWithSignUpsOn(engine);
 
-  test('without a message are read by one act, and as new as before once it is undone', async () => {
+  test('are new again when their reading is undone', async () => {
     const { app, ids, wait } = await given(9, '3', '2', '1');
     await withoutMessage(app, ids);
     const at = instant(app);
@@ -31,14 +32,14 @@ describe.each(['SQLite', 'Postgres'] as const)('several sign-ups at once on %s',
     expect(await findUndoable(app, JANA, at)).toEqual({ verb: 'read', count: 3, at });
     expect((await findSignUp(app.db, ids[0] as string))?.reviewedAt).toBe(LATER);
     wait({ seconds: UNDO_SECONDS });
-    expect(await app.change(JANA, (change) => undoMoves(change, at))).toEqual({ undone: 3, kept: 0 });
+    expect(await app.change(JANA, (change) => undoMoves(change, at))).toEqual({ undone: 3, skipped: 0 });
     for (const id of ids)
       expect(await findSignUp(app.db, id)).toMatchObject({ status: 'confirmed', reviewedAt: null });
     // the second time changes nothing
-    expect(await app.change(JANA, (change) => undoMoves(change, at))).toEqual({ undone: 0, kept: 3 });
+    expect(await app.change(JANA, (change) => undoMoves(change, at))).toEqual({ undone: 0, skipped: 3 });
   });
 
-  test('are not read together where one has a message or waits as a substitute', async () => {
+  test('are not read together when they have a message or are in the queue', async () => {
     const { app, ids } = await given(4, '3', '1', '2');
     const [plain = '', withMessage = '', substitute = ''] = ids;
     await withoutMessage(app, [plain]);
@@ -52,13 +53,13 @@ describe.each(['SQLite', 'Postgres'] as const)('several sign-ups at once on %s',
     expect(await app.change(JANA, (change) => readSignUps(change, [withMessage]))).toEqual({ done: 1, refused: [] });
   });
 
-  test('are cancelled by one act; undone, each has its seats and no email leaves', async () => {
+  test('get their seats back when their cancellation is undone, and no email is sent', async () => {
     const { app, course, ids, first, emails } = await given(9, '3', '2');
     const at = instant(app);
     await app.change(JANA, (change) => cancelSignUps(change, ids, BY_EMAIL));
     expect(await findCourse(app.db, course.id)).toMatchObject({ seatsTaken: 0 });
     expect(await emails(first)).toContain('signUpCancelled');
-    expect(await app.change(JANA, (change) => undoMoves(change, at))).toEqual({ undone: 2, kept: 0 });
+    expect(await app.change(JANA, (change) => undoMoves(change, at))).toEqual({ undone: 2, skipped: 0 });
     expect(await findCourse(app.db, course.id)).toMatchObject({ seatsTaken: 5 });
     const cancellations = app.db.selectFrom('email').select('status').where('kind', '=', 'signUpCancelled');
     expect(await cancellations.execute()).toEqual([{ status: 'dropped' }, { status: 'dropped' }]);
@@ -66,40 +67,40 @@ describe.each(['SQLite', 'Postgres'] as const)('several sign-ups at once on %s',
     expect((await jobs.execute()).map(({ kind }) => kind)).not.toContain('signUpCancelled');
   });
 
-  test('come back also where their seats have been offered meanwhile: that e-mail does not leave either', async () => {
+  test('get their seats back even when those were offered meanwhile, and the offer is not sent', async () => {
     const { app, course, first, second, wait } = await given(3, '3', '2');
     const at = instant(app);
     await app.change(JANA, (change) => cancelSignUps(change, [first], QUIETLY));
     expect(await findOpenOffer(app.db, second)).toMatchObject({ seats: 2 });
     wait({ seconds: UNDO_SECONDS });
-    expect(await app.change(JANA, (change) => undoMoves(change, at))).toEqual({ undone: 1, kept: 0 });
+    expect(await app.change(JANA, (change) => undoMoves(change, at))).toEqual({ undone: 1, skipped: 0 });
     expect(await findOpenOffer(app.db, second)).toBeUndefined();
     expect(await findCourse(app.db, course.id)).toMatchObject({ seatsTaken: 3, seatsOffered: 0 });
     const email = app.db.selectFrom('email').select('status').where('kind', '=', 'seatOffered');
     expect(await email.execute()).toEqual([{ status: 'dropped' }]);
   });
 
-  test('stay cancelled where somebody else has the seats by now', async () => {
+  test('stay cancelled when their seats are taken', async () => {
     const { app, course, ids } = await given(3, '3');
     const at = instant(app);
     await app.change(JANA, (change) => cancelSignUps(change, ids, QUIETLY));
     await app.change(VISITOR, (change) => submitSignUp(change, aSubmission(course)));
-    expect(await app.change(JANA, (change) => undoMoves(change, at))).toEqual({ undone: 0, kept: 1 });
+    expect(await app.change(JANA, (change) => undoMoves(change, at))).toEqual({ undone: 0, skipped: 1 });
   });
 
-  test('stay as they are where somebody has moved them on, and for anybody else', async () => {
+  test('are not restored after another user’s change, nor by another user', async () => {
     const { app, ids, first, wait } = await given(9, '3');
     const at = instant(app);
     const peter = { ...JANA, id: 'peter' };
     await app.change(JANA, (change) => readSignUp(change, first));
-    expect(await app.change(peter, (change) => undoMoves(change, at))).toEqual({ undone: 0, kept: 0 });
+    expect(await app.change(peter, (change) => undoMoves(change, at))).toEqual({ undone: 0, skipped: 0 });
     wait({ seconds: 1 });
     await app.change(peter, (change) => cancelSignUps(change, ids, QUIETLY));
-    expect(await app.change(JANA, (change) => undoMoves(change, at))).toEqual({ undone: 0, kept: 1 });
+    expect(await app.change(JANA, (change) => undoMoves(change, at))).toEqual({ undone: 0, skipped: 1 });
     expect(await findSignUp(app.db, first)).toMatchObject({ status: 'cancelled' });
   });
 
-  test('stay as they are on the other course they have been moved to', async () => {
+  test('are not restored after they were moved to another course', async () => {
     const { app, first, wait } = await given(9, '3');
     const at = instant(app);
     const { id: courseId } = await storedCourse(app, { date: '2027-02-01' });
@@ -107,11 +108,11 @@ describe.each(['SQLite', 'Postgres'] as const)('several sign-ups at once on %s',
     wait({ seconds: 1 });
     const transfer = { courseId, participantIds: new Set<string>(), as: 'confirmed', ...QUIETLY } as const;
     await app.change(JANA, (change) => transferParticipants(change, first, transfer));
-    expect(await app.change(JANA, (change) => undoMoves(change, at))).toEqual({ undone: 0, kept: 1 });
+    expect(await app.change(JANA, (change) => undoMoves(change, at))).toEqual({ undone: 0, skipped: 1 });
     expect(await findSignUp(app.db, first)).toMatchObject({ courseId, status: 'confirmed', reviewedAt: LATER });
   });
 
-  test('stand on their former date again, as if nobody had been told', async () => {
+  test('return to their former date when a move is undone, and no email is sent', async () => {
     const { app, course, first } = await given(9, '3');
     const before = await findSignUp(app.db, first);
     const at = instant(app);
@@ -119,7 +120,7 @@ describe.each(['SQLite', 'Postgres'] as const)('several sign-ups at once on %s',
     const transfer = { courseId, participantIds: new Set<string>(), as: 'confirmed', ...BY_EMAIL } as const;
     await app.change(JANA, (change) => transferParticipants(change, first, transfer));
     expect(await findUndoable(app, JANA, at)).toEqual({ verb: 'moved', count: 1, at });
-    expect(await app.change(JANA, (change) => undoMoves(change, at))).toEqual({ undone: 1, kept: 0 });
+    expect(await app.change(JANA, (change) => undoMoves(change, at))).toEqual({ undone: 1, skipped: 0 });
     expect(await findSignUp(app.db, first)).toEqual(before);
     expect(await findCourse(app.db, course.id)).toMatchObject({ seatsTaken: 3 });
     expect(await findCourse(app.db, courseId)).toMatchObject({ seatsTaken: 0 });
@@ -128,19 +129,19 @@ describe.each(['SQLite', 'Postgres'] as const)('several sign-ups at once on %s',
     expect((await listSignUps(app.db, { search: 'lesenar', page: 1 })).total).toBe(0);
   });
 
-  test('stay on the other date where their seats were taken meanwhile', async () => {
+  test('stay on the other date when their former seats are taken', async () => {
     const { app, course, first } = await given(3, '3');
     const at = instant(app);
     const { id: courseId } = await storedCourse(app, { date: '2027-02-01' });
     const transfer = { courseId, participantIds: new Set<string>(), as: 'confirmed', ...QUIETLY } as const;
     await app.change(JANA, (change) => transferParticipants(change, first, transfer));
     await app.change(VISITOR, (change) => submitSignUp(change, aSubmission(course)));
-    expect(await app.change(JANA, (change) => undoMoves(change, at))).toEqual({ undone: 0, kept: 1 });
+    expect(await app.change(JANA, (change) => undoMoves(change, at))).toEqual({ undone: 0, skipped: 1 });
     expect(await findSignUp(app.db, first)).toMatchObject({ courseId });
   });
 
   test.each(['deleted', 'cancelled'] as const)(
-    'wait on where they are once the course they waited for is %s',
+    'stay in their new queue when their former course is %s',
     async (end) => {
       const { app, course, second, wait } = await given(3, '3', '2');
       const at = instant(app);
@@ -150,47 +151,47 @@ describe.each(['SQLite', 'Postgres'] as const)('several sign-ups at once on %s',
       wait({ seconds: 1 });
       if (end === 'deleted') await app.change(JANA, (change) => deleteCourse(change, course.id));
       else await app.change(JANA, (change) => cancelCourse(change, course.id, { sendEmails: false, reason: '' }));
-      expect(await app.change(JANA, (change) => undoMoves(change, at))).toEqual({ undone: 0, kept: 1 });
+      expect(await app.change(JANA, (change) => undoMoves(change, at))).toEqual({ undone: 0, skipped: 1 });
       expect(await findSignUp(app.db, second)).toMatchObject({ courseId, status: 'waiting' });
     },
   );
 
-  test('have back who was withdrawn, and whom a colleague was to replace', async () => {
+  test('get withdrawn and replaced participants back', async () => {
     const { app, course, first, wait } = await given(3, '3');
-    const come = async () => {
+    const participants = async () => {
       const participants = await listParticipants(app.db, first);
       return participants.filter(({ status }) => status === 'confirmed').map(({ id, lastName }) => [id, lastName]);
     };
-    const before = await come();
+    const before = await participants();
     const [one, other] = before.map(([id]) => String(id));
     const at = instant(app);
     await app.change(JANA, (change) => withdrawParticipants(change, first, new Set([one ?? '']), BY_EMAIL));
     expect(await findUndoable(app, JANA, at)).toMatchObject({ verb: 'participantsWithdrawn' });
-    expect(await app.change(JANA, (change) => undoMoves(change, at))).toEqual({ undone: 1, kept: 0 });
-    expect(await come()).toEqual(before);
+    expect(await app.change(JANA, (change) => undoMoves(change, at))).toEqual({ undone: 1, skipped: 0 });
+    expect(await participants()).toEqual(before);
     wait({ seconds: 1 });
     const later = instant(app);
     const colleague = { firstName: 'Eva', lastName: 'Nová', birthDate: null, email: null };
     await app.change(JANA, (change) => replaceParticipant(change, first, other ?? '', colleague, BY_EMAIL));
-    expect(await come()).toContainEqual([expect.any(String), 'Nová']);
-    expect(await app.change(JANA, (change) => undoMoves(change, later))).toEqual({ undone: 1, kept: 0 });
-    expect(await come()).toEqual(before);
+    expect(await participants()).toContainEqual([expect.any(String), 'Nová']);
+    expect(await app.change(JANA, (change) => undoMoves(change, later))).toEqual({ undone: 1, skipped: 0 });
+    expect(await participants()).toEqual(before);
     expect(await findCourse(app.db, course.id)).toMatchObject({ seatsTaken: 3 });
     const emails = app.db.selectFrom('email').select('status').where('kind', '=', 'participantsChanged');
     expect(await emails.execute()).toEqual([{ status: 'dropped' }, { status: 'dropped' }]);
     expect((await listSignUps(app.db, { search: 'nova', page: 1 })).total).toBe(0);
   });
 
-  test('stay as they are where the seat of who was withdrawn is somebody else’s', async () => {
+  test('do not get a withdrawn participant back when the seat is taken', async () => {
     const { app, course, first } = await given(2, '2');
     const [one] = await listParticipants(app.db, first);
     const at = instant(app);
     await app.change(JANA, (change) => withdrawParticipants(change, first, new Set([one?.id ?? '']), QUIETLY));
     await app.change(VISITOR, (change) => submitSignUp(change, aSubmission(course)));
-    expect(await app.change(JANA, (change) => undoMoves(change, at))).toEqual({ undone: 0, kept: 1 });
+    expect(await app.change(JANA, (change) => undoMoves(change, at))).toEqual({ undone: 0, skipped: 1 });
   });
 
-  test('are back with the course that was cancelled by mistake, and nobody hears of it', async () => {
+  test('are restored with their cancelled course, and no email is sent', async () => {
     const { app, course, ids, wait } = await given(5, '3', '4');
     const [, waiting = ''] = ids;
     // the time of its earlier cancellation is kept
@@ -202,25 +203,26 @@ describe.each(['SQLite', 'Postgres'] as const)('several sign-ups at once on %s',
     const ending = { sendEmails: true, reason: 'Lektor ochorel.' };
     await app.change(JANA, (change) => cancelCourse(change, course.id, ending));
     const peter = { ...JANA, id: 'peter' };
-    expect(await app.change(peter, (change) => undoCourses(change, at))).toEqual({ undone: 0, kept: 1 });
+    expect(await app.change(peter, (change) => undoCourses(change, at))).toEqual({ undone: 0, skipped: 1 });
     wait({ seconds: UNDO_SECONDS });
-    expect(await app.change(JANA, (change) => undoCourses(change, at))).toEqual({ undone: 3, kept: 0 });
+    expect(await app.change(JANA, (change) => undoCourses(change, at))).toEqual({ undone: 3, skipped: 0 });
     expect(await findCourse(app.db, course.id)).toMatchObject({ status: 'active', cancelledAt: null, seatsTaken: 3 });
     const after = await Promise.all(ids.map((id) => findSignUp(app.db, id)));
-    const kept = (signUps: typeof before) => signUps.map((signUp) => ({ ...signUp, calendarSequence: undefined }));
-    expect(kept(after)).toEqual(kept(before));
+    const withoutSequence = (signUps: typeof before) =>
+      signUps.map((signUp) => ({ ...signUp, calendarSequence: undefined }));
+    expect(withoutSequence(after)).toEqual(withoutSequence(before));
     const emails = app.db.selectFrom('email').select('status').where('kind', '=', 'courseCancelled');
     expect(await emails.execute()).toEqual([{ status: 'dropped' }, { status: 'dropped' }]);
-    expect(await app.change(JANA, (change) => undoCourses(change, at))).toEqual({ undone: 0, kept: 1 });
+    expect(await app.change(JANA, (change) => undoCourses(change, at))).toEqual({ undone: 0, skipped: 1 });
   });
 
-  test('cannot be undone for ever', async () => {
+  test('cannot be restored after the time for undoing is over', async () => {
     const { app, ids, wait } = await given(9, '3');
     const at = instant(app);
     await app.change(JANA, (change) => readSignUps(change, ids));
     wait({ seconds: UNDO_SECONDS_IN_ALL + 1 });
     expect(await findUndoable(app, JANA, at)).toBeUndefined();
-    expect(await app.change(JANA, (change) => undoMoves(change, at))).toEqual({ undone: 0, kept: 0 });
+    expect(await app.change(JANA, (change) => undoMoves(change, at))).toEqual({ undone: 0, skipped: 0 });
   });
 });
 

@@ -35,16 +35,16 @@ export async function undoMoves(change: StaffChange<'office'>, at: string): Prom
   for (const move of moves.toReversed()) if (await undoMove(change, move)) undone += 1;
   for (const id of offered) if (!ids.includes(id)) await returnToWaitlist(change, id);
   change.seats(...courseIds);
-  return { undone, kept: moves.length - undone };
+  return { undone, skipped: moves.length - undone };
 }
 
 /** Locks the sign-ups with their present and earlier courses; returns the ids of those courses. */
 async function lockAll(change: StaffChange<'office'>, moves: readonly UndoableMove[]): Promise<string[]> {
   const ids = moves.map(({ nounId }) => nounId);
-  const stand = await change.db.selectFrom('signUp').select('courseId').distinct().where('id', 'in', ids).execute();
-  const stood = moves.map(({ before }) => before?.courseId);
+  const current = await change.db.selectFrom('signUp').select('courseId').distinct().where('id', 'in', ids).execute();
+  const earlierCourseIds = moves.map(({ before }) => before?.courseId);
   const courseIds = new Set(
-    [...stand.map(({ courseId }) => courseId), ...stood].filter((id) => typeof id === 'string'),
+    [...current.map(({ courseId }) => courseId), ...earlierCourseIds].filter((id) => typeof id === 'string'),
   );
   await change.lock('course', ...courseIds);
   await change.lock('signUp', ...ids);

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { VISITOR } from '#domain/actor.ts';
 import type { Course } from '#domain/courses/course.ts';
-import { deleteCourse, findCourse } from '#server/courses/courses.ts';
+import { findCourse } from '#server/courses/course-queries.ts';
+import { deleteCourse } from '#server/courses/courses.ts';
 import { fillInCompany, type TestApp } from '../../../test/app.ts';
 import { onBothDatabases } from '../../../test/both-databases.ts';
 import { aCompany, aFile, aPerson, aSubmission, JANA } from '../../../test/builders.ts';
@@ -18,7 +19,7 @@ onBothDatabases('a sign-up on %s', (openTestApp) => {
     return { app: running.app, course: await storedCourse(running.app, over) };
   };
 
-  test('is stored as it came in, with what it says of the course', async () => {
+  test('is stored as received, with the facts of its course', async () => {
     const { app, course } = await open({ dateTo: '2026-12-17' });
     const id = await signedUp(app, course, { fields: aPerson() });
     expect(await findSignUp(app.db, id)).toEqual({
@@ -52,13 +53,13 @@ onBothDatabases('a sign-up on %s', (openTestApp) => {
     });
   });
 
-  test('notes where consent was not stated', async () => {
+  test('stores that consent was not stated', async () => {
     const { app, course } = await open();
     const id = await signedUp(app, course, { consent: 'not-stated' });
     expect(await findSignUp(app.db, id)).toMatchObject({ consent: 'not-stated', consentVersion: null });
   });
 
-  test('holds a seat where there is one, and waits where there is none', async () => {
+  test('gets a free seat, or waits where there is none', async () => {
     const { app, course } = await open({ capacity: 1 });
     expect(await app.change(VISITOR, (change) => submitSignUp(change, aSubmission(course)))).toMatchObject({
       outcome: 'stored',
@@ -71,7 +72,7 @@ onBothDatabases('a sign-up on %s', (openTestApp) => {
     expect(await findCourse(app.db, course.id)).toMatchObject({ seatsTaken: 1 });
   });
 
-  test('of a company holds all its seats or none', async () => {
+  test('of a company gets all its seats or none', async () => {
     const { app, course } = await open({ capacity: 4 });
     const send = (numberOfWorkers: string) =>
       app.change(VISITOR, (change) =>
@@ -84,7 +85,7 @@ onBothDatabases('a sign-up on %s', (openTestApp) => {
     expect(await findCourse(app.db, course.id)).toMatchObject({ seatsTaken: 4 });
   });
 
-  test('always fits where the course states no limit', async () => {
+  test('always gets its seats where the course has no limit', async () => {
     const { app, course } = await open({ capacity: 0 });
     const fields = aCompany({ numberOfWorkers: '9999' });
     expect(
@@ -95,7 +96,7 @@ onBothDatabases('a sign-up on %s', (openTestApp) => {
     });
   });
 
-  test('finds its course by name, day and city', async () => {
+  test('may refer to its course by name, day and city', async () => {
     const { app, course } = await open();
     const reference = { courseName: course.nameOfCourse, courseDate: course.date, courseCity: course.city };
     const id = await signedUp(app, course, { course: reference });
@@ -106,14 +107,14 @@ onBothDatabases('a sign-up on %s', (openTestApp) => {
     });
   });
 
-  test('is taken on the day the course begins', async () => {
+  test('is accepted on the day the course begins', async () => {
     const { app, course } = await open({ date: '2026-11-20' });
     expect(await app.change(VISITOR, (change) => submitSignUp(change, aSubmission(course)))).toMatchObject({
       outcome: 'stored',
     });
   });
 
-  test('is not taken the day after the course began, by Bratislava midnight', async () => {
+  test('is refused from midnight in Bratislava after the course began', async () => {
     const { app, course } = await open({ date: '2026-11-20', dateTo: '2026-11-25' });
     running.wait({ hours: 12 });
     expect(await app.change(VISITOR, (change) => submitSignUp(change, aSubmission(course)))).toEqual({
@@ -123,7 +124,7 @@ onBothDatabases('a sign-up on %s', (openTestApp) => {
     expect((await listSignUps(app.db, { page: 1 })).total).toBe(0);
   });
 
-  test('is not taken for a course that is hidden, deleted or never was', async () => {
+  test('is refused for a course that is hidden, deleted or does not exist', async () => {
     const { app, course } = await open({ status: 'inactive' });
     expect(await app.change(VISITOR, (change) => submitSignUp(change, aSubmission(course)))).toEqual({
       outcome: 'course-gone',
@@ -138,7 +139,7 @@ onBothDatabases('a sign-up on %s', (openTestApp) => {
     expect((await listSignUps(app.db, { page: 1 })).total).toBe(0);
   });
 
-  test('of a visitor who is likely to be signed up for the course is questioned, and stored once that was answered', async () => {
+  test('of a visitor who is probably signed up already needs a confirmation', async () => {
     const { app, course } = await open();
     const send = (over: Partial<ReturnType<typeof aPerson>>, isRepeatQuestioned = true) => {
       const submission = aSubmission(course, { fields: { ...aPerson(), ...over } });
@@ -157,7 +158,7 @@ onBothDatabases('a sign-up on %s', (openTestApp) => {
     expect(await listSignUps(app.db, { page: 1 })).toMatchObject({ total: 3 });
   });
 
-  test('of a visitor whose earlier one was cancelled, or is for another course, is not questioned', async () => {
+  test('needs no confirmation when the visitor’s earlier one was cancelled or is for another course', async () => {
     const { app, course } = await open();
     const other = await storedCourse(app);
     const submission = (of: Course) => ({ ...aSubmission(of, { fields: aPerson() }), isRepeatQuestioned: true });
@@ -169,14 +170,14 @@ onBothDatabases('a sign-up on %s', (openTestApp) => {
     });
   });
 
-  test('tells those who show courses and emails, but only once it is stored', async () => {
+  test('announces changed seats and jobs only when it is stored', async () => {
     const { app, course } = await open();
-    const heard: string[] = [];
-    app.announcements.listen((topic) => heard.push(topic));
+    const announced: string[] = [];
+    app.announcements.listen((topic) => announced.push(topic));
     await app.change(VISITOR, (change) => submitSignUp(change, aSubmission({ id: 'nobody' })));
-    expect(heard).toEqual([]);
+    expect(announced).toEqual([]);
     await app.change(VISITOR, (change) => submitSignUp(change, aSubmission(course)));
-    expect(heard).toEqual(['seats', 'jobs']);
+    expect(announced).toEqual(['seats', 'jobs']);
   });
 
   describe('that cannot be stored whole is not stored at all', () => {
@@ -209,13 +210,13 @@ onBothDatabases('a sign-up on %s', (openTestApp) => {
         .columns(['aboutNoun', 'aboutId'])
         .unique()
         .execute();
-      const heard: string[] = [];
-      app.announcements.listen((topic) => heard.push(topic));
+      const announced: string[] = [];
+      app.announcements.listen((topic) => announced.push(topic));
       await expect(app.change(VISITOR, (change) => submitSignUp(change, aSubmission(course)))).rejects.toThrow(
         /unique/i,
       );
       expect(await everything(app)).toEqual([[], [], []]);
-      expect(heard).toEqual([]);
+      expect(announced).toEqual([]);
     });
   });
 });

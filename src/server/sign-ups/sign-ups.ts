@@ -6,10 +6,10 @@ import { isSameVisitor } from '#domain/sign-ups/earlier-sign-up.ts';
 import type { Consent, SignUpRecord } from '#domain/sign-ups/sign-up.ts';
 import type { CourseReference, SignUpFields } from '#domain/sign-ups/sign-up-fields.ts';
 import type { Change, VisitorsChange } from '#server/change.ts';
-import { clientOf } from '#server/clients/client-of.ts';
-import { applicantsMatter } from '#server/clients/matter.ts';
+import { recordOfApplicant } from '#server/clients/client-record.ts';
+import { findOrCreateClient } from '#server/clients/find-or-create-client.ts';
 import { today } from '#server/clock.ts';
-import { findActiveCourseByFacts, findCourse } from '#server/courses/courses.ts';
+import { findActiveCourseByFacts, findCourse } from '#server/courses/course-queries.ts';
 import type { Db } from '#server/db/database.ts';
 import { countTowardsQuota } from '#server/emails/email-quota.ts';
 import { intact } from '#server/stored-files/file-sum.ts';
@@ -55,7 +55,7 @@ export async function submitSignUp(change: VisitorsChange, submission: Submissio
     return refusal;
   }
   const signUp = newSignUp(change, id, course, submission);
-  await insertSignUp(change, signUp, course, await clientOf(change, applicantsMatter('signUp', signUp)));
+  await insertSignUp(change, signUp, course, await findOrCreateClient(change, recordOfApplicant('signUp', signUp)));
   await storeFiles(change, signUp.id, submission.files);
   await enqueueFirstEmails(change, signUp, course, {
     files: submission.files.map(withoutBytes),
@@ -130,7 +130,7 @@ async function whyQuestioned(
 
 function signUpFingerprint(courseId: string, { fields, consent, files }: Submission): string {
   const sentFiles = files.map(({ name, sha256 }) => [name, sha256]);
-  const { mayBeSplit, ...typed } = fields;
+  const { mayBeSplit, ...submitted } = fields;
   // a form without this answer has the fingerprint it had before the question was added
-  return fingerprintOf(['signUp', courseId, sortedFields(mayBeSplit ? fields : typed), consent, sentFiles]);
+  return fingerprintOf(['signUp', courseId, sortedFields(mayBeSplit ? fields : submitted), consent, sentFiles]);
 }

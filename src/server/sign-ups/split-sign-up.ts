@@ -11,7 +11,7 @@ import { foldSearchText } from './sign-up-search.ts';
 export async function splitSignUp(
   change: Change,
   { id, seats }: Pick<SignUp, 'id' | 'seats'>,
-  leaving: readonly string[],
+  movedParticipantIds: readonly string[],
 ): Promise<string> {
   const { db } = change;
   const row = await db.selectFrom('signUp').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -21,7 +21,7 @@ export async function splitSignUp(
     .updateTable('participant')
     .set({ signUpId: rest.id })
     .where('signUpId', '=', id)
-    .where('id', 'in', leaving)
+    .where('id', 'in', movedParticipantIds)
     .execute();
   await foldSearchText(change, [id, rest.id]);
   change.record({
@@ -29,7 +29,7 @@ export async function splitSignUp(
     id: rest.id,
     verb: 'split',
     before: { seats },
-    after: { seats: leaving.length },
+    after: { seats: movedParticipantIds.length },
   });
   return rest.id;
 }

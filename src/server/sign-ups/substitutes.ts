@@ -1,5 +1,5 @@
 import type { CourseWithSeats } from '#domain/courses/course.ts';
-import { mayBeAsked } from '#domain/seat-offers/seat-offer.ts';
+import { isEligibleForOffer } from '#domain/seat-offers/seat-offer.ts';
 import type { SignUp, Substitute } from '#domain/sign-ups/sign-up.ts';
 import { substitutesWhoFit } from '#domain/sign-ups/sign-up-moves.ts';
 import type { Db } from '#server/db/database.ts';
@@ -16,6 +16,6 @@ export async function listOvertaken(
 ): Promise<Substitute[]> {
   const queue = await listQueue(db, course.id);
   const place = queue.findIndex(({ id }) => id === signUp.id);
-  const before = (place < 0 ? queue : queue.slice(0, place)).filter(({ lastOffer }) => mayBeAsked(lastOffer));
+  const before = (place < 0 ? queue : queue.slice(0, place)).filter(({ lastOffer }) => isEligibleForOffer(lastOffer));
   return substitutesWhoFit(before, course);
 }

@@ -12,15 +12,20 @@ const compound = (...streams: string[]) =>
   ]);
 const text = (words: string) => new TextEncoder().encode(words);
 
-describe('of a file that was sent', () => {
+describe('uploadCaution', () => {
   test.each([
     ['a document', 'a.docx', WORD, undefined],
-    ['one with macros', 'a.docx', zipOf('[Content_Types].xml', 'word/document.xml', 'word/vbaProject.bin'), 'macros'],
-    ['one that only begins so', 'a.DOCX', text('PK\u0003\u0004 nič'), 'notWord'],
-    ['one that is cut off', 'a.docx', WORD.slice(0, -20), 'notWord'],
+    [
+      'a document with macros',
+      'a.docx',
+      zipOf('[Content_Types].xml', 'word/document.xml', 'word/vbaProject.bin'),
+      'macros',
+    ],
+    ['a file that only begins like a document', 'a.DOCX', text('PK\u0003\u0004 nič'), 'notWord'],
+    ['a document that is cut off', 'a.docx', WORD.slice(0, -20), 'notWord'],
     ['any other archive', 'a.docx', zipOf('xl/workbook.xml'), 'notWord'],
     ['an older document', 'a.doc', compound('Root Entry', 'WordDocument'), undefined],
-    ['an older one with macros', 'a.doc', compound('WordDocument', '_VBA_PROJECT'), 'macros'],
+    ['an older document with macros', 'a.doc', compound('WordDocument', '_VBA_PROJECT'), 'macros'],
     ['an older workbook', 'a.doc', compound('Workbook'), 'notWord'],
     ['an archive', 'a.zip', zipOf('a.pdf'), undefined],
     ['an archive with a program', 'a.zip', zipOf('a.pdf.exe'), 'program'],
@@ -30,12 +35,12 @@ describe('of a file that was sent', () => {
     ['a paper that runs a script', 'a.pdf', text('%PDF-1.7 << /S /JavaScript /JS (a) >>'), 'program'],
     ['a paper that starts a program', 'a.pdf', text('%PDF-1.7 << /S /Launch >>'), 'program'],
     ['a paper with a file in it', 'a.pdf', text('%PDF-1.7 << /Type /EmbeddedFile >>'), 'enclosed'],
-    ['what nobody looks into', 'a.rar', text('Rar!'), undefined],
-  ] as const)('staff are told what to know: %s', (_what, name, bytes, caution) => {
+    ['a file of a type that is not inspected', 'a.rar', text('Rar!'), undefined],
+  ] as const)('returns the right warning: %s', (_what, name, bytes, caution) => {
     expect(uploadCaution({ name, bytes })).toBe(caution);
   });
 
-  test('a directory that claims more parts than it has is given up', () => {
+  test('stops quickly at a directory that claims more parts than it has', () => {
     const claims = Buffer.from(WORD);
     const end = claims.lastIndexOf(Buffer.from('504b0506', 'hex'));
     for (const at of [8, 10]) claims.writeUInt16LE(0xfffe, end + at);

@@ -14,12 +14,12 @@ const TEXTS_AT_ONCE = 100;
 export async function* courseEntries(db: Db, today: Day): AsyncGenerator<IndexEntry> {
   const offers = await listOffers(db, today);
   for (let first = 0; first < offers.length; first += TEXTS_AT_ONCE) {
-    const some = new Map(offers.slice(first, first + TEXTS_AT_ONCE).map(({ id, days }) => [id, days]));
+    const daysById = new Map(offers.slice(first, first + TEXTS_AT_ONCE).map(({ id, days }) => [id, days]));
     const courses = await coursesOnOffer(db, today)
       .select(['id', 'nameOfCourse', 'slug', 'date', 'city', 'image', 'courseInfo', 'forWho', 'output'])
-      .where('id', 'in', [...some.keys()])
+      .where('id', 'in', [...daysById.keys()])
       .execute();
-    for (const course of courses) yield toEntry(toDocument(course, some.get(course.id) ?? 1));
+    for (const course of courses) yield toEntry(toDocument(course, daysById.get(course.id) ?? 1));
   }
 }
 

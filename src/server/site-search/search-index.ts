@@ -1,6 +1,6 @@
 import MiniSearch, { type Query, type SearchResult } from 'minisearch';
 import type { SiteDocument } from '#domain/site-search/site-document.ts';
-import { indexTerms, type Word, wordsOf } from '#domain/site-search/words.ts';
+import { indexTerms, type Word, wordsOf } from '#domain/site-search/text-words.ts';
 import { inSlices } from './slices.ts';
 
 /** A document that can be found. */
@@ -18,7 +18,7 @@ export function toEntry(document: SiteDocument): IndexEntry {
 }
 
 /** A document that was found, and the index terms that matched it. */
-export interface Found {
+export interface SearchMatch {
   document: SiteDocument;
   terms: string[];
 }
@@ -31,55 +31,55 @@ export class SearchIndex {
     processTerm: (term) => term,
     searchOptions: { tokenize: (term) => [term], boost: { title: 4, facts: 2 } },
   });
-  readonly #kept = new Map<string, { version: string; document: SiteDocument }>();
+  readonly #stored = new Map<string, { version: string; document: SiteDocument }>();
   readonly #idsBySource = new Map<string, Set<string>>();
 
   /** Makes `entries` the content of a source; unchanged ones are not indexed again. Yields to the event loop. */
-  async hold(source: string, entries: Iterable<IndexEntry> | AsyncIterable<IndexEntry>): Promise<void> {
+  async replaceSource(source: string, entries: Iterable<IndexEntry> | AsyncIterable<IndexEntry>): Promise<void> {
     const before = this.#idsBySource.get(source) ?? new Set();
-    const held = new Set<string>();
+    const ids = new Set<string>();
     for await (const entry of inSlices(entries)) {
-      held.add(entry.id);
-      this.#keep(entry);
+      ids.add(entry.id);
+      this.#store(entry);
     }
-    for await (const id of inSlices(before.difference(held))) {
+    for await (const id of inSlices(before.difference(ids))) {
       this.#index.discard(id);
-      this.#kept.delete(id);
+      this.#stored.delete(id);
     }
-    this.#idsBySource.set(source, held);
+    this.#idsBySource.set(source, ids);
   }
 
-  #keep({ id, version, document }: IndexEntry): void {
-    const before = this.#kept.get(id);
+  #store({ id, version, document }: IndexEntry): void {
+    const before = this.#stored.get(id);
     if (before?.version === version) return;
     if (before) this.#index.discard(id);
     const read = document();
-    this.#kept.set(id, { version, document: read });
+    this.#stored.set(id, { version, document: read });
     this.#index.add({ ...read, id });
   }
 
   /** The documents with all the words, best first; if none, those with similar words, all of them or at least one. */
-  find(words: readonly Word[]): { found: Found[]; isSimilar: boolean } {
-    if (words.length === 0) return { found: [], isSimilar: false };
-    const exact = this.#index.search({ combineWith: 'AND', queries: words.map(theWord) });
-    if (exact.length > 0) return { found: this.#toFound(exact), isSimilar: false };
-    const some = this.#index.search({ combineWith: 'OR', queries: words.map(similarWord) });
-    const all = some.filter(({ queryTerms }) =>
+  find(words: readonly Word[]): { matches: SearchMatch[]; isSimilar: boolean } {
+    if (words.length === 0) return { matches: [], isSimilar: false };
+    const exact = this.#index.search({ combineWith: 'AND', queries: words.map(exactWord) });
+    if (exact.length > 0) return { matches: this.#toMatches(exact), isSimilar: false };
+    const similar = this.#index.search({ combineWith: 'OR', queries: words.map(similarWord) });
+    const all = similar.filter(({ queryTerms }) =>
       words.every((word) => indexTerms(word).some((term) => queryTerms.includes(term))),
     );
-    return { found: this.#toFound(all.length > 0 ? all : some), isSimilar: true };
+    return { matches: this.#toMatches(all.length > 0 ? all : similar), isSimilar: true };
   }
 
-  #toFound(results: SearchResult[]): Found[] {
+  #toMatches(results: SearchResult[]): SearchMatch[] {
     return results.flatMap(({ id, terms }) => {
-      const kept = this.#kept.get(id);
-      return kept ? { document: kept.document, terms } : [];
+      const stored = this.#stored.get(id);
+      return stored ? { document: stored.document, terms } : [];
     });
   }
 }
 
 /** The word, or another form of it. */
-function theWord(word: Word): Query {
+function exactWord(word: Word): Query {
   return { combineWith: 'OR', queries: indexTerms(word) };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { siteQuestion } from '#domain/site-search/site-question.ts';
+import { parseSiteQuery } from '#domain/site-search/site-query.ts';
 import { createArticle, findArticle, trashArticle } from '#server/articles/articles.ts';
 import { instant } from '#server/clock.ts';
 import { deleteCourse, updateCourse } from '#server/courses/courses.ts';
@@ -10,7 +10,7 @@ import { anArticle, anEpisode, JANA } from '../../../test/builders.ts';
 import { storedCourse } from '../../../test/courses.ts';
 import { SiteSearch } from './site-search.ts';
 
-onBothDatabases('the search of the site on %s', (openTestApp) => {
+onBothDatabases('the site search on %s', (openTestApp) => {
   let running: TestApp;
 
   async function open() {
@@ -24,12 +24,12 @@ onBothDatabases('the search of the site on %s', (openTestApp) => {
     return { app: running.app, search };
   }
 
-  async function pathsFor(search: SiteSearch, typed: string): Promise<string[]> {
-    const { found } = await search.find(siteQuestion(typed).words);
-    return found.map(({ document }) => document.path);
+  async function pathsFor(search: SiteSearch, query: string): Promise<string[]> {
+    const { matches } = await search.find(parseSiteQuery(query).words);
+    return matches.map(({ document }) => document.path);
   }
 
-  test('finds what the finder offers: active courses from today on', async () => {
+  test('lists what the course finder offers: active courses from today on', async () => {
     const { app, search } = await open();
     await storedCourse(app, { nameOfCourse: 'Lešenár', slug: '/buduci' });
     await storedCourse(app, { nameOfCourse: 'Lešenár skrytý', slug: '/skryty', status: 'inactive' });
@@ -43,7 +43,7 @@ onBothDatabases('the search of the site on %s', (openTestApp) => {
     expect(await pathsFor(search, 'lešenári')).toEqual(['/kurzy-a-skolenia/buduci']);
   });
 
-  test('shows courses that differ by their day only as one, the soonest', async () => {
+  test('lists courses that differ only by day as one, the soonest', async () => {
     const { app, search } = await open();
     for (const [slug, date] of [
       ['/druhy', '2027-02-01'],
@@ -52,13 +52,13 @@ onBothDatabases('the search of the site on %s', (openTestApp) => {
     ] as const)
       await storedCourse(app, { nameOfCourse: 'Lešenár', slug, date });
     await storedCourse(app, { nameOfCourse: 'Lešenár', slug: '/inde', city: 'Bratislava' });
-    const { found } = await search.find(siteQuestion('lešenár žilina').words);
-    expect(found.map(({ document }) => [document.path, document.facts])).toEqual([
+    const { matches } = await search.find(parseSiteQuery('lešenár žilina').words);
+    expect(matches.map(({ document }) => [document.path, document.facts])).toEqual([
       ['/kurzy-a-skolenia/prvy', '01.01.2027, Žilina a 2\u00A0ďalšie termíny'],
     ]);
   });
 
-  test('knows of a course that was changed or deleted since the last search', async () => {
+  test('includes a course change or deletion since the last search', async () => {
     const { app, search } = await open();
     const course = await storedCourse(app, { nameOfCourse: 'Lešenár', slug: '/kurz' });
     expect(await pathsFor(search, 'lešenár')).toHaveLength(1);
@@ -73,7 +73,7 @@ onBothDatabases('the search of the site on %s', (openTestApp) => {
     expect(await pathsFor(search, 'viazač')).toEqual([]);
   });
 
-  test('finds articles by what is read of them, from their hour on and until they are put aside', async () => {
+  test('lists articles by their readable text, from their publication until they are trashed', async () => {
     const { app, search } = await open();
     const publishAt = instant(app, { hours: 2 });
     const fields = anArticle({ title: 'Hydranty', slug: 'hydranty', content: 'Raz **ročne** kontrola.' });
@@ -91,7 +91,7 @@ onBothDatabases('the search of the site on %s', (openTestApp) => {
     expect(await pathsFor(search, 'ročne kontrolou')).toEqual([]);
   });
 
-  test('finds episodes that were published, and pages with today’s facts', async () => {
+  test('lists published episodes, and pages with today’s facts', async () => {
     const { app, search } = await open();
     expect(await pathsFor(search, 'minútka')).toEqual([]);
     await app.change(JANA, (change) =>
@@ -104,7 +104,7 @@ onBothDatabases('the search of the site on %s', (openTestApp) => {
     expect(await pathsFor(search, 'sídlo')).toEqual(['/kontakt']);
   });
 
-  test('leads to an episode on the page of the list that has it', async () => {
+  test('links to an episode on the page of the list that contains it', async () => {
     const { app, search } = await open();
     const days = Array.from({ length: 12 }, (_, index) => `2026-11-${String(index + 1).padStart(2, '0')}`);
     for (const [index, day] of days.entries())
@@ -115,14 +115,14 @@ onBothDatabases('the search of the site on %s', (openTestApp) => {
     expect((await pathsFor(search, '2026-11-12')).at(0)).toBe('/podcast#epizoda-12');
   });
 
-  test('many who search at once wait for one reading, and all of them know of the last change', async () => {
+  test('updates its index once for many concurrent searches, and all of them include the last change', async () => {
     const { app, search } = await open();
     await storedCourse(app, { nameOfCourse: 'Lešenár', slug: '/kurz' });
     const answers = await Promise.all(Array.from({ length: 20 }, () => pathsFor(search, 'lešenár')));
     expect(new Set(answers.map(String))).toEqual(new Set(['/kurzy-a-skolenia/kurz']));
   });
 
-  test('a reading that failed is made up for by the next search', async () => {
+  test('updates its index at the next search after a failed update', async () => {
     const { app } = await open();
     await storedCourse(app, { nameOfCourse: 'Lešenár', slug: '/kurz' });
     let isBroken = true;

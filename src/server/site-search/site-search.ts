@@ -2,7 +2,7 @@ import type { Company } from '#domain/company/company.ts';
 import { type Day, formatDay } from '#domain/day.ts';
 import { EPISODES_PER_PAGE, type Episode } from '#domain/episodes/episode.ts';
 import { DOCUMENT_KINDS, type SiteDocument } from '#domain/site-search/site-document.ts';
-import type { Word } from '#domain/site-search/words.ts';
+import type { Word } from '#domain/site-search/text-words.ts';
 import type { Topic } from '#server/announcements.ts';
 import type { App } from '#server/app.ts';
 import { findNextPublication } from '#server/articles/published-articles.ts';
@@ -81,7 +81,7 @@ export class SiteSearch {
   async #updateSource(source: Source): Promise<void> {
     const { state, entries } = await this.#read(source);
     if (state !== undefined && state === this.#states.get(source)) return;
-    await this.#index.hold(source, await entries());
+    await this.#index.replaceSource(source, await entries());
     if (state !== undefined) this.#states.set(source, state);
   }
 

@@ -5,11 +5,11 @@ const SLICE_MILLISECONDS = 10;
 
 /** The same items, yielding to the event loop whenever the work between them has taken that long. */
 export async function* inSlices<Item>(items: Iterable<Item> | AsyncIterable<Item>): AsyncGenerator<Item> {
-  let begun = performance.now();
+  let sliceStart = performance.now();
   for await (const item of items) {
-    if (performance.now() - begun > SLICE_MILLISECONDS) {
+    if (performance.now() - sliceStart > SLICE_MILLISECONDS) {
       await setImmediate();
-      begun = performance.now();
+      sliceStart = performance.now();
     }
     yield item;
   }

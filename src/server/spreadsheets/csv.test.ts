@@ -17,7 +17,7 @@ async function written(...cells: Cell[]): Promise<string> {
   return Buffer.from(bytes).toString();
 }
 
-test('a table opens in Excel as it is: marked UTF-8, semicolons, lines that end as in Windows', async () => {
+test('a CSV table is written for Excel: byte order mark, semicolons, Windows line ends', async () => {
   expect(await written('Žofia', 3, { day: '2026-04-14' })).toBe('\uFEFFS0;S1;S2\r\nŽofia;3;14.04.2026\r\n');
 });
 
@@ -27,15 +27,15 @@ test.each([
   ['-2', "'-2"],
   ['@SUM(A1)', "'@SUM(A1)"],
   ['\t=1', "'\t=1"],
-])('%j is nothing to calculate', async (typed, kept) => {
-  expect(await written(typed)).toBe(`\uFEFFS0\r\n${kept}\r\n`);
+])('the CSV cell %j is not calculated by a spreadsheet program', async (cell, escaped) => {
+  expect(await written(cell)).toBe(`\uFEFFS0\r\n${escaped}\r\n`);
 });
 
-test('quotes, semicolons and lines stay in their cell', async () => {
+test('quotes, semicolons and line breaks stay in their CSV cell', async () => {
   expect(await written('a;"b"\nc')).toBe('\uFEFFS0\r\n"a;""b""\nc"\r\n');
 });
 
-test('no more is read ahead than somebody takes, however long the table is', async () => {
+test('a CSV table of any length is read only as fast as it is consumed', async () => {
   let read = 0;
   const batches = listInBatches<{ text: string }>(async (_last, limit) => {
     read += 1;

@@ -16,7 +16,7 @@ async function workbook(rows: Parameters<typeof writeExcelFile>[0]): Promise<Uin
   return new Uint8Array(await writeExcelFile(rows as never).toBuffer());
 }
 
-describe('a list somebody sent', () => {
+describe('an uploaded list of participants', () => {
   test.each([
     ['as a Slovak Excel saves it', '\uFEFFMeno;Dátum narodenia\r\nŽofia Ľudová;12.05.1988\r\n'],
     ['as it is copied out of a sheet', 'Meno\tDátum narodenia\nŽofia Ľudová\t12.05.1988'],
@@ -29,7 +29,7 @@ describe('a list somebody sent', () => {
     expect(await read(CP1250)).toEqual({ rows: [['Žofia Ľudová']] });
   });
 
-  test('keeps names with a comma whole, and those behind a quotation mark nobody closed', async () => {
+  test('keeps names with a comma whole, and the rows after an unclosed quotation mark', async () => {
     expect(await read(bytes('Polák, Ján\nŠimková, Eva'))).toEqual({ rows: [['Polák, Ján'], ['Šimková, Eva']] });
     expect(await read(bytes('"Janko;Polák\nEva;Šimková'))).toEqual({
       rows: [
@@ -39,7 +39,7 @@ describe('a list somebody sent', () => {
     });
   });
 
-  test('with control characters is read of a workbook, or refused as a whole where no workbook may hold them', async () => {
+  test('with control characters is read from a workbook, or refused where a workbook may not contain them', async () => {
     const { strFromU8, strToU8, unzipSync, zipSync } = await import('fflate');
     const parts = unzipSync(await workbook([[{ value: 'Meno' }], [{ value: 'ZNAKY' }]] as never));
     const withName = (name: string) =>
@@ -55,7 +55,7 @@ describe('a list somebody sent', () => {
     }
   });
 
-  test('is read of a workbook, its days too', async () => {
+  test('is read from a workbook, including days', async () => {
     const file = await workbook([
       [{ value: 'Meno' }, { value: 'Dátum narodenia' }],
       [{ value: 'Žofia Ľudová' }, { type: Date, value: new Date('1988-05-12'), format: 'dd.mm.yyyy' }],
@@ -64,17 +64,17 @@ describe('a list somebody sent', () => {
   });
 });
 
-describe('refused is', () => {
+describe('an uploaded list is refused', () => {
   test.each([
     ['old-excel', Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1)],
     ['unreadable', Uint8Array.of(0x50, 0x4b, 0x03, 0x04, 1, 2, 3)],
     ['unreadable', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0)],
     ['too-many-rows', bytes('a\n'.repeat(11))],
-  ])('%s', async (refusal, file) => {
+  ])('as %s', async (refusal, file) => {
     expect(await read(file)).toEqual({ refusal });
   });
 
-  test('a workbook that unpacks to far more than it is, and one with macros', async () => {
+  test('if it is a workbook that unpacks to far more than its size, or has macros', async () => {
     const { zipSync } = await import('fflate');
     const bomb = zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(60_000_000) });
     expect(bomb.length).toBeLessThan(100_000);

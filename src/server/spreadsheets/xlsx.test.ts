@@ -3,7 +3,7 @@ import { writeXlsx } from './xlsx.ts';
 
 const columns = [{ title: 'Meno', width: 10, cell: (name: string) => name }];
 
-test('a workbook is made of rows as they come', async () => {
+test('a workbook is made of rows in batches', async () => {
   async function* batches() {
     yield ['Žofia', '=1+1'];
     yield ['+421 900 000 000'];
@@ -13,7 +13,7 @@ test('a workbook is made of rows as they come', async () => {
   expect(Buffer.from(file.slice(0, 4)).toString('latin1')).toBe('PK\u0003\u0004');
 });
 
-test('rows that cannot be read fail the workbook', async () => {
+test('a workbook fails if its rows cannot be read', async () => {
   async function* batches() {
     yield ['Žofia'];
     throw new Error('the database went away');

@@ -7,12 +7,12 @@ export type NamedStaff = Pick<StaffMember, 'id' | 'name'>;
 
 /** The staff who may be given a course: everyone active whose role includes teaching. */
 export async function listLecturers(db: Db): Promise<NamedStaff[]> {
-  const lecturers = await mayTeach(db).select(['id', 'name']).execute();
+  const lecturers = await selectLecturers(db).select(['id', 'name']).execute();
   return lecturers.sort((one, other) => one.name.localeCompare(other.name, 'sk'));
 }
 
 export async function isLecturer(db: Db, id: string): Promise<boolean> {
-  return (await mayTeach(db).select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+  return (await selectLecturers(db).select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 }
 
 /** The name of a present or former lecturer; a course keeps a lecturer who has left. */
@@ -31,6 +31,6 @@ export function findCourseLecturer(db: Db, courseId: string): Promise<NamedStaff
     .executeTakeFirst();
 }
 
-function mayTeach(db: Db) {
+function selectLecturers(db: Db) {
   return db.selectFrom('staffMember').where('state', '=', 'active').where('role', 'in', rolesIn('teaching'));
 }

@@ -16,7 +16,7 @@ const open = async (options: Parameters<typeof openTestApp>[0] = {}) => {
   return opened.app;
 };
 
-test('a secret that was set is taken, and nothing is written', async () => {
+test('a secret from the settings is used, and no file is written', async () => {
   const app = await open({ environment: { AUTH_SECRET: 'x'.repeat(32) } });
   const { config } = app;
   const db = databaseOf(app);
@@ -24,8 +24,8 @@ test('a secret that was set is taken, and nothing is written', async () => {
   await expect(stat(secretFile(config.dataDir))).rejects.toThrow(/ENOENT/);
 });
 
-describe('a secret nobody set, on SQLite,', () => {
-  test('is made once and kept beside the database, readable by its owner only', async () => {
+describe('the generated secret on SQLite', () => {
+  test('is created once and stored beside the database, readable by its owner only', async () => {
     const app = await open();
     const { config } = app;
     const db = databaseOf(app);
@@ -35,12 +35,12 @@ describe('a secret nobody set, on SQLite,', () => {
     expect((await stat(secretFile(config.dataDir))).mode & 0o777).toBe(0o600);
   });
 
-  test('is another one in another install', async () => {
+  test('differs between installations', async () => {
     const [one, other] = [await open(), await open()];
     expect(await authSecret(one.config, databaseOf(one))).not.toBe(await authSecret(other.config, databaseOf(other)));
   });
 
-  test('that was cut off is refused instead of signing with next to nothing', async () => {
+  test('is refused when its file is cut off', async () => {
     const app = await open();
     const { config } = app;
     const db = databaseOf(app);
@@ -49,10 +49,10 @@ describe('a secret nobody set, on SQLite,', () => {
   });
 });
 
-describe('a secret nobody set, on Postgres,', () => {
+describe('the generated secret on Postgres', () => {
   const postgresUrl = inject('postgresUrl');
 
-  test('is the same on all nodes, also when they start at once', async () => {
+  test('is the same on all nodes, even if they start at once', async () => {
     const app = await open({ postgresUrl });
     const { config } = app;
     const db = databaseOf(app);
@@ -62,7 +62,7 @@ describe('a secret nobody set, on Postgres,', () => {
     expect(secrets[0]?.length).toBeGreaterThanOrEqual(32);
   });
 
-  test('is the one an earlier version kept in a file, so that nobody is signed out', async () => {
+  test('is the one that an earlier version stored in a file', async () => {
     const app = await open({ postgresUrl });
     const { config } = app;
     const db = databaseOf(app);

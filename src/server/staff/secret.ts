@@ -35,8 +35,8 @@ async function secretInDatabase(db: Database, dataDir: string): Promise<string> 
     .values({ id: 1, secret })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const kept = await db.selectFrom('secret').select('secret').executeTakeFirstOrThrow();
-  return kept.secret;
+  const stored = await db.selectFrom('secret').select('secret').executeTakeFirstOrThrow();
+  return stored.secret;
 }
 
 function secretInFile(dataDir: string): string {

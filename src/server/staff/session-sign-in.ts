@@ -22,14 +22,14 @@ export function sessionSignIn(
     sessionCookie: `${cookiePrefix(config)}.session_token`,
     async identify(request) {
       if (!request.headers.has('cookie')) return undefined;
-      const found = await auth.api.findSession({ headers: request.headers });
-      if (!found || found.session.provider !== provider || !isLive(found.session, now())) return undefined;
-      const { token, updatedAt, subject } = found.session;
+      const current = await auth.api.findSession({ headers: request.headers });
+      if (!current || current.session.provider !== provider || !isLive(current.session, now())) return undefined;
+      const { token, updatedAt, subject } = current.session;
       if (hasPassed(now(), updatedAt, { minutes: ACTIVITY_MINUTES })) {
         const { internalAdapter } = await auth.$context;
         await internalAdapter.updateSession(token, { updatedAt: new Date(now().epochMilliseconds) });
       }
-      return { provider, subject: subject ?? found.user.id };
+      return { provider, subject: subject ?? current.user.id };
     },
   };
 }

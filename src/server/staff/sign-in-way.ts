@@ -26,6 +26,6 @@ export interface SignInWay {
 }
 
 /** True for a Cookie header that may contain a session; false only for visitors, whatever cookies they send. */
-export function bearsSession(signInWay: SignInWay, cookie: string | null | undefined): boolean {
+export function mayHaveSession(signInWay: SignInWay, cookie: string | null | undefined): boolean {
   return cookie?.includes(signInWay.sessionCookie) ?? false;
 }

@@ -54,8 +54,8 @@ onBothDatabases('access on %s', (openTestApp, engine) => {
   const decide = <T>(app: App, work: (change: StaffChange<'settings'>) => Promise<T>) => app.change(JANA, work);
   const history = async (app: App, id: string) => (await listEvents(app.db, { noun: 'staffMember', id })).slice(1);
 
-  describe('somebody taken away', () => {
-    test('is refused at the next request, and the password opens nothing', async () => {
+  describe('a removed member of staff', () => {
+    test('is refused at the next request, and at sign-in with the password', async () => {
       const app = await open();
       await admit(app, 'jana');
       const { id, email } = await admit(app, 'peter');
@@ -76,7 +76,7 @@ onBothDatabases('access on %s', (openTestApp, engine) => {
       expect(await decide(app, (change) => removeStaffMember(change, id))).toBe('not-possible');
     });
 
-    test('does not come back by the address they had', async () => {
+    test('gets no access by the same identity and address', async () => {
       const app = await open();
       await admit(app, 'jana');
       const { id, email } = await admit(app, 'peter');
@@ -91,7 +91,7 @@ onBothDatabases('access on %s', (openTestApp, engine) => {
     });
 
     if (engine === 'Postgres')
-      test('on one node is refused by the other at the next request', async () => {
+      test('is refused by another node at the next request', async () => {
         const app = await open();
         const other = await open({ environment: { DATABASE_URL: app.config.databaseUrl as string } });
         await admit(app, 'jana');
@@ -105,25 +105,25 @@ onBothDatabases('access on %s', (openTestApp, engine) => {
       });
   });
 
-  test('sessions that are ended are ended in every browser, and only for that one', async () => {
+  test('ending a person’s sessions ends them in every browser, and no one else’s', async () => {
     const app = await open();
     const jana = await admit(app, 'jana');
     const peter = await admit(app, 'peter');
     const requests = [await signedIn(app, peter.email), await signedIn(app, peter.email)];
-    const hers = await signedIn(app, jana.email);
+    const janasSession = await signedIn(app, jana.email);
     const sessions = async () =>
       Object.fromEntries((await listStaff(app)).map(({ name, sessions }) => [name, sessions]));
     expect(await sessions()).toEqual({ jana: 1, peter: 2 });
     await decide(app, (change) => endSessions(change, peter.id));
     expect(await sessions()).toEqual({ jana: 1, peter: 0 });
     for (const request of requests) expect(await findStaffMember(app, request)).toBeUndefined();
-    expect(await findStaffMember(app, hers)).toMatchObject({ id: jana.id });
+    expect(await findStaffMember(app, janasSession)).toMatchObject({ id: jana.id });
     await signedIn(app, peter.email);
     expect(await sessions()).toEqual({ jana: 1, peter: 1 });
     expect(await history(app, peter.id)).toMatchObject([{ verb: 'sessionsEnded', after: { sessions: 2 } }]);
   });
 
-  test('a session nobody has used since the morning is not counted', async () => {
+  test('a session that was idle for more than eight hours is not counted', async () => {
     const app = await open();
     const { email } = await admit(app, 'jana');
     await signedIn(app, email);
@@ -132,17 +132,20 @@ onBothDatabases('access on %s', (openTestApp, engine) => {
   });
 
   describe('a role', () => {
-    test.each(Object.keys(STAFF_ROLES) as StaffRole[])('%s is told with the one before', async (role) => {
-      const app = await open();
-      await admit(app, 'jana');
-      const { id } = await admit(app, 'peter', 'coordinator');
-      expect(await decide(app, (change) => changeRole(change, id, role))).toBe('done');
-      expect(await history(app, id)).toMatchObject(
-        role === 'coordinator' ? [] : [{ verb: 'roleChanged', before: { role: 'coordinator' }, after: { role } }],
-      );
-    });
+    test.each(Object.keys(STAFF_ROLES) as StaffRole[])(
+      '%s is recorded together with the previous role',
+      async (role) => {
+        const app = await open();
+        await admit(app, 'jana');
+        const { id } = await admit(app, 'peter', 'coordinator');
+        expect(await decide(app, (change) => changeRole(change, id, role))).toBe('done');
+        expect(await history(app, id)).toMatchObject(
+          role === 'coordinator' ? [] : [{ verb: 'roleChanged', before: { role: 'coordinator' }, after: { role } }],
+        );
+      },
+    );
 
-    test('of nobody, or of somebody who has gone, is not changed', async () => {
+    test('of an unknown id or a removed member of staff is not changed', async () => {
       const app = await open();
       await admit(app, 'jana');
       const { id } = await admit(app, 'peter');
@@ -153,7 +156,7 @@ onBothDatabases('access on %s', (openTestApp, engine) => {
   });
 
   describe('a name', () => {
-    test('the Správca changes is told with the one before, once, and the next request has it', async () => {
+    test('changed by the Správca is recorded once with the previous name, and the next request has it', async () => {
       const app = await open();
       await admit(app, 'jana');
       const { id, email } = await admit(app, 'peter', 'editor');
@@ -166,7 +169,7 @@ onBothDatabases('access on %s', (openTestApp, engine) => {
       ]);
     });
 
-    test('of somebody invited is changed, of somebody who has gone or is nobody is not', async () => {
+    test('of an invited person is changed, of a removed or unknown one it is not', async () => {
       const app = await open();
       await admit(app, 'jana');
       const marek = { name: 'marek', email: 'marek@example.sk', role: 'lecturer' as const };
@@ -182,7 +185,7 @@ onBothDatabases('access on %s', (openTestApp, engine) => {
   });
 
   describe('the last Správca', () => {
-    test('can neither be taken away nor get another role, whoever is invited', async () => {
+    test('can neither be removed nor get another role, even if another Správca is invited', async () => {
       const app = await open();
       const { id } = await admit(app, 'jana');
       await admit(app, 'peter', 'coordinator');
@@ -196,12 +199,12 @@ onBothDatabases('access on %s', (openTestApp, engine) => {
     });
 
     /** The last two administrators remove each other, on two nodes where there are several; returns how many stayed. */
-    async function takeEachOtherAway(options: Parameters<typeof openTestApp>[0] = {}): Promise<number[]> {
+    async function removeEachOther(options: Parameters<typeof openTestApp>[0] = {}): Promise<number[]> {
       const app = await open(options);
       const environment = app.config.databaseUrl && { DATABASE_URL: app.config.databaseUrl };
       const other = environment ? await open({ ...options, environment }) : app;
       const ids = [(await admit(app, 'jana')).id, (await admit(app, 'peter')).id] as const;
-      const left: number[] = [];
+      const remaining: number[] = [];
       for (const act of [
         (change: StaffChange<'settings'>, id: string) => removeStaffMember(change, id),
         (change: StaffChange<'settings'>, id: string) => changeRole(change, id, 'editor'),
@@ -210,25 +213,25 @@ onBothDatabases('access on %s', (openTestApp, engine) => {
           decide(app, (change) => act(change, ids[0])),
           decide(other, (change) => act(change, ids[1])),
         ]);
-        left.push((await listActiveAdmins(app.db)).length);
+        remaining.push((await listActiveAdmins(app.db)).length);
         const both = { role: 'admin', state: 'active' } as const;
         await databaseOf(app).updateTable('staffMember').set(both).where('id', 'in', ids).execute();
       }
-      return left;
+      return remaining;
     }
 
-    test('stays when the last two take each other away, or their roles, at the same moment', async () => {
-      expect(await takeEachOtherAway()).toEqual([1, 1]);
+    test('stays when the last two remove each other, or their roles, at the same moment', async () => {
+      expect(await removeEachOther()).toEqual([1, 1]);
     });
 
     // SQLite has no lock to take out: its transactions exclude each other from their first statement
     if (engine === 'Postgres')
-      test('with the lock taken out, nobody is left', async () => {
-        expect(await takeEachOtherAway({ parts: { lockRows: async () => undefined } })).toContain(0);
+      test('does not stay without the lock', async () => {
+        expect(await removeEachOther({ parts: { lockRows: async () => undefined } })).toContain(0);
       });
   });
 
-  test('the list has who is here first, then who is invited, then who has gone, by the Slovak alphabet', async () => {
+  test('the staff list shows active, invited, then removed members, in the order of the Slovak alphabet', async () => {
     const app = await open();
     for (const name of ['Šimon', 'Peter', 'Chrenová', 'Hanka']) {
       await decide(app, (change) =>
@@ -236,8 +239,8 @@ onBothDatabases('access on %s', (openTestApp, engine) => {
       );
     }
     await admit(app, 'Zuzana');
-    const gone = await admit(app, 'Anna');
-    await decide(app, (change) => removeStaffMember(change, gone.id));
+    const removed = await admit(app, 'Anna');
+    await decide(app, (change) => removeStaffMember(change, removed.id));
     expect((await listStaff(app)).map(({ name, state }) => `${name} ${state}`)).toEqual([
       'Zuzana active',
       'Hanka invited',

@@ -51,27 +51,27 @@ onBothDatabases('an invitation on %s', (openTestApp) => {
   const history = async (id: string) =>
     (await listEvents(app.db, { noun: 'staffMember', id })).map(({ verb }) => verb);
   /** Signs somebody in by a provider that vouches for the address. */
-  const comeIn = (email = MAREK.email) =>
+  const joinByProvider = (email = MAREK.email) =>
     memberOf(app, {
       provider: 'oidc',
       subject: `subject of ${email}`,
       profile: async () => ({ email, name: undefined }),
     });
 
-  describe('where no email leaves', () => {
+  describe('without a mail server', () => {
     beforeEach(() => open());
 
-    test('is a code for whoever hands it over, of which only a hash is kept', async () => {
+    test('is a code for the inviter to hand over, of which only a hash is stored', async () => {
       const { id, handover } = await invite();
       expect(handover).toEqual({ by: 'hand', code: expect.stringMatching(/^[\w-]{32}$/) });
       expect(await stateOf(id)).toBe('invited');
       expect(await codes()).toMatchObject([{ staffMemberId: id, expiresAt: '2026-11-23T11:00:00.000Z' }]);
-      const kept = JSON.stringify([await codes(), await listEvents(app.db, { noun: 'staffMember', id })]);
-      expect(kept).not.toContain(handover.by === 'hand' && handover.code);
+      const stored = JSON.stringify([await codes(), await listEvents(app.db, { noun: 'staffMember', id })]);
+      expect(stored).not.toContain(handover.by === 'hand' && handover.code);
       expect(await app.db.selectFrom('email').select('id').execute()).toEqual([]);
     });
 
-    test('needs no code where a provider knows people by their address', async () => {
+    test('has no code where a provider identifies users by their address', async () => {
       for (const provider of ['clerk', 'oidc'] satisfies IdentityProvider[]) {
         const { handover } = (await change((change) =>
           inviteStaffMember(signingInBy(provider, change), { ...MAREK, email: `${provider}@example.sk` }),
@@ -81,17 +81,17 @@ onBothDatabases('an invitation on %s', (openTestApp) => {
       expect(await codes()).toEqual([]);
     });
 
-    test('is for an address nobody on the list has', async () => {
+    test('is refused for an address that is on the staff list already', async () => {
       await invite();
       expect(await change((change) => inviteStaffMember(change, MAREK))).toEqual({
         outcome: 'email-taken',
         state: 'invited',
       });
-      await comeIn();
+      await joinByProvider();
       expect(await change((change) => inviteStaffMember(change, MAREK))).toMatchObject({ state: 'active' });
     });
 
-    test('is one, however many invite the same address at the same time', async () => {
+    test('is created once when the same address is invited several times at once', async () => {
       const outcomes = await Promise.all(
         Array.from({ length: 8 }, () => change((change) => inviteStaffMember(change, MAREK))),
       );
@@ -99,18 +99,18 @@ onBothDatabases('an invitation on %s', (openTestApp) => {
       expect(await listStaff(app)).toHaveLength(1);
     });
 
-    test('lets somebody in who was taken away, with the new name and role', async () => {
+    test('reactivates a removed person with the new name and role', async () => {
       const { id } = await invite();
-      await comeIn();
+      await joinByProvider();
       await change((change) => removeStaffMember(change, id));
       const again = await invite({ name: 'Marek Vlček', role: 'coordinator' });
       expect(again.id).toBe(id);
       expect(await listStaff(app)).toMatchObject([{ id, name: 'Marek Vlček', state: 'invited' }]);
-      expect(await comeIn()).toMatchObject({ id });
+      expect(await joinByProvider()).toMatchObject({ id });
       expect(await history(id)).toEqual(['invited', 'joined', 'removed', 'reactivated', 'joined']);
     });
 
-    test('made anew makes the code of before worthless', async () => {
+    test('replaces the earlier code when it is sent again', async () => {
       const { id } = await invite();
       const [first] = await codes();
       expect(await change((change) => inviteAgain(change, id))).toMatchObject({ outcome: 'invited', id });
@@ -120,11 +120,11 @@ onBothDatabases('an invitation on %s', (openTestApp) => {
       expect(await history(id)).toEqual(['invited', 'invitedAgain']);
     });
 
-    test('taken back opens nothing', async () => {
+    test('gives no access once it is cancelled', async () => {
       const { id } = await invite();
       expect(await change((change) => cancelInvitation(change, id))).toBe('done');
       expect(await codes()).toEqual([]);
-      expect(await comeIn()).toBeUndefined();
+      expect(await joinByProvider()).toBeUndefined();
       expect(await stateOf(id)).toBe('removed');
       expect(await change((change) => inviteAgain(change, id))).toEqual({ outcome: 'not-possible' });
       expect(await change((change) => cancelInvitation(change, id))).toBe('not-possible');
@@ -132,13 +132,13 @@ onBothDatabases('an invitation on %s', (openTestApp) => {
       expect(await history(id)).toEqual(['invited', 'invitationCancelled', 'reactivated']);
     });
 
-    test('taken back while somebody comes in by it either lets them in or does not', async () => {
+    test('is either used or cancelled when both happen at the same moment', async () => {
       for (let round = 0; round < 5; round += 1) {
         const email = `marek.${round}@example.sk`;
         const { id } = await invite({ email });
         const [cancelled, member] = await Promise.all([
           change((change) => cancelInvitation(change, id)),
-          comeIn(email),
+          joinByProvider(email),
         ]);
         expect([cancelled, member?.id, await stateOf(id)]).toEqual(
           member ? ['not-possible', id, 'active'] : ['done', undefined, 'removed'],
@@ -146,16 +146,16 @@ onBothDatabases('an invitation on %s', (openTestApp) => {
       }
     });
 
-    test('of nobody, or of somebody who is here, cannot be sent again', async () => {
+    test('cannot be sent again for an unknown id or an active member of staff', async () => {
       const { id } = await invite();
-      await comeIn();
+      await joinByProvider();
       expect(await change((change) => inviteAgain(change, 'nikto'))).toEqual({ outcome: 'not-found' });
       expect(await change((change) => inviteAgain(change, id))).toEqual({ outcome: 'not-possible' });
       expect(await change((change) => cancelInvitation(change, id))).toBe('not-possible');
       expect(await change((change) => reactivateStaffMember(change, id))).toEqual({ outcome: 'not-possible' });
     });
 
-    test('of the first Správca is written once, whichever node starts first', async () => {
+    test('of the first Správca is created once when two nodes start at the same time', async () => {
       const first = { email: 'Prva@Example.sk', password: undefined };
       const both = {
         ...app,
@@ -164,7 +164,7 @@ onBothDatabases('an invitation on %s', (openTestApp) => {
       };
       await Promise.all([admitFirstStaffMember(both, first), admitFirstStaffMember(both, first)]);
       expect(await listStaff(app)).toMatchObject([{ email: 'prva@example.sk', role: 'admin', state: 'invited' }]);
-      expect(await comeIn('prva@example.sk')).toMatchObject({ role: 'admin' });
+      expect(await joinByProvider('prva@example.sk')).toMatchObject({ role: 'admin' });
     });
   });
 
@@ -174,7 +174,7 @@ onBothDatabases('an invitation on %s', (openTestApp) => {
     const linkIn = (text = '') => /https:\S+\/signIn\/pozvanka\?kod=[\w-]+/.exec(text)?.[0];
     const emailOf = async (id: string) => (await listStaff(app)).find((member) => member.id === id)?.invitationEmail;
 
-    test('has a link that works once, in nobody else’s sight', async () => {
+    test('contains a link with a one-time code, which the inviter does not see', async () => {
       const { id, handover } = await invite();
       expect(handover).toEqual({ by: 'email' });
       await sendDueEmails(sender);
@@ -186,7 +186,7 @@ onBothDatabases('an invitation on %s', (openTestApp) => {
       expect(await emailOf(id)).toBe('sent');
     });
 
-    test('names an address and no code where a provider knows people by it', async () => {
+    test('names the address and no code where a provider identifies users by it', async () => {
       await change((change) => inviteStaffMember(signingInBy('clerk', change), MAREK));
       await sendDueEmails(sender);
       const [{ text = '' } = {}] = server.emails;
@@ -194,7 +194,7 @@ onBothDatabases('an invitation on %s', (openTestApp) => {
       expect(text).not.toContain('kod=');
     });
 
-    test('does not leave any more once there is another, or none', async () => {
+    test('is not sent once it is replaced or cancelled', async () => {
       const { id } = await invite();
       // of emails of one instant none counts as the last
       running.wait({ seconds: 1 });
@@ -209,7 +209,7 @@ onBothDatabases('an invitation on %s', (openTestApp) => {
       expect(await emailOf(id)).toBe('dropped');
     });
 
-    test('is dropped where another email would be held: its link has run out', async () => {
+    test('is dropped, not held, once its link has expired', async () => {
       const { id } = await invite();
       running.wait({ hours: 72, seconds: 1 });
       await sendDueEmails(sender);
@@ -217,7 +217,7 @@ onBothDatabases('an invitation on %s', (openTestApp) => {
       expect(await emailOf(id)).toBe('dropped');
     });
 
-    test('that was refused is told on the list', async () => {
+    test('is shown as failed on the staff list when the recipient is refused', async () => {
       server.refuse({ at: 'recipient', code: 550, reason: '5.1.1 User unknown' });
       const { id } = await invite();
       expect(await emailOf(id)).toBe('waiting');

@@ -1,7 +1,7 @@
 import type { InvitationFields } from '#domain/staff/staff-fields.ts';
 import type { Change, StaffChange } from '#server/change.ts';
 import { type Handover, handOver, withdrawInvitation } from './invitation-handover.ts';
-import { addMember, type EmailTaken, letBackIn, putOnStaffList } from './staff-enlisting.ts';
+import { addMember, type EmailTaken, putOnStaffList, reinstateMember } from './staff-list-changes.ts';
 import { findStaffRecordByEmail, lockToMove, type MoveRefusal, type StaffRecord } from './staff-records.ts';
 
 type Invited = { outcome: 'invited'; id: string; handover: Handover };
@@ -35,7 +35,9 @@ export async function inviteAgain(change: StaffChange<'settings'>, id: string): 
 /** Invites a removed person again, with their earlier name and role. */
 export async function reactivateStaffMember(change: StaffChange<'settings'>, id: string): Promise<Invited | Refused> {
   const member = await lockToMove(change, id, 'reactivate');
-  return typeof member === 'string' ? { outcome: member } : invited(change, await letBackIn(change, member, member));
+  return typeof member === 'string'
+    ? { outcome: member }
+    : invited(change, await reinstateMember(change, member, member));
 }
 
 /** Cancels an invitation before the first sign-in by it. */

@@ -55,16 +55,16 @@ async function deleteSession(ctx: GenericEndpointContext): Promise<void> {
 async function userOf(ctx: GenericEndpointContext, { name, email }: { name: string; email: string }): Promise<User> {
   const { adapter } = ctx.context;
   const find = () => adapter.findOne<User>({ model: 'user', where: [{ field: 'email', value: email }] });
-  const found = await find();
-  if (found) return found;
+  const existing = await find();
+  if (existing) return existing;
   try {
     const now = new Date();
     const account = { name, email, emailVerified: true, createdAt: now, updatedAt: now };
     return await adapter.create<Omit<User, 'id'>, User>({ model: 'user', data: account });
   } catch (error) {
     // of two sign-ins at once one gets an error because the address is taken
-    const made = await find();
-    if (made) return made;
+    const concurrent = await find();
+    if (concurrent) return concurrent;
     throw error;
   }
 }

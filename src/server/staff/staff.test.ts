@@ -38,18 +38,18 @@ onBothDatabases('staff on %s', (openTestApp) => {
     signIn(app, { email: JANA.email, password: JANA.password, clientAddress: '192.0.2.1', ...over });
 
   /** A request of a browser with these cookies. */
-  const asking = (cookies: string[]) =>
+  const requestWith = (cookies: string[]) =>
     new Request('http://localhost:3000/dashboard', {
       headers: { cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; ') },
     });
   const signedIn = async (app: App) => {
     const answer = await signInAs(app);
     if (answer.outcome !== 'signed-in') throw new Error(answer.outcome);
-    return asking(answer.cookies);
+    return requestWith(answer.cookies);
   };
 
-  describe('who sign in', () => {
-    test('with the right password are known afterwards', async () => {
+  describe('at sign-in', () => {
+    test('are identified after the right password', async () => {
       const app = await withJana();
       const { name, email } = JANA;
       expect(await findStaffMember(app, await signedIn(app))).toEqual({
@@ -61,12 +61,12 @@ onBothDatabases('staff on %s', (openTestApp) => {
       });
     });
 
-    test('may write their address in capitals', async () => {
+    test('are accepted with their address in capitals', async () => {
       const app = await withJana();
       expect(await signInAs(app, { email: 'Jana@Example.SK' })).toMatchObject({ outcome: 'signed-in' });
     });
 
-    test('get a cookie no script can read and no other site can send', async () => {
+    test('receive a cookie no script can read and no other site can send', async () => {
       const app = await withJana({ BASE_URL: 'https://www.example.sk' });
       const answer = await signInAs(app);
       const cookies = answer.outcome === 'signed-in' ? answer.cookies : [];
@@ -78,13 +78,13 @@ onBothDatabases('staff on %s', (openTestApp) => {
       ['a wrong password', { password: 'iné-tajné-heslo' }],
       ['no password', { password: '' }],
       ['an unknown address', { email: 'nikto@example.sk' }],
-      ['what is no address', { email: "' or 1=1 --" }],
-    ])('with %s are all told the same', async (_, over) => {
+      ['an invalid address', { email: "' or 1=1 --" }],
+    ])('receive the same refusal with %s', async (_, over) => {
       const app = await withJana();
       expect(await signInAs(app, over)).toEqual({ outcome: 'wrong' });
     });
 
-    test('too often are told to wait, even with the right password', async () => {
+    test('are refused for ten minutes after too many failures, even with the right password', async () => {
       const app = await withJana();
       for (let attempt = 0; attempt < 10; attempt += 1) {
         expect(await signInAs(app, { password: 'hádam-heslo-ďalej' })).toEqual({ outcome: 'wrong' });
@@ -101,18 +101,18 @@ onBothDatabases('staff on %s', (openTestApp) => {
   });
 
   describe('a session', () => {
-    test('is not had by a visitor, with cookies of another kind, or with a made-up one', async () => {
+    test('is not accepted from a visitor, with other cookies, or with an invented cookie', async () => {
       const app = await withJana();
       const { cookie = '' } = Object.fromEntries((await signedIn(app)).headers);
       expect(await findStaffMember(app, new Request('http://localhost:3000/'))).toBeUndefined();
-      expect(await findStaffMember(app, asking(['theme=dark']))).toBeUndefined();
-      expect(await findStaffMember(app, asking([cookie.replace('=', '=x')]))).toBeUndefined();
-      expect(await findStaffMember(app, asking([cookie.split('.')[0] ?? '']))).toBeUndefined();
+      expect(await findStaffMember(app, requestWith(['theme=dark']))).toBeUndefined();
+      expect(await findStaffMember(app, requestWith([cookie.replace('=', '=x')]))).toBeUndefined();
+      expect(await findStaffMember(app, requestWith([cookie.split('.')[0] ?? '']))).toBeUndefined();
       // the unchanged one, so that the refusals above mean something
-      expect(await findStaffMember(app, asking([cookie]))).toMatchObject({ name: JANA.name });
+      expect(await findStaffMember(app, requestWith([cookie]))).toMatchObject({ name: JANA.name });
     });
 
-    test('ends with signing out, and the cookies are cleared', async () => {
+    test('ends at sign-out, and its cookies are cleared', async () => {
       const app = await withJana();
       const [request, another] = [await signedIn(app), await signedIn(app)];
       const cleared = await signOut(app, request);
@@ -130,7 +130,7 @@ onBothDatabases('staff on %s', (openTestApp) => {
       expect(await findStaffMember(app, request)).toBeUndefined();
     });
 
-    test('goes on while somebody works, past eight hours, with the cookie of the morning', async () => {
+    test('continues beyond eight hours while it is used, with the same cookie', async () => {
       const app = await withJana();
       const request = await signedIn(app);
       for (let hour = 1; hour <= 10; hour += 1) {
@@ -141,7 +141,7 @@ onBothDatabases('staff on %s', (openTestApp) => {
       expect(await findStaffMember(app, request)).toBeUndefined();
     });
 
-    test('ends after seven days, however busy', async () => {
+    test('ends after seven days even if it is used', async () => {
       const app = await withJana();
       const request = await signedIn(app);
       for (let hours = 0; hours < 7 * 24; hours += 7) {
@@ -152,7 +152,7 @@ onBothDatabases('staff on %s', (openTestApp) => {
       expect(await findStaffMember(app, request)).toBeUndefined();
     });
 
-    test('ends when somebody is taken off the staff list', async () => {
+    test('ends when its account is deleted', async () => {
       const app = await withJana();
       const request = await signedIn(app);
       await databaseOf(app).deleteFrom('staff').where('email', '=', JANA.email).execute();
@@ -161,7 +161,7 @@ onBothDatabases('staff on %s', (openTestApp) => {
     });
   });
 
-  test('is nobody a visitor can become: no address of the sign-in takes new accounts', async () => {
+  test('cannot be registered by a visitor: the sign-up address of the library is disabled', async () => {
     const app = await open();
     const answer = await app.auth.handler(
       new Request('http://localhost:3000/auth/sign-up/email', {

@@ -13,19 +13,19 @@ import { findStaffRecordByEmail } from './staff-records.ts';
 export const ACTIVITY_MINUTES = 15;
 
 /** The sender of a request: a member of staff, a person who has signed in but is not on our list, or a visitor. */
-export type Asker = StaffMember | 'stranger' | 'visitor';
+export type RequestSender = StaffMember | 'not-staff' | 'visitor';
 
 /** Throws when the database or the provider gives no answer. */
-export async function whoAsks(app: App, request: Request): Promise<Asker> {
+export async function identifySender(app: App, request: Request): Promise<RequestSender> {
   const identity = await app.signInWay.identify(request);
   if (!identity) return 'visitor';
-  return (await memberOf(app, identity)) ?? 'stranger';
+  return (await memberOf(app, identity)) ?? 'not-staff';
 }
 
-/** The member of staff who sent a request; undefined for all others. Throws as `whoAsks` does. */
+/** The member of staff who sent a request; undefined for all others. Throws as `identifySender` does. */
 export async function findStaffMember(app: App, request: Request): Promise<StaffMember | undefined> {
-  const asker = await whoAsks(app, request);
-  return typeof asker === 'string' ? undefined : asker;
+  const sender = await identifySender(app, request);
+  return typeof sender === 'string' ? undefined : sender;
 }
 
 /**
@@ -34,13 +34,13 @@ export async function findStaffMember(app: App, request: Request): Promise<Staff
  */
 export async function memberOf(app: App, identity: Identity): Promise<StaffMember | undefined> {
   if (!isVisibleLine(identity.subject)) return undefined;
-  const found = await findByIdentity(app.db, identity);
-  if (!found) return welcome(app, identity);
-  const { member, lastSeenAt } = found;
+  const match = await findByIdentity(app.db, identity);
+  if (!match) return admitInvited(app, identity);
+  const { member, lastSeenAt } = match;
   const isRecent = lastSeenAt !== null && lastSeenAt > instant(app, { minutes: -ACTIVITY_MINUTES });
   if (!isRecent)
     await app
-      .change(member, (change) => noteActivity(change, member.id))
+      .change(member, (change) => recordActivity(change, member.id))
       // pages can still be read, and say so, while nothing can be stored
       .catch((error) => isUnavailable(error) || Promise.reject(error));
   return member;
@@ -57,7 +57,7 @@ export async function hasStaff(db: Db): Promise<boolean> {
 }
 
 async function findByIdentity(db: Db, { provider, subject }: Identity) {
-  const found = await db
+  const row = await db
     .selectFrom('staffIdentity')
     .innerJoin('staffMember', 'staffMember.id', 'staffIdentity.staffMemberId')
     .leftJoin('staffActivity', 'staffActivity.staffMemberId', 'staffMember.id')
@@ -66,33 +66,33 @@ async function findByIdentity(db: Db, { provider, subject }: Identity) {
     .where('subject', '=', subject)
     .where('state', '=', 'active')
     .executeTakeFirst();
-  if (!found) return undefined;
-  const { lastSeenAt, ...member } = found;
+  if (!row) return undefined;
+  const { lastSeenAt, ...member } = row;
   return { member: { kind: 'staff' as const, ...member }, lastSeenAt };
 }
 
-async function welcome(app: App, identity: Identity): Promise<StaffMember | undefined> {
+async function admitInvited(app: App, identity: Identity): Promise<StaffMember | undefined> {
   const profile = await identity.profile?.();
   if (!profile || !isVisibleLine(profile.email)) return undefined;
-  return app.change(SIGN_IN, (change) => giveIdentity(change, identity, profile));
+  return app.change(SIGN_IN, (change) => assignIdentity(change, identity, profile));
 }
 
 /**
  * Assigns the identity to the person invited by the address. A person who has an identity of this provider gets no
  * second one: an address reassigned to another person after the first has left gives no access.
  */
-async function giveIdentity(
+async function assignIdentity(
   change: Change,
   { provider, subject }: Identity,
   profile: Profile,
 ): Promise<StaffMember | undefined> {
-  const given = await findByIdentity(change.db, { provider, subject });
-  if (given) return given.member;
+  const existing = await findByIdentity(change.db, { provider, subject });
+  if (existing) return existing.member;
   const invited = await findStaffRecordByEmail(change.db, accountEmail(profile.email));
   if (!invited) return undefined;
   // an invitation that is withdrawn at the same moment gives no access
   await change.lock('staffMember', invited.id);
-  const found = await change.db
+  const assignable = await change.db
     .selectFrom('staffMember')
     .select(['id', 'name', 'email', 'role'])
     .where('id', '=', invited.id)
@@ -108,8 +108,8 @@ async function giveIdentity(
       ),
     )
     .executeTakeFirst();
-  if (!found) return undefined;
-  const member = { ...found, name: profile.name ?? found.name };
+  if (!assignable) return undefined;
+  const member = { ...assignable, name: profile.name ?? assignable.name };
   const { id, name } = member;
   await change.db.insertInto('staffIdentity').values({ provider, subject, staffMemberId: id }).execute();
   await change.db.updateTable('staffMember').set({ name, state: 'active' }).where('id', '=', id).execute();
@@ -117,7 +117,7 @@ async function giveIdentity(
   return { kind: 'staff', ...member };
 }
 
-async function noteActivity(change: Change, staffMemberId: string): Promise<void> {
+async function recordActivity(change: Change, staffMemberId: string): Promise<void> {
   const lastSeenAt = instant(change);
   await change.db
     .insertInto('staffActivity')

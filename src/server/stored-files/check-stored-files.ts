@@ -7,17 +7,17 @@ import { notifyAdmins } from '#server/emails/notify-admins.ts';
 import { findLastFileCheck } from './file-check-state.ts';
 import { readStoredFiles } from './stored-files.ts';
 
-type Found = Omit<FileCheck, 'at'>;
+type FileCheckResult = Omit<FileCheck, 'at'>;
 
 /**
  * Reads every stored file and compares it with its hash. The log names each damaged one; administrators are notified
  * when the result is new. A repeated run reads all files again.
  */
 export async function checkStoredFiles(app: App): Promise<void> {
-  const check: Found = { files: 0, damaged: 0, listed: [] };
-  for await (const { table, key, stored, found } of readStoredFiles(app.db)) {
+  const check: FileCheckResult = { files: 0, damaged: 0, listed: [] };
+  for await (const { table, key, stored, actual } of readStoredFiles(app.db)) {
     check.files += 1;
-    if (stored !== found) {
+    if (stored !== actual) {
       app.log.error({ table, key }, 'a stored file is damaged');
       check.damaged += 1;
       if (check.damaged <= DAMAGED_LISTED_MAX) check.listed.push({ table, key });
@@ -26,11 +26,11 @@ export async function checkStoredFiles(app: App): Promise<void> {
   await app.change(FILE_CHECK, (change) => noteCheck(change, check));
 }
 
-async function noteCheck(change: Change, found: Found): Promise<void> {
+async function noteCheck(change: Change, result: FileCheckResult): Promise<void> {
   const before = await findLastFileCheck(change.db);
-  const verb = found.damaged === 0 ? 'verified' : 'damaged';
-  change.record({ noun: 'storedFile', id: today(change), verb, after: { ...found } });
-  const isNews = JSON.stringify(found.listed) !== JSON.stringify(before?.listed);
-  if (verb === 'verified' || !isNews) return;
-  await notifyAdmins(change, 'damagedFiles', { sentences: [`${damageSentence(found)}.`] });
+  const verb = result.damaged === 0 ? 'verified' : 'damaged';
+  change.record({ noun: 'storedFile', id: today(change), verb, after: { ...result } });
+  const isNew = JSON.stringify(result.listed) !== JSON.stringify(before?.listed);
+  if (verb === 'verified' || !isNew) return;
+  await notifyAdmins(change, 'damagedFiles', { sentences: [`${damageSentence(result)}.`] });
 }

@@ -12,7 +12,7 @@ import { findSignUpFile, submitSignUp } from '#server/sign-ups/sign-ups.ts';
 import type { TestApp } from '../../../test/app.ts';
 import { onBothDatabases } from '../../../test/both-databases.ts';
 import { aCourse, aFile, aSubmission, JANA } from '../../../test/builders.ts';
-import { damageFiles } from '../../../test/damage.ts';
+import { damageFiles } from '../../../test/damaged-files.ts';
 import { runDueJobs, sendDueEmails } from '../../../test/jobs.ts';
 import { addAccount } from '../../../test/local-account.ts';
 import { openMailServer } from '../../../test/smtp.ts';
@@ -20,7 +20,7 @@ import { findLastFileCheck } from './file-check-state.ts';
 import { DamagedFile } from './file-sum.ts';
 
 /** A port without a listener. */
-const NOBODY = 'smtp://127.0.0.1:1';
+const CLOSED_SMTP_URL = 'smtp://127.0.0.1:1';
 const NIGHT = { 'file-check': JOBS['file-check'] };
 
 onBothDatabases('stored files on %s', (openTestApp) => {
@@ -77,14 +77,14 @@ onBothDatabases('stored files on %s', (openTestApp) => {
     return emails.where('kind', '=', 'damagedFiles').execute();
   };
 
-  test('are read each night, and each is what was stored', async () => {
+  test('are read each night and match their hashes', async () => {
     const app = await open();
     expect(await findLastFileCheck(app.db)).toBeUndefined();
     expect(await night()).toMatchObject({ files: 7, damaged: 0, listed: [] });
   });
 
-  test('of which a byte has changed are found by night, and whoever may correct it is told, once', async () => {
-    const app = await open({ SMTP_URL: NOBODY });
+  test('with a changed byte are detected at night, and admins are notified once', async () => {
+    const app = await open({ SMTP_URL: CLOSED_SMTP_URL });
     const { staff } = await addAccount(app);
     await damageFiles(app, 'signUpFile');
     await damageFiles(app, 'emailAttachment');
@@ -98,7 +98,7 @@ onBothDatabases('stored files on %s', (openTestApp) => {
     expect(await emailsToAdmin()).toHaveLength(2);
   });
 
-  test('are given to nobody once they are damaged', async () => {
+  test('are not served once they are damaged', async () => {
     const app = await open();
     const [file] = await app.db.selectFrom('signUpFile').select('id').where('signUpId', '=', signUpId).execute();
     const read = [
@@ -114,7 +114,7 @@ onBothDatabases('stored files on %s', (openTestApp) => {
     expect(await findPictureFile(app.db, picture, '20.webp')).toBeDefined();
   });
 
-  test('leave with no email once they are damaged, nor with its copy, and hold no other up', async () => {
+  test('are not sent with an email or its copy once they are damaged, and delay no other email', async () => {
     const app = await open();
     const server = await openMailServer();
     const mailer = openMailer(server.url);

@@ -17,7 +17,7 @@ export interface ReadFile {
   /** In the order of the table's primary key. */
   key: (string | number)[];
   stored: string;
-  found: string;
+  actual: string;
 }
 
 /** Reads every stored file, one at a time: each may have ten megabytes. */
@@ -44,7 +44,7 @@ async function readNext(db: Db, table: FileTable, after?: ReadFile['key']): Prom
     table,
     key: columns.map((column) => row[column] as string | number),
     stored: row.sha256 as string,
-    found: typeof content === 'string' ? content : await sha256Of(content as Uint8Array),
+    actual: typeof content === 'string' ? content : await sha256Of(content as Uint8Array),
   };
 }
 

@@ -12,16 +12,16 @@ import { JOBS } from '#server/jobs/jobs.ts';
 import { nightly } from '#server/jobs/recurring-job.ts';
 import { countFailuresOfDay } from '#server/request-failures/request-failures.ts';
 import { findLastFileCheck } from '#server/stored-files/file-check-state.ts';
-import { findPostState } from './post-state.ts';
+import { findOutboxState } from './outbox-state.ts';
 import { VERSION } from './version.ts';
 
 /** The present state of the system. Each read is bounded: it uses an index, or a table that stays small. */
 export async function findSystemState(app: App): Promise<SystemState> {
   const { db } = app;
-  const [failures, database, post, jobs, [lastNight], backups, files, { check }] = await Promise.all([
+  const [failures, database, outbox, jobs, [lastRetention], backups, files, { check }] = await Promise.all([
     countFailuresOfDay(app),
     findDatabaseSize(app),
-    findPostState(app),
+    findOutboxState(app),
     listJobsStates(app),
     listNewestEvents(db, 'retention', 1),
     findBackupState(app),
@@ -34,9 +34,9 @@ export async function findSystemState(app: App): Promise<SystemState> {
     startedAt: new Date(performance.timeOrigin).toISOString(),
     failures,
     database,
-    post,
+    outbox,
     jobs,
-    retention: { lastAt: lastNight?.at, nextAt: nightly(app.now()).toString() },
+    retention: { lastAt: lastRetention?.at, nextAt: nightly(app.now()).toString() },
     backups,
     files,
     chain: check && { checkedAt: check.at, faults: check.faults.length },
@@ -66,7 +66,7 @@ async function listJobsStates(app: App): Promise<JobsState[]> {
     .groupBy('kind')
     .execute();
   return Object.entries(JOBS).map(([kind, type]) => {
-    const { all = 0, due = 0, failing = 0, firstDueAt = now } = kinds.find((found) => found.kind === kind) ?? {};
+    const { all = 0, due = 0, failing = 0, firstDueAt = now } = kinds.find((row) => row.kind === kind) ?? {};
     const oldestDueAt = due > 0 ? firstDueAt : undefined;
     return { kind, isPossible: isPossible(type, app), due, later: all - due, failing, oldestDueAt };
   });

@@ -1,23 +1,23 @@
 import { type DueStep, ITEMS_MAX, type NewRequest, type TodayKind } from '#domain/today/today-item.ts';
 import { firstLines } from '#domain/today/waiting-sentence.ts';
-import { findAnswerDays, lateBefore } from '#server/contact-requests/waiting.ts';
-import { stands } from './postponed.ts';
-import { messageStart, type TodayAsked, type TodaySource } from './today-source.ts';
+import { findAnswerDays, lateBefore } from '#server/contact-requests/waiting-time.ts';
+import { hasTodayState } from './postponement-queries.ts';
+import { messageStart, type TodayContext, type TodaySource } from './today-source.ts';
 
 /** Contact requests that no member of staff has answered or taken; urgent after the number of days for an answer. */
 export const newRequests: TodaySource = {
-  async count(asked) {
-    const before = await lateBeforeOf(asked);
-    return newOnes(asked)
+  async count(context) {
+    const before = await lateBeforeOf(context);
+    return newContactRequests(context)
       .select(({ fn }) => [
         fn.countAll<number>().filterWhere('receivedAt', '>=', before).as('inTime'),
         fn.countAll<number>().filterWhere('receivedAt', '<', before).as('urgent'),
       ])
       .executeTakeFirstOrThrow();
   },
-  async list(asked) {
-    const before = await lateBeforeOf(asked);
-    const requests = await newOnes(asked)
+  async list(context) {
+    const before = await lateBeforeOf(context);
+    const requests = await newContactRequests(context)
       .select(['id', 'company', 'phone', 'receivedAt', messageStart])
       .orderBy('receivedAt')
       .orderBy('id')
@@ -34,16 +34,16 @@ export const newRequests: TodaySource = {
 
 /** Contact requests with a step to do by this day. */
 export const dueSteps: TodaySource = {
-  count(asked) {
-    return dueOnes(asked)
+  count(context) {
+    return dueContactRequests(context)
       .select(({ fn }) => [
-        fn.countAll<number>().filterWhere('nextStepOn', '=', asked.day).as('inTime'),
-        fn.countAll<number>().filterWhere('nextStepOn', '<', asked.day).as('urgent'),
+        fn.countAll<number>().filterWhere('nextStepOn', '=', context.day).as('inTime'),
+        fn.countAll<number>().filterWhere('nextStepOn', '<', context.day).as('urgent'),
       ])
       .executeTakeFirstOrThrow();
   },
-  async list(asked) {
-    const requests = await dueOnes(asked)
+  async list(context) {
+    const requests = await dueContactRequests(context)
       .leftJoin('staffMember', 'staffMember.id', 'contactRequest.assigneeId')
       .select(['contactRequest.id', 'company', 'phone', 'nextStep', 'nextStepOn', 'staffMember.name'])
       .orderBy('nextStepOn')
@@ -52,27 +52,27 @@ export const dueSteps: TodaySource = {
       .execute();
     return requests.map(
       ({ id, nextStep, nextStepOn, name, ...request }): DueStep => ({
-        ...{ kind: 'dueSteps', ids: [id], since: nextStepOn ?? '', isUrgent: (nextStepOn ?? '') < asked.day },
+        ...{ kind: 'dueSteps', ids: [id], since: nextStepOn ?? '', isUrgent: (nextStepOn ?? '') < context.day },
         ...{ ...request, step: nextStep, assignee: name ?? '' },
       }),
     );
   },
 };
 
-async function lateBeforeOf({ app, day }: TodayAsked): Promise<string> {
+async function lateBeforeOf({ app, day }: TodayContext): Promise<string> {
   return lateBefore(day, await findAnswerDays(app.db));
 }
 
-function newOnes(asked: TodayAsked) {
-  return requests(asked, 'newRequests').where('state', '=', 'new');
+function newContactRequests(context: TodayContext) {
+  return contactRequestsInState(context, 'newRequests').where('state', '=', 'new');
 }
 
-function dueOnes(asked: TodayAsked) {
-  return requests(asked, 'dueSteps')
-    .where('nextStepOn', '<=', asked.day)
+function dueContactRequests(context: TodayContext) {
+  return contactRequestsInState(context, 'dueSteps')
+    .where('nextStepOn', '<=', context.day)
     .where('contactRequest.state', '!=', 'closed');
 }
 
-function requests({ app, day, standing }: TodayAsked, kind: TodayKind) {
-  return app.db.selectFrom('contactRequest').where(stands(standing, kind, { id: 'contactRequest.id' }, day));
+function contactRequestsInState({ app, day, state }: TodayContext, kind: TodayKind) {
+  return app.db.selectFrom('contactRequest').where(hasTodayState(state, kind, { id: 'contactRequest.id' }, day));
 }

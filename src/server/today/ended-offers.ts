@@ -1,20 +1,20 @@
 import { daysLater } from '#domain/day.ts';
 import type { EndedOffer } from '#domain/today/today-item.ts';
 import { expiredOffersOfSignUp } from '#server/seat-offers/last-offer.ts';
-import { listWaitingByCourse } from '#server/seat-offers/waiting.ts';
-import { stands } from './postponed.ts';
-import type { TodayAsked, TodaySource } from './today-source.ts';
+import { listQueueRowsByCourse } from '#server/seat-offers/queue-rows.ts';
+import { hasTodayState } from './postponement-queries.ts';
+import type { TodayContext, TodaySource } from './today-source.ts';
 
 /** Sign-ups that wait for seats of a future course and get offers from staff only (`isUpToStaff`). */
 export const endedOffers: TodaySource = {
-  async list(asked) {
-    const possible = await listPossible(asked);
-    const courseIds = [...new Set(possible.flatMap(({ courseId }) => courseId ?? []))];
-    const waiting = await listWaitingByCourse(asked.app, courseIds);
-    return possible.flatMap(({ courseId, courseName, courseDate, courseCity, ...signUp }): EndedOffer[] => {
-      const found = waiting.get(courseId ?? '')?.find(({ id }) => id === signUp.id);
-      if (!found?.isUpToStaff) return [];
-      const { seats, why, lastOffer, receivedAt, canBeOffered, fits } = found;
+  async list(context) {
+    const candidates = await listCandidates(context);
+    const courseIds = [...new Set(candidates.flatMap(({ courseId }) => courseId ?? []))];
+    const queueRowsByCourse = await listQueueRowsByCourse(context.app, courseIds);
+    return candidates.flatMap(({ courseId, courseName, courseDate, courseCity, ...signUp }): EndedOffer[] => {
+      const queueRow = queueRowsByCourse.get(courseId ?? '')?.find(({ id }) => id === signUp.id);
+      if (!queueRow?.isUpToStaff) return [];
+      const { seats, why, lastOffer, receivedAt, canBeOffered, fits } = queueRow;
       return [
         {
           kind: 'endedOffers',
@@ -32,10 +32,10 @@ export const endedOffers: TodaySource = {
 };
 
 /** No more than this many are checked. */
-const LOOKED_AT_MAX = 500;
+const SCANNED_MAX = 500;
 
 /** Waiting sign-ups that may be up to staff: the queue of their course decides. */
-function listPossible({ app, day, standing }: TodayAsked) {
+function listCandidates({ app, day, state }: TodayContext) {
   return app.db
     .selectFrom('signUp')
     .select(['signUp.id', 'courseId', 'courseName', 'courseDate', 'courseCity'])
@@ -46,8 +46,8 @@ function listPossible({ app, day, standing }: TodayAsked) {
     .where(({ or, eb, exists }) =>
       or([eb('email', '=', ''), eb('courseDate', '=', daysLater(day, 1)), exists(expiredOffersOfSignUp)]),
     )
-    .where(stands(standing, 'endedOffers', { id: 'signUp.id' }, day))
+    .where(hasTodayState(state, 'endedOffers', { id: 'signUp.id' }, day))
     .orderBy('receivedAt')
-    .limit(LOOKED_AT_MAX)
+    .limit(SCANNED_MAX)
     .execute();
 }

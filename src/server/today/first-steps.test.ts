@@ -3,12 +3,12 @@ import { VISITOR } from '#domain/actor.ts';
 import { submitContactRequest } from '#server/contact-requests/contact-requests.ts';
 import { fillInCompany, openTestApp } from '../../../test/app.ts';
 import { JANA } from '../../../test/builders.ts';
-import { anotherContact } from '../../../test/contact.ts';
+import { anotherContact } from '../../../test/contact-requests.ts';
 import { storedCourse } from '../../../test/courses.ts';
 import { storedLecturer } from '../../../test/lecturers.ts';
 import { listFirstSteps } from './first-steps.ts';
 
-test('a new installation names its first steps, each until it is done', async () => {
+test('a new installation lists its first steps, each until it is done', async () => {
   const { app, close } = await openTestApp();
   onTestFinished(close);
   const steps = (role: 'admin' | 'coordinator' = 'admin') => listFirstSteps(app.db, { ...JANA, role });
@@ -24,7 +24,7 @@ test('a new installation names its first steps, each until it is done', async ()
   expect(await steps()).toEqual([]);
 });
 
-test('an installation that is in use has no first steps', async () => {
+test('an installation in use has no first steps', async () => {
   const { app, close } = await openTestApp();
   onTestFinished(close);
   await app.change(VISITOR, (change) => submitContactRequest(change, anotherContact()));

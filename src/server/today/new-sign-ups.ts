@@ -4,22 +4,22 @@ import { firstLines } from '#domain/today/waiting-sentence.ts';
 import { EVERY_ROW } from '#server/search.ts';
 import { seatsOfSignUp } from '#server/sign-ups/participants.ts';
 import { matchingSignUps } from '#server/sign-ups/sign-up-list.ts';
-import { stands } from './postponed.ts';
-import { messageStart, type TodayAsked, type TodaySource } from './today-source.ts';
+import { hasTodayState } from './postponement-queries.ts';
+import { messageStart, type TodayContext, type TodaySource } from './today-source.ts';
 
 /** How many sign-ups are read, the oldest first; the others follow once these are closed. */
 const SIGN_UPS_MAX = 100;
 
 /** New sign-ups by their courses: those with a message each separately, then the others of the course together. */
 export const newSignUps: TodaySource = {
-  async count(asked) {
-    const { inTime } = await newOnes(asked)
+  async count(context) {
+    const { inTime } = await newSignUpRows(context)
       .select(({ fn }) => fn.countAll<number>().as('inTime'))
       .executeTakeFirstOrThrow();
     return { inTime, urgent: 0 };
   },
-  async list(asked) {
-    const signUps = await newOnes(asked)
+  async list(context) {
+    const signUps = await newSignUpRows(context)
       .select(['signUp.id', 'courseId', 'courseName', 'courseDate', 'courseCity', 'receivedAt', messageStart])
       .select(['applicant', 'firstName', 'lastName', 'companyName', seatsOfSignUp])
       .orderBy('receivedAt')
@@ -30,9 +30,9 @@ export const newSignUps: TodaySource = {
   },
 };
 
-function newOnes({ app, day, standing }: TodayAsked) {
+function newSignUpRows({ app, day, state }: TodayContext) {
   return matchingSignUps(app.db, { state: 'new' }, EVERY_ROW).where(
-    stands(standing, 'newSignUps', { id: 'signUp.id' }, day),
+    hasTodayState(state, 'newSignUps', { id: 'signUp.id' }, day),
   );
 }
 

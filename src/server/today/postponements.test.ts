@@ -10,14 +10,14 @@ import { listEvents } from '#server/events/events.ts';
 import { readSignUp } from '#server/sign-ups/sign-up-moves.ts';
 import { openTestApp } from '../../../test/app.ts';
 import { anotherCompany, JANA } from '../../../test/builders.ts';
-import { anotherContact } from '../../../test/contact.ts';
+import { anotherContact } from '../../../test/contact-requests.ts';
 import { signedUp, storedCourse } from '../../../test/courses.ts';
 import { storedLecturer } from '../../../test/lecturers.ts';
-import { bringBack, postpone, undoPostponing } from './postponements.ts';
-import { askForMissingNames, settleUntilCourse } from './settling.ts';
+import { makeDueAgain, postpone, undoPostponing } from './postponements.ts';
+import { requestMissingNames, settleUntilCourse } from './settling.ts';
 import { readToday } from './today.ts';
 
-describe.each(['SQLite', 'Postgres'] as const)('what is put off on %s', (engine) => {
+describe.each(['SQLite', 'Postgres'] as const)('a postponed item on %s', (engine) => {
   async function open() {
     const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
     const { app, wait, close } = await openTestApp({ postgresUrl });
@@ -27,134 +27,134 @@ describe.each(['SQLite', 'Postgres'] as const)('what is put off on %s', (engine)
     const staff = { jana: { ...JANA, id: jana.id }, peter: { ...JANA, id: peter.id } };
     const course = await storedCourse(app, { lecturerId: jana.id });
     const signUp = () => signedUp(app, course);
-    const putOff = (ids: string[], day: string, by = staff.jana) =>
+    const postponeItems = (ids: string[], day: string, by = staff.jana) =>
       app.change(by, (change) => postpone(change, { kind: 'newSignUps', ids }, day));
-    const ids = async (standing: 'due' | 'putOff' = 'due') =>
-      (await readToday(app, standing)).items.filter(({ kind }) => kind === 'newSignUps').flatMap(({ ids }) => ids);
-    return { app, wait, staff, course, signUp, putOff, ids };
+    const ids = async (state: 'due' | 'postponed' = 'due') =>
+      (await readToday(app, state)).items.filter(({ kind }) => kind === 'newSignUps').flatMap(({ ids }) => ids);
+    return { app, wait, staff, course, signUp, postponeItems, ids };
   }
 
-  test('is back on its day by itself, and says who put it off', async () => {
-    const { app, wait, signUp, putOff, ids } = await open();
+  test('is due again on its day, and shows who postponed it', async () => {
+    const { app, wait, signUp, postponeItems, ids } = await open();
     const id = await signUp();
-    await putOff([id], '2026-11-22');
-    expect([await ids(), await ids('putOff')]).toEqual([[], [id]]);
-    expect(sumOf((await readToday(app, 'putOff')).counts)).toEqual({ inTime: 1, urgent: 0 });
+    await postponeItems([id], '2026-11-22');
+    expect([await ids(), await ids('postponed')]).toEqual([[], [id]]);
+    expect(sumOf((await readToday(app, 'postponed')).counts)).toEqual({ inTime: 1, urgent: 0 });
     // the last minutes of the day before, in Bratislava
     wait({ hours: 35, minutes: 59 });
     expect(await ids()).toEqual([]);
     wait({ minutes: 1 });
-    expect([await ids(), await ids('putOff')]).toEqual([[id], []]);
+    expect([await ids(), await ids('postponed')]).toEqual([[id], []]);
     const [item] = (await readToday(app, 'due')).items;
-    expect(item?.putOff).toMatchObject({ by: 'Jana Kováčová', at: '2026-11-20T11:00:00.000Z', isDone: false });
+    expect(item?.postponement).toMatchObject({ by: 'Jana Kováčová', at: '2026-11-20T11:00:00.000Z', isDone: false });
   });
 
-  test('leaves who signs up for the same course later', async () => {
-    const { signUp, putOff, ids } = await open();
+  test('does not hide later sign-ups for the same course', async () => {
+    const { signUp, postponeItems, ids } = await open();
     const first = await signUp();
-    await putOff([first], '2026-11-30');
+    await postponeItems([first], '2026-11-30');
     const second = await signUp();
-    expect([await ids(), await ids('putOff')]).toEqual([[second], [first]]);
+    expect([await ids(), await ids('postponed')]).toEqual([[second], [first]]);
   });
 
-  test('and solved meanwhile is gone by itself', async () => {
-    const { app, signUp, putOff, ids } = await open();
+  test('is no longer listed when it is closed meanwhile', async () => {
+    const { app, signUp, postponeItems, ids } = await open();
     const id = await signUp();
-    await putOff([id], '2026-11-30');
+    await postponeItems([id], '2026-11-30');
     await app.change(JANA, (change) => readSignUp(change, id));
-    expect([await ids(), await ids('putOff')]).toEqual([[], []]);
+    expect([await ids(), await ids('postponed')]).toEqual([[], []]);
   });
 
-  test('by two at once is put off once', async () => {
-    const { app, staff, signUp, putOff, ids } = await open();
+  test('is postponed once by two members of staff at once', async () => {
+    const { app, staff, signUp, postponeItems, ids } = await open();
     const id = await signUp();
-    await Promise.all([putOff([id], '2026-11-24'), putOff([id], '2026-11-27', staff.peter)]);
-    expect(await ids('putOff')).toEqual([id]);
+    await Promise.all([postponeItems([id], '2026-11-24'), postponeItems([id], '2026-11-27', staff.peter)]);
+    expect(await ids('postponed')).toEqual([id]);
     expect(await app.db.selectFrom('postponement').select('nounId').execute()).toHaveLength(1);
-    const told = await listEvents(app.db, { noun: 'postponement', id: `newSignUps ${id}` });
-    expect(told.map(({ verb }) => verb)).toEqual(['postponed', 'postponed']);
+    const events = await listEvents(app.db, { noun: 'postponement', id: `newSignUps ${id}` });
+    expect(events.map(({ verb }) => verb)).toEqual(['postponed', 'postponed']);
   });
 
-  test('can be had back at once', async () => {
-    const { app, staff, signUp, putOff, ids } = await open();
+  test('can be made due again at once', async () => {
+    const { app, staff, signUp, postponeItems, ids } = await open();
     const id = await signUp();
-    await putOff([id], '2026-11-30');
-    await app.change(staff.peter, (change) => bringBack(change, { kind: 'newSignUps', ids: [id] }));
-    expect([await ids(), await ids('putOff')]).toEqual([[id], []]);
+    await postponeItems([id], '2026-11-30');
+    await app.change(staff.peter, (change) => makeDueAgain(change, { kind: 'newSignUps', ids: [id] }));
+    expect([await ids(), await ids('postponed')]).toEqual([[id], []]);
   });
 
-  test('is undone by who put it off, as it was before, and not once somebody else has touched it', async () => {
-    const { app, wait, staff, signUp, putOff, ids } = await open();
+  test('is restored by undoing of the same person, and not once another person has changed it', async () => {
+    const { app, wait, staff, signUp, postponeItems, ids } = await open();
     const id = await signUp();
     const undo = (at: string, by = staff.jana) => app.change(by, (change) => undoPostponing(change, at));
     const first = instant(app);
-    await putOff([id], '2026-11-30');
-    expect(await undo(first, staff.peter)).toEqual({ undone: 0, kept: 1 });
+    await postponeItems([id], '2026-11-30');
+    expect(await undo(first, staff.peter)).toEqual({ undone: 0, skipped: 1 });
     wait({ seconds: 1 });
     const second = instant(app);
-    await putOff([id], '2026-12-01', staff.peter);
-    expect(await undo(first)).toEqual({ undone: 0, kept: 1 });
-    expect(await undo(second, staff.peter)).toEqual({ undone: 1, kept: 0 });
-    const [item] = (await readToday(app, 'putOff')).items;
-    expect(item?.putOff).toMatchObject({ untilDay: '2026-11-30', by: 'Jana Kováčová' });
-    expect(await undo(first)).toEqual({ undone: 1, kept: 0 });
+    await postponeItems([id], '2026-12-01', staff.peter);
+    expect(await undo(first)).toEqual({ undone: 0, skipped: 1 });
+    expect(await undo(second, staff.peter)).toEqual({ undone: 1, skipped: 0 });
+    const [item] = (await readToday(app, 'postponed')).items;
+    expect(item?.postponement).toMatchObject({ untilDay: '2026-11-30', by: 'Jana Kováčová' });
+    expect(await undo(first)).toEqual({ undone: 1, skipped: 0 });
     expect(await ids()).toEqual([id]);
     const later = instant(app);
-    await putOff([id], '2026-11-30');
+    await postponeItems([id], '2026-11-30');
     wait({ seconds: UNDO_SECONDS_IN_ALL + 1 });
-    expect(await undo(later)).toEqual({ undone: 0, kept: 1 });
+    expect(await undo(later)).toEqual({ undone: 0, skipped: 1 });
   });
 
-  test('is forgotten with what it is about', async () => {
-    const { app, signUp, putOff, course } = await open();
+  test('is deleted with the thing it is about', async () => {
+    const { app, signUp, postponeItems, course } = await open();
     const id = await signUp();
-    await putOff([id], '2026-11-30');
+    await postponeItems([id], '2026-11-30');
     await app.change(JANA, (change) => postpone(change, { kind: 'noLecturer', ids: [course.id] }, '2026-11-30'));
     await app.change(JANA, (change) => eraseNoun(change, 'signUp', id));
     await app.change(JANA, (change) => deleteCourse(change, course.id));
     expect(await app.db.selectFrom('postponement').selectAll().execute()).toEqual([]);
   });
 
-  test('or settled is not asked about again, unless the course is moved to another day', async () => {
+  test('or one marked as done is not due again, unless the course moves to another day', async () => {
     const { app, wait, staff, course } = await open();
     wait({ hours: 24 * 24 });
-    const asked = async () => (await readToday(app, 'due')).items.some(({ kind }) => kind === 'upcomingCourse');
-    expect(await asked()).toBe(true);
+    const isListed = async () => (await readToday(app, 'due')).items.some(({ kind }) => kind === 'upcomingCourse');
+    expect(await isListed()).toBe(true);
     const settle = () =>
       app.change(staff.jana, (change) => settleUntilCourse(change, { kind: 'upcomingCourse', ids: [course.id] }));
     expect(await settle()).toBe(1);
-    expect(await asked()).toBe(false);
+    expect(await isListed()).toBe(false);
     expect(await settle()).toBe(0);
-    expect(sumOf((await readToday(app, 'putOff')).counts)).toEqual({ inTime: 0, urgent: 0 });
+    expect(sumOf((await readToday(app, 'postponed')).counts)).toEqual({ inTime: 0, urgent: 0 });
     await app.change(JANA, (change) => updateCourse(change, course.id, { ...course, date: '2026-12-17' }));
     wait({ hours: 48 });
-    expect(await asked()).toBe(true);
+    expect(await isListed()).toBe(true);
   });
 
-  test('are names that people were asked for, until two days later', async () => {
+  test('of missing names is due again two days after they were requested', async () => {
     const { app, wait, staff, course } = await open();
     wait({ hours: 24 * 19 });
     await signedUp(app, course, { fields: anotherCompany({ numberOfWorkers: '2' }) });
     await signedUp(app, course, { fields: anotherCompany({ numberOfWorkers: '3' }) });
     const missed = async () => (await readToday(app, 'due')).items.filter(({ kind }) => kind === 'noNames');
     expect(await missed()).toHaveLength(1);
-    expect(await app.change(staff.jana, (change) => askForMissingNames(change, [course.id]))).toBe(2);
+    expect(await app.change(staff.jana, (change) => requestMissingNames(change, [course.id]))).toBe(2);
     expect(await missed()).toEqual([]);
     wait({ hours: 48 });
-    expect(await missed()).toMatchObject([{ putOff: { isDone: true, by: 'Jana Kováčová' } }]);
+    expect(await missed()).toMatchObject([{ postponeItems: { isDone: true, by: 'Jana Kováčová' } }]);
   });
 
-  test('stays put off when a contact request that was new becomes late', async () => {
+  test('stays postponed when a new contact request becomes late', async () => {
     const { app, wait, staff } = await open();
     const id = await app.change(VISITOR, (change) => submitContactRequest(change, anotherContact()));
-    const counts = async (standing: 'due' | 'putOff') => (await readToday(app, standing)).counts.newRequests;
+    const counts = async (state: 'due' | 'postponed') => (await readToday(app, state)).counts.newRequests;
     await app.change(staff.jana, (change) => postpone(change, { kind: 'newRequests', ids: [id] }, '2026-11-30'));
-    expect([await counts('due'), await counts('putOff')]).toEqual([
+    expect([await counts('due'), await counts('postponed')]).toEqual([
       { inTime: 0, urgent: 0 },
       { inTime: 1, urgent: 0 },
     ]);
     wait({ hours: 24 * 5 });
-    expect([await counts('due'), await counts('putOff')]).toEqual([
+    expect([await counts('due'), await counts('postponed')]).toEqual([
       { inTime: 0, urgent: 0 },
       { inTime: 0, urgent: 1 },
     ]);

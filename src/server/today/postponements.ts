@@ -14,15 +14,15 @@ export interface Postponed {
 
 /** Staff postpone things until a day, when they are due again; of two postponements the later one's day counts. */
 export function postpone(change: StaffChange<'office'>, postponed: Postponed, untilDay: Day): Promise<void> {
-  return putOff(change, postponed, { untilDay, isDone: false });
+  return storePostponements(change, postponed, { untilDay, isDone: false });
 }
 
 /** Staff have done the work: the things are not shown again before this day. */
 export function settle(change: StaffChange<'office'>, postponed: Postponed, untilDay: Day): Promise<void> {
-  return putOff(change, postponed, { untilDay, isDone: true });
+  return storePostponements(change, postponed, { untilDay, isDone: true });
 }
 
-async function putOff(
+async function storePostponements(
   change: StaffChange<'office'>,
   { kind, ids }: Postponed,
   { untilDay, isDone }: { untilDay: Day; isDone: boolean },
@@ -30,31 +30,31 @@ async function putOff(
   const before = await findStored(change, { kind, ids });
   const { noun } = TODAY_KINDS[kind];
   for (const nounId of ids) {
-    const left = { untilDay, isDone: Number(isDone), byStaffId: change.actor.id, at: instant(change) };
-    await store(change, { kind, noun, nounId, ...left });
+    const after = { untilDay, isDone: Number(isDone), byStaffId: change.actor.id, at: instant(change) };
+    await store(change, { kind, noun, nounId, ...after });
     change.record({
       noun: 'postponement',
       id: eventId(kind, nounId),
       verb: isDone ? 'done' : 'postponed',
-      ...toldBefore(before.get(nounId)),
-      after: left,
+      ...valuesBefore(before.get(nounId)),
+      after,
     });
   }
 }
 
 /** Staff make postponed things due again at once. */
-export async function bringBack(change: StaffChange<'office'>, { kind, ids }: Postponed): Promise<void> {
+export async function makeDueAgain(change: StaffChange<'office'>, { kind, ids }: Postponed): Promise<void> {
   for (const [nounId, row] of await findStored(change, { kind, ids })) {
     if (row.untilDay <= today(change)) continue;
     // the member of staff who had postponed it is still shown
-    const left = { ...leftOf(row), untilDay: today(change), isDone: 0 };
-    await store(change, { ...row, ...left });
+    const after = { ...valuesOf(row), untilDay: today(change), isDone: 0 };
+    await store(change, { ...row, ...after });
     change.record({
       noun: 'postponement',
       id: eventId(kind, nounId),
       verb: 'returned',
-      before: leftOf(row),
-      after: left,
+      before: valuesOf(row),
+      after,
     });
   }
 }
@@ -62,26 +62,26 @@ export async function bringBack(change: StaffChange<'office'>, { kind, ids }: Po
 /** Undoes what the actor postponed or made due again at that instant, unless it was postponed again since. */
 export async function undoPostponing(change: StaffChange<'office'>, at: string): Promise<UndoOutcome> {
   const events = await listUndoableEvents(change, { noun: 'postponement', staff: change.actor, at });
-  const acts = events.filter(({ verb }) => verb !== 'undone');
+  const postponings = events.filter(({ verb }) => verb !== 'undone');
   let undone = 0;
-  for (const event of acts) if (await undoOne(change, event)) undone += 1;
-  return { undone, kept: Math.max(1, acts.length) - undone };
+  for (const event of postponings) if (await undoOne(change, event)) undone += 1;
+  return { undone, skipped: Math.max(1, postponings.length) - undone };
 }
 
 async function undoOne(
   change: StaffChange<'office'>,
   { nounId: id, before, after }: RecordedEvent,
 ): Promise<boolean> {
-  const { kind, nounId } = partsOf(id);
+  const { kind, nounId } = parseEventId(id);
   const stored = (await findStored(change, { kind, ids: [nounId] })).get(nounId);
   if (!stored || stored.at !== after?.at || stored.untilDay !== after.untilDay) return false;
-  if (before) await store(change, { ...stored, ...(before as unknown as Left) });
+  if (before) await store(change, { ...stored, ...(before as unknown as PostponementValues) });
   else await change.db.deleteFrom('postponement').where('kind', '=', kind).where('nounId', '=', nounId).execute();
   change.record({
     noun: 'postponement',
     id,
     verb: 'undone',
-    before: leftOf(stored),
+    before: valuesOf(stored),
     ...(before && { after: before }),
   });
   return true;
@@ -97,14 +97,14 @@ export async function deletePostponements(
   await db.deleteFrom('postponement').where('noun', '=', noun).where('nounId', 'in', ids).execute();
 }
 
-type Left = Pick<PostponementTable, 'untilDay' | 'isDone' | 'byStaffId' | 'at'>;
+type PostponementValues = Pick<PostponementTable, 'untilDay' | 'isDone' | 'byStaffId' | 'at'>;
 
-function leftOf({ untilDay, isDone, byStaffId, at }: Left): Left & Values {
+function valuesOf({ untilDay, isDone, byStaffId, at }: PostponementValues): PostponementValues & Values {
   return { untilDay, isDone, byStaffId, at };
 }
 
-function toldBefore(row: PostponementTable | undefined): { before?: Values } {
-  return row ? { before: leftOf(row) } : {};
+function valuesBefore(row: PostponementTable | undefined): { before?: Values } {
+  return row ? { before: valuesOf(row) } : {};
 }
 
 async function findStored({ db }: Change, { kind, ids }: Postponed): Promise<Map<string, PostponementTable>> {
@@ -121,7 +121,7 @@ async function store({ db }: Change, row: PostponementTable): Promise<void> {
   await db
     .insertInto('postponement')
     .values(row)
-    .onConflict((conflict) => conflict.columns(['kind', 'nounId']).doUpdateSet(leftOf(row)))
+    .onConflict((conflict) => conflict.columns(['kind', 'nounId']).doUpdateSet(valuesOf(row)))
     .execute();
 }
 
@@ -130,7 +130,7 @@ function eventId(kind: TodayKind, nounId: string): string {
   return `${kind} ${nounId}`;
 }
 
-function partsOf(id: string): { kind: TodayKind; nounId: string } {
+function parseEventId(id: string): { kind: TodayKind; nounId: string } {
   const space = id.indexOf(' ');
   return { kind: id.slice(0, space) as TodayKind, nounId: id.slice(space + 1) };
 }

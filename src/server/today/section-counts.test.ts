@@ -4,11 +4,11 @@ import { VISITOR } from '#domain/actor.ts';
 import { today } from '#server/clock.ts';
 import { listContactRequests } from '#server/contact-requests/contact-request-list.ts';
 import { submitContactRequest } from '#server/contact-requests/contact-requests.ts';
-import { listPost } from '#server/emails/post-list.ts';
+import { listAllEmails } from '#server/emails/email-list.ts';
 import { listSignUps } from '#server/sign-ups/sign-up-list.ts';
 import { openTestApp } from '../../../test/app.ts';
 import { anotherPerson } from '../../../test/builders.ts';
-import { anotherContact } from '../../../test/contact.ts';
+import { anotherContact } from '../../../test/contact-requests.ts';
 import { signedUp, storedCourse } from '../../../test/courses.ts';
 import { databaseOf } from '../../../test/database-of.ts';
 import { countSections } from './section-counts.ts';
@@ -34,7 +34,7 @@ const SIZE = 5;
 const states = <State>(state: fc.Arbitrary<State>) => fc.array(state, { minLength: SIZE, maxLength: SIZE });
 
 describe.each(['SQLite', 'Postgres'] as const)('each count of the navigation on %s', (engine) => {
-  test('is the number of rows of the list it stands for, whatever waits', async () => {
+  test('equals the number of rows of its list, with any items', async () => {
     const { app, close } = await openTestApp({
       postgresUrl: engine === 'Postgres' ? inject('postgresUrl') : undefined,
     });
@@ -86,13 +86,13 @@ describe.each(['SQLite', 'Postgres'] as const)('each count of the navigation on 
           },
           signUps: { inTime: await rows(listSignUps(app.db, { ...all, state: 'new' })), urgent: 0 },
           contactRequests: { inTime: listed.rows.length - late, urgent: late },
-          post: {
-            inTime: await rows(listPost(app.db, { ...all, state: 'held' })),
-            urgent: await rows(listPost(app.db, { ...all, state: 'undelivered' })),
+          emails: {
+            inTime: await rows(listAllEmails(app.db, { ...all, state: 'held' })),
+            urgent: await rows(listAllEmails(app.db, { ...all, state: 'undelivered' })),
           },
         });
         for (const state of ['held', 'undelivered'] as const) {
-          const { counts, total } = await listPost(app.db, { ...all, state });
+          const { counts, total } = await listAllEmails(app.db, { ...all, state });
           expect(counts[state]).toBe(total);
         }
       }),

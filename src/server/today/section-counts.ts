@@ -3,7 +3,7 @@ import type { App } from '#server/app.ts';
 import { today } from '#server/clock.ts';
 import { countNewContactRequests } from '#server/contact-requests/contact-request-list.ts';
 import { countLateContactRequests } from '#server/contact-requests/due-contact-requests.ts';
-import { countPostToDecide } from '#server/emails/post-counts.ts';
+import { countEmailsToDecide } from '#server/emails/email-counts.ts';
 import { countNewSignUps } from '#server/sign-ups/sign-up-list.ts';
 import { countToday } from './today.ts';
 
@@ -14,12 +14,12 @@ export async function countSections(app: Pick<App, 'db' | 'now'>): Promise<Secti
     countNewSignUps(app.db),
     countNewContactRequests(app.db),
     countLateContactRequests(app.db, today(app)),
-    countPostToDecide(app.db),
+    countEmailsToDecide(app.db),
   ]);
   return {
     today: sumOf(counts),
     signUps: { inTime: unread, urgent: 0 },
     contactRequests: { inTime: unanswered - late, urgent: late },
-    post: { inTime: held, urgent: undelivered },
+    emails: { inTime: held, urgent: undelivered },
   };
 }

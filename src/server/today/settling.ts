@@ -2,7 +2,7 @@ import { type Day, daysLater } from '#domain/day.ts';
 import type { WaitingItem } from '#domain/today/today-item.ts';
 import type { StaffChange } from '#server/change.ts';
 import { today } from '#server/clock.ts';
-import { askForNames } from '#server/sign-ups/names-asking.ts';
+import { requestNames } from '#server/sign-ups/names-request.ts';
 import { type Postponed, settle } from './postponements.ts';
 import { listWaitingItems } from './today.ts';
 
@@ -21,21 +21,21 @@ export async function settleUntilCourse(change: StaffChange<'office'>, postponed
 const DAYS_TO_ANSWER = 2;
 
 /** Emails all applicants of these courses a request for the missing names. Returns how many were sent. */
-export async function askForMissingNames(
+export async function requestMissingNames(
   change: StaffChange<'office'>,
   courseIds: readonly string[],
 ): Promise<number> {
   const items = await listWaitingItems({ db: change.db, now: change.now }, { kind: 'noNames', ids: courseIds });
-  let asked = 0;
+  let sent = 0;
   for (const item of items) {
     if (item.kind !== 'noNames') continue;
     const outcomes: string[] = [];
-    for (const { id } of item.signUps) outcomes.push(await askForNames(change, id));
-    const askedHere = outcomes.filter((outcome) => outcome === 'asked').length;
-    if (askedHere > 0) await settle(change, item, missedAgainOn(item, today(change)));
-    asked += askedHere;
+    for (const { id } of item.signUps) outcomes.push(await requestNames(change, id));
+    const sentForCourse = outcomes.filter((outcome) => outcome === 'requested').length;
+    if (sentForCourse > 0) await settle(change, item, missedAgainOn(item, today(change)));
+    sent += sentForCourse;
   }
-  return asked;
+  return sent;
 }
 
 /** Sooner where the course is near. */

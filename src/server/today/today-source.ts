@@ -2,22 +2,22 @@ import { sql } from 'kysely';
 import type { Day } from '#domain/day.ts';
 import { countItems, MESSAGE_SHOWN_MAX, type WaitingCount, type WaitingItem } from '#domain/today/today-item.ts';
 import type { App } from '#server/app.ts';
-import type { Standing } from './postponed.ts';
+import type { TodayState } from './postponement-queries.ts';
 
 /** The parameters of a query for any kind of waiting. */
-export interface TodayAsked {
+export interface TodayContext {
   app: Pick<App, 'db' | 'now'>;
   /** The present day in Bratislava. */
   day: Day;
-  standing: Standing;
+  state: TodayState;
 }
 
 /** One kind of waiting, read from the database. */
 export interface TodaySource {
   /** Its items in the order they are shown: those that wait longest first. */
-  list(asked: TodayAsked): Promise<WaitingItem[]>;
+  list(context: TodayContext): Promise<WaitingItem[]>;
   /** How many things wait; left out where there are never many and all are listed. */
-  count?(asked: TodayAsked): Promise<WaitingCount>;
+  count?(context: TodayContext): Promise<WaitingCount>;
 }
 
 /** The part of a message that is shown, and one character more to detect that it goes on. */
@@ -26,8 +26,8 @@ export const messageStart = sql<string>`substr("message", 1, ${sql.lit(MESSAGE_S
 /** How many things of a kind wait. */
 export async function countOf(
   { list, count }: TodaySource,
-  asked: TodayAsked,
+  context: TodayContext,
   listed?: WaitingItem[],
 ): Promise<WaitingCount> {
-  return count ? count(asked) : countItems(listed ?? (await list(asked)));
+  return count ? count(context) : countItems(listed ?? (await list(context)));
 }

@@ -5,17 +5,17 @@ import type { WaitingItem } from '#domain/today/today-item.ts';
 import { finishNextStep, saveContactRequestWork } from '#server/contact-requests/contact-request-work.ts';
 import { submitContactRequest } from '#server/contact-requests/contact-requests.ts';
 import { assignLecturer } from '#server/courses/course-lecturer.ts';
-import { findCourse } from '#server/courses/courses.ts';
+import { findCourse } from '#server/courses/course-queries.ts';
 import { cancelSignUp, readSignUp } from '#server/sign-ups/sign-up-moves.ts';
 import { openTestApp } from '../../../test/app.ts';
 import { anotherCompany, anotherPerson, JANA } from '../../../test/builders.ts';
-import { anotherContact } from '../../../test/contact.ts';
+import { anotherContact } from '../../../test/contact-requests.ts';
 import { QUIETLY } from '../../../test/course-with-sign-ups.ts';
 import { signedUp, storedCourse } from '../../../test/courses.ts';
 import { databaseOf } from '../../../test/database-of.ts';
 import { storedLecturer } from '../../../test/lecturers.ts';
 import { answered, atItsEnd, offerTo } from '../../../test/seat-offers.ts';
-import { awaiting } from '../../../test/waitlist.ts';
+import { storedWaitlistEntry } from '../../../test/waitlist.ts';
 import { postpone } from './postponements.ts';
 import { countToday, readToday } from './today.ts';
 
@@ -26,7 +26,7 @@ type ItemOf<Kind, Item = WaitingItem> = Item extends { kind: infer Kinds }
     : never
   : never;
 
-describe.each(['SQLite', 'Postgres'] as const)('what waits for a person on %s', (engine) => {
+describe.each(['SQLite', 'Postgres'] as const)('the items of Dnes on %s', (engine) => {
   async function open() {
     const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
     const { app, wait, close } = await openTestApp({ postgresUrl });
@@ -45,7 +45,7 @@ describe.each(['SQLite', 'Postgres'] as const)('what waits for a person on %s', 
     return { app, wait, lecturerId, waiting };
   }
 
-  test('are new sign-ups by course, those with a message first and each alone, until they are read', async () => {
+  test('include new sign-ups by course, those with a message first and separately, until they are read', async () => {
     const { app, wait, lecturerId, waiting } = await open();
     const [one, other] = [await storedCourse(app, { lecturerId }), await storedCourse(app, { lecturerId })];
     const ids: string[] = [];
@@ -54,11 +54,11 @@ describe.each(['SQLite', 'Postgres'] as const)('what waits for a person on %s', 
       ids.push(await signedUp(app, course));
     }
     const [first = '', second = '', third = '', fourth = ''] = ids;
-    const say = (message: string, ids: string[]) =>
+    const setNotice = (message: string, ids: string[]) =>
       databaseOf(app).updateTable('signUp').set({ message }).where('id', 'in', ids).execute();
-    await say('', [first, third]);
+    await setNotice('', [first, third]);
     const long = `Príde nás osem, ${'mená pošleme. '.repeat(40)}`;
-    await say(long, [fourth]);
+    await setNotice(long, [fourth]);
     const items = await waiting('newSignUps');
     expect(items.map(({ ids }) => ids)).toEqual([[fourth], [first, third], [second]]);
     expect(items[0]?.message).toMatch(/^Príde nás osem, .+pošleme\.…$/);
@@ -69,7 +69,7 @@ describe.each(['SQLite', 'Postgres'] as const)('what waits for a person on %s', 
     expect((await waiting('newSignUps')).map(({ ids }) => ids)).toEqual([[second], [third]]);
   });
 
-  test('are new contact requests at once, urgent when two working days have passed', async () => {
+  test('include new contact requests at once, urgent after two working days', async () => {
     const { app, wait, waiting } = await open();
     const id = await app.change(VISITOR, (change) => submitContactRequest(change, anotherContact()));
     // received on a Friday: on the Tuesday after it there is still time
@@ -81,7 +81,7 @@ describe.each(['SQLite', 'Postgres'] as const)('what waits for a person on %s', 
     expect(await waiting('newRequests')).toMatchObject([{ ids: [id], isUrgent: true }]);
   });
 
-  test('are next steps of contact requests once their day has come, until they are done', async () => {
+  test('include next steps of contact requests from their day until they are done', async () => {
     const { app, wait, waiting } = await open();
     const id = await app.change(VISITOR, (change) => submitContactRequest(change, anotherContact()));
     const work = { ...NEW_WORK, state: 'inProgress' as const, nextStep: 'Zavolať', nextStepOn: '2026-11-23' };
@@ -95,7 +95,7 @@ describe.each(['SQLite', 'Postgres'] as const)('what waits for a person on %s', 
     expect(await waiting('dueSteps')).toEqual([]);
   });
 
-  test('are those who let an offer run out, and not who declined one', async () => {
+  test('include sign-ups with an expired offer, not those with a declined one', async () => {
     const { app, wait, lecturerId, waiting } = await open();
     const course = await storedCourse(app, { capacity: 2, lecturerId });
     const ids: string[] = [];
@@ -115,7 +115,7 @@ describe.each(['SQLite', 'Postgres'] as const)('what waits for a person on %s', 
     ]);
   });
 
-  test('are those who wait and left no e-mail, once seats are free for them', async () => {
+  test('include waiting sign-ups without an e-mail once there are free seats for them', async () => {
     const { app, lecturerId, waiting } = await open();
     const course = await storedCourse(app, { capacity: 1, lecturerId });
     const holder = await signedUp(app, course);
@@ -126,7 +126,7 @@ describe.each(['SQLite', 'Postgres'] as const)('what waits for a person on %s', 
     expect(await waiting('endedOffers')).toMatchObject([{ ids: [silent], next: 'confirm' }]);
   });
 
-  test('are emails that did not arrive, each by itself, and those that are held for one reason together', async () => {
+  test('include undelivered emails separately, and those held for one reason together', async () => {
     const { app, wait, waiting } = await open();
     const statuses = ['held', 'held', 'failed', 'bounced', 'sent'] as const;
     for (const status of statuses) {
@@ -151,7 +151,7 @@ describe.each(['SQLite', 'Postgres'] as const)('what waits for a person on %s', 
     expect(await waiting('heldEmails')).toHaveLength(2);
   });
 
-  test('are courses of the next seven days without lecturer, names or enough people', async () => {
+  test('include courses of the next seven days without lecturer, names or enough people', async () => {
     const { app, lecturerId, waiting } = await open();
     const near = await storedCourse(app, { date: '2026-11-27', minimum: 8 });
     await storedCourse(app, { date: '2026-11-28', minimum: 8 });
@@ -167,7 +167,7 @@ describe.each(['SQLite', 'Postgres'] as const)('what waits for a person on %s', 
     expect(await findCourse(app.db, near.id)).toMatchObject({ lecturerId, version: 2 });
   });
 
-  test('is a lecturer once: of two who assign one the second is told', async () => {
+  test('are closed by the first of two assigned lecturers, and the second assignment is refused', async () => {
     const { app, lecturerId } = await open();
     const course = await storedCourse(app);
     const other = await storedLecturer(app, { name: 'Eva Lektorka' });
@@ -177,7 +177,7 @@ describe.each(['SQLite', 'Postgres'] as const)('what waits for a person on %s', 
     expect(await app.change(JANA, (change) => assignLecturer(change, 'gone', lecturerId))).toBe('not-found');
   });
 
-  test('are courses until the next working day, on a Friday those of Monday too', async () => {
+  test('include courses until the next working day, on a Friday also those of Monday', async () => {
     const { app, wait, waiting } = await open();
     for (const date of ['2026-11-20', '2026-11-21', '2026-11-23', '2026-11-24']) await storedCourse(app, { date });
     const days = async () => (await waiting('upcomingCourse')).map(({ course }) => course.date);
@@ -186,7 +186,7 @@ describe.each(['SQLite', 'Postgres'] as const)('what waits for a person on %s', 
     expect(await days()).toEqual(['2026-11-24']);
   });
 
-  test('is a date that half a course of people waits for', async () => {
+  test('include a requested date once half a course of people waits for it', async () => {
     const { app, waiting } = await open();
     const { typicalCapacity } = await app.db
       .selectFrom('courseType')
@@ -194,26 +194,26 @@ describe.each(['SQLite', 'Postgres'] as const)('what waits for a person on %s', 
       .where('id', '=', 'protipoziarna-hliadka')
       .executeTakeFirstOrThrow();
     const half = Math.ceil(typicalCapacity / 2);
-    await awaiting(app, { numberOfWorkers: String(half - 1) });
+    await storedWaitlistEntry(app, { numberOfWorkers: String(half - 1) });
     expect(await waiting('requestedDates')).toEqual([]);
-    await awaiting(app, { numberOfWorkers: '1', companyName: 'Sklady', email: 'sklady@example.sk' });
+    await storedWaitlistEntry(app, { numberOfWorkers: '1', companyName: 'Sklady', email: 'sklady@example.sk' });
     expect(await waiting('requestedDates')).toMatchObject([
-      { ids: ['protipoziarna-hliadka/Žilina'], awaited: { seats: half, city: 'Žilina' } },
+      { ids: ['protipoziarna-hliadka/Žilina'], requestedDate: { seats: half, city: 'Žilina' } },
     ]);
   });
 
-  test('are companies that may be one of several clients, all of them together', async () => {
+  test('include companies with an ambiguous match, all in one item', async () => {
     const { app, wait, waiting } = await open();
-    const ask = (email: string, ico: string) =>
+    const submitFrom = (email: string, ico: string) =>
       app.change(VISITOR, (change) =>
         submitContactRequest(change, anotherContact({ company: 'Stavby Príklad', email, ico })),
       );
-    await ask('a@gmail.com', '31322832');
-    await ask('b@gmail.com', '35757442');
+    await submitFrom('a@gmail.com', '31322832');
+    await submitFrom('b@gmail.com', '35757442');
     expect(await waiting('ambiguousClients')).toEqual([]);
     for (const email of ['c@gmail.com', 'd@gmail.com']) {
       wait({ minutes: 1 });
-      await ask(email, 'neviem');
+      await submitFrom(email, 'neviem');
     }
     const since = app.now().subtract({ minutes: 1 }).toString({ smallestUnit: 'millisecond' });
     expect(await waiting('ambiguousClients')).toMatchObject([{ ids: ['vsetky'], count: 2, since }]);

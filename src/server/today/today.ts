@@ -9,14 +9,14 @@ import {
 import type { App } from '#server/app.ts';
 import { today } from '#server/clock.ts';
 import { ambiguousClients } from './ambiguous-clients.ts';
-import { belowMinimum, noLecturer, noNames, upcomingCourse } from './coming-courses.ts';
 import { dueSteps, newRequests } from './contact-requests.ts';
 import { endedOffers } from './ended-offers.ts';
-import { enoughRequested } from './enough-requested.ts';
 import { newSignUps } from './new-sign-ups.ts';
-import { listPostponements, type Standing } from './postponed.ts';
+import { listPostponements, type TodayState } from './postponement-queries.ts';
+import { requestedDates } from './requested-dates.ts';
 import { countOf, type TodaySource } from './today-source.ts';
 import { heldEmails, undeliveredEmails } from './troubled-emails.ts';
+import { belowMinimum, noLecturer, noNames, upcomingCourse } from './upcoming-courses.ts';
 
 const SOURCES: Record<TodayKind, TodaySource> = {
   newRequests,
@@ -29,7 +29,7 @@ const SOURCES: Record<TodayKind, TodaySource> = {
   noNames,
   belowMinimum,
   upcomingCourse,
-  requestedDates: enoughRequested,
+  requestedDates,
   ambiguousClients,
 };
 
@@ -39,13 +39,13 @@ export type TodayCounts = Record<TodayKind, WaitingCount>;
 /** All that is due, or postponed: by kind, up to the number that is shown, and how many there are. */
 export async function readToday(
   app: Pick<App, 'db' | 'now'>,
-  standing: Standing,
+  state: TodayState,
 ): Promise<{ items: TodayItem[]; counts: TodayCounts }> {
-  const asked = { app, day: today(app), standing };
+  const context = { app, day: today(app), state };
   const kinds = await Promise.all(
     TODAY_KIND_NAMES.map(async (kind) => {
-      const items = await SOURCES[kind].list(asked);
-      return { kind, items: items.slice(0, ITEMS_MAX), count: await countOf(SOURCES[kind], asked, items) };
+      const items = await SOURCES[kind].list(context);
+      return { kind, items: items.slice(0, ITEMS_MAX), count: await countOf(SOURCES[kind], context, items) };
     }),
   );
   const items = await withPostponements(
@@ -57,9 +57,9 @@ export async function readToday(
 
 /** How many things of each kind wait. */
 export async function countToday(app: Pick<App, 'db' | 'now'>): Promise<TodayCounts> {
-  const asked = { app, day: today(app), standing: 'due' as const };
+  const context = { app, day: today(app), state: 'due' as const };
   const counts = await Promise.all(
-    TODAY_KIND_NAMES.map(async (kind) => [kind, await countOf(SOURCES[kind], asked)] as const),
+    TODAY_KIND_NAMES.map(async (kind) => [kind, await countOf(SOURCES[kind], context)] as const),
   );
   return Object.fromEntries(counts) as TodayCounts;
 }
@@ -69,29 +69,31 @@ export async function listWaitingItems(
   app: Pick<App, 'db' | 'now'>,
   { kind, ids }: { kind: TodayKind; ids: readonly string[] },
 ): Promise<WaitingItem[]> {
-  const items = await SOURCES[kind].list({ app, day: today(app), standing: 'due' });
+  const items = await SOURCES[kind].list({ app, day: today(app), state: 'due' });
   return items.filter((item) => item.ids.some((id) => ids.includes(id)));
 }
 
 async function withPostponements({ db }: Pick<App, 'db'>, items: WaitingItem[]): Promise<TodayItem[]> {
   const kinds = [...Map.groupBy(items, ({ kind }) => kind)];
-  const found = new Map(
+  const postponementsByKind = new Map(
     await Promise.all(
       kinds.map(
-        async ([kind, some]) =>
+        async ([kind, itemsOfKind]) =>
           [
             kind,
             await listPostponements(
               db,
               kind,
-              some.flatMap(({ ids }) => ids),
+              itemsOfKind.flatMap(({ ids }) => ids),
             ),
           ] as const,
       ),
     ),
   );
   return items.map((item) => {
-    const putOffs = item.ids.map((id) => found.get(item.kind)?.get(id)).filter((putOff) => putOff !== undefined);
-    return { ...item, putOff: putOffs.toSorted((one, other) => (one.at < other.at ? 1 : -1))[0] };
+    const postponements = item.ids
+      .map((id) => postponementsByKind.get(item.kind)?.get(id))
+      .filter((postponement) => postponement !== undefined);
+    return { ...item, postponement: postponements.toSorted((one, other) => (one.at < other.at ? 1 : -1))[0] };
   });
 }

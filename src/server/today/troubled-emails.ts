@@ -1,12 +1,12 @@
 import type { EmailStatus } from '#domain/emails/email.ts';
+import { STATUSES_OF } from '#domain/emails/email-list.ts';
 import { isAddressWrong } from '#domain/emails/email-trouble.ts';
-import { STATUSES_OF } from '#domain/emails/post.ts';
 import type { TroubledEmails } from '#domain/today/today-item.ts';
-import { stands } from './postponed.ts';
-import type { TodayAsked, TodaySource } from './today-source.ts';
+import { hasTodayState } from './postponement-queries.ts';
+import type { TodayContext, TodaySource } from './today-source.ts';
 
 /** How many emails of each state are read: an email's row is long, and those of one reason are not adjacent. */
-const LOOKED_AT_MAX = 100;
+const SCANNED_MAX = 100;
 
 /** How many emails of one reason are decided on at once here; for more, the list of all emails requires confirming. */
 const EMAILS_MAX = 20;
@@ -21,16 +21,16 @@ export const heldEmails = emailsOf('heldEmails');
 function emailsOf(kind: TroubledEmails['kind']): TodaySource {
   const statuses = STATUSES_OF[kind === 'emails' ? 'undelivered' : 'held'];
   return {
-    async count(asked) {
-      const { count } = await troubled(asked, kind, statuses)
+    async count(context) {
+      const { count } = await troubled(context, kind, statuses)
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow();
       return kind === 'emails' ? { inTime: 0, urgent: count } : { inTime: count, urgent: 0 };
     },
-    async list(asked) {
+    async list(context) {
       // each state separately: its oldest emails are adjacent in the index
-      const ids = await Promise.all(statuses.map((status) => listOldest(asked, kind, status)));
-      const emails = await listWithReason(asked, ids.flat());
+      const ids = await Promise.all(statuses.map((status) => listOldest(context, kind, status)));
+      const emails = await listWithReason(context, ids.flat());
       const isAlone = (email: Email) => kind === 'emails' || isAddressWrong(email.why);
       const groups = Map.groupBy(emails, (email) => (isAlone(email) ? email.id : email.why));
       return [...groups.values()].map((group) => toItem(kind, group));
@@ -38,18 +38,22 @@ function emailsOf(kind: TroubledEmails['kind']): TodaySource {
   };
 }
 
-async function listOldest(asked: TodayAsked, kind: TroubledEmails['kind'], status: EmailStatus): Promise<string[]> {
-  const emails = await troubled(asked, kind, [status])
+async function listOldest(
+  context: TodayContext,
+  kind: TroubledEmails['kind'],
+  status: EmailStatus,
+): Promise<string[]> {
+  const emails = await troubled(context, kind, [status])
     .select('email.id')
     .orderBy('createdAt')
-    .limit(LOOKED_AT_MAX)
+    .limit(SCANNED_MAX)
     .execute();
   return emails.map(({ id }) => id);
 }
 
 type Email = Awaited<ReturnType<typeof listWithReason>>[number];
 
-async function listWithReason({ app }: TodayAsked, ids: readonly string[]) {
+async function listWithReason({ app }: TodayContext, ids: readonly string[]) {
   if (ids.length === 0) return [];
   const rows = await app.db
     .selectFrom('email')
@@ -86,14 +90,10 @@ function toItem(kind: TroubledEmails['kind'], all: Email[]): TroubledEmails {
   return { kind, ids, since: createdAt, isUrgent, count: all.length, why, emails };
 }
 
-function troubled(
-  { app, day, standing }: TodayAsked,
-  kind: TroubledEmails['kind'],
-  statuses: readonly EmailStatus[],
-) {
+function troubled({ app, day, state }: TodayContext, kind: TroubledEmails['kind'], statuses: readonly EmailStatus[]) {
   return app.db
     .selectFrom('email')
     .where('email.status', 'in', statuses)
     .where('aboutNoun', '!=', 'staffMember')
-    .where(stands(standing, kind, { id: 'email.id' }, day));
+    .where(hasTodayState(state, kind, { id: 'email.id' }, day));
 }

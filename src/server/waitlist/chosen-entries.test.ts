@@ -4,14 +4,14 @@ import { instant } from '#server/clock.ts';
 import { openTestApp } from '../../../test/app.ts';
 import { JANA } from '../../../test/builders.ts';
 import { storedCourse } from '../../../test/courses.ts';
-import { awaiting } from '../../../test/waitlist.ts';
+import { storedWaitlistEntry } from '../../../test/waitlist.ts';
 import { endWaitlistEntries, findUndoableEndings, undoEndings } from './chosen-entries.ts';
 import { findWaitlistEntry, resumeWaitlistEntry } from './waitlist.ts';
 import { listWaitlist } from './waitlist-list.ts';
 
 const PETER = { ...JANA, id: 'peter' };
 
-describe.each(['SQLite', 'Postgres'] as const)('chosen ones who wait for a date on %s', (engine) => {
+describe.each(['SQLite', 'Postgres'] as const)('selected waitlist entries on %s', (engine) => {
   async function open() {
     const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
     const { app, wait, close } = await openTestApp({ postgresUrl });
@@ -19,7 +19,7 @@ describe.each(['SQLite', 'Postgres'] as const)('chosen ones who wait for a date 
     const ids: string[] = [];
     for (const companyName of ['Pekáreň', 'Sklady', 'Kaviareň']) {
       wait({ minutes: 1 });
-      ids.push(await awaiting(app, { companyName }));
+      ids.push(await storedWaitlistEntry(app, { companyName }));
     }
     wait({ minutes: 1 });
     const end = (chosen: string[], staff = JANA) => app.change(staff, (change) => endWaitlistEntries(change, chosen));
@@ -28,29 +28,29 @@ describe.each(['SQLite', 'Postgres'] as const)('chosen ones who wait for a date 
     return { app, wait, ids, end, undo, waiting };
   }
 
-  test('are taken off the list together and back in their places once it is undone', async () => {
+  test('are removed from the list together and restored to their places when it is undone', async () => {
     const { app, wait, ids, end, undo, waiting } = await open();
     const at = instant(app);
-    expect(await end([...ids.slice(0, 2), 'nikto'])).toEqual({ done: 2, leftOut: { gone: 1 } });
+    expect(await end([...ids.slice(0, 2), 'nikto'])).toEqual({ done: 2, skipped: { gone: 1 } });
     expect((await waiting()).map(({ id }) => id)).toEqual(ids.slice(2));
     expect(await findUndoableEndings(app, JANA, at)).toEqual({ count: 2, at });
-    expect(await undo(at, PETER)).toEqual({ undone: 0, kept: 1 });
+    expect(await undo(at, PETER)).toEqual({ undone: 0, skipped: 1 });
     wait({ seconds: UNDO_SECONDS });
-    expect(await undo(at)).toEqual({ undone: 2, kept: 0 });
+    expect(await undo(at)).toEqual({ undone: 2, skipped: 0 });
     expect((await waiting()).map(({ id }) => id)).toEqual(ids);
-    expect(await undo(at)).toEqual({ undone: 0, kept: 2 });
+    expect(await undo(at)).toEqual({ undone: 0, skipped: 2 });
   });
 
-  test('stay where they have an offer by now, or were taken off already', async () => {
+  test('are skipped when they have an offer or were removed before', async () => {
     const { app, ids, end } = await open();
     const [first = '', second = ''] = ids;
     await end([second]);
     await storedCourse(app, { courseTypeId: 'protipoziarna-hliadka', capacity: 3 });
-    expect(await end([first, second])).toEqual({ done: 0, leftOut: { 'not-waiting': 2 } });
+    expect(await end([first, second])).toEqual({ done: 0, skipped: { 'not-waiting': 2 } });
     expect(await findWaitlistEntry(app.db, first)).toMatchObject({ endedAt: null });
   });
 
-  test('stay as somebody else has put them since, and once the time for undoing is over', async () => {
+  test('are not restored when another user has changed them since, or the time for undoing is over', async () => {
     const { app, wait, ids, end, undo } = await open();
     const [first = '', second = ''] = ids;
     const at = instant(app);
@@ -58,28 +58,28 @@ describe.each(['SQLite', 'Postgres'] as const)('chosen ones who wait for a date 
     wait({ seconds: 1 });
     await app.change(PETER, (change) => resumeWaitlistEntry(change, first));
     await end([first], PETER);
-    expect(await undo(at)).toEqual({ undone: 1, kept: 1 });
+    expect(await undo(at)).toEqual({ undone: 1, skipped: 1 });
     expect(await findWaitlistEntry(app.db, first)).not.toMatchObject({ endedAt: null });
     wait({ minutes: 1 });
     const later = instant(app);
     await end([second]);
     wait({ seconds: UNDO_SECONDS_IN_ALL + 1 });
     expect(await findUndoableEndings(app, JANA, later)).toBeUndefined();
-    expect(await undo(later)).toEqual({ undone: 0, kept: 1 });
+    expect(await undo(later)).toEqual({ undone: 0, skipped: 1 });
   });
 
-  test('chosen by two at once are taken off once', async () => {
+  test('removed by two users at once are removed once', async () => {
     const { ids, end } = await open();
     const [one, other] = await Promise.all([end(ids), end(ids.toReversed(), PETER)]);
     expect(one.done + other.done).toBe(3);
   });
 
-  test('are listed from the one who waits longest as well', async () => {
+  test('can be listed from the oldest as well', async () => {
     const { app, ids, end } = await open();
     const order = async (order?: 'newest' | 'oldest') =>
       (await listWaitlist(app.db, { page: 1, order })).rows.map(({ id }) => id);
     expect(await order('oldest')).toEqual(ids);
     expect(await order()).toEqual(ids.toReversed());
-    expect(await end([])).toEqual({ done: 0, leftOut: {} });
+    expect(await end([])).toEqual({ done: 0, skipped: {} });
   });
 });

@@ -1,6 +1,6 @@
 import { type ChosenOutcome, chosenOutcome } from '#domain/chosen-rows.ts';
 import type { StaffMember } from '#domain/staff/staff.ts';
-import type { WhyEntryLeftOut } from '#domain/waitlist/waitlist-entry.ts';
+import type { WhyEntrySkipped } from '#domain/waitlist/waitlist-entry.ts';
 import type { StaffChange } from '#server/change.ts';
 import { listUndoableEvents, type Reading, type UndoOutcome } from '#server/events/undoable-events.ts';
 import { entryState } from './requested-dates.ts';
@@ -10,7 +10,7 @@ import { endWaitlistEntry, resumeWaitlistEntry } from './waitlist.ts';
 export async function endWaitlistEntries(
   change: StaffChange<'office'>,
   ids: readonly string[],
-): Promise<ChosenOutcome<WhyEntryLeftOut>> {
+): Promise<ChosenOutcome<WhyEntrySkipped>> {
   if (ids.length === 0) return chosenOutcome([]);
   await change.lock('waitlistEntry', ...ids);
   const entries = await change.db
@@ -35,17 +35,17 @@ export async function findUndoableEndings(reading: Reading, staff: StaffMember, 
 /** Restores the entries the actor removed from the list at that instant, in their former places. */
 export async function undoEndings(change: StaffChange<'office'>, at: string): Promise<UndoOutcome> {
   const ids = (await listEndings(change, change.actor, at)).map(({ nounId }) => nounId);
-  if (ids.length === 0) return { undone: 0, kept: 1 };
+  if (ids.length === 0) return { undone: 0, skipped: 1 };
   await change.lock('waitlistEntry', ...ids);
-  const asLeft = await change.db
+  const stillEnded = await change.db
     .selectFrom('waitlistEntry')
     .select('id')
     .where('id', 'in', ids)
     .where('endedAt', '=', at)
     .orderBy('id')
     .execute();
-  for (const { id } of asLeft) await resumeWaitlistEntry(change, id);
-  return { undone: asLeft.length, kept: ids.length - asLeft.length };
+  for (const { id } of stillEnded) await resumeWaitlistEntry(change, id);
+  return { undone: stillEnded.length, skipped: ids.length - stillEnded.length };
 }
 
 async function listEndings(reading: Reading, staff: StaffMember, at: string | undefined) {

@@ -12,7 +12,7 @@ export const signUpsOfEntry = eb
   .select('signUp.id')
   .whereRef('signUp.waitlistEntryId', '=', 'waitlistEntry.id');
 
-const standingSignUps = signUpsOfEntry.where('signUp.status', '!=', 'cancelled');
+const activeSignUps = signUpsOfEntry.where('signUp.status', '!=', 'cancelled');
 
 /** A column of an entry: its state (`WaitlistState`). */
 export const entryState = eb
@@ -32,7 +32,7 @@ export function entriesWithoutDate(db: Db) {
   return db
     .selectFrom('waitlistEntry')
     .where('waitlistEntry.endedAt', 'is', null)
-    .where(eb.not(eb.exists(standingSignUps)));
+    .where(eb.not(eb.exists(activeSignUps)));
 }
 
 /** Requested dates, by type and city: those with the most seats first. */
@@ -58,7 +58,7 @@ export async function listRequestedDates(db: Db): Promise<RequestedDate[]> {
 }
 
 /** How many seats are requested in all, of the type and in the city of an entry. */
-export async function countAwaited(
+export async function countRequestedSeats(
   db: Db,
   { courseTypeId, city }: Pick<WaitlistEntry, 'courseTypeId' | 'city'>,
 ): Promise<number> {

@@ -4,7 +4,7 @@ import { findCourseType } from '#server/courses/course-types.ts';
 import { findSender } from '#server/emails/email-document.ts';
 import { countTowardsQuota } from '#server/emails/email-quota.ts';
 import { enqueueEmails } from '#server/emails/outbox.ts';
-import { countAwaited } from './requested-dates.ts';
+import { countRequestedSeats } from './requested-dates.ts';
 
 /**
  * The email to the applicant, and one to staff unless they entered it themselves; each is left out where no address is
@@ -30,7 +30,7 @@ export async function enqueueWaitlistEmails(change: Change, entry: WaitlistEntry
         kind: 'staffNewWaitlistEntry',
         about,
         recipient: entry.channel === 'web' ? company.addresses.courses || company.email : '',
-        facts: { entry, typeName, awaited: await countAwaited(change.db, entry) },
+        facts: { entry, typeName, requestedSeats: await countRequestedSeats(change.db, entry) },
       },
     ],
     sender,

@@ -1,10 +1,10 @@
 import type { City } from '#domain/courses/course.ts';
 import type { ListedEntry, WaitlistEntry, WaitlistOrder, WaitlistState } from '#domain/waitlist/waitlist-entry.ts';
-import { onCard } from '#server/clients/on-card.ts';
+import { joinedClientIds } from '#server/clients/joined-client-ids.ts';
 import type { Db } from '#server/db/database.ts';
-import { withFailedEmailMark } from '#server/emails/failed-emails.ts';
-import { type Counts, type ListPage, type PageAsked, readPage } from '#server/list-page.ts';
-import { EVERY_ROW, holdsText, type TextCondition } from '#server/search.ts';
+import { withFailedEmailFlag } from '#server/emails/failed-emails.ts';
+import { type Counts, type ListPage, type PageRequest, readPage } from '#server/list-page.ts';
+import { containsText, EVERY_ROW, type TextCondition } from '#server/search.ts';
 import { entryState } from './requested-dates.ts';
 
 /** What narrows the list of waitlist entries. */
@@ -13,17 +13,17 @@ export interface WaitlistFilter {
   courseTypeId?: string;
   city?: City;
   search?: string;
-  /** All that are on this client's card. */
+  /** All of this client and of those joined into it. */
   clientId?: string;
 }
 
 /** One page of waitlist entries in any state, in the requested order. */
 export async function listWaitlist(
   db: Db,
-  { order = 'newest', ...filter }: WaitlistFilter & PageAsked<WaitlistState> & { order?: WaitlistOrder },
+  { order = 'newest', ...filter }: WaitlistFilter & PageRequest<WaitlistState> & { order?: WaitlistOrder },
 ): Promise<ListPage<ListedEntry, WaitlistState>> {
   const direction = order === 'newest' ? 'desc' : 'asc';
-  const holds = await holdsText(db, 'waitlistEntry', filter.search);
+  const holds = await containsText(db, 'waitlistEntry', filter.search);
   return readPage(
     filter,
     () => countWaitlist(db, filter, holds),
@@ -39,13 +39,13 @@ export async function listWaitlist(
         .offset(offset)
         .execute();
       const listed = rows.map((row) => ({ ...row, city: row.city as City }));
-      return withFailedEmailMark(db, 'waitlistEntry', listed);
+      return withFailedEmailFlag(db, 'waitlistEntry', listed);
     },
   );
 }
 
 /** The state of an entry, with the newest active sign-up created from it. */
-export async function findEntryStanding(
+export async function findEntryState(
   db: Db,
   { id }: Pick<WaitlistEntry, 'id'>,
 ): Promise<{ state: WaitlistState; signUpId: string | null }> {
@@ -88,6 +88,6 @@ function entriesWithState(db: Db, holds = EVERY_ROW, clientId?: string) {
   const entries = db
     .selectFrom('waitlistEntry')
     .where(holds)
-    .$if(clientId !== undefined, (query) => query.where('clientId', 'in', onCard(db, clientId as string)));
+    .$if(clientId !== undefined, (query) => query.where('clientId', 'in', joinedClientIds(db, clientId as string)));
   return db.selectFrom(entries.selectAll().select(entryState).as('entry'));
 }

@@ -25,20 +25,20 @@ import { QUIETLY } from '../../../test/course-with-sign-ups.ts';
 import { signedUp, storedCourse } from '../../../test/courses.ts';
 import { runDueJobs } from '../../../test/jobs.ts';
 import { answered, offerTo } from '../../../test/seat-offers.ts';
-import { AWAITING, awaiting } from '../../../test/waitlist.ts';
+import { storedWaitlistEntry, WAITLIST_FORM } from '../../../test/waitlist.ts';
 import { listRequestedDates } from './requested-dates.ts';
 import { endWaitlistEntry, resumeWaitlistEntry, submitWaitlistEntry, type WaitlistOutcome } from './waitlist.ts';
-import { findEntryStanding, listWaitlist } from './waitlist-list.ts';
+import { findEntryState, listWaitlist } from './waitlist-list.ts';
 
 const PETER = { ...JANA, id: 'peter' };
 const TYPE = { courseTypeId: 'prva-pomoc' };
 
-describe.each(['SQLite', 'Postgres'] as const)('whoever has lost the date they waited for, on %s', (engine) => {
+describe.each(['SQLite', 'Postgres'] as const)('a waitlist entry on %s', (engine) => {
   async function open(parts: AppParts = {}) {
     const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
     const { app, wait, close } = await openTestApp({ postgresUrl, parts });
     onTestFinished(close);
-    const state = async (id: string) => (await findEntryStanding(app.db, { id })).state;
+    const state = async (id: string) => (await findEntryState(app.db, { id })).state;
     const signUpsOf = (id: string) =>
       app.db.selectFrom('signUp').selectAll().where('waitlistEntryId', '=', id).orderBy('courseDate').execute();
     const offersTo = async (id: string) => {
@@ -52,20 +52,20 @@ describe.each(['SQLite', 'Postgres'] as const)('whoever has lost the date they w
     return { app, wait, state, signUpsOf, offersTo, jobsDone };
   }
 
-  test('waits for another one where it is hidden, and is asked again when it is shown', async () => {
+  test('waits again when the course is hidden, and gets a new offer when it is shown', async () => {
     const { app, state, signUpsOf, offersTo } = await open();
-    const id = await awaiting(app, TYPE);
+    const id = await storedWaitlistEntry(app, TYPE);
     const course = await storedCourse(app);
     const save = (over: object) =>
       app.change(JANA, (change) => updateCourse(change, course.id, { ...course, ...over }));
     const { id: offerId } = await offerTo(app, (await signUpsOf(id))[0]?.id ?? '');
     await save({ status: 'inactive' });
     expect(await state(id)).toBe('waiting');
-    expect(await findOfferPage(app, offerId)).toMatchObject({ stage: 'course-gone', awaitsAnother: true });
+    expect(await findOfferPage(app, offerId)).toMatchObject({ stage: 'course-gone', isWaitlistedAgain: true });
     expect(await listRequestedDates(app.db)).toMatchObject([{ entries: 1, seats: 3 }]);
     await save({ status: 'active' });
     expect(await offersTo(id)).toEqual([course.id]);
-    expect(await findOfferPage(app, offerId)).toMatchObject({ awaitsAnother: false });
+    expect(await findOfferPage(app, offerId)).toMatchObject({ isWaitlistedAgain: false });
     await save({ status: 'inactive' });
     const other = await storedCourse(app, { date: '2027-01-11' });
     expect(await offersTo(id)).toEqual([other.id]);
@@ -73,17 +73,17 @@ describe.each(['SQLite', 'Postgres'] as const)('whoever has lost the date they w
     expect(await offersTo(id)).toEqual([other.id]);
   });
 
-  test('waits for another one where it is deleted', async () => {
+  test('waits again when the course is deleted', async () => {
     const { app, state } = await open();
-    const id = await awaiting(app, TYPE);
+    const id = await storedWaitlistEntry(app, TYPE);
     const course = await storedCourse(app);
     await app.change(JANA, (change) => deleteCourse(change, course.id));
     expect(await state(id)).toBe('waiting');
   });
 
-  test('waits for another one where staff take the offer back', async () => {
+  test('waits for another date when staff withdraw the offer', async () => {
     const { app, state, signUpsOf, offersTo, jobsDone } = await open();
-    const id = await awaiting(app, TYPE);
+    const id = await storedWaitlistEntry(app, TYPE);
     const course = await storedCourse(app);
     const [signUp] = await signUpsOf(id);
     await app.change(JANA, (change) => withdrawOffer(change, signUp?.id ?? ''));
@@ -94,7 +94,7 @@ describe.each(['SQLite', 'Postgres'] as const)('whoever has lost the date they w
     expect(await offersTo(id)).not.toContain(course.id);
   });
 
-  test('waits for another one where the seats were freed by mistake', async () => {
+  test('waits again when the freeing of the offered seats is undone', async () => {
     const { app, wait, state, offersTo } = await open();
     const course = await storedCourse(app, { status: 'inactive', capacity: 3 });
     const save = (status: 'active' | 'inactive') =>
@@ -103,19 +103,19 @@ describe.each(['SQLite', 'Postgres'] as const)('whoever has lost the date they w
     await save('active');
     const full = await signedUp(app, course, { fields: anotherCompany({ numberOfWorkers: '3' }) });
     await save('inactive');
-    const id = await awaiting(app, TYPE);
+    const id = await storedWaitlistEntry(app, TYPE);
     await save('active');
     wait({ seconds: 1 });
     const at = instant(app);
     await app.change(JANA, (change) => cancelSignUp(change, full, QUIETLY));
     expect(await offersTo(id)).toEqual([course.id]);
-    expect(await app.change(JANA, (change) => undoMoves(change, at))).toEqual({ undone: 1, kept: 0 });
+    expect(await app.change(JANA, (change) => undoMoves(change, at))).toEqual({ undone: 1, skipped: 0 });
     expect(await state(id)).toBe('waiting');
   });
 
-  test('does not get it back beside another one they were offered meanwhile', async () => {
+  test('does not get the date back when another one was offered meanwhile', async () => {
     const { app, wait, state, signUpsOf, offersTo } = await open();
-    const id = await awaiting(app, TYPE);
+    const id = await storedWaitlistEntry(app, TYPE);
     const course = await storedCourse(app);
     const [signUp] = await signUpsOf(id);
     await answered(app, await offerTo(app, signUp?.id ?? ''), 'accept');
@@ -125,14 +125,14 @@ describe.each(['SQLite', 'Postgres'] as const)('whoever has lost the date they w
     wait({ seconds: 1 });
     const other = await storedCourse(app, { date: '2027-01-11' });
     expect(await offersTo(id)).toEqual([other.id]);
-    expect(await app.change(JANA, (change) => undoCourses(change, at))).toEqual({ undone: 1, kept: 1 });
+    expect(await app.change(JANA, (change) => undoCourses(change, at))).toEqual({ undone: 1, skipped: 1 });
     expect(await state(id)).toBe('asked');
     expect((await signUpsOf(id)).map(({ status }) => status)).toEqual(['cancelled', 'waiting']);
   });
 
-  test('is not brought back by an undoing once somebody has put them on the list again and another one is offered', async () => {
+  test('does not get the seats back by undoing when it was resumed and offered another date meanwhile', async () => {
     const { app, wait, signUpsOf, offersTo } = await open();
-    const id = await awaiting(app, TYPE);
+    const id = await storedWaitlistEntry(app, TYPE);
     await storedCourse(app);
     const [signUp] = await signUpsOf(id);
     await answered(app, await offerTo(app, signUp?.id ?? ''), 'accept');
@@ -143,13 +143,13 @@ describe.each(['SQLite', 'Postgres'] as const)('whoever has lost the date they w
     await app.change(PETER, (change) => resumeWaitlistEntry(change, id));
     await storedCourse(app, { date: '2027-01-11' });
     await vi.waitFor(async () => expect(await offersTo(id)).toHaveLength(1));
-    expect(await app.change(JANA, (change) => undoMoves(change, at))).toEqual({ undone: 0, kept: 1 });
+    expect(await app.change(JANA, (change) => undoMoves(change, at))).toEqual({ undone: 0, skipped: 1 });
     expect(await offersTo(id)).toHaveLength(1);
   });
 
-  test('waits for another one where it went by while they stood in its queue', async () => {
+  test('waits again when the course passes while its sign-up is still in the queue', async () => {
     const { app, wait, state, signUpsOf } = await open();
-    const id = await awaiting(app, TYPE);
+    const id = await storedWaitlistEntry(app, TYPE);
     await storedCourse(app);
     const queued = await storedCourse(app, { date: '2026-12-01', courseTypeId: null, capacity: 1 });
     const [signUp] = await signUpsOf(id);
@@ -172,9 +172,9 @@ describe.each(['SQLite', 'Postgres'] as const)('whoever has lost the date they w
     expect(await listRequestedDates(app.db)).toMatchObject([{ entries: 1, seats: 3 }]);
   });
 
-  test('the rest of a split group waits on for another date', async () => {
+  test('for the rest of a split group waits for another date', async () => {
     const { app, wait, state, signUpsOf, offersTo } = await open();
-    const id = await awaiting(app, { ...TYPE, numberOfWorkers: '5', mayBeSplit: 'on' });
+    const id = await storedWaitlistEntry(app, { ...TYPE, numberOfWorkers: '5', mayBeSplit: 'on' });
     const course = await storedCourse(app, { capacity: 3 });
     const [signUp] = await signUpsOf(id);
     await answered(app, await offerTo(app, signUp?.id ?? ''), 'accept');
@@ -187,13 +187,13 @@ describe.each(['SQLite', 'Postgres'] as const)('whoever has lost the date they w
     expect(await offersTo(rest)).not.toContain(course.id);
   });
 
-  test('is erased with the type nobody waits for any more, emails too', async () => {
+  test('is erased with its emails when its course type is deleted', async () => {
     const { app } = await open();
     const type = (await listCourseTypes(app.db))[0] as CourseType;
     const courseTypeId = await app.change(JANA, (change) => createCourseType(change, { ...type, name: 'Vodič' }));
-    const id = await awaiting(app, { courseTypeId });
+    const id = await storedWaitlistEntry(app, { courseTypeId });
     const deleted = () => app.change(JANA, (change) => deleteCourseType(change, courseTypeId));
-    expect(await deleted()).toBe('awaited');
+    expect(await deleted()).toBe('has-waitlist');
     await app.change(JANA, (change) => endWaitlistEntry(change, id));
     expect(await deleted()).toBe('done');
     const emails = app.db.selectFrom('email').select('id').where('aboutId', '=', id);
@@ -205,23 +205,23 @@ describe.each(['SQLite', 'Postgres'] as const)('whoever has lost the date they w
   const WAYS = ['added', 'planned', 'put on offer', 'brought back'] as const;
 
   test.each(WAYS.flatMap((way) => (['before', 'after'] as const).map((when) => [when, way] as const)))(
-    'misses no date that is, at the very moment or a little %s, %s',
+    'is offered a date that a concurrent change, begun %s its own, has %s',
     async (when, way) => {
-      expect(await waitsBesideDate(await open(), when, way)).toBe('asked');
+      expect(await stateAfterRace(await open(), when, way)).toBe('asked');
     },
   );
 
   // SQLite has no lock to take out: its transactions exclude each other from their first statement
   if (engine === 'Postgres')
-    test.each(WAYS)('with the lock taken out, misses a date that is %s', async (way) => {
-      expect(await waitsBesideDate(await open({ lockRows: async () => undefined }), 'after', way)).toBe('waiting');
+    test.each(WAYS)('without the lock is not offered a date that a concurrent change has %s', async (way) => {
+      expect(await stateAfterRace(await open({ lockRows: async () => undefined }), 'after', way)).toBe('waiting');
     });
 
   /**
    * A visitor joins the waitlist while a date is put on offer, in a change begun before or after; returns the state of
    * the entry once both are done. A visitor who is shown the date need not wait and counts as `asked`.
    */
-  async function waitsBesideDate(
+  async function stateAfterRace(
     { app, state }: Awaited<ReturnType<typeof open>>,
     when: 'before' | 'after',
     way: (typeof WAYS)[number],
@@ -242,7 +242,7 @@ describe.each(['SQLite', 'Postgres'] as const)('whoever has lost the date they w
       'brought back': (change: StaffChange<'office'>) => undoCourses(change, at),
     }[way];
     const submit = (change: VisitorsChange) =>
-      submitWaitlistEntry(change, waitlistEntrySchema.parse({ ...AWAITING, ...TYPE }), 'given');
+      submitWaitlistEntry(change, waitlistEntrySchema.parse({ ...WAITLIST_FORM, ...TYPE }), 'given');
     const held = async <T>(done: Promise<T>) => {
       const result = await done;
       begun.resolve();

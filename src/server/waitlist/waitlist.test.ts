@@ -17,7 +17,7 @@ import { runDueJobs } from '../../../test/jobs.ts';
 import { answered, atItsEnd, offerTo } from '../../../test/seat-offers.ts';
 import { listRequestedDates } from './requested-dates.ts';
 import { endWaitlistEntry, findWaitlistEntry, resumeWaitlistEntry, submitWaitlistEntry } from './waitlist.ts';
-import { findEntryStanding, listWaitlist } from './waitlist-list.ts';
+import { findEntryState, listWaitlist } from './waitlist-list.ts';
 
 const COMPANY = {
   courseTypeId: 'prva-pomoc',
@@ -30,7 +30,7 @@ const COMPANY = {
   message: '',
 };
 
-describe.each(['SQLite', 'Postgres'] as const)('whoever waits for a date on %s', (engine) => {
+describe.each(['SQLite', 'Postgres'] as const)('a waitlist entry on %s', (engine) => {
   async function open() {
     const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
     const { app, wait, close } = await openTestApp({ postgresUrl });
@@ -39,7 +39,7 @@ describe.each(['SQLite', 'Postgres'] as const)('whoever waits for a date on %s',
       app.change(VISITOR, (change) =>
         submitWaitlistEntry(change, waitlistEntrySchema.parse({ ...COMPANY, ...over }), 'given'),
       );
-    const waits = async (over: object = {}) => {
+    const join = async (over: object = {}) => {
       wait({ seconds: 1 });
       const outcome = await submit(over);
       if (outcome.outcome !== 'stored') throw new Error(outcome.outcome);
@@ -52,12 +52,12 @@ describe.each(['SQLite', 'Postgres'] as const)('whoever waits for a date on %s',
       const offers = await Promise.all(signUps.map((signUp) => findOpenOffer(app.db, signUp.id)));
       return offers.find((offer) => offer !== undefined);
     };
-    return { app, wait, submit, waits, signUpsOf, offered };
+    return { app, wait, submit, join, signUpsOf, offered };
   }
 
-  test('is kept word by word and told so, once', async () => {
-    const { app, waits, submit } = await open();
-    const id = await waits({ message: 'Radšej doobeda.' });
+  test('is stored as submitted and confirmed by email, once', async () => {
+    const { app, join, submit } = await open();
+    const id = await join({ message: 'Radšej doobeda.' });
     expect(await findWaitlistEntry(app.db, id)).toMatchObject({
       ...COMPANY,
       message: 'Radšej doobeda.',
@@ -75,7 +75,7 @@ describe.each(['SQLite', 'Postgres'] as const)('whoever waits for a date on %s',
     ]);
   });
 
-  test('is shown the dates where there are some, and nothing is stored', async () => {
+  test('is refused with the dates on offer where there are some, and not stored', async () => {
     const { app, submit } = await open();
     const { slug } = await storedCourse(app, { capacity: 1 });
     expect(await submit()).toMatchObject({ outcome: 'on-offer', dates: [{ slug, city: 'Žilina' }] });
@@ -83,17 +83,17 @@ describe.each(['SQLite', 'Postgres'] as const)('whoever waits for a date on %s',
     expect((await listWaitlist(app.db, { page: 1 })).total).toBe(0);
   });
 
-  test('is offered the seats of a new date before anybody else, in the order in which they came', async () => {
-    const { app, waits, offered, signUpsOf } = await open();
-    const first = await waits();
-    const second = await waits({ companyName: 'Sklady', numberOfWorkers: '4' });
-    const third = await waits({ companyName: 'Kaviareň', numberOfWorkers: '2' });
-    const elsewhere = await waits({ city: 'Bratislava' });
+  test('is offered the seats of a new date before any sign-up, in order of receipt', async () => {
+    const { app, join, offered, signUpsOf } = await open();
+    const first = await join();
+    const second = await join({ companyName: 'Sklady', numberOfWorkers: '4' });
+    const third = await join({ companyName: 'Kaviareň', numberOfWorkers: '2' });
+    const inOtherCity = await join({ city: 'Bratislava' });
     const course = await storedCourse(app, { capacity: 5 });
     expect(await offered(first)).toMatchObject({ seats: 3, courseId: course.id });
     expect(await offered(second)).toBeUndefined();
     expect(await offered(third)).toMatchObject({ seats: 2 });
-    expect(await offered(elsewhere)).toBeUndefined();
+    expect(await offered(inOtherCity)).toBeUndefined();
     const [signUp] = await signUpsOf(first);
     expect(signUp).toMatchObject({
       status: 'waiting',
@@ -107,9 +107,9 @@ describe.each(['SQLite', 'Postgres'] as const)('whoever waits for a date on %s',
     expect(emails[0]?.subject).toContain('Máme pre Vás termín: Kurz prvej pomoci, 15.12.2026, Žilina');
   });
 
-  test('is asked when a hidden date is put on offer, and by one of two dates alone', async () => {
-    const { app, waits, offered, signUpsOf } = await open();
-    const id = await waits();
+  test('is offered a hidden date when it is put on offer, and only one of two dates', async () => {
+    const { app, join, offered, signUpsOf } = await open();
+    const id = await join();
     const hidden = await storedCourse(app, { status: 'inactive' });
     expect(await offered(id)).toBeUndefined();
     const twice = await Promise.all([
@@ -119,24 +119,24 @@ describe.each(['SQLite', 'Postgres'] as const)('whoever waits for a date on %s',
     expect(twice).toHaveLength(2);
     expect(await offered(id)).toMatchObject({ seats: 3 });
     expect(await signUpsOf(id)).toHaveLength(1);
-    expect(await findEntryStanding(app.db, { id })).toMatchObject({ state: 'asked' });
+    expect(await findEntryState(app.db, { id })).toMatchObject({ state: 'asked' });
   });
 
   test('holds the seats once the offer is accepted', async () => {
-    const { app, waits, signUpsOf } = await open();
-    const id = await waits();
+    const { app, join, signUpsOf } = await open();
+    const id = await join();
     const { id: courseId } = await storedCourse(app);
     const [signUp] = await signUpsOf(id);
     const offer = await offerTo(app, signUp?.id ?? '');
     expect(await answered(app, offer, 'accept')).toEqual({ outcome: 'accepted' });
     expect(await findSignUp(app.db, signUp?.id ?? '')).toMatchObject({ courseId, status: 'confirmed', seats: 3 });
-    expect(await findEntryStanding(app.db, { id })).toEqual({ state: 'served', signUpId: signUp?.id });
+    expect(await findEntryState(app.db, { id })).toEqual({ state: 'served', signUpId: signUp?.id });
     expect(await listRequestedDates(app.db)).toEqual([]);
   });
 
-  test.each(['declined', 'left unanswered'])('waits for another date where this one is %s', async (answer) => {
-    const { app, wait, waits, signUpsOf, offered } = await open();
-    const id = await waits();
+  test.each(['declined', 'left unanswered'])('waits for another date when this one is %s', async (answer) => {
+    const { app, wait, join, signUpsOf, offered } = await open();
+    const id = await join();
     await storedCourse(app, { date: '2026-12-15' });
     const later = await storedCourse(app, { date: '2027-01-11' });
     const [signUp] = await signUpsOf(id);
@@ -154,31 +154,31 @@ describe.each(['SQLite', 'Postgres'] as const)('whoever waits for a date on %s',
     expect(await signUpsOf(id)).toHaveLength(2);
   });
 
-  test('waits on when the date they took is cancelled', async () => {
-    const { app, waits, signUpsOf } = await open();
-    const id = await waits();
+  test('waits again when its confirmed date is cancelled', async () => {
+    const { app, join, signUpsOf } = await open();
+    const id = await join();
     const course = await storedCourse(app);
     const [signUp] = await signUpsOf(id);
     await answered(app, await offerTo(app, signUp?.id ?? ''), 'accept');
     await app.change(JANA, (change) => cancelCourse(change, course.id, { sendEmails: false, reason: '' }));
-    expect(await findEntryStanding(app.db, { id })).toEqual({ state: 'waiting', signUpId: null });
+    expect(await findEntryState(app.db, { id })).toEqual({ state: 'waiting', signUpId: null });
   });
 
-  test('is taken off the list with their sign-up by staff, and back on it by undoing that', async () => {
-    const { app, waits, signUpsOf } = await open();
-    const id = await waits();
+  test('is removed when staff cancel its sign-up, and restored when that is undone', async () => {
+    const { app, join, signUpsOf } = await open();
+    const id = await join();
     await storedCourse(app);
     const [signUp] = await signUpsOf(id);
     const at = app.now().toString({ fractionalSecondDigits: 3 });
     await app.change(JANA, (change) => cancelSignUp(change, signUp?.id ?? '', QUIETLY));
-    expect(await findEntryStanding(app.db, { id })).toMatchObject({ state: 'ended' });
-    expect(await app.change(JANA, (change) => undoMoves(change, at))).toEqual({ undone: 1, kept: 0 });
+    expect(await findEntryState(app.db, { id })).toMatchObject({ state: 'ended' });
+    expect(await app.change(JANA, (change) => undoMoves(change, at))).toEqual({ undone: 1, skipped: 0 });
     expect(await findWaitlistEntry(app.db, id)).toMatchObject({ endedAt: null });
   });
 
-  test('is not asked while off the list, and at once when put back', async () => {
-    const { app, waits, offered } = await open();
-    const id = await waits();
+  test('gets no offer while it is removed, and one at once when it is resumed', async () => {
+    const { app, join, offered } = await open();
+    const id = await join();
     expect(await app.change(JANA, (change) => endWaitlistEntry(change, id))).toBe('done');
     await storedCourse(app);
     expect(await offered(id)).toBeUndefined();
@@ -194,10 +194,10 @@ describe.each(['SQLite', 'Postgres'] as const)('whoever waits for a date on %s',
     expect(await app.change(JANA, (change) => endWaitlistEntry(change, 'nikto'))).toBe('not-found');
   });
 
-  test('is found by state, type, city and words', async () => {
-    const { app, waits } = await open();
-    const bakery = await waits();
-    const depot = await waits({ companyName: 'Sklady', city: 'Bratislava' });
+  test('can be searched by state, type, city and words', async () => {
+    const { app, join } = await open();
+    const bakery = await join();
+    const depot = await join({ companyName: 'Sklady', city: 'Bratislava' });
     await app.change(JANA, (change) => endWaitlistEntry(change, depot));
     const list = async (filter: object) =>
       (await listWaitlist(app.db, { page: 1, ...filter })).rows.map(({ id }) => id);

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { NextDate } from '#domain/courses/course-list.ts';
-import { seatsWanted } from '#domain/courses/seats.ts';
+import { requestedSeats } from '#domain/courses/seats.ts';
 import { PRIVACY_NOTICE_VERSION } from '#domain/privacy-notice.ts';
 import type { Consent, SignUpChannel } from '#domain/sign-ups/sign-up.ts';
 import { type WaitlistEntry, waitlistSearchText } from '#domain/waitlist/waitlist-entry.ts';
 import type { WaitlistFields } from '#domain/waitlist/waitlist-fields.ts';
 import type { Change, StaffChange, VisitorsChange } from '#server/change.ts';
-import { clientOf } from '#server/clients/client-of.ts';
-import { applicantsMatter } from '#server/clients/matter.ts';
+import { recordOfApplicant } from '#server/clients/client-record.ts';
+import { findOrCreateClient } from '#server/clients/find-or-create-client.ts';
 import { instant, today } from '#server/clock.ts';
 import { findCourseType } from '#server/courses/course-types.ts';
 import { listDatesOfType } from '#server/courses/offered-courses.ts';
 import type { Db } from '#server/db/database.ts';
 import { claimSubmission, fingerprintOf, sortedFields } from '#server/submissions.ts';
-import { setAwaiting } from './set-awaiting.ts';
+import { setWaitlisted } from './set-waitlisted.ts';
 import { enqueueWaitlistEmails } from './waitlist-emails.ts';
 import { toEntry } from './waitlist-records.ts';
 
@@ -36,7 +36,7 @@ export async function submitWaitlistEntry(
   if (refusal) return refusal;
   const entry = newEntry(change, fields, { consent, channel: 'web' });
   const claim = { fingerprint: fingerprintOf(['waitlistEntry', sortedFields(fields)]), subjectId: entry.id };
-  const earlier = await claimSubmission(change, claim, (id) => findStanding(change.db, id));
+  const earlier = await claimSubmission(change, claim, (id) => findActiveEntry(change.db, id));
   if (earlier) return { outcome: 'stored', id: earlier.id };
   await store(change, entry, 'submitted');
   return { outcome: 'stored', id: entry.id };
@@ -88,7 +88,7 @@ function newEntry(
   return {
     ...fields,
     id: randomUUID(),
-    seats: seatsWanted(fields.applicant, fields.numberOfWorkers),
+    seats: requestedSeats(fields.applicant, fields.numberOfWorkers),
     consent,
     consentVersion: consent === 'given' ? PRIVACY_NOTICE_VERSION : null,
     channel,
@@ -103,7 +103,7 @@ async function store(change: Change, entry: WaitlistEntry, verb: 'submitted' | '
     .insertInto('waitlistEntry')
     .values({
       ...row,
-      ...(await clientOf(change, applicantsMatter('waitlistEntry', entry))),
+      ...(await findOrCreateClient(change, recordOfApplicant('waitlistEntry', entry))),
       mayBeSplit: Number(mayBeSplit),
       searchText: waitlistSearchText(entry),
     })
@@ -113,7 +113,7 @@ async function store(change: Change, entry: WaitlistEntry, verb: 'submitted' | '
 }
 
 /** An entry that has not been taken off the list since. */
-async function findStanding(db: Db, id: string): Promise<{ id: string } | undefined> {
+async function findActiveEntry(db: Db, id: string): Promise<{ id: string } | undefined> {
   const entry = await findWaitlistEntry(db, id);
   return entry && entry.endedAt === null ? entry : undefined;
 }
@@ -121,10 +121,10 @@ async function findStanding(db: Db, id: string): Promise<{ id: string } | undefi
 async function moveEntry(
   change: StaffChange<'office'>,
   id: string,
-  isAwaiting: boolean,
+  isWaitlisted: boolean,
 ): Promise<'done' | 'not-found'> {
   if (!(await findWaitlistEntry(change.db, id))) return 'not-found';
-  await setAwaiting(change, id, isAwaiting);
-  if (isAwaiting) change.enqueue({ kind: 'date-offers', key: id });
+  await setWaitlisted(change, id, isWaitlisted);
+  if (isWaitlisted) change.enqueue({ kind: 'date-offers', key: id });
   return 'done';
 }

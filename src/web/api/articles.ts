@@ -27,13 +27,13 @@ const listedArticle = z
   })
   .openapi('ListedArticle');
 
-const wholeArticle = listedArticle
+const articleAnswer = listedArticle
   .extend({ content: z.string().openapi({ description: 'Markdown' }) })
   .openapi('Article');
 
 /** The two article calls (specification section 7; decisions: API). They return only published articles. */
 export function articleCalls(app: App, pageCache: PageCache) {
-  const kept = (address: (c: Context) => string | undefined) =>
+  const cached = (address: (c: Context) => string | undefined) =>
     cachedCall(app, pageCache, { dependsOn: ['articles'], address: (c) => app.config.baseUrl && address(c) });
   const calls = new OpenAPIHono({ defaultHook: rejectInvalid });
 
@@ -42,7 +42,7 @@ export function articleCalls(app: App, pageCache: PageCache) {
       method: 'get',
       path: '/api/articles',
       summary: 'Published articles, newest first: all of them, or one page',
-      middleware: kept(wholeList),
+      middleware: cached(unfilteredListPath),
       request: { query: pageQuery },
       responses: {
         200: {
@@ -70,10 +70,10 @@ export function articleCalls(app: App, pageCache: PageCache) {
       method: 'get',
       path: '/api/articles/{id}',
       summary: 'One published article, by _id or slug',
-      middleware: kept((c) => `/api/articles/${encodeURIComponent(c.req.param('id') ?? '')}`),
+      middleware: cached((c) => `/api/articles/${encodeURIComponent(c.req.param('id') ?? '')}`),
       request: { params: z.object({ id: z.string() }) },
       responses: {
-        200: { description: 'The article', content: { 'application/json': { schema: wholeArticle } } },
+        200: { description: 'The article', content: { 'application/json': { schema: articleAnswer } } },
         ...NOT_FOUND,
         ...UNAVAILABLE,
       },
@@ -90,7 +90,7 @@ export function articleCalls(app: App, pageCache: PageCache) {
 }
 
 /** The address of the list requested without parameters. */
-function wholeList(c: Context): string | undefined {
+function unfilteredListPath(c: Context): string | undefined {
   return Object.keys(pageQuery.shape).some((name) => c.req.query(name) !== undefined) ? undefined : c.req.path;
 }
 

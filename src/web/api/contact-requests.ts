@@ -75,7 +75,7 @@ export function contactCalls(app: App, limit: FormLimit) {
         key: c.req.valid('header')['idempotency-key'],
         call: c.req.path,
         caller: c.var.clientAddress,
-        asked: sortedFields(fields),
+        requestBody: sortedFields(fields),
       };
       const result = await app.change(VISITOR, (change) =>
         answerOnce(change, keyed, async () => ({

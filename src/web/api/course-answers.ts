@@ -1,6 +1,6 @@
 import type { App } from '#server/app.ts';
+import { listCourses } from '#server/courses/course-queries.ts';
 import type { CourseRecord } from '#server/courses/course-records.ts';
-import { listCourses } from '#server/courses/courses.ts';
 import { yieldToEventLoop } from '#web/forms/yield-to-event-loop.ts';
 
 /**
@@ -30,15 +30,15 @@ function toStaffAnswer(record: CourseRecord) {
   return { ...toAnswer(record), version: record.version };
 }
 
-/** All courses as JSON, and their number. */
-export interface EveryCourse {
+/** A list of courses as JSON, and their number. */
+export interface CoursesJson {
   json: Buffer<ArrayBuffer>;
   total: number;
 }
 
 /** All courses the caller may read; yields to other requests while it builds them. */
-export async function everyCourse(app: App, askedBy: 'staff' | 'visitor'): Promise<EveryCourse> {
-  const isStaff = askedBy === 'staff';
+export async function readCoursesJson(app: App, caller: 'staff' | 'visitor'): Promise<CoursesJson> {
+  const isStaff = caller === 'staff';
   const parts: Buffer[] = [];
   let total = 0;
   for await (const courses of listCourses(app.db, { onlyActive: !isStaff })) {

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { CITIES, COURSE_STATE_LABELS, type CourseState } from '#domain/courses/course.ts';
 import { courseSchema } from '#domain/courses/course-fields.ts';
 import { COURSE_ORDERS, type CourseOrder } from '#domain/courses/course-list.ts';
-import { typedWords } from '#domain/search.ts';
+import { cleanSearch } from '#domain/search.ts';
 import { pageQuery } from './call-checks.ts';
 import { problemSchema } from './refusals.ts';
 
@@ -71,7 +71,7 @@ export const listedCourse = courseAnswer
 
 /** The filters, order and page of a list of courses. */
 export const courseListQuery = pageQuery.extend({
-  search: z.string().transform(typedWords).optional().openapi({
+  search: z.string().transform(cleanSearch).optional().openapi({
     description: 'Words of name, city or place, whatever their case and diacritics',
   }),
   city: z.enum(CITIES, 'Mesto je jedno zo štyroch.').optional(),

@@ -15,7 +15,7 @@ import { SHARED_CACHE_CONTROL } from '#web/front/page-cache/cached-page.ts';
 import type { PageCache } from '#web/front/page-cache/page-cache.ts';
 import { invalid, problem } from '#web/front/problem.ts';
 import { onlyJson, rejectInvalid, smallBody } from './call-checks.ts';
-import { everyCourse, toAnswer } from './course-answers.ts';
+import { readCoursesJson, toAnswer } from './course-answers.ts';
 import {
   answersWithCourse,
   CHANGED_MEANWHILE,
@@ -46,7 +46,7 @@ export function courseCalls(app: App, pageCache: PageCache) {
       path: '/getCourses',
       summary: 'Courses: the active ones; for signed-in staff all of them',
       description: 'Without parameters all of them, whole and newest first. With any of them one page of a list.',
-      middleware: cachedCall(app, pageCache, { dependsOn: ['courses', 'seats'], address: wholeList }),
+      middleware: cachedCall(app, pageCache, { dependsOn: ['courses', 'seats'], address: unfilteredListPath }),
       request: { query: courseListQuery },
       responses: {
         200: {
@@ -63,9 +63,9 @@ export function courseCalls(app: App, pageCache: PageCache) {
       },
     }),
     async (c) => {
-      const asker = await findStaffMember(app, c.req.raw);
-      const staff = asker && may(asker, 'office');
-      c.header('Cache-Control', asker ? 'no-store' : SHARED_CACHE_CONTROL);
+      const signedIn = await findStaffMember(app, c.req.raw);
+      const staff = signedIn && may(signedIn, 'office');
+      c.header('Cache-Control', signedIn ? 'no-store' : SHARED_CACHE_CONTROL);
       c.header('Vary', 'Cookie');
       // the dashboard must detect that its session has ended, not show a shorter list
       c.header('X-Courses', staff ? 'all' : 'active');
@@ -77,7 +77,7 @@ export function courseCalls(app: App, pageCache: PageCache) {
         c.header('X-Total-Count', String(total));
         return c.json(rows, 200);
       }
-      const { json, total } = await everyCourse(app, staff ? 'staff' : 'visitor');
+      const { json, total } = await readCoursesJson(app, staff ? 'staff' : 'visitor');
       c.header('X-Total-Count', String(total));
       // Hono keeps the type of a body only when Hono serialised it itself
       return c.newResponse(json, 200, JSON_TYPE) as Response &
@@ -173,7 +173,7 @@ export function courseCalls(app: App, pageCache: PageCache) {
 }
 
 /** The list without parameters, the same for all visitors; a filtered one is small and not cached. */
-function wholeList(c: Context): string | undefined {
+function unfilteredListPath(c: Context): string | undefined {
   return Object.keys(courseListQuery.shape).some((name) => c.req.query(name) !== undefined) ? undefined : c.req.path;
 }
 

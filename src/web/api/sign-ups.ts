@@ -2,7 +2,7 @@ import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { VISITOR } from '#domain/actor.ts';
 import { REPEAT_QUESTION } from '#domain/sign-ups/earlier-sign-up.ts';
 import { COURSE_CLOSED } from '#domain/sign-ups/sign-up.ts';
-import { COURSE_GONE, courseReferenceSchema } from '#domain/sign-ups/sign-up-fields.ts';
+import { COURSE_NOT_OFFERED, courseReferenceSchema } from '#domain/sign-ups/sign-up-fields.ts';
 import { UPLOADS_BYTES_MAX } from '#domain/upload.ts';
 import type { App } from '#server/app.ts';
 import { answerOnce } from '#server/idempotency.ts';
@@ -105,14 +105,14 @@ export function signUpCalls(app: App, limit: FormLimit) {
       const course = courseReferenceSchema.safeParse(call);
       if (!request.valid || !course.success) {
         const errors = request.valid ? [] : request.errors;
-        return invalid(course.success ? errors : [...errors, { field: 'courseName', message: COURSE_GONE }]);
+        return invalid(course.success ? errors : [...errors, { field: 'courseName', message: COURSE_NOT_OFFERED }]);
       }
       const submission = { ...request, course: course.data };
       const keyed = {
         key: c.req.valid('header')['idempotency-key'],
         call: c.req.path,
         caller: c.var.clientAddress,
-        asked: askedSignUp(submission),
+        requestBody: comparableSignUp(submission),
       };
       const result = await app.change(VISITOR, (change) =>
         answerOnce(change, keyed, () => submitSignUp(change, submission)),
@@ -121,7 +121,7 @@ export function signUpCalls(app: App, limit: FormLimit) {
         case 'stored':
           return c.json({ id: result.id, status: result.status }, 201);
         case 'course-gone':
-          return invalid([{ field: 'courseName', message: COURSE_GONE }]);
+          return invalid([{ field: 'courseName', message: COURSE_NOT_OFFERED }]);
         case 'repeated':
           return invalid([{ field: 'repeat', message: REPEAT_QUESTION }]);
         case 'course-closed':
@@ -136,7 +136,7 @@ export function signUpCalls(app: App, limit: FormLimit) {
 }
 
 /** Everything that is equal in two calls that request the same sign-up; a file counts by its hash. */
-function askedSignUp({ course, fields, files, consent }: Submission): unknown {
+function comparableSignUp({ course, fields, files, consent }: Submission): unknown {
   const sentFiles = files.map(({ name, sha256 }) => [name, sha256]);
   return [sortedFields(course), sortedFields(fields), consent, sentFiles];
 }

@@ -11,7 +11,7 @@ export function readContactRequest(values: object): ContactReading {
 }
 
 /** What was typed into the form, to be shown again. */
-export function returnedContact(form: FormData): Record<ContactField, string> {
-  const typed = CONTACT_FIELD_NAMES.map((name) => [name, String(form.get(name) ?? '')]);
-  return Object.fromEntries(typed);
+export function submittedContact(form: FormData): Record<ContactField, string> {
+  const values = CONTACT_FIELD_NAMES.map((name) => [name, String(form.get(name) ?? '')]);
+  return Object.fromEntries(values);
 }

@@ -16,7 +16,7 @@ import { filesToCompare, fingerprintOf, sortedFields } from '#server/submissions
 import { visitContext } from '#web/context.ts';
 import type { LastEditor } from '#web/ui/desk/changed-meanwhile.tsx';
 import { FORM_KEY } from '#web/ui/desk/form-key.ts';
-import { lastStepSentence, type Notice, readNotice, type Said, saidOf } from '#web/ui/desk/notices.ts';
+import { lastStepSentence, type Notice, type NoticeText, noticeText, readNotice } from '#web/ui/desk/notices.ts';
 import { readForm } from './form.ts';
 
 type Args = Parameters<MiddlewareFunction<Response>>[0];
@@ -30,8 +30,8 @@ export const deskForms: MiddlewareFunction<Response> = async (args, next) => {
   const visit = args.context.get(visitContext);
   const { app } = visit;
   const response = args.request.method === 'POST' ? await sendOnce(args, app, next) : await next();
-  if (visit.said) {
-    response.headers.append('Set-Cookie', await noticeCookieOf(app, visit.said, args.url));
+  if (visit.notice) {
+    response.headers.append('Set-Cookie', await noticeCookieOf(app, visit.notice, args.url));
   } else if (!isRedirect(response) && (await readNoticeCookie(app, args.request))) {
     // the notice is shown once, and this page shows it
     response.headers.append('Set-Cookie', await noticeCookie(app).serialize('', { maxAge: 0 }));
@@ -43,13 +43,13 @@ export const deskForms: MiddlewareFunction<Response> = async (args, next) => {
 export async function findNotice(
   { context, request }: Pick<Args, 'context' | 'request'>,
   staff: StaffMember,
-): Promise<Said | undefined> {
+): Promise<NoticeText | undefined> {
   const { app } = context.get(visitContext);
   const { notice, about } = (await readNoticeCookie(app, request)) ?? {};
-  const said = notice && saidOf(notice);
-  if (!said || said.isDone || !about || !may(staff, 'office')) return said;
+  const shown = notice && noticeText(notice);
+  if (!shown || shown.isDone || !about || !may(staff, 'office')) return shown;
   const last = await findLastEvent(app.db, about);
-  return last ? { ...said, text: `${said.text} ${lastStepSentence(last, staff.id)}` } : said;
+  return last ? { ...shown, text: `${shown.text} ${lastStepSentence(last, staff.id)}` } : shown;
 }
 
 /** The last editor of the record a form is about, so that a conflict of two people can name the other one. */
@@ -58,14 +58,14 @@ export async function findLastEditor(
   staff: StaffMember,
 ): Promise<LastEditor | undefined> {
   const { app, form } = context.get(visitContext);
-  const about = form && thingOf(url);
+  const about = form && recordOf(url);
   const last = about && (await findLastEvent(app.db, about));
   return last?.actor.kind === 'staff' ? { name: last.actor.name, isReader: last.actor.id === staff.id } : undefined;
 }
 
 /** Makes the next page show this notice, instead of one made from the recorded events. */
-export function say({ context }: { context: Readonly<RouterContextProvider> }, notice: Notice): void {
-  context.get(visitContext).said = notice;
+export function setNotice({ context }: { context: Readonly<RouterContextProvider> }, notice: Notice): void {
+  context.get(visitContext).notice = notice;
 }
 
 async function sendOnce(args: Args, app: App, next: () => Promise<Response>): Promise<Response> {
@@ -76,8 +76,8 @@ async function sendOnce(args: Args, app: App, next: () => Promise<Response>): Pr
   const press: Press = { form, isClaimed: false, recorded: [] };
   visit.app = { ...app, change: watchedChange(args, app, press) };
   const answer = await next();
-  const response = answer.status === 404 && form ? answerGone(args, answer) : answer;
-  if (isRedirect(response)) visit.said ??= noticeFor(args, response, press);
+  const response = answer.status === 404 && form ? answerDeletedRecord(args, answer) : answer;
+  if (isRedirect(response)) visit.notice ??= noticeFor(args, response, press);
   if (press.isClaimed && form)
     await app.change(staff, (change) =>
       // a file may be requested again
@@ -97,10 +97,10 @@ interface Press {
 }
 
 /** The record of a form was deleted since the page was rendered: the list it was in reports that. */
-function answerGone({ context, url }: Args, notFound: Response): Response {
+function answerDeletedRecord({ context, url }: Args, notFound: Response): Response {
   const noun = nounOf(url);
   if (!noun) return notFound;
-  say({ context }, 'gone');
+  setNotice({ context }, 'gone');
   return redirect(noun === 'course' ? '/dashboard' : url.pathname.split('/').slice(0, 3).join('/'), 303);
 }
 
@@ -168,7 +168,7 @@ async function answerAgain({ url }: Args, app: App, form: string): Promise<Respo
 /** The address and notice for an equal form sent later; its own address where this one did not redirect. */
 function answerOf({ context, url }: Args, response: Response): FormAnswer {
   const location = isRedirect(response) && response.headers.get('Location');
-  if (location) return { location, notice: context.get(visitContext).said ?? '' };
+  if (location) return { location, notice: context.get(visitContext).notice ?? '' };
   return { location: url.pathname + url.search, notice: 'already-sent' };
 }
 
@@ -207,7 +207,7 @@ function nounOf({ pathname }: URL): Noun | undefined {
 }
 
 /** The record that an address of the desk is about; there is only one company. */
-function thingOf(url: URL): { noun: Noun; id: string } | undefined {
+function recordOf(url: URL): { noun: Noun; id: string } | undefined {
   const noun = nounOf(url);
   const id = noun === 'company' ? '1' : url.pathname.split('/')[3];
   return noun && id ? { noun, id } : undefined;
@@ -221,7 +221,7 @@ const NOTICE_SECONDS = 60;
 
 /** The notice shown on the page after a form, and the record it is about. */
 function noticeCookieOf(app: App, notice: Notice, url: URL): Promise<string> {
-  return noticeCookie(app).serialize({ notice, about: thingOf(url) });
+  return noticeCookie(app).serialize({ notice, about: recordOf(url) });
 }
 
 async function readNoticeCookie(app: App, { headers }: Request): Promise<z.infer<typeof NOTICE> | undefined> {

@@ -6,8 +6,8 @@ import { plainPage } from '#web/front/plain-page.ts';
 import { tooManyMessage } from './form-limit.ts';
 import { type BodyLimit, type BodyRefusal, type FormFiles, RETRY_AFTER_SECONDS } from './request-body.ts';
 
-/** Enough for typed texts; a form with files may be larger. */
-const TYPED_BYTES_MAX = 1_000_000;
+/** Enough for texts; a form with files may be larger. */
+const TEXTS_BYTES_MAX = 1_000_000;
 
 /** Many times what a visitor's form accepts; limited because an invalid form's texts are rendered again. */
 const VISITOR_TEXTS_LENGTH_MAX = 100_000;
@@ -23,21 +23,21 @@ const FILES: Record<NonNullable<PageHandle['takes']>, FormFiles> = {
 
 /** A page’s form. A file that is too large is read up to the limit of attachments, so that the page can report it. */
 export function formBody({ hasForm, takes }: PageHandle): BodyLimit {
-  const textsLengthMax = hasForm ? VISITOR_TEXTS_LENGTH_MAX : TYPED_BYTES_MAX;
+  const textsLengthMax = hasForm ? VISITOR_TEXTS_LENGTH_MAX : TEXTS_BYTES_MAX;
   if (!takes) {
-    return { bytesMax: TYPED_BYTES_MAX, textsLengthMax, refuse: (why) => refusalPage(why, LONG_FORM) };
+    return { bytesMax: TEXTS_BYTES_MAX, textsLengthMax, refuse: (why) => refusalPage(why, LONG_FORM) };
   }
-  const bytesMax = UPLOADS_BYTES_MAX + TYPED_BYTES_MAX;
+  const bytesMax = UPLOADS_BYTES_MAX + TEXTS_BYTES_MAX;
   return { bytesMax, textsLengthMax, files: FILES[takes], refuse: (why) => refusalPage(why, LARGE_FORM) };
 }
 
-/** The same form of a sender over the limit: what was typed is shown again, nothing larger is read. */
-export function typedOnly(body: BodyLimit, retryAfterSeconds: number): BodyLimit {
+/** The same form of a sender over the limit: the texts are shown again, nothing larger is read. */
+export function textsOnly(body: BodyLimit, retryAfterSeconds: number): BodyLimit {
   const text = `${tooManyMessage(retryAfterSeconds)} Vráťte sa o krok späť, vyplnené údaje tam zostali.`;
   const page = { status: 429, title: 'Formulár sme neprijali', text };
   return {
     ...body,
-    bytesMax: TYPED_BYTES_MAX,
+    bytesMax: TEXTS_BYTES_MAX,
     refuse: (why) =>
       why === 'too-large' ? plainPage(page, { 'Retry-After': String(retryAfterSeconds) }) : body.refuse(why),
   };

@@ -16,7 +16,7 @@ const LINGER_BYTES_MAX = 64_000_000;
 export const lingeringClose: MiddlewareHandler = async (c, next) => {
   await next();
   const incoming = incomingOf(c);
-  if (!incoming || incoming.complete || !bringsBody(incoming)) return;
+  if (!incoming || incoming.complete || !hasBody(incoming)) return;
   if (c.req.method === 'HEAD' || !c.res.body) {
     c.header('Connection', 'close');
     return;
@@ -39,17 +39,17 @@ function incomingOf(c: Context): IncomingMessage | undefined {
   return incoming && 'complete' in incoming ? (incoming as IncomingMessage) : undefined;
 }
 
-function bringsBody({ headers }: IncomingMessage): boolean {
+function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
 async function* lingering(answer: Uint8Array, incoming: IncomingMessage): AsyncGenerator<Uint8Array> {
   yield answer;
-  await thrownAway(incoming);
+  await discardRest(incoming);
 }
 
 /** Reads to the end, to the limits or until the sender disconnects. */
-function thrownAway(incoming: IncomingMessage): Promise<void> {
+function discardRest(incoming: IncomingMessage): Promise<void> {
   return new Promise((resolve) => {
     let bytes = 0;
     const over = setTimeout(done, LINGER_MILLISECONDS);

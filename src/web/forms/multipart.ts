@@ -60,12 +60,12 @@ function parserInto(
   });
   parser.on('file', (field: string | undefined, stream, name) => {
     if (!isNamed(field)) parser.destroy(new Error('A file without a name of ours'));
-    keep(stream, (bytes) => form.files.push({ field: unescaped(field ?? ''), name: unescaped(name), bytes }));
+    collectBytes(stream, (bytes) => form.files.push({ field: unescaped(field ?? ''), name: unescaped(name), bytes }));
   });
   return parser;
 }
 
-function keep(stream: BusboyFileStream, done: (bytes: Uint8Array) => void): void {
+function collectBytes(stream: BusboyFileStream, done: (bytes: Uint8Array) => void): void {
   const chunks: Uint8Array[] = [];
   stream.on('data', (chunk) => chunks.push(chunk));
   stream.on('end', () => done(Buffer.concat(chunks)));

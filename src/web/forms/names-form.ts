@@ -6,7 +6,7 @@ import { type NamedPlace, participantSchema } from '#domain/sign-ups/participant
 import type { NamingOutcome } from '#server/sign-ups/participant-naming.ts';
 
 /** A line of the form that names a person, as it was typed. */
-export interface TypedPlace {
+export interface EnteredPlace {
   id: string;
   version: string;
   /** The position among the sign-up's places, from 1. */
@@ -22,7 +22,7 @@ export interface TypedPlace {
 const FIELDS = ['id', 'version', 'number', 'firstName', 'lastName', 'birthDate', 'email'] as const;
 
 /** The initial values of the form's lines. */
-export function typedPlaces(participants: readonly Participant[], firstNumber = 1): TypedPlace[] {
+export function initialPlaces(participants: readonly Participant[], firstNumber = 1): EnteredPlace[] {
   return participants.map(({ id, version, firstName, lastName, birthDate, email }, index) => ({
     id,
     version: String(version),
@@ -35,23 +35,23 @@ export function typedPlaces(participants: readonly Participant[], firstNumber = 
 }
 
 /** The form's lines as they were sent, in their order. */
-export function readTyped(form: FormData): TypedPlace[] {
+export function readEnteredPlaces(form: FormData): EnteredPlace[] {
   const columns = FIELDS.map((field) => form.getAll(field).map(String));
   return (columns[0] ?? []).map(
     (_, index) =>
       Object.fromEntries(
         FIELDS.map((field, column) => [field, columns[column]?.[index] ?? '']),
-      ) as unknown as TypedPlace,
+      ) as unknown as EnteredPlace,
   );
 }
 
 /** The named people, or the errors of each line: `birthDate-3` is the date of the line with index 3. */
 export function readPlaces(
-  typed: readonly TypedPlace[],
+  entered: readonly EnteredPlace[],
   today: Day,
 ): { places: NamedPlace[]; errors?: undefined } | { errors: FieldError[] } {
   const schema = participantSchema(today);
-  const read = typed.map((line) => ({ line, facts: schema.safeParse(line) }));
+  const read = entered.map((line) => ({ line, facts: schema.safeParse(line) }));
   const errors = read.flatMap(({ facts }, index) =>
     facts.success
       ? []
@@ -67,7 +67,7 @@ export function readPlaces(
 
 /** What the form shows again where nothing was stored. */
 export interface NamesRefusal {
-  typed: TypedPlace[];
+  entered: EnteredPlace[];
   errors: FieldError[];
   /** Questions to confirm before it is stored, and the keys that confirm them when the form is sent again. */
   questions: string[];
@@ -77,30 +77,30 @@ export interface NamesRefusal {
 
 /** Why nothing was stored, with what was typed. */
 export function namesRefusal(
-  typed: TypedPlace[],
-  result: Extract<NamingOutcome, { outcome: 'changed-meanwhile' | 'doubles' }> | { errors: FieldError[] },
+  entered: EnteredPlace[],
+  result: Extract<NamingOutcome, { outcome: 'changed-meanwhile' | 'duplicates' }> | { errors: FieldError[] },
 ): NamesRefusal {
-  const refusal = { typed, errors: [], questions: [], known: [], isChangedMeanwhile: false };
+  const refusal = { entered, errors: [], questions: [], known: [], isChangedMeanwhile: false };
   if ('errors' in result) return { ...refusal, errors: result.errors };
-  if (result.outcome === 'doubles') {
-    const questions = result.doubles.map(({ name, elsewhere }) =>
-      elsewhere
-        ? `${name} je už na tomto kurze, v\u00A0prihláške „${elsewhere}“.`
+  if (result.outcome === 'duplicates') {
+    const questions = result.duplicates.map(({ name, otherApplicant }) =>
+      otherApplicant
+        ? `${name} je už na tomto kurze, v\u00A0prihláške „${otherApplicant}“.`
         : `${name} je v\u00A0tejto prihláške dvakrát.`,
     );
-    return { ...refusal, questions, known: result.doubles.map(({ key }) => key) };
+    return { ...refusal, questions, known: result.duplicates.map(({ key }) => key) };
   }
   const stored = new Map(result.participants.map((participant) => [participant.id, participant]));
-  const seen = typed.map((line): TypedPlace => {
+  const seen = entered.map((line): EnteredPlace => {
     const now = stored.get(line.id);
     return now && String(now.version) !== line.version
       ? { ...line, version: String(now.version), stored: now }
       : line;
   });
-  return { ...refusal, typed: seen, isChangedMeanwhile: true };
+  return { ...refusal, entered: seen, isChangedMeanwhile: true };
 }
 
 /** The possible duplicates the user has confirmed by sending the form again; a long list has many in one field. */
-export function knownDoubles(form: FormData): Set<string> {
+export function knownDuplicates(form: FormData): Set<string> {
   return new Set(form.getAll('known').flatMap((keys) => String(keys).split(/\r?\n/)));
 }

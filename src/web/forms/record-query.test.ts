@@ -4,7 +4,7 @@ import { recordQuery } from './record-query.ts';
 const ID = '0f8fad5b-d9cb-469f-a165-70867728950e';
 const read = (query: string) => recordQuery(new URLSearchParams(query), 'prihlaska').toString();
 
-test('a page that names a record reads its id and nothing else', () => {
+test('recordQuery keeps only the id of the record', () => {
   expect(read(`prihlaska=${ID}`)).toBe(`prihlaska=${ID}`);
   expect(read(`utm_source=x&prihlaska=${ID}&prihlaska=demo-1&dopyt=demo-2`)).toBe(`prihlaska=${ID}`);
   expect(read('prihlaska=demo-4')).toBe('prihlaska=demo-4');
@@ -24,6 +24,6 @@ test.each([
   "prihlaska=demo-1'--",
   `prihlaska=demo-${'1'.repeat(10_000)}`,
   'prihlaska[]=demo-1',
-])('a word that can be no id names none: %.40s', (query) => {
+])('recordQuery drops an invalid id: %.40s', (query) => {
   expect(read(query)).toBe('');
 });

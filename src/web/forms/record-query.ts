@@ -4,8 +4,8 @@ import { isRecordId } from '#domain/record-id.ts';
 const RECORDS = ['prihlaska', 'dopyt'] as const;
 
 /** The canonical query of a page that reads one parameter with a record's id: empty where it is not a valid id. */
-export function recordQuery(asked: URLSearchParams, name: (typeof RECORDS)[number]): URLSearchParams {
-  const id = asked.get(name) ?? '';
+export function recordQuery(query: URLSearchParams, name: (typeof RECORDS)[number]): URLSearchParams {
+  const id = query.get(name) ?? '';
   return new URLSearchParams(isRecordId(id) ? { [name]: id } : {});
 }
 

@@ -6,7 +6,7 @@ import type { App } from '#server/app.ts';
 import { type RosterReading, readRoster } from '#server/roster-import/read-roster.ts';
 import type { TableRefusal } from '#server/spreadsheets/table-file.ts';
 import { PEOPLE_PER_PAGE } from '#web/ui/shared/people-per-page.ts';
-import { type NamesRefusal, namesRefusal, typedPlaces } from './names-form.ts';
+import { initialPlaces, type NamesRefusal, namesRefusal } from './names-form.ts';
 import type { SentForm } from './sent-form.ts';
 
 /** The pasted or chosen list; a file takes precedence. A message reports why it cannot be read. */
@@ -22,7 +22,7 @@ export async function readRosterForm(
 }
 
 function whyNot(reading: Exclude<RosterReading, { outcome: 'read' }>): string {
-  return reading.outcome === 'nobody' ? 'V\u00A0tabuľke sme nenašli ani jedno meno.' : REFUSALS[reading.refusal];
+  return reading.outcome === 'no-names' ? 'V\u00A0tabuľke sme nenašli ani jedno meno.' : REFUSALS[reading.refusal];
 }
 
 const REFUSALS: Record<TableRefusal, string> = {
@@ -43,25 +43,27 @@ export interface FilledNames extends NamesRefusal {
   /** How many lines were filled in. */
   filled: number;
   present: string[];
-  leftOver: string[];
+  unseated: string[];
 }
 
 /**
  * Fills a list into the places without a name. The grid shows all places where they fit on a page, otherwise only those
  * that were filled.
  */
-export function fillNames(rows: readonly RosterRow[], come: readonly Participant[]): FilledNames {
-  const { seated, present, leftOver } = seatRoster(rows, come);
+export function fillNames(rows: readonly RosterRow[], participants: readonly Participant[]): FilledNames {
+  const { seated, present, unseated } = seatRoster(rows, participants);
   const rowOf = new Map(seated.map(({ participantId, row }) => [participantId, row]));
-  const places = typedPlaces(come).filter(({ id }) => come.length <= PEOPLE_PER_PAGE || rowOf.has(id));
+  const places = initialPlaces(participants).filter(
+    ({ id }) => participants.length <= PEOPLE_PER_PAGE || rowOf.has(id),
+  );
   const errors = places.flatMap(({ id }, index) =>
     (rowOf.get(id)?.errors ?? []).map(({ field, message }) => ({ field: `${field}-${index}`, message })),
   );
-  const typed = places.map((place) => ({ ...place, ...rowOf.get(place.id)?.typed }));
+  const entered = places.map((place) => ({ ...place, ...rowOf.get(place.id)?.entered }));
   return {
-    ...namesRefusal(typed, { errors }),
+    ...namesRefusal(entered, { errors }),
     filled: seated.length,
     present: namesOfRows(present),
-    leftOver: namesOfRows(leftOver),
+    unseated: namesOfRows(unseated),
   };
 }

@@ -4,8 +4,8 @@ import { APPLICANT_FIELDS, type Consent, SIGN_UP_MESSAGES } from '#domain/sign-u
 import { type SignUpFields, signUpSchema } from '#domain/sign-ups/sign-up-fields.ts';
 import { type Upload, uploadName, uploadProblems } from '#domain/upload.ts';
 import { type NewFile, newFile } from '#server/sign-ups/sign-up-files.ts';
+import { formValues } from './form-values.ts';
 import type { SentForm } from './sent-form.ts';
-import { typedValues } from './typed-values.ts';
 import { yieldToEventLoop } from './yield-to-event-loop.ts';
 
 /** The visitor's sign-up, read and checked in the same way for the form and the call. */
@@ -21,8 +21,8 @@ export function readSignUpForm({ texts, files }: SentForm): Promise<SignUpReques
 }
 
 /** What was typed, to be shown again; a page cannot fill in files. */
-export function returnedSignUp(texts: FormData): Record<string, string> {
-  return typedValues(texts, [...APPLICANT_FIELDS, 'askedWorkers', 'askedRepeat', 'consent']);
+export function submittedSignUp(texts: FormData): Record<string, string> {
+  return formValues(texts, [...APPLICANT_FIELDS, 'askedWorkers', 'askedRepeat', 'consent']);
 }
 
 /** The body of `POST /api/sendCourse` (specification section 3). */

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Visit } from '#web/context.ts';
 import { matchRoute } from '#web/front/route-match.ts';
-import { formBody, typedOnly } from './form-bodies.ts';
+import { formBody, textsOnly } from './form-bodies.ts';
 import type { FormLimit } from './form-limit.ts';
 import type { OpenedForms } from './opened-forms.ts';
 import { type BodyVariables, limitBody } from './request-body.ts';
@@ -29,6 +29,6 @@ export function visitorsForms({ limit, openedForms }: Parts): MiddlewareHandler<
     if (!handle.hasForm) return limitBody(body)(c, next);
     const turn = limit(clientAddress);
     c.set('sentForm', { turn, openSeconds: openedForms.secondsSince(sender, path) });
-    return limitBody(turn.allowed ? body : typedOnly(body, turn.retryAfterSeconds))(c, next);
+    return limitBody(turn.allowed ? body : textsOnly(body, turn.retryAfterSeconds))(c, next);
   };
 }

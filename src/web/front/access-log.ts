@@ -24,8 +24,8 @@ export type NoteAnswer = (answered: Answered) => void;
 /** Logs a line for each response, and counts it. */
 export function answerNotes({ log }: Pick<App, 'log'>, metrics: Metrics | undefined): NoteAnswer {
   return (answered) => {
-    const { start, ...told } = answered;
-    log.info({ ...told, milliseconds: Math.round(performance.now() - start) }, 'answered');
+    const { start, ...fields } = answered;
+    log.info({ ...fields, milliseconds: Math.round(performance.now() - start) }, 'answered');
     metrics?.noteAnswer(answered);
   };
 }

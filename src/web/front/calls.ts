@@ -13,22 +13,23 @@ import type { PageCache } from './page-cache/page-cache.ts';
 import { problem, RETRY_SOON } from './problem.ts';
 import { allowing } from './request-method.ts';
 
-interface Parts {
+interface CallOptions {
   limit: FormLimit;
   pageCache: PageCache;
-  leaving: AbortSignal | undefined;
+  stopSignal: AbortSignal | undefined;
 }
 
 /**
  * Everything programs call: the API with its description, the liveness check and the readiness check. The node is not
- * ready once `leaving` is aborted, though it still responds for a moment, nor while its database cannot store changes.
+ * ready once `stopSignal` is aborted, though it still responds for a moment, nor while its database cannot store
+ * changes.
  */
-export function calls(app: App, { limit, pageCache, leaving }: Parts) {
+export function calls(app: App, { limit, pageCache, stopSignal }: CallOptions) {
   const all = new OpenAPIHono<{ Variables: BodyVariables }>();
   all.get('/healthz', () => plainText('ok'));
   all.get('/readyz', async () => {
     const ready =
-      !leaving?.aborted && (await isSchemaCurrent(app.db).catch(() => false)) && (await takesChanges(app));
+      !stopSignal?.aborted && (await isSchemaCurrent(app.db).catch(() => false)) && (await takesChanges(app));
     return ready ? plainText('ok') : plainText('not ready', { status: 503, headers: RETRY_SOON });
   });
   all.route('/', courseCalls(app, pageCache));

@@ -1,7 +1,7 @@
 import { namesRecord } from '#web/forms/record-query.ts';
 
 /** Pages with a canonical address elsewhere (decisions: The site as a whole), or with a filled-in form. */
-const AT_HOME = new Map([
+const CANONICAL_PATHS = new Map([
   ['/modelove-riesenia', '/novozalozene-firmy'],
   ['/kontakt', '/kontakt'],
 ]);
@@ -12,5 +12,5 @@ const AT_HOME = new Map([
  */
 export function canonicalPath({ pathname, search, searchParams }: URL): string | undefined {
   if (namesRecord(searchParams)) return undefined;
-  return AT_HOME.get(pathname) ?? pathname + search;
+  return CANONICAL_PATHS.get(pathname) ?? pathname + search;
 }

@@ -16,8 +16,11 @@ test.each([
     'IPv4 mapped into IPv6',
     ['198.51.100.7', '::ffff:198.51.100.7', '[::ffff:198.51.100.7]:443', '198.51.100.7:5678'],
   ],
-  ['what others wrote before', ['198.51.100.7', '203.0.113.1, 198.51.100.7', 'unknown, ::1,198.51.100.7']],
-])('an address is one sender, however it is written: %s', (_what, written) => {
+  [
+    'addresses written by earlier senders',
+    ['198.51.100.7', '203.0.113.1, 198.51.100.7', 'unknown, ::1,198.51.100.7'],
+  ],
+])('all spellings of an address count as one sender: %s', (_what, written) => {
   const senders = new Set(written.map(senderOf));
   expect(senders.size).toBe(1);
   expect(senders).not.toContain(UNKNOWN);
@@ -27,12 +30,12 @@ test.each([
   ['2001:db8:1:2::1', '2001:db8:1:3::1'],
   ['198.51.100.7', '198.51.100.8'],
   ['::ffff:198.51.100.7', '::ffff:198.51.100.8'],
-])('%s and %s are two senders', (one, other) => {
+])('%s and %s count as two senders', (one, other) => {
   expect(senderOf(one)).not.toBe(senderOf(other));
 });
 
 test.each(['unknown', '_hidden', 'a', '999.1.1.1', '1.2.3', '12345678', '[2001:db8::1', '::1:', 'x'.repeat(5_000)])(
-  '„%s“ is no address: it counts as whoever holds the connection, together with all others like it',
+  '„%s“ is no address and counts as the address of the connection',
   (garbage) => {
     expect(senderOf(garbage)).toBe(UNKNOWN);
   },

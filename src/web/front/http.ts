@@ -35,10 +35,10 @@ import { A_DAY, staticFiles } from './static-files.ts';
 export { type App, type AppParts, openApp } from '#server/app.ts';
 export { readConfig } from '#server/config.ts';
 export { logProcess } from '#server/process-log.ts';
-export { inviteFirstStaffMember } from '#server/staff/invitation.ts';
+export { inviteFirstStaffMember } from '#server/staff/first-account.ts';
 export { hasStaff } from '#server/staff/staff.ts';
 export { startFailure } from '#server/start-failure.ts';
-export { firstWayIn } from './first-way-in.ts';
+export { firstAccountMessage } from './first-account-message.ts';
 export { createHttpServer, requestListener } from './http-server.ts';
 export { serveMetrics } from './metrics/metrics-server.ts';
 export { SITE_PAGES, sharingPicture } from './site-pages.ts';
@@ -55,10 +55,10 @@ export interface Web extends Pick<Hono<Env>, 'fetch' | 'request' | 'routes'> {
 }
 
 /**
- * The complete handler of requests: limits, headers, files and the API, then the pages. Aborting `leaving` makes this
- * node report that it is about to stop.
+ * The complete handler of requests: limits, headers, files and the API, then the pages. Aborting `stopSignal` makes
+ * this node report that it is about to stop.
  */
-export function createWeb(app: App, leaving?: AbortSignal): Web {
+export function createWeb(app: App, stopSignal?: AbortSignal): Web {
   const web = new Hono<Env>();
   const limit = formLimit(app);
   const bodies = new BodiesUnderWay();
@@ -82,7 +82,7 @@ export function createWeb(app: App, leaving?: AbortSignal): Web {
     await next();
   });
 
-  web.route('/', calls(app, { limit, pageCache, leaving }));
+  web.route('/', calls(app, { limit, pageCache, stopSignal }));
 
   web.use(async (c, next) => {
     const target = isRead(c) && movedTo(new URL(c.req.url));

@@ -19,7 +19,8 @@ export function ownHosts({ baseUrl }: Pick<Config, 'baseUrl'>): IsOwnHost {
   if (!baseUrl) return () => true;
   const { host } = new URL(baseUrl);
   const names = new Set([host, host.startsWith('www.') ? host.slice('www.'.length) : `www.${host}`]);
-  return (asked = '') => names.has(asked) || names.has(asked.toLowerCase()) || LOOPBACK.test(asked);
+  return (requestedHost = '') =>
+    names.has(requestedHost) || names.has(requestedHost.toLowerCase()) || LOOPBACK.test(requestedHost);
 }
 
 /** Responds with 421 to a request for another name (RFC 9110, 15.5.20). */

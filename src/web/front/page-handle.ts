@@ -42,4 +42,4 @@ export interface PageModule {
  * The part of the requested query that a cached page reads, in one canonical form: only this part is in the cache's key
  * and reaches the loader. A page without such a function reads no query.
  */
-export type CanonicalQuery = (asked: URLSearchParams) => URLSearchParams;
+export type CanonicalQuery = (requested: URLSearchParams) => URLSearchParams;

@@ -3,7 +3,7 @@ import { SingleFlightReads } from './single-flight-reads.ts';
 
 afterEach(() => vi.useRealTimers());
 
-test('what several want at the same time is read once, and anew for whoever comes later', async () => {
+test('concurrent requests share one read, and a later request reads again', async () => {
   const reads = new SingleFlightReads();
   let times = 0;
   const read = () => reads.read('news', async () => ++times);
@@ -11,17 +11,17 @@ test('what several want at the same time is read once, and anew for whoever come
   expect(await read()).toBe(2);
 });
 
-test('what was read before a change is given to no request after it', async () => {
+test('a read from before a change is not shared with requests after it', async () => {
   const reads = new SingleFlightReads();
-  const held = Promise.withResolvers<string>();
-  const early = reads.read('news', () => held.promise);
+  const pending = Promise.withResolvers<string>();
+  const early = reads.read('news', () => pending.promise);
   reads.clear();
   expect(await reads.read('news', async () => 'after')).toBe('after');
-  held.resolve('before');
+  pending.resolve('before');
   expect(await early).toBe('before');
 });
 
-test('a reading that never ends is given up, and the next one gets its turn', async () => {
+test('a read that never ends times out, and the next request reads again', async () => {
   vi.useFakeTimers();
   const reads = new SingleFlightReads();
   const hanging = expect(reads.read('news', () => new Promise(() => undefined))).rejects.toThrow('took too long');
@@ -32,7 +32,7 @@ test('a reading that never ends is given up, and the next one gets its turn', as
   expect(await reads.read('news', async () => 'again')).toBe('again');
 });
 
-test('a database that hangs is not piled up with different reads without end', async () => {
+test('the number of pending reads is limited while the database hangs', async () => {
   vi.useFakeTimers();
   const reads = new SingleFlightReads();
   let begun = 0;
@@ -46,7 +46,7 @@ test('a database that hangs is not piled up with different reads without end', a
   expect((await all).every(({ status }) => status === 'rejected')).toBe(true);
 });
 
-test('one that fails fails for all who wait for it, and no longer', async () => {
+test('a failed read rejects the requests that share it, and the next request reads again', async () => {
   const reads = new SingleFlightReads();
   const fail = () => reads.read('news', () => Promise.reject(new Error('gone')));
   await expect(Promise.all([fail(), fail()])).rejects.toThrow('gone');

@@ -5,7 +5,7 @@ const SITE = 'https://www.example.sk';
 const pages = (count: number) => Array.from({ length: count }, (_, index) => ({ path: `/blog/clanok-${index}` }));
 const addresses = (xml = '') => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
 
-test('a page says when it changed and what its picture is, where that is known', () => {
+test('a page in the site map has the date of its change and its picture, where they are known', () => {
   const xml = siteMap(
     [{ path: '/' }, { path: '/blog/a', changed: '2026-11-20', picture: '/clanky/a.svg' }],
     undefined,
@@ -17,11 +17,11 @@ test('a page says when it changed and what its picture is, where that is known',
   );
 });
 
-test('as many pages as one file may name are in one', () => {
+test('the site map is one file up to the largest number of pages', () => {
   expect(addresses(siteMap(pages(FILE_PAGES_MAX), undefined, SITE))).toHaveLength(FILE_PAGES_MAX);
 });
 
-test('one page more, and the map is an index whose parts have them all', () => {
+test('the site map beyond that number is an index of files with all the pages', () => {
   const all = pages(FILE_PAGES_MAX + 1);
   expect(addresses(siteMap(all, undefined, SITE))).toEqual([
     `${SITE}/sitemap.xml?cast=1`,

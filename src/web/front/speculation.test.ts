@@ -9,8 +9,8 @@ test.each([
   '/blog?strana=2',
   '/blog/cvicny-poziarny-poplach',
   '/kontakt#formular',
-])('%s is made ahead', (address) => {
-  expect(isMadeAhead(address)).toBe(true);
+])('%s is prerendered', (address) => {
+  expect(isPrerendered(address)).toBe(true);
 });
 
 test.each([
@@ -33,12 +33,12 @@ test.each([
   '/assets/site.css',
   '/obrazky/bod-10x10/10.webp',
   'https://example.sk/',
-])('%s is never made ahead', (address) => {
-  expect(isMadeAhead(address)).toBe(false);
+])('%s is never prerendered', (address) => {
+  expect(isPrerendered(address)).toBe(false);
 });
 
 /** Evaluates the rules as the browser does: all of `and`, none of `not`. */
-function isMadeAhead(address: string): boolean {
+function isPrerendered(address: string): boolean {
   const [all, never] = JSON.parse(speculationRules).prerender[0].where.and;
   const matches = (pattern: string) => new URLPattern(pattern, SITE).test(address, SITE);
   return matches(all.href_matches) && !never.not.href_matches.some(matches);

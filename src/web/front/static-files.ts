@@ -6,7 +6,7 @@ import { type CacheVariables, sendCached } from './page-cache/send-cached.ts';
 import { isRead } from './request-method.ts';
 
 export const A_DAY = 'public, max-age=86400';
-const FOR_GOOD = 'public, max-age=31536000, immutable';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** The applicants' consent form at the address given in the specification, without an ending (section 2.6). */
 const CONSENT = { address: '/pdf/uchdzaci', path: '/pdf/uchdzaci.pdf' };
@@ -19,7 +19,7 @@ export function staticFiles(pageCache: PageCache): Hono<{ Variables: CacheVariab
     const path = pathname === CONSENT.address ? CONSENT.path : decodeURIComponent(pathname);
     if (!isRead(c) || !isFile(path)) return next();
     const headers = headersOf(path, pathname);
-    if (isOneRange(c.req.header('Range'))) return partOf(path, headers, c);
+    if (isOneRange(c.req.header('Range'))) return sendRange(path, headers, c);
     // cached by canonical address; other spellings are answered and not cached
     const address = pathname === CONSENT.address ? pathname : encodeURI(path);
     const file = pageCache.get(address) ?? readBuildFile(path, headers);
@@ -32,13 +32,13 @@ export function staticFiles(pageCache: PageCache): Hono<{ Variables: CacheVariab
 
 function headersOf(path: string, pathname: string): Record<string, string> {
   return {
-    'cache-control': path.startsWith('/assets/') ? FOR_GOOD : A_DAY,
+    'cache-control': path.startsWith('/assets/') ? IMMUTABLE : A_DAY,
     ...(pathname === CONSENT.address && { 'content-disposition': 'inline; filename="uchdzaci.pdf"' }),
   };
 }
 
 /** A range of a file, as players and readers of long documents request it. */
-async function partOf(path: string, headers: Record<string, string>, c: Context): Promise<Response> {
+async function sendRange(path: string, headers: Record<string, string>, c: Context): Promise<Response> {
   const answer = await serveStatic({ path: `./build/client${path}` })(c, async () => {});
   if (!(answer instanceof Response)) return c.notFound();
   for (const [name, value] of Object.entries({ ...headers, 'content-type': mediaType(path) })) {

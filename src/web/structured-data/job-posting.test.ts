@@ -14,7 +14,7 @@ const position = positionSchema.parse({
 });
 const origin = 'https://www.example.sk';
 
-test('an open position has its employer, its place, its days and its wage', () => {
+test('the structured data of an open position have its employer, place, days and wage', () => {
   const company = { ...EMPTY_COMPANY, legalName: 'Vzorová bezpečnosť s. r. o.' };
   expect(jobPosting(position, { company, origin })).toMatchObject({
     '@type': 'JobPosting',
@@ -27,6 +27,6 @@ test('an open position has its employer, its place, its days and its wage', () =
   });
 });
 
-test('nobody without a name employs anybody', () => {
+test('an open position of a company without a name has no structured data', () => {
   expect(jobPosting(position, { company: EMPTY_COMPANY, origin })).toBeUndefined();
 });

@@ -2,7 +2,7 @@ import { type UIMatch, useMatches, useRouteLoaderData } from 'react-router';
 import type { Thing, WithContext } from 'schema-dts';
 import type { Company } from '#domain/company/company.ts';
 import type { PageHandle } from '#web/front/page-handle.ts';
-import { useCompany } from '#web/ui/site/company.ts';
+import { useCompany } from '#web/ui/site/use-company.ts';
 
 /** Data of every page: the company and the site's origin. */
 export interface Site {
@@ -19,9 +19,9 @@ interface StructuredDataProps {
  * The page's content as JSON-LD for search engines. A browser treats it as text and never runs it, so the security
  * policy has nothing to allow. A page that is not for search engines has none.
  */
-export const StructuredData = import.meta.env.SSR ? Written : Block;
+export const StructuredData = import.meta.env.SSR ? ServerScript : JsonLdScript;
 
-function Written({ of }: StructuredDataProps) {
+function ServerScript({ of }: StructuredDataProps) {
   const isForSearch = !(useMatches() as UIMatch<unknown, PageHandle | undefined>[]).some(
     ({ handle }) => handle?.noIndex,
   );
@@ -29,11 +29,11 @@ function Written({ of }: StructuredDataProps) {
   const origin = useOrigin();
   const thing = isForSearch ? of?.({ company, origin }) : undefined;
   // an unescaped `<` could end the script element
-  return thing && <Block json={JSON.stringify(thing).replaceAll('<', '\\u003c')} />;
+  return thing && <JsonLdScript json={JSON.stringify(thing).replaceAll('<', '\\u003c')} />;
 }
 
 /** Hydration keeps what the server has written; the browser has no other data. */
-function Block({ json = '' }: Partial<StructuredDataProps> & { json?: string }) {
+function JsonLdScript({ json = '' }: Partial<StructuredDataProps> & { json?: string }) {
   return <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: json }} />;
 }
 

@@ -45,15 +45,15 @@ const ARTICLES: [file: string, article: typeof careers, schema: z.ZodType, ancho
 ];
 
 describe.each(ARTICLES)('content/%s', (_file, { front, text }, schema, anchors) => {
-  test('has the data its page shows', () => {
+  test('has the front matter that its page shows', () => {
     expect(schema.safeParse(front).error).toBeUndefined();
   });
 
-  test('has the sections its page shows', () => {
+  test('has the sections that its page shows', () => {
     expect(Object.keys(contentSections(withFacts(text, demo)))).toEqual(anchors);
   });
 
-  test('leaves no section empty, no brace open and no link unmade, also when nobody filled anything in', () => {
+  test('has no empty section, unfilled placeholder or unrendered link, also with an empty company record', () => {
     for (const company of [demo, EMPTY_COMPANY]) {
       for (const { html } of Object.values(contentSections(withFacts(text, company)))) {
         expect(html).not.toBe('');
@@ -63,10 +63,10 @@ describe.each(ARTICLES)('content/%s', (_file, { front, text }, schema, anchors) 
   });
 });
 
-describe('the permits', () => {
+describe('the permits page', () => {
   const { groups } = permitsSchema.parse(permits);
 
-  test('are the documents of specification section 2.6, in its order', () => {
+  test('lists the documents of specification section 2.6 in its order', () => {
     expect(groups.map(({ permits }) => permits.length)).toEqual([1, 11, 4, 2, 3]);
     expect(groups[1]?.permits.map(({ code }) => code)).toEqual([
       '01.1',
@@ -84,7 +84,7 @@ describe('the permits', () => {
     expect(groups[4]?.permits.map(({ code }) => code)).toEqual(['14001', '9001', '45001']);
   });
 
-  test('are all there to download, and cite laws we know', () => {
+  test('has a file for each permit, and cites only known laws', () => {
     for (const { permits, law } of groups) {
       if (law) expect(cite(law).url).toContain('slov-lex.sk');
       for (const { pdf } of permits) expect([pdf, publicFileSize(pdf) > 1_000]).toEqual([pdf, true]);
@@ -114,7 +114,7 @@ describe('the careers page', () => {
     expect(front.download).toEqual({ label: 'Uchádzači o zamestnanie', pdf: '/pdf/uchdzaci' });
   });
 
-  test('says plainly that none is open, and what the consent is for', () => {
+  test('states that no position is open, and what the consent is for', () => {
     expect(front.positions).toEqual([]);
     expect(front.noPositions.title).toContain('žiadnu voľnú pozíciu');
     expect(front.consentNote).toContain('Súhlas sa týka len uchovania životopisu po výbere; bez neho');
@@ -126,17 +126,17 @@ describe('the careers page', () => {
   });
 });
 
-describe('how to complain', () => {
+describe('the section on complaints', () => {
   const complaining = (company: typeof demo) =>
     contentSections(withFacts(qualityPolicy.text, company)).staznost?.html ?? '';
 
-  test('names the phone, the e-mail and the time of an answer', () => {
+  test('has the telephone number, the e-mail and the time of an answer', () => {
     expect(complaining(demo)).toMatch(
       /href="tel:\+421900000001".*href="mailto:info@example\.sk".*do\s2\spracovných dní/s,
     );
   });
 
-  test('leads to the form where the record is empty, and promises no time', () => {
+  test('links to the form and promises no time with an empty company record', () => {
     expect(complaining(EMPTY_COMPANY)).toContain('href="/kontakt#formular"');
     expect(complaining(EMPTY_COMPANY)).not.toMatch(/tel:|mailto:|Odpovieme/);
   });
@@ -151,12 +151,12 @@ test('e-learning offers the three courses of specification section 3', () => {
   ]);
 });
 
-test('the notice people read is the version their consent is stored with', () => {
+test('the privacy notice has the version that consents are stored with', () => {
   const front = privacyNoticeSchema.parse(privacyNotice.front);
   expect(front.version).toBe(PRIVACY_NOTICE_VERSION);
 });
 
-test('the notice promises the very periods after which things are erased', () => {
+test('the privacy notice states the retention periods after which data are erased', () => {
   const { purposes } = privacyNoticeSchema.parse(privacyNotice.front);
   for (const kind of RETAINED_KINDS) {
     expect(purposes.filter(({ period }) => period.includes(periodSentence(kind)))).toHaveLength(1);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { contentSections, markdownHtml } from './markdown.ts';
 
-describe('Markdown of the staff’s', () => {
-  test('becomes headings below the page’s own, lists, quotes, tables and Slovak spaces', () => {
+describe('the Markdown of an article', () => {
+  test('is rendered as headings below the page’s own, lists, quotes, tables and Slovak spaces', () => {
     const html = markdownHtml(
       '# Názov\n\nIde o 5 % v sklade.\n\n1. jedna\n\n> citát\n\n| a | b |\n|---|---|\n| c | d |',
     );
@@ -14,13 +14,13 @@ describe('Markdown of the staff’s', () => {
   });
 
   test.each(['http:', 'https:', 'irc:', 'ircs:', 'mailto:', 'xmpp:', '/', '#', 'podstranka'])(
-    'links to %s',
+    'may link to %s',
     (start) => {
       expect(markdownHtml(`[a](${start}x)`)).toContain(`<a href="${start}x">a</a>`);
     },
   );
 
-  test('calls a number in one of our own texts only', () => {
+  test('has no links to telephone numbers, which only our own texts have', () => {
     const source = '## Kontakt {#kontakt}\n\n[0900](tel:0900)';
     expect(contentSections(source).kontakt?.html).toContain('<a href="tel:0900">0900</a>');
     expect(markdownHtml(source)).not.toContain('href');
@@ -49,14 +49,14 @@ describe('Markdown of the staff’s', () => {
     '![" onerror="alert(1)](/clanky/a.svg)',
     '`<script>`',
     '<svg/onload=alert(1)>',
-  ])('stays inert: %s', (source) => {
+  ])('is rendered without active content: %s', (source) => {
     const html = markdownHtml(source);
     expect(html).not.toMatch(/(href|src)="\s*(java|vbs|data|file|blob)/i);
     // values inside quotes are text; outside of them no such tag or attribute may be left
     expect(html.replaceAll(/="[^"]*"/g, '')).not.toMatch(/<(script|svg|iframe)|<[^>]+\son\w+/i);
   });
 
-  test('shows our own pictures in their formats, those of others as links', () => {
+  test('shows our own pictures in their formats, and foreign ones as links', () => {
     const own = markdownHtml('![Plán "A"](/obrazky/0123456789abcdef-1600x900/1600.webp)');
     expect(own).toContain('<source type="image/avif"');
     expect(own).toContain('alt="Plán &quot;A&quot;" width="1600" height="900"');

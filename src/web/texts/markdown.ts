@@ -50,7 +50,7 @@ export function markdownHtml(source: string): string {
 }
 
 /** The same for a text that is not checked yet: of a text too long to be saved only the beginning. */
-export function typedHtml(source: string): string {
+export function draftHtml(source: string): string {
   return markdownHtml(source.slice(0, CONTENT_MAX));
 }
 

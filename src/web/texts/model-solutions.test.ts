@@ -18,51 +18,51 @@ test('the overview of model solutions is the page of new firms', () => {
   expect(at('/modelove-riesenia')).toBe(at('/novozalozene-firmy'));
 });
 
-test('an address nobody knows has no model solution', () => {
+test('an unknown address has no model solution', () => {
   expect(findModelSolution('/kaderníctvo')).toBeUndefined();
 });
 
-test('chemical-factor training every year is told as the rule of the company', () => {
+test('yearly training on chemical factors is stated as the company’s own rule', () => {
   const { text, law } = at('/vyroba-a-priemysel').duties.find(({ title }) => title === 'Chemické faktory') ?? {};
   expect(text).toContain('U nás raz ročne.');
   expect(law?.label).toContain('355/2006');
 });
 
-test('builders hear that work at heights has a shorter term', () => {
+test('the page for builders states the shorter period for work at heights', () => {
   const { text, law } = at('/stavebnictvo').duties.find(({ text }) => text.includes('nad 1,5 m')) ?? {};
   expect(text).toContain('najmenej raz za 12 mesiacov');
   expect(law?.label).toContain('147/2013');
 });
 
-test('no two years are of one firm', () => {
+test('the first years of the model solutions are of different firms', () => {
   expect(new Set(PATHS.map((path) => at(path).year.firm)).size).toBe(PATHS.length);
 });
 
 describe.each(PATHS)('%s', (path) => {
   const { duties, services, risks, year, drawing } = at(path);
 
-  test('fills its plates: risks in threes, services in twos', () => {
+  test('fills its rows: a multiple of three risks, of two services', () => {
     expect([risks.length % 3, services.length % 2]).toEqual([0, 0]);
   });
 
-  test('tells every month of its year apart, and ends it with what comes next', () => {
+  test('has different work in every month of its year, and a plan at the end', () => {
     expect(new Set(year.months.map(({ work }) => work)).size).toBe(12);
     expect(year.months[11]?.result).toMatch(/^Správa za rok a plán/);
   });
 
-  test('frees of inspections and documentation the firms that may be among the smallest, and no others', () => {
-    const asked = duties.filter(({ text }) => text.includes('preventívne protipožiarne prehliadky'));
-    expect(asked).toHaveLength(1);
+  test('mentions the relief from inspections only for a firm with fewer than twenty people', () => {
+    const inspectionDuties = duties.filter(({ text }) => text.includes('preventívne protipožiarne prehliadky'));
+    expect(inspectionDuties).toHaveLength(1);
     const people = Number(/(\d+) ľudí/.exec(year.firm)?.[1] ?? 0);
-    expect(asked[0]?.text.includes('úľav')).toBe(people < 20);
+    expect(inspectionDuties[0]?.text.includes('úľav')).toBe(people < 20);
   });
 
-  test('leaves no newcomer to be trained in fire protection by the client', () => {
+  test('has newcomers trained in fire protection by our technician', () => {
     const newcomers = year.months.filter(({ work }) => /^(?!.*Vyškolíme).*(Nov(ých|ého)|nastúpi)/.test(work));
     for (const { work } of newcomers) expect(work).toMatch(/s BOZP .*o ochrane pred požiarmi .* náš technik/);
   });
 
-  test('asks for a drill only where evacuation is not simple', () => {
+  test('limits the duty of a fire drill to buildings without simple evacuation', () => {
     const drills = duties.filter(({ title }) => title.includes('poplach'));
     for (const { text, law } of drills) {
       expect(text).toContain('jednoduché podmienky na evakuáciu');
@@ -70,7 +70,7 @@ describe.each(PATHS)('%s', (path) => {
     }
   });
 
-  test('asks for instruction every three years, and only where no shorter period is set', () => {
+  test('states the instruction every three years with the exception of shorter periods', () => {
     const instruction = duties.filter(
       ({ law, text }) => /§\u00A07 zákona/.test(law.label) && /najmenej raz/.test(text),
     );
@@ -78,12 +78,12 @@ describe.each(PATHS)('%s', (path) => {
       expect(text).toContain('najmenej raz za tri roky, ak nie je ustanovený kratší čas');
   });
 
-  test('leads to services that exist', () => {
-    const known = ['/e-learning', ...SERVICE_TILES.map(({ slug }) => slug)];
-    expect(services.filter(({ to }) => !known.includes(to))).toEqual([]);
+  test('links only to services that exist', () => {
+    const existing = ['/e-learning', ...SERVICE_TILES.map(({ slug }) => slug)];
+    expect(services.filter(({ to }) => !existing.includes(to))).toEqual([]);
   });
 
-  test('has a drawing that asks for nothing from elsewhere', () => {
+  test('has a drawing that loads nothing and has no styles of its own', () => {
     expect(drawing).toMatch(/^<svg class="fragment"/);
     expect(drawing).not.toContain('<style');
   });

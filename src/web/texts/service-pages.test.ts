@@ -18,19 +18,19 @@ const demo = companySchema.parse(DEMO_COMPANY);
 describe.each(PATHS)('%s', (path) => {
   const page = findServicePage(path) as ServicePage;
 
-  test('names only permits the site or the demo record has a document of', () => {
+  test('lists only permits that the site or the demo record has a document of', () => {
     const others = demo.permits.map(({ document }) => document);
     const unknown = page.permits.filter(({ code, name }) => code === name && !others.includes(name));
     expect(unknown).toEqual([]);
   });
 
-  test('answers without a number of its own, whoever runs the site', () => {
+  test('has no price in its text, as prices are in the company’s record', () => {
     const [price] = serviceAnswers(page, EMPTY_COMPANY);
     expect(price?.text.replace('kategóriách 3 a 4', '')).not.toMatch(/\d|€/);
   });
 });
 
-test('the demo shows every service’s contract, and a permit where its record has one', () => {
+test('the demo shows the contract terms of every service, and the permits of its record', () => {
   const shown = PATHS.flatMap((path) => serviceAnswers(findServicePage(path) as ServicePage, demo));
   const names = shown.flatMap(({ facts }) => facts.map(({ name }) => name));
   expect(names.filter((name) => name === 'Výpovedná lehota u nás')).toHaveLength(PATHS.length);

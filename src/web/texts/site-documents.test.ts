@@ -8,23 +8,23 @@ import { siteDocuments } from './site-documents.ts';
 const documents = siteDocuments(companySchema.parse(DEMO_COMPANY), '2026-11-22');
 const textOf = (path: string) => documents.find((document) => document.path === path)?.text;
 
-test('every page of the site but home can be found', () => {
+test('every page of the site but home is in the search index', () => {
   expect(documents.map(({ path }) => path)).toEqual(SITE_PAGES.filter((path) => path !== '/'));
 });
 
-test('a page is found by what people read on it, not by what is written for programs', () => {
+test('the indexed text of a page has no markup, placeholders or file paths', () => {
   for (const { title, text } of [...documents, ...siteDocuments(EMPTY_COMPANY, '2026-11-22')]) {
     expect([title, text.length > 20]).toEqual([title, true]);
     expect(text).not.toMatch(/[<>{}]|\]\(|\*\*|^#|\/znacky/m);
   }
 });
 
-test('a service is found by its duties, the law behind them and its questions', () => {
+test('the indexed text of a service has its duties and their laws', () => {
   expect(textOf('/poziarna-ochrana')).toContain('Cvičný požiarny poplach');
   expect(textOf('/poziarna-ochrana')).toContain('zákona č.\u00A0314/2001');
 });
 
-test('the company’s facts are in the texts that name them', () => {
+test('the indexed texts contain the company’s facts', () => {
   const { legalName = '', branches = [] } = DEMO_COMPANY;
   expect(textOf('/ochrana-osobnych-udajov')).toContain(legalName);
   expect(textOf('/kontakt')).toContain(branches[0]?.city);

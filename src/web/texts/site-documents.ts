@@ -103,7 +103,15 @@ function toDocument(kind: DocumentKind, path: string, source: PageSource): SiteD
 }
 
 /** Fields that are not part of the page's text, or are shown on it only at times. */
-const LEFT_OUT = new Set(['metaTitle', 'metaDescription', 'drawing', 'callToAction', 'empty', 'noEpisodes', 'feed']);
+const UNINDEXED_FIELDS = new Set([
+  'metaTitle',
+  'metaDescription',
+  'drawing',
+  'callToAction',
+  'empty',
+  'noEpisodes',
+  'feed',
+]);
 
 /** A short title is indexed only together with its text, as alone it is too short to be a search result. */
 const pointSchema = z.looseObject({ title: z.string(), text: z.string() });
@@ -117,5 +125,5 @@ function prose(value: unknown): string[] {
     const { title, text, ...others } = point.data;
     return [`${title}: ${text}`, ...prose(others)];
   }
-  return Object.entries(value).flatMap(([name, part]) => (LEFT_OUT.has(name) ? [] : prose(part)));
+  return Object.entries(value).flatMap(([name, part]) => (UNINDEXED_FIELDS.has(name) ? [] : prose(part)));
 }

@@ -64,20 +64,20 @@ export async function countRows(app: App, tables: Iterable<string>): Promise<Rec
 
 /** Characters no stored text may have: control characters, bidirectional controls and lone surrogates. */
 const UNSTORABLE = /[^\P{Cc}\n\t\r]|\p{Bidi_Control}|\p{Surrogate}|\\u00(?:0[0-8b]|1)/u;
-/** Stored as typed until it is reviewed; always escaped when shown. */
+/** Stored as submitted until it is reviewed; always escaped when shown. */
 const AS_TYPED = new Set(['rosterImport', 'rateLimit', 'session', 'account', 'verification']);
 
 /** Stored texts with forbidden characters, with their table and column. */
 export async function listUnstorable(app: App, tables: ReadonlyMap<string, string[]>): Promise<string[]> {
   const db = databaseOf(app) as Kysely<unknown> as Kysely<AnyTable>;
-  const found: string[] = [];
+  const faults: string[] = [];
   for (const [table, columns] of tables) {
     if (AS_TYPED.has(table) || columns.length === 0) continue;
     for (const row of await db.selectFrom(table).select(columns).execute())
       for (const [column, value] of Object.entries(row)) {
         if (typeof value === 'string' && UNSTORABLE.test(value))
-          found.push(`${table}.${column} has ${JSON.stringify(value.slice(0, 80))}`);
+          faults.push(`${table}.${column} has ${JSON.stringify(value.slice(0, 80))}`);
       }
   }
-  return found;
+  return faults;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { aCourse } from '../../builders.ts';
-import { aContact } from '../../contact.ts';
+import { aContact } from '../../contact-requests.ts';
 import { aSignUp, pdf } from '../client.ts';
 import { hostileId, hostileJson, hostileName } from './hostile-values.ts';
 import type { StoredWorld } from './stored-world.ts';

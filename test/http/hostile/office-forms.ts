@@ -1,4 +1,4 @@
-import { AWAITING } from '../../waitlist.ts';
+import { WAITLIST_FORM } from '../../waitlist.ts';
 import { byStaff, type FormRow } from './sent-form.ts';
 
 const REQUESTS = '/dashboard/dopyty';
@@ -63,7 +63,7 @@ export const OFFICE_FORMS: Record<string, FormRow> = {
     byStaff(`${CLIENTS}/${clientId}/spojenie`, { s: otherClientId, zostane: clientId }),
   '/dashboard/klienti/:id/rozpojenie': ({ otherClientId }) => byStaff(`${CLIENTS}/${otherClientId}/rozpojenie`),
   '/dashboard/klienti/:id/zmazanie': ({ otherClientId }) => byStaff(`${CLIENTS}/${otherClientId}/zmazanie`),
-  '/dashboard/cakajuci/novy': () => byStaff(`${WAITLIST}/novy`, { ...AWAITING, city: 'Bratislava' }),
+  '/dashboard/cakajuci/novy': () => byStaff(`${WAITLIST}/novy`, { ...WAITLIST_FORM, city: 'Bratislava' }),
   '/dashboard/cakajuci/vyradenie': ({ waitlistEntryId }) => byStaff(`${WAITLIST}/vyradenie`, { id: waitlistEntryId }),
   '/dashboard/cakajuci/spat': () => byStaff(`${WAITLIST}/spat`, KEDY),
   '/dashboard/cakajuci/:id': ({ waitlistEntryId }) => byStaff(`${WAITLIST}/${waitlistEntryId}`),

@@ -1,5 +1,5 @@
-import { aContact } from '../../contact.ts';
-import { AWAITING } from '../../waitlist.ts';
+import { aContact } from '../../contact-requests.ts';
+import { WAITLIST_FORM } from '../../waitlist.ts';
 import { PDF, STAFF } from '../client.ts';
 import { filledIn } from '../sign-up-form.ts';
 import { namedPeople, READ_PERSON } from './named-people.ts';
@@ -17,7 +17,7 @@ export const PUBLIC_FORMS: Record<string, FormRow> = {
   '/kurz/:linkCode': ({ linkCode }) => byVisitor(`/kurz/${linkCode}`, SIGN_UP, FILE),
   '/ponuka-miesta/:id': ({ offerId, offerCode }) =>
     byVisitor(`/ponuka-miesta/${offerId}`, { code: offerCode, web: '', answer: 'accept' }),
-  '/zaujem-o-termin': () => byVisitor('/zaujem-o-termin', { ...AWAITING, consent: 'on', web: '' }),
+  '/zaujem-o-termin': () => byVisitor('/zaujem-o-termin', { ...WAITLIST_FORM, consent: 'on', web: '' }),
   '/doplnit-mena': ({ namesCode, companyId }) => byVisitor(`/doplnit-mena?kod=${namesCode}`, namedPeople(companyId)),
   '/doplnit-mena/tabulka': ({ namesCode }) =>
     byVisitor(

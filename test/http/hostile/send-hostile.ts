@@ -25,7 +25,7 @@ export async function sendHostile({ seed, cases, postgresUrl }: HostileRun): Pro
       const request = hostile(world);
       const number = first + index;
       for (const fault of await send(world, [...texts.keys()], request, { cookies, number })) {
-        faults.push(`${fault}: case ${number} of seed ${seed}, ${told(request)}`);
+        faults.push(`${fault}: case ${number} of seed ${seed}, ${describeRequest(request)}`);
       }
     }
     const stored = [...(await listUnstorable(world.client.app, texts)), ...(await listMisfits(world.client.app))];
@@ -71,7 +71,7 @@ async function stayStaff({ client }: World, answer: Response): Promise<void> {
 }
 
 /** The request with the details needed to find the fault. */
-function told({ row, method, path, body, headers }: HostileRequest): string {
+function describeRequest({ row, method, path, body, headers }: HostileRequest): string {
   const bytes = JSON.stringify(Buffer.from(body ?? []).toString('latin1'));
   return `${row}\n  ${method} ${path.slice(0, 300)} ${JSON.stringify(headers).slice(0, 300)}\n  ${bytes.slice(0, 1_000)}`;
 }

@@ -1,5 +1,5 @@
 import { anEpisode, aPhotograph } from '../../builders.ts';
-import { PNG, written } from '../article-editor.ts';
+import { PNG, written } from '../articles/article-editor.ts';
 import { STAFF } from '../client.ts';
 import { byStaff, type FormRow } from './sent-form.ts';
 

@@ -22,17 +22,17 @@ const SCHEMAS: Record<string, ZodType> = {
 /** Rows that their own schema would refuse or store differently. */
 export async function listMisfits(app: App): Promise<string[]> {
   const db = databaseOf(app) as Kysely<unknown> as Kysely<Record<string, Record<string, unknown>>>;
-  const found: string[] = [];
+  const faults: string[] = [];
   for (const [table, schema] of Object.entries(SCHEMAS)) {
     // columns that are not text are stored in another form than they are sent
     for (const { attachments, isPrivate, mayBeSplit, ...row } of await db.selectFrom(table).selectAll().execute()) {
       const read = schema.safeParse(row);
-      if (!read.success) found.push(`a row of ${table} is against its schema: ${read.error.message}`);
+      if (!read.success) faults.push(`a row of ${table} is against its schema: ${read.error.message}`);
       for (const [name, value] of Object.entries(read.data ?? {})) {
         const isOther = typeof value === 'string' && value !== row[name];
-        if (isOther) found.push(`${table}.${name} is stored as ${JSON.stringify(row[name])}`);
+        if (isOther) faults.push(`${table}.${name} is stored as ${JSON.stringify(row[name])}`);
       }
     }
   }
-  return found;
+  return faults;
 }

@@ -1,6 +1,6 @@
 import type { CourseWithSeats } from '#domain/courses/course.ts';
 import { offerTo } from '../../seat-offers.ts';
-import { awaiting } from '../../waitlist.ts';
+import { storedWaitlistEntry } from '../../waitlist.ts';
 import { aSignUp, type Client, offer, openClient, signUp } from '../client.ts';
 import { form, type Stored } from '../routes/route-case.ts';
 import { storeOneOfEach } from '../routes/stored.ts';
@@ -50,7 +50,7 @@ async function storeMore(client: Client) {
   const { db } = client.app;
   const held = await offer(client, { date: TODAY, slug: '/dnes' });
   const { id } = await signUp(client, aSignUp({ courseId: held.id, email: 'dnes@example.sk' }));
-  const entryId = await awaiting(client.app, { companyName: 'Stolárstvo Dub', email: 'dub@example.com' });
+  const entryId = await storedWaitlistEntry(client.app, { companyName: 'Stolárstvo Dub', email: 'dub@example.com' });
   const entry = db.selectFrom('waitlistEntry').select('clientId').where('id', '=', entryId);
   const article = await db.selectFrom('article').select('id').executeTakeFirstOrThrow();
   const template = await db.selectFrom('emailTemplate').select('id').executeTakeFirstOrThrow();

@@ -33,7 +33,7 @@ export const ACCOUNT: Record<string, RouteCase> = {
   '/signIn/zabudnute-heslo': {
     ...page('/signIn/zabudnute-heslo', 'Zabudnuté heslo'),
     refusals: {
-      'a form where no emails leave': () => [
+      'a form where no emails can be sent': () => [
         '/signIn/zabudnute-heslo',
         form({ email: 'jana@example.sk' }),
         { status: 404 },
@@ -43,7 +43,7 @@ export const ACCOUNT: Record<string, RouteCase> = {
   '/signIn/nove-heslo': {
     ...page('/signIn/nove-heslo', 'Nové heslo'),
     refusals: {
-      'a code nobody asked for': () => [
+      'a code that was not requested': () => [
         '/signIn/nove-heslo',
         form({ code: '1234 5678', password: 'koza kúpila štyri lavóry' }),
         { status: 422, h1: 'Nové heslo' },

@@ -9,7 +9,7 @@ export const ARTICLES: Record<string, RouteCase> = {
   '/blog': page('/blog', 'Z nášho blogu'),
   '/blog/:slug': {
     ...page(({ articleSlug }) => `/blog/${articleSlug}`, 'Cvičný požiarny poplach'),
-    refusals: { 'an article there never was': () => ['/blog/nikdy-nebol', undefined, NOT_FOUND] },
+    refusals: { 'an unknown article': () => ['/blog/nikdy-nebol', undefined, NOT_FOUND] },
   },
   '/blog/nahlad/:previewKey': page(
     ({ previewKey }) => `/blog/nahlad/${previewKey}`,
@@ -18,7 +18,7 @@ export const ARTICLES: Record<string, RouteCase> = {
   ),
   '/obrazky/:picture/:file': {
     ...file(({ picture }) => picture, 'image/webp'),
-    refusals: { 'a picture there never was': () => ['/obrazky/nikdy-10x10/10.webp', undefined, { status: 404 }] },
+    refusals: { 'an unknown picture': () => ['/obrazky/nikdy-10x10/10.webp', undefined, { status: 404 }] },
   },
   '/dashboard/clanky': page('/dashboard/clanky', 'Články – správa', 'Články'),
   '/dashboard/clanky/:id': newArticle(NEW),

@@ -3,7 +3,7 @@ import { CSV, file, page, type RouteCase, type Stored, sent, XLSX } from './rout
 const client = ({ clientId }: Stored) => `/dashboard/klienti/${clientId}`;
 const NAME = 'Pekáreň Žitná';
 
-const whose = (path: (stored: Stored) => string) => page(path, 'Ktorá firma je to?');
+const clientChoicePage = (path: (stored: Stored) => string) => page(path, 'Ktorá firma je to?');
 
 /** Companies that contact us, at the desk. */
 export const CLIENTS: Record<string, RouteCase> = {
@@ -30,7 +30,9 @@ export const CLIENTS: Record<string, RouteCase> = {
     'Zmazanie klienta',
     'Zmazať klienta',
   ),
-  '/dashboard/prihlasky/:id/klient': whose(({ signUpId }) => `/dashboard/prihlasky/${signUpId}/klient`),
-  '/dashboard/dopyty/:id/klient': whose(({ requestId }) => `/dashboard/dopyty/${requestId}/klient`),
-  '/dashboard/cakajuci/:id/klient': whose(({ waitlistEntryId }) => `/dashboard/cakajuci/${waitlistEntryId}/klient`),
+  '/dashboard/prihlasky/:id/klient': clientChoicePage(({ signUpId }) => `/dashboard/prihlasky/${signUpId}/klient`),
+  '/dashboard/dopyty/:id/klient': clientChoicePage(({ requestId }) => `/dashboard/dopyty/${requestId}/klient`),
+  '/dashboard/cakajuci/:id/klient': clientChoicePage(
+    ({ waitlistEntryId }) => `/dashboard/cakajuci/${waitlistEntryId}/klient`,
+  ),
 };

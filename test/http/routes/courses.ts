@@ -27,7 +27,7 @@ export const COURSES: Record<string, RouteCase> = {
   '/kurzy-a-skolenia/:slug': {
     ...page(({ course }) => `/kurzy-a-skolenia${course.slug}`, TITLE, NAME),
     refusals: {
-      'a course there never was': () => ['/kurzy-a-skolenia/nikdy-nebol', undefined, NOT_FOUND],
+      'an unknown course': () => ['/kurzy-a-skolenia/nikdy-nebol', undefined, NOT_FOUND],
       'a hidden course': ({ hidden }) => [`/kurzy-a-skolenia${hidden.slug}`, undefined, NOT_FOUND],
       'a sign-up for a hidden course': ({ hidden }) => [`/kurzy-a-skolenia${hidden.slug}`, form(), NOT_FOUND],
       'an empty sign-up': ({ course }) => [`/kurzy-a-skolenia${course.slug}`, form(), { status: 422 }],
@@ -37,7 +37,7 @@ export const COURSES: Record<string, RouteCase> = {
   '/kurz/:linkCode': {
     ...page(({ linkCode }) => `/kurz/${linkCode}`, TITLE, NAME),
     refusals: {
-      'a link there never was': () => ['/kurz/nikdy-nebol', undefined, ENDED_LINK],
+      'an unknown link': () => ['/kurz/nikdy-nebol', undefined, ENDED_LINK],
       'a sign-up by such a link': () => ['/kurz/nikdy-nebol', form(), ENDED_LINK],
       'an empty sign-up': ({ linkCode }) => [`/kurz/${linkCode}`, form(), { status: 422 }],
     },

@@ -31,24 +31,20 @@ export const PARTICIPANTS: Record<string, RouteCase> = {
   '/doplnit-mena': {
     ...page(({ namesCode }) => `/doplnit-mena?kod=${namesCode}`, 'Doplniť mená'),
     refusals: {
-      'a code that is not ours': () => ['/doplnit-mena?kod=nikdy-nebol', undefined, NOT_FOUND],
-      'a form with such a code': () => ['/doplnit-mena?kod=nikdy-nebol', form(), NOT_FOUND],
+      'an unknown code': () => ['/doplnit-mena?kod=nikdy-nebol', undefined, NOT_FOUND],
+      'a form with an unknown code': () => ['/doplnit-mena?kod=nikdy-nebol', form(), NOT_FOUND],
     },
   },
   '/doplnit-mena/tabulka': {
     ...fromTable(({ namesCode }) => `/doplnit-mena/tabulka?kod=${namesCode}`),
     refusals: {
-      'a code that is not ours': () => ['/doplnit-mena/tabulka?kod=nikdy-nebol', undefined, NOT_FOUND],
+      'an unknown code': () => ['/doplnit-mena/tabulka?kod=nikdy-nebol', undefined, NOT_FOUND],
     },
   },
   '/doplnit-mena/tabulka/:importId': {
     ...fromTable(({ namesCode, rosterId }) => `/doplnit-mena/tabulka/${rosterId}?kod=${namesCode}`),
     refusals: {
-      'a list that is not there': ({ namesCode }) => [
-        `/doplnit-mena/tabulka/nie?kod=${namesCode}`,
-        undefined,
-        NOT_FOUND,
-      ],
+      'an unknown list': ({ namesCode }) => [`/doplnit-mena/tabulka/nie?kod=${namesCode}`, undefined, NOT_FOUND],
     },
   },
 };

@@ -40,7 +40,7 @@ export interface Stored {
   invitation: string;
 }
 
-type Asked = [path: string, init?: RequestInit];
+type RequestArguments = [path: string, init?: RequestInit];
 
 export interface Answer {
   status: number;
@@ -50,14 +50,14 @@ export interface Answer {
   type?: string;
 }
 
-type Asking = (stored: Stored) => [...Asked, Answer];
+type RouteRequest = (stored: Stored) => [...RequestArguments, Answer];
 
 export interface RouteCase {
   /** The very first start; without it staff request the desk and a visitor everything else. */
   by?: 'newcomer';
-  good: Asking;
+  good: RouteRequest;
   /** By the sent request; `docs/access.md` defines which users may send one. */
-  refusals?: Record<string, Asking>;
+  refusals?: Record<string, RouteRequest>;
 }
 
 type Path = string | ((stored: Stored) => string);

@@ -5,8 +5,12 @@ export const SEAT_OFFERS: Record<string, RouteCase> = {
   '/ponuka-miesta/:id': {
     ...page(({ offerId }) => `/ponuka-miesta/${offerId}`, 'Uvoľnené miesto', 'Uvoľnilo sa miesto'),
     refusals: {
-      'an offer nobody made': () => ['/ponuka-miesta/ziadna', undefined, NOT_FOUND],
-      'an answer to it': () => ['/ponuka-miesta/ziadna', form({ answer: 'accept', code: '123456' }), NOT_FOUND],
+      'an unknown offer': () => ['/ponuka-miesta/ziadna', undefined, NOT_FOUND],
+      'an answer to an unknown offer': () => [
+        '/ponuka-miesta/ziadna',
+        form({ answer: 'accept', code: '123456' }),
+        NOT_FOUND,
+      ],
       'an answer without the code': ({ offerId }) => [
         `/ponuka-miesta/${offerId}`,
         form({ answer: 'accept' }),

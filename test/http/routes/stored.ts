@@ -4,18 +4,18 @@ import { participantReader } from '#domain/roster-import/roster-table.ts';
 import { createArticle } from '#server/articles/articles.ts';
 import { storePicture } from '#server/articles/pictures.ts';
 import { instant, today } from '#server/clock.ts';
-import { findCourse } from '#server/courses/courses.ts';
+import { findCourse } from '#server/courses/course-queries.ts';
 import { createEpisode, listEpisodes } from '#server/episodes/episodes.ts';
 import { savePhotograph } from '#server/photographs/photographs.ts';
-import { keepRoster } from '#server/roster-import/roster-imports.ts';
+import { storeRoster } from '#server/roster-import/roster-imports.ts';
 import { addStaffMember } from '#server/staff/local/accounts.ts';
 import { addByCommand } from '#server/staff/local/staff-command.ts';
 import { cancelInvitation, inviteStaffMember } from '#server/staff/staff-invitations.ts';
 import { inviteFirstStaffMember } from '../../../build/server/index.js';
 import { anArticle, anEpisode, aPhotograph, JANA } from '../../builders.ts';
-import { aContact } from '../../contact.ts';
+import { aContact } from '../../contact-requests.ts';
 import { offerTo } from '../../seat-offers.ts';
-import { awaiting } from '../../waitlist.ts';
+import { storedWaitlistEntry } from '../../waitlist.ts';
 import { aSignUp, type Client, json, offer, pdf, STAFF, signUp } from '../client.ts';
 import { form, type Stored } from './route-case.ts';
 
@@ -56,7 +56,7 @@ export async function storeOneOfEach(client: Client, empty: Client): Promise<Sto
     cancelledId,
     requestId,
     requestEmailId: requestEmail.id,
-    ...(await storeAwaiting(client)),
+    ...(await storeWaitlistEntry(client)),
     articleSlug: article.article.slug,
     previewKey: article.article.previewKey,
     picture: picture.image,
@@ -78,8 +78,8 @@ export async function storeOneOfEach(client: Client, empty: Client): Promise<Sto
 }
 
 /** A company's waitlist entry, and the email that confirms it. */
-async function storeAwaiting({ app }: Client) {
-  const waitlistEntryId = await awaiting(app);
+async function storeWaitlistEntry({ app }: Client) {
+  const waitlistEntryId = await storedWaitlistEntry(app);
   const emails = app.db.selectFrom('email').select('id').where('aboutId', '=', waitlistEntryId);
   const { id } = await emails.where('kind', '=', 'waitlistJoined').executeTakeFirstOrThrow();
   const entry = app.db.selectFrom('waitlistEntry').select('clientId').where('id', '=', waitlistEntryId);
@@ -96,7 +96,7 @@ async function storeCompany(client: Client, courseId: string) {
   const namesCode = /doplnit-mena\?kod=([\w-]+)/.exec(texts.join('\n'))?.[1] ?? '';
   const eva = { firstName: 'Eva', lastName: 'Malá', birthDate: '3.4.1990', email: '' };
   const row = participantReader(today(client.app))(eva);
-  const rosterId = await client.app.change(JANA, (change) => keepRoster(change, id, [row]));
+  const rosterId = await client.app.change(JANA, (change) => storeRoster(change, id, [row]));
   return { companyId: id, namesCode, rosterId };
 }
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Clients, and the marks that identify them. */
+/** Clients, and the match keys that identify them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('client')
@@ -14,15 +14,15 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('contractUntil', 'text')
     .addColumn('note', 'text', (column) => column.notNull().defaultTo(''))
     .addColumn('joinedIntoId', 'text', (column) => column.references('client.id'))
-    .addColumn('cardId', 'text', (column) => column.notNull().references('client.id'))
-    .addColumn('lastMatterAt', 'text')
+    .addColumn('primaryClientId', 'text', (column) => column.notNull().references('client.id'))
+    .addColumn('lastRecordAt', 'text')
     .addColumn('version', 'integer', (column) => column.notNull().defaultTo(1))
     .addColumn('createdAt', 'text', (column) => column.notNull())
     .addColumn('nameSortKey', 'text', (column) => column.notNull())
     .addColumn('searchText', 'text', (column) => column.notNull())
     .execute();
   await db.schema.createIndex('clientByName').on('client').columns(['nameSortKey', 'id']).execute();
-  await db.schema.createIndex('clientByCard').on('client').column('cardId').execute();
+  await db.schema.createIndex('clientByPrimaryClient').on('client').column('primaryClientId').execute();
   await db.schema.createIndex('clientByJoin').on('client').column('joinedIntoId').execute();
 
   await db.schema
@@ -47,18 +47,18 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute();
 
   await db.schema
-    .createTable('clientMark')
+    .createTable('clientMatchKey')
     .addColumn('kind', 'text', (column) => column.notNull())
     .addColumn('value', 'text', (column) => column.notNull())
     .addColumn('clientId', 'text', (column) => column.notNull().references('client.id').onDelete('cascade'))
-    .addPrimaryKeyConstraint('clientByMark', ['kind', 'value', 'clientId'])
+    .addPrimaryKeyConstraint('clientByMatchKey', ['kind', 'value', 'clientId'])
     .execute();
-  await db.schema.createIndex('markByClient').on('clientMark').column('clientId').execute();
+  await db.schema.createIndex('matchKeyByClient').on('clientMatchKey').column('clientId').execute();
 
   // One row, locked while a client is created.
   await db.schema
-    .createTable('clientFounding')
+    .createTable('clientCreation')
     .addColumn('id', 'text', (column) => column.primaryKey().notNull())
     .execute();
-  await sql`insert into "clientFounding" ("id") values ('1')`.execute(db);
+  await sql`insert into "clientCreation" ("id") values ('1')`.execute(db);
 }

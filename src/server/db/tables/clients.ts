@@ -13,19 +13,19 @@ export interface ClientTable {
   note: Generated<string>;
   /** The client staff joined it into; null while it is not joined. */
   joinedIntoId: string | null;
-  /** The client on whose card it is shown: the last one of its joins, or itself without a join. */
-  cardId: string;
-  /** When the newest record of the clients on its card was received; only updated on the card's own row. */
-  lastMatterAt: string | null;
+  /** The primary client, whose page shows it: the last one of its joins, or itself without a join. */
+  primaryClientId: string;
+  /** When the newest record of it and of those joined into it was received; only updated on a primary client. */
+  lastRecordAt: string | null;
   version: Generated<number>;
   createdAt: string;
   nameSortKey: string;
-  /** The folded search text of all clients on its card; only updated on the card's own row. */
+  /** The folded search text of the client and of those joined into it; only updated on a primary client. */
   searchText: string;
 }
 
 /** A domain or a folded name that identifies a client; several clients may share one. */
-export interface ClientMarkTable {
+export interface ClientMatchKeyTable {
   kind: 'domain' | 'name';
   value: string;
   clientId: string;
@@ -41,7 +41,7 @@ export interface ClientBranchTable extends ClientBranch {
   position: number;
 }
 
-export interface ClientFoundingTable {
+export interface ClientCreationTable {
   id: string;
 }
 

@@ -3,19 +3,19 @@ import { aSender, aSignUp, COMPANY, forApplicant, SITE, TO_APPLICANT, write } fr
 import { renderEmail, subjectLine } from './emails.ts';
 
 describe('an email to the applicant', () => {
-  test('holds none of the words the applicant typed', () => {
+  test('contains no text the applicant submitted', () => {
     const { email, phone, companyName, numberOfWorkers, message } = aSignUp({ numberOfWorkers: 'asi päť' });
     for (const kind of TO_APPLICANT) {
       // even if the facts contain the whole sign-up
       const facts = { ...forApplicant(), signUp: aSignUp() };
       const { html, text, calendar } = renderEmail(kind, facts, aSender());
-      for (const typed of [email, phone, companyName, numberOfWorkers, ...message.split('\n')]) {
-        expect(html + text + calendar?.content).not.toContain(typed);
+      for (const submitted of [email, phone, companyName, numberOfWorkers, ...message.split('\n')]) {
+        expect(html + text + calendar?.content).not.toContain(submitted);
       }
     }
   });
 
-  test('says how many seats are held', () => {
+  test('shows how many seats are held', () => {
     expect(write('signUpConfirmed', forApplicant())).toContain('Vás držíme miesto.');
     expect(write('signUpConfirmed', forApplicant({ seats: 4 }))).toContain('Vás držíme 4 miesta.');
     expect(subjectLine('signUpConfirmed', forApplicant({ seats: 4 }))).toMatch(/^Miesta potvrdené: /);
@@ -25,17 +25,17 @@ describe('an email to the applicant', () => {
     expect(write('signUpWaiting', forApplicant({ seats: 5 }))).toContain('čakáte na 5 miest.');
   });
 
-  test('says of who cannot come what the company’s record says, and no more where it says nothing', () => {
+  test('shows the cancellation terms of the company’s record, and nothing where there are none', () => {
     const email = (courseCancellation: string) => {
       const company = { ...COMPANY, commitments: { ...COMPANY.commitments, courseCancellation } };
       return write('signUpConfirmed', forApplicant(), aSender({ company }));
     };
-    const asked = 'Ak nemôžete prísť, dajte nám vedieť 3 dni vopred.';
-    expect(email(asked)).toContain(`Prihláška je nezáväzná. ${asked} Ozvite sa nám:`);
+    const terms = 'Ak nemôžete prísť, dajte nám vedieť 3 dni vopred.';
+    expect(email(terms)).toContain(`Prihláška je nezáväzná. ${terms} Ozvite sa nám:`);
     expect(email('')).toContain('Prihláška je nezáväzná. Ozvite sa nám:');
   });
 
-  test('says how one pays and that somebody else may come, where the record does', () => {
+  test('shows the payment terms and the substitute terms of the company’s record', () => {
     const terms = { coursePayment: 'Platíte po kurze.', courseSubstitute: 'Môže prísť kolega.' };
     const company = { ...COMPANY, commitments: { ...COMPANY.commitments, ...terms } };
     const email = write('signUpConfirmed', forApplicant(), aSender({ company }));
@@ -43,7 +43,7 @@ describe('an email to the applicant', () => {
     expect(email).toContain('Môže prísť kolega. Ozvite sa nám:');
   });
 
-  test('never calls the course full: free seats may belong to those who came before', () => {
+  test('never states that the course is full, as free seats may be reserved for earlier applicants', () => {
     for (const seats of [1, 5]) {
       const email = write('signUpWaiting', forApplicant({ seats }));
       expect(email).not.toMatch(/obsaden|uvoľn/);
@@ -53,13 +53,13 @@ describe('an email to the applicant', () => {
     expect(write('signUpWaiting', forApplicant({ seats: 3 }))).toContain('Keď budeme mať pre Vás 3 miesta,');
   });
 
-  test('links to the page of the course as long as there is one', () => {
+  test('links to the page of the course while the course exists', () => {
     expect(write('signUpConfirmed', forApplicant())).toContain(`${SITE}/kurzy-a-skolenia/elektrotechnik-zilina`);
     expect(write('signUpConfirmed', forApplicant({ slug: '' }))).not.toContain('/kurzy-a-skolenia');
     expect(write('signUpCancelled', forApplicant({ slug: '' }))).toContain(`${SITE}/kurzy-a-skolenia `);
   });
 
-  test('offers seats until a moment, by a link that answers nothing without the code', () => {
+  test('offers seats until a deadline, by a link that requires the code', () => {
     const validUntil = '2026-03-26T08:00:00.000Z';
     const facts = { offerId: 'offer-1', code: '012345', validUntil, wanted: 3, isRequestedDate: false };
     const email = write('seatOffered', { ...forApplicant({ seats: 3 }), ...facts });
@@ -77,7 +77,7 @@ describe('an email to the applicant', () => {
     );
   });
 
-  test('no longer speaks of price and way once the sign-up is cancelled', () => {
+  test('shows no price and place once the sign-up is cancelled', () => {
     expect(write('signUpCancelled', forApplicant())).not.toMatch(/189|Príkladná/);
   });
 });

@@ -11,8 +11,8 @@ const calendarOf = (
 /** As a calendar program reads it: RFC 5545 folds lines at 75 octets. */
 const unfolded = (content = '') => content.replaceAll('\r\n ', '').split('\r\n');
 
-describe('the calendar', () => {
-  test('covers every day of the course, whatever zone the server keeps', () => {
+describe('the calendar event of an email', () => {
+  test('covers every day of the course, whatever the time zone of the server', () => {
     const zone = process.env.TZ;
     try {
       for (process.env.TZ of ['America/New_York', 'Pacific/Auckland', 'Europe/Bratislava']) {
@@ -26,13 +26,13 @@ describe('the calendar', () => {
     }
   });
 
-  test('ends a course of one day on the next, over the end of a year too', () => {
+  test('of a one-day course ends on the next day, also at the end of a year', () => {
     expect(calendarOf('signUpConfirmed', { date: '2026-12-31', dateTo: null })?.content).toContain(
       'DTEND;VALUE=DATE:20270101',
     );
   });
 
-  test('says what and where', () => {
+  test('has the course, place, link and method', () => {
     const lines = unfolded(calendarOf('signUpConfirmed')?.content);
     expect(lines).toContain('METHOD:PUBLISH');
     expect(lines).toContain('SUMMARY:Elektrotechnik: odborná príprava a skúška');
@@ -40,7 +40,7 @@ describe('the calendar', () => {
     expect(lines).toContain(`URL;VALUE=URI:${SITE}/kurzy-a-skolenia/elektrotechnik-zilina`);
   });
 
-  test('takes out the very event it put in', () => {
+  test('is removed by a cancellation with the same id', () => {
     const [put, taken] = (['signUpConfirmed', 'signUpCancelled'] as const).map((kind) =>
       unfolded(calendarOf(kind)?.content),
     );
@@ -49,18 +49,18 @@ describe('the calendar', () => {
     expect(taken).toEqual(expect.arrayContaining(['METHOD:CANCEL', 'STATUS:CANCELLED']));
   });
 
-  test('is as new as the sign-up says', () => {
+  test('has the sequence of the sign-up', () => {
     for (const kind of ['signUpConfirmed', 'signUpCancelled'] as const) {
       expect(unfolded(calendarOf(kind, { calendarSequence: 7 })?.content)).toContain('SEQUENCE:7');
     }
   });
 
-  test('comes neither to those who wait nor for a course without a day', () => {
+  test('is not attached for a waiting applicant or for a course without a day', () => {
     expect(calendarOf('signUpWaiting')).toBeUndefined();
     expect(calendarOf('signUpConfirmed', { date: '', dateTo: null })).toBeUndefined();
   });
 
-  test('keeps lines short in bytes and emails whole', () => {
+  test('has lines of at most 75 bytes and keeps characters whole', () => {
     const nameOfCourse = 'Ťažká žeriavnická príprava: čítanie značiek, ľahké bremená 🏗️ '.repeat(3).trim();
     const content = calendarOf('signUpConfirmed', { nameOfCourse: `${nameOfCourse}\nBEGIN:VALARM` })?.content ?? '';
     for (const line of content.split('\r\n')) {

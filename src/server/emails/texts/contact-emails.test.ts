@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { EMPTY_COMPANY } from '#domain/company/company.ts';
 import type { SentContactRequest } from '#domain/contact-requests/contact-request.ts';
-import { aContact } from '../../../../test/contact.ts';
+import { aContact } from '../../../../test/contact-requests.ts';
 import type { Sender } from './email.ts';
 import { renderEmail, subjectLine } from './emails.ts';
 
@@ -20,15 +20,15 @@ const aRequest = (over: Partial<SentContactRequest> = {}): SentContactRequest =>
 const seen = (text: string) => text.replace(/<style>.*?<\/style>|<[^>]*>/gs, ' ').replace(/\s+/g, ' ');
 
 describe('the confirmation of a contact request', () => {
-  test('holds none of the sender’s words, even if they came along with the facts', () => {
+  test('contains no submitted text, even if the facts contain it', () => {
     const { html, text } = renderEmail('contactReceived', { request: aRequest() }, aSender());
-    for (const typed of Object.values(aContact({ pocetZ: '161-160', urazy: 'dva-dva', prevadzky: 'päť-päť' }))) {
-      expect(html + text).not.toContain(typed);
+    for (const submitted of Object.values(aContact({ pocetZ: '161-160', urazy: 'dva-dva', prevadzky: 'päť-päť' }))) {
+      expect(html + text).not.toContain(submitted);
     }
     expect(subjectLine('contactReceived', {})).toBe('Vašu správu sme dostali');
   });
 
-  test('names a phone for what cannot wait, if there is one', () => {
+  test('names a phone number for urgent requests, if there is one', () => {
     const write = (company = {}) => seen(renderEmail('contactReceived', {}, aSender(company)).text);
     expect(write({ phone: '+421 900 000 001' })).toContain('Zavolajte nám na +421 900 000 001.');
     expect(write()).not.toMatch(/zavolajte|undefined/i);
@@ -36,7 +36,7 @@ describe('the confirmation of a contact request', () => {
 });
 
 describe('the email to staff about a contact request', () => {
-  test('says everything, when it came, and where it is in the dashboard', () => {
+  test('contains all fields, the time of receipt and the link to the dashboard', () => {
     const email = seen(renderEmail('staffNewContact', { request: aRequest() }, aSender()).text);
     for (const fact of [
       'Dopyt prišiel 24.03.2026 o 8.42 h.',
@@ -56,7 +56,7 @@ describe('the email to staff about a contact request', () => {
     }
   });
 
-  test('shows hostile words as text, and keeps its subject on one line', () => {
+  test('shows HTML in submitted text as text, and keeps its subject on one line', () => {
     const hostile = '<script>alert(1)</script>';
     const request = aRequest({ company: `${hostile}\u2028Bcc: vsetci@example.sk`, message: hostile });
     const { html } = renderEmail('staffNewContact', { request }, aSender());

@@ -5,7 +5,7 @@ import { EMAIL_TITLES } from '#domain/emails/email.ts';
 import { courseCalendar } from './calendar.ts';
 import type { CancelledCourseFacts, Email, Sender } from './email.ts';
 import { oneLine } from './email-text.ts';
-import { APPLICANT_REASON, courseSubject, courseTag, howToAnswer } from './sign-up-words.ts';
+import { APPLICANT_REASON, courseSubject, courseTag, howToAnswer } from './sign-up-phrases.ts';
 
 export function subject({ course }: CancelledCourseFacts): string {
   return courseSubject(EMAIL_TITLES.courseCancelled, course);

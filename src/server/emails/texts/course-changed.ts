@@ -6,26 +6,26 @@ import { counted } from '#domain/slovak.ts';
 import { courseCalendar } from './calendar.ts';
 import type { ChangedCourseFacts, Email, Sender, TagRow } from './email.ts';
 import { oneLine } from './email-text.ts';
-import { APPLICANT_REASON, courseButtons, courseSubject, courseTag, howToAnswer } from './sign-up-words.ts';
+import { APPLICANT_REASON, courseButtons, courseSubject, courseTag, howToAnswer } from './sign-up-phrases.ts';
 
 export function subject(facts: ChangedCourseFacts): string {
   const { course } = facts;
-  const { isMoved, what } = newsIn(facts);
-  if (isMoved) return oneLine(`${what.subject}: ${course.nameOfCourse} bude ${formatDay(course.date)}`);
-  return courseSubject(what.subject, course);
+  const { isMoved, phrases } = describeChange(facts);
+  if (isMoved) return oneLine(`${phrases.subject}: ${course.nameOfCourse} bude ${formatDay(course.date)}`);
+  return courseSubject(phrases.subject, course);
 }
 
 export function email(facts: ChangedCourseFacts, sender: Sender): Email {
   const { signUpId, calendarSequence, status, course } = facts;
-  const { isMoved, what } = newsIn(facts);
+  const { isMoved, phrases } = describeChange(facts);
   const holdsSeats = status === 'confirmed';
   const calendar = holdsSeats
     ? courseCalendar({ signUpId, calendarSequence, course, sender, cancelled: false })
     : undefined;
   return {
     preheader: [formatDays(course.date, course.dateTo), course.place, course.city].filter(Boolean).join(', '),
-    heading: isMoved ? `Kurz sa presúva na ${spelledDay(course.date)}` : what.heading,
-    paragraphs: [`Dobrý deň, zmenili sme ${what.changed} kurzu. ${whatHolds(facts)}`],
+    heading: isMoved ? `Kurz sa presúva na ${spelledDay(course.date)}` : phrases.heading,
+    paragraphs: [`Dobrý deň, zmenili sme ${phrases.changed} kurzu. ${statusSentence(facts)}`],
     tag: changedTag(facts),
     buttons: courseButtons(course, sender),
     box: {
@@ -48,16 +48,16 @@ const BOTH = { ...DAYS, subject: 'Zmena termínu a miesta', changed: 'termín aj
 const NAME = { subject: 'Nový názov kurzu', heading: 'Kurz má nový názov', changed: 'názov' };
 
 /** What has changed, in words; a new name beside another change is shown only on the tag. */
-function newsIn({ was, course }: ChangedCourseFacts) {
-  const news = newsOf(was, course);
-  const isMoved = news.includes('date');
-  const hasOtherDays = isMoved || news.includes('dateTo');
-  const hasOtherPlace = news.includes('place') || news.includes('city');
-  if (hasOtherDays) return { isMoved, what: hasOtherPlace ? BOTH : DAYS };
-  return { isMoved, what: hasOtherPlace ? PLACE : NAME };
+function describeChange({ was, course }: ChangedCourseFacts) {
+  const changes = newsOf(was, course);
+  const isMoved = changes.includes('date');
+  const hasOtherDays = isMoved || changes.includes('dateTo');
+  const hasOtherPlace = changes.includes('place') || changes.includes('city');
+  if (hasOtherDays) return { isMoved, phrases: hasOtherPlace ? BOTH : DAYS };
+  return { isMoved, phrases: hasOtherPlace ? PLACE : NAME };
 }
 
-function whatHolds({ status, seats }: ChangedCourseFacts): string {
+function statusSentence({ status, seats }: ChangedCourseFacts): string {
   if (status === 'waiting') return 'Vaše poradie medzi náhradníkmi sa nemení.';
   if (seats === 1) return 'Vaše miesto platí aj po zmene.';
   const places = counted(seats, 'miesto', 'miesta', 'miest');
@@ -73,8 +73,8 @@ export function changedTag({ was, course, seats }: ChangedCourseFacts): NonNulla
     'Miesto konania': was.place,
   };
   const rows = tag.rows.map((row): TagRow => {
-    const held = before[row.label];
-    return held && held !== row.value ? { ...row, was: held } : row;
+    const oldValue = before[row.label];
+    return oldValue && oldValue !== row.value ? { ...row, was: oldValue } : row;
   });
   return { ...tag, rows: [...nameRow(was, course.nameOfCourse), ...rows] };
 }

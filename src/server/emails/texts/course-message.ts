@@ -7,7 +7,7 @@ import {
   courseTag,
   howToAnswer,
   namesButton,
-} from './sign-up-words.ts';
+} from './sign-up-phrases.ts';
 
 export function subject({ title, course }: CourseMessageFacts): string {
   return courseSubject(title, course);

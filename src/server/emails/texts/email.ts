@@ -35,7 +35,7 @@ export interface ApplicantFacts {
 export interface ParticipantsFacts extends ApplicantFacts {
   withdrawn: { names: string[]; unnamed: number };
   added: string[];
-  come: { names: string[]; unnamed: number };
+  current: { names: string[]; unnamed: number };
 }
 
 export interface SeatOfferFacts extends ApplicantFacts {
@@ -100,7 +100,7 @@ export interface StaffWaitlistFacts {
   entry: WaitlistEntry;
   typeName: string;
   /** How many seats are requested in all, including this entry. */
-  awaited: number;
+  requestedSeats: number;
 }
 
 export interface StaffInvitationFacts {

@@ -17,28 +17,28 @@ function everyEmail(course: Partial<CourseFacts> = {}, sender = aSender()): [Ema
   ];
 }
 
-describe('a subject', () => {
-  test('carries course, day and city', () => {
+describe('the subject of an email', () => {
+  test('contains course, day and city', () => {
     const subjects = TO_APPLICANT.map((kind) => subjectLine(kind, forApplicant()));
     const fact = 'Elektrotechnik: odborná príprava a skúška, 14.04.2026, Žilina';
     expect(subjects).toEqual([`Miesto potvrdené: ${fact}`, `Ste náhradník: ${fact}`, `Prihláška zrušená: ${fact}`]);
     expect(subjectLine('staffNewSignUp', forStaff())).toBe(`Nová prihláška: ${fact}`);
   });
 
-  test('is one line even if the name of the course is not', () => {
+  test('is one line even if the name of the course has several', () => {
     const course = { nameOfCourse: 'Lešenár\r\nBcc: vsetci@example.sk\u2028a žeriavnik' };
     expect(subjectLine('signUpConfirmed', forApplicant(course))).toBe(
       'Miesto potvrdené: Lešenár Bcc: vsetci@example.sk a žeriavnik, 14.04.2026, Žilina',
     );
   });
 
-  test('to staff names nobody', () => {
+  test('to staff contains no names of people', () => {
     expect(subjectLine('staffNewSignUp', forStaff())).not.toContain('Pekáreň');
   });
 });
 
 describe('every email', () => {
-  test('leaves out what nobody filled in', () => {
+  test('omits empty facts', () => {
     const bare = { place: '', price: '', invitation: '', slug: '', date: '', dateTo: null };
     const labels = /Termín(?! a mesto)|Miesto konania|Cena|Pokyny|prílohe|IČO|oddiel|zavolajte|undefined|null|NaN/;
     for (const [kind, { html, text }] of everyEmail(bare, aSender({ company: EMPTY_COMPANY }))) {
@@ -48,7 +48,7 @@ describe('every email', () => {
     }
   });
 
-  test('shows hostile names of company and course as text', () => {
+  test('shows HTML in names of the company and the course as text', () => {
     const hostile = '<script>alert(1)</script>"><img src=x>';
     const company = { ...COMPANY, legalName: hostile, shortName: hostile, street: hostile };
     for (const [kind, { html }] of everyEmail(
@@ -60,7 +60,7 @@ describe('every email', () => {
     }
   });
 
-  test('says the same and links to the same in HTML and in plain text', () => {
+  test('has the same text and links in HTML and in plain text', () => {
     for (const [kind, { html, text }] of everyEmail()) {
       const words = html.replace(/^.*<h1|<table[^>]*aria-hidden.*?<\/table>/gs, '<').split(/<[^>]*>/);
       for (const said of words) expect(seen(text), kind).toContain(seen(said).trim());
@@ -68,11 +68,11 @@ describe('every email', () => {
     }
   });
 
-  test('never leaves a one-letter preposition at the end of a line', () => {
+  test('has no one-letter preposition at the end of a line', () => {
     for (const [kind, { html }] of everyEmail()) expect(html, kind).toContain('príprava a\u00A0skúška');
   });
 
-  test('brings one picture, and that one from our own site', () => {
+  test('loads one picture, from our own site', () => {
     for (const [kind, { html }] of everyEmail()) {
       expect(html.match(/<img|<link|url\(|<svg/g), kind).toEqual(['<img']);
       expect(html, kind).toContain(`src="${SITE}/posta/znacka.png"`);
@@ -80,13 +80,13 @@ describe('every email', () => {
     }
   });
 
-  test('has layout tables no reader announces as tables', () => {
+  test('has layout tables that screen readers do not announce as tables', () => {
     for (const [kind, { html }] of everyEmail()) {
       expect(html.match(/<table/g)?.length, kind).toBe(html.match(/<table role="presentation"/g)?.length);
     }
   });
 
-  test('is the same each time it is written', () => {
+  test('is identical each time it is rendered from the same facts', () => {
     expect(everyEmail()).toEqual(everyEmail());
   });
 });

@@ -8,7 +8,7 @@ import {
   courseTag,
   howToAnswer,
   namesButton,
-} from './sign-up-words.ts';
+} from './sign-up-phrases.ts';
 
 export function subject({ course }: EmailFacts['namesAsked']): string {
   return courseSubject(EMAIL_TITLES.namesAsked, course);

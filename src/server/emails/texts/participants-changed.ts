@@ -9,7 +9,7 @@ import {
   courseTag,
   howToAnswer,
   namesButton,
-} from './sign-up-words.ts';
+} from './sign-up-phrases.ts';
 
 export function subject({ course }: ParticipantsFacts): string {
   return courseSubject(EMAIL_TITLES.participantsChanged, course);
@@ -17,7 +17,7 @@ export function subject({ course }: ParticipantsFacts): string {
 
 /** Without a calendar event: the date has not changed. */
 export function email(facts: ParticipantsFacts, sender: Sender): Email {
-  const { withdrawn, added, come, course, namesCode } = facts;
+  const { withdrawn, added, current, course, namesCode } = facts;
   return {
     preheader: 'Kto sa kurzu nezúčastní a kto naň príde.',
     heading: 'V prihláške sme zmenili účastníkov',
@@ -26,7 +26,7 @@ export function email(facts: ParticipantsFacts, sender: Sender): Email {
     quotes: [
       { title: 'Neprídu', people: withdrawn },
       { title: 'Prídu namiesto nich', people: { names: added, unnamed: 0 } },
-      { title: 'Na kurze počítame s týmito účastníkmi', people: come },
+      { title: 'Na kurze počítame s týmito účastníkmi', people: current },
     ]
       .map(({ title, people }) => ({ title, text: lines(people) }))
       .filter(({ text }) => text),

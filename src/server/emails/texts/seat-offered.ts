@@ -3,7 +3,7 @@ import { offerHeading } from '#domain/seat-offers/seat-offer.ts';
 import { counted } from '#domain/slovak.ts';
 import type { Email, SeatOfferFacts, Sender } from './email.ts';
 import { oneLine } from './email-text.ts';
-import { APPLICANT_REASON, courseSubject, courseTag, howToAnswer, seatsHeld } from './sign-up-words.ts';
+import { APPLICANT_REASON, courseSubject, courseTag, howToAnswer, seatsPhrase } from './sign-up-phrases.ts';
 
 /** The deadline comes last: mail programs cut long subjects, and the email repeats it. */
 export function subject(facts: SeatOfferFacts): string {
@@ -14,13 +14,13 @@ export function subject(facts: SeatOfferFacts): string {
 /** The link only opens a page, so that a mail scanner that opens it answers nothing without the code. */
 export function email(facts: SeatOfferFacts, sender: Sender): Email {
   const { seats, wanted, offerId, code, validUntil } = facts;
-  const held = seatsHeld(seats);
+  const seatsText = seatsPhrase(seats);
   return {
-    preheader: `${held.charAt(0).toUpperCase()}${held.slice(1)} Vám držíme do ${boundInstant(validUntil)}.`,
+    preheader: `${seatsText.charAt(0).toUpperCase()}${seatsText.slice(1)} Vám držíme do ${boundInstant(validUntil)}.`,
     heading: offerHeading(facts),
     paragraphs: [
       `Dobrý deň, ${facts.isRequestedDate ? 'pridali sme termín kurzu, na ktorý čakáte; na ňom' : 'na kurze, na ktorý čakáte,'} ${seats >= 2 && seats <= 4 ? 'sú' : 'je'} pre Vás ${seats === 1 ? 'voľné miesto' : counted(seats, 'voľné miesto', 'voľné miesta', 'voľných miest')}.`,
-      ...(seats < wanted ? [`Čakáte na ${seatsHeld(wanted)}. Ak ponuku prijmete, ostatní ostanú v poradí.`] : []),
+      ...(seats < wanted ? [`Čakáte na ${seatsPhrase(wanted)}. Ak ponuku prijmete, ostatní ostanú v poradí.`] : []),
     ],
     tag: courseTag(facts),
     facts: [

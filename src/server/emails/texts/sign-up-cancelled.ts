@@ -2,7 +2,7 @@ import { coursePath } from '#domain/courses/course.ts';
 import { EMAIL_TITLES } from '#domain/emails/email.ts';
 import { courseCalendar } from './calendar.ts';
 import type { ApplicantFacts, Email, Sender } from './email.ts';
-import { APPLICANT_REASON, courseSubject, courseTag, howToAnswer } from './sign-up-words.ts';
+import { APPLICANT_REASON, courseSubject, courseTag, howToAnswer } from './sign-up-phrases.ts';
 
 export function subject({ course }: ApplicantFacts): string {
   return courseSubject(EMAIL_TITLES.signUpCancelled, course);

@@ -9,8 +9,8 @@ import {
   courseTag,
   howToAnswer,
   namesButton,
-  seatsHeld,
-} from './sign-up-words.ts';
+  seatsPhrase,
+} from './sign-up-phrases.ts';
 
 export function subject({ seats, course }: ApplicantFacts): string {
   return courseSubject(seats === 1 ? EMAIL_TITLES.signUpConfirmed : 'Miesta potvrdené', course);
@@ -26,7 +26,7 @@ export function email(facts: ApplicantFacts, sender: Sender): Email {
       .join(' '),
     heading: seats === 1 ? 'Miesto máte potvrdené' : 'Miesta máte potvrdené',
     paragraphs: [
-      `Dobrý deň, na tomto kurze pre Vás držíme ${seatsHeld(seats)}.`,
+      `Dobrý deň, na tomto kurze pre Vás držíme ${seatsPhrase(seats)}.`,
       ...(namesCode ? ['Kto príde, nám môžete napísať kedykoľvek do začiatku kurzu, aj po častiach.'] : []),
       ...(coursePayment ? [coursePayment] : []),
     ],

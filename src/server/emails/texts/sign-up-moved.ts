@@ -3,7 +3,7 @@ import { counted } from '#domain/slovak.ts';
 import { courseCalendar } from './calendar.ts';
 import { changedTag } from './course-changed.ts';
 import type { ChangedCourseFacts, Email, Sender } from './email.ts';
-import { APPLICANT_REASON, courseButtons, courseSubject, howToAnswer, namesButton } from './sign-up-words.ts';
+import { APPLICANT_REASON, courseButtons, courseSubject, howToAnswer, namesButton } from './sign-up-phrases.ts';
 
 export function subject({ course }: ChangedCourseFacts): string {
   return courseSubject(EMAIL_TITLES.signUpMoved, course);

@@ -7,8 +7,8 @@ import {
   courseSubject,
   courseTag,
   howToAnswer,
-  seatsHeld,
-} from './sign-up-words.ts';
+  seatsPhrase,
+} from './sign-up-phrases.ts';
 
 export function subject({ course }: ApplicantFacts): string {
   return courseSubject(EMAIL_TITLES.signUpWaiting, course);
@@ -17,8 +17,8 @@ export function subject({ course }: ApplicantFacts): string {
 /** Without a calendar event: a waiting applicant need not keep a day free. */
 export function email(facts: ApplicantFacts, sender: Sender): Email {
   const { seats, course } = facts;
-  const held = seatsHeld(seats);
-  const promise = `Keď budeme mať pre Vás ${held}, pošleme Vám e-mail.`;
+  const seatsText = seatsPhrase(seats);
+  const promise = `Keď budeme mať pre Vás ${seatsText}, pošleme Vám e-mail.`;
   return {
     preheader: `${promise} Zatiaľ nemusíte robiť nič.`,
     heading: 'Ste na zozname náhradníkov',
@@ -26,7 +26,7 @@ export function email(facts: ApplicantFacts, sender: Sender): Email {
       // the course need not be full: groups are seated whole, and in the order in which people signed up
       seats === 1
         ? 'Dobrý deň, na kurze teraz nie je pre Vás voľné miesto. Zapísali sme Vás na zoznam náhradníkov v poradí, v akom ste sa prihlásili.'
-        : `Dobrý deň, na kurze teraz nie je pre Vás dosť voľných miest. Zapísali sme Vás na zoznam náhradníkov v poradí, v akom ste sa prihlásili; čakáte na ${held}.`,
+        : `Dobrý deň, na kurze teraz nie je pre Vás dosť voľných miest. Zapísali sme Vás na zoznam náhradníkov v poradí, v akom ste sa prihlásili; čakáte na ${seatsText}.`,
     ],
     tag: courseTag(facts),
     buttons: [

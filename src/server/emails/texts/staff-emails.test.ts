@@ -3,7 +3,7 @@ import { aSender, forApplicant, forStaff, SITE, TO_APPLICANT, write } from '../.
 import { emailReplyTo, renderEmail } from './emails.ts';
 
 describe('an email to staff', () => {
-  test('opens each file by its name, at an address that holds no name', () => {
+  test('links each file by its name, at an address without the name', () => {
     const files = [
       { id: 'file-1', name: 'Tomáš Cvičný <b>.pdf', sizeBytes: 48_211 },
       { name: 'z čias pred odkazmi.pdf', sizeBytes: 1_000 },
@@ -16,7 +16,7 @@ describe('an email to staff', () => {
     expect(text).toContain(`Tomáš Cvičný <b>.pdf (48\u00A0kB)\n  ${address}`);
   });
 
-  test('is answered to who wrote, on one line whatever they are called', () => {
+  test('has the applicant as Reply-To, on one line whatever the name contains', () => {
     expect(emailReplyTo('staffNewSignUp', forStaff({ companyName: 'Zlo\r\nBcc: vsetci@example.sk' }))).toEqual({
       name: 'Zlo Bcc: vsetci@example.sk',
       address: 'pekaren@example.sk',
@@ -24,7 +24,7 @@ describe('an email to staff', () => {
     for (const kind of TO_APPLICANT) expect(emailReplyTo(kind, forApplicant())).toBeUndefined();
   });
 
-  test('holds everything the applicant sent', () => {
+  test('contains everything the applicant sent', () => {
     const files = [{ id: 'file-1', name: 'objednávka.pdf', sizeBytes: 48_211 }];
     const email = write('staffNewSignUp', forStaff({}, files));
     for (const fact of [
@@ -43,14 +43,14 @@ describe('an email to staff', () => {
     }
   });
 
-  test('tells the hour it was in Bratislava, in winter and in summer', () => {
+  test('shows the time in Bratislava, in winter and in summer', () => {
     expect(write('staffNewSignUp', forStaff())).toContain('24.03.2026 o 8.42 h');
     expect(write('staffNewSignUp', forStaff({ receivedAt: '2026-07-01T22:05:00.000Z' }))).toContain(
       '02.07.2026 o 0.05 h',
     );
   });
 
-  test('asks to count the workers a company did not put as a number', () => {
+  test('requests that staff count the workers where a company gave no number', () => {
     expect(write('staffNewSignUp', forStaff({ numberOfWorkers: 'asi päť', seats: 1 }))).toContain('nie je číslo');
     expect(write('staffNewSignUp', forStaff())).not.toContain('nie je číslo');
     const person = {
@@ -64,7 +64,7 @@ describe('an email to staff', () => {
     expect(write('staffNewSignUp', forStaff(person))).toContain('Fyzická osoba: Jana Skúšobná');
   });
 
-  test('says who waits, and where consent was not stated', () => {
+  test('shows that the applicant is waiting, and that consent was not stated', () => {
     const email = write(
       'staffNewSignUp',
       forStaff({ status: 'waiting', consent: 'not-stated', consentVersion: null }),
@@ -73,13 +73,13 @@ describe('an email to staff', () => {
     expect(email).toContain('neuvedený');
   });
 
-  test('states no limit where the course has none', () => {
+  test('shows no limit where the course has none', () => {
     const facts = forStaff();
     const email = write('staffNewSignUp', { ...facts, course: { ...facts.course, capacity: 0 } });
     expect(email).toContain('obsadené 10, kurz nemá obmedzený počet miest');
   });
 
-  test('does not let a message pass for our own lines', () => {
+  test('indents a message so that it cannot imitate our own lines', () => {
     const { text } = renderEmail(
       'staffNewSignUp',
       forStaff({ message: 'Ahoj\n-- \nOtvoriť prihlášku:\nhttps://zle.example' }),
@@ -90,7 +90,7 @@ describe('an email to staff', () => {
   });
 });
 
-describe('an invitation', () => {
+describe('an invitation email', () => {
   const link = { code: 'kod-pozvanky', until: '2026-11-23T11:00:00.000Z' };
   const facts = {
     email: 'marek@example.sk',
@@ -99,7 +99,7 @@ describe('an invitation', () => {
     link,
   };
 
-  test('opens the door by its link, and says until when and what for', () => {
+  test('has a link for signing in, its validity and the role', () => {
     const email = write('staffInvitation', facts);
     for (const fact of [
       `${SITE}/signIn/pozvanka?kod=kod-pozvanky`,
@@ -113,13 +113,13 @@ describe('an invitation', () => {
     expect(emailReplyTo('staffInvitation', facts)).toEqual({ name: 'Peter Malík', address: 'peter@example.sk' });
   });
 
-  test('has no link where a provider knows people by their address', () => {
+  test('has no link where a sign-in provider identifies staff by address', () => {
     const email = write('staffInvitation', { ...facts, link: undefined });
     expect(email).toContain(`Prihláste sa na ${SITE}/signIn adresou marek@example.sk.`);
     expect(email).not.toMatch(/pozvanka|Platí do|Odkaz|heslo/i);
   });
 
-  test('of the first Správca names nobody, and is answered to the company', () => {
+  test('for the first Správca names no inviter and has the company as Reply-To', () => {
     const first = { ...facts, invitedBy: undefined };
     expect(write('staffInvitation', first)).toContain('Dobrý deň, máte prístup do správy kurzov.');
     expect(emailReplyTo('staffInvitation', first)).toBeUndefined();

@@ -5,7 +5,7 @@ import { APPLICANT_LABELS, applicantName, type SignUp } from '#domain/sign-ups/s
 import { counted, fileSize, outOf } from '#domain/slovak.ts';
 import type { Email, Sender, StaffFacts } from './email.ts';
 import { oneLine } from './email-text.ts';
-import { courseSubject, seatsHeld } from './sign-up-words.ts';
+import { courseSubject, seatsPhrase } from './sign-up-phrases.ts';
 
 /** Contains no names of people: subjects show on locked phones. */
 export function subject({ course }: StaffFacts): string {
@@ -20,7 +20,9 @@ export function replyTo({ signUp }: StaffFacts): Mailbox {
 export function email({ signUp, course, files }: StaffFacts, { siteUrl }: Sender): Email {
   const path = `${siteUrl}/dashboard/prihlasky/${signUp.id}`;
   const waiting = signUp.status === 'waiting';
-  const state = waiting ? `Náhradník, čaká na ${seatsHeld(signUp.seats)}` : `Nová, drží ${seatsHeld(signUp.seats)}`;
+  const state = waiting
+    ? `Náhradník, čaká na ${seatsPhrase(signUp.seats)}`
+    : `Nová, drží ${seatsPhrase(signUp.seats)}`;
   const taken = course.capacity
     ? `obsadené ${course.seatsTaken} ${outOf(course.capacity)}`
     : `obsadené ${course.seatsTaken}, kurz nemá obmedzený počet miest`;

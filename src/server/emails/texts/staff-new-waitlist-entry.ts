@@ -15,8 +15,8 @@ export function replyTo({ entry }: StaffWaitlistFacts): Mailbox {
 }
 
 /** Everything that was sent, and how many people wait for the same, so that staff can decide whether to add a date. */
-export function email({ entry, typeName, awaited }: StaffWaitlistFacts, { siteUrl }: Sender): Email {
-  const waiting = `${counted(awaited, 'miesto', 'miesta', 'miest')} spolu s\u00A0týmto`;
+export function email({ entry, typeName, requestedSeats }: StaffWaitlistFacts, { siteUrl }: Sender): Email {
+  const waiting = `${counted(requestedSeats, 'miesto', 'miesta', 'miest')} spolu s\u00A0týmto`;
   return {
     preheader: `Na tento termín čaká: ${waiting}.`,
     heading: `Čaká na termín: ${typeName}, ${entry.city}`,

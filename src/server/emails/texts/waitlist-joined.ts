@@ -3,7 +3,7 @@ import { EMAIL_TITLES } from '#domain/emails/email.ts';
 import { periodPhrase } from '#domain/retention.ts';
 import type { Email, Sender, WaitlistFacts } from './email.ts';
 import { oneLine } from './email-text.ts';
-import { howToAnswer, seatsHeld } from './sign-up-words.ts';
+import { howToAnswer, seatsPhrase } from './sign-up-phrases.ts';
 
 export function subject({ typeName, city }: WaitlistFacts): string {
   return oneLine(`${EMAIL_TITLES.waitlistJoined}: ${[typeName, city].join(', ')}`);
@@ -11,8 +11,8 @@ export function subject({ typeName, city }: WaitlistFacts): string {
 
 /** Holds no word the sender typed, or the form would send anybody's text to any address. */
 export function email({ typeName, city, seats }: WaitlistFacts, sender: Sender): Email {
-  const held = seatsHeld(seats);
-  const promise = `Keď termín pridáme a príde na Vás rad, podržíme Vám ${held} a pošleme e-mail, v ktorom ponuku prijmete alebo odmietnete.`;
+  const seatsText = seatsPhrase(seats);
+  const promise = `Keď termín pridáme a príde na Vás rad, podržíme Vám ${seatsText} a pošleme e-mail, v ktorom ponuku prijmete alebo odmietnete.`;
   return {
     preheader: `${promise} Zatiaľ nemusíte robiť nič.`,
     heading: 'Čakáte na termín',

@@ -30,7 +30,7 @@ function complaint(over: Record<string, string>): string {
 }
 
 describe('hosted sign-in', () => {
-  test('is what both keys together mean', () => {
+  test('is used when both keys are set', () => {
     expect(readConfig(WHOLE).signIn).toEqual({
       provider: 'clerk',
       publishableKey: WHOLE.CLERK_PUBLISHABLE_KEY,
@@ -41,19 +41,19 @@ describe('hosted sign-in', () => {
     });
   });
 
-  test('takes the key tokens are signed by, on one line too, and where Clerk is', () => {
+  test('accepts the signing key, even on one line, and the address of Clerk', () => {
     const key = pem('rsa');
     const more = { CLERK_JWT_KEY: key.replaceAll('\n', '\\n'), CLERK_API_URL: 'http://127.0.0.1:8080' };
     expect(readConfig({ ...WHOLE, ...more }).signIn).toMatchObject({ jwtKey: key, apiUrl: 'http://127.0.0.1:8080' });
   });
 
-  test('needs neither, and is not used without them', () => {
+  test('is not used without the two keys', () => {
     expect(readConfig({}).signIn).toEqual({ provider: 'local' });
     expect(readConfig({ CLERK_API_URL: 'https://api.clerk.com' }).signIn).toEqual({ provider: 'local' });
   });
 });
 
-describe('a start is stopped by a sentence that names', () => {
+describe('wrong settings of Clerk are refused', () => {
   test.each<[string, Record<string, string>]>([
     ['CLERK_SECRET_KEY is missing', { CLERK_SECRET_KEY: '' }],
     ['CLERK_PUBLISHABLE_KEY is missing', { CLERK_PUBLISHABLE_KEY: '' }],
@@ -70,12 +70,12 @@ describe('a start is stopped by a sentence that names', () => {
     ['CLERK_JWT_KEY is an RSA public key', { CLERK_JWT_KEY: pem('ec') }],
     ['CLERK_JWT_KEY is of use', { CLERK_JWT_KEY: pem('rsa'), CLERK_PUBLISHABLE_KEY: '', CLERK_SECRET_KEY: '' }],
     ['CLERK_API_URL is an address', { CLERK_API_URL: 'api.clerk.com' }],
-  ])('%s', (words, over) => {
+  ])('with the message „%s“', (words, over) => {
     expect(complaint(over)).toContain(words);
     expect(complaint(over)).not.toContain('tajny');
   });
 
-  test('two ways to sign in at once', () => {
+  test('together with another way to sign in', () => {
     const both = { ...WHOLE, CLERK_API_URL: '', OIDC_ISSUER: 'https://login.example.sk' };
     expect(clerkFault({ ...both, CLERK_JWT_KEY: undefined })).toContain('OIDC_ISSUER');
   });

@@ -2,7 +2,7 @@ import { exportSPKI, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { may } from '#domain/staff/permissions.ts';
 import { ProviderUnreachable } from '#server/staff/provider-unreachable.ts';
-import { findStaffMember, whoAsks } from '#server/staff/staff.ts';
+import { findStaffMember, identifySender } from '#server/staff/staff.ts';
 import { NOON, openTestApp, type TestApp } from '../../../../test/app.ts';
 import { type BackendApi, type ClerkUser, openBackendApi } from '../../../../test/clerk/backend-api.ts';
 import { claims, clerkEnvironment, type SigningKey, signed, signingKey } from '../../../../test/clerk/instance.ts';
@@ -44,73 +44,79 @@ const wait = (duration: Temporal.DurationLike) => {
   running.wait(duration);
   vi.setSystemTime(running.app.now().epochMilliseconds);
 };
-const asking = (token: string, name = '__session') =>
+const requestWith = (token: string, name = '__session') =>
   new Request(`${SITE}/dashboard`, { headers: { cookie: `a=b; ${name}=${token}` } });
-const asker = async (token: string) => {
-  const found = await whoAsks(running.app, asking(token));
-  return typeof found === 'string' ? found : found.email;
+const identify = async (token: string) => {
+  const sender = await identifySender(running.app, requestWith(token));
+  return typeof sender === 'string' ? sender : sender.email;
 };
-const janas = (over: JWTPayload = {}, at = NOON) => claims(SITE, at, over);
+const claimsOfJana = (over: JWTPayload = {}, at = NOON) => claims(SITE, at, over);
 const seconds = (count: number) => Math.floor(NOON.epochMilliseconds / 1_000) + count;
 
-test('somebody has the name Clerk knows, from their first sign-in on', async () => {
+test('a member of staff has the name from Clerk from their first sign-in on', async () => {
   const app = await open();
   backend.users[0] = { ...USERS[0], firstName: 'Jana', lastName: 'Kováčová' } as ClerkUser;
-  const request = asking(await signed(janas(), key));
+  const request = requestWith(await signed(claimsOfJana(), key));
   expect(await findStaffMember(app, request)).toMatchObject({ name: 'Jana Kováčová' });
 });
 
-describe('whoever brings a session token', () => {
+describe('the sender of a session token', () => {
   test.each<[string, string, () => Promise<string> | string]>([
-    ['good, of somebody on the list', 'jana@example.sk', () => signed(janas(), key)],
-    ['good, of somebody else', 'stranger', () => signed(janas({ sub: 'user_cudzi' }), key)],
-    ['good, whose address nobody has verified', 'stranger', () => signed(janas({ sub: 'user_tvari' }), key)],
-    ['good, of an account that was deleted', 'stranger', () => signed(janas({ sub: 'user_zmazany' }), key)],
-    ['signed by another key of the same name', 'visitor', () => signed(janas(), otherKey)],
-    ['signed by a key nobody knows', 'visitor', () => signed(janas(), { ...otherKey, kid: 'ins_ina' })],
+    ['valid, of a member of staff', 'jana@example.sk', () => signed(claimsOfJana(), key)],
+    ['valid, of another user', 'not-staff', () => signed(claimsOfJana({ sub: 'user_cudzi' }), key)],
+    ['valid, with an unverified address', 'not-staff', () => signed(claimsOfJana({ sub: 'user_tvari' }), key)],
+    ['valid, of a deleted account', 'not-staff', () => signed(claimsOfJana({ sub: 'user_zmazany' }), key)],
+    ['signed by another key of the same name', 'visitor', () => signed(claimsOfJana(), otherKey)],
+    ['signed by an unknown key', 'visitor', () => signed(claimsOfJana(), { ...otherKey, kid: 'ins_ina' })],
     ['signed by the public key as a password (HS256)', 'visitor', () => signedByPublicKey()],
-    ['signed by nobody (none)', 'visitor', () => new UnsecuredJWT(janas()).encode()],
-    ['changed after it was signed', 'visitor', async () => changed(await signed(janas({ sub: 'user_cudzi' }), key))],
-    ['that has run out', 'visitor', () => signed(janas({ exp: seconds(-6) }), key)],
-    ['that never runs out', 'visitor', () => signed(janas({ exp: undefined }), key)],
-    ['that is not good yet', 'visitor', () => signed(janas({ nbf: seconds(6) }), key)],
-    ['made in the future', 'visitor', () => signed(janas({ iat: seconds(6) }), key)],
-    ['of another application', 'visitor', () => signed(janas({ iss: 'https://clerk.inde.test' }), key)],
-    ['for another site', 'visitor', () => signed(janas({ azp: 'https://zly.example.sk' }), key)],
-    ['for no site', 'visitor', () => signed(janas({ azp: undefined }), key)],
-    ['of a session with something left to do', 'visitor', () => signed(janas({ sts: 'pending' }), key)],
-    ['of a machine', 'visitor', () => signed(janas({ sub: 'mch_stroj' }), key)],
-    ['that is none', 'visitor', () => 'nic.nic.nic'],
-    ['that is empty', 'visitor', () => ''],
-  ])('%s is a %s', async (_what, who, token) => {
+    ['unsigned (none)', 'visitor', () => new UnsecuredJWT(claimsOfJana()).encode()],
+    [
+      'changed after it was signed',
+      'visitor',
+      async () => changed(await signed(claimsOfJana({ sub: 'user_cudzi' }), key)),
+    ],
+    ['expired', 'visitor', () => signed(claimsOfJana({ exp: seconds(-6) }), key)],
+    ['without an expiry', 'visitor', () => signed(claimsOfJana({ exp: undefined }), key)],
+    ['not valid yet', 'visitor', () => signed(claimsOfJana({ nbf: seconds(6) }), key)],
+    ['made in the future', 'visitor', () => signed(claimsOfJana({ iat: seconds(6) }), key)],
+    ['of another application', 'visitor', () => signed(claimsOfJana({ iss: 'https://clerk.inde.test' }), key)],
+    ['for another site', 'visitor', () => signed(claimsOfJana({ azp: 'https://zly.example.sk' }), key)],
+    ['for no site', 'visitor', () => signed(claimsOfJana({ azp: undefined }), key)],
+    ['of a session with a pending task', 'visitor', () => signed(claimsOfJana({ sts: 'pending' }), key)],
+    ['of a machine', 'visitor', () => signed(claimsOfJana({ sub: 'mch_stroj' }), key)],
+    ['malformed', 'visitor', () => 'nic.nic.nic'],
+    ['empty', 'visitor', () => ''],
+  ])('(%s) is identified as %s', async (_what, who, token) => {
     await open();
-    expect(await asker(await token())).toBe(who);
+    expect(await identify(await token())).toBe(who);
   });
 
-  test('may be some seconds ahead or behind, as clocks are', async () => {
+  test('is identified when the clocks differ by some seconds', async () => {
     await open();
-    expect(await asker(await signed(janas({ exp: seconds(-4) }), key))).toBe('jana@example.sk');
-    expect(await asker(await signed(janas({ nbf: seconds(4), iat: seconds(4) }), key))).toBe('jana@example.sk');
+    expect(await identify(await signed(claimsOfJana({ exp: seconds(-4) }), key))).toBe('jana@example.sk');
+    expect(await identify(await signed(claimsOfJana({ nbf: seconds(4), iat: seconds(4) }), key))).toBe(
+      'jana@example.sk',
+    );
   });
 
-  test('brings it in either of the two cookies', async () => {
+  test('is identified by either of the two cookies', async () => {
     const app = await open();
-    const token = await signed(janas(), key);
-    expect(await findStaffMember(app, asking(token, '__session_lALRZRSR'))).toMatchObject({ name: 'jana' });
-    expect(await findStaffMember(app, asking(token, '__client'))).toBeUndefined();
+    const token = await signed(claimsOfJana(), key);
+    expect(await findStaffMember(app, requestWith(token, '__session_lALRZRSR'))).toMatchObject({ name: 'jana' });
+    expect(await findStaffMember(app, requestWith(token, '__client'))).toBeUndefined();
   });
 });
 
-describe.each(['SQLite', 'Postgres'])('our own list, on %s,', (engine) => {
+describe.each(['SQLite', 'Postgres'])('the staff list with Clerk on %s', (engine) => {
   const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
 
-  test('is asked by the verified address once, and by Clerk’s name of the account from then on', async () => {
+  test('is matched by the verified address once, and by Clerk’s user id from then on', async () => {
     const app = await open({}, postgresUrl);
-    expect(await asker(await signed(janas(), key))).toBe('jana@example.sk');
+    expect(await identify(await signed(claimsOfJana(), key))).toBe('jana@example.sk');
     backend.users[0] = { id: 'user_jana', email: 'ina@example.sk' };
     backend.users.push({ id: 'user_nova', email: 'jana@example.sk' });
-    expect(await asker(await signed(janas(), key))).toBe('jana@example.sk');
-    expect(await asker(await signed(janas({ sub: 'user_nova' }), key))).toBe('stranger');
+    expect(await identify(await signed(claimsOfJana(), key))).toBe('jana@example.sk');
+    expect(await identify(await signed(claimsOfJana({ sub: 'user_nova' }), key))).toBe('not-staff');
     const { events } = await app.db
       .selectFrom('event')
       .select(({ fn }) => fn.countAll<string>().as('events'))
@@ -119,19 +125,19 @@ describe.each(['SQLite', 'Postgres'])('our own list, on %s,', (engine) => {
     expect(Number(events)).toBe(1);
   });
 
-  test('lets nobody in who was taken away, with the very next request', async () => {
+  test('refuses a removed member of staff from the next request on', async () => {
     const app = await open({}, postgresUrl);
-    const token = await signed(janas(), key);
-    expect(await asker(token)).toBe('jana@example.sk');
+    const token = await signed(claimsOfJana(), key);
+    expect(await identify(token)).toBe('jana@example.sk');
     await databaseOf(app).updateTable('staffMember').set({ state: 'removed' }).execute();
-    expect(await asker(token)).toBe('stranger');
+    expect(await identify(token)).toBe('not-staff');
   });
 
-  test('says what somebody may do, with every request anew', async () => {
+  test('decides the permissions of a user at every request', async () => {
     const app = await open({}, postgresUrl);
-    const token = await signed(janas(), key);
+    const token = await signed(claimsOfJana(), key);
     const mayInOffice = async () => {
-      const member = await findStaffMember(app, asking(token));
+      const member = await findStaffMember(app, requestWith(token));
       return member && may(member, 'office');
     };
     expect(await mayInOffice()).toBe(true);
@@ -140,90 +146,93 @@ describe.each(['SQLite', 'Postgres'])('our own list, on %s,', (engine) => {
   });
 });
 
-describe('Clerk is asked', () => {
-  test('for its keys and for an address once, not with every request', async () => {
+describe('the API of Clerk', () => {
+  test('is called once for its keys and once for a user, not at every request', async () => {
     await open();
-    for (let request = 0; request < 20; request += 1) await asker(await signed(janas(), key));
+    for (let request = 0; request < 20; request += 1) await identify(await signed(claimsOfJana(), key));
     expect(backend.calls).toEqual(['GET /v1/jwks', 'GET /v1/users/user_jana']);
   });
 
-  test('about a stranger once a minute, however often the stranger comes', async () => {
+  test('is called once a minute at most for a user who is not on the staff list', async () => {
     await open();
-    const comes = async () => asker(await signed(janas({ sub: 'user_cudzi' }, running.app.now()), key));
-    for (let request = 0; request < 20; request += 1) expect(await comes()).toBe('stranger');
+    const requestAgain = async () =>
+      identify(await signed(claimsOfJana({ sub: 'user_cudzi' }, running.app.now()), key));
+    for (let request = 0; request < 20; request += 1) expect(await requestAgain()).toBe('not-staff');
     expect(backend.calls).toEqual(['GET /v1/jwks', 'GET /v1/users/user_cudzi']);
     wait({ seconds: 61 });
-    await comes();
+    await requestAgain();
     expect(backend.calls).toHaveLength(3);
   });
 
-  test('for new keys at most twice a minute, however many tokens of unknown keys come', async () => {
+  test('is not called again at once for tokens of unknown keys', async () => {
     await open();
-    const invented = await signed(janas(), { ...otherKey, kid: 'ins_vymyslena' });
-    for (let request = 0; request < 20; request += 1) expect(await asker(invented)).toBe('visitor');
+    const invented = await signed(claimsOfJana(), { ...otherKey, kid: 'ins_vymyslena' });
+    for (let request = 0; request < 20; request += 1) expect(await identify(invented)).toBe('visitor');
     expect(backend.calls).toEqual(['GET /v1/jwks']);
   });
 
-  test('for nothing at all by a token with a wrong algorithm, or none', async () => {
+  test('is not called for a token with a wrong algorithm or none', async () => {
     await open();
-    await asker(await signedByPublicKey());
-    await asker(new UnsecuredJWT(janas()).encode());
-    await asker('nic');
+    await identify(await signedByPublicKey());
+    await identify(new UnsecuredJWT(claimsOfJana()).encode());
+    await identify('nic');
     expect(backend.calls).toEqual([]);
   });
 
-  test('for no keys where the key was set', async () => {
+  test('is not called for keys where the key is configured', async () => {
     await open({ CLERK_JWT_KEY: (await exportSPKI(key.publicKey)).replaceAll('\n', '\\n') });
-    expect(await asker(await signed(janas(), key))).toBe('jana@example.sk');
-    expect(await asker(await signed(janas(), otherKey))).toBe('visitor');
+    expect(await identify(await signed(claimsOfJana(), key))).toBe('jana@example.sk');
+    expect(await identify(await signed(claimsOfJana(), otherKey))).toBe('visitor');
     expect(backend.calls).toEqual(['GET /v1/users/user_jana']);
   });
 });
 
-test('when Clerk changes its key, the new one is taken and the old one soon is not', async () => {
+test('when Clerk changes its key, the new one is accepted and the old one is soon rejected', async () => {
   await open();
   const later = () => NOON.add({ minutes: 11 });
   const next = await signingKey('ins_dalsi');
-  expect(await asker(await signed(janas(), key))).toBe('jana@example.sk');
+  expect(await identify(await signed(claimsOfJana(), key))).toBe('jana@example.sk');
   backend.keys = [next];
   wait({ seconds: 31 });
-  expect(await asker(await signed(janas(), next))).toBe('jana@example.sk');
+  expect(await identify(await signed(claimsOfJana(), next))).toBe('jana@example.sk');
   wait({ minutes: 11 });
-  expect(await asker(await signed(janas({}, later()), key))).toBe('visitor');
+  expect(await identify(await signed(claimsOfJana({}, later()), key))).toBe('visitor');
 });
 
-describe('while Clerk does not answer,', () => {
-  test.each([500, 401, 429])('but by %s, nobody is taken for a visitor', async (status) => {
+describe('while Clerk fails', () => {
+  test.each([500, 401, 429])('with status %s, a user with a token is not taken for a visitor', async (status) => {
     await open();
     backend.failure = status;
-    await expect(asker(await signed(janas(), key))).rejects.toThrow(ProviderUnreachable);
+    await expect(identify(await signed(claimsOfJana(), key))).rejects.toThrow(ProviderUnreachable);
     backend.failure = undefined;
-    expect(await asker(await signed(janas(), key))).toBe('jana@example.sk');
+    expect(await identify(await signed(claimsOfJana(), key))).toBe('jana@example.sk');
   });
 
-  test('those whom our list knows go on working', async () => {
+  test('members of staff who were identified before are still identified', async () => {
     await open();
-    const token = await signed(janas(), key);
-    expect(await asker(token)).toBe('jana@example.sk');
+    const token = await signed(claimsOfJana(), key);
+    expect(await identify(token)).toBe('jana@example.sk');
     await backend.close();
-    expect(await asker(token)).toBe('jana@example.sk');
-    await expect(asker(await signed(janas({ sub: 'user_cudzi' }), key))).rejects.toThrow(ProviderUnreachable);
+    expect(await identify(token)).toBe('jana@example.sk');
+    await expect(identify(await signed(claimsOfJana({ sub: 'user_cudzi' }), key))).rejects.toThrow(
+      ProviderUnreachable,
+    );
   });
 
-  test('whoever brings no token is a visitor all the same', async () => {
+  test('a request without a token is a visitor’s', async () => {
     const app = await open();
     backend.failure = 500;
-    expect(await whoAsks(app, new Request(`${SITE}/dashboard`))).toBe('visitor');
+    expect(await identifySender(app, new Request(`${SITE}/dashboard`))).toBe('visitor');
   });
 });
 
 async function signedByPublicKey(): Promise<string> {
   const secret = new TextEncoder().encode(await exportSPKI(key.publicKey));
-  return new SignJWT(janas()).setProtectedHeader({ alg: 'HS256', typ: 'JWT', kid: key.kid }).sign(secret);
+  return new SignJWT(claimsOfJana()).setProtectedHeader({ alg: 'HS256', typ: 'JWT', kid: key.kid }).sign(secret);
 }
 
 /** The token with Jana's name in it, under its former signature. */
 function changed(token: string): string {
   const [header, , signature] = token.split('.');
-  return [header, Buffer.from(JSON.stringify(janas())).toString('base64url'), signature].join('.');
+  return [header, Buffer.from(JSON.stringify(claimsOfJana())).toString('base64url'), signature].join('.');
 }

@@ -47,8 +47,8 @@ export async function passwordHash(auth: Auth, password: string): Promise<string
 export async function storeAccount(change: Change, auth: Auth, account: HashedAccount): Promise<AddOutcome> {
   const { name } = account;
   const email = accountEmail(account.email);
-  const taken = await change.db.selectFrom('staff').select('id').where('email', '=', email).executeTakeFirst();
-  if (taken) return { outcome: 'email-taken' };
+  const existing = await change.db.selectFrom('staff').select('id').where('email', '=', email).executeTakeFirst();
+  if (existing) return { outcome: 'email-taken' };
   const id = randomUUID();
   await change.db
     .insertInto('staffMember')
@@ -111,7 +111,7 @@ export async function setPassword(
   { db }: Change,
   userId: string,
   password: string | null,
-  keptSessionId = '',
+  exceptSessionId = '',
 ): Promise<void> {
   await db
     .updateTable('staffAccount')
@@ -119,7 +119,7 @@ export async function setPassword(
     .where('userId', '=', userId)
     .where('providerId', '=', 'credential')
     .execute();
-  await db.deleteFrom('staffSession').where('userId', '=', userId).where('id', '!=', keptSessionId).execute();
+  await db.deleteFrom('staffSession').where('userId', '=', userId).where('id', '!=', exceptSessionId).execute();
   await db.deleteFrom('staffVerification').where('value', '=', userId).execute();
   await db.deleteFrom('staffPasswordReset').where('userId', '=', userId).execute();
 }

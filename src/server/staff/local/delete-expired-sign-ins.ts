@@ -3,7 +3,7 @@ import { instant } from '#server/clock.ts';
 import { IDLE_HOURS_MAX } from '#server/staff/session-sign-in.ts';
 
 /** How long the link of an invitation still says that it has ended; as long as a sent email is kept. */
-const INVITATION_DAYS_KEPT = 30;
+const INVITATION_DAYS_STORED = 30;
 
 /** Deletes what can no longer sign in: ended sessions, unfinished sign-ins, codes and invitations that have run out. */
 export async function deleteExpiredSignIns(app: App): Promise<void> {
@@ -18,7 +18,7 @@ export async function deleteExpiredSignIns(app: App): Promise<void> {
     await change.db.deleteFrom('staffVerification').where('expiresAt', '<', now).execute();
     await change.db
       .deleteFrom('staffInvitation')
-      .where('expiresAt', '<', instant(change, { hours: -24 * INVITATION_DAYS_KEPT }))
+      .where('expiresAt', '<', instant(change, { hours: -24 * INVITATION_DAYS_STORED }))
       .execute();
     // those of the last hour count towards the limit
     await change.db

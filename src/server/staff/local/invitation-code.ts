@@ -54,13 +54,13 @@ export async function findInvited({ db, now }: Pick<App, 'db' | 'now'>, code: st
 
 /** Whether the code was once valid for this, even if it was used up since, replaced by a newer one, or expired. */
 export async function wasInvitation(db: Db, code: string, opens: 'first-account' | 'membership'): Promise<boolean> {
-  const found = await db
+  const invitation = await db
     .selectFrom('staffInvitation')
     .select('tokenHash')
     .where('tokenHash', '=', secretCodeHash(code))
     .where('staffMemberId', opens === 'first-account' ? 'is' : 'is not', null)
     .executeTakeFirst();
-  return found !== undefined;
+  return invitation !== undefined;
 }
 
 /** True for the one caller that marks the row: the code works once, even if it is sent several times at once. */

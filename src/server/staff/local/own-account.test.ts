@@ -3,14 +3,14 @@ import type { App } from '#server/app.ts';
 import { NOON, type TestApp } from '../../../../test/app.ts';
 import { onBothDatabases } from '../../../../test/both-databases.ts';
 import { databaseOf } from '../../../../test/database-of.ts';
-import { ACCOUNT, addAccount, passwordSignIn, whoIs } from '../../../../test/local-account.ts';
+import { ACCOUNT, addAccount, passwordSignIn, staffMemberOf } from '../../../../test/local-account.ts';
 import { passwordHash } from './accounts.ts';
 import { changePassword, checkOwnPassword } from './own-password.ts';
 import { endOtherSessions, endSession, findOwnSession, listOwnSessions } from './own-sessions.ts';
 
 const PETER = { name: 'Peter Malý', email: 'peter@example.sk', password: 'iné-tajné-heslo' };
 
-onBothDatabases('one’s own account on %s', (openTestApp) => {
+onBothDatabases('a user’s own account on %s', (openTestApp) => {
   let running: TestApp;
   let app: App;
   let jana: Awaited<ReturnType<typeof addAccount>>;
@@ -38,7 +38,7 @@ onBothDatabases('one’s own account on %s', (openTestApp) => {
     await app.change(jana.staff, (change) => changePassword(change, own, hash));
   };
 
-  test('lists its sessions, the last used first, and none of anybody else', async () => {
+  test('lists only its own live sessions, the last used first', async () => {
     await open();
     await addAccount(app, PETER);
     await passwordSignIn(app, PETER);
@@ -64,25 +64,25 @@ onBothDatabases('one’s own account on %s', (openTestApp) => {
     const own = await sessionOf(mine.cookie);
     await app.change(jana.staff, (change) => endSession(change, own.userId, sessionId));
     await app.change(jana.staff, (change) => endOtherSessions(change, own.userId, own.sessionId));
-    expect(await whoIs(app, his.cookie)).toMatchObject({ email: PETER.email });
+    expect(await staffMemberOf(app, his.cookie)).toMatchObject({ email: PETER.email });
     await app.change(jana.staff, (change) => endSession(change, own.userId, own.sessionId));
-    expect(await whoIs(app, mine.cookie)).toBeUndefined();
+    expect(await staffMemberOf(app, mine.cookie)).toBeUndefined();
   });
 
-  test('tells of a new password by email, where emails leave', async () => {
+  test('is notified of a new password by email where a mail server is set', async () => {
     await open({ SMTP_URL: 'smtp://127.0.0.1:9' });
     await change(await sessionOf((await passwordSignIn(app)).cookie));
     const emails = await app.db.selectFrom('email').select(['kind', 'recipient', 'aboutNoun']).execute();
     expect(emails).toEqual([{ kind: 'passwordChanged', recipient: ACCOUNT.email, aboutNoun: 'staffMember' }]);
   });
 
-  test('writes no email that could not leave', async () => {
+  test('creates no email without a mail server', async () => {
     await open();
     await change(await sessionOf((await passwordSignIn(app)).cookie));
     expect(await app.db.selectFrom('email').select('id').execute()).toEqual([]);
   });
 
-  test('keeps its password and its sessions, or has neither', async () => {
+  test('changes its password and ends its other sessions, both or neither', async () => {
     await open();
     const { cookie } = await passwordSignIn(app);
     await passwordSignIn(app);

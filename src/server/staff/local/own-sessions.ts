@@ -16,8 +16,8 @@ export interface OwnSession {
 
 /** The session of a request, and its user; undefined once it has ended. */
 export async function findOwnSession({ auth }: App, request: Request) {
-  const found = await auth.api.findSession({ headers: request.headers });
-  return found ? { sessionId: found.session.id, userId: found.user.id } : undefined;
+  const current = await auth.api.findSession({ headers: request.headers });
+  return current ? { sessionId: current.session.id, userId: current.user.id } : undefined;
 }
 
 /** The sessions of an account that have not ended, the last used one first. */
@@ -45,8 +45,8 @@ export function endSession(change: Change<StaffMember>, userId: string, id: stri
 }
 
 /** Ends all sessions of an account but the one that is named. */
-export function endOtherSessions(change: Change<StaffMember>, userId: string, keptId: string): Promise<void> {
-  return endSessions(change, userId, (sessions) => sessions.where('id', '!=', keptId));
+export function endOtherSessions(change: Change<StaffMember>, userId: string, exceptId: string): Promise<void> {
+  return endSessions(change, userId, (sessions) => sessions.where('id', '!=', exceptId));
 }
 
 async function endSessions(

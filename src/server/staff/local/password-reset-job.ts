@@ -11,22 +11,23 @@ const CODE_DIGITS = 8;
 const CODES_AN_HOUR = 3;
 
 /** Sends a code for a forgotten password, if there is such an account and it was not sent too many. */
-export async function answerReset(app: App, { key: tokenHash }: LeasedJob): Promise<JobResult> {
+export async function sendRequestedCode(app: App, { key: tokenHash }: LeasedJob): Promise<JobResult> {
   await app.change({ kind: 'job', id: 'password-reset' }, (change) => sendCode(change, tokenHash));
   return 'done';
 }
 
 async function sendCode(change: Change, tokenHash: string): Promise<void> {
-  const asked = await change.db
+  const request = await change.db
     .selectFrom('staffPasswordReset')
     .select('email')
     .where('tokenHash', '=', tokenHash)
     .where('expiresAt', '>', instant(change))
     .executeTakeFirst();
   // a job may be run twice
-  if (!asked?.email) return;
-  const account = await findAccount(change, asked.email);
-  if (!account || (await countLately(change, account.userId)) >= CODES_AN_HOUR) return settle(change, tokenHash, {});
+  if (!request?.email) return;
+  const account = await findAccount(change, request.email);
+  if (!account || (await countRecentCodes(change, account.userId)) >= CODES_AN_HOUR)
+    return settle(change, tokenHash, {});
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
   // only the newest code works
   await change.db
@@ -39,15 +40,15 @@ async function sendCode(change: Change, tokenHash: string): Promise<void> {
   await sendResetCode(change, account, code);
 }
 
-/** Clears the typed address, which may be an unknown person's and is no longer needed. */
+/** Clears the submitted address, which may be an unknown person's and is no longer needed. */
 async function settle(
   { db }: Change,
   tokenHash: string,
-  found: { userId?: string; codeHash?: string },
+  values: { userId?: string; codeHash?: string },
 ): Promise<void> {
   await db
     .updateTable('staffPasswordReset')
-    .set({ email: null, ...found })
+    .set({ email: null, ...values })
     .where('tokenHash', '=', tokenHash)
     .execute();
 }
@@ -64,7 +65,7 @@ function findAccount({ db }: Change, email: string) {
     .executeTakeFirst();
 }
 
-async function countLately(change: Change, userId: string): Promise<number> {
+async function countRecentCodes(change: Change, userId: string): Promise<number> {
   const { codes } = await change.db
     .selectFrom('staffPasswordReset')
     .select(({ fn }) => fn.countAll<number>().as('codes'))

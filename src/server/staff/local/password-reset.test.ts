@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PASSWORD_RESET, VISITOR } from '#domain/actor.ts';
 import { RESET_MINUTES } from '#domain/staff/staff.ts';
-import { inviteFirstStaffMember } from '#server/staff/invitation.ts';
+import { inviteFirstStaffMember } from '#server/staff/first-account.ts';
 import { NOON, type TestApp } from '../../../../test/app.ts';
 import { onBothDatabases } from '../../../../test/both-databases.ts';
 import {
@@ -10,17 +10,17 @@ import {
   addSecondFactor,
   passwordSignIn,
   sentBack,
-  whoIs,
+  staffMemberOf,
 } from '../../../../test/local-account.ts';
 import { openMailServer, type TestMailServer } from '../../../../test/smtp.ts';
 import { passwordHash } from './accounts.ts';
 import { deleteExpiredSignIns } from './delete-expired-sign-ins.ts';
 import { wasInvitation } from './invitation-code.ts';
-import { askForReset, checkResetCode, resetPassword } from './password-reset.ts';
+import { checkResetCode, resetPassword, startPasswordReset } from './password-reset.ts';
 
 const NEW = 'koza kúpila štyri lavóry';
 
-onBothDatabases('a forgotten password on %s', (openTestApp) => {
+onBothDatabases('the reset of a forgotten password on %s', (openTestApp) => {
   let mail: TestMailServer;
   let running: TestApp;
   let jana: Awaited<ReturnType<typeof addAccount>>;
@@ -40,17 +40,18 @@ onBothDatabases('a forgotten password on %s', (openTestApp) => {
     running.wait(duration);
     vi.setSystemTime(running.app.now().epochMilliseconds);
   };
-  const ask = (email = ACCOUNT.email) => running.app.change(VISITOR, (change) => askForReset(change, email));
+  const startReset = (email = ACCOUNT.email) =>
+    running.app.change(VISITOR, (change) => startPasswordReset(change, email));
   /** Waits until the App itself has run the jobs and sent the emails. */
-  const post = async () => {
+  const sendEmails = async () => {
     const jobs = running.app.db.selectFrom('job').select('kind').where('kind', 'in', ['password-reset', 'email']);
     await expect.poll(() => jobs.execute()).toEqual([]);
   };
   const codeOf = (text = '') => /(\d{4})\s(\d{4})/.exec(text)?.slice(1).join('') ?? '';
   /** Requests a code, and reads it from the email. */
   const codeFor = async (email?: string) => {
-    const token = await ask(email);
-    await post();
+    const token = await startReset(email);
+    await sendEmails();
     return { token, code: codeOf(mail.emails.at(-1)?.text) };
   };
   const reset = async (claim: { token: string; code: string }, password = NEW) => {
@@ -59,42 +60,42 @@ onBothDatabases('a forgotten password on %s', (openTestApp) => {
   };
   const another = (code: string) => String((Number(code) + 1) % 10 ** 8).padStart(8, '0');
 
-  test('is replaced by whoever has the email, and everybody is signed out', async () => {
+  test('sets a new password with the emailed code, and ends every session of the account', async () => {
     const { app } = running;
     const { cookie } = await passwordSignIn(app);
     const claim = await codeFor('Jana@Example.SK');
     expect(mail.emails.map(({ to }) => [to].flat()[0]?.text)).toEqual([ACCOUNT.email]);
     expect(await checkResetCode(app, claim)).toEqual({ outcome: 'right', email: ACCOUNT.email });
     expect(await reset(claim)).toBe('done');
-    expect(await whoIs(app, cookie)).toBeUndefined();
+    expect(await staffMemberOf(app, cookie)).toBeUndefined();
     expect(await passwordSignIn(app)).toMatchObject({ outcome: 'wrong' });
     expect(await passwordSignIn(app, { password: NEW })).toMatchObject({ outcome: 'signed-in' });
-    await post();
+    await sendEmails();
     expect(mail.emails.at(-1)?.subject).toBe('Heslo bolo zmenené');
     const events = await app.db.selectFrom('event').select('verb').where('nounId', '=', jana.staff.id).execute();
     expect(events.map(({ verb }) => verb)).toEqual(['added', 'passwordForgotten', 'passwordReset']);
   });
 
-  test('the code works once, however often it is sent at a time', async () => {
+  test('accepts the code once, even if it is sent several times at once', async () => {
     const claim = await codeFor();
     const outcomes = await Promise.all([reset(claim), reset(claim), reset(claim)]);
     expect(outcomes.sort()).toEqual(['done', 'ended', 'ended']);
     expect(await checkResetCode(running.app, claim)).toEqual({ outcome: 'ended' });
   });
 
-  test('the code is of no use in another browser', async () => {
+  test('accepts the code in no other browser', async () => {
     const { code } = await codeFor();
-    const stranger = { token: await ask('nikto@example.sk'), code };
-    await post();
-    expect(await checkResetCode(running.app, stranger)).toEqual({ outcome: 'wrong' });
-    expect(await reset(stranger)).toBe('ended');
+    const otherBrowser = { token: await startReset('nikto@example.sk'), code };
+    await sendEmails();
+    expect(await checkResetCode(running.app, otherBrowser)).toEqual({ outcome: 'wrong' });
+    expect(await reset(otherBrowser)).toBe('ended');
     expect(await checkResetCode(running.app, { token: '', code })).toEqual({ outcome: 'ended' });
   });
 
   test.each([
-    ['somebody of the staff', ACCOUNT.email],
-    ['a stranger', 'nikto@example.sk'],
-  ])('five wrong codes end it, for %s', async (_whom, email) => {
+    ['a member of staff', ACCOUNT.email],
+    ['an unknown address', 'nikto@example.sk'],
+  ])('ends after five wrong codes, for %s', async (_whom, email) => {
     const { token, code } = await codeFor(email);
     const wrong = { token, code: another(code) };
     const answers = await Promise.all(Array.from({ length: 7 }, () => checkResetCode(running.app, wrong)));
@@ -106,28 +107,28 @@ onBothDatabases('a forgotten password on %s', (openTestApp) => {
     expect(await reset({ token, code })).toBe('ended');
   });
 
-  test('a right code may be sent again with a better password', async () => {
+  test('accepts a right code again together with a better password', async () => {
     const claim = await codeFor();
     for (let i = 0; i < 8; i += 1)
       expect(await checkResetCode(running.app, claim)).toMatchObject({ outcome: 'right' });
     expect(await reset(claim)).toBe('done');
   });
 
-  test('the code lasts a quarter of an hour', async () => {
+  test('ends once the time limit of the code has passed', async () => {
     const claim = await codeFor();
     wait({ minutes: RESET_MINUTES });
     expect(await checkResetCode(running.app, claim)).toEqual({ outcome: 'ended' });
     expect(await reset(claim)).toBe('ended');
   });
 
-  test('only the newest code works', async () => {
+  test('accepts only the newest code', async () => {
     const [older, newer] = [await codeFor(), await codeFor()];
     expect(await checkResetCode(running.app, older)).toEqual({ outcome: 'wrong' });
     expect(await reset(older)).toBe('ended');
     expect(await reset(newer)).toBe('done');
   });
 
-  test('nobody is flooded: three emails in an hour, whoever asks', async () => {
+  test('sends at most three emails an hour to one account', async () => {
     for (let i = 0; i < 6; i += 1) await codeFor();
     expect(mail.emails).toHaveLength(3);
     wait({ hours: 1, minutes: 1 });
@@ -135,29 +136,29 @@ onBothDatabases('a forgotten password on %s', (openTestApp) => {
     expect(mail.emails).toHaveLength(4);
   });
 
-  test('an address nobody has is asked about as any other, gets no email, and is not kept', async () => {
+  test('is started for an unknown address, too, which gets no email and is deleted', async () => {
     const { app } = running;
-    await ask('nikto@example.sk');
+    await startReset('nikto@example.sk');
     const before = await app.db.selectFrom('staffPasswordReset').selectAll().execute();
     expect(before).toMatchObject([{ email: 'nikto@example.sk', userId: null, codeHash: null }]);
-    await post();
+    await sendEmails();
     expect(mail.emails).toEqual([]);
     const after = await app.db.selectFrom('staffPasswordReset').selectAll().execute();
     expect(after).toMatchObject([{ email: null, userId: null, codeHash: null }]);
   });
 
-  test('a second factor is asked for as before', async () => {
+  test('leaves a second factor required', async () => {
     const { app } = running;
     await addSecondFactor(app, jana);
     expect(await reset(await codeFor())).toBe('done');
     expect(await passwordSignIn(app, { password: NEW })).toMatchObject({ outcome: 'second-step' });
   });
 
-  test('what signs nobody in any more is forgotten at night', async () => {
+  test('the nightly job deletes expired sessions, sign-ins and resets', async () => {
     const { app } = running;
     await addSecondFactor(app, jana);
-    await ask('nikto@example.sk');
-    await post();
+    await startReset('nikto@example.sk');
+    await sendEmails();
     await passwordSignIn(app);
     const count = async () => {
       const tables = ['staffSession', 'staffVerification', 'staffPasswordReset'] as const;
@@ -171,7 +172,7 @@ onBothDatabases('a forgotten password on %s', (openTestApp) => {
     expect(await count()).toEqual([false, false, false]);
   });
 
-  test('an invitation is forgotten a month after it has run out, used, replaced or neither', async () => {
+  test('the nightly job deletes an invitation a month after it has expired', async () => {
     const { app } = running;
     const first = await inviteFirstStaffMember(app);
     await inviteFirstStaffMember(app);
@@ -184,12 +185,12 @@ onBothDatabases('a forgotten password on %s', (openTestApp) => {
     expect([await count(), await wasInvitation(app.db, first, 'first-account')]).toEqual([0, false]);
   });
 
-  test('a session goes on while it is used', async () => {
+  test('the nightly job keeps a session that is in use', async () => {
     const { app } = running;
     const answer = await passwordSignIn(app);
     for (let hour = 0; hour < 12; hour += 1) {
       wait({ hours: 1 });
-      expect(await whoIs(app, answer.cookie)).toBeDefined();
+      expect(await staffMemberOf(app, answer.cookie)).toBeDefined();
       await deleteExpiredSignIns(app);
     }
     wait({ hours: 8, minutes: 1 });

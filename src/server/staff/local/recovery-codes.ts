@@ -12,8 +12,8 @@ export function newRecoveryCodes(): string[] {
   return Array.from({ length: RECOVERY_CODES }, () => `${half()}-${half()}`);
 }
 
-/** A recovery code as it was issued, however it is typed. */
-export function recoveryCode(typed: string): string {
-  const code = typed.toLowerCase().replace(/[^a-z0-9]/g, '');
+/** A recovery code as it was issued, however it is entered. */
+export function recoveryCode(entered: string): string {
+  const code = entered.toLowerCase().replace(/[^a-z0-9]/g, '');
   return `${code.slice(0, HALF_LENGTH)}-${code.slice(HALF_LENGTH)}`;
 }

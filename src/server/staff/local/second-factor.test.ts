@@ -8,7 +8,7 @@ import {
   openAuthenticator,
   passwordSignIn,
   sentBack,
-  whoIs,
+  staffMemberOf,
 } from '../../../../test/local-account.ts';
 import {
   beginSecondFactor,
@@ -49,7 +49,7 @@ onBothDatabases('a second factor on %s', (openTestApp) => {
     return cookie;
   };
 
-  test('is asked for only once its app has shown a right code', async () => {
+  test('is required only after a right code of the app has confirmed it', async () => {
     const { app } = running;
     await app.change(jana.staff, (change) => beginSecondFactor(change, app.auth, jana.userId));
     expect(await passwordSignIn(app)).toMatchObject({ outcome: 'signed-in' });
@@ -63,29 +63,29 @@ onBothDatabases('a second factor on %s', (openTestApp) => {
     expect(await passwordSignIn(app)).toMatchObject({ outcome: 'second-step' });
   });
 
-  test('lets nobody in by the password alone, and in by the code', async () => {
+  test('gives no session for the password alone, and one for the code', async () => {
     const { app } = running;
     const { code } = await addSecondFactor(app, jana);
     const cookie = await firstStep();
     expect(cookie).not.toContain('session_token');
-    expect(await whoIs(app, cookie)).toBeUndefined();
+    expect(await staffMemberOf(app, cookie)).toBeUndefined();
     wait({ seconds: 30 });
     const answer = await enter(cookie, await code());
     expect(answer).toMatchObject({ outcome: 'signed-in' });
-    expect(await whoIs(app, answer.cookie)).toMatchObject({ email: ACCOUNT.email });
+    expect(await staffMemberOf(app, answer.cookie)).toMatchObject({ email: ACCOUNT.email });
   });
 
-  test('takes a code of the step before, and one with a space in it', async () => {
+  test('accepts a code of the previous time step, and a space in it', async () => {
     const { app } = running;
     const { code } = await addSecondFactor(app, jana);
     wait({ minutes: 1 });
     const digits = await code();
     wait({ seconds: 30 });
-    const typed = `${digits.slice(0, 3)} ${digits.slice(3)}`;
-    expect(await enter(await firstStep(), typed)).toMatchObject({ outcome: 'signed-in' });
+    const spelling = `${digits.slice(0, 3)} ${digits.slice(3)}`;
+    expect(await enter(await firstStep(), spelling)).toMatchObject({ outcome: 'signed-in' });
   });
 
-  test('takes no code twice, however soon', async () => {
+  test('accepts no code twice, even at the same moment', async () => {
     const { app } = running;
     const { code } = await addSecondFactor(app, jana);
     // the code that confirmed the second factor is used up
@@ -96,24 +96,24 @@ onBothDatabases('a second factor on %s', (openTestApp) => {
     const answers = await Promise.all(cookies.map((cookie) => enter(cookie, digits)));
     expect(answers.map(({ outcome }) => outcome).sort()).toEqual(['signed-in', 'step-ended', 'step-ended']);
     const signedIn = answers.map(({ cookie }) => cookie).find(Boolean) ?? '';
-    expect(await whoIs(app, signedIn)).toBeDefined();
+    expect(await staffMemberOf(app, signedIn)).toBeDefined();
     expect(await app.db.selectFrom('staffSession').select('id').execute()).toHaveLength(1);
   });
 
-  test('a recovery code works once, however it is typed, and is told of', async () => {
+  test('accepts a recovery code once, in capitals and with spaces, and records its use', async () => {
     const { app } = running;
     const { recoveryCodes } = await addSecondFactor(app, jana);
     expect(new Set(recoveryCodes).size).toBe(10);
     const [code = ''] = recoveryCodes;
-    const typed = ` ${code.replace('-', ' ').toUpperCase()}`;
-    expect(await enter(await firstStep(), typed)).toMatchObject({ outcome: 'signed-in' });
+    const spelling = ` ${code.replace('-', ' ').toUpperCase()}`;
+    expect(await enter(await firstStep(), spelling)).toMatchObject({ outcome: 'signed-in' });
     expect(await enter(await firstStep(), code)).toMatchObject({ outcome: 'wrong-code' });
     expect(await enter(await firstStep(), recoveryCodes[1] ?? '')).toMatchObject({ outcome: 'signed-in' });
     const events = await app.db.selectFrom('event').select('verb').where('nounId', '=', jana.staff.id).execute();
     expect(events.filter(({ verb }) => verb === 'recoveryCodeUsed')).toHaveLength(2);
   });
 
-  test('new recovery codes end the old ones', async () => {
+  test('accepts no old recovery code after new ones are made', async () => {
     const { app } = running;
     const { recoveryCodes } = await addSecondFactor(app, jana);
     const renewed = await app.change(jana.staff, (change) => renewRecoveryCodes(change, app.auth, jana.userId));
@@ -121,7 +121,7 @@ onBothDatabases('a second factor on %s', (openTestApp) => {
     expect(await enter(await firstStep(), renewed?.[0] ?? '')).toMatchObject({ outcome: 'signed-in' });
   });
 
-  test('that was removed is not asked for, and its codes are of no use', async () => {
+  test('is not required once it is removed, and its recovery codes stop working', async () => {
     const { app } = running;
     const { recoveryCodes } = await addSecondFactor(app, jana);
     const cookie = await firstStep();
@@ -133,7 +133,7 @@ onBothDatabases('a second factor on %s', (openTestApp) => {
     ).toBeUndefined();
   });
 
-  test('five wrong codes end the sign-in, ten in a row lock the account for a quarter of an hour', async () => {
+  test('ends the sign-in after five wrong codes, and locks the account for 15 minutes after ten', async () => {
     const { app } = running;
     const { code } = await addSecondFactor(app, jana);
     wait({ minutes: 1 });
@@ -145,7 +145,7 @@ onBothDatabases('a second factor on %s', (openTestApp) => {
     expect(await enter(await firstStep(), await code())).toMatchObject({ outcome: 'signed-in' });
   });
 
-  test('is asked of the browser that knows the password, for ten minutes', async () => {
+  test('is accepted only from the browser that sent the password, for ten minutes', async () => {
     const { app } = running;
     const { code } = await addSecondFactor(app, jana);
     wait({ minutes: 1 });
@@ -157,7 +157,7 @@ onBothDatabases('a second factor on %s', (openTestApp) => {
     expect(await enter(late, await code())).toMatchObject({ outcome: 'step-ended' });
   });
 
-  test('makes the browser a known one only at its end', async () => {
+  test('makes the browser a known device only once the code is accepted', async () => {
     const { app } = running;
     const { code } = await addSecondFactor(app, jana);
     const attempt = { account: ACCOUNT.email, clientAddress: '192.0.2.1', deviceMarks: [] };

@@ -46,8 +46,8 @@ export async function beginSecondFactor(
   userId: string,
 ): Promise<'begun' | 'in-use'> {
   const rows = await rowsOf(auth, change);
-  const found = await rows.findOne<SecondFactor>({ model: 'twoFactor', where: byUser(userId) });
-  if (found?.verified) return 'in-use';
+  const factor = await rows.findOne<SecondFactor>({ model: 'twoFactor', where: byUser(userId) });
+  if (factor?.verified) return 'in-use';
   await rows.deleteMany({ model: 'twoFactor', where: byUser(userId) });
   const secret = await encrypted(auth, generateRandomString(SECRET_LENGTH));
   const backupCodes = await encrypted(auth, '[]');
@@ -73,9 +73,9 @@ export async function confirmSecondFactor(
   code: string,
 ): Promise<{ outcome: 'confirmed'; recoveryCodes: string[] } | { outcome: 'wrong' | 'not-begun' }> {
   const rows = await rowsOf(auth, change);
-  const found = await rows.findOne<SecondFactor>({ model: 'twoFactor', where: byUser(userId) });
-  if (!found || found.verified) return { outcome: 'not-begun' };
-  const secret = await decryptedSecret(auth, found.secret);
+  const factor = await rows.findOne<SecondFactor>({ model: 'twoFactor', where: byUser(userId) });
+  if (!factor || factor.verified) return { outcome: 'not-begun' };
+  const secret = await decryptedSecret(auth, factor.secret);
   if (!(await useTotpCode(change, userId, secret, code))) return { outcome: 'wrong' };
   const recoveryCodes = newRecoveryCodes();
   const backupCodes = await encrypted(auth, JSON.stringify(recoveryCodes));
@@ -92,8 +92,8 @@ export async function renewRecoveryCodes(
   userId: string,
 ): Promise<string[] | undefined> {
   const rows = await rowsOf(auth, change);
-  const found = await rows.findOne<SecondFactor>({ model: 'twoFactor', where: byUser(userId) });
-  if (!found?.verified) return undefined;
+  const factor = await rows.findOne<SecondFactor>({ model: 'twoFactor', where: byUser(userId) });
+  if (!factor?.verified) return undefined;
   const recoveryCodes = newRecoveryCodes();
   const backupCodes = await encrypted(auth, JSON.stringify(recoveryCodes));
   await rows.update({ model: 'twoFactor', where: byUser(userId), update: { backupCodes } });

@@ -28,16 +28,16 @@ export interface SecondStep {
 
 /** Completes a sign-in whose password was right. Throws the cause when the code could not be checked. */
 export async function completeSignIn(app: App, sent: SecondStep): Promise<SecondStepOutcome> {
-  const typed = sent.code.replace(/\s/g, '');
-  const isTotp = /^\d{6}$/.test(typed);
+  const entered = sent.code.replace(/\s/g, '');
+  const isTotp = /^\d{6}$/.test(entered);
   try {
     const { headers, response } = await (isTotp ? verifyTotp : verifyRecoveryCode)(
       app,
-      typed,
+      entered,
       await headersOf(app, sent),
     );
     const { token, user } = response;
-    if (!(isTotp ? await isFirstUse(app, user.id, typed) : await noteRecoveryCode(app, user.id))) {
+    if (!(isTotp ? await isFirstUse(app, user.id, entered) : await noteRecoveryCode(app, user.id))) {
       const { internalAdapter } = await app.auth.$context;
       await internalAdapter.deleteSession(token ?? '');
       return { outcome: 'step-ended' };
@@ -56,8 +56,8 @@ function verifyTotp({ auth }: App, code: string, headers: Headers) {
   return auth.api.verifyTOTP({ body: { code }, headers, returnHeaders: true });
 }
 
-function verifyRecoveryCode({ auth }: App, typed: string, headers: Headers) {
-  return auth.api.verifyBackupCode({ body: { code: recoveryCode(typed) }, headers, returnHeaders: true });
+function verifyRecoveryCode({ auth }: App, entered: string, headers: Headers) {
+  return auth.api.verifyBackupCode({ body: { code: recoveryCode(entered) }, headers, returnHeaders: true });
 }
 
 /** False for a code used before: Better Auth accepts a code again for as long as an app may show it. */

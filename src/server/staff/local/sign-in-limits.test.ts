@@ -17,7 +17,7 @@ const wait = (duration: Temporal.DurationLike) => {
 let addresses = 0;
 const take = (over: Partial<Attempt> = {}) => {
   addresses += 1;
-  return limits.take({ account: JANA, clientAddress: `stranger-${addresses}`, deviceMarks: [], ...over });
+  return limits.take({ account: JANA, clientAddress: `unknown-${addresses}`, deviceMarks: [], ...over });
 };
 /** Makes attempts at once, each from its own address unless given; returns how many were allowed, and failed. */
 const fail = async (times: number, over: Partial<Attempt> = {}) => {
@@ -30,10 +30,10 @@ const succeed = async (over: Partial<Attempt> = {}) => {
   return turn.succeeded();
 };
 
-describe('one address', () => {
+describe('the limit of one network address', () => {
   const office = { clientAddress: '192.0.2.1' };
 
-  test('has ten attempts in ten minutes, however many it makes at once', async () => {
+  test('allows ten attempts in ten minutes, even if they are made at once', async () => {
     expect(await fail(200, office)).toBe(10);
     const turn = await take(office);
     expect(turn).toEqual({ allowed: false, by: 'sender', retryAfterSeconds: 600 });
@@ -41,52 +41,52 @@ describe('one address', () => {
     expect(await fail(200, office)).toBe(10);
   });
 
-  test('has them for failures only: sign-ins that succeed between them use up none', async () => {
+  test('counts failures only: successful sign-ins use up none', async () => {
     for (let i = 0; i < 12; i += 1) await succeed({ ...office, account: `${i}@example.sk` });
     expect(await fail(9, office)).toBe(9);
     for (let i = 0; i < 12; i += 1) await succeed({ ...office, account: `${i}@example.sk` });
     expect(await fail(20, office)).toBe(1);
   });
 
-  test('gets the attempt of a sign-in with a second factor back once that is right', async () => {
+  test('gives the attempt of a sign-in with a second factor back once its code is accepted', async () => {
     for (let i = 0; i < 12; i += 1) {
       const attempt = { account: `${i}@example.sk`, deviceMarks: [], ...office };
       const turn = limits.take(attempt);
       if (!turn.allowed) throw new Error(turn.by);
-      turn.wentHalfWay();
+      turn.passwordAccepted();
       limits.remember(attempt);
     }
     expect(await fail(20, office)).toBe(10);
   });
 
-  test('has them for all accounts together', async () => {
+  test('counts the attempts on all accounts together', async () => {
     let judged = 0;
     for (let i = 0; i < 20; i += 1) judged += await fail(1, { ...office, account: `${i}@example.sk` });
     expect(judged).toBe(10);
   });
 });
 
-describe('one account', () => {
-  test.each([JANA, 'nobody@example.sk'])(
-    '%s: strangers fail fifty times an hour, from however many places',
+describe('the limit of one account', () => {
+  test.each([JANA, 'nikto@example.sk'])(
+    '%s: allows unknown senders fifty failures an hour in all, from any number of addresses',
     async (account) => {
       expect(await fail(200, { account })).toBe(50);
-      expect(await take({ account })).toEqual({ allowed: false, by: 'strangers', retryAfterSeconds: 3_600 });
+      expect(await take({ account })).toEqual({ allowed: false, by: 'unknown', retryAfterSeconds: 3_600 });
       wait({ hours: 1 });
       expect(await fail(200, { account })).toBe(50);
     },
   );
 
-  test('is not limited by what befalls another', async () => {
+  test('ignores failures on another account', async () => {
     await fail(200, { account: 'peter@example.sk' });
     expect(await take()).toMatchObject({ allowed: true });
   });
 
-  test('is not limited by strangers who get the password right', async () => {
+  test('ignores unknown senders whose password is right', async () => {
     for (let i = 0; i < 60; i += 1) await succeed();
   });
 
-  test('is not limited by attempts that ended before the password was judged', async () => {
+  test('ignores attempts that ended before the password was checked', async () => {
     for (let i = 0; i < 60; i += 1) {
       const turn = await take({ clientAddress: '192.0.2.1' });
       if (!turn.allowed) throw new Error(turn.by);
@@ -95,12 +95,12 @@ describe('one account', () => {
     expect(await fail(60)).toBe(50);
   });
 
-  describe('besieged by strangers', () => {
-    const besiege = () => fail(60);
+  describe('reached by unknown senders', () => {
+    const reachLimit = () => fail(60);
 
-    test('lets its owner in by a browser that has signed in before, which has attempts of its own', async () => {
+    test('admits the owner by a browser that has signed in before, which has its own attempts', async () => {
       const deviceMarks = await succeed();
-      await besiege();
+      await reachLimit();
       expect(await fail(20, { deviceMarks, clientAddress: '192.0.2.9' })).toBe(10);
       expect(await take({ deviceMarks })).toMatchObject({ allowed: false, by: 'sender' });
       wait({ minutes: 10 });
@@ -110,28 +110,28 @@ describe('one account', () => {
       expect(await fail(20, { deviceMarks: renewed })).toBe(10);
     });
 
-    test('lets its owner in from an address of the last thirty days, without any cookie', async () => {
+    test('admits the owner from an address used in the last thirty days, without a cookie', async () => {
       const home = { clientAddress: '192.0.2.7' };
       await succeed(home);
       wait({ hours: 24 * 30 - 1 });
-      await besiege();
+      await reachLimit();
       expect(await take(home)).toMatchObject({ allowed: true });
       wait({ hours: 1 });
-      await besiege();
-      expect(await take(home)).toMatchObject({ allowed: false, by: 'strangers' });
+      await reachLimit();
+      expect(await take(home)).toMatchObject({ allowed: false, by: 'unknown' });
     });
 
-    test('lets nobody in by the mark of another account, of another house, or by a made-up one', async () => {
+    test('refuses the device mark of another account, of another installation, and an invented one', async () => {
       const ofPeter = await succeed({ account: 'peter@example.sk' });
       const [right = ''] = await succeed();
       limits = open('another secret of at least thirty-two characters');
-      const ofAnotherHouse = await succeed();
+      const ofAnotherInstallation = await succeed();
       limits = open('a secret of at least thirty-two characters');
-      await besiege();
+      await reachLimit();
       const [nonce, signature = ''] = right.split('.');
       const wrong = [
         ofPeter,
-        ofAnotherHouse,
+        ofAnotherInstallation,
         [`x${nonce}.${signature}`],
         [`${nonce}.`],
         [`.${signature}`],
@@ -139,13 +139,13 @@ describe('one account', () => {
         [''],
       ];
       for (const deviceMarks of wrong) {
-        expect(await take({ deviceMarks })).toMatchObject({ allowed: false, by: 'strangers' });
+        expect(await take({ deviceMarks })).toMatchObject({ allowed: false, by: 'unknown' });
       }
       // the unchanged one, so that the refusals above mean something
       expect(await take({ deviceMarks: [right] })).toMatchObject({ allowed: true });
     });
 
-    test('lets in each of several people who share a browser', async () => {
+    test('admits each of several people who share a browser', async () => {
       const people = [JANA, 'peter@example.sk', 'zuzana@example.sk'];
       let deviceMarks: string[] = [];
       for (const account of [...people, ...people]) deviceMarks = await succeed({ account, deviceMarks });

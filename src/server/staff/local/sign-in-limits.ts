@@ -14,12 +14,12 @@ export interface Attempt {
 /** Failures of one device, or of one address. */
 const SENDER = { turns: 10, seconds: 10 * 60 };
 /** Failures of all unknown senders together; at most 100 in a row are advised (NIST SP 800-63B-4, 3.2.2). */
-const STRANGERS = { turns: 50, seconds: 60 * 60 };
+const UNKNOWN_SENDERS = { turns: 50, seconds: 60 * 60 };
 
 /** An attempt that may go on, with functions that report how it ended; or the limit that was reached. */
 export type AttemptTurn =
-  | { allowed: true; succeeded(): string[]; wentHalfWay(): void; undo(): void }
-  | { allowed: false; by: 'sender' | 'strangers'; retryAfterSeconds: number };
+  | { allowed: true; succeeded(): string[]; passwordAccepted(): void; undo(): void }
+  | { allowed: false; by: 'sender' | 'unknown'; retryAfterSeconds: number };
 
 /** How often a sign-in may be tried (decision 0011); counted in this process. */
 export class SignInLimits {
@@ -27,7 +27,7 @@ export class SignInLimits {
   #marks: DeviceMarks;
   #addresses: KnownAddresses;
   #senders = new Limiter(SENDER);
-  #strangers = new Limiter(STRANGERS);
+  #unknownSenders = new Limiter(UNKNOWN_SENDERS);
 
   constructor({ secret, elapsed }: { secret: string } & Pick<App, 'elapsed'>) {
     this.#clock = { elapsed };
@@ -44,14 +44,14 @@ export class SignInLimits {
   take(attempt: Attempt): AttemptTurn {
     const { account, clientAddress, deviceMarks } = attempt;
     const device = this.#marks.deviceOf(account, deviceMarks);
-    const isStranger = !this.knows(attempt);
+    const isUnknown = !this.knows(attempt);
     const sender = device === undefined ? `address ${clientAddress}` : `device ${device}`;
-    const ofSender = this.#senders.take(this.#clock, sender);
-    if (!ofSender.allowed) return { ...ofSender, by: 'sender' };
-    const ofStrangers: Turn = isStranger ? this.#strangers.take(this.#clock, account) : { allowed: true };
-    if (!ofStrangers.allowed) return { ...ofStrangers, by: 'strangers' };
+    const senderTurn = this.#senders.take(this.#clock, sender);
+    if (!senderTurn.allowed) return { ...senderTurn, by: 'sender' };
+    const unknownTurn: Turn = isUnknown ? this.#unknownSenders.take(this.#clock, account) : { allowed: true };
+    if (!unknownTurn.allowed) return { ...unknownTurn, by: 'unknown' };
     const clearFailure = () => {
-      if (isStranger) this.#strangers.giveBack(account);
+      if (isUnknown) this.#unknownSenders.giveBack(account);
     };
     return {
       allowed: true,
@@ -61,7 +61,7 @@ export class SignInLimits {
         return this.remember(attempt);
       },
       /** The password was right, and a second factor is required: the sender's turn is given back only after that. */
-      wentHalfWay: clearFailure,
+      passwordAccepted: clearFailure,
       /** For an attempt that ended before the password was judged. */
       undo: () => {
         clearFailure();

@@ -14,7 +14,7 @@ import { signIn, signOut } from './sign-in.ts';
 
 const JANA = { name: 'Jana Kováčová', email: 'jana@example.sk', password: 'veľmi-tajné-heslo' };
 
-describe.each(['SQLite', 'Postgres'])('signing in on %s', (engine) => {
+describe.each(['SQLite', 'Postgres'])('sign-in with a password on %s', (engine) => {
   const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
   let running: TestApp;
   let app: App;
@@ -55,17 +55,17 @@ describe.each(['SQLite', 'Postgres'])('signing in on %s', (engine) => {
   const missing = engine === 'Postgres' ? { code: '42P01' } : { code: 'ERR_SQLITE_ERROR' };
 
   test.each(['jana@example.sk', ' Jana@Example.SK\t', 'JANA@EXAMPLE.SK'])(
-    'takes „%s“ for one account, which one limit guards',
+    'counts „%s“ as the same account, under one limit',
     async (email) => {
       for (let from = 0; from < 50; from += 1) {
         const spelling = from % 2 ? JANA.email.toUpperCase() : `  ${JANA.email} `;
         await app.signInLimits.take({ account: accountEmail(spelling), clientAddress: `${from}`, deviceMarks: [] });
       }
-      expect(await signInAs({ email })).toMatchObject({ outcome: 'too-many-strangers' });
+      expect(await signInAs({ email })).toMatchObject({ outcome: 'too-many-unknown' });
     },
   );
 
-  test('refuses absurd lengths before anything is computed of them, and does not count them', async () => {
+  test('refuses absurd lengths without hashing them, and does not count them', async () => {
     const long = 'x'.repeat(1_000_000);
     for (let i = 0; i < 20; i += 1) {
       expect(await signInAs({ password: long })).toEqual({ outcome: 'wrong' });
@@ -76,7 +76,7 @@ describe.each(['SQLite', 'Postgres'])('signing in on %s', (engine) => {
   });
 
   test.each(['staff', 'staffAccount', 'staffSession'])(
-    'throws what the database says when %s cannot be read or written, and counts no attempt',
+    'throws the error of the database when %s cannot be read or written, and counts no attempt',
     async (table) => {
       await without(table, async () => {
         for (let i = 0; i < 15; i += 1) await expect(signInAs()).rejects.toMatchObject(missing);
@@ -85,19 +85,19 @@ describe.each(['SQLite', 'Postgres'])('signing in on %s', (engine) => {
     },
   );
 
-  test('is remembered for the one who did it, whatever becomes of the cookie of the session', async () => {
+  test('makes the browser and the address known, whatever happens to the session cookie', async () => {
     const first = await signInAs();
     const deviceMarks = first.outcome === 'signed-in' ? first.deviceMarks : [];
     for (let from = 0; from < 60; from += 1) {
-      await app.signInLimits.take({ account: JANA.email, clientAddress: `stranger ${from}`, deviceMarks: [] });
+      await app.signInLimits.take({ account: JANA.email, clientAddress: `unknown ${from}`, deviceMarks: [] });
     }
-    expect(await signInAs({ clientAddress: '192.0.2.2' })).toMatchObject({ outcome: 'too-many-strangers' });
+    expect(await signInAs({ clientAddress: '192.0.2.2' })).toMatchObject({ outcome: 'too-many-unknown' });
     expect(await signInAs({ clientAddress: '192.0.2.2', deviceMarks })).toMatchObject({ outcome: 'signed-in' });
     expect(await signInAs()).toMatchObject({ outcome: 'signed-in' });
   });
 
-  describe('when the database cannot tell whose a session is', () => {
-    test('nobody is taken for signed out', async () => {
+  describe('while the database cannot read the session', () => {
+    test('a signed-in user is not taken for signed out', async () => {
       const request = await signedIn();
       for (const table of ['staff', 'staffSession']) {
         await without(table, () => expect(findStaffMember(app, request)).rejects.toMatchObject(missing));
@@ -105,7 +105,7 @@ describe.each(['SQLite', 'Postgres'])('signing in on %s', (engine) => {
       expect(await findStaffMember(app, request)).toMatchObject({ email: JANA.email });
     });
 
-    test('nobody is told to be signed out, and nobody is', async () => {
+    test('a sign-out fails and leaves the user signed in', async () => {
       const request = await signedIn();
       await without('staffSession', () => expect(signOut(app, request)).rejects.toMatchObject(missing));
       expect(await findStaffMember(app, request)).toMatchObject({ email: JANA.email });
@@ -115,7 +115,7 @@ describe.each(['SQLite', 'Postgres'])('signing in on %s', (engine) => {
   });
 
   if (postgresUrl)
-    test('what is thrown names the connection that was lost or refused', async () => {
+    test('throws an error that names the lost or refused connection', async () => {
       const request = await signedIn();
       const { port, hostname } = new URL(app.config.databaseUrl ?? '');
       const sockets = new Set<Socket>();
@@ -134,13 +134,13 @@ describe.each(['SQLite', 'Postgres'])('signing in on %s', (engine) => {
       for (const socket of sockets) socket.destroy();
       await closed;
       const sent = { email: JANA.email, password: JANA.password, clientAddress: '192.0.2.3' };
-      for (const ask of [
+      for (const act of [
         () => findStaffMember(node, request),
         () => signOut(node, request),
         () => signIn(node, sent),
       ]) {
         // the first attempt may still get the connection that was cut
-        await expect(ask()).rejects.toThrow(/ECONNREFUSED|Connection terminated/);
+        await expect(act()).rejects.toThrow(/ECONNREFUSED|Connection terminated/);
       }
       await db.destroy();
     });
@@ -155,7 +155,7 @@ describe.each(['SQLite', 'Postgres'])('signing in on %s', (engine) => {
     'bozp.session_token',
     '=;=;;',
     `${'x'.repeat(8_000)}=1`,
-  ])('a cookie nobody gave out is nobody: %s', async (cookie) => {
+  ])('identifies no user by an invented cookie: %s', async (cookie) => {
     const request = new Request('http://localhost:3000/', { headers: { cookie } });
     expect(await findStaffMember(app, request)).toBeUndefined();
     expect((await signOut(app, request)).join()).toMatch(/Max-Age=0/i);

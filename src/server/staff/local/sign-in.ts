@@ -12,7 +12,7 @@ export type SignInOutcome =
   /** This address or device has tried too often. */
   | { outcome: 'too-many'; retryAfterSeconds: number }
   /** Unknown browsers have failed too often for this account: only known ones may try. */
-  | { outcome: 'too-many-strangers'; retryAfterSeconds: number };
+  | { outcome: 'too-many-unknown'; retryAfterSeconds: number };
 
 /**
  * Signs in with e-mail and password. An unknown e-mail gets the same answer and limit as a known one. Throws the cause
@@ -34,7 +34,7 @@ export async function signIn(
   const turn = app.signInLimits.take({ account, clientAddress, deviceMarks });
   if (!turn.allowed) {
     const { by, retryAfterSeconds } = turn;
-    return { outcome: by === 'sender' ? 'too-many' : 'too-many-strangers', retryAfterSeconds };
+    return { outcome: by === 'sender' ? 'too-many' : 'too-many-unknown', retryAfterSeconds };
   }
   try {
     const { headers, response } = await app.auth.api.signInEmail({
@@ -44,7 +44,7 @@ export async function signIn(
     });
     const cookies = headers.getSetCookie();
     if ('twoFactorRedirect' in response) {
-      turn.wentHalfWay();
+      turn.passwordAccepted();
       return { outcome: 'second-step', cookies };
     }
     return { outcome: 'signed-in', cookies, deviceMarks: turn.succeeded() };

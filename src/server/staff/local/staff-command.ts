@@ -2,7 +2,7 @@ import type { SystemActor } from '#domain/actor.ts';
 import { accountEmail, type StaffRole, type StaffState } from '#domain/staff/staff.ts';
 import type { Change } from '#server/change.ts';
 import type { Db } from '#server/db/database.ts';
-import { putOnStaffList } from '#server/staff/staff-enlisting.ts';
+import { putOnStaffList } from '#server/staff/staff-list-changes.ts';
 import { findStaffRecordByEmail } from '#server/staff/staff-records.ts';
 import { findAccountId, setPassword } from './accounts.ts';
 import { createInvitation } from './invitation-code.ts';

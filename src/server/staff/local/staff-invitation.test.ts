@@ -12,7 +12,7 @@ import { joinByInvitation } from './staff-invitation.ts';
 const PETER = { name: 'Peter', email: 'peter@example.sk', role: 'editor' } as const;
 const CHOICE = { name: 'Peter Malý', password: 'koza kúpila štyri lavóry' };
 
-onBothDatabases('an invitation on %s', (openTestApp) => {
+onBothDatabases('an invitation to an account with a password on %s', (openTestApp) => {
   let running: TestApp;
   let app: App;
   const open = async () => {
@@ -27,7 +27,7 @@ onBothDatabases('an invitation on %s', (openTestApp) => {
   };
   const signInAsPeter = () => passwordSignIn(app, { email: PETER.email, password: CHOICE.password });
 
-  test('makes the account whole, or leaves everything as it was', async () => {
+  test('creates the whole account, or changes nothing', async () => {
     await open();
     const code = await invite();
     await databaseOf(app).schema.alterTable('staffAccount').renameTo('elsewhere').execute();
@@ -40,7 +40,7 @@ onBothDatabases('an invitation on %s', (openTestApp) => {
     expect(await listStaff(app.db)).toMatchObject([{ name: 'Peter Malý', state: 'active' }]);
   });
 
-  test('that is made anew ends the one before', async () => {
+  test('stops working once a newer one is created', async () => {
     await open();
     const old = await invite();
     const { id = '' } = (await findInvited(app, old)) ?? {};
@@ -53,20 +53,20 @@ onBothDatabases('an invitation on %s', (openTestApp) => {
     expect(await joinByInvitation(app, code, CHOICE)).toBe('joined');
   });
 
-  test('brings back whoever was taken off the list, with their old account or without', async () => {
+  test('reactivates a removed person, with their old account or without', async () => {
     await open();
     expect(await joinByInvitation(app, await invite(), CHOICE)).toBe('joined');
     const db = databaseOf(app);
-    for (const isForgotten of [false, true]) {
+    for (const isIdentityDeleted of [false, true]) {
       await db.updateTable('staffMember').set({ state: 'removed' }).execute();
-      if (isForgotten) await db.deleteFrom('staffIdentity').execute();
+      if (isIdentityDeleted) await db.deleteFrom('staffIdentity').execute();
       expect(await joinByInvitation(app, await invite(), CHOICE)).toBe('joined');
       expect(await signInAsPeter()).toMatchObject({ outcome: 'signed-in' });
       expect(await listStaff(app.db)).toMatchObject([{ state: 'active', role: 'editor' }]);
     }
   });
 
-  test('is not made for somebody who is there, and nobody else gets a new key', async () => {
+  test('is refused for a member of staff; only they can get a link for a new password', async () => {
     await open();
     await addAccount(app);
     const add = (email: string) => app.change(COMMAND_LINE, (change) => addByCommand(change, { ...PETER, email }));

@@ -20,7 +20,7 @@ function complaint(over: Record<string, string>): string {
 }
 
 describe('the company’s directory', () => {
-  test('is the way to sign in once it is set', () => {
+  test('is the way to sign in once all its variables are set', () => {
     expect(readConfig(DIRECTORY).signIn).toEqual({
       provider: 'oidc',
       issuer: DIRECTORY.OIDC_ISSUER,
@@ -33,14 +33,14 @@ describe('the company’s directory', () => {
     expect(named.signIn).toMatchObject({ name: 'Microsoft', trustsEmail: true });
   });
 
-  test('lets somebody in first who has no password here', () => {
+  test('admits the first member of staff without a password here', () => {
     const { firstStaff } = readConfig({ ...DIRECTORY, STAFF_EMAIL: 'jana@example.sk' });
     expect(firstStaff).toEqual({ email: 'jana@example.sk', password: undefined });
     const both = { STAFF_EMAIL: 'jana@example.sk', STAFF_PASSWORD: 'dvanast-znakov' };
     expect(complaint(both)).toMatch(/^STAFF_PASSWORD/);
   });
 
-  test.each(['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'BASE_URL'])('is nothing without %s', (name) => {
+  test.each(['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'BASE_URL'])('is refused without %s', (name) => {
     expect(complaint({ [name]: '' })).toMatch(new RegExp(`^${name} is missing`));
   });
 
@@ -52,7 +52,7 @@ describe('the company’s directory', () => {
     ['one with a query', 'https://login.example.sk/?a=b'],
     ['everybody’s at Microsoft', 'https://login.microsoftonline.com/common/v2.0'],
     ['every company’s at Microsoft', 'https://login.microsoftonline.com/organizations/v2.0'],
-  ])('is not at an address that is %s', (_what, OIDC_ISSUER) => {
+  ])('is refused at an address that is %s', (_what, OIDC_ISSUER) => {
     expect(complaint({ OIDC_ISSUER })).toMatch(/^OIDC_ISSUER is/);
   });
 
@@ -61,22 +61,22 @@ describe('the company’s directory', () => {
     'http://127.0.0.1:9000',
     'https://accounts.google.com',
     'https://login.microsoftonline.com/11111111-2222-3333-4444-555555555555/v2.0',
-  ])('may be at %s', (OIDC_ISSUER) => {
+  ])('is accepted at %s', (OIDC_ISSUER) => {
     expect(complaint({ OIDC_ISSUER })).toBe('nothing');
   });
 
-  test('is not set together with the hosted sign-in', () => {
+  test('is refused together with the hosted sign-in', () => {
     expect(complaint({ CLERK_PUBLISHABLE_KEY: 'pk_test_x', CLERK_SECRET_KEY: 'sk_test_x' })).toMatch(/CLERK_/);
   });
 
   test.each([
     ['OIDC_NAME', 'x'.repeat(41)],
     ['OIDC_TRUST_EMAIL', 'maybe'],
-  ])('%s=%s is refused', (name, value) => {
+  ])('is refused with %s=%s', (name, value) => {
     expect(complaint({ [name]: value })).toMatch(new RegExp(`^${name} `));
   });
 
-  test('never has its secret repeated', () => {
+  test('has a secret that no error message repeats', () => {
     expect(complaint({ OIDC_CLIENT_SECRET: 'velmi-tajne', OIDC_CLIENT_ID: '' })).not.toContain('velmi-tajne');
   });
 });

@@ -9,9 +9,9 @@ import { type Directory, DirectoryAway, type Identity } from './directory.ts';
 import { type Attempt, newAttempt, sealed, unsealed } from './sign-in-attempt.ts';
 
 /** Whether signing in by the directory is possible now. */
-export async function directoryAnswers(app: App, directory: Directory): Promise<boolean> {
+export async function isDirectoryReachable(app: App, directory: Directory): Promise<boolean> {
   try {
-    await directory.ask();
+    await directory.ensureReachable();
     return true;
   } catch (error) {
     app.log.error({ err: error }, 'the directory is away');
@@ -23,14 +23,14 @@ export async function directoryAnswers(app: App, directory: Directory): Promise<
 export type StartLoginOutcome = { outcome: 'sent'; to: URL; attempt: string } | { outcome: 'away' };
 
 /** Sends a user to the directory to sign in, on request with another account than last time. */
-export async function departToDirectory(
+export async function startDirectorySignIn(
   app: App,
   directory: Directory,
   { target, returnAddress, asOther }: { target: string; returnAddress: URL; asOther: boolean },
 ): Promise<StartLoginOutcome> {
-  if (!(await directoryAnswers(app, directory))) return { outcome: 'away' };
+  if (!(await isDirectoryReachable(app, directory))) return { outcome: 'away' };
   const attempt = newAttempt(target);
-  const to = await directory.entrance(attempt, returnAddress, { asOther });
+  const to = await directory.signInUrl(attempt, returnAddress, { asOther });
   return { outcome: 'sent', to, attempt: await sealed(app, attempt) };
 }
 
@@ -41,7 +41,7 @@ export type ReturnOutcome =
    * Signed in at the directory, but not on our list; an unverified address gives no access. A listed address belongs to
    * another account of the directory.
    */
-  | { outcome: 'stranger'; target: string; email: string | undefined; isEmailVerified: boolean; isListed: boolean }
+  | { outcome: 'not-staff'; target: string; email: string | undefined; isEmailVerified: boolean; isListed: boolean }
   /** Begun in another browser, too long ago, or finished already. */
   | { outcome: 'stale' }
   /** The directory refused the sign-in, or the user cancelled it. */
@@ -54,13 +54,13 @@ export type ReturnOutcome =
 export async function returnFromDirectory(
   app: App,
   directory: Directory,
-  came: { returnedTo: URL; attempt: string; clientAddress: string; cookie: string },
+  returned: { returnedTo: URL; attempt: string; clientAddress: string; cookie: string },
 ): Promise<ReturnOutcome> {
-  const attempt = await unsealed(app, came.attempt);
-  if (!attempt || came.returnedTo.searchParams.get('state') !== attempt.state) return { outcome: 'stale' };
+  const attempt = await unsealed(app, returned.attempt);
+  if (!attempt || returned.returnedTo.searchParams.get('state') !== attempt.state) return { outcome: 'stale' };
   if (!directory.isFirstUse(app, attempt)) return { outcome: 'stale' };
   const { target } = attempt;
-  const identity = await provenBy(app, directory, came.returnedTo, attempt);
+  const identity = await verifyIdentity(app, directory, returned.returnedTo, attempt);
   if (typeof identity === 'string') return { outcome: identity, target };
   const { subject, idToken, email, isEmailVerified, name } = identity;
   const profile = async () => (email && isEmailVerified ? { email, name } : undefined);
@@ -69,17 +69,17 @@ export async function returnFromDirectory(
     const isProven = email && isEmailVerified && isVisibleLine(email);
     const listed = isProven ? await findStaffRecordByEmail(app.db, accountEmail(email)) : undefined;
     const isListed = listed !== undefined && listed.state !== 'removed';
-    return { outcome: 'stranger', target, email, isEmailVerified, isListed };
+    return { outcome: 'not-staff', target, email, isEmailVerified, isListed };
   }
   const { headers } = await app.auth.api.beginSession({
     body: { provider: 'oidc', subject, idToken, name: member.name, email: member.email },
-    headers: { [CLIENT_ADDRESS_HEADER]: came.clientAddress, cookie: came.cookie },
+    headers: { [CLIENT_ADDRESS_HEADER]: returned.clientAddress, cookie: returned.cookie },
     returnHeaders: true,
   });
   return { outcome: 'signed-in', target, cookies: headers.getSetCookie() };
 }
 
-async function provenBy(
+async function verifyIdentity(
   app: App,
   directory: Directory,
   returnedTo: URL,

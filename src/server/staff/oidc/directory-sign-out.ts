@@ -5,13 +5,13 @@ import { DirectoryAway } from './directory.ts';
  * Where a user who signs out here signs out of the company's directory too; undefined where there is none, it has no
  * such address, or it does not answer: then they are signed out only here. To be called before the session ends.
  */
-export async function directoryExit(app: App, request: Request, returnAddress: URL): Promise<URL | undefined> {
+export async function directorySignOutUrl(app: App, request: Request, returnAddress: URL): Promise<URL | undefined> {
   if (!app.directory) return undefined;
-  const found = await app.auth.api.findSession({ headers: request.headers });
-  const idToken = found?.session.idToken;
+  const current = await app.auth.api.findSession({ headers: request.headers });
+  const idToken = current?.session.idToken;
   if (!idToken) return undefined;
   try {
-    return await app.directory.exit(idToken, returnAddress);
+    return await app.directory.signOutUrl(idToken, returnAddress);
   } catch (error) {
     if (!(error instanceof DirectoryAway)) throw error;
     app.log.warn({ err: error }, 'the directory is away');

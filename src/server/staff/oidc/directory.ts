@@ -30,8 +30,8 @@ export class DirectoryAway extends Error {}
 export class Directory {
   readonly settings: DirectorySettings;
   readonly #uses = new Limiter({ turns: 1, seconds: 2 * ATTEMPT_SECONDS_MAX });
-  #asked: Promise<oidc.Configuration> | undefined;
-  #known: oidc.ServerMetadata | undefined;
+  #discovery: Promise<oidc.Configuration> | undefined;
+  #metadata: oidc.ServerMetadata | undefined;
 
   constructor(settings: DirectorySettings) {
     this.settings = settings;
@@ -39,18 +39,18 @@ export class Directory {
 
   /** The origins of the directory's sign-in and sign-out pages, as far as they are known yet. */
   get origins(): string[] {
-    const { authorization_endpoint: entrance, end_session_endpoint: exit } = this.#known ?? {};
-    const addresses = [this.settings.issuer, entrance, exit].filter((address) => address !== undefined);
+    const { authorization_endpoint: signInUrl, end_session_endpoint: signOutUrl } = this.#metadata ?? {};
+    const addresses = [this.settings.issuer, signInUrl, signOutUrl].filter((address) => address !== undefined);
     return [...new Set(addresses.map((address) => new URL(address).origin))];
   }
 
   /** Throws `DirectoryAway` until it has answered once. */
-  async ask(): Promise<void> {
+  async ensureReachable(): Promise<void> {
     await this.#configuration();
   }
 
   /** The address where a user signs in and is then sent back to `returnAddress`. */
-  async entrance(attempt: Attempt, returnAddress: URL, { asOther }: { asOther: boolean }): Promise<URL> {
+  async signInUrl(attempt: Attempt, returnAddress: URL, { asOther }: { asOther: boolean }): Promise<URL> {
     const configuration = await this.#configuration();
     return oidc.buildAuthorizationUrl(configuration, {
       redirect_uri: returnAddress.href,
@@ -92,7 +92,7 @@ export class Directory {
   }
 
   /** The address where a user signs out of the directory too; undefined where it has none. */
-  async exit(idToken: string, returnAddress: URL): Promise<URL | undefined> {
+  async signOutUrl(idToken: string, returnAddress: URL): Promise<URL | undefined> {
     const configuration = await this.#configuration();
     if (!configuration.serverMetadata().end_session_endpoint) return undefined;
     return oidc.buildEndSessionUrl(configuration, {
@@ -106,11 +106,11 @@ export class Directory {
   }
 
   async #configuration(): Promise<oidc.Configuration> {
-    this.#asked ??= this.#discover();
+    this.#discovery ??= this.#discover();
     try {
-      return await this.#asked;
+      return await this.#discovery;
     } catch (cause) {
-      this.#asked = undefined;
+      this.#discovery = undefined;
       throw new DirectoryAway('The directory does not say where to sign in', { cause });
     }
   }
@@ -132,7 +132,7 @@ export class Directory {
         ],
       },
     );
-    this.#known = configuration.serverMetadata();
+    this.#metadata = configuration.serverMetadata();
     return configuration;
   }
 }

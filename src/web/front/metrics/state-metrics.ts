@@ -4,7 +4,7 @@ import type { App } from '#server/app.ts';
 import { findSystemState } from '#server/system-state/system-state.ts';
 
 /** The database is queried at most this often, however many requests there are. */
-const KEPT_MILLISECONDS = 5_000;
+const CACHE_MILLISECONDS = 5_000;
 
 /** One metric of the state: its series, each with its labels. */
 interface StateMetric<Label extends string> {
@@ -19,7 +19,7 @@ type Series<Label extends string> = [value: number, labels?: Record<Label, strin
 
 /** What staff read on the page „Stav systému“, as metrics: read from the database when requested. */
 export function stateMetrics(app: App, registry: Registry): void {
-  const read = keptFor(KEPT_MILLISECONDS, () => findSystemState(app).catch(() => undefined));
+  const read = cachedFor(CACHE_MILLISECONDS, () => findSystemState(app).catch(() => undefined));
   const add = <Label extends string>({ series, labelNames = [], ...metric }: StateMetric<Label>) =>
     new Gauge({
       ...metric,
@@ -60,23 +60,23 @@ export function stateMetrics(app: App, registry: Registry): void {
     name: 'bozp_emails',
     help: 'Emails that have not arrived, by what they wait for.',
     labelNames: ['state'],
-    series: ({ post: { waiting, undelivered, held } }) =>
+    series: ({ outbox: { waiting, undelivered, held } }) =>
       Object.entries({ waiting, undelivered, held }).map(([state, emails]) => [emails, { state }]),
   });
   add({
     name: 'bozp_oldest_waiting_email_age_seconds',
     help: 'How long the oldest waiting email has waited; 0 where none waits.',
-    series: ({ at, post }) => [[secondsSince(post.oldestWaitingAt, at)]],
+    series: ({ at, outbox }) => [[secondsSince(outbox.oldestWaitingAt, at)]],
   });
   add({
     name: 'bozp_last_sent_email_timestamp_seconds',
     help: 'When an email has left last.',
-    series: ({ post }) => timestamp(post.lastSentAt),
+    series: ({ outbox }) => timestamp(outbox.lastSentAt),
   });
   add({
     name: 'bozp_mail_outage',
     help: '1 while emails do not leave because of the mail server or our settings.',
-    series: ({ post }) => [[post.outage ? 1 : 0]],
+    series: ({ outbox }) => [[outbox.outage ? 1 : 0]],
   });
   add({
     name: 'bozp_jobs',
@@ -143,14 +143,14 @@ function secondsSince(earlier: string | undefined, at: string): number {
 }
 
 /** Caches a read for so long; requests meanwhile share it. */
-function keptFor<T>(milliseconds: number, read: () => Promise<T>): () => Promise<T> {
-  let kept: Promise<T> | undefined;
+function cachedFor<T>(milliseconds: number, read: () => Promise<T>): () => Promise<T> {
+  let cached: Promise<T> | undefined;
   let until = 0;
   return () => {
-    if (!kept || performance.now() >= until) {
-      kept = read();
+    if (!cached || performance.now() >= until) {
+      cached = read();
       until = performance.now() + milliseconds;
     }
-    return kept;
+    return cached;
   };
 }

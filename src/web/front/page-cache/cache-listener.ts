@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { App } from '#server/app.ts';
-import { bearsSession } from '#server/staff/sign-in-way.ts';
+import { mayHaveSession } from '#server/staff/sign-in-way.ts';
 import type { OpenedForms, Sender } from '#web/forms/opened-forms.ts';
 import type { NoteAnswer } from '#web/front/access-log.ts';
 import { clientAddress, incomingOrigin } from '#web/front/client-address.ts';
@@ -14,20 +14,21 @@ import { type Sending, sendingOf } from './send-cached.ts';
 /** Answers a request from the page cache; false where it has to be rendered or is not a plain GET. */
 export type CacheListener = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-interface Parts {
+interface ListenerOptions {
   openedForms: OpenedForms;
   noteAnswer: NoteAnswer;
   isOwnHost: IsOwnHost;
 }
 
 /**
- * The fast path: a cached page is sent from Node's own listener. Standard requests, copied headers and the chain of middleware
- * cost five times as much as sending the bytes. Every other request goes through Hono, which sends the same response.
+ * The fast path: a cached page is sent from Node's own listener. Standard requests, copied headers and the
+ * chain of middleware cost five times as much as sending the bytes. Every other request goes through Hono, which sends
+ * the same response.
  */
 export function cacheListener(
   app: App,
   pageCache: PageCache,
-  { openedForms, noteAnswer, isOwnHost }: Parts,
+  { openedForms, noteAnswer, isOwnHost }: ListenerOptions,
 ): CacheListener {
   const heads = new WeakMap<Sending, readonly string[]>();
   const common = commonHeaders(app);
@@ -55,7 +56,7 @@ export function cacheListener(
     const { method, url = '', headers } = request;
     if ((method !== 'GET' && method !== 'HEAD') || !isPlain(request) || !isOwnHost(headers.host)) return false;
     const page = pageCache.get(url);
-    if (!page || (page.isForVisitors && bearsSession(app.signInWay, headers.cookie))) return false;
+    if (!page || (page.isForVisitors && mayHaveSession(app.signInWay, headers.cookie))) return false;
     const sending = sendingOf(page, {
       acceptEncoding: headers['accept-encoding'] as string | undefined,
       ifNoneMatch: headers['if-none-match'],

@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import type { Topic } from '#server/announcements.ts';
 import type { App } from '#server/app.ts';
-import { bearsSession } from '#server/staff/sign-in-way.ts';
+import { mayHaveSession } from '#server/staff/sign-in-way.ts';
 import { isRead } from '#web/front/request-method.ts';
 import type { PageCache } from './page-cache.ts';
 import { type CacheVariables, sendCached } from './send-cached.ts';
@@ -20,7 +20,7 @@ export function cachedCall(
   { dependsOn, address }: CachedCall,
 ): MiddlewareHandler<{ Variables: CacheVariables }> {
   return async (c, next) => {
-    const canonical = isRead(c) && !bearsSession(signInWay, c.req.header('Cookie')) ? address(c) : undefined;
+    const canonical = isRead(c) && !mayHaveSession(signInWay, c.req.header('Cookie')) ? address(c) : undefined;
     if (canonical === undefined) return next();
     const page = await pageCache.find(canonical, {
       dependsOn: new Set(dependsOn),

@@ -12,22 +12,22 @@ const LENGTH_MAX = 200;
 const known = new Map<string, readonly Encoding[]>();
 
 /**
- * The accepted encodings, the best first; a star stands for those not named (RFC 9110, 12.5.3). Identity is always included,
- * even where the header refuses it.
+ * The accepted encodings, the best first; a star stands for those not named (RFC 9110, 12.5.3). Identity is
+ * always included, even where the header refuses it.
  */
-function takenEncodings(accepted: string): readonly Encoding[] {
+function acceptedEncodings(accepted: string): readonly Encoding[] {
   const before = known.get(accepted);
   if (before) return before;
   const weights = new Map(parseAccept(accepted).map(({ type, q }) => [type.toLowerCase(), q]));
   const weightOf = (encoding: string) => weights.get(encoding) ?? weights.get('*') ?? 0;
-  const taken = ENCODINGS.filter((encoding) => encoding === 'identity' || weightOf(encoding) > 0);
-  if (known.size < KNOWN_MAX && accepted.length <= LENGTH_MAX) known.set(accepted, taken);
-  return taken;
+  const encodings = ENCODINGS.filter((encoding) => encoding === 'identity' || weightOf(encoding) > 0);
+  if (known.size < KNOWN_MAX && accepted.length <= LENGTH_MAX) known.set(accepted, encodings);
+  return encodings;
 }
 
 /** The best accepted one of these encodings. */
 export function bestEncoding(accepted: string, encodings: readonly Encoding[] = ENCODINGS): Encoding {
-  return takenEncodings(accepted).find((encoding) => encodings.includes(encoding)) ?? 'identity';
+  return acceptedEncodings(accepted).find((encoding) => encodings.includes(encoding)) ?? 'identity';
 }
 
 const brotli = promisify(brotliCompress);

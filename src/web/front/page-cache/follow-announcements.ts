@@ -15,18 +15,18 @@ const WINDOW_MILLISECONDS = 500;
 const AT_ONCE_MAX = 5;
 
 /**
- * Calls `act` at once for up to five changes in half a second. More are a rush: while it lasts only `actInRush` is called, at the
- * end of each half second.
+ * Calls `action` at once for up to five changes in half a second. More are a rush: while it lasts only `rushAction` is
+ * called, at the end of each half second.
  */
-export function inBursts(act: () => void, actInRush: () => void): () => void {
+export function inBursts(action: () => void, rushAction: () => void): () => void {
   let times = 0;
   let isRush = false;
   function endWindow(): void {
-    const isAnyLeft = times > (isRush ? 0 : AT_ONCE_MAX);
+    const hasRemaining = times > (isRush ? 0 : AT_ONCE_MAX);
     isRush = times > AT_ONCE_MAX;
     times = 0;
     if (isRush) openWindow();
-    if (isAnyLeft) actInRush();
+    if (hasRemaining) rushAction();
   }
   function openWindow(): void {
     setTimeout(endWindow, WINDOW_MILLISECONDS).unref();
@@ -35,6 +35,6 @@ export function inBursts(act: () => void, actInRush: () => void): () => void {
     times += 1;
     if (isRush) return;
     if (times === 1) openWindow();
-    if (times <= AT_ONCE_MAX) act();
+    if (times <= AT_ONCE_MAX) action();
   };
 }

@@ -111,19 +111,20 @@ export function pages(app: App, pageCache: PageCache) {
 
   /** True when the page is not rendered in time and a read of the database is pending. */
   async function isWaitingForDatabase(page: Promise<unknown>): Promise<boolean> {
-    const isThere = page.then(
+    const isRendered = page.then(
       () => true,
       () => true,
     );
-    const left = new AbortController();
+    const waitAbort = new AbortController();
     try {
       // many short timers take longer while the process itself is busy, so that a busy process sends no shell
       for (let wait = 0; wait < SHELL_AFTER_WAITS; wait += 1) {
-        if (await Promise.race([isThere, delay(WAIT_MILLISECONDS, false, { signal: left.signal })])) return false;
+        if (await Promise.race([isRendered, delay(WAIT_MILLISECONDS, false, { signal: waitAbort.signal })]))
+          return false;
       }
       return reads.arePending;
     } finally {
-      left.abort();
+      waitAbort.abort();
     }
   }
 }

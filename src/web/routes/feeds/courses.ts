@@ -19,17 +19,17 @@ const REFRESH_SECONDS = 6 * 60 * 60;
 export const handle: PageHandle = { dependsOn: ['courses'] };
 
 /** The city and the type as requested: only the database has the list of types. */
-export const canonicalQuery: CanonicalQuery = (asked) =>
-  new URLSearchParams(['mesto', 'typ'].flatMap((name) => (asked.get(name) ? [[name, asked.get(name) ?? '']] : [])));
+export const canonicalQuery: CanonicalQuery = (query) =>
+  new URLSearchParams(['mesto', 'typ'].flatMap((name) => (query.get(name) ? [[name, query.get(name) ?? '']] : [])));
 
 /** Courses for calendars that follow them (RFC 5545): all, or filtered by city, by type, or by both. */
 export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
   const app = appOf(context);
-  const [cityAsked, typeAsked] = [searchParams.get('mesto'), searchParams.get('typ')];
-  const city = CITIES.find((name) => name === cityAsked);
-  if (cityAsked && !city) return plainPage(UNKNOWN_CITY);
-  const type = typeAsked ? await findCourseType(app.db, typeAsked) : undefined;
-  if (typeAsked && !type) return plainPage(UNKNOWN_TYPE);
+  const [requestedCity, requestedTypeId] = [searchParams.get('mesto'), searchParams.get('typ')];
+  const city = CITIES.find((name) => name === requestedCity);
+  if (requestedCity && !city) return plainPage(UNKNOWN_CITY);
+  const type = requestedTypeId ? await findCourseType(app.db, requestedTypeId) : undefined;
+  if (requestedTypeId && !type) return plainPage(UNKNOWN_TYPE);
   const since = Temporal.PlainDate.from(today(app)).subtract({ days: PAST_DAYS }).toString();
   const courses = await listCalendarCourses(app.db, since, { city, courseTypeId: type?.id });
   const name = ['Kurzy a školenia', type?.name, city].filter(Boolean).join(' – ');

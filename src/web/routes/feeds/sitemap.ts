@@ -22,8 +22,8 @@ import type { Route } from './+types/sitemap';
 export const handle: PageHandle = { dependsOn: ['company', 'courses', 'articles', 'episodes'] };
 
 /** The part of a site map that is too long for one file. */
-export const canonicalQuery: CanonicalQuery = (asked) => {
-  const part = asked.get(PART) ?? '';
+export const canonicalQuery: CanonicalQuery = (query) => {
+  const part = query.get(PART) ?? '';
   return new URLSearchParams(/^[1-9]\d?$/.test(part) ? { [PART]: part } : {});
 };
 

@@ -48,8 +48,8 @@ async function readCourses(context: Route.LoaderArgs['context']): Promise<Offere
   const { app, reads, isShell } = visit;
   if (isShell) return [];
   try {
-    const asked = { today: today(app), page: 1, pageSize: COURSES_SHOWN };
-    return (await reads.read('next courses', () => listOfferedCourses(app.db, asked))).courses;
+    const request = { today: today(app), page: 1, pageSize: COURSES_SHOWN };
+    return (await reads.read('next courses', () => listOfferedCourses(app.db, request))).courses;
   } catch (error) {
     app.failures.note(visit, error, 'courses cannot be read');
     pageIsFreshUntil(context, instant(app));

@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import source from '#content/podcast.md';
 import { EPISODES_PER_PAGE, type Episode } from '#domain/episodes/episode.ts';
 import { podcastSchema } from '#domain/page-texts/podcast-fields.ts';
-import { pageAsked, pageWithin } from '#domain/paging.ts';
+import { pageWithin, requestedPage } from '#domain/paging.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { today } from '#server/clock.ts';
 import { listPublishedEpisodes } from '#server/episodes/episodes.ts';
@@ -20,14 +20,14 @@ import { Icon } from '#web/ui/shared/icon.tsx';
 import { feedLink, textPageMeta } from '#web/ui/shared/page-meta.ts';
 import { Pager } from '#web/ui/shared/pager.tsx';
 import { CallToAction } from '#web/ui/site/call-to-action.tsx';
-import { useCompany } from '#web/ui/site/company.ts';
 import { PageHeader } from '#web/ui/site/page-header.tsx';
+import { useCompany } from '#web/ui/site/use-company.ts';
 import type { Route } from './+types/podcast';
 
 export const handle: PageHandle = { dependsOn: ['company', 'episodes'] };
 
 /** The page number of its episodes. */
-export const canonicalQuery: CanonicalQuery = (asked) => new URLSearchParams(pageQuery(asked));
+export const canonicalQuery: CanonicalQuery = (query) => new URLSearchParams(pageQuery(query));
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: companyStyles }];
 
@@ -40,11 +40,11 @@ const PAGE = podcastSchema.parse(source.front);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const app = appOf(context);
-  const asked = { page: pageAsked(url.searchParams.get('strana')), pageSize: EPISODES_PER_PAGE };
-  const { withSound, ...list } = { ...asked, ...(await listPublishedEpisodes(app.db, today(app), asked)) };
+  const request = { page: requestedPage(url.searchParams.get('strana')), pageSize: EPISODES_PER_PAGE };
+  const { withSound, ...list } = { ...request, ...(await listPublishedEpisodes(app.db, today(app), request)) };
   // each page has one address, and none is beyond the last
-  const shown = pageWithin(asked.page, list);
-  if (shown !== asked.page) throw redirect(listPath(shown), 302);
+  const shown = pageWithin(request.page, list);
+  if (shown !== request.page) throw redirect(listPath(shown), 302);
   // without an episode with a sound file the feed would be empty
   return { page: PAGE, list, hasFeed: withSound > 0, about: contentSections(source.text)['o-com'] };
 }

@@ -1,5 +1,5 @@
 import { DOCUMENT_KINDS, KINDS } from '#domain/site-search/site-document.ts';
-import { QUESTION_LENGTH_MAX, siteQuestion } from '#domain/site-search/site-question.ts';
+import { parseSiteQuery, QUERY_LENGTH_MAX } from '#domain/site-search/site-query.ts';
 import { counted, nonBreaking } from '#domain/slovak.ts';
 import type { App } from '#server/app.ts';
 import { SiteSearch } from '#server/site-search/site-search.ts';
@@ -14,7 +14,7 @@ import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import { Breadcrumb } from '#web/ui/site/breadcrumb.tsx';
 import { HitList, KindLinks } from '#web/ui/site/search/hit-list.tsx';
 import { searchHits } from '#web/ui/site/search/search-hits.ts';
-import { NothingFound, Suggestions } from '#web/ui/site/search/search-notes.tsx';
+import { NoResults, Suggestions } from '#web/ui/site/search/search-notes.tsx';
 import type { Route } from './+types/search';
 
 // Not cached: a person's searches are private (decision 0030).
@@ -29,12 +29,12 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   });
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { text, words, wasCut } = siteQuestion(url.searchParams.get('q') ?? '');
+  const { text, words, wasCut } = parseSiteQuery(url.searchParams.get('q') ?? '');
   const slug = url.searchParams.get('druh');
   const kind = KINDS.find((kind) => DOCUMENT_KINDS[kind].slug === slug);
-  const { found, isSimilar } = await siteSearchOf(appOf(context)).find(words);
+  const { matches, isSimilar } = await siteSearchOf(appOf(context)).find(words);
   const complaint = text && words.length === 0 ? 'Zadajte aspoň dve písmená alebo číslice.' : undefined;
-  return { text, wasCut, complaint, isSimilar, kind: kind && slug, ...searchHits(found, kind) };
+  return { text, wasCut, complaint, isSimilar, kind: kind && slug, ...searchHits(matches, kind) };
 }
 
 /** Finds pages, offered courses, articles and episodes by words, their forms and, if none match, similar words. */
@@ -58,8 +58,8 @@ export default function Search({ loaderData }: Route.ComponentProps) {
 
 type AnswerProps = Route.ComponentProps['loaderData'];
 
-function Answer({ text, kind, total, count, shown, hits, kinds, ...found }: AnswerProps) {
-  const { isSimilar, wasCut } = found;
+function Answer({ text, kind, total, count, shown, hits, kinds, ...matches }: AnswerProps) {
+  const { isSimilar, wasCut } = matches;
   return (
     <>
       {kinds.length > 1 && <KindLinks kinds={kinds} chosen={kind ?? undefined} total={total} text={text} />}
@@ -72,8 +72,8 @@ function Answer({ text, kind, total, count, shown, hits, kinds, ...found }: Answ
       {count > 0 && isSimilar && (
         <p className="muted">Presne tieto slová na webe nie sú. Toto sú podobné výsledky:</p>
       )}
-      {wasCut && <p className="muted">{`Hľadali sme podľa prvých ${QUESTION_LENGTH_MAX}\u00A0znakov.`}</p>}
-      {count > 0 ? <HitList hits={hits} /> : <NothingFound text={text} />}
+      {wasCut && <p className="muted">{`Hľadali sme podľa prvých ${QUERY_LENGTH_MAX}\u00A0znakov.`}</p>}
+      {count > 0 ? <HitList hits={hits} /> : <NoResults text={text} />}
     </>
   );
 }
@@ -100,7 +100,7 @@ function SearchForm({ text, complaint }: { text: string; complaint: string | und
           id="q"
           name="q"
           type="search"
-          maxLength={QUESTION_LENGTH_MAX}
+          maxLength={QUERY_LENGTH_MAX}
           defaultValue={text}
           enterKeyHint="search"
           {...described('q', undefined, complaint)}

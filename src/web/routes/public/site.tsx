@@ -3,11 +3,11 @@ import { readShownCompany } from '#web/front/company-details.ts';
 import type { PageModule } from '#web/front/page-handle.ts';
 import { speculationRules } from '#web/front/speculation.ts';
 import { ErrorMessage } from '#web/ui/shared/error-message.tsx';
-import { useCompany } from '#web/ui/site/company.ts';
 import { ComparedLaws } from '#web/ui/site/compared-laws.tsx';
 import { Footer } from '#web/ui/site/footer.tsx';
 import { Header } from '#web/ui/site/header.tsx';
 import { PhoneBar } from '#web/ui/site/phone-bar.tsx';
+import { useCompany } from '#web/ui/site/use-company.ts';
 import type { Route } from './+types/site';
 
 export const notFound: PageModule['notFound'] = '/404';

@@ -23,7 +23,7 @@ import { DeskSearchField } from '#web/ui/desk/desk-search/desk-search-field.tsx'
 import { firstSectionOf, sectionsFor } from '#web/ui/desk/desk-sections.ts';
 import { Instant } from '#web/ui/desk/instant.tsx';
 import { KeyHelp, useKeys } from '#web/ui/desk/keyboard/key-help.tsx';
-import type { Said } from '#web/ui/desk/notices.ts';
+import type { NoticeText } from '#web/ui/desk/notices.ts';
 import { Icon } from '#web/ui/shared/icon.tsx';
 import { useHydrated } from '#web/ui/shared/use-hydrated.ts';
 import type { Route } from './+types/desk';
@@ -85,15 +85,15 @@ export default function Desk({
       {isDatabaseLost && <LostDatabaseNotice />}
       {outage && <OutageNotice {...outage} />}
       {hasBrokenBackups && <BackupNotice />}
-      {notice && <SaidNotice {...notice} />}
+      {notice && <ActionNotice {...notice} />}
       <Outlet />
-      {keys.acts && <KeyHelp acts={keys.acts} onClose={keys.hide} />}
+      {keys.actions && <KeyHelp actions={keys.actions} onClose={keys.hide} />}
     </DeskFrame>
   );
 }
 
 /** The result of the action that led to this page. */
-function SaidNotice({ isDone, text }: Said) {
+function ActionNotice({ isDone, text }: NoticeText) {
   return (
     <DeskNotice sign={isDone ? 'system-ok' : 'system-pozor'} role={isDone ? 'status' : 'alert'}>
       <p>{nonBreaking(text)}</p>
@@ -159,11 +159,11 @@ interface OutageNoticeProps {
 
 /** Shown on every page of the desk while emails cannot be sent, so that staff can notify the administrator. */
 function OutageNotice({ trouble, since, waiting }: OutageNoticeProps) {
-  const said = SERVER_TROUBLES[trouble];
+  const sentence = SERVER_TROUBLES[trouble];
   return (
     <div className="outage">
       <DeskNotice sign="system-chyba" role="status">
-        <p>{nonBreaking(`E-maily neodchádzajú: ${said.charAt(0).toLowerCase()}${said.slice(1)}.`)}</p>
+        <p>{nonBreaking(`E-maily neodchádzajú: ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}.`)}</p>
         <div>
           Trvá to od <Instant at={since} isBound />.{' '}
           {nonBreaking(

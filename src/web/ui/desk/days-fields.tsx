@@ -7,11 +7,11 @@ interface DaysFieldsProps {
 }
 
 /** The first and last day of a list's filter; an invalid day stays as typed, with an error. */
-export function DaysFields({ days: { typed, complaints }, labels }: DaysFieldsProps) {
+export function DaysFields({ days: { entered, complaints }, labels }: DaysFieldsProps) {
   return (
     <>
-      <DateField name="od" label={labels.from} defaultValue={typed.from} error={complaints.from} hint="" />
-      <DateField name="do" label={labels.to} defaultValue={typed.to} error={complaints.to} hint="" />
+      <DateField name="od" label={labels.from} defaultValue={entered.from} error={complaints.from} hint="" />
+      <DateField name="do" label={labels.to} defaultValue={entered.to} error={complaints.to} hint="" />
     </>
   );
 }

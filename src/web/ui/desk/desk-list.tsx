@@ -73,7 +73,7 @@ export function DeskList({ total, countMax = total, empty, children, ...pages }:
 const MORE = 'Hľadaniu zodpovedajú aj ďalšie. Nájdete ich dlhším hľadaním alebo ďalším filtrom.';
 
 /** „12 e-mailov“, or „viac ako 1000 e-mailov“ above the counting limit. */
-export function foundWords(
+export function totalPhrase(
   { total, countMax = total }: { total: number; countMax?: number },
   ...forms: [one: string, few: string, many: string]
 ): string {

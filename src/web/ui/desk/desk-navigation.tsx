@@ -4,7 +4,7 @@ import { Icon } from '#web/ui/shared/icon.tsx';
 import {
   CONTACT_REQUESTS,
   type DeskSection,
-  POST,
+  EMAILS,
   type SectionGroup,
   SIGN_UPS,
   sectionOf,
@@ -20,21 +20,21 @@ interface DeskNavigationProps {
 }
 
 /** The waiting items of each section, by its address, with a text. */
-type Waiting = Record<string, WaitingCount & { said?: string }>;
+type SectionWaitingCounts = Record<string, WaitingCount & { label?: string }>;
 
-function waitingIn({ today, signUps, contactRequests, post }: SectionCounts): Waiting {
+function countsBySection({ today, signUps, contactRequests, emails }: SectionCounts): SectionWaitingCounts {
   return {
     [TODAY]: today,
-    [SIGN_UPS]: { ...signUps, said: counted(signUps.inTime, 'nová', 'nové', 'nových') },
+    [SIGN_UPS]: { ...signUps, label: counted(signUps.inTime, 'nová', 'nové', 'nových') },
     [CONTACT_REQUESTS]: {
       ...contactRequests,
-      said: listed([contactRequests.inTime, 'nový', 'nové', 'nových'], [contactRequests.urgent, ...LATE]),
+      label: listed([contactRequests.inTime, 'nový', 'nové', 'nových'], [contactRequests.urgent, ...LATE]),
     },
-    [POST]: {
-      ...post,
-      said: listed(
-        [post.urgent, 'nedoručený', 'nedoručené', 'nedoručených'],
-        [post.inTime, 'zadržaný', 'zadržané', 'zadržaných'],
+    [EMAILS]: {
+      ...emails,
+      label: listed(
+        [emails.urgent, 'nedoručený', 'nedoručené', 'nedoručených'],
+        [emails.inTime, 'zadržaný', 'zadržané', 'zadržaných'],
       ),
     },
   };
@@ -55,10 +55,10 @@ function listed(...parts: [number, ...CountedForms][]): string {
  * a native popover: no script. On a phone the bar is at the bottom, with the most used of the first group.
  */
 export function DeskNavigation({ groups, pathname, counts }: DeskNavigationProps) {
-  const waiting = counts ? waitingIn(counts) : {};
+  const waitingCounts = counts ? countsBySection(counts) : {};
   const current = sectionOf(pathname, groups);
   const [, ...others] = groups;
-  const beyondBar = groups.flatMap(({ sections }, group) =>
+  const notInBar = groups.flatMap(({ sections }, group) =>
     sections.filter(({ isBeyondBar }) => group > 0 || isBeyondBar),
   );
   return (
@@ -66,12 +66,12 @@ export function DeskNavigation({ groups, pathname, counts }: DeskNavigationProps
       <nav className="desk-nav" aria-label="Sekcie správy">
         <div className="wrap">
           {groups.map(({ title, sections }) => (
-            <SectionList key={title} sections={sections} waiting={waiting} current={current} />
+            <SectionList key={title} sections={sections} counts={waitingCounts} current={current} />
           ))}
-          {beyondBar.length > 0 && (
+          {notInBar.length > 0 && (
             <MoreButton
               elsewhere={others.flatMap(({ sections }) => sections).find(({ to }) => to === current?.to)}
-              elsewhereOnPhone={beyondBar.find(({ to }) => to === current?.to)}
+              elsewhereOnPhone={notInBar.find(({ to }) => to === current?.to)}
               isForPhone={others.length === 0}
             />
           )}
@@ -81,7 +81,7 @@ export function DeskNavigation({ groups, pathname, counts }: DeskNavigationProps
         {groups.map(({ title, sections }) => (
           <section key={title}>
             <h2>{title}</h2>
-            <SectionList sections={sections} waiting={waiting} current={current} />
+            <SectionList sections={sections} counts={waitingCounts} current={current} />
           </section>
         ))}
         <button type="button" className="btn btn--line" popoverTarget="sekcie" popoverTargetAction="hide">
@@ -119,18 +119,18 @@ function MoreButton({ elsewhere, elsewhereOnPhone, isForPhone }: MoreButtonProps
 
 interface SectionListProps {
   sections: readonly DeskSection[];
-  waiting: Waiting;
+  counts: SectionWaitingCounts;
   current: DeskSection | undefined;
 }
 
-function SectionList({ sections, waiting, current }: SectionListProps) {
+function SectionList({ sections, counts, current }: SectionListProps) {
   return (
     <ul>
       {sections.map(({ title, to, key, isBeyondBar }) => (
         <li key={to} className={isBeyondBar ? 'beyond-bar' : undefined}>
           <a href={to} data-section-key={key} aria-current={to === current?.to ? 'page' : undefined}>
             {title}
-            {waiting[to] && <WaitingCounts {...waiting[to]} />}
+            {counts[to] && <WaitingCounts {...counts[to]} />}
           </a>
         </li>
       ))}

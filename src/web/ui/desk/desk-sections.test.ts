@@ -6,12 +6,12 @@ const member = (role: StaffRole) => ({ kind: 'staff', id: 'x', name: 'X', email:
 const titlesFor = (role: StaffRole) =>
   sectionsFor(member(role)).flatMap(({ sections }) => sections.map(({ title }) => title));
 
-test('an editor is shown what an editor writes, and begins there', () => {
+test('an editor sees the sections for content, and starts there', () => {
   expect(titlesFor('editor')).toEqual(['Články', 'Podcast']);
   expect(firstSectionOf(member('editor'))).toBe('/dashboard/clanky');
 });
 
-test('a coordinator is shown all but the settings, and begins in Dnes', () => {
+test('a coordinator sees all sections but the settings, and starts in Dnes', () => {
   expect(titlesFor('coordinator')).toEqual([
     'Dnes',
     'Kurzy',
@@ -26,6 +26,6 @@ test('a coordinator is shown all but the settings, and begins in Dnes', () => {
   expect(firstSectionOf(member('coordinator'))).toBe('/dashboard/dnes');
 });
 
-test('a lecturer begins in the courses they teach', () => {
+test('a lecturer starts in the courses they teach', () => {
   expect(firstSectionOf(member('lecturer'))).toBe('/dashboard/moje-kurzy');
 });

@@ -29,7 +29,7 @@ export const SIGN_UPS = '/dashboard/prihlasky';
 export const WAITLIST = '/dashboard/cakajuci';
 export const CONTACT_REQUESTS = '/dashboard/dopyty';
 export const CLIENTS = '/dashboard/klienti';
-export const POST = '/dashboard/posta';
+export const EMAILS = '/dashboard/posta';
 export const MY_COURSES = '/dashboard/moje-kurzy';
 
 /** The list of courses is the dashboard itself (specification section 2.1); their pages are below the other paths. */
@@ -60,7 +60,7 @@ const DAILY: SectionGroup = {
     { title: 'Prihlášky', to: SIGN_UPS, key: 'p', pages: [SIGN_UPS, WAITLIST], area: 'office' },
     { title: 'Dopyty', to: CONTACT_REQUESTS, key: 'o', area: 'office' },
     { title: 'Klienti', to: CLIENTS, key: 'l', area: 'office', isBeyondBar: true },
-    { title: 'Pošta', to: POST, key: 's', pages: [POST, EMAIL_TEMPLATES], area: 'office', isBeyondBar: true },
+    { title: 'Pošta', to: EMAILS, key: 's', pages: [EMAILS, EMAIL_TEMPLATES], area: 'office', isBeyondBar: true },
   ],
 };
 const CONTENT: SectionGroup = {

@@ -3,32 +3,32 @@ import { DeskNotice } from './desk-notice.tsx';
 import type { JustDone } from './just-done.ts';
 import { UndoNotice, UndoneNotice } from './undo-notice.tsx';
 
-interface JustDoneNoticesProps extends Pick<JustDone, 'leftOut' | 'undone'> {
+interface JustDoneNoticesProps extends Pick<JustDone, 'skipped' | 'undone'> {
   /** What was done and can be undone, as a sentence, and its time. */
   done: { sentence: string; at: string } | undefined;
   /** The address of the form that undoes it. */
   undoPath: string;
-  /** The words for left-out rows, by the reason. */
+  /** The words for skipped rows, by the reason. */
   reasons: Record<string, CountedForms>;
 }
 
-/** Shown above a list: what was just done to its rows, with an undo button; how many rows were left out, and why. */
-export function JustDoneNotices({ done, undoPath, reasons, leftOut, undone }: JustDoneNoticesProps) {
+/** Shown above a list: what was just done to its rows, with an undo button; how many rows were skipped, and why. */
+export function JustDoneNotices({ done, undoPath, reasons, skipped, undone }: JustDoneNoticesProps) {
   return (
     <>
       {done && <UndoNotice done={done.sentence} at={done.at} action={undoPath} />}
-      {leftOut && <LeftOutNotice leftOut={leftOut} reasons={reasons} />}
+      {skipped && <SkippedNotice skipped={skipped} reasons={reasons} />}
       {undone && <UndoneNotice {...undone} />}
     </>
   );
 }
 
-function LeftOutNotice({
-  leftOut,
+function SkippedNotice({
+  skipped,
   reasons,
-}: { leftOut: Record<string, number> } & Pick<JustDoneNoticesProps, 'reasons'>) {
-  const said = Object.entries(leftOut).filter(([why]) => Object.hasOwn(reasons, why));
-  if (said.length === 0)
+}: { skipped: Record<string, number> } & Pick<JustDoneNoticesProps, 'reasons'>) {
+  const knownReasons = Object.entries(skipped).filter(([why]) => Object.hasOwn(reasons, why));
+  if (knownReasons.length === 0)
     return (
       <DeskNotice sign="system-info" role="status">
         <p>Nič nebolo vybrané. Najprv označte riadky v&nbsp;zozname.</p>
@@ -38,7 +38,7 @@ function LeftOutNotice({
     <DeskNotice sign="system-pozor" role="alert">
       <p>Bez zmeny:</p>
       <ul>
-        {said.map(([why, count]) => (
+        {knownReasons.map(([why, count]) => (
           <li key={why}>{counted(count, ...(reasons[why] as CountedForms))}</li>
         ))}
       </ul>

@@ -9,24 +9,24 @@ function throughAddress(outcome: Parameters<typeof justDone>[0]) {
   return readJustDone(new URLSearchParams(entries as [string, string][]));
 }
 
-test('what became of chosen rows stands in the address of their list', () => {
-  expect(throughAddress({ done: 3, leftOut: {} })).toEqual({ doneAt: AT });
-  expect(throughAddress({ done: 3, leftOut: { begun: 2, gone: 1 } })).toEqual({
+test('the result for chosen rows is in the address of their list', () => {
+  expect(throughAddress({ done: 3, skipped: {} })).toEqual({ doneAt: AT });
+  expect(throughAddress({ done: 3, skipped: { begun: 2, gone: 1 } })).toEqual({
     doneAt: AT,
-    leftOut: { begun: 2, gone: 1 },
+    skipped: { begun: 2, gone: 1 },
   });
-  expect(throughAddress({ done: 0, leftOut: { begun: 2 } })).toEqual({ leftOut: { begun: 2 } });
-  expect(throughAddress({ done: 0, leftOut: {} })).toEqual({ leftOut: {} });
+  expect(throughAddress({ done: 0, skipped: { begun: 2 } })).toEqual({ skipped: { begun: 2 } });
+  expect(throughAddress({ done: 0, skipped: {} })).toEqual({ skipped: {} });
 });
 
 test.each(['', '0.begun', '-1.begun', '2.', '.begun', '99999.begun', '1.Begun', '1e3.begun', '2 begun'])(
-  'an address that says „%s“ tells of nothing left out',
-  (words) => {
-    expect(readJustDone(new URLSearchParams({ vynechane: words })).leftOut).toEqual({});
+  'the address „%s“ reports no skipped rows',
+  (value) => {
+    expect(readJustDone(new URLSearchParams({ vynechane: value })).skipped).toEqual({});
   },
 );
 
-test('chosen rows are counted once each, and have an end', () => {
+test('chosen rows are counted once each, up to a limit', () => {
   const sent = new URLSearchParams(['a', 'b', 'a', '', 'x'.repeat(201), 'c'].map((id) => ['id', id]));
   expect(chosenIds(sent)).toEqual(['a', 'b', 'c']);
   expect(chosenIds(sent, 2)).toEqual(['a', 'b']);

@@ -3,11 +3,11 @@ import type { StaffRole } from '#domain/staff/staff.ts';
 import { sectionsFor } from './desk-sections.ts';
 import { KEYS } from './keys.ts';
 
-test('no act has a key that moves among rows, ticks one or leads to a section', () => {
+test('no action has a key that moves among rows, ticks one or opens a section', () => {
   expect(Object.values(KEYS).filter((key) => ['j', 'k', 'x', 'g', '?', 'Enter'].includes(key))).toEqual([]);
 });
 
-test('a capital, or a character an unshifted digit key has on a Slovak keyboard, is no key', () => {
+test('a capital, or a character of an unshifted digit key on a Slovak keyboard, is no key', () => {
   for (const key of Object.values(KEYS).filter((key) => key.length === 1)) {
     expect(key).toBe(key.toLowerCase());
     expect('+ľščťžýáíé').not.toContain(key);
@@ -15,7 +15,7 @@ test('a capital, or a character an unshifted digit key has on a Slovak keyboard,
 });
 
 test.each<StaffRole>(['admin', 'coordinator', 'editor', 'lecturer'])(
-  'each section a %s sees has an email of its own',
+  'each section a %s sees has its own letter',
   (role) => {
     const groups = sectionsFor({ kind: 'staff', id: 'x', name: 'X', email: 'x@example.sk', role });
     const emails = groups.flatMap(({ sections }) => sections.map(({ key }) => key));

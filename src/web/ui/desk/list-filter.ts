@@ -1,6 +1,6 @@
 import { CITIES, type City } from '#domain/courses/course.ts';
-import { pageAsked } from '#domain/paging.ts';
-import { typedWords } from '#domain/search.ts';
+import { requestedPage } from '#domain/paging.ts';
+import { cleanSearch } from '#domain/search.ts';
 
 /** The filter of a list of the desk; it is in the address, so that a filtered list can be sent to a colleague. */
 export interface ListFilter<State extends string> {
@@ -16,8 +16,8 @@ export function readListFilter<State extends string>(
 ): ListFilter<State> {
   return {
     state: readChoice(query, 'stav', states),
-    search: readWords(query, 'hladat'),
-    page: pageAsked(query.get('strana')),
+    search: readText(query, 'hladat'),
+    page: requestedPage(query.get('strana')),
   };
 }
 
@@ -37,8 +37,8 @@ export function readCity(query: URLSearchParams): City | undefined {
 }
 
 /** The first value of this name as text; undefined when empty. */
-export function readWords(query: URLSearchParams, name: string): string | undefined {
-  return typedWords(query.get(name) ?? '');
+export function readText(query: URLSearchParams, name: string): string | undefined {
+  return cleanSearch(query.get(name) ?? '');
 }
 
 /**

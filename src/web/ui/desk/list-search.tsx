@@ -47,7 +47,7 @@ export function ListSearch({
         }}
       >
         {filter.state && !hasStateField && <input type="hidden" name="stav" value={filter.state} />}
-        <SearchField words={filter.search} placeholder={placeholder} />
+        <SearchField search={filter.search} placeholder={placeholder} />
         {children}
         <button type="submit" className={`btn btn--line btn--sm ${live ? 'without-scripts' : ''}`}>
           {children ? 'Filtrovať' : 'Hľadať'}

@@ -1,6 +1,6 @@
 /** Explains why an account of the company's provider has no access; one sentence for every provider. */
-export function notListed(email: string): string {
+export function notListedSentence(email: string): string {
   return `Prihlásili ste sa ako ${email}. Táto adresa nie je na zozname zamestnancov.`;
 }
 
-export const ASK_FOR_ACCESS = 'požiadajte o prístup kolegu s úlohou Správca.';
+export const REQUEST_ACCESS = 'požiadajte o prístup kolegu s úlohou Správca.';

@@ -4,17 +4,17 @@ import { spelledInstant } from '#domain/instant.ts';
 import { countedAs } from '#domain/slovak.ts';
 
 /** The result of the last action on the desk, shown by the next page. */
-export type Notice = keyof typeof OWN | `${Counted}.${number}` | `${NewEvent['noun']}.${NewEvent['verb']}`;
+export type Notice = keyof typeof UNCHANGED | `${Counted}.${number}` | `${NewEvent['noun']}.${NewEvent['verb']}`;
 
 type Counted = keyof typeof COUNTED;
 
-export interface Said {
+export interface NoticeText {
   isDone: boolean;
   text: string;
 }
 
 /** Results of actions that changed nothing, with the reason. */
-const OWN = {
+const UNCHANGED = {
   'nothing-changed': 'Nič sa nezmenilo: už je to tak, alebo sa to už nedá.',
   gone: 'Nič sa nezmenilo: čoho sa to týkalo, už nie je.',
   'already-sent': 'Tento formulár ste už odoslali, druhýkrát sa nič nestalo.',
@@ -42,8 +42,8 @@ function cancelledWithIt(count: number): string {
 }
 
 /** The text of a notice; undefined for unknown values, because they come from a cookie. */
-export function saidOf(notice: Notice): Said | undefined {
-  if (Object.hasOwn(OWN, notice)) return { isDone: false, text: OWN[notice as keyof typeof OWN] };
+export function noticeText(notice: Notice): NoticeText | undefined {
+  if (Object.hasOwn(UNCHANGED, notice)) return { isDone: false, text: UNCHANGED[notice as keyof typeof UNCHANGED] };
   const [first = '', second = ''] = notice.split('.');
   if (Object.hasOwn(COUNTED, first) && /^\d{1,4}$/.test(second))
     return { isDone: true, text: COUNTED[first as Counted](Number(second)) };
@@ -63,5 +63,5 @@ function inSentence(label: string): string {
 }
 
 export function readNotice(value: unknown): Notice | undefined {
-  return typeof value === 'string' && saidOf(value as Notice) ? (value as Notice) : undefined;
+  return typeof value === 'string' && noticeText(value as Notice) ? (value as Notice) : undefined;
 }

@@ -3,7 +3,7 @@ import { KEYS } from '#web/ui/desk/keys.ts';
 import { Icon } from '#web/ui/shared/icon.tsx';
 
 /** The text search of a list of the desk. */
-export function SearchField({ words, placeholder }: { words: string | undefined; placeholder: string }) {
+export function SearchField({ search, placeholder }: { search: string | undefined; placeholder: string }) {
   return (
     <label className="search">
       Hľadať
@@ -14,7 +14,7 @@ export function SearchField({ words, placeholder }: { words: string | undefined;
         name="hladat"
         maxLength={SEARCH_LENGTH_MAX}
         placeholder={placeholder}
-        defaultValue={words}
+        defaultValue={search}
         aria-keyshortcuts={`${KEYS.searchList} ${KEYS.search}`}
       />
     </label>

@@ -15,9 +15,9 @@ interface SelectionProps {
   /** The id of the form the checkboxes belong to; each `ChoiceBox` refers to it. */
   id: string;
   /** „3 prihlášky · 11 osôb“ */
-  words(chosen: Chosen): string;
+  phrase(chosen: Chosen): string;
   /** The form's hidden fields and its buttons, each with its address. */
-  acts: ReactNode;
+  actions: ReactNode;
   /** False when no row has any action. */
   isAny?: boolean;
   /** The list with a `ChoiceBox` in each row. */
@@ -28,7 +28,7 @@ interface SelectionProps {
  * Rows that can be selected and acted on together. Without scripts the buttons are below the list; with them they
  * appear once rows are selected, with a count. The layout does not move when scripts start, so clicks do not miss.
  */
-export function Selection({ id, words, acts, isAny = true, children }: SelectionProps) {
+export function Selection({ id, phrase, actions, isAny = true, children }: SelectionProps) {
   const list = useRef<HTMLDivElement>(null);
   const isHydrated = useHydrated();
   const [chosen, setChosen] = useState<Chosen>({ rows: 0, weight: 0 });
@@ -69,8 +69,8 @@ export function Selection({ id, words, acts, isAny = true, children }: Selection
         className={`selection-bar on-dark ${isHydrated ? 'selection-bar--floating' : ''}`}
         hidden={isHydrated && chosen.rows === 0}
       >
-        <p role="status">{isHydrated ? `Vybrané: ${words(chosen)}` : 'S\u00A0vybranými:'}</p>
-        {acts}
+        <p role="status">{isHydrated ? `Vybrané: ${phrase(chosen)}` : 'S\u00A0vybranými:'}</p>
+        {actions}
         {isHydrated && (
           <button type="button" className="unchoose" onClick={() => chooseAll(false)}>
             Odznačiť

@@ -5,11 +5,11 @@ import { UNDO_SECONDS } from '#domain/undo.ts';
 import { DeskForm } from '#web/ui/desk/desk-form.tsx';
 import { DeskNotice } from '#web/ui/desk/desk-notice.tsx';
 import { KEYS } from './keys.ts';
-import { type SignUpListFilter, signUpsActPath } from './sign-ups/sign-up-filter.ts';
+import { type SignUpListFilter, signUpsActionPath } from './sign-ups/sign-up-filter.ts';
 
 /** The last action on sign-ups, with an undo button. */
 export function SignUpsUndoNotice({ filter, ...done }: Done & { filter: SignUpListFilter }) {
-  return <UndoNotice done={doneSentence(done)} at={done.at} action={signUpsActPath('spat', filter)} />;
+  return <UndoNotice done={doneSentence(done)} at={done.at} action={signUpsActionPath('spat', filter)} />;
 }
 
 interface UndoNoticeProps {
@@ -51,8 +51,8 @@ function useElapsed(at: string): boolean {
 }
 
 /** The result of undoing. */
-export function UndoneNotice({ undone, kept }: { undone: number; kept: number }) {
-  if (undone > 0 && kept === 0)
+export function UndoneNotice({ undone, skipped }: { undone: number; skipped: number }) {
+  if (undone > 0 && skipped === 0)
     return (
       <DeskNotice sign="system-ok" role="status">
         <p>Vrátené späť. Nič sa neposlalo.</p>
@@ -62,7 +62,7 @@ export function UndoneNotice({ undone, kept }: { undone: number; kept: number })
     <DeskNotice sign="system-pozor" role="alert">
       <p>
         {undone > 0
-          ? `Späť sa vrátila len časť: ${undone} ${outOf(undone + kept)}.`
+          ? `Späť sa vrátila len časť: ${undone} ${outOf(undone + skipped)}.`
           : 'Späť sa už vrátiť nedalo: prešlo desať sekúnd alebo to medzitým zmenil niekto iný.'}
       </p>
     </DeskNotice>

@@ -2,14 +2,14 @@ import type { WaitingCount } from '#domain/today/today-item.ts';
 
 interface WaitingCountsProps extends WaitingCount {
   /** The two counts in words. */
-  said?: string;
+  label?: string;
 }
 
 /** The number of waiting items: grey for those in time, red for late or failed ones; nothing when there are none. */
-export function WaitingCounts({ inTime, urgent, said = waitingWords({ inTime, urgent }) }: WaitingCountsProps) {
+export function WaitingCounts({ inTime, urgent, label = waitingPhrase({ inTime, urgent }) }: WaitingCountsProps) {
   if (inTime + urgent === 0) return null;
   return (
-    <span className="counts" title={said}>
+    <span className="counts" title={label}>
       {inTime > 0 && (
         <span className="count" aria-hidden="true">
           {inTime}
@@ -20,13 +20,13 @@ export function WaitingCounts({ inTime, urgent, said = waitingWords({ inTime, ur
           {urgent}
         </span>
       )}
-      <span className="sr-only">{said}</span>
+      <span className="sr-only">{label}</span>
     </span>
   );
 }
 
 /** „10 čaká, 3 súria“ */
-export function waitingWords({ inTime, urgent }: WaitingCount): string {
+export function waitingPhrase({ inTime, urgent }: WaitingCount): string {
   const parts = [
     inTime > 0 && `${inTime}\u00A0${inTime >= 2 && inTime <= 4 ? 'čakajú' : 'čaká'}`,
     urgent > 0 && `${urgent}\u00A0${urgent >= 2 && urgent <= 4 ? 'súria' : 'súri'}`,

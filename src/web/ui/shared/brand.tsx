@@ -1,4 +1,4 @@
-import { useCompany } from '#web/ui/site/company.ts';
+import { useCompany } from '#web/ui/site/use-company.ts';
 import { Logo } from './logo.tsx';
 
 const DESCRIPTOR = 'BOZP a\u00A0požiarna ochrana';

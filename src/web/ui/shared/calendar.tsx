@@ -20,7 +20,7 @@ export interface CalendarProps {
 
 /** A month to choose a day from: weeks begin on Monday, week 1 contains 4 January (specification section 9). */
 export function Calendar({ label, text, openAt, min, onDay, onClose }: CalendarProps) {
-  const selected = typedDate(text);
+  const selected = parseDate(text);
   const first = min ? dateOf(min) : undefined;
   const today = dateOf(dayOf(new Date().toISOString()));
   return (
@@ -43,8 +43,8 @@ export function Calendar({ label, text, openAt, min, onDay, onClose }: CalendarP
         className="calendar"
         today={today}
         selected={selected}
-        onSelect={(date) => onDay(writtenDay(date))}
-        defaultMonth={selected ?? typedDate(openAt ?? '') ?? (first && first > today ? first : today)}
+        onSelect={(date) => onDay(formatIsoDay(date))}
+        defaultMonth={selected ?? parseDate(openAt ?? '') ?? (first && first > today ? first : today)}
         startMonth={first}
         disabled={first && { before: first }}
         components={{ Chevron: ({ orientation }) => <Icon name={orientation === 'left' ? 'left' : 'right'} /> }}
@@ -53,7 +53,7 @@ export function Calendar({ label, text, openAt, min, onDay, onClose }: CalendarP
   );
 }
 
-function typedDate(text: string): Date | undefined {
+function parseDate(text: string): Date | undefined {
   const day = parseDay(text);
   return day ? dateOf(day) : undefined;
 }
@@ -63,7 +63,7 @@ function dateOf(day: Day): Date {
   return new Date(`${day}T00:00`);
 }
 
-function writtenDay(date: Date): Day {
+function formatIsoDay(date: Date): Day {
   const [year, month, day] = [date.getFullYear(), date.getMonth() + 1, date.getDate()].map(String);
   return [year?.padStart(4, '0'), month?.padStart(2, '0'), day?.padStart(2, '0')].join('-');
 }

@@ -35,7 +35,7 @@ export function Modal({ titleId, descriptionId, className = '', role, ...props }
     return () => dialog.close();
   }, []);
 
-  function ask(event: SyntheticEvent) {
+  function requestClose(event: SyntheticEvent) {
     event.preventDefault();
     // closing a nested dialog must not close the outer one
     event.stopPropagation();
@@ -50,9 +50,9 @@ export function Modal({ titleId, descriptionId, className = '', role, ...props }
       className={`modal ${className}`}
       aria-labelledby={titleId}
       aria-describedby={descriptionId}
-      onCancel={ask}
+      onCancel={requestClose}
       // a browser may close on a second Escape without a cancel event; handling the key prevents that
-      onKeyDown={(event) => event.key === 'Escape' && ask(event)}
+      onKeyDown={(event) => event.key === 'Escape' && requestClose(event)}
       onClose={() => {
         if (ref.current?.open) return;
         // the question before closing must find it visible

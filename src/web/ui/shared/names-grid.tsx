@@ -2,11 +2,11 @@ import { formatDay } from '#domain/day.ts';
 import type { FieldError } from '#domain/field-error.ts';
 import { participantName } from '#domain/sign-ups/participant.ts';
 import { nonBreaking } from '#domain/slovak.ts';
-import type { NamesRefusal, TypedPlace } from '#web/forms/names-form.ts';
+import type { EnteredPlace, NamesRefusal } from '#web/forms/names-form.ts';
 import { Complaint, complaintAbout, described } from './field.tsx';
 
 interface NamesGridProps {
-  places: TypedPlace[];
+  places: EnteredPlace[];
   refusal: NamesRefusal | undefined;
   /** The errors of the rows, when they do not come from a refusal. */
   errors?: FieldError[];
@@ -30,7 +30,7 @@ export function NamesGrid({ places, refusal, errors = refusal?.errors ?? [] }: N
   );
 }
 
-function NamesLine({ index, place, errors }: { index: number; place: TypedPlace; errors: FieldError[] }) {
+function NamesLine({ index, place, errors }: { index: number; place: EnteredPlace; errors: FieldError[] }) {
   const { id, version, number, stored } = place;
   return (
     <fieldset className="names-line">
@@ -41,11 +41,11 @@ function NamesLine({ index, place, errors }: { index: number; place: TypedPlace;
       <input type="hidden" name="version" value={version} />
       <input type="hidden" name="number" value={number} />
       {FIELDS.map(({ field, ...input }) => (
-        <NamesField key={field} {...input} field={field} index={index} typed={place[field]} errors={errors} />
+        <NamesField key={field} {...input} field={field} index={index} value={place[field]} errors={errors} />
       ))}
       {stored && (
         <p className="names-stored">
-          Medzitým tu niekto uložil: <b>{nonBreaking(storedWords(stored))}</b>
+          Medzitým tu niekto uložil: <b>{nonBreaking(storedPersonText(stored))}</b>
         </p>
       )}
     </fieldset>
@@ -65,11 +65,11 @@ interface NamesFieldProps {
   placeholder?: string;
   inputMode?: 'numeric' | 'email';
   index: number;
-  typed: string;
+  value: string;
   errors: FieldError[];
 }
 
-function NamesField({ field, label, index, typed, errors, ...input }: NamesFieldProps) {
+function NamesField({ field, label, index, value, errors, ...input }: NamesFieldProps) {
   const id = `${field}-${index}`;
   const error = complaintAbout(id, errors);
   return (
@@ -78,7 +78,7 @@ function NamesField({ field, label, index, typed, errors, ...input }: NamesField
       <input
         id={id}
         name={field}
-        defaultValue={typed}
+        defaultValue={value}
         maxLength={200}
         autoComplete="off"
         {...input}
@@ -112,7 +112,7 @@ function NamesRefusals({ errors, questions, known, isChangedMeanwhile }: NamesRe
   );
 }
 
-function storedWords(stored: NonNullable<TypedPlace['stored']>): string {
+function storedPersonText(stored: NonNullable<EnteredPlace['stored']>): string {
   const { birthDate, email, status } = stored;
   if (status === 'withdrawn') return 'účastník odhlásený';
   const words = [participantName(stored), birthDate && formatDay(birthDate), email].filter(Boolean);

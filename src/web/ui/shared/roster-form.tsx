@@ -45,13 +45,13 @@ export function RosterForm({ action, message }: RosterFormProps) {
 interface RosterOutcomeProps {
   filled: number;
   present: string[];
-  leftOver: string[];
+  unseated: string[];
   /** What to do about people without a seat. */
   advice: string;
 }
 
 /** The result of reading a list. */
-export function RosterOutcome({ filled, present, leftOver, advice }: RosterOutcomeProps) {
+export function RosterOutcome({ filled, present, unseated, advice }: RosterOutcomeProps) {
   return (
     <div role="status" className="roster-outcome">
       <p>
@@ -59,9 +59,9 @@ export function RosterOutcome({ filled, present, leftOver, advice }: RosterOutco
         {filled > 0 && 'Skontrolujte ich a uložte.'}
       </p>
       {present.length > 0 && <p>Už v&nbsp;prihláške sú: {listed(present)}.</p>}
-      {leftOver.length > 0 && (
+      {unseated.length > 0 && (
         <p>
-          {unplacedSentence(leftOver.length)}: {listed(leftOver)}. {nonBreaking(advice)}
+          {unplacedSentence(unseated.length)}: {listed(unseated)}. {nonBreaking(advice)}
         </p>
       )}
     </div>

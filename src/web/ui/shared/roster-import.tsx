@@ -14,7 +14,7 @@ type RosterImportProps = RosterView & {
 };
 
 /** A long list: valid rows are accepted at once, invalid rows are corrected page by page. */
-export function RosterImport({ total, ready, present, leftOver, wrong, refusal, advice, path }: RosterImportProps) {
+export function RosterImport({ total, ready, present, unseated, wrong, refusal, advice, path }: RosterImportProps) {
   return (
     <>
       <form method="post" autoComplete="off">
@@ -27,14 +27,14 @@ export function RosterImport({ total, ready, present, leftOver, wrong, refusal, 
             Nič z&nbsp;toho ešte nie je uložené.
           </p>
           {present.length > 0 && <p>Už v&nbsp;prihláške sú: {listed(present)}.</p>}
-          {leftOver.length > 0 && (
+          {unseated.length > 0 && (
             <p>
-              {unplacedSentence(leftOver.length)}: {listed(leftOver)}. {nonBreaking(advice)}
+              {unplacedSentence(unseated.length)}: {listed(unseated)}. {nonBreaking(advice)}
             </p>
           )}
         </div>
         {refusal && <RosterQuestions {...refusal} />}
-        {wrong.total > 0 && <NamesGrid places={wrong.typed} refusal={undefined} errors={wrong.errors} />}
+        {wrong.total > 0 && <NamesGrid places={wrong.entered} refusal={undefined} errors={wrong.errors} />}
         <div className="btns">
           {(ready > 0 || wrong.total > 0) && (
             <button type="submit" name="take" value="1" className="btn">

@@ -13,17 +13,17 @@ type TextAreaProps = Omit<ComponentProps<'textarea'>, 'defaultValue' | 'ref'> & 
  */
 export function TextArea({ id, defaultValue = '', ref, ...props }: TextAreaProps) {
   const isHydrating = !useHydrated();
-  const [typed] = useState(() => (isHydrating ? typedInto(id) : undefined));
-  const own = useRef<HTMLTextAreaElement>(null);
-  const area = ref ?? own;
+  const [entered] = useState(() => (isHydrating ? readEnteredText(id) : undefined));
+  const ownRef = useRef<HTMLTextAreaElement>(null);
+  const area = ref ?? ownRef;
   // the DOM default stays the server's value, so that reset and change detection compare with it
   useEffect(() => {
     if (area.current) area.current.defaultValue = defaultValue;
   }, [area, defaultValue]);
-  return <textarea ref={area} id={id} defaultValue={typed ?? defaultValue} {...props} />;
+  return <textarea ref={area} id={id} defaultValue={entered ?? defaultValue} {...props} />;
 }
 
-function typedInto(id: string): string | undefined {
+function readEnteredText(id: string): string | undefined {
   if (typeof document === 'undefined') return undefined;
   const element = document.getElementById(id);
   return element instanceof HTMLTextAreaElement ? element.value : undefined;

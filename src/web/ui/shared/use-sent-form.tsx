@@ -16,7 +16,7 @@ export const REFUSAL_ID = 'neodoslane';
 const NOT_SENT: FieldError = { field: 'form', message: 'Správu sa nepodarilo odoslať. Skúste to o chvíľu znova.' };
 
 /** The initial values of a form: its texts by name, and its files. */
-export interface Filling {
+export interface FormContents {
   texts: Record<string, string>;
   files: File[];
 }
@@ -40,14 +40,14 @@ interface SentForm<Stored> {
 /**
  * Sends a public form (specification sections 4 and 8; decisions: Forms). The fields are uncontrolled: text typed
  * before scripts ran, or restored by the browser, is what is sent. The form is cleared and refilled by remounting its
- * fields with a new `fillingNumber`.
+ * fields with a new `contentsNumber`.
  */
 export function useSentForm<Stored>({ returned, stored: sent, check, post, toastsAt }: SentForm<Stored>) {
   // true from the start of an attempt, also while files are checked, so that a double click sends once
   const isBusy = useRef(false);
-  const [{ filling, fillingNumber }, setFilling] = useState({
-    filling: { texts: returned?.values ?? {}, files: [] } as Filling,
-    fillingNumber: 0,
+  const [{ contents, contentsNumber }, setContents] = useState({
+    contents: { texts: returned?.values ?? {}, files: [] } as FormContents,
+    contentsNumber: 0,
   });
   const [errors, setErrors] = useState<FieldError[]>(returned?.errors ?? []);
   const [isConsentMissing, setConsentMissing] = useState(false);
@@ -55,7 +55,7 @@ export function useSentForm<Stored>({ returned, stored: sent, check, post, toast
   const [stored, setStored] = useState<{ is: Stored; number: number } | undefined>(
     sent === undefined ? undefined : { is: sent, number: 0 },
   );
-  const [lost, setLost] = useState<Filling>();
+  const [lost, setLost] = useState<FormContents>();
   const [answer, setAnswer] = useState<{ id: string }>();
   const isEnhanced = useHydrated();
   const openToasts = useFormToasts(toastsAt);
@@ -65,22 +65,22 @@ export function useSentForm<Stored>({ returned, stored: sent, check, post, toast
     if (answer) document.getElementById(answer.id)?.focus();
   }, [answer]);
 
-  function fill(next: Filling) {
-    setFilling(({ fillingNumber }) => ({ filling: next, fillingNumber: fillingNumber + 1 }));
+  function fill(next: FormContents) {
+    setContents(({ contentsNumber }) => ({ contents: next, contentsNumber: contentsNumber + 1 }));
   }
 
-  function restore(typed: Filling) {
-    fill(typed);
+  function restore(cleared: FormContents) {
+    fill(cleared);
     setLost(undefined);
     setAnswer({ id: REFUSAL_ID });
     void openToasts().then((toasts) => toasts?.dismiss());
   }
 
   /** Returns the id of the element that shows the result. */
-  async function attempt(typed: FormData): Promise<string> {
+  async function attempt(form: FormData): Promise<string> {
     const toasts = openToasts();
     void toasts.then((toasts) => toasts?.dismiss());
-    const complaints = await check(typed);
+    const complaints = await check(form);
     const consent = complaintAbout('consent', complaints);
     setErrors(complaints);
     setConsentMissing(consent !== undefined);
@@ -92,7 +92,7 @@ export function useSentForm<Stored>({ returned, stored: sent, check, post, toast
     if (complaints.length > 0) return REFUSAL_ID;
     setSending(true);
     const sending = toasts.then((toasts) => toasts?.sending());
-    const result = await post(typed, secondsOnPage());
+    const result = await post(form, secondsOnPage());
     setSending(false);
     if (result.is === 'invalid') {
       setErrors(result.errors);
@@ -106,16 +106,16 @@ export function useSentForm<Stored>({ returned, stored: sent, check, post, toast
       void sending.then((toast) => toast?.stored());
       return OUTCOME_ID;
     }
-    const taken = fillingOf(typed);
-    setLost(taken);
+    const cleared = contentsOf(form);
+    setLost(cleared);
     setErrors([NOT_SENT]);
-    void sending.then((toast) => toast?.failed(() => restore(taken)));
+    void sending.then((toast) => toast?.failed(() => restore(cleared)));
     return REFUSAL_ID;
   }
 
   return {
-    filling,
-    fillingNumber,
+    contents,
+    contentsNumber,
     isSending,
     /** The result of the last stored attempt, and its number on this page. */
     stored,
@@ -142,7 +142,7 @@ export function useSentForm<Stored>({ returned, stored: sent, check, post, toast
   };
 }
 
-function fillingOf(form: FormData): Filling {
+function contentsOf(form: FormData): FormContents {
   return { texts: textsOf(form), files: filesOf(form, 'files') };
 }
 

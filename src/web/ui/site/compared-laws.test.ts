@@ -9,12 +9,12 @@ const cited = (label: string, comparedOn?: string) => ({
   comparedOn,
 });
 
-test('a page that cites nothing compared says nothing of it', () => {
+test('a page without citations compared with the law has no sentence about it', () => {
   expect(comparedSentence(undefined)).toBeUndefined();
   expect(comparedSentence({ page: { title: 'Služby', duties: [{ law: cited('§ 4') }] } })).toBeUndefined();
 });
 
-test('a page names each compared provision once, wherever it cites it', () => {
+test('a page lists each compared provision once, even if it cites it repeatedly', () => {
   const compared = cited('§ 41', '2027-01-12');
   const loaded = {
     page: { duties: [{ law: compared }, { law: cited('§ 4') }] },

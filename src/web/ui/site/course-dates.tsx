@@ -6,14 +6,14 @@ import { formatCourseDays } from '#domain/day.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { Pager } from '#web/ui/shared/pager.tsx';
 import { Sign } from '#web/ui/shared/sign.tsx';
-import { useCompany } from './company.ts';
 import { coursesPath, DATES_ID } from './course-finder.tsx';
+import { useCompany } from './use-company.ts';
 
 export interface CourseDate extends OfferedCourse {
   /** The hours on each of its days; empty when not entered. */
   hours: string;
   /** The certificate, from its type; undefined for a course without a type. */
-  gives: Pick<CourseType, 'document' | 'validityMonths' | 'validityBasis'> | undefined;
+  issuedDocument: Pick<CourseType, 'document' | 'validityMonths' | 'validityBasis'> | undefined;
 }
 
 interface Props {
@@ -67,7 +67,7 @@ export function CourseDates({ courses, total, page }: Props) {
 }
 
 function Row({ course }: { course: CourseDate }) {
-  const { slug, nameOfCourse, image, date, dateTo, hours, city, price, gives } = course;
+  const { slug, nameOfCourse, image, date, dateTo, hours, city, price, issuedDocument } = course;
   return (
     <tr>
       <td className="num">
@@ -82,16 +82,16 @@ function Row({ course }: { course: CourseDate }) {
       <td className="num">{price || '–'}</td>
       <td className={seatsOnOffer(course) === 0 ? 'num full' : 'num free'}>{seatsSentence(course)}</td>
       <td>
-        {nonBreaking(gives?.document || '–')}
-        {gives && <Validity gives={gives} />}
+        {nonBreaking(issuedDocument?.document || '–')}
+        {issuedDocument && <Validity issuedDocument={issuedDocument} />}
       </td>
     </tr>
   );
 }
 
-function Validity({ gives }: { gives: NonNullable<CourseDate['gives']> }) {
-  const term = repetitionTerm(gives);
-  const words = term ? `zopakovať ${term}` : gives.validityBasis && `platí ${gives.validityBasis}`;
+function Validity({ issuedDocument }: { issuedDocument: NonNullable<CourseDate['issuedDocument']> }) {
+  const term = repetitionTerm(issuedDocument);
+  const words = term ? `zopakovať ${term}` : issuedDocument.validityBasis && `platí ${issuedDocument.validityBasis}`;
   return words && <small>{nonBreaking(words)}</small>;
 }
 

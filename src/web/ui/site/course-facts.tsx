@@ -6,8 +6,8 @@ import type { Citation } from '#domain/page-texts/laws.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { Icon } from '#web/ui/shared/icon.tsx';
 import { Seats } from '#web/ui/shared/seats.tsx';
-import { useCompany } from './company.ts';
 import { LawLink } from './law-link.tsx';
+import { useCompany } from './use-company.ts';
 
 const STAGES = { running: 'Kurz práve prebieha', over: 'Kurz sa už konal', cancelled: 'Kurz bol zrušený' } as const;
 
@@ -19,17 +19,17 @@ interface CourseFactsProps {
   /** The hours on each of its days; empty when not entered. */
   hours: string;
   /** The certificate, from its type; undefined for a course without a type. */
-  gives: CourseGives | undefined;
+  issuedDocument: IssuedDocument | undefined;
   action: { label: string; href: string };
 }
 
 /** What a type says about the certificate. */
-export interface CourseGives extends Pick<CourseType, 'document' | 'validityMonths' | 'validityBasis'> {
+export interface IssuedDocument extends Pick<CourseType, 'document' | 'validityMonths' | 'validityBasis'> {
   law: Citation | undefined;
 }
 
 /** The facts of one course, at most six; seats only while sign-up is possible. */
-export function CourseFacts({ course, stage, ahead, hours, gives, action }: CourseFactsProps) {
+export function CourseFacts({ course, stage, ahead, hours, issuedDocument, action }: CourseFactsProps) {
   const { coursePrices } = useCompany().commitments;
   const isOpen = stage === 'open';
   return (
@@ -67,7 +67,7 @@ export function CourseFacts({ course, stage, ahead, hours, gives, action }: Cour
             {isOpen ? <Seats {...course} /> : STAGES[stage]}
             {isOpen && minimumSentence(course) && <small>{minimumSentence(course)}</small>}
           </dd>
-          {gives && <PaperGained gives={gives} />}
+          {issuedDocument && <DocumentFact issuedDocument={issuedDocument} />}
         </dl>
         <a className="btn" href={action.href}>
           {action.label} {action.href.startsWith('#') && <Icon name="down" />}
@@ -78,9 +78,9 @@ export function CourseFacts({ course, stage, ahead, hours, gives, action }: Cour
 }
 
 /** The certificate and its validity, with the condition for it. */
-function PaperGained({ gives }: { gives: CourseGives }) {
-  const { document, validityBasis, law } = gives;
-  const term = repetitionTerm(gives);
+function DocumentFact({ issuedDocument }: { issuedDocument: IssuedDocument }) {
+  const { document, validityBasis, law } = issuedDocument;
+  const term = repetitionTerm(issuedDocument);
   const holds = [term ? `zopakovať ${term}` : validityBasis && 'platí', validityBasis].filter(Boolean);
   if (!document && holds.length === 0) return null;
   return (

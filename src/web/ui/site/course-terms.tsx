@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { clientTrainingPrice, courseTerms } from '#domain/company/company-facts.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { PhoneLink } from '#web/ui/shared/phone-link.tsx';
-import { useCompany } from './company.ts';
+import { useCompany } from './use-company.ts';
 
 /** The terms of payment, cancellation and substitution; training at the client's site, and contacts for questions. */
 export function CourseTerms() {

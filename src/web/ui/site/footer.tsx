@@ -5,7 +5,7 @@ import { Brand } from '#web/ui/shared/brand.tsx';
 import { ExternalLink } from '#web/ui/shared/external-link.tsx';
 import { Icon } from '#web/ui/shared/icon.tsx';
 import { PhoneLink } from '#web/ui/shared/phone-link.tsx';
-import { useCompany } from './company.ts';
+import { useCompany } from './use-company.ts';
 
 /** The footer's one-line call to action (specification section 2.3); pages of courses have another one. */
 const COURSES = {

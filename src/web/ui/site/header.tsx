@@ -5,9 +5,9 @@ import { ExternalLink } from '#web/ui/shared/external-link.tsx';
 import { Icon } from '#web/ui/shared/icon.tsx';
 import { PhoneLink } from '#web/ui/shared/phone-link.tsx';
 import { Sign } from '#web/ui/shared/sign.tsx';
-import { useCompany } from './company.ts';
 import { townAndBranches } from './contact/seat-and-branches.ts';
 import { type NavigationLink, type NavigationSection, navigation } from './navigation.ts';
+import { useCompany } from './use-company.ts';
 
 /** Header and navigation (specification section 2.2); opens and closes without scripts. */
 export function Header() {

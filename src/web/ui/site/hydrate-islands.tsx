@@ -12,7 +12,7 @@ export function hydrateIslands(pieces: Record<string, ComponentType<never>>): vo
         element,
         <StrictMode>
           <Piece {...JSON.parse(props)}>
-            <Kept />
+            <ServerMarkup />
           </Piece>
         </StrictMode>,
       );
@@ -21,6 +21,6 @@ export function hydrateIslands(pieces: Record<string, ComponentType<never>>): vo
 }
 
 /** Existing markup: React keeps the content of a hydrated element that has `dangerouslySetInnerHTML`. */
-function Kept() {
+function ServerMarkup() {
   return <div className="island" dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning />;
 }

@@ -22,12 +22,12 @@ test.each([
   ['/novozalozene-firmy', 'Novozaložené firmy'],
   ['/modelove-riesenia', 'Novozaložené firmy'],
   ['/stavebnictvo', 'Stavebné firmy'],
-])('%s is current below its section, it alone', (path, expected) => {
+])('on %s only the item %s is current', (path, expected) => {
   const links = navigation(EMPTY_COMPANY, path).flatMap((section) => section.links);
   expect(links.filter(({ isCurrent }) => isCurrent).map(({ title }) => title)).toEqual([expected]);
 });
 
-test('the product site is in the navigation once somebody filled in its address, and opens a new tab', () => {
+test('the product site is in the navigation once its address is filled in, and opens in a new tab', () => {
   const services = (productSite: string) => {
     const company = { ...EMPTY_COMPANY, links: { ...EMPTY_COMPANY.links, productSite } };
     return navigation(company, '/').find(({ title }) => title === 'Služby')?.links ?? [];

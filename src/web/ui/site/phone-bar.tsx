@@ -4,8 +4,8 @@ import { seatsOnOffer } from '#domain/courses/seats.ts';
 import { formatWeekday } from '#domain/day.ts';
 import { Icon } from '#web/ui/shared/icon.tsx';
 import { callTo } from '#web/ui/shared/phone-link.tsx';
-import { useCompany } from './company.ts';
 import { FINDER_ID } from './course-finder.tsx';
+import { useCompany } from './use-company.ts';
 
 /** The bar at the bottom of a phone with the most used actions; on a course's page its price, day and sign-up. */
 export function PhoneBar() {

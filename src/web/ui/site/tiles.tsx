@@ -1,7 +1,7 @@
 import { SERVICE_TILES } from '#content/service-tiles.ts';
 import { nonBreaking } from '#domain/slovak.ts';
-import { useCompany } from './company.ts';
 import { DrawnSign } from './drawn-sign.tsx';
+import { useCompany } from './use-company.ts';
 
 /** The eight service tiles (specification section 2.4); the external one is hidden until it has an address. */
 export function Tiles() {

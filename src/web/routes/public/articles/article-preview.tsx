@@ -27,14 +27,14 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 export async function loader({ context, params: { previewKey }, request }: Route.LoaderArgs) {
   const app = appOf(context);
-  const found = await findArticleByPreviewKey(app.db, previewKey);
-  if (!found) throw data(null, { status: 404 });
+  const article = await findArticleByPreviewKey(app.db, previewKey);
+  if (!article) throw data(null, { status: 404 });
   const editor = await findStaffMember(app, request);
-  const { id, title, description, image, alt, service, publishAt } = found;
+  const { id, title, description, image, alt, service, publishAt } = article;
   return {
     article: { title, description, image, alt, service, publishAt },
-    isPublished: articleState(found, instant(app)) === 'published',
-    html: markdownHtml(found.content),
+    isPublished: articleState(article, instant(app)) === 'published',
+    html: markdownHtml(article.content),
     // only staff get a link back to the editor; other readers do not receive its address
     editorPath: editor && may(editor, 'content') ? `/dashboard/clanky/${id}` : null,
   };

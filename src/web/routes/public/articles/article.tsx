@@ -55,7 +55,7 @@ export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
   if (!read) throw data(null, { status: 404 });
   if ('moved' in read) throw redirect(`/blog/${read.moved}`, 301);
   pageIsFreshUntil(context, read.next);
-  const { content, ...article } = read.found;
+  const { content, ...article } = read.article;
   const picture = pictureSharingPath(article.image);
   return {
     blog: BLOG,
@@ -69,14 +69,14 @@ export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
 /** The article with related ones, the present address of a renamed one, or undefined for an unknown one. */
 async function readArticle(app: App, slug: string) {
   const now = instant(app);
-  const found = await findPublishedArticle(app.db, now, slug);
-  const moved = found ? found.slug : await findMovedArticleSlug(app.db, now, slug);
-  if (!found || found.slug !== slug) return moved === undefined ? undefined : { moved };
+  const article = await findPublishedArticle(app.db, now, slug);
+  const moved = article ? article.slug : await findMovedArticleSlug(app.db, now, slug);
+  if (!article || article.slug !== slug) return moved === undefined ? undefined : { moved };
   const [related, next] = await Promise.all([
-    listRelatedArticles(app.db, now, found, RELATED_COUNT),
+    listRelatedArticles(app.db, now, article, RELATED_COUNT),
     findNextPublication(app.db, now),
   ]);
-  return { found, related, next };
+  return { article, related, next };
 }
 
 /** An article: title, day, author, picture, text, and related articles (specification section 2.8). */

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import content from '#content/blog.yaml';
 import { ARTICLES_PER_PAGE } from '#domain/articles/article.ts';
 import { blogSchema } from '#domain/page-texts/blog-fields.ts';
-import { pageAsked } from '#domain/paging.ts';
+import { requestedPage } from '#domain/paging.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { findNextPublication, listPublishedArticles } from '#server/articles/published-articles.ts';
 import { instant } from '#server/clock.ts';
@@ -25,7 +25,7 @@ export const handle: PageHandle = {
 };
 
 /** Only the database has the number of pages, so the loader redirects other spellings to the page's address. */
-export const canonicalQuery: CanonicalQuery = (asked) => asked;
+export const canonicalQuery: CanonicalQuery = (query) => query;
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: blogStyles }];
 
@@ -48,7 +48,7 @@ const BLOG = blogSchema.parse(content);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   if (context.get(visitContext).isShell) return null;
-  const page = pageAsked(url.searchParams.get('strana'));
+  const page = requestedPage(url.searchParams.get('strana'));
   const { articles, total } = await readArticles(context, page);
   const pages = Math.max(1, Math.ceil(total / ARTICLES_PER_PAGE));
   const shown = Math.min(page, pages);

@@ -5,12 +5,12 @@ import type { Route } from './+types/picture';
 
 /** A picture uploaded by staff. Its address contains its content's hash, so that it may be cached forever. */
 export async function loader({ context, params: { picture, file } }: Route.LoaderArgs) {
-  const found = await findPictureFile(appOf(context).db, picture, file);
-  if (!found) throw data(null, { status: 404 });
-  return new Response(found.bytes as BodyInit, {
+  const pictureFile = await findPictureFile(appOf(context).db, picture, file);
+  if (!pictureFile) throw data(null, { status: 404 });
+  return new Response(pictureFile.bytes as BodyInit, {
     headers: {
-      'Content-Type': found.mediaType,
-      'Content-Length': String(found.sizeBytes),
+      'Content-Type': pictureFile.mediaType,
+      'Content-Length': String(pictureFile.sizeBytes),
       // if a browser opens the picture directly, nothing in an uploaded file may run under our own origin
       'Content-Security-Policy': "default-src 'none'; sandbox",
       'Cache-Control': 'public, max-age=31536000, immutable',

@@ -18,9 +18,9 @@ import { ExternalLink } from '#web/ui/shared/external-link.tsx';
 import { Icon } from '#web/ui/shared/icon.tsx';
 import { textPageMeta } from '#web/ui/shared/page-meta.ts';
 import { CallToAction } from '#web/ui/site/call-to-action.tsx';
-import { useCompany } from '#web/ui/site/company.ts';
 import { ABOUT_US } from '#web/ui/site/company-pages/about-us.ts';
 import { PageHeader } from '#web/ui/site/page-header.tsx';
+import { useCompany } from '#web/ui/site/use-company.ts';
 import type { Route } from './+types/careers';
 
 export const handle: PageHandle = { dependsOn: ['company'] };

@@ -8,11 +8,11 @@ import drawing from '#web/ui/drawings/fragment-about.svg?raw';
 import { Drawing } from '#web/ui/shared/drawing.tsx';
 import { textPageMeta } from '#web/ui/shared/page-meta.ts';
 import { CallToAction } from '#web/ui/site/call-to-action.tsx';
-import { useCompany } from '#web/ui/site/company.ts';
 import { Chapters } from '#web/ui/site/company-pages/chapters.tsx';
 import { Directory } from '#web/ui/site/company-pages/directory.tsx';
 import { PhotographFigure } from '#web/ui/site/photograph.tsx';
 import { TextPageHeader } from '#web/ui/site/text-page-header.tsx';
+import { useCompany } from '#web/ui/site/use-company.ts';
 import type { Route } from './+types/company-profile';
 
 export const handle: PageHandle = { dependsOn: ['company'] };

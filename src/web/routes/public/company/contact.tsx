@@ -6,11 +6,11 @@ import { contactPageSchema } from '#domain/page-texts/contact-page-fields.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { findContactRequest, submitContactRequest } from '#server/contact-requests/contact-requests.ts';
 import { appOf, pageIsPersonal, showInstead, visitContext } from '#web/context.ts';
-import { askedOffer, offerQuery } from '#web/forms/asked-offer.ts';
-import { readContactRequest, returnedContact } from '#web/forms/contact-request.ts';
+import { readContactRequest, submittedContact } from '#web/forms/contact-request.ts';
 import { readForm } from '#web/forms/form.ts';
 import { formRefusal, tooFastRefusal } from '#web/forms/form-refusal.ts';
 import { recordQuery } from '#web/forms/record-query.ts';
+import { findRequestedOffer, offerQuery } from '#web/forms/requested-offer.ts';
 import type { CanonicalQuery, PageHandle } from '#web/front/page-handle.ts';
 import { localBusiness } from '#web/structured-data/local-business.ts';
 import { StructuredData } from '#web/structured-data/structured-data.tsx';
@@ -21,17 +21,17 @@ import { Icon } from '#web/ui/shared/icon.tsx';
 import { textPageMeta } from '#web/ui/shared/page-meta.ts';
 import { PhoneLink } from '#web/ui/shared/phone-link.tsx';
 import { OUTCOME_ID } from '#web/ui/shared/use-sent-form.tsx';
-import { useCompany } from '#web/ui/site/company.ts';
 import { Billing } from '#web/ui/site/contact/billing.tsx';
 import { Branches, branchAddress, visitableBranches } from '#web/ui/site/contact/branches.tsx';
 import { BranchesMap } from '#web/ui/site/contact/branches-map.tsx';
 import { ContactForm } from '#web/ui/site/contact/contact-form.tsx';
 import { DrawnMap } from '#web/ui/site/contact/drawn-map.tsx';
+import { pinsOf } from '#web/ui/site/contact/map-pins.ts';
 import { Coordinator, coordinator, People, salesPeople } from '#web/ui/site/contact/people.tsx';
-import { pinsOf } from '#web/ui/site/contact/places.ts';
 import { seatAndBranches } from '#web/ui/site/contact/seat-and-branches.ts';
 import { Island } from '#web/ui/site/island.tsx';
 import { PageHeader } from '#web/ui/site/page-header.tsx';
+import { useCompany } from '#web/ui/site/use-company.ts';
 import type { Route } from './+types/contact';
 
 export const handle: PageHandle = {
@@ -42,9 +42,9 @@ export const handle: PageHandle = {
 };
 
 /** The id of a request just sent without scripts, or the e-learning course the form is about. */
-export const canonicalQuery: CanonicalQuery = (asked) => {
-  const sent = recordQuery(asked, 'dopyt');
-  return sent.size > 0 ? sent : offerQuery(asked);
+export const canonicalQuery: CanonicalQuery = (query) => {
+  const sent = recordQuery(query, 'dopyt');
+  return sent.size > 0 ? sent : offerQuery(query);
 };
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: contactStyles }];
@@ -64,7 +64,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const isSent = id !== null && (await findContactRequest(appOf(context).db, id)) !== undefined;
   if (isSent) pageIsPersonal(context);
   else if (id) showInstead(context, url.pathname);
-  const offer = askedOffer(url.searchParams);
+  const offer = findRequestedOffer(url.searchParams);
   const message = `Mám záujem o\u00A0e-learning: ${offer?.name}.`;
   return { page: PAGE, isSent, filled: offer && { errors: [], values: { message } } };
 }
@@ -73,7 +73,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const visit = args.context.get(visitContext);
   const { texts: form } = await readForm(args);
-  const values = returnedContact(form);
+  const values = submittedContact(form);
   const refusal = formRefusal(visit, form, values);
   if (refusal) return refusal;
   const reading = readContactRequest(values);
@@ -111,7 +111,7 @@ export default function Contact({ loaderData: { page, isSent, filled }, actionDa
           </a>
         )}
       </PageHeader>
-      <WhomToCall page={page} />
+      <ContactPeople page={page} />
       {branches.length > 0 && (
         <section className="section section--plate section--lines" id="kamenne-prevadzky">
           <div className="wrap cols">
@@ -168,7 +168,7 @@ function MainNumber({ otherwise }: { otherwise: string }) {
   );
 }
 
-function WhomToCall({ page }: { page: Page }) {
+function ContactPeople({ page }: { page: Page }) {
   const company = useCompany();
   const people = salesPeople(company, page);
   const trainer = coordinator(company, page);

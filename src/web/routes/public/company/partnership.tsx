@@ -10,10 +10,10 @@ import { Drawing } from '#web/ui/shared/drawing.tsx';
 import { Icon } from '#web/ui/shared/icon.tsx';
 import { textPageMeta } from '#web/ui/shared/page-meta.ts';
 import { CallToAction } from '#web/ui/site/call-to-action.tsx';
-import { useCompany } from '#web/ui/site/company.ts';
 import { ABOUT_US } from '#web/ui/site/company-pages/about-us.ts';
 import { Chapters } from '#web/ui/site/company-pages/chapters.tsx';
 import { TextPageHeader } from '#web/ui/site/text-page-header.tsx';
+import { useCompany } from '#web/ui/site/use-company.ts';
 import type { Route } from './+types/partnership';
 
 export const handle: PageHandle = { dependsOn: ['company'] };

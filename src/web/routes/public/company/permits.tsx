@@ -1,5 +1,5 @@
 import source from '#content/opravnenia.yaml';
-import { isOf } from '#domain/company/permits.ts';
+import { isSamePermit } from '#domain/company/permits.ts';
 import { permitsSchema } from '#domain/page-texts/permits-fields.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { findCompany } from '#server/company/company.ts';
@@ -34,11 +34,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     permits: group.permits.map((permit) => ({
       ...permit,
       sizeBytes: publicFileSize(permit.pdf),
-      records: records.filter((record) => isOf(record, permit)),
+      records: records.filter((record) => isSamePermit(record, permit)),
     })),
   }));
   const documents = PAGE.groups.flatMap(({ permits }) => permits);
-  const others = records.filter((record) => !documents.some((document) => isOf(record, document)));
+  const others = records.filter((record) => !documents.some((document) => isSamePermit(record, document)));
   return { page: { ...PAGE, groups }, others };
 }
 

@@ -14,7 +14,6 @@ import drawing from '#web/ui/drawings/fragment-quality.svg?raw';
 import { Drawing } from '#web/ui/shared/drawing.tsx';
 import { textPageMeta } from '#web/ui/shared/page-meta.ts';
 import { CallToAction } from '#web/ui/site/call-to-action.tsx';
-import { useCompany } from '#web/ui/site/company.ts';
 import { ABOUT_US } from '#web/ui/site/company-pages/about-us.ts';
 import { Chapters } from '#web/ui/site/company-pages/chapters.tsx';
 import { Directory } from '#web/ui/site/company-pages/directory.tsx';
@@ -22,6 +21,7 @@ import { LawLink } from '#web/ui/site/law-link.tsx';
 import { PhotographFigure } from '#web/ui/site/photograph.tsx';
 import { KitRefill } from '#web/ui/site/solutions/kit-refill.tsx';
 import { TextPageHeader } from '#web/ui/site/text-page-header.tsx';
+import { useCompany } from '#web/ui/site/use-company.ts';
 import type { Route } from './+types/quality-policy';
 
 export const handle: PageHandle = { dependsOn: ['company'] };
@@ -109,14 +109,14 @@ function Pledges({ points }: { points: Pledge[] }) {
 
 /** Quotes of the directors (specification section 2.6). */
 function Quotes() {
-  const said = useCompany().directors.filter(({ name, saying }) => name && saying);
-  if (said.length === 0) return null;
+  const quoted = useCompany().directors.filter(({ name, saying }) => name && saying);
+  if (quoted.length === 0) return null;
   return (
     <section className="section">
       <div className="wrap">
         <h2>Za kvalitu ručíme menom</h2>
-        <div className={`plates quotes quotes--${said.length}`}>
-          {said.map(({ saying, name, role }) => (
+        <div className={`plates quotes quotes--${quoted.length}`}>
+          {quoted.map(({ saying, name, role }) => (
             <figure key={saying}>
               <blockquote>„{nonBreaking(saying)}“</blockquote>
               <figcaption>

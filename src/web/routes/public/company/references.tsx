@@ -10,10 +10,10 @@ import { Drawing } from '#web/ui/shared/drawing.tsx';
 import { Icon } from '#web/ui/shared/icon.tsx';
 import { textPageMeta } from '#web/ui/shared/page-meta.ts';
 import { CallToAction } from '#web/ui/site/call-to-action.tsx';
-import { useCompany } from '#web/ui/site/company.ts';
 import { ABOUT_US } from '#web/ui/site/company-pages/about-us.ts';
 import { PhotographFigure } from '#web/ui/site/photograph.tsx';
 import { TextPageHeader } from '#web/ui/site/text-page-header.tsx';
+import { useCompany } from '#web/ui/site/use-company.ts';
 import { Wordmark } from '#web/ui/site/wordmark.tsx';
 import type { Route } from './+types/references';
 

@@ -6,7 +6,7 @@ import { daysAhead } from '#domain/day.ts';
 import { lawReference } from '#domain/page-texts/laws.ts';
 import { REPEAT_QUESTION } from '#domain/sign-ups/earlier-sign-up.ts';
 import { COURSE_CLOSED } from '#domain/sign-ups/sign-up.ts';
-import { COURSE_GONE } from '#domain/sign-ups/sign-up-fields.ts';
+import { COURSE_NOT_OFFERED } from '#domain/sign-ups/sign-up-fields.ts';
 import type { App } from '#server/app.ts';
 import { today } from '#server/clock.ts';
 import { findCourseType } from '#server/courses/course-types.ts';
@@ -16,7 +16,7 @@ import { findCourseLecturer } from '#server/staff/lecturers.ts';
 import { visitContext } from '#web/context.ts';
 import { readForm } from '#web/forms/form.ts';
 import { formRefusal, tooFastRefusal } from '#web/forms/form-refusal.ts';
-import { readSignUpForm, returnedSignUp } from '#web/forms/sign-up-request.ts';
+import { readSignUpForm, submittedSignUp } from '#web/forms/sign-up-request.ts';
 import { cite } from '#web/texts/laws.ts';
 import { OUTCOME_ID } from '#web/ui/shared/use-sent-form.tsx';
 import type { StoredSignUp } from '#web/ui/site/sign-up/post-sign-up.ts';
@@ -25,7 +25,7 @@ import type { Route } from './+types/course';
 // Shared by the pages of a course: the public one, the private one, and the preview.
 
 /** The data its page shows besides the course itself. */
-export async function courseSurroundings(app: App, course: CourseWithSeats) {
+export async function readCourseContext(app: App, course: CourseWithSeats) {
   const stage = courseStage(course, today(app));
   const [type, lecturer, nextDates] = await Promise.all([
     course.courseTypeId ? findCourseType(app.db, course.courseTypeId) : undefined,
@@ -33,23 +33,30 @@ export async function courseSurroundings(app: App, course: CourseWithSeats) {
     stage === 'cancelled' ? listNextDates(app.db, course, today(app)) : [],
   ]);
   const ahead = stage === 'open' ? daysAhead(today(app), course.date) : undefined;
-  return { stage, ahead, hours: hoursOf(course, type), gives: type && paperGained(type), lecturer, nextDates };
+  return {
+    stage,
+    ahead,
+    hours: hoursOf(course, type),
+    issuedDocument: type && describeDocument(type),
+    lecturer,
+    nextDates,
+  };
 }
 
 /** The current state of a sign-up sent without scripts; undefined for an unknown, foreign or cancelled one. */
-export async function findSent(
+export async function findSentSignUp(
   { db }: App,
   { id }: CourseWithSeats,
-  asked: URLSearchParams,
+  query: URLSearchParams,
 ): Promise<StoredSignUp | undefined> {
-  const signUpId = asked.get('prihlaska');
-  const found = signUpId ? await findSignUp(db, signUpId) : undefined;
-  if (found?.courseId !== id || found.status === 'cancelled') return undefined;
-  return { status: found.status, seats: found.seats };
+  const signUpId = query.get('prihlaska');
+  const signUp = signUpId ? await findSignUp(db, signUpId) : undefined;
+  if (signUp?.courseId !== id || signUp.status === 'cancelled') return undefined;
+  return { status: signUp.status, seats: signUp.seats };
 }
 
 /** The path of the course's page, and the code of a private course for its sign-up. */
-interface SignUpWay {
+interface SignUpTarget {
   path: string;
   courseCode?: string;
 }
@@ -58,11 +65,11 @@ interface SignUpWay {
 export async function signUpByForm(
   args: Pick<Route.ActionArgs, 'context' | 'request'>,
   course: CourseWithSeats,
-  { path, courseCode }: SignUpWay,
+  { path, courseCode }: SignUpTarget,
 ) {
   const visit = args.context.get(visitContext);
   const form = await readForm(args);
-  const values = returnedSignUp(form.texts);
+  const values = submittedSignUp(form.texts);
   const refusal = formRefusal(visit, form.texts, values);
   if (refusal) return refusal;
   const signUp = await readSignUpForm(form);
@@ -75,12 +82,12 @@ export async function signUpByForm(
   if (result.outcome === 'stored') return redirect(`${path}?prihlaska=${result.id}#${OUTCOME_ID}`, 303);
   if (result.outcome === 'repeated')
     return data({ errors: [{ field: 'repeat', message: REPEAT_QUESTION }], values }, 422);
-  const message = result.outcome === 'course-closed' ? COURSE_CLOSED[result.stage] : COURSE_GONE;
+  const message = result.outcome === 'course-closed' ? COURSE_CLOSED[result.stage] : COURSE_NOT_OFFERED;
   return data({ errors: [{ field: 'course', message }], values }, 422);
 }
 
 /** The document participants receive according to the course's type, with the legal provision for its validity. */
-function paperGained({ document, validityMonths, validityBasis, validityLaw }: CourseType) {
+function describeDocument({ document, validityMonths, validityBasis, validityLaw }: CourseType) {
   const law = validityLaw ? cite(lawReference(validityLaw)) : undefined;
   return { document, validityMonths, validityBasis, law };
 }

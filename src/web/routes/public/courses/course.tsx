@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { coursePath } from '#domain/courses/course.ts';
 import { seatsOnOffer } from '#domain/courses/seats.ts';
-import { findShownCourseBySlug } from '#server/courses/courses.ts';
+import { findShownCourseBySlug } from '#server/courses/course-queries.ts';
 import { appOf, pageIsPersonal, showInstead } from '#web/context.ts';
 import { recordQuery } from '#web/forms/record-query.ts';
 import type { CanonicalQuery, PageHandle } from '#web/front/page-handle.ts';
@@ -12,7 +12,7 @@ import { CoursePage } from '#web/ui/site/course/course-page.tsx';
 import { Island } from '#web/ui/site/island.tsx';
 import { SignUpForm } from '#web/ui/site/sign-up/sign-up-form.tsx';
 import type { Route } from './+types/course';
-import { courseSurroundings, findSent, signUpByForm } from './course-page.ts';
+import { findSentSignUp, readCourseContext, signUpByForm } from './course-page.ts';
 
 export const handle: PageHandle = {
   islands: 'course',
@@ -22,7 +22,7 @@ export const handle: PageHandle = {
 };
 
 /** The id of a sign-up just sent without scripts. */
-export const canonicalQuery: CanonicalQuery = (asked) => recordQuery(asked, 'prihlaska');
+export const canonicalQuery: CanonicalQuery = (query) => recordQuery(query, 'prihlaska');
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: coursesStyles }];
 
@@ -35,13 +35,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const app = appOf(context);
   const course = await findShownCourseBySlug(app.db, `/${params.slug}`);
   if (!course) throw data(null, { status: 404 });
-  const [sent, surroundings] = await Promise.all([
-    findSent(app, course, url.searchParams),
-    courseSurroundings(app, course),
+  const [sent, courseContext] = await Promise.all([
+    findSentSignUp(app, course, url.searchParams),
+    readCourseContext(app, course),
   ]);
   if (sent) pageIsPersonal(context);
   else if (url.searchParams.has('prihlaska')) showInstead(context, url.pathname);
-  return { course, sent, ...surroundings };
+  return { course, sent, ...courseContext };
 }
 
 /** The form sent without scripts. */

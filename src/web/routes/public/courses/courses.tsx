@@ -4,7 +4,7 @@ import { withFacts } from '#domain/company/company-facts.ts';
 import { CITIES, type City } from '#domain/courses/course.ts';
 import { COURSES_PER_PAGE, DATES_PER_PAGE, type OfferedCourse } from '#domain/courses/course-list.ts';
 import { type CourseType, hoursOf } from '#domain/courses/course-type.ts';
-import { pageAsked, pageWithin } from '#domain/paging.ts';
+import { pageWithin, requestedPage } from '#domain/paging.ts';
 import type { App } from '#server/app.ts';
 import { today } from '#server/clock.ts';
 import { findCompany } from '#server/company/company.ts';
@@ -35,10 +35,10 @@ export const handle: PageHandle = {
 };
 
 /** The city with its page number or its step back to the choice of city; without a city the page number. */
-export const canonicalQuery: CanonicalQuery = (asked) => {
-  const city = chosenCity(asked);
-  if (city && isStepBack(asked)) return new URLSearchParams({ mesto: city, krok: '1' });
-  return new URLSearchParams({ ...(city && { mesto: city }), ...pageQuery(asked) });
+export const canonicalQuery: CanonicalQuery = (query) => {
+  const city = chosenCity(query);
+  if (city && isStepBack(query)) return new URLSearchParams({ mesto: city, krok: '1' });
+  return new URLSearchParams({ ...(city && { mesto: city }), ...pageQuery(query) });
 };
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: coursesStyles }];
@@ -61,7 +61,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const app = appOf(context);
   const city = chosenCity(url.searchParams);
   const step: 1 | 2 = city && !isStepBack(url.searchParams) ? 2 : 1;
-  const page = city && step === 1 ? 1 : pageAsked(url.searchParams.get('strana'));
+  const page = city && step === 1 ? 1 : requestedPage(url.searchParams.get('strana'));
   const [offer, dates, types, company] = await Promise.all([
     step === 2 ? readOffer(app, { city, page, pageSize: COURSES_PER_PAGE }) : NO_OFFER,
     step === 1 ? readOffer(app, { page, pageSize: DATES_PER_PAGE }) : NO_OFFER,
@@ -82,9 +82,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 const NO_OFFER = { courses: [], total: 0, page: 1 };
 
 /** One page of the courses of a city or of all; a page number beyond the last redirects to the last page. */
-async function readOffer(app: App, asked: { city?: City; page: number; pageSize: number }) {
-  const { city, page, pageSize } = asked;
-  const offer = await listOfferedCourses(app.db, { ...asked, today: today(app) });
+async function readOffer(app: App, query: { city?: City; page: number; pageSize: number }) {
+  const { city, page, pageSize } = query;
+  const offer = await listOfferedCourses(app.db, { ...query, today: today(app) });
   const shown = pageWithin(page, { total: offer.total, pageSize });
   if (shown !== page) throw redirect(city ? coursesPath(city, shown) : datesPath(shown), 302);
   return { ...offer, page };
@@ -93,7 +93,7 @@ async function readOffer(app: App, asked: { city?: City; page: number; pageSize:
 /** The course with its hours and its type's document for participants. */
 function withType(course: OfferedCourse, types: CourseType[]): CourseDate {
   const type = types.find(({ id }) => id === course.courseTypeId);
-  return { ...course, hours: hoursOf(course, type), gives: type };
+  return { ...course, hours: hoursOf(course, type), issuedDocument: type };
 }
 
 export default function Courses({ loaderData: { city, step, offer, dates, types, sections } }: Route.ComponentProps) {

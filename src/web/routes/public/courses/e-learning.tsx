@@ -3,7 +3,7 @@ import { eLearningPrice, withFacts } from '#domain/company/company-facts.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { findCompany } from '#server/company/company.ts';
 import { appOf } from '#web/context.ts';
-import { E_LEARNING, offerContactPath } from '#web/forms/asked-offer.ts';
+import { E_LEARNING, offerContactPath } from '#web/forms/requested-offer.ts';
 import type { PageHandle } from '#web/front/page-handle.ts';
 import companyStyles from '#web/styles/pages/company.css?url';
 import { contentSections } from '#web/texts/markdown.ts';

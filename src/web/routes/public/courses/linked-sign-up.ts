@@ -4,7 +4,7 @@ import { findSignUpIdByLink } from '#server/sign-ups/names-link.ts';
 import { findSignUp } from '#server/sign-ups/sign-ups.ts';
 
 /** The sign-up of a company's link; 404 for an unknown code. */
-export async function findLinked({ db }: App, code: string) {
+export async function findLinkedSignUp({ db }: App, code: string) {
   const id = await findSignUpIdByLink(db, code);
   const signUp = id === undefined ? undefined : await findSignUp(db, id);
   if (!signUp) throw data(null, { status: 404 });

@@ -1,14 +1,14 @@
 import { data, redirect } from 'react-router';
 import { NAMES_LINK } from '#domain/actor.ts';
-import { pageAsked } from '#domain/paging.ts';
+import { requestedPage } from '#domain/paging.ts';
 import { namesPath, namingEnd, rosterPath } from '#domain/sign-ups/names-link.ts';
-import { thoseWhoCome } from '#domain/sign-ups/participant.ts';
+import { currentParticipants } from '#domain/sign-ups/participant.ts';
 import { today } from '#server/clock.ts';
 import { correctRoster, findRoster, takeRoster } from '#server/roster-import/roster-imports.ts';
 import { listParticipants } from '#server/sign-ups/participants.ts';
 import { appOf } from '#web/context.ts';
 import { readForm } from '#web/forms/form.ts';
-import { readRosterAct, rosterRefusal, rosterView } from '#web/forms/roster-import-form.ts';
+import { readRosterAction, rosterRefusal, rosterView } from '#web/forms/roster-import-form.ts';
 import type { PageHandle } from '#web/front/page-handle.ts';
 import namesStyles from '#web/styles/pages/names.css?url';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
@@ -16,7 +16,7 @@ import { RosterImport } from '#web/ui/shared/roster-import.tsx';
 import { OUTCOME_ID } from '#web/ui/shared/use-sent-form.tsx';
 import { NamesPage, namesHead } from '#web/ui/site/names-page.tsx';
 import type { Route } from './+types/names-roster-import';
-import { codeOf, findLinked } from './linked-sign-up.ts';
+import { codeOf, findLinkedSignUp } from './linked-sign-up.ts';
 
 const TITLE = 'Mená z\u00A0tabuľky';
 
@@ -30,7 +30,7 @@ export const meta = () => pageMeta({ title: TITLE, description: 'Kto príde na k
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const app = appOf(context);
   const code = codeOf(url);
-  const signUp = await findLinked(app, code);
+  const signUp = await findLinkedSignUp(app, code);
   if (namingEnd(signUp, today(app))) throw redirect(namesPath(code));
   const { importId } = params;
   const [rows, participants] = await Promise.all([
@@ -38,15 +38,19 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     listParticipants(app.db, signUp.id),
   ]);
   if (!rows) throw data(null, { status: 404 });
-  const view = rosterView(rows, thoseWhoCome(participants, signUp), pageAsked(url.searchParams.get('strana')));
+  const view = rosterView(
+    rows,
+    currentParticipants(participants, signUp),
+    requestedPage(url.searchParams.get('strana')),
+  );
   return { code, importId, head: namesHead(signUp), view };
 }
 
 export async function action({ context, params, request, url }: Route.ActionArgs) {
   const app = appOf(context);
   const code = codeOf(url);
-  const signUp = await findLinked(app, code);
-  const { isTaken, corrections, known } = readRosterAct((await readForm({ context, request })).texts);
+  const signUp = await findLinkedSignUp(app, code);
+  const { isTaken, corrections, known } = readRosterAction((await readForm({ context, request })).texts);
   if (namingEnd(signUp, today(app))) throw redirect(namesPath(code), 303);
   const key = { id: params.importId, signUpId: signUp.id };
   const again = rosterPath(code, params.importId);

@@ -1,9 +1,9 @@
 import { data, redirect } from 'react-router';
 import { NAMES_LINK } from '#domain/actor.ts';
 import { namesPath, namingEnd, rosterPath } from '#domain/sign-ups/names-link.ts';
-import { thoseWhoCome } from '#domain/sign-ups/participant.ts';
+import { currentParticipants } from '#domain/sign-ups/participant.ts';
 import { today } from '#server/clock.ts';
-import { keepRoster } from '#server/roster-import/roster-imports.ts';
+import { storeRoster } from '#server/roster-import/roster-imports.ts';
 import { listParticipants } from '#server/sign-ups/participants.ts';
 import { appOf } from '#web/context.ts';
 import { readForm } from '#web/forms/form.ts';
@@ -15,7 +15,7 @@ import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import { RosterForm, RosterOutcome } from '#web/ui/shared/roster-form.tsx';
 import { NamesPage, namesHead } from '#web/ui/site/names-page.tsx';
 import type { Route } from './+types/names-roster';
-import { codeOf, findLinked } from './linked-sign-up.ts';
+import { codeOf, findLinkedSignUp } from './linked-sign-up.ts';
 
 const TITLE = 'Mená z\u00A0tabuľky';
 
@@ -29,7 +29,7 @@ export const meta = () => pageMeta({ title: TITLE, description: 'Kto príde na k
 export async function loader({ context, url }: Route.LoaderArgs) {
   const app = appOf(context);
   const code = codeOf(url);
-  const signUp = await findLinked(app, code);
+  const signUp = await findLinkedSignUp(app, code);
   if (namingEnd(signUp, today(app))) throw redirect(namesPath(code));
   return { code, head: namesHead(signUp) };
 }
@@ -38,17 +38,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request, url }: Route.ActionArgs) {
   const app = appOf(context);
   const code = codeOf(url);
-  const signUp = await findLinked(app, code);
+  const signUp = await findLinkedSignUp(app, code);
   const form = await readForm({ context, request });
   if (namingEnd(signUp, today(app))) throw redirect(namesPath(code), 303);
   const read = await readRosterForm(app, form);
   if (read.message !== undefined) return data({ message: read.message }, 422);
   if (isLongRoster(read.rows)) {
-    const importId = await app.change(NAMES_LINK, (change) => keepRoster(change, signUp.id, read.rows));
+    const importId = await app.change(NAMES_LINK, (change) => storeRoster(change, signUp.id, read.rows));
     return redirect(rosterPath(code, importId), 303);
   }
-  const come = thoseWhoCome(await listParticipants(app.db, signUp.id), signUp);
-  return { message: undefined, names: fillNames(read.rows, come) };
+  const participants = currentParticipants(await listParticipants(app.db, signUp.id), signUp);
+  return { message: undefined, names: fillNames(read.rows, participants) };
 }
 
 /** A company checks the list it has sent before it is stored. */
@@ -59,7 +59,7 @@ export default function NamesRoster({ loaderData: { code, head }, actionData }: 
       {names && (
         <form method="post" action={namesPath(code)} autoComplete="off">
           <RosterOutcome {...names} advice="Ak majú prísť aj oni, ozvite sa nám." />
-          <NamesGrid places={names.typed} refusal={names.errors.length > 0 ? names : undefined} />
+          <NamesGrid places={names.entered} refusal={names.errors.length > 0 ? names : undefined} />
           <div className="btns">
             <button className="btn" type="submit">
               Uložiť mená

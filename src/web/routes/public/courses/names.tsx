@@ -1,15 +1,21 @@
 import { data, redirect } from 'react-router';
 import { NAMES_LINK } from '#domain/actor.ts';
-import { pageAsked, pageWithin } from '#domain/paging.ts';
+import { pageWithin, requestedPage } from '#domain/paging.ts';
 import { namesPath, namingEnd, rosterPath } from '#domain/sign-ups/names-link.ts';
-import { missingNames, rosterOf, thoseWhoCome } from '#domain/sign-ups/participant.ts';
+import { currentParticipants, missingNames, rosterOf } from '#domain/sign-ups/participant.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { today } from '#server/clock.ts';
 import { nameParticipants } from '#server/sign-ups/participant-naming.ts';
 import { listParticipants } from '#server/sign-ups/participants.ts';
 import { appOf } from '#web/context.ts';
 import { readForm } from '#web/forms/form.ts';
-import { knownDoubles, namesRefusal, readPlaces, readTyped, typedPlaces } from '#web/forms/names-form.ts';
+import {
+  initialPlaces,
+  knownDuplicates,
+  namesRefusal,
+  readEnteredPlaces,
+  readPlaces,
+} from '#web/forms/names-form.ts';
 import type { PageHandle } from '#web/front/page-handle.ts';
 import namesStyles from '#web/styles/pages/names.css?url';
 import { NamesGrid } from '#web/ui/shared/names-grid.tsx';
@@ -21,7 +27,7 @@ import { OUTCOME_ID } from '#web/ui/shared/use-sent-form.tsx';
 import { NamesPage, namesHead } from '#web/ui/site/names-page.tsx';
 import { FormPlace, Outcome } from '#web/ui/site/sent-form-parts.tsx';
 import type { Route } from './+types/names';
-import { codeOf, findLinked } from './linked-sign-up.ts';
+import { codeOf, findLinkedSignUp } from './linked-sign-up.ts';
 
 // Not cached: this page is for one company.
 export const handle: PageHandle = { noIndex: true };
@@ -33,18 +39,18 @@ export const meta = () => pageMeta({ title: 'Doplniť mená', description: 'Kto 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const app = appOf(context);
   const code = codeOf(url);
-  const signUp = await findLinked(app, code);
-  const come = thoseWhoCome(await listParticipants(app.db, signUp.id), signUp);
-  const size = { total: come.length, pageSize: PEOPLE_PER_PAGE };
-  const page = pageWithin(pageAsked(url.searchParams.get('strana')), size);
+  const signUp = await findLinkedSignUp(app, code);
+  const participants = currentParticipants(await listParticipants(app.db, signUp.id), signUp);
+  const size = { total: participants.length, pageSize: PEOPLE_PER_PAGE };
+  const page = pageWithin(requestedPage(url.searchParams.get('strana')), size);
   const first = (page - 1) * PEOPLE_PER_PAGE;
   return {
     code,
     end: namingEnd(signUp, today(app)),
     isSaved: url.searchParams.has('ulozene'),
     head: namesHead(signUp),
-    places: typedPlaces(come.slice(first, first + PEOPLE_PER_PAGE), first + 1),
-    unnamed: rosterOf(come).unnamed,
+    places: initialPlaces(participants.slice(first, first + PEOPLE_PER_PAGE), first + 1),
+    unnamed: rosterOf(participants).unnamed,
     pages: { page, ...size },
   };
 }
@@ -53,16 +59,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request, url }: Route.ActionArgs) {
   const app = appOf(context);
   const code = codeOf(url);
-  const signUp = await findLinked(app, code);
+  const signUp = await findLinkedSignUp(app, code);
   const { texts: form } = await readForm({ context, request });
   if (namingEnd(signUp, today(app))) throw redirect(namesPath(code), 303);
-  const typed = readTyped(form);
-  const read = readPlaces(typed, today(app));
-  if (read.errors) return data(namesRefusal(typed, read), 422);
-  const known = knownDoubles(form);
+  const entered = readEnteredPlaces(form);
+  const read = readPlaces(entered, today(app));
+  if (read.errors) return data(namesRefusal(entered, read), 422);
+  const known = knownDuplicates(form);
   const result = await app.change(NAMES_LINK, (change) => nameParticipants(change, signUp.id, read.places, known));
   if (result.outcome === 'not-found') throw data(null, { status: 404 });
-  if (result.outcome !== 'saved') return data(namesRefusal(typed, result), 409);
+  if (result.outcome !== 'saved') return data(namesRefusal(entered, result), 409);
   return redirect(`${namesPath(code)}&ulozene#${OUTCOME_ID}`, 303);
 }
 
@@ -112,7 +118,7 @@ function NamesForm({ code, places, unnamed, pages, refusal }: NamesFormProps) {
         len ak ich treba na doklad.
       </p>
       <form method="post" autoComplete="off">
-        <NamesGrid places={refusal?.typed ?? places} refusal={refusal} />
+        <NamesGrid places={refusal?.entered ?? places} refusal={refusal} />
         <div className="btns">
           <button className="btn" type="submit">
             Uložiť mená

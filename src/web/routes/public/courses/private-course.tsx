@@ -3,7 +3,7 @@ import { coursePath } from '#domain/courses/course.ts';
 import { privateCoursePath } from '#domain/courses/course-access.ts';
 import { seatsOnOffer } from '#domain/courses/seats.ts';
 import type { App } from '#server/app.ts';
-import { findShownCourseByLink } from '#server/courses/courses.ts';
+import { findShownCourseByLink } from '#server/courses/course-queries.ts';
 import { appOf } from '#web/context.ts';
 import type { PageHandle, PageModule } from '#web/front/page-handle.ts';
 import coursesStyles from '#web/styles/pages/courses.css?url';
@@ -13,7 +13,7 @@ import { EndedLink } from '#web/ui/site/course/ended-link.tsx';
 import { Island } from '#web/ui/site/island.tsx';
 import { SignUpForm } from '#web/ui/site/sign-up/sign-up-form.tsx';
 import type { Route } from './+types/private-course';
-import { courseSurroundings, findSent, signUpByForm } from './course-page.ts';
+import { findSentSignUp, readCourseContext, signUpByForm } from './course-page.ts';
 
 // Anyone who has the link may open the course: without `dependsOn` the page is not cached (decision 0043).
 export const handle: PageHandle = { islands: 'course', hasForm: true, takes: 'attachments', noIndex: true };
@@ -35,11 +35,11 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
 export async function loader({ context, params: { linkCode }, url }: Route.LoaderArgs) {
   const app = appOf(context);
   const course = await findPrivateCourse(app, linkCode);
-  const [sent, surroundings] = await Promise.all([
-    findSent(app, course, url.searchParams),
-    courseSurroundings(app, course),
+  const [sent, courseContext] = await Promise.all([
+    findSentSignUp(app, course, url.searchParams),
+    readCourseContext(app, course),
   ]);
-  return { course, linkCode, sent, ...surroundings };
+  return { course, linkCode, sent, ...courseContext };
 }
 
 /** The form sent without scripts. */

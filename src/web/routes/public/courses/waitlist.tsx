@@ -14,7 +14,7 @@ import { findWaitlistEntry, submitWaitlistEntry } from '#server/waitlist/waitlis
 import { appOf, pageIsPersonal, visitContext } from '#web/context.ts';
 import { readForm } from '#web/forms/form.ts';
 import { formRefusal, tooFastRefusal } from '#web/forms/form-refusal.ts';
-import { typedValues } from '#web/forms/typed-values.ts';
+import { formValues } from '#web/forms/form-values.ts';
 import type { PageHandle } from '#web/front/page-handle.ts';
 import coursesStyles from '#web/styles/pages/courses.css?url';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
@@ -103,7 +103,7 @@ export default function Waitlist({ loaderData, actionData }: Route.ComponentProp
             <h2 id="zaujem-nadpis">{isSent ? 'Zapísali sme Vás' : 'Dajte nám vedieť, na čo čakáte'}</h2>
             {isSent ? null : <Explanation />}
           </div>
-          <FormPlace outcome={isSent && !actionData && <Noted />} again="Ďalší kurz alebo mesto">
+          <FormPlace outcome={isSent && !actionData && <WaitlistEntryStored />} again="Ďalší kurz alebo mesto">
             <div>
               {dates.length > 0 && <OnOffer dates={dates} isInCity={Boolean(city || actionData)} />}
               <WaitlistForm
@@ -137,7 +137,7 @@ function Explanation() {
   );
 }
 
-function Noted() {
+function WaitlistEntryStored() {
   return (
     <Outcome sign="system-ok" title="Čakáte na termín">
       <p>
@@ -169,7 +169,7 @@ const FIELDS = ['courseTypeId', 'city', ...APPLICANT_FIELDS, 'consent'] as const
 
 /** What was typed, to be shown again. */
 function waitlistValues(form: FormData): Record<string, string> {
-  const values = typedValues(form, FIELDS);
+  const values = formValues(form, FIELDS);
   return { ...values, applicant: values.applicant || 'person' };
 }
 

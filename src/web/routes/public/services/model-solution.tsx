@@ -47,7 +47,7 @@ export default function ModelSolution({ loaderData: { solution, courseTypes } }:
           Pozrieť referencie
         </a>
       </TextPageHeader>
-      <ForWhom solution={solution} />
+      <TargetGroup solution={solution} />
       <FirstYear year={solution.year} />
       <Risks solution={solution} />
       <Duties solution={solution} />
@@ -61,7 +61,7 @@ export default function ModelSolution({ loaderData: { solution, courseTypes } }:
 type Solution = Pick<ModelSolutionFields, 'anchor' | 'forWhom'>;
 
 /** The target group of the solution; „Pozrieť viac ↓“ links here. */
-function ForWhom({ solution: { anchor, forWhom } }: { solution: Solution }) {
+function TargetGroup({ solution: { anchor, forWhom } }: { solution: Solution }) {
   return (
     <section className="section section--rows" id={anchor}>
       <div className="wrap for-whom">

@@ -25,10 +25,10 @@ import { FirstAnswers } from '#web/ui/site/services/first-answers.tsx';
 import { FittingCourses } from '#web/ui/site/services/fitting-courses.tsx';
 import { Questions } from '#web/ui/site/services/questions.tsx';
 import { RouteSteps } from '#web/ui/site/services/route-steps.tsx';
+import { ServiceTechnicians } from '#web/ui/site/services/service-technicians.tsx';
 import { TermCalendar } from '#web/ui/site/services/term-calendar.tsx';
 import { WhatWeDo } from '#web/ui/site/services/what-we-do.tsx';
 import { TextPageHeader } from '#web/ui/site/text-page-header.tsx';
-import { WhoComes } from '#web/ui/site/who-comes.tsx';
 import type { Route } from './+types/service';
 
 export const handle: PageHandle = { dependsOn: ['company', 'courses', 'seats'] };
@@ -63,7 +63,7 @@ export default function Service({ loaderData: { page, courses, types } }: Route.
         <LawSection page={page} />
         {page.terms.length > 0 && <TermCalendar terms={page.terms} />}
         <WhatWeDo page={page} />
-        <WhoComes path={page.path} />
+        <ServiceTechnicians path={page.path} />
         <Process page={page} />
         <Questions questions={page.questions} />
         <FittingCourses page={page} courses={courses} types={types} />

@@ -5,20 +5,20 @@ import type { App } from '#server/app.ts';
 import { checkOwnPassword } from '#server/staff/local/own-password.ts';
 import { findOwnSession } from '#server/staff/local/own-sessions.ts';
 import { appOf } from '#web/context.ts';
-import { requireWay } from '#web/routes/staff/sign-in/way.ts';
+import { requireProvider } from '#web/routes/staff/sign-in/require-provider.ts';
 import { requireAnyStaff } from '#web/staff-guard.ts';
 
-interface Asking {
+interface PageArgs {
   context: Readonly<RouterContextProvider>;
   request: Request;
   url: URL;
 }
 
 /** The signed-in member of staff, their session and account; 404 where staff do not sign in with a password here. */
-export async function requireOwnAccount(args: Asking) {
+export async function requireOwnAccount(args: PageArgs) {
   const staff = await requireAnyStaff(args);
   const app = appOf(args.context);
-  requireWay(app, 'local');
+  requireProvider(app, 'local');
   const session = await findOwnSession(app, args.request);
   // the session has ended since the guard checked it
   if (!session) throw data(null, { status: 404 });

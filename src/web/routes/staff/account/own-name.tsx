@@ -25,7 +25,8 @@ export async function action(args: Route.ActionArgs) {
   const staff = await requireAnyStaff(args);
   const { texts } = await readForm(args);
   const read = nameSchema(staff.email).safeParse(Object.fromEntries(texts));
-  if (!read.success) return data({ errors: fieldErrors(read.error), typed: String(texts.get('name') ?? '') }, 422);
+  if (!read.success)
+    return data({ errors: fieldErrors(read.error), submitted: String(texts.get('name') ?? '') }, 422);
   await appOf(args.context).change(staff, (change) => changeOwnName(change, read.data.name));
   const { searchParams } = args.url;
   return redirect(searchParams.has('dalej') ? pageAfterSignIn(searchParams) : ACCOUNT, 303);
@@ -42,7 +43,7 @@ export default function OwnName({ loaderData: { name }, actionData }: Route.Comp
           label="Meno a priezvisko"
           autoComplete="name"
           required
-          defaultValue={actionData?.typed ?? name}
+          defaultValue={actionData?.submitted ?? name}
           error={complaintAbout('name', actionData?.errors)}
         />
         <button className="btn" type="submit">

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { fieldErrors } from '#domain/field-error.ts';
 import { newPassword } from '#domain/staff/password.ts';
 import { passwordHash } from '#server/staff/local/accounts.ts';
+import { guessableWords } from '#server/staff/local/guessable-words.ts';
 import { changePassword } from '#server/staff/local/own-password.ts';
-import { ownWords } from '#server/staff/local/own-words.ts';
 import { readForm } from '#web/forms/form.ts';
 import { AccountPage } from '#web/ui/desk/account/account-page.tsx';
 import { ACCOUNT } from '#web/ui/desk/account/account-paths.ts';
@@ -29,7 +29,7 @@ export async function action(args: Route.ActionArgs) {
   const own = await requireOwnAccount(args);
   const { app, staff } = own;
   const { texts } = await readForm(args);
-  const fields = z.object({ password: newPassword(await ownWords(app.db, staff)) });
+  const fields = z.object({ password: newPassword(await guessableWords(app.db, staff)) });
   const sent = fields.safeParse({ password: texts.get('password') ?? undefined });
   if (!sent.success) return data({ errors: fieldErrors(sent.error) }, 422);
   const complaint = await ownPasswordComplaint(own, texts);

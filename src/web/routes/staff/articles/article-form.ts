@@ -12,7 +12,7 @@ import { dayAndTime } from '#server/clock.ts';
 import { appOf } from '#web/context.ts';
 import { readForm } from '#web/forms/form.ts';
 import type { SentFile } from '#web/forms/sent-form.ts';
-import { typedHtml } from '#web/texts/markdown.ts';
+import { draftHtml } from '#web/texts/markdown.ts';
 import { type TextPair, textPairs } from '#web/texts/text-pairs.ts';
 import {
   type ArticleListFilter,
@@ -20,8 +20,8 @@ import {
   NEW_ARTICLE,
   readArticleFilter,
 } from '#web/ui/desk/articles/article-filter.ts';
-import { DONE, type Done } from '#web/ui/desk/articles/done.ts';
 import { type ArticleFormValues, articleFormValues } from '#web/ui/desk/articles/form-values.ts';
+import { SAVE_RESULTS, type SaveResult } from '#web/ui/desk/articles/save-result.ts';
 import { type Publication, readTerm } from './article-term.ts';
 
 /** What the editor shows when the form was not saved: all that was typed, and the errors. */
@@ -61,12 +61,12 @@ export async function saveArticleForm(args: EditorRequest, staff: Permitted<'con
   const id = args.params.id === NEW_ARTICLE ? undefined : args.params.id;
   const values = articleFormValues(form.texts);
   const refuse = (status: number, errors: FieldError[], conflict?: ArticleFormAnswer['conflict']) =>
-    data<ArticleFormAnswer>({ values, errors, html: typedHtml(values.content), conflict }, { status });
+    data<ArticleFormAnswer>({ values, errors, html: draftHtml(values.content), conflict }, { status });
 
   const complaint = await takePicture(app, staff, form.files, values);
   const before = id === undefined ? undefined : await findArticle(app.db, id);
   if (id !== undefined && !before) throw data(null, { status: 404 });
-  const isForReaders = publication === 'kept' ? Boolean(before?.publishAt) : publication !== 'draft';
+  const isForReaders = publication === 'unchanged' ? Boolean(before?.publishAt) : publication !== 'draft';
   const read = (isForReaders ? publishableSchema : articleSchema).safeParse(values);
   const term = readTerm(app, before, values, publication);
   const errors = [
@@ -122,12 +122,12 @@ async function takePicture(
 }
 
 /** The editor's address with the action done and the resulting version. */
-function savedPath({ id, version }: Article, done: Done, filter: ArticleListFilter): string {
+function savedPath({ id, version }: Article, done: SaveResult, filter: ArticleListFilter): string {
   return articlePath(id, filter, { query: { ulozene: done, verzia: String(version) } });
 }
 
 /** The action in the address, if the article still has the version that resulted from it. */
-export function doneTo({ version }: Article, query: URLSearchParams): Done | undefined {
+export function readSaveResult({ version }: Article, query: URLSearchParams): SaveResult | undefined {
   if (query.get('verzia') !== String(version)) return undefined;
-  return DONE.find((done) => done === query.get('ulozene'));
+  return SAVE_RESULTS.find((done) => done === query.get('ulozene'));
 }

@@ -3,7 +3,7 @@ import { findArticle } from '#server/articles/articles.ts';
 import { appOf } from '#web/context.ts';
 import { readForm } from '#web/forms/form.ts';
 import { requireStaff } from '#web/staff-guard.ts';
-import { typedHtml } from '#web/texts/markdown.ts';
+import { draftHtml } from '#web/texts/markdown.ts';
 import { articleFormValues } from '#web/ui/desk/articles/form-values.ts';
 import type { Route } from './+types/article-merge';
 import type { ArticleFormAnswer } from './article-form.ts';
@@ -17,5 +17,5 @@ export async function action(args: Route.ActionArgs): Promise<ArticleFormAnswer>
   const stored = await findArticle(appOf(args.context).db, args.params.id);
   if (!stored) throw data(null, { status: 404 });
   const { content, editor } = stored;
-  return { values, errors: [], html: typedHtml(values.content), theirs: { content, editor } };
+  return { values, errors: [], html: draftHtml(values.content), theirs: { content, editor } };
 }

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { readText } from '#web/forms/form.ts';
 import { requireStaff } from '#web/staff-guard.ts';
-import { typedHtml } from '#web/texts/markdown.ts';
+import { draftHtml } from '#web/texts/markdown.ts';
 import type { Route } from './+types/article-rendering';
 
 export async function loader(args: Route.LoaderArgs) {
@@ -13,7 +13,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   await requireStaff(args, 'content');
   const markdown = await readText(args);
-  return new Response(typedHtml(markdown), {
+  return new Response(draftHtml(markdown), {
     headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' },
   });
 }

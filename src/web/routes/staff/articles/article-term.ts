@@ -3,14 +3,14 @@ import { publicationTimeSchema } from '#domain/articles/article-fields.ts';
 import { type FieldError, fieldErrors } from '#domain/field-error.ts';
 import type { App } from '#server/app.ts';
 import { dayAndTime, instant, instantAt } from '#server/clock.ts';
-import type { Done } from '#web/ui/desk/articles/done.ts';
 import type { ArticleFormValues } from '#web/ui/desk/articles/form-values.ts';
+import type { SaveResult } from '#web/ui/desk/articles/save-result.ts';
 
 /** The effect of a save on the article's publication. */
-export type Publication = 'kept' | 'now' | 'scheduled' | 'draft';
+export type Publication = 'unchanged' | 'now' | 'scheduled' | 'draft';
 
 /** When the article is to be published: undefined changes nothing, null makes it a draft. */
-type Term = { publishAt: string | null | undefined; done: Done } | { errors: FieldError[] };
+type Term = { publishAt: string | null | undefined; done: SaveResult } | { errors: FieldError[] };
 
 /**
  * Reads day and time of the form according to the pressed button. A plain save changes the date of an article that has
@@ -24,22 +24,23 @@ export function readTerm(
 ): Term {
   const now = instant(app);
   const stored = before?.publishAt ?? undefined;
-  const isOut = stored !== undefined && stored <= now;
+  const isPublished = stored !== undefined && stored <= now;
   // a published article keeps its day of publication
-  if (publication === 'now') return { publishAt: isOut ? undefined : now, done: 'published' };
+  if (publication === 'now') return { publishAt: isPublished ? undefined : now, done: 'published' };
   if (publication === 'draft') return { publishAt: null, done: 'withdrawn' };
   const isWritten = date.trim() !== '' || time.trim() !== '';
-  if (publication === 'kept' && !(stored && isWritten)) {
+  if (publication === 'unchanged' && !(stored && isWritten)) {
     return { publishAt: undefined, done: isWritten ? 'undated' : 'saved' };
   }
   const read = publicationTimeSchema.safeParse({ date: date.trim(), time: time.trim() });
   if (!read.success) return { errors: fieldErrors(read.error).slice(0, 1) };
   const publishAt = instantAt(read.data.date, read.data.time);
-  if (publication === 'kept' && stored && publishAt === minuteOf(stored)) {
+  if (publication === 'unchanged' && stored && publishAt === minuteOf(stored)) {
     return { publishAt: undefined, done: 'saved' };
   }
-  const staysOut = publication === 'kept' && isOut;
-  if (staysOut === publishAt > now) return { errors: [{ field: 'date', message: staysOut ? TO_COME : OVER }] };
+  const staysPublished = publication === 'unchanged' && isPublished;
+  if (staysPublished === publishAt > now)
+    return { errors: [{ field: 'date', message: staysPublished ? TO_COME : OVER }] };
   return { publishAt, done: stored ? 'redated' : 'scheduled' };
 }
 

@@ -22,7 +22,7 @@ import { Panel } from '#web/ui/desk/panel.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import { ArticleDate } from '#web/ui/site/article/article-date.tsx';
 import type { Route } from './+types/article';
-import { type ArticleFormAnswer, doneTo, saveArticleForm, valuesOfArticle } from './article-form.ts';
+import { type ArticleFormAnswer, readSaveResult, saveArticleForm, valuesOfArticle } from './article-form.ts';
 
 /** The form sent without scripts contains the picture. */
 export const handle: PageHandle = { takes: 'picture' };
@@ -47,14 +47,14 @@ export async function loader(args: Route.LoaderArgs) {
     article: { title, publishAt, updatedAt, editor, previewKey, slug, state },
     values: valuesOfArticle(article),
     html: markdownHtml(article.content),
-    done: doneTo(article, args.url.searchParams),
+    done: readSaveResult(article, args.url.searchParams),
     history: historyOf(await listEvents(app.db, { noun: 'article', id })),
   };
 }
 
 /** Saves; a changed date is saved too. */
 export async function action(args: Route.ActionArgs) {
-  return saveArticleForm(args, await requireStaff(args, 'content'), 'kept');
+  return saveArticleForm(args, await requireStaff(args, 'content'), 'unchanged');
 }
 
 const EMPTY = { ...articleFormValues(new FormData()), version: '0' };

@@ -16,7 +16,7 @@ import { DeskHead } from '#web/ui/desk/desk-head.tsx';
 import { DeskList, EmptyList, StateTabs } from '#web/ui/desk/desk-list.tsx';
 import { DeskNotice } from '#web/ui/desk/desk-notice.tsx';
 import { KEYS } from '#web/ui/desk/keys.ts';
-import { readWords } from '#web/ui/desk/list-filter.ts';
+import { readText } from '#web/ui/desk/list-filter.ts';
 import { ListSearch } from '#web/ui/desk/list-search.tsx';
 import { Icon } from '#web/ui/shared/icon.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
@@ -32,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
   const [list, inAll, trashed] = await Promise.all([
     listArticles(app.db, now, filter),
     countArticles(app.db, now),
-    findTrashedArticle(app.db, readWords(args.url.searchParams, 'v-kosi') ?? ''),
+    findTrashedArticle(app.db, readText(args.url.searchParams, 'v-kosi') ?? ''),
   ]);
   const rows = list.rows.map((article) => ({ ...article, state: articleState(article, now) }));
   return { filter: { ...filter, page: list.page }, list: { ...list, rows }, inAll, trashed };

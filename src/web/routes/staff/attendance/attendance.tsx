@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { courseDays, DAY_WRONG, dayShown, hasCome } from '#domain/attendance/attendance.ts';
+import { courseDays, DAY_WRONG, isAttendanceOpen, selectDay } from '#domain/attendance/attendance.ts';
 import { type Day, formatDay, formatDays, formatWeekday } from '#domain/day.ts';
 import { counted } from '#domain/slovak.ts';
 import { may } from '#domain/staff/permissions.ts';
@@ -31,13 +31,13 @@ export async function loader(args: Route.LoaderArgs) {
   if (!course) throw data(null, { status: 404 });
   preparePapers();
   const days = courseDays(course);
-  const day = dayShown(days, args.url.searchParams.get('den'), today(app));
+  const day = selectDay(days, args.url.searchParams.get('den'), today(app));
   const [lines, lecturer] = await Promise.all([
     listAttendance(app.db, course.id, day),
     course.lecturerId === null ? undefined : findLecturer(app.db, course.lecturerId),
   ]);
   const { id, nameOfCourse, date, dateTo, city } = course;
-  const called = { days, day, lines, hasCome: hasCome(day, today(app)) };
+  const called = { days, day, lines, isAttendanceOpen: isAttendanceOpen(day, today(app)) };
   return { course: { id, nameOfCourse, date, dateTo, city }, lecturer, ...called, isOffice: may(member, 'office') };
 }
 
@@ -61,7 +61,7 @@ export async function action(args: Route.ActionArgs) {
 
 /** The participants present on a day of a course. */
 export default function Attendance({ loaderData, actionData }: Route.ComponentProps) {
-  const { course, lecturer, days, day, lines, hasCome, isOffice } = loaderData;
+  const { course, lecturer, days, day, lines, isAttendanceOpen, isOffice } = loaderData;
   const { id, nameOfCourse, date, dateTo, city } = course;
   const facts = [nameOfCourse, formatDays(date, dateTo), city, lecturer?.name].filter(Boolean);
   return (
@@ -89,7 +89,7 @@ export default function Attendance({ loaderData, actionData }: Route.ComponentPr
       )}
       {days.length > 1 && <DayTabs courseId={id} days={days} day={day} />}
       {lines.length === 0 && <EmptyList title="Na kurze zatiaľ nikto nemá potvrdené miesto." />}
-      {!hasCome && lines.length > 0 && (
+      {!isAttendanceOpen && lines.length > 0 && (
         <DeskNotice sign="system-info" role="status">
           <p>
             Prítomnosť sa tu dá zapísať od&nbsp;{formatDay(day)}. {expected(lines.length)}.
@@ -97,7 +97,7 @@ export default function Attendance({ loaderData, actionData }: Route.ComponentPr
         </DeskNotice>
       )}
       {lines.length > 0 &&
-        (hasCome ? (
+        (isAttendanceOpen ? (
           <AttendanceList key={day} courseId={id} day={day} lines={lines} />
         ) : (
           <ExpectedAttendance lines={lines} />

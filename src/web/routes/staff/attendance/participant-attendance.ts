@@ -24,6 +24,6 @@ export async function action(args: Route.ActionArgs) {
   const marked = { courseId, day: String(form.get('den')), present, absent };
   const result = await app.change(member, (change) => markAttendance(change, marked));
   if (result.outcome === 'day-wrong') return Response.json({ message: DAY_WRONG }, { status: 422 });
-  if (result.outcome !== 'saved' || result.gone.length > 0) throw data(null, { status: 404 });
+  if (result.outcome !== 'saved' || result.withoutSeat.length > 0) throw data(null, { status: 404 });
   return Response.json({ savedAt: instant(app) });
 }

@@ -1,10 +1,10 @@
-import type { MatterNoun } from '#domain/clients/client.ts';
+import type { ClientRecordNoun } from '#domain/clients/client.ts';
 import { counted, nonBreaking, outOf } from '#domain/slovak.ts';
 import { listAmbiguousMatches, readAmbiguousMatches } from '#server/clients/ambiguous-matches.ts';
 import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import { ClientChoices } from '#web/ui/desk/clients/client-choices.tsx';
-import { matterPath } from '#web/ui/desk/clients/client-filter.ts';
+import { clientRecordPath } from '#web/ui/desk/clients/client-filter.ts';
 import { EmptyList } from '#web/ui/desk/desk-list.tsx';
 import { CLIENTS } from '#web/ui/desk/desk-sections.ts';
 import { Instant } from '#web/ui/desk/instant.tsx';
@@ -48,14 +48,19 @@ export default function AmbiguousClients({ loaderData: { total, ambiguousMatches
           <Panel
             key={id}
             title={nonBreaking(company?.companyName ?? '')}
-            aside={<a href={matterPath({ noun, id })}>{MATTER_TITLES[noun]}</a>}
+            aside={<a href={clientRecordPath({ noun, id })}>{RECORD_LINKS[noun]}</a>}
           >
             <div className="panel-body">
               <p className="muted">
                 <Instant at={receivedAt} /> · {company?.email}
                 {company?.ico && ` · IČO ${company.ico}`}
               </p>
-              <ClientChoices path={matterPath({ noun, id }, 'klient')} candidates={candidates} isInList mayBeNew />
+              <ClientChoices
+                path={clientRecordPath({ noun, id }, 'klient')}
+                candidates={candidates}
+                isInList
+                mayBeNew
+              />
             </div>
           </Panel>
         ))}
@@ -65,7 +70,7 @@ export default function AmbiguousClients({ loaderData: { total, ambiguousMatches
 }
 
 /** The link texts to a client record, by its kind. */
-const MATTER_TITLES: Record<MatterNoun, string> = {
+const RECORD_LINKS: Record<ClientRecordNoun, string> = {
   signUp: 'Otvoriť prihlášku',
   contactRequest: 'Otvoriť dopyt',
   waitlistEntry: 'Otvoriť záznam',

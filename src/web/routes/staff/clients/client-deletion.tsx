@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { nonBreaking } from '#domain/slovak.ts';
-import { findClient, listOnCard } from '#server/clients/client-records.ts';
+import { findClient, listClientWithJoined } from '#server/clients/client-details.ts';
 import { deleteClient } from '#server/clients/clients.ts';
 import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
@@ -18,8 +18,8 @@ export async function loader(args: Route.LoaderArgs) {
   const { db } = appOf(args.context);
   const client = await findClient(db, args.params.id);
   if (!client) throw data(null, { status: 404 });
-  const isJoined = client.cardId !== client.id || (await listOnCard(db, client.id)).length > 1;
-  return { id: client.id, cardId: client.cardId, name: client.name, isJoined };
+  const isJoined = client.primaryClientId !== client.id || (await listClientWithJoined(db, client.id)).length > 1;
+  return { id: client.id, primaryClientId: client.primaryClientId, name: client.name, isJoined };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -35,14 +35,16 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** Requires confirmation before the deletion. */
-export default function ClientDeletion({ loaderData: { id, cardId, name, isJoined } }: Route.ComponentProps) {
+export default function ClientDeletion({
+  loaderData: { id, primaryClientId, name, isJoined },
+}: Route.ComponentProps) {
   return (
     <>
       <div className="desk-head">
         <Breadcrumb
           steps={[
             { title: 'Klienti', to: CLIENTS },
-            { title: name, to: clientPath(cardId) },
+            { title: name, to: clientPath(primaryClientId) },
             { title: 'Zmazanie klienta' },
           ]}
         />
@@ -67,7 +69,7 @@ export default function ClientDeletion({ loaderData: { id, cardId, name, isJoine
                 Zmazať klienta
               </button>
             )}
-            <a className="btn btn--line" href={clientPath(cardId)}>
+            <a className="btn btn--line" href={clientPath(primaryClientId)}>
               Späť na kartu
             </a>
           </div>

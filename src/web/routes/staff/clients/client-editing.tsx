@@ -1,9 +1,9 @@
 import { data, redirect } from 'react-router';
-import type { ClientRecord } from '#domain/clients/client-card.ts';
+import type { ClientDetails } from '#domain/clients/client-details.ts';
 import { clientSchema } from '#domain/clients/client-fields.ts';
 import { type FieldError, fieldErrors } from '#domain/field-error.ts';
 import { nonBreaking } from '#domain/slovak.ts';
-import { findClient } from '#server/clients/client-records.ts';
+import { findClient } from '#server/clients/client-details.ts';
 import { createClient, type IcoHolder, updateClient } from '#server/clients/clients.ts';
 import { appOf } from '#web/context.ts';
 import { readForm } from '#web/forms/form.ts';
@@ -44,7 +44,11 @@ export async function action(args: Route.ActionArgs) {
   const form = (await readForm(args)).texts;
   const values = clientFormValues(form);
   const version = Number(form.get('version')) || 0;
-  const refuse = (status: number, errors: FieldError[], more: { theirs?: ClientRecord; holder?: IcoHolder } = {}) => {
+  const refuse = (
+    status: number,
+    errors: FieldError[],
+    more: { theirs?: ClientDetails; holder?: IcoHolder } = {},
+  ) => {
     const theirs = more.theirs && clientDifferences(values, valuesOfClient(more.theirs));
     const seen = more.theirs?.version ?? version;
     return data({ values, errors, version: seen, theirs, holder: more.holder }, { status });
@@ -71,12 +75,12 @@ export default function ClientEditing({ loaderData, actionData, params }: Route.
   const { id } = params;
   const title = titleOf(id);
   const errors = actionData?.errors ?? [];
-  const wayBack = id ? clientPath(id) : CLIENTS;
-  const whose = id ? [{ title: loaderData.name, to: wayBack }] : [];
+  const backPath = id ? clientPath(id) : CLIENTS;
+  const clientStep = id ? [{ title: loaderData.name, to: backPath }] : [];
   return (
     <>
       <div className="desk-head">
-        <Breadcrumb steps={[{ title: 'Klienti', to: CLIENTS }, ...whose, { title }]} />
+        <Breadcrumb steps={[{ title: 'Klienti', to: CLIENTS }, ...clientStep, { title }]} />
         <div>
           <h1>{title}</h1>
           {id && <p>{nonBreaking(loaderData.name)}</p>}
@@ -90,31 +94,32 @@ export default function ClientEditing({ loaderData, actionData, params }: Route.
         version={actionData?.version ?? loaderData.version}
         errors={errors}
         isUnsaved={actionData !== undefined}
-        wayBack={wayBack}
+        backPath={backPath}
       />
     </>
   );
 }
 
 interface IcoTakenProps {
-  /** The client with this IČO, and the card it is shown on. */
-  holder: { id: string; name: string; cardId: string };
-  /** The client for which it was typed; undefined for a new one. */
+  /** The client with this IČO, and its primary client. */
+  holder: { id: string; name: string; primaryClientId: string };
+  /** The client for which it was entered; undefined for a new one. */
   id: string | undefined;
 }
 
 /** Shown when another client has this IČO: a link to that client, or to merging the two. */
 function IcoTaken({ holder, id }: IcoTakenProps) {
-  const isOnOwnCard = holder.cardId === id;
+  const isJoinedHere = holder.primaryClientId === id;
   return (
     <DeskNotice sign="system-info" role="status">
       <p>
-        Toto IČO má <a href={clientPath(holder.cardId)}>{nonBreaking(holder.name)}</a>
-        {isOnOwnCard ? ', ktorá je s touto firmou už spojená.' : '.'}
+        Toto IČO má <a href={clientPath(holder.primaryClientId)}>{nonBreaking(holder.name)}</a>
+        {isJoinedHere ? ', ktorá je s touto firmou už spojená.' : '.'}
       </p>
-      {id && !isOnOwnCard && (
+      {id && !isJoinedHere && (
         <p>
-          Ak je to tá istá firma, <a href={clientPath(id, 'spojenie', { s: holder.cardId })}>spojte ich karty</a>.
+          Ak je to tá istá firma,{' '}
+          <a href={clientPath(id, 'spojenie', { s: holder.primaryClientId })}>spojte ich karty</a>.
         </p>
       )}
     </DeskNotice>

@@ -1,10 +1,10 @@
 import { data, redirect } from 'react-router';
-import { typedWords } from '#domain/search.ts';
+import { cleanSearch } from '#domain/search.ts';
 import { counted, nonBreaking } from '#domain/slovak.ts';
+import { findClient } from '#server/clients/client-details.ts';
 import { joinClient } from '#server/clients/client-joins.ts';
-import { listCards, listClients } from '#server/clients/client-list.ts';
-import { findClient } from '#server/clients/client-records.ts';
-import { listLookAlikes } from '#server/clients/look-alikes.ts';
+import { listClients, listClientsById } from '#server/clients/client-list.ts';
+import { listSimilarClients } from '#server/clients/similar-clients.ts';
 import { today } from '#server/clock.ts';
 import { appOf } from '#web/context.ts';
 import { readForm } from '#web/forms/form.ts';
@@ -14,7 +14,7 @@ import { ClientSearch } from '#web/ui/desk/clients/client-search.tsx';
 import { JoinPreview } from '#web/ui/desk/clients/join-preview.tsx';
 import { DeskNotice } from '#web/ui/desk/desk-notice.tsx';
 import { CLIENTS } from '#web/ui/desk/desk-sections.ts';
-import { readWords } from '#web/ui/desk/list-filter.ts';
+import { readText } from '#web/ui/desk/list-filter.ts';
 import { Panel } from '#web/ui/desk/panel.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import { Breadcrumb } from '#web/ui/site/breadcrumb.tsx';
@@ -23,45 +23,45 @@ import type { Route } from './+types/client-join';
 export const meta = () => pageMeta({ title: 'Spojenie firiem', description: 'Dve karty jednej firmy' });
 
 /** The number of results a user can look through. */
-const FOUND_MAX = 12;
+const SEARCH_ROWS_MAX = 12;
 
 export async function loader(args: Route.LoaderArgs) {
   await requireStaff(args, 'office');
   const app = appOf(args.context);
   const client = await findClient(app.db, args.params.id);
   if (!client) throw data(null, { status: 404 });
-  if (client.cardId !== client.id) throw redirect(clientPath(client.cardId, 'spojenie'));
-  const search = readWords(args.url.searchParams, 'hladat');
-  const otherId = readWords(args.url.searchParams, 's');
-  const cards = await listCards(app.db, otherId ? [client.id, otherId] : [client.id]);
-  const found = search
-    ? (await listClients(app.db, { search, page: 1, pageSize: FOUND_MAX, today: today(app) })).rows
-    : await listLookAlikes(app.db, client.id);
+  if (client.primaryClientId !== client.id) throw redirect(clientPath(client.primaryClientId, 'spojenie'));
+  const search = readText(args.url.searchParams, 'hladat');
+  const otherId = readText(args.url.searchParams, 's');
+  const chosen = await listClientsById(app.db, otherId ? [client.id, otherId] : [client.id]);
+  const results = search
+    ? (await listClients(app.db, { search, page: 1, pageSize: SEARCH_ROWS_MAX, today: today(app) })).rows
+    : await listSimilarClients(app.db, client.id);
   return {
-    own: cards.find(({ id }) => id === client.id),
-    other: cards.find(({ id }) => id !== client.id),
+    own: chosen.find(({ id }) => id === client.id),
+    other: chosen.find(({ id }) => id !== client.id),
     id: client.id,
     name: client.name,
     search,
-    found: found.filter(({ id }) => id !== client.id),
+    results: results.filter(({ id }) => id !== client.id),
   };
 }
 
 export async function action(args: Route.ActionArgs) {
   const staff = await requireStaff(args, 'office');
   const { texts } = await readForm(args);
-  const [own, other] = [args.params.id, typedWords(String(texts.get('s') ?? '')) ?? ''];
+  const [own, other] = [args.params.id, cleanSearch(String(texts.get('s') ?? '')) ?? ''];
   const [id, into] = texts.get('zostane') === other ? [own, other] : [other, own];
   const result = await appOf(args.context).change(staff, (change) => joinClient(change, id, into));
   if (result.outcome === 'not-found') throw data(null, { status: 404 });
   return result.outcome === 'done'
-    ? redirect(clientPath(result.cardId), 303)
+    ? redirect(clientPath(result.primaryClientId), 303)
     : data({ isRefused: true }, { status: 409 });
 }
 
-/** Joins two cards of one company; the resulting card is shown before. */
+/** Joins two clients that are one company; the result is shown before. */
 export default function ClientJoin({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, name, own, other, search, found } = loaderData;
+  const { id, name, own, other, search, results } = loaderData;
   const path = clientPath(id, 'spojenie');
   return (
     <>
@@ -89,11 +89,11 @@ export default function ClientJoin({ loaderData, actionData }: Route.ComponentPr
           <ClientSearch
             path={path}
             words={search}
-            found={found.length}
-            noneAlike="Firmu s rovnakým názvom alebo doménou nemáme. Vyhľadajte ju."
+            resultCount={results.length}
+            noResultsText="Firmu s rovnakým názvom alebo doménou nemáme. Vyhľadajte ju."
           />
           <ul className="client-found">
-            {found.map(({ id: otherId, name, ico, city }) => (
+            {results.map(({ id: otherId, name, ico, city }) => (
               <li key={otherId}>
                 <a href={clientPath(id, 'spojenie', { s: otherId })}>
                   <b>{nonBreaking(name)}</b> {[ico ? `IČO ${ico}` : 'bez IČO', city].filter(Boolean).join(' · ')}
@@ -101,8 +101,8 @@ export default function ClientJoin({ loaderData, actionData }: Route.ComponentPr
               </li>
             ))}
           </ul>
-          {found.length === FOUND_MAX && (
-            <p className="muted">{`Prvých ${counted(FOUND_MAX, 'klient', 'klienti', 'klientov')}. Skúste dlhšie hľadanie.`}</p>
+          {results.length === SEARCH_ROWS_MAX && (
+            <p className="muted">{`Prvých ${counted(SEARCH_ROWS_MAX, 'klient', 'klienti', 'klientov')}. Skúste dlhšie hľadanie.`}</p>
           )}
         </div>
       </Panel>

@@ -7,7 +7,7 @@ import type { Route } from './+types/client-split';
 
 export { default } from '#web/routes/staff/desk-not-found.ts';
 
-/** A GET only redirects: the button is on the card. */
+/** A GET only redirects: the button is on the client's page. */
 export async function loader(args: Route.LoaderArgs) {
   const _staff = await requireStaff(args, 'office');
   return redirect(clientPath(args.params.id));

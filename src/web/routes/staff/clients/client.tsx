@@ -1,26 +1,26 @@
 import { data, redirect } from 'react-router';
 import { historyOf } from '#domain/events/history.ts';
 import { nonBreaking, outOf } from '#domain/slovak.ts';
-import { findClient } from '#server/clients/client-records.ts';
+import { findClient } from '#server/clients/client-details.ts';
 import { today } from '#server/clock.ts';
 import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import { BranchesPanel, ClientFactsPanel, JoinedPanel } from '#web/ui/desk/clients/client-facts.tsx';
-import { clientPath, matterPath } from '#web/ui/desk/clients/client-filter.ts';
+import { clientPath, clientRecordPath } from '#web/ui/desk/clients/client-filter.ts';
+import { EntriesOfClient, RequestsOfClient, SignUpsOfClient } from '#web/ui/desk/clients/client-record-panels.tsx';
 import { ContactsPanel, ReachButtons } from '#web/ui/desk/clients/contacts.tsx';
 import { ContractBadge } from '#web/ui/desk/clients/contract-badge.tsx';
-import { EntriesOfClient, RequestsOfClient, SignUpsOfClient } from '#web/ui/desk/clients/matter-panels.tsx';
 import { ShortPanel } from '#web/ui/desk/clients/short-panel.tsx';
 import { TRAINED_COLUMNS, TrainedRows } from '#web/ui/desk/clients/trained-rows.tsx';
 import { CLIENTS } from '#web/ui/desk/desk-sections.ts';
-import { EmailsInPanel } from '#web/ui/desk/emails/emails-in-panel.tsx';
+import { RecordEmailsPanel } from '#web/ui/desk/emails/record-emails-panel.tsx';
 import { HistoryPanel } from '#web/ui/desk/history-panel.tsx';
 import { Instant } from '#web/ui/desk/instant.tsx';
 import { KEYS } from '#web/ui/desk/keys.ts';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import { Breadcrumb } from '#web/ui/site/breadcrumb.tsx';
 import type { Route } from './+types/client';
-import { readCard } from './read-card.ts';
+import { readClientPage } from './read-client-page.ts';
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({ title: loaderData ? `${loaderData.client.name} – klient` : 'Klient', description: 'Karta klienta' });
@@ -30,12 +30,12 @@ export async function loader(args: Route.LoaderArgs) {
   const app = appOf(args.context);
   const client = await findClient(app.db, args.params.id);
   if (!client) throw data(null, { status: 404 });
-  if (client.cardId !== client.id) throw redirect(clientPath(client.cardId));
-  const { events, ...card } = await readCard(app, client.id);
-  return { client, today: today(app), history: historyOf(events), ...card };
+  if (client.primaryClientId !== client.id) throw redirect(clientPath(client.primaryClientId));
+  const { events, ...page } = await readClientPage(app, client.id);
+  return { client, today: today(app), history: historyOf(events), ...page };
 }
 
-/** The card of one client: its details, contacts, records, and people trained here. */
+/** The page of one client: its details, contacts, records, and people trained here. */
 export default function Client({ loaderData }: Route.ComponentProps) {
   const { client, today, joined, contacts, branches, senders, history } = loaderData;
   const { signUps, requests, entries, trained, emails } = loaderData;
@@ -75,9 +75,9 @@ export default function Client({ loaderData }: Route.ComponentProps) {
           >
             <TrainedRows people={trained.rows} />
           </ShortPanel>
-          <EmailsInPanel
+          <RecordEmailsPanel
             emails={emails.emails}
-            path={(email) => `${matterPath({ noun: email.aboutNoun, id: email.aboutId })}/listy/${email.id}`}
+            path={(email) => `${clientRecordPath({ noun: email.aboutNoun, id: email.aboutId })}/listy/${email.id}`}
             timeTitle="Napísaný"
             time={({ createdAt }) => <Instant at={createdAt} />}
             aside={

@@ -5,7 +5,12 @@ import { listClients } from '#server/clients/client-list.ts';
 import { today } from '#server/clock.ts';
 import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
-import { clientSpreadsheetPath, clientsPath, DOUBTS, readClientFilter } from '#web/ui/desk/clients/client-filter.ts';
+import {
+  AMBIGUOUS_CLIENTS,
+  clientSpreadsheetPath,
+  clientsPath,
+  readClientFilter,
+} from '#web/ui/desk/clients/client-filter.ts';
 import { ClientRows } from '#web/ui/desk/clients/client-rows.tsx';
 import { DeskHead } from '#web/ui/desk/desk-head.tsx';
 import { DeskList, EmptyList, StateTabs } from '#web/ui/desk/desk-list.tsx';
@@ -39,7 +44,7 @@ export default function Clients({ loaderData: { filter, list, ambiguousMatches, 
     <>
       <DeskHead title="Klienti" note={ambiguousMatchesSentence(ambiguousMatches)}>
         {ambiguousMatches > 0 && (
-          <a className="btn btn--line" href={DOUBTS} aria-keyshortcuts={KEYS.view}>
+          <a className="btn btn--line" href={AMBIGUOUS_CLIENTS} aria-keyshortcuts={KEYS.view}>
             Na posúdenie ({ambiguousMatches})
           </a>
         )}

@@ -1,8 +1,8 @@
 import { data } from 'react-router';
-import { pageAsked } from '#domain/paging.ts';
+import { requestedPage } from '#domain/paging.ts';
 import { counted } from '#domain/slovak.ts';
-import { listTrained } from '#server/clients/client-card.ts';
-import { findClient } from '#server/clients/client-records.ts';
+import { findClient } from '#server/clients/client-details.ts';
+import { listTrained } from '#server/clients/trained-people.ts';
 import { today } from '#server/clock.ts';
 import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
@@ -23,11 +23,11 @@ export async function loader(args: Route.LoaderArgs) {
   const app = appOf(args.context);
   const client = await findClient(app.db, args.params.id);
   if (!client) throw data(null, { status: 404 });
-  const page = pageAsked(args.url.searchParams.get('strana'));
+  const page = requestedPage(args.url.searchParams.get('strana'));
   return {
-    id: client.cardId,
+    id: client.primaryClientId,
     name: client.name,
-    list: await listTrained(app.db, client.cardId, { page, today: today(app) }),
+    list: await listTrained(app.db, client.primaryClientId, { page, today: today(app) }),
   };
 }
 

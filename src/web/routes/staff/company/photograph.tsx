@@ -53,11 +53,11 @@ export async function action(args: Route.ActionArgs) {
   return redirect(`${PHOTOGRAPHS}/${subject.subject}`, 303);
 }
 
-async function findSubject(app: App, asked: string) {
+async function findSubject(app: App, requestedSubject: string) {
   const subjects = await listPhotographSubjects(app, await findCompany(app.db));
-  const found = subjects.find(({ subject }) => subject === asked);
-  if (!found) throw data(null, { status: 404 });
-  return found;
+  const match = subjects.find(({ subject }) => subject === requestedSubject);
+  if (!match) throw data(null, { status: 404 });
+  return match;
 }
 
 /** The fields as the form sends them. */

@@ -29,8 +29,8 @@ export async function loader(args: Route.LoaderArgs) {
     listPhotographSubjects(app, await findCompany(app.db)),
     listStoredPhotographs(app.db),
   ]);
-  const known = new Set(subjects.map(({ subject }) => subject));
-  return { subjects, photographs, unused: photographs.filter(({ subject }) => !known.has(subject)) };
+  const knownSubjects = new Set(subjects.map(({ subject }) => subject));
+  return { subjects, photographs, unused: photographs.filter(({ subject }) => !knownSubjects.has(subject)) };
 }
 
 const COLUMNS = [
@@ -57,8 +57,8 @@ export default function Photographs({ loaderData: { subjects, photographs, unuse
           s&nbsp;kurzmi.
         </EmptyList>
       )}
-      {kinds.map(([kind, some]) => (
-        <KindRows key={kind} kind={kind} subjects={some} photographs={photographs} />
+      {kinds.map(([kind, kindSubjects]) => (
+        <KindRows key={kind} kind={kind} subjects={kindSubjects} photographs={photographs} />
       ))}
       {unused.length > 0 && <UnusedRows photographs={unused} />}
     </>
@@ -134,7 +134,7 @@ function Row({ subject, name, place, photograph, isUnused }: RowProps) {
         <b id={subject}>{nonBreaking(name)}</b>
       </td>
       <td>{nonBreaking(place)}</td>
-      <td className="num">{photograph && consentWords(photograph)}</td>
+      <td className="num">{photograph && consentText(photograph)}</td>
       <td>
         <div className="row-actions">
           {!isUnused && (
@@ -153,6 +153,6 @@ function Row({ subject, name, place, photograph, isUnused }: RowProps) {
   );
 }
 
-function consentWords({ image, consentOn }: StoredPhotograph): string {
+function consentText({ image, consentOn }: StoredPhotograph): string {
   return isSamplePicture(image) ? 'Ukážka' : formatDay(consentOn);
 }

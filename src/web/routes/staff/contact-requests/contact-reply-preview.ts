@@ -3,8 +3,8 @@ import { previewContactReply } from '#server/contact-requests/contact-replies.ts
 import { appOf } from '#web/context.ts';
 import { readForm } from '#web/forms/form.ts';
 import type { PageHandle } from '#web/front/page-handle.ts';
-import { emailAnswer } from '#web/routes/staff/emails/email-answer.ts';
-import { noEmailYet } from '#web/routes/staff/emails/no-email.tsx';
+import { emailResponse } from '#web/routes/staff/emails/email-response.ts';
+import { previewProblems } from '#web/routes/staff/emails/preview-problems.tsx';
 import { requireStaff } from '#web/staff-guard.ts';
 import { replyFormValues } from '#web/ui/desk/contact-requests/reply-values.ts';
 import type { Route } from './+types/contact-reply-preview';
@@ -18,11 +18,11 @@ export const handle: PageHandle = { takes: 'fileNames' };
 export const middleware: Route.MiddlewareFunction[] = [
   async (args, next) => {
     await requireStaff(args, 'office');
-    if (args.request.method !== 'POST') return noEmailYet([NOTHING_YET]);
+    if (args.request.method !== 'POST') return previewProblems([NOTHING_YET]);
     const reply = contactReplySchema.safeParse(replyFormValues((await readForm(args)).texts));
-    if (!reply.success) return noEmailYet(reply.error.issues.map(({ message }) => message));
+    if (!reply.success) return previewProblems(reply.error.issues.map(({ message }) => message));
     const html = await previewContactReply(appOf(args.context), String(args.params.id), reply.data, args.url.origin);
-    return html === undefined ? next() : emailAnswer(html);
+    return html === undefined ? next() : emailResponse(html);
   },
 ];
 

@@ -10,7 +10,7 @@ import { listEmails } from '#server/emails/outbox.ts';
 import { appOf } from '#web/context.ts';
 import { readForm } from '#web/forms/form.ts';
 import type { PageHandle } from '#web/front/page-handle.ts';
-import { readEnclosures } from '#web/routes/staff/emails/sent-enclosures.ts';
+import { readEnclosures } from '#web/routes/staff/emails/read-enclosures.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import { useSavedMeanwhile } from '#web/ui/desk/changed-meanwhile.tsx';
 import { ComplaintsNotice } from '#web/ui/desk/complaints-notice.tsx';
@@ -66,8 +66,8 @@ export async function action(args: Route.ActionArgs) {
   const refuse = (
     status: number,
     errors: FieldError[],
-    overtaken?: { version: number; state: string; who: string },
-  ) => data({ values, errors, version: overtaken?.version ?? version, overtaken }, { status });
+    conflict?: { version: number; state: string; assignee: string },
+  ) => data({ values, errors, version: conflict?.version ?? version, conflict }, { status });
   const read = contactReplySchema.safeParse(values);
   const enclosures = readEnclosures(sent.files);
   const errors = [...(read.success ? [] : fieldErrors(read.error)), ...enclosures.errors];
@@ -87,8 +87,12 @@ export async function action(args: Route.ActionArgs) {
       throw data(null, { status: 404 });
     case 'changed-meanwhile': {
       const { request } = result;
-      const who = (await findAssignee(app.db, request))?.name ?? 'nikto';
-      return refuse(412, [], { version: request.version, state: CONTACT_REQUEST_STATE_LABELS[request.state], who });
+      const assignee = (await findAssignee(app.db, request))?.name ?? 'nikto';
+      return refuse(412, [], {
+        version: request.version,
+        state: CONTACT_REQUEST_STATE_LABELS[request.state],
+        assignee,
+      });
     }
   }
 }
@@ -115,7 +119,7 @@ export default function ContactReplyPage({ loaderData, actionData }: Route.Compo
         </div>
       </div>
       <ComplaintsNotice title="Odpoveď sa neodoslala." complaints={actionData?.errors ?? []} />
-      {actionData?.overtaken && <OvertakenNotice {...actionData.overtaken} />}
+      {actionData?.conflict && <ConflictNotice {...actionData.conflict} />}
       {isBounced && <BouncedNotice />}
       <div className="duo">
         <div>
@@ -139,13 +143,13 @@ export default function ContactReplyPage({ loaderData, actionData }: Route.Compo
 }
 
 /** Another person has changed the request meanwhile; the form still has the reply. */
-function OvertakenNotice({ state, who }: { state: string; who: string }) {
+function ConflictNotice({ state, assignee }: { state: string; assignee: string }) {
   const sentence = useSavedMeanwhile('Dopyt');
   return (
     <DeskNotice sign="system-pozor" role="alert">
       <p>
-        Odpoveď sa ešte neodoslala. {sentence} Teraz je v&nbsp;stave {state}, rieši ho: {who}. Pozrite si rozhovor,
-        a&nbsp;ak má odpoveď odísť, pošlite ju znova.
+        Odpoveď sa ešte neodoslala. {sentence} Teraz je v&nbsp;stave {state}, rieši ho: {assignee}. Pozrite si
+        rozhovor, a&nbsp;ak má odpoveď odísť, pošlite ju znova.
       </p>
     </DeskNotice>
   );

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { takeContactRequest } from '#server/contact-requests/contact-request-work.ts';
 import { appOf } from '#web/context.ts';
-import { say } from '#web/forms/desk-forms.ts';
+import { setNotice } from '#web/forms/desk-forms.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import { contactRequestPath, readContactFilter } from '#web/ui/desk/contact-requests/contact-filter.ts';
 import { type RequestNews, requestNewsQuery } from '#web/ui/desk/contact-requests/request-notice.tsx';
@@ -25,7 +25,7 @@ export async function action(args: Route.ActionArgs) {
       return redirect(requestPath(args, 'ma-ho-kolega'), 303);
     case 'done':
       // the state has changed as well, but the notice should name what the user pressed
-      say(args, 'contactRequest.taken');
+      setNotice(args, 'contactRequest.taken');
       return redirect(requestPath(args), 303);
   }
 }

@@ -1,15 +1,15 @@
 import { data, redirect } from 'react-router';
 import { contactRequestWorkSchema } from '#domain/contact-requests/contact-request-work-fields.ts';
-import { changesInWords } from '#domain/events/change-lines.ts';
+import { changesText } from '#domain/events/change-lines.ts';
 import { historyOf } from '#domain/events/history.ts';
 import { type FieldError, fieldErrors } from '#domain/field-error.ts';
-import { findMatterClient } from '#server/clients/matter-client.ts';
+import { findClientOfRecord } from '#server/clients/client-of-record.ts';
 import { today } from '#server/clock.ts';
 import { findAssignee, listAssignees } from '#server/contact-requests/assignees.ts';
 import { listContactReplies } from '#server/contact-requests/contact-replies.ts';
 import { saveContactRequestWork } from '#server/contact-requests/contact-request-work.ts';
 import { findContactRequest } from '#server/contact-requests/contact-requests.ts';
-import { findAnswerDays, waitingOf } from '#server/contact-requests/waiting.ts';
+import { findAnswerDays, waitingOf } from '#server/contact-requests/waiting-time.ts';
 import { listEmails } from '#server/emails/outbox.ts';
 import { listEvents } from '#server/events/events.ts';
 import { listNotes } from '#server/notes/notes.ts';
@@ -17,8 +17,8 @@ import { appOf } from '#web/context.ts';
 import { readForm } from '#web/forms/form.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import { ChangedMeanwhile } from '#web/ui/desk/changed-meanwhile.tsx';
-import { matterPath } from '#web/ui/desk/clients/client-filter.ts';
-import { MatterClientPanel } from '#web/ui/desk/clients/matter-client-panel.tsx';
+import { clientRecordPath } from '#web/ui/desk/clients/client-filter.ts';
+import { ClientOfRecordPanel } from '#web/ui/desk/clients/client-of-record-panel.tsx';
 import { ComplaintsNotice } from '#web/ui/desk/complaints-notice.tsx';
 import { contactRequestPath, readContactFilter } from '#web/ui/desk/contact-requests/contact-filter.ts';
 import { SentPanel } from '#web/ui/desk/contact-requests/contact-panels.tsx';
@@ -26,7 +26,7 @@ import { ConversationPanel } from '#web/ui/desk/contact-requests/conversation-pa
 import { DueNotice } from '#web/ui/desk/contact-requests/next-step.tsx';
 import { RequestHead } from '#web/ui/desk/contact-requests/request-head.tsx';
 import { RequestNotice, readRequestNews } from '#web/ui/desk/contact-requests/request-notice.tsx';
-import { LateNotice } from '#web/ui/desk/contact-requests/waited.tsx';
+import { LateNotice } from '#web/ui/desk/contact-requests/waiting-time.tsx';
 import { WorkPanel } from '#web/ui/desk/contact-requests/work-panel.tsx';
 import {
   valuesOfWork,
@@ -55,21 +55,21 @@ export async function loader(args: Route.LoaderArgs) {
   if (!request) throw data(null, { status: 404 });
   const about = { noun: 'contactRequest', id: request.id } as const;
   const day = today(app);
-  const [answerDays, assignee, assignees, replies, emails, notes, whose, events] = await Promise.all([
+  const [answerDays, assignee, assignees, replies, emails, notes, clientOfRecord, events] = await Promise.all([
     findAnswerDays(db),
     findAssignee(db, request),
     listAssignees(db),
     listContactReplies(db, request.id),
     listEmails(db, about),
     listNotes(db, about),
-    findMatterClient(db, about),
+    findClientOfRecord(db, about),
     listEvents(db, about),
   ]);
   return {
-    ...{ request, assignees, replies, emails, notes, whose, day, selfId: staff.id },
+    ...{ request, assignees, replies, emails, notes, clientOfRecord, day, selfId: staff.id },
     assignee: assignee ?? null,
     waiting: waitingOf(request, day, answerDays),
-    history: historyOf(events, changesInWords),
+    history: historyOf(events, changesText),
     filter: readContactFilter(args.url.searchParams),
     news: readRequestNews(args.url.searchParams),
   };
@@ -123,8 +123,20 @@ interface RequestPageProps extends Pick<Route.ComponentProps, 'loaderData'> {
 
 /** One contact request: the message, its replies and notes, and its state. */
 export default function ContactRequestPage({ loaderData, actionData }: RequestPageProps) {
-  const { request, assignee, assignees, waiting, replies, emails, notes, whose, history, day, filter, news } =
-    loaderData;
+  const {
+    request,
+    assignee,
+    assignees,
+    waiting,
+    replies,
+    emails,
+    notes,
+    clientOfRecord,
+    history,
+    day,
+    filter,
+    news,
+  } = loaderData;
   const { id } = request;
   const refused = actionData?.work;
   return (
@@ -158,7 +170,10 @@ export default function ContactRequestPage({ loaderData, actionData }: RequestPa
             errors={refused?.errors ?? []}
             isUnsaved={refused !== undefined}
           />
-          <MatterClientPanel whose={whose} path={matterPath({ noun: 'contactRequest', id }, 'klient')} />
+          <ClientOfRecordPanel
+            clientOfRecord={clientOfRecord}
+            path={clientRecordPath({ noun: 'contactRequest', id }, 'klient')}
+          />
           <HistoryPanel history={history} now={NOW[request.state]} />
         </div>
       </div>

@@ -2,27 +2,27 @@ import {
   type Assignee,
   CONTACT_REQUEST_ORDERS,
   requestsAnsweredSentence,
-  type WhyRequestLeftOut,
+  type WhyRequestSkipped,
 } from '#domain/contact-requests/contact-request.ts';
 import { CONTACT_REQUEST_STATE_LABELS } from '#domain/contact-requests/contact-request-work.ts';
 import { type CountedForms, counted } from '#domain/slovak.ts';
-import { findClientName } from '#server/clients/client-records.ts';
+import { findClientName } from '#server/clients/client-details.ts';
 import { today } from '#server/clock.ts';
 import { listAssignees } from '#server/contact-requests/assignees.ts';
 import { findUndoableClosing } from '#server/contact-requests/chosen-contact-requests.ts';
 import { countNewContactRequests, listContactRequests } from '#server/contact-requests/contact-request-list.ts';
 import { countLateContactRequests } from '#server/contact-requests/due-contact-requests.ts';
-import { findAnswerDays } from '#server/contact-requests/waiting.ts';
+import { findAnswerDays } from '#server/contact-requests/waiting-time.ts';
 import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import { ClientFilterField } from '#web/ui/desk/clients/client-filter-field.tsx';
-import { HAS_LEFT } from '#web/ui/desk/contact-requests/assignee-name.tsx';
+import { HAS_LEFT_LABEL } from '#web/ui/desk/contact-requests/assignee-name.tsx';
 import {
+  ASSIGNEE_FILTERS,
   assigneeOf,
-  contactRequestsActPath,
+  contactRequestsActionPath,
   contactRequestsPath,
   readContactFilter,
-  WHO,
 } from '#web/ui/desk/contact-requests/contact-filter.ts';
 import { CHOSEN_REQUESTS, ContactRows } from '#web/ui/desk/contact-requests/contact-rows.tsx';
 import { DeskHead } from '#web/ui/desk/desk-head.tsx';
@@ -43,9 +43,9 @@ export async function loader(args: Route.LoaderArgs) {
   const app = appOf(args.context);
   const { db } = app;
   const filter = readContactFilter(args.url.searchParams);
-  const { doneAt, ...told } = readJustDone(args.url.searchParams);
+  const { doneAt, ...justDoneCounts } = readJustDone(args.url.searchParams);
   const day = today(app);
-  const [list, assignees, toAnswer, late, answerDays, client, justDone] = await Promise.all([
+  const [list, assignees, newCount, late, answerDays, client, justDone] = await Promise.all([
     listContactRequests(db, day, { ...filter, assigneeId: assigneeOf(filter, staff) }),
     listAssignees(db),
     countNewContactRequests(db),
@@ -60,12 +60,12 @@ export async function loader(args: Route.LoaderArgs) {
     day,
     // the current user is listed as „Ja“
     colleagues: assignees.filter(({ id }) => id !== staff.id),
-    toAnswer,
+    newCount,
     late,
     answerDays,
     client,
     justDone,
-    told,
+    justDoneCounts,
   };
 }
 
@@ -77,42 +77,50 @@ const TABS = {
   closed: 'Uzavreté',
 };
 
-const LEFT_OUT: Record<WhyRequestLeftOut, CountedForms> = {
+const SKIP_REASONS: Record<WhyRequestSkipped, CountedForms> = {
   closed: ['dopyt, ktorý už bol uzavretý', 'dopyty, ktoré už boli uzavreté', 'dopytov, ktoré už boli uzavreté'],
   gone: ['zmazaný dopyt', 'zmazané dopyty', 'zmazaných dopytov'],
 };
 
 export default function ContactRequests({ loaderData }: Route.ComponentProps) {
-  const { filter, list, day, colleagues, toAnswer, late, answerDays, client, justDone, told } = loaderData;
-  const { state, who, order = 'newest', search } = filter;
-  const asked = who && (Object.hasOwn(WHO, who) ? WHO[who as keyof typeof WHO] : nameOf(who, colleagues));
+  const { filter, list, day, colleagues, newCount, late, answerDays, client, justDone, justDoneCounts } = loaderData;
+  const { state, assignee, order = 'newest', search } = filter;
+  const assigneeLabel =
+    assignee &&
+    (Object.hasOwn(ASSIGNEE_FILTERS, assignee)
+      ? ASSIGNEE_FILTERS[assignee as keyof typeof ASSIGNEE_FILTERS]
+      : nameOf(assignee, colleagues));
   return (
     <>
-      <DeskHead title="Dopyty" note={waitingSentence(toAnswer, { late, answerDays })} />
+      <DeskHead title="Dopyty" note={waitingSentence(newCount, { late, answerDays })} />
       <JustDoneNotices
         done={justDone && { sentence: requestsAnsweredSentence(justDone.count), at: justDone.at }}
-        undoPath={contactRequestsActPath('spat', filter)}
-        reasons={LEFT_OUT}
-        {...told}
+        undoPath={contactRequestsActionPath('spat', filter)}
+        reasons={SKIP_REASONS}
+        {...justDoneCounts}
       />
       <StateTabs label="Stav dopytov" titles={TABS} counts={list.counts} filter={filter} path={contactRequestsPath} />
       <ListSearch
         action="/dashboard/dopyty"
         filter={filter}
-        narrowedBy={[state && CONTACT_REQUEST_STATE_LABELS[state], asked && `rieši: ${asked}`, client?.name]}
+        narrowedBy={[
+          state && CONTACT_REQUEST_STATE_LABELS[state],
+          assigneeLabel && `rieši: ${assigneeLabel}`,
+          client?.name,
+        ]}
         placeholder="Firma, meno, telefón, IČO, text"
         count={counted(list.total, 'dopyt', 'dopyty', 'dopytov')}
         className="filter-bar--contact"
       >
-        <FilterSelect label="Rieši" name="riesi" value={who} any="Ktokoľvek">
-          {Object.entries(WHO).map(([value, label]) => (
+        <FilterSelect label="Rieši" name="riesi" value={assignee} any="Ktokoľvek">
+          {Object.entries(ASSIGNEE_FILTERS).map(([value, label]) => (
             <option key={value} value={value}>
               {label}
             </option>
           ))}
           {colleagues.map(({ id, name, hasLeft }) => (
             <option key={id} value={id}>
-              {hasLeft ? `${name} – ${HAS_LEFT}` : name}
+              {hasLeft ? `${name} – ${HAS_LEFT_LABEL}` : name}
             </option>
           ))}
         </FilterSelect>
@@ -128,16 +136,16 @@ export default function ContactRequests({ loaderData }: Route.ComponentProps) {
       <DeskList
         {...list}
         path={(page) => contactRequestsPath({ ...filter, page })}
-        empty={<Nothing isNarrowed={list.counts.all > 0 || Boolean(search ?? who ?? client)} />}
+        empty={<Nothing isNarrowed={list.counts.all > 0 || Boolean(search ?? assignee ?? client)} />}
       >
         <Selection
           id={CHOSEN_REQUESTS}
-          words={chosenWords}
-          acts={
+          phrase={selectionPhrase}
+          actions={
             <button
               type="submit"
               className="btn btn--sm"
-              formAction={contactRequestsActPath('vybavenie', filter)}
+              formAction={contactRequestsActionPath('vybavenie', filter)}
               aria-keyshortcuts={KEYS.settle}
             >
               Označiť ako vybavené
@@ -157,16 +165,16 @@ function nameOf(id: string, colleagues: readonly Assignee[]): string | undefined
 }
 
 /** The number of requests to answer, the overdue ones first. */
-function waitingSentence(toAnswer: number, { late, answerDays }: { late: number; answerDays: number }): string {
+function waitingSentence(newCount: number, { late, answerDays }: { late: number; answerDays: number }): string {
   if (late > 0) {
     return `${counted(late, 'dopyt čaká', 'dopyty čakajú', 'dopytov čaká')} na odpoveď dlhšie ako ${counted(answerDays, 'pracovný deň', 'pracovné dni', 'pracovných dní')}`;
   }
-  return toAnswer > 0
-    ? `${counted(toAnswer, 'nový dopyt čaká', 'nové dopyty čakajú', 'nových dopytov čaká')} na Vašu odpoveď`
+  return newCount > 0
+    ? `${counted(newCount, 'nový dopyt čaká', 'nové dopyty čakajú', 'nových dopytov čaká')} na Vašu odpoveď`
     : 'Žiadny nový dopyt nečaká na odpoveď';
 }
 
-const chosenWords = ({ rows }: { rows: number }) => counted(rows, 'dopyt', 'dopyty', 'dopytov');
+const selectionPhrase = ({ rows }: { rows: number }) => counted(rows, 'dopyt', 'dopyty', 'dopytov');
 
 function Nothing({ isNarrowed }: { isNarrowed: boolean }) {
   return isNarrowed ? (

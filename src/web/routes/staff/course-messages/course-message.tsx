@@ -11,7 +11,7 @@ import { findEmailTemplate, listEmailTemplates } from '#server/email-templates/e
 import { appOf } from '#web/context.ts';
 import { readForm } from '#web/forms/form.ts';
 import type { PageHandle } from '#web/front/page-handle.ts';
-import { readEnclosures } from '#web/routes/staff/emails/sent-enclosures.ts';
+import { readEnclosures } from '#web/routes/staff/emails/read-enclosures.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import { ComplaintsNotice } from '#web/ui/desk/complaints-notice.tsx';
 import { MessageForm } from '#web/ui/desk/course-messages/message-form.tsx';
@@ -57,12 +57,12 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const staff = await requireStaff(args, 'office');
   const { id } = args.params;
-  const sent = await readForm(args);
-  const values = messageFormValues(sent.texts);
-  const refuse = (status: number, errors: FieldError[], asksAboutEmpty = values.emptyAllowed) =>
-    data({ values, errors, asksAboutEmpty }, { status });
+  const submission = await readForm(args);
+  const values = messageFormValues(submission.texts);
+  const refuse = (status: number, errors: FieldError[], mustConfirmEmpty = values.emptyAllowed) =>
+    data({ values, errors, mustConfirmEmpty }, { status });
   const read = courseMessageSchema.safeParse(values);
-  const enclosures = readEnclosures(sent.files);
+  const enclosures = readEnclosures(submission.files);
   const errors = [...(read.success ? [] : fieldErrors(read.error)), ...enclosures.errors];
   if (!read.success || errors.length > 0) return refuse(422, errors);
   const result = await appOf(args.context).change(staff, (change) =>
@@ -73,7 +73,7 @@ export async function action(args: Route.ActionArgs) {
       return redirect(`${occupancyPath(id)}?email=poslany`, 303);
     case 'not-found':
       throw data(null, { status: 404 });
-    case 'nobody':
+    case 'no-recipients':
       return refuse(422, [{ field: 'audience', message: 'Vyberte aspoň jednu prihlášku s e-mailom.' }]);
     case 'fields-empty':
       return refuse(422, result.empty.map(emptyError), true);
@@ -124,7 +124,7 @@ export default function CourseMessagePage({ loaderData, actionData }: Route.Comp
               errors={errors}
               previewPath={previewOf(course.id, actionData ? undefined : templateId, values.chosen)}
               isUnsent={actionData !== undefined}
-              asksAboutEmpty={actionData?.asksAboutEmpty ?? false}
+              mustConfirmEmpty={actionData?.mustConfirmEmpty ?? false}
             />
           </div>
           <div>

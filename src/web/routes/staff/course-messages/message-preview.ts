@@ -1,11 +1,11 @@
-import { emailWordsSchema } from '#domain/email-templates/email-template-fields.ts';
+import { emailTextSchema } from '#domain/email-templates/email-template-fields.ts';
 import { previewCourseMessage } from '#server/course-messages/course-messages.ts';
 import { findEmailTemplate } from '#server/email-templates/email-templates.ts';
 import { appOf } from '#web/context.ts';
 import { readForm } from '#web/forms/form.ts';
 import type { PageHandle } from '#web/front/page-handle.ts';
-import { emailAnswer } from '#web/routes/staff/emails/email-answer.ts';
-import { noEmailYet } from '#web/routes/staff/emails/no-email.tsx';
+import { emailResponse } from '#web/routes/staff/emails/email-response.ts';
+import { previewProblems } from '#web/routes/staff/emails/preview-problems.tsx';
 import { requireStaff } from '#web/staff-guard.ts';
 import {
   type MessageFormValues,
@@ -26,12 +26,12 @@ export const middleware: Route.MiddlewareFunction[] = [
     await requireStaff(args, 'office');
     const app = appOf(args.context);
     const values = await readDraft(args);
-    if (values.subject === '' && values.body === '') return noEmailYet([NOTHING_YET]);
-    const words = emailWordsSchema.safeParse(values);
-    if (!words.success) return noEmailYet(words.error.issues.map(({ message }) => message));
+    if (values.subject === '' && values.body === '') return previewProblems([EMPTY_EMAIL]);
+    const text = emailTextSchema.safeParse(values);
+    if (!text.success) return previewProblems(text.error.issues.map(({ message }) => message));
     const audience = previewedAudience(values);
-    const html = await previewCourseMessage(app, String(args.params.id), words.data, audience, args.url.origin);
-    return html === undefined ? next() : emailAnswer(html);
+    const html = await previewCourseMessage(app, String(args.params.id), text.data, audience, args.url.origin);
+    return html === undefined ? next() : emailResponse(html);
   },
 ];
 
@@ -42,4 +42,4 @@ async function readDraft(args: Parameters<Route.MiddlewareFunction>[0]): Promise
   return newMessage(template, query.getAll('prihlaska'));
 }
 
-const NOTHING_YET = 'Keď napíšete predmet a text, tlačidlo Ukázať e-mail ho ukáže tak, ako odíde.';
+const EMPTY_EMAIL = 'Keď napíšete predmet a text, tlačidlo Ukázať e-mail ho ukáže tak, ako odíde.';

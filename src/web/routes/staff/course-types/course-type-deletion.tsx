@@ -26,14 +26,14 @@ export async function action(args: Route.ActionArgs) {
       throw data(null, { status: 404 });
     case 'in-use':
       return data({ refusal: 'Niektorý kurz je tohto typu, preto ho nemožno zmazať.' }, { status: 409 });
-    case 'awaited':
-      return data({ refusal: AWAITED }, { status: 409 });
+    case 'has-waitlist':
+      return data({ refusal: HAS_WAITLIST }, { status: 409 });
     case 'done':
       return redirect(COURSE_TYPES, 303);
   }
 }
 
-const AWAITED = 'Niekto čaká na termín tohto typu, preto ho nemožno zmazať. Najprv ho vyraďte medzi čakajúcimi.';
+const HAS_WAITLIST = 'Niekto čaká na termín tohto typu, preto ho nemožno zmazať. Najprv ho vyraďte medzi čakajúcimi.';
 
 /** Requires confirmation before the deletion. */
 export default function CourseTypeDeletion({ loaderData: { type }, actionData }: Route.ComponentProps) {

@@ -1,8 +1,8 @@
 import { courseSchema } from '#domain/courses/course-fields.ts';
-import { findCourse } from '#server/courses/courses.ts';
+import { findCourse } from '#server/courses/course-queries.ts';
 import { previewChangedEmail } from '#server/sign-ups/course-emails.ts';
 import { appOf } from '#web/context.ts';
-import { emailAnswer } from '#web/routes/staff/emails/email-answer.ts';
+import { emailResponse } from '#web/routes/staff/emails/email-response.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import type { Route } from './+types/change-email-preview';
 
@@ -15,14 +15,14 @@ export const middleware: Route.MiddlewareFunction[] = [
     const app = appOf(args.context);
     const course = await findCourse(app.db, String(args.params.id));
     if (!course) return next();
-    const news = courseSchema.safeParse({ ...course, ...askedNews(args.url.searchParams) });
+    const news = courseSchema.safeParse({ ...course, ...readChange(args.url.searchParams) });
     if (!news.success) return next();
     const html = await previewChangedEmail(app, course, news.data, args.url.origin);
-    return html === undefined ? next() : emailAnswer(html);
+    return html === undefined ? next() : emailResponse(html);
   },
 ];
 
-function askedNews(query: URLSearchParams) {
+function readChange(query: URLSearchParams) {
   const read = (name: string) => query.get(name) ?? '';
   return {
     nameOfCourse: read('nazov'),

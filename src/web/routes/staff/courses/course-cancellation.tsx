@@ -9,13 +9,13 @@ import { coursesAfter } from '#web/ui/desk/courses/course-filter.ts';
 import { EndingDialog } from '#web/ui/desk/courses/ending-dialog.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import type { Route } from './+types/course-cancellation';
-import { findToEnd, readEnding } from './course-ending.ts';
+import { findCourseToEnd, readEnding } from './course-ending.ts';
 
 export const meta = () => pageMeta({ title: 'Zrušenie kurzu', description: 'Zrušenie kurzu' });
 
 export async function loader(args: Route.LoaderArgs) {
   const _staff = await requireStaff(args, 'office');
-  return findToEnd(appOf(args.context), args.params.id);
+  return findCourseToEnd(appOf(args.context), args.params.id);
 }
 
 export async function action(args: Route.ActionArgs) {

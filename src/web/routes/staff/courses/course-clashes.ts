@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { listClashes } from '#server/courses/course-clashes.ts';
-import { findCourse } from '#server/courses/courses.ts';
+import { findCourse } from '#server/courses/course-queries.ts';
 import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import type { Route } from './+types/course-clashes';

@@ -1,20 +1,20 @@
 import { data, redirect } from 'react-router';
 import { deleteCourse } from '#server/courses/courses.ts';
 import { appOf } from '#web/context.ts';
-import { say } from '#web/forms/desk-forms.ts';
+import { setNotice } from '#web/forms/desk-forms.ts';
 import { readForm } from '#web/forms/form.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import { DeleteDialog } from '#web/ui/desk/courses/delete-dialog.tsx';
 import { EndingDialog } from '#web/ui/desk/courses/ending-dialog.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import type { Route } from './+types/course-deletion';
-import { findToEnd, readEnding } from './course-ending.ts';
+import { findCourseToEnd, readEnding } from './course-ending.ts';
 
 export const meta = () => pageMeta({ title: 'Zmazanie kurzu', description: 'Zmazanie kurzu' });
 
 export async function loader(args: Route.LoaderArgs) {
   const _staff = await requireStaff(args, 'office');
-  return findToEnd(appOf(args.context), args.params.id);
+  return findCourseToEnd(appOf(args.context), args.params.id);
 }
 
 /** The form of a course with participants, or any form sent without scripts. */
@@ -25,7 +25,7 @@ export async function action(args: Route.ActionArgs) {
   const deleted = await appOf(args.context).change(staff, (change) => deleteCourse(change, args.params.id, ending));
   if (!deleted) throw data(null, { status: 404 });
   if (deleted.signUpsCancelled > 0) {
-    say(args, `course-deleted${ending.sendEmails ? '-by-email' : ''}.${deleted.signUpsCancelled}`);
+    setNotice(args, `course-deleted${ending.sendEmails ? '-by-email' : ''}.${deleted.signUpsCancelled}`);
   }
   return redirect(`/dashboard${args.url.search}`, 303);
 }

@@ -4,11 +4,11 @@ import { courseEndingSchema } from '#domain/courses/course-ending.ts';
 import { fieldErrors } from '#domain/field-error.ts';
 import type { App } from '#server/app.ts';
 import { today } from '#server/clock.ts';
-import { findCourse } from '#server/courses/courses.ts';
+import { findCourse } from '#server/courses/course-queries.ts';
 import { findAffected } from '#server/sign-ups/affected-sign-ups.ts';
 
 /** The course to be cancelled or deleted, and the people affected. */
-export async function findToEnd(app: App, id: string) {
+export async function findCourseToEnd(app: App, id: string) {
   const course = await findCourse(app.db, id);
   if (!course) throw data(null, { status: 404 });
   return { course, affected: await findAffected(app.db, id), hasBegun: hasStarted(course, today(app)) };

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import { courseVisibility } from '#domain/courses/course.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { renewCourseLink } from '#server/courses/course-link.ts';
-import { findCourse } from '#server/courses/courses.ts';
+import { findCourse } from '#server/courses/course-queries.ts';
 import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import { occupancyPath } from '#web/ui/desk/courses/occupancy-path.ts';

@@ -3,9 +3,9 @@ import type { TaughtCourse } from '#domain/courses/course.ts';
 import type { AffectedSignUps } from '#domain/courses/course-change.ts';
 import type { App } from '#server/app.ts';
 import { today } from '#server/clock.ts';
+import { findCourse } from '#server/courses/course-queries.ts';
 import { findFreeSlug } from '#server/courses/course-slugs.ts';
 import { listCourseTypes } from '#server/courses/course-types.ts';
-import { findCourse } from '#server/courses/courses.ts';
 import { findAffected } from '#server/sign-ups/affected-sign-ups.ts';
 import { findLecturer, listLecturers } from '#server/staff/lecturers.ts';
 import type { CourseOpening, NamedCourseType } from '#web/ui/desk/courses/course-opening.ts';
@@ -16,12 +16,12 @@ type Database = App['db'];
 
 export async function openCourse(app: App, id: string, url: URL): Promise<CourseOpening> {
   const { db } = app;
-  const course = await existing(db, id);
+  const course = await findExisting(db, id);
   const [freeSlug, affected, types, lecturers] = await Promise.all([
     findFreeSlug(db, proposedSlug(course), id),
     findAffected(db, id),
-    namedTypes(db),
-    lecturersFor(db, course),
+    listNamedTypes(db),
+    listLecturersFor(db, course),
   ]);
   return {
     course,
@@ -49,10 +49,10 @@ export async function openNewCourse(app: App, typeId: string | null): Promise<Co
 /** A new course filled in as a copy of this one. */
 export async function openCourseCopy(app: App, id: string): Promise<CourseOpening> {
   const { db } = app;
-  const course = await existing(db, id);
+  const course = await findExisting(db, id);
   const [freeSlug, types, lecturers] = await Promise.all([
     findFreeSlug(db, proposedSlug(course)),
-    namedTypes(db),
+    listNamedTypes(db),
     listLecturers(db),
   ]);
   // a former lecturer cannot be assigned to another course
@@ -61,11 +61,11 @@ export async function openCourseCopy(app: App, id: string): Promise<CourseOpenin
   return { ...NEW, draft, freeSlug, types, lecturers, today: today(app) };
 }
 
-const NOBODY: AffectedSignUps = { held: 0, awaited: 0, names: [], unnamed: 0, toCall: [], lastNotified: [] };
+const NO_SIGN_UPS: AffectedSignUps = { held: 0, waiting: 0, names: [], unnamed: 0, toCall: [], lastNotified: [] };
 
-const NEW = { course: undefined, link: undefined, version: 0, durationDays: 1, affected: NOBODY };
+const NEW = { course: undefined, link: undefined, version: 0, durationDays: 1, affected: NO_SIGN_UPS };
 
-async function namedTypes(db: Database) {
+async function listNamedTypes(db: Database) {
   return (await listCourseTypes(db)).map(named);
 }
 
@@ -74,14 +74,16 @@ function named({ id, name }: NamedCourseType): NamedCourseType {
 }
 
 /** A course keeps its former lecturer until another one is chosen. */
-async function lecturersFor(db: Database, { lecturerId }: TaughtCourse) {
+async function listLecturersFor(db: Database, { lecturerId }: TaughtCourse) {
   const lecturers = await listLecturers(db);
   if (lecturerId === null || lecturers.some(({ id }) => id === lecturerId)) return lecturers;
-  const former = await findLecturer(db, lecturerId);
-  return former ? [...lecturers, { ...former, name: `${former.name} (už neučí)` }] : lecturers;
+  const formerLecturer = await findLecturer(db, lecturerId);
+  return formerLecturer
+    ? [...lecturers, { ...formerLecturer, name: `${formerLecturer.name} (už neučí)` }]
+    : lecturers;
 }
 
-async function existing(db: Database, id: string) {
+async function findExisting(db: Database, id: string) {
   const course = await findCourse(db, id);
   if (!course) throw data(null, { status: 404 });
   return course;

@@ -1,11 +1,11 @@
 import { data } from 'react-router';
 import { type CourseState, courseState } from '#domain/courses/course.ts';
 import { nonBreaking } from '#domain/slovak.ts';
+import { findCourse } from '#server/courses/course-queries.ts';
 import { publicCourse } from '#server/courses/course-records.ts';
-import { findCourse } from '#server/courses/courses.ts';
 import { appOf } from '#web/context.ts';
 import type { PageHandle } from '#web/front/page-handle.ts';
-import { courseSurroundings } from '#web/routes/public/courses/course-page.ts';
+import { readCourseContext } from '#web/routes/public/courses/course-page.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import coursesStyles from '#web/styles/pages/courses.css?url';
 import { occupancyPath } from '#web/ui/desk/courses/occupancy-path.ts';
@@ -30,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
   const record = await findCourse(app.db, args.params.id);
   if (!record) throw data(null, { status: 404 });
   const course = publicCourse(record);
-  return { course, ...(await courseSurroundings(app, course)) };
+  return { course, ...(await readCourseContext(app, course)) };
 }
 
 /** The page of a course as visitors will see it, without the form. */

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { restoreCourse } from '#server/courses/course-cancellation.ts';
-import { findCourse } from '#server/courses/courses.ts';
+import { findCourse } from '#server/courses/course-queries.ts';
 import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import { AnswerDialog } from '#web/ui/desk/courses/answer-dialog.tsx';

@@ -2,13 +2,13 @@ import { findFreeSlug } from '#server/courses/course-slugs.ts';
 import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import { proposedSlug } from '#web/ui/desk/courses/draft.ts';
-import { readWords } from '#web/ui/desk/list-filter.ts';
+import { readText } from '#web/ui/desk/list-filter.ts';
 import type { Route } from './+types/course-slug';
 
 /** A free slug for a name and a city, as plain text, for the form being filled in. */
 export async function loader(args: Route.LoaderArgs) {
   await requireStaff(args, 'office');
-  const read = (name: string) => readWords(args.url.searchParams, name) ?? '';
+  const read = (name: string) => readText(args.url.searchParams, name) ?? '';
   const slug = proposedSlug({ nameOfCourse: read('nazov'), city: read('mesto') });
   const free = slug && (await findFreeSlug(appOf(args.context).db, slug, read('kurz')));
   return new Response(free, {

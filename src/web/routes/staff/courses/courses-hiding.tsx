@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { instant, today } from '#server/clock.ts';
-import { hideCourses, listPeopledCourses } from '#server/courses/course-publication.ts';
+import { hideCourses, listCoursesWithPeople } from '#server/courses/course-publication.ts';
 import { appOf } from '#web/context.ts';
 import { readForm } from '#web/forms/form.ts';
 import { requireStaff } from '#web/staff-guard.ts';
@@ -17,7 +17,7 @@ export async function loader(args: Route.LoaderArgs) {
   const _staff = await requireStaff(args, 'office');
   const app = appOf(args.context);
   const ids = chosenIds(args.url.searchParams);
-  const affected = await listPeopledCourses(app.db, ids, today(app));
+  const affected = await listCoursesWithPeople(app.db, ids, today(app));
   if (affected.length === 0) throw redirect(coursesAfter(args.url.searchParams, {}));
   return { ids, affected };
 }
@@ -32,9 +32,9 @@ export async function action(args: Route.ActionArgs) {
     outcome: await hideCourses(change, ids, { peopleSeen }),
     at: instant(change),
   }));
-  const came = args.url.searchParams;
-  if (outcome === 'to-be-asked') return redirect(hidingQuestionPath(ids, readCourseFilter(came)), 303);
-  return redirect(coursesAfter(came, justDone(outcome, at)), 303);
+  const listQuery = args.url.searchParams;
+  if (outcome === 'needs-confirmation') return redirect(hidingQuestionPath(ids, readCourseFilter(listQuery)), 303);
+  return redirect(coursesAfter(listQuery, justDone(outcome, at)), 303);
 }
 
 /** The confirmation dialog over the list. */

@@ -1,12 +1,12 @@
 import { type ShouldRevalidateFunctionArgs, useLocation, useOutlet } from 'react-router';
-import { coursesDoneSentence, type WhyCourseLeftOut } from '#domain/courses/course-publication.ts';
+import { type CourseSkipReason, coursesDoneSentence } from '#domain/courses/course-publication.ts';
 import type { CountedForms } from '#domain/slovak.ts';
 import { listCourseCities, listCoursePage } from '#server/courses/course-list.ts';
 import { findUndoableCourses } from '#server/courses/undo-courses.ts';
 import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import { CourseDesk } from '#web/ui/desk/courses/course-desk.tsx';
-import { coursesActPath, readCourseFilter } from '#web/ui/desk/courses/course-filter.ts';
+import { coursesActionPath, readCourseFilter } from '#web/ui/desk/courses/course-filter.ts';
 import { readJustDone } from '#web/ui/desk/just-done.ts';
 import { JustDoneNotices } from '#web/ui/desk/just-done-notices.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
@@ -20,20 +20,20 @@ export async function loader(args: Route.LoaderArgs) {
   const app = appOf(args.context);
   const { db } = app;
   const filter = readCourseFilter(args.url.searchParams);
-  const { doneAt, ...told } = readJustDone(args.url.searchParams);
+  const { doneAt, ...listResult } = readJustDone(args.url.searchParams);
   const [{ rows, total }, cities, justDone] = await Promise.all([
     listCoursePage(db, filter),
     listCourseCities(db),
     findUndoableCourses(app, staff, doneAt),
   ]);
-  return { filter, rows, total, cities, justDone, told };
+  return { filter, rows, total, cities, justDone, listResult };
 }
 
 // later pages are requested by SWR (specification sections 7 and 9); only the server has the action just done
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.searchParams.get('kedy') !== nextUrl.searchParams.get('kedy');
 
-const LEFT_OUT: Record<WhyCourseLeftOut, CountedForms> = {
+const SKIPPED: Record<CourseSkipReason, CountedForms> = {
   cancelled: ['zrušený kurz', 'zrušené kurzy', 'zrušených kurzov'],
   begun: ['kurz, ktorý sa už začal', 'kurzy, ktoré sa už začali', 'kurzov, ktoré sa už začali'],
   unchanged: ['kurz, ktorý taký už bol', 'kurzy, ktoré také už boli', 'kurzov, ktoré také už boli'],
@@ -41,15 +41,15 @@ const LEFT_OUT: Record<WhyCourseLeftOut, CountedForms> = {
 };
 
 export default function Courses({ loaderData }: Route.ComponentProps) {
-  const { justDone, told } = loaderData;
+  const { justDone, listResult } = loaderData;
   const { search } = useLocation();
   return (
     <>
       <JustDoneNotices
         done={justDone && { sentence: coursesDoneSentence(justDone.verb, justDone.count), at: justDone.at }}
-        undoPath={coursesActPath('spat', readCourseFilter(new URLSearchParams(search)))}
-        reasons={LEFT_OUT}
-        {...told}
+        undoPath={coursesActionPath('spat', readCourseFilter(new URLSearchParams(search)))}
+        reasons={SKIPPED}
+        {...listResult}
       />
       <CourseDesk loaded={loaderData} dialog={useOutlet()} />
     </>

@@ -1,8 +1,8 @@
-import { findCourse } from '#server/courses/courses.ts';
+import { findCourse } from '#server/courses/course-queries.ts';
 import { previewCancelledEmail } from '#server/sign-ups/course-emails.ts';
 import { appOf } from '#web/context.ts';
 import { readForm } from '#web/forms/form.ts';
-import { emailAnswer } from '#web/routes/staff/emails/email-answer.ts';
+import { emailResponse } from '#web/routes/staff/emails/email-response.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import type { Route } from './+types/ending-email-preview';
 import { readEnding } from './course-ending.ts';
@@ -18,6 +18,6 @@ export const middleware: Route.MiddlewareFunction[] = [
     if (!course) return next();
     const sent = args.request.method === 'POST' ? readEnding((await readForm(args)).texts) : undefined;
     const html = await previewCancelledEmail(app, course, sent?.ending?.reason ?? '', args.url.origin);
-    return html === undefined ? next() : emailAnswer(html);
+    return html === undefined ? next() : emailResponse(html);
   },
 ];

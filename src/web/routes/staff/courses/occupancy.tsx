@@ -2,15 +2,15 @@ import { data } from 'react-router';
 import { courseStage, courseState } from '#domain/courses/course.ts';
 import { formatDays } from '#domain/day.ts';
 import { nonBreaking } from '#domain/slovak.ts';
-import { askedOfPeople, findApplicationForm } from '#server/application-forms/sign-up-form.ts';
+import { findApplicationForm, requiredPersonFacts } from '#server/application-forms/sign-up-form.ts';
 import { today } from '#server/clock.ts';
 import { listClashes } from '#server/courses/course-clashes.ts';
 import { listCourseEmails } from '#server/courses/course-emails.ts';
 import { listCourseFiles } from '#server/courses/course-files.ts';
 import { listCourseParticipants } from '#server/courses/course-participants.ts';
-import { findCourse } from '#server/courses/courses.ts';
+import { findCourse } from '#server/courses/course-queries.ts';
 import { preparePapers } from '#server/papers/prepare-papers.ts';
-import { listWaiting } from '#server/seat-offers/waiting.ts';
+import { listQueueRows } from '#server/seat-offers/queue-rows.ts';
 import { findLecturer } from '#server/staff/lecturers.ts';
 import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
@@ -27,7 +27,7 @@ import { SeatsPanel } from '#web/ui/desk/courses/seats-panel.tsx';
 import { DeskNotice } from '#web/ui/desk/desk-notice.tsx';
 import { KEYS } from '#web/ui/desk/keys.ts';
 import { Panel } from '#web/ui/desk/panel.tsx';
-import { WaitingPanel } from '#web/ui/desk/seat-offers/waiting-panel.tsx';
+import { QueuePanel } from '#web/ui/desk/seat-offers/queue-panel.tsx';
 import { newSignUpPath } from '#web/ui/desk/sign-ups/sign-up-filter.ts';
 import { Icon, type IconName } from '#web/ui/shared/icon.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
@@ -50,9 +50,9 @@ export async function loader(args: Route.LoaderArgs) {
   const { db } = app;
   const course = await findCourse(db, args.params.id);
   if (!course) throw data(null, { status: 404 });
-  const [participants, waiting, emails, { files, total }, lecturer, form, clashes] = await Promise.all([
+  const [participants, queue, emails, { files, total }, lecturer, form, clashes] = await Promise.all([
     listCourseParticipants(db, course.id),
-    listWaiting(app, course.id),
+    listQueueRows(app, course.id),
     listCourseEmails(db, course.id, LISTED_MAX + 1),
     listCourseFiles(db, course.id, LISTED_MAX),
     course.lecturerId === null ? undefined : findLecturer(db, course.lecturerId),
@@ -72,18 +72,18 @@ export async function loader(args: Route.LoaderArgs) {
     lecturer: lecturer?.name,
     clashes,
     participants,
-    waiting,
+    queue,
     emails: emails.slice(0, LISTED_MAX),
     hasMoreEmails: emails.length > LISTED_MAX,
     files,
-    formAsks: form && askedOfPeople(form),
+    requiredFacts: form && requiredPersonFacts(form),
     hasMoreFiles: total > files.length,
   };
 }
 
 /** One course: its participants, substitutes, emails, files and papers. */
 export default function Occupancy({ loaderData }: Route.ComponentProps) {
-  const { isMessageSent, course, state, stage, link, lecturer, participants, waiting, emails, files } = loaderData;
+  const { isMessageSent, course, state, stage, link, lecturer, participants, queue, emails, files } = loaderData;
   const facts = [formatDays(course.date, course.dateTo), course.city, lecturer].filter(Boolean);
   const named = participants.filter(({ name }) => name !== null).length;
   return (
@@ -112,7 +112,7 @@ export default function Occupancy({ loaderData }: Route.ComponentProps) {
               Zrušiť kurz
             </a>
           )}
-          {participants.length + waiting.length > 0 && (
+          {participants.length + queue.length > 0 && (
             <a className="btn btn--line" href={messagePath(course.id)} aria-keyshortcuts={KEYS.write}>
               Napísať e-mail
             </a>
@@ -146,8 +146,12 @@ export default function Occupancy({ loaderData }: Route.ComponentProps) {
               offered: course.seatsOffered,
             }}
           />
-          <WaitingPanel waiting={waiting} />
-          <ParticipantsPanel courseId={course.id} participants={participants} formAsks={loaderData.formAsks} />
+          <QueuePanel queue={queue} />
+          <ParticipantsPanel
+            courseId={course.id}
+            participants={participants}
+            requiredFacts={loaderData.requiredFacts}
+          />
           <CourseEmailsPanel courseId={course.id} emails={emails} hasMore={loaderData.hasMoreEmails} />
           <CourseFilesPanel courseId={course.id} files={files} hasMore={loaderData.hasMoreFiles} />
         </div>

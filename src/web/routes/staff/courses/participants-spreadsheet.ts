@@ -1,5 +1,5 @@
 import { slugified } from '#domain/slovak.ts';
-import { findCourse } from '#server/courses/courses.ts';
+import { findCourse } from '#server/courses/course-queries.ts';
 import { participantSpreadsheet } from '#server/courses/participant-spreadsheet.ts';
 import { appOf } from '#web/context.ts';
 import { spreadsheetAnswer } from '#web/spreadsheet-answer.ts';

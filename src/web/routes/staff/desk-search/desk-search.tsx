@@ -1,4 +1,4 @@
-import { deskQuestion } from '#domain/desk-search/desk-question.ts';
+import { parseDeskQuery } from '#domain/desk-search/desk-query.ts';
 import { SEARCH_LENGTH_MAX } from '#domain/search.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { searchDesk } from '#server/desk-search/desk-search.ts';
@@ -16,10 +16,10 @@ export const meta = () =>
 
 export async function loader(args: Route.LoaderArgs) {
   const staff = await requireStaff(args, 'content');
-  const question = deskQuestion(args.url.searchParams.get('q') ?? '');
-  const groups = await searchDesk(appOf(args.context), staff, question);
-  const { text, wasCut, longTerms } = question;
-  return { text, wasCut, isEnough: longTerms.length > 0, groups: shownGroups(groups, question) };
+  const query = parseDeskQuery(args.url.searchParams.get('q') ?? '');
+  const groups = await searchDesk(appOf(args.context), staff, query);
+  const { text, wasCut, longTerms } = query;
+  return { text, wasCut, isEnough: longTerms.length > 0, groups: shownGroups(groups, query) };
 }
 
 /** The results of the desk's search; the search field itself is in the top bar. */

@@ -1,4 +1,4 @@
-import { deskQuestion } from '#domain/desk-search/desk-question.ts';
+import { parseDeskQuery } from '#domain/desk-search/desk-query.ts';
 import { searchDesk } from '#server/desk-search/desk-search.ts';
 import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
@@ -8,7 +8,7 @@ import type { Route } from './+types/results';
 /** The results of the desk's search, for the field that shows them while the user types. */
 export async function loader(args: Route.LoaderArgs) {
   const staff = await requireStaff(args, 'content');
-  const question = deskQuestion(args.url.searchParams.get('q') ?? '');
-  const groups = await searchDesk(appOf(args.context), staff, question);
-  return Response.json(shownGroups(groups, question), { headers: { 'Cache-Control': 'no-store' } });
+  const query = parseDeskQuery(args.url.searchParams.get('q') ?? '');
+  const groups = await searchDesk(appOf(args.context), staff, query);
+  return Response.json(shownGroups(groups, query), { headers: { 'Cache-Control': 'no-store' } });
 }

@@ -4,7 +4,7 @@ import { requireStaff } from '#web/staff-guard.ts';
 import { EmailsDecision } from '#web/ui/desk/emails/emails-decision.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import type { Route } from './+types/all-emails-dropping';
-import { readEmailsInQuestion } from './emails-in-question.ts';
+import { readDecisionFilter } from './decision-filter.ts';
 
 const TITLE = 'Neposielať žiadny';
 
@@ -12,9 +12,9 @@ export const meta = () => pageMeta({ title: TITLE, description: 'Vyradenie všet
 
 export async function loader(args: Route.LoaderArgs) {
   await requireStaff(args, 'office');
-  const { filter, heldBecause } = readEmailsInQuestion(args);
-  const asked = await listEmailsToDecide(appOf(args.context), { ...filter, heldBecause }, 'drop');
-  return { ...asked, filter, heldBecause };
+  const { filter, heldBecause } = readDecisionFilter(args);
+  const decision = await listEmailsToDecide(appOf(args.context), { ...filter, heldBecause }, 'drop');
+  return { ...decision, filter, heldBecause };
 }
 
 /** Requires confirmation before all emails of the list are discarded unsent. */

@@ -1,20 +1,20 @@
 import { listEmailsToDecide } from '#server/emails/emails-to-decide.ts';
 import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
+import type { EmailListFilter } from '#web/ui/desk/emails/email-list-filter.ts';
 import { EmailsDecision } from '#web/ui/desk/emails/emails-decision.tsx';
-import type { PostListFilter } from '#web/ui/desk/emails/post-filter.ts';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import type { Route } from './+types/all-emails-sending';
-import { readEmailsInQuestion } from './emails-in-question.ts';
+import { readDecisionFilter } from './decision-filter.ts';
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({ title: titleOf(loaderData?.filter), description: 'Odoslanie všetkých e-mailov z výberu' });
 
 export async function loader(args: Route.LoaderArgs) {
   await requireStaff(args, 'office');
-  const { filter, heldBecause } = readEmailsInQuestion(args);
-  const asked = await listEmailsToDecide(appOf(args.context), { ...filter, heldBecause }, 'send');
-  return { ...asked, filter, heldBecause };
+  const { filter, heldBecause } = readDecisionFilter(args);
+  const decision = await listEmailsToDecide(appOf(args.context), { ...filter, heldBecause }, 'send');
+  return { ...decision, filter, heldBecause };
 }
 
 /** Requires confirmation before all emails of the list that may be sent again are sent. */
@@ -32,6 +32,6 @@ export default function AllEmailsSending({ loaderData }: Route.ComponentProps) {
 }
 
 /** Held emails have not been sent before. */
-function titleOf(filter: PostListFilter | undefined): string {
+function titleOf(filter: EmailListFilter | undefined): string {
   return filter?.state === 'held' ? 'Poslať všetky' : 'Poslať všetky znova';
 }

@@ -5,12 +5,12 @@ import { resendToCorrectedAddress } from '#server/emails/email-decisions.ts';
 import { appOf } from '#web/context.ts';
 import { readForm } from '#web/forms/form.ts';
 import { requireStaff } from '#web/staff-guard.ts';
-import { doneQuery } from '#web/ui/desk/emails/post-done.ts';
-import type { PostRefusal } from '#web/ui/desk/emails/post-rows.tsx';
+import { doneQuery } from '#web/ui/desk/emails/decision-notice.ts';
+import type { AddressRefusal } from '#web/ui/desk/emails/email-list-rows.tsx';
 import type { Route } from './+types/email-address';
-import { backToPost } from './post-return.ts';
+import { backToEmailList } from './return-to-email-list.ts';
 
-export { default, loader, meta } from './post.tsx';
+export { default, loader, meta } from './email-list.tsx';
 
 /** „Uložiť a poslať“: sends an undelivered email to a corrected address; the list of all emails shows the result. */
 export async function action(args: Route.ActionArgs) {
@@ -18,13 +18,13 @@ export async function action(args: Route.ActionArgs) {
   const { emailId } = args.params;
   const email = String((await readForm(args)).texts.get('email') ?? '');
   const fields = resendingSchema.safeParse({ email });
-  const refuse = (message = '') => data<PostRefusal>({ emailId, email, message }, { status: 422 });
+  const refuse = (message = '') => data<AddressRefusal>({ emailId, email, message }, { status: 422 });
   if (!fields.success) return refuse(fieldErrors(fields.error)[0]?.message);
   const outcome = await appOf(args.context).change(staff, (change) =>
     resendToCorrectedAddress(change, emailId, fields.data.email),
   );
   if (outcome === 'unchanged') return refuse(ADDRESS_UNCHANGED);
   if (outcome === 'not-found') throw data(null, { status: 404 });
-  const result = outcome === 'done' ? { done: 1, passedOver: 0 } : { done: 0, passedOver: 1 };
-  return redirect(backToPost(args, doneQuery('opravene', result)), 303);
+  const result = outcome === 'done' ? { done: 1, skipped: 0 } : { done: 0, skipped: 1 };
+  return redirect(backToEmailList(args, doneQuery('opravene', result)), 303);
 }

@@ -3,9 +3,9 @@ import { dropEmails } from '#server/emails/email-decisions.ts';
 import { listEmails } from '#server/emails/outbox.ts';
 import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
-import { doneQuery } from '#web/ui/desk/emails/post-done.ts';
-import { postPath } from '#web/ui/desk/emails/post-filter.ts';
-import { readWayToPost } from '#web/ui/desk/emails/read-post-filter.ts';
+import { doneQuery } from '#web/ui/desk/emails/decision-notice.ts';
+import { emailListPath } from '#web/ui/desk/emails/email-list-filter.ts';
+import { readReturnFilter } from '#web/ui/desk/emails/read-email-list-filter.ts';
 import type { Route } from './+types/email-dropping';
 import { emailAboutOf, findEmailOwner } from './email-owner.ts';
 
@@ -22,8 +22,8 @@ export async function action(args: Route.ActionArgs) {
   const staff = await requireStaff(args, 'office');
   const path = await findOwnerPath(args);
   const outcome = await appOf(args.context).change(staff, (change) => dropEmails(change, [args.params.emailId]));
-  const cameFrom = readWayToPost(args.url.searchParams);
-  return redirect(cameFrom ? postPath(cameFrom, doneQuery('vyradene', outcome)) : path, 303);
+  const cameFrom = readReturnFilter(args.url.searchParams);
+  return redirect(cameFrom ? emailListPath(cameFrom, doneQuery('vyradene', outcome)) : path, 303);
 }
 
 /** The page of the email's owner; 404 where the email has another owner or does not exist. */

@@ -5,9 +5,9 @@ import { resendEmail } from '#server/emails/email-resending.ts';
 import { appOf } from '#web/context.ts';
 import { readForm } from '#web/forms/form.ts';
 import { requireStaff } from '#web/staff-guard.ts';
-import { doneQuery } from '#web/ui/desk/emails/post-done.ts';
-import { postPath } from '#web/ui/desk/emails/post-filter.ts';
-import { readWayToPost } from '#web/ui/desk/emails/read-post-filter.ts';
+import { doneQuery } from '#web/ui/desk/emails/decision-notice.ts';
+import { emailListPath } from '#web/ui/desk/emails/email-list-filter.ts';
+import { readReturnFilter } from '#web/ui/desk/emails/read-email-list-filter.ts';
 import type { SendingRefusal } from '#web/ui/desk/emails/sending-form.tsx';
 import type { Route } from './+types/email-sending';
 import { emailAboutOf, findEmailOwner } from './email-owner.ts';
@@ -29,6 +29,6 @@ export async function action(args: Route.ActionArgs) {
   const owner = await findEmailOwner(app, subject);
   if (!owner || result.outcome === 'not-found') throw data(null, { status: 404 });
   if (result.outcome === 'already-sent') return refuse(409, 'Na túto adresu už e-mail odišiel. Zadajte inú.');
-  const cameFrom = readWayToPost(args.url.searchParams);
-  return redirect(cameFrom ? postPath(cameFrom, doneQuery('poslane')) : owner.path, 303);
+  const cameFrom = readReturnFilter(args.url.searchParams);
+  return redirect(cameFrom ? emailListPath(cameFrom, doneQuery('poslane')) : owner.path, 303);
 }

@@ -2,8 +2,8 @@ import { findEmail } from '#server/emails/outbox.ts';
 import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import type { Route } from './+types/email-wording';
-import { emailAnswer } from './email-answer.ts';
 import { emailAboutOf } from './email-owner.ts';
+import { emailResponse } from './email-response.ts';
 
 export { default, loader } from '#web/routes/staff/desk-not-found.ts';
 
@@ -13,6 +13,6 @@ export const middleware: Route.MiddlewareFunction[] = [
     await requireStaff(args, 'office');
     const { id, emailId } = args.params;
     const email = await findEmail(appOf(args.context).db, emailAboutOf(args.url, id), emailId, args.url.origin);
-    return email ? emailAnswer(email.html) : next();
+    return email ? emailResponse(email.html) : next();
   },
 ];

@@ -1,16 +1,16 @@
 import { data } from 'react-router';
 import { EMAIL_TITLES } from '#domain/emails/email.ts';
-import { mayNow } from '#domain/emails/post.ts';
+import { isActionAllowed } from '#domain/emails/email-list.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { listAttachmentNames } from '#server/emails/email-attachments.ts';
 import { findEmail, listEmails } from '#server/emails/outbox.ts';
 import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import { DroppingForm } from '#web/ui/desk/emails/dropping-form.tsx';
+import { EmailHistory } from '#web/ui/desk/emails/email-history.tsx';
+import { emailListPath, returnQuery } from '#web/ui/desk/emails/email-list-filter.ts';
 import { EmailBadge } from '#web/ui/desk/emails/email-state.tsx';
-import { EmailStory } from '#web/ui/desk/emails/email-story.tsx';
-import { postPath, wayToPostQuery } from '#web/ui/desk/emails/post-filter.ts';
-import { readWayToPost } from '#web/ui/desk/emails/read-post-filter.ts';
+import { readReturnFilter } from '#web/ui/desk/emails/read-email-list-filter.ts';
 import { SendingForm, type SendingRefusal } from '#web/ui/desk/emails/sending-form.tsx';
 import { Panel } from '#web/ui/desk/panel.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
@@ -29,21 +29,21 @@ export async function loader(args: Route.LoaderArgs) {
   const app = appOf(args.context);
   const { id, emailId } = args.params;
   const about = emailAboutOf(args.url, id);
-  const [owner, emails, whole, files] = await Promise.all([
+  const [owner, emails, content, files] = await Promise.all([
     findEmailOwner(app, about),
     listEmails(app.db, about),
     findEmail(app.db, about, emailId, args.url.origin),
     listAttachmentNames(app.db, emailId),
   ]);
   const email = emails.find((listed) => listed.id === emailId);
-  if (!owner || !email || !whole) throw data(null, { status: 404 });
+  if (!owner || !email || !content) throw data(null, { status: 404 });
   return {
     owner,
     email,
-    text: whole.text,
+    text: content.text,
     files,
     repeats: emails.filter(({ originalId }) => originalId === emailId),
-    cameFrom: readWayToPost(args.url.searchParams),
+    cameFrom: readReturnFilter(args.url.searchParams),
   };
 }
 
@@ -55,14 +55,14 @@ interface EmailPageProps extends Pick<Route.ComponentProps, 'loaderData'> {
 /** One email: recipient, time, state, and its text as its recipient sees it. */
 export default function Email({ loaderData, actionData }: EmailPageProps) {
   const { owner, email, text, files, repeats, cameFrom } = loaderData;
-  const query = wayToPostQuery(cameFrom);
+  const query = returnQuery(cameFrom);
   const title = EMAIL_TITLES[email.kind];
   return (
     <>
       <div className="desk-head">
         <Breadcrumb
           steps={[
-            cameFrom ? { title: 'Pošta', to: postPath(cameFrom) } : owner.list,
+            cameFrom ? { title: 'Pošta', to: emailListPath(cameFrom) } : owner.list,
             { title: owner.title, to: owner.path },
             { title: `E-mail: ${title}` },
           ]}
@@ -74,7 +74,7 @@ export default function Email({ loaderData, actionData }: EmailPageProps) {
         </div>
         <div className="btns">
           {cameFrom && (
-            <a className="btn btn--line" href={postPath(cameFrom)}>
+            <a className="btn btn--line" href={emailListPath(cameFrom)}>
               {nonBreaking('Späť na poštu')}
             </a>
           )}
@@ -95,12 +95,14 @@ export default function Email({ loaderData, actionData }: EmailPageProps) {
           </Panel>
         </div>
         <div>
-          <EmailStory email={email} path={owner.path} repeats={repeats} />
+          <EmailHistory email={email} path={owner.path} repeats={repeats} />
           {email.status !== 'replaced' && (
             <Panel title="Odoslanie">
               <div className="panel-body">
                 <SendingForm email={email} path={owner.path} refusal={actionData} query={query} />
-                {mayNow('drop', email.status) && <DroppingForm email={email} path={owner.path} query={query} />}
+                {isActionAllowed('drop', email.status) && (
+                  <DroppingForm email={email} path={owner.path} query={query} />
+                )}
               </div>
             </Panel>
           )}

@@ -12,7 +12,7 @@ import { DeskList, EmptyList, StateTabs } from '#web/ui/desk/desk-list.tsx';
 import { DeskNotice } from '#web/ui/desk/desk-notice.tsx';
 import { EpisodeRows } from '#web/ui/desk/episodes/episode-rows.tsx';
 import { KEYS } from '#web/ui/desk/keys.ts';
-import { type ListFilter, listPath, readListFilter, readWords } from '#web/ui/desk/list-filter.ts';
+import { type ListFilter, listPath, readListFilter, readText } from '#web/ui/desk/list-filter.ts';
 import { Icon } from '#web/ui/shared/icon.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import type { Route } from './+types/episodes';
@@ -34,13 +34,13 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** The result of the last action, as in the address and confirmed by the database. */
 async function findNotice(app: App, query: URLSearchParams): Promise<string | undefined> {
-  const saved = await findEpisodeSavedAt(app.db, readWords(query, 'ulozene') ?? '');
+  const saved = await findEpisodeSavedAt(app.db, readText(query, 'ulozene') ?? '');
   if (saved) {
     return episodeState(saved, today(app)) === 'published'
       ? 'Epizóda je uložená a je na webe'
       : `Epizóda je uložená, na webe bude ${formatDay(saved.day)}`;
   }
-  const deleted = await findDeletedEpisode(app.db, readWords(query, 'zmazane') ?? '');
+  const deleted = await findDeletedEpisode(app.db, readText(query, 'zmazane') ?? '');
   return deleted && 'Epizóda je zmazaná';
 }
 

@@ -5,7 +5,7 @@ export function chosenIds(url: URL): Set<string> {
   return new Set(url.searchParams.getAll('ucastnik'));
 }
 
-export function chosenAmong(come: readonly Participant[], url: URL): Participant[] {
+export function chosenAmong(participants: readonly Participant[], url: URL): Participant[] {
   const ids = chosenIds(url);
-  return come.filter(({ id }) => ids.has(id));
+  return participants.filter(({ id }) => ids.has(id));
 }

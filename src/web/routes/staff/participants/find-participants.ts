@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router';
-import { thoseWhoCome } from '#domain/sign-ups/participant.ts';
+import { currentParticipants } from '#domain/sign-ups/participant.ts';
 import { listParticipants } from '#server/sign-ups/participants.ts';
 import { findSignUp } from '#server/sign-ups/sign-ups.ts';
 import { appOf } from '#web/context.ts';
@@ -9,5 +9,5 @@ export async function findWithParticipants(context: Readonly<RouterContextProvid
   const { db } = appOf(context);
   const [signUp, participants] = await Promise.all([findSignUp(db, signUpId), listParticipants(db, signUpId)]);
   if (!signUp) throw data(null, { status: 404 });
-  return { signUp, come: thoseWhoCome(participants, signUp) };
+  return { signUp, participants: currentParticipants(participants, signUp) };
 }

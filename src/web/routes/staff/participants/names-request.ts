@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { askForNames } from '#server/sign-ups/names-asking.ts';
+import { requestNames } from '#server/sign-ups/names-request.ts';
 import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import type { Route } from './+types/names-request';
@@ -16,7 +16,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const staff = await requireStaff(args, 'office');
   const { id } = args.params;
-  const outcome = await appOf(args.context).change(staff, (change) => askForNames(change, id));
+  const outcome = await appOf(args.context).change(staff, (change) => requestNames(change, id));
   if (outcome === 'not-found') throw data(null, { status: 404 });
   return redirect(`/dashboard/prihlasky/${encodeURIComponent(id)}`, 303);
 }

@@ -1,17 +1,17 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { seatsShort } from '#domain/sign-ups/sign-up-moves.ts';
 import type { ParticipantMoveOutcome } from '#server/sign-ups/participant-moves.ts';
-import { say } from '#web/forms/desk-forms.ts';
+import { setNotice } from '#web/forms/desk-forms.ts';
 import { signUpPath } from '#web/ui/desk/sign-ups/sign-up-filter.ts';
 
-interface Asked {
+interface MoveRequest {
   context: Readonly<RouterContextProvider>;
   params: { id: string };
 }
 
 /** The response after a decision about people of a sign-up: the sign-up with its undo, or why it was refused. */
-export function answerParticipantMove(result: ParticipantMoveOutcome, asked: Asked, doneAt?: string) {
-  const signUpId = asked.params.id;
+export function answerParticipantMove(result: ParticipantMoveOutcome, request: MoveRequest, doneAt?: string) {
+  const signUpId = request.params.id;
   const signUp = `/dashboard/prihlasky/${encodeURIComponent(signUpId)}`;
   switch (result.outcome) {
     case 'not-found':
@@ -19,14 +19,14 @@ export function answerParticipantMove(result: ParticipantMoveOutcome, asked: Ask
     case 'no-seats':
       return data({ message: `${seatsShort(result)} Najprv uvoľnite miesta alebo zvýšte kapacitu kurzu.` }, 409);
     case 'nobody-left':
-      say(asked, 'nobody-left');
+      setNotice(request, 'nobody-left');
       return redirect(`${signUp}/zrusenie`, 303);
     case 'not-allowed':
       return redirect(signUp, 303);
     case 'course-gone':
     case 'course-cancelled':
     case 'course-past':
-      say(asked, result.outcome);
+      setNotice(request, result.outcome);
       return redirect(signUp, 303);
     case 'done':
       return redirect(signUpPath(signUpId, { page: 1, doneAt }), 303);

@@ -20,8 +20,8 @@ export const meta = () => pageMeta({ title: TITLE, description: 'Namiesto účas
 
 export async function loader(args: Route.LoaderArgs) {
   await requireStaff(args, 'office');
-  const { signUp, come } = await findWithParticipants(args.context, args.params.id);
-  const participant = come.find(({ id }) => id === args.params.participantId);
+  const { signUp, participants } = await findWithParticipants(args.context, args.params.id);
+  const participant = participants.find(({ id }) => id === args.params.participantId);
   if (!participant) throw data(null, { status: 404 });
   return { signUp, name: participantName(participant) || 'účastníka bez mena' };
 }
@@ -31,9 +31,9 @@ export async function action(args: Route.ActionArgs) {
   const app = appOf(args.context);
   const { id, participantId } = args.params;
   const { texts: form } = await readForm(args);
-  const typed = Object.fromEntries(FIELDS.map(({ name }) => [name, String(form.get(name) ?? '')]));
-  const colleague = participantSchema(today(app)).safeParse(typed);
-  const refuse = (errors: FieldError[]) => data({ message: undefined, errors, typed }, 422);
+  const entered = Object.fromEntries(FIELDS.map(({ name }) => [name, String(form.get(name) ?? '')]));
+  const colleague = participantSchema(today(app)).safeParse(entered);
+  const refuse = (errors: FieldError[]) => data({ message: undefined, errors, entered }, 422);
   if (!colleague.success) return refuse(fieldErrors(colleague.error));
   if (!participantName(colleague.data)) return refuse([{ field: 'lastName', message: PARTICIPANT_MESSAGES.name }]);
   const options = { sendEmail: form.has('sendEmail') };
@@ -72,7 +72,7 @@ export default function ParticipantReplacement({ loaderData: { signUp, name }, a
               key={field.name}
               {...field}
               autoComplete="off"
-              defaultValue={refused?.typed[field.name]}
+              defaultValue={refused?.entered[field.name]}
               error={complaintAbout(field.name, refused?.errors)}
             />
           ))}

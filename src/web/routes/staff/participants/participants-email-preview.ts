@@ -1,7 +1,7 @@
-import { findCourse } from '#server/courses/courses.ts';
+import { findCourse } from '#server/courses/course-queries.ts';
 import { previewParticipantsEmail } from '#server/sign-ups/participants-email.ts';
 import { appOf } from '#web/context.ts';
-import { emailAnswer } from '#web/routes/staff/emails/email-answer.ts';
+import { emailResponse } from '#web/routes/staff/emails/email-response.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import type { Route } from './+types/participants-email-preview';
 import { chosenAmong } from './chosen-participants.ts';
@@ -14,12 +14,12 @@ export const middleware: Route.MiddlewareFunction[] = [
   async (args, next) => {
     await requireStaff(args, 'office');
     const app = appOf(args.context);
-    const { signUp, come } = await findWithParticipants(args.context, args.params.id);
-    const withdrawn = chosenAmong(come, args.url);
+    const { signUp, participants } = await findWithParticipants(args.context, args.params.id);
+    const withdrawn = chosenAmong(participants, args.url);
     if (withdrawn.length === 0) return next();
     const course = signUp.courseId ? await findCourse(app.db, signUp.courseId) : undefined;
-    const stay = come.filter((participant) => !withdrawn.includes(participant));
-    const changed = { signUp, course, withdrawn, added: [], come: stay };
-    return emailAnswer(await previewParticipantsEmail(app, changed, args.url.origin));
+    const remaining = participants.filter((participant) => !withdrawn.includes(participant));
+    const changed = { signUp, course, withdrawn, added: [], current: remaining };
+    return emailResponse(await previewParticipantsEmail(app, changed, args.url.origin));
   },
 ];

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { applicantName } from '#domain/sign-ups/sign-up.ts';
-import { keepRoster } from '#server/roster-import/roster-imports.ts';
+import { storeRoster } from '#server/roster-import/roster-imports.ts';
 import { appOf } from '#web/context.ts';
 import { readForm } from '#web/forms/form.ts';
 import { fillNames, isLongRoster, readRosterForm } from '#web/forms/roster-form.ts';
@@ -32,14 +32,14 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const staff = await requireStaff(args, 'office');
   const app = appOf(args.context);
-  const { signUp, come } = await findWithParticipants(args.context, args.params.id);
+  const { signUp, participants } = await findWithParticipants(args.context, args.params.id);
   const read = await readRosterForm(app, await readForm(args));
   if (read.message !== undefined) return data({ message: read.message }, 422);
   if (isLongRoster(read.rows)) {
-    const importId = await app.change(staff, (change) => keepRoster(change, signUp.id, read.rows));
+    const importId = await app.change(staff, (change) => storeRoster(change, signUp.id, read.rows));
     return redirect(rosterImportPath(signUp.id, importId), 303);
   }
-  return { message: undefined, names: fillNames(read.rows, come) };
+  return { message: undefined, names: fillNames(read.rows, participants) };
 }
 
 export default function ParticipantsRoster({ loaderData: { signUp }, actionData }: Route.ComponentProps) {
@@ -55,7 +55,7 @@ export default function ParticipantsRoster({ loaderData: { signUp }, actionData 
           </header>
           <div className="panel-body">
             <RosterOutcome {...names} advice="Miesta môžete v prihláške pridať a tabuľku načítať znova." />
-            <NamesGrid places={names.typed} refusal={names.errors.length > 0 ? names : undefined} />
+            <NamesGrid places={names.entered} refusal={names.errors.length > 0 ? names : undefined} />
             <div className="btns">
               <button type="submit" className="btn">
                 Uložiť mená

@@ -19,13 +19,18 @@ export const meta = () => pageMeta({ title: TITLE, description: 'Kto na kurz nep
 
 export async function loader(args: Route.LoaderArgs) {
   await requireStaff(args, 'office');
-  const { signUp, come } = await findWithParticipants(args.context, args.params.id);
-  const chosen = chosenAmong(come, args.url);
+  const { signUp, participants } = await findWithParticipants(args.context, args.params.id);
+  const chosen = chosenAmong(participants, args.url);
   const path = `/dashboard/prihlasky/${encodeURIComponent(signUp.id)}`;
   if (chosen.length === 0 || signUp.status === 'cancelled') throw redirect(path);
   // withdrawing all participants cancels the sign-up itself
-  if (chosen.length === come.length) throw redirect(`${path}/zrusenie`);
-  return { signUp, ...rosterOf(chosen), left: come.length - chosen.length, email: `ucastnici${args.url.search}` };
+  if (chosen.length === participants.length) throw redirect(`${path}/zrusenie`);
+  return {
+    signUp,
+    ...rosterOf(chosen),
+    remaining: participants.length - chosen.length,
+    email: `ucastnici${args.url.search}`,
+  };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -40,13 +45,13 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function ParticipantsWithdrawal({ loaderData, actionData }: Route.ComponentProps) {
-  const { signUp, names, unnamed, left, email } = loaderData;
+  const { signUp, names, unnamed, remaining, email } = loaderData;
   return (
     <Decision
       signUp={signUp}
       filter={{ page: 1 }}
       title={TITLE}
-      question={`V prihláške ostane ${counted(left, 'miesto', 'miesta', 'miest')}. Uvoľnené miesta môže dostať niekto iný.`}
+      question={`V prihláške ostane ${counted(remaining, 'miesto', 'miesta', 'miest')}. Uvoľnené miesta môže dostať niekto iný.`}
       note={
         <ul className="affected">
           {names.map((name) => (

@@ -1,12 +1,18 @@
 import { data, redirect } from 'react-router';
-import { pageAsked, pageWithin } from '#domain/paging.ts';
+import { pageWithin, requestedPage } from '#domain/paging.ts';
 import { missingNames, rosterOf } from '#domain/sign-ups/participant.ts';
 import { applicantName } from '#domain/sign-ups/sign-up.ts';
 import { today } from '#server/clock.ts';
 import { nameParticipants } from '#server/sign-ups/participant-naming.ts';
 import { appOf } from '#web/context.ts';
 import { readForm } from '#web/forms/form.ts';
-import { knownDoubles, namesRefusal, readPlaces, readTyped, typedPlaces } from '#web/forms/names-form.ts';
+import {
+  initialPlaces,
+  knownDuplicates,
+  namesRefusal,
+  readEnteredPlaces,
+  readPlaces,
+} from '#web/forms/names-form.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import { DeskForm } from '#web/ui/desk/desk-form.tsx';
 import { KEYS } from '#web/ui/desk/keys.ts';
@@ -27,12 +33,12 @@ export const meta = () => pageMeta({ title: TITLE, description: 'Kto príde na k
 
 export async function loader(args: Route.LoaderArgs) {
   await requireStaff(args, 'office');
-  const { signUp, come } = await findWithParticipants(args.context, args.params.id);
-  const size = { total: come.length, pageSize: PEOPLE_PER_PAGE };
-  const page = pageWithin(pageAsked(args.url.searchParams.get('strana')), size);
+  const { signUp, participants } = await findWithParticipants(args.context, args.params.id);
+  const size = { total: participants.length, pageSize: PEOPLE_PER_PAGE };
+  const page = pageWithin(requestedPage(args.url.searchParams.get('strana')), size);
   const first = (page - 1) * PEOPLE_PER_PAGE;
-  const places = typedPlaces(come.slice(first, first + PEOPLE_PER_PAGE), first + 1);
-  return { signUp, places, page, ...size, ...rosterOf(come) };
+  const places = initialPlaces(participants.slice(first, first + PEOPLE_PER_PAGE), first + 1);
+  return { signUp, places, page, ...size, ...rosterOf(participants) };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -40,12 +46,14 @@ export async function action(args: Route.ActionArgs) {
   const app = appOf(args.context);
   const { id } = args.params;
   const { texts: form } = await readForm(args);
-  const typed = readTyped(form);
-  const read = readPlaces(typed, today(app));
-  if (read.errors) return data(namesRefusal(typed, read), 422);
-  const result = await app.change(staff, (change) => nameParticipants(change, id, read.places, knownDoubles(form)));
+  const entered = readEnteredPlaces(form);
+  const read = readPlaces(entered, today(app));
+  if (read.errors) return data(namesRefusal(entered, read), 422);
+  const result = await app.change(staff, (change) =>
+    nameParticipants(change, id, read.places, knownDuplicates(form)),
+  );
   if (result.outcome === 'not-found') throw data(null, { status: 404 });
-  if (result.outcome !== 'saved') return data(namesRefusal(typed, result), 409);
+  if (result.outcome !== 'saved') return data(namesRefusal(entered, result), 409);
   return redirect(`/dashboard/prihlasky/${encodeURIComponent(id)}`, 303);
 }
 
@@ -61,7 +69,7 @@ export default function Participants({ loaderData, actionData }: Route.Component
           <span className="muted">{unnamed > 0 ? missingNames(unnamed) : 'všetky mená sú známe'}</span>
         </header>
         <div className="panel-body">
-          <NamesGrid places={actionData?.typed ?? places} refusal={actionData} />
+          <NamesGrid places={actionData?.entered ?? places} refusal={actionData} />
           <div className="btns">
             <button type="submit" className="btn">
               Uložiť mená

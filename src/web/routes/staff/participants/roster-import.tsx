@@ -1,10 +1,10 @@
 import { data, redirect } from 'react-router';
-import { pageAsked } from '#domain/paging.ts';
+import { requestedPage } from '#domain/paging.ts';
 import { correctRoster, findRoster, takeRoster } from '#server/roster-import/roster-imports.ts';
 import { appOf } from '#web/context.ts';
-import { say } from '#web/forms/desk-forms.ts';
+import { setNotice } from '#web/forms/desk-forms.ts';
 import { readForm } from '#web/forms/form.ts';
-import { readRosterAct, rosterRefusal, rosterView } from '#web/forms/roster-import-form.ts';
+import { readRosterAction, rosterRefusal, rosterView } from '#web/forms/roster-import-form.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import { Panel } from '#web/ui/desk/panel.tsx';
 import { rosterImportPath } from '#web/ui/desk/sign-ups/participants-path.ts';
@@ -22,10 +22,14 @@ export const meta = () => pageMeta({ title: TITLE, description: 'Kto príde na k
 export async function loader(args: Route.LoaderArgs) {
   await requireStaff(args, 'office');
   const { id, importId } = args.params;
-  const { signUp, come } = await findWithParticipants(args.context, id);
+  const { signUp, participants } = await findWithParticipants(args.context, id);
   const rows = await findRoster(appOf(args.context), { id: importId, signUpId: id });
   if (!rows) throw data(null, { status: 404 });
-  return { signUp, importId, view: rosterView(rows, come, pageAsked(args.url.searchParams.get('strana'))) };
+  return {
+    signUp,
+    importId,
+    view: rosterView(rows, participants, requestedPage(args.url.searchParams.get('strana'))),
+  };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -33,11 +37,11 @@ export async function action(args: Route.ActionArgs) {
   const app = appOf(args.context);
   const { id: signUpId, importId } = args.params;
   const key = { id: importId, signUpId };
-  const { isTaken, corrections, known } = readRosterAct((await readForm(args)).texts);
+  const { isTaken, corrections, known } = readRosterAction((await readForm(args)).texts);
   const again = rosterImportPath(signUpId, importId);
   if (!isTaken) {
     const isCorrected = await app.change(staff, (change) => correctRoster(change, key, corrections));
-    if (isCorrected) say(args, 'rows-corrected');
+    if (isCorrected) setNotice(args, 'rows-corrected');
     return redirect(isCorrected ? again : signUpPath(signUpId, { page: 1 }), 303);
   }
   const result = await app.change(staff, (change) => takeRoster(change, key, corrections, known));

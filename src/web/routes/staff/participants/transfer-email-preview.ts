@@ -1,7 +1,7 @@
-import { findCourse } from '#server/courses/courses.ts';
+import { findCourse } from '#server/courses/course-queries.ts';
 import { previewTransferEmail } from '#server/sign-ups/sign-up-transfer.ts';
 import { appOf } from '#web/context.ts';
-import { emailAnswer } from '#web/routes/staff/emails/email-answer.ts';
+import { emailResponse } from '#web/routes/staff/emails/email-response.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import type { Route } from './+types/transfer-email-preview';
 import { chosenAmong } from './chosen-participants.ts';
@@ -14,12 +14,12 @@ export const middleware: Route.MiddlewareFunction[] = [
   async (args, next) => {
     await requireStaff(args, 'office');
     const app = appOf(args.context);
-    const { signUp, come } = await findWithParticipants(args.context, args.params.id);
+    const { signUp, participants } = await findWithParticipants(args.context, args.params.id);
     const query = args.url.searchParams;
     const course = await findCourse(app.db, query.get('kurz') ?? '');
     if (!course) return next();
-    const seats = chosenAmong(come, args.url).length || come.length;
+    const seats = chosenAmong(participants, args.url).length || participants.length;
     const as = query.has('nahradnik') ? 'waiting' : 'confirmed';
-    return emailAnswer(await previewTransferEmail(app, signUp, course, { as, seats, origin: args.url.origin }));
+    return emailResponse(await previewTransferEmail(app, signUp, course, { as, seats, origin: args.url.origin }));
   },
 ];

@@ -5,7 +5,7 @@ import { seatsShort } from '#domain/sign-ups/sign-up-moves.ts';
 import { counted } from '#domain/slovak.ts';
 import { instant, today } from '#server/clock.ts';
 import { listChoosableCourses } from '#server/courses/course-list.ts';
-import { findCourse } from '#server/courses/courses.ts';
+import { findCourse } from '#server/courses/course-queries.ts';
 import { transferParticipants } from '#server/sign-ups/sign-up-transfer.ts';
 import { appOf } from '#web/context.ts';
 import { readForm } from '#web/forms/form.ts';
@@ -26,17 +26,17 @@ export const meta = () => pageMeta({ title: TITLE, description: 'Účastníci pr
 export async function loader(args: Route.LoaderArgs) {
   await requireStaff(args, 'office');
   const app = appOf(args.context);
-  const { signUp, come } = await findWithParticipants(args.context, args.params.id);
+  const { signUp, participants } = await findWithParticipants(args.context, args.params.id);
   const path = `/dashboard/prihlasky/${encodeURIComponent(signUp.id)}`;
   if (signUp.status === 'cancelled') throw redirect(path);
   const day = today(app);
   const target = await findCourse(app.db, args.url.searchParams.get('kurz') ?? '');
   const courses = target ? [] : await listChoosableCourses(app.db, day);
-  const chosen = chosenAmong(come, args.url);
+  const chosen = chosenAmong(participants, args.url);
   return {
     signUp,
     ids: chosen.map(({ id }) => id),
-    seats: chosen.length || come.length,
+    seats: chosen.length || participants.length,
     target: target && { title: courseTitle(target), free: freeSeats(target) },
     courses: courses.filter((course) => course.id !== signUp.courseId && !hasStarted(course, day)),
     today: day,

@@ -19,17 +19,17 @@ export const meta = () => pageMeta({ title: 'Jedna osoba – správa', descripti
 export async function loader(args: Route.LoaderArgs) {
   await requireStaff(args, 'settings');
   const query = args.url.searchParams;
-  const { search, typed, keys } = readPersonChoice(query);
+  const { search, entered, keys } = readPersonChoice(query);
   const people = search && (await findPeople(appOf(args.context).db, search));
-  return { typed, keys, people, isNobodyChosen: query.has('nikto'), isErased: query.has('vymazana') };
+  return { entered, keys, people, isNoneChosen: query.has('nikto'), isErased: query.has('vymazana') };
 }
 
 /** All stored data of a person, chosen from the search results. */
 export default function Person({
-  loaderData: { typed, keys, people, isNobodyChosen, isErased },
+  loaderData: { entered, keys, people, isNoneChosen, isErased },
 }: Route.ComponentProps) {
   const complaint =
-    typed && !people ? 'Napíšte celý e-mail, aspoň šesť číslic telefónu alebo aspoň tri písmená.' : undefined;
+    entered && !people ? 'Napíšte celý e-mail, aspoň šesť číslic telefónu alebo aspoň tri písmená.' : undefined;
   return (
     <>
       <div className="desk-head">
@@ -44,7 +44,7 @@ export default function Person({
           <p>Osoba je vymazaná. V&nbsp;Zázname zostane, že ste ju vymazali, jej meno nie.</p>
         </DeskNotice>
       )}
-      {isNobodyChosen && (
+      {isNoneChosen && (
         <DeskNotice sign="system-chyba" role="alert">
           <p>Zaškrtnite, čo patrí tej osobe.</p>
         </DeskNotice>
@@ -58,7 +58,7 @@ export default function Person({
           )}
           {people && people.candidates.length > 0 && (
             <form method="get" action={`${PERSON}/vymazanie`} className="person" id="osoba">
-              <input type="hidden" name="hladat" value={typed} />
+              <input type="hidden" name="hladat" value={entered} />
               <p role="status">
                 {counted(people.candidates.length, 'možná osoba', 'možné osoby', 'možných osôb')}. Zaškrtnite iba to,
                 čo patrí tej, ktorá o&nbsp;to žiada.
@@ -91,7 +91,7 @@ export default function Person({
               </p>
             </Panel>
           )}
-          <PersonPanel typed={typed} complaint={complaint} />
+          <PersonPanel entered={entered} complaint={complaint} />
         </div>
       </div>
     </>

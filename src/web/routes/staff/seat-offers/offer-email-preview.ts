@@ -1,9 +1,9 @@
-import { findCourse } from '#server/courses/courses.ts';
+import { findCourse } from '#server/courses/course-queries.ts';
 import { previewOfferEmail } from '#server/seat-offers/make-offer.ts';
 import { possibleOffer } from '#server/seat-offers/staff-offers.ts';
 import { findSignUp } from '#server/sign-ups/sign-ups.ts';
 import { appOf } from '#web/context.ts';
-import { emailAnswer } from '#web/routes/staff/emails/email-answer.ts';
+import { emailResponse } from '#web/routes/staff/emails/email-response.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import type { Route } from './+types/offer-email-preview';
 
@@ -18,6 +18,6 @@ export const middleware: Route.MiddlewareFunction[] = [
     if (!signUp || !course) return next();
     const possible = possibleOffer(app, signUp, course);
     if ('outcome' in possible) return next();
-    return emailAnswer(await previewOfferEmail(app, signUp, course, possible, args.url.origin));
+    return emailResponse(await previewOfferEmail(app, signUp, course, possible, args.url.origin));
   },
 ];

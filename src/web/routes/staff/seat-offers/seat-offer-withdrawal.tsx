@@ -3,7 +3,7 @@ import { applicantName, type SignUp } from '#domain/sign-ups/sign-up.ts';
 import { findOpenOffer } from '#server/seat-offers/seat-offers.ts';
 import { withdrawOffer } from '#server/seat-offers/staff-offers.ts';
 import { appOf } from '#web/context.ts';
-import { answerMove, findToDecide } from '#web/routes/staff/sign-ups/sign-up-move.ts';
+import { answerMove, findMemberForMove } from '#web/routes/staff/sign-ups/sign-up-move.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import { Decision } from '#web/ui/desk/sign-ups/decision.tsx';
 import { signUpPath } from '#web/ui/desk/sign-ups/sign-up-filter.ts';
@@ -14,7 +14,7 @@ export const meta = () => pageMeta({ title: 'Stiahnutie ponuky', description: 'S
 
 export async function loader(args: Route.LoaderArgs) {
   const _staff = await requireStaff(args, 'office');
-  const { signUp, filter } = await findToDecide(args, 'offer');
+  const { signUp, filter } = await findMemberForMove(args, 'offer');
   if (!(await findOpenOffer(appOf(args.context).db, signUp.id))) throw redirect(signUpPath(signUp.id, filter));
   return { signUp, filter };
 }

@@ -6,7 +6,7 @@ import { counted } from '#domain/slovak.ts';
 import { findOpenOffer } from '#server/seat-offers/seat-offers.ts';
 import { type OfferRefusal, offerByHand, possibleOffer } from '#server/seat-offers/staff-offers.ts';
 import { appOf } from '#web/context.ts';
-import { answerMove, findToDecide } from '#web/routes/staff/sign-ups/sign-up-move.ts';
+import { answerMove, findMemberForMove } from '#web/routes/staff/sign-ups/sign-up-move.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import { Decision } from '#web/ui/desk/sign-ups/decision.tsx';
 import { signUpPath } from '#web/ui/desk/sign-ups/sign-up-filter.ts';
@@ -17,7 +17,7 @@ export const meta = () => pageMeta({ title: 'Ponuka miesta', description: 'Ponuk
 
 export async function loader(args: Route.LoaderArgs) {
   const _staff = await requireStaff(args, 'office');
-  const { signUp, filter, course } = await findToDecide(args, 'offer');
+  const { signUp, filter, course } = await findMemberForMove(args, 'offer');
   // it already has an open offer, which the sign-up's page shows
   if (await findOpenOffer(appOf(args.context).db, signUp.id)) throw redirect(signUpPath(signUp.id, filter));
   if (!course) throw data(null, { status: 404 });

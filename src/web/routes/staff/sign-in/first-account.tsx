@@ -4,7 +4,7 @@ import { type FieldError, fieldErrors } from '#domain/field-error.ts';
 import { email, requiredLine } from '#domain/fields.ts';
 import { isEasilyGuessed, newPassword, TOO_COMMON } from '#domain/staff/password.ts';
 import type { App } from '#server/app.ts';
-import { acceptInvitation, isInvited } from '#server/staff/invitation.ts';
+import { acceptFirstInvitation, isInvited } from '#server/staff/first-account.ts';
 import { wasInvitation } from '#server/staff/local/invitation-code.ts';
 import { appOf } from '#web/context.ts';
 import { readForm } from '#web/forms/form.ts';
@@ -13,8 +13,8 @@ import { complaintAbout, InputField } from '#web/ui/shared/field.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import type { Route } from './+types/first-account';
 import { EndedInvitation } from './ended-invitation.tsx';
+import { onlyWithProvider } from './require-provider.ts';
 import { signInByNewPassword } from './sign-in-by-form.ts';
-import { onlyWith } from './way.ts';
 
 export const meta = () => pageMeta({ title: 'Prvý účet', description: 'Založenie prvého účtu v správe kurzov.' });
 
@@ -29,7 +29,7 @@ const accountSchema = z
     message: TOO_COMMON,
   });
 
-export const middleware: Route.MiddlewareFunction[] = [onlyWith('local')];
+export const middleware: Route.MiddlewareFunction[] = [onlyWithProvider('local')];
 
 /** The page of the one-time link that the first start prints (decisions: Sign-in). */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -43,7 +43,7 @@ export async function action(args: Route.ActionArgs) {
   const { texts } = await readForm(args);
   const account = accountSchema.safeParse(Object.fromEntries(texts));
   if (!account.success) return complaints(texts, fieldErrors(account.error));
-  const { outcome } = await acceptInvitation(app, codeOf(args.url), account.data);
+  const { outcome } = await acceptFirstInvitation(app, codeOf(args.url), account.data);
   switch (outcome) {
     case 'added':
       return signInByNewPassword(args, account.data);
@@ -66,7 +66,7 @@ function codeOf(url: URL): string {
   return url.searchParams.get('kod') ?? '';
 }
 
-/** The page with the errors and with what was typed, except the password. */
+/** The page with the errors and with the submitted values, except the password. */
 function complaints(texts: FormData, errors: FieldError[]) {
   return data({ errors, name: String(texts.get('name') ?? ''), email: String(texts.get('email') ?? '') }, 422);
 }

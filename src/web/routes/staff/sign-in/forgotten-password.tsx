@@ -5,14 +5,14 @@ import { fieldErrors } from '#domain/field-error.ts';
 import { email } from '#domain/fields.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { Limiter } from '#server/limiter.ts';
-import { askForReset } from '#server/staff/local/password-reset.ts';
+import { startPasswordReset } from '#server/staff/local/password-reset.ts';
 import { appOf, visitContext } from '#web/context.ts';
 import { readForm } from '#web/forms/form.ts';
 import { complaintAbout, InputField } from '#web/ui/shared/field.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import type { Route } from './+types/forgotten-password';
+import { requireProvider } from './require-provider.ts';
 import { resetTokenCookie } from './reset-cookie.ts';
-import { requireWay } from './way.ts';
 
 export const meta = () => pageMeta({ title: 'Zabudnuté heslo', description: 'Nové heslo do správy kurzov.' });
 
@@ -22,30 +22,30 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 const fields = z.object({ email: email('Zadajte e-mail v tvare meno@firma.sk') });
 
 /** Limits the requests of one sender, whichever accounts they are about. */
-const questions = new Limiter({ turns: 5, seconds: 10 * 60 });
+const resetRequests = new Limiter({ turns: 5, seconds: 10 * 60 });
 
 export function loader({ context }: Route.LoaderArgs) {
   const app = appOf(context);
-  requireWay(app, 'local');
+  requireProvider(app, 'local');
   return { sendsEmails: app.mailer !== undefined };
 }
 
 /** The same response, in the same time, whether the account exists or not. */
 export async function action(args: Route.ActionArgs) {
   const { app, clientAddress } = args.context.get(visitContext);
-  requireWay(app, 'local');
+  requireProvider(app, 'local');
   if (!app.mailer) throw data(null, { status: 404 });
   const { texts } = await readForm(args);
-  const typed = String(texts.get('email') ?? '');
-  const sent = fields.safeParse({ email: typed });
-  if (!sent.success) return data({ typed, errors: fieldErrors(sent.error) }, 422);
-  const turn = questions.take(app, clientAddress);
+  const submitted = String(texts.get('email') ?? '');
+  const sent = fields.safeParse({ email: submitted });
+  if (!sent.success) return data({ submitted, errors: fieldErrors(sent.error) }, 422);
+  const turn = resetRequests.take(app, clientAddress);
   if (!turn.allowed) {
     const message = nonBreaking(`Príliš veľa pokusov. Skúste to o ${Math.ceil(turn.retryAfterSeconds / 60)} min.`);
     const headers = { 'Retry-After': String(turn.retryAfterSeconds) };
-    return data({ typed, errors: [{ field: 'email', message }] }, { status: 429, headers });
+    return data({ submitted, errors: [{ field: 'email', message }] }, { status: 429, headers });
   }
-  const token = await app.change(VISITOR, (change) => askForReset(change, sent.data.email));
+  const token = await app.change(VISITOR, (change) => startPasswordReset(change, sent.data.email));
   return redirect('/signIn/nove-heslo', {
     status: 303,
     headers: { 'Set-Cookie': await resetTokenCookie(app, token) },
@@ -53,7 +53,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function ForgottenPassword({ loaderData, actionData }: Route.ComponentProps) {
-  if (!loaderData.sendsEmails) return <AskSomebody />;
+  if (!loaderData.sendsEmails) return <ResetUnavailable />;
   return (
     <form method="post" className="card widget">
       <h1>Zabudnuté heslo</h1>
@@ -64,7 +64,7 @@ export default function ForgottenPassword({ loaderData, actionData }: Route.Comp
         label="E-mail"
         autoComplete="username"
         required
-        defaultValue={actionData?.typed}
+        defaultValue={actionData?.submitted}
         error={complaintAbout('email', actionData?.errors)}
       />
       <button className="btn" type="submit">
@@ -76,7 +76,7 @@ export default function ForgottenPassword({ loaderData, actionData }: Route.Comp
 }
 
 /** Without a mail server no code can be sent. */
-function AskSomebody() {
+function ResetUnavailable() {
   return (
     <div className="card widget">
       <h1>Zabudnuté heslo</h1>

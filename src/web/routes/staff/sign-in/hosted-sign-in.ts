@@ -1,13 +1,13 @@
 import { data, redirect } from 'react-router';
 import type { App } from '#server/app.ts';
-import { whoAsks } from '#server/staff/staff.ts';
+import { identifySender } from '#server/staff/staff.ts';
 import { pageAfterSignIn } from '#web/staff-guard.ts';
 
 /** What the page of a hosted sign-in shows. */
 export type HostedStep =
-  | { is: 'asked'; after: string }
+  | { is: 'sign-in'; after: string }
   /** Signed in at the provider, but without access here. */
-  | { is: 'stranger'; email: string | undefined }
+  | { is: 'not-staff'; email: string | undefined }
   /** Signed in at the provider according to the browser, but that could not be verified here. */
   | { is: 'unverified'; again: string };
 
@@ -16,15 +16,15 @@ const RETURNED = 'overenie';
 
 /** Redirects signed-in staff to their page; other visitors receive the step to show. */
 export async function hostedStep(app: App, request: Request, { searchParams }: URL) {
-  const asker = await whoAsks(app, request);
-  if (typeof asker !== 'string') throw redirect(pageAfterSignIn(searchParams));
-  if (asker === 'stranger') return shown(await stranger(app, request), 403);
+  const sender = await identifySender(app, request);
+  if (typeof sender !== 'string') throw redirect(pageAfterSignIn(searchParams));
+  if (sender === 'not-staff') return shown(await noAccessStep(app, request), 403);
   const target = { dalej: pageAfterSignIn(searchParams) };
   if (searchParams.has(RETURNED)) {
     return shown({ is: 'unverified', again: `/signIn?${new URLSearchParams(target)}` }, 403);
   }
   const after = `/signIn?${new URLSearchParams({ ...target, [RETURNED]: 'ano' })}`;
-  return shown({ is: 'asked', after }, 200);
+  return shown({ is: 'sign-in', after }, 200);
 }
 
 function shown(step: HostedStep, status: number) {
@@ -32,7 +32,7 @@ function shown(step: HostedStep, status: number) {
 }
 
 /** A user who has signed in at the provider but has no access here, with the provider's email address. */
-export async function stranger(app: App, request: Request): Promise<HostedStep & { is: 'stranger' }> {
+export async function noAccessStep(app: App, request: Request): Promise<HostedStep & { is: 'not-staff' }> {
   const identity = await app.signInWay.identify(request);
-  return { is: 'stranger', email: (await identity?.profile?.())?.email };
+  return { is: 'not-staff', email: (await identity?.profile?.())?.email };
 }

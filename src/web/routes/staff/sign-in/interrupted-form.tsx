@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { nonBreaking } from '#domain/slovak.ts';
-import { whoAsks } from '#server/staff/staff.ts';
+import { identifySender } from '#server/staff/staff.ts';
 import { appOf } from '#web/context.ts';
 import { letFormsReachDirectory } from '#web/directory-forms.ts';
 import { type InterruptedForm, interruptedForm, packed, unpacked } from '#web/forms/interrupted-form.ts';
@@ -8,19 +8,19 @@ import type { PageHandle } from '#web/front/page-handle.ts';
 import { type HostedSignIn, hostedSignIn } from '#web/hosted-sign-in.ts';
 import { pageAfterSignIn } from '#web/staff-guard.ts';
 import staffStyles from '#web/styles/pages/staff.css?url';
-import { Stranger } from '#web/ui/desk/clerk/turned-away.tsx';
+import { NoAccess } from '#web/ui/desk/clerk/no-access.tsx';
 import { DeskFrame } from '#web/ui/desk/desk-frame.tsx';
 import { DirectoryInterruption } from '#web/ui/desk/interruption/directory-interruption.tsx';
-import { HostedInterruption, KeptInTab } from '#web/ui/desk/interruption/hosted-interruption.tsx';
-import { INTERRUPTED, LostFiles } from '#web/ui/desk/interruption/kept-form.tsx';
-import { NothingKept, Resumption } from '#web/ui/desk/interruption/resumption.tsx';
+import { FormStoredInTab, HostedInterruption } from '#web/ui/desk/interruption/hosted-interruption.tsx';
+import { INTERRUPTED, LostFiles } from '#web/ui/desk/interruption/interrupted-fields.tsx';
+import { NoInterruptedForm, Resumption } from '#web/ui/desk/interruption/resumption.tsx';
 import { SecondStepFields } from '#web/ui/desk/second-step-fields.tsx';
 import { SignInFields } from '#web/ui/desk/sign-in-fields.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import type { Route } from './+types/interrupted-form';
-import { stranger } from './hosted-sign-in.ts';
+import { noAccessStep } from './hosted-sign-in.ts';
+import { requireProvider } from './require-provider.ts';
 import { formContext, signInByForm, signingIn } from './sign-in-by-form.ts';
-import { requireWay } from './way.ts';
 
 /** Its scripts are for a hosted sign-in; where there is no data for them, none are sent. */
 export const handle: PageHandle = { noIndex: true, takes: 'fileNames', scripts: true };
@@ -44,21 +44,21 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const target = pageAfterSignIn(url.searchParams);
   const again = texts.get(INTERRUPTED);
   if (typeof again === 'string') {
-    requireWay(appOf(context), 'local', 'clerk');
-    const kept = { target, packed: again, ...unpacked(again) };
+    requireProvider(appOf(context), 'local', 'clerk');
+    const form = { target, packed: again, ...unpacked(again) };
     return appOf(context).signInWay.provider === 'clerk'
-      ? resumedByProvider(context, request, kept)
-      : resumedByPassword(context, kept);
+      ? resumedByProvider(context, request, form)
+      : resumedByPassword(context, form);
   }
   const form = interruptedForm({ texts, ...rest });
   const { directory } = appOf(context);
   letFormsReachDirectory(context);
   return directory
-    ? data<Step>({ is: 'elsewhere', target, directoryName: directory.settings.name, ...form }, 401)
-    : data<Step>({ is: 'kept', asks: 'password', target, packed: packed(form), ...form }, 401);
+    ? data<Step>({ is: 'directory', target, directoryName: directory.settings.name, ...form }, 401)
+    : data<Step>({ is: 'sign-in', nextField: 'password', target, packed: packed(form), ...form }, 401);
 }
 
-interface Kept extends InterruptedForm {
+interface StoredForm extends InterruptedForm {
   /** The address the form was sent to. */
   target: string;
   /** The form packed as one text. */
@@ -67,35 +67,35 @@ interface Kept extends InterruptedForm {
 
 /** The state of the page: waiting for a sign-in, ready to be sent again, or no access for the sender. */
 type Step =
-  | (Kept & { is: 'kept'; asks: 'password' | 'code'; refusal?: { email: string; message: string } })
-  | (Kept & { is: 'unverified' })
-  | (Omit<Kept, 'packed'> & { is: 'elsewhere'; directoryName: string })
-  | (Omit<Kept, 'packed'> & { is: 'back' })
-  | { is: 'stranger'; email: string | undefined };
+  | (StoredForm & { is: 'sign-in'; nextField: 'password' | 'code'; refusal?: { email: string; message: string } })
+  | (StoredForm & { is: 'unverified' })
+  | (Omit<StoredForm, 'packed'> & { is: 'directory'; directoryName: string })
+  | (Omit<StoredForm, 'packed'> & { is: 'resumed' })
+  | { is: 'not-staff'; email: string | undefined };
 
-async function resumedByPassword(context: Readonly<RouterContextProvider>, kept: Kept) {
+async function resumedByPassword(context: Readonly<RouterContextProvider>, form: StoredForm) {
   const result = await signInByForm(context);
   switch (result.outcome) {
     case 'signed-in':
-      return data<Step>({ is: 'back', ...kept }, { headers: result.headers });
+      return data<Step>({ is: 'resumed', ...form }, { headers: result.headers });
     case 'second-step':
-      return data<Step>({ is: 'kept', asks: 'code', ...kept }, { status: 401, headers: result.headers });
+      return data<Step>({ is: 'sign-in', nextField: 'code', ...form }, { status: 401, headers: result.headers });
     case 'refused': {
-      const { asks, email, message, init } = result;
-      return data<Step>({ is: 'kept', asks, ...kept, refusal: { email, message } }, init);
+      const { nextField, email, message, init } = result;
+      return data<Step>({ is: 'sign-in', nextField, ...form, refusal: { email, message } }, init);
     }
   }
 }
 
-async function resumedByProvider(context: Readonly<RouterContextProvider>, request: Request, kept: Kept) {
+async function resumedByProvider(context: Readonly<RouterContextProvider>, request: Request, form: StoredForm) {
   const app = appOf(context);
-  const asker = await whoAsks(app, request);
-  if (asker === 'visitor') return data<Step>({ is: 'unverified', ...kept }, 401);
-  if (asker === 'stranger') return data<Step>(await stranger(app, request), 403);
-  return data<Step>({ is: 'back', ...kept });
+  const sender = await identifySender(app, request);
+  if (sender === 'visitor') return data<Step>({ is: 'unverified', ...form }, 401);
+  if (sender === 'not-staff') return data<Step>(await noAccessStep(app, request), 403);
+  return data<Step>({ is: 'resumed', ...form });
 }
 
-/** First the sign-in, then one button that sends what was typed to its original address. */
+/** First the sign-in, then one button that sends the entered values to its original address. */
 export default function InterruptedFormPage({ actionData, loaderData: hosted }: Route.ComponentProps) {
   return (
     <DeskFrame>
@@ -107,29 +107,29 @@ export default function InterruptedFormPage({ actionData, loaderData: hosted }: 
 function Shown({ step, hosted }: { step: Step | undefined; hosted: HostedSignIn | undefined }) {
   switch (step?.is) {
     case undefined:
-      return hosted ? <KeptInTab nothing={<NothingKept />} /> : <NothingKept />;
-    case 'kept':
+      return hosted ? <FormStoredInTab nothing={<NoInterruptedForm />} /> : <NoInterruptedForm />;
+    case 'sign-in':
       return hosted ? <HostedInterruption {...step} hosted={hosted} /> : <LocalInterruption {...step} />;
     case 'unverified':
       return hosted && <HostedInterruption {...step} hosted={hosted} isUnverified />;
-    case 'elsewhere':
+    case 'directory':
       return <DirectoryInterruption {...step} />;
-    case 'back':
+    case 'resumed':
       return <Resumption {...step} />;
-    case 'stranger':
-      return hosted && <Stranger hosted={hosted} email={step.email} />;
+    case 'not-staff':
+      return hosted && <NoAccess hosted={hosted} email={step.email} />;
   }
 }
 
 interface LocalInterruptionProps {
-  asks: 'password' | 'code';
+  nextField: 'password' | 'code';
   files: string[];
   packed: string;
   refusal?: { email: string; message: string };
 }
 
 /** The sign-in, and its second step, that carries the interrupted form. */
-function LocalInterruption({ asks, files, packed, refusal }: LocalInterruptionProps) {
+function LocalInterruption({ nextField, files, packed, refusal }: LocalInterruptionProps) {
   return (
     <form method="post" encType="multipart/form-data" className="panel decision interrupted">
       <h1>Prihláste sa znova</h1>
@@ -140,7 +140,7 @@ function LocalInterruption({ asks, files, packed, refusal }: LocalInterruptionPr
       </p>
       <LostFiles files={files} />
       <input type="hidden" name={INTERRUPTED} value={packed} />
-      {asks === 'code' ? <SecondStepFields complaint={refusal?.message} /> : <SignInFields refusal={refusal} />}
+      {nextField === 'code' ? <SecondStepFields complaint={refusal?.message} /> : <SignInFields refusal={refusal} />}
     </form>
   );
 }

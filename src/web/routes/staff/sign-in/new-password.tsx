@@ -6,7 +6,7 @@ import { nonBreaking } from '#domain/slovak.ts';
 import { isEasilyGuessed, newPassword, TOO_COMMON } from '#domain/staff/password.ts';
 import { RESET_MINUTES } from '#domain/staff/staff.ts';
 import { passwordHash } from '#server/staff/local/accounts.ts';
-import { ownWords } from '#server/staff/local/own-words.ts';
+import { guessableWords } from '#server/staff/local/guessable-words.ts';
 import { checkResetCode, resetPassword } from '#server/staff/local/password-reset.ts';
 import { appOf } from '#web/context.ts';
 import { readForm } from '#web/forms/form.ts';
@@ -14,8 +14,8 @@ import { NewPasswordField } from '#web/ui/desk/new-password-field.tsx';
 import { complaintAbout, InputField } from '#web/ui/shared/field.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import type { Route } from './+types/new-password';
+import { requireProvider } from './require-provider.ts';
 import { noResetCookie, readResetToken } from './reset-cookie.ts';
-import { requireWay } from './way.ts';
 
 export const meta = () => pageMeta({ title: 'Nové heslo', description: 'Nové heslo do správy kurzov.' });
 
@@ -29,20 +29,20 @@ const ENDED = nonBreaking('Kód už neplatí, alebo ste oň požiadali v inom pr
 const fields = z.object({
   code: z
     .string(NO_CODE)
-    .transform((typed) => typed.replace(/\s/g, ''))
+    .transform((submitted) => submitted.replace(/\s/g, ''))
     .pipe(z.string().regex(/^\d{8}$/, NO_CODE)),
   password: newPassword(),
 });
 
 export function loader({ context }: Route.LoaderArgs) {
-  requireWay(appOf(context), 'local');
+  requireProvider(appOf(context), 'local');
   return null;
 }
 
 /** Checks the password first, so that a code is tried only if it could be used. */
 export async function action(args: Route.ActionArgs) {
   const app = appOf(args.context);
-  requireWay(app, 'local');
+  requireProvider(app, 'local');
   const { texts } = await readForm(args);
   const sent = fields.safeParse(Object.fromEntries(texts));
   if (!sent.success) return complaints(texts, fieldErrors(sent.error));
@@ -50,7 +50,7 @@ export async function action(args: Route.ActionArgs) {
   const check = await checkResetCode(app, claim);
   if (check.outcome === 'wrong') return complaints(texts, [{ field: 'code', message: WRONG_CODE }]);
   if (check.outcome === 'ended') return complaints(texts, [{ field: 'code', message: ENDED }]);
-  if (isEasilyGuessed(sent.data.password, await ownWords(app.db, check))) {
+  if (isEasilyGuessed(sent.data.password, await guessableWords(app.db, check))) {
     return complaints(texts, [{ field: 'password', message: TOO_COMMON }]);
   }
   const hash = await passwordHash(app.auth, sent.data.password);

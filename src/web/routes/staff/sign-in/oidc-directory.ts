@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router';
 import type { App } from '#server/app.ts';
 import type { Directory } from '#server/staff/oidc/directory.ts';
-import { directoryAnswers } from '#server/staff/oidc/directory-sign-in.ts';
+import { isDirectoryReachable } from '#server/staff/oidc/directory-sign-in.ts';
 import { appOf } from '#web/context.ts';
 import { letFormsReachDirectory } from '#web/directory-forms.ts';
 import { pageAfterSignIn } from '#web/staff-guard.ts';
@@ -18,7 +18,7 @@ export async function directorySignIn(
   directory: Directory,
   { searchParams }: URL,
 ) {
-  const isAway = !(await directoryAnswers(appOf(context), directory));
+  const isAway = !(await isDirectoryReachable(appOf(context), directory));
   letFormsReachDirectory(context);
   const { name } = directory.settings;
   return data({ way: 'oidc' as const, name, target: pageAfterSignIn(searchParams), isAway }, isAway ? 503 : 200);

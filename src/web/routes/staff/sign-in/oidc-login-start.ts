@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { departToDirectory } from '#server/staff/oidc/directory-sign-in.ts';
+import { startDirectorySignIn } from '#server/staff/oidc/directory-sign-in.ts';
 import { appOf } from '#web/context.ts';
 import { pageAfterSignIn } from '#web/staff-guard.ts';
 import { RETURN_PATH, signInPath } from '#web/ui/desk/directory/directory-paths.ts';
@@ -17,7 +17,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, url }: Route.ActionArgs) {
   const app = appOf(context);
   const target = pageAfterSignIn(url.searchParams);
-  const result = await departToDirectory(app, requireDirectory(app), {
+  const result = await startDirectorySignIn(app, requireDirectory(app), {
     target,
     returnAddress: new URL(RETURN_PATH, url),
     asOther: url.searchParams.has('iny'),

@@ -16,15 +16,15 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 /** Deletes the cookie of the attempt, which is used up whatever the result. */
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-const STATUS = { stranger: 403, stale: 400, declined: 400, unproven: 400, away: 503 };
+const STATUS = { 'not-staff': 403, stale: 400, declined: 400, unproven: 400, away: 503 };
 
 /** The return address of the company's directory: redirects to the requested page, or shows why not. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { app, clientAddress } = context.get(visitContext);
   const directory = requireDirectory(app);
   const cookie = request.headers.get('Cookie') ?? '';
-  const came = { returnedTo: url, attempt: readAttempt(app, request), clientAddress, cookie };
-  const result = await returnFromDirectory(app, directory, came);
+  const returned = { returnedTo: url, attempt: readAttempt(app, request), clientAddress, cookie };
+  const result = await returnFromDirectory(app, directory, returned);
   const headers = new Headers({ 'Set-Cookie': attemptCookie(app, '') });
   letFormsReachDirectory(context);
   if (result.outcome !== 'signed-in')

@@ -4,8 +4,8 @@ import { pageAfterSignIn } from '#web/staff-guard.ts';
 import { SecondStepFields } from '#web/ui/desk/second-step-fields.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import type { Route } from './+types/second-step';
+import { requireProvider } from './require-provider.ts';
 import { signInByForm, signingIn } from './sign-in-by-form.ts';
-import { requireWay } from './way.ts';
 
 export const meta = () => pageMeta({ title: 'Overenie', description: 'Druhý krok prihlásenia do správy kurzov.' });
 
@@ -14,21 +14,21 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 
 /** Shown to every visitor, so that it does not reveal whether a password was right. */
 export function loader({ context }: Route.LoaderArgs) {
-  requireWay(appOf(context), 'local');
+  requireProvider(appOf(context), 'local');
   return null;
 }
 
 export const middleware: Route.MiddlewareFunction[] = [signingIn()];
 
 export async function action({ context, url }: Route.ActionArgs) {
-  requireWay(appOf(context), 'local');
+  requireProvider(appOf(context), 'local');
   const result = await signInByForm(context);
   if (result.outcome !== 'refused') {
     const target = result.outcome === 'signed-in' ? pageAfterSignIn(url.searchParams) : url.pathname + url.search;
     return redirect(target, { status: 303, headers: result.headers });
   }
-  const { message, asks, init } = result;
-  return data({ message, wayBack: asks === 'password' ? `/signIn${url.search}` : undefined }, init);
+  const { message, nextField, init } = result;
+  return data({ message, wayBack: nextField === 'password' ? `/signIn${url.search}` : undefined }, init);
 }
 
 /** The second step of a sign-in (decision 0026). */

@@ -122,7 +122,7 @@ async function attemptPassword(
   const { app } = visit;
   const sender = await senderOf(visit, request);
   const isKnown = app.signInLimits.knows({ account: accountEmail(email), ...sender });
-  return inSignInQueue(isKnown ? 'known' : 'strangers', () => signIn(app, { email, password, ...sender }));
+  return inSignInQueue(isKnown ? 'known' : 'unknown', () => signIn(app, { email, password, ...sender }));
 }
 
 /** The refusal to send as a plain page; undefined where the page is rendered. */
@@ -136,7 +136,7 @@ function curtRefusal(app: App, result: SignInAttempt): SignInRefusal | undefined
 /** The browser's User-Agent is kept with the session, so that its owner can recognise it. */
 const USER_AGENT_LENGTH_MAX = 500;
 
-/** The email as typed; a text too long for an address is cut to one character over the limit. */
+/** The submitted email; a text too long for an address is cut to one character over the limit. */
 function emailOf(texts: FormData): string {
   return String(texts.get('email') ?? '').slice(0, EMAIL_LENGTH_MAX + 1);
 }
@@ -164,11 +164,11 @@ function deviceCookie({ config }: App) {
 const AT_ONCE_MAX = 10;
 
 /** Sign-ins under way in this process. Known devices do not wait behind unknown senders. */
-const underWay = { known: 0, strangers: 0 };
+const underWay = { known: 0, unknown: 0 };
 
 /** Runs a sign-in, unless too many are already under way. */
 async function inSignInQueue<T>(
-  queue: 'known' | 'strangers',
+  queue: 'known' | 'unknown',
   work: () => Promise<T>,
 ): Promise<T | { outcome: 'busy' }> {
   if (underWay[queue] >= AT_ONCE_MAX) return { outcome: 'busy' };

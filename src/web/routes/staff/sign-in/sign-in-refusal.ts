@@ -9,7 +9,7 @@ const BUSY_SECONDS = 5;
 export interface SignInRefusal {
   message: string;
   /** The field that is required next. */
-  asks: 'password' | 'code';
+  nextField: 'password' | 'code';
   init: { status: number; headers?: Record<string, string> };
 }
 
@@ -21,16 +21,16 @@ type Refused = Exclude<SignInAttempt, { outcome: 'signed-in' | 'second-step' }>;
 export function signInRefusal(result: Refused): SignInRefusal {
   switch (result.outcome) {
     case 'wrong':
-      return { message: 'E-mail alebo heslo nesedí. Skúste to znova.', asks: 'password', init: { status: 401 } };
+      return { message: 'E-mail alebo heslo nesedí. Skúste to znova.', nextField: 'password', init: { status: 401 } };
     case 'wrong-code':
-      return { message: WRONG_CODE, asks: 'code', init: { status: 401 } };
+      return { message: WRONG_CODE, nextField: 'code', init: { status: 401 } };
     case 'step-ended':
-      return { message: STEP_ENDED, asks: 'password', init: { status: 401 } };
+      return { message: STEP_ENDED, nextField: 'password', init: { status: 401 } };
     case 'locked':
-      return { ...later(LOCKED, LOCKED_SECONDS), asks: 'code' };
+      return { ...later(LOCKED, LOCKED_SECONDS), nextField: 'code' };
     case 'too-many':
       return later(`Príliš veľa pokusov. Skúste to o ${minutes(result)} min.`, result.retryAfterSeconds);
-    case 'too-many-strangers':
+    case 'too-many-unknown':
       return later(
         `Príliš veľa neúspešných pokusov s týmto e-mailom. Prihláste sa v prehliadači, v ktorom ste sa už prihlásili, alebo to skúste o ${minutes(result)} min.`,
         result.retryAfterSeconds,
@@ -51,7 +51,7 @@ const LOCKED_SECONDS = 15 * 60;
 function later(message: string, retryAfterSeconds: number): SignInRefusal {
   return {
     message: nonBreaking(message),
-    asks: 'password',
+    nextField: 'password',
     init: { status: 429, headers: { 'Retry-After': String(retryAfterSeconds) } },
   };
 }

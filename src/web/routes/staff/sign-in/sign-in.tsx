@@ -5,7 +5,7 @@ import { appOf } from '#web/context.ts';
 import type { HostedSignIn } from '#web/hosted-sign-in.ts';
 import { pageAfterSignIn } from '#web/staff-guard.ts';
 import { HostedSignInBox } from '#web/ui/desk/clerk/hosted-sign-in-box.tsx';
-import { Stranger, Unverified } from '#web/ui/desk/clerk/turned-away.tsx';
+import { NoAccess, Unverified } from '#web/ui/desk/clerk/no-access.tsx';
 import { DirectoryForm } from '#web/ui/desk/directory/directory-form.tsx';
 import { SignInFields } from '#web/ui/desk/sign-in-fields.tsx';
 import { Complaint } from '#web/ui/shared/field.tsx';
@@ -14,8 +14,8 @@ import type { Route } from './+types/sign-in';
 import type { HostedStep } from './hosted-sign-in.ts';
 import { hostedStep } from './hosted-sign-in.ts';
 import { directorySignIn } from './oidc-directory.ts';
+import { requireProvider } from './require-provider.ts';
 import { PASSWORD_SET, signInByForm, signingIn } from './sign-in-by-form.ts';
-import { requireWay } from './way.ts';
 
 export const meta = () =>
   pageMeta({
@@ -38,7 +38,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 export const middleware: Route.MiddlewareFunction[] = [signingIn()];
 
 export async function action({ context, url }: Route.ActionArgs) {
-  requireWay(appOf(context), 'local');
+  requireProvider(appOf(context), 'local');
   const result = await signInByForm(context);
   if (result.outcome === 'refused') return data({ email: result.email, message: result.message }, result.init);
   const target =
@@ -83,10 +83,10 @@ function LocalSignIn({ hasStaff, isPasswordSet, refusal }: LocalSignInProps) {
 /** The sign-in page where a provider hosts the sign-in. */
 function HostedSignInPage({ hosted, step }: { hosted: HostedSignIn; step: HostedStep }) {
   switch (step.is) {
-    case 'asked':
+    case 'sign-in':
       return <HostedSignInBox hosted={hosted} after={step.after} />;
-    case 'stranger':
-      return <Stranger hosted={hosted} email={step.email} />;
+    case 'not-staff':
+      return <NoAccess hosted={hosted} email={step.email} />;
     case 'unverified':
       return <Unverified hosted={hosted} again={step.again} />;
   }

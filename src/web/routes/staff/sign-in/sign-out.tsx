@@ -1,16 +1,16 @@
 import { redirect } from 'react-router';
 import { nonBreaking } from '#domain/slovak.ts';
 import { signOut } from '#server/staff/local/sign-in.ts';
-import { directoryExit } from '#server/staff/oidc/directory-sign-out.ts';
+import { directorySignOutUrl } from '#server/staff/oidc/directory-sign-out.ts';
 import { appOf } from '#web/context.ts';
 import { letFormsReachDirectory } from '#web/directory-forms.ts';
 import { ErrorHead } from '#web/ui/shared/error-head.tsx';
 import { RequestNumber } from '#web/ui/shared/request-id.tsx';
 import type { Route } from './+types/sign-out';
-import { onlyWith } from './way.ts';
+import { onlyWithProvider } from './require-provider.ts';
 
 /** With a hosted sign-in users sign out at the provider. */
-export const middleware: Route.MiddlewareFunction[] = [onlyWith('local', 'oidc')];
+export const middleware: Route.MiddlewareFunction[] = [onlyWithProvider('local', 'oidc')];
 
 /** Signing out changes state, so it requires a form; following a link does nothing. */
 export function loader() {
@@ -21,9 +21,9 @@ export function loader() {
 export async function action({ context, request, url }: Route.ActionArgs) {
   const app = appOf(context);
   letFormsReachDirectory(context);
-  const exit = await directoryExit(app, request, new URL('/', url));
+  const directoryUrl = await directorySignOutUrl(app, request, new URL('/', url));
   const cookies = await signOut(app, request);
-  return redirect(exit?.href ?? '/', {
+  return redirect(directoryUrl?.href ?? '/', {
     status: 303,
     headers: new Headers(cookies.map((cookie) => ['Set-Cookie', cookie])),
   });

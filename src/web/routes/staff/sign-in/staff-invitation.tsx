@@ -4,8 +4,8 @@ import { fieldErrors } from '#domain/field-error.ts';
 import { newPassword } from '#domain/staff/password.ts';
 import { staffName } from '#domain/staff/staff-fields.ts';
 import type { App } from '#server/app.ts';
+import { guessableWords } from '#server/staff/local/guessable-words.ts';
 import { findInvited, type Invited, wasInvitation } from '#server/staff/local/invitation-code.ts';
-import { ownWords } from '#server/staff/local/own-words.ts';
 import { joinByInvitation } from '#server/staff/local/staff-invitation.ts';
 import { appOf } from '#web/context.ts';
 import { readForm } from '#web/forms/form.ts';
@@ -14,15 +14,15 @@ import { complaintAbout, InputField } from '#web/ui/shared/field.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import type { Route } from './+types/staff-invitation';
 import { EndedInvitation } from './ended-invitation.tsx';
+import { requireProvider } from './require-provider.ts';
 import { signInByNewPassword } from './sign-in-by-form.ts';
-import { requireWay } from './way.ts';
 
 export const meta = () => pageMeta({ title: 'Pozvánka', description: 'Vstup do správy kurzov na pozvanie.' });
 
 const fieldsFor = async (app: App, invited: Invited) =>
   z.object({
     name: staffName,
-    password: newPassword(await ownWords(app.db, invited)),
+    password: newPassword(await guessableWords(app.db, invited)),
   });
 
 /** The page of an invitation, and of the link for a new password. */
@@ -48,7 +48,7 @@ export async function action(args: Route.ActionArgs) {
 
 /** Undefined for a link that was used, replaced or has expired; 404 for an unknown code. */
 async function invitedOf(app: App, url: URL): Promise<Invited | undefined> {
-  requireWay(app, 'local');
+  requireProvider(app, 'local');
   const code = codeOf(url);
   const invited = await findInvited(app, code);
   if (!invited && !(await wasInvitation(app.db, code, 'membership'))) throw data(null, { status: 404 });

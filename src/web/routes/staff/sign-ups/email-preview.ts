@@ -1,10 +1,10 @@
 import type { RouterContextProvider } from 'react-router';
 import type { SignUpStatus } from '#domain/sign-ups/sign-up.ts';
-import { findCourse } from '#server/courses/courses.ts';
+import { findCourse } from '#server/courses/course-queries.ts';
 import { previewApplicantEmail } from '#server/sign-ups/sign-up-emails.ts';
 import { findSignUp } from '#server/sign-ups/sign-ups.ts';
 import { appOf } from '#web/context.ts';
-import { emailAnswer } from '#web/routes/staff/emails/email-answer.ts';
+import { emailResponse } from '#web/routes/staff/emails/email-response.ts';
 
 interface PreviewRequest {
   context: Readonly<RouterContextProvider>;
@@ -18,5 +18,5 @@ export async function previewEmail(args: PreviewRequest, status: SignUpStatus): 
   const signUp = await findSignUp(app.db, args.params.id);
   if (!signUp) return undefined;
   const course = signUp.courseId ? await findCourse(app.db, signUp.courseId) : undefined;
-  return emailAnswer((await previewApplicantEmail(app, { ...signUp, status }, course, args.url.origin)).html);
+  return emailResponse((await previewApplicantEmail(app, { ...signUp, status }, course, args.url.origin)).html);
 }

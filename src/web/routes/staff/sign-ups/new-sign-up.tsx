@@ -9,7 +9,7 @@ import type { EarlierSignUp } from '#server/sign-ups/earlier-sign-up.ts';
 import { enterSignUp } from '#server/sign-ups/sign-up-entry.ts';
 import { appOf } from '#web/context.ts';
 import { readForm } from '#web/forms/form.ts';
-import { typedValues } from '#web/forms/typed-values.ts';
+import { formValues } from '#web/forms/form-values.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import { ComplaintsNotice } from '#web/ui/desk/complaints-notice.tsx';
 import { DeskNotice } from '#web/ui/desk/desk-notice.tsx';
@@ -36,7 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const staff = await requireStaff(args, 'office');
   const { texts: form } = await readForm(args);
-  const values = typedValues(form, FIELDS);
+  const values = formValues(form, FIELDS);
   const { courseId, shownEarlierId } = values;
   const refuse = (status: number, errors: FieldError[], earlier?: EarlierSignUp) =>
     data({ values: { ...values, shownEarlierId: earlier?.id ?? shownEarlierId }, errors, earlier }, { status });

@@ -8,13 +8,13 @@ import { requireStaff } from '#web/staff-guard.ts';
 import { Decision } from '#web/ui/desk/sign-ups/decision.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import type { Route } from './+types/sign-up-cancellation';
-import { answerMove, findToDecide } from './sign-up-move.ts';
+import { answerMove, findMemberForMove } from './sign-up-move.ts';
 
 export const meta = () => pageMeta({ title: 'Zrušenie prihlášky', description: 'Zrušenie prihlášky na kurz' });
 
 export async function loader(args: Route.LoaderArgs) {
   const _staff = await requireStaff(args, 'office');
-  const { signUp, filter } = await findToDecide(args, 'cancel');
+  const { signUp, filter } = await findMemberForMove(args, 'cancel');
   return { signUp, filter };
 }
 

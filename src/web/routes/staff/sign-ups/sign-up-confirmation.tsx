@@ -9,13 +9,13 @@ import { Decision } from '#web/ui/desk/sign-ups/decision.tsx';
 import { Overtaken } from '#web/ui/desk/sign-ups/overtaken.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import type { Route } from './+types/sign-up-confirmation';
-import { answerMove, findToDecide } from './sign-up-move.ts';
+import { answerMove, findMemberForMove } from './sign-up-move.ts';
 
 export const meta = () => pageMeta({ title: 'Potvrdenie prihlášky', description: 'Potvrdenie prihlášky na kurz' });
 
 export async function loader(args: Route.LoaderArgs) {
   const _staff = await requireStaff(args, 'office');
-  const { signUp, filter, course } = await findToDecide(args, 'confirm');
+  const { signUp, filter, course } = await findMemberForMove(args, 'confirm');
   return {
     signUp,
     filter,

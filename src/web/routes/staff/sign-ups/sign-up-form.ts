@@ -1,5 +1,5 @@
 import { findApplicationForm, knownOfSignUp } from '#server/application-forms/sign-up-form.ts';
-import { findCourse } from '#server/courses/courses.ts';
+import { findCourse } from '#server/courses/course-queries.ts';
 import { findSignUp } from '#server/sign-ups/sign-ups.ts';
 import { appOf } from '#web/context.ts';
 import { fileAnswer, OFFICE_TYPES } from '#web/file-answer.ts';

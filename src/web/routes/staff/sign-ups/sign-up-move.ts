@@ -8,43 +8,43 @@ import {
   seatsShort,
 } from '#domain/sign-ups/sign-up-moves.ts';
 import { today } from '#server/clock.ts';
-import { findCourse } from '#server/courses/courses.ts';
+import { findCourse } from '#server/courses/course-queries.ts';
 import type { MoveOutcome } from '#server/sign-ups/sign-up-moves.ts';
 import { findSignUp } from '#server/sign-ups/sign-ups.ts';
 import { appOf } from '#web/context.ts';
-import { say } from '#web/forms/desk-forms.ts';
+import { setNotice } from '#web/forms/desk-forms.ts';
 import type { Notice } from '#web/ui/desk/notices.ts';
 import { readSignUpFilter, signUpPath } from '#web/ui/desk/sign-ups/sign-up-filter.ts';
 
-interface Asked {
+interface MoveRequest {
   context: Readonly<RouterContextProvider>;
   params: { id: string };
   url: URL;
 }
 
 /** The sign-up to be decided on, with the filter of the list; redirects to its page where the move is not allowed. */
-export async function findToDecide({ context, params, url }: Asked, move: SignUpMove) {
+export async function findMemberForMove({ context, params, url }: MoveRequest, move: SignUpMove) {
   const app = appOf(context);
   const filter = readSignUpFilter(url.searchParams);
   const signUp = await findSignUp(app.db, params.id);
   if (!signUp) throw data(null, { status: 404 });
   const course = signUp.courseId ? await findCourse(app.db, signUp.courseId) : undefined;
   if (!movesNow(signUp, today(app), course).includes(move)) {
-    say({ context }, whyNothing(signUp, seatObstacle(signUp, today(app), course)));
+    setNotice({ context }, whyNotAllowed(signUp, seatObstacle(signUp, today(app), course)));
     throw redirect(signUpPath(signUp.id, filter));
   }
   return { filter, signUp, course };
 }
 
 /** Why the move is not possible: the sign-up already has that state, or its course prevents it. */
-function whyNothing(signUp: SignUp, obstacle: SeatObstacle | undefined): Notice {
+function whyNotAllowed(signUp: SignUp, obstacle: SeatObstacle | undefined): Notice {
   const state = signUpState(signUp);
   return obstacle && state !== 'confirmed' ? obstacle : `sign-up-${state}`;
 }
 
 /** The response after a decision: the sign-up in its current state, or a message that there are too few seats. */
-export async function answerMove(result: MoveOutcome, asked: Asked, doneAt?: string) {
-  const { context, params, url } = asked;
+export async function answerMove(result: MoveOutcome, request: MoveRequest, doneAt?: string) {
+  const { context, params, url } = request;
   const { id } = params;
   const filter = readSignUpFilter(url.searchParams);
   switch (result.outcome) {
@@ -59,7 +59,7 @@ export async function answerMove(result: MoveOutcome, asked: Asked, doneAt?: str
     case 'course-past': {
       const signUp = await findSignUp(appOf(context).db, id);
       const obstacle = result.outcome === 'not-allowed' ? undefined : result.outcome;
-      if (signUp) say(asked, whyNothing(signUp, obstacle));
+      if (signUp) setNotice(request, whyNotAllowed(signUp, obstacle));
       return redirect(signUpPath(id, filter), 303);
     }
     case 'done':

@@ -5,14 +5,14 @@ import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import { signUpPath } from '#web/ui/desk/sign-ups/sign-up-filter.ts';
 import type { Route } from './+types/sign-up-reading';
-import { answerMove, findToDecide } from './sign-up-move.ts';
+import { answerMove, findMemberForMove } from './sign-up-move.ts';
 
 export { default } from '#web/routes/staff/desk-not-found.ts';
 
 /** A GET only redirects: the button is on the sign-up's page. */
 export async function loader(args: Route.LoaderArgs) {
   await requireStaff(args, 'office');
-  const { signUp, filter } = await findToDecide(args, 'read');
+  const { signUp, filter } = await findMemberForMove(args, 'read');
   return redirect(signUpPath(signUp.id, filter));
 }
 

@@ -12,14 +12,14 @@ import { Decision } from '#web/ui/desk/sign-ups/decision.tsx';
 import { Overtaken } from '#web/ui/desk/sign-ups/overtaken.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import type { Route } from './+types/sign-up-restoration';
-import { answerMove, findToDecide } from './sign-up-move.ts';
+import { answerMove, findMemberForMove } from './sign-up-move.ts';
 
 export const meta = () =>
   pageMeta({ title: 'Vrátenie prihlášky', description: 'Vrátenie zrušenej prihlášky na kurz' });
 
 export async function loader(args: Route.LoaderArgs) {
   const _staff = await requireStaff(args, 'office');
-  const { signUp, filter, course } = await findToDecide(args, 'restore');
+  const { signUp, filter, course } = await findMemberForMove(args, 'restore');
   if (!course) throw data(null, { status: 404 });
   const free = freeSeats(course);
   return {

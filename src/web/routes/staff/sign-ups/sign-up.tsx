@@ -1,13 +1,13 @@
 import { data } from 'react-router';
 import { applicantName, type SignUpState, signUpState } from '#domain/sign-ups/sign-up.ts';
 import type { SeatObstacle } from '#domain/sign-ups/sign-up-moves.ts';
-import { findMatterClient } from '#server/clients/matter-client.ts';
+import { findClientOfRecord } from '#server/clients/client-of-record.ts';
 import { findUndoable } from '#server/sign-ups/sign-up-undo.ts';
 import { findSignUp } from '#server/sign-ups/sign-ups.ts';
 import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
-import { matterPath } from '#web/ui/desk/clients/client-filter.ts';
-import { MatterClientPanel } from '#web/ui/desk/clients/matter-client-panel.tsx';
+import { clientRecordPath } from '#web/ui/desk/clients/client-filter.ts';
+import { ClientOfRecordPanel } from '#web/ui/desk/clients/client-of-record-panel.tsx';
 import { messagePath } from '#web/ui/desk/course-messages/message-path.ts';
 import { DeskForm } from '#web/ui/desk/desk-form.tsx';
 import { EmailsPanel } from '#web/ui/desk/emails/emails-panel.tsx';
@@ -15,7 +15,7 @@ import { Instant } from '#web/ui/desk/instant.tsx';
 import { readJustDone } from '#web/ui/desk/just-done.ts';
 import { KEYS } from '#web/ui/desk/keys.ts';
 import { offerAction } from '#web/ui/desk/seat-offers/offer-action.ts';
-import { WaitingPanel } from '#web/ui/desk/seat-offers/waiting-panel.tsx';
+import { QueuePanel } from '#web/ui/desk/seat-offers/queue-panel.tsx';
 import { FilesPanel, SentPanel } from '#web/ui/desk/sign-ups/main-panels.tsx';
 import { ParticipantsPanel } from '#web/ui/desk/sign-ups/participants-panel.tsx';
 import { transferPath } from '#web/ui/desk/sign-ups/participants-path.ts';
@@ -26,7 +26,7 @@ import { SignUpsUndoNotice } from '#web/ui/desk/undo-notice.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import { Breadcrumb } from '#web/ui/site/breadcrumb.tsx';
 import type { Route } from './+types/sign-up';
-import { readSurroundings } from './sign-up-surroundings.ts';
+import { readSignUpPage } from './sign-up-page.ts';
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({
@@ -40,20 +40,20 @@ export async function loader(args: Route.LoaderArgs) {
   const signUp = await findSignUp(app.db, args.params.id);
   if (!signUp) throw data(null, { status: 404 });
   const query = args.url.searchParams;
-  const [surroundings, whose, justDone] = await Promise.all([
-    readSurroundings(app, signUp),
-    findMatterClient(app.db, { noun: 'signUp', id: signUp.id }),
+  const [page, clientOfRecord, justDone] = await Promise.all([
+    readSignUpPage(app, signUp),
+    findClientOfRecord(app.db, { noun: 'signUp', id: signUp.id }),
     findUndoable(app, staff, readJustDone(query).doneAt),
   ]);
-  return { filter: readSignUpFilter(query), justDone, signUp, whose, ...surroundings };
+  return { filter: readSignUpFilter(query), justDone, signUp, clientOfRecord, ...page };
 }
 
 /** One sign-up: the received data, never edited; its files and emails; the actions of staff. */
 export default function SignUp({ loaderData }: Route.ComponentProps) {
   const { filter, justDone, signUp, participants, people, files, emails, course, form, history, moves, obstacle } =
     loaderData;
-  const { waiting, restId, missing, whose } = loaderData;
-  const own = waiting.find(({ id }) => id === signUp.id);
+  const { queue, restId, missing, clientOfRecord } = loaderData;
+  const own = queue.find(({ id }) => id === signUp.id);
   const offering = own && moves.includes('offer') ? offerAction(own) : undefined;
   const path = `/dashboard/prihlasky/${signUp.id}`;
   return (
@@ -125,7 +125,7 @@ export default function SignUp({ loaderData }: Route.ComponentProps) {
       </div>
       <div className="duo">
         <div>
-          {own && <WaitingPanel waiting={waiting} currentId={signUp.id} />}
+          {own && <QueuePanel queue={queue} currentId={signUp.id} />}
           <SentPanel signUp={signUp} restId={restId} />
           <ParticipantsPanel
             signUp={signUp}
@@ -137,7 +137,10 @@ export default function SignUp({ loaderData }: Route.ComponentProps) {
           <EmailsPanel emails={emails} path={path} />
         </div>
         <div>
-          <MatterClientPanel whose={whose} path={matterPath({ noun: 'signUp', id: signUp.id }, 'klient')} />
+          <ClientOfRecordPanel
+            clientOfRecord={clientOfRecord}
+            path={clientRecordPath({ noun: 'signUp', id: signUp.id }, 'klient')}
+          />
           <CoursePanel signUp={signUp} course={course} />
           {form && <FilledFormPanel signUpId={signUp.id} form={form} missing={missing} />}
           <SignUpHistory signUp={signUp} history={history} why={own?.why} />

@@ -6,7 +6,7 @@ import { instant } from '#server/clock.ts';
 import { cancelSignUps } from '#server/sign-ups/sign-up-batches.ts';
 import { listChosenSignUps } from '#server/sign-ups/sign-up-list.ts';
 import { appOf } from '#web/context.ts';
-import { say } from '#web/forms/desk-forms.ts';
+import { setNotice } from '#web/forms/desk-forms.ts';
 import { readForm } from '#web/forms/form.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import { chosenIds } from '#web/ui/desk/choice.ts';
@@ -24,12 +24,12 @@ export async function loader(args: Route.LoaderArgs) {
   await requireStaff(args, 'office');
   const filter = readSignUpFilter(args.url.searchParams);
   const ids = chosenIds(args.url.searchParams);
-  if (ids.length === 0) throw redirect(signUpsPath({ ...filter, leftOut: {} }));
+  if (ids.length === 0) throw redirect(signUpsPath({ ...filter, skipped: {} }));
   const chosen = (await listChosenSignUps(appOf(args.context).db, ids)).filter((signUp) =>
     allowsMove(signUp, 'cancel'),
   );
   if (chosen.length === 0) {
-    say(args, 'sign-ups-cancelled');
+    setNotice(args, 'sign-ups-cancelled');
     throw redirect(signUpsPath(filter));
   }
   return { filter, signUps: chosen };
@@ -45,8 +45,8 @@ export async function action(args: Route.ActionArgs) {
   }));
   if (result.done === 0) return data({ message: 'Tieto prihlášky už boli zrušené.' }, 409);
   const cancelled = result.refused.length;
-  const told = justDone({ done: result.done, leftOut: cancelled > 0 ? { cancelled } : {} }, at);
-  return redirect(signUpsPath({ ...readSignUpFilter(args.url.searchParams), ...told }), 303);
+  const outcome = justDone({ done: result.done, skipped: cancelled > 0 ? { cancelled } : {} }, at);
+  return redirect(signUpsPath({ ...readSignUpFilter(args.url.searchParams), ...outcome }), 303);
 }
 
 export default function SignUpsCancellation({ loaderData: { filter, signUps }, actionData }: Route.ComponentProps) {

@@ -19,7 +19,7 @@ export async function action(args: Route.ActionArgs) {
     at: instant(change),
   }));
   if (result.refused.length > 0) return data({ ...result, at }, 409);
-  const gone = ids.length - result.done;
-  const told = justDone({ done: result.done, leftOut: gone > 0 ? { gone } : {} }, at);
-  return redirect(signUpsPath({ ...readSignUpFilter(args.url.searchParams), ...told }), 303);
+  const missing = ids.length - result.done;
+  const outcome = justDone({ done: result.done, skipped: missing > 0 ? { gone: missing } : {} }, at);
+  return redirect(signUpsPath({ ...readSignUpFilter(args.url.searchParams), ...outcome }), 303);
 }

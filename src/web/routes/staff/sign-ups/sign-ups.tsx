@@ -2,10 +2,10 @@ import { CITIES } from '#domain/courses/course.ts';
 import { SIGN_UP_STATE_LABELS } from '#domain/sign-ups/sign-up.ts';
 import { doneSentence } from '#domain/sign-ups/sign-up-undo.ts';
 import { type CountedForms, counted } from '#domain/slovak.ts';
-import { findClientName } from '#server/clients/client-records.ts';
+import { findClientName } from '#server/clients/client-details.ts';
 import { today } from '#server/clock.ts';
 import { listChoosableCourses } from '#server/courses/course-list.ts';
-import { listWhyWaiting } from '#server/seat-offers/waiting.ts';
+import { listWaitingReasons } from '#server/seat-offers/queue-rows.ts';
 import { countNewSignUps, listSignUps } from '#server/sign-ups/sign-up-list.ts';
 import { findUndoable } from '#server/sign-ups/sign-up-undo.ts';
 import { appOf } from '#web/context.ts';
@@ -26,7 +26,7 @@ import {
   newSignUpPath,
   readSignUpFilter,
   type SignUpListFilter,
-  signUpsActPath,
+  signUpsActionPath,
   signUpsPath,
   spreadsheetPath,
 } from '#web/ui/desk/sign-ups/sign-up-filter.ts';
@@ -41,18 +41,18 @@ export async function loader(args: Route.LoaderArgs) {
   const staff = await requireStaff(args, 'office');
   const app = appOf(args.context);
   const day = today(app);
-  const asked = readSignUpFilter(args.url.searchParams);
-  const courses = await listChoosableCourses(app.db, day, asked.courseId);
-  const course = courses.find(({ id }) => id === asked.courseId);
-  const filter = { ...asked, courseId: course?.id };
+  const requested = readSignUpFilter(args.url.searchParams);
+  const courses = await listChoosableCourses(app.db, day, requested.courseId);
+  const course = courses.find(({ id }) => id === requested.courseId);
+  const filter = { ...requested, courseId: course?.id };
   const [list, unread, client] = await Promise.all([
     listSignUps(app.db, filter),
     countNewSignUps(app.db),
     findClientName(app.db, filter.clientId),
   ]);
-  const whys = await listWhyWaiting(app, list.rows);
-  const isCourseGone = asked.courseId !== undefined && !course;
-  const { doneAt, ...told } = readJustDone(args.url.searchParams);
+  const whys = await listWaitingReasons(app, list.rows);
+  const isCourseMissing = requested.courseId !== undefined && !course;
+  const { doneAt, ...outcome } = readJustDone(args.url.searchParams);
   return {
     filter: { ...filter, page: list.page },
     list,
@@ -61,10 +61,10 @@ export async function loader(args: Route.LoaderArgs) {
     courses,
     course,
     client,
-    isCourseGone,
+    isCourseMissing,
     today: day,
     justDone: await findUndoable(app, staff, doneAt),
-    told,
+    outcome,
   };
 }
 
@@ -83,7 +83,8 @@ const TABS = {
 };
 
 export default function SignUps({ loaderData, actionData }: SignUpsProps) {
-  const { filter, list, unread, whys, courses, course, client, isCourseGone, today, justDone, told } = loaderData;
+  const { filter, list, unread, whys, courses, course, client, isCourseMissing, today, justDone, outcome } =
+    loaderData;
   const { state, courseId, city, search } = filter;
   return (
     <>
@@ -111,12 +112,12 @@ export default function SignUps({ loaderData, actionData }: SignUpsProps) {
       </DeskHead>
       <JustDoneNotices
         done={justDone && { sentence: doneSentence(justDone), at: justDone.at }}
-        undoPath={signUpsActPath('spat', filter)}
+        undoPath={signUpsActionPath('spat', filter)}
         reasons={LEFT_OUT}
-        {...told}
+        {...outcome}
       />
       {actionData && <BatchNotice {...actionData} filter={filter} />}
-      {isCourseGone && (
+      {isCourseMissing && (
         <DeskNotice sign="system-info" role="status">
           <p>Kurz z&nbsp;tejto adresy už nie je. Zobrazujú sa prihlášky na všetky kurzy.</p>
         </DeskNotice>
@@ -143,9 +144,9 @@ export default function SignUps({ loaderData, actionData }: SignUpsProps) {
       <DeskList
         {...list}
         path={(page) => signUpsPath({ ...filter, page })}
-        empty={<Nothing isNarrowed={list.counts.all > 0 || Boolean(search ?? courseId ?? city ?? client)} />}
+        empty={<NoSignUps isNarrowed={list.counts.all > 0 || Boolean(search ?? courseId ?? city ?? client)} />}
       >
-        <Selection id={CHOSEN_SIGN_UPS} words={chosenWords} acts={<SelectionActs filter={filter} />}>
+        <Selection id={CHOSEN_SIGN_UPS} phrase={chosenWords} actions={<SelectionActions filter={filter} />}>
           <SignUpRows signUps={list.rows} whys={whys} filter={filter} />
         </Selection>
       </DeskList>
@@ -166,7 +167,7 @@ const chosenWords = ({ rows, weight }: { rows: number; weight: number }) =>
   `${counted(rows, 'prihláška', 'prihlášky', 'prihlášok')} · ${counted(weight, 'osoba', 'osoby', 'osôb')}`;
 
 /** Actions for the chosen rows. */
-function SelectionActs({ filter }: { filter: SignUpListFilter }) {
+function SelectionActions({ filter }: { filter: SignUpListFilter }) {
   const query = new URL(signUpsPath(filter), 'http://desk').searchParams;
   return (
     <>
@@ -176,7 +177,7 @@ function SelectionActs({ filter }: { filter: SignUpListFilter }) {
       <button
         type="submit"
         className="btn btn--sm"
-        formAction={signUpsActPath('precitanie', filter)}
+        formAction={signUpsActionPath('precitanie', filter)}
         aria-keyshortcuts={KEYS.confirm}
       >
         Prečítané
@@ -194,7 +195,7 @@ function SelectionActs({ filter }: { filter: SignUpListFilter }) {
   );
 }
 
-function Nothing({ isNarrowed }: { isNarrowed: boolean }) {
+function NoSignUps({ isNarrowed }: { isNarrowed: boolean }) {
   return isNarrowed ? (
     <EmptyList title="Tomuto filtru nezodpovedá žiadna prihláška" clearPath={signUpsPath({ page: 1 })}>
       Skúste kratšie hľadanie, iné mesto alebo všetky stavy.

@@ -6,8 +6,8 @@ import { HandoverPage } from '#web/ui/desk/staff-members/handover-panel.tsx';
 import { StaffQuestion } from '#web/ui/desk/staff-members/staff-question.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import type { Route } from './+types/invitation-again';
-import { answerHandover } from './handover-answer.ts';
-import { answerMove, findToDecide } from './move-answer.ts';
+import { answerHandover } from './answer-handover.ts';
+import { answerMove, findMemberForMove } from './answer-move.ts';
 import { signInFacts } from './sign-in-facts.ts';
 
 const TITLE = 'Poslať pozvánku znova';
@@ -16,7 +16,7 @@ export const meta = () => pageMeta({ title: TITLE, description: 'Nová pozvánka
 
 export async function loader(args: Route.LoaderArgs) {
   const staff = await requireStaff(args, 'settings');
-  return { ...(await findToDecide(args, staff, 'invite-again')), ...signInFacts(appOf(args.context)) };
+  return { ...(await findMemberForMove(args, staff, 'invite-again')), ...signInFacts(appOf(args.context)) };
 }
 
 export async function action(args: Route.ActionArgs) {

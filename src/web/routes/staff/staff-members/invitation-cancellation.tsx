@@ -4,7 +4,7 @@ import { requireStaff } from '#web/staff-guard.ts';
 import { StaffQuestion } from '#web/ui/desk/staff-members/staff-question.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import type { Route } from './+types/invitation-cancellation';
-import { answerMove, findToDecide } from './move-answer.ts';
+import { answerMove, findMemberForMove } from './answer-move.ts';
 
 const TITLE = 'Zrušiť pozvánku';
 
@@ -12,7 +12,7 @@ export const meta = () => pageMeta({ title: TITLE, description: 'Zrušenie pozv�
 
 export async function loader(args: Route.LoaderArgs) {
   const staff = await requireStaff(args, 'settings');
-  return findToDecide(args, staff, 'cancel-invitation');
+  return findMemberForMove(args, staff, 'cancel-invitation');
 }
 
 export async function action(args: Route.ActionArgs) {

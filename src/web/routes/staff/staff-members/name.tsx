@@ -9,7 +9,7 @@ import { StaffQuestion } from '#web/ui/desk/staff-members/staff-question.tsx';
 import { complaintAbout, InputField } from '#web/ui/shared/field.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import type { Route } from './+types/name';
-import { answerMove, findToDecide } from './move-answer.ts';
+import { answerMove, findMemberForMove } from './answer-move.ts';
 
 const TITLE = 'Zmeniť meno';
 
@@ -17,13 +17,13 @@ export const meta = () => pageMeta({ title: TITLE, description: 'Meno človeka v
 
 export async function loader(args: Route.LoaderArgs) {
   const staff = await requireStaff(args, 'settings');
-  return findToDecide(args, staff, 'rename');
+  return findMemberForMove(args, staff, 'rename');
 }
 
 export async function action(args: Route.ActionArgs) {
   const staff = await requireStaff(args, 'settings');
   const { id } = args.params;
-  const { member } = await findToDecide(args, staff, 'rename');
+  const { member } = await findMemberForMove(args, staff, 'rename');
   const { texts } = await readForm(args);
   const read = nameSchema(member.email).safeParse(Object.fromEntries(texts));
   if (!read.success) return data({ errors: fieldErrors(read.error), refusal: undefined }, 422);

@@ -6,8 +6,8 @@ import { HandoverPage } from '#web/ui/desk/staff-members/handover-panel.tsx';
 import { StaffQuestion } from '#web/ui/desk/staff-members/staff-question.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import type { Route } from './+types/reactivation';
-import { answerHandover } from './handover-answer.ts';
-import { answerMove, findToDecide } from './move-answer.ts';
+import { answerHandover } from './answer-handover.ts';
+import { answerMove, findMemberForMove } from './answer-move.ts';
 
 const TITLE = 'Obnoviť prístup';
 
@@ -15,7 +15,7 @@ export const meta = () => pageMeta({ title: TITLE, description: 'Nová pozvánka
 
 export async function loader(args: Route.LoaderArgs) {
   const staff = await requireStaff(args, 'settings');
-  return findToDecide(args, staff, 'reactivate');
+  return findMemberForMove(args, staff, 'reactivate');
 }
 
 export async function action(args: Route.ActionArgs) {

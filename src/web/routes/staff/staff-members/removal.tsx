@@ -4,7 +4,7 @@ import { requireStaff } from '#web/staff-guard.ts';
 import { StaffQuestion } from '#web/ui/desk/staff-members/staff-question.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import type { Route } from './+types/removal';
-import { answerMove, findToDecide } from './move-answer.ts';
+import { answerMove, findMemberForMove } from './answer-move.ts';
 
 const TITLE = 'Odobrať prístup';
 
@@ -12,7 +12,7 @@ export const meta = () => pageMeta({ title: TITLE, description: 'Odobratie prís
 
 export async function loader(args: Route.LoaderArgs) {
   const staff = await requireStaff(args, 'settings');
-  return findToDecide(args, staff, 'remove');
+  return findMemberForMove(args, staff, 'remove');
 }
 
 export async function action(args: Route.ActionArgs) {

@@ -9,7 +9,7 @@ import { RolesPanel } from '#web/ui/desk/staff-members/roles-panel.tsx';
 import { StaffQuestion } from '#web/ui/desk/staff-members/staff-question.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import type { Route } from './+types/role';
-import { answerMove, findToDecide } from './move-answer.ts';
+import { answerMove, findMemberForMove } from './answer-move.ts';
 
 const TITLE = 'Zmeniť rolu';
 
@@ -17,7 +17,7 @@ export const meta = () => pageMeta({ title: TITLE, description: 'Čo smie člove
 
 export async function loader(args: Route.LoaderArgs) {
   const staff = await requireStaff(args, 'settings');
-  return findToDecide(args, staff, 'change-role');
+  return findMemberForMove(args, staff, 'change-role');
 }
 
 export async function action(args: Route.ActionArgs) {

@@ -5,7 +5,7 @@ import { requireStaff } from '#web/staff-guard.ts';
 import { StaffQuestion } from '#web/ui/desk/staff-members/staff-question.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import type { Route } from './+types/sessions-end';
-import { answerMove, findToDecide } from './move-answer.ts';
+import { answerMove, findMemberForMove } from './answer-move.ts';
 import { signInFacts } from './sign-in-facts.ts';
 
 const TITLE = 'Odhlásiť všade';
@@ -15,7 +15,7 @@ export const meta = () => pageMeta({ title: TITLE, description: 'Odhlásenie čl
 export async function loader(args: Route.LoaderArgs) {
   const staff = await requireStaff(args, 'settings');
   if (!signInFacts(appOf(args.context)).hasSessions) throw data(null, { status: 404 });
-  return findToDecide(args, staff, 'end-sessions');
+  return findMemberForMove(args, staff, 'end-sessions');
 }
 
 export async function action(args: Route.ActionArgs) {

@@ -24,7 +24,7 @@ import { StaffRows } from '#web/ui/desk/staff-members/staff-rows.tsx';
 import { Icon } from '#web/ui/shared/icon.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import type { Route } from './+types/staff-members';
-import { answerHandover } from './handover-answer.ts';
+import { answerHandover } from './answer-handover.ts';
 import { signInFacts } from './sign-in-facts.ts';
 
 export const meta = () =>

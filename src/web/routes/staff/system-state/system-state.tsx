@@ -16,18 +16,18 @@ export const meta = () => pageMeta({ title: 'Stav systému – správa', descrip
 export async function loader(args: Route.LoaderArgs) {
   await requireStaff(args, 'settings');
   const app = appOf(args.context);
-  const asked = args.url.searchParams.get('cislo')?.trim() ?? '';
-  const number = readRequestNumber(asked);
+  const search = args.url.searchParams.get('cislo')?.trim() ?? '';
+  const number = readRequestNumber(search);
   const [state, failures] = await Promise.all([
     findSystemState(app),
     // a search text without a number matches nothing
-    asked && !number ? [] : listRequestFailures(app, number),
+    search && !number ? [] : listRequestFailures(app, number),
   ]);
-  return { checks: systemChecks(state), version: state.version, failures, asked };
+  return { checks: systemChecks(state), version: state.version, failures, search };
 }
 
 /** The state of the product's services, and failed requests. */
-export default function SystemState({ loaderData: { checks, version, failures, asked } }: Route.ComponentProps) {
+export default function SystemState({ loaderData: { checks, version, failures, search } }: Route.ComponentProps) {
   const wrong = checks.filter(({ wellness }) => wellness === 'bad' || wellness === 'degraded').length;
   const things = counted(wrong, 'vec potrebuje', 'veci potrebujú', 'vecí potrebuje');
   return (
@@ -38,7 +38,7 @@ export default function SystemState({ loaderData: { checks, version, failures, a
       />
       <div className="system-state">
         <ChecksPanel checks={checks} />
-        <FailuresPanel failures={failures} asked={asked} days={FAILURE_DAYS} />
+        <FailuresPanel failures={failures} search={search} days={FAILURE_DAYS} />
       </div>
     </>
   );

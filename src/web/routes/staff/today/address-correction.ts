@@ -26,5 +26,5 @@ export async function action(args: Route.ActionArgs) {
   }));
   if (outcome === 'unchanged') return refuse(ADDRESS_UNCHANGED);
   const count = outcome === 'done' ? 1 : 0;
-  return backToToday({ act: 'opravene', count, leftOut: 1 - count, at }, next);
+  return backToToday({ action: 'opravene', count, skipped: 1 - count, at }, next);
 }

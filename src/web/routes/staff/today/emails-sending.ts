@@ -16,5 +16,5 @@ export async function action(args: Route.ActionArgs) {
     count: (await sendEmails(change, ids)).done,
     at: instant(change),
   }));
-  return backToToday({ act: 'poslane', count, leftOut: ids.length - count, at }, next);
+  return backToToday({ action: 'poslane', count, skipped: ids.length - count, at }, next);
 }

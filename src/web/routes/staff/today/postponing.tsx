@@ -6,7 +6,7 @@ import { postponementDays } from '#domain/today/postponement.ts';
 import { postponedSchema, untilDayField } from '#domain/today/postponement-fields.ts';
 import { waitingSentence } from '#domain/today/waiting-sentence.ts';
 import { instant, today } from '#server/clock.ts';
-import { postponeWaiting } from '#server/today/postponing.ts';
+import { postponeWaiting } from '#server/today/postpone-waiting.ts';
 import { listWaitingItems } from '#server/today/today.ts';
 import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
@@ -25,12 +25,12 @@ export async function loader(args: Route.LoaderArgs) {
   await requireStaff(args, 'office');
   const app = appOf(args.context);
   const query = args.url.searchParams;
-  const asked = postponedSchema.safeParse({ kind: query.get('kind'), ids: query.getAll('id') });
-  if (!asked.success) throw redirect(todayPath());
+  const requested = postponedSchema.safeParse({ kind: query.get('kind'), ids: query.getAll('id') });
+  if (!requested.success) throw redirect(todayPath());
   // an item that no longer waits needs no day
-  const [item] = await listWaitingItems(app, asked.data);
+  const [item] = await listWaitingItems(app, requested.data);
   if (!item) throw redirect(todayPath());
-  return { item, ids: asked.data.ids, day: today(app) };
+  return { item, ids: requested.data.ids, day: today(app) };
 }
 
 /** „Odložiť“ until one of the suggested days, or any other. */
@@ -40,14 +40,14 @@ export async function action(args: Route.ActionArgs) {
   const { texts, ids, next } = await readTodayForm(args);
   const postponed = postponedSchema.safeParse({ kind: texts.get('kind'), ids });
   if (!postponed.success) throw redirect(todayPath(), 303);
-  const typed = String(texts.get('do') ?? '');
-  const day = untilDayField(today(app)).safeParse(typed);
-  if (!day.success) return data({ typed, message: fieldErrors(day.error)[0]?.message ?? '' }, 422);
+  const entered = String(texts.get('do') ?? '');
+  const day = untilDayField(today(app)).safeParse(entered);
+  if (!day.success) return data({ entered, message: fieldErrors(day.error)[0]?.message ?? '' }, 422);
   const { count, at } = await app.change(staff, async (change) => ({
     count: await postponeWaiting(change, postponed.data, day.data),
     at: instant(change),
   }));
-  return backToToday({ act: 'odlozene', count, leftOut: ids.length - count, at }, next);
+  return backToToday({ action: 'odlozene', count, skipped: ids.length - count, at }, next);
 }
 
 /** The choice of any future day. */
@@ -70,7 +70,7 @@ export default function Postponing({ loaderData: { item, ids, day }, actionData 
           <DateField
             name="do"
             label="Na ktorý deň *"
-            defaultValue={actionData?.typed ?? formatDay(postponementDays(day)[0]?.day ?? day)}
+            defaultValue={actionData?.entered ?? formatDay(postponementDays(day)[0]?.day ?? day)}
             error={actionData?.message}
             min={day}
             required

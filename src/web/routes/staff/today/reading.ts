@@ -16,5 +16,5 @@ export async function action(args: Route.ActionArgs) {
     count: (await readSignUps(change, ids)).done,
     at: instant(change),
   }));
-  return backToToday({ act: 'precitane', count, leftOut: ids.length - count, at }, next);
+  return backToToday({ action: 'precitane', count, skipped: ids.length - count, at }, next);
 }

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { postponedSchema } from '#domain/today/postponement-fields.ts';
 import { instant } from '#server/clock.ts';
-import { bringBack } from '#server/today/postponements.ts';
+import { makeDueAgain } from '#server/today/postponements.ts';
 import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import { todayPath } from '#web/ui/desk/today/today-path.ts';
@@ -18,8 +18,8 @@ export async function action(args: Route.ActionArgs) {
   const postponed = postponedSchema.safeParse({ kind: texts.get('kind'), ids });
   if (!postponed.success) throw redirect(todayPath(), 303);
   const at = await appOf(args.context).change(staff, async (change) => {
-    await bringBack(change, postponed.data);
+    await makeDueAgain(change, postponed.data);
     return instant(change);
   });
-  return backToToday({ act: 'vratene', count: ids.length, at }, next);
+  return backToToday({ action: 'vratene', count: ids.length, at }, next);
 }

@@ -21,5 +21,5 @@ export async function action(args: Route.ActionArgs) {
     count: await settleUntilCourse(change, postponed.data),
     at: instant(change),
   }));
-  return backToToday({ act: 'hotove', count, leftOut: count > 0 ? 0 : 1, at }, next);
+  return backToToday({ action: 'hotove', count, skipped: count > 0 ? 0 : 1, at }, next);
 }

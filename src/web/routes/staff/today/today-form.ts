@@ -6,7 +6,7 @@ import { appOf } from '#web/context.ts';
 import { readForm } from '#web/forms/form.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import { chosenIds } from '#web/ui/desk/choice.ts';
-import type { TodayAct, TodayDone } from '#web/ui/desk/today/today-done.ts';
+import type { TodayAction, TodayDone } from '#web/ui/desk/today/today-done.ts';
 import { todayPath } from '#web/ui/desk/today/today-path.ts';
 
 /** A GET only redirects: the buttons are on the page. */
@@ -34,7 +34,7 @@ export function backToToday(done: TodayDone, next: string) {
 export async function closeOne(
   args: Parameters<typeof readForm>[0],
   staff: Permitted<'office'>,
-  act: TodayAct,
+  action: TodayAction,
   close: (change: StaffChange<'office'>, id: string, texts: FormData) => Promise<boolean>,
 ) {
   const {
@@ -46,5 +46,5 @@ export async function closeOne(
     isDone: await close(change, id, texts),
     at: instant(change),
   }));
-  return backToToday({ act, count: isDone ? 1 : 0, leftOut: isDone ? 0 : 1, at }, next);
+  return backToToday({ action, count: isDone ? 1 : 0, skipped: isDone ? 0 : 1, at }, next);
 }

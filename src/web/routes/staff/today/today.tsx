@@ -4,10 +4,10 @@ import type { App } from '#server/app.ts';
 import { today } from '#server/clock.ts';
 import { isStillUndoable } from '#server/events/undoable-events.ts';
 import { listLecturers } from '#server/staff/lecturers.ts';
-import { listComing } from '#server/today/coming-courses.ts';
 import { listFirstSteps } from '#server/today/first-steps.ts';
-import { isAnythingPutOff } from '#server/today/postponed.ts';
+import { hasPostponements } from '#server/today/postponement-queries.ts';
 import { readToday } from '#server/today/today.ts';
+import { listUpcomingCourses } from '#server/today/upcoming-courses.ts';
 import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import { DeskHead } from '#web/ui/desk/desk-head.tsx';
@@ -16,12 +16,12 @@ import { readJustDone } from '#web/ui/desk/just-done.ts';
 import type { CorrectionRefusal } from '#web/ui/desk/today/correction-form.tsx';
 import { FirstSteps } from '#web/ui/desk/today/first-steps.tsx';
 import { NothingToday } from '#web/ui/desk/today/nothing-today.tsx';
-import { PutOffItems } from '#web/ui/desk/today/put-off-items.tsx';
+import { PostponedItems } from '#web/ui/desk/today/postponed-items.tsx';
 import { isUndoable, readTodayDone, type TodayDone, todayDoneSentence } from '#web/ui/desk/today/today-done.ts';
 import { TodayGroup } from '#web/ui/desk/today/today-group.tsx';
 import { todayUndoPath } from '#web/ui/desk/today/today-path.ts';
 import { UndoNotice, UndoneNotice } from '#web/ui/desk/undo-notice.tsx';
-import { waitingWords } from '#web/ui/desk/waiting-counts.tsx';
+import { waitingPhrase } from '#web/ui/desk/waiting-counts.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import type { Route } from './+types/today';
 
@@ -30,26 +30,26 @@ export const meta = () => pageMeta({ title: 'Dnes – správa', description: 'Č
 export async function loader(args: Route.LoaderArgs) {
   const staff = await requireStaff(args, 'office');
   const app = appOf(args.context);
-  const [{ items, counts }, putOff, firstSteps] = await Promise.all([
+  const [{ items, counts }, postponed, firstSteps] = await Promise.all([
     readToday(app, 'due'),
-    readPutOff(app),
+    readPostponed(app),
     listFirstSteps(app.db, staff),
   ]);
   const total = sumOf(counts);
   const done = readTodayDone(args.url.searchParams);
   const { undone } = readJustDone(args.url.searchParams);
   return {
-    ...{ items, counts, total, putOff, firstSteps, day: today(app), undone },
+    ...{ items, counts, total, postponed, firstSteps, day: today(app), undone },
     lecturers: items.some(({ kind }) => kind === 'noLecturer') ? await listLecturers(app.db) : [],
-    coming: items.length === 0 ? await listComing(app) : [],
+    upcoming: items.length === 0 ? await listUpcomingCourses(app) : [],
     done: done && isStillUndoable(app, done.at) ? done : undefined,
   };
 }
 
 /** Read in full, as hardly ever many items are postponed. */
-async function readPutOff(app: App): Promise<{ items: TodayItem[]; total: number }> {
-  if (!(await isAnythingPutOff(app.db, today(app)))) return { items: [], total: 0 };
-  const { items, counts } = await readToday(app, 'putOff');
+async function readPostponed(app: App): Promise<{ items: TodayItem[]; total: number }> {
+  if (!(await hasPostponements(app.db, today(app)))) return { items: [], total: 0 };
+  const { items, counts } = await readToday(app, 'postponed');
   const { inTime, urgent } = sumOf(counts);
   return { items, total: inTime + urgent };
 }
@@ -62,24 +62,24 @@ interface TodayProps {
 
 /** Everything the office has to do, by kind; each item can be closed here. */
 export default function Today({ loaderData, actionData }: TodayProps) {
-  const { items, counts, total, putOff, firstSteps, day, lecturers, coming, done, undone } = loaderData;
+  const { items, counts, total, postponed, firstSteps, day, lecturers, upcoming, done, undone } = loaderData;
   return (
     <>
-      <DeskHead title="Dnes" note={`${spelledWeekday(day)} – ${waitingWords(total)}`} />
+      <DeskHead title="Dnes" note={`${spelledWeekday(day)} – ${waitingPhrase(total)}`} />
       <TodayNotices done={done} undone={undone} />
       {firstSteps.length > 0 && <FirstSteps steps={firstSteps} />}
       {items.length === 0 && firstSteps.length === 0 ? (
-        <NothingToday coming={coming} />
+        <NothingToday upcoming={upcoming} />
       ) : (
         TODAY_KIND_NAMES.map((kind) => {
-          const some = items.filter((item) => item.kind === kind);
+          const itemsOfKind = items.filter((item) => item.kind === kind);
           return (
-            some.length > 0 && (
+            itemsOfKind.length > 0 && (
               <TodayGroup
                 key={kind}
                 kind={kind}
                 count={counts[kind]}
-                items={some}
+                items={itemsOfKind}
                 nextOf={(item) => nextOf(items, items.indexOf(item))}
                 today={day}
                 lecturers={lecturers}
@@ -89,7 +89,7 @@ export default function Today({ loaderData, actionData }: TodayProps) {
           );
         })
       )}
-      <PutOffItems {...putOff} />
+      <PostponedItems {...postponed} />
     </>
   );
 }
@@ -102,7 +102,7 @@ function nextOf(items: Parameters<typeof itemKey>[0][], index: number): string {
 
 interface TodayNoticesProps {
   done: TodayDone | undefined;
-  undone: { undone: number; kept: number } | undefined;
+  undone: { undone: number; skipped: number } | undefined;
 }
 
 /** The last action, with an undo button; it stays visible while the page scrolls to the next item. */
@@ -111,7 +111,7 @@ function TodayNotices({ done, undone }: TodayNoticesProps) {
   return (
     <div className="today-notices">
       {done && isUndoable(done) && (
-        <UndoNotice done={todayDoneSentence(done)} at={done.at} action={todayUndoPath(done.act)} />
+        <UndoNotice done={todayDoneSentence(done)} at={done.at} action={todayUndoPath(done.action)} />
       )}
       {done && !isUndoable(done) && (
         <DeskNotice sign={done.count > 0 ? 'system-ok' : 'system-pozor'} role="status">

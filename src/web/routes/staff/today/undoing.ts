@@ -6,7 +6,7 @@ import { undoPostponing } from '#server/today/postponements.ts';
 import { appOf } from '#web/context.ts';
 import { readDoneAt } from '#web/routes/staff/chosen-rows.ts';
 import { requireStaff } from '#web/staff-guard.ts';
-import { readTodayAct, type TodayAct } from '#web/ui/desk/today/today-done.ts';
+import { readTodayAction, type TodayAction } from '#web/ui/desk/today/today-done.ts';
 import { todayPath } from '#web/ui/desk/today/today-path.ts';
 import type { Route } from './+types/undoing';
 
@@ -15,7 +15,7 @@ export { loader } from './today-form.ts';
 
 type Undo = (change: StaffChange<'office'>, at: string) => Promise<UndoOutcome>;
 
-const UNDO: Partial<Record<TodayAct, Undo>> = {
+const UNDO: Partial<Record<TodayAction, Undo>> = {
   precitane: undoMoves,
   potvrdene: undoMoves,
   odlozene: undoPostponing,
@@ -26,7 +26,7 @@ const UNDO: Partial<Record<TodayAct, Undo>> = {
 /** „Vrátiť späť“. */
 export async function action(args: Route.ActionArgs) {
   const staff = await requireStaff(args, 'office');
-  const undo = UNDO[readTodayAct(args.url.searchParams) ?? 'odlozene'] ?? undoPostponing;
+  const undo = UNDO[readTodayAction(args.url.searchParams) ?? 'odlozene'] ?? undoPostponing;
   const at = await readDoneAt(args);
   const undone = await appOf(args.context).change(staff, (change) => undo(change, at));
   return redirect(todayPath({ undone }), 303);

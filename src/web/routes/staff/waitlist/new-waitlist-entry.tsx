@@ -6,7 +6,7 @@ import { listCourseTypes } from '#server/courses/course-types.ts';
 import { enterWaitlistEntry } from '#server/waitlist/waitlist.ts';
 import { appOf } from '#web/context.ts';
 import { readForm } from '#web/forms/form.ts';
-import { typedValues } from '#web/forms/typed-values.ts';
+import { formValues } from '#web/forms/form-values.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import { ComplaintsNotice } from '#web/ui/desk/complaints-notice.tsx';
 import { DeskForm } from '#web/ui/desk/desk-form.tsx';
@@ -32,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const staff = await requireStaff(args, 'office');
-  const values = typedValues((await readForm(args)).texts, FIELDS);
+  const values = formValues((await readForm(args)).texts, FIELDS);
   const refuse = (status: number, errors: FieldError[]) => data({ values, errors }, { status });
   const read = enteredWaitlistEntrySchema.safeParse(values);
   if (!read.success) return refuse(422, fieldErrors(read.error));

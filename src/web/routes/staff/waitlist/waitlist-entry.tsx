@@ -2,16 +2,16 @@ import { data, redirect } from 'react-router';
 import { historyOf } from '#domain/events/history.ts';
 import { applicantName } from '#domain/sign-ups/sign-up.ts';
 import { WAITLIST_STATE_LABELS } from '#domain/waitlist/waitlist-entry.ts';
-import { findMatterClient } from '#server/clients/matter-client.ts';
+import { findClientOfRecord } from '#server/clients/client-of-record.ts';
 import { findCourseType } from '#server/courses/course-types.ts';
 import { listEmails } from '#server/emails/outbox.ts';
 import { listEvents } from '#server/events/events.ts';
 import { endWaitlistEntry, findWaitlistEntry } from '#server/waitlist/waitlist.ts';
-import { findEntryStanding } from '#server/waitlist/waitlist-list.ts';
+import { findEntryState } from '#server/waitlist/waitlist-list.ts';
 import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
-import { matterPath } from '#web/ui/desk/clients/client-filter.ts';
-import { MatterClientPanel } from '#web/ui/desk/clients/matter-client-panel.tsx';
+import { clientRecordPath } from '#web/ui/desk/clients/client-filter.ts';
+import { ClientOfRecordPanel } from '#web/ui/desk/clients/client-of-record-panel.tsx';
 import { DeskForm } from '#web/ui/desk/desk-form.tsx';
 import { DeskNotice } from '#web/ui/desk/desk-notice.tsx';
 import { COURSE_TYPES, SIGN_UPS, WAITLIST } from '#web/ui/desk/desk-sections.ts';
@@ -20,7 +20,7 @@ import { HistoryPanel } from '#web/ui/desk/history-panel.tsx';
 import { Instant } from '#web/ui/desk/instant.tsx';
 import { KEYS, keyThatFocuses } from '#web/ui/desk/keys.ts';
 import { Panel } from '#web/ui/desk/panel.tsx';
-import { ApplicantFacts, ReachFacts } from '#web/ui/desk/sign-ups/applicant-facts.tsx';
+import { ApplicantFacts, ContactFacts } from '#web/ui/desk/sign-ups/applicant-facts.tsx';
 import { WaitlistBadge } from '#web/ui/desk/waitlist/waitlist-badge.tsx';
 import { readWaitlistFilter, waitlistEntryPath, waitlistPath } from '#web/ui/desk/waitlist/waitlist-filter.ts';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
@@ -39,15 +39,23 @@ export async function loader(args: Route.LoaderArgs) {
   const entry = await findWaitlistEntry(db, args.params.id);
   if (!entry) throw data(null, { status: 404 });
   const about = { noun: 'waitlistEntry', id: entry.id } as const;
-  const [type, standing, whose, emails, events] = await Promise.all([
+  const [type, stateAndSignUp, clientOfRecord, emails, events] = await Promise.all([
     findCourseType(db, entry.courseTypeId),
-    findEntryStanding(db, entry),
-    findMatterClient(db, about),
+    findEntryState(db, entry),
+    findClientOfRecord(db, about),
     listEmails(db, about),
     listEvents(db, about),
   ]);
   const filter = readWaitlistFilter(args.url.searchParams);
-  return { entry, typeName: type?.name ?? '', ...standing, whose, emails, history: historyOf(events), filter };
+  return {
+    entry,
+    typeName: type?.name ?? '',
+    ...stateAndSignUp,
+    clientOfRecord,
+    emails,
+    history: historyOf(events),
+    filter,
+  };
 }
 
 /** „Vyradiť zo zoznamu“. */
@@ -61,7 +69,7 @@ export async function action(args: Route.ActionArgs) {
 
 /** One waitlist entry: its data, its emails, and whether a date was found. */
 export default function WaitlistEntryPage({ loaderData }: Route.ComponentProps) {
-  const { entry, typeName, state, signUpId, whose, emails, history, filter } = loaderData;
+  const { entry, typeName, state, signUpId, clientOfRecord, emails, history, filter } = loaderData;
   const { id, city, courseTypeId } = entry;
   return (
     <>
@@ -128,13 +136,16 @@ export default function WaitlistEntryPage({ loaderData }: Route.ComponentProps) 
                 </dd>
               </div>
               <ApplicantFacts applicant={entry} />
-              <ReachFacts {...entry} />
+              <ContactFacts {...entry} />
             </dl>
           </Panel>
           <EmailsPanel emails={emails} path={`${WAITLIST}/${id}`} />
         </div>
         <div>
-          <MatterClientPanel whose={whose} path={matterPath({ noun: 'waitlistEntry', id }, 'klient')} />
+          <ClientOfRecordPanel
+            clientOfRecord={clientOfRecord}
+            path={clientRecordPath({ noun: 'waitlistEntry', id }, 'klient')}
+          />
           <HistoryPanel history={history} now={WAITLIST_STATE_LABELS[state]} />
         </div>
       </div>

@@ -5,9 +5,9 @@ import {
   peopleWaiting,
   WAITLIST_ORDERS,
   WAITLIST_STATE_LABELS,
-  type WhyEntryLeftOut,
+  type WhyEntrySkipped,
 } from '#domain/waitlist/waitlist-entry.ts';
-import { findClientName } from '#server/clients/client-records.ts';
+import { findClientName } from '#server/clients/client-details.ts';
 import { listCourseTypes } from '#server/courses/course-types.ts';
 import { findUndoableEndings } from '#server/waitlist/chosen-entries.ts';
 import { listRequestedDates } from '#server/waitlist/requested-dates.ts';
@@ -25,7 +25,7 @@ import { KEYS, keyThatFocuses } from '#web/ui/desk/keys.ts';
 import { FilterSelect, ListSearch } from '#web/ui/desk/list-search.tsx';
 import { Selection } from '#web/ui/desk/selection.tsx';
 import { RequestedDates } from '#web/ui/desk/waitlist/requested-dates.tsx';
-import { readWaitlistFilter, waitlistActPath, waitlistPath } from '#web/ui/desk/waitlist/waitlist-filter.ts';
+import { readWaitlistFilter, waitlistActionPath, waitlistPath } from '#web/ui/desk/waitlist/waitlist-filter.ts';
 import { CHOSEN_ENTRIES, WaitlistRows } from '#web/ui/desk/waitlist/waitlist-rows.tsx';
 import { Icon } from '#web/ui/shared/icon.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
@@ -38,8 +38,8 @@ export async function loader(args: Route.LoaderArgs) {
   const app = appOf(args.context);
   const { db } = app;
   const filter = readWaitlistFilter(args.url.searchParams);
-  const { doneAt, ...told } = readJustDone(args.url.searchParams);
-  const [list, awaited, types, client, justDone] = await Promise.all([
+  const { doneAt, ...outcome } = readJustDone(args.url.searchParams);
+  const [list, requestedDates, types, client, justDone] = await Promise.all([
     listWaitlist(db, filter),
     listRequestedDates(db),
     listCourseTypes(db),
@@ -49,23 +49,23 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     filter: { ...filter, page: list.page },
     list,
-    awaited,
+    requestedDates,
     types: types.map(({ id, name }) => ({ id, name })),
     client,
     justDone,
-    told,
+    outcome,
   };
 }
 
 const TABS = { all: 'Všetci', waiting: 'Čakajú', asked: 'Majú ponuku', served: 'Majú miesto', ended: 'Vyradení' };
 
-const LEFT_OUT: Record<WhyEntryLeftOut, CountedForms> = {
+const LEFT_OUT: Record<WhyEntrySkipped, CountedForms> = {
   'not-waiting': ['záznam, ktorý už nečaká', 'záznamy, ktoré už nečakajú', 'záznamov, ktoré už nečakajú'],
   gone: ['zmazaný záznam', 'zmazané záznamy', 'zmazaných záznamov'],
 };
 
 export default function Waitlist({ loaderData }: Route.ComponentProps) {
-  const { filter, list, awaited, types, client, justDone, told } = loaderData;
+  const { filter, list, requestedDates, types, client, justDone, outcome } = loaderData;
   const { state, courseTypeId, city, order = 'newest', search } = filter;
   const type = types.find(({ id }) => id === courseTypeId);
   const isNarrowed = list.counts.all > 0 || Boolean(search ?? courseTypeId ?? city ?? client);
@@ -89,11 +89,11 @@ export default function Waitlist({ loaderData }: Route.ComponentProps) {
       </DeskHead>
       <JustDoneNotices
         done={justDone && { sentence: entriesEndedSentence(justDone.count), at: justDone.at }}
-        undoPath={waitlistActPath('spat', filter)}
+        undoPath={waitlistActionPath('spat', filter)}
         reasons={LEFT_OUT}
-        {...told}
+        {...outcome}
       />
-      <RequestedDates dates={awaited} />
+      <RequestedDates dates={requestedDates} />
       <StateTabs label="Stav čakajúcich" titles={TABS} counts={list.counts} filter={filter} path={waitlistPath} />
       <ListSearch
         action={WAITLIST}
@@ -127,16 +127,16 @@ export default function Waitlist({ loaderData }: Route.ComponentProps) {
       <DeskList
         {...list}
         path={(page) => waitlistPath({ ...filter, page })}
-        empty={<Nothing isNarrowed={isNarrowed} />}
+        empty={<NoEntries isNarrowed={isNarrowed} />}
       >
         <Selection
           id={CHOSEN_ENTRIES}
-          words={chosenWords}
-          acts={
+          phrase={chosenWords}
+          actions={
             <button
               type="submit"
               className="btn btn--sm"
-              formAction={waitlistActPath('vyradenie', filter)}
+              formAction={waitlistActionPath('vyradenie', filter)}
               {...keyThatFocuses(KEYS.remove)}
             >
               Vyradiť
@@ -154,7 +154,7 @@ export default function Waitlist({ loaderData }: Route.ComponentProps) {
 const chosenWords = ({ rows, weight }: { rows: number; weight: number }) =>
   `${counted(rows, 'záznam', 'záznamy', 'záznamov')} · ${peopleWaiting(weight)}`;
 
-function Nothing({ isNarrowed }: { isNarrowed: boolean }) {
+function NoEntries({ isNarrowed }: { isNarrowed: boolean }) {
   return isNarrowed ? (
     <EmptyList title="Tomuto filtru nezodpovedá nikto" clearPath={waitlistPath({ page: 1 })}>
       Skúste kratšie hľadanie, iné mesto alebo všetky stavy.

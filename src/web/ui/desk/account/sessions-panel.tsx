@@ -19,7 +19,7 @@ export function SessionsPanel({ sessions }: { sessions: Session[] }) {
       <ul className="own-sessions">
         {sessions.map((session) => (
           <li key={session.id}>
-            <SessionWords {...session} />
+            <SessionDescription {...session} />
             {!session.isThis && (
               <DeskForm action={sessionEndingPath(session.id)}>
                 <button
@@ -45,7 +45,7 @@ export function SessionsPanel({ sessions }: { sessions: Session[] }) {
   );
 }
 
-function SessionWords({ userAgent, startedAt, lastSeenAt, isThis }: Session) {
+function SessionDescription({ userAgent, startedAt, lastSeenAt, isThis }: Session) {
   return (
     <div>
       <b>{deviceName(userAgent)}</b>

@@ -13,8 +13,8 @@ export function applyEdit(area: HTMLTextAreaElement, move: (edit: Edit) => Edit)
   area.setSelectionRange(head, before.length - tail);
   const replacement = text.slice(head, text.length - tail);
   // deprecated and without a replacement: no other API keeps the undo history
-  const isTyped = document.execCommand(replacement ? 'insertText' : 'delete', false, replacement);
-  if (!isTyped) {
+  const isInserted = document.execCommand(replacement ? 'insertText' : 'delete', false, replacement);
+  if (!isInserted) {
     area.setRangeText(replacement);
     area.dispatchEvent(new Event('input', { bubbles: true }));
   }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type ArticleState, articleSlug } from '#domain/articles/article.ts';
-import { pictureMarkdown, readingTime, withBlock } from '#domain/articles/markdown-edit.ts';
+import { insertBlock, pictureMarkdown, readingTime } from '#domain/articles/markdown-edit.ts';
 import type { FieldError } from '#domain/field-error.ts';
 import { counted, nonBreaking } from '#domain/slovak.ts';
 import { DeskForm } from '#web/ui/desk/desk-form.tsx';
@@ -61,13 +61,13 @@ export function ArticleEditor({
   const form = useRef<HTMLFormElement>(null);
   const area = useRef<HTMLTextAreaElement>(null);
   /** The title from which the slug was last derived. */
-  const followed = useRef(values.title);
+  const slugTitle = useRef(values.title);
   const [isReady, setReady] = useState(false);
-  const [typed, setTyped] = useState(values);
+  const [current, setCurrent] = useState(values);
   const [isPictureOpen, setPictureOpen] = useState(false);
-  const isDirty = isUnsaved || !hasSameValues(typed, values);
-  const preview = usePreview(typed.content, html);
-  const draft = useDraft(id, typed, { isDirty, isJustSaved, isUnsaved });
+  const isDirty = isUnsaved || !hasSameValues(current, values);
+  const preview = usePreview(current.content, html);
+  const draft = useDraft(id, current, { isDirty, isJustSaved, isUnsaved });
   const complaint = (field: string) => complaintAbout(field, errors);
   // handles text typed before scripts ran or restored by the browser like text typed now
   useEffect(() => {
@@ -86,13 +86,13 @@ export function ArticleEditor({
     const element = form.current;
     if (!element) return;
     const now = articleFormValues(new FormData(element));
-    const before = followed.current;
+    const before = slugTitle.current;
     if (now.title !== before && (now.slug === '' || now.slug === articleSlug(before))) {
       now.slug = articleSlug(now.title);
       write({ slug: now.slug });
     }
-    followed.current = now.title;
-    setTyped(now);
+    slugTitle.current = now.title;
+    setCurrent(now);
   }
 
   function write(changed: Partial<ArticleFormValues>) {
@@ -107,7 +107,7 @@ export function ArticleEditor({
     read();
   }
 
-  const { words, minutes } = readingTime(typed.content);
+  const { words, minutes } = readingTime(current.content);
   return (
     <>
       {draft.offered && (
@@ -128,8 +128,8 @@ export function ArticleEditor({
         className="editor-form"
         onInput={read}
       >
-        <input type="hidden" name="version" value={typed.version} />
-        <input type="hidden" name="image" value={typed.image} />
+        <input type="hidden" name="version" value={current.version} />
+        <input type="hidden" name="image" value={current.image} />
         <div className="panel">
           <div className="panel-body row">
             <InputField name="title" label="Názov *" defaultValue={values.title} error={complaint('title')} />
@@ -185,18 +185,18 @@ export function ArticleEditor({
               <span role="status">{preview.isSignedOut ? SIGNED_OUT : 'Náhľad, presne ako na webe'}</span>
             </p>
             <ArticleBody
-              title={typed.title || 'Názov článku'}
+              title={current.title || 'Názov článku'}
               heading="h2"
               date={date}
-              image={typed.image}
-              alt={typed.alt}
+              image={current.image}
+              alt={current.alt}
               html={preview.html}
             />
           </div>
         </div>
         <div className="duo duo--even">
           <PicturePanel
-            image={typed.image}
+            image={current.image}
             alt={values.alt}
             fileComplaint={complaint('file') ?? complaint('image')}
             altComplaint={complaint('alt')}
@@ -216,7 +216,7 @@ export function ArticleEditor({
           onPicture={(image, alt) => {
             setPictureOpen(false);
             const block = pictureMarkdown(image, alt);
-            if (area.current) applyEdit(area.current, (edit) => withBlock(edit, block));
+            if (area.current) applyEdit(area.current, (edit) => insertBlock(edit, block));
           }}
         />
       )}

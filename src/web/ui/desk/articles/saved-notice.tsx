@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import type { ArticleState } from '#domain/articles/article.ts';
 import { DeskNotice } from '#web/ui/desk/desk-notice.tsx';
 import { Instant } from '#web/ui/desk/instant.tsx';
-import type { Done } from './done.ts';
+import type { SaveResult } from './save-result.ts';
 
 interface SavedNoticeProps {
-  done: Done;
+  done: SaveResult;
   article: { state: ArticleState; publishAt: string | null; slug: string };
 }
 
@@ -32,7 +32,7 @@ export function SavedNotice({ done, article: { state, publishAt, slug } }: Saved
   );
 }
 
-function beginning(done: Done, state: ArticleState): ReactNode {
+function beginning(done: SaveResult, state: ArticleState): ReactNode {
   if (done === 'withdrawn' && state === 'draft') return 'Článok je medzi konceptmi, na webe nie je';
   if (done === 'published' && state === 'published') return 'Článok je zverejnený';
   if (done === 'scheduled' && state === 'scheduled') return 'Článok je naplánovaný';

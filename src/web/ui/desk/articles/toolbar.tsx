@@ -1,21 +1,28 @@
-import { type Edit, EMPTY_TABLE, linked, marked, prefixed, withBlock } from '#domain/articles/markdown-edit.ts';
+import {
+  type Edit,
+  EMPTY_TABLE,
+  insertBlock,
+  insertLink,
+  toggleLinePrefix,
+  toggleMarker,
+} from '#domain/articles/markdown-edit.ts';
 
 type Move = (edit: Edit) => Edit;
 
 const GROUPS: { label: string; move: Move }[][] = [
   [
-    { label: 'Nadpis', move: (edit) => prefixed(edit, () => '## ') },
-    { label: 'Tučné', move: (edit) => marked(edit, '**', 'tučné') },
-    { label: 'Kurzíva', move: (edit) => marked(edit, '*', 'kurzíva') },
+    { label: 'Nadpis', move: (edit) => toggleLinePrefix(edit, () => '## ') },
+    { label: 'Tučné', move: (edit) => toggleMarker(edit, '**', 'tučné') },
+    { label: 'Kurzíva', move: (edit) => toggleMarker(edit, '*', 'kurzíva') },
   ],
   [
-    { label: 'Zoznam', move: (edit) => prefixed(edit, () => '- ') },
-    { label: 'Číslovaný', move: (edit) => prefixed(edit, (index) => `${index + 1}. `) },
-    { label: 'Citát', move: (edit) => prefixed(edit, () => '> ') },
+    { label: 'Zoznam', move: (edit) => toggleLinePrefix(edit, () => '- ') },
+    { label: 'Číslovaný', move: (edit) => toggleLinePrefix(edit, (index) => `${index + 1}. `) },
+    { label: 'Citát', move: (edit) => toggleLinePrefix(edit, () => '> ') },
   ],
   [
-    { label: 'Odkaz', move: linked },
-    { label: 'Tabuľka', move: (edit) => withBlock(edit, EMPTY_TABLE) },
+    { label: 'Odkaz', move: insertLink },
+    { label: 'Tabuľka', move: (edit) => insertBlock(edit, EMPTY_TABLE) },
   ],
 ];
 

@@ -23,7 +23,7 @@ interface DraftState {
  */
 export function useDraft(
   id: string | undefined,
-  typed: ArticleFormValues,
+  current: ArticleFormValues,
   { isDirty, isJustSaved, isUnsaved }: { isDirty: boolean; isJustSaved: boolean; isUnsaved: boolean },
 ): DraftState {
   const key = keyOf(id);
@@ -43,10 +43,10 @@ export function useDraft(
 
   useEffect(() => {
     if (!isDirty) return;
-    const draft: Draft = { values: typed, typedAt: Date.now() };
+    const draft: Draft = { values: current, typedAt: Date.now() };
     const timer = setTimeout(() => localStorage.setItem(key, JSON.stringify(draft)), TYPING_MILLISECONDS);
     return () => clearTimeout(timer);
-  }, [key, typed, isDirty]);
+  }, [key, current, isDirty]);
 
   return {
     offered,

@@ -29,7 +29,7 @@ export function AttendanceList({ courseId, day, lines }: AttendanceListProps) {
         {lines.map((line, index) => (
           <li key={line.participantId} data-row>
             <label>
-              <Called line={line} number={index + 1} />
+              <RollName line={line} number={index + 1} />
               <input
                 type="checkbox"
                 name="pritomny"
@@ -67,7 +67,7 @@ export function ExpectedAttendance({ lines }: Pick<AttendanceListProps, 'lines'>
       {lines.map((line, index) => (
         <li key={line.participantId}>
           <div>
-            <Called line={line} number={index + 1} />
+            <RollName line={line} number={index + 1} />
           </div>
         </li>
       ))}
@@ -75,7 +75,7 @@ export function ExpectedAttendance({ lines }: Pick<AttendanceListProps, 'lines'>
   );
 }
 
-function Called({ line: { name, place, companyName }, number }: { line: RollLine; number: number }) {
+function RollName({ line: { name, place, companyName }, number }: { line: RollLine; number: number }) {
   return (
     <>
       <span className="roll-number" aria-hidden="true">

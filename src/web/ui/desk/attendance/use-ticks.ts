@@ -3,7 +3,7 @@ import { toast } from 'react-toastify/unstyled';
 import type { Day } from '#domain/day.ts';
 import { sendTick } from './send-tick.ts';
 
-interface CalledDay {
+interface AttendanceDay {
   courseId: string;
   day: Day;
   /** The participants present when the page was rendered. */
@@ -14,7 +14,7 @@ interface CalledDay {
  * Stores each tick of a form separately. The checkboxes are uncontrolled: ticks made before scripts ran are stored once
  * they run.
  */
-export function useTicks(form: RefObject<HTMLFormElement | null>, { courseId, day, presentIds }: CalledDay) {
+export function useTicks(form: RefObject<HTMLFormElement | null>, { courseId, day, presentIds }: AttendanceDay) {
   const [present, setPresent] = useState(presentIds.length);
   const [savedAt, setSavedAt] = useState<string>();
   const stored = useRef(new Set(presentIds));

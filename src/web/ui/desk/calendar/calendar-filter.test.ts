@@ -4,7 +4,7 @@ import { calendarPath, readCalendarFilter } from './calendar-filter.ts';
 const known = { today: '2026-11-20', lecturers: [{ id: 'peter' }] };
 const read = (query: string) => readCalendarFilter(new URLSearchParams(query), known);
 
-test('the calendar shows the month of its address, or the one that is now', () => {
+test('the calendar shows the month of its address, or the current one', () => {
   expect(read('')).toEqual({ month: '2026-11', city: undefined, lecturerId: undefined });
   expect(read('mesiac=2027-01')).toMatchObject({ month: '2027-01' });
   for (const month of ['2027-13', 'január', '2027', '2027-01-01', '']) {
@@ -12,11 +12,11 @@ test('the calendar shows the month of its address, or the one that is now', () =
   }
 });
 
-test('what makes no sense narrows nothing', () => {
+test('invalid values are ignored', () => {
   expect(read('mesto=Praha&lektor=nikto')).toMatchObject({ city: undefined, lecturerId: undefined });
 });
 
-test('a narrowed calendar has an address that reads back as the same', () => {
+test('the address of a filtered calendar is read as the same filter', () => {
   const filter = { month: '2027-01', city: 'Žilina', lecturerId: 'peter' } as const;
   const path = calendarPath(filter);
   expect(read(path.split('?')[1] ?? '')).toEqual(filter);

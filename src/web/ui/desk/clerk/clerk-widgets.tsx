@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import type { HostedSignIn } from '#web/hosted-sign-in.ts';
 import { ACCOUNT } from '#web/ui/desk/account/account-paths.ts';
 import { Icon } from '#web/ui/shared/icon.tsx';
-import { appearance, localization } from './clerk-look.ts';
+import { appearance, localization } from './clerk-appearance.ts';
 import { CLERK_SCRIPTS } from './clerk-scripts.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { ClientChoice } from '#domain/clients/client-card.ts';
+import type { ClientChoice } from '#domain/clients/client-details.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { DeskForm } from '#web/ui/desk/desk-form.tsx';
 

@@ -1,5 +1,5 @@
 import type { ClientBranch } from '#domain/clients/client.ts';
-import type { ClientRecord } from '#domain/clients/client-card.ts';
+import type { ClientDetails } from '#domain/clients/client-details.ts';
 import { formatDay } from '#domain/day.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { DeskForm } from '#web/ui/desk/desk-form.tsx';
@@ -7,7 +7,7 @@ import { Panel } from '#web/ui/desk/panel.tsx';
 import { clientPath } from './client-filter.ts';
 
 /** The client's details, and our contract with it. */
-export function ClientFactsPanel({ client }: { client: ClientRecord }) {
+export function ClientFactsPanel({ client }: { client: ClientDetails }) {
   const { contractSince, contractUntil } = client;
   const facts = [
     ['IČO', client.ico ?? 'nepoznáme'],
@@ -52,7 +52,7 @@ export function BranchesPanel({ branches }: { branches: ClientBranch[] }) {
 }
 
 /** The clients merged into this one; one click separates each again. */
-export function JoinedPanel({ joined }: { joined: ClientRecord[] }) {
+export function JoinedPanel({ joined }: { joined: ClientDetails[] }) {
   if (joined.length === 0) return null;
   return (
     <Panel title="Spojené firmy">

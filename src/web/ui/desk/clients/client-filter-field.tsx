@@ -1,7 +1,7 @@
 import { nonBreaking } from '#domain/slovak.ts';
 import { FilterSelect } from '#web/ui/desk/list-search.tsx';
 
-/** A filter by the client from whose card the user came; nothing without such a filter. */
+/** A filter by the client from whose page the user came; nothing without such a filter. */
 export function ClientFilterField({ client }: { client: { id: string; name: string } | undefined }) {
   if (!client) return null;
   return (

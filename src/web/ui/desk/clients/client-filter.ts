@@ -1,9 +1,9 @@
 import {
   CLIENT_ORDERS,
   type ClientOrder,
+  type ClientRecordNoun,
   CONTRACT_STATE_LABELS,
   type ContractState,
-  type MatterNoun,
 } from '#domain/clients/client.ts';
 import { CLIENTS, CONTACT_REQUESTS, SIGN_UPS, WAITLIST } from '#web/ui/desk/desk-sections.ts';
 import { type ListFilter, listPath, readChoice, readListFilter } from '#web/ui/desk/list-filter.ts';
@@ -32,9 +32,9 @@ export function clientSpreadsheetPath(format: 'xlsx' | 'csv', filter: ClientList
 }
 
 /** The list of records whose client match is ambiguous. */
-export const DOUBTS = `${CLIENTS}/na-posudenie`;
+export const AMBIGUOUS_CLIENTS = `${CLIENTS}/na-posudenie`;
 
-/** The address of a client's card, or of one of its actions. */
+/** The address of a client's page, or of one of its actions. */
 export function clientPath(
   id: string,
   step?: 'uprava' | 'spojenie' | 'rozpojenie' | 'zmazanie' | 'vyskoleni',
@@ -44,20 +44,20 @@ export function clientPath(
 }
 
 /** The address of a client record, or of the page that assigns it to a client. */
-export function matterPath({ noun, id }: { noun: MatterNoun; id: string }, step?: 'klient'): string {
-  return [MATTERS[noun], encodeURIComponent(id), step].filter(Boolean).join('/');
+export function clientRecordPath({ noun, id }: { noun: ClientRecordNoun; id: string }, step?: 'klient'): string {
+  return [RECORD_PATHS[noun], encodeURIComponent(id), step].filter(Boolean).join('/');
 }
 
-const MATTERS: Record<MatterNoun, string> = {
+const RECORD_PATHS: Record<ClientRecordNoun, string> = {
   signUp: SIGN_UPS,
   contactRequest: CONTACT_REQUESTS,
   waitlistEntry: WAITLIST,
 };
 
 /** The kind of client record an address belongs to. */
-export function matterNounOf({ pathname }: URL): MatterNoun {
-  const nouns = Object.keys(MATTERS) as MatterNoun[];
-  return nouns.find((noun) => pathname.startsWith(`${MATTERS[noun]}/`)) ?? 'signUp';
+export function clientRecordNounOf({ pathname }: URL): ClientRecordNoun {
+  const nouns = Object.keys(RECORD_PATHS) as ClientRecordNoun[];
+  return nouns.find((noun) => pathname.startsWith(`${RECORD_PATHS[noun]}/`)) ?? 'signUp';
 }
 
 function pathFrom(path: string, { order, ...filter }: ClientListFilter): string {

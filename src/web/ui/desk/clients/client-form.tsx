@@ -20,11 +20,11 @@ interface ClientFormProps {
   errors: FieldError[];
   /** True when these values are from a refused save and are stored nowhere else. */
   isUnsaved: boolean;
-  wayBack: string;
+  backPath: string;
 }
 
 /** The form of a new or existing client; works without scripts. */
-export function ClientForm({ values, version, errors, isUnsaved, wayBack }: ClientFormProps) {
+export function ClientForm({ values, version, errors, isUnsaved, backPath }: ClientFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const isChanged = useChangedForm(element);
   useWarningBeforeLeaving(isChanged || isUnsaved, element);
@@ -82,7 +82,7 @@ export function ClientForm({ values, version, errors, isUnsaved, wayBack }: Clie
         <button type="submit" className="btn">
           Uložiť klienta
         </button>
-        <a className="btn btn--line" href={wayBack}>
+        <a className="btn btn--line" href={backPath}>
           Zrušiť
         </a>
       </div>

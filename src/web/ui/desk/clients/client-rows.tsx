@@ -33,7 +33,7 @@ export function ClientRows({ clients, today }: { clients: ListedClient[]; today:
             {client.contactRequests}
           </td>
           <td className="num c-received label-inside" data-label="Naposledy">
-            {client.lastMatterAt ? <Instant at={client.lastMatterAt} /> : '–'}
+            {client.lastRecordAt ? <Instant at={client.lastRecordAt} /> : '–'}
           </td>
           <td className="c-state">
             <ContractBadge contract={client} today={today} />

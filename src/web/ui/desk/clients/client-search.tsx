@@ -4,24 +4,24 @@ interface ClientSearchProps {
   /** The page whose list the search filters. */
   path: string;
   words: string | undefined;
-  /** How many clients match, and the text when nothing was typed and there is no suggestion. */
-  found: number;
-  noneAlike: string;
+  /** How many clients match, and the text where nothing was searched for and there is no suggestion. */
+  resultCount: number;
+  noResultsText: string;
 }
 
 /** Searches for a client to assign or to merge; shown above the results. */
-export function ClientSearch({ path, words, found, noneAlike }: ClientSearchProps) {
+export function ClientSearch({ path, words, resultCount, noResultsText }: ClientSearchProps) {
   return (
     <>
       <search>
         <form method="get" action={path} className="client-search">
-          <SearchField words={words} placeholder="Názov, IČO, meno, e-mail, telefón" />
+          <SearchField search={words} placeholder="Názov, IČO, meno, e-mail, telefón" />
           <button type="submit" className="btn btn--line btn--sm">
             Hľadať
           </button>
         </form>
       </search>
-      {found === 0 && <p className="muted">{words ? 'Takého klienta nemáme.' : noneAlike}</p>}
+      {resultCount === 0 && <p className="muted">{words ? 'Takého klienta nemáme.' : noResultsText}</p>}
     </>
   );
 }

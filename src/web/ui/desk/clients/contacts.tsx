@@ -1,5 +1,5 @@
 import type { ClientContact } from '#domain/clients/client.ts';
-import type { RecentSender } from '#domain/clients/client-card.ts';
+import type { RecentSender } from '#domain/clients/client-details.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { Instant } from '#web/ui/desk/instant.tsx';
 import { KEYS } from '#web/ui/desk/keys.ts';

@@ -1,5 +1,5 @@
 import { BRANCHES_MAX, CONTACTS_MAX } from '#domain/clients/client.ts';
-import type { ClientRecord } from '#domain/clients/client-card.ts';
+import type { ClientDetails } from '#domain/clients/client-details.ts';
 import { formatDay } from '#domain/day.ts';
 
 /** The labels of the form's fields, in the form's order. */
@@ -41,7 +41,7 @@ export const NEW_CLIENT_VALUES: ClientFormValues = {
   branches: [],
 };
 
-export function valuesOfClient(client: ClientRecord): ClientFormValues {
+export function valuesOfClient(client: ClientDetails): ClientFormValues {
   const { name, ico, street, city, domains, contractNumber, note, contacts, branches } = client;
   return {
     ...{ name, street, city, contractNumber, note, contacts, branches },
@@ -52,13 +52,13 @@ export function valuesOfClient(client: ClientRecord): ClientFormValues {
   };
 }
 
-/** Reads the form as it was typed; empty rows are left out. */
+/** Reads the form as it was entered; empty rows are left out. */
 export function clientFormValues(form: FormData): ClientFormValues {
-  const typed = (name: string) => String(form.get(name) ?? '').replaceAll('\r\n', '\n');
+  const readField = (name: string) => String(form.get(name) ?? '').replaceAll('\r\n', '\n');
   return {
-    ...(Object.fromEntries(FIELDS.map((field) => [field, typed(field)])) as Record<ClientField, string>),
-    contacts: readRows('contacts', CONTACT_LABELS, CONTACTS_MAX, typed),
-    branches: readRows('branches', BRANCH_LABELS, BRANCHES_MAX, typed),
+    ...(Object.fromEntries(FIELDS.map((field) => [field, readField(field)])) as Record<ClientField, string>),
+    contacts: readRows('contacts', CONTACT_LABELS, CONTACTS_MAX, readField),
+    branches: readRows('branches', BRANCH_LABELS, BRANCHES_MAX, readField),
   };
 }
 
@@ -66,13 +66,13 @@ function readRows<Column extends string>(
   list: string,
   columns: Record<Column, string>,
   max: number,
-  typed: (name: string) => string,
+  readField: (name: string) => string,
 ): Record<Column, string>[] {
   const names = Object.keys(columns) as Column[];
   return Array.from(
     { length: max },
-    (_, place) =>
-      Object.fromEntries(names.map((name) => [name, typed(`${list}.${place}.${name}`)])) as Record<Column, string>,
+    (_, row) =>
+      Object.fromEntries(names.map((name) => [name, readField(`${list}.${row}.${name}`)])) as Record<Column, string>,
   ).filter((row) => names.some((name) => row[name].trim() !== ''));
 }
 

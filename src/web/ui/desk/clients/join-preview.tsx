@@ -3,9 +3,9 @@ import { counted, nonBreaking } from '#domain/slovak.ts';
 import { DeskForm } from '#web/ui/desk/desk-form.tsx';
 import { clientPath } from './client-filter.ts';
 
-/** Shows the two clients to be merged, and which of them gives the card its name. */
+/** Shows the two clients to be merged, and which of them gives the joined client its name. */
 export function JoinPreview({ own, other }: { own: ListedClient; other: ListedClient }) {
-  const kept = !own.ico && other.ico ? other : own;
+  const preselected = !own.ico && other.ico ? other : own;
   const signUps = counted(own.signUps + other.signUps, 'prihláška', 'prihlášky', 'prihlášok');
   const requests = counted(own.contactRequests + other.contactRequests, 'dopyt', 'dopyty', 'dopytov');
   return (
@@ -26,7 +26,7 @@ export function JoinPreview({ own, other }: { own: ListedClient; other: ListedCl
           <legend>Na karte zostane názov, IČO a&nbsp;zmluva firmy</legend>
           {[own, other].map((client) => (
             <label key={client.id} className="opt">
-              <input type="radio" name="zostane" value={client.id} defaultChecked={client.id === kept.id} />
+              <input type="radio" name="zostane" value={client.id} defaultChecked={client.id === preselected.id} />
               <span>
                 <b>{nonBreaking(client.name)}</b>{' '}
                 {[

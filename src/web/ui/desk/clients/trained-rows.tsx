@@ -1,4 +1,4 @@
-import type { TrainedPerson } from '#domain/clients/client-card.ts';
+import type { TrainedPerson } from '#domain/clients/client-details.ts';
 import { formatDays } from '#domain/day.ts';
 import { participantName } from '#domain/sign-ups/participant.ts';
 import { nonBreaking } from '#domain/slovak.ts';

@@ -24,7 +24,9 @@ export function CompanyField({
   if (type === 'checkbox') return <TickBox name={name} label={label} isTicked={value === 'on'} />;
   const isMissing = isNeeded && !value && !error;
   const notes = [hint, isMissing && 'Chýba. Kým ho nevyplníte, na webe sa neukáže.'].filter(Boolean).join(' ');
-  const told = [error && `${name}-error`, warning && `${name}-warning`, notes && `${name}-hint`].filter(Boolean);
+  const descriptionIds = [error && `${name}-error`, warning && `${name}-warning`, notes && `${name}-hint`].filter(
+    Boolean,
+  );
   return (
     <div className={`field${error ? ' field--bad' : ''}${isMissing ? ' field--missing' : ''}`}>
       <label htmlFor={name}>{nonBreaking(label)}</label>
@@ -37,7 +39,7 @@ export function CompanyField({
         maxLength={200}
         defaultValue={value}
         aria-invalid={error ? true : undefined}
-        aria-describedby={told.join(' ') || undefined}
+        aria-describedby={descriptionIds.join(' ') || undefined}
       />
       {error && <Complaint id={`${name}-error`}>{error}</Complaint>}
       {warning && (

@@ -7,7 +7,7 @@ import { useChangedForm } from '#web/ui/desk/use-changed-form.ts';
 import { useWarningBeforeLeaving } from '#web/ui/desk/use-warning-before-leaving.ts';
 import { CompanyField } from './company-field.tsx';
 import type { CompanyRows, CompanySection } from './section.ts';
-import { COMPANY_SECTIONS, missing } from './sections.ts';
+import { COMPANY_SECTIONS, countMissing } from './sections.ts';
 
 interface Props {
   form: Form;
@@ -24,7 +24,7 @@ export function CompanyForm({ form, updatedAt, errors, warnings, isUnsaved }: Pr
   const element = useRef<HTMLFormElement>(null);
   const isChanged = useChangedForm(element) || isUnsaved;
   useWarningBeforeLeaving(isChanged, element);
-  const told = { errors: byField(errors), warnings: byField(warnings) };
+  const messages = { errors: byField(errors), warnings: byField(warnings) };
   return (
     <div className="company-desk">
       <nav className="side-nav" aria-label="Oddiely">
@@ -33,8 +33,8 @@ export function CompanyForm({ form, updatedAt, errors, warnings, isUnsaved }: Pr
             <li key={section.id}>
               <a href={`#${section.id}`}>
                 {nonBreaking(section.title)}
-                {missing(section, form) > 0 && (
-                  <span className="flag flag--warn">chýba&nbsp;{missing(section, form)}</span>
+                {countMissing(section, form) > 0 && (
+                  <span className="flag flag--warn">chýba&nbsp;{countMissing(section, form)}</span>
                 )}
               </a>
             </li>
@@ -50,7 +50,7 @@ export function CompanyForm({ form, updatedAt, errors, warnings, isUnsaved }: Pr
           </label>
         )}
         {COMPANY_SECTIONS.map((section) => (
-          <Section key={section.id} section={section} form={form} told={told} />
+          <Section key={section.id} section={section} form={form} messages={messages} />
         ))}
         <div className="save-bar">
           <p>Zmena sa na webe ukáže hneď po uložení.</p>
@@ -69,12 +69,12 @@ export function CompanyForm({ form, updatedAt, errors, warnings, isUnsaved }: Pr
   );
 }
 
-interface Told {
+interface FieldMessages {
   errors: Record<string, string>;
   warnings: Record<string, string>;
 }
 
-function Section({ section, form, told }: { section: CompanySection; form: Form; told: Told }) {
+function Section({ section, form, messages }: { section: CompanySection; form: Form; messages: FieldMessages }) {
   const { id, title, note, fields, rows = [] } = section;
   return (
     <section className="panel" id={id} aria-labelledby={`${id}-nadpis`}>
@@ -90,14 +90,14 @@ function Section({ section, form, told }: { section: CompanySection; form: Form;
                 key={field.name}
                 {...field}
                 value={form[field.name] ?? ''}
-                error={told.errors[field.name]}
-                warning={told.warnings[field.name]}
+                error={messages.errors[field.name]}
+                warning={messages.warnings[field.name]}
               />
             ))}
           </div>
         )}
         {rows.map((list) => (
-          <Rows key={list.list} rows={list} form={form} errors={told.errors} />
+          <Rows key={list.list} rows={list} form={form} errors={messages.errors} />
         ))}
       </div>
     </section>
@@ -127,6 +127,6 @@ function Rows({ rows, form, errors }: { rows: CompanyRows; form: Form; errors: R
   });
 }
 
-function byField(told: FieldError[]): Record<string, string> {
-  return Object.fromEntries(told.map(({ field, message }) => [field, message]));
+function byField(messages: FieldError[]): Record<string, string> {
+  return Object.fromEntries(messages.map(({ field, message }) => [field, message]));
 }

@@ -224,7 +224,7 @@ export const COMPANY_SECTIONS: CompanySection[] = [
 ];
 
 /** How many required facts of a section are missing. */
-export function missing(section: CompanySection, form: CompanyForm): number {
+export function countMissing(section: CompanySection, form: CompanyForm): number {
   return section.fields.filter(({ name, isNeeded }) => isNeeded && !form[name]).length;
 }
 

@@ -6,10 +6,10 @@ export function AssigneeName({ assignee }: { assignee: Assignee | null }) {
   return (
     <>
       {assignee.name}
-      {assignee.hasLeft && <span className="flag flag--warn">{HAS_LEFT}</span>}
+      {assignee.hasLeft && <span className="flag flag--warn">{HAS_LEFT_LABEL}</span>}
     </>
   );
 }
 
 /** Shown beside the name of a colleague who has left. */
-export const HAS_LEFT = 'už u\u00A0nás nepracuje';
+export const HAS_LEFT_LABEL = 'už u\u00A0nás nepracuje';

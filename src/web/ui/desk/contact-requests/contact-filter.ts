@@ -5,17 +5,17 @@ import {
 } from '#domain/contact-requests/contact-request-work.ts';
 import { CONTACT_REQUESTS } from '#web/ui/desk/desk-sections.ts';
 import { type JustDone, justDoneQuery } from '#web/ui/desk/just-done.ts';
-import { type ListFilter, listPath, readChoice, readListFilter, readWords } from '#web/ui/desk/list-filter.ts';
+import { type ListFilter, listPath, readChoice, readListFilter, readText } from '#web/ui/desk/list-filter.ts';
 
 /** The filter of the list of contact requests. */
 export interface ContactListFilter extends ListFilter<ContactRequestState> {
-  /** The assignee: one of `WHO`, or the id of a staff member. */
-  who?: string;
+  /** The assignee: one of `ASSIGNEE_FILTERS`, or the id of a staff member. */
+  assignee?: string;
   order?: ContactRequestOrder;
   clientId?: string;
 }
 
-export const WHO = { ja: 'Ja', nikto: 'Nikto' } as const;
+export const ASSIGNEE_FILTERS = { ja: 'Ja', nikto: 'Nikto' } as const;
 
 /** Reads `?stav=&hladat=&riesi=&zoradenie=&klient=&strana=`. */
 export function readContactFilter(query: URLSearchParams): ContactListFilter {
@@ -24,16 +24,16 @@ export function readContactFilter(query: URLSearchParams): ContactListFilter {
     ...filter,
     // old links still use the state from before there were more of them
     state: query.get('stav') === 'handled' ? 'closed' : filter.state,
-    who: readWords(query, 'riesi'),
+    assignee: readText(query, 'riesi'),
     order: readChoice(query, 'zoradenie', CONTACT_REQUEST_ORDERS),
-    clientId: readWords(query, 'klient'),
+    clientId: readText(query, 'klient'),
   };
 }
 
 /** The assignee to filter by; null means unassigned. */
-export function assigneeOf({ who }: ContactListFilter, self: { id: string }): string | null | undefined {
-  if (who === 'nikto') return null;
-  return who === 'ja' ? self.id : who;
+export function assigneeOf({ assignee }: ContactListFilter, self: { id: string }): string | null | undefined {
+  if (assignee === 'nikto') return null;
+  return assignee === 'ja' ? self.id : assignee;
 }
 
 /** The address of the list with this filter. */
@@ -42,7 +42,7 @@ export function contactRequestsPath(filter: ContactListFilter, done: JustDone = 
 }
 
 /** The address of an action on the selected rows of the list with this filter. */
-export function contactRequestsActPath(act: 'vybavenie' | 'spat', filter: ContactListFilter): string {
+export function contactRequestsActionPath(act: 'vybavenie' | 'spat', filter: ContactListFilter): string {
   return pathFrom(`${CONTACT_REQUESTS}/${act}`, filter);
 }
 
@@ -61,8 +61,8 @@ export function contactRequestPath(
 
 function pathFrom(
   path: string,
-  { who, order, clientId, ...filter }: ContactListFilter,
+  { assignee, order, clientId, ...filter }: ContactListFilter,
   more: Record<string, string | undefined> = {},
 ): string {
-  return listPath(path, filter, { riesi: who, zoradenie: order, klient: clientId, ...more });
+  return listPath(path, filter, { riesi: assignee, zoradenie: order, klient: clientId, ...more });
 }

@@ -9,7 +9,7 @@ import { AssigneeName } from './assignee-name.tsx';
 import { type ContactListFilter, contactRequestPath } from './contact-filter.ts';
 import { NextStep } from './next-step.tsx';
 import { ContactStateBadge } from './state-badge.tsx';
-import { WaitedFlag } from './waited.tsx';
+import { WaitingFlag } from './waiting-time.tsx';
 
 interface ContactRowsProps {
   requests: (ContactRequestInList & { hasFailedEmail: boolean })[];
@@ -52,7 +52,7 @@ export function ContactRows({ requests, filter, today }: ContactRowsProps) {
             <AssigneeName assignee={request.assignee} />
           </td>
           <td className="c-next">
-            {request.waiting && <WaitedFlag waiting={request.waiting} />}
+            {request.waiting && <WaitingFlag waiting={request.waiting} />}
             <NextStep request={request} today={today} />
           </td>
         </tr>

@@ -5,7 +5,7 @@ export interface ReplyFormValues {
   isOffer: boolean;
 }
 
-/** Reads the form as it was typed. */
+/** Reads the form as it was entered. */
 export function replyFormValues(form: FormData): ReplyFormValues {
   return {
     subject: String(form.get('subject') ?? ''),

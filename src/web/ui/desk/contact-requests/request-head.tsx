@@ -5,7 +5,7 @@ import { Instant } from '#web/ui/desk/instant.tsx';
 import { Breadcrumb } from '#web/ui/site/breadcrumb.tsx';
 import { AssigneeName } from './assignee-name.tsx';
 import { type ContactListFilter, contactRequestsPath } from './contact-filter.ts';
-import { RequestActs } from './request-acts.tsx';
+import { RequestActions } from './request-actions.tsx';
 import { ContactStateBadge } from './state-badge.tsx';
 
 interface RequestHeadProps {
@@ -39,7 +39,7 @@ export function RequestHead({ request, assignee, filter }: RequestHeadProps) {
           </p>
         )}
       </div>
-      <RequestActs request={request} assignee={assignee} filter={filter} />
+      <RequestActions request={request} assignee={assignee} filter={filter} />
     </div>
   );
 }

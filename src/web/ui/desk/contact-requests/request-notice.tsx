@@ -1,14 +1,14 @@
 import type { Assignee } from '#domain/contact-requests/contact-request.ts';
 import { DeskNotice } from '#web/ui/desk/desk-notice.tsx';
-import { POST } from '#web/ui/desk/desk-sections.ts';
+import { EMAILS } from '#web/ui/desk/desk-sections.ts';
 
 /** What has just happened to a request, as the value in its address. */
 export type RequestNews = 'odoslana' | 'ma-ho-kolega';
 
 /** Reads `?stalo-sa=`. */
 export function readRequestNews(query: URLSearchParams): RequestNews | undefined {
-  const word = query.get('stalo-sa');
-  return word === 'odoslana' || word === 'ma-ho-kolega' ? word : undefined;
+  const news = query.get('stalo-sa');
+  return news === 'odoslana' || news === 'ma-ho-kolega' ? news : undefined;
 }
 
 export function requestNewsQuery(news: RequestNews): Record<string, string> {
@@ -26,7 +26,7 @@ export function RequestNotice({ news, assignee }: RequestNoticeProps) {
     return (
       <DeskNotice sign="system-ok" role="status">
         <p>
-          Odpoveď odíde o&nbsp;15&nbsp;sekúnd. Dovtedy ju môžete zastaviť v&nbsp;<a href={POST}>Pošte</a>.
+          Odpoveď odíde o&nbsp;15&nbsp;sekúnd. Dovtedy ju môžete zastaviť v&nbsp;<a href={EMAILS}>Pošte</a>.
         </p>
       </DeskNotice>
     );

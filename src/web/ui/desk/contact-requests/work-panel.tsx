@@ -9,7 +9,7 @@ import { useWarningBeforeLeaving } from '#web/ui/desk/use-warning-before-leaving
 import { DateField } from '#web/ui/shared/date-field.tsx';
 import { complaintAbout, InputField } from '#web/ui/shared/field.tsx';
 import { SelectField } from '#web/ui/shared/select-field.tsx';
-import { HAS_LEFT } from './assignee-name.tsx';
+import { HAS_LEFT_LABEL } from './assignee-name.tsx';
 import { WORK_LABELS, type WorkFormValues } from './work-values.ts';
 
 interface WorkPanelProps {
@@ -52,7 +52,7 @@ export function WorkPanel({ action, assignees, values, version, errors, isUnsave
             .filter(({ id, hasLeft }) => !hasLeft || id === values.assigneeId)
             .map(({ id, name, hasLeft }) => (
               <option key={id} value={id}>
-                {hasLeft ? `${name} – ${HAS_LEFT}` : name}
+                {hasLeft ? `${name} – ${HAS_LEFT_LABEL}` : name}
               </option>
             ))}
         </SelectField>

@@ -35,15 +35,15 @@ export function valuesOfWork(work: ContactRequestWork): WorkFormValues {
   };
 }
 
-/** Reads the form as it was typed. */
+/** Reads the form as it was entered. */
 export function workFormValues(form: FormData): WorkFormValues {
-  const typed = FIELDS.map((field) => [field, String(form.get(field) ?? '')]);
-  return Object.fromEntries(typed);
+  const entries = FIELDS.map((field) => [field, String(form.get(field) ?? '')]);
+  return Object.fromEntries(entries);
 }
 
 /** The fields in which two forms differ, with the values of the second one in words. */
 export function workDifferences(mine: WorkFormValues, theirs: WorkFormValues, assignees: readonly Assignee[]) {
-  const words: Partial<Record<WorkField, Record<string, string>>> = {
+  const labels: Partial<Record<WorkField, Record<string, string>>> = {
     state: CONTACT_REQUEST_STATE_LABELS,
     closedBecause: CLOSING_REASONS,
     assigneeId: Object.fromEntries(assignees.map(({ id, name }) => [id, name])),
@@ -51,6 +51,6 @@ export function workDifferences(mine: WorkFormValues, theirs: WorkFormValues, as
   return FIELDS.filter((field) => mine[field].trim() !== theirs[field]).map((field) => ({
     field,
     label: WORK_LABELS[field],
-    text: words[field]?.[theirs[field]] ?? theirs[field],
+    text: labels[field]?.[theirs[field]] ?? theirs[field],
   }));
 }

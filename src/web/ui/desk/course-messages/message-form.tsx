@@ -24,14 +24,14 @@ interface MessageFormProps {
   /** True when these values are from a refused sending and are stored nowhere else. */
   isUnsent: boolean;
   /** True when fields are empty for some recipients: a checkbox then allows sending anyway. */
-  asksAboutEmpty: boolean;
+  mustConfirmEmpty: boolean;
 }
 
 const PREVIEW = 'nahlad-e-mailu';
 
 /** An email to people of a course: recipients, text, files and a preview. */
 export function MessageForm(props: MessageFormProps) {
-  const { courseId, recipients, values, errors, previewPath, isUnsent, asksAboutEmpty } = props;
+  const { courseId, recipients, values, errors, previewPath, isUnsent, mustConfirmEmpty } = props;
   const element = useRef<HTMLFormElement>(null);
   const isChanged = useChangedForm(element);
   useWarningBeforeLeaving(isChanged || isUnsent, element);
@@ -56,7 +56,7 @@ export function MessageForm(props: MessageFormProps) {
             defaultValue={values.body}
             error={complaintAbout('body', errors)}
           />
-          {asksAboutEmpty && (
+          {mustConfirmEmpty && (
             <label className="opt">
               <input type="checkbox" name="emptyAllowed" defaultChecked={values.emptyAllowed} />
               <span>Poslať, aj keď niektoré polia zostanú prázdne</span>

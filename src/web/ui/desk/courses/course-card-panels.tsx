@@ -74,10 +74,10 @@ const NOT_FOR_ALL: Record<Exclude<CourseState, 'active'>, string> = {
 
 function shownNow(course: ShownCourse, stage: CourseStage) {
   if (stage !== 'open') return COURSE_CLOSED[stage];
-  const words = seatsOnOffer(course) === 0 ? 'Obsadené – zapísať sa ako náhradník' : seatsSentence(course);
+  const phrase = seatsOnOffer(course) === 0 ? 'Obsadené – zapísať sa ako náhradník' : seatsSentence(course);
   return (
     <>
-      Karta kurzu teraz ukazuje <b>{nonBreaking(words)}</b>.
+      Karta kurzu teraz ukazuje <b>{nonBreaking(phrase)}</b>.
     </>
   );
 }

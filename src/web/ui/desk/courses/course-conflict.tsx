@@ -45,7 +45,7 @@ export function CourseConflict({ mine, theirs, types, lecturers }: CourseConflic
   const sentence = useSavedMeanwhile('Kurz');
   const names = { types, lecturers };
   const fields = (Object.keys(LABELS) as (keyof Draft)[]).filter(
-    (field) => said(mine, field, names) !== said(theirs, field, names),
+    (field) => fieldText(mine, field, names) !== fieldText(theirs, field, names),
   );
   return (
     <div role="alert" className="modal-notice">
@@ -68,8 +68,8 @@ export function CourseConflict({ mine, theirs, types, lecturers }: CourseConflic
             {fields.map((field) => (
               <tr key={field}>
                 <th scope="row">{LABELS[field]}</th>
-                <td data-label="Vaše znenie">{said(mine, field, names) || '–'}</td>
-                <td data-label="Uložené znenie">{said(theirs, field, names) || '–'}</td>
+                <td data-label="Vaše znenie">{fieldText(mine, field, names) || '–'}</td>
+                <td data-label="Uložené znenie">{fieldText(theirs, field, names) || '–'}</td>
               </tr>
             ))}
           </tbody>
@@ -80,7 +80,7 @@ export function CourseConflict({ mine, theirs, types, lecturers }: CourseConflic
 }
 
 /** A field's value in words. */
-function said(draft: Draft, field: keyof Draft, { types, lecturers }: Names): string {
+function fieldText(draft: Draft, field: keyof Draft, { types, lecturers }: Names): string {
   switch (field) {
     case 'date':
     case 'dateTo':

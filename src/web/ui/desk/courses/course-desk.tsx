@@ -13,7 +13,7 @@ import { Icon } from '#web/ui/shared/icon.tsx';
 import { Toasts } from '#web/ui/shared/toasts.tsx';
 import { useHydrated } from '#web/ui/shared/use-hydrated.ts';
 import { type CallFailure, type CoursePage, fetchCoursePage } from './calls.ts';
-import { type CourseListFilter, coursesActPath, coursesCall, coursesPath, isNarrowed } from './course-filter.ts';
+import { type CourseListFilter, coursesActionPath, coursesCall, coursesPath, isNarrowed } from './course-filter.ts';
 import { CHOSEN_COURSES, CourseRows } from './course-rows.tsx';
 import { CourseSearch } from './course-search.tsx';
 import { LoadingFailed } from './loading-failed.tsx';
@@ -60,8 +60,8 @@ export function CourseDesk({ loaded, dialog }: CourseDeskProps) {
           >
             <Selection
               id={CHOSEN_COURSES}
-              words={chosenWords}
-              acts={<SelectionActs filter={filter} />}
+              phrase={chosenPhrase}
+              actions={<SelectionActions filter={filter} />}
               isAny={rows.some(({ cancelledAt }) => cancelledAt === null)}
             >
               <CourseRows courses={rows} />
@@ -95,20 +95,20 @@ function Head() {
   );
 }
 
-function chosenWords({ rows, weight }: { rows: number; weight: number }): string {
+function chosenPhrase({ rows, weight }: { rows: number; weight: number }): string {
   const courses = counted(rows, 'kurz', 'kurzy', 'kurzov');
   if (weight === 0) return courses;
   return `${courses} · ${counted(weight, 'obsadené miesto', 'obsadené miesta', 'obsadených miest')}`;
 }
 
 /** The actions on the selected rows. */
-function SelectionActs({ filter }: { filter: CourseListFilter }) {
+function SelectionActions({ filter }: { filter: CourseListFilter }) {
   return (
     <>
       <button
         type="submit"
         className="btn btn--sm"
-        formAction={coursesActPath('zverejnenie', filter)}
+        formAction={coursesActionPath('zverejnenie', filter)}
         aria-keyshortcuts={KEYS.publish}
       >
         Zverejniť
@@ -116,7 +116,7 @@ function SelectionActs({ filter }: { filter: CourseListFilter }) {
       <button
         type="submit"
         className="btn btn--line btn--sm"
-        formAction={coursesActPath('skrytie', filter)}
+        formAction={coursesActionPath('skrytie', filter)}
         aria-keyshortcuts={KEYS.hide}
       >
         Skryť

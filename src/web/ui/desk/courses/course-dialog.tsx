@@ -31,11 +31,11 @@ export function CourseDialog({ opening, answer }: CourseDialogProps) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const list = { pathname: '/dashboard', search };
-  const leaveFor = (to: To) => navigate(to, { replace: true, preventScrollReset: true });
-  const close = () => leaveFor(list);
+  const closeTo = (to: To) => navigate(to, { replace: true, preventScrollReset: true });
+  const close = () => closeTo(list);
   // the list then shows what was done, with an undo button
   const form = useCourseForm(opening, answer, (doneAt) =>
-    leaveFor(doneAt ? coursesAfter(new URLSearchParams(search), { doneAt }) : list),
+    closeTo(doneAt ? coursesAfter(new URLSearchParams(search), { doneAt }) : list),
   );
   const draft = answer?.draft ?? opening.draft;
   const followName = useSlugProposal(element, { ...opening, draft });
@@ -48,8 +48,8 @@ export function CourseDialog({ opening, answer }: CourseDialogProps) {
     event.preventDefault();
     if (form.isSaving) return;
     const { submitter } = event.nativeEvent as SubmitEvent;
-    const typed = new FormData(event.currentTarget, submitter);
-    void form.save(event.currentTarget, typed).then(() => focusFirstComplaint(element.current));
+    const submitted = new FormData(event.currentTarget, submitter);
+    void form.save(event.currentTarget, submitted).then(() => focusFirstComplaint(element.current));
   }
 
   function input({ target }: FormEvent<HTMLFormElement>) {

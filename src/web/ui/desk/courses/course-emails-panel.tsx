@@ -1,5 +1,5 @@
 import type { CourseEmail } from '#domain/emails/course-email.ts';
-import { EmailsInPanel } from '#web/ui/desk/emails/emails-in-panel.tsx';
+import { RecordEmailsPanel } from '#web/ui/desk/emails/record-emails-panel.tsx';
 import { Instant } from '#web/ui/desk/instant.tsx';
 import { signUpsPath } from '#web/ui/desk/sign-ups/sign-up-filter.ts';
 
@@ -13,7 +13,7 @@ interface CourseEmailsPanelProps {
 /** The last emails about the sign-ups of a course. */
 export function CourseEmailsPanel({ courseId, emails, hasMore }: CourseEmailsPanelProps) {
   return (
-    <EmailsInPanel
+    <RecordEmailsPanel
       emails={emails}
       path={({ id, signUpId }) => `/dashboard/prihlasky/${signUpId}/listy/${id}`}
       timeTitle="Napísaný"

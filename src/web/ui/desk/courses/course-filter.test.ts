@@ -10,19 +10,19 @@ test.each([
   ['?mesto=Praha&stav=constructor&zoradenie=__proto__&strana=-3', '/dashboard'],
   ['?zoradenie=newest&stav=&strana=1', '/dashboard'],
   ['?strana=4&zoradenie=oldest', '/dashboard?zoradenie=oldest&strana=4'],
-])('a filter read from „%s“ stands in the address as „%s“', (address, canonical) => {
+])('a filter read from „%s“ has the address „%s“', (address, canonical) => {
   expect(coursesPath(read(address))).toBe(canonical);
   expect(read(canonical.split('?')[1] ?? '')).toEqual(read(address));
 });
 
-test('one page of the list has one name among the calls, whatever its address is written like', () => {
+test('one page of the list has one call path for all spellings of its address', () => {
   const call = '/getCourses?page=2&order=newest&search=%C5%BEeriav&city=%C5%BDilina&status=inactive';
   expect(coursesCall(read('strana=2&hladat=žeriav&mesto=Žilina&stav=inactive'))).toBe(call);
   expect(coursesCall(read('zoradenie=newest&stav=inactive&mesto=Žilina&hladat= žeriav &strana=2'))).toBe(call);
   expect(coursesCall(read(''))).toBe('/getCourses?page=1&order=newest');
 });
 
-test('an order and a page leave nothing out', () => {
+test('an order and a page do not narrow the list', () => {
   expect(isNarrowed(read('zoradenie=name&strana=2'))).toBe(false);
   for (const query of ['hladat=a', 'mesto=Žilina', 'stav=active']) expect(isNarrowed(read(query))).toBe(true);
 });

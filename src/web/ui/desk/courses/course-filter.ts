@@ -31,18 +31,18 @@ export function coursesPath(
 }
 
 /** The list the user came from, with a notice of what was just done. */
-export function coursesAfter(came: URLSearchParams, done: JustDone): string {
-  return coursesPath(readCourseFilter(came), COURSES, justDoneQuery(done));
+export function coursesAfter(listQuery: URLSearchParams, done: JustDone): string {
+  return coursesPath(readCourseFilter(listQuery), COURSES, justDoneQuery(done));
 }
 
 /** The address of an action on the selected courses of the list with this filter. */
-export function coursesActPath(act: 'zverejnenie' | 'skrytie' | 'spat', filter: CourseListFilter): string {
-  return coursesPath(filter, `${COURSES}/kurzy/${act}`);
+export function coursesActionPath(action: 'zverejnenie' | 'skrytie' | 'spat', filter: CourseListFilter): string {
+  return coursesPath(filter, `${COURSES}/kurzy/${action}`);
 }
 
 /** The address of the confirmation before courses with people are hidden. */
 export function hidingQuestionPath(ids: readonly string[], filter: CourseListFilter): string {
-  return withChosen(coursesActPath('skrytie', filter), ids);
+  return withChosen(coursesActionPath('skrytie', filter), ids);
 }
 
 /** Whether the filter hides any course. */

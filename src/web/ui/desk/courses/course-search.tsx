@@ -54,6 +54,6 @@ export function CourseSearch({ filter, live, cities, total }: CourseSearchProps)
 const slovak = new Intl.Collator('sk');
 
 /** The cities in Slovak alphabetical order, each once; includes the chosen one even if no course is left there. */
-function offeredCities(present: readonly City[], chosen: City | undefined): City[] {
-  return [...new Set(chosen ? [...present, chosen] : present)].sort(slovak.compare);
+function offeredCities(cities: readonly City[], chosen: City | undefined): City[] {
+  return [...new Set(chosen ? [...cities, chosen] : cities)].sort(slovak.compare);
 }

@@ -3,7 +3,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { toast } from 'react-toastify/unstyled';
 import type { CourseWithSeats } from '#domain/courses/course.ts';
 import { DeskForm } from '#web/ui/desk/desk-form.tsx';
-import { focusRow, rowInPlaceOf } from '#web/ui/desk/keyboard/rows.ts';
+import { focusRow, rowInPlaceOf } from '#web/ui/desk/keyboard/row-focus.ts';
 import { KEYS, keyThatFocuses } from '#web/ui/desk/keys.ts';
 import { Modal } from '#web/ui/shared/modal.tsx';
 import { Toasts } from '#web/ui/shared/toasts.tsx';

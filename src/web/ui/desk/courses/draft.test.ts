@@ -44,41 +44,41 @@ function formOf({ attachments, ...texts }: Draft): FormData {
 }
 
 /** The slug after the user entered these names and cities one after the other. */
-function slugAfter(steps: { nameOfCourse: string; city?: string; typed?: string }[]): string {
+function slugAfter(steps: { nameOfCourse: string; city?: string; entered?: string }[]): string {
   let [slug, proposed] = ['', ''];
-  for (const { nameOfCourse, city = '', typed } of steps) {
+  for (const { nameOfCourse, city = '', entered } of steps) {
     const next = proposedSlug({ nameOfCourse, city });
     slug = followingSlug(slug, proposed, next);
     proposed = next;
-    slug = typed ?? slug;
+    slug = entered ?? slug;
   }
   return slug;
 }
 
-test('the slug grows with the name and the city', () => {
+test('the slug follows the name and the city', () => {
   expect(slugAfter([{ nameOfCourse: 'Kurz prvej pomoci' }])).toBe('/kurz-prvej-pomoci');
   expect(slugAfter([{ nameOfCourse: 'Kurz' }, { nameOfCourse: 'Kurz', city: 'Žilina' }])).toBe('/kurz-zilina');
 });
 
 test('a slug changed by hand stays', () => {
   const steps = [
-    { nameOfCourse: 'Lešenár', typed: '/lesenar-jar' },
+    { nameOfCourse: 'Lešenár', entered: '/lesenar-jar' },
     { nameOfCourse: 'Lešenár', city: 'Žilina' },
     { nameOfCourse: 'Lešenári', city: 'Žilina' },
   ];
   expect(slugAfter(steps)).toBe('/lesenar-jar');
 });
 
-test('a slug that was wiped out, or put back to the proposed one, follows again', () => {
+test('a slug that was emptied or reset to the proposal follows again', () => {
   expect(
     slugAfter([
-      { nameOfCourse: 'Lešenár', typed: '' },
+      { nameOfCourse: 'Lešenár', entered: '' },
       { nameOfCourse: 'Lešenár', city: 'Žilina' },
     ]),
   ).toBe('/lesenar-zilina');
   expect(
     slugAfter([
-      { nameOfCourse: 'Lešenár', typed: '/lesenar' },
+      { nameOfCourse: 'Lešenár', entered: '/lesenar' },
       { nameOfCourse: 'Lešenár', city: 'Žilina' },
     ]),
   ).toBe('/lesenar-zilina');
@@ -93,23 +93,23 @@ test('emptying the name empties the proposed slug', () => {
   ).toBe('');
 });
 
-test('a duplicate is hidden, undated and has a slug of its own', () => {
+test('a duplicate is hidden, has no date, and has its own slug', () => {
   const copy = duplicateOf(aCourse({ price: '189 €' }), '/lesenar-zilina-2');
   expect(copy).toMatchObject({ date: '', dateTo: '', status: 'inactive', slug: '/lesenar-zilina-2', price: '189 €' });
 });
 
-test('a new course is hidden until somebody shows it', () => {
+test('a new course is hidden by default', () => {
   expect(newDraft().status).toBe('inactive');
 });
 
-test('a course goes through the form unchanged, with attachments of its own', () => {
+test('a course passes through the form unchanged, with its own attachments', () => {
   const own = { name: 'Plán kurzu', url: 'https://www.example.sk/plan.pdf', size: 0 };
   const course = aCourse({ price: '189 €', hours: '9.00 – 13.00 h', attachments: [own, ...ATTACHMENT_CATALOGUE] });
   const draft = draftOf(course);
   expect(courseSchema.parse(fieldsOf(draftFrom(formOf(draft), draft), course.id, ''))).toEqual(course);
 });
 
-test('an attachment that is unticked is taken off, and none comes in that was not offered', () => {
+test('an unticked attachment is removed, and one that was not offered is ignored', () => {
   const draft = draftOf(aCourse({ attachments: ATTACHMENT_CATALOGUE.slice(0, 2) }));
   const form = formOf(draft);
   form.delete('attachments');
@@ -121,12 +121,12 @@ test('each attachment is offered once', () => {
   expect(offeredAttachments(ATTACHMENT_CATALOGUE.slice(2, 4))).toHaveLength(ATTACHMENT_CATALOGUE.length);
 });
 
-test('days are taken as people write them', () => {
+test('days are read in their usual spellings', () => {
   const draft = { ...draftOf(aCourse()), date: '4. 5. 2026', dateTo: '05.05.2026' };
   expect(fieldsOf(draft, '1', '')).toMatchObject({ date: '2026-05-04', dateTo: '2026-05-05' });
 });
 
-test('who can find a course is one choice, and a copy is found by nobody', () => {
+test('visibility is one field, and a copy is hidden', () => {
   for (const shown of [
     { status: 'active', isPrivate: false },
     { status: 'inactive', isPrivate: false },
@@ -139,12 +139,12 @@ test('who can find a course is one choice, and a copy is found by nobody', () =>
   expect(duplicateOf(privateCourse, '').status).toBe('inactive');
 });
 
-test('an empty slug is filled in on saving by the free one', () => {
+test('an empty slug is replaced by the free one on saving', () => {
   const draft = { ...draftOf(aCourse()), slug: ' ' };
   expect(fieldsOf(draft, '2', '/lesenar-zilina-2').slug).toBe('/lesenar-zilina-2');
 });
 
-test('an empty form is told all that is missing at once, in the order of the specification', () => {
+test('an empty form gets all errors at once, in the order of the specification', () => {
   const read = courseSchema.safeParse({ ...fieldsOf(newDraft(), '1', ''), status: '' });
   expect(read.success ? [] : fieldErrors(read.error).map(({ message }) => message)).toEqual([
     'Názov kurzu je povinný.',

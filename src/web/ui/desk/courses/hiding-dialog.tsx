@@ -6,7 +6,7 @@ import { CHOICE, withChosen } from '#web/ui/desk/choice.ts';
 import { DeskForm } from '#web/ui/desk/desk-form.tsx';
 import { KEYS, keyThatFocuses } from '#web/ui/desk/keys.ts';
 import { Modal } from '#web/ui/shared/modal.tsx';
-import { coursesActPath, coursesPath, readCourseFilter } from './course-filter.ts';
+import { coursesActionPath, coursesPath, readCourseFilter } from './course-filter.ts';
 
 interface HidingDialogProps {
   /** All selected courses. */
@@ -22,7 +22,7 @@ export function HidingDialog({ ids, affected }: HidingDialogProps) {
   const filter = readCourseFilter(new URLSearchParams(search));
   // going back keeps the same rows selected
   const list = withChosen(coursesPath(filter), ids);
-  const words = wordsOn(ids.length, affected.length);
+  const texts = textsFor(ids.length, affected.length);
   return (
     <Modal
       titleId="skrytie-nadpis"
@@ -31,24 +31,24 @@ export function HidingDialog({ ids, affected }: HidingDialogProps) {
       role="alertdialog"
       onClose={() => navigate(list, { replace: true, preventScrollReset: true })}
     >
-      <DeskForm action={coursesActPath('skrytie', filter)}>
+      <DeskForm action={coursesActionPath('skrytie', filter)}>
         {ids.map((id) => (
           <input key={id} type="hidden" name={CHOICE} value={id} />
         ))}
         <header>
-          <h2 id="skrytie-nadpis">{words.title}</h2>
+          <h2 id="skrytie-nadpis">{texts.title}</h2>
         </header>
         <div className="modal-body" id="skrytie-kurzy">
-          <p>{nonBreaking(words.people)}</p>
+          <p>{nonBreaking(texts.people)}</p>
           <ul className="affected">
             {affected.map((course) => (
               <li key={course.id}>
                 <b>{nonBreaking(course.nameOfCourse)}</b>, <span className="num">{formatDay(course.date)}</span>,{' '}
-                {course.city} – {peopleWords(course)}
+                {course.city} – {peoplePhrase(course)}
               </li>
             ))}
           </ul>
-          <p>{nonBreaking(`${words.sequel} ${NOTE}`)}</p>
+          <p>{nonBreaking(`${texts.sequel} ${NOTE}`)}</p>
         </div>
         <footer>
           <Link to={list} replace preventScrollReset className="btn btn--line btn--sm" data-first-focus>
@@ -75,7 +75,7 @@ const ONE = {
   sequel: 'Z ponuky zmizne, prihlášky naň zostanú platné a nikomu sa nič nepošle.',
 };
 
-function wordsOn(chosen: number, affected: number): typeof ONE {
+function textsFor(chosen: number, affected: number): typeof ONE {
   if (chosen === 1) return ONE;
   return {
     title: `Naozaj chcete skryť ${counted(chosen, 'kurz', 'kurzy', 'kurzov')}?`,
@@ -87,10 +87,10 @@ function wordsOn(chosen: number, affected: number): typeof ONE {
 const NOTE = 'Ponuky miest, na ktoré ešte nikto neodpovedal, stratia platnosť. Desať sekúnd sa to dá vrátiť späť.';
 
 /** „7 ľudí a 2 náhradníci“ */
-function peopleWords({ held, awaited }: AffectedCourse): string {
+function peoplePhrase({ held, waiting }: AffectedCourse): string {
   const parts = [
     held > 0 && counted(held, 'človek', 'ľudia', 'ľudí'),
-    awaited > 0 && counted(awaited, 'náhradník', 'náhradníci', 'náhradníkov'),
+    waiting > 0 && counted(waiting, 'náhradník', 'náhradníci', 'náhradníkov'),
   ];
   return parts.filter(Boolean).join(' a\u00A0');
 }

@@ -1,4 +1,4 @@
-import { namesToCome } from '#domain/courses/occupancy.ts';
+import { missingNamesPhrase } from '#domain/courses/occupancy.ts';
 import { missingSentence, type PersonFact } from '#domain/papers/missing-facts.ts';
 import type { CourseParticipant } from '#domain/sign-ups/course-participant.ts';
 import { nonBreaking } from '#domain/slovak.ts';
@@ -13,12 +13,12 @@ interface ParticipantsPanelProps {
   courseId: string;
   participants: CourseParticipant[];
   /** The facts about each person on the type's application form; undefined without a form. */
-  formAsks: PersonFact[] | undefined;
+  requiredFacts: PersonFact[] | undefined;
 }
 
 /** The participants of a course: one row per person, and one row for all unnamed seats of a company. */
-export function ParticipantsPanel({ courseId, participants, formAsks }: ParticipantsPanelProps) {
-  const withoutBirthDate = formAsks?.includes('birthDate') ? participants.filter(lacksBirthDate) : [];
+export function ParticipantsPanel({ courseId, participants, requiredFacts }: ParticipantsPanelProps) {
+  const withoutBirthDate = requiredFacts?.includes('birthDate') ? participants.filter(lacksBirthDate) : [];
   const count = withoutBirthDate.length;
   return (
     <Panel
@@ -51,8 +51,8 @@ export function ParticipantsPanel({ courseId, participants, formAsks }: Particip
               <Line
                 key={participant.id}
                 participant={participant}
-                hasForm={formAsks !== undefined}
-                isMissed={withoutBirthDate.includes(participant)}
+                hasForm={requiredFacts !== undefined}
+                lacksDate={withoutBirthDate.includes(participant)}
               />
             ))}
           </tbody>
@@ -71,18 +71,18 @@ interface LineProps {
   /** The filled-in form can be downloaded. */
   hasForm: boolean;
   /** True when this person's date of birth is missing. */
-  isMissed: boolean;
+  lacksDate: boolean;
 }
 
-function Line({ participant, hasForm, isMissed }: LineProps) {
+function Line({ participant, hasForm, lacksDate }: LineProps) {
   const { name, seats, signUpId, companyName, state } = participant;
   return (
     <tr>
-      <td className="who">{name ? <b>{name}</b> : <em className="muted">{namesToCome(seats)}</em>}</td>
+      <td className="who">{name ? <b>{name}</b> : <em className="muted">{missingNamesPhrase(seats)}</em>}</td>
       <td className="c-company">{companyName ? nonBreaking(companyName) : '–'}</td>
       <td className="c-state">
         <StateBadge state={state} />
-        {isMissed && (
+        {lacksDate && (
           <a className="flag flag--warn" href={participantsPath(signUpId)} aria-keyshortcuts={KEYS.names}>
             bez dátumu narodenia<span className="sr-only">, doplniť: {name}</span>
           </a>

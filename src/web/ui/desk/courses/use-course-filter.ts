@@ -11,9 +11,9 @@ export function useCourseFilter() {
   const navigate = useNavigate();
   const { key, pathname, search } = useLocation();
   // only the form's own filter change is a replacing navigation: it must not overwrite fields being typed into
-  const isTyped = useNavigationType() === 'REPLACE';
-  const [typed, setTyped] = useState<CourseListFilter>();
-  const filter = typed ?? readCourseFilter(new URLSearchParams(search));
+  const isFormNavigation = useNavigationType() === 'REPLACE';
+  const [formFilter, setFormFilter] = useState<CourseListFilter>();
+  const filter = formFilter ?? readCourseFilter(new URLSearchParams(search));
   const shownKey = useRef(key);
 
   function apply() {
@@ -21,7 +21,7 @@ export function useCourseFilter() {
     // a new filter starts from the first page
     const now = readCourseFilter(queryOf(form.current));
     if (coursesPath(now) === coursesPath({ ...filter, page: 1 })) return;
-    setTyped(now);
+    setFormFilter(now);
     navigate(coursesPath(now, pathname), { replace: true, preventScrollReset: true });
   }
 
@@ -32,10 +32,10 @@ export function useCourseFilter() {
   useEffect(() => {
     if (key === shownKey.current) return;
     shownKey.current = key;
-    if (isTyped) return;
-    setTyped(undefined);
+    if (isFormNavigation) return;
+    setFormFilter(undefined);
     fillIn(form.current, readCourseFilter(new URLSearchParams(search)));
-  }, [key, isTyped, search]);
+  }, [key, isFormNavigation, search]);
 
   return { form, filter, apply };
 }

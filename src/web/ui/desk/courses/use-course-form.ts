@@ -31,12 +31,13 @@ export function useCourseForm(
   const isLeaving = useRef(false);
   const refresh = useRefreshedList();
 
-  async function save(form: HTMLFormElement, typed: FormData) {
+  async function save(form: HTMLFormElement, submitted: FormData) {
     // the last attempt's toasts must not stay beside the new ones
     toast.dismiss();
-    const filled = draftFrom(typed, draft);
-    const slug = filled.slug.trim() || ((await fetchFreeSlug({ ...filled, exceptId: course?.id })) ?? freeSlug);
-    const read = courseSchema.safeParse(fieldsOf(filled, course?.id ?? newId(), slug, durationDays));
+    const submittedDraft = draftFrom(submitted, draft);
+    const slug =
+      submittedDraft.slug.trim() || ((await fetchFreeSlug({ ...submittedDraft, exceptId: course?.id })) ?? freeSlug);
+    const read = courseSchema.safeParse(fieldsOf(submittedDraft, course?.id ?? newId(), slug, durationDays));
     if (!read.success) {
       const complaints = fieldErrors(read.error);
       setErrors(complaints);
@@ -44,13 +45,13 @@ export function useCourseForm(
       return;
     }
     setErrors([]);
-    const asked = course && changeQuestion(course, read.data, affected, today);
-    setQuestion(asked);
-    if (asked && typed.get('confirmed') !== answerTo(asked)) return;
+    const nextQuestion = course && changeQuestion(course, read.data, affected, today);
+    setQuestion(nextQuestion);
+    if (nextQuestion && submitted.get('confirmed') !== answerTo(nextQuestion)) return;
     setIsSaving(true);
     const loading = toast.loading(course ? 'Ukladám zmeny' : 'Pridávam kurz');
     try {
-      const sending = { seenVersion: Number(typed.get('version')), sendEmails: typed.has('sendEmail') };
+      const sending = { seenVersion: Number(submitted.get('version')), sendEmails: submitted.has('sendEmail') };
       const { id, doneAt } = await (course ? updateCourse(course.id, read.data, sending) : createCourse(read.data));
       toastSuccess(course ? 'Kurz upravený' : 'Kurz pridaný', form);
       isLeaving.current = true;

@@ -13,7 +13,7 @@ export function useSlugProposal(
   { course, draft, freeSlug }: CourseOpening,
 ): (field: string) => void {
   const proposed = useRef(freeSlug);
-  const asking = useRef<AbortController>(undefined);
+  const pendingRequest = useRef<AbortController>(undefined);
 
   function propose(next: string) {
     const slug = form.current?.elements.namedItem('slug');
@@ -26,21 +26,21 @@ export function useSlugProposal(
     if (!nameOfCourse || !city) return;
     const named = { nameOfCourse: nameOfCourse.value, city: city.value };
     propose(proposedSlug(named));
-    asking.current?.abort();
-    const asked = new AbortController();
-    asking.current = asked;
-    const free = await fetchFreeSlug({ ...named, exceptId: course?.id }, asked.signal);
-    if (free !== undefined && !asked.signal.aborted) propose(free);
+    pendingRequest.current?.abort();
+    const request = new AbortController();
+    pendingRequest.current = request;
+    const free = await fetchFreeSlug({ ...named, exceptId: course?.id }, request.signal);
+    if (free !== undefined && !request.signal.aborted) propose(free);
   }
 
   useEffect(() => {
     const name = form.current?.elements.namedItem('nameOfCourse');
     const city = form.current?.elements.namedItem('city');
-    const isTyped =
+    const isEdited =
       (name instanceof HTMLInputElement && name.value !== draft.nameOfCourse) ||
       (city instanceof HTMLSelectElement && city.value !== draft.city);
-    if (isTyped) void follow();
-    return () => asking.current?.abort();
+    if (isEdited) void follow();
+    return () => pendingRequest.current?.abort();
   }, []);
 
   return (field) => {

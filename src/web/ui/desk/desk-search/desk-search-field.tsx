@@ -5,8 +5,8 @@ import { DESK_SEARCH } from '#web/ui/desk/desk-sections.ts';
 import { KEYS } from '#web/ui/desk/keys.ts';
 import { Icon } from '#web/ui/shared/icon.tsx';
 import { useHydrated } from '#web/ui/shared/use-hydrated.ts';
-import { FoundOptions, foundWords } from './found-options.tsx';
-import { useFoundGroups } from './use-found-groups.ts';
+import { ResultOptions, resultCountSentence } from './result-options.tsx';
+import { useResultGroups } from './use-result-groups.ts';
 
 /**
  * The search of the whole desk, in its bar: a plain form. With scripts, results appear below while the user types
@@ -14,14 +14,14 @@ import { useFoundGroups } from './use-found-groups.ts';
  */
 export function DeskSearchField() {
   const { pathname, search } = useLocation();
-  const asked = pathname === DESK_SEARCH ? (new URLSearchParams(search).get('q') ?? '') : '';
+  const submittedSearch = pathname === DESK_SEARCH ? (new URLSearchParams(search).get('q') ?? '') : '';
   const isHydrated = useHydrated();
   const listId = useId();
-  const { found, active, ask, move, close } = useFoundGroups();
+  const { results, active, requestResults, move, close } = useResultGroups();
   const optionId = (index: number) => `${listId}-${index}`;
 
   function onKeyDown(event: React.KeyboardEvent<HTMLInputElement>) {
-    if (event.nativeEvent.isComposing || !found) return;
+    if (event.nativeEvent.isComposing || !results) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') move(event.key === 'ArrowDown' ? 1 : -1);
     else if (event.key === 'Enter' && active !== undefined) document.getElementById(optionId(active))?.click();
     else if (event.key === 'Escape') close();
@@ -36,24 +36,24 @@ export function DeskSearchField() {
           Hľadať v&nbsp;celej správe
         </label>
         <input
-          key={asked}
+          key={submittedSearch}
           id="hladanie"
           className="input"
           type="search"
           name="q"
           maxLength={SEARCH_LENGTH_MAX}
           placeholder="Hľadať v celej správe"
-          defaultValue={asked}
+          defaultValue={submittedSearch}
           autoComplete="off"
           enterKeyHint="search"
           aria-keyshortcuts={KEYS.search}
-          onInput={(event) => ask(event.currentTarget.value)}
+          onInput={(event) => requestResults(event.currentTarget.value)}
           onKeyDown={onKeyDown}
           {...(isHydrated && {
             role: 'combobox',
             'aria-autocomplete': 'list',
-            'aria-expanded': found !== undefined,
-            'aria-controls': found && listId,
+            'aria-expanded': results !== undefined,
+            'aria-controls': results && listId,
             'aria-activedescendant': active === undefined ? undefined : optionId(active),
           })}
         />
@@ -61,9 +61,9 @@ export function DeskSearchField() {
           <Icon name="search" />
         </button>
       </form>
-      {found && <FoundOptions id={listId} optionId={optionId} active={active} {...found} />}
+      {results && <ResultOptions id={listId} optionId={optionId} active={active} {...results} />}
       <p className="sr-only" role="status">
-        {found && foundWords(found.groups)}
+        {results && resultCountSentence(results.groups)}
       </p>
     </search>
   );

@@ -1,5 +1,5 @@
 import { Badge } from '#web/ui/desk/badge.tsx';
-import { Marked } from '#web/ui/shared/marked.tsx';
+import { HighlightedText } from '#web/ui/shared/highlighted-text.tsx';
 import type { ShownGroup, ShownResult } from './shown-groups.ts';
 
 /** The results of the search page, group by group. */
@@ -13,7 +13,7 @@ export function ResultGroups({ groups }: { groups: readonly ShownGroup[] }) {
             {results.map((result) => (
               <li key={`${result.path} ${result.name[0]?.text}`}>
                 <a href={result.path}>
-                  <ResultWords result={result} />
+                  <ResultText result={result} />
                 </a>
               </li>
             ))}
@@ -32,15 +32,15 @@ export function ResultGroups({ groups }: { groups: readonly ShownGroup[] }) {
 }
 
 /** A result's name, its distinguishing facts, and its state. */
-export function ResultWords({ result: { name, facts, badge } }: { result: ShownResult }) {
+export function ResultText({ result: { name, facts, badge } }: { result: ShownResult }) {
   return (
     <>
       <b>
-        <Marked pieces={name} />
+        <HighlightedText pieces={name} />
       </b>
       {badge && <Badge {...badge} />}
       <span>
-        <Marked pieces={facts} />
+        <HighlightedText pieces={facts} />
       </span>
     </>
   );

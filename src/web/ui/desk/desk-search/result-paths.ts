@@ -3,7 +3,7 @@ import { articlePath, articlesPath } from '#web/ui/desk/articles/article-filter.
 import { clientPath, clientsPath } from '#web/ui/desk/clients/client-filter.ts';
 import { contactRequestPath, contactRequestsPath } from '#web/ui/desk/contact-requests/contact-filter.ts';
 import { coursesPath } from '#web/ui/desk/courses/course-filter.ts';
-import { emailFromPostPath, postPath } from '#web/ui/desk/emails/post-filter.ts';
+import { emailFromListPath, emailListPath } from '#web/ui/desk/emails/email-list-filter.ts';
 import { signUpPath, signUpsPath } from '#web/ui/desk/sign-ups/sign-up-filter.ts';
 import { waitlistEntryPath, waitlistPath } from '#web/ui/desk/waitlist/waitlist-filter.ts';
 
@@ -28,7 +28,7 @@ export function resultPath(target: ResultTarget): string {
     case 'episode':
       return `/dashboard/podcast/${encodeURIComponent(target.id)}`;
     case 'email':
-      return emailFromPostPath(target.about, target.id, ALL);
+      return emailFromListPath(target.about, target.id, ALL);
   }
 }
 
@@ -49,5 +49,5 @@ const LISTS: Record<SearchedList, { name: string; path(search: string): string }
   client: { name: 'v Klientoch', path: (search) => clientsPath({ ...ALL, search }) },
   course: { name: 'v Kurzoch', path: (search) => coursesPath({ ...ALL, order: 'newest', search }) },
   article: { name: 'v Článkoch', path: (search) => articlesPath({ ...ALL, search }) },
-  email: { name: 'v Pošte', path: (search) => postPath({ ...ALL, search }) },
+  email: { name: 'v Pošte', path: (search) => emailListPath({ ...ALL, search }) },
 };

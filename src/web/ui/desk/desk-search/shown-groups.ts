@@ -1,4 +1,4 @@
-import { type FoundGroup, RESULT_GROUPS, RESULTS_COUNTED } from '#domain/desk-search/desk-result.ts';
+import { type GroupResults, RESULT_GROUPS, RESULTS_COUNTED } from '#domain/desk-search/desk-result.ts';
 import { markedText } from '#domain/desk-search/marked-text.ts';
 import type { Piece } from '#domain/site-search/excerpt.ts';
 import { nonBreaking } from '#domain/slovak.ts';
@@ -25,7 +25,7 @@ export interface ShownGroup {
 }
 
 export function shownGroups(
-  groups: readonly FoundGroup[],
+  groups: readonly GroupResults[],
   { text, terms }: { text: string; terms: readonly string[][] },
 ): ShownGroup[] {
   const marked = (words: string) => markedText(nonBreaking(words), terms);

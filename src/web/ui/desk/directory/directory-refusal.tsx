@@ -1,13 +1,13 @@
 import { nonBreaking } from '#domain/slovak.ts';
-import { ASK_FOR_ACCESS, notListed } from '#web/ui/desk/not-listed.ts';
+import { notListedSentence, REQUEST_ACCESS } from '#web/ui/desk/not-listed.ts';
 import { DirectoryForm } from './directory-form.tsx';
 
 export type Refusal =
-  | ({ outcome: 'stranger'; target: string } & Stranger)
+  | ({ outcome: 'not-staff'; target: string } & NotStaff)
   | { outcome: 'stale' }
   | { outcome: 'declined' | 'unproven' | 'away'; target: string };
 
-interface Stranger {
+interface NotStaff {
   email: string | undefined;
   isEmailVerified: boolean;
   /** True when the address is on the staff list, but with another account of the directory. */
@@ -16,22 +16,22 @@ interface Stranger {
 
 /** Explains why a user returning from the directory is not signed in, and what to do next. */
 export function DirectoryRefusal({ name, refusal }: { name: string; refusal: Refusal }) {
-  const isStranger = refusal.outcome === 'stranger';
+  const isNotStaff = refusal.outcome === 'not-staff';
   return (
     <div className="card widget">
       <h1>{refusalTitle(refusal)}</h1>
       <p>{nonBreaking(reason(refusal, name))}</p>
-      {isStranger && (
+      {isNotStaff && (
         <p>
           {nonBreaking(
-            `Ak máte aj iný účet, stlačte „Skúsiť iný účet“ a ${name} sa spýta, ktorým sa chcete prihlásiť. Ak nie, ${ASK_FOR_ACCESS}`,
+            `Ak máte aj iný účet, stlačte „Skúsiť iný účet“ a ${name} sa spýta, ktorým sa chcete prihlásiť. Ak nie, ${REQUEST_ACCESS}`,
           )}
         </p>
       )}
       <DirectoryForm
-        label={isStranger ? 'Skúsiť iný účet' : 'Skúsiť znova'}
+        label={isNotStaff ? 'Skúsiť iný účet' : 'Skúsiť znova'}
         target={refusal.outcome === 'stale' ? '/dashboard' : refusal.target}
-        asOther={isStranger}
+        asOther={isNotStaff}
       />
       <a className="arrow-link" href="/">
         Na úvod
@@ -41,13 +41,13 @@ export function DirectoryRefusal({ name, refusal }: { name: string; refusal: Ref
 }
 
 export function refusalTitle({ outcome }: Refusal): string {
-  return outcome === 'stranger' ? 'Tento účet nie je na zozname' : 'Prihlásenie sa nepodarilo';
+  return outcome === 'not-staff' ? 'Tento účet nie je na zozname' : 'Prihlásenie sa nepodarilo';
 }
 
 function reason(refusal: Refusal, name: string): string {
   switch (refusal.outcome) {
-    case 'stranger':
-      return strangersReason(refusal, name);
+    case 'not-staff':
+      return notStaffReason(refusal, name);
     case 'stale':
       return 'Toto prihlásenie sa už použilo, trvalo viac ako desať minút alebo sa začalo v inom prehliadači či okne.';
     case 'declined':
@@ -59,10 +59,10 @@ function reason(refusal: Refusal, name: string): string {
   }
 }
 
-function strangersReason({ email, isEmailVerified, isListed }: Stranger, name: string): string {
+function notStaffReason({ email, isEmailVerified, isListed }: NotStaff, name: string): string {
   if (email === undefined) return `Účet, ktorým ste sa prihlásili cez ${name}, neuvádza e-mail.`;
   if (!isEmailVerified) return `Prihlásili ste sa ako ${email}, ale účet nepotvrdzuje, že táto adresa patrí Vám.`;
   if (isListed)
     return `Prihlásili ste sa ako ${email}. Táto adresa na zozname zamestnancov je, ale patrí k inému účtu v ${name}.`;
-  return notListed(email);
+  return notListedSentence(email);
 }

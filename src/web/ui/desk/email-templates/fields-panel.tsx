@@ -14,7 +14,7 @@ export function FieldsPanel({ values }: { values?: FieldValues }) {
             </dt>
             <dd>
               {nonBreaking(meaning)}
-              {values && <Said field={field as EmailField} values={values} />}
+              {values && <FieldValue field={field as EmailField} values={values} />}
             </dd>
           </div>
         ))}
@@ -24,7 +24,7 @@ export function FieldsPanel({ values }: { values?: FieldValues }) {
 }
 
 /** Values that differ between applicants are shown only in the preview. */
-function Said({ field, values }: { field: EmailField; values: FieldValues }) {
+function FieldValue({ field, values }: { field: EmailField; values: FieldValues }) {
   if (field === 'počet miest' || field === 'odkaz na mená') return null;
   return values[field] === '' ? (
     <b> – pri tomto kurze prázdne</b>

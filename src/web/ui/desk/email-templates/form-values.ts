@@ -18,8 +18,8 @@ export function valuesOfTemplate({ title, subject, body }: EmailTemplate): Templ
 
 /** Reads the form as it was typed; line ends become \n as in text areas. */
 export function templateFormValues(form: FormData): TemplateFormValues {
-  const typed = FIELDS.map((field) => [field, String(form.get(field) ?? '').replaceAll('\r\n', '\n')]);
-  return Object.fromEntries(typed);
+  const entries = FIELDS.map((field) => [field, String(form.get(field) ?? '').replaceAll('\r\n', '\n')]);
+  return Object.fromEntries(entries);
 }
 
 /** The fields in which two forms differ, with the values of the second one. */

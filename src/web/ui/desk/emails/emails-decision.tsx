@@ -1,13 +1,13 @@
 import { EMAIL_TITLES, type EmailKind } from '#domain/emails/email.ts';
+import { EMAILS_PER_ACTION_MAX } from '#domain/emails/email-list.ts';
 import { HOLD_REASONS, type HoldReason } from '#domain/emails/held-email.ts';
-import { EMAILS_PER_ACT_MAX } from '#domain/emails/post.ts';
 import { counted, nonBreaking } from '#domain/slovak.ts';
 import { CHOICE } from '#web/ui/desk/choice.ts';
 import { DeskForm } from '#web/ui/desk/desk-form.tsx';
 import { KEYS, keyThatFocuses } from '#web/ui/desk/keys.ts';
 import { Breadcrumb } from '#web/ui/site/breadcrumb.tsx';
-import { type PostListFilter, postPath, postStepPath } from './post-filter.ts';
-import { narrowingSentence } from './post-filter-words.ts';
+import { type EmailListFilter, emailListPath, emailListStepPath } from './email-list-filter.ts';
+import { narrowingSentence } from './email-list-filter-phrases.ts';
 
 interface EmailsDecisionProps {
   title: string;
@@ -17,37 +17,37 @@ interface EmailsDecisionProps {
   /** How many are left out because of their address. */
   returned: number;
   hasMore: boolean;
-  filter: PostListFilter;
+  filter: EmailListFilter;
   heldBecause?: HoldReason;
   step: 'odoslanie' | 'vyradenie';
   button: string;
 }
 
 /** Confirms an action on all emails of the list: shows which ones, and their recipients. */
-export function EmailsDecision({ emails, filter, heldBecause, title, ...asked }: EmailsDecisionProps) {
+export function EmailsDecision({ emails, filter, heldBecause, title, ...rest }: EmailsDecisionProps) {
   const sentence = narrowingSentence(filter, ...(heldBecause ? [HOLD_REASONS[heldBecause]] : []));
   return (
     <>
       <div className="desk-head">
-        <Breadcrumb steps={[{ title: 'Pošta', to: postPath(filter) }, { title }]} />
+        <Breadcrumb steps={[{ title: 'Pošta', to: emailListPath(filter) }, { title }]} />
         <div>
           <h1>{title}</h1>
           <p className="num">{emailsPhrase(emails.length)}</p>
         </div>
       </div>
-      <DeskForm action={postStepPath(asked.step, filter)} className="panel decision">
+      <DeskForm action={emailListStepPath(rest.step, filter)} className="panel decision">
         <div className="panel-body">
           {sentence && <p>{nonBreaking(sentence)}</p>}
-          {emails.length > 0 && <Affected emails={emails} question={asked.question} />}
-          {asked.step === 'odoslanie' && <input type="hidden" name="bez-vratenych" value="on" />}
-          <LeftOut {...asked} isEmpty={emails.length === 0} />
+          {emails.length > 0 && <Affected emails={emails} question={rest.question} />}
+          {rest.step === 'odoslanie' && <input type="hidden" name="bez-vratenych" value="on" />}
+          <SkippedEmails {...rest} isEmpty={emails.length === 0} />
           <div className="btns">
             {emails.length > 0 && (
               <button type="submit" className="btn btn--red" {...keyThatFocuses(KEYS.confirm)}>
-                {asked.button}
+                {rest.button}
               </button>
             )}
-            <a className="btn btn--line" href={postPath(filter)}>
+            <a className="btn btn--line" href={emailListPath(filter)}>
               {nonBreaking('Späť na poštu')}
             </a>
           </div>
@@ -85,7 +85,7 @@ function Affected({ emails, question }: Pick<EmailsDecisionProps, 'emails' | 'qu
 }
 
 /** The emails left out, and why. */
-function LeftOut({
+function SkippedEmails({
   returned,
   hasMore,
   isEmpty,
@@ -103,7 +103,7 @@ function LeftOut({
       {hasMore && (
         <p>
           {nonBreaking(
-            `Naraz je to najviac ${EMAILS_PER_ACT_MAX} e-mailov, od najstarších. O ostatných rozhodnete potom rovnako.`,
+            `Naraz je to najviac ${EMAILS_PER_ACTION_MAX} e-mailov, od najstarších. O ostatných rozhodnete potom rovnako.`,
           )}
         </p>
       )}

@@ -1,7 +1,7 @@
 import type { EmailStatus, ListedEmail } from '#domain/emails/email.ts';
 import { DroppingForm } from './dropping-form.tsx';
 import { EmailReason, EmailTimes } from './email-state.tsx';
-import { EmailsInPanel } from './emails-in-panel.tsx';
+import { RecordEmailsPanel } from './record-emails-panel.tsx';
 import { SendingForm } from './sending-form.tsx';
 
 interface EmailsPanelProps {
@@ -13,7 +13,7 @@ interface EmailsPanelProps {
 /** The emails about a sign-up or contact request, as they were written; unsent ones can be sent. */
 export function EmailsPanel({ emails, path }: EmailsPanelProps) {
   return (
-    <EmailsInPanel
+    <RecordEmailsPanel
       emails={emails}
       path={({ id }) => `${path}/listy/${id}`}
       timeTitle="Čas"

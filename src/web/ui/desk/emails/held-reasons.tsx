@@ -1,13 +1,13 @@
 import { HOLD_REASONS, type HoldReason } from '#domain/emails/held-email.ts';
 import { counted, nonBreaking } from '#domain/slovak.ts';
 import { Panel } from '#web/ui/desk/panel.tsx';
-import { heldForReasonPath, type PostListFilter } from './post-filter.ts';
+import { type EmailListFilter, heldForReasonPath } from './email-list-filter.ts';
 
 /**
  * Why emails of the list are held, with a count and a decision for each reason; those to a bounced address are sent
  * once it is confirmed or corrected.
  */
-export function HeldReasons({ counts, filter }: { counts: Record<HoldReason, number>; filter: PostListFilter }) {
+export function HeldReasons({ counts, filter }: { counts: Record<HoldReason, number>; filter: EmailListFilter }) {
   const reasons = Object.keys(HOLD_REASONS) as HoldReason[];
   return (
     <div className="held-summary">

@@ -1,5 +1,5 @@
 import type { EmailStatus, ListedEmail } from '#domain/emails/email.ts';
-import { mayNow } from '#domain/emails/post.ts';
+import { isActionAllowed } from '#domain/emails/email-list.ts';
 import { DeskForm } from '#web/ui/desk/desk-form.tsx';
 import { KEYS, keyThatFocuses } from '#web/ui/desk/keys.ts';
 import { AddressField } from './address-field.tsx';
@@ -36,7 +36,7 @@ export function SendingForm({ email, path, refusal, query = '' }: SendingFormPro
       <AddressField
         label="Adresa príjemcu"
         hint={
-          mayNow('drop', email.status)
+          isActionAllowed('drop', email.status)
             ? 'Na inú adresu odíde tento e-mail aj všetko ďalšie. Pôvodná zostane zapísaná.'
             : 'Na inú adresu odíde nový e-mail s rovnakým textom.'
         }

@@ -2,7 +2,7 @@ import type { Day } from '#domain/day.ts';
 import { NOUN_LABELS, type Noun } from '#domain/events/event.ts';
 import { EVENT_LOG } from '#web/ui/desk/desk-sections.ts';
 import type { ListDays } from '#web/ui/desk/list-days.ts';
-import { listPath, readChoice, readWords } from '#web/ui/desk/list-filter.ts';
+import { listPath, readChoice, readText } from '#web/ui/desk/list-filter.ts';
 
 /** Actors other than staff, by their value in the address. */
 export const OTHER_ACTORS = { system: 'Systém', web: 'Web', odkaz: 'Odkaz z\u00A0e-mailu' } as const;
@@ -23,7 +23,7 @@ export interface EventLogFilter {
 
 /** Reads `?kde=&kto=&od=&do=`. */
 export function readEventFilter(query: URLSearchParams, { from, to }: ListDays): EventLogFilter {
-  return { noun: readChoice(query, 'kde', NOUN_LABELS), who: readWords(query, 'kto'), from, to };
+  return { noun: readChoice(query, 'kde', NOUN_LABELS), who: readText(query, 'kto'), from, to };
 }
 
 /** Reads `?pred=`: the position in the chain before which the page begins; undefined for the newest. */

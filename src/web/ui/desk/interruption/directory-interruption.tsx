@@ -1,14 +1,14 @@
 import { nonBreaking } from '#domain/slovak.ts';
 import type { InterruptedForm } from '#web/forms/interrupted-form.ts';
 import { DirectoryForm } from '#web/ui/desk/directory/directory-form.tsx';
-import { KeptFields, LostFiles } from './kept-form.tsx';
+import { HiddenEntries, LostFiles } from './interrupted-fields.tsx';
 
 interface DirectoryInterruptionProps extends InterruptedForm {
   directoryName: string;
   target: string;
 }
 
-/** The directory's sign-in opens in another tab, so that this one keeps what was typed. */
+/** The directory's sign-in opens in another tab, so that this one keeps the entered values. */
 export function DirectoryInterruption({ directoryName, target, entries, files }: DirectoryInterruptionProps) {
   return (
     <div className="panel decision interrupted">
@@ -21,7 +21,7 @@ export function DirectoryInterruption({ directoryName, target, entries, files }:
       <LostFiles files={files} />
       <DirectoryForm label={`Prihlásiť sa cez ${directoryName}`} target={target} inNewTab />
       <form method="post" action={target} encType="multipart/form-data">
-        <KeptFields entries={entries} />
+        <HiddenEntries entries={entries} />
         <button type="submit" className="btn btn--line">
           Už som prihlásený, odoslať
         </button>

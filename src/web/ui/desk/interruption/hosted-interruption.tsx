@@ -3,7 +3,7 @@ import { nonBreaking } from '#domain/slovak.ts';
 import type { HostedSignIn } from '#web/hosted-sign-in.ts';
 import { HostedSignInBox } from '#web/ui/desk/clerk/hosted-sign-in-box.tsx';
 import { useHydrated } from '#web/ui/shared/use-hydrated.ts';
-import { INTERRUPTED, LostFiles } from './kept-form.tsx';
+import { INTERRUPTED, LostFiles } from './interrupted-fields.tsx';
 
 interface HostedInterruptionProps {
   hosted: HostedSignIn;
@@ -43,7 +43,7 @@ export function HostedInterruption({ hosted, target, files, packed, isUnverified
 }
 
 /** Submits the form stored in the tab; shows `nothing` when there is none. */
-export function KeptInTab({ nothing }: { nothing: ReactNode }) {
+export function FormStoredInTab({ nothing }: { nothing: ReactNode }) {
   const isHydrated = useHydrated();
   const packed = isHydrated && sessionStorage.getItem(INTERRUPTED);
   const form = useRef<HTMLFormElement>(null);
@@ -54,7 +54,7 @@ export function KeptInTab({ nothing }: { nothing: ReactNode }) {
 }
 
 /** Deletes the form from the tab's storage once the page has it again. */
-export function useForgottenInTab(): void {
+export function useClearStoredForm(): void {
   useEffect(() => sessionStorage.removeItem(INTERRUPTED), []);
 }
 

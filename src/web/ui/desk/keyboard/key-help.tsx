@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react';
 import { Icon } from '#web/ui/shared/icon.tsx';
 import { Modal } from '#web/ui/shared/modal.tsx';
-import { type ActGroup, type ListedAct, listActs } from './acts.ts';
+import { type KeyAction, type KeyActionGroup, listActions } from './key-actions.ts';
 import { KeysSwitch } from './keys-switch.tsx';
-import { listenForKeys } from './listen.ts';
+import { listenForKeys } from './listen-for-keys.ts';
 
-/** Enables keyboard shortcuts on the page; `acts` lists them all while the help dialog is open. */
+/** Enables keyboard shortcuts on the page; `actions` lists them all while the help dialog is open. */
 export function useKeys() {
-  const [acts, setActs] = useState<ActGroup[]>();
-  const show = () => setActs((shown) => shown ?? listActs());
+  const [actions, setActions] = useState<KeyActionGroup[]>();
+  const show = () => setActions((shown) => shown ?? listActions());
   // an effect because key events come from outside React
   useEffect(() => listenForKeys(show), []);
-  return { acts, show, hide: () => setActs(undefined) };
+  return { actions, show, hide: () => setActions(undefined) };
 }
 
 /** All keyboard shortcuts of this page, and the switch that turns them off. */
-export function KeyHelp({ acts, onClose }: { acts: ActGroup[]; onClose(): void }) {
+export function KeyHelp({ actions, onClose }: { actions: KeyActionGroup[]; onClose(): void }) {
   return (
     <Modal titleId="skratky" className="modal--keys" onClose={onClose}>
       <header>
@@ -26,12 +26,12 @@ export function KeyHelp({ acts, onClose }: { acts: ActGroup[]; onClose(): void }
       </header>
       <div className="modal-body">
         <KeysSwitch />
-        {acts.map(({ title, acts }) => (
+        {actions.map(({ title, actions }) => (
           <section key={title}>
             <h3>{title}</h3>
             <dl className="keys">
-              {acts.map((act) => (
-                <Act key={act.keys.join() + act.name} {...act} />
+              {actions.map((action) => (
+                <ActionKeys key={action.keys.join() + action.name} {...action} />
               ))}
             </dl>
           </section>
@@ -41,7 +41,7 @@ export function KeyHelp({ acts, onClose }: { acts: ActGroup[]; onClose(): void }
   );
 }
 
-function Act({ keys, name }: ListedAct) {
+function ActionKeys({ keys, name }: KeyAction) {
   return (
     <div>
       <dt>{name}</dt>

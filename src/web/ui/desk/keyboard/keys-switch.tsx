@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { useHydrated } from '#web/ui/shared/use-hydrated.ts';
-import { areKeysOn, followKeysOn, turnKeys } from './keys-on.ts';
+import { areKeysEnabled, setKeysEnabled, subscribeToKeysSetting } from './keys-setting.ts';
 
 /** Turns the shortcuts off and on again on this device; without scripts there are none. */
 export function KeysSwitch() {
-  const isOn = useSyncExternalStore(followKeysOn, areKeysOn, () => true);
+  const isOn = useSyncExternalStore(subscribeToKeysSetting, areKeysEnabled, () => true);
   const isHydrated = useHydrated();
   return (
     <label className="opt">
@@ -13,7 +13,7 @@ export function KeysSwitch() {
         autoComplete="off"
         checked={isOn}
         disabled={!isHydrated}
-        onChange={(event) => turnKeys(event.currentTarget.checked)}
+        onChange={(event) => setKeysEnabled(event.currentTarget.checked)}
       />
       <span>Klávesové skratky na tomto zariadení</span>
     </label>

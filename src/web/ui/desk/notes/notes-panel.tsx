@@ -8,7 +8,7 @@ import { useChangedForm } from '#web/ui/desk/use-changed-form.ts';
 import { useWarningBeforeLeaving } from '#web/ui/desk/use-warning-before-leaving.ts';
 import { TextAreaField } from '#web/ui/shared/field.tsx';
 
-/** A refused note as it was typed, and why it was refused. */
+/** A refused note as it was entered, and why it was refused. */
 export interface NoteRefusal {
   note: string;
   message: string;

@@ -7,7 +7,7 @@ import { InstantDay } from '#web/ui/desk/instant.tsx';
 import { CHOSEN_PERSON } from './person-path.ts';
 import { tracePath } from './trace-path.ts';
 
-/** The possible matches, each with everything found about them; staff tick the right person. */
+/** The possible matches, each with all their records; staff select the right person. */
 export function Candidates({ candidates, keys }: { candidates: Candidate[]; keys: string[] }) {
   return (
     <ul className="candidates">
@@ -34,8 +34,8 @@ export function Candidates({ candidates, keys }: { candidates: Candidate[]; keys
 }
 
 function factsOf({ email, phone, birthDate }: Candidate): string[] {
-  const born = /^\d{4}-\d{2}-\d{2}$/.test(birthDate) ? formatDay(birthDate) : birthDate;
-  const facts = [email, phone, born && `narodenie ${born}`].filter(Boolean);
+  const birth = /^\d{4}-\d{2}-\d{2}$/.test(birthDate) ? formatDay(birthDate) : birthDate;
+  const facts = [email, phone, birth && `narodenie ${birth}`].filter(Boolean);
   return facts.length > 0 ? facts : ['bez e-mailu, telefónu a dátumu narodenia'];
 }
 

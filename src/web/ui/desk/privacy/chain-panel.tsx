@@ -45,17 +45,17 @@ function CheckedBy({ at, by }: Check) {
 
 /** `since`: how many events were added after those the check covered; the check itself adds one. */
 function CheckResult({ check, since }: { check: Check; since: number }) {
-  const isWhole = check.faults.length === 0;
+  const isIntact = check.faults.length === 0;
   return (
     <div className="panel-body">
       <p>
-        <span className={`badge badge--${isWhole ? 'on' : 'fail'}`}>{isWhole ? 'Celá' : 'Porušená'}</span>
+        <span className={`badge badge--${isIntact ? 'on' : 'fail'}`}>{isIntact ? 'Celá' : 'Porušená'}</span>
       </p>
       <ul>
         {chainSentences(check).map((sentence) => (
           <li key={sentence}>{nonBreaking(sentence)}</li>
         ))}
-        {isWhole && since > 0 && (
+        {isIntact && since > 0 && (
           <li>
             {nonBreaking(
               `${counted(since, 'záznam pribudol', 'záznamy pribudli', 'záznamov pribudlo')} po overení – zapisuje sa aj samotné overenie.`,

@@ -4,7 +4,7 @@ import { Panel } from '#web/ui/desk/panel.tsx';
 import { Complaint } from '#web/ui/shared/field.tsx';
 import { GIVE_UP_SEATS, type PersonChoice, personPath } from './person-path.ts';
 
-/** The word to type, which prevents erasing a person by mistake. */
+/** The word to enter, which prevents erasing a person by mistake. */
 const WORD = 'VYMAZAŤ';
 
 export function isConfirmed(form: FormData): boolean {
@@ -17,18 +17,18 @@ export function isConfirmed(form: FormData): boolean {
 }
 
 interface ErasureFormProps {
-  choice: Pick<PersonChoice, 'typed' | 'keys'>;
+  choice: Pick<PersonChoice, 'entered' | 'keys'>;
   /** The hash of the plan that is shown. */
   hash: string;
   givesUpSeats: boolean;
-  /** True when the plan keeps seats on future courses. */
+  /** True when the plan retains seats on future courses. */
   hasSeats: boolean;
-  isNothing: boolean;
+  isEmptyPlan: boolean;
   complaint: string | undefined;
 }
 
 /** The second step: executes the shown plan, which cannot be undone. */
-export function ErasureForm({ choice, hash, givesUpSeats, hasSeats, isNothing, complaint }: ErasureFormProps) {
+export function ErasureForm({ choice, hash, givesUpSeats, hasSeats, isEmptyPlan, complaint }: ErasureFormProps) {
   const seats = { [GIVE_UP_SEATS]: 'zrusit' };
   return (
     <>
@@ -48,7 +48,7 @@ export function ErasureForm({ choice, hash, givesUpSeats, hasSeats, isNothing, c
           </div>
         </Panel>
       )}
-      {!isNothing && (
+      {!isEmptyPlan && (
         <Panel title="Vymazať natrvalo">
           <DeskForm
             action={personPath(choice, '/vymazanie', givesUpSeats ? seats : {})}

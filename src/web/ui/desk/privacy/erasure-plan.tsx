@@ -1,13 +1,13 @@
 import { formatDay } from '#domain/day.ts';
-import { type ErasurePlan, type PlannedAct, WHY_KEPT } from '#domain/personal-data/erasure-plan.ts';
+import { type ErasurePlan, type PlannedErasure, RETENTION_REASONS } from '#domain/personal-data/erasure-plan.ts';
 import { TRACE_LABELS, type Trace } from '#domain/personal-data/trace.ts';
 import { counted, fileSize, nonBreaking } from '#domain/slovak.ts';
 import { Panel } from '#web/ui/desk/panel.tsx';
 import { tracePath } from './trace-path.ts';
 
 /** The records to be erased, and which of their data. */
-export function WhatGoes({ plan: { acts, emails, files } }: { plan: ErasurePlan }) {
-  const shown = acts.filter(({ trace }) => trace.noun !== 'email');
+export function ErasedPanel({ plan: { erasures, emails, files } }: { plan: ErasurePlan }) {
+  const shown = erasures.filter(({ trace }) => trace.noun !== 'email');
   return (
     <Panel title="Čo sa vymaže">
       <ul className="traces">
@@ -15,7 +15,7 @@ export function WhatGoes({ plan: { acts, emails, files } }: { plan: ErasurePlan 
           <li key={planned.trace.noun + planned.trace.id}>
             <span className="sub">{TRACE_LABELS[planned.trace.noun]}</span>
             <TraceLink trace={planned.trace} />
-            <span className="muted">{nonBreaking(whatOf(planned))}</span>
+            <span className="muted">{nonBreaking(erasedDataPhrase(planned))}</span>
           </li>
         ))}
         {files.map(({ id, name, sizeBytes }) => (
@@ -47,27 +47,27 @@ export function WhatGoes({ plan: { acts, emails, files } }: { plan: ErasurePlan 
   );
 }
 
-function whatOf({ trace: { noun, isContact }, act, isComing }: PlannedAct): string {
-  if (act === 'reduce') return 'e-mail, telefón, správa a súbory';
+function erasedDataPhrase({ trace: { noun, isContact }, method, isUpcoming }: PlannedErasure): string {
+  if (method === 'reduce') return 'e-mail, telefón, správa a súbory';
   if (noun === 'participant')
-    return isComing ? 'meno a údaje; miesto zostane firme bez mena' : 'meno a údaje; zostane „Vymazaný účastník“';
-  if (act === 'anonymise') return isContact ? 'e-mail, telefón a správa' : 'meno, e-mail, telefón a správa';
-  if (noun === 'signUp') return isComing ? 'celá; miesto dostane ďalší v poradí' : 'celá';
+    return isUpcoming ? 'meno a údaje; miesto zostane firme bez mena' : 'meno a údaje; zostane „Vymazaný účastník“';
+  if (method === 'anonymise') return isContact ? 'e-mail, telefón a správa' : 'meno, e-mail, telefón a správa';
+  if (noun === 'signUp') return isUpcoming ? 'celá; miesto dostane ďalší v poradí' : 'celá';
   return 'celý';
 }
 
-/** The records that are kept, why, and until when. */
-export function WhatStays({ plan: { kept } }: { plan: ErasurePlan }) {
-  if (kept.length === 0) return null;
+/** The records that are retained, why, and until when. */
+export function RetainedPanel({ plan: { retained } }: { plan: ErasurePlan }) {
+  if (retained.length === 0) return null;
   return (
     <Panel title="Čo zostane a prečo">
       <ul className="traces traces--kept">
-        {kept.map(({ trace, why, until }) => (
-          <li key={why + trace.id}>
+        {retained.map(({ trace, reason, until }) => (
+          <li key={reason + trace.id}>
             <span className="sub">{TRACE_LABELS[trace.noun]}</span>
             <TraceLink trace={trace} />
             <span>
-              {WHY_KEPT[why]}
+              {RETENTION_REASONS[reason]}
               {until && ` Zmaže sa ${formatDay(until)}.`}
             </span>
           </li>
@@ -79,6 +79,6 @@ export function WhatStays({ plan: { kept } }: { plan: ErasurePlan }) {
 
 function TraceLink({ trace }: { trace: Trace }) {
   const path = tracePath(trace);
-  const words = nonBreaking(trace.about || trace.name || trace.email);
-  return path ? <a href={path}>{words}</a> : <span>{words}</span>;
+  const label = nonBreaking(trace.about || trace.name || trace.email);
+  return path ? <a href={path}>{label}</a> : <span>{label}</span>;
 }

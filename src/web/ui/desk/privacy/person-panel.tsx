@@ -5,7 +5,7 @@ import { Complaint } from '#web/ui/shared/field.tsx';
 import { PERSON } from './person-path.ts';
 
 /** „Jedna osoba“: the search for all data about one person. */
-export function PersonPanel({ typed, complaint }: { typed?: string; complaint?: string | undefined }) {
+export function PersonPanel({ entered, complaint }: { entered?: string; complaint?: string | undefined }) {
   return (
     <Panel title="Jedna osoba">
       <form method="get" action={PERSON} className="panel-body person-search">
@@ -16,7 +16,7 @@ export function PersonPanel({ typed, complaint }: { typed?: string; complaint?: 
           name="hladat"
           type="search"
           maxLength={SEARCH_LENGTH_MAX}
-          defaultValue={typed}
+          defaultValue={entered}
           autoComplete="off"
           aria-describedby="hladat-popis"
           aria-invalid={complaint ? true : undefined}

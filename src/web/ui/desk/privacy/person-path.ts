@@ -5,33 +5,33 @@ import { PRIVACY } from './privacy-path.ts';
 /** The search for all data about one person. */
 export const PERSON = `${PRIVACY}/osoba`;
 
-/** The field of the ticked people. */
+/** The field of the selected people. */
 export const CHOSEN_PERSON = 'kto';
 
 /** Whether seats on future courses are given up: `?miesta=zrusit`. */
 export const GIVE_UP_SEATS = 'miesta';
 
-/** The ticked people and their search; `search` is undefined when there was none. */
+/** The selected people and their search; `search` is undefined when there was none. */
 export interface PersonChoice {
   search: PersonSearch | undefined;
-  /** The text as typed. */
-  typed: string;
+  /** The text as entered. */
+  entered: string;
   keys: string[];
 }
 
 /** Reads `?hladat=&kto=&kto=` of an address or a form. */
 export function readPersonChoice(fields: Pick<URLSearchParams, 'get' | 'getAll'> | FormData): PersonChoice {
-  const typed = String(fields.get('hladat') ?? '').slice(0, SEARCH_LENGTH_MAX);
-  return { search: readPersonSearch(typed), typed, keys: fields.getAll(CHOSEN_PERSON).map(String) };
+  const entered = String(fields.get('hladat') ?? '').slice(0, SEARCH_LENGTH_MAX);
+  return { search: readPersonSearch(entered), entered, keys: fields.getAll(CHOSEN_PERSON).map(String) };
 }
 
 /** The address of a page about the chosen person. */
 export function personPath(
-  { typed, keys }: Pick<PersonChoice, 'typed' | 'keys'>,
+  { entered, keys }: Pick<PersonChoice, 'entered' | 'keys'>,
   step: '' | '/vymazanie' = '',
   more: Record<string, string> = {},
 ): string {
-  const query = new URLSearchParams({ hladat: typed, ...more });
+  const query = new URLSearchParams({ hladat: entered, ...more });
   for (const key of keys) query.append(CHOSEN_PERSON, key);
   return `${PERSON}${step}?${query}`;
 }

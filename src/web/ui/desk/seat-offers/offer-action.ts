@@ -1,11 +1,11 @@
-import type { Waiting } from '#domain/seat-offers/waiting.ts';
+import type { QueueRow } from '#domain/seat-offers/queue-row.ts';
 import { counted } from '#domain/slovak.ts';
 
 /** The action staff can take on the offer of a waiting sign-up, if any. */
 export function offerAction({
   lastOffer,
   canBeOffered,
-}: Pick<Waiting, 'lastOffer' | 'canBeOffered'>):
+}: Pick<QueueRow, 'lastOffer' | 'canBeOffered'>):
   | { label: string; decision: 'ponuka' | 'stiahnutie-ponuky' }
   | undefined {
   if (lastOffer?.state === 'open') return { label: 'Stiahnuť ponuku', decision: 'stiahnutie-ponuky' };

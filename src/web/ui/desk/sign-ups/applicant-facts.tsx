@@ -30,7 +30,7 @@ export function ApplicantFacts({ applicant }: { applicant: Applicant }) {
 }
 
 /** The contact details and the message; facts staff did not receive are left out. */
-export function ReachFacts({ email, phone, message }: Pick<SignUp, 'email' | 'phone' | 'message'>) {
+export function ContactFacts({ email, phone, message }: Pick<SignUp, 'email' | 'phone' | 'message'>) {
   return (
     <>
       {email && (

@@ -2,7 +2,7 @@ import type { SignUp } from '#domain/sign-ups/sign-up.ts';
 import type { UploadCaution } from '#domain/upload-caution.ts';
 import { SIGN_UPS, WAITLIST } from '#web/ui/desk/desk-sections.ts';
 import { Panel } from '#web/ui/desk/panel.tsx';
-import { ApplicantFacts, ReachFacts } from './applicant-facts.tsx';
+import { ApplicantFacts, ContactFacts } from './applicant-facts.tsx';
 import { UploadedFile } from './uploaded-file.tsx';
 
 interface SentPanelProps {
@@ -28,7 +28,7 @@ export function SentPanel({ signUp, restId }: SentPanelProps) {
           />
         )}
         {restId && <Other label="Oddelení zo skupiny" to={`${SIGN_UPS}/${restId}`} link="ich prihláška" />}
-        <ReachFacts {...signUp} />
+        <ContactFacts {...signUp} />
       </dl>
     </Panel>
   );

@@ -62,7 +62,7 @@ export function ParticipantsPanel({ signUp, participants, total, unnamed, isOver
           Ďalšie mená sú na stránke <a href={participantsPath(signUp.id, undefined, 2)}>Mená účastníkov</a>.
         </p>
       )}
-      {canChange && <Acts signUp={signUp} unnamed={unnamed} />}
+      {canChange && <ParticipantsActions signUp={signUp} unnamed={unnamed} />}
     </section>
   );
 }
@@ -124,7 +124,7 @@ function placeState(name: string) {
 
 const CANCELLED = { look: 'off', label: 'Odhlásený' } as const;
 
-function Acts({ signUp, unnamed }: { signUp: SignUp; unnamed: number }) {
+function ParticipantsActions({ signUp, unnamed }: { signUp: SignUp; unnamed: number }) {
   return (
     <div className="panel-body btns">
       <button type="submit" form="chosen" className="btn btn--line btn--sm" aria-keyshortcuts={KEYS.remove}>
@@ -133,14 +133,14 @@ function Acts({ signUp, unnamed }: { signUp: SignUp; unnamed: number }) {
       <button type="submit" form="chosen" formAction={transferPath(signUp.id)} className="btn btn--line btn--sm">
         Presunúť vybraných
       </button>
-      <PostButton action={participantsPath(signUp.id, 'pridanie')} keys={{ 'aria-keyshortcuts': KEYS.add }}>
+      <ActionButton action={participantsPath(signUp.id, 'pridanie')} keys={{ 'aria-keyshortcuts': KEYS.add }}>
         Pridať miesto
-      </PostButton>
+      </ActionButton>
       {signUp.applicant === 'company' && signUp.email && unnamed > 0 && (
         <div className="with-help">
-          <PostButton action={participantsPath(signUp.id, 'vyzva')} keys={keyThatFocuses(KEYS.send)}>
+          <ActionButton action={participantsPath(signUp.id, 'vyzva')} keys={keyThatFocuses(KEYS.send)}>
             Poslať firme odkaz na mená
-          </PostButton>
+          </ActionButton>
           <TermHelp term="namesLink" />
         </div>
       )}
@@ -148,13 +148,13 @@ function Acts({ signUp, unnamed }: { signUp: SignUp; unnamed: number }) {
   );
 }
 
-interface PostButtonProps {
+interface ActionButtonProps {
   action: string;
   keys: HTMLAttributes<HTMLElement>;
   children: ReactNode;
 }
 
-function PostButton({ action, keys, children }: PostButtonProps) {
+function ActionButton({ action, keys, children }: ActionButtonProps) {
   return (
     <DeskForm action={action}>
       <button type="submit" className="btn btn--line btn--sm" {...keys}>

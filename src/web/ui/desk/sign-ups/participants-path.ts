@@ -3,10 +3,10 @@ import { listPath } from '#web/ui/desk/list-filter.ts';
 /** The page that names the participants of a sign-up, or an action on some of them. */
 export function participantsPath(
   signUpId: string,
-  act?: 'odhlasenie' | 'pridanie' | 'tabulka' | 'vyzva',
+  action?: 'odhlasenie' | 'pridanie' | 'tabulka' | 'vyzva',
   page = 1,
 ): string {
-  const path = ['/dashboard/prihlasky', encodeURIComponent(signUpId), 'ucastnici', act].filter(Boolean).join('/');
+  const path = ['/dashboard/prihlasky', encodeURIComponent(signUpId), 'ucastnici', action].filter(Boolean).join('/');
   return listPath(path, { page });
 }
 
@@ -21,6 +21,6 @@ export function rosterImportPath(signUpId: string, importId: string, page = 1): 
 }
 
 /** The address of an action on one participant. */
-export function participantPath(signUpId: string, participantId: string, act: 'vymena' | 'vratenie'): string {
-  return `${participantsPath(signUpId)}/${encodeURIComponent(participantId)}/${act}`;
+export function participantPath(signUpId: string, participantId: string, action: 'vymena' | 'vratenie'): string {
+  return `${participantsPath(signUpId)}/${encodeURIComponent(participantId)}/${action}`;
 }

@@ -18,7 +18,7 @@ import { Sign } from '#web/ui/shared/sign.tsx';
 import { participantsPath } from './participants-path.ts';
 import { signUpFormPath } from './sign-up-filter.ts';
 
-/** The sign-up's course: current, or as kept after its deletion; and what the applicant was notified of. */
+/** The sign-up's course: current, or as stored after its deletion; and what the applicant was notified of. */
 export function CoursePanel({ signUp, course }: { signUp: SignUpRecord; course: CourseWithSeats | null }) {
   return (
     <aside className="tag facts" aria-label="Kurz">
@@ -42,7 +42,7 @@ export function CoursePanel({ signUp, course }: { signUp: SignUpRecord; course: 
             </>
           )}
         </dl>
-        {knowsOtherwise(signUp, course) && <Told {...signUp.lastNotified} />}
+        {isNotificationOutdated(signUp, course) && <LastNotification {...signUp.lastNotified} />}
         {course && (
           <a className="btn btn--line btn--sm" href={occupancyPath(course.id)} aria-keyshortcuts={KEYS.occupancy}>
             Obsadenosť kurzu
@@ -57,14 +57,14 @@ export function CoursePanel({ signUp, course }: { signUp: SignUpRecord; course: 
 }
 
 /** True when the applicant was last notified of another name, day or place than the current one. */
-function knowsOtherwise({ lastNotified, ...signUp }: SignUpRecord, course: CourseWithSeats | null): boolean {
+function isNotificationOutdated({ lastNotified, ...signUp }: SignUpRecord, course: CourseWithSeats | null): boolean {
   const { courseName: nameOfCourse, courseDate: date, courseDateTo: dateTo, courseCity: city } = signUp;
   const now = { nameOfCourse, date, dateTo, city, place: course?.place ?? lastNotified.place };
   return newsOf(lastNotified, now).length > 0;
 }
 
 /** What the applicant was notified of, when it has changed. */
-function Told({ nameOfCourse, date, dateTo, place, city }: NotifiedCourse) {
+function LastNotification({ nameOfCourse, date, dateTo, place, city }: NotifiedCourse) {
   return (
     <p className="tag-note">
       <b>Prihlásenému sme oznámili:</b> {nonBreaking(nameOfCourse)},{' '}

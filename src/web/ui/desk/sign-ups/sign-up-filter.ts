@@ -1,7 +1,7 @@
 import type { City } from '#domain/courses/course.ts';
 import { SIGN_UP_STATE_LABELS, type SignUpState } from '#domain/sign-ups/sign-up.ts';
 import { type JustDone, justDoneQuery } from '#web/ui/desk/just-done.ts';
-import { type ListFilter, listPath, readCity, readListFilter, readWords } from '#web/ui/desk/list-filter.ts';
+import { type ListFilter, listPath, readCity, readListFilter, readText } from '#web/ui/desk/list-filter.ts';
 
 /** The filter of the list of sign-ups. */
 export interface SignUpListFilter extends ListFilter<SignUpState> {
@@ -14,20 +14,20 @@ export interface SignUpListFilter extends ListFilter<SignUpState> {
 export function readSignUpFilter(query: URLSearchParams): SignUpListFilter {
   return {
     ...readListFilter(query, SIGN_UP_STATE_LABELS),
-    courseId: readWords(query, 'kurz'),
+    courseId: readText(query, 'kurz'),
     city: readCity(query),
-    clientId: readWords(query, 'klient'),
+    clientId: readText(query, 'klient'),
   };
 }
 
 /** The address of the list with this filter. */
-export function signUpsPath({ doneAt, leftOut, undone, ...filter }: SignUpListFilter & JustDone): string {
-  return pathFrom('/dashboard/prihlasky', filter, justDoneQuery({ doneAt, leftOut, undone }));
+export function signUpsPath({ doneAt, skipped, undone, ...filter }: SignUpListFilter & JustDone): string {
+  return pathFrom('/dashboard/prihlasky', filter, justDoneQuery({ doneAt, skipped, undone }));
 }
 
 /** The address of an action on the selected rows of the list with this filter. */
-export function signUpsActPath(act: 'precitanie' | 'spat', filter: SignUpListFilter): string {
-  return pathFrom(`/dashboard/prihlasky/${act}`, filter);
+export function signUpsActionPath(action: 'precitanie' | 'spat', filter: SignUpListFilter): string {
+  return pathFrom(`/dashboard/prihlasky/${action}`, filter);
 }
 
 /** The form with which staff enter a sign-up, optionally with a course. */

@@ -21,8 +21,8 @@ interface SignUpsDecisionProps {
 
 /** Asks for confirmation of an action on several sign-ups: shows them and their email. */
 export function SignUpsDecision({ title, question, signUps, filter, email, refusal, button }: SignUpsDecisionProps) {
-  const told = signUps.filter(({ email }) => email);
-  const [first] = told;
+  const reachable = signUps.filter(({ email }) => email);
+  const [first] = reachable;
   // going back keeps the same rows selected
   const list = withChosen(
     signUpsPath(filter),
@@ -50,13 +50,13 @@ export function SignUpsDecision({ title, question, signUps, filter, email, refus
             ))}
           </ul>
           {refusal && <Complaint id="refusal">{nonBreaking(refusal)}</Complaint>}
-          {told.length > 0 && (
+          {reachable.length > 0 && (
             <label className="opt">
               <input type="checkbox" name="sendEmail" defaultChecked />
               <span>
-                {told.length === 1
-                  ? `Poslať e-mail na ${told[0]?.email}`
-                  : `Poslať e-mail ${told.length} prihláseným`}
+                {reachable.length === 1
+                  ? `Poslať e-mail na ${reachable[0]?.email}`
+                  : `Poslať e-mail ${reachable.length} prihláseným`}
               </span>
             </label>
           )}
@@ -71,7 +71,7 @@ export function SignUpsDecision({ title, question, signUps, filter, email, refus
         </div>
       </DeskForm>
       {first && (
-        <Panel title={told.length > 1 ? `E-mail, ktorý dostane ${first.name}` : 'E-mail, ktorý odíde'}>
+        <Panel title={reachable.length > 1 ? `E-mail, ktorý dostane ${first.name}` : 'E-mail, ktorý odíde'}>
           <iframe
             className="email-view"
             src={`/dashboard/prihlasky/${first.id}/listy/${email}`}

@@ -5,7 +5,7 @@ import { Panel } from '#web/ui/desk/panel.tsx';
 import { Breadcrumb } from '#web/ui/site/breadcrumb.tsx';
 
 /** An invitation that cannot be emailed, to be handed over by the inviting person. */
-export interface HandoverWords {
+export interface HandoverDetails {
   name: string;
   email: string;
   /** The link for the invited person: it creates the account, or opens the sign-in. */
@@ -14,7 +14,7 @@ export interface HandoverWords {
 }
 
 /** Instructions for inviting a person while the site has no mail server. A one-time link is shown only once. */
-export function HandoverPanel({ name, email, link, isOneTime }: HandoverWords) {
+export function HandoverPanel({ name, email, link, isOneTime }: HandoverDetails) {
   return (
     <Panel title={`Pozvánka pre: ${name}`}>
       <div className="panel-body handover" role="status">
@@ -34,7 +34,7 @@ export function HandoverPanel({ name, email, link, isOneTime }: HandoverWords) {
 }
 
 /** The same as a page, for invitations made outside the list. */
-export function HandoverPage({ title, ...words }: HandoverWords & { title: string }) {
+export function HandoverPage({ title, ...details }: HandoverDetails & { title: string }) {
   return (
     <>
       <div className="desk-head">
@@ -43,7 +43,7 @@ export function HandoverPage({ title, ...words }: HandoverWords & { title: strin
           <h1>{title}</h1>
         </div>
       </div>
-      <HandoverPanel {...words} />
+      <HandoverPanel {...details} />
       <div className="btns handover-back">
         <a className="btn btn--line" href={STAFF_MEMBERS}>
           Späť na zoznam

@@ -13,7 +13,7 @@ export const MOVE_LINKS = {
 } as const satisfies Record<StaffMove, { label: string; path: string }>;
 
 /** Actions that remove something. */
-export const TAKES_AWAY: readonly StaffMove[] = ['cancel-invitation', 'remove'];
+export const DESTRUCTIVE_MOVES: readonly StaffMove[] = ['cancel-invitation', 'remove'];
 
 export function staffMemberPath(id: string, move?: StaffMove): string {
   const path = `${STAFF_MEMBERS}/${encodeURIComponent(id)}`;

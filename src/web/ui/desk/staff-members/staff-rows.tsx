@@ -4,7 +4,7 @@ import { STAFF_ROLES } from '#domain/staff/staff.ts';
 import { type StaffMove, staffMovesIn } from '#domain/staff/staff-moves.ts';
 import { Rows } from '#web/ui/desk/desk-list.tsx';
 import { LastSeen } from './last-seen.tsx';
-import { MOVE_LINKS, staffMemberPath, TAKES_AWAY } from './move-links.ts';
+import { DESTRUCTIVE_MOVES, MOVE_LINKS, staffMemberPath } from './move-links.ts';
 import { InvitationFlags, SecondFactor, StaffStateBadge } from './staff-badges.tsx';
 
 /** What the list can show, by the sign-in method: some providers do not share everything. */
@@ -90,7 +90,7 @@ export function MoveLinks({ member: { id, name, state }, hasSessions }: MoveLink
       <a
         key={move}
         href={staffMemberPath(id, move)}
-        className={TAKES_AWAY.includes(move) ? 'del' : undefined}
+        className={DESTRUCTIVE_MOVES.includes(move) ? 'del' : undefined}
         aria-label={`${MOVE_LINKS[move].label}: ${name}`}
       >
         {MOVE_LINKS[move].label}

@@ -8,7 +8,7 @@ import { Icon } from '#web/ui/shared/icon.tsx';
 interface FailuresPanelProps {
   failures: RequestFailure[];
   /** The searched text; empty without a search. */
-  asked: string;
+  search: string;
   /** Their retention period. */
   days: number;
 }
@@ -17,7 +17,7 @@ interface FailuresPanelProps {
 const NUMBER_LENGTH_MAX = 100;
 
 /** The latest failed requests, and a search by the request number shown to a user. */
-export function FailuresPanel({ failures, asked, days }: FailuresPanelProps) {
+export function FailuresPanel({ failures, search, days }: FailuresPanelProps) {
   return (
     <Panel title="Posledné chyby" note={`za ${counted(days, 'deň', 'dni', 'dní')}`}>
       <search>
@@ -31,7 +31,7 @@ export function FailuresPanel({ failures, asked, days }: FailuresPanelProps) {
               name="cislo"
               maxLength={NUMBER_LENGTH_MAX}
               placeholder="Stačí začiatok čísla"
-              defaultValue={asked}
+              defaultValue={search}
             />
           </label>
           <button type="submit" className="btn btn--line btn--sm">
@@ -39,7 +39,7 @@ export function FailuresPanel({ failures, asked, days }: FailuresPanelProps) {
           </button>
         </form>
       </search>
-      {failures.length > 0 ? <FailureRows failures={failures} /> : <NoFailures asked={asked} />}
+      {failures.length > 0 ? <FailureRows failures={failures} /> : <NoFailures search={search} />}
       <p className="panel-body muted">
         {nonBreaking(
           'Keď sa niekomu stránka nezobrazí, vidí na nej číslo požiadavky. Podľa neho ju tu nájdete a správca webu ju pod tým istým číslom nájde v zázname servera. Kto sa pýtal a čo písal, sa sem nezapisuje.',
@@ -83,12 +83,12 @@ function FailureRows({ failures }: { failures: RequestFailure[] }) {
   );
 }
 
-function NoFailures({ asked }: { asked: string }) {
+function NoFailures({ search }: { search: string }) {
   return (
     <p className="panel-body">
-      {asked ? (
+      {search ? (
         <>
-          Chybu s&nbsp;číslom „{asked}“ sme nenašli. Možno je staršia. <a href={SYSTEM_STATE}>Všetky chyby</a>
+          Chybu s&nbsp;číslom „{search}“ sme nenašli. Možno je staršia. <a href={SYSTEM_STATE}>Všetky chyby</a>
         </>
       ) : (
         'Žiadna stránka nezlyhala.'

@@ -2,7 +2,7 @@ import { isAddressWrong } from '#domain/emails/email-trouble.ts';
 import type { TroubledEmails } from '#domain/today/today-item.ts';
 import { AddressField } from '#web/ui/desk/emails/address-field.tsx';
 import { KEYS, keyThatFocuses } from '#web/ui/desk/keys.ts';
-import { ActForm } from './act-form.tsx';
+import { ItemActionForm } from './item-action-form.tsx';
 
 /** The address typed for an email, and why it is invalid. */
 export interface CorrectionRefusal {
@@ -19,7 +19,7 @@ interface CorrectionFormProps {
 }
 
 /** True for undelivered emails and those held for a non-existent address: the address must be corrected first. */
-export function isToBeCorrected({ kind, why }: TroubledEmails): boolean {
+export function needsAddressCorrection({ kind, why }: TroubledEmails): boolean {
   return kind === 'emails' || isAddressWrong(why);
 }
 
@@ -27,7 +27,7 @@ export function isToBeCorrected({ kind, why }: TroubledEmails): boolean {
 export function CorrectionForm({ email, item, next, refusal }: CorrectionFormProps) {
   const refused = refusal?.emailId === email.id ? refusal : undefined;
   return (
-    <ActForm act="adresa" item={item} next={next} className="sending-form">
+    <ItemActionForm action="adresa" item={item} next={next} className="sending-form">
       <AddressField
         label="Nová adresa"
         hint="Na novú adresu odíde tento e-mail aj všetko ďalšie. Pôvodná zostane zapísaná."
@@ -37,6 +37,6 @@ export function CorrectionForm({ email, item, next, refusal }: CorrectionFormPro
       <button type="submit" className="btn btn--sm" {...keyThatFocuses(KEYS.confirm)}>
         Opraviť adresu
       </button>
-    </ActForm>
+    </ItemActionForm>
   );
 }

@@ -9,7 +9,7 @@ export function FirstSteps({ steps }: { steps: FirstStep[] }) {
       <h2 id="prve-kroky">Prvé kroky</h2>
       <ol className="today">
         {steps.map((step) => {
-          const { title, text, to, act } = STEPS[step];
+          const { title, text, to, action } = STEPS[step];
           return (
             <li key={step} data-row>
               <div className="today-item">
@@ -18,7 +18,7 @@ export function FirstSteps({ steps }: { steps: FirstStep[] }) {
               </div>
               <div className="today-acts">
                 <a className="btn btn--sm" href={to}>
-                  {act}
+                  {action}
                 </a>
               </div>
             </li>
@@ -37,18 +37,18 @@ const STEPS = {
     title: 'Údaje firmy',
     text: 'Obchodné meno, IČO, sídlo a telefón. Ukážu sa v pätičke webu a v e-mailoch.',
     to: COMPANY,
-    act: 'Vyplniť údaje',
+    action: 'Vyplniť údaje',
   },
   people: {
     title: 'Kolegovia',
     text: 'Pošlite im pozvánku. Koordinátor vidí kurzy a prihlášky, lektor len svoje kurzy.',
     to: STAFF_MEMBERS,
-    act: 'Pozvať kolegov',
+    action: 'Pozvať kolegov',
   },
   course: {
     title: 'Prvý kurz',
     text: 'Vyberte typ, dátum a mesto. Na webe ho uvidia, až keď bude aktívny.',
     to: NEW_COURSE,
-    act: 'Pridať kurz',
+    action: 'Pridať kurz',
   },
-} as const satisfies Record<FirstStep, { title: string; text: string; to: string; act: string }>;
+} as const satisfies Record<FirstStep, { title: string; text: string; to: string; action: string }>;

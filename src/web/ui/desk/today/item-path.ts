@@ -1,9 +1,9 @@
 import type { TodayItem, TodayKind, TroubledEmails } from '#domain/today/today-item.ts';
-import { DOUBTS } from '#web/ui/desk/clients/client-filter.ts';
+import { AMBIGUOUS_CLIENTS } from '#web/ui/desk/clients/client-filter.ts';
 import { contactRequestPath, contactRequestsPath } from '#web/ui/desk/contact-requests/contact-filter.ts';
 import { occupancyPath } from '#web/ui/desk/courses/occupancy-path.ts';
 import { CALENDAR, WAITLIST } from '#web/ui/desk/desk-sections.ts';
-import { emailFromPostPath, type PostListFilter, postPath } from '#web/ui/desk/emails/post-filter.ts';
+import { type EmailListFilter, emailFromListPath, emailListPath } from '#web/ui/desk/emails/email-list-filter.ts';
 import { signUpPath, signUpsPath } from '#web/ui/desk/sign-ups/sign-up-filter.ts';
 import { waitlistPath } from '#web/ui/desk/waitlist/waitlist-filter.ts';
 
@@ -23,8 +23,8 @@ export function itemPath(item: TodayItem): string {
     case 'emails':
     case 'heldEmails': {
       const [email] = item.emails;
-      const filter = postFilterOf(item);
-      return item.count === 1 && email ? emailFromPostPath(email.about, email.id, filter) : postPath(filter);
+      const filter = emailListFilterOf(item);
+      return item.count === 1 && email ? emailFromListPath(email.about, email.id, filter) : emailListPath(filter);
     }
     case 'noLecturer':
     case 'noNames':
@@ -32,16 +32,16 @@ export function itemPath(item: TodayItem): string {
     case 'upcomingCourse':
       return occupancyPath(id);
     case 'requestedDates': {
-      const { courseTypeId, city } = item.awaited;
+      const { courseTypeId, city } = item.requestedDate;
       return waitlistPath({ courseTypeId, city, state: 'waiting', page: 1 });
     }
     case 'ambiguousClients':
-      return DOUBTS;
+      return AMBIGUOUS_CLIENTS;
   }
 }
 
 /** The filter of all emails that shows the item's. */
-export function postFilterOf({ kind }: Pick<TroubledEmails, 'kind'>): PostListFilter {
+export function emailListFilterOf({ kind }: Pick<TroubledEmails, 'kind'>): EmailListFilter {
   return { state: kind === 'heldEmails' ? 'held' : 'undelivered', order: 'oldest', page: 1 };
 }
 
@@ -56,12 +56,12 @@ export const KIND_PATHS: Record<TodayKind, string> = {
   endedOffers: signUpsPath({ state: 'waiting', page: 1 }),
   newRequests: contactRequestsPath({ state: 'new', page: 1 }),
   dueSteps: contactRequestsPath({ state: 'inProgress', page: 1 }),
-  emails: postPath({ state: 'undelivered', page: 1 }),
-  heldEmails: postPath({ state: 'held', page: 1 }),
+  emails: emailListPath({ state: 'undelivered', page: 1 }),
+  heldEmails: emailListPath({ state: 'held', page: 1 }),
   noLecturer: CALENDAR,
   noNames: CALENDAR,
   belowMinimum: CALENDAR,
   upcomingCourse: CALENDAR,
   requestedDates: WAITLIST,
-  ambiguousClients: DOUBTS,
+  ambiguousClients: AMBIGUOUS_CLIENTS,
 };

@@ -1,7 +1,7 @@
 import type { NoLecturer } from '#domain/today/today-item.ts';
-import { courseWords } from '#domain/today/waiting-sentence.ts';
+import { coursePhrase } from '#domain/today/waiting-sentence.ts';
 import { KEYS } from '#web/ui/desk/keys.ts';
-import { ActForm } from './act-form.tsx';
+import { ItemActionForm } from './item-action-form.tsx';
 
 /** A person who can be assigned to a course. */
 export interface Lecturer {
@@ -18,8 +18,8 @@ interface LecturerFormProps {
 /** Assigns a lecturer to a course without leaving the page. */
 export function LecturerForm({ item, next, lecturers }: LecturerFormProps) {
   return (
-    <ActForm act="lektor" item={item} next={next} className="today-lecturer">
-      <select name="lektor" className="input" aria-label={`Lektor, ${courseWords(item.course)}`} required>
+    <ItemActionForm action="lektor" item={item} next={next} className="today-lecturer">
+      <select name="lektor" className="input" aria-label={`Lektor, ${coursePhrase(item.course)}`} required>
         <option value="">Vyberte lektora</option>
         {lecturers.map(({ id, name }) => (
           <option key={id} value={id}>
@@ -30,6 +30,6 @@ export function LecturerForm({ item, next, lecturers }: LecturerFormProps) {
       <button type="submit" className="btn btn--sm" aria-keyshortcuts={KEYS.confirm}>
         Priradiť
       </button>
-    </ActForm>
+    </ItemActionForm>
   );
 }

@@ -3,12 +3,12 @@ import { missingNames } from '#domain/sign-ups/participant.ts';
 import { applicantName } from '#domain/sign-ups/sign-up.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import type { TodayItem, TroubledEmails } from '#domain/today/today-item.ts';
-import { people, troubleWords } from '#domain/today/waiting-sentence.ts';
-import { emailFromPostPath } from '#web/ui/desk/emails/post-filter.ts';
+import { people, troublePhrase } from '#domain/today/waiting-sentence.ts';
+import { emailFromListPath } from '#web/ui/desk/emails/email-list-filter.ts';
 import { signUpPath } from '#web/ui/desk/sign-ups/sign-up-filter.ts';
 import { PhoneLink } from '#web/ui/shared/phone-link.tsx';
-import { CorrectionForm, type CorrectionRefusal, isToBeCorrected } from './correction-form.tsx';
-import { postFilterOf } from './item-path.ts';
+import { CorrectionForm, type CorrectionRefusal, needsAddressCorrection } from './correction-form.tsx';
+import { emailListFilterOf } from './item-path.ts';
 
 interface TodayDetailsProps {
   item: TodayItem;
@@ -85,17 +85,19 @@ export function TodayDetails({ item, next, refusal }: TodayDetailsProps) {
 }
 
 function EmailsDetails({ item, next, refusal }: { item: TroubledEmails } & Omit<TodayDetailsProps, 'item'>) {
-  const why = nonBreaking(troubleWords(item));
+  const why = nonBreaking(troublePhrase(item));
   const [email] = item.emails;
   return (
     <>
       {why && <p>{why}</p>}
-      {isToBeCorrected(item) && email && <CorrectionForm email={email} item={item} next={next} refusal={refusal} />}
+      {needsAddressCorrection(item) && email && (
+        <CorrectionForm email={email} item={item} next={next} refusal={refusal} />
+      )}
       {item.count > 1 && (
         <More title="Komu">
           {item.emails.map(({ id, recipient, about, subject }) => (
             <li key={id}>
-              <a href={emailFromPostPath(about, id, postFilterOf(item))}>{recipient}</a>, {subject}
+              <a href={emailFromListPath(about, id, emailListFilterOf(item))}>{recipient}</a>, {subject}
             </li>
           ))}
         </More>

@@ -1,6 +1,6 @@
 import { doneSentence } from '#domain/sign-ups/sign-up-undo.ts';
 import { counted } from '#domain/slovak.ts';
-import { readChoice, readWords } from '#web/ui/desk/list-filter.ts';
+import { readChoice, readText } from '#web/ui/desk/list-filter.ts';
 
 /** The actions that do not leave the page, with the sentence shown after each. */
 const SENTENCES = {
@@ -18,29 +18,31 @@ const SENTENCES = {
   mena: () => 'O\u00A0mená sme požiadali e-mailom. Ak neprídu, o\u00A0dva dni sa to pripomenie.',
 } satisfies Record<string, (count: number) => string>;
 
-export type TodayAct = keyof typeof SENTENCES;
+export type TodayAction = keyof typeof SENTENCES;
 
 /** The actions that can be undone for a while. */
-const UNDOABLE: readonly TodayAct[] = ['precitane', 'potvrdene', 'odlozene', 'vratene', 'hotove'];
+const UNDOABLE: readonly TodayAction[] = ['precitane', 'potvrdene', 'odlozene', 'vratene', 'hotove'];
 
 /** The last action on the page. */
 export interface TodayDone {
-  act: TodayAct;
+  action: TodayAction;
   /** How many items were changed, and how many were not. */
   count: number;
-  leftOut?: number;
+  skipped?: number;
   at: string;
 }
 
 /** Reads `?hotovo=&pocet=&vynechane=&kedy=`. */
 export function readTodayDone(query: URLSearchParams): TodayDone | undefined {
-  const act = readTodayAct(query);
-  const at = readWords(query, 'kedy');
-  return act && at ? { act, at, count: numberIn(query, 'pocet'), leftOut: numberIn(query, 'vynechane') } : undefined;
+  const action = readTodayAction(query);
+  const at = readText(query, 'kedy');
+  return action && at
+    ? { action, at, count: numberIn(query, 'pocet'), skipped: numberIn(query, 'vynechane') }
+    : undefined;
 }
 
-export function readTodayAct(query: URLSearchParams): TodayAct | undefined {
-  return readChoice(query, 'hotovo', SENTENCES as Record<TodayAct, never>);
+export function readTodayAction(query: URLSearchParams): TodayAction | undefined {
+  return readChoice(query, 'hotovo', SENTENCES as Record<TodayAction, never>);
 }
 
 const COUNT_MAX = 1_000;
@@ -51,17 +53,17 @@ function numberIn(query: URLSearchParams, name: string): number {
 }
 
 /** The action as the query of the page's address. */
-export function todayDoneQuery({ act, count, leftOut = 0, at }: TodayDone): Record<string, string> {
-  return { hotovo: act, pocet: String(count), kedy: at, ...(leftOut > 0 && { vynechane: String(leftOut) }) };
+export function todayDoneQuery({ action, count, skipped = 0, at }: TodayDone): Record<string, string> {
+  return { hotovo: action, pocet: String(count), kedy: at, ...(skipped > 0 && { vynechane: String(skipped) }) };
 }
 
-export function isUndoable({ act, count }: TodayDone): boolean {
-  return count > 0 && UNDOABLE.includes(act);
+export function isUndoable({ action, count }: TodayDone): boolean {
+  return count > 0 && UNDOABLE.includes(action);
 }
 
 /** „3 prihlášky sú prečítané.“, and how many items were left unchanged. */
-export function todayDoneSentence({ act, count, leftOut = 0 }: TodayDone): string {
-  const first = count > 0 ? SENTENCES[act](count) : 'Nič sa nezmenilo.';
-  if (leftOut === 0) return first;
-  return `${first} Bez zmeny: ${counted(leftOut, 'vec', 'veci', 'vecí')}. Už je to tak, alebo sa to už nedá.`;
+export function todayDoneSentence({ action, count, skipped = 0 }: TodayDone): string {
+  const first = count > 0 ? SENTENCES[action](count) : 'Nič sa nezmenilo.';
+  if (skipped === 0) return first;
+  return `${first} Bez zmeny: ${counted(skipped, 'vec', 'veci', 'vecí')}. Už je to tak, alebo sa to už nedá.`;
 }

@@ -1,6 +1,6 @@
 import type { Day } from '#domain/day.ts';
 import {
-  countBeyond,
+  countNotShown,
   itemKey,
   TODAY_KINDS,
   type TodayItem,
@@ -27,7 +27,7 @@ interface TodayGroupProps {
 
 /** All waiting items of one kind, under one heading with its count. */
 export function TodayGroup({ kind, count, items, nextOf, ...row }: TodayGroupProps) {
-  const beyond = countBeyond(count, items);
+  const notShown = countNotShown(count, items);
   return (
     <section className="today-group" aria-labelledby={kind}>
       <h2 id={kind}>
@@ -38,9 +38,9 @@ export function TodayGroup({ kind, count, items, nextOf, ...row }: TodayGroupPro
           <TodayRow key={itemKey(item)} item={item} next={nextOf(item)} {...row} />
         ))}
       </ol>
-      {beyond > 0 && (
+      {notShown > 0 && (
         <a className="today-beyond" href={KIND_PATHS[kind]}>
-          a&nbsp;ďalšie <span className="num">({beyond})</span>
+          a&nbsp;ďalšie <span className="num">({notShown})</span>
         </a>
       )}
     </section>

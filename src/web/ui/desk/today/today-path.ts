@@ -1,18 +1,21 @@
 import type { TodayKind } from '#domain/today/today-item.ts';
 import { TODAY } from '#web/ui/desk/desk-sections.ts';
 import { type JustDone, justDoneQuery } from '#web/ui/desk/just-done.ts';
-import { type TodayAct, type TodayDone, todayDoneQuery } from './today-done.ts';
+import { type TodayAction, type TodayDone, todayDoneQuery } from './today-done.ts';
 
 /** The page with a notice of the last action or of undoing it; `next` is the item to focus. */
-export function todayPath(told: { done?: TodayDone; undone?: JustDone['undone'] } = {}, next = ''): string {
-  const { vratene, ponechane } = justDoneQuery({ undone: told.undone });
-  const said = { ...(told.done && todayDoneQuery(told.done)), ...(vratene && ponechane && { vratene, ponechane }) };
-  const query = new URLSearchParams(said);
+export function todayPath(result: { done?: TodayDone; undone?: JustDone['undone'] } = {}, next = ''): string {
+  const { vratene, ponechane } = justDoneQuery({ undone: result.undone });
+  const parameters = {
+    ...(result.done && todayDoneQuery(result.done)),
+    ...(vratene && ponechane && { vratene, ponechane }),
+  };
+  const query = new URLSearchParams(parameters);
   return `${TODAY}${query.size > 0 ? `?${query}` : ''}${next && `#${encodeURIComponent(next)}`}`;
 }
 
 /** The actions on an item, as path segments. */
-export type TodayActPath =
+export type TodayActionPath =
   | 'precitanie'
   | 'miesto'
   | 'ponuka'
@@ -26,13 +29,13 @@ export type TodayActPath =
   | 'odlozenie'
   | 'vratenie';
 
-export function todayActPath(act: TodayActPath): string {
-  return `${TODAY}/${act}`;
+export function todayActionPath(action: TodayActionPath): string {
+  return `${TODAY}/${action}`;
 }
 
 /** The address at which an action is undone. */
-export function todayUndoPath(act: TodayAct): string {
-  return `${TODAY}/spat?hotovo=${act}`;
+export function todayUndoPath(action: TodayAction): string {
+  return `${TODAY}/spat?hotovo=${action}`;
 }
 
 /** The page that postpones an item until any day. */

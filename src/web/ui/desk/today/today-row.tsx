@@ -7,11 +7,11 @@ import { itemKey, type TodayItem } from '#domain/today/today-item.ts';
 import { waitingSentence } from '#domain/today/waiting-sentence.ts';
 import { InstantDay } from '#web/ui/desk/instant.tsx';
 import { KEYS } from '#web/ui/desk/keys.ts';
-import { ActForm } from './act-form.tsx';
 import type { CorrectionRefusal } from './correction-form.tsx';
+import { ItemActionForm } from './item-action-form.tsx';
 import { itemPath } from './item-path.ts';
 import type { Lecturer } from './lecturer-form.tsx';
-import { TodayAct } from './today-act.tsx';
+import { TodayActions } from './today-actions.tsx';
 import { TodayDetails } from './today-details.tsx';
 import { postponingPath } from './today-path.ts';
 
@@ -26,7 +26,7 @@ interface TodayRowProps {
 
 /** One waiting item: a sentence about it, since when it waits, and the action that closes it. */
 export function TodayRow({ item, next, today, lecturers, refusal }: TodayRowProps) {
-  const isPart = item.kind === 'heldEmails' && item.count > item.ids.length;
+  const isPartOfMore = item.kind === 'heldEmails' && item.count > item.ids.length;
   return (
     <li data-row className={item.isUrgent ? 'today-urgent' : undefined}>
       <div className="today-item">
@@ -40,17 +40,21 @@ export function TodayRow({ item, next, today, lecturers, refusal }: TodayRowProp
           {item.kind === 'newRequests' && item.isUrgent && ', po\u00A0lehote'}
         </p>
         <TodayDetails item={item} next={next} refusal={refusal} />
-        {item.putOff && <PutOffNote putOff={item.putOff} />}
+        {item.postponement && <PostponementNote postponement={item.postponement} />}
       </div>
       <div className="today-acts">
-        <TodayAct item={item} next={next} lecturers={lecturers} />
-        {!isPart && <PostponeMenu item={item} next={next} today={today} />}
+        <TodayActions item={item} next={next} lecturers={lecturers} />
+        {!isPartOfMore && <PostponeMenu item={item} next={next} today={today} />}
       </div>
     </li>
   );
 }
 
-function PutOffNote({ putOff: { by, at, isDone } }: { putOff: NonNullable<TodayItem['putOff']> }) {
+function PostponementNote({
+  postponement: { by, at, isDone },
+}: {
+  postponement: NonNullable<TodayItem['postponement']>;
+}) {
   return (
     <p className="today-put-off">
       {isDone ? 'Naposledy vybavil(a)' : 'Odložil(a)'} {by || 'kolega'} {formatDay(dayOf(at))}
@@ -69,14 +73,14 @@ function PostponeMenu({ item, next, today }: { item: TodayItem; next: string; to
       <summary className="btn btn--line btn--sm" aria-keyshortcuts={KEYS.postpone}>
         Odložiť
       </summary>
-      <ActForm act="odlozenie" item={item} next={next}>
+      <ItemActionForm action="odlozenie" item={item} next={next}>
         {postponementDays(today).map(({ label, day }) => (
           <button key={label} type="submit" name="do" value={day}>
             {label} <span className="num">{formatWeekday(day)}</span>
           </button>
         ))}
         <a href={postponingPath(item)}>Iný deň</a>
-      </ActForm>
+      </ItemActionForm>
     </details>
   );
 }

@@ -13,7 +13,7 @@ import {
   readChoice,
   readCity,
   readListFilter,
-  readWords,
+  readText,
 } from '#web/ui/desk/list-filter.ts';
 
 /** The filter of the waitlist. */
@@ -28,9 +28,9 @@ export interface WaitlistListFilter extends ListFilter<WaitlistState> {
 export function readWaitlistFilter(query: URLSearchParams): WaitlistListFilter {
   return {
     ...readListFilter(query, WAITLIST_STATE_LABELS),
-    courseTypeId: readWords(query, 'typ'),
+    courseTypeId: readText(query, 'typ'),
     city: readCity(query),
-    clientId: readWords(query, 'klient'),
+    clientId: readText(query, 'klient'),
     order: readChoice(query, 'zoradenie', WAITLIST_ORDERS),
   };
 }
@@ -41,8 +41,8 @@ export function waitlistPath(filter: WaitlistListFilter, done: JustDone = {}): s
 }
 
 /** The address of an action on the selected rows of the list with this filter. */
-export function waitlistActPath(act: 'vyradenie' | 'spat', filter: WaitlistListFilter): string {
-  return pathFrom(`${WAITLIST}/${act}`, filter);
+export function waitlistActionPath(action: 'vyradenie' | 'spat', filter: WaitlistListFilter): string {
+  return pathFrom(`${WAITLIST}/${action}`, filter);
 }
 
 /** The address of an entry or of restoring it, keeping the list's filter. */

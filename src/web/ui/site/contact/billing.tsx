@@ -1,7 +1,7 @@
 import { nonBreaking } from '#domain/slovak.ts';
 import { CopyButton } from '#web/ui/shared/copy-button.tsx';
-import { useCompany } from '#web/ui/site/company.ts';
 import { Island } from '#web/ui/site/island.tsx';
+import { useCompany } from '#web/ui/site/use-company.ts';
 
 /** Billing details and the identification of § 3a of the Commercial Code; a row only for what is filled in. */
 export function Billing() {

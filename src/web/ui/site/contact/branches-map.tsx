@@ -2,7 +2,7 @@ import { type ReactNode, type RefCallback, useEffect, useState } from 'react';
 import type { ContactPage } from '#domain/page-texts/contact-page-fields.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { Icon } from '#web/ui/shared/icon.tsx';
-import type { Pin } from './places.ts';
+import type { Pin } from './map-pins.ts';
 
 interface BranchesMapProps {
   pins: Pin[];

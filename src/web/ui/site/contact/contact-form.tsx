@@ -64,12 +64,12 @@ export function ContactForm({ answerWithin, returned, isSent }: ContactFormProps
       postForm('/api/sendContact', Promise.resolve({ ...Object.fromEntries(form), elapsedSeconds })),
     toastsAt: 'bottom-right',
   });
-  const { stored, filling } = contact;
+  const { stored, contents } = contact;
 
   const field = (name: ContactField) => ({
     name,
     label: `${CONTACT_FIELDS[name].label} *`,
-    defaultValue: filling.texts[name],
+    defaultValue: contents.texts[name],
     error: contact.complaints(name)[0],
     required: true,
   });
@@ -89,7 +89,7 @@ export function ContactForm({ answerWithin, returned, isSent }: ContactFormProps
         onSubmit={contact.submit}
         aria-labelledby="formular-nadpis"
       >
-        <Fragment key={contact.fillingNumber}>
+        <Fragment key={contact.contentsNumber}>
           {GROUPS.map(({ title, fields }) => (
             <fieldset key={title}>
               <legend>{title}</legend>

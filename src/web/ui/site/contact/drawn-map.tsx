@@ -1,5 +1,5 @@
 import { OUTLINE } from '#web/ui/site/slovakia.tsx';
-import { drawnAt, type Pin } from './places.ts';
+import { drawnAt, type Pin } from './map-pins.ts';
 
 /**
  * The positions of city names, clear of their neighbours even on a phone, where names are larger. Those of the crowded

@@ -11,6 +11,6 @@ test.each([
   [[branch, seat, branch], 'Sídlo (Liptovský Mikuláš) a dve pobočky.'],
   [[seat, ...Array(6).fill(branch)], 'Sídlo (Liptovský Mikuláš) a šesť pobočiek.'],
   [[seat, ...Array(11).fill(branch)], 'Sídlo (Liptovský Mikuláš) a 11 pobočiek.'],
-])('the seat and the branches are counted in a sentence: %#', (branches, sentence) => {
+])('the sentence about the seat and the branches fits their number: %#', (branches, sentence) => {
   expect(seatAndBranches(branches)).toBe(sentence);
 });

@@ -6,13 +6,13 @@ import { COURSE_CLOSED } from '#domain/sign-ups/sign-up.ts';
 import { counted, nonBreaking } from '#domain/slovak.ts';
 import { courseThing } from '#web/structured-data/course.ts';
 import { StructuredData } from '#web/structured-data/structured-data.tsx';
-import { CourseFacts, type CourseGives } from '#web/ui/site/course-facts.tsx';
-import { CourseHosts } from '#web/ui/site/course-hosts.tsx';
+import { CourseFacts, type IssuedDocument } from '#web/ui/site/course-facts.tsx';
 import { CourseTerms, CourseTermsNote } from '#web/ui/site/course-terms.tsx';
 import { CoursesDrawing } from '#web/ui/site/courses-drawing.tsx';
 import { NextDates } from '#web/ui/site/next-dates.tsx';
 import { PublicBreadcrumb } from '#web/ui/site/public-breadcrumb.tsx';
 import { CourseDescription } from './course-description.tsx';
+import { LecturerAndVenue } from './lecturer-and-venue.tsx';
 
 interface CoursePageProps {
   course: CourseWithSeats;
@@ -21,7 +21,7 @@ interface CoursePageProps {
   ahead: string | undefined;
   /** The hours on each of its days; empty when not entered. */
   hours: string;
-  gives: CourseGives | undefined;
+  issuedDocument: IssuedDocument | undefined;
   lecturer: { id: string; name: string } | undefined;
   nextDates: NextDate[];
   /** Shown above everything else. */
@@ -33,7 +33,17 @@ interface CoursePageProps {
 const OTHER_DATE = { label: 'Vybrať iný termín', href: '/kurzy-a-skolenia' };
 
 /** The page of a course, for public and private courses and for the preview. */
-export function CoursePage({ course, stage, ahead, hours, gives, lecturer, nextDates, note, form }: CoursePageProps) {
+export function CoursePage({
+  course,
+  stage,
+  ahead,
+  hours,
+  issuedDocument,
+  lecturer,
+  nextDates,
+  note,
+  form,
+}: CoursePageProps) {
   const isOpen = stage === 'open';
   const signUp = seatsOnOffer(course) === 0 ? 'Prihlásiť sa ako náhradník' : 'Prihlásiť sa na kurz';
   return (
@@ -56,7 +66,7 @@ export function CoursePage({ course, stage, ahead, hours, gives, lecturer, nextD
               stage={stage}
               ahead={ahead}
               hours={hours}
-              gives={gives}
+              issuedDocument={issuedDocument}
               action={isOpen ? { label: signUp, href: '#prihlaska' } : OTHER_DATE}
             />
           </div>
@@ -68,7 +78,7 @@ export function CoursePage({ course, stage, ahead, hours, gives, lecturer, nextD
           <CourseDescription course={course} />
           <CourseTerms />
         </div>
-        <CourseHosts course={course} lecturer={lecturer} />
+        <LecturerAndVenue course={course} lecturer={lecturer} />
       </section>
       <section className="section section--plate section--top-line" id="prihlaska">
         <div className="wrap cols">

@@ -1,7 +1,7 @@
 import { ErrorHead } from '#web/ui/shared/error-head.tsx';
 import { Message } from '#web/ui/shared/error-pages.tsx';
 import { PhoneLink } from '#web/ui/shared/phone-link.tsx';
-import { useCompany } from '#web/ui/site/company.ts';
+import { useCompany } from '#web/ui/site/use-company.ts';
 
 /** Shown instead of a private course; it does not reveal whether the course ever existed. */
 export function EndedLink() {

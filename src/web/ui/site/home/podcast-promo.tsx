@@ -4,7 +4,7 @@ import minute from '#web/ui/drawings/minute.svg?raw';
 import { Drawing } from '#web/ui/shared/drawing.tsx';
 import { ExternalLink } from '#web/ui/shared/external-link.tsx';
 import { Icon } from '#web/ui/shared/icon.tsx';
-import { useCompany } from '#web/ui/site/company.ts';
+import { useCompany } from '#web/ui/site/use-company.ts';
 
 /** The podcast, with links to those of its two platforms that have an address. */
 export function PodcastPromo({ podcast: { title, text } }: { podcast: HomeContent['podcast'] }) {

@@ -4,7 +4,7 @@ import type { HomeContent } from '#domain/page-texts/home-fields.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { Icon } from '#web/ui/shared/icon.tsx';
 import { PhoneLink } from '#web/ui/shared/phone-link.tsx';
-import { useCompany } from '#web/ui/site/company.ts';
+import { useCompany } from '#web/ui/site/use-company.ts';
 
 type Words = HomeContent['start'];
 

@@ -1,4 +1,4 @@
-import { Marked } from '#web/ui/shared/marked.tsx';
+import { HighlightedText } from '#web/ui/shared/highlighted-text.tsx';
 import { Sign } from '#web/ui/shared/sign.tsx';
 import type { KindCount, SearchHit } from './search-hits.ts';
 
@@ -12,15 +12,15 @@ export function HitList({ hits }: { hits: SearchHit[] }) {
             <Sign src={sign} size={56} />
             <span className="hit-kind">{kind}</span>
             <h2 className="hit-title">
-              <Marked pieces={title} />
+              <HighlightedText pieces={title} />
             </h2>
             {facts.length > 0 && (
               <p>
-                <Marked pieces={facts} />
+                <HighlightedText pieces={facts} />
               </p>
             )}
             <p>
-              <Marked pieces={excerpt} />
+              <HighlightedText pieces={excerpt} />
             </p>
           </a>
           {others.length > 0 && (

@@ -2,7 +2,7 @@ import { nonBreaking } from '#domain/slovak.ts';
 import { Sign } from '#web/ui/shared/sign.tsx';
 
 /** What to try when nothing was found. */
-export function NothingFound({ text }: { text: string }) {
+export function NoResults({ text }: { text: string }) {
   return (
     <div className="card nothing-found">
       <Sign src="system-info" size={44} />

@@ -9,7 +9,7 @@ interface EndedOffer {
   seats: number;
   validUntil: string;
   endedAt: string | null;
-  awaitsAnother: boolean;
+  isWaitlistedAgain: boolean;
 }
 
 /** The state of an offer that cannot be answered here. */
@@ -42,7 +42,7 @@ interface Verdict {
   text: string;
 }
 
-const STILL_AWAITED = 'Na iný termín čakáte ďalej, dáme Vám vedieť e-mailom.';
+const STILL_WAITLISTED = 'Na iný termín čakáte ďalej, dáme Vám vedieť e-mailom.';
 
 const VERDICTS: Record<EndedStage, (offer: EndedOffer) => Verdict> = {
   accepted: ({ seats }) => ({
@@ -51,23 +51,23 @@ const VERDICTS: Record<EndedStage, (offer: EndedOffer) => Verdict> = {
     title: seats === 1 ? 'Miesto je Vaše' : 'Miesta sú Vaše',
     text: 'Potvrdenie s termínom do kalendára posielame na Váš e-mail.',
   }),
-  declined: ({ endedAt, awaitsAnother }) => ({
+  declined: ({ endedAt, isWaitlistedAgain }) => ({
     sign: 'system-info',
     look: 'old',
     title: 'Odpoveď už máme',
-    text: `Ponuku ste odmietli ${endedAt && spelledInstant(endedAt)}. ${awaitsAnother ? STILL_AWAITED : 'Na iný termín sa môžete prihlásiť kedykoľvek.'}`,
+    text: `Ponuku ste odmietli ${endedAt && spelledInstant(endedAt)}. ${isWaitlistedAgain ? STILL_WAITLISTED : 'Na iný termín sa môžete prihlásiť kedykoľvek.'}`,
   }),
-  expired: ({ validUntil, awaitsAnother }) => ({
+  expired: ({ validUntil, isWaitlistedAgain }) => ({
     sign: 'system-pozor',
     look: 'old',
     title: 'Ponuka už neplatí',
-    text: `Platila do ${boundInstant(validUntil)}. ${awaitsAnother ? STILL_AWAITED : 'Ak máte o kurz stále záujem, ozvite sa nám.'}`,
+    text: `Platila do ${boundInstant(validUntil)}. ${isWaitlistedAgain ? STILL_WAITLISTED : 'Ak máte o kurz stále záujem, ozvite sa nám.'}`,
   }),
-  over: ({ awaitsAnother }) => ({
+  over: ({ isWaitlistedAgain }) => ({
     sign: 'system-pozor',
     look: 'old',
     title: 'Ponuka už neplatí',
-    text: `Prihláška alebo počet miest na kurze sa medzitým zmenili. ${awaitsAnother ? STILL_AWAITED : 'Ak máte o kurz záujem, ozvite sa nám.'}`,
+    text: `Prihláška alebo počet miest na kurze sa medzitým zmenili. ${isWaitlistedAgain ? STILL_WAITLISTED : 'Ak máte o kurz záujem, ozvite sa nám.'}`,
   }),
   locked: () => ({
     sign: 'system-pozor',
@@ -75,10 +75,10 @@ const VERDICTS: Record<EndedStage, (offer: EndedOffer) => Verdict> = {
     title: 'Kód ste zadali nesprávne priveľa ráz',
     text: 'Na ponuku už nemožno odpovedať cez odkaz. Ozvite sa nám, kým platí, a miesto Vám zapíšeme.',
   }),
-  'course-gone': ({ awaitsAnother }) => ({
+  'course-gone': ({ isWaitlistedAgain }) => ({
     sign: 'system-zakaz',
     look: 'no',
     title: 'Kurz nie je v ponuke',
-    text: `Kurz sme zrušili alebo odložili, ponuka miesta preto neplatí. Nič Vám neúčtujeme. ${awaitsAnother ? STILL_AWAITED : ''}`.trim(),
+    text: `Kurz sme zrušili alebo odložili, ponuka miesta preto neplatí. Nič Vám neúčtujeme. ${isWaitlistedAgain ? STILL_WAITLISTED : ''}`.trim(),
   }),
 };

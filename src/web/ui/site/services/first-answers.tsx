@@ -2,7 +2,7 @@ import { type AnswerFact, serviceAnswers } from '#domain/page-texts/service-answ
 import { nonBreaking } from '#domain/slovak.ts';
 import type { ServicePage } from '#web/texts/service-pages.ts';
 import { Icon } from '#web/ui/shared/icon.tsx';
-import { useCompany } from '#web/ui/site/company.ts';
+import { useCompany } from '#web/ui/site/use-company.ts';
 
 /** The most frequent questions; „Pozrieť viac ↓“ links here (specification section 2.7: anchor ids). */
 export function FirstAnswers({ page }: { page: ServicePage }) {

@@ -58,7 +58,7 @@ export function ApplicantFields({ field, texts, legend, workers, children }: App
 }
 
 /** The contact details. */
-export function ReachFields({ field, emailHint }: { field: FieldOf; emailHint: string }) {
+export function EmailAndPhoneFields({ field, emailHint }: { field: FieldOf; emailHint: string }) {
   return (
     <div className="row">
       <InputField {...field('email')} type="email" label="E-mail *" hint={emailHint} autoComplete="email" required />

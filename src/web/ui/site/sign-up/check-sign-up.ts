@@ -6,15 +6,15 @@ import { filesOf } from '#web/ui/shared/use-sent-form.tsx';
 /** The errors of a sign-up that the browser can detect before sending, all at once. */
 export async function checkSignUp(form: FormData): Promise<FieldError[]> {
   const consent = form.has('consent') ? [] : [{ field: 'consent', message: SIGN_UP_MESSAGES.consent }];
-  return [...missing(form), ...(await filesComplaints(filesOf(form, 'files'))), ...consent];
+  return [...listMissingFields(form), ...(await filesComplaints(filesOf(form, 'files'))), ...consent];
 }
 
-function missing(form: FormData): FieldError[] {
-  const who =
+function listMissingFields(form: FormData): FieldError[] {
+  const nameFields =
     form.get('applicant') === 'company'
       ? (['companyName', 'numberOfWorkers'] as const)
       : (['firstName', 'lastName'] as const);
-  return [...who, 'email' as const, 'phone' as const, 'message' as const]
+  return [...nameFields, 'email' as const, 'phone' as const, 'message' as const]
     .filter((field) => String(form.get(field) ?? '').trim() === '')
     .map((field) => ({ field, message: SIGN_UP_MESSAGES[field] }));
 }

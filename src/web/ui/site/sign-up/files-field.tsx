@@ -19,7 +19,7 @@ export function FilesField({ filled, isEnhanced, errors }: FilesFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [files, setFiles] = useState<File[]>([]);
 
-  function hold(all: File[]) {
+  function replaceFiles(all: File[]) {
     const transfer = new DataTransfer();
     for (const file of all) transfer.items.add(file);
     if (input.current) input.current.files = transfer.files;
@@ -28,7 +28,7 @@ export function FilesField({ filled, isEnhanced, errors }: FilesFieldProps) {
 
   // an effect because only a browser can put files into an input, and only the DOM has those chosen early
   useEffect(() => {
-    if (filled.length > 0) hold(filled);
+    if (filled.length > 0) replaceFiles(filled);
     else setFiles([...(input.current?.files ?? [])]);
   }, [filled]);
 
@@ -52,7 +52,7 @@ export function FilesField({ filled, isEnhanced, errors }: FilesFieldProps) {
             className={isEnhanced ? 'sr-only' : undefined}
             aria-describedby={isBad ? 'files-error files-hint' : 'files-hint'}
             aria-invalid={isBad ? true : undefined}
-            onChange={({ target }) => hold([...files, ...(target.files ?? [])])}
+            onChange={({ target }) => replaceFiles([...files, ...(target.files ?? [])])}
           />
         </label>
         <span className="muted" id="files-hint">
@@ -68,7 +68,7 @@ export function FilesField({ filled, isEnhanced, errors }: FilesFieldProps) {
                   type="button"
                   aria-label={`Odobrať ${file.name}`}
                   onClick={() => {
-                    hold(files.filter((_, other) => other !== index));
+                    replaceFiles(files.filter((_, other) => other !== index));
                     // the button is removed with its file and must not lose the focus
                     input.current?.focus();
                   }}

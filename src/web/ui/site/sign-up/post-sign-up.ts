@@ -1,5 +1,5 @@
 import type { Course } from '#domain/courses/course.ts';
-import { seatsWanted } from '#domain/courses/seats.ts';
+import { requestedSeats } from '#domain/courses/seats.ts';
 import { type Answer, postForm } from '#web/ui/shared/post-form.ts';
 import { filesOf } from '#web/ui/shared/use-sent-form.tsx';
 
@@ -24,7 +24,7 @@ export async function postSignUp(
   const answer = await postForm<Pick<StoredSignUp, 'status'>>('/api/sendCourse', call);
   if (answer.is !== 'stored') return answer;
   const applicant = form.get('applicant') === 'company' ? 'company' : 'person';
-  const seats = seatsWanted(applicant, String(form.get('numberOfWorkers') ?? '').trim());
+  const seats = requestedSeats(applicant, String(form.get('numberOfWorkers') ?? '').trim());
   return { is: 'stored', stored: { ...answer.stored, seats } };
 }
 

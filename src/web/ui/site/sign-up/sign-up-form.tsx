@@ -5,7 +5,7 @@ import { complaintAbout, TextAreaField } from '#web/ui/shared/field.tsx';
 import { REFUSAL_ID, type ReturnedForm, textsOf, useSentForm } from '#web/ui/shared/use-sent-form.tsx';
 import { Honeypot } from '#web/ui/site/honeypot.tsx';
 import { FormButtons, FormPlace, Outcome, Refusal } from '#web/ui/site/sent-form-parts.tsx';
-import { ApplicantFields, type FieldOf, ReachFields } from './applicant-fields.tsx';
+import { ApplicantFields, EmailAndPhoneFields, type FieldOf } from './applicant-fields.tsx';
 import { checkSignUp } from './check-sign-up.ts';
 import { Consent } from './consent.tsx';
 import { FilesField } from './files-field.tsx';
@@ -28,21 +28,21 @@ const FIELDS = { ...SIGN_UP_MESSAGES, files: true };
  * /api/sendCourse`, shows its progress by toasts and keeps the typed values for „Obnoviť údaje“.
  */
 export function SignUpForm({ course, isFull, returned, sent }: SignUpFormProps) {
-  const [asked, setAsked] = useState(returned ? askedIn(returned) : NOTHING_ASKED);
+  const [confirmed, setConfirmed] = useState(returned ? confirmedIn(returned) : NOTHING_CONFIRMED);
   const signUp = useSentForm<StoredSignUp>({
     returned,
     stored: sent,
     check: checkSignUp,
     post: async (form, elapsedSeconds) => {
       const answer = await postSignUp(course, form, elapsedSeconds);
-      if (answer.is === 'invalid') setAsked(askedIn({ errors: answer.errors, values: textsOf(form) }));
-      if (answer.is === 'stored') setAsked(NOTHING_ASKED);
+      if (answer.is === 'invalid') setConfirmed(confirmedIn({ errors: answer.errors, values: textsOf(form) }));
+      if (answer.is === 'stored') setConfirmed(NOTHING_CONFIRMED);
       return answer;
     },
     toastsAt: 'top-right',
   });
-  const { stored, filling } = signUp;
-  const { texts, files } = filling;
+  const { stored, contents } = signUp;
+  const { texts, files } = contents;
 
   const field: FieldOf = (name) => ({
     name,
@@ -63,7 +63,7 @@ export function SignUpForm({ course, isFull, returned, sent }: SignUpFormProps) 
         onSubmit={signUp.submit}
         aria-labelledby="prihlaska-nadpis"
       >
-        <Fragment key={signUp.fillingNumber}>
+        <Fragment key={signUp.contentsNumber}>
           <ApplicantFields
             field={field}
             texts={texts}
@@ -75,10 +75,10 @@ export function SignUpForm({ course, isFull, returned, sent }: SignUpFormProps) 
                 : 'Toľko miest zapíšeme; bez čísla jedno a ozveme sa Vám.',
             }}
           >
-            <input type="hidden" name="askedWorkers" value={asked.workers} />
+            <input type="hidden" name="askedWorkers" value={confirmed.workers} />
           </ApplicantFields>
-          <input type="hidden" name="askedRepeat" value={asked.repeat} />
-          <ReachFields field={field} emailHint="Sem pošleme potvrdenie." />
+          <input type="hidden" name="askedRepeat" value={confirmed.repeat} />
+          <EmailAndPhoneFields field={field} emailHint="Sem pošleme potvrdenie." />
           <TextAreaField
             {...field('message')}
             label="Správa *"
@@ -104,10 +104,10 @@ export function SignUpForm({ course, isFull, returned, sent }: SignUpFormProps) 
   );
 }
 
-const NOTHING_ASKED = { workers: '', repeat: '' };
+const NOTHING_CONFIRMED = { workers: '', repeat: '' };
 
-/** The questions already put to the sender: a number of people, and whether they sign up again. */
-function askedIn({ errors, values }: ReturnedForm): typeof NOTHING_ASKED {
+/** What sending the form once more confirms: a large number of people, and that the applicant signs up again. */
+function confirmedIn({ errors, values }: ReturnedForm): typeof NOTHING_CONFIRMED {
   const workers = complaintAbout('numberOfWorkers', errors) ? values.numberOfWorkers : values.askedWorkers;
   const repeat = complaintAbout('repeat', errors) ? 'on' : values.askedRepeat;
   return { workers: workers ?? '', repeat: repeat ?? '' };

@@ -16,7 +16,7 @@ export function Duties({ solution: { duties, dutiesNotes, beyond } }: { solution
           {dutiesNotes.map((note) => (
             <p key={note}>{nonBreaking(note)}</p>
           ))}
-          <Beyond sentence={beyond} />
+          <ExtraServicesNote sentence={beyond} />
           <KitRefill />
         </div>
         <DutyList duties={duties} />
@@ -26,7 +26,7 @@ export function Duties({ solution: { duties, dutiesNotes, beyond } }: { solution
 }
 
 /** The schema ensures that the sentence contains the link's text. */
-function Beyond({ sentence }: { sentence: string }) {
+function ExtraServicesNote({ sentence }: { sentence: string }) {
   const [before = '', after = ''] = nonBreaking(sentence).split(EXTRA_SERVICES);
   return (
     <p>

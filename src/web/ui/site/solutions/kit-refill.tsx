@@ -1,4 +1,4 @@
-import { useCompany } from '#web/ui/site/company.ts';
+import { useCompany } from '#web/ui/site/use-company.ts';
 
 const SUBJECT = encodeURIComponent('Doplnenie lekárničky');
 

@@ -7,7 +7,7 @@ import { RequestedDateFields } from '#web/ui/shared/requested-date-fields.tsx';
 import { REFUSAL_ID } from '#web/ui/shared/use-sent-form.tsx';
 import { Honeypot } from '#web/ui/site/honeypot.tsx';
 import { Refusal } from '#web/ui/site/sent-form-parts.tsx';
-import { ApplicantFields, type FieldOf, ReachFields } from '#web/ui/site/sign-up/applicant-fields.tsx';
+import { ApplicantFields, EmailAndPhoneFields, type FieldOf } from '#web/ui/site/sign-up/applicant-fields.tsx';
 import { Consent } from '#web/ui/site/sign-up/consent.tsx';
 
 interface WaitlistFormProps {
@@ -35,7 +35,7 @@ export function WaitlistForm({ types, values, errors }: WaitlistFormProps) {
         legend="Kto má záujem"
         workers={{ label: 'Počet ľudí *', hint: 'Koľko miest budete potrebovať.' }}
       />
-      <ReachFields field={field} emailHint="Sem pošleme ponuku termínu." />
+      <EmailAndPhoneFields field={field} emailHint="Sem pošleme ponuku termínu." />
       <TextAreaField {...field('message')} label="Správa" hint="Nepovinné. Napríklad kedy by Vám termín vyhovoval." />
       <Consent
         purpose="ponuky termínu kurzu"

@@ -1,0 +1,41 @@
+import { type ClientMatch, type CompanyFacts, matchKeysOf } from '#domain/clients/match-client.ts';
+import type { Change } from '#server/change.ts';
+import type { ClientColumns } from '#server/db/tables/clients.ts';
+import { findMatch } from './client-candidates.ts';
+import type { ClientRecord } from './client-record.ts';
+import { createClientFromFacts } from './create-client-from-facts.ts';
+import { updateMatchKeys } from './match-keys.ts';
+
+/**
+ * Finds the client of a record that is about to be stored, or creates it if none matches; returns the client columns of
+ * the record's row. If several match, it has no client until staff choose one (decision 0046).
+ */
+export async function findOrCreateClient(
+  change: Change,
+  { company, receivedAt }: Pick<ClientRecord, 'company' | 'receivedAt'>,
+): Promise<ClientColumns> {
+  const match = company ? await matchOrCreate(change, company) : ({ outcome: 'none' } as const);
+  if (match.outcome !== 'one') return { clientId: null, clientMatch: match.outcome };
+  const { clientId } = match;
+  await change.db
+    .updateTable('client')
+    .set({ lastRecordAt: receivedAt })
+    .where('id', '=', clientId)
+    .where(({ or, eb }) => or([eb('lastRecordAt', 'is', null), eb('lastRecordAt', '<', receivedAt)]))
+    .execute();
+  return { clientId, clientMatch: 'found' };
+}
+
+async function matchOrCreate(change: Change, company: CompanyFacts): Promise<ClientMatch> {
+  const keys = matchKeysOf(company);
+  let match = await findMatch(change.db, keys);
+  if (match.outcome === 'none' && keys.nameKey !== undefined) {
+    // another request may create the same client at this moment
+    await change.lock('clientCreation', '1');
+    match = await findMatch(change.db, keys);
+    if (match.outcome === 'none')
+      return { outcome: 'one', clientId: await createClientFromFacts(change, company, keys) };
+  }
+  if (match.outcome === 'one') await updateMatchKeys(change, match.clientId, keys);
+  return match;
+}

@@ -1,0 +1,50 @@
+import type { ClientMatchKeys } from '#domain/clients/match-client.ts';
+import type { Change } from '#server/change.ts';
+import type { Db } from '#server/db/database.ts';
+
+/**
+ * Adds to a client only those match keys from unverified submissions that cannot confuse it with another one: its IČO
+ * if it has none, its domain if it has none, and both keys of a sender who states its IČO.
+ */
+export async function updateMatchKeys(change: Change, clientId: string, keys: ClientMatchKeys): Promise<void> {
+  const { db } = change;
+  const { ico, domain } = keys;
+  const known = await db
+    .selectFrom('client')
+    .leftJoin('clientMatchKey', (join) =>
+      join.onRef('clientMatchKey.clientId', '=', 'client.id').on('kind', '=', 'domain'),
+    )
+    .select(['ico', 'value as domain'])
+    .where('primaryClientId', '=', clientId)
+    .execute();
+  const isNew = ico !== undefined && known.every((client) => client.ico === null) && !(await isIcoTaken(db, ico));
+  if (isNew) {
+    await db.updateTable('client').set({ ico }).where('id', '=', clientId).execute();
+    change.record({ noun: 'client', id: clientId, verb: 'learned', before: { ico: null }, after: { ico } });
+  }
+  if (ico !== undefined) await addMatchKeys(change, clientId, keys);
+  else if (known.every((client) => client.domain === null)) await addMatchKeys(change, clientId, { domain });
+}
+
+/** True if some client has the IČO, which can belong to one only. */
+export async function isIcoTaken(db: Db, ico: string): Promise<boolean> {
+  return (await db.selectFrom('client').select('id').where('ico', '=', ico).executeTakeFirst()) !== undefined;
+}
+
+/** Adds match keys that identify a client from now on; existing ones are kept. */
+export async function addMatchKeys(
+  { db }: Change,
+  clientId: string,
+  { domain, nameKey }: Partial<ClientMatchKeys>,
+): Promise<void> {
+  const keys = [
+    { kind: 'domain' as const, value: domain },
+    { kind: 'name' as const, value: nameKey },
+  ].flatMap(({ kind, value }) => (value === undefined ? [] : [{ kind, value, clientId }]));
+  if (keys.length === 0) return;
+  await db
+    .insertInto('clientMatchKey')
+    .values(keys)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

@@ -1,0 +1,54 @@
+import { coursePathForParticipants } from '#domain/courses/course-access.ts';
+import { formatDay, formatDays, monthsTouched } from '#domain/day.ts';
+import { namesPath } from '#domain/sign-ups/names-link.ts';
+import { counted } from '#domain/slovak.ts';
+import type { ApplicantFacts, CourseFacts, Email, Sender } from './email.ts';
+import { oneLine } from './email-text.ts';
+
+// Shared by all emails about a sign-up. Contains nothing the applicant typed, or anyone could send any text to any
+// address with the form.
+
+export const APPLICANT_REASON =
+  'Tento e-mail ste dostali, lebo táto adresa je uvedená v nezáväznej prihláške na náš kurz. Ak ste ju neposlali Vy, odpovedzte na tento e-mail.';
+
+/** „Miesto potvrdené: Lešenár, 14.04.2026, Žilina“. */
+export function courseSubject(title: string, { nameOfCourse, date, city }: CourseFacts): string {
+  return oneLine(`${title}: ${[nameOfCourse, date && formatDay(date), city].filter(Boolean).join(', ')}`);
+}
+
+export function courseTag({ course, seats }: Pick<ApplicantFacts, 'course' | 'seats'>): NonNullable<Email['tag']> {
+  const { nameOfCourse, date, dateTo, place, city, price, image } = course;
+  return {
+    image,
+    title: nameOfCourse,
+    months: date ? monthsTouched(date, dateTo) : [],
+    rows: [
+      { label: 'Termín', value: date && formatDays(date, dateTo) },
+      { label: 'Mesto', value: city },
+      { label: 'Miesto konania', value: place },
+      { label: 'Cena', value: price },
+      { label: 'Počet\u00A0miest', value: String(seats) },
+    ].filter(({ value }) => value),
+  };
+}
+
+/** The course's own page; none once the course is deleted. */
+export function courseButtons(course: CourseFacts, { siteUrl }: Sender): Email['buttons'] {
+  return course.slug ? [{ label: 'Podrobnosti o kurze', url: siteUrl + coursePathForParticipants(course) }] : [];
+}
+
+/** The link by which a company names its participants; none for a person who signs up alone. */
+export function namesButton(namesCode: string | undefined, { siteUrl }: Sender): Email['buttons'] {
+  return namesCode ? [{ label: 'Doplniť mená účastníkov', url: siteUrl + namesPath(namesCode) }] : [];
+}
+
+export function seatsPhrase(seats: number): string {
+  return seats === 1 ? 'miesto' : counted(seats, 'miesto', 'miesta', 'miest');
+}
+
+/** Used within a sentence; the phone number never breaks over two lines. */
+export function howToAnswer({ company: { phone } }: Sender): string {
+  return phone
+    ? `odpovedzte na tento e-mail alebo zavolajte na ${phone.replaceAll(' ', '\u00A0')}`
+    : 'odpovedzte na tento e-mail';
+}

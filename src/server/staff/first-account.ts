@@ -1,0 +1,55 @@
+import { FIRST_ACCOUNT, START } from '#domain/actor.ts';
+import type { App } from '#server/app.ts';
+import type { Change } from '#server/change.ts';
+import { instant } from '#server/clock.ts';
+import { secretCodeHash } from '#server/secret-code.ts';
+import type { Auth } from './auth.ts';
+import { type HashedAccount, hashedAccount, type NewAccount, storeAccount } from './local/accounts.ts';
+import { endCodes, storeCode, useCode } from './local/invitation-code.ts';
+import { hasStaff } from './staff.ts';
+
+const INVITATION_HOURS = 24;
+
+/** A one-time code for creating the first account; the one before stops working. */
+export function inviteFirstStaffMember(app: Pick<App, 'change'>): Promise<string> {
+  return app.change(START, async (change) => {
+    await endCodes(change, null);
+    change.record({ noun: 'staffMember', id: '', verb: 'invited' });
+    return storeCode(change, { staffMemberId: null, hours: INVITATION_HOURS });
+  });
+}
+
+export async function isInvited({ db, now }: Pick<App, 'db' | 'now'>, code: string): Promise<boolean> {
+  const invitation = await db
+    .selectFrom('staffInvitation')
+    .select('tokenHash')
+    .where('tokenHash', '=', secretCodeHash(code))
+    .where('staffMemberId', 'is', null)
+    .where('expiresAt', '>', instant({ now }))
+    .where('usedAt', 'is', null)
+    .executeTakeFirst();
+  return invitation !== undefined && !(await hasStaff(db));
+}
+
+export type AcceptOutcome = { outcome: 'added' | 'email-taken' | 'not-invited' };
+
+/**
+ * Creates the first account and uses the code up, both or neither; `not-invited` for a code that is used up, expired or
+ * unknown.
+ */
+export async function acceptFirstInvitation(app: App, code: string, account: NewAccount): Promise<AcceptOutcome> {
+  // no password is hashed for an invented code
+  if (!(await isInvited(app, code))) return { outcome: 'not-invited' };
+  const hashed = await hashedAccount(app.auth, account);
+  return app.change(FIRST_ACCOUNT, (change) => useInvitation(change, app.auth, code, hashed));
+}
+
+async function useInvitation(
+  change: Change,
+  auth: Auth,
+  code: string,
+  account: HashedAccount,
+): Promise<AcceptOutcome> {
+  if (await hasStaff(change.db)) return { outcome: 'not-invited' };
+  return (await useCode(change, code)) ? storeAccount(change, auth, account) : { outcome: 'not-invited' };
+}

@@ -1,0 +1,136 @@
+import { type Day, daysLater } from '#domain/day.ts';
+import { dayOf } from '#domain/instant.ts';
+import type {
+  BelowMinimum,
+  ItemCourse,
+  NoLecturer,
+  NoNames,
+  TodayKind,
+  UpcomingCourse,
+} from '#domain/today/today-item.ts';
+import { today } from '#server/clock.ts';
+import { SEATS } from '#server/courses/course-records.ts';
+import type { Db } from '#server/db/database.ts';
+import { isNamed, seatsOfSignUp } from '#server/sign-ups/participants.ts';
+import { workingDaysLater } from '#server/working-days.ts';
+import { hasTodayState } from './postponement-queries.ts';
+import type { TodayContext, TodaySource } from './today-source.ts';
+
+/** How many days before a course its lecturer, its people and their names should be known. */
+const DAYS_AHEAD = 7;
+
+const [seatsTaken] = SEATS;
+
+export const noLecturer: TodaySource = {
+  async list(context) {
+    const courses = await inDaysAhead(context, 'noLecturer').where('lecturerId', 'is', null).execute();
+    return courses.map((row): NoLecturer => ({ kind: 'noLecturer', ...aboutCourse(row) }));
+  },
+};
+
+export const belowMinimum: TodaySource = {
+  async list(context) {
+    const courses = await inDaysAhead(context, 'belowMinimum').select('minimum').where('minimum', '>', 0).execute();
+    return courses
+      .filter(({ minimum, seatsTaken }) => seatsTaken < minimum)
+      .map((row): BelowMinimum => {
+        const { minimum, seatsTaken: taken } = row;
+        return { kind: 'belowMinimum', ...aboutCourse(row), minimum, taken };
+      });
+  },
+};
+
+export const noNames: TodaySource = {
+  async list(context) {
+    const courses = await inDaysAhead(context, 'noNames').execute();
+    const signUps = Map.groupBy(
+      await listSignUpsWithoutNames(
+        context.app.db,
+        courses.map(({ id }) => id),
+      ),
+      ({ courseId }) => courseId,
+    );
+    return courses.flatMap((row): NoNames[] => {
+      const unnamedSignUps = signUps.get(row.id);
+      return unnamedSignUps
+        ? [{ kind: 'noNames', ...aboutCourse(row), signUps: unnamedSignUps.map(({ courseId, ...signUp }) => signUp) }]
+        : [];
+    });
+  },
+};
+
+/** Courses until the next working day, including it: on a Friday those of the weekend and of Monday. */
+export const upcomingCourse: TodaySource = {
+  async list(context) {
+    const courses = await openCoursesBetween(context, context.day, workingDaysLater(context.day, 1))
+      .where(hasTodayState(context.state, 'upcomingCourse', { id: 'course.id' }, context.day))
+      .execute();
+    return courses.map(
+      (row): UpcomingCourse => ({
+        kind: 'upcomingCourse',
+        ...aboutCourse(row),
+        since: context.day,
+        taken: row.seatsTaken,
+      }),
+    );
+  },
+};
+
+/** The courses until the next working day, whether or not there is still work to do for them. */
+export async function listUpcomingCourses(
+  app: TodayContext['app'],
+): Promise<Pick<UpcomingCourse, 'course' | 'taken'>[]> {
+  const courses = await openCoursesBetween({ app }, today(app), workingDaysLater(today(app), 1)).execute();
+  return courses.map((row) => ({ course: courseOf(row), taken: row.seatsTaken }));
+}
+
+type Row = { id: string; nameOfCourse: string; date: Day; city: string; createdAt: string; seatsTaken: number };
+
+function courseOf({ id, nameOfCourse, date, city }: Row): ItemCourse {
+  return { id, name: nameOfCourse, date, city };
+}
+
+/** What is missing is reported from that many days before the course, or since the course was created. */
+function aboutCourse(row: Row) {
+  const [, since = ''] = [daysLater(row.date, -DAYS_AHEAD), dayOf(row.createdAt)].sort();
+  return { ids: [row.id], since, course: courseOf(row) };
+}
+
+function inDaysAhead(context: TodayContext, kind: TodayKind) {
+  return openCoursesBetween(context, daysLater(context.day, -1), daysLater(context.day, DAYS_AHEAD)).where(
+    hasTodayState(context.state, kind, { id: 'course.id' }, context.day),
+  );
+}
+
+/** The courses open to participants, after one day and until another. */
+function openCoursesBetween({ app }: Pick<TodayContext, 'app'>, after: Day, until: Day) {
+  return app.db
+    .selectFrom('course')
+    .select(['course.id', 'nameOfCourse', 'date', 'city', 'course.createdAt', seatsTaken])
+    .where('date', '>', after)
+    .where('date', '<=', until)
+    .where('cancelledAt', 'is', null)
+    .where(({ or, eb }) => or([eb('status', '=', 'active'), eb('isPrivate', '=', 1)]))
+    .orderBy('date')
+    .orderBy('course.id');
+}
+
+/** The confirmed sign-ups of these courses that have unnamed participants. */
+async function listSignUpsWithoutNames(db: Db, courseIds: readonly string[]) {
+  if (courseIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('signUp')
+    .innerJoin('participant', (join) =>
+      join.onRef('participant.signUpId', '=', 'signUp.id').onRef('participant.status', '=', 'signUp.status'),
+    )
+    .select(['signUp.id', 'courseId', 'applicant', 'signUp.firstName', 'signUp.lastName', 'companyName'])
+    .select(['signUp.email', 'phone', seatsOfSignUp])
+    .select(({ fn }) => fn.countAll<number>().as('unnamed'))
+    .where('courseId', 'in', courseIds)
+    .where('signUp.status', '=', 'confirmed')
+    .where(({ not }) => not(isNamed))
+    .groupBy('signUp.id')
+    .orderBy('signUp.receivedAt')
+    .execute();
+  return rows.map((row) => ({ ...row, unnamed: Number(row.unnamed) }));
+}

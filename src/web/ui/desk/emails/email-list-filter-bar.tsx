@@ -1,0 +1,47 @@
+import { EMAIL_ABOUT_LABELS, EMAIL_LIST_ORDERS, READABLE_KINDS } from '#domain/emails/email-list.ts';
+import { DaysFields } from '#web/ui/desk/days-fields.tsx';
+import { totalPhrase } from '#web/ui/desk/desk-list.tsx';
+import { EMAILS } from '#web/ui/desk/desk-sections.ts';
+import type { ListDays } from '#web/ui/desk/list-days.ts';
+import { FilterSelect, ListSearch } from '#web/ui/desk/list-search.tsx';
+import type { EmailListFilter } from './email-list-filter.ts';
+import { filterPhrases } from './email-list-filter-phrases.ts';
+
+interface EmailListFilterBarProps {
+  filter: EmailListFilter;
+  days: ListDays;
+  list: { total: number; countMax?: number };
+}
+
+/** Filters and orders the list of all emails. */
+export function EmailListFilterBar({ filter, days, list }: EmailListFilterBarProps) {
+  return (
+    <ListSearch
+      action={EMAILS}
+      filter={filter}
+      narrowedBy={filterPhrases(filter)}
+      placeholder="Adresa, predmet, meno alebo firma"
+      count={totalPhrase(list, 'e-mail', 'e-maily', 'e-mailov')}
+      className="filter-bar--post"
+    >
+      <FilterSelect label="Druh" name="druh" value={filter.kind} any="Všetky druhy">
+        <Options labels={READABLE_KINDS} />
+      </FilterSelect>
+      <FilterSelect label="Týka sa" name="tyka" value={filter.about} any="Čohokoľvek">
+        <Options labels={EMAIL_ABOUT_LABELS} />
+      </FilterSelect>
+      <DaysFields days={days} labels={{ from: 'Napísané od', to: 'Napísané do' }} />
+      <FilterSelect label="Zoradenie" name="zoradenie" value={filter.order ?? 'newest'}>
+        <Options labels={EMAIL_LIST_ORDERS} />
+      </FilterSelect>
+    </ListSearch>
+  );
+}
+
+function Options({ labels }: { labels: Record<string, string> }) {
+  return Object.entries(labels).map(([value, label]) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ));
+}

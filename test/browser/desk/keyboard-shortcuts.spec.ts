@@ -1,0 +1,98 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { sendSignUp } from '../demo-courses.ts';
+import { axeFindings } from '../site.ts';
+import { desk, setUpSite, site } from '../site-fixture.ts';
+
+setUpSite();
+
+/** Waits until the shortcuts work: the menu's item is enabled from then on. */
+async function waitForShortcuts(page: Page): Promise<void> {
+  await page.locator('#ja button:enabled', { hasText: 'Klávesové skratky' }).waitFor({ state: 'attached' });
+}
+
+/** Opens a page of the desk whose shortcuts work. */
+async function openWithShortcuts(pathname: string): Promise<Page> {
+  const page = await desk.visitor({ viewport: { width: 1440, height: 900 } });
+  await page.goto(`${site.url}${pathname}`);
+  await waitForShortcuts(page);
+  return page;
+}
+
+/** Presses these keys one after another, then waits for the resulting page. */
+async function pressTo(page: Page, pathname: string | RegExp, ...keys: string[]): Promise<void> {
+  for (const key of keys) await page.keyboard.press(key);
+  await expect.poll(() => new URL(page.url()).pathname).toMatch(pathname);
+  await waitForShortcuts(page);
+}
+
+test('staff search for a sign-up, mark it as read, go back and open a contact request without a mouse', async () => {
+  await sendSignUp(site, { firstName: 'Klára', lastName: 'Klávesová' });
+  const page = await openWithShortcuts('/dashboard');
+  const focused = page.locator(':focus');
+  await pressTo(page, '/dashboard/prihlasky', 'g', 'p');
+  await page.keyboard.press('f');
+  await page.keyboard.type('klavesova');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/hladat=klavesova/);
+  await waitForShortcuts(page);
+  await page.keyboard.press('j');
+  await expect.poll(() => focused.textContent()).toBe('Klára Klávesová');
+  await page.keyboard.press('x');
+  await expect.poll(() => page.getByLabel('Vybrať: Klára Klávesová').isChecked()).toBe(true);
+  await page.keyboard.press('x');
+  await pressTo(page, /prihlasky\/.+/, 'Enter');
+  await page.keyboard.press('p');
+  await page.getByText('Prihláška je prečítaná.').waitFor();
+  await waitForShortcuts(page);
+  await pressTo(page, /prihlasky$/, 'h');
+  // the focus returns to the row the user came from
+  await expect.poll(() => focused.textContent()).toBe('Klára Klávesová');
+  await pressTo(page, '/dashboard/dopyty', 'g', 'o');
+  await pressTo(page, /dopyty\/.+/, 'j', 'j', 'k', 'Enter');
+  await page.context().close();
+});
+
+test('after a row disappears from the list, the next row has the focus', async () => {
+  for (const firstName of ['Prvá', 'Druhá']) await sendSignUp(site, { firstName, lastName: 'Radová' });
+  const page = await openWithShortcuts('/dashboard/prihlasky?stav=new&hladat=radova');
+  const second = await page.getByRole('link', { name: 'Radová' }).nth(1).textContent();
+  for (const key of ['j', 'x', 'p']) await page.keyboard.press(key);
+  await page.getByText('Prihláška je prečítaná.').waitFor();
+  await waitForShortcuts(page);
+  await expect.poll(() => page.locator(':focus').textContent()).toBe(second);
+  await page.context().close();
+});
+
+test('a shortcut leads to a confirmation and to its button but never cancels by itself', async () => {
+  const page = await openWithShortcuts('/dashboard/prihlasky/demo-3');
+  await pressTo(page, /zrusenie$/, 'z');
+  await page.keyboard.press('p');
+  await expect.poll(() => page.locator(':focus').textContent()).toBe('Zrušiť prihlášku');
+  await pressTo(page, /demo-3$/, 'h');
+  await page.context().close();
+});
+
+test('the shortcuts dialog lists the shortcuts of the page, passes axe and turns them off permanently', async () => {
+  const page = await openWithShortcuts('/dashboard/prihlasky');
+  await page.keyboard.press('?');
+  const dialog = page.getByRole('dialog', { name: 'Klávesové skratky' });
+  for (const label of ['Pridať prihlášku', 'Ďalší riadok', 'Kalendár', 'Tieto skratky'])
+    await dialog.getByText(label).first().waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await dialog.getByLabel('Klávesové skratky na tomto zariadení').uncheck();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await page.reload();
+  await waitForShortcuts(page);
+  for (const key of ['?', 'j', 'n']) await page.keyboard.press(key);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/dashboard/prihlasky');
+  // the mouse also opens the dialog, and the focus returns to the button that opened it
+  await page.getByRole('button', { name: 'Jana' }).click();
+  await page.getByRole('button', { name: 'Klávesové skratky' }).click();
+  await dialog.waitFor();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => page.locator(':focus').getAttribute('class')).toBe('user');
+  await page.context().close();
+});

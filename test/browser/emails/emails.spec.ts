@@ -1,0 +1,182 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openMailServer, type TestMailServer } from '../../smtp.ts';
+import { axeFindings, expectNoLooseLetters, expectNoSidewaysScroll, STAFF } from '../site.ts';
+import { setUpSite, site } from '../site-fixture.ts';
+
+const MISTYPED = 'preklep@example.sk';
+const CORRECTED = 'tomas.cvicny@example.sk';
+
+let server: TestMailServer;
+beforeAll(async () => {
+  server = await openMailServer();
+});
+afterAll(() => server.close());
+setUpSite(() => ({ SMTP_URL: server.urlWithPassword, MAIL_FROM: 'kurzy@example.sk' }));
+
+test('staff correct the recipient of a refused email without scripts', async () => {
+  server.refuse({ at: 'recipient', code: 550, reason: '5.1.1 User unknown', recipient: MISTYPED });
+  const page = await openSignedIn({ javaScriptEnabled: false });
+  await signUp(MISTYPED);
+  await vi.waitFor(async () => {
+    const failed = site.app.db.selectFrom('email').select('id').where('status', '=', 'failed');
+    expect(await failed.execute()).toHaveLength(1);
+  });
+
+  await page.goto(`${site.url}/dashboard/prihlasky`);
+  const row = page.getByRole('row').filter({ hasText: 'E-mail nedoručený' });
+  await row.getByRole('link', { name: 'Tomáš Cvičný' }).click();
+  const email = page.getByRole('row').filter({ hasText: 'Miesto potvrdené' });
+  await expect.poll(() => email.textContent()).toContain('Schránka neexistuje');
+  await email.getByText('Opraviť adresu').click();
+  await email.getByLabel('Adresa príjemcu').fill(CORRECTED);
+  await email.getByRole('button', { name: 'Poslať znova' }).click();
+  await page.waitForURL('**/dashboard/prihlasky/*');
+  await page.getByRole('row').filter({ hasText: MISTYPED }).getByText('Nahradený').waitFor();
+  await vi.waitFor(() => expect(server.emails.map(({ to }) => [to].flat()[0]?.text)).toContain(CORRECTED));
+  // the applicant's address is the corrected one from now on
+  await expect.poll(() => page.locator(`a[href="mailto:${CORRECTED}"]`).count()).toBeGreaterThan(0);
+
+  await page.reload();
+  await page.getByRole('row').filter({ hasText: CORRECTED }).getByRole('link', { name: 'Miesto potvrdené' }).click();
+  await page.frameLocator('iframe').getByRole('heading', { name: 'Miesto máte potvrdené' }).waitFor();
+  await page.getByRole('link', { name: 'Späť na prihlášku' }).click();
+  await page.getByRole('heading', { level: 1, name: /Tomáš Cvičný/ }).waitFor();
+  await page.context().close();
+});
+
+test('the desk shows a notice for as long as emails cannot be sent', async () => {
+  // open connections stay authenticated, so the restarted server requires a new sign-in
+  await server.goDown();
+  await server.restart();
+  server.refuse({ at: 'password', code: 535, reason: '5.7.8 Authentication failed' });
+  const page = await openSignedIn();
+  await signUp(CORRECTED);
+  const notices = async () => {
+    await page.reload();
+    return page.getByText('E-maily neodchádzajú: poštový server odmieta heslo.').count();
+  };
+  await expect.poll(notices).toBe(1);
+  await expectGoodPage(page);
+  await page.goto(`${site.url}/dashboard/prihlasky`);
+  await page.getByRole('link', { name: 'Tomáš Cvičný' }).first().click();
+  await page.getByText('Poslať teraz').first().click();
+  await page.getByLabel('Adresa príjemcu').first().waitFor();
+  await expectGoodPage(page);
+  await page.getByRole('link', { name: 'Miesto potvrdené' }).click();
+  await page.frameLocator('iframe').getByRole('heading', { name: 'Miesto máte potvrdené' }).waitFor();
+  await expectGoodPage(page);
+  server.refuse(undefined);
+  site.setClockAhead({ minutes: 1 });
+  await signUp(CORRECTED, 'Skorý');
+  await expect.poll(notices).toBe(0);
+  await page.context().close();
+});
+
+test('the fourth email to one address is held until staff send or discard it, without scripts', async () => {
+  const page = await openSignedIn({ javaScriptEnabled: false });
+  for (const lastName of ['Prvý', 'Druhý', 'Tretí', 'Štvrtý', 'Piaty']) await signUp('obet@example.sk', lastName);
+  await page.goto(`${site.url}/dashboard`);
+  await page.getByRole('link', { name: 'Pošta 2 zadržané' }).click();
+  await page.getByRole('link', { name: 'Zadržané 2' }).click();
+  await page.getByText('2 e-maily čakajú na Vaše rozhodnutie').waitFor();
+  await expectNoLooseLetters(page);
+  const row = (name: string) => page.getByRole('row').filter({ hasText: name });
+  await row('Tomáš Piaty').getByRole('button', { name: 'Neposielať' }).click();
+  await page.getByText('1 e-mail čaká na Vaše rozhodnutie').waitFor();
+  await row('Tomáš Štvrtý').getByRole('link', { name: 'Tomáš Štvrtý' }).click();
+  await page.getByRole('row').filter({ hasText: 'Zadržaný' }).getByText('Poslať alebo neposielať').click();
+  await page.getByRole('button', { name: 'Poslať', exact: true }).click();
+  await page.waitForURL('**/dashboard/prihlasky/*');
+  await vi.waitFor(() =>
+    expect(server.emails.filter(({ to }) => [to].flat()[0]?.text === 'obet@example.sk')).toHaveLength(4),
+  );
+  await page.goto(`${site.url}/dashboard/posta?stav=held`);
+  await page.getByRole('heading', { name: 'Nič tu nečaká' }).waitFor();
+  await page.context().close();
+});
+
+test('staff resend all undelivered emails of a day without scripts', async () => {
+  const addresses = ['jeden@example.sk', 'dva@example.sk'];
+  for (const recipient of addresses) {
+    server.refuse({ at: 'recipient', code: 550, reason: '5.1.1 User unknown', recipient });
+    await signUp(recipient);
+    await vi.waitFor(async () => {
+      const emails = site.app.db.selectFrom('email').select('status').where('recipient', '=', recipient);
+      expect(await emails.execute()).toEqual([{ status: 'failed' }]);
+    });
+  }
+  server.refuse(undefined);
+  const page = await openSignedIn({ javaScriptEnabled: false });
+  await page.goto(`${site.url}/dashboard/posta?stav=undelivered`);
+  const today = await page.getByRole('row').nth(1).getByRole('time').getAttribute('datetime');
+  const day = new Date(today ?? '').toLocaleDateString('sk', { timeZone: 'Europe/Bratislava' });
+  await page.getByLabel('Napísané od').fill(day);
+  await page.getByLabel('Napísané do').fill(day);
+  await page.getByRole('button', { name: 'Filtrovať' }).click();
+  await page.getByRole('link', { name: 'Poslať všetky znova' }).click();
+  await page.getByText('Miesto potvrdené – 2 e-maily').waitFor();
+  await page.getByRole('button', { name: 'Poslať všetky znova' }).click();
+  await page.getByText('2 e-maily odchádzajú.').waitFor();
+  await page.getByRole('heading', { name: 'Tomuto výberu nezodpovedá žiadny e-mail' }).waitFor();
+  await vi.waitFor(() =>
+    expect(server.emails.map(({ to }) => [to].flat()[0]?.text)).toEqual(expect.arrayContaining(addresses)),
+  );
+  await page.context().close();
+});
+
+test('the list of held emails passes axe and fits every width', async () => {
+  const long = `velmi.dlha.adresa.prijemcu@${'x'.repeat(60)}.sk`;
+  for (const lastName of ['Prvý', 'Druhý', 'Tretí', 'Štvrtý', 'Piaty', 'Šiesty']) await signUp(long, lastName);
+  const page = await openSignedIn();
+  await expectGoodPage(page);
+  await page.goto(`${site.url}/dashboard/posta?stav=held`);
+  await page.getByRole('link', { name: 'Poslať všetky' }).waitFor();
+  await expectGoodPage(page);
+  await page.getByRole('link', { name: 'Neposielať žiadny' }).click();
+  await page.getByText('Komu', { exact: true }).click();
+  await page.getByText(long).first().waitFor();
+  await expectGoodPage(page);
+  await page.getByRole('button', { name: 'Neposielať žiadny' }).click();
+  await page.getByRole('heading', { name: 'Nič tu nečaká' }).waitFor();
+  await expectGoodPage(page);
+  await page.context().close();
+});
+
+async function expectGoodPage(page: Page): Promise<void> {
+  for (const width of [1440, 768, 390, 320]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoSidewaysScroll(page);
+  }
+  expect(await axeFindings(page)).toEqual([]);
+}
+
+async function openSignedIn(options: BrowserContextOptions = {}): Promise<Page> {
+  const page = await site.visitor({ viewport: { width: 1440, height: 900 }, ...options });
+  page.setDefaultTimeout(5_000);
+  await page.goto(`${site.url}/signIn`);
+  await page.getByLabel('E-mail').fill(STAFF.email);
+  await page.getByLabel('Heslo').fill(STAFF.password);
+  await page.getByRole('button', { name: 'Prihlásiť sa' }).click();
+  await page.waitForURL('**/dashboard/dnes');
+  return page;
+}
+
+async function signUp(email: string, lastName = 'Cvičný'): Promise<void> {
+  const answer = await fetch(`${site.url}/api/sendCourse`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      courseId: 'demo-1',
+      firstName: 'Tomáš',
+      lastName,
+      companyName: '',
+      numberOfWorkers: '',
+      email,
+      phone: '+421 900 000 050',
+      message: 'Predchádzajúce osvedčenie mi končí v máji.',
+      consent: true,
+    }),
+  });
+  expect(answer.status).toBe(201);
+}

@@ -1,0 +1,27 @@
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { type Desk, deskOf } from './desk.ts';
+import { openSite, type Site } from './site.ts';
+
+/** The site of the current test file and its staff pages; files of one process run in sequence. */
+export let site: Site;
+export let desk: Desk;
+
+type Environment = Parameters<typeof openSite>[0];
+
+/**
+ * Opens a site for the tests of a file; fails a test after which a page has reported an error. Pass a function when the
+ * environment is known only once a server runs.
+ */
+export function setUpSite(
+  environment?: Environment | (() => Environment),
+  options?: Parameters<typeof openSite>[1],
+): void {
+  beforeAll(async () => {
+    site = await openSite(typeof environment === 'function' ? environment() : environment, options);
+    desk = deskOf(site);
+  });
+  afterAll(() => site.close());
+  afterEach(() => {
+    expect(site.pageErrors.splice(0)).toEqual([]);
+  });
+}

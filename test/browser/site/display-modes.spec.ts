@@ -1,0 +1,286 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { expectNoSidewaysScroll, waitForHydration } from '../site.ts';
+import { desk, setUpSite, site } from '../site-fixture.ts';
+
+// Settings of the browser or the system: larger text, forced colours, print.
+
+const PAGES = [
+  '/',
+  '/profil-spolocnosti',
+  '/opravnenia',
+  '/spolupraca-a-partnerstvo',
+  '/bezpecnost-prace-bozp',
+  '/kurzy-a-skolenia',
+  '/kurzy-a-skolenia?mesto=%C5%BDilina',
+  '/kurzy-a-skolenia/kurz-prvej-pomoci-zilina',
+  '/administrativa-biznis-centra',
+  '/novozalozene-firmy',
+  '/e-learning',
+  '/podcast',
+  '/blog',
+  '/blog/cvicny-poziarny-poplach',
+  '/kontakt',
+  '/vyhlasenie-o-pristupnosti',
+  '/hladat?q=poplach',
+  '/zaujem-o-termin',
+  '/neexistuje',
+  '/signIn',
+];
+
+const DESK_PAGES = [
+  '/dashboard',
+  '/dashboard/dnes',
+  '/dashboard/prihlasky',
+  '/dashboard/prihlasky/demo-2',
+  '/dashboard/prihlasky/demo-1/zrusenie',
+  '/dashboard/prihlasky/demo-2/ucastnici',
+  '/dashboard/kalendar',
+  '/dashboard/kurzy/demo-3/obsadenost',
+  '/dashboard/kurzy/demo-3/pritomnost',
+  '/dashboard/typy',
+  '/dashboard/clanky',
+  '/dashboard/dopyty',
+  '/dashboard/dopyty/demo-1',
+  '/dashboard/klienti',
+  '/dashboard/posta',
+  '/dashboard/firma',
+  '/dashboard/ludia',
+  '/dashboard/sukromie',
+];
+
+setUpSite();
+
+describe.concurrent.each([...PAGES, ...DESK_PAGES])('%s', (path) => {
+  test('fits with text of 200, 150 and 100 %, and is printed dark on light', async () => {
+    const page = await (path.startsWith('/dashboard') ? desk.visitor() : site.visitor());
+    const faults: Record<string, string[]> = {};
+    await page.goto(site.url + path);
+    for (const [percent, width] of [
+      [200, 1440],
+      [200, 768],
+      [200, 390],
+      [150, 390],
+      [100, 390],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await setTextSize(page, (16 * percent) / 100);
+      faults[`${percent} % at ${width} px`] = await findTextFaults(page);
+      await expectNoSidewaysScroll(page);
+    }
+    await page.emulateMedia({ media: 'print' });
+    faults.printed = await findPaleTexts(page);
+    expect(Object.values(faults).flat(), JSON.stringify(faults, null, 1)).toEqual([]);
+    await page.context().close();
+  });
+});
+
+test('the header collapses into the menu when the text is large', async () => {
+  const page = await site.visitor({ viewport: { width: 1440, height: 900 } });
+  await page.goto(site.url);
+  await expect.poll(() => page.locator('.header .nav').isVisible()).toBe(true);
+  await setTextSize(page, 32);
+  await expect.poll(() => page.locator('.header .nav').isVisible()).toBe(false);
+  await expect.poll(() => page.locator('.burger').isVisible()).toBe(true);
+  await page.context().close();
+});
+
+test('a course is printed with its facts and without the empty form', async () => {
+  const page = await site.visitor();
+  await page.emulateMedia({ media: 'print' });
+  await page.goto(`${site.url}/kurzy-a-skolenia/kurz-prvej-pomoci-zilina`);
+  await expect.poll(() => page.locator('#prihlaska').isVisible()).toBe(false);
+  await expect.poll(() => page.locator('.tag').first().isVisible()).toBe(true);
+  await page.context().close();
+});
+
+test.each([
+  ['/', '.header .nav a[aria-current]', '.header .nav > ul > li > a:not([aria-current])', '/kontakt'],
+  ['/kurzy-a-skolenia/kurz-prvej-pomoci-zilina', '.switch label:has(:checked)', '.switch label:not(:has(:checked))'],
+  ['/kurzy-a-skolenia/kurz-prvej-pomoci-zilina', '.tag .seats i:not(.is-free)', '.tag .seats .is-free'],
+  ['/kurzy-a-skolenia?mesto=%C5%BDilina&krok=1', '.city[aria-current]', '.city:not([aria-current])'],
+  ['/kurzy-a-skolenia', '.filters label:has(:checked)', '.filters label:not(:has(:checked))'],
+  ['/blog', '.pager [aria-current]', '.pager a:not([aria-current])'],
+  ['/dashboard/prihlasky', '.tabs [aria-current]', '.tabs a:not([aria-current])'],
+  ['/dashboard/prihlasky', '.desk-nav [aria-current]', '.desk-nav a:not([aria-current])'],
+  ['/dashboard/kurzy/novy', '.icon-picker label:has(:checked)', '.icon-picker label:not(:has(:checked))'],
+])(
+  'in forced colours on %s the look of %s differs from the others',
+  async (path, chosen, other, openedPath?: string) => {
+    const options = { forcedColors: 'active', viewport: { width: 1440, height: 900 } } as const;
+    const page = await (path.startsWith('/dashboard') ? desk.visitor(options) : site.visitor(options));
+    await page.goto(site.url + (openedPath ?? path));
+    expect(await readStyle(page, chosen)).not.toEqual(await readStyle(page, other));
+    await page.context().close();
+  },
+);
+
+test('in forced colours buttons have borders, the consent is a checkbox and a selected row is framed', async () => {
+  const page = await desk.visitor({ forcedColors: 'active', viewport: { width: 1440, height: 900 } });
+  await page.goto(`${site.url}/kurzy-a-skolenia/kurz-prvej-pomoci-zilina`);
+  const edges = await page
+    .locator('.btn')
+    .evaluateAll((buttons) => buttons.map((button) => getComputedStyle(button).borderTopWidth));
+  expect(new Set(edges)).toEqual(new Set(['2px']));
+  expect(
+    await page
+      .locator('.toggle input')
+      .first()
+      .evaluate((box) => getComputedStyle(box).appearance),
+  ).toBe('auto');
+  await page.goto(`${site.url}/dashboard/prihlasky`);
+  await waitForHydration(page);
+  await page.locator('.rows .choice input').first().check();
+  expect(await readStyle(page, '.rows tbody tr:nth-child(1)')).not.toEqual(
+    await readStyle(page, '.rows tbody tr:nth-child(2)'),
+  );
+  await page.context().close();
+});
+
+test('the frame of an unchecked consent is grey with a contrast of 3 : 1 on white', async () => {
+  const page = await site.visitor();
+  await page.goto(`${site.url}/kurzy-a-skolenia/kurz-prvej-pomoci-zilina`);
+  const frame = () => page.locator('#consent').evaluate((box) => getComputedStyle(box).borderTopColor);
+  await waitForHydration(page);
+  expect(await frame()).toBe('rgb(107, 118, 126)');
+  await page.locator('#consent').check();
+  await expect.poll(frame).toBe('rgb(0, 115, 74)');
+  await page.context().close();
+});
+
+test('a file with a long name and the button that removes it fit the form at 390 and 320 px', async () => {
+  const page = await site.visitor({ viewport: { width: 390, height: 844 } });
+  await page.goto(`${site.url}/kurzy-a-skolenia/kurz-prvej-pomoci-zilina`);
+  await page.locator('input[type="file"]').scrollIntoViewIfNeeded();
+  await waitForHydration(page);
+  await page.locator('input[type="file"]').setInputFiles({
+    name: `${'Prihlaska_kurz_prvej_pomoci_'.repeat(5)}november_2026.pdf`,
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.7'),
+  });
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    const right = await page.locator('.uploads button').evaluate((button) => button.getBoundingClientRect().right);
+    expect(right).toBeLessThan(width);
+    await expectNoSidewaysScroll(page);
+  }
+  await page.context().close();
+});
+
+/** Sets the browser's text size, which affects rem and the widths of media queries; a style on html would not. */
+async function setTextSize(page: Page, px: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: px, fixed: px } });
+  await session.detach();
+  await page.waitForFunction((px) => getComputedStyle(document.documentElement).fontSize === `${px}px`, px);
+}
+
+/** The colours and outline of an element under forced colours. */
+function readStyle(page: Page, selector: string): Promise<string[]> {
+  return page
+    .locator(selector)
+    .first()
+    .evaluate((element) => {
+      const { backgroundColor, borderBottomColor, outlineStyle } = getComputedStyle(element);
+      return [backgroundColor, borderBottomColor, outlineStyle];
+    });
+}
+
+/** Texts beyond the window, clipped by a box, overlapping, or wrapped letter by letter. */
+function findTextFaults(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const faults = new Set<string>();
+    const lines: { name: string; element: Element; layer: Element; box: DOMRect; top: number; bottom: number }[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const element = walker.currentNode.parentElement as Element;
+      const text = walker.currentNode.textContent?.trim() ?? '';
+      if (!text || !element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      if (element.closest('svg, option, textarea, .marquee, .skip')) continue;
+      const above = ancestorsOf(element);
+      if (above.some((box) => getComputedStyle(box).clipPath.startsWith('inset(50%'))) continue;
+      const scroller = above.findIndex((box) => /auto|scroll/.test(getComputedStyle(box).overflowX));
+      const within = scroller < 0 ? above : above.slice(0, scroller);
+      const range = document.createRange();
+      range.selectNodeContents(walker.currentNode);
+      const boxes = [...range.getClientRects()].filter(({ width }) => width > 0.5);
+      const name = `${element.tagName} ${element.className} „${text.slice(0, 30)}“`;
+      // only the middle of a line, because the boxes of letters overlap the adjacent lines
+      const middles = boxes.map((box) => ({
+        box,
+        top: box.top + box.height * 0.22,
+        bottom: box.bottom - box.height * 0.22,
+      }));
+      if (scroller < 0 && boxes.some(({ left, right }) => left < -1 || right > innerWidth + 1)) {
+        faults.add(`beyond the window: ${name}`);
+      }
+      for (const clip of within.filter((box) => /hidden|clip/.test(getComputedStyle(box).overflow))) {
+        const edge = clip.getBoundingClientRect();
+        if (
+          middles.some(
+            ({ box, top, bottom }) =>
+              box.right > edge.right + 2 ||
+              box.left < edge.left - 2 ||
+              bottom > edge.bottom + 1 ||
+              top < edge.top - 1,
+          )
+        ) {
+          faults.add(`cut by ${clip.tagName} ${clip.className}: ${name}`);
+        }
+      }
+      const count = new Set(boxes.map(({ top }) => Math.round(top))).size;
+      if (text.length > 5 && text.length / count < 3) faults.add(`letter by letter: ${name}`);
+      const layer = above.find((box) => /fixed|sticky/.test(getComputedStyle(box).position)) ?? document.body;
+      if (scroller < 0) lines.push(...middles.map((line) => ({ ...line, name, element, layer })));
+    }
+    lines.sort((one, other) => one.top - other.top);
+    lines.forEach((line, index) => {
+      for (const next of lines.slice(index + 1)) {
+        if (next.top >= line.bottom) break;
+        if (next.element === line.element || next.layer !== line.layer) continue;
+        if (line.box.left < next.box.right - 2 && next.box.left < line.box.right - 2) {
+          faults.add(`one over another: ${line.name} and ${next.name}`);
+        }
+      }
+    });
+    return [...faults];
+
+    function ancestorsOf(element: Element): Element[] {
+      return element === document.body ? [] : [element, ...ancestorsOf(element.parentElement as Element)];
+    }
+  });
+}
+
+/** Printed texts with a contrast below 7 : 1 on their background, whether backgrounds are printed or not. */
+function findPaleTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const pale = new Set<string>();
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const element = walker.currentNode.parentElement as Element;
+      const text = walker.currentNode.textContent?.trim() ?? '';
+      if (!text || !element.checkVisibility({ visibilityProperty: true }) || element.closest('svg, option')) continue;
+      const ink = lightness(getComputedStyle(element).color);
+      for (const ground of [1, groundOf(element)]) {
+        const ratio = (Math.max(ink, ground) + 0.05) / (Math.min(ink, ground) + 0.05);
+        if (ratio < 7)
+          pale.add(`${ratio.toFixed(1)} : 1 ${element.tagName} ${element.className} „${text.slice(0, 30)}“`);
+      }
+    }
+    return [...pale];
+
+    function groundOf(element: Element | null): number {
+      if (!element) return 1;
+      const { backgroundColor } = getComputedStyle(element);
+      return /, 0\)$/.test(backgroundColor) ? groundOf(element.parentElement) : lightness(backgroundColor);
+    }
+
+    function lightness(colour: string): number {
+      const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map((part) => {
+        const value = Number(part) / 255;
+        return value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+      });
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    }
+  });
+}

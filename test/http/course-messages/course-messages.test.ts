@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { CourseWithSeats } from '#domain/courses/course.ts';
+import { aSignUp, type Client, offer, openClient, PDF, signUp } from '../client.ts';
+import { readDocument } from '../document.ts';
+
+let client: Client;
+let course: CourseWithSeats;
+let signUpId: string;
+let path: string;
+
+beforeAll(async () => {
+  client = await openClient();
+  course = await offer(client, { nameOfCourse: 'Lešenár', slug: '/lesenar' });
+  signUpId = (await signUp(client, aSignUp({ courseId: course.id }))).id;
+  path = `/dashboard/kurzy/${course.id}/sprava`;
+});
+
+afterAll(() => client.close());
+
+const read = async (address: string) => readDocument(await client.request(address, { headers: client.staff }));
+
+function post(address: string, fields: Record<string, string>, file?: File) {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.set(name, value);
+  if (file) body.set('files', file);
+  return client.request(address, { method: 'POST', headers: client.staff, body });
+}
+
+const messages = () => client.app.db.selectFrom('email').selectAll().where('kind', '=', 'courseMessage').execute();
+
+const DRAFT = {
+  audience: 'confirmed',
+  subject: 'Kde zaparkovať',
+  body: 'Kurz {kurz} je {termín}. Parkujte vo dvore.',
+};
+
+test('the pages of a course and of a sign-up link to a message form with the recipients selected', async () => {
+  const links = async (address: string) => (await read(address)).all('a').map(({ attributes }) => attributes.href);
+  expect(await links(`/dashboard/kurzy/${course.id}/obsadenost`)).toContain(path);
+  expect(await links(`/dashboard/prihlasky/${signUpId}`)).toContain(`${path}?prihlaska=${signUpId}`);
+  const page = await read(`${path}?prihlaska=${signUpId}`);
+  const boxes = page.all('input').filter(({ attributes }) => attributes.name === 'prihlaska');
+  expect(boxes.some(({ attributes }) => attributes.value === signUpId && 'checked' in attributes)).toBe(true);
+});
+
+test('a chosen template fills the message form, and the frame previews its email', async () => {
+  const page = await read(`${path}?sablona=pokyny-pred-kurzom`);
+  expect(page.field('subject')?.attributes.value).toBe('Pokyny pred kurzom');
+  const frame = page.all('iframe')[0]?.attributes.src?.replaceAll('&amp;', '&') ?? '';
+  const email = await read(frame);
+  expect(email.headings).toEqual(['Pokyny pred kurzom']);
+  expect(email.text).toContain('na ktorý ste sa prihlásili: Lešenár, 15.12.2026');
+});
+
+test('a message draft is previewed as it would be sent, or with its mistakes', async () => {
+  const address = `/dashboard/kurzy/${course.id}/listy/sprava`;
+  const shown = await readDocument(await post(address, DRAFT, new File([PDF], 'mapa.pdf')));
+  expect(shown.text).toContain('Kurz Lešenár je 15.12.2026. Parkujte vo dvore.');
+  const wrong = await readDocument(await post(address, { ...DRAFT, body: '{meno} <b>' }));
+  expect(wrong.text).toContain('Pole {meno} nepoznáme.');
+  expect(await messages()).toEqual([]);
+});
+
+test('a message with an unknown placeholder or an invalid file is refused, and the draft stays in the form', async () => {
+  const refused = await post(path, { ...DRAFT, body: 'Dobrý deň, {meno}' }, new File(['MZ'], 'mapa.pdf'));
+  expect(refused.status).toBe(422);
+  const page = await readDocument(refused);
+  expect(page.byId('body-error')).toContain('Pole {meno} nepoznáme.');
+  expect(page.byId('files-error')).toContain('nie je to, čo hovorí jeho prípona');
+  expect(page.field('subject')?.attributes.value).toBe(DRAFT.subject);
+  expect(page.field('body')?.text).toBe('Dobrý deň, {meno}');
+  expect(await messages()).toEqual([]);
+});
+
+test('a sent message is listed at the sign-up, with its file at the email', async () => {
+  const sent = await post(path, DRAFT, new File([PDF], 'mapa.pdf'));
+  expect(sent.status).toBe(303);
+  expect((await read(sent.headers.get('Location') ?? '')).text).toContain('E-maily sú napísané');
+  const [email] = await messages();
+  expect(email).toMatchObject({ aboutId: signUpId, subject: 'Kde zaparkovať: Lešenár, 15.12.2026, Žilina' });
+  expect((await read(`/dashboard/prihlasky/${signUpId}`)).text).toContain('E-mail od nás');
+  expect((await read(`/dashboard/prihlasky/${signUpId}/listy/${email?.id}`)).text).toContain('Prílohy: mapa.pdf');
+  expect((await read('/dashboard/posta')).text).toContain('Kde zaparkovať');
+});

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aSignUp, type Client, json, offer, openClient, signUp } from '../client.ts';
+import { readDocument } from '../document.ts';
+import { text } from '../page-cache/cached-page.ts';
+
+const SITE = 'https://www.example.sk';
+
+let client: Client;
+
+beforeAll(async () => {
+  client = await openClient({ environment: { BASE_URL: SITE } });
+});
+
+afterAll(() => client.close());
+
+const post = (path: string, fields: Record<string, string> | [string, string][]) =>
+  client.request(path, {
+    method: 'POST',
+    headers: { ...client.staff, Origin: SITE },
+    body: new URLSearchParams(fields),
+  });
+
+const emailsAbout = async (signUpId: string) => {
+  const emails = await client.app.db.selectFrom('email').selectAll().where('aboutId', '=', signUpId).execute();
+  return emails.filter(({ kind }) => kind.startsWith('course')).map(({ subject }) => subject);
+};
+
+test('moving a course shows a question and the email before anything is saved or sent', async () => {
+  const course = await offer(client, { nameOfCourse: 'Lešenár', slug: '/lesenar' });
+  const { id } = await signUp(client, aSignUp({ courseId: course.id }));
+  const path = `/dashboard/kurzy/${course.id}`;
+  const form = await readDocument(await client.request(path, { headers: client.staff }));
+  const version = form.field('version')?.attributes.value ?? '';
+  const { attachments: _, ...fields } = { ...course, place: 'Nová 5', dateTo: '', courseTypeId: '', version };
+  const submitted = Object.entries(fields).map(([name, value]): [string, string] => [name, String(value ?? '')]);
+  const questionPage = await readDocument(await post(path, submitted));
+  expect(questionPage.html.replaceAll('<!-- -->', '')).toContain('Poslať e-mail 1\u00A0prihlásenému');
+  const frame = questionPage.all('iframe')[0]?.attributes.src?.replaceAll('&amp;', '&') ?? '';
+  expect(await (await client.request(frame, { headers: client.staff })).text()).toContain('Kurz bude na inom mieste');
+  expect(await emailsAbout(id)).toEqual([]);
+  const confirmed =
+    questionPage.all('button').find(({ attributes }) => attributes.name === 'confirmed')?.attributes.value ?? '';
+  const saved = await post(path, [...submitted, ['sendEmail', 'on'], ['confirmed', confirmed]]);
+  expect(saved.status).toBe(303);
+  expect(await emailsAbout(id)).toEqual(['Zmena miesta: Lešenár, 15.12.2026, Žilina']);
+});
+
+test('an API call that moves a course sends emails only if it requests them', async () => {
+  const course = await offer(client, { slug: '/volanie' });
+  const { id } = await signUp(client, aSignUp({ courseId: course.id }));
+  const put = (body: object) => client.request(`/updateCourse/${course.id}`, json(body, client.staff, 'PUT'));
+  await put({ ...course, date: '2027-01-11' });
+  expect(await emailsAbout(id)).toEqual([]);
+  await put({ ...course, date: '2027-01-12', sendEmails: true });
+  expect(await emailsAbout(id)).toEqual(['Zmena termínu: Kurz prvej pomoci bude 12.01.2027']);
+});
+
+test('a cancelled course is shown only on its own page, as cancelled and with the next dates', async () => {
+  const course = await offer(client, { slug: '/zruseny', date: '2026-12-16' });
+  await offer(client, { slug: '/dalsi', date: '2027-03-01' });
+  const { id } = await signUp(client, aSignUp({ courseId: course.id }));
+  expect(await text(client, '/sitemap.xml')).toContain('/kurzy-a-skolenia/zruseny');
+  const reason = 'Lektor ochorel.';
+  const preview = await post(`/dashboard/kurzy/${course.id}/listy/zrusenie`, { reason });
+  expect(await preview.text()).toContain(reason);
+  const cancelled = await post(`/dashboard/kurzy/${course.id}/zrusenie`, { reason, sendEmail: 'on' });
+  expect(cancelled.status).toBe(303);
+  expect(await emailsAbout(id)).toEqual(['Kurz zrušený: Kurz prvej pomoci, 16.12.2026, Žilina']);
+  const page = await client.request('/kurzy-a-skolenia/zruseny');
+  expect(page.status).toBe(200);
+  const shown = await readDocument(page);
+  expect(shown.html).toContain('Kurz bol zrušený');
+  expect(shown.html).toContain('/kurzy-a-skolenia/dalsi');
+  for (const path of [
+    '/sitemap.xml',
+    '/getCourses',
+    '/kurzy-a-skolenia/kalendar.ics',
+    '/kurzy-a-skolenia?mesto=Žilina',
+  ]) {
+    expect(await text(client, path), path).not.toContain('/zruseny');
+  }
+});
+
+test('a renamed course type is renamed on all pages that show it', async () => {
+  const path = '/dashboard/typy/stavebne-stroje';
+  const form = await readDocument(await client.request(path, { headers: client.staff }));
+  const type = await client.app.db
+    .selectFrom('courseType')
+    .selectAll()
+    .where('id', '=', 'stavebne-stroje')
+    .executeTakeFirstOrThrow();
+  expect(await text(client, '/stavebnictvo')).toContain(type.name);
+  const fields = Object.entries({ ...type, name: 'Obsluha bagrov' }).map(([name, value]): [string, string] => [
+    name,
+    String(value ?? ''),
+  ]);
+  expect(form.field('version')?.attributes.value).toBe('1');
+  expect((await post(path, fields)).status).toBe(303);
+  expect(await text(client, '/stavebnictvo')).toContain('Obsluha bagrov');
+  expect((await post(path, fields)).status).toBe(412);
+});

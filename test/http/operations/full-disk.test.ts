@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aContact } from '../../contact-requests.ts';
+import { databaseOf } from '../../database-of.ts';
+import { type Client, json, openClient } from '../client.ts';
+import { expectProblem } from '../problem.ts';
+
+let client: Client;
+beforeAll(async () => {
+  client = await openClient();
+});
+afterAll(() => client.close());
+
+/** Limits the database to its current pages, as on a full disk, or removes the limit. */
+async function giveRoom(isRoom: boolean): Promise<void> {
+  await sql`pragma max_page_count = ${sql.lit(isRoom ? 1_000_000 : 1)}`.execute(databaseOf(client.app));
+}
+
+test('with a full disk forms are refused and store nothing, pages are served, and no restart is needed afterwards', async () => {
+  const send = (round: number) =>
+    client.request('/api/sendContact', json(aContact({ message: `${round} ${'x'.repeat(4_900)}` })));
+  const count = async () => ({
+    requests: (await client.app.db.selectFrom('contactRequest').select('id').execute()).length,
+    emails: (await client.app.db.selectFrom('email').select('id').execute()).length,
+    events: (await client.app.db.selectFrom('event').select('position').where('verb', '=', 'submitted').execute())
+      .length,
+  });
+  await giveRoom(false);
+  // free space in its pages is used up first
+  let stored = 0;
+  let refused = await send(0);
+  for (; refused.status === 201; stored += 1) refused = await send(stored + 1);
+  const { title } = await expectProblem(refused, 503);
+  expect(title).toBe('Chyba je na našej strane. Skúste to o chvíľu znova.');
+  expect(refused.headers.get('Retry-After')).not.toBeNull();
+  expect(await count()).toEqual({ requests: stored, emails: stored, events: stored });
+  const form = new URLSearchParams(aContact({ message: 'x'.repeat(4_900) }));
+  const page = await client.request('/kontakt', {
+    method: 'POST',
+    body: form,
+    headers: { Origin: 'http://localhost' },
+  });
+  expect(page.status).toBe(503);
+  expect(await page.text()).toContain('lang="sk"');
+  for (const path of ['/', '/kontakt', '/kurzy-a-skolenia']) expect((await client.request(path)).status).toBe(200);
+  expect((await client.request('/healthz')).status).toBe(200);
+  expect((await client.request('/readyz')).status).toBe(503);
+
+  await giveRoom(true);
+  expect((await client.request('/readyz')).status).toBe(200);
+  expect((await send(-1)).status).toBe(201);
+  expect(
+    await client.app.db.selectFrom('submission').select('fingerprint').where('fingerprint', '=', 'storage').execute(),
+  ).toEqual([]);
+});

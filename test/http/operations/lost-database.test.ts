@@ -1,0 +1,30 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aContact } from '../../contact-requests.ts';
+import { type Client, json, openClient } from '../client.ts';
+import { readDocument } from '../document.ts';
+import { expectProblem } from '../problem.ts';
+
+let client: Client;
+beforeAll(async () => {
+  client = await openClient();
+});
+afterAll(() => client.close());
+
+test('with a removed database file forms are refused, pages are served, and the desk and /readyz report it', async () => {
+  expect((await client.request('/readyz')).status).toBe(200);
+  await rm(join(client.app.config.dataDir, 'bozp.sqlite'));
+
+  expect((await client.request('/readyz')).status).toBe(503);
+  await expectProblem(await client.request('/api/sendContact', json(aContact())), 503);
+  for (const path of ['/', '/blog', '/kurzy-a-skolenia', '/healthz']) {
+    expect([path, (await client.request(path)).status]).toEqual([path, 200]);
+  }
+  const { html } = await readDocument(await client.request('/dashboard/stav', { headers: client.staff }));
+  expect(html).toContain('Stratená');
+  for (const path of ['/dashboard/stav', '/dashboard/prihlasky']) {
+    const page = await client.request(path, { headers: client.staff });
+    expect([path, page.status, (await page.text()).includes('Databáza je stratená')]).toEqual([path, 200, true]);
+  }
+});

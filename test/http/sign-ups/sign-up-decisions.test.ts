@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { aSignUp, type Client, ORIGIN, offer, openClient, signUp } from '../client.ts';
+import { readDocument } from '../document.ts';
+
+let client: Client;
+
+beforeAll(async () => {
+  client = await openClient();
+});
+
+afterAll(() => client.close());
+
+describe('a decision on a sign-up', () => {
+  let waiting: string;
+  let holding: string;
+
+  beforeEach(async () => {
+    const { id } = await offer(client, { capacity: 1 });
+    holding = (await signUp(client, aSignUp({ courseId: id }))).id;
+    waiting = (await signUp(client, aSignUp({ courseId: id, firstName: 'Eva', lastName: 'Náhradná' }))).id;
+  });
+
+  test('that a new one is read sends no email', async () => {
+    const emails = await emailsOf(holding);
+    await expectDone(await decide(holding, 'precitanie', {}), holding);
+    expect(await find(holding)).toMatchObject({ status: 'confirmed', reviewedAt: '2026-11-20T11:00:00.000Z' });
+    expect(await emailsOf(holding)).toEqual(emails);
+  });
+
+  test('to confirm a substitute without a free seat is refused with the reason', async () => {
+    const before = await find(waiting);
+    const answer = await decide(waiting, 'potvrdenie', { sendEmail: 'on' });
+    expect(answer.status).toBe(409);
+    const page = await readDocument(answer);
+    expect(page.headings).toEqual(['Potvrdiť prihlášku']);
+    expect(page.byId('refusal')).toContain('0 voľných miest, prihláška potrebuje 1.');
+    expect(await find(waiting)).toEqual(before);
+  });
+
+  test('to cancel frees the seat for the substitute', async () => {
+    await expectDone(await decide(holding, 'zrusenie', { sendEmail: 'on' }), holding);
+    expect((await find(holding))?.status).toBe('cancelled');
+    expect(await emailsOf(holding)).toContain('signUpCancelled');
+    await expectDone(await decide(waiting, 'potvrdenie', { sendEmail: 'on' }), waiting);
+    expect((await find(waiting))?.status).toBe('confirmed');
+    expect(await emailsOf(waiting)).toContain('signUpConfirmed');
+  });
+
+  test('without an email sends none', async () => {
+    const emails = await emailsOf(holding);
+    await expectDone(await decide(holding, 'zrusenie', {}), holding);
+    expect(await emailsOf(holding)).toEqual(emails);
+  });
+
+  test('that a colleague has already made changes nothing and redirects to the sign-up', async () => {
+    await decide(holding, 'zrusenie', {});
+    const before = await stored();
+    for (const name of ['zrusenie', 'precitanie', 'potvrdenie']) {
+      const page = await client.request(`/dashboard/prihlasky/${holding}/${name}`, { headers: client.staff });
+      for (const answer of [page, await decide(holding, name, { sendEmail: 'on' })]) {
+        expect([302, 303]).toContain(answer.status);
+        expect(answer.headers.get('Location')).toBe(`/dashboard/prihlasky/${holding}`);
+      }
+    }
+    expect(await stored()).toEqual(before);
+  });
+
+  test('about an unknown sign-up answers 404', async () => {
+    for (const name of ['zrusenie', 'precitanie', 'potvrdenie']) {
+      expect((await decide('nikto', name, {})).status).toBe(404);
+    }
+  });
+
+  test('cannot be made by a link or from another site', async () => {
+    const before = await stored();
+    for (const name of ['zrusenie', 'potvrdenie']) {
+      const path = `/dashboard/prihlasky/${waiting}/${name}`;
+      expect((await client.request(path, { headers: client.staff })).status).toBe(200);
+      const headers = { ...client.staff, Origin: 'https://cudzi.example' };
+      for (const address of [path, `${path}.data`]) {
+        const answer = await client.request(address, { method: 'POST', headers, body: new URLSearchParams() });
+        expect(answer.status).toBe(403);
+      }
+    }
+    expect(await stored()).toEqual(before);
+  });
+
+  function decide(id: string, name: string, fields: Record<string, string>): Promise<Response> {
+    return client.request(`/dashboard/prihlasky/${id}/${name}`, {
+      method: 'POST',
+      headers: { ...client.staff, Origin: ORIGIN },
+      body: new URLSearchParams(fields),
+    });
+  }
+
+  async function expectDone(answer: Response, id: string): Promise<void> {
+    expect(answer.status).toBe(303);
+    // redirects to the sign-up, which offers to undo it
+    expect(answer.headers.get('Location')).toMatch(new RegExp(`^/dashboard/prihlasky/${id}\\?kedy=`));
+  }
+
+  function find(id: string) {
+    return client.app.db.selectFrom('signUp').selectAll().where('id', '=', id).executeTakeFirst();
+  }
+
+  async function emailsOf(id: string): Promise<string[]> {
+    const rows = await client.app.db.selectFrom('email').select('kind').where('aboutId', '=', id).execute();
+    return rows.map(({ kind }) => kind).sort();
+  }
+});
+
+function stored() {
+  return client.app.db.selectFrom('signUp').selectAll().orderBy('id').execute();
+}

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aSignUp, type Client, offer, openClient, signUp } from '../client.ts';
+import { readDocument } from '../document.ts';
+
+let client: Client;
+beforeAll(async () => {
+  client = await openClient();
+});
+afterAll(() => client.close());
+
+const send = (path: string, fields: [string, string][]) =>
+  client.request(path, { method: 'POST', headers: client.staff, body: new URLSearchParams(fields) });
+
+const page = async (path = '/dashboard/dnes') =>
+  (await readDocument(await client.request(path, { headers: client.staff }))).html.replaceAll('\u00A0', ' ');
+
+test('a today item is closed without scripts, focuses the next one, and can be restored', async () => {
+  const courses = [await offer(client), await offer(client)];
+  const ids: string[] = [];
+  for (const { id: courseId } of courses) ids.push((await signUp(client, aSignUp({ courseId }))).id);
+  const [first = '', second = ''] = ids;
+  expect(await page()).toContain(`id="newSignUps-${first}"`);
+  const confirmed = await send('/dashboard/dnes/precitanie', [
+    ['kind', 'newSignUps'],
+    ['id', first],
+    ['dalej', `newSignUps-${second}`],
+  ]);
+  expect(confirmed.status).toBe(303);
+  const location = confirmed.headers.get('Location') ?? '';
+  expect(location).toMatch(new RegExp(`#newSignUps-${second}$`));
+  const after = await page(location);
+  expect(after).toContain('Prihláška je prečítaná.');
+  expect(after).not.toContain(`id="newSignUps-${first}"`);
+  expect(after).toContain(`id="newSignUps-${second}"`);
+  const at = new URL(location, 'http://localhost').searchParams.get('kedy') ?? '';
+  const undone = await send('/dashboard/dnes/spat?hotovo=precitane', [['kedy', at]]);
+  expect(await page(undone.headers.get('Location') ?? '')).toContain(`id="newSignUps-${first}"`);
+});
+
+test('a postponed today item shows until when and by whom, and is restored by one button', async () => {
+  const { id: courseId } = await offer(client);
+  const { id } = await signUp(client, aSignUp({ courseId }));
+  const item: [string, string][] = [
+    ['kind', 'newSignUps'],
+    ['id', id],
+  ];
+  expect((await send('/dashboard/dnes/odlozenie', [...item, ['do', '1.1.2099']])).status).toBe(302);
+  const address = `/dashboard/dnes/odlozenie?${new URLSearchParams(item)}`;
+  const refused = await send(address, [...item, ['do', '30.2.2027']]);
+  expect(refused.status).toBe(422);
+  expect((await readDocument(refused)).html).toContain('30.2.2027');
+  const tomorrow = Temporal.Now.plainDateISO('Europe/Bratislava').add({ days: 2 }).toString();
+  expect((await send('/dashboard/dnes/odlozenie', [...item, ['do', tomorrow]])).status).toBe(303);
+  const html = await page();
+  expect(html).not.toContain(`id="newSignUps-${id}"`);
+  expect(html).toContain('odložil(a)');
+  expect((await send('/dashboard/dnes/vratenie', item)).status).toBe(303);
+  expect(await page()).toContain(`id="newSignUps-${id}"`);
+});
+
+test('a form about an unknown kind of today item changes nothing', async () => {
+  for (const act of ['odlozenie', 'hotovo', 'vratenie'])
+    expect((await send(`/dashboard/dnes/${act}`, [['kind', 'constructor']])).headers.get('Location')).toBe(
+      '/dashboard/dnes',
+    );
+});
+
+test('a today item that is closed or unknown cannot be postponed', async () => {
+  const things: [string, string][] = [
+    ['kind', 'newSignUps'],
+    ['id', 'neznama'],
+    ['id', '\u001b[31m'],
+    ['do', Temporal.Now.plainDateISO('Europe/Bratislava').add({ days: 2 }).toString()],
+  ];
+  const { headers } = await send('/dashboard/dnes/odlozenie', things);
+  expect(await page(headers.get('Location') ?? '')).toContain('Nič sa nezmenilo.');
+  const stored = client.app.db.selectFrom('postponement').select('nounId').where('nounId', 'like', '%31m');
+  expect(await stored.execute()).toEqual([]);
+});
