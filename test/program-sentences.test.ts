@@ -42,7 +42,7 @@ const emails = COUNTS.filter((count) => count > 0)
     write('signUpConfirmed', { ...forApplicant({ seats: count }), namesCode: 'kod' }),
     write('signUpWaiting', forApplicant({ seats: count })),
     write('signUpCancelled', forApplicant({ seats: count })),
-    write('namesAsked', { ...forApplicant({ seats: count }), unnamed: count, namesCode: 'kod' }),
+    write('namesRequested', { ...forApplicant({ seats: count }), unnamed: count, namesCode: 'kod' }),
     write('seatOffered', { ...forApplicant({ seats: count }), ...offer }),
     write('seatOffered', { ...forApplicant({ seats: count }), ...offer, wanted: count, isRequestedDate: true }),
     ...(['confirmed', 'waiting'] as const).flatMap((status) => [

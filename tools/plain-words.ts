@@ -25,6 +25,11 @@ const REPLACED_IN_NAMES: Record<string, string> = {
   '[vV]oucher': 'identity',
   '[rR]obotTrap': 'honeypot',
   nextTurn: 'yieldToEventLoop',
+  '\\b(told|whoever|strangers?)\\b|[a-z](Told|Stranger)': 'notified, shown, stated; the caller; an unknown sender',
+  '[mM]atter(Client|Noun|Path|Of)|\\bonCard|cardId': 'client record, primary client',
+  '[fF]indOrFound|[cC]lientFounding|[cC]lientMark': 'findOrCreate, match key',
+  'Post(List)?Filter|postPath|PageAsked|TodayAsked': 'email list, page request, context',
+  '[lL]istStanding|[fF]indStanding|[mM]ayBeAsked': 'active, isEligibleForOffer',
 };
 
 const COMMENT = /^\s*(?:\/\/|\/?\*|\{\/\*)(.*)|\s\/\/ (.*)/;

@@ -15,7 +15,7 @@ import { createCourse, updateCourse } from './courses/courses.ts';
 import { listEpisodes } from './episodes/episodes.ts';
 
 const run = promisify(execFile);
-const DYING_NODE = fileURLToPath(new URL('../../test/node-killed-after-commit.ts', import.meta.url));
+const NODE_KILLED_AFTER_COMMIT = fileURLToPath(new URL('../../test/node-killed-after-commit.ts', import.meta.url));
 
 describe.each(['SQLite', 'Postgres'])('a change on %s', (engine) => {
   const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
@@ -132,7 +132,7 @@ describe.each(['SQLite', 'Postgres'])('a change on %s', (engine) => {
 test('when a node dies right after a commit, the other nodes are still notified', async () => {
   const running = await openTestApp({ postgresUrl: inject('postgresUrl') });
   const firstTopic = new Promise<string>((resolve) => void running.app.announcements.listen(resolve));
-  const died = await run(process.execPath, [DYING_NODE], {
+  const died = await run(process.execPath, [NODE_KILLED_AFTER_COMMIT], {
     env: { PATH: process.env.PATH, DATABASE_URL: running.app.config.databaseUrl, DEMO_CONTENT: 'off' },
   }).catch((error: { signal: string }) => error);
   expect(died).toMatchObject({ signal: 'SIGKILL' });

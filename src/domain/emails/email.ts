@@ -33,7 +33,7 @@ export const EMAIL_TITLES = {
   signUpWaiting: 'Ste náhradník',
   signUpCancelled: 'Prihláška zrušená',
   participantsChanged: 'Zmena účastníkov',
-  namesAsked: 'Doplňte mená účastníkov',
+  namesRequested: 'Doplňte mená účastníkov',
   seatOffered: 'Uvoľnené miesto',
   courseChanged: 'Zmena kurzu',
   signUpMoved: 'Presunutá prihláška',

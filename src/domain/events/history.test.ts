@@ -35,7 +35,7 @@ test('staff are shown by name, a visitor as the web and a job as the system', ()
   ).toEqual(['Prihláška prijatá · web', 'Zrušená v\u00A0správe · Jana Kováčová', 'Súbory vymazané · systém']);
 });
 
-test('the actor of a confirmation from before events existed is shown as the system', () => {
+test('an erased staff member is shown as an employee', () => {
   const unknownStaff = { kind: 'staff', id: '', name: '' };
   expect(historyLines(anEvent({ verb: 'created', actor: unknownStaff }))).toEqual(['Článok založený · zamestnanec']);
 });

@@ -36,7 +36,7 @@ export function eventLabel({ noun, verb }: RecordedEvent): string {
   return labels[verb] ?? verb;
 }
 
-/** Staff by their name at that time; unknown for what was done before events were kept, and once it was erased. */
+/** Staff by their name at that time; unknown once it was erased. */
 export function actorLabel({ kind, name }: RecordedEvent['actor']): string {
   switch (kind) {
     case 'visitor':

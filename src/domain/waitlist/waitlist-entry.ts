@@ -33,14 +33,14 @@ export interface WaitlistEntry
 }
 
 /**
- * `waiting` for a date; `asked` has a sign-up that waits for seats of one; `served` holds seats; `ended` was taken off
+ * `waiting` for a date; `offered` has a sign-up that waits for seats of one; `served` holds seats; `ended` was taken off
  * the list. Only the last is stored: the others follow from the sign-ups created from the entry.
  */
-export type WaitlistState = 'waiting' | 'asked' | 'served' | 'ended';
+export type WaitlistState = 'waiting' | 'offered' | 'served' | 'ended';
 
 export const WAITLIST_STATE_LABELS = {
   waiting: 'Čaká na termín',
-  asked: 'Má ponuku',
+  offered: 'Má ponuku',
   served: 'Má miesto',
   ended: 'Vyradený',
 } as const satisfies Record<WaitlistState, string>;

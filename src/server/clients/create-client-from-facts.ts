@@ -32,6 +32,6 @@ export async function createClientFromFacts(
     })
     .execute();
   await addMatchKeys(change, id, keys);
-  change.record({ noun: 'client', id, verb: 'founded', after: { name, ico } });
+  change.record({ noun: 'client', id, verb: 'createdAutomatically', after: { name, ico } });
   return id;
 }

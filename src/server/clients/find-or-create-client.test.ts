@@ -35,7 +35,10 @@ onBothDatabases('the client of a new record on %s', (openTestApp, engine) => {
     expect(client).toMatchObject({ name: 'Sklady Príklad, a. s.', ico: ICO });
     expect(await clientsOf(app.db)).toEqual([client?.id, client?.id, client?.id]);
     const history = await listEvents(app.db, { noun: 'client', id: client?.id as string });
-    expect(history.map(({ verb, actor }) => `${verb} ${actor.kind}`)).toEqual(['founded visitor', 'learned visitor']);
+    expect(history.map(({ verb, actor }) => `${verb} ${actor.kind}`)).toEqual([
+      'createdAutomatically visitor',
+      'completedAutomatically visitor',
+    ]);
   });
 
   test('is missing for a private person and for a text that is no company name', async () => {

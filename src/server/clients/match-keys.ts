@@ -20,7 +20,13 @@ export async function updateMatchKeys(change: Change, clientId: string, keys: Cl
   const isNew = ico !== undefined && known.every((client) => client.ico === null) && !(await isIcoTaken(db, ico));
   if (isNew) {
     await db.updateTable('client').set({ ico }).where('id', '=', clientId).execute();
-    change.record({ noun: 'client', id: clientId, verb: 'learned', before: { ico: null }, after: { ico } });
+    change.record({
+      noun: 'client',
+      id: clientId,
+      verb: 'completedAutomatically',
+      before: { ico: null },
+      after: { ico },
+    });
   }
   if (ico !== undefined) await addMatchKeys(change, clientId, keys);
   else if (known.every((client) => client.domain === null)) await addMatchKeys(change, clientId, { domain });

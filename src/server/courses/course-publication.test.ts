@@ -98,7 +98,7 @@ describe.each(['SQLite', 'Postgres'] as const)('chosen courses on %s', (engine) 
     const course = await storedCourse(app, { status: 'inactive', courseTypeId: 'protipoziarna-hliadka' });
     const at = instant(app);
     await publish(course.id);
-    expect(await findEntryState(app.db, { id: entry })).toMatchObject({ state: 'asked' });
+    expect(await findEntryState(app.db, { id: entry })).toMatchObject({ state: 'offered' });
     wait({ seconds: UNDO_SECONDS });
     await sendDueEmails(app);
     expect(await undo(at)).toEqual({ undone: 1, skipped: 0 });
@@ -108,7 +108,7 @@ describe.each(['SQLite', 'Postgres'] as const)('chosen courses on %s', (engine) 
     wait({ minutes: 1 });
     await publish(course.id);
     const { state, signUpId } = await findEntryState(app.db, { id: entry });
-    expect(state).toBe('asked');
+    expect(state).toBe('offered');
     expect(await findOpenOffer(app.db, signUpId ?? '')).toMatchObject({ courseId: course.id, seats: 3 });
   });
 

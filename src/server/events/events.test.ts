@@ -20,8 +20,8 @@ onBothDatabases('events on %s', (openTestApp) => {
       id: await app.change(VISITOR, (change) => submitContactRequest(change, aContact())),
     } as const;
     await app.change(JANA, async (change) => {
-      change.record({ ...about, verb: 'handled', before: { state: 'new' }, after: { state: 'handled' } });
-      change.record({ noun: 'contactRequest', id: 'iný', verb: 'handled' });
+      change.record({ ...about, verb: 'closed', before: { state: 'new' }, after: { state: 'closed' } });
+      change.record({ noun: 'contactRequest', id: 'iný', verb: 'closed' });
     });
     return { app, about };
   };
@@ -33,10 +33,10 @@ onBothDatabases('events on %s', (openTestApp) => {
       { at, verb: 'submitted', actor: { kind: 'visitor', name: '' }, before: null, after: null },
       {
         at,
-        verb: 'handled',
+        verb: 'closed',
         actor: { kind: 'staff', id: 'jana', name: 'Jana Kováčová' },
         before: { state: 'new' },
-        after: { state: 'handled' },
+        after: { state: 'closed' },
       },
     ]);
     expect(await listNewestEvents(app.db, 'contactRequest', 1)).toMatchObject([{ nounId: 'iný' }]);
@@ -52,7 +52,7 @@ onBothDatabases('events on %s', (openTestApp) => {
     await app.change(JANA, (change) => eraseNoun(change, 'contactRequest', about.id));
     expect(await listEvents(app.db, about)).toMatchObject([
       { verb: 'submitted', after: null },
-      { verb: 'handled', actor: { id: 'jana', name: '' }, before: null, after: null },
+      { verb: 'closed', actor: { id: 'jana', name: '' }, before: null, after: null },
       { verb: 'erased', actor: { name: 'Jana Kováčová' } },
     ]);
     expect(await listEvents(app.db, { noun: 'email', id: email?.id ?? '' })).toMatchObject([

@@ -60,7 +60,7 @@ export function formClients(db: Db) {
  * joined nor split.
  */
 export function clientsOfForms(db: Db) {
-  const automaticVerbs = ['founded', 'learned', 'erased'] as const;
+  const automaticVerbs = ['createdAutomatically', 'completedAutomatically', 'erased'] as const;
   return db
     .selectFrom('client')
     .select('client.id')
@@ -74,7 +74,7 @@ export function clientsOfForms(db: Db) {
         .select('other.id')
         .whereRef('other.joinedIntoId', '=', 'client.id');
       return and([
-        exists(events.where('event.verb', '=', 'founded')),
+        exists(events.where('event.verb', '=', 'createdAutomatically')),
         not(exists(events.where('event.verb', 'not in', automaticVerbs))),
         not(exists(joined)),
       ]);

@@ -21,11 +21,11 @@ export async function requestNames(
   const course = signUp.courseId ? await findCourse(change.db, signUp.courseId) : undefined;
   const namesCode = await createNamesLink(change, signUpId);
   await enqueueEmail(change, {
-    kind: 'namesAsked',
+    kind: 'namesRequested',
     about: { noun: 'signUp', id: signUpId },
     recipient: signUp.email,
     facts: { ...applicantFacts(signUp, course), namesCode, unnamed },
   });
-  change.record({ noun: 'signUp', id: signUpId, verb: 'namesAsked' });
+  change.record({ noun: 'signUp', id: signUpId, verb: 'namesRequested' });
   return 'requested';
 }

@@ -46,7 +46,7 @@ describe.each(['SQLite', 'Postgres'] as const)('participants of a sign-up on %s'
     const { app, first, jan, second, third } = await threePeople(3);
     const all = new Set([jan, second, third]);
     expect(await app.change(JANA, (change) => withdrawParticipants(change, first, all, QUIETLY))).toEqual({
-      outcome: 'nobody-left',
+      outcome: 'no-participants-left',
     });
   });
 

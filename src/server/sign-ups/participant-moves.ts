@@ -18,7 +18,7 @@ export type ParticipantMoveOutcome =
   | { outcome: 'done' | 'not-found' | 'not-allowed' }
   | SeatRefusal
   /** No participant would remain: the sign-up itself is to be cancelled. */
-  | { outcome: 'nobody-left' };
+  | { outcome: 'no-participants-left' };
 
 interface SignUpWithParticipants extends LockedSignUp {
   participants: Participant[];
@@ -40,7 +40,7 @@ export function withdrawParticipants(
     const current = currentParticipants(locked.participants, locked.signUp);
     const withdrawn = current.filter(({ id }) => ids.has(id));
     if (locked.signUp.status === 'cancelled' || withdrawn.length === 0) return { outcome: 'not-allowed' };
-    if (withdrawn.length === current.length) return { outcome: 'nobody-left' };
+    if (withdrawn.length === current.length) return { outcome: 'no-participants-left' };
     await change.db
       .updateTable('participant')
       .set(({ eb }) => ({ status: 'withdrawn', version: eb('version', '+', 1) }))

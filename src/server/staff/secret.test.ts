@@ -62,7 +62,7 @@ describe('the generated secret on Postgres', () => {
     expect(secrets[0]?.length).toBeGreaterThanOrEqual(32);
   });
 
-  test('is the one that an earlier version stored in a file', async () => {
+  test('is the one of the SQLite installation that was moved to Postgres', async () => {
     const app = await open({ postgresUrl });
     const { config } = app;
     const db = databaseOf(app);

@@ -27,7 +27,7 @@ export function findSecretBesideDatabase({
 }
 
 async function secretInDatabase(db: Database, dataDir: string): Promise<string> {
-  // an installation from before the secret was stored in the database keeps the one it has
+  // an installation that was moved from SQLite keeps the secret it has
   const secret = existsSync(secretFile(dataDir)) ? secretInFile(dataDir) : newSecret();
   // of several nodes that start at once, the secret of the first one is kept
   await db

@@ -20,7 +20,7 @@ export const entryState = eb
   .when(eb.exists(signUpsOfEntry.where('signUp.status', '=', 'confirmed')))
   .then<WaitlistState>('served')
   .when(eb.exists(signUpsOfEntry.where('signUp.status', '=', 'waiting')))
-  .then<WaitlistState>('asked')
+  .then<WaitlistState>('offered')
   .when('waitlistEntry.endedAt', 'is not', null)
   .then<WaitlistState>('ended')
   .else<WaitlistState>('waiting')

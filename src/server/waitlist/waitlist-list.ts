@@ -69,7 +69,7 @@ async function countWaitlist(db: Db, filter: WaitlistFilter, holds: TextConditio
       return [
         count.as('all'),
         count.filterWhere('state', '=', 'waiting').as('waiting'),
-        count.filterWhere('state', '=', 'asked').as('asked'),
+        count.filterWhere('state', '=', 'offered').as('offered'),
         count.filterWhere('state', '=', 'served').as('served'),
         count.filterWhere('state', '=', 'ended').as('ended'),
       ];

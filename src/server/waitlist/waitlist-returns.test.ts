@@ -126,7 +126,7 @@ describe.each(['SQLite', 'Postgres'] as const)('a waitlist entry on %s', (engine
     const other = await storedCourse(app, { date: '2027-01-11' });
     expect(await offersTo(id)).toEqual([other.id]);
     expect(await app.change(JANA, (change) => undoCourses(change, at))).toEqual({ undone: 1, skipped: 1 });
-    expect(await state(id)).toBe('asked');
+    expect(await state(id)).toBe('offered');
     expect((await signUpsOf(id)).map(({ status }) => status)).toEqual(['cancelled', 'waiting']);
   });
 
@@ -165,7 +165,7 @@ describe.each(['SQLite', 'Postgres'] as const)('a waitlist entry on %s', (engine
       outcome: 'done',
     });
     await runDueJobs(app);
-    expect(await state(id)).toBe('asked');
+    expect(await state(id)).toBe('offered');
     wait({ hours: 24 * 20 });
     await runDueJobs(app);
     expect(await state(id)).toBe('waiting');
@@ -207,7 +207,7 @@ describe.each(['SQLite', 'Postgres'] as const)('a waitlist entry on %s', (engine
   test.each(WAYS.flatMap((way) => (['before', 'after'] as const).map((when) => [when, way] as const)))(
     'is offered a date that a concurrent change, begun %s its own, has %s',
     async (when, way) => {
-      expect(await stateAfterRace(await open(), when, way)).toBe('asked');
+      expect(await stateAfterRace(await open(), when, way)).toBe('offered');
     },
   );
 
@@ -219,7 +219,7 @@ describe.each(['SQLite', 'Postgres'] as const)('a waitlist entry on %s', (engine
 
   /**
    * A visitor joins the waitlist while a date is put on offer, in a change begun before or after; returns the state of
-   * the entry once both are done. A visitor who is shown the date need not wait and counts as `asked`.
+   * the entry once both are done. A visitor who is shown the date need not wait and counts as `offered`.
    */
   async function stateAfterRace(
     { app, state }: Awaited<ReturnType<typeof open>>,
@@ -262,6 +262,6 @@ describe.each(['SQLite', 'Postgres'] as const)('a waitlist entry on %s', (engine
     await setTimeout(300);
     gate.resolve();
     const outcome = (await Promise.all([first, second])).find((result) => result !== undefined);
-    return outcome?.outcome === 'stored' ? state(outcome.id) : 'asked';
+    return outcome?.outcome === 'stored' ? state(outcome.id) : 'offered';
   }
 });

@@ -119,7 +119,7 @@ describe.each(['SQLite', 'Postgres'] as const)('a waitlist entry on %s', (engine
     expect(twice).toHaveLength(2);
     expect(await offered(id)).toMatchObject({ seats: 3 });
     expect(await signUpsOf(id)).toHaveLength(1);
-    expect(await findEntryState(app.db, { id })).toMatchObject({ state: 'asked' });
+    expect(await findEntryState(app.db, { id })).toMatchObject({ state: 'offered' });
   });
 
   test('holds the seats once the offer is accepted', async () => {
@@ -208,7 +208,7 @@ describe.each(['SQLite', 'Postgres'] as const)('a waitlist entry on %s', (engine
     expect((await listWaitlist(app.db, { page: 1 })).counts).toEqual({
       all: 2,
       waiting: 1,
-      asked: 0,
+      offered: 0,
       served: 0,
       ended: 1,
     });

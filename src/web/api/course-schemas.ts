@@ -30,7 +30,7 @@ export const courseAnswer = z
     minimum: z.int().min(0).openapi({ description: 'Seats that must be taken for it to be held; 0 = none' }),
     status: z.enum(['active', 'inactive']),
     isPrivate: z.boolean().optional().openapi({
-      description: 'For staff only: a hidden course that is shown to whoever has its link, which the desk gives out',
+      description: 'For staff only: a hidden course that is shown to anyone with its link, which the desk gives out',
     }),
     attachments: z.array(z.object({ name: z.string(), url: z.string(), size: z.int() })),
     seatsTaken: z.int().openapi({ description: 'Seats held by confirmed sign-ups, or offered to who waits' }),
@@ -128,7 +128,7 @@ const telling = z.object({
   sendEmails: z
     .boolean('sendEmails je true alebo false.')
     .default(false)
-    .openapi({ description: 'Whether whoever holds a seat or waits gets an email about what has changed' }),
+    .openapi({ description: 'Whether those who hold a seat or wait get an email about what has changed' }),
 });
 
 export const courseUpdateBody = {

@@ -28,7 +28,7 @@ export const UNAVAILABLE = {
 
 /** A call for staff. */
 export const STAFF_ONLY = {
-  401: { description: 'Nobody is signed in', content: problemContent },
+  401: { description: 'Not signed in', content: problemContent },
   403: { description: 'The request comes from a foreign origin', content: problemContent },
 };
 

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-const WEB = new URL('#web/', import.meta.url);
-const CONTENT = new URL('#content/', import.meta.url);
+const WEB = new URL('../', import.meta.url);
+const CONTENT = new URL('../../../content/', import.meta.url);
 
 /** Class prefixes of third-party libraries that we style. */
 const FOREIGN = /^(Toastify|rdp-|leaflet-)/;

@@ -1,7 +1,7 @@
 import type { Area } from '#domain/staff/permissions.ts';
 
 /** The users an address is for; docs/access.md explains the words. */
-export type Audience = Area | 'staff' | 'link' | 'nobody' | 'everybody' | 'everybody, from anywhere';
+export type Audience = Area | 'staff' | 'link' | 'none' | 'everybody' | 'everybody, from anywhere';
 
 /** Address with its parameters, methods besides HEAD, and users. */
 type Row = [address: string, takes: string, who: Audience];
@@ -64,12 +64,12 @@ export const ACCESS_SECTIONS: Record<string, Row[]> = {
   ],
   'Signing in and out': [
     ['/signIn', 'GET, POST', 'everybody'],
-    ['/signIn/oidc/navrat', 'GET', 'nobody'],
+    ['/signIn/oidc/navrat', 'GET', 'none'],
     ['/signIn/overenie', 'GET, POST', 'everybody'],
     ['/signIn/zabudnute-heslo', 'GET, POST', 'everybody'],
     ['/signIn/nove-heslo', 'GET, POST', 'everybody'],
     ['/signOut', 'GET, POST', 'everybody'],
-    ['/signIn/oidc', 'GET, POST', 'nobody'],
+    ['/signIn/oidc', 'GET, POST', 'none'],
     ['/signIn/pokracovanie', 'GET, POST', 'everybody'],
   ],
   'The desk: what waits, and search': [

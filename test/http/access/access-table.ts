@@ -28,7 +28,7 @@ export const ACCESS: AccessRow[] = Object.values(ACCESS_SECTIONS)
 /** The roles that may use an address; none where no sign-in is required. */
 export function rolesFor({ who }: AccessRow): readonly StaffRole[] {
   if (who === 'staff') return ROLES;
-  return who === 'link' || who === 'nobody' || isForEverybody({ who }) ? [] : rolesIn(who as Area);
+  return who === 'link' || who === 'none' || isForEverybody({ who }) ? [] : rolesIn(who as Area);
 }
 
 export function isForEverybody({ who }: Pick<AccessRow, 'who'>): boolean {

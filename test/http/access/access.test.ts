@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { START } from '#domain/actor.ts';
+import { STAFF_ROLES, type StaffRole } from '#domain/staff/staff.ts';
+import { addStaffMember } from '#server/staff/local/accounts.ts';
 import { accessDocument } from '../../../tools/access.ts';
-import { type Client, ORIGIN, openClient } from '../client.ts';
+import { databaseOf } from '../../database-of.ts';
+import { type Client, ORIGIN, openClient, STAFF, signedIn } from '../client.ts';
 import { SITE_MAP } from '../route-patterns.ts';
 import type { Stored } from '../routes/route-case.ts';
 import { storeOneOfEach } from '../routes/stored.ts';
-import { type People, peopleOf } from './access-people.ts';
 import {
   ACCESS,
   type AccessRow,
@@ -91,7 +94,7 @@ describe('a staff address is open to the roles of its area and does not reveal t
 });
 
 describe('an address that needs a secret link answers 404 without it, even to staff', () => {
-  test.each(ACCESS.filter(({ who }) => who === 'link' || who === 'nobody'))('$address', async (row) => {
+  test.each(ACCESS.filter(({ who }) => who === 'link' || who === 'none'))('$address', async (row) => {
     for (const headers of [{}, people.members.admin]) {
       for (const path of [unknown(row), dataOf(unknown(row))]) {
         expect([path, (await sendRequest(row, path, { headers })).status]).toEqual([path, 404]);
@@ -187,4 +190,27 @@ async function sendRequest(row: AccessRow, path: string, init: RequestInit = {})
 
 function sending(method: string, headers: Headers): RequestInit {
   return { method, headers, ...(method === 'POST' && { body: new URLSearchParams({ title: 'x' }) }) };
+}
+
+/** The request headers of each kind of user. */
+interface People {
+  members: Record<StaffRole, Record<string, string>>;
+  /** The cookie of a session that has been signed out. */
+  signedOut: Record<string, string>;
+}
+
+/** Signs in one staff member of each role, and signs one out. */
+async function peopleOf(client: Client): Promise<People> {
+  const members = {} as People['members'];
+  for (const role of ROLES) members[role] = await memberWith(client, role);
+  const signedOut = await signedIn(client.request);
+  await client.request('/signOut', { method: 'POST', headers: signedOut });
+  return { members, signedOut };
+}
+
+async function memberWith(client: Client, role: StaffRole): Promise<{ cookie: string }> {
+  const account = { name: STAFF_ROLES[role], email: `${role}@example.sk`, password: STAFF.password };
+  await addStaffMember(client.app, START, account);
+  await databaseOf(client.app).updateTable('staffMember').set({ role }).where('email', '=', account.email).execute();
+  return signedIn(client.request, account);
 }

@@ -72,7 +72,7 @@ describe('an article editor', () => {
     client.wait({ hours: -19, minutes: -30 });
   });
 
-  test('postpones a scheduled article by saving or by the schedule button, and reads a notice of exactly that change', async () => {
+  test('postpones an article by saving or by the schedule button, with a notice of that change', async () => {
     const { id, fields } = await write(client, { date: '21.11.2026', time: '07:30' }, '/naplanovanie');
     const saved = await send(client, `/dashboard/clanky/${id}`, { ...fields, date: '24.11.2026', time: '08:00' });
     expect(await noticeOf(saved)).toContain('Dátum zverejnenia je zmenený, zverejní sa 24.11.2026 o 8.00 h');
@@ -89,7 +89,7 @@ describe('an article editor', () => {
     expect(notice).toContain('Článok je uložený, zverejní sa 20.11.2026 o 12.01 h');
   });
 
-  test('sets another past day for a published article; a future day unpublishes it only by the schedule button', async () => {
+  test('sets another past day of publication; a future one only by the schedule button', async () => {
     const { id, fields } = await write(client, {}, '/zverejnenie');
     const past = { ...fields, date: '1. 3. 2026', time: '07:00' };
     expect(await noticeOf(await send(client, `/dashboard/clanky/${id}`, past))).toContain(

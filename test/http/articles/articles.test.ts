@@ -217,7 +217,7 @@ describe('an article published on one node', () => {
 });
 
 describe('a failing database', () => {
-  test('removes only the news from home, the list from the blog and the page of an article, until it recovers', async () => {
+  test('removes only news, the article list and article pages until it recovers', async () => {
     const client = await openClient();
     onTestFinished(() => client.close());
     await publish(client, { slug: 'tu-som', title: 'tu-som' });

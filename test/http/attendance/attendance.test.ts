@@ -123,7 +123,7 @@ describe('the attendance list of a day', () => {
     ]);
   });
 
-  test('in the future shows expected participants without checkboxes; its form is refused and stores nothing', async () => {
+  test('in the future shows participants without checkboxes; its form is refused and not stored', async () => {
     const path = `/dashboard/kurzy/${mine}/pritomnost`;
     const page = await read(`${path}?den=2026-11-21`);
     expect(page.field('pritomny')).toBeUndefined();

@@ -140,7 +140,7 @@ describe('the desk for contact requests', () => {
     const handling = { method: 'POST', body: new URLSearchParams({ id }) };
     expect((await asStaff('/dashboard/dopyty/vybavenie', handling)).status).toBe(303);
     expect((await stored()).find((request) => request.id === id)?.state).toBe('closed');
-    const { html } = await readDocument(await asStaff('/dashboard/dopyty?stav=handled'));
+    const { html } = await readDocument(await asStaff('/dashboard/dopyty?stav=closed'));
     expect(html).toContain('Na vybavenie s. r. o.');
   });
 

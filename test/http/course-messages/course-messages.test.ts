@@ -61,7 +61,7 @@ test('a message draft is previewed as it would be sent, or with its mistakes', a
   expect(await messages()).toEqual([]);
 });
 
-test('a message with an unknown placeholder or an invalid file is refused, and the draft stays in the form', async () => {
+test('a message with an unknown placeholder or invalid file is refused and stays in the form', async () => {
   const refused = await post(path, { ...DRAFT, body: 'Dobrý deň, {meno}' }, new File(['MZ'], 'mapa.pdf'));
   expect(refused.status).toBe(422);
   const page = await readDocument(refused);

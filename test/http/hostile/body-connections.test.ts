@@ -88,7 +88,7 @@ describe('a connection', () => {
 });
 
 describe('a sender of many large bodies at once', () => {
-  test('is refused for a while; other senders and small bodies are accepted, and finished bodies free the limit', async () => {
+  test('is refused until they end, while other senders and small bodies are accepted', async () => {
     const slow = (sender: string) => {
       const socket = connect(listening.port);
       socket.on('error', () => undefined);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => client.close());
 
-test('with a removed database file forms are refused, pages are served, and the desk and /readyz report it', async () => {
+test('without its database file the server refuses forms, serves pages and reports it on /readyz', async () => {
   expect((await client.request('/readyz')).status).toBe(200);
   await rm(join(client.app.config.dataDir, 'bozp.sqlite'));
 

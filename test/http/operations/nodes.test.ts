@@ -39,7 +39,7 @@ describe('of two nodes on one Postgres', () => {
     }
   });
 
-  test('a stopping one reports it while it still serves, then refuses connections, and ends within ten seconds', async () => {
+  test('a stopping one still serves and reports it, then refuses connections and ends within ten seconds', async () => {
     const { sendRequest, close } = openKeepAliveConnection(one.url);
     expect([await statusOf(`${one.url}/readyz`), await sendRequest('/')]).toEqual([
       200,

@@ -47,7 +47,7 @@ describe('a photograph at the desk', () => {
     expect(await service()).not.toContain('/obrazky/');
   });
 
-  test('is shown on the page of the service once it is stored, and replaced by the sign when it is removed', async () => {
+  test('is shown on the page of the service once stored, and replaced by the sign when removed', async () => {
     expect(await service()).toContain('pass pass--sign');
     const stored = await send({}, await aPhotograph());
     expect([stored.status, stored.headers.get('Location')]).toEqual([303, PATH]);

@@ -41,7 +41,7 @@ describe('a field of a sign-up call', () => {
     expect((await complaints(await send(company))).map((error) => error.field)).toEqual([field]);
   });
 
-  test('with more than 20 people must be confirmed if the caller supports the question, and is stored otherwise', async () => {
+  test('with more than 20 people must be confirmed if the caller supports it, or is stored at once', async () => {
     const company = { companyName: 'Sklady Príklad, a. s.', numberOfWorkers: '60' };
     expect(await complaints(await send({ ...company, askedWorkers: '' }))).toEqual([
       { field: 'numberOfWorkers', message: expect.stringContaining('Naozaj prihlasujete 60 ľudí?') },
@@ -56,7 +56,7 @@ describe('a field of a sign-up call', () => {
     ]);
   });
 
-  test('of a repeated sign-up must be confirmed if the caller supports the question, and is stored otherwise', async () => {
+  test('of a repeated sign-up must be confirmed if the caller supports it, or is stored at once', async () => {
     const again = { email: 'eva.opakovana@example.sk' };
     expect((await send(again)).status).toBe(201);
     expect(await complaints(await send({ ...again, message: 'Druhá.', askedRepeat: '' }))).toEqual([

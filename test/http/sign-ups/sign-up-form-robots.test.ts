@@ -24,7 +24,7 @@ describe('a sign-up form', () => {
   const sendAtOnce = (headers = {}, over = {}) =>
     client.request(page, { method: 'POST', headers, body: aForm(over) });
 
-  test('sent right after its page was opened is refused with a retry time, regardless of the stated opening time', async () => {
+  test('sent right after its page was opened is refused with a retry time despite a false opening time', async () => {
     await client.request(page);
     client.wait({ hours: 1 });
     await client.request(page);
@@ -38,7 +38,7 @@ describe('a sign-up form', () => {
     expect(await countSignUps(client)).toBe(before);
   });
 
-  test('sent too fast is accepted three seconds after its page was opened: a refusal does not restart the time', async () => {
+  test('sent too fast is accepted three seconds after its page was opened, despite the refusal', async () => {
     await client.request(page);
     client.wait({ seconds: 2 });
     expect((await sendAtOnce()).status).toBe(429);

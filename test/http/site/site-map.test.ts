@@ -59,7 +59,7 @@ test('the site map lists an article with its picture and the later of its change
   expect(xml).toContain(`<image:loc>${SITE}${image}</image:loc>`);
 });
 
-test('the site map dates lists by their items and contact by the company record, and static pages not at all', async () => {
+test('the site map dates lists by their items, contact by the company record, static pages not at all', async () => {
   const db = databaseOf(client.app);
   const { updatedAt } = await db.selectFrom('company').select('updatedAt').executeTakeFirstOrThrow();
   const { changed } = await siteMap();

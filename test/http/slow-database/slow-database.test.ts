@@ -81,7 +81,7 @@ test('no page waits for the company details in its footer', async () => {
   client.app.announcements.notifyListeners(['company']);
 });
 
-test('sign-ups that wait for a locked table are refused within five seconds, and articles are still served', async () => {
+test('sign-ups that wait for a locked table are refused within five seconds; articles are served', async () => {
   const course = await offer(database.client, { slug: '/zamknuty' });
   await database.lock.query('begin; lock table participant in access exclusive mode');
   const begun = performance.now();

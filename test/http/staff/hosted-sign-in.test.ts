@@ -43,7 +43,7 @@ describe('the hosted sign-in page', () => {
     }
   });
 
-  test('shows a user without access their account, whom to contact and how to sign out, without a redirect loop', async () => {
+  test('shows a user without access their account and how to sign out, without a redirect loop', async () => {
     const unlistedUser = await clerk.unlistedUser();
     const answer = await get('/signIn', unlistedUser);
     expect(answer.status).toBe(403);

@@ -35,7 +35,7 @@ function setBy(answer: Response): string[] {
   return answer.headers.getSetCookie().map((cookie) => cookie.split('=')[0] ?? '');
 }
 
-test('the cookies of sign-in and sign-out are restricted to this host, and cookies without the __Host- prefix are ignored', async () => {
+test('the cookies of sign-in are restricted to this host; ones without the __Host- prefix are ignored', async () => {
   const signedIn = await post(local, '/signIn', STAFF);
   expect(setBy(signedIn)).toEqual(['__Host-bozp.session_token', '__Host-bozp.device']);
   const headers = { cookie: cookies(signedIn) };

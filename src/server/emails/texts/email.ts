@@ -123,7 +123,7 @@ export interface EmailFacts {
   signUpWaiting: ApplicantFacts;
   signUpCancelled: ApplicantFacts;
   participantsChanged: ParticipantsFacts;
-  namesAsked: ApplicantFacts & { unnamed: number };
+  namesRequested: ApplicantFacts & { unnamed: number };
   seatOffered: SeatOfferFacts;
   courseChanged: ChangedCourseFacts;
   signUpMoved: ChangedCourseFacts;

@@ -9,7 +9,7 @@ import * as damagedFiles from './damaged-files.ts';
 import type { Email, EmailFacts, Sender } from './email.ts';
 import { emailHtml } from './email-html.tsx';
 import { emailText } from './email-text.ts';
-import * as namesAsked from './names-asked.ts';
+import * as namesRequested from './names-requested.ts';
 import * as participantsChanged from './participants-changed.ts';
 import * as passwordChanged from './password-changed.ts';
 import * as passwordResetCode from './password-reset-code.ts';
@@ -37,7 +37,7 @@ const TEMPLATES: Templates = {
   signUpWaiting,
   signUpCancelled,
   participantsChanged,
-  namesAsked,
+  namesRequested,
   seatOffered,
   courseChanged,
   signUpMoved,

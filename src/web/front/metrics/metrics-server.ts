@@ -19,7 +19,7 @@ export async function serveMetrics({ config, log }: App, metrics: Metrics | unde
       const text = await metrics.text();
       response.writeHead(200, { 'Content-Type': metrics.contentType, 'Cache-Control': 'no-store' }).end(text);
     } catch (error) {
-      log.error({ err: error }, 'the figures cannot be told');
+      log.error({ err: error }, 'the metrics cannot be read');
       response.writeHead(500).end();
     }
   });

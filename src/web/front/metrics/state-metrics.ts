@@ -35,7 +35,7 @@ export function stateMetrics(app: App, registry: Registry): void {
     });
   new Gauge({
     name: 'bozp_database_up',
-    help: '1 where the database has told how the product is doing; 0 where it has not, and the figures it tells are missing.',
+    help: '1 where the database has answered; 0 where it has not, and the metrics read from it are missing.',
     registers: [registry],
     async collect() {
       this.set((await read()) ? 1 : 0);

@@ -23,7 +23,7 @@ const UNCHANGED = {
   'sign-up-confirmed': 'Nič sa nezmenilo: prihláška už je prečítaná a miesto má potvrdené.',
   'sign-up-waiting': 'Nič sa nezmenilo: prihláška čaká medzi náhradníkmi.',
   'sign-up-cancelled': 'Nič sa nezmenilo: prihláška už bola zrušená.',
-  'nobody-left': 'Odhlásili by ste všetkých: zrušte celú prihlášku.',
+  'no-participants-left': 'Odhlásili by ste všetkých: zrušte celú prihlášku.',
   'sign-ups-cancelled': 'Nič sa nezmenilo: vybrané prihlášky už boli zrušené.',
   'course-gone': 'Nič sa nezmenilo: kurz bol zmazaný.',
   'course-cancelled': 'Nič sa nezmenilo: kurz bol zrušený.',

@@ -18,8 +18,8 @@ export function answerParticipantMove(result: ParticipantMoveOutcome, request: M
       throw data(null, { status: 404 });
     case 'no-seats':
       return data({ message: `${seatsShort(result)} Najprv uvoľnite miesta alebo zvýšte kapacitu kurzu.` }, 409);
-    case 'nobody-left':
-      setNotice(request, 'nobody-left');
+    case 'no-participants-left':
+      setNotice(request, 'no-participants-left');
       return redirect(`${signUp}/zrusenie`, 303);
     case 'not-allowed':
       return redirect(signUp, 303);

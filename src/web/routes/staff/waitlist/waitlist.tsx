@@ -57,7 +57,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-const TABS = { all: 'Všetci', waiting: 'Čakajú', asked: 'Majú ponuku', served: 'Majú miesto', ended: 'Vyradení' };
+const TABS = { all: 'Všetci', waiting: 'Čakajú', offered: 'Majú ponuku', served: 'Majú miesto', ended: 'Vyradení' };
 
 const LEFT_OUT: Record<WhyEntrySkipped, CountedForms> = {
   'not-waiting': ['záznam, ktorý už nečaká', 'záznamy, ktoré už nečakajú', 'záznamov, ktoré už nečakajú'],

@@ -19,11 +19,8 @@ export const ASSIGNEE_FILTERS = { ja: 'Ja', nikto: 'Nikto' } as const;
 
 /** Reads `?stav=&hladat=&riesi=&zoradenie=&klient=&strana=`. */
 export function readContactFilter(query: URLSearchParams): ContactListFilter {
-  const filter = readListFilter(query, CONTACT_REQUEST_STATE_LABELS);
   return {
-    ...filter,
-    // old links still use the state from before there were more of them
-    state: query.get('stav') === 'handled' ? 'closed' : filter.state,
+    ...readListFilter(query, CONTACT_REQUEST_STATE_LABELS),
     assignee: readText(query, 'riesi'),
     order: readChoice(query, 'zoradenie', CONTACT_REQUEST_ORDERS),
     clientId: readText(query, 'klient'),

@@ -10,11 +10,11 @@ import {
   namesButton,
 } from './sign-up-phrases.ts';
 
-export function subject({ course }: EmailFacts['namesAsked']): string {
-  return courseSubject(EMAIL_TITLES.namesAsked, course);
+export function subject({ course }: EmailFacts['namesRequested']): string {
+  return courseSubject(EMAIL_TITLES.namesRequested, course);
 }
 
-export function email(facts: EmailFacts['namesAsked'], sender: Sender): Email {
+export function email(facts: EmailFacts['namesRequested'], sender: Sender): Email {
   const { course, unnamed, namesCode } = facts;
   const missing = missingNames(unnamed);
   return {
