@@ -1,8 +1,11 @@
+import { sql } from 'kysely';
 import { companyNameKey } from '#domain/clients/company-name.ts';
-import { type GroupResults, RESULTS_SHOWN } from '#domain/desk-search/desk-result.ts';
+import type { DeskQuery } from '#domain/desk-search/desk-query.ts';
+import { firstOf, type GroupResults, RESULTS_COUNTED, RESULTS_SHOWN } from '#domain/desk-search/desk-result.ts';
 import { groupMentions, type Mention } from '#domain/desk-search/mention.ts';
+import { matchingClients } from '#server/clients/client-list.ts';
+import { today } from '#server/clock.ts';
 import type { Finder } from './desk-search.ts';
-import { findClients } from './find-clients.ts';
 import { findContactRequests } from './find-contact-requests.ts';
 import { findSignUps } from './find-sign-ups.ts';
 import { findWaitlistEntries } from './find-waitlist-entries.ts';
@@ -39,3 +42,19 @@ export const findPeopleAndCompanies: Finder = async (app, query) => {
     requests.group,
   ];
 };
+
+/** Primary clients that contain it in a name, an IČO, a contact or a domain, those with the newest records first. */
+async function findClients(app: Parameters<Finder>[0], { text }: DeskQuery): Promise<GroupResults> {
+  const clients = await matchingClients(app.db, { search: text, today: today(app) })
+    .select(['id', 'name', 'ico', 'city'])
+    .orderBy(sql`coalesce("lastRecordAt", '')`, 'desc')
+    .orderBy('id')
+    .limit(RESULTS_COUNTED + 1)
+    .execute();
+  const results = clients.map(({ id, name, ico, city }) => ({
+    name,
+    facts: [ico ? `IČO ${ico}` : '', city].filter(Boolean),
+    target: { noun: 'client', id } as const,
+  }));
+  return firstOf('companies', 'client', results);
+}

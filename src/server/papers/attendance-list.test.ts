@@ -4,8 +4,7 @@ import type { TestApp } from '../../../test/app.ts';
 import { onBothDatabases } from '../../../test/both-databases.ts';
 import { anotherCompany } from '../../../test/builders.ts';
 import { signedUp, storedCourse } from '../../../test/courses.ts';
-import { printAttendanceList } from './attendance-list.ts';
-import { isDrawable } from './drawable.ts';
+import { isDrawable, printAttendanceList } from './attendance-list.ts';
 
 onBothDatabases('the attendance list on %s', (openTestApp) => {
   let running: TestApp;

@@ -11,7 +11,7 @@ import { findCourseType } from '#server/courses/course-types.ts';
 import type { Db } from '#server/db/database.ts';
 import { findLecturer } from '#server/staff/lecturers.ts';
 import template from './attendance-list.typ?raw';
-import { isDrawable } from './drawable.ts';
+import coverage from './fonts/coverage.json' with { type: 'json' };
 import { printPaper } from './typst.ts';
 
 const SIGNS = import.meta.glob<string>('/public/ikony/*.svg', { query: '?raw', import: 'default', eager: true });
@@ -58,4 +58,12 @@ export async function printAttendanceList(
 function inOurFonts(text: string): string {
   const composed = text.normalize('NFC');
   return isDrawable(composed) ? composed : '(dopíšte rukou)';
+}
+
+/** True when the fonts of papers have every character of a text. */
+export function isDrawable(text: string): boolean {
+  return [...text].every((character) => {
+    const point = character.codePointAt(0) as number;
+    return coverage.some(([first = 0, last = 0]) => first <= point && point <= last);
+  });
 }
