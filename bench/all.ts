@@ -15,7 +15,6 @@ const BENCHES = [
   'memory',
   'next-page',
   'scale',
-  'turns',
   'site-search',
   'desk',
   'papers',

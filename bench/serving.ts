@@ -3,12 +3,10 @@ import { createServer, get, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { startServer } from '../test/server-process.ts';
-import { startFileServer } from './nginx-files.ts';
 import { report } from './report.ts';
 import { type Load, wrk } from './wrk.ts';
 
-// How fast cached answers are served, alternating with nginx that serves the same gzip bytes, and with a plain Node
-// listener that only sends the home page.
+// How fast cached answers are served, alternating with a plain Node listener that only sends the same gzip bytes.
 
 const ROUNDS = 3;
 const SECONDS = 4;
@@ -28,35 +26,28 @@ const ADDRESSES = [
 ] as const;
 
 const server = await startServer({ BASE_URL: 'https://www.example.sk' }, { keepsLog: false });
-const files = await startFileServer();
 for (const [path] of ADDRESSES) await answerOf(path);
 await delay(SETTLING_MILLISECONDS);
 
-for (const [index, [path, share]] of ADDRESSES.entries()) {
-  const same = await files.serve(`${index}.html`, (await answerOf(path)).body);
+for (const [path, share] of ADDRESSES) {
+  const bare = await startBareListener(await answerOf(path));
   const ours: Load[] = [];
   const theirs: Load[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     ours.push(await wrk(server.url + path, { seconds: SECONDS, headers: GZIP }));
-    theirs.push(await wrk(same, { seconds: SECONDS, headers: GZIP }));
+    theirs.push(await wrk(bare.url, { seconds: SECONDS, headers: GZIP }));
   }
+  bare.close();
   const [own, limit] = [median(ours), median(theirs)];
   const ratio = Number((own.perSecond / limit.perSecond).toFixed(2));
-  report(`${path}: ${own.perSecond}/s, nginx ${limit.perSecond}/s, ratio`, ratio, share, '', 'least');
-  report(`${path}: p99 (nginx ${limit.p99Milliseconds} ms)`, own.p99Milliseconds, 4, 'ms');
+  report(`${path}: ${own.perSecond}/s, bare listener ${limit.perSecond}/s, ratio`, ratio, share, '', 'least');
+  report(`${path}: p99 (bare listener ${limit.p99Milliseconds} ms)`, own.p99Milliseconds, 4, 'ms');
   report(`${path}: failed`, sum(ours), 0, '');
 }
-const bare = await startBareListener(await answerOf('/'));
-const node = await wrk(bare.url, { seconds: SECONDS, headers: GZIP });
-const own = await wrk(`${server.url}/`, { seconds: SECONDS, headers: GZIP });
-const part = Number((own.perSecond / node.perSecond).toFixed(2));
-report(`/: ${own.perSecond}/s, of what Node's bare listener reaches (${node.perSecond}/s)`, part, 0.6, '', 'least');
-bare.close();
 const health = await wrk(`${server.url}/healthz`, { seconds: SECONDS });
-report('The long way, /healthz', health.perSecond, 5_000, '/s', 'least');
+report('Not cached, /healthz', health.perSecond, 5_000, '/s', 'least');
 report('Memory after it all', await server.memoryMegabytes(), 200, 'MB');
 
-await files.close();
 await server.close();
 
 interface Answer {

@@ -42,16 +42,25 @@ const rules = [
   ...Object.entries(REPLACED_IN_NAMES).map(([word, use]) => ({ word: new RegExp(word), use, isName: true })),
 ];
 
-for (const file of globSync('{src,test,tools,bench,torture}/**/*.{ts,tsx,css}', {
-  exclude: ['tools/plain-words.ts'],
-})) {
-  for (const [index, line] of readFileSync(file, 'utf8').split('\n').entries()) {
-    const [, whole, trailing] = COMMENT.exec(line) ?? [];
-    const comment = whole ?? trailing ?? '';
-    const code = line.slice(0, line.length - comment.length);
-    for (const { use } of rules.filter(({ word, isName }) => word.test(isName ? code : comment))) {
-      console.error(`${file}:${index + 1} „${line.trim()}“: write „${use}“`);
-      process.exitCode = 1;
-    }
+/** Every line of code with a replaced word, each with what to write instead. */
+export function findReplacedWords(): { place: string; line: string; use: string }[] {
+  const files = globSync('{src,test,tools,bench,torture}/**/*.{ts,tsx,css}', { exclude: ['tools/plain-words.ts'] });
+  return files.flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .flatMap((line, index) => {
+        const [, whole, trailing] = COMMENT.exec(line) ?? [];
+        const comment = whole ?? trailing ?? '';
+        const code = line.slice(0, line.length - comment.length);
+        const broken = rules.filter(({ word, isName }) => word.test(isName ? code : comment));
+        return broken.map(({ use }) => ({ place: `${file}:${index + 1}`, line: line.trim(), use }));
+      }),
+  );
+}
+
+if (import.meta.main) {
+  for (const { place, line, use } of findReplacedWords()) {
+    console.error(`${place} „${line}“: write „${use}“`);
+    process.exitCode = 1;
   }
 }

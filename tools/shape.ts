@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { findReplacedWords } from './plain-words.ts';
 
 // Reports the length of files and the size of folders by layer, without tests and migrations, and the totals of `src`.
 
@@ -46,6 +47,7 @@ for (const { file, text } of sources) {
 const single = [...importers].filter(([, count]) => count === 1);
 const small = single.filter(([file]) => existsSync(file) && linesOf(file) <= 30).length;
 console.log(`files with one importer: ${single.length}, of which ${small} have at most 30 lines`);
+console.log(`replaced words that are back: ${findReplacedWords().length}`);
 
 function linesOf(file: string): number {
   return readFileSync(file, 'utf8').split('\n').length - 1;
