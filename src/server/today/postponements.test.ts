@@ -141,7 +141,7 @@ describe.each(['SQLite', 'Postgres'] as const)('a postponed item on %s', (engine
     expect(await app.change(staff.jana, (change) => requestMissingNames(change, [course.id]))).toBe(2);
     expect(await missed()).toEqual([]);
     wait({ hours: 48 });
-    expect(await missed()).toMatchObject([{ postponeItems: { isDone: true, by: 'Jana Kováčová' } }]);
+    expect(await missed()).toMatchObject([{ postponement: { isDone: true, by: 'Jana Kováčová' } }]);
   });
 
   test('stays postponed when a new contact request becomes late', async () => {

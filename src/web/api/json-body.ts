@@ -38,33 +38,35 @@ function refusing(tooLarge: string): BodyLimit['refuse'] {
 
 const readJson: MiddlewareHandler<{ Variables: BodyVariables }> = async (c, next) => {
   const { body } = c.var;
-  const chunks: Uint8Array[] = [];
+  const decoder = new TextDecoder();
+  const texts: string[] = [];
   const counts = { structure: 0, escapes: 0 };
   try {
     for await (const chunk of body.chunks()) {
       count(chunk, counts);
       if (counts.structure > STRUCTURE_MAX || counts.escapes > ESCAPES_MAX) return problem(TOO_MANY);
-      chunks.push(chunk);
+      texts.push(decoder.decode(chunk, { stream: true }));
     }
+    texts.push(decoder.decode());
   } catch {
     // limitBody responds; without a refusal of its own, the sender has disconnected or the body was incomplete
     body.refusal ??= 'unreadable';
     return;
   }
   // Hono would keep the text in memory as long as the request
-  c.req.json = async () => JSON.parse(await textOf(chunks));
+  c.req.json = () => parseInSteps(texts);
   await next();
 };
 
-/** Each step of a large body may take twenty milliseconds: other requests are served between them. */
-async function textOf(chunks: Uint8Array[]): Promise<string> {
-  if (chunks.length === 1) return new TextDecoder().decode(chunks[0]);
-  const bytes = Buffer.concat(chunks);
-  chunks.length = 0;
+/** Between the steps of a large body other requests are served. */
+async function parseInSteps(texts: string[]): Promise<unknown> {
+  if (texts.length <= 2) return JSON.parse(texts.join(''));
+  const text = texts.join('');
+  texts.length = 0;
   await yieldToEventLoop();
-  const text = new TextDecoder().decode(bytes);
+  const value = JSON.parse(text);
   await yieldToEventLoop();
-  return text;
+  return value;
 }
 
 const TOO_MANY = { status: 422, title: 'Požiadavka má príliš veľa položiek.' } as const;
