@@ -54,17 +54,17 @@ const readJson: MiddlewareHandler<{ Variables: BodyVariables }> = async (c, next
     return;
   }
   // Hono would keep the text in memory as long as the request
-  c.req.json = () => parseInSteps(texts);
+  c.req.json = <T>() => parseInSteps<T>(texts);
   await next();
 };
 
 /** Between the steps of a large body other requests are served. */
-async function parseInSteps(texts: string[]): Promise<unknown> {
+async function parseInSteps<T>(texts: string[]): Promise<T> {
   if (texts.length <= 2) return JSON.parse(texts.join(''));
   const text = texts.join('');
   texts.length = 0;
   await yieldToEventLoop();
-  const value = JSON.parse(text);
+  const value: T = JSON.parse(text);
   await yieldToEventLoop();
   return value;
 }
