@@ -12,6 +12,9 @@ export interface PostgresServer {
   close(): Promise<void>;
 }
 
+/** No waiting for the disk, and as little memory as possible to map whenever a connection is opened. */
+const HASTY = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'shared_buffers=16MB', 'jit=off'];
+
 /**
  * A real Postgres on a free port, in a temporary folder; its address has no database name. If hasty, it does not wait
  * for the disk: its data survive its own end, but not the machine's.
@@ -31,7 +34,7 @@ export async function startPostgres({ isHasty = false } = {}): Promise<PostgresS
     // Postgres refuses to run as root; without root this has no effect
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C', ...(isHasty ? ['--no-sync'] : [])],
-    postgresFlags: isHasty ? ['-c', 'fsync=off', '-c', 'full_page_writes=off'] : [],
+    postgresFlags: isHasty ? HASTY.flatMap((setting) => ['-c', setting]) : [],
     onLog: () => undefined,
     onError: () => undefined,
   });
