@@ -31,7 +31,8 @@ export async function openTestApp({
   parts = {},
 }: TestAppOptions = {}): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), 'bozp-'));
-  const databaseUrl = postgresUrl && (emptied.pop() ?? (await newDatabase(postgresUrl)));
+  const needsDatabase = postgresUrl && !environment.DATABASE_URL;
+  const databaseUrl = needsDatabase ? (emptied.pop() ?? (await newDatabase(postgresUrl))) : undefined;
   const config = readConfig({
     DATA_DIR: folder,
     DEMO_CONTENT: 'off',

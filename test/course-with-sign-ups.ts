@@ -1,6 +1,5 @@
-import { inject, onTestFinished } from 'vitest';
 import { listEmails } from '#server/emails/outbox.ts';
-import { openTestApp } from './app.ts';
+import type { OpenOnEngine } from './both-databases.ts';
 import { anotherCompany } from './builders.ts';
 import { signedUp, storedCourse } from './courses.ts';
 
@@ -13,14 +12,12 @@ export const QUIETLY = { sendEmail: false };
 export const BY_EMAIL = { sendEmail: true };
 
 /**
- * On this engine, until the test ends: a course with this many seats and the ids of its sign-ups by companies, in
- * order. The clock is then ten minutes later.
+ * In a new app: a course with this many seats and the ids of its sign-ups by companies, in order. The clock is then ten
+ * minutes later.
  */
-export function courseWithSignUpsOn(engine: 'SQLite' | 'Postgres') {
+export function courseWithSignUps(openTestApp: OpenOnEngine) {
   return async (capacity: number, ...workers: string[]) => {
-    const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
-    const { app, wait, close } = await openTestApp({ postgresUrl });
-    onTestFinished(close);
+    const { app, wait } = await openTestApp();
     const course = await storedCourse(app, { capacity });
     const ids: string[] = [];
     for (const numberOfWorkers of workers) {

@@ -7,7 +7,8 @@ import {
   returnFromDirectory,
   startDirectorySignIn,
 } from '#server/staff/oidc/directory-sign-in.ts';
-import { NOON, openTestApp } from './app.ts';
+import { NOON } from './app.ts';
+import type { OpenOnEngine } from './both-databases.ts';
 import { databaseOf } from './database-of.ts';
 import { directoryEnvironment, type Issuer, visitIssuer } from './issuer.ts';
 
@@ -41,11 +42,13 @@ export interface DirectoryApp {
 
 export async function openDirectoryApp(
   issuer: Issuer,
-  options: { postgresUrl: string | undefined; environment?: Record<string, string> },
+  openTestApp: OpenOnEngine,
+  environment: Record<string, string> = {},
 ): Promise<DirectoryApp> {
   vi.useFakeTimers({ toFake: ['Date'], now: NOON.epochMilliseconds });
-  const environment = { ...directoryEnvironment(issuer, BASE_URL), ...options.environment };
-  const { app, wait, close } = await openTestApp({ ...options, environment });
+  const { app, wait, close } = await openTestApp({
+    environment: { ...directoryEnvironment(issuer, BASE_URL), ...environment },
+  });
   const ofApp = app.directory as Directory;
   const self: DirectoryApp = {
     app,

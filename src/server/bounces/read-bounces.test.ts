@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { VISITOR } from '#domain/actor.ts';
 import type { App } from '#server/app.ts';
 import { submitContactRequest } from '#server/contact-requests/contact-requests.ts';
-import { openTestApp, type TestApp } from '../../../test/app.ts';
+import { onBothDatabases } from '../../../test/both-databases.ts';
 import { returnedMessage } from '../../../test/bounces.ts';
 import { aContact } from '../../../test/contact-requests.ts';
 import { databaseOf } from '../../../test/database-of.ts';
@@ -12,31 +12,28 @@ import { findInboxOutage, readBounces } from './read-bounces.ts';
 /** Debian's package is not installed on every machine. */
 const SKIPPED = hasImapServer ? '' : ', skipped: the package dovecot-imapd is not installed';
 
-describe.runIf(hasImapServer).each(['SQLite', 'Postgres'])(
-  `the mailbox with returned emails on %s${SKIPPED}`,
-  (engine) => {
-    let server: TestImapServer;
-    let running: TestApp;
+describe.runIf(hasImapServer)(`the mailbox with returned emails${SKIPPED}`, () => {
+  let server: TestImapServer;
+  beforeEach(async () => {
+    server = await openImapServer();
+  });
+  afterEach(() => server.close());
+
+  onBothDatabases('on %s', (openTestApp) => {
     let app: App;
     let said: string[];
     beforeEach(async () => {
-      server = await openImapServer();
-      running = await openTestApp({
-        postgresUrl: engine === 'Postgres' ? inject('postgresUrl') : undefined,
+      ({ app } = await openTestApp({
         environment: { BOUNCE_IMAP_URL: server.url, BASE_URL: 'https://www.example.sk' },
-      });
+      }));
       said = [];
       const log = {
-        ...running.app.log,
+        ...app.log,
         error: (_: object, words: string) => said.push(words),
         warn: (_: object, words: string) => said.push(words),
         info: (words: string) => said.push(words),
       };
-      app = { ...running.app, log: log as unknown as App['log'] };
-    });
-    afterEach(async () => {
-      await running.close();
-      await server.close();
+      app = { ...app, log: log as unknown as App['log'] };
     });
 
     const sentEmail = async (lastName: string) => {
@@ -120,5 +117,5 @@ describe.runIf(hasImapServer).each(['SQLite', 'Postgres'])(
         'the mailbox with returned emails can be read again',
       ]);
     });
-  },
-);
+  });
+});

@@ -1,8 +1,8 @@
-import { describe, expect, inject, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { VISITOR } from '#domain/actor.ts';
 import { UNDO_SECONDS, UNDO_SECONDS_IN_ALL } from '#domain/undo.ts';
 import { instant } from '#server/clock.ts';
-import { openTestApp } from '../../../test/app.ts';
+import { onBothDatabases } from '../../../test/both-databases.ts';
 import { JANA } from '../../../test/builders.ts';
 import { storedColleague } from '../../../test/colleagues.ts';
 import { aContact } from '../../../test/contact-requests.ts';
@@ -13,11 +13,9 @@ import { findContactRequest, submitContactRequest } from './contact-requests.ts'
 
 const PETER = { ...JANA, id: 'peter' };
 
-describe.each(['SQLite', 'Postgres'] as const)('selected contact requests on %s', (engine) => {
+onBothDatabases('selected contact requests on %s', (openTestApp) => {
   async function open() {
-    const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
-    const { app, wait, ...running } = await openTestApp({ postgresUrl });
-    onTestFinished(running.close);
+    const { app, wait } = await openTestApp();
     await storedColleague(app, PETER);
     const ids: string[] = [];
     for (const company of ['Pekáreň', 'Sklady', 'Kaviareň']) {

@@ -1,11 +1,11 @@
-import { describe, expect, inject, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { UNDO_SECONDS, UNDO_SECONDS_IN_ALL } from '#domain/undo.ts';
 import { instant } from '#server/clock.ts';
 import { listEvents } from '#server/events/events.ts';
 import { findOpenOffer } from '#server/seat-offers/seat-offers.ts';
 import { findSignUp } from '#server/sign-ups/sign-ups.ts';
 import { findEntryState } from '#server/waitlist/waitlist-list.ts';
-import { openTestApp } from '../../../test/app.ts';
+import { onBothDatabases } from '../../../test/both-databases.ts';
 import { anotherCompany, JANA } from '../../../test/builders.ts';
 import { signedUp, storedCourse } from '../../../test/courses.ts';
 import { sendDueEmails } from '../../../test/jobs.ts';
@@ -18,11 +18,9 @@ import { findUndoableCourses, undoCourses } from './undo-courses.ts';
 
 const PETER = { ...JANA, id: 'peter' };
 
-describe.each(['SQLite', 'Postgres'] as const)('chosen courses on %s', (engine) => {
+onBothDatabases('chosen courses on %s', (openTestApp) => {
   async function open() {
-    const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
-    const { app, wait, close } = await openTestApp({ postgresUrl });
-    onTestFinished(close);
+    const { app, wait } = await openTestApp();
     const publish = (...ids: string[]) => app.change(JANA, (change) => publishCourses(change, ids));
     const hide = (peopleSeen: number, ...ids: string[]) =>
       app.change(JANA, (change) => hideCourses(change, ids, { peopleSeen }));

@@ -1,12 +1,12 @@
 import { Writable } from 'node:stream';
 import pino from 'pino';
-import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { VISITOR } from '#domain/actor.ts';
 import type { App } from '#server/app.ts';
 import { createCourse } from '#server/courses/courses.ts';
 import { startJobs } from '#server/jobs/start-jobs.ts';
 import { submitSignUp } from '#server/sign-ups/sign-ups.ts';
-import { openTestApp, type TestApp } from '../../../test/app.ts';
+import { onBothDatabases } from '../../../test/both-databases.ts';
 import { aCourse, anotherCompany, aSubmission, JANA } from '../../../test/builders.ts';
 import { sendDueEmails } from '../../../test/jobs.ts';
 import { openMailServer, type TestMailServer } from '../../../test/smtp.ts';
@@ -14,9 +14,7 @@ import { findOutage } from './mail-outage.ts';
 import { type Mailer, openMailer } from './mailer.ts';
 import { listEmails } from './outbox.ts';
 
-describe.each(['SQLite', 'Postgres'])('an email on %s', (engine) => {
-  const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
-  const running: TestApp[] = [];
+onBothDatabases('an email on %s', (openTestApp) => {
   const mailers: Mailer[] = [];
   let server: TestMailServer;
   let logged: { level: number; msg: string; trouble?: string }[];
@@ -27,7 +25,6 @@ describe.each(['SQLite', 'Postgres'])('an email on %s', (engine) => {
   afterEach(async () => {
     for (const mailer of mailers.splice(0)) mailer.close();
     await server.close();
-    for (const opened of running.splice(0).reverse()) await opened.close();
   });
 
   const open = async (environment: Record<string, string> = {}) => {
@@ -38,12 +35,7 @@ describe.each(['SQLite', 'Postgres'])('an email on %s', (engine) => {
       },
     });
     const another = 'DATABASE_URL' in environment;
-    const opened = await openTestApp({
-      postgresUrl: another ? undefined : postgresUrl,
-      environment,
-      parts: { log: pino(stream) },
-    });
-    running.push(opened);
+    const opened = await openTestApp({ environment, parts: { log: pino(stream) } });
     const { app } = opened;
     const course = aCourse({ capacity: 0 });
     if (!another) await app.change(JANA, (change) => createCourse(change, course));

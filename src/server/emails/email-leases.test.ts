@@ -1,34 +1,29 @@
-import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { VISITOR } from '#domain/actor.ts';
 import type { App } from '#server/app.ts';
 import { submitContactRequest } from '#server/contact-requests/contact-requests.ts';
-import { openTestApp, type TestApp } from '../../../test/app.ts';
+import type { TestApp } from '../../../test/app.ts';
+import { onBothDatabases } from '../../../test/both-databases.ts';
 import { anotherContact } from '../../../test/contact-requests.ts';
 import { sendDueEmails } from '../../../test/jobs.ts';
 import { openMailServer, openSilentServer, type TestMailServer } from '../../../test/smtp.ts';
 import { type Mailer, openMailer } from './mailer.ts';
 import { enqueueEmail, listEmails } from './outbox.ts';
 
-describe.each(['SQLite', 'Postgres'])('an outbox with several senders on %s', (engine) => {
-  const running: TestApp[] = [];
+onBothDatabases('an outbox with several senders on %s', (openTestApp) => {
   const mailers: Mailer[] = [];
   let server: TestMailServer;
   let app: App;
+  let wait: TestApp['wait'];
   beforeEach(async () => {
     server = await openMailServer();
-    ({ app } = await open(engine === 'Postgres' ? { postgresUrl: inject('postgresUrl') } : {}));
+    ({ app, wait } = await openTestApp());
   });
   afterEach(async () => {
     for (const mailer of mailers.splice(0)) mailer.close();
-    for (const opened of running.splice(0).reverse()) await opened.close();
     await server.close();
   });
 
-  const open = async (options: Parameters<typeof openTestApp>[0]) => {
-    const opened = await openTestApp(options);
-    running.push(opened);
-    return opened;
-  };
   /** The same App with a mail server, so that a test decides when emails are sent. */
   const reaching = (app: App, url = server.url): App => {
     const mailer = openMailer(url) as Mailer;
@@ -46,7 +41,7 @@ describe.each(['SQLite', 'Postgres'])('an outbox with several senders on %s', (e
 
   test('sends every email once when two senders empty it at the same time', async () => {
     const { databaseUrl } = app.config;
-    const other = databaseUrl ? (await open({ environment: { DATABASE_URL: databaseUrl } })).app : app;
+    const other = databaseUrl ? (await openTestApp({ environment: { DATABASE_URL: databaseUrl } })).app : app;
     for (let person = 0; person < 30; person += 1) await ask();
     await Promise.all([sendDueEmails(reaching(app)), sendDueEmails(reaching(other))]);
     expect(server.emails).toHaveLength(30);
@@ -59,10 +54,10 @@ describe.each(['SQLite', 'Postgres'])('an outbox with several senders on %s', (e
     const stuck = sendDueEmails(reaching(app, silent.url));
     await vi.waitFor(async () => expect(await emailOf(id)).toMatchObject({ attempts: 1, isBeingSent: true }));
     const sender = reaching(app);
-    running[0]?.wait({ minutes: 4 });
+    wait({ minutes: 4 });
     await sendDueEmails(sender);
     expect(server.emails).toHaveLength(0);
-    running[0]?.wait({ minutes: 1 });
+    wait({ minutes: 1 });
     await sendDueEmails(sender);
     expect(server.emails).toHaveLength(1);
     await silent.close();

@@ -1,10 +1,11 @@
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { OUTBOX, VISITOR } from '#domain/actor.ts';
 import { minutesToNextAttempt } from '#domain/emails/email.ts';
 import type { App } from '#server/app.ts';
 import { createCourse } from '#server/courses/courses.ts';
 import { findSignUp, submitSignUp } from '#server/sign-ups/sign-ups.ts';
-import { fillInCompany, openTestApp, type TestApp } from '../../../test/app.ts';
+import { fillInCompany } from '../../../test/app.ts';
+import { onBothDatabases } from '../../../test/both-databases.ts';
 import { aCompany, aCourse, aFile, aPerson, aSubmission, JANA } from '../../../test/builders.ts';
 import { databaseOf } from '../../../test/database-of.ts';
 import { sendDueEmails } from '../../../test/jobs.ts';
@@ -15,9 +16,7 @@ import { listEmails } from './outbox.ts';
 // A port without a listener: every connection is refused.
 const NOBODY = 'smtp://127.0.0.1:1';
 
-describe.each(['SQLite', 'Postgres'])('the outbox on %s', (engine) => {
-  const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
-  const running: TestApp[] = [];
+onBothDatabases('the outbox on %s', (openTestApp) => {
   const mailers: Mailer[] = [];
   let server: TestMailServer;
   beforeAll(async () => {
@@ -27,16 +26,10 @@ describe.each(['SQLite', 'Postgres'])('the outbox on %s', (engine) => {
     for (const mailer of mailers.splice(0)) mailer.close();
     server.refuse(undefined);
     server.emails.length = 0;
-    for (const opened of running.splice(0).reverse()) await opened.close();
   });
   afterAll(() => server.close());
 
-  const open = async (environment: Record<string, string> = {}) => {
-    const another = 'DATABASE_URL' in environment;
-    const opened = await openTestApp({ postgresUrl: another ? undefined : postgresUrl, environment });
-    running.push(opened);
-    return opened;
-  };
+  const open = (environment: Record<string, string> = {}) => openTestApp({ environment });
   const signedUp = async (app: App, over: Parameters<typeof aSubmission>[1] = {}) => {
     const course = aCourse();
     await app.change(JANA, (change) => createCourse(change, course));

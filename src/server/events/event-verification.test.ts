@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { chainSentences } from '#domain/events/chain-check.ts';
 import type { App } from '#server/app.ts';
-import { openTestApp, type TestApp } from '../../../test/app.ts';
+import { onBothDatabases } from '../../../test/both-databases.ts';
 import { JANA } from '../../../test/builders.ts';
 import { databaseOf } from '../../../test/database-of.ts';
 import { storeChainEnd } from './chain-state.ts';
@@ -9,16 +9,12 @@ import { eraseNoun } from './erasing.ts';
 import { eventHash, valuesHash } from './event-chain.ts';
 import { isInChain, verifyEvents } from './event-verification.ts';
 
-describe.each(['SQLite', 'Postgres'])('the chain of events on %s', (engine) => {
-  const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
-  let running: TestApp;
+onBothDatabases('the chain of events on %s', (openTestApp) => {
   let app: App;
   beforeEach(async () => {
-    running = await openTestApp({ postgresUrl });
-    app = running.app;
+    ({ app } = await openTestApp());
     for (const id of ['one', 'two', 'three', 'four', 'five']) await appendEvent(id);
   });
-  afterEach(() => running.close());
 
   const appendEvent = (id: string) =>
     app.change(JANA, async (change) =>
@@ -129,16 +125,14 @@ describe.each(['SQLite', 'Postgres'])('the chain of events on %s', (engine) => {
   });
 
   test('stays one chain with concurrent appends', async () => {
-    const other = postgresUrl
-      ? await openTestApp({ environment: { DATABASE_URL: app.config.databaseUrl ?? '' } })
-      : running;
+    const { databaseUrl } = app.config;
+    const other = databaseUrl ? (await openTestApp({ environment: { DATABASE_URL: databaseUrl } })).app : app;
     const appended = Array.from({ length: 20 }, (_, index) =>
-      (index % 2 ? app : other.app).change(JANA, async (change) =>
+      (index % 2 ? app : other).change(JANA, async (change) =>
         change.record({ noun: 'signUp', id: `naraz ${index}`, verb: 'cancelled' }),
       ),
     );
     await Promise.all(appended);
     expect(await sentences()).toEqual(['Reťaz je celá: 25\u00A0záznamov.']);
-    if (other !== running) await other.close();
   });
 });

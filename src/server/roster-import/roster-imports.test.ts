@@ -1,9 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { NAMES_LINK } from '#domain/actor.ts';
 import { listEvents } from '#server/events/events.ts';
 import { listParticipants } from '#server/sign-ups/participants.ts';
+import { onBothDatabases } from '../../../test/both-databases.ts';
 import { JANA } from '../../../test/builders.ts';
-import { courseWithSignUpsOn } from '../../../test/course-with-sign-ups.ts';
+import { courseWithSignUps } from '../../../test/course-with-sign-ups.ts';
 import { readRoster } from './read-roster.ts';
 import { correctRoster, deletePastRosters, findRoster, storeRoster, takeRoster } from './roster-imports.ts';
 
@@ -21,8 +22,8 @@ function letters(number: number): string {
   return [...String(number)].map((digit) => String.fromCharCode(97 + Number(digit))).join('');
 }
 
-describe.each(['SQLite', 'Postgres'] as const)('a long roster on %s', (engine) => {
-  const given = courseWithSignUpsOn(engine);
+onBothDatabases('a long roster on %s', (openTestApp) => {
+  const given = courseWithSignUps(openTestApp);
 
   test('is stored, and its valid rows are taken in one change', async () => {
     const { app, first, second } = await given(10_000, String(ROWS - 1), '2');

@@ -1,26 +1,15 @@
-import { afterEach, describe, expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { findCourse } from '#server/courses/course-queries.ts';
 import { cancelSignUp } from '#server/sign-ups/sign-up-moves.ts';
 import { findSignUp } from '#server/sign-ups/sign-ups.ts';
-import { openTestApp, type TestApp } from '../../../test/app.ts';
+import type { TestApp } from '../../../test/app.ts';
+import { onBothDatabases } from '../../../test/both-databases.ts';
 import { anotherCompany, JANA } from '../../../test/builders.ts';
 import { signedUp, storedCourse } from '../../../test/courses.ts';
 import { answered, atItsEnd, offerTo } from '../../../test/seat-offers.ts';
 import { findOffer } from './seat-offers.ts';
 
-describe.each(['SQLite', 'Postgres'])('concurrent changes of seat offers on %s:', (engine) => {
-  const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
-  const running: TestApp[] = [];
-  const open = async (options: Parameters<typeof openTestApp>[0] = {}) => {
-    const opened = await openTestApp({ postgresUrl, ...options });
-    running.push(opened);
-    return opened;
-  };
-  afterEach(async () => {
-    // the others use the database of the first one, so it closes last
-    for (const opened of running.splice(0).reverse()) await opened.close();
-  });
-
+onBothDatabases('concurrent changes of seat offers on %s:', (openTestApp, engine) => {
   /** A full course: `holders` sign-ups with a seat each, and `waiting` sign-ups in its queue. */
   const full = async ({ app, wait }: TestApp, holders: number, waiting: number) => {
     const course = await storedCourse(app, { capacity: holders });
@@ -37,7 +26,7 @@ describe.each(['SQLite', 'Postgres'])('concurrent changes of seat offers on %s:'
     app.db.selectFrom('seatOffer').select(['signUpId', 'state', 'seats']).execute();
 
   test('one of three acceptances takes the seats', async () => {
-    const one = await open();
+    const one = await openTestApp();
     const { course, holding, queue } = await full(one, 1, 2);
     await cancel(one, holding[0] ?? '');
     const offer = await offerTo(one.app, queue[0] ?? '');
@@ -52,7 +41,7 @@ describe.each(['SQLite', 'Postgres'])('concurrent changes of seat offers on %s:'
   });
 
   test('an acceptance at the offer’s end leaves the seat to one of two people', async () => {
-    const one = await open();
+    const one = await openTestApp();
     const { course, holding, queue } = await full(one, 1, 2);
     await cancel(one, holding[0] ?? '');
     const offer = await offerTo(one.app, queue[0] ?? '');
@@ -68,7 +57,7 @@ describe.each(['SQLite', 'Postgres'])('concurrent changes of seat offers on %s:'
   });
 
   test('an acceptance and a cancellation by staff have a consistent result in either order', async () => {
-    const one = await open();
+    const one = await openTestApp();
     const { course, holding, queue } = await full(one, 1, 2);
     const [offered = '', next = ''] = queue;
     await cancel(one, holding[0] ?? '');
@@ -84,11 +73,9 @@ describe.each(['SQLite', 'Postgres'])('concurrent changes of seat offers on %s:'
 
   if (engine === 'Postgres')
     test('two nodes offer each freed seat once, in queue order', async () => {
-      const one = await open();
-      const other = await open({
-        postgresUrl: undefined,
-        environment: { DATABASE_URL: one.app.config.databaseUrl as string },
-      });
+      const one = await openTestApp();
+      const environment = { DATABASE_URL: one.app.config.databaseUrl as string };
+      const other = await openTestApp({ environment });
       const { course, holding, queue } = await full(one, 6, 8);
       await Promise.all(holding.map((id, index) => cancel(index % 2 ? one : other, id)));
       const made = await offers(one);
@@ -98,7 +85,7 @@ describe.each(['SQLite', 'Postgres'])('concurrent changes of seat offers on %s:'
 
   if (engine === 'Postgres')
     test('without the lock, seats are offered twice or not at all', async () => {
-      const one = await open({ parts: { lockRows: async () => undefined } });
+      const one = await openTestApp({ parts: { lockRows: async () => undefined } });
       let wrong = 0;
       for (let round = 0; round < 5 && wrong === 0; round += 1) {
         const { course, holding } = await full(one, 6, 8);
@@ -112,7 +99,7 @@ describe.each(['SQLite', 'Postgres'])('concurrent changes of seat offers on %s:'
     });
 
   test('groups that may be split never take more seats than there are', async () => {
-    const one = await open();
+    const one = await openTestApp();
     const { app } = one;
     const course = await storedCourse(app, { capacity: 4 });
     const holder = await signedUp(app, course, { fields: anotherCompany({ numberOfWorkers: '4' }) });

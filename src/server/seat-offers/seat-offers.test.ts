@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { VISITOR } from '#domain/actor.ts';
 import { findCourse } from '#server/courses/course-queries.ts';
 import { deleteCourse, updateCourse } from '#server/courses/courses.ts';
@@ -6,16 +6,17 @@ import { listEvents } from '#server/events/events.ts';
 import { listParticipants } from '#server/sign-ups/participants.ts';
 import { cancelSignUp, confirmSignUp, restoreSignUp } from '#server/sign-ups/sign-up-moves.ts';
 import { findSignUp, submitSignUp } from '#server/sign-ups/sign-ups.ts';
+import { onBothDatabases } from '../../../test/both-databases.ts';
 import { anotherCompany, aSubmission, JANA } from '../../../test/builders.ts';
-import { courseWithSignUpsOn, QUIETLY } from '../../../test/course-with-sign-ups.ts';
+import { courseWithSignUps, QUIETLY } from '../../../test/course-with-sign-ups.ts';
 import { signedUp } from '../../../test/courses.ts';
 import { answered, atItsEnd, offerTo } from '../../../test/seat-offers.ts';
 import { listQueueRows } from './queue-rows.ts';
 import { findOffer, findOpenOffer } from './seat-offers.ts';
 import { offerByHand, withdrawOffer } from './staff-offers.ts';
 
-describe.each(['SQLite', 'Postgres'] as const)('a freed seat on %s', (engine) => {
-  const given = courseWithSignUpsOn(engine);
+onBothDatabases('a freed seat on %s', (openTestApp) => {
+  const given = courseWithSignUps(openTestApp);
   /** A course whose seats its first company fills; then the first sign-up is cancelled. */
   const freed = async (capacity: number, ...workers: string[]) => {
     const set = await given(capacity, String(capacity), ...workers);

@@ -1,8 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { findCourse } from '#server/courses/course-queries.ts';
 import { findEmail, listEmails } from '#server/emails/outbox.ts';
+import { onBothDatabases } from '../../../test/both-databases.ts';
 import { JANA } from '../../../test/builders.ts';
-import { BY_EMAIL, courseWithSignUpsOn, QUIETLY } from '../../../test/course-with-sign-ups.ts';
+import { BY_EMAIL, courseWithSignUps, QUIETLY } from '../../../test/course-with-sign-ups.ts';
 import { addPlace, replaceParticipant, restoreParticipant, withdrawParticipants } from './participant-moves.ts';
 import { nameParticipants } from './participant-naming.ts';
 import { listParticipants } from './participants.ts';
@@ -12,8 +13,8 @@ import { findSignUp } from './sign-ups.ts';
 const JAN = { firstName: 'Ján', lastName: 'Polák', birthDate: null, email: null };
 const EVA = { firstName: 'Eva', lastName: 'Šimková', birthDate: null, email: null };
 
-describe.each(['SQLite', 'Postgres'] as const)('participants of a sign-up on %s', (engine) => {
-  const given = courseWithSignUpsOn(engine);
+onBothDatabases('participants of a sign-up on %s', (openTestApp) => {
+  const given = courseWithSignUps(openTestApp);
 
   /** A company with three people, the first of them named, on a course with this capacity. */
   async function threePeople(capacity: number) {

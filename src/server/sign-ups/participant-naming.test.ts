@@ -1,9 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { NAMES_LINK } from '#domain/actor.ts';
 import type { Participant } from '#domain/sign-ups/participant.ts';
 import { listEvents } from '#server/events/events.ts';
+import { onBothDatabases } from '../../../test/both-databases.ts';
 import { JANA } from '../../../test/builders.ts';
-import { courseWithSignUpsOn } from '../../../test/course-with-sign-ups.ts';
+import { courseWithSignUps } from '../../../test/course-with-sign-ups.ts';
 import { nameParticipants } from './participant-naming.ts';
 import { listParticipants } from './participants.ts';
 import { listSignUps } from './sign-up-list.ts';
@@ -13,8 +14,8 @@ const EVA = { firstName: 'Eva', lastName: 'Šimková', birthDate: null, email: '
 
 const place = ({ id, version }: Participant, facts: typeof JAN | typeof EVA) => ({ id, version, ...facts });
 
-describe.each(['SQLite', 'Postgres'] as const)('naming participants on %s', (engine) => {
-  const given = courseWithSignUpsOn(engine);
+onBothDatabases('naming participants on %s', (openTestApp) => {
+  const given = courseWithSignUps(openTestApp);
 
   async function twoSignUps() {
     const { app, first, second } = await given(9, '3', '2');

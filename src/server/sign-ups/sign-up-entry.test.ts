@@ -1,12 +1,13 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { SignUpRecord } from '#domain/sign-ups/sign-up.ts';
 import { enteredSignUpSchema } from '#domain/sign-ups/sign-up-fields.ts';
 import type { App } from '#server/app.ts';
 import { cancelCourse } from '#server/courses/course-cancellation.ts';
 import { updateCourse } from '#server/courses/courses.ts';
 import { findOpenOffer } from '#server/seat-offers/seat-offers.ts';
+import { onBothDatabases } from '../../../test/both-databases.ts';
 import { JANA } from '../../../test/builders.ts';
-import { BY_EMAIL, courseWithSignUpsOn } from '../../../test/course-with-sign-ups.ts';
+import { BY_EMAIL, courseWithSignUps } from '../../../test/course-with-sign-ups.ts';
 import { storedCourse } from '../../../test/courses.ts';
 import { findAffected } from './affected-sign-ups.ts';
 import { listParticipants } from './participants.ts';
@@ -24,8 +25,8 @@ const CALLER = {
   message: '',
 };
 
-describe.each(['SQLite', 'Postgres'] as const)('a caller’s sign-up on %s', (engine) => {
-  const given = courseWithSignUpsOn(engine);
+onBothDatabases('a caller’s sign-up on %s', (openTestApp) => {
+  const given = courseWithSignUps(openTestApp);
 
   async function caller(app: App, courseId: string): Promise<SignUpRecord> {
     const fields = enteredSignUpSchema.parse(CALLER);

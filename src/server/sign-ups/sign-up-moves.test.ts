@@ -2,16 +2,17 @@ import { describe, expect, test } from 'vitest';
 import { VISITOR } from '#domain/actor.ts';
 import { findCourse } from '#server/courses/course-queries.ts';
 import { findEmail, listEmails } from '#server/emails/outbox.ts';
+import { onBothDatabases } from '../../../test/both-databases.ts';
 import { aSubmission, JANA } from '../../../test/builders.ts';
-import { AN_HOUR_LATER, BY_EMAIL, courseWithSignUpsOn, LATER, QUIETLY } from '../../../test/course-with-sign-ups.ts';
+import { AN_HOUR_LATER, BY_EMAIL, courseWithSignUps, LATER, QUIETLY } from '../../../test/course-with-sign-ups.ts';
 import { previewApplicantEmail } from './sign-up-emails.ts';
 import { cancelSignUp, confirmSignUp, readSignUp } from './sign-up-moves.ts';
 import { findSignUp, submitSignUp } from './sign-ups.ts';
 
 const SITE = 'https://www.example.sk';
 
-describe.each(['SQLite', 'Postgres'] as const)('a sign-up on %s', (engine) => {
-  const given = courseWithSignUpsOn(engine);
+onBothDatabases('a sign-up on %s', (openTestApp) => {
+  const given = courseWithSignUps(openTestApp);
 
   describe('when cancelled by staff', () => {
     test('frees its seats and sends an email', async () => {

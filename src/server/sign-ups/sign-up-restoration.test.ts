@@ -2,13 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { VISITOR } from '#domain/actor.ts';
 import { findCourse } from '#server/courses/course-queries.ts';
 import { deleteCourse, updateCourse } from '#server/courses/courses.ts';
+import { onBothDatabases } from '../../../test/both-databases.ts';
 import { anotherCompany, aSubmission, JANA } from '../../../test/builders.ts';
-import { AN_HOUR_LATER, BY_EMAIL, courseWithSignUpsOn, LATER, QUIETLY } from '../../../test/course-with-sign-ups.ts';
+import { AN_HOUR_LATER, BY_EMAIL, courseWithSignUps, LATER, QUIETLY } from '../../../test/course-with-sign-ups.ts';
 import { cancelSignUp, readSignUp, restoreSignUp } from './sign-up-moves.ts';
 import { findSignUp, submitSignUp } from './sign-ups.ts';
 
-describe.each(['SQLite', 'Postgres'] as const)('a sign-up on %s', (engine) => {
-  const given = courseWithSignUpsOn(engine);
+onBothDatabases('a sign-up on %s', (openTestApp) => {
+  const given = courseWithSignUps(openTestApp);
 
   describe('when restored by staff', () => {
     test('gets its seats back, with an email', async () => {

@@ -1,16 +1,17 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { findCourse } from '#server/courses/course-queries.ts';
 import { listEmails } from '#server/emails/outbox.ts';
 import { findOpenOffer } from '#server/seat-offers/seat-offers.ts';
+import { onBothDatabases } from '../../../test/both-databases.ts';
 import { JANA } from '../../../test/builders.ts';
-import { BY_EMAIL, courseWithSignUpsOn } from '../../../test/course-with-sign-ups.ts';
+import { BY_EMAIL, courseWithSignUps } from '../../../test/course-with-sign-ups.ts';
 import { storedCourse } from '../../../test/courses.ts';
 import { listParticipants } from './participants.ts';
 import { transferParticipants } from './sign-up-transfer.ts';
 import { findSignUp } from './sign-ups.ts';
 
-describe.each(['SQLite', 'Postgres'] as const)('participants moved to another date on %s', (engine) => {
-  const given = courseWithSignUpsOn(engine);
+onBothDatabases('participants moved to another date on %s', (openTestApp) => {
+  const given = courseWithSignUps(openTestApp);
 
   async function twoDates(seatsThere: number, ...workers: string[]) {
     const world = await given(3, ...workers);

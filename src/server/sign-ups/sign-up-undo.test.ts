@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { VISITOR } from '#domain/actor.ts';
 import { UNDO_SECONDS, UNDO_SECONDS_IN_ALL } from '#domain/undo.ts';
 import type { App } from '#server/app.ts';
@@ -8,8 +8,9 @@ import { findCourse } from '#server/courses/course-queries.ts';
 import { deleteCourse } from '#server/courses/courses.ts';
 import { undoCourses } from '#server/courses/undo-courses.ts';
 import { findOpenOffer } from '#server/seat-offers/seat-offers.ts';
+import { onBothDatabases } from '../../../test/both-databases.ts';
 import { aSubmission, JANA } from '../../../test/builders.ts';
-import { BY_EMAIL, courseWithSignUpsOn, LATER, QUIETLY } from '../../../test/course-with-sign-ups.ts';
+import { BY_EMAIL, courseWithSignUps, LATER, QUIETLY } from '../../../test/course-with-sign-ups.ts';
 import { storedCourse } from '../../../test/courses.ts';
 import { databaseOf } from '../../../test/database-of.ts';
 import { replaceParticipant, withdrawParticipants } from './participant-moves.ts';
@@ -21,8 +22,8 @@ import { transferParticipants } from './sign-up-transfer.ts';
 import { findUndoable, undoMoves } from './sign-up-undo.ts';
 import { findSignUp, submitSignUp } from './sign-ups.ts';
 
-describe.each(['SQLite', 'Postgres'] as const)('sign-ups changed by staff on %s', (engine) => {
-  const given = courseWithSignUpsOn(engine);
+onBothDatabases('sign-ups changed by staff on %s', (openTestApp) => {
+  const given = courseWithSignUps(openTestApp);
 
   test('are new again when their reading is undone', async () => {
     const { app, ids, wait } = await given(9, '3', '2', '1');

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { VISITOR } from '#domain/actor.ts';
 import { UNDO_SECONDS, UNDO_SECONDS_IN_ALL } from '#domain/undo.ts';
 import type { Change } from '#server/change.ts';
@@ -10,8 +10,9 @@ import { findUndoableCourses, undoCourses } from '#server/courses/undo-courses.t
 import { listEmails } from '#server/emails/outbox.ts';
 import { listEvents } from '#server/events/events.ts';
 import { findOpenOffer } from '#server/seat-offers/seat-offers.ts';
+import { onBothDatabases } from '../../../test/both-databases.ts';
 import { aSubmission, JANA } from '../../../test/builders.ts';
-import { BY_EMAIL, courseWithSignUpsOn, QUIETLY } from '../../../test/course-with-sign-ups.ts';
+import { BY_EMAIL, courseWithSignUps, QUIETLY } from '../../../test/course-with-sign-ups.ts';
 import { storedCourse } from '../../../test/courses.ts';
 import { findAffected } from './affected-sign-ups.ts';
 import { cancelSignUp, confirmSignUp, restoreSignUp } from './sign-up-moves.ts';
@@ -27,8 +28,8 @@ async function setEmailStatus(change: Change, status: 'sent'): Promise<void> {
   change.record({ noun: 'email', id: 'vsetky', verb: 'sent' });
 }
 
-describe.each(['SQLite', 'Postgres'] as const)('a course with sign-ups on %s', (engine) => {
-  const given = courseWithSignUpsOn(engine);
+onBothDatabases('a course with sign-ups on %s', (openTestApp) => {
+  const given = courseWithSignUps(openTestApp);
 
   /** One sign-up holds seats, one waits, one was cancelled. */
   async function ofEachKind() {

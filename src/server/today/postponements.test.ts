@@ -1,4 +1,4 @@
-import { describe, expect, inject, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { VISITOR } from '#domain/actor.ts';
 import { sumOf } from '#domain/today/today-item.ts';
 import { UNDO_SECONDS_IN_ALL } from '#domain/undo.ts';
@@ -8,7 +8,7 @@ import { deleteCourse, updateCourse } from '#server/courses/courses.ts';
 import { eraseNoun } from '#server/events/erasing.ts';
 import { listEvents } from '#server/events/events.ts';
 import { readSignUp } from '#server/sign-ups/sign-up-moves.ts';
-import { openTestApp } from '../../../test/app.ts';
+import { onBothDatabases } from '../../../test/both-databases.ts';
 import { anotherCompany, JANA } from '../../../test/builders.ts';
 import { anotherContact } from '../../../test/contact-requests.ts';
 import { signedUp, storedCourse } from '../../../test/courses.ts';
@@ -17,11 +17,9 @@ import { makeDueAgain, postpone, undoPostponing } from './postponements.ts';
 import { requestMissingNames, settleUntilCourse } from './settling.ts';
 import { readToday } from './today.ts';
 
-describe.each(['SQLite', 'Postgres'] as const)('a postponed item on %s', (engine) => {
+onBothDatabases('a postponed item on %s', (openTestApp) => {
   async function open() {
-    const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
-    const { app, wait, close } = await openTestApp({ postgresUrl });
-    onTestFinished(close);
+    const { app, wait } = await openTestApp();
     const jana = await storedLecturer(app, { name: 'Jana Kováčová', role: 'coordinator' });
     const peter = await storedLecturer(app, { name: 'Peter Malý', role: 'coordinator' });
     const staff = { jana: { ...JANA, id: jana.id }, peter: { ...JANA, id: peter.id } };

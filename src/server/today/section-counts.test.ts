@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import { describe, expect, inject, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { VISITOR } from '#domain/actor.ts';
 import { today } from '#server/clock.ts';
 import { listContactRequests } from '#server/contact-requests/contact-request-list.ts';
 import { submitContactRequest } from '#server/contact-requests/contact-requests.ts';
 import { listAllEmails } from '#server/emails/email-list.ts';
 import { listSignUps } from '#server/sign-ups/sign-up-list.ts';
-import { openTestApp } from '../../../test/app.ts';
+import { onBothDatabases } from '../../../test/both-databases.ts';
 import { anotherPerson } from '../../../test/builders.ts';
 import { anotherContact } from '../../../test/contact-requests.ts';
 import { signedUp, storedCourse } from '../../../test/courses.ts';
@@ -33,12 +33,9 @@ const emailState = fc.record({
 const SIZE = 5;
 const states = <State>(state: fc.Arbitrary<State>) => fc.array(state, { minLength: SIZE, maxLength: SIZE });
 
-describe.each(['SQLite', 'Postgres'] as const)('each count of the navigation on %s', (engine) => {
+onBothDatabases('each count of the navigation on %s', (openTestApp) => {
   test('equals the number of rows of its list, with any items', async () => {
-    const { app, close } = await openTestApp({
-      postgresUrl: engine === 'Postgres' ? inject('postgresUrl') : undefined,
-    });
-    onTestFinished(close);
+    const { app } = await openTestApp();
     const db = databaseOf(app);
     const course = await storedCourse(app, { capacity: 0 });
     for (let index = 0; index < SIZE; index += 1) {

@@ -1,4 +1,4 @@
-import { describe, expect, inject, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { VISITOR } from '#domain/actor.ts';
 import { NEW_WORK } from '#domain/contact-requests/contact-request-work.ts';
 import type { WaitingItem } from '#domain/today/today-item.ts';
@@ -7,7 +7,7 @@ import { submitContactRequest } from '#server/contact-requests/contact-requests.
 import { assignLecturer } from '#server/courses/course-lecturer.ts';
 import { findCourse } from '#server/courses/course-queries.ts';
 import { cancelSignUp, readSignUp } from '#server/sign-ups/sign-up-moves.ts';
-import { openTestApp } from '../../../test/app.ts';
+import { onBothDatabases } from '../../../test/both-databases.ts';
 import { anotherCompany, anotherPerson, JANA } from '../../../test/builders.ts';
 import { anotherContact } from '../../../test/contact-requests.ts';
 import { QUIETLY } from '../../../test/course-with-sign-ups.ts';
@@ -26,11 +26,9 @@ type ItemOf<Kind, Item = WaitingItem> = Item extends { kind: infer Kinds }
     : never
   : never;
 
-describe.each(['SQLite', 'Postgres'] as const)('the items of Dnes on %s', (engine) => {
+onBothDatabases('the items of Dnes on %s', (openTestApp) => {
   async function open() {
-    const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
-    const { app, wait, close } = await openTestApp({ postgresUrl });
-    onTestFinished(close);
+    const { app, wait } = await openTestApp();
     const { id: lecturerId } = await storedLecturer(app);
     /** The items of a kind; checks that as many things are counted. */
     async function waiting<Kind extends WaitingItem['kind']>(kind: Kind) {

@@ -1,7 +1,7 @@
-import { describe, expect, inject, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { UNDO_SECONDS, UNDO_SECONDS_IN_ALL } from '#domain/undo.ts';
 import { instant } from '#server/clock.ts';
-import { openTestApp } from '../../../test/app.ts';
+import { onBothDatabases } from '../../../test/both-databases.ts';
 import { JANA } from '../../../test/builders.ts';
 import { storedCourse } from '../../../test/courses.ts';
 import { storedWaitlistEntry } from '../../../test/waitlist.ts';
@@ -11,11 +11,9 @@ import { listWaitlist } from './waitlist-list.ts';
 
 const PETER = { ...JANA, id: 'peter' };
 
-describe.each(['SQLite', 'Postgres'] as const)('selected waitlist entries on %s', (engine) => {
+onBothDatabases('selected waitlist entries on %s', (openTestApp) => {
   async function open() {
-    const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
-    const { app, wait, close } = await openTestApp({ postgresUrl });
-    onTestFinished(close);
+    const { app, wait } = await openTestApp();
     const ids: string[] = [];
     for (const companyName of ['Pekáreň', 'Sklady', 'Kaviareň']) {
       wait({ minutes: 1 });

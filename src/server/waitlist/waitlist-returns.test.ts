@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { describe, expect, inject, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { VISITOR } from '#domain/actor.ts';
 import type { CoursePlan } from '#domain/courses/course-plan.ts';
 import type { CourseType } from '#domain/courses/course-type.ts';
@@ -19,7 +19,7 @@ import { withdrawOffer } from '#server/seat-offers/staff-offers.ts';
 import { cancelSignUp } from '#server/sign-ups/sign-up-moves.ts';
 import { transferParticipants } from '#server/sign-ups/sign-up-transfer.ts';
 import { undoMoves } from '#server/sign-ups/sign-up-undo.ts';
-import { openTestApp } from '../../../test/app.ts';
+import { onBothDatabases } from '../../../test/both-databases.ts';
 import { aCourse, anotherCompany, JANA } from '../../../test/builders.ts';
 import { QUIETLY } from '../../../test/course-with-sign-ups.ts';
 import { signedUp, storedCourse } from '../../../test/courses.ts';
@@ -33,11 +33,9 @@ import { findEntryState, listWaitlist } from './waitlist-list.ts';
 const PETER = { ...JANA, id: 'peter' };
 const TYPE = { courseTypeId: 'prva-pomoc' };
 
-describe.each(['SQLite', 'Postgres'] as const)('a waitlist entry on %s', (engine) => {
+onBothDatabases('a waitlist entry on %s', (openTestApp, engine) => {
   async function open(parts: AppParts = {}) {
-    const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
-    const { app, wait, close } = await openTestApp({ postgresUrl, parts });
-    onTestFinished(close);
+    const { app, wait } = await openTestApp({ parts });
     const state = async (id: string) => (await findEntryState(app.db, { id })).state;
     const signUpsOf = (id: string) =>
       app.db.selectFrom('signUp').selectAll().where('waitlistEntryId', '=', id).orderBy('courseDate').execute();
@@ -214,7 +212,8 @@ describe.each(['SQLite', 'Postgres'] as const)('a waitlist entry on %s', (engine
   // SQLite has no lock to take out: its transactions exclude each other from their first statement
   if (engine === 'Postgres')
     test.each(WAYS)('without the lock is not offered a date that a concurrent change has %s', async (way) => {
-      expect(await stateAfterRace(await open({ lockRows: async () => undefined }), 'after', way)).toBe('waiting');
+      const unlocked = await open({ lockRows: async () => undefined });
+      expect(await stateAfterRace(unlocked, 'after', way, { secondEndsFirst: true })).toBe('waiting');
     });
 
   /**
@@ -225,6 +224,7 @@ describe.each(['SQLite', 'Postgres'] as const)('a waitlist entry on %s', (engine
     { app, state }: Awaited<ReturnType<typeof open>>,
     when: 'before' | 'after',
     way: (typeof WAYS)[number],
+    { secondEndsFirst = false } = {},
   ) {
     const hidden = await storedCourse(app, { status: 'inactive' });
     const cancelled = await storedCourse(app, { date: '2027-01-11' });
@@ -258,8 +258,8 @@ describe.each(['SQLite', 'Postgres'] as const)('a waitlist entry on %s', (engine
     const first: Promise<WaitlistOutcome | undefined> = when === 'before' ? offering() : waiting();
     await begun.promise;
     const second: Promise<WaitlistOutcome | undefined> = when === 'before' ? waiting() : offering();
-    // long enough for it to end where nothing makes it wait
-    await setTimeout(300);
+    // time to reach the lock; without a lock it ends
+    await (secondEndsFirst ? second : setTimeout(300));
     gate.resolve();
     const outcome = (await Promise.all([first, second])).find((result) => result !== undefined);
     return outcome?.outcome === 'stored' ? state(outcome.id) : 'offered';

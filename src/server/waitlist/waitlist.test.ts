@@ -1,4 +1,4 @@
-import { describe, expect, inject, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { VISITOR } from '#domain/actor.ts';
 import { waitlistEntrySchema } from '#domain/waitlist/waitlist-fields.ts';
 import { cancelCourse } from '#server/courses/course-cancellation.ts';
@@ -9,7 +9,7 @@ import { findOpenOffer } from '#server/seat-offers/seat-offers.ts';
 import { cancelSignUp } from '#server/sign-ups/sign-up-moves.ts';
 import { undoMoves } from '#server/sign-ups/sign-up-undo.ts';
 import { findSignUp, submitSignUp } from '#server/sign-ups/sign-ups.ts';
-import { openTestApp } from '../../../test/app.ts';
+import { onBothDatabases } from '../../../test/both-databases.ts';
 import { aSubmission, JANA } from '../../../test/builders.ts';
 import { QUIETLY } from '../../../test/course-with-sign-ups.ts';
 import { storedCourse } from '../../../test/courses.ts';
@@ -30,11 +30,9 @@ const COMPANY = {
   message: '',
 };
 
-describe.each(['SQLite', 'Postgres'] as const)('a waitlist entry on %s', (engine) => {
+onBothDatabases('a waitlist entry on %s', (openTestApp) => {
   async function open() {
-    const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
-    const { app, wait, close } = await openTestApp({ postgresUrl });
-    onTestFinished(close);
+    const { app, wait } = await openTestApp();
     const submit = (over: object = {}) =>
       app.change(VISITOR, (change) =>
         submitWaitlistEntry(change, waitlistEntrySchema.parse({ ...COMPANY, ...over }), 'given'),

@@ -1,9 +1,10 @@
 import { exportSPKI, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { may } from '#domain/staff/permissions.ts';
 import { ProviderUnreachable } from '#server/staff/provider-unreachable.ts';
 import { findStaffMember, identifySender } from '#server/staff/staff.ts';
 import { NOON, openTestApp, type TestApp } from '../../../../test/app.ts';
+import { type OpenOnEngine, onBothDatabases } from '../../../../test/both-databases.ts';
 import { type BackendApi, type ClerkUser, openBackendApi } from '../../../../test/clerk/backend-api.ts';
 import { claims, clerkEnvironment, type SigningKey, signed, signingKey } from '../../../../test/clerk/instance.ts';
 import { databaseOf } from '../../../../test/database-of.ts';
@@ -33,10 +34,10 @@ afterEach(async () => {
   vi.setSystemTime(NOON.epochMilliseconds);
 });
 
-async function open(environment: Record<string, string> = {}, postgresUrl?: string) {
+async function open(environment: Record<string, string> = {}, openApp: OpenOnEngine = openTestApp) {
   backend = await openBackendApi([key], [...USERS]);
   const clerk = clerkEnvironment({ apiUrl: backend.url, baseUrl: SITE });
-  running = await openTestApp({ environment: { ...clerk, ...JANA, ...environment }, postgresUrl });
+  running = await openApp({ environment: { ...clerk, ...JANA, ...environment } });
   return running.app;
 }
 
@@ -107,11 +108,9 @@ describe('the sender of a session token', () => {
   });
 });
 
-describe.each(['SQLite', 'Postgres'])('the staff list with Clerk on %s', (engine) => {
-  const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
-
+onBothDatabases('the staff list with Clerk on %s', (openOnEngine) => {
   test('is matched by the verified address once, and by Clerk’s user id from then on', async () => {
-    const app = await open({}, postgresUrl);
+    const app = await open({}, openOnEngine);
     expect(await identify(await signed(claimsOfJana(), key))).toBe('jana@example.sk');
     backend.users[0] = { id: 'user_jana', email: 'ina@example.sk' };
     backend.users.push({ id: 'user_nova', email: 'jana@example.sk' });
@@ -126,7 +125,7 @@ describe.each(['SQLite', 'Postgres'])('the staff list with Clerk on %s', (engine
   });
 
   test('refuses a removed member of staff from the next request on', async () => {
-    const app = await open({}, postgresUrl);
+    const app = await open({}, openOnEngine);
     const token = await signed(claimsOfJana(), key);
     expect(await identify(token)).toBe('jana@example.sk');
     await databaseOf(app).updateTable('staffMember').set({ state: 'removed' }).execute();
@@ -134,7 +133,7 @@ describe.each(['SQLite', 'Postgres'])('the staff list with Clerk on %s', (engine
   });
 
   test('decides the permissions of a user at every request', async () => {
-    const app = await open({}, postgresUrl);
+    const app = await open({}, openOnEngine);
     const token = await signed(claimsOfJana(), key);
     const mayInOffice = async () => {
       const member = await findStaffMember(app, requestWith(token));

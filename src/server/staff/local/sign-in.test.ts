@@ -1,5 +1,5 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
-import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { START } from '#domain/actor.ts';
 import { accountEmail } from '#domain/staff/staff.ts';
 import type { App } from '#server/app.ts';
@@ -7,26 +7,23 @@ import { openDatabase } from '#server/db/database.ts';
 import { openAuth } from '#server/staff/auth.ts';
 import { authSecret } from '#server/staff/secret.ts';
 import { findStaffMember } from '#server/staff/staff.ts';
-import { NOON, openTestApp, type TestApp } from '../../../../test/app.ts';
+import { NOON } from '../../../../test/app.ts';
+import { onBothDatabases } from '../../../../test/both-databases.ts';
 import { databaseOf } from '../../../../test/database-of.ts';
 import { addStaffMember } from './accounts.ts';
 import { signIn, signOut } from './sign-in.ts';
 
 const JANA = { name: 'Jana Kováčová', email: 'jana@example.sk', password: 'veľmi-tajné-heslo' };
 
-describe.each(['SQLite', 'Postgres'])('sign-in with a password on %s', (engine) => {
-  const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
-  let running: TestApp;
+onBothDatabases('sign-in with a password on %s', (openTestApp, engine) => {
   let app: App;
   beforeEach(async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: NOON.epochMilliseconds });
-    running = await openTestApp({ postgresUrl });
-    app = running.app;
+    ({ app } = await openTestApp());
     await addStaffMember(app, START, JANA);
   });
-  afterEach(async () => {
+  afterEach(() => {
     vi.useRealTimers();
-    await running.close();
   });
 
   const signInAs = (over: Partial<Parameters<typeof signIn>[1]> = {}) =>
@@ -114,7 +111,7 @@ describe.each(['SQLite', 'Postgres'])('sign-in with a password on %s', (engine) 
     });
   });
 
-  if (postgresUrl)
+  if (engine === 'Postgres')
     test('throws an error that names the lost or refused connection', async () => {
       const request = await signedIn();
       const { port, hostname } = new URL(app.config.databaseUrl ?? '');

@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { onBothDatabases } from '../../../../test/both-databases.ts';
 import { BASE_URL, type DirectoryApp, openDirectoryApp } from '../../../../test/directory-app.ts';
 import { FORGED_TOKENS } from '../../../../test/forged-tokens.ts';
 import { type Issuer, openIssuer } from '../../../../test/issuer.ts';
@@ -11,15 +12,14 @@ beforeAll(async () => {
 });
 afterAll(() => issuer.stop());
 
-describe.each(['SQLite', 'Postgres'])('a response of the directory on %s', (engine) => {
-  const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
+onBothDatabases('a response of the directory on %s', (openTestApp) => {
   let running: DirectoryApp;
   beforeEach(async () => {
     issuer.people = {
       jana: { email: JANA.email, email_verified: true },
       peter: { email: 'peter@example.sk', email_verified: true },
     };
-    running = await openDirectoryApp(issuer, { postgresUrl });
+    running = await openDirectoryApp(issuer, openTestApp);
     await running.addMember('active', JANA.email);
   });
   afterEach(async () => {

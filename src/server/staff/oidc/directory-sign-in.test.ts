@@ -1,8 +1,9 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { START } from '#domain/actor.ts';
 import { addStaffMember } from '#server/staff/local/accounts.ts';
 import { signIn, signOut } from '#server/staff/local/sign-in.ts';
 import { findStaffMember, identifySender } from '#server/staff/staff.ts';
+import { onBothDatabases } from '../../../../test/both-databases.ts';
 import { databaseOf } from '../../../../test/database-of.ts';
 import { BASE_URL, type DirectoryApp, openDirectoryApp, requestWithCookie } from '../../../../test/directory-app.ts';
 import { WITHOUT_ADDRESS } from '../../../../test/forged-tokens.ts';
@@ -17,15 +18,14 @@ beforeAll(async () => {
 });
 afterAll(() => issuer.stop());
 
-describe.each(['SQLite', 'Postgres'])('sign-in through the directory on %s', (engine) => {
-  const postgresUrl = engine === 'Postgres' ? inject('postgresUrl') : undefined;
+onBothDatabases('sign-in through the directory on %s', (openTestApp, engine) => {
   let running: DirectoryApp;
   beforeEach(async () => {
     issuer.people = {
       jana: { email: JANA.email, email_verified: true },
       peter: { email: 'peter@example.sk', email_verified: true },
     };
-    running = await openDirectoryApp(issuer, { postgresUrl });
+    running = await openDirectoryApp(issuer, openTestApp);
     await running.addMember('active', JANA.email);
   });
   afterEach(async () => {
@@ -103,7 +103,7 @@ describe.each(['SQLite', 'Postgres'])('sign-in through the directory on %s', (en
     ['missing', { email: undefined }, 'on', 'not-staff'],
   ])('decides by an address that is %s', async (_what, person, OIDC_TRUST_EMAIL, outcome) => {
     await running.close();
-    running = await openDirectoryApp(issuer, { postgresUrl, environment: { OIDC_TRUST_EMAIL } });
+    running = await openDirectoryApp(issuer, openTestApp, { OIDC_TRUST_EMAIL });
     await running.addMember('active', JANA.email);
     issuer.people.jana = { email: JANA.email, ...person };
     expect(await running.signInAs('jana')).toMatchObject({ outcome });
