@@ -18,7 +18,7 @@ export default defineConfig(({ command }) => ({
     ssr: {
       // libraries bring a build for development and one for production: keep the second only
       define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : undefined,
-      // the libraries of pictures and papers bring machine code that cannot be bundled
+      // the libraries of pictures and documents bring machine code that cannot be bundled
       resolve: {
         noExternal: command === 'build' || undefined,
         external: ['sharp', '@myriaddreamin/typst-ts-node-compiler'],

@@ -17,7 +17,7 @@ const BENCHES = [
   'scale',
   'site-search',
   'desk',
-  'papers',
+  'course-documents',
   'sign-ups',
   'attacks',
   'lighthouse',

@@ -55,7 +55,7 @@ await succeeds([
   "import('sharp').then(({default: sharp}) => sharp('build/client/favicon.svg').webp().toBuffer())",
 ]);
 
-step('sets a paper');
+step('prints a document');
 await succeeds([
   'node',
   '-e',

@@ -18,7 +18,7 @@ const USAGE = `Použitie:
   npm run staff -- add E-MAIL [--role ${Object.keys(STAFF_ROLES).join('|')}] [--name MENO]
   npm run staff -- reset E-MAIL`;
 
-const STATES = { invited: 'pozvaný', active: 'v správe', removed: 'odobratý' } as const;
+const STATES = { invited: 'pozvaný', active: 'v správe', deactivated: 'odobratý' } as const;
 
 try {
   process.exitCode = await run(process.argv.slice(2));

@@ -130,7 +130,7 @@ function recordOf({ text, email, url, phone, phones, flag, days }: Kinds) {
 const stored = z.string().default('');
 
 /**
- * Company details as stored: the only source of the company's facts for pages, emails and papers (decisions: The site
+ * Company details as stored: the only source of the company's facts for pages, emails and documents (decisions: The site
  * as a whole). Empty fields are not shown anywhere.
  */
 export const companySchema = recordOf({

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { companySchema } from './company-fields.ts';
 
-/** Company details for pages, emails and papers. Empty fields are not shown. */
+/** Company details for pages, emails and documents. Empty fields are not shown. */
 export type Company = z.infer<typeof companySchema>;
 
 /** A real installation before staff fill it in. */

@@ -124,7 +124,7 @@ export const EVENT_LABELS = {
     joined: 'Prvé prihlásenie',
     renamed: 'Meno zmenené',
     roleChanged: 'Rola zmenená',
-    removed: 'Prístup odobratý',
+    deactivated: 'Prístup odobratý',
     reactivated: 'Znova pozvaný',
     passwordChanged: 'Heslo zmenené',
     passwordForgotten: 'Kód na nové heslo poslaný',

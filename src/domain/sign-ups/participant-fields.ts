@@ -23,7 +23,7 @@ function mayBeTaught(born: Day, today: Day): boolean {
 const emptyAsNull = (text: string) => text || null;
 
 /**
- * A participant's facts as typed: all may stay empty, e-mail and birth date until a paper requires them. One part of a
+ * A participant's facts as typed: all may stay empty, e-mail and birth date until a document requires them. One part of a
  * name is enough, because not every person has two.
  */
 export const participantSchema = (today: Day) =>

@@ -11,7 +11,7 @@ describe('the last Správca', () => {
   });
 });
 
-test('an invited person has no sessions to end, a removed one can only be reactivated', () => {
+test('an invited person has no sessions to end, a deactivated one can only be reactivated', () => {
   expect(staffMovesIn('invited')).not.toContain('end-sessions');
-  expect(staffMovesIn('removed')).toEqual(['reactivate']);
+  expect(staffMovesIn('deactivated')).toEqual(['reactivate']);
 });

@@ -13,7 +13,7 @@ export type StaffMove =
 const MOVES: Record<StaffState, readonly StaffMove[]> = {
   invited: ['invite-again', 'rename', 'change-role', 'cancel-invitation'],
   active: ['rename', 'change-role', 'end-sessions', 'remove'],
-  removed: ['reactivate'],
+  deactivated: ['reactivate'],
 };
 
 /** What can be done about somebody in this state, in the order in which it is offered. */

@@ -12,12 +12,12 @@ export type StaffRole = keyof typeof STAFF_ROLES;
 export type IdentityProvider = 'local' | 'clerk' | 'oidc';
 
 /** Whether a person has access: invited but not joined yet, one of the staff, or not any more. */
-export type StaffState = 'invited' | 'active' | 'removed';
+export type StaffState = 'invited' | 'active' | 'deactivated';
 
 export const STAFF_STATE_LABELS = {
   active: 'Aktívny',
   invited: 'Pozvaný',
-  removed: 'Bez prístupu',
+  deactivated: 'Bez prístupu',
 } as const satisfies Record<StaffState, string>;
 
 /** Somebody who may open the dashboard, however they sign in. */

@@ -1,5 +1,5 @@
 import type { ApplicationForm, Field, FormFact } from '#content/application-forms.ts';
-import type { PersonFact } from '#domain/papers/missing-facts.ts';
+import type { PersonFact } from '#domain/course-documents/missing-facts.ts';
 
 /** What a form is filled in with; whatever is not known stays blank. */
 export interface KnownFacts {

@@ -1,6 +1,6 @@
 import { APPLICATION_FORMS, type ApplicationForm } from '#content/application-forms.ts';
+import type { PersonFact } from '#domain/course-documents/missing-facts.ts';
 import { formatDay, formatDays } from '#domain/day.ts';
-import type { PersonFact } from '#domain/papers/missing-facts.ts';
 import { currentParticipants, participantName } from '#domain/sign-ups/participant.ts';
 import type { SignUp } from '#domain/sign-ups/sign-up.ts';
 import type { CourseRecord } from '#server/courses/course-records.ts';

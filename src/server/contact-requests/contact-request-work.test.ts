@@ -64,7 +64,7 @@ onBothDatabases('a contact request processed by staff on %s', (openTestApp) => {
       ['taken', { assignee: JANA.name }],
       ['stateChanged', { state: 'inProgress' }],
     ]);
-    await databaseOf(app).updateTable('staffMember').set({ state: 'removed' }).where('id', '=', 'jana').execute();
+    await databaseOf(app).updateTable('staffMember').set({ state: 'deactivated' }).where('id', '=', 'jana').execute();
     expect(await take(PETER)).toBe('done');
     expect(await find()).toMatchObject({ assigneeId: 'peter' });
   });
@@ -98,7 +98,11 @@ onBothDatabases('a contact request processed by staff on %s', (openTestApp) => {
       expect(await save({ assigneeId })).toEqual({ outcome: 'assignee-unknown' });
     }
     await save({ assigneeId: 'peter' });
-    await databaseOf(app).updateTable('staffMember').set({ state: 'removed' }).where('id', '=', 'peter').execute();
+    await databaseOf(app)
+      .updateTable('staffMember')
+      .set({ state: 'deactivated' })
+      .where('id', '=', 'peter')
+      .execute();
     expect(await save({ assigneeId: 'peter', state: 'offered' }, 2)).toEqual({ outcome: 'saved' });
     const { rows } = await listContactRequests(app.db, today(app), { assigneeId: 'peter', page: 1 });
     expect(rows).toMatchObject([{ id, assignee: { name: 'Peter Malík', hasLeft: true } }]);

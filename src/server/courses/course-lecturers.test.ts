@@ -46,7 +46,7 @@ onBothDatabases('the lecturer of a course on %s', (openTestApp) => {
     ['coordinator', 'active', true],
     ['admin', 'active', true],
     ['lecturer', 'invited', false],
-    ['lecturer', 'removed', false],
+    ['lecturer', 'deactivated', false],
   ] as [StaffRole, StaffState, boolean][])('may be a %s who is %s: %s', async (role, state, expected) => {
     const { app } = running;
     const { id: lecturerId } = await storedLecturer(app, { role, state });
@@ -69,7 +69,7 @@ onBothDatabases('the lecturer of a course on %s', (openTestApp) => {
     const { app } = running;
     const { id: lecturerId } = await storedLecturer(app);
     const [course, other] = [await storedCourse(app, { lecturerId }), await storedCourse(app)];
-    await databaseOf(app).updateTable('staffMember').set({ state: 'removed' }).execute();
+    await databaseOf(app).updateTable('staffMember').set({ state: 'deactivated' }).execute();
     expect(await update(course.id, { ...course, price: '50 €' })).toMatchObject({ course: { lecturerId } });
     expect(await update(other.id, { ...other, lecturerId })).toEqual({ outcome: 'lecturer-unknown' });
   });

@@ -104,7 +104,7 @@ export async function findNextDueTime(
  * Ends a lease. A job that is done is deleted, unless it was enqueued again meanwhile: then it is run once more. A
  * worker whose lease has run out changes nothing.
  */
-export async function settleJob({ db }: Change, job: LeasedJob, result: JobResult): Promise<void> {
+export async function finishJob({ db }: Change, job: LeasedJob, result: JobResult): Promise<void> {
   const { kind, key, leasedUntil, revision } = job;
   const isDone = result === 'done';
   if (isDone) {

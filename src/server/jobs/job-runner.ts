@@ -3,12 +3,12 @@ import type { App } from '#server/app.ts';
 import { instant } from '#server/clock.ts';
 import {
   findNextDueTime,
+  finishJob,
   type JobResult,
   type LeasedJob,
   listDueJobs,
   postponeJob,
   renewLease,
-  settleJob,
   takeJobs,
 } from './job-lease.ts';
 import type { JobKind } from './job-queue.ts';
@@ -128,7 +128,7 @@ async function runJob(app: App, type: JobType, leased: LeasedJob): Promise<void>
     return app.change(actor, (change) => postponeJob(change, job, (error as Error).name));
   }
   const job = await leasedJob();
-  await app.change(actor, (change) => settleJob(change, job, result));
+  await app.change(actor, (change) => finishJob(change, job, result));
 }
 
 /** Often enough that one renewal may fail before a lease ends. */

@@ -4,7 +4,7 @@ import { pictureSources } from '#domain/articles/picture.ts';
 import { photographSubject, shownRegion } from '#domain/photographs/photograph.ts';
 import { findPictureFile, PICTURE_SOURCE } from '#server/articles/pictures.ts';
 import { listEvents } from '#server/events/events.ts';
-import { removeStaffMember } from '#server/staff/staff-access.ts';
+import { deactivateStaffMember } from '#server/staff/staff-access.ts';
 import type { TestApp } from '../../../test/app.ts';
 import { onBothDatabases } from '../../../test/both-databases.ts';
 import { aPhotograph, JANA } from '../../../test/builders.ts';
@@ -80,7 +80,7 @@ onBothDatabases('photographs on %s', (openTestApp) => {
     const { id } = await storedLecturer(app);
     const lecturer = { subject: photographSubject('lecturer', id), kind: 'lecturer' } as const;
     await savePhotograph(app, JANA, lecturer, FIELDS, await aPhotograph());
-    expect(await app.change(JANA, (change) => removeStaffMember(change, id))).toBe('done');
+    expect(await app.change(JANA, (change) => deactivateStaffMember(change, id))).toBe('done');
     expect(await listPhotographs(app.db)).toEqual([]);
     expect(await files()).toBe(0);
   });

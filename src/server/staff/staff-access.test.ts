@@ -11,7 +11,7 @@ import { databaseOf } from '../../../test/database-of.ts';
 import { addStaffMember } from './local/accounts.ts';
 import { signIn } from './local/sign-in.ts';
 import { findStaffMember, memberOf } from './staff.ts';
-import { changeRole, endSessions, removeStaffMember, renameStaffMember } from './staff-access.ts';
+import { changeRole, deactivateStaffMember, endSessions, renameStaffMember } from './staff-access.ts';
 import { inviteStaffMember } from './staff-invitations.ts';
 import { listStaff } from './staff-list.ts';
 import { listActiveAdmins } from './staff-records.ts';
@@ -54,14 +54,14 @@ onBothDatabases('access on %s', (openTestApp, engine) => {
   const decide = <T>(app: App, work: (change: StaffChange<'settings'>) => Promise<T>) => app.change(JANA, work);
   const history = async (app: App, id: string) => (await listEvents(app.db, { noun: 'staffMember', id })).slice(1);
 
-  describe('a removed member of staff', () => {
+  describe('a deactivated member of staff', () => {
     test('is refused at the next request, and at sign-in with the password', async () => {
       const app = await open();
       await admit(app, 'jana');
       const { id, email } = await admit(app, 'peter');
       const request = await signedIn(app, email);
       expect(await findStaffMember(app, request)).toMatchObject({ id });
-      expect(await decide(app, (change) => removeStaffMember(change, id))).toBe('done');
+      expect(await decide(app, (change) => deactivateStaffMember(change, id))).toBe('done');
       expect(await findStaffMember(app, request)).toBeUndefined();
       expect(await signIn(app, { email, password: PASSWORD, clientAddress: '192.0.2.1' })).toEqual({
         outcome: 'wrong',
@@ -71,9 +71,14 @@ onBothDatabases('access on %s', (openTestApp, engine) => {
       }
       expect(await app.db.selectFrom('staffSession').select('id').execute()).toEqual([]);
       expect(await history(app, id)).toMatchObject([
-        { verb: 'removed', before: { state: 'active' }, after: { state: 'removed' }, actor: { name: JANA.name } },
+        {
+          verb: 'deactivated',
+          before: { state: 'active' },
+          after: { state: 'deactivated' },
+          actor: { name: JANA.name },
+        },
       ]);
-      expect(await decide(app, (change) => removeStaffMember(change, id))).toBe('not-possible');
+      expect(await decide(app, (change) => deactivateStaffMember(change, id))).toBe('not-possible');
     });
 
     test('gets no access by the same identity and address', async () => {
@@ -86,7 +91,7 @@ onBothDatabases('access on %s', (openTestApp, engine) => {
         profile: async () => ({ email, name: undefined }),
       } as const;
       expect(await memberOf(app, identity)).toMatchObject({ id });
-      await decide(app, (change) => removeStaffMember(change, id));
+      await decide(app, (change) => deactivateStaffMember(change, id));
       expect(await memberOf(app, identity)).toBeUndefined();
     });
 
@@ -100,7 +105,7 @@ onBothDatabases('access on %s', (openTestApp, engine) => {
         expect(await findStaffMember(other, request)).toMatchObject({ role: 'editor' });
         await decide(app, (change) => changeRole(change, id, 'lecturer'));
         expect(await findStaffMember(other, request)).toMatchObject({ role: 'lecturer' });
-        await decide(app, (change) => removeStaffMember(change, id));
+        await decide(app, (change) => deactivateStaffMember(change, id));
         expect(await findStaffMember(other, request)).toBeUndefined();
       });
   });
@@ -145,11 +150,11 @@ onBothDatabases('access on %s', (openTestApp, engine) => {
       },
     );
 
-    test('of an unknown id or a removed member of staff is not changed', async () => {
+    test('of an unknown id or a deactivated member of staff is not changed', async () => {
       const app = await open();
       await admit(app, 'jana');
       const { id } = await admit(app, 'peter');
-      await decide(app, (change) => removeStaffMember(change, id));
+      await decide(app, (change) => deactivateStaffMember(change, id));
       expect(await decide(app, (change) => changeRole(change, id, 'editor'))).toBe('not-possible');
       expect(await decide(app, (change) => changeRole(change, 'nikto', 'editor'))).toBe('not-found');
     });
@@ -169,7 +174,7 @@ onBothDatabases('access on %s', (openTestApp, engine) => {
       ]);
     });
 
-    test('of an invited person is changed, of a removed or unknown one it is not', async () => {
+    test('of an invited person is changed, of a deactivated or unknown one it is not', async () => {
       const app = await open();
       await admit(app, 'jana');
       const marek = { name: 'marek', email: 'marek@example.sk', role: 'lecturer' as const };
@@ -177,7 +182,7 @@ onBothDatabases('access on %s', (openTestApp, engine) => {
       const invitedId = invited.outcome === 'invited' ? invited.id : '';
       expect(await decide(app, (change) => renameStaffMember(change, invitedId, 'Marek Vlk'))).toBe('done');
       const { id } = await admit(app, 'peter');
-      await decide(app, (change) => removeStaffMember(change, id));
+      await decide(app, (change) => deactivateStaffMember(change, id));
       expect(await decide(app, (change) => renameStaffMember(change, id, 'Peter Malík'))).toBe('not-possible');
       expect(await decide(app, (change) => renameStaffMember(change, 'nikto', 'Peter Malík'))).toBe('not-found');
       expect((await listStaff(app)).map(({ name }) => name)).toEqual(['jana', 'Marek Vlk', 'peter']);
@@ -185,13 +190,13 @@ onBothDatabases('access on %s', (openTestApp, engine) => {
   });
 
   describe('the last Správca', () => {
-    test('can neither be removed nor get another role, even if another Správca is invited', async () => {
+    test('can neither be deactivated nor get another role, even if another Správca is invited', async () => {
       const app = await open();
       const { id } = await admit(app, 'jana');
       await admit(app, 'peter', 'coordinator');
       const invited = { name: 'Marek', email: 'marek@example.sk', role: 'admin' as const };
       await decide(app, (change) => inviteStaffMember(change, invited));
-      expect(await decide(app, (change) => removeStaffMember(change, id))).toBe('last-admin');
+      expect(await decide(app, (change) => deactivateStaffMember(change, id))).toBe('last-admin');
       expect(await decide(app, (change) => changeRole(change, id, 'editor'))).toBe('last-admin');
       expect(await decide(app, (change) => changeRole(change, id, 'admin'))).toBe('done');
       expect(await listActiveAdmins(app.db)).toEqual([id]);
@@ -206,7 +211,7 @@ onBothDatabases('access on %s', (openTestApp, engine) => {
       const ids = [(await admit(app, 'jana')).id, (await admit(app, 'peter')).id] as const;
       const remaining: number[] = [];
       for (const act of [
-        (change: StaffChange<'settings'>, id: string) => removeStaffMember(change, id),
+        (change: StaffChange<'settings'>, id: string) => deactivateStaffMember(change, id),
         (change: StaffChange<'settings'>, id: string) => changeRole(change, id, 'editor'),
       ]) {
         await Promise.all([
@@ -231,7 +236,7 @@ onBothDatabases('access on %s', (openTestApp, engine) => {
       });
   });
 
-  test('the staff list shows active, invited, then removed members, in the order of the Slovak alphabet', async () => {
+  test('the staff list shows active, invited, then deactivated members, in the order of the Slovak alphabet', async () => {
     const app = await open();
     for (const name of ['Šimon', 'Peter', 'Chrenová', 'Hanka']) {
       await decide(app, (change) =>
@@ -239,15 +244,15 @@ onBothDatabases('access on %s', (openTestApp, engine) => {
       );
     }
     await admit(app, 'Zuzana');
-    const removed = await admit(app, 'Anna');
-    await decide(app, (change) => removeStaffMember(change, removed.id));
+    const deactivated = await admit(app, 'Anna');
+    await decide(app, (change) => deactivateStaffMember(change, deactivated.id));
     expect((await listStaff(app)).map(({ name, state }) => `${name} ${state}`)).toEqual([
       'Zuzana active',
       'Hanka invited',
       'Chrenová invited',
       'Peter invited',
       'Šimon invited',
-      'Anna removed',
+      'Anna deactivated',
     ]);
   });
 });

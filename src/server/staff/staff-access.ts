@@ -55,9 +55,9 @@ export async function endSessions(change: StaffChange<'settings'>, id: string): 
 
 /**
  * Removes a person's access, from their next request on and on every node: all they could sign in by is deleted. Their
- * record stays, because what they did refers to it. The last Správca cannot be removed.
+ * record stays, because what they did refers to it. The last Správca cannot be deactivated.
  */
-export async function removeStaffMember(change: StaffChange<'settings'>, id: string): Promise<MoveOutcome> {
+export async function deactivateStaffMember(change: StaffChange<'settings'>, id: string): Promise<MoveOutcome> {
   const member = await lockToMoveAmongAdmins(change, id, 'remove');
   if (typeof member === 'string') return member;
   if (member.isLastAdmin) return 'last-admin';
@@ -65,13 +65,13 @@ export async function removeStaffMember(change: StaffChange<'settings'>, id: str
   await deleteIdentities(change, member);
   await withdrawInvitation(change, id);
   await removeLecturersPhotograph(change, id);
-  await change.db.updateTable('staffMember').set({ state: 'removed' }).where('id', '=', id).execute();
+  await change.db.updateTable('staffMember').set({ state: 'deactivated' }).where('id', '=', id).execute();
   change.record({
     noun: 'staffMember',
     id,
-    verb: 'removed',
+    verb: 'deactivated',
     before: { state: member.state },
-    after: { state: 'removed' },
+    after: { state: 'deactivated' },
   });
   return 'done';
 }

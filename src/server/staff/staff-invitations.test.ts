@@ -11,7 +11,7 @@ import { sendDueEmails } from '../../../test/jobs.ts';
 import { openMailServer, type TestMailServer } from '../../../test/smtp.ts';
 import { admitFirstStaffMember } from './first-staff-member.ts';
 import { memberOf } from './staff.ts';
-import { removeStaffMember } from './staff-access.ts';
+import { deactivateStaffMember } from './staff-access.ts';
 import { cancelInvitation, inviteAgain, inviteStaffMember, reactivateStaffMember } from './staff-invitations.ts';
 import { listStaff } from './staff-list.ts';
 
@@ -99,15 +99,15 @@ onBothDatabases('an invitation on %s', (openTestApp) => {
       expect(await listStaff(app)).toHaveLength(1);
     });
 
-    test('reactivates a removed person with the new name and role', async () => {
+    test('reactivates a deactivated person with the new name and role', async () => {
       const { id } = await invite();
       await joinByProvider();
-      await change((change) => removeStaffMember(change, id));
+      await change((change) => deactivateStaffMember(change, id));
       const again = await invite({ name: 'Marek Vlček', role: 'coordinator' });
       expect(again.id).toBe(id);
       expect(await listStaff(app)).toMatchObject([{ id, name: 'Marek Vlček', state: 'invited' }]);
       expect(await joinByProvider()).toMatchObject({ id });
-      expect(await history(id)).toEqual(['invited', 'joined', 'removed', 'reactivated', 'joined']);
+      expect(await history(id)).toEqual(['invited', 'joined', 'deactivated', 'reactivated', 'joined']);
     });
 
     test('replaces the earlier code when it is sent again', async () => {
@@ -125,7 +125,7 @@ onBothDatabases('an invitation on %s', (openTestApp) => {
       expect(await change((change) => cancelInvitation(change, id))).toBe('done');
       expect(await codes()).toEqual([]);
       expect(await joinByProvider()).toBeUndefined();
-      expect(await stateOf(id)).toBe('removed');
+      expect(await stateOf(id)).toBe('deactivated');
       expect(await change((change) => inviteAgain(change, id))).toEqual({ outcome: 'not-possible' });
       expect(await change((change) => cancelInvitation(change, id))).toBe('not-possible');
       expect(await change((change) => reactivateStaffMember(change, id))).toMatchObject({ outcome: 'invited' });
@@ -141,7 +141,7 @@ onBothDatabases('an invitation on %s', (openTestApp) => {
           joinByProvider(email),
         ]);
         expect([cancelled, member?.id, await stateOf(id)]).toEqual(
-          member ? ['not-possible', id, 'active'] : ['done', undefined, 'removed'],
+          member ? ['not-possible', id, 'active'] : ['done', undefined, 'deactivated'],
         );
       }
     });

@@ -32,7 +32,7 @@ export async function inviteAgain(change: StaffChange<'settings'>, id: string): 
   return invited(change, member);
 }
 
-/** Invites a removed person again, with their earlier name and role. */
+/** Invites a deactivated person again, with their earlier name and role. */
 export async function reactivateStaffMember(change: StaffChange<'settings'>, id: string): Promise<Invited | Refused> {
   const member = await lockToMove(change, id, 'reactivate');
   return typeof member === 'string'
@@ -48,8 +48,8 @@ export async function cancelInvitation(
   const member = await lockToMove(change, id, 'cancel-invitation');
   if (typeof member === 'string') return member;
   await withdrawInvitation(change, id);
-  await change.db.updateTable('staffMember').set({ state: 'removed' }).where('id', '=', id).execute();
-  const [before, after] = [{ state: member.state }, { state: 'removed' }];
+  await change.db.updateTable('staffMember').set({ state: 'deactivated' }).where('id', '=', id).execute();
+  const [before, after] = [{ state: member.state }, { state: 'deactivated' }];
   change.record({ noun: 'staffMember', id, verb: 'invitationCancelled', before, after });
   return 'done';
 }

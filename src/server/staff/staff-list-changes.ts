@@ -29,7 +29,7 @@ export async function addMember(change: Change, { name, email, role }: Invitatio
   return member;
 }
 
-/** Puts a removed person back on the list, with the name and role given now. */
+/** Puts a deactivated person back on the list, with the name and role given now. */
 export async function reinstateMember(
   change: Change,
   member: StaffRecord,

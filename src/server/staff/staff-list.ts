@@ -9,7 +9,7 @@ import { countLiveSessions } from './live-sessions.ts';
 import { listSecondFactors } from './local/second-factor.ts';
 import { ACTIVITY_MINUTES } from './staff.ts';
 
-/** Everyone on the staff list, by state (active, invited, removed), then in the order of the Slovak alphabet. */
+/** Everyone on the staff list, by state (active, invited, deactivated), then in the order of the Slovak alphabet. */
 export async function listStaff(app: App): Promise<ListedStaffMember[]> {
   const [rows, sessions, secondFactors, emails] = await Promise.all([
     staffWithTimes(app.db).execute(),

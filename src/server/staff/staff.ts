@@ -50,7 +50,7 @@ export async function hasStaff(db: Db): Promise<boolean> {
   const member = await db
     .selectFrom('staffMember')
     .select('id')
-    .where('state', '!=', 'removed')
+    .where('state', '!=', 'deactivated')
     .limit(1)
     .executeTakeFirst();
   return member !== undefined;
@@ -96,7 +96,7 @@ async function assignIdentity(
     .selectFrom('staffMember')
     .select(['id', 'name', 'email', 'role'])
     .where('id', '=', invited.id)
-    .where('state', '!=', 'removed')
+    .where('state', '!=', 'deactivated')
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

@@ -7,7 +7,7 @@ import type { Db } from '#server/db/database.ts';
 /** What this member of staff still has to set up; nothing once there is a sign-up or a contact request. */
 export async function listFirstSteps(db: Db, staff: StaffMember): Promise<FirstStep[]> {
   if ((await hasRow(db, 'signUp')) || (await hasRow(db, 'contactRequest'))) return [];
-  const colleagues = db.selectFrom('staffMember').select('id').where('state', '!=', 'removed').limit(2);
+  const colleagues = db.selectFrom('staffMember').select('id').where('state', '!=', 'deactivated').limit(2);
   const isDone: Record<FirstStep, boolean> = {
     company: (await findCompany(db)).legalName !== '',
     people: (await colleagues.execute()).length === 2,

@@ -13,8 +13,8 @@ import { anotherCompany, JANA } from '../../../test/builders.ts';
 import { anotherContact } from '../../../test/contact-requests.ts';
 import { signedUp, storedCourse } from '../../../test/courses.ts';
 import { storedLecturer } from '../../../test/lecturers.ts';
+import { dismissUntilCourse, requestMissingNames } from './dismissal.ts';
 import { makeDueAgain, postpone, undoPostponing } from './postponements.ts';
-import { requestMissingNames, settleUntilCourse } from './settling.ts';
 import { readToday } from './today.ts';
 
 onBothDatabases('a postponed item on %s', (openTestApp) => {
@@ -118,11 +118,11 @@ onBothDatabases('a postponed item on %s', (openTestApp) => {
     wait({ hours: 24 * 24 });
     const isListed = async () => (await readToday(app, 'due')).items.some(({ kind }) => kind === 'upcomingCourse');
     expect(await isListed()).toBe(true);
-    const settle = () =>
-      app.change(staff.jana, (change) => settleUntilCourse(change, { kind: 'upcomingCourse', ids: [course.id] }));
-    expect(await settle()).toBe(1);
+    const dismiss = () =>
+      app.change(staff.jana, (change) => dismissUntilCourse(change, { kind: 'upcomingCourse', ids: [course.id] }));
+    expect(await dismiss()).toBe(1);
     expect(await isListed()).toBe(false);
-    expect(await settle()).toBe(0);
+    expect(await dismiss()).toBe(0);
     expect(sumOf((await readToday(app, 'postponed')).counts)).toEqual({ inTime: 0, urgent: 0 });
     await app.change(JANA, (change) => updateCourse(change, course.id, { ...course, date: '2026-12-17' }));
     wait({ hours: 48 });

@@ -18,7 +18,7 @@ export function postpone(change: StaffChange<'office'>, postponed: Postponed, un
 }
 
 /** Staff have done the work: the things are not shown again before this day. */
-export function settle(change: StaffChange<'office'>, postponed: Postponed, untilDay: Day): Promise<void> {
+export function dismiss(change: StaffChange<'office'>, postponed: Postponed, untilDay: Day): Promise<void> {
   return storePostponements(change, postponed, { untilDay, isDone: true });
 }
 

@@ -214,13 +214,13 @@ describe('the lecturer of a course', () => {
       return options.filter(({ attributes, text }) => 'selected' in attributes && /lektor/i.test(text));
     };
     expect(await chosen()).toMatchObject([{ text: 'Ivan Lektor' }]);
-    const removed = (state: 'removed' | 'active') =>
+    const setState = (state: 'deactivated' | 'active') =>
       databaseOf(client.app).updateTable('staffMember').set({ state }).where('name', '=', 'Ivan Lektor').execute();
-    await removed('removed');
+    await setState('deactivated');
     expect(await chosen()).toMatchObject([{ text: 'Bez lektora' }]);
     const form = await read(`/dashboard/kurzy/${others}`);
     expect(form.all('option').map(({ text }) => text)).toContain('Ivan Lektor (už neučí)');
-    await removed('active');
+    await setState('active');
   });
 });
 

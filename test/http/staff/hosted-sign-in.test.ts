@@ -56,13 +56,13 @@ describe('the hosted sign-in page', () => {
     );
   });
 
-  test('shows a removed staff member that the address is not on the staff list', async () => {
+  test('shows a deactivated staff member that the address is not on the staff list', async () => {
     const member = await clerk.member('lecturer');
     expect((await get('/dashboard/kurzy', member)).status).not.toBe(302);
-    const removed = { state: 'removed' } as const;
+    const deactivated = { state: 'deactivated' } as const;
     await databaseOf(clerk.client.app)
       .updateTable('staffMember')
-      .set(removed)
+      .set(deactivated)
       .where('role', '=', 'lecturer')
       .execute();
     const answer = await get('/signIn', member);

@@ -109,7 +109,7 @@ describe('returning from the directory', () => {
 describe('a staff member signed in by the directory', () => {
   test('has no access from the next request on after removal from the list', async () => {
     const staff = await client.signedIn();
-    await databaseOf(client.app).updateTable('staffMember').set({ state: 'removed' }).execute();
+    await databaseOf(client.app).updateTable('staffMember').set({ state: 'deactivated' }).execute();
     expect((await client.request('/dashboard', { headers: staff })).status).toBe(302);
     expect((await client.request('/signIn', { headers: staff })).status).toBe(200);
     const back = await client.completeSignIn('jana');

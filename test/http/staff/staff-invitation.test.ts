@@ -74,7 +74,7 @@ test('a replaced or cancelled invitation link answers that it is not valid any m
 
 test('an invitation link is valid for a day, and invalid after removal from the staff list', async () => {
   const db = databaseOf(client.app);
-  await db.updateTable('staffMember').set({ state: 'removed' }).where('email', '=', PETER.email).execute();
+  await db.updateTable('staffMember').set({ state: 'deactivated' }).where('email', '=', PETER.email).execute();
   expect((await accept(link)).status).toBe(410);
   await db.updateTable('staffMember').set({ state: 'invited' }).where('email', '=', PETER.email).execute();
   client.wait({ hours: 24 });

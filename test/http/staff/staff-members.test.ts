@@ -83,7 +83,7 @@ describe('an invitation of a staff member', () => {
 });
 
 describe('the last administrator', () => {
-  test('cannot be removed or given another role; the page and the form say why', async () => {
+  test('cannot be deactivated or given another role; the page and the form say why', async () => {
     const id = await idOf(STAFF.email);
     for (const act of ['odpojenie', 'rola']) {
       expect((await whole(`/dashboard/ludia/${id}/${act}`)).html).toContain('posledný správca');
@@ -138,7 +138,7 @@ describe('a decision on a staff member', () => {
     expect((await client.request('/dashboard', { headers })).status).toBe(302);
   });
 
-  test('about somebody removed meanwhile is refused with an explanation', async () => {
+  test('about somebody deactivated meanwhile is refused with an explanation', async () => {
     const id = await admit('uz.odisiel', 'editor');
     await post(`/dashboard/ludia/${id}/odpojenie`);
     const answer = await post(`/dashboard/ludia/${id}/relacie`);

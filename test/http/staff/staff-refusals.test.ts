@@ -20,7 +20,7 @@ async function openLocalDouble(): Promise<SignInDouble> {
   const ofFormerMember = await signedIn(client.request, formerMember);
   await databaseOf(client.app)
     .updateTable('staffMember')
-    .set({ state: 'removed' })
+    .set({ state: 'deactivated' })
     .where('email', '=', formerMember.email)
     .execute();
   const ended = await signedIn(client.request);

@@ -124,11 +124,11 @@ onBothDatabases('the staff list with Clerk on %s', (openOnEngine) => {
     expect(Number(events)).toBe(1);
   });
 
-  test('refuses a removed member of staff from the next request on', async () => {
+  test('refuses a deactivated member of staff from the next request on', async () => {
     const app = await open({}, openOnEngine);
     const token = await signed(claimsOfJana(), key);
     expect(await identify(token)).toBe('jana@example.sk');
-    await databaseOf(app).updateTable('staffMember').set({ state: 'removed' }).execute();
+    await databaseOf(app).updateTable('staffMember').set({ state: 'deactivated' }).execute();
     expect(await identify(token)).toBe('not-staff');
   });
 

@@ -91,7 +91,7 @@ export async function findAccountId(db: Db, staffMemberId: string): Promise<stri
   return identity?.subject;
 }
 
-/** The owner of an account, unless removed from the staff. */
+/** The owner of an account, unless deactivated. */
 export function findAccountOwner(db: Db, userId: string) {
   return db
     .selectFrom('staffIdentity')
@@ -99,7 +99,7 @@ export function findAccountOwner(db: Db, userId: string) {
     .select(['staffMember.id', 'name', 'email', 'state'])
     .where('provider', '=', 'local')
     .where('subject', '=', userId)
-    .where('state', '!=', 'removed')
+    .where('state', '!=', 'deactivated')
     .executeTakeFirst();
 }
 

@@ -39,7 +39,7 @@ export async function storeCode(
   return code;
 }
 
-/** The person the code is for; undefined if it is used up, expired or unknown, or the person was removed. */
+/** The person the code is for; undefined if it is used up, expired or unknown, or the person was deactivated. */
 export async function findInvited({ db, now }: Pick<App, 'db' | 'now'>, code: string): Promise<Invited | undefined> {
   return db
     .selectFrom('staffInvitation')
@@ -48,7 +48,7 @@ export async function findInvited({ db, now }: Pick<App, 'db' | 'now'>, code: st
     .where('tokenHash', '=', secretCodeHash(code))
     .where('expiresAt', '>', instant({ now }))
     .where('usedAt', 'is', null)
-    .where('state', '!=', 'removed')
+    .where('state', '!=', 'deactivated')
     .executeTakeFirst();
 }
 

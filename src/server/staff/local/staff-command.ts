@@ -38,7 +38,7 @@ export type ResetOutcome = { outcome: 'reset'; code: string } | { outcome: 'no-s
  */
 export async function resetByCommand(change: Change<SystemActor>, email: string): Promise<ResetOutcome> {
   const member = await findStaffRecordByEmail(change.db, accountEmail(email));
-  if (!member || member.state === 'removed') return { outcome: 'no-staff' };
+  if (!member || member.state === 'deactivated') return { outcome: 'no-staff' };
   const userId = await findAccountId(change.db, member.id);
   if (userId) {
     await setPassword(change, userId, null);

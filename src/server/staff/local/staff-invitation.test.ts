@@ -53,12 +53,12 @@ onBothDatabases('an invitation to an account with a password on %s', (openTestAp
     expect(await joinByInvitation(app, code, CHOICE)).toBe('joined');
   });
 
-  test('reactivates a removed person, with their old account or without', async () => {
+  test('reactivates a deactivated person, with their old account or without', async () => {
     await open();
     expect(await joinByInvitation(app, await invite(), CHOICE)).toBe('joined');
     const db = databaseOf(app);
     for (const isIdentityDeleted of [false, true]) {
-      await db.updateTable('staffMember').set({ state: 'removed' }).execute();
+      await db.updateTable('staffMember').set({ state: 'deactivated' }).execute();
       if (isIdentityDeleted) await db.deleteFrom('staffIdentity').execute();
       expect(await joinByInvitation(app, await invite(), CHOICE)).toBe('joined');
       expect(await signInAsPeter()).toMatchObject({ outcome: 'signed-in' });

@@ -42,7 +42,7 @@ async function join(
   return 'joined';
 }
 
-/** Deletes the former account of a person who was removed from the staff: it would block the new one. */
+/** Deletes the former account of a person who was deactivated: it would block the new one. */
 async function deleteOrphan({ db }: Change, email: string): Promise<void> {
   await db
     .deleteFrom('staff')

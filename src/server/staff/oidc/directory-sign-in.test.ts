@@ -114,9 +114,9 @@ onBothDatabases('sign-in through the directory on %s', (openTestApp, engine) => 
     expect(await running.signInAs('jana')).toMatchObject({ outcome: 'signed-in' });
   });
 
-  test('refuses a removed member of staff from the next request on', async () => {
+  test('refuses a deactivated member of staff from the next request on', async () => {
     const cookie = await running.cookieOf('jana');
-    await databaseOf(running.app).updateTable('staffMember').set({ state: 'removed' }).execute();
+    await databaseOf(running.app).updateTable('staffMember').set({ state: 'deactivated' }).execute();
     expect(await identifySender(running.app, requestWithCookie(cookie))).toBe('not-staff');
     expect(await running.signInAs('jana')).toMatchObject({ outcome: 'not-staff' });
   });

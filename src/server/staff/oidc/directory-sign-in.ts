@@ -68,7 +68,7 @@ export async function returnFromDirectory(
   if (!member) {
     const isProven = email && isEmailVerified && isVisibleLine(email);
     const listed = isProven ? await findStaffRecordByEmail(app.db, accountEmail(email)) : undefined;
-    const isListed = listed !== undefined && listed.state !== 'removed';
+    const isListed = listed !== undefined && listed.state !== 'deactivated';
     return { outcome: 'not-staff', target, email, isEmailVerified, isListed };
   }
   const { headers } = await app.auth.api.beginSession({

@@ -6,14 +6,14 @@ import { may } from '#domain/staff/permissions.ts';
 import { findTaughtCourse, markAttendance } from '#server/attendance/attendance.ts';
 import { listAttendance } from '#server/attendance/attendance-list.ts';
 import { today } from '#server/clock.ts';
-import { preparePapers } from '#server/papers/prepare-papers.ts';
+import { prepareCompiler } from '#server/course-documents/prepare-compiler.ts';
 import { findLecturer } from '#server/staff/lecturers.ts';
 import { appOf } from '#web/context.ts';
 import { readForm } from '#web/forms/form.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import { AttendanceList, ExpectedAttendance } from '#web/ui/desk/attendance/attendance-list.tsx';
 import { attendancePath } from '#web/ui/desk/attendance/attendance-path.ts';
-import { coursePaperPath, occupancyPath } from '#web/ui/desk/courses/occupancy-path.ts';
+import { courseDocumentPath, occupancyPath } from '#web/ui/desk/courses/occupancy-path.ts';
 import { EmptyList } from '#web/ui/desk/desk-list.tsx';
 import { DeskNotice } from '#web/ui/desk/desk-notice.tsx';
 import { MY_COURSES } from '#web/ui/desk/desk-sections.ts';
@@ -29,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
   const app = appOf(args.context);
   const course = await findTaughtCourse(app.db, member, args.params.id);
   if (!course) throw data(null, { status: 404 });
-  preparePapers();
+  prepareCompiler();
   const days = courseDays(course);
   const day = selectDay(days, args.url.searchParams.get('den'), today(app));
   const [lines, lecturer] = await Promise.all([
@@ -75,7 +75,7 @@ export default function Attendance({ loaderData, actionData }: Route.ComponentPr
         <div className="btns">
           <a
             className="btn btn--line btn--sm"
-            href={coursePaperPath(id, 'listina.pdf')}
+            href={courseDocumentPath(id, 'listina.pdf')}
             aria-keyshortcuts={KEYS.download}
           >
             Prezenčná listina

@@ -57,7 +57,7 @@ export async function action(args: Route.ActionArgs) {
   );
 }
 
-/** The company's details, the one record that pages, emails and papers read. */
+/** The company's details, the one record that pages, emails and documents read. */
 export default function CompanyDesk({ loaderData, actionData }: Route.ComponentProps) {
   const { form, updatedAt, warnings } = loaderData;
   const errors: FieldError[] = actionData?.errors ?? [];

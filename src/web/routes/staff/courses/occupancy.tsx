@@ -4,12 +4,12 @@ import { formatDays } from '#domain/day.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { findApplicationForm, requiredPersonFacts } from '#server/application-forms/sign-up-form.ts';
 import { today } from '#server/clock.ts';
+import { prepareCompiler } from '#server/course-documents/prepare-compiler.ts';
 import { listClashes } from '#server/courses/course-clashes.ts';
 import { listCourseEmails } from '#server/courses/course-emails.ts';
 import { listCourseFiles } from '#server/courses/course-files.ts';
 import { listCourseParticipants } from '#server/courses/course-participants.ts';
 import { findCourse } from '#server/courses/course-queries.ts';
-import { preparePapers } from '#server/papers/prepare-papers.ts';
 import { listQueueRows } from '#server/seat-offers/queue-rows.ts';
 import { findLecturer } from '#server/staff/lecturers.ts';
 import { appOf } from '#web/context.ts';
@@ -21,7 +21,7 @@ import { CourseBadge } from '#web/ui/desk/courses/course-badge.tsx';
 import { CourseCard, OnTheWebPanel } from '#web/ui/desk/courses/course-card-panels.tsx';
 import { CourseEmailsPanel } from '#web/ui/desk/courses/course-emails-panel.tsx';
 import { CourseFilesPanel } from '#web/ui/desk/courses/course-files-panel.tsx';
-import { coursePaperPath } from '#web/ui/desk/courses/occupancy-path.ts';
+import { courseDocumentPath } from '#web/ui/desk/courses/occupancy-path.ts';
 import { ParticipantsPanel } from '#web/ui/desk/courses/participants-panel.tsx';
 import { SeatsPanel } from '#web/ui/desk/courses/seats-panel.tsx';
 import { DeskNotice } from '#web/ui/desk/desk-notice.tsx';
@@ -59,7 +59,7 @@ export async function loader(args: Route.LoaderArgs) {
     findApplicationForm(db, course),
     listClashes(db, [course]),
   ]);
-  preparePapers();
+  prepareCompiler();
   const { id, nameOfCourse, slug, date, dateTo, city, image, price, capacity } = course;
   const { seatsTaken, seatsOffered, seatsRequested } = course;
   const seats = { capacity, seatsTaken, seatsOffered, seatsRequested };
@@ -81,7 +81,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-/** One course: its participants, substitutes, emails, files and papers. */
+/** One course: its participants, substitutes, emails, files and documents. */
 export default function Occupancy({ loaderData }: Route.ComponentProps) {
   const { isMessageSent, course, state, stage, link, lecturer, participants, queue, emails, files } = loaderData;
   const facts = [formatDays(course.date, course.dateTo), course.city, lecturer].filter(Boolean);
@@ -119,7 +119,7 @@ export default function Occupancy({ loaderData }: Route.ComponentProps) {
           )}
           <a
             className="btn btn--line"
-            href={coursePaperPath(course.id, 'listina.pdf')}
+            href={courseDocumentPath(course.id, 'listina.pdf')}
             aria-keyshortcuts={KEYS.download}
           >
             Prezenčná listina
@@ -158,7 +158,7 @@ export default function Occupancy({ loaderData }: Route.ComponentProps) {
         <div>
           <CourseCard course={course} />
           <OnTheWebPanel course={course} state={state} stage={stage} link={link} />
-          <PapersPanel courseId={course.id} />
+          <CourseDocumentsPanel courseId={course.id} />
         </div>
       </div>
     </>
@@ -166,17 +166,22 @@ export default function Occupancy({ loaderData }: Route.ComponentProps) {
 }
 
 /** The printable documents of a course and its exports. */
-function PapersPanel({ courseId }: { courseId: string }) {
-  const papers: { to: string; label: string; kind: string; icon: IconName }[] = [
-    { to: coursePaperPath(courseId, 'listina.pdf'), label: 'Prezenčná listina', kind: 'PDF na tlač', icon: 'file' },
+function CourseDocumentsPanel({ courseId }: { courseId: string }) {
+  const documents: { to: string; label: string; kind: string; icon: IconName }[] = [
+    {
+      to: courseDocumentPath(courseId, 'listina.pdf'),
+      label: 'Prezenčná listina',
+      kind: 'PDF na tlač',
+      icon: 'file',
+    },
     { to: attendancePath(courseId), label: 'Prítomnosť v\u00A0telefóne', kind: 'stránka', icon: 'right' },
-    { to: coursePaperPath(courseId, 'ucastnici.xlsx'), label: 'Účastníci', kind: 'XLSX', icon: 'down' },
-    { to: coursePaperPath(courseId, 'ucastnici.csv'), label: 'Účastníci', kind: 'CSV', icon: 'down' },
+    { to: courseDocumentPath(courseId, 'ucastnici.xlsx'), label: 'Účastníci', kind: 'XLSX', icon: 'down' },
+    { to: courseDocumentPath(courseId, 'ucastnici.csv'), label: 'Účastníci', kind: 'CSV', icon: 'down' },
   ];
   return (
     <Panel title={'Tlačivá a\u00A0exporty'}>
       <ul className="files">
-        {papers.map(({ to, label, kind, icon }) => (
+        {documents.map(({ to, label, kind, icon }) => (
           <li key={to}>
             <a href={to}>
               <Icon name={icon} />

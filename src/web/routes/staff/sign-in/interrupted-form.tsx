@@ -13,7 +13,7 @@ import { DeskFrame } from '#web/ui/desk/desk-frame.tsx';
 import { DirectoryInterruption } from '#web/ui/desk/interruption/directory-interruption.tsx';
 import { FormStoredInTab, HostedInterruption } from '#web/ui/desk/interruption/hosted-interruption.tsx';
 import { INTERRUPTED, LostFiles } from '#web/ui/desk/interruption/interrupted-fields.tsx';
-import { NoInterruptedForm, Resumption } from '#web/ui/desk/interruption/resumption.tsx';
+import { NoInterruptedForm, Resubmission } from '#web/ui/desk/interruption/resubmission.tsx';
 import { SecondStepFields } from '#web/ui/desk/second-step-fields.tsx';
 import { SignInFields } from '#web/ui/desk/sign-in-fields.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
@@ -115,7 +115,7 @@ function Shown({ step, hosted }: { step: Step | undefined; hosted: HostedSignIn 
     case 'directory':
       return <DirectoryInterruption {...step} />;
     case 'resumed':
-      return <Resumption {...step} />;
+      return <Resubmission {...step} />;
     case 'not-staff':
       return hosted && <NoAccess hosted={hosted} email={step.email} />;
   }

@@ -1,5 +1,5 @@
+import { missingFacts } from '#domain/course-documents/missing-facts.ts';
 import { historyOf } from '#domain/events/history.ts';
-import { missingFacts } from '#domain/papers/missing-facts.ts';
 import { currentParticipants, rosterOf } from '#domain/sign-ups/participant.ts';
 import type { SignUpRecord } from '#domain/sign-ups/sign-up.ts';
 import { movesNow, seatObstacle } from '#domain/sign-ups/sign-up-moves.ts';

@@ -55,7 +55,7 @@ export async function action(args: Route.ActionArgs) {
 const EMAIL_TAKEN: Record<StaffState, string> = {
   active: 'Človek s\u00A0týmto e-mailom už má do správy prístup.',
   invited: 'Človek s\u00A0týmto e-mailom už pozvánku má. Znova ju pošlete zo zoznamu.',
-  removed: 'Človek s\u00A0týmto e-mailom je bez prístupu. Obnovíte mu ho v\u00A0zozname.',
+  deactivated: 'Človek s\u00A0týmto e-mailom je bez prístupu. Obnovíte mu ho v\u00A0zozname.',
 };
 
 /** The last change of a member, as in the address and confirmed by the member's history. */

@@ -1,5 +1,5 @@
 import { instant } from '#server/clock.ts';
-import { requestMissingNames } from '#server/today/settling.ts';
+import { requestMissingNames } from '#server/today/dismissal.ts';
 import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import type { Route } from './+types/names-request';

@@ -4,6 +4,9 @@ export function occupancyPath(courseId: string): string {
 }
 
 /** A document or an export of a course. */
-export function coursePaperPath(courseId: string, paper: 'listina.pdf' | 'ucastnici.xlsx' | 'ucastnici.csv'): string {
-  return `/dashboard/kurzy/${encodeURIComponent(courseId)}/${paper}`;
+export function courseDocumentPath(
+  courseId: string,
+  document: 'listina.pdf' | 'ucastnici.xlsx' | 'ucastnici.csv',
+): string {
+  return `/dashboard/kurzy/${encodeURIComponent(courseId)}/${document}`;
 }

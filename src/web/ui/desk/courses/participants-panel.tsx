@@ -1,5 +1,5 @@
+import { missingSentence, type PersonFact } from '#domain/course-documents/missing-facts.ts';
 import { missingNamesPhrase } from '#domain/courses/occupancy.ts';
-import { missingSentence, type PersonFact } from '#domain/papers/missing-facts.ts';
 import type { CourseParticipant } from '#domain/sign-ups/course-participant.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { attendancePath } from '#web/ui/desk/attendance/attendance-path.ts';

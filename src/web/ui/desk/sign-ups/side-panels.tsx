@@ -1,8 +1,8 @@
+import { type MissingFact, missingNamesOf, missingSentence } from '#domain/course-documents/missing-facts.ts';
 import { attachmentFormat } from '#domain/courses/attachment.ts';
 import type { CourseWithSeats } from '#domain/courses/course.ts';
 import { formatDay, formatDays } from '#domain/day.ts';
 import type { HistoryStep } from '#domain/events/history.ts';
-import { type MissingFact, missingNamesOf, missingSentence } from '#domain/papers/missing-facts.ts';
 import { newsOf } from '#domain/sign-ups/news-of-course.ts';
 import type { NotifiedCourse, SignUp, SignUpRecord } from '#domain/sign-ups/sign-up.ts';
 import { nonBreaking } from '#domain/slovak.ts';

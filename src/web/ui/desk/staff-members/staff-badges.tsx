@@ -3,7 +3,7 @@ import type { ListedStaffMember } from '#domain/staff/listed-staff-member.ts';
 import { STAFF_STATE_LABELS, type StaffState } from '#domain/staff/staff.ts';
 import { Badge, type BadgeLook } from '#web/ui/desk/badge.tsx';
 
-const LOOKS: Record<StaffState, BadgeLook> = { active: 'on', invited: 'work', removed: 'off' };
+const LOOKS: Record<StaffState, BadgeLook> = { active: 'on', invited: 'work', deactivated: 'off' };
 
 export function StaffStateBadge({ state }: { state: StaffState }) {
   return <Badge look={LOOKS[state]} label={STAFF_STATE_LABELS[state]} />;

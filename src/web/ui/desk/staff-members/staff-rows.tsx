@@ -28,7 +28,7 @@ export function StaffRows({ members, today, hasAccounts, hasSessions }: StaffRow
   return (
     <Rows name="staff" label="Ľudia" columns={columns}>
       {members.map((member) => (
-        <tr key={member.id} className={member.state === 'removed' ? 'off' : undefined}>
+        <tr key={member.id} className={member.state === 'deactivated' ? 'off' : undefined}>
           <td className="who c-who">
             <a href={staffMemberPath(member.id)}>{member.name}</a>
             <span>{member.email}</span>

@@ -2,7 +2,7 @@ import { isAddressWrong } from '#domain/emails/email-trouble.ts';
 import type { TodayItem } from '#domain/today/today-item.ts';
 import { AMBIGUOUS_CLIENTS } from '#web/ui/desk/clients/client-filter.ts';
 import { coursePagePath } from '#web/ui/desk/courses/course-paths.ts';
-import { coursePaperPath } from '#web/ui/desk/courses/occupancy-path.ts';
+import { courseDocumentPath } from '#web/ui/desk/courses/occupancy-path.ts';
 import { COURSE_TYPES } from '#web/ui/desk/desk-sections.ts';
 import { emailListStepPath } from '#web/ui/desk/emails/email-list-filter.ts';
 import { KEYS, keyThatFocuses } from '#web/ui/desk/keys.ts';
@@ -90,7 +90,7 @@ export function TodayActions({ item, next, lecturers }: TodayActionsProps) {
           {button('hotovo', 'Hotovo')}
           <a
             className="btn btn--line btn--sm"
-            href={coursePaperPath(id, 'listina.pdf')}
+            href={courseDocumentPath(id, 'listina.pdf')}
             aria-keyshortcuts={KEYS.download}
           >
             Listina (PDF)

@@ -5,7 +5,7 @@ import { useClearStoredForm } from './hosted-interruption.tsx';
 import { HiddenEntries, LostFiles } from './interrupted-fields.tsx';
 
 /** After a new sign-in: one button sends the entered values to their original address. */
-export function Resumption({ target, entries, files }: InterruptedForm & { target: string }) {
+export function Resubmission({ target, entries, files }: InterruptedForm & { target: string }) {
   useClearStoredForm();
   const hasText = entries.some(([name, text]) => name !== FORM_KEY && text.trim() !== '' && text !== 'on');
   return (

@@ -1,9 +1,9 @@
-import { removeStaffMember } from '#server/staff/staff-access.ts';
+import { deactivateStaffMember } from '#server/staff/staff-access.ts';
 import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import { StaffQuestion } from '#web/ui/desk/staff-members/staff-question.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
-import type { Route } from './+types/removal';
+import type { Route } from './+types/deactivation';
 import { answerMove, findMemberForMove } from './answer-move.ts';
 
 const TITLE = 'Odobrať prístup';
@@ -17,7 +17,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const staff = await requireStaff(args, 'settings');
-  const outcome = await appOf(args.context).change(staff, (change) => removeStaffMember(change, args.params.id));
+  const outcome = await appOf(args.context).change(staff, (change) => deactivateStaffMember(change, args.params.id));
   return answerMove(outcome, args.params.id, staff);
 }
 

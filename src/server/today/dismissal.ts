@@ -3,17 +3,17 @@ import type { WaitingItem } from '#domain/today/today-item.ts';
 import type { StaffChange } from '#server/change.ts';
 import { today } from '#server/clock.ts';
 import { requestNames } from '#server/sign-ups/names-request.ts';
-import { type Postponed, settle } from './postponements.ts';
+import { dismiss, type Postponed } from './postponements.ts';
 import { listWaitingItems } from './today.ts';
 
 /**
  * Staff mark the work for a course as done until its day; if the course moves to a later day, the work is shown again.
  * Returns how many things were waiting.
  */
-export async function settleUntilCourse(change: StaffChange<'office'>, postponed: Postponed): Promise<number> {
+export async function dismissUntilCourse(change: StaffChange<'office'>, postponed: Postponed): Promise<number> {
   const items = await listWaitingItems({ db: change.db, now: change.now }, postponed);
   for (const { kind, ids, ...item } of items)
-    if ('course' in item) await settle(change, { kind, ids }, item.course.date);
+    if ('course' in item) await dismiss(change, { kind, ids }, item.course.date);
   return items.length;
 }
 
@@ -32,7 +32,7 @@ export async function requestMissingNames(
     const outcomes: string[] = [];
     for (const { id } of item.signUps) outcomes.push(await requestNames(change, id));
     const sentForCourse = outcomes.filter((outcome) => outcome === 'requested').length;
-    if (sentForCourse > 0) await settle(change, item, missedAgainOn(item, today(change)));
+    if (sentForCourse > 0) await dismiss(change, item, missedAgainOn(item, today(change)));
     sent += sentForCourse;
   }
   return sent;

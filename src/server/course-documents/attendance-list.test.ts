@@ -39,10 +39,10 @@ onBothDatabases('the attendance list on %s', (openTestApp) => {
 });
 
 test.each(['Žofia Ľuptáková', 'Олена Щербак', 'Ελένη', 'Nguyễn Thị Hường', 'Güneş Łukasz', 'გიორგი', 'نور', 'नरेश'])(
-  'the papers’ fonts have every letter of %s',
+  'the documents’ fonts have every letter of %s',
   (name) => expect(isDrawable(name)).toBe(true),
 );
 
-test('a name with a letter that the papers’ fonts lack is detected before printing', () => {
+test('a name with a letter that the documents’ fonts lack is detected before printing', () => {
   expect(isDrawable('李小龍')).toBe(false);
 });

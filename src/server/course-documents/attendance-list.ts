@@ -1,7 +1,7 @@
+import { attendanceSheets, signedDays } from '#domain/course-documents/attendance-list.ts';
 import { hoursOf } from '#domain/courses/course-type.ts';
 import { formatDays } from '#domain/day.ts';
 import { formatInstant } from '#domain/instant.ts';
-import { attendanceSheets, signedDays } from '#domain/papers/attendance-list.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { listAttendance } from '#server/attendance/attendance-list.ts';
 import { instant } from '#server/clock.ts';
@@ -12,7 +12,7 @@ import type { Db } from '#server/db/database.ts';
 import { findLecturer } from '#server/staff/lecturers.ts';
 import template from './attendance-list.typ?raw';
 import coverage from './fonts/coverage.json' with { type: 'json' };
-import { printPaper } from './typst.ts';
+import { printDocument } from './typst.ts';
 
 const SIGNS = import.meta.glob<string>('/public/ikony/*.svg', { query: '?raw', import: 'default', eager: true });
 
@@ -29,7 +29,7 @@ export async function printAttendanceList(
   ]);
   const hours = hoursOf(course, type);
   const { day, time } = formatInstant(instant(app));
-  return printPaper(template, {
+  return printDocument(template, {
     title: 'Prezenčná listina',
     course: inOurFonts(nonBreaking(course.nameOfCourse)),
     sign: SIGNS[`/public${course.image}`] ?? null,

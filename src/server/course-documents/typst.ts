@@ -7,11 +7,11 @@ let compiler: NodeCompiler | undefined;
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * A paper as tagged PDF (PDF/UA-1), from our template and the data it reads from `paper` as JSON, so that typed text is
- * never source. Compiling blocks the event loop, so other requests run between two papers.
+ * A document as tagged PDF (PDF/UA-1), from our template and the contents it reads as JSON, so that entered text is
+ * never source. Compiling blocks the event loop, so other requests run between two documents.
  */
-export function printPaper(template: string, paper: object): Promise<Uint8Array<ArrayBuffer>> {
-  const printed = last.then(() => yieldToEventLoop()).then(() => setPaper(template, paper));
+export function printDocument(template: string, contents: object): Promise<Uint8Array<ArrayBuffer>> {
+  const printed = last.then(() => yieldToEventLoop()).then(() => typesetDocument(template, contents));
   last = printed.catch(() => undefined);
   return printed;
 }
@@ -22,15 +22,15 @@ export function openCompiler(): NodeCompiler {
   return compiler;
 }
 
-function setPaper(template: string, paper: object): Uint8Array<ArrayBuffer> {
+function typesetDocument(template: string, contents: object): Uint8Array<ArrayBuffer> {
   const compiler = openCompiler();
   try {
     const { result } = compiler.compile({
       mainFileContent: template,
-      inputs: { paper: JSON.stringify(paper) },
+      inputs: { contents: JSON.stringify(contents) },
     });
     // the compiler's messages may quote personal data
-    if (!result) throw new Error('a paper could not be set');
+    if (!result) throw new Error('a document could not be typeset');
     return new Uint8Array(asPdf(compiler, result));
   } finally {
     // no names of people stay in memory

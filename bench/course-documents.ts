@@ -33,7 +33,7 @@ await measure('Postgres', { DATABASE_URL: `${postgres.url}/postgres` });
 await postgres.close();
 
 async function measure(engine: string, database: Record<string, string>): Promise<void> {
-  const DATA_DIR = await mkdtemp(join(tmpdir(), 'bozp-papers-'));
+  const DATA_DIR = await mkdtemp(join(tmpdir(), 'bozp-documents-'));
   const environment = { DATA_DIR, ...STAFF, ...database };
   const { app, close } = await openApp(readConfig({ NODE_ENV: 'production', ...environment }));
   await fillDesk(databaseOf(app));

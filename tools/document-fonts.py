@@ -1,7 +1,7 @@
-"""Makes the fonts of printed papers, as the kind of file Typst reads, and writes down which letters they have. By hand,
+"""Makes the fonts of printed documents, as the kind of file Typst reads, and writes down which letters they have. By hand,
 after a font package is upgraded, with Debian's python3-fonttools and python3-brotli:
 
-    python3 tools/paper-fonts.py
+    python3 tools/document-fonts.py
 
 The results are committed. Sofia Sans is the product's own face and has Latin, Cyrillic and Greek; Noto Sans draws what it
 lacks: Vietnamese and the scripts of people who come to work here from farther away. The packages part each family;
@@ -19,7 +19,7 @@ from fontTools.varLib.instancer import instantiateVariableFont
 
 ROOT = Path(__file__).parent.parent
 PACKAGES = ROOT / "node_modules"
-TARGET = ROOT / "src/server/papers/fonts"
+TARGET = ROOT / "src/server/course-documents/fonts"
 
 SOFIA = ["latin", "latin-ext", "cyrillic", "cyrillic-ext", "greek"]
 NOTO = {

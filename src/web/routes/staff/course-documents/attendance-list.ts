@@ -15,7 +15,7 @@ export const middleware: Route.MiddlewareFunction[] = [
     const course = await findTaughtCourse(app.db, member, args.params.id);
     if (!course) return next();
     // imported only here: a megabyte of native code and fonts, which the pages that link it have preloaded
-    const { printAttendanceList } = await import('#server/papers/attendance-list.ts');
+    const { printAttendanceList } = await import('#server/course-documents/attendance-list.ts');
     return fileAnswer(await printAttendanceList(app, course), {
       name: `listina-${slugified(course.nameOfCourse)}-${course.date}.pdf`,
       mediaType: 'application/pdf',
