@@ -60,7 +60,7 @@ function inOurFonts(text: string): string {
   return isDrawable(composed) ? composed : '(dopíšte rukou)';
 }
 
-/** True when the fonts of papers have every character of a text. */
+/** True when the fonts of documents have every character of a text. */
 export function isDrawable(text: string): boolean {
   return [...text].every((character) => {
     const point = character.codePointAt(0) as number;

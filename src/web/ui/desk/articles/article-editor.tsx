@@ -4,14 +4,13 @@ import { insertBlock, pictureMarkdown, readingTime } from '#domain/articles/mark
 import type { FieldError } from '#domain/field-error.ts';
 import { counted, nonBreaking } from '#domain/slovak.ts';
 import { DeskForm } from '#web/ui/desk/desk-form.tsx';
-import { DeskNotice } from '#web/ui/desk/desk-notice.tsx';
-import { Instant } from '#web/ui/desk/instant.tsx';
 import { useWarningBeforeLeaving } from '#web/ui/desk/use-warning-before-leaving.ts';
 import { Complaint, complaintAbout, InputField } from '#web/ui/shared/field.tsx';
 import { TextArea } from '#web/ui/shared/text-area.tsx';
 import { ArticleBody } from '#web/ui/site/article/article-body.tsx';
 import { applyEdit } from './apply-edit.ts';
 import { type ArticleListFilter, articlePath } from './article-filter.ts';
+import { DraftOffer } from './draft-offer.tsx';
 import { type ArticleFormValues, articleFormValues } from './form-values.ts';
 import { PictureDialog } from './picture-dialog.tsx';
 import { PicturePanel } from './picture-panel.tsx';
@@ -226,30 +225,4 @@ export function ArticleEditor({
 
 function hasSameValues(one: ArticleFormValues, other: ArticleFormValues): boolean {
   return Object.entries(one).every(([name, value]) => other[name as keyof ArticleFormValues] === value);
-}
-
-interface DraftOfferProps {
-  typedAt: number;
-  onRestore(): void;
-  onDrop(): void;
-}
-
-/** Offers unsaved text of an earlier visit, stored in this browser. */
-function DraftOffer({ typedAt, onRestore, onDrop }: DraftOfferProps) {
-  return (
-    <DeskNotice sign="system-info" role="status">
-      <p>
-        Našli sme neuložené zmeny z&nbsp;
-        <Instant at={new Date(typedAt).toISOString()} />
-      </p>
-      <div className="btns">
-        <button type="button" className="btn btn--sm" onClick={onRestore}>
-          Obnoviť
-        </button>
-        <button type="button" className="btn btn--line btn--sm" onClick={onDrop}>
-          Zahodiť
-        </button>
-      </div>
-    </DeskNotice>
-  );
 }
