@@ -94,26 +94,33 @@ describe('the home page with slow news', () => {
     const slow = await client.request('/');
     await database.goOn();
     await slow.text();
-    const before = queryCount;
+    // a page whose company details took longer than 80 ms on a busy machine is rendered once more
+    const isServedWithoutQuery = async () => {
+      const before = queryCount;
+      await (await client.request('/')).text();
+      return queryCount === before;
+    };
+    await expect.poll(isServedWithoutQuery).toBe(true);
     const cached = await client.request('/');
     expect(cached.headers.get('ETag')).not.toBeNull();
     const html = await cached.text();
     expect(html).toContain('Poplach bez paniky');
     expect(html).not.toMatch(/shadowrootmode|slot=/);
-    expect(queryCount).toBe(before);
   });
 
   test('queries the database once for all simultaneous requests, with any queries and cookies', async () => {
     await database.hold('article');
     const before = queryCount;
-    const answers = await Promise.all(
-      Array.from({ length: 40 }, (_, n) =>
-        client.request(n % 2 ? `/?utm_source=${n}` : '/', n % 3 ? {} : { headers: { Cookie: `navsteva=${n}` } }),
-      ),
+    const answers = Array.from({ length: 40 }, (_, n) =>
+      client.request(n % 2 ? `/?utm_source=${n}` : '/', n % 3 ? {} : { headers: { Cookie: `navsteva=${n}` } }),
     );
+    await Promise.race(answers);
     expect(queryCount - before).toBe(1);
+    // before the query is cancelled, which is 1 s after it began to wait for the lock
     await database.goOn();
-    for (const answer of answers) expect(await answer.text()).toContain('Poplach bez paniky');
+    for (const answer of answers) expect(await (await answer).text()).toContain('Poplach bez paniky');
+    // one for the articles and one for the time of the next publication
+    expect(queryCount - before).toBe(2);
   });
 
   test('says that the news cannot be loaded when the database cancels the query', async () => {
