@@ -4,10 +4,12 @@ import { findEmail, listEmails } from '#server/emails/outbox.ts';
 import { onBothDatabases } from '../../../test/both-databases.ts';
 import { JANA } from '../../../test/builders.ts';
 import { BY_EMAIL, courseWithSignUps, QUIETLY } from '../../../test/course-with-sign-ups.ts';
+import { storedCourse } from '../../../test/courses.ts';
 import { addPlace, replaceParticipant, restoreParticipant, withdrawParticipants } from './participant-moves.ts';
 import { nameParticipants } from './participant-naming.ts';
 import { listParticipants } from './participants.ts';
 import { cancelSignUp } from './sign-up-moves.ts';
+import { transferParticipants } from './sign-up-transfer.ts';
 import { findSignUp } from './sign-ups.ts';
 
 const JAN = { firstName: 'Ján', lastName: 'Polák', birthDate: null, email: null };
@@ -78,6 +80,15 @@ onBothDatabases('participants of a sign-up on %s', (openTestApp) => {
     ]);
     expect(await taken()).toBe(3);
     expect(await replace(jan)).toEqual({ outcome: 'not-allowed' });
+  });
+
+  test('can be added to a group from which its last people were moved to another course', async () => {
+    const { app, first, third, people } = await threePeople(3);
+    const other = await storedCourse(app, { date: '2026-12-22' });
+    const terms = { courseId: other.id, participantIds: new Set([third]), as: 'confirmed' as const, ...QUIETLY };
+    await app.change(JANA, (change) => transferParticipants(change, first, terms));
+    expect(await app.change(JANA, (change) => addPlace(change, first))).toEqual({ outcome: 'done' });
+    expect(await people()).toHaveLength(3);
   });
 
   test('of a cancelled sign-up cannot be changed', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Values } from '#domain/events/event.ts';
 import {
   currentParticipants,
@@ -138,7 +139,8 @@ async function insertPlace(
 ): Promise<Participant> {
   const position = Math.max(-1, ...participants.map(({ position }) => position)) + 1;
   const place = {
-    id: `${signUp.id}-${position}`,
+    // people of the group who were split off keep their ids, which its later places must not repeat
+    id: randomUUID(),
     signUpId: signUp.id,
     position,
     ...facts,
