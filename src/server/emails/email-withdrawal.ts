@@ -83,20 +83,24 @@ async function lockWrittenAt({ db, lock }: Change, about: EmailAbout, writtenAt:
 }
 
 function listDroppedAt({ db }: Change, about: EmailAbout, at: string) {
-  return emailsAbout(db, about)
-    .select(['email.id', 'heldBecause', 'email.createdAt'])
-    .where('email.status', '=', 'dropped')
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('event')
-          .select('event.position')
-          .where('event.noun', '=', 'email')
-          .whereRef('event.nounId', '=', 'email.id')
-          .where('event.verb', '=', 'dropped')
-          .where('event.at', '=', at),
-      ),
-    )
-    .execute();
+  return (
+    emailsAbout(db, about)
+      .select(['email.id', 'heldBecause', 'email.createdAt'])
+      .where('email.status', '=', 'dropped')
+      // its offer has ended: seats that are free again are offered anew, with another code
+      .where('email.kind', '!=', 'seatOffered')
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('event')
+            .select('event.position')
+            .where('event.noun', '=', 'email')
+            .whereRef('event.nounId', '=', 'email.id')
+            .where('event.verb', '=', 'dropped')
+            .where('event.at', '=', at),
+        ),
+      )
+      .execute()
+  );
 }
 
 function idsOf(emails: readonly { id: string }[]): string[] {

@@ -6,8 +6,9 @@ import { takeJobs } from '#server/jobs/job-lease.ts';
 import { cancelSignUp } from '#server/sign-ups/sign-up-moves.ts';
 import { undoMoves } from '#server/sign-ups/sign-up-undo.ts';
 import { onBothDatabases } from '../../../test/both-databases.ts';
-import { JANA } from '../../../test/builders.ts';
+import { anotherCompany, JANA } from '../../../test/builders.ts';
 import { BY_EMAIL, courseWithSignUps } from '../../../test/course-with-sign-ups.ts';
+import { signedUp } from '../../../test/courses.ts';
 import { sendDueEmails } from '../../../test/jobs.ts';
 import { openMailServer } from '../../../test/smtp.ts';
 import { withdrawEmails } from './email-withdrawal.ts';
@@ -63,6 +64,22 @@ onBothDatabases('superseded emails on %s:', (openTestApp, engine) => {
     wait({ hours: 1 });
     await send();
     expect(arrived()).toEqual([expect.stringContaining('Miesta potvrdené')]);
+  });
+
+  test('a substitute whose cancellation is undone gets one email about the offered seat', async () => {
+    const { app, course, wait } = await open();
+    const substitute = await signedUp(app, course, { fields: anotherCompany({ numberOfWorkers: '4' }) });
+    await app.change(JANA, (change) => updateCourse(change, course.id, { ...course, capacity: 6 }));
+    wait({ seconds: 5 });
+    const at = instant(app);
+    await app.change(JANA, (change) => cancelSignUp(change, substitute, BY_EMAIL));
+    wait({ seconds: 5 });
+    await app.change(JANA, (change) => undoMoves(change, at));
+    const emails = await listEmails(app.db, { noun: 'signUp', id: substitute });
+    expect(emails.filter(({ status }) => status === 'waiting').map(({ kind }) => kind)).toEqual([
+      'signUpWaiting',
+      'seatOffered',
+    ]);
   });
 
   test('an applicant is notified of the last of two course changes in an outage, after the confirmation', async () => {
