@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { findInconsistencies } from '#server/consistency/consistency.ts';
 import { type Database, isPostgres } from '#server/db/database.ts';
 import { verifyEvents } from '#server/events/event-verification.ts';
 import { report } from '../bench/report.ts';
@@ -26,6 +27,8 @@ export async function reportLoad(db: Database, where: string, { rounds, ...outco
 export async function reportSoundness(db: Database, where: string, readyMilliseconds: number): Promise<void> {
   report(`${where}: ready again after`, readyMilliseconds, READY_MILLISECONDS_MAX, 'ms');
   report(`${where}: faults of the event chain`, (await verifyEvents(db)).faults.length, 0, 'faults');
+  const inconsistencies = await findInconsistencies({ db, now: Temporal.Now.instant });
+  report(`${where}: rules that records break`, inconsistencies.length, 0, 'rules');
   if (!isPostgres(db)) report(`${where}: integrity_check`, await countFaults(db), 0, 'faults');
 }
 

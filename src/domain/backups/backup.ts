@@ -11,9 +11,11 @@ const CHECK_HOURS_MAX = 26;
 export type BackupFault =
   | { fault: 'not-made' | 'no-room' | 'none' }
   | { fault: 'missing' | 'changed' | 'unreadable'; fileName: string }
-  | { fault: 'different'; fileName: string; table: string };
+  | { fault: 'different'; fileName: string; table: string }
+  /** It was restored as it was written, but its records break a rule that every change keeps. */
+  | { fault: 'inconsistent'; fileName: string; sentence: string };
 
-/** The result of the nightly job: it checks every backup file, and restores and compares the newest one. */
+/** The result of the nightly job: it checks every backup file, and restores, compares and verifies the newest one. */
 export interface BackupCheck {
   at: string;
   faults: BackupFault[];
@@ -71,5 +73,7 @@ export function faultSentence(fault: BackupFault): string {
       return `Súbor ${fault.fileName} sa nepodarilo obnoviť.`;
     case 'different':
       return `Po obnove súboru ${fault.fileName} sa líši tabuľka ${fault.table}.`;
+    case 'inconsistent':
+      return `Údaje v\u00A0súbore ${fault.fileName} k\u00A0sebe nesedia. ${fault.sentence}`;
   }
 }

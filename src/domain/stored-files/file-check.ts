@@ -13,7 +13,7 @@ const FILE_KINDS = {
 export type FileTable = keyof typeof FILE_KINDS;
 
 /** A file whose content differs from what was stored. */
-interface DamagedFile {
+export interface DamagedFile {
   table: FileTable;
   /** Its row's primary key. */
   key: (string | number)[];

@@ -18,7 +18,7 @@ interface ThreadData {
   backups: BackupSettings;
 }
 
-type Task = { file: string; createdAt: string } | { proved: string };
+type Task = { file: string; createdAt: string } | { proved: string; at: string };
 type Done = { faults: BackupFault[] } | { error: unknown };
 
 /** Throws what its thread throws. */
@@ -26,7 +26,7 @@ export interface BackupThread extends AsyncDisposable {
   /** `backUp` */
   make(file: string, createdAt: string): Promise<void>;
   /** `proveBackup` */
-  prove(fileName: string): Promise<BackupFault[]>;
+  prove(fileName: string, at: string): Promise<BackupFault[]>;
 }
 
 export function openBackupThread(config: BackupSettings): BackupThread {
@@ -44,7 +44,7 @@ export function openBackupThread(config: BackupSettings): BackupThread {
   };
   return {
     make: async (file, createdAt) => void (await run({ file, createdAt })),
-    prove: (fileName) => run({ proved: fileName }),
+    prove: (fileName, at) => run({ proved: fileName, at }),
     [Symbol.asyncDispose]: () => thread[Symbol.asyncDispose](),
   };
 }
@@ -61,7 +61,7 @@ function serve(settings: BackupSettings, port: NonNullable<typeof parentPort>): 
 }
 
 async function perform(settings: BackupSettings, task: Task): Promise<BackupFault[]> {
-  if ('proved' in task) return proveBackup(settings, task.proved);
+  if ('proved' in task) return proveBackup(settings, task.proved, task.at);
   await backUp(settings, task.file, task.createdAt);
   return [];
 }

@@ -106,6 +106,22 @@ onBothDatabases('the nightly backup on %s', (openTestApp) => {
     expect(await faults()).toContainEqual({ fault: 'different', fileName, table: 'course' });
   });
 
+  test('reports records that do not agree with each other', async () => {
+    const app = await open();
+    const { id } = await app.db
+      .selectFrom('signUp')
+      .select('id')
+      .where('status', '=', 'confirmed')
+      .executeTakeFirstOrThrow();
+    await databaseOf(app).deleteFrom('attendance').execute();
+    await databaseOf(app).deleteFrom('participant').where('signUpId', '=', id).execute();
+    await backUpNightly(app);
+    const fileName = 'bozp-2026-11-20.backup';
+    const sentence = `Prihláška nemá žiadneho účastníka: ${id}.`;
+    expect(await faults()).toContainEqual({ fault: 'inconsistent', fileName, sentence });
+    expect((await findBackupState(app)).provenAt).toBe(instant(app));
+  });
+
   test('is stored for 35 days, the newest one longer', async () => {
     const app = await open();
     const row = (day: string) => ({

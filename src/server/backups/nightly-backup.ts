@@ -63,11 +63,11 @@ async function makeTonightsBackup(app: App, thread: BackupThread): Promise<Backu
   }
 }
 
-async function prove({ log }: App, thread: BackupThread, fileName: string): Promise<BackupFault[]> {
+async function prove(app: App, thread: BackupThread, fileName: string): Promise<BackupFault[]> {
   try {
-    return await thread.prove(fileName);
+    return await thread.prove(fileName, instant(app));
   } catch (error) {
-    log.error({ err: error, fileName }, 'the backup was not restored');
+    app.log.error({ err: error, fileName }, 'the backup was not restored');
     return [{ fault: 'unreadable', fileName }];
   }
 }

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BackupFault } from '#domain/backups/backup.ts';
 import type { Config } from '#server/config.ts';
+import { findInconsistencies } from '#server/consistency/consistency.ts';
 import { openDatabaseToFill } from '#server/db/database.ts';
 import { readBackupFile } from './backup-file.ts';
 import { flushOften } from './flush-often.ts';
@@ -12,11 +13,12 @@ export const PROOF_FOLDER = 'proof-';
 
 /**
  * Restores a backup of either engine into a temporary SQLite database. Its rows are compared with what was read from
- * the running database. Throws if it cannot be restored.
+ * the running database, and its records with each other, as at the instant `at`. Throws if it cannot be restored.
  */
 export async function proveBackup(
   { backupDir, backupKey }: Pick<Config, 'backupDir' | 'backupKey'>,
   fileName: string,
+  at: string,
 ): Promise<BackupFault[]> {
   const folder = await mkdtemp(join(backupDir, PROOF_FOLDER));
   try {
@@ -25,10 +27,11 @@ export async function proveBackup(
     try {
       await using _ = await flushOften(file);
       await restoreLines(database, readBackupFile(join(backupDir, fileName), backupKey));
+      const sentences = await findInconsistencies({ db: database, now: () => Temporal.Instant.from(at) });
+      return sentences.map((sentence) => ({ fault: 'inconsistent', fileName, sentence }));
     } finally {
       await database.destroy();
     }
-    return [];
   } catch (error) {
     if (!(error instanceof DifferentRestore)) throw error;
     return error.restored.differences.map(({ table }) => ({ fault: 'different', fileName, table }));

@@ -49,3 +49,14 @@ export async function listQueue(db: Db, ...courseIds: string[]): Promise<QueuedS
     hasEmail: row.email !== '',
   }));
 }
+
+/** The order of every queue: by the time of receipt alone. */
+export function byReceipt(one: Received, other: Received): number {
+  return compared(one.receivedAt, other.receivedAt) || compared(one.id, other.id);
+}
+
+type Received = Pick<SignUp, 'id' | 'receivedAt'>;
+
+function compared(one: string, other: string): number {
+  return one < other ? -1 : Number(one > other);
+}

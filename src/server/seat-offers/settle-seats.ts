@@ -6,14 +6,10 @@ import { instant } from '#server/clock.ts';
 import { findCourse } from '#server/courses/course-queries.ts';
 import { coursesWithSeats, toCourse } from '#server/courses/course-records.ts';
 import { shareRows } from '#server/db/database.ts';
-import {
-  createSignUpFromEntry,
-  lockWaitlistedEntries,
-  type QueuedWaitlistEntry,
-} from '#server/waitlist/queued-entries.ts';
+import { createSignUpFromEntry, lockWaitlistedEntries } from '#server/waitlist/queued-entries.ts';
 import { adjustOffers } from './course-offers.ts';
 import { makeOffer } from './make-offer.ts';
-import { listQueue, type QueuedSignUp } from './queue.ts';
+import { byReceipt, listQueue } from './queue.ts';
 
 /**
  * Runs at the end of every change that reported seats of courses (`Change.seats`): adjusts offers to the courses as
@@ -64,13 +60,4 @@ async function offerFreeSeats(change: Change, courseId: string): Promise<void> {
     const signUp = 'courseTypeId' in entry ? await createSignUpFromEntry(change, entry, course) : entry;
     await makeOffer(change, signUp, course, { seats, validUntil });
   }
-}
-
-/** The order of every queue: by the time of receipt alone. */
-function byReceipt(one: QueuedSignUp | QueuedWaitlistEntry, other: QueuedSignUp | QueuedWaitlistEntry): number {
-  return compared(one.receivedAt, other.receivedAt) || compared(one.id, other.id);
-}
-
-function compared(one: string, other: string): number {
-  return one < other ? -1 : Number(one > other);
 }

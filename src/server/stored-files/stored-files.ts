@@ -1,5 +1,10 @@
 import { type Kysely, sql } from 'kysely';
-import type { FileTable } from '#domain/stored-files/file-check.ts';
+import {
+  DAMAGED_LISTED_MAX,
+  type DamagedFile,
+  type FileCheck,
+  type FileTable,
+} from '#domain/stored-files/file-check.ts';
 import { type Db, isPostgres } from '#server/db/database.ts';
 import { sha256Of } from './file-sum.ts';
 
@@ -20,8 +25,27 @@ export interface ReadFile {
   actual: string;
 }
 
+/** The result of comparing every stored file with its hash. */
+export type FileCheckResult = Omit<FileCheck, 'at'>;
+
+/** Reads every stored file and compares it with its hash; calls `onDamaged` for each damaged one. */
+export async function readFileCheck(
+  db: Db,
+  onDamaged: (file: DamagedFile) => void = () => undefined,
+): Promise<FileCheckResult> {
+  const check: FileCheckResult = { files: 0, damaged: 0, listed: [] };
+  for await (const { table, key, stored, actual } of readStoredFiles(db)) {
+    check.files += 1;
+    if (stored === actual) continue;
+    check.damaged += 1;
+    if (check.damaged <= DAMAGED_LISTED_MAX) check.listed.push({ table, key });
+    onDamaged({ table, key });
+  }
+  return check;
+}
+
 /** Reads every stored file, one at a time: each may have ten megabytes. */
-export async function* readStoredFiles(db: Db): AsyncGenerator<ReadFile> {
+async function* readStoredFiles(db: Db): AsyncGenerator<ReadFile> {
   for (const table of Object.keys(KEYS) as FileTable[]) {
     for (let file = await readNext(db, table); file; file = await readNext(db, table, file.key)) yield file;
   }

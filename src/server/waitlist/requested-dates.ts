@@ -1,8 +1,11 @@
 import { expressionBuilder } from 'kysely';
-import type { City } from '#domain/courses/course.ts';
+import type { City, Course } from '#domain/courses/course.ts';
+import type { QueueEntry } from '#domain/seat-offers/next-offers.ts';
+import type { SeatOfferState } from '#domain/seat-offers/seat-offer.ts';
 import type { RequestedDate, WaitlistEntry, WaitlistState } from '#domain/waitlist/waitlist-entry.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Tables } from '#server/db/tables.ts';
+import { toEntry } from './waitlist-records.ts';
 
 const eb = expressionBuilder<Tables, 'waitlistEntry'>();
 
@@ -34,6 +37,45 @@ export function entriesWithoutDate(db: Db) {
     .where('waitlistEntry.endedAt', 'is', null)
     .where(eb.not(eb.exists(activeSignUps)));
 }
+
+/** A waitlist entry in the queue of a course. */
+export type QueuedWaitlistEntry = WaitlistEntry & QueueEntry;
+
+export type RequestedCourse = Pick<Course, 'id' | 'courseTypeId' | 'city' | 'status'>;
+
+/**
+ * The entries that request such a date: of its type, in its city, with neither seats nor an offer on another date.
+ * Excludes those that did not accept an offer of it, and those without an e-mail: staff call them.
+ */
+export async function listEntriesRequesting(
+  db: Db,
+  { id, courseTypeId, city, status }: RequestedCourse,
+): Promise<QueuedWaitlistEntry[]> {
+  // a private course is for its client alone
+  if (courseTypeId === null || status !== 'active') return [];
+  const rows = await entriesRequesting(db, { id, courseTypeId, city }).selectAll().execute();
+  return rows.map((row) => ({ ...toEntry(row), hasEmail: true, lastOffer: null }));
+}
+
+function entriesRequesting(db: Db, { id, courseTypeId, city }: { id: string; courseTypeId: string; city: City }) {
+  return entriesWithoutDate(db)
+    .where('courseTypeId', '=', courseTypeId)
+    .where('city', '=', city)
+    .where('email', '!=', '')
+    .where(({ not, exists }) =>
+      not(
+        exists(
+          signUpsOfEntry
+            .innerJoin('seatOffer', 'seatOffer.signUpId', 'signUp.id')
+            .where('seatOffer.courseId', '=', id)
+            .where('seatOffer.state', 'in', UNACCEPTED),
+        ),
+      ),
+    );
+}
+
+/** Ended offers after which the course is not offered again; a voided one ended without the applicant's answer. */
+const UNACCEPTED = ['declined', 'expired', 'withdrawn'] as const satisfies SeatOfferState[];
 
 /** Requested dates, by type and city: those with the most seats first. */
 export async function listRequestedDates(db: Db): Promise<RequestedDate[]> {

@@ -1,0 +1,183 @@
+import type { Course } from '#domain/courses/course.ts';
+import { isOnOffer } from '#domain/courses/course-access.ts';
+import { nextOffers } from '#domain/seat-offers/next-offers.ts';
+import { offerValidUntil } from '#domain/seat-offers/offer-validity.ts';
+import type { App } from '#server/app.ts';
+import { coursesWithSeats, toCourse } from '#server/courses/course-records.ts';
+import type { Db } from '#server/db/database.ts';
+import { byReceipt, listQueue } from '#server/seat-offers/queue.ts';
+import { listEntriesRequesting } from '#server/waitlist/requested-dates.ts';
+
+type Reading = Pick<App, 'db' | 'now'>;
+
+/** A rule that holds after every change, by the sentence about records that break it. */
+interface ConsistencyRule {
+  sentence: string;
+  /** The ids of the records that break it. */
+  find(reading: Reading): Promise<string[]>;
+}
+
+/** Ids listed in one sentence. */
+const IDS_LISTED_MAX = 5;
+
+/**
+ * A sentence for each rule about seats, sign-ups and emails that the database breaks; none where it is consistent. On a
+ * database in use, read from a snapshot: two queries could otherwise see the states before and after a change.
+ */
+export async function findInconsistencies(reading: Reading): Promise<string[]> {
+  const sentences: string[] = [];
+  for (const { sentence, find } of RULES) {
+    const ids = await find(reading);
+    if (ids.length === 0) continue;
+    const more = ids.length > IDS_LISTED_MAX ? ` a\u00A0ďalšie, spolu ${ids.length}` : '';
+    sentences.push(`${sentence}: ${ids.slice(0, IDS_LISTED_MAX).join(', ')}${more}.`);
+  }
+  return sentences;
+}
+
+const RULES: readonly ConsistencyRule[] = [
+  { sentence: 'Kurz ponúka náhradníkom viac miest, než má voľných', find: listOversoldCourses },
+  { sentence: 'Kurz má voľné miesto, ktoré čakajúcim nikto neponúkol', find: listCoursesWithUnofferedSeats },
+  { sentence: 'Ponuka miesta nepatrí čakajúcej prihláške na ten istý kurz v\u00A0ponuke', find: listMisplacedOffers },
+  { sentence: 'Otvorená ponuka miesta sama neskončí', find: listOffersWithoutEnd },
+  { sentence: 'Účastník má iný stav než jeho prihláška', find: listMisplacedParticipants },
+  { sentence: 'Prihláška nemá žiadneho účastníka', find: listSignUpsWithoutParticipants },
+  { sentence: 'Záznam čakajúceho na termín má viac platných prihlášok', find: listEntriesOnSeveralCourses },
+  { sentence: 'Čakajúci e-mail nie je v\u00A0poradí na odoslanie', find: listUnqueuedEmails },
+  { sentence: 'Ten istý e-mail je zapísaný dvakrát', find: listRepeatedEmails },
+];
+
+async function listOversoldCourses({ db }: Reading): Promise<string[]> {
+  const courses = (await coursesWithSeats(db).execute()).map(toCourse);
+  return courses
+    .filter(({ capacity, seatsOffered, seatsTaken }) => {
+      return capacity > 0 && seatsOffered > 0 && seatsTaken + seatsOffered > capacity;
+    })
+    .map(({ id }) => id);
+}
+
+async function listCoursesWithUnofferedSeats({ db, now }: Reading): Promise<string[]> {
+  const found: string[] = [];
+  const courses = (await coursesWithSeats(db).execute()).map(toCourse);
+  for (const course of courses) {
+    if (!isOnOffer(course) || !offerValidUntil(now(), course)) continue;
+    const queue = [...(await listQueue(db, course.id)), ...(await listSettledEntries(db, course))].sort(byReceipt);
+    if (nextOffers(course, queue).length > 0) found.push(course.id);
+  }
+  return found;
+}
+
+/** The waitlist entries that request such a date, without those to which a job is about to offer one. */
+async function listSettledEntries(db: Db, course: Pick<Course, 'id' | 'courseTypeId' | 'city' | 'status'>) {
+  const entries = await listEntriesRequesting(db, course);
+  const jobs = await db.selectFrom('job').select('key').where('kind', '=', 'date-offers').execute();
+  return entries.filter(({ id }) => !jobs.some(({ key }) => key === id));
+}
+
+async function listMisplacedOffers({ db }: Reading): Promise<string[]> {
+  const offers = await db
+    .selectFrom('seatOffer')
+    .innerJoin('signUp', 'signUp.id', 'seatOffer.signUpId')
+    .leftJoin('course', 'course.id', 'seatOffer.courseId')
+    .select(['seatOffer.id', 'signUp.status as signUpStatus', 'signUp.courseId as signUpCourseId'])
+    .select(['course.id as courseId', 'course.status', 'course.isPrivate', 'course.cancelledAt'])
+    .where('seatOffer.state', '=', 'open')
+    .execute();
+  return offers
+    .filter(({ signUpStatus, signUpCourseId, courseId, status, isPrivate, cancelledAt }) => {
+      const isCourseOnOffer = status !== null && isOnOffer({ status, isPrivate: isPrivate === 1, cancelledAt });
+      return signUpStatus !== 'waiting' || courseId !== signUpCourseId || !isCourseOnOffer;
+    })
+    .map(({ id }) => id);
+}
+
+async function listOffersWithoutEnd({ db }: Reading): Promise<string[]> {
+  const rows = await db
+    .selectFrom('seatOffer')
+    .select('id')
+    .where('state', '=', 'open')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('job')
+            .select('key')
+            .where('kind', '=', 'seat-offer-end')
+            .whereRef('key', '=', 'seatOffer.id')
+            .whereRef('dueAt', '<=', 'seatOffer.validUntil'),
+        ),
+      ),
+    )
+    .execute();
+  return idsOf(rows);
+}
+
+async function listMisplacedParticipants({ db }: Reading): Promise<string[]> {
+  const rows = await db
+    .selectFrom('participant')
+    .innerJoin('signUp', 'signUp.id', 'participant.signUpId')
+    .select('participant.id')
+    .where('participant.status', '!=', 'withdrawn')
+    .whereRef('participant.status', '!=', 'signUp.status')
+    .execute();
+  return idsOf(rows);
+}
+
+async function listSignUpsWithoutParticipants({ db }: Reading): Promise<string[]> {
+  const rows = await db
+    .selectFrom('signUp')
+    .select('id')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('participant')
+            .select('participant.id')
+            .whereRef('participant.signUpId', '=', 'signUp.id')
+            .where('participant.status', '!=', 'withdrawn'),
+        ),
+      ),
+    )
+    .execute();
+  return idsOf(rows);
+}
+
+async function listEntriesOnSeveralCourses({ db }: Reading): Promise<string[]> {
+  const rows = await db
+    .selectFrom('signUp')
+    .select('waitlistEntryId as id')
+    .where('waitlistEntryId', 'is not', null)
+    .where('status', '!=', 'cancelled')
+    .groupBy('waitlistEntryId')
+    .having(({ fn }) => fn.countAll(), '>', 1)
+    .$narrowType<{ id: string }>()
+    .execute();
+  return idsOf(rows);
+}
+
+async function listUnqueuedEmails({ db }: Reading): Promise<string[]> {
+  const rows = await db
+    .selectFrom('email')
+    .select('id')
+    .where('status', '=', 'waiting')
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('job').select('key').where('kind', '=', 'email').whereRef('key', '=', 'email.id'))),
+    )
+    .execute();
+  return idsOf(rows);
+}
+
+/** Two changes of one instant may write emails of one kind, but of different content. */
+async function listRepeatedEmails({ db }: Reading): Promise<string[]> {
+  const rows = await db
+    .selectFrom('email')
+    .select(({ fn }) => fn.max('id').as('id'))
+    .where('originalId', 'is', null)
+    .where('status', '!=', 'dropped')
+    .groupBy(['aboutNoun', 'aboutId', 'kind', 'recipient', 'createdAt', 'text'])
+    .having(({ fn }) => fn.countAll(), '>', 1)
+    .execute();
+  return idsOf(rows);
+}
+
+function idsOf(rows: readonly { id: string }[]): string[] {
+  return rows.map(({ id }) => id);
+}
