@@ -6,7 +6,17 @@ import { endOfferInTime } from '#server/seat-offers/offer-end.ts';
 import { findOpenOffer } from '#server/seat-offers/seat-offers.ts';
 
 /** The open offer of a sign-up with the code from its email. */
-export async function offerTo({ db }: Pick<App, 'db'>, signUpId: string): Promise<{ id: string; code: string }> {
+export async function offerTo(app: Pick<App, 'db'>, signUpId: string): Promise<{ id: string; code: string }> {
+  const offer = await findOfferWithCode(app, signUpId);
+  if (!offer) throw new Error('nothing is offered');
+  return offer;
+}
+
+/** The same; undefined where nothing is offered, and where the email was erased with a company's contact. */
+export async function findOfferWithCode(
+  { db }: Pick<App, 'db'>,
+  signUpId: string,
+): Promise<{ id: string; code: string } | undefined> {
   const offer = await findOpenOffer(db, signUpId);
   const emails = await db
     .selectFrom('email')
@@ -15,13 +25,8 @@ export async function offerTo({ db }: Pick<App, 'db'>, signUpId: string): Promis
     .where('kind', '=', 'seatOffered')
     .execute();
   const email = emails.find(({ text }) => text.includes(`/ponuka-miesta/${offer?.id}`));
-  const code =
-    /Kód na odpoveď: (\d{3})\s(\d{3})/
-      .exec(email?.text ?? '')
-      ?.slice(1)
-      .join('') ?? '';
-  if (!offer || !code) throw new Error('nothing is offered');
-  return { id: offer.id, code };
+  const code = /Kód na odpoveď: (\d{3})\s(\d{3})/.exec(email?.text ?? '')?.slice(1);
+  return offer && code && { id: offer.id, code: code.join('') };
 }
 
 /** Answers an offer like the recipient of its email. */

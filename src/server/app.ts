@@ -50,6 +50,7 @@ export interface App {
 /** Parts of the App that tests replace. */
 export interface AppParts extends Partial<Omit<App, 'change' | 'db'>> {
   lockRows?: typeof lockRows;
+  settleSeats?: typeof settleSeats;
 }
 
 /** The running product: the App and how to end it. */

@@ -1,11 +1,9 @@
-import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { VISITOR } from '#domain/actor.ts';
 import { clientSchema } from '#domain/clients/client-fields.ts';
 import { chainSentences } from '#domain/events/chain-check.ts';
 import { tracesOf } from '#domain/personal-data/erasure-plan.ts';
 import { readPersonSearch } from '#domain/personal-data/person-search.ts';
-import { folded } from '#domain/slovak.ts';
 import { createClient, updateClient } from '#server/clients/clients.ts';
 import { submitContactRequest } from '#server/contact-requests/contact-requests.ts';
 import { findCourse } from '#server/courses/course-queries.ts';
@@ -19,6 +17,7 @@ import { aContact } from '../../../test/contact-requests.ts';
 import { signedUp, storedCourse } from '../../../test/courses.ts';
 import { databaseOf } from '../../../test/database-of.ts';
 import { runDueJobs } from '../../../test/jobs.ts';
+import { listTextsContaining } from '../../../test/texts-containing.ts';
 import { companyNamesMarta, MARTA, martaSendsContactRequest, martaSignsUp } from '../../../test/traceable-person.ts';
 import { erasePerson } from './erase-person.ts';
 import { findPeople } from './find-people.ts';
@@ -285,17 +284,3 @@ onBothDatabases('the erasure of a person on %s', (openTestApp) => {
 
 /** Her address, her telephone in each stored format, her name. */
 const IDENTIFYING_TEXTS = [MARTA.email, '905 111 003', '905111003', 'Krajčiová'];
-
-/** Every text of every table that contains one of these, whatever its case and diacritics. */
-async function listTextsContaining({ db }: TestApp['app'], words: readonly string[]): Promise<string[]> {
-  const tables = await databaseOf({ db }).introspection.getTables();
-  const matches: string[] = [];
-  for (const { name } of tables.filter(({ isView }) => !isView)) {
-    const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(name)}`.execute(databaseOf({ db }));
-    for (const row of rows)
-      for (const [column, value] of Object.entries(row))
-        if (typeof value === 'string' && words.some((word) => folded(value).includes(folded(word))))
-          matches.push(`${name}.${column}: ${value.slice(0, 200)}`);
-  }
-  return matches;
-}
