@@ -8,7 +8,6 @@ import { cancelCourse, restoreCourse } from '#server/courses/course-cancellation
 import { hideCourses, publishCourses } from '#server/courses/course-publication.ts';
 import { findCourse } from '#server/courses/course-queries.ts';
 import { createCourse, deleteCourse, updateCourse } from '#server/courses/courses.ts';
-import { undoCourses } from '#server/courses/undo-courses.ts';
 import { erasePerson } from '#server/personal-data/erase-person.ts';
 import { findPeople } from '#server/personal-data/find-people.ts';
 import { planHash, planRequestedErasure } from '#server/personal-data/plan-erasure.ts';
@@ -19,8 +18,8 @@ import { listParticipants } from '#server/sign-ups/participants.ts';
 import { enterSignUp } from '#server/sign-ups/sign-up-entry.ts';
 import { cancelSignUp, confirmSignUp, readSignUp, restoreSignUp } from '#server/sign-ups/sign-up-moves.ts';
 import { transferParticipants } from '#server/sign-ups/sign-up-transfer.ts';
-import { undoMoves } from '#server/sign-ups/sign-up-undo.ts';
 import { submitSignUp } from '#server/sign-ups/sign-ups.ts';
+import { undo } from '#server/undo/undo.ts';
 import { enterWaitlistEntry, submitWaitlistEntry } from '#server/waitlist/waitlist.ts';
 import { aCourse, anotherCompany, aSubmission, JANA } from '../builders.ts';
 import { BY_EMAIL } from '../course-with-sign-ups.ts';
@@ -148,8 +147,8 @@ export async function undoLast(
 ): Promise<{ restored: unknown; before: unknown } | undefined> {
   if (!last) return undefined;
   const outcome = await staff(app, async (change) => {
-    const signUps = await undoMoves(change, last.at);
-    return signUps.undone > 0 ? signUps : undoCourses(change, last.at);
+    const signUps = await undo(change, 'signUp', last.at);
+    return signUps.undone > 0 ? signUps : undo(change, 'course', last.at);
   });
   if (outcome.undone === 0 || outcome.skipped > 0) return undefined;
   return { restored: await readPlaces(app.db), before: last.before };

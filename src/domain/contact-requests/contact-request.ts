@@ -1,5 +1,4 @@
 import { searchable } from '#domain/search.ts';
-import { countedAs } from '#domain/slovak.ts';
 import type { ContactRequestWork, Waiting } from './contact-request-work.ts';
 
 /** What a visitor sent; it is never edited. Instants are ISO in UTC. */
@@ -61,11 +60,6 @@ export type ContactRequestOrder = keyof typeof CONTACT_REQUEST_ORDERS;
 
 /** Why a selected request is not closed: it is closed already, or was erased. */
 export type WhyRequestSkipped = 'closed' | 'gone';
-
-/** „Dopyt je vybavený.“ */
-export function requestsAnsweredSentence(count: number): string {
-  return countedAs(count, ['dopyt', 'dopyty', 'dopytov'], ['vybavený', 'vybavené', 'vybavených']);
-}
 
 /** What the list's search looks in: all twelve fields. */
 export function contactSearchText(request: Record<ContactField, string>): string {

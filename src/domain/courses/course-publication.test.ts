@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { courseSkipReason, coursesDoneSentence } from './course-publication.ts';
+import { courseSkipReason } from './course-publication.ts';
 
 const TODAY = '2026-11-20';
 const COURSE = { status: 'inactive', isPrivate: false, cancelledAt: null, date: TODAY } as const;
@@ -14,14 +14,4 @@ test.each([
 ] as const)('%s is published or hidden, or the reason why not is returned', (_, course, published, hidden) => {
   expect(courseSkipReason(course, 'active', TODAY)).toBe(published);
   expect(courseSkipReason(course, 'inactive', TODAY)).toBe(hidden);
-});
-
-test.each([
-  ['published', 1, 'Kurz je zverejnený.'],
-  ['published', 3, '3\u00A0kurzy sú zverejnené.'],
-  ['hidden', 12, '12\u00A0kurzov je skrytých.'],
-  ['changed', 1, 'Kurz je upravený.'],
-  ['cancelled', 1, 'Kurz je zrušený, aj s\u00A0prihláškami.'],
-] as const)('the sentence about courses is correct for %s and %i', (verb, count, sentence) => {
-  expect(coursesDoneSentence(verb, count)).toBe(sentence);
 });

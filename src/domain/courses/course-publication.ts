@@ -1,5 +1,4 @@
 import type { Day } from '#domain/day.ts';
-import { type CountedForms, countedAs } from '#domain/slovak.ts';
 import { type Course, type CourseStatus, type CourseWithSeats, courseState, hasStarted } from './course.ts';
 import type { Affected } from './course-change.ts';
 
@@ -25,18 +24,3 @@ export type AffectedCourse = Pick<Course, 'id' | 'nameOfCourse' | 'date' | 'city
 export function peopleIn(courses: readonly Affected[]): number {
   return courses.reduce((sum, { held, waiting }) => sum + held + waiting, 0);
 }
-
-/** What staff can do with courses and undo. */
-export type UndoableCourseVerb = 'cancelled' | 'published' | 'hidden' | 'changed';
-
-/** „Kurz je skrytý.“, „5 kurzov je zverejnených.“ */
-export function coursesDoneSentence(verb: UndoableCourseVerb, count: number): string {
-  if (verb === 'cancelled') return 'Kurz je zrušený, aj s\u00A0prihláškami.';
-  return countedAs(count, ['kurz', 'kurzy', 'kurzov'], DONE[verb]);
-}
-
-const DONE = {
-  published: ['zverejnený', 'zverejnené', 'zverejnených'],
-  hidden: ['skrytý', 'skryté', 'skrytých'],
-  changed: ['upravený', 'upravené', 'upravených'],
-} as const satisfies Record<string, CountedForms>;

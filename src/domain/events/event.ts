@@ -191,7 +191,9 @@ export const NOUN_LABELS = {
   eventChain: 'Reťaz záznamov',
 } as const satisfies Record<Noun, string>;
 
-export type Verb = { [About in Noun]: keyof (typeof EVENT_LABELS)[About] }[Noun];
+export type VerbOf<About extends Noun> = keyof (typeof EVENT_LABELS)[About];
+
+export type Verb = { [About in Noun]: VerbOf<About> }[Noun];
 
 /** Fields by name. */
 export type Values = Record<string, unknown>;
@@ -201,7 +203,7 @@ export type NewEvent = {
   [About in Noun]: {
     noun: About;
     id: string;
-    verb: keyof (typeof EVENT_LABELS)[About];
+    verb: VerbOf<About>;
     /** The old values of the changed fields; left out where there were none. */
     before?: Values;
     /** The new values of the same fields; left out where there are none. */

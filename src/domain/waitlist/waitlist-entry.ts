@@ -1,7 +1,7 @@
 import type { City } from '#domain/courses/course.ts';
 import { searchable } from '#domain/search.ts';
 import { applicantName, type SignUp } from '#domain/sign-ups/sign-up.ts';
-import { counted, countedAs } from '#domain/slovak.ts';
+import { counted } from '#domain/slovak.ts';
 
 /**
  * Somebody who waits for a date of a course type in a city in which none is on offer. What was sent is never edited.
@@ -52,15 +52,6 @@ export type WaitlistOrder = keyof typeof WAITLIST_ORDERS;
 
 /** Why a selected entry is not taken off the list: it no longer waits, or was erased. */
 export type WhyEntrySkipped = 'not-waiting' | 'gone';
-
-/** „Záznam je vyradený zo zoznamu.“ */
-export function entriesEndedSentence(count: number): string {
-  return countedAs(
-    count,
-    ['záznam', 'záznamy', 'záznamov'],
-    ['vyradený zo zoznamu', 'vyradené zo zoznamu', 'vyradených zo zoznamu'],
-  );
-}
 
 /** An entry as its list shows it. */
 export type ListedEntry = Pick<

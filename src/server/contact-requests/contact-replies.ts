@@ -4,7 +4,6 @@ import type { ContactReplyFields } from '#domain/contact-requests/contact-reply-
 import type { ContactRequest } from '#domain/contact-requests/contact-request.ts';
 import { EMAIL_TITLES } from '#domain/emails/email.ts';
 import { hasName, type StaffMember } from '#domain/staff/staff.ts';
-import { UNDO_SECONDS_IN_ALL } from '#domain/undo.ts';
 import type { App } from '#server/app.ts';
 import type { StaffChange } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
@@ -23,9 +22,6 @@ export type ReplyOutcome =
   | { outcome: 'sent' | 'not-found' }
   /** Another member of staff has changed the request since; nothing is sent. */
   | { outcome: 'changed-meanwhile'; request: ContactRequest };
-
-/** Sent only after the undo period; until then staff can drop it in the outbox. */
-const DELAY = { delaySeconds: UNDO_SECONDS_IN_ALL };
 
 /**
  * Answers a request by email; an unassigned request is assigned to the member of staff who answers it. The same answer
@@ -79,7 +75,7 @@ async function writeReply(
     sender,
     threadIds: await threadOf(change.db, request.id, sender),
     enclosureIds: await storeEnclosures(change, files),
-    ...DELAY,
+    waitsForUndo: true,
   });
   await change.db
     .insertInto('contactReply')

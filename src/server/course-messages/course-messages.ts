@@ -4,7 +4,6 @@ import { audienceOf } from '#domain/course-messages/recipient.ts';
 import type { EmailField } from '#domain/email-templates/email-field.ts';
 import type { EmailText } from '#domain/email-templates/email-template-fields.ts';
 import { applicantName, type SignUp } from '#domain/sign-ups/sign-up.ts';
-import { UNDO_SECONDS_IN_ALL } from '#domain/undo.ts';
 import type { App } from '#server/app.ts';
 import type { StaffChange } from '#server/change.ts';
 import type { Db } from '#server/db/database.ts';
@@ -27,9 +26,6 @@ export interface EmptyField {
   field: EmailField;
   names: string[];
 }
-
-/** Sent only after the undo period; until then staff can drop it in the outbox. */
-const DELAY = { delaySeconds: UNDO_SECONDS_IN_ALL };
 
 /**
  * Sends an email to each chosen sign-up of a course that has an e-mail address. The same message from the same member
@@ -66,7 +62,11 @@ export async function sendCourseMessage(
   const emails: NewEmail<'courseMessage'>[] = [];
   for (const { signUp, values } of recipients) {
     const namesCode = containsNamesLink(message, values) ? await createNamesLink(change, signUp.id) : undefined;
-    emails.push({ ...messageEmail(message, course, signUp, { values, namesCode }), enclosureIds, ...DELAY });
+    emails.push({
+      ...messageEmail(message, course, signUp, { values, namesCode }),
+      enclosureIds,
+      waitsForUndo: true,
+    });
   }
   await enqueueEmails(change, emails);
   for (const { signUp } of recipients) {

@@ -4,6 +4,7 @@ import { instant } from '#server/clock.ts';
 import { listEvents } from '#server/events/events.ts';
 import { findOpenOffer } from '#server/seat-offers/seat-offers.ts';
 import { findSignUp } from '#server/sign-ups/sign-ups.ts';
+import { findUndoable, undo } from '#server/undo/undo.ts';
 import { findEntryState } from '#server/waitlist/waitlist-list.ts';
 import { onBothDatabases } from '../../../test/both-databases.ts';
 import { anotherCompany, JANA } from '../../../test/builders.ts';
@@ -14,7 +15,6 @@ import { cancelCourse } from './course-cancellation.ts';
 import { hideCourses, listCoursesWithPeople, publishCourses } from './course-publication.ts';
 import { findCourse } from './course-queries.ts';
 import { updateCourse } from './courses.ts';
-import { findUndoableCourses, undoCourses } from './undo-courses.ts';
 
 const PETER = { ...JANA, id: 'peter' };
 
@@ -24,9 +24,9 @@ onBothDatabases('chosen courses on %s', (openTestApp) => {
     const publish = (...ids: string[]) => app.change(JANA, (change) => publishCourses(change, ids));
     const hide = (peopleSeen: number, ...ids: string[]) =>
       app.change(JANA, (change) => hideCourses(change, ids, { peopleSeen }));
-    const undo = (at: string, staff = JANA) => app.change(staff, (change) => undoCourses(change, at));
+    const undoAt = (at: string, staff = JANA) => app.change(staff, (change) => undo(change, 'course', at));
     const find = (id: string) => findCourse(app.db, id);
-    return { app, wait, publish, hide, undo, find };
+    return { app, wait, publish, hide, undoAt, find };
   }
 
   test('are published together; cancelled, begun and deleted ones are skipped', async () => {
@@ -54,44 +54,44 @@ onBothDatabases('chosen courses on %s', (openTestApp) => {
   });
 
   test('are restored by undoing, also a private one', async () => {
-    const { app, wait, publish, undo, find } = await open();
+    const { app, wait, publish, undoAt, find } = await open();
     const hidden = await storedCourse(app, { status: 'inactive' });
     const ofClient = await storedCourse(app, { status: 'inactive', isPrivate: true });
     const before = await Promise.all([find(hidden.id), find(ofClient.id)]);
     const at = instant(app);
     await publish(hidden.id, ofClient.id);
-    expect(await findUndoableCourses(app, JANA, at)).toEqual({ verb: 'published', count: 2, at });
-    expect(await findUndoableCourses(app, PETER, at)).toBeUndefined();
-    expect(await undo(at, PETER)).toEqual({ undone: 0, skipped: 1 });
+    expect(await findUndoable(app, 'course', JANA, at)).toEqual({ noun: 'course', verb: 'published', count: 2, at });
+    expect(await findUndoable(app, 'course', PETER, at)).toBeUndefined();
+    expect(await undoAt(at, PETER)).toEqual({ undone: 0, skipped: 1 });
     wait({ seconds: UNDO_SECONDS });
-    expect(await undo(at)).toEqual({ undone: 2, skipped: 0 });
+    expect(await undoAt(at)).toEqual({ undone: 2, skipped: 0 });
     const after = await Promise.all([find(hidden.id), find(ofClient.id)]);
     expect(after).toEqual(before.map((course) => ({ ...course, version: 3 })));
-    expect(await undo(at)).toEqual({ undone: 0, skipped: 2 });
+    expect(await undoAt(at)).toEqual({ undone: 0, skipped: 2 });
   });
 
   test('are not restored if changed since, or once the undo period is over', async () => {
-    const { app, wait, publish, undo, find } = await open();
+    const { app, wait, publish, undoAt, find } = await open();
     const one = await storedCourse(app, { status: 'inactive' });
     const other = await storedCourse(app, { status: 'inactive' });
     const at = instant(app);
     await publish(one.id, other.id);
     wait({ seconds: 1 });
     await app.change(PETER, (change) => updateCourse(change, one.id, { ...one, status: 'active', price: '50 €' }));
-    expect(await undo(at)).toEqual({ undone: 1, skipped: 1 });
+    expect(await undoAt(at)).toEqual({ undone: 1, skipped: 1 });
     expect(await find(one.id)).toMatchObject({ status: 'active', price: '50 €' });
     expect(await find(other.id)).toMatchObject({ status: 'inactive' });
     wait({ minutes: 1 });
     const later = instant(app);
     await publish(other.id);
     wait({ seconds: UNDO_SECONDS_IN_ALL + 1 });
-    expect(await findUndoableCourses(app, JANA, later)).toBeUndefined();
-    expect(await undo(later)).toEqual({ undone: 0, skipped: 1 });
+    expect(await findUndoable(app, 'course', JANA, later)).toBeUndefined();
+    expect(await undoAt(later)).toEqual({ undone: 0, skipped: 1 });
     expect(await find(other.id)).toMatchObject({ status: 'active' });
   });
 
   test('that are hidden again send no email to the waitlist, which gets it at the next publication', async () => {
-    const { app, wait, publish, undo } = await open();
+    const { app, wait, publish, undoAt } = await open();
     const entry = await storedWaitlistEntry(app);
     const course = await storedCourse(app, { status: 'inactive', courseTypeId: 'protipoziarna-hliadka' });
     const at = instant(app);
@@ -99,7 +99,7 @@ onBothDatabases('chosen courses on %s', (openTestApp) => {
     expect(await findEntryState(app.db, { id: entry })).toMatchObject({ state: 'offered' });
     wait({ seconds: UNDO_SECONDS });
     await sendDueEmails(app);
-    expect(await undo(at)).toEqual({ undone: 1, skipped: 0 });
+    expect(await undoAt(at)).toEqual({ undone: 1, skipped: 0 });
     expect(await findEntryState(app.db, { id: entry })).toEqual({ state: 'waiting', signUpId: null });
     const emails = app.db.selectFrom('email').select('status').where('kind', '=', 'seatOffered');
     expect(await emails.execute()).toEqual([{ status: 'dropped' }]);
@@ -111,7 +111,7 @@ onBothDatabases('chosen courses on %s', (openTestApp) => {
   });
 
   test('stay published once an email about them is being sent', async () => {
-    const { app, wait, publish, undo, find } = await open();
+    const { app, wait, publish, undoAt, find } = await open();
     await storedWaitlistEntry(app);
     const course = await storedCourse(app, { status: 'inactive', courseTypeId: 'protipoziarna-hliadka' });
     const at = instant(app);
@@ -121,12 +121,12 @@ onBothDatabases('chosen courses on %s', (openTestApp) => {
       const emails = change.db.updateTable('email').set({ status: 'sent' }).where('kind', '=', 'seatOffered');
       for (const { id } of await emails.returning('id').execute()) change.record({ noun: 'email', id, verb: 'sent' });
     });
-    expect(await undo(at)).toEqual({ undone: 0, skipped: 1 });
+    expect(await undoAt(at)).toEqual({ undone: 0, skipped: 1 });
     expect(await find(course.id)).toMatchObject({ status: 'active' });
   });
 
   test('with people are hidden only with a confirmation of the number of people', async () => {
-    const { app, wait, hide, undo, find } = await open();
+    const { app, wait, hide, undoAt, find } = await open();
     const courseWithPeople = await storedCourse(app, { capacity: 3 });
     const empty = await storedCourse(app);
     const holding = await signedUp(app, courseWithPeople, { fields: anotherCompany({ numberOfWorkers: '2' }) });
@@ -143,8 +143,8 @@ onBothDatabases('chosen courses on %s', (openTestApp) => {
     expect(await find(courseWithPeople.id)).toMatchObject({ status: 'inactive' });
     expect(await findSignUp(app.db, holding)).toMatchObject({ status: 'confirmed' });
     expect(await emails()).toEqual(before);
-    expect(await findUndoableCourses(app, JANA, at)).toEqual({ verb: 'hidden', count: 2, at });
-    expect(await undo(at)).toEqual({ undone: 2, skipped: 0 });
+    expect(await findUndoable(app, 'course', JANA, at)).toEqual({ noun: 'course', verb: 'hidden', count: 2, at });
+    expect(await undoAt(at)).toEqual({ undone: 2, skipped: 0 });
     expect(await find(courseWithPeople.id)).toMatchObject({ status: 'active', seatsTaken: 2 });
   });
 

@@ -1,8 +1,7 @@
 import type { EmailAbout, EmailKind, EmailStatus } from '#domain/emails/email.ts';
-import { UNDO_SECONDS_IN_ALL } from '#domain/undo.ts';
 import type { Change } from '#server/change.ts';
-import { instant } from '#server/clock.ts';
 import { withdrawJobs } from '#server/jobs/job-queue.ts';
+import { undoDeadline } from '#server/undo/undo-time.ts';
 import { emailsAbout } from './outbox.ts';
 
 /** An email that was dropped because a later one replaces it. */
@@ -53,8 +52,7 @@ export async function withdrawEmails(change: Change, about: EmailAbout, writtenA
     const status = heldBecause ? 'held' : 'waiting';
     await change.db.updateTable('email').set({ status }).where('id', '=', id).execute();
     const written = { now: () => Temporal.Instant.from(createdAt) };
-    if (!heldBecause)
-      change.enqueue({ kind: 'email', key: id, dueAt: instant(written, { seconds: UNDO_SECONDS_IN_ALL }) });
+    if (!heldBecause) change.enqueue({ kind: 'email', key: id, dueAt: undoDeadline(written) });
     change.record({ noun: 'email', id, verb: 'undone', after: { status } });
   }
   return true;

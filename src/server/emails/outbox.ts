@@ -11,6 +11,7 @@ import type { Change } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
 import type { EmailRow } from '#server/db/tables.ts';
+import { undoDeadline } from '#server/undo/undo-time.ts';
 import { bouncedAmong } from './bounced-mailboxes.ts';
 import { type Attachment, storeAttachments } from './email-attachments.ts';
 import { findSender, shownHtml, writeDocument } from './email-document.ts';
@@ -34,8 +35,8 @@ export interface NewEmail<Kind extends EmailKind = EmailKind> {
   sender?: Sender;
   /** Why staff must decide whether it is sent. */
   heldBecause?: HoldReason | null;
-  /** How long sending is delayed; no delay without it. */
-  delaySeconds?: number;
+  /** Sent only once the change it reports can no longer be undone; until then staff can drop it in the outbox. */
+  waitsForUndo?: boolean;
 }
 
 /** Stores an email in the transaction that causes it, and queues it for sending unless it is held. */
@@ -64,11 +65,11 @@ export async function enqueueEmails(
       .execute();
     for (const { email, row } of written) {
       const { id, heldBecause } = row;
-      const { attachments = [], enclosureIds = [], delaySeconds = 0 } = email;
+      const { attachments = [], enclosureIds = [], waitsForUndo } = email;
       await storeAttachments(change, id, attachments);
       await enclose(change, id, enclosureIds);
       if (heldBecause) change.record({ noun: 'email', id, verb: 'held', after: { heldBecause } });
-      else change.enqueue({ kind: 'email', key: id, dueAt: instant(change, { seconds: delaySeconds }) });
+      else change.enqueue({ kind: 'email', key: id, dueAt: waitsForUndo ? undoDeadline(change) : instant(change) });
     }
   }
 }

@@ -4,7 +4,7 @@ import { instant } from '#server/clock.ts';
 import { updateCourse } from '#server/courses/courses.ts';
 import { takeJobs } from '#server/jobs/job-lease.ts';
 import { cancelSignUp } from '#server/sign-ups/sign-up-moves.ts';
-import { undoMoves } from '#server/sign-ups/sign-up-undo.ts';
+import { undo } from '#server/undo/undo.ts';
 import { onBothDatabases } from '../../../test/both-databases.ts';
 import { anotherCompany, JANA } from '../../../test/builders.ts';
 import { BY_EMAIL, courseWithSignUps } from '../../../test/course-with-sign-ups.ts';
@@ -59,7 +59,7 @@ onBothDatabases('superseded emails on %s:', (openTestApp, engine) => {
     const at = instant(app);
     await app.change(JANA, (change) => cancelSignUp(change, id, BY_EMAIL));
     wait({ seconds: 5 });
-    await app.change(JANA, (change) => undoMoves(change, at));
+    await app.change(JANA, (change) => undo(change, 'signUp', at));
     await server.restart();
     wait({ hours: 1 });
     await send();

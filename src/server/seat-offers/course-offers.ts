@@ -34,11 +34,19 @@ export async function adjustOffers(
   }
 }
 
-/** Voids what a course offered at this instant, because what freed the seats is undone; returns the sign-ups' ids. */
-export async function voidOffersOf(change: Change, courseId: string, madeAt: string): Promise<string[]> {
-  const offers = (await listOpenOffers(change.db, courseId)).filter((offer) => offer.madeAt === madeAt);
-  for (const offer of offers) await endOffer(change, offer, 'voided');
-  return offers.map(({ signUpId }) => signUpId);
+/** Voids what a course offered at this instant, because what freed the seats is undone; `undoneIds`: of sign-ups. */
+export async function voidOffersOf(
+  change: Change,
+  courseId: string,
+  madeAt: string,
+  undoneIds: readonly string[] = [],
+): Promise<void> {
+  for (const offer of await listOpenOffers(change.db, courseId)) {
+    if (offer.madeAt !== madeAt) continue;
+    // undoing sets the sign-up's state itself
+    if (undoneIds.includes(offer.signUpId)) await endOffer(change, offer, 'voided');
+    else await voidForGood(change, offer);
+  }
 }
 
 /** Voids the offers of a course before it is deleted. */

@@ -2,7 +2,6 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { LinkedCourse } from '#domain/courses/course.ts';
 import type { SeatOffer } from '#domain/seat-offers/seat-offer.ts';
 import type { SignUp } from '#domain/sign-ups/sign-up.ts';
-import { UNDO_SECONDS_IN_ALL } from '#domain/undo.ts';
 import type { App } from '#server/app.ts';
 import type { Change } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
@@ -41,11 +40,11 @@ export async function makeOffer(
     })
     .execute();
   const email = offerEmail(signUp, course, { id, code, seats, validUntil });
-  // the email waits as long as the change that freed the seats can be undone
+  // the change that freed the seats can be undone
   await enqueueEmail(change, {
     ...email,
     recipient: signUp.email,
-    delaySeconds: UNDO_SECONDS_IN_ALL,
+    waitsForUndo: true,
   });
   change.enqueue({ kind: 'seat-offer-end', key: id, dueAt: validUntil });
   change.record({ noun: 'signUp', id: signUpId, verb: 'seatsOffered', after: { seats, validUntil } });

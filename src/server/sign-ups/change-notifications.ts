@@ -11,7 +11,7 @@ import { listEvents } from '#server/events/events.ts';
 import { listActiveSignUps } from './affected-sign-ups.ts';
 import { changedEmail } from './course-emails.ts';
 import { lastNotifiedColumn, notifiedFacts } from './last-notified.ts';
-import { dropHeldEmails, supersedeChanges, UNDOABLE_EMAIL } from './sign-up-emails.ts';
+import { dropHeldEmails, supersedeChanges } from './sign-up-emails.ts';
 import { foldSearchText } from './sign-up-search.ts';
 
 /** Copies the name, days and city of a changed course to its sign-ups, which keep the last ones. */
@@ -70,7 +70,7 @@ export async function notifyOfChange(change: Change, before: CourseRecord, cours
     change,
     toNotify.map((signUp) => ({
       ...changedEmail({ ...signUp, calendarSequence: signUp.calendarSequence + 1 }, course, signUp.known),
-      ...UNDOABLE_EMAIL,
+      waitsForUndo: true,
     })),
   );
   for (const { id, lastNotified, known, status, calendarSequence } of affected)

@@ -7,7 +7,7 @@ import { voidOffers } from '#server/seat-offers/course-offers.ts';
 import { offerDatesSoon } from '#server/waitlist/return-to-waitlist.ts';
 import { listActiveSignUps } from './affected-sign-ups.ts';
 import { cancelledEmail } from './course-emails.ts';
-import { supersedeEmails, UNDOABLE_EMAIL } from './sign-up-emails.ts';
+import { supersedeEmails } from './sign-up-emails.ts';
 
 /** How the sign-ups of a course are cancelled with it. */
 export interface CourseEnding {
@@ -62,7 +62,7 @@ export async function cancelSignUpsOf(
           reason,
           nextDates,
         }),
-        ...UNDOABLE_EMAIL,
+        waitsForUndo: true,
       })),
     );
   }

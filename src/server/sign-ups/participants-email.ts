@@ -6,7 +6,7 @@ import type { CourseRecord } from '#server/courses/course-records.ts';
 import { findSender, shownHtml, writeDocument } from '#server/emails/email-document.ts';
 import { enqueueEmail } from '#server/emails/outbox.ts';
 import { createNamesLink } from './names-link.ts';
-import { applicantFacts, CODE_IN_PREVIEW, UNDOABLE_EMAIL } from './sign-up-emails.ts';
+import { applicantFacts, CODE_IN_PREVIEW } from './sign-up-emails.ts';
 
 /** The changed participants of a sign-up. */
 export interface ChangedParticipants {
@@ -23,7 +23,7 @@ export async function enqueueParticipantsEmail(change: Change, changed: ChangedP
   const { id, email, applicant } = changed.signUp;
   if (!email) return;
   const namesCode = applicant === 'company' ? await createNamesLink(change, id) : undefined;
-  await enqueueEmail(change, { ...participantsEmail(changed, namesCode), recipient: email, ...UNDOABLE_EMAIL });
+  await enqueueEmail(change, { ...participantsEmail(changed, namesCode), recipient: email, waitsForUndo: true });
 }
 
 /** The email as it would be sent now, for staff to read before they decide. */

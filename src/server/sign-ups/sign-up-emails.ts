@@ -2,7 +2,6 @@ import type { LinkedCourse } from '#domain/courses/course.ts';
 import type { EmailKind } from '#domain/emails/email.ts';
 import type { HoldReason } from '#domain/emails/held-email.ts';
 import type { SignUp, SignUpStatus } from '#domain/sign-ups/sign-up.ts';
-import { UNDO_SECONDS_IN_ALL } from '#domain/undo.ts';
 import type { App } from '#server/app.ts';
 import type { Change } from '#server/change.ts';
 import { findSender, shownHtml, writeDocument } from '#server/emails/email-document.ts';
@@ -10,9 +9,6 @@ import { type DroppedEmail, dropUnsentEmails } from '#server/emails/email-withdr
 import { enqueueEmail, enqueueEmails, type NewEmail } from '#server/emails/outbox.ts';
 import type { ApplicantFacts, CourseFacts, StaffFacts } from '#server/emails/texts/email.ts';
 import { createNamesLink } from './names-link.ts';
-
-/** Sent once the change it reports can no longer be undone. */
-export const UNDOABLE_EMAIL = { delaySeconds: UNDO_SECONDS_IN_ALL };
 
 /** The email about a sign-up's place on its course, as it would be sent now, for staff to read before they decide. */
 export async function previewApplicantEmail(
@@ -34,7 +30,7 @@ export async function enqueueApplicantEmail(
   change: Change,
   signUp: SignUp,
   course: LinkedCourse | undefined,
-  when: Pick<NewEmail, 'heldBecause' | 'delaySeconds'> = {},
+  when: Pick<NewEmail, 'heldBecause' | 'waitsForUndo'> = {},
 ): Promise<void> {
   if (!signUp.email) return;
   const namesCode = namesPeople(signUp) ? await createNamesLink(change, signUp.id) : undefined;

@@ -9,7 +9,7 @@ import { setWaitlisted } from '#server/waitlist/set-waitlisted.ts';
 import { lastNotifiedColumn } from './last-notified.ts';
 import { type LockedSignUp, lockSignUp } from './lock-sign-up.ts';
 import { moveParticipants } from './participants.ts';
-import { enqueueApplicantEmail, supersedeEmails, UNDOABLE_EMAIL } from './sign-up-emails.ts';
+import { enqueueApplicantEmail, supersedeEmails } from './sign-up-emails.ts';
 
 export type MoveOutcome = { outcome: 'done' | 'not-found' | 'not-allowed' } | SeatRefusal;
 
@@ -47,7 +47,7 @@ export function confirmSignUp(
       calendarSequence: nextCalendarSequence(signUp, isNotified),
     };
     await supersedeEmails(change, [id]);
-    if (isNotified) await enqueueApplicantEmail(change, confirmed, course, UNDOABLE_EMAIL);
+    if (isNotified) await enqueueApplicantEmail(change, confirmed, course, { waitsForUndo: true });
     return storeMove(change, 'confirmed', signUp, confirmed, isNotified ? course : undefined);
   });
 }
@@ -69,7 +69,7 @@ export function cancelSignUp(
       calendarSequence: nextCalendarSequence(signUp, isNotified),
     };
     await supersedeEmails(change, [id]);
-    if (isNotified) await enqueueApplicantEmail(change, cancelled, course, UNDOABLE_EMAIL);
+    if (isNotified) await enqueueApplicantEmail(change, cancelled, course, { waitsForUndo: true });
     return storeMove(change, 'cancelled', signUp, cancelled);
   });
 }

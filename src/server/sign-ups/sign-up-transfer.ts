@@ -13,7 +13,7 @@ import { lastNotifiedColumn } from './last-notified.ts';
 import { lockSignUp } from './lock-sign-up.ts';
 import { createNamesLink } from './names-link.ts';
 import { listParticipants, moveParticipants } from './participants.ts';
-import { applicantFacts, CODE_IN_PREVIEW, supersedeEmails, UNDOABLE_EMAIL } from './sign-up-emails.ts';
+import { applicantFacts, CODE_IN_PREVIEW, supersedeEmails } from './sign-up-emails.ts';
 import { foldSearchText } from './sign-up-search.ts';
 import { splitSignUp } from './split-sign-up.ts';
 
@@ -99,7 +99,7 @@ async function moveToCourse(
   if (isNotified) {
     const namesCode = as === 'confirmed' ? await createNamesLink(change, id) : undefined;
     const email = transferEmail(signUp, before, course, as, namesCode);
-    await enqueueEmail(change, { ...email, recipient: signUp.email, ...UNDOABLE_EMAIL });
+    await enqueueEmail(change, { ...email, recipient: signUp.email, waitsForUndo: true });
   }
   change.record({
     noun: 'signUp',

@@ -6,10 +6,10 @@ import { instant } from '#server/clock.ts';
 import { cancelCourse, restoreCourse } from '#server/courses/course-cancellation.ts';
 import { findCourse } from '#server/courses/course-queries.ts';
 import { deleteCourse, updateCourse } from '#server/courses/courses.ts';
-import { findUndoableCourses, undoCourses } from '#server/courses/undo-courses.ts';
 import { listEmails } from '#server/emails/outbox.ts';
 import { listEvents } from '#server/events/events.ts';
 import { findOpenOffer } from '#server/seat-offers/seat-offers.ts';
+import { findUndoable, undo } from '#server/undo/undo.ts';
 import { onBothDatabases } from '../../../test/both-databases.ts';
 import { aSubmission, JANA } from '../../../test/builders.ts';
 import { BY_EMAIL, courseWithSignUps, QUIETLY } from '../../../test/course-with-sign-ups.ts';
@@ -98,11 +98,11 @@ onBothDatabases('a course with sign-ups on %s', (openTestApp) => {
     await app.change(JANA, (change) =>
       updateCourse(change, course.id, { ...course, ...MOVED, capacity: 9 }, { sendEmails: true }),
     );
-    expect(await findUndoableCourses(app, JANA, at)).toEqual({ verb: 'changed', count: 1, at });
+    expect(await findUndoable(app, 'course', JANA, at)).toEqual({ noun: 'course', verb: 'changed', count: 1, at });
     // the larger course offers its seats to the waiting sign-up
     expect(await findOpenOffer(app.db, waiting)).toBeDefined();
     wait({ seconds: UNDO_SECONDS });
-    expect(await app.change(JANA, (change) => undoCourses(change, at))).toEqual({ undone: 1, skipped: 0 });
+    expect(await app.change(JANA, (change) => undo(change, 'course', at))).toEqual({ undone: 1, skipped: 0 });
     expect(await findCourse(app.db, course.id)).toMatchObject({
       ...course,
       seatsTaken: 3,
@@ -127,21 +127,21 @@ onBothDatabases('a course with sign-ups on %s', (openTestApp) => {
       await app.change(JANA, (change) => updateCourse(change, course.id, { ...now, ...over }, { sendEmails: true }));
       return instant(app);
     };
-    const undo = (at: string, staff = JANA) => app.change(staff, (change) => undoCourses(change, at));
+    const undoAt = (at: string, staff = JANA) => app.change(staff, (change) => undo(change, 'course', at));
     const refused = { undone: 0, skipped: 1 };
     const first = await move(MOVED);
-    expect(await undo(first, PETER)).toEqual(refused);
+    expect(await undoAt(first, PETER)).toEqual(refused);
     await app.change(JANA, (change) => setEmailStatus(change, 'sent'));
-    expect(await undo(first)).toEqual(refused);
+    expect(await undoAt(first)).toEqual(refused);
     const second = await move({ date: '2027-03-01', dateTo: null });
     const now = await findCourse(app.db, course.id);
     await app.change(PETER, (change) => updateCourse(change, course.id, { ...course, ...now, price: '7 €' }));
-    expect(await undo(second)).toEqual(refused);
+    expect(await undoAt(second)).toEqual(refused);
     const third = await move({ slug: '/iny' });
     await storedCourse(app, { slug: now?.slug });
-    expect(await undo(third)).toEqual(refused);
+    expect(await undoAt(third)).toEqual(refused);
     wait({ seconds: UNDO_SECONDS_IN_ALL + 1 });
-    expect(await undo(await move({ room: 'B2' }))).toEqual({ undone: 1, skipped: 0 });
+    expect(await undoAt(await move({ room: 'B2' }))).toEqual({ undone: 1, skipped: 0 });
     expect(await findCourse(app.db, course.id)).toMatchObject({ slug: '/iny', room: '', price: '7 €' });
   });
 

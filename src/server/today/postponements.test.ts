@@ -8,13 +8,14 @@ import { deleteCourse, updateCourse } from '#server/courses/courses.ts';
 import { eraseNoun } from '#server/events/erasing.ts';
 import { listEvents } from '#server/events/events.ts';
 import { readSignUp } from '#server/sign-ups/sign-up-moves.ts';
+import { undo } from '#server/undo/undo.ts';
 import { onBothDatabases } from '../../../test/both-databases.ts';
 import { anotherCompany, JANA } from '../../../test/builders.ts';
 import { anotherContact } from '../../../test/contact-requests.ts';
 import { signedUp, storedCourse } from '../../../test/courses.ts';
 import { storedLecturer } from '../../../test/lecturers.ts';
 import { dismissUntilCourse, requestMissingNames } from './dismissal.ts';
-import { makeDueAgain, postpone, undoPostponing } from './postponements.ts';
+import { makeDueAgain, postpone } from './postponements.ts';
 import { readToday } from './today.ts';
 
 onBothDatabases('a postponed item on %s', (openTestApp) => {
@@ -84,23 +85,23 @@ onBothDatabases('a postponed item on %s', (openTestApp) => {
   test('is restored by undoing of the same person, and not once another person has changed it', async () => {
     const { app, wait, staff, signUp, postponeItems, ids } = await open();
     const id = await signUp();
-    const undo = (at: string, by = staff.jana) => app.change(by, (change) => undoPostponing(change, at));
+    const undoAt = (at: string, by = staff.jana) => app.change(by, (change) => undo(change, 'postponement', at));
     const first = instant(app);
     await postponeItems([id], '2026-11-30');
-    expect(await undo(first, staff.peter)).toEqual({ undone: 0, skipped: 1 });
+    expect(await undoAt(first, staff.peter)).toEqual({ undone: 0, skipped: 1 });
     wait({ seconds: 1 });
     const second = instant(app);
     await postponeItems([id], '2026-12-01', staff.peter);
-    expect(await undo(first)).toEqual({ undone: 0, skipped: 1 });
-    expect(await undo(second, staff.peter)).toEqual({ undone: 1, skipped: 0 });
+    expect(await undoAt(first)).toEqual({ undone: 0, skipped: 1 });
+    expect(await undoAt(second, staff.peter)).toEqual({ undone: 1, skipped: 0 });
     const [item] = (await readToday(app, 'postponed')).items;
     expect(item?.postponement).toMatchObject({ untilDay: '2026-11-30', by: 'Jana Kováčová' });
-    expect(await undo(first)).toEqual({ undone: 1, skipped: 0 });
+    expect(await undoAt(first)).toEqual({ undone: 1, skipped: 0 });
     expect(await ids()).toEqual([id]);
     const later = instant(app);
     await postponeItems([id], '2026-11-30');
     wait({ seconds: UNDO_SECONDS_IN_ALL + 1 });
-    expect(await undo(later)).toEqual({ undone: 0, skipped: 1 });
+    expect(await undoAt(later)).toEqual({ undone: 0, skipped: 1 });
   });
 
   test('is deleted with the thing it is about', async () => {

@@ -4,7 +4,6 @@ import { TODAY_KINDS, type TodayKind } from '#domain/today/today-item.ts';
 import type { Change, StaffChange } from '#server/change.ts';
 import { instant, today } from '#server/clock.ts';
 import type { PostponementTable } from '#server/db/tables/postponements.ts';
-import { listUndoableEvents, type UndoOutcome } from '#server/events/undoable-events.ts';
 
 /** Things of one kind of waiting. */
 export interface Postponed {
@@ -59,16 +58,8 @@ export async function makeDueAgain(change: StaffChange<'office'>, { kind, ids }:
   }
 }
 
-/** Undoes what the actor postponed or made due again at that instant, unless it was postponed again since. */
-export async function undoPostponing(change: StaffChange<'office'>, at: string): Promise<UndoOutcome> {
-  const events = await listUndoableEvents(change, { noun: 'postponement', staff: change.actor, at });
-  const postponings = events.filter(({ verb }) => verb !== 'undone');
-  let undone = 0;
-  for (const event of postponings) if (await undoOne(change, event)) undone += 1;
-  return { undone, skipped: Math.max(1, postponings.length) - undone };
-}
-
-async function undoOne(
+/** Restores what was before something was postponed or made due again, unless it was postponed again since. */
+export async function undoPostponing(
   change: StaffChange<'office'>,
   { nounId: id, before, after }: RecordedEvent,
 ): Promise<boolean> {

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { UNDO_SECONDS, UNDO_SECONDS_IN_ALL } from '#domain/undo.ts';
 import { instant } from '#server/clock.ts';
+import { findUndoable, undo } from '#server/undo/undo.ts';
 import { onBothDatabases } from '../../../test/both-databases.ts';
 import { JANA } from '../../../test/builders.ts';
 import { storedCourse } from '../../../test/courses.ts';
 import { storedWaitlistEntry } from '../../../test/waitlist.ts';
-import { endWaitlistEntries, findUndoableEndings, undoEndings } from './chosen-entries.ts';
+import { endWaitlistEntries } from './chosen-entries.ts';
 import { findWaitlistEntry, resumeWaitlistEntry } from './waitlist.ts';
 import { listWaitlist } from './waitlist-list.ts';
 
@@ -21,22 +22,27 @@ onBothDatabases('selected waitlist entries on %s', (openTestApp) => {
     }
     wait({ minutes: 1 });
     const end = (chosen: string[], staff = JANA) => app.change(staff, (change) => endWaitlistEntries(change, chosen));
-    const undo = (at: string, staff = JANA) => app.change(staff, (change) => undoEndings(change, at));
+    const undoAt = (at: string, staff = JANA) => app.change(staff, (change) => undo(change, 'waitlistEntry', at));
     const waiting = async () => (await listWaitlist(app.db, { page: 1, state: 'waiting', order: 'oldest' })).rows;
-    return { app, wait, ids, end, undo, waiting };
+    return { app, wait, ids, end, undoAt, waiting };
   }
 
   test('are removed from the list together and restored to their places when it is undone', async () => {
-    const { app, wait, ids, end, undo, waiting } = await open();
+    const { app, wait, ids, end, undoAt, waiting } = await open();
     const at = instant(app);
     expect(await end([...ids.slice(0, 2), 'nikto'])).toEqual({ done: 2, skipped: { gone: 1 } });
     expect((await waiting()).map(({ id }) => id)).toEqual(ids.slice(2));
-    expect(await findUndoableEndings(app, JANA, at)).toEqual({ count: 2, at });
-    expect(await undo(at, PETER)).toEqual({ undone: 0, skipped: 1 });
+    expect(await findUndoable(app, 'waitlistEntry', JANA, at)).toEqual({
+      noun: 'waitlistEntry',
+      verb: 'ended',
+      count: 2,
+      at,
+    });
+    expect(await undoAt(at, PETER)).toEqual({ undone: 0, skipped: 1 });
     wait({ seconds: UNDO_SECONDS });
-    expect(await undo(at)).toEqual({ undone: 2, skipped: 0 });
+    expect(await undoAt(at)).toEqual({ undone: 2, skipped: 0 });
     expect((await waiting()).map(({ id }) => id)).toEqual(ids);
-    expect(await undo(at)).toEqual({ undone: 0, skipped: 2 });
+    expect(await undoAt(at)).toEqual({ undone: 0, skipped: 2 });
   });
 
   test('are skipped when they have an offer or were removed before', async () => {
@@ -49,21 +55,21 @@ onBothDatabases('selected waitlist entries on %s', (openTestApp) => {
   });
 
   test('are not restored when another user has changed them since, or the time for undoing is over', async () => {
-    const { app, wait, ids, end, undo } = await open();
+    const { app, wait, ids, end, undoAt } = await open();
     const [first = '', second = ''] = ids;
     const at = instant(app);
     await end([first, second]);
     wait({ seconds: 1 });
     await app.change(PETER, (change) => resumeWaitlistEntry(change, first));
     await end([first], PETER);
-    expect(await undo(at)).toEqual({ undone: 1, skipped: 1 });
+    expect(await undoAt(at)).toEqual({ undone: 1, skipped: 1 });
     expect(await findWaitlistEntry(app.db, first)).not.toMatchObject({ endedAt: null });
     wait({ minutes: 1 });
     const later = instant(app);
     await end([second]);
     wait({ seconds: UNDO_SECONDS_IN_ALL + 1 });
-    expect(await findUndoableEndings(app, JANA, later)).toBeUndefined();
-    expect(await undo(later)).toEqual({ undone: 0, skipped: 1 });
+    expect(await findUndoable(app, 'waitlistEntry', JANA, later)).toBeUndefined();
+    expect(await undoAt(later)).toEqual({ undone: 0, skipped: 1 });
   });
 
   test('removed by two users at once are removed once', async () => {

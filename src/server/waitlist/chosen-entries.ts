@@ -1,10 +1,9 @@
 import { type ChosenOutcome, chosenOutcome } from '#domain/chosen-rows.ts';
-import type { StaffMember } from '#domain/staff/staff.ts';
+import type { RecordedEvent } from '#domain/events/event.ts';
 import type { WhyEntrySkipped } from '#domain/waitlist/waitlist-entry.ts';
 import type { StaffChange } from '#server/change.ts';
-import { listUndoableEvents, type Reading, type UndoOutcome } from '#server/events/undoable-events.ts';
 import { entryState } from './requested-dates.ts';
-import { endWaitlistEntry, resumeWaitlistEntry } from './waitlist.ts';
+import { endWaitlistEntry, findWaitlistEntry, resumeWaitlistEntry } from './waitlist.ts';
 
 /** Staff remove the chosen entries that wait from the list; those with an offer or seats by now stay. */
 export async function endWaitlistEntries(
@@ -26,29 +25,10 @@ export async function endWaitlistEntries(
   ]);
 }
 
-/** The entries this member of staff removed from the list at that instant, as long as it can be undone. */
-export async function findUndoableEndings(reading: Reading, staff: StaffMember, at?: string) {
-  const events = await listEndings(reading, staff, at);
-  return events[0] && { count: events.length, at: events[0].at };
-}
-
-/** Restores the entries the actor removed from the list at that instant, in their former places. */
-export async function undoEndings(change: StaffChange<'office'>, at: string): Promise<UndoOutcome> {
-  const ids = (await listEndings(change, change.actor, at)).map(({ nounId }) => nounId);
-  if (ids.length === 0) return { undone: 0, skipped: 1 };
-  await change.lock('waitlistEntry', ...ids);
-  const stillEnded = await change.db
-    .selectFrom('waitlistEntry')
-    .select('id')
-    .where('id', 'in', ids)
-    .where('endedAt', '=', at)
-    .orderBy('id')
-    .execute();
-  for (const { id } of stillEnded) await resumeWaitlistEntry(change, id);
-  return { undone: stillEnded.length, skipped: ids.length - stillEnded.length };
-}
-
-async function listEndings(reading: Reading, staff: StaffMember, at: string | undefined) {
-  const events = await listUndoableEvents(reading, { noun: 'waitlistEntry', staff, at });
-  return events.filter(({ verb }) => verb === 'ended');
+/** Restores an entry that was removed from the list, in its former place, unless it was removed again since. */
+export async function undoEnding(change: StaffChange<'office'>, { nounId: id, at }: RecordedEvent): Promise<boolean> {
+  const entry = await findWaitlistEntry(change.db, id);
+  if (entry?.endedAt !== at) return false;
+  await resumeWaitlistEntry(change, id);
+  return true;
 }

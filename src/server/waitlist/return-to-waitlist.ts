@@ -1,7 +1,7 @@
-import { UNDO_SECONDS_IN_ALL } from '#domain/undo.ts';
 import type { Change } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
 import { moveParticipants } from '#server/sign-ups/participants.ts';
+import { undoDeadline } from '#server/undo/undo-time.ts';
 
 /**
  * Returns an applicant who does not or cannot come to this date to the waitlist for another: their sign-up ends. Does
@@ -33,6 +33,5 @@ export async function returnToWaitlist(change: Change, signUpId: string): Promis
 /** Schedules offers of other dates to an entry that waits again, once the change that caused it cannot be undone. */
 export function offerDatesSoon(change: Change, waitlistEntryId: string | null): void {
   if (waitlistEntryId === null) return;
-  const dueAt = instant(change, { seconds: UNDO_SECONDS_IN_ALL });
-  change.enqueue({ kind: 'date-offers', key: waitlistEntryId, dueAt });
+  change.enqueue({ kind: 'date-offers', key: waitlistEntryId, dueAt: undoDeadline(change) });
 }

@@ -12,13 +12,12 @@ import { publishCourses } from '#server/courses/course-publication.ts';
 import { createCourseType, deleteCourseType, listCourseTypes } from '#server/courses/course-types.ts';
 import { createCourse, deleteCourse, updateCourse } from '#server/courses/courses.ts';
 import { createPlannedCourses } from '#server/courses/planned-courses.ts';
-import { undoCourses } from '#server/courses/undo-courses.ts';
 import { findOfferPage } from '#server/seat-offers/offer-page.ts';
 import { findOpenOffer } from '#server/seat-offers/seat-offers.ts';
 import { withdrawOffer } from '#server/seat-offers/staff-offers.ts';
 import { cancelSignUp } from '#server/sign-ups/sign-up-moves.ts';
 import { transferParticipants } from '#server/sign-ups/sign-up-transfer.ts';
-import { undoMoves } from '#server/sign-ups/sign-up-undo.ts';
+import { undo } from '#server/undo/undo.ts';
 import { onBothDatabases } from '../../../test/both-databases.ts';
 import { aCourse, anotherCompany, JANA } from '../../../test/builders.ts';
 import { QUIETLY } from '../../../test/course-with-sign-ups.ts';
@@ -107,7 +106,7 @@ onBothDatabases('a waitlist entry on %s', (openTestApp, engine) => {
     const at = instant(app);
     await app.change(JANA, (change) => cancelSignUp(change, full, QUIETLY));
     expect(await offersTo(id)).toEqual([course.id]);
-    expect(await app.change(JANA, (change) => undoMoves(change, at))).toEqual({ undone: 1, skipped: 0 });
+    expect(await app.change(JANA, (change) => undo(change, 'signUp', at))).toEqual({ undone: 1, skipped: 0 });
     expect(await state(id)).toBe('waiting');
   });
 
@@ -123,7 +122,7 @@ onBothDatabases('a waitlist entry on %s', (openTestApp, engine) => {
     wait({ seconds: 1 });
     const other = await storedCourse(app, { date: '2027-01-11' });
     expect(await offersTo(id)).toEqual([other.id]);
-    expect(await app.change(JANA, (change) => undoCourses(change, at))).toEqual({ undone: 1, skipped: 1 });
+    expect(await app.change(JANA, (change) => undo(change, 'course', at))).toEqual({ undone: 1, skipped: 1 });
     expect(await state(id)).toBe('offered');
     expect((await signUpsOf(id)).map(({ status }) => status)).toEqual(['cancelled', 'waiting']);
   });
@@ -141,7 +140,7 @@ onBothDatabases('a waitlist entry on %s', (openTestApp, engine) => {
     await app.change(PETER, (change) => resumeWaitlistEntry(change, id));
     await storedCourse(app, { date: '2027-01-11' });
     await vi.waitFor(async () => expect(await offersTo(id)).toHaveLength(1));
-    expect(await app.change(JANA, (change) => undoMoves(change, at))).toEqual({ undone: 0, skipped: 1 });
+    expect(await app.change(JANA, (change) => undo(change, 'signUp', at))).toEqual({ undone: 0, skipped: 1 });
     expect(await offersTo(id)).toHaveLength(1);
   });
 
@@ -239,7 +238,7 @@ onBothDatabases('a waitlist entry on %s', (openTestApp, engine) => {
       added: (change: StaffChange<'office'>) => createCourse(change, aCourse()),
       planned: (change: StaffChange<'office'>) => createPlannedCourses(change, TYPE.courseTypeId, plan),
       'put on offer': (change: StaffChange<'office'>) => publishCourses(change, [hidden.id]),
-      'brought back': (change: StaffChange<'office'>) => undoCourses(change, at),
+      'brought back': (change: StaffChange<'office'>) => undo(change, 'course', at),
     }[way];
     const submit = (change: VisitorsChange) =>
       submitWaitlistEntry(change, waitlistEntrySchema.parse({ ...WAITLIST_FORM, ...TYPE }), 'given');

@@ -7,8 +7,8 @@ import { listEmails } from '#server/emails/outbox.ts';
 import { listEvents } from '#server/events/events.ts';
 import { findOpenOffer } from '#server/seat-offers/seat-offers.ts';
 import { cancelSignUp } from '#server/sign-ups/sign-up-moves.ts';
-import { undoMoves } from '#server/sign-ups/sign-up-undo.ts';
 import { findSignUp, submitSignUp } from '#server/sign-ups/sign-ups.ts';
+import { undo } from '#server/undo/undo.ts';
 import { onBothDatabases } from '../../../test/both-databases.ts';
 import { aSubmission, JANA } from '../../../test/builders.ts';
 import { QUIETLY } from '../../../test/course-with-sign-ups.ts';
@@ -170,7 +170,7 @@ onBothDatabases('a waitlist entry on %s', (openTestApp) => {
     const at = app.now().toString({ fractionalSecondDigits: 3 });
     await app.change(JANA, (change) => cancelSignUp(change, signUp?.id ?? '', QUIETLY));
     expect(await findEntryState(app.db, { id })).toMatchObject({ state: 'ended' });
-    expect(await app.change(JANA, (change) => undoMoves(change, at))).toEqual({ undone: 1, skipped: 0 });
+    expect(await app.change(JANA, (change) => undo(change, 'signUp', at))).toEqual({ undone: 1, skipped: 0 });
     expect(await findWaitlistEntry(app.db, id)).toMatchObject({ endedAt: null });
   });
 

@@ -7,8 +7,3 @@ type FormArgs = Parameters<typeof readForm>[0];
 export async function readChosen(args: FormArgs): Promise<string[]> {
   return chosenIds((await readForm(args)).texts);
 }
-
-/** The time of the action to be undone, sent by the form of „Vrátiť späť“. */
-export async function readDoneAt(args: FormArgs): Promise<string> {
-  return String((await readForm(args)).texts.get('kedy') ?? '');
-}

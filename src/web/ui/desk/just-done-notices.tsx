@@ -1,11 +1,12 @@
 import { type CountedForms, counted } from '#domain/slovak.ts';
+import { type Done, doneSentence } from '#domain/undo.ts';
 import { DeskNotice } from './desk-notice.tsx';
 import type { JustDone } from './just-done.ts';
 import { UndoNotice, UndoneNotice } from './undo-notice.tsx';
 
 interface JustDoneNoticesProps extends Pick<JustDone, 'skipped' | 'undone'> {
-  /** What was done and can be undone, as a sentence, and its time. */
-  done: { sentence: string; at: string } | undefined;
+  /** What was done and can be undone. */
+  done: Done | undefined;
   /** The address of the form that undoes it. */
   undoPath: string;
   /** The words for skipped rows, by the reason. */
@@ -16,7 +17,7 @@ interface JustDoneNoticesProps extends Pick<JustDone, 'skipped' | 'undone'> {
 export function JustDoneNotices({ done, undoPath, reasons, skipped, undone }: JustDoneNoticesProps) {
   return (
     <>
-      {done && <UndoNotice done={done.sentence} at={done.at} action={undoPath} />}
+      {done && <UndoNotice done={doneSentence(done)} at={done.at} action={undoPath} />}
       {skipped && <SkippedNotice skipped={skipped} reasons={reasons} />}
       {undone && <UndoneNotice {...undone} />}
     </>

@@ -1,4 +1,5 @@
 import type { ChosenOutcome } from '#domain/chosen-rows.ts';
+import type { UndoOutcome } from '#domain/undo.ts';
 import { readText } from './list-filter.ts';
 
 /** What was just done to rows of a list; stored in the list's address. */
@@ -8,7 +9,7 @@ export interface JustDone {
   /** The number of selected rows skipped, by the reason; empty where nothing was selected. */
   skipped?: Record<string, number>;
   /** The result of undoing. */
-  undone?: { undone: number; skipped: number };
+  undone?: UndoOutcome;
 }
 
 /** The result of an action on selected rows, as the list reports it. */

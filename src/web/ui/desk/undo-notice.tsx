@@ -1,16 +1,9 @@
 import { useEffect, useState } from 'react';
-import { type Done, doneSentence } from '#domain/sign-ups/sign-up-undo.ts';
 import { outOf } from '#domain/slovak.ts';
-import { UNDO_SECONDS } from '#domain/undo.ts';
+import { UNDO_SECONDS, type UndoOutcome } from '#domain/undo.ts';
 import { DeskForm } from '#web/ui/desk/desk-form.tsx';
 import { DeskNotice } from '#web/ui/desk/desk-notice.tsx';
 import { KEYS } from './keys.ts';
-import { type SignUpListFilter, signUpsActionPath } from './sign-ups/sign-up-filter.ts';
-
-/** The last action on sign-ups, with an undo button. */
-export function SignUpsUndoNotice({ filter, ...done }: Done & { filter: SignUpListFilter }) {
-  return <UndoNotice done={doneSentence(done)} at={done.at} action={signUpsActionPath('spat', filter)} />;
-}
 
 interface UndoNoticeProps {
   /** What was done, as a sentence. */
@@ -51,7 +44,7 @@ function useElapsed(at: string): boolean {
 }
 
 /** The result of undoing. */
-export function UndoneNotice({ undone, skipped }: { undone: number; skipped: number }) {
+export function UndoneNotice({ undone, skipped }: UndoOutcome) {
   if (undone > 0 && skipped === 0)
     return (
       <DeskNotice sign="system-ok" role="status">

@@ -1,7 +1,6 @@
 import {
   type Assignee,
   CONTACT_REQUEST_ORDERS,
-  requestsAnsweredSentence,
   type WhyRequestSkipped,
 } from '#domain/contact-requests/contact-request.ts';
 import { CONTACT_REQUEST_STATE_LABELS } from '#domain/contact-requests/contact-request-work.ts';
@@ -9,10 +8,10 @@ import { type CountedForms, counted } from '#domain/slovak.ts';
 import { findClientName } from '#server/clients/client-details.ts';
 import { today } from '#server/clock.ts';
 import { listAssignees } from '#server/contact-requests/assignees.ts';
-import { findUndoableClosing } from '#server/contact-requests/chosen-contact-requests.ts';
 import { countNewContactRequests, listContactRequests } from '#server/contact-requests/contact-request-list.ts';
 import { countLateContactRequests } from '#server/contact-requests/due-contact-requests.ts';
 import { findAnswerDays } from '#server/contact-requests/waiting-time.ts';
+import { findUndoable } from '#server/undo/undo.ts';
 import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import { ClientFilterField } from '#web/ui/desk/clients/client-filter-field.tsx';
@@ -52,7 +51,7 @@ export async function loader(args: Route.LoaderArgs) {
     countLateContactRequests(db, day),
     findAnswerDays(db),
     findClientName(db, filter.clientId),
-    findUndoableClosing(app, staff, doneAt),
+    findUndoable(app, 'contactRequest', staff, doneAt),
   ]);
   return {
     filter: { ...filter, page: list.page },
@@ -94,7 +93,7 @@ export default function ContactRequests({ loaderData }: Route.ComponentProps) {
     <>
       <DeskHead title="Dopyty" note={waitingSentence(newCount, { late, answerDays })} />
       <JustDoneNotices
-        done={justDone && { sentence: requestsAnsweredSentence(justDone.count), at: justDone.at }}
+        done={justDone}
         undoPath={contactRequestsActionPath('spat', filter)}
         reasons={SKIP_REASONS}
         {...justDoneCounts}

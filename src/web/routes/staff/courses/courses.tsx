@@ -1,8 +1,8 @@
 import { type ShouldRevalidateFunctionArgs, useLocation, useOutlet } from 'react-router';
-import { type CourseSkipReason, coursesDoneSentence } from '#domain/courses/course-publication.ts';
+import type { CourseSkipReason } from '#domain/courses/course-publication.ts';
 import type { CountedForms } from '#domain/slovak.ts';
 import { listCourseCities, listCoursePage } from '#server/courses/course-list.ts';
-import { findUndoableCourses } from '#server/courses/undo-courses.ts';
+import { findUndoable } from '#server/undo/undo.ts';
 import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import { CourseDesk } from '#web/ui/desk/courses/course-desk.tsx';
@@ -24,7 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
   const [{ rows, total }, cities, justDone] = await Promise.all([
     listCoursePage(db, filter),
     listCourseCities(db),
-    findUndoableCourses(app, staff, doneAt),
+    findUndoable(app, 'course', staff, doneAt),
   ]);
   return { filter, rows, total, cities, justDone, listResult };
 }
@@ -46,7 +46,7 @@ export default function Courses({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <JustDoneNotices
-        done={justDone && { sentence: coursesDoneSentence(justDone.verb, justDone.count), at: justDone.at }}
+        done={justDone}
         undoPath={coursesActionPath('spat', readCourseFilter(new URLSearchParams(search)))}
         reasons={SKIPPED}
         {...listResult}

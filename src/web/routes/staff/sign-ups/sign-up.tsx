@@ -1,9 +1,10 @@
 import { data } from 'react-router';
 import { applicantName, type SignUpState, signUpState } from '#domain/sign-ups/sign-up.ts';
 import type { SeatObstacle } from '#domain/sign-ups/sign-up-moves.ts';
+import { doneSentence } from '#domain/undo.ts';
 import { findClientOfRecord } from '#server/clients/client-of-record.ts';
-import { findUndoable } from '#server/sign-ups/sign-up-undo.ts';
 import { findSignUp } from '#server/sign-ups/sign-ups.ts';
+import { findUndoable } from '#server/undo/undo.ts';
 import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import { clientRecordPath } from '#web/ui/desk/clients/client-filter.ts';
@@ -20,9 +21,14 @@ import { FilesPanel, SentPanel } from '#web/ui/desk/sign-ups/main-panels.tsx';
 import { ParticipantsPanel } from '#web/ui/desk/sign-ups/participants-panel.tsx';
 import { transferPath } from '#web/ui/desk/sign-ups/participants-path.ts';
 import { ConsentPanel, CoursePanel, FilledFormPanel, SignUpHistory } from '#web/ui/desk/sign-ups/side-panels.tsx';
-import { readSignUpFilter, signUpPath, signUpsPath } from '#web/ui/desk/sign-ups/sign-up-filter.ts';
+import {
+  readSignUpFilter,
+  signUpPath,
+  signUpsActionPath,
+  signUpsPath,
+} from '#web/ui/desk/sign-ups/sign-up-filter.ts';
 import { StateBadge } from '#web/ui/desk/sign-ups/state-badge.tsx';
-import { SignUpsUndoNotice } from '#web/ui/desk/undo-notice.tsx';
+import { UndoNotice } from '#web/ui/desk/undo-notice.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import { Breadcrumb } from '#web/ui/site/breadcrumb.tsx';
 import type { Route } from './+types/sign-up';
@@ -43,7 +49,7 @@ export async function loader(args: Route.LoaderArgs) {
   const [page, clientOfRecord, justDone] = await Promise.all([
     readSignUpPage(app, signUp),
     findClientOfRecord(app.db, { noun: 'signUp', id: signUp.id }),
-    findUndoable(app, staff, readJustDone(query).doneAt),
+    findUndoable(app, 'signUp', staff, readJustDone(query).doneAt),
   ]);
   return { filter: readSignUpFilter(query), justDone, signUp, clientOfRecord, ...page };
 }
@@ -58,7 +64,9 @@ export default function SignUp({ loaderData }: Route.ComponentProps) {
   const path = `/dashboard/prihlasky/${signUp.id}`;
   return (
     <>
-      {justDone && <SignUpsUndoNotice {...justDone} filter={filter} />}
+      {justDone && (
+        <UndoNotice done={doneSentence(justDone)} at={justDone.at} action={signUpsActionPath('spat', filter)} />
+      )}
       <div className="desk-head">
         <Breadcrumb steps={[{ title: 'Prihlášky', to: signUpsPath(filter) }, { title: applicantName(signUp) }]} />
         <div>

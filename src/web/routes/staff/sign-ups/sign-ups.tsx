@@ -1,13 +1,12 @@
 import { CITIES } from '#domain/courses/course.ts';
 import { SIGN_UP_STATE_LABELS } from '#domain/sign-ups/sign-up.ts';
-import { doneSentence } from '#domain/sign-ups/sign-up-undo.ts';
 import { type CountedForms, counted } from '#domain/slovak.ts';
 import { findClientName } from '#server/clients/client-details.ts';
 import { today } from '#server/clock.ts';
 import { listChoosableCourses } from '#server/courses/course-list.ts';
 import { listWaitingReasons } from '#server/seat-offers/queue-rows.ts';
 import { countNewSignUps, listSignUps } from '#server/sign-ups/sign-up-list.ts';
-import { findUndoable } from '#server/sign-ups/sign-up-undo.ts';
+import { findUndoable } from '#server/undo/undo.ts';
 import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import { ClientFilterField } from '#web/ui/desk/clients/client-filter-field.tsx';
@@ -63,7 +62,7 @@ export async function loader(args: Route.LoaderArgs) {
     client,
     isCourseMissing,
     today: day,
-    justDone: await findUndoable(app, staff, doneAt),
+    justDone: await findUndoable(app, 'signUp', staff, doneAt),
     outcome,
   };
 }
@@ -110,12 +109,7 @@ export default function SignUps({ loaderData, actionData }: SignUpsProps) {
           Pridať prihlášku
         </a>
       </DeskHead>
-      <JustDoneNotices
-        done={justDone && { sentence: doneSentence(justDone), at: justDone.at }}
-        undoPath={signUpsActionPath('spat', filter)}
-        reasons={LEFT_OUT}
-        {...outcome}
-      />
+      <JustDoneNotices done={justDone} undoPath={signUpsActionPath('spat', filter)} reasons={LEFT_OUT} {...outcome} />
       {actionData && <BatchNotice {...actionData} filter={filter} />}
       {isCourseMissing && (
         <DeskNotice sign="system-info" role="status">

@@ -1,13 +1,14 @@
 import { spelledWeekday } from '#domain/day.ts';
 import { itemKey, sumOf, TODAY_KIND_NAMES, type TodayItem } from '#domain/today/today-item.ts';
+import type { UndoOutcome } from '#domain/undo.ts';
 import type { App } from '#server/app.ts';
 import { today } from '#server/clock.ts';
-import { isStillUndoable } from '#server/events/undoable-events.ts';
 import { listLecturers } from '#server/staff/lecturers.ts';
 import { listFirstSteps } from '#server/today/first-steps.ts';
 import { hasPostponements } from '#server/today/postponement-queries.ts';
 import { readToday } from '#server/today/today.ts';
 import { listUpcomingCourses } from '#server/today/upcoming-courses.ts';
+import { isStillUndoable } from '#server/undo/undo-time.ts';
 import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import { DeskHead } from '#web/ui/desk/desk-head.tsx';
@@ -102,7 +103,7 @@ function nextOf(items: Parameters<typeof itemKey>[0][], index: number): string {
 
 interface TodayNoticesProps {
   done: TodayDone | undefined;
-  undone: { undone: number; skipped: number } | undefined;
+  undone: UndoOutcome | undefined;
 }
 
 /** The last action, with an undo button; it stays visible while the page scrolls to the next item. */

@@ -1,7 +1,6 @@
 import { CITIES } from '#domain/courses/course.ts';
 import { type CountedForms, counted } from '#domain/slovak.ts';
 import {
-  entriesEndedSentence,
   peopleWaiting,
   WAITLIST_ORDERS,
   WAITLIST_STATE_LABELS,
@@ -9,7 +8,7 @@ import {
 } from '#domain/waitlist/waitlist-entry.ts';
 import { findClientName } from '#server/clients/client-details.ts';
 import { listCourseTypes } from '#server/courses/course-types.ts';
-import { findUndoableEndings } from '#server/waitlist/chosen-entries.ts';
+import { findUndoable } from '#server/undo/undo.ts';
 import { listRequestedDates } from '#server/waitlist/requested-dates.ts';
 import { listWaitlist } from '#server/waitlist/waitlist-list.ts';
 import { appOf } from '#web/context.ts';
@@ -44,7 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
     listRequestedDates(db),
     listCourseTypes(db),
     findClientName(db, filter.clientId),
-    findUndoableEndings(app, staff, doneAt),
+    findUndoable(app, 'waitlistEntry', staff, doneAt),
   ]);
   return {
     filter: { ...filter, page: list.page },
@@ -88,7 +87,7 @@ export default function Waitlist({ loaderData }: Route.ComponentProps) {
         </a>
       </DeskHead>
       <JustDoneNotices
-        done={justDone && { sentence: entriesEndedSentence(justDone.count), at: justDone.at }}
+        done={justDone}
         undoPath={waitlistActionPath('spat', filter)}
         reasons={LEFT_OUT}
         {...outcome}

@@ -1,7 +1,8 @@
 import { nonBreaking } from '#domain/slovak.ts';
+import { doneSentence } from '#domain/undo.ts';
 import { DeskNotice } from '#web/ui/desk/desk-notice.tsx';
-import { SignUpsUndoNotice } from '#web/ui/desk/undo-notice.tsx';
-import { type SignUpListFilter, signUpPath } from './sign-up-filter.ts';
+import { UndoNotice } from '#web/ui/desk/undo-notice.tsx';
+import { type SignUpListFilter, signUpPath, signUpsActionPath } from './sign-up-filter.ts';
 
 export interface BatchNoticeProps {
   /** The time of the action. */
@@ -15,7 +16,13 @@ export interface BatchNoticeProps {
 export function BatchNotice({ at, done, refused, filter }: BatchNoticeProps) {
   return (
     <>
-      {done > 0 && <SignUpsUndoNotice verb="read" count={done} at={at} filter={filter} />}
+      {done > 0 && (
+        <UndoNotice
+          done={doneSentence({ noun: 'signUp', verb: 'read', count: done })}
+          at={at}
+          action={signUpsActionPath('spat', filter)}
+        />
+      )}
       <DeskNotice sign="system-pozor" role="alert">
         <p>Tieto prihlášky ostali, ako boli:</p>
         <ul>

@@ -1,27 +1,30 @@
-import { doneSentence } from '#domain/sign-ups/sign-up-undo.ts';
 import { counted } from '#domain/slovak.ts';
+import { doneSentence, type Undoable, type UndoableNoun } from '#domain/undo.ts';
 import { readChoice, readText } from '#web/ui/desk/list-filter.ts';
 
-/** The actions that do not leave the page, with the sentence shown after each. */
+/** The actions that do not leave the page and can be undone for a while. */
+const UNDOABLE = {
+  precitane: { noun: 'signUp', verb: 'read' },
+  potvrdene: { noun: 'signUp', verb: 'confirmed' },
+  odlozene: { noun: 'postponement', verb: 'postponed' },
+  vratene: { noun: 'postponement', verb: 'returned' },
+  hotove: { noun: 'postponement', verb: 'done' },
+} as const satisfies Record<string, Undoable>;
+
+/** The other actions that do not leave the page, with the sentence shown after each. */
 const SENTENCES = {
-  precitane: (count: number) => doneSentence({ verb: 'read', count }),
-  potvrdene: (count: number) => doneSentence({ verb: 'confirmed', count }),
   prevzate: () => 'Dopyt je Váš.',
   krok: () => 'Krok je hotový.',
-  odlozene: () => 'Odložené. V\u00A0ten deň sa to vráti samo.',
-  vratene: () => 'Vrátené medzi dnešné.',
-  hotove: () => 'Označené za hotové.',
   ponuknute: () => 'Ponuka odchádza e-mailom.',
-  poslane: (count: number) => `${counted(count, 'e-mail odchádza', 'e-maily odchádzajú', 'e-mailov odchádza')}.`,
+  poslane: (count) => `${counted(count, 'e-mail odchádza', 'e-maily odchádzajú', 'e-mailov odchádza')}.`,
   opravene: () => 'Adresa je opravená, e-mail odchádza.',
   lektor: () => 'Lektor je priradený.',
   mena: () => 'O\u00A0mená sme požiadali e-mailom. Ak neprídu, o\u00A0dva dni sa to pripomenie.',
-} satisfies Record<string, (count: number) => string>;
+} as const satisfies Record<string, (count: number) => string>;
 
-export type TodayAction = keyof typeof SENTENCES;
+type UndoableAction = keyof typeof UNDOABLE;
 
-/** The actions that can be undone for a while. */
-const UNDOABLE: readonly TodayAction[] = ['precitane', 'potvrdene', 'odlozene', 'vratene', 'hotove'];
+export type TodayAction = UndoableAction | keyof typeof SENTENCES;
 
 /** The last action on the page. */
 export interface TodayDone {
@@ -34,15 +37,15 @@ export interface TodayDone {
 
 /** Reads `?hotovo=&pocet=&vynechane=&kedy=`. */
 export function readTodayDone(query: URLSearchParams): TodayDone | undefined {
-  const action = readTodayAction(query);
+  const action = readAction(query);
   const at = readText(query, 'kedy');
   return action && at
     ? { action, at, count: numberIn(query, 'pocet'), skipped: numberIn(query, 'vynechane') }
     : undefined;
 }
 
-export function readTodayAction(query: URLSearchParams): TodayAction | undefined {
-  return readChoice(query, 'hotovo', SENTENCES as Record<TodayAction, never>);
+function readAction(query: URLSearchParams): TodayAction | undefined {
+  return readChoice<TodayAction>(query, 'hotovo', { ...UNDOABLE, ...SENTENCES } as Record<TodayAction, never>);
 }
 
 const COUNT_MAX = 1_000;
@@ -58,12 +61,26 @@ export function todayDoneQuery({ action, count, skipped = 0, at }: TodayDone): R
 }
 
 export function isUndoable({ action, count }: TodayDone): boolean {
-  return count > 0 && UNDOABLE.includes(action);
+  return count > 0 && isUndoableAction(action);
+}
+
+function isUndoableAction(action: TodayAction): action is UndoableAction {
+  return Object.hasOwn(UNDOABLE, action);
+}
+
+/** What the action of this address was done to, for undoing it. */
+export function readTodayNoun(query: URLSearchParams): UndoableNoun {
+  const action = readAction(query);
+  return action && isUndoableAction(action) ? UNDOABLE[action].noun : 'postponement';
 }
 
 /** „3 prihlášky sú prečítané.“, and how many items were left unchanged. */
 export function todayDoneSentence({ action, count, skipped = 0 }: TodayDone): string {
-  const first = count > 0 ? SENTENCES[action](count) : 'Nič sa nezmenilo.';
+  const first = count > 0 ? sentenceOf(action, count) : 'Nič sa nezmenilo.';
   if (skipped === 0) return first;
   return `${first} Bez zmeny: ${counted(skipped, 'vec', 'veci', 'vecí')}. Už je to tak, alebo sa to už nedá.`;
+}
+
+function sentenceOf(action: TodayAction, count: number): string {
+  return isUndoableAction(action) ? doneSentence({ ...UNDOABLE[action], count }) : SENTENCES[action](count);
 }

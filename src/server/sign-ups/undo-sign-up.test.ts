@@ -6,8 +6,8 @@ import { instant } from '#server/clock.ts';
 import { cancelCourse } from '#server/courses/course-cancellation.ts';
 import { findCourse } from '#server/courses/course-queries.ts';
 import { deleteCourse } from '#server/courses/courses.ts';
-import { undoCourses } from '#server/courses/undo-courses.ts';
 import { findOpenOffer } from '#server/seat-offers/seat-offers.ts';
+import { findUndoable, undo } from '#server/undo/undo.ts';
 import { onBothDatabases } from '../../../test/both-databases.ts';
 import { aSubmission, JANA } from '../../../test/builders.ts';
 import { BY_EMAIL, courseWithSignUps, LATER, QUIETLY } from '../../../test/course-with-sign-ups.ts';
@@ -19,7 +19,6 @@ import { cancelSignUps, readSignUps } from './sign-up-batches.ts';
 import { listSignUps } from './sign-up-list.ts';
 import { cancelSignUp, readSignUp, restoreSignUp } from './sign-up-moves.ts';
 import { transferParticipants } from './sign-up-transfer.ts';
-import { findUndoable, undoMoves } from './sign-up-undo.ts';
 import { findSignUp, submitSignUp } from './sign-ups.ts';
 
 onBothDatabases('sign-ups changed by staff on %s', (openTestApp) => {
@@ -30,14 +29,14 @@ onBothDatabases('sign-ups changed by staff on %s', (openTestApp) => {
     await withoutMessage(app, ids);
     const at = instant(app);
     expect(await app.change(JANA, (change) => readSignUps(change, ids))).toEqual({ done: 3, refused: [] });
-    expect(await findUndoable(app, JANA, at)).toEqual({ verb: 'read', count: 3, at });
+    expect(await findUndoable(app, 'signUp', JANA, at)).toEqual({ noun: 'signUp', verb: 'read', count: 3, at });
     expect((await findSignUp(app.db, ids[0] as string))?.reviewedAt).toBe(LATER);
     wait({ seconds: UNDO_SECONDS });
-    expect(await app.change(JANA, (change) => undoMoves(change, at))).toEqual({ undone: 3, skipped: 0 });
+    expect(await app.change(JANA, (change) => undo(change, 'signUp', at))).toEqual({ undone: 3, skipped: 0 });
     for (const id of ids)
       expect(await findSignUp(app.db, id)).toMatchObject({ status: 'confirmed', reviewedAt: null });
     // the second time changes nothing
-    expect(await app.change(JANA, (change) => undoMoves(change, at))).toEqual({ undone: 0, skipped: 3 });
+    expect(await app.change(JANA, (change) => undo(change, 'signUp', at))).toEqual({ undone: 0, skipped: 3 });
   });
 
   test('are not read together when they have a message or are in the queue', async () => {
@@ -60,7 +59,7 @@ onBothDatabases('sign-ups changed by staff on %s', (openTestApp) => {
     await app.change(JANA, (change) => cancelSignUps(change, ids, BY_EMAIL));
     expect(await findCourse(app.db, course.id)).toMatchObject({ seatsTaken: 0 });
     expect(await emails(first)).toContain('signUpCancelled');
-    expect(await app.change(JANA, (change) => undoMoves(change, at))).toEqual({ undone: 2, skipped: 0 });
+    expect(await app.change(JANA, (change) => undo(change, 'signUp', at))).toEqual({ undone: 2, skipped: 0 });
     expect(await findCourse(app.db, course.id)).toMatchObject({ seatsTaken: 5 });
     const cancellations = app.db.selectFrom('email').select('status').where('kind', '=', 'signUpCancelled');
     expect(await cancellations.execute()).toEqual([{ status: 'dropped' }, { status: 'dropped' }]);
@@ -74,7 +73,7 @@ onBothDatabases('sign-ups changed by staff on %s', (openTestApp) => {
     await app.change(JANA, (change) => cancelSignUps(change, [first], QUIETLY));
     expect(await findOpenOffer(app.db, second)).toMatchObject({ seats: 2 });
     wait({ seconds: UNDO_SECONDS });
-    expect(await app.change(JANA, (change) => undoMoves(change, at))).toEqual({ undone: 1, skipped: 0 });
+    expect(await app.change(JANA, (change) => undo(change, 'signUp', at))).toEqual({ undone: 1, skipped: 0 });
     expect(await findOpenOffer(app.db, second)).toBeUndefined();
     expect(await findCourse(app.db, course.id)).toMatchObject({ seatsTaken: 3, seatsOffered: 0 });
     const email = app.db.selectFrom('email').select('status').where('kind', '=', 'seatOffered');
@@ -86,7 +85,7 @@ onBothDatabases('sign-ups changed by staff on %s', (openTestApp) => {
     const at = instant(app);
     await app.change(JANA, (change) => cancelSignUps(change, ids, QUIETLY));
     await app.change(VISITOR, (change) => submitSignUp(change, aSubmission(course)));
-    expect(await app.change(JANA, (change) => undoMoves(change, at))).toEqual({ undone: 0, skipped: 1 });
+    expect(await app.change(JANA, (change) => undo(change, 'signUp', at))).toEqual({ undone: 0, skipped: 1 });
   });
 
   test('are not restored after another user’s change, nor by another user', async () => {
@@ -94,10 +93,10 @@ onBothDatabases('sign-ups changed by staff on %s', (openTestApp) => {
     const at = instant(app);
     const peter = { ...JANA, id: 'peter' };
     await app.change(JANA, (change) => readSignUp(change, first));
-    expect(await app.change(peter, (change) => undoMoves(change, at))).toEqual({ undone: 0, skipped: 0 });
+    expect(await app.change(peter, (change) => undo(change, 'signUp', at))).toEqual({ undone: 0, skipped: 1 });
     wait({ seconds: 1 });
     await app.change(peter, (change) => cancelSignUps(change, ids, QUIETLY));
-    expect(await app.change(JANA, (change) => undoMoves(change, at))).toEqual({ undone: 0, skipped: 1 });
+    expect(await app.change(JANA, (change) => undo(change, 'signUp', at))).toEqual({ undone: 0, skipped: 1 });
     expect(await findSignUp(app.db, first)).toMatchObject({ status: 'cancelled' });
   });
 
@@ -109,7 +108,7 @@ onBothDatabases('sign-ups changed by staff on %s', (openTestApp) => {
     wait({ seconds: 1 });
     const transfer = { courseId, participantIds: new Set<string>(), as: 'confirmed', ...QUIETLY } as const;
     await app.change(JANA, (change) => transferParticipants(change, first, transfer));
-    expect(await app.change(JANA, (change) => undoMoves(change, at))).toEqual({ undone: 0, skipped: 1 });
+    expect(await app.change(JANA, (change) => undo(change, 'signUp', at))).toEqual({ undone: 0, skipped: 1 });
     expect(await findSignUp(app.db, first)).toMatchObject({ courseId, status: 'confirmed', reviewedAt: LATER });
   });
 
@@ -120,8 +119,8 @@ onBothDatabases('sign-ups changed by staff on %s', (openTestApp) => {
     const { id: courseId } = await storedCourse(app, { date: '2027-02-01', nameOfCourse: 'Lešenár' });
     const transfer = { courseId, participantIds: new Set<string>(), as: 'confirmed', ...BY_EMAIL } as const;
     await app.change(JANA, (change) => transferParticipants(change, first, transfer));
-    expect(await findUndoable(app, JANA, at)).toEqual({ verb: 'moved', count: 1, at });
-    expect(await app.change(JANA, (change) => undoMoves(change, at))).toEqual({ undone: 1, skipped: 0 });
+    expect(await findUndoable(app, 'signUp', JANA, at)).toEqual({ noun: 'signUp', verb: 'moved', count: 1, at });
+    expect(await app.change(JANA, (change) => undo(change, 'signUp', at))).toEqual({ undone: 1, skipped: 0 });
     expect(await findSignUp(app.db, first)).toEqual(before);
     expect(await findCourse(app.db, course.id)).toMatchObject({ seatsTaken: 3 });
     expect(await findCourse(app.db, courseId)).toMatchObject({ seatsTaken: 0 });
@@ -137,7 +136,7 @@ onBothDatabases('sign-ups changed by staff on %s', (openTestApp) => {
     const transfer = { courseId, participantIds: new Set<string>(), as: 'confirmed', ...QUIETLY } as const;
     await app.change(JANA, (change) => transferParticipants(change, first, transfer));
     await app.change(VISITOR, (change) => submitSignUp(change, aSubmission(course)));
-    expect(await app.change(JANA, (change) => undoMoves(change, at))).toEqual({ undone: 0, skipped: 1 });
+    expect(await app.change(JANA, (change) => undo(change, 'signUp', at))).toEqual({ undone: 0, skipped: 1 });
     expect(await findSignUp(app.db, first)).toMatchObject({ courseId });
   });
 
@@ -152,7 +151,7 @@ onBothDatabases('sign-ups changed by staff on %s', (openTestApp) => {
       wait({ seconds: 1 });
       if (end === 'deleted') await app.change(JANA, (change) => deleteCourse(change, course.id));
       else await app.change(JANA, (change) => cancelCourse(change, course.id, { sendEmails: false, reason: '' }));
-      expect(await app.change(JANA, (change) => undoMoves(change, at))).toEqual({ undone: 0, skipped: 1 });
+      expect(await app.change(JANA, (change) => undo(change, 'signUp', at))).toEqual({ undone: 0, skipped: 1 });
       expect(await findSignUp(app.db, second)).toMatchObject({ courseId, status: 'waiting' });
     },
   );
@@ -167,15 +166,15 @@ onBothDatabases('sign-ups changed by staff on %s', (openTestApp) => {
     const [one, other] = before.map(([id]) => String(id));
     const at = instant(app);
     await app.change(JANA, (change) => withdrawParticipants(change, first, new Set([one ?? '']), BY_EMAIL));
-    expect(await findUndoable(app, JANA, at)).toMatchObject({ verb: 'participantsWithdrawn' });
-    expect(await app.change(JANA, (change) => undoMoves(change, at))).toEqual({ undone: 1, skipped: 0 });
+    expect(await findUndoable(app, 'signUp', JANA, at)).toMatchObject({ verb: 'participantsWithdrawn' });
+    expect(await app.change(JANA, (change) => undo(change, 'signUp', at))).toEqual({ undone: 1, skipped: 0 });
     expect(await participants()).toEqual(before);
     wait({ seconds: 1 });
     const later = instant(app);
     const colleague = { firstName: 'Eva', lastName: 'Nová', birthDate: null, email: null };
     await app.change(JANA, (change) => replaceParticipant(change, first, other ?? '', colleague, BY_EMAIL));
     expect(await participants()).toContainEqual([expect.any(String), 'Nová']);
-    expect(await app.change(JANA, (change) => undoMoves(change, later))).toEqual({ undone: 1, skipped: 0 });
+    expect(await app.change(JANA, (change) => undo(change, 'signUp', later))).toEqual({ undone: 1, skipped: 0 });
     expect(await participants()).toEqual(before);
     expect(await findCourse(app.db, course.id)).toMatchObject({ seatsTaken: 3 });
     const emails = app.db.selectFrom('email').select('status').where('kind', '=', 'participantsChanged');
@@ -189,7 +188,7 @@ onBothDatabases('sign-ups changed by staff on %s', (openTestApp) => {
     const at = instant(app);
     await app.change(JANA, (change) => withdrawParticipants(change, first, new Set([one?.id ?? '']), QUIETLY));
     await app.change(VISITOR, (change) => submitSignUp(change, aSubmission(course)));
-    expect(await app.change(JANA, (change) => undoMoves(change, at))).toEqual({ undone: 0, skipped: 1 });
+    expect(await app.change(JANA, (change) => undo(change, 'signUp', at))).toEqual({ undone: 0, skipped: 1 });
   });
 
   test('are restored with their cancelled course, and no email is sent', async () => {
@@ -204,9 +203,9 @@ onBothDatabases('sign-ups changed by staff on %s', (openTestApp) => {
     const ending = { sendEmails: true, reason: 'Lektor ochorel.' };
     await app.change(JANA, (change) => cancelCourse(change, course.id, ending));
     const peter = { ...JANA, id: 'peter' };
-    expect(await app.change(peter, (change) => undoCourses(change, at))).toEqual({ undone: 0, skipped: 1 });
+    expect(await app.change(peter, (change) => undo(change, 'course', at))).toEqual({ undone: 0, skipped: 1 });
     wait({ seconds: UNDO_SECONDS });
-    expect(await app.change(JANA, (change) => undoCourses(change, at))).toEqual({ undone: 3, skipped: 0 });
+    expect(await app.change(JANA, (change) => undo(change, 'course', at))).toEqual({ undone: 3, skipped: 0 });
     expect(await findCourse(app.db, course.id)).toMatchObject({ status: 'active', cancelledAt: null, seatsTaken: 3 });
     const after = await Promise.all(ids.map((id) => findSignUp(app.db, id)));
     const withoutSequence = (signUps: typeof before) =>
@@ -214,7 +213,7 @@ onBothDatabases('sign-ups changed by staff on %s', (openTestApp) => {
     expect(withoutSequence(after)).toEqual(withoutSequence(before));
     const emails = app.db.selectFrom('email').select('status').where('kind', '=', 'courseCancelled');
     expect(await emails.execute()).toEqual([{ status: 'dropped' }, { status: 'dropped' }]);
-    expect(await app.change(JANA, (change) => undoCourses(change, at))).toEqual({ undone: 0, skipped: 1 });
+    expect(await app.change(JANA, (change) => undo(change, 'course', at))).toEqual({ undone: 0, skipped: 1 });
   });
 
   test('cannot be restored after the time for undoing is over', async () => {
@@ -222,8 +221,8 @@ onBothDatabases('sign-ups changed by staff on %s', (openTestApp) => {
     const at = instant(app);
     await app.change(JANA, (change) => readSignUps(change, ids));
     wait({ seconds: UNDO_SECONDS_IN_ALL + 1 });
-    expect(await findUndoable(app, JANA, at)).toBeUndefined();
-    expect(await app.change(JANA, (change) => undoMoves(change, at))).toEqual({ undone: 0, skipped: 0 });
+    expect(await findUndoable(app, 'signUp', JANA, at)).toBeUndefined();
+    expect(await app.change(JANA, (change) => undo(change, 'signUp', at))).toEqual({ undone: 0, skipped: 1 });
   });
 });
 

@@ -1,0 +1,78 @@
+import { freeSeats } from '#domain/courses/seats.ts';
+import type { RecordedEvent, Values } from '#domain/events/event.ts';
+import type { SignUpRecord } from '#domain/sign-ups/sign-up.ts';
+import type { Change, StaffChange } from '#server/change.ts';
+import { findCourse } from '#server/courses/course-queries.ts';
+import { withdrawEmails } from '#server/emails/email-withdrawal.ts';
+import { voidOffersOf } from '#server/seat-offers/course-offers.ts';
+import { findSignUp } from './sign-ups.ts';
+
+/** What undoing one event of a sign-up does, and the seats that takes on which course. */
+export interface UndoPlan {
+  courseId: string | null;
+  seats: number;
+  run(): Promise<void>;
+}
+
+/** Plans how an event is undone; undefined where its result has been changed since. */
+type Planner = (
+  change: StaffChange<'office'>,
+  signUp: SignUpRecord,
+  event: RecordedEvent & { before: Values; after: Values },
+) => Promise<UndoPlan | undefined>;
+
+/**
+ * The inverse of an event of a sign-up; it does nothing where the sign-up has been changed since, its course is
+ * deleted, its seats are taken, another date was taken meanwhile, or its email has been sent.
+ */
+export function inverseBy(plan: Planner) {
+  return async (change: StaffChange<'office'>, event: RecordedEvent): Promise<boolean> => {
+    const { nounId: id, at, before, after } = event;
+    const signUp = await findSignUp(change.db, id);
+    // erased since
+    if (!signUp || !after) return false;
+    const planned = await plan(change, signUp, { ...event, before: before ?? {}, after });
+    if (!planned || !(await hasSeats(change, planned)) || (await hasOtherDate(change, signUp))) return false;
+    if (!(await withdrawEmails(change, { noun: 'signUp', id }, at))) return false;
+    await planned.run();
+    return true;
+  };
+}
+
+/**
+ * Locks the sign-ups with their present and earlier courses, and voids the offers of seats that these events freed:
+ * their emails have not been sent either.
+ */
+export async function lockMoved(change: StaffChange<'office'>, events: readonly RecordedEvent[]): Promise<void> {
+  const [first] = events;
+  if (!first) return;
+  const ids = events.map(({ nounId }) => nounId);
+  const current = await change.db.selectFrom('signUp').select('courseId').distinct().where('id', 'in', ids).execute();
+  const candidates = [...current.map(({ courseId }) => courseId), ...events.map(({ before }) => before?.courseId)];
+  const courseIds = [...new Set(candidates.filter((id) => typeof id === 'string'))];
+  await change.lock('course', ...courseIds);
+  await change.lock('signUp', ...ids);
+  for (const courseId of courseIds) await voidOffersOf(change, courseId, first.at, ids);
+  change.seats(...courseIds);
+}
+
+/** Restored participants need the course again, and the seats. */
+async function hasSeats({ db }: Change, { courseId, seats }: UndoPlan): Promise<boolean> {
+  if (courseId === null) return seats === 0;
+  const course = await findCourse(db, courseId);
+  return course !== undefined && course.cancelledAt === null && (seats === 0 || seats <= freeSeats(course));
+}
+
+/** An applicant who waited for a date may have been offered another one since. */
+async function hasOtherDate(change: Change, { id, waitlistEntryId }: SignUpRecord): Promise<boolean> {
+  if (waitlistEntryId === null) return false;
+  await change.lock('waitlistEntry', waitlistEntryId);
+  const other = await change.db
+    .selectFrom('signUp')
+    .select('id')
+    .where('waitlistEntryId', '=', waitlistEntryId)
+    .where('id', '!=', id)
+    .where('status', '!=', 'cancelled')
+    .executeTakeFirst();
+  return other !== undefined;
+}

@@ -1,0 +1,34 @@
+import type { RecordedEvent } from '#domain/events/event.ts';
+import type { UndoableNoun, UndoableVerb } from '#domain/undo.ts';
+import type { StaffChange } from '#server/change.ts';
+import { undoClosing } from '#server/contact-requests/chosen-contact-requests.ts';
+import { undoCancellation, undoSaving, undoVisibility } from '#server/courses/undo-course.ts';
+import { undoAddition, undoReplacement, undoWithdrawal } from '#server/sign-ups/undo-participants.ts';
+import { undoState } from '#server/sign-ups/undo-state.ts';
+import { undoPostponing } from '#server/today/postponements.ts';
+import { undoEnding } from '#server/waitlist/chosen-entries.ts';
+
+/** Undoes one event of a locked thing; false, and nothing is done, if that is not possible any more. */
+export type Inverse = (change: StaffChange<'office'>, event: RecordedEvent) => Promise<boolean>;
+
+/** How each event that can be undone is undone, by its noun and verb. */
+export const INVERSES: { [About in UndoableNoun]: Record<UndoableVerb<About>, Inverse> } = {
+  signUp: {
+    read: undoState,
+    confirmed: undoState,
+    cancelled: undoState,
+    moved: undoState,
+    participantsWithdrawn: undoWithdrawal,
+    participantReplaced: undoReplacement,
+    participantAdded: undoAddition,
+  },
+  course: {
+    published: undoVisibility,
+    hidden: undoVisibility,
+    changed: undoSaving,
+    cancelled: undoCancellation,
+  },
+  contactRequest: { closed: undoClosing },
+  waitlistEntry: { ended: undoEnding },
+  postponement: { postponed: undoPostponing, returned: undoPostponing, done: undoPostponing },
+};

@@ -1,0 +1,76 @@
+import type { RecordedEvent, Verb } from '#domain/events/event.ts';
+import type { StaffMember } from '#domain/staff/staff.ts';
+import type { Done, UndoableNoun, UndoOutcome } from '#domain/undo.ts';
+import type { StaffChange } from '#server/change.ts';
+import type { Db } from '#server/db/database.ts';
+import { listEventsOf } from '#server/events/events.ts';
+import { lockMoved } from '#server/sign-ups/undo-sign-up.ts';
+import { INVERSES, type Inverse } from './inverses.ts';
+import { isStillUndoable } from './undo-time.ts';
+
+interface Reading {
+  db: Db;
+  now(): Temporal.Instant;
+}
+
+/** What this member of staff did to things of a kind at that instant, as long as it can be undone. */
+export async function findUndoable(
+  reading: Reading,
+  noun: UndoableNoun,
+  staff: StaffMember,
+  at = '',
+): Promise<Done | undefined> {
+  const events = await listUndoable(reading, noun, staff, at);
+  const [first] = events;
+  const places = Number(first?.after?.places) || undefined;
+  return first && ({ noun, verb: first.verb, count: events.length, at, places } as Done);
+}
+
+/**
+ * Undoes what the actor did to things of a kind at that instant, the last first, with its emails that wait; of a
+ * cancelled course its sign-ups too. What is too late or was done by another user counts as one skipped thing.
+ */
+export async function undo(change: StaffChange<'office'>, noun: UndoableNoun, at: string): Promise<UndoOutcome> {
+  const events = await listUndoable(change, noun, change.actor, at);
+  let undone = await undoAll(change, noun, events);
+  if (noun === 'course' && events[0]?.verb === 'cancelled' && undone > 0) {
+    // after the course, because they need its seats
+    const signUps = await listUndoable(change, 'signUp', change.actor, at);
+    undone += await undoAll(change, 'signUp', signUps);
+    events.push(...signUps);
+  }
+  return { undone, skipped: Math.max(1, events.length) - undone };
+}
+
+async function undoAll(
+  change: StaffChange<'office'>,
+  noun: UndoableNoun,
+  events: readonly RecordedEvent[],
+): Promise<number> {
+  await lock(change, noun, events);
+  let undone = 0;
+  for (const event of events.toReversed()) if (await inverseOf(noun, event)?.(change, event)) undone += 1;
+  return undone;
+}
+
+async function lock(change: StaffChange<'office'>, noun: UndoableNoun, events: readonly RecordedEvent[]) {
+  if (noun === 'signUp') await lockMoved(change, events);
+  // of two simultaneous postponements the later one counts
+  else if (noun !== 'postponement') await change.lock(noun, ...events.map(({ nounId }) => nounId));
+}
+
+async function listUndoable(
+  { db, now }: Reading,
+  noun: UndoableNoun,
+  staff: Pick<StaffMember, 'id'>,
+  at: string,
+): Promise<RecordedEvent[]> {
+  if (!isStillUndoable({ now }, at)) return [];
+  const events = await listEventsOf(db, { noun, actorId: staff.id, at });
+  return events.filter((event) => inverseOf(noun, event));
+}
+
+function inverseOf(noun: UndoableNoun, { verb }: RecordedEvent): Inverse | undefined {
+  const inverses: Partial<Record<Verb, Inverse>> = INVERSES[noun];
+  return inverses[verb];
+}
