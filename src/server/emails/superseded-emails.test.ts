@@ -74,7 +74,7 @@ onBothDatabases('superseded emails on %s:', (openTestApp, engine) => {
     const at = instant(app);
     await app.change(JANA, (change) => cancelSignUp(change, substitute, BY_EMAIL));
     wait({ seconds: 5 });
-    await app.change(JANA, (change) => undoMoves(change, at));
+    await app.change(JANA, (change) => undo(change, 'signUp', at));
     const emails = await listEmails(app.db, { noun: 'signUp', id: substitute });
     expect(emails.filter(({ status }) => status === 'waiting').map(({ kind }) => kind)).toEqual([
       'signUpWaiting',

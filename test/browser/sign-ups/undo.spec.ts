@@ -66,6 +66,30 @@ test('staff cancel a course with its sign-ups and undo it with one more click', 
   expect(await statusesOf('courseCancelled')).toEqual(['dropped', 'dropped']);
 });
 
+test('staff move a course with its sign-ups and undo it with one more click', async () => {
+  await signUp('Prekladaná');
+  const page = await desk.visitor({ viewport: { width: 1440, height: 900 } });
+  const clicks = await countClicks(page);
+  const { nameOfCourse, place } = await findCourse(site, COURSE);
+  await page.goto(`${site.url}/dashboard/kurzy/${COURSE}`);
+  await waitForHydration(page);
+  site.setClockAhead({ minutes: 4 });
+  const dialog = page.getByRole('dialog', { name: 'Úprava kurzu' });
+  await dialog.getByLabel('Miesto (adresa)').fill('Nová hala 12');
+  await dialog.getByRole('button', { name: 'Uložiť zmeny' }).click();
+  await dialog.getByRole('alert').getByRole('button', { name: 'Uložiť zmenu' }).click();
+  await page.getByText('Kurz je upravený.').waitFor();
+  expect(await findCourse(site, COURSE)).toMatchObject({ place: 'Nová hala 12' });
+  expect(clicks.count).toBe(2);
+  expect(new Set(await statusesOf('courseChanged'))).toEqual(new Set(['waiting']));
+
+  await page.getByRole('button', { name: 'Vrátiť späť' }).click();
+  await page.getByText('Vrátené späť. Nič sa neposlalo.').waitFor();
+  expect(clicks.count).toBe(3);
+  expect(await findCourse(site, COURSE)).toMatchObject({ nameOfCourse, place });
+  expect(new Set(await statusesOf('courseChanged'))).toEqual(new Set(['dropped']));
+});
+
 test('staff move a sign-up and undo it by keyboard alone', async () => {
   const id = await signUp('Klávesová');
   const page = await desk.visitor({ viewport: { width: 1440, height: 900 } });
@@ -107,7 +131,7 @@ async function findCourseOf(signUpId: string): Promise<string | null> {
   return courseId;
 }
 
-async function statusesOf(kind: 'signUpMoved' | 'courseCancelled'): Promise<string[]> {
+async function statusesOf(kind: 'signUpMoved' | 'courseCancelled' | 'courseChanged'): Promise<string[]> {
   const emails = await site.app.db.selectFrom('email').select('status').where('kind', '=', kind).execute();
   return emails.map(({ status }) => status);
 }

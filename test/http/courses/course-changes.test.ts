@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { CourseWithSeats } from '#domain/courses/course.ts';
+import { findCourse } from '#server/courses/course-queries.ts';
 import { aSignUp, type Client, json, offer, openClient, signUp } from '../client.ts';
 import { readDocument } from '../document.ts';
 import { text } from '../page-cache/cached-page.ts';
@@ -20,6 +22,14 @@ const post = (path: string, fields: Record<string, string> | [string, string][])
     body: new URLSearchParams(fields),
   });
 
+/** The fields of the form of a course, with some of them changed. */
+async function filledForm(course: CourseWithSeats, changed: Partial<CourseWithSeats>): Promise<[string, string][]> {
+  const form = await readDocument(await client.request(`/dashboard/kurzy/${course.id}`, { headers: client.staff }));
+  const version = form.field('version')?.attributes.value ?? '';
+  const { attachments: _, ...fields } = { ...course, dateTo: '', courseTypeId: '', version, ...changed };
+  return Object.entries(fields).map(([name, value]) => [name, String(value ?? '')]);
+}
+
 const emailsAbout = async (signUpId: string) => {
   const emails = await client.app.db.selectFrom('email').selectAll().where('aboutId', '=', signUpId).execute();
   return emails.filter(({ kind }) => kind.startsWith('course')).map(({ subject }) => subject);
@@ -29,10 +39,7 @@ test('moving a course shows a question and the email before anything is saved or
   const course = await offer(client, { nameOfCourse: 'Lešenár', slug: '/lesenar' });
   const { id } = await signUp(client, aSignUp({ courseId: course.id }));
   const path = `/dashboard/kurzy/${course.id}`;
-  const form = await readDocument(await client.request(path, { headers: client.staff }));
-  const version = form.field('version')?.attributes.value ?? '';
-  const { attachments: _, ...fields } = { ...course, place: 'Nová 5', dateTo: '', courseTypeId: '', version };
-  const submitted = Object.entries(fields).map(([name, value]): [string, string] => [name, String(value ?? '')]);
+  const submitted = await filledForm(course, { place: 'Nová 5' });
   const questionPage = await readDocument(await post(path, submitted));
   expect(questionPage.html.replaceAll('<!-- -->', '')).toContain('Poslať e-mail 1\u00A0prihlásenému');
   const frame = questionPage.all('iframe')[0]?.attributes.src?.replaceAll('&amp;', '&') ?? '';
@@ -43,6 +50,28 @@ test('moving a course shows a question and the email before anything is saved or
   const saved = await post(path, [...submitted, ['sendEmail', 'on'], ['confirmed', confirmed]]);
   expect(saved.status).toBe(303);
   expect(await emailsAbout(id)).toEqual(['Zmena miesta: Lešenár, 15.12.2026, Žilina']);
+});
+
+test.each(['', 'A1'])('a moved course is restored by a button of the next page, in the room „%s“', async (room) => {
+  await offer(client, { slug: `/v-miestnosti-${room.toLowerCase() || 'inej'}`, date: '2027-05-10', room });
+  const course = await offer(client, {
+    slug: `/presunuty-${room.toLowerCase() || 'inam'}`,
+    date: '2027-05-03',
+    room,
+  });
+  client.wait({ minutes: 1 });
+  const moved = await post(`/dashboard/kurzy/${course.id}`, await filledForm(course, { date: '2027-05-10' }));
+  const location = moved.headers.get('Location') ?? '';
+  // the page of the course shows that its room is taken on that day
+  expect(location).toContain(room ? `/dashboard/kurzy/${course.id}/obsadenost?kedy=` : '/dashboard?kedy=');
+  const page = await readDocument(await client.request(location, { headers: client.staff }));
+  expect(page.text).toContain('Kurz je upravený.');
+  const undoPath = page.all('form').find(({ attributes }) => attributes.action?.endsWith('/spat'))?.attributes.action;
+  const undone = await post(undoPath ?? '', { kedy: page.field('kedy')?.attributes.value ?? '' });
+  expect(undone.status).toBe(303);
+  const list = await client.request(undone.headers.get('Location') ?? '', { headers: client.staff });
+  expect((await readDocument(list)).text).toContain('Vrátené späť. Nič sa neposlalo.');
+  expect(await findCourse(client.app.db, course.id)).toMatchObject({ date: '2027-05-03', room });
 });
 
 test('an API call that moves a course sends emails only if it requests them', async () => {

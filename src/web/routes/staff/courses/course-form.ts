@@ -45,9 +45,10 @@ export async function saveCourseForm(args: DialogRequest, staff: Permitted<'offi
   switch (result.outcome) {
     case 'saved': {
       const clashes = await listClashes(app.db, [result.course]);
+      const doneAt = course && at;
       // the page of the course shows its clashes; the list would not
-      if (clashes.length > 0) return redirect(occupancyPath(result.course.id), 303);
-      return redirect(coursesAfter(args.url.searchParams, course ? { doneAt: at } : {}), 303);
+      if (clashes.length > 0) return redirect(occupancyPath(result.course.id, doneAt), 303);
+      return redirect(coursesAfter(args.url.searchParams, { doneAt }), 303);
     }
     case 'not-found':
       throw data(null, { status: 404 });

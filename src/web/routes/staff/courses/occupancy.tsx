@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import { courseStage, courseState } from '#domain/courses/course.ts';
 import { formatDays } from '#domain/day.ts';
 import { nonBreaking } from '#domain/slovak.ts';
+import { doneSentence } from '#domain/undo.ts';
 import { findApplicationForm, requiredPersonFacts } from '#server/application-forms/sign-up-form.ts';
 import { today } from '#server/clock.ts';
 import { prepareCompiler } from '#server/course-documents/prepare-compiler.ts';
@@ -12,6 +13,7 @@ import { listCourseParticipants } from '#server/courses/course-participants.ts';
 import { findCourse } from '#server/courses/course-queries.ts';
 import { listQueueRows } from '#server/seat-offers/queue-rows.ts';
 import { findLecturer } from '#server/staff/lecturers.ts';
+import { findUndoable } from '#server/undo/undo.ts';
 import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import { attendancePath } from '#web/ui/desk/attendance/attendance-path.ts';
@@ -21,14 +23,17 @@ import { CourseBadge } from '#web/ui/desk/courses/course-badge.tsx';
 import { CourseCard, OnTheWebPanel } from '#web/ui/desk/courses/course-card-panels.tsx';
 import { CourseEmailsPanel } from '#web/ui/desk/courses/course-emails-panel.tsx';
 import { CourseFilesPanel } from '#web/ui/desk/courses/course-files-panel.tsx';
+import { coursesActionPath } from '#web/ui/desk/courses/course-filter.ts';
 import { courseDocumentPath } from '#web/ui/desk/courses/occupancy-path.ts';
 import { ParticipantsPanel } from '#web/ui/desk/courses/participants-panel.tsx';
 import { SeatsPanel } from '#web/ui/desk/courses/seats-panel.tsx';
 import { DeskNotice } from '#web/ui/desk/desk-notice.tsx';
+import { readJustDone } from '#web/ui/desk/just-done.ts';
 import { KEYS } from '#web/ui/desk/keys.ts';
 import { Panel } from '#web/ui/desk/panel.tsx';
 import { QueuePanel } from '#web/ui/desk/seat-offers/queue-panel.tsx';
 import { newSignUpPath } from '#web/ui/desk/sign-ups/sign-up-filter.ts';
+import { UndoNotice } from '#web/ui/desk/undo-notice.tsx';
 import { Icon, type IconName } from '#web/ui/shared/icon.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import { Breadcrumb } from '#web/ui/site/breadcrumb.tsx';
@@ -45,12 +50,12 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 const LISTED_MAX = 20;
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireStaff(args, 'office');
+  const staff = await requireStaff(args, 'office');
   const app = appOf(args.context);
   const { db } = app;
   const course = await findCourse(db, args.params.id);
   if (!course) throw data(null, { status: 404 });
-  const [participants, queue, emails, { files, total }, lecturer, form, clashes] = await Promise.all([
+  const [participants, queue, emails, { files, total }, lecturer, form, clashes, justDone] = await Promise.all([
     listCourseParticipants(db, course.id),
     listQueueRows(app, course.id),
     listCourseEmails(db, course.id, LISTED_MAX + 1),
@@ -58,12 +63,14 @@ export async function loader(args: Route.LoaderArgs) {
     course.lecturerId === null ? undefined : findLecturer(db, course.lecturerId),
     findApplicationForm(db, course),
     listClashes(db, [course]),
+    findUndoable(app, 'course', staff, readJustDone(args.url.searchParams).doneAt),
   ]);
   prepareCompiler();
   const { id, nameOfCourse, slug, date, dateTo, city, image, price, capacity } = course;
   const { seatsTaken, seatsOffered, seatsRequested } = course;
   const seats = { capacity, seatsTaken, seatsOffered, seatsRequested };
   return {
+    justDone,
     isMessageSent: args.url.searchParams.get('email') === 'poslany',
     course: { id, nameOfCourse, slug, date, dateTo, city, image, price, ...seats },
     stage: courseStage(course, today(app)),
@@ -83,11 +90,19 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** One course: its participants, substitutes, emails, files and documents. */
 export default function Occupancy({ loaderData }: Route.ComponentProps) {
-  const { isMessageSent, course, state, stage, link, lecturer, participants, queue, emails, files } = loaderData;
+  const { justDone, isMessageSent, course, state, stage, link, lecturer, participants, queue, emails, files } =
+    loaderData;
   const facts = [formatDays(course.date, course.dateTo), course.city, lecturer].filter(Boolean);
   const named = participants.filter(({ name }) => name !== null).length;
   return (
     <>
+      {justDone && (
+        <UndoNotice
+          done={doneSentence(justDone)}
+          at={justDone.at}
+          action={coursesActionPath('spat', { order: 'newest', page: 1 })}
+        />
+      )}
       {isMessageSent && (
         <DeskNotice sign="system-ok" role="status">
           <p>E-maily sú napísané a&nbsp;o&nbsp;chvíľu odídu.</p>

@@ -1,6 +1,7 @@
-/** The desk's page of a course: its participants, its waitlist and its documents. */
-export function occupancyPath(courseId: string): string {
-  return `/dashboard/kurzy/${encodeURIComponent(courseId)}/obsadenost`;
+/** The desk's page of a course: its participants, its waitlist and its documents; `doneAt` adds an undo. */
+export function occupancyPath(courseId: string, doneAt?: string): string {
+  const path = `/dashboard/kurzy/${encodeURIComponent(courseId)}/obsadenost`;
+  return doneAt ? `${path}?${new URLSearchParams({ kedy: doneAt })}` : path;
 }
 
 /** A document or an export of a course. */
