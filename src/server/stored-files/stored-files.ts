@@ -17,7 +17,7 @@ const KEYS = {
 } as const satisfies Record<FileTable, readonly string[]>;
 
 /** A file wherever it is stored: the hash it was stored with, and the one its bytes have now. */
-export interface ReadFile {
+interface ReadFile {
   table: FileTable;
   /** In the order of the table's primary key. */
   key: (string | number)[];

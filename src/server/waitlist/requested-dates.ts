@@ -10,7 +10,7 @@ import { toEntry } from './waitlist-records.ts';
 const eb = expressionBuilder<Tables, 'waitlistEntry'>();
 
 /** The sign-ups created from an entry. */
-export const signUpsOfEntry = eb
+const signUpsOfEntry = eb
   .selectFrom('signUp')
   .select('signUp.id')
   .whereRef('signUp.waitlistEntryId', '=', 'waitlistEntry.id');
