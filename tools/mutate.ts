@@ -23,7 +23,7 @@ const { values: options } = parseArgs({
 });
 
 const copy = copyWorkingTree();
-process.on('SIGINT', () => process.exit(130));
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
 process.on('exit', () => {
   stopRunning();
   rmSync(copy, { recursive: true });
