@@ -20,6 +20,14 @@ describe('a text with the company’s facts', () => {
     expect(withFacts('Prvá veta.\nIČO {IČO} a {telefón}.\nTretia veta.', company)).toBe('Prvá veta.\nTretia veta.');
   });
 
+  test('names the register only with its court, section and entry', () => {
+    const register = { court: 'Okresný súd Žilina', section: 'Sro', entry: '1/L' };
+    expect(withFacts('{register}', { ...company, register })).toBe('Okresný súd Žilina, oddiel Sro, vložka č. 1/L');
+    for (const part of ['court', 'section', 'entry']) {
+      expect(withFacts('{register}', { ...company, register: { ...register, [part]: '' } }), part).toBe('');
+    }
+  });
+
   test('uses the general e-mail address where the specific one is empty', () => {
     expect(withFacts('{e-mail pre prístupnosť}', company)).toContain('mailto:info_1@example.sk');
   });

@@ -7,6 +7,7 @@ import {
   COURSE_ICONS,
   COURSE_STATUS_LABELS,
   coursePath,
+  courseStage,
   freeSlug,
   hasStarted,
 } from './course.ts';
@@ -23,6 +24,17 @@ describe('a course', () => {
     ['2027-01-01', false],
   ])('that begins on %s has started before 20.11.2026: %s', (date, started) => {
     expect(hasStarted({ date }, TODAY)).toBe(started);
+  });
+
+  test.each([
+    [{ date: TODAY, dateTo: null }, 'open'],
+    [{ date: '2026-11-19', dateTo: TODAY }, 'running'],
+    [{ date: '2026-11-19', dateTo: null }, 'over'],
+    [{ date: '2026-11-17', dateTo: '2026-11-19' }, 'over'],
+    [{ date: '2026-11-19', dateTo: null, cancelledAt: '2026-11-18T08:00:00.000Z' }, 'cancelled'],
+    [{ date: '2026-11-21', dateTo: null, cancelledAt: '2026-11-18T08:00:00.000Z' }, 'cancelled'],
+  ] as const)('of %j is %s on 20.11.2026', (course, stage) => {
+    expect(courseStage(course, TODAY)).toBe(stage);
   });
 
   test('has a page below courses and training', () => {

@@ -52,6 +52,7 @@ describe('whyNotServed', () => {
 test.each([
   [1, 'Uvoľnilo sa miesto', 'Ponúknuté miesto'],
   [3, 'Uvoľnili sa 3\u00A0miesta', 'Ponúknuté 3\u00A0miesta'],
+  [4, 'Uvoľnili sa 4\u00A0miesta', 'Ponúknuté 4\u00A0miesta'],
   [5, 'Uvoľnilo sa 5\u00A0miest', 'Ponúknutých 5\u00A0miest'],
 ])('freedSeats and offeredSeats of %i seats are correct Slovak', (seats, freed, offered) => {
   expect([freedSeats(seats), offeredSeats(seats)]).toEqual([freed, offered]);

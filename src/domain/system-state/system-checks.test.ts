@@ -199,6 +199,15 @@ test.each<[string, string, Partial<SystemState>, object]>([
   expect(checkOf(what, over)).toMatchObject(expected);
 });
 
+test('an email is late after more than an hour, a job after more than fifteen minutes', () => {
+  const email = (oldestWaitingAt: string) => checkOf('Pošta', { outbox: { ...OUTBOX, waiting: 1, oldestWaitingAt } });
+  expect(email('2026-11-20T10:00:00.000Z')?.label).toBe('Funguje');
+  expect(email('2026-11-20T09:59:00.000Z')?.label).toBe('Mešká');
+  const job = (oldestDueAt: string) => checkOf('Úlohy na pozadí', { jobs: [{ ...JOBS, due: 1, oldestDueAt }] });
+  expect(job('2026-11-20T10:45:00.000Z')?.wellness).toBe('good');
+  expect(job('2026-11-20T10:44:00.000Z')?.label).toBe('Meškajú');
+});
+
 test('system checks use the Slovak form for every number', () => {
   const jobs = (failing: number) => checkOf('Úlohy na pozadí', { jobs: [{ ...JOBS, failing }] })?.sentences[1];
   expect(jobs(1)).toBe('Jedna úloha sa nepodarila a web ju skúša znova.');

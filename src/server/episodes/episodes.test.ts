@@ -7,6 +7,7 @@ import {
   deleteEpisode,
   findDeletedEpisode,
   findEpisode,
+  findLastEpisodeChange,
   listEpisodes,
   listPublishedEpisodes,
   nextEpisodeNumber,
@@ -29,6 +30,7 @@ onBothDatabases('episodes on %s', (openTestApp) => {
     expect((await listEpisodes(app.db)).map(({ number }) => number)).toEqual([3, 2, 1]);
     const { episodes, total } = await listPublishedEpisodes(app.db, '2026-11-20', { page: 1, pageSize: 5 });
     expect([episodes.map(({ number }) => number), total]).toEqual([[2, 1], 2]);
+    expect(await findLastEpisodeChange(app.db, '2026-11-20')).toContain('2026-11-20');
     expect(await nextEpisodeNumber(app.db)).toBe(4);
   });
 
