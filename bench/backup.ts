@@ -41,7 +41,7 @@ for (const engine of ['SQLite', 'Postgres'] as const) {
   await using thread = openBackupThread({ ...from, backupDir: folder });
   await measured(`${engine}: backup`, database, () => thread.make(file, '2026-11-20T11:00:00.000Z'));
   console.log(`${engine}: ${Math.round((await stat(file)).size / 1e6)} MB`);
-  await measured(`${engine}: proof`, database, () => thread.prove(basename(file), new Date().toISOString()));
+  await measured(`${engine}: proof`, database, () => thread.prove(basename(file), Temporal.Now.instant().toString()));
   await database.destroy();
   const begun = performance.now();
   await restore(await place('to'), file);

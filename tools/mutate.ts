@@ -22,12 +22,13 @@ const { values: options } = parseArgs({
   },
 });
 
-const copy = copyWorkingTree();
+const copy = mkdtempSync(join(tmpdir(), 'mutate-'));
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
 process.on('exit', () => {
   stopRunning();
   rmSync(copy, { recursive: true });
 });
+copyWorkingTree();
 process.chdir(copy);
 
 const mutations = sampleMutations();
@@ -44,13 +45,11 @@ for (const mutation of mutations) {
 console.log(`${found} of ${mutations.length} mutations of seed ${options.seed} were found`);
 process.exit(found < mutations.length * FOUND_SHARE_MIN ? 1 : 0);
 
-function copyWorkingTree(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'mutate-'));
+function copyWorkingTree(): void {
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard']);
   // a deleted file is listed until the deletion is committed
-  for (const file of listed.toString().split('\0').filter(existsSync)) cpSync(file, join(folder, file));
-  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
-  return folder;
+  for (const file of listed.toString().split('\0').filter(existsSync)) cpSync(file, join(copy, file));
+  symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));
 }
 
 function sampleMutations(): Mutation[] {

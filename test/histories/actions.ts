@@ -86,7 +86,7 @@ export const ACTIONS = {
   }),
   'move people': signUpAction(async (change, signUp, { which, mayBeSplit, hasEmail }) => {
     const others = (await listCourses(change)).filter(({ id }) => id !== signUp.courseId);
-    const other = others[which % Math.max(1, others.length)];
+    const other = chosenOf(others, which);
     const participants = await listParticipants(change.db, signUp.id);
     const participantIds = new Set(hasEmail ? [] : participants.slice(0, 1).map(({ id }) => id));
     const as = mayBeSplit ? 'waiting' : 'confirmed';
@@ -140,7 +140,7 @@ export const CIRCUMSTANCES = {
 
 export type ActionName = keyof typeof ACTIONS;
 
-/** Undoes the last action; returns what differs from what was true before it, where all of it was undone. */
+/** Undoes the last action; returns what is true now and what was before it, where all of it was undone. */
 export async function undoLast(
   app: App,
   { last }: World,
@@ -168,14 +168,17 @@ function listCourses({ db }: Pick<App, 'db'>) {
 }
 
 async function chosenCourse(app: Pick<App, 'db'>, { which }: Choice) {
-  const courses = await listCourses(app);
-  const course = courses[which % Math.max(1, courses.length)];
+  const course = chosenOf(await listCourses(app), which);
   return (course && (await findCourse(app.db, course.id))) ?? { id: '', nameOfCourse: '' };
 }
 
 async function chosenSignUp({ db }: Pick<App, 'db'>, { which }: Choice) {
   const signUps = await db.selectFrom('signUp').select(['id', 'courseId', 'email']).orderBy('receivedAt').execute();
-  return signUps[which % Math.max(1, signUps.length)];
+  return chosenOf(signUps, which);
+}
+
+function chosenOf<Item>(items: readonly Item[], which: number): Item | undefined {
+  return items[which % Math.max(1, items.length)];
 }
 
 async function chosenOffer(app: App, choice: Choice) {

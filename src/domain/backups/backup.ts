@@ -11,14 +11,18 @@ const CHECK_HOURS_MAX = 26;
 export type BackupFault =
   | { fault: 'not-made' | 'no-room' | 'none' }
   | { fault: 'missing' | 'changed' | 'unreadable'; fileName: string }
-  | { fault: 'different'; fileName: string; table: string }
-  /** It was restored as it was written, but its records break a rule that every change keeps. */
-  | { fault: 'inconsistent'; fileName: string; sentence: string };
+  | { fault: 'different'; fileName: string; table: string };
+
+/** What restoring a backup showed. */
+export interface BackupProof {
+  faults: BackupFault[];
+  /** A sentence for each rule about records that the restored ones break; undefined where none were restored. */
+  inconsistencies: string[] | undefined;
+}
 
 /** The result of the nightly job: it checks every backup file, and restores, compares and verifies the newest one. */
-export interface BackupCheck {
+export interface BackupCheck extends BackupProof {
   at: string;
-  faults: BackupFault[];
 }
 
 /** The state of the backups. */
@@ -42,14 +46,14 @@ export function isCheckLate(since: string, now: Temporal.Instant): boolean {
 }
 
 /** True if the newest backup was restored and compared, whatever is wrong with older files. */
-export function isProven({ faults }: BackupCheck): boolean {
+export function isProven({ faults }: Pick<BackupCheck, 'faults'>): boolean {
   return faults.every(({ fault }) => !DISPROVING.has(fault));
 }
 
 const DISPROVING: ReadonlySet<BackupFault['fault']> = new Set(['none', 'unreadable', 'different']);
 
 /** „Posledná obnova overená 03.12. o 3.12 h, 0 rozdielov“ */
-export function checkSentence({ at, faults }: BackupCheck): string {
+export function checkSentence({ at, faults }: Pick<BackupCheck, 'at' | 'faults'>): string {
   const { day, time } = formatInstant(at);
   const when = `${day.slice(0, 6)} o\u00A0${time}\u00A0h`;
   if (faults.length === 0) return `Posledná obnova overená ${when}, 0\u00A0rozdielov`;
@@ -73,7 +77,5 @@ export function faultSentence(fault: BackupFault): string {
       return `Súbor ${fault.fileName} sa nepodarilo obnoviť.`;
     case 'different':
       return `Po obnove súboru ${fault.fileName} sa líši tabuľka ${fault.table}.`;
-    case 'inconsistent':
-      return `Údaje v\u00A0súbore ${fault.fileName} k\u00A0sebe nesedia. ${fault.sentence}`;
   }
 }

@@ -31,7 +31,7 @@ const WELL: SystemState = {
   jobs: [JOBS],
   retention: { lastAt: '2026-11-20T02:10:00.000Z', nextAt: '2026-11-21T02:10:00.000Z' },
   backups: {
-    check: { at: '2026-11-20T02:12:00.000Z', faults: [] },
+    check: { at: '2026-11-20T02:12:00.000Z', faults: [], inconsistencies: [] },
     newest: { createdAt: '2026-11-20T02:10:00.000Z', sizeBytes: 3_200_000 },
     provenAt: '2026-11-20T02:12:00.000Z',
     count: 35,
@@ -57,7 +57,7 @@ const checkOf = (what: string, over: Partial<SystemState>) =>
   systemChecks({ ...WELL, ...over }).find((check) => check.what === what);
 
 test('every system check is good when nothing is wrong', () => {
-  expect(systemChecks(WELL).map(({ wellness }) => wellness)).toEqual(Array(8).fill('good'));
+  expect(systemChecks(WELL).map(({ wellness }) => wellness)).toEqual(Array(9).fill('good'));
 });
 
 test.each<[string, string, Partial<SystemState>, object]>([
@@ -146,10 +146,31 @@ test.each<[string, string, Partial<SystemState>, object]>([
     {
       backups: {
         ...WELL.backups,
-        check: { at: NOW, faults: [{ fault: 'changed', fileName: 'bozp-2026-11-20.backup' }] },
+        check: {
+          at: NOW,
+          faults: [{ fault: 'changed', fileName: 'bozp-2026-11-20.backup' }],
+          inconsistencies: undefined,
+        },
       },
     },
     { wellness: 'bad', label: 'Chyba' },
+  ],
+  [
+    'records that were not compared because no backup was restored',
+    'Kurzy a\u00A0prihlášky',
+    { backups: { ...WELL.backups, check: { at: NOW, faults: [{ fault: 'none' }], inconsistencies: undefined } } },
+    { wellness: 'unknown', label: 'Neporovnané' },
+  ],
+  [
+    'records that do not agree with each other',
+    'Kurzy a\u00A0prihlášky',
+    {
+      backups: {
+        ...WELL.backups,
+        check: { at: NOW, faults: [], inconsistencies: ['Prihláška nemá žiadneho účastníka: a.'] },
+      },
+    },
+    { wellness: 'bad', sentences: expect.arrayContaining(['Prihláška nemá žiadneho účastníka: a.']) },
   ],
   ['backups that were not checked', 'Zálohy', { backups: { ...WELL.backups, isLate: true } }, { label: 'Vynechali' }],
   [
@@ -228,7 +249,7 @@ test('every bad system check states what to do', () => {
     outbox: { ...OUTBOX, outage: { trouble: 'tls', since: HOUR_AGO } },
     jobs: [{ ...JOBS, failing: 2 }],
     retention: { ...WELL.retention, lastAt: '2026-11-10T02:10:00.000Z' },
-    backups: { ...WELL.backups, check: { at: NOW, faults: [{ fault: 'no-room' }] } },
+    backups: { ...WELL.backups, check: { at: NOW, faults: [{ fault: 'no-room' }], inconsistencies: ['a'] } },
     files: DAMAGED,
     chain: { checkedAt: NOW, faults: 2 },
   });

@@ -26,6 +26,7 @@ export function systemChecks(state: SystemState): SystemCheck[] {
     jobsCheck(jobs, at),
     retentionCheck(retention, at),
     backupsCheck(backups),
+    recordsCheck(backups),
     filesCheck(files, at),
     chainCheck(chain),
   ];
@@ -164,6 +165,19 @@ function backupsCheck({ check, newest, count, isLate, nextAt }: BackupState): Sy
   const checked = `${checkSentence(check)}.`;
   if (check.faults.length === 0) return good('Zálohy', 'Overené', checked, newestSentence, next);
   return bad('Zálohy', 'Chyba', checked, ...check.faults.map(faultSentence), correct);
+}
+
+function recordsCheck({ check }: BackupState): SystemCheck {
+  const what = 'Kurzy a\u00A0prihlášky';
+  if (!check?.inconsistencies)
+    return unknown(
+      what,
+      'Neporovnané',
+      'Či k\u00A0sebe kurzy, prihlášky a\u00A0e-maily sedia, sa overuje v\u00A0noci po zálohe.',
+    );
+  const checked = `Porovnané ${spelledInstant(check.at)}.`;
+  if (check.inconsistencies.length === 0) return good(what, 'Sedia', checked);
+  return bad(what, 'Nesedia', checked, ...check.inconsistencies, 'Povedzte to správcovi webu.');
 }
 
 function filesCheck(check: SystemState['files'], at: string): SystemCheck {

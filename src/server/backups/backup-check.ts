@@ -1,7 +1,7 @@
 import {
   BACKUP_DAYS,
   type BackupCheck,
-  type BackupFault,
+  type BackupProof,
   type BackupState,
   faultSentence,
   isCheckLate,
@@ -54,11 +54,15 @@ export async function isBackupLate({ db, now }: Pick<App, 'db' | 'now'>): Promis
   return since !== undefined && isCheckLate(since, now());
 }
 
-/** Records the faults found by the nightly check; admins are emailed if there are any. */
-export async function noteCheck(change: Change, faults: BackupFault[]): Promise<void> {
+/** Records the result of the nightly check; admins are emailed if it found faults of the backups. */
+export async function noteCheck(change: Change, { faults, inconsistencies }: BackupProof): Promise<void> {
   await change.db
     .insertInto('backupCheck')
-    .values({ at: instant(change), faults: JSON.stringify(faults) })
+    .values({
+      at: instant(change),
+      faults: JSON.stringify(faults),
+      inconsistencies: inconsistencies ? JSON.stringify(inconsistencies) : null,
+    })
     .execute();
   change.record({ noun: 'backup', id: today(change), verb: faults.length === 0 ? 'verified' : 'failed' });
   if (faults.length > 0) await notifyAdmins(change, 'backupTrouble', { sentences: faults.map(faultSentence) });
@@ -72,5 +76,9 @@ async function findLastCheck(db: Db): Promise<BackupCheck | undefined> {
 /** The newest first; a check is deleted together with the backups of its time. */
 async function listChecks(db: Db, limit = BACKUP_DAYS): Promise<BackupCheck[]> {
   const checks = await db.selectFrom('backupCheck').selectAll().orderBy('at', 'desc').limit(limit).execute();
-  return checks.map(({ at, faults }) => ({ at, faults: JSON.parse(faults) }));
+  return checks.map(({ at, faults, inconsistencies }) => ({
+    at,
+    faults: JSON.parse(faults),
+    inconsistencies: inconsistencies === null ? undefined : JSON.parse(inconsistencies),
+  }));
 }

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { parentPort, Worker, workerData } from 'node:worker_threads';
-import type { BackupFault } from '#domain/backups/backup.ts';
+import type { BackupProof } from '#domain/backups/backup.ts';
 import type { Config } from '#server/config.ts';
 import { backUp } from './back-up.ts';
 import { proveBackup } from './prove-backup.ts';
@@ -19,14 +19,14 @@ interface ThreadData {
 }
 
 type Task = { file: string; createdAt: string } | { proved: string; at: string };
-type Done = { faults: BackupFault[] } | { error: unknown };
+type Done = { proof: BackupProof | undefined } | { error: unknown };
 
 /** Throws what its thread throws. */
 export interface BackupThread extends AsyncDisposable {
   /** `backUp` */
   make(file: string, createdAt: string): Promise<void>;
   /** `proveBackup` */
-  prove(fileName: string, at: string): Promise<BackupFault[]>;
+  prove(fileName: string, at: string): Promise<BackupProof>;
 }
 
 export function openBackupThread(config: BackupSettings): BackupThread {
@@ -40,11 +40,11 @@ export function openBackupThread(config: BackupSettings): BackupThread {
     thread.postMessage(task);
     const [done] = (await once(thread, 'message')) as [Done];
     if ('error' in done) throw done.error;
-    return done.faults;
+    return done.proof;
   };
   return {
     make: async (file, createdAt) => void (await run({ file, createdAt })),
-    prove: (fileName, at) => run({ proved: fileName, at }),
+    prove: async (fileName, at) => (await run({ proved: fileName, at })) as BackupProof,
     [Symbol.asyncDispose]: () => thread[Symbol.asyncDispose](),
   };
 }
@@ -53,17 +53,17 @@ export function openBackupThread(config: BackupSettings): BackupThread {
 function serve(settings: BackupSettings, port: NonNullable<typeof parentPort>): void {
   port.on('message', async (task: Task) => {
     const done: Done = await perform(settings, task).then(
-      (faults) => ({ faults }),
+      (proof) => ({ proof }),
       (error) => ({ error }),
     );
     port.postMessage(done);
   });
 }
 
-async function perform(settings: BackupSettings, task: Task): Promise<BackupFault[]> {
+async function perform(settings: BackupSettings, task: Task): Promise<BackupProof | undefined> {
   if ('proved' in task) return proveBackup(settings, task.proved, task.at);
   await backUp(settings, task.file, task.createdAt);
-  return [];
+  return undefined;
 }
 
 // tests run in threads too, with other `workerData`

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BACKUPS } from '#domain/actor.ts';
-import type { BackupFault } from '#domain/backups/backup.ts';
+import type { BackupFault, BackupProof } from '#domain/backups/backup.ts';
 import type { App } from '#server/app.ts';
 import { instant, today } from '#server/clock.ts';
 import { findDatabaseBytes } from '#server/db/database-size.ts';
@@ -16,11 +16,13 @@ import { checkFile, deletePastBackups, listBackups, measure } from './stored-bac
  * newest into a temporary database. Faults are recorded, and admins are notified. Run again, it makes no second backup.
  */
 export async function backUpNightly(app: App): Promise<void> {
-  const faults = await makeAndProve(app);
-  await app.change(BACKUPS, (change) => noteCheck(change, faults));
+  const proof = await makeAndProve(app);
+  if (proof.inconsistencies?.length)
+    app.log.error({ inconsistencies: proof.inconsistencies }, 'records do not agree with each other');
+  await app.change(BACKUPS, (change) => noteCheck(change, proof));
 }
 
-async function makeAndProve(app: App): Promise<BackupFault[]> {
+async function makeAndProve(app: App): Promise<BackupProof> {
   await using thread = openBackupThread(app.config);
   const made = await makeTonightsBackup(app, thread);
   const backups = await listBackups(app.db);
@@ -30,10 +32,8 @@ async function makeAndProve(app: App): Promise<BackupFault[]> {
   // the newest unchanged one
   const newestIntact = backups.find((_, index) => changed[index] === undefined);
   await deletePastBackups(app, newestIntact);
-  return [
-    ...faults,
-    ...(newestIntact ? await prove(app, thread, newestIntact.fileName) : [{ fault: 'none' } as const]),
-  ];
+  const proof = newestIntact ? await prove(app, thread, newestIntact.fileName) : unproven({ fault: 'none' });
+  return { ...proof, faults: [...faults, ...proof.faults] };
 }
 
 async function makeTonightsBackup(app: App, thread: BackupThread): Promise<BackupFault | undefined> {
@@ -63,13 +63,17 @@ async function makeTonightsBackup(app: App, thread: BackupThread): Promise<Backu
   }
 }
 
-async function prove(app: App, thread: BackupThread, fileName: string): Promise<BackupFault[]> {
+async function prove(app: App, thread: BackupThread, fileName: string): Promise<BackupProof> {
   try {
     return await thread.prove(fileName, instant(app));
   } catch (error) {
     app.log.error({ err: error, fileName }, 'the backup was not restored');
-    return [{ fault: 'unreadable', fileName }];
+    return unproven({ fault: 'unreadable', fileName });
   }
+}
+
+function unproven(fault: BackupFault): BackupProof {
+  return { faults: [fault], inconsistencies: undefined };
 }
 
 /** Removes the unfinished files of a process that was killed. */

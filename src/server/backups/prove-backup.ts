@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BackupFault } from '#domain/backups/backup.ts';
+import type { BackupProof } from '#domain/backups/backup.ts';
 import type { Config } from '#server/config.ts';
 import { findInconsistencies } from '#server/consistency/consistency.ts';
 import { openDatabaseToFill } from '#server/db/database.ts';
@@ -19,7 +19,7 @@ export async function proveBackup(
   { backupDir, backupKey }: Pick<Config, 'backupDir' | 'backupKey'>,
   fileName: string,
   at: string,
-): Promise<BackupFault[]> {
+): Promise<BackupProof> {
   const folder = await mkdtemp(join(backupDir, PROOF_FOLDER));
   try {
     const file = join(folder, 'bozp.sqlite');
@@ -27,14 +27,18 @@ export async function proveBackup(
     try {
       await using _ = await flushOften(file);
       await restoreLines(database, readBackupFile(join(backupDir, fileName), backupKey));
-      const sentences = await findInconsistencies({ db: database, now: () => Temporal.Instant.from(at) });
-      return sentences.map((sentence) => ({ fault: 'inconsistent', fileName, sentence }));
+      const now = () => Temporal.Instant.from(at);
+      return { faults: [], inconsistencies: await findInconsistencies({ db: database, now }) };
     } finally {
       await database.destroy();
     }
   } catch (error) {
     if (!(error instanceof DifferentRestore)) throw error;
-    return error.restored.differences.map(({ table }) => ({ fault: 'different', fileName, table }));
+    const { differences } = error.restored;
+    return {
+      faults: differences.map(({ table }) => ({ fault: 'different', fileName, table })),
+      inconsistencies: undefined,
+    };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

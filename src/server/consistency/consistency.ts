@@ -1,4 +1,3 @@
-import type { Course } from '#domain/courses/course.ts';
 import { isOnOffer } from '#domain/courses/course-access.ts';
 import { nextOffers } from '#domain/seat-offers/next-offers.ts';
 import { offerValidUntil } from '#domain/seat-offers/offer-validity.ts';
@@ -6,7 +5,7 @@ import type { App } from '#server/app.ts';
 import { coursesWithSeats, toCourse } from '#server/courses/course-records.ts';
 import type { Db } from '#server/db/database.ts';
 import { byReceipt, listQueue } from '#server/seat-offers/queue.ts';
-import { listEntriesRequesting } from '#server/waitlist/requested-dates.ts';
+import { listEntriesRequesting, type RequestedCourse } from '#server/waitlist/requested-dates.ts';
 
 type Reading = Pick<App, 'db' | 'now'>;
 
@@ -61,14 +60,14 @@ async function listCoursesWithUnofferedSeats({ db, now }: Reading): Promise<stri
   const courses = (await coursesWithSeats(db).execute()).map(toCourse);
   for (const course of courses) {
     if (!isOnOffer(course) || !offerValidUntil(now(), course)) continue;
-    const queue = [...(await listQueue(db, course.id)), ...(await listSettledEntries(db, course))].sort(byReceipt);
+    const queue = [...(await listQueue(db, course.id)), ...(await listEntriesWithoutJob(db, course))].sort(byReceipt);
     if (nextOffers(course, queue).length > 0) found.push(course.id);
   }
   return found;
 }
 
 /** The waitlist entries that request such a date, without those to which a job is about to offer one. */
-async function listSettledEntries(db: Db, course: Pick<Course, 'id' | 'courseTypeId' | 'city' | 'status'>) {
+async function listEntriesWithoutJob(db: Db, course: RequestedCourse) {
   const entries = await listEntriesRequesting(db, course);
   const jobs = await db.selectFrom('job').select('key').where('kind', '=', 'date-offers').execute();
   return entries.filter(({ id }) => !jobs.some(({ key }) => key === id));

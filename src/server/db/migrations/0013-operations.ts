@@ -14,6 +14,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .createTable('backupCheck')
     .addColumn('at', 'text', (column) => column.primaryKey().notNull())
     .addColumn('faults', 'text', (column) => column.notNull())
+    .addColumn('inconsistencies', 'text')
     .execute();
 
   await db.schema

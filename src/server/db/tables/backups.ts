@@ -10,4 +10,6 @@ export interface BackupCheckTable {
   at: string;
   /** JSON. */
   faults: string;
+  /** JSON: the sentences of the rules that the restored records break; null where none were restored. */
+  inconsistencies: string | null;
 }

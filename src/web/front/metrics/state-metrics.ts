@@ -123,6 +123,11 @@ export function stateMetrics(app: App, registry: Registry): void {
     series: ({ backups: { check } }) => (check ? [[check.faults.length]] : []),
   });
   add({
+    name: 'bozp_inconsistencies',
+    help: 'Rules about records that the newest backup breaks, as restored by the last nightly job.',
+    series: ({ backups: { check } }) => (check?.inconsistencies ? [[check.inconsistencies.length]] : []),
+  });
+  add({
     name: 'bozp_damaged_files',
     help: 'Stored files the last nightly check has found damaged.',
     series: ({ files }) => (files ? [[files.damaged]] : []),
