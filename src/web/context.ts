@@ -1,11 +1,10 @@
 import { createContext, type RouterContextProvider } from 'react-router';
-import type { FailureReason } from '#domain/request-failures/request-failure.ts';
 import type { App } from '#server/app.ts';
 import type { Turn } from '#server/limiter.ts';
 import type { RequestBody } from './forms/request-body.ts';
 import type { SentForm } from './forms/sent-form.ts';
 import type { CompanyDetails, ShownCompany } from './front/company-details.ts';
-import type { HostedWidget } from './front/hosted-widget.ts';
+import type { PageFacts } from './front/pages/page-facts.ts';
 import type { SingleFlightReads } from './front/single-flight-reads.ts';
 import type { Notice } from './ui/desk/notices.ts';
 
@@ -31,18 +30,8 @@ export interface Visit {
   body: RequestBody;
   /** Set for a visitor's form (PageHandle.hasForm): the rate limit's result, and the age of the sender's page. */
   sentForm?: { turn: Turn; openSeconds: number | undefined };
-  /** Set when rendering the page failed because of an error of ours. */
-  failedBecause?: FailureReason;
-  /** Until when the rendered page stays fresh; without it, until something it depends on changes. */
-  pageIsFreshUntil?: string;
-  /** Set when the rendered page shows personal data. */
-  pageIsPersonal?: true;
-  /** Foreign origins that forms of the rendered page may lead to (`directory-forms.ts`). */
-  formOrigins?: readonly string[];
-  /** Set when the page shows the widget of a hosted sign-in: the provider's host and the styles' nonce. */
-  hostedWidget?: HostedWidget;
-  /** The path of the page that is shown instead of the requested one. */
-  shownInstead?: string;
+  /** What this render states about its page; empty before it. */
+  pageFacts: PageFacts;
 }
 
 export const visitContext = createContext<Visit>();
@@ -53,16 +42,16 @@ export function appOf(context: Readonly<RouterContextProvider>): App {
 
 /** Marks the rendered page as fresh only until this instant (as clock.ts writes it); the earliest one counts. */
 export function pageIsFreshUntil(context: Readonly<RouterContextProvider>, until: string | undefined): void {
-  const visit = context.get(visitContext);
-  if (until && (!visit.pageIsFreshUntil || until < visit.pageIsFreshUntil)) visit.pageIsFreshUntil = until;
+  const { pageFacts } = context.get(visitContext);
+  if (until && (!pageFacts.freshUntil || until < pageFacts.freshUntil)) pageFacts.freshUntil = until;
 }
 
 /** Marks the rendered page as showing personal data: it is not cached or stored. */
 export function pageIsPersonal(context: Readonly<RouterContextProvider>): void {
-  context.get(visitContext).pageIsPersonal = true;
+  context.get(visitContext).pageFacts.isPersonal = true;
 }
 
 /** Shows the page of this path instead of the requested one, which is not rendered. */
 export function showInstead(context: Readonly<RouterContextProvider>, path: string): void {
-  context.get(visitContext).shownInstead = path;
+  context.get(visitContext).pageFacts.shownInstead = path;
 }

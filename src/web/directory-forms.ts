@@ -6,9 +6,9 @@ import { visitContext } from './context.ts';
  * redirects there, and browsers check redirects against the policy of the page the form is on.
  */
 export function letFormsReachDirectory(context: Readonly<RouterContextProvider>): void {
-  const visit = context.get(visitContext);
-  const { directory } = visit.app;
+  const { app, pageFacts } = context.get(visitContext);
+  const { directory } = app;
   // the page does not wait for the directory; the next page uses its response
   directory?.ensureReachable().catch(() => undefined);
-  visit.formOrigins = directory?.origins;
+  pageFacts.formOrigins = directory?.origins;
 }

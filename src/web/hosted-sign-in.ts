@@ -10,9 +10,9 @@ export interface HostedSignIn {
 
 /** Allows the hosts of the provider's widget in the page's policy; undefined for other ways to sign in. */
 export function hostedSignIn(context: Readonly<RouterContextProvider>): HostedSignIn | undefined {
-  const visit = context.get(visitContext);
-  const { signIn } = visit.app.config;
+  const { app, pageFacts } = context.get(visitContext);
+  const { signIn } = app.config;
   if (signIn.provider !== 'clerk') return undefined;
-  visit.hostedWidget ??= { host: signIn.frontendHost, nonce: crypto.randomUUID() };
-  return { publishableKey: signIn.publishableKey, nonce: visit.hostedWidget.nonce };
+  pageFacts.widget ??= { host: signIn.frontendHost, nonce: crypto.randomUUID() };
+  return { publishableKey: signIn.publishableKey, nonce: pageFacts.widget.nonce };
 }

@@ -10,8 +10,9 @@ import {
 } from '#server/articles/published-articles.ts';
 import { instant } from '#server/clock.ts';
 import { cachedCall } from '#web/front/page-cache/cached-calls.ts';
-import { FRESH_UNTIL_HEADER, SHARED_CACHE_CONTROL } from '#web/front/page-cache/cached-page.ts';
+import { SHARED_CACHE_CONTROL } from '#web/front/page-cache/cached-page.ts';
 import type { PageCache } from '#web/front/page-cache/page-cache.ts';
+import type { CacheVariables } from '#web/front/page-cache/send-cached.ts';
 import { problem } from '#web/front/problem.ts';
 import { pageQuery, rejectInvalid } from './call-checks.ts';
 import { INVALID, NOT_FOUND, UNAVAILABLE } from './refusals.ts';
@@ -95,10 +96,9 @@ function unfilteredListPath(c: Context): string | undefined {
 }
 
 /** The response is the same for all callers until the next article is published. */
-async function mayBeShared(app: App, c: Context): Promise<void> {
-  const next = await findNextPublication(app.db, instant(app));
+async function mayBeShared(app: App, c: Context<{ Variables: CacheVariables }>): Promise<void> {
+  c.set('freshUntil', await findNextPublication(app.db, instant(app)));
   c.header('Cache-Control', SHARED_CACHE_CONTROL);
-  if (next) c.header(FRESH_UNTIL_HEADER, next);
 }
 
 async function readArticles(

@@ -27,7 +27,7 @@ export interface PageHandle {
 }
 
 /** The name of a file in `islands/`. */
-export type IslandScript = 'contact' | 'course' | 'courses';
+type IslandScript = 'contact' | 'course' | 'courses';
 
 /** The exports of a route for `front/`. The handle is sent to browsers, the rest is not. */
 export interface PageModule {

@@ -1,15 +1,9 @@
 /**
- * Adds the script that dismisses a menu (WCAG 1.4.13): Escape closes the phone's menu and a drop-down of the
- * navigation, and the phone's menu closes when the focus moves out of it. Opening needs no script
- * (docs/decisions/0010-menus-are-dismissed.md). `nonce` allows it in the security policy.
+ * The script that dismisses a menu (WCAG 1.4.13): Escape closes the phone's menu and a drop-down of the navigation, and
+ * the phone's menu closes when the focus moves out of it. Opening needs no script (decision 0010). A dismissed drop-down
+ * stays closed until the pointer or the focus enters it anew.
  */
-export function withDismissal(html: string, nonce: string): string {
-  if (!html.includes('<header class="header">')) return html;
-  return html.replace('</body>', `<script nonce="${nonce}">${DISMISS}</script></body>`);
-}
-
-/** A dismissed drop-down stays closed until the pointer or the focus enters it anew. */
-const DISMISS = `{
+export const DISMISSAL = `{
 const menu = document.querySelector('.menu-toggle');
 const section = (target) => target.closest?.('.nav > ul > li');
 const enter = ({ target, relatedTarget }) => {

@@ -28,10 +28,10 @@ export function cachedCall(
       route: routePath(c),
       async load() {
         await next();
-        return c.res;
+        return { response: c.res, facts: { freshUntil: c.var.freshUntil } };
       },
     });
-    if (page instanceof Response) return;
+    if ('response' in page) return;
     c.set('isCached', true);
     c.res = undefined;
     c.res = await sendCached(c.req.raw, page);

@@ -5,9 +5,6 @@ import { ENCODINGS, type Encoding, encode } from './encodings.ts';
 /** Marks a response as shareable: browsers and proxies revalidate each time and get 304 where it is unchanged. */
 export const SHARED_CACHE_CONTROL = 'public, max-age=0, must-revalidate';
 
-/** Until when a response is fresh, as clock.ts writes instants; removed before it is sent. */
-export const FRESH_UNTIL_HEADER = 'X-Fresh-Until';
-
 /** A response as bytes, to be sent to every visitor who requests its address. */
 export interface CachedPage {
   status: number;

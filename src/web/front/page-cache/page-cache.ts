@@ -1,11 +1,11 @@
 import type { Topic } from '#server/announcements.ts';
 import type { App } from '#server/app.ts';
 import { endOfDay } from '#server/clock.ts';
+import type { Rendered } from '#web/front/pages/page-facts.ts';
 import {
   type About,
   type CachedPage,
   compressBest,
-  FRESH_UNTIL_HEADER,
   SHARED_CACHE_CONTROL,
   sizeOf,
   toCachedPage,
@@ -22,13 +22,13 @@ const STALE_MILLISECONDS = 300;
 
 /** Renders a page that is not in the cache; the rest is known before it is rendered. */
 export interface Loader extends Omit<About, 'freshUntil'> {
-  load(): Promise<Response>;
+  load(): Promise<Rendered>;
 }
 
 /** A page that is being rendered. */
 interface InFlight {
   dependsOn: ReadonlySet<Topic>;
-  page: Promise<CachedPage | Response>;
+  page: Promise<CachedPage | Rendered>;
 }
 
 /**
@@ -90,14 +90,14 @@ export class PageCache {
   }
 
   /** The page from the cache, or rendered once for all concurrent requests. A response that is not shareable is not cached. */
-  async find(address: string, loader: Loader): Promise<CachedPage | Response> {
+  async find(address: string, loader: Loader): Promise<CachedPage | Rendered> {
     const cached = this.get(address);
     if (cached) return cached;
     const inFlight = this.#inFlight.get(address);
     if (inFlight) {
       const page = await inFlight.page;
       // the body of a response can be read only once
-      return page instanceof Response ? loader.load() : page;
+      return 'response' in page ? loader.load() : page;
     }
     const rendered = this.#renderAndCache(address, loader);
     const stale = this.#servable(address);
@@ -107,13 +107,13 @@ export class PageCache {
     return stale;
   }
 
-  async #renderAndCache(address: string, loader: Loader): Promise<CachedPage | Response> {
+  async #renderAndCache(address: string, loader: Loader): Promise<CachedPage | Rendered> {
     const inFlight = { dependsOn: loader.dependsOn, page: this.#render(loader) };
     this.#inFlight.set(address, inFlight);
     try {
       const page = await inFlight.page;
       const isDetached = this.#inFlight.get(address) !== inFlight;
-      if (!(page instanceof Response) && !isDetached) {
+      if (!('response' in page) && !isDetached) {
         this.set(address, page);
         setTimeout(() => this.#compressIfCached(address, page), LASTING_MILLISECONDS).unref();
       }
@@ -135,14 +135,13 @@ export class PageCache {
     }
   }
 
-  async #render({ load, ...about }: Loader): Promise<CachedPage | Response> {
+  async #render({ load, ...about }: Loader): Promise<CachedPage | Rendered> {
     const endOfToday = endOfDay(this.#app);
-    const response = await load();
-    const { status, headers } = response;
-    const until = headers.get(FRESH_UNTIL_HEADER);
-    headers.delete(FRESH_UNTIL_HEADER);
-    if (headers.get('Cache-Control') !== SHARED_CACHE_CONTROL || headers.has('Set-Cookie')) return response;
-    const body = Buffer.from(await response.arrayBuffer());
+    const rendered = await load();
+    const { status, headers } = rendered.response;
+    if (headers.get('Cache-Control') !== SHARED_CACHE_CONTROL || headers.has('Set-Cookie')) return rendered;
+    const body = Buffer.from(await rendered.response.arrayBuffer());
+    const until = rendered.facts.freshUntil;
     const freshUntil = Math.min(endOfToday, until ? Date.parse(until) : Number.POSITIVE_INFINITY);
     return toCachedPage({ status, headers, body }, { ...about, freshUntil });
   }

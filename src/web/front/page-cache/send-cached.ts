@@ -7,9 +7,11 @@ export interface RequestedEncoding {
   ifNoneMatch: string | undefined;
 }
 
-/** Set where a response comes from the cache and is compressed already. */
 export interface CacheVariables {
+  /** Set where a response comes from the cache and is compressed already. */
   isCached?: true;
+  /** Until when the response of a call is fresh, as clock.ts writes instants. */
+  freshUntil?: string | undefined;
 }
 
 /** A response to send: 304 without a body where the ETag matches. */

@@ -1,14 +1,16 @@
 // A page streamed in two parts without scripts: a shell at once, one deferred element later in the same response
 // (decision 0008). Relies on our own renderer's markup, where every element is closed and no attribute holds a `>`.
 
+import type { InlineCode } from './inline-code.ts';
+
 const MAIN_ID = 'obsah';
 
 /**
  * The first part of a page whose element `id` (`<main>` or a child of it) shows that it is being loaded. `<body>`
  * becomes the host of a shadow tree of slots only, so everything stays in the page, under its styles; `deferredPart`
- * goes at the end. `nonce` allows the style for browsers without such trees in the security policy.
+ * goes at the end. A style hides what the deferred part replaces in browsers without such trees.
  */
-export function shell(html: string, id: string, nonce: string): string {
+export function shell(html: string, id: string, inline: InlineCode): string {
   const [head, body] = halves(html, '<body>');
   const [visible] = halves(body, '</body>');
   const main = elementById(visible, MAIN_ID);
@@ -24,7 +26,7 @@ export function shell(html: string, id: string, nonce: string): string {
     head,
     '<body>',
     `<template shadowrootmode="open"><slot></slot>${isMain ? middle : `<main>${middle}</main>`}<slot name="end"></slot></template>`,
-    `<style nonce="${nonce}">[slot=waiting]:has(~[slot=late]){display:none}</style>`,
+    inline.style('[slot=waiting]:has(~[slot=late]){display:none}'),
     visible.slice(0, main.start),
     `<div slot="before" id="${MAIN_ID}">${before}</div>`,
     // links to the element keep working: its id stays when it is replaced

@@ -1,0 +1,60 @@
+import { speculationRules } from '#web/front/speculation.ts';
+import { DISMISSAL } from '#web/texts/menu-dismissal.ts';
+import { deferredScript } from './deferred-script.ts';
+import type { InlineCode } from './inline-code.ts';
+import { inlinedStyles } from './inline-styles.ts';
+
+interface Finishing {
+  /** The renderer's nonce: an injected script cannot have it. */
+  nonce: string;
+  inline: InlineCode;
+  /** The addresses of the scripts of the page's islands. */
+  islands: readonly string[] | undefined;
+}
+
+/**
+ * The rendered page as it is sent: with our own scripts and styles, without the nonces. Its inline code is allowed by
+ * `inline` only if it is ours, has the nonce or has a known text: allowing all of it would allow an injected script.
+ */
+export function finishPage(html: string, { nonce, inline, islands }: Finishing): string {
+  const nonceAttribute = ` nonce="${nonce}"`;
+  const isHydrated = html.includes(`${MODULE}>`);
+  return html.replace(CHANGED_PARTS, (tag: string, attributes = '', code?: string) => {
+    if (tag === '</head>') return isHydrated ? tag : inline.script(NO_TRANSITION_TO_DESK) + tag;
+    if (tag === '</body>')
+      return dismissal(html, inline) + (isHydrated ? '' : islandScript(html, islands, inline)) + tag;
+    if (code !== undefined) {
+      if (code !== speculationRules && !attributes.includes(nonceAttribute)) return tag;
+      const others = attributes.replace(nonceAttribute, '');
+      return others === MODULE ? deferredScript(code, inline) : inline.script(code, others);
+    }
+    if (tag.startsWith('<link rel="modulepreload"')) return '';
+    const link = tag.replace(nonceAttribute, '');
+    // React hydrates the whole document, so the stylesheet links must stay where React rendered them
+    return isHydrated || import.meta.env.DEV ? link : inlinedStyles(link, inline);
+  });
+}
+
+/** The parts of a page that are changed; in our renderer's markup no attribute holds a `>`. */
+const CHANGED_PARTS = /<link [^>]*>|<script([^>]*)>([\s\S]*?)<\/script>|<\/head>|<\/body>/g;
+
+/** The attributes of the framework's script. */
+const MODULE = ' type="module" async=""';
+
+/**
+ * Only pages with inlined styles opt in to view transitions: Chromium may evaluate a page before its stylesheets have
+ * loaded, and then throws there because the page has not opted in (decision 0032).
+ */
+const NO_TRANSITION_TO_DESK = `addEventListener('pageswap', ({ activation, viewTransition }) => {
+if (/\\/(dashboard|signIn)\\b/.test(activation?.entry.url)) viewTransition?.skipTransition();
+});`.replace(/\n\s*/g, '');
+
+function dismissal(html: string, inline: InlineCode): string {
+  return html.includes('<header class="header">') ? inline.script(DISMISSAL) : '';
+}
+
+/** The script of the page's islands; a page rendered without islands gets none. */
+function islandScript(html: string, addresses: readonly string[] | undefined, inline: InlineCode): string {
+  if (!addresses || !html.includes(' data-island="')) return '';
+  return deferredScript(addresses.map((address) => `import ${JSON.stringify(address)};`).join(''), inline);
+}

@@ -1,0 +1,59 @@
+import * as build from 'virtual:react-router/server-build';
+import { createRequestHandler, RouterContextProvider } from 'react-router';
+import { AnswerTooSlow } from '#server/request-failures/failure-log.ts';
+import { type Visit, visitContext } from '#web/context.ts';
+import { yieldToEventLoop } from '#web/forms/yield-to-event-loop.ts';
+import { plainPage } from '#web/front/plain-page.ts';
+import { RETRY_SOON } from '#web/front/problem.ts';
+import type { PageFacts, Rendered } from './page-facts.ts';
+
+/** The longest time to a response; the reads of a page time out sooner. */
+const ANSWER_MILLISECONDS_MAX = 15_000;
+
+const handle = createRequestHandler(build, import.meta.env.MODE);
+
+/** A visit before its page is rendered. */
+export type Requested = Omit<Visit, 'pageFacts'>;
+
+export async function rendered(request: Request, visit: Requested): Promise<Rendered> {
+  const facts: PageFacts = {};
+  const context = new RouterContextProvider();
+  context.set(visitContext, { ...visit, pageFacts: facts });
+  await yieldToEventLoop();
+  const response = await handle(request, context);
+  return { response: response.status === 500 ? failed(response, facts, visit) : response, facts };
+}
+
+/** The response to an error of ours, by its reason. */
+function failed(response: Response, { failedBecause }: PageFacts, { requestId }: Requested): Response {
+  if (failedBecause === 'damaged') return plainPage({ ...DAMAGED_FILE, requestId });
+  if (failedBecause !== 'unavailable') return response;
+  return new Response(response.body, { status: 503, headers: [...response.headers, ...Object.entries(RETRY_SOON)] });
+}
+
+/** The same, or 503 where it takes too long. */
+export async function renderedInTime(request: Request, visit: Requested): Promise<Rendered> {
+  const tooLong = Promise.withResolvers<Rendered>();
+  const timer = setTimeout(() => {
+    visit.app.failures.note(visit, new AnswerTooSlow(), 'a page was not there in time');
+    const response = plainPage({ ...TOO_BUSY, requestId: visit.requestId }, { 'Retry-After': '30' });
+    tooLong.resolve({ response, facts: {} });
+  }, ANSWER_MILLISECONDS_MAX);
+  try {
+    return await Promise.race([rendered(request, visit), tooLong.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+const DAMAGED_FILE = {
+  status: 500,
+  title: 'Súbor je poškodený',
+  text: 'Uložený súbor je iný, než bol odoslaný, preto ho nevydáme. Správca webu sa o\u00A0tom dozvie.',
+};
+
+const TOO_BUSY = {
+  status: 503,
+  title: 'Stránku sa nepodarilo zobraziť',
+  text: 'Server odpovedá príliš pomaly. Skúste to o chvíľu znova.',
+};
