@@ -1,6 +1,7 @@
 import { openChanges } from '#server/change.ts';
 import { readConfig } from '#server/config.ts';
-import { lockRows, openDatabase } from '#server/db/database.ts';
+import { openDatabase } from '#server/db/database.ts';
+import { lockRows } from '#server/db/engine.ts';
 import { openSharedAnnouncements } from '#server/db/shared-announcements.ts';
 import { createEpisode } from '#server/episodes/episodes.ts';
 import { anEpisode, JANA } from './builders.ts';

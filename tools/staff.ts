@@ -6,7 +6,8 @@ import { nameAfter, STAFF_ROLES, type StaffRole } from '#domain/staff/staff.ts';
 import { localAnnouncements } from '#server/announcements.ts';
 import { type OpenChange, openChanges } from '#server/change.ts';
 import { type Config, readConfig } from '#server/config.ts';
-import { type Database, lockRows, openDatabase, openDatabaseToRead } from '#server/db/database.ts';
+import { type Database, openDatabase, openDatabaseToRead } from '#server/db/database.ts';
+import { lockRows } from '#server/db/engine.ts';
 import { addByCommand, LINK_HOURS, listStaff, resetByCommand } from '#server/staff/local/staff-command.ts';
 import { startFailure } from '#server/start-failure.ts';
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { findInconsistencies } from '#server/consistency/consistency.ts';
-import { type Database, isPostgres } from '#server/db/database.ts';
+import type { Database } from '#server/db/database.ts';
+import { isPostgres } from '#server/db/engine.ts';
 import { verifyEvents } from '#server/events/event-verification.ts';
 import { report } from '../bench/report.ts';
 import type { Load } from './loads/load.ts';

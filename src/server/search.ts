@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { searchTerms } from '#domain/search.ts';
-import { type Db, isPostgres } from '#server/db/database.ts';
+import type { Db } from '#server/db/database.ts';
 import { isAmongFew } from '#server/db/trigrams.ts';
 
 /** True for a row that contains the typed text. */
@@ -33,7 +33,7 @@ export async function containsTerms(
 ): Promise<TextCondition> {
   if (terms.length === 0) return EVERY_ROW;
   const condition = containsEachTerm(terms);
-  const amongFew = isPostgres(db) ? undefined : await isAmongFew(db, table, terms);
+  const amongFew = await isAmongFew(db, table, terms);
   return amongFew ? sql<boolean>`(${amongFew} and ${condition})` : condition;
 }
 

@@ -5,7 +5,7 @@ import { BACKUPS } from '#domain/actor.ts';
 import type { BackupFault, BackupProof } from '#domain/backups/backup.ts';
 import type { App } from '#server/app.ts';
 import { instant, today } from '#server/clock.ts';
-import { findDatabaseBytes } from '#server/db/database-size.ts';
+import { findDatabaseBytes } from '#server/db/engine.ts';
 import { noteCheck } from './backup-check.ts';
 import { type BackupThread, openBackupThread } from './backup-thread.ts';
 import { PROOF_FOLDER } from './prove-backup.ts';

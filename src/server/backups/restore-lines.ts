@@ -1,8 +1,7 @@
 import type { Transaction } from 'kysely';
-import { type Database, isPostgres } from '#server/db/database.ts';
+import type { Database } from '#server/db/database.ts';
+import { deferForeignKeys, storesNul } from '#server/db/engine.ts';
 import { migrateWithin } from '#server/db/migrate.ts';
-import { dropForeignKeys } from '#server/db/postgres.ts';
-import { checkForeignKeys } from '#server/db/sqlite.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { BackupEnd, BackupHead, TableSum } from './backup-format.ts';
 import { readLines } from './read-lines.ts';
@@ -61,13 +60,13 @@ export async function restoreLines(database: Database, lines: AsyncIterable<Buff
 
 async function load(db: Transaction<Tables>, lines: AsyncIterable<Buffer>) {
   let head: BackupHead | undefined;
-  let addForeignKeys = () => checkForeignKeys(db);
+  let addForeignKeys = async () => {};
   const rows = new GatheredRows(db);
   const end = await readLines(lines, {
     async head(read) {
       head = read;
       await migrateWithin(db, read.schema);
-      if (isPostgres(db)) addForeignKeys = await dropForeignKeys(db);
+      addForeignKeys = await deferForeignKeys(db);
       // what migrations have filled in is in the backup as well
       for (const { name } of await listStoredTables(db)) await deleteRows(db, name);
     },
@@ -106,7 +105,7 @@ class GatheredRows {
 
   async add(row: Record<string, unknown>, sizeBytes: number): Promise<void> {
     this.#count += 1;
-    if (isPostgres(this.#db)) this.#refuseNul(row);
+    if (!storesNul(this.#db)) this.#refuseNul(row);
     this.#rows.push(row);
     this.#bytes += sizeBytes;
     this.#values += Object.keys(row).length;

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
-import { type Kysely, sql } from 'kysely';
-import { type Db, isPostgres } from '#server/db/database.ts';
+import type { Kysely } from 'kysely';
+import type { Db } from '#server/db/database.ts';
+import { listColumns } from '#server/db/engine.ts';
 import { jsonLine, storable } from './backup-format.ts';
 
 /** A table of which every row and column can be backed up and restored. */
@@ -25,9 +26,9 @@ const EXCLUDED_TABLES: ReadonlySet<string> = new Set([
  * SQLite's virtual tables and the tables of their index. Those are rebuilt from the restored rows.
  */
 export async function listStoredTables(db: Db): Promise<StoredTable[]> {
-  const { rows } = await (isPostgres(db) ? COLUMNS_ON_POSTGRES : COLUMNS_ON_SQLITE).execute(db);
+  const columns = await listColumns(db);
   const tables = Map.groupBy(
-    rows.filter(({ table }) => !EXCLUDED_TABLES.has(table)),
+    columns.filter(({ table }) => !EXCLUDED_TABLES.has(table)),
     ({ table }) => table,
   );
   return [...tables]
@@ -38,23 +39,6 @@ export async function listStoredTables(db: Db): Promise<StoredTable[]> {
     }))
     .sort((one, other) => (one.name < other.name ? -1 : 1));
 }
-
-interface Column {
-  table: string;
-  column: string;
-  type: string;
-}
-
-const COLUMNS_ON_SQLITE = sql<Column>`
-  select t.name as "table", c.name as "column", c.type as "type"
-  from pragma_table_list t join pragma_table_info(t.name) c
-  where t.schema = 'main' and t.type = 'table' and t.name not like 'sqlite\\_%' escape '\\'`;
-
-const COLUMNS_ON_POSTGRES = sql<Column>`
-  select c.table_name as "table", c.column_name as "column", c.data_type as "type"
-  from information_schema.columns c
-  join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name
-  where c.table_schema = current_schema() and t.table_type = 'BASE TABLE' and c.is_generated = 'NEVER'`;
 
 /** Tables known by name only. */
 type AnyTable = Record<string, Record<string, unknown>>;

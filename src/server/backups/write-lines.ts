@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type Db, isPostgres } from '#server/db/database.ts';
+import type { Db } from '#server/db/database.ts';
+import { engineOf } from '#server/db/engine.ts';
 import { findSchema } from '#server/db/migrate.ts';
 import {
   type BackupEnd,
@@ -31,9 +32,8 @@ export async function* writeLines(
     sha256.update(line);
     return line;
   };
-  const engine = isPostgres(db) ? 'postgres' : 'sqlite';
   const schema = await findSchema(db);
-  const head: BackupHead = { format: FORMAT, version: FORMAT_VERSION, schema, engine, createdAt };
+  const head: BackupHead = { format: FORMAT, version: FORMAT_VERSION, schema, engine: engineOf(db), createdAt };
   yield hashed(jsonLine(head));
   const tables: BackupEnd['tables'] = {};
   for (const table of await listStoredTables(db)) {

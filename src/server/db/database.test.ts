@@ -9,7 +9,7 @@ import { openTestApp, type TestApp } from '../../../test/app.ts';
 import { onBothDatabases } from '../../../test/both-databases.ts';
 import { aCourse, JANA } from '../../../test/builders.ts';
 import { databaseOf } from '../../../test/database-of.ts';
-import { isConflict, isPostgres } from './database.ts';
+import { isConflict, isPostgres } from './engine.ts';
 
 const run = promisify(execFile);
 let running: TestApp;

@@ -1,6 +1,7 @@
 import { Kysely, sql, type Transaction } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, type Migration, type MigrationResultSet, Migrator } from 'kysely/migration';
-import { type Database, type Db, isPostgres } from './database.ts';
+import type { Database, Db } from './database.ts';
+import { isPostgres } from './engine.ts';
 import * as staff from './migrations/0001-staff.ts';
 import * as company from './migrations/0002-company.ts';
 import * as courses from './migrations/0003-courses.ts';

@@ -8,7 +8,8 @@ import { hasStaff } from '#server/staff/staff.ts';
 import type { TestApp } from '../../../test/app.ts';
 import { onBothDatabases } from '../../../test/both-databases.ts';
 import { databaseOf } from '../../../test/database-of.ts';
-import { type Db, isPostgres } from './database.ts';
+import type { Db } from './database.ts';
+import { isPostgres } from './engine.ts';
 import { MIGRATIONS, migrate } from './migrate.ts';
 
 const ACCOUNT = { email: 'jana.ukazkova@example.sk', password: 'dostatocne-dlhe-heslo' };

@@ -1,21 +1,22 @@
 import { setImmediate } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
-import { type Db, isPostgres } from './database.ts';
+import type { Db } from './database.ts';
+import { isPostgres } from './engine.ts';
 
 /** The most rows found by the index; for more frequent words, scanning the table finds the first rows sooner. */
 const FEW_MAX = 1_000;
 
 /**
  * On SQLite, true for the rows that contain these terms according to the table's index. Undefined if there are many of
- * them, because the index would list all before the first is shown, and if no term is long enough for it. A term may
- * have several forms.
+ * them, because the index would list all before the first is shown, if no term is long enough for it, and on Postgres,
+ * which uses its indexes by itself. A term may have several forms.
  */
 export async function isAmongFew(
   db: Db,
   table: string,
   terms: readonly (readonly string[])[],
 ): Promise<RawBuilder<boolean> | undefined> {
-  const indexed = terms.filter((forms) => forms.every(isIndexed));
+  const indexed = isPostgres(db) ? [] : terms.filter((forms) => forms.every(isIndexed));
   if (indexed.length === 0) return undefined;
   const index = trigramsOf(table);
   const match = indexed.map((forms) => `(${forms.map(phrase).join(' OR ')})`).join(' AND ');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Change } from '#server/change.ts';
-import { flushWritten } from '#server/db/database.ts';
+import { flushWritten } from '#server/db/engine.ts';
 import { sha256Of } from '#server/stored-files/file-sum.ts';
 import type { Attachment } from './email-attachments.ts';
 

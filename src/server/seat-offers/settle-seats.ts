@@ -5,7 +5,7 @@ import type { Change } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
 import { findCourse } from '#server/courses/course-queries.ts';
 import { coursesWithSeats, toCourse } from '#server/courses/course-records.ts';
-import { shareRows } from '#server/db/database.ts';
+import { shareRows } from '#server/db/engine.ts';
 import { createSignUpFromEntry, lockWaitlistedEntries } from '#server/waitlist/queued-entries.ts';
 import { adjustOffers } from './course-offers.ts';
 import { makeOffer } from './make-offer.ts';

@@ -1,6 +1,6 @@
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { findCourse } from '#server/courses/course-queries.ts';
-import { lockRows } from '#server/db/database.ts';
+import { lockRows } from '#server/db/engine.ts';
 import { findOpenOffer } from '#server/seat-offers/seat-offers.ts';
 import { openTestApp } from '../../../test/app.ts';
 import { anotherCompany, JANA } from '../../../test/builders.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Upload, uploadMediaType } from '#domain/upload.ts';
 import type { UploadCaution } from '#domain/upload-caution.ts';
 import type { Change } from '#server/change.ts';
-import { flushWritten } from '#server/db/database.ts';
+import { flushWritten } from '#server/db/engine.ts';
 import { sha256Of } from '#server/stored-files/file-sum.ts';
 import { uploadCaution } from './upload-caution.ts';
 

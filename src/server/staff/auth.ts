@@ -3,7 +3,8 @@ import { hashPassword, verifyPassword } from 'better-auth/crypto';
 import { twoFactor } from 'better-auth/plugins/two-factor';
 import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from '#domain/staff/staff.ts';
 import { type Config, siteUrl } from '#server/config.ts';
-import { type Db, isPostgres } from '#server/db/database.ts';
+import type { Db } from '#server/db/database.ts';
+import { engineOf } from '#server/db/engine.ts';
 import { cookieAttributes, cookiePrefix } from './cookies.ts';
 import { staffSessions } from './staff-sessions.ts';
 
@@ -66,7 +67,7 @@ export type Auth = ReturnType<typeof openAuth>;
 
 /** Our database, or a transaction in it, as Better Auth requires it. */
 export function authDatabase(db: Db) {
-  return { db, type: isPostgres(db) ? ('postgres' as const) : ('sqlite' as const) };
+  return { db, type: engineOf(db) };
 }
 
 /** A password hash takes a processor and a thread for 0.1 s: one at a time leaves capacity for pages. */

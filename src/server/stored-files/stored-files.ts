@@ -5,7 +5,8 @@ import {
   type FileCheck,
   type FileTable,
 } from '#domain/stored-files/file-check.ts';
-import { type Db, isPostgres } from '#server/db/database.ts';
+import type { Db } from '#server/db/database.ts';
+import { hashOrBytes } from '#server/db/engine.ts';
 import { sha256Of } from './file-sum.ts';
 
 /** The primary key of each table of files. */
@@ -56,8 +57,7 @@ async function readNext(db: Db, table: FileTable, after?: ReadFile['key']): Prom
   const row = await (db as Kysely<AnyTable>)
     .selectFrom(table)
     .select([...columns, 'sha256'])
-    // Postgres computes the hash itself, so that it need not send us gigabytes
-    .select(isPostgres(db) ? sql<string>`encode(sha256("bytes"), 'hex')`.as('content') : 'bytes as content')
+    .select(hashOrBytes(db).as('content'))
     .$if(after !== undefined, (query) => query.where(keyOf(table, '>', after ?? [])))
     .orderBy(sql.join(columns.map((column) => sql.ref(column))))
     .limit(1)
@@ -68,7 +68,7 @@ async function readNext(db: Db, table: FileTable, after?: ReadFile['key']): Prom
     table,
     key: columns.map((column) => row[column] as string | number),
     stored: row.sha256 as string,
-    actual: typeof content === 'string' ? content : await sha256Of(content as Uint8Array),
+    actual: typeof content === 'string' ? content : await sha256Of(content),
   };
 }
 

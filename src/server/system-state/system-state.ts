@@ -3,8 +3,7 @@ import type { JobsState, SystemState } from '#domain/system-state/system-state.t
 import type { App } from '#server/app.ts';
 import { findBackupState } from '#server/backups/backup-check.ts';
 import { instant } from '#server/clock.ts';
-import { isPostgres } from '#server/db/database.ts';
-import { findDatabaseBytes } from '#server/db/database-size.ts';
+import { findDatabaseBytes, isLocalFile } from '#server/db/engine.ts';
 import { findChainState } from '#server/events/chain-state.ts';
 import { listNewestEvents } from '#server/events/events.ts';
 import { isPossible } from '#server/jobs/job-type.ts';
@@ -46,7 +45,7 @@ export async function findSystemState(app: App): Promise<SystemState> {
 /** The size of the database; that of the disk only where the database is a file of ours. */
 async function findDatabaseSize({ db, config, storage: { isFull, isLost } }: App): Promise<SystemState['database']> {
   const sizeBytes = await findDatabaseBytes(db);
-  if (isPostgres(db)) return { sizeBytes, isFull, isLost, disk: undefined };
+  if (!isLocalFile(db)) return { sizeBytes, isFull, isLost, disk: undefined };
   const { bavail, blocks, bsize } = await statfs(config.dataDir);
   return { sizeBytes, isFull, isLost, disk: { freeBytes: bavail * bsize, sizeBytes: blocks * bsize } };
 }
