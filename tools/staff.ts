@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { z } from 'zod';
 import { COMMAND_LINE } from '#domain/actor.ts';
 import { formatInstant } from '#domain/instant.ts';
+import { z } from '#domain/schema.ts';
 import { nameAfter, STAFF_ROLES, type StaffRole } from '#domain/staff/staff.ts';
 import { localAnnouncements } from '#server/announcements.ts';
 import { type OpenChange, openChanges } from '#server/change.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { z } from 'zod';
 import { fieldErrors } from './field-error.ts';
+import { z } from './schema.ts';
 
 const complaintsAbout = (schema: z.ZodType, value: unknown) =>
   fieldErrors(schema.safeParse(value).error as z.ZodError);

@@ -1,5 +1,4 @@
-import type { z } from 'zod';
-import './schema-settings.ts';
+import type { z } from './schema.ts';
 
 /** What is wrong with one field, in Slovak; `field` is its name in the form and in the API. */
 export interface FieldError {

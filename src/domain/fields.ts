@@ -1,7 +1,6 @@
-import { z } from 'zod';
 import type { Day } from './day.ts';
 import { visibleLine, visibleText } from './invisible-characters.ts';
-import './schema-settings.ts';
+import { z } from './schema.ts';
 
 // Schemas shared by forms and API calls, separate from the domain types: a page that only shows a course must not send
 // the schema library to the browser.

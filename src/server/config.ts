@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import addressparser from 'nodemailer/lib/addressparser';
-import { z } from 'zod';
+import { z } from '#domain/schema.ts';
 import { isEasilyGuessed } from '#domain/staff/password.ts';
 import { type IdentityProvider, PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from '#domain/staff/staff.ts';
 import { staffName } from '#domain/staff/staff-fields.ts';

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { dayField, line, requiredLine, text } from '#domain/fields.ts';
+import { z } from '#domain/schema.ts';
 import { ARTICLE_SERVICES, articleSlug } from './article.ts';
 import { isOwnPicture } from './picture.ts';
 

@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { email, line, optionalPhone, parseDay, requiredLine, text } from '#domain/fields.ts';
 import { icoOf } from '#domain/ico.ts';
+import { z } from '#domain/schema.ts';
 import { BRANCHES_MAX, CONTACTS_MAX } from './client.ts';
 import { companyDomain } from './company-domain.ts';
 

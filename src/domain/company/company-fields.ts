@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { line, optionalPhone, phoneList, webAddress } from '#domain/fields.ts';
+import { z } from '#domain/schema.ts';
 import { withOneHeadquarters } from './headquarters.ts';
 import type { TechnicianService } from './technicians.ts';
 

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type { z } from '#domain/schema.ts';
 import type { companySchema } from './company-fields.ts';
 
 /** Company details for pages, emails and documents. Empty fields are not shown. */

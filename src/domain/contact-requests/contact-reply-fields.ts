@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { requiredLine, requiredMessage } from '#domain/fields.ts';
+import { z } from '#domain/schema.ts';
 
 /** A reply by staff. */
 export const contactReplySchema = z.object({

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { email, phone, requiredLine, requiredMessage } from '#domain/fields.ts';
+import { z } from '#domain/schema.ts';
 import { CONTACT_FIELDS, type ContactField } from './contact-request.ts';
 
 const required = (field: ContactField) => requiredLine(CONTACT_FIELDS[field].message);

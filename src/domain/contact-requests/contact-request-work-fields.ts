@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { DAY_WRONG, line, parseDay } from '#domain/fields.ts';
+import { z } from '#domain/schema.ts';
 import { CLOSING_REASONS, CONTACT_REQUEST_STATE_LABELS } from './contact-request-work.ts';
 
 /** The keys of labels, as the choices of a field. */

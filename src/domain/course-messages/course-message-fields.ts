@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { emailTextSchema } from '#domain/email-templates/email-template-fields.ts';
+import { z } from '#domain/schema.ts';
 import { AUDIENCES } from './recipient.ts';
 
 /** An e-mail from staff to people of a course. */

@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import type { FieldError } from '#domain/field-error.ts';
 import { line, message, requiredLine } from '#domain/fields.ts';
+import { z } from '#domain/schema.ts';
 import { automaticSlug, CITIES, COURSE_ICONS } from './course.ts';
 
 const images = COURSE_ICONS.map(({ image }) => image);

@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { type Day, daysLater } from '#domain/day.ts';
 import { line, parseDay, text } from '#domain/fields.ts';
+import { z } from '#domain/schema.ts';
 import { ATTACHMENT_CATALOGUE } from './attachment.ts';
 import { type ClashingCourse, type ClashOver, clashesWith, shareDay } from './clash.ts';
 import { CITIES, type TaughtCourse } from './course.ts';

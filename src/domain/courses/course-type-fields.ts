@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { ARTICLE_SERVICES } from '#domain/articles/article.ts';
 import { line, message, requiredLine } from '#domain/fields.ts';
+import { z } from '#domain/schema.ts';
 import { ATTACHMENT_CATALOGUE } from './attachment.ts';
 import { COURSE_ICONS } from './course.ts';
 

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { requiredLine, requiredMessage } from '#domain/fields.ts';
+import { z } from '#domain/schema.ts';
 import { fieldProblem, fieldsIn, inBraces, NAMES_FIELD } from './email-field.ts';
 
 /** Rejects unknown or misplaced fields. */

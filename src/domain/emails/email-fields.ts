@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { email } from '#domain/fields.ts';
+import { z } from '#domain/schema.ts';
 
 /** The address staff resend an email to. */
 export const resendingSchema = z.object({ email: email('Zadajte e-mail v tvare meno@firma.sk') });

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { dayField, line, requiredLine, requiredMessage, webAddress } from '#domain/fields.ts';
+import { z } from '#domain/schema.ts';
 
 const LINK_WRONG = 'Zadajte celú adresu, napríklad https://www.firma.sk/epizoda.';
 const MINUTES_WRONG = 'Dĺžka je celé číslo minút od 1 do 600.';

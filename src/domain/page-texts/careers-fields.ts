@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import type { Day } from '#domain/day.ts';
+import { z } from '#domain/schema.ts';
 import { pageFields, pointSchema } from './page-fields.ts';
 
 const text = z.string().trim().min(1);

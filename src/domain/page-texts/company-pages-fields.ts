@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '#domain/schema.ts';
 import { lawReferenceSchema, linkSchema, pageFields, pointSchema } from './page-fields.ts';
 
 // The pages about the company (specification section 2.6), as their files in `content/` have them.

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '#domain/schema.ts';
 import { pageFields, pointSchema } from './page-fields.ts';
 
 const text = z.string().trim().min(1);

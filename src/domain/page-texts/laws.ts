@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import type { Day } from '#domain/day.ts';
+import { z } from '#domain/schema.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import type { LawReference } from './page-fields.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '#domain/schema.ts';
 import { clientTypeSchema } from './company-pages-fields.ts';
 import { courseTypesSchema, dutySchema, linkSchema, pageFields, pointSchema } from './page-fields.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '#domain/schema.ts';
 
 const text = z.string().trim().min(1);
 

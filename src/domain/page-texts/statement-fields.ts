@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { withPeriods } from '#domain/retention.ts';
+import { z } from '#domain/schema.ts';
 import { pageFields } from './page-fields.ts';
 
 const text = z.string().trim().min(1);

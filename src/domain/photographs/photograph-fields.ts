@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import type { Day } from '#domain/day.ts';
 import { dayField, requiredLine } from '#domain/fields.ts';
+import { z } from '#domain/schema.ts';
 import { FOCUSES, type Focus, ZOOMS, type Zoom } from './photograph.ts';
 
 /** What staff fill in besides the file; nothing is shown without consent (Civil Code, § 12; GDPR, article 6). */

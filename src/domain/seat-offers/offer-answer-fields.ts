@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '#domain/schema.ts';
 
 const NO_CODE = 'Napíšte kód z e-mailu, šesť číslic.';
 

@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import type { Day } from '#domain/day.ts';
 import { email, line, parseDay } from '#domain/fields.ts';
+import { z } from '#domain/schema.ts';
 import type { ParticipantFacts } from './participant.ts';
 
 export const PARTICIPANT_MESSAGES = {

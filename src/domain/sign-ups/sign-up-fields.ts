@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { isImpossibleCount, workersQuestion } from '#domain/courses/seats.ts';
 import { email, line, message, parseDay, phone, requiredLine, requiredMessage } from '#domain/fields.ts';
+import { z } from '#domain/schema.ts';
 import { SIGN_UP_MESSAGES } from './sign-up.ts';
 
 const COUNT_IMPOSSIBLE = 'Napíšte celé číslo od\u00A01.';

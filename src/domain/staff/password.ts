@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '#domain/schema.ts';
 import { folded } from '#domain/slovak.ts';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
 import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from './staff.ts';

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { email, requiredLine } from '#domain/fields.ts';
+import { z } from '#domain/schema.ts';
 import { accountEmail, hasName, STAFF_ROLES, type StaffRole } from './staff.ts';
 
 /** The name of a member of staff. */

@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { CHOSEN_MAX } from '#domain/chosen-rows.ts';
 import { type Day, daysLater } from '#domain/day.ts';
 import { dayField } from '#domain/fields.ts';
+import { z } from '#domain/schema.ts';
 import { TODAY_KIND_NAMES } from './today-item.ts';
 
 /** Further ahead than any course is planned. */

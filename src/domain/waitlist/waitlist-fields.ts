@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { CITIES } from '#domain/courses/course.ts';
 import { requiredLine } from '#domain/fields.ts';
+import { z } from '#domain/schema.ts';
 import { enteredSignUpSchema, waitlistApplicantSchema } from '#domain/sign-ups/sign-up-fields.ts';
 
 export const WAITLIST_MESSAGES = {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '#domain/schema.ts';
 
 // A backup, before compression, is text that can be read without a database engine: a line of JSON for its head, one
 // for each table's head and each row, and one for its end. `zstd -dc` shows it, after `age -d` if it is encrypted.

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { z } from 'zod';
+import type { z } from '#domain/schema.ts';
 import { MIGRATIONS } from '#server/db/migrate.ts';
 import {
   type BackupEnd,

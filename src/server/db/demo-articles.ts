@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { z } from 'zod';
 import lawTable from '#content/zakony.yaml';
 import { type Article, articleSearchText } from '#domain/articles/article.ts';
 import { publishableSchema } from '#domain/articles/article-fields.ts';
 import { lawsSchema, withCitations } from '#domain/page-texts/laws.ts';
+import { z } from '#domain/schema.ts';
 import type { Change } from '#server/change.ts';
 import { instantAt, today } from '#server/clock.ts';
 

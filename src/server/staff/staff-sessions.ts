@@ -1,7 +1,7 @@
 import type { BetterAuthPlugin, GenericEndpointContext, User } from 'better-auth';
 import { createAuthEndpoint } from 'better-auth/api';
 import { deleteSessionCookie, setSessionCookie } from 'better-auth/cookies';
-import { z } from 'zod';
+import { z } from '#domain/schema.ts';
 
 /** The user of a session, and the provider that vouches for them. */
 const newSession = z.object({

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { createCookie, type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router';
-import { z } from 'zod';
 import type { NewEvent, Noun } from '#domain/events/event.ts';
+import { z } from '#domain/schema.ts';
 import { may } from '#domain/staff/permissions.ts';
 import type { StaffMember } from '#domain/staff/staff.ts';
 import { UNDO_SECONDS } from '#domain/undo.ts';

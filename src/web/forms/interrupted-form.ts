@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { z } from 'zod';
+import { z } from '#domain/schema.ts';
 import { FIELDS_MAX, type SentForm } from './sent-form.ts';
 
 /** A form of the desk that was sent after its sender's session had ended. */

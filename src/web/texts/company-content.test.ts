@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import type { z } from 'zod';
 import { DEMO_COMPANY } from '#content/demo-company.ts';
 import eLearning from '#content/e-learning.md';
 import careers from '#content/kariera.md';
@@ -19,6 +18,7 @@ import { podcastSchema } from '#domain/page-texts/podcast-fields.ts';
 import { privacyNoticeSchema, statementSchema } from '#domain/page-texts/statement-fields.ts';
 import { PRIVACY_NOTICE_VERSION } from '#domain/privacy-notice.ts';
 import { periodSentence, RETAINED_KINDS } from '#domain/retention.ts';
+import type { z } from '#domain/schema.ts';
 import { publicFileSize } from '#web/front/public-files.ts';
 import { cite } from './laws.ts';
 import { contentSections } from './markdown.ts';

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import blog from '#content/blog.yaml';
 import { CLIENTS } from '#content/clients.ts';
 import eLearning from '#content/e-learning.md';
@@ -21,6 +20,7 @@ import type { Day } from '#domain/day.ts';
 import { careersSchema, openPositions } from '#domain/page-texts/careers-fields.ts';
 import { permitsSchema } from '#domain/page-texts/permits-fields.ts';
 import { privacyNoticeSchema } from '#domain/page-texts/statement-fields.ts';
+import { z } from '#domain/schema.ts';
 import { DOCUMENT_KINDS, type DocumentKind, type SiteDocument } from '#domain/site-search/site-document.ts';
 import { SITE_PAGES } from '#web/front/site-pages.ts';
 import { cite } from './laws.ts';

@@ -1,16 +1,16 @@
 import type { Kysely } from 'kysely';
-import { type ZodType, z } from 'zod';
 import { articleSchema } from '#domain/articles/article-fields.ts';
 import { contactRequestSchema } from '#domain/contact-requests/contact-request-fields.ts';
 import { courseSchema } from '#domain/courses/course-fields.ts';
 import { emailTemplateSchema } from '#domain/email-templates/email-template-fields.ts';
+import { z } from '#domain/schema.ts';
 import { enteredSignUpSchema, signUpSchema } from '#domain/sign-ups/sign-up-fields.ts';
 import { enteredWaitlistEntrySchema } from '#domain/waitlist/waitlist-fields.ts';
 import type { App } from '../../../build/server/index.js';
 import { databaseOf } from '../../database-of.ts';
 
 /** The schemas of the forms whose fields a row contains. */
-const SCHEMAS: Record<string, ZodType> = {
+const SCHEMAS: Record<string, z.ZodType> = {
   article: articleSchema,
   contactRequest: contactRequestSchema,
   course: courseSchema,

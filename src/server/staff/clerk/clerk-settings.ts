@@ -1,6 +1,6 @@
 import { createPublicKey } from 'node:crypto';
 import { isPublishableKey, parsePublishableKey } from '@clerk/shared/keys';
-import { z } from 'zod';
+import { z } from '#domain/schema.ts';
 
 /** Settings of sign-in hosted by Clerk, for our server and the browser's widget. */
 export interface ClerkSettings {

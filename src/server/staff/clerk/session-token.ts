@@ -1,6 +1,6 @@
 import { getCookieSuffix } from '@clerk/shared/keys';
 import { createRemoteJWKSet, errors, importSPKI, type JWTHeaderParameters, jwtVerify } from 'jose';
-import { z } from 'zod';
+import { z } from '#domain/schema.ts';
 import type { App } from '#server/app.ts';
 import { ProviderUnreachable } from '#server/staff/provider-unreachable.ts';
 import type { ClerkSettings } from './clerk-settings.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '#domain/schema.ts';
 
 /** The company's directory (Microsoft Entra, Google, Keycloak), and our client data there. */
 export interface DirectorySettings {

@@ -1,6 +1,6 @@
 import { symmetricDecodeJWT, symmetricEncodeJWT } from 'better-auth/crypto';
 import * as oidc from 'openid-client';
-import { z } from 'zod';
+import { z } from '#domain/schema.ts';
 import type { App } from '#server/app.ts';
 
 /** A sign-in that takes longer has to start again. */

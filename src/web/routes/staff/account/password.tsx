@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
-import { z } from 'zod';
 import { fieldErrors } from '#domain/field-error.ts';
+import { z } from '#domain/schema.ts';
 import { newPassword } from '#domain/staff/password.ts';
 import { passwordHash } from '#server/staff/local/accounts.ts';
 import { guessableWords } from '#server/staff/local/guessable-words.ts';

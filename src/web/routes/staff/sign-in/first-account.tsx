@@ -1,7 +1,7 @@
 import { data } from 'react-router';
-import { z } from 'zod';
 import { type FieldError, fieldErrors } from '#domain/field-error.ts';
 import { email, requiredLine } from '#domain/fields.ts';
+import { z } from '#domain/schema.ts';
 import { isEasilyGuessed, newPassword, TOO_COMMON } from '#domain/staff/password.ts';
 import type { App } from '#server/app.ts';
 import { acceptFirstInvitation, isInvited } from '#server/staff/first-account.ts';

@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router';
-import { z } from 'zod';
 import { VISITOR } from '#domain/actor.ts';
 import { fieldErrors } from '#domain/field-error.ts';
 import { email } from '#domain/fields.ts';
+import { z } from '#domain/schema.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { Limiter } from '#server/limiter.ts';
 import { startPasswordReset } from '#server/staff/local/password-reset.ts';

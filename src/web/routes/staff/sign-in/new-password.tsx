@@ -1,7 +1,7 @@
 import { data } from 'react-router';
-import { z } from 'zod';
 import { PASSWORD_RESET } from '#domain/actor.ts';
 import { type FieldError, fieldErrors } from '#domain/field-error.ts';
+import { z } from '#domain/schema.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { isEasilyGuessed, newPassword, TOO_COMMON } from '#domain/staff/password.ts';
 import { RESET_MINUTES } from '#domain/staff/staff.ts';

@@ -1,5 +1,5 @@
 import { createCookie } from 'react-router';
-import { z } from 'zod';
+import { z } from '#domain/schema.ts';
 import { RESET_MINUTES } from '#domain/staff/staff.ts';
 import type { App } from '#server/app.ts';
 import { cookieAttributes, cookiePrefix } from '#server/staff/cookies.ts';

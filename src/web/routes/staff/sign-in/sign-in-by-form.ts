@@ -5,7 +5,7 @@ import {
   type RouterContextProvider,
   redirect,
 } from 'react-router';
-import { z } from 'zod';
+import { z } from '#domain/schema.ts';
 import { accountEmail, EMAIL_LENGTH_MAX } from '#domain/staff/staff.ts';
 import type { App } from '#server/app.ts';
 import { Limiter } from '#server/limiter.ts';

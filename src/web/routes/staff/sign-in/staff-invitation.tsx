@@ -1,6 +1,6 @@
 import { data } from 'react-router';
-import { z } from 'zod';
 import { fieldErrors } from '#domain/field-error.ts';
+import { z } from '#domain/schema.ts';
 import { newPassword } from '#domain/staff/password.ts';
 import { staffName } from '#domain/staff/staff-fields.ts';
 import type { App } from '#server/app.ts';
