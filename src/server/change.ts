@@ -113,6 +113,7 @@ async function attemptChange<By extends Actor, T>(
   const result = await database.transaction().execute(async (db) => {
     const written = new WrittenTables();
     const waits = new BoundedWaits(db);
+    const locked = new Set<string>();
     await waits.addWaitSince(begunAt);
     const change: Change<By> = {
       db: db.withPlugin(written),
@@ -128,7 +129,9 @@ async function attemptChange<By extends Actor, T>(
       enqueue: (job) => void jobs.push(job),
       async lock(table, ...ids) {
         const waitedSince = performance.now();
-        await lockRows(db, table, ids);
+        const unlocked = ids.filter((id) => !locked.has(`${table} ${id}`));
+        await lockRows(db, table, unlocked);
+        for (const id of unlocked) locked.add(`${table} ${id}`);
         await waits.addWaitSince(waitedSince);
       },
     };

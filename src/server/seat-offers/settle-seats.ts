@@ -1,10 +1,11 @@
 import { isOnOffer } from '#domain/courses/course-access.ts';
+import { freeSeats } from '#domain/courses/seats.ts';
 import { nextOffers } from '#domain/seat-offers/next-offers.ts';
 import { offerValidUntil } from '#domain/seat-offers/offer-validity.ts';
 import type { Change } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
 import { findCourse } from '#server/courses/course-queries.ts';
-import { coursesWithSeats, toCourse } from '#server/courses/course-records.ts';
+import type { CourseRecord } from '#server/courses/course-records.ts';
 import { shareRows } from '#server/db/engine.ts';
 import { createSignUpFromEntry, lockWaitlistedEntries } from '#server/waitlist/queued-entries.ts';
 import { adjustOffers } from './course-offers.ts';
@@ -22,12 +23,13 @@ export async function settleSeats(
 ): Promise<void> {
   const { db } = change;
   await change.lock('course', ...courseIds);
-  const rows = await coursesWithSeats(db)
-    .where('course.id', 'in', courseIds)
+  const courses = await db
+    .selectFrom('course')
+    .select(['id', 'courseTypeId'])
+    .where('id', 'in', courseIds)
     .orderBy('date')
-    .orderBy('course.id')
+    .orderBy('id')
     .execute();
-  const courses = rows.map(toCourse);
   // joining the waitlist locks the course type: it sees a course put on offer here, or its entry is seen here
   if (isCourseWritten)
     await shareRows(
@@ -35,24 +37,27 @@ export async function settleSeats(
       'courseType',
       courses.flatMap(({ courseTypeId }) => courseTypeId ?? []),
     );
-  for (const course of courses) {
-    await adjustOffers(change, course);
-    await offerFreeSeats(change, course.id);
-  }
+  for (const { id } of courses) await offerFreeSeats(change, await findAdjustedCourse(change, id));
+}
+
+/** The course with its open offers adjusted to it; without offered seats it has none. */
+async function findAdjustedCourse(change: Change, id: string): Promise<CourseRecord | undefined> {
+  const course = await findCourse(change.db, id);
+  if (!course || course.seatsOffered === 0) return course;
+  await adjustOffers(change, course);
+  return findCourse(change.db, id);
 }
 
 /** Offers free seats to the next of those who wait for the course or for any date of its type in its city. */
-async function offerFreeSeats(change: Change, courseId: string): Promise<void> {
-  const { db } = change;
-  const course = await findCourse(db, courseId);
-  if (!course || !isOnOffer(course)) return;
+async function offerFreeSeats(change: Change, course: CourseRecord | undefined): Promise<void> {
+  if (!course || !isOnOffer(course) || freeSeats(course) === 0) return;
   const until = offerValidUntil(change.now(), course);
   if (!until) return;
   const waitlisted = await lockWaitlistedEntries(change, course);
   // no applicant who waits can be offered seats
   if (course.seatsRequested === null && waitlisted.length === 0) return;
   const validUntil = instant({ now: () => until });
-  const queue = [...(await listQueue(db, courseId)), ...waitlisted].sort(byReceipt);
+  const queue = [...(await listQueue(change.db, course.id)), ...waitlisted].sort(byReceipt);
   const byId = new Map(queue.map((entry) => [entry.id, entry]));
   for (const { id, seats } of nextOffers(course, queue)) {
     const entry = byId.get(id);
