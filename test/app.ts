@@ -1,8 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type App, type AppParts, openApp, type RunningApp } from '#server/app.ts';
+import type { App } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
+import { type AppParts, openApp, type RunningApp } from '#server/open-app.ts';
 import { databaseOf } from './database-of.ts';
 import { emptyDatabase, newDatabase, putDatabase } from './databases.ts';
 

@@ -1,5 +1,5 @@
 import type { App } from '#server/app.ts';
-import type { JobKind } from '#server/jobs/job-queue.ts';
+import type { JobKind } from '#server/db/tables/jobs.ts';
 import { openJobRunner } from '#server/jobs/job-runner.ts';
 import type { JobType } from '#server/jobs/job-type.ts';
 import { JOBS } from '#server/jobs/jobs.ts';

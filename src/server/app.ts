@@ -1,33 +1,19 @@
 import type { Logger } from 'pino';
-import { START } from '#domain/actor.ts';
-import { type Announcements, localAnnouncements } from './announcements.ts';
-import { checkBackupKey } from './backups/backup-key.ts';
-import { type OpenChange, openChanges } from './change.ts';
+import type { Announcements } from './announcements.ts';
+import type { OpenChange } from './change.ts';
+import type { MonotonicClock, Reading } from './clock.ts';
 import type { Config } from './config.ts';
-import { type Db, openDatabase, openForReading } from './db/database.ts';
-import { fillWithDemo } from './db/demo.ts';
-import { lockRows } from './db/engine.ts';
-import { migrate } from './db/migrate.ts';
-import { openSharedAnnouncements } from './db/shared-announcements.ts';
-import { Storage } from './db/storage.ts';
-import { type Mailer, openMailer } from './emails/mailer.ts';
-import { startJobs } from './jobs/start-jobs.ts';
-import { openLog } from './log.ts';
-import { FailureLog } from './request-failures/failure-log.ts';
-import { settleSeats } from './seat-offers/settle-seats.ts';
-import { type Auth, openAuth } from './staff/auth.ts';
-import { admitFirstStaffMember } from './staff/first-staff-member.ts';
-import { SignInLimits } from './staff/local/sign-in-limits.ts';
-import { Directory } from './staff/oidc/directory.ts';
-import { authSecret } from './staff/secret.ts';
-import { sessionSignIn } from './staff/session-sign-in.ts';
+import type { Storage } from './db/storage.ts';
+import type { Mailer } from './emails/mailer.ts';
+import type { FailureLog } from './request-failures/failure-log.ts';
+import type { Auth } from './staff/auth.ts';
+import type { SignInLimits } from './staff/local/sign-in-limits.ts';
+import type { Directory } from './staff/oidc/directory.ts';
 import type { SignInWay } from './staff/sign-in-way.ts';
-import { hasStaff } from './staff/staff.ts';
 
-/** Everything a command needs, put together here and nowhere else. */
-export interface App {
+/** Everything a command needs, put together in open-app.ts and nowhere else. */
+export interface App extends Reading, MonotonicClock {
   config: Config;
-  db: Db;
   auth: Auth;
   signInWay: SignInWay;
   signInLimits: SignInLimits;
@@ -39,78 +25,8 @@ export interface App {
   log: Logger;
   /** Records requests that failed because of a server error. */
   failures: FailureLog;
-  now(): Temporal.Instant;
-  /** Milliseconds of a monotonic clock, which measures limits and waits within this process. */
-  elapsed(): number;
   /** Whether the database has room; updated by `change`. */
   storage: Storage;
   /** Opens a unit of change: the only way to write. */
   change: OpenChange;
-}
-
-/** Parts of the App that tests replace. */
-export interface AppParts extends Partial<Omit<App, 'change' | 'db'>> {
-  lockRows?: typeof lockRows;
-  settleSeats?: typeof settleSeats;
-}
-
-/** The running product: the App and how to end it. */
-export interface RunningApp {
-  app: App;
-  close(): Promise<void>;
-}
-
-/**
- * Opens the database, brings it up to date, fills a new one, starts the jobs. Tests pass parts of their own. When it
- * throws, nothing is left open.
- */
-export async function openApp(config: Config, parts: AppParts = {}): Promise<RunningApp> {
-  if (config.backupKey) await checkBackupKey(config.backupKey);
-  await using opened = new AsyncDisposableStack();
-  const database = opened.adopt(openDatabase(config), (database) => database.destroy());
-  await migrate(database, config);
-  const db = opened.adopt(openForReading(database, config), (db) => db.destroy());
-  const announcements = opened.adopt(parts.announcements ?? (await openAnnouncements(config, db)), (announcements) =>
-    announcements.close(),
-  );
-  const secret = await authSecret(config, db);
-  const { now = Temporal.Now.instant, elapsed = () => performance.now() } = parts;
-  const auth = openAuth(config, db, secret);
-  const storage = new Storage(config);
-  const log = parts.log ?? openLog(config);
-  const change = openChanges({ database, config, announcements, now, lockRows, settleSeats, storage, ...parts });
-  const app: App = {
-    config,
-    db,
-    auth,
-    signInWay: await openSignInWay(config, auth, now),
-    signInLimits: new SignInLimits({ secret, elapsed }),
-    directory: config.signIn.provider === 'oidc' ? new Directory(config.signIn) : undefined,
-    mailer: openMailer(config.smtpUrl),
-    announcements,
-    log,
-    failures: opened.adopt(new FailureLog({ log, now, change }), (failures) => failures.close()),
-    now,
-    elapsed,
-    storage,
-    change,
-    ...parts,
-  };
-  opened.defer(() => app.mailer?.close());
-  if (config.demoContent) await app.change(START, fillWithDemo);
-  if (config.firstStaff && !(await hasStaff(db))) await admitFirstStaffMember(app, config.firstStaff);
-  opened.defer(await startJobs(app));
-  const toClose = opened.move();
-  return { app, close: () => toClose.disposeAsync() };
-}
-
-async function openSignInWay(config: Config, auth: Auth, now: App['now']): Promise<SignInWay> {
-  if (config.signIn.provider !== 'clerk') return sessionSignIn({ auth, config, now }, config.signIn.provider);
-  // its libraries are loaded only where they are needed, to keep the start fast
-  const { clerkSignIn } = await import('./staff/clerk/clerk-sign-in.ts');
-  return clerkSignIn({ config, now }, config.signIn);
-}
-
-async function openAnnouncements({ databaseUrl }: Config, db: Db): Promise<Announcements> {
-  return databaseUrl ? openSharedAnnouncements(databaseUrl, db) : localAnnouncements();
 }

@@ -1,14 +1,29 @@
 import { type Day, ZONE } from '#domain/day.ts';
-import type { App } from './app.ts';
+import type { Db } from './db/database.ts';
+
+export interface Clock {
+  now(): Temporal.Instant;
+}
+
+/** Measures limits and waits within this process. */
+export interface MonotonicClock {
+  /** In milliseconds. */
+  elapsed(): number;
+}
+
+/** What is read from the database, as of now. */
+export interface Reading extends Clock {
+  db: Db;
+}
 
 /** The calendar day it is now in Bratislava. */
-export function today(app: Pick<App, 'now'>): Day {
-  return app.now().toZonedDateTimeISO(ZONE).toPlainDate().toString();
+export function today(clock: Clock): Day {
+  return clock.now().toZonedDateTimeISO(ZONE).toPlainDate().toString();
 }
 
 /** Now as stored: ISO, UTC, always with milliseconds, so that text sorts as time does. */
-export function instant(app: Pick<App, 'now'>, plus: Temporal.DurationLike = { seconds: 0 }): string {
-  return app.now().add(plus).toString({ fractionalSecondDigits: 3 });
+export function instant(clock: Clock, plus: Temporal.DurationLike = { seconds: 0 }): string {
+  return clock.now().add(plus).toString({ fractionalSecondDigits: 3 });
 }
 
 /** The instant of a day and a time of day („07:30“) in Bratislava; one that summer time skips moves forward. */
@@ -24,6 +39,6 @@ export function dayAndTime(instant: string): { day: Day; time: string } {
 }
 
 /** When this day ends in Bratislava, in milliseconds since 1970: what is „today or later“ changes then. */
-export function endOfDay(app: Pick<App, 'now'>): number {
-  return app.now().toZonedDateTimeISO(ZONE).startOfDay().add({ days: 1 }).epochMilliseconds;
+export function endOfDay(clock: Clock): number {
+  return clock.now().toZonedDateTimeISO(ZONE).startOfDay().add({ days: 1 }).epochMilliseconds;
 }

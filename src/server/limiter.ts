@@ -1,9 +1,7 @@
-import type { App } from './app.ts';
+import type { MonotonicClock } from './clock.ts';
 
 /** Whether the caller may continue, or how long to wait. */
 export type Turn = { allowed: true } | { allowed: false; retryAfterSeconds: number };
-
-type Clock = Pick<App, 'elapsed'>;
 
 /**
  * Allows a number of turns for each key in a number of seconds from the first, counted in this process. A check takes
@@ -20,7 +18,7 @@ export class Limiter {
     this.#milliseconds = seconds * 1_000;
   }
 
-  take({ elapsed }: Clock, key: string): Turn {
+  take({ elapsed }: MonotonicClock, key: string): Turn {
     const now = elapsed();
     this.#deleteEnded(now);
     const window = this.#windows.get(key) ?? { taken: 0, endsAt: now + this.#milliseconds };

@@ -24,7 +24,7 @@ export type StorePictureOutcome =
  * so that they contain no camera metadata or hidden data. The same picture uploaded twice is stored once.
  */
 export async function storePicture(
-  app: App,
+  app: Pick<App, 'change'>,
   staff: Permitted<'content'>,
   upload: { name: string; bytes: Uint8Array },
 ): Promise<StorePictureOutcome> {

@@ -7,15 +7,14 @@ import {
   isCheckLate,
   isProven,
 } from '#domain/backups/backup.ts';
-import type { App } from '#server/app.ts';
 import type { Change } from '#server/change.ts';
-import { instant, today } from '#server/clock.ts';
+import { instant, type Reading, today } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
 import { notifyAdmins } from '#server/emails/notify-admins.ts';
 import { nightly } from '#server/jobs/recurring-job.ts';
 
 /** The state of the backups. */
-export async function findBackupState({ db, now }: Pick<App, 'db' | 'now'>): Promise<BackupState> {
+export async function findBackupState({ db, now }: Reading): Promise<BackupState> {
   const [checks, newest, count, isLate] = await Promise.all([
     listChecks(db),
     db
@@ -41,13 +40,13 @@ export async function findBackupState({ db, now }: Pick<App, 'db' | 'now'>): Pro
 }
 
 /** True while the backups are not reliable: the last nightly check found a fault, or was not made. */
-export async function areBackupsBroken(app: Pick<App, 'db' | 'now'>): Promise<boolean> {
+export async function areBackupsBroken(app: Reading): Promise<boolean> {
   const check = await findLastCheck(app.db);
   return (check !== undefined && check.faults.length > 0) || isBackupLate(app);
 }
 
 /** True if no nightly check was made for too long; a new installation has until its second night. */
-export async function isBackupLate({ db, now }: Pick<App, 'db' | 'now'>): Promise<boolean> {
+export async function isBackupLate({ db, now }: Reading): Promise<boolean> {
   const { at } = (await findLastCheck(db)) ?? {};
   const job = db.selectFrom('job').select('createdAt').where('kind', '=', 'backup');
   const since = at ?? (await job.executeTakeFirst())?.createdAt;

@@ -38,7 +38,7 @@ export async function findInboxOutage({ config, db }: Pick<App, 'config' | 'db'>
  * A message that cannot be processed stays unread in the mailbox, and does not keep the next ones from being read. If
  * the database fails, saving the position fails as well, and the message is read again.
  */
-async function noteMessage(app: App, { uid, source }: InboxMessage): Promise<boolean> {
+async function noteMessage(app: Pick<App, 'change' | 'log'>, { uid, source }: InboxMessage): Promise<boolean> {
   try {
     const returned = await readReturnedMessage(source);
     return (

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { VISITOR } from '#domain/actor.ts';
-import type { AppParts } from '#server/app.ts';
 import { submitContactRequest } from '#server/contact-requests/contact-requests.ts';
 import type { Db } from '#server/db/database.ts';
 import { listEvents } from '#server/events/events.ts';
+import type { AppParts } from '#server/open-app.ts';
 import { onBothDatabases } from '../../../test/both-databases.ts';
 import { anotherCompany, anotherPerson, JANA } from '../../../test/builders.ts';
 import { anotherContact } from '../../../test/contact-requests.ts';

@@ -1,13 +1,11 @@
 import { isOnOffer } from '#domain/courses/course-access.ts';
 import { nextOffers } from '#domain/seat-offers/next-offers.ts';
 import { offerValidUntil } from '#domain/seat-offers/offer-validity.ts';
-import type { App } from '#server/app.ts';
+import type { Reading } from '#server/clock.ts';
 import { coursesWithSeats, toCourse } from '#server/courses/course-records.ts';
 import type { Db } from '#server/db/database.ts';
 import { byReceipt, listQueue } from '#server/seat-offers/queue.ts';
 import { listEntriesRequesting, type RequestedCourse } from '#server/waitlist/requested-dates.ts';
-
-type Reading = Pick<App, 'db' | 'now'>;
 
 /** A rule that holds after every change, by the sentence about records that break it. */
 interface ConsistencyRule {

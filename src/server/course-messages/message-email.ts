@@ -11,8 +11,7 @@ import {
 import type { EmailText } from '#domain/email-templates/email-template-fields.ts';
 import { namingEnd } from '#domain/sign-ups/names-link.ts';
 import type { SignUp } from '#domain/sign-ups/sign-up.ts';
-import type { App } from '#server/app.ts';
-import { today } from '#server/clock.ts';
+import { type Clock, today } from '#server/clock.ts';
 import { findCourse } from '#server/courses/course-queries.ts';
 import type { CourseRecord } from '#server/courses/course-records.ts';
 import { findCourseType } from '#server/courses/course-types.ts';
@@ -31,7 +30,7 @@ export async function findMessagedCourse(db: Db, id: string): Promise<MessagedCo
 }
 
 /** The values of the fields for one of the course's applicants. */
-export function valuesFor(reading: Pick<App, 'now'>, course: MessagedCourse, signUp: SignUp): FieldValues {
+export function valuesFor(reading: Clock, course: MessagedCourse, signUp: SignUp): FieldValues {
   const mayNamePeople = namesPeople(signUp) && !namingEnd(signUp, today(reading));
   return fieldValues(course, { seats: signUp.seats, namesPeople: mayNamePeople });
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, describe, expect, inject, test, vi } from 'vitest';
 import { START } from '#domain/actor.ts';
 import { type Announcements, TOPICS, type Topic } from '#server/announcements.ts';
-import { openApp } from '#server/app.ts';
+import { openApp } from '#server/open-app.ts';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
 import { databaseOf } from '../../../test/database-of.ts';
 import { refuseConnections } from '../../../test/databases.ts';

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { START } from '#domain/actor.ts';
-import type { App } from '#server/app.ts';
+import type { Change, OpenChange } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
 import { databaseFile } from '#server/data-dir.ts';
 
@@ -43,7 +43,7 @@ const DISK_FULL = '53100';
 const SQLITE_FULL = 13;
 
 /** Whether changes can be stored; after one failed for lack of room, this is tested by a write that is erased again. */
-export async function takesChanges(app: Pick<App, 'storage' | 'change'>): Promise<boolean> {
+export async function takesChanges(app: { storage: Storage; change: OpenChange }): Promise<boolean> {
   if (app.storage.isLost) return false;
   if (!app.storage.isFull) return true;
   // a change that succeeded meanwhile is no proof: a small one may fit where a form does not
@@ -55,8 +55,8 @@ export async function takesChanges(app: Pick<App, 'storage' | 'change'>): Promis
   return hasRoom;
 }
 
-const writeAndErase: Parameters<App['change']>[1] = async (change) => {
+async function writeAndErase(change: Change): Promise<void> {
   const probe = { fingerprint: 'storage', subjectId: 'x'.repeat(PROBE_LENGTH), receivedAt: instant(change) };
   await change.db.insertInto('submission').values(probe).execute();
   await change.db.deleteFrom('submission').where('fingerprint', '=', probe.fingerprint).execute();
-};
+}

@@ -1,7 +1,7 @@
 import type { DeskQuery } from '#domain/desk-search/desk-query.ts';
 import { type GroupResults, RESULT_GROUPS } from '#domain/desk-search/desk-result.ts';
 import { type Area, may, type Permitted } from '#domain/staff/permissions.ts';
-import type { App } from '#server/app.ts';
+import type { Reading } from '#server/clock.ts';
 import { findArticles } from './find-articles.ts';
 import { findCourses } from './find-courses.ts';
 import { findEmails } from './find-emails.ts';
@@ -9,7 +9,7 @@ import { findEpisodes } from './find-episodes.ts';
 import { findPeopleAndCompanies } from './find-people-and-companies.ts';
 
 /** Finds the matches of one kind; a query has at least one long term. */
-export type Finder = (app: Pick<App, 'db' | 'now'>, query: DeskQuery) => Promise<GroupResults[]>;
+export type Finder = (app: Reading, query: DeskQuery) => Promise<GroupResults[]>;
 
 /** The finders, each with the area whose data it shows. */
 const FINDERS: readonly { area: Area; find: Finder }[] = [
@@ -22,7 +22,7 @@ const FINDERS: readonly { area: Area; find: Finder }[] = [
 
 /** All matches at the desk that the role of this member of staff may see, in the order of the groups. */
 export async function searchDesk(
-  app: Pick<App, 'db' | 'now'>,
+  app: Reading,
   staff: Permitted<'content'>,
   query: DeskQuery,
 ): Promise<GroupResults[]> {

@@ -1,6 +1,6 @@
 import type { EmailKind } from '#domain/emails/email.ts';
 import { EMAILS_PER_ACTION_MAX, type EmailAction, statusesAllowing } from '#domain/emails/email-list.ts';
-import type { App } from '#server/app.ts';
+import type { Reading } from '#server/clock.ts';
 import { containsText } from '#server/search.ts';
 import { bouncedAmong } from './bounced-mailboxes.ts';
 import { type EmailFilter, matchingEmails } from './matching-emails.ts';
@@ -17,7 +17,7 @@ export interface EmailsToDecide {
 
 /** The emails matching the filter that staff may send or drop: the same ones they may choose one by one. */
 export async function listEmailsToDecide(
-  app: Pick<App, 'db' | 'now'>,
+  app: Reading,
   filter: EmailFilter,
   action: EmailAction,
 ): Promise<EmailsToDecide> {

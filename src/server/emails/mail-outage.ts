@@ -9,7 +9,7 @@ import { runJobsNow } from '#server/jobs/job-queue.ts';
  * Records that an email could not be sent because of the mail server or our settings. It is logged as an error once per
  * change of trouble, by the first node or email that writes it.
  */
-export async function noteOutage(app: App, trouble: ServerTrouble): Promise<void> {
+export async function noteOutage(app: Pick<App, 'change' | 'log'>, trouble: ServerTrouble): Promise<void> {
   const isNew = await app.change(OUTBOX, async (change) => {
     const { db } = change;
     await db

@@ -2,8 +2,8 @@ import type { ExpressionBuilder, Selectable } from 'kysely';
 import type { Change } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
+import type { JobKind } from '#server/db/tables/jobs.ts';
 import type { Tables } from '#server/db/tables.ts';
-import type { JobKind } from './job-queue.ts';
 import type { JobType } from './job-type.ts';
 
 /** A job as a worker has leased it. */

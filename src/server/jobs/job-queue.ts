@@ -2,6 +2,7 @@ import type { Expression, Transaction } from 'kysely';
 import type { Change } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
+import type { JobKind } from '#server/db/tables/jobs.ts';
 import type { Tables } from '#server/db/tables.ts';
 
 /** Something to be done later, once for each kind and key. */
@@ -12,21 +13,6 @@ export interface NewJob {
   /** ISO, UTC; at once without it. */
   dueAt?: string;
 }
-
-/** The kinds of jobs; `JOBS` defines how they are run. */
-export type JobKind =
-  | 'email'
-  | 'bounces'
-  | 'delete-past-submissions'
-  | 'retention'
-  | 'seat-offer-end'
-  | 'date-offers'
-  | 'waitlist-returns'
-  | 'password-reset'
-  | 'delete-expired-sign-ins'
-  | 'backup'
-  | 'backup-watch'
-  | 'file-check';
 
 /**
  * Stores a change's jobs. A job that is already stored runs once, at the earlier of both times; a job that is running

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { App } from '#server/app.ts';
 import { instant } from '#server/clock.ts';
+import type { JobKind } from '#server/db/tables/jobs.ts';
 import {
   findNextDueTime,
   finishJob,
@@ -11,7 +12,6 @@ import {
   renewLease,
   takeJobs,
 } from './job-lease.ts';
-import type { JobKind } from './job-queue.ts';
 import { isPossible, type JobType } from './job-type.ts';
 import { prepareJobs } from './prepare-jobs.ts';
 

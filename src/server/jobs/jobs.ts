@@ -1,6 +1,7 @@
 import { backUpNightly } from '#server/backups/nightly-backup.ts';
 import { watchBackups } from '#server/backups/watch-backups.ts';
 import { readBounces } from '#server/bounces/read-bounces.ts';
+import type { JobKind } from '#server/db/tables/jobs.ts';
 import { sendEmail } from '#server/emails/email-attempt.ts';
 import { tryDelayedEmails } from '#server/emails/mail-outage.ts';
 import { CONNECTIONS_MAX } from '#server/emails/mailer.ts';
@@ -14,7 +15,6 @@ import { checkStoredFiles } from '#server/stored-files/check-stored-files.ts';
 import { deletePastSubmissions } from '#server/submissions.ts';
 import { offerDates } from '#server/waitlist/date-offers.ts';
 import { returnFromPastCourses } from '#server/waitlist/return-from-past-courses.ts';
-import type { JobKind } from './job-queue.ts';
 import type { JobType } from './job-type.ts';
 import { inMinutes, nightly, recurring } from './recurring-job.ts';
 

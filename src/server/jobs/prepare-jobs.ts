@@ -1,7 +1,7 @@
 import { START } from '#domain/actor.ts';
 import type { App } from '#server/app.ts';
+import type { JobKind } from '#server/db/tables/jobs.ts';
 import { runOrphanedJobs } from './job-lease.ts';
-import type { JobKind } from './job-queue.ts';
 import { isPossible, type JobType } from './job-type.ts';
 
 /** Corrects due times and calls every kind's `atStart`: when a node starts, and when its clock has gone back. */

@@ -1,8 +1,8 @@
 import { ZONE } from '#domain/day.ts';
 import type { App } from '#server/app.ts';
 import { instant } from '#server/clock.ts';
+import type { JobKind } from '#server/db/tables/jobs.ts';
 import { findDueTime } from './job-lease.ts';
-import type { JobKind } from './job-queue.ts';
 import type { JobType } from './job-type.ts';
 
 /** The next time after `now` at which something recurs. */

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ExportedThing } from '#domain/personal-data/exported-thing.ts';
-import type { App } from '#server/app.ts';
 import type { StaffChange } from '#server/change.ts';
-import { instant } from '#server/clock.ts';
+import { instant, type Reading } from '#server/clock.ts';
 import { findCompany } from '#server/company/company.ts';
 import type { Db } from '#server/db/database.ts';
 import { type ArchivedFile, zipped } from './archive.ts';
@@ -16,7 +15,7 @@ import { personPage } from './person-page.tsx';
  * files they sent. Undefined where no existing candidate was selected.
  */
 export async function exportPerson(
-  app: Pick<App, 'db' | 'now'>,
+  app: Reading,
   selection: PersonSelection,
 ): Promise<{ archive: ReadableStream<Uint8Array>; things: number } | undefined> {
   const candidates = await findSelectedCandidates(app.db, selection);

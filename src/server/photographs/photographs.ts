@@ -24,7 +24,7 @@ import {
   withSums,
 } from '#server/articles/pictures.ts';
 import type { Change, StaffChange } from '#server/change.ts';
-import { instant, today } from '#server/clock.ts';
+import { instant, type Reading, today } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
 import { listLecturers } from '#server/staff/lecturers.ts';
 import { intact, type SummedFile } from '#server/stored-files/file-sum.ts';
@@ -44,10 +44,7 @@ export function findPhotograph(db: Db, subject: string): Promise<StoredPhotograp
 }
 
 /** Everything that can be given a photograph now. */
-export async function listPhotographSubjects(
-  app: Pick<App, 'db' | 'now'>,
-  company: Company,
-): Promise<PhotographSubject[]> {
+export async function listPhotographSubjects(app: Reading, company: Company): Promise<PhotographSubject[]> {
   const [lecturers, venues] = await Promise.all([
     listLecturers(app.db),
     app.db
@@ -66,7 +63,7 @@ export type SavePhotographOutcome = { outcome: 'saved' } | { outcome: 'refused';
 
 /** Stores a photograph of a subject, or crops the existing one again where no file is sent. */
 export async function savePhotograph(
-  app: App,
+  app: Pick<App, 'change' | 'db'>,
   staff: Permitted<'settings'>,
   subject: Pick<PhotographSubject, 'subject' | 'kind'>,
   fields: PhotographFields,

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Logger } from 'pino';
 import { FAILURE_LOG } from '#domain/actor.ts';
 import {
   FAILURE_DAYS,
@@ -6,9 +7,8 @@ import {
   type FailureReason,
   type RequestFailure,
 } from '#domain/request-failures/request-failure.ts';
-import type { App } from '#server/app.ts';
-import type { Change } from '#server/change.ts';
-import { instant } from '#server/clock.ts';
+import type { Change, OpenChange } from '#server/change.ts';
+import { type Clock, instant } from '#server/clock.ts';
 import { isUnavailable } from '#server/db/unavailable.ts';
 import { errorName } from '#server/log.ts';
 import { DamagedFile } from '#server/stored-files/file-sum.ts';
@@ -26,6 +26,11 @@ interface FailedRequest {
   route: string;
 }
 
+interface Recording extends Clock {
+  log: Logger;
+  change: OpenChange;
+}
+
 /**
  * Records requests that failed by a fault of ours: in the log at once, in the database as soon as it is available. The
  * queue of unwritten failures and the table are both bounded.
@@ -33,13 +38,13 @@ interface FailedRequest {
 export class FailureLog {
   /** The number of failures since the node started. */
   readonly counts: Record<FailureReason, number> = { fault: 0, unavailable: 0, slow: 0, damaged: 0 };
-  #app: Pick<App, 'log' | 'now' | 'change'>;
+  #app: Recording;
   #unwritten: RequestFailure[] = [];
   #writing: Promise<void> | undefined;
   #retry: NodeJS.Timeout | undefined;
   #isClosed = false;
 
-  constructor(app: Pick<App, 'log' | 'now' | 'change'>) {
+  constructor(app: Recording) {
     this.#app = app;
   }
 

@@ -1,9 +1,8 @@
 import { FAILURE_DAYS, FAILURES_MAX, type RequestFailure } from '#domain/request-failures/request-failure.ts';
-import type { App } from '#server/app.ts';
-import { instant } from '#server/clock.ts';
+import { instant, type Reading } from '#server/clock.ts';
 
 /** The newest failures, or those whose number begins with these characters. */
-export function listRequestFailures(app: Pick<App, 'db' | 'now'>, number = ''): Promise<RequestFailure[]> {
+export function listRequestFailures(app: Reading, number = ''): Promise<RequestFailure[]> {
   return app.db
     .selectFrom('requestFailure')
     .selectAll()
@@ -15,7 +14,7 @@ export function listRequestFailures(app: Pick<App, 'db' | 'now'>, number = ''): 
 }
 
 /** How many requests have failed within the last day; no more are counted than are kept. */
-export async function countFailuresOfDay(app: Pick<App, 'db' | 'now'>): Promise<number> {
+export async function countFailuresOfDay(app: Reading): Promise<number> {
   const { failures } = await app.db
     .selectFrom('requestFailure')
     .select(({ fn }) => fn.countAll<number>().as('failures'))

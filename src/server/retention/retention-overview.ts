@@ -7,14 +7,13 @@ import {
   type RetainedNow,
   type RetentionNight,
 } from '#domain/retention.ts';
-import type { App } from '#server/app.ts';
-import { dayAndTime } from '#server/clock.ts';
+import { dayAndTime, type Reading } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
 import { listEvents } from '#server/events/events.ts';
 import { nightly } from '#server/jobs/recurring-job.ts';
 import { dueBefore, FINISHED_STATUSES, RETAINED } from './retained.ts';
 
-export async function listRetained(app: Pick<App, 'db' | 'now'>): Promise<RetainedNow[]> {
+export async function listRetained(app: Reading): Promise<RetainedNow[]> {
   const tonight = dayAndTime(nightly(app.now()).toString()).day;
   return Promise.all(
     RETAINED_KINDS.map(async (kind) => {

@@ -31,7 +31,7 @@ const TABLES = {
  * Erases everything whose retention period has ended (content/ochrana-osobnych-udajov.md), in changes of a bounded
  * size, each recorded with its count. Repeated or simultaneous runs erase nothing twice.
  */
-export async function runRetention(app: App): Promise<void> {
+export async function runRetention(app: Pick<App, 'change' | 'db'>): Promise<void> {
   await app.change(RETENTION, storeChainEnd);
   for (const kind of RETAINED_KINDS) {
     while ((await app.change(RETENTION, (change) => eraseBatch(change, kind))) > 0) await setImmediate();

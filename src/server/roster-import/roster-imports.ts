@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { type EnteredParticipant, participantReader, type RosterRow } from '#domain/roster-import/roster-table.ts';
 import { seatRoster } from '#domain/roster-import/seating.ts';
 import { currentParticipants } from '#domain/sign-ups/participant.ts';
-import type { App } from '#server/app.ts';
 import type { Change } from '#server/change.ts';
-import { instant, today } from '#server/clock.ts';
+import { type Clock, instant, today } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
 import { type NamingChange, type NamingOutcome, nameParticipants } from '#server/sign-ups/participant-naming.ts';
 import { listParticipants } from '#server/sign-ups/participants.ts';
@@ -38,7 +37,7 @@ export async function storeRoster(
 }
 
 /** The rows of a list; undefined where it is gone. */
-export async function findRoster({ db, now }: Pick<App, 'now'> & { db: Db }, key: RosterKey) {
+export async function findRoster({ db, now }: Clock & { db: Db }, key: RosterKey) {
   const roster = await db
     .selectFrom('rosterImport')
     .select('rows')

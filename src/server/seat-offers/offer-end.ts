@@ -7,7 +7,7 @@ import { endOffer } from './end-offer.ts';
 import { findOffer } from './seat-offers.ts';
 
 /** The job at the end of an offer: without an answer in time, the next in the queue get offers in the same change. */
-export function endOfferInTime(app: App, { kind, key: id }: LeasedJob): Promise<JobResult> {
+export function endOfferInTime(app: Pick<App, 'change'>, { kind, key: id }: LeasedJob): Promise<JobResult> {
   return app.change({ kind: 'job', id: kind }, async (change): Promise<JobResult> => {
     const unlocked = await findOffer(change.db, id);
     if (!unlocked?.courseId) return 'done';

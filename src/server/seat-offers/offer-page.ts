@@ -2,8 +2,7 @@ import { isOnOffer } from '#domain/courses/course-access.ts';
 import { type OfferStage, offerStage } from '#domain/seat-offers/offer-stage.ts';
 import type { SeatOffer } from '#domain/seat-offers/seat-offer.ts';
 import type { SignUp } from '#domain/sign-ups/sign-up.ts';
-import type { App } from '#server/app.ts';
-import { instant } from '#server/clock.ts';
+import { instant, type Reading } from '#server/clock.ts';
 import { findEntryState } from '#server/waitlist/waitlist-list.ts';
 
 /** What a visitor with an offer's link sees: the course, but not who the offer is for. */
@@ -21,7 +20,7 @@ export interface OfferPage
   price: string;
 }
 
-export async function findOfferPage(app: Pick<App, 'db' | 'now'>, id: string): Promise<OfferPage | undefined> {
+export async function findOfferPage(app: Reading, id: string): Promise<OfferPage | undefined> {
   const row = await app.db
     .selectFrom('seatOffer')
     .innerJoin('signUp', 'signUp.id', 'seatOffer.signUpId')

@@ -7,18 +7,18 @@ import type { QueueRow } from '#domain/seat-offers/queue-row.ts';
 import { isEligibleForOffer } from '#domain/seat-offers/seat-offer.ts';
 import { isUpToStaff, whyNotServed } from '#domain/seat-offers/why-not-served.ts';
 import type { SignUp } from '#domain/sign-ups/sign-up.ts';
-import type { App } from '#server/app.ts';
+import type { Reading } from '#server/clock.ts';
 import { coursesWithSeats, toCourse } from '#server/courses/course-records.ts';
 import { listQueue, type QueuedSignUp } from './queue.ts';
 
 /** The sign-ups that wait for seats of a course, in order, with their last offers and why they have no seats yet. */
-export async function listQueueRows(app: Pick<App, 'db' | 'now'>, courseId: string): Promise<QueueRow[]> {
+export async function listQueueRows(app: Reading, courseId: string): Promise<QueueRow[]> {
   return (await listQueueRowsByCourse(app, [courseId])).get(courseId) ?? [];
 }
 
 /** Why the waiting ones of these sign-ups have no seats yet, by their ids. */
 export async function listWaitingReasons(
-  app: Pick<App, 'db' | 'now'>,
+  app: Reading,
   signUps: readonly Pick<SignUp, 'courseId' | 'status'>[],
 ): Promise<Record<string, string>> {
   const courseIds = signUps.flatMap(({ courseId, status }) => (courseId && status === 'waiting' ? [courseId] : []));
@@ -28,7 +28,7 @@ export async function listWaitingReasons(
 
 /** The same for several courses, by their ids. */
 export async function listQueueRowsByCourse(
-  { db, now }: Pick<App, 'db' | 'now'>,
+  { db, now }: Reading,
   courseIds: readonly string[],
 ): Promise<Map<string, QueueRow[]>> {
   if (courseIds.length === 0) return new Map();

@@ -1,7 +1,7 @@
 import { FIRST_ACCOUNT, START } from '#domain/actor.ts';
 import type { App } from '#server/app.ts';
 import type { Change } from '#server/change.ts';
-import { instant } from '#server/clock.ts';
+import { instant, type Reading } from '#server/clock.ts';
 import { secretCodeHash } from '#server/secret-code.ts';
 import type { Auth } from './auth.ts';
 import { type HashedAccount, hashedAccount, type NewAccount, storeAccount } from './local/accounts.ts';
@@ -19,7 +19,7 @@ export function inviteFirstStaffMember(app: Pick<App, 'change'>): Promise<string
   });
 }
 
-export async function isInvited({ db, now }: Pick<App, 'db' | 'now'>, code: string): Promise<boolean> {
+export async function isInvited({ db, now }: Reading, code: string): Promise<boolean> {
   const invitation = await db
     .selectFrom('staffInvitation')
     .select('tokenHash')

@@ -11,7 +11,7 @@ import { type FileCheckResult, readFileCheck } from './stored-files.ts';
  * Reads every stored file and compares it with its hash. The log names each damaged one; administrators are notified
  * when the result is new. A repeated run reads all files again.
  */
-export async function checkStoredFiles(app: App): Promise<void> {
+export async function checkStoredFiles(app: Pick<App, 'change' | 'db' | 'log'>): Promise<void> {
   const check = await readFileCheck(app.db, (file) => app.log.error(file, 'a stored file is damaged'));
   await app.change(FILE_CHECK, (change) => noteCheck(change, check));
 }

@@ -1,6 +1,5 @@
 import { type SectionCounts, sumOf } from '#domain/today/today-item.ts';
-import type { App } from '#server/app.ts';
-import { today } from '#server/clock.ts';
+import { type Reading, today } from '#server/clock.ts';
 import { countNewContactRequests } from '#server/contact-requests/contact-request-list.ts';
 import { countLateContactRequests } from '#server/contact-requests/due-contact-requests.ts';
 import { countEmailsToDecide } from '#server/emails/email-counts.ts';
@@ -8,7 +7,7 @@ import { countNewSignUps } from '#server/sign-ups/sign-up-list.ts';
 import { countToday } from './today.ts';
 
 /** The number of things that wait in each section of the desk: as many as its list has rows of them. */
-export async function countSections(app: Pick<App, 'db' | 'now'>): Promise<SectionCounts> {
+export async function countSections(app: Reading): Promise<SectionCounts> {
   const [counts, unread, unanswered, late, { undelivered, held }] = await Promise.all([
     countToday(app),
     countNewSignUps(app.db),

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Day } from '#domain/day.ts';
 import { countItems, MESSAGE_SHOWN_MAX, type WaitingCount, type WaitingItem } from '#domain/today/today-item.ts';
-import type { App } from '#server/app.ts';
+import type { Reading } from '#server/clock.ts';
 import type { TodayState } from './postponement-queries.ts';
 
 /** The parameters of a query for any kind of waiting. */
 export interface TodayContext {
-  app: Pick<App, 'db' | 'now'>;
+  app: Reading;
   /** The present day in Bratislava. */
   day: Day;
   state: TodayState;

@@ -7,7 +7,7 @@ import {
   type WaitingItem,
 } from '#domain/today/today-item.ts';
 import type { App } from '#server/app.ts';
-import { today } from '#server/clock.ts';
+import { type Reading, today } from '#server/clock.ts';
 import { ambiguousClients } from './ambiguous-clients.ts';
 import { dueSteps, newRequests } from './contact-requests.ts';
 import { endedOffers } from './ended-offers.ts';
@@ -38,7 +38,7 @@ export type TodayCounts = Record<TodayKind, WaitingCount>;
 
 /** All that is due, or postponed: by kind, up to the number that is shown, and how many there are. */
 export async function readToday(
-  app: Pick<App, 'db' | 'now'>,
+  app: Reading,
   state: TodayState,
 ): Promise<{ items: TodayItem[]; counts: TodayCounts }> {
   const context = { app, day: today(app), state };
@@ -56,7 +56,7 @@ export async function readToday(
 }
 
 /** How many things of each kind wait. */
-export async function countToday(app: Pick<App, 'db' | 'now'>): Promise<TodayCounts> {
+export async function countToday(app: Reading): Promise<TodayCounts> {
   const context = { app, day: today(app), state: 'due' as const };
   const counts = await Promise.all(
     TODAY_KIND_NAMES.map(async (kind) => [kind, await countOf(SOURCES[kind], context)] as const),
@@ -66,7 +66,7 @@ export async function countToday(app: Pick<App, 'db' | 'now'>): Promise<TodayCou
 
 /** The waiting items of one kind that are about any of these things. */
 export async function listWaitingItems(
-  app: Pick<App, 'db' | 'now'>,
+  app: Reading,
   { kind, ids }: { kind: TodayKind; ids: readonly string[] },
 ): Promise<WaitingItem[]> {
   const items = await SOURCES[kind].list({ app, day: today(app), state: 'due' });

@@ -1,7 +1,5 @@
 import { UNDO_SECONDS_IN_ALL } from '#domain/undo.ts';
-import { instant } from '#server/clock.ts';
-
-type Clock = Parameters<typeof instant>[0];
+import { type Clock, instant } from '#server/clock.ts';
 
 /** When what is done now can no longer be undone: until then its emails wait. */
 export function undoDeadline(clock: Clock): string {

@@ -1,14 +1,12 @@
 import type { RecordedEvent, Verb } from '#domain/events/event.ts';
 import type { StaffMember } from '#domain/staff/staff.ts';
 import type { Done, UndoableNoun, UndoOutcome } from '#domain/undo.ts';
-import type { App } from '#server/app.ts';
 import type { StaffChange } from '#server/change.ts';
+import type { Reading } from '#server/clock.ts';
 import { listEventsOf } from '#server/events/events.ts';
 import { lockMoved } from '#server/sign-ups/undo-sign-up.ts';
 import { INVERSES, type Inverse } from './inverses.ts';
 import { isStillUndoable } from './undo-time.ts';
-
-type Reading = Pick<App, 'db' | 'now'>;
 
 /** What this member of staff did to things of a kind at that instant, as long as it can be undone. */
 export async function findUndoable(

@@ -6,7 +6,7 @@ import { returnToWaitlist } from './return-to-waitlist.ts';
  * Returns applicants who waited for seats of a course until it was over to the waitlist. An offer ends before its
  * course; sign-ups that staff moved into a queue may never have had one.
  */
-export async function returnFromPastCourses(app: App): Promise<void> {
+export async function returnFromPastCourses(app: Pick<App, 'change'>): Promise<void> {
   await app.change({ kind: 'job', id: 'waitlist-returns' }, async (change) => {
     const signUps = await change.db
       .selectFrom('signUp')

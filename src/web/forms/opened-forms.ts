@@ -1,4 +1,4 @@
-import type { App } from '#server/app.ts';
+import type { MonotonicClock } from '#server/clock.ts';
 import { FORM_SECONDS_MIN } from './form-limit.ts';
 
 const ENTRIES_MAX = 10_000;
@@ -18,11 +18,11 @@ export interface Sender {
  * typed. A robot that fetches and sends under two names is not detected; the limit and the hidden field remain.
  */
 export class OpenedForms {
-  #clock: Pick<App, 'elapsed'>;
+  #clock: MonotonicClock;
   /** Milliseconds by sender and page, the oldest first. */
   #openings = new Map<string, number>();
 
-  constructor(clock: Pick<App, 'elapsed'>) {
+  constructor(clock: MonotonicClock) {
     this.#clock = clock;
   }
 

@@ -32,8 +32,9 @@ import { securityHeaders } from './security-headers.ts';
 import { SITE_PAGES } from './site-pages.ts';
 import { A_DAY, staticFiles } from './static-files.ts';
 
-export { type App, type AppParts, openApp } from '#server/app.ts';
+export type { App } from '#server/app.ts';
 export { readConfig } from '#server/config.ts';
+export { type AppParts, openApp } from '#server/open-app.ts';
 export { logProcess } from '#server/process-log.ts';
 export { inviteFirstStaffMember } from '#server/staff/first-account.ts';
 export { hasStaff } from '#server/staff/staff.ts';

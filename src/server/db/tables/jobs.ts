@@ -1,4 +1,17 @@
-import type { JobKind } from '#server/jobs/job-queue.ts';
+/** The kinds of jobs; `JOBS` defines how they are run. */
+export type JobKind =
+  | 'email'
+  | 'bounces'
+  | 'delete-past-submissions'
+  | 'retention'
+  | 'seat-offer-end'
+  | 'date-offers'
+  | 'waitlist-returns'
+  | 'password-reset'
+  | 'delete-expired-sign-ins'
+  | 'backup'
+  | 'backup-watch'
+  | 'file-check';
 
 export interface JobTable {
   kind: JobKind;

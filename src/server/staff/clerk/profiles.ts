@@ -1,7 +1,7 @@
 import { createClerkClient } from '@clerk/backend';
 import { isClerkAPIResponseError } from '@clerk/shared/error';
 import { providedName } from '#domain/staff/staff-fields.ts';
-import type { App } from '#server/app.ts';
+import type { Clock } from '#server/clock.ts';
 import { ProviderUnreachable } from '#server/staff/provider-unreachable.ts';
 import type { Profile } from '#server/staff/sign-in-way.ts';
 import type { ClerkSettings } from './clerk-settings.ts';
@@ -13,7 +13,7 @@ const ENTRIES_MAX = 1_000;
  * Returns Clerk's profile of a user whose address Clerk has verified. Only users who are not on our list yet are looked
  * up, each once a minute at most, so that page requests of unknown users do not each cause a request to Clerk.
  */
-export function profiles({ now }: Pick<App, 'now'>, settings: ClerkSettings) {
+export function profiles({ now }: Clock, settings: ClerkSettings) {
   const { users } = createClerkClient(settings);
   /** The oldest first. */
   const answers = new Map<string, { profile: Promise<Profile | undefined>; until: number }>();

@@ -1,7 +1,6 @@
 import type { StaffMember, StaffState } from '#domain/staff/staff.ts';
-import type { App } from '#server/app.ts';
 import type { Change } from '#server/change.ts';
-import { instant } from '#server/clock.ts';
+import { instant, type Reading } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
 import { newSecretCode, secretCodeHash } from '#server/secret-code.ts';
 
@@ -40,7 +39,7 @@ export async function storeCode(
 }
 
 /** The person the code is for; undefined if it is used up, expired or unknown, or the person was deactivated. */
-export async function findInvited({ db, now }: Pick<App, 'db' | 'now'>, code: string): Promise<Invited | undefined> {
+export async function findInvited({ db, now }: Reading, code: string): Promise<Invited | undefined> {
   return db
     .selectFrom('staffInvitation')
     .innerJoin('staffMember', 'staffMember.id', 'staffInvitation.staffMemberId')

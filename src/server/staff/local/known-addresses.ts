@@ -1,15 +1,15 @@
-import type { App } from '#server/app.ts';
+import type { MonotonicClock } from '#server/clock.ts';
 
 const MILLISECONDS = 30 * 24 * 60 * 60 * 1_000;
 const ENTRIES_MAX = 1_000;
 
 /** Network addresses accounts have signed in from in the last 30 days, as far as this process remembers. */
 export class KnownAddresses {
-  #clock: Pick<App, 'elapsed'>;
+  #clock: MonotonicClock;
   /** Milliseconds of the last sign-in by account and address, the oldest first. */
   #signIns = new Map<string, number>();
 
-  constructor(clock: Pick<App, 'elapsed'>) {
+  constructor(clock: MonotonicClock) {
     this.#clock = clock;
   }
 

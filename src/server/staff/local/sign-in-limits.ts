@@ -1,4 +1,4 @@
-import type { App } from '#server/app.ts';
+import type { MonotonicClock } from '#server/clock.ts';
 import { Limiter, type Turn } from '#server/limiter.ts';
 import { DeviceMarks } from './device-marks.ts';
 import { KnownAddresses } from './known-addresses.ts';
@@ -23,13 +23,13 @@ export type AttemptTurn =
 
 /** How often a sign-in may be tried (decision 0011); counted in this process. */
 export class SignInLimits {
-  #clock: Pick<App, 'elapsed'>;
+  #clock: MonotonicClock;
   #marks: DeviceMarks;
   #addresses: KnownAddresses;
   #senders = new Limiter(SENDER);
   #unknownSenders = new Limiter(UNKNOWN_SENDERS);
 
-  constructor({ secret, elapsed }: { secret: string } & Pick<App, 'elapsed'>) {
+  constructor({ secret, elapsed }: { secret: string } & MonotonicClock) {
     this.#clock = { elapsed };
     this.#marks = new DeviceMarks(secret);
     this.#addresses = new KnownAddresses(this.#clock);

@@ -1,6 +1,6 @@
 import * as oidc from 'openid-client';
 import { providedName } from '#domain/staff/staff-fields.ts';
-import type { App } from '#server/app.ts';
+import type { MonotonicClock } from '#server/clock.ts';
 import { Limiter } from '#server/limiter.ts';
 import type { DirectorySettings } from './directory-settings.ts';
 import { ATTEMPT_SECONDS_MAX, type Attempt } from './sign-in-attempt.ts';
@@ -64,7 +64,7 @@ export class Directory {
   }
 
   /** True the first time, so that repeated requests do not each reach the directory. Each process counts for itself. */
-  isFirstUse(clock: Pick<App, 'elapsed'>, { state }: Attempt): boolean {
+  isFirstUse(clock: MonotonicClock, { state }: Attempt): boolean {
     return this.#uses.take(clock, state).allowed;
   }
 

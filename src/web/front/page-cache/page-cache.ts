@@ -1,6 +1,5 @@
 import type { Topic } from '#server/announcements.ts';
-import type { App } from '#server/app.ts';
-import { endOfDay } from '#server/clock.ts';
+import { type Clock, endOfDay } from '#server/clock.ts';
 import type { Rendered } from '#web/front/pages/page-facts.ts';
 import {
   type About,
@@ -36,7 +35,7 @@ interface InFlight {
  * share one render. A render that began before a change of its topics is served to those who wait for it and not cached.
  */
 export class PageCache {
-  #app: Pick<App, 'now'>;
+  #app: Clock;
   #pages = new Map<string, CachedPage>();
   #inFlight = new Map<string, InFlight>();
   /** Until when a stale page may be served, in milliseconds since 1970. */
@@ -45,7 +44,7 @@ export class PageCache {
   /** The last compression in the queue: one runs at a time and leaves a processor to the renders. */
   #compressed: Promise<void> = Promise.resolve();
 
-  constructor(app: Pick<App, 'now'>) {
+  constructor(app: Clock) {
     this.#app = app;
   }
 
