@@ -159,7 +159,6 @@ const BOOKKEEPING: ReadonlySet<string> = new Set<keyof Tables>([
   'bounceInbox',
   'bouncedMailbox',
   'eventChainDay',
-  'idempotencyKey',
   'job',
   'emailQuota',
   'emailSending',

@@ -13,7 +13,7 @@ import type { Attachment } from '#server/emails/email-attachments.ts';
 import { findSender, shownHtml, writeDocument } from '#server/emails/email-document.ts';
 import { storeEnclosures } from '#server/emails/enclosures.ts';
 import { enqueueEmail, type NewEmail } from '#server/emails/outbox.ts';
-import { claimSubmission, filesToCompare, fingerprintOf, withdrawSubmission } from '#server/submissions.ts';
+import { claimOf, claimSubmission, filesToCompare, withdrawSubmission } from '#server/submissions.ts';
 import { lockRequest, writeWork } from './contact-request-work.ts';
 import { findContactRequest } from './contact-requests.ts';
 import { listConversationEmails, threadOf } from './conversation.ts';
@@ -38,14 +38,12 @@ export async function sendContactReply(
   const request = await lockRequest(change, id);
   if (!request) return { outcome: 'not-found' };
   const email = replyEmail(request, reply);
-  const fingerprint = fingerprintOf(['contactReply', actor.id, email, filesToCompare(files)]);
+  const claim = claimOf(['contactReply', actor.id, email, filesToCompare(files)]);
   const emailId = randomUUID();
-  const earlier = await claimSubmission(change, { fingerprint, subjectId: emailId }, (id) =>
-    findUndroppedEmail(change.db, id),
-  );
+  const earlier = await claimSubmission(change, claim, emailId, (id) => findUndroppedEmail(change.db, id));
   if (earlier) return { outcome: 'sent' };
   if (request.version !== seenVersion) {
-    await withdrawSubmission(change, fingerprint);
+    await withdrawSubmission(change, claim);
     return { outcome: 'changed-meanwhile', request };
   }
   await writeReply(change, request, reply, files, { ...email, id: emailId });

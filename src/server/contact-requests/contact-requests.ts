@@ -10,17 +10,21 @@ import type { Db } from '#server/db/database.ts';
 import { findSender } from '#server/emails/email-document.ts';
 import { countTowardsQuota } from '#server/emails/email-quota.ts';
 import { enqueueEmail } from '#server/emails/outbox.ts';
-import { claimSubmission, fingerprintOf, sortedFields } from '#server/submissions.ts';
+import { type CallersKey, claimOf, claimSubmission, sortedFields } from '#server/submissions.ts';
 
 /**
- * Stores a contact request with its emails in one transaction (decisions: Forms); returns its id. The same request
- * within the hour is not stored again and returns the first one's id.
+ * Stores a contact request with its emails in one transaction (decisions: Forms); returns its id. A repeated
+ * one (`claimSubmission`) is not stored again and returns the first one's id. Throws `KeyReused`.
  */
-export async function submitContactRequest(change: VisitorsChange, fields: ContactRequestFields): Promise<string> {
+export async function submitContactRequest(
+  change: VisitorsChange,
+  fields: ContactRequestFields,
+  key?: CallersKey,
+): Promise<string> {
   const { db } = change;
   const request = { ...fields, id: randomUUID(), receivedAt: instant(change) };
-  const claim = { fingerprint: fingerprintOf(['contactRequest', sortedFields(fields)]), subjectId: request.id };
-  const earlier = await claimSubmission(change, claim, (id) => findContactRequest(db, id));
+  const claim = claimOf(['contactRequest', sortedFields(fields)], key);
+  const earlier = await claimSubmission(change, claim, request.id, (id) => findContactRequest(db, id));
   if (earlier) return earlier.id;
   await db
     .insertInto('contactRequest')

@@ -14,7 +14,7 @@ import { enqueueEmails, type NewEmail } from '#server/emails/outbox.ts';
 import { listActiveSignUps } from '#server/sign-ups/affected-sign-ups.ts';
 import { createNamesLink } from '#server/sign-ups/names-link.ts';
 import { CODE_IN_PREVIEW } from '#server/sign-ups/sign-up-emails.ts';
-import { claimSubmission, filesToCompare, fingerprintOf } from '#server/submissions.ts';
+import { claimOf, claimSubmission, filesToCompare } from '#server/submissions.ts';
 import { containsNamesLink, emptyFields, findMessagedCourse, messageEmail, valuesFor } from './message-email.ts';
 
 export type MessageOutcome =
@@ -52,9 +52,9 @@ export async function sendCourseMessage(
   const texts = recipients.map(({ signUp, values }) =>
     messageEmail(message, course, signUp, { values, namesCode: undefined }),
   );
-  const fingerprint = fingerprintOf(['courseMessage', change.actor.id, courseId, texts, filesToCompare(files)]);
+  const claim = claimOf(['courseMessage', change.actor.id, courseId, texts, filesToCompare(files)]);
   const ids = recipients.map(({ signUp }) => signUp.id);
-  const earlier = await claimSubmission(change, { fingerprint, subjectId: randomUUID() }, (_, sentAt) =>
+  const earlier = await claimSubmission(change, claim, randomUUID(), (_, sentAt) =>
     findUndroppedEmail(change.db, ids, sentAt),
   );
   if (earlier) return { outcome: 'sent' };

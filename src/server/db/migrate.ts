@@ -17,6 +17,7 @@ import * as submissions from './migrations/0012-submissions.ts';
 import * as operations from './migrations/0013-operations.ts';
 import * as search from './migrations/0014-search.ts';
 import * as firstTexts from './migrations/0015-first-texts.ts';
+import * as oneSubmissionTable from './migrations/0016-one-submission-table.ts';
 import { postgresWithoutLimits } from './postgres.ts';
 import { checkForeignKeys } from './sqlite.ts';
 import type { Tables } from './tables.ts';
@@ -40,6 +41,7 @@ export const MIGRATIONS: Migrations = {
   '0013-operations': operations,
   '0014-search': search,
   '0015-first-texts': firstTexts,
+  '0016-one-submission-table': oneSubmissionTable,
 };
 
 /** A migration did not go through: the database is as it was before it. */

@@ -56,7 +56,11 @@ export async function takesChanges(app: { storage: Storage; change: OpenChange }
 }
 
 async function writeAndErase(change: Change): Promise<void> {
-  const probe = { fingerprint: 'storage', subjectId: 'x'.repeat(PROBE_LENGTH), receivedAt: instant(change) };
-  await change.db.insertInto('submission').values(probe).execute();
-  await change.db.deleteFrom('submission').where('fingerprint', '=', probe.fingerprint).execute();
+  const now = instant(change);
+  const probe = { keyHash: 'storage', contentHash: 'x'.repeat(PROBE_LENGTH), subjectId: '', answer: null };
+  await change.db
+    .insertInto('submission')
+    .values({ ...probe, receivedAt: now, expiresAt: now })
+    .execute();
+  await change.db.deleteFrom('submission').where('keyHash', '=', probe.keyHash).execute();
 }

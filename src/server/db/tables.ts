@@ -39,7 +39,7 @@ import type {
   StaffUsedCodeTable,
   StaffVerificationTable,
 } from './tables/staff.ts';
-import type { IdempotencyKeyTable, SubmissionTable } from './tables/submissions.ts';
+import type { SubmissionTable } from './tables/submissions.ts';
 import type { WaitlistEntryTable } from './tables/waitlist.ts';
 
 /** Text for days, instants (ISO, UTC) and states, integers for counts: types that SQLite and Postgres share. */
@@ -75,7 +75,6 @@ export interface Tables {
   bouncedMailbox: BouncedMailboxTable;
   bounceInbox: BounceInboxTable;
   submission: SubmissionTable;
-  idempotencyKey: IdempotencyKeyTable;
   article: ArticleTable;
   formerArticleSlug: FormerArticleSlugTable;
   pictureFile: PictureFileTable;

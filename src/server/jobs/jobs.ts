@@ -5,7 +5,6 @@ import type { JobKind } from '#server/db/tables/jobs.ts';
 import { sendEmail } from '#server/emails/email-attempt.ts';
 import { tryDelayedEmails } from '#server/emails/mail-outage.ts';
 import { CONNECTIONS_MAX } from '#server/emails/mailer.ts';
-import { deletePastKeys } from '#server/idempotency.ts';
 import { runRetention } from '#server/retention/retention.ts';
 import { deletePastRosters } from '#server/roster-import/roster-imports.ts';
 import { endOfferInTime } from '#server/seat-offers/offer-end.ts';
@@ -37,7 +36,6 @@ export const JOBS: Record<JobKind, JobType> = {
   'delete-past-submissions': recurring('delete-past-submissions', inMinutes(10), (app) =>
     app.change({ kind: 'job', id: 'delete-past-submissions' }, async (change) => {
       await deletePastSubmissions(change);
-      await deletePastKeys(change);
       await deletePastRosters(change);
     }),
   ),

@@ -3,7 +3,7 @@ import type { Note, NoteAbout } from '#domain/notes/note.ts';
 import type { Change, StaffChange } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
-import { claimSubmission, fingerprintOf } from '#server/submissions.ts';
+import { claimOf, claimSubmission } from '#server/submissions.ts';
 
 /** Writes a note; repeated within an hour it is one note. The history records that it was written, not its text. */
 export async function writeNote(
@@ -16,10 +16,8 @@ export async function writeNote(
   const thing = await db.selectFrom(about.noun).select('id').where('id', '=', about.id).executeTakeFirst();
   if (!thing) return 'not-found';
   const id = randomUUID();
-  const fingerprint = fingerprintOf(['note', actor.id, about.noun, about.id, text]);
-  if (await claimSubmission(change, { fingerprint, subjectId: id }, (earlier) => findNote(db, about, earlier))) {
-    return 'done';
-  }
+  const claim = claimOf(['note', actor.id, about.noun, about.id, text]);
+  if (await claimSubmission(change, claim, id, (earlier) => findNote(db, about, earlier))) return 'done';
   await db
     .insertInto('note')
     .values({

@@ -13,7 +13,7 @@ import { findActiveCourseByFacts, findCourse } from '#server/courses/course-quer
 import type { Db } from '#server/db/database.ts';
 import { countTowardsQuota } from '#server/emails/email-quota.ts';
 import { intact } from '#server/stored-files/file-sum.ts';
-import { claimSubmission, fingerprintOf, sortedFields, withdrawSubmission } from '#server/submissions.ts';
+import { type CallersKey, claimOf, claimSubmission, sortedFields, withdrawSubmission } from '#server/submissions.ts';
 import { findEarlierSignUp } from './earlier-sign-up.ts';
 import { insertSignUp, newSignUp } from './new-sign-up.ts';
 import { seatsOfSignUp } from './participants.ts';
@@ -28,6 +28,7 @@ export interface Submission {
   consent: Consent;
   /** Whether a sender who is probably signed up already has to confirm first. */
   isRepeatQuestioned?: boolean;
+  key?: CallersKey | undefined;
 }
 
 export type SubmitOutcome =
@@ -37,21 +38,21 @@ export type SubmitOutcome =
 
 /**
  * Stores a sign-up with its files and emails, seats counted under the course's lock, so that a course is never oversold
- * (decisions: Courses, Forms). A repeated submission within the hour gets the answer of the first one, with its present
- * state, and is not stored again.
+ * (decisions: Courses, Forms). A repeated submission (`claimSubmission`) gets the answer of the first one, with its
+ * present state, and is not stored again. Throws `KeyReused`.
  */
 export async function submitSignUp(change: VisitorsChange, submission: Submission): Promise<SubmitOutcome> {
   const { db } = change;
   const course = await lockReferredCourse(change, submission.course);
   if (!course) return { outcome: 'course-gone' };
   const id = randomUUID();
-  const fingerprint = signUpFingerprint(course.id, submission);
-  const earlier = await claimSubmission(change, { fingerprint, subjectId: id }, (id) => findPlace(db, id));
+  const claim = claimOf(comparable(course.id, submission), submission.key);
+  const earlier = await claimSubmission(change, claim, id, (id) => findPlace(db, id));
   if (earlier) return { outcome: 'stored', ...earlier };
   const refusal =
     whyRefused(course, submission.course, today(change)) ?? (await whyQuestioned(db, course.id, submission));
   if (refusal) {
-    await withdrawSubmission(change, fingerprint);
+    await withdrawSubmission(change, claim);
     return refusal;
   }
   const signUp = newSignUp(change, id, course, submission);
@@ -128,9 +129,8 @@ async function whyQuestioned(
   return earlier && { outcome: 'repeated' };
 }
 
-function signUpFingerprint(courseId: string, { fields, consent, files }: Submission): string {
+/** Everything that is equal in two submissions of the same sign-up; a file counts by its name and hash. */
+function comparable(courseId: string, { fields, consent, files }: Submission): unknown[] {
   const sentFiles = files.map(({ name, sha256 }) => [name, sha256]);
-  const { mayBeSplit, ...submitted } = fields;
-  // a form without this answer has the fingerprint it had before the question was added
-  return fingerprintOf(['signUp', courseId, sortedFields(mayBeSplit ? fields : submitted), consent, sentFiles]);
+  return ['signUp', courseId, sortedFields(fields), consent, sentFiles];
 }

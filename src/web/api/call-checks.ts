@@ -1,8 +1,10 @@
 import type { Hook } from '@hono/zod-openapi';
 import { z } from '@hono/zod-openapi';
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { fieldErrors } from '#domain/field-error.ts';
+import type { CallersKey } from '#server/submissions.ts';
 import { type FormLimit, isTooFast, TOO_FAST_MESSAGE, tooManyMessage } from '#web/forms/form-limit.ts';
+import type { BodyVariables } from '#web/forms/request-body.ts';
 import { invalid, problem } from '#web/front/problem.ts';
 import { jsonBody } from './json-body.ts';
 
@@ -37,8 +39,12 @@ const idempotencyKey = z
 /** The headers of a call that stores something. */
 export const keyedHeaders = z.object({ 'idempotency-key': idempotencyKey });
 
-export const keyReused = () =>
-  problem({ status: 422, title: 'S týmto Idempotency-Key už prišla iná požiadavka. Zvoľte nový.' });
+export function callersKey(
+  { req, var: { clientAddress } }: Context<{ Variables: BodyVariables }>,
+  { 'idempotency-key': key }: z.infer<typeof keyedHeaders>,
+): CallersKey | undefined {
+  return key === undefined ? undefined : { key, call: req.path, caller: clientAddress };
+}
 
 /** Counts the forms of one sender. */
 export function underLimit(limit: FormLimit): MiddlewareHandler<{ Variables: { clientAddress: string } }> {

@@ -2,17 +2,15 @@ import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { VISITOR } from '#domain/actor.ts';
 import type { App } from '#server/app.ts';
 import { submitContactRequest } from '#server/contact-requests/contact-requests.ts';
-import { answerOnce } from '#server/idempotency.ts';
-import { sortedFields } from '#server/submissions.ts';
 import { readContactRequest } from '#web/forms/contact-request.ts';
 import type { FormLimit } from '#web/forms/form-limit.ts';
 import type { BodyVariables } from '#web/forms/request-body.ts';
 import { invalid } from '#web/front/problem.ts';
 import {
+  callersKey,
   honeypot,
   honeypotRefusal,
   keyedHeaders,
-  keyReused,
   onlyJson,
   rejectInvalid,
   smallBody,
@@ -70,20 +68,9 @@ export function contactCalls(app: App, limit: FormLimit) {
       if (refusal) return refusal;
       const reading = readContactRequest(call);
       if (!reading.valid) return invalid(reading.errors);
-      const { fields } = reading;
-      const keyed = {
-        key: c.req.valid('header')['idempotency-key'],
-        call: c.req.path,
-        caller: c.var.clientAddress,
-        requestBody: sortedFields(fields),
-      };
-      const result = await app.change(VISITOR, (change) =>
-        answerOnce(change, keyed, async () => ({
-          outcome: 'stored' as const,
-          id: await submitContactRequest(change, fields),
-        })),
-      );
-      return result.outcome === 'stored' ? c.json({ id: result.id }, 201) : keyReused();
+      const key = callersKey(c, c.req.valid('header'));
+      const id = await app.change(VISITOR, (change) => submitContactRequest(change, reading.fields, key));
+      return c.json({ id }, 201);
     },
   );
 

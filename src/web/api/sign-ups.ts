@@ -5,18 +5,16 @@ import { COURSE_CLOSED } from '#domain/sign-ups/sign-up.ts';
 import { COURSE_NOT_OFFERED, courseReferenceSchema } from '#domain/sign-ups/sign-up-fields.ts';
 import { UPLOADS_BYTES_MAX } from '#domain/upload.ts';
 import type { App } from '#server/app.ts';
-import { answerOnce } from '#server/idempotency.ts';
-import { type Submission, submitSignUp } from '#server/sign-ups/sign-ups.ts';
-import { sortedFields } from '#server/submissions.ts';
+import { submitSignUp } from '#server/sign-ups/sign-ups.ts';
 import type { FormLimit } from '#web/forms/form-limit.ts';
 import type { BodyVariables } from '#web/forms/request-body.ts';
 import { readSignUpCall } from '#web/forms/sign-up-request.ts';
 import { invalid } from '#web/front/problem.ts';
 import {
+  callersKey,
   honeypot,
   honeypotRefusal,
   keyedHeaders,
-  keyReused,
   onlyJson,
   rejectInvalid,
   underLimit,
@@ -107,15 +105,9 @@ export function signUpCalls(app: App, limit: FormLimit) {
         const errors = request.valid ? [] : request.errors;
         return invalid(course.success ? errors : [...errors, { field: 'courseName', message: COURSE_NOT_OFFERED }]);
       }
-      const submission = { ...request, course: course.data };
-      const keyed = {
-        key: c.req.valid('header')['idempotency-key'],
-        call: c.req.path,
-        caller: c.var.clientAddress,
-        requestBody: comparableSignUp(submission),
-      };
+      const key = callersKey(c, c.req.valid('header'));
       const result = await app.change(VISITOR, (change) =>
-        answerOnce(change, keyed, () => submitSignUp(change, submission)),
+        submitSignUp(change, { ...request, course: course.data, key }),
       );
       switch (result.outcome) {
         case 'stored':
@@ -126,17 +118,9 @@ export function signUpCalls(app: App, limit: FormLimit) {
           return invalid([{ field: 'repeat', message: REPEAT_QUESTION }]);
         case 'course-closed':
           return invalid([{ field: 'courseDate', message: COURSE_CLOSED[result.stage] }]);
-        case 'key-reused':
-          return keyReused();
       }
     },
   );
 
   return calls;
-}
-
-/** Everything that is equal in two calls that request the same sign-up; a file counts by its hash. */
-function comparableSignUp({ course, fields, files, consent }: Submission): unknown {
-  const sentFiles = files.map(({ name, sha256 }) => [name, sha256]);
-  return [sortedFields(course), sortedFields(fields), consent, sentFiles];
 }

@@ -6,13 +6,22 @@ import { may } from '#domain/staff/permissions.ts';
 import type { StaffMember } from '#domain/staff/staff.ts';
 import { UNDO_SECONDS } from '#domain/undo.ts';
 import type { App } from '#server/app.ts';
-import type { OpenChange } from '#server/change.ts';
+import type { Change, OpenChange } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
 import { findLastEvent } from '#server/events/events.ts';
-import { claimForm, type FormAnswer, findFormAnswer, releaseForm, storeFormAnswer } from '#server/idempotency.ts';
 import { cookieAttributes, cookiePrefix } from '#server/staff/cookies.ts';
 import { findStaffMember } from '#server/staff/staff.ts';
-import { filesToCompare, fingerprintOf, sortedFields } from '#server/submissions.ts';
+import {
+  type Claim,
+  claimOfKeyedForm,
+  claimSubmission,
+  type FormAnswer,
+  filesToCompare,
+  findAnswer,
+  sortedFields,
+  storeAnswer,
+  withdrawSubmission,
+} from '#server/submissions.ts';
 import { visitContext } from '#web/context.ts';
 import type { LastEditor } from '#web/ui/desk/changed-meanwhile.tsx';
 import { FORM_KEY } from '#web/ui/desk/form-key.ts';
@@ -72,25 +81,25 @@ async function sendOnce(args: Args, app: App, next: () => Promise<Response>): Pr
   const visit = args.context.get(visitContext);
   const staff = await findStaffMember(app, args.request);
   if (!staff) return next();
-  const form = await fingerprint(args);
-  const press: Press = { form, isClaimed: false, recorded: [] };
+  const claim = await claimOfForm(args);
+  const press: Press = { claim, isClaimed: false, recorded: [] };
   visit.app = { ...app, change: watchedChange(args, app, press) };
   const answer = await next();
-  const response = answer.status === 404 && form ? answerDeletedRecord(args, answer) : answer;
+  const response = answer.status === 404 && claim ? answerDeletedRecord(args, answer) : answer;
   if (isRedirect(response)) visit.notice ??= noticeFor(args, response, press);
-  if (press.isClaimed && form)
+  if (press.isClaimed && claim)
     await app.change(staff, (change) =>
       // a file may be requested again
       response.headers.has('Content-Disposition')
-        ? releaseForm(change, form)
-        : storeFormAnswer(change, form, answerOf(args, response)),
+        ? withdrawSubmission(change, claim)
+        : storeAnswer(change, claim, answerOf(args, response)),
     );
   return response;
 }
 
 interface Press {
   /** Undefined where the form has no key. */
-  form: string | undefined;
+  claim: Claim | undefined;
   /** Whether this form, of several equal ones, is the one that takes effect. */
   isClaimed: boolean;
   recorded: NewEvent[];
@@ -105,7 +114,7 @@ function answerDeletedRecord({ context, url }: Args, notFound: Response): Respon
 }
 
 /** Undefined for a form not rendered by the desk. An unreadable form is refused before its route runs. */
-async function fingerprint(args: Args): Promise<string | undefined> {
+async function claimOfForm(args: Args): Promise<Claim | undefined> {
   if (!/^(multipart\/form-data|application\/x-www-form-urlencoded)/i.test(typeOf(args.request))) return undefined;
   const form = await readForm(args);
   if (!form.texts.get(FORM_KEY)) return undefined;
@@ -113,7 +122,7 @@ async function fingerprint(args: Args): Promise<string | undefined> {
   const fields = sortedFields(
     Object.fromEntries([...new Set(form.texts.keys())].map((name) => [name, form.texts.getAll(name)])),
   );
-  return fingerprintOf([pathname, search, fields, filesToCompare(form.files)]);
+  return claimOfKeyedForm([pathname, search, fields, filesToCompare(form.files)]);
 }
 
 function typeOf(request: Request): string {
@@ -123,9 +132,9 @@ function typeOf(request: Request): string {
 /** Opens changes that claim the form in their transaction: an equal form waits for that transaction to end. */
 function watchedChange(args: Args, app: App, press: Press): OpenChange {
   return async (actor, work) => {
-    const { form } = press;
+    const claim = press.isClaimed ? undefined : press.claim;
     const outcome = await app.change(actor, async (change) => {
-      if (form && !press.isClaimed && !(await claimForm(change, form))) return undefined;
+      if (claim && (await isRepeated(change, claim))) return undefined;
       const recorded: NewEvent[] = [];
       const record: typeof change.record = (event, past) => {
         if (!past) recorded.push(event);
@@ -133,28 +142,33 @@ function watchedChange(args: Args, app: App, press: Press): OpenChange {
       };
       const result = await work({ ...change, record });
       // a form that recorded nothing may be sent again
-      if (form && !press.isClaimed && recorded.length === 0) await releaseForm(change, form);
+      if (claim && recorded.length === 0) await withdrawSubmission(change, claim);
       return { result, recorded };
     });
-    if (!outcome) throw await answerAgain(args, app, form ?? '');
+    if (!outcome) throw await answerAgain(args, app, claim as Claim);
     press.recorded.push(...outcome.recorded);
-    press.isClaimed ||= form !== undefined && outcome.recorded.length > 0;
+    press.isClaimed ||= claim !== undefined && outcome.recorded.length > 0;
     return outcome.result;
   };
+}
+
+/** Claims the form for this change, unless an equal one has taken effect before. */
+async function isRepeated(change: Change, claim: Claim): Promise<boolean> {
+  return (await claimSubmission(change, claim, '', async () => true)) !== undefined;
 }
 
 const ANSWER_WAITS = 20;
 const WAIT_MILLISECONDS = 50;
 
 /** Redirects to where the first form did; it has taken effect, but its response may not be stored yet. */
-async function answerAgain({ url }: Args, app: App, form: string): Promise<Response> {
+async function answerAgain({ url }: Args, app: App, claim: Claim): Promise<Response> {
   const again = async (location: string, notice: Notice | undefined) =>
     redirect(location, {
       status: 303,
       headers: notice ? { 'Set-Cookie': await noticeCookieOf(app, notice, url) } : {},
     });
   for (let wait = 0; wait < ANSWER_WAITS; wait += 1) {
-    const answer = await findFormAnswer(app.db, form);
+    const answer = await findAnswer(app.db, claim);
     // the notice of the first response may no longer be true
     if (answer && answer.receivedAt < instant(app, { seconds: -UNDO_SECONDS })) {
       return again(answer.location, 'already-sent');

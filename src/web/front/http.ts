@@ -4,6 +4,7 @@ import { compress } from 'hono/compress';
 import { HTTPException } from 'hono/http-exception';
 import type { App } from '#server/app.ts';
 import { isUnavailable } from '#server/db/unavailable.ts';
+import { KeyReused } from '#server/submissions.ts';
 import type { Visit } from '#web/context.ts';
 import { BodiesUnderWay } from '#web/forms/bodies-under-way.ts';
 import { formLimit } from '#web/forms/form-limit.ts';
@@ -114,6 +115,9 @@ const FEEDS = ['/sitemap.xml', '/blog/rss.xml', '/podcast/rss.xml'];
 function failure(app: App, error: Error, c: Context<Env>): Response {
   if (error instanceof HTTPException && error.status < 500) {
     return problem({ status: error.status, title: 'Telo požiadavky nie je platný JSON.' });
+  }
+  if (error instanceof KeyReused) {
+    return problem({ status: 422, title: 'S týmto Idempotency-Key už prišla iná požiadavka. Zvoľte nový.' });
   }
   const requestId = c.get('requestId');
   app.failures.note({ requestId, route: routeOf(c) ?? '' }, error, 'request failed');

@@ -50,6 +50,6 @@ test('with a full disk forms store nothing, pages are served, and no restart is 
   expect((await client.request('/readyz')).status).toBe(200);
   expect((await send(-1)).status).toBe(201);
   expect(
-    await client.app.db.selectFrom('submission').select('fingerprint').where('fingerprint', '=', 'storage').execute(),
+    await client.app.db.selectFrom('submission').select('keyHash').where('keyHash', '=', 'storage').execute(),
   ).toEqual([]);
 });

@@ -1,16 +1,13 @@
-/** A caller's key, with the hash of its request and the answer. */
-export interface IdempotencyKeyTable {
-  keyHash: string;
-  requestHash: string;
-  /** JSON */
-  answer: string;
-  receivedAt: string;
-}
-
-/** The submissions of the last hour, to recognise repeated ones. */
+/** What was submitted lately, to recognise the same when it is submitted again. */
 export interface SubmissionTable {
-  fingerprint: string;
-  /** The id of the record it created. */
+  /** Of the sender's key, or of the content where there is none. */
+  keyHash: string;
+  contentHash: string;
+  /** The id of the record it created; empty for a form of the desk. */
   subjectId: string;
+  /** JSON: the response to a form of the desk, once it is known. */
+  answer: string | null;
   receivedAt: string;
+  /** Until then the same counts as repeated. */
+  expiresAt: string;
 }

@@ -4,9 +4,9 @@ import type { TestApp } from '../../test/app.ts';
 import { onBothDatabases } from '../../test/both-databases.ts';
 import { aCourse, aPerson, aSubmission, JANA } from '../../test/builders.ts';
 import { createCourse } from './courses/courses.ts';
-import { answerOnce, deletePastKeys } from './idempotency.ts';
 import { cancelSignUp } from './sign-ups/sign-up-moves.ts';
-import { submitSignUp } from './sign-ups/sign-ups.ts';
+import { type SubmitOutcome, submitSignUp } from './sign-ups/sign-ups.ts';
+import { deletePastSubmissions, KeyReused } from './submissions.ts';
 
 onBothDatabases('a request with a key on %s', (openTestApp) => {
   let running: TestApp;
@@ -16,44 +16,59 @@ onBothDatabases('a request with a key on %s', (openTestApp) => {
     const { app } = running;
     const course = aCourse({ capacity: 0 });
     await app.change(JANA, (change) => createCourse(change, course));
-    const send = (key: string, message = '', courseId = course.id, from: { call?: string; caller?: string } = {}) =>
+    const send = (
+      key: string,
+      message = 'Prvá.',
+      courseId = course.id,
+      from: { call?: string; caller?: string } = {},
+    ): Promise<SubmitOutcome> =>
       app.change(VISITOR, (change) =>
-        answerOnce(
-          change,
-          { key, call: '/api/sendCourse', caller: '192.0.2.1', requestBody: [courseId, message], ...from },
-          () => submitSignUp(change, aSubmission({ ...course, id: courseId }, { fields: aPerson({ message }) })),
-        ),
+        submitSignUp(change, {
+          ...aSubmission({ ...course, id: courseId }, { fields: aPerson({ message }) }),
+          key: { key, call: '/api/sendCourse', caller: '192.0.2.1', ...from },
+        }),
       );
-    const count = async (table: 'signUp' | 'idempotencyKey' | 'email') =>
+    const count = async (table: 'signUp' | 'submission' | 'email') =>
       (await app.db.selectFrom(table).selectAll().execute()).length;
     return { app, course, send, count };
   };
 
   test('is done once, and gets the same answer hours later', async () => {
-    const { app, send, count } = await open();
+    const { send, count } = await open();
     const first = await send('jeden');
     expect(first.outcome).toBe('stored');
     running.wait({ hours: 23 });
     expect(await send('jeden')).toEqual(first);
     expect([await count('signUp'), await count('email')]).toEqual([1, 1]);
-    // even if staff have cancelled it since: it is the same request, not a new one
+  });
+
+  test('is done again after what it led to was cancelled', async () => {
+    const { app, send, count } = await open();
+    const first = await send('jeden');
     const { id = '' } = first as { id?: string };
     await app.change(JANA, (change) => cancelSignUp(change, id, { sendEmail: false }));
-    expect(await send('jeden')).toEqual(first);
-    expect(await count('signUp')).toBe(1);
+    expect(await send('jeden')).not.toEqual(first);
+    expect(await count('signUp')).toBe(2);
+  });
+
+  test('is done again with another key, even if nothing else differs', async () => {
+    const { send, count } = await open();
+    await send('jeden');
+    expect((await send('druhý')).outcome).toBe('stored');
+    expect(await count('signUp')).toBe(2);
   });
 
   test('is done once when sent fifty times at once', async () => {
     const { send, count } = await open();
     const answers = await Promise.all(Array.from({ length: 50 }, () => send('naraz')));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-    expect([await count('signUp'), await count('idempotencyKey'), await count('email')]).toEqual([1, 1, 1]);
+    expect([await count('signUp'), await count('submission'), await count('email')]).toEqual([1, 1, 1]);
   });
 
   test('is refused if the key was used for another request', async () => {
     const { send, count } = await open();
     await send('spoločný', 'Prvá.');
-    expect(await send('spoločný', 'Druhá.')).toEqual({ outcome: 'key-reused' });
+    await expect(send('spoločný', 'Druhá.')).rejects.toThrow(KeyReused);
     expect(await count('signUp')).toBe(1);
     expect((await send('vlastný', 'Druhá.')).outcome).toBe('stored');
     expect(await count('signUp')).toBe(2);
@@ -70,8 +85,8 @@ onBothDatabases('a request with a key on %s', (openTestApp) => {
 
   test('may be repeated with the same key when nothing was stored', async () => {
     const { send, count } = await open();
-    expect(await send('znova', '', 'nie-je')).toEqual({ outcome: 'course-gone' });
-    expect(await count('idempotencyKey')).toBe(0);
+    expect(await send('znova', 'Prvá.', 'nie-je')).toEqual({ outcome: 'course-gone' });
+    expect(await count('submission')).toBe(0);
     expect((await send('znova')).outcome).toBe('stored');
   });
 
@@ -79,8 +94,8 @@ onBothDatabases('a request with a key on %s', (openTestApp) => {
     const { app, send, count } = await open();
     const first = await send('včera');
     running.wait({ hours: 24, seconds: 1 });
-    await app.change(OUTBOX, (change) => deletePastKeys(change));
-    expect(await count('idempotencyKey')).toBe(0);
+    await app.change(OUTBOX, (change) => deletePastSubmissions(change));
+    expect(await count('submission')).toBe(0);
     expect(await send('včera')).not.toEqual(first);
   });
 });
