@@ -28,7 +28,7 @@ export interface Claim {
 export class KeyReused extends Error {}
 
 /** A hash that two submissions share only if their content is the same; takes plain data in a fixed order. */
-export function fingerprintOf(submitted: unknown): string {
+function fingerprintOf(submitted: unknown): string {
   return createHash('sha256').update(JSON.stringify(submitted)).digest('hex');
 }
 
