@@ -43,6 +43,7 @@ const emails = COUNTS.filter((count) => count > 0)
     write('signUpWaiting', forApplicant({ seats: count })),
     write('signUpCancelled', forApplicant({ seats: count })),
     write('namesRequested', { ...forApplicant({ seats: count }), unnamed: count, namesCode: 'kod' }),
+    write('courseReminder', { ...forApplicant({ seats: count }), unnamed: count, namesCode: 'kod' }),
     write('seatOffered', { ...forApplicant({ seats: count }), ...offer }),
     write('seatOffered', { ...forApplicant({ seats: count }), ...offer, wanted: count, isRequestedDate: true }),
     ...(['confirmed', 'waiting'] as const).flatMap((status) => [

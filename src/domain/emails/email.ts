@@ -35,6 +35,7 @@ export const EMAIL_TITLES = {
   participantsChanged: 'Zmena účastníkov',
   namesRequested: 'Doplňte mená účastníkov',
   seatOffered: 'Uvoľnené miesto',
+  courseReminder: 'Pripomienka kurzu',
   courseChanged: 'Zmena kurzu',
   signUpMoved: 'Presunutá prihláška',
   courseCancelled: 'Kurz zrušený',

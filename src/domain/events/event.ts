@@ -16,6 +16,7 @@ export const EVENT_LABELS = {
     participantAdded: 'Účastník pridaný',
     participantReplaced: 'Účastník vymenený',
     namesRequested: 'Odkaz na doplnenie mien poslaný',
+    reminded: 'Kurz pripomenutý',
     seatsOffered: 'Miesta ponúknuté e-mailom',
     offerAccepted: 'Ponuka prijatá',
     offerDeclined: 'Ponuka odmietnutá',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Course, hasStarted, type TaughtCourse } from '#domain/courses/course.ts';
 import type { CourseFields } from '#domain/courses/course-fields.ts';
 import { changedFields } from '#domain/events/event.ts';
+import { newsOf } from '#domain/sign-ups/news-of-course.ts';
 import type { StaffChange } from '#server/change.ts';
 import { instant, today } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
@@ -9,6 +10,7 @@ import { voidOffers } from '#server/seat-offers/course-offers.ts';
 import { newSecretCode } from '#server/secret-code.ts';
 import { copyCourseFacts, notifyOfChange } from '#server/sign-ups/change-notifications.ts';
 import { type CourseEnding, cancelSignUpsOf } from '#server/sign-ups/course-ending.ts';
+import { dropReminders } from '#server/sign-ups/course-reminders.ts';
 import { isLecturer } from '#server/staff/lecturers.ts';
 import { deletePostponements } from '#server/today/postponements.ts';
 import { findCourse } from './course-queries.ts';
@@ -122,6 +124,7 @@ async function save(
     .where('id', '=', saved.id)
     .execute();
   await copyCourseFacts(change, before, saved);
+  if (newsOf(before, saved).length > 0) await dropReminders(change, saved.id);
   const values = changedFields(before, saved, fields);
   change.record({ noun: 'course', id: saved.id, verb, ...values, after: { ...values.after, version } });
   change.announce('courses');
@@ -144,6 +147,7 @@ export async function deleteCourse(
   const mayEnd = ending && !hasStarted(course, today(change));
   const signUpsCancelled = mayEnd ? await cancelSignUpsOf(change, course, ending) : 0;
   await voidOffers(change, id);
+  await dropReminders(change, id);
   await deletePostponements(change, 'course', [id]);
   await change.db.deleteFrom('course').where('id', '=', id).execute();
   const { linkCode: _secret, ...courseWithoutLinkCode } = course;

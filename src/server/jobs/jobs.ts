@@ -8,6 +8,7 @@ import { CONNECTIONS_MAX } from '#server/emails/mailer.ts';
 import { runRetention } from '#server/retention/retention.ts';
 import { deletePastRosters } from '#server/roster-import/roster-imports.ts';
 import { endOfferInTime } from '#server/seat-offers/offer-end.ts';
+import { REMINDER_TIME, remindOfCourses } from '#server/sign-ups/course-reminders.ts';
 import { deleteExpiredSignIns } from '#server/staff/local/delete-expired-sign-ins.ts';
 import { sendRequestedCode } from '#server/staff/local/password-reset-job.ts';
 import { checkStoredFiles } from '#server/stored-files/check-stored-files.ts';
@@ -15,7 +16,7 @@ import { deletePastSubmissions } from '#server/submissions.ts';
 import { offerDates } from '#server/waitlist/date-offers.ts';
 import { returnFromPastCourses } from '#server/waitlist/return-from-past-courses.ts';
 import type { JobType } from './job-type.ts';
-import { inMinutes, nightly, recurring } from './recurring-job.ts';
+import { dailyAt, inMinutes, nightly, recurring } from './recurring-job.ts';
 
 /** Longer than a postponed email waits, and than a seat offer is valid. */
 const TWO_DAYS = { hours: 49 };
@@ -43,6 +44,7 @@ export const JOBS: Record<JobKind, JobType> = {
   'seat-offer-end': { waitMax: TWO_DAYS, run: endOfferInTime },
   'date-offers': { run: offerDates },
   'waitlist-returns': recurring('waitlist-returns', nightly, returnFromPastCourses),
+  'course-reminders': recurring('course-reminders', dailyAt(REMINDER_TIME), remindOfCourses),
   'password-reset': { isPossible: ({ mailer }) => mailer !== undefined, run: sendRequestedCode },
   'delete-expired-sign-ins': recurring('delete-expired-sign-ins', nightly, deleteExpiredSignIns),
   backup: { isLong: true, ...recurring('backup', nightly, backUpNightly) },

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
 import { runDueJobs } from '../../../test/jobs.ts';
-import { inMinutes, nightly, recurring } from './recurring-job.ts';
+import { dailyAt, inMinutes, nightly, recurring } from './recurring-job.ts';
 
 test.each([
   ['before it', '2026-11-20T01:00:00Z', '2026-11-20T02:10:00Z'],
@@ -11,6 +11,14 @@ test.each([
   ['on the eve of winter time', '2026-10-24T22:00:00Z', '2026-10-25T02:10:00Z'],
 ])('the next nightly run is at ten past three in Bratislava, %s', (_, now, expected) => {
   expect(nightly(Temporal.Instant.from(now)).toString()).toBe(expected);
+});
+
+test.each([
+  ['in winter', '2026-12-11T07:00:00Z', '2026-12-11T08:00:00Z'],
+  ['in summer', '2026-07-01T07:00:00Z', '2026-07-02T07:00:00Z'],
+  ['on the day summer time begins', '2026-03-28T12:00:00Z', '2026-03-29T07:00:00Z'],
+])('the next run at nine is at nine in Bratislava, %s', (_, now, expected) => {
+  expect(dailyAt('09:00')(Temporal.Instant.from(now)).toString()).toBe(expected);
 });
 
 describe('a recurring job', () => {

@@ -9,7 +9,7 @@ import type { JobType } from './job-type.ts';
 type Schedule = (now: Temporal.Instant) => Temporal.Instant;
 
 /** A job that is run again and again, by one node each time. */
-export function recurring(kind: JobKind, next: Schedule, work: (app: App) => Promise<void>): JobType {
+export function recurring(kind: JobKind, next: Schedule, work: (app: App, dueAt: string) => Promise<void>): JobType {
   return {
     isRecurring: true,
     async atStart(change) {
@@ -20,7 +20,7 @@ export function recurring(kind: JobKind, next: Schedule, work: (app: App) => Pro
       change.enqueue({ kind, key: '', dueAt: storedInstant(soonest) });
     },
     async run(app, { dueAt }) {
-      await work(app);
+      await work(app, dueAt);
       const soonest = next(app.now());
       // if the clock has gone back meanwhile, the same time must not run twice
       const isPast = dueAt <= instant(app) || dueAt > storedInstant(soonest);
@@ -37,10 +37,14 @@ export function inMinutes(minutes: number): Schedule {
   return (now) => now.add({ minutes });
 }
 
-/** Each night at ten past three in Bratislava, when summer time neither skips nor repeats the hour. */
-export function nightly(now: Temporal.Instant): Temporal.Instant {
-  const local = now.toZonedDateTimeISO(ZONE);
-  const night = local.withPlainTime('03:10');
-  const isPast = Temporal.ZonedDateTime.compare(night, local) <= 0;
-  return (isPast ? night.add({ days: 1 }) : night).toInstant();
+/** Each day at this time in Bratislava („09:00“), which summer time must neither skip nor repeat. */
+export function dailyAt(time: string): Schedule {
+  return (now) => {
+    const local = now.toZonedDateTimeISO(ZONE);
+    const todays = local.withPlainTime(time);
+    const isPast = Temporal.ZonedDateTime.compare(todays, local) <= 0;
+    return (isPast ? todays.add({ days: 1 }) : todays).toInstant();
+  };
 }
+
+export const nightly = dailyAt('03:10');

@@ -105,7 +105,12 @@ const APPLICANT_EMAILS = {
   cancelled: 'signUpCancelled',
 } as const satisfies Record<SignUpStatus, EmailKind>;
 
-const TO_APPLICANTS: EmailKind[] = [...Object.values(APPLICANT_EMAILS), 'courseChanged', 'courseCancelled'];
+const TO_APPLICANTS: EmailKind[] = [
+  ...Object.values(APPLICANT_EMAILS),
+  'courseChanged',
+  'courseCancelled',
+  'courseReminder',
+];
 
 function applicantEmail(signUp: SignUp, course: LinkedCourse | undefined, namesCode: string | undefined) {
   const about = { noun: 'signUp', id: signUp.id } as const;

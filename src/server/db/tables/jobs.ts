@@ -7,6 +7,7 @@ export type JobKind =
   | 'seat-offer-end'
   | 'date-offers'
   | 'waitlist-returns'
+  | 'course-reminders'
   | 'password-reset'
   | 'delete-expired-sign-ins'
   | 'backup'

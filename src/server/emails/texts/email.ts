@@ -125,6 +125,7 @@ export interface EmailFacts {
   participantsChanged: ParticipantsFacts;
   namesRequested: ApplicantFacts & { unnamed: number };
   seatOffered: SeatOfferFacts;
+  courseReminder: ApplicantFacts & { unnamed: number };
   courseChanged: ChangedCourseFacts;
   signUpMoved: ChangedCourseFacts;
   courseCancelled: CancelledCourseFacts;

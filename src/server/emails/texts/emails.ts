@@ -5,6 +5,7 @@ import * as contactReply from './contact-reply.ts';
 import * as courseCancelled from './course-cancelled.ts';
 import * as courseChanged from './course-changed.ts';
 import * as courseMessage from './course-message.ts';
+import * as courseReminder from './course-reminder.ts';
 import * as damagedFiles from './damaged-files.ts';
 import type { Email, EmailFacts, Sender } from './email.ts';
 import { emailHtml } from './email-html.tsx';
@@ -39,6 +40,7 @@ const TEMPLATES: Templates = {
   participantsChanged,
   namesRequested,
   seatOffered,
+  courseReminder,
   courseChanged,
   signUpMoved,
   courseCancelled,

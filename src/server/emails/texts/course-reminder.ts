@@ -1,0 +1,49 @@
+import { cancellationSentence } from '#domain/company/company-facts.ts';
+import { formatDays } from '#domain/day.ts';
+import { missingNames } from '#domain/sign-ups/participant.ts';
+import type { Email, EmailFacts, Sender } from './email.ts';
+import {
+  APPLICANT_REASON,
+  courseButtons,
+  courseSubject,
+  courseTag,
+  howToAnswer,
+  namesButton,
+  seatsPhrase,
+} from './sign-up-phrases.ts';
+
+export function subject({ course }: EmailFacts['courseReminder']): string {
+  return courseSubject('Pripomíname', course);
+}
+
+export function email(facts: EmailFacts['courseReminder'], sender: Sender): Email {
+  const { course, seats, unnamed, namesCode } = facts;
+  const { courseSubstitute } = sender.company.commitments;
+  return {
+    preheader: [formatDays(course.date, course.dateTo), course.place, course.city].filter(Boolean).join(', '),
+    heading: 'Čoskoro sa uvidíme na kurze',
+    paragraphs: [
+      `Dobrý deň, pripomíname Vám kurz, na ktorom pre Vás držíme ${seatsPhrase(seats)}.`,
+      ...(namesCode
+        ? [
+            `V prihláške ${missingNames(unnamed)}. Doplňte ${unnamed === 1 ? 'ho' : 'ich'}, prosím, do začiatku kurzu.`,
+          ]
+        : []),
+    ],
+    tag: courseTag(facts),
+    buttons: [...namesButton(namesCode, sender), ...courseButtons(course, sender)],
+    box: {
+      tone: 'must',
+      title: 'Nemôžete prísť?',
+      text: [
+        cancellationSentence(sender.company),
+        courseSubstitute,
+        `Ozvite sa nám: ${howToAnswer(sender)}. Na Vaše miesto môže niekto čakať.`,
+      ]
+        .filter(Boolean)
+        .join(' '),
+    },
+    quotes: course.invitation ? [{ title: 'Pokyny ku kurzu', text: course.invitation }] : [],
+    reason: APPLICANT_REASON,
+  };
+}

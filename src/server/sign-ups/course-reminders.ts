@@ -1,0 +1,115 @@
+import { hasStarted } from '#domain/courses/course.ts';
+import { type Day, daysLater } from '#domain/day.ts';
+import { currentParticipants, type Participant, rosterOf } from '#domain/sign-ups/participant.ts';
+import type { SignUp } from '#domain/sign-ups/sign-up.ts';
+import type { App } from '#server/app.ts';
+import type { Change } from '#server/change.ts';
+import { dayAndTime, instantAt, today } from '#server/clock.ts';
+import { findCourse } from '#server/courses/course-queries.ts';
+import type { CourseRecord } from '#server/courses/course-records.ts';
+import { countTowardsQuota } from '#server/emails/email-quota.ts';
+import { dropUnsentEmails } from '#server/emails/email-withdrawal.ts';
+import { enqueueEmails, type NewEmail } from '#server/emails/outbox.ts';
+import { workingDaysBefore } from '#server/working-days.ts';
+import { listActiveSignUps } from './affected-sign-ups.ts';
+import { createNamesLink } from './names-link.ts';
+import { listParticipants } from './participants.ts';
+import { applicantFacts, namesPeople } from './sign-up-emails.ts';
+
+/** When reminders of a course are sent, in Bratislava (decision 0058). */
+export const REMINDER_TIME = '09:00';
+const WORKING_DAYS_BEFORE = 2;
+/** No row of days off is longer. */
+const DAYS_AHEAD_MAX = 14;
+
+/**
+ * Reminds those who hold seats of the courses whose reminder is due between `dueAt` (ISO, UTC) and now: on the second
+ * working day before the course. Each course is read anew in the transaction that writes its emails.
+ */
+export async function remindOfCourses(app: Pick<App, 'change' | 'db' | 'now'>, dueAt: string): Promise<void> {
+  const courses = await app.db
+    .selectFrom('course')
+    .select('id')
+    .where('date', '>', today(app))
+    .where('date', '<=', daysLater(today(app), DAYS_AHEAD_MAX))
+    .orderBy('date')
+    .orderBy('id')
+    .execute();
+  for (const { id } of courses)
+    await app.change({ kind: 'job', id: 'course-reminders' }, (change) =>
+      remindOfCourse(change, id, dayAndTime(dueAt).day),
+    );
+}
+
+/** Drops unsent reminders of a course that is no longer as they state. */
+export async function dropReminders(change: Change, courseId: string): Promise<void> {
+  const signUps = await change.db.selectFrom('signUp').select('id').where('courseId', '=', courseId).execute();
+  await dropUnsentEmails(change, { noun: 'signUp', ids: signUps.map(({ id }) => id) }, ['courseReminder']);
+}
+
+async function remindOfCourse(change: Change, courseId: string, firstDay: Day): Promise<void> {
+  const { db } = change;
+  await change.lock('course', courseId);
+  const course = await findCourse(db, courseId);
+  if (!course || course.cancelledAt !== null || hasStarted(course, today(change))) return;
+  const day = workingDaysBefore(course.date, WORKING_DAYS_BEFORE);
+  if (day < firstDay || day > today(change)) return;
+  const since = instantAt(day, REMINDER_TIME);
+  const reminded = await listReminded(db, courseId, since);
+  // a later sign-up has just been sent a confirmation
+  const signUps = (await listActiveSignUps(db, courseId)).filter(
+    ({ id, status, receivedAt }) => status === 'confirmed' && receivedAt < since && !reminded.has(id),
+  );
+  for (const signUp of signUps) {
+    const emails = await remindersOf(change, signUp, course);
+    if (emails.length === 0) continue;
+    await enqueueEmails(change, emails);
+    change.record({ noun: 'signUp', id: signUp.id, verb: 'reminded' });
+  }
+}
+
+/** The sign-ups for the course that were sent a reminder since this instant: a job that failed half-way runs again. */
+async function listReminded(db: Change['db'], courseId: string, since: string): Promise<Set<string>> {
+  const emails = await db
+    .selectFrom('email')
+    .innerJoin('signUp', 'signUp.id', 'aboutId')
+    .select('aboutId')
+    .where('kind', '=', 'courseReminder')
+    .where('aboutNoun', '=', 'signUp')
+    .where('courseId', '=', courseId)
+    .where('email.createdAt', '>=', since)
+    .execute();
+  return new Set(emails.map(({ aboutId }) => aboutId));
+}
+
+/** One to the applicant, and one to each person with an address of their own, which tells nothing of the others. */
+async function remindersOf(
+  change: Change,
+  signUp: SignUp,
+  course: CourseRecord,
+): Promise<NewEmail<'courseReminder'>[]> {
+  const people = currentParticipants(await listParticipants(change.db, signUp.id), signUp);
+  const about = { noun: 'signUp', id: signUp.id } as const;
+  const facts = applicantFacts(signUp, course);
+  const { unnamed } = rosterOf(people);
+  const namesCode =
+    signUp.email && namesPeople(signUp) && unnamed > 0 ? await createNamesLink(change, signUp.id) : undefined;
+  const emails: NewEmail<'courseReminder'>[] = [
+    { kind: 'courseReminder', about, recipient: signUp.email, facts: { ...facts, unnamed, namesCode } },
+  ];
+  for (const recipient of addressesOf(people, signUp.email))
+    emails.push({
+      kind: 'courseReminder',
+      about,
+      recipient,
+      facts: { ...facts, seats: 1, unnamed: 0 },
+      // a visitor with the company's link may have typed any address
+      heldBecause: await countTowardsQuota(change, recipient),
+    });
+  return emails.filter(({ recipient }) => recipient);
+}
+
+/** The addresses of people other than the applicant's, each once. */
+function addressesOf(people: readonly Participant[], applicants: string): Set<string> {
+  return new Set(people.flatMap(({ email }) => (email && email !== applicants ? [email] : [])));
+}
