@@ -67,18 +67,14 @@ export async function openDirectoryApp(
       return { attempt: sent.attempt, returnedTo: await visitIssuer(issuer, sent.to.href, person) };
     },
     returnWith: (returnRequest, { cookie = '', directory = ofApp } = {}) =>
-      returnFromDirectory(app, directory, { ...returnRequest, clientAddress: '192.0.2.1', cookie }),
+      returnFromDirectory(app, directory, { ...returnRequest, cookieHeader: cookie }),
     signInAs: async (person, cookie) => self.returnWith(await self.visit(person), { cookie }),
     async cookieOf(person, cookie) {
       const result = await self.signInAs(person, cookie);
       if (result.outcome !== 'signed-in') throw new Error(result.outcome);
-      return result.cookies.map((line) => line.split(';')[0]).join('; ');
+      return result.cookie.split(';')[0] ?? '';
     },
-    sessions: () =>
-      databaseOf(app)
-        .selectFrom('staffSession' as 'staff')
-        .selectAll()
-        .execute(),
+    sessions: () => databaseOf(app).selectFrom('staffSession').selectAll().execute(),
     newDirectory: () => new Directory(ofApp.settings),
     wait(duration) {
       wait(duration);

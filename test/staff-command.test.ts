@@ -46,7 +46,7 @@ test('the staff command creates a link for a new password', { timeout: 60_000 },
   expect(await joinByInvitation(app, code, NEW)).toBe('joined');
   const again = await passwordSignIn(app, { password: NEW.password });
   expect(again.outcome).toBe('signed-in');
-  expect(await staffMemberOf(app, again.cookie)).toMatchObject({ id: jana.staff.id });
+  expect(await staffMemberOf(app, again.cookie)).toMatchObject({ id: jana.id });
   expect(await joinByInvitation(app, code, NEW)).toBe('not-invited');
   const events = await app.db
     .selectFrom('event')

@@ -10,7 +10,6 @@ const FLOORS = {
   'react-router': '8.3.0',
   hono: '4.13.5',
   '@hono/node-server': '1.19.15',
-  'better-auth': '1.6.26',
   kysely: '0.28.17',
   nodemailer: '9.1.1',
   sharp: '0.35.4',

@@ -6,7 +6,6 @@ import type { Config } from './config.ts';
 import type { Storage } from './db/storage.ts';
 import type { Mailer } from './emails/mailer.ts';
 import type { FailureLog } from './request-failures/failure-log.ts';
-import type { Auth } from './staff/auth.ts';
 import type { SignInLimits } from './staff/local/sign-in-limits.ts';
 import type { Directory } from './staff/oidc/directory.ts';
 import type { SignInWay } from './staff/sign-in-way.ts';
@@ -14,7 +13,8 @@ import type { SignInWay } from './staff/sign-in-way.ts';
 /** Everything a command needs, put together in open-app.ts and nowhere else. */
 export interface App extends Reading, MonotonicClock {
   config: Config;
-  auth: Auth;
+  /** AUTH_SECRET, or the secret stored in its place: sessions, marks, second factors and attempts depend on it. */
+  authSecret: string;
   signInWay: SignInWay;
   signInLimits: SignInLimits;
   /** Undefined unless staff sign in by OpenID Connect. */

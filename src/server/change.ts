@@ -166,11 +166,11 @@ const BOOKKEEPING: ReadonlySet<string> = new Set<keyof Tables>([
   'requestFailure',
   'rosterImport',
   'staffActivity',
+  'staffCodeUse',
   'staffInvitation',
   'staffPasswordReset',
+  'staffSecondStep',
   'staffSession',
-  'staffUsedCode',
-  'staffVerification',
   'submission',
 ]);
 

@@ -11,7 +11,7 @@ export function lockFile(dataDir: string): string {
   return join(dataDir, 'bozp.lock');
 }
 
-/** The secret sessions are signed with, where AUTH_SECRET is not set. */
+/** The secret in place of AUTH_SECRET, where that is not set. */
 export function secretFile(dataDir: string): string {
   return join(dataDir, 'auth-secret');
 }

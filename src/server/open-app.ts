@@ -16,12 +16,11 @@ import { startJobs } from './jobs/start-jobs.ts';
 import { openLog } from './log.ts';
 import { FailureLog } from './request-failures/failure-log.ts';
 import { settleSeats } from './seat-offers/settle-seats.ts';
-import { type Auth, openAuth } from './staff/auth.ts';
 import { admitFirstStaffMember } from './staff/first-staff-member.ts';
 import { SignInLimits } from './staff/local/sign-in-limits.ts';
 import { Directory } from './staff/oidc/directory.ts';
-import { authSecret } from './staff/secret.ts';
-import { sessionSignIn } from './staff/session-sign-in.ts';
+import { findAuthSecret } from './staff/secret.ts';
+import { sessionSignIn } from './staff/sessions.ts';
 import type { SignInWay } from './staff/sign-in-way.ts';
 import { hasStaff } from './staff/staff.ts';
 
@@ -50,18 +49,17 @@ export async function openApp(config: Config, parts: AppParts = {}): Promise<Run
   const announcements = opened.adopt(parts.announcements ?? (await openAnnouncements(config, db)), (announcements) =>
     announcements.close(),
   );
-  const secret = await authSecret(config, db);
+  const authSecret = await findAuthSecret(config, db);
   const { now = Temporal.Now.instant, elapsed = () => performance.now() } = parts;
-  const auth = openAuth(config, db, secret);
   const storage = new Storage(config);
   const log = parts.log ?? openLog(config);
   const change = openChanges({ database, config, announcements, now, lockRows, settleSeats, storage, ...parts });
   const app: App = {
     config,
     db,
-    auth,
-    signInWay: await openSignInWay(config, auth, now),
-    signInLimits: new SignInLimits({ secret, elapsed }),
+    authSecret,
+    signInWay: await openSignInWay(config, now),
+    signInLimits: new SignInLimits({ authSecret, elapsed }),
     directory: config.signIn.provider === 'oidc' ? new Directory(config.signIn) : undefined,
     mailer: openMailer(config.smtpUrl),
     announcements,
@@ -81,8 +79,8 @@ export async function openApp(config: Config, parts: AppParts = {}): Promise<Run
   return { app, close: () => toClose.disposeAsync() };
 }
 
-async function openSignInWay(config: Config, auth: Auth, now: Clock['now']): Promise<SignInWay> {
-  if (config.signIn.provider !== 'clerk') return sessionSignIn({ auth, config, now }, config.signIn.provider);
+async function openSignInWay(config: Config, now: Clock['now']): Promise<SignInWay> {
+  if (config.signIn.provider !== 'clerk') return sessionSignIn({ config });
   // its libraries are loaded only where they are needed, to keep the start fast
   const { clerkSignIn } = await import('./staff/clerk/clerk-sign-in.ts');
   return clerkSignIn({ config, now }, config.signIn);

@@ -35,7 +35,7 @@ export function jsonLine(value: unknown): Buffer {
   return Buffer.from(`${JSON.stringify(value)}\n`);
 }
 
-/** A value as SQLite stores it: Postgres stores times and booleans of Better Auth's tables in its own types. */
+/** A value as SQLite stores it: on Postgres the sign-in of version 1.0.0 had times and booleans of its own types. */
 export function storable(value: unknown): string | number | null | { bytes: string } {
   if (value === null || typeof value === 'string' || typeof value === 'number') return value;
   if (typeof value === 'boolean') return Number(value);

@@ -160,7 +160,7 @@ onBothDatabases('the nightly backup on %s', (openTestApp) => {
 
   test('notifies admins when it fails and when it was missed', async () => {
     const app = await open({ SMTP_URL: 'smtp://127.0.0.1:9' });
-    const { staff } = await addAccount(app);
+    const staff = await addAccount(app);
     const emails = () =>
       app.db.selectFrom('email').select(['recipient', 'text']).where('kind', '=', 'backupTrouble').execute();
     await backUpNightly(app);

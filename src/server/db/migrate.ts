@@ -18,6 +18,7 @@ import * as operations from './migrations/0013-operations.ts';
 import * as search from './migrations/0014-search.ts';
 import * as firstTexts from './migrations/0015-first-texts.ts';
 import * as oneSubmissionTable from './migrations/0016-one-submission-table.ts';
+import * as signIn from './migrations/0017-sign-in.ts';
 import { postgresWithoutLimits } from './postgres.ts';
 import { checkForeignKeys } from './sqlite.ts';
 import type { Tables } from './tables.ts';
@@ -42,6 +43,7 @@ export const MIGRATIONS: Migrations = {
   '0014-search': search,
   '0015-first-texts': firstTexts,
   '0016-one-submission-table': oneSubmissionTable,
+  '0017-sign-in': signIn,
 };
 
 /** A migration did not go through: the database is as it was before it. */

@@ -19,11 +19,13 @@ onBothDatabases('a referenced table that a migration rebuilds on %s', (openTestA
   beforeEach(async () => {
     running = await openTestApp({ changesSchema: true });
     await addStaffMember(running.app, START, { name: 'Jana Ukážková', ...ACCOUNT });
+    await sql`insert into "staffSecondFactor" ("staffMemberId", "secret")
+      select "staffMemberId", 'begun' from "staffPassword"`.execute(running.app.db);
   });
 
   const rebuild = (rows: RawBuilder<unknown>) => {
     const { config } = running.app;
-    return migrate(databaseOf(running.app), config, { ...MIGRATIONS, '9999-rebuild': rebuildStaff(rows) });
+    return migrate(databaseOf(running.app), config, { ...MIGRATIONS, '9999-rebuild': rebuildPasswords(rows) });
   };
   const signInAsJana = () => signIn(running.app, { ...ACCOUNT, clientAddress: '192.0.2.7' });
 
@@ -35,15 +37,17 @@ onBothDatabases('a referenced table that a migration rebuilds on %s', (openTestA
   test('is referred to as before', async () => {
     const { db } = running.app;
     await rebuild(sql`true`);
-    await expect(sql`update "staffAccount" set "userId" = 'nobody'`.execute(db)).rejects.toThrow(/foreign key/i);
-    await sql`delete from staff`.execute(db);
-    expect((await sql`select * from "staffAccount"`.execute(db)).rows).toEqual([]);
+    await expect(sql`update "staffSecondFactor" set "staffMemberId" = 'nobody'`.execute(db)).rejects.toThrow(
+      /foreign key/i,
+    );
+    await sql`delete from "staffPassword"`.execute(db);
+    expect((await sql`select * from "staffSecondFactor"`.execute(db)).rows).toEqual([]);
   });
 
   test('that loses a referenced row fails the migration, and nothing is lost', async () => {
     await expect(rebuild(sql`false`)).rejects.toMatchObject({
       migration: '9999-rebuild',
-      cause: { message: expect.stringMatching(/foreign key constraint.*staffAccount/i) },
+      cause: { message: expect.stringMatching(/foreign key constraint.*staffSecondFactor/i) },
     });
     expect(await hasStaff(running.app.db)).toBe(true);
     expect(await signInAsJana()).toMatchObject({ outcome: 'signed-in' });
@@ -51,21 +55,18 @@ onBothDatabases('a referenced table that a migration rebuilds on %s', (openTestA
 });
 
 /** Rebuilds the table as SQLite requires; on Postgres, where that is rare, also the references to it. */
-function rebuildStaff(rows: RawBuilder<unknown>): Migration {
+function rebuildPasswords(rows: RawBuilder<unknown>): Migration {
   return {
     async up(db: Kysely<unknown>) {
-      await sql`create table "staffAnew" ("id" text primary key, "name" text not null, "email" text not null unique,
-        "emailVerified" boolean not null, "image" text, "createdAt" timestamptz not null,
-        "updatedAt" timestamptz not null, "twoFactorEnabled" boolean not null)`.execute(db);
-      await sql`insert into "staffAnew" select * from "staff" where ${rows}`.execute(db);
-      await sql`drop table "staff" ${sql.raw(isPostgres(db as Db) ? 'cascade' : '')}`.execute(db);
-      await sql`alter table "staffAnew" rename to "staff"`.execute(db);
+      await sql`create table "passwordAnew" ("staffMemberId" text primary key references "staffMember", "hash" text)`.execute(
+        db,
+      );
+      await sql`insert into "passwordAnew" select * from "staffPassword" where ${rows}`.execute(db);
+      await sql`drop table "staffPassword" ${sql.raw(isPostgres(db as Db) ? 'cascade' : '')}`.execute(db);
+      await sql`alter table "passwordAnew" rename to "staffPassword"`.execute(db);
       if (!isPostgres(db as Db)) return;
-      for (const table of ['staffSession', 'staffAccount']) {
-        await sql`alter table ${sql.ref(table)} add foreign key ("userId") references "staff" on delete cascade`.execute(
-          db,
-        );
-      }
+      await sql`alter table "staffSecondFactor"
+        add foreign key ("staffMemberId") references "staffPassword" on delete cascade`.execute(db);
     },
   };
 }

@@ -27,17 +27,16 @@ import type { SeatOfferTable } from './tables/seat-offers.ts';
 import type { SignUpFileTable, SignUpTable } from './tables/sign-ups.ts';
 import type {
   SecretTable,
-  StaffAccountTable,
   StaffActivityTable,
+  StaffCodeUseTable,
   StaffIdentityTable,
   StaffInvitationTable,
   StaffMemberTable,
   StaffPasswordResetTable,
+  StaffPasswordTable,
+  StaffSecondFactorTable,
+  StaffSecondStepTable,
   StaffSessionTable,
-  StaffTable,
-  StaffTwoFactorTable,
-  StaffUsedCodeTable,
-  StaffVerificationTable,
 } from './tables/staff.ts';
 import type { SubmissionTable } from './tables/submissions.ts';
 import type { WaitlistEntryTable } from './tables/waitlist.ts';
@@ -82,12 +81,11 @@ export interface Tables {
   episode: EpisodeTable;
   deletedEpisode: DeletedEpisodeTable;
   company: CompanyTable;
-  staff: StaffTable;
-  staffAccount: StaffAccountTable;
+  staffPassword: StaffPasswordTable;
+  staffSecondFactor: StaffSecondFactorTable;
+  staffCodeUse: StaffCodeUseTable;
+  staffSecondStep: StaffSecondStepTable;
   staffSession: StaffSessionTable;
-  staffVerification: StaffVerificationTable;
-  staffTwoFactor: StaffTwoFactorTable;
-  staffUsedCode: StaffUsedCodeTable;
   staffPasswordReset: StaffPasswordResetTable;
   staffMember: StaffMemberTable;
   staffActivity: StaffActivityTable;

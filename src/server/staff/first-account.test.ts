@@ -20,9 +20,9 @@ onBothDatabases('the first staff account on %s', (openTestApp) => {
   };
   /** Both rows of every account; an incomplete one has a null or is missing. */
   const accountsOf = async ({ db }: App) => {
-    const { rows } = await sql`select "email", "providerId" from "staff"
-      left join "staffAccount" on "staffAccount"."userId" = "staff"."id"`.execute(db);
-    return rows;
+    const { rows } = await sql<{ email: string; hash: string | null }>`select "email", "hash" from "staffMember"
+      left join "staffPassword" on "staffMemberId" = "id"`.execute(db);
+    return rows.map(({ email, hash }) => ({ email, hasPassword: hash !== null }));
   };
 
   const signInAs = (app: App, { email, password }: { email: string; password: string }) =>
@@ -48,7 +48,7 @@ onBothDatabases('the first staff account on %s', (openTestApp) => {
       await accept(app, code);
       expect(await isInvited(app, code)).toBe(false);
       expect(await accept(app, code, { email: 'peter@example.sk' })).toBe('not-invited');
-      expect(await app.db.selectFrom('staff').select('email').execute()).toEqual([{ email: JANA.email }]);
+      expect(await app.db.selectFrom('staffMember').select('email').execute()).toEqual([{ email: JANA.email }]);
     });
 
     test('works once even if it is sent several times at once', async () => {
@@ -58,7 +58,7 @@ onBothDatabases('the first staff account on %s', (openTestApp) => {
         ['a', 'b', 'c', 'd'].map((name) => accept(app, code, { email: `${name}@example.sk` })),
       );
       expect(answers.sort()).toEqual(['added', 'not-invited', 'not-invited', 'not-invited']);
-      expect(await app.db.selectFrom('staff').select('id').execute()).toHaveLength(1);
+      expect(await app.db.selectFrom('staffMember').select('id').execute()).toHaveLength(1);
     });
 
     test('creates one account when the same one is added another way at the same moment', async () => {
@@ -66,18 +66,18 @@ onBothDatabases('the first staff account on %s', (openTestApp) => {
       const code = await inviteFirstStaffMember(app);
       const [accepted, added] = await Promise.all([accept(app, code), addStaffMember(app, START, JANA)]);
       expect([accepted, added.outcome].filter((outcome) => outcome === 'added')).toHaveLength(1);
-      expect(await accountsOf(app)).toEqual([{ email: JANA.email, providerId: 'credential' }]);
+      expect(await accountsOf(app)).toEqual([{ email: JANA.email, hasPassword: true }]);
       expect(await signInAs(app, JANA)).toMatchObject({ outcome: 'signed-in' });
     });
 
     test('creates the whole account and is used up, or changes nothing', async () => {
       const app = await open({}, { changesSchema: true });
       const code = await inviteFirstStaffMember(app);
-      await databaseOf(app).schema.alterTable('staffAccount').renameTo('elsewhere').execute();
-      await expect(accept(app, code)).rejects.toThrow('staffAccount');
+      await databaseOf(app).schema.alterTable('staffPassword').renameTo('elsewhere').execute();
+      await expect(accept(app, code)).rejects.toThrow('staffPassword');
       expect(await hasStaff(app.db)).toBe(false);
       expect(await isInvited(app, code)).toBe(true);
-      await databaseOf(app).schema.alterTable('elsewhere').renameTo('staffAccount').execute();
+      await databaseOf(app).schema.alterTable('elsewhere').renameTo('staffPassword').execute();
       expect(await accept(app, code)).toBe('added');
       expect(await signInAs(app, JANA)).toMatchObject({ outcome: 'signed-in' });
     });
@@ -122,10 +122,10 @@ onBothDatabases('the first staff account on %s', (openTestApp) => {
   describe('an account', () => {
     test('is stored wholly or not at all', async () => {
       const app = await open({}, { changesSchema: true });
-      await databaseOf(app).schema.alterTable('staffAccount').renameTo('elsewhere').execute();
-      await expect(addStaffMember(app, START, JANA)).rejects.toThrow('staffAccount');
+      await databaseOf(app).schema.alterTable('staffPassword').renameTo('elsewhere').execute();
+      await expect(addStaffMember(app, START, JANA)).rejects.toThrow('staffPassword');
       expect(await hasStaff(app.db)).toBe(false);
-      await databaseOf(app).schema.alterTable('elsewhere').renameTo('staffAccount').execute();
+      await databaseOf(app).schema.alterTable('elsewhere').renameTo('staffPassword').execute();
       expect(await addStaffMember(app, START, JANA)).toEqual({ outcome: 'added' });
     });
 
@@ -136,7 +136,7 @@ onBothDatabases('the first staff account on %s', (openTestApp) => {
         await addStaffMember(app, START, JANA);
         const second = await addStaffMember(app, START, { name: 'Iná Jana', email, password: 'iné-tajné-heslo' });
         expect(second).toEqual({ outcome: 'email-taken' });
-        expect(await accountsOf(app)).toEqual([{ email: JANA.email, providerId: 'credential' }]);
+        expect(await accountsOf(app)).toEqual([{ email: JANA.email, hasPassword: true }]);
         expect(await signInAs(app, JANA)).toMatchObject({ outcome: 'signed-in' });
       },
     );
@@ -166,7 +166,7 @@ onBothDatabases('the first staff account on %s', (openTestApp) => {
         [1, 2].map(() => openTestApp({ environment: { ...STAFF, DATABASE_URL: databaseUrl } })),
       );
       for (const { app } of nodes) {
-        expect(await accountsOf(app)).toEqual([{ email: 'prva@example.sk', providerId: 'credential' }]);
+        expect(await accountsOf(app)).toEqual([{ email: 'prva@example.sk', hasPassword: true }]);
       }
       await Promise.all(nodes.map(({ close }) => close()));
     });
@@ -183,7 +183,7 @@ onBothDatabases('the first staff account on %s', (openTestApp) => {
           STAFF_EMAIL: 'b@example.sk',
         },
       });
-      const staff = await next.app.db.selectFrom('staff').select(['email', 'name']).execute();
+      const staff = await next.app.db.selectFrom('staffMember').select(['email', 'name']).execute();
       await next.close();
       expect(staff).toEqual([{ email: 'prva@example.sk', name: 'prva' }]);
     });

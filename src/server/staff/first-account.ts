@@ -1,11 +1,10 @@
 import { FIRST_ACCOUNT, START } from '#domain/actor.ts';
 import type { App } from '#server/app.ts';
-import type { Change } from '#server/change.ts';
 import { instant, type Reading } from '#server/clock.ts';
 import { secretCodeHash } from '#server/secret-code.ts';
-import type { Auth } from './auth.ts';
-import { type HashedAccount, hashedAccount, type NewAccount, storeAccount } from './local/accounts.ts';
+import { type AddOutcome, type NewAccount, storeAccount } from './local/accounts.ts';
 import { endCodes, storeCode, useCode } from './local/invitation-code.ts';
+import { passwordHash } from './local/password-hash.ts';
 import { hasStaff } from './staff.ts';
 
 const INVITATION_HOURS = 24;
@@ -31,7 +30,7 @@ export async function isInvited({ db, now }: Reading, code: string): Promise<boo
   return invitation !== undefined && !(await hasStaff(db));
 }
 
-export type AcceptOutcome = { outcome: 'added' | 'email-taken' | 'not-invited' };
+export type AcceptOutcome = AddOutcome | { outcome: 'not-invited' };
 
 /**
  * Creates the first account and uses the code up, both or neither; `not-invited` for a code that is used up, expired or
@@ -40,16 +39,9 @@ export type AcceptOutcome = { outcome: 'added' | 'email-taken' | 'not-invited' }
 export async function acceptFirstInvitation(app: App, code: string, account: NewAccount): Promise<AcceptOutcome> {
   // no password is hashed for an invented code
   if (!(await isInvited(app, code))) return { outcome: 'not-invited' };
-  const hashed = await hashedAccount(app.auth, account);
-  return app.change(FIRST_ACCOUNT, (change) => useInvitation(change, app.auth, code, hashed));
-}
-
-async function useInvitation(
-  change: Change,
-  auth: Auth,
-  code: string,
-  account: HashedAccount,
-): Promise<AcceptOutcome> {
-  if (await hasStaff(change.db)) return { outcome: 'not-invited' };
-  return (await useCode(change, code)) ? storeAccount(change, auth, account) : { outcome: 'not-invited' };
+  const hash = await passwordHash(account.password);
+  return app.change(FIRST_ACCOUNT, async (change) => {
+    if ((await hasStaff(change.db)) || !(await useCode(change, code))) return { outcome: 'not-invited' };
+    return storeAccount(change, account, hash);
+  });
 }

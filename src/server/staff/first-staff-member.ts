@@ -7,7 +7,7 @@ import { inviteFirstAdmin } from './staff-invitations.ts';
 
 /** Admits the person named in the settings while there is no staff: with a local password, or by their provider. */
 export async function admitFirstStaffMember(
-  app: Pick<App, 'auth' | 'change'>,
+  app: Pick<App, 'change'>,
   { email, name = nameAfter(email), password }: FirstStaff,
 ): Promise<void> {
   if (!password) return app.change(START, (change) => inviteFirstAdmin(change, { name, email: accountEmail(email) }));

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, inject, test } from 'vitest';
 import { secretFile } from '#server/data-dir.ts';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
 import { databaseOf } from '../../../test/database-of.ts';
-import { authSecret } from './secret.ts';
+import { findAuthSecret } from './secret.ts';
 
 const running: TestApp[] = [];
 afterEach(async () => {
@@ -20,7 +20,7 @@ test('a secret from the settings is used, and no file is written', async () => {
   const app = await open({ environment: { AUTH_SECRET: 'x'.repeat(32) } });
   const { config } = app;
   const db = databaseOf(app);
-  expect(await authSecret(config, db)).toBe('x'.repeat(32));
+  expect(await findAuthSecret(config, db)).toBe('x'.repeat(32));
   await expect(stat(secretFile(config.dataDir))).rejects.toThrow(/ENOENT/);
 });
 
@@ -29,15 +29,17 @@ describe('the generated secret on SQLite', () => {
     const app = await open();
     const { config } = app;
     const db = databaseOf(app);
-    const secret = await authSecret(config, db);
+    const secret = await findAuthSecret(config, db);
     expect(secret.length).toBeGreaterThanOrEqual(32);
-    expect(await authSecret(config, db)).toBe(secret);
+    expect(await findAuthSecret(config, db)).toBe(secret);
     expect((await stat(secretFile(config.dataDir))).mode & 0o777).toBe(0o600);
   });
 
   test('differs between installations', async () => {
     const [one, other] = [await open(), await open()];
-    expect(await authSecret(one.config, databaseOf(one))).not.toBe(await authSecret(other.config, databaseOf(other)));
+    expect(await findAuthSecret(one.config, databaseOf(one))).not.toBe(
+      await findAuthSecret(other.config, databaseOf(other)),
+    );
   });
 
   test('is refused when its file is cut off', async () => {
@@ -45,7 +47,7 @@ describe('the generated secret on SQLite', () => {
     const { config } = app;
     const db = databaseOf(app);
     await truncate(secretFile(config.dataDir), 3);
-    await expect(authSecret(config, db)).rejects.toThrow(/DATA_DIR/);
+    await expect(findAuthSecret(config, db)).rejects.toThrow(/DATA_DIR/);
   });
 });
 
@@ -57,7 +59,7 @@ describe('the generated secret on Postgres', () => {
     const { config } = app;
     const db = databaseOf(app);
     await db.deleteFrom('secret').execute();
-    const secrets = await Promise.all(Array.from({ length: 8 }, () => authSecret(config, db)));
+    const secrets = await Promise.all(Array.from({ length: 8 }, () => findAuthSecret(config, db)));
     expect(new Set(secrets).size).toBe(1);
     expect(secrets[0]?.length).toBeGreaterThanOrEqual(32);
   });
@@ -68,8 +70,8 @@ describe('the generated secret on Postgres', () => {
     const db = databaseOf(app);
     await db.deleteFrom('secret').execute();
     await writeFile(secretFile(config.dataDir), 'y'.repeat(64));
-    expect(await authSecret(config, db)).toBe('y'.repeat(64));
+    expect(await findAuthSecret(config, db)).toBe('y'.repeat(64));
     await rm(secretFile(config.dataDir));
-    expect(await authSecret(config, db)).toBe('y'.repeat(64));
+    expect(await findAuthSecret(config, db)).toBe('y'.repeat(64));
   });
 });

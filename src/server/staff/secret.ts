@@ -8,7 +8,7 @@ import type { Database } from '#server/db/database.ts';
  * AUTH_SECRET, or a secret created once and stored: beside a SQLite file, readable by its owner only; with Postgres in
  * the database, so that all nodes have the same.
  */
-export async function authSecret(
+export async function findAuthSecret(
   { authSecret, dataDir, databaseUrl }: Pick<Config, 'authSecret' | 'dataDir' | 'databaseUrl'>,
   db: Database,
 ): Promise<string> {

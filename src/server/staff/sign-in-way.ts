@@ -1,4 +1,7 @@
-import type { IdentityProvider } from '#domain/staff/staff.ts';
+import type { IdentityProvider, StaffMember } from '#domain/staff/staff.ts';
+import type { OpenChange } from '#server/change.ts';
+import type { Reading } from '#server/clock.ts';
+import type { Config } from '#server/config.ts';
 
 /** A person as a provider identifies them; our own list decides whether they are staff. */
 export interface Identity {
@@ -16,13 +19,23 @@ export interface Profile {
   name: string | undefined;
 }
 
+/** What it takes to identify the sender of a request, and to note that they are active. */
+export interface Identifying extends Reading {
+  config: Config;
+  authSecret: string;
+  change: OpenChange;
+}
+
 /** How staff sign in: one of three ways, chosen by the settings. Only the sign-in pages depend on which one. */
 export interface SignInWay {
   readonly provider: IdentityProvider;
   /** A part of the name of the session cookie. */
   readonly sessionCookie: string;
-  /** Undefined for a visitor and for an ended session. Throws when it cannot be determined. */
-  identify(request: Request): Promise<Identity | undefined>;
+  /**
+   * The member of staff whose session of ours the request has, or the person as a provider identifies them; undefined
+   * for a visitor and for an ended session. Throws when it cannot be determined.
+   */
+  identify(app: Identifying, request: Request): Promise<StaffMember | Identity | undefined>;
 }
 
 /** True for a Cookie header that may contain a session; false only for visitors, whatever cookies they send. */

@@ -2,8 +2,8 @@ import type { StaffMember, StaffRole } from '#domain/staff/staff.ts';
 import type { Change, StaffChange } from '#server/change.ts';
 import { removeLecturersPhotograph } from '#server/photographs/photographs.ts';
 import { withdrawInvitation } from './invitation-handover.ts';
-import { sessionsOf } from './live-sessions.ts';
-import { lockToMove, lockToMoveAmongAdmins, type MoveRefusal, type StaffRecord } from './staff-records.ts';
+import { deleteSessionsOf } from './sessions.ts';
+import { lockToMove, lockToMoveAmongAdmins, type MoveRefusal } from './staff-records.ts';
 
 export type MoveOutcome = 'done' | MoveRefusal;
 
@@ -48,7 +48,7 @@ async function setName(
 export async function endSessions(change: StaffChange<'settings'>, id: string): Promise<MoveOutcome> {
   const member = await lockToMove(change, id, 'end-sessions');
   if (typeof member === 'string') return member;
-  const sessions = await deleteSessions(change, id);
+  const sessions = Number((await deleteSessionsOf(change, id).executeTakeFirstOrThrow()).numDeletedRows);
   if (sessions > 0) change.record({ noun: 'staffMember', id, verb: 'sessionsEnded', after: { sessions } });
   return 'done';
 }
@@ -61,8 +61,8 @@ export async function deactivateStaffMember(change: StaffChange<'settings'>, id:
   const member = await lockToMoveAmongAdmins(change, id, 'remove');
   if (typeof member === 'string') return member;
   if (member.isLastAdmin) return 'last-admin';
-  await deleteSessions(change, id);
-  await deleteIdentities(change, member);
+  await deleteSessionsOf(change, id).execute();
+  await deleteIdentities(change, id);
   await withdrawInvitation(change, id);
   await removeLecturersPhotograph(change, id);
   await change.db.updateTable('staffMember').set({ state: 'deactivated' }).where('id', '=', id).execute();
@@ -76,24 +76,8 @@ export async function deactivateStaffMember(change: StaffChange<'settings'>, id:
   return 'done';
 }
 
-async function deleteSessions({ db }: Change, id: string): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('staffSession')
-    .where('id', 'in', sessionsOf(db, id))
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-}
-
-/** Deleting Better Auth's user also deletes its password and all other rows that depend on it. */
-async function deleteIdentities({ db }: Change, { id, email }: StaffRecord): Promise<void> {
-  const subjects = db
-    .selectFrom('staffIdentity')
-    .select('subject')
-    .where('staffMemberId', '=', id)
-    .where('provider', '=', 'local');
-  await db
-    .deleteFrom('staff')
-    .where(({ eb, or }) => or([eb('id', 'in', subjects), eb('email', '=', email)]))
-    .execute();
+/** With the password all rows that depend on it are deleted, too. */
+async function deleteIdentities({ db }: Change, id: string): Promise<void> {
+  await db.deleteFrom('staffPassword').where('staffMemberId', '=', id).execute();
   await db.deleteFrom('staffIdentity').where('staffMemberId', '=', id).execute();
 }

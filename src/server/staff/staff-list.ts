@@ -5,8 +5,8 @@ import { STAFF_STATE_LABELS, type StaffState } from '#domain/staff/staff.ts';
 import type { App } from '#server/app.ts';
 import { instant } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
-import { countLiveSessions } from './live-sessions.ts';
 import { listSecondFactors } from './local/second-factor.ts';
+import { liveSessions } from './sessions.ts';
 import { ACTIVITY_MINUTES } from './staff.ts';
 
 /** Everyone on the staff list, by state (active, invited, deactivated), then in the order of the Slovak alphabet. */
@@ -39,6 +39,15 @@ function staffWithTimes(db: Db) {
       join.onRef('staffInvitation.staffMemberId', '=', 'staffMember.id').on('usedAt', 'is', null),
     )
     .select(['staffMember.id', 'name', 'email', 'role', 'state', 'lastSeenAt', 'expiresAt']);
+}
+
+/** The number of live sessions of each member of staff. */
+async function countLiveSessions(app: App): Promise<Map<string, number>> {
+  const counts = await liveSessions(app)
+    .select(({ fn }) => ['staffMemberId', fn.countAll<number | bigint>().as('sessions')])
+    .groupBy('staffMemberId')
+    .execute();
+  return new Map(counts.map(({ staffMemberId, sessions }) => [staffMemberId, Number(sessions)]));
 }
 
 async function lastInvitationEmails(db: Db): Promise<Map<string, EmailStatus>> {

@@ -6,7 +6,7 @@ import type { Change } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
 import { isUnavailable } from '#server/db/unavailable.ts';
-import type { Identity, Profile } from './sign-in-way.ts';
+import type { Identifying, Identity, Profile } from './sign-in-way.ts';
 import { findStaffRecordByEmail } from './staff-records.ts';
 
 /** How often activity is recorded: a person with activity since then counts as at work. */
@@ -17,9 +17,9 @@ export type RequestSender = StaffMember | 'not-staff' | 'visitor';
 
 /** Throws when the database or the provider gives no answer. */
 export async function identifySender(app: App, request: Request): Promise<RequestSender> {
-  const identity = await app.signInWay.identify(request);
-  if (!identity) return 'visitor';
-  return (await memberOf(app, identity)) ?? 'not-staff';
+  const person = await app.signInWay.identify(app, request);
+  if (!person) return 'visitor';
+  return 'role' in person ? person : ((await memberOf(app, person)) ?? 'not-staff');
 }
 
 /** The member of staff who sent a request; undefined for all others. Throws as `identifySender` does. */
@@ -38,11 +38,7 @@ export async function memberOf(app: App, identity: Identity): Promise<StaffMembe
   if (!match) return admitInvited(app, identity);
   const { member, lastSeenAt } = match;
   const isRecent = lastSeenAt !== null && lastSeenAt > instant(app, { minutes: -ACTIVITY_MINUTES });
-  if (!isRecent)
-    await app
-      .change(member, (change) => recordActivity(change, member.id))
-      // pages can still be read, and say so, while nothing can be stored
-      .catch((error) => isUnavailable(error) || Promise.reject(error));
+  if (!isRecent) await noteActivity(app, member);
   return member;
 }
 
@@ -117,7 +113,24 @@ async function assignIdentity(
   return { kind: 'staff', ...member };
 }
 
-async function recordActivity(change: Change, staffMemberId: string): Promise<void> {
+/** Records that a member of staff is active now, and what else is known of it. */
+export async function noteActivity(
+  app: Pick<Identifying, 'change'>,
+  member: StaffMember,
+  noteMore?: (change: Change) => Promise<void>,
+): Promise<void> {
+  try {
+    await app.change(member, async (change) => {
+      await recordActivity(change, member.id);
+      await noteMore?.(change);
+    });
+  } catch (error) {
+    // pages can still be read, and say so, while nothing can be stored
+    if (!isUnavailable(error)) throw error;
+  }
+}
+
+export async function recordActivity(change: Change, staffMemberId: string): Promise<void> {
   const lastSeenAt = instant(change);
   await change.db
     .insertInto('staffActivity')

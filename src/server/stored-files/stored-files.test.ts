@@ -85,7 +85,7 @@ onBothDatabases('stored files on %s', (openTestApp) => {
 
   test('with a changed byte are detected at night, and admins are notified once', async () => {
     const app = await open({ SMTP_URL: CLOSED_SMTP_URL });
-    const { staff } = await addAccount(app);
+    const staff = await addAccount(app);
     await damageFiles(app, 'signUpFile');
     await damageFiles(app, 'emailAttachment');
     expect(await night()).toMatchObject({ files: 7, damaged: 3 });

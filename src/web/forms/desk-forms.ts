@@ -9,7 +9,7 @@ import type { App } from '#server/app.ts';
 import type { Change, OpenChange } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
 import { findLastEvent } from '#server/events/events.ts';
-import { cookieAttributes, cookiePrefix } from '#server/staff/cookies.ts';
+import { cookieAttributes, cookieName } from '#server/staff/cookies.ts';
 import { findStaffMember } from '#server/staff/staff.ts';
 import {
   type Claim,
@@ -247,6 +247,6 @@ const NOTICE = z.object({
   about: z.object({ noun: z.enum(Object.values(SECTION_NOUNS)), id: z.string() }).optional(),
 });
 
-function noticeCookie({ config }: App) {
-  return createCookie(`${cookiePrefix(config)}.notice`, { ...cookieAttributes(config), maxAge: NOTICE_SECONDS });
+function noticeCookie(app: App) {
+  return createCookie(cookieName(app, 'notice'), { ...cookieAttributes(app), maxAge: NOTICE_SECONDS });
 }

@@ -42,7 +42,7 @@ test('a staff member sets up a second factor and has to enter it at the next sig
   await expectGoodPage(page);
   const address = await page.getByRole('link', { name: 'otvorte ju' }).getAttribute('href');
   const { code } = authenticatorOf(address ?? '');
-  await page.getByLabel('Kód z aplikácie').fill(await code());
+  await page.getByLabel('Kód z aplikácie').fill(code());
   await page.getByRole('button', { name: 'Zapnúť overenie' }).click();
   await page.getByRole('heading', { name: 'Dvojstupňové overenie je zapnuté' }).waitFor();
   await expectGoodPage(page);

@@ -169,7 +169,7 @@ describe('a private file', () => {
       expect(name).not.toMatch(/\.(map|ts|tsx|sqlite|env)$/);
       if (name.endsWith('.js'))
         expect(readFileSync(`build/client/${name}`, 'utf8')).not.toMatch(
-          /better-auth|kysely|node:(fs|crypto|sqlite)/,
+          /openid-client|kysely|node:(fs|crypto|sqlite)/,
         );
     }
   });

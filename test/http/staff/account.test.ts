@@ -104,7 +104,7 @@ describe('the sessions of an account', () => {
 });
 
 describe('a second factor', () => {
-  let code: () => Promise<string>;
+  let code: () => string;
   let recoveryCodes: string[];
   const codesOn = (html: string) =>
     [...html.matchAll(/<code>([a-z0-9]{5}-[a-z0-9]{5})<\/code>/g)].map(([, code]) => code);
@@ -122,7 +122,7 @@ describe('a second factor', () => {
     ({ code } = authenticatorOf(link));
     const wrong = await send(address, { code: '000000' }, client.staff);
     expect([wrong.status, await wrong.text()]).toEqual([422, expect.stringContaining('Kód nesedí.')]);
-    const right = await send(address, { code: await code() }, client.staff);
+    const right = await send(address, { code: code() }, client.staff);
     recoveryCodes = codesOn(await right.text()) as string[];
     expect(recoveryCodes).toHaveLength(10);
     const later = await (await client.request(address, { headers: client.staff })).text();
@@ -139,7 +139,7 @@ describe('a second factor', () => {
       401,
       'Kód nesedí. Počkajte na ďalší alebo napíšte záložný kód.',
     ]);
-    const right = await secondStep(first, { code: await code() });
+    const right = await secondStep(first, { code: code() });
     expect([right.status, right.headers.get('Location')]).toEqual([303, '/dashboard/ucet']);
     expect(await isIn({ cookie: cookies(right) })).toBe(true);
   });
@@ -157,7 +157,7 @@ describe('a second factor', () => {
     const packedForm = await packedFormOf(first);
     const wrong = await send(address, { code: '000000', interruptedForm: packedForm }, headers);
     expect(wrong.status).toBe(401);
-    const right = await send(address, { code: await code(), interruptedForm: await packedFormOf(wrong) }, headers);
+    const right = await send(address, { code: code(), interruptedForm: await packedFormOf(wrong) }, headers);
     expect(right.status).toBe(200);
     expect((await readDocument(right)).field('shortName')?.attributes.value).toBe('Napísané');
     expect(await isIn({ cookie: cookies(right) })).toBe(true);
@@ -183,6 +183,7 @@ describe('a second factor', () => {
 
 test('pages of local accounts answer 404 where staff sign in another way', async () => {
   const member = await client.app.signInWay.identify(
+    client.app,
     new Request('http://localhost/dashboard', { headers: { cookie: client.staff.cookie } }),
   );
   const way: SignInWay = { provider: 'oidc', sessionCookie: 'bozp.session_token', identify: async () => member };

@@ -144,5 +144,5 @@ function make(account: typeof ACCOUNT): Promise<Response> {
 }
 
 function staff() {
-  return client.app.db.selectFrom('staff').selectAll().execute();
+  return client.app.db.selectFrom('staffMember').selectAll().execute();
 }

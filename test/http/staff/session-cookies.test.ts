@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findAccountId } from '#server/staff/local/accounts.ts';
 import { directoryEnvironment, type Issuer, openIssuer, visitIssuer } from '../../issuer.ts';
 import { addSecondFactor } from '../../local-account.ts';
 import { isOfThisHost } from '../access/security-headers.ts';
@@ -53,12 +52,12 @@ test('the cookies of the second sign-in step are restricted to this host', async
   const { app } = local;
   const { id, name, email, role } = await app.db.selectFrom('staffMember').selectAll().executeTakeFirstOrThrow();
   const staff = { kind: 'staff', id, name, email, role } as const;
-  const { code } = await addSecondFactor(app, { staff, userId: (await findAccountId(app.db, id)) ?? '' });
+  const { code } = await addSecondFactor(app, staff);
   // a code is valid for one sign-in
   local.wait({ seconds: 30 });
   const halfWay = await post(local, '/signIn', STAFF);
   expect(setBy(halfWay)).toContain('__Host-bozp.two_factor');
-  const inside = await post(local, '/signIn/overenie', { code: await code() }, cookies(halfWay));
+  const inside = await post(local, '/signIn/overenie', { code: code() }, cookies(halfWay));
   expect(setBy(inside)).toContain('__Host-bozp.session_token');
 });
 

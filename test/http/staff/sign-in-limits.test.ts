@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { addStaffMember } from '#server/staff/local/accounts.ts';
 import { JANA } from '../../builders.ts';
 import { databaseOf } from '../../database-of.ts';
@@ -156,13 +156,9 @@ test.each([
 describe('while the database is unavailable', () => {
   const without = async (table: string, work: () => Promise<void>) => {
     await databaseOf(client.app).schema.alterTable(table).renameTo('elsewhere').execute();
-    // Better Auth prints the error of a read that it completes by a second query
-    const printed = vi.spyOn(console, 'error').mockReturnValue(undefined);
     try {
       await work();
-      for (const line of printed.mock.calls) expect(String(line)).toContain(table);
     } finally {
-      printed.mockRestore();
       await databaseOf(client.app).schema.alterTable('elsewhere').renameTo(table).execute();
     }
   };
@@ -182,7 +178,7 @@ describe('while the database is unavailable', () => {
   });
 
   test('a sign-in shows an error that is not about the password', async () => {
-    for (const table of ['staff', 'staffAccount', 'staffSession']) {
+    for (const table of ['staffMember', 'staffPassword', 'staffSession']) {
       await without(table, async () => {
         const answer = await signIn(STAFF);
         expect(answer.status).toBeGreaterThanOrEqual(500);

@@ -25,13 +25,15 @@ async function openLocalDouble(): Promise<SignInDouble> {
     .execute();
   const ended = await signedIn(client.request);
   await client.request('/signOut', { method: 'POST', headers: { ...ended, Origin: ORIGIN } });
+  const stored = await client.app.db.selectFrom('staffSession').select('id').executeTakeFirstOrThrow();
   return {
     client,
     member: (role) => withRole(client, STAFF.email, role, client.staff),
     impostors: async () => ({
       'made up': { cookie: 'bozp.session_token=vymysleny.podpis' },
       changed: { cookie: client.staff.cookie.replace('session_token=', 'session_token=x') },
-      unsigned: { cookie: client.staff.cookie.split('.').slice(0, 2).join('.') },
+      'cut off': { cookie: client.staff.cookie.replace(/session_token=.../, 'session_token=') },
+      'read from the database': { cookie: `bozp.session_token=${stored.id}` },
       'signed out': ended,
       'of another house': elsewhere.staff,
       'of somebody taken away': ofFormerMember,
@@ -48,7 +50,7 @@ async function openDirectoryDouble(): Promise<SignInDouble> {
   issuer.people = PEOPLE;
   const client = await openDirectoryClient(issuer);
   const byPassword = await client.signedIn();
-  await databaseOf(client.app).updateTable('staffSession').set({ provider: 'local', subject: null }).execute();
+  await databaseOf(client.app).updateTable('staffSession').set({ provider: 'local' }).execute();
   const jana = await client.signedIn();
   const ended = await client.signedIn();
   await client.post('/signOut', ended);

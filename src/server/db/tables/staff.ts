@@ -1,52 +1,52 @@
 import type { ColumnType } from 'kysely';
 import type { IdentityProvider, StaffRole, StaffState } from '#domain/staff/staff.ts';
 
-// Better Auth's tables, for sign-ins with our own sessions. Its times are `Date` on Postgres and text on SQLite, its
-// booleans are booleans or 0 and 1: only the adapter reads those.
-
-export interface StaffTable {
-  id: string;
-  name: string;
-  email: string;
-  twoFactorEnabled: boolean;
+/** How members of staff sign in with a password; gone with their access. */
+export interface StaffPasswordTable {
+  staffMemberId: string;
+  /** Of the password; null while none is set. */
+  hash: string | null;
 }
 
-export interface StaffAccountTable {
-  userId: string;
-  providerId: string;
-  /** The hash of the password; null while none is set. */
-  password: string | null;
+/** The secret shared with an authenticator app, and the recovery codes, both encrypted. */
+export interface StaffSecondFactorTable {
+  staffMemberId: string;
+  secret: string;
+  /** Null until a code of the app has confirmed that it has the secret. */
+  recoveryCodes: string | null;
 }
 
-/** Better Auth creates sessions; this type is for counting and ending them. */
+/** The use of a second factor's codes, beside what its owner sets. */
+export interface StaffCodeUseTable {
+  staffMemberId: string;
+  /** The last time step whose code was used: no code works twice (RFC 6238, 5.2). */
+  usedStep: ColumnType<number | null, number | null | undefined>;
+  /** In a row. */
+  wrongCodes: ColumnType<number, number | undefined>;
+  lockedUntil: ColumnType<string | null, string | null | undefined>;
+}
+
+/** A sign-in whose password was right, and which waits for the code. */
+export interface StaffSecondStepTable {
+  /** The hash of the token in the browser. */
+  tokenHash: string;
+  staffMemberId: string;
+  /** Wrong codes. */
+  tries: ColumnType<number, number | undefined>;
+  expiresAt: string;
+}
+
 export interface StaffSessionTable {
+  /** The hash of the token in the browser, under AUTH_SECRET. */
   id: string;
-  /** The user; also the subject if `subject` is null. */
-  userId: string;
-  token: string;
+  staffMemberId: string;
   provider: IdentityProvider;
-  subject: string | null;
+  userAgent: string;
+  /** Required by the directory's own sign-out. */
+  idToken: string | null;
   createdAt: string;
-  updatedAt: string;
-  expiresAt: string;
-}
-
-/** Sign-ins that wait for their second step. */
-export interface StaffVerificationTable {
-  /** The user who signs in. */
-  value: string;
-  expiresAt: string;
-}
-
-/** The secret shared with an account's authenticator app, and its recovery codes, both encrypted. */
-export interface StaffTwoFactorTable {
-  userId: string;
-}
-
-/** The last time step whose code was used: no code works twice (RFC 6238, 5.2). */
-export interface StaffUsedCodeTable {
-  userId: string;
-  step: number;
+  /** Updated every quarter of an hour. */
+  lastSeenAt: string;
 }
 
 /** A request to reset a password, from one browser, which is not shown whether the account exists. */
@@ -56,7 +56,7 @@ export interface StaffPasswordResetTable {
   /** As it was typed; null once the account was looked up. */
   email: string | null;
   /** Null until the account was looked up, and if there is none. */
-  userId: string | null;
+  staffMemberId: string | null;
   codeHash: string | null;
   tries: number;
   createdAt: string;
@@ -78,7 +78,7 @@ export interface StaffActivityTable {
   lastSeenAt: string;
 }
 
-/** The account of a provider with which a member of staff signs in. */
+/** The account of a provider, not ours, with which a member of staff signs in. */
 export interface StaffIdentityTable {
   provider: IdentityProvider;
   /** The provider's id of the account. */
@@ -95,7 +95,7 @@ export interface StaffInvitationTable {
   usedAt: ColumnType<string | null, string | null | undefined>;
 }
 
-/** The secret that signs sessions on several nodes, unless AUTH_SECRET is set. */
+/** The secret of several nodes, unless AUTH_SECRET is set. */
 export interface SecretTable {
   /** Always 1: there is one secret. */
   id: number;

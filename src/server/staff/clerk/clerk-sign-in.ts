@@ -1,4 +1,4 @@
-import { parseCookies } from 'better-auth/cookies';
+import { parse } from 'cookie-es';
 import type { App } from '#server/app.ts';
 import type { SignInWay } from '#server/staff/sign-in-way.ts';
 import type { ClerkSettings } from './clerk-settings.ts';
@@ -13,9 +13,9 @@ export async function clerkSignIn(app: Pick<App, 'config' | 'now'>, settings: Cl
   return {
     provider: 'clerk',
     sessionCookie: '__session',
-    async identify(request) {
-      const cookies = parseCookies(request.headers.get('cookie') ?? '');
-      const token = names.map((name) => cookies.get(name)).find(Boolean);
+    async identify(_app, request) {
+      const cookies = parse(request.headers.get('cookie') ?? '');
+      const token = names.map((name) => cookies[name]).find(Boolean);
       const subject = token && (await subjectOf(token));
       return subject ? { provider: 'clerk', subject, profile: () => profileOf(subject) } : undefined;
     },

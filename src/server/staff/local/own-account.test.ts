@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { App } from '#server/app.ts';
+import { findSession, type Session } from '#server/staff/sessions.ts';
 import { NOON, type TestApp } from '../../../../test/app.ts';
 import { onBothDatabases } from '../../../../test/both-databases.ts';
 import { databaseOf } from '../../../../test/database-of.ts';
 import { ACCOUNT, addAccount, passwordSignIn, staffMemberOf } from '../../../../test/local-account.ts';
-import { passwordHash } from './accounts.ts';
 import { changePassword, checkOwnPassword } from './own-password.ts';
-import { endOtherSessions, endSession, findOwnSession, listOwnSessions } from './own-sessions.ts';
+import { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions.ts';
+import { passwordHash } from './password-hash.ts';
 
 const PETER = { name: 'Peter Malý', email: 'peter@example.sk', password: 'iné-tajné-heslo' };
 
@@ -29,13 +30,13 @@ onBothDatabases('a user’s own account on %s', (openTestApp) => {
 
   const sessionOf = async (cookie: string) => {
     const request = new Request('http://localhost:3000/', { headers: { cookie } });
-    const session = await findOwnSession(app, request);
+    const session = await findSession(app, request);
     if (!session) throw new Error('signed out');
     return session;
   };
-  const change = async (own: { userId: string; sessionId: string }) => {
-    const hash = await passwordHash(app.auth, 'koza kúpila štyri lavóry');
-    await app.change(jana.staff, (change) => changePassword(change, own, hash));
+  const change = async ({ id }: Session) => {
+    const hash = await passwordHash('koza kúpila štyri lavóry');
+    await app.change(jana, (change) => changePassword(change, id, hash));
   };
 
   test('lists only its own live sessions, the last used first', async () => {
@@ -46,13 +47,14 @@ onBothDatabases('a user’s own account on %s', (openTestApp) => {
     running.wait({ hours: 1 });
     vi.setSystemTime(app.now().epochMilliseconds);
     await passwordSignIn(app, { userAgent: 'Chrome' });
-    const sessions = await listOwnSessions(app, await sessionOf(first.cookie));
+    const own = await sessionOf(first.cookie);
+    const sessions = await listOwnSessions(app, own);
     expect(sessions.map(({ userAgent, isThis }) => [userAgent, isThis])).toEqual([
       ['Chrome', false],
       ['Firefox', true],
     ]);
     running.wait({ hours: 7, minutes: 30 });
-    expect(await listOwnSessions(app, await sessionOf(first.cookie))).toHaveLength(1);
+    expect(await listOwnSessions(app, own)).toMatchObject([{ userAgent: 'Chrome' }]);
   });
 
   test('ends its own sessions only', async () => {
@@ -60,12 +62,12 @@ onBothDatabases('a user’s own account on %s', (openTestApp) => {
     await addAccount(app, PETER);
     const his = await passwordSignIn(app, PETER);
     const mine = await passwordSignIn(app);
-    const { sessionId } = await sessionOf(his.cookie);
+    const { id } = await sessionOf(his.cookie);
     const own = await sessionOf(mine.cookie);
-    await app.change(jana.staff, (change) => endSession(change, own.userId, sessionId));
-    await app.change(jana.staff, (change) => endOtherSessions(change, own.userId, own.sessionId));
+    await app.change(jana, (change) => endOwnSession(change, id));
+    await app.change(jana, (change) => endOtherSessions(change, own.id));
     expect(await staffMemberOf(app, his.cookie)).toMatchObject({ email: PETER.email });
-    await app.change(jana.staff, (change) => endSession(change, own.userId, own.sessionId));
+    await app.change(jana, (change) => endOwnSession(change, own.id));
     expect(await staffMemberOf(app, mine.cookie)).toBeUndefined();
   });
 
@@ -89,11 +91,11 @@ onBothDatabases('a user’s own account on %s', (openTestApp) => {
     const own = await sessionOf(cookie);
     await databaseOf(app).schema.alterTable('staffPasswordReset').renameTo('elsewhere').execute();
     await expect(change(own)).rejects.toThrow('staffPasswordReset');
-    expect(await checkOwnPassword(app, own.userId, ACCOUNT.password)).toBe('right');
+    expect(await checkOwnPassword(app, jana, ACCOUNT.password)).toBe('right');
     expect(await listOwnSessions(app, own)).toHaveLength(2);
     await databaseOf(app).schema.alterTable('elsewhere').renameTo('staffPasswordReset').execute();
     await change(own);
-    expect(await checkOwnPassword(app, own.userId, ACCOUNT.password)).toBe('wrong');
+    expect(await checkOwnPassword(app, jana, ACCOUNT.password)).toBe('wrong');
     expect(await listOwnSessions(app, own)).toHaveLength(1);
   });
 });

@@ -1,7 +1,7 @@
 import type { StaffMember } from '#domain/staff/staff.ts';
 import type { App } from '#server/app.ts';
 import type { Change } from '#server/change.ts';
-import { isLive } from '#server/staff/session-sign-in.ts';
+import { deleteSessionsOf, liveSessions, type Session } from '#server/staff/sessions.ts';
 
 /** A session of a member of staff. The instants are ISO in UTC. */
 export interface OwnSession {
@@ -14,52 +14,31 @@ export interface OwnSession {
   isThis: boolean;
 }
 
-/** The session of a request, and its user; undefined once it has ended. */
-export async function findOwnSession({ auth }: App, request: Request) {
-  const current = await auth.api.findSession({ headers: request.headers });
-  return current ? { sessionId: current.session.id, userId: current.user.id } : undefined;
+/** The live sessions of the owner of this one, the last used one first. */
+export async function listOwnSessions(app: App, { id: thisId, member }: Session): Promise<OwnSession[]> {
+  const sessions = await liveSessions(app)
+    .select(['id', 'userAgent', 'createdAt as startedAt', 'lastSeenAt'])
+    .where('staffMemberId', '=', member.id)
+    .orderBy('lastSeenAt', 'desc')
+    .execute();
+  return sessions.map((session) => ({ ...session, isThis: session.id === thisId }));
 }
 
-/** The sessions of an account that have not ended, the last used one first. */
-export async function listOwnSessions(
-  app: App,
-  { userId, sessionId }: { userId: string; sessionId: string },
-): Promise<OwnSession[]> {
-  const { internalAdapter } = await app.auth.$context;
-  const sessions = await internalAdapter.listSessions(userId);
-  return sessions
-    .filter((session) => isLive(session, app.now()))
-    .toSorted((one, other) => other.updatedAt.getTime() - one.updatedAt.getTime())
-    .map(({ id, userAgent, createdAt, updatedAt }) => ({
-      id,
-      userAgent: userAgent ?? '',
-      startedAt: createdAt.toISOString(),
-      lastSeenAt: updatedAt.toISOString(),
-      isThis: id === sessionId,
-    }));
+/** Ends one of the actor's sessions; nothing where it has ended already or is somebody else's. */
+export async function endOwnSession(change: Change<StaffMember>, id: string): Promise<void> {
+  await end(change, deleteSessionsOf(change, change.actor.id).where('id', '=', id));
 }
 
-/** Ends one session of an account; nothing where it has ended already or is somebody else's. */
-export function endSession(change: Change<StaffMember>, userId: string, id: string): Promise<void> {
-  return endSessions(change, userId, (sessions) => sessions.where('id', '=', id));
+/** Ends all of the actor's sessions but the one that is named. */
+export async function endOtherSessions(change: Change<StaffMember>, exceptId: string): Promise<void> {
+  await end(change, deleteSessionsOf(change, change.actor.id).where('id', '!=', exceptId));
 }
 
-/** Ends all sessions of an account but the one that is named. */
-export function endOtherSessions(change: Change<StaffMember>, userId: string, exceptId: string): Promise<void> {
-  return endSessions(change, userId, (sessions) => sessions.where('id', '!=', exceptId));
-}
-
-async function endSessions(
-  change: Change<StaffMember>,
-  userId: string,
-  which: (sessions: ReturnType<typeof sessionsOf>) => ReturnType<typeof sessionsOf>,
+async function end(
+  { actor, record }: Change<StaffMember>,
+  deletion: ReturnType<typeof deleteSessionsOf>,
 ): Promise<void> {
-  const { numDeletedRows } = await which(sessionsOf(change, userId)).executeTakeFirstOrThrow();
+  const { numDeletedRows } = await deletion.executeTakeFirstOrThrow();
   if (numDeletedRows === 0n) return;
-  const after = { sessions: Number(numDeletedRows) };
-  change.record({ noun: 'staffMember', id: change.actor.id, verb: 'sessionsEnded', after });
-}
-
-function sessionsOf({ db }: Change, userId: string) {
-  return db.deleteFrom('staffSession').where('userId', '=', userId);
+  record({ noun: 'staffMember', id: actor.id, verb: 'sessionsEnded', after: { sessions: Number(numDeletedRows) } });
 }

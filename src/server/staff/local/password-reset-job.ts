@@ -3,6 +3,7 @@ import type { App } from '#server/app.ts';
 import type { Change } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
 import type { JobResult, LeasedJob } from '#server/jobs/job-lease.ts';
+import { findAccount } from './accounts.ts';
 import { codeHashOf } from './password-reset.ts';
 import { sendResetCode } from './staff-emails.ts';
 
@@ -25,17 +26,16 @@ async function sendCode(change: Change, tokenHash: string): Promise<void> {
     .executeTakeFirst();
   // a job may be run twice
   if (!request?.email) return;
-  const account = await findAccount(change, request.email);
-  if (!account || (await countRecentCodes(change, account.userId)) >= CODES_AN_HOUR)
-    return settle(change, tokenHash, {});
+  const account = await findAccount(change.db, request.email);
+  if (!account || (await countRecentCodes(change, account.id)) >= CODES_AN_HOUR) return settle(change, tokenHash, {});
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
   // only the newest code works
   await change.db
     .updateTable('staffPasswordReset')
     .set({ codeHash: null })
-    .where('userId', '=', account.userId)
+    .where('staffMemberId', '=', account.id)
     .execute();
-  await settle(change, tokenHash, { userId: account.userId, codeHash: codeHashOf(tokenHash, code) });
+  await settle(change, tokenHash, { staffMemberId: account.id, codeHash: codeHashOf(tokenHash, code) });
   change.record({ noun: 'staffMember', id: account.id, verb: 'passwordForgotten' });
   await sendResetCode(change, account, code);
 }
@@ -44,7 +44,7 @@ async function sendCode(change: Change, tokenHash: string): Promise<void> {
 async function settle(
   { db }: Change,
   tokenHash: string,
-  values: { userId?: string; codeHash?: string },
+  values: { staffMemberId?: string; codeHash?: string },
 ): Promise<void> {
   await db
     .updateTable('staffPasswordReset')
@@ -53,23 +53,11 @@ async function settle(
     .execute();
 }
 
-function findAccount({ db }: Change, email: string) {
-  return db
-    .selectFrom('staff')
-    .innerJoin('staffIdentity', 'staffIdentity.subject', 'staff.id')
-    .innerJoin('staffMember', 'staffMember.id', 'staffIdentity.staffMemberId')
-    .select(['staff.id as userId', 'staffMember.id', 'staffMember.email'])
-    .where('provider', '=', 'local')
-    .where('staff.email', '=', email)
-    .where('state', '=', 'active')
-    .executeTakeFirst();
-}
-
-async function countRecentCodes(change: Change, userId: string): Promise<number> {
+async function countRecentCodes(change: Change, staffMemberId: string): Promise<number> {
   const { codes } = await change.db
     .selectFrom('staffPasswordReset')
     .select(({ fn }) => fn.countAll<number>().as('codes'))
-    .where('userId', '=', userId)
+    .where('staffMemberId', '=', staffMemberId)
     .where('createdAt', '>', instant(change, { hours: -1 }))
     .executeTakeFirstOrThrow();
   return codes;

@@ -5,7 +5,7 @@ import type { App } from '#server/app.ts';
 import type { Change } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
 import { newSecretCode, secretCodeHash } from '#server/secret-code.ts';
-import { findAccountOwner, setPassword } from './accounts.ts';
+import { findAccountOf, setPassword } from './accounts.ts';
 import { notifyOfNewPassword } from './staff-emails.ts';
 
 const TRIES_MAX = 5;
@@ -22,7 +22,7 @@ export async function startPasswordReset(change: Change, email: string): Promise
     .values({
       tokenHash,
       email: accountEmail(email),
-      userId: null,
+      staffMemberId: null,
       codeHash: null,
       tries: 0,
       createdAt: instant(change),
@@ -60,11 +60,11 @@ export function checkResetCode(app: Pick<App, 'change'>, claim: ResetClaim): Pro
       .where('tokenHash', '=', tokenHash)
       .where('tries', '<', TRIES_MAX)
       .where('expiresAt', '>', instant(change))
-      .returning(['codeHash', 'userId', 'tries'])
+      .returning(['codeHash', 'staffMemberId', 'tries'])
       .executeTakeFirst();
     if (!reset) return { outcome: 'ended' };
     if (reset.codeHash !== codeHashOf(tokenHash, claim.code)) return { outcome: 'wrong' };
-    const owner = await findAccountOwner(change.db, reset.userId ?? '');
+    const owner = await findAccountOf(change.db, reset.staffMemberId ?? '');
     if (!owner) return { outcome: 'ended' };
     await change.db
       .updateTable('staffPasswordReset')
@@ -76,11 +76,7 @@ export function checkResetCode(app: Pick<App, 'change'>, claim: ResetClaim): Pro
 }
 
 /** Sets the new password and uses the code up, both or neither; every session of the account ends. */
-export async function resetPassword(
-  change: Change,
-  claim: ResetClaim,
-  passwordHash: string,
-): Promise<'done' | 'ended'> {
+export async function resetPassword(change: Change, claim: ResetClaim, hash: string): Promise<'done' | 'ended'> {
   const tokenHash = secretCodeHash(claim.token);
   // only the caller that deletes the row has the code: it works once
   const reset = await change.db
@@ -89,11 +85,11 @@ export async function resetPassword(
     .where('codeHash', '=', codeHashOf(tokenHash, claim.code))
     .where('tries', '<', TRIES_MAX)
     .where('expiresAt', '>', instant(change))
-    .returning('userId')
+    .returning('staffMemberId')
     .executeTakeFirst();
-  const owner = reset?.userId ? await findAccountOwner(change.db, reset.userId) : undefined;
-  if (!reset?.userId || !owner) return 'ended';
-  await setPassword(change, reset.userId, passwordHash);
+  const owner = await findAccountOf(change.db, reset?.staffMemberId ?? '');
+  if (!owner) return 'ended';
+  await setPassword(change, owner.id, hash);
   change.record({ noun: 'staffMember', id: owner.id, verb: 'passwordReset' });
   await notifyOfNewPassword(change, owner);
   return 'done';

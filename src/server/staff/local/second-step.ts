@@ -1,15 +1,29 @@
-import { APIError } from 'better-auth/api';
-import { parseCookies, setRequestCookie } from 'better-auth/cookies';
+import type { NotNull } from 'kysely';
 import { SIGN_IN } from '#domain/actor.ts';
 import type { App } from '#server/app.ts';
-import { CLIENT_ADDRESS_HEADER } from '#server/staff/auth.ts';
-import { findAccountOwner } from './accounts.ts';
+import type { Change } from '#server/change.ts';
+import { instant } from '#server/clock.ts';
+import { newSecretCode, secretCodeHash } from '#server/secret-code.ts';
+import { cookieOf, readCookie } from '#server/staff/cookies.ts';
+import { beginSession } from '#server/staff/sessions.ts';
+import { decrypted } from './encryption.ts';
 import { recoveryCode } from './recovery-codes.ts';
-import { findSecondFactor } from './second-factor.ts';
-import { decryptedSecret, useTotpCode } from './totp.ts';
+import { setRecoveryCodes } from './second-factor.ts';
+import { useTotpCode } from './totp.ts';
+
+/** How long the code may take. */
+const MINUTES_MAX = 10;
+/** Wrong codes after one password. */
+const TRIES_MAX = 5;
+/** Wrong codes in a row, whatever the number of passwords, after which the person is locked out for a while. */
+const WRONG_CODES_MAX = 10;
+export const LOCK_MINUTES = 15;
+
+/** `cookie` is the session's, `deviceMarks` are to be sent with the next attempt. */
+export type SignedIn = { outcome: 'signed-in'; cookie: string; deviceMarks: string[] };
 
 export type SecondStepOutcome =
-  | { outcome: 'signed-in'; cookies: string[]; deviceMarks: string[] }
+  | SignedIn
   | { outcome: 'wrong-code' }
   /** It took too long, or there were too many wrong codes: the sign-in has to start again. */
   | { outcome: 'step-ended' }
@@ -26,81 +40,111 @@ export interface SecondStep {
   deviceMarks: readonly string[];
 }
 
+/** Begins the second step of a person whose password was right; returns the cookie that only this browser has. */
+export async function beginSecondStep(change: Change, staffMemberId: string): Promise<string> {
+  const token = newSecretCode();
+  const expiresAt = instant(change, { minutes: MINUTES_MAX });
+  await change.db
+    .insertInto('staffSecondStep')
+    .values({ tokenHash: secretCodeHash(token), staffMemberId, expiresAt })
+    .execute();
+  return cookieOf(change, 'two_factor', token, { seconds: MINUTES_MAX * 60 });
+}
+
 /** Completes a sign-in whose password was right. Throws the cause when the code could not be checked. */
 export async function completeSignIn(app: App, sent: SecondStep): Promise<SecondStepOutcome> {
-  const entered = sent.code.replace(/\s/g, '');
-  const isTotp = /^\d{6}$/.test(entered);
-  try {
-    const { headers, response } = await (isTotp ? verifyTotp : verifyRecoveryCode)(
-      app,
-      entered,
-      await headersOf(app, sent),
-    );
-    const { token, user } = response;
-    if (!(isTotp ? await isFirstUse(app, user.id, entered) : await noteRecoveryCode(app, user.id))) {
-      const { internalAdapter } = await app.auth.$context;
-      await internalAdapter.deleteSession(token ?? '');
-      return { outcome: 'step-ended' };
-    }
-    const { clientAddress, deviceMarks } = sent;
-    const marks = app.signInLimits.remember({ account: user.email, clientAddress, deviceMarks });
-    return { outcome: 'signed-in', cookies: headers.getSetCookie(), deviceMarks: marks };
-  } catch (error) {
-    const refusal = refusalOf(error);
-    if (refusal) return { outcome: refusal };
-    throw error;
+  const result = await app.change(SIGN_IN, (change) => judgeCode(change, app.authSecret, sent));
+  if (result.outcome !== 'right') return result;
+  const { clientAddress, deviceMarks } = sent;
+  const marks = app.signInLimits.remember({ account: result.email, clientAddress, deviceMarks });
+  return { outcome: 'signed-in', cookie: result.cookie, deviceMarks: marks };
+}
+
+async function judgeCode(
+  change: Change,
+  authSecret: string,
+  { code, cookieHeader, userAgent }: SecondStep,
+): Promise<{ outcome: 'right'; email: string; cookie: string } | Exclude<SecondStepOutcome, SignedIn>> {
+  const step = await lockStep(change, secretCodeHash(readCookie(change, cookieHeader, 'two_factor')));
+  if (!step) return { outcome: 'step-ended' };
+  if (step.lockedUntil !== null && step.lockedUntil > instant(change)) return { outcome: 'locked' };
+  if (step.tries >= TRIES_MAX) return { outcome: 'step-ended' };
+  const use = await useCode(change, authSecret, step, code.replace(/\s/g, ''));
+  if (use === 'wrong') {
+    await countWrongCode(change, step);
+    return { outcome: 'wrong-code' };
   }
-}
-
-function verifyTotp({ auth }: App, code: string, headers: Headers) {
-  return auth.api.verifyTOTP({ body: { code }, headers, returnHeaders: true });
-}
-
-function verifyRecoveryCode({ auth }: App, entered: string, headers: Headers) {
-  return auth.api.verifyBackupCode({ body: { code: recoveryCode(entered) }, headers, returnHeaders: true });
-}
-
-/** False for a code used before: Better Auth accepts a code again for as long as an app may show it. */
-async function isFirstUse(app: App, userId: string, code: string): Promise<boolean> {
-  const factor = await findSecondFactor(app.auth, userId);
-  if (!factor) return false;
-  const secret = await decryptedSecret(app.auth, factor.secret);
-  return app.change(SIGN_IN, (change) => useTotpCode(change, userId, secret, code));
-}
-
-async function noteRecoveryCode(app: App, userId: string): Promise<boolean> {
-  return app.change(SIGN_IN, async (change) => {
-    const owner = await findAccountOwner(change.db, userId);
-    if (owner) change.record({ noun: 'staffMember', id: owner.id, verb: 'recoveryCodeUsed' });
-    return owner !== undefined;
+  await change.db.deleteFrom('staffSecondStep').where('tokenHash', '=', step.tokenHash).execute();
+  if (use === 'used') return { outcome: 'step-ended' };
+  const { staffMemberId, email } = step;
+  await setCodeUse(change, staffMemberId, { wrongCodes: 0, lockedUntil: null });
+  const cookie = await beginSession(change, authSecret, {
+    staffMemberId,
+    provider: 'local',
+    userAgent,
+    idToken: null,
   });
+  return { outcome: 'right', email, cookie };
 }
 
-/** Without the session cookie: with it, Better Auth would not count wrong codes. */
-async function headersOf({ auth }: App, { cookieHeader, clientAddress, userAgent }: SecondStep): Promise<Headers> {
-  const { name } = (await auth.$context).createAuthCookie('two_factor');
-  const headers = new Headers({ [CLIENT_ADDRESS_HEADER]: clientAddress, 'user-agent': userAgent });
-  const step = parseCookies(cookieHeader).get(name);
-  if (step) setRequestCookie(headers, name, step);
-  return headers;
+type Step = NonNullable<Awaited<ReturnType<typeof lockStep>>>;
+
+/** The second step of this token, locked: codes sent at once for one person are judged one after another. */
+async function lockStep(change: Change, tokenHash: string) {
+  const steps = change.db
+    .selectFrom('staffSecondStep')
+    .where('tokenHash', '=', tokenHash)
+    .where('expiresAt', '>', instant(change));
+  const owner = await steps.select('staffMemberId').executeTakeFirst();
+  if (!owner) return undefined;
+  await change.lock('staffMember', owner.staffMemberId);
+  return steps
+    .innerJoin('staffMember', 'staffMember.id', 'staffSecondStep.staffMemberId')
+    .innerJoin('staffSecondFactor', 'staffSecondFactor.staffMemberId', 'staffMember.id')
+    .innerJoin('staffCodeUse', 'staffCodeUse.staffMemberId', 'staffMember.id')
+    .selectAll(['staffSecondStep', 'staffSecondFactor', 'staffCodeUse'])
+    .select('email')
+    .where('recoveryCodes', 'is not', null)
+    .$narrowType<{ recoveryCodes: NotNull }>()
+    .executeTakeFirst();
 }
 
-/** The library's refusal; undefined for a fault of ours. */
-function refusalOf(error: unknown): Exclude<SecondStepOutcome['outcome'], 'signed-in'> | undefined {
-  if (!(error instanceof APIError)) return undefined;
-  switch (error.body?.code) {
-    case 'INVALID_CODE':
-    case 'INVALID_BACKUP_CODE':
-      return 'wrong-code';
-    case 'INVALID_TWO_FACTOR_COOKIE':
-    case 'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE':
-    case 'TOTP_NOT_ENABLED':
-    case 'BACKUP_CODES_NOT_ENABLED':
-      return 'step-ended';
-    case 'ACCOUNT_TEMPORARILY_LOCKED':
-      return 'locked';
-    default:
-      // two requests sent recovery codes at once
-      return error.status === 'CONFLICT' ? 'wrong-code' : undefined;
-  }
+function useCode(change: Change, authSecret: string, step: Step, entered: string) {
+  return /^\d{6}$/.test(entered)
+    ? useTotpCode(change, step.staffMemberId, decrypted(authSecret, step.secret), entered)
+    : useRecoveryCode(change, authSecret, step, recoveryCode(entered));
+}
+
+async function useRecoveryCode(
+  change: Change,
+  authSecret: string,
+  { staffMemberId: id, recoveryCodes }: Step,
+  code: string,
+): Promise<'right' | 'wrong'> {
+  const codes: string[] = JSON.parse(decrypted(authSecret, recoveryCodes));
+  if (!codes.includes(code)) return 'wrong';
+  const others = codes.filter((other) => other !== code);
+  await setRecoveryCodes(change, authSecret, id, others);
+  change.record({ noun: 'staffMember', id, verb: 'recoveryCodeUsed' });
+  return 'right';
+}
+
+async function countWrongCode(change: Change, step: Step): Promise<void> {
+  await change.db
+    .updateTable('staffSecondStep')
+    .set({ tries: step.tries + 1 })
+    .where('tokenHash', '=', step.tokenHash)
+    .execute();
+  // after a lock counting starts again
+  const wrongCodes = (step.lockedUntil === null ? step.wrongCodes : 0) + 1;
+  const lockedUntil = wrongCodes < WRONG_CODES_MAX ? null : instant(change, { minutes: LOCK_MINUTES });
+  await setCodeUse(change, step.staffMemberId, { wrongCodes, lockedUntil });
+}
+
+async function setCodeUse(
+  { db }: Change,
+  staffMemberId: string,
+  use: { wrongCodes: number; lockedUntil: string | null },
+): Promise<void> {
+  await db.updateTable('staffCodeUse').set(use).where('staffMemberId', '=', staffMemberId).execute();
 }

@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 
 let elapsed = 0;
-const open = (secret: string) => new SignInLimits({ secret, elapsed: () => elapsed });
+const open = (authSecret: string) => new SignInLimits({ authSecret, elapsed: () => elapsed });
 const wait = (duration: Temporal.DurationLike) => {
   elapsed += Temporal.Duration.from(duration).total('milliseconds');
 };

@@ -29,9 +29,9 @@ export class SignInLimits {
   #senders = new Limiter(SENDER);
   #unknownSenders = new Limiter(UNKNOWN_SENDERS);
 
-  constructor({ secret, elapsed }: { secret: string } & MonotonicClock) {
+  constructor({ authSecret, elapsed }: { authSecret: string } & MonotonicClock) {
     this.#clock = { elapsed };
-    this.#marks = new DeviceMarks(secret);
+    this.#marks = new DeviceMarks(authSecret);
     this.#addresses = new KnownAddresses(this.#clock);
   }
 

@@ -1,13 +1,16 @@
-import { APIError } from 'better-auth/api';
+import { SIGN_IN } from '#domain/actor.ts';
 import { accountEmail, EMAIL_LENGTH_MAX, PASSWORD_LENGTH_MAX } from '#domain/staff/staff.ts';
 import type { App } from '#server/app.ts';
-import { CLIENT_ADDRESS_HEADER } from '#server/staff/auth.ts';
+import { beginSession } from '#server/staff/sessions.ts';
+import { findAccount, findAccountOf } from './accounts.ts';
+import { isPassword } from './password-hash.ts';
+import { findSecondFactor, isInUse } from './second-factor.ts';
+import { beginSecondStep, type SignedIn } from './second-step.ts';
 
 export type SignInOutcome =
-  /** `cookies` are to be set on the response, `deviceMarks` to be sent with the next attempt. */
-  | { outcome: 'signed-in'; cookies: string[]; deviceMarks: string[] }
-  /** The password was right; a code is required next (`completeSignIn`), sent together with these cookies. */
-  | { outcome: 'second-step'; cookies: string[] }
+  | SignedIn
+  /** The password was right; a code is required next (`completeSignIn`), sent together with this cookie. */
+  | { outcome: 'second-step'; cookie: string }
   | { outcome: 'wrong' }
   /** This address or device has tried too often. */
   | { outcome: 'too-many'; retryAfterSeconds: number }
@@ -37,32 +40,34 @@ export async function signIn(
     return { outcome: by === 'sender' ? 'too-many' : 'too-many-unknown', retryAfterSeconds };
   }
   try {
-    const { headers, response } = await app.auth.api.signInEmail({
-      body: { email: account, password },
-      headers: { [CLIENT_ADDRESS_HEADER]: clientAddress, 'user-agent': userAgent },
-      returnHeaders: true,
-    });
-    const cookies = headers.getSetCookie();
-    if ('twoFactorRedirect' in response) {
-      turn.passwordAccepted();
-      return { outcome: 'second-step', cookies };
-    }
-    return { outcome: 'signed-in', cookies, deviceMarks: turn.succeeded() };
+    const result = await checkPassword(app, { account, password, userAgent });
+    if (result.outcome === 'second-step') turn.passwordAccepted();
+    return result.outcome === 'signed-in' ? { ...result, deviceMarks: turn.succeeded() } : result;
   } catch (error) {
-    if (isWrong(error)) return { outcome: 'wrong' };
     turn.undo();
     throw error;
   }
 }
 
-/** Ends the session; returns the cookies that clear it. Throws while the session cannot be ended. */
-export async function signOut(app: App, request: Request): Promise<string[]> {
-  const { headers } = await app.auth.api.endSession({ headers: request.headers, returnHeaders: true });
-  return headers.getSetCookie();
-}
-
-/** The library's errors for a wrong password, an unknown e-mail and an invalid e-mail. */
-function isWrong(error: unknown): boolean {
-  const code = error instanceof APIError ? error.body?.code : undefined;
-  return code === 'INVALID_EMAIL_OR_PASSWORD' || code === 'INVALID_EMAIL';
+async function checkPassword(
+  app: App,
+  { account, password, userAgent }: { account: string; password: string; userAgent: string },
+): Promise<Omit<SignedIn, 'deviceMarks'> | { outcome: 'second-step'; cookie: string } | { outcome: 'wrong' }> {
+  const found = await findAccount(app.db, account);
+  if (!(await isPassword(found?.hash, password)) || !found) return { outcome: 'wrong' };
+  const { id: staffMemberId, hash } = found;
+  return app.change(SIGN_IN, async (change) => {
+    await change.lock('staffMember', staffMemberId);
+    // the password was changed, or the person deactivated, since it was read
+    if ((await findAccountOf(change.db, staffMemberId))?.hash !== hash) return { outcome: 'wrong' };
+    if (isInUse(await findSecondFactor(change.db, staffMemberId)))
+      return { outcome: 'second-step', cookie: await beginSecondStep(change, staffMemberId) };
+    const cookie = await beginSession(change, app.authSecret, {
+      staffMemberId,
+      provider: 'local',
+      userAgent,
+      idToken: null,
+    });
+    return { outcome: 'signed-in', cookie };
+  });
 }

@@ -4,7 +4,7 @@ import type { Change } from '#server/change.ts';
 import type { Db } from '#server/db/database.ts';
 import { putOnStaffList } from '#server/staff/staff-list-changes.ts';
 import { findStaffRecordByEmail } from '#server/staff/staff-records.ts';
-import { findAccountId, setPassword } from './accounts.ts';
+import { setPassword } from './accounts.ts';
 import { createInvitation } from './invitation-code.ts';
 import { deleteSecondFactor, listSecondFactors } from './second-factor.ts';
 
@@ -39,11 +39,8 @@ export type ResetOutcome = { outcome: 'reset'; code: string } | { outcome: 'no-s
 export async function resetByCommand(change: Change<SystemActor>, email: string): Promise<ResetOutcome> {
   const member = await findStaffRecordByEmail(change.db, accountEmail(email));
   if (!member || member.state === 'deactivated') return { outcome: 'no-staff' };
-  const userId = await findAccountId(change.db, member.id);
-  if (userId) {
-    await setPassword(change, userId, null);
-    await deleteSecondFactor(change, userId);
-  }
+  await setPassword(change, member.id, null);
+  await deleteSecondFactor(change, member.id);
   change.record({ noun: 'staffMember', id: member.id, verb: 'accessReset' });
   return { outcome: 'reset', code: await createInvitation(change, member.id, LINK_HOURS) };
 }

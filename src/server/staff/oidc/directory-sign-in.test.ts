@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { START } from '#domain/actor.ts';
 import { addStaffMember } from '#server/staff/local/accounts.ts';
-import { signIn, signOut } from '#server/staff/local/sign-in.ts';
+import { signIn } from '#server/staff/local/sign-in.ts';
+import { signOut } from '#server/staff/sessions.ts';
 import { findStaffMember, identifySender } from '#server/staff/staff.ts';
 import { onBothDatabases } from '../../../../test/both-databases.ts';
 import { databaseOf } from '../../../../test/database-of.ts';
@@ -39,10 +40,8 @@ onBothDatabases('sign-in through the directory on %s', (openTestApp, engine) => 
       id: JANA.email,
       role: 'admin',
     });
-    expect(await running.sessions()).toMatchObject([
-      { provider: 'oidc' },
-      { subject: `${issuer.url} jana`, ipAddress: '192.0.2.1' },
-    ]);
+    const [, session] = await running.sessions();
+    expect(session).toMatchObject({ provider: 'oidc', idToken: expect.stringMatching(/^ey/) });
   });
 
   test.each([
@@ -64,9 +63,6 @@ onBothDatabases('sign-in through the directory on %s', (openTestApp, engine) => 
     expect(await findStaffMember(running.app, requestWithCookie(await running.cookieOf('peter')))).toMatchObject({
       email: 'peter@example.sk',
     });
-    expect(await running.app.db.selectFrom('staff').select('email').execute()).toEqual([
-      { email: 'peter@example.sk' },
-    ]);
   });
 
   test('takes the user’s name from the directory at their first sign-in only', async () => {
@@ -117,7 +113,7 @@ onBothDatabases('sign-in through the directory on %s', (openTestApp, engine) => 
   test('refuses a deactivated member of staff from the next request on', async () => {
     const cookie = await running.cookieOf('jana');
     await databaseOf(running.app).updateTable('staffMember').set({ state: 'deactivated' }).execute();
-    expect(await identifySender(running.app, requestWithCookie(cookie))).toBe('not-staff');
+    expect(await findStaffMember(running.app, requestWithCookie(cookie))).toBeUndefined();
     expect(await running.signInAs('jana')).toMatchObject({ outcome: 'not-staff' });
   });
 
@@ -125,7 +121,7 @@ onBothDatabases('sign-in through the directory on %s', (openTestApp, engine) => 
     await databaseOf(running.app).deleteFrom('staffMember').execute();
     await addStaffMember(running.app, START, JANA);
     const begun = await signIn(running.app, { ...JANA, clientAddress: '192.0.2.1' });
-    const cookie = begun.outcome === 'signed-in' ? begun.cookies.map((line) => line.split(';')[0]).join('; ') : '';
+    const cookie = begun.outcome === 'signed-in' ? (begun.cookie.split(';')[0] ?? '') : '';
     expect(cookie).toContain('session_token');
     expect(await identifySender(running.app, requestWithCookie(cookie))).toBe('visitor');
     expect(await findStaffMember(running.app, requestWithCookie(await running.cookieOf('jana')))).toMatchObject({

@@ -1,8 +1,9 @@
 import * as oidc from 'openid-client';
+import { SIGN_IN } from '#domain/actor.ts';
 import { isVisibleLine } from '#domain/invisible-characters.ts';
 import { accountEmail } from '#domain/staff/staff.ts';
 import type { App } from '#server/app.ts';
-import { CLIENT_ADDRESS_HEADER } from '#server/staff/auth.ts';
+import { beginSession, endSession } from '#server/staff/sessions.ts';
 import { memberOf } from '#server/staff/staff.ts';
 import { findStaffRecordByEmail } from '#server/staff/staff-records.ts';
 import { type Directory, DirectoryAway, type Identity } from './directory.ts';
@@ -35,8 +36,8 @@ export async function startDirectorySignIn(
 }
 
 export type ReturnOutcome =
-  /** `cookies` are to be set on the response. */
-  | { outcome: 'signed-in'; target: string; cookies: string[] }
+  /** `cookie` is to be set on the response. */
+  | { outcome: 'signed-in'; target: string; cookie: string }
   /**
    * Signed in at the directory, but not on our list; an unverified address gives no access. A listed address belongs to
    * another account of the directory.
@@ -54,7 +55,7 @@ export type ReturnOutcome =
 export async function returnFromDirectory(
   app: App,
   directory: Directory,
-  returned: { returnedTo: URL; attempt: string; clientAddress: string; cookie: string },
+  returned: { returnedTo: URL; attempt: string; cookieHeader: string | null },
 ): Promise<ReturnOutcome> {
   const attempt = await unsealed(app, returned.attempt);
   if (!attempt || returned.returnedTo.searchParams.get('state') !== attempt.state) return { outcome: 'stale' };
@@ -71,12 +72,17 @@ export async function returnFromDirectory(
     const isListed = listed !== undefined && listed.state !== 'deactivated';
     return { outcome: 'not-staff', target, email, isEmailVerified, isListed };
   }
-  const { headers } = await app.auth.api.beginSession({
-    body: { provider: 'oidc', subject, idToken, name: member.name, email: member.email },
-    headers: { [CLIENT_ADDRESS_HEADER]: returned.clientAddress, cookie: returned.cookie },
-    returnHeaders: true,
+  const cookie = await app.change(SIGN_IN, async (change) => {
+    // the session that the browser had before
+    await endSession(change, app.authSecret, returned.cookieHeader);
+    return beginSession(change, app.authSecret, {
+      staffMemberId: member.id,
+      provider: 'oidc',
+      userAgent: '',
+      idToken,
+    });
   });
-  return { outcome: 'signed-in', target, cookies: headers.getSetCookie() };
+  return { outcome: 'signed-in', target, cookie };
 }
 
 async function verifyIdentity(

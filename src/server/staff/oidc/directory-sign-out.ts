@@ -1,4 +1,5 @@
 import type { App } from '#server/app.ts';
+import { findSession } from '#server/staff/sessions.ts';
 import { DirectoryAway } from './directory.ts';
 
 /**
@@ -7,11 +8,10 @@ import { DirectoryAway } from './directory.ts';
  */
 export async function directorySignOutUrl(app: App, request: Request, returnAddress: URL): Promise<URL | undefined> {
   if (!app.directory) return undefined;
-  const current = await app.auth.api.findSession({ headers: request.headers });
-  const idToken = current?.session.idToken;
-  if (!idToken) return undefined;
+  const session = await findSession(app, request);
+  if (!session?.idToken) return undefined;
   try {
-    return await app.directory.signOutUrl(idToken, returnAddress);
+    return await app.directory.signOutUrl(session.idToken, returnAddress);
   } catch (error) {
     if (!(error instanceof DirectoryAway)) throw error;
     app.log.warn({ err: error }, 'the directory is away');

@@ -1,13 +1,11 @@
-import { symmetricDecodeJWT, symmetricEncodeJWT } from 'better-auth/crypto';
+import { hkdfSync } from 'node:crypto';
+import { EncryptJWT, errors, jwtDecrypt } from 'jose';
 import * as oidc from 'openid-client';
 import { z } from '#domain/schema.ts';
 import type { App } from '#server/app.ts';
 
 /** A sign-in that takes longer has to start again. */
 export const ATTEMPT_SECONDS_MAX = 600;
-
-/** The only purpose that the encryption key is derived for. */
-const PURPOSE = 'directory sign-in';
 
 const attemptSchema = z.object({
   state: z.string(),
@@ -30,13 +28,26 @@ export function newAttempt(target: string): Attempt {
 }
 
 /** The attempt encrypted for the browser, which can neither read nor change it. */
-export async function sealed(app: App, attempt: Attempt): Promise<string> {
-  const { secret } = await app.auth.$context;
-  return symmetricEncodeJWT(attempt, secret, PURPOSE, ATTEMPT_SECONDS_MAX);
+export function sealed(app: App, attempt: Attempt): Promise<string> {
+  const now = Math.floor(app.now().epochMilliseconds / 1_000);
+  return new EncryptJWT(attempt)
+    .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
+    .setExpirationTime(now + ATTEMPT_SECONDS_MAX)
+    .encrypt(keyOf(app));
 }
 
 /** Undefined for text that is not ours or is too old. */
 export async function unsealed(app: App, text: string): Promise<Attempt | undefined> {
-  const { secret } = await app.auth.$context;
-  return attemptSchema.safeParse(await symmetricDecodeJWT(text, secret, PURPOSE)).data;
+  const options = { keyManagementAlgorithms: ['dir'], currentDate: new Date(app.now().epochMilliseconds) };
+  try {
+    return attemptSchema.parse((await jwtDecrypt(text, keyOf(app), options)).payload);
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return undefined;
+    throw error;
+  }
+}
+
+/** For this purpose only (RFC 5869). */
+function keyOf({ authSecret }: App): Uint8Array {
+  return new Uint8Array(hkdfSync('sha256', authSecret, '', 'directory sign-in', 32));
 }

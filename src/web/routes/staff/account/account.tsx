@@ -1,6 +1,6 @@
 import { STAFF_ROLES } from '#domain/staff/staff.ts';
 import { listOwnSessions } from '#server/staff/local/own-sessions.ts';
-import { findSecondFactor } from '#server/staff/local/second-factor.ts';
+import { findSecondFactor, isInUse } from '#server/staff/local/second-factor.ts';
 import { appOf } from '#web/context.ts';
 import { requireAnyStaff } from '#web/staff-guard.ts';
 import { OWN_NAME, OWN_PASSWORD } from '#web/ui/desk/account/account-paths.ts';
@@ -20,10 +20,10 @@ export async function loader(args: Route.LoaderArgs) {
   if (appOf(args.context).signInWay.provider !== 'local') return { staff, local: undefined };
   const own = await requireOwnAccount(args);
   const [factor, sessions] = await Promise.all([
-    findSecondFactor(own.app.auth, own.userId),
-    listOwnSessions(own.app, own),
+    findSecondFactor(own.app.db, staff.id),
+    listOwnSessions(own.app, own.session),
   ]);
-  return { staff, local: { hasSecondFactor: factor?.verified ?? false, sessions } };
+  return { staff, local: { hasSecondFactor: isInUse(factor), sessions } };
 }
 
 /** The user's own account: name, role and sign-in. */

@@ -14,7 +14,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** „Ukončiť ostatné“. */
 export async function action(args: Route.ActionArgs) {
-  const { app, staff, userId, sessionId } = await requireOwnAccount(args);
-  await app.change(staff, (change) => endOtherSessions(change, userId, sessionId));
+  const { app, staff, session } = await requireOwnAccount(args);
+  await app.change(staff, (change) => endOtherSessions(change, session.id));
   return redirect(ACCOUNT, 303);
 }

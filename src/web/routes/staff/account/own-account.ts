@@ -1,11 +1,13 @@
 import { data, type RouterContextProvider } from 'react-router';
 import type { FieldError } from '#domain/field-error.ts';
 import { nonBreaking } from '#domain/slovak.ts';
+import type { StaffMember } from '#domain/staff/staff.ts';
 import type { App } from '#server/app.ts';
 import { checkOwnPassword } from '#server/staff/local/own-password.ts';
-import { findOwnSession } from '#server/staff/local/own-sessions.ts';
+import { findSession } from '#server/staff/sessions.ts';
 import { appOf } from '#web/context.ts';
 import { requireProvider } from '#web/routes/staff/sign-in/require-provider.ts';
+import { tooManyAttempts } from '#web/routes/staff/sign-in/sign-in-refusal.ts';
 import { requireAnyStaff } from '#web/staff-guard.ts';
 
 interface PageArgs {
@@ -14,32 +16,29 @@ interface PageArgs {
   url: URL;
 }
 
-/** The signed-in member of staff, their session and account; 404 where staff do not sign in with a password here. */
+/** The signed-in member of staff and their session; 404 where staff do not sign in with a password here. */
 export async function requireOwnAccount(args: PageArgs) {
   const staff = await requireAnyStaff(args);
   const app = appOf(args.context);
   requireProvider(app, 'local');
-  const session = await findOwnSession(app, args.request);
+  const session = await findSession(app, args.request);
   // the session has ended since the guard checked it
   if (!session) throw data(null, { status: 404 });
-  return { app, staff, ...session };
+  return { app, staff, session };
 }
 
 /** The error of the current password required to change an account, with the status and headers of the response. */
 export async function ownPasswordComplaint(
-  { app, userId }: { app: App; userId: string },
+  { app, staff }: { app: App; staff: StaffMember },
   texts: FormData,
 ): Promise<{ errors: FieldError[]; init: ResponseInit } | undefined> {
-  const check = await checkOwnPassword(app, userId, String(texts.get('current') ?? ''));
+  const check = await checkOwnPassword(app, staff, String(texts.get('current') ?? ''));
   if (check === 'right') return undefined;
-  if (check === 'wrong') return complaint('Toto nie je Vaše súčasné heslo.', { status: 422 });
-  const { retryAfterSeconds } = check;
-  return complaint(`Príliš veľa pokusov. Skúste to o ${Math.ceil(retryAfterSeconds / 60)} min.`, {
-    status: 429,
-    headers: { 'Retry-After': String(retryAfterSeconds) },
-  });
+  if (check === 'wrong') return complaint(nonBreaking('Toto nie je Vaše súčasné heslo.'), { status: 422 });
+  const { message, init } = tooManyAttempts(check);
+  return complaint(message, init);
 }
 
 function complaint(message: string, init: ResponseInit) {
-  return { errors: [{ field: 'current', message: nonBreaking(message) }], init };
+  return { errors: [{ field: 'current', message }], init };
 }

@@ -2,9 +2,9 @@ import { data, redirect } from 'react-router';
 import { fieldErrors } from '#domain/field-error.ts';
 import { z } from '#domain/schema.ts';
 import { newPassword } from '#domain/staff/password.ts';
-import { passwordHash } from '#server/staff/local/accounts.ts';
 import { guessableWords } from '#server/staff/local/guessable-words.ts';
 import { changePassword } from '#server/staff/local/own-password.ts';
+import { passwordHash } from '#server/staff/local/password-hash.ts';
 import { readForm } from '#web/forms/form.ts';
 import { AccountPage } from '#web/ui/desk/account/account-page.tsx';
 import { ACCOUNT } from '#web/ui/desk/account/account-paths.ts';
@@ -27,15 +27,15 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const own = await requireOwnAccount(args);
-  const { app, staff } = own;
+  const { app, staff, session } = own;
   const { texts } = await readForm(args);
   const fields = z.object({ password: newPassword(await guessableWords(app.db, staff)) });
   const sent = fields.safeParse({ password: texts.get('password') ?? undefined });
   if (!sent.success) return data({ errors: fieldErrors(sent.error) }, 422);
   const complaint = await ownPasswordComplaint(own, texts);
   if (complaint) return data({ errors: complaint.errors }, complaint.init);
-  const hash = await passwordHash(app.auth, sent.data.password);
-  await app.change(staff, (change) => changePassword(change, own, hash));
+  const hash = await passwordHash(sent.data.password);
+  await app.change(staff, (change) => changePassword(change, session.id, hash));
   return redirect(ACCOUNT, 303);
 }
 

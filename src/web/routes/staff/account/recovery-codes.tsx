@@ -23,11 +23,11 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const own = await requireOwnAccount(args);
-  const { app, staff, userId } = own;
+  const { app, staff } = own;
   const { texts } = await readForm(args);
   const complaint = await ownPasswordComplaint(own, texts);
   if (complaint) return data({ errors: complaint.errors, codes: undefined }, complaint.init);
-  const codes = await app.change(staff, (change) => renewRecoveryCodes(change, app.auth, userId));
+  const codes = await app.change(staff, (change) => renewRecoveryCodes(change, app.authSecret));
   if (!codes) throw redirect(ACCOUNT);
   return { errors: undefined, codes };
 }

@@ -3,7 +3,7 @@ import { toSvgPath } from 'lean-qr/extras/svg';
 import { data, redirect } from 'react-router';
 import { nonBreaking } from '#domain/slovak.ts';
 import { findCompany } from '#server/company/company.ts';
-import { confirmSecondFactor, findSecondFactor, setUpAddress } from '#server/staff/local/second-factor.ts';
+import { confirmSecondFactor, findSecondFactor, isInUse, setUpAddress } from '#server/staff/local/second-factor.ts';
 import { readForm } from '#web/forms/form.ts';
 import { AccountPage } from '#web/ui/desk/account/account-page.tsx';
 import { SECOND_FACTOR } from '#web/ui/desk/account/account-paths.ts';
@@ -18,21 +18,20 @@ export const meta = () => pageMeta({ title: 'Dvojstupňové overenie – správa
 
 /** The QR code for the app; no longer shown once a code has confirmed that the app has it. */
 export async function loader(args: Route.LoaderArgs) {
-  const { app, staff, userId } = await requireOwnAccount(args);
-  const factor = await findSecondFactor(app.auth, userId);
+  const { app, staff } = await requireOwnAccount(args);
+  const factor = await findSecondFactor(app.db, staff.id);
   if (!factor) throw redirect(SECOND_FACTOR);
-  if (factor.verified) return { setUp: undefined };
+  if (isInUse(factor)) return { setUp: undefined };
   const { shortName } = await findCompany(app.db);
-  const address = await setUpAddress(app.auth, factor, { issuer: shortName || 'Správa webu', email: staff.email });
-  const key = new URL(address).searchParams.get('secret') ?? '';
-  return { setUp: { qr: qrPath(address), key, address } };
+  const setUp = setUpAddress(app.authSecret, factor, { issuer: shortName || 'Správa webu', email: staff.email });
+  return { setUp: { qr: qrPath(setUp.address), ...setUp } };
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { app, staff, userId } = await requireOwnAccount(args);
+  const { app, staff } = await requireOwnAccount(args);
   const { texts } = await readForm(args);
   const code = String(texts.get('code') ?? '').replace(/\s/g, '');
-  const result = await app.change(staff, (change) => confirmSecondFactor(change, app.auth, userId, code));
+  const result = await app.change(staff, (change) => confirmSecondFactor(change, app.authSecret, code));
   switch (result.outcome) {
     case 'confirmed':
       return { recoveryCodes: result.recoveryCodes };

@@ -25,7 +25,7 @@ export async function action(args: Route.ActionArgs) {
   const { texts } = await readForm(args);
   const complaint = await ownPasswordComplaint(own, texts);
   if (complaint) return data({ errors: complaint.errors }, complaint.init);
-  await own.app.change(own.staff, (change) => removeSecondFactor(change, own.userId));
+  await own.app.change(own.staff, (change) => removeSecondFactor(change));
   return redirect(ACCOUNT, 303);
 }
 

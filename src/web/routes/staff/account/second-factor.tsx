@@ -26,8 +26,8 @@ export async function action(args: Route.ActionArgs) {
   const { texts } = await readForm(args);
   const complaint = await ownPasswordComplaint(own, texts);
   if (complaint) return data({ errors: complaint.errors }, complaint.init);
-  const { app, staff, userId } = own;
-  const outcome = await app.change(staff, (change) => beginSecondFactor(change, app.auth, userId));
+  const { app, staff } = own;
+  const outcome = await app.change(staff, (change) => beginSecondFactor(change, app.authSecret));
   return redirect(outcome === 'begun' ? SECOND_FACTOR_CONFIRMATION : ACCOUNT, 303);
 }
 

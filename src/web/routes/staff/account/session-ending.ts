@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { endSession } from '#server/staff/local/own-sessions.ts';
+import { endOwnSession } from '#server/staff/local/own-sessions.ts';
 import { ACCOUNT } from '#web/ui/desk/account/account-paths.ts';
 import type { Route } from './+types/session-ending';
 import { requireOwnAccount } from './own-account.ts';
@@ -14,7 +14,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** „Ukončiť“. */
 export async function action(args: Route.ActionArgs) {
-  const { app, staff, userId } = await requireOwnAccount(args);
-  await app.change(staff, (change) => endSession(change, userId, args.params.id));
+  const { app, staff } = await requireOwnAccount(args);
+  await app.change(staff, (change) => endOwnSession(change, args.params.id));
   return redirect(ACCOUNT, 303);
 }

@@ -3,8 +3,9 @@ import { VISITOR } from '#domain/actor.ts';
 import { fieldErrors } from '#domain/field-error.ts';
 import { email } from '#domain/fields.ts';
 import { z } from '#domain/schema.ts';
-import { nonBreaking } from '#domain/slovak.ts';
+import { RESET_MINUTES } from '#domain/staff/staff.ts';
 import { Limiter } from '#server/limiter.ts';
+import { cookieOf } from '#server/staff/cookies.ts';
 import { startPasswordReset } from '#server/staff/local/password-reset.ts';
 import { appOf, visitContext } from '#web/context.ts';
 import { readForm } from '#web/forms/form.ts';
@@ -12,7 +13,7 @@ import { complaintAbout, InputField } from '#web/ui/shared/field.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import type { Route } from './+types/forgotten-password';
 import { requireProvider } from './require-provider.ts';
-import { resetTokenCookie } from './reset-cookie.ts';
+import { tooManyAttempts } from './sign-in-refusal.ts';
 
 export const meta = () => pageMeta({ title: 'Zabudnuté heslo', description: 'Nové heslo do správy kurzov.' });
 
@@ -41,14 +42,13 @@ export async function action(args: Route.ActionArgs) {
   if (!sent.success) return data({ submitted, errors: fieldErrors(sent.error) }, 422);
   const turn = resetRequests.take(app, clientAddress);
   if (!turn.allowed) {
-    const message = nonBreaking(`Príliš veľa pokusov. Skúste to o ${Math.ceil(turn.retryAfterSeconds / 60)} min.`);
-    const headers = { 'Retry-After': String(turn.retryAfterSeconds) };
-    return data({ submitted, errors: [{ field: 'email', message }] }, { status: 429, headers });
+    const { message, init } = tooManyAttempts(turn);
+    return data({ submitted, errors: [{ field: 'email', message }] }, init);
   }
   const token = await app.change(VISITOR, (change) => startPasswordReset(change, sent.data.email));
   return redirect('/signIn/nove-heslo', {
     status: 303,
-    headers: { 'Set-Cookie': await resetTokenCookie(app, token) },
+    headers: { 'Set-Cookie': cookieOf(app, 'reset', token, { seconds: RESET_MINUTES * 60 }) },
   });
 }
 

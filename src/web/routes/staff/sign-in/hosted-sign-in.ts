@@ -33,6 +33,7 @@ function shown(step: HostedStep, status: number) {
 
 /** A user who has signed in at the provider but has no access here, with the provider's email address. */
 export async function noAccessStep(app: App, request: Request): Promise<HostedStep & { is: 'not-staff' }> {
-  const identity = await app.signInWay.identify(request);
-  return { is: 'not-staff', email: (await identity?.profile?.())?.email };
+  const person = await app.signInWay.identify(app, request);
+  const profile = person && 'subject' in person ? await person.profile?.() : undefined;
+  return { is: 'not-staff', email: profile?.email };
 }

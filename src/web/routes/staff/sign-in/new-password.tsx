@@ -5,8 +5,9 @@ import { z } from '#domain/schema.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { isEasilyGuessed, newPassword, TOO_COMMON } from '#domain/staff/password.ts';
 import { RESET_MINUTES } from '#domain/staff/staff.ts';
-import { passwordHash } from '#server/staff/local/accounts.ts';
+import { noCookie, readCookie } from '#server/staff/cookies.ts';
 import { guessableWords } from '#server/staff/local/guessable-words.ts';
+import { passwordHash } from '#server/staff/local/password-hash.ts';
 import { checkResetCode, resetPassword } from '#server/staff/local/password-reset.ts';
 import { appOf } from '#web/context.ts';
 import { readForm } from '#web/forms/form.ts';
@@ -15,7 +16,6 @@ import { complaintAbout, InputField } from '#web/ui/shared/field.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import type { Route } from './+types/new-password';
 import { requireProvider } from './require-provider.ts';
-import { noResetCookie, readResetToken } from './reset-cookie.ts';
 
 export const meta = () => pageMeta({ title: 'Nové heslo', description: 'Nové heslo do správy kurzov.' });
 
@@ -46,17 +46,17 @@ export async function action(args: Route.ActionArgs) {
   const { texts } = await readForm(args);
   const sent = fields.safeParse(Object.fromEntries(texts));
   if (!sent.success) return complaints(texts, fieldErrors(sent.error));
-  const claim = { token: await readResetToken(app, args.request), code: sent.data.code };
+  const claim = { token: readCookie(app, args.request.headers.get('Cookie'), 'reset'), code: sent.data.code };
   const check = await checkResetCode(app, claim);
   if (check.outcome === 'wrong') return complaints(texts, [{ field: 'code', message: WRONG_CODE }]);
   if (check.outcome === 'ended') return complaints(texts, [{ field: 'code', message: ENDED }]);
   if (isEasilyGuessed(sent.data.password, await guessableWords(app.db, check))) {
     return complaints(texts, [{ field: 'password', message: TOO_COMMON }]);
   }
-  const hash = await passwordHash(app.auth, sent.data.password);
+  const hash = await passwordHash(sent.data.password);
   const outcome = await app.change(PASSWORD_RESET, (change) => resetPassword(change, claim, hash));
   if (outcome === 'ended') return complaints(texts, [{ field: 'code', message: ENDED }]);
-  return data({ isDone: true as const }, { headers: { 'Set-Cookie': await noResetCookie(app) } });
+  return data({ isDone: true as const }, { headers: { 'Set-Cookie': noCookie(app, 'reset') } });
 }
 
 function complaints(texts: FormData, errors: FieldError[]) {

@@ -1,10 +1,11 @@
 import { redirect } from 'react-router';
+import { cookieOf } from '#server/staff/cookies.ts';
 import { startDirectorySignIn } from '#server/staff/oidc/directory-sign-in.ts';
+import { ATTEMPT_SECONDS_MAX } from '#server/staff/oidc/sign-in-attempt.ts';
 import { appOf } from '#web/context.ts';
 import { pageAfterSignIn } from '#web/staff-guard.ts';
 import { RETURN_PATH, signInPath } from '#web/ui/desk/directory/directory-paths.ts';
 import type { Route } from './+types/oidc-login-start';
-import { attemptCookie } from './oidc-cookie.ts';
 import { requireDirectory } from './oidc-directory.ts';
 
 /** Signing in changes state, so it requires a form; a followed link is redirected to the page with the form. */
@@ -23,6 +24,6 @@ export async function action({ context, url }: Route.ActionArgs) {
     asOther: url.searchParams.has('iny'),
   });
   if (result.outcome === 'away') return redirect(signInPath(target), 303);
-  const headers = { 'Set-Cookie': attemptCookie(app, result.attempt) };
+  const headers = { 'Set-Cookie': cookieOf(app, 'attempt', result.attempt, { seconds: ATTEMPT_SECONDS_MAX }) };
   return redirect(result.to.href, { status: 303, headers });
 }

@@ -1,11 +1,11 @@
 import { data, redirect } from 'react-router';
+import { noCookie, readCookie } from '#server/staff/cookies.ts';
 import { returnFromDirectory } from '#server/staff/oidc/directory-sign-in.ts';
-import { visitContext } from '#web/context.ts';
+import { appOf } from '#web/context.ts';
 import { letFormsReachDirectory } from '#web/directory-forms.ts';
 import { DirectoryRefusal, refusalTitle } from '#web/ui/desk/directory/directory-refusal.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import type { Route } from './+types/oidc-return';
-import { attemptCookie, readAttempt } from './oidc-cookie.ts';
 import { requireDirectory } from './oidc-directory.ts';
 
 const DESCRIPTION = 'Prihlásenie do správy kurzov firemným účtom.';
@@ -20,16 +20,16 @@ const STATUS = { 'not-staff': 403, stale: 400, declined: 400, unproven: 400, awa
 
 /** The return address of the company's directory: redirects to the requested page, or shows why not. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const { app, clientAddress } = context.get(visitContext);
+  const app = appOf(context);
   const directory = requireDirectory(app);
-  const cookie = request.headers.get('Cookie') ?? '';
-  const returned = { returnedTo: url, attempt: readAttempt(app, request), clientAddress, cookie };
+  const cookieHeader = request.headers.get('Cookie');
+  const returned = { returnedTo: url, attempt: readCookie(app, cookieHeader, 'attempt'), cookieHeader };
   const result = await returnFromDirectory(app, directory, returned);
-  const headers = new Headers({ 'Set-Cookie': attemptCookie(app, '') });
+  const headers = new Headers({ 'Set-Cookie': noCookie(app, 'attempt') });
   letFormsReachDirectory(context);
   if (result.outcome !== 'signed-in')
     return data({ name: directory.settings.name, refusal: result }, { status: STATUS[result.outcome], headers });
-  for (const each of result.cookies) headers.append('Set-Cookie', each);
+  headers.append('Set-Cookie', result.cookie);
   throw redirect(result.target, { status: 303, headers });
 }
 

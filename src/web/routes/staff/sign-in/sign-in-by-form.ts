@@ -9,7 +9,7 @@ import { z } from '#domain/schema.ts';
 import { accountEmail, EMAIL_LENGTH_MAX } from '#domain/staff/staff.ts';
 import type { App } from '#server/app.ts';
 import { Limiter } from '#server/limiter.ts';
-import { cookieAttributes, cookiePrefix } from '#server/staff/cookies.ts';
+import { cookieAttributes, cookieName } from '#server/staff/cookies.ts';
 import { completeSignIn } from '#server/staff/local/second-step.ts';
 import { signIn } from '#server/staff/local/sign-in.ts';
 import { type Visit, visitContext } from '#web/context.ts';
@@ -87,16 +87,16 @@ async function outcomeOf(
   switch (result.outcome) {
     case 'signed-in': {
       const marks = await deviceMarksCookie(context.get(visitContext).app, result.deviceMarks);
-      return { outcome: 'signed-in', headers: setCookies([...result.cookies, marks]) };
+      return { outcome: 'signed-in', headers: setCookies(result.cookie, marks) };
     }
     case 'second-step':
-      return { outcome: 'second-step', headers: setCookies(result.cookies) };
+      return { outcome: 'second-step', headers: setCookies(result.cookie) };
     default:
       return { outcome: 'refused', email: email(), ...signInRefusal(result) };
   }
 }
 
-function setCookies(cookies: string[]): Headers {
+function setCookies(...cookies: string[]): Headers {
   return new Headers(cookies.map((cookie) => ['Set-Cookie', cookie]));
 }
 
@@ -156,8 +156,8 @@ async function deviceMarksCookie(app: App, marks: string[]): Promise<string> {
   return deviceCookie(app).serialize(marks);
 }
 
-function deviceCookie({ config }: App) {
-  return createCookie(`${cookiePrefix(config)}.device`, { ...cookieAttributes(config), maxAge: DAYS * 24 * 60 * 60 });
+function deviceCookie(app: App) {
+  return createCookie(cookieName(app, 'device'), { ...cookieAttributes(app), maxAge: DAYS * 24 * 60 * 60 });
 }
 
 /** Each sign-in waits for those before it, 0.1 s for a password. */

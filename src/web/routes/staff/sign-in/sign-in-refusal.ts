@@ -1,5 +1,5 @@
 import { nonBreaking } from '#domain/slovak.ts';
-import type { SecondStepOutcome } from '#server/staff/local/second-step.ts';
+import { LOCK_MINUTES, type SecondStepOutcome } from '#server/staff/local/second-step.ts';
 import type { SignInOutcome } from '#server/staff/local/sign-in.ts';
 
 /** After this time the waiting sign-ins are done. */
@@ -27,9 +27,9 @@ export function signInRefusal(result: Refused): SignInRefusal {
     case 'step-ended':
       return { message: STEP_ENDED, nextField: 'password', init: { status: 401 } };
     case 'locked':
-      return { ...later(LOCKED, LOCKED_SECONDS), nextField: 'code' };
+      return { ...later(LOCKED, LOCK_MINUTES * 60), nextField: 'code' };
     case 'too-many':
-      return later(`Príliš veľa pokusov. Skúste to o ${minutes(result)} min.`, result.retryAfterSeconds);
+      return tooManyAttempts(result);
     case 'too-many-unknown':
       return later(
         `Príliš veľa neúspešných pokusov s týmto e-mailom. Prihláste sa v prehliadači, v ktorom ste sa už prihlásili, alebo to skúste o ${minutes(result)} min.`,
@@ -40,13 +40,16 @@ export function signInRefusal(result: Refused): SignInRefusal {
   }
 }
 
+/** The message where a limit of attempts at a password was reached. */
+export function tooManyAttempts(turn: { retryAfterSeconds: number }): SignInRefusal {
+  return later(`Príliš veľa pokusov. Skúste to o ${minutes(turn)} min.`, turn.retryAfterSeconds);
+}
+
 const WRONG_CODE = nonBreaking('Kód nesedí. Počkajte na ďalší alebo napíšte záložný kód.');
 const STEP_ENDED = nonBreaking(
   'Overenie sa skončilo: trvalo pridlho, kód bol už použitý alebo nesedel priveľa ráz. Prihláste sa znova.',
 );
-const LOCKED = 'Priveľa nesprávnych kódov za sebou. Skúste to o 15 min.';
-/** The duration of Better Auth's lock (`accountLockout`). */
-const LOCKED_SECONDS = 15 * 60;
+const LOCKED = `Priveľa nesprávnych kódov za sebou. Skúste to o ${LOCK_MINUTES} min.`;
 
 function later(message: string, retryAfterSeconds: number): SignInRefusal {
   return {

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { nonBreaking } from '#domain/slovak.ts';
-import { signOut } from '#server/staff/local/sign-in.ts';
 import { directorySignOutUrl } from '#server/staff/oidc/directory-sign-out.ts';
+import { signOut } from '#server/staff/sessions.ts';
 import { appOf } from '#web/context.ts';
 import { letFormsReachDirectory } from '#web/directory-forms.ts';
 import { ErrorHead } from '#web/ui/shared/error-head.tsx';
@@ -22,11 +22,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const app = appOf(context);
   letFormsReachDirectory(context);
   const directoryUrl = await directorySignOutUrl(app, request, new URL('/', url));
-  const cookies = await signOut(app, request);
-  return redirect(directoryUrl?.href ?? '/', {
-    status: 303,
-    headers: new Headers(cookies.map((cookie) => ['Set-Cookie', cookie])),
-  });
+  const headers = { 'Set-Cookie': await signOut(app, request) };
+  return redirect(directoryUrl?.href ?? '/', { status: 303, headers });
 }
 
 /** Never shown, but only a page can have an error page. */
