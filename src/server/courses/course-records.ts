@@ -11,8 +11,8 @@ export type CourseRecord = LinkedCourse & TaughtCourse & { version: number };
 
 type SeatCounts = Pick<CourseWithSeats, 'seatsTaken' | 'seatsOffered' | 'seatsRequested'>;
 
-/** Columns of a course: how many of its seats are taken and offered, and the fewest that a waiting sign-up needs. */
-export const SEATS = [
+/** Columns of a course: how many of its seats are taken and offered. */
+export const SEATS_HELD = [
   participantsOf('confirmed')
     .select(({ fn }) => fn.countAll<number>().as('seats'))
     .$asScalar()
@@ -26,6 +26,11 @@ export const SEATS = [
     .$asScalar()
     .$notNull()
     .as('seatsOffered'),
+] as const;
+
+/** The same, and the fewest seats that a waiting sign-up needs. */
+export const SEATS = [
+  ...SEATS_HELD,
   participantsOf('waiting')
     .where(({ not, exists }) => not(exists(offersPreventingAnother)))
     // a group that may be split accepts any number of seats

@@ -5,7 +5,7 @@ import { offerValidUntil } from '#domain/seat-offers/offer-validity.ts';
 import type { Change } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
 import { findCourse } from '#server/courses/course-queries.ts';
-import type { CourseRecord } from '#server/courses/course-records.ts';
+import { type CourseRecord, SEATS_HELD } from '#server/courses/course-records.ts';
 import { shareRows } from '#server/db/engine.ts';
 import { createSignUpFromEntry, lockWaitlistedEntries } from '#server/waitlist/queued-entries.ts';
 import { adjustOffers } from './course-offers.ts';
@@ -25,10 +25,10 @@ export async function settleSeats(
   await change.lock('course', ...courseIds);
   const courses = await db
     .selectFrom('course')
-    .select(['id', 'courseTypeId'])
-    .where('id', 'in', courseIds)
+    .select(['course.id', 'courseTypeId', 'capacity', ...SEATS_HELD])
+    .where('course.id', 'in', courseIds)
     .orderBy('date')
-    .orderBy('id')
+    .orderBy('course.id')
     .execute();
   // joining the waitlist locks the course type: it sees a course put on offer here, or its entry is seen here
   if (isCourseWritten)
@@ -37,20 +37,21 @@ export async function settleSeats(
       'courseType',
       courses.flatMap(({ courseTypeId }) => courseTypeId ?? []),
     );
-  for (const { id } of courses) await offerFreeSeats(change, await findAdjustedCourse(change, id));
+  for (const { id, ...seats } of courses) {
+    if (seats.seatsOffered > 0) await adjustOffers(change, await findLockedCourse(db, id));
+    // the queue of a full course may be long
+    else if (freeSeats(seats) === 0) continue;
+    await offerFreeSeats(change, await findLockedCourse(db, id));
+  }
 }
 
-/** The course with its open offers adjusted to it; without offered seats it has none. */
-async function findAdjustedCourse(change: Change, id: string): Promise<CourseRecord | undefined> {
-  const course = await findCourse(change.db, id);
-  if (!course || course.seatsOffered === 0) return course;
-  await adjustOffers(change, course);
-  return findCourse(change.db, id);
+async function findLockedCourse(db: Change['db'], id: string): Promise<CourseRecord> {
+  return (await findCourse(db, id)) as CourseRecord;
 }
 
 /** Offers free seats to the next of those who wait for the course or for any date of its type in its city. */
-async function offerFreeSeats(change: Change, course: CourseRecord | undefined): Promise<void> {
-  if (!course || !isOnOffer(course) || freeSeats(course) === 0) return;
+async function offerFreeSeats(change: Change, course: CourseRecord): Promise<void> {
+  if (!isOnOffer(course)) return;
   const until = offerValidUntil(change.now(), course);
   if (!until) return;
   const waitlisted = await lockWaitlistedEntries(change, course);
