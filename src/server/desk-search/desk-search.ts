@@ -7,9 +7,7 @@ import { findCourses } from './find-courses.ts';
 import { findEmails } from './find-emails.ts';
 import { findEpisodes } from './find-episodes.ts';
 import { findPeopleAndCompanies } from './find-people-and-companies.ts';
-
-/** Finds the matches of one kind; a query has at least one long term. */
-export type Finder = (app: Reading, query: DeskQuery) => Promise<GroupResults[]>;
+import type { Finder } from './finder.ts';
 
 /** The finders, each with the area whose data it shows. */
 const FINDERS: readonly { area: Area; find: Finder }[] = [

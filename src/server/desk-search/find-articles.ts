@@ -4,7 +4,7 @@ import { firstOf } from '#domain/desk-search/desk-result.ts';
 import { dayOf } from '#domain/instant.ts';
 import { instant } from '#server/clock.ts';
 import { isAmongNewest } from './among-newest.ts';
-import type { Finder } from './desk-search.ts';
+import type { Finder } from './finder.ts';
 
 /** Articles, as their list shows them: without the trash. */
 export const findArticles: Finder = async (app, query) => {

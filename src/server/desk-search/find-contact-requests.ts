@@ -4,7 +4,7 @@ import { firstOf, type GroupResults } from '#domain/desk-search/desk-result.ts';
 import { dayOf } from '#domain/instant.ts';
 import type { Db } from '#server/db/database.ts';
 import { isAmongNewest } from './among-newest.ts';
-import type { PeopleAndCompanies } from './find-people-and-companies.ts';
+import type { PeopleAndCompanies } from './finder.ts';
 
 /** Contact requests that contain it, with the people and companies who sent them. */
 export async function findContactRequests(

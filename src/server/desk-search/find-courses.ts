@@ -2,7 +2,7 @@ import { courseState } from '#domain/courses/course.ts';
 import { formatDays } from '#domain/day.ts';
 import { firstOf } from '#domain/desk-search/desk-result.ts';
 import { isAmongNewest } from './among-newest.ts';
-import type { Finder } from './desk-search.ts';
+import type { Finder } from './finder.ts';
 
 export const findCourses: Finder = async ({ db }, query) => {
   const courses = await db

@@ -3,7 +3,7 @@ import { firstOf } from '#domain/desk-search/desk-result.ts';
 import type { ReadableEmailAbout } from '#domain/emails/email.ts';
 import { dayOf } from '#domain/instant.ts';
 import { isAmongNewest } from './among-newest.ts';
-import type { Finder } from './desk-search.ts';
+import type { Finder } from './finder.ts';
 
 /** Emails by recipient, the person they are about and subject; emails to staff, such as sign-in links, are excluded. */
 export const findEmails: Finder = async ({ db }, query) => {

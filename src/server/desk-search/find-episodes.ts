@@ -3,7 +3,7 @@ import { RESULTS_SHOWN } from '#domain/desk-search/desk-result.ts';
 import { episodeState } from '#domain/episodes/episode.ts';
 import { searchable } from '#domain/search.ts';
 import { today } from '#server/clock.ts';
-import type { Finder } from './desk-search.ts';
+import type { Finder } from './finder.ts';
 
 /** Episodes by their titles: there is one a week, so reading all of them is faster than an index. */
 export const findEpisodes: Finder = async (app, { terms }) => {

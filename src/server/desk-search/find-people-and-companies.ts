@@ -2,19 +2,13 @@ import { sql } from 'kysely';
 import { companyNameKey } from '#domain/clients/company-name.ts';
 import type { DeskQuery } from '#domain/desk-search/desk-query.ts';
 import { firstOf, type GroupResults, RESULTS_COUNTED, RESULTS_SHOWN } from '#domain/desk-search/desk-result.ts';
-import { groupMentions, type Mention } from '#domain/desk-search/mention.ts';
+import { groupMentions } from '#domain/desk-search/mention.ts';
 import { matchingClients } from '#server/clients/client-list.ts';
 import { today } from '#server/clock.ts';
-import type { Finder } from './desk-search.ts';
 import { findContactRequests } from './find-contact-requests.ts';
 import { findSignUps } from './find-sign-ups.ts';
 import { findWaitlistEntries } from './find-waitlist-entries.ts';
-
-/** People and companies in sign-ups, waitlist entries or contact requests, and the lists that contain them all. */
-export interface PeopleAndCompanies extends Pick<GroupResults, 'lists'> {
-  people: Mention[];
-  companies: Mention[];
-}
+import type { Finder } from './finder.ts';
 
 /** People and companies of all these records, and the contact requests; a known client is listed as a client. */
 export const findPeopleAndCompanies: Finder = async (app, query) => {

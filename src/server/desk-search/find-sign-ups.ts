@@ -6,7 +6,7 @@ import { applicantName, signUpState } from '#domain/sign-ups/sign-up.ts';
 import type { Db } from '#server/db/database.ts';
 import { isNamed } from '#server/sign-ups/participants.ts';
 import { isAmongNewest } from './among-newest.ts';
-import type { PeopleAndCompanies } from './find-people-and-companies.ts';
+import type { PeopleAndCompanies } from './finder.ts';
 
 /** The people and companies of sign-ups that contain it. */
 export async function findSignUps(db: Db, query: DeskQuery): Promise<PeopleAndCompanies> {

@@ -2,7 +2,7 @@ import type { DeskQuery } from '#domain/desk-search/desk-query.ts';
 import { applicantName } from '#domain/sign-ups/sign-up.ts';
 import type { Db } from '#server/db/database.ts';
 import { isAmongNewest } from './among-newest.ts';
-import type { PeopleAndCompanies } from './find-people-and-companies.ts';
+import type { PeopleAndCompanies } from './finder.ts';
 
 /** The people and companies of present and past waitlist entries that contain it. */
 export async function findWaitlistEntries(db: Db, query: DeskQuery): Promise<PeopleAndCompanies> {
