@@ -61,6 +61,13 @@ const DAMAGES: Record<
       .values({ ...row, id: 'opakovany', status: 'sent' })
       .execute();
   },
+  'Neodoslaná pripomienka kurzu nie je pre nikoho s\u00A0miestom': (db, { waiting }) =>
+    db
+      .updateTable('email')
+      .set({ kind: 'courseReminder' })
+      .where('aboutId', '=', waiting)
+      .where('kind', '=', 'signUpWaiting')
+      .execute(),
 };
 
 onBothDatabases('records on %s', (openTestApp) => {

@@ -42,6 +42,7 @@ const RULES: readonly ConsistencyRule[] = [
   { sentence: 'Záznam čakajúceho na termín má viac platných prihlášok', find: listEntriesOnSeveralCourses },
   { sentence: 'Čakajúci e-mail nie je v\u00A0poradí na odoslanie', find: listUnqueuedEmails },
   { sentence: 'Ten istý e-mail je zapísaný dvakrát', find: listRepeatedEmails },
+  { sentence: 'Neodoslaná pripomienka kurzu nie je pre nikoho s\u00A0miestom', find: listUntrueReminders },
 ];
 
 async function listOversoldCourses({ db }: Reading): Promise<string[]> {
@@ -171,6 +172,20 @@ async function listRepeatedEmails({ db }: Reading): Promise<string[]> {
     .where('status', '!=', 'dropped')
     .groupBy(['aboutNoun', 'aboutId', 'kind', 'recipient', 'createdAt', 'text'])
     .having(({ fn }) => fn.countAll(), '>', 1)
+    .execute();
+  return idsOf(rows);
+}
+
+/** Reminders still to be sent to somebody without a seat, or about a course that is not held. */
+async function listUntrueReminders({ db }: Reading): Promise<string[]> {
+  const rows = await db
+    .selectFrom('email')
+    .leftJoin('signUp', (join) => join.onRef('signUp.id', '=', 'aboutId').on('signUp.status', '=', 'confirmed'))
+    .leftJoin('course', (join) => join.onRef('course.id', '=', 'courseId').on('course.cancelledAt', 'is', null))
+    .select('email.id')
+    .where('kind', '=', 'courseReminder')
+    .where('email.status', 'in', ['waiting', 'held'])
+    .where('course.id', 'is', null)
     .execute();
   return idsOf(rows);
 }

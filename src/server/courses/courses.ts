@@ -10,7 +10,7 @@ import { voidOffers } from '#server/seat-offers/course-offers.ts';
 import { newSecretCode } from '#server/secret-code.ts';
 import { copyCourseFacts, notifyOfChange } from '#server/sign-ups/change-notifications.ts';
 import { type CourseEnding, cancelSignUpsOf } from '#server/sign-ups/course-ending.ts';
-import { dropReminders } from '#server/sign-ups/course-reminders.ts';
+import { dropRemindersOfCourse } from '#server/sign-ups/course-reminders.ts';
 import { isLecturer } from '#server/staff/lecturers.ts';
 import { deletePostponements } from '#server/today/postponements.ts';
 import { findCourse } from './course-queries.ts';
@@ -124,7 +124,7 @@ async function save(
     .where('id', '=', saved.id)
     .execute();
   await copyCourseFacts(change, before, saved);
-  if (newsOf(before, saved).length > 0) await dropReminders(change, saved.id);
+  if (newsOf(before, saved).length > 0) await dropRemindersOfCourse(change, saved.id);
   const values = changedFields(before, saved, fields);
   change.record({ noun: 'course', id: saved.id, verb, ...values, after: { ...values.after, version } });
   change.announce('courses');
@@ -147,7 +147,7 @@ export async function deleteCourse(
   const mayEnd = ending && !hasStarted(course, today(change));
   const signUpsCancelled = mayEnd ? await cancelSignUpsOf(change, course, ending) : 0;
   await voidOffers(change, id);
-  await dropReminders(change, id);
+  await dropRemindersOfCourse(change, id);
   await deletePostponements(change, 'course', [id]);
   await change.db.deleteFrom('course').where('id', '=', id).execute();
   const { linkCode: _secret, ...courseWithoutLinkCode } = course;

@@ -1,15 +1,18 @@
 import { expect, test } from 'vitest';
 import type { TaughtCourse } from '#domain/courses/course.ts';
+import type { StaffChange } from '#server/change.ts';
 import { cancelCourse } from '#server/courses/course-cancellation.ts';
-import { updateCourse } from '#server/courses/courses.ts';
+import { deleteCourse, updateCourse } from '#server/courses/courses.ts';
 import type { TestApp } from '../../../test/app.ts';
 import { onBothDatabases } from '../../../test/both-databases.ts';
 import { anotherCompany, anotherPerson, JANA } from '../../../test/builders.ts';
 import { signedUp, storedCourse } from '../../../test/courses.ts';
 import { remindOfCourses } from './course-reminders.ts';
+import { withdrawParticipants } from './participant-moves.ts';
 import { nameParticipants } from './participant-naming.ts';
 import { listParticipants } from './participants.ts';
 import { cancelSignUp } from './sign-up-moves.ts';
+import { transferParticipants } from './sign-up-transfer.ts';
 
 onBothDatabases('a reminder of a course on %s', (openTestApp) => {
   let running: TestApp;
@@ -156,11 +159,30 @@ onBothDatabases('a reminder of a course on %s', (openTestApp) => {
     expect(await reminders()).toMatchObject([{ status: 'dropped' }, { status: 'waiting' }]);
   });
 
-  test('that is still unsent is dropped when the place is cancelled', async () => {
-    const { app, course, reminders } = await open();
-    const id = await signedUp(app, course);
+  test.each<[string, (change: StaffChange<'office'>, signUp: { id: string; personId: string }) => Promise<unknown>]>([
+    ['the sign-up is cancelled', (change, { id }) => cancelSignUp(change, id, { sendEmail: true })],
+    [
+      'one of its people is moved to another date',
+      (change, { id, personId }) =>
+        transferParticipants(change, id, {
+          courseId: 'later',
+          participantIds: new Set([personId]),
+          as: 'confirmed',
+          sendEmail: false,
+        }),
+    ],
+    [
+      'one of its people withdraws',
+      (change, { id, personId }) => withdrawParticipants(change, id, new Set([personId]), { sendEmail: false }),
+    ],
+    ['its course is deleted', (change) => deleteCourse(change, 'reminded')],
+  ])('that is still unsent is dropped when %s', async (_, act) => {
+    const { app, course, reminders } = await open({ id: 'reminded' });
+    await storedCourse(app, { id: 'later', date: '2026-12-22' });
+    const id = await signedUp(app, course, { fields: anotherCompany() });
+    const [person] = await listParticipants(app.db, id);
     await remindAt('2026-12-11T08:00:00Z');
-    await app.change(JANA, (change) => cancelSignUp(change, id, { sendEmail: true }));
+    await app.change(JANA, (change) => act(change, { id, personId: person?.id ?? '' }));
     expect(await reminders()).toMatchObject([{ aboutId: id, status: 'dropped' }]);
   });
 });

@@ -42,9 +42,14 @@ export async function remindOfCourses(app: Pick<App, 'change' | 'db' | 'now'>, d
 }
 
 /** Drops unsent reminders of a course that is no longer as they state. */
-export async function dropReminders(change: Change, courseId: string): Promise<void> {
+export async function dropRemindersOfCourse(change: Change, courseId: string): Promise<void> {
   const signUps = await change.db.selectFrom('signUp').select('id').where('courseId', '=', courseId).execute();
-  await dropUnsentEmails(change, { noun: 'signUp', ids: signUps.map(({ id }) => id) }, ['courseReminder']);
+  await dropReminders(change, ...signUps.map(({ id }) => id));
+}
+
+/** Drops unsent reminders to sign-ups whose people are no longer those they were written for. */
+export async function dropReminders(change: Change, ...signUpIds: string[]): Promise<void> {
+  await dropUnsentEmails(change, { noun: 'signUp', ids: signUpIds }, ['courseReminder']);
 }
 
 async function remindOfCourse(change: Change, courseId: string, firstDay: Day): Promise<void> {

@@ -10,6 +10,7 @@ import { refuseSeats, type SeatRefusal } from '#domain/sign-ups/sign-up-moves.ts
 import type { StaffChange } from '#server/change.ts';
 import { today } from '#server/clock.ts';
 import { voidOffer } from '#server/seat-offers/end-offer.ts';
+import { dropReminders } from './course-reminders.ts';
 import { type LockedSignUp, lockSignUp } from './lock-sign-up.ts';
 import { listParticipants } from './participants.ts';
 import { enqueueParticipantsEmail } from './participants-email.ts';
@@ -183,6 +184,7 @@ async function withParticipants(
   if (result.outcome !== 'done') return result;
   // an open offer is for the number of people who waited when it was made
   if (signUp.status === 'waiting') await voidOffer(change, signUpId);
+  await dropReminders(change, signUpId);
   change.seats(signUp.courseId);
   return result;
 }

@@ -9,6 +9,7 @@ import type { CourseRecord } from '#server/courses/course-records.ts';
 import { findSender, shownHtml, writeDocument } from '#server/emails/email-document.ts';
 import { enqueueEmail } from '#server/emails/outbox.ts';
 import { voidOffer } from '#server/seat-offers/end-offer.ts';
+import { dropReminders } from './course-reminders.ts';
 import { lastNotifiedColumn } from './last-notified.ts';
 import { lockSignUp } from './lock-sign-up.ts';
 import { createNamesLink } from './names-link.ts';
@@ -55,6 +56,7 @@ export async function transferParticipants(
   const refusal = refuseSeats({ courseId, courseDate: course.date }, course, { today: today(change), wanted });
   if (refusal) return refusal;
   if (signUp.status === 'waiting') await voidOffer(change, signUpId);
+  await dropReminders(change, signUpId);
   const movedParticipantIds = moved.map(({ id }) => id);
   const movedId = moved.length === current.length ? signUpId : await splitSignUp(change, signUp, movedParticipantIds);
   await moveToCourse(change, { ...signUp, id: movedId, seats: moved.length }, course, { as, sendEmail });
