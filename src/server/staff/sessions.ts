@@ -38,12 +38,22 @@ export function sessionSignIn({ config }: { config: Config }): SignInWay {
   };
 }
 
-/** Begins a session, always a new one; returns its cookie. */
+/** Begins a session, always a new one, in place of the one the browser had; returns its cookie. */
 export async function beginSession(
   change: Change,
   authSecret: string,
-  session: { staffMemberId: string; provider: IdentityProvider; userAgent: string; idToken: string | null },
+  {
+    cookieHeader,
+    ...session
+  }: {
+    staffMemberId: string;
+    provider: IdentityProvider;
+    userAgent: string;
+    cookieHeader: string | null;
+    idToken: string | null;
+  },
 ): Promise<string> {
+  await endSession(change, authSecret, cookieHeader);
   const token = newSecretCode();
   const now = instant(change);
   await change.db
@@ -82,7 +92,7 @@ export function liveSessions(app: Reading & { config: Config }) {
 }
 
 /** Ends the session of a Cookie header, if there is one. */
-export async function endSession(change: Change, authSecret: string, cookieHeader: string | null): Promise<void> {
+async function endSession(change: Change, authSecret: string, cookieHeader: string | null): Promise<void> {
   const id = sessionId(authSecret, readCookie(change, cookieHeader, 'session_token'));
   await change.db.deleteFrom('staffSession').where('id', '=', id).execute();
 }

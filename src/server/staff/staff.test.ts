@@ -34,7 +34,7 @@ onBothDatabases('staff on %s', (openTestApp) => {
     running.wait(duration);
     vi.setSystemTime(running.app.now().epochMilliseconds);
   };
-  const signInAs = (app: App, over: Partial<typeof JANA & { clientAddress: string }> = {}) =>
+  const signInAs = (app: App, over: Partial<typeof JANA & { clientAddress: string; cookieHeader: string }> = {}) =>
     signIn(app, { email: JANA.email, password: JANA.password, clientAddress: '192.0.2.1', ...over });
 
   /** A request of a browser with these cookies. */
@@ -49,6 +49,14 @@ onBothDatabases('staff on %s', (openTestApp) => {
   };
 
   describe('at sign-in', () => {
+    test('end the session that their browser had', async () => {
+      const app = await withJana();
+      const [before, elsewhere] = [await signedIn(app), await signedIn(app)];
+      await signInAs(app, { cookieHeader: before.headers.get('cookie') ?? '' });
+      expect(await findStaffMember(app, before)).toBeUndefined();
+      expect(await findStaffMember(app, elsewhere)).toMatchObject({ name: JANA.name });
+    });
+
     test('are identified after the right password', async () => {
       const app = await withJana();
       const { name, email } = JANA;

@@ -82,6 +82,7 @@ async function judgeCode(
     staffMemberId,
     provider: 'local',
     userAgent,
+    cookieHeader,
     idToken: null,
   });
   return { outcome: 'right', email, cookie };

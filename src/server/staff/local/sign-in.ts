@@ -28,10 +28,11 @@ export async function signIn(
     password: string;
     clientAddress: string;
     userAgent?: string;
+    cookieHeader?: string;
     deviceMarks?: readonly string[];
   },
 ): Promise<SignInOutcome> {
-  const { email, password, clientAddress, userAgent = '', deviceMarks = [] } = sent;
+  const { email, password, clientAddress, userAgent = '', cookieHeader = '', deviceMarks = [] } = sent;
   if (email.length > EMAIL_LENGTH_MAX || password.length > PASSWORD_LENGTH_MAX) return { outcome: 'wrong' };
   const account = accountEmail(email);
   const turn = app.signInLimits.take({ account, clientAddress, deviceMarks });
@@ -40,7 +41,7 @@ export async function signIn(
     return { outcome: by === 'sender' ? 'too-many' : 'too-many-unknown', retryAfterSeconds };
   }
   try {
-    const result = await checkPassword(app, { account, password, userAgent });
+    const result = await checkPassword(app, { account, password, userAgent, cookieHeader });
     if (result.outcome === 'second-step') turn.passwordAccepted();
     return result.outcome === 'signed-in' ? { ...result, deviceMarks: turn.succeeded() } : result;
   } catch (error) {
@@ -51,8 +52,9 @@ export async function signIn(
 
 async function checkPassword(
   app: App,
-  { account, password, userAgent }: { account: string; password: string; userAgent: string },
+  sent: { account: string; password: string; userAgent: string; cookieHeader: string },
 ): Promise<Omit<SignedIn, 'deviceMarks'> | { outcome: 'second-step'; cookie: string } | { outcome: 'wrong' }> {
+  const { account, password, userAgent, cookieHeader } = sent;
   const found = await findAccount(app.db, account);
   if (!(await isPassword(found?.hash, password)) || !found) return { outcome: 'wrong' };
   const { id: staffMemberId, hash } = found;
@@ -66,6 +68,7 @@ async function checkPassword(
       staffMemberId,
       provider: 'local',
       userAgent,
+      cookieHeader,
       idToken: null,
     });
     return { outcome: 'signed-in', cookie };

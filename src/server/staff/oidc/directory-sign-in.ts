@@ -3,7 +3,7 @@ import { SIGN_IN } from '#domain/actor.ts';
 import { isVisibleLine } from '#domain/invisible-characters.ts';
 import { accountEmail } from '#domain/staff/staff.ts';
 import type { App } from '#server/app.ts';
-import { beginSession, endSession } from '#server/staff/sessions.ts';
+import { beginSession } from '#server/staff/sessions.ts';
 import { memberOf } from '#server/staff/staff.ts';
 import { findStaffRecordByEmail } from '#server/staff/staff-records.ts';
 import { type Directory, DirectoryAway, type Identity } from './directory.ts';
@@ -72,16 +72,15 @@ export async function returnFromDirectory(
     const isListed = listed !== undefined && listed.state !== 'deactivated';
     return { outcome: 'not-staff', target, email, isEmailVerified, isListed };
   }
-  const cookie = await app.change(SIGN_IN, async (change) => {
-    // the session that the browser had before
-    await endSession(change, app.authSecret, returned.cookieHeader);
-    return beginSession(change, app.authSecret, {
+  const cookie = await app.change(SIGN_IN, (change) =>
+    beginSession(change, app.authSecret, {
       staffMemberId: member.id,
       provider: 'oidc',
       userAgent: '',
+      cookieHeader: returned.cookieHeader,
       idToken,
-    });
-  });
+    }),
+  );
   return { outcome: 'signed-in', target, cookie };
 }
 

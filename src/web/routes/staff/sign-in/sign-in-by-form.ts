@@ -105,13 +105,13 @@ async function attemptSignIn(visit: Visit, request: Request, { texts }: SentForm
   if (typeof code !== 'string') {
     return attemptPassword(visit, request, { email: emailOf(texts), password: String(texts.get('password') ?? '') });
   }
-  const cookieHeader = request.headers.get('Cookie') ?? '';
-  return completeSignIn(visit.app, { code, cookieHeader, ...(await senderOf(visit, request)) });
+  return completeSignIn(visit.app, { code, ...(await senderOf(visit, request)) });
 }
 
 async function senderOf({ app, clientAddress }: Visit, request: Request) {
   const userAgent = request.headers.get('User-Agent')?.slice(0, USER_AGENT_LENGTH_MAX) ?? '';
-  return { clientAddress, userAgent, deviceMarks: await readDeviceMarks(app, request) };
+  const cookieHeader = request.headers.get('Cookie') ?? '';
+  return { clientAddress, userAgent, cookieHeader, deviceMarks: await readDeviceMarks(app, request) };
 }
 
 async function attemptPassword(
