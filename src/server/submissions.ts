@@ -100,11 +100,16 @@ export interface FormAnswer {
   notice: string;
 }
 
-/** Stores the answer in case the same form is sent again. */
-export async function storeAnswer({ db }: Change, { keyHash }: Claim, answer: FormAnswer): Promise<void> {
+/** Stores the answer in case the same form is sent again, and the record the form has entered. */
+export async function storeAnswer(
+  { db }: Change,
+  { keyHash }: Claim,
+  answer: FormAnswer,
+  subjectId: string,
+): Promise<void> {
   await db
     .updateTable('submission')
-    .set({ answer: JSON.stringify(answer) })
+    .set({ answer: JSON.stringify(answer), subjectId })
     .where('keyHash', '=', keyHash)
     .execute();
 }

@@ -5,6 +5,7 @@ import { z } from '#domain/schema.ts';
 import { may } from '#domain/staff/permissions.ts';
 import type { StaffMember } from '#domain/staff/staff.ts';
 import { UNDO_SECONDS } from '#domain/undo.ts';
+import { isActive } from '#server/active-record.ts';
 import type { App } from '#server/app.ts';
 import type { Change, OpenChange } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
@@ -81,7 +82,7 @@ async function sendOnce(args: Args, app: App, next: () => Promise<Response>): Pr
   const visit = args.context.get(visitContext);
   const staff = await findStaffMember(app, args.request);
   if (!staff) return next();
-  const claim = await claimOfForm(args);
+  const claim = await claimOfForm(args, staff);
   const press: Press = { claim, isClaimed: false, recorded: [] };
   visit.app = { ...app, change: watchedChange(args, app, press) };
   const answer = await next();
@@ -92,7 +93,7 @@ async function sendOnce(args: Args, app: App, next: () => Promise<Response>): Pr
       // a file may be requested again
       response.headers.has('Content-Disposition')
         ? withdrawSubmission(change, claim)
-        : storeAnswer(change, claim, answerOf(args, response)),
+        : storeAnswer(change, claim, answerOf(args, response), enteredId(args, press)),
     );
   return response;
 }
@@ -114,19 +115,16 @@ function answerDeletedRecord({ context, url }: Args, notFound: Response): Respon
 }
 
 /** Undefined for a form not rendered by the desk. An unreadable form is refused before its route runs. */
-async function claimOfForm(args: Args): Promise<Claim | undefined> {
-  if (!/^(multipart\/form-data|application\/x-www-form-urlencoded)/i.test(typeOf(args.request))) return undefined;
+async function claimOfForm(args: Args, { id }: StaffMember): Promise<Claim | undefined> {
+  const mediaType = args.request.headers.get('Content-Type') ?? '';
+  if (!/^(multipart\/form-data|application\/x-www-form-urlencoded)/i.test(mediaType)) return undefined;
   const form = await readForm(args);
   if (!form.texts.get(FORM_KEY)) return undefined;
   const { pathname, search } = args.url;
   const fields = sortedFields(
     Object.fromEntries([...new Set(form.texts.keys())].map((name) => [name, form.texts.getAll(name)])),
   );
-  return claimOfKeyedForm([pathname, search, fields, filesToCompare(form.files)]);
-}
-
-function typeOf(request: Request): string {
-  return request.headers.get('Content-Type') ?? '';
+  return claimOfKeyedForm([pathname, search, id, fields, filesToCompare(form.files)]);
 }
 
 /** Opens changes that claim the form in their transaction: an equal form waits for that transaction to end. */
@@ -134,7 +132,7 @@ function watchedChange(args: Args, app: App, press: Press): OpenChange {
   return async (actor, work) => {
     const claim = press.isClaimed ? undefined : press.claim;
     const outcome = await app.change(actor, async (change) => {
-      if (claim && (await isRepeated(change, claim))) return undefined;
+      if (claim && (await isRepeated(args, change, claim))) return undefined;
       const recorded: NewEvent[] = [];
       const record: typeof change.record = (event, past) => {
         if (!past) recorded.push(event);
@@ -152,9 +150,18 @@ function watchedChange(args: Args, app: App, press: Press): OpenChange {
   };
 }
 
-/** Claims the form for this change, unless an equal one has taken effect before. */
-async function isRepeated(change: Change, claim: Claim): Promise<boolean> {
-  return (await claimSubmission(change, claim, '', async () => true)) !== undefined;
+/** Claims the form for this change, unless an equal one has taken effect and the record it entered is still active. */
+async function isRepeated({ url }: Args, change: Change, claim: Claim): Promise<boolean> {
+  const noun = nounOf(url);
+  const stands = async (id: string) => !noun || id === '' || isActive(change.db, noun, id);
+  return (await claimSubmission(change, claim, '', stands)) === true;
+}
+
+/** The record a form has entered; empty where it has entered none. */
+function enteredId({ url }: Args, { recorded }: Press): string {
+  const noun = nounOf(url);
+  const entry = recorded.find((event) => event.noun === noun && /^(created|entered)$/.test(event.verb));
+  return entry?.id ?? '';
 }
 
 const ANSWER_WAITS = 20;

@@ -112,6 +112,14 @@ describe('the contact page', () => {
     expect(byHand.html).not.toContain('Vašu správu sme dostali');
   });
 
+  test('stores one request of a form sent twice at once', async () => {
+    client.wait({ minutes: 1 });
+    const over = { company: 'Dvojklik s. r. o.' };
+    const answers = await Promise.all([form(over), form(over)]);
+    expect(answers[0].headers.get('Location')).toBe(answers[1].headers.get('Location'));
+    expect((await stored()).filter(({ company }) => company === over.company)).toHaveLength(1);
+  });
+
   test('keeps the submitted text when a field is refused', async () => {
     const answer = await form({ email: 'petra@', company: '<b>Vzor</b>' });
     expect(answer.status).toBe(422);

@@ -1,4 +1,5 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, inject, test } from 'vitest';
+import type { Noun } from '#domain/events/event.ts';
 import { addStaffMember } from '#server/staff/local/accounts.ts';
 import { FORM_KEY } from '#web/ui/desk/form-key.ts';
 import { JANA } from '../../builders.ts';
@@ -82,6 +83,55 @@ test('a button pressed after a colleague did the opposite names the colleague', 
   const late = await client.request('/dashboard/typy/prva-pomoc', { ...type, headers: client.staff });
   expect(late.status).toBe(412);
   expect(await textOf(late)).toContain('Typ medzitým uložil niekto iný: Mária Horná.');
+});
+
+/** A form that enters a record, and the form that ends it. */
+const ENTRIES: [row: string, noun: Noun, ending: (id: string) => string][] = [
+  ['/dashboard/prihlasky/nova', 'signUp', (id) => `/prihlasky/${id}/zrusenie`],
+  ['/dashboard/cakajuci/novy', 'waitlistEntry', () => '/cakajuci/vyradenie'],
+  ['/dashboard/klienti/novy', 'client', (id) => `/klienti/${id}/zmazanie`],
+  ['/dashboard/kurzy/novy', 'course', (id) => `/kurzy/${id}/zmazanie`],
+  ['/dashboard/podcast/:id', 'episode', (id) => `/podcast/${id}/zmazanie`],
+];
+
+describe.each([
+  ['SQLite', () => undefined],
+  ['Postgres', () => inject('postgresUrl')],
+])('a form that enters a record on %s', (_engine, postgresUrl) => {
+  test.each(ENTRIES)(
+    '%s enters one when pressed twice at once, and another once that has ended',
+    async (row, noun, ending) => {
+      world = await openWorld(postgresUrl());
+      const { client, stored } = world;
+      const entry = EVERY_FORM[row]?.(stored) as SentForm;
+      const { bytes, headers } = ENCODINGS.multipart({ ...entry, fields: [...entry.fields, keyOf('opened')] });
+      const press = async () => {
+        const body = bytes as BodyInit;
+        return client.request(entry.path, { method: 'POST', headers: { ...headers, ...client.staff }, body });
+      };
+      const entered = async () =>
+        (
+          await client.app.db
+            .selectFrom('event')
+            .select('nounId')
+            .where('noun', '=', noun)
+            .where('verb', 'in', ['created', 'entered'])
+            .orderBy('position')
+            .execute()
+        ).map(({ nounId }) => nounId);
+      const before = (await entered()).length;
+      const answers = await Promise.all([press(), press()]);
+      expect(answers.map(({ status }) => status)).toEqual([303, 303]);
+      expect(answers[0].headers.get('Location')).toBe(answers[1].headers.get('Location'));
+      await press();
+      const [id = '', ...others] = (await entered()).slice(before);
+      expect(others).toEqual([]);
+      const end = { ...form({ [FORM_KEY]: 'opened', id }), headers: client.staff };
+      expect((await client.request(`/dashboard${ending(id)}`, end)).status).toBe(303);
+      await press();
+      expect(await entered()).toHaveLength(before + 2);
+    },
+  );
 });
 
 /** Presses a button of an opened page and reads the answer; returns a line for each answer without a sentence. */

@@ -110,6 +110,22 @@ describe('the sign-up form without scripts', () => {
     expect(await newestSignUp(client)).toMatchObject({ message: 'Prídeme dvaja.' });
   });
 
+  test('sent twice at once is one sign-up, and another one once that was cancelled', async () => {
+    const { id, slug } = await offer(client, { slug: '/dvojklik' });
+    const signUps = () => client.app.db.selectFrom('signUp').select('id').where('courseId', '=', id).execute();
+    const answers = await Promise.all([sendForm(client, aForm(), slug), sendForm(client, aForm(), slug)]);
+    expect(answers[0].headers.get('Location')).toBe(answers[1].headers.get('Location'));
+    const [signUp, ...others] = await signUps();
+    expect(others).toEqual([]);
+    await client.request(`/dashboard/prihlasky/${signUp?.id}/zrusenie`, {
+      method: 'POST',
+      headers: client.staff,
+      body: new FormData(),
+    });
+    expect((await sendForm(client, aForm(), slug)).status).toBe(303);
+    expect(await signUps()).toHaveLength(2);
+  });
+
   test.each(['0', '3,5'])('of a company with %s people is refused at the field', async (numberOfWorkers) => {
     const company = { applicant: 'company', companyName: 'Pekáreň Príklad s. r. o.', numberOfWorkers };
     const number = (await refusedForm(client, aForm(company))).field('numberOfWorkers');
