@@ -1,14 +1,10 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import { VISITOR } from '#domain/actor.ts';
-import { REPEAT_QUESTION } from '#domain/sign-ups/earlier-sign-up.ts';
-import { COURSE_CLOSED } from '#domain/sign-ups/sign-up.ts';
 import { COURSE_NOT_OFFERED, courseReferenceSchema } from '#domain/sign-ups/sign-up-fields.ts';
 import { UPLOADS_BYTES_MAX } from '#domain/upload.ts';
 import type { App } from '#server/app.ts';
-import { submitSignUp } from '#server/sign-ups/sign-ups.ts';
 import type { FormLimit } from '#web/forms/form-limit.ts';
 import type { BodyVariables } from '#web/forms/request-body.ts';
-import { readSignUpCall } from '#web/forms/sign-up-request.ts';
+import { readSignUpCall, storeSignUp } from '#web/forms/sign-up-request.ts';
 import { invalid } from '#web/front/problem.ts';
 import {
   callersKey,
@@ -106,19 +102,8 @@ export function signUpCalls(app: App, limit: FormLimit) {
         return invalid(course.success ? errors : [...errors, { field: 'courseName', message: COURSE_NOT_OFFERED }]);
       }
       const key = callersKey(c, c.req.valid('header'));
-      const result = await app.change(VISITOR, (change) =>
-        submitSignUp(change, { ...request, course: course.data, key }),
-      );
-      switch (result.outcome) {
-        case 'stored':
-          return c.json({ id: result.id, status: result.status }, 201);
-        case 'course-gone':
-          return invalid([{ field: 'courseName', message: COURSE_NOT_OFFERED }]);
-        case 'repeated':
-          return invalid([{ field: 'repeat', message: REPEAT_QUESTION }]);
-        case 'course-closed':
-          return invalid([{ field: 'courseDate', message: COURSE_CLOSED[result.stage] }]);
-      }
+      const sent = await storeSignUp(app, { ...request, course: course.data, key });
+      return 'errors' in sent ? invalid(sent.errors) : c.json({ id: sent.id, status: sent.status }, 201);
     },
   );
 

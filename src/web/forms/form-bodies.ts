@@ -3,6 +3,7 @@ import { TABLE_BYTES_MAX } from '#domain/roster-import/roster-limits.ts';
 import { UPLOAD_BYTES_MAX, UPLOADS_BYTES_MAX, UPLOADS_MAX } from '#domain/upload.ts';
 import type { PageHandle } from '#web/front/page-handle.ts';
 import { plainPage } from '#web/front/plain-page.ts';
+import { problem } from '#web/front/problem.ts';
 import { tooManyMessage } from './form-limit.ts';
 import { type BodyLimit, type BodyRefusal, type FormFiles, RETRY_AFTER_SECONDS } from './request-body.ts';
 
@@ -21,63 +22,79 @@ const FILES: Record<NonNullable<PageHandle['takes']>, FormFiles> = {
   fileNames: { countMax: UPLOADS_MAX, bytesMax: 1 },
 };
 
+/** Refuses a body: the title of a page, and what its sender can do. */
+type Answer = (refusal: BodyProblem, headers?: Record<string, string>) => Response;
+
+interface BodyProblem {
+  status: 400 | 413 | 415 | 429 | 503;
+  title: string;
+  text: string;
+}
+
 /** A page’s form. A file that is too large is read up to the limit of attachments, so that the page can report it. */
-export function formBody({ hasForm, takes }: PageHandle): BodyLimit {
+export function formBody({ hasForm, takes }: PageHandle, answer: Answer): BodyLimit {
   const textsLengthMax = hasForm ? VISITOR_TEXTS_LENGTH_MAX : TEXTS_BYTES_MAX;
-  if (!takes) {
-    return { bytesMax: TEXTS_BYTES_MAX, textsLengthMax, refuse: (why) => refusalPage(why, LONG_FORM) };
-  }
+  if (!takes) return { bytesMax: TEXTS_BYTES_MAX, textsLengthMax, refuse: refusing(LONG_FORM, answer) };
   const bytesMax = UPLOADS_BYTES_MAX + TEXTS_BYTES_MAX;
-  return { bytesMax, textsLengthMax, files: FILES[takes], refuse: (why) => refusalPage(why, LARGE_FORM) };
+  return { bytesMax, textsLengthMax, files: FILES[takes], refuse: refusing(LARGE_FORM, answer) };
 }
 
 /** The same form of a sender over the limit: the texts are shown again, nothing larger is read. */
-export function textsOnly(body: BodyLimit, retryAfterSeconds: number): BodyLimit {
-  const text = `${tooManyMessage(retryAfterSeconds)} Vráťte sa o krok späť, vyplnené údaje tam zostali.`;
-  const page = { status: 429, title: 'Formulár sme neprijali', text };
+export function textsOnly(body: BodyLimit, retryAfterSeconds: number, answer: Answer): BodyLimit {
+  const refusal = { status: 429, title: NOT_ACCEPTED, text: tooManyMessage(retryAfterSeconds) } as const;
   return {
     ...body,
     bytesMax: TEXTS_BYTES_MAX,
     refuse: (why) =>
-      why === 'too-large' ? plainPage(page, { 'Retry-After': String(retryAfterSeconds) }) : body.refuse(why),
+      why === 'too-large' ? answer(refusal, { 'Retry-After': String(retryAfterSeconds) }) : body.refuse(why),
   };
 }
 
-function refusalPage(why: BodyRefusal, tooLarge: Parameters<typeof plainPage>[0]): Response {
-  switch (why) {
-    case 'too-large':
-      return plainPage(tooLarge);
-    case 'too-busy':
-      return plainPage(BUSY, { 'Retry-After': String(RETRY_AFTER_SECONDS) });
-    case 'compressed':
-      return plainPage(COMPRESSED);
-    case 'unreadable':
-      return plainPage(UNREADABLE);
-  }
+/** The refusal as a page, whose form is one step back. */
+export function refusalPage({ text, ...page }: BodyProblem, headers?: Record<string, string>): Response {
+  return plainPage({ ...page, text: `${text} Vráťte sa o krok späť, vyplnené údaje tam zostali.` }, headers);
 }
+
+/** The refusal for a script, whose page still shows the form. */
+export function problemOf({ status, text }: BodyProblem, headers?: Record<string, string>): Response {
+  return problem({ status, title: text }, headers);
+}
+
+function refusing(tooLarge: BodyProblem, answer: Answer): BodyLimit['refuse'] {
+  const refusals: Record<BodyRefusal, BodyProblem> = {
+    'too-large': tooLarge,
+    'too-busy': BUSY,
+    compressed: COMPRESSED,
+    unreadable: UNREADABLE,
+  };
+  return (why) =>
+    answer(refusals[why], why === 'too-busy' ? { 'Retry-After': String(RETRY_AFTER_SECONDS) } : undefined);
+}
+
+const NOT_ACCEPTED = 'Formulár sme neprijali';
 
 const LARGE_FORM = {
   status: 413,
   title: 'Formulár je príliš veľký',
-  text: 'Prílohy majú spolu viac ako 20 MB alebo je text veľmi dlhý. Vráťte sa o krok späť a niektorú odoberte alebo text skráťte.',
-};
+  text: 'Prílohy majú spolu viac ako 20 MB alebo je text veľmi dlhý. Niektorú odoberte alebo text skráťte.',
+} as const;
 const LONG_FORM = {
   status: 413,
   title: 'Formulár je príliš dlhý',
-  text: 'Vráťte sa o krok späť a text skráťte, vyplnené údaje tam zostali.',
-};
+  text: 'Text je príliš dlhý, skráťte ho.',
+} as const;
 const BUSY = {
   status: 503,
-  title: 'Formulár sme neprijali',
-  text: 'Práve prijímame veľa súborov naraz. Vráťte sa o krok späť a odošlite ho o chvíľu znova, vyplnené údaje tam zostali.',
-};
+  title: NOT_ACCEPTED,
+  text: 'Práve prijímame veľa súborov naraz. Odošlite formulár o chvíľu znova.',
+} as const;
 const COMPRESSED = {
   status: 415,
-  title: 'Formulár sme neprijali',
+  title: NOT_ACCEPTED,
   text: 'Prišiel skomprimovaný a taký neprijímame.',
-};
+} as const;
 const UNREADABLE = {
   status: 400,
   title: 'Požiadavku sa nepodarilo prečítať',
-  text: 'Prišla neúplná. Vráťte sa o krok späť a odošlite ju znova.',
-};
+  text: 'Prišla neúplná. Odošlite ju znova.',
+} as const;

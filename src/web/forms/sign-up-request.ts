@@ -1,9 +1,13 @@
+import { VISITOR } from '#domain/actor.ts';
 import { type FieldError, fieldErrors } from '#domain/field-error.ts';
 import { withoutInvisible } from '#domain/invisible-characters.ts';
-import { APPLICANT_FIELDS, type Consent, SIGN_UP_MESSAGES } from '#domain/sign-ups/sign-up.ts';
-import { type SignUpFields, signUpSchema } from '#domain/sign-ups/sign-up-fields.ts';
+import { REPEAT_QUESTION } from '#domain/sign-ups/earlier-sign-up.ts';
+import { APPLICANT_FIELDS, COURSE_CLOSED, type Consent, SIGN_UP_MESSAGES } from '#domain/sign-ups/sign-up.ts';
+import { COURSE_NOT_OFFERED, type SignUpFields, signUpSchema } from '#domain/sign-ups/sign-up-fields.ts';
 import { type Upload, uploadName, uploadProblems } from '#domain/upload.ts';
+import type { App } from '#server/app.ts';
 import { type NewFile, newFile } from '#server/sign-ups/sign-up-files.ts';
+import { type Submission, type SubmitOutcome, submitSignUp } from '#server/sign-ups/sign-ups.ts';
 import { formValues } from './form-values.ts';
 import type { SentForm } from './sent-form.ts';
 import { yieldToEventLoop } from './yield-to-event-loop.ts';
@@ -13,11 +17,29 @@ export type SignUpRequest =
   | { valid: true; fields: SignUpFields; files: NewFile[]; consent: Consent; isRepeatQuestioned: boolean }
   | { valid: false; errors: FieldError[] };
 
-/** Reads the form sent without scripts. */
+/** Reads the form of a course's page. */
 export function readSignUpForm({ texts, files }: SentForm): Promise<SignUpRequest> {
   const uploads = files.filter(({ field, name, bytes }) => field === 'files' && (name !== '' || bytes.length > 0));
   const values = { askedWorkers: '', askedRepeat: '', ...Object.fromEntries(texts) };
   return checkSignUp(values, uploads, texts.get('consent') ? 'given' : 'refused');
+}
+
+/** Stores a sign-up that was checked; the errors are those of its fields. */
+export async function storeSignUp(
+  app: App,
+  submission: Submission,
+): Promise<Extract<SubmitOutcome, { outcome: 'stored' }> | { errors: FieldError[] }> {
+  const result = await app.change(VISITOR, (change) => submitSignUp(change, submission));
+  switch (result.outcome) {
+    case 'stored':
+      return result;
+    case 'course-gone':
+      return { errors: [{ field: 'courseName', message: COURSE_NOT_OFFERED }] };
+    case 'repeated':
+      return { errors: [{ field: 'repeat', message: REPEAT_QUESTION }] };
+    case 'course-closed':
+      return { errors: [{ field: 'courseDate', message: COURSE_CLOSED[result.stage] }] };
+  }
 }
 
 /** What was typed, to be shown again; a page cannot fill in files. */

@@ -1,10 +1,15 @@
 import type { MiddlewareHandler } from 'hono';
-import type { Visit } from '#web/context.ts';
+import { data, type RouterContextProvider, redirect } from 'react-router';
+import type { FieldError } from '#domain/field-error.ts';
+import { type Visit, visitContext } from '#web/context.ts';
+import { problem } from '#web/front/problem.ts';
 import { matchRoute } from '#web/front/route-match.ts';
-import { formBody, textsOnly } from './form-bodies.ts';
-import type { FormLimit } from './form-limit.ts';
+import { readForm } from './form.ts';
+import { formBody, problemOf, refusalPage, textsOnly } from './form-bodies.ts';
+import { FORM_SECONDS_MIN, type FormLimit, isTooFast, TOO_FAST_MESSAGE, tooManyMessage } from './form-limit.ts';
 import type { OpenedForms } from './opened-forms.ts';
 import { type BodyVariables, limitBody } from './request-body.ts';
+import type { SentForm } from './sent-form.ts';
 
 type Env = { Variables: BodyVariables & Pick<Visit, 'sentForm'> };
 
@@ -25,10 +30,100 @@ export function visitorsForms({ limit, openedForms }: Parts): MiddlewareHandler<
     const sender = { clientAddress, userAgent: c.req.header('User-Agent') ?? '' };
     if (c.req.method === 'GET' && handle.hasForm) openedForms.note(sender, path);
     if (c.req.method !== 'POST') return next();
-    const body = formBody(handle);
+    const answer = isSentByScript(c.req.raw) ? problemOf : refusalPage;
+    const body = formBody(handle, answer);
     if (!handle.hasForm) return limitBody(body)(c, next);
     const turn = limit(clientAddress);
     c.set('sentForm', { turn, openSeconds: openedForms.secondsSince(sender, path) });
-    return limitBody(turn.allowed ? body : textsOnly(body, turn.retryAfterSeconds))(c, next);
+    return limitBody(turn.allowed ? body : textsOnly(body, turn.retryAfterSeconds, answer))(c, next);
   };
+}
+
+/** Our script sends the form a browser would send, and requests JSON instead of the next page. */
+function isSentByScript({ headers }: Request): boolean {
+  return headers.get('Accept') === 'application/json';
+}
+
+interface Sent {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+}
+
+/** Why a visitor's form was not stored. */
+export interface Refusal {
+  errors: FieldError[];
+  /** 422 if left out. */
+  status?: 429;
+  retryAfterSeconds?: number;
+}
+
+/** What was stored, as a script is told, and the page that shows it. */
+export interface StoredForm {
+  path: string;
+  stored?: unknown;
+}
+
+type Send<Args, Refused extends Refusal> = (args: Args) => Promise<StoredForm | Refused>;
+
+/** The action of a visitor's form: the next page, or its own page with the errors and what was typed. */
+export function pageAnswer<Args extends Sent, Refused extends Refusal, Values>(
+  send: Send<Args, Refused>,
+  typed: (texts: FormData) => Values,
+) {
+  return async (args: Args) => {
+    const outcome = await send(args);
+    if ('path' in outcome) return redirect(outcome.path, 303);
+    const values = typed((await readForm(args)).texts);
+    return data({ ...outcome, values }, { status: outcome.status ?? 422, headers: retryAfter(outcome) });
+  };
+}
+
+/** The middleware that answers the same form in JSON where our script sends it; no page is rendered. */
+export function scriptAnswer<Args extends Sent>(send: Send<Args, Refusal>) {
+  return async (args: Args, next: () => Promise<Response>): Promise<Response> => {
+    if (args.request.method !== 'POST' || !isSentByScript(args.request)) return next();
+    const outcome = await send(args);
+    if ('path' in outcome) return Response.json(outcome.stored, { status: 201 });
+    const { errors, status = 422 } = outcome;
+    return problem({ status, title: 'Formulár sme neprijali.', errors }, retryAfter(outcome));
+  };
+}
+
+function retryAfter({ retryAfterSeconds }: Refusal): Record<string, string> {
+  return retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) };
+}
+
+interface Mistaken {
+  valid: false;
+  errors: FieldError[];
+}
+
+/**
+ * Reads a visitor's form. Refuses senders over the limit, robots that fill in the hidden field, mistakes, and last, so
+ * that mistakes are reported at once, what was filled in faster than people can; a short form may be.
+ */
+export async function readVisitorsForm<Read extends { valid: true }>(
+  args: Sent,
+  check: (form: SentForm) => Read | Mistaken | Promise<Read | Mistaken>,
+  { isShort = false } = {},
+): Promise<Read | (Mistaken & Refusal)> {
+  const { sentForm } = args.context.get(visitContext);
+  if (!sentForm) throw new Error('A route that takes visitors’ forms says hasForm in its handle');
+  const { turn, openSeconds } = sentForm;
+  const form = await readForm(args);
+  if (!turn.allowed) return later(tooManyMessage(turn.retryAfterSeconds), turn.retryAfterSeconds);
+  if (form.texts.get('web')) return mistaken(HIDDEN_FIELD_FILLED_IN);
+  const read = await check(form);
+  const isRobot = read.valid && !isShort && isTooFast(openSeconds);
+  return isRobot ? later(TOO_FAST_MESSAGE, FORM_SECONDS_MIN) : read;
+}
+
+const HIDDEN_FIELD_FILLED_IN = 'Prehliadač vyplnil pole, ktoré má zostať prázdne. Odošlite formulár ešte raz.';
+
+function later(message: string, retryAfterSeconds: number): Mistaken & Refusal {
+  return { ...mistaken(message), status: 429, retryAfterSeconds };
+}
+
+function mistaken(message: string): Mistaken {
+  return { valid: false, errors: [{ field: 'form', message }] };
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CourseWithSeats } from '#domain/courses/course.ts';
 import { aSignUp, type Client, ORIGIN, offer, openClient, PDF, signUp } from '../client.ts';
 import { readDocument } from '../document.ts';
+import { complaints, expectProblem } from '../problem.ts';
 import { aForm, filledIn, refusedForm, sendForm } from '../sign-up-form.ts';
 import { countSignUps, newestSignUp } from './stored-sign-ups.ts';
 
@@ -158,6 +159,75 @@ describe('the sign-up form without scripts', () => {
     expect(await countSignUps(client)).toBe(before);
   });
 });
+
+describe('the sign-up form sent by our script', () => {
+  const JSON_ONLY = { Accept: 'application/json' };
+  const page = '/kurzy-a-skolenia/prva-pomoc';
+
+  test('is stored with its files and answered with its state', async () => {
+    const company = { applicant: 'company', companyName: 'Pekáreň Skriptová s. r. o.', numberOfWorkers: '3' };
+    const body = aForm(company);
+    body.append('files', new File([PDF], 'osvedčenie.pdf'));
+    const answer = await sendForm(client, body, course.slug, JSON_ONLY);
+    expect([answer.status, await answer.json()]).toEqual([201, { status: 'confirmed', seats: 3 }]);
+    const stored = await newestSignUp(client);
+    expect(stored).toMatchObject({ courseId: course.id, companyName: company.companyName });
+    const files = await client.app.db
+      .selectFrom('signUpFile')
+      .select('name')
+      .where('signUpId', '=', stored?.id ?? '')
+      .execute();
+    expect(files).toEqual([{ name: 'osvedčenie.pdf' }]);
+  });
+
+  test('is answered with the mistakes field by field', async () => {
+    const answer = await sendForm(client, aForm({ email: 'tomas@' }), course.slug, JSON_ONLY);
+    expect((await complaints(answer)).map(({ field }) => field)).toEqual(['email']);
+  });
+
+  test('is one sign-up with the same form sent without scripts', async () => {
+    const body = () => aForm({ lastName: 'Dvojaký' });
+    expect((await sendForm(client, body(), course.slug, JSON_ONLY)).status).toBe(201);
+    const before = await countSignUps(client);
+    expect((await sendForm(client, body())).status).toBe(303);
+    expect(await countSignUps(client)).toBe(before);
+  });
+
+  test('too fast or over the limit is refused with a retry time', async () => {
+    const busy = await openClient({ environment: { PUBLIC_FORM_LIMIT: '1' } });
+    await offer(busy, { slug: '/prva-pomoc' });
+    await busy.request(page);
+    const again = () => busy.request(page, { method: 'POST', headers: JSON_ONLY, body: aForm() });
+    for (const retryAfterSeconds of ['3', '600']) {
+      const answer = await again();
+      expect(answer.headers.get('Retry-After')).toBe(retryAfterSeconds);
+      await expectProblem(answer, 429);
+    }
+    await busy.close();
+  });
+
+  test.each([
+    ['too long', () => aForm({ message: 'a'.repeat(1_100_000) }), {}, 413],
+    ['cut', () => '--x\r\nContent-Disposition: form-data; name="email"\r\n\r\na', MULTIPART, 400],
+    [
+      'with a boundary of hundreds of letters',
+      () => '',
+      { 'Content-Type': `${MULTIPART['Content-Type']}${'x'.repeat(300)}` },
+      400,
+    ],
+    ['compressed', () => aForm(), { 'Content-Encoding': 'gzip' }, 415],
+  ])('that is %s is refused with a problem', async (_what, body, headers, status) => {
+    client.wait({ minutes: 1 });
+    const answer = await client.request(page, {
+      method: 'POST',
+      headers: { ...JSON_ONLY, ...headers },
+      body: body(),
+    });
+    await expectProblem(answer, status);
+  });
+});
+
+const MULTIPART = { 'Content-Type': 'multipart/form-data; boundary=x' };
 
 describe('a sign-up form', () => {
   test.each([

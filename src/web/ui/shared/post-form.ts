@@ -6,14 +6,10 @@ export type Answer<Stored> =
   | { is: 'invalid'; errors: FieldError[] }
   | { is: 'failed' };
 
-/** Sends a form as JSON to our own API; never throws, even when `body` rejects or the network fails. */
-export async function postForm<Stored>(path: string, body: Promise<object>): Promise<Answer<Stored>> {
+/** Sends a form as the browser would, and requests JSON; never throws, even when the network fails. */
+export async function postForm<Stored>(action: string, body: FormData): Promise<Answer<Stored>> {
   try {
-    const response = await fetch(path, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(await body),
-    });
+    const response = await fetch(action, { method: 'POST', headers: { Accept: 'application/json' }, body });
     const answer = await response.json();
     if (response.ok) return { is: 'stored', stored: answer };
     if (answer.errors) return { is: 'invalid', errors: answer.errors };

@@ -3,7 +3,7 @@ import type { ToastPosition } from 'react-toastify/unstyled';
 import type { FieldError } from '#domain/field-error.ts';
 import { complaintAbout } from './field.tsx';
 import type { FormToasts } from './form-toasts.tsx';
-import type { Answer } from './post-form.ts';
+import { postForm } from './post-form.ts';
 import { useHydrated } from './use-hydrated.ts';
 
 /** The id of the result's heading; also the fragment that shows it without scripts. */
@@ -21,7 +21,7 @@ export interface FormContents {
   files: File[];
 }
 
-/** The result of a refused form sent without scripts; files cannot be put into a form again. */
+/** A form refused by the server: as a page it is shown again without its files, which cannot be put into it. */
 export interface ReturnedForm {
   errors: FieldError[];
   values: Record<string, string>;
@@ -33,7 +33,6 @@ interface SentForm<Stored> {
   stored: Stored | undefined;
   /** Returns the errors found before sending; empty when the form may be sent. */
   check(form: FormData): FieldError[] | Promise<FieldError[]>;
-  post(form: FormData, elapsedSeconds: number): Promise<Answer<Stored>>;
   toastsAt: ToastPosition;
 }
 
@@ -42,7 +41,7 @@ interface SentForm<Stored> {
  * before scripts ran, or restored by the browser, is what is sent. The form is cleared and refilled by remounting its
  * fields with a new `contentsNumber`.
  */
-export function useSentForm<Stored>({ returned, stored: sent, check, post, toastsAt }: SentForm<Stored>) {
+export function useSentForm<Stored>({ returned, stored: sent, check, toastsAt }: SentForm<Stored>) {
   // true from the start of an attempt, also while files are checked, so that a double click sends once
   const isBusy = useRef(false);
   const [{ contents, contentsNumber }, setContents] = useState({
@@ -50,6 +49,7 @@ export function useSentForm<Stored>({ returned, stored: sent, check, post, toast
     contentsNumber: 0,
   });
   const [errors, setErrors] = useState<FieldError[]>(returned?.errors ?? []);
+  const [lastReturned, setLastReturned] = useState(returned);
   const [isConsentMissing, setConsentMissing] = useState(false);
   const [isSending, setSending] = useState(false);
   const [stored, setStored] = useState<{ is: Stored; number: number } | undefined>(
@@ -77,7 +77,7 @@ export function useSentForm<Stored>({ returned, stored: sent, check, post, toast
   }
 
   /** Returns the id of the element that shows the result. */
-  async function attempt(form: FormData): Promise<string> {
+  async function attempt(form: FormData, action: string): Promise<string> {
     const toasts = openToasts();
     void toasts.then((toasts) => toasts?.dismiss());
     const complaints = await check(form);
@@ -92,10 +92,11 @@ export function useSentForm<Stored>({ returned, stored: sent, check, post, toast
     if (complaints.length > 0) return REFUSAL_ID;
     setSending(true);
     const sending = toasts.then((toasts) => toasts?.sending());
-    const result = await post(form, secondsOnPage());
+    const result = await postForm<Stored>(action, form);
     setSending(false);
     if (result.is === 'invalid') {
       setErrors(result.errors);
+      setLastReturned({ errors: result.errors, values: textsOf(form) });
       void sending.then((toast) => toast?.dismiss());
       return REFUSAL_ID;
     }
@@ -103,6 +104,7 @@ export function useSentForm<Stored>({ returned, stored: sent, check, post, toast
     if (result.is === 'stored') {
       setStored((before) => ({ is: result.stored, number: (before?.number ?? 0) + 1 }));
       setLost(undefined);
+      setLastReturned(undefined);
       void sending.then((toast) => toast?.stored());
       return OUTCOME_ID;
     }
@@ -119,13 +121,16 @@ export function useSentForm<Stored>({ returned, stored: sent, check, post, toast
     isSending,
     /** The result of the last stored attempt, and its number on this page. */
     stored,
+    /** What the server has refused since. */
+    lastReturned,
     /** Called when the user touches the form, to load the toasts it will need. */
     touch: () => void openToasts(),
     submit(event: FormEvent<HTMLFormElement>) {
       event.preventDefault();
       if (isBusy.current) return;
       isBusy.current = true;
-      void attempt(new FormData(event.currentTarget))
+      const form = event.currentTarget;
+      void attempt(new FormData(form), form.action)
         .then((id) => setAnswer({ id }))
         .finally(() => {
           isBusy.current = false;
@@ -147,7 +152,7 @@ function contentsOf(form: FormData): FormContents {
 }
 
 /** The values of the form, without files. */
-export function textsOf(form: FormData): Record<string, string> {
+function textsOf(form: FormData): Record<string, string> {
   const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
   return Object.fromEntries(texts);
 }
@@ -155,14 +160,6 @@ export function textsOf(form: FormData): Record<string, string> {
 /** The files of a field; an empty field has one nameless file, which is left out. */
 export function filesOf(form: FormData, name: string): File[] {
   return form.getAll(name).filter((file): file is File => file instanceof File && file.name !== '');
-}
-
-/** How long the page has been visible; a prerendered page counts from when it is shown. */
-function secondsOnPage(): number {
-  const [navigation] = performance.getEntriesByType('navigation') as (PerformanceEntry & {
-    activationStart?: number;
-  })[];
-  return (performance.now() - (navigation?.activationStart ?? 0)) / 1_000;
 }
 
 /**

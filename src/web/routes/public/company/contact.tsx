@@ -1,16 +1,14 @@
-import { data, redirect } from 'react-router';
 import contactPage from '#content/kontakt.yaml';
 import { VISITOR } from '#domain/actor.ts';
 import { withinDays } from '#domain/company/company-facts.ts';
 import { contactPageSchema } from '#domain/page-texts/contact-page-fields.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { findContactRequest, submitContactRequest } from '#server/contact-requests/contact-requests.ts';
-import { appOf, pageIsPersonal, showInstead, visitContext } from '#web/context.ts';
+import { appOf, pageIsPersonal, showInstead } from '#web/context.ts';
 import { readContactRequest, submittedContact } from '#web/forms/contact-request.ts';
-import { readForm } from '#web/forms/form.ts';
-import { formRefusal, tooFastRefusal } from '#web/forms/form-refusal.ts';
 import { recordQuery } from '#web/forms/record-query.ts';
 import { findRequestedOffer, offerQuery } from '#web/forms/requested-offer.ts';
+import { pageAnswer, readVisitorsForm, scriptAnswer } from '#web/forms/visitors-forms.ts';
 import type { CanonicalQuery, PageHandle } from '#web/front/page-handle.ts';
 import { localBusiness } from '#web/structured-data/local-business.ts';
 import { StructuredData } from '#web/structured-data/structured-data.tsx';
@@ -69,20 +67,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { page: PAGE, isSent, filled: offer && { errors: [], values: { message } } };
 }
 
-/** The form sent without scripts. */
-export async function action(args: Route.ActionArgs) {
-  const visit = args.context.get(visitContext);
-  const { texts: form } = await readForm(args);
-  const values = submittedContact(form);
-  const refusal = formRefusal(visit, form, values);
-  if (refusal) return refusal;
-  const reading = readContactRequest(values);
-  if (!reading.valid) return data({ errors: reading.errors, values }, 422);
-  const tooFast = tooFastRefusal(visit, values);
-  if (tooFast) return tooFast;
-  const id = await visit.app.change(VISITOR, (change) => submitContactRequest(change, reading.fields));
-  return redirect(`/kontakt?dopyt=${id}#${OUTCOME_ID}`, 303);
+async function send(args: Route.ActionArgs) {
+  const reading = await readVisitorsForm(args, ({ texts }) => readContactRequest(submittedContact(texts)));
+  if (!reading.valid) return reading;
+  const id = await appOf(args.context).change(VISITOR, (change) => submitContactRequest(change, reading.fields));
+  return { stored: true, path: `/kontakt?dopyt=${id}#${OUTCOME_ID}` };
 }
+
+export const middleware = [scriptAnswer(send)];
+
+export const action = pageAnswer(send, submittedContact);
 
 export default function Contact({ loaderData: { page, isSent, filled }, actionData }: Route.ComponentProps) {
   const company = useCompany();

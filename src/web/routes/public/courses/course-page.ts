@@ -1,25 +1,20 @@
-import { data, redirect } from 'react-router';
-import { VISITOR } from '#domain/actor.ts';
 import { type CourseWithSeats, courseStage } from '#domain/courses/course.ts';
 import { type CourseType, hoursOf } from '#domain/courses/course-type.ts';
+import { requestedSeats } from '#domain/courses/seats.ts';
 import { daysAhead } from '#domain/day.ts';
 import { lawReference } from '#domain/page-texts/laws.ts';
-import { REPEAT_QUESTION } from '#domain/sign-ups/earlier-sign-up.ts';
-import { COURSE_CLOSED } from '#domain/sign-ups/sign-up.ts';
-import { COURSE_NOT_OFFERED } from '#domain/sign-ups/sign-up-fields.ts';
 import type { App } from '#server/app.ts';
 import { today } from '#server/clock.ts';
 import { findCourseType } from '#server/courses/course-types.ts';
 import { listNextDates } from '#server/courses/offered-courses.ts';
-import { findSignUp, submitSignUp } from '#server/sign-ups/sign-ups.ts';
+import { findSignUp } from '#server/sign-ups/sign-ups.ts';
 import { findCourseLecturer } from '#server/staff/lecturers.ts';
-import { visitContext } from '#web/context.ts';
-import { readForm } from '#web/forms/form.ts';
-import { formRefusal, tooFastRefusal } from '#web/forms/form-refusal.ts';
-import { readSignUpForm, submittedSignUp } from '#web/forms/sign-up-request.ts';
+import { appOf } from '#web/context.ts';
+import { readSignUpForm, storeSignUp } from '#web/forms/sign-up-request.ts';
+import { readVisitorsForm } from '#web/forms/visitors-forms.ts';
 import { cite } from '#web/texts/laws.ts';
 import { OUTCOME_ID } from '#web/ui/shared/use-sent-form.tsx';
-import type { StoredSignUp } from '#web/ui/site/sign-up/post-sign-up.ts';
+import type { StoredSignUp } from '#web/ui/site/sign-up/sign-up-form.tsx';
 import type { Route } from './+types/course';
 
 // Shared by the pages of a course: the public one, the private one, and the preview.
@@ -61,29 +56,20 @@ interface SignUpTarget {
   courseCode?: string;
 }
 
-/** Handles the sign-up form sent without scripts. */
-export async function signUpByForm(
+/** Handles the sign-up form. */
+export async function sendSignUp(
   args: Pick<Route.ActionArgs, 'context' | 'request'>,
   course: CourseWithSeats,
   { path, courseCode }: SignUpTarget,
 ) {
-  const visit = args.context.get(visitContext);
-  const form = await readForm(args);
-  const values = submittedSignUp(form.texts);
-  const refusal = formRefusal(visit, form.texts, values);
-  if (refusal) return refusal;
-  const signUp = await readSignUpForm(form);
-  if (!signUp.valid) return data({ errors: signUp.errors, values }, 422);
-  const tooFast = tooFastRefusal(visit, values);
-  if (tooFast) return tooFast;
-  const result = await visit.app.change(VISITOR, (change) =>
-    submitSignUp(change, { ...signUp, course: { courseId: course.id, courseCode } }),
-  );
-  if (result.outcome === 'stored') return redirect(`${path}?prihlaska=${result.id}#${OUTCOME_ID}`, 303);
-  if (result.outcome === 'repeated')
-    return data({ errors: [{ field: 'repeat', message: REPEAT_QUESTION }], values }, 422);
-  const message = result.outcome === 'course-closed' ? COURSE_CLOSED[result.stage] : COURSE_NOT_OFFERED;
-  return data({ errors: [{ field: 'course', message }], values }, 422);
+  const signUp = await readVisitorsForm(args, readSignUpForm);
+  if (!signUp.valid) return signUp;
+  const result = await storeSignUp(appOf(args.context), { ...signUp, course: { courseId: course.id, courseCode } });
+  if ('errors' in result) return result;
+  const { id, status } = result;
+  const { applicant, numberOfWorkers } = signUp.fields;
+  const stored: StoredSignUp = { status, seats: requestedSeats(applicant, numberOfWorkers) };
+  return { stored, path: `${path}?prihlaska=${id}#${OUTCOME_ID}` };
 }
 
 /** The document participants receive according to the course's type, with the legal provision for its validity. */

@@ -4,6 +4,8 @@ import { seatsOnOffer } from '#domain/courses/seats.ts';
 import { findShownCourseBySlug } from '#server/courses/course-queries.ts';
 import { appOf, pageIsPersonal, showInstead } from '#web/context.ts';
 import { recordQuery } from '#web/forms/record-query.ts';
+import { submittedSignUp } from '#web/forms/sign-up-request.ts';
+import { pageAnswer, scriptAnswer } from '#web/forms/visitors-forms.ts';
 import type { CanonicalQuery, PageHandle } from '#web/front/page-handle.ts';
 import coursesStyles from '#web/styles/pages/courses.css?url';
 import { NotFound } from '#web/ui/shared/error-message.tsx';
@@ -12,7 +14,7 @@ import { CoursePage } from '#web/ui/site/course/course-page.tsx';
 import { Island } from '#web/ui/site/island.tsx';
 import { SignUpForm } from '#web/ui/site/sign-up/sign-up-form.tsx';
 import type { Route } from './+types/course';
-import { findSentSignUp, readCourseContext, signUpByForm } from './course-page.ts';
+import { findSentSignUp, readCourseContext, sendSignUp } from './course-page.ts';
 
 export const handle: PageHandle = {
   islands: 'course',
@@ -44,12 +46,15 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return { course, sent, ...courseContext };
 }
 
-/** The form sent without scripts. */
-export async function action(args: Route.ActionArgs) {
+async function send(args: Route.ActionArgs) {
   const course = await findShownCourseBySlug(appOf(args.context).db, `/${args.params.slug}`);
   if (!course) throw data(null, { status: 404 });
-  return signUpByForm(args, course, { path: coursePath(course.slug) });
+  return sendSignUp(args, course, { path: coursePath(course.slug) });
 }
+
+export const middleware = [scriptAnswer(send)];
+
+export const action = pageAnswer(send, submittedSignUp);
 
 /** A course that cannot be read is shown to a visitor as not found (specification section 8). */
 export function ErrorBoundary() {
@@ -57,18 +62,11 @@ export function ErrorBoundary() {
 }
 
 export default function Course({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, nameOfCourse, date, city } = loaderData.course;
   const isFull = seatsOnOffer(loaderData.course) === 0;
   return (
     <CoursePage
       {...loaderData}
-      form={
-        <Island
-          name="sign-up"
-          of={SignUpForm}
-          props={{ course: { id, nameOfCourse, date, city }, isFull, returned: actionData, sent: loaderData.sent }}
-        />
-      }
+      form={<Island name="sign-up" of={SignUpForm} props={{ isFull, returned: actionData, sent: loaderData.sent }} />}
     />
   );
 }

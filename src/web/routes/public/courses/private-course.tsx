@@ -5,6 +5,8 @@ import { seatsOnOffer } from '#domain/courses/seats.ts';
 import type { App } from '#server/app.ts';
 import { findShownCourseByLink } from '#server/courses/course-queries.ts';
 import { appOf } from '#web/context.ts';
+import { submittedSignUp } from '#web/forms/sign-up-request.ts';
+import { pageAnswer, scriptAnswer } from '#web/forms/visitors-forms.ts';
 import type { PageHandle, PageModule } from '#web/front/page-handle.ts';
 import coursesStyles from '#web/styles/pages/courses.css?url';
 import { courseMeta } from '#web/ui/site/course/course-meta.ts';
@@ -13,7 +15,7 @@ import { EndedLink } from '#web/ui/site/course/ended-link.tsx';
 import { Island } from '#web/ui/site/island.tsx';
 import { SignUpForm } from '#web/ui/site/sign-up/sign-up-form.tsx';
 import type { Route } from './+types/private-course';
-import { findSentSignUp, readCourseContext, signUpByForm } from './course-page.ts';
+import { findSentSignUp, readCourseContext, sendSignUp } from './course-page.ts';
 
 // Anyone who has the link may open the course: without `dependsOn` the page is not cached (decision 0043).
 export const handle: PageHandle = { islands: 'course', hasForm: true, takes: 'attachments', noIndex: true };
@@ -42,12 +44,15 @@ export async function loader({ context, params: { linkCode }, url }: Route.Loade
   return { course, linkCode, sent, ...courseContext };
 }
 
-/** The form sent without scripts. */
-export async function action(args: Route.ActionArgs) {
+async function send(args: Route.ActionArgs) {
   const { linkCode } = args.params;
   const course = await findPrivateCourse(appOf(args.context), linkCode);
-  return signUpByForm(args, course, { path: privateCoursePath(linkCode), courseCode: linkCode });
+  return sendSignUp(args, course, { path: privateCoursePath(linkCode), courseCode: linkCode });
 }
+
+export const middleware = [scriptAnswer(send)];
+
+export const action = pageAnswer(send, submittedSignUp);
 
 /** A link to a course that has become public redirects to its public page. */
 async function findPrivateCourse({ db }: App, linkCode: string) {
@@ -62,19 +67,11 @@ export function ErrorBoundary() {
 }
 
 export default function PrivateCourse({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, nameOfCourse, date, city } = loaderData.course;
-  const course = { id, nameOfCourse, date, city, linkCode: loaderData.linkCode };
   const isFull = seatsOnOffer(loaderData.course) === 0;
   return (
     <CoursePage
       {...loaderData}
-      form={
-        <Island
-          name="sign-up"
-          of={SignUpForm}
-          props={{ course, isFull, returned: actionData, sent: loaderData.sent }}
-        />
-      }
+      form={<Island name="sign-up" of={SignUpForm} props={{ isFull, returned: actionData, sent: loaderData.sent }} />}
     />
   );
 }

@@ -1,15 +1,15 @@
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
 import { SEAT_OFFER } from '#domain/actor.ts';
-import { fieldErrors } from '#domain/field-error.ts';
+import { type FieldError, fieldErrors } from '#domain/field-error.ts';
 import { boundInstant } from '#domain/instant.ts';
 import { offerAnswerSchema } from '#domain/seat-offers/offer-answer-fields.ts';
 import { offerHeading } from '#domain/seat-offers/seat-offer.ts';
 import { nonBreaking } from '#domain/slovak.ts';
-import { answerOffer } from '#server/seat-offers/offer-answers.ts';
+import { answerOffer, type OfferAnswer } from '#server/seat-offers/offer-answers.ts';
 import { findOfferPage } from '#server/seat-offers/offer-page.ts';
-import { pageIsPersonal, visitContext } from '#web/context.ts';
-import { readForm } from '#web/forms/form.ts';
-import { formRefusal } from '#web/forms/form-refusal.ts';
+import { appOf, pageIsPersonal } from '#web/context.ts';
+import type { SentForm } from '#web/forms/sent-form.ts';
+import { pageAnswer, readVisitorsForm } from '#web/forms/visitors-forms.ts';
 import type { PageHandle } from '#web/front/page-handle.ts';
 import offerStyles from '#web/styles/pages/seat-offer.css?url';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
@@ -31,34 +31,41 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   pageIsPersonal(context);
-  const offer = await findOfferPage(context.get(visitContext).app, params.id);
+  const offer = await findOfferPage(appOf(context), params.id);
   if (!offer) throw data(null, { status: 404 });
   return offer;
 }
 
 /** Answers the offer only with the code from its email, as mail scanners follow links and send forms. */
-export async function action(args: Route.ActionArgs) {
-  const { id } = args.params;
-  const visit = args.context.get(visitContext);
-  const { texts } = await readForm(args);
-  const values = { code: String(texts.get('code') ?? '').slice(0, 50) };
-  const refusal = formRefusal(visit, texts, values);
-  if (refusal) return refusal;
-  const sent = offerAnswerSchema.safeParse(Object.fromEntries(texts));
-  if (!sent.success) return data({ errors: fieldErrors(sent.error), values }, 422);
-  const { outcome } = await visit.app.change(SEAT_OFFER, (change) => answerOffer(change, id, sent.data));
-  switch (outcome) {
-    case 'not-found':
-      throw data(null, { status: 404 });
-    case 'wrong-code':
-      return data({ errors: [{ field: 'code', message: WRONG_CODE }], values }, 422);
-    // the page itself shows the current state
-    case 'accepted':
-    case 'declined':
-    case 'ended':
-    case 'locked':
-      return redirect(`/ponuka-miesta/${encodeURIComponent(id)}`, 303);
-  }
+export const action = pageAnswer(
+  async (args: Route.ActionArgs) => {
+    const { id } = args.params;
+    const reading = await readVisitorsForm(args, readAnswer, { isShort: true });
+    if (!reading.valid) return reading;
+    const { outcome } = await appOf(args.context).change(SEAT_OFFER, (change) =>
+      answerOffer(change, id, reading.answer),
+    );
+    switch (outcome) {
+      case 'not-found':
+        throw data(null, { status: 404 });
+      case 'wrong-code':
+        return { errors: [{ field: 'code', message: WRONG_CODE }] };
+      // the page itself shows the current state
+      case 'accepted':
+      case 'declined':
+      case 'ended':
+      case 'locked':
+        return { path: `/ponuka-miesta/${encodeURIComponent(id)}` };
+    }
+  },
+  (texts) => ({ code: String(texts.get('code') ?? '').slice(0, 50) }),
+);
+
+type AnswerReading = { valid: true; answer: OfferAnswer } | { valid: false; errors: FieldError[] };
+
+function readAnswer({ texts }: SentForm): AnswerReading {
+  const { success, data: answer, error } = offerAnswerSchema.safeParse(Object.fromEntries(texts));
+  return success ? { valid: true, answer } : { valid: false, errors: fieldErrors(error) };
 }
 
 const WRONG_CODE = 'Kód nesedí. Opíšte ho z e-mailu s touto ponukou.';

@@ -1,4 +1,3 @@
-import { data, redirect } from 'react-router';
 import { VISITOR } from '#domain/actor.ts';
 import { CITIES } from '#domain/courses/course.ts';
 import type { NextDate } from '#domain/courses/course-list.ts';
@@ -11,10 +10,9 @@ import { today } from '#server/clock.ts';
 import { listCourseTypes } from '#server/courses/course-types.ts';
 import { listDatesOfType } from '#server/courses/offered-courses.ts';
 import { findWaitlistEntry, submitWaitlistEntry } from '#server/waitlist/waitlist.ts';
-import { appOf, pageIsPersonal, visitContext } from '#web/context.ts';
-import { readForm } from '#web/forms/form.ts';
-import { formRefusal, tooFastRefusal } from '#web/forms/form-refusal.ts';
+import { appOf, pageIsPersonal } from '#web/context.ts';
 import { formValues } from '#web/forms/form-values.ts';
+import { pageAnswer, type Refusal, readVisitorsForm, type StoredForm } from '#web/forms/visitors-forms.ts';
 import type { PageHandle } from '#web/front/page-handle.ts';
 import coursesStyles from '#web/styles/pages/courses.css?url';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
@@ -56,28 +54,21 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { types, typeId: type?.id, city, dates, isSent };
 }
 
-/** The response to a refused form: errors, what was typed, and available dates if there are some. */
-interface Returned {
-  errors: FieldError[];
-  values: Record<string, string>;
+/** Why the form was refused, with the available dates if there are some. */
+interface WaitlistRefusal extends Refusal {
   dates?: NextDate[];
 }
 
-export async function action(args: Route.ActionArgs): Promise<Response | ReturnType<typeof data<Returned>>> {
-  const visit = args.context.get(visitContext);
-  const { texts: form } = await readForm(args);
-  const values = waitlistValues(form);
-  const refusal = formRefusal(visit, form, values);
-  if (refusal) return refusal;
-  const reading = readWaitlistEntry(values);
-  if (!reading.valid) return data({ errors: reading.errors, values }, 422);
-  const tooFast = tooFastRefusal(visit, values);
-  if (tooFast) return tooFast;
-  const result = await visit.app.change(VISITOR, (change) => submitWaitlistEntry(change, reading.fields, 'given'));
-  if (result.outcome === 'stored') return redirect(`${WAITLIST}?zapis=${result.id}#${OUTCOME_ID}`, 303);
-  if (result.outcome === 'on-offer') return data({ errors: [ON_OFFER], values, dates: result.dates }, 422);
-  return data({ errors: [{ field: 'courseTypeId', message: WAITLIST_MESSAGES.courseTypeId }], values }, 422);
-}
+export const action = pageAnswer(async (args: Route.ActionArgs): Promise<StoredForm | WaitlistRefusal> => {
+  const reading = await readVisitorsForm(args, ({ texts }) => readWaitlistEntry(waitlistValues(texts)));
+  if (!reading.valid) return reading;
+  const result = await appOf(args.context).change(VISITOR, (change) =>
+    submitWaitlistEntry(change, reading.fields, 'given'),
+  );
+  if (result.outcome === 'stored') return { path: `${WAITLIST}?zapis=${result.id}#${OUTCOME_ID}` };
+  if (result.outcome === 'on-offer') return { errors: [ON_OFFER], dates: result.dates };
+  return { errors: [{ field: 'courseTypeId', message: WAITLIST_MESSAGES.courseTypeId }] };
+}, waitlistValues);
 
 const ON_OFFER = { field: 'city', message: 'V\u00A0tomto meste už termín tohto kurzu je.' };
 

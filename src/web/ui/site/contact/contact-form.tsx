@@ -3,7 +3,6 @@ import { CONTACT_FIELD_NAMES, CONTACT_FIELDS, type ContactField } from '#domain/
 import type { FieldError } from '#domain/field-error.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { InputField, TextAreaField } from '#web/ui/shared/field.tsx';
-import { postForm } from '#web/ui/shared/post-form.ts';
 import { REFUSAL_ID, type ReturnedForm, useSentForm } from '#web/ui/shared/use-sent-form.tsx';
 import { Honeypot } from '#web/ui/site/honeypot.tsx';
 import { FormButtons, FormPlace, Outcome, Refusal } from '#web/ui/site/sent-form-parts.tsx';
@@ -52,16 +51,14 @@ interface ContactFormProps {
 }
 
 /**
- * The contact form (specification sections 2.10, 4, 5). A plain form; with scripts it is sent by `POST
- * /api/sendContact`, shows its progress by toasts and keeps the typed values for „Obnoviť údaje“.
+ * The contact form (specification sections 2.10, 4, 5). A plain form; with scripts it shows its progress by toasts and
+ * keeps the typed values for „Obnoviť údaje“.
  */
 export function ContactForm({ answerWithin, returned, isSent }: ContactFormProps) {
   const contact = useSentForm<true>({
     returned,
     stored: isSent || undefined,
     check: missing,
-    post: (form, elapsedSeconds) =>
-      postForm('/api/sendContact', Promise.resolve({ ...Object.fromEntries(form), elapsedSeconds })),
     toastsAt: 'bottom-right',
   });
   const { stored, contents } = contact;

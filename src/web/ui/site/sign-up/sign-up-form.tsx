@@ -1,18 +1,21 @@
-import { Fragment, useState } from 'react';
+import { Fragment } from 'react';
 import { SIGN_UP_MESSAGES } from '#domain/sign-ups/sign-up.ts';
 import { counted } from '#domain/slovak.ts';
 import { complaintAbout, TextAreaField } from '#web/ui/shared/field.tsx';
-import { REFUSAL_ID, type ReturnedForm, textsOf, useSentForm } from '#web/ui/shared/use-sent-form.tsx';
+import { REFUSAL_ID, type ReturnedForm, useSentForm } from '#web/ui/shared/use-sent-form.tsx';
 import { Honeypot } from '#web/ui/site/honeypot.tsx';
 import { FormButtons, FormPlace, Outcome, Refusal } from '#web/ui/site/sent-form-parts.tsx';
 import { ApplicantFields, EmailAndPhoneFields, type FieldOf } from './applicant-fields.tsx';
 import { checkSignUp } from './check-sign-up.ts';
 import { Consent } from './consent.tsx';
 import { FilesField } from './files-field.tsx';
-import { postSignUp, type SignedUpCourse, type StoredSignUp } from './post-sign-up.ts';
+
+export interface StoredSignUp {
+  status: 'confirmed' | 'waiting';
+  seats: number;
+}
 
 interface SignUpFormProps {
-  course: SignedUpCourse;
   /** Every seat is taken or due to a waiting substitute: new applicants become substitutes. */
   isFull: boolean;
   /** The result of a refused form sent without scripts. */
@@ -24,24 +27,18 @@ interface SignUpFormProps {
 const FIELDS = { ...SIGN_UP_MESSAGES, files: true };
 
 /**
- * The sign-up (specification sections 2.9, 4, 5). A plain multipart form; with scripts it is sent by `POST
- * /api/sendCourse`, shows its progress by toasts and keeps the typed values for „Obnoviť údaje“.
+ * The sign-up (specification sections 2.9, 4, 5). A plain multipart form; with scripts it shows its progress by toasts
+ * and keeps the typed values for „Obnoviť údaje“.
  */
-export function SignUpForm({ course, isFull, returned, sent }: SignUpFormProps) {
-  const [confirmed, setConfirmed] = useState(returned ? confirmedIn(returned) : NOTHING_CONFIRMED);
+export function SignUpForm({ isFull, returned, sent }: SignUpFormProps) {
   const signUp = useSentForm<StoredSignUp>({
     returned,
     stored: sent,
     check: checkSignUp,
-    post: async (form, elapsedSeconds) => {
-      const answer = await postSignUp(course, form, elapsedSeconds);
-      if (answer.is === 'invalid') setConfirmed(confirmedIn({ errors: answer.errors, values: textsOf(form) }));
-      if (answer.is === 'stored') setConfirmed(NOTHING_CONFIRMED);
-      return answer;
-    },
     toastsAt: 'top-right',
   });
   const { stored, contents } = signUp;
+  const confirmed = confirmedIn(signUp.lastReturned);
   const { texts, files } = contents;
 
   const field: FieldOf = (name) => ({
@@ -104,10 +101,8 @@ export function SignUpForm({ course, isFull, returned, sent }: SignUpFormProps) 
   );
 }
 
-const NOTHING_CONFIRMED = { workers: '', repeat: '' };
-
 /** What sending the form once more confirms: a large number of people, and that the applicant signs up again. */
-function confirmedIn({ errors, values }: ReturnedForm): typeof NOTHING_CONFIRMED {
+function confirmedIn({ errors, values }: ReturnedForm = { errors: [], values: {} }) {
   const workers = complaintAbout('numberOfWorkers', errors) ? values.numberOfWorkers : values.askedWorkers;
   const repeat = complaintAbout('repeat', errors) ? 'on' : values.askedRepeat;
   return { workers: workers ?? '', repeat: repeat ?? '' };
