@@ -24,6 +24,8 @@ export interface Site {
   visitor(options?: BrowserContextOptions): Promise<Page>;
   /** Moves the server's clock forward, as if the visitor had taken that long. */
   setClockAhead(duration: Temporal.DurationLike): void;
+  /** Moves it by that much more, as if a form was being filled in. */
+  passTime(duration: Temporal.DurationLike): void;
   /** What no page may do: log an error, throw, request another host. Empty without faults. */
   pageErrors: string[];
   close(): Promise<void>;
@@ -74,6 +76,9 @@ export async function openSite(environment: Record<string, string> = {}, options
     pageErrors,
     setClockAhead(duration) {
       ahead = duration;
+    },
+    passTime(duration) {
+      ahead = Temporal.Duration.from(ahead).add(duration);
     },
     async visitor(contextOptions = {}) {
       const context = await browser.newContext({ locale: 'sk-SK', reducedMotion: 'reduce', ...contextOptions });

@@ -42,12 +42,8 @@ export function formBody({ hasForm, takes }: PageHandle, answer: Answer): BodyLi
 /** The same form of a sender over the limit: the texts are shown again, nothing larger is read. */
 export function textsOnly(body: BodyLimit, retryAfterSeconds: number, answer: Answer): BodyLimit {
   const refusal = { status: 429, title: NOT_ACCEPTED, text: tooManyMessage(retryAfterSeconds) } as const;
-  return {
-    ...body,
-    bytesMax: TEXTS_BYTES_MAX,
-    refuse: (why) =>
-      why === 'too-large' ? answer(refusal, { 'Retry-After': String(retryAfterSeconds) }) : body.refuse(why),
-  };
+  const refuse = () => answer(refusal, { 'Retry-After': String(retryAfterSeconds) });
+  return { ...body, bytesMax: TEXTS_BYTES_MAX, refuse };
 }
 
 /** The refusal as a page, whose form is one step back. */

@@ -64,7 +64,8 @@ class FormUnderWay implements SentForm {
 
   add({ headers, content, size }: MultipartPart): void {
     const { bytesMax, textsLengthMax = bytesMax, files } = this.#limit;
-    const disposition = headers['content-disposition'] ?? '';
+    const disposition = headers['content-disposition'];
+    if (disposition === undefined) return;
     const field = unescaped(/;\s*name="([^"]*)"/i.exec(disposition)?.[1]);
     if (field === undefined || field.length > NAME_LENGTH_MAX) throw new Error('A part without a name of ours');
     const name = unescaped(/;\s*filename="([^"]*)"/i.exec(disposition)?.[1]);

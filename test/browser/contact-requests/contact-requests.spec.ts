@@ -25,7 +25,6 @@ const LABELS = {
 test('a sent contact request is confirmed by a toast and a lasting notice, and the form is emptied', async () => {
   const page = await openForm();
   await fillIn(page, { email: 'petra@example.sk' });
-  await page.clock.fastForward(5_000);
   await send(page);
   const toast = page.locator('.Toastify__toast-container--bottom-right .Toastify__toast');
   await toast.getByText('Správa bola úspešne odoslaná').waitFor();
@@ -61,7 +60,7 @@ test('missing values are shown at their fields and in a focused error summary, a
 
 test('the contact form is emptied after a failed request and restores its values on demand', async () => {
   const page = await openForm();
-  await page.route('**/api/sendContact', (route) => route.abort());
+  await page.route(page.url(), (route) => route.abort());
   await fillIn(page, { email: 'stratena@example.sk' });
   await send(page);
   await page.locator('.Toastify__toast').getByText('Správu sa nepodarilo odoslať').waitFor();
@@ -83,7 +82,6 @@ test('without scripts a refused contact request keeps its values and is stored a
   await expect.poll(() => page.getByRole('button', { name: 'Načítať podrobnú mapu' }).count()).toBe(0);
   await expect.poll(() => page.getByRole('button', { name: 'Kopírovať IBAN' }).count()).toBe(0);
   await fillIn(page, { email: 'bez.skriptov@example.sk', phone: 'zavolajte', company: 'Dielňa <b>Vzor</b>' });
-  site.setClockAhead({ minutes: 1 });
   await send(page);
   await page.getByText('Zadajte telefón s predvoľbou').first().waitFor();
   await expect.poll(() => page.getByLabel(LABELS.company).inputValue()).toBe('Dielňa <b>Vzor</b>');
@@ -214,7 +212,9 @@ async function fillIn(page: Page, over: Parameters<typeof aContact>[0] = {}): Pr
   }
 }
 
+/** Sends the form after a realistic time. */
 function send(page: Page): Promise<void> {
+  site.passTime({ minutes: 1 });
   return page.getByRole('button', { name: 'Odoslať správu' }).click();
 }
 

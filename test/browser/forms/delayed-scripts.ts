@@ -19,7 +19,7 @@ export async function openPageAcceptingDialogs(desk: Desk): Promise<Page> {
   return page;
 }
 
-/** Waits over three seconds; the call reports the time, and faster forms count as sent by robots. */
+/** Waits over three seconds since the page was received: faster forms count as sent by robots. */
 export async function waitMinimumFormTime(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.now() > 4_000);
 }
