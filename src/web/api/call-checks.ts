@@ -59,10 +59,10 @@ export function underLimit(limit: FormLimit): MiddlewareHandler<{ Variables: { c
   };
 }
 
-/** Fields against robots in the calls of our own forms (decisions: Forms). */
+/** Fields against robots, for forms that send a call (decisions: Forms). */
 export const honeypot = {
   web: z.string().optional().openapi({ description: 'Stays empty: only robots fill it in' }),
-  elapsedSeconds: z.number().optional().openapi({ description: 'How long our form was being filled in' }),
+  elapsedSeconds: z.number().optional().openapi({ description: 'How long the form was being filled in' }),
 };
 
 /** Refuses a call with the hidden field filled in or one sent faster than people can; undefined if it is accepted. */

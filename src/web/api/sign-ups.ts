@@ -21,7 +21,7 @@ import { BAD_BODY, TOO_MANY, UNAVAILABLE } from './refusals.ts';
 /** Longer than any field accepts; a longer text is refused before it is processed. */
 const text = z.string().max(10_000, 'Text je príliš dlhý.').optional();
 
-/** The sign-up object of specification section 3, plus what decisions.md and our own form add. */
+/** The sign-up object of specification section 3, plus what decisions.md and forms add. */
 const signUpCall = z
   .object({
     firstName: text,
@@ -32,11 +32,11 @@ const signUpCall = z
     }),
     askedWorkers: text.openapi({
       description:
-        'Of our own form: the number it has asked its sender about, or empty. More than 20 are then refused until both are the same. Left out, any number is taken at once',
+        'Of a form: the number it has asked its sender about, or empty. More than 20 are then refused until both are the same. Left out, any number is taken at once',
     }),
     askedRepeat: text.openapi({
       description:
-        'Of our own form: “on” once its sender was asked whether they sign up again, or empty. Empty is refused where they are likely to be signed up for the course. Left out, nothing is asked',
+        'Of a form: “on” once its sender was asked whether they sign up again, or empty. Empty is refused where they are likely to be signed up for the course. Left out, nothing is asked',
     }),
     mayBeSplit: z.boolean('Skupina sa dá rozdeliť: áno alebo nie.').optional().openapi({
       description: 'Of a company: some of its people may be offered seats without the others. Not stated is no',
