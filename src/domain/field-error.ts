@@ -6,6 +6,19 @@ export interface FieldError {
   message: string;
 }
 
+/** What a form or call contains, or what is wrong with it. */
+export type Reading<Fields> = { valid: true; fields: Fields } | Mistaken;
+
+export interface Mistaken {
+  valid: false;
+  errors: FieldError[];
+}
+
+export function readFields<Fields>(schema: z.ZodType<Fields>, values: unknown): Reading<Fields> {
+  const { success, data, error } = schema.safeParse(values);
+  return success ? { valid: true, fields: data } : { valid: false, errors: fieldErrors(error) };
+}
+
 /** The first error of each field, in the order of the schema. */
 export function fieldErrors(error: z.ZodError): FieldError[] {
   const firstByField = new Map<string, string>();

@@ -1,8 +1,9 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { VISITOR } from '#domain/actor.ts';
+import { contactRequestSchema } from '#domain/contact-requests/contact-request-fields.ts';
+import { readFields } from '#domain/field-error.ts';
 import type { App } from '#server/app.ts';
 import { submitContactRequest } from '#server/contact-requests/contact-requests.ts';
-import { readContactRequest } from '#web/forms/contact-request.ts';
 import type { FormLimit } from '#web/forms/form-limit.ts';
 import type { BodyVariables } from '#web/forms/request-body.ts';
 import { invalid } from '#web/front/problem.ts';
@@ -66,7 +67,7 @@ export function contactCalls(app: App, limit: FormLimit) {
       const call = c.req.valid('json');
       const refusal = honeypotRefusal(call);
       if (refusal) return refusal;
-      const reading = readContactRequest(call);
+      const reading = readFields(contactRequestSchema, call);
       if (!reading.valid) return invalid(reading.errors);
       const key = callersKey(c, c.req.valid('header'));
       const id = await app.change(VISITOR, (change) => submitContactRequest(change, reading.fields, key));

@@ -22,75 +22,66 @@ const FILES: Record<NonNullable<PageHandle['takes']>, FormFiles> = {
   fileNames: { countMax: UPLOADS_MAX, bytesMax: 1 },
 };
 
-/** Refuses a body: the title of a page, and what its sender can do. */
-type Answer = (refusal: BodyProblem, headers?: Record<string, string>) => Response;
-
 interface BodyProblem {
   status: 400 | 413 | 415 | 429 | 503;
+  /** The title of a page. */
   title: string;
+  /** What the sender can do. */
   text: string;
+  retryAfterSeconds?: number;
 }
+
+type Answer = (problem: BodyProblem) => Response;
 
 /** A page’s form. A file that is too large is read up to the limit of attachments, so that the page can report it. */
 export function formBody({ hasForm, takes }: PageHandle, answer: Answer): BodyLimit {
   const textsLengthMax = hasForm ? VISITOR_TEXTS_LENGTH_MAX : TEXTS_BYTES_MAX;
-  if (!takes) return { bytesMax: TEXTS_BYTES_MAX, textsLengthMax, refuse: refusing(LONG_FORM, answer) };
-  const bytesMax = UPLOADS_BYTES_MAX + TEXTS_BYTES_MAX;
-  return { bytesMax, textsLengthMax, files: FILES[takes], refuse: refusing(LARGE_FORM, answer) };
+  const refuse: BodyLimit['refuse'] = (why) => answer(PROBLEMS[why === 'too-large' && !takes ? 'too-long' : why]);
+  if (!takes) return { bytesMax: TEXTS_BYTES_MAX, textsLengthMax, refuse };
+  return { bytesMax: UPLOADS_BYTES_MAX + TEXTS_BYTES_MAX, textsLengthMax, files: FILES[takes], refuse };
 }
 
 /** The same form of a sender over the limit: the texts are shown again, nothing larger is read. */
 export function textsOnly(body: BodyLimit, retryAfterSeconds: number, answer: Answer): BodyLimit {
-  const refusal = { status: 429, title: NOT_ACCEPTED, text: tooManyMessage(retryAfterSeconds) } as const;
-  const refuse = () => answer(refusal, { 'Retry-After': String(retryAfterSeconds) });
+  const text = tooManyMessage(retryAfterSeconds);
+  const refuse = () => answer({ status: 429, title: NOT_ACCEPTED, text, retryAfterSeconds });
   return { ...body, bytesMax: TEXTS_BYTES_MAX, refuse };
 }
 
 /** The refusal as a page, whose form is one step back. */
-export function refusalPage({ text, ...page }: BodyProblem, headers?: Record<string, string>): Response {
-  return plainPage({ ...page, text: `${text} Vráťte sa o krok späť, vyplnené údaje tam zostali.` }, headers);
+export function refusalPage({ text, ...problem }: BodyProblem): Response {
+  const advice = `${text} Vráťte sa o krok späť, vyplnené údaje tam zostali.`;
+  return plainPage({ ...problem, text: advice }, retryAfter(problem));
 }
 
 /** The refusal for a script, whose page still shows the form. */
-export function problemOf({ status, text }: BodyProblem, headers?: Record<string, string>): Response {
-  return problem({ status, title: text }, headers);
+export function refusalProblem({ status, text, ...rest }: BodyProblem): Response {
+  return problem({ status, title: text }, retryAfter(rest));
 }
 
-function refusing(tooLarge: BodyProblem, answer: Answer): BodyLimit['refuse'] {
-  const refusals: Record<BodyRefusal, BodyProblem> = {
-    'too-large': tooLarge,
-    'too-busy': BUSY,
-    compressed: COMPRESSED,
-    unreadable: UNREADABLE,
-  };
-  return (why) =>
-    answer(refusals[why], why === 'too-busy' ? { 'Retry-After': String(RETRY_AFTER_SECONDS) } : undefined);
+export function retryAfter({ retryAfterSeconds }: { retryAfterSeconds?: number }): Record<string, string> {
+  return retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) };
 }
 
 const NOT_ACCEPTED = 'Formulár sme neprijali';
 
-const LARGE_FORM = {
-  status: 413,
-  title: 'Formulár je príliš veľký',
-  text: 'Prílohy majú spolu viac ako 20 MB alebo je text veľmi dlhý. Niektorú odoberte alebo text skráťte.',
-} as const;
-const LONG_FORM = {
-  status: 413,
-  title: 'Formulár je príliš dlhý',
-  text: 'Text je príliš dlhý, skráťte ho.',
-} as const;
-const BUSY = {
-  status: 503,
-  title: NOT_ACCEPTED,
-  text: 'Práve prijímame veľa súborov naraz. Odošlite formulár o chvíľu znova.',
-} as const;
-const COMPRESSED = {
-  status: 415,
-  title: NOT_ACCEPTED,
-  text: 'Prišiel skomprimovaný a taký neprijímame.',
-} as const;
-const UNREADABLE = {
-  status: 400,
-  title: 'Požiadavku sa nepodarilo prečítať',
-  text: 'Prišla neúplná. Odošlite ju znova.',
-} as const;
+const PROBLEMS: Record<BodyRefusal | 'too-long', BodyProblem> = {
+  'too-large': {
+    status: 413,
+    title: 'Formulár je príliš veľký',
+    text: 'Prílohy majú spolu viac ako 20 MB alebo je text veľmi dlhý. Niektorú odoberte alebo text skráťte.',
+  },
+  'too-long': { status: 413, title: 'Formulár je príliš dlhý', text: 'Text je príliš dlhý, skráťte ho.' },
+  'too-busy': {
+    status: 503,
+    title: NOT_ACCEPTED,
+    text: 'Práve prijímame veľa súborov naraz. Odošlite formulár o chvíľu znova.',
+    retryAfterSeconds: RETRY_AFTER_SECONDS,
+  },
+  compressed: { status: 415, title: NOT_ACCEPTED, text: 'Prišiel skomprimovaný a taký neprijímame.' },
+  unreadable: {
+    status: 400,
+    title: 'Požiadavku sa nepodarilo prečítať',
+    text: 'Prišla neúplná. Odošlite ju znova.',
+  },
+};

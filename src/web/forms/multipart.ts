@@ -29,10 +29,10 @@ export async function readMultipart(
     maxFileSize: limit.bytesMax,
     maxTotalSize: limit.bytesMax,
   });
-  const form = new FormUnderWay(limit);
+  const { form, add } = emptyForm(limit);
   for await (const slice of slices) {
     try {
-      for (const part of parser.write(slice)) form.add(part);
+      for (const part of parser.write(slice)) add(part);
     } catch (error) {
       if (error instanceof MaxPartsExceededError) throw new FormTooLarge();
       if (!hasEnded(parser)) throw error;
@@ -52,34 +52,29 @@ function hasEnded(parser: MultipartParser): boolean {
   }
 }
 
-class FormUnderWay implements SentForm {
-  readonly texts = new FormData();
-  readonly files: SentForm['files'] = [];
-  readonly #limit: BodyLimit;
-  #length = 0;
-
-  constructor(limit: BodyLimit) {
-    this.#limit = limit;
-  }
-
-  add({ headers, content, size }: MultipartPart): void {
-    const { bytesMax, textsLengthMax = bytesMax, files } = this.#limit;
-    const disposition = headers['content-disposition'];
-    if (disposition === undefined) return;
-    const field = unescaped(/;\s*name="([^"]*)"/i.exec(disposition)?.[1]);
-    if (field === undefined || field.length > NAME_LENGTH_MAX) throw new Error('A part without a name of ours');
-    const name = unescaped(/;\s*filename="([^"]*)"/i.exec(disposition)?.[1]);
-    // as in browsers: a part with a file name is a file
-    if (name !== undefined) {
-      if (!files || this.files.length === files.countMax) return;
-      this.files.push({ field, name, bytes: Buffer.concat(content, Math.min(size, files.bytesMax + 1)) });
-      return;
-    }
-    const text = Buffer.concat(content).toString();
-    this.#length += text.length;
-    if (this.#length > textsLengthMax) throw new FormTooLarge();
-    this.texts.append(field, withoutNul(text));
-  }
+function emptyForm({ bytesMax, textsLengthMax = bytesMax, files }: BodyLimit) {
+  const form: SentForm = { texts: new FormData(), files: [] };
+  let length = 0;
+  return {
+    form,
+    add({ headers, content, size }: MultipartPart) {
+      const disposition = headers['content-disposition'];
+      if (disposition === undefined) return;
+      const field = unescaped(/;\s*name="([^"]*)"/i.exec(disposition)?.[1]);
+      if (field === undefined || field.length > NAME_LENGTH_MAX) throw new Error('A part without a name of ours');
+      const name = unescaped(/;\s*filename="([^"]*)"/i.exec(disposition)?.[1]);
+      // as in browsers: a part with a file name is a file
+      if (name !== undefined) {
+        if (!files || form.files.length === files.countMax) return;
+        form.files.push({ field, name, bytes: Buffer.concat(content, Math.min(size, files.bytesMax + 1)) });
+        return;
+      }
+      const text = Buffer.concat(content).toString();
+      length += text.length;
+      if (length > textsLengthMax) throw new FormTooLarge();
+      form.texts.append(field, withoutNul(text));
+    },
+  };
 }
 
 /** A name as it was before the browser escaped it (HTML, multipart/form-data encoding algorithm). */

@@ -1,11 +1,11 @@
 import type { MiddlewareHandler } from 'hono';
 import { data, type RouterContextProvider, redirect } from 'react-router';
-import type { FieldError } from '#domain/field-error.ts';
+import type { FieldError, Mistaken } from '#domain/field-error.ts';
 import { type Visit, visitContext } from '#web/context.ts';
 import { problem } from '#web/front/problem.ts';
 import { matchRoute } from '#web/front/route-match.ts';
 import { readForm } from './form.ts';
-import { formBody, problemOf, refusalPage, textsOnly } from './form-bodies.ts';
+import { formBody, refusalPage, refusalProblem, retryAfter, textsOnly } from './form-bodies.ts';
 import { FORM_SECONDS_MIN, type FormLimit, isTooFast, TOO_FAST_MESSAGE, tooManyMessage } from './form-limit.ts';
 import type { OpenedForms } from './opened-forms.ts';
 import { type BodyVariables, limitBody } from './request-body.ts';
@@ -30,7 +30,7 @@ export function visitorsForms({ limit, openedForms }: Parts): MiddlewareHandler<
     const sender = { clientAddress, userAgent: c.req.header('User-Agent') ?? '' };
     if (c.req.method === 'GET' && handle.hasForm) openedForms.note(sender, path);
     if (c.req.method !== 'POST') return next();
-    const answer = isSentByScript(c.req.raw) ? problemOf : refusalPage;
+    const answer = isSentByScript(c.req.raw) ? refusalProblem : refusalPage;
     const body = formBody(handle, answer);
     if (!handle.hasForm) return limitBody(body)(c, next);
     const turn = limit(clientAddress);
@@ -87,15 +87,6 @@ export function scriptAnswer<Args extends Sent>(send: Send<Args, Refusal>) {
     const { errors, status = 422 } = outcome;
     return problem({ status, title: 'Formulár sme neprijali.', errors }, retryAfter(outcome));
   };
-}
-
-function retryAfter({ retryAfterSeconds }: Refusal): Record<string, string> {
-  return retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) };
-}
-
-interface Mistaken {
-  valid: false;
-  errors: FieldError[];
 }
 
 /**

@@ -1,11 +1,13 @@
 import contactPage from '#content/kontakt.yaml';
 import { VISITOR } from '#domain/actor.ts';
 import { withinDays } from '#domain/company/company-facts.ts';
+import { contactRequestSchema } from '#domain/contact-requests/contact-request-fields.ts';
+import { readFields } from '#domain/field-error.ts';
 import { contactPageSchema } from '#domain/page-texts/contact-page-fields.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { findContactRequest, submitContactRequest } from '#server/contact-requests/contact-requests.ts';
 import { appOf, pageIsPersonal, showInstead } from '#web/context.ts';
-import { readContactRequest, submittedContact } from '#web/forms/contact-request.ts';
+import { submittedContact } from '#web/forms/contact-request.ts';
 import { recordQuery } from '#web/forms/record-query.ts';
 import { findRequestedOffer, offerQuery } from '#web/forms/requested-offer.ts';
 import { pageAnswer, readVisitorsForm, scriptAnswer } from '#web/forms/visitors-forms.ts';
@@ -68,7 +70,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 async function send(args: Route.ActionArgs) {
-  const reading = await readVisitorsForm(args, ({ texts }) => readContactRequest(submittedContact(texts)));
+  const reading = await readVisitorsForm(args, ({ texts }) =>
+    readFields(contactRequestSchema, submittedContact(texts)),
+  );
   if (!reading.valid) return reading;
   const id = await appOf(args.context).change(VISITOR, (change) => submitContactRequest(change, reading.fields));
   return { stored: true, path: `/kontakt?dopyt=${id}#${OUTCOME_ID}` };

@@ -1,14 +1,13 @@
 import { data } from 'react-router';
 import { SEAT_OFFER } from '#domain/actor.ts';
-import { type FieldError, fieldErrors } from '#domain/field-error.ts';
+import { readFields } from '#domain/field-error.ts';
 import { boundInstant } from '#domain/instant.ts';
 import { offerAnswerSchema } from '#domain/seat-offers/offer-answer-fields.ts';
 import { offerHeading } from '#domain/seat-offers/seat-offer.ts';
 import { nonBreaking } from '#domain/slovak.ts';
-import { answerOffer, type OfferAnswer } from '#server/seat-offers/offer-answers.ts';
+import { answerOffer } from '#server/seat-offers/offer-answers.ts';
 import { findOfferPage } from '#server/seat-offers/offer-page.ts';
 import { appOf, pageIsPersonal } from '#web/context.ts';
-import type { SentForm } from '#web/forms/sent-form.ts';
 import { pageAnswer, readVisitorsForm } from '#web/forms/visitors-forms.ts';
 import type { PageHandle } from '#web/front/page-handle.ts';
 import offerStyles from '#web/styles/pages/seat-offer.css?url';
@@ -37,36 +36,32 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 /** Answers the offer only with the code from its email, as mail scanners follow links and send forms. */
-export const action = pageAnswer(
-  async (args: Route.ActionArgs) => {
-    const { id } = args.params;
-    const reading = await readVisitorsForm(args, readAnswer, { isShort: true });
-    if (!reading.valid) return reading;
-    const { outcome } = await appOf(args.context).change(SEAT_OFFER, (change) =>
-      answerOffer(change, id, reading.answer),
-    );
-    switch (outcome) {
-      case 'not-found':
-        throw data(null, { status: 404 });
-      case 'wrong-code':
-        return { errors: [{ field: 'code', message: WRONG_CODE }] };
-      // the page itself shows the current state
-      case 'accepted':
-      case 'declined':
-      case 'ended':
-      case 'locked':
-        return { path: `/ponuka-miesta/${encodeURIComponent(id)}` };
-    }
-  },
-  (texts) => ({ code: String(texts.get('code') ?? '').slice(0, 50) }),
-);
-
-type AnswerReading = { valid: true; answer: OfferAnswer } | { valid: false; errors: FieldError[] };
-
-function readAnswer({ texts }: SentForm): AnswerReading {
-  const { success, data: answer, error } = offerAnswerSchema.safeParse(Object.fromEntries(texts));
-  return success ? { valid: true, answer } : { valid: false, errors: fieldErrors(error) };
+async function send(args: Route.ActionArgs) {
+  const { id } = args.params;
+  const reading = await readVisitorsForm(
+    args,
+    ({ texts }) => readFields(offerAnswerSchema, Object.fromEntries(texts)),
+    { isShort: true },
+  );
+  if (!reading.valid) return reading;
+  const { outcome } = await appOf(args.context).change(SEAT_OFFER, (change) =>
+    answerOffer(change, id, reading.fields),
+  );
+  switch (outcome) {
+    case 'not-found':
+      throw data(null, { status: 404 });
+    case 'wrong-code':
+      return { errors: [{ field: 'code', message: WRONG_CODE }] };
+    // the page itself shows the current state
+    case 'accepted':
+    case 'declined':
+    case 'ended':
+    case 'locked':
+      return { path: `/ponuka-miesta/${encodeURIComponent(id)}` };
+  }
 }
+
+export const action = pageAnswer(send, (texts) => ({ code: String(texts.get('code') ?? '').slice(0, 50) }));
 
 const WRONG_CODE = 'Kód nesedí. Opíšte ho z e-mailu s touto ponukou.';
 

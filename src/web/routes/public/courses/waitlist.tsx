@@ -1,7 +1,7 @@
 import { VISITOR } from '#domain/actor.ts';
 import { CITIES } from '#domain/courses/course.ts';
 import type { NextDate } from '#domain/courses/course-list.ts';
-import { type FieldError, fieldErrors } from '#domain/field-error.ts';
+import { type Reading, readFields } from '#domain/field-error.ts';
 import { periodPhrase } from '#domain/retention.ts';
 import { APPLICANT_FIELDS, SIGN_UP_MESSAGES } from '#domain/sign-ups/sign-up.ts';
 import { nonBreaking } from '#domain/slovak.ts';
@@ -164,12 +164,10 @@ function waitlistValues(form: FormData): Record<string, string> {
   return { ...values, applicant: values.applicant || 'person' };
 }
 
-type WaitlistReading = { valid: true; fields: WaitlistFields } | { valid: false; errors: FieldError[] };
-
 /** Reads the waitlist entry a visitor has sent, with their consent. */
-function readWaitlistEntry(values: Record<string, string>): WaitlistReading {
-  const fields = waitlistEntrySchema.safeParse(values);
-  const errors = fields.success ? [] : fieldErrors(fields.error);
-  if (!values.consent) errors.push({ field: 'consent', message: SIGN_UP_MESSAGES.consent });
-  return fields.success && errors.length === 0 ? { valid: true, fields: fields.data } : { valid: false, errors };
+function readWaitlistEntry(values: Record<string, string>): Reading<WaitlistFields> {
+  const reading = readFields(waitlistEntrySchema, values);
+  if (values.consent) return reading;
+  const consent = { field: 'consent', message: SIGN_UP_MESSAGES.consent };
+  return { valid: false, errors: [...(reading.valid ? [] : reading.errors), consent] };
 }
