@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CourseWithSeats } from '#domain/courses/course.ts';
+import { COURSE_NOT_OFFERED } from '#domain/sign-ups/sign-up-fields.ts';
 import { aSignUp, type Client, ORIGIN, offer, openClient, PDF, signUp } from '../client.ts';
 import { readDocument } from '../document.ts';
 import { complaints, expectProblem } from '../problem.ts';
@@ -183,6 +184,12 @@ describe('the sign-up form sent by our script', () => {
   test('is answered with the mistakes field by field', async () => {
     const answer = await sendForm(client, aForm({ email: 'tomas@' }), course.slug, JSON_ONLY);
     expect((await complaints(answer)).map(({ field }) => field)).toEqual(['email']);
+  });
+
+  test('for a course hidden since its page was opened is refused with the reason, and without scripts not found', async () => {
+    const answer = await sendForm(client, aForm(), '/nikdy-nebola', JSON_ONLY);
+    expect([answer.status, (await answer.json()).errors[0].message]).toEqual([404, COURSE_NOT_OFFERED]);
+    expect((await sendForm(client, aForm(), '/nikdy-nebola')).status).toBe(404);
   });
 
   test('is one sign-up with the same form sent without scripts', async () => {

@@ -1,8 +1,10 @@
-import { type CourseWithSeats, courseStage } from '#domain/courses/course.ts';
+import { type CourseWithSeats, coursePath, courseStage } from '#domain/courses/course.ts';
+import { privateCoursePath } from '#domain/courses/course-access.ts';
 import { type CourseType, hoursOf } from '#domain/courses/course-type.ts';
 import { requestedSeats } from '#domain/courses/seats.ts';
 import { daysAhead } from '#domain/day.ts';
 import { lawReference } from '#domain/page-texts/laws.ts';
+import { COURSE_NOT_OFFERED } from '#domain/sign-ups/sign-up-fields.ts';
 import type { App } from '#server/app.ts';
 import { today } from '#server/clock.ts';
 import { findCourseType } from '#server/courses/course-types.ts';
@@ -11,7 +13,7 @@ import { findSignUp } from '#server/sign-ups/sign-ups.ts';
 import { findCourseLecturer } from '#server/staff/lecturers.ts';
 import { appOf } from '#web/context.ts';
 import { readSignUpForm, storeSignUp } from '#web/forms/sign-up-request.ts';
-import { readVisitorsForm } from '#web/forms/visitors-forms.ts';
+import { type Refusal, readVisitorsForm, type StoredForm } from '#web/forms/visitors-forms.ts';
 import { cite } from '#web/texts/laws.ts';
 import { OUTCOME_ID } from '#web/ui/shared/use-sent-form.tsx';
 import type { StoredSignUp } from '#web/ui/site/sign-up/sign-up-form.tsx';
@@ -50,18 +52,13 @@ export async function findSentSignUp(
   return { status: signUp.status, seats: signUp.seats };
 }
 
-/** The path of the course's page, and the code of a private course for its sign-up. */
-interface SignUpTarget {
-  path: string;
-  courseCode?: string;
-}
-
-/** Handles the sign-up form. */
+/** Handles the sign-up form; the course may have been hidden or deleted since its page was opened. */
 export async function sendSignUp(
   args: Pick<Route.ActionArgs, 'context' | 'request'>,
-  course: CourseWithSeats,
-  { path, courseCode }: SignUpTarget,
-) {
+  course: CourseWithSeats | undefined,
+  courseCode?: string,
+): Promise<StoredForm | Refusal> {
+  if (!course) return { status: 404, errors: [{ field: 'courseName', message: COURSE_NOT_OFFERED }] };
   const signUp = await readVisitorsForm(args, readSignUpForm);
   if (!signUp.valid) return signUp;
   const result = await storeSignUp(appOf(args.context), { ...signUp, course: { courseId: course.id, courseCode } });
@@ -69,6 +66,7 @@ export async function sendSignUp(
   const { id, status } = result;
   const { applicant, numberOfWorkers } = signUp.fields;
   const stored: StoredSignUp = { status, seats: requestedSeats(applicant, numberOfWorkers) };
+  const path = course.isPrivate && courseCode ? privateCoursePath(courseCode) : coursePath(course.slug);
   return { stored, path: `${path}?prihlaska=${id}#${OUTCOME_ID}` };
 }
 

@@ -1,5 +1,4 @@
 import { data } from 'react-router';
-import { coursePath } from '#domain/courses/course.ts';
 import { seatsOnOffer } from '#domain/courses/seats.ts';
 import { findShownCourseBySlug } from '#server/courses/course-queries.ts';
 import { appOf, pageIsPersonal, showInstead } from '#web/context.ts';
@@ -47,9 +46,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 async function send(args: Route.ActionArgs) {
-  const course = await findShownCourseBySlug(appOf(args.context).db, `/${args.params.slug}`);
-  if (!course) throw data(null, { status: 404 });
-  return sendSignUp(args, course, { path: coursePath(course.slug) });
+  return sendSignUp(args, await findShownCourseBySlug(appOf(args.context).db, `/${args.params.slug}`));
 }
 
 export const middleware = [scriptAnswer(send)];

@@ -1,6 +1,5 @@
 import { data, redirect } from 'react-router';
 import { coursePath } from '#domain/courses/course.ts';
-import { privateCoursePath } from '#domain/courses/course-access.ts';
 import { seatsOnOffer } from '#domain/courses/seats.ts';
 import type { App } from '#server/app.ts';
 import { findShownCourseByLink } from '#server/courses/course-queries.ts';
@@ -46,8 +45,7 @@ export async function loader({ context, params: { linkCode }, url }: Route.Loade
 
 async function send(args: Route.ActionArgs) {
   const { linkCode } = args.params;
-  const course = await findPrivateCourse(appOf(args.context), linkCode);
-  return sendSignUp(args, course, { path: privateCoursePath(linkCode), courseCode: linkCode });
+  return sendSignUp(args, await findShownCourseByLink(appOf(args.context).db, linkCode), linkCode);
 }
 
 export const middleware = [scriptAnswer(send)];

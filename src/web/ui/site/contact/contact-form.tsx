@@ -80,6 +80,7 @@ export function ContactForm({ answerWithin, returned, isSent }: ContactFormProps
       <form
         className="form"
         method="post"
+        encType="multipart/form-data"
         action={`#${REFUSAL_ID}`}
         noValidate={contact.isEnhanced}
         onFocus={contact.touch}
