@@ -7,14 +7,14 @@ export interface FieldError {
 }
 
 /** What a form or call contains, or what is wrong with it. */
-export type Reading<Fields> = { valid: true; fields: Fields } | Mistaken;
+export type ParsedFields<Fields> = { valid: true; fields: Fields } | InvalidFields;
 
-export interface Mistaken {
+export interface InvalidFields {
   valid: false;
   errors: FieldError[];
 }
 
-export function readFields<Fields>(schema: z.ZodType<Fields>, values: unknown): Reading<Fields> {
+export function parseFields<Fields>(schema: z.ZodType<Fields>, values: unknown): ParsedFields<Fields> {
   const { success, data, error } = schema.safeParse(values);
   return success ? { valid: true, fields: data } : { valid: false, errors: fieldErrors(error) };
 }

@@ -65,12 +65,13 @@ async function remindOfCourse(change: Change, courseId: string, firstDay: Day): 
   const signUps = (await listActiveSignUps(db, courseId)).filter(
     ({ id, status, receivedAt }) => status === 'confirmed' && receivedAt < since && !reminded.has(id),
   );
+  const emails: NewEmail<'courseReminder'>[] = [];
   for (const signUp of signUps) {
-    const emails = await remindersOf(change, signUp, course);
-    if (emails.length === 0) continue;
-    await enqueueEmails(change, emails);
-    change.record({ noun: 'signUp', id: signUp.id, verb: 'reminded' });
+    const reminders = await remindersOf(change, signUp, course);
+    if (reminders.length > 0) change.record({ noun: 'signUp', id: signUp.id, verb: 'reminded' });
+    emails.push(...reminders);
   }
+  await enqueueEmails(change, emails);
 }
 
 /** The sign-ups for the course that were sent a reminder since this instant: a job that failed half-way runs again. */
@@ -87,7 +88,7 @@ async function listReminded(db: Change['db'], courseId: string, since: string): 
   return new Set(emails.map(({ aboutId }) => aboutId));
 }
 
-/** One to the applicant, and one to each person with an address of their own, which tells nothing of the others. */
+/** One to the applicant, and one without facts about the others to each person with an address of their own. */
 async function remindersOf(
   change: Change,
   signUp: SignUp,
@@ -99,9 +100,8 @@ async function remindersOf(
   const { unnamed } = rosterOf(people);
   const namesCode =
     signUp.email && namesPeople(signUp) && unnamed > 0 ? await createNamesLink(change, signUp.id) : undefined;
-  const emails: NewEmail<'courseReminder'>[] = [
-    { kind: 'courseReminder', about, recipient: signUp.email, facts: { ...facts, unnamed, namesCode } },
-  ];
+  const toApplicant = { kind: 'courseReminder', about, facts: { ...facts, unnamed, namesCode } } as const;
+  const emails: NewEmail<'courseReminder'>[] = signUp.email ? [{ ...toApplicant, recipient: signUp.email }] : [];
   for (const recipient of addressesOf(people, signUp.email))
     emails.push({
       kind: 'courseReminder',
@@ -111,7 +111,7 @@ async function remindersOf(
       // a visitor with the company's link may have typed any address
       heldBecause: await countTowardsQuota(change, recipient),
     });
-  return emails.filter(({ recipient }) => recipient);
+  return emails;
 }
 
 /** The addresses of people other than the applicant's, each once. */

@@ -1,7 +1,7 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { VISITOR } from '#domain/actor.ts';
 import { contactRequestSchema } from '#domain/contact-requests/contact-request-fields.ts';
-import { readFields } from '#domain/field-error.ts';
+import { parseFields } from '#domain/field-error.ts';
 import type { App } from '#server/app.ts';
 import { submitContactRequest } from '#server/contact-requests/contact-requests.ts';
 import type { FormLimit } from '#web/forms/form-limit.ts';
@@ -67,7 +67,7 @@ export function contactCalls(app: App, limit: FormLimit) {
       const call = c.req.valid('json');
       const refusal = honeypotRefusal(call);
       if (refusal) return refusal;
-      const reading = readFields(contactRequestSchema, call);
+      const reading = parseFields(contactRequestSchema, call);
       if (!reading.valid) return invalid(reading.errors);
       const key = callersKey(c, c.req.valid('header'));
       const id = await app.change(VISITOR, (change) => submitContactRequest(change, reading.fields, key));

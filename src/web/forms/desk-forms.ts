@@ -1,16 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { createCookie, type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router';
-import type { NewEvent, Noun } from '#domain/events/event.ts';
-import { z } from '#domain/schema.ts';
-import { may } from '#domain/staff/permissions.ts';
+import { type MiddlewareFunction, redirect } from 'react-router';
+import type { NewEvent } from '#domain/events/event.ts';
 import type { StaffMember } from '#domain/staff/staff.ts';
 import { UNDO_SECONDS } from '#domain/undo.ts';
-import { isActive } from '#server/active-record.ts';
 import type { App } from '#server/app.ts';
 import type { Change, OpenChange } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
-import { findLastEvent } from '#server/events/events.ts';
-import { cookieAttributes, cookieName } from '#server/staff/cookies.ts';
+import { isStillActive } from '#server/entered-record.ts';
 import { findStaffMember } from '#server/staff/staff.ts';
 import {
   type Claim,
@@ -24,9 +20,9 @@ import {
   withdrawSubmission,
 } from '#server/submissions.ts';
 import { visitContext } from '#web/context.ts';
-import type { LastEditor } from '#web/ui/desk/changed-meanwhile.tsx';
 import { FORM_KEY } from '#web/ui/desk/form-key.ts';
-import { lastStepSentence, type Notice, type NoticeText, noticeText, readNotice } from '#web/ui/desk/notices.ts';
+import { type Notice, readNotice } from '#web/ui/desk/notices.ts';
+import { noticeCookieOf, noticeFor, nounOf, setNotice, shownNoticeCookie } from './desk-notices.ts';
 import { readForm } from './form.ts';
 
 type Args = Parameters<MiddlewareFunction<Response>>[0];
@@ -40,43 +36,12 @@ export const deskForms: MiddlewareFunction<Response> = async (args, next) => {
   const visit = args.context.get(visitContext);
   const { app } = visit;
   const response = args.request.method === 'POST' ? await sendOnce(args, app, next) : await next();
-  if (visit.notice) {
-    response.headers.append('Set-Cookie', await noticeCookieOf(app, visit.notice, args.url));
-  } else if (!isRedirect(response) && (await readNoticeCookie(app, args.request))) {
-    // the notice is shown once, and this page shows it
-    response.headers.append('Set-Cookie', await noticeCookie(app).serialize('', { maxAge: 0 }));
-  }
+  const cookie = visit.notice
+    ? await noticeCookieOf(app, visit.notice, args.url)
+    : !isRedirect(response) && (await shownNoticeCookie(app, args.request));
+  if (cookie) response.headers.append('Set-Cookie', cookie);
   return response;
 };
-
-/** The result of the last form; where it changed nothing, with the last editor of the record. */
-export async function findNotice(
-  { context, request }: Pick<Args, 'context' | 'request'>,
-  staff: StaffMember,
-): Promise<NoticeText | undefined> {
-  const { app } = context.get(visitContext);
-  const { notice, about } = (await readNoticeCookie(app, request)) ?? {};
-  const shown = notice && noticeText(notice);
-  if (!shown || shown.isDone || !about || !may(staff, 'office')) return shown;
-  const last = await findLastEvent(app.db, about);
-  return last ? { ...shown, text: `${shown.text} ${lastStepSentence(last, staff.id)}` } : shown;
-}
-
-/** The last editor of the record a form is about, so that a conflict of two people can name the other one. */
-export async function findLastEditor(
-  { context, url }: Pick<Args, 'context' | 'url'>,
-  staff: StaffMember,
-): Promise<LastEditor | undefined> {
-  const { app, form } = context.get(visitContext);
-  const about = form && recordOf(url);
-  const last = about && (await findLastEvent(app.db, about));
-  return last?.actor.kind === 'staff' ? { name: last.actor.name, isReader: last.actor.id === staff.id } : undefined;
-}
-
-/** Makes the next page show this notice, instead of one made from the recorded events. */
-export function setNotice({ context }: { context: Readonly<RouterContextProvider> }, notice: Notice): void {
-  context.get(visitContext).notice = notice;
-}
 
 async function sendOnce(args: Args, app: App, next: () => Promise<Response>): Promise<Response> {
   const visit = args.context.get(visitContext);
@@ -87,7 +52,7 @@ async function sendOnce(args: Args, app: App, next: () => Promise<Response>): Pr
   visit.app = { ...app, change: watchedChange(args, app, press) };
   const answer = await next();
   const response = answer.status === 404 && claim ? answerDeletedRecord(args, answer) : answer;
-  if (isRedirect(response)) visit.notice ??= noticeFor(args, response, press);
+  if (isRedirect(response)) visit.notice ??= noticeFor(args, response, press.recorded);
   if (press.isClaimed && claim)
     await app.change(staff, (change) =>
       // a file may be requested again
@@ -153,8 +118,8 @@ function watchedChange(args: Args, app: App, press: Press): OpenChange {
 /** Claims the form for this change, unless an equal one has taken effect and the record it entered is still active. */
 async function isRepeated({ url }: Args, change: Change, claim: Claim): Promise<boolean> {
   const noun = nounOf(url);
-  const stands = async (id: string) => !noun || id === '' || isActive(change.db, noun, id);
-  return (await claimSubmission(change, claim, '', stands)) === true;
+  const isActive = async (id: string) => !noun || id === '' || isStillActive(change.db, noun, id);
+  return (await claimSubmission(change, claim, '', isActive)) === true;
 }
 
 /** The record a form has entered; empty where it has entered none. */
@@ -193,67 +158,6 @@ function answerOf({ context, url }: Args, response: Response): FormAnswer {
   return { location: url.pathname + url.search, notice: 'already-sent' };
 }
 
-/** The notice after a form; undefined outside the desk, or where the address has a notice of its own. */
-function noticeFor({ url }: Args, response: Response, { recorded }: Press): Notice | undefined {
-  const to = new URL(response.headers.get('Location') ?? '', url);
-  if (!to.pathname.startsWith('/dashboard')) return undefined;
-  // where nothing was recorded there is nothing to undo
-  const own = [...to.searchParams.keys()].filter((name) => name !== 'kedy' || recorded.length > 0);
-  if (own.some((name) => !url.searchParams.has(name))) return undefined;
-  if (recorded.length === 0) return 'nothing-changed';
-  const noun = nounOf(url);
-  const event = recorded.findLast((event) => event.noun === noun) ?? recorded.at(-1);
-  return event && `${event.noun}.${event.verb}`;
-}
-
-/** The kind of record a section of the desk works on: of all recorded events, one of this kind is what the user did. */
-const SECTION_NOUNS: Record<string, Noun> = {
-  kurzy: 'course',
-  typy: 'courseType',
-  clanky: 'article',
-  podcast: 'episode',
-  dopyty: 'contactRequest',
-  cakajuci: 'waitlistEntry',
-  klienti: 'client',
-  sablony: 'emailTemplate',
-  prihlasky: 'signUp',
-  posta: 'email',
-  ludia: 'staffMember',
-  firma: 'company',
-  ucet: 'staffMember',
-};
-
-function nounOf({ pathname }: URL): Noun | undefined {
-  return SECTION_NOUNS[pathname.split('/')[2] ?? ''];
-}
-
-/** The record that an address of the desk is about; there is only one company. */
-function recordOf(url: URL): { noun: Noun; id: string } | undefined {
-  const noun = nounOf(url);
-  const id = noun === 'company' ? '1' : url.pathname.split('/')[3];
-  return noun && id ? { noun, id } : undefined;
-}
-
 function isRedirect({ status }: Response): boolean {
   return status >= 300 && status < 400;
-}
-
-const NOTICE_SECONDS = 60;
-
-/** The notice shown on the page after a form, and the record it is about. */
-function noticeCookieOf(app: App, notice: Notice, url: URL): Promise<string> {
-  return noticeCookie(app).serialize({ notice, about: recordOf(url) });
-}
-
-async function readNoticeCookie(app: App, { headers }: Request): Promise<z.infer<typeof NOTICE> | undefined> {
-  return NOTICE.safeParse(await noticeCookie(app).parse(headers.get('Cookie'))).data;
-}
-
-const NOTICE = z.object({
-  notice: z.string().transform((text) => readNotice(text)),
-  about: z.object({ noun: z.enum(Object.values(SECTION_NOUNS)), id: z.string() }).optional(),
-});
-
-function noticeCookie(app: App) {
-  return createCookie(cookieName(app, 'notice'), { ...cookieAttributes(app), maxAge: NOTICE_SECONDS });
 }

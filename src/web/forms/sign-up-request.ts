@@ -1,5 +1,5 @@
 import { VISITOR } from '#domain/actor.ts';
-import { type FieldError, fieldErrors, type Mistaken } from '#domain/field-error.ts';
+import { type FieldError, fieldErrors, type InvalidFields } from '#domain/field-error.ts';
 import { withoutInvisible } from '#domain/invisible-characters.ts';
 import { REPEAT_QUESTION } from '#domain/sign-ups/earlier-sign-up.ts';
 import { APPLICANT_FIELDS, COURSE_CLOSED, type Consent, SIGN_UP_MESSAGES } from '#domain/sign-ups/sign-up.ts';
@@ -15,7 +15,7 @@ import { yieldToEventLoop } from './yield-to-event-loop.ts';
 /** The visitor's sign-up, read and checked in the same way for the form and the call. */
 export type SignUpRequest =
   | { valid: true; fields: SignUpFields; files: NewFile[]; consent: Consent; isRepeatQuestioned: boolean }
-  | Mistaken;
+  | InvalidFields;
 
 /** Reads the form of a course's page. */
 export function readSignUpForm({ texts, files }: SentForm): Promise<SignUpRequest> {

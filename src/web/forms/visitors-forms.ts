@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { data, type RouterContextProvider, redirect } from 'react-router';
-import type { FieldError, Mistaken } from '#domain/field-error.ts';
+import type { FieldError, InvalidFields } from '#domain/field-error.ts';
 import { type Visit, visitContext } from '#web/context.ts';
 import { problem } from '#web/front/problem.ts';
 import { matchRoute } from '#web/front/route-match.ts';
@@ -57,7 +57,7 @@ export interface Refusal {
   retryAfterSeconds?: number;
 }
 
-/** What was stored, as a script is told, and the page that shows it. */
+/** The path of the page that shows what was stored, and what a script receives of it. */
 export interface StoredForm {
   path: string;
   stored?: unknown;
@@ -68,12 +68,12 @@ type Send<Args, Refused extends Refusal> = (args: Args) => Promise<StoredForm | 
 /** The action of a visitor's form: the next page, or its own page with the errors and what was typed. */
 export function pageAnswer<Args extends Sent, Refused extends Refusal, Values>(
   send: Send<Args, Refused>,
-  typed: (texts: FormData) => Values,
+  submittedValues: (texts: FormData) => Values,
 ) {
   return async (args: Args) => {
     const outcome = await send(args);
     if ('path' in outcome) return redirect(outcome.path, 303);
-    const values = typed((await readForm(args)).texts);
+    const values = submittedValues((await readForm(args)).texts);
     return data({ ...outcome, values }, { status: outcome.status ?? 422, headers: retryAfter(outcome) });
   };
 }
@@ -95,26 +95,26 @@ export function scriptAnswer<Args extends Sent>(send: Send<Args, Refusal>) {
  */
 export async function readVisitorsForm<Read extends { valid: true }>(
   args: Sent,
-  check: (form: SentForm) => Read | Mistaken | Promise<Read | Mistaken>,
+  check: (form: SentForm) => Read | InvalidFields | Promise<Read | InvalidFields>,
   { isShort = false } = {},
-): Promise<Read | (Mistaken & Refusal)> {
+): Promise<Read | (InvalidFields & Refusal)> {
   const { sentForm } = args.context.get(visitContext);
   if (!sentForm) throw new Error('A route that takes visitors’ forms says hasForm in its handle');
   const { turn, openSeconds } = sentForm;
   const form = await readForm(args);
-  if (!turn.allowed) return later(tooManyMessage(turn.retryAfterSeconds), turn.retryAfterSeconds);
-  if (form.texts.get('web')) return mistaken(HIDDEN_FIELD_FILLED_IN);
+  if (!turn.allowed) return tooSoon(tooManyMessage(turn.retryAfterSeconds), turn.retryAfterSeconds);
+  if (form.texts.get('web')) return invalidForm(HIDDEN_FIELD_FILLED_IN);
   const read = await check(form);
   const isRobot = read.valid && !isShort && isTooFast(openSeconds);
-  return isRobot ? later(TOO_FAST_MESSAGE, FORM_SECONDS_MIN) : read;
+  return isRobot ? tooSoon(TOO_FAST_MESSAGE, FORM_SECONDS_MIN) : read;
 }
 
 const HIDDEN_FIELD_FILLED_IN = 'Prehliadač vyplnil pole, ktoré má zostať prázdne. Odošlite formulár ešte raz.';
 
-function later(message: string, retryAfterSeconds: number): Mistaken & Refusal {
-  return { ...mistaken(message), status: 429, retryAfterSeconds };
+function tooSoon(message: string, retryAfterSeconds: number): InvalidFields & Refusal {
+  return { ...invalidForm(message), status: 429, retryAfterSeconds };
 }
 
-function mistaken(message: string): Mistaken {
+function invalidForm(message: string): InvalidFields {
   return { valid: false, errors: [{ field: 'form', message }] };
 }

@@ -31,10 +31,10 @@ export async function addStaffMember(
 /** Stores a new administrator and the hash of their password. */
 export async function storeAccount(
   change: Change,
-  { name, email: typed }: Omit<NewAccount, 'password'>,
+  { name, email: submitted }: Omit<NewAccount, 'password'>,
   hash: string,
 ): Promise<AddOutcome> {
-  const email = accountEmail(typed);
+  const email = accountEmail(submitted);
   if (await findStaffRecordByEmail(change.db, email)) return { outcome: 'email-taken' };
   const id = randomUUID();
   await change.db

@@ -2,7 +2,7 @@ import contactPage from '#content/kontakt.yaml';
 import { VISITOR } from '#domain/actor.ts';
 import { withinDays } from '#domain/company/company-facts.ts';
 import { contactRequestSchema } from '#domain/contact-requests/contact-request-fields.ts';
-import { readFields } from '#domain/field-error.ts';
+import { parseFields } from '#domain/field-error.ts';
 import { contactPageSchema } from '#domain/page-texts/contact-page-fields.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { findContactRequest, submitContactRequest } from '#server/contact-requests/contact-requests.ts';
@@ -71,7 +71,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 async function send(args: Route.ActionArgs) {
   const reading = await readVisitorsForm(args, ({ texts }) =>
-    readFields(contactRequestSchema, submittedContact(texts)),
+    parseFields(contactRequestSchema, submittedContact(texts)),
   );
   if (!reading.valid) return reading;
   const id = await appOf(args.context).change(VISITOR, (change) => submitContactRequest(change, reading.fields));

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { SEAT_OFFER } from '#domain/actor.ts';
-import { readFields } from '#domain/field-error.ts';
+import { parseFields } from '#domain/field-error.ts';
 import { boundInstant } from '#domain/instant.ts';
 import { offerAnswerSchema } from '#domain/seat-offers/offer-answer-fields.ts';
 import { offerHeading } from '#domain/seat-offers/seat-offer.ts';
@@ -40,7 +40,7 @@ async function send(args: Route.ActionArgs) {
   const { id } = args.params;
   const reading = await readVisitorsForm(
     args,
-    ({ texts }) => readFields(offerAnswerSchema, Object.fromEntries(texts)),
+    ({ texts }) => parseFields(offerAnswerSchema, Object.fromEntries(texts)),
     { isShort: true },
   );
   if (!reading.valid) return reading;

@@ -1,7 +1,7 @@
 import { VISITOR } from '#domain/actor.ts';
 import { CITIES } from '#domain/courses/course.ts';
 import type { NextDate } from '#domain/courses/course-list.ts';
-import { type Reading, readFields } from '#domain/field-error.ts';
+import { type ParsedFields, parseFields } from '#domain/field-error.ts';
 import { periodPhrase } from '#domain/retention.ts';
 import { APPLICANT_FIELDS, SIGN_UP_MESSAGES } from '#domain/sign-ups/sign-up.ts';
 import { nonBreaking } from '#domain/slovak.ts';
@@ -165,8 +165,8 @@ function waitlistValues(form: FormData): Record<string, string> {
 }
 
 /** Reads the waitlist entry a visitor has sent, with their consent. */
-function readWaitlistEntry(values: Record<string, string>): Reading<WaitlistFields> {
-  const reading = readFields(waitlistEntrySchema, values);
+function readWaitlistEntry(values: Record<string, string>): ParsedFields<WaitlistFields> {
+  const reading = parseFields(waitlistEntrySchema, values);
   if (values.consent) return reading;
   const consent = { field: 'consent', message: SIGN_UP_MESSAGES.consent };
   return { valid: false, errors: [...(reading.valid ? [] : reading.errors), consent] };

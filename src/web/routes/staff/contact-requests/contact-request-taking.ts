@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { takeContactRequest } from '#server/contact-requests/contact-request-work.ts';
 import { appOf } from '#web/context.ts';
-import { setNotice } from '#web/forms/desk-forms.ts';
+import { setNotice } from '#web/forms/desk-notices.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import { contactRequestPath, readContactFilter } from '#web/ui/desk/contact-requests/contact-filter.ts';
 import { type RequestNews, requestNewsQuery } from '#web/ui/desk/contact-requests/request-notice.tsx';

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { deleteCourse } from '#server/courses/courses.ts';
 import { appOf } from '#web/context.ts';
-import { setNotice } from '#web/forms/desk-forms.ts';
+import { setNotice } from '#web/forms/desk-notices.ts';
 import { readForm } from '#web/forms/form.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import { DeleteDialog } from '#web/ui/desk/courses/delete-dialog.tsx';

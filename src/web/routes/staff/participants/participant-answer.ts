@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { seatsShort } from '#domain/sign-ups/sign-up-moves.ts';
 import type { ParticipantMoveOutcome } from '#server/sign-ups/participant-moves.ts';
-import { setNotice } from '#web/forms/desk-forms.ts';
+import { setNotice } from '#web/forms/desk-notices.ts';
 import { signUpPath } from '#web/ui/desk/sign-ups/sign-up-filter.ts';
 
 interface MoveRequest {

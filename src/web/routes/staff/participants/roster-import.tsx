@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import { requestedPage } from '#domain/paging.ts';
 import { correctRoster, findRoster, takeRoster } from '#server/roster-import/roster-imports.ts';
 import { appOf } from '#web/context.ts';
-import { setNotice } from '#web/forms/desk-forms.ts';
+import { setNotice } from '#web/forms/desk-notices.ts';
 import { readForm } from '#web/forms/form.ts';
 import { readRosterAction, rosterRefusal, rosterView } from '#web/forms/roster-import-form.ts';
 import { requireStaff } from '#web/staff-guard.ts';

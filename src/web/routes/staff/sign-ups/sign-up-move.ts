@@ -12,7 +12,7 @@ import { findCourse } from '#server/courses/course-queries.ts';
 import type { MoveOutcome } from '#server/sign-ups/sign-up-moves.ts';
 import { findSignUp } from '#server/sign-ups/sign-ups.ts';
 import { appOf } from '#web/context.ts';
-import { setNotice } from '#web/forms/desk-forms.ts';
+import { setNotice } from '#web/forms/desk-notices.ts';
 import type { Notice } from '#web/ui/desk/notices.ts';
 import { readSignUpFilter, signUpPath } from '#web/ui/desk/sign-ups/sign-up-filter.ts';
 

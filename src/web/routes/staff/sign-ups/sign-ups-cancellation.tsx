@@ -6,7 +6,7 @@ import { instant } from '#server/clock.ts';
 import { cancelSignUps } from '#server/sign-ups/sign-up-batches.ts';
 import { listChosenSignUps } from '#server/sign-ups/sign-up-list.ts';
 import { appOf } from '#web/context.ts';
-import { setNotice } from '#web/forms/desk-forms.ts';
+import { setNotice } from '#web/forms/desk-notices.ts';
 import { readForm } from '#web/forms/form.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import { chosenIds } from '#web/ui/desk/choice.ts';

@@ -2,11 +2,11 @@ import type { Noun } from '#domain/events/event.ts';
 import type { Db } from './db/database.ts';
 
 /** Whether a record that staff have entered still exists and has not been cancelled, ended or trashed. */
-export async function isActive(db: Db, noun: Noun, id: string): Promise<boolean> {
-  return (await activeRecord(db, noun, id)?.executeTakeFirst()) !== undefined;
+export async function isStillActive(db: Db, noun: Noun, id: string): Promise<boolean> {
+  return (await enteredRecord(db, noun, id)?.executeTakeFirst()) !== undefined;
 }
 
-function activeRecord(db: Db, noun: Noun, id: string) {
+function enteredRecord(db: Db, noun: Noun, id: string) {
   switch (noun) {
     case 'signUp':
     case 'course':
