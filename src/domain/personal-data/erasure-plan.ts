@@ -1,4 +1,5 @@
 import type { Day } from '#domain/day.ts';
+import { erasedOn } from '#domain/retention.ts';
 import type { Candidate } from './candidate.ts';
 import type { Trace } from './trace.ts';
 
@@ -68,18 +69,25 @@ export interface ErasureTerms {
   givesUpSeats: boolean;
 }
 
-/** What happens to a record about the person, and why something of it is retained. */
-export function decideErasure(
-  { noun, isContact }: Pick<Trace, 'noun' | 'isContact'>,
-  seatState: SeatState | undefined,
+/** What happens to a record about the person, why something of it is retained, and until when. */
+export interface ErasureDecision extends Partial<Omit<RetainedRecord, 'trace'>> {
+  method?: ErasureMethod;
+  isUpcoming: boolean;
+}
+
+/** A record that is only about this person. */
+export const DELETED: ErasureDecision = { method: 'delete', isUpcoming: false };
+
+/** Decides about a sign-up, or a place in one. */
+export function decideBySeat(
+  { isContact }: Pick<Trace, 'isContact'>,
+  { lastDay, isActive, hasAttended, isSharedWithOthers }: SeatState,
   { today, givesUpSeats }: ErasureTerms,
-): { method?: ErasureMethod; isUpcoming: boolean; reason?: RetentionReason } {
-  if (noun === 'staffMember') return { isUpcoming: false, reason: 'staff-account' };
-  if (!seatState) return { isUpcoming: false, method: 'delete' };
-  const isUpcoming = seatState.isActive && seatState.lastDay >= today;
+): ErasureDecision {
+  const isUpcoming = isActive && lastDay >= today;
   if (isUpcoming && !givesUpSeats) return { isUpcoming, reason: isContact ? 'contact' : 'coming' };
-  if (seatState.hasAttended) return { isUpcoming, method: 'reduce', reason: 'attended' };
-  return { isUpcoming, method: seatState.isSharedWithOthers ? 'anonymise' : 'delete' };
+  if (hasAttended) return { isUpcoming, method: 'reduce', reason: 'attended', until: erasedOn('signUps', lastDay) };
+  return { isUpcoming, method: isSharedWithOthers ? 'anonymise' : 'delete' };
 }
 
 /** Whether staff saved or joined a client, and whether records that were sent for it remain. */
@@ -89,9 +97,9 @@ export interface ClientUse {
 }
 
 /** A client created from forms is erased with its last record, as the nightly job would do. */
-export function reasonToKeepClient({ isOfStaff, isInUse }: ClientUse): RetentionReason | undefined {
-  if (isOfStaff) return 'client-of-staff';
-  return isInUse ? 'client-in-use' : undefined;
+export function decideByUse({ isOfStaff, isInUse }: ClientUse): ErasureDecision {
+  if (isOfStaff) return { isUpcoming: false, reason: 'client-of-staff' };
+  return isInUse ? { isUpcoming: false, reason: 'client-in-use' } : DELETED;
 }
 
 /** True where giving up seats would let more be erased. */
@@ -123,4 +131,9 @@ export function planCounts({ erasures, retained, emails, files }: ErasurePlan): 
 /** All records about the selected people. */
 export function tracesOf(candidates: readonly Candidate[]): Trace[] {
   return candidates.flatMap(({ traces }) => traces);
+}
+
+/** The ids of the erased records of a kind. */
+export function idsOf(erasures: readonly PlannedErasure[], noun: Trace['noun']): string[] {
+  return erasures.flatMap(({ trace }) => (trace.noun === noun ? [trace.id] : []));
 }

@@ -1,3 +1,5 @@
+import { formatInstant } from '#domain/instant.ts';
+
 /** One field of the export: its name for programs, its label for people, and its value. */
 export interface ExportedFact {
   name: string;
@@ -36,6 +38,17 @@ export interface ExportedThing {
 }
 
 /** A list with the field, or an empty list without a value. */
-export function exportedFact(name: string, label: string, value: string | null | undefined): ExportedFact[] {
+export function fact(name: string, label: string, value: string | null | undefined): ExportedFact[] {
   return value ? [{ name, label, value }] : [];
+}
+
+/** The same for an instant (ISO, UTC). */
+export function instantFact(name: string, label: string, at: string | null): ExportedFact[] {
+  return fact(name, label, at && atTime(at));
+}
+
+/** „20.11.2026 o 12.00“ */
+export function atTime(at: string): string {
+  const { day, time } = formatInstant(at);
+  return `${day} o ${time}`;
 }

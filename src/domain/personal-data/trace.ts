@@ -1,6 +1,6 @@
 import type { Day } from '#domain/day.ts';
 
-/** The kinds of records a person is searched for in. */
+/** The kinds of records a person is searched for in, in the order of the search. */
 export const TRACE_LABELS = {
   signUp: 'Prihláška',
   participant: 'Účastník',
@@ -13,7 +13,9 @@ export const TRACE_LABELS = {
   staffMember: 'Účet v\u00A0správe',
 } as const;
 
-type TraceNoun = keyof typeof TRACE_LABELS;
+export type TraceNoun = keyof typeof TRACE_LABELS;
+
+export const TRACE_NOUNS = Object.keys(TRACE_LABELS) as TraceNoun[];
 
 /** A record about a person, with the facts that identify them; each is empty where the record lacks it. */
 export interface Trace {
@@ -27,8 +29,11 @@ export interface Trace {
   about: string;
   /** ISO, UTC. */
   at: string;
-  /** The id of its parent: the sign-up a participant is in, or what an email is about. */
+  /** The id of its parent: a participant's sign-up, a contact's client, what an email is about. */
   ofId?: string;
   /** Sent in the name of a company: of the person it has e-mail, telephone and message. */
   isContact?: boolean;
 }
+
+/** The facts of a record that identifies a person by none. */
+export const NO_FACTS = { name: '', email: '', phone: '', birthDate: '', about: '' } as const;

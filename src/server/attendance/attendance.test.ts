@@ -4,7 +4,7 @@ import type { TaughtCourse } from '#domain/courses/course.ts';
 import type { Permitted } from '#domain/staff/permissions.ts';
 import { updateCourse } from '#server/courses/courses.ts';
 import { listEvents } from '#server/events/events.ts';
-import { ERASERS } from '#server/retention/erasers.ts';
+import { eraseRecords } from '#server/personal-data/erase-records.ts';
 import type { TestApp } from '../../../test/app.ts';
 import { onBothDatabases } from '../../../test/both-databases.ts';
 import { anotherCompany, JANA } from '../../../test/builders.ts';
@@ -143,7 +143,7 @@ onBothDatabases('attendance on %s', (openTestApp) => {
     await mark({ present: [place(0)] });
     await running.app.change(RETENTION, async (change) => {
       await change.lock('signUp', signUpId);
-      await ERASERS.signUps(change, [signUpId]);
+      await eraseRecords(change, 'signUp', [signUpId]);
     });
     expect(await marked()).toEqual([]);
     expect(await recorded()).toEqual([

@@ -3,7 +3,7 @@ import type { CourseTypeFields } from '#domain/courses/course-type-fields.ts';
 import { changedFields } from '#domain/events/event.ts';
 import type { StaffChange } from '#server/change.ts';
 import type { Db } from '#server/db/database.ts';
-import { ERASERS } from '#server/retention/erasers.ts';
+import { eraseRecords } from '#server/personal-data/erase-records.ts';
 import { entriesWithoutDate } from '#server/waitlist/requested-dates.ts';
 
 /** A type as staff edit it; its version grows with every save. */
@@ -85,11 +85,11 @@ export async function deleteCourseType(
     .executeTakeFirst();
   if (openEntry) return 'has-waitlist';
   const pastEntries = await db.selectFrom('waitlistEntry').select('id').where('courseTypeId', '=', id).execute();
-  if (pastEntries.length > 0)
-    await ERASERS.waitlistEntries(
-      change,
-      pastEntries.map((entry) => entry.id),
-    );
+  await eraseRecords(
+    change,
+    'waitlistEntry',
+    pastEntries.map((entry) => entry.id),
+  );
   await db.deleteFrom('courseType').where('id', '=', id).execute();
   change.record({ noun: 'courseType', id, verb: 'deleted', before: { ...type } });
   announce(change);

@@ -1,23 +1,21 @@
+import type { ClientRecordNoun } from '#domain/clients/client.ts';
 import type { RecordedEvent } from '#domain/events/event.ts';
 import type { Change } from '#server/change.ts';
 import { deletePostponements } from '#server/today/postponements.ts';
-
-/** Things with personal data, whose history can be erased. */
-export type ErasableNoun = 'signUp' | 'contactRequest' | 'waitlistEntry' | 'email';
 
 /**
  * Erases the values of the events of these things and of the emails about them, and their postponements; the events
  * stay and the chain remains intact. To be called before the emails are deleted.
  */
-export async function eraseNoun(change: Change, noun: ErasableNoun, ...ids: string[]): Promise<void> {
-  if (noun !== 'email') await eraseHistory(change, 'email', await listEmailsAbout(change, noun, ids));
+export async function eraseNoun(change: Change, noun: ClientRecordNoun, ...ids: string[]): Promise<void> {
+  await eraseHistory(change, 'email', await listEmailsAbout(change, noun, ids));
   await eraseHistory(change, noun, ids);
 }
 
 /** The emails about these things. */
 export async function listEmailsAbout(
   { db }: Change,
-  noun: Exclude<ErasableNoun, 'email'>,
+  noun: ClientRecordNoun,
   ids: readonly string[],
 ): Promise<string[]> {
   if (ids.length === 0) return [];
@@ -33,7 +31,7 @@ export async function listEmailsAbout(
 /** Erases the values of the events of these things, and their postponements; nothing else. */
 export async function eraseHistory(
   change: Change,
-  noun: ErasableNoun | 'client',
+  noun: ClientRecordNoun | 'email' | 'client',
   ids: readonly string[],
 ): Promise<void> {
   if (ids.length === 0) return;
@@ -51,7 +49,7 @@ export async function eraseHistory(
 /** Erases the values of these events of one thing. */
 export async function eraseEvents(
   { db, record }: Change,
-  about: { noun: ErasableNoun; id: string },
+  about: { noun: ClientRecordNoun; id: string },
   events: readonly Pick<RecordedEvent, 'position'>[],
 ): Promise<void> {
   if (events.length === 0) return;

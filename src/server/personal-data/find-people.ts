@@ -7,12 +7,10 @@ import {
   personKey,
   phoneKey,
 } from '#domain/personal-data/person-search.ts';
-import type { Trace } from '#domain/personal-data/trace.ts';
+import { TRACE_NOUNS, type Trace } from '#domain/personal-data/trace.ts';
 import type { Db } from '#server/db/database.ts';
-import { findAmongClients, findAmongContacts } from './client-traces.ts';
-import type { TraceCriteria, TraceResults } from './trace-criteria.ts';
-import { findInSignUps } from './traces-in-sign-ups.ts';
-import { findAmongStaff, findEmailsTo, findInContactRequests, findInWaitlist } from './traces-outside-sign-ups.ts';
+import type { TraceCriteria, TraceResults } from './criteria.ts';
+import { recordsOf } from './registry.ts';
 
 /** The person staff search for: the search, and the selected candidates. */
 export interface PersonSelection {
@@ -34,13 +32,11 @@ export async function findPeople(db: Db, search: PersonSearch): Promise<People> 
   const direct = await findTraces(db, criteriaOfSearch(search));
   const related = await findTraces(db, criteriaOfTraces(direct.traces, search));
   const traces = uniqueTraces([...direct.traces, ...related.traces]);
-  const emails = await findEmailsTo(
-    db,
-    emailsOf([...traces, ...(search.by === 'email' ? [{ email: search.words }] : [])]),
-  );
+  const addresses = emailsOf([...traces, ...(search.by === 'email' ? [{ email: search.words }] : [])]);
+  const emails = await recordsOf('email').find(db, { ...NO_CRITERIA, emails: addresses });
   const resultIds = new Set(traces.map(({ id }) => id));
   // an email about one of these records belongs to that record
-  const otherEmails = emails.filter(({ ofId }) => ofId === undefined || !resultIds.has(ofId));
+  const otherEmails = emails.traces.filter(({ ofId }) => ofId === undefined || !resultIds.has(ofId));
   const candidates = candidatesOf([...traces, ...otherEmails], search);
   return {
     candidates: candidates.slice(0, CANDIDATES_MAX),
@@ -59,20 +55,21 @@ export async function findSelectedCandidates(db: Db, { search, keys }: PersonSel
 async function findTraces(db: Db, criteria: TraceCriteria): Promise<TraceResults> {
   const isEmpty = criteria.emails.length + criteria.phones.length + criteria.names.length === 0;
   if (isEmpty) return { traces: [], isCut: false };
-  const [inSignUps, inWaitlist, inRequests, clients, contacts, staff] = await Promise.all([
-    findInSignUps(db, criteria),
-    findInWaitlist(db, criteria),
-    findInContactRequests(db, criteria),
-    findAmongClients(db, criteria),
-    findAmongContacts(db, criteria),
-    findAmongStaff(db, criteria),
-  ]);
-  const results = [inSignUps, inWaitlist, inRequests];
-  return {
-    traces: [...results.flatMap(({ traces }) => traces), ...clients, ...contacts, ...staff],
-    isCut: results.some(({ isCut }) => isCut),
-  };
+  const results = await Promise.all(
+    // emails are found last, by the addresses in all other records
+    TRACE_NOUNS.filter((noun) => noun !== 'email').map((noun) => recordsOf(noun).find(db, criteria)),
+  );
+  return { traces: results.flatMap(({ traces }) => traces), isCut: results.some(({ isCut }) => isCut) };
 }
+
+const NO_CRITERIA: TraceCriteria = {
+  emails: [],
+  phones: [],
+  names: [],
+  isName: () => false,
+  clientNames: [],
+  isClientName: () => false,
+};
 
 function criteriaOfSearch({ by, words }: PersonSearch): TraceCriteria {
   const names = by === 'name' ? [words] : [];

@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { ExportedThing } from '#domain/personal-data/exported-thing.ts';
+import { atTime, type ExportedThing } from '#domain/personal-data/exported-thing.ts';
 import { fileSize, nonBreaking } from '#domain/slovak.ts';
-import { atTime } from './exported-sign-ups.ts';
 
 const STYLES = [
   'body{font:17px/1.5 system-ui,sans-serif;max-width:52rem;margin:2rem auto;padding:0 1rem;color:#14181b}',

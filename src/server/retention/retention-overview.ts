@@ -11,7 +11,8 @@ import { dayAndTime, type Reading } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
 import { listEvents } from '#server/events/events.ts';
 import { nightly } from '#server/jobs/recurring-job.ts';
-import { dueBefore, FINISHED_STATUSES, RETAINED } from './retained.ts';
+import { retentionOf } from '#server/personal-data/registry.ts';
+import { dueBefore, fromThings } from './retained.ts';
 
 export async function listRetained(app: Reading): Promise<RetainedNow[]> {
   const tonight = dayAndTime(nightly(app.now()).toString()).day;
@@ -56,18 +57,19 @@ async function nightOf(db: Db, day: Day): Promise<RetentionNight> {
 
 /** How many there are, or how many of them are due on a day. */
 async function countThings(db: Db, kind: RetainedKind, dueOn?: Day): Promise<number> {
-  const things = RETAINED[kind](db).select(({ fn }) => fn.countAll<number>().as('count'));
+  const things = fromThings(db, retentionOf(kind).things(db)).select(({ fn }) => fn.countAll<number>().as('count'));
   const counted = dueOn ? things.where('since', '<', dueBefore(kind, dueOn)) : things;
   return (await counted.executeTakeFirstOrThrow()).count;
 }
 
-/** A separate query, so that both engines use an index; one per status for emails, as the index begins with it. */
+/** A separate query, so that both engines use an index. */
 async function findOldest(db: Db, kind: RetainedKind): Promise<string | null> {
-  const queries =
-    kind === 'emails' ? FINISHED_STATUSES.map((status) => RETAINED.emails(db, [status])) : [RETAINED[kind](db)];
+  const { things, indexedThings = (db) => [things(db)] } = retentionOf(kind);
   const results = await Promise.all(
-    queries.map((things) =>
-      things.select(({ fn }) => fn.min<string | null>('since').as('oldest')).executeTakeFirstOrThrow(),
+    indexedThings(db).map((things) =>
+      fromThings(db, things)
+        .select(({ fn }) => fn.min<string | null>('since').as('oldest'))
+        .executeTakeFirstOrThrow(),
     ),
   );
   return results.flatMap(({ oldest }) => oldest ?? []).sort()[0] ?? null;

@@ -7,25 +7,9 @@ import { today } from '#server/clock.ts';
 import { purgeTrigrams } from '#server/db/trigrams.ts';
 import { storeChainEnd } from '#server/events/chain-state.ts';
 import { listEvents } from '#server/events/events.ts';
-import { ERASERS, eraseFormClients } from './erasers.ts';
-import { dueBefore, formClients, RETAINED } from './retained.ts';
-
-/** Rows erased in one change, which blocks other changes; a file may have ten megabytes. */
-const ROWS_PER_CHANGE: Record<RetainedKind, number> = {
-  emails: 100,
-  signUpFiles: 10,
-  signUps: 50,
-  waitlistEntries: 50,
-  contactRequests: 50,
-};
-
-const TABLES = {
-  emails: 'email',
-  signUpFiles: 'signUp',
-  signUps: 'signUp',
-  waitlistEntries: 'waitlistEntry',
-  contactRequests: 'contactRequest',
-} as const satisfies Record<RetainedKind, string>;
+import { retentionOf } from '#server/personal-data/registry.ts';
+import { eraseFormClients, formClients } from '#server/personal-data/tables/clients.ts';
+import { dueBefore, fromThings } from './retained.ts';
 
 /**
  * Erases everything whose retention period has ended (content/ochrana-osobnych-udajov.md), in changes of a bounded
@@ -42,14 +26,15 @@ export async function runRetention(app: Pick<App, 'change' | 'db'>): Promise<voi
 }
 
 async function eraseBatch(change: Change, kind: RetainedKind): Promise<number> {
-  const candidates = await dueIds(change, kind).limit(ROWS_PER_CHANGE[kind]).execute();
+  const { lock, rowsPerChange, erase } = retentionOf(kind);
+  const candidates = await dueIds(change, kind).limit(rowsPerChange).execute();
   if (candidates.length === 0) return 0;
   const ids = candidates.map(({ id }) => id);
-  await change.lock(TABLES[kind], ...ids);
+  await change.lock(lock, ...ids);
   // rows that another change had locked may be deleted or no longer due
   const due = await dueIds(change, kind).where('id', 'in', ids).execute();
   if (due.length === 0) return 0;
-  const erased = await ERASERS[kind](change, [...new Set(due.map(({ id }) => id))]);
+  const erased = await erase(change, [...new Set(due.map(({ id }) => id))]);
   change.record({ noun: 'retention', id: today(change), verb: 'ran', after: { [kind]: erased } });
   return erased;
 }
@@ -71,7 +56,7 @@ async function eraseClientBatch(change: Change): Promise<number> {
 const CLIENTS_PER_CHANGE = 50;
 
 function dueIds(change: Change, kind: RetainedKind) {
-  return RETAINED[kind](change.db)
+  return fromThings(change.db, retentionOf(kind).things(change.db))
     .select('id')
     .where('since', '<', dueBefore(kind, today(change)));
 }

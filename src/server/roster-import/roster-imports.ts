@@ -31,7 +31,7 @@ export async function storeRoster(
   const id = randomUUID();
   await change.db
     .insertInto('rosterImport')
-    .values({ id, signUpId, rows: stored(rows), createdAt: instant(change) })
+    .values({ id, signUpId, rows: JSON.stringify(rows.map(({ entered }) => entered)), createdAt: instant(change) })
     .execute();
   return id;
 }
@@ -54,7 +54,12 @@ export async function correctRoster(
   corrections: Corrections,
 ): Promise<boolean> {
   const rows = await findCorrected(change, key, corrections);
-  if (rows) await replaceRows(change, key, rows);
+  if (rows)
+    await replaceEntered(
+      change,
+      key.id,
+      rows.map(({ entered }) => entered),
+    );
   return rows !== undefined;
 }
 
@@ -84,7 +89,11 @@ export async function takeRoster(
   if (result.outcome !== 'saved') return result;
   const isUnseated = new Set<RosterRow>(unseated);
   const remaining = rows.filter((row) => row.errors !== undefined || isUnseated.has(row));
-  await replaceRows(change, key, remaining);
+  await replaceEntered(
+    change,
+    key.id,
+    remaining.map(({ entered }) => entered),
+  );
   return { outcome: 'taken', remaining: remaining.length };
 }
 
@@ -107,16 +116,17 @@ async function findCorrected(change: NamingChange, key: RosterKey, corrections: 
   });
 }
 
-async function replaceRows({ db }: NamingChange, { id }: RosterKey, rows: readonly RosterRow[]): Promise<void> {
-  if (rows.length === 0) await db.deleteFrom('rosterImport').where('id', '=', id).execute();
+/** Stores the remaining rows of a list; one without rows is deleted. */
+export async function replaceEntered(
+  { db }: Pick<Change, 'db'>,
+  id: string,
+  entered: readonly EnteredParticipant[],
+): Promise<void> {
+  if (entered.length === 0) await db.deleteFrom('rosterImport').where('id', '=', id).execute();
   else
     await db
       .updateTable('rosterImport')
-      .set({ rows: stored(rows) })
+      .set({ rows: JSON.stringify(entered) })
       .where('id', '=', id)
       .execute();
-}
-
-function stored(rows: readonly RosterRow[]): string {
-  return JSON.stringify(rows.map(({ entered }) => entered));
 }

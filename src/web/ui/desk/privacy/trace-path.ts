@@ -6,6 +6,6 @@ import { thingPath } from '#web/ui/desk/events/thing-path.ts';
 export function tracePath({ noun, id, ofId }: Pick<Trace, 'noun' | 'id' | 'ofId'>): string | undefined {
   if (noun === 'participant' || noun === 'rosterRow')
     return `${SIGN_UPS}/${encodeURIComponent(ofId ?? '')}/ucastnici`;
-  if (noun === 'clientContact') return thingPath('client', id.slice(0, id.lastIndexOf('/')));
+  if (noun === 'clientContact') return thingPath('client', ofId ?? '');
   return noun === 'email' ? undefined : thingPath(noun, id);
 }

@@ -1,10 +1,10 @@
 import { formatDay, formatDays } from '#domain/day.ts';
-import { formatInstant } from '#domain/instant.ts';
-import { type ExportedFact, exportedFact as fact } from '#domain/personal-data/exported-thing.ts';
+import { atTime, type ExportedFact, fact, instantFact } from '#domain/personal-data/exported-thing.ts';
 import { personKey } from '#domain/personal-data/person-search.ts';
 import type { Trace } from '#domain/personal-data/trace.ts';
 import { type Participant, participantName } from '#domain/sign-ups/participant.ts';
-import { APPLICANT_LABELS, SIGN_UP_STATE_LABELS, signUpState } from '#domain/sign-ups/sign-up.ts';
+import { APPLICANT_LABELS, SIGN_UP_STATE_LABELS, type SignUp, signUpState } from '#domain/sign-ups/sign-up.ts';
+import type { WaitlistEntry } from '#domain/waitlist/waitlist-entry.ts';
 import type { Db } from '#server/db/database.ts';
 import { listParticipants } from '#server/sign-ups/participants.ts';
 import { findSignUp } from '#server/sign-ups/sign-ups.ts';
@@ -24,21 +24,12 @@ export async function factsOfSignUp(db: Db, { id, name, isContact }: Trace): Pro
   return [
     ...courseFacts(signUp),
     ...fact('state', 'Stav', SIGN_UP_STATE_LABELS[signUpState(signUp)]),
-    ...fact('applicant', 'Prihlasuje sa', APPLICANT_LABELS[signUp.applicant]),
-    ...fact('firstName', 'Meno', signUp.firstName),
-    ...fact('lastName', 'Priezvisko', signUp.lastName),
-    ...fact('companyName', 'Firma', signUp.companyName),
-    ...fact('numberOfWorkers', 'Počet zamestnancov', signUp.numberOfWorkers),
-    ...fact('email', 'E-mail', signUp.email),
-    ...fact('phone', 'Telefón', signUp.phone),
-    ...fact('message', 'Správa', signUp.message),
-    ...fact('consent', 'Súhlas', signUp.consent === 'given' ? 'daný' : 'neuvedený'),
-    ...fact('consentVersion', 'Znenie informácie o spracúvaní', signUp.consentVersion),
+    ...applicantFacts(signUp, { numberOfWorkers: 'Počet zamestnancov' }),
     ...fact('channel', 'Ako prišla', signUp.channel === 'web' ? 'z webu' : 'zapísaná v správe'),
-    ...when('receivedAt', 'Prijatá', signUp.receivedAt),
-    ...when('reviewedAt', 'Prečítaná', signUp.reviewedAt),
-    ...when('cancelledAt', 'Zrušená', signUp.cancelledAt),
-    ...when('restoredAt', 'Vrátená po zrušení', signUp.restoredAt),
+    ...instantFact('receivedAt', 'Prijatá', signUp.receivedAt),
+    ...instantFact('reviewedAt', 'Prečítaná', signUp.reviewedAt),
+    ...instantFact('cancelledAt', 'Zrušená', signUp.cancelledAt),
+    ...instantFact('restoredAt', 'Vrátená po zrušení', signUp.restoredAt),
     ...fact(
       'lastNotified',
       'Naposledy oznámený kurz',
@@ -60,7 +51,7 @@ export async function factsOfPlace(db: Db, { id, ofId }: Trace): Promise<Exporte
   return [
     ...courseFacts(signUp),
     ...fact('companyName', 'Prihlásila firma', signUp.companyName),
-    ...when('receivedAt', 'Prihláška prijatá', signUp.receivedAt),
+    ...instantFact('receivedAt', 'Prihláška prijatá', signUp.receivedAt),
     ...fact('firstName', 'Meno', place.firstName),
     ...fact('lastName', 'Priezvisko', place.lastName),
     ...(await ownPlaceFacts(db, place)),
@@ -103,11 +94,28 @@ function courseFacts(signUp: {
   ];
 }
 
-export function when(name: string, label: string, at: string | null): ExportedFact[] {
-  return fact(name, label, at && atTime(at));
+/** What an applicant entered in a form. */
+export function applicantFacts(
+  entered: Pick<SignUp, keyof SignUp & keyof WaitlistEntry>,
+  labels: { numberOfWorkers: string },
+): ExportedFact[] {
+  return [
+    ...fact('applicant', 'Prihlasuje sa', APPLICANT_LABELS[entered.applicant]),
+    ...fact('firstName', 'Meno', entered.firstName),
+    ...fact('lastName', 'Priezvisko', entered.lastName),
+    ...fact('companyName', 'Firma', entered.companyName),
+    ...fact('numberOfWorkers', labels.numberOfWorkers, entered.numberOfWorkers),
+    ...fact('email', 'E-mail', entered.email),
+    ...fact('phone', 'Telefón', entered.phone),
+    ...fact('message', 'Správa', entered.message),
+    ...fact('consent', 'Súhlas', entered.consent === 'given' ? 'daný' : 'neuvedený'),
+    ...fact('consentVersion', 'Znenie informácie o spracúvaní', entered.consentVersion),
+  ];
 }
 
-export function atTime(at: string): string {
-  const { day, time } = formatInstant(at);
-  return `${day} o ${time}`;
+/** The columns that describe the course of a sign-up, and when it came. */
+export const COURSE = ['courseName', 'courseCity', 'courseDate', 'receivedAt'] as const;
+
+export function courseDescription(row: { courseName: string; courseCity: string; courseDate: string }): string {
+  return `${row.courseName}, ${row.courseCity}, ${formatDay(row.courseDate)}`;
 }

@@ -3,11 +3,11 @@ import { VISITOR } from '#domain/actor.ts';
 import { sendContactReply } from '#server/contact-requests/contact-replies.ts';
 import { submitContactRequest } from '#server/contact-requests/contact-requests.ts';
 import { writeNote } from '#server/notes/notes.ts';
-import { onBothDatabases } from '../../../test/both-databases.ts';
-import { JANA } from '../../../test/builders.ts';
-import { storedColleague } from '../../../test/colleagues.ts';
-import { aContact } from '../../../test/contact-requests.ts';
-import { factsOfRequest } from './exported-requests.ts';
+import { onBothDatabases } from '../../../../test/both-databases.ts';
+import { JANA } from '../../../../test/builders.ts';
+import { storedColleague } from '../../../../test/colleagues.ts';
+import { aContact } from '../../../../test/contact-requests.ts';
+import { factsOfRequest } from './contact-requests.ts';
 
 onBothDatabases('the exported data of a contact request on %s', (openTestApp) => {
   test('contain the request, its replies and notes, but no names of staff', async () => {

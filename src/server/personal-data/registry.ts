@@ -1,0 +1,119 @@
+import type { ErasurePlan } from '#domain/personal-data/erasure-plan.ts';
+import type { TraceNoun } from '#domain/personal-data/trace.ts';
+import type { RetainedKind } from '#domain/retention.ts';
+import type { StaffChange } from '#server/change.ts';
+import type { Tables } from '#server/db/tables.ts';
+import { deleteMailboxes } from '#server/emails/bounced-mailboxes.ts';
+import { voidOffer } from '#server/seat-offers/end-offer.ts';
+import type { PersonalData, PersonRecords, Retention } from './personal-data.ts';
+import { CLIENT_CONTACTS } from './tables/client-contacts.ts';
+import { CLIENTS } from './tables/clients.ts';
+import { CONTACT_REQUESTS } from './tables/contact-requests.ts';
+import { EMAILS } from './tables/emails.ts';
+import { PARTICIPANTS } from './tables/participants.ts';
+import { ROSTER_IMPORTS } from './tables/roster-imports.ts';
+import { SIGN_UP_FILES } from './tables/sign-up-files.ts';
+import { SIGN_UPS } from './tables/sign-ups.ts';
+import { STAFF_MEMBERS } from './tables/staff-members.ts';
+import { WAITLIST_ENTRIES } from './tables/waitlist-entries.ts';
+
+/**
+ * What every table stores of people, in the order in which one person's data are erased. What the columns contain and
+ * who sees them is in `docs/personal-data.md`.
+ */
+export const PERSONAL_DATA = {
+  // voiding drops the offer's unsent email, which is erased after it
+  seatOffer: { deletedWith: 'signUp', erase: voidOffers },
+  email: EMAILS,
+  emailSending: { deletedWith: 'email' },
+  emailAttachment: { deletedWith: 'email' },
+  emailEnclosure: { deletedWith: 'email' },
+  enclosure: { deletedWhen: 'its last email is deleted' },
+  bounceReport: { deletedWith: 'email' },
+  participant: PARTICIPANTS,
+  attendance: { deletedWith: 'participant' },
+  rosterImport: ROSTER_IMPORTS,
+  namesLink: { deletedWith: 'signUp' },
+  signUpFile: SIGN_UP_FILES,
+  signUp: SIGN_UPS,
+  waitlistEntry: WAITLIST_ENTRIES,
+  contactReply: { deletedWith: 'contactRequest' },
+  note: { deletedWhen: 'its contact request is erased' },
+  contactRequest: CONTACT_REQUESTS,
+  client: CLIENTS,
+  clientContact: CLIENT_CONTACTS,
+  bouncedMailbox: { deletedWith: 'email', erase: eraseMailboxes },
+  emailQuota: { deletedWhen: 'the day is over, or with a bounced mailbox' },
+  submission: { deletedWhen: 'it expires, or with its subject' },
+  job: { deletedWhen: 'it is done' },
+  postponement: { deletedWhen: 'its subject is erased' },
+  eventValues: { deletedWhen: 'their noun is erased' },
+  event: { deletedWhen: 'never: without its values it states nothing about a person (decision 0018)' },
+
+  staffMember: STAFF_MEMBERS,
+  staffActivity: { deletedWith: 'staffMember' },
+  staffIdentity: { deletedWith: 'staffMember' },
+  staffInvitation: { deletedWith: 'staffMember' },
+  staffPasswordReset: { deletedWhen: 'it is used or expires' },
+  staffPassword: { deletedWith: 'staffMember' },
+  staffSession: { deletedWith: 'staffMember' },
+  staffSecondFactor: { deletedWhen: 'it is switched off, or the staff member deactivated' },
+  staffCodeUse: { deletedWhen: 'the second factor is deleted' },
+  staffSecondStep: { deletedWhen: 'it is used or expires' },
+  article: { deletedWhen: 'staff delete it' },
+  course: { deletedWhen: 'staff delete it' },
+  photograph: { deletedWhen: 'staff remove it, or its lecturer' },
+  pictureFile: { deletedWhen: 'its photograph or article no longer shows it' },
+
+  formerArticleSlug: 'not personal',
+  courseType: 'not personal',
+  episode: 'not personal',
+  deletedEpisode: 'not personal',
+  company: 'not personal',
+  emailTemplate: 'not personal',
+  eventChain: 'not personal',
+  eventChainDay: 'not personal',
+  mailOutage: 'not personal',
+  bounceInbox: 'not personal',
+  secret: 'not personal',
+  backup: 'not personal',
+  backupCheck: 'not personal',
+  clientMatchKey: 'not personal',
+  clientBranch: 'not personal',
+  clientCreation: 'not personal',
+  requestFailure: 'not personal',
+} satisfies Record<keyof Tables, PersonalData> & Record<TableOf<TraceNoun>, PersonRecords>;
+
+/** The table that records of a kind are found in. */
+type TableOf<Noun extends TraceNoun> = Noun extends 'rosterRow' ? 'rosterImport' : Noun;
+
+export function recordsOf(noun: TraceNoun): PersonRecords {
+  return PERSONAL_DATA[noun === 'rosterRow' ? 'rosterImport' : noun];
+}
+
+const RETAINED = {
+  emails: EMAILS,
+  signUpFiles: SIGN_UP_FILES,
+  signUps: SIGN_UPS,
+  waitlistEntries: WAITLIST_ENTRIES,
+  contactRequests: CONTACT_REQUESTS,
+} satisfies Record<RetainedKind, { retention: Retention }>;
+
+export function retentionOf(kind: RetainedKind): Retention {
+  return RETAINED[kind].retention;
+}
+
+/** Carries out a plan, table by table. */
+export async function eraseFromTables(change: StaffChange<'settings'>, plan: ErasurePlan): Promise<void> {
+  for (const table of Object.values<PersonalData>(PERSONAL_DATA))
+    if (table !== 'not personal') await table.erase?.(change, plan);
+}
+
+async function voidOffers(change: StaffChange<'settings'>, { erasures }: ErasurePlan): Promise<void> {
+  for (const { trace, method } of erasures)
+    if (trace.noun === 'signUp' && method === 'delete') await voidOffer(change, trace.id);
+}
+
+async function eraseMailboxes(change: StaffChange<'settings'>, { erasures }: ErasurePlan): Promise<void> {
+  await deleteMailboxes(change, [...new Set(erasures.map(({ trace }) => trace.email).filter(Boolean))]);
+}

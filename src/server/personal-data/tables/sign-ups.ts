@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import { ERASED_NAME, type PlannedErasure } from '#domain/personal-data/erasure-plan.ts';
+import { personKey } from '#domain/personal-data/person-search.ts';
+import { NO_FACTS } from '#domain/personal-data/trace.ts';
+import { participantName } from '#domain/sign-ups/participant.ts';
+import { applicantName } from '#domain/sign-ups/sign-up.ts';
+import type { StaffChange } from '#server/change.ts';
+import { eraseHistory } from '#server/events/erasing.ts';
+import { listParticipants } from '#server/sign-ups/participants.ts';
+import { foldSearchText } from '#server/sign-ups/sign-up-search.ts';
+import { findInTable } from '../criteria.ts';
+import { decideBySeats } from '../decide-by-seats.ts';
+import { listExportedFiles } from '../exported-files.ts';
+import type { PersonRecords } from '../personal-data.ts';
+import { submittedRecords } from '../submitted-records.ts';
+import { anonymisePlace, reducePlace } from './participants.ts';
+import { COURSE, courseDescription, factsOfSignUp } from './sign-up-facts.ts';
+
+const SUBMITTED = submittedRecords('signUp');
+
+/** Sign-ups that the person sent; they keep the days of a deleted course. */
+export const SIGN_UPS = {
+  find: (db, criteria) =>
+    findInTable(
+      db,
+      'signUp',
+      criteria,
+      (condition) =>
+        db
+          .selectFrom('signUp')
+          .select(['id', 'applicant', 'firstName', 'lastName', 'companyName', 'email', 'phone', ...COURSE])
+          .where(condition),
+      ({ id, email, phone, receivedAt: at, ...row }) => ({
+        ...NO_FACTS,
+        ...{ noun: 'signUp', id, name: applicantName(row), email, phone, about: courseDescription(row), at },
+        isContact: row.applicant === 'company',
+      }),
+    ),
+  readFacts: factsOfSignUp,
+  // the files of a company may contain data of its other people
+  listFiles: async (db, { id, isContact }) => (isContact ? [] : listExportedFiles(db, id)),
+  ...SUBMITTED,
+  decide: decideBySeats,
+  async erase(change, plan) {
+    for (const erasure of plan.erasures)
+      if (erasure.trace.noun === 'signUp' && erasure.method !== 'delete') await stripSignUp(change, erasure);
+    await SUBMITTED.erase(change, plan);
+  },
+  retention: {
+    ...SUBMITTED.retention,
+    things: (db) =>
+      db.selectFrom('signUp').select(['id', sql<string>`coalesce("courseDateTo", "courseDate")`.as('since')]),
+    since: 'day',
+  },
+} satisfies PersonRecords;
+
+/**
+ * Removes the sender's data from a sign-up that is retained: only contact details from a company's; all but name,
+ * birth date and attendance from one that proves attendance. Its history, names links and submission record are
+ * erased too.
+ */
+async function stripSignUp(
+  change: StaffChange<'settings'>,
+  { trace: { id, name, isContact }, method, isUpcoming }: PlannedErasure,
+): Promise<void> {
+  const { db } = change;
+  const places = isContact ? [] : await listParticipants(db, id);
+  const own = places.filter((place) => personKey(participantName(place)) === personKey(name));
+  const replacementName = method === 'reduce' || isContact ? {} : ERASED_NAME;
+  await db
+    .updateTable('signUp')
+    .set({ email: '', phone: '', message: '', ...replacementName })
+    .where('id', '=', id)
+    .execute();
+  for (const place of own) {
+    if (method === 'reduce') await reducePlace(change, place.id);
+    else await anonymisePlace(change, place.id, isUpcoming);
+  }
+  if (method === 'reduce') await db.deleteFrom('signUpFile').where('signUpId', '=', id).execute();
+  await db.deleteFrom('namesLink').where('signUpId', '=', id).execute();
+  await db.deleteFrom('submission').where('subjectId', '=', id).execute();
+  await eraseHistory(change, 'signUp', [id]);
+  await foldSearchText(change, [id]);
+}
