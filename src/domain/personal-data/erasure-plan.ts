@@ -7,7 +7,7 @@ import type { Trace } from './trace.ts';
  * What happens to a record: `delete` erases it; `reduce` keeps name, birth date and attendance as proof of a course;
  * `anonymise` erases this person from a record that is also about others.
  */
-export type ErasureMethod = 'delete' | 'reduce' | 'anonymise';
+type ErasureMethod = 'delete' | 'reduce' | 'anonymise';
 
 /** The name that replaces an erased participant's on a course that was held. */
 export const ERASED_NAME = { firstName: 'Vymazaný', lastName: 'účastník' } as const;
@@ -28,7 +28,7 @@ export const RETENTION_REASONS = {
   'staff-account': 'Účet zamestnanca sa spravuje v\u00A0časti Ľudia.',
 } as const;
 
-export type RetentionReason = keyof typeof RETENTION_REASONS;
+type RetentionReason = keyof typeof RETENTION_REASONS;
 
 export interface PlannedErasure {
   trace: Trace;
