@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { counted, fileSize, folded, nonBreaking, outOf, slugified } from './slovak.ts';
+import { counted, fileSize, folded, nonBreaking, outOf, slugified, verbFor } from './slovak.ts';
 
 describe('a folded text', () => {
   test('has no diacritics and capitals', () => {
@@ -85,6 +85,17 @@ describe('a counted noun', () => {
   ])('for %i is „%s“', (count, text) => {
     expect(counted(count, 'miesto', 'miesta', 'miest')).toBe(text.replace(' ', '\u00A0'));
   });
+});
+
+test.each([
+  [0, 'čaká'],
+  [1, 'čaká'],
+  [2, 'čakajú'],
+  [4, 'čakajú'],
+  [5, 'čaká'],
+  [22, 'čaká'],
+])('the verb for a count of %i is „%s“', (count, verb) => {
+  expect(verbFor(count, 'čaká', 'čakajú')).toBe(verb);
 });
 
 test.each([

@@ -35,7 +35,7 @@ export function nonBreaking(text: string): string {
 
 /** The Slovak noun form for a count: 1 miesto, 2–4 miesta, 0 and 5+ miest. */
 export function counted(count: number, one: string, few: string, many: string): string {
-  const form = count === 1 ? one : count >= 2 && count <= 4 ? few : many;
+  const form = count === 1 ? one : isFew(count) ? few : many;
   return `${count}\u00A0${form}`;
 }
 
@@ -46,7 +46,16 @@ export type CountedForms = readonly [one: string, few: string, many: string];
 export function countedAs(count: number, things: CountedForms, done: CountedForms): string {
   const [one, few, many] = done;
   if (count === 1) return `${things[0].charAt(0).toUpperCase()}${things[0].slice(1)} je ${one}.`;
-  return `${counted(count, ...things)} ${count >= 2 && count <= 4 ? `sú ${few}` : `je ${many}`}.`;
+  return `${counted(count, ...things)} ${isFew(count) ? `sú ${few}` : `je ${many}`}.`;
+}
+
+/** The verb of what is counted: 1 čaká, 2–4 čakajú, 0 and 5+ čaká. */
+export function verbFor(count: number, singular: string, plural: string): string {
+  return isFew(count) ? plural : singular;
+}
+
+function isFew(count: number): boolean {
+  return count >= 2 && count <= 4;
 }
 
 /** „zo 7“, „z 8“: before a number whose word begins with s or š (štyri, šesť, sedem, sto) the preposition is longer. */

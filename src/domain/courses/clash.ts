@@ -24,7 +24,7 @@ export interface Clash<C extends ClashingCourse> {
 export function clashesOf<C extends ClashingCourse>(courses: readonly C[]): Clash<C>[] {
   const held = courses
     .filter(({ cancelledAt }) => !cancelledAt)
-    .toSorted((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0));
+    .toSorted((one, other) => one.date.localeCompare(other.date));
   return held.flatMap((one, index) =>
     held
       .slice(index + 1)

@@ -1,7 +1,7 @@
 import { type Day, formatDays } from '#domain/day.ts';
 import { newsOf } from '#domain/sign-ups/news-of-course.ts';
 import type { NotifiedCourse, SignUpStatus } from '#domain/sign-ups/sign-up.ts';
-import { counted } from '#domain/slovak.ts';
+import { counted, verbFor } from '#domain/slovak.ts';
 import { COURSE_VISIBILITY_LABELS, type Course, courseVisibility, hasStarted } from './course.ts';
 
 /** What a change or the end of a course affects: seats that are held, and seats people wait for. */
@@ -117,7 +117,7 @@ export function affectedSentence({ held, waiting }: Affected): string | undefine
   const signedUp =
     held === 1 ? `je prihlásený ${people}` : held < 5 ? `sú prihlásení ${people}` : `je prihlásených ${people}`;
   const substitutes = counted(waiting, 'náhradník', 'náhradníci', 'náhradníkov');
-  const verb = waiting >= 2 && waiting <= 4 ? 'čakajú' : 'čaká';
+  const verb = verbFor(waiting, 'čaká', 'čakajú');
   if (held > 0 && waiting > 0) return `Na kurz ${signedUp} a ${verb} ${substitutes}.`;
   if (held > 0) return `Na kurz ${signedUp}.`;
   return waiting > 0 ? `Na kurz ${verb} ${substitutes}.` : undefined;

@@ -1,4 +1,4 @@
-import { counted } from '#domain/slovak.ts';
+import { counted, verbFor } from '#domain/slovak.ts';
 
 /**
  * `open` holds its seats. An offer ends when the applicant answers it (`accepted`, `declined`), when its time runs out
@@ -48,7 +48,7 @@ export const WRONG_CODES_MAX = 5;
 /** „Uvoľnilo sa miesto“, „Uvoľnili sa 3 miesta“, „Uvoľnilo sa 5 miest“ */
 export function freedSeats(seats: number): string {
   if (seats === 1) return 'Uvoľnilo sa miesto';
-  return `${seats <= 4 ? 'Uvoľnili' : 'Uvoľnilo'} sa ${counted(seats, 'miesto', 'miesta', 'miest')}`;
+  return `${verbFor(seats, 'Uvoľnilo', 'Uvoľnili')} sa ${counted(seats, 'miesto', 'miesta', 'miest')}`;
 }
 
 /** The heading of an offer for its recipient. */

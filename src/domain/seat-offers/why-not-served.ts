@@ -1,4 +1,5 @@
 import { boundInstant, formatInstant } from '#domain/instant.ts';
+import { verbFor } from '#domain/slovak.ts';
 import { type QueueEntry, seatsToOffer } from './next-offers.ts';
 import { isEligibleForOffer, type LastOffer } from './seat-offer.ts';
 
@@ -27,7 +28,7 @@ export function whyNotServed(waiting: WaitingEntry, course: CourseForWaiting): s
   if (seatsToOffer(waiting, course.free) > 0) return waiting.hasEmail ? 'čaká na ponuku' : 'nemá e-mail, zavolajte';
   if (course.free > 0) return `potrebuje ${seats}, voľné ${course.free}`;
   if (ahead === 0) return 'prvá v\u00A0poradí, nie je voľné miesto';
-  return `pred ňou ${ahead >= 2 && ahead <= 4 ? 'čakajú' : 'čaká'}\u00A0${ahead}`;
+  return `pred ňou ${verbFor(ahead, 'čaká', 'čakajú')}\u00A0${ahead}`;
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Day } from '#domain/day.ts';
-import { counted, folded } from '#domain/slovak.ts';
+import { counted, folded, verbFor } from '#domain/slovak.ts';
 import type { SignUpStatus } from './sign-up.ts';
 
 /** A participant's facts; each is null until it is entered. */
@@ -64,8 +64,7 @@ export function unnamedSentence(unnamed: number): string {
 
 /** States only how many are missing: „chýba 1 meno“, „chýbajú 2 mená“, „chýba 5 mien“. */
 export function missingNames(unnamed: number): string {
-  const isFew = unnamed >= 2 && unnamed <= 4;
-  return `${isFew ? 'chýbajú' : 'chýba'} ${counted(unnamed, 'meno', 'mená', 'mien')}`;
+  return `${verbFor(unnamed, 'chýba', 'chýbajú')} ${counted(unnamed, 'meno', 'mená', 'mien')}`;
 }
 
 /** Participants with the status of their sign-up, without those withdrawn individually. */

@@ -1,7 +1,7 @@
 import { type CourseWithSeats, hasStarted } from '#domain/courses/course.ts';
 import { freeSeats } from '#domain/courses/seats.ts';
 import type { Day } from '#domain/day.ts';
-import { counted } from '#domain/slovak.ts';
+import { counted, verbFor } from '#domain/slovak.ts';
 import { type SignUp, type SignUpState, signUpState } from './sign-up.ts';
 
 /** What staff may do in which state. */
@@ -76,8 +76,7 @@ export function movesNow(
 
 /** „Na kurze sú 2 voľné miesta, prihláška potrebuje 3.“ */
 export function seatsShort({ free, wanted }: { free: number; wanted: number }): string {
-  const verb = free >= 2 && free <= 4 ? 'sú' : 'je';
-  return `Na kurze ${verb} ${counted(free, 'voľné miesto', 'voľné miesta', 'voľných miest')}, prihláška potrebuje ${wanted}.`;
+  return `Na kurze ${verbFor(free, 'je', 'sú')} ${counted(free, 'voľné miesto', 'voľné miesta', 'voľných miest')}, prihláška potrebuje ${wanted}.`;
 }
 
 /** The substitutes that would fit into the seats that are free now, in the order of waiting. */

@@ -1,7 +1,7 @@
 import { type BackupState, checkSentence, faultSentence } from '#domain/backups/backup.ts';
 import { SERVER_TROUBLES } from '#domain/emails/email-trouble.ts';
 import { boundInstant, spelledInstant } from '#domain/instant.ts';
-import { counted, fileSize } from '#domain/slovak.ts';
+import { counted, fileSize, verbFor } from '#domain/slovak.ts';
 import { damageSentence, fileCheckSentence } from '#domain/stored-files/file-check.ts';
 import type { JobsState, OutboxState, SystemState } from './system-state.ts';
 
@@ -116,7 +116,7 @@ function outboxCheck(
 }
 
 function waitingEmails(waiting: number): string {
-  return `${waiting >= 2 && waiting <= 4 ? 'Čakajú' : 'Čaká'} ${counted(waiting, 'e-mail', 'e-maily', 'e-mailov')}`;
+  return `${verbFor(waiting, 'Čaká', 'Čakajú')} ${counted(waiting, 'e-mail', 'e-maily', 'e-mailov')}`;
 }
 
 const JOB_LATE_MINUTES = 15;
@@ -128,9 +128,7 @@ function jobsCheck(jobs: JobsState[], at: string): SystemCheck {
   const late = possible.some(({ oldestDueAt }) => oldestDueAt && minutesBetween(oldestDueAt, at) > JOB_LATE_MINUTES);
   const about = 'Odosielanie e-mailov, ponuky miest a nočné práce, ktoré web robí sám.';
   const queue =
-    due === 0
-      ? 'Nič nečaká.'
-      : `Na rade ${due >= 2 && due <= 4 ? 'sú' : 'je'} ${counted(due, 'úloha', 'úlohy', 'úloh')}.`;
+    due === 0 ? 'Nič nečaká.' : `Na rade ${verbFor(due, 'je', 'sú')} ${counted(due, 'úloha', 'úlohy', 'úloh')}.`;
   if (failing > 0) {
     const failed =
       failing === 1

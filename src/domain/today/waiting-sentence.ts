@@ -3,7 +3,7 @@ import { EMAIL_TROUBLES } from '#domain/emails/email-trouble.ts';
 import { HOLD_REASONS } from '#domain/emails/held-email.ts';
 import { missingNames } from '#domain/sign-ups/participant.ts';
 import { applicantName } from '#domain/sign-ups/sign-up.ts';
-import { counted, outOf } from '#domain/slovak.ts';
+import { counted, outOf, verbFor } from '#domain/slovak.ts';
 import {
   type ItemCourse,
   MESSAGE_SHOWN_MAX,
@@ -36,7 +36,7 @@ export function waitingSentence(item: WaitingItem): string {
       return `${coursePhrase(item.course)}: ${expectedPeople(item.taken)}`;
     case 'requestedDates': {
       const { typeName, city, seats } = item.requestedDate;
-      return `${typeName}, ${city}: na termín ${seats >= 2 && seats <= 4 ? 'čakajú' : 'čaká'} ${counted(seats, 'človek', 'ľudia', 'ľudí')}`;
+      return `${typeName}, ${city}: na termín ${verbFor(seats, 'čaká', 'čakajú')} ${counted(seats, 'človek', 'ľudia', 'ľudí')}`;
     }
     case 'ambiguousClients':
       return `Pri\u00A0${counted(item.count, 'zázname', 'záznamoch', 'záznamoch')} nie je jasné, ktorá firma to je`;
@@ -71,13 +71,13 @@ export function troublePhrase({ why }: Pick<TroubledEmails, 'why'>): string {
 /** „chýbajú 3 z 8“ */
 function missingPeople({ minimum, taken }: { minimum: number; taken: number }): string {
   const missing = minimum - taken;
-  return `do minima ${missing >= 2 && missing <= 4 ? 'chýbajú' : 'chýba'} ${missing} ${outOf(minimum)}`;
+  return `do minima ${verbFor(missing, 'chýba', 'chýbajú')} ${missing} ${outOf(minimum)}`;
 }
 
 /** „príde 8 ľudí“ */
 export function expectedPeople(taken: number): string {
   if (taken === 0) return 'nikto nie je prihlásený';
-  return `${taken >= 2 && taken <= 4 ? 'prídu' : 'príde'} ${counted(taken, 'človek', 'ľudia', 'ľudí')}`;
+  return `${verbFor(taken, 'príde', 'prídu')} ${counted(taken, 'človek', 'ľudia', 'ľudí')}`;
 }
 
 /** „Elektrotechnik, Žilina, 14.12.2026“ */

@@ -1,6 +1,6 @@
 import { boundInstant } from '#domain/instant.ts';
 import { offerHeading } from '#domain/seat-offers/seat-offer.ts';
-import { counted } from '#domain/slovak.ts';
+import { counted, verbFor } from '#domain/slovak.ts';
 import type { Email, SeatOfferFacts, Sender } from './email.ts';
 import { oneLine } from './email-text.ts';
 import { APPLICANT_REASON, courseSubject, courseTag, howToAnswer, seatsPhrase } from './sign-up-phrases.ts';
@@ -19,7 +19,7 @@ export function email(facts: SeatOfferFacts, sender: Sender): Email {
     preheader: `${seatsText.charAt(0).toUpperCase()}${seatsText.slice(1)} Vám držíme do ${boundInstant(validUntil)}.`,
     heading: offerHeading(facts),
     paragraphs: [
-      `Dobrý deň, ${facts.isRequestedDate ? 'pridali sme termín kurzu, na ktorý čakáte; na ňom' : 'na kurze, na ktorý čakáte,'} ${seats >= 2 && seats <= 4 ? 'sú' : 'je'} pre Vás ${seats === 1 ? 'voľné miesto' : counted(seats, 'voľné miesto', 'voľné miesta', 'voľných miest')}.`,
+      `Dobrý deň, ${facts.isRequestedDate ? 'pridali sme termín kurzu, na ktorý čakáte; na ňom' : 'na kurze, na ktorý čakáte,'} ${verbFor(seats, 'je', 'sú')} pre Vás ${seats === 1 ? 'voľné miesto' : counted(seats, 'voľné miesto', 'voľné miesta', 'voľných miest')}.`,
       ...(seats < wanted ? [`Čakáte na ${seatsPhrase(wanted)}. Ak ponuku prijmete, ostatní ostanú v poradí.`] : []),
     ],
     tag: courseTag(facts),
