@@ -1,6 +1,6 @@
 import { Outlet, redirect, useLocation } from 'react-router';
 import { SERVER_TROUBLES, type ServerTrouble } from '#domain/emails/email-trouble.ts';
-import { counted, nonBreaking } from '#domain/slovak.ts';
+import { counted, nonBreaking, verbFor } from '#domain/slovak.ts';
 import { may } from '#domain/staff/permissions.ts';
 import { hasName, initials, STAFF_ROLES, type StaffMember } from '#domain/staff/staff.ts';
 import { areBackupsBroken } from '#server/backups/backup-check.ts';
@@ -168,7 +168,7 @@ function OutageNotice({ trouble, since, waiting }: OutageNoticeProps) {
         <div>
           Trvá to od <Instant at={since} isBound />.{' '}
           {nonBreaking(
-            `Na odoslanie ${waiting >= 2 && waiting <= 4 ? 'čakajú' : 'čaká'} ${counted(waiting, 'e-mail', 'e-maily', 'e-mailov')}. Keď server začne poštu prijímať, odídu samy. Nastavenie pošty má správca webu.`,
+            `Na odoslanie ${verbFor(waiting, 'čaká', 'čakajú')} ${counted(waiting, 'e-mail', 'e-maily', 'e-mailov')}. Keď server začne poštu prijímať, odídu samy. Nastavenie pošty má správca webu.`,
           )}
         </div>
       </DeskNotice>

@@ -1,3 +1,4 @@
+import { verbFor } from '#domain/slovak.ts';
 import type { WaitingCount } from '#domain/today/today-item.ts';
 
 interface WaitingCountsProps extends WaitingCount {
@@ -28,8 +29,8 @@ export function WaitingCounts({ inTime, urgent, label = waitingPhrase({ inTime, 
 /** „10 čaká, 3 súria“ */
 export function waitingPhrase({ inTime, urgent }: WaitingCount): string {
   const parts = [
-    inTime > 0 && `${inTime}\u00A0${inTime >= 2 && inTime <= 4 ? 'čakajú' : 'čaká'}`,
-    urgent > 0 && `${urgent}\u00A0${urgent >= 2 && urgent <= 4 ? 'súria' : 'súri'}`,
+    inTime > 0 && `${inTime}\u00A0${verbFor(inTime, 'čaká', 'čakajú')}`,
+    urgent > 0 && `${urgent}\u00A0${verbFor(urgent, 'súri', 'súria')}`,
   ];
   return parts.filter(Boolean).join(', ') || 'nič nečaká';
 }

@@ -1,5 +1,5 @@
 import { PASTED_LENGTH_MAX, TABLE_ACCEPT } from '#domain/roster-import/roster-limits.ts';
-import { counted, nonBreaking } from '#domain/slovak.ts';
+import { counted, nonBreaking, verbFor } from '#domain/slovak.ts';
 import { Complaint, described, TextAreaField } from './field.tsx';
 
 interface RosterFormProps {
@@ -70,7 +70,7 @@ export function RosterOutcome({ filled, present, unseated, advice }: RosterOutco
 
 /** „3 mená sa už nezmestili“ */
 export function unplacedSentence(count: number): string {
-  return `${counted(count, 'meno', 'mená', 'mien')} sa už ${count >= 2 && count <= 4 ? 'nezmestili' : 'nezmestilo'}`;
+  return `${counted(count, 'meno', 'mená', 'mien')} sa už ${verbFor(count, 'nezmestilo', 'nezmestili')}`;
 }
 
 const NAMES_LISTED_MAX = 50;

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { courseDays, DAY_WRONG, isAttendanceOpen, selectDay } from '#domain/attendance/attendance.ts';
 import { type Day, formatDay, formatDays, formatWeekday } from '#domain/day.ts';
-import { counted } from '#domain/slovak.ts';
+import { counted, verbFor } from '#domain/slovak.ts';
 import { may } from '#domain/staff/permissions.ts';
 import { findTaughtCourse, markAttendance } from '#server/attendance/attendance.ts';
 import { listAttendance } from '#server/attendance/attendance-list.ts';
@@ -117,8 +117,7 @@ function officeSteps({ id, nameOfCourse }: { id: string; nameOfCourse: string })
 }
 
 function expected(people: number): string {
-  const isFew = people >= 2 && people <= 4;
-  return `${isFew ? 'Prídu' : 'Príde'} ${counted(people, 'účastník', 'účastníci', 'účastníkov')}`;
+  return `${verbFor(people, 'Príde', 'Prídu')} ${counted(people, 'účastník', 'účastníci', 'účastníkov')}`;
 }
 
 interface DayTabsProps {

@@ -3,7 +3,7 @@ import type { CourseStage, CourseWithSeats } from '#domain/courses/course.ts';
 import type { NextDate } from '#domain/courses/course-list.ts';
 import { freeSeats, seatsOnOffer } from '#domain/courses/seats.ts';
 import { COURSE_CLOSED } from '#domain/sign-ups/sign-up.ts';
-import { counted, nonBreaking } from '#domain/slovak.ts';
+import { counted, nonBreaking, verbFor } from '#domain/slovak.ts';
 import { courseThing } from '#web/structured-data/course.ts';
 import { StructuredData } from '#web/structured-data/structured-data.tsx';
 import { CourseFacts, type IssuedDocument } from '#web/ui/site/course-facts.tsx';
@@ -138,5 +138,5 @@ function seatsWarning(course: CourseWithSeats): string | undefined {
     return `${why} Zapíšeme Vás ako náhradníka a o uvoľnenom mieste Vám dáme vedieť.`;
   }
   const seats = counted(onOffer, 'voľné miesto', 'voľné miesta', 'voľných miest');
-  return `Na kurze ${onOffer >= 2 && onOffer <= 4 ? 'sú' : 'je'} ${seats}. Väčšiu skupinu zapíšeme medzi náhradníkov.`;
+  return `Na kurze ${verbFor(onOffer, 'je', 'sú')} ${seats}. Väčšiu skupinu zapíšeme medzi náhradníkov.`;
 }
