@@ -13,7 +13,7 @@ export const RESULT_GROUPS = {
   contactRequests: 'Dopyty',
   articles: 'Články',
   episodes: 'Podcast',
-  emails: 'Pošta',
+  emails: 'E-maily',
 } as const;
 
 export type ResultGroup = keyof typeof RESULT_GROUPS;

@@ -90,7 +90,9 @@ function outboxCheck(
   const last = lastSentAt ? `Posledný odišiel ${spelledInstant(lastSentAt)}.` : 'Zatiaľ neodišiel žiadny.';
   const toDecide = others.undelivered + others.held;
   const decide =
-    toDecide > 0 ? [`O ${counted(toDecide, 'e-maile', 'e-mailoch', 'e-mailoch')} máte rozhodnúť v časti Pošta.`] : [];
+    toDecide > 0
+      ? [`O ${counted(toDecide, 'e-maile', 'e-mailoch', 'e-mailoch')} máte rozhodnúť v časti E-maily.`]
+      : [];
   if (!isPossible)
     return bad(
       'Pošta',

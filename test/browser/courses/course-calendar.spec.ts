@@ -41,7 +41,7 @@ test.each([1440, 1024, 768, 390, 320])('the course calendar passes axe and fits 
   await expectNoSidewaysScroll(page);
   await expectNoLooseLetters(page);
   const cut = await page.evaluate(() =>
-    [...document.querySelectorAll('.desk-nav .wrap, main :is(ul, a, td, li, span)')]
+    [...document.querySelectorAll('.desk-nav, main :is(ul, a, td, li, span)')]
       .filter((box) => box.clientWidth > 2 && box.scrollWidth > box.clientWidth + 1)
       .map((box) => `${box.tagName} ${box.className} ${box.textContent}`),
   );
@@ -49,13 +49,13 @@ test.each([1440, 1024, 768, 390, 320])('the course calendar passes axe and fits 
   await page.context().close();
 });
 
-test('on a phone the calendar lists only days with courses and is in the menu „Viac“', async () => {
+test('on a phone the calendar lists only days with courses and is a tab of the courses', async () => {
   const page = await desk.visitor({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
   await page.goto(site.url + MONTH);
   const days = page.getByRole('heading', { level: 3 });
   await expect.poll(() => days.allInnerTexts()).toEqual(['utorok 4. marca', 'streda 5. marca', 'štvrtok 6. marca']);
   await expect.poll(() => page.getByText('Pondelok', { exact: true }).isVisible()).toBe(false);
-  await expect.poll(() => page.locator('.desk-nav-more .on-phone').textContent()).toBe('Kalendár');
+  await expect.poll(() => page.locator('.section-tabs [aria-current]').textContent()).toBe('Kalendár');
   await page.locator('.month').getByRole('link', { name: 'Žeriavnik' }).click();
   await page.getByText('Kolízia s iným kurzom').waitFor();
   await page.context().close();

@@ -58,7 +58,7 @@ test('a printed list shows its table and its filter in words, without controls',
           .evaluate((row) => getComputedStyle(row).display),
       )
       .toBe('table-row');
-    for (const unprinted of ['.desk-nav', '.desk-top', '.tabs', '.filter-bar', '.btn', '.row-actions']) {
+    for (const unprinted of ['.desk-top', '.section-tabs', '.tabs', '.filter-bar', '.btn', '.row-actions']) {
       for (const box of await page.locator(unprinted).all())
         await expect.poll(() => box.isVisible(), { message: unprinted }).toBe(false);
     }

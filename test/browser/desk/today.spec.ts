@@ -43,8 +43,8 @@ test('staff on a phone see the message of a new sign-up in Dnes, mark it as read
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Viac' }).tap();
   await page
-    .getByRole('link', { name: /^Pošta/ })
+    .getByRole('link', { name: /^E-maily/ })
     .filter({ visible: true })
     .tap();
-  await page.getByRole('heading', { level: 1, name: 'Pošta' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'E-maily' }).waitFor();
 });

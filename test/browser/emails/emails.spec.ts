@@ -77,7 +77,7 @@ test('the fourth email to one address is held until staff send or discard it, wi
   const page = await openSignedIn({ javaScriptEnabled: false });
   for (const lastName of ['Prvý', 'Druhý', 'Tretí', 'Štvrtý', 'Piaty']) await signUp('obet@example.sk', lastName);
   await page.goto(`${site.url}/dashboard`);
-  await page.getByRole('link', { name: 'Pošta 2 zadržané' }).click();
+  await page.getByRole('link', { name: 'E-maily 2 zadržané' }).click();
   await page.getByRole('link', { name: 'Zadržané 2' }).click();
   await page.getByText('2 e-maily čakajú na Vaše rozhodnutie').waitFor();
   await expectNoLooseLetters(page);

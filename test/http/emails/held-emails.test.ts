@@ -50,7 +50,7 @@ const status = async () => {
 
 describe('the fourth email that visitors cause to one address', () => {
   test('is counted in the navigation of every desk page until staff decide on it', async () => {
-    for (const path of ['/dashboard', '/dashboard/firma']) expect(await seen(path)).toContain('Pošta 1 1 zadržaný');
+    for (const path of ['/dashboard', '/dashboard/firma']) expect(await seen(path)).toContain('E-maily 1 1 zadržaný');
     const list = await seen(HELD);
     expect(list).toContain('Štvrtý alebo ďalší e-mail na jednu adresu v jeden deň');
     expect((await decide('odoslanie')).headers.get('Location')).toBe(`${HELD}&hotovo=poslane&pocet=1`);

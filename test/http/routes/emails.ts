@@ -48,8 +48,8 @@ export const EMAILS: Record<string, RouteCase> = {
     'Zmazanie šablóny e-mailu',
     'Zmazať šablónu e-mailu',
   ),
-  '/dashboard/posta': page('/dashboard/posta', 'Pošta – správa', 'Pošta'),
-  '/dashboard/posta/:emailId/adresa': page('/dashboard/posta/a/adresa', 'Pošta – správa', 'Pošta'),
+  '/dashboard/posta': page('/dashboard/posta', 'E-maily – správa', 'E-maily'),
+  '/dashboard/posta/:emailId/adresa': page('/dashboard/posta/a/adresa', 'E-maily – správa', 'E-maily'),
   '/dashboard/posta/:emailId/potvrdenie-adresy': leading(
     '/dashboard/posta/a/potvrdenie-adresy?stav=undelivered',
     '/dashboard/posta?stav=undelivered',

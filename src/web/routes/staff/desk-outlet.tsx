@@ -9,6 +9,6 @@ export default function DeskOutlet() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const groups = useRouteLoaderData<typeof deskLoader>('routes/staff/desk')?.groups ?? [];
-  return <DeskError error={error} groups={groups} pathname={useLocation().pathname} />;
+  const sections = useRouteLoaderData<typeof deskLoader>('routes/staff/desk')?.sections ?? [];
+  return <DeskError error={error} sections={sections} pathname={useLocation().pathname} />;
 }

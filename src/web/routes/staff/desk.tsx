@@ -21,7 +21,7 @@ import { DeskFrame } from '#web/ui/desk/desk-frame.tsx';
 import { DeskNavigation } from '#web/ui/desk/desk-navigation.tsx';
 import { DeskNotice } from '#web/ui/desk/desk-notice.tsx';
 import { DeskSearchField } from '#web/ui/desk/desk-search/desk-search-field.tsx';
-import { firstSectionOf, sectionsFor } from '#web/ui/desk/desk-sections.ts';
+import { firstPageOf, sectionsFor } from '#web/ui/desk/desk-sections.ts';
 import { Instant } from '#web/ui/desk/instant.tsx';
 import { KeyHelp, useKeys } from '#web/ui/desk/keyboard/key-help.tsx';
 import type { NoticeText } from '#web/ui/desk/notices.ts';
@@ -43,7 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
     throw redirect(`${OWN_NAME}?${new URLSearchParams(target)}`);
   }
   const isEntry = args.url.searchParams.has(ENTRY) || !may(staff, 'office');
-  if (args.url.pathname === '/dashboard' && isEntry) throw redirect(firstSectionOf(staff));
+  if (args.url.pathname === '/dashboard' && isEntry) throw redirect(firstPageOf(staff));
   const app = appOf(args.context);
   const isInOffice = may(staff, 'office');
   const [counts, outage, hasBrokenBackups] = await Promise.all([
@@ -57,7 +57,7 @@ export async function loader(args: Route.LoaderArgs) {
     notice: await findNotice(args, staff),
     lastEditor: await findLastEditor(args, staff),
     hosted: hostedSignIn(args.context),
-    groups: sectionsFor(staff),
+    sections: sectionsFor(staff),
     maySearch: may(staff, 'content'),
     isDatabaseLost: app.storage.isLost,
     hasBrokenBackups,
@@ -68,10 +68,10 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** The desk: its frame, and the page in it. */
 export default function Desk({
-  loaderData: { staff, notice, hosted, outage, maySearch, isDatabaseLost, hasBrokenBackups, groups, counts },
+  loaderData: { staff, notice, hosted, outage, maySearch, isDatabaseLost, hasBrokenBackups, sections, counts },
 }: Route.ComponentProps) {
   const { pathname } = useLocation();
-  const keys = useKeys();
+  const keys = useKeys(sections);
   const user = hosted ? (
     <HostedUserMenu staff={staff} hosted={hosted} />
   ) : (
@@ -81,7 +81,7 @@ export default function Desk({
     <DeskFrame
       user={user}
       search={maySearch && <DeskSearchField />}
-      navigation={<DeskNavigation pathname={pathname} groups={groups} counts={counts} />}
+      navigation={<DeskNavigation pathname={pathname} sections={sections} counts={counts} />}
     >
       {isDatabaseLost && <LostDatabaseNotice />}
       {outage && <OutageNotice {...outage} />}
@@ -109,8 +109,7 @@ function UserMenu({ staff, onKeys }: { staff: StaffMember; onKeys(): void }) {
     <>
       <button type="button" className="user" popoverTarget="ja">
         <i aria-hidden="true">{initials(staff.name)}</i>
-        <span>{staff.name}</span>
-        <Icon name="caret" />
+        <span className="sr-only">{staff.name}, moje menu</span>
       </button>
       <div className="menu" id="ja" popover="auto">
         <p>

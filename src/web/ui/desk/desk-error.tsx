@@ -2,21 +2,22 @@ import { isRouteErrorResponse } from 'react-router';
 import { nonBreaking } from '#domain/slovak.ts';
 import { ErrorHead } from '#web/ui/shared/error-head.tsx';
 import { RequestNumber } from '#web/ui/shared/request-id.tsx';
-import { type SectionGroup, sectionOf } from './desk-sections.ts';
+import { type DeskSection, placeOf } from './desk-sections.ts';
 
 interface DeskErrorProps {
   error: unknown;
   /** The sections available to the user. */
-  groups: readonly SectionGroup[];
+  sections: readonly DeskSection[];
   pathname: string;
 }
 
 /** Explains within the desk's layout why a page is unavailable, with a link to its section. */
-export function DeskError({ error, groups, pathname }: DeskErrorProps) {
+export function DeskError({ error, sections, pathname }: DeskErrorProps) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const { title, text } =
     status === 404 ? NOT_FOUND : status === 403 ? FORBIDDEN : status < 500 ? UNREADABLE : BROKEN;
-  const section = sectionOf(pathname, groups) ?? groups[0]?.sections[0];
+  const place = placeOf(pathname, sections);
+  const section = place?.section ?? sections[0];
   return (
     <>
       <ErrorHead title={title} description={text} />
@@ -31,7 +32,7 @@ export function DeskError({ error, groups, pathname }: DeskErrorProps) {
           {status >= 500 && <RequestNumber />}
           {section && (
             <div className="btns">
-              <a className="btn" href={section.to}>
+              <a className="btn" href={(place?.page ?? section.pages[0])?.to}>
                 Späť do sekcie {section.title}
               </a>
             </div>

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
 import { Brand } from '#web/ui/shared/brand.tsx';
+import { Logo } from '#web/ui/shared/logo.tsx';
+import { useCompany } from '#web/ui/site/use-company.ts';
 
 interface DeskFrameProps {
   /** The signed-in user, at the end of the bar. */
@@ -12,7 +14,7 @@ interface DeskFrameProps {
   children: ReactNode;
 }
 
-/** The layout of the staff's desk: the dark bar, and the navigation. */
+/** The layout of the staff's desk: one bar with the sections, and the page below it. */
 export function DeskFrame({ user, search, navigation, children }: DeskFrameProps) {
   usePlacesOnPage();
   return (
@@ -20,18 +22,26 @@ export function DeskFrame({ user, search, navigation, children }: DeskFrameProps
       <a className="skip" href="#obsah">
         Preskočiť na obsah
       </a>
-      <header className="desk-top on-dark">
-        <div className="wrap">
-          <Brand onDark />
-          {search}
-          {user}
-        </div>
+      <header className="desk-top">
+        {navigation ? <Mark /> : <Brand />}
+        {navigation}
+        {search}
+        {user}
       </header>
-      {navigation}
       <main id="obsah" className="wrap">
         {children}
       </main>
     </div>
+  );
+}
+
+/** The logo leads to the site. */
+function Mark() {
+  const { shortName } = useCompany();
+  return (
+    <a className="mark" href="/" aria-label={[shortName, 'otvoriť web'].filter(Boolean).join(' – ')}>
+      <Logo />
+    </a>
   );
 }
 

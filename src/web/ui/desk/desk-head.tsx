@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { useLocation, useRouteLoaderData } from 'react-router';
+import { type DeskSection, placeOf } from './desk-sections.ts';
 
 interface DeskHeadProps {
   title: string;
@@ -9,7 +11,7 @@ interface DeskHeadProps {
   children?: ReactNode;
 }
 
-/** The head of a list of the desk. */
+/** The head of a page of a section, with links to the section's other pages. */
 export function DeskHead({ title, id, note, children }: DeskHeadProps) {
   return (
     <div className="desk-head">
@@ -20,6 +22,23 @@ export function DeskHead({ title, id, note, children }: DeskHeadProps) {
         <p className="num">{note}</p>
       </div>
       {children && <div className="btns">{children}</div>}
+      <SectionTabs />
     </div>
+  );
+}
+
+function SectionTabs() {
+  const { pathname } = useLocation();
+  const sections = useRouteLoaderData<{ sections: DeskSection[] }>('routes/staff/desk')?.sections ?? [];
+  const place = placeOf(pathname, sections);
+  if (!place || place.section.pages.length < 2) return null;
+  return (
+    <nav className="section-tabs" aria-label={`Strany sekcie ${place.section.title}`}>
+      {place.section.pages.map((page) => (
+        <a key={page.to} href={page.to} aria-current={page === place.page ? 'page' : undefined}>
+          {page.title}
+        </a>
+      ))}
+    </nav>
   );
 }

@@ -1,24 +1,21 @@
 import { type Area, may } from '#domain/staff/permissions.ts';
 import type { StaffMember } from '#domain/staff/staff.ts';
 
-export interface DeskSection {
+/** A page in the tabs of its section. */
+export interface DeskPage {
   title: string;
   to: string;
-  /** The key that opens the section after „g“. */
-  key: string;
+  /** The key that opens it after „g“. */
+  key?: string;
   /** The permission area it belongs to. */
   area: Area;
-  /** Hidden from roles that also have this area, because they have another section for it. */
-  unless?: Area;
-  /** True when a phone's bar has no room for it: there it is under „Viac“. */
-  isBeyondBar?: boolean;
-  /** The paths of its pages, if not below the section's own. */
-  pages?: readonly string[];
+  /** The paths of the pages that belong to it, if not below its own. */
+  below?: readonly string[];
 }
 
-export interface SectionGroup {
+export interface DeskSection {
   title: string;
-  sections: readonly DeskSection[];
+  pages: readonly DeskPage[];
 }
 
 /** Everything that waits for staff. */
@@ -50,57 +47,77 @@ export const EVENT_LOG = '/dashboard/zaznam';
 /** The state of the system's parts. */
 export const SYSTEM_STATE = '/dashboard/stav';
 
-const DAILY: SectionGroup = {
-  title: 'Každý deň',
-  sections: [
-    { title: 'Dnes', to: TODAY, key: 'd', area: 'office' },
-    { title: 'Kurzy', to: DASHBOARD, key: 'k', pages: [COURSE_PAGES, COURSE_TYPES], area: 'office' },
-    { title: 'Kalendár', to: CALENDAR, key: 'm', area: 'office', isBeyondBar: true },
-    { title: 'Moje kurzy', to: MY_COURSES, key: 'k', pages: [COURSE_PAGES], area: 'teaching', unless: 'office' },
-    { title: 'Prihlášky', to: SIGN_UPS, key: 'p', pages: [SIGN_UPS, WAITLIST], area: 'office' },
-    { title: 'Dopyty', to: CONTACT_REQUESTS, key: 'o', area: 'office' },
-    { title: 'Klienti', to: CLIENTS, key: 'l', area: 'office', isBeyondBar: true },
-    { title: 'Pošta', to: EMAILS, key: 's', pages: [EMAILS, EMAIL_TEMPLATES], area: 'office', isBeyondBar: true },
-  ],
-};
-const CONTENT: SectionGroup = {
-  title: 'Obsah webu',
-  sections: [
-    { title: 'Články', to: '/dashboard/clanky', key: 'c', area: 'content' },
-    { title: 'Podcast', to: '/dashboard/podcast', key: 't', area: 'content' },
-  ],
-};
-const SETTINGS: SectionGroup = {
-  title: 'Nastavenia',
-  sections: [
-    { title: 'Firma', to: COMPANY, key: 'f', area: 'settings' },
-    { title: 'Ľudia', to: STAFF_MEMBERS, key: 'u', area: 'settings' },
-    { title: 'Záznam', to: EVENT_LOG, key: 'z', area: 'settings' },
-    { title: 'Súkromie', to: '/dashboard/sukromie', key: 'r', area: 'settings' },
-    { title: 'Stav systému', to: SYSTEM_STATE, key: 'y', area: 'settings' },
-  ],
-};
-const GROUPS = [DAILY, CONTENT, SETTINGS];
+const SECTIONS: readonly DeskSection[] = [
+  { title: 'Dnes', pages: [{ title: 'Dnes', to: TODAY, key: 'd', area: 'office' }] },
+  {
+    title: 'Kurzy',
+    pages: [
+      { title: 'Zoznam', to: DASHBOARD, key: 'k', area: 'office', below: [COURSE_PAGES] },
+      { title: 'Kalendár', to: CALENDAR, key: 'm', area: 'office' },
+      { title: 'Typy kurzov', to: COURSE_TYPES, key: 'v', area: 'office' },
+      { title: 'Moje kurzy', to: MY_COURSES, key: 'j', area: 'teaching', below: [MY_COURSES, COURSE_PAGES] },
+    ],
+  },
+  {
+    title: 'Prihlášky',
+    pages: [
+      { title: 'Na termín', to: SIGN_UPS, key: 'p', area: 'office' },
+      { title: 'Čakajú na termín', to: WAITLIST, key: 'q', area: 'office' },
+    ],
+  },
+  { title: 'Dopyty', pages: [{ title: 'Dopyty', to: CONTACT_REQUESTS, key: 'o', area: 'office' }] },
+  { title: 'Klienti', pages: [{ title: 'Klienti', to: CLIENTS, key: 'l', area: 'office' }] },
+  {
+    title: 'E-maily',
+    pages: [
+      { title: 'Odosielané', to: EMAILS, key: 's', area: 'office' },
+      { title: 'Šablóny', to: EMAIL_TEMPLATES, key: 'b', area: 'office' },
+    ],
+  },
+  {
+    title: 'Obsah',
+    pages: [
+      { title: 'Články', to: '/dashboard/clanky', key: 'c', area: 'content' },
+      { title: 'Podcast', to: '/dashboard/podcast', key: 't', area: 'content' },
+    ],
+  },
+  {
+    title: 'Nastavenia',
+    pages: [
+      { title: 'Firma', to: COMPANY, key: 'f', area: 'settings' },
+      { title: 'Fotografie', to: PHOTOGRAPHS, area: 'settings' },
+      { title: 'Ľudia', to: STAFF_MEMBERS, key: 'u', area: 'settings' },
+      { title: 'Záznam', to: EVENT_LOG, key: 'z', area: 'settings' },
+      { title: 'Súkromie', to: '/dashboard/sukromie', key: 'r', area: 'settings' },
+      { title: 'Stav systému', to: SYSTEM_STATE, key: 'y', area: 'settings' },
+    ],
+  },
+];
 
-/** The sections available to a role, in their groups; the others are not shown at all (DESK, roles). */
-export function sectionsFor(member: StaffMember): SectionGroup[] {
-  return GROUPS.map(({ title, sections }) => ({
+/** The sections with the pages available to a role; the others are not shown at all (DESK, roles). */
+export function sectionsFor(member: StaffMember): DeskSection[] {
+  return SECTIONS.map(({ title, pages }) => ({
     title,
-    sections: sections.filter(({ area, unless }) => may(member, area) && !(unless && may(member, unless))),
-  })).filter(({ sections }) => sections.length > 0);
+    pages: pages.filter(({ area }) => may(member, area)),
+  })).filter(({ pages }) => pages.length > 0);
 }
 
 /** The page after signing in: Dnes for the office, their courses for a lecturer, the articles for an editor. */
-export function firstSectionOf(member: StaffMember): string {
-  return sectionsFor(member)[0]?.sections[0]?.to ?? '/dashboard/ucet';
+export function firstPageOf(member: StaffMember): string {
+  return sectionsFor(member)[0]?.pages[0]?.to ?? '/dashboard/ucet';
 }
 
-/** The section an address belongs to; undefined when there is none. */
-export function sectionOf(pathname: string, groups: readonly SectionGroup[]): DeskSection | undefined {
-  return groups
-    .flatMap(({ sections }) => sections)
-    .find(
-      ({ to, pages = [to] }) =>
-        pathname === to || pages.some((path) => pathname === path || pathname.startsWith(`${path}/`)),
-    );
+/** The section and the page of it that an address belongs to; undefined when there is none. */
+export function placeOf(
+  pathname: string,
+  sections: readonly DeskSection[],
+): { section: DeskSection; page: DeskPage } | undefined {
+  const isWithin = (path: string) => pathname === path || pathname.startsWith(`${path}/`);
+  const places = sections.flatMap((section) =>
+    section.pages
+      .filter(({ to, below = [to] }) => pathname === to || below.some(isWithin))
+      .map((page) => ({ section, page })),
+  );
+  // the photographs are below the company
+  return places.find(({ page }) => page.to === pathname) ?? places[0];
 }

@@ -39,15 +39,11 @@ export const KEYS = {
   send: 's',
   /** Marks as done. */
   settle: '.',
-  /** The templates: course types, email templates. */
-  templates: 't',
   transfer: 't',
   undo: 'Backspace',
   /** Opens the parent page: its list. */
   up: 'h',
   view: 'v',
-  /** The people who wait for a date. */
-  waitlist: 'q',
   write: 'e',
 } as const;
 

@@ -11,8 +11,8 @@ import { ChangedMeanwhile } from '#web/ui/desk/changed-meanwhile.tsx';
 import { CompanyForm } from '#web/ui/desk/company/company-form.tsx';
 import { fieldLabel } from '#web/ui/desk/company/sections.ts';
 import { ComplaintsNotice } from '#web/ui/desk/complaints-notice.tsx';
+import { DeskHead } from '#web/ui/desk/desk-head.tsx';
 import { DeskNotice } from '#web/ui/desk/desk-notice.tsx';
-import { PHOTOGRAPHS } from '#web/ui/desk/desk-sections.ts';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import type { Route } from './+types/company';
 
@@ -63,17 +63,10 @@ export default function CompanyDesk({ loaderData, actionData }: Route.ComponentP
   const errors: FieldError[] = actionData?.errors ?? [];
   return (
     <>
-      <div className="desk-head">
-        <div>
-          <h1>Firma</h1>
-          <p>{nonBreaking('Jeden údaj, jedno miesto. Zmena sa prejaví všade, kde je uvedený.')}</p>
-        </div>
-        <div className="btns">
-          <a className="btn btn--line" href={PHOTOGRAPHS}>
-            Fotografie
-          </a>
-        </div>
-      </div>
+      <DeskHead
+        title="Firma"
+        note={nonBreaking('Jeden údaj, jedno miesto. Zmena sa prejaví všade, kde je uvedený.')}
+      />
       {loaderData.isSaved && !actionData && (
         <DeskNotice sign="system-ok" role="status">
           <p>Údaje sú uložené</p>

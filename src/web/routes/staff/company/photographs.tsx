@@ -13,7 +13,7 @@ import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import { DeskHead } from '#web/ui/desk/desk-head.tsx';
 import { EmptyList, Rows } from '#web/ui/desk/desk-list.tsx';
-import { COMPANY, PHOTOGRAPHS } from '#web/ui/desk/desk-sections.ts';
+import { PHOTOGRAPHS } from '#web/ui/desk/desk-sections.ts';
 import { KEYS } from '#web/ui/desk/keys.ts';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import { Picture } from '#web/ui/shared/picture.tsx';
@@ -46,11 +46,7 @@ export default function Photographs({ loaderData: { subjects, photographs, unuse
   const kinds = [...Map.groupBy(subjects, ({ kind }) => kind)];
   return (
     <>
-      <DeskHead title="Fotografie" note="Ľudia a miesta, ktoré má firma vo svojich údajoch">
-        <a className="btn btn--line" href={COMPANY} aria-keyshortcuts={KEYS.up}>
-          Späť na firmu
-        </a>
-      </DeskHead>
+      <DeskHead title="Fotografie" note="Ľudia a miesta, ktoré má firma vo svojich údajoch" />
       {subjects.length === 0 && unused.length === 0 && (
         <EmptyList title="Zatiaľ nie je koho ani čo ukázať">
           Vo Firme doplňte riaditeľov, technikov, pobočky alebo referencie. Lektori a&nbsp;miesta pribudnú

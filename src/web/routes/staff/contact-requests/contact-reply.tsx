@@ -160,8 +160,8 @@ function BouncedNotice() {
   return (
     <DeskNotice sign="system-pozor" role="status">
       <p>
-        Z&nbsp;tejto adresy sa nám e-mail vrátil. Odpoveď zadržíme v&nbsp;Pošte, kým nepoviete, či má odísť. Radšej aj
-        zavolajte.
+        Z&nbsp;tejto adresy sa nám e-mail vrátil. Odpoveď zadržíme v&nbsp;E-mailoch, kým nepoviete, či má odísť.
+        Radšej aj zavolajte.
       </p>
     </DeskNotice>
   );

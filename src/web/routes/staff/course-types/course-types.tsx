@@ -34,9 +34,6 @@ export default function CourseTypes({ loaderData: { types } }: Route.ComponentPr
   return (
     <>
       <DeskHead title="Typy kurzov" note="Z čoho sa začínajú nové kurzy">
-        <a className="btn btn--line" href="/dashboard" aria-keyshortcuts={KEYS.up}>
-          Späť na kurzy
-        </a>
         <a className="btn" href={`${COURSE_TYPES}/${NEW_TYPE}`} aria-keyshortcuts={KEYS.add}>
           <Icon name="plus" /> Pridať typ
         </a>

@@ -12,7 +12,7 @@ import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import type { Route } from './+types/desk-search';
 
 export const meta = () =>
-  pageMeta({ title: 'Hľadanie – správa', description: 'Ľudia, firmy, kurzy, dopyty, články a pošta' });
+  pageMeta({ title: 'Hľadanie – správa', description: 'Ľudia, firmy, kurzy, dopyty, články a e-maily' });
 
 export async function loader(args: Route.LoaderArgs) {
   const staff = await requireStaff(args, 'content');
@@ -33,7 +33,7 @@ export default function DeskSearch({ loaderData: { text, wasCut, isEnough, group
   );
 }
 
-const EVERYWHERE = 'V\u00A0ľuďoch, firmách, kurzoch, dopytoch, článkoch a\u00A0pošte';
+const EVERYWHERE = 'V\u00A0ľuďoch, firmách, kurzoch, dopytoch, článkoch a\u00A0e-mailoch';
 
 function Nothing({ text, isEnough }: { text: string; isEnough: boolean }) {
   if (isEnough) {

@@ -5,7 +5,7 @@ import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import { DeskHead } from '#web/ui/desk/desk-head.tsx';
 import { EmptyList, Rows } from '#web/ui/desk/desk-list.tsx';
-import { EMAIL_TEMPLATES, EMAILS } from '#web/ui/desk/desk-sections.ts';
+import { EMAIL_TEMPLATES } from '#web/ui/desk/desk-sections.ts';
 import { Instant } from '#web/ui/desk/instant.tsx';
 import { KEYS } from '#web/ui/desk/keys.ts';
 import { Icon } from '#web/ui/shared/icon.tsx';
@@ -32,9 +32,6 @@ export default function EmailTemplates({ loaderData: { templates } }: Route.Comp
   return (
     <>
       <DeskHead title="Šablóny e-mailov" note="Z čoho sa začínajú e-maily prihláseným na kurz">
-        <a className="btn btn--line" href={EMAILS} aria-keyshortcuts={KEYS.up}>
-          Späť na poštu
-        </a>
         <a className="btn" href={`${EMAIL_TEMPLATES}/${NEW_TEMPLATE}`} aria-keyshortcuts={KEYS.add}>
           <Icon name="plus" /> Pridať šablónu
         </a>

@@ -8,7 +8,6 @@ import { requireStaff } from '#web/staff-guard.ts';
 import { DeskHead } from '#web/ui/desk/desk-head.tsx';
 import { DeskList, EmptyList, StateTabs } from '#web/ui/desk/desk-list.tsx';
 import { DeskNotice } from '#web/ui/desk/desk-notice.tsx';
-import { EMAIL_TEMPLATES } from '#web/ui/desk/desk-sections.ts';
 import { doneSentence } from '#web/ui/desk/emails/decision-notice.ts';
 import { type EmailListFilter, emailListPath, emailListStepPath } from '#web/ui/desk/emails/email-list-filter.ts';
 import { EmailListFilterBar } from '#web/ui/desk/emails/email-list-filter-bar.tsx';
@@ -29,7 +28,7 @@ import { Selection } from '#web/ui/desk/selection.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import type { Route } from './+types/email-list';
 
-export const meta = () => pageMeta({ title: 'Pošta – správa', description: 'E-maily, ktoré web napísal' });
+export const meta = () => pageMeta({ title: 'E-maily – správa', description: 'E-maily, ktoré web napísal' });
 
 export async function loader(args: Route.LoaderArgs) {
   await requireStaff(args, 'office');
@@ -67,11 +66,8 @@ export default function EmailList({ loaderData, actionData }: EmailListPageProps
   const { filter, days, list, toDecide, held, inboxOutage, done } = loaderData;
   return (
     <>
-      <DeskHead title="Pošta" note={<ToDecide {...toDecide} />}>
+      <DeskHead title="E-maily" note={<ToDecide {...toDecide} />}>
         <SendingAll filter={filter} counts={list.counts} />
-        <a className="btn btn--line" href={EMAIL_TEMPLATES} aria-keyshortcuts={KEYS.templates}>
-          Šablóny e-mailov
-        </a>
       </DeskHead>
       {done && (
         <DeskNotice sign="system-ok" role="status">

@@ -62,7 +62,7 @@ export default function Email({ loaderData, actionData }: EmailPageProps) {
       <div className="desk-head">
         <Breadcrumb
           steps={[
-            cameFrom ? { title: 'Pošta', to: emailListPath(cameFrom) } : owner.list,
+            cameFrom ? { title: 'E-maily', to: emailListPath(cameFrom) } : owner.list,
             { title: owner.title, to: owner.path },
             { title: `E-mail: ${title}` },
           ]}
@@ -75,7 +75,7 @@ export default function Email({ loaderData, actionData }: EmailPageProps) {
         <div className="btns">
           {cameFrom && (
             <a className="btn btn--line" href={emailListPath(cameFrom)}>
-              {nonBreaking('Späť na poštu')}
+              {nonBreaking('Späť na e-maily')}
             </a>
           )}
           <a className="btn btn--line" href={owner.path}>

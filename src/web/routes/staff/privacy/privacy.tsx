@@ -3,6 +3,7 @@ import { nightly } from '#server/jobs/recurring-job.ts';
 import { listRetained, listRetentionNights } from '#server/retention/retention-overview.ts';
 import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
+import { DeskHead } from '#web/ui/desk/desk-head.tsx';
 import { ChainPanel } from '#web/ui/desk/privacy/chain-panel.tsx';
 import { NightsPanel } from '#web/ui/desk/privacy/nights-panel.tsx';
 import { PeriodsPanel } from '#web/ui/desk/privacy/periods-panel.tsx';
@@ -28,12 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
 export default function Privacy({ loaderData: { retained, nights, chain, nextAt } }: Route.ComponentProps) {
   return (
     <>
-      <div className="desk-head">
-        <div>
-          <h1>Súkromie</h1>
-          <p>Čo uchovávame a&nbsp;dokedy</p>
-        </div>
-      </div>
+      <DeskHead title="Súkromie" note="Čo uchovávame a&nbsp;dokedy" />
       <div className="duo">
         <div>
           <PeriodsPanel retained={retained} />

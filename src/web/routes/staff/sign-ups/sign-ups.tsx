@@ -13,7 +13,6 @@ import { ClientFilterField } from '#web/ui/desk/clients/client-filter-field.tsx'
 import { DeskHead } from '#web/ui/desk/desk-head.tsx';
 import { DeskList, EmptyList, StateTabs } from '#web/ui/desk/desk-list.tsx';
 import { DeskNotice } from '#web/ui/desk/desk-notice.tsx';
-import { WAITLIST } from '#web/ui/desk/desk-sections.ts';
 import { readJustDone } from '#web/ui/desk/just-done.ts';
 import { JustDoneNotices } from '#web/ui/desk/just-done-notices.tsx';
 import { KEYS } from '#web/ui/desk/keys.ts';
@@ -95,9 +94,6 @@ export default function SignUps({ loaderData, actionData }: SignUpsProps) {
             : 'Všetky sú prečítané'
         }
       >
-        <a className="btn btn--line" href={WAITLIST} aria-keyshortcuts={KEYS.waitlist}>
-          Čakajú na termín
-        </a>
         <a className="btn btn--line" href={spreadsheetPath('xlsx', filter)} aria-keyshortcuts={KEYS.download}>
           Stiahnuť xlsx
         </a>

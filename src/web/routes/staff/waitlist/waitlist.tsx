@@ -16,7 +16,7 @@ import { requireStaff } from '#web/staff-guard.ts';
 import { ClientFilterField } from '#web/ui/desk/clients/client-filter-field.tsx';
 import { DeskHead } from '#web/ui/desk/desk-head.tsx';
 import { DeskList, EmptyList, StateTabs } from '#web/ui/desk/desk-list.tsx';
-import { SIGN_UPS, WAITLIST } from '#web/ui/desk/desk-sections.ts';
+import { WAITLIST } from '#web/ui/desk/desk-sections.ts';
 import { TermHelp } from '#web/ui/desk/help/term-help.tsx';
 import { readJustDone } from '#web/ui/desk/just-done.ts';
 import { JustDoneNotices } from '#web/ui/desk/just-done-notices.tsx';
@@ -78,9 +78,6 @@ export default function Waitlist({ loaderData }: Route.ComponentProps) {
           </>
         }
       >
-        <a className="btn btn--line" href={SIGN_UPS} aria-keyshortcuts={KEYS.up}>
-          Späť na prihlášky
-        </a>
         <a className="btn" href={`${WAITLIST}/novy`} aria-keyshortcuts={KEYS.add}>
           <Icon name="plus" />
           Zapísať záujemcu

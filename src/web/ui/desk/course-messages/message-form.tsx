@@ -77,7 +77,9 @@ export function MessageForm(props: MessageFormProps) {
         <iframe className="email-view" name={PREVIEW} src={previewPath} title="Náhľad e-mailu" sandbox="" />
       </Panel>
       <p className="muted">
-        {nonBreaking('Každý príjemca dostane svoj e-mail. Odíde o 15 sekúnd, dovtedy ho v Pošte môžete zastaviť.')}
+        {nonBreaking(
+          'Každý príjemca dostane svoj e-mail. Odíde o 15 sekúnd, dovtedy ho v E-mailoch môžete zastaviť.',
+        )}
       </p>
       <div className="btns">
         <button type="submit" className="btn">

@@ -101,7 +101,8 @@ function Unreached({ title, recipients }: { title: string; recipients: readonly 
 /** The address of a recipient, or why there is none. */
 function Reach({ recipient: { email, isBounced } }: { recipient: Recipient }) {
   if (email === '') return <span className="sub">bez e-mailu, treba zavolať</span>;
-  if (isBounced) return <span className="sub">{email} – adresa nám e-mail vrátila, zadržíme ho v&nbsp;Pošte</span>;
+  if (isBounced)
+    return <span className="sub">{email} – adresa nám e-mail vrátila, zadržíme ho v&nbsp;E-mailoch</span>;
   return <span className="sub">{email}</span>;
 }
 

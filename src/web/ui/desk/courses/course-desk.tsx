@@ -6,7 +6,6 @@ import { pageWithin, ROWS_PER_PAGE } from '#domain/paging.ts';
 import { counted } from '#domain/slovak.ts';
 import { DeskHead } from '#web/ui/desk/desk-head.tsx';
 import { DeskList, EmptyList } from '#web/ui/desk/desk-list.tsx';
-import { COURSE_TYPES } from '#web/ui/desk/desk-sections.ts';
 import { KEYS } from '#web/ui/desk/keys.ts';
 import { Selection } from '#web/ui/desk/selection.tsx';
 import { Icon } from '#web/ui/shared/icon.tsx';
@@ -79,9 +78,6 @@ function Head() {
   const { search } = useLocation();
   return (
     <DeskHead title="Kurzy" id="kurzy-nadpis" note="Spravujte kurzy">
-      <a className="btn btn--line" href={COURSE_TYPES} aria-keyshortcuts={KEYS.templates}>
-        Typy kurzov
-      </a>
       <Link
         className="btn"
         to={{ pathname: '/dashboard/kurzy/novy', search }}

@@ -49,5 +49,5 @@ const LISTS: Record<SearchedList, { name: string; path(search: string): string }
   client: { name: 'v Klientoch', path: (search) => clientsPath({ ...ALL, search }) },
   course: { name: 'v Kurzoch', path: (search) => coursesPath({ ...ALL, order: 'newest', search }) },
   article: { name: 'v Článkoch', path: (search) => articlesPath({ ...ALL, search }) },
-  email: { name: 'v Pošte', path: (search) => emailListPath({ ...ALL, search }) },
+  email: { name: 'v E-mailoch', path: (search) => emailListPath({ ...ALL, search }) },
 };

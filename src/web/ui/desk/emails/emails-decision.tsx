@@ -29,7 +29,7 @@ export function EmailsDecision({ emails, filter, heldBecause, title, ...rest }: 
   return (
     <>
       <div className="desk-head">
-        <Breadcrumb steps={[{ title: 'Pošta', to: emailListPath(filter) }, { title }]} />
+        <Breadcrumb steps={[{ title: 'E-maily', to: emailListPath(filter) }, { title }]} />
         <div>
           <h1>{title}</h1>
           <p className="num">{emailsPhrase(emails.length)}</p>
@@ -48,7 +48,7 @@ export function EmailsDecision({ emails, filter, heldBecause, title, ...rest }: 
               </button>
             )}
             <a className="btn btn--line" href={emailListPath(filter)}>
-              {nonBreaking('Späť na poštu')}
+              {nonBreaking('Späť na e-maily')}
             </a>
           </div>
         </div>

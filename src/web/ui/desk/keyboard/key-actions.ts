@@ -1,3 +1,4 @@
+import type { DeskSection } from '#web/ui/desk/desk-sections.ts';
 import { KEYS } from '#web/ui/desk/keys.ts';
 import { rowOf, rows } from './row-focus.ts';
 
@@ -28,19 +29,13 @@ export function findAction(key: string): HTMLElement | undefined {
   );
 }
 
-/** The link to the section with this letter. */
-export function findSection(key: string): HTMLElement | undefined {
-  const isModal = surface() !== document;
-  return isModal ? undefined : (document.querySelector<HTMLElement>(`[data-section-key="${key}"]`) ?? undefined);
-}
-
 /** The element on which keys act: the topmost modal dialog, otherwise the page. */
 export function surface(): Document | Element {
   return [...document.querySelectorAll('dialog:modal')].at(-1) ?? document;
 }
 
 /** All actions the keys have now. */
-export function listActions(): KeyActionGroup[] {
+export function listActions(sections: readonly DeskSection[]): KeyActionGroup[] {
   const actions = actionsWithin(surface());
   const row = rowOf(document.activeElement) ?? rows()[0];
   const isDialog = surface() !== document;
@@ -53,7 +48,7 @@ export function listActions(): KeyActionGroup[] {
       title: 'Riadok',
       actions: row && !isDialog ? [...MOVES, ...toKeyActions(actions.filter((action) => row.contains(action)))] : [],
     },
-    { title: 'Sekcie', actions: isDialog ? [] : sections() },
+    { title: 'Sekcie', actions: isDialog ? [] : pageKeys(sections) },
     { title: 'Všade', actions: [...toKeyActions(actions.filter((element) => element.closest(FRAME))), HELP] },
   ];
   return groups.filter(({ actions }) => actions.length > 0);
@@ -85,10 +80,12 @@ function toKeyActions(elements: HTMLElement[]): KeyAction[] {
   return elements.map((element) => ({ keys: keysOf(element), name: nameOf(element) }));
 }
 
-function sections(): KeyAction[] {
-  const links = [...document.querySelectorAll<HTMLElement>('.desk-nav [data-section-key]')];
-  // the first node of a link is its title, a count follows
-  return links.map((link) => ({ keys: [`g ${link.dataset.sectionKey}`], name: link.firstChild?.textContent ?? '' }));
+function pageKeys(sections: readonly DeskSection[]): KeyAction[] {
+  return sections.flatMap(({ title, pages }) =>
+    pages.flatMap((page, index) =>
+      page.key ? [{ keys: [`g ${page.key}`], name: index === 0 ? title : page.title }] : [],
+    ),
+  );
 }
 
 /** The text of an element; for a field its label, without its options. */

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { DeskSection } from '#web/ui/desk/desk-sections.ts';
 import { Icon } from '#web/ui/shared/icon.tsx';
 import { Modal } from '#web/ui/shared/modal.tsx';
 import { type KeyAction, type KeyActionGroup, listActions } from './key-actions.ts';
@@ -6,11 +7,11 @@ import { KeysSwitch } from './keys-switch.tsx';
 import { listenForKeys } from './listen-for-keys.ts';
 
 /** Enables keyboard shortcuts on the page; `actions` lists them all while the help dialog is open. */
-export function useKeys() {
+export function useKeys(sections: readonly DeskSection[]) {
   const [actions, setActions] = useState<KeyActionGroup[]>();
-  const show = () => setActions((shown) => shown ?? listActions());
+  const show = () => setActions((shown) => shown ?? listActions(sections));
   // an effect because key events come from outside React
-  useEffect(() => listenForKeys(show), []);
+  useEffect(() => listenForKeys(sections, show), [sections]);
   return { actions, show, hide: () => setActions(undefined) };
 }
 

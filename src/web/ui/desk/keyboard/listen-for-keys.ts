@@ -1,23 +1,30 @@
-import { findAction, findSection, surface } from './key-actions.ts';
+import type { DeskSection } from '#web/ui/desk/desk-sections.ts';
+import { findAction, surface } from './key-actions.ts';
 import { areKeysEnabled } from './keys-setting.ts';
 import { moveBy, openFromBox, restoreRowFocus, rowOf, storeActivatedRow, tickRow } from './row-focus.ts';
 
-/** How long after „g“ a section's letter is accepted. */
+/** How long after „g“ a page's letter is accepted. */
 const GO_MILLISECONDS = 2_000;
 
 const TEXT_FIELDS =
   'input:not([type="checkbox"], [type="radio"], [type="submit"], [type="button"]), textarea, select, [contenteditable]';
 
 /** Handles keyboard shortcuts until the returned function is called. */
-export function listenForKeys(showHelp: () => void): () => void {
+export function listenForKeys(sections: readonly DeskSection[], showHelp: () => void): () => void {
   let goesUntil = 0;
+
+  function open(key: string): boolean {
+    const page = sections.flatMap(({ pages }) => pages).find((page) => page.key === key);
+    if (page) location.assign(page.to);
+    return page !== undefined;
+  }
 
   function press(event: KeyboardEvent) {
     if (!areKeysEnabled() || !isMeant(event)) return;
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
     const goes = event.timeStamp < goesUntil;
     goesUntil = key === 'g' && !goes && surface() === document ? event.timeStamp + GO_MILLISECONDS : 0;
-    if (goes ? trigger(findSection(key)) : pressKey(key, showHelp)) event.preventDefault();
+    if (goes ? open(key) : pressKey(key, showHelp)) event.preventDefault();
   }
 
   document.addEventListener('keydown', press);
