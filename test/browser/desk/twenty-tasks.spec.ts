@@ -251,7 +251,7 @@ task('An episode is added', async (begin) => {
 
 task('The telephone number of the company changes', async (begin) => {
   const page = await begin('/dashboard/dnes');
-  await page.getByRole('link', { name: 'Firma', exact: true }).click();
+  await page.getByRole('link', { name: 'Nastavenia', exact: true }).click();
   await page.locator('[name="phone"]').fill('+421 900 111 222');
   await page.getByRole('button', { name: 'Uložiť zmeny' }).click();
   await waitForMessage(page, 'Údaje sú uložené');

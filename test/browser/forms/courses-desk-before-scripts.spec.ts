@@ -32,8 +32,8 @@ test('a filter selected before the scripts run, or restored by Back, is applied'
   await waitForHydration(page);
   await page.getByText('2 kurzy', { exact: true }).waitFor();
   await page.waitForURL('**/dashboard?stav=inactive');
-  await page.getByRole('link', { name: 'Podcast' }).first().click();
-  await page.waitForURL('**/dashboard/podcast');
+  await page.getByRole('link', { name: 'Obsah', exact: true }).click();
+  await page.waitForURL('**/dashboard/clanky');
   await page.goBack();
   await waitForHydration(page);
   await page.getByText('2 kurzy', { exact: true }).waitFor();
