@@ -7,8 +7,10 @@ interface ListSearchProps {
   action: string;
   filter: ListFilter<string>;
   placeholder: string;
-  /** The list's other active filters, in words; shown when the list is printed. */
-  narrowedBy: (string | undefined)[];
+  /** The state chosen in the tabs above, in words; this and the next are shown when the list is printed. */
+  stateLabel?: string;
+  /** The active fields of this list, in words. */
+  narrowedBy?: (string | undefined)[];
   /** The current number of rows, in words. */
   count: string;
   className: string;
@@ -20,10 +22,14 @@ interface ListSearchProps {
   children?: ReactNode;
 }
 
-/** Filters a list of the desk; a plain form that works without scripts, and its result has an address. */
+/**
+ * Filters a list of the desk; a plain form that works without scripts, and its result has an address. Where the fields
+ * of one list do not fit beside the search they are folded, unless one of them is in use.
+ */
 export function ListSearch({
   filter,
-  narrowedBy,
+  stateLabel,
+  narrowedBy = [],
   placeholder,
   count,
   className,
@@ -31,7 +37,12 @@ export function ListSearch({
   ...props
 }: ListSearchProps) {
   const { action, hasStateField, live } = props;
-  const narrowed = [filter.search && `hľadanie „${filter.search}“`, ...narrowedBy].filter(Boolean);
+  const narrowed = [filter.search && `hľadanie „${filter.search}“`, stateLabel, ...narrowedBy].filter(Boolean);
+  const submit = (
+    <button type="submit" className={`btn btn--line btn--sm ${live ? 'without-scripts' : ''}`}>
+      {children ? 'Filtrovať' : 'Hľadať'}
+    </button>
+  );
   return (
     <search>
       <form
@@ -48,10 +59,15 @@ export function ListSearch({
       >
         {filter.state && !hasStateField && <input type="hidden" name="stav" value={filter.state} />}
         <SearchField search={filter.search} placeholder={placeholder} />
-        {children}
-        <button type="submit" className={`btn btn--line btn--sm ${live ? 'without-scripts' : ''}`}>
-          {children ? 'Filtrovať' : 'Hľadať'}
-        </button>
+        {children ? (
+          <details className="filter-fold" open={narrowedBy.some(Boolean)}>
+            <summary>Filtre</summary>
+            {children}
+            {submit}
+          </details>
+        ) : (
+          submit
+        )}
         <p className="filter-count" role="status">
           {count}
         </p>

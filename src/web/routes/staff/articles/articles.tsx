@@ -66,7 +66,7 @@ export default function Articles({ loaderData: { filter, list, inAll, trashed } 
       <ListSearch
         action="/dashboard/clanky"
         filter={filter}
-        narrowedBy={[filter.state && ARTICLE_STATE_LABELS[filter.state]]}
+        stateLabel={filter.state && ARTICLE_STATE_LABELS[filter.state]}
         placeholder="Hľadať názov, adresu alebo text"
         count={counted(list.total, 'článok', 'články', 'článkov')}
         className="filter-bar--contact"

@@ -67,7 +67,7 @@ export default function Clients({ loaderData: { filter, list, ambiguousMatches, 
       <ListSearch
         action={CLIENTS}
         filter={filter}
-        narrowedBy={[state && CONTRACT_STATE_LABELS[state]]}
+        stateLabel={state && CONTRACT_STATE_LABELS[state]}
         placeholder="Názov, IČO, meno, e-mail, telefón"
         count={counted(list.total, 'klient', 'klienti', 'klientov')}
         className="filter-bar--clients"

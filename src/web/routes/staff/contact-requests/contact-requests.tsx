@@ -102,11 +102,8 @@ export default function ContactRequests({ loaderData }: Route.ComponentProps) {
       <ListSearch
         action="/dashboard/dopyty"
         filter={filter}
-        narrowedBy={[
-          state && CONTACT_REQUEST_STATE_LABELS[state],
-          assigneeLabel && `rieši: ${assigneeLabel}`,
-          client?.name,
-        ]}
+        stateLabel={state && CONTACT_REQUEST_STATE_LABELS[state]}
+        narrowedBy={[assigneeLabel && `rieši: ${assigneeLabel}`, client?.name]}
         placeholder="Firma, meno, telefón, IČO, text"
         count={counted(list.total, 'dopyt', 'dopyty', 'dopytov')}
         className="filter-bar--contact"

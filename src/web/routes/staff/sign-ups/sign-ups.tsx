@@ -116,7 +116,8 @@ export default function SignUps({ loaderData, actionData }: SignUpsProps) {
       <ListSearch
         action="/dashboard/prihlasky"
         filter={filter}
-        narrowedBy={[state && SIGN_UP_STATE_LABELS[state], course && courseTitle(course), city, client?.name]}
+        stateLabel={state && SIGN_UP_STATE_LABELS[state]}
+        narrowedBy={[course && courseTitle(course), city, client?.name]}
         placeholder="Meno, firma, telefón, text"
         count={counted(list.total, 'prihláška', 'prihlášky', 'prihlášok')}
         className="filter-bar--sign-ups"

@@ -94,7 +94,8 @@ export default function Waitlist({ loaderData }: Route.ComponentProps) {
       <ListSearch
         action={WAITLIST}
         filter={filter}
-        narrowedBy={[state && WAITLIST_STATE_LABELS[state], type?.name, city, client?.name]}
+        stateLabel={state && WAITLIST_STATE_LABELS[state]}
+        narrowedBy={[type?.name, city, client?.name]}
         placeholder="Meno, firma, telefón, text"
         count={counted(list.total, 'záznam', 'záznamy', 'záznamov')}
         className="filter-bar--waitlist"

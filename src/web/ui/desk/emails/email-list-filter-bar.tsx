@@ -1,4 +1,9 @@
-import { EMAIL_ABOUT_LABELS, EMAIL_LIST_ORDERS, READABLE_KINDS } from '#domain/emails/email-list.ts';
+import {
+  EMAIL_ABOUT_LABELS,
+  EMAIL_LIST_ORDERS,
+  EMAIL_LIST_STATE_LABELS,
+  READABLE_KINDS,
+} from '#domain/emails/email-list.ts';
 import { DaysFields } from '#web/ui/desk/days-fields.tsx';
 import { totalPhrase } from '#web/ui/desk/desk-list.tsx';
 import { EMAILS } from '#web/ui/desk/desk-sections.ts';
@@ -19,7 +24,8 @@ export function EmailListFilterBar({ filter, days, list }: EmailListFilterBarPro
     <ListSearch
       action={EMAILS}
       filter={filter}
-      narrowedBy={filterPhrases(filter)}
+      stateLabel={filter.state && EMAIL_LIST_STATE_LABELS[filter.state]}
+      narrowedBy={filterPhrases({ ...filter, state: undefined })}
       placeholder="Adresa, predmet, meno alebo firma"
       count={totalPhrase(list, 'e-mail', 'e-maily', 'e-mailov')}
       className="filter-bar--post"
