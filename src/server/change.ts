@@ -5,6 +5,7 @@ import type { Area, Permitted } from '#domain/staff/permissions.ts';
 import type { Announcements, Topic } from './announcements.ts';
 import { instant } from './clock.ts';
 import type { Config } from './config.ts';
+import { lecturerInvitationJobs } from './courses/lecturer-invitation-jobs.ts';
 import { LostDatabase } from './db/database.ts';
 import { BoundedWaits, isConflict, type LockableTable, type lockRows } from './db/engine.ts';
 import { isStorageFull, type Storage } from './db/storage.ts';
@@ -141,6 +142,7 @@ async function attemptChange<By extends Actor, T>(
       await settleSeats(change, [...courseIds], { isCourseWritten: written.names.has('course') });
     }
     if (entries.length === 0) refuseUnrecorded(written.names);
+    if (written.names.has('course')) jobs.push(...lecturerInvitationJobs(change, entries));
     await storeJobs(db, jobs, at);
     if (jobs.length > 0) topics.add('jobs');
     // last, because it locks the end of the chain until the commit
@@ -160,6 +162,7 @@ const BOOKKEEPING: ReadonlySet<string> = new Set<keyof Tables>([
   'bouncedMailbox',
   'eventChainDay',
   'job',
+  'lecturerInvitation',
   'emailQuota',
   'emailSending',
   'mailOutage',

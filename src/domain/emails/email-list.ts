@@ -43,6 +43,7 @@ export type EmailListOrder = keyof typeof EMAIL_LIST_ORDERS;
 
 /** Emails to one member of the staff, which no other user may read. */
 const OF_STAFF: readonly string[] = [
+  'lecturerInvitation',
   'staffInvitation',
   'passwordResetCode',
   'passwordChanged',

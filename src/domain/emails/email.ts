@@ -41,6 +41,7 @@ export const EMAIL_TITLES = {
   courseCancelled: 'Kurz zrušený',
   courseMessage: 'E-mail od nás',
   waitlistJoined: 'Čakáte na termín',
+  lecturerInvitation: 'Pozvánka lektorovi',
   staffInvitation: 'Pozvánka do správy kurzov',
   passwordResetCode: 'Kód na nové heslo',
   passwordChanged: 'Heslo bolo zmenené',

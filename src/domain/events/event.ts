@@ -84,6 +84,8 @@ export const EVENT_LABELS = {
     hidden: 'Kurz skrytý',
     cancelled: 'Kurz zrušený',
     restored: 'Kurz obnovený',
+    lecturerInvited: 'Pozvánka lektorovi napísaná',
+    lecturerReleased: 'Pozvánka lektora zrušená',
     undone: 'Posledný krok vrátený späť',
     linkRenewed: 'Odkaz na súkromný kurz vymenený',
     deleted: 'Kurz zmazaný',

@@ -36,7 +36,7 @@ describe.each(['SQLite', 'Postgres'])('staff of version 1.0.0 on %s', (engine) =
     const environment = { DATA_DIR: folder, DATABASE_URL: databaseUrl, AUTH_SECRET: STORED.authSecret };
     const config = readConfig(environment);
     const db = openDatabase(config);
-    const { '0017-sign-in': _, ...released } = MIGRATIONS;
+    const released = Object.fromEntries(Object.entries(MIGRATIONS).filter(([name]) => name < '0017'));
     await migrate(db, config, released);
     await storeStaff(db);
     await db.destroy();

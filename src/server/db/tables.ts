@@ -19,6 +19,7 @@ import type { EmailAttachmentTable, EmailEnclosureTable, EmailTable, EnclosureTa
 import type { DeletedEpisodeTable, EpisodeTable } from './tables/episodes.ts';
 import type { EventChainDayTable, EventChainTable, EventTable, EventValuesTable } from './tables/events.ts';
 import type { JobTable } from './tables/jobs.ts';
+import type { LecturerInvitationTable } from './tables/lecturer-invitations.ts';
 import type { NoteTable } from './tables/notes.ts';
 import type { NamesLinkTable, ParticipantTable, RosterImportTable } from './tables/participants.ts';
 import type { PostponementTable } from './tables/postponements.ts';
@@ -45,6 +46,7 @@ import type { WaitlistEntryTable } from './tables/waitlist.ts';
 export interface Tables {
   courseType: CourseTypeTable;
   course: CourseTable;
+  lecturerInvitation: LecturerInvitationTable;
   signUp: SignUpTable;
   participant: ParticipantTable;
   namesLink: NamesLinkTable;

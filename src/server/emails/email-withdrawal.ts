@@ -17,26 +17,36 @@ export async function dropUnsentEmails(
   change: Change,
   { noun, ids }: { noun: EmailAbout['noun']; ids: readonly string[] },
   kinds: readonly EmailKind[],
-  statuses: readonly ('waiting' | 'held')[] = ['waiting', 'held'],
+  statuses = UNSENT,
 ): Promise<DroppedEmail[]> {
   if (ids.length === 0) return [];
-  const unsent = change.db
+  const candidates = await change.db
     .selectFrom('email')
+    .select('id')
     .where('aboutNoun', '=', noun)
     .where('aboutId', 'in', ids)
-    .where('email.kind', 'in', kinds)
-    .where('status', 'in', statuses);
-  const candidates = await unsent.select('email.id').execute();
-  if (candidates.length === 0) return [];
-  await change.lock('email', ...idsOf(candidates));
-  const stillUnsent = await unsent
+    .where('kind', 'in', kinds)
+    .where('status', 'in', statuses)
+    .execute();
+  return dropUnsent(change, idsOf(candidates), statuses);
+}
+
+const UNSENT: readonly ('waiting' | 'held')[] = ['waiting', 'held'];
+
+/** Drops those of these emails that are waiting or held (`statuses`), unless they are being sent. */
+export async function dropUnsent(change: Change, ids: readonly string[], statuses = UNSENT): Promise<DroppedEmail[]> {
+  if (ids.length === 0) return [];
+  await change.lock('email', ...ids);
+  const unsent = await change.db
+    .selectFrom('email')
     .leftJoin('job', (join) => join.onRef('job.key', '=', 'email.id').on('job.kind', '=', 'email'))
     .select(['email.id', 'aboutId', 'email.kind', 'email.createdAt'])
-    .where('email.id', 'in', idsOf(candidates))
+    .where('email.id', 'in', ids)
+    .where('status', 'in', statuses)
     .where('leasedUntil', 'is', null)
     .execute();
-  await drop(change, idsOf(stillUnsent));
-  return stillUnsent;
+  await drop(change, idsOf(unsent));
+  return unsent;
 }
 
 /**

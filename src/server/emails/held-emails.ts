@@ -11,10 +11,12 @@ import type { EmailRow } from '#server/db/tables.ts';
  */
 export async function holdOrDropOldEmail(
   change: Change,
-  { id, aboutNoun, createdAt }: Pick<EmailRow, 'id' | 'aboutNoun' | 'createdAt'>,
+  { id, kind, aboutNoun, createdAt }: Pick<EmailRow, 'id' | 'kind' | 'aboutNoun' | 'createdAt'>,
   waitingSince: string,
 ): Promise<boolean> {
   if (aboutNoun !== 'staffMember') return holdOldEmail(change, id, waitingSince);
+  // it is still true: one that becomes untrue is dropped
+  if (kind === 'lecturerInvitation') return false;
   if (createdAt >= instant(change, { hours: -INVITATION_HOURS })) return false;
   await change.db.updateTable('email').set({ status: 'dropped' }).where('id', '=', id).execute();
   change.record({ noun: 'email', id, verb: 'dropped' });

@@ -1,6 +1,7 @@
 import { backUpNightly } from '#server/backups/nightly-backup.ts';
 import { watchBackups } from '#server/backups/watch-backups.ts';
 import { readBounces } from '#server/bounces/read-bounces.ts';
+import { inviteLecturers } from '#server/courses/lecturer-invitations.ts';
 import type { JobKind } from '#server/db/tables/jobs.ts';
 import { sendEmail } from '#server/emails/email-attempt.ts';
 import { tryDelayedEmails } from '#server/emails/mail-outage.ts';
@@ -45,6 +46,7 @@ export const JOBS: Record<JobKind, JobType> = {
   'date-offers': { run: offerDates },
   'waitlist-returns': recurring('waitlist-returns', nightly, returnFromPastCourses),
   'course-reminders': recurring('course-reminders', dailyAt(REMINDER_TIME), remindOfCourses),
+  'lecturer-invitation': { isPossible: ({ mailer }) => mailer !== undefined, run: inviteLecturers },
   'password-reset': { isPossible: ({ mailer }) => mailer !== undefined, run: sendRequestedCode },
   'delete-expired-sign-ins': recurring('delete-expired-sign-ins', nightly, deleteExpiredSignIns),
   backup: { isLong: true, ...recurring('backup', nightly, backUpNightly) },

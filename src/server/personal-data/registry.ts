@@ -62,6 +62,7 @@ export const PERSONAL_DATA = {
   staffSecondStep: { deletedWhen: 'it is used or expires' },
   article: { deletedWhen: 'staff delete it' },
   course: { deletedWhen: 'staff delete it' },
+  lecturerInvitation: { deletedWhen: 'its course is deleted' },
   photograph: { deletedWhen: 'staff remove it, or its lecturer' },
   pictureFile: { deletedWhen: 'its photograph or article no longer shows it' },
 

@@ -1,6 +1,6 @@
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import ical, { ICalAttendeeStatus, ICalCalendarMethod, type ICalEventData, ICalEventStatus } from 'ical-generator';
 import { courseEvent } from '#server/courses/course-event.ts';
-import type { CourseFacts, Email, Sender } from './email.ts';
+import type { CourseFacts, Email, LecturerInvitationFacts, Sender } from './email.ts';
 import { oneLine } from './email-text.ts';
 
 interface CalendarFacts {
@@ -12,38 +12,72 @@ interface CalendarFacts {
 }
 
 /** The course as an all-day event for the applicant's calendar, or the notice that removes it. */
-export function courseCalendar({
-  signUpId,
-  calendarSequence = 0,
-  course,
-  sender,
-  cancelled,
-}: CalendarFacts): Email['calendar'] {
+export function courseCalendar(facts: CalendarFacts): Email['calendar'] {
+  const { signUpId: id, calendarSequence: sequence = 0, course, sender, cancelled } = facts;
   if (!course.date) return undefined;
-  const { company, siteUrl } = sender;
+  return calendarOf({ ...eventOf(course, sender), id, sequence }, cancelled ? 'CANCEL' : 'PUBLISH', sender);
+}
+
+/** The same for the course's lecturer, as an invitation; `url` is where the lecturer works with it. */
+export function lecturerCalendar(facts: LecturerInvitationFacts, sender: Sender, url: string): Email['calendar'] {
+  const { courseId, sequence, lecturer, course, state } = facts;
+  const { hours, room, place } = course;
+  const event = eventOf({ ...course, place: [room, place].filter(Boolean).join(', '), slug: '' }, sender);
+  const attendee = {
+    name: oneLine(lecturer.name),
+    email: lecturer.email,
+    status: ICalAttendeeStatus.NEEDSACTION,
+    rsvp: false,
+  };
+  return calendarOf(
+    {
+      ...event,
+      // another id than in the public calendar of courses, which the lecturer may follow
+      id: `lektor-${courseId}`,
+      sequence,
+      attendees: [attendee],
+      description: hours && `Čas: ${oneLine(hours)}`,
+      url,
+    },
+    state === 'teaching' ? 'REQUEST' : 'CANCEL',
+    sender,
+  );
+}
+
+function eventOf(course: Parameters<typeof courseEvent>[0], { siteUrl }: Sender) {
+  return courseEvent({ ...course, nameOfCourse: oneLine(course.nameOfCourse) }, siteUrl);
+}
+
+type CourseEvent = ICalEventData & ReturnType<typeof courseEvent> & { id: string };
+
+/** A calendar with one event, whose id is made unique by our host. */
+function calendarOf(
+  event: CourseEvent,
+  method: NonNullable<Email['calendar']>['method'],
+  { company, siteUrl }: Sender,
+): NonNullable<Email['calendar']> {
   const { hostname } = new URL(siteUrl);
   const organizer = {
     name: company.legalName || company.shortName,
     email: company.addresses.courses || company.email,
   };
-  const method = cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH;
-  const calendar = ical({ method, prodId: { company: hostname, product: 'Kurzy', language: 'SK' } });
-  const event = courseEvent({ ...course, nameOfCourse: oneLine(course.nameOfCourse) }, siteUrl);
+  const calendar = ical({
+    method: ICalCalendarMethod[method],
+    prodId: { company: hostname, product: 'Kurzy', language: 'SK' },
+  });
 
   calendar.createEvent({
+    // A calendar finds the event by its id, and applies only a higher sequence than the one it has.
     ...event,
-    // the cancellation must have the same id as the confirmed event
-    id: `${signUpId}@${hostname}`,
-    // a calendar applies only a higher sequence than the one it has
-    sequence: calendarSequence,
+    id: `${event.id}@${hostname}`,
     // A fixed instant instead of the clock, so that the same facts always give the same email. It is in the past
     // because some programs distrust an event created in the future; `sequence` says which version is newer.
     stamp: event.start.subtract({ years: 1 }),
-    // RFC 5546 requires an organizer for both methods; without a name or an address there is none
+    // RFC 5546 requires an organizer for all methods; without a name or an address there is none
     organizer: organizer.name && organizer.email ? organizer : null,
-    status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    status: method === 'CANCEL' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   });
 
   // the generator omits the last line break, which RFC 5545 requires
-  return { method: cancelled ? 'CANCEL' : 'PUBLISH', content: `${calendar.toString()}\r\n` };
+  return { method, content: `${calendar.toString()}\r\n` };
 }

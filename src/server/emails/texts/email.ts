@@ -1,6 +1,7 @@
 import type { Company } from '#domain/company/company.ts';
 import type { SentContactRequest } from '#domain/contact-requests/contact-request.ts';
 import type { NextDate } from '#domain/courses/course-list.ts';
+import type { StatedCourse } from '#domain/courses/lecturer-invitation.ts';
 import type { Day } from '#domain/day.ts';
 import type { NotifiedCourse, SignUp, SignUpStatus } from '#domain/sign-ups/sign-up.ts';
 import type { StaffRole } from '#domain/staff/staff.ts';
@@ -103,6 +104,18 @@ export interface StaffWaitlistFacts {
   requestedSeats: number;
 }
 
+export interface LecturerInvitationFacts {
+  courseId: string;
+  /** The version of the calendar event. */
+  sequence: number;
+  lecturer: { name: string; email: string };
+  course: StatedCourse;
+  /** What was last stated to the lecturer; undefined in the first invitation to the course. */
+  was: StatedCourse | undefined;
+  seatsTaken: number;
+  state: 'teaching' | 'taken-off' | 'not-held';
+}
+
 export interface StaffInvitationFacts {
   email: string;
   role: StaffRole;
@@ -136,6 +149,7 @@ export interface EmailFacts {
   contactReceived: object;
   contactReply: ContactReplyFacts;
   staffNewContact: ContactFacts;
+  lecturerInvitation: LecturerInvitationFacts;
   staffInvitation: StaffInvitationFacts;
   passwordResetCode: ResetCodeFacts;
   passwordChanged: object;
@@ -183,6 +197,6 @@ export interface Email {
   small?: string;
   /** Why the recipient gets this email, in the footer. */
   reason: string;
-  /** An iCalendar file for the applicant's calendar. */
-  calendar?: { method: 'PUBLISH' | 'CANCEL'; content: string };
+  /** An iCalendar file for the recipient's calendar. */
+  calendar?: { method: 'PUBLISH' | 'REQUEST' | 'CANCEL'; content: string };
 }

@@ -10,6 +10,7 @@ import * as damagedFiles from './damaged-files.ts';
 import type { Email, EmailFacts, Sender } from './email.ts';
 import { emailHtml } from './email-html.tsx';
 import { emailText } from './email-text.ts';
+import * as lecturerInvitation from './lecturer-invitation.ts';
 import * as namesRequested from './names-requested.ts';
 import * as participantsChanged from './participants-changed.ts';
 import * as passwordChanged from './password-changed.ts';
@@ -51,6 +52,7 @@ const TEMPLATES: Templates = {
   contactReceived,
   contactReply,
   staffNewContact,
+  lecturerInvitation,
   staffInvitation,
   passwordResetCode,
   passwordChanged,

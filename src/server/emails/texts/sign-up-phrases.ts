@@ -12,7 +12,10 @@ export const APPLICANT_REASON =
   'Tento e-mail ste dostali, lebo táto adresa je uvedená v nezáväznej prihláške na náš kurz. Ak ste ju neposlali Vy, odpovedzte na tento e-mail.';
 
 /** „Miesto potvrdené: Lešenár, 14.04.2026, Žilina“. */
-export function courseSubject(title: string, { nameOfCourse, date, city }: CourseFacts): string {
+export function courseSubject(
+  title: string,
+  { nameOfCourse, date, city }: Pick<CourseFacts, 'nameOfCourse' | 'date' | 'city'>,
+): string {
   return oneLine(`${title}: ${[nameOfCourse, date && formatDay(date), city].filter(Boolean).join(', ')}`);
 }
 
