@@ -15,6 +15,7 @@ import { ClientRows } from '#web/ui/desk/clients/client-rows.tsx';
 import { DeskHead } from '#web/ui/desk/desk-head.tsx';
 import { DeskList, EmptyList, StateTabs } from '#web/ui/desk/desk-list.tsx';
 import { CLIENTS } from '#web/ui/desk/desk-sections.ts';
+import { Downloads } from '#web/ui/desk/downloads.tsx';
 import { KEYS } from '#web/ui/desk/keys.ts';
 import { FilterSelect, ListSearch } from '#web/ui/desk/list-search.tsx';
 import { Icon } from '#web/ui/shared/icon.tsx';
@@ -48,16 +49,7 @@ export default function Clients({ loaderData: { filter, list, ambiguousMatches, 
             Na posúdenie ({ambiguousMatches})
           </a>
         )}
-        <a className="btn btn--line" href={clientSpreadsheetPath('xlsx', filter)} aria-keyshortcuts={KEYS.download}>
-          Stiahnuť xlsx
-        </a>
-        <a
-          className="btn btn--line"
-          href={clientSpreadsheetPath('csv', filter)}
-          aria-keyshortcuts={KEYS.downloadText}
-        >
-          Stiahnuť csv
-        </a>
+        <Downloads xlsx={clientSpreadsheetPath('xlsx', filter)} csv={clientSpreadsheetPath('csv', filter)} />
         <a className="btn" href={`${CLIENTS}/novy`} aria-keyshortcuts={KEYS.add}>
           <Icon name="plus" />
           Pridať klienta

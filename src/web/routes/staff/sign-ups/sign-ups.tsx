@@ -13,6 +13,7 @@ import { ClientFilterField } from '#web/ui/desk/clients/client-filter-field.tsx'
 import { DeskHead } from '#web/ui/desk/desk-head.tsx';
 import { DeskList, EmptyList, StateTabs } from '#web/ui/desk/desk-list.tsx';
 import { DeskNotice } from '#web/ui/desk/desk-notice.tsx';
+import { Downloads } from '#web/ui/desk/downloads.tsx';
 import { readJustDone } from '#web/ui/desk/just-done.ts';
 import { JustDoneNotices } from '#web/ui/desk/just-done-notices.tsx';
 import { KEYS } from '#web/ui/desk/keys.ts';
@@ -94,12 +95,7 @@ export default function SignUps({ loaderData, actionData }: SignUpsProps) {
             : 'Všetky sú prečítané'
         }
       >
-        <a className="btn btn--line" href={spreadsheetPath('xlsx', filter)} aria-keyshortcuts={KEYS.download}>
-          Stiahnuť xlsx
-        </a>
-        <a className="btn btn--line" href={spreadsheetPath('csv', filter)} aria-keyshortcuts={KEYS.downloadText}>
-          Stiahnuť csv
-        </a>
+        <Downloads xlsx={spreadsheetPath('xlsx', filter)} csv={spreadsheetPath('csv', filter)} />
         <a className="btn" href={newSignUpPath(courseId)} aria-keyshortcuts={KEYS.add}>
           <Icon name="plus" />
           Pridať prihlášku
