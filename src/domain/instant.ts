@@ -29,6 +29,14 @@ export function boundInstant(instant: string): string {
   return `${day}, ${time}\u00A0h`;
 }
 
+const NEAR_DAYS: Record<number, string> = { [-1]: 'včera', 0: 'dnes', 1: 'zajtra' };
+
+/** „dnes 8.42“, „včera 8.42“, „zajtra 8.42“; undefined on any other day. */
+export function nearInstant(instant: string, today: Day): string | undefined {
+  const days = (Date.parse(dayOf(instant)) - Date.parse(today)) / 86_400_000;
+  return NEAR_DAYS[days] && `${NEAR_DAYS[days]}\u00A0${formatInstant(instant).time}`;
+}
+
 /** „17. novembra 2026“ (specification section 2.8). */
 export function formatLongDay(instant: string): string {
   return longDay.format(new Date(instant));

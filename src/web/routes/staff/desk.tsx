@@ -4,6 +4,7 @@ import { counted, nonBreaking, verbFor } from '#domain/slovak.ts';
 import { may } from '#domain/staff/permissions.ts';
 import { hasName, initials, STAFF_ROLES, type StaffMember } from '#domain/staff/staff.ts';
 import { areBackupsBroken } from '#server/backups/backup-check.ts';
+import { today } from '#server/clock.ts';
 import { findOutage } from '#server/emails/mail-outage.ts';
 import { countSections } from '#server/today/section-counts.ts';
 import { appOf } from '#web/context.ts';
@@ -54,6 +55,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     staff,
     formKey: crypto.randomUUID(),
+    today: today(app),
     notice: await findNotice(args, staff),
     lastEditor: await findLastEditor(args, staff),
     hosted: hostedSignIn(args.context),

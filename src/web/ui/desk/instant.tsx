@@ -1,4 +1,6 @@
-import { boundInstant, formatInstant, spelledInstant } from '#domain/instant.ts';
+import { useRouteLoaderData } from 'react-router';
+import type { Day } from '#domain/day.ts';
+import { boundInstant, formatInstant, nearInstant, spelledInstant } from '#domain/instant.ts';
 
 interface InstantProps {
   at: string;
@@ -6,9 +8,16 @@ interface InstantProps {
   isBound?: boolean;
 }
 
-/** A time in Bratislava's time zone: „24.03.2026 o 8.42 h“. */
+/** A time in Bratislava's time zone: „dnes 8.42“, „24.03.2026 o 8.42 h“. */
 export function Instant({ at, isBound = false }: InstantProps) {
-  return <time dateTime={at}>{isBound ? boundInstant(at) : spelledInstant(at)}</time>;
+  const today = useRouteLoaderData<{ today: Day }>('routes/staff/desk')?.today;
+  const spelled = isBound ? boundInstant(at) : spelledInstant(at);
+  const near = today && nearInstant(at, today);
+  return (
+    <time dateTime={at} title={near && spelled}>
+      {near || spelled}
+    </time>
+  );
 }
 
 /** The day of a time in Bratislava's time zone: „24.03.2026“. */
