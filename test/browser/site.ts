@@ -203,6 +203,8 @@ export async function openBrowser(args: string[] = [], executablePath = findHead
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      // no page lives long enough for the optimising compilers to be worth their time
+      '--js-flags=--no-maglev --no-opt',
       ...args,
     ],
   });
