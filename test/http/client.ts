@@ -8,6 +8,7 @@ import { type App, type AppParts, createWeb, openApp, readConfig } from '../../b
 import { NOON } from '../app.ts';
 import { aCourse } from '../builders.ts';
 import { newDatabase } from '../databases.ts';
+import { openSession } from '../local-account.ts';
 
 /** The origin of the tests' requests. */
 export const ORIGIN = 'http://localhost';
@@ -40,7 +41,7 @@ interface ClientOptions {
 /** The number of open clients: closing the last one restores the platform's clock. */
 let clients = 0;
 
-/** Opens the built App on a new database with a stopped clock and signs Jana in. */
+/** Opens the built App on a new database with a stopped clock, with a session of Jana's. */
 export async function openClient(options: ClientOptions = {}): Promise<Client> {
   const { environment = {}, hasStaff = true, postgresUrl, parts = {} } = options;
   const folder = await mkdtemp(join(tmpdir(), 'bozp-http-'));
@@ -72,7 +73,7 @@ export async function openClient(options: ClientOptions = {}): Promise<Client> {
     web,
     app,
     request,
-    staff: hasStaff ? await signedIn(request) : { cookie: '' },
+    staff: { cookie: hasStaff ? await staffSession(app) : '' },
     wait(duration) {
       setClock(duration);
       elapsed += Temporal.Duration.from(duration).total('milliseconds');
@@ -86,6 +87,11 @@ export async function openClient(options: ClientOptions = {}): Promise<Client> {
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+async function staffSession(app: App): Promise<string> {
+  const member = app.db.selectFrom('staffMember').select('id').where('email', '=', STAFF.email);
+  return openSession(app, await member.executeTakeFirstOrThrow());
 }
 
 /** Signs in with the form; returns the cookies a browser would keep. */

@@ -1,13 +1,12 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { beforeEach, expect, test } from 'vitest';
-import { START } from '#domain/actor.ts';
-import { addStaffMember } from '#server/staff/local/accounts.ts';
 import { signIn } from '#server/staff/local/sign-in.ts';
 import { hasStaff } from '#server/staff/staff.ts';
 import type { TestApp } from '../../../test/app.ts';
 import { onBothDatabases } from '../../../test/both-databases.ts';
 import { databaseOf } from '../../../test/database-of.ts';
+import { addAccount } from '../../../test/local-account.ts';
 import type { Db } from './database.ts';
 import { isPostgres } from './engine.ts';
 import { MIGRATIONS, migrate } from './migrate.ts';
@@ -18,7 +17,7 @@ onBothDatabases('a referenced table that a migration rebuilds on %s', (openTestA
   let running: TestApp;
   beforeEach(async () => {
     running = await openTestApp({ changesSchema: true });
-    await addStaffMember(running.app, START, { name: 'Jana Ukážková', ...ACCOUNT });
+    await addAccount(running.app, { name: 'Jana Ukážková', ...ACCOUNT });
     await sql`insert into "staffSecondFactor" ("staffMemberId", "secret")
       select "staffMemberId", 'begun' from "staffPassword"`.execute(running.app.db);
   });

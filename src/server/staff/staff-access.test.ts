@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { START } from '#domain/actor.ts';
 import { STAFF_ROLES, type StaffRole } from '#domain/staff/staff.ts';
 import type { App } from '#server/app.ts';
 import type { StaffChange } from '#server/change.ts';
@@ -8,15 +7,13 @@ import { NOON, type TestApp } from '../../../test/app.ts';
 import { onBothDatabases } from '../../../test/both-databases.ts';
 import { JANA } from '../../../test/builders.ts';
 import { databaseOf } from '../../../test/database-of.ts';
-import { addStaffMember } from './local/accounts.ts';
+import { ACCOUNT, addAccount, openSession } from '../../../test/local-account.ts';
 import { signIn } from './local/sign-in.ts';
 import { findStaffMember, memberOf } from './staff.ts';
 import { changeRole, deactivateStaffMember, endSessions, renameStaffMember } from './staff-access.ts';
 import { inviteStaffMember } from './staff-invitations.ts';
 import { listStaff } from './staff-list.ts';
 import { listActiveAdmins } from './staff-records.ts';
-
-const PASSWORD = 'veľmi-tajné-heslo';
 
 onBothDatabases('access on %s', (openTestApp, engine) => {
   const running: TestApp[] = [];
@@ -35,21 +32,12 @@ onBothDatabases('access on %s', (openTestApp, engine) => {
 
   const admit = async (app: App, name: string, role: StaffRole = 'admin') => {
     const email = `${name.toLowerCase()}@example.sk`;
-    await addStaffMember(app, START, { name, email, password: PASSWORD });
-    const { id } = await app.db
-      .selectFrom('staffMember')
-      .select('id')
-      .where('email', '=', email)
-      .executeTakeFirstOrThrow();
+    const { id } = await addAccount(app, { name, email });
     await databaseOf(app).updateTable('staffMember').set({ role }).where('id', '=', id).execute();
     return { id, email };
   };
-  const signedIn = async (app: App, email: string) => {
-    const answer = await signIn(app, { email, password: PASSWORD, clientAddress: '192.0.2.1' });
-    if (answer.outcome !== 'signed-in') throw new Error(answer.outcome);
-    const cookie = answer.cookie.split(';')[0] ?? '';
-    return new Request('http://localhost:3000/dashboard', { headers: { cookie } });
-  };
+  const signedIn = async (app: App, member: { id: string }) =>
+    new Request('http://localhost:3000/dashboard', { headers: { cookie: await openSession(app, member) } });
   const decide = <T>(app: App, work: (change: StaffChange<'settings'>) => Promise<T>) => app.change(JANA, work);
   const history = async (app: App, id: string) => (await listEvents(app.db, { noun: 'staffMember', id })).slice(1);
 
@@ -58,11 +46,11 @@ onBothDatabases('access on %s', (openTestApp, engine) => {
       const app = await open();
       await admit(app, 'jana');
       const { id, email } = await admit(app, 'peter');
-      const request = await signedIn(app, email);
+      const request = await signedIn(app, { id });
       expect(await findStaffMember(app, request)).toMatchObject({ id });
       expect(await decide(app, (change) => deactivateStaffMember(change, id))).toBe('done');
       expect(await findStaffMember(app, request)).toBeUndefined();
-      expect(await signIn(app, { email, password: PASSWORD, clientAddress: '192.0.2.1' })).toEqual({
+      expect(await signIn(app, { email, password: ACCOUNT.password, clientAddress: '192.0.2.1' })).toEqual({
         outcome: 'wrong',
       });
       for (const table of ['staffPassword', 'staffSession', 'staffIdentity'] as const) {
@@ -99,8 +87,8 @@ onBothDatabases('access on %s', (openTestApp, engine) => {
         const app = await open();
         const other = await open({ environment: { DATABASE_URL: app.config.databaseUrl as string } });
         await admit(app, 'jana');
-        const { id, email } = await admit(app, 'peter', 'editor');
-        const request = await signedIn(app, email);
+        const { id } = await admit(app, 'peter', 'editor');
+        const request = await signedIn(app, { id });
         expect(await findStaffMember(other, request)).toMatchObject({ role: 'editor' });
         await decide(app, (change) => changeRole(change, id, 'lecturer'));
         expect(await findStaffMember(other, request)).toMatchObject({ role: 'lecturer' });
@@ -113,8 +101,8 @@ onBothDatabases('access on %s', (openTestApp, engine) => {
     const app = await open();
     const jana = await admit(app, 'jana');
     const peter = await admit(app, 'peter');
-    const requests = [await signedIn(app, peter.email), await signedIn(app, peter.email)];
-    const janasSession = await signedIn(app, jana.email);
+    const requests = [await signedIn(app, peter), await signedIn(app, peter)];
+    const janasSession = await signedIn(app, jana);
     const sessions = async () =>
       Object.fromEntries((await listStaff(app)).map(({ name, sessions }) => [name, sessions]));
     expect(await sessions()).toEqual({ jana: 1, peter: 2 });
@@ -122,15 +110,14 @@ onBothDatabases('access on %s', (openTestApp, engine) => {
     expect(await sessions()).toEqual({ jana: 1, peter: 0 });
     for (const request of requests) expect(await findStaffMember(app, request)).toBeUndefined();
     expect(await findStaffMember(app, janasSession)).toMatchObject({ id: jana.id });
-    await signedIn(app, peter.email);
+    await signedIn(app, peter);
     expect(await sessions()).toEqual({ jana: 1, peter: 1 });
     expect(await history(app, peter.id)).toMatchObject([{ verb: 'sessionsEnded', after: { sessions: 2 } }]);
   });
 
   test('a session that was idle for more than eight hours is not counted', async () => {
     const app = await open();
-    const { email } = await admit(app, 'jana');
-    await signedIn(app, email);
+    await signedIn(app, await admit(app, 'jana'));
     running[0]?.wait({ hours: 8, seconds: 1 });
     expect(await listStaff(app)).toMatchObject([{ sessions: 0 }]);
   });
@@ -163,8 +150,8 @@ onBothDatabases('access on %s', (openTestApp, engine) => {
     test('changed by the Správca is recorded once with the previous name, and the next request has it', async () => {
       const app = await open();
       await admit(app, 'jana');
-      const { id, email } = await admit(app, 'peter', 'editor');
-      const request = await signedIn(app, email);
+      const { id } = await admit(app, 'peter', 'editor');
+      const request = await signedIn(app, { id });
       const rename = (name: string) => decide(app, (change) => renameStaffMember(change, id, name));
       expect([await rename('Peter Malík'), await rename('Peter Malík')]).toEqual(['done', 'done']);
       expect(await findStaffMember(app, request)).toMatchObject({ name: 'Peter Malík', role: 'editor' });

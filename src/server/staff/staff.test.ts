@@ -1,18 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { START } from '#domain/actor.ts';
+import type { StaffMember } from '#domain/staff/staff.ts';
 import type { App } from '#server/app.ts';
 import { NOON, type TestApp } from '../../../test/app.ts';
 import { onBothDatabases } from '../../../test/both-databases.ts';
 import { databaseOf } from '../../../test/database-of.ts';
-import { addStaffMember } from './local/accounts.ts';
+import { ACCOUNT, addAccount, openSession } from '../../../test/local-account.ts';
 import { signIn } from './local/sign-in.ts';
 import { signOut } from './sessions.ts';
 import { findStaffMember } from './staff.ts';
 
-const JANA = { name: 'Jana Kováčová', email: 'jana@example.sk', password: 'veľmi-tajné-heslo' };
-
 onBothDatabases('staff on %s', (openTestApp) => {
   let running: TestApp;
+  let jana: StaffMember;
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date'], now: NOON.epochMilliseconds });
   });
@@ -27,26 +26,22 @@ onBothDatabases('staff on %s', (openTestApp) => {
   };
   const withJana = async (environment: Record<string, string> = {}) => {
     const app = await open(environment);
-    await addStaffMember(app, START, JANA);
+    jana = await addAccount(app);
     return app;
   };
   const wait = (duration: Temporal.DurationLike) => {
     running.wait(duration);
     vi.setSystemTime(running.app.now().epochMilliseconds);
   };
-  const signInAs = (app: App, over: Partial<typeof JANA & { clientAddress: string; cookieHeader: string }> = {}) =>
-    signIn(app, { email: JANA.email, password: JANA.password, clientAddress: '192.0.2.1', ...over });
+  const signInAs = (app: App, over: Partial<typeof ACCOUNT & { clientAddress: string; cookieHeader: string }> = {}) =>
+    signIn(app, { email: ACCOUNT.email, password: ACCOUNT.password, clientAddress: '192.0.2.1', ...over });
 
   /** A request of a browser with these cookies. */
   const requestWith = (cookies: string[]) =>
     new Request('http://localhost:3000/dashboard', {
       headers: { cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; ') },
     });
-  const signedIn = async (app: App) => {
-    const answer = await signInAs(app);
-    if (answer.outcome !== 'signed-in') throw new Error(answer.outcome);
-    return requestWith([answer.cookie]);
-  };
+  const signedIn = async (app: App) => requestWith([await openSession(app, jana)]);
 
   describe('at sign-in', () => {
     test('end the session that their browser had', async () => {
@@ -54,17 +49,18 @@ onBothDatabases('staff on %s', (openTestApp) => {
       const [before, elsewhere] = [await signedIn(app), await signedIn(app)];
       await signInAs(app, { cookieHeader: before.headers.get('cookie') ?? '' });
       expect(await findStaffMember(app, before)).toBeUndefined();
-      expect(await findStaffMember(app, elsewhere)).toMatchObject({ name: JANA.name });
+      expect(await findStaffMember(app, elsewhere)).toMatchObject({ name: ACCOUNT.name });
     });
 
     test('are identified after the right password', async () => {
       const app = await withJana();
-      const { name, email } = JANA;
-      expect(await findStaffMember(app, await signedIn(app))).toEqual({
+      const answer = await signInAs(app);
+      const cookie = answer.outcome === 'signed-in' ? answer.cookie : '';
+      expect(await findStaffMember(app, requestWith([cookie]))).toEqual({
         kind: 'staff',
         id: expect.any(String),
-        name,
-        email,
+        name: ACCOUNT.name,
+        email: ACCOUNT.email,
         role: 'admin',
       });
     });
@@ -116,7 +112,7 @@ onBothDatabases('staff on %s', (openTestApp) => {
       expect(await findStaffMember(app, requestWith([cookie.replace('=', '=x')]))).toBeUndefined();
       expect(await findStaffMember(app, requestWith([cookie.split('.')[0] ?? '']))).toBeUndefined();
       // the unchanged one, so that the refusals above mean something
-      expect(await findStaffMember(app, requestWith([cookie]))).toMatchObject({ name: JANA.name });
+      expect(await findStaffMember(app, requestWith([cookie]))).toMatchObject({ name: ACCOUNT.name });
     });
 
     test('ends at sign-out, and its cookies are cleared', async () => {
@@ -176,7 +172,7 @@ onBothDatabases('staff on %s', (openTestApp) => {
     test('ends when its account is deleted', async () => {
       const app = await withJana();
       const request = await signedIn(app);
-      await databaseOf(app).deleteFrom('staffMember').where('email', '=', JANA.email).execute();
+      await databaseOf(app).deleteFrom('staffMember').where('email', '=', ACCOUNT.email).execute();
       expect(await findStaffMember(app, request)).toBeUndefined();
       expect(await signInAs(app)).toEqual({ outcome: 'wrong' });
     });

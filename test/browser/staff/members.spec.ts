@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { addStaffMember } from '#server/staff/local/accounts.ts';
 import { JANA } from '../../builders.ts';
+import { addAccount } from '../../local-account.ts';
 import { openMailServer, type TestMailServer } from '../../smtp.ts';
 import { rowOf } from '../desk.ts';
 import {
@@ -21,7 +21,7 @@ let server: TestMailServer;
 beforeAll(async () => {
   server = await openMailServer();
   site = await openSite({ SMTP_URL: server.url, MAIL_FROM: 'kurzy@example.sk' });
-  await addStaffMember(site.app, JANA, PETER);
+  await addAccount(site.app, PETER, JANA);
 });
 afterAll(async () => {
   await site.close();

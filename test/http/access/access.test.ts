@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { START } from '#domain/actor.ts';
 import { STAFF_ROLES, type StaffRole } from '#domain/staff/staff.ts';
-import { addStaffMember } from '#server/staff/local/accounts.ts';
 import { accessDocument } from '../../../tools/access.ts';
 import { databaseOf } from '../../database-of.ts';
+import { addAccount, openSession } from '../../local-account.ts';
 import { type Client, ORIGIN, openClient, STAFF, signedIn } from '../client.ts';
 import { SITE_MAP } from '../route-patterns.ts';
 import type { Stored } from '../routes/route-case.ts';
@@ -210,7 +209,7 @@ async function peopleOf(client: Client): Promise<People> {
 
 async function memberWith(client: Client, role: StaffRole): Promise<{ cookie: string }> {
   const account = { name: STAFF_ROLES[role], email: `${role}@example.sk`, password: STAFF.password };
-  await addStaffMember(client.app, START, account);
-  await databaseOf(client.app).updateTable('staffMember').set({ role }).where('email', '=', account.email).execute();
-  return signedIn(client.request, account);
+  const { id } = await addAccount(client.app, account);
+  await databaseOf(client.app).updateTable('staffMember').set({ role }).where('id', '=', id).execute();
+  return { cookie: await openSession(client.app, { id }) };
 }

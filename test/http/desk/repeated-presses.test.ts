@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, inject, test } from 'vitest';
 import type { Noun } from '#domain/events/event.ts';
-import { addStaffMember } from '#server/staff/local/accounts.ts';
 import { FORM_KEY } from '#web/ui/desk/form-key.ts';
 import { JANA } from '../../builders.ts';
+import { addAccount } from '../../local-account.ts';
 import { cookies, STAFF, signedIn } from '../client.ts';
 import { EVERY_FORM } from '../hostile/every-form.ts';
 import { ENCODINGS } from '../hostile/form-encodings.ts';
@@ -51,7 +51,7 @@ test('each desk button shows its result when pressed twice, and again after the 
 
 test('each desk button shows its result when a colleague has pressed all buttons before', async () => {
   world = await openWorld();
-  await addStaffMember(world.client.app, JANA, MARIA);
+  await addAccount(world.client.app, MARIA, JANA);
   const [jana, maria] = [presser(world, STAFF), presser(world, MARIA)];
   const silent: string[] = [];
   for (const button of BUTTONS.toReversed()) silent.push(...(await maria(button, 'of Mária')));
@@ -62,7 +62,7 @@ test('each desk button shows its result when a colleague has pressed all buttons
 test('a button pressed after a colleague did the opposite names the colleague', async () => {
   world = await openWorld();
   const { client, stored } = world;
-  await addStaffMember(client.app, JANA, MARIA);
+  await addAccount(client.app, MARIA, JANA);
   const maria = await signedIn(client.request, MARIA);
   const press = (path: string, headers = client.staff) =>
     client.request(`/dashboard${path}`, { ...form({ [FORM_KEY]: crypto.randomUUID(), sendEmail: 'on' }), headers });

@@ -8,12 +8,12 @@ import { findCourse } from '#server/courses/course-queries.ts';
 import { createEpisode, listEpisodes } from '#server/episodes/episodes.ts';
 import { savePhotograph } from '#server/photographs/photographs.ts';
 import { storeRoster } from '#server/roster-import/roster-imports.ts';
-import { addStaffMember } from '#server/staff/local/accounts.ts';
 import { addByCommand } from '#server/staff/local/staff-command.ts';
 import { cancelInvitation, inviteStaffMember } from '#server/staff/staff-invitations.ts';
 import { inviteFirstStaffMember } from '../../../build/server/index.js';
 import { anArticle, anEpisode, aPhotograph, JANA } from '../../builders.ts';
 import { aContact } from '../../contact-requests.ts';
+import { addAccount } from '../../local-account.ts';
 import { offerTo } from '../../seat-offers.ts';
 import { storedWaitlistEntry } from '../../waitlist.ts';
 import { aSignUp, type Client, json, offer, pdf, STAFF, signUp } from '../client.ts';
@@ -127,9 +127,8 @@ async function putOnStaffList({ app }: Client) {
   const invitedId = await invite('Marek Vlk', 'marek@example.sk');
   const removedId = await invite('Igor Starý', 'igor@example.sk');
   await app.change(JANA, (change) => cancelInvitation(change, removedId));
-  await addStaffMember(app, JANA, { name: 'Peter', email: 'peter@example.sk', password: STAFF.password });
-  const staff = app.db.selectFrom('staffMember').select('id').where('email', '=', 'peter@example.sk');
-  return { invitedId, removedId, colleagueId: (await staff.executeTakeFirstOrThrow()).id };
+  const colleague = { name: 'Peter', email: 'peter@example.sk', password: STAFF.password };
+  return { invitedId, removedId, colleagueId: (await addAccount(app, colleague, JANA)).id };
 }
 
 /** A photograph of a branch. */

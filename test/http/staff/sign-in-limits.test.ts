@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { addStaffMember } from '#server/staff/local/accounts.ts';
 import { JANA } from '../../builders.ts';
 import { databaseOf } from '../../database-of.ts';
+import { addAccount } from '../../local-account.ts';
 import { type Client, cookies, ORIGIN, openClient, STAFF } from '../client.ts';
 import { readDocument } from '../document.ts';
 
@@ -99,7 +99,7 @@ test('twelve people behind one address can sign in with new browsers, and failur
   const office = { 'X-Forwarded-For': '192.0.2.77' };
   for (let number = 1; number <= 12; number += 1) {
     const account = { name: `Kolegyňa ${number}`, email: `kolegyna.${number}@example.sk`, password: STAFF.password };
-    await addStaffMember(client.app, JANA, account);
+    await addAccount(client.app, account, JANA);
     expect((await signIn(account, office)).status, account.email).toBe(303);
   }
   const statuses = [];

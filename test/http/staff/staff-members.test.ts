@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { StaffRole } from '#domain/staff/staff.ts';
-import { addStaffMember } from '#server/staff/local/accounts.ts';
 import { JANA } from '../../builders.ts';
 import { databaseOf } from '../../database-of.ts';
+import { addAccount } from '../../local-account.ts';
 import { type Client, ORIGIN, openClient, STAFF, signedIn } from '../client.ts';
 import { readDocument } from '../document.ts';
 import { openClerkDouble } from './clerk-double.ts';
@@ -27,9 +27,9 @@ const invite = (email: string, over: Record<string, string> = {}) =>
 /** Adds a staff member with an account and a role; returns the id. */
 const admit = async (name: string, role: StaffRole) => {
   const account = accountOf(name);
-  await addStaffMember(client.app, JANA, { name: `Kolega ${name}`, ...account });
-  await databaseOf(client.app).updateTable('staffMember').set({ role }).where('email', '=', account.email).execute();
-  return idOf(account.email);
+  const { id } = await addAccount(client.app, { name: `Kolega ${name}`, ...account }, JANA);
+  await databaseOf(client.app).updateTable('staffMember').set({ role }).where('id', '=', id).execute();
+  return id;
 };
 // not the name itself, because its field would be checked first
 const accountOf = (name: string) => ({ email: `ucet.${name}@example.sk`, password: STAFF.password });

@@ -1,8 +1,7 @@
-import { START } from '#domain/actor.ts';
 import type { StaffRole } from '#domain/staff/staff.ts';
-import { addStaffMember } from '#server/staff/local/accounts.ts';
 import { databaseOf } from '../../database-of.ts';
 import { openIssuer } from '../../issuer.ts';
+import { addAccount } from '../../local-account.ts';
 import { type Client, ORIGIN, openClient, STAFF, signedIn } from '../client.ts';
 import { JANA, openDirectoryClient, PEOPLE } from './directory-client.ts';
 import { describeRefusals, type SignInDouble } from './sign-in-double.ts';
@@ -16,7 +15,7 @@ async function openLocalDouble(): Promise<SignInDouble> {
   const client = await openClient();
   const elsewhere = await openClient();
   const formerMember = { name: 'Peter Bývalý', email: 'peter@example.sk', password: 'kone pijú zelený čaj' };
-  await addStaffMember(client.app, START, formerMember);
+  await addAccount(client.app, formerMember);
   const ofFormerMember = await signedIn(client.request, formerMember);
   await databaseOf(client.app)
     .updateTable('staffMember')

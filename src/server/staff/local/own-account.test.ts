@@ -4,7 +4,7 @@ import { findSession, type Session } from '#server/staff/sessions.ts';
 import { NOON, type TestApp } from '../../../../test/app.ts';
 import { onBothDatabases } from '../../../../test/both-databases.ts';
 import { databaseOf } from '../../../../test/database-of.ts';
-import { ACCOUNT, addAccount, passwordSignIn, staffMemberOf } from '../../../../test/local-account.ts';
+import { ACCOUNT, addAccount, openSession, staffMemberOf } from '../../../../test/local-account.ts';
 import { changePassword, checkOwnPassword } from './own-password.ts';
 import { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions.ts';
 import { passwordHash } from './password-hash.ts';
@@ -41,13 +41,12 @@ onBothDatabases('a user’s own account on %s', (openTestApp) => {
 
   test('lists only its own live sessions, the last used first', async () => {
     await open();
-    await addAccount(app, PETER);
-    await passwordSignIn(app, PETER);
-    const first = await passwordSignIn(app, { userAgent: 'Firefox' });
+    await openSession(app, await addAccount(app, PETER));
+    const first = await openSession(app, jana, 'Firefox');
     running.wait({ hours: 1 });
     vi.setSystemTime(app.now().epochMilliseconds);
-    await passwordSignIn(app, { userAgent: 'Chrome' });
-    const own = await sessionOf(first.cookie);
+    await openSession(app, jana, 'Chrome');
+    const own = await sessionOf(first);
     const sessions = await listOwnSessions(app, own);
     expect(sessions.map(({ userAgent, isThis }) => [userAgent, isThis])).toEqual([
       ['Chrome', false],
@@ -59,35 +58,34 @@ onBothDatabases('a user’s own account on %s', (openTestApp) => {
 
   test('ends its own sessions only', async () => {
     await open();
-    await addAccount(app, PETER);
-    const his = await passwordSignIn(app, PETER);
-    const mine = await passwordSignIn(app);
-    const { id } = await sessionOf(his.cookie);
-    const own = await sessionOf(mine.cookie);
+    const his = await openSession(app, await addAccount(app, PETER));
+    const mine = await openSession(app, jana);
+    const { id } = await sessionOf(his);
+    const own = await sessionOf(mine);
     await app.change(jana, (change) => endOwnSession(change, id));
     await app.change(jana, (change) => endOtherSessions(change, own.id));
-    expect(await staffMemberOf(app, his.cookie)).toMatchObject({ email: PETER.email });
+    expect(await staffMemberOf(app, his)).toMatchObject({ email: PETER.email });
     await app.change(jana, (change) => endOwnSession(change, own.id));
-    expect(await staffMemberOf(app, mine.cookie)).toBeUndefined();
+    expect(await staffMemberOf(app, mine)).toBeUndefined();
   });
 
   test('is notified of a new password by email where a mail server is set', async () => {
     await open({ SMTP_URL: 'smtp://127.0.0.1:9' });
-    await change(await sessionOf((await passwordSignIn(app)).cookie));
+    await change(await sessionOf(await openSession(app, jana)));
     const emails = await app.db.selectFrom('email').select(['kind', 'recipient', 'aboutNoun']).execute();
     expect(emails).toEqual([{ kind: 'passwordChanged', recipient: ACCOUNT.email, aboutNoun: 'staffMember' }]);
   });
 
   test('creates no email without a mail server', async () => {
     await open();
-    await change(await sessionOf((await passwordSignIn(app)).cookie));
+    await change(await sessionOf(await openSession(app, jana)));
     expect(await app.db.selectFrom('email').select('id').execute()).toEqual([]);
   });
 
   test('changes its password and ends its other sessions, both or neither', async () => {
     await open();
-    const { cookie } = await passwordSignIn(app);
-    await passwordSignIn(app);
+    const cookie = await openSession(app, jana);
+    await openSession(app, jana);
     const own = await sessionOf(cookie);
     await databaseOf(app).schema.alterTable('staffPasswordReset').renameTo('elsewhere').execute();
     await expect(change(own)).rejects.toThrow('staffPasswordReset');

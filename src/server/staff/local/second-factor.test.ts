@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { SIGN_IN } from '#domain/actor.ts';
 import { NOON, type TestApp } from '../../../../test/app.ts';
 import { onBothDatabases } from '../../../../test/both-databases.ts';
 import {
@@ -17,7 +18,7 @@ import {
   removeSecondFactor,
   renewRecoveryCodes,
 } from './second-factor.ts';
-import { completeSignIn } from './second-step.ts';
+import { beginSecondStep, completeSignIn } from './second-step.ts';
 
 onBothDatabases('a second factor on %s', (openTestApp) => {
   let running: TestApp;
@@ -42,7 +43,9 @@ onBothDatabases('a second factor on %s', (openTestApp) => {
     const answer = await completeSignIn(running.app, { ...sent, ...over });
     return { ...answer, cookie: 'cookie' in answer ? sentBack([answer.cookie]) : '' };
   };
-  const firstStep = async () => (await passwordSignIn(running.app)).cookie;
+  /** The cookie of a browser whose password was right. */
+  const firstStep = async () =>
+    sentBack([await running.app.change(SIGN_IN, (change) => beginSecondStep(change, jana.id))]);
   const wrong = async (times: number) => {
     const cookie = await firstStep();
     for (let i = 0; i < times; i += 1) expect(await enter(cookie, '000000')).toMatchObject({ outcome: 'wrong-code' });
@@ -65,7 +68,7 @@ onBothDatabases('a second factor on %s', (openTestApp) => {
   test('gives no session for the password alone, and one for the code', async () => {
     const { app } = running;
     const { code } = await addSecondFactor(app, jana);
-    const cookie = await firstStep();
+    const { cookie } = await passwordSignIn(app);
     expect(cookie).not.toContain('session_token');
     expect(await staffMemberOf(app, cookie)).toBeUndefined();
     wait({ seconds: 30 });
@@ -174,7 +177,7 @@ onBothDatabases('a second factor on %s', (openTestApp) => {
     const { app } = running;
     const { code } = await addSecondFactor(app, jana);
     const attempt = { account: ACCOUNT.email, clientAddress: '192.0.2.1', deviceMarks: [] };
-    const cookie = await firstStep();
+    const { cookie } = await passwordSignIn(app);
     expect(app.signInLimits.knows(attempt)).toBe(false);
     wait({ minutes: 1 });
     const { outcome, ...answer } = await enter(cookie, code());

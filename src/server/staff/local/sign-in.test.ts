@@ -1,7 +1,7 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { START } from '#domain/actor.ts';
-import { accountEmail } from '#domain/staff/staff.ts';
+import { accountEmail, type StaffMember } from '#domain/staff/staff.ts';
 import type { App } from '#server/app.ts';
 import { openChanges } from '#server/change.ts';
 import { openDatabase } from '#server/db/database.ts';
@@ -11,31 +11,27 @@ import { findStaffMember } from '#server/staff/staff.ts';
 import { NOON } from '../../../../test/app.ts';
 import { onBothDatabases } from '../../../../test/both-databases.ts';
 import { databaseOf } from '../../../../test/database-of.ts';
-import { addStaffMember, setPassword } from './accounts.ts';
+import { ACCOUNT, addAccount, openSession } from '../../../../test/local-account.ts';
+import { setPassword } from './accounts.ts';
 import { passwordHash } from './password-hash.ts';
 import { signIn } from './sign-in.ts';
 
-const JANA = { name: 'Jana Kováčová', email: 'jana@example.sk', password: 'veľmi-tajné-heslo' };
-
 onBothDatabases('sign-in with a password on %s', (openTestApp, engine) => {
   let app: App;
+  let jana: StaffMember;
   beforeEach(async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: NOON.epochMilliseconds });
     ({ app } = await openTestApp());
-    await addStaffMember(app, START, JANA);
+    jana = await addAccount(app);
   });
   afterEach(() => {
     vi.useRealTimers();
   });
 
   const signInAs = (over: Partial<Parameters<typeof signIn>[1]> = {}) =>
-    signIn(app, { email: JANA.email, password: JANA.password, clientAddress: '192.0.2.1', ...over });
-  const signedIn = async () => {
-    const result = await signInAs();
-    if (result.outcome !== 'signed-in') throw new Error(result.outcome);
-    const cookie = result.cookie.split(';')[0] ?? '';
-    return new Request('http://localhost:3000/', { headers: { cookie } });
-  };
+    signIn(app, { email: ACCOUNT.email, password: ACCOUNT.password, clientAddress: '192.0.2.1', ...over });
+  const signedIn = async () =>
+    new Request('http://localhost:3000/', { headers: { cookie: await openSession(app, jana) } });
 
   /** Runs `work` while this table is missing. */
   const without = async (table: string, work: () => Promise<void>) => {
@@ -53,7 +49,7 @@ onBothDatabases('sign-in with a password on %s', (openTestApp, engine) => {
     'counts „%s“ as the same account, under one limit',
     async (email) => {
       for (let from = 0; from < 50; from += 1) {
-        const spelling = from % 2 ? JANA.email.toUpperCase() : `  ${JANA.email} `;
+        const spelling = from % 2 ? ACCOUNT.email.toUpperCase() : `  ${ACCOUNT.email} `;
         await app.signInLimits.take({ account: accountEmail(spelling), clientAddress: `${from}`, deviceMarks: [] });
       }
       expect(await signInAs({ email })).toMatchObject({ outcome: 'too-many-unknown' });
@@ -65,7 +61,7 @@ onBothDatabases('sign-in with a password on %s', (openTestApp, engine) => {
     for (let i = 0; i < 20; i += 1) {
       expect(await signInAs({ password: long })).toEqual({ outcome: 'wrong' });
       expect(await signInAs({ email: `${long}@example.sk` })).toEqual({ outcome: 'wrong' });
-      expect(await signInAs({ password: JANA.password.padEnd(129) })).toEqual({ outcome: 'wrong' });
+      expect(await signInAs({ password: ACCOUNT.password.padEnd(129) })).toEqual({ outcome: 'wrong' });
     }
     expect(await signInAs()).toMatchObject({ outcome: 'signed-in' });
   });
@@ -101,7 +97,7 @@ onBothDatabases('sign-in with a password on %s', (openTestApp, engine) => {
     const first = await signInAs();
     const deviceMarks = first.outcome === 'signed-in' ? first.deviceMarks : [];
     for (let from = 0; from < 60; from += 1) {
-      await app.signInLimits.take({ account: JANA.email, clientAddress: `unknown ${from}`, deviceMarks: [] });
+      await app.signInLimits.take({ account: ACCOUNT.email, clientAddress: `unknown ${from}`, deviceMarks: [] });
     }
     expect(await signInAs({ clientAddress: '192.0.2.2' })).toMatchObject({ outcome: 'too-many-unknown' });
     expect(await signInAs({ clientAddress: '192.0.2.2', deviceMarks })).toMatchObject({ outcome: 'signed-in' });
@@ -114,13 +110,13 @@ onBothDatabases('sign-in with a password on %s', (openTestApp, engine) => {
       for (const table of ['staffMember', 'staffSession']) {
         await without(table, () => expect(findStaffMember(app, request)).rejects.toMatchObject(missing));
       }
-      expect(await findStaffMember(app, request)).toMatchObject({ email: JANA.email });
+      expect(await findStaffMember(app, request)).toMatchObject({ email: ACCOUNT.email });
     });
 
     test('a sign-out fails and leaves the user signed in', async () => {
       const request = await signedIn();
       await without('staffSession', () => expect(signOut(app, request)).rejects.toMatchObject(missing));
-      expect(await findStaffMember(app, request)).toMatchObject({ email: JANA.email });
+      expect(await findStaffMember(app, request)).toMatchObject({ email: ACCOUNT.email });
       expect(await signOut(app, request)).toMatch(/Max-Age=0/i);
       expect(await findStaffMember(app, request)).toBeUndefined();
     });
@@ -141,11 +137,11 @@ onBothDatabases('sign-in with a password on %s', (openTestApp, engine) => {
       databaseUrl.host = `127.0.0.1:${(way.address() as AddressInfo).port}`;
       const db = openDatabase({ databaseUrl: databaseUrl.href, dataDir: app.config.dataDir });
       const node: App = { ...app, db, change: openChanges({ ...app, database: db, lockRows }) };
-      expect(await findStaffMember(node, request)).toMatchObject({ email: JANA.email });
+      expect(await findStaffMember(node, request)).toMatchObject({ email: ACCOUNT.email });
       const closed = new Promise((resolve) => way.close(resolve));
       for (const socket of sockets) socket.destroy();
       await closed;
-      const sent = { email: JANA.email, password: JANA.password, clientAddress: '192.0.2.3' };
+      const sent = { email: ACCOUNT.email, password: ACCOUNT.password, clientAddress: '192.0.2.3' };
       for (const act of [
         () => findStaffMember(node, request),
         () => signOut(node, request),

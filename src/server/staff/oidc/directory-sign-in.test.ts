@@ -1,7 +1,4 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { START } from '#domain/actor.ts';
-import { addStaffMember } from '#server/staff/local/accounts.ts';
-import { signIn } from '#server/staff/local/sign-in.ts';
 import { signOut } from '#server/staff/sessions.ts';
 import { findStaffMember, identifySender } from '#server/staff/staff.ts';
 import { onBothDatabases } from '../../../../test/both-databases.ts';
@@ -9,6 +6,7 @@ import { databaseOf } from '../../../../test/database-of.ts';
 import { BASE_URL, type DirectoryApp, openDirectoryApp, requestWithCookie } from '../../../../test/directory-app.ts';
 import { WITHOUT_ADDRESS } from '../../../../test/forged-tokens.ts';
 import { type Issuer, openIssuer } from '../../../../test/issuer.ts';
+import { addAccount, openSession } from '../../../../test/local-account.ts';
 import { directorySignOutUrl } from './directory-sign-out.ts';
 
 const JANA = { name: 'Jana Kováčová', email: 'jana@example.sk', password: 'veľmi-tajné-heslo' };
@@ -119,9 +117,7 @@ onBothDatabases('sign-in through the directory on %s', (openTestApp, engine) => 
 
   test('accepts no session begun with a password', async () => {
     await databaseOf(running.app).deleteFrom('staffMember').execute();
-    await addStaffMember(running.app, START, JANA);
-    const begun = await signIn(running.app, { ...JANA, clientAddress: '192.0.2.1' });
-    const cookie = begun.outcome === 'signed-in' ? (begun.cookie.split(';')[0] ?? '') : '';
+    const cookie = await openSession(running.app, await addAccount(running.app, JANA));
     expect(cookie).toContain('session_token');
     expect(await identifySender(running.app, requestWithCookie(cookie))).toBe('visitor');
     expect(await findStaffMember(running.app, requestWithCookie(await running.cookieOf('jana')))).toMatchObject({
