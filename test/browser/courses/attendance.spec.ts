@@ -72,7 +72,7 @@ test('a lecturer on a phone opens today’s course and ticks the present partici
   await page.reload();
   await expect.poll(() => page.getByRole('checkbox', { checked: true }).count()).toBe(1);
   await expect
-    .poll(() => page.getByRole('link', { name: 'Moje kurzy' }).first().getAttribute('aria-current'))
+    .poll(() => page.getByRole('link', { name: 'Kurzy', exact: true }).getAttribute('aria-current'))
     .toBe('page');
 });
 
