@@ -1,4 +1,4 @@
-import type { AliasableExpression } from 'kysely';
+import type { AliasableExpression, SelectQueryBuilder } from 'kysely';
 import type { ErasureDecision, ErasurePlan, ErasureTerms } from '#domain/personal-data/erasure-plan.ts';
 import type { ExportedFact, ExportedFile, ExportedThing } from '#domain/personal-data/exported-thing.ts';
 import type { Trace } from '#domain/personal-data/trace.ts';
@@ -7,7 +7,6 @@ import type { Db } from '#server/db/database.ts';
 import type { LockableTable } from '#server/db/engine.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { TraceCriteria, TraceResults } from './criteria.ts';
-import type { emailsAbout } from './submitted-records.ts';
 
 /** What one table stores of people: nothing, rows that belong to other records, or records a person is searched by. */
 export type PersonalData = 'not personal' | PersonalRows | PersonRecords;
@@ -43,7 +42,7 @@ export type PersonRecords = PersonalRows & {
   readFacts(db: Db, trace: Trace): Promise<ExportedFact[]>;
   listFiles?(db: Db, trace: Trace): Promise<ExportedFile[]>;
   /** The emails and history of records that are the person's own; a place is in another person's sign-up. */
-  emails?: ReturnType<typeof emailsAbout>;
+  emails?(db: Db, ids: readonly string[]): EmailQuery;
   listHistory?(db: Db, trace: Trace): Promise<ExportedThing['history']>;
   /** A decision for each trace; where it is missing, the records are deleted. */
   decide?(db: Db, traces: readonly Trace[], context: DecisionContext): Promise<ErasureDecision[]>;
@@ -54,6 +53,8 @@ export type PersonRecords = PersonalRows & {
   /** The row to lock before a record is erased; missing where none is ever erased. */
   lock?: { table: LockedTable; id: 'id' | 'ofId' };
 };
+
+export type EmailQuery = SelectQueryBuilder<Tables, 'email', object>;
 
 export interface DecisionContext extends ErasureTerms {
   /** Whether the plan deletes a record. */

@@ -8,7 +8,7 @@ import type { Change } from '#server/change.ts';
 import type { Db } from '#server/db/database.ts';
 import { listEvents } from '#server/events/events.ts';
 import { eraseRecords } from './erase-records.ts';
-import type { Retention } from './personal-data.ts';
+import type { EmailQuery, Retention } from './personal-data.ts';
 
 /** What is common to the records that people submit. */
 export function submittedRecords(noun: ClientRecordNoun) {
@@ -37,9 +37,7 @@ export function emailsAbout(noun: ClientRecordNoun) {
 }
 
 /** Emails to the person; emails to staff only repeat their content. */
-export async function listExportedEmails(
-  emails: ReturnType<ReturnType<typeof emailsAbout>>,
-): Promise<ExportedEmail[]> {
+export async function listExportedEmails(emails: EmailQuery): Promise<ExportedEmail[]> {
   const rows = await emails
     .select(['subject', 'recipient', 'status', 'sentAt', 'text'])
     .where('kind', 'not in', TO_STAFF)

@@ -7,8 +7,8 @@ import type { App } from '#server/app.ts';
 import { findLastEvent } from '#server/events/events.ts';
 import { cookieAttributes, cookieName } from '#server/staff/cookies.ts';
 import { visitContext } from '#web/context.ts';
-import type { LastEditor } from '#web/ui/desk/changed-meanwhile.tsx';
 import { lastStepSentence, type Notice, type NoticeText, noticeText, readNotice } from '#web/ui/desk/notices.ts';
+import type { LastEditor } from '#web/ui/desk/use-desk-data.ts';
 
 // What a page of the desk says about the form that led to it. A notice is kept in a cookie until a page has shown it.
 

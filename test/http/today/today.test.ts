@@ -77,3 +77,24 @@ test('a today item that is closed or unknown cannot be postponed', async () => {
   const stored = client.app.db.selectFrom('postponement').select('nounId').where('nounId', 'like', '%31m');
   expect(await stored.execute()).toEqual([]);
 });
+
+test.each(['/dashboard/dnes/precitanie/', '/Dashboard/DNES/Precitanie', '/dashboard/dnes/%70recitanie'])(
+  'a button of Dnes whose address is written as %s does what it says',
+  async (path) => {
+    const { id: courseId } = await offer(client);
+    const { id } = await signUp(client, aSignUp({ courseId }));
+    expect((await send(path, [['id', id]])).status).toBe(303);
+    expect(await page()).not.toContain(`id="newSignUps-${id}"`);
+  },
+);
+
+test.each(['/dashboard/dnes/spat/', '/Dashboard/DNES/Spat', '/dashboard/%64nes/spat'])(
+  'the undo whose address is written as %s leads back to its list',
+  async (path) => {
+    const answer = await send(path, [['kedy', '2026-11-20T11:00:00.000Z']]);
+    expect([answer.status, answer.headers.get('Location')]).toEqual([
+      303,
+      expect.stringMatching(/^\/dashboard\/dnes\?/),
+    ]);
+  },
+);

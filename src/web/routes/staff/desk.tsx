@@ -26,6 +26,7 @@ import { firstPageOf, sectionsFor } from '#web/ui/desk/desk-sections.ts';
 import { Instant } from '#web/ui/desk/instant.tsx';
 import { KeyHelp, useKeys } from '#web/ui/desk/keyboard/key-help.tsx';
 import type { NoticeText } from '#web/ui/desk/notices.ts';
+import type { DeskData } from '#web/ui/desk/use-desk-data.ts';
 import { Icon } from '#web/ui/shared/icon.tsx';
 import { useHydrated } from '#web/ui/shared/use-hydrated.ts';
 import type { Route } from './+types/desk';
@@ -52,14 +53,17 @@ export async function loader(args: Route.LoaderArgs) {
     isInOffice ? findOutage(app) : undefined,
     may(staff, 'settings') && areBackupsBroken(app),
   ]);
-  return {
-    staff,
+  const deskData: DeskData = {
     formKey: crypto.randomUUID(),
     today: today(app),
-    notice: await findNotice(args, staff),
-    lastEditor: await findLastEditor(args, staff),
-    hosted: hostedSignIn(args.context),
     sections: sectionsFor(staff),
+    lastEditor: await findLastEditor(args, staff),
+  };
+  return {
+    ...deskData,
+    staff,
+    notice: await findNotice(args, staff),
+    hosted: hostedSignIn(args.context),
     maySearch: may(staff, 'content'),
     isDatabaseLost: app.storage.isLost,
     hasBrokenBackups,

@@ -38,20 +38,20 @@ const LISTS = {
   dnes: { nounOf: readTodayNoun, path: (_, done) => todayPath(done) },
 } satisfies Record<string, List>;
 
-function listOf({ pathname }: URL): List {
-  return LISTS[pathname.split('/')[2] as keyof typeof LISTS];
+function listOf(pattern: string): List {
+  return LISTS[pattern.split('/').at(-2) as keyof typeof LISTS];
 }
 
 /** A GET only redirects: the list shows what was done. */
 export async function loader(args: Route.LoaderArgs) {
   await requireStaff(args, 'office');
-  return redirect(listOf(args.url).path(args.url.searchParams, {}));
+  return redirect(listOf(args.pattern).path(args.url.searchParams, {}));
 }
 
 /** „Vrátiť späť“. */
 export async function action(args: Route.ActionArgs) {
   const staff = await requireStaff(args, 'office');
-  const { nounOf, path } = listOf(args.url);
+  const { nounOf, path } = listOf(args.pattern);
   const query = args.url.searchParams;
   const { texts } = await readForm(args);
   const at = String(texts.get('kedy') ?? '');

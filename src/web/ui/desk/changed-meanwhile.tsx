@@ -1,6 +1,6 @@
-import { useRouteLoaderData } from 'react-router';
 import { nonBreaking } from '#domain/slovak.ts';
 import { DeskNotice } from '#web/ui/desk/desk-notice.tsx';
+import { useDeskData } from '#web/ui/desk/use-desk-data.ts';
 
 interface ChangedMeanwhileProps {
   /** What was changed, as the beginning of a sentence: „Údaje“, „Šablónu“. */
@@ -27,16 +27,9 @@ export function ChangedMeanwhile({ what, theirs }: ChangedMeanwhileProps) {
   );
 }
 
-/** The person who last saved the record of a refused form. */
-export interface LastEditor {
-  name: string;
-  /** True when it was the same user, in another window. */
-  isReader: boolean;
-}
-
 /** „Šablónu medzitým uložil niekto iný: Peter Lektor.“ */
 export function useSavedMeanwhile(what: string): string {
-  const editor = useRouteLoaderData<{ lastEditor?: LastEditor }>('routes/staff/desk')?.lastEditor;
+  const editor = useDeskData()?.lastEditor;
   if (editor?.isReader) return `${what} ste medzitým uložili Vy, v inom okne.`;
   return `${what} medzitým uložil niekto iný${editor?.name ? `: ${editor.name}` : ''}.`;
 }

@@ -1,13 +1,13 @@
 import { type ComponentProps, type SubmitEvent, useEffect, useRef } from 'react';
-import { useRouteLoaderData } from 'react-router';
 import { FORM_KEY } from './form-key.ts';
+import { useDeskData } from './use-desk-data.ts';
 
 /**
  * A form of the desk that changes something: pressing its button repeatedly sends it once, and it is marked busy
  * meanwhile. The key lets the server detect a duplicate too.
  */
 export function DeskForm({ children, onSubmit, ...form }: ComponentProps<'form'>) {
-  const formKey = useRouteLoaderData<{ formKey: string }>('routes/staff/desk')?.formKey;
+  const formKey = useDeskData()?.formKey;
   const sending = useRef<HTMLFormElement>(undefined);
 
   function submit(event: SubmitEvent<HTMLFormElement>) {

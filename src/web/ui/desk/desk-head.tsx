@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { useLocation, useRouteLoaderData } from 'react-router';
-import { type DeskSection, placeOf } from './desk-sections.ts';
+import { useLocation } from 'react-router';
+import { placeOf } from './desk-sections.ts';
+import { useDeskData } from './use-desk-data.ts';
 
 interface DeskHeadProps {
   title: string;
@@ -29,11 +30,11 @@ export function DeskHead({ title, id, note, children }: DeskHeadProps) {
 
 function SectionTabs() {
   const { pathname } = useLocation();
-  const sections = useRouteLoaderData<{ sections: DeskSection[] }>('routes/staff/desk')?.sections ?? [];
+  const sections = useDeskData()?.sections ?? [];
   const place = placeOf(pathname, sections);
   if (!place || place.section.pages.length < 2) return null;
   return (
-    <nav className="section-tabs" aria-label={`Strany sekcie ${place.section.title}`}>
+    <nav className="section-tabs" aria-label={`Stránky sekcie ${place.section.title}`}>
       {place.section.pages.map((page) => (
         <a key={page.to} href={page.to} aria-current={page === place.page ? 'page' : undefined}>
           {page.title}

@@ -41,7 +41,7 @@ function listed(...parts: [number, ...CountedForms][]): string {
     .join(', ');
 }
 
-/** As many sections fit beside „Viac“ in a phone's bar. */
+/** As many sections fit beside „Viac“ in a phone's bar; the style sheet hides the others there. */
 const IN_PHONE_BAR = 4;
 
 /**
@@ -60,7 +60,9 @@ export function DeskNavigation({ sections, pathname, counts }: DeskNavigationPro
         <>
           <button type="button" popoverTarget="sekcie" className={currentInRest && 'current'}>
             {currentInRest?.title ?? 'Viac'}
-            {counts && <WaitingCounts {...counts.emails} label={waitingCounts[EMAILS]?.label} />}
+            {rest.map((section) => (
+              <SectionCount key={section.title} section={section} counts={waitingCounts} />
+            ))}
           </button>
           <div id="sekcie" popover="auto">
             <SectionList sections={rest} counts={waitingCounts} current={current} />
@@ -81,17 +83,19 @@ interface SectionListProps {
 function SectionList({ sections, counts, current }: SectionListProps) {
   return (
     <ul>
-      {sections.map((section) => {
-        const to = section.pages[0]?.to ?? '';
-        return (
-          <li key={to}>
-            <a href={to} aria-current={section === current ? 'page' : undefined}>
-              {section.title}
-              {counts[to] && <WaitingCounts {...counts[to]} />}
-            </a>
-          </li>
-        );
-      })}
+      {sections.map((section) => (
+        <li key={section.title}>
+          <a href={section.pages[0]?.to} aria-current={section === current ? 'page' : undefined}>
+            {section.title}
+            <SectionCount section={section} counts={counts} />
+          </a>
+        </li>
+      ))}
     </ul>
   );
+}
+
+function SectionCount({ section, counts }: { section: DeskSection; counts: SectionWaitingCounts }) {
+  const count = counts[section.pages[0]?.to ?? ''];
+  return count && <WaitingCounts {...count} />;
 }

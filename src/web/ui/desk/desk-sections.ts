@@ -61,7 +61,7 @@ const SECTIONS: readonly DeskSection[] = [
   {
     title: 'Prihlášky',
     pages: [
-      { title: 'Na termín', to: SIGN_UPS, key: 'p', area: 'office' },
+      { title: 'Zoznam', to: SIGN_UPS, key: 'p', area: 'office' },
       { title: 'Čakajú na termín', to: WAITLIST, key: 'q', area: 'office' },
     ],
   },
@@ -70,7 +70,7 @@ const SECTIONS: readonly DeskSection[] = [
   {
     title: 'E-maily',
     pages: [
-      { title: 'Odosielané', to: EMAILS, key: 's', area: 'office' },
+      { title: 'Zoznam', to: EMAILS, key: 's', area: 'office' },
       { title: 'Šablóny', to: EMAIL_TEMPLATES, key: 'b', area: 'office' },
     ],
   },

@@ -1,6 +1,5 @@
-import { useRouteLoaderData } from 'react-router';
-import type { Day } from '#domain/day.ts';
 import { boundInstant, formatInstant, nearInstant, spelledInstant } from '#domain/instant.ts';
+import { useDeskData } from './use-desk-data.ts';
 
 interface InstantProps {
   at: string;
@@ -10,7 +9,7 @@ interface InstantProps {
 
 /** A time in Bratislava's time zone: „dnes 8.42“, „24.03.2026 o 8.42 h“. */
 export function Instant({ at, isBound = false }: InstantProps) {
-  const today = useRouteLoaderData<{ today: Day }>('routes/staff/desk')?.today;
+  const today = useDeskData()?.today;
   const spelled = isBound ? boundInstant(at) : spelledInstant(at);
   const near = today && nearInstant(at, today);
   return (

@@ -27,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const staff = await requireStaff(args, 'office');
-  const { done, run } = ACTS[args.url.pathname.split('/')[3] as ActPath];
+  const { done, run } = ACTS[args.pattern.split('/').at(-1) as ActPath];
   const form = await readTodayForm(args);
   const { result, at } = await appOf(args.context).change(staff, async (change) => ({
     result: await run(change, form),
