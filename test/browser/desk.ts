@@ -5,8 +5,8 @@ import { type Site, signInAtDesk, waitForHydration } from './site.ts';
 export interface Desk {
   /** A blank page with the session. */
   visitor(options?: BrowserContextOptions): Promise<Page>;
-  /** A wide page that shows the courses, hydrated. */
-  open(): Promise<Page>;
+  /** A wide page that shows the courses, or the page at this path, hydrated. */
+  open(path?: string): Promise<Page>;
 }
 
 export function deskOf(site: Site): Desk {
@@ -19,9 +19,9 @@ export function deskOf(site: Site): Desk {
   }
   return {
     visitor,
-    async open() {
+    async open(path = '/dashboard') {
       const page = await visitor({ viewport: { width: 1440, height: 900 } });
-      await page.goto(`${site.url}/dashboard`);
+      await page.goto(site.url + path);
       await waitForHydration(page);
       return page;
     },

@@ -5,7 +5,14 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { mock } from 'node:test';
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+  type Request,
+} from 'playwright-core';
 import { expect } from 'vitest';
 import { type App, createWeb, openApp, readConfig, requestListener } from '../../build/server/index.js';
 import { findHeadlessShell } from '../../tools/chromium.ts';
@@ -123,11 +130,11 @@ export async function axeFindings(page: Page, within = 'html'): Promise<string[]
 }
 
 /** Fails unless a text page has no script, cookie, axe finding or loose letter at three widths and fits 320 px. */
-export async function expectGoodTextPage(site: Site, path: string): Promise<void> {
-  const page = await site.visitor({ viewport: { width: 1440, height: 900 } });
+export async function expectGoodTextPage(page: Page, url: string): Promise<void> {
   const scripts: string[] = [];
-  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
-  await page.goto(site.url + path);
+  const noteScript = (request: Request) => request.resourceType() === 'script' && scripts.push(request.url());
+  page.on('request', noteScript);
+  await page.goto(url);
   for (const width of [1440, 768, 390]) {
     await page.setViewportSize({ width, height: 900 });
     expect(await axeFindings(page)).toEqual([]);
@@ -136,9 +143,9 @@ export async function expectGoodTextPage(site: Site, path: string): Promise<void
   await page.setViewportSize({ width: 320, height: 900 });
   await expectNoSidewaysScroll(page);
   await expectNoLooseLetters(page);
+  page.off('request', noteScript);
   expect(scripts).toEqual([]);
   expect(await page.context().cookies()).toEqual([]);
-  await page.context().close();
 }
 
 /** Fails when the page is wider than the window, which would require horizontal scrolling. */

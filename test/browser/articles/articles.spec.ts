@@ -24,8 +24,8 @@ const picture = { name: 'hala.png', mimeType: 'image/png', buffer: PNG };
 const ARTICLE = '/blog/cvicny-poziarny-poplach';
 
 describe.each(['/blog?strana=3', ARTICLE])('%s', (path) => {
-  test('has no script, passes axe, fits every width and requests no other host', () =>
-    expectGoodTextPage(site, path));
+  test('has no script, passes axe, fits every width and requests no other host', async () =>
+    expectGoodTextPage(await site.visitor(), site.url + path));
 });
 
 test('a reader gets from the home page through the pages of the blog to an article and back', async () => {

@@ -18,9 +18,7 @@ beforeAll(async () => {
 });
 
 test('a course whose lecturer has another one that day is saved with a warning that can be closed', async () => {
-  const page = await desk.open();
-  await page.goto(`${site.url}/dashboard/kurzy/cranes?hladat=zeriavnik`);
-  await waitForHydration(page);
+  const page = await desk.open('/dashboard/kurzy/cranes?hladat=zeriavnik');
   await page.getByLabel('Lektor').selectOption({ index: 1 });
   await page.getByRole('button', { name: 'Uložiť zmeny' }).click();
   const warning = page.getByRole('alert').filter({ hasText: 'Kurz má kolíziu' });

@@ -43,9 +43,7 @@ test('a change that affects applicants is saved after a confirmation and shown a
 });
 
 test('the second of two people who edit a course sees both versions, and nothing is overwritten', async () => {
-  const [page, other] = [await desk.open(), await desk.open()];
-  for (const tab of [page, other]) await tab.goto(`${site.url}/dashboard/kurzy/demo-7`);
-  for (const tab of [page, other]) await waitForHydration(tab);
+  const [page, other] = [await desk.open('/dashboard/kurzy/demo-7'), await desk.open('/dashboard/kurzy/demo-7')];
   await other.getByLabel('Cena').fill('59 €');
   await other.getByRole('button', { name: 'Uložiť zmeny' }).click();
   await other.getByText('Kurz upravený').waitFor();

@@ -24,8 +24,7 @@ async function expectGoodPage(page: Page, path: string): Promise<void> {
 }
 
 test('staff preview the public page of a hidden course', async () => {
-  const page = await desk.open();
-  await page.goto(`${site.url}/dashboard/kurzy/${id}/obsadenost`);
+  const page = await desk.open(`/dashboard/kurzy/${id}/obsadenost`);
   await page.getByRole('link', { name: 'Náhľad stránky kurzu' }).click();
   await page.getByText('Náhľad – kurz je skrytý.').waitFor();
   await expect.poll(() => page.getByLabel('E-mail *').count()).toBe(0);

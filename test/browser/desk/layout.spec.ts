@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { sendSignUp } from '../demo-courses.ts';
 import { axeFindings, expectNoSidewaysScroll, waitForHydration } from '../site.ts';
 import { desk, setUpSite, site } from '../site-fixture.ts';
@@ -18,7 +18,7 @@ test('long names, addresses and file names fit the desk at every width', async (
       })),
     })
   ).json();
-  const page = await desk.open();
+  const page = await desk.visitor();
   for (const path of ['/dashboard/prihlasky', `/dashboard/prihlasky/${id}`, `/dashboard/prihlasky/${id}/zrusenie`]) {
     await page.goto(site.url + path);
     for (const width of [1440, 1024, 768, 390, 320]) {
@@ -66,62 +66,74 @@ test('a printed list shows its table and its filter in words, without controls',
   }
 });
 
-test.each([
-  '/dashboard',
-  '/dashboard/prihlasky',
-  '/dashboard/prihlasky?hladat=nikto',
-  '/dashboard/prihlasky/demo-2',
-  '/dashboard/kalendar',
-  '/dashboard/kurzy/demo-3/obsadenost',
-  '/dashboard/cakajuci',
-  '/dashboard/cakajuci/novy',
-  '/dashboard/dnes',
-  '/dashboard/prihlasky/demo-1/zrusenie',
-  '/dashboard/prihlasky/demo-7/obnovenie',
-  '/dashboard/posta',
-  '/dashboard/sukromie',
-  '/dashboard/ucet',
-])('%s passes axe, fits a phone and assigns each shortcut only once', async (path) => {
-  const page = await desk.open();
-  await page.goto(site.url + path);
-  expect(await axeFindings(page)).toEqual([]);
-  expect(await findDuplicateShortcuts(page)).toEqual([]);
-  await page.setViewportSize({ width: 320, height: 640 });
-  await expectNoSidewaysScroll(page);
-  expect(await axeFindings(page)).toEqual([]);
-});
+// one tab for all pages: a new one takes longer than showing a page in it
+describe('on a computer', () => {
+  let page: Page;
+  beforeAll(async () => {
+    page = await desk.visitor();
+  });
 
-test.each([1440, 768, 390])('a list shows the name of a course right of its icon at %i px', async (width) => {
-  const page = await desk.open();
-  await page.setViewportSize({ width, height: 900 });
-  for (const path of ['/dashboard', '/dashboard/prihlasky']) {
+  test.each([
+    '/dashboard',
+    '/dashboard/prihlasky',
+    '/dashboard/prihlasky?hladat=nikto',
+    '/dashboard/prihlasky/demo-2',
+    '/dashboard/kalendar',
+    '/dashboard/kurzy/demo-3/obsadenost',
+    '/dashboard/cakajuci',
+    '/dashboard/cakajuci/novy',
+    '/dashboard/dnes',
+    '/dashboard/prihlasky/demo-1/zrusenie',
+    '/dashboard/prihlasky/demo-7/obnovenie',
+    '/dashboard/posta',
+    '/dashboard/sukromie',
+    '/dashboard/ucet',
+  ])('%s passes axe, fits a phone and assigns each shortcut only once', async (path) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(site.url + path);
-    const sign = await page.locator('.course-name .sign').first().boundingBox();
-    const name = await page.locator('.course-name b').first().boundingBox();
-    expect(name?.x).toBeGreaterThanOrEqual((sign?.x ?? Number.NaN) + (sign?.width ?? 0));
-  }
-  await page.context().close();
+    await waitForHydration(page);
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await findDuplicateShortcuts(page)).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectNoSidewaysScroll(page);
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
+  test.each([1440, 768, 390])('a list shows the name of a course right of its icon at %i px', async (width) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of ['/dashboard', '/dashboard/prihlasky']) {
+      await page.goto(site.url + path);
+      const sign = await page.locator('.course-name .sign').first().boundingBox();
+      const name = await page.locator('.course-name b').first().boundingBox();
+      expect(name?.x).toBeGreaterThanOrEqual((sign?.x ?? Number.NaN) + (sign?.width ?? 0));
+    }
+  });
 });
 
-test.each([
-  '/dashboard',
-  '/dashboard/dnes',
-  '/dashboard/prihlasky',
-  '/dashboard/prihlasky/demo-5',
-  '/dashboard/prihlasky/demo-5/potvrdenie',
-  '/dashboard/kurzy/demo-3/obsadenost',
-  '/dashboard/kurzy/demo-3/pritomnost',
-  '/dashboard/kalendar?mesiac=2027-01',
-  '/dashboard/cakajuci',
-  '/dashboard/dopyty',
-  '/dashboard/dopyty/demo-1',
-  '/dashboard/posta',
-])('the controls of %s are large enough for touch', async (path) => {
-  const page = await desk.visitor({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-  await page.goto(site.url + path);
-  await waitForHydration(page);
-  expect(await findSmallTargets(page)).toEqual([]);
-  await page.context().close();
+describe('on a phone', () => {
+  let page: Page;
+  beforeAll(async () => {
+    page = await desk.visitor({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  });
+
+  test.each([
+    '/dashboard',
+    '/dashboard/dnes',
+    '/dashboard/prihlasky',
+    '/dashboard/prihlasky/demo-5',
+    '/dashboard/prihlasky/demo-5/potvrdenie',
+    '/dashboard/kurzy/demo-3/obsadenost',
+    '/dashboard/kurzy/demo-3/pritomnost',
+    '/dashboard/kalendar?mesiac=2027-01',
+    '/dashboard/cakajuci',
+    '/dashboard/dopyty',
+    '/dashboard/dopyty/demo-1',
+    '/dashboard/posta',
+  ])('the controls of %s are large enough for touch', async (path) => {
+    await page.goto(site.url + path);
+    await waitForHydration(page);
+    expect(await findSmallTargets(page)).toEqual([]);
+  });
 });
 
 /** Keys assigned to two actions of the page, of which only one would work. */

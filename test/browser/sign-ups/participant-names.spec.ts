@@ -31,8 +31,7 @@ test('a company pastes a table of names and corrects a line, and staff print the
   await visitor.getByRole('heading', { name: 'Mená sú uložené' }).waitFor();
   await visitor.getByText('Nechýba ani jedno.').waitFor();
 
-  const page = await desk.open();
-  await page.goto(`${site.url}/dashboard/prihlasky/${id}`);
+  const page = await desk.open(`/dashboard/prihlasky/${id}`);
   const people = page.getByRole('table', { name: 'Účastníci' });
   for (const [name, birthDate] of [
     ['Peter Bielik', '12.03.1985'],

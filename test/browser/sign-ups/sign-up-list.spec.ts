@@ -8,8 +8,7 @@ import { desk, setUpSite, site } from '../site-fixture.ts';
 setUpSite();
 
 test('staff cannot confirm a substitute while the course is full, and can once a seat is free', async () => {
-  const page = await desk.open();
-  await page.goto(`${site.url}/dashboard/prihlasky?stav=waiting`);
+  const page = await desk.open('/dashboard/prihlasky?stav=waiting');
   await page.getByRole('link', { name: 'Jana Skúšobná' }).click();
   await page.getByRole('link', { name: 'Potvrdiť prihlášku' }).click();
   await page.getByRole('button', { name: 'Potvrdiť prihlášku' }).click();
@@ -51,8 +50,7 @@ test('a downloaded file of a sign-up has exactly the uploaded bytes', async () =
     lastName: 'Súborová',
     files: [{ name: 'doklad č. 1.pdf', content: content.toString('base64') }],
   });
-  const page = await desk.open();
-  await page.goto(`${site.url}/dashboard/prihlasky?hladat=suborova`);
+  const page = await desk.open('/dashboard/prihlasky?hladat=suborova');
   await page.getByRole('link', { name: 'Soňa Súborová' }).click();
   await expect.poll(() => page.getByText('neuvedený').isVisible()).toBe(true);
   const [download] = await Promise.all([

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { expectNoSidewaysScroll, waitForHydration } from '../site.ts';
 import { desk, setUpSite, site } from '../site-fixture.ts';
 
@@ -51,10 +51,19 @@ const DESK_PAGES = [
 
 setUpSite();
 
-describe.concurrent.each([...PAGES, ...DESK_PAGES])('%s', (path) => {
-  test('fits with text of 200, 150 and 100 %, and is printed dark on light', async () => {
-    const page = await (path.startsWith('/dashboard') ? desk.visitor() : site.visitor());
+// one tab for all pages of a kind: a new one takes longer than showing a page in it
+describe.each([
+  ['the site', PAGES, () => site.visitor()],
+  ['the desk', DESK_PAGES, () => desk.visitor()],
+] as const)('a page of %s', (_kind, paths, open) => {
+  let page: Page;
+  beforeAll(async () => {
+    page = await open();
+  });
+
+  test.each(paths)('%s fits with text of 200, 150 and 100 %, and is printed dark on light', async (path) => {
     const faults: Record<string, string[]> = {};
+    await page.emulateMedia({ media: 'screen' });
     await page.goto(site.url + path);
     for (const [percent, width] of [
       [200, 1440],
@@ -71,7 +80,6 @@ describe.concurrent.each([...PAGES, ...DESK_PAGES])('%s', (path) => {
     await page.emulateMedia({ media: 'print' });
     faults.printed = await findPaleTexts(page);
     expect(Object.values(faults).flat(), JSON.stringify(faults, null, 1)).toEqual([]);
-    await page.context().close();
   });
 });
 

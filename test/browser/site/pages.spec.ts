@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { SITE_PAGES } from '../../../build/server/index.js';
 import { axeFindings, expectGoodTextPage, expectNoLooseLetters, expectNoSidewaysScroll } from '../site.ts';
 import { setUpSite, site } from '../site-fixture.ts';
@@ -22,10 +22,17 @@ const PAGES = [
 
 setUpSite();
 
-// axe uses one core, so two pages are tested in parallel
-describe.concurrent.each(PAGES)('%s', (path) => {
+// one tab for all pages: a new one takes longer than showing a page in it
+let page: Page;
+let withoutScripts: Page;
+beforeAll(async () => {
+  page = await site.visitor();
+  withoutScripts = await site.visitor({ javaScriptEnabled: false });
+});
+
+describe.each(PAGES)('%s', (path) => {
   test('passes axe at 1440, 768 and 390 px, fits 320 px and stores nothing in the browser', async () => {
-    const page = await site.visitor({ viewport: { width: 1440, height: 900 } });
+    await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(site.url + path, { waitUntil: 'networkidle' });
     expect(await page.context().cookies()).toEqual([]);
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
@@ -34,14 +41,11 @@ describe.concurrent.each(PAGES)('%s', (path) => {
       expect(await axeFindings(page), `${width} px`).toEqual([]);
     }
     await expectFitsSmallWindow(page);
-    await page.context().close();
   });
 
   test('fits 320 px without scripts and leaves no one-letter word at the end of a line', async () => {
-    const page = await site.visitor({ javaScriptEnabled: false });
-    await page.goto(site.url + path);
-    await expectFitsSmallWindow(page);
-    await page.context().close();
+    await withoutScripts.goto(site.url + path);
+    await expectFitsSmallWindow(withoutScripts);
   });
 });
 
@@ -53,8 +57,8 @@ async function expectFitsSmallWindow(page: Page): Promise<void> {
 
 const TEXT_PAGES = SITE_PAGES.filter((path) => !['/kontakt', '/kurzy-a-skolenia'].includes(path));
 
-test.concurrent.each(TEXT_PAGES)('%s has no script, passes axe and fits every width', (path) =>
-  expectGoodTextPage(site, path),
+test.each(TEXT_PAGES)('%s has no script, passes axe and fits every width', (path) =>
+  expectGoodTextPage(page, site.url + path),
 );
 
 test('the hero slides in and anchors scroll smoothly, but nothing moves under reduced motion', async () => {
