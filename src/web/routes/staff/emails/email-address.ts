@@ -8,7 +8,7 @@ import { requireStaff } from '#web/staff-guard.ts';
 import { doneQuery } from '#web/ui/desk/emails/decision-notice.ts';
 import type { AddressRefusal } from '#web/ui/desk/emails/email-list-rows.tsx';
 import type { Route } from './+types/email-address';
-import { backToEmailList } from './return-to-email-list.ts';
+import { emailListAfter } from './chosen-emails.ts';
 
 export { default, loader, meta } from './email-list.tsx';
 
@@ -26,5 +26,5 @@ export async function action(args: Route.ActionArgs) {
   if (outcome === 'unchanged') return refuse(ADDRESS_UNCHANGED);
   if (outcome === 'not-found') throw data(null, { status: 404 });
   const result = outcome === 'done' ? { done: 1, skipped: 0 } : { done: 0, skipped: 1 };
-  return redirect(backToEmailList(args, doneQuery('opravene', result)), 303);
+  return redirect(emailListAfter(args, doneQuery('opravene', result)), 303);
 }

@@ -1,19 +1,11 @@
-import { type RouterContextProvider, redirect } from 'react-router';
 import { EMAILS_PER_ACTION_MAX } from '#domain/emails/email-list.ts';
 import { readForm } from '#web/forms/form.ts';
-import { requireStaff } from '#web/staff-guard.ts';
 import { chosenIds } from '#web/ui/desk/choice.ts';
 import { emailListPath } from '#web/ui/desk/emails/email-list-filter.ts';
 import { readEmailListFilter } from '#web/ui/desk/emails/read-email-list-filter.ts';
 
-/** A GET only redirects: the buttons are in the list, on the page its query names. */
-export async function loader(args: { context: Readonly<RouterContextProvider>; request: Request; url: URL }) {
-  await requireStaff(args, 'office');
-  return redirect(backToEmailList(args));
-}
-
 /** The list with the same filter, with the result of the action. */
-export function backToEmailList({ url }: { url: URL }, done: Record<string, string | undefined> = {}): string {
+export function emailListAfter({ url }: { url: URL }, done: Record<string, string | undefined> = {}): string {
   return emailListPath(readEmailListFilter(url.searchParams), done);
 }
 
