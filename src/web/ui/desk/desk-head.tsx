@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { nonBreaking } from '#domain/slovak.ts';
+import { Breadcrumb } from '#web/ui/site/breadcrumb.tsx';
 import { placeOf } from './desk-sections.ts';
 import { useDeskData } from './use-desk-data.ts';
 
@@ -24,6 +26,36 @@ export function DeskHead({ title, id, note, children }: DeskHeadProps) {
       </div>
       {children && <div className="btns">{children}</div>}
       <SectionTabs />
+    </div>
+  );
+}
+
+interface PageHeadProps {
+  parents: { title: string; to?: string }[];
+  title: string;
+  /** The page's name in the breadcrumb, if it is not the title. */
+  crumb?: string;
+  badge?: ReactNode;
+  note?: ReactNode;
+  /** The page's actions. */
+  children?: ReactNode;
+  /** What follows the actions. */
+  remark?: ReactNode;
+}
+
+/** The head of a page below a section. */
+export function PageHead({ parents, title, crumb = title, badge, note, children, remark }: PageHeadProps) {
+  return (
+    <div className="desk-head">
+      <Breadcrumb steps={[...parents, { title: crumb }]} />
+      <div>
+        <h1>
+          {nonBreaking(title)} {badge}
+        </h1>
+        {note && <p className="num">{note}</p>}
+      </div>
+      {children && <div className="btns">{children}</div>}
+      {remark}
     </div>
   );
 }

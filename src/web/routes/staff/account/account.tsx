@@ -6,6 +6,7 @@ import { requireAnyStaff } from '#web/staff-guard.ts';
 import { OWN_NAME, OWN_PASSWORD } from '#web/ui/desk/account/account-paths.ts';
 import { SecondFactorPanel } from '#web/ui/desk/account/second-factor-panel.tsx';
 import { SessionsPanel } from '#web/ui/desk/account/sessions-panel.tsx';
+import { DeskHead } from '#web/ui/desk/desk-head.tsx';
 import { KeysSwitch } from '#web/ui/desk/keyboard/keys-switch.tsx';
 import { Panel } from '#web/ui/desk/panel.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
@@ -30,12 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
 export default function Account({ loaderData: { staff, local } }: Route.ComponentProps) {
   return (
     <>
-      <div className="desk-head">
-        <div>
-          <h1>Môj účet</h1>
-          <p>{staff.name}</p>
-        </div>
-      </div>
+      <DeskHead title="Môj účet" note={staff.name} />
       <div className="duo">
         <div>
           <Panel title="Údaje">

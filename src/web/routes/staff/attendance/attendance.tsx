@@ -14,12 +14,12 @@ import { requireStaff } from '#web/staff-guard.ts';
 import { AttendanceList, ExpectedAttendance } from '#web/ui/desk/attendance/attendance-list.tsx';
 import { attendancePath } from '#web/ui/desk/attendance/attendance-path.ts';
 import { courseDocumentPath, occupancyPath } from '#web/ui/desk/courses/occupancy-path.ts';
+import { PageHead } from '#web/ui/desk/desk-head.tsx';
 import { EmptyList } from '#web/ui/desk/desk-list.tsx';
 import { DeskNotice } from '#web/ui/desk/desk-notice.tsx';
 import { MY_COURSES } from '#web/ui/desk/desk-sections.ts';
 import { KEYS } from '#web/ui/desk/keys.ts';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
-import { Breadcrumb } from '#web/ui/site/breadcrumb.tsx';
 import type { Route } from './+types/attendance';
 
 export const meta = () => pageMeta({ title: 'Prítomnosť – správa', description: 'Prítomnosť na kurze' });
@@ -66,22 +66,19 @@ export default function Attendance({ loaderData, actionData }: Route.ComponentPr
   const facts = [nameOfCourse, formatDays(date, dateTo), city, lecturer?.name].filter(Boolean);
   return (
     <>
-      <div className="desk-head">
-        <Breadcrumb steps={[...(isOffice ? officeSteps(course) : LECTURER_STEPS), { title: 'Prítomnosť' }]} />
-        <div>
-          <h1>Prítomnosť</h1>
-          <p className="num">{facts.join(' · ')}</p>
-        </div>
-        <div className="btns">
-          <a
-            className="btn btn--line btn--sm"
-            href={courseDocumentPath(id, 'listina.pdf')}
-            aria-keyshortcuts={KEYS.download}
-          >
-            Prezenčná listina
-          </a>
-        </div>
-      </div>
+      <PageHead
+        parents={[...(isOffice ? officeSteps(course) : LECTURER_STEPS)]}
+        title="Prítomnosť"
+        note={facts.join(' · ')}
+      >
+        <a
+          className="btn btn--line btn--sm"
+          href={courseDocumentPath(id, 'listina.pdf')}
+          aria-keyshortcuts={KEYS.download}
+        >
+          Prezenčná listina
+        </a>
+      </PageHead>
       {actionData && (
         <DeskNotice sign="system-chyba" role="alert">
           <p>{actionData.complaint}</p>

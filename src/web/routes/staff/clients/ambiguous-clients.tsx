@@ -5,12 +5,12 @@ import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import { ClientChoices } from '#web/ui/desk/clients/client-choices.tsx';
 import { clientRecordPath } from '#web/ui/desk/clients/client-filter.ts';
+import { PageHead } from '#web/ui/desk/desk-head.tsx';
 import { EmptyList } from '#web/ui/desk/desk-list.tsx';
 import { CLIENTS } from '#web/ui/desk/desk-sections.ts';
 import { Instant } from '#web/ui/desk/instant.tsx';
 import { Panel } from '#web/ui/desk/panel.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
-import { Breadcrumb } from '#web/ui/site/breadcrumb.tsx';
 import type { Route } from './+types/ambiguous-clients';
 
 export const meta = () => pageMeta({ title: 'Klienti na posúdenie', description: 'O ktorú firmu ide' });
@@ -29,17 +29,15 @@ export async function loader(args: Route.LoaderArgs) {
 export default function AmbiguousClients({ loaderData: { total, ambiguousMatches } }: Route.ComponentProps) {
   return (
     <>
-      <div className="desk-head">
-        <Breadcrumb steps={[{ title: 'Klienti', to: CLIENTS }, { title: 'Na posúdenie' }]} />
-        <div>
-          <h1>Na posúdenie</h1>
-          <p className="num">
-            {total > ambiguousMatches.length
-              ? `Prvých ${ambiguousMatches.length} ${outOf(total)}\u00A0${total === 1 ? 'záznamu' : 'záznamov'}`
-              : counted(total, 'záznam', 'záznamy', 'záznamov')}
-          </p>
-        </div>
-      </div>
+      <PageHead
+        parents={[{ title: 'Klienti', to: CLIENTS }]}
+        title="Na posúdenie"
+        note={
+          total > ambiguousMatches.length
+            ? `Prvých ${ambiguousMatches.length} ${outOf(total)}\u00A0${total === 1 ? 'záznamu' : 'záznamov'}`
+            : counted(total, 'záznam', 'záznamy', 'záznamov')
+        }
+      />
       {ambiguousMatches.length === 0 && (
         <EmptyList title="Netreba posúdiť nič">Každá firma, ktorá sa ozvala, má svojho klienta.</EmptyList>
       )}

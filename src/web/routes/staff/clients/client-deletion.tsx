@@ -6,9 +6,9 @@ import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import { clientPath } from '#web/ui/desk/clients/client-filter.ts';
 import { DeskForm } from '#web/ui/desk/desk-form.tsx';
+import { PageHead } from '#web/ui/desk/desk-head.tsx';
 import { CLIENTS } from '#web/ui/desk/desk-sections.ts';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
-import { Breadcrumb } from '#web/ui/site/breadcrumb.tsx';
 import type { Route } from './+types/client-deletion';
 
 export const meta = () => pageMeta({ title: 'Zmazanie klienta', description: 'Zmazanie klienta' });
@@ -40,19 +40,14 @@ export default function ClientDeletion({
 }: Route.ComponentProps) {
   return (
     <>
-      <div className="desk-head">
-        <Breadcrumb
-          steps={[
-            { title: 'Klienti', to: CLIENTS },
-            { title: name, to: clientPath(primaryClientId) },
-            { title: 'Zmazanie klienta' },
-          ]}
-        />
-        <div>
-          <h1>Zmazať klienta</h1>
-          <p>{nonBreaking(name)}</p>
-        </div>
-      </div>
+      <PageHead
+        parents={[
+          { title: 'Klienti', to: CLIENTS },
+          { title: name, to: clientPath(primaryClientId) },
+        ]}
+        title="Zmazať klienta"
+        note={nonBreaking(name)}
+      />
       <DeskForm className="panel decision" action={clientPath(id, 'zmazanie')}>
         <div className="panel-body">
           {isJoined ? (

@@ -18,10 +18,10 @@ import {
   valuesOfClient,
 } from '#web/ui/desk/clients/form-values.ts';
 import { ComplaintsNotice } from '#web/ui/desk/complaints-notice.tsx';
+import { PageHead } from '#web/ui/desk/desk-head.tsx';
 import { DeskNotice } from '#web/ui/desk/desk-notice.tsx';
 import { CLIENTS } from '#web/ui/desk/desk-sections.ts';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
-import { Breadcrumb } from '#web/ui/site/breadcrumb.tsx';
 import type { Route } from './+types/client-editing';
 
 const titleOf = (id: string | undefined) => (id ? 'Úprava klienta' : 'Nový klient');
@@ -79,13 +79,11 @@ export default function ClientEditing({ loaderData, actionData, params }: Route.
   const clientStep = id ? [{ title: loaderData.name, to: backPath }] : [];
   return (
     <>
-      <div className="desk-head">
-        <Breadcrumb steps={[{ title: 'Klienti', to: CLIENTS }, ...clientStep, { title }]} />
-        <div>
-          <h1>{title}</h1>
-          {id && <p>{nonBreaking(loaderData.name)}</p>}
-        </div>
-      </div>
+      <PageHead
+        parents={[{ title: 'Klienti', to: CLIENTS }, ...clientStep]}
+        title={title}
+        note={id && nonBreaking(loaderData.name)}
+      />
       <ComplaintsNotice title="Klient sa neuložil." complaints={errors} />
       {actionData?.holder && <IcoTaken holder={actionData.holder} id={id} />}
       {actionData?.theirs && <ChangedMeanwhile what="Klienta" theirs={actionData.theirs} />}

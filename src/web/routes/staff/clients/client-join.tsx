@@ -12,12 +12,12 @@ import { requireStaff } from '#web/staff-guard.ts';
 import { clientPath } from '#web/ui/desk/clients/client-filter.ts';
 import { ClientSearch } from '#web/ui/desk/clients/client-search.tsx';
 import { JoinPreview } from '#web/ui/desk/clients/join-preview.tsx';
+import { PageHead } from '#web/ui/desk/desk-head.tsx';
 import { DeskNotice } from '#web/ui/desk/desk-notice.tsx';
 import { CLIENTS } from '#web/ui/desk/desk-sections.ts';
 import { readText } from '#web/ui/desk/list-filter.ts';
 import { Panel } from '#web/ui/desk/panel.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
-import { Breadcrumb } from '#web/ui/site/breadcrumb.tsx';
 import type { Route } from './+types/client-join';
 
 export const meta = () => pageMeta({ title: 'Spojenie firiem', description: 'Dve karty jednej firmy' });
@@ -65,19 +65,14 @@ export default function ClientJoin({ loaderData, actionData }: Route.ComponentPr
   const path = clientPath(id, 'spojenie');
   return (
     <>
-      <div className="desk-head">
-        <Breadcrumb
-          steps={[
-            { title: 'Klienti', to: CLIENTS },
-            { title: name, to: clientPath(id) },
-            { title: 'Spojiť s inou firmou' },
-          ]}
-        />
-        <div>
-          <h1>Spojiť s&nbsp;inou firmou</h1>
-          <p>{nonBreaking(name)}</p>
-        </div>
-      </div>
+      <PageHead
+        parents={[
+          { title: 'Klienti', to: CLIENTS },
+          { title: name, to: clientPath(id) },
+        ]}
+        title={'Spojiť s\u00A0inou firmou'}
+        note={nonBreaking(name)}
+      />
       {actionData?.isRefused && (
         <DeskNotice sign="system-chyba" role="alert">
           <p>Tieto dve firmy sa spojiť nedajú: jednu z&nbsp;nich už niekto spojil, alebo je to tá istá karta.</p>

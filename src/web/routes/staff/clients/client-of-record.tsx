@@ -13,12 +13,12 @@ import { requireStaff } from '#web/staff-guard.ts';
 import { ClientChoices } from '#web/ui/desk/clients/client-choices.tsx';
 import { AMBIGUOUS_CLIENTS, clientRecordNounOf, clientRecordPath } from '#web/ui/desk/clients/client-filter.ts';
 import { ClientSearch } from '#web/ui/desk/clients/client-search.tsx';
+import { PageHead } from '#web/ui/desk/desk-head.tsx';
 import { DeskNotice } from '#web/ui/desk/desk-notice.tsx';
 import { CLIENTS } from '#web/ui/desk/desk-sections.ts';
 import { readText } from '#web/ui/desk/list-filter.ts';
 import { Panel } from '#web/ui/desk/panel.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
-import { Breadcrumb } from '#web/ui/site/breadcrumb.tsx';
 import type { Route } from './+types/client-of-record';
 
 export const meta = () => pageMeta({ title: 'Ktorá firma je to?', description: 'Určenie klienta' });
@@ -69,19 +69,14 @@ export default function ClientOfRecordPage({ loaderData, actionData }: Route.Com
   const path = clientRecordPath(about, 'klient');
   return (
     <>
-      <div className="desk-head">
-        <Breadcrumb
-          steps={[
-            { title: 'Klienti', to: CLIENTS },
-            { title: company?.companyName || 'Záznam', to: clientRecordPath(about) },
-            { title: 'Ktorá firma je to?' },
-          ]}
-        />
-        <div>
-          <h1>Ktorá firma je to?</h1>
-          <p>{nonBreaking(clientOfRecord.client ? `Teraz: ${clientOfRecord.client.name}` : 'Teraz: bez klienta')}</p>
-        </div>
-      </div>
+      <PageHead
+        parents={[
+          { title: 'Klienti', to: CLIENTS },
+          { title: company?.companyName || 'Záznam', to: clientRecordPath(about) },
+        ]}
+        title="Ktorá firma je to?"
+        note={nonBreaking(clientOfRecord.client ? `Teraz: ${clientOfRecord.client.name}` : 'Teraz: bez klienta')}
+      />
       {actionData?.isMissing && (
         <DeskNotice sign="system-chyba" role="alert">
           <p>Taká firma už medzi klientmi nie je. Vyberte inú.</p>

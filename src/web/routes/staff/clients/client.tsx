@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { historyOf } from '#domain/events/history.ts';
-import { nonBreaking, outOf } from '#domain/slovak.ts';
+import { outOf } from '#domain/slovak.ts';
 import { findClient } from '#server/clients/client-details.ts';
 import { today } from '#server/clock.ts';
 import { appOf } from '#web/context.ts';
@@ -12,13 +12,13 @@ import { ContactsPanel, ReachButtons } from '#web/ui/desk/clients/contacts.tsx';
 import { ContractBadge } from '#web/ui/desk/clients/contract-badge.tsx';
 import { ShortPanel } from '#web/ui/desk/clients/short-panel.tsx';
 import { TRAINED_COLUMNS, TrainedRows } from '#web/ui/desk/clients/trained-rows.tsx';
+import { PageHead } from '#web/ui/desk/desk-head.tsx';
 import { CLIENTS } from '#web/ui/desk/desk-sections.ts';
 import { RecordEmailsPanel } from '#web/ui/desk/emails/record-emails-panel.tsx';
 import { HistoryPanel } from '#web/ui/desk/history-panel.tsx';
 import { Instant } from '#web/ui/desk/instant.tsx';
 import { KEYS } from '#web/ui/desk/keys.ts';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
-import { Breadcrumb } from '#web/ui/site/breadcrumb.tsx';
 import type { Route } from './+types/client';
 import { readClientPage } from './read-client-page.ts';
 
@@ -42,24 +42,20 @@ export default function Client({ loaderData }: Route.ComponentProps) {
   const { id, name, ico, city } = client;
   return (
     <>
-      <div className="desk-head">
-        <Breadcrumb steps={[{ title: 'Klienti', to: CLIENTS }, { title: name }]} />
-        <div>
-          <h1>
-            {nonBreaking(name)} <ContractBadge contract={client} today={today} />
-          </h1>
-          <p className="num">{[ico ? `IČO ${ico}` : 'IČO nepoznáme', city].filter(Boolean).join(' · ')}</p>
-        </div>
-        <div className="btns">
-          <ReachButtons people={[...contacts, ...senders]} />
-          <a className="btn btn--line" href={clientPath(id, 'spojenie')} aria-keyshortcuts={KEYS.join}>
-            Spojiť s&nbsp;inou firmou
-          </a>
-          <a className="btn" href={clientPath(id, 'uprava')} aria-keyshortcuts={KEYS.edit}>
-            Upraviť
-          </a>
-        </div>
-      </div>
+      <PageHead
+        parents={[{ title: 'Klienti', to: CLIENTS }]}
+        title={name}
+        badge={<ContractBadge contract={client} today={today} />}
+        note={[ico ? `IČO ${ico}` : 'IČO nepoznáme', city].filter(Boolean).join(' · ')}
+      >
+        <ReachButtons people={[...contacts, ...senders]} />
+        <a className="btn btn--line" href={clientPath(id, 'spojenie')} aria-keyshortcuts={KEYS.join}>
+          Spojiť s&nbsp;inou firmou
+        </a>
+        <a className="btn" href={clientPath(id, 'uprava')} aria-keyshortcuts={KEYS.edit}>
+          Upraviť
+        </a>
+      </PageHead>
       <div className="duo">
         <div>
           <SignUpsOfClient clientId={id} {...signUps} />

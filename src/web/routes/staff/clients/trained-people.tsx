@@ -8,11 +8,11 @@ import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import { clientPath } from '#web/ui/desk/clients/client-filter.ts';
 import { TRAINED_COLUMNS, TrainedRows } from '#web/ui/desk/clients/trained-rows.tsx';
+import { PageHead } from '#web/ui/desk/desk-head.tsx';
 import { DeskList, EmptyList, Rows } from '#web/ui/desk/desk-list.tsx';
 import { CLIENTS } from '#web/ui/desk/desk-sections.ts';
 import { listPath } from '#web/ui/desk/list-filter.ts';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
-import { Breadcrumb } from '#web/ui/site/breadcrumb.tsx';
 import type { Route } from './+types/trained-people';
 
 export const meta = () =>
@@ -35,19 +35,14 @@ export async function loader(args: Route.LoaderArgs) {
 export default function TrainedPeople({ loaderData: { id, name, list } }: Route.ComponentProps) {
   return (
     <>
-      <div className="desk-head">
-        <Breadcrumb
-          steps={[
-            { title: 'Klienti', to: CLIENTS },
-            { title: name, to: clientPath(id) },
-            { title: 'Vyškolení ľudia' },
-          ]}
-        />
-        <div>
-          <h1>Vyškolení ľudia</h1>
-          <p className="num">{counted(list.total, 'účasť', 'účasti', 'účastí')} na kurzoch, ktoré sa skončili</p>
-        </div>
-      </div>
+      <PageHead
+        parents={[
+          { title: 'Klienti', to: CLIENTS },
+          { title: name, to: clientPath(id) },
+        ]}
+        title="Vyškolení ľudia"
+        note={<>{counted(list.total, 'účasť', 'účasti', 'účastí')} na kurzoch, ktoré sa skončili</>}
+      />
       <DeskList
         {...list}
         path={(page) => listPath(clientPath(id, 'vyskoleni'), { page })}

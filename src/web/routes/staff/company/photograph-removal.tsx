@@ -4,11 +4,11 @@ import { findPhotograph, listPhotographSubjects, removePhotograph } from '#serve
 import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import { DeskForm } from '#web/ui/desk/desk-form.tsx';
+import { PageHead } from '#web/ui/desk/desk-head.tsx';
 import { PHOTOGRAPHS } from '#web/ui/desk/desk-sections.ts';
 import { KEYS, keyThatFocuses } from '#web/ui/desk/keys.ts';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import { Picture } from '#web/ui/shared/picture.tsx';
-import { Breadcrumb } from '#web/ui/site/breadcrumb.tsx';
 import type { Route } from './+types/photograph-removal';
 
 export const meta = () => pageMeta({ title: 'Odobratie fotografie', description: 'Odobratie fotografie z webu' });
@@ -34,13 +34,7 @@ export async function action(args: Route.ActionArgs) {
 export default function PhotographRemoval({ loaderData: { photograph, name } }: Route.ComponentProps) {
   return (
     <>
-      <div className="desk-head">
-        <Breadcrumb steps={[{ title: 'Fotografie', to: PHOTOGRAPHS }, { title: 'Odobratie fotografie' }]} />
-        <div>
-          <h1>Odobrať fotografiu</h1>
-          <p>{name}</p>
-        </div>
-      </div>
+      <PageHead parents={[{ title: 'Fotografie', to: PHOTOGRAPHS }]} title="Odobrať fotografiu" note={name} />
       <DeskForm className="panel decision">
         <div className="panel-body">
           <div className="photograph-now">

@@ -15,6 +15,7 @@ import type { PageHandle } from '#web/front/page-handle.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import { ComplaintsNotice } from '#web/ui/desk/complaints-notice.tsx';
 import { DeskForm } from '#web/ui/desk/desk-form.tsx';
+import { PageHead } from '#web/ui/desk/desk-head.tsx';
 import { PHOTOGRAPHS } from '#web/ui/desk/desk-sections.ts';
 import { Panel } from '#web/ui/desk/panel.tsx';
 import { DateField } from '#web/ui/shared/date-field.tsx';
@@ -22,7 +23,6 @@ import { Complaint, complaintAbout, FieldFrame, InputField } from '#web/ui/share
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import { Picture } from '#web/ui/shared/picture.tsx';
 import { SelectField } from '#web/ui/shared/select-field.tsx';
-import { Breadcrumb } from '#web/ui/site/breadcrumb.tsx';
 import type { Route } from './+types/photograph';
 
 export const handle: PageHandle = { takes: 'picture' };
@@ -89,13 +89,11 @@ export default function PhotographPage({ loaderData, actionData }: Route.Compone
   const errors = actionData?.errors ?? [];
   return (
     <>
-      <div className="desk-head">
-        <Breadcrumb steps={[{ title: 'Fotografie', to: PHOTOGRAPHS }, { title: name }]} />
-        <div>
-          <h1>{nonBreaking(name)}</h1>
-          <p>{nonBreaking(`Ukáže sa na stránkach: ${shownOn.join(', ')}`)}</p>
-        </div>
-      </div>
+      <PageHead
+        parents={[{ title: 'Fotografie', to: PHOTOGRAPHS }]}
+        title={name}
+        note={nonBreaking(`Ukáže sa na stránkach: ${shownOn.join(', ')}`)}
+      />
       <ComplaintsNotice title="Fotografia sa neuložila." complaints={errors} />
       <DeskForm encType="multipart/form-data" className="photograph-form" noValidate>
         <Panel title={photograph ? 'Takto ju vidia návštevníci' : 'Fotografia'}>

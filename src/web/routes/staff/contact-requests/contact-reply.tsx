@@ -24,9 +24,9 @@ import { ConversationPanel } from '#web/ui/desk/contact-requests/conversation-pa
 import { ReplyForm } from '#web/ui/desk/contact-requests/reply-form.tsx';
 import { replyFormValues } from '#web/ui/desk/contact-requests/reply-values.ts';
 import { requestNewsQuery } from '#web/ui/desk/contact-requests/request-notice.tsx';
+import { PageHead } from '#web/ui/desk/desk-head.tsx';
 import { DeskNotice } from '#web/ui/desk/desk-notice.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
-import { Breadcrumb } from '#web/ui/site/breadcrumb.tsx';
 import type { Route } from './+types/contact-reply';
 
 const TITLE = 'Odpovedať na dopyt';
@@ -103,21 +103,18 @@ export default function ContactReplyPage({ loaderData, actionData }: Route.Compo
   const path = contactRequestPath(request.id, filter);
   return (
     <>
-      <div className="desk-head">
-        <Breadcrumb
-          steps={[
-            { title: 'Dopyty', to: contactRequestsPath(filter) },
-            { title: request.company, to: path },
-            { title: 'Odpoveď' },
-          ]}
-        />
-        <div>
-          <h1>{TITLE}</h1>
-          <p>
+      <PageHead
+        parents={[
+          { title: 'Dopyty', to: contactRequestsPath(filter) },
+          { title: request.company, to: path },
+        ]}
+        title={TITLE}
+        note={
+          <>
             {request.company}, {request.firstName} {request.lastName}
-          </p>
-        </div>
-      </div>
+          </>
+        }
+      />
       <ComplaintsNotice title="Odpoveď sa neodoslala." complaints={actionData?.errors ?? []} />
       {actionData?.conflict && <ConflictNotice {...actionData.conflict} />}
       {isBounced && <BouncedNotice />}

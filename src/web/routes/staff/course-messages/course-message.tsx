@@ -19,9 +19,9 @@ import { messageFormValues, newMessage } from '#web/ui/desk/course-messages/mess
 import { TemplateChoice } from '#web/ui/desk/course-messages/template-choice.tsx';
 import { coursePagePath } from '#web/ui/desk/courses/course-paths.ts';
 import { occupancyPath } from '#web/ui/desk/courses/occupancy-path.ts';
+import { PageHead } from '#web/ui/desk/desk-head.tsx';
 import { FieldsPanel } from '#web/ui/desk/email-templates/fields-panel.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
-import { Breadcrumb } from '#web/ui/site/breadcrumb.tsx';
 import type { Route } from './+types/course-message';
 
 const TITLE = 'Napísať e-mail';
@@ -95,21 +95,18 @@ export default function CourseMessagePage({ loaderData, actionData }: Route.Comp
   const errors = actionData?.errors ?? [];
   return (
     <>
-      <div className="desk-head">
-        <Breadcrumb
-          steps={[
-            { title: 'Kurzy', to: '/dashboard' },
-            { title: course.nameOfCourse, to: occupancyPath(course.id) },
-            { title: TITLE },
-          ]}
-        />
-        <div>
-          <h1>{TITLE}</h1>
-          <p className="num">
+      <PageHead
+        parents={[
+          { title: 'Kurzy', to: '/dashboard' },
+          { title: course.nameOfCourse, to: occupancyPath(course.id) },
+        ]}
+        title={TITLE}
+        note={
+          <>
             {nonBreaking(course.nameOfCourse)}, {formatDays(course.date, course.dateTo)}, {course.city}
-          </p>
-        </div>
-      </div>
+          </>
+        }
+      />
       <ComplaintsNotice title="E-mail sa neodoslal." complaints={errors} />
       {recipients.length === 0 ? (
         <p className="panel panel-body">Na kurz zatiaľ nie je nikto prihlásený, nie je komu písať.</p>

@@ -13,9 +13,9 @@ import { requireStaff } from '#web/staff-guard.ts';
 import { ComplaintsNotice } from '#web/ui/desk/complaints-notice.tsx';
 import { PlanForm } from '#web/ui/desk/course-types/plan-form.tsx';
 import { NEW_PLAN, planFormValues } from '#web/ui/desk/course-types/plan-values.ts';
+import { PageHead } from '#web/ui/desk/desk-head.tsx';
 import { COURSE_TYPES } from '#web/ui/desk/desk-sections.ts';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
-import { Breadcrumb } from '#web/ui/site/breadcrumb.tsx';
 import type { Route } from './+types/course-dates';
 
 export const meta = () => pageMeta({ title: 'Nové termíny kurzu', description: 'Viac termínov jedného typu naraz' });
@@ -63,15 +63,11 @@ export async function action(args: Route.ActionArgs) {
 export default function CourseDates({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
-      <div className="desk-head">
-        <Breadcrumb
-          steps={[{ title: 'Typy kurzov', to: COURSE_TYPES }, { title: loaderData.name }, { title: 'Nové termíny' }]}
-        />
-        <div>
-          <h1>Nové termíny</h1>
-          <p>{loaderData.name}</p>
-        </div>
-      </div>
+      <PageHead
+        parents={[{ title: 'Typy kurzov', to: COURSE_TYPES }, { title: loaderData.name }]}
+        title="Nové termíny"
+        note={loaderData.name}
+      />
       <ComplaintsNotice title="Kurzy sa nevytvorili." complaints={actionData?.errors ?? []} />
       <PlanForm
         values={actionData?.values ?? { ...NEW_PLAN, cities: loaderData.city ? [loaderData.city] : [] }}

@@ -3,11 +3,11 @@ import { deleteCourseType, findCourseType } from '#server/courses/course-types.t
 import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import { DeskForm } from '#web/ui/desk/desk-form.tsx';
+import { PageHead } from '#web/ui/desk/desk-head.tsx';
 import { COURSE_TYPES } from '#web/ui/desk/desk-sections.ts';
 import { KEYS, keyThatFocuses } from '#web/ui/desk/keys.ts';
 import { Complaint } from '#web/ui/shared/field.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
-import { Breadcrumb } from '#web/ui/site/breadcrumb.tsx';
 import type { Route } from './+types/course-type-deletion';
 
 export const meta = () => pageMeta({ title: 'Zmazanie typu kurzu', description: 'Zmazanie typu kurzu' });
@@ -39,13 +39,7 @@ const HAS_WAITLIST = 'Niekto čaká na termín tohto typu, preto ho nemožno zma
 export default function CourseTypeDeletion({ loaderData: { type }, actionData }: Route.ComponentProps) {
   return (
     <>
-      <div className="desk-head">
-        <Breadcrumb steps={[{ title: 'Typy kurzov', to: COURSE_TYPES }, { title: 'Zmazanie typu' }]} />
-        <div>
-          <h1>Zmazať typ kurzu</h1>
-          <p>{type.name}</p>
-        </div>
-      </div>
+      <PageHead parents={[{ title: 'Typy kurzov', to: COURSE_TYPES }]} title="Zmazať typ kurzu" note={type.name} />
       <DeskForm className="panel decision">
         <div className="panel-body">
           <p>

@@ -22,9 +22,9 @@ import {
   newCourseTypeValues,
   valuesOfCourseType,
 } from '#web/ui/desk/course-types/form-values.ts';
+import { PageHead } from '#web/ui/desk/desk-head.tsx';
 import { COURSE_TYPES } from '#web/ui/desk/desk-sections.ts';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
-import { Breadcrumb } from '#web/ui/site/breadcrumb.tsx';
 import type { Route } from './+types/course-type';
 
 export const meta = ({ params }: Route.MetaArgs) =>
@@ -77,12 +77,7 @@ export default function CourseTypePage({ loaderData, actionData, params }: Route
   const errors = actionData?.errors ?? [];
   return (
     <>
-      <div className="desk-head">
-        <Breadcrumb steps={[{ title: 'Typy kurzov', to: COURSE_TYPES }, { title }]} />
-        <div>
-          <h1>{title}</h1>
-        </div>
-      </div>
+      <PageHead parents={[{ title: 'Typy kurzov', to: COURSE_TYPES }]} title={title} />
       <ComplaintsNotice title="Typ sa neuložil." complaints={errors} />
       {actionData?.theirs && <ChangedMeanwhile what="Typ" theirs={actionData.theirs} />}
       <CourseTypeForm

@@ -7,9 +7,9 @@ import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import { occupancyPath } from '#web/ui/desk/courses/occupancy-path.ts';
 import { DeskForm } from '#web/ui/desk/desk-form.tsx';
+import { PageHead } from '#web/ui/desk/desk-head.tsx';
 import { KEYS, keyThatFocuses } from '#web/ui/desk/keys.ts';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
-import { Breadcrumb } from '#web/ui/site/breadcrumb.tsx';
 import type { Route } from './+types/course-link-renewal';
 
 export const meta = () => pageMeta({ title: 'Nový odkaz na kurz', description: 'Výmena odkazu na súkromný kurz' });
@@ -35,19 +35,14 @@ export async function action(args: Route.ActionArgs) {
 export default function CourseLinkRenewal({ loaderData: { id, nameOfCourse, isPrivate } }: Route.ComponentProps) {
   return (
     <>
-      <div className="desk-head">
-        <Breadcrumb
-          steps={[
-            { title: 'Kurzy', to: '/dashboard' },
-            { title: nameOfCourse, to: occupancyPath(id) },
-            { title: 'Nový odkaz' },
-          ]}
-        />
-        <div>
-          <h1>Vymeniť odkaz na kurz</h1>
-          <p>{nonBreaking(nameOfCourse)}</p>
-        </div>
-      </div>
+      <PageHead
+        parents={[
+          { title: 'Kurzy', to: '/dashboard' },
+          { title: nameOfCourse, to: occupancyPath(id) },
+        ]}
+        title="Vymeniť odkaz na kurz"
+        note={nonBreaking(nameOfCourse)}
+      />
       <DeskForm className="panel decision">
         <div className="panel-body">
           <p>

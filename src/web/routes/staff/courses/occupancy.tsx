@@ -1,7 +1,6 @@
 import { data } from 'react-router';
 import { courseStage, courseState } from '#domain/courses/course.ts';
 import { formatDays } from '#domain/day.ts';
-import { nonBreaking } from '#domain/slovak.ts';
 import { doneSentence } from '#domain/undo.ts';
 import { findApplicationForm, requiredPersonFacts } from '#server/application-forms/sign-up-form.ts';
 import { today } from '#server/clock.ts';
@@ -27,6 +26,7 @@ import { coursesActionPath } from '#web/ui/desk/courses/course-filter.ts';
 import { courseDocumentPath } from '#web/ui/desk/courses/occupancy-path.ts';
 import { ParticipantsPanel } from '#web/ui/desk/courses/participants-panel.tsx';
 import { SeatsPanel } from '#web/ui/desk/courses/seats-panel.tsx';
+import { PageHead } from '#web/ui/desk/desk-head.tsx';
 import { DeskNotice } from '#web/ui/desk/desk-notice.tsx';
 import { readJustDone } from '#web/ui/desk/just-done.ts';
 import { KEYS } from '#web/ui/desk/keys.ts';
@@ -36,7 +36,6 @@ import { newSignUpPath } from '#web/ui/desk/sign-ups/sign-up-filter.ts';
 import { UndoNotice } from '#web/ui/desk/undo-notice.tsx';
 import { Icon, type IconName } from '#web/ui/shared/icon.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
-import { Breadcrumb } from '#web/ui/site/breadcrumb.tsx';
 import type { Route } from './+types/occupancy';
 import { courseLink } from './course-link.ts';
 
@@ -108,45 +107,40 @@ export default function Occupancy({ loaderData }: Route.ComponentProps) {
           <p>E-maily sú napísané a&nbsp;o&nbsp;chvíľu odídu.</p>
         </DeskNotice>
       )}
-      <div className="desk-head">
-        <Breadcrumb steps={[{ title: 'Kurzy', to: '/dashboard' }, { title: course.nameOfCourse }]} />
-        <div>
-          <h1>{nonBreaking(course.nameOfCourse)}</h1>
-          <p className="num course-head-facts">
-            {facts.join(' · ')}
-            {state !== 'active' && <CourseBadge state={state} />}
-          </p>
-        </div>
-        <div className="btns">
-          {stage === 'open' && (
-            <a
-              className="btn btn--line"
-              href={`/dashboard/kurzy/${encodeURIComponent(course.id)}/zrusenie`}
-              aria-keyshortcuts={KEYS.cancel}
-            >
-              Zrušiť kurz
-            </a>
-          )}
-          {participants.length + queue.length > 0 && (
-            <a className="btn btn--line" href={messagePath(course.id)} aria-keyshortcuts={KEYS.write}>
-              Napísať e-mail
-            </a>
-          )}
+      <PageHead
+        parents={[{ title: 'Kurzy', to: '/dashboard' }]}
+        title={course.nameOfCourse}
+        badge={state !== 'active' && <CourseBadge state={state} />}
+        note={facts.join(' · ')}
+      >
+        {stage === 'open' && (
           <a
             className="btn btn--line"
-            href={courseDocumentPath(course.id, 'listina.pdf')}
-            aria-keyshortcuts={KEYS.download}
+            href={`/dashboard/kurzy/${encodeURIComponent(course.id)}/zrusenie`}
+            aria-keyshortcuts={KEYS.cancel}
           >
-            Prezenčná listina
+            Zrušiť kurz
           </a>
-          {stage === 'open' && (
-            <a className="btn" href={newSignUpPath(course.id)} aria-keyshortcuts={KEYS.add}>
-              <Icon name="plus" />
-              Pridať prihlášku
-            </a>
-          )}
-        </div>
-      </div>
+        )}
+        {participants.length + queue.length > 0 && (
+          <a className="btn btn--line" href={messagePath(course.id)} aria-keyshortcuts={KEYS.write}>
+            Napísať e-mail
+          </a>
+        )}
+        <a
+          className="btn btn--line"
+          href={courseDocumentPath(course.id, 'listina.pdf')}
+          aria-keyshortcuts={KEYS.download}
+        >
+          Prezenčná listina
+        </a>
+        {stage === 'open' && (
+          <a className="btn" href={newSignUpPath(course.id)} aria-keyshortcuts={KEYS.add}>
+            <Icon name="plus" />
+            Pridať prihlášku
+          </a>
+        )}
+      </PageHead>
       <ClashNotice
         title={loaderData.clashes.length === 1 ? 'Kolízia s\u00A0iným kurzom' : 'Kolízie s\u00A0inými kurzami'}
         clashes={loaderData.clashes}

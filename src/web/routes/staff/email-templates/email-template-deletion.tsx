@@ -4,10 +4,10 @@ import { deleteEmailTemplate, findEmailTemplate } from '#server/email-templates/
 import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import { DeskForm } from '#web/ui/desk/desk-form.tsx';
+import { PageHead } from '#web/ui/desk/desk-head.tsx';
 import { EMAIL_TEMPLATES } from '#web/ui/desk/desk-sections.ts';
 import { KEYS, keyThatFocuses } from '#web/ui/desk/keys.ts';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
-import { Breadcrumb } from '#web/ui/site/breadcrumb.tsx';
 import type { Route } from './+types/email-template-deletion';
 
 export const meta = () => pageMeta({ title: 'Zmazanie šablóny e-mailu', description: 'Zmazanie šablóny e-mailu' });
@@ -33,13 +33,11 @@ export async function action(args: Route.ActionArgs) {
 export default function EmailTemplateDeletion({ loaderData: { title } }: Route.ComponentProps) {
   return (
     <>
-      <div className="desk-head">
-        <Breadcrumb steps={[{ title: 'Šablóny e-mailov', to: EMAIL_TEMPLATES }, { title: 'Zmazanie šablóny' }]} />
-        <div>
-          <h1>Zmazať šablónu e-mailu</h1>
-          <p>{nonBreaking(title)}</p>
-        </div>
-      </div>
+      <PageHead
+        parents={[{ title: 'Šablóny e-mailov', to: EMAIL_TEMPLATES }]}
+        title="Zmazať šablónu e-mailu"
+        note={nonBreaking(title)}
+      />
       <DeskForm className="panel decision">
         <div className="panel-body">
           <p>E-maily, ktoré sa z&nbsp;nej napísali, zostanú. Zmazanie sa nedá vrátiť.</p>

@@ -13,6 +13,7 @@ import { readForm } from '#web/forms/form.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import { ChangedMeanwhile } from '#web/ui/desk/changed-meanwhile.tsx';
 import { ComplaintsNotice } from '#web/ui/desk/complaints-notice.tsx';
+import { PageHead } from '#web/ui/desk/desk-head.tsx';
 import { EMAIL_TEMPLATES } from '#web/ui/desk/desk-sections.ts';
 import { FieldsPanel } from '#web/ui/desk/email-templates/fields-panel.tsx';
 import {
@@ -23,7 +24,6 @@ import {
 } from '#web/ui/desk/email-templates/form-values.ts';
 import { TemplateForm } from '#web/ui/desk/email-templates/template-form.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
-import { Breadcrumb } from '#web/ui/site/breadcrumb.tsx';
 import type { Route } from './+types/email-template';
 
 const titleOf = (id: string) => (id === NEW_TEMPLATE ? 'Nová šablóna e-mailu' : 'Úprava šablóny e-mailu');
@@ -73,12 +73,7 @@ export default function EmailTemplatePage({ loaderData, actionData, params }: Ro
   const errors = actionData?.errors ?? [];
   return (
     <>
-      <div className="desk-head">
-        <Breadcrumb steps={[{ title: 'Šablóny e-mailov', to: EMAIL_TEMPLATES }, { title }]} />
-        <div>
-          <h1>{title}</h1>
-        </div>
-      </div>
+      <PageHead parents={[{ title: 'Šablóny e-mailov', to: EMAIL_TEMPLATES }]} title={title} />
       <ComplaintsNotice title="Šablóna sa neuložila." complaints={errors} />
       {actionData?.theirs && <ChangedMeanwhile what="Šablónu" theirs={actionData.theirs} />}
       <div className="duo">

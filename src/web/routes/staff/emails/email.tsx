@@ -6,6 +6,7 @@ import { listAttachmentNames } from '#server/emails/email-attachments.ts';
 import { findEmail, listEmails } from '#server/emails/outbox.ts';
 import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
+import { PageHead } from '#web/ui/desk/desk-head.tsx';
 import { DroppingForm } from '#web/ui/desk/emails/dropping-form.tsx';
 import { EmailHistory } from '#web/ui/desk/emails/email-history.tsx';
 import { emailListPath, returnQuery } from '#web/ui/desk/emails/email-list-filter.ts';
@@ -14,7 +15,6 @@ import { readReturnFilter } from '#web/ui/desk/emails/read-email-list-filter.ts'
 import { SendingForm, type SendingRefusal } from '#web/ui/desk/emails/sending-form.tsx';
 import { Panel } from '#web/ui/desk/panel.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
-import { Breadcrumb } from '#web/ui/site/breadcrumb.tsx';
 import type { Route } from './+types/email';
 import { emailAboutOf, findEmailOwner } from './email-owner.ts';
 
@@ -59,30 +59,24 @@ export default function Email({ loaderData, actionData }: EmailPageProps) {
   const title = EMAIL_TITLES[email.kind];
   return (
     <>
-      <div className="desk-head">
-        <Breadcrumb
-          steps={[
-            cameFrom ? { title: 'E-maily', to: emailListPath(cameFrom) } : owner.list,
-            { title: owner.title, to: owner.path },
-            { title: `E-mail: ${title}` },
-          ]}
-        />
-        <div>
-          <h1>
-            {title} <EmailBadge status={email.status} />
-          </h1>
-        </div>
-        <div className="btns">
-          {cameFrom && (
-            <a className="btn btn--line" href={emailListPath(cameFrom)}>
-              {nonBreaking('Späť na e-maily')}
-            </a>
-          )}
-          <a className="btn btn--line" href={owner.path}>
-            {nonBreaking(owner.wayBack)}
+      <PageHead
+        parents={[
+          cameFrom ? { title: 'E-maily', to: emailListPath(cameFrom) } : owner.list,
+          { title: owner.title, to: owner.path },
+        ]}
+        title={title}
+        crumb={`E-mail: ${title}`}
+        badge={<EmailBadge status={email.status} />}
+      >
+        {cameFrom && (
+          <a className="btn btn--line" href={emailListPath(cameFrom)}>
+            {nonBreaking('Späť na e-maily')}
           </a>
-        </div>
-      </div>
+        )}
+        <a className="btn btn--line" href={owner.path}>
+          {nonBreaking(owner.wayBack)}
+        </a>
+      </PageHead>
       <div className="duo">
         <div>
           <Panel title="Znenie" note={files.length > 0 ? `Prílohy: ${files.join(', ')}` : undefined}>

@@ -4,9 +4,9 @@ import { deleteEpisode, findEpisode } from '#server/episodes/episodes.ts';
 import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import { DeskForm } from '#web/ui/desk/desk-form.tsx';
+import { PageHead } from '#web/ui/desk/desk-head.tsx';
 import { KEYS, keyThatFocuses } from '#web/ui/desk/keys.ts';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
-import { Breadcrumb } from '#web/ui/site/breadcrumb.tsx';
 import type { Route } from './+types/episode-deletion';
 
 export const meta = () => pageMeta({ title: 'Zmazanie epizódy', description: 'Zmazanie epizódy podcastu' });
@@ -29,15 +29,15 @@ export async function action(args: Route.ActionArgs) {
 export default function EpisodeDeletion({ loaderData: { episode } }: Route.ComponentProps) {
   return (
     <>
-      <div className="desk-head">
-        <Breadcrumb steps={[{ title: 'Podcast', to: '/dashboard/podcast' }, { title: 'Zmazanie epizódy' }]} />
-        <div>
-          <h1>Zmazať epizódu</h1>
-          <p className="num">
+      <PageHead
+        parents={[{ title: 'Podcast', to: '/dashboard/podcast' }]}
+        title="Zmazať epizódu"
+        note={
+          <>
             {episode.number}. {episode.title}, {formatDay(episode.day)}
-          </p>
-        </div>
-      </div>
+          </>
+        }
+      />
       <DeskForm className="panel decision">
         <div className="panel-body">
           <p>

@@ -15,6 +15,7 @@ import { readForm } from '#web/forms/form.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import { ChangedMeanwhile } from '#web/ui/desk/changed-meanwhile.tsx';
 import { ComplaintsNotice } from '#web/ui/desk/complaints-notice.tsx';
+import { PageHead } from '#web/ui/desk/desk-head.tsx';
 import { EpisodeForm } from '#web/ui/desk/episodes/episode-form.tsx';
 import {
   type EpisodeFormValues,
@@ -23,7 +24,6 @@ import {
   valuesOfEpisode,
 } from '#web/ui/desk/episodes/form-values.ts';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
-import { Breadcrumb } from '#web/ui/site/breadcrumb.tsx';
 import type { Route } from './+types/episode';
 
 export const meta = ({ params }: Route.MetaArgs) =>
@@ -74,12 +74,7 @@ export default function EpisodePage({ loaderData: { isNew, values }, actionData 
   const errors = actionData?.errors ?? [];
   return (
     <>
-      <div className="desk-head">
-        <Breadcrumb steps={[{ title: 'Podcast', to: '/dashboard/podcast' }, { title }]} />
-        <div>
-          <h1>{title}</h1>
-        </div>
-      </div>
+      <PageHead parents={[{ title: 'Podcast', to: '/dashboard/podcast' }]} title={title} />
       <ComplaintsNotice title="Epizóda sa neuložila." complaints={errors} />
       {actionData?.theirs && <ChangedMeanwhile what="Epizódu" theirs={actionData.theirs} />}
       <EpisodeForm values={actionData?.values ?? values} errors={errors} isUnsaved={actionData !== undefined} />

@@ -5,13 +5,13 @@ import { type ErasureRequest, planHash, planRequestedErasure } from '#server/per
 import { appOf } from '#web/context.ts';
 import { readForm } from '#web/forms/form.ts';
 import { requireStaff } from '#web/staff-guard.ts';
+import { PageHead } from '#web/ui/desk/desk-head.tsx';
 import { DeskNotice } from '#web/ui/desk/desk-notice.tsx';
 import { ErasureForm, isConfirmed } from '#web/ui/desk/privacy/erasure-form.tsx';
 import { ErasedPanel, RetainedPanel } from '#web/ui/desk/privacy/erasure-plan.tsx';
 import { GIVE_UP_SEATS, PERSON, personPath, readPersonChoice } from '#web/ui/desk/privacy/person-path.ts';
 import { PRIVACY } from '#web/ui/desk/privacy/privacy-path.ts';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
-import { Breadcrumb } from '#web/ui/site/breadcrumb.tsx';
 import type { Route } from './+types/person-erasure';
 
 export const meta = () => pageMeta({ title: 'Vymazať osobu – správa', description: 'Čo sa vymaže a čo musí zostať' });
@@ -48,19 +48,14 @@ export default function PersonErasure({ loaderData, actionData }: Route.Componen
   const { plan, hash, givesUpSeats, ...choice } = loaderData;
   return (
     <>
-      <div className="desk-head">
-        <Breadcrumb
-          steps={[
-            { title: 'Súkromie', to: PRIVACY },
-            { title: 'Jedna osoba', to: personPath(choice) },
-            { title: 'Vymazať osobu' },
-          ]}
-        />
-        <div>
-          <h1>Vymazať osobu</h1>
-          <p>Zatiaľ sa nič nevymazalo. Toto by sa stalo:</p>
-        </div>
-      </div>
+      <PageHead
+        parents={[
+          { title: 'Súkromie', to: PRIVACY },
+          { title: 'Jedna osoba', to: personPath(choice) },
+        ]}
+        title="Vymazať osobu"
+        note="Zatiaľ sa nič nevymazalo. Toto by sa stalo:"
+      />
       {actionData?.isChanged && (
         <DeskNotice sign="system-pozor" role="alert">
           <p>

@@ -2,6 +2,7 @@ import { counted } from '#domain/slovak.ts';
 import { findPeople } from '#server/personal-data/find-people.ts';
 import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
+import { PageHead } from '#web/ui/desk/desk-head.tsx';
 import { EmptyList } from '#web/ui/desk/desk-list.tsx';
 import { DeskNotice } from '#web/ui/desk/desk-notice.tsx';
 import { KEYS } from '#web/ui/desk/keys.ts';
@@ -11,7 +12,6 @@ import { PersonPanel } from '#web/ui/desk/privacy/person-panel.tsx';
 import { PERSON, readPersonChoice } from '#web/ui/desk/privacy/person-path.ts';
 import { PRIVACY } from '#web/ui/desk/privacy/privacy-path.ts';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
-import { Breadcrumb } from '#web/ui/site/breadcrumb.tsx';
 import type { Route } from './+types/person';
 
 export const meta = () => pageMeta({ title: 'Jedna osoba – správa', description: 'Všetko, čo o niekom uchovávame' });
@@ -32,13 +32,11 @@ export default function Person({
     entered && !people ? 'Napíšte celý e-mail, aspoň šesť číslic telefónu alebo aspoň tri písmená.' : undefined;
   return (
     <>
-      <div className="desk-head">
-        <Breadcrumb steps={[{ title: 'Súkromie', to: PRIVACY }, { title: 'Jedna osoba' }]} />
-        <div>
-          <h1>Jedna osoba</h1>
-          <p>Všetko, čo o&nbsp;niekom uchovávame: stiahnuť, alebo vymazať</p>
-        </div>
-      </div>
+      <PageHead
+        parents={[{ title: 'Súkromie', to: PRIVACY }]}
+        title="Jedna osoba"
+        note={'Všetko, čo o\u00A0niekom uchovávame: stiahnuť, alebo vymazať'}
+      />
       {isErased && (
         <DeskNotice sign="system-ok" role="status">
           <p>Osoba je vymazaná. V&nbsp;Zázname zostane, že ste ju vymazali, jej meno nie.</p>

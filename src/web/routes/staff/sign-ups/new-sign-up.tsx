@@ -12,10 +12,10 @@ import { readForm } from '#web/forms/form.ts';
 import { formValues } from '#web/forms/form-values.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import { ComplaintsNotice } from '#web/ui/desk/complaints-notice.tsx';
+import { PageHead } from '#web/ui/desk/desk-head.tsx';
 import { DeskNotice } from '#web/ui/desk/desk-notice.tsx';
 import { NewSignUpForm } from '#web/ui/desk/sign-ups/new-sign-up-form.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
-import { Breadcrumb } from '#web/ui/site/breadcrumb.tsx';
 import type { Route } from './+types/new-sign-up';
 
 const TITLE = 'Nová prihláška';
@@ -62,13 +62,11 @@ export default function NewSignUp({ loaderData, actionData }: Route.ComponentPro
   const earlier = actionData?.earlier;
   return (
     <>
-      <div className="desk-head">
-        <Breadcrumb steps={[{ title: 'Prihlášky', to: '/dashboard/prihlasky' }, { title: TITLE }]} />
-        <div>
-          <h1>{TITLE}</h1>
-          <p>Pre toho, kto zavolal alebo napísal.</p>
-        </div>
-      </div>
+      <PageHead
+        parents={[{ title: 'Prihlášky', to: '/dashboard/prihlasky' }]}
+        title={TITLE}
+        note="Pre toho, kto zavolal alebo napísal."
+      />
       <ComplaintsNotice title="Prihláška sa neuložila." complaints={actionData?.errors ?? []} />
       {earlier && (
         <DeskNotice sign="system-pozor" role="alert">

@@ -11,6 +11,7 @@ import { clientRecordPath } from '#web/ui/desk/clients/client-filter.ts';
 import { ClientOfRecordPanel } from '#web/ui/desk/clients/client-of-record-panel.tsx';
 import { messagePath } from '#web/ui/desk/course-messages/message-path.ts';
 import { DeskForm } from '#web/ui/desk/desk-form.tsx';
+import { PageHead } from '#web/ui/desk/desk-head.tsx';
 import { EmailsPanel } from '#web/ui/desk/emails/emails-panel.tsx';
 import { Instant } from '#web/ui/desk/instant.tsx';
 import { readJustDone } from '#web/ui/desk/just-done.ts';
@@ -30,7 +31,6 @@ import {
 import { StateBadge } from '#web/ui/desk/sign-ups/state-badge.tsx';
 import { UndoNotice } from '#web/ui/desk/undo-notice.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
-import { Breadcrumb } from '#web/ui/site/breadcrumb.tsx';
 import type { Route } from './+types/sign-up';
 import { readSignUpPage } from './sign-up-page.ts';
 
@@ -67,70 +67,64 @@ export default function SignUp({ loaderData }: Route.ComponentProps) {
       {justDone && (
         <UndoNotice done={doneSentence(justDone)} at={justDone.at} action={signUpsActionPath('spat', filter)} />
       )}
-      <div className="desk-head">
-        <Breadcrumb steps={[{ title: 'Prihlášky', to: signUpsPath(filter) }, { title: applicantName(signUp) }]} />
-        <div>
-          <h1>
-            {applicantName(signUp)} <StateBadge state={signUpState(signUp)} />
-          </h1>
-          <p className="num">
+      <PageHead
+        parents={[{ title: 'Prihlášky', to: signUpsPath(filter) }]}
+        title={applicantName(signUp)}
+        badge={<StateBadge state={signUpState(signUp)} />}
+        note={
+          <>
             {signUp.channel === 'web' ? 'Prijatá cez web' : 'Zapísaná v\u00A0správe'}{' '}
             <Instant at={signUp.receivedAt} />
-          </p>
-        </div>
-        <div className="btns">
-          {signUp.status !== 'cancelled' && (
-            <a className="btn btn--line" href={transferPath(signUp.id)} aria-keyshortcuts={KEYS.transfer}>
-              Presunúť
-            </a>
-          )}
-          {moves.includes('cancel') && (
-            <a
-              className="btn btn--line"
-              href={signUpPath(signUp.id, filter, 'zrusenie')}
-              aria-keyshortcuts={KEYS.cancel}
-            >
-              Zrušiť prihlášku
-            </a>
-          )}
-          {signUp.courseId && signUp.status !== 'cancelled' && signUp.email && (
-            <a
-              className="btn btn--line"
-              href={messagePath(signUp.courseId, signUp.id)}
-              aria-keyshortcuts={KEYS.write}
-            >
-              Napísať e-mail
-            </a>
-          )}
-          {offering && (
-            <a
-              className="btn btn--line"
-              href={signUpPath(signUp.id, filter, offering.decision)}
-              aria-keyshortcuts={KEYS.offer}
-            >
-              {offering.label}
-            </a>
-          )}
-          {moves.includes('confirm') && (
-            <a className="btn" href={signUpPath(signUp.id, filter, 'potvrdenie')} aria-keyshortcuts={KEYS.confirm}>
-              Potvrdiť prihlášku
-            </a>
-          )}
-          {moves.includes('read') && (
-            <DeskForm action={signUpPath(signUp.id, filter, 'precitanie')}>
-              <button type="submit" className="btn" aria-keyshortcuts={KEYS.confirm}>
-                Prečítané
-              </button>
-            </DeskForm>
-          )}
-          {moves.includes('restore') && (
-            <a className="btn" href={signUpPath(signUp.id, filter, 'obnovenie')} aria-keyshortcuts={KEYS.restore}>
-              Vrátiť prihlášku
-            </a>
-          )}
-        </div>
-        {obstacle && <Obstacle obstacle={obstacle} state={signUpState(signUp)} />}
-      </div>
+          </>
+        }
+        remark={obstacle && <Obstacle obstacle={obstacle} state={signUpState(signUp)} />}
+      >
+        {signUp.status !== 'cancelled' && (
+          <a className="btn btn--line" href={transferPath(signUp.id)} aria-keyshortcuts={KEYS.transfer}>
+            Presunúť
+          </a>
+        )}
+        {moves.includes('cancel') && (
+          <a
+            className="btn btn--line"
+            href={signUpPath(signUp.id, filter, 'zrusenie')}
+            aria-keyshortcuts={KEYS.cancel}
+          >
+            Zrušiť prihlášku
+          </a>
+        )}
+        {signUp.courseId && signUp.status !== 'cancelled' && signUp.email && (
+          <a className="btn btn--line" href={messagePath(signUp.courseId, signUp.id)} aria-keyshortcuts={KEYS.write}>
+            Napísať e-mail
+          </a>
+        )}
+        {offering && (
+          <a
+            className="btn btn--line"
+            href={signUpPath(signUp.id, filter, offering.decision)}
+            aria-keyshortcuts={KEYS.offer}
+          >
+            {offering.label}
+          </a>
+        )}
+        {moves.includes('confirm') && (
+          <a className="btn" href={signUpPath(signUp.id, filter, 'potvrdenie')} aria-keyshortcuts={KEYS.confirm}>
+            Potvrdiť prihlášku
+          </a>
+        )}
+        {moves.includes('read') && (
+          <DeskForm action={signUpPath(signUp.id, filter, 'precitanie')}>
+            <button type="submit" className="btn" aria-keyshortcuts={KEYS.confirm}>
+              Prečítané
+            </button>
+          </DeskForm>
+        )}
+        {moves.includes('restore') && (
+          <a className="btn" href={signUpPath(signUp.id, filter, 'obnovenie')} aria-keyshortcuts={KEYS.restore}>
+            Vrátiť prihlášku
+          </a>
+        )}
+      </PageHead>
       <div className="duo">
         <div>
           {own && <QueuePanel queue={queue} currentId={signUp.id} />}

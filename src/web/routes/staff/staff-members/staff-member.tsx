@@ -6,6 +6,7 @@ import { listEvents } from '#server/events/events.ts';
 import { listStaff } from '#server/staff/staff-list.ts';
 import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
+import { PageHead } from '#web/ui/desk/desk-head.tsx';
 import { STAFF_MEMBERS } from '#web/ui/desk/desk-sections.ts';
 import { HistoryPanel } from '#web/ui/desk/history-panel.tsx';
 import { Panel } from '#web/ui/desk/panel.tsx';
@@ -13,7 +14,6 @@ import { LastSeen } from '#web/ui/desk/staff-members/last-seen.tsx';
 import { InvitationFlags, SecondFactor, StaffStateBadge } from '#web/ui/desk/staff-members/staff-badges.tsx';
 import { MoveLinks } from '#web/ui/desk/staff-members/staff-rows.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
-import { Breadcrumb } from '#web/ui/site/breadcrumb.tsx';
 import type { Route } from './+types/staff-member';
 import { signInFacts } from './sign-in-facts.ts';
 
@@ -37,18 +37,17 @@ export default function StaffMember({ loaderData }: Route.ComponentProps) {
   const { member, history, today, hasAccounts, hasSessions } = loaderData;
   return (
     <>
-      <div className="desk-head">
-        <Breadcrumb steps={[{ title: 'Ľudia', to: STAFF_MEMBERS }, { title: member.name }]} />
-        <div>
-          <h1>
-            {member.name} <StaffStateBadge state={member.state} />
-          </h1>
-          <p>{member.email}</p>
-        </div>
-        <div className="row-actions">
-          <MoveLinks member={member} hasSessions={hasSessions} />
-        </div>
-      </div>
+      <PageHead
+        parents={[{ title: 'Ľudia', to: STAFF_MEMBERS }]}
+        title={member.name}
+        badge={<StaffStateBadge state={member.state} />}
+        note={member.email}
+        remark={
+          <div className="row-actions">
+            <MoveLinks member={member} hasSessions={hasSessions} />
+          </div>
+        }
+      />
       <div className="duo">
         <HistoryPanel title="Kto a&nbsp;kedy" history={history} />
         <Panel title="O&nbsp;človeku">

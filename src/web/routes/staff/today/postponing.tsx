@@ -11,11 +11,11 @@ import { listWaitingItems } from '#server/today/today.ts';
 import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import { DeskForm } from '#web/ui/desk/desk-form.tsx';
+import { PageHead } from '#web/ui/desk/desk-head.tsx';
 import { TODAY } from '#web/ui/desk/desk-sections.ts';
 import { todayPath } from '#web/ui/desk/today/today-path.ts';
 import { DateField } from '#web/ui/shared/date-field.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
-import { Breadcrumb } from '#web/ui/site/breadcrumb.tsx';
 import type { Route } from './+types/postponing';
 import { backToToday, readTodayForm } from './today-form.ts';
 
@@ -54,13 +54,7 @@ export async function action(args: Route.ActionArgs) {
 export default function Postponing({ loaderData: { item, ids, day }, actionData }: Route.ComponentProps) {
   return (
     <>
-      <div className="desk-head">
-        <Breadcrumb steps={[{ title: 'Dnes', to: TODAY }, { title: 'Odložiť' }]} />
-        <div>
-          <h1>Odložiť</h1>
-          <p>{nonBreaking(waitingSentence(item))}</p>
-        </div>
-      </div>
+      <PageHead parents={[{ title: 'Dnes', to: TODAY }]} title="Odložiť" note={nonBreaking(waitingSentence(item))} />
       <DeskForm className="panel decision" noValidate>
         <div className="panel-body">
           <input type="hidden" name="kind" value={item.kind} />

@@ -10,12 +10,12 @@ import { formValues } from '#web/forms/form-values.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import { ComplaintsNotice } from '#web/ui/desk/complaints-notice.tsx';
 import { DeskForm } from '#web/ui/desk/desk-form.tsx';
+import { PageHead } from '#web/ui/desk/desk-head.tsx';
 import { SIGN_UPS, WAITLIST } from '#web/ui/desk/desk-sections.ts';
 import { Panel } from '#web/ui/desk/panel.tsx';
 import { EntryFields } from '#web/ui/desk/sign-ups/entry-fields.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import { RequestedDateFields } from '#web/ui/shared/requested-date-fields.tsx';
-import { Breadcrumb } from '#web/ui/site/breadcrumb.tsx';
 import type { Route } from './+types/new-waitlist-entry';
 
 const TITLE = 'Nový záujemca o termín';
@@ -52,19 +52,14 @@ export default function NewWaitlistEntry({ loaderData: { types }, actionData }: 
   const errors = actionData?.errors ?? [];
   return (
     <>
-      <div className="desk-head">
-        <Breadcrumb
-          steps={[
-            { title: 'Prihlášky', to: SIGN_UPS },
-            { title: 'Čakajú na termín', to: WAITLIST },
-            { title: TITLE },
-          ]}
-        />
-        <div>
-          <h1>{TITLE}</h1>
-          <p>Pre toho, kto zavolal a&nbsp;vo svojom meste nenašiel termín.</p>
-        </div>
-      </div>
+      <PageHead
+        parents={[
+          { title: 'Prihlášky', to: SIGN_UPS },
+          { title: 'Čakajú na termín', to: WAITLIST },
+        ]}
+        title={TITLE}
+        note={'Pre toho, kto zavolal a\u00A0vo svojom meste nenašiel termín.'}
+      />
       <ComplaintsNotice title="Záznam sa neuložil." complaints={errors} />
       <DeskForm className="entry-form" noValidate>
         <Panel title="Na čo čaká">

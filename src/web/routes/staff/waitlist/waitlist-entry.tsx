@@ -13,6 +13,7 @@ import { requireStaff } from '#web/staff-guard.ts';
 import { clientRecordPath } from '#web/ui/desk/clients/client-filter.ts';
 import { ClientOfRecordPanel } from '#web/ui/desk/clients/client-of-record-panel.tsx';
 import { DeskForm } from '#web/ui/desk/desk-form.tsx';
+import { PageHead } from '#web/ui/desk/desk-head.tsx';
 import { DeskNotice } from '#web/ui/desk/desk-notice.tsx';
 import { COURSE_TYPES, SIGN_UPS, WAITLIST } from '#web/ui/desk/desk-sections.ts';
 import { EmailsPanel } from '#web/ui/desk/emails/emails-panel.tsx';
@@ -24,7 +25,6 @@ import { ApplicantFacts, ContactFacts } from '#web/ui/desk/sign-ups/applicant-fa
 import { WaitlistBadge } from '#web/ui/desk/waitlist/waitlist-badge.tsx';
 import { readWaitlistFilter, waitlistEntryPath, waitlistPath } from '#web/ui/desk/waitlist/waitlist-filter.ts';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
-import { Breadcrumb } from '#web/ui/site/breadcrumb.tsx';
 import type { Route } from './+types/waitlist-entry';
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
@@ -73,53 +73,48 @@ export default function WaitlistEntryPage({ loaderData }: Route.ComponentProps) 
   const { id, city, courseTypeId } = entry;
   return (
     <>
-      <div className="desk-head">
-        <Breadcrumb
-          steps={[
-            { title: 'Prihlášky', to: SIGN_UPS },
-            { title: 'Čakajú na termín', to: waitlistPath(filter) },
-            { title: applicantName(entry) },
-          ]}
-        />
-        <div>
-          <h1>
-            {applicantName(entry)} <WaitlistBadge state={state} />
-          </h1>
-          <p>
+      <PageHead
+        parents={[
+          { title: 'Prihlášky', to: SIGN_UPS },
+          { title: 'Čakajú na termín', to: waitlistPath(filter) },
+        ]}
+        title={applicantName(entry)}
+        badge={<WaitlistBadge state={state} />}
+        note={
+          <>
             {typeName}, {city}
-          </p>
-        </div>
-        <div className="btns">
-          {signUpId && (
-            <a className="btn" href={`${SIGN_UPS}/${signUpId}`} aria-keyshortcuts={KEYS.view}>
-              Otvoriť prihlášku
+          </>
+        }
+      >
+        {signUpId && (
+          <a className="btn" href={`${SIGN_UPS}/${signUpId}`} aria-keyshortcuts={KEYS.view}>
+            Otvoriť prihlášku
+          </a>
+        )}
+        {state === 'waiting' && (
+          <>
+            <a
+              className="btn"
+              aria-keyshortcuts={KEYS.add}
+              href={`${COURSE_TYPES}/${courseTypeId}/terminy?${new URLSearchParams({ mesto: city })}`}
+            >
+              Pridať termín
             </a>
-          )}
-          {state === 'waiting' && (
-            <>
-              <a
-                className="btn"
-                aria-keyshortcuts={KEYS.add}
-                href={`${COURSE_TYPES}/${courseTypeId}/terminy?${new URLSearchParams({ mesto: city })}`}
-              >
-                Pridať termín
-              </a>
-              <DeskForm>
-                <button type="submit" className="btn btn--line" {...keyThatFocuses(KEYS.remove)}>
-                  Vyradiť zo zoznamu
-                </button>
-              </DeskForm>
-            </>
-          )}
-          {state === 'ended' && (
-            <DeskForm action={waitlistEntryPath(id, filter, 'vratenie')}>
-              <button type="submit" className="btn btn--line" aria-keyshortcuts={KEYS.restore}>
-                Vrátiť na zoznam
+            <DeskForm>
+              <button type="submit" className="btn btn--line" {...keyThatFocuses(KEYS.remove)}>
+                Vyradiť zo zoznamu
               </button>
             </DeskForm>
-          )}
-        </div>
-      </div>
+          </>
+        )}
+        {state === 'ended' && (
+          <DeskForm action={waitlistEntryPath(id, filter, 'vratenie')}>
+            <button type="submit" className="btn btn--line" aria-keyshortcuts={KEYS.restore}>
+              Vrátiť na zoznam
+            </button>
+          </DeskForm>
+        )}
+      </PageHead>
       {state === 'waiting' && entry.email === '' && (
         <DeskNotice sign="system-pozor" role="status">
           <p>E-mail nepoznáme, nový termín sa preto sám neponúkne. Keď ho pridáte, zavolajte.</p>

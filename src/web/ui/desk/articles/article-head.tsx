@@ -1,7 +1,7 @@
 import type { ArticleState } from '#domain/articles/article.ts';
+import { PageHead } from '#web/ui/desk/desk-head.tsx';
 import { Instant } from '#web/ui/desk/instant.tsx';
 import { KEYS, keyThatFocuses } from '#web/ui/desk/keys.ts';
-import { Breadcrumb } from '#web/ui/site/breadcrumb.tsx';
 import { EDITOR_FORM } from './article-editor.tsx';
 import { type ArticleListFilter, type ArticleStep, articlePath, articlesPath } from './article-filter.ts';
 import { ArticleStateBadge } from './state-badge.tsx';
@@ -26,16 +26,14 @@ interface ArticleHeadProps {
 export function ArticleHead({ id, filter, article }: ArticleHeadProps) {
   const state = article?.state ?? 'draft';
   return (
-    <div className="desk-head">
-      <Breadcrumb
-        steps={[{ title: 'Články', to: articlesPath(filter) }, { title: article?.title ?? 'Nový článok' }]}
-      />
-      <div>
-        <h1>
-          {article ? 'Úprava článku' : 'Nový článok'} <ArticleStateBadge state={state} />
-        </h1>
-        {article && (
-          <p className="num">
+    <PageHead
+      parents={[{ title: 'Články', to: articlesPath(filter) }]}
+      title={article ? 'Úprava článku' : 'Nový článok'}
+      crumb={article?.title}
+      badge={<ArticleStateBadge state={state} />}
+      note={
+        article && (
+          <>
             Uložené <Instant at={article.updatedAt} />, {article.editor}
             {state === 'scheduled' && article.publishAt && (
               <>
@@ -43,18 +41,17 @@ export function ArticleHead({ id, filter, article }: ArticleHeadProps) {
                 · zverejní sa <Instant at={article.publishAt} />
               </>
             )}
-          </p>
-        )}
-      </div>
-      <div className="btns">
-        <SaveButtons id={id} filter={filter} state={state} />
-        {article && (
-          <a className="btn btn--line" href={`/blog/nahlad/${article.previewKey}`} aria-keyshortcuts={KEYS.view}>
-            Odkaz na náhľad
-          </a>
-        )}
-      </div>
-    </div>
+          </>
+        )
+      }
+    >
+      <SaveButtons id={id} filter={filter} state={state} />
+      {article && (
+        <a className="btn btn--line" href={`/blog/nahlad/${article.previewKey}`} aria-keyshortcuts={KEYS.view}>
+          Odkaz na náhľad
+        </a>
+      )}
+    </PageHead>
   );
 }
 

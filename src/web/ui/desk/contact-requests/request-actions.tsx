@@ -15,7 +15,7 @@ export function RequestActions({ request: { id, state }, assignee, filter }: Req
   const isClosed = state === 'closed';
   const isFree = !isClosed && (!assignee || assignee.hasLeft);
   return (
-    <div className="btns">
+    <>
       <a
         className={isFree || isClosed ? 'btn btn--line' : 'btn'}
         href={contactRequestPath(id, filter, 'odpoved')}
@@ -44,6 +44,6 @@ export function RequestActions({ request: { id, state }, assignee, filter }: Req
           </button>
         </DeskForm>
       )}
-    </div>
+    </>
   );
 }

@@ -1,8 +1,8 @@
 import type { Assignee, ContactRequest } from '#domain/contact-requests/contact-request.ts';
 import { CLOSING_REASONS } from '#domain/contact-requests/contact-request-work.ts';
 import { nonBreaking } from '#domain/slovak.ts';
+import { PageHead } from '#web/ui/desk/desk-head.tsx';
 import { Instant } from '#web/ui/desk/instant.tsx';
-import { Breadcrumb } from '#web/ui/site/breadcrumb.tsx';
 import { AssigneeName } from './assignee-name.tsx';
 import { type ContactListFilter, contactRequestsPath } from './contact-filter.ts';
 import { RequestActions } from './request-actions.tsx';
@@ -18,13 +18,12 @@ interface RequestHeadProps {
 export function RequestHead({ request, assignee, filter }: RequestHeadProps) {
   const { company, state, receivedAt, closedBecause, closedNote } = request;
   return (
-    <div className="desk-head">
-      <Breadcrumb steps={[{ title: 'Dopyty', to: contactRequestsPath(filter) }, { title: company }]} />
-      <div>
-        <h1>
-          {company} <ContactStateBadge state={state} />
-        </h1>
-        <p className="num">
+    <PageHead
+      parents={[{ title: 'Dopyty', to: contactRequestsPath(filter) }]}
+      title={company}
+      badge={<ContactStateBadge state={state} />}
+      note={
+        <>
           Prijatý <Instant at={receivedAt} /> cez web
           {assignee && (
             <>
@@ -32,14 +31,17 @@ export function RequestHead({ request, assignee, filter }: RequestHeadProps) {
               <AssigneeName assignee={assignee} />
             </>
           )}
-        </p>
-        {closedBecause && (
-          <p>
+        </>
+      }
+      remark={
+        closedBecause && (
+          <p className="whole-row">
             {nonBreaking([`Uzavretý: ${CLOSING_REASONS[closedBecause]}`, closedNote].filter(Boolean).join(' – '))}
           </p>
-        )}
-      </div>
+        )
+      }
+    >
       <RequestActions request={request} assignee={assignee} filter={filter} />
-    </div>
+    </PageHead>
   );
 }

@@ -4,8 +4,8 @@ import { HOLD_REASONS, type HoldReason } from '#domain/emails/held-email.ts';
 import { counted, nonBreaking } from '#domain/slovak.ts';
 import { CHOICE } from '#web/ui/desk/choice.ts';
 import { DeskForm } from '#web/ui/desk/desk-form.tsx';
+import { PageHead } from '#web/ui/desk/desk-head.tsx';
 import { KEYS, keyThatFocuses } from '#web/ui/desk/keys.ts';
-import { Breadcrumb } from '#web/ui/site/breadcrumb.tsx';
 import { type EmailListFilter, emailListPath, emailListStepPath } from './email-list-filter.ts';
 import { narrowingSentence } from './email-list-filter-phrases.ts';
 
@@ -28,13 +28,11 @@ export function EmailsDecision({ emails, filter, heldBecause, title, ...rest }: 
   const sentence = narrowingSentence(filter, ...(heldBecause ? [HOLD_REASONS[heldBecause]] : []));
   return (
     <>
-      <div className="desk-head">
-        <Breadcrumb steps={[{ title: 'E-maily', to: emailListPath(filter) }, { title }]} />
-        <div>
-          <h1>{title}</h1>
-          <p className="num">{emailsPhrase(emails.length)}</p>
-        </div>
-      </div>
+      <PageHead
+        parents={[{ title: 'E-maily', to: emailListPath(filter) }]}
+        title={title}
+        note={emailsPhrase(emails.length)}
+      />
       <DeskForm action={emailListStepPath(rest.step, filter)} className="panel decision">
         <div className="panel-body">
           {sentence && <p>{nonBreaking(sentence)}</p>}

@@ -1,7 +1,7 @@
 import { formatDays } from '#domain/day.ts';
 import { applicantName, type SignUp } from '#domain/sign-ups/sign-up.ts';
 import { nonBreaking } from '#domain/slovak.ts';
-import { Breadcrumb } from '#web/ui/site/breadcrumb.tsx';
+import { PageHead } from '#web/ui/desk/desk-head.tsx';
 import { type SignUpListFilter, signUpPath, signUpsPath } from './sign-up-filter.ts';
 
 interface SignUpHeadProps {
@@ -14,20 +14,17 @@ interface SignUpHeadProps {
 /** The head of a page that decides about a sign-up or edits it. */
 export function SignUpHead({ signUp, title, filter = { page: 1 } }: SignUpHeadProps) {
   return (
-    <div className="desk-head">
-      <Breadcrumb
-        steps={[
-          { title: 'Prihlášky', to: signUpsPath(filter) },
-          { title: applicantName(signUp), to: signUpPath(signUp.id, filter) },
-          { title },
-        ]}
-      />
-      <div>
-        <h1>{title}</h1>
-        <p className="num">
+    <PageHead
+      parents={[
+        { title: 'Prihlášky', to: signUpsPath(filter) },
+        { title: applicantName(signUp), to: signUpPath(signUp.id, filter) },
+      ]}
+      title={title}
+      note={
+        <>
           {nonBreaking(signUp.courseName)}, {formatDays(signUp.courseDate, signUp.courseDateTo)}, {signUp.courseCity}
-        </p>
-      </div>
-    </div>
+        </>
+      }
+    />
   );
 }

@@ -2,10 +2,10 @@ import { formatDay } from '#domain/day.ts';
 import { counted, nonBreaking } from '#domain/slovak.ts';
 import { CHOICE, withChosen } from '#web/ui/desk/choice.ts';
 import { DeskForm } from '#web/ui/desk/desk-form.tsx';
+import { PageHead } from '#web/ui/desk/desk-head.tsx';
 import { KEYS, keyThatFocuses } from '#web/ui/desk/keys.ts';
 import { Panel } from '#web/ui/desk/panel.tsx';
 import { Complaint } from '#web/ui/shared/field.tsx';
-import { Breadcrumb } from '#web/ui/site/breadcrumb.tsx';
 import { type SignUpListFilter, signUpsPath } from './sign-up-filter.ts';
 
 interface SignUpsDecisionProps {
@@ -30,13 +30,11 @@ export function SignUpsDecision({ title, question, signUps, filter, email, refus
   );
   return (
     <>
-      <div className="desk-head">
-        <Breadcrumb steps={[{ title: 'Prihlášky', to: list }, { title }]} />
-        <div>
-          <h1>{title}</h1>
-          <p className="num">{counted(signUps.length, 'prihláška', 'prihlášky', 'prihlášok')}</p>
-        </div>
-      </div>
+      <PageHead
+        parents={[{ title: 'Prihlášky', to: list }]}
+        title={title}
+        note={counted(signUps.length, 'prihláška', 'prihlášky', 'prihlášok')}
+      />
       <DeskForm className="panel decision">
         <div className="panel-body">
           <p>{nonBreaking(question)}</p>

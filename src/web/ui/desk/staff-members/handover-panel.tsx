@@ -1,8 +1,8 @@
 import { nonBreaking } from '#domain/slovak.ts';
 import { INVITATION_HOURS } from '#domain/staff/staff.ts';
+import { PageHead } from '#web/ui/desk/desk-head.tsx';
 import { STAFF_MEMBERS } from '#web/ui/desk/desk-sections.ts';
 import { Panel } from '#web/ui/desk/panel.tsx';
-import { Breadcrumb } from '#web/ui/site/breadcrumb.tsx';
 
 /** An invitation that cannot be emailed, to be handed over by the inviting person. */
 export interface HandoverDetails {
@@ -37,12 +37,7 @@ export function HandoverPanel({ name, email, link, isOneTime }: HandoverDetails)
 export function HandoverPage({ title, ...details }: HandoverDetails & { title: string }) {
   return (
     <>
-      <div className="desk-head">
-        <Breadcrumb steps={[{ title: 'Ľudia', to: STAFF_MEMBERS }, { title }]} />
-        <div>
-          <h1>{title}</h1>
-        </div>
-      </div>
+      <PageHead parents={[{ title: 'Ľudia', to: STAFF_MEMBERS }]} title={title} />
       <HandoverPanel {...details} />
       <div className="btns handover-back">
         <a className="btn btn--line" href={STAFF_MEMBERS}>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { nonBreaking } from '#domain/slovak.ts';
 import { DeskForm } from '#web/ui/desk/desk-form.tsx';
+import { PageHead } from '#web/ui/desk/desk-head.tsx';
 import { STAFF_MEMBERS } from '#web/ui/desk/desk-sections.ts';
 import { KEYS, keyThatFocuses } from '#web/ui/desk/keys.ts';
 import { Complaint } from '#web/ui/shared/field.tsx';
-import { Breadcrumb } from '#web/ui/site/breadcrumb.tsx';
 import { staffMemberPath } from './move-links.ts';
 
 interface StaffQuestionProps {
@@ -23,17 +23,18 @@ export function StaffQuestion({ member, title, question, button, refusal, childr
   const { id, name, email } = member;
   return (
     <>
-      <div className="desk-head">
-        <Breadcrumb
-          steps={[{ title: 'Ľudia', to: STAFF_MEMBERS }, { title: name, to: staffMemberPath(id) }, { title }]}
-        />
-        <div>
-          <h1>{title}</h1>
-          <p>
+      <PageHead
+        parents={[
+          { title: 'Ľudia', to: STAFF_MEMBERS },
+          { title: name, to: staffMemberPath(id) },
+        ]}
+        title={title}
+        note={
+          <>
             {name}, {email}
-          </p>
-        </div>
-      </div>
+          </>
+        }
+      />
       <DeskForm className="panel decision">
         <div className="panel-body">
           {refusal ? (
