@@ -1,20 +1,21 @@
 import { redirect } from 'react-router';
-import { endOwnSession } from '#server/staff/local/own-sessions.ts';
+import { endOtherSessions, endOwnSession } from '#server/staff/local/own-sessions.ts';
 import { ACCOUNT } from '#web/ui/desk/account/account-paths.ts';
 import type { Route } from './+types/session-ending';
 import { requireOwnAccount } from './own-account.ts';
 
 export { default } from '#web/routes/staff/desk-not-found.ts';
 
-/** A GET only redirects: the button is on the account's page. */
+/** A GET only redirects: the buttons are on the account's page. */
 export async function loader(args: Route.LoaderArgs) {
   await requireOwnAccount(args);
   return redirect(ACCOUNT);
 }
 
-/** „Ukončiť“. */
+/** „Ukončiť“ one session, „Ukončiť ostatné“. */
 export async function action(args: Route.ActionArgs) {
-  const { app, staff } = await requireOwnAccount(args);
-  await app.change(staff, (change) => endOwnSession(change, args.params.id));
+  const { app, staff, session } = await requireOwnAccount(args);
+  const { id } = args.params;
+  await app.change(staff, (change) => (id ? endOwnSession(change, id) : endOtherSessions(change, session.id)));
   return redirect(ACCOUNT, 303);
 }

@@ -5,9 +5,9 @@ import { deleteClient } from '#server/clients/clients.ts';
 import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import { clientPath } from '#web/ui/desk/clients/client-filter.ts';
-import { DeskForm } from '#web/ui/desk/desk-form.tsx';
 import { PageHead } from '#web/ui/desk/desk-head.tsx';
 import { CLIENTS } from '#web/ui/desk/desk-sections.ts';
+import { Question } from '#web/ui/desk/question.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import type { Route } from './+types/client-deletion';
 
@@ -48,28 +48,20 @@ export default function ClientDeletion({
         title="Zmazať klienta"
         note={nonBreaking(name)}
       />
-      <DeskForm className="panel decision" action={clientPath(id, 'zmazanie')}>
-        <div className="panel-body">
-          {isJoined ? (
-            <p>Klient je spojený s&nbsp;inou firmou. Najprv ich na karte rozpojte, potom ho môžete zmazať.</p>
-          ) : (
-            <p>
-              Zmaže sa karta, kontakty, prevádzky, zmluva a&nbsp;poznámka. Prihlášky a&nbsp;dopyty zostanú, budú však
-              bez klienta. Zmazanie sa nedá vrátiť.
-            </p>
-          )}
-          <div className="btns">
-            {!isJoined && (
-              <button type="submit" className="btn btn--red">
-                Zmazať klienta
-              </button>
-            )}
-            <a className="btn btn--line" href={clientPath(primaryClientId)}>
-              Späť na kartu
-            </a>
-          </div>
-        </div>
-      </DeskForm>
+      <Question
+        action={clientPath(id, 'zmazanie')}
+        button={isJoined ? undefined : { label: 'Zmazať klienta', isRed: true }}
+        back={{ label: 'Späť na kartu', to: clientPath(primaryClientId) }}
+      >
+        {isJoined ? (
+          <p>Klient je spojený s&nbsp;inou firmou. Najprv ich na karte rozpojte, potom ho môžete zmazať.</p>
+        ) : (
+          <p>
+            Zmaže sa karta, kontakty, prevádzky, zmluva a&nbsp;poznámka. Prihlášky a&nbsp;dopyty zostanú, budú však
+            bez klienta. Zmazanie sa nedá vrátiť.
+          </p>
+        )}
+      </Question>
     </>
   );
 }

@@ -3,10 +3,9 @@ import { findCompany } from '#server/company/company.ts';
 import { findPhotograph, listPhotographSubjects, removePhotograph } from '#server/photographs/photographs.ts';
 import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
-import { DeskForm } from '#web/ui/desk/desk-form.tsx';
 import { PageHead } from '#web/ui/desk/desk-head.tsx';
 import { PHOTOGRAPHS } from '#web/ui/desk/desk-sections.ts';
-import { KEYS, keyThatFocuses } from '#web/ui/desk/keys.ts';
+import { Question } from '#web/ui/desk/question.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import { Picture } from '#web/ui/shared/picture.tsx';
 import type { Route } from './+types/photograph-removal';
@@ -35,25 +34,18 @@ export default function PhotographRemoval({ loaderData: { photograph, name } }: 
   return (
     <>
       <PageHead parents={[{ title: 'Fotografie', to: PHOTOGRAPHS }]} title="Odobrať fotografiu" note={name} />
-      <DeskForm className="panel decision">
-        <div className="panel-body">
-          <div className="photograph-now">
-            <Picture image={photograph.image} alt={photograph.alt} sizes="20rem" />
-          </div>
-          <p>
-            Fotografia zmizne z&nbsp;webu aj z&nbsp;úložiska. Na jej mieste bude značka alebo kresba ako predtým.
-            Odobratie sa nedá vrátiť, fotografiu by ste museli nahrať znova.
-          </p>
-          <div className="btns">
-            <button type="submit" className="btn btn--red" {...keyThatFocuses(KEYS.confirm)}>
-              Odobrať fotografiu
-            </button>
-            <a className="btn btn--line" href={PHOTOGRAPHS}>
-              Späť na fotografie
-            </a>
-          </div>
+      <Question
+        button={{ label: 'Odobrať fotografiu', isRed: true }}
+        back={{ label: 'Späť na fotografie', to: PHOTOGRAPHS }}
+      >
+        <div className="photograph-now">
+          <Picture image={photograph.image} alt={photograph.alt} sizes="20rem" />
         </div>
-      </DeskForm>
+        <p>
+          Fotografia zmizne z&nbsp;webu aj z&nbsp;úložiska. Na jej mieste bude značka alebo kresba ako predtým.
+          Odobratie sa nedá vrátiť, fotografiu by ste museli nahrať znova.
+        </p>
+      </Question>
     </>
   );
 }

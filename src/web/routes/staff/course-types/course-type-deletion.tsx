@@ -2,11 +2,9 @@ import { data, redirect } from 'react-router';
 import { deleteCourseType, findCourseType } from '#server/courses/course-types.ts';
 import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
-import { DeskForm } from '#web/ui/desk/desk-form.tsx';
 import { PageHead } from '#web/ui/desk/desk-head.tsx';
 import { COURSE_TYPES } from '#web/ui/desk/desk-sections.ts';
-import { KEYS, keyThatFocuses } from '#web/ui/desk/keys.ts';
-import { Complaint } from '#web/ui/shared/field.tsx';
+import { Question } from '#web/ui/desk/question.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import type { Route } from './+types/course-type-deletion';
 
@@ -40,23 +38,16 @@ export default function CourseTypeDeletion({ loaderData: { type }, actionData }:
   return (
     <>
       <PageHead parents={[{ title: 'Typy kurzov', to: COURSE_TYPES }]} title="Zmazať typ kurzu" note={type.name} />
-      <DeskForm className="panel decision">
-        <div className="panel-body">
-          <p>
-            Typ zmizne z&nbsp;ponuky v&nbsp;správe aj zo stránok, ktoré ho spomínajú. Zmazať možno iba typ, ktorého
-            nie je žiadny kurz a&nbsp;na ktorý nikto nečaká. Zmazanie sa nedá vrátiť.
-          </p>
-          {actionData && <Complaint>{actionData.refusal}</Complaint>}
-          <div className="btns">
-            <button type="submit" className="btn btn--red" {...keyThatFocuses(KEYS.confirm)}>
-              Zmazať typ
-            </button>
-            <a className="btn btn--line" href={COURSE_TYPES}>
-              Späť na typy
-            </a>
-          </div>
-        </div>
-      </DeskForm>
+      <Question
+        refusal={actionData?.refusal}
+        button={{ label: 'Zmazať typ', isRed: true }}
+        back={{ label: 'Späť na typy', to: COURSE_TYPES }}
+      >
+        <p>
+          Typ zmizne z&nbsp;ponuky v&nbsp;správe aj zo stránok, ktoré ho spomínajú. Zmazať možno iba typ, ktorého nie
+          je žiadny kurz a&nbsp;na ktorý nikto nečaká. Zmazanie sa nedá vrátiť.
+        </p>
+      </Question>
     </>
   );
 }

@@ -6,9 +6,8 @@ import { findCourse } from '#server/courses/course-queries.ts';
 import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
 import { occupancyPath } from '#web/ui/desk/courses/occupancy-path.ts';
-import { DeskForm } from '#web/ui/desk/desk-form.tsx';
 import { PageHead } from '#web/ui/desk/desk-head.tsx';
-import { KEYS, keyThatFocuses } from '#web/ui/desk/keys.ts';
+import { Question } from '#web/ui/desk/question.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import type { Route } from './+types/course-link-renewal';
 
@@ -43,27 +42,18 @@ export default function CourseLinkRenewal({ loaderData: { id, nameOfCourse, isPr
         title="Vymeniť odkaz na kurz"
         note={nonBreaking(nameOfCourse)}
       />
-      <DeskForm className="panel decision">
-        <div className="panel-body">
-          <p>
-            {nonBreaking(
-              isPrivate
-                ? 'Vznikne nový odkaz a doterajší prestane platiť, aj v e-mailoch, ktoré už odišli. Prihlášky zostanú.'
-                : 'Kurz nie je súkromný, odkaz nepotrebuje.',
-            )}
-          </p>
-          <div className="btns">
-            {isPrivate && (
-              <button type="submit" className="btn" {...keyThatFocuses(KEYS.confirm)}>
-                Vymeniť odkaz
-              </button>
-            )}
-            <a className="btn btn--line" href={occupancyPath(id)}>
-              Späť na kurz
-            </a>
-          </div>
-        </div>
-      </DeskForm>
+      <Question
+        button={isPrivate ? { label: 'Vymeniť odkaz' } : undefined}
+        back={{ label: 'Späť na kurz', to: occupancyPath(id) }}
+      >
+        <p>
+          {nonBreaking(
+            isPrivate
+              ? 'Vznikne nový odkaz a doterajší prestane platiť, aj v e-mailoch, ktoré už odišli. Prihlášky zostanú.'
+              : 'Kurz nie je súkromný, odkaz nepotrebuje.',
+          )}
+        </p>
+      </Question>
     </>
   );
 }

@@ -3,10 +3,9 @@ import { nonBreaking } from '#domain/slovak.ts';
 import { deleteEmailTemplate, findEmailTemplate } from '#server/email-templates/email-templates.ts';
 import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
-import { DeskForm } from '#web/ui/desk/desk-form.tsx';
 import { PageHead } from '#web/ui/desk/desk-head.tsx';
 import { EMAIL_TEMPLATES } from '#web/ui/desk/desk-sections.ts';
-import { KEYS, keyThatFocuses } from '#web/ui/desk/keys.ts';
+import { Question } from '#web/ui/desk/question.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import type { Route } from './+types/email-template-deletion';
 
@@ -38,19 +37,12 @@ export default function EmailTemplateDeletion({ loaderData: { title } }: Route.C
         title="Zmazať šablónu e-mailu"
         note={nonBreaking(title)}
       />
-      <DeskForm className="panel decision">
-        <div className="panel-body">
-          <p>E-maily, ktoré sa z&nbsp;nej napísali, zostanú. Zmazanie sa nedá vrátiť.</p>
-          <div className="btns">
-            <button type="submit" className="btn btn--red" {...keyThatFocuses(KEYS.confirm)}>
-              Zmazať šablónu
-            </button>
-            <a className="btn btn--line" href={EMAIL_TEMPLATES}>
-              Späť na šablóny
-            </a>
-          </div>
-        </div>
-      </DeskForm>
+      <Question
+        button={{ label: 'Zmazať šablónu', isRed: true }}
+        back={{ label: 'Späť na šablóny', to: EMAIL_TEMPLATES }}
+      >
+        <p>E-maily, ktoré sa z&nbsp;nej napísali, zostanú. Zmazanie sa nedá vrátiť.</p>
+      </Question>
     </>
   );
 }

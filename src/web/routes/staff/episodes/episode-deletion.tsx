@@ -3,9 +3,8 @@ import { formatDay } from '#domain/day.ts';
 import { deleteEpisode, findEpisode } from '#server/episodes/episodes.ts';
 import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/staff-guard.ts';
-import { DeskForm } from '#web/ui/desk/desk-form.tsx';
 import { PageHead } from '#web/ui/desk/desk-head.tsx';
-import { KEYS, keyThatFocuses } from '#web/ui/desk/keys.ts';
+import { Question } from '#web/ui/desk/question.tsx';
 import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import type { Route } from './+types/episode-deletion';
 
@@ -38,22 +37,15 @@ export default function EpisodeDeletion({ loaderData: { episode } }: Route.Compo
           </>
         }
       />
-      <DeskForm className="panel decision">
-        <div className="panel-body">
-          <p>
-            Epizóda zmizne zo stránky Podcast aj z&nbsp;kanála RSS. Zvuk a&nbsp;video na platformách zostanú. Zmazanie
-            sa nedá vrátiť.
-          </p>
-          <div className="btns">
-            <button type="submit" className="btn btn--red" {...keyThatFocuses(KEYS.confirm)}>
-              Zmazať epizódu
-            </button>
-            <a className="btn btn--line" href="/dashboard/podcast">
-              Späť na podcast
-            </a>
-          </div>
-        </div>
-      </DeskForm>
+      <Question
+        button={{ label: 'Zmazať epizódu', isRed: true }}
+        back={{ label: 'Späť na podcast', to: '/dashboard/podcast' }}
+      >
+        <p>
+          Epizóda zmizne zo stránky Podcast aj z&nbsp;kanála RSS. Zvuk a&nbsp;video na platformách zostanú. Zmazanie
+          sa nedá vrátiť.
+        </p>
+      </Question>
     </>
   );
 }

@@ -62,7 +62,6 @@ export default function ParticipantReplacement({ loaderData: { signUp, name }, a
   return (
     <Decision
       signUp={signUp}
-      filter={{ page: 1 }}
       title={TITLE}
       question={`Kto príde namiesto: ${name}?`}
       note={
@@ -84,9 +83,8 @@ export default function ParticipantReplacement({ loaderData: { signUp, name }, a
           )}
         </div>
       }
-      email={undefined}
       refusal={actionData?.message}
-      button={{ label: TITLE, tone: 'green' }}
+      button={{ label: TITLE }}
     />
   );
 }

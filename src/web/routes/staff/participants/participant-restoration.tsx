@@ -35,12 +35,10 @@ export default function ParticipantRestoration({ loaderData: { signUp, name }, a
   return (
     <Decision
       signUp={signUp}
-      filter={{ page: 1 }}
       title={TITLE}
       question={`${name} sa vráti do prihlášky.`}
-      email={undefined}
       refusal={actionData?.message}
-      button={{ label: TITLE, tone: 'green' }}
+      button={{ label: TITLE }}
     />
   );
 }

@@ -49,7 +49,6 @@ export default function ParticipantsWithdrawal({ loaderData, actionData }: Route
   return (
     <Decision
       signUp={signUp}
-      filter={{ page: 1 }}
       title={TITLE}
       question={`V prihláške ostane ${counted(remaining, 'miesto', 'miesta', 'miest')}. Uvoľnené miesta môže dostať niekto iný.`}
       note={
@@ -62,7 +61,7 @@ export default function ParticipantsWithdrawal({ loaderData, actionData }: Route
       }
       email={email}
       refusal={actionData?.message}
-      button={{ label: 'Odhlásiť z kurzu', tone: 'red' }}
+      button={{ label: 'Odhlásiť z kurzu', isRed: true }}
     />
   );
 }

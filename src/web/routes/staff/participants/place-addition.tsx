@@ -32,12 +32,10 @@ export default function PlaceAddition({ loaderData: { signUp }, actionData }: Ro
   return (
     <Decision
       signUp={signUp}
-      filter={{ page: 1 }}
       title={TITLE}
       question="Prihláška dostane jedno miesto navyše. Kto ho má, doplníte medzi menami."
-      email={undefined}
       refusal={actionData?.message}
-      button={{ label: TITLE, tone: 'green' }}
+      button={{ label: TITLE }}
     />
   );
 }

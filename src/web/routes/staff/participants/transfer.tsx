@@ -83,7 +83,6 @@ export default function Transfer({ loaderData, actionData }: Route.ComponentProp
   return (
     <Decision
       signUp={signUp}
-      filter={{ page: 1 }}
       title={TITLE}
       question={
         isShort
@@ -93,9 +92,7 @@ export default function Transfer({ loaderData, actionData }: Route.ComponentProp
       email={`presun${query}${isShort ? '&nahradnik' : ''}`}
       refusal={actionData?.message}
       button={
-        isShort
-          ? { label: 'Presunúť medzi náhradníkov', tone: 'green', choice: { name: 'as', value: 'waiting' } }
-          : { label: TITLE, tone: 'green' }
+        isShort ? { label: 'Presunúť medzi náhradníkov', choice: { name: 'as', value: 'waiting' } } : { label: TITLE }
       }
     />
   );

@@ -38,9 +38,7 @@ export default function Withdrawal({ loaderData: { signUp, filter } }: Route.Com
       filter={filter}
       title="Stiahnuť ponuku"
       question={`Odkaz v e-maile prestane platiť a miesta hneď ponúkneme ďalšiemu v poradí. ${afterwards(signUp)} O stiahnutí e-mail neposielame, dajte vedieť sami.`}
-      email={undefined}
-      refusal={undefined}
-      button={{ label: 'Stiahnuť ponuku', tone: 'red' }}
+      button={{ label: 'Stiahnuť ponuku', isRed: true }}
     />
   );
 }

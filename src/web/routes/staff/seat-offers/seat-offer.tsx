@@ -47,7 +47,7 @@ export default function SeatOffer({ loaderData, actionData }: Route.ComponentPro
       email={isPossible ? 'ponuka' : undefined}
       isEmailDue
       refusal={actionData?.message ?? (isPossible ? undefined : whyNot(possible))}
-      button={isPossible ? { label: `Ponúknuť ${words}`, tone: 'green' } : undefined}
+      button={isPossible ? { label: `Ponúknuť ${words}` } : undefined}
     />
   );
 }

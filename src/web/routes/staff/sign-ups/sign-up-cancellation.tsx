@@ -42,7 +42,7 @@ export default function Cancellation({ loaderData: { signUp, filter }, actionDat
       }
       email="zrusenie"
       refusal={actionData?.message}
-      button={{ label: 'Zrušiť prihlášku', tone: 'red' }}
+      button={{ label: 'Zrušiť prihlášku', isRed: true }}
     />
   );
 }

@@ -44,7 +44,7 @@ export default function Confirmation({ loaderData, actionData }: Route.Component
       note={<Overtaken title="Dlhšie čakajú a na voľné miesta sa zmestia:" signUps={overtaken} />}
       email="potvrdenie"
       refusal={actionData?.message}
-      button={{ label: 'Potvrdiť prihlášku', tone: 'green' }}
+      button={{ label: 'Potvrdiť prihlášku' }}
     />
   );
 }

@@ -56,7 +56,7 @@ export default function Restoration({ loaderData, actionData }: Route.ComponentP
         question={refusal ? asSubstitute : `${short} ${asSubstitute}`}
         email="nahradnik"
         refusal={refusal}
-        button={{ label: 'Vrátiť medzi náhradníkov', tone: 'green', choice: { name: 'as', value: 'waiting' } }}
+        button={{ label: 'Vrátiť medzi náhradníkov', choice: { name: 'as', value: 'waiting' } }}
       />
     );
   }
@@ -69,7 +69,7 @@ export default function Restoration({ loaderData, actionData }: Route.ComponentP
       note={<Overtaken title="Na voľné miesta už čakajú a zmestia sa:" signUps={overtaken} />}
       email="potvrdenie"
       refusal={refusal}
-      button={{ label: 'Vrátiť prihlášku', tone: 'green' }}
+      button={{ label: 'Vrátiť prihlášku' }}
     />
   );
 }

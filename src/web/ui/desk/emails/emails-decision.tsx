@@ -3,9 +3,8 @@ import { EMAILS_PER_ACTION_MAX } from '#domain/emails/email-list.ts';
 import { HOLD_REASONS, type HoldReason } from '#domain/emails/held-email.ts';
 import { counted, nonBreaking } from '#domain/slovak.ts';
 import { CHOICE } from '#web/ui/desk/choice.ts';
-import { DeskForm } from '#web/ui/desk/desk-form.tsx';
 import { PageHead } from '#web/ui/desk/desk-head.tsx';
-import { KEYS, keyThatFocuses } from '#web/ui/desk/keys.ts';
+import { Question } from '#web/ui/desk/question.tsx';
 import { type EmailListFilter, emailListPath, emailListStepPath } from './email-list-filter.ts';
 import { narrowingSentence } from './email-list-filter-phrases.ts';
 
@@ -33,24 +32,16 @@ export function EmailsDecision({ emails, filter, heldBecause, title, ...rest }: 
         title={title}
         note={emailsPhrase(emails.length)}
       />
-      <DeskForm action={emailListStepPath(rest.step, filter)} className="panel decision">
-        <div className="panel-body">
-          {sentence && <p>{nonBreaking(sentence)}</p>}
-          {emails.length > 0 && <Affected emails={emails} question={rest.question} />}
-          {rest.step === 'odoslanie' && <input type="hidden" name="bez-vratenych" value="on" />}
-          <SkippedEmails {...rest} isEmpty={emails.length === 0} />
-          <div className="btns">
-            {emails.length > 0 && (
-              <button type="submit" className="btn btn--red" {...keyThatFocuses(KEYS.confirm)}>
-                {rest.button}
-              </button>
-            )}
-            <a className="btn btn--line" href={emailListPath(filter)}>
-              {nonBreaking('Späť na e-maily')}
-            </a>
-          </div>
-        </div>
-      </DeskForm>
+      <Question
+        action={emailListStepPath(rest.step, filter)}
+        button={emails.length > 0 ? { label: rest.button, isRed: true } : undefined}
+        back={{ label: 'Späť na e-maily', to: emailListPath(filter) }}
+      >
+        {sentence && <p>{nonBreaking(sentence)}</p>}
+        {emails.length > 0 && <Affected emails={emails} question={rest.question} />}
+        {rest.step === 'odoslanie' && <input type="hidden" name="bez-vratenych" value="on" />}
+        <SkippedEmails {...rest} isEmpty={emails.length === 0} />
+      </Question>
     </>
   );
 }

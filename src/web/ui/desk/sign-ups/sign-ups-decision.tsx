@@ -1,11 +1,8 @@
 import { formatDay } from '#domain/day.ts';
 import { counted, nonBreaking } from '#domain/slovak.ts';
 import { CHOICE, withChosen } from '#web/ui/desk/choice.ts';
-import { DeskForm } from '#web/ui/desk/desk-form.tsx';
 import { PageHead } from '#web/ui/desk/desk-head.tsx';
-import { KEYS, keyThatFocuses } from '#web/ui/desk/keys.ts';
-import { Panel } from '#web/ui/desk/panel.tsx';
-import { Complaint } from '#web/ui/shared/field.tsx';
+import { EmailPreview, Question } from '#web/ui/desk/question.tsx';
 import { type SignUpListFilter, signUpsPath } from './sign-up-filter.ts';
 
 interface SignUpsDecisionProps {
@@ -35,48 +32,37 @@ export function SignUpsDecision({ title, question, signUps, filter, email, refus
         title={title}
         note={counted(signUps.length, 'prihláška', 'prihlášky', 'prihlášok')}
       />
-      <DeskForm className="panel decision">
-        <div className="panel-body">
-          <p>{nonBreaking(question)}</p>
-          <ul className="affected">
-            {signUps.map(({ id, name, courseName, courseDate, courseCity }) => (
-              <li key={id}>
-                <input type="hidden" name={CHOICE} value={id} />
-                <b>{name}</b>, {nonBreaking(courseName)}, <span className="num">{formatDay(courseDate)}</span>,{' '}
-                {courseCity}
-              </li>
-            ))}
-          </ul>
-          {refusal && <Complaint id="refusal">{nonBreaking(refusal)}</Complaint>}
-          {reachable.length > 0 && (
-            <label className="opt">
-              <input type="checkbox" name="sendEmail" defaultChecked />
-              <span>
-                {reachable.length === 1
-                  ? `Poslať e-mail na ${reachable[0]?.email}`
-                  : `Poslať e-mail ${reachable.length} prihláseným`}
-              </span>
-            </label>
-          )}
-          <div className="btns">
-            <button type="submit" className="btn btn--red" {...keyThatFocuses(KEYS.confirm)}>
-              {button}
-            </button>
-            <a className="btn btn--line" href={list}>
-              Späť na prihlášky
-            </a>
-          </div>
-        </div>
-      </DeskForm>
+      <Question
+        refusal={refusal}
+        button={{ label: button, isRed: true }}
+        back={{ label: 'Späť na prihlášky', to: list }}
+      >
+        <p>{nonBreaking(question)}</p>
+        <ul className="affected">
+          {signUps.map(({ id, name, courseName, courseDate, courseCity }) => (
+            <li key={id}>
+              <input type="hidden" name={CHOICE} value={id} />
+              <b>{name}</b>, {nonBreaking(courseName)}, <span className="num">{formatDay(courseDate)}</span>,{' '}
+              {courseCity}
+            </li>
+          ))}
+        </ul>
+        {reachable.length > 0 && (
+          <label className="opt">
+            <input type="checkbox" name="sendEmail" defaultChecked />
+            <span>
+              {reachable.length === 1
+                ? `Poslať e-mail na ${reachable[0]?.email}`
+                : `Poslať e-mail ${reachable.length} prihláseným`}
+            </span>
+          </label>
+        )}
+      </Question>
       {first && (
-        <Panel title={reachable.length > 1 ? `E-mail, ktorý dostane ${first.name}` : 'E-mail, ktorý odíde'}>
-          <iframe
-            className="email-view"
-            src={`/dashboard/prihlasky/${first.id}/listy/${email}`}
-            title="Náhľad e-mailu"
-            sandbox=""
-          />
-        </Panel>
+        <EmailPreview
+          src={`/dashboard/prihlasky/${first.id}/listy/${email}`}
+          title={reachable.length > 1 ? `E-mail, ktorý dostane ${first.name}` : undefined}
+        />
       )}
     </>
   );
