@@ -205,7 +205,7 @@ task('Of three requests one is answered, one taken, one closed', async (begin) =
   await page.getByRole('link', { name: 'Odpovedať' }).click();
   await page.getByLabel('Odpoveď *').fill('Dobrý deň,\n\nprídeme v utorok o desiatej.\n\nJana Kováčová');
   await page.getByRole('button', { name: 'Poslať odpoveď' }).click();
-  await waitForMessage(page, 'Odpoveď odíde o 15 sekúnd.');
+  await waitForMessage(page, 'Odpoveď odíde o pol minúty.');
 
   await begin('/dashboard/dopyty');
   await page.getByRole('link', { name: 'Prevzatá firma' }).click();
@@ -318,5 +318,5 @@ async function downloadFile(page: Page, link: Locator): Promise<string> {
 
 /** Waits until the desk confirms an action in a notice of the page or in a toast. */
 async function waitForMessage(page: Page, message: string): Promise<void> {
-  await page.locator('.desk-notice, .Toastify__toast').filter({ hasText: message }).first().waitFor();
+  await page.locator('.desk-notice, .undo, .Toastify__toast').filter({ hasText: message }).first().waitFor();
 }

@@ -9,7 +9,7 @@ import { desk, setUpSite, site } from '../site-fixture.ts';
 /** First aid in Bratislava and in Žilina. */
 const [COURSE, OTHER] = ['demo-7', 'demo-3'] as const;
 
-// a fixed clock, so that the ten seconds for undoing do not run out on a slow machine
+// a fixed clock, so that the server accepts an undo on a slow machine too
 setUpSite({}, { at: Temporal.Now.instant() });
 
 test('staff move a sign-up to another date after a preview of the e-mail and undo it with one more click', async () => {

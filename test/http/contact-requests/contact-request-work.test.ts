@@ -104,7 +104,7 @@ describe('a reply to a contact request', () => {
     const sent = await post(`${path}/odpoved`, { ...REPLY, isOffer: 'on' });
     expect(sent.headers.get('Location')).toBe(`${path}?stalo-sa=odoslana`);
     const page = await read(`${path}?stalo-sa=odoslana`);
-    expect(page.text).toContain('Odpoveď odíde o 15 sekúnd.');
+    expect(page.text).toContain('Odpoveď odíde o pol minúty.');
     expect(page.text).toContain('prídeme v stredu.');
     expect((await find(id)).state).toBe('offered');
   });

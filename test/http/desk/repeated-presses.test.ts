@@ -167,7 +167,7 @@ function keyOf(page: string): SentForm['fields'][number] {
 }
 
 const SAYS = [
-  /class="desk-notice" role="(?:status|alert)"/,
+  /class="(?:desk-notice|undo on-dark)" role="(?:status|alert)"/,
   /role="alert"/,
   /role="alertdialog"/,
   /class="field-error"/,

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { outOf } from '#domain/slovak.ts';
 import { UNDO_SECONDS, type UndoOutcome } from '#domain/undo.ts';
 import { DeskForm } from '#web/ui/desk/desk-form.tsx';
@@ -13,34 +13,43 @@ interface UndoNoticeProps {
   action: string;
 }
 
-/** The last action, with an undo button as long as it can be undone. */
+/** The last action, at the foot of the window as long as it can be undone; without scripts until the next page. */
 export function UndoNotice({ done, at, action }: UndoNoticeProps) {
-  const isOver = useElapsed(at);
-  return (
-    <DeskNotice sign="system-ok" role="status">
-      <p>{done}</p>
-      {!isOver && (
-        <DeskForm action={action}>
-          <input type="hidden" name="kedy" value={at} />
-          <button type="submit" className="btn btn--line btn--sm" aria-keyshortcuts={KEYS.undo}>
-            Vrátiť späť
-          </button>
-        </DeskForm>
-      )}
-    </DeskNotice>
-  );
-}
-
-/** True once the undo period is over; counted from when the page is shown, because clocks differ. */
-function useElapsed(at: string): boolean {
+  const bar = useRef<HTMLSpanElement>(null);
+  const countdown = useRef<Animation>(undefined);
   const [isOver, setOver] = useState(false);
-  // an effect because time passes outside React
+
+  // counted from when the page is shown, because clocks differ
   useEffect(() => {
     setOver(false);
-    const timer = setTimeout(() => setOver(true), at ? UNDO_SECONDS * 1_000 : 0);
-    return () => clearTimeout(timer);
+    const animation = bar.current?.animate({ scale: ['1', '0 1'] }, UNDO_SECONDS * 1_000);
+    animation?.addEventListener('finish', () => setOver(true));
+    countdown.current = animation;
+    return () => animation?.cancel();
   }, [at]);
-  return isOver;
+
+  if (isOver) return null;
+  const pause = () => countdown.current?.pause();
+  const resume = () => countdown.current?.play();
+  return (
+    <div
+      className="undo on-dark"
+      role="status"
+      onPointerEnter={pause}
+      onPointerLeave={resume}
+      onFocus={pause}
+      onBlur={resume}
+    >
+      <p>{done}</p>
+      <DeskForm action={action}>
+        <input type="hidden" name="kedy" value={at} />
+        <button type="submit" className="btn btn--line btn--sm" aria-keyshortcuts={KEYS.undo}>
+          Vrátiť späť
+        </button>
+      </DeskForm>
+      <span ref={bar} className="undo-time" />
+    </div>
+  );
 }
 
 /** The result of undoing. */
@@ -56,7 +65,7 @@ export function UndoneNotice({ undone, skipped }: UndoOutcome) {
       <p>
         {undone > 0
           ? `Späť sa vrátila len časť: ${undone} ${outOf(undone + skipped)}.`
-          : 'Späť sa už vrátiť nedalo: prešlo desať sekúnd alebo to medzitým zmenil niekto iný.'}
+          : 'Späť sa už vrátiť nedalo: prešlo pol minúty alebo to medzitým zmenil niekto iný.'}
       </p>
     </DeskNotice>
   );

@@ -81,7 +81,7 @@ export function ReplyForm(props: ReplyFormProps) {
           sandbox=""
         />
       </Panel>
-      <p className="muted">{nonBreaking('Odpoveď odíde o 15 sekúnd, dovtedy ju v E-mailoch môžete zastaviť.')}</p>
+      <p className="muted">{nonBreaking('Odpoveď odíde o pol minúty, dovtedy ju v E-mailoch môžete zastaviť.')}</p>
       <div className="btns">
         <button type="submit" className="btn" {...keyThatFocuses(KEYS.send)}>
           Poslať odpoveď

@@ -26,7 +26,7 @@ export function RequestNotice({ news, assignee }: RequestNoticeProps) {
     return (
       <DeskNotice sign="system-ok" role="status">
         <p>
-          Odpoveď odíde o&nbsp;15&nbsp;sekúnd. Dovtedy ju môžete zastaviť v&nbsp;<a href={EMAILS}>E-mailoch</a>.
+          Odpoveď odíde o&nbsp;pol minúty. Dovtedy ju môžete zastaviť v&nbsp;<a href={EMAILS}>E-mailoch</a>.
         </p>
       </DeskNotice>
     );

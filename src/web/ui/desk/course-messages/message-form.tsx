@@ -78,7 +78,7 @@ export function MessageForm(props: MessageFormProps) {
       </Panel>
       <p className="muted">
         {nonBreaking(
-          'Každý príjemca dostane svoj e-mail. Odíde o 15 sekúnd, dovtedy ho v E-mailoch môžete zastaviť.',
+          'Každý príjemca dostane svoj e-mail. Odíde o pol minúty, dovtedy ho v E-mailoch môžete zastaviť.',
         )}
       </p>
       <div className="btns">
