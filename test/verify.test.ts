@@ -31,7 +31,7 @@ test('the database is verified from outside while a server uses it and afterward
   const whole = {
     status: 0,
     lines: [
-      'Reťaz je celá: 1\u00A0záznam.',
+      'Záznam je celý: 1\u00A0zápis.',
       expect.stringMatching(/^Posledný odtlačok: [0-9a-f]{64}$/),
       'Uložené súbory sú neporušené: 0.',
       'Kurzy, prihlášky a\u00A0e-maily k\u00A0sebe sedia.',

@@ -23,16 +23,16 @@ export interface ChainState {
 }
 
 const SENTENCES = {
-  altered: (n: number) => `Záznam č. ${n} bol zmenený.`,
-  missing: (n: number) => `Záznam č. ${n} chýba.`,
-  'values-altered': (n: number) => `Hodnoty záznamu č. ${n} boli zmenené.`,
-  'values-missing': (n: number) => `Hodnoty záznamu č. ${n} chýbajú, hoci ich podľa reťaze nikto nevymazal.`,
-  cut: (n: number) => `Koniec reťaze chýba, siahala aspoň po záznam č. ${n}.`,
-  rewritten: (n: number) => `Reťaz po záznam č. ${n} bola prepísaná, poznačený odtlačok je iný.`,
+  altered: (n: number) => `Zápis č. ${n} bol zmenený.`,
+  missing: (n: number) => `Zápis č. ${n} chýba.`,
+  'values-altered': (n: number) => `Hodnoty zápisu č. ${n} boli zmenené.`,
+  'values-missing': (n: number) => `Hodnoty zápisu č. ${n} chýbajú, hoci ich podľa záznamu nikto nevymazal.`,
+  cut: (n: number) => `Koniec záznamu chýba, siahal aspoň po zápis č. ${n}.`,
+  rewritten: (n: number) => `Záznam bol po zápis č. ${n} prepísaný, poznačený kontrolný kód je iný.`,
 } as const;
 
 /** The check in words: one sentence for each fault, or one that the chain is intact. */
 export function chainSentences({ position, faults }: Pick<ChainCheck, 'position' | 'faults'>): string[] {
-  if (faults.length === 0) return [`Reťaz je celá: ${counted(position, 'záznam', 'záznamy', 'záznamov')}.`];
+  if (faults.length === 0) return [`Záznam je celý: ${counted(position, 'zápis', 'zápisy', 'zápisov')}.`];
   return faults.map(({ fault, position }) => SENTENCES[fault](position));
 }

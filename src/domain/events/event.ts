@@ -164,7 +164,7 @@ export const EVENT_LABELS = {
     verified: 'Uložené súbory overené',
     damaged: 'Uložené súbory sú poškodené',
   },
-  eventChain: { verified: 'Reťaz záznamov overená' },
+  eventChain: { verified: 'Celistvosť záznamu overená' },
 } as const satisfies Record<string, Record<string, string>>;
 
 /** What an event is about. */
@@ -191,7 +191,7 @@ export const NOUN_LABELS = {
   personalData: 'Údaje jednej osoby',
   backup: 'Zálohy',
   storedFile: 'Uložené súbory',
-  eventChain: 'Reťaz záznamov',
+  eventChain: 'Celistvosť záznamu',
 } as const satisfies Record<Noun, string>;
 
 export type VerbOf<About extends Noun> = keyof (typeof EVENT_LABELS)[About];

@@ -211,11 +211,11 @@ test.each<[string, string, Partial<SystemState>, object]>([
   ],
   [
     'a broken chain',
-    'Reťaz záznamov',
+    'Celistvosť záznamu',
     { chain: { checkedAt: NOW, faults: 1 } },
     { wellness: 'bad', label: 'Porušená' },
   ],
-  ['a chain that was not checked', 'Reťaz záznamov', { chain: undefined }, { wellness: 'unknown' }],
+  ['a chain that was not checked', 'Celistvosť záznamu', { chain: undefined }, { wellness: 'unknown' }],
 ])('%s', (_, what, over, expected) => {
   expect(checkOf(what, over)).toMatchObject(expected);
 });

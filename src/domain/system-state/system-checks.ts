@@ -199,14 +199,14 @@ function filesCheck(check: SystemState['files'], at: string): SystemCheck {
 
 function chainCheck(chain: SystemState['chain']): SystemCheck {
   if (!chain)
-    return unknown('Reťaz záznamov', 'Neoverená', 'Či záznam niekto neprepísal, sa overuje v časti Súkromie.');
+    return unknown('Celistvosť záznamu', 'Neoverená', 'Či záznam niekto neprepísal, sa overuje v časti Súkromie.');
   const checked = `Naposledy overená ${spelledInstant(chain.checkedAt)}.`;
-  if (chain.faults === 0) return good('Reťaz záznamov', 'Celá', checked);
+  if (chain.faults === 0) return good('Celistvosť záznamu', 'Celá', checked);
   return bad(
-    'Reťaz záznamov',
+    'Celistvosť záznamu',
     'Porušená',
     checked,
-    'Čo je v nej zmenené, nájdete v časti Súkromie. Povedzte to správcovi webu.',
+    'Čo je zmenené, nájdete v časti Súkromie. Povedzte to správcovi webu.',
   );
 }
 

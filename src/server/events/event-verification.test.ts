@@ -37,7 +37,7 @@ onBothDatabases('the chain of events on %s', (openTestApp) => {
       .execute();
 
   test('is intact, and contains every hash it ever ended with', async () => {
-    expect(await sentences()).toEqual(['Reťaz je celá: 5\u00A0záznamov.']);
+    expect(await sentences()).toEqual(['Záznam je celý: 5\u00A0zápisov.']);
     const { hash } = await row(3);
     expect(await isInChain(app.db, hash)).toBe(true);
     expect(await isInChain(app.db, hash.slice(0, 12))).toBe(true);
@@ -46,7 +46,7 @@ onBothDatabases('the chain of events on %s', (openTestApp) => {
 
   test('reports an altered event', async () => {
     await databaseOf(app).updateTable('event').set({ verb: 'confirmed' }).where('position', '=', 3).execute();
-    expect(await sentences()).toEqual(['Záznam č. 3 bol zmenený.']);
+    expect(await sentences()).toEqual(['Zápis č. 3 bol zmenený.']);
   });
 
   test('reports an event altered together with its hash', async () => {
@@ -56,39 +56,39 @@ onBothDatabases('the chain of events on %s', (openTestApp) => {
       .set({ ...altered, hash: eventHash(altered) })
       .where('position', '=', 3)
       .execute();
-    expect(await sentences()).toEqual(['Záznam č. 3 bol zmenený.']);
+    expect(await sentences()).toEqual(['Zápis č. 3 bol zmenený.']);
   });
 
   test('reports a missing event', async () => {
     await databaseOf(app).deleteFrom('eventValues').where('position', '=', 2).execute();
     await databaseOf(app).deleteFrom('event').where('position', '=', 2).execute();
-    expect(await sentences()).toEqual(['Záznam č. 2 chýba.']);
+    expect(await sentences()).toEqual(['Zápis č. 2 chýba.']);
   });
 
   test('reports altered values', async () => {
     const content = JSON.stringify({ actorName: 'Niekto iný', before: null, after: null });
     await databaseOf(app).updateTable('eventValues').set({ content }).where('position', '=', 4).execute();
-    expect(await sentences()).toEqual(['Hodnoty záznamu č. 4 boli zmenené.']);
+    expect(await sentences()).toEqual(['Hodnoty zápisu č. 4 boli zmenené.']);
     await databaseOf(app)
       .updateTable('event')
       .set({ valuesHash: valuesHash({ salt: '', content }) })
       .where('position', '=', 4)
       .execute();
-    expect(await sentences()).toContain('Záznam č. 4 bol zmenený.');
+    expect(await sentences()).toContain('Zápis č. 4 bol zmenený.');
   });
 
   test('reports a cut end', async () => {
     await cutAfter(3);
-    expect(await sentences()).toEqual(['Koniec reťaze chýba, siahala aspoň po záznam č. 5.']);
+    expect(await sentences()).toEqual(['Koniec záznamu chýba, siahal aspoň po zápis č. 5.']);
   });
 
   test('reports a cut end by the end stored in a night, even if the current end was corrected', async () => {
     await note();
     await cutAfter(3);
     await correctEnd(3);
-    expect(await sentences()).toEqual(['Koniec reťaze chýba, siahala aspoň po záznam č. 5.']);
+    expect(await sentences()).toEqual(['Koniec záznamu chýba, siahal aspoň po zápis č. 5.']);
     for (const id of ['iné', 'záznamy', 'namiesto']) await appendEvent(id);
-    expect(await sentences()).toEqual(['Reťaz po záznam č. 5 bola prepísaná, poznačený odtlačok je iný.']);
+    expect(await sentences()).toEqual(['Záznam bol po zápis č. 5 prepísaný, poznačený kontrolný kód je iný.']);
   });
 
   test('keeps the first end stored in a night', async () => {
@@ -104,7 +104,7 @@ onBothDatabases('the chain of events on %s', (openTestApp) => {
   test('stays intact when a person is erased, and records only the erasure', async () => {
     await erase('two');
     await erase('two');
-    expect(await sentences()).toEqual(['Reťaz je celá: 7\u00A0záznamov.']);
+    expect(await sentences()).toEqual(['Záznam je celý: 7\u00A0zápisov.']);
     const remaining = await app.db.selectFrom('eventValues').select('position').orderBy('position').execute();
     expect(remaining.map(({ position }) => position)).toEqual([1, 3, 4, 5, 7]);
   });
@@ -113,8 +113,8 @@ onBothDatabases('the chain of events on %s', (openTestApp) => {
     await erase('two');
     await databaseOf(app).deleteFrom('eventValues').where('position', 'in', [4, 6]).execute();
     expect(await sentences()).toEqual([
-      'Hodnoty záznamu č. 4 chýbajú, hoci ich podľa reťaze nikto nevymazal.',
-      'Hodnoty záznamu č. 6 chýbajú, hoci ich podľa reťaze nikto nevymazal.',
+      'Hodnoty zápisu č. 4 chýbajú, hoci ich podľa záznamu nikto nevymazal.',
+      'Hodnoty zápisu č. 6 chýbajú, hoci ich podľa záznamu nikto nevymazal.',
     ]);
   });
 
@@ -133,6 +133,6 @@ onBothDatabases('the chain of events on %s', (openTestApp) => {
       ),
     );
     await Promise.all(appended);
-    expect(await sentences()).toEqual(['Reťaz je celá: 25\u00A0záznamov.']);
+    expect(await sentences()).toEqual(['Záznam je celý: 25\u00A0zápisov.']);
   });
 });

@@ -101,7 +101,7 @@ onBothDatabases('the erasure of a person on %s', (openTestApp) => {
       { firstName: 'Ján', lastName: 'Polák' },
       { firstName: null },
     ]);
-    expect(chainSentences(await verifyEvents(app.db))[0]).toContain('Reťaz je celá');
+    expect(chainSentences(await verifyEvents(app.db))[0]).toContain('Záznam je celý');
     const [recorded] = await app.db.selectFrom('event').selectAll().where('noun', '=', 'personalData').execute();
     expect([recorded?.verb, recorded?.actorId]).toEqual(['erased', JANA.id]);
   });
@@ -165,7 +165,7 @@ onBothDatabases('the erasure of a person on %s', (openTestApp) => {
     // her name is kept as proof of attendance, her contact details are not
     expect(await listTextsContaining(app, [MARTA.email, '905111003', '905 111 003'])).toEqual([]);
     expect(await app.db.selectFrom('signUpFile').select('id').execute()).toEqual([]);
-    expect(chainSentences(await verifyEvents(app.db))[0]).toContain('Reťaz je celá');
+    expect(chainSentences(await verifyEvents(app.db))[0]).toContain('Záznam je celý');
   });
 
   test('removes the contact person of a company’s sign-up, but not its participants', async () => {
@@ -239,7 +239,7 @@ onBothDatabases('the erasure of a person on %s', (openTestApp) => {
       expect(await app.change(JANA, (change) => erasePerson(change, seen))).toBe('erased');
       expect((await clients()).map(({ name }) => name)).toEqual(['Jana Nováková – účtovníctvo']);
       expect(await listTextsContaining(app, ['Ján Novák', NOVAK.email, '222 007'])).toEqual([]);
-      expect(chainSentences(await verifyEvents(app.db))[0]).toContain('Reťaz je celá');
+      expect(chainSentences(await verifyEvents(app.db))[0]).toContain('Záznam je celý');
     });
 
     test('finds the client by the e-mail of a company’s sign-up, and keeps it as long as the sign-up', async () => {

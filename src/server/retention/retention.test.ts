@@ -182,7 +182,7 @@ onBothDatabases('the nightly erasure on %s', (openTestApp) => {
     await runNight('2026-11-21');
     await runNight('2030-01-01');
     const { position, faults } = await verifyEvents(app.db);
-    expect(chainSentences({ position, faults })[0]).toContain('Reťaz je celá');
+    expect(chainSentences({ position, faults })[0]).toContain('Záznam je celý');
     const noted = await app.db.selectFrom('eventChainDay').select('day').orderBy('day').execute();
     expect(noted).toEqual([{ day: '2026-11-21' }, { day: '2030-01-01' }]);
     await databaseOf(app).deleteFrom('eventValues').where('position', '=', position).execute();

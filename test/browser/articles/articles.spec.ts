@@ -45,7 +45,7 @@ test('an editor formats a text with the toolbar, uploads pictures, previews the 
   const page = await openArticlesDesk('/novy');
   await page.getByLabel('Názov *').fill('Zábradlie, ktoré vydrží');
   await expect.poll(() => page.getByLabel('Adresa za /blog/').inputValue()).toBe('zabradlie-ktore-vydrzi');
-  const text = page.getByLabel('Text v Markdowne');
+  const text = page.getByLabel('Text článku');
   await text.fill('Skúste ním zatriasť.');
   await text.press('ControlOrMeta+a');
   await page.getByRole('button', { name: 'Tučné' }).click();
@@ -64,7 +64,7 @@ test('an editor formats a text with the toolbar, uploads pictures, previews the 
 
   await page.getByLabel('Súbor').setInputFiles(picture);
   await page.getByLabel('Vymeniť obrázok').waitFor();
-  await page.getByLabel('Popis obrázka (alt) *').fill('Zábradlie na rampe');
+  await page.getByLabel('Opis obrázka *').fill('Zábradlie na rampe');
   await page.getByLabel('Krátky popis').fill('Tri skúšky bez náradia.');
   // the preview renders the public page
   await page.locator('.editor-out').getByAltText('Detail kotvenia').waitFor({ state: 'attached' });
@@ -101,7 +101,7 @@ test('a saved article links back to the filtered list, also after a reload', asy
 test('an unsaved article is offered after its tab was closed, but not once it is restored or saved', async () => {
   const page = await openArticlesDesk('/novy');
   await page.getByLabel('Názov *').fill('Rozpísaný');
-  await page.getByLabel('Text v Markdowne').fill('Polovica vety');
+  await page.getByLabel('Text článku').fill('Polovica vety');
   await page.getByText('Neuložené zmeny držíme v tomto prehliadači').waitFor();
   await page.waitForFunction(() => localStorage.length > 0);
   const again = await page.context().newPage();
@@ -109,7 +109,7 @@ test('an unsaved article is offered after its tab was closed, but not once it is
   await again.goto(`${site.url}/dashboard/clanky/novy`);
   await again.getByText('Našli sme neuložené zmeny').waitFor();
   await again.getByRole('button', { name: 'Obnoviť' }).click();
-  await expect.poll(() => again.getByLabel('Text v Markdowne').inputValue()).toBe('Polovica vety');
+  await expect.poll(() => again.getByLabel('Text článku').inputValue()).toBe('Polovica vety');
   await expect.poll(() => again.getByLabel('Adresa za /blog/').inputValue()).toBe('rozpisany');
   await again.getByRole('button', { name: 'Naplánovať' }).click();
   await again.getByText('Článok sa neuložil.').waitFor();

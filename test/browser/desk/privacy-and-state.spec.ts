@@ -7,8 +7,8 @@ setUpSite();
 test.each([1440, 320])('staff verify the event chain at %i px, also without scripts', async (width) => {
   const page = await site.visitor({ viewport: { width, height: 900 }, javaScriptEnabled: width === 1440 });
   await signInAtDesk(site, page, '/dashboard/sukromie');
-  await page.getByRole('button', { name: 'Overiť reťaz' }).click();
-  await page.getByText('Reťaz je celá').waitFor();
+  await page.getByRole('button', { name: 'Overiť záznam' }).click();
+  await page.getByText('Záznam je celý').waitFor();
   if (width === 1440) expect(await axeFindings(page)).toEqual([]);
   await expectNoSidewaysScroll(page);
   await page.context().close();

@@ -24,14 +24,14 @@ test('an article entered before the scripts run gets its address, preview, pictu
   const { page, releaseScripts } = await openPage('/dashboard/clanky/novy');
   await expect.poll(() => page.getByRole('toolbar').getByRole('button').count()).toBe(0);
   await page.getByLabel('Názov *').fill('Pred skriptami');
-  await page.getByLabel('Text v Markdowne').fill('Prvá veta.');
-  await page.getByLabel('Popis obrázka (alt) *').fill('Hala');
+  await page.getByLabel('Text článku').fill('Prvá veta.');
+  await page.getByLabel('Opis obrázka *').fill('Hala');
   await page.getByLabel('Súbor').setInputFiles(picture);
   await releaseScripts();
   await page.getByLabel('Vymeniť obrázok').waitFor();
   await page.locator('.editor-out').getByText('Prvá veta.').waitFor();
   await expect.poll(() => page.getByLabel('Názov *').inputValue()).toBe('Pred skriptami');
-  await expect.poll(() => page.getByLabel('Text v Markdowne').inputValue()).toBe('Prvá veta.');
+  await expect.poll(() => page.getByLabel('Text článku').inputValue()).toBe('Prvá veta.');
   await expect.poll(() => page.getByLabel('Adresa za /blog/').inputValue()).toBe('pred-skriptami');
   await page.getByText('Neuložené zmeny držíme v tomto prehliadači').waitFor();
   await page.getByRole('button', { name: 'Uložiť koncept' }).click();

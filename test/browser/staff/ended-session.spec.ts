@@ -25,7 +25,7 @@ describe.each([true, false])('a form sent after the session has ended (scripts: 
     const page = await openSignedIn('/dashboard/clanky/novy', javaScriptEnabled);
     const content = '## Prvý\n\nOdsek „s úvodzovkami“ & <b>značkou</b>.\n\n- bod';
     await page.getByLabel('Názov *').fill(`Po obede ${javaScriptEnabled}`);
-    await page.getByLabel('Text v Markdowne').fill(content);
+    await page.getByLabel('Text článku').fill(content);
     await page.context().clearCookies();
     const picture = { name: 'hala.png', mimeType: 'image/png', buffer: Buffer.alloc(6_000_000) };
     await page.getByLabel('Súbor').setInputFiles(picture);
@@ -35,7 +35,7 @@ describe.each([true, false])('a form sent after the session has ended (scripts: 
     await signIn(page);
     await page.getByRole('button', { name: 'Uložiť, čo som napísal' }).click();
     await page.getByText('Článok je uložený').waitFor();
-    await expect.poll(() => page.getByLabel('Text v Markdowne').inputValue()).toBe(content);
+    await expect.poll(() => page.getByLabel('Text článku').inputValue()).toBe(content);
   });
 
   test('keeps an episode and saves it after sign-in', async () => {
@@ -69,10 +69,10 @@ test('the article preview shows that the session has ended and updates again aft
   const page = await openSignedIn('/dashboard/clanky/novy', true);
   const session = await page.context().cookies();
   await page.context().clearCookies();
-  await page.getByLabel('Text v Markdowne').fill('Prvá veta.');
+  await page.getByLabel('Text článku').fill('Prvá veta.');
   await page.getByText('Prihlásenie sa skončilo, náhľad sa neobnovuje.').waitFor();
   await page.context().addCookies(session);
-  await page.getByLabel('Text v Markdowne').fill('Prvá veta. Druhá veta.');
+  await page.getByLabel('Text článku').fill('Prvá veta. Druhá veta.');
   await page.locator('.editor-out').getByText('Druhá veta.').waitFor();
   await expect.poll(() => page.getByText('náhľad sa neobnovuje').count()).toBe(0);
 });

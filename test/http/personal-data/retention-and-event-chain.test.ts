@@ -42,7 +42,7 @@ test('staff verify the event chain and see by whom and that it is intact', async
   const answer = await verify();
   expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/dashboard/sukromie']);
   expect(await seen('/dashboard/sukromie')).toMatch(
-    /dnes 12\.00 , Jana Skúšková Celá .*Reťaz je celá: \d+.záznam.*\. 1.záznam pribudol po.overení/,
+    /dnes 12\.00 , Jana Skúšková Celá .*Záznam je celý: \d+.zápis.*\. 1.zápis pribudol po.overení/,
   );
 });
 
@@ -54,5 +54,5 @@ test('staff see which event was altered', async () => {
     .where('position', '=', 1)
     .execute();
   await verify();
-  expect(await seen('/dashboard/sukromie')).toMatch(/Porušená .*Záznam č\. 1 bol zmenený\./);
+  expect(await seen('/dashboard/sukromie')).toMatch(/Porušená .*Zápis č\. 1 bol zmenený\./);
 });

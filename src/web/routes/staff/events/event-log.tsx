@@ -50,7 +50,7 @@ export default function EventLog({ loaderData }: Route.ComponentProps) {
     <>
       <DeskHead title="Záznam" note={'Kto, čo a\u00A0kedy zmenil. Záznam sa nedá upraviť.'}>
         <a className="btn btn--line" href={PRIVACY} aria-keyshortcuts={KEYS.view}>
-          {check ? (check.faults.length === 0 ? 'Reťaz je celá' : 'Reťaz je porušená') : 'Overiť reťaz'}
+          {check ? (check.faults.length === 0 ? 'Záznam je celý' : 'Záznam je porušený') : 'Overiť záznam'}
         </a>
       </DeskHead>
       <search>

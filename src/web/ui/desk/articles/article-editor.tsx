@@ -163,7 +163,7 @@ export function ArticleEditor({
           />
           <div className="editor-in">
             <p className="editor-cap">
-              <label htmlFor="content">Text v&nbsp;Markdowne</label>
+              <label htmlFor="content">Text článku</label>
               <span className="num">
                 {counted(words, 'slovo', 'slová', 'slov')} · {minutes}&nbsp;min
               </span>

@@ -43,7 +43,7 @@ export function PictureDialog({ onPicture, onClose }: PictureDialogProps) {
           {complaint && <Complaint id="obrazok-chyba">{complaint}</Complaint>}
           <InputField
             name="pictureAlt"
-            label="Popis obrázka (alt) *"
+            label="Opis obrázka *"
             hint="Povinný. Čítačka ho prečíta namiesto obrázka."
             aria-required="true"
           />

@@ -67,7 +67,7 @@ export function PicturePanel({ image, alt, fileComplaint, altComplaint, onStored
         </div>
         <InputField
           name="alt"
-          label="Popis obrázka (alt) *"
+          label="Opis obrázka *"
           hint="Povinný. Čítačka ho prečíta namiesto obrázka."
           defaultValue={alt}
           error={altComplaint}

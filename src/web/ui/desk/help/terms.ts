@@ -48,9 +48,9 @@ export const TERMS = {
       'Pošta príjemcu ho neprijala alebo ho vrátila, často pre preklep v adrese. Adresu opravte a pošlite ho znova.',
   },
   eventChain: {
-    question: 'Čo je reťaz záznamov?',
+    question: 'Čo je celistvosť záznamu?',
     answer:
-      'Každý záznam nesie odtlačok toho pred ním. Keby niekto starší záznam zmenil alebo zmazal, overenie to ukáže.',
+      'Každý zápis je zviazaný s tým pred ním. Keby niekto starší zápis zmenil alebo zmazal, overenie to ukáže.',
   },
   period: {
     question: 'Čo je lehota?',

@@ -12,11 +12,11 @@ const HASH_SHOWN = 16;
 /** The length of the event chain, its last hash, and the result of the last check. */
 export function ChainPanel({ chain: { position, hash, check } }: { chain: ChainState }) {
   return (
-    <Panel title="Reťaz záznamov" term="eventChain">
+    <Panel title="Celistvosť záznamu" term="eventChain">
       <dl className="fact-list">
-        <dt>Záznamov</dt>
+        <dt>Zápisov</dt>
         <dd className="num">{position.toLocaleString('sk')}</dd>
-        <dt>Posledný odtlačok</dt>
+        <dt>Kontrolný kód</dt>
         <dd>
           <code>{hash.slice(0, HASH_SHOWN) || '–'}</code>
         </dd>
@@ -26,7 +26,7 @@ export function ChainPanel({ chain: { position, hash, check } }: { chain: ChainS
       {check && <CheckResult check={check} since={position - check.position} />}
       <DeskForm action={`${PRIVACY}/overenie`} className="panel-body">
         <button type="submit" className="btn btn--line btn--sm" aria-keyshortcuts={KEYS.confirm}>
-          Overiť reťaz
+          Overiť záznam
         </button>
       </DeskForm>
     </Panel>
@@ -58,7 +58,7 @@ function CheckResult({ check, since }: { check: Check; since: number }) {
         {isIntact && since > 0 && (
           <li>
             {nonBreaking(
-              `${counted(since, 'záznam pribudol', 'záznamy pribudli', 'záznamov pribudlo')} po overení – zapisuje sa aj samotné overenie.`,
+              `${counted(since, 'zápis pribudol', 'zápisy pribudli', 'zápisov pribudlo')} po overení – zapisuje sa aj samotné overenie.`,
             )}
           </li>
         )}
