@@ -1,4 +1,4 @@
-import { data } from 'react-router';
+import { data, href } from 'react-router';
 import { articleState } from '#domain/articles/article.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { may } from '#domain/staff/permissions.ts';
@@ -36,7 +36,7 @@ export async function loader({ context, params: { previewKey }, request }: Route
     isPublished: articleState(article, instant(app)) === 'published',
     html: markdownHtml(article.content),
     // only staff get a link back to the editor; other readers do not receive its address
-    editorPath: editor && may(editor, 'content') ? `/dashboard/clanky/${id}` : null,
+    editorPath: editor && may(editor, 'content') ? href('/dashboard/clanky/:id', { id }) : null,
   };
 }
 

@@ -1,4 +1,4 @@
-import { data } from 'react-router';
+import { data, href } from 'react-router';
 import { courseStage, courseState } from '#domain/courses/course.ts';
 import { formatDays } from '#domain/day.ts';
 import { doneSentence } from '#domain/undo.ts';
@@ -116,7 +116,7 @@ export default function Occupancy({ loaderData }: Route.ComponentProps) {
         {stage === 'open' && (
           <a
             className="btn btn--line"
-            href={`/dashboard/kurzy/${encodeURIComponent(course.id)}/zrusenie`}
+            href={href('/dashboard/kurzy/:id/zrusenie', { id: course.id })}
             aria-keyshortcuts={KEYS.cancel}
           >
             Zrušiť kurz

@@ -1,4 +1,4 @@
-import { data, type RouterContextProvider, redirect } from 'react-router';
+import { data, href, type RouterContextProvider, redirect } from 'react-router';
 import { seatsShort } from '#domain/sign-ups/sign-up-moves.ts';
 import type { ParticipantMoveOutcome } from '#server/sign-ups/participant-moves.ts';
 import { setNotice } from '#web/forms/desk-notices.ts';
@@ -12,7 +12,7 @@ interface MoveRequest {
 /** The response after a decision about people of a sign-up: the sign-up with its undo, or why it was refused. */
 export function answerParticipantMove(result: ParticipantMoveOutcome, request: MoveRequest, doneAt?: string) {
   const signUpId = request.params.id;
-  const signUp = `/dashboard/prihlasky/${encodeURIComponent(signUpId)}`;
+  const signUp = href('/dashboard/prihlasky/:id', { id: signUpId });
   switch (result.outcome) {
     case 'not-found':
       throw data(null, { status: 404 });

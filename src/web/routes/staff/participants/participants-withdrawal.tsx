@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { href, redirect } from 'react-router';
 import { rosterOf, unnamedSentence } from '#domain/sign-ups/participant.ts';
 import { counted } from '#domain/slovak.ts';
 import { instant } from '#server/clock.ts';
@@ -21,7 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
   await requireStaff(args, 'office');
   const { signUp, participants } = await findWithParticipants(args.context, args.params.id);
   const chosen = chosenAmong(participants, args.url);
-  const path = `/dashboard/prihlasky/${encodeURIComponent(signUp.id)}`;
+  const path = href('/dashboard/prihlasky/:id', { id: signUp.id });
   if (chosen.length === 0 || signUp.status === 'cancelled') throw redirect(path);
   // withdrawing all participants cancels the sign-up itself
   if (chosen.length === participants.length) throw redirect(`${path}/zrusenie`);

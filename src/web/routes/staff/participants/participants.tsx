@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router';
+import { data, href, redirect } from 'react-router';
 import { pageWithin, requestedPage } from '#domain/paging.ts';
 import { missingNames, rosterOf } from '#domain/sign-ups/participant.ts';
 import { applicantName } from '#domain/sign-ups/sign-up.ts';
@@ -54,7 +54,7 @@ export async function action(args: Route.ActionArgs) {
   );
   if (result.outcome === 'not-found') throw data(null, { status: 404 });
   if (result.outcome !== 'saved') return data(namesRefusal(entered, result), 409);
-  return redirect(`/dashboard/prihlasky/${encodeURIComponent(id)}`, 303);
+  return redirect(href('/dashboard/prihlasky/:id', { id }), 303);
 }
 
 /** The participants, a line for each place, which staff fill in. */
@@ -74,7 +74,7 @@ export default function Participants({ loaderData, actionData }: Route.Component
             <button type="submit" className="btn">
               Uložiť mená
             </button>
-            <a className="btn btn--line" href={`/dashboard/prihlasky/${encodeURIComponent(signUp.id)}`}>
+            <a className="btn btn--line" href={href('/dashboard/prihlasky/:id', { id: signUp.id })}>
               Späť na prihlášku
             </a>
           </div>

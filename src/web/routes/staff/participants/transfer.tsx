@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router';
+import { data, href, redirect } from 'react-router';
 import { hasStarted } from '#domain/courses/course.ts';
 import { freeSeats } from '#domain/courses/seats.ts';
 import { seatsShort } from '#domain/sign-ups/sign-up-moves.ts';
@@ -27,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
   await requireStaff(args, 'office');
   const app = appOf(args.context);
   const { signUp, participants } = await findWithParticipants(args.context, args.params.id);
-  const path = `/dashboard/prihlasky/${encodeURIComponent(signUp.id)}`;
+  const path = href('/dashboard/prihlasky/:id', { id: signUp.id });
   if (signUp.status === 'cancelled') throw redirect(path);
   const day = today(app);
   const target = await findCourse(app.db, args.url.searchParams.get('kurz') ?? '');
@@ -68,7 +68,7 @@ export async function action(args: Route.ActionArgs) {
     case 'course-past':
       return data({ message: 'Na tento termín sa už presunúť nedá. Vyberte iný.' }, 409);
     case 'not-allowed':
-      return redirect(`/dashboard/prihlasky/${encodeURIComponent(id)}`, 303);
+      return redirect(href('/dashboard/prihlasky/:id', { id }), 303);
     case 'done':
       return redirect(signUpPath(result.signUpId, { page: 1, doneAt: at }), 303);
   }

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router';
+import { data, href, redirect } from 'react-router';
 import { hasStarted } from '#domain/courses/course.ts';
 import { type FieldError, fieldErrors } from '#domain/field-error.ts';
 import { APPLICANT_FIELDS } from '#domain/sign-ups/sign-up.ts';
@@ -47,7 +47,7 @@ export async function action(args: Route.ActionArgs) {
   if (result.outcome === 'repeated') return refuse(409, [], result.earlier);
   if (result.outcome !== 'stored')
     return refuse(409, [{ field: 'courseId', message: COURSE_REFUSALS[result.outcome] }]);
-  return redirect(`/dashboard/prihlasky/${result.id}`, 303);
+  return redirect(href('/dashboard/prihlasky/:id', { id: result.id }), 303);
 }
 
 const COURSE_REFUSALS = {
@@ -72,8 +72,8 @@ export default function NewSignUp({ loaderData, actionData }: Route.ComponentPro
         <DeskNotice sign="system-pozor" role="alert">
           <p>
             Na tento kurz už prihlášku s&nbsp;týmto kontaktom máte:{' '}
-            <a href={`/dashboard/prihlasky/${earlier.id}`}>{earlier.name}</a>. Ak ide o&nbsp;ďalších ľudí, uložte
-            prihlášku ešte raz.
+            <a href={href('/dashboard/prihlasky/:id', { id: earlier.id })}>{earlier.name}</a>. Ak ide o&nbsp;ďalších
+            ľudí, uložte prihlášku ešte raz.
           </p>
         </DeskNotice>
       )}

@@ -1,8 +1,9 @@
+import { href } from 'react-router';
 import type { Day } from '#domain/day.ts';
 
 /** The attendance page of a course; without `day` it shows the course's current day. */
 export function attendancePath(courseId: string, day?: Day): string {
-  const path = `/dashboard/kurzy/${encodeURIComponent(courseId)}/pritomnost`;
+  const path = href('/dashboard/kurzy/:id/pritomnost', { id: courseId });
   return day ? `${path}?den=${day}` : path;
 }
 

@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import { type CourseStage, type CourseState, coursePath } from '#domain/courses/course.ts';
 import type { OfferedCourse } from '#domain/courses/course-list.ts';
 import { seatsOnOffer, seatsSentence } from '#domain/courses/seats.ts';
@@ -18,7 +19,7 @@ export function CourseCard({ course }: { course: ShownCourse }) {
       <TagBody course={course} signSize={64}>
         <a
           className="btn btn--line btn--sm"
-          href={`/dashboard/kurzy/${encodeURIComponent(course.id)}`}
+          href={href('/dashboard/kurzy/:id', { id: course.id })}
           aria-keyshortcuts={KEYS.edit}
         >
           Upraviť kurz

@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import type { CourseEmail } from '#domain/emails/course-email.ts';
 import { RecordEmailsPanel } from '#web/ui/desk/emails/record-emails-panel.tsx';
 import { Instant } from '#web/ui/desk/instant.tsx';
@@ -15,7 +16,7 @@ export function CourseEmailsPanel({ courseId, emails, hasMore }: CourseEmailsPan
   return (
     <RecordEmailsPanel
       emails={emails}
-      path={({ id, signUpId }) => `/dashboard/prihlasky/${signUpId}/listy/${id}`}
+      path={({ id, signUpId }) => href('/dashboard/prihlasky/:id/listy/:emailId', { id: signUpId, emailId: id })}
       timeTitle="Napísaný"
       time={({ createdAt }) => <Instant at={createdAt} />}
       aside={hasMore && <AllAtSignUps courseId={courseId} />}

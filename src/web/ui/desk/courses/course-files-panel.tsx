@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import type { CourseFile } from '#domain/sign-ups/course-file.ts';
 import { applicantName } from '#domain/sign-ups/sign-up.ts';
 import { Panel } from '#web/ui/desk/panel.tsx';
@@ -20,7 +21,11 @@ export function CourseFilesPanel({ courseId, files, hasMore }: CourseFilesPanelP
       ) : (
         <ul className="files">
           {files.map((file) => (
-            <UploadedFile key={file.id} file={file} signUpPath={`/dashboard/prihlasky/${file.signUp.id}`}>
+            <UploadedFile
+              key={file.id}
+              file={file}
+              signUpPath={href('/dashboard/prihlasky/:id', { id: file.signUp.id })}
+            >
               <small>{applicantName(file.signUp)}</small>
             </UploadedFile>
           ))}

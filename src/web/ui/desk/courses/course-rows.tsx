@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router';
+import { href, Link, useLocation } from 'react-router';
 import { courseState } from '#domain/courses/course.ts';
 import type { ListedCourse } from '#domain/courses/course-list.ts';
 import { formatDays } from '#domain/day.ts';
@@ -39,7 +39,7 @@ function CourseRow({ course }: { course: ListedCourse }) {
   const { search } = useLocation();
   const state = courseState(course);
   const nameId = `kurz-${course.id}`;
-  const path = `/dashboard/kurzy/${encodeURIComponent(course.id)}`;
+  const path = href('/dashboard/kurzy/:id', { id: course.id });
   // the link texts are the same in every row: they are distinguished by the course name they refer to
   const to = (pathname: string) => ({
     to: { pathname, search },

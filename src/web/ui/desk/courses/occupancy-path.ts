@@ -1,6 +1,7 @@
+import { href } from 'react-router';
 /** The desk's page of a course: its participants, its waitlist and its documents; `doneAt` adds an undo. */
 export function occupancyPath(courseId: string, doneAt?: string): string {
-  const path = `/dashboard/kurzy/${encodeURIComponent(courseId)}/obsadenost`;
+  const path = href('/dashboard/kurzy/:id/obsadenost', { id: courseId });
   return doneAt ? `${path}?${new URLSearchParams({ kedy: doneAt })}` : path;
 }
 

@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import type { ResultTarget, SearchedList } from '#domain/desk-search/desk-result.ts';
 import { articlePath, articlesPath } from '#web/ui/desk/articles/article-filter.ts';
 import { clientPath, clientsPath } from '#web/ui/desk/clients/client-filter.ts';
@@ -22,11 +23,11 @@ export function resultPath(target: ResultTarget): string {
     case 'client':
       return clientPath(target.id);
     case 'course':
-      return `/dashboard/kurzy/${encodeURIComponent(target.id)}`;
+      return href('/dashboard/kurzy/:id', { id: target.id });
     case 'article':
       return articlePath(target.id, ALL);
     case 'episode':
-      return `/dashboard/podcast/${encodeURIComponent(target.id)}`;
+      return href('/dashboard/podcast/:id', { id: target.id });
     case 'email':
       return emailFromListPath(target.about, target.id, ALL);
   }

@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import { formatDay } from '#domain/day.ts';
 import { EPISODE_STATE_LABELS, type EpisodeState, type ListedEpisode, missingOf } from '#domain/episodes/episode.ts';
 import { nonBreaking } from '#domain/slovak.ts';
@@ -29,7 +30,7 @@ export function EpisodeRows({ episodes }: { episodes: (ListedEpisode & { state: 
             <td className="c-actions">
               <div className="row-actions">
                 <a
-                  href={`/dashboard/podcast/${id}`}
+                  href={href('/dashboard/podcast/:id', { id })}
                   aria-label={`Upraviť epizódu ${title}`}
                   aria-keyshortcuts={KEYS.edit}
                 >
@@ -37,7 +38,7 @@ export function EpisodeRows({ episodes }: { episodes: (ListedEpisode & { state: 
                 </a>
                 <a
                   className="del"
-                  href={`/dashboard/podcast/${id}/zmazanie`}
+                  href={href('/dashboard/podcast/:id/zmazanie', { id })}
                   aria-label={`Zmazať epizódu ${title}`}
                   aria-keyshortcuts={KEYS.remove}
                 >

@@ -41,7 +41,9 @@ export function ErasedPanel({ plan: { erasures, emails, files } }: { plan: Erasu
         </details>
       )}
       <p className="panel-body muted">
-        {nonBreaking('Vymažú sa aj hodnoty v Zázname; že sa niečo stalo, v ňom zostane a jeho celistvosť sa dá overiť ďalej.')}
+        {nonBreaking(
+          'Vymažú sa aj hodnoty v Zázname; že sa niečo stalo, v ňom zostane a jeho celistvosť sa dá overiť ďalej.',
+        )}
       </p>
     </Panel>
   );

@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import { applicantName, type Substitute } from '#domain/sign-ups/sign-up.ts';
 import { counted, nonBreaking } from '#domain/slovak.ts';
 import { Instant } from '#web/ui/desk/instant.tsx';
@@ -14,7 +15,7 @@ export function Overtaken({ title, signUps }: { title: string; signUps: Substitu
       <ul>
         {signUps.slice(0, NAMED_MAX).map((signUp) => (
           <li key={signUp.id}>
-            <a href={`/dashboard/prihlasky/${signUp.id}`}>{applicantName(signUp)}</a>,{' '}
+            <a href={href('/dashboard/prihlasky/:id', { id: signUp.id })}>{applicantName(signUp)}</a>,{' '}
             {counted(signUp.seats, 'miesto', 'miesta', 'miest')}, prijatá <Instant at={signUp.receivedAt} />
           </li>
         ))}

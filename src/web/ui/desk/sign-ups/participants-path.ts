@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import { listPath } from '#web/ui/desk/list-filter.ts';
 
 /** The page that names the participants of a sign-up, or an action on some of them. */
@@ -12,7 +13,7 @@ export function participantsPath(
 
 /** The page that moves participants of a sign-up to another course. */
 export function transferPath(signUpId: string): string {
-  return `/dashboard/prihlasky/${encodeURIComponent(signUpId)}/presun`;
+  return href('/dashboard/prihlasky/:id/presun', { id: signUpId });
 }
 
 /** The page of a long imported list that waits to be confirmed. */

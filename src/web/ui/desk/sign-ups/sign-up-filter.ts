@@ -1,5 +1,7 @@
+import { href } from 'react-router';
 import type { City } from '#domain/courses/course.ts';
 import { SIGN_UP_STATE_LABELS, type SignUpState } from '#domain/sign-ups/sign-up.ts';
+import { SIGN_UPS } from '#web/ui/desk/desk-sections.ts';
 import { type JustDone, justDoneQuery } from '#web/ui/desk/just-done.ts';
 import { type ListFilter, listPath, readCity, readListFilter, readText } from '#web/ui/desk/list-filter.ts';
 
@@ -22,22 +24,22 @@ export function readSignUpFilter(query: URLSearchParams): SignUpListFilter {
 
 /** The address of the list with this filter. */
 export function signUpsPath({ doneAt, skipped, undone, ...filter }: SignUpListFilter & JustDone): string {
-  return pathFrom('/dashboard/prihlasky', filter, justDoneQuery({ doneAt, skipped, undone }));
+  return pathFrom(SIGN_UPS, filter, justDoneQuery({ doneAt, skipped, undone }));
 }
 
 /** The address of an action on the selected rows of the list with this filter. */
 export function signUpsActionPath(action: 'precitanie' | 'spat', filter: SignUpListFilter): string {
-  return pathFrom(`/dashboard/prihlasky/${action}`, filter);
+  return pathFrom(`${SIGN_UPS}/${action}`, filter);
 }
 
 /** The form with which staff enter a sign-up, optionally with a course. */
 export function newSignUpPath(courseId: string | undefined): string {
-  return listPath('/dashboard/prihlasky/nova', { page: 1 }, { kurz: courseId });
+  return listPath(href('/dashboard/prihlasky/nova'), { page: 1 }, { kurz: courseId });
 }
 
 /** The address of the list with this filter as a file, all pages included. */
 export function spreadsheetPath(format: 'xlsx' | 'csv', filter: SignUpListFilter): string {
-  return pathFrom(`/dashboard/prihlasky/zoznam.${format}`, { ...filter, page: 1 });
+  return pathFrom(`${SIGN_UPS}/zoznam.${format}`, { ...filter, page: 1 });
 }
 
 /** The address of a sign-up or of one of its decisions, keeping the list's filter. */
@@ -46,13 +48,13 @@ export function signUpPath(
   { doneAt, ...filter }: SignUpListFilter & Pick<JustDone, 'doneAt'>,
   decision?: 'precitanie' | 'potvrdenie' | 'zrusenie' | 'obnovenie' | 'ponuka' | 'stiahnutie-ponuky',
 ): string {
-  const path = ['/dashboard/prihlasky', encodeURIComponent(id), decision].filter(Boolean).join('/');
+  const path = [SIGN_UPS, encodeURIComponent(id), decision].filter(Boolean).join('/');
   return pathFrom(path, filter, { kedy: doneAt });
 }
 
 /** The application form of the course, filled in with a sign-up's data. */
 export function signUpFormPath(id: string): string {
-  return `/dashboard/prihlasky/${encodeURIComponent(id)}/tlacivo`;
+  return href('/dashboard/prihlasky/:id/tlacivo', { id });
 }
 
 function pathFrom(

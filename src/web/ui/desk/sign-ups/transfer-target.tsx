@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import type { Day } from '#domain/day.ts';
 import type { SignUp } from '#domain/sign-ups/sign-up.ts';
 import { SelectField } from '#web/ui/shared/select-field.tsx';
@@ -34,7 +35,7 @@ export function TransferTarget({ signUp, title, ids, courses, today }: TransferT
             <button type="submit" className="btn">
               Pokračovať
             </button>
-            <a className="btn btn--line" href={`/dashboard/prihlasky/${encodeURIComponent(signUp.id)}`}>
+            <a className="btn btn--line" href={href('/dashboard/prihlasky/:id', { id: signUp.id })}>
               Späť na prihlášku
             </a>
           </div>
