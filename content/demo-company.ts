@@ -165,8 +165,8 @@ export const DEMO_COMPANY = {
     clientTrainingPriceFrom: '15 € bez DPH za osobu',
     eLearningPriceFrom: '9 € bez DPH za osobu',
     coursePayment: 'Platíte po kurze faktúrou so splatnosťou 14 dní. Vopred neplatíte nič.',
-    courseCancellation:
-      'Ak nemôžete prísť, dajte nám vedieť najneskôr 3 pracovné dni vopred, aby miesto dostal niekto iný.',
+    courseCancellation: '3',
+    cancellationCost: 'Včas zrušenú prihlášku neúčtujeme.',
     courseSubstitute:
       'Namiesto prihláseného môže prísť kolega, bez poplatku. Stačí nám pred kurzom napísať jeho meno.',
   },

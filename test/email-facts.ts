@@ -41,6 +41,7 @@ export const forApplicant = ({
   ...course
 }: Partial<CourseFacts & ApplicantFacts> = {}): ApplicantFacts => ({
   signUpId: 'sign-up-1',
+  linkCode: 'kod',
   seats,
   calendarSequence,
   course: aCourse(course),

@@ -39,11 +39,11 @@ const OLD_COURSE = forApplicant().course;
 /** The text of each e-mail above the company's address. */
 const emails = COUNTS.filter((count) => count > 0)
   .flatMap((count) => [
-    write('signUpConfirmed', { ...forApplicant({ seats: count }), namesCode: 'kod' }),
+    write('signUpConfirmed', { ...forApplicant({ seats: count }), namesPeople: true }),
     write('signUpWaiting', forApplicant({ seats: count })),
     write('signUpCancelled', forApplicant({ seats: count })),
-    write('namesRequested', { ...forApplicant({ seats: count }), unnamed: count, namesCode: 'kod' }),
-    write('courseReminder', { ...forApplicant({ seats: count }), unnamed: count, namesCode: 'kod' }),
+    write('namesRequested', { ...forApplicant({ seats: count }), unnamed: count }),
+    write('courseReminder', { ...forApplicant({ seats: count }), unnamed: count }),
     write('seatOffered', { ...forApplicant({ seats: count }), ...offer }),
     write('seatOffered', { ...forApplicant({ seats: count }), ...offer, wanted: count, isRequestedDate: true }),
     ...(['confirmed', 'waiting'] as const).flatMap((status) => [

@@ -12,6 +12,11 @@ export interface LinkHolder {
   id: string;
 }
 
+/** Whoever has the link to a sign-up from its emails: the applicant, or whom they forwarded it to. */
+export interface SignUpHolder extends LinkHolder {
+  id: 'applicant';
+}
+
 /** A process on the server. */
 export interface SystemActor {
   kind: 'job';
@@ -52,14 +57,15 @@ export const SIGN_IN: SystemActor = { kind: 'job', id: 'sign-in' };
 /** The holder of the one-time link of an invitation or a password reset. */
 export const INVITATION: LinkHolder = { kind: 'link', id: 'invitation' };
 
-/** The holder of the link by which a company names its participants. */
-export const NAMES_LINK: LinkHolder = { kind: 'link', id: 'names' };
-
 /** The person who typed the emailed code in the browser that requested it. */
 export const PASSWORD_RESET: LinkHolder = { kind: 'link', id: 'password-reset' };
 
-/** The holder of a seat offer email. */
-export const SEAT_OFFER: LinkHolder = { kind: 'link', id: 'seat-offer' };
+export const APPLICANT: SignUpHolder = { kind: 'link', id: 'applicant' };
+
+/** True for the holder of a sign-up's link, also as an event records them. */
+export function isApplicant(actor: { kind: string; id?: string }): boolean {
+  return actor.kind === APPLICANT.kind && actor.id === APPLICANT.id;
+}
 
 /** The person who runs `npm run staff` on the server. */
 export const COMMAND_LINE: SystemActor = { kind: 'job', id: 'command-line' };

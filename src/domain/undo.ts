@@ -10,6 +10,9 @@ const UNDO_GRACE_SECONDS = 10;
 /** How long after an action the server accepts its undo, in seconds. */
 export const UNDO_SECONDS_IN_ALL = UNDO_SECONDS + UNDO_GRACE_SECONDS;
 
+/** How long applicants can undo what they did to their sign-up, in seconds; the emails it causes wait as long. */
+export const APPLICANT_UNDO_SECONDS = 600;
+
 /** Says what was done to so many things; `places` is how many seats a sign-up has after one was added. */
 type Sentence = (count: number, places?: number) => string;
 

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Actor, Visitor } from '#domain/actor.ts';
+import type { Actor, SignUpHolder, Visitor } from '#domain/actor.ts';
 import type { NewEvent } from '#domain/events/event.ts';
 import type { Area, Permitted } from '#domain/staff/permissions.ts';
 import type { Announcements, Topic } from './announcements.ts';
@@ -47,6 +47,9 @@ type PastOrigin = Pick<ChainEntry, 'actor' | 'at'>;
 
 /** A change made by staff whose role permits this area. */
 export type StaffChange<In extends Area> = Change<Permitted<In>>;
+
+/** A change of a sign-up, by the office or by its applicant with the link from an email. */
+export type SignUpChange = Change<Permitted<'office'> | SignUpHolder>;
 
 /** A change made by a visitor through a public form. */
 export type VisitorsChange = Change<Visitor>;

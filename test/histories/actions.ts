@@ -24,7 +24,7 @@ import { enterWaitlistEntry, submitWaitlistEntry } from '#server/waitlist/waitli
 import { aCourse, anotherCompany, aSubmission, JANA } from '../builders.ts';
 import { BY_EMAIL } from '../course-with-sign-ups.ts';
 import { runDueJobs } from '../jobs.ts';
-import { answered, findOfferWithCode } from '../seat-offers.ts';
+import { answered } from '../seat-offers.ts';
 import { WAITLIST_FORM } from '../waitlist.ts';
 import { readPlaces } from './places.ts';
 import type { World } from './world.ts';
@@ -188,8 +188,7 @@ async function chosenOffer(app: App, choice: Choice) {
 
 async function answer(app: App, choice: Choice, answer: 'accept' | 'decline') {
   const chosen = await chosenOffer(app, choice);
-  const offer = chosen && (await findOfferWithCode(app, chosen.signUpId));
-  return offer && answered(app, offer, answer);
+  return chosen && answered(app, chosen, answer);
 }
 
 function signUpAction(

@@ -1,4 +1,4 @@
-import { nonBreaking } from '#domain/slovak.ts';
+import { counted, nonBreaking } from '#domain/slovak.ts';
 import type { Company } from './company.ts';
 
 /** The company's facts by their names in the texts of `content/`: „{telefón}“. E-mails and numbers become links. */
@@ -63,9 +63,17 @@ function escaped(text: string): string {
   return text.replace(/[\\`*_{}[\]()<>#+!|&~]/g, '\\$&');
 }
 
-/** That a sign-up is not binding, and the company's cancellation terms: the same in the form and in e-mails. */
+/** Until when a sign-up can be cancelled and what that costs: the same in the form, on its page and in e-mails. */
 export function cancellationSentence({ commitments }: Pick<Company, 'commitments'>): string {
-  return `Prihláška je nezáväzná. ${commitments.courseCancellation}`.trim();
+  const days = Number(commitments.courseCancellation);
+  const until = days && counted(days, 'pracovný deň', 'pracovné dni', 'pracovných dní');
+  return [
+    'Prihláška je nezáväzná.',
+    until && `Zrušiť ju môžete najneskôr ${until} pred kurzom.`,
+    commitments.cancellationCost,
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** The terms of a sign-up for a course, without those the company has not stated. */

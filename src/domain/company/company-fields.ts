@@ -115,7 +115,10 @@ function recordOf({ text, email, url, phone, phones, flag, days }: Kinds) {
         clientTrainingPriceFrom: text,
         eLearningPriceFrom: text,
         coursePayment: text,
-        courseCancellation: text,
+        /** How many working days before a course applicants can cancel; empty: until it begins. */
+        courseCancellation: days,
+        /** What cancelling costs; empty says nothing of it. */
+        cancellationCost: text,
         courseSubstitute: text,
       })
       .prefault({}),

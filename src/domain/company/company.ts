@@ -44,6 +44,7 @@ export const EMPTY_COMPANY: Company = {
     eLearningPriceFrom: '',
     coursePayment: '',
     courseCancellation: '',
+    cancellationCost: '',
     courseSubstitute: '',
   },
   permits: [],

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { EMAIL_FIELDS, fieldProblem, fieldsIn, fieldValues, inBraces, merged, paragraphsOf } from './email-field.ts';
-import { emailTextSchema } from './email-template-fields.ts';
+import { EMAIL_FIELDS, fieldProblem, fieldsIn, fieldValues, inBraces, merged } from './email-field.ts';
 
 const COURSE = {
   nameOfCourse: 'Lešenár',
@@ -12,7 +11,7 @@ const COURSE = {
   price: '95 €',
   hours: '',
 } as const;
-const COMPANY = fieldValues(COURSE, { seats: 3, namesPeople: true });
+const COMPANY = fieldValues(COURSE, 3);
 
 describe('a field in braces', () => {
   test('is filled in with any spaces and capitals', () => {
@@ -30,24 +29,12 @@ describe('a field in braces', () => {
   });
 
   test('is filled in once: braces in the name of a course are not filled in', () => {
-    const tricky = fieldValues({ ...COURSE, nameOfCourse: '{cena} $&' }, { seats: 1, namesPeople: false });
+    const tricky = fieldValues({ ...COURSE, nameOfCourse: '{cena} $&' }, 1);
     expect(merged('{kurz}', tricky)).toBe('{cena} $&');
-  });
-
-  test('for the link to names must be on its own line, and never in a subject', () => {
-    expect(fieldProblem('Mená doplňte tu:\n{odkaz na mená}')).toBeUndefined();
-    expect(fieldProblem('Kliknite na {odkaz na mená}.')).toContain('na samostatný riadok');
-    expect(paragraphsOf(merged('Mená doplňte tlačidlom.\n\n{odkaz na mená}\nĎakujeme.', COMPANY))).toEqual([
-      'Mená doplňte tlačidlom.',
-      'Ďakujeme.',
-    ]);
-    const { error } = emailTextSchema.safeParse({ subject: '{odkaz na mená}', body: 'Text' });
-    expect(error?.issues[0]).toMatchObject({ path: ['subject'] });
   });
 
   test('is reported when its value is empty', () => {
     expect(fieldsIn('{čas} a {miesto}, {čas}').filter((field) => COMPANY[field] === '')).toEqual(['čas']);
-    expect(fieldValues(COURSE, { seats: 1, namesPeople: false })['odkaz na mená']).toBe('');
   });
 
   test('is the only part of a text that is replaced', () => {

@@ -11,23 +11,16 @@ export const EMAIL_FIELDS = {
   miesto: 'ulica a číslo',
   cena: 'cena kurzu',
   'počet miest': 'koľko miest prihláška má',
-  'odkaz na mená': 'tlačidlo, ktorým firma doplní mená; na samostatnom riadku',
 } as const;
 
 export type EmailField = keyof typeof EMAIL_FIELDS;
-
-/** The only field that is a button: each company that names people gets its own link. */
-export const NAMES_FIELD = 'odkaz na mená' satisfies EmailField;
 
 /** The value of each field in one email; empty where there is none. */
 export type FieldValues = Record<EmailField, string>;
 
 type CourseFacts = Pick<Course, 'nameOfCourse' | 'date' | 'dateTo' | 'city' | 'place' | 'price'> & { hours: string };
 
-export function fieldValues(
-  course: CourseFacts,
-  { seats, namesPeople }: { seats: number; namesPeople: boolean },
-): FieldValues {
+export function fieldValues(course: CourseFacts, seats: number): FieldValues {
   return {
     kurz: course.nameOfCourse,
     termín: formatDays(course.date, course.dateTo),
@@ -36,7 +29,6 @@ export function fieldValues(
     miesto: course.place,
     cena: course.price,
     'počet miest': counted(seats, 'miesto', 'miesta', 'miest'),
-    'odkaz na mená': namesPeople ? 'tlačidlo' : '',
   };
 }
 
@@ -65,22 +57,15 @@ export function fieldsIn(text: string): EmailField[] {
 export function fieldProblem(text: string): string | undefined {
   const written = Array.from(text.matchAll(IN_BRACES), ([, written = '']) => written);
   const unknown = written.find((name) => !isKnown(nameOf(name)));
-  if (unknown !== undefined) {
-    const known = Object.keys(EMAIL_FIELDS).map(inBraces).join(', ');
-    return `Pole ${inBraces(unknown)} nepoznáme. Použiť môžete: ${known}.`;
-  }
-  const isInsideSentence = text
-    .split('\n')
-    .some((line) => fieldsIn(line).includes(NAMES_FIELD) && nameOf(line) !== inBraces(NAMES_FIELD));
-  if (isInsideSentence)
-    return `Pole ${inBraces(NAMES_FIELD)} napíšte na samostatný riadok, v e-maile bude tlačidlom.`;
+  if (unknown === undefined) return undefined;
+  const known = Object.keys(EMAIL_FIELDS).map(inBraces).join(', ');
+  return `Pole ${inBraces(unknown)} nepoznáme. Použiť môžete: ${known}.`;
 }
 
-/** The text with the values of its fields, without the button, which the email shows in its place. */
+/** The text with the values of its fields. */
 export function merged(text: string, values: FieldValues): string {
   return text.replace(IN_BRACES, (whole, written) => {
     const name = nameOf(written);
-    if (name === NAMES_FIELD) return '';
     return isKnown(name) ? values[name] : whole;
   });
 }

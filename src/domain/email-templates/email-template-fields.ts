@@ -1,8 +1,8 @@
 import { requiredLine, requiredMessage } from '#domain/fields.ts';
 import { z } from '#domain/schema.ts';
-import { fieldProblem, fieldsIn, inBraces, NAMES_FIELD } from './email-field.ts';
+import { fieldProblem } from './email-field.ts';
 
-/** Rejects unknown or misplaced fields. */
+/** Rejects unknown fields. */
 function withKnownFields<Text extends z.ZodType<string, string>>(schema: Text) {
   return schema.superRefine((text, context) => {
     const message = fieldProblem(text);
@@ -12,10 +12,7 @@ function withKnownFields<Text extends z.ZodType<string, string>>(schema: Text) {
 
 /** The words of an e-mail, from a template or written for one occasion. */
 export const emailTextSchema = z.object({
-  subject: withKnownFields(requiredLine('Napíšte predmet.')).refine(
-    (subject) => !fieldsIn(subject).includes(NAMES_FIELD),
-    `Pole ${inBraces(NAMES_FIELD)} patrí do textu, v predmete byť nemôže.`,
-  ),
+  subject: withKnownFields(requiredLine('Napíšte predmet.')),
   body: withKnownFields(requiredMessage('Napíšte text e-mailu.')),
 });
 

@@ -4,7 +4,7 @@ export const EVENT_LABELS = {
     submitted: 'Prihláška prijatá',
     read: 'Prečítaná',
     confirmed: 'Potvrdená v\u00A0správe',
-    cancelled: 'Zrušená v\u00A0správe',
+    cancelled: 'Zrušená',
     restored: 'Vrátená po zrušení',
     undone: 'Posledný krok vrátený späť',
     entered: 'Prihláška zapísaná v\u00A0správe',

@@ -1,3 +1,4 @@
+import { isApplicant } from '#domain/actor.ts';
 import { EVENT_LABELS, type RecordedEvent } from './event.ts';
 
 /** One step of a thing's history, as staff read it. */
@@ -37,14 +38,14 @@ export function eventLabel({ noun, verb }: RecordedEvent): string {
 }
 
 /** Staff by their name at that time; unknown once it was erased. */
-export function actorLabel({ kind, name }: RecordedEvent['actor']): string {
-  switch (kind) {
+export function actorLabel(actor: RecordedEvent['actor']): string {
+  switch (actor.kind) {
     case 'visitor':
       return 'web';
     case 'staff':
-      return name || 'zamestnanec';
+      return actor.name || 'zamestnanec';
     case 'link':
-      return 'odkaz';
+      return isApplicant(actor) ? 'prihlásený' : 'odkaz';
     default:
       return 'systém';
   }

@@ -42,9 +42,6 @@ export function isEligibleForOffer(lastOffer: Pick<LastOffer, 'state'> | null): 
   );
 }
 
-/** Wrong codes after which the offer accepts none any more; it can still be answered by telephone. */
-export const WRONG_CODES_MAX = 5;
-
 /** „Uvoľnilo sa miesto“, „Uvoľnili sa 3 miesta“, „Uvoľnilo sa 5 miest“ */
 export function freedSeats(seats: number): string {
   if (seats === 1) return 'Uvoľnilo sa miesto';

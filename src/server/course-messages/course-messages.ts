@@ -12,10 +12,8 @@ import { findSender, shownHtml, writeDocument } from '#server/emails/email-docum
 import { storeEnclosures } from '#server/emails/enclosures.ts';
 import { enqueueEmails, type NewEmail } from '#server/emails/outbox.ts';
 import { listActiveSignUps } from '#server/sign-ups/affected-sign-ups.ts';
-import { createNamesLink } from '#server/sign-ups/names-link.ts';
-import { CODE_IN_PREVIEW } from '#server/sign-ups/sign-up-emails.ts';
 import { claimOf, claimSubmission, filesToCompare } from '#server/submissions.ts';
-import { containsNamesLink, emptyFields, findMessagedCourse, messageEmail, valuesFor } from './message-email.ts';
+import { emptyFields, findMessagedCourse, messageEmail, valuesFor } from './message-email.ts';
 
 export type MessageOutcome =
   | { outcome: 'sent' | 'not-found' | 'no-recipients' }
@@ -42,16 +40,14 @@ export async function sendCourseMessage(
   if (!course) return { outcome: 'not-found' };
   const recipients = audienceOf(await listActiveSignUps(change.db, courseId), message)
     .filter(({ email }) => email)
-    .map((signUp) => ({ signUp, values: valuesFor(change, course, signUp) }));
+    .map((signUp) => ({ signUp, values: valuesFor(course, signUp) }));
   if (recipients.length === 0) return { outcome: 'no-recipients' };
   const empty = listEmptyFields(
     recipients.map(({ signUp, values }) => ({ signUp, fields: emptyFields(message, values) })),
   );
   if (empty.length > 0 && !message.emptyAllowed) return { outcome: 'fields-empty', empty };
   // compares the finished emails, not the template: after a correction of the course they differ
-  const texts = recipients.map(({ signUp, values }) =>
-    messageEmail(message, course, signUp, { values, namesCode: undefined }),
-  );
+  const texts = recipients.map(({ signUp, values }) => messageEmail(message, course, signUp, values));
   const claim = claimOf(['courseMessage', change.actor.id, courseId, texts, filesToCompare(files)]);
   const ids = recipients.map(({ signUp }) => signUp.id);
   const earlier = await claimSubmission(change, claim, randomUUID(), (_, sentAt) =>
@@ -61,9 +57,8 @@ export async function sendCourseMessage(
   const enclosureIds = await storeEnclosures(change, files);
   const emails: NewEmail<'courseMessage'>[] = [];
   for (const { signUp, values } of recipients) {
-    const namesCode = containsNamesLink(message, values) ? await createNamesLink(change, signUp.id) : undefined;
     emails.push({
-      ...messageEmail(message, course, signUp, { values, namesCode }),
+      ...messageEmail(message, course, signUp, values),
       enclosureIds,
       waitsForUndo: true,
     });
@@ -87,9 +82,8 @@ export async function previewCourseMessage(
   const activeSignUps = await listActiveSignUps(app.db, courseId);
   const [signUp = activeSignUps[0]] = audienceOf(activeSignUps, audience);
   if (!course || !signUp) return undefined;
-  const values = valuesFor(app, course, signUp);
-  const namesCode = containsNamesLink(text, values) ? CODE_IN_PREVIEW : undefined;
-  const email = messageEmail(text, course, signUp, { values, namesCode });
+  const values = valuesFor(course, signUp);
+  const email = messageEmail(text, course, signUp, values);
   return shownHtml(writeDocument(email, await findSender(app)), origin);
 }
 

@@ -1,5 +1,6 @@
 import type { City, Course } from '#domain/courses/course.ts';
 import { NEXT_DATES_MAX, type NextDate, type OfferedCourse } from '#domain/courses/course-list.ts';
+import { seatOutcome } from '#domain/courses/seats.ts';
 import type { Day } from '#domain/day.ts';
 import type { Db } from '#server/db/database.ts';
 import { SEATS } from './course-records.ts';
@@ -69,6 +70,27 @@ export async function listNextDates(
     dates.where('city', '!=', city).execute(),
   ]);
   return [...inSameCity, ...inOtherCities].slice(0, NEXT_DATES_MAX).map(toOffered);
+}
+
+/** How many dates are read to find those that have seats. */
+const DATES_READ_MAX = 30;
+
+/** The next other dates of a course's type that have this many seats for a new applicant. */
+export async function listDatesWithSeats(
+  db: Db,
+  { id, courseTypeId }: Pick<Course, 'id' | 'courseTypeId'>,
+  seats: number,
+  today: Day,
+): Promise<OfferedCourse[]> {
+  if (courseTypeId === null) return [];
+  const ofType = coursesOnOffer(db, today)
+    .select('id')
+    .where('courseTypeId', '=', courseTypeId)
+    .where('id', '!=', id);
+  const soonest = ofType.orderBy('date').orderBy('id').limit(DATES_READ_MAX);
+  const courses = await offeredCourses(db).where('id', 'in', soonest).execute();
+  const dates = courses.filter((course) => seatOutcome(course, seats) === 'confirmed');
+  return dates.slice(0, NEXT_DATES_MAX).map(toOffered);
 }
 
 function nextDates(db: Db, courseTypeId: string, today: Day) {

@@ -20,6 +20,7 @@ import * as firstTexts from './migrations/0015-first-texts.ts';
 import * as oneSubmissionTable from './migrations/0016-one-submission-table.ts';
 import * as signIn from './migrations/0017-sign-in.ts';
 import * as lecturerInvitations from './migrations/0018-lecturer-invitations.ts';
+import * as signUpLinks from './migrations/0019-sign-up-links.ts';
 import { postgresWithoutLimits } from './postgres.ts';
 import { checkForeignKeys } from './sqlite.ts';
 import type { Tables } from './tables.ts';
@@ -46,6 +47,7 @@ export const MIGRATIONS: Migrations = {
   '0016-one-submission-table': oneSubmissionTable,
   '0017-sign-in': signIn,
   '0018-lecturer-invitations': lecturerInvitations,
+  '0019-sign-up-links': signUpLinks,
 };
 
 /** A migration did not go through: the database is as it was before it. */

@@ -21,7 +21,7 @@ import type { EventChainDayTable, EventChainTable, EventTable, EventValuesTable 
 import type { JobTable } from './tables/jobs.ts';
 import type { LecturerInvitationTable } from './tables/lecturer-invitations.ts';
 import type { NoteTable } from './tables/notes.ts';
-import type { NamesLinkTable, ParticipantTable, RosterImportTable } from './tables/participants.ts';
+import type { ParticipantTable, RosterImportTable, SignUpLinkTable } from './tables/participants.ts';
 import type { PostponementTable } from './tables/postponements.ts';
 import type { RequestFailureTable } from './tables/request-failures.ts';
 import type { SeatOfferTable } from './tables/seat-offers.ts';
@@ -49,7 +49,7 @@ export interface Tables {
   lecturerInvitation: LecturerInvitationTable;
   signUp: SignUpTable;
   participant: ParticipantTable;
-  namesLink: NamesLinkTable;
+  signUpLink: SignUpLinkTable;
   rosterImport: RosterImportTable;
   attendance: AttendanceTable;
   signUpFile: SignUpFileTable;

@@ -91,7 +91,7 @@ onBothDatabases('the outbox on %s', (openTestApp) => {
     await sendDueEmails(reaching(app));
     const email = server.emails.find(({ subject }) => subject?.startsWith('Miesto potvrdené'));
     expect(email?.subject).toBe('Miesto potvrdené: Kurz prvej pomoci, 15.12.2026, Žilina');
-    expect(email?.text).toContain('https://www.example.sk/kurzy-a-skolenia/');
+    expect(email?.text).toContain('https://www.example.sk/vasa-prihlaska/');
     expect(email?.html).toContain('Kurz prvej pomoci');
     expect(email?.from?.text).toBe('kurzy@example.sk');
     expect(email?.replyTo?.text).toBe('kurzy-odpovede@example.sk');

@@ -11,6 +11,7 @@ import type { Change } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
 import type { EmailRow } from '#server/db/tables.ts';
+import { createSignUpLinks } from '#server/sign-ups/sign-up-link.ts';
 import { undoDeadline } from '#server/undo/undo-time.ts';
 import { bouncedAmong } from './bounced-mailboxes.ts';
 import { type Attachment, storeAttachments } from './email-attachments.ts';
@@ -58,7 +59,8 @@ export async function enqueueEmails(
   for (let start = 0; start < reachable.length; start += EMAILS_PER_INSERT) {
     const batch = reachable.slice(start, start + EMAILS_PER_INSERT);
     const context = await readBatchContext(change, batch);
-    const written = batch.map((email) => ({ email, row: emailRow(change, email, sender, context) }));
+    const linked = await withSignUpLinks(change, batch);
+    const written = linked.map((email) => ({ email, row: emailRow(change, email, sender, context) }));
     await change.db
       .insertInto('email')
       .values(written.map(({ row }) => row))
@@ -76,6 +78,20 @@ export async function enqueueEmails(
 
 /** Other requests run between batches: each email takes about a millisecond to write. */
 const EMAILS_PER_INSERT = 25;
+
+/** The emails with links that open their sign-ups, each new: of earlier ones only hashes are stored. */
+async function withSignUpLinks(change: Change, emails: readonly AnyEmail[]): Promise<AnyEmail[]> {
+  const opensSignUp = ({ facts }: AnyEmail) => 'linkCode' in facts && facts.linkCode !== undefined;
+  const codes = await createSignUpLinks(
+    change,
+    emails.filter(opensSignUp).map(({ about }) => about.id),
+  );
+  return emails.map((email) =>
+    opensSignUp(email)
+      ? ({ ...email, facts: { ...email.facts, linkCode: codes.get(email.about.id) } } as AnyEmail)
+      : email,
+  );
+}
 
 /** What is read once for emails that are written together. */
 interface BatchContext {

@@ -33,7 +33,7 @@ export const PERSONAL_DATA = {
   participant: PARTICIPANTS,
   attendance: { deletedWith: 'participant' },
   rosterImport: ROSTER_IMPORTS,
-  namesLink: { deletedWith: 'signUp' },
+  signUpLink: { deletedWith: 'signUp' },
   signUpFile: SIGN_UP_FILES,
   signUp: SIGN_UPS,
   waitlistEntry: WAITLIST_ENTRIES,

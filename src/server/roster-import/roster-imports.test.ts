@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NAMES_LINK } from '#domain/actor.ts';
+import { APPLICANT } from '#domain/actor.ts';
 import { listEvents } from '#server/events/events.ts';
 import { listParticipants } from '#server/sign-ups/participants.ts';
 import { onBothDatabases } from '../../../test/both-databases.ts';
@@ -45,16 +45,16 @@ onBothDatabases('a long roster on %s', (openTestApp) => {
     const { app, first } = await given(9, '3', '2');
     const reading = await readRoster(app, new TextEncoder().encode('Meno;Nar.\nJán Polák;31.2.1988\nEva Šimková'));
     if (reading.outcome !== 'read') throw new Error(reading.outcome);
-    const id = await app.change(NAMES_LINK, (change) => storeRoster(change, first, reading.rows));
+    const id = await app.change(APPLICANT, (change) => storeRoster(change, first, reading.rows));
     const key = { id, signUpId: first };
-    expect(await app.change(NAMES_LINK, (change) => takeRoster(change, key, new Map(), new Set()))).toEqual({
+    expect(await app.change(APPLICANT, (change) => takeRoster(change, key, new Map(), new Set()))).toEqual({
       outcome: 'taken',
       remaining: 1,
     });
     const right = { firstName: 'Ján', lastName: 'Polák', birthDate: '12.05.1988', email: '' };
-    expect(await app.change(NAMES_LINK, (change) => correctRoster(change, key, new Map([[0, right]])))).toBe(true);
+    expect(await app.change(APPLICANT, (change) => correctRoster(change, key, new Map([[0, right]])))).toBe(true);
     expect((await findRoster(app, key))?.[0]?.facts).toMatchObject({ birthDate: '1988-05-12' });
-    await app.change(NAMES_LINK, (change) => takeRoster(change, key, new Map(), new Set()));
+    await app.change(APPLICANT, (change) => takeRoster(change, key, new Map(), new Set()));
     expect(await findRoster(app, key)).toBeUndefined();
     expect((await listParticipants(app.db, first)).map(({ lastName }) => lastName)).toEqual([
       'Šimková',
@@ -70,9 +70,9 @@ onBothDatabases('a long roster on %s', (openTestApp) => {
     const { app, first } = await given(9, '3', '2');
     const reading = await readRoster(app, isUtf16 ? Buffer.from(text, 'utf16le') : new TextEncoder().encode(text));
     if (reading.outcome !== 'read') throw new Error(reading.outcome);
-    const id = await app.change(NAMES_LINK, (change) => storeRoster(change, first, reading.rows));
+    const id = await app.change(APPLICANT, (change) => storeRoster(change, first, reading.rows));
     const key = { id, signUpId: first };
-    await app.change(NAMES_LINK, (change) => takeRoster(change, key, new Map(), new Set()));
+    await app.change(APPLICANT, (change) => takeRoster(change, key, new Map(), new Set()));
     const [named] = await listParticipants(app.db, first);
     expect(named).toMatchObject({
       firstName: isUtf16 ? 'Ján' : 'Já[31mn',
@@ -83,7 +83,7 @@ onBothDatabases('a long roster on %s', (openTestApp) => {
 
   test('is deleted after a day, and not before', async () => {
     const { app, first } = await given(9, '3', '2');
-    const key = { id: await app.change(NAMES_LINK, (change) => storeRoster(change, first, [])), signUpId: first };
+    const key = { id: await app.change(APPLICANT, (change) => storeRoster(change, first, [])), signUpId: first };
     await app.change(DELETING, deletePastRosters);
     expect(await findRoster(app, key)).toEqual([]);
     await app.change(JANA, async ({ db }) => {

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { type EnteredParticipant, participantReader, type RosterRow } from '#domain/roster-import/roster-table.ts';
 import { seatRoster } from '#domain/roster-import/seating.ts';
 import { currentParticipants } from '#domain/sign-ups/participant.ts';
-import type { Change } from '#server/change.ts';
+import type { Change, SignUpChange } from '#server/change.ts';
 import { type Clock, instant, today } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
-import { type NamingChange, type NamingOutcome, nameParticipants } from '#server/sign-ups/participant-naming.ts';
+import { type NamingOutcome, nameParticipants } from '#server/sign-ups/participant-naming.ts';
 import { listParticipants } from '#server/sign-ups/participants.ts';
 import { readInTurns } from './read-in-turns.ts';
 
@@ -24,7 +24,7 @@ const STORED_HOURS = 24;
 
 /** Stores a list until it is taken; returns its id. */
 export async function storeRoster(
-  change: NamingChange,
+  change: SignUpChange,
   signUpId: string,
   rows: readonly RosterRow[],
 ): Promise<string> {
@@ -49,7 +49,7 @@ export async function findRoster({ db, now }: Clock & { db: Db }, key: RosterKey
 
 /** Replaces rows of the list with the corrected ones; returns false where the list is gone. */
 export async function correctRoster(
-  change: NamingChange,
+  change: SignUpChange,
   key: RosterKey,
   corrections: Corrections,
 ): Promise<boolean> {
@@ -69,7 +69,7 @@ export type TakingOutcome =
 
 /** Names the free places with all valid rows, in one change; the others remain. `known` are confirmed duplicates. */
 export async function takeRoster(
-  change: NamingChange,
+  change: SignUpChange,
   key: RosterKey,
   corrections: Corrections,
   known: ReadonlySet<string>,
@@ -106,7 +106,7 @@ export async function deletePastRosters(change: Change): Promise<void> {
 }
 
 /** Locks the sign-up, so that the later of two simultaneous corrections includes the earlier one. */
-async function findCorrected(change: NamingChange, key: RosterKey, corrections: Corrections) {
+async function findCorrected(change: SignUpChange, key: RosterKey, corrections: Corrections) {
   await change.lock('signUp', key.signUpId);
   const rows = await findRoster(change, key);
   const read = participantReader(today(change));

@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { LinkedCourse } from '#domain/courses/course.ts';
 import type { SeatOffer } from '#domain/seat-offers/seat-offer.ts';
 import type { SignUp } from '#domain/sign-ups/sign-up.ts';
@@ -8,14 +8,11 @@ import { instant } from '#server/clock.ts';
 import { findSender, shownHtml, writeDocument } from '#server/emails/email-document.ts';
 import { enqueueEmail } from '#server/emails/outbox.ts';
 import { applicantFacts } from '#server/sign-ups/sign-up-emails.ts';
-import { offerCodeHash } from './offer-code.ts';
-
-const CODE_DIGITS = 6;
 
 /** The fields of a sign-up that an offer needs. */
 type Offered = Parameters<typeof applicantFacts>[0] & Pick<SignUp, 'email' | 'waitlistEntryId'>;
 
-/** Holds seats for a sign-up and emails its applicant the code that an answer requires; under the course's lock. */
+/** Holds seats for a sign-up and emails its applicant; under the course's lock. */
 export async function makeOffer(
   change: Change,
   signUp: Offered,
@@ -24,7 +21,6 @@ export async function makeOffer(
 ): Promise<void> {
   const signUpId = signUp.id;
   const id = randomUUID();
-  const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
   await change.db
     .insertInto('seatOffer')
     .values({
@@ -36,10 +32,9 @@ export async function makeOffer(
       madeAt: instant(change),
       validUntil,
       endedAt: null,
-      codeHash: offerCodeHash(id, code),
     })
     .execute();
-  const email = offerEmail(signUp, course, { id, code, seats, validUntil });
+  const email = offerEmail(signUp, course, { seats, validUntil });
   // the change that freed the seats can be undone
   await enqueueEmail(change, {
     ...email,
@@ -51,15 +46,14 @@ export async function makeOffer(
   change.seats(course.id);
 }
 
-/** The email of an offer, for staff to read before they make it; its link and its code are placeholders. */
+/** The email of an offer, for staff to read before they make it. */
 export async function previewOfferEmail(
   app: App,
   signUp: SignUp,
   course: LinkedCourse,
-  { seats, validUntil }: Pick<SeatOffer, 'seats' | 'validUntil'>,
+  offer: Pick<SeatOffer, 'seats' | 'validUntil'>,
   origin: string,
 ): Promise<string> {
-  const offer = { id: '', code: '••••••', seats, validUntil };
   const email = offerEmail(signUp, course, offer);
   return shownHtml(writeDocument(email, await findSender(app)), origin);
 }
@@ -67,7 +61,7 @@ export async function previewOfferEmail(
 function offerEmail(
   signUp: Offered,
   course: LinkedCourse,
-  { id, code, seats, validUntil }: Pick<SeatOffer, 'id' | 'seats' | 'validUntil'> & { code: string },
+  { seats, validUntil }: Pick<SeatOffer, 'seats' | 'validUntil'>,
 ) {
   return {
     kind: 'seatOffered',
@@ -77,8 +71,6 @@ function offerEmail(
       seats,
       wanted: signUp.seats,
       isRequestedDate: signUp.waitlistEntryId !== null,
-      offerId: id,
-      code,
       validUntil,
     },
   } as const;

@@ -1,6 +1,6 @@
-import type { LinkHolder } from '#domain/actor.ts';
+import type { SignUpHolder } from '#domain/actor.ts';
 import type { LinkedCourse } from '#domain/courses/course.ts';
-import { type SeatOffer, WRONG_CODES_MAX } from '#domain/seat-offers/seat-offer.ts';
+import type { SeatOffer } from '#domain/seat-offers/seat-offer.ts';
 import { currentParticipants } from '#domain/sign-ups/participant.ts';
 import type { SignUp, SignUpRecord } from '#domain/sign-ups/sign-up.ts';
 import type { Change } from '#server/change.ts';
@@ -11,67 +11,31 @@ import { enqueueApplicantEmail, supersedeEmails } from '#server/sign-ups/sign-up
 import { splitSignUp } from '#server/sign-ups/split-sign-up.ts';
 import { splitEntry } from '#server/waitlist/split-entry.ts';
 import { endOffer } from './end-offer.ts';
-import { offerCodeHash } from './offer-code.ts';
 import { expireOffer } from './offer-end.ts';
-import { findOffer } from './seat-offers.ts';
-
-export interface OfferAnswer {
-  answer: 'accept' | 'decline';
-  /** From the email: the link alone answers nothing, because mail scanners open links too. */
-  code: string;
-}
+import { findOpenOffer } from './seat-offers.ts';
 
 export type AnswerOutcome =
   | { outcome: 'accepted' | 'declined' | 'not-found' }
   /** It was answered before, or is over. */
-  | { outcome: 'ended' }
-  | { outcome: 'wrong-code' }
-  /** Too many wrong codes were entered: it can no longer be answered by its link. */
-  | { outcome: 'locked' };
+  | { outcome: 'ended' };
 
 /**
- * Answers an offer for anyone who has its email. Accepted seats are confirmed, with an email that has the calendar;
- * declined ones are offered to the next. Of two answers at once, or an answer and the offer's end, the first counts.
+ * Answers the open offer of a sign-up for whoever has its link. Accepted seats are confirmed, with an email that has the
+ * calendar; declined ones are offered to the next. Of two answers at once, or an answer and the offer's end, the first
+ * counts.
  */
 export async function answerOffer(
-  change: Change<LinkHolder>,
-  id: string,
-  { answer, code }: OfferAnswer,
+  change: Change<SignUpHolder>,
+  signUpId: string,
+  answer: 'accept' | 'decline',
 ): Promise<AnswerOutcome> {
-  const { db } = change;
-  const unlocked = await findOffer(db, id);
-  if (!unlocked) return { outcome: 'not-found' };
-  const { signUp, course } = (await lockSignUp(change, unlocked.signUpId)) ?? {};
-  const offer = await findOffer(db, id);
-  if (offer?.state !== 'open' || !signUp || !course) return { outcome: 'ended' };
-  if (await expireOffer(change, offer)) return { outcome: 'ended' };
-  const refusal = await refuseCode(change, offer, code);
-  if (refusal) return refusal;
+  const { signUp, course } = (await lockSignUp(change, signUpId)) ?? {};
+  if (!signUp) return { outcome: 'not-found' };
+  const offer = await findOpenOffer(change.db, signUpId);
+  if (!offer || !course || (await expireOffer(change, offer))) return { outcome: 'ended' };
   if (answer === 'accept') await accept(change, offer, signUp, course);
   else await endOffer(change, offer, 'declined');
   return { outcome: answer === 'accept' ? 'accepted' : 'declined' };
-}
-
-/** Counts a wrong code. */
-async function refuseCode(
-  { db, record }: Change,
-  { id, signUpId }: SeatOffer,
-  code: string,
-): Promise<AnswerOutcome | undefined> {
-  const { codeHash, wrongCodes } = await db
-    .selectFrom('seatOffer')
-    .select(['codeHash', 'wrongCodes'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  if (wrongCodes >= WRONG_CODES_MAX) return { outcome: 'locked' };
-  if (codeHash === offerCodeHash(id, code)) return undefined;
-  await db
-    .updateTable('seatOffer')
-    .set({ wrongCodes: wrongCodes + 1 })
-    .where('id', '=', id)
-    .execute();
-  record({ noun: 'signUp', id: signUpId, verb: 'offerCodeRefused' });
-  return { outcome: wrongCodes + 1 < WRONG_CODES_MAX ? 'wrong-code' : 'locked' };
 }
 
 /** Confirms the offered seats; the rest of a split group keeps waiting. Staff see the sign-up as new. */

@@ -21,6 +21,18 @@ export function findOpenOffer(db: Db, signUpId: string): Promise<SeatOffer | und
   return openOffers(db).where('signUpId', '=', signUpId).executeTakeFirst();
 }
 
+/** The last offer to a sign-up that was not voided. */
+export function findLastOffer(db: Db, signUpId: string): Promise<SeatOffer | undefined> {
+  return db
+    .selectFrom('seatOffer')
+    .select(COLUMNS)
+    .where('signUpId', '=', signUpId)
+    .where('state', '!=', 'voided')
+    .orderBy('madeAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /** The open offers of a course, the newest first. */
 export function listOpenOffers(db: Db, courseId: string): Promise<SeatOffer[]> {
   return openOffers(db).where('courseId', '=', courseId).orderBy('madeAt', 'desc').orderBy('id').execute();

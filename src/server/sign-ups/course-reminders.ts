@@ -12,9 +12,8 @@ import { dropUnsentEmails } from '#server/emails/email-withdrawal.ts';
 import { enqueueEmails, type NewEmail } from '#server/emails/outbox.ts';
 import { workingDaysBefore } from '#server/working-days.ts';
 import { listActiveSignUps } from './affected-sign-ups.ts';
-import { createNamesLink } from './names-link.ts';
 import { listParticipants } from './participants.ts';
-import { applicantFacts, namesPeople } from './sign-up-emails.ts';
+import { applicantFacts } from './sign-up-emails.ts';
 
 /** When reminders of a course are sent, in Bratislava (decision 0058). */
 export const REMINDER_TIME = '09:00';
@@ -98,16 +97,15 @@ async function remindersOf(
   const about = { noun: 'signUp', id: signUp.id } as const;
   const facts = applicantFacts(signUp, course);
   const { unnamed } = rosterOf(people);
-  const namesCode =
-    signUp.email && namesPeople(signUp) && unnamed > 0 ? await createNamesLink(change, signUp.id) : undefined;
-  const toApplicant = { kind: 'courseReminder', about, facts: { ...facts, unnamed, namesCode } } as const;
+  const toApplicant = { kind: 'courseReminder', about, facts: { ...facts, unnamed } } as const;
   const emails: NewEmail<'courseReminder'>[] = signUp.email ? [{ ...toApplicant, recipient: signUp.email }] : [];
   for (const recipient of addressesOf(people, signUp.email))
     emails.push({
       kind: 'courseReminder',
       about,
       recipient,
-      facts: { ...facts, seats: 1, unnamed: 0 },
+      // the link is the applicant's
+      facts: { ...facts, linkCode: undefined, seats: 1, unnamed: 0 },
       // a visitor with the company's link may have typed any address
       heldBecause: await countTowardsQuota(change, recipient),
     });

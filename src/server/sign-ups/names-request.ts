@@ -1,10 +1,9 @@
-import { namingEnd } from '#domain/sign-ups/names-link.ts';
 import { currentParticipants, rosterOf } from '#domain/sign-ups/participant.ts';
+import { mayNamePeople } from '#domain/sign-ups/sign-up-link.ts';
 import type { StaffChange } from '#server/change.ts';
 import { today } from '#server/clock.ts';
 import { findCourse } from '#server/courses/course-queries.ts';
 import { enqueueEmail } from '#server/emails/outbox.ts';
-import { createNamesLink } from './names-link.ts';
 import { listParticipants } from './participants.ts';
 import { applicantFacts } from './sign-up-emails.ts';
 import { findSignUp } from './sign-ups.ts';
@@ -17,14 +16,13 @@ export async function requestNames(
   const signUp = await findSignUp(change.db, signUpId);
   if (!signUp) return 'not-found';
   const { unnamed } = rosterOf(currentParticipants(await listParticipants(change.db, signUpId), signUp));
-  if (namingEnd(signUp, today(change)) || !signUp.email || unnamed === 0) return 'not-allowed';
+  if (!mayNamePeople(signUp, today(change)) || !signUp.email || unnamed === 0) return 'not-allowed';
   const course = signUp.courseId ? await findCourse(change.db, signUp.courseId) : undefined;
-  const namesCode = await createNamesLink(change, signUpId);
   await enqueueEmail(change, {
     kind: 'namesRequested',
     about: { noun: 'signUp', id: signUpId },
     recipient: signUp.email,
-    facts: { ...applicantFacts(signUp, course), namesCode, unnamed },
+    facts: { ...applicantFacts(signUp, course), unnamed },
   });
   change.record({ noun: 'signUp', id: signUpId, verb: 'namesRequested' });
   return 'requested';

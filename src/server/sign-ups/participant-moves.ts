@@ -7,7 +7,7 @@ import {
   participantName,
 } from '#domain/sign-ups/participant.ts';
 import { refuseSeats, type SeatRefusal } from '#domain/sign-ups/sign-up-moves.ts';
-import type { StaffChange } from '#server/change.ts';
+import type { SignUpChange } from '#server/change.ts';
 import { today } from '#server/clock.ts';
 import { voidOffer } from '#server/seat-offers/end-offer.ts';
 import { dropReminders } from './course-reminders.ts';
@@ -33,7 +33,7 @@ interface MoveOptions {
 
 /** Withdraws some participants while the others still come: their seats are free at once. */
 export function withdrawParticipants(
-  change: StaffChange<'office'>,
+  change: SignUpChange,
   signUpId: string,
   ids: ReadonlySet<string>,
   { sendEmail }: MoveOptions,
@@ -63,7 +63,7 @@ export function withdrawParticipants(
 
 /** Restores a participant who was withdrawn alone, if there is a seat. */
 export function restoreParticipant(
-  change: StaffChange<'office'>,
+  change: SignUpChange,
   signUpId: string,
   id: string,
 ): Promise<ParticipantMoveOutcome> {
@@ -84,7 +84,7 @@ export function restoreParticipant(
 }
 
 /** Adds one unnamed participant, if there is a seat. */
-export function addPlace(change: StaffChange<'office'>, signUpId: string): Promise<ParticipantMoveOutcome> {
+export function addPlace(change: SignUpChange, signUpId: string): Promise<ParticipantMoveOutcome> {
   return withParticipants(change, signUpId, async (locked) => {
     if (locked.signUp.status === 'cancelled') return { outcome: 'not-allowed' };
     const refusal = refuseOneMore(change, locked);
@@ -97,7 +97,7 @@ export function addPlace(change: StaffChange<'office'>, signUpId: string): Promi
 
 /** A colleague comes instead: they get the seat, and the participant who had it is withdrawn. */
 export function replaceParticipant(
-  change: StaffChange<'office'>,
+  change: SignUpChange,
   signUpId: string,
   id: string,
   colleague: ParticipantFacts,
@@ -134,7 +134,7 @@ const UNNAMED: ParticipantFacts = { firstName: null, lastName: null, birthDate: 
 
 /** Adds a place after the last one, with the status of the sign-up. */
 async function insertPlace(
-  { db }: StaffChange<'office'>,
+  { db }: SignUpChange,
   { signUp, participants }: SignUpWithParticipants,
   facts: ParticipantFacts,
 ): Promise<Participant> {
@@ -153,15 +153,12 @@ async function insertPlace(
 }
 
 /** Why there is no seat, or no place in the queue, for one more participant. */
-function refuseOneMore(
-  change: StaffChange<'office'>,
-  { signUp, course }: SignUpWithParticipants,
-): SeatRefusal | undefined {
+function refuseOneMore(change: SignUpChange, { signUp, course }: SignUpWithParticipants): SeatRefusal | undefined {
   return refuseSeats(signUp, course, { today: today(change), wanted: signUp.status === 'confirmed' ? 1 : 0 });
 }
 
 function record(
-  change: StaffChange<'office'>,
+  change: SignUpChange,
   verb: 'participantsWithdrawn' | 'participantRestored' | 'participantAdded',
   signUpId: string,
   participants: readonly Participant[],
@@ -173,7 +170,7 @@ function record(
 
 /** The sign-up with its people, under its course's lock and its own. */
 async function withParticipants(
-  change: StaffChange<'office'>,
+  change: SignUpChange,
   signUpId: string,
   work: (locked: SignUpWithParticipants) => Promise<ParticipantMoveOutcome>,
 ): Promise<ParticipantMoveOutcome> {

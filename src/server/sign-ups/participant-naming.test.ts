@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NAMES_LINK } from '#domain/actor.ts';
+import { APPLICANT } from '#domain/actor.ts';
 import type { Participant } from '#domain/sign-ups/participant.ts';
 import { listEvents } from '#server/events/events.ts';
 import { onBothDatabases } from '../../../test/both-databases.ts';
@@ -21,7 +21,7 @@ onBothDatabases('naming participants on %s', (openTestApp) => {
     const { app, first, second } = await given(9, '3', '2');
     const people = (id: string) => listParticipants(app.db, id);
     const name = (
-      by: typeof JANA | typeof NAMES_LINK,
+      by: typeof JANA | typeof APPLICANT,
       id: string,
       ...args: Parameters<typeof nameParticipants> extends [unknown, unknown, ...infer Rest] ? Rest : never
     ) => app.change(by, (change) => nameParticipants(change, id, ...args));
@@ -56,8 +56,8 @@ onBothDatabases('naming participants on %s', (openTestApp) => {
     const { first, people, name } = await twoSignUps();
     const [one, two] = (await people(first)) as [Participant, Participant];
     await name(JANA, first, [place(one, JAN)]);
-    expect(await name(NAMES_LINK, first, [place(two, EVA)])).toMatchObject({ outcome: 'saved' });
-    expect(await name(NAMES_LINK, first, [place(one, EVA)])).toMatchObject({ outcome: 'changed-meanwhile' });
+    expect(await name(APPLICANT, first, [place(two, EVA)])).toMatchObject({ outcome: 'saved' });
+    expect(await name(APPLICANT, first, [place(one, EVA)])).toMatchObject({ outcome: 'changed-meanwhile' });
     expect(await people(first)).toMatchObject([JAN, EVA, { lastName: null }]);
   });
 
@@ -81,8 +81,8 @@ onBothDatabases('naming participants on %s', (openTestApp) => {
     const [one] = (await people(first)) as [Participant];
     await name(JANA, first, [place(one, JAN)]);
     const [other, another] = (await people(second)) as [Participant, Participant];
-    expect(await name(NAMES_LINK, second, [place(other, JAN)])).toMatchObject({ outcome: 'saved' });
-    expect(await name(NAMES_LINK, second, [place(another, JAN)])).toMatchObject({
+    expect(await name(APPLICANT, second, [place(other, JAN)])).toMatchObject({ outcome: 'saved' });
+    expect(await name(APPLICANT, second, [place(another, JAN)])).toMatchObject({
       outcome: 'duplicates',
       duplicates: [{ otherApplicant: undefined }],
     });
@@ -91,7 +91,7 @@ onBothDatabases('naming participants on %s', (openTestApp) => {
   test('of a place of another sign-up is refused', async () => {
     const { first, second, people, name } = await twoSignUps();
     const [foreign] = (await people(second)) as [Participant];
-    expect(await name(NAMES_LINK, first, [place(foreign, JAN)])).toMatchObject({ outcome: 'changed-meanwhile' });
+    expect(await name(APPLICANT, first, [place(foreign, JAN)])).toMatchObject({ outcome: 'changed-meanwhile' });
     expect(await name(JANA, 'nobody', [])).toEqual({ outcome: 'not-found' });
   });
 });

@@ -1,4 +1,3 @@
-import type { LinkHolder } from '#domain/actor.ts';
 import {
   groupByName,
   mayBeSamePerson,
@@ -9,13 +8,9 @@ import {
 } from '#domain/sign-ups/participant.ts';
 import type { NamedPlace } from '#domain/sign-ups/participant-fields.ts';
 import { applicantName } from '#domain/sign-ups/sign-up.ts';
-import type { Permitted } from '#domain/staff/permissions.ts';
-import type { Change } from '#server/change.ts';
+import type { Change, SignUpChange } from '#server/change.ts';
 import { isNamed, listParticipants } from './participants.ts';
 import { foldSearchText } from './sign-up-search.ts';
-
-/** Those who may name participants: the office, and a company by its link. */
-export type NamingChange = Change<Permitted<'office'> | LinkHolder>;
 
 /** Somebody who seems to be on the course twice. */
 interface Duplicate {
@@ -40,7 +35,7 @@ export type NamingOutcome =
  * places do not conflict; of two who name one place the second is notified. `known` are duplicates already questioned.
  */
 export async function nameParticipants(
-  change: NamingChange,
+  change: SignUpChange,
   signUpId: string,
   places: readonly NamedPlace[],
   known: ReadonlySet<string> = new Set(),
@@ -73,7 +68,7 @@ export async function nameParticipants(
   return { outcome: 'saved', named: changed.length };
 }
 
-async function lockSignUp(change: NamingChange, id: string) {
+async function lockSignUp(change: SignUpChange, id: string) {
   await change.lock('signUp', id);
   return change.db.selectFrom('signUp').select(['id', 'courseId']).where('id', '=', id).executeTakeFirst();
 }
@@ -104,7 +99,7 @@ async function writePlace({ db }: Change, { id, version, ...facts }: NamedPlace)
  * because it must not learn who else comes.
  */
 async function findDuplicates(
-  change: NamingChange,
+  change: SignUpChange,
   { id, courseId }: { id: string; courseId: string | null },
   participants: readonly Participant[],
   changed: readonly NamedPlace[],

@@ -5,8 +5,7 @@ import type { Change } from '#server/change.ts';
 import type { CourseRecord } from '#server/courses/course-records.ts';
 import { findSender, shownHtml, writeDocument } from '#server/emails/email-document.ts';
 import { enqueueEmail } from '#server/emails/outbox.ts';
-import { createNamesLink } from './names-link.ts';
-import { applicantFacts, CODE_IN_PREVIEW } from './sign-up-emails.ts';
+import { applicantFacts } from './sign-up-emails.ts';
 
 /** The changed participants of a sign-up. */
 export interface ChangedParticipants {
@@ -20,26 +19,23 @@ export interface ChangedParticipants {
 
 /** Emails the applicant which participants it has now; no email where no address is known. */
 export async function enqueueParticipantsEmail(change: Change, changed: ChangedParticipants): Promise<void> {
-  const { id, email, applicant } = changed.signUp;
+  const { email } = changed.signUp;
   if (!email) return;
-  const namesCode = applicant === 'company' ? await createNamesLink(change, id) : undefined;
-  await enqueueEmail(change, { ...participantsEmail(changed, namesCode), recipient: email, waitsForUndo: true });
+  await enqueueEmail(change, { ...participantsEmail(changed), recipient: email, waitsForUndo: true });
 }
 
 /** The email as it would be sent now, for staff to read before they decide. */
 export async function previewParticipantsEmail(app: App, changed: ChangedParticipants, origin: string) {
-  const namesCode = changed.signUp.applicant === 'company' ? CODE_IN_PREVIEW : undefined;
-  return shownHtml(writeDocument(participantsEmail(changed, namesCode), await findSender(app)), origin);
+  return shownHtml(writeDocument(participantsEmail(changed), await findSender(app)), origin);
 }
 
-function participantsEmail({ signUp, course, withdrawn, added, current }: ChangedParticipants, namesCode?: string) {
+function participantsEmail({ signUp, course, withdrawn, added, current }: ChangedParticipants) {
   const roster = (participants: readonly Participant[]) => rosterForEmail(signUp, participants);
   return {
     kind: 'participantsChanged',
     about: { noun: 'signUp', id: signUp.id },
     facts: {
       ...applicantFacts({ ...signUp, seats: current.length }, course),
-      namesCode,
       withdrawn: roster(withdrawn),
       added: roster(added).names,
       current: roster(current),

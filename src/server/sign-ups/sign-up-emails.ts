@@ -7,8 +7,12 @@ import type { Change } from '#server/change.ts';
 import { findSender, shownHtml, writeDocument } from '#server/emails/email-document.ts';
 import { type DroppedEmail, dropUnsentEmails } from '#server/emails/email-withdrawal.ts';
 import { enqueueEmail, enqueueEmails, type NewEmail } from '#server/emails/outbox.ts';
-import type { ApplicantFacts, CourseFacts, StaffFacts } from '#server/emails/texts/email.ts';
-import { createNamesLink } from './names-link.ts';
+import {
+  type ApplicantFacts,
+  CODE_IN_PREVIEW,
+  type CourseFacts,
+  type StaffFacts,
+} from '#server/emails/texts/email.ts';
 
 /** The email about a sign-up's place on its course, as it would be sent now, for staff to read before they decide. */
 export async function previewApplicantEmail(
@@ -17,7 +21,7 @@ export async function previewApplicantEmail(
   course: LinkedCourse | undefined,
   origin: string,
 ) {
-  const email = applicantEmail(signUp, course, namesPeople(signUp) ? CODE_IN_PREVIEW : undefined);
+  const email = applicantEmail(signUp, course);
   const document = writeDocument(email, await findSender(app));
   return { subject: document.subject, html: shownHtml(document, origin) };
 }
@@ -33,9 +37,8 @@ export async function enqueueApplicantEmail(
   when: Pick<NewEmail, 'heldBecause' | 'waitsForUndo'> = {},
 ): Promise<void> {
   if (!signUp.email) return;
-  const namesCode = namesPeople(signUp) ? await createNamesLink(change, signUp.id) : undefined;
   await enqueueEmail(change, {
-    ...applicantEmail(signUp, course, namesCode),
+    ...applicantEmail(signUp, course),
     recipient: signUp.email,
     ...when,
   });
@@ -73,8 +76,7 @@ export async function enqueueFirstEmails(
   { files, heldBecause }: { files: StaffFacts['files']; heldBecause: HoldReason | null },
 ): Promise<void> {
   const sender = await findSender(change);
-  const namesCode = namesPeople(signUp) ? await createNamesLink(change, signUp.id) : undefined;
-  const toApplicant = { ...applicantEmail(signUp, course, namesCode), recipient: signUp.email, heldBecause };
+  const toApplicant = { ...applicantEmail(signUp, course), recipient: signUp.email, heldBecause };
   const { company } = sender;
   const toStaff = staffEmail(signUp, course, files, company.addresses.courses || company.email);
   await enqueueEmails(change, [toApplicant, toStaff], sender);
@@ -112,26 +114,20 @@ const TO_APPLICANTS: EmailKind[] = [
   'courseReminder',
 ];
 
-function applicantEmail(signUp: SignUp, course: LinkedCourse | undefined, namesCode: string | undefined) {
+function applicantEmail(signUp: SignUp, course: LinkedCourse | undefined) {
   const about = { noun: 'signUp', id: signUp.id } as const;
-  return { kind: APPLICANT_EMAILS[signUp.status], about, facts: { ...applicantFacts(signUp, course), namesCode } };
+  const facts = { ...applicantFacts(signUp, course), namesPeople: signUp.applicant === 'company' };
+  return { kind: APPLICANT_EMAILS[signUp.status], about, facts };
 }
 
-/** A person is named by their own sign-up, and people who wait may not come at all. */
-export function namesPeople({ applicant, status }: SignUp): boolean {
-  return applicant === 'company' && status === 'confirmed';
-}
-
-/** A placeholder: the link is created with the email. */
-export const CODE_IN_PREVIEW = 'ukazka';
-
-/** What every email to an applicant says. */
+/** What every email to an applicant says; its link is created when the email is stored. */
 export function applicantFacts(
   signUp: Pick<SignUp, 'id' | 'seats' | 'calendarSequence'> & SignedUpFor,
   course: LinkedCourse | undefined,
 ): ApplicantFacts {
   return {
     signUpId: signUp.id,
+    linkCode: CODE_IN_PREVIEW,
     seats: signUp.seats,
     calendarSequence: signUp.calendarSequence,
     course: courseFacts(signUp, course),

@@ -1,7 +1,7 @@
 import type { CourseWithSeats } from '#domain/courses/course.ts';
 import type { SignUp } from '#domain/sign-ups/sign-up.ts';
 import { allowsMove, refuseSeats, type SeatRefusal, type SignUpMove } from '#domain/sign-ups/sign-up-moves.ts';
-import type { StaffChange } from '#server/change.ts';
+import type { SignUpChange, StaffChange } from '#server/change.ts';
 import { instant, today } from '#server/clock.ts';
 import { voidOffer } from '#server/seat-offers/end-offer.ts';
 import { findOpenOffer } from '#server/seat-offers/seat-offers.ts';
@@ -52,12 +52,8 @@ export function confirmSignUp(
   });
 }
 
-/** Staff cancel a sign-up: its seats are free at once and the applicant gets an email. */
-export function cancelSignUp(
-  change: StaffChange<'office'>,
-  id: string,
-  { sendEmail }: MoveOptions,
-): Promise<MoveOutcome> {
+/** Cancels a sign-up: its seats are free at once and the applicant gets an email. */
+export function cancelSignUp(change: SignUpChange, id: string, { sendEmail }: MoveOptions): Promise<MoveOutcome> {
   return moveSignUp(change, id, 'cancel', async ({ signUp, course }) => {
     const now = instant(change);
     const isNotified = sendEmail && signUp.email !== '';
@@ -111,7 +107,7 @@ function nextCalendarSequence({ calendarSequence }: SignUp, isSent: boolean): nu
 
 /** Stores the new state of the sign-up, and the course if an email about it is sent to the applicant. */
 async function storeMove(
-  change: StaffChange<'office'>,
+  change: SignUpChange,
   verb: 'confirmed' | 'cancelled' | 'restored',
   before: SignUp,
   signUp: SignUp,
@@ -141,7 +137,7 @@ async function storeMove(
 }
 
 async function moveSignUp(
-  change: StaffChange<'office'>,
+  change: SignUpChange,
   id: string,
   move: SignUpMove,
   work: (locked: LockedSignUp) => Promise<MoveOutcome>,

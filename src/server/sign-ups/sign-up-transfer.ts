@@ -2,7 +2,7 @@ import { currentParticipants } from '#domain/sign-ups/participant.ts';
 import type { SignUpRecord } from '#domain/sign-ups/sign-up.ts';
 import { refuseSeats, type SeatRefusal } from '#domain/sign-ups/sign-up-moves.ts';
 import type { App } from '#server/app.ts';
-import type { StaffChange } from '#server/change.ts';
+import type { SignUpChange } from '#server/change.ts';
 import { today } from '#server/clock.ts';
 import { findCourse } from '#server/courses/course-queries.ts';
 import type { CourseRecord } from '#server/courses/course-records.ts';
@@ -12,9 +12,8 @@ import { voidOffer } from '#server/seat-offers/end-offer.ts';
 import { dropReminders } from './course-reminders.ts';
 import { lastNotifiedColumn } from './last-notified.ts';
 import { lockSignUp } from './lock-sign-up.ts';
-import { createNamesLink } from './names-link.ts';
 import { listParticipants, moveParticipants } from './participants.ts';
-import { applicantFacts, CODE_IN_PREVIEW, supersedeEmails } from './sign-up-emails.ts';
+import { applicantFacts, supersedeEmails } from './sign-up-emails.ts';
 import { foldSearchText } from './sign-up-search.ts';
 import { splitSignUp } from './split-sign-up.ts';
 
@@ -38,7 +37,7 @@ interface Transfer {
  * seats are free at once on the old course and taken on the new one, where the waiting order is by receipt, as always.
  */
 export async function transferParticipants(
-  change: StaffChange<'office'>,
+  change: SignUpChange,
   signUpId: string,
   { courseId, participantIds, as, sendEmail }: Transfer,
 ): Promise<TransferOutcome> {
@@ -71,13 +70,13 @@ export async function previewTransferEmail(
   course: CourseRecord,
   { as, seats, origin }: { as: 'confirmed' | 'waiting'; seats: number; origin: string },
 ): Promise<string> {
-  const email = transferEmail({ ...signUp, ...courseOf(course), seats }, signUp, course, as, CODE_IN_PREVIEW);
+  const email = transferEmail({ ...signUp, ...courseOf(course), seats }, signUp, course, as);
   return shownHtml(writeDocument(email, await findSender(app)), origin);
 }
 
 /** Moves a sign-up to the course and notifies its applicant; `before` is the sign-up until now. */
 async function moveToCourse(
-  change: StaffChange<'office'>,
+  change: SignUpChange,
   before: SignUpRecord,
   course: CourseRecord,
   { as, sendEmail }: Pick<Transfer, 'as' | 'sendEmail'>,
@@ -99,8 +98,7 @@ async function moveToCourse(
   await foldSearchText(change, [id]);
   await supersedeEmails(change, [id]);
   if (isNotified) {
-    const namesCode = as === 'confirmed' ? await createNamesLink(change, id) : undefined;
-    const email = transferEmail(signUp, before, course, as, namesCode);
+    const email = transferEmail(signUp, before, course, as);
     await enqueueEmail(change, { ...email, recipient: signUp.email, waitsForUndo: true });
   }
   change.record({
@@ -127,12 +125,10 @@ function transferEmail(
   { lastNotified }: SignUpRecord,
   course: CourseRecord,
   status: 'confirmed' | 'waiting',
-  code: string | undefined,
 ) {
-  const namesCode = signUp.applicant === 'company' ? code : undefined;
   return {
     kind: 'signUpMoved',
     about: { noun: 'signUp', id: signUp.id },
-    facts: { ...applicantFacts(signUp, course), namesCode, status, was: lastNotified },
+    facts: { ...applicantFacts(signUp, course), status, was: lastNotified },
   } as const;
 }

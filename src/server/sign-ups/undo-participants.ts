@@ -1,7 +1,7 @@
 import type { Values } from '#domain/events/event.ts';
 import type { Participant } from '#domain/sign-ups/participant.ts';
 import type { SignUpRecord } from '#domain/sign-ups/sign-up.ts';
-import type { StaffChange } from '#server/change.ts';
+import type { SignUpChange } from '#server/change.ts';
 import { listParticipants } from './participants.ts';
 import { foldSearchText } from './sign-up-search.ts';
 import { inverseBy, type UndoPlan } from './undo-sign-up.ts';
@@ -17,7 +17,7 @@ export const undoReplacement = inverseBy((change, signUp, { before, after }) =>
 );
 
 async function planRestoration(
-  change: StaffChange<'office'>,
+  change: SignUpChange,
   { id, status, courseId }: SignUpRecord,
   { withdrawnIds, replacementId }: { withdrawnIds: string[]; replacementId?: string },
 ): Promise<UndoPlan | undefined> {

@@ -1,7 +1,7 @@
 import { freeSeats } from '#domain/courses/seats.ts';
 import type { RecordedEvent, Values } from '#domain/events/event.ts';
 import type { SignUpRecord } from '#domain/sign-ups/sign-up.ts';
-import type { Change, StaffChange } from '#server/change.ts';
+import type { Change, SignUpChange } from '#server/change.ts';
 import { findCourse } from '#server/courses/course-queries.ts';
 import { withdrawEmails } from '#server/emails/email-withdrawal.ts';
 import { voidOffersOf } from '#server/seat-offers/course-offers.ts';
@@ -16,7 +16,7 @@ export interface UndoPlan {
 
 /** Plans how an event is undone; undefined where its result has been changed since. */
 type Planner = (
-  change: StaffChange<'office'>,
+  change: SignUpChange,
   signUp: SignUpRecord,
   event: RecordedEvent & { before: Values; after: Values },
 ) => Promise<UndoPlan | undefined>;
@@ -26,7 +26,7 @@ type Planner = (
  * deleted, its seats are taken, another date was taken meanwhile, or its email has been sent.
  */
 export function inverseBy(plan: Planner) {
-  return async (change: StaffChange<'office'>, event: RecordedEvent): Promise<boolean> => {
+  return async (change: SignUpChange, event: RecordedEvent): Promise<boolean> => {
     const { nounId: id, at, before, after } = event;
     const signUp = await findSignUp(change.db, id);
     // erased since
@@ -43,7 +43,7 @@ export function inverseBy(plan: Planner) {
  * Locks the sign-ups with their present and earlier courses, and voids the offers of seats that these events freed:
  * their emails have not been sent either.
  */
-export async function lockMoved(change: StaffChange<'office'>, events: readonly RecordedEvent[]): Promise<void> {
+export async function lockMoved(change: SignUpChange, events: readonly RecordedEvent[]): Promise<void> {
   const [first] = events;
   if (!first) return;
   const ids = events.map(({ nounId }) => nounId);

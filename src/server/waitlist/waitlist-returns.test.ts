@@ -1,8 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { VISITOR } from '#domain/actor.ts';
+import { EMPTY_COMPANY } from '#domain/company/company.ts';
 import type { CoursePlan } from '#domain/courses/course-plan.ts';
 import type { CourseType } from '#domain/courses/course-type.ts';
+import type { SignUpRecord } from '#domain/sign-ups/sign-up.ts';
 import { waitlistEntrySchema } from '#domain/waitlist/waitlist-fields.ts';
 import type { StaffChange, VisitorsChange } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
@@ -12,11 +14,12 @@ import { createCourseType, deleteCourseType, listCourseTypes } from '#server/cou
 import { createCourse, deleteCourse, updateCourse } from '#server/courses/courses.ts';
 import { createPlannedCourses } from '#server/courses/planned-courses.ts';
 import type { AppParts } from '#server/open-app.ts';
-import { findOfferPage } from '#server/seat-offers/offer-page.ts';
 import { findOpenOffer } from '#server/seat-offers/seat-offers.ts';
 import { withdrawOffer } from '#server/seat-offers/staff-offers.ts';
+import { readOwnSignUp } from '#server/sign-ups/own-sign-up.ts';
 import { cancelSignUp } from '#server/sign-ups/sign-up-moves.ts';
 import { transferParticipants } from '#server/sign-ups/sign-up-transfer.ts';
+import { findSignUp } from '#server/sign-ups/sign-ups.ts';
 import { undo } from '#server/undo/undo.ts';
 import { onBothDatabases } from '../../../test/both-databases.ts';
 import { aCourse, anotherCompany, JANA } from '../../../test/builders.ts';
@@ -55,14 +58,16 @@ onBothDatabases('a waitlist entry on %s', (openTestApp, engine) => {
     const course = await storedCourse(app);
     const save = (over: object) =>
       app.change(JANA, (change) => updateCourse(change, course.id, { ...course, ...over }));
-    const { id: offerId } = await offerTo(app, (await signUpsOf(id))[0]?.id ?? '');
+    const stateOf = async (signUpId: string) =>
+      (await readOwnSignUp(app, (await findSignUp(app.db, signUpId)) as SignUpRecord, EMPTY_COMPANY)).state;
+    const signUpId = (await signUpsOf(id))[0]?.id ?? '';
     await save({ status: 'inactive' });
     expect(await state(id)).toBe('waiting');
-    expect(await findOfferPage(app, offerId)).toMatchObject({ stage: 'course-gone', isWaitlistedAgain: true });
+    expect(await stateOf(signUpId)).toBe('waitlisted');
     expect(await listRequestedDates(app.db)).toMatchObject([{ entries: 1, seats: 3 }]);
     await save({ status: 'active' });
     expect(await offersTo(id)).toEqual([course.id]);
-    expect(await findOfferPage(app, offerId)).toMatchObject({ isWaitlistedAgain: false });
+    expect(await stateOf(signUpId)).toBe('cancelled');
     await save({ status: 'inactive' });
     const other = await storedCourse(app, { date: '2027-01-11' });
     expect(await offersTo(id)).toEqual([other.id]);

@@ -53,7 +53,7 @@ interface Sent {
 export interface Refusal {
   errors: FieldError[];
   /** 422 if left out. */
-  status?: 404 | 429;
+  status?: 404 | 409 | 429;
   retryAfterSeconds?: number;
 }
 

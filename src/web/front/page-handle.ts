@@ -22,6 +22,8 @@ export interface PageHandle {
   late?: string;
   /** Foreign origins whose images this page alone may show, after a click. */
   imageSources?: readonly string[];
+  /** Light enough for a slow connection: the text is shown in fonts of the device. */
+  systemFonts?: true;
   /** Not for search engines. */
   noIndex?: true;
 }

@@ -2,6 +2,7 @@ import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aContact } from '../../contact-requests.ts';
 import { databaseOf } from '../../database-of.ts';
+import { findOwnPath } from '../../own-sign-up.ts';
 import { sendSignUp } from '../demo-courses.ts';
 import { axeFindings, expectNoSidewaysScroll, waitForHydration } from '../site.ts';
 import { setUpSite, site } from '../site-fixture.ts';
@@ -108,7 +109,7 @@ test.each(WINDOWS)(
       email: `mena.${viewport.width}@example.sk`,
     };
     const { id } = await (await sendSignUp(site, { courseId: 'demo-8', ...company })).json();
-    const page = await openForm(await findNamesPath(id), { viewport });
+    const page = await openForm(await findOwnPath(site.app, id), { viewport });
     await page.getByRole('group', { name: '1. účastník' }).getByLabel('Priezvisko').fill('Bielik');
     await send(page, 'Uložiť mená');
     await expectFocusInSight(page.getByRole('heading', { name: 'Mená sú uložené' }));
@@ -251,15 +252,4 @@ async function expectFolded(page: Page, summary: string): Promise<void> {
   expect([await email.inputValue(), await email.isVisible()]).toEqual(['', false]);
   await page.getByText(summary).click();
   await email.waitFor();
-}
-
-/** The path of the company's form for participants' names, from its email. */
-async function findNamesPath(signUpId: string): Promise<string> {
-  const { text } = await site.app.db
-    .selectFrom('email')
-    .select('text')
-    .where('aboutId', '=', signUpId)
-    .where('kind', '=', 'signUpConfirmed')
-    .executeTakeFirstOrThrow();
-  return /\/doplnit-mena\?kod=[\w-]+/.exec(text)?.[0] ?? '';
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { findOwnPath } from '../../own-sign-up.ts';
 import { sendSignUp } from '../demo-courses.ts';
 import { desk, setUpSite, site } from '../site-fixture.ts';
 
@@ -18,7 +19,7 @@ test('a company pastes a table of names and corrects a line, and staff print the
   const company = { companyName: 'Hasiči Vzor s. r. o.', numberOfWorkers: '3', email: 'hasici@example.sk' };
   const { id } = await (await sendSignUp(site, { courseId: COURSE, ...company })).json();
   const visitor = await site.visitor();
-  await visitor.goto(site.url + (await findNamesPath(id)));
+  await visitor.goto(site.url + (await findOwnPath(site.app, id)));
   await visitor.getByLabel('Skopírované riadky').fill(TABLE);
   await visitor.getByRole('button', { name: 'Načítať mená' }).click();
   await visitor.getByRole('heading', { level: 1, name: 'Mená z tabuľky' }).waitFor();
@@ -50,14 +51,3 @@ test('a company pastes a table of names and corrects a line, and staff print the
   const chunks = await (await download.createReadStream()).toArray();
   expect(Buffer.concat(chunks).subarray(0, 4).toString('latin1')).toBe('%PDF');
 });
-
-/** The path of the company's form for participants' names, from its email. */
-async function findNamesPath(signUpId: string): Promise<string> {
-  const { text } = await site.app.db
-    .selectFrom('email')
-    .select('text')
-    .where('aboutId', '=', signUpId)
-    .where('kind', '=', 'signUpConfirmed')
-    .executeTakeFirstOrThrow();
-  return /\/doplnit-mena\?kod=[\w-]+/.exec(text)?.[0] ?? '';
-}

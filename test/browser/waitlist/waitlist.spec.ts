@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { formatDay } from '#domain/day.ts';
 import { today } from '#server/clock.ts';
+import { findOwnPath } from '../../own-sign-up.ts';
 import { offerTo } from '../../seat-offers.ts';
 import { countClicks } from '../clicks.ts';
 import { waitForHydration } from '../site.ts';
@@ -41,15 +42,15 @@ test('an applicant on the waiting list accepts a seat on a date staff add, witho
   expect(clicks.count).toBe(3);
 
   // the offer creates a sign-up, which holds the seat
-  const { id, code } = await vi.waitFor(async () =>
+  const { signUpId } = await vi.waitFor(async () =>
     offerTo(site.app, await findSignUpId('zuzana.cakajuca@example.sk')),
   );
   await page.goto(`${site.url}/dashboard/cakajuci`);
   await row.getByText('Má ponuku').waitFor();
 
-  await visitor.goto(`${site.url}/ponuka-miesta/${id}`);
-  await visitor.getByLabel('Kód z e-mailu').fill(code);
-  await visitor.getByRole('button', { name: 'Prijať miesto' }).click();
+  await visitor.goto(site.url + (await findOwnPath(site.app, signUpId)));
+  await visitor.getByRole('radio', { name: 'Prijať miesto' }).check();
+  await visitor.getByRole('button', { name: 'Odoslať odpoveď' }).click();
   await visitor.getByRole('heading', { name: 'Miesto je Vaše' }).waitFor();
 
   await page.reload();

@@ -67,6 +67,7 @@ describe.each(['SQLite', 'Postgres'])('an absurd address on %s', (engine) => {
       `${lists[0]}/${signUpId}/listy/${value}/vyradenie`,
       `/dashboard/${value}`,
       `/ponuka-miesta/${value}`,
+      `/vasa-prihlaska/${value}`,
       `/dashboard/cakajuci/${value}`,
       ...['', '/uprava', '/spojenie', '/rozpojenie', '/vyskoleni', '/zmazanie'].map(
         (step) => `/dashboard/klienti/${value}${step}`,

@@ -15,18 +15,17 @@ export const PUBLIC_FORMS: Record<string, FormRow> = {
   '/kontakt': () => byVisitor('/kontakt', { ...aContact(), web: '' }),
   '/kurzy-a-skolenia/:slug': ({ course }) => byVisitor(`/kurzy-a-skolenia${course.slug}`, SIGN_UP, FILE),
   '/kurz/:linkCode': ({ linkCode }) => byVisitor(`/kurz/${linkCode}`, SIGN_UP, FILE),
-  '/ponuka-miesta/:id': ({ offerId, offerCode }) =>
-    byVisitor(`/ponuka-miesta/${offerId}`, { code: offerCode, web: '', answer: 'accept' }),
   '/zaujem-o-termin': () => byVisitor('/zaujem-o-termin', { ...WAITLIST_FORM, consent: 'on', web: '' }),
-  '/doplnit-mena': ({ namesCode, companyId }) => byVisitor(`/doplnit-mena?kod=${namesCode}`, namedPeople(companyId)),
-  '/doplnit-mena/tabulka': ({ namesCode }) =>
+  '/vasa-prihlaska/:code': ({ linkedCode, companyId }) =>
+    byVisitor(`/vasa-prihlaska/${linkedCode}`, { ...namedPeople(companyId), act: 'names', known: '' }),
+  '/vasa-prihlaska/:code/tabulka': ({ linkedCode }) =>
     byVisitor(
-      `/doplnit-mena/tabulka?kod=${namesCode}`,
+      `/vasa-prihlaska/${linkedCode}/tabulka`,
       { table: PEOPLE },
       { field: 'file', name: 'mena.csv', bytes: new Uint8Array() },
     ),
-  '/doplnit-mena/tabulka/:importId': ({ namesCode, rosterId }) =>
-    byVisitor(`/doplnit-mena/tabulka/${rosterId}?kod=${namesCode}`, READ_PERSON),
+  '/vasa-prihlaska/:code/tabulka/:importId': ({ linkedCode, rosterId }) =>
+    byVisitor(`/vasa-prihlaska/${linkedCode}/tabulka/${rosterId}`, READ_PERSON),
   '/signIn': () => byVisitor('/signIn', STAFF),
   '/signIn/overenie': () => byVisitor('/signIn/overenie', { code: '123456' }),
   '/signIn/oidc': () => byVisitor('/signIn/oidc'),

@@ -1,5 +1,4 @@
 import type { CourseWithSeats } from '#domain/courses/course.ts';
-import { offerTo } from '../../seat-offers.ts';
 import { storedWaitlistEntry } from '../../waitlist.ts';
 import { aSignUp, type Client, offer, openClient, signUp } from '../client.ts';
 import { form, type Stored } from '../routes/route-case.ts';
@@ -7,7 +6,6 @@ import { storeOneOfEach } from '../routes/stored.ts';
 
 /** One record of each kind, and additional values that forms require. */
 export interface StoredWorld extends Stored {
-  offerCode: string;
   articleId: string;
   templateId: string;
   noteId: string;
@@ -34,11 +32,10 @@ export async function openWorld(postgresUrl?: string): Promise<World> {
   const client = await openClient({ environment, postgresUrl });
   const newcomer = await openClient({ environment, hasStaff: false });
   const stored = { ...(await storeOneOfEach(client, newcomer)), ...(await storeMore(client)) };
-  const { code } = await offerTo(client.app, stored.offeredId);
   return {
     client,
     newcomer,
-    stored: { ...stored, offerCode: code, noteId: await storeNote(client, stored.requestId) },
+    stored: { ...stored, noteId: await storeNote(client, stored.requestId) },
     async close() {
       await client.close();
       await newcomer.close();

@@ -53,8 +53,9 @@ test('the log contains no secret code, neither when it is created nor when it is
   const paths = [
     `/kurz/${stored.linkCode}`,
     `/ponuka-miesta/${stored.offerId}`,
-    `/doplnit-mena?kod=${stored.namesCode}`,
-    `/doplnit-mena/tabulka/${stored.rosterId}?kod=${stored.namesCode}`,
+    `/vasa-prihlaska/${stored.linkedCode}`,
+    `/vasa-prihlaska/${stored.linkedCode}/tabulka/${stored.rosterId}`,
+    `/doplnit-mena?kod=${stored.linkedCode}`,
     `/signIn/pozvanka?kod=${stored.invitation}`,
     `/blog/nahlad/${stored.previewKey}`,
   ];
@@ -63,7 +64,7 @@ test('the log contains no secret code, neither when it is created nor when it is
   const codes = [
     stored.linkCode,
     stored.offerId,
-    stored.namesCode,
+    stored.linkedCode,
     stored.rosterId,
     stored.invitation,
     stored.previewKey,

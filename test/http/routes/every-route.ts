@@ -8,6 +8,7 @@ import { DESK_SEARCH } from './desk-search.ts';
 import { EMAILS } from './emails.ts';
 import { EPISODES } from './episodes.ts';
 import { FEEDS } from './feeds.ts';
+import { OWN_SIGN_UP } from './own-sign-up.ts';
 import { PARTICIPANTS } from './participants.ts';
 import { PRIVACY } from './privacy.ts';
 import { PUBLIC_PAGES } from './public-pages.ts';
@@ -27,6 +28,7 @@ export const EVERY_ROUTE: Record<string, RouteCase> = {
   ...ACCOUNT,
   ...COURSES,
   ...DESK_SEARCH,
+  ...OWN_SIGN_UP,
   ...PARTICIPANTS,
   ...ATTENDANCE,
   ...ARTICLES,

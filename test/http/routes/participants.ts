@@ -1,11 +1,11 @@
-import { form, leading, NOT_FOUND, page, type RouteCase, type Stored } from './route-case.ts';
+import { leading, page, type RouteCase, type Stored } from './route-case.ts';
 
 const signUp = ({ signUpId }: Stored) => `/dashboard/prihlasky/${signUpId}`;
 const people = (stored: Stored) => `${signUp(stored)}/ucastnici`;
 const first = (stored: Stored) => `${people(stored)}/${stored.signUpId}-0`;
 const fromTable = (path: (stored: Stored) => string) => page(path, 'Mená z\u00A0tabuľky', 'Mená z tabuľky');
 
-/** Participants of a course, named by staff or by a company with a link. */
+/** Participants of a course, named by staff. */
 export const PARTICIPANTS: Record<string, RouteCase> = {
   '/dashboard/prihlasky/:id/presun': page((stored) => `${signUp(stored)}/presun`, 'Presunúť na iný termín'),
   '/dashboard/prihlasky/:id/ucastnici': page(people, 'Mená účastníkov'),
@@ -28,23 +28,4 @@ export const PARTICIPANTS: Record<string, RouteCase> = {
     (stored) => `${first(stored)}/vratenie`,
     'Vrátiť účastníka',
   ),
-  '/doplnit-mena': {
-    ...page(({ namesCode }) => `/doplnit-mena?kod=${namesCode}`, 'Doplniť mená'),
-    refusals: {
-      'an unknown code': () => ['/doplnit-mena?kod=nikdy-nebol', undefined, NOT_FOUND],
-      'a form with an unknown code': () => ['/doplnit-mena?kod=nikdy-nebol', form(), NOT_FOUND],
-    },
-  },
-  '/doplnit-mena/tabulka': {
-    ...fromTable(({ namesCode }) => `/doplnit-mena/tabulka?kod=${namesCode}`),
-    refusals: {
-      'an unknown code': () => ['/doplnit-mena/tabulka?kod=nikdy-nebol', undefined, NOT_FOUND],
-    },
-  },
-  '/doplnit-mena/tabulka/:importId': {
-    ...fromTable(({ namesCode, rosterId }) => `/doplnit-mena/tabulka/${rosterId}?kod=${namesCode}`),
-    refusals: {
-      'an unknown list': ({ namesCode }) => [`/doplnit-mena/tabulka/nie?kod=${namesCode}`, undefined, NOT_FOUND],
-    },
-  },
 };

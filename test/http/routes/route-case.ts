@@ -33,7 +33,8 @@ export interface Stored {
   colleagueId: string;
   removedId: string;
   code: string;
-  namesCode: string;
+  /** The code in the link to the sign-up of the company. */
+  linkedCode: string;
   /** A company with a link and a long list of participants. */
   companyId: string;
   rosterId: string;

@@ -14,6 +14,7 @@ import { inviteFirstStaffMember } from '../../../build/server/index.js';
 import { anArticle, anEpisode, aPhotograph, JANA } from '../../builders.ts';
 import { aContact } from '../../contact-requests.ts';
 import { addAccount } from '../../local-account.ts';
+import { findOwnPath } from '../../own-sign-up.ts';
 import { offerTo } from '../../seat-offers.ts';
 import { storedWaitlistEntry } from '../../waitlist.ts';
 import { aSignUp, type Client, json, offer, pdf, STAFF, signUp } from '../client.ts';
@@ -91,13 +92,11 @@ async function storeWaitlistEntry({ app }: Client) {
 async function storeCompany(client: Client, courseId: string) {
   const company = { applicant: 'company', companyName: 'Pekáreň s. r. o.', numberOfWorkers: '2' };
   const { id } = await signUp(client, aSignUp({ courseId, ...company }));
-  const emails = client.app.db.selectFrom('email').select('text').where('aboutId', '=', id);
-  const texts = (await emails.execute()).map(({ text }) => text);
-  const namesCode = /doplnit-mena\?kod=([\w-]+)/.exec(texts.join('\n'))?.[1] ?? '';
+  const linkedCode = (await findOwnPath(client.app, id)).replace('/vasa-prihlaska/', '');
   const eva = { firstName: 'Eva', lastName: 'Malá', birthDate: '3.4.1990', email: '' };
   const row = participantReader(today(client.app))(eva);
   const rosterId = await client.app.change(JANA, (change) => storeRoster(change, id, [row]));
-  return { companyId: id, namesCode, rosterId };
+  return { companyId: id, linkedCode, rosterId };
 }
 
 /** A person on the waiting list who was offered a freed seat. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import writeExcelFile from 'write-excel-file/node';
 import { listParticipants } from '#server/sign-ups/participants.ts';
+import { findOwnPath } from '../../own-sign-up.ts';
 import { aSignUp, type Client, offer, openClient, signUp } from '../client.ts';
 import { type Document, readDocument } from '../document.ts';
 
@@ -26,9 +27,7 @@ async function aCompany() {
 /** A company with the link of its confirmation email. */
 async function link() {
   const company = await aCompany();
-  const emails = await client.app.db.selectFrom('email').select('text').where('aboutId', '=', company.id).execute();
-  const path = /\/doplnit-mena\?kod=[\w-]+/.exec(emails.map(({ text }) => text).join('\n'))?.[0] ?? '';
-  return { ...company, link: path };
+  return { ...company, link: await findOwnPath(client.app, company.id) };
 }
 
 /** Sends the names form of the page with these values in its rows. */
@@ -37,7 +36,7 @@ function send(path: string, page: Document, lines: string[][], headers: Record<s
   const valuesOf = (name: string) =>
     all.filter(({ attributes }) => attributes.name === name).map(({ attributes }) => attributes.value ?? '');
   const [ids, versions] = [valuesOf('id'), valuesOf('version')];
-  const body = new URLSearchParams();
+  const body = new URLSearchParams({ act: 'names' });
   for (const [index, id] of ids.entries()) {
     const [firstName = '', lastName = '', birthDate = '', email = ''] = lines[index] ?? [];
     const line = { id, version: versions[index] ?? '', firstName, lastName, birthDate, email };
@@ -148,7 +147,7 @@ describe('the link of a company', () => {
   test('is in its confirmation and allows naming participants without an account', async () => {
     const { id, link: path } = await link();
     const page = await read(path);
-    expect(page.text).toContain('V prihláške chýbajú 3 mená');
+    expect(page.text).toContain('Držíme Vám 3 miesta, chýbajú 3 mená');
     const saved = await send(path, page, [['Ján', 'Polák', '12.5.1988']]);
     expect(saved.status).toBe(303);
     const after = await read(saved.headers.get('Location') as string);
@@ -184,7 +183,7 @@ describe('the link of a company', () => {
       headers: client.staff,
       body: new URLSearchParams(),
     });
-    expect((await read(path)).text).toContain('Táto prihláška je zrušená');
+    expect((await read(path)).text).toContain('Prihláška je zrušená');
     expect((await send(path, page, [['Ján', 'Polák']])).status).toBe(303);
     expect((await names(id))[0]).toEqual([null, null]);
   });
@@ -256,7 +255,7 @@ describe('participants from a spreadsheet', () => {
     const { id, link: path } = await link();
     const rows = [['Meno a priezvisko'], ['Ján Polák'], ['Eva Šimková']].map(([value]) => [{ value }]);
     const file = new Uint8Array(await writeExcelFile(rows as never).toBuffer());
-    const page = await readDocument(await sendList(path.replace('?', '/tabulka?'), file));
+    const page = await readDocument(await sendList(`${path}/tabulka`, file));
     expect(linesOf(page)[0]).toEqual(['Ján', 'Eva', '']);
     expect(
       (

@@ -13,8 +13,8 @@ export interface RosterImportTable {
   createdAt: string;
 }
 
-/** A link by which a company names its participants; anyone who has it can use it repeatedly. */
-export interface NamesLinkTable {
+/** A link to the page of a sign-up; anyone who has it can use it repeatedly. */
+export interface SignUpLinkTable {
   codeHash: string;
   signUpId: string;
   createdAt: string;

@@ -5,7 +5,7 @@ import { EMAIL_TITLES } from '#domain/emails/email.ts';
 import { courseCalendar } from './calendar.ts';
 import type { CancelledCourseFacts, Email, Sender } from './email.ts';
 import { oneLine } from './email-text.ts';
-import { APPLICANT_REASON, courseSubject, courseTag, howToAnswer } from './sign-up-phrases.ts';
+import { applicantReason, courseSubject, courseTag, howToAnswer, signUpButton } from './sign-up-phrases.ts';
 
 export function subject({ course }: CancelledCourseFacts): string {
   return courseSubject(EMAIL_TITLES.courseCancelled, course);
@@ -24,7 +24,7 @@ export function email(facts: CancelledCourseFacts, sender: Sender): Email {
       reason && oneLine(reason),
     ].filter(Boolean),
     tag: courseTag({ course: cancelled, seats }),
-    buttons: [{ label: 'Pozrieť ďalšie termíny', url: sender.siteUrl + coursePath('') }],
+    buttons: signUpButton(facts, sender),
     ...(nextDates.length > 0 && {
       links: { title: 'Najbližšie termíny', items: nextDates.map((next) => dateLink(next, sender)) },
     }),
@@ -34,7 +34,7 @@ export function email(facts: CancelledCourseFacts, sender: Sender): Email {
       text: `Prihláste sa naň na našom webe, alebo ${howToAnswer(sender)}.`,
     },
     small: calendar && 'Prílohou tohto e-mailu kurz zrušíte aj vo svojom kalendári.',
-    reason: APPLICANT_REASON,
+    reason: applicantReason(facts),
     calendar,
   };
 }

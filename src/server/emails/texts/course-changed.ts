@@ -6,7 +6,7 @@ import { counted } from '#domain/slovak.ts';
 import { courseCalendar } from './calendar.ts';
 import type { ChangedCourseFacts, Email, Sender, TagRow } from './email.ts';
 import { oneLine } from './email-text.ts';
-import { APPLICANT_REASON, courseButtons, courseSubject, courseTag, howToAnswer } from './sign-up-phrases.ts';
+import { applicantReason, courseSubject, courseTag, howToAnswer, signUpButton } from './sign-up-phrases.ts';
 
 export function subject(facts: ChangedCourseFacts): string {
   const { course } = facts;
@@ -27,7 +27,7 @@ export function email(facts: ChangedCourseFacts, sender: Sender): Email {
     heading: isMoved ? `Kurz sa presúva na ${spelledDay(course.date)}` : phrases.heading,
     paragraphs: [`Dobrý deň, zmenili sme ${phrases.changed} kurzu. ${statusSentence(facts)}`],
     tag: changedTag(facts),
-    buttons: courseButtons(course, sender),
+    buttons: signUpButton(facts, sender),
     box: {
       tone: 'must',
       title: 'Zmena Vám nevyhovuje?',
@@ -37,7 +37,7 @@ export function email(facts: ChangedCourseFacts, sender: Sender): Email {
     small: [calendar && 'V prílohe je upravená udalosť, v kalendári nahradí pôvodnú.', 'Za zmenu sa ospravedlňujeme.']
       .filter(Boolean)
       .join(' '),
-    reason: APPLICANT_REASON,
+    reason: applicantReason(facts),
     calendar,
   };
 }

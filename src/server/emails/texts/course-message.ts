@@ -1,13 +1,6 @@
 import type { CourseMessageFacts, Email, Sender } from './email.ts';
 import { oneLine } from './email-text.ts';
-import {
-  APPLICANT_REASON,
-  courseButtons,
-  courseSubject,
-  courseTag,
-  howToAnswer,
-  namesButton,
-} from './sign-up-phrases.ts';
+import { applicantReason, courseSubject, courseTag, howToAnswer, signUpButton } from './sign-up-phrases.ts';
 
 export function subject({ title, course }: CourseMessageFacts): string {
   return courseSubject(title, course);
@@ -15,15 +8,14 @@ export function subject({ title, course }: CourseMessageFacts): string {
 
 /** The text staff have written, with the course it is about. */
 export function email(facts: CourseMessageFacts, sender: Sender): Email {
-  const { course, namesCode } = facts;
   const paragraphs = facts.paragraphs.map(oneLine);
   return {
     preheader: paragraphs[0] ?? '',
     heading: oneLine(facts.title),
     paragraphs,
     tag: courseTag(facts),
-    buttons: [...namesButton(namesCode, sender), ...courseButtons(course, sender)],
+    buttons: signUpButton(facts, sender),
     small: `Ak sa chcete na niečo opýtať, ${howToAnswer(sender)}.`,
-    reason: APPLICANT_REASON,
+    reason: applicantReason(facts),
   };
 }

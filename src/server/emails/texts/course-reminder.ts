@@ -3,13 +3,12 @@ import { formatDays } from '#domain/day.ts';
 import { missingNames } from '#domain/sign-ups/participant.ts';
 import type { Email, EmailFacts, Sender } from './email.ts';
 import {
-  APPLICANT_REASON,
-  courseButtons,
+  applicantReason,
   courseSubject,
   courseTag,
   howToAnswer,
-  namesButton,
   seatsPhrase,
+  signUpButton,
 } from './sign-up-phrases.ts';
 
 export function subject({ course }: EmailFacts['courseReminder']): string {
@@ -17,21 +16,21 @@ export function subject({ course }: EmailFacts['courseReminder']): string {
 }
 
 export function email(facts: EmailFacts['courseReminder'], sender: Sender): Email {
-  const { course, seats, unnamed, namesCode } = facts;
+  const { course, seats, unnamed } = facts;
   const { courseSubstitute } = sender.company.commitments;
   return {
     preheader: [formatDays(course.date, course.dateTo), course.place, course.city].filter(Boolean).join(', '),
     heading: 'Čoskoro sa uvidíme na kurze',
     paragraphs: [
       `Dobrý deň, pripomíname Vám kurz, na ktorom pre Vás držíme ${seatsPhrase(seats)}.`,
-      ...(namesCode
+      ...(unnamed > 0
         ? [
             `V prihláške ${missingNames(unnamed)}. Doplňte ${unnamed === 1 ? 'ho' : 'ich'}, prosím, do začiatku kurzu.`,
           ]
         : []),
     ],
     tag: courseTag(facts),
-    buttons: [...namesButton(namesCode, sender), ...courseButtons(course, sender)],
+    buttons: signUpButton(facts, sender),
     box: {
       tone: 'must',
       title: 'Nemôžete prísť?',
@@ -44,6 +43,6 @@ export function email(facts: EmailFacts['courseReminder'], sender: Sender): Emai
         .join(' '),
     },
     quotes: course.invitation ? [{ title: 'Pokyny ku kurzu', text: course.invitation }] : [],
-    reason: APPLICANT_REASON,
+    reason: applicantReason(facts),
   };
 }

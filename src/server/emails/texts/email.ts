@@ -22,13 +22,18 @@ export interface CourseFacts {
   image: string;
 }
 
+/** In a preview; an email gets a code of its own when it is stored. */
+export const CODE_IN_PREVIEW = 'ukazka';
+
 export interface ApplicantFacts {
   signUpId: string;
   seats: number;
   /** The version of the calendar event; needed only by an email with an event. */
   calendarSequence?: number;
-  /** The code of the link for naming participants. */
-  namesCode?: string | undefined;
+  /** The code of the link to the sign-up; undefined in an email to another of its people. */
+  linkCode: string | undefined;
+  /** The applicant is a company, which names its people. */
+  namesPeople?: boolean;
   course: CourseFacts;
 }
 
@@ -44,9 +49,6 @@ export interface SeatOfferFacts extends ApplicantFacts {
   wanted: number;
   /** Whether the offer is of a new requested date rather than of freed seats. */
   isRequestedDate: boolean;
-  offerId: string;
-  /** Six digits. */
-  code: string;
   /** ISO, UTC. */
   validUntil: string;
 }

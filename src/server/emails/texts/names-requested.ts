@@ -1,21 +1,14 @@
 import { EMAIL_TITLES } from '#domain/emails/email.ts';
 import { missingNames } from '#domain/sign-ups/participant.ts';
 import type { Email, EmailFacts, Sender } from './email.ts';
-import {
-  APPLICANT_REASON,
-  courseButtons,
-  courseSubject,
-  courseTag,
-  howToAnswer,
-  namesButton,
-} from './sign-up-phrases.ts';
+import { applicantReason, courseSubject, courseTag, howToAnswer, signUpButton } from './sign-up-phrases.ts';
 
 export function subject({ course }: EmailFacts['namesRequested']): string {
   return courseSubject(EMAIL_TITLES.namesRequested, course);
 }
 
 export function email(facts: EmailFacts['namesRequested'], sender: Sender): Email {
-  const { course, unnamed, namesCode } = facts;
+  const { unnamed } = facts;
   const missing = missingNames(unnamed);
   return {
     preheader: 'Odkaz v tomto e-maile otvorí zoznam, do ktorého mená napíšete alebo vložíte z tabuľky.',
@@ -24,13 +17,13 @@ export function email(facts: EmailFacts['namesRequested'], sender: Sender): Emai
       `Dobrý deň, v prihláške ${missing}. Na prezenčnú listinu ${unnamed === 1 ? 'ho' : 'ich'} potrebujeme do začiatku kurzu.`,
     ],
     tag: courseTag(facts),
-    buttons: [...namesButton(namesCode, sender), ...courseButtons(course, sender)],
+    buttons: signUpButton(facts, sender),
     box: {
       tone: 'must',
       title: 'Príde Vás menej?',
       text: `Dajte nám vedieť: ${howToAnswer(sender)}. Voľné miesto dáme ďalšiemu.`,
     },
     small: 'Odkaz funguje opakovane. Nepreposielajte ho nikomu, kto mená nemá vidieť.',
-    reason: APPLICANT_REASON,
+    reason: applicantReason(facts),
   };
 }

@@ -2,14 +2,7 @@ import { EMAIL_TITLES } from '#domain/emails/email.ts';
 import { type Roster, unnamedSentence } from '#domain/sign-ups/participant.ts';
 import type { Email, ParticipantsFacts, Sender } from './email.ts';
 import { oneLine } from './email-text.ts';
-import {
-  APPLICANT_REASON,
-  courseButtons,
-  courseSubject,
-  courseTag,
-  howToAnswer,
-  namesButton,
-} from './sign-up-phrases.ts';
+import { applicantReason, courseSubject, courseTag, howToAnswer, signUpButton } from './sign-up-phrases.ts';
 
 export function subject({ course }: ParticipantsFacts): string {
   return courseSubject(EMAIL_TITLES.participantsChanged, course);
@@ -17,7 +10,7 @@ export function subject({ course }: ParticipantsFacts): string {
 
 /** Without a calendar event: the date has not changed. */
 export function email(facts: ParticipantsFacts, sender: Sender): Email {
-  const { withdrawn, added, current, course, namesCode } = facts;
+  const { withdrawn, added, current } = facts;
   return {
     preheader: 'Kto sa kurzu nezúčastní a kto naň príde.',
     heading: 'V prihláške sme zmenili účastníkov',
@@ -30,9 +23,9 @@ export function email(facts: ParticipantsFacts, sender: Sender): Email {
     ]
       .map(({ title, people }) => ({ title, text: lines(people) }))
       .filter(({ text }) => text),
-    buttons: [...namesButton(namesCode, sender), ...courseButtons(course, sender)],
+    buttons: signUpButton(facts, sender),
     box: { tone: 'must', title: 'Nesedí to?', text: `Ozvite sa nám: ${howToAnswer(sender)}.` },
-    reason: APPLICANT_REASON,
+    reason: applicantReason(facts),
   };
 }
 

@@ -3,7 +3,14 @@ import { offerHeading } from '#domain/seat-offers/seat-offer.ts';
 import { counted, verbFor } from '#domain/slovak.ts';
 import type { Email, SeatOfferFacts, Sender } from './email.ts';
 import { oneLine } from './email-text.ts';
-import { APPLICANT_REASON, courseSubject, courseTag, howToAnswer, seatsPhrase } from './sign-up-phrases.ts';
+import {
+  applicantReason,
+  courseSubject,
+  courseTag,
+  howToAnswer,
+  seatsPhrase,
+  signUpButton,
+} from './sign-up-phrases.ts';
 
 /** The deadline comes last: mail programs cut long subjects, and the email repeats it. */
 export function subject(facts: SeatOfferFacts): string {
@@ -11,9 +18,8 @@ export function subject(facts: SeatOfferFacts): string {
   return oneLine(`${courseSubject(offerHeading(facts), course)}. Odpovedzte do ${boundInstant(validUntil)}`);
 }
 
-/** The link only opens a page, so that a mail scanner that opens it answers nothing without the code. */
 export function email(facts: SeatOfferFacts, sender: Sender): Email {
-  const { seats, wanted, offerId, code, validUntil } = facts;
+  const { seats, wanted, validUntil } = facts;
   const seatsText = seatsPhrase(seats);
   return {
     preheader: `${seatsText.charAt(0).toUpperCase()}${seatsText.slice(1)} Vám držíme do ${boundInstant(validUntil)}.`,
@@ -23,17 +29,14 @@ export function email(facts: SeatOfferFacts, sender: Sender): Email {
       ...(seats < wanted ? [`Čakáte na ${seatsPhrase(wanted)}. Ak ponuku prijmete, ostatní ostanú v poradí.`] : []),
     ],
     tag: courseTag(facts),
-    facts: [
-      { label: 'Kód na odpoveď', value: `${code.slice(0, 3)}\u00A0${code.slice(3)}` },
-      { label: 'Ponuka platí do', value: boundInstant(validUntil) },
-    ],
-    buttons: [{ label: 'Odpovedať na ponuku', url: `${sender.siteUrl}/ponuka-miesta/${offerId}` }],
+    facts: [{ label: 'Ponuka platí do', value: boundInstant(validUntil) }],
+    buttons: signUpButton(facts, sender),
     box: {
       tone: 'until',
       title: `Odpovedzte do ${boundInstant(validUntil)}.`,
       text: `Potom ${seats === 1 ? 'miesto' : 'miesta'} ponúkneme ďalšiemu v poradí.${facts.isRequestedDate ? ' Ak Vám tento termín nevyhovuje, odmietnite ho a budete čakať na ďalší.' : ''}`,
     },
-    small: `Na stránke opíšete kód a ponuku prijmete alebo odmietnete. Samotné otvorenie odkazu nič nezmení. Radšej telefonicky? Dajte nám vedieť: ${howToAnswer(sender)}.`,
-    reason: APPLICANT_REASON,
+    small: `Na stránke ponuku prijmete alebo odmietnete. Samotné otvorenie odkazu nič nezmení. Radšej telefonicky? Dajte nám vedieť: ${howToAnswer(sender)}.`,
+    reason: applicantReason(facts),
   };
 }

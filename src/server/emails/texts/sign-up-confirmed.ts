@@ -3,13 +3,12 @@ import { EMAIL_TITLES } from '#domain/emails/email.ts';
 import { courseCalendar } from './calendar.ts';
 import type { ApplicantFacts, Email, Sender } from './email.ts';
 import {
-  APPLICANT_REASON,
-  courseButtons,
+  applicantReason,
   courseSubject,
   courseTag,
   howToAnswer,
-  namesButton,
   seatsPhrase,
+  signUpButton,
 } from './sign-up-phrases.ts';
 
 export function subject({ seats, course }: ApplicantFacts): string {
@@ -17,7 +16,7 @@ export function subject({ seats, course }: ApplicantFacts): string {
 }
 
 export function email(facts: ApplicantFacts, sender: Sender): Email {
-  const { signUpId, calendarSequence, seats, course, namesCode } = facts;
+  const { signUpId, calendarSequence, seats, course, namesPeople } = facts;
   const { coursePayment, courseSubstitute } = sender.company.commitments;
   const calendar = courseCalendar({ signUpId, calendarSequence, course, sender, cancelled: false });
   return {
@@ -27,11 +26,11 @@ export function email(facts: ApplicantFacts, sender: Sender): Email {
     heading: seats === 1 ? 'Miesto máte potvrdené' : 'Miesta máte potvrdené',
     paragraphs: [
       `Dobrý deň, na tomto kurze pre Vás držíme ${seatsPhrase(seats)}.`,
-      ...(namesCode ? ['Kto príde, nám môžete napísať kedykoľvek do začiatku kurzu, aj po častiach.'] : []),
+      ...(namesPeople ? ['Kto príde, nám môžete napísať kedykoľvek do začiatku kurzu, aj po častiach.'] : []),
       ...(coursePayment ? [coursePayment] : []),
     ],
     tag: courseTag(facts),
-    buttons: [...namesButton(namesCode, sender), ...courseButtons(course, sender)],
+    buttons: signUpButton(facts, sender),
     box: {
       tone: 'must',
       title: 'Nemôžete prísť?',
@@ -41,7 +40,7 @@ export function email(facts: ApplicantFacts, sender: Sender): Email {
     },
     quotes: course.invitation ? [{ title: 'Pokyny ku kurzu', text: course.invitation }] : [],
     small: calendar && 'V prílohe nájdete udalosť, ktorú si môžete uložiť do kalendára.',
-    reason: APPLICANT_REASON,
+    reason: applicantReason(facts),
     calendar,
   };
 }

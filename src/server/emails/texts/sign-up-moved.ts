@@ -3,7 +3,7 @@ import { counted } from '#domain/slovak.ts';
 import { courseCalendar } from './calendar.ts';
 import { changedTag } from './course-changed.ts';
 import type { ChangedCourseFacts, Email, Sender } from './email.ts';
-import { APPLICANT_REASON, courseButtons, courseSubject, howToAnswer, namesButton } from './sign-up-phrases.ts';
+import { applicantReason, courseSubject, howToAnswer, signUpButton } from './sign-up-phrases.ts';
 
 export function subject({ course }: ChangedCourseFacts): string {
   return courseSubject(EMAIL_TITLES.signUpMoved, course);
@@ -11,7 +11,7 @@ export function subject({ course }: ChangedCourseFacts): string {
 
 /** The sign-up moves to another course; the course itself has not changed. */
 export function email(facts: ChangedCourseFacts, sender: Sender): Email {
-  const { signUpId, calendarSequence, status, course, seats, namesCode } = facts;
+  const { signUpId, calendarSequence, status, course, seats } = facts;
   const holdsSeats = status === 'confirmed';
   const calendar = holdsSeats
     ? courseCalendar({ signUpId, calendarSequence, course, sender, cancelled: false })
@@ -26,11 +26,11 @@ export function email(facts: ChangedCourseFacts, sender: Sender): Email {
         : `Dobrý deň, na novom termíne zatiaľ nie je dosť miest. Zapísali sme Vás na zoznam náhradníkov, čakáte na ${places}.`,
     ],
     tag: changedTag(facts),
-    buttons: [...namesButton(namesCode, sender), ...courseButtons(course, sender)],
+    buttons: signUpButton(facts, sender),
     box: { tone: 'must', title: 'Nový termín Vám nevyhovuje?', text: `Dajte nám vedieť: ${howToAnswer(sender)}.` },
     quotes: holdsSeats && course.invitation ? [{ title: 'Pokyny ku kurzu', text: course.invitation }] : [],
     small: calendar && 'V prílohe je udalosť do kalendára s novým termínom.',
-    reason: APPLICANT_REASON,
+    reason: applicantReason(facts),
     calendar,
   };
 }

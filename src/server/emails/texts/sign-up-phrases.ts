@@ -1,6 +1,6 @@
 import { coursePathForParticipants } from '#domain/courses/course-access.ts';
 import { formatDay, formatDays, monthsTouched } from '#domain/day.ts';
-import { namesPath } from '#domain/sign-ups/names-link.ts';
+import { ownSignUpPath } from '#domain/sign-ups/sign-up-link.ts';
 import { counted } from '#domain/slovak.ts';
 import type { ApplicantFacts, CourseFacts, Email, Sender } from './email.ts';
 import { oneLine } from './email-text.ts';
@@ -8,8 +8,11 @@ import { oneLine } from './email-text.ts';
 // Shared by all emails about a sign-up. Contains nothing the applicant typed, or anyone could send any text to any
 // address with the form.
 
-export const APPLICANT_REASON =
-  'Tento e-mail ste dostali, lebo táto adresa je uvedená v nezáväznej prihláške na náš kurz. Ak ste ju neposlali Vy, odpovedzte na tento e-mail.';
+/** Why the email was sent, and who else can open the sign-up. */
+export function applicantReason({ linkCode }: Pick<ApplicantFacts, 'linkCode'>): string {
+  const forwarded = linkCode ? ' Komu ho prepošlete, ten otvorí aj Vašu prihlášku.' : '';
+  return `Tento e-mail ste dostali, lebo táto adresa je uvedená v nezáväznej prihláške na náš kurz. Ak ste ju neposlali Vy, odpovedzte na tento e-mail.${forwarded}`;
+}
 
 /** „Miesto potvrdené: Lešenár, 14.04.2026, Žilina“. */
 export function courseSubject(
@@ -35,14 +38,13 @@ export function courseTag({ course, seats }: Pick<ApplicantFacts, 'course' | 'se
   };
 }
 
-/** The course's own page; none once the course is deleted. */
-export function courseButtons(course: CourseFacts, { siteUrl }: Sender): Email['buttons'] {
+/** Opens the sign-up; for people other than its applicant the course's own page, unless it is deleted. */
+export function signUpButton(
+  { linkCode, course }: Pick<ApplicantFacts, 'linkCode' | 'course'>,
+  { siteUrl }: Sender,
+): Email['buttons'] {
+  if (linkCode) return [{ label: 'Otvoriť prihlášku', url: siteUrl + ownSignUpPath(linkCode) }];
   return course.slug ? [{ label: 'Podrobnosti o kurze', url: siteUrl + coursePathForParticipants(course) }] : [];
-}
-
-/** The link by which a company names its participants; none for a person who signs up alone. */
-export function namesButton(namesCode: string | undefined, { siteUrl }: Sender): Email['buttons'] {
-  return namesCode ? [{ label: 'Doplniť mená účastníkov', url: siteUrl + namesPath(namesCode) }] : [];
 }
 
 export function seatsPhrase(seats: number): string {

@@ -1,13 +1,12 @@
-import { coursePath } from '#domain/courses/course.ts';
 import { EMAIL_TITLES } from '#domain/emails/email.ts';
 import type { ApplicantFacts, Email, Sender } from './email.ts';
 import {
-  APPLICANT_REASON,
-  courseButtons,
+  applicantReason,
   courseSubject,
   courseTag,
   howToAnswer,
   seatsPhrase,
+  signUpButton,
 } from './sign-up-phrases.ts';
 
 export function subject({ course }: ApplicantFacts): string {
@@ -16,7 +15,7 @@ export function subject({ course }: ApplicantFacts): string {
 
 /** Without a calendar event: a waiting applicant need not keep a day free. */
 export function email(facts: ApplicantFacts, sender: Sender): Email {
-  const { seats, course } = facts;
+  const { seats } = facts;
   const seatsText = seatsPhrase(seats);
   const promise = `Keď budeme mať pre Vás ${seatsText}, pošleme Vám e-mail.`;
   return {
@@ -29,12 +28,9 @@ export function email(facts: ApplicantFacts, sender: Sender): Email {
         : `Dobrý deň, na kurze teraz nie je pre Vás dosť voľných miest. Zapísali sme Vás na zoznam náhradníkov v poradí, v akom ste sa prihlásili; čakáte na ${seatsText}.`,
     ],
     tag: courseTag(facts),
-    buttons: [
-      { label: 'Pozrieť ďalšie termíny', url: sender.siteUrl + coursePath('') },
-      ...courseButtons(course, sender),
-    ],
+    buttons: signUpButton(facts, sender),
     box: { tone: 'must', title: 'Zatiaľ nemusíte robiť nič.', text: promise },
-    small: `Zoznam náhradníkov Vás k ničomu nezaväzuje. Nechcete čakať? Dajte nám vedieť: ${howToAnswer(sender)}.`,
-    reason: APPLICANT_REASON,
+    small: `Zoznam náhradníkov Vás k ničomu nezaväzuje. Nechcete čakať? Zrušte ju cez odkaz, alebo ${howToAnswer(sender)}.`,
+    reason: applicantReason(facts),
   };
 }

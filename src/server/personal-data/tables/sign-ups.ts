@@ -77,7 +77,7 @@ async function stripSignUp(
     else await anonymisePlace(change, place.id, isUpcoming);
   }
   if (method === 'reduce') await db.deleteFrom('signUpFile').where('signUpId', '=', id).execute();
-  await db.deleteFrom('namesLink').where('signUpId', '=', id).execute();
+  await db.deleteFrom('signUpLink').where('signUpId', '=', id).execute();
   await db.deleteFrom('submission').where('subjectId', '=', id).execute();
   await eraseHistory(change, 'signUp', [id]);
   await foldSearchText(change, [id]);

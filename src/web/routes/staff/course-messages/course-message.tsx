@@ -46,7 +46,7 @@ export async function loader(args: Route.LoaderArgs) {
   const chosen = query.getAll('prihlaska').filter((id) => recipients.some((recipient) => recipient.id === id));
   return {
     course: { id, nameOfCourse, date, dateTo, city },
-    fields: fieldValues(course, { seats: 0, namesPeople: false }),
+    fields: fieldValues(course, 0),
     recipients,
     templates: templates.map(({ id, title }) => ({ id, title })),
     templateId: template?.id,

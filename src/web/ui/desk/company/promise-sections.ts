@@ -72,8 +72,14 @@ export const PROMISE_SECTIONS: CompanySection[] = [
       },
       {
         name: 'commitments.courseCancellation',
-        label: 'Keď prihlásený nemôže prísť',
-        hint: 'Celá veta, ktorá nasleduje po vete „Prihláška je nezáväzná.“ Napríklad: Ak nemôžete prísť, dajte nám vedieť najneskôr 3 pracovné dni vopred.',
+        label: 'Koľko pracovných dní pred kurzom sa dá prihláška zrušiť',
+        hint: 'Číslo od 1 do 30. Prázdne znamená až do začiatku kurzu. Potom stránka prihlášky ponúkne len telefón.',
+        usedOn: [courses, emails],
+      },
+      {
+        name: 'commitments.cancellationCost',
+        label: 'Čo zrušenie stojí',
+        hint: 'Celá veta, napríklad: Včas zrušenú prihlášku neúčtujeme. Prázdne znamená, že o cene zrušenia nepíšeme nič.',
         usedOn: [courses, emails],
       },
       {

@@ -25,7 +25,7 @@ export function FieldsPanel({ values }: { values?: FieldValues }) {
 
 /** Values that differ between applicants are shown only in the preview. */
 function FieldValue({ field, values }: { field: EmailField; values: FieldValues }) {
-  if (field === 'počet miest' || field === 'odkaz na mená') return null;
+  if (field === 'počet miest') return null;
   return values[field] === '' ? (
     <b> – pri tomto kurze prázdne</b>
   ) : (

@@ -56,7 +56,7 @@ export const TERMS = {
     question: 'Čo je lehota?',
     answer: 'Ako dlho údaje zostanú uložené. Keď uplynie, v noci sa samy zmažú.',
   },
-  namesLink: {
+  signUpLink: {
     question: 'Čo je odkaz na mená?',
     answer: 'Firma cez neho sama napíše, kto na kurz príde, aj postupne. Platí, kým sa kurz neskončí.',
   },

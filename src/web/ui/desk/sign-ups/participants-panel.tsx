@@ -141,7 +141,7 @@ function ParticipantsActions({ signUp, unnamed }: { signUp: SignUp; unnamed: num
           <ActionButton action={participantsPath(signUp.id, 'vyzva')} keys={keyThatFocuses(KEYS.send)}>
             Poslať firme odkaz na mená
           </ActionButton>
-          <TermHelp term="namesLink" />
+          <TermHelp term="signUpLink" />
         </div>
       )}
     </div>

@@ -1,0 +1,79 @@
+import type { OfferedCourse } from '#domain/courses/course-list.ts';
+import type { Day } from '#domain/day.ts';
+import type { SeatOffer } from '#domain/seat-offers/seat-offer.ts';
+import { counted } from '#domain/slovak.ts';
+import type { UndoableVerb } from '#domain/undo.ts';
+import { missingNames, type Participant } from './participant.ts';
+import type { SignUp } from './sign-up.ts';
+
+/**
+ * The state of a sign-up as its applicant sees it: `offered` has seats held until an answer, `waitlisted` waits for
+ * another date, and the course of one that is `not-held` was cancelled.
+ */
+export type OwnState = 'confirmed' | 'offered' | 'waiting' | 'cancelled' | 'waitlisted' | 'not-held' | 'over';
+
+/** A sign-up as its applicant sees it, with what can be done with it now. Instants are ISO in UTC. */
+export interface OwnSignUp {
+  state: OwnState;
+  seats: number;
+  unnamed: number;
+  course: OwnCourse;
+  /** The open offer. */
+  offer: SeatOffer | undefined;
+  /** How the last offer of a waiting sign-up ended. */
+  lastOffer: SeatOffer | undefined;
+  /** The date was requested from the waitlist. */
+  isRequestedDate: boolean;
+  placeInQueue: number | undefined;
+  people: Participant[];
+  named: { id: string; name: string }[];
+  /** Until when the seats can be freed here. */
+  end: string;
+  /** The seats can no longer be freed here. */
+  isLate: boolean;
+  mayName: boolean;
+  mayReplace: boolean;
+  mayWithdraw: boolean;
+  mayCancel: boolean;
+  /** The other dates with enough seats. */
+  dates: OfferedCourse[];
+  /** What the applicant has just done, and until when it can be undone. */
+  act: { verb: UndoableVerb<'signUp'>; until: string } | undefined;
+}
+
+/** Its course; what is not stored with the sign-up is empty once the course is deleted. */
+export interface OwnCourse {
+  date: Day;
+  dateTo: Day | null;
+  city: string;
+  hours: string;
+  place: string;
+  price: string;
+  invitation: string;
+}
+
+interface Circumstances {
+  today: Day;
+  hasOffer: boolean;
+  isWaitlisted: boolean;
+  isCourseCancelled: boolean;
+}
+
+export function ownState(
+  { status, courseDate, courseDateTo }: Pick<SignUp, 'status' | 'courseDate' | 'courseDateTo'>,
+  { today, hasOffer, isWaitlisted, isCourseCancelled }: Circumstances,
+): OwnState {
+  if (status === 'cancelled') {
+    if (isWaitlisted) return 'waitlisted';
+    return isCourseCancelled ? 'not-held' : 'cancelled';
+  }
+  if ((courseDateTo ?? courseDate) < today) return 'over';
+  if (status === 'waiting' && hasOffer) return 'offered';
+  return status;
+}
+
+/** „Miesto je Vaše“, „Držíme Vám 5 miest, chýbajú 2 mená“ */
+export function heldSentence(seats: number, unnamed: number): string {
+  const held = seats === 1 ? 'Miesto je Vaše' : `Držíme Vám ${counted(seats, 'miesto', 'miesta', 'miest')}`;
+  return unnamed > 0 ? `${held}, ${missingNames(unnamed)}` : held;
+}

@@ -1,0 +1,88 @@
+import { APPLICANT } from '#domain/actor.ts';
+import type { Company } from '#domain/company/company.ts';
+import { hoursOf } from '#domain/courses/course-type.ts';
+import { type OwnCourse, type OwnSignUp, ownState } from '#domain/sign-ups/own-sign-up.ts';
+import { currentParticipants, participantName } from '#domain/sign-ups/participant.ts';
+import type { SignUpRecord } from '#domain/sign-ups/sign-up.ts';
+import { mayNamePeople } from '#domain/sign-ups/sign-up-link.ts';
+import { instant, type Reading, today } from '#server/clock.ts';
+import { findCourse } from '#server/courses/course-queries.ts';
+import type { CourseRecord } from '#server/courses/course-records.ts';
+import { findCourseType } from '#server/courses/course-types.ts';
+import { listDatesWithSeats } from '#server/courses/offered-courses.ts';
+import { listQueue } from '#server/seat-offers/queue.ts';
+import { findLastOffer } from '#server/seat-offers/seat-offers.ts';
+import { findOwnAct } from '#server/undo/undo-own-act.ts';
+import { undoDeadline } from '#server/undo/undo-time.ts';
+import { findEntryState } from '#server/waitlist/waitlist-list.ts';
+import { changesEnd, courseBegins } from './changes-end.ts';
+import { listParticipants } from './participants.ts';
+
+/** What the page of a sign-up shows; of others on the course it says nothing. */
+export async function readOwnSignUp(reading: Reading, signUp: SignUpRecord, company: Company): Promise<OwnSignUp> {
+  const { db } = reading;
+  const now = instant(reading);
+  const course = signUp.courseId === null ? undefined : await findCourse(db, signUp.courseId);
+  const [participants, lastOffer, act, isWaitlisted] = await Promise.all([
+    listParticipants(db, signUp.id),
+    findLastOffer(db, signUp.id),
+    findOwnAct(reading, signUp.id),
+    signUp.waitlistEntryId !== null &&
+      findEntryState(db, { id: signUp.waitlistEntryId }).then(({ state }) => state === 'waiting'),
+  ]);
+  const people = currentParticipants(participants, signUp);
+  const named = people.filter((participant) => participantName(participant));
+  const offer = lastOffer?.state === 'open' && now < lastOffer.validUntil ? lastOffer : undefined;
+  const state = ownState(signUp, {
+    today: today(reading),
+    hasOffer: offer !== undefined,
+    isWaitlisted,
+    isCourseCancelled: Boolean(course?.cancelledAt),
+  });
+  const end = changesEnd(signUp, company);
+  const isActive = signUp.status !== 'cancelled' && state !== 'over';
+  const mayChange = isActive && now < end;
+  const mayReplace = signUp.status === 'confirmed' && now < courseBegins(signUp);
+  return {
+    state,
+    seats: signUp.seats,
+    unnamed: people.length - named.length,
+    course: await factsOf(reading, signUp, course),
+    offer,
+    lastOffer: state === 'waiting' ? lastOffer : undefined,
+    isRequestedDate: signUp.waitlistEntryId !== null,
+    placeInQueue: state === 'waiting' ? await findPlace(reading, signUp) : undefined,
+    people,
+    named: named.map((participant) => ({ id: participant.id, name: participantName(participant) })),
+    end,
+    isLate: isActive && !mayChange,
+    mayName: mayNamePeople(signUp, today(reading)),
+    mayReplace: mayReplace && named.length > 0,
+    mayWithdraw: mayChange && people.length > 1,
+    mayCancel: mayChange,
+    dates: course && mayChange ? await listDatesWithSeats(db, course, signUp.seats, today(reading)) : [],
+    act: act && {
+      verb: act.verb,
+      until: undoDeadline({ now: () => Temporal.Instant.from(act.at), actor: APPLICANT }),
+    },
+  };
+}
+
+/** When and where the course is: as the sign-up stores it, and the rest from the course while it exists. */
+async function factsOf({ db }: Reading, signUp: SignUpRecord, course: CourseRecord | undefined): Promise<OwnCourse> {
+  const type = course?.courseTypeId ? await findCourseType(db, course.courseTypeId) : undefined;
+  const { courseDate: date, courseDateTo: dateTo, courseCity: city } = signUp;
+  return {
+    ...{ date, dateTo, city },
+    hours: course ? hoursOf(course, type) : '',
+    place: course?.place ?? '',
+    price: course?.price ?? '',
+    invitation: course?.invitation ?? '',
+  };
+}
+
+/** The place of a waiting sign-up in the queue of its course, from 1. */
+async function findPlace({ db }: Reading, { id, courseId }: SignUpRecord): Promise<number | undefined> {
+  if (courseId === null) return undefined;
+  return (await listQueue(db, courseId)).findIndex((waiting) => waiting.id === id) + 1;
+}

@@ -1,0 +1,71 @@
+import type { Day } from '#domain/day.ts';
+import { type ParsedFields, parseFields } from '#domain/field-error.ts';
+import { z } from '#domain/schema.ts';
+import { PARTICIPANT_MESSAGES, participantSchema } from '#domain/sign-ups/participant-fields.ts';
+
+const NOT_CONFIRMED = 'Zaškrtnite, že to naozaj chcete.';
+const confirmed = z.literal('on', NOT_CONFIRMED);
+
+/**
+ * What the forms of a sign-up's page send. Each that ends something needs a choice which nothing has made beforehand,
+ * because mail scanners follow links and send forms as they find them (decision 0061).
+ */
+const ownActSchema = (today: Day) =>
+  z.discriminatedUnion(
+    'act',
+    [
+      z.object({ act: z.literal('cancel'), yes: confirmed }),
+      z.object({ act: z.literal('undo'), yes: confirmed }),
+      z.object({ act: z.literal('answer'), answer: z.enum(['accept', 'decline'], 'Vyberte, či ponuku prijímate.') }),
+      z.object({ act: z.literal('transfer'), courseId: z.string('Vyberte termín.').min(1, 'Vyberte termín.') }),
+      z
+        .object({
+          act: z.literal('withdraw'),
+          named: z.array(z.string()),
+          nameless: z.coerce.number().int().min(0).catch(0),
+          seats: z.coerce.number().int().catch(0),
+        })
+        .refine(({ named, nameless }) => named.length + nameless > 0, {
+          path: ['named'],
+          error: 'Vyberte, kto nepríde.',
+        }),
+      z.object({
+        act: z.literal('replace'),
+        participantId: z.string('Vyberte, za koho.').min(1, 'Vyberte, za koho.'),
+        colleague: participantSchema(today).refine(({ firstName, lastName }) => firstName || lastName, {
+          path: ['lastName'],
+          error: PARTICIPANT_MESSAGES.name,
+        }),
+      }),
+    ],
+    'Takýto formulár nepoznáme.',
+  );
+
+export type OwnAct = z.infer<ReturnType<typeof ownActSchema>>;
+
+/** The act a form asks for. */
+export function readOwnAct(texts: FormData, today: Day): ParsedFields<OwnAct> {
+  const text = (name: string) => texts.get(name) ?? undefined;
+  const names = ['act', 'yes', 'answer', 'courseId', 'nameless', 'seats', 'participantId'];
+  const reading = parseFields(ownActSchema(today), {
+    ...Object.fromEntries(names.map((name) => [name, text(name)])),
+    named: texts.getAll('named'),
+    colleague: colleagueIn(texts),
+  });
+  if (reading.valid) return reading;
+  return {
+    ...reading,
+    errors: reading.errors.map((error) => ({ ...error, field: error.field.replace('colleague.', '') })),
+  };
+}
+
+/** What was typed about the person who comes instead. */
+export function colleagueIn(texts: FormData): Record<'firstName' | 'lastName' | 'birthDate' | 'email', string> {
+  const text = (name: string) => String(texts.get(name) ?? '');
+  return {
+    firstName: text('firstName'),
+    lastName: text('lastName'),
+    birthDate: text('birthDate'),
+    email: text('email'),
+  };
+}

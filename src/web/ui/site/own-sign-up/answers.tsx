@@ -1,0 +1,57 @@
+import { formatInstant } from '#domain/instant.ts';
+import type { OwnSignUp } from '#domain/sign-ups/own-sign-up.ts';
+import { counted, nonBreaking } from '#domain/slovak.ts';
+import { doneSentence } from '#domain/undo.ts';
+import { ActForm, type ActRefusal, Choice, Complaints } from './act.tsx';
+
+/** Accepts or declines the open offer. */
+export function OfferAnswer({ seats, refusal }: { seats: number; refusal: ActRefusal | undefined }) {
+  return (
+    <section className="own-box">
+      <h2>{seats === 1 ? 'Chcete ho?' : 'Chcete ich?'}</h2>
+      {refusal?.values.act === 'answer' && <Complaints errors={refusal.errors} />}
+      <ActForm act="answer" button="Odoslať odpoveď">
+        <Choice
+          type="radio"
+          name="answer"
+          legend="Vaša odpoveď"
+          options={[
+            {
+              value: 'accept',
+              label: `Prijať ${seats === 1 ? 'miesto' : counted(seats, 'miesto', 'miesta', 'miest')}`,
+            },
+            { value: 'decline', label: 'Odmietnuť' },
+          ]}
+        />
+      </ActForm>
+      <p className="muted">{nonBreaking('Ak odmietnete alebo sa neozvete včas, ponúkneme ďalšiemu v poradí.')}</p>
+    </section>
+  );
+}
+
+interface JustDoneProps {
+  act: NonNullable<OwnSignUp['act']>;
+  refusal: ActRefusal | undefined;
+}
+
+/** What the applicant has just done, with the form that undoes it. */
+export function JustDone({ act: { verb, until }, refusal }: JustDoneProps) {
+  return (
+    <section className="own-box">
+      <h2>{nonBreaking(doneSentence({ noun: 'signUp', verb, count: 1 }))}</h2>
+      {refusal?.values.act === 'undo' && <Complaints errors={refusal.errors} />}
+      <p>
+        Vrátiť to môžete do <b className="nowrap">{formatInstant(until).time}&nbsp;h</b>. Dovtedy o&nbsp;tom
+        neposielame e-mail.
+      </p>
+      <ActForm act="undo" button="Vrátiť späť">
+        <Choice
+          type="checkbox"
+          name="yes"
+          legend="Potvrdenie"
+          options={[{ value: 'on', label: 'Áno, vrátiť späť' }]}
+        />
+      </ActForm>
+    </section>
+  );
+}

@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createCourse } from '#server/courses/courses.ts';
+import { listParticipants } from '#server/sign-ups/participants.ts';
+import { findSignUp } from '#server/sign-ups/sign-ups.ts';
+import { aCourse, JANA } from '../../builders.ts';
+import { findOwnPath } from '../../own-sign-up.ts';
+import { aSignUp, type Client, offer, openClient, signUp } from '../client.ts';
+import { type Document, readDocument } from '../document.ts';
+import { storeOffered } from '../routes/stored.ts';
+
+let client: Client;
+
+beforeAll(async () => {
+  client = await openClient();
+});
+
+afterAll(() => client.close());
+
+const TYPE = 'prva-pomoc';
+const COMPANY = { applicant: 'company', companyName: 'Pekáreň Príklad s. r. o.', firstName: '', lastName: '' };
+
+const read = async (path: string) => readDocument(await client.request(path));
+const send = (path: string, fields: Record<string, string> | [string, string][]) =>
+  client.request(path, { method: 'POST', body: new URLSearchParams(fields) });
+const statusOf = async (id: string) => (await findSignUp(client.app.db, id))?.status;
+
+/** A sign-up with the path of its page. */
+async function signedUp(over: object = {}, course: { id: string } | undefined = undefined) {
+  const { id: courseId } = course ?? (await offer(client));
+  const { id } = await signUp(client, aSignUp({ courseId, ...over }));
+  client.wait({ seconds: 1 });
+  return { id, courseId, path: await findOwnPath(client.app, id) };
+}
+
+/** A robot sends each form of the page as it finds it. */
+async function sendEveryForm(path: string, page: Document) {
+  const acts = page.all('input').filter(({ attributes }) => attributes.name === 'act');
+  for (const { attributes } of acts) await send(path, { act: attributes.value ?? '' });
+  return acts.map(({ attributes }) => attributes.value);
+}
+
+describe('the page of a sign-up', () => {
+  test('says when, where and in what state it is, and nothing of others', async () => {
+    const course = await offer(client);
+    await signUp(
+      client,
+      aSignUp({ courseId: course.id, firstName: 'Iná', lastName: 'Osoba', email: 'ina@example.sk' }),
+    );
+    const { path } = await signedUp({}, course);
+    const page = await read(path);
+    expect(page.text).toMatch(/Vaša prihláška.*Miesto je Vaše.*Kedy.*Kde.*Otvoriť mapu/s);
+    expect(page.html).not.toContain('Osoba');
+  });
+
+  test('is not cached, not indexed, gives its address to nobody, and needs no script and no font', async () => {
+    const { path } = await signedUp();
+    const answer = await client.request(path);
+    expect(answer.headers.get('Cache-Control')).toContain('no-store');
+    expect(answer.headers.get('Referrer-Policy')).toBe('same-origin');
+    const page = await readDocument(answer);
+    expect(page.meta('robots')).toContain('noindex');
+    expect(page.html).not.toMatch(/<script[^>]* src=|as="font"/);
+  });
+
+  test('changes nothing when a robot opens it and sends each of its forms', async () => {
+    await offer(client);
+    const { id, path } = await signedUp({ ...COMPANY, numberOfWorkers: '3' });
+    expect(await sendEveryForm(path, await read(path))).toEqual(['names', 'withdraw', 'transfer', 'cancel']);
+    expect(await findSignUp(client.app.db, id)).toMatchObject({ status: 'confirmed', seats: 3 });
+    await send(path, { act: 'cancel', yes: 'on' });
+    expect(await sendEveryForm(path, await read(path))).toEqual(['undo']);
+    expect(await statusOf(id)).toBe('cancelled');
+  });
+
+  test('leads on from the links of earlier emails', async () => {
+    const { path } = await signedUp();
+    const code = path.replace('/vasa-prihlaska/', '');
+    for (const old of [`/doplnit-mena?kod=${code}`, `/ponuka-miesta/${code}`])
+      expect((await client.request(old)).headers.get('Location')).toBe(path);
+  });
+});
+
+describe('a sign-up', () => {
+  test('is cancelled only with the box ticked, and comes back for ten minutes', async () => {
+    const { id, path } = await signedUp();
+    const refused = await send(path, { act: 'cancel' });
+    expect(refused.status).toBe(422);
+    expect((await readDocument(refused)).text).toContain('Zaškrtnite, že to naozaj chcete.');
+    for (const _ of ['once', 'twice']) expect((await send(path, { act: 'cancel', yes: 'on' })).status).toBe(303);
+    expect((await read(path)).text).toMatch(/Prihláška je zrušená.*Vrátiť to môžete do/s);
+    expect((await send(path, { act: 'undo', yes: 'on' })).status).toBe(303);
+    expect(await statusOf(id)).toBe('confirmed');
+    await send(path, { act: 'cancel', yes: 'on' });
+    client.wait({ minutes: 10, seconds: 1 });
+    expect((await read(path)).text).not.toContain('Vrátiť to môžete');
+    await send(path, { act: 'undo', yes: 'on' });
+    expect(await statusOf(id)).toBe('cancelled');
+  });
+
+  test('frees the seats of people who do not come, once for a form sent twice', async () => {
+    const { id, path } = await signedUp({ ...COMPANY, numberOfWorkers: '4' });
+    const form = { act: 'withdraw', nameless: '1', seats: '4' };
+    expect((await send(path, form)).status).toBe(303);
+    expect((await send(path, form)).status).toBe(409);
+    expect(await findSignUp(client.app.db, id)).toMatchObject({ seats: 3 });
+    const all = await send(path, { act: 'withdraw', nameless: '3', seats: '3' });
+    expect((await readDocument(all)).text).toContain('Ak nepríde nikto, zrušte celú prihlášku.');
+  });
+
+  test('gets another person in the same seat', async () => {
+    const { id, path } = await signedUp();
+    const nameless = await send(path, { act: 'replace', participantId: `${id}-0` });
+    expect((await readDocument(nameless)).byId('lastName-error')).toContain('Napíšte meno');
+    await send(path, { act: 'replace', participantId: `${id}-0`, firstName: 'Eva', lastName: 'Malá' });
+    const people = await listParticipants(client.app.db, id);
+    expect(people.map(({ lastName, status }) => [lastName, status])).toEqual([
+      ['Cvičný', 'withdrawn'],
+      ['Malá', 'confirmed'],
+    ]);
+    expect((await read(path)).text).toContain('Účastník je vymenený.');
+  });
+
+  test('moves to another date of its type that has seats, and to no other course', async () => {
+    const of = (over: object) =>
+      client.app.change(JANA, async (change) => {
+        const course = aCourse({ courseTypeId: TYPE, ...over });
+        await createCourse(change, course);
+        return course;
+      });
+    const types = await client.app.db.selectFrom('courseType').select('id').where('id', '=', TYPE).execute();
+    expect(types).toHaveLength(1);
+    const { id, path } = await signedUp({}, await of({ slug: '/prvy' }));
+    const full = await of({ slug: '/plny', capacity: 1 });
+    await signedUp({ email: 'iny@example.sk' }, full);
+    const others = [
+      full,
+      await of({ slug: '/skryty', status: 'inactive' }),
+      await of({ slug: '/tajny', status: 'inactive', isPrivate: true }),
+      await of({ slug: '/ine', courseTypeId: null }),
+      await of({ slug: '/bol', date: '2026-01-01' }),
+    ];
+    for (const { id: courseId } of [...others, { id: 'ziadny' }])
+      expect((await send(path, { act: 'transfer', courseId })).status).toBe(409);
+    expect(await findSignUp(client.app.db, id)).toMatchObject({ courseDate: aCourse({}).date });
+    const next = await of({ slug: '/dalsi', date: '2026-12-01' });
+    expect((await read(path)).text).toContain('01.12.2026');
+    expect((await send(path, { act: 'transfer', courseId: next.id })).status).toBe(303);
+    expect(await findSignUp(client.app.db, id)).toMatchObject({ courseDate: '2026-12-01', status: 'confirmed' });
+  });
+});
+
+describe('an offer of seats', () => {
+  const offered = async () => {
+    const { offeredId } = await storeOffered(client);
+    return { id: offeredId, path: await findOwnPath(client.app, offeredId) };
+  };
+
+  test('is accepted on the page of its sign-up by a choice', async () => {
+    const { id, path } = await offered();
+    expect((await read(path)).text).toContain('Uvoľnilo sa miesto');
+    expect((await send(path, { act: 'answer' })).status).toBe(422);
+    expect(await statusOf(id)).toBe('waiting');
+    expect((await send(path, { act: 'answer', answer: 'accept' })).status).toBe(303);
+    expect((await read(path)).text).toContain('Miesto je Vaše');
+  });
+
+  test('is declined once, and the page says so', async () => {
+    const { id, path } = await offered();
+    await send(path, { act: 'answer', answer: 'decline' });
+    expect((await send(path, { act: 'answer', answer: 'accept' })).status).toBe(409);
+    expect(await statusOf(id)).toBe('waiting');
+    expect((await read(path)).text).toContain('Ponuku ste odmietli');
+  });
+});
