@@ -35,6 +35,7 @@ const SENTENCES = {
     moved: signUps('presunutá', 'presunuté', 'presunutých'),
     participantsWithdrawn: () => 'Odhlásenie je zapísané.',
     participantReplaced: () => 'Účastník je vymenený.',
+    offerDeclined: () => 'Ponuka je odmietnutá.',
     participantAdded: (_, places) => `Pridané miesto.${places ? ` Spolu ${places}.` : ''}`,
   },
   course: {

@@ -27,8 +27,8 @@ export interface OwnSignUp {
   placeInQueue: number | undefined;
   people: Participant[];
   named: { id: string; name: string }[];
-  /** Until when the seats can be freed here. */
-  end: string;
+  /** The last day on which the seats can be freed here; undefined: until the course begins. */
+  lastDay: Day | undefined;
   /** The seats can no longer be freed here. */
   isLate: boolean;
   mayName: boolean;

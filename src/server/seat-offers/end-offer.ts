@@ -28,7 +28,7 @@ export async function endOffer(
     .where('state', '=', 'open')
     .execute();
   await dropOfferEmails(change, signUpId);
-  change.record({ noun: 'signUp', id: signUpId, verb: VERBS[state], before: { seats } });
+  change.record({ noun: 'signUp', id: signUpId, verb: VERBS[state], before: { seats }, after: { state } });
   // the code that accepts or voids an offer sets the sign-up's state itself
   if (state !== 'accepted' && state !== 'voided') await returnToWaitlist(change, signUpId);
   change.seats(courseId);

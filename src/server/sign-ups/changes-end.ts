@@ -1,5 +1,5 @@
 import type { Company } from '#domain/company/company.ts';
-import { daysLater } from '#domain/day.ts';
+import { type Day, daysLater } from '#domain/day.ts';
 import { offersEnd } from '#domain/seat-offers/offer-validity.ts';
 import type { SignUp } from '#domain/sign-ups/sign-up.ts';
 import { instant, instantAt } from '#server/clock.ts';
@@ -12,12 +12,17 @@ export function courseBegins({ courseDate }: Dated): string {
   return instant({ now: () => offersEnd({ date: courseDate }) });
 }
 
-/** Until when applicants free their own seats: to the end of the last day the company states, else as the course begins. */
-export function changesEnd(
-  signUp: Dated & Pick<SignUp, 'status'>,
+/** The last day on which applicants free their own seats; undefined where they can until the course begins. */
+export function lastDayOfChanges(
+  { courseDate, status }: Dated & Pick<SignUp, 'status'>,
   { commitments: { courseCancellation: days } }: Pick<Company, 'commitments'>,
-): string {
+): Day | undefined {
   // who waits holds no seat that somebody else would need in time
-  if (!days || signUp.status === 'waiting') return courseBegins(signUp);
-  return instantAt(daysLater(workingDaysBefore(signUp.courseDate, Number(days)), 1), '00:00');
+  return days && status === 'confirmed' ? workingDaysBefore(courseDate, Number(days)) : undefined;
+}
+
+/** The end of that day, or when the course begins. */
+export function changesEnd(signUp: Dated & Pick<SignUp, 'status'>, company: Pick<Company, 'commitments'>): string {
+  const lastDay = lastDayOfChanges(signUp, company);
+  return lastDay ? instantAt(daysLater(lastDay, 1), '00:00') : courseBegins(signUp);
 }

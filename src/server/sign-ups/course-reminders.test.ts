@@ -77,7 +77,7 @@ onBothDatabases('a reminder of a course on %s', (openTestApp) => {
       'Príkladná 3',
       'Žilina',
       'Vezmite si prezuvky.',
-      '/doplnit-mena?kod=',
+      '/vasa-prihlaska/',
     ])
       expect(text).toContain(part);
     expect(text).toContain('V prihláške chýbajú 2 mená.');
@@ -103,7 +103,7 @@ onBothDatabases('a reminder of a course on %s', (openTestApp) => {
     const [own, companys] = await reminders();
     expect(own).toMatchObject({ recipient: 'eva@example.sk', status: 'waiting' });
     expect(own?.text).toContain('držíme miesto.');
-    expect(own?.text).not.toMatch(/doplnit-mena|Pekáreň|chýba/);
+    expect(own?.text).not.toMatch(/vasa-prihlaska|Pekáreň|chýba/);
     expect(companys).toMatchObject({ recipient: 'firma@example.sk' });
   });
 

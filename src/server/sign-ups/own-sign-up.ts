@@ -15,7 +15,7 @@ import { findLastOffer } from '#server/seat-offers/seat-offers.ts';
 import { findOwnAct } from '#server/undo/undo-own-act.ts';
 import { undoDeadline } from '#server/undo/undo-time.ts';
 import { findEntryState } from '#server/waitlist/waitlist-list.ts';
-import { changesEnd, courseBegins } from './changes-end.ts';
+import { changesEnd, courseBegins, lastDayOfChanges } from './changes-end.ts';
 import { listParticipants } from './participants.ts';
 
 /** What the page of a sign-up shows; of others on the course it says nothing. */
@@ -39,9 +39,8 @@ export async function readOwnSignUp(reading: Reading, signUp: SignUpRecord, comp
     isWaitlisted,
     isCourseCancelled: Boolean(course?.cancelledAt),
   });
-  const end = changesEnd(signUp, company);
   const isActive = signUp.status !== 'cancelled' && state !== 'over';
-  const mayChange = isActive && now < end;
+  const mayChange = isActive && now < changesEnd(signUp, company);
   const mayReplace = signUp.status === 'confirmed' && now < courseBegins(signUp);
   return {
     state,
@@ -54,7 +53,7 @@ export async function readOwnSignUp(reading: Reading, signUp: SignUpRecord, comp
     placeInQueue: state === 'waiting' ? await findPlace(reading, signUp) : undefined,
     people,
     named: named.map((participant) => ({ id: participant.id, name: participantName(participant) })),
-    end,
+    lastDay: lastDayOfChanges(signUp, company),
     isLate: isActive && !mayChange,
     mayName: mayNamePeople(signUp, today(reading)),
     mayReplace: mayReplace && named.length > 0,

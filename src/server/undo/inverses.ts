@@ -3,6 +3,7 @@ import type { UndoableNoun, UndoableVerb } from '#domain/undo.ts';
 import type { SignUpChange, StaffChange } from '#server/change.ts';
 import { undoClosing } from '#server/contact-requests/chosen-contact-requests.ts';
 import { undoCancellation, undoSaving, undoVisibility } from '#server/courses/undo-course.ts';
+import { undoDecline } from '#server/seat-offers/undo-decline.ts';
 import { undoAddition, undoReplacement, undoWithdrawal } from '#server/sign-ups/undo-participants.ts';
 import { undoState } from '#server/sign-ups/undo-state.ts';
 import { undoPostponing } from '#server/today/postponements.ts';
@@ -23,6 +24,7 @@ export const SIGN_UP_INVERSES: Record<
   participantsWithdrawn: undoWithdrawal,
   participantReplaced: undoReplacement,
   participantAdded: undoAddition,
+  offerDeclined: undoDecline,
 };
 
 /** How each event that can be undone is undone, by its noun and verb. */

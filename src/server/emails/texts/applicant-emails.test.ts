@@ -25,14 +25,15 @@ describe('an email to the applicant', () => {
     expect(write('signUpWaiting', forApplicant({ seats: 5 }))).toContain('čakáte na 5 miest.');
   });
 
-  test('shows the cancellation terms of the company’s record, and nothing where there are none', () => {
-    const email = (courseCancellation: string) => {
-      const company = { ...COMPANY, commitments: { ...COMPANY.commitments, courseCancellation } };
+  test('shows until when a sign-up can be cancelled and what that costs, and nothing of what is not stated', () => {
+    const email = (courseCancellation: string, cancellationCost: string) => {
+      const company = { ...COMPANY, commitments: { ...COMPANY.commitments, courseCancellation, cancellationCost } };
       return write('signUpConfirmed', forApplicant(), aSender({ company }));
     };
-    const terms = 'Ak nemôžete prísť, dajte nám vedieť 3 dni vopred.';
-    expect(email(terms)).toContain(`Prihláška je nezáväzná. ${terms} Ozvite sa nám:`);
-    expect(email('')).toContain('Prihláška je nezáväzná. Ozvite sa nám:');
+    expect(email('3', 'Potom účtujeme polovicu.')).toContain(
+      'Prihláška je nezáväzná. Zrušiť ju môžete najneskôr 3 pracovné dni pred kurzom. Potom účtujeme polovicu. Ozvite sa nám:',
+    );
+    expect(email('', '')).toContain('Prihláška je nezáväzná. Ozvite sa nám:');
   });
 
   test('shows the payment terms and the substitute terms of the company’s record', () => {
@@ -53,20 +54,28 @@ describe('an email to the applicant', () => {
     expect(write('signUpWaiting', forApplicant({ seats: 3 }))).toContain('Keď budeme mať pre Vás 3 miesta,');
   });
 
-  test('links to the page of the course while the course exists', () => {
-    expect(write('signUpConfirmed', forApplicant())).toContain(`${SITE}/kurzy-a-skolenia/elektrotechnik-zilina`);
-    expect(write('signUpConfirmed', forApplicant({ slug: '' }))).not.toContain('/kurzy-a-skolenia');
-    expect(write('signUpCancelled', forApplicant({ slug: '' }))).toContain(`${SITE}/kurzy-a-skolenia `);
+  test('opens the sign-up and says that whoever gets the email can do so too', () => {
+    for (const kind of TO_APPLICANT) {
+      const email = write(kind, forApplicant());
+      expect(email.match(/https:\S+/g)?.filter((url) => url.includes('/vasa-prihlaska/'))).toHaveLength(1);
+      expect(email).toContain('Komu ho prepošlete, ten otvorí aj Vašu prihlášku.');
+    }
   });
 
-  test('offers seats until a deadline, by a link that requires the code', () => {
+  test('to another person of the sign-up links to the page of the course while the course exists', () => {
+    const facts = { ...forApplicant(), linkCode: undefined, unnamed: 0 };
+    expect(write('courseReminder', facts)).toContain(`${SITE}/kurzy-a-skolenia/elektrotechnik-zilina`);
+    expect(write('courseReminder', facts)).not.toMatch(/vasa-prihlaska|prepošlete/);
+    const deleted = { ...forApplicant({ slug: '' }), linkCode: undefined, unnamed: 0 };
+    expect(write('courseReminder', deleted)).not.toContain('/kurzy-a-skolenia');
+  });
+
+  test('offers seats until a deadline', () => {
     const validUntil = '2026-03-26T08:00:00.000Z';
-    const facts = { offerId: 'offer-1', code: '012345', validUntil, wanted: 3, isRequestedDate: false };
+    const facts = { validUntil, wanted: 3, isRequestedDate: false };
     const email = write('seatOffered', { ...forApplicant({ seats: 3 }), ...facts });
     expect(email).toContain('sú pre Vás 3 voľné miesta.');
-    expect(email).toContain('Kód na odpoveď: 012 345');
     expect(email).toContain('Odpovedzte do 26.03.2026, 9.00 h.');
-    expect(email).toContain(`${SITE}/ponuka-miesta/offer-1`);
     expect(email).not.toContain('ostatní ostanú v poradí');
     const part = write('seatOffered', { ...forApplicant({ seats: 1 }), ...facts });
     expect(part).toContain(

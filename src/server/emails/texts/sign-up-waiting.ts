@@ -1,13 +1,6 @@
 import { EMAIL_TITLES } from '#domain/emails/email.ts';
 import type { ApplicantFacts, Email, Sender } from './email.ts';
-import {
-  applicantReason,
-  courseSubject,
-  courseTag,
-  howToAnswer,
-  seatsPhrase,
-  signUpButton,
-} from './sign-up-phrases.ts';
+import { applicantReason, courseSubject, courseTag, seatsPhrase, signUpButton } from './sign-up-phrases.ts';
 
 export function subject({ course }: ApplicantFacts): string {
   return courseSubject(EMAIL_TITLES.signUpWaiting, course);
@@ -30,7 +23,7 @@ export function email(facts: ApplicantFacts, sender: Sender): Email {
     tag: courseTag(facts),
     buttons: signUpButton(facts, sender),
     box: { tone: 'must', title: 'Zatiaľ nemusíte robiť nič.', text: promise },
-    small: `Zoznam náhradníkov Vás k ničomu nezaväzuje. Nechcete čakať? Zrušte ju cez odkaz, alebo ${howToAnswer(sender)}.`,
+    small: `Zoznam náhradníkov Vás k ničomu nezaväzuje. Nechcete čakať? Prihlášku zrušíte na jej stránke.`,
     reason: applicantReason(facts),
   };
 }

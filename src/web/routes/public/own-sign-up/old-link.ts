@@ -1,10 +1,16 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { ownSignUpPath } from '#domain/sign-ups/sign-up-link.ts';
-import type { PageHandle } from '#web/front/page-handle.ts';
+import { appOf } from '#web/context.ts';
+import type { PageHandle, PageModule } from '#web/front/page-handle.ts';
+import { findLinkedSignUp } from './linked-sign-up.ts';
 
 export const handle: PageHandle = { noIndex: true };
 
+export const notFound: PageModule['notFound'] = '/vasa-prihlaska';
+
 /** The links of emails written before decision 0061: for the names of people, and to an offer by its id. */
-export function loader({ params, url }: LoaderFunctionArgs & { url: URL }): never {
-  throw redirect(ownSignUpPath(params.id ?? url.searchParams.get('kod') ?? ''));
+export async function loader({ context, params, url }: LoaderFunctionArgs & { url: URL }) {
+  const code = params.id ?? url.searchParams.get('kod') ?? '';
+  await findLinkedSignUp(appOf(context), code);
+  throw redirect(ownSignUpPath(code));
 }

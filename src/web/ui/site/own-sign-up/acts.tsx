@@ -1,6 +1,5 @@
 import { cancellationSentence } from '#domain/company/company-facts.ts';
-import { formatCourseDays } from '#domain/day.ts';
-import { boundInstant } from '#domain/instant.ts';
+import { formatCourseDays, formatDay } from '#domain/day.ts';
 import type { OwnSignUp } from '#domain/sign-ups/own-sign-up.ts';
 import { counted, nonBreaking } from '#domain/slovak.ts';
 import { complaintAbout, InputField } from '#web/ui/shared/field.tsx';
@@ -117,14 +116,14 @@ export function Transfer({ own: { dates, seats }, refusal }: ActsProps) {
 }
 
 /** Nobody comes. */
-export function Cancellation({ own: { state, seats, end }, refusal }: ActsProps) {
+export function Cancellation({ own: { state, seats, lastDay }, refusal }: ActsProps) {
   const company = useCompany();
   const isWaiting = state !== 'confirmed';
   return (
     <Act
       act="cancel"
       title={isWaiting ? 'Už nečakám' : 'Zrušiť prihlášku'}
-      hint={`do ${boundInstant(end)}`}
+      hint={lastDay ? `do ${formatDay(lastDay)}` : 'do začiatku kurzu'}
       refusal={refusal}
     >
       {!isWaiting && <p>{nonBreaking(cancellationSentence(company))}</p>}
