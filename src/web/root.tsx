@@ -23,6 +23,13 @@ import siteStyles from './styles/pages/site.css?url';
 import { ErrorMessage } from './ui/shared/error-message.tsx';
 
 export const links: Route.LinksFunction = () => [
+  ...[sofia, atkinson].map((href) => ({
+    rel: 'preload',
+    href,
+    as: 'font' as const,
+    type: 'font/woff2',
+    crossOrigin: 'anonymous' as const,
+  })),
   { rel: 'stylesheet', href: siteStyles },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ];
@@ -61,7 +68,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <Sharing />
         {/* for readers of the document; hydration does not change it */}
         {import.meta.env.SSR && matches.some(isShown) && <Canonical />}
-        {!matches.some(({ handle }) => handle?.systemFonts) && <FontPreloads />}
         <Links />
       </head>
       <body>
@@ -81,12 +87,6 @@ export function Layout({ children }: { children: ReactNode }) {
 /** True for a public page that is rendered: it has neither failed nor is the deferred part of a two-part response. */
 function isShown({ handle, loaderData }: UIMatch<unknown, PageHandle | undefined>): boolean {
   return Boolean(handle?.dependsOn && loaderData);
-}
-
-function FontPreloads() {
-  return [sofia, atkinson].map((href) => (
-    <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
-  ));
 }
 
 function Canonical() {

@@ -35,9 +35,9 @@ export function withdrawOwnPeople(change: OwnChange, id: string, { named, namele
     // the same form sent twice would free other nameless seats
     if (seats !== signUp.seats) return { outcome: 'changed-meanwhile' } as const;
     const current = currentParticipants(await listParticipants(change.db, id), signUp);
-    const withoutName = current.filter((participant) => !participantName(participant)).slice(0, nameless);
-    const ids = new Set([...named, ...withoutName.map((participant) => participant.id)]);
-    return withdrawParticipants(change, id, ids, BY_EMAIL);
+    const withoutName = current.filter((participant) => !participantName(participant)).toReversed();
+    const ids = [...named, ...withoutName.slice(0, nameless).map((participant) => participant.id)];
+    return withdrawParticipants(change, id, new Set(ids), BY_EMAIL);
   });
 }
 

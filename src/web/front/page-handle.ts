@@ -22,8 +22,6 @@ export interface PageHandle {
   late?: string;
   /** Foreign origins whose images this page alone may show, after a click. */
   imageSources?: readonly string[];
-  /** Light enough for a slow connection: the text is shown in fonts of the device. */
-  systemFonts?: true;
   /** Not for search engines. */
   noIndex?: true;
 }

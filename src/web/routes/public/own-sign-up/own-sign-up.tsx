@@ -31,7 +31,7 @@ import { doOwnAct, REFUSALS } from './own-act.ts';
 /** Shown where the link leads to nothing. */
 export const notFound: PageModule['notFound'] = '/vasa-prihlaska';
 
-export const handle: PageHandle = { hasForm: true, noIndex: true, systemFonts: true };
+export const handle: PageHandle = { hasForm: true, noIndex: true };
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 

@@ -20,7 +20,7 @@ import { findLinkedSignUp, privateHeaders, subtitleOf } from './linked-sign-up.t
 
 export const notFound: PageModule['notFound'] = '/vasa-prihlaska';
 
-export const handle: PageHandle = { noIndex: true, systemFonts: true, takes: 'table' };
+export const handle: PageHandle = { noIndex: true, takes: 'table' };
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 

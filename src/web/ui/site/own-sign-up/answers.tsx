@@ -38,11 +38,11 @@ interface JustDoneProps {
 export function JustDone({ act: { verb, until }, refusal }: JustDoneProps) {
   return (
     <section className="own-box">
-      <h2>{nonBreaking(doneSentence({ noun: 'signUp', verb, count: 1 }))}</h2>
+      <h2>Chcete to vrátiť?</h2>
       {refusal?.values.act === 'undo' && <Complaints errors={refusal.errors} />}
       <p>
-        Vrátiť to môžete do <b className="nowrap">{formatInstant(until).time}&nbsp;h</b>. Dovtedy o&nbsp;tom
-        neposielame e-mail.
+        {nonBreaking(doneSentence({ noun: 'signUp', verb, count: 1 }))} Vrátiť to môžete do{' '}
+        <b className="nowrap">{formatInstant(until).time}&nbsp;h</b>. Dovtedy o&nbsp;tom neposielame e-mail.
       </p>
       <ActForm act="undo" button="Vrátiť späť">
         <Choice

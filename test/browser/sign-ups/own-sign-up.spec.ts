@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { findOwnPath } from '../../own-sign-up.ts';
+import { weigh } from '../../page-weight.ts';
+import { sendSignUp } from '../demo-courses.ts';
+import { axeFindings, expectNoSidewaysScroll } from '../site.ts';
+import { setUpSite, site } from '../site-fixture.ts';
+
+/** First aid in Bratislava; the same is taught in Žilina. */
+const COURSE = 'demo-7';
+const PHONE = { viewport: { width: 390, height: 844 } };
+
+setUpSite();
+
+async function signedUp(over: object) {
+  const { id } = await (await sendSignUp(site, { courseId: COURSE, ...over })).json();
+  return site.url + (await findOwnPath(site.app, id));
+}
+
+test('a company on a phone without scripts frees a seat, moves to another date, cancels and takes it back', async () => {
+  const url = await signedUp({ companyName: 'Kovovýroba Vzor', numberOfWorkers: '3', email: 'vzor@example.sk' });
+  const page = await site.visitor({ ...PHONE, javaScriptEnabled: false });
+  await page.goto(url);
+  await page.getByRole('heading', { name: 'Držíme Vám 3 miesta, chýbajú 3 mená' }).waitFor();
+  await page.getByText('Niekto nepríde').click();
+  await page.getByLabel('Koľko miest bez mena uvoľníte').fill('1');
+  await page.getByRole('button', { name: 'Uvoľniť miesto' }).click();
+  await page.getByRole('heading', { name: 'Držíme Vám 2 miesta, chýbajú 2 mená' }).waitFor();
+  await page.getByText('Iný termín').click();
+  await page.getByRole('radio', { name: /Žilina/ }).check();
+  await page.getByRole('button', { name: 'Presunúť 2 miesta' }).click();
+  await page.getByText('Prihláška je presunutá.').waitFor();
+  await page.getByText('Zrušiť prihlášku').first().click();
+  await page.getByRole('checkbox', { name: 'Áno, zrušiť 2 miesta' }).check();
+  await page.getByRole('button', { name: 'Zrušiť prihlášku' }).click();
+  await page.getByRole('heading', { name: 'Prihláška je zrušená' }).waitFor();
+  await page.getByRole('checkbox', { name: 'Áno, vrátiť späť' }).check();
+  await page.getByRole('button', { name: 'Vrátiť späť' }).click();
+  await page.getByRole('heading', { name: 'Držíme Vám 2 miesta, chýbajú 2 mená' }).waitFor();
+});
+
+test('a person sends somebody else; the page has no fault of accessibility and weighs at most 60 kB', async () => {
+  const url = await signedUp({ email: 'osoba@example.sk' });
+  const page = await site.visitor(PHONE);
+  const { requests, ...bytes } = await weigh(page, url);
+  expect(Object.values(bytes).reduce((sum, size) => sum + size, 0)).toBeLessThan(60_000);
+  for (const act of ['Poslať náhradníka', 'Iný termín', 'Zrušiť prihlášku'])
+    await page.getByText(act).first().click();
+  await expectNoSidewaysScroll(page);
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByLabel('Za koho').selectOption({ index: 1 });
+  await page.getByLabel('Meno náhradníka').fill('Eva');
+  await page.getByLabel('Priezvisko').fill('Malá');
+  await page.getByRole('button', { name: 'Zapísať náhradníka' }).click();
+  await page.getByText('Účastník je vymenený.').waitFor();
+  await expectNoSidewaysScroll(page);
+  expect(await axeFindings(page)).toEqual([]);
+});
