@@ -68,9 +68,10 @@ function Acts({ code, own, places, pages, areNamesSaved, refusal }: OwnSignUpPag
 
 function NamesSaved({ unnamed }: { unnamed: number }) {
   return (
-    <p role="status" className="own-box">
-      <b>Mená sú uložené.</b> {nonBreaking(unnamed > 0 ? `Ešte ${missingNames(unnamed)}.` : 'Nechýba ani jedno.')}
-    </p>
+    <section className="own-box">
+      <h2>Mená sú uložené</h2>
+      <p>{nonBreaking(unnamed > 0 ? `Ešte ${missingNames(unnamed)}.` : 'Nechýba ani jedno.')}</p>
+    </section>
   );
 }
 
