@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { daysAhead, formatCourseDays, formatDay, formatDays, monthsTouched } from './day.ts';
-import { dayField, parseDay } from './fields.ts';
+import { daysAhead, formatCourseDays, formatDay, formatDays, monthsTouched, parseDay } from './day.ts';
+import { dayField } from './fields.ts';
 
 /** Any day of the calendar a course could ever be on. */
 const anyDay = fc

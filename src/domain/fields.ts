@@ -1,4 +1,4 @@
-import type { Day } from './day.ts';
+import { DAY_WRONG, parseDay } from './day.ts';
 import { visibleLine, visibleText } from './invisible-characters.ts';
 import { z } from './schema.ts';
 
@@ -95,19 +95,6 @@ export const webAddress = (hint: string, protocol = /^https?$/) =>
   line
     .transform((text) => (text === '' || /^[a-z]+:/i.test(text) ? text : `https://${text.replace(/^\/\//, '')}`))
     .pipe(z.union([z.literal(''), z.url({ protocol, hostname: z.regexes.domain, error: hint })], hint));
-
-/** A calendar day `YYYY-MM-DD`. */
-const day = z.iso.date();
-
-/** Reads `YYYY-MM-DD` or `dd.MM.yyyy`; undefined when it is not a day in the calendar. */
-export function parseDay(text: string): Day | undefined {
-  const slovak = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})$/.exec(text.trim());
-  const iso = slovak ? `${slovak[3]}-${slovak[2]?.padStart(2, '0')}-${slovak[1]?.padStart(2, '0')}` : text.trim();
-  return day.safeParse(iso).success ? iso : undefined;
-}
-
-/** The error message for a text that is not a day. */
-export const DAY_WRONG = 'Taký deň v kalendári nie je. Napíšte ho v tvare dd.mm.rrrr, napríklad 07.04.2026.';
 
 /** A day in any spelling that `parseDay` reads; the output is a `Day`. */
 export const dayField = (whenEmpty: string, whenWrong = DAY_WRONG) =>

@@ -1,4 +1,5 @@
-import { email, line, optionalPhone, parseDay, requiredLine, text } from '#domain/fields.ts';
+import { parseDay } from '#domain/day.ts';
+import { email, line, optionalPhone, requiredLine, text } from '#domain/fields.ts';
 import { icoOf } from '#domain/ico.ts';
 import { z } from '#domain/schema.ts';
 import { BRANCHES_MAX, CONTACTS_MAX } from './client.ts';

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { DEMO_COMPANY } from '#content/demo-company.ts';
 import { EMPTY_COMPANY } from './company.ts';
 import { companySchema } from './company-fields.ts';
-import { companyFromForm, companyToForm, differences, readCompanyForm, rowCount } from './company-form.ts';
+import { companyToForm, differences, readCompanyForm, rowCount } from './company-form.ts';
+import { companyFromForm } from './submitted-company.ts';
 
 const company = companySchema.parse(DEMO_COMPANY);
 const form = companyToForm(company);

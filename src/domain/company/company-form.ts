@@ -1,13 +1,19 @@
-import { type FieldError, fieldErrors } from '#domain/field-error.ts';
 import type { Company } from './company.ts';
-import { companyFormSchema } from './company-fields.ts';
 
 /** The company as a form holds it: „branches.0.city“ → text. A ticked box is „on“, an unticked one absent. */
 export type CompanyForm = Record<string, string>;
 
 /** The lists staff may add rows to; an emptied row is removed. */
-const LISTS = ['supervisors', 'directors', 'technicians', 'sales', 'branches', 'permits', 'references'] as const;
-const PARTNER_LISTS = ['universities', 'memberships'] as const;
+export const LISTS = [
+  'supervisors',
+  'directors',
+  'technicians',
+  'sales',
+  'branches',
+  'permits',
+  'references',
+] as const;
+export const PARTNER_LISTS = ['universities', 'memberships'] as const;
 export type CompanyList = (typeof LISTS)[number] | `partners.${(typeof PARTNER_LISTS)[number]}`;
 
 /** Rows of one list; more than any company has, but too few to fill the memory. */
@@ -44,17 +50,6 @@ export function readCompanyForm(sent: Iterable<[name: string, text: string]>): C
   return Object.fromEntries(named);
 }
 
-/** What staff sent, as a record or as errors under the form's field names. */
-export function companyFromForm(
-  form: CompanyForm,
-): { valid: true; company: Company } | { valid: false; errors: FieldError[] } {
-  const parsed = companyFormSchema.safeParse(
-    nested(Object.entries(form).map(([name, text]) => [name.split('.'), text])),
-  );
-  if (!parsed.success) return { valid: false, errors: fieldErrors(parsed.error) };
-  return { valid: true, company: withoutEmptyRows(parsed.data) };
-}
-
 /** How many rows of a list the form holds. */
 export function rowCount(form: CompanyForm, list: CompanyList): number {
   const rows = Object.keys(form)
@@ -69,34 +64,9 @@ export function differences(one: CompanyForm, other: CompanyForm): string[] {
   return [...names].filter((name) => (one[name] ?? '') !== (other[name] ?? ''));
 }
 
-function withoutEmptyRows(company: Company): Company {
-  const desks = Object.fromEntries(Object.entries(company.desks).filter(([, desk]) => isFilled(desk)));
-  const lists = Object.fromEntries(LISTS.map((list) => [list, company[list].filter(isFilled)]));
-  const partners = Object.fromEntries(PARTNER_LISTS.map((list) => [list, company.partners[list].filter(isFilled)]));
-  return { ...company, ...lists, desks, partners: { ...company.partners, ...partners } };
-}
-
-/** True if it contains text; a ticked box alone is not a row. */
-function isFilled(value: unknown): boolean {
-  if (typeof value === 'string') return value !== '';
-  return typeof value === 'object' && value !== null && Object.values(value).some(isFilled);
-}
-
 function flat(value: unknown, path: string[]): [name: string, text: string][] {
   if (typeof value === 'string') return [[path.join('.'), value]];
   if (typeof value === 'boolean') return value ? [[path.join('.'), 'on']] : [];
   if (path.at(-1) === 'phones') return [[path.join('.'), (value as string[]).join(', ')]];
   return Object.entries(value ?? {}).flatMap(([key, part]) => flat(part, [...path, key]));
-}
-
-function nested(entries: [path: string[], text: string][]): unknown {
-  const [first] = entries;
-  if (first?.[0].length === 0) return first[1];
-  const groups = Map.groupBy(entries, ([[key = '']]) => key);
-  const parts = [...groups].map(([key, group]): [string, unknown] => [
-    key,
-    nested(group.map(([[, ...rest], text]) => [rest, text])),
-  ]);
-  const isList = parts.length > 0 && parts.every(([key]) => /^\d+$/.test(key));
-  return isList ? parts.map(([, part]) => part) : Object.fromEntries(parts);
 }

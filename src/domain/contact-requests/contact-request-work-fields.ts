@@ -1,4 +1,5 @@
-import { DAY_WRONG, line, parseDay } from '#domain/fields.ts';
+import { DAY_WRONG, parseDay } from '#domain/day.ts';
+import { line } from '#domain/fields.ts';
 import { z } from '#domain/schema.ts';
 import { CLOSING_REASONS, CONTACT_REQUEST_STATE_LABELS } from './contact-request-work.ts';
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { fieldErrors } from '#domain/field-error.ts';
-import { coursePlanSchema, obstaclesTo, plannedCourses } from './course-plan.ts';
+import { obstaclesTo, plannedCourses } from './course-plan.ts';
+import { coursePlanSchema } from './course-plan-fields.ts';
 import type { CourseType } from './course-type.ts';
 
 const TYPE: CourseType = {

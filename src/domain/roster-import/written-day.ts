@@ -1,5 +1,4 @@
-import { type Day, daysLater } from '#domain/day.ts';
-import { parseDay } from '#domain/fields.ts';
+import { type Day, daysLater, parseDay } from '#domain/day.ts';
 
 /** Day 0 of Excel's calendar, which has a 29.02.1900 that never existed: right for all days after that one. */
 const EXCEL_EPOCH: Day = '1899-12-30';

@@ -1,5 +1,5 @@
-import type { Day } from '#domain/day.ts';
-import { email, line, parseDay } from '#domain/fields.ts';
+import { type Day, parseDay } from '#domain/day.ts';
+import { email, line } from '#domain/fields.ts';
 import { z } from '#domain/schema.ts';
 import type { ParticipantFacts } from './participant.ts';
 

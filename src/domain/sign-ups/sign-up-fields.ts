@@ -1,5 +1,6 @@
 import { isImpossibleCount, workersQuestion } from '#domain/courses/seats.ts';
-import { email, line, message, parseDay, phone, requiredLine, requiredMessage } from '#domain/fields.ts';
+import { parseDay } from '#domain/day.ts';
+import { email, line, message, phone, requiredLine, requiredMessage } from '#domain/fields.ts';
 import { z } from '#domain/schema.ts';
 import { SIGN_UP_MESSAGES } from './sign-up.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { coursePlanSchema } from '#domain/courses/course-plan.ts';
+import { coursePlanSchema } from '#domain/courses/course-plan-fields.ts';
 import { type CourseTypeFields, courseTypeSchema } from '#domain/courses/course-type-fields.ts';
 import { enteredWaitlistEntrySchema } from '#domain/waitlist/waitlist-fields.ts';
 import { endWaitlistEntry, enterWaitlistEntry } from '#server/waitlist/waitlist.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { automaticSlug, freeSlug, type TaughtCourse } from '#domain/courses/course.ts';
-import { type CoursePlan, type PlannedCourse, plannedCourses } from '#domain/courses/course-plan.ts';
+import { type PlannedCourse, plannedCourses } from '#domain/courses/course-plan.ts';
+import type { CoursePlan } from '#domain/courses/course-plan-fields.ts';
 import type { StaffChange } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { VISITOR } from '#domain/actor.ts';
 import { EMPTY_COMPANY } from '#domain/company/company.ts';
-import type { CoursePlan } from '#domain/courses/course-plan.ts';
+import type { CoursePlan } from '#domain/courses/course-plan-fields.ts';
 import type { CourseType } from '#domain/courses/course-type.ts';
 import type { SignUpRecord } from '#domain/sign-ups/sign-up.ts';
 import { waitlistEntrySchema } from '#domain/waitlist/waitlist-fields.ts';

@@ -1,5 +1,4 @@
-import type { Day } from '#domain/day.ts';
-import { DAY_WRONG, parseDay } from '#domain/fields.ts';
+import { DAY_WRONG, type Day, parseDay } from '#domain/day.ts';
 import { readText } from './list-filter.ts';
 
 /** The days a list is filtered by, the typed texts, and the errors of invalid ones, which are ignored. */

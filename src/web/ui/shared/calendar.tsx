@@ -1,7 +1,6 @@
 import { DayPicker } from 'react-day-picker';
 import { sk } from 'react-day-picker/locale/sk';
-import type { Day } from '#domain/day.ts';
-import { parseDay } from '#domain/fields.ts';
+import { type Day, parseDay } from '#domain/day.ts';
 import { dayOf } from '#domain/instant.ts';
 import { Modal } from '#web/ui/shared/modal.tsx';
 import { Icon } from './icon.tsx';

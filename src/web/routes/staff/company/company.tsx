@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { companyWarnings } from '#domain/company/company-checks.ts';
-import { companyFromForm, companyToForm, differences, readCompanyForm } from '#domain/company/company-form.ts';
+import { companyToForm, differences, readCompanyForm } from '#domain/company/company-form.ts';
+import { companyFromForm } from '#domain/company/submitted-company.ts';
 import type { FieldError } from '#domain/field-error.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { findCompanyRecord, saveCompany } from '#server/company/company.ts';

@@ -1,7 +1,8 @@
 import { data, redirect } from 'react-router';
 import { CITIES } from '#domain/courses/course.ts';
 import { LECTURER_UNKNOWN } from '#domain/courses/course-fields.ts';
-import { coursePlanSchema, obstaclesTo, plannedCourses } from '#domain/courses/course-plan.ts';
+import { obstaclesTo, plannedCourses } from '#domain/courses/course-plan.ts';
+import { coursePlanSchema } from '#domain/courses/course-plan-fields.ts';
 import { fieldErrors } from '#domain/field-error.ts';
 import { listHeldCourses } from '#server/courses/course-clashes.ts';
 import { findCourseType } from '#server/courses/course-types.ts';

@@ -2,7 +2,7 @@ import { ATTACHMENT_CATALOGUE, type Attachment, withAttachment } from '#domain/c
 import { automaticSlug, COURSE_ICONS, courseVisibility, type TaughtCourse } from '#domain/courses/course.ts';
 import { lastDay, startFrom } from '#domain/courses/course-plan.ts';
 import type { CourseType } from '#domain/courses/course-type.ts';
-import { parseDay } from '#domain/fields.ts';
+import { parseDay } from '#domain/day.ts';
 
 /** A course as its form's fields: typed values stay text until they are validated. */
 export interface Draft

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router';
 import { toast } from 'react-toastify/unstyled';
 import { useSWRConfig } from 'swr';
 import { answerTo, type ChangeQuestion, changeQuestion } from '#domain/courses/course-change.ts';
-import { courseSchema } from '#domain/courses/course-fields.ts';
-import { type FieldError, fieldErrors } from '#domain/field-error.ts';
+import type { CourseFields } from '#domain/courses/course-fields.ts';
+import { type FieldError, type ParsedFields, parseFields } from '#domain/field-error.ts';
 import {
   type CallFailure,
   createCourse,
@@ -17,6 +17,14 @@ import { coursesCall, readCourseFilter } from './course-filter.ts';
 import type { CourseFormAnswer, CourseOpening } from './course-opening.ts';
 import { draftFrom, fieldsOf } from './draft.ts';
 import { toastClashes, toastError, toastListError, toastSuccess } from './outcome-toast.tsx';
+
+const NO_ANSWER: FieldError = { field: 'form', message: 'Server neodpovedal. Skúste to znova.' };
+
+/** Validates a course. The schema library is fetched only when a course is saved. */
+async function readCourse(fields: ReturnType<typeof fieldsOf>): Promise<ParsedFields<CourseFields>> {
+  const { courseSchema } = await import('#domain/courses/course-fields.ts');
+  return parseFields(courseSchema, fields);
+}
 
 /** Saves a course's form with scripts (specification sections 4, 5 and 8). */
 export function useCourseForm(
@@ -37,22 +45,24 @@ export function useCourseForm(
     const submittedDraft = draftFrom(submitted, draft);
     const slug =
       submittedDraft.slug.trim() || ((await fetchFreeSlug({ ...submittedDraft, exceptId: course?.id })) ?? freeSlug);
-    const read = courseSchema.safeParse(fieldsOf(submittedDraft, course?.id ?? newId(), slug, durationDays));
-    if (!read.success) {
-      const complaints = fieldErrors(read.error);
-      setErrors(complaints);
-      toastError(complaints.map(({ message }) => message).join(' '));
+    const fields = fieldsOf(submittedDraft, course?.id ?? newId(), slug, durationDays);
+    const read = await readCourse(fields).catch(() => ({ valid: false as const, errors: [NO_ANSWER] }));
+    if (!read.valid) {
+      setErrors(read.errors);
+      toastError(read.errors.map(({ message }) => message).join(' '));
       return;
     }
     setErrors([]);
-    const nextQuestion = course && changeQuestion(course, read.data, affected, today);
+    const nextQuestion = course && changeQuestion(course, read.fields, affected, today);
     setQuestion(nextQuestion);
     if (nextQuestion && submitted.get('confirmed') !== answerTo(nextQuestion)) return;
     setIsSaving(true);
     const loading = toast.loading(course ? 'Ukladám zmeny' : 'Pridávam kurz');
     try {
       const sending = { seenVersion: Number(submitted.get('version')), sendEmails: submitted.has('sendEmail') };
-      const { id, doneAt } = await (course ? updateCourse(course.id, read.data, sending) : createCourse(read.data));
+      const { id, doneAt } = await (course
+        ? updateCourse(course.id, read.fields, sending)
+        : createCourse(read.fields));
       toastSuccess(course ? 'Kurz upravený' : 'Kurz pridaný', form);
       isLeaving.current = true;
       onSaved(doneAt);
@@ -66,9 +76,7 @@ export function useCourseForm(
         return;
       }
       toastError('Kurz sa nepodarilo aktualizovať', { loading, details: errors.map(({ message }) => message) });
-      setErrors(
-        errors.length > 0 ? errors : [{ field: 'form', message: title ?? 'Server neodpovedal. Skúste to znova.' }],
-      );
+      setErrors(errors.length > 0 ? errors : [title ? { field: 'form', message: title } : NO_ANSWER]);
       setIsSaving(false);
     }
   }
