@@ -1,5 +1,5 @@
 import { reactRouter } from '@react-router/dev/vite';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { contentAsData } from './tools/content-as-data.ts';
 import { islandScripts } from './tools/island-scripts.ts';
 
@@ -25,24 +25,26 @@ export default defineConfig(({ command }) => ({
       },
       build: { rolldownOptions: { input: './src/web/front/http.ts' } },
     },
-    // Few larger files compress better than many small ones, and the framework's changes with us only.
-    client: {
-      build: {
-        rolldownOptions: {
-          output: {
-            codeSplitting: {
-              groups: [
-                { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-                // what most pages of the desk are made of
-                { name: 'shared', test: /src\/(domain|web\/ui\/(shared|desk))\//, minShareCount: 8 },
-              ],
-            },
-          },
-        },
-      },
-    },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: SCRIPTS } } } } },
   },
 }));
+
+/**
+ * The scripts of the desk: few, because larger files compress better and every request takes time. A module is in the
+ * first that it fits; what a single page needs is in the script of its route.
+ */
+const SCRIPTS: Rolldown.CodeSplittingGroup[] = [
+  // changes with the libraries only
+  { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\/|^\0/ },
+  // what most pages are made of: without schemas, which only servers need, forms of visitors, and large sections
+  {
+    name: 'desk',
+    test: /src\/(domain\/(?!.*(fields|schema)\.ts)|web\/(styles|ui\/(shared|desk))\/(?!(articles|contact-requests|courses|emails|staff-members|today)\/|.*(toast|sent-form|names-grid|roster|error-pages)))/,
+    minShareCount: 2,
+  },
+  // one for each section
+  { name: (id) => /src\/web\/ui\/desk\/([\w-]+)\//.exec(id)?.[1], minShareCount: 2 },
+];
 
 /** Fails the build when a module of the server room would be sent to a browser. */
 function keepServerOutOfTheBrowser(): Plugin {
