@@ -12,7 +12,7 @@ export interface LinkHolder {
   id: string;
 }
 
-/** Whoever has the link to a sign-up from its emails: the applicant, or whom they forwarded it to. */
+/** A person with the link from an email about a sign-up: its applicant, or the recipient of a forwarded email. */
 export interface SignUpHolder extends LinkHolder {
   id: 'applicant';
 }

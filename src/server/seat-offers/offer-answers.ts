@@ -20,7 +20,7 @@ export type AnswerOutcome =
   | { outcome: 'ended' };
 
 /**
- * Answers the open offer of a sign-up for whoever has its link. Accepted seats are confirmed, with an email that has the
+ * Answers the open offer of a sign-up for the holder of its link. Accepted seats are confirmed, with an email that has the
  * calendar; declined ones are offered to the next. Of two answers at once, or an answer and the offer's end, the first
  * counts.
  */

@@ -54,7 +54,7 @@ describe('an email to the applicant', () => {
     expect(write('signUpWaiting', forApplicant({ seats: 3 }))).toContain('Keď budeme mať pre Vás 3 miesta,');
   });
 
-  test('opens the sign-up and says that whoever gets the email can do so too', () => {
+  test('opens the sign-up and warns that a forwarded email opens it too', () => {
     for (const kind of TO_APPLICANT) {
       const email = write(kind, forApplicant());
       expect(email.match(/https:\S+/g)?.filter((url) => url.includes('/vasa-prihlaska/'))).toHaveLength(1);

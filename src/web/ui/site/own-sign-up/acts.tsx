@@ -41,7 +41,7 @@ export function Withdrawal({ own: { named, unnamed, seats }, refusal }: ActsProp
   );
 }
 
-/** Somebody else comes instead. */
+/** Another person comes instead. */
 export function Replacement({ own: { named }, refusal }: ActsProps) {
   const { courseSubstitute } = useCompany().commitments;
   const refused = refusal?.values.act === 'replace' ? refusal : undefined;
@@ -115,7 +115,7 @@ export function Transfer({ own: { dates, seats }, refusal }: ActsProps) {
   );
 }
 
-/** Nobody comes. */
+/** Cancels the whole sign-up. */
 export function Cancellation({ own: { state, seats, lastDay }, refusal }: ActsProps) {
   const company = useCompany();
   const isWaiting = state !== 'confirmed';
