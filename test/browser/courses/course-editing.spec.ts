@@ -72,13 +72,13 @@ test('the course search ignores diacritics, filters narrow the list, an empty re
   await page.getByRole('combobox', { name: 'Zoradenie' }).selectOption({ label: 'Podľa názvu' });
   await expect
     .poll(async () => {
-      const names = await page.locator('.rows--courses .course-name b').allTextContents();
+      const names = await page.locator('.rows .pictured b').allTextContents();
       return names.length > 1 && names.every((name, index) => slovak.compare(names[index - 1] ?? '', name) <= 0);
     })
     .toBe(true);
   await page.getByRole('combobox', { name: 'Mesto' }).selectOption('');
   await page.getByRole('combobox', { name: 'Status' }).selectOption('inactive');
-  const states = () => page.locator('.rows--courses .badge').allTextContents();
+  const states = () => page.locator('.rows .badge').allTextContents();
   await expect.poll(states).toEqual(['Skrytý', 'Skrytý']);
 });
 

@@ -23,7 +23,7 @@ beforeAll(async () => {
   await waitForHydration(page);
 });
 
-const names = () => page.locator('.rows--courses .course-name b').allTextContents();
+const names = () => page.locator('.rows .pictured b').allTextContents();
 
 test('the pager of the course list keeps the order', async () => {
   await expect.poll(names).toHaveLength(PER_PAGE);

@@ -103,8 +103,8 @@ describe('on a computer', () => {
     await page.setViewportSize({ width, height: 900 });
     for (const path of ['/dashboard', '/dashboard/prihlasky']) {
       await page.goto(site.url + path);
-      const sign = await page.locator('.course-name .sign').first().boundingBox();
-      const name = await page.locator('.course-name b').first().boundingBox();
+      const sign = await page.locator('.pictured .sign').first().boundingBox();
+      const name = await page.locator('.pictured b').first().boundingBox();
       expect(name?.x).toBeGreaterThanOrEqual((sign?.x ?? Number.NaN) + (sign?.width ?? 0));
     }
   });

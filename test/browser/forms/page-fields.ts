@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
  * the scripts apply the filter above them.
  */
 const FIELDS =
-  'main :is(input, select, textarea)[name]:not([type=hidden], [type=file], [name=web], .rows--courses [data-choice])';
+  'main :is(input, select, textarea)[name]:not([type=hidden], [type=file], [name=web], [form=chosen-courses])';
 
 /** Changes every field a user can reach; returns the new values. */
 export async function changeEveryField(page: Page): Promise<Record<string, string>> {

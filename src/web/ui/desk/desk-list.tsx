@@ -81,18 +81,21 @@ export function totalPhrase(
 }
 
 interface RowsProps {
-  /** The table has the class `rows--` followed by this. */
-  name: string;
   /** The accessible name of the table. */
   label: string;
   columns: { title: string; className?: string }[];
+  /** Columns of equal width, the same in each of several tables. */
+  isEven?: boolean;
   children: ReactNode;
 }
 
-/** The table of a list of the desk; on a phone each row is a card. */
-export function Rows({ name, label, columns, children }: RowsProps) {
+/**
+ * The table of a list of the desk. A cell has its role as its class: `sel`, `title`, `long` for a typed text, `num`, `r`
+ * for the right edge; below 75 rem the cells without a role are one wrapping line under the title.
+ */
+export function Rows({ label, columns, isEven, children }: RowsProps) {
   return (
-    <table className={`rows rows--${name}`} aria-label={label}>
+    <table className={isEven ? 'rows rows--even' : 'rows'} aria-label={label}>
       <thead>
         <tr>
           {columns.map(({ title, className }) => (

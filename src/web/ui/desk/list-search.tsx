@@ -13,7 +13,6 @@ interface ListSearchProps {
   narrowedBy?: (string | undefined)[];
   /** The current number of rows, in words. */
   count: string;
-  className: string;
   /** True when the state is chosen by a field, not by tabs above. */
   hasStateField?: boolean;
   /** With scripts, the fields' values apply at once. */
@@ -32,7 +31,6 @@ export function ListSearch({
   narrowedBy = [],
   placeholder,
   count,
-  className,
   children,
   ...props
 }: ListSearchProps) {
@@ -49,7 +47,7 @@ export function ListSearch({
         ref={live?.form}
         method="get"
         action={action}
-        className={`filter-bar ${className}`}
+        className="filter-bar"
         onInput={live?.apply}
         onSubmit={(event) => {
           if (!live) return;

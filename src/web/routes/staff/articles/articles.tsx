@@ -69,7 +69,6 @@ export default function Articles({ loaderData: { filter, list, inAll, trashed } 
         stateLabel={filter.state && ARTICLE_STATE_LABELS[filter.state]}
         placeholder="Hľadať názov, adresu alebo text"
         count={counted(list.total, 'článok', 'články', 'článkov')}
-        className="filter-bar--contact"
       />
       <DeskList
         {...list}

@@ -127,7 +127,7 @@ interface DayTabsProps {
 /** The days of a course that takes several, as plain links. */
 function DayTabs({ courseId, days, day: shown }: DayTabsProps) {
   return (
-    <nav className="tabs tabs--days" aria-label="Deň kurzu">
+    <nav className="section-tabs" aria-label="Deň kurzu">
       {days.map((day, index) => (
         <a
           key={day}

@@ -62,7 +62,6 @@ export default function Clients({ loaderData: { filter, list, ambiguousMatches, 
         stateLabel={state && CONTRACT_STATE_LABELS[state]}
         placeholder="Názov, IČO, meno, e-mail, telefón"
         count={counted(list.total, 'klient', 'klienti', 'klientov')}
-        className="filter-bar--clients"
       >
         <FilterSelect label="Zoradenie" name="zoradenie" value={order}>
           {Object.entries(CLIENT_ORDERS).map(([value, label]) => (

@@ -48,7 +48,7 @@ export default function TrainedPeople({ loaderData: { id, name, list } }: Route.
         path={(page) => listPath(clientPath(id, 'vyskoleni'), { page })}
         empty={<EmptyList title="Z tejto firmy u nás zatiaľ nikto na kurze nebol" />}
       >
-        <Rows name="short" label="Vyškolení ľudia" columns={TRAINED_COLUMNS.map((title) => ({ title }))}>
+        <Rows label="Vyškolení ľudia" columns={TRAINED_COLUMNS.map((title) => ({ title }))}>
           <TrainedRows people={list.rows} />
         </Rows>
       </DeskList>

@@ -72,7 +72,7 @@ function KindRows({ kind, subjects, photographs }: KindRowsProps) {
   return (
     <section className="photograph-rows" aria-labelledby={kind}>
       <h2 id={kind}>{nonBreaking(title)}</h2>
-      <Rows name="photographs" label={title} columns={COLUMNS}>
+      <Rows isEven label={title} columns={COLUMNS}>
         {subjects.map(({ subject, name, shownOn }) => (
           <Row
             key={subject}
@@ -95,7 +95,7 @@ function UnusedRows({ photographs }: { photographs: StoredPhotograph[] }) {
       <p className="muted">
         {nonBreaking('Na webe sa neukazujú. Ak ste meno len opravili, pridajte fotografiu znova a túto odoberte.')}
       </p>
-      <Rows name="photographs" label="Už nie sú v údajoch firmy" columns={COLUMNS}>
+      <Rows isEven label="Už nie sú v údajoch firmy" columns={COLUMNS}>
         {photographs.map((photograph) => (
           <Row
             key={photograph.subject}
@@ -126,7 +126,7 @@ function Row({ subject, name, place, photograph, isUnused }: RowProps) {
       <td>
         {photograph ? <Picture image={photograph.image} alt={photograph.alt} sizes="4rem" /> : 'Bez fotografie'}
       </td>
-      <td className="who">
+      <td className="title">
         <b id={subject}>{nonBreaking(name)}</b>
       </td>
       <td>{nonBreaking(place)}</td>

@@ -106,7 +106,6 @@ export default function ContactRequests({ loaderData }: Route.ComponentProps) {
         narrowedBy={[assigneeLabel && `rieši: ${assigneeLabel}`, client?.name]}
         placeholder="Firma, meno, telefón, IČO, text"
         count={counted(list.total, 'dopyt', 'dopyty', 'dopytov')}
-        className="filter-bar--contact"
       >
         <FilterSelect label="Rieši" name="riesi" value={assignee} any="Ktokoľvek">
           {Object.entries(ASSIGNEE_FILTERS).map(([value, label]) => (

@@ -38,13 +38,13 @@ export default function CourseTypes({ loaderData: { types } }: Route.ComponentPr
           <Icon name="plus" /> Pridať typ
         </a>
       </DeskHead>
-      <Rows name="course-types" label="Typy kurzov" columns={COLUMNS}>
+      <Rows label="Typy kurzov" columns={COLUMNS}>
         {types.map((type) => {
           const path = `${COURSE_TYPES}/${type.id}`;
           return (
             <tr key={type.id}>
-              <td>
-                <div className="course-name">
+              <td className="title">
+                <div className="pictured">
                   <Sign src={type.image} size={36} />
                   <b id={`typ-${type.id}`}>{nonBreaking(type.name)}</b>
                   <span>{nonBreaking(type.nameOfCourse)}</span>

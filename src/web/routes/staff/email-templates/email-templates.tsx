@@ -41,10 +41,10 @@ export default function EmailTemplates({ loaderData: { templates } }: Route.Comp
           Pridajte text, ktorý prihláseným píšete častejšie. Pri písaní e-mailu ho len vyberiete.
         </EmptyList>
       ) : (
-        <Rows name="email-templates" label="Šablóny e-mailov" columns={COLUMNS}>
+        <Rows label="Šablóny e-mailov" columns={COLUMNS}>
           {templates.map(({ id, title, subject, updatedAt }) => (
             <tr key={id}>
-              <td className="who">
+              <td className="title">
                 <b id={`sablona-${id}`}>{nonBreaking(title)}</b>
               </td>
               <td>{nonBreaking(subject)}</td>

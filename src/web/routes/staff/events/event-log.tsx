@@ -54,7 +54,7 @@ export default function EventLog({ loaderData }: Route.ComponentProps) {
         </a>
       </DeskHead>
       <search>
-        <form method="get" action={EVENT_LOG} className="filter-bar filter-bar--events">
+        <form method="get" action={EVENT_LOG} className="filter-bar">
           <FilterSelect label="Kto" name="kto" value={filter.who} any="Všetci">
             {actors.map(({ id, name }) => (
               <option key={id} value={id}>

@@ -116,7 +116,6 @@ export default function SignUps({ loaderData, actionData }: SignUpsProps) {
         narrowedBy={[course && courseTitle(course), city, client?.name]}
         placeholder="Meno, firma, telefón, text"
         count={counted(list.total, 'prihláška', 'prihlášky', 'prihlášok')}
-        className="filter-bar--sign-ups"
       >
         <FilterSelect label="Kurz" name="kurz" value={courseId} any="Všetky kurzy">
           <CourseOptions courses={courses} today={today} />

@@ -98,7 +98,6 @@ export default function Waitlist({ loaderData }: Route.ComponentProps) {
         narrowedBy={[type?.name, city, client?.name]}
         placeholder="Meno, firma, telefón, text"
         count={counted(list.total, 'záznam', 'záznamy', 'záznamov')}
-        className="filter-bar--waitlist"
       >
         <FilterSelect label="Kurz" name="typ" value={courseTypeId} any="Všetky kurzy">
           {types.map(({ id, name }) => (

@@ -22,11 +22,11 @@ interface ArticleRow {
 /** The desk's list of articles, newest first; on a phone each row is a card. */
 export function ArticleRows({ articles, filter }: { articles: ArticleRow[]; filter: ArticleListFilter }) {
   return (
-    <Rows name="articles" label="Články" columns={COLUMNS}>
+    <Rows label="Články" columns={COLUMNS}>
       {articles.map((article) => (
         <tr key={article.id}>
-          <td className="c-title">
-            <div className="article-name">
+          <td className="title">
+            <div className="pictured">
               <span className="thumb">
                 <Picture image={article.image} alt="" sizes="76px" />
               </span>
@@ -34,14 +34,14 @@ export function ArticleRows({ articles, filter }: { articles: ArticleRow[]; filt
               <span>/blog/{article.slug}</span>
             </div>
           </td>
-          <td className="c-state">
+          <td>
             <ArticleStateBadge state={article.state} />
           </td>
-          <td className="num c-date">
+          <td className="num">
             <ArticleTime {...article} />
           </td>
-          <td className="c-author">{article.author}</td>
-          <td className="c-actions">
+          <td className="long">{article.author}</td>
+          <td>
             <Actions {...article} filter={filter} />
           </td>
         </tr>

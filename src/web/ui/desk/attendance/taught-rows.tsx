@@ -20,11 +20,11 @@ interface TaughtRowsProps {
 /** A lecturer's courses; on a phone each row is a card. */
 export function TaughtRows({ label, courses, today }: TaughtRowsProps) {
   return (
-    <Rows name="taught" label={label} columns={COLUMNS}>
+    <Rows isEven label={label} columns={COLUMNS}>
       {courses.map(({ id, nameOfCourse, date, dateTo, city, place, image, seatsTaken }) => (
         <tr key={id}>
-          <td>
-            <div className="course-name">
+          <td className="title">
+            <div className="pictured">
               <Sign src={image} size={36} />
               <b id={`kurz-${id}`}>{nonBreaking(nameOfCourse)}</b>
             </div>
@@ -37,7 +37,7 @@ export function TaughtRows({ label, courses, today }: TaughtRowsProps) {
             {city}
             <span className="sub">{place}</span>
           </td>
-          <td className="num c-seats label-inside" data-label="Účastníci">
+          <td className="num r" data-label="Účastníci">
             {seatsTaken}
           </td>
           <td>
@@ -57,6 +57,6 @@ const COLUMNS = [
   { title: 'Kurz' },
   { title: 'Dátum' },
   { title: 'Miesto' },
-  { title: 'Účastníci', className: 'c-seats' },
+  { title: 'Účastníci', className: 'r' },
   { title: 'Akcie', className: 'r' },
 ];

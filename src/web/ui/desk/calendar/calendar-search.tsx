@@ -15,7 +15,7 @@ interface CalendarSearchProps {
 export function CalendarSearch({ filter: { month, city, lecturerId }, lecturers, total }: CalendarSearchProps) {
   return (
     <search>
-      <form method="get" action={CALENDAR} className="filter-bar filter-bar--calendar">
+      <form method="get" action={CALENDAR} className="filter-bar">
         <input type="hidden" name="mesiac" value={month} />
         <FilterSelect label="Mesto" name="mesto" value={city} any="Všetky mestá">
           {CITIES.map((city) => (

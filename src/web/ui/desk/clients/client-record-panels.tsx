@@ -30,16 +30,16 @@ export function SignUpsOfClient({ clientId, rows, total }: PanelRows<SignUpInLis
     >
       {rows.map((signUp) => (
         <tr key={signUp.id}>
-          <td className="num c-received">
+          <td className="num">
             <InstantDay at={signUp.receivedAt} />
           </td>
-          <td className="who">
+          <td className="title">
             <a href={signUpPath(signUp.id, { page: 1 })}>{nonBreaking(signUp.courseName)}</a>
             <span className="num">
               {formatDay(signUp.courseDate)} · {signUp.courseCity}
             </span>
           </td>
-          <td className="num label-inside" data-label="Miesta">
+          <td className="num" data-label="Miesta">
             {signUp.seats}
           </td>
           <td>
@@ -63,10 +63,10 @@ export function RequestsOfClient({ clientId, rows, total }: PanelRows<ContactReq
     >
       {rows.map((request) => (
         <tr key={request.id}>
-          <td className="num c-received">
+          <td className="num">
             <InstantDay at={request.receivedAt} />
           </td>
-          <td className="who">
+          <td className="title">
             <a href={contactRequestPath(request.id, { page: 1 })}>
               {request.firstName} {request.lastName}
             </a>
@@ -95,14 +95,14 @@ export function EntriesOfClient({ clientId, rows, total }: PanelRows<ListedEntry
     >
       {rows.map((entry) => (
         <tr key={entry.id}>
-          <td className="num c-received">
+          <td className="num">
             <InstantDay at={entry.receivedAt} />
           </td>
-          <td className="who">
+          <td className="title">
             <a href={waitlistEntryPath(entry.id, { page: 1 })}>{nonBreaking(entry.typeName)}</a>
             <span>{entry.city}</span>
           </td>
-          <td className="num label-inside" data-label="Ľudia">
+          <td className="num" data-label="Ľudia">
             {entry.seats}
           </td>
           <td>

@@ -7,7 +7,7 @@ import { clientPath } from './client-filter.ts';
 import { ContractBadge } from './contract-badge.tsx';
 
 const COLUMNS = [
-  { title: 'Firma', className: 'c-who' },
+  { title: 'Firma' },
   { title: 'Mesto' },
   { title: 'Prihlášky', className: 'r' },
   { title: 'Dopyty', className: 'r' },
@@ -18,24 +18,24 @@ const COLUMNS = [
 /** The list of clients; on a phone each row is a card. */
 export function ClientRows({ clients, today }: { clients: ListedClient[]; today: Day }) {
   return (
-    <Rows name="clients" label="Klienti" columns={COLUMNS}>
+    <Rows label="Klienti" columns={COLUMNS}>
       {clients.map((client) => (
         <tr key={client.id}>
-          <td className="who c-who">
+          <td className="title">
             <a href={clientPath(client.id)}>{nonBreaking(client.name)}</a>
             {client.ico && <span className="num">IČO {client.ico}</span>}
           </td>
-          <td className="c-city">{client.city}</td>
-          <td className="num r label-inside" data-label="Prihlášky">
+          <td>{client.city}</td>
+          <td className="num r" data-label="Prihlášky">
             {client.signUps}
           </td>
-          <td className="num r label-inside" data-label="Dopyty">
+          <td className="num r" data-label="Dopyty">
             {client.contactRequests}
           </td>
-          <td className="num c-received label-inside" data-label="Naposledy">
+          <td className="num" data-label="Naposledy">
             {client.lastRecordAt ? <Instant at={client.lastRecordAt} /> : '–'}
           </td>
-          <td className="c-state">
+          <td>
             <ContractBadge contract={client} today={today} />
           </td>
         </tr>

@@ -21,7 +21,7 @@ export function ShortPanel({ title, total, shown, allPath, columns, none, childr
       {total === 0 ? (
         <p className="panel-body muted">{none}</p>
       ) : (
-        <table className="rows rows--short" aria-label={title}>
+        <table className="rows" aria-label={title}>
           <thead>
             <tr>
               {columns.map((column) => (

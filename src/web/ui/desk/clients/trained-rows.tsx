@@ -10,16 +10,14 @@ export const TRAINED_COLUMNS = ['Kurz bol', 'Kto', 'Kurz', 'Prítomnosť'];
 export function TrainedRows({ people }: { people: TrainedPerson[] }) {
   return people.map((person) => (
     <tr key={person.participantId}>
-      <td className="num c-received">{formatDays(person.courseDate, person.courseDateTo)}</td>
-      <td className="who">
+      <td className="num">{formatDays(person.courseDate, person.courseDateTo)}</td>
+      <td className="title">
         <a href={signUpPath(person.signUpId, { page: 1 })}>{participantName(person) || 'bez mena'}</a>
       </td>
       <td>
         {nonBreaking(person.courseName)}, {person.courseCity}
       </td>
-      <td className="label-inside" data-label="Prítomnosť">
-        {person.wasPresent ? 'áno' : 'nezapísaná'}
-      </td>
+      <td data-label="Prítomnosť">{person.wasPresent ? 'áno' : 'nezapísaná'}</td>
     </tr>
   ));
 }

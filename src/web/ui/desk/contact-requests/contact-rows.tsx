@@ -20,38 +20,38 @@ interface ContactRowsProps {
 /** The contact requests with their assignee and next step; on a phone each row is a card. */
 export function ContactRows({ requests, filter, today }: ContactRowsProps) {
   return (
-    <Rows name="contact" label="Dopyty" columns={COLUMNS}>
+    <Rows label="Dopyty" columns={COLUMNS}>
       {requests.map((request) => (
-        <tr key={request.id} className={request.waiting?.isLate ? 'late' : undefined}>
-          <td className="c-choice">
+        <tr key={request.id} className={request.waiting?.isLate ? 'urgent' : undefined}>
+          <td className="sel">
             {request.state !== 'closed' && (
               <ChoiceBox form={CHOSEN_REQUESTS} value={request.id} label={request.company} />
             )}
           </td>
-          <td className="num c-received label-inside" data-label="Prijaté">
+          <td className="num" data-label="Prijaté">
             <Instant at={request.receivedAt} />
           </td>
-          <td className="who c-who">
+          <td className="title">
             <a href={contactRequestPath(request.id, filter)}>{request.company}</a>
             <span>
               {request.firstName} {request.lastName}
             </span>
           </td>
-          <td className="c-focus">{nonBreaking(request.zameranie)}</td>
-          <td className="num c-people label-inside" data-label="Ľudia">
+          <td className="long">{nonBreaking(request.zameranie)}</td>
+          <td className="num r long" data-label="Ľudia">
             {nonBreaking(request.pocetZ)}
           </td>
-          <td className="num c-sites label-inside" data-label="Prevádzky">
+          <td className="num r" data-label="Prevádzky">
             {request.prevadzky}
           </td>
-          <td className="c-state">
+          <td>
             <ContactStateBadge state={request.state} />
             {request.hasFailedEmail && <FailedEmailFlag />}
           </td>
-          <td className="c-assignee label-inside" data-label="Rieši">
+          <td className="long" data-label="Rieši">
             <AssigneeName assignee={request.assignee} />
           </td>
-          <td className="c-next">
+          <td className="long">
             {request.waiting && <WaitingFlag waiting={request.waiting} />}
             <NextStep request={request} today={today} />
           </td>
@@ -65,13 +65,13 @@ export function ContactRows({ requests, filter, today }: ContactRowsProps) {
 export const CHOSEN_REQUESTS = 'chosen-requests';
 
 const COLUMNS = [
-  { title: 'Výber', className: 'c-choice' },
+  { title: 'Výber' },
   { title: 'Prijaté' },
-  { title: 'Firma', className: 'c-who' },
-  { title: 'Zameranie', className: 'c-focus' },
-  { title: 'Ľudia', className: 'c-people' },
-  { title: 'Prevádzky', className: 'c-sites' },
+  { title: 'Firma' },
+  { title: 'Zameranie' },
+  { title: 'Ľudia', className: 'r' },
+  { title: 'Prevádzky', className: 'r' },
   { title: 'Stav' },
-  { title: 'Rieši', className: 'c-assignee' },
-  { title: 'Čo ďalej', className: 'c-next' },
+  { title: 'Rieši' },
+  { title: 'Čo ďalej' },
 ];

@@ -44,7 +44,7 @@ interface ReplyProps {
 
 function Reply({ reply, email, id }: ReplyProps) {
   return (
-    <li className={email && didNotArrive(email.status) ? 'failed' : undefined}>
+    <li className={email && didNotArrive(email.status) ? 'urgent' : undefined}>
       <p className="remark-head">
         <b>{reply.author}</b> <Instant at={reply.writtenAt} />
         {reply.isOffer && <span className="flag">ponuka</span>}

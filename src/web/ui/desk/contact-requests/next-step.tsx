@@ -15,7 +15,7 @@ export function NextStep({ request, today }: NextStepProps) {
   if (!urgency || !nextStepOn) return null;
   return (
     <>
-      <span className="next-step">{nonBreaking(nextStep)}</span>
+      <div>{nonBreaking(nextStep)}</div>
       {urgency === 'later' ? (
         <time className="sub num" dateTime={nextStepOn}>
           {formatDay(nextStepOn)}

@@ -9,7 +9,7 @@ const COLUMNS = [{ title: 'Termín' }, { title: 'Mesto' }, { title: 'Miesto' }, 
 /** The courses a plan would create, each with its problems. */
 export function PlanPreview({ courses }: { courses: PreviewedCourse[] }) {
   return (
-    <Rows name="plan" label="Kurzy, ktoré sa vytvoria" columns={COLUMNS}>
+    <Rows label="Kurzy, ktoré sa vytvoria" columns={COLUMNS}>
       {courses.map(({ date, dateTo, city, place, obstacles }) => (
         <tr key={`${date} ${city}`}>
           <td className="num">{formatDays(date, dateTo)}</td>

@@ -6,7 +6,7 @@ import { Sign } from '#web/ui/shared/sign.tsx';
 /** The course a confirmation is about. */
 export function CourseInQuestion({ course }: { course: CourseWithSeats }) {
   return (
-    <div className="course-name">
+    <div className="pictured">
       <Sign src={course.image} size={48} />
       <b>{nonBreaking(course.nameOfCourse)}</b>
       <span className="num">

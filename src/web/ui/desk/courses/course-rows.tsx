@@ -15,7 +15,7 @@ import { takenSeats } from './taken-seats.ts';
 /** The list as a table (specification section 2.11); below lg each row becomes a small card. */
 export function CourseRows({ courses }: { courses: ListedCourse[] }) {
   return (
-    <Rows name="courses" label="Kurzy" columns={COLUMNS}>
+    <Rows label="Kurzy" columns={COLUMNS}>
       {courses.map((course) => (
         <CourseRow key={course.id} course={course} />
       ))}
@@ -27,7 +27,7 @@ export function CourseRows({ courses }: { courses: ListedCourse[] }) {
 export const CHOSEN_COURSES = 'chosen-courses';
 
 const COLUMNS = [
-  { title: 'Výber', className: 'c-choice' },
+  { title: 'Výber' },
   { title: 'Názov kurzu' },
   { title: 'Dátum' },
   { title: 'Mesto' },
@@ -48,7 +48,7 @@ function CourseRow({ course }: { course: ListedCourse }) {
   });
   return (
     <tr className={state === 'active' || state === 'private' ? undefined : 'off'}>
-      <td className="c-choice">
+      <td className="sel">
         {state !== 'cancelled' && (
           <ChoiceBox
             form={CHOSEN_COURSES}
@@ -58,8 +58,8 @@ function CourseRow({ course }: { course: ListedCourse }) {
           />
         )}
       </td>
-      <td className="c-name">
-        <div className="course-name">
+      <td className="title">
+        <div className="pictured">
           <Sign src={course.image} size={36} />
           <b id={nameId}>{nonBreaking(course.nameOfCourse)}</b>
           <span>{course.slug}</span>
@@ -69,7 +69,7 @@ function CourseRow({ course }: { course: ListedCourse }) {
         {formatDays(course.date, course.dateTo)}
         <Taken course={course} />
       </td>
-      <td className="c-city">{course.city}</td>
+      <td>{course.city}</td>
       <td>
         <CourseBadge state={state} />
       </td>

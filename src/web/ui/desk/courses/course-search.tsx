@@ -26,7 +26,6 @@ export function CourseSearch({ filter, live, cities, total }: CourseSearchProps)
       narrowedBy={[state && COURSE_STATE_LABELS[state], city]}
       placeholder="Hľadať názov, mesto alebo miesto"
       count={counted(total, 'kurz', 'kurzy', 'kurzov')}
-      className="filter-bar--courses"
     >
       <FilterSelect label="Mesto" name="mesto" value={city} any="Všetky mestá">
         {offeredCities(cities, city).map((city) => (

@@ -35,7 +35,7 @@ export function ParticipantsPanel({ courseId, participants, requiredFacts }: Par
       {participants.length === 0 ? (
         <p className="panel-body muted">Zatiaľ nikto nemá potvrdené miesto.</p>
       ) : (
-        <table className="rows rows--participants" aria-label="Prihlásení">
+        <table className="rows" aria-label="Prihlásení">
           <thead>
             <tr>
               <th scope="col">Meno</th>
@@ -78,9 +78,9 @@ function Line({ participant, hasForm, lacksDate }: LineProps) {
   const { name, seats, signUpId, companyName, state } = participant;
   return (
     <tr>
-      <td className="who">{name ? <b>{name}</b> : <em className="muted">{missingNamesPhrase(seats)}</em>}</td>
-      <td className="c-company">{companyName ? nonBreaking(companyName) : '–'}</td>
-      <td className="c-state">
+      <td className="title">{name ? <b>{name}</b> : <em className="muted">{missingNamesPhrase(seats)}</em>}</td>
+      <td className="long">{companyName ? nonBreaking(companyName) : '–'}</td>
+      <td>
         <StateBadge state={state} />
         {lacksDate && (
           <a className="flag flag--warn" href={participantsPath(signUpId)} aria-keyshortcuts={KEYS.names}>

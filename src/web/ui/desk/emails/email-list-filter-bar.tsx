@@ -28,7 +28,6 @@ export function EmailListFilterBar({ filter, days, list }: EmailListFilterBarPro
       narrowedBy={filterPhrases({ ...filter, state: undefined })}
       placeholder="Adresa, predmet, meno alebo firma"
       count={totalPhrase(list, 'e-mail', 'e-maily', 'e-mailov')}
-      className="filter-bar--post"
     >
       <FilterSelect label="Druh" name="druh" value={filter.kind} any="Všetky druhy">
         <Options labels={READABLE_KINDS} />

@@ -32,33 +32,33 @@ interface EmailListRowsProps {
 /** All emails, of any subject; on a phone each row is a card. */
 export function EmailListRows({ emails, filter, refusal }: EmailListRowsProps) {
   return (
-    <Rows name="post" label="E-maily" columns={COLUMNS}>
+    <Rows label="E-maily" columns={COLUMNS}>
       {emails.map((email, index) => (
         <tr
           // emails to colleagues have no public id; rows have no state, so the index is safe as a key
           key={email.readable?.id ?? index}
-          className={didNotArrive(email.status) ? 'failed' : undefined}
+          className={didNotArrive(email.status) ? 'urgent' : undefined}
         >
-          <td className="c-choice">
+          <td className="sel">
             <Choice email={email} />
           </td>
-          <td className="num c-received label-inside" data-label="Napísaný">
+          <td className="num" data-label="Napísaný">
             <Instant at={email.createdAt} />
           </td>
-          <td className="who c-who">
+          <td className="title">
             <EmailCell email={email} filter={filter} refusal={refusal} />
           </td>
-          <td className="c-recipient">{email.recipient}</td>
-          <td className="who c-about">
+          <td className="long">{email.recipient}</td>
+          <td className="long">
             <About email={email} />
           </td>
-          <td className="c-state">
+          <td>
             <EmailBadge status={email.status} />
           </td>
-          <td className="num c-attempts label-inside" data-label="Pokusy">
+          <td className="num r" data-label="Pokusy">
             {email.attempts}
           </td>
-          <td className="c-actions">
+          <td>
             <Actions email={email} filter={filter} />
           </td>
         </tr>
@@ -68,13 +68,13 @@ export function EmailListRows({ emails, filter, refusal }: EmailListRowsProps) {
 }
 
 const COLUMNS = [
-  { title: 'Výber', className: 'c-choice' },
+  { title: 'Výber' },
   { title: 'Napísaný' },
-  { title: 'E-mail', className: 'c-who' },
-  { title: 'Komu', className: 'c-recipient' },
-  { title: 'Týka sa', className: 'c-about' },
+  { title: 'E-mail' },
+  { title: 'Komu' },
+  { title: 'Týka sa' },
   { title: 'Stav' },
-  { title: 'Pokusy', className: 'c-attempts' },
+  { title: 'Pokusy', className: 'r' },
   { title: 'Akcie', className: 'r' },
 ];
 
@@ -128,7 +128,7 @@ function About({ email: { readable } }: { email: EmailListRow }) {
   return (
     <>
       <a href={emailOwnerPath(readable.about)}>{readable.aboutName}</a>
-      <span>{nonBreaking(ABOUT_LABELS[readable.about.noun])}</span>
+      <span className="sub">{nonBreaking(ABOUT_LABELS[readable.about.noun])}</span>
     </>
   );
 }

@@ -24,7 +24,7 @@ export function RecordEmailsPanel<
       {emails.length === 0 ? (
         <p className="panel-body muted">Zatiaľ nie je napísaný žiadny e-mail.</p>
       ) : (
-        <table className="rows rows--emails" aria-label="E-maily">
+        <table className="rows" aria-label="E-maily">
           <thead>
             <tr>
               <th scope="col">{timeTitle}</th>
@@ -35,13 +35,13 @@ export function RecordEmailsPanel<
           </thead>
           <tbody>
             {emails.map((email) => (
-              <tr key={email.id} className={didNotArrive(email.status) ? 'failed' : undefined}>
+              <tr key={email.id} className={didNotArrive(email.status) ? 'urgent' : undefined}>
                 <td className="num">{time(email)}</td>
-                <td className="who">
+                <td className="title">
                   <a href={path(email)}>{EMAIL_TITLES[email.kind]}</a>
                   {more?.(email)}
                 </td>
-                <td className="c-recipient">{email.recipient}</td>
+                <td className="long">{email.recipient}</td>
                 <td>
                   <EmailBadge status={email.status} />
                 </td>

@@ -10,24 +10,24 @@ export const EPISODE_LOOKS = { scheduled: 'work', published: 'on' } as const sat
 /** The desk's list of episodes, newest first; on a phone each row is a card. */
 export function EpisodeRows({ episodes }: { episodes: (ListedEpisode & { state: EpisodeState })[] }) {
   return (
-    <Rows name="episodes" label="Epizódy" columns={COLUMNS}>
+    <Rows label="Epizódy" columns={COLUMNS}>
       {episodes.map((episode) => {
         const { id, number, title, day, state } = episode;
         return (
           <tr key={id}>
-            <td className="who c-title">
+            <td className="title">
               <b>
                 {number}. {title}
               </b>
             </td>
-            <td className="num c-day">{formatDay(day)}</td>
-            <td className="c-links">
+            <td className="num">{formatDay(day)}</td>
+            <td>
               <Links missing={missingOf(episode)} />
             </td>
-            <td className="c-state">
+            <td>
               <span className={`badge badge--${EPISODE_LOOKS[state]}`}>{EPISODE_STATE_LABELS[state]}</span>
             </td>
-            <td className="c-actions">
+            <td>
               <div className="row-actions">
                 <a
                   href={href('/dashboard/podcast/:id', { id })}

@@ -6,29 +6,23 @@ import { counted, nonBreaking } from '#domain/slovak.ts';
 import { Rows } from '#web/ui/desk/desk-list.tsx';
 import { thingPath } from './thing-path.ts';
 
-const COLUMNS = [
-  { title: 'Čas' },
-  { title: 'Kto' },
-  { title: 'Kde', className: 'c-what' },
-  { title: 'Čo' },
-  { title: 'Pred a po', className: 'c-change' },
-];
+const COLUMNS = [{ title: 'Čas' }, { title: 'Kto' }, { title: 'Kde' }, { title: 'Čo' }, { title: 'Pred a po' }];
 
 /** The events of one day, newest first; on a phone each row is a card. */
 export function EventRows({ day, events }: { day: string; events: ListedEvent[] }) {
   return (
-    <Rows name="events" label={`Záznam, ${day}`} columns={COLUMNS}>
+    <Rows isEven label={`Záznam, ${day}`} columns={COLUMNS}>
       {events.map((event) => (
         <tr key={event.position}>
-          <td className="num c-received">
+          <td className="num">
             <time dateTime={event.at}>{formatInstant(event.at).time}</time>
           </td>
-          <td className="c-who">{actorLabel(event.actor)}</td>
-          <td className="c-what">
+          <td className="title">{actorLabel(event.actor)}</td>
+          <td className="long">
             <Thing event={event} />
           </td>
-          <td className="c-verb">{eventLabel(event)}</td>
-          <td className="c-change">
+          <td>{eventLabel(event)}</td>
+          <td className="long">
             <Changes event={event} />
           </td>
         </tr>

@@ -33,7 +33,7 @@ export function tickRow(): boolean {
 /** Enter on a row's checkbox opens the row, because the browser would submit the checkbox's form. */
 export function openFromBox(): boolean {
   const box = document.activeElement;
-  const link = box?.matches('.c-choice input') && rowOf(box)?.querySelector<HTMLElement>('a[href]');
+  const link = box?.matches('[data-choice]') && rowOf(box)?.querySelector<HTMLElement>('a[href]');
   if (link) link.click();
   return Boolean(link);
 }

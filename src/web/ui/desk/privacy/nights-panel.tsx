@@ -8,7 +8,7 @@ export function NightsPanel({ nights, nextAt }: { nights: RetentionNight[]; next
   return (
     <Panel title="Nočné mazanie">
       {nights.length > 0 && (
-        <table className="rows rows--privacy">
+        <table className="rows">
           <thead>
             <tr>
               <th>Kedy</th>

@@ -7,7 +7,7 @@ import { Panel } from '#web/ui/desk/panel.tsx';
 export function PeriodsPanel({ retained }: { retained: RetainedNow[] }) {
   return (
     <Panel title="Lehoty" term="period">
-      <table className="rows rows--privacy">
+      <table className="rows">
         <thead>
           <tr>
             <th>Údaje</th>
@@ -19,14 +19,14 @@ export function PeriodsPanel({ retained }: { retained: RetainedNow[] }) {
         <tbody>
           {retained.map(({ kind, count, next }) => (
             <tr key={kind}>
-              <td className="who">
+              <td className="title">
                 <b>{nonBreaking(RETENTION[kind].title)}</b>
               </td>
               <td>{nonBreaking(periodSentence(kind))}</td>
-              <td className="num r label-inside" data-label="Teraz">
+              <td className="num r" data-label="Teraz">
                 {count.toLocaleString('sk')}
               </td>
-              <td className="num r label-inside" data-label="Najbližšie sa zmaže">
+              <td className="num r" data-label="Najbližšie sa zmaže">
                 {next ? `${next.count.toLocaleString('sk')} · ${formatDay(next.day)}` : '–'}
               </td>
             </tr>

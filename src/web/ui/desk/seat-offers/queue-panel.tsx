@@ -23,11 +23,11 @@ export function QueuePanel({ queue, currentId }: QueuePanelProps) {
   return (
     <Panel title="Náhradníci" term="substitute" note={`${queue.length} v\u00A0poradí`}>
       {queue.length > 0 && (
-        <Rows name="waiting" label="Náhradníci" columns={COLUMNS}>
+        <Rows label="Náhradníci" columns={COLUMNS}>
           {queue.map((signUp) => (
-            <tr key={signUp.id} className={signUp.id === currentId ? 'current' : undefined}>
-              <td className="num c-place">{signUp.place}.</td>
-              <td className="who">
+            <tr key={signUp.id}>
+              <td className="num">{signUp.place}.</td>
+              <td className="title">
                 {signUp.id === currentId ? (
                   <b aria-current="true">{applicantName(signUp)}</b>
                 ) : (
@@ -35,13 +35,13 @@ export function QueuePanel({ queue, currentId }: QueuePanelProps) {
                 )}
                 <span>{signUp.email}</span>
               </td>
-              <td className="num c-since label-inside" data-label="Od">
+              <td className="num" data-label="Od">
                 <InstantDay at={signUp.receivedAt} />
               </td>
-              <td className="num c-seats label-inside" data-label="Miesta">
+              <td className="num r" data-label="Miesta">
                 {signUp.seats}
               </td>
-              <td className="c-offer">
+              <td className="long">
                 <b>{offerTitle(signUp.lastOffer)}</b>
                 <OfferHelp offer={signUp.lastOffer} />
                 <span className="sub">{signUp.why}</span>
@@ -112,7 +112,7 @@ const COLUMNS = [
   { title: 'Por.' },
   { title: 'Osoba alebo firma' },
   { title: 'Od' },
-  { title: 'Miesta', className: 'c-seats' },
+  { title: 'Miesta', className: 'r' },
   { title: 'Ponuka' },
   { title: 'Akcie', className: 'r' },
 ];

@@ -34,10 +34,10 @@ export function ParticipantsPanel({ signUp, participants, total, unnamed, isOver
         )}
       </header>
       <form id="chosen" method="get" action={participantsPath(signUp.id, 'odhlasenie')} />
-      <table className="rows rows--people" aria-label="Účastníci">
+      <table className="rows" aria-label="Účastníci">
         <thead>
           <tr>
-            <th className="c-tick">
+            <th className="sel">
               <span className="sr-only">Vybrať</span>
             </th>
             <th>Meno a&nbsp;priezvisko</th>
@@ -79,8 +79,8 @@ function Line({ participant, isIn, canChange }: LineProps) {
   const name = participantName(participant);
   const who = name || `${position + 1}. účastník, bez mena`;
   return (
-    <tr className={isIn ? undefined : 'gone'}>
-      <td className="c-tick">
+    <tr className={isIn ? undefined : 'off'}>
+      <td className="sel">
         {isIn && canChange && (
           <label className="choice">
             <input type="checkbox" form="chosen" name="ucastnik" value={id} />
@@ -88,31 +88,33 @@ function Line({ participant, isIn, canChange }: LineProps) {
           </label>
         )}
       </td>
-      <td className="who">
+      <td className="title">
         {name ? <b>{name}</b> : <span className="muted">{who}</span>}
         {email && <span>{email}</span>}
       </td>
-      <td className="num c-birth">{birthDate && formatDay(birthDate)}</td>
-      <td className="c-state">
+      <td className="num">{birthDate && formatDay(birthDate)}</td>
+      <td>
         <Badge {...(isIn ? placeState(name) : CANCELLED)} />
       </td>
-      <td className="row-actions">
-        {canChange && isIn && name && (
-          <a
-            aria-keyshortcuts={KEYS.edit}
-            href={participantPath(signUpId, id, 'vymena')}
-            aria-label={`Vymeniť: ${who}`}
-          >
-            Vymeniť
-          </a>
-        )}
-        {canChange && !isIn && (
-          <DeskForm action={participantPath(signUpId, id, 'vratenie')}>
-            <button type="submit" aria-label={`Vrátiť: ${who}`} aria-keyshortcuts={KEYS.restore}>
-              Vrátiť
-            </button>
-          </DeskForm>
-        )}
+      <td>
+        <div className="row-actions">
+          {canChange && isIn && name && (
+            <a
+              aria-keyshortcuts={KEYS.edit}
+              href={participantPath(signUpId, id, 'vymena')}
+              aria-label={`Vymeniť: ${who}`}
+            >
+              Vymeniť
+            </a>
+          )}
+          {canChange && !isIn && (
+            <DeskForm action={participantPath(signUpId, id, 'vratenie')}>
+              <button type="submit" aria-label={`Vrátiť: ${who}`} aria-keyshortcuts={KEYS.restore}>
+                Vrátiť
+              </button>
+            </DeskForm>
+          )}
+        </div>
       </td>
     </tr>
   );

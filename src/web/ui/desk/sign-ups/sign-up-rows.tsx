@@ -20,36 +20,36 @@ interface SignUpRowsProps {
 /** The sign-ups, newest first; on a phone each row is a card. */
 export function SignUpRows({ signUps, whys, filter }: SignUpRowsProps) {
   return (
-    <Rows name="sign-ups" label="Prihlášky" columns={COLUMNS}>
+    <Rows label="Prihlášky" columns={COLUMNS}>
       {signUps.map((signUp) => (
         <tr key={signUp.id}>
-          <td className="c-choice">
+          <td className="sel">
             <ChoiceBox form={CHOSEN_SIGN_UPS} value={signUp.id} label={applicantName(signUp)} weight={signUp.seats} />
           </td>
-          <td className="num c-received label-inside" data-label="Prijaté">
+          <td className="num" data-label="Prijaté">
             <Instant at={signUp.receivedAt} />
           </td>
-          <td className="who c-who">
+          <td className="title">
             <a href={signUpPath(signUp.id, filter)}>{applicantName(signUp)}</a>
             <span>{signUp.email}</span>
             {whys[signUp.id] && <span>Náhradník: {whys[signUp.id]}</span>}
           </td>
-          <td className="c-course">
-            <div className="course-name">
-              {signUp.image ? <Sign src={signUp.image} size={36} /> : <span />}
+          <td className="long">
+            <div className="pictured">
+              {signUp.image && <Sign src={signUp.image} size={36} />}
               <b>{nonBreaking(signUp.courseName)}</b>
             </div>
           </td>
-          <td className="num c-day">{formatDay(signUp.courseDate)}</td>
-          <td className="c-city">{signUp.courseCity}</td>
-          <td className="num c-seats label-inside" data-label="Miesta">
+          <td className="num">{formatDay(signUp.courseDate)}</td>
+          <td>{signUp.courseCity}</td>
+          <td className="num r" data-label="Miesta">
             {signUp.seats}
           </td>
-          <td className="c-state">
+          <td>
             <StateBadge state={signUpState(signUp)} />
             {signUp.hasFailedEmail && <FailedEmailFlag />}
           </td>
-          <td className="c-files">
+          <td>
             {signUp.files > 0 && (
               <span className="clip">
                 <Icon name="file" />
@@ -68,13 +68,13 @@ export function SignUpRows({ signUps, whys, filter }: SignUpRowsProps) {
 export const CHOSEN_SIGN_UPS = 'chosen-sign-ups';
 
 const COLUMNS = [
-  { title: 'Výber', className: 'c-choice' },
+  { title: 'Výber' },
   { title: 'Prijaté' },
-  { title: 'Osoba alebo firma', className: 'c-who' },
-  { title: 'Kurz', className: 'c-course' },
+  { title: 'Osoba alebo firma' },
+  { title: 'Kurz' },
   { title: 'Deň kurzu' },
   { title: 'Mesto' },
-  { title: 'Miesta', className: 'c-seats' },
+  { title: 'Miesta', className: 'r' },
   { title: 'Stav' },
   { title: 'Súbory' },
 ];

@@ -17,7 +17,6 @@ export function RolesPanel() {
   return (
     <Panel title="Čo smie ktorá rola">
       <Rows
-        name="roles"
         label="Čo smie ktorá rola"
         columns={[{ title: 'Činnosť' }, ...ROLES.map((role) => ({ title: STAFF_ROLES[role] }))]}
       >
@@ -25,7 +24,7 @@ export function RolesPanel() {
           <tr key={area}>
             <td>{nonBreaking(AREAS[area])}</td>
             {ROLES.map((role) => (
-              <td key={role} className="label-inside" data-label={`${STAFF_ROLES[role]}:`}>
+              <td key={role} data-label={`${STAFF_ROLES[role]}:`}>
                 <Reach role={role} area={area} />
               </td>
             ))}

@@ -26,32 +26,32 @@ export function StaffRows({ members, today, hasAccounts, hasSessions }: StaffRow
     ({ title }) => (hasAccounts || title !== SECOND_FACTOR) && (hasSessions || title !== SESSIONS),
   );
   return (
-    <Rows name="staff" label="Ľudia" columns={columns}>
+    <Rows label="Ľudia" columns={columns}>
       {members.map((member) => (
         <tr key={member.id} className={member.state === 'deactivated' ? 'off' : undefined}>
-          <td className="who c-who">
+          <td className="title">
             <a href={staffMemberPath(member.id)}>{member.name}</a>
             <span>{member.email}</span>
           </td>
           <td>{STAFF_ROLES[member.role]}</td>
           {hasAccounts && (
-            <td className="label-inside" data-label={SECOND_FACTOR}>
+            <td data-label={SECOND_FACTOR}>
               <SecondFactor has={member.hasSecondFactor} />
             </td>
           )}
-          <td className="num label-inside" data-label={LAST_SEEN}>
+          <td className="num" data-label={LAST_SEEN}>
             <LastSeen member={member} today={today} />
           </td>
           {hasSessions && (
-            <td className="num r label-inside" data-label={SESSIONS}>
+            <td className="num r" data-label={SESSIONS}>
               {member.sessions}
             </td>
           )}
-          <td className="c-state">
+          <td>
             <StaffStateBadge state={member.state} />
             <InvitationFlags member={member} />
           </td>
-          <td className="c-actions">
+          <td>
             <div className="row-actions">
               <MoveLinks member={member} hasSessions={hasSessions} />
             </div>

@@ -9,7 +9,7 @@ const LOOKS: Record<Wellness, BadgeLook> = { good: 'on', degraded: 'wait', bad: 
 export function ChecksPanel({ checks }: { checks: SystemCheck[] }) {
   return (
     <Panel title="Čo funguje">
-      <table className="rows rows--checks">
+      <table className="rows">
         <thead>
           <tr>
             <th>Časť</th>
@@ -20,10 +20,10 @@ export function ChecksPanel({ checks }: { checks: SystemCheck[] }) {
         <tbody>
           {checks.map(({ what, wellness, label, sentences }) => (
             <tr key={what}>
-              <td className="who">
+              <td className="title">
                 <b>{nonBreaking(what)}</b>
               </td>
-              <td className="c-state">
+              <td>
                 <Badge look={LOOKS[wellness]} label={label} />
               </td>
               <td>{nonBreaking(sentences.join(' '))}</td>

@@ -21,7 +21,7 @@ export function FailuresPanel({ failures, search, days }: FailuresPanelProps) {
   return (
     <Panel title="Posledné chyby" note={`za ${counted(days, 'deň', 'dni', 'dní')}`}>
       <search>
-        <form method="get" action={SYSTEM_STATE} className="filter-bar filter-bar--failures">
+        <form method="get" action={SYSTEM_STATE} className="filter-bar">
           <label className="search">
             Číslo požiadavky
             <Icon name="search" />
@@ -51,7 +51,7 @@ export function FailuresPanel({ failures, search, days }: FailuresPanelProps) {
 
 function FailureRows({ failures }: { failures: RequestFailure[] }) {
   return (
-    <table className="rows rows--failures">
+    <table className="rows">
       <thead>
         <tr>
           <th>Kedy</th>
@@ -63,7 +63,7 @@ function FailureRows({ failures }: { failures: RequestFailure[] }) {
       <tbody>
         {failures.map(({ requestId, at, route, reason, errorName }) => (
           <tr key={requestId}>
-            <td className="num c-received">
+            <td className="num">
               <Instant at={at} />
             </td>
             <td>
@@ -73,7 +73,7 @@ function FailureRows({ failures }: { failures: RequestFailure[] }) {
             <td>
               <code>{route}</code>
             </td>
-            <td className="c-number">
+            <td>
               <code>{requestId}</code>
             </td>
           </tr>

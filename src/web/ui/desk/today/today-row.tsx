@@ -28,7 +28,7 @@ interface TodayRowProps {
 export function TodayRow({ item, next, today, lecturers, refusal }: TodayRowProps) {
   const isPartOfMore = item.kind === 'heldEmails' && item.count > item.ids.length;
   return (
-    <li data-row className={item.isUrgent ? 'today-urgent' : undefined}>
+    <li data-row className={item.isUrgent ? 'urgent' : undefined}>
       <div className="today-item">
         <h3>
           <a href={itemPath(item)} id={itemKey(item)}>

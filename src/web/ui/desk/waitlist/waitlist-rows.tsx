@@ -14,10 +14,10 @@ import { type WaitlistListFilter, waitlistEntryPath } from './waitlist-filter.ts
 export const CHOSEN_ENTRIES = 'chosen-entries';
 
 const COLUMNS = [
-  { title: 'Výber', className: 'c-choice' },
+  { title: 'Výber' },
   { title: 'Od' },
-  { title: 'Kto čaká', className: 'c-who' },
-  { title: 'Na čo', className: 'c-what' },
+  { title: 'Kto čaká' },
+  { title: 'Na čo' },
   { title: 'Ľudia', className: 'r' },
   { title: 'Stav' },
 ];
@@ -25,10 +25,10 @@ const COLUMNS = [
 /** The people who wait for a date, and of which course; on a phone each row is a card. */
 export function WaitlistRows({ entries, filter }: { entries: ListedEntry[]; filter: WaitlistListFilter }) {
   return (
-    <Rows name="waitlist" label="Kto čaká na termín" columns={COLUMNS}>
+    <Rows label="Kto čaká na termín" columns={COLUMNS}>
       {entries.map((entry) => (
         <tr key={entry.id}>
-          <td className="c-choice">
+          <td className="sel">
             {entry.state === 'waiting' && (
               <ChoiceBox
                 form={CHOSEN_ENTRIES}
@@ -38,24 +38,24 @@ export function WaitlistRows({ entries, filter }: { entries: ListedEntry[]; filt
               />
             )}
           </td>
-          <td className="num c-received label-inside" data-label="Od">
+          <td className="num" data-label="Od">
             <Instant at={entry.receivedAt} />
           </td>
-          <td className="who c-who">
+          <td className="title">
             <a href={waitlistEntryPath(entry.id, filter)}>{applicantName(entry)}</a>
             <span>{entry.email || <PhoneLink phone={entry.phone} />}</span>
           </td>
-          <td className="c-what">
-            <div className="course-name">
+          <td className="long">
+            <div className="pictured">
               <Sign src={entry.image} size={36} />
               <b>{nonBreaking(entry.typeName)}</b>
               <span>{entry.city}</span>
             </div>
           </td>
-          <td className="num r c-people label-inside" data-label="Ľudia">
+          <td className="num r" data-label="Ľudia">
             {entry.seats}
           </td>
-          <td className="c-state">
+          <td>
             <WaitlistBadge state={entry.state} />
             {entry.hasFailedEmail && <FailedEmailFlag />}
             {entry.state === 'waiting' && entry.email === '' && <div className="sub">bez e-mailu, treba zavolať</div>}
