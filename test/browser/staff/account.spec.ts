@@ -57,7 +57,7 @@ test('a staff member sets up a second factor and has to enter it at the next sig
   await pageWithoutScripts.getByLabel('Kód z aplikácie').fill(recoveryCodes[3] ?? '');
   await pageWithoutScripts.getByRole('button', { name: 'Overiť' }).click();
   await pageWithoutScripts.waitForURL(`${site.url}/dashboard/ucet`);
-  await expect.poll(() => pageWithoutScripts.locator('.own-sessions li').count()).toBe(2);
+  await expect.poll(() => pageWithoutScripts.locator('.lines li').count()).toBe(2);
   await pageWithoutScripts.getByRole('button', { name: 'Ukončiť ostatné' }).click();
   await pageWithoutScripts.waitForURL(`${site.url}/dashboard/ucet`);
   await page.goto(`${site.url}/dashboard/ucet`);

@@ -41,7 +41,7 @@ export default function AmbiguousClients({ loaderData: { total, ambiguousMatches
       {ambiguousMatches.length === 0 && (
         <EmptyList title="Netreba posúdiť nič">Každá firma, ktorá sa ozvala, má svojho klienta.</EmptyList>
       )}
-      <div className="ambiguous-clients">
+      <div className="stack">
         {ambiguousMatches.map(({ noun, id, receivedAt, company, candidates }) => (
           <Panel
             key={id}

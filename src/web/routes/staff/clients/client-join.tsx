@@ -87,7 +87,7 @@ export default function ClientJoin({ loaderData, actionData }: Route.ComponentPr
             resultCount={results.length}
             noResultsText="Firmu s rovnakým názvom alebo doménou nemáme. Vyhľadajte ju."
           />
-          <ul className="client-found">
+          <ul className="lines">
             {results.map(({ id: otherId, name, ico, city }) => (
               <li key={otherId}>
                 <a href={clientPath(id, 'spojenie', { s: otherId })}>

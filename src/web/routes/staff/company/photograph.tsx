@@ -95,9 +95,9 @@ export default function PhotographPage({ loaderData, actionData }: Route.Compone
         note={nonBreaking(`Ukáže sa na stránkach: ${shownOn.join(', ')}`)}
       />
       <ComplaintsNotice title="Fotografia sa neuložila." complaints={errors} />
-      <DeskForm encType="multipart/form-data" className="photograph-form" noValidate>
+      <DeskForm encType="multipart/form-data" className="photograph-form duo duo--even" noValidate>
         <Panel title={photograph ? 'Takto ju vidia návštevníci' : 'Fotografia'}>
-          <div className="panel-body picture-fields">
+          <div className="panel-body stack">
             {photograph && (
               <div className={`photograph-now photograph-now--${kind}`}>
                 <Picture image={photograph.image} alt={photograph.alt} sizes="20rem" />
@@ -121,7 +121,7 @@ export default function PhotographPage({ loaderData, actionData }: Route.Compone
           </div>
         </Panel>
         <Panel title="Popis a súhlas">
-          <div className="panel-body picture-fields">
+          <div className="panel-body stack">
             <InputField
               name="alt"
               label="Opis obrázka *"

@@ -65,7 +65,7 @@ export default function ParticipantReplacement({ loaderData: { signUp, name }, a
       title={TITLE}
       question={`Kto príde namiesto: ${name}?`}
       note={
-        <div className="decision-fields">
+        <div className="stack narrow">
           {FIELDS.map((field) => (
             <InputField
               key={field.name}

@@ -55,7 +55,7 @@ export default function Person({
             </EmptyList>
           )}
           {people && people.candidates.length > 0 && (
-            <form method="get" action={`${PERSON}/vymazanie`} className="person" id="osoba">
+            <form method="get" action={`${PERSON}/vymazanie`} className="stack" id="osoba">
               <input type="hidden" name="hladat" value={entered} />
               <p role="status">
                 {counted(people.candidates.length, 'možná osoba', 'možné osoby', 'možných osôb')}. Zaškrtnite iba to,

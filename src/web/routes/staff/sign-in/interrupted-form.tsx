@@ -131,7 +131,7 @@ interface LocalInterruptionProps {
 /** The sign-in, and its second step, that carries the interrupted form. */
 function LocalInterruption({ nextField, files, packed, refusal }: LocalInterruptionProps) {
   return (
-    <form method="post" encType="multipart/form-data" className="panel decision interrupted">
+    <form method="post" encType="multipart/form-data" className="panel decision single">
       <h1>Prihláste sa znova</h1>
       <p>
         {nonBreaking(

@@ -96,7 +96,7 @@ export default function StaffMembers({ loaderData, actionData }: Route.Component
       <ComplaintsNotice title="Pozvánka sa neposlala." complaints={complaints} />
       {actionData?.handover && <HandoverPanel {...actionData.handover} />}
       <StaffRows members={members} today={today} {...facts} />
-      <div className="duo duo--even staff-panels">
+      <div className="duo duo--even">
         <InvitationForm texts={texts} errors={complaints} hasAccounts={facts.hasAccounts} />
         <RolesPanel />
       </div>

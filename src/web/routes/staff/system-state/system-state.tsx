@@ -36,7 +36,7 @@ export default function SystemState({ loaderData: { checks, version, failures, s
         title="Stav systému"
         note={nonBreaking(`${wrong === 0 ? 'Všetko funguje' : `${things} pozornosť`} · verzia programu ${version}`)}
       />
-      <div className="system-state">
+      <div className="stack">
         <ChecksPanel checks={checks} />
         <FailuresPanel failures={failures} search={search} days={FAILURE_DAYS} />
       </div>

@@ -61,14 +61,14 @@ export default function NewWaitlistEntry({ loaderData: { types }, actionData }: 
         note={'Pre toho, kto zavolal a\u00A0vo svojom meste nenašiel termín.'}
       />
       <ComplaintsNotice title="Záznam sa neuložil." complaints={errors} />
-      <DeskForm className="entry-form" noValidate>
+      <DeskForm className="stack narrow" noValidate>
         <Panel title="Na čo čaká">
-          <div className="panel-body entry-fields">
+          <div className="panel-body entry-fields stack">
             <RequestedDateFields types={types} values={values} errors={errors} />
           </div>
         </Panel>
         <Panel title="Kto čaká">
-          <div className="panel-body entry-fields">
+          <div className="panel-body entry-fields stack">
             <EntryFields values={values} errors={errors} />
           </div>
         </Panel>

@@ -11,7 +11,7 @@ interface AccountPageProps {
 /** A page with one action on the user's own account, and a link back. */
 export function AccountPage({ title, isFirst = false, children }: AccountPageProps) {
   return (
-    <div className="panel account-act">
+    <div className="panel single">
       <h1>{title}</h1>
       {children}
       {!isFirst && (

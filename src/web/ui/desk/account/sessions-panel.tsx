@@ -16,7 +16,7 @@ interface Session {
 export function SessionsPanel({ sessions }: { sessions: Session[] }) {
   return (
     <Panel title="Prihlásené zariadenia">
-      <ul className="own-sessions">
+      <ul className="lines lines--across">
         {sessions.map((session) => (
           <li key={session.id}>
             <SessionDescription {...session} />
@@ -50,7 +50,7 @@ function SessionDescription({ userAgent, startedAt, lastSeenAt, isThis }: Sessio
     <div>
       <b>{deviceName(userAgent)}</b>
       {isThis && ' – toto zariadenie'}
-      <span className="muted">
+      <span className="sub">
         Prihlásené <Instant at={startedAt} />, naposledy použité <Instant at={lastSeenAt} />
       </span>
     </div>

@@ -124,13 +124,13 @@ export function ArticleEditor({
         id={EDITOR_FORM}
         action={articlePath(id, filter)}
         encType="multipart/form-data"
-        className="editor-form"
+        className="editor-form stack"
         onInput={read}
       >
         <input type="hidden" name="version" value={current.version} />
         <input type="hidden" name="image" value={current.image} />
         <div className="panel">
-          <div className="panel-body row">
+          <div className="panel-body fields">
             <InputField name="title" label="Názov *" defaultValue={values.title} error={complaint('title')} />
             <InputField
               name="slug"

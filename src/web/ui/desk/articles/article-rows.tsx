@@ -19,7 +19,7 @@ interface ArticleRow {
   author: string;
 }
 
-/** The desk's list of articles, newest first; on a phone each row is a card. */
+/** The desk's list of articles, newest first. */
 export function ArticleRows({ articles, filter }: { articles: ArticleRow[]; filter: ArticleListFilter }) {
   return (
     <Rows label="Články" columns={COLUMNS}>

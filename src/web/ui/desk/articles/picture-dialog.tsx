@@ -39,7 +39,7 @@ export function PictureDialog({ onPicture, onClose }: PictureDialogProps) {
             <Icon name="close" />
           </button>
         </header>
-        <div className="modal-body picture-fields">
+        <div className="modal-body stack">
           {complaint && <Complaint id="obrazok-chyba">{complaint}</Complaint>}
           <InputField
             name="pictureAlt"

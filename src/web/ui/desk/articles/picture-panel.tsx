@@ -42,7 +42,7 @@ export function PicturePanel({ image, alt, fileComplaint, altComplaint, onStored
 
   return (
     <Panel title="Obrázok">
-      <div className="panel-body picture-fields">
+      <div className="panel-body stack">
         {image && (
           <div className="picture-now">
             <Picture image={image} alt={alt} sizes="320px" />

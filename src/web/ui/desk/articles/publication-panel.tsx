@@ -23,8 +23,8 @@ const TERM_HINTS: Record<ArticleState, string> = {
 export function PublicationPanel({ state, values, complaint }: PublicationPanelProps) {
   return (
     <Panel title="Zverejnenie">
-      <div className="panel-body picture-fields">
-        <div className="row">
+      <div className="panel-body stack">
+        <div className="fields">
           <DateField name="date" label="Dátum" defaultValue={values.date} error={complaint('date')} />
           <InputField name="time" label="Čas" type="time" defaultValue={values.time} error={complaint('time')} />
         </div>

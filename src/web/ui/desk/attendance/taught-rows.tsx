@@ -17,7 +17,7 @@ interface TaughtRowsProps {
   today: Day;
 }
 
-/** A lecturer's courses; on a phone each row is a card. */
+/** A lecturer's courses. */
 export function TaughtRows({ label, courses, today }: TaughtRowsProps) {
   return (
     <Rows isEven label={label} columns={COLUMNS}>

@@ -13,7 +13,7 @@ interface MonthTableProps {
   clashes: readonly CourseClash[];
 }
 
-/** A month as a table of weeks; below lg a list of the days with courses. */
+/** A month as a table of weeks; below 75 rem a list of the days with courses. */
 export function MonthTable({ month, weeks, ...days }: MonthTableProps) {
   return (
     <table className="month">

@@ -15,7 +15,7 @@ interface ClientChoicesProps {
 /** The question „Ktorá firma je to?“: each answer is one button. */
 export function ClientChoices({ path, candidates, isInList = false, mayBeNew }: ClientChoicesProps) {
   return (
-    <DeskForm action={path} className="client-choices">
+    <DeskForm action={path} className="client-choices btns">
       {isInList && <input type="hidden" name="spat" value="posudenie" />}
       {candidates.map(({ id, name, ico, city }) => (
         <button key={id} type="submit" name="klient" value={id} className="btn btn--line btn--sm">

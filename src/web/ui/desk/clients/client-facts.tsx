@@ -39,7 +39,7 @@ export function BranchesPanel({ branches }: { branches: ClientBranch[] }) {
   if (branches.length === 0) return null;
   return (
     <Panel title="Prevádzky">
-      <ul className="client-contacts">
+      <ul className="lines">
         {branches.map(({ name, street, city }, place) => (
           <li key={place}>
             {name && <b>{nonBreaking(name)}</b>}
@@ -56,7 +56,7 @@ export function JoinedPanel({ joined }: { joined: ClientDetails[] }) {
   if (joined.length === 0) return null;
   return (
     <Panel title="Spojené firmy">
-      <ul className="client-contacts">
+      <ul className="lines">
         {joined.map(({ id, name, ico }) => (
           <li key={id}>
             <b>{nonBreaking(name)}</b>

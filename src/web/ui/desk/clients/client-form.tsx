@@ -35,10 +35,10 @@ export function ClientForm({ values, version, errors, isUnsaved, backPath }: Cli
     error: complaintAbout(name, errors),
   });
   return (
-    <DeskForm ref={element} className="client-form" noValidate>
+    <DeskForm ref={element} className="stack" noValidate>
       <input type="hidden" name="version" value={version} />
       <Panel title="Firma">
-        <div className="panel-body client-fields">
+        <div className="panel-body fields">
           <InputField {...field('name')} label={`${CLIENT_LABELS.name} *`} />
           <InputField {...field('ico')} inputMode="numeric" />
           <InputField {...field('street')} />
@@ -47,7 +47,7 @@ export function ClientForm({ values, version, errors, isUnsaved, backPath }: Cli
         </div>
       </Panel>
       <Panel title="Zmluva">
-        <div className="panel-body client-fields client-fields--three">
+        <div className="panel-body fields fields--three">
           <InputField {...field('contractNumber')} />
           <InputField {...field('contractSince')} placeholder="dd.mm.rrrr" />
           <InputField {...field('contractUntil')} placeholder="dd.mm.rrrr" hint="Prázdne: na neurčito." />
@@ -109,9 +109,9 @@ function RowsFields<Column extends string>({ list, what, labels, rows, max, erro
   const columns = Object.keys(labels) as Column[];
   const places = Array.from({ length: Math.min(rows.length + BLANK_ROWS, max) }, (_, place) => place);
   return (
-    <div className="panel-body client-rows">
+    <div className="panel-body stack">
       {places.map((place) => (
-        <fieldset key={place} className={`client-row client-row--${list}`}>
+        <fieldset key={place} className={`fields ${list === 'contacts' ? 'fields--four' : 'fields--three'}`}>
           <legend>
             {place < rows.length ? `${what} ${place + 1}` : `${what} ${place + 1}, zatiaľ prázdny riadok`}
           </legend>

@@ -15,7 +15,7 @@ const COLUMNS = [
   { title: 'Zmluva' },
 ];
 
-/** The list of clients; on a phone each row is a card. */
+/** The list of clients. */
 export function ClientRows({ clients, today }: { clients: ListedClient[]; today: Day }) {
   return (
     <Rows label="Klienti" columns={COLUMNS}>

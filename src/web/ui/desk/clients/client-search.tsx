@@ -14,7 +14,7 @@ export function ClientSearch({ path, words, resultCount, noResultsText }: Client
   return (
     <>
       <search>
-        <form method="get" action={path} className="client-search">
+        <form method="get" action={path} className="with-button">
           <SearchField search={words} placeholder="Názov, IČO, meno, e-mail, telefón" />
           <button type="submit" className="btn btn--line btn--sm">
             Hľadať

@@ -33,7 +33,7 @@ export function ContactsPanel({ contacts, senders }: { contacts: ClientContact[]
       {contacts.length === 0 && senders.length === 0 && (
         <p className="panel-body muted">Zatiaľ nemáme nikoho, komu zavolať.</p>
       )}
-      <ul className="client-contacts">
+      <ul className="lines">
         {contacts.map(({ name, role, email, phone }, place) => (
           <li key={place}>
             {name && <b>{nonBreaking(name)}</b>}

@@ -41,7 +41,7 @@ export function CompanyForm({ form, updatedAt, errors, warnings, isUnsaved }: Pr
           ))}
         </ul>
       </nav>
-      <DeskForm ref={element} noValidate>
+      <DeskForm ref={element} className="stack" noValidate>
         <input type="hidden" name="updatedAt" value={updatedAt} />
         {form.demo === 'on' && (
           <label className="opt company-demo">
@@ -82,9 +82,9 @@ function Section({ section, form, messages }: { section: CompanySection; form: F
         <h2 id={`${id}-nadpis`}>{nonBreaking(title)}</h2>
         {note && <p className="muted">{nonBreaking(note)}</p>}
       </header>
-      <div className="panel-body">
+      <div className="panel-body stack">
         {fields.length > 0 && (
-          <div className="company-fields">
+          <div className="fields">
             {fields.map((field) => (
               <CompanyField
                 key={field.name}
@@ -116,7 +116,7 @@ function Rows({ rows, form, errors }: { rows: CompanyRows; form: Form; errors: R
         <legend>{nonBreaking(mark?.one ?? (index === count ? another : `${one} ${index + 1}`))}</legend>
         {mark && <input type="hidden" name={nameOf(mark.by)} value="on" />}
         {mark && <p className="muted">{nonBreaking(mark.note)}</p>}
-        <div className="company-fields">
+        <div className="fields">
           {(mark ?? rows).fields.map((field) => {
             const name = nameOf(field.name);
             return <CompanyField key={name} {...field} name={name} value={form[name] ?? ''} error={errors[name]} />;

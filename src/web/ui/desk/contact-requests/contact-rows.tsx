@@ -17,7 +17,7 @@ interface ContactRowsProps {
   today: Day;
 }
 
-/** The contact requests with their assignee and next step; on a phone each row is a card. */
+/** The contact requests with their assignee and next step. */
 export function ContactRows({ requests, filter, today }: ContactRowsProps) {
   return (
     <Rows label="Dopyty" columns={COLUMNS}>

@@ -17,7 +17,7 @@ export function ConversationPanel({ request, replies, emails }: ConversationPane
   if (replies.length === 0) return null;
   return (
     <Panel title="Rozhovor" note="čo odpovie zákazník, príde do e-mailu firmy">
-      <ol className="remarks">
+      <ol className="lines">
         <li>
           <p className="remark-head">
             <b>

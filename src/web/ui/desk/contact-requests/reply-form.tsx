@@ -32,10 +32,10 @@ export function ReplyForm(props: ReplyFormProps) {
   const isChanged = useChangedForm(element);
   useWarningBeforeLeaving(isChanged || isUnsent, element);
   return (
-    <DeskForm ref={element} encType="multipart/form-data" className="episode-form" noValidate>
+    <DeskForm ref={element} encType="multipart/form-data" className="stack" noValidate>
       <input type="hidden" name="version" value={version} />
       <Panel title="E-mail" note={recipient}>
-        <div className="panel-body episode-fields">
+        <div className="panel-body stack">
           <InputField
             name="subject"
             label="Predmet *"

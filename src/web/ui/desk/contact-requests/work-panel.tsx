@@ -36,10 +36,10 @@ export function WorkPanel({ action, assignees, values, version, errors, isUnsave
   });
   return (
     <Panel title="Riešenie">
-      <DeskForm ref={element} action={action} className="panel-body request-work" noValidate>
+      <DeskForm ref={element} action={action} className="panel-body request-work stack" noValidate>
         <input type="hidden" name="version" value={version} />
         <SelectField {...field('state')}>{optionsOf(CONTACT_REQUEST_STATE_LABELS)}</SelectField>
-        <div className="closing">
+        <div className="closing stack">
           <SelectField {...field('closedBecause')}>
             <option value="">Vyberte</option>
             {optionsOf(CLOSING_REASONS)}

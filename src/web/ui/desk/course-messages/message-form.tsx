@@ -37,10 +37,10 @@ export function MessageForm(props: MessageFormProps) {
   useWarningBeforeLeaving(isChanged || isUnsent, element);
   const emailPath = coursePagePath(courseId, 'listy/sprava');
   return (
-    <DeskForm ref={element} encType="multipart/form-data" className="episode-form" noValidate>
+    <DeskForm ref={element} encType="multipart/form-data" className="stack" noValidate>
       <RecipientsField recipients={recipients} values={values} error={complaintAbout('audience', errors)} />
       <Panel title="E-mail">
-        <div className="panel-body episode-fields">
+        <div className="panel-body stack">
           <InputField
             name="subject"
             label="Predmet *"

@@ -92,7 +92,7 @@ function AudienceOption({ audience, values, label, recipients }: AudienceOptionP
 function Unreached({ title, recipients }: { title: string; recipients: readonly Recipient[] }) {
   if (recipients.length === 0) return null;
   return (
-    <p className="unreached">
+    <p className="muted">
       <b>{title}:</b> {recipients.map(({ name }) => name).join(', ')}
     </p>
   );

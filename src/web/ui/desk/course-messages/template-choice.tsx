@@ -21,7 +21,7 @@ export function TemplateChoice({ templates, chosenId, signUpIds }: TemplateChoic
         </a>
       }
     >
-      <form method="get" className="panel-body template-choice">
+      <form method="get" className="panel-body with-button">
         {signUpIds.map((id) => (
           <input key={id} type="hidden" name="prihlaska" value={id} />
         ))}

@@ -33,11 +33,11 @@ export function CourseTypeForm({ values, version, provisions, errors, isUnsaved 
     error: complaintAbout(name, errors),
   });
   return (
-    <DeskForm ref={element} className="episode-form" noValidate>
+    <DeskForm ref={element} className="stack" noValidate>
       <input type="hidden" name="version" value={version} />
       <Panel title="Typ">
-        <div className="panel-body episode-fields">
-          <div className="row">
+        <div className="panel-body stack">
+          <div className="fields">
             <InputField {...field('name', ' *')} />
             <SelectField {...field('service', ' *')}>
               <option value="">Vyberte službu</option>
@@ -53,9 +53,9 @@ export function CourseTypeForm({ values, version, provisions, errors, isUnsaved 
         </div>
       </Panel>
       <Panel title="Z čoho sa začne nový kurz" note="Uložené kurzy sa nezmenia">
-        <div className="panel-body episode-fields">
+        <div className="panel-body stack">
           <InputField {...field('nameOfCourse', ' *')} />
-          <div className="row">
+          <div className="fields">
             <InputField
               inputMode="numeric"
               hint="Najmenší rozsah niektorých kurzov určuje vyhláška č. 356/2007 Z. z."
@@ -79,8 +79,8 @@ export function CourseTypeForm({ values, version, provisions, errors, isUnsaved 
         </div>
       </Panel>
       <Panel title="Čo stránka kurzu hovorí" note="Platí hneď pre všetky kurzy tohto typu">
-        <div className="panel-body episode-fields">
-          <div className="row">
+        <div className="panel-body stack">
+          <div className="fields">
             <InputField hint="Napríklad 8.00 – 15.00 h" {...field('hours')} />
             <InputField {...field('document')} />
             <InputField

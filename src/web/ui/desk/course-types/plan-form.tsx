@@ -22,7 +22,7 @@ interface PlanFormProps {
 /** Days and cities of new courses of one type: previews the courses first, then creates them. */
 export function PlanForm({ values, typeHours, lecturers, errors, preview }: PlanFormProps) {
   return (
-    <DeskForm className="episode-form" noValidate>
+    <DeskForm className="stack" noValidate>
       {preview && (
         <Panel title="Čo sa vytvorí">
           <PlanPreview courses={preview.courses} />
@@ -34,7 +34,7 @@ export function PlanForm({ values, typeHours, lecturers, errors, preview }: Plan
         </Panel>
       )}
       <Panel title="Termíny">
-        <div className="panel-body episode-fields">
+        <div className="panel-body stack">
           <TextAreaField
             name="days"
             label="Dni, keď sa kurz začína *"
@@ -43,10 +43,10 @@ export function PlanForm({ values, typeHours, lecturers, errors, preview }: Plan
             defaultValue={values.days}
             error={complaintAbout('days', errors)}
           />
-          <fieldset className="plan-cities">
+          <fieldset className="stack">
             <legend>Mestá *</legend>
             {CITIES.map((city, index) => (
-              <div key={city} className="plan-city">
+              <div key={city} className="fields">
                 <label className="opt">
                   <input
                     type="checkbox"
@@ -68,7 +68,7 @@ export function PlanForm({ values, typeHours, lecturers, errors, preview }: Plan
             ))}
             {complaintAbout('cities', errors) && <Complaint>{complaintAbout('cities', errors)}</Complaint>}
           </fieldset>
-          <div className="row">
+          <div className="fields">
             <InputField
               name="hours"
               label="Čas"

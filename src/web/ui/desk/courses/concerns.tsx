@@ -27,7 +27,7 @@ export function Concerns({ courseId, question, affected }: ConcernsProps) {
   if (!question) return null;
   const isNotified = recipientsPhrase(question.recipients) !== undefined;
   return (
-    <div ref={element} role="alert" tabIndex={-1} className="modal-notice">
+    <div ref={element} role="alert" tabIndex={-1} className="modal-notice desk-notice">
       <Sign src="system-pozor" size={36} />
       <div>
         <ul>

@@ -45,7 +45,7 @@ export function OnTheWebPanel({ course, state, stage, link }: OnTheWebPanelProps
         {state !== 'active' && <p>{nonBreaking(NOT_FOR_ALL[state])}</p>}
         {(state === 'active' || state === 'private') && <p>{shownNow(course, stage)}</p>}
         {link && <CourseLink link={link} />}
-        <div className="on-the-web">
+        <div className="btns">
           {state === 'active' ? (
             <a className="arrow-link" href={coursePath(course.slug)} aria-keyshortcuts={KEYS.view}>
               Stránka kurzu

@@ -48,7 +48,7 @@ export function CourseConflict({ mine, theirs, types, lecturers }: CourseConflic
     (field) => fieldText(mine, field, names) !== fieldText(theirs, field, names),
   );
   return (
-    <div role="alert" className="modal-notice">
+    <div role="alert" className="modal-notice desk-notice">
       <Sign src="system-pozor" size={36} />
       <div>
         <p>

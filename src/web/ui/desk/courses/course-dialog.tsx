@@ -135,7 +135,7 @@ function StartFromType({ formId, types }: { formId: string; types: readonly Name
   // keeps the filter of the list behind the dialog
   const others = [...query].filter(([name]) => name !== 'typ');
   return (
-    <div className="start-from">
+    <div className="with-button">
       {others.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} form={formId} />
       ))}

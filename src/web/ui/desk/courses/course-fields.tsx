@@ -29,11 +29,11 @@ export function CourseFields({ draft, course, durationDays, types, lecturers, co
   const required = { 'aria-required': true, autoComplete: 'off' };
   return (
     <>
-      <div className="row">
+      <div className="fields">
         <InputField {...text('nameOfCourse')} {...required} label="Názov kurzu *" data-first-focus />
         <InputField {...text('slug')} label="Slug" autoComplete="off" hint={slugHint(course)} />
       </div>
-      <div className="row row4">
+      <div className="fields fields--four">
         <DateField {...text('date')} required label="Dátum od *" />
         <DateField {...text('dateTo')} after="date" label="Dátum do" hint={lastDayHint(durationDays)} />
         <SelectField {...text('city')} {...required} label="Mesto *">
@@ -55,7 +55,7 @@ export function CourseFields({ draft, course, durationDays, types, lecturers, co
           ))}
         </SelectField>
       </div>
-      <div className="row row4">
+      <div className="fields fields--four">
         <SelectField {...text('courseTypeId')} label="Typ kurzu">
           <option value="">Bez typu</option>
           {types.map(({ id, name }) => (
@@ -68,7 +68,7 @@ export function CourseFields({ draft, course, durationDays, types, lecturers, co
         <InputField {...text('price')} label="Cena" autoComplete="off" />
         <InputField {...text('capacity')} type="number" min={0} label="Kapacita" hint="0 = bez obmedzenia" />
       </div>
-      <div className="row row4">
+      <div className="fields fields--four">
         <InputField {...text('hours')} label="Čas" autoComplete="off" hint="Prázdne = podľa typu" />
         <SelectField {...text('lecturerId')} label="Lektor">
           <option value="">Bez lektora</option>
@@ -82,11 +82,11 @@ export function CourseFields({ draft, course, durationDays, types, lecturers, co
         <InputField {...text('minimum')} type="number" min={0} label="Minimum" hint={<MinimumHint />} />
       </div>
       <IconPicker image={draft.image} error={complaint('image')} />
-      <div className="row">
+      <div className="fields">
         <TextAreaField {...text('courseInfo')} rows={3} label="Informácie o kurze" />
         <TextAreaField {...text('invitation')} rows={3} label="Pozvánka" />
       </div>
-      <div className="row">
+      <div className="fields">
         <TextAreaField {...text('forWho')} rows={3} label="Pre koho" />
         <TextAreaField {...text('output')} rows={3} label="Výstup" />
       </div>

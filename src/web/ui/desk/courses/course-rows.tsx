@@ -12,7 +12,7 @@ import { CourseBadge } from './course-badge.tsx';
 import { occupancyPath } from './occupancy-path.ts';
 import { takenSeats } from './taken-seats.ts';
 
-/** The list as a table (specification section 2.11); below lg each row becomes a small card. */
+/** The list as a table (specification section 2.11). */
 export function CourseRows({ courses }: { courses: ListedCourse[] }) {
   return (
     <Rows label="Kurzy" columns={COLUMNS}>

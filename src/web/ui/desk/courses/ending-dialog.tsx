@@ -59,7 +59,7 @@ export function EndingDialog({ title, note, button, course, affected, refused }:
           {recipientsPhrase(recipients) && (
             <>
               <EmailsChoice recipients={recipients} />
-              <div className="ending-reason">
+              <div className="stack">
                 <InputField
                   name="reason"
                   label="Dôvod do e-mailu"

@@ -6,7 +6,7 @@ import { Panel } from '#web/ui/desk/panel.tsx';
 export function FieldsPanel({ values }: { values?: FieldValues }) {
   return (
     <Panel title="Polia, ktoré sa doplnia">
-      <dl className="panel-body email-fields">
+      <dl className="panel-body stack">
         {Object.entries(EMAIL_FIELDS).map(([field, meaning]) => (
           <div key={field}>
             <dt>

@@ -28,10 +28,10 @@ export function TemplateForm({ values, version, errors, isUnsaved }: TemplateFor
     error: complaintAbout(name, errors),
   });
   return (
-    <DeskForm ref={element} className="episode-form" noValidate>
+    <DeskForm ref={element} className="stack" noValidate>
       <input type="hidden" name="version" value={version} />
       <Panel title="Šablóna">
-        <div className="panel-body episode-fields">
+        <div className="panel-body stack">
           <InputField hint="Vidíte ho iba v správe." {...field('title')} />
           <InputField hint={SUBJECT_HINT} {...field('subject')} />
           <TextAreaField rows={12} hint={BODY_HINT} {...field('body')} />

@@ -20,7 +20,7 @@ export function AddressForms({ email, filter, refusal }: AddressFormsProps) {
       <summary aria-keyshortcuts={KEYS.edit}>
         {hasBounced ? 'Opraviť alebo potvrdiť adresu' : 'Opraviť adresu'}
       </summary>
-      <DeskForm action={emailListStepPath(`${email.id}/adresa`, filter)} className="sending-form">
+      <DeskForm action={emailListStepPath(`${email.id}/adresa`, filter)} className="stack">
         <AddressField
           label="Nová adresa"
           hint="Na novú adresu odíde tento e-mail aj všetko ďalšie. Pôvodná zostane zapísaná."
@@ -32,7 +32,7 @@ export function AddressForms({ email, filter, refusal }: AddressFormsProps) {
         </button>
       </DeskForm>
       {hasBounced && (
-        <DeskForm action={emailListStepPath(`${email.id}/potvrdenie-adresy`, filter)} className="sending-form">
+        <DeskForm action={emailListStepPath(`${email.id}/potvrdenie-adresy`, filter)} className="stack">
           <p className="hint">
             {nonBreaking('Ak je adresa správna, ďalšie e-maily na ňu prestaneme zadržiavať a zadržané odídu.')}
           </p>

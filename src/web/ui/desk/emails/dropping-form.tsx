@@ -13,7 +13,7 @@ interface DroppingFormProps {
 /** Cancels sending an email, or sending it again. */
 export function DroppingForm({ email, path, query = '' }: DroppingFormProps) {
   return (
-    <DeskForm action={`${path}/listy/${email.id}/vyradenie${query}`} className="dropping-form">
+    <DeskForm action={`${path}/listy/${email.id}/vyradenie${query}`}>
       <button type="submit" className="btn btn--line btn--sm" {...keyThatFocuses(KEYS.remove)}>
         Neposielať
       </button>

@@ -29,7 +29,7 @@ interface EmailListRowsProps {
   refusal: AddressRefusal | undefined;
 }
 
-/** All emails, of any subject; on a phone each row is a card. */
+/** All emails, of any subject. */
 export function EmailListRows({ emails, filter, refusal }: EmailListRowsProps) {
   return (
     <Rows label="E-maily" columns={COLUMNS}>

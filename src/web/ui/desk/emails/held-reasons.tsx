@@ -12,7 +12,7 @@ export function HeldReasons({ counts, filter }: { counts: Record<HoldReason, num
   return (
     <div className="held-summary">
       <Panel title="Dôvody">
-        <ul className="held-reasons">
+        <ul className="lines lines--across">
           {reasons
             .filter((reason) => counts[reason] > 0)
             .map((reason) => (

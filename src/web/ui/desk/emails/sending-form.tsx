@@ -32,7 +32,7 @@ const LABELS = {
 /** Sends an email again, unchanged, to its own address or to another one. */
 export function SendingForm({ email, path, refusal, query = '' }: SendingFormProps) {
   return (
-    <DeskForm action={`${path}/listy/${email.id}/odoslanie${query}`} className="sending-form">
+    <DeskForm action={`${path}/listy/${email.id}/odoslanie${query}`} className="stack">
       <AddressField
         label="Adresa príjemcu"
         hint={

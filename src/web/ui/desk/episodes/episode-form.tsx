@@ -29,11 +29,11 @@ export function EpisodeForm({ values, errors, isUnsaved }: EpisodeFormProps) {
     error: complaintAbout(name, errors),
   });
   return (
-    <DeskForm ref={element} className="episode-form" noValidate>
+    <DeskForm ref={element} className="stack" noValidate>
       <input type="hidden" name="updatedAt" value={values.updatedAt} />
       <Panel title="Epizóda">
-        <div className="panel-body episode-fields">
-          <div className="row">
+        <div className="panel-body stack">
+          <div className="fields">
             <InputField inputMode="numeric" {...field('number')} />
             <DateField required {...field('day')} />
             <InputField inputMode="numeric" {...field('durationMinutes')} />
@@ -46,10 +46,10 @@ export function EpisodeForm({ values, errors, isUnsaved }: EpisodeFormProps) {
         </div>
       </Panel>
       <Panel title="Odkazy" note="Čo nevyplníte, na stránke nebude">
-        <div className="panel-body episode-fields">
+        <div className="panel-body stack">
           <InputField inputMode="url" {...field('streamingUrl')} />
           <InputField inputMode="url" {...field('videoUrl')} />
-          <div className="row row--audio">
+          <div className="fields">
             <InputField
               inputMode="url"
               hint="Súbor .mp3 alebo .m4a. S ním sa epizóda dostane do kanála RSS."

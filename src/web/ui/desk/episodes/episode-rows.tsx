@@ -7,7 +7,7 @@ import { KEYS } from '#web/ui/desk/keys.ts';
 
 export const EPISODE_LOOKS = { scheduled: 'work', published: 'on' } as const satisfies Record<EpisodeState, string>;
 
-/** The desk's list of episodes, newest first; on a phone each row is a card. */
+/** The desk's list of episodes, newest first. */
 export function EpisodeRows({ episodes }: { episodes: (ListedEpisode & { state: EpisodeState })[] }) {
   return (
     <Rows label="Epizódy" columns={COLUMNS}>

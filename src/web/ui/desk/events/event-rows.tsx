@@ -8,7 +8,7 @@ import { thingPath } from './thing-path.ts';
 
 const COLUMNS = [{ title: 'Čas' }, { title: 'Kto' }, { title: 'Kde' }, { title: 'Čo' }, { title: 'Pred a po' }];
 
-/** The events of one day, newest first; on a phone each row is a card. */
+/** The events of one day, newest first. */
 export function EventRows({ day, events }: { day: string; events: ListedEvent[] }) {
   return (
     <Rows isEven label={`Záznam, ${day}`} columns={COLUMNS}>

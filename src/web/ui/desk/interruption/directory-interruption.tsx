@@ -11,7 +11,7 @@ interface DirectoryInterruptionProps extends InterruptedForm {
 /** The directory's sign-in opens in another tab, so that this one keeps the entered values. */
 export function DirectoryInterruption({ directoryName, target, entries, files }: DirectoryInterruptionProps) {
   return (
-    <div className="panel decision interrupted">
+    <div className="panel decision single">
       <h1>Prihláste sa znova</h1>
       <p>
         {nonBreaking(

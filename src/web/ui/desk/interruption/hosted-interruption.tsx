@@ -24,7 +24,7 @@ export function HostedInterruption({ hosted, target, files, packed, isUnverified
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => sessionStorage.setItem(INTERRUPTED, packed), [packed]);
   return (
-    <div className="panel decision interrupted">
+    <div className="panel decision single">
       <h1>Prihláste sa znova</h1>
       <p>
         {nonBreaking(

@@ -9,7 +9,7 @@ export function Resubmission({ target, entries, files }: InterruptedForm & { tar
   useClearStoredForm();
   const hasText = entries.some(([name, text]) => name !== FORM_KEY && text.trim() !== '' && text !== 'on');
   return (
-    <form method="post" action={target} encType="multipart/form-data" className="panel decision interrupted">
+    <form method="post" action={target} encType="multipart/form-data" className="panel decision single">
       <h1>Ste znova v&nbsp;správe</h1>
       <p>
         {nonBreaking(
@@ -33,7 +33,7 @@ export function Resubmission({ target, entries, files }: InterruptedForm & { tar
 /** The address was opened without an interrupted form. */
 export function NoInterruptedForm() {
   return (
-    <div className="panel decision interrupted">
+    <div className="panel decision single">
       <h1>Nič tu nečaká na odoslanie</h1>
       <div className="btns">
         <a className="btn" href="/dashboard">

@@ -31,7 +31,7 @@ export function NotesPanel({ notes, path, selfId, refusal }: NotesPanelProps) {
   return (
     <Panel title="Poznámky" note="vidia ich len zamestnanci">
       {notes.length > 0 && (
-        <ol className="remarks">
+        <ol className="lines">
           {notes.map((note) => (
             <li key={note.id}>
               <p className="remark-head">
@@ -43,7 +43,7 @@ export function NotesPanel({ notes, path, selfId, refusal }: NotesPanelProps) {
           ))}
         </ol>
       )}
-      <DeskForm ref={element} action={path} className="panel-body new-note" noValidate>
+      <DeskForm ref={element} action={path} className="panel-body stack" noValidate>
         <TextAreaField
           aria-keyshortcuts={KEYS.add}
           name="note"

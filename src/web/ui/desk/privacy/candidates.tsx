@@ -10,7 +10,7 @@ import { tracePath } from './trace-path.ts';
 /** The possible matches, each with all their records; staff select the right person. */
 export function Candidates({ candidates, keys }: { candidates: Candidate[]; keys: string[] }) {
   return (
-    <ul className="candidates">
+    <ul className="stack">
       {candidates.map((candidate) => (
         <li key={candidate.key} className="panel">
           <label className="opt">

@@ -34,7 +34,7 @@ export function ErasureForm({ choice, hash, givesUpSeats, hasSeats, isEmptyPlan,
     <>
       {(hasSeats || givesUpSeats) && (
         <Panel title="Kurzy, ktoré ešte budú">
-          <div className="panel-body person-search">
+          <div className="panel-body stack">
             <p>
               {nonBreaking(
                 givesUpSeats
@@ -50,10 +50,7 @@ export function ErasureForm({ choice, hash, givesUpSeats, hasSeats, isEmptyPlan,
       )}
       {!isEmptyPlan && (
         <Panel title="Vymazať natrvalo">
-          <DeskForm
-            action={personPath(choice, '/vymazanie', givesUpSeats ? seats : {})}
-            className="panel-body person-search"
-          >
+          <DeskForm action={personPath(choice, '/vymazanie', givesUpSeats ? seats : {})} className="panel-body stack">
             <input type="hidden" name="plan" value={hash} />
             <p>
               <b>Vymazanie sa nedá vrátiť späť.</b> Ak chce osoba svoje údaje dostať, najprv ich stiahnite.

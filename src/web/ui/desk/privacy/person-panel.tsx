@@ -8,7 +8,7 @@ import { PERSON } from './person-path.ts';
 export function PersonPanel({ entered, complaint }: { entered?: string; complaint?: string | undefined }) {
   return (
     <Panel title="Jedna osoba">
-      <form method="get" action={PERSON} className="panel-body person-search">
+      <form method="get" action={PERSON} className="panel-body stack">
         <label htmlFor="hladat">E-mail, telefón alebo meno</label>
         <input
           className="input"

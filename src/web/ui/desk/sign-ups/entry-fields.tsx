@@ -21,7 +21,7 @@ export function EntryFields({ values, errors }: EntryFieldsProps) {
   const applicantError = complaintAbout('applicant', errors);
   return (
     <>
-      <fieldset className="entry-applicant">
+      <fieldset className="btns">
         <legend className="sr-only">Kto sa prihlasuje</legend>
         {APPLICANTS.map((applicant) => (
           <label key={applicant} className="opt">
@@ -36,11 +36,11 @@ export function EntryFields({ values, errors }: EntryFieldsProps) {
         ))}
       </fieldset>
       {applicantError && <Complaint>{applicantError}</Complaint>}
-      <div className="row entry-person">
+      <div className="fields entry-person">
         <InputField {...field('firstName', 'Meno *')} />
         <InputField {...field('lastName', 'Priezvisko *')} />
       </div>
-      <div className="row entry-company">
+      <div className="fields entry-company">
         <InputField {...field('companyName', 'Názov firmy *')} />
         <InputField {...field('numberOfWorkers', 'Počet ľudí *')} inputMode="numeric" />
       </div>
@@ -48,7 +48,7 @@ export function EntryFields({ values, errors }: EntryFieldsProps) {
         <input type="checkbox" name="mayBeSplit" defaultChecked={values.mayBeSplit === 'on'} />
         <span>Skupina sa dá rozdeliť, stačí aj menej miest</span>
       </label>
-      <div className="row">
+      <div className="fields">
         <InputField {...field('phone', 'Telefón')} inputMode="tel" hint="Stačí telefón alebo e-mail." />
         <InputField {...field('email', 'E-mail')} inputMode="email" />
       </div>

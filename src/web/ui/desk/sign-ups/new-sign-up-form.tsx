@@ -17,7 +17,7 @@ interface NewSignUpFormProps {
 /** The applicant, course and contact details; the fields of the other kind of applicant are hidden. */
 export function NewSignUpForm({ values, errors, courses, today }: NewSignUpFormProps) {
   return (
-    <DeskForm className="entry-form" noValidate>
+    <DeskForm className="stack narrow" noValidate>
       <Panel title="Kurz">
         <div className="panel-body">
           <SelectField
@@ -32,7 +32,7 @@ export function NewSignUpForm({ values, errors, courses, today }: NewSignUpFormP
         </div>
       </Panel>
       <Panel title="Kto sa prihlasuje">
-        <div className="panel-body entry-fields">
+        <div className="panel-body entry-fields stack">
           <input type="hidden" name="shownEarlierId" value={values.shownEarlierId ?? ''} />
           <EntryFields values={values} errors={errors} />
           <label className="opt">

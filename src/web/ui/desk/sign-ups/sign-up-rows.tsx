@@ -17,7 +17,7 @@ interface SignUpRowsProps {
   filter: SignUpListFilter;
 }
 
-/** The sign-ups, newest first; on a phone each row is a card. */
+/** The sign-ups, newest first. */
 export function SignUpRows({ signUps, whys, filter }: SignUpRowsProps) {
   return (
     <Rows label="Prihlášky" columns={COLUMNS}>

@@ -17,7 +17,7 @@ export interface HandoverDetails {
 export function HandoverPanel({ name, email, link, isOneTime }: HandoverDetails) {
   return (
     <Panel title={`Pozvánka pre: ${name}`}>
-      <div className="panel-body handover" role="status">
+      <div className="panel-body" role="status">
         <p>
           {nonBreaking(
             isOneTime
@@ -39,7 +39,7 @@ export function HandoverPage({ title, ...details }: HandoverDetails & { title: s
     <>
       <PageHead parents={[{ title: 'Ľudia', to: STAFF_MEMBERS }]} title={title} />
       <HandoverPanel {...details} />
-      <div className="btns handover-back">
+      <div className="btns">
         <a className="btn btn--line" href={STAFF_MEMBERS}>
           Späť na zoznam
         </a>

@@ -21,8 +21,8 @@ interface InvitationFormProps {
 export function InvitationForm({ texts, errors, hasAccounts }: InvitationFormProps) {
   return (
     <Panel title="Pozvať človeka">
-      <DeskForm id="pozvat" className="panel-body invitation-form" noValidate>
-        <div className="row">
+      <DeskForm id="pozvat" className="panel-body stack" noValidate>
+        <div className="fields">
           <InputField
             name="name"
             label="Meno a priezvisko"

@@ -20,7 +20,7 @@ interface StaffRowsProps extends SignInFacts {
   today: Day;
 }
 
-/** The staff list; on a phone each row is a card. */
+/** The staff list. */
 export function StaffRows({ members, today, hasAccounts, hasSessions }: StaffRowsProps) {
   const columns = COLUMNS.filter(
     ({ title }) => (hasAccounts || title !== SECOND_FACTOR) && (hasSessions || title !== SESSIONS),

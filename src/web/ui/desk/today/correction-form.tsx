@@ -27,7 +27,7 @@ export function needsAddressCorrection({ kind, why }: TroubledEmails): boolean {
 export function CorrectionForm({ email, item, next, refusal }: CorrectionFormProps) {
   const refused = refusal?.emailId === email.id ? refusal : undefined;
   return (
-    <ItemActionForm action="adresa" item={item} next={next} className="sending-form">
+    <ItemActionForm action="adresa" item={item} next={next} className="stack">
       <AddressField
         label="Nová adresa"
         hint="Na novú adresu odíde tento e-mail aj všetko ďalšie. Pôvodná zostane zapísaná."

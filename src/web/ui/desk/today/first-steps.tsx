@@ -16,7 +16,7 @@ export function FirstSteps({ steps }: { steps: FirstStep[] }) {
                 <h3>{title}</h3>
                 <p>{nonBreaking(text)}</p>
               </div>
-              <div className="today-acts">
+              <div className="today-acts btns">
                 <a className="btn btn--sm" href={to}>
                   {action}
                 </a>

@@ -18,7 +18,7 @@ interface LecturerFormProps {
 /** Assigns a lecturer to a course without leaving the page. */
 export function LecturerForm({ item, next, lecturers }: LecturerFormProps) {
   return (
-    <ItemActionForm action="lektor" item={item} next={next} className="today-lecturer">
+    <ItemActionForm action="lektor" item={item} next={next} className="with-button">
       <select name="lektor" className="input" aria-label={`Lektor, ${coursePhrase(item.course)}`} required>
         <option value="">Vyberte lektora</option>
         {lecturers.map(({ id, name }) => (

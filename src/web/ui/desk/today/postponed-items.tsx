@@ -13,13 +13,13 @@ export function PostponedItems({ items, total }: { items: TodayItem[]; total: nu
       <summary>
         Odložené <span className="num">({total})</span>
       </summary>
-      <ul>
+      <ul className="lines lines--across">
         {items.map((item) => (
           <li key={itemKey(item)}>
             <div>
               <a href={itemPath(item)}>{nonBreaking(waitingSentence(item))}</a>
               {item.postponement && (
-                <p>
+                <p className="sub">
                   vráti sa {formatDay(item.postponement.untilDay)}
                   {item.postponement.by && `, odložil(a) ${item.postponement.by}`}
                 </p>

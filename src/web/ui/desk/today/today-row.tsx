@@ -42,7 +42,7 @@ export function TodayRow({ item, next, today, lecturers, refusal }: TodayRowProp
         <TodayDetails item={item} next={next} refusal={refusal} />
         {item.postponement && <PostponementNote postponement={item.postponement} />}
       </div>
-      <div className="today-acts">
+      <div className="today-acts btns">
         <TodayActions item={item} next={next} lecturers={lecturers} />
         {!isPartOfMore && <PostponeMenu item={item} next={next} today={today} />}
       </div>

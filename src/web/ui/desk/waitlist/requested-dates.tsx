@@ -11,7 +11,7 @@ export function RequestedDates({ dates }: { dates: RequestedDate[] }) {
   if (dates.length === 0) return null;
   return (
     <Panel title="Kde chýba termín" note="kto má e-mail, tomu sa nový termín ponúkne sám">
-      <ul className="requested-dates">
+      <ul className="lines lines--across">
         {dates.map(({ courseTypeId, typeName, image, city, entries, seats, since }) => (
           <li key={`${courseTypeId} ${city}`}>
             <Sign src={image} size={36} />
@@ -21,7 +21,7 @@ export function RequestedDates({ dates }: { dates: RequestedDate[] }) {
                   {nonBreaking(typeName)}, {city}
                 </a>
               </b>
-              <span className="num">
+              <span className="sub num">
                 {peopleWaiting(seats)}
                 {entries > 1 && ` v\u00A0${entries} záznamoch`}, najdlhšie od <Instant at={since} isBound />
               </span>

@@ -22,7 +22,7 @@ const COLUMNS = [
   { title: 'Stav' },
 ];
 
-/** The people who wait for a date, and of which course; on a phone each row is a card. */
+/** The people who wait for a date, and of which course. */
 export function WaitlistRows({ entries, filter }: { entries: ListedEntry[]; filter: WaitlistListFilter }) {
   return (
     <Rows label="Kto čaká na termín" columns={COLUMNS}>
