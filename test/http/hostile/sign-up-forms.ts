@@ -27,7 +27,7 @@ export const SIGN_UP_FORMS: Record<string, FormRow> = {
     byStaff(`${SIGN_UPS}/zrusenie`, { id: passedId, sendEmail: 'on' }),
   '/dashboard/prihlasky/spat': () => byStaff(`${SIGN_UPS}/spat`, KEDY),
   '/dashboard/prihlasky/:id/precitanie': ({ signUpId }) => byStaff(`${SIGN_UPS}/${signUpId}/precitanie`),
-  '/dashboard/prihlasky/:id/potvrdenie': ({ offeredId }) => byStaff(`${SIGN_UPS}/${offeredId}/potvrdenie`),
+  '/dashboard/prihlasky/:id/potvrdenie': ({ signUpId }) => byStaff(`${SIGN_UPS}/${signUpId}/potvrdenie`),
   '/dashboard/prihlasky/:id/zrusenie': ({ offeredId }) =>
     byStaff(`${SIGN_UPS}/${offeredId}/zrusenie`, { sendEmail: 'on' }),
   '/dashboard/prihlasky/:id/obnovenie': ({ cancelledId }) =>

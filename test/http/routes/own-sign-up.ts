@@ -29,5 +29,5 @@ export const OWN_SIGN_UP: Record<string, RouteCase> = {
     refusals: { 'an unknown list': (stored) => [`${path(stored)}/tabulka/nie`, undefined, UNKNOWN] },
   },
   '/doplnit-mena': leading(({ linkedCode }) => `/doplnit-mena?kod=${linkedCode}`, path),
-  '/ponuka-miesta/:id': leading('/ponuka-miesta/ponuka', '/vasa-prihlaska/ponuka'),
+  '/ponuka-miesta/:id': leading(({ linkedCode }) => `/ponuka-miesta/${linkedCode}`, path),
 };

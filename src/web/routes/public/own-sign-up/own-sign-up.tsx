@@ -24,6 +24,7 @@ import { pageMeta } from '#web/ui/shared/page-meta.ts';
 import { PEOPLE_PER_PAGE } from '#web/ui/shared/people-per-page.ts';
 import { OUTCOME_ID } from '#web/ui/shared/use-sent-form.tsx';
 import { OwnSignUpPage } from '#web/ui/site/own-sign-up/own-sign-up-page.tsx';
+import { UnknownLink } from '#web/ui/site/own-sign-up/unknown-link.tsx';
 import type { Route } from './+types/own-sign-up';
 import { findLinkedSignUp, privateHeaders, subtitleOf } from './linked-sign-up.ts';
 import { doOwnAct, REFUSALS } from './own-act.ts';
@@ -35,7 +36,8 @@ export const handle: PageHandle = { hasForm: true, noIndex: true };
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 
-export const meta = () => pageMeta({ title: 'Vaša prihláška', description: 'Stav prihlášky a\u00A0čo s\u00A0ňou' });
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  loaderData ? pageMeta({ title: 'Vaša prihláška', description: 'Stav prihlášky a\u00A0čo s\u00A0ňou' }) : [];
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => privateHeaders(actionHeaders);
 
@@ -95,6 +97,10 @@ async function saveNames(
   if (result.outcome === 'saved') return { path: `${path}?ulozene#${OUTCOME_ID}` };
   if (result.outcome === 'not-found') return { path };
   return { errors: [], names: namesRefusal(entered, result), status: 409 };
+}
+
+export function ErrorBoundary() {
+  return <UnknownLink />;
 }
 
 /** What an applicant has signed up for, its state, and what can be done with it (decision 0061). */
