@@ -22,7 +22,7 @@ export function Candidates({ candidates, keys }: { candidates: Candidate[]; keys
             />
             <span>
               <b>{candidate.name || 'Bez mena'}</b>
-              <small>{factsOf(candidate).join(' · ')}</small>
+              <span className="sub">{factsOf(candidate).join(' · ')}</span>
             </span>
             {candidate.isSure && <Badge look="on" label="Podľa e-mailu" />}
           </label>

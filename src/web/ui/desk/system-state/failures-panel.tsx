@@ -70,10 +70,10 @@ function FailureRows({ failures }: { failures: RequestFailure[] }) {
               {nonBreaking(FAILURE_REASONS[reason])}
               <span className="sub">{errorName}</span>
             </td>
-            <td>
+            <td className="long">
               <code>{route}</code>
             </td>
-            <td>
+            <td className="long">
               <code>{requestId}</code>
             </td>
           </tr>
