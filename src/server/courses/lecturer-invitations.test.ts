@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { TaughtCourse } from '#domain/courses/course.ts';
+import { UNDO_SECONDS, UNDO_SECONDS_IN_ALL } from '#domain/undo.ts';
 import type { StaffChange } from '#server/change.ts';
 import { up } from '#server/db/migrations/0018-lecturer-invitations.ts';
 import { undo } from '#server/undo/undo.ts';
@@ -25,7 +26,7 @@ onBothDatabases('the invitation of a lecturer on %s', (openTestApp) => {
 
   /** Runs the jobs when what was done can no longer be undone. */
   const settle = async () => {
-    running.wait({ seconds: 15 });
+    running.wait({ seconds: UNDO_SECONDS_IN_ALL });
     await runDueJobs(running.app, { 'lecturer-invitation': { run: inviteLecturers } });
     const left = running.app.db.selectFrom('job').select('lastError').where('kind', '=', 'lecturer-invitation');
     expect(await left.execute()).toEqual([]);
@@ -218,9 +219,9 @@ onBothDatabases('the invitation of a lecturer on %s', (openTestApp) => {
   test('waits until the last of several changes can no longer be undone, and states the last', async () => {
     const { app, change } = await open();
     await change({ place: 'Nová 5' });
-    running.wait({ seconds: 10 });
+    running.wait({ seconds: UNDO_SECONDS });
     await change({ place: 'Tretia 7' });
-    running.wait({ seconds: 10 });
+    running.wait({ seconds: UNDO_SECONDS });
     await runDueJobs(app, { 'lecturer-invitation': { run: inviteLecturers } });
     expect(await invitations()).toEqual(['Ivan REQUEST 0']);
     await settle();
