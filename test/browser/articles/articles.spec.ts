@@ -56,7 +56,7 @@ test('an editor formats a text with the toolbar, uploads pictures, previews the 
 
   await page.getByRole('button', { name: 'Obrázok' }).click();
   const dialog = page.getByRole('dialog', { name: 'Obrázok do textu' });
-  await dialog.getByLabel('Popis obrázka').fill('Detail kotvenia');
+  await dialog.getByLabel('Opis obrázka').fill('Detail kotvenia');
   await dialog.getByLabel('Súbor').setInputFiles(picture);
   await dialog.getByRole('button', { name: 'Vložiť obrázok' }).click();
   await dialog.waitFor({ state: 'hidden' });
