@@ -3,6 +3,7 @@ import { missingNames } from '#domain/sign-ups/participant.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import type { EnteredPlace, NamesRefusal } from '#web/forms/names-form.ts';
 import { PhoneLink } from '#web/ui/shared/phone-link.tsx';
+import { OUTCOME_ID } from '#web/ui/shared/use-sent-form.tsx';
 import { CourseTerms } from '#web/ui/site/course-terms.tsx';
 import { useCompany } from '#web/ui/site/use-company.ts';
 import { type ActRefusal, Complaints } from './act.tsx';
@@ -32,7 +33,7 @@ export function OwnSignUpPage(props: OwnSignUpPageProps) {
         <div className="wrap own">
           <div className="own-wide">
             <Complaints errors={refusal?.errors.filter(({ field }) => field === 'form') ?? []} />
-            <StatePlate own={own} />
+            <StatePlate own={own} isOutcome={!areNamesSaved} />
           </div>
           <div className="own-acts">
             {own.act && <JustDone act={own.act} refusal={refusal} />}
@@ -69,7 +70,9 @@ function Acts({ code, own, places, pages, areNamesSaved, refusal }: OwnSignUpPag
 function NamesSaved({ unnamed }: { unnamed: number }) {
   return (
     <section className="own-box">
-      <h2>Mená sú uložené</h2>
+      <h2 id={OUTCOME_ID} tabIndex={-1}>
+        Mená sú uložené
+      </h2>
       <p>{nonBreaking(unnamed > 0 ? `Ešte ${missingNames(unnamed)}.` : 'Nechýba ani jedno.')}</p>
     </section>
   );

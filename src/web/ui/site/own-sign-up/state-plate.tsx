@@ -8,14 +8,14 @@ import { OUTCOME_ID } from '#web/ui/shared/use-sent-form.tsx';
 
 type Own = Omit<OwnSignUp, 'people'>;
 
-/** The state of a sign-up in one sentence, and when and where its course is. */
-export function StatePlate({ own }: { own: Own }) {
+/** The state of a sign-up in one sentence, which gets the focus after an act, and when and where its course is. */
+export function StatePlate({ own, isOutcome }: { own: Own; isOutcome: boolean }) {
   const { sign, title, text } = STATES[own.state](own);
   return (
     <section className="own-plate">
       <header>
         <Sign src={sign} size={72} />
-        <h2 id={OUTCOME_ID} tabIndex={-1}>
+        <h2 id={isOutcome ? OUTCOME_ID : undefined} tabIndex={-1}>
           {nonBreaking(title)}
         </h2>
         {text && <p>{nonBreaking(text)}</p>}
