@@ -72,7 +72,7 @@ test('a button pressed after a colleague did the opposite names the colleague', 
   };
   await press(`/prihlasky/${stored.signUpId}/zrusenie`, maria);
   expect(await said(await press(`/prihlasky/${stored.signUpId}/precitanie`))).toContain(
-    'Nič sa nezmenilo: prihláška už bola zrušená. Naposledy: zrušená v správe (Mária Horná, 20.11.2026 o 12.00 h).',
+    'Nič sa nezmenilo: prihláška už bola zrušená. Naposledy: zrušená (Mária Horná, 20.11.2026 o 12.00 h).',
   );
   await press(`/podcast/${stored.episodeId}/zmazanie`, maria);
   expect(await said(await press(`/podcast/${stored.episodeId}/zmazanie`))).toContain(
@@ -172,7 +172,7 @@ const SAYS = [
   /role="alertdialog"/,
   /class="field-error"/,
   /class="roster-outcome"/,
-  /class="panel-body handover"/,
+  /class="panel-body" role="status"/,
 ];
 
 /** The part of the page that answers the press, without permanent content. */
