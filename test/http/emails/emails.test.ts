@@ -123,7 +123,7 @@ test.each(['failed', 'bounced'] as const)(
     const course = await offer(client, { capacity: 0 });
     const { id } = await signUp(client, aSignUp({ courseId: course.id }));
     const isMarked = async () =>
-      (await page(`/dashboard/kurzy/${course.id}/obsadenost`)).html.includes('<tr class="failed">');
+      (await page(`/dashboard/kurzy/${course.id}/obsadenost`)).html.includes('<tr class="urgent">');
     expect(await isMarked()).toBe(false);
     await databaseOf(client.app).updateTable('email').set({ status }).where('aboutId', '=', id).execute();
     expect(await isMarked()).toBe(true);
