@@ -97,7 +97,7 @@ onBothDatabases('a private course on %s', (openTestApp) => {
     expect(await findOpenOffer(running.app.db, second.id)).toBeUndefined();
   });
 
-  test('is linked from the emails of its applicants', async () => {
+  test('is not named by its address in the emails of its applicants, which lead to their sign-up', async () => {
     const signedUp = await signUp(await code());
     if (signedUp.outcome !== 'stored') throw new Error(signedUp.outcome);
     const [email] = await listEmails(running.app.db, { noun: 'signUp', id: signedUp.id });
@@ -106,7 +106,7 @@ onBothDatabases('a private course on %s', (openTestApp) => {
       .select('text')
       .where('id', '=', email?.id ?? '')
       .executeTakeFirstOrThrow();
-    expect(text).toContain(`/kurz/${await code()}`);
+    expect(text).toContain('/vasa-prihlaska/');
     expect(text).not.toContain(course.slug);
   });
 
