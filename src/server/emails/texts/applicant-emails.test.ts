@@ -31,9 +31,9 @@ describe('an email to the applicant', () => {
       return write('signUpConfirmed', forApplicant(), aSender({ company }));
     };
     expect(email('3', 'Potom účtujeme polovicu.')).toContain(
-      'Prihláška je nezáväzná. Zrušiť ju môžete najneskôr 3 pracovné dni pred kurzom. Potom účtujeme polovicu. Ozvite sa nám:',
+      'Prihláška je nezáväzná. Zrušiť ju môžete najneskôr 3 pracovné dni pred kurzom. Potom účtujeme polovicu. Čo sa s prihláškou ešte dá urobiť,',
     );
-    expect(email('', '')).toContain('Prihláška je nezáväzná. Ozvite sa nám:');
+    expect(email('', '')).toContain('Prihláška je nezáväzná. Čo sa s prihláškou ešte dá urobiť,');
   });
 
   test('shows the payment terms and the substitute terms of the company’s record', () => {
@@ -41,7 +41,7 @@ describe('an email to the applicant', () => {
     const company = { ...COMPANY, commitments: { ...COMPANY.commitments, ...terms } };
     const email = write('signUpConfirmed', forApplicant(), aSender({ company }));
     expect(email).toContain('Platíte po kurze.');
-    expect(email).toContain('Môže prísť kolega. Ozvite sa nám:');
+    expect(email).toContain('Môže prísť kolega. Čo sa s prihláškou ešte dá urobiť,');
   });
 
   test('never states that the course is full, as free seats may be reserved for earlier applicants', () => {

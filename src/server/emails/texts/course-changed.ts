@@ -6,7 +6,7 @@ import { counted } from '#domain/slovak.ts';
 import { courseCalendar } from './calendar.ts';
 import type { ChangedCourseFacts, Email, Sender, TagRow } from './email.ts';
 import { oneLine } from './email-text.ts';
-import { applicantReason, courseSubject, courseTag, howToAnswer, signUpButton } from './sign-up-phrases.ts';
+import { applicantReason, courseSubject, courseTag, howToChange, signUpButton } from './sign-up-phrases.ts';
 
 export function subject(facts: ChangedCourseFacts): string {
   const { course } = facts;
@@ -31,7 +31,7 @@ export function email(facts: ChangedCourseFacts, sender: Sender): Email {
     box: {
       tone: 'must',
       title: 'Zmena Vám nevyhovuje?',
-      text: `${cancellationSentence(sender.company)} Ozvite sa nám: ${howToAnswer(sender)}.`,
+      text: `${cancellationSentence(sender.company)} ${howToChange(facts, sender)}`,
     },
     quotes: holdsSeats && course.invitation ? [{ title: 'Pokyny ku kurzu', text: course.invitation }] : [],
     small: [calendar && 'V prílohe je upravená udalosť, v kalendári nahradí pôvodnú.', 'Za zmenu sa ospravedlňujeme.']

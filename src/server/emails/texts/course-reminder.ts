@@ -6,7 +6,7 @@ import {
   applicantReason,
   courseSubject,
   courseTag,
-  howToAnswer,
+  howToChange,
   seatsPhrase,
   signUpButton,
 } from './sign-up-phrases.ts';
@@ -37,7 +37,7 @@ export function email(facts: EmailFacts['courseReminder'], sender: Sender): Emai
       text: [
         cancellationSentence(sender.company),
         courseSubstitute,
-        `Ozvite sa nám: ${howToAnswer(sender)}. Na Vaše miesto môže niekto čakať.`,
+        `${howToChange(facts, sender)} Na Vaše miesto môže niekto čakať.`,
       ]
         .filter(Boolean)
         .join(' '),

@@ -6,7 +6,7 @@ import {
   applicantReason,
   courseSubject,
   courseTag,
-  howToAnswer,
+  howToChange,
   seatsPhrase,
   signUpButton,
 } from './sign-up-phrases.ts';
@@ -34,7 +34,7 @@ export function email(facts: ApplicantFacts, sender: Sender): Email {
     box: {
       tone: 'must',
       title: 'Nemôžete prísť?',
-      text: [cancellationSentence(sender.company), courseSubstitute, `Ozvite sa nám: ${howToAnswer(sender)}.`]
+      text: [cancellationSentence(sender.company), courseSubstitute, howToChange(facts, sender)]
         .filter(Boolean)
         .join(' '),
     },

@@ -47,6 +47,14 @@ export function signUpButton(
   return course.slug ? [{ label: 'Podrobnosti o kurze', url: siteUrl + coursePathForParticipants(course) }] : [];
 }
 
+/** Where to cancel or change the sign-up, as long as that is possible; people other than its applicant write to us. */
+export function howToChange({ linkCode }: Pick<ApplicantFacts, 'linkCode'>, sender: Sender): string {
+  const answer = howToAnswer(sender);
+  return linkCode
+    ? `Čo sa s prihláškou ešte dá urobiť, ukáže tlačidlo „Otvoriť prihlášku“. Inak ${answer}.`
+    : `Ozvite sa nám: ${answer}.`;
+}
+
 export function seatsPhrase(seats: number): string {
   return seats === 1 ? 'miesto' : counted(seats, 'miesto', 'miesta', 'miest');
 }
