@@ -36,8 +36,3 @@ export function coursePathForParticipants({
 }): string {
   return privateCode ? privateCoursePath(privateCode) : coursePath(slug);
 }
-
-/** Whether everybody can sign up for a course. */
-export function isForEverybody(course: Pick<LinkedCourse, 'status' | 'isPrivate' | 'cancelledAt'>): boolean {
-  return courseState(course) === 'active';
-}

@@ -124,8 +124,7 @@ onBothDatabases('an email to a course on %s', (openTestApp) => {
     await app.change(JANA, (change) => updateCourse(change, course.id, { ...course, price: '' }));
     const body = 'Cena je {cena}.';
     const refused = await send({ body });
-    expect(refused).toMatchObject({ outcome: 'fields-empty', empty: [{ field: 'cena' }] });
-    expect(refused.outcome === 'fields-empty' && refused.empty[0]?.names).toHaveLength(11);
+    expect(refused).toEqual({ outcome: 'fields-empty', fields: ['cena'] });
     expect(await messages()).toEqual([]);
     await send({ body, emptyAllowed: true });
     const toCompany = (await messages()).find(({ aboutId }) => aboutId === company);

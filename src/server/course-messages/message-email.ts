@@ -1,12 +1,5 @@
 import { hoursOf } from '#domain/courses/course-type.ts';
-import {
-  type EmailField,
-  type FieldValues,
-  fieldsIn,
-  fieldValues,
-  merged,
-  paragraphsOf,
-} from '#domain/email-templates/email-field.ts';
+import { type EmailField, fieldsIn, fieldValues, merged, paragraphsOf } from '#domain/email-templates/email-field.ts';
 import type { EmailText } from '#domain/email-templates/email-template-fields.ts';
 import type { SignUp } from '#domain/sign-ups/sign-up.ts';
 import { findCourse } from '#server/courses/course-queries.ts';
@@ -25,13 +18,9 @@ export async function findMessagedCourse(db: Db, id: string): Promise<MessagedCo
   return course && { ...course, hours: hoursOf(course, type) };
 }
 
-/** The values of the fields for one of the course's applicants. */
-export function valuesFor(course: MessagedCourse, { seats }: SignUp): FieldValues {
-  return fieldValues(course, seats);
-}
-
-/** The fields of a text that are empty for this applicant. */
-export function emptyFields({ subject, body }: EmailText, values: FieldValues): EmailField[] {
+/** The fields of a text that are empty for this course, and so in every email about it. */
+export function emptyFields({ subject, body }: EmailText, course: MessagedCourse): EmailField[] {
+  const values = fieldValues(course, 1);
   return fieldsIn(`${subject}\n${body}`).filter((field) => values[field] === '');
 }
 
@@ -40,8 +29,8 @@ export function messageEmail(
   { subject, body }: EmailText,
   course: MessagedCourse,
   signUp: SignUp,
-  values: FieldValues,
 ): NewEmail<'courseMessage'> {
+  const values = fieldValues(course, signUp.seats);
   const title = merged(subject, values);
   const paragraphs = paragraphsOf(merged(body, values));
   return {

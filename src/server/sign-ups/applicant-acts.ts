@@ -1,5 +1,5 @@
 import type { SignUpHolder } from '#domain/actor.ts';
-import { isForEverybody } from '#domain/courses/course-access.ts';
+import { courseState } from '#domain/courses/course.ts';
 import { seatOutcome } from '#domain/courses/seats.ts';
 import { currentParticipants, type ParticipantFacts, participantName } from '#domain/sign-ups/participant.ts';
 import type { Change } from '#server/change.ts';
@@ -51,7 +51,7 @@ export async function transferOwnSignUp(change: OwnChange, id: string, courseId:
   return inTime(change, id, changesEnd, async ({ signUp, course }) => {
     const target = await findCourse(change.db, courseId);
     const isOfSameType = target?.courseTypeId != null && target.courseTypeId === course?.courseTypeId;
-    if (!target || !isOfSameType || !isForEverybody(target)) return { outcome: 'course-gone' } as const;
+    if (!target || !isOfSameType || courseState(target) !== 'active') return { outcome: 'course-gone' } as const;
     // a new applicant would not get these seats either, if somebody waits for them
     if (seatOutcome(target, signUp.seats) === 'waiting') return { outcome: 'no-seats' } as const;
     return transferParticipants(change, id, { courseId, participantIds: new Set(), as: 'confirmed', ...BY_EMAIL });

@@ -1,10 +1,10 @@
 import { data, redirect } from 'react-router';
 import { courseMessageSchema } from '#domain/course-messages/course-message-fields.ts';
 import { formatDays } from '#domain/day.ts';
-import { fieldValues, inBraces } from '#domain/email-templates/email-field.ts';
+import { type EmailField, fieldValues, inBraces } from '#domain/email-templates/email-field.ts';
 import { type FieldError, fieldErrors } from '#domain/field-error.ts';
 import { nonBreaking } from '#domain/slovak.ts';
-import { type EmptyField, sendCourseMessage } from '#server/course-messages/course-messages.ts';
+import { sendCourseMessage } from '#server/course-messages/course-messages.ts';
 import { findMessagedCourse } from '#server/course-messages/message-email.ts';
 import { listRecipients } from '#server/course-messages/recipients.ts';
 import { findEmailTemplate, listEmailTemplates } from '#server/email-templates/email-templates.ts';
@@ -76,16 +76,12 @@ export async function action(args: Route.ActionArgs) {
     case 'no-recipients':
       return refuse(422, [{ field: 'audience', message: 'Vyberte aspoň jednu prihlášku s e-mailom.' }]);
     case 'fields-empty':
-      return refuse(422, result.empty.map(emptyError), true);
+      return refuse(422, result.fields.map(emptyError), true);
   }
 }
 
-const NAMED_MAX = 5;
-
-function emptyError({ field, names }: EmptyField): FieldError {
-  const rest = names.length > NAMED_MAX ? ` a ďalšie (spolu ${names.length})` : '';
-  const who = names.slice(0, NAMED_MAX).join(', ') + rest;
-  return { field: 'body', message: `Pole ${inBraces(field)} by zostalo prázdne v e-maile, ktorý dostane: ${who}.` };
+function emptyError(field: EmailField): FieldError {
+  return { field: 'body', message: `Kurz nemá vyplnené pole ${inBraces(field)}, v e-maile by zostalo prázdne.` };
 }
 
 /** An email from staff to all or to chosen participants of a course. */
