@@ -36,15 +36,17 @@ export default defineConfig(({ command }) => ({
 const SCRIPTS: Rolldown.CodeSplittingGroup[] = [
   // changes with the libraries only
   { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\/|^\0/ },
-  // what most pages are made of: without schemas, which only servers need, forms of visitors, and large sections
-  {
-    name: 'desk',
-    test: /src\/(domain\/(?!.*(fields|schema)\.ts)|web\/(styles|ui\/(shared|desk))\/(?!(articles|contact-requests|courses|emails|staff-members|today)\/|.*(toast|sent-form|names-grid|roster|error-pages)))/,
-    minShareCount: 2,
-  },
+  // what most pages are made of
+  { name: 'desk', test: (id) => COMMON.test(id) && !RARE.test(id), minShareCount: 2 },
   // one for each section
   { name: (id) => /src\/web\/ui\/desk\/([\w-]+)\//.exec(id)?.[1], minShareCount: 2 },
 ];
+
+const COMMON = /src\/(domain|web\/(styles|ui\/(shared|desk)))\//;
+
+/** Schemas, which only servers need, parts of visitors' forms, and sections too large to burden the others with. */
+const RARE =
+  /domain\/.*(fields|schema)\.ts|ui\/shared\/.*(toast|sent-form|names-grid|roster|error-pages)|ui\/desk\/(articles|contact-requests|courses|emails|staff-members|today)\//;
 
 /** Fails the build when a module of the server room would be sent to a browser. */
 function keepServerOutOfTheBrowser(): Plugin {

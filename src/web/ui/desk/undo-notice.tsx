@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { outOf } from '#domain/slovak.ts';
 import { UNDO_SECONDS, type UndoOutcome } from '#domain/undo.ts';
 import { DeskForm } from '#web/ui/desk/desk-form.tsx';
@@ -30,7 +30,9 @@ export function UndoNotice({ done, at, action }: UndoNoticeProps) {
 
   if (isOver) return null;
   const pause = () => countdown.current?.pause();
-  const resume = () => countdown.current?.play();
+  const resume = ({ currentTarget }: SyntheticEvent) => {
+    if (!currentTarget.matches(':hover, :focus-within')) countdown.current?.play();
+  };
   return (
     <div
       className="undo on-dark"

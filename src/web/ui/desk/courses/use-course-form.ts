@@ -40,6 +40,7 @@ export function useCourseForm(
   const refresh = useRefreshedList();
 
   async function save(form: HTMLFormElement, submitted: FormData) {
+    setIsSaving(true);
     // the last attempt's toasts must not stay beside the new ones
     toast.dismiss();
     const submittedDraft = draftFrom(submitted, draft);
@@ -50,13 +51,16 @@ export function useCourseForm(
     if (!read.valid) {
       setErrors(read.errors);
       toastError(read.errors.map(({ message }) => message).join(' '));
+      setIsSaving(false);
       return;
     }
     setErrors([]);
     const nextQuestion = course && changeQuestion(course, read.fields, affected, today);
     setQuestion(nextQuestion);
-    if (nextQuestion && submitted.get('confirmed') !== answerTo(nextQuestion)) return;
-    setIsSaving(true);
+    if (nextQuestion && submitted.get('confirmed') !== answerTo(nextQuestion)) {
+      setIsSaving(false);
+      return;
+    }
     const loading = toast.loading(course ? 'Ukladám zmeny' : 'Pridávam kurz');
     try {
       const sending = { seenVersion: Number(submitted.get('version')), sendEmails: submitted.has('sendEmail') };
