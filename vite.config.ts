@@ -39,14 +39,14 @@ const SCRIPTS: Rolldown.CodeSplittingGroup[] = [
   // what most pages are made of
   { name: 'desk', test: (id) => COMMON.test(id) && !RARE.test(id), minShareCount: 2 },
   // one for each section
-  { name: (id) => /src\/web\/ui\/desk\/([\w-]+)\//.exec(id)?.[1], minShareCount: 2 },
+  { name: (id) => /src\/web\/desk\/([\w-]+)\//.exec(id)?.[1], minShareCount: 2 },
 ];
 
-const COMMON = /src\/(domain|web\/(styles|ui\/(shared|desk)))\//;
+const COMMON = /src\/(domain|web\/(styles|shared|desk))\//;
 
 /** Schemas, which only servers need, parts of visitors' forms, and sections too large to burden the others with. */
 const RARE =
-  /domain\/.*(fields|schema)\.ts|ui\/shared\/.*(toast|sent-form|names-grid|roster|error-pages)|ui\/desk\/(articles|contact-requests|courses|emails|staff-members|today)\//;
+  /domain\/.*(fields|schema)\.ts|web\/shared\/.*(toast|sent-form|names-grid|roster|error-pages)|web\/desk\/(articles|contact-requests|courses|emails|staff-members|today)\//;
 
 /** Fails the build when a module of the server room would be sent to a browser. */
 function keepServerOutOfTheBrowser(): Plugin {

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { build, type Plugin, type PluginOption, type ResolvedConfig, type Rolldown } from 'vite';
 
 const MODULE = 'virtual:island-scripts';
-const FOLDER = 'src/web/islands';
+const FOLDER = 'src/web/site/islands';
 /** The module that React Router's plugin requires to run before any component in development. */
 const HOT_RELOAD = '/@id/__x00__virtual:react-router/inject-hmr-runtime';
 

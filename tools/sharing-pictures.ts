@@ -30,7 +30,7 @@ await rm(folder, { recursive: true, force: true });
 
 /** The podcast's clock on its yellow background, square as podcast directories require (1400 × 1400). */
 async function podcastArtwork(): Promise<Buffer> {
-  const clock = await readFile('src/web/ui/drawings/minute.svg', 'utf8');
+  const clock = await readFile('src/web/shared/drawings/minute.svg', 'utf8');
   const square = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 280 280">
     <rect width="280" height="280" fill="#FFC20E"/>${clock.replace('<svg ', '<svg x="36" y="36" width="208" height="208" ')}
   </svg>`;

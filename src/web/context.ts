@@ -1,12 +1,12 @@
 import { createContext, type RouterContextProvider } from 'react-router';
 import type { App } from '#server/app.ts';
 import type { Turn } from '#server/limiter.ts';
+import type { Notice } from './desk/kit/notices.ts';
 import type { RequestBody } from './forms/request-body.ts';
 import type { SentForm } from './forms/sent-form.ts';
 import type { CompanyDetails, ShownCompany } from './front/company-details.ts';
 import type { PageFacts } from './front/pages/page-facts.ts';
 import type { SingleFlightReads } from './front/single-flight-reads.ts';
-import type { Notice } from './ui/desk/notices.ts';
 
 /** What the HTTP layer hands to every loader and action. */
 export interface Visit {

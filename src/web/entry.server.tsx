@@ -14,7 +14,7 @@ import { contentSecurityPolicy } from './front/pages/content-security-policy.ts'
 import { shell } from './front/pages/deferred-part.ts';
 import { finishPage } from './front/pages/finish-page.ts';
 import { InlineCode } from './front/pages/inline-code.ts';
-import { RequestId } from './ui/shared/request-id.tsx';
+import { RequestId } from './shared/request-id.tsx';
 
 const RENDER_MILLISECONDS_MAX = 5_000;
 

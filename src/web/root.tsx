@@ -17,10 +17,10 @@ import { canonicalPath } from './front/canonical-path.ts';
 import { readShownCompany } from './front/company-details.ts';
 import type { PageHandle } from './front/page-handle.ts';
 import { sharingPicture } from './front/site-pages.ts';
+import { ErrorMessage } from './shared/error-message.tsx';
 import atkinson from './styles/fonts/atkinson-hyperlegible-next.woff2?url';
 import sofia from './styles/fonts/sofia-sans-semi-condensed.woff2?url';
 import siteStyles from './styles/pages/site.css?url';
-import { ErrorMessage } from './ui/shared/error-message.tsx';
 
 export const links: Route.LinksFunction = () => [
   ...[sofia, atkinson].map((href) => ({

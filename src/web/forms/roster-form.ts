@@ -5,7 +5,7 @@ import type { Participant } from '#domain/sign-ups/participant.ts';
 import type { App } from '#server/app.ts';
 import { type RosterReading, readRoster } from '#server/roster-import/read-roster.ts';
 import type { TableRefusal } from '#server/spreadsheets/table-file.ts';
-import { PEOPLE_PER_PAGE } from '#web/ui/shared/people-per-page.ts';
+import { PEOPLE_PER_PAGE } from '#web/shared/people-per-page.ts';
 import { initialPlaces, type NamesRefusal, namesRefusal } from './names-form.ts';
 import type { SentForm } from './sent-form.ts';
 

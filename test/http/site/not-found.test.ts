@@ -55,6 +55,6 @@ describe('the 404 page', () => {
     const desk = await client.request('/dashboard', { headers: client.staff });
     const version = /"version": ?"(\w+)"/.exec(await desk.text())?.[1];
     const routes = await client.request(`/__manifest?paths=%2Fkontakt&version=${version}`);
-    expect(await routes.json()).toHaveProperty('routes/public/company/contact');
+    expect(await routes.json()).toHaveProperty('site/contact/contact');
   });
 });

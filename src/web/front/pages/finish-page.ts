@@ -1,8 +1,8 @@
 import { speculationRules } from '#web/front/speculation.ts';
-import { DISMISSAL } from '#web/texts/menu-dismissal.ts';
 import { deferredScript } from './deferred-script.ts';
 import type { InlineCode } from './inline-code.ts';
 import { inlinedStyles } from './inline-styles.ts';
+import { DISMISSAL } from './menu-dismissal.ts';
 
 interface Finishing {
   /** The renderer's nonce: an injected script cannot have it. */

@@ -1,0 +1,78 @@
+import { STAFF_ROLES } from '#domain/staff/staff.ts';
+import { listOwnSessions } from '#server/staff/local/own-sessions.ts';
+import { findSecondFactor, isInUse } from '#server/staff/local/second-factor.ts';
+import { appOf } from '#web/context.ts';
+import { DeskHead } from '#web/desk/kit/desk-head.tsx';
+import { KeysSwitch } from '#web/desk/kit/keyboard/keys-switch.tsx';
+import { Panel } from '#web/desk/kit/panel.tsx';
+import { requireAnyStaff } from '#web/desk/staff-guard.ts';
+import { pageMeta } from '#web/shared/page-meta.ts';
+import type { Route } from './+types/account';
+import { OWN_NAME, OWN_PASSWORD } from './account-paths.ts';
+import { requireOwnAccount } from './own-account.ts';
+import { SecondFactorPanel } from './second-factor-panel.tsx';
+import { SessionsPanel } from './sessions-panel.tsx';
+
+export const meta = () => pageMeta({ title: 'Môj účet – správa', description: 'Heslo, overenie a prihlásenia' });
+
+export async function loader(args: Route.LoaderArgs) {
+  const staff = await requireAnyStaff(args);
+  // users who sign in through a provider's page manage password and sessions there
+  if (appOf(args.context).signInWay.provider !== 'local') return { staff, local: undefined };
+  const own = await requireOwnAccount(args);
+  const [factor, sessions] = await Promise.all([
+    findSecondFactor(own.app.db, staff.id),
+    listOwnSessions(own.app, own.session),
+  ]);
+  return { staff, local: { hasSecondFactor: isInUse(factor), sessions } };
+}
+
+/** The user's own account: name, role and sign-in. */
+export default function Account({ loaderData: { staff, local } }: Route.ComponentProps) {
+  return (
+    <>
+      <DeskHead title="Môj účet" note={staff.name} />
+      <div className="duo">
+        <div>
+          <Panel title="Údaje">
+            <dl className="fact-list">
+              <dt>Meno</dt>
+              <dd>
+                {staff.name} <a href={OWN_NAME}>Zmeniť meno</a>
+              </dd>
+              <dt>E-mail</dt>
+              <dd>{staff.email}</dd>
+              <dt>Rola</dt>
+              <dd>{STAFF_ROLES[staff.role]}</dd>
+            </dl>
+          </Panel>
+          {local && <SessionsPanel sessions={local.sessions} />}
+          <Panel title="Klávesnica">
+            <div className="panel-body">
+              <KeysSwitch />
+              <p>Čo sa dá na stránke urobiť klávesom, ukáže otáznik. Kto skratky nepotrebuje, tu ich vypne.</p>
+            </div>
+          </Panel>
+        </div>
+        {local && (
+          <div>
+            <PasswordPanel />
+            <SecondFactorPanel isOn={local.hasSecondFactor} />
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+function PasswordPanel() {
+  return (
+    <Panel title="Heslo">
+      <div className="panel-body">
+        <a className="btn btn--line" href={OWN_PASSWORD}>
+          Zmeniť heslo
+        </a>
+      </div>
+    </Panel>
+  );
+}

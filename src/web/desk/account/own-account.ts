@@ -1,0 +1,44 @@
+import { data, type RouterContextProvider } from 'react-router';
+import type { FieldError } from '#domain/field-error.ts';
+import { nonBreaking } from '#domain/slovak.ts';
+import type { StaffMember } from '#domain/staff/staff.ts';
+import type { App } from '#server/app.ts';
+import { checkOwnPassword } from '#server/staff/local/own-password.ts';
+import { findSession } from '#server/staff/sessions.ts';
+import { appOf } from '#web/context.ts';
+import { requireProvider } from '#web/desk/sign-in/require-provider.ts';
+import { tooManyAttempts } from '#web/desk/sign-in/sign-in-refusal.ts';
+import { requireAnyStaff } from '#web/desk/staff-guard.ts';
+
+interface PageArgs {
+  context: Readonly<RouterContextProvider>;
+  request: Request;
+  url: URL;
+}
+
+/** The signed-in member of staff and their session; 404 where staff do not sign in with a password here. */
+export async function requireOwnAccount(args: PageArgs) {
+  const staff = await requireAnyStaff(args);
+  const app = appOf(args.context);
+  requireProvider(app, 'local');
+  const session = await findSession(app, args.request);
+  // the session has ended since the guard checked it
+  if (!session) throw data(null, { status: 404 });
+  return { app, staff, session };
+}
+
+/** The error of the current password required to change an account, with the status and headers of the response. */
+export async function ownPasswordComplaint(
+  { app, staff }: { app: App; staff: StaffMember },
+  texts: FormData,
+): Promise<{ errors: FieldError[]; init: ResponseInit } | undefined> {
+  const check = await checkOwnPassword(app, staff, String(texts.get('current') ?? ''));
+  if (check === 'right') return undefined;
+  if (check === 'wrong') return complaint(nonBreaking('Toto nie je Vaše súčasné heslo.'), { status: 422 });
+  const { message, init } = tooManyAttempts(check);
+  return complaint(message, init);
+}
+
+function complaint(message: string, init: ResponseInit) {
+  return { errors: [{ field: 'current', message }], init };
+}

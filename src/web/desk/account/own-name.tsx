@@ -1,0 +1,55 @@
+import { data, redirect } from 'react-router';
+import { fieldErrors } from '#domain/field-error.ts';
+import { nonBreaking } from '#domain/slovak.ts';
+import { hasName } from '#domain/staff/staff.ts';
+import { nameSchema } from '#domain/staff/staff-fields.ts';
+import { changeOwnName } from '#server/staff/staff-access.ts';
+import { appOf } from '#web/context.ts';
+import { DeskForm } from '#web/desk/kit/desk-form.tsx';
+import { pageAfterSignIn, requireAnyStaff } from '#web/desk/staff-guard.ts';
+import { readForm } from '#web/forms/form.ts';
+import { complaintAbout, InputField } from '#web/shared/field.tsx';
+import { pageMeta } from '#web/shared/page-meta.ts';
+import type { Route } from './+types/own-name';
+import { AccountPage } from './account-page.tsx';
+import { ACCOUNT } from './account-paths.ts';
+
+export const meta = () => pageMeta({ title: 'Moje meno – správa', description: 'Ako sa v\u00A0správe voláte' });
+
+export async function loader(args: Route.LoaderArgs) {
+  const staff = await requireAnyStaff(args);
+  return { name: hasName(staff) ? staff.name : '' };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const staff = await requireAnyStaff(args);
+  const { texts } = await readForm(args);
+  const read = nameSchema(staff.email).safeParse(Object.fromEntries(texts));
+  if (!read.success)
+    return data({ errors: fieldErrors(read.error), submitted: String(texts.get('name') ?? '') }, 422);
+  await appOf(args.context).change(staff, (change) => changeOwnName(change, read.data.name));
+  const { searchParams } = args.url;
+  return redirect(searchParams.has('dalej') ? pageAfterSignIn(searchParams) : ACCOUNT, 303);
+}
+
+/** The user's own name; the first page of the desk for a user who has none yet. */
+export default function OwnName({ loaderData: { name }, actionData }: Route.ComponentProps) {
+  return (
+    <AccountPage title={name ? 'Zmeniť meno' : 'Ako sa voláte?'} isFirst={name === ''}>
+      <p>{nonBreaking('Menom sa podpisujú Vaše odpovede klientom a kolegovia podľa neho vidia, kto čo urobil.')}</p>
+      <DeskForm noValidate>
+        <InputField
+          name="name"
+          label="Meno a priezvisko"
+          autoComplete="name"
+          required
+          defaultValue={actionData?.submitted ?? name}
+          error={complaintAbout('name', actionData?.errors)}
+        />
+        <button className="btn" type="submit">
+          {name ? 'Zmeniť meno' : 'Pokračovať'}
+        </button>
+      </DeskForm>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,64 @@
+import { generate } from 'lean-qr';
+import { toSvgPath } from 'lean-qr/extras/svg';
+import { data, redirect } from 'react-router';
+import { nonBreaking } from '#domain/slovak.ts';
+import { findCompany } from '#server/company/company.ts';
+import { confirmSecondFactor, findSecondFactor, isInUse, setUpAddress } from '#server/staff/local/second-factor.ts';
+import { readForm } from '#web/forms/form.ts';
+import { pageMeta } from '#web/shared/page-meta.ts';
+import type { Route } from './+types/second-factor-confirmation';
+import { AccountPage } from './account-page.tsx';
+import { SECOND_FACTOR } from './account-paths.ts';
+import { requireOwnAccount } from './own-account.ts';
+import type { QrPath } from './qr-code.tsx';
+import { RecoveryCodeList } from './recovery-code-list.tsx';
+import { SetUpForm } from './set-up-form.tsx';
+
+export const meta = () => pageMeta({ title: 'Dvojstupňové overenie – správa', description: 'Kód z aplikácie' });
+
+/** The QR code for the app; no longer shown once a code has confirmed that the app has it. */
+export async function loader(args: Route.LoaderArgs) {
+  const { app, staff } = await requireOwnAccount(args);
+  const factor = await findSecondFactor(app.db, staff.id);
+  if (!factor) throw redirect(SECOND_FACTOR);
+  if (isInUse(factor)) return { setUp: undefined };
+  const { shortName } = await findCompany(app.db);
+  const setUp = setUpAddress(app.authSecret, factor, { issuer: shortName || 'Správa webu', email: staff.email });
+  return { setUp: { qr: qrPath(setUp.address), ...setUp } };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { app, staff } = await requireOwnAccount(args);
+  const { texts } = await readForm(args);
+  const code = String(texts.get('code') ?? '').replace(/\s/g, '');
+  const result = await app.change(staff, (change) => confirmSecondFactor(change, app.authSecret, code));
+  switch (result.outcome) {
+    case 'confirmed':
+      return { recoveryCodes: result.recoveryCodes };
+    case 'not-begun':
+      throw redirect(SECOND_FACTOR);
+    case 'wrong':
+      return data({ complaint: WRONG }, 422);
+  }
+}
+
+const WRONG = nonBreaking('Kód nesedí. Skontrolujte čas v telefóne a napíšte kód, ktorý práve ukazuje.');
+
+export default function SecondFactorConfirmation({ loaderData: { setUp }, actionData }: Route.ComponentProps) {
+  const recoveryCodes = actionData && 'recoveryCodes' in actionData ? actionData.recoveryCodes : undefined;
+  const complaint = actionData && 'complaint' in actionData ? actionData.complaint : undefined;
+  return (
+    <AccountPage title={setUp ? 'Zapnúť dvojstupňové overenie' : 'Dvojstupňové overenie je zapnuté'}>
+      {setUp && <SetUpForm setUp={setUp} complaint={complaint} />}
+      {recoveryCodes && <RecoveryCodeList codes={recoveryCodes} />}
+    </AccountPage>
+  );
+}
+
+/** ISO/IEC 18004. */
+const QUIET_MODULES = 4;
+
+function qrPath(text: string): QrPath {
+  const code = generate(text);
+  return { size: code.size, quiet: QUIET_MODULES, path: toSvgPath(code) };
+}

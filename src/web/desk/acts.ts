@@ -1,0 +1,201 @@
+import { restoreArticle, trashArticle } from '#server/articles/articles.ts';
+import { splitClient } from '#server/clients/client-joins.ts';
+import { closeContactRequests } from '#server/contact-requests/chosen-contact-requests.ts';
+import { reopenContactRequest, takeContactRequest } from '#server/contact-requests/contact-request-work.ts';
+import { publishCourses } from '#server/courses/course-publication.ts';
+import { confirmAddress, dropEmails, sendEmails } from '#server/emails/email-decisions.ts';
+import { deleteOwnNote } from '#server/notes/notes.ts';
+import { requestNames } from '#server/sign-ups/names-request.ts';
+import { readSignUp } from '#server/sign-ups/sign-up-moves.ts';
+import { endWaitlistEntries } from '#server/waitlist/chosen-entries.ts';
+import { resumeWaitlistEntry } from '#server/waitlist/waitlist.ts';
+import { articlesPath, readArticleFilter } from '#web/desk/articles/article-filter.ts';
+import { clientPath } from '#web/desk/clients/client-filter.ts';
+import {
+  contactRequestPath,
+  contactRequestsPath,
+  readContactFilter,
+} from '#web/desk/contact-requests/contact-filter.ts';
+import { requestNewsQuery } from '#web/desk/contact-requests/request-notice.tsx';
+import { coursesAfter } from '#web/desk/courses/course-filter.ts';
+import { doneQuery } from '#web/desk/emails/decision-notice.ts';
+import { justDone } from '#web/desk/kit/just-done.ts';
+import { readSignUpFilter, signUpPath } from '#web/desk/sign-ups/sign-up-filter.ts';
+import { readWaitlistFilter, waitlistEntryPath, waitlistPath } from '#web/desk/waitlist/waitlist-filter.ts';
+import type { Route } from './+types/acts';
+import { readChosen } from './chosen-rows.ts';
+import { setNotice } from './desk-notices.ts';
+import { emailListAfter, readChosenEmails } from './emails/chosen-emails.ts';
+import { answerMove } from './sign-ups/sign-up-move.ts';
+import { type Act, act } from './staff-act.ts';
+import { TODAY_ACTS } from './today/today-acts.ts';
+import { UNDO_ACTS } from './undo-acts.ts';
+
+export { default } from './desk-not-found.ts';
+
+export const loader = (args: Route.LoaderArgs) => actOf(args).loader(args);
+
+export const action = (args: Route.ActionArgs) => actOf(args).action(args);
+
+function actOf({ pattern }: { pattern: string }): Act {
+  const found = ACTS.find(({ path }) => path === `/${pattern}`);
+  if (!found) throw new Error(`No act is declared at ${pattern}`);
+  return found;
+}
+
+const TRASH = '/dashboard/clanky?stav=trashed';
+
+interface At {
+  params: { id: string };
+  url: URL;
+}
+
+const contactRequest = ({ params, url }: At) => contactRequestPath(params.id, readContactFilter(url.searchParams));
+const waitlistEntry = ({ params, url }: At) => waitlistEntryPath(params.id, readWaitlistFilter(url.searchParams));
+const signUp = ({ params, url }: At) => signUpPath(params.id, readSignUpFilter(url.searchParams));
+const client = ({ params }: Pick<At, 'params'>) => clientPath(params.id);
+
+/** Every act of the desk without a page of its own, each named by its button. */
+const ACTS: readonly Act[] = [
+  ...TODAY_ACTS,
+  ...UNDO_ACTS,
+
+  /** „Zverejniť“ for the courses chosen in the list. */
+  act({
+    path: '/dashboard/kurzy/zverejnenie',
+    area: 'office',
+    page: () => '/dashboard',
+    read: readChosen,
+    run: (change, _, ids) => publishCourses(change, ids),
+    answer: (outcome, { url }, at) => coursesAfter(url.searchParams, justDone(outcome, at)),
+  }),
+
+  /** „Prečítané“. */
+  act({
+    path: '/dashboard/prihlasky/:id/precitanie',
+    area: 'office',
+    page: signUp,
+    run: (change, { params }) => readSignUp(change, params.id),
+    answer: (outcome, args, at) => answerMove(outcome, args, at),
+  }),
+  /** „Poslať odkaz na doplnenie mien“. */
+  act({
+    path: '/dashboard/prihlasky/:id/ucastnici/vyzva',
+    area: 'office',
+    page: signUp,
+    run: (change, { params }) => requestNames(change, params.id),
+  }),
+
+  /** „Vyradiť“ for the rows chosen in the list. */
+  act({
+    path: '/dashboard/cakajuci/vyradenie',
+    area: 'office',
+    page: ({ url }) => waitlistPath(readWaitlistFilter(url.searchParams)),
+    read: readChosen,
+    run: (change, _, ids) => endWaitlistEntries(change, ids),
+    answer: (outcome, { url }, at) => waitlistPath(readWaitlistFilter(url.searchParams), justDone(outcome, at)),
+  }),
+  /** „Vrátiť na zoznam“. */
+  act({
+    path: '/dashboard/cakajuci/:id/vratenie',
+    area: 'office',
+    page: waitlistEntry,
+    run: (change, { params }) => resumeWaitlistEntry(change, params.id),
+  }),
+
+  /** „Označiť ako vybavené“ for the requests chosen in the list. */
+  act({
+    path: '/dashboard/dopyty/vybavenie',
+    area: 'office',
+    page: ({ url }) => contactRequestsPath(readContactFilter(url.searchParams)),
+    read: readChosen,
+    run: (change, _, ids) => closeContactRequests(change, ids),
+    answer: (outcome, { url }, at) => contactRequestsPath(readContactFilter(url.searchParams), justDone(outcome, at)),
+  }),
+  /** „Prevziať dopyt“. */
+  act({
+    path: '/dashboard/dopyty/:id/prevzatie',
+    area: 'office',
+    page: contactRequest,
+    run: (change, { params }) => takeContactRequest(change, params.id),
+    answer(outcome, args) {
+      const { params, url } = args;
+      const filter = readContactFilter(url.searchParams);
+      if (outcome === 'taken') {
+        return contactRequestPath(params.id, filter, undefined, requestNewsQuery('ma-ho-kolega'));
+      }
+      // the state has changed as well, but the notice should name what the user pressed
+      setNotice(args, 'contactRequest.taken');
+      return contactRequestPath(params.id, filter);
+    },
+  }),
+  /** „Otvoriť znova“. */
+  act({
+    path: '/dashboard/dopyty/:id/znovuotvorenie',
+    area: 'office',
+    page: contactRequest,
+    run: (change, { params }) => reopenContactRequest(change, params.id),
+  }),
+  /** „Naozaj zmazať“ beside a note. */
+  act({
+    path: '/dashboard/dopyty/:id/poznamky/:noteId/zmazanie',
+    area: 'office',
+    page: contactRequest,
+    // a note that is gone was deleted in another tab, which is no error
+    run: async (change, { params: { id, noteId } }) => {
+      await deleteOwnNote(change, { noun: 'contactRequest', id }, noteId);
+    },
+  }),
+
+  /** „Rozpojiť“. */
+  act({
+    path: '/dashboard/klienti/:id/rozpojenie',
+    area: 'office',
+    page: client,
+    run: (change, { params }) => splitClient(change, params.id),
+  }),
+
+  /** „Poslať znova“, for one email, several, or all of a list. */
+  act({
+    path: '/dashboard/posta/odoslanie',
+    area: 'office',
+    page: emailListAfter,
+    read: readChosenEmails,
+    run: (change, _, { ids, exceptReturned }) => sendEmails(change, ids, { exceptReturned }),
+    answer: (outcome, args) => emailListAfter(args, doneQuery('poslane', outcome)),
+  }),
+  /** „Neposielať“, for one email, several, or all of a list. */
+  act({
+    path: '/dashboard/posta/vyradenie',
+    area: 'office',
+    page: emailListAfter,
+    read: readChosenEmails,
+    run: (change, _, { ids }) => dropEmails(change, ids),
+    answer: (outcome, args) => emailListAfter(args, doneQuery('vyradene', outcome)),
+  }),
+  /** „Adresa je správna“. */
+  act({
+    path: '/dashboard/posta/:emailId/potvrdenie-adresy',
+    area: 'office',
+    page: emailListAfter,
+    run: (change, { params }) => confirmAddress(change, params.emailId),
+    answer: (_, args) => emailListAfter(args, doneQuery('potvrdene')),
+  }),
+
+  /** „Do koša“; the list offers to undo it. */
+  act({
+    path: '/dashboard/clanky/:id/kos',
+    area: 'content',
+    page: () => TRASH,
+    run: (change, { params }) => trashArticle(change, params.id),
+    answer: (_, { params, url }) => articlesPath(readArticleFilter(url.searchParams), params.id),
+  }),
+  /** „Vrátiť článok“, „Obnoviť“: takes it out of the trash, back into the state it had. */
+  act({
+    path: '/dashboard/clanky/:id/obnovenie',
+    area: 'content',
+    page: () => TRASH,
+    run: (change, { params }) => restoreArticle(change, params.id),
+    answer: (_, { url }) => articlesPath(readArticleFilter(url.searchParams)),
+  }),
+];

@@ -1,0 +1,228 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ArticleState, articleSlug } from '#domain/articles/article.ts';
+import { insertBlock, pictureMarkdown, readingTime } from '#domain/articles/markdown-edit.ts';
+import type { FieldError } from '#domain/field-error.ts';
+import { counted, nonBreaking } from '#domain/slovak.ts';
+import { DeskForm } from '#web/desk/kit/desk-form.tsx';
+import { useWarningBeforeLeaving } from '#web/desk/kit/use-warning-before-leaving.ts';
+import { Complaint, complaintAbout, InputField } from '#web/shared/field.tsx';
+import { TextArea } from '#web/shared/text-area.tsx';
+import { ArticleBody } from '#web/site/articles/article-body.tsx';
+import { applyEdit } from './apply-edit.ts';
+import { type ArticleListFilter, articlePath } from './article-filter.ts';
+import { DraftOffer } from './draft-offer.tsx';
+import { type ArticleFormValues, articleFormValues } from './form-values.ts';
+import { PictureDialog } from './picture-dialog.tsx';
+import { PicturePanel } from './picture-panel.tsx';
+import { PublicationPanel } from './publication-panel.tsx';
+import { Toolbar } from './toolbar.tsx';
+import { useDraft } from './use-draft.ts';
+import { usePreview } from './use-preview.ts';
+
+interface ArticleEditorProps {
+  id: string | undefined;
+  /** The list the editor links back to; every save keeps it in the address. */
+  filter: ArticleListFilter;
+  state: ArticleState;
+  values: ArticleFormValues;
+  errors: FieldError[];
+  /** The rendered HTML of the text in `values`. */
+  html: string;
+  /** True when these values are from a refused save: the server does not have them. */
+  isUnsaved: boolean;
+  isJustSaved: boolean;
+  /** Shown below the title in the preview. */
+  date: ReactNode;
+}
+
+const SIGNED_OUT = nonBreaking(
+  'Prihlásenie sa skončilo, náhľad sa neobnovuje. Pri uložení sa prihlásite a o nič z napísaného neprídete.',
+);
+
+/** The id of the editor's form; its buttons are in the page head, outside the form. */
+export const EDITOR_FORM = 'clanok';
+
+/**
+ * Markdown on the left, the page as visitors see it on the right. Works without scripts, except that the preview shows
+ * the last save.
+ */
+export function ArticleEditor({
+  id,
+  filter,
+  state,
+  values,
+  errors,
+  html,
+  isUnsaved,
+  isJustSaved,
+  date,
+}: ArticleEditorProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const area = useRef<HTMLTextAreaElement>(null);
+  /** The title from which the slug was last derived. */
+  const slugTitle = useRef(values.title);
+  const [isReady, setReady] = useState(false);
+  const [current, setCurrent] = useState(values);
+  const [isPictureOpen, setPictureOpen] = useState(false);
+  const isDirty = isUnsaved || !hasSameValues(current, values);
+  const preview = usePreview(current.content, html);
+  const draft = useDraft(id, current, { isDirty, isJustSaved, isUnsaved });
+  const complaint = (field: string) => complaintAbout(field, errors);
+  // handles text typed before scripts ran or restored by the browser like text typed now
+  useEffect(() => {
+    const takeOver = () => {
+      read();
+      setReady(true);
+    };
+    takeOver();
+    addEventListener('pageshow', takeOver);
+    return () => removeEventListener('pageshow', takeOver);
+  }, []);
+  useWarningBeforeLeaving(isDirty, form);
+
+  /** Reads the form's current values; the slug follows the title until the user changes it. */
+  function read() {
+    const element = form.current;
+    if (!element) return;
+    const now = articleFormValues(new FormData(element));
+    const before = slugTitle.current;
+    if (now.title !== before && (now.slug === '' || now.slug === articleSlug(before))) {
+      now.slug = articleSlug(now.title);
+      write({ slug: now.slug });
+    }
+    slugTitle.current = now.title;
+    setCurrent(now);
+  }
+
+  function write(changed: Partial<ArticleFormValues>) {
+    for (const [name, value] of Object.entries(changed)) {
+      const field = form.current?.elements.namedItem(name);
+      if (field) (field as HTMLInputElement).value = value;
+    }
+  }
+
+  function change(changed: Partial<ArticleFormValues>) {
+    write(changed);
+    read();
+  }
+
+  const { words, minutes } = readingTime(current.content);
+  return (
+    <>
+      {draft.offered && (
+        <DraftOffer
+          typedAt={draft.offered.typedAt}
+          onRestore={() => {
+            change(draft.offered?.values ?? {});
+            draft.answer();
+          }}
+          onDrop={draft.answer}
+        />
+      )}
+      <DeskForm
+        ref={form}
+        id={EDITOR_FORM}
+        action={articlePath(id, filter)}
+        encType="multipart/form-data"
+        className="editor-form stack"
+        onInput={read}
+      >
+        <input type="hidden" name="version" value={current.version} />
+        <input type="hidden" name="image" value={current.image} />
+        <div className="panel">
+          <div className="panel-body fields">
+            <InputField name="title" label="Názov *" defaultValue={values.title} error={complaint('title')} />
+            <InputField
+              name="slug"
+              label="Adresa za /blog/"
+              defaultValue={values.slug}
+              error={complaint('slug')}
+              hint={
+                state === 'published' ? 'Stará adresa povedie na novú.' : 'Ak ju nevyplníte, vytvoríme ju z názvu.'
+              }
+            />
+          </div>
+        </div>
+        <fieldset className="editor-views switch">
+          <legend className="sr-only">Pohľad</legend>
+          <label>
+            <input type="radio" name="view" value="write" defaultChecked />
+            Písať
+          </label>
+          <label>
+            <input type="radio" name="view" value="preview" />
+            Náhľad
+          </label>
+        </fieldset>
+        <div className="editor">
+          <Toolbar
+            controls="content"
+            isReady={isReady}
+            onMove={(move) => area.current && applyEdit(area.current, move)}
+            onPicture={() => setPictureOpen(true)}
+          />
+          <div className="editor-in">
+            <p className="editor-cap">
+              <label htmlFor="content">Text článku</label>
+              <span className="num">
+                {counted(words, 'slovo', 'slová', 'slov')} · {minutes}&nbsp;min
+              </span>
+            </p>
+            <TextArea
+              ref={area}
+              id="content"
+              name="content"
+              defaultValue={values.content}
+              maxLength={100_000}
+              aria-invalid={complaint('content') ? true : undefined}
+              aria-describedby={complaint('content') ? 'content-error' : undefined}
+            />
+            {complaint('content') && <Complaint id="content-error">{complaint('content')}</Complaint>}
+          </div>
+          <div className="editor-out">
+            <p className="editor-cap">
+              <span role="status">{preview.isSignedOut ? SIGNED_OUT : 'Náhľad, presne ako na webe'}</span>
+            </p>
+            <ArticleBody
+              title={current.title || 'Názov článku'}
+              heading="h2"
+              date={date}
+              image={current.image}
+              alt={current.alt}
+              html={preview.html}
+            />
+          </div>
+        </div>
+        <div className="duo duo--even">
+          <PicturePanel
+            image={current.image}
+            alt={values.alt}
+            fileComplaint={complaint('file') ?? complaint('image')}
+            altComplaint={complaint('alt')}
+            onStored={(image) => change({ image })}
+          />
+          <PublicationPanel state={state} values={values} complaint={complaint} />
+        </div>
+      </DeskForm>
+      {isReady && (
+        <p className="editor-status" role="status">
+          {isDirty ? 'Neuložené zmeny držíme v tomto prehliadači, kým ich neuložíte.' : ''}
+        </p>
+      )}
+      {isPictureOpen && (
+        <PictureDialog
+          onClose={() => setPictureOpen(false)}
+          onPicture={(image, alt) => {
+            setPictureOpen(false);
+            const block = pictureMarkdown(image, alt);
+            if (area.current) applyEdit(area.current, (edit) => insertBlock(edit, block));
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function hasSameValues(one: ArticleFormValues, other: ArticleFormValues): boolean {
+  return Object.entries(one).every(([name, value]) => other[name as keyof ArticleFormValues] === value);
+}

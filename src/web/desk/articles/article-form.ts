@@ -1,0 +1,128 @@
+import { data, type RouterContextProvider, redirect } from 'react-router';
+import type { Article } from '#domain/articles/article.ts';
+import { type ArticleFields, articleSchema, publishableSchema } from '#domain/articles/article-fields.ts';
+import { formatDay } from '#domain/day.ts';
+import { type FieldError, fieldErrors } from '#domain/field-error.ts';
+import type { Permitted } from '#domain/staff/permissions.ts';
+import type { App } from '#server/app.ts';
+import { createArticle, findArticle, updateArticle } from '#server/articles/articles.ts';
+import { storePicture } from '#server/articles/pictures.ts';
+import type { StaffChange } from '#server/change.ts';
+import { dayAndTime } from '#server/clock.ts';
+import { appOf } from '#web/context.ts';
+import { readForm } from '#web/forms/form.ts';
+import type { SentFile } from '#web/forms/sent-form.ts';
+import { draftHtml } from '#web/shared/markdown.ts';
+import { type ArticleListFilter, articlePath, NEW_ARTICLE, readArticleFilter } from './article-filter.ts';
+import { type Publication, readTerm } from './article-term.ts';
+import { type ArticleFormValues, articleFormValues } from './form-values.ts';
+import { SAVE_RESULTS, type SaveResult } from './save-result.ts';
+import { type TextPair, textPairs } from './text-pairs.ts';
+
+/** What the editor shows when the form was not saved: all that was typed, and the errors. */
+export interface ArticleFormAnswer {
+  values: ArticleFormValues;
+  errors: FieldError[];
+  /** The text as it was typed, rendered. */
+  html: string;
+  /** Another user saved meanwhile: the editor, the time, and how the texts differ. */
+  conflict?: { editor: string; updatedAt: string; pairs: TextPair[] };
+  /** The other text, to be merged by hand. */
+  theirs?: { content: string; editor: string };
+}
+
+/** The article as the form shows it. */
+export function valuesOfArticle(article: Article): ArticleFormValues {
+  const { title, slug, description, content, image, alt, service, version, publishAt } = article;
+  const published = publishAt && dayAndTime(publishAt);
+  const { date, time } = published
+    ? { date: formatDay(published.day), time: published.time }
+    : { date: '', time: '' };
+  return { title, slug, description, content, image, alt, service, date, time, version: String(version) };
+}
+
+/** An address of the editor: below the article, or below „novy“ for a new one. */
+interface EditorRequest {
+  context: Readonly<RouterContextProvider>;
+  request: Request;
+  params: { id: string };
+  url: URL;
+}
+
+/** Saves what the editor sent and redirects to the article, or shows everything again with the errors. */
+export async function saveArticleForm(args: EditorRequest, staff: Permitted<'content'>, publication: Publication) {
+  const app = appOf(args.context);
+  const form = await readForm(args);
+  const id = args.params.id === NEW_ARTICLE ? undefined : args.params.id;
+  const values = articleFormValues(form.texts);
+  const refuse = (status: number, errors: FieldError[], conflict?: ArticleFormAnswer['conflict']) =>
+    data<ArticleFormAnswer>({ values, errors, html: draftHtml(values.content), conflict }, { status });
+
+  const complaint = await takePicture(app, staff, form.files, values);
+  const before = id === undefined ? undefined : await findArticle(app.db, id);
+  if (id !== undefined && !before) throw data(null, { status: 404 });
+  const isForReaders = publication === 'unchanged' ? Boolean(before?.publishAt) : publication !== 'draft';
+  const read = (isForReaders ? publishableSchema : articleSchema).safeParse(values);
+  const term = readTerm(app, before, values, publication);
+  const errors = [
+    ...complaint,
+    ...(read.error ? fieldErrors(read.error) : []),
+    ...('errors' in term ? term.errors : []),
+  ];
+  if (!read.success || errors.length > 0 || 'errors' in term) return refuse(422, errors);
+
+  const { publishAt, done } = term;
+  const result = await app.change(staff, (change) =>
+    save(change, before, { fields: read.data, publishAt }, Number(values.version)),
+  );
+  switch (result.outcome) {
+    case 'saved':
+      return redirect(savedPath(result.article, done, readArticleFilter(args.url.searchParams)), 303);
+    case 'not-found':
+      throw data(null, { status: 404 });
+    case 'slug-taken':
+      return refuse(409, [{ field: 'slug', message: 'Túto adresu už má iný článok. Zmeňte ju.' }]);
+    case 'changed-meanwhile': {
+      const { article } = result;
+      values.version = String(article.version);
+      const pairs = await textPairs(values, article);
+      return refuse(409, [], { editor: article.editor, updatedAt: article.updatedAt, pairs });
+    }
+  }
+}
+
+function save(
+  change: StaffChange<'content'>,
+  before: Article | undefined,
+  what: { fields: ArticleFields; publishAt: string | null | undefined },
+  seenVersion: number,
+) {
+  if (!before) return createArticle(change, { ...what, publishAt: what.publishAt ?? null });
+  return updateArticle(change, before.id, seenVersion, what);
+}
+
+/** Stores a picture sent with the form (without scripts) and puts its address among the values. */
+async function takePicture(
+  app: App,
+  staff: Permitted<'content'>,
+  files: SentFile[],
+  values: ArticleFormValues,
+): Promise<FieldError[]> {
+  const file = files.find(({ field }) => field === 'file');
+  if (!file || file.bytes.length === 0) return [];
+  const stored = await storePicture(app, staff, file);
+  if (stored.outcome === 'refused') return [{ field: 'file', message: stored.message }];
+  values.image = stored.image;
+  return [];
+}
+
+/** The editor's address with the action done and the resulting version. */
+function savedPath({ id, version }: Article, done: SaveResult, filter: ArticleListFilter): string {
+  return articlePath(id, filter, { query: { ulozene: done, verzia: String(version) } });
+}
+
+/** The action in the address, if the article still has the version that resulted from it. */
+export function readSaveResult({ version }: Article, query: URLSearchParams): SaveResult | undefined {
+  if (query.get('verzia') !== String(version)) return undefined;
+  return SAVE_RESULTS.find((done) => done === query.get('ulozene'));
+}

@@ -1,0 +1,91 @@
+import type { ArticleState } from '#domain/articles/article.ts';
+import { nonBreaking } from '#domain/slovak.ts';
+import { DeskForm } from '#web/desk/kit/desk-form.tsx';
+import { Rows } from '#web/desk/kit/desk-list.tsx';
+import { Instant, InstantDay } from '#web/desk/kit/instant.tsx';
+import { KEYS, keyThatFocuses } from '#web/desk/kit/keys.ts';
+import { Picture } from '#web/shared/picture.tsx';
+import { type ArticleListFilter, articlePath } from './article-filter.ts';
+import { ArticleStateBadge } from './state-badge.tsx';
+
+interface ArticleRow {
+  id: string;
+  title: string;
+  slug: string;
+  image: string;
+  state: ArticleState;
+  publishAt: string | null;
+  updatedAt: string;
+  author: string;
+}
+
+/** The desk's list of articles, newest first. */
+export function ArticleRows({ articles, filter }: { articles: ArticleRow[]; filter: ArticleListFilter }) {
+  return (
+    <Rows label="Články" columns={COLUMNS}>
+      {articles.map((article) => (
+        <tr key={article.id}>
+          <td className="title">
+            <div className="pictured">
+              <span className="thumb">
+                <Picture image={article.image} alt="" sizes="76px" />
+              </span>
+              <b>{nonBreaking(article.title)}</b>
+              <span>/blog/{article.slug}</span>
+            </div>
+          </td>
+          <td>
+            <ArticleStateBadge state={article.state} />
+          </td>
+          <td className="num">
+            <ArticleTime {...article} />
+          </td>
+          <td className="long">{article.author}</td>
+          <td>
+            <Actions {...article} filter={filter} />
+          </td>
+        </tr>
+      ))}
+    </Rows>
+  );
+}
+
+const COLUMNS = [
+  { title: 'Názov článku' },
+  { title: 'Stav' },
+  { title: 'Dátum' },
+  { title: 'Autor' },
+  { title: 'Akcie', className: 'r' },
+];
+
+function ArticleTime({ state, publishAt, updatedAt }: ArticleRow) {
+  if (state === 'published' && publishAt) return <InstantDay at={publishAt} />;
+  if (state === 'scheduled' && publishAt) return <Instant at={publishAt} />;
+  return (
+    <>
+      upravené <InstantDay at={updatedAt} />
+    </>
+  );
+}
+
+function Actions({ id, title, state, filter }: ArticleRow & { filter: ArticleListFilter }) {
+  if (state === 'trashed') {
+    return (
+      <DeskForm action={articlePath(id, filter, { step: 'obnovenie' })} className="row-actions">
+        <button type="submit" aria-label={`Obnoviť článok ${title}`} aria-keyshortcuts={KEYS.restore}>
+          Obnoviť
+        </button>
+      </DeskForm>
+    );
+  }
+  return (
+    <DeskForm action={articlePath(id, filter, { step: 'kos' })} className="row-actions">
+      <a href={articlePath(id, filter)} aria-label={`Upraviť článok ${title}`} aria-keyshortcuts={KEYS.edit}>
+        Upraviť
+      </a>
+      <button type="submit" className="del" aria-label={`Do koša: ${title}`} {...keyThatFocuses(KEYS.remove)}>
+        Do koša
+      </button>
+    </DeskForm>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Article } from '#domain/articles/article.ts';
+import { publicationTimeSchema } from '#domain/articles/article-fields.ts';
+import { type FieldError, fieldErrors } from '#domain/field-error.ts';
+import type { App } from '#server/app.ts';
+import { dayAndTime, instant, instantAt } from '#server/clock.ts';
+import type { ArticleFormValues } from './form-values.ts';
+import type { SaveResult } from './save-result.ts';
+
+/** The effect of a save on the article's publication. */
+export type Publication = 'unchanged' | 'now' | 'scheduled' | 'draft';
+
+/** When the article is to be published: undefined changes nothing, null makes it a draft. */
+type Term = { publishAt: string | null | undefined; done: SaveResult } | { errors: FieldError[] };
+
+/**
+ * Reads day and time of the form according to the pressed button. A plain save changes the date of an article that has
+ * one, but never makes a scheduled article published or a published one scheduled.
+ */
+export function readTerm(
+  app: App,
+  before: Article | undefined,
+  { date, time }: ArticleFormValues,
+  publication: Publication,
+): Term {
+  const now = instant(app);
+  const stored = before?.publishAt ?? undefined;
+  const isPublished = stored !== undefined && stored <= now;
+  // a published article keeps its day of publication
+  if (publication === 'now') return { publishAt: isPublished ? undefined : now, done: 'published' };
+  if (publication === 'draft') return { publishAt: null, done: 'withdrawn' };
+  const isWritten = date.trim() !== '' || time.trim() !== '';
+  if (publication === 'unchanged' && !(stored && isWritten)) {
+    return { publishAt: undefined, done: isWritten ? 'undated' : 'saved' };
+  }
+  const read = publicationTimeSchema.safeParse({ date: date.trim(), time: time.trim() });
+  if (!read.success) return { errors: fieldErrors(read.error).slice(0, 1) };
+  const publishAt = instantAt(read.data.date, read.data.time);
+  if (publication === 'unchanged' && stored && publishAt === minuteOf(stored)) {
+    return { publishAt: undefined, done: 'saved' };
+  }
+  const staysPublished = publication === 'unchanged' && isPublished;
+  if (staysPublished === publishAt > now)
+    return { errors: [{ field: 'date', message: staysPublished ? TO_COME : OVER }] };
+  return { publishAt, done: stored ? 'redated' : 'scheduled' };
+}
+
+/** The form has minutes only, so seconds are dropped before the comparison. */
+function minuteOf(stored: string): string {
+  const { day, time } = dayAndTime(stored);
+  return instantAt(day, time);
+}
+
+const OVER = 'Tento čas už uplynul. Vyberte neskorší alebo článok zverejnite hneď.';
+const TO_COME =
+  'Tento čas ešte len príde a článok je na webe. Ak má dovtedy z webu zmiznúť, stlačte „Naplánovať znova“.';

@@ -1,0 +1,105 @@
+import { data } from 'react-router';
+import { articleState } from '#domain/articles/article.ts';
+import { historyOf } from '#domain/events/history.ts';
+import type { FieldError } from '#domain/field-error.ts';
+import { nonBreaking } from '#domain/slovak.ts';
+import { findArticle } from '#server/articles/articles.ts';
+import { instant } from '#server/clock.ts';
+import { listEvents } from '#server/events/events.ts';
+import { appOf } from '#web/context.ts';
+import { ComplaintsNotice } from '#web/desk/kit/complaints-notice.tsx';
+import { HistoryPanel } from '#web/desk/kit/history-panel.tsx';
+import { Panel } from '#web/desk/kit/panel.tsx';
+import { requireStaff } from '#web/desk/staff-guard.ts';
+import type { PageHandle } from '#web/front/page-handle.ts';
+import { markdownHtml } from '#web/shared/markdown.ts';
+import { pageMeta } from '#web/shared/page-meta.ts';
+import { ArticleDate } from '#web/site/articles/article-date.tsx';
+import type { Route } from './+types/article';
+import { ArticleEditor } from './article-editor.tsx';
+import { NEW_ARTICLE, readArticleFilter } from './article-filter.ts';
+import { type ArticleFormAnswer, readSaveResult, saveArticleForm, valuesOfArticle } from './article-form.ts';
+import { ArticleHead } from './article-head.tsx';
+import { Conflict } from './conflict.tsx';
+import { articleFormValues } from './form-values.ts';
+import { SavedNotice } from './saved-notice.tsx';
+
+/** The form sent without scripts contains the picture. */
+export const handle: PageHandle = { takes: 'picture' };
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta({ title: loaderData?.id ? 'Úprava článku' : 'Nový článok', description: 'Editor článkov' });
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireStaff(args, 'content');
+  const app = appOf(args.context);
+  const filter = readArticleFilter(args.url.searchParams);
+  if (args.params.id === NEW_ARTICLE) {
+    return { id: undefined, filter, article: undefined, values: EMPTY, html: '', done: undefined, history: [] };
+  }
+  const article = await findArticle(app.db, args.params.id);
+  if (!article || article.trashedAt) throw data(null, { status: 404 });
+  const { id, title, publishAt, updatedAt, editor, previewKey, slug } = article;
+  const state = articleState(article, instant(app));
+  return {
+    id,
+    filter,
+    article: { title, publishAt, updatedAt, editor, previewKey, slug, state },
+    values: valuesOfArticle(article),
+    html: markdownHtml(article.content),
+    done: readSaveResult(article, args.url.searchParams),
+    history: historyOf(await listEvents(app.db, { noun: 'article', id })),
+  };
+}
+
+/** Saves; a changed date is saved too. */
+export async function action(args: Route.ActionArgs) {
+  return saveArticleForm(args, await requireStaff(args, 'content'), 'unchanged');
+}
+
+const EMPTY = { ...articleFormValues(new FormData()), version: '0' };
+
+/** The editor of one article. */
+export default function ArticlePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, filter, article, done, history } = loaderData;
+  const answer: ArticleFormAnswer | undefined = actionData;
+  const values = answer?.values ?? loaderData.values;
+  const errors = answer?.errors ?? [];
+  return (
+    <>
+      <ArticleHead id={id} filter={filter} article={article} />
+      {done && article && !answer && <SavedNotice done={done} article={article} />}
+      <ComplaintsNotice title="Článok sa neuložil." complaints={errors.map(atItsInput)} />
+      {answer?.conflict && id ? (
+        <Conflict id={id} filter={filter} values={values} conflict={answer.conflict} />
+      ) : (
+        <ArticleEditor
+          key={`${values.version}:${errors.length}`}
+          id={id}
+          filter={filter}
+          state={article?.state ?? 'draft'}
+          values={values}
+          errors={errors}
+          html={answer?.html ?? loaderData.html}
+          isUnsaved={answer !== undefined}
+          isJustSaved={done !== undefined && !answer}
+          date={article?.publishAt ? <ArticleDate at={article.publishAt} /> : 'Koncept'}
+        />
+      )}
+      {answer?.theirs && (
+        <Panel
+          title={`Uložené znenie (${answer.theirs.editor})`}
+          note="Preneste z neho do svojho textu, čo má zostať"
+        >
+          <pre className="panel-body wording">{answer.theirs.content}</pre>
+        </Panel>
+      )}
+      {history.length > 0 && <HistoryPanel title={nonBreaking('Kto a kedy')} history={history} />}
+    </>
+  );
+}
+
+/** The picture's error is about the stored address, but the field to correct is the file. */
+function atItsInput({ field, message }: FieldError): FieldError {
+  return { field: field === 'image' ? 'file' : field, message };
+}

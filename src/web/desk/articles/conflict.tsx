@@ -1,0 +1,64 @@
+import { DeskForm } from '#web/desk/kit/desk-form.tsx';
+import { Instant } from '#web/desk/kit/instant.tsx';
+import { Panel } from '#web/desk/kit/panel.tsx';
+import { type ArticleListFilter, articlePath } from './article-filter.ts';
+import type { ArticleFormValues } from './form-values.ts';
+import type { TextPair, TextPiece } from './text-pairs.ts';
+
+interface ConflictProps {
+  id: string;
+  /** The list the editor links back to. */
+  filter: ArticleListFilter;
+  /** The typed values, with the version that was saved meanwhile. */
+  values: ArticleFormValues;
+  conflict: { editor: string; updatedAt: string; pairs: TextPair[] };
+}
+
+/** Shown when two people saved the same article: both texts side by side, nothing was overwritten. */
+export function Conflict({ id, filter, values, conflict: { editor, updatedAt, pairs } }: ConflictProps) {
+  return (
+    <Panel title={`Článok medzitým uložil niekto iný: ${editor}`}>
+      <DeskForm action={articlePath(id, filter)} className="panel-body stack" encType="multipart/form-data">
+        <p>
+          Uložené <Instant at={updatedAt} />. Nič sme neprepísali. Vyberte znenie alebo ich spojte.
+        </p>
+        {pairs.length === 0 && <p>Názov, popis aj text majú obe znenia rovnaké.</p>}
+        {pairs.map(({ label, mine, theirs }) => (
+          <div className="pair" key={label}>
+            <Wording title={`${label} – Vaše znenie`} pieces={mine} />
+            <Wording title={`${label} – uložené znenie (${editor})`} pieces={theirs} />
+          </div>
+        ))}
+        {Object.entries(values).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <div className="btns">
+          <a className="btn btn--line" href={articlePath(id, filter)}>
+            Ponechať uložené znenie
+          </a>
+          <button type="submit" className="btn btn--line">
+            Ponechať moje
+          </button>
+          <button type="submit" className="btn" formAction={articlePath(id, filter, { step: 'spojenie' })}>
+            Spojiť ručne
+          </button>
+        </div>
+      </DeskForm>
+    </Panel>
+  );
+}
+
+/** One of the two texts, with the words missing in the other one marked. */
+function Wording({ title, pieces }: { title: string; pieces: TextPiece[] }) {
+  return (
+    <section>
+      <h3>{title}</h3>
+      <pre>
+        {pieces.map(({ text, isOwn }, index) =>
+          // the pieces have no ids and are never reordered
+          isOwn ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,
+        )}
+      </pre>
+    </section>
+  );
+}

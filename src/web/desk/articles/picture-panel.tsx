@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState } from 'react';
+import { PICTURE_ACCEPT } from '#domain/articles/picture.ts';
+import { Panel } from '#web/desk/kit/panel.tsx';
+import { Complaint, InputField } from '#web/shared/field.tsx';
+import { Picture } from '#web/shared/picture.tsx';
+import { sendPicture } from './send-picture.ts';
+
+interface PicturePanelProps {
+  image: string;
+  alt: string;
+  fileComplaint?: string;
+  altComplaint?: string;
+  /** Called when a picture was stored; without scripts the file is sent with the form instead. */
+  onStored(image: string): void;
+}
+
+/** The article's picture and its alternative text. */
+export function PicturePanel({ image, alt, fileComplaint, altComplaint, onStored }: PicturePanelProps) {
+  const [complaint, setComplaint] = useState(fileComplaint);
+  const [isSending, setSending] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+
+  // stores a file chosen before scripts ran
+  useEffect(() => {
+    void store();
+  }, []);
+
+  async function store() {
+    const input = field.current;
+    const file = input?.files?.[0];
+    if (!input || !file) return;
+    setSending(true);
+    const sent = await sendPicture(file);
+    // the user chose another file meanwhile
+    if (input.files?.[0] !== file) return;
+    setSending(false);
+    setComplaint('message' in sent ? sent.message : undefined);
+    // a stored or refused file need not be sent with the form; after a network failure it still may
+    if ('image' in sent || sent.isRefused) input.value = '';
+    if ('image' in sent) onStored(sent.image);
+  }
+
+  return (
+    <Panel title="Obrázok">
+      <div className="panel-body stack">
+        {image && (
+          <div className="picture-now">
+            <Picture image={image} alt={alt} sizes="320px" />
+          </div>
+        )}
+        <div className={complaint ? 'field field--bad' : 'field'}>
+          <label htmlFor="file">{image ? 'Vymeniť obrázok' : 'Súbor'}</label>
+          <input
+            ref={field}
+            id="file"
+            name="file"
+            type="file"
+            accept={PICTURE_ACCEPT}
+            onChange={store}
+            aria-describedby={complaint ? 'file-error file-hint' : 'file-hint'}
+            aria-invalid={complaint ? true : undefined}
+          />
+          <p className="hint" id="file-hint" role="status">
+            {isSending ? 'Nahrávam' : 'Najlepšie 1920 × 1080, najviac 10 MB. AVIF a\u00A0WebP vyrobíme.'}
+          </p>
+          {complaint && <Complaint id="file-error">{complaint}</Complaint>}
+        </div>
+        <InputField
+          name="alt"
+          label="Opis obrázka *"
+          hint="Povinný. Čítačka ho prečíta namiesto obrázka."
+          defaultValue={alt}
+          error={altComplaint}
+        />
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,143 @@
+import { data, redirect } from 'react-router';
+import { courseDays, DAY_WRONG, isAttendanceOpen, selectDay } from '#domain/attendance/attendance.ts';
+import { type Day, formatDay, formatDays, formatWeekday } from '#domain/day.ts';
+import { counted, verbFor } from '#domain/slovak.ts';
+import { may } from '#domain/staff/permissions.ts';
+import { findTaughtCourse, markAttendance } from '#server/attendance/attendance.ts';
+import { listAttendance } from '#server/attendance/attendance-list.ts';
+import { today } from '#server/clock.ts';
+import { prepareCompiler } from '#server/course-documents/prepare-compiler.ts';
+import { findLecturer } from '#server/staff/lecturers.ts';
+import { appOf } from '#web/context.ts';
+import { courseDocumentPath, occupancyPath } from '#web/desk/courses/occupancy-path.ts';
+import { PageHead } from '#web/desk/kit/desk-head.tsx';
+import { EmptyList } from '#web/desk/kit/desk-list.tsx';
+import { DeskNotice } from '#web/desk/kit/desk-notice.tsx';
+import { MY_COURSES } from '#web/desk/kit/desk-sections.ts';
+import { KEYS } from '#web/desk/kit/keys.ts';
+import { requireStaff } from '#web/desk/staff-guard.ts';
+import { readForm } from '#web/forms/form.ts';
+import { pageMeta } from '#web/shared/page-meta.ts';
+import type { Route } from './+types/attendance';
+import { AttendanceList, ExpectedAttendance } from './attendance-list.tsx';
+import { attendancePath } from './attendance-path.ts';
+
+export const meta = () => pageMeta({ title: 'Prítomnosť – správa', description: 'Prítomnosť na kurze' });
+
+export async function loader(args: Route.LoaderArgs) {
+  const member = await requireStaff(args, 'teaching');
+  const app = appOf(args.context);
+  const course = await findTaughtCourse(app.db, member, args.params.id);
+  if (!course) throw data(null, { status: 404 });
+  prepareCompiler();
+  const days = courseDays(course);
+  const day = selectDay(days, args.url.searchParams.get('den'), today(app));
+  const [lines, lecturer] = await Promise.all([
+    listAttendance(app.db, course.id, day),
+    course.lecturerId === null ? undefined : findLecturer(app.db, course.lecturerId),
+  ]);
+  const { id, nameOfCourse, date, dateTo, city } = course;
+  const called = { days, day, lines, isAttendanceOpen: isAttendanceOpen(day, today(app)) };
+  return { course: { id, nameOfCourse, date, dateTo, city }, lecturer, ...called, isOffice: may(member, 'office') };
+}
+
+/** The whole list, sent without scripts: only what its sender changed is stored. */
+export async function action(args: Route.ActionArgs) {
+  const member = await requireStaff(args, 'teaching');
+  const { texts: form } = await readForm(args);
+  const idsOf = (name: string) => new Set(form.getAll(name).map(String));
+  const [ticked, were] = [idsOf('pritomny'), idsOf('bol')];
+  const marked = {
+    courseId: args.params.id,
+    day: String(form.get('den')),
+    present: [...ticked.difference(were)],
+    absent: [...were.difference(ticked)],
+  };
+  const { outcome } = await appOf(args.context).change(member, (change) => markAttendance(change, marked));
+  if (outcome === 'not-found') throw data(null, { status: 404 });
+  if (outcome === 'day-wrong') return data({ complaint: DAY_WRONG }, { status: 422 });
+  return redirect(attendancePath(marked.courseId, marked.day), 303);
+}
+
+/** The participants present on a day of a course. */
+export default function Attendance({ loaderData, actionData }: Route.ComponentProps) {
+  const { course, lecturer, days, day, lines, isAttendanceOpen, isOffice } = loaderData;
+  const { id, nameOfCourse, date, dateTo, city } = course;
+  const facts = [nameOfCourse, formatDays(date, dateTo), city, lecturer?.name].filter(Boolean);
+  return (
+    <>
+      <PageHead
+        parents={[...(isOffice ? officeSteps(course) : LECTURER_STEPS)]}
+        title="Prítomnosť"
+        note={facts.join(' · ')}
+      >
+        <a
+          className="btn btn--line btn--sm"
+          href={courseDocumentPath(id, 'listina.pdf')}
+          aria-keyshortcuts={KEYS.download}
+        >
+          Prezenčná listina
+        </a>
+      </PageHead>
+      {actionData && (
+        <DeskNotice sign="system-chyba" role="alert">
+          <p>{actionData.complaint}</p>
+        </DeskNotice>
+      )}
+      {days.length > 1 && <DayTabs courseId={id} days={days} day={day} />}
+      {lines.length === 0 && <EmptyList title="Na kurze zatiaľ nikto nemá potvrdené miesto." />}
+      {!isAttendanceOpen && lines.length > 0 && (
+        <DeskNotice sign="system-info" role="status">
+          <p>
+            Prítomnosť sa tu dá zapísať od&nbsp;{formatDay(day)}. {expected(lines.length)}.
+          </p>
+        </DeskNotice>
+      )}
+      {lines.length > 0 &&
+        (isAttendanceOpen ? (
+          <AttendanceList key={day} courseId={id} day={day} lines={lines} />
+        ) : (
+          <ExpectedAttendance lines={lines} />
+        ))}
+    </>
+  );
+}
+
+/** A lecturer has a list of their own courses, and cannot edit them. */
+const LECTURER_STEPS = [{ title: 'Moje kurzy', to: MY_COURSES }];
+
+function officeSteps({ id, nameOfCourse }: { id: string; nameOfCourse: string }) {
+  return [
+    { title: 'Kurzy', to: '/dashboard' },
+    { title: nameOfCourse, to: occupancyPath(id) },
+  ];
+}
+
+function expected(people: number): string {
+  return `${verbFor(people, 'Príde', 'Prídu')} ${counted(people, 'účastník', 'účastníci', 'účastníkov')}`;
+}
+
+interface DayTabsProps {
+  courseId: string;
+  days: Day[];
+  /** The day that is shown. */
+  day: Day;
+}
+
+/** The days of a course that takes several, as plain links. */
+function DayTabs({ courseId, days, day: shown }: DayTabsProps) {
+  return (
+    <nav className="section-tabs" aria-label="Deň kurzu">
+      {days.map((day, index) => (
+        <a
+          key={day}
+          href={attendancePath(courseId, day)}
+          aria-current={day === shown ? 'page' : undefined}
+          aria-keyshortcuts={String(index + 1)}
+        >
+          {formatWeekday(day)}
+        </a>
+      ))}
+    </nav>
+  );
+}

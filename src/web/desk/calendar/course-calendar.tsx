@@ -1,0 +1,85 @@
+import type { CalendarFilter } from '#domain/courses/course-calendar.ts';
+import { type Month, monthsLater, spelledMonth, weeksOf } from '#domain/month.ts';
+import { counted } from '#domain/slovak.ts';
+import { today } from '#server/clock.ts';
+import { findNextMonth, listCalendarCourses } from '#server/courses/course-calendar.ts';
+import { listClashes } from '#server/courses/course-clashes.ts';
+import { listLecturers } from '#server/staff/lecturers.ts';
+import { appOf } from '#web/context.ts';
+import { ClashNotice } from '#web/desk/courses/clash-notice.tsx';
+import { DeskHead } from '#web/desk/kit/desk-head.tsx';
+import { EmptyList } from '#web/desk/kit/desk-list.tsx';
+import { requireStaff } from '#web/desk/staff-guard.ts';
+import { pageMeta } from '#web/shared/page-meta.ts';
+import type { Route } from './+types/course-calendar';
+import { calendarPath, isNarrowed, readCalendarFilter } from './calendar-filter.ts';
+import { CalendarSearch } from './calendar-search.tsx';
+import { MonthNavigation } from './month-navigation.tsx';
+import { MonthTable } from './month-table.tsx';
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta({
+    title: `Kalendár${loaderData ? `, ${spelledMonth(loaderData.filter.month)}` : ''} – správa`,
+    description: 'Kurzy mesiaca deň po dni',
+  });
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireStaff(args, 'office');
+  const app = appOf(args.context);
+  const { db } = app;
+  const [day, lecturers] = [today(app), await listLecturers(db)];
+  const filter = readCalendarFilter(args.url.searchParams, { today: day, lecturers });
+  const courses = await listCalendarCourses(db, filter);
+  const clashes = await listClashes(db, courses);
+  const nextMonth = courses.length > 0 ? undefined : await findNextMonth(db, filter);
+  const { month } = filter;
+  const around = { previous: monthsLater(month, -1), next: monthsLater(month, 1) };
+  return { filter, ...around, weeks: weeksOf(month), today: day, lecturers, courses, clashes, nextMonth };
+}
+
+/** A month of courses: the lecturer, days and place of each, and its clashes. */
+export default function CourseCalendar({ loaderData }: Route.ComponentProps) {
+  const { filter, previous, next, weeks, today, lecturers, courses, clashes, nextMonth } = loaderData;
+  return (
+    <>
+      <DeskHead title="Kalendár" note="Kurzy mesiaca deň po dni" />
+      <CalendarSearch filter={filter} lecturers={lecturers} total={courses.length} />
+      <MonthNavigation filter={filter} previous={previous} next={next} />
+      <ClashNotice
+        title={`${counted(clashes.length, 'kolízia', 'kolízie', 'kolízií')} lektorov a\u00A0miestností`}
+        clashes={clashes}
+      />
+      {courses.length > 0 ? (
+        <MonthTable month={filter.month} weeks={weeks} today={today} courses={courses} clashes={clashes} />
+      ) : (
+        <NoCourses filter={filter} nextMonth={nextMonth} />
+      )}
+    </>
+  );
+}
+
+interface NoCoursesProps {
+  filter: CalendarFilter;
+  /** The next month with a matching course. */
+  nextMonth: Month | undefined;
+}
+
+/** Shown in place of a month without courses. */
+function NoCourses({ filter, nextMonth }: NoCoursesProps) {
+  const what = isNarrowed(filter) ? 'kurz, ktorý zodpovedá filtru' : 'kurz';
+  return (
+    <EmptyList
+      title={`V tomto mesiaci nie je žiadny ${what}.`}
+      clearPath={isNarrowed(filter) ? calendarPath({ month: filter.month }) : undefined}
+    >
+      {nextMonth ? (
+        <>
+          Najbližší je v&nbsp;mesiaci{' '}
+          <a href={calendarPath({ ...filter, month: nextMonth })}>{spelledMonth(nextMonth)}</a>.
+        </>
+      ) : (
+        <>Nie je ani v&nbsp;žiadnom ďalšom.</>
+      )}
+    </EmptyList>
+  );
+}

@@ -1,0 +1,120 @@
+import { data, redirect } from 'react-router';
+import type { ClientDetails } from '#domain/clients/client-details.ts';
+import { clientSchema } from '#domain/clients/client-fields.ts';
+import { type FieldError, fieldErrors } from '#domain/field-error.ts';
+import { nonBreaking } from '#domain/slovak.ts';
+import { findClient } from '#server/clients/client-details.ts';
+import { createClient, type IcoHolder, updateClient } from '#server/clients/clients.ts';
+import { appOf } from '#web/context.ts';
+import { ChangedMeanwhile } from '#web/desk/kit/changed-meanwhile.tsx';
+import { ComplaintsNotice } from '#web/desk/kit/complaints-notice.tsx';
+import { PageHead } from '#web/desk/kit/desk-head.tsx';
+import { DeskNotice } from '#web/desk/kit/desk-notice.tsx';
+import { CLIENTS } from '#web/desk/kit/desk-sections.ts';
+import { requireStaff } from '#web/desk/staff-guard.ts';
+import { readForm } from '#web/forms/form.ts';
+import { pageMeta } from '#web/shared/page-meta.ts';
+import type { Route } from './+types/client-editing';
+import { clientPath } from './client-filter.ts';
+import { ClientForm } from './client-form.tsx';
+import { clientDifferences, clientFormValues, NEW_CLIENT_VALUES, valuesOfClient } from './form-values.ts';
+
+const titleOf = (id: string | undefined) => (id ? 'Úprava klienta' : 'Nový klient');
+
+export const meta = ({ params }: Route.MetaArgs) =>
+  pageMeta({ title: titleOf(params.id), description: 'Údaje klienta' });
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireStaff(args, 'office');
+  const { id } = args.params;
+  if (!id) return { name: '', version: 0, values: NEW_CLIENT_VALUES };
+  const client = await findClient(appOf(args.context).db, id);
+  if (!client) throw data(null, { status: 404 });
+  return { name: client.name, version: client.version, values: valuesOfClient(client) };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const staff = await requireStaff(args, 'office');
+  const { id } = args.params;
+  const form = (await readForm(args)).texts;
+  const values = clientFormValues(form);
+  const version = Number(form.get('version')) || 0;
+  const refuse = (
+    status: number,
+    errors: FieldError[],
+    more: { theirs?: ClientDetails; holder?: IcoHolder } = {},
+  ) => {
+    const theirs = more.theirs && clientDifferences(values, valuesOfClient(more.theirs));
+    const seen = more.theirs?.version ?? version;
+    return data({ values, errors, version: seen, theirs, holder: more.holder }, { status });
+  };
+  const read = clientSchema.safeParse(values);
+  if (!read.success) return refuse(422, fieldErrors(read.error));
+  const result = await appOf(args.context).change(staff, (change) =>
+    id ? updateClient(change, id, read.data, version) : createClient(change, read.data),
+  );
+  switch (result.outcome) {
+    case 'saved':
+      return redirect(clientPath(result.id), 303);
+    case 'not-found':
+      throw data(null, { status: 404 });
+    case 'ico-taken':
+      return refuse(409, [{ field: 'ico', message: `Toto IČO už má ${result.holder.name}.` }], result);
+    case 'changed-meanwhile':
+      return refuse(412, [], { theirs: result.client });
+  }
+}
+
+/** The form of a client, new or existing. */
+export default function ClientEditing({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { id } = params;
+  const title = titleOf(id);
+  const errors = actionData?.errors ?? [];
+  const backPath = id ? clientPath(id) : CLIENTS;
+  const clientStep = id ? [{ title: loaderData.name, to: backPath }] : [];
+  return (
+    <>
+      <PageHead
+        parents={[{ title: 'Klienti', to: CLIENTS }, ...clientStep]}
+        title={title}
+        note={id && nonBreaking(loaderData.name)}
+      />
+      <ComplaintsNotice title="Klient sa neuložil." complaints={errors} />
+      {actionData?.holder && <IcoTaken holder={actionData.holder} id={id} />}
+      {actionData?.theirs && <ChangedMeanwhile what="Klienta" theirs={actionData.theirs} />}
+      <ClientForm
+        values={actionData?.values ?? loaderData.values}
+        version={actionData?.version ?? loaderData.version}
+        errors={errors}
+        isUnsaved={actionData !== undefined}
+        backPath={backPath}
+      />
+    </>
+  );
+}
+
+interface IcoTakenProps {
+  /** The client with this IČO, and its primary client. */
+  holder: { id: string; name: string; primaryClientId: string };
+  /** The client for which it was entered; undefined for a new one. */
+  id: string | undefined;
+}
+
+/** Shown when another client has this IČO: a link to that client, or to merging the two. */
+function IcoTaken({ holder, id }: IcoTakenProps) {
+  const isJoinedHere = holder.primaryClientId === id;
+  return (
+    <DeskNotice sign="system-info" role="status">
+      <p>
+        Toto IČO má <a href={clientPath(holder.primaryClientId)}>{nonBreaking(holder.name)}</a>
+        {isJoinedHere ? ', ktorá je s touto firmou už spojená.' : '.'}
+      </p>
+      {id && !isJoinedHere && (
+        <p>
+          Ak je to tá istá firma,{' '}
+          <a href={clientPath(id, 'spojenie', { s: holder.primaryClientId })}>spojte ich karty</a>.
+        </p>
+      )}
+    </DeskNotice>
+  );
+}

@@ -1,0 +1,106 @@
+import { data, redirect } from 'react-router';
+import { cleanSearch } from '#domain/search.ts';
+import { counted, nonBreaking } from '#domain/slovak.ts';
+import { findClient } from '#server/clients/client-details.ts';
+import { joinClient } from '#server/clients/client-joins.ts';
+import { listClients, listClientsById } from '#server/clients/client-list.ts';
+import { listSimilarClients } from '#server/clients/similar-clients.ts';
+import { today } from '#server/clock.ts';
+import { appOf } from '#web/context.ts';
+import { PageHead } from '#web/desk/kit/desk-head.tsx';
+import { DeskNotice } from '#web/desk/kit/desk-notice.tsx';
+import { CLIENTS } from '#web/desk/kit/desk-sections.ts';
+import { readText } from '#web/desk/kit/list-filter.ts';
+import { Panel } from '#web/desk/kit/panel.tsx';
+import { requireStaff } from '#web/desk/staff-guard.ts';
+import { readForm } from '#web/forms/form.ts';
+import { pageMeta } from '#web/shared/page-meta.ts';
+import type { Route } from './+types/client-join';
+import { clientPath } from './client-filter.ts';
+import { ClientSearch } from './client-search.tsx';
+import { JoinPreview } from './join-preview.tsx';
+
+export const meta = () => pageMeta({ title: 'Spojenie firiem', description: 'Dve karty jednej firmy' });
+
+/** The number of results a user can look through. */
+const SEARCH_ROWS_MAX = 12;
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireStaff(args, 'office');
+  const app = appOf(args.context);
+  const client = await findClient(app.db, args.params.id);
+  if (!client) throw data(null, { status: 404 });
+  if (client.primaryClientId !== client.id) throw redirect(clientPath(client.primaryClientId, 'spojenie'));
+  const search = readText(args.url.searchParams, 'hladat');
+  const otherId = readText(args.url.searchParams, 's');
+  const chosen = await listClientsById(app.db, otherId ? [client.id, otherId] : [client.id]);
+  const results = search
+    ? (await listClients(app.db, { search, page: 1, pageSize: SEARCH_ROWS_MAX, today: today(app) })).rows
+    : await listSimilarClients(app.db, client.id);
+  return {
+    own: chosen.find(({ id }) => id === client.id),
+    other: chosen.find(({ id }) => id !== client.id),
+    id: client.id,
+    name: client.name,
+    search,
+    results: results.filter(({ id }) => id !== client.id),
+  };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const staff = await requireStaff(args, 'office');
+  const { texts } = await readForm(args);
+  const [own, other] = [args.params.id, cleanSearch(String(texts.get('s') ?? '')) ?? ''];
+  const [id, into] = texts.get('zostane') === other ? [own, other] : [other, own];
+  const result = await appOf(args.context).change(staff, (change) => joinClient(change, id, into));
+  if (result.outcome === 'not-found') throw data(null, { status: 404 });
+  return result.outcome === 'done'
+    ? redirect(clientPath(result.primaryClientId), 303)
+    : data({ isRefused: true }, { status: 409 });
+}
+
+/** Joins two clients that are one company; the result is shown before. */
+export default function ClientJoin({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, name, own, other, search, results } = loaderData;
+  const path = clientPath(id, 'spojenie');
+  return (
+    <>
+      <PageHead
+        parents={[
+          { title: 'Klienti', to: CLIENTS },
+          { title: name, to: clientPath(id) },
+        ]}
+        title={'Spojiť s\u00A0inou firmou'}
+        note={nonBreaking(name)}
+      />
+      {actionData?.isRefused && (
+        <DeskNotice sign="system-chyba" role="alert">
+          <p>Tieto dve firmy sa spojiť nedajú: jednu z&nbsp;nich už niekto spojil, alebo je to tá istá karta.</p>
+        </DeskNotice>
+      )}
+      {own && other && <JoinPreview own={own} other={other} />}
+      <Panel title={search ? 'Nájdení klienti' : 'Podobné firmy'}>
+        <div className="panel-body">
+          <ClientSearch
+            path={path}
+            words={search}
+            resultCount={results.length}
+            noResultsText="Firmu s rovnakým názvom alebo doménou nemáme. Vyhľadajte ju."
+          />
+          <ul className="lines">
+            {results.map(({ id: otherId, name, ico, city }) => (
+              <li key={otherId}>
+                <a href={clientPath(id, 'spojenie', { s: otherId })}>
+                  <b>{nonBreaking(name)}</b> {[ico ? `IČO ${ico}` : 'bez IČO', city].filter(Boolean).join(' · ')}
+                </a>
+              </li>
+            ))}
+          </ul>
+          {results.length === SEARCH_ROWS_MAX && (
+            <p className="muted">{`Prvých ${counted(SEARCH_ROWS_MAX, 'klient', 'klienti', 'klientov')}. Skúste dlhšie hľadanie.`}</p>
+          )}
+        </div>
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ClientOfRecord } from '#domain/clients/client-details.ts';
+import { nonBreaking } from '#domain/slovak.ts';
+import { Panel } from '#web/desk/kit/panel.tsx';
+import { ClientChoices } from './client-choices.tsx';
+import { clientPath } from './client-filter.ts';
+
+interface ClientOfRecordPanelProps {
+  clientOfRecord: ClientOfRecord | undefined;
+  /** The page on which staff choose the client. */
+  path: string;
+}
+
+/** The client of a sign-up, contact request or waitlist entry; for an ambiguous match the question instead. */
+export function ClientOfRecordPanel({ clientOfRecord, path }: ClientOfRecordPanelProps) {
+  if (!clientOfRecord || (!clientOfRecord.isCompany && !clientOfRecord.client)) return null;
+  const { client, match, candidates, isCompany } = clientOfRecord;
+  if (match === 'ambiguous')
+    return (
+      <Panel title="Ktorá firma je to?">
+        <div className="panel-body">
+          <p>Nie je isté, ktorá firma to je. Vyberte tú pravú, nabudúce ju spoznáme.</p>
+          <ClientChoices path={path} candidates={candidates} mayBeNew={isCompany} />
+          <a href={path}>Hľadať inú firmu</a>
+        </div>
+      </Panel>
+    );
+  return (
+    <Panel
+      title="Klient"
+      aside={
+        <a className="btn btn--line btn--sm" href={path}>
+          Zmeniť
+        </a>
+      }
+    >
+      <p className="panel-body">
+        {client ? <a href={clientPath(client.id)}>{nonBreaking(client.name)}</a> : 'Bez klienta'}
+      </p>
+    </Panel>
+  );
+}

@@ -1,0 +1,118 @@
+import { data, redirect } from 'react-router';
+import { cleanSearch } from '#domain/search.ts';
+import { nonBreaking } from '#domain/slovak.ts';
+import { listCandidatesOf } from '#server/clients/ambiguous-matches.ts';
+import { type Assignment, assignClient } from '#server/clients/assign-client.ts';
+import { listClients } from '#server/clients/client-list.ts';
+import { findClientOfRecord } from '#server/clients/client-of-record.ts';
+import { findClientRecord } from '#server/clients/client-record.ts';
+import { today } from '#server/clock.ts';
+import { appOf } from '#web/context.ts';
+import { PageHead } from '#web/desk/kit/desk-head.tsx';
+import { DeskNotice } from '#web/desk/kit/desk-notice.tsx';
+import { CLIENTS } from '#web/desk/kit/desk-sections.ts';
+import { readText } from '#web/desk/kit/list-filter.ts';
+import { Panel } from '#web/desk/kit/panel.tsx';
+import { requireStaff } from '#web/desk/staff-guard.ts';
+import { readForm } from '#web/forms/form.ts';
+import { pageMeta } from '#web/shared/page-meta.ts';
+import type { Route } from './+types/client-of-record';
+import { ClientChoices } from './client-choices.tsx';
+import { AMBIGUOUS_CLIENTS, clientRecordNounOf, clientRecordPath } from './client-filter.ts';
+import { ClientSearch } from './client-search.tsx';
+
+export const meta = () => pageMeta({ title: 'Ktorá firma je to?', description: 'Určenie klienta' });
+
+/** The number of results a user can look through. */
+const SEARCH_ROWS_MAX = 12;
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireStaff(args, 'office');
+  const app = appOf(args.context);
+  const about = { noun: clientRecordNounOf(args.url), id: args.params.id };
+  const [record, clientOfRecord] = await Promise.all([
+    findClientRecord(app.db, about.noun, about.id),
+    findClientOfRecord(app.db, about),
+  ]);
+  if (!record || !clientOfRecord) throw data(null, { status: 404 });
+  const search = readText(args.url.searchParams, 'hladat');
+  const candidates = search
+    ? (await listClients(app.db, { search, page: 1, pageSize: SEARCH_ROWS_MAX, today: today(app) })).rows
+    : await listCandidatesOf(app.db, record);
+  return { about, company: record.company, clientOfRecord, search, candidates };
+}
+
+/** One click assigns the record to a client. */
+export async function action(args: Route.ActionArgs) {
+  const staff = await requireStaff(args, 'office');
+  const { texts } = await readForm(args);
+  const about = { noun: clientRecordNounOf(args.url), id: args.params.id };
+  const to = assignmentOf(cleanSearch(String(texts.get('klient') ?? '')) ?? '');
+  switch (await appOf(args.context).change(staff, (change) => assignClient(change, about, to))) {
+    case 'not-found':
+      throw data(null, { status: 404 });
+    case 'client-missing':
+      return data({ isMissing: true }, { status: 409 });
+    case 'done':
+      return redirect(texts.get('spat') === 'posudenie' ? AMBIGUOUS_CLIENTS : clientRecordPath(about), 303);
+  }
+}
+
+function assignmentOf(choice: string): Assignment {
+  if (choice === 'nova') return 'new';
+  return choice === 'ziadny' ? 'none' : { clientId: choice };
+}
+
+/** The client of a sign-up, a contact request or a waitlist entry. */
+export default function ClientOfRecordPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { about, company, clientOfRecord, search, candidates } = loaderData;
+  const path = clientRecordPath(about, 'klient');
+  return (
+    <>
+      <PageHead
+        parents={[
+          { title: 'Klienti', to: CLIENTS },
+          { title: company?.companyName || 'Záznam', to: clientRecordPath(about) },
+        ]}
+        title="Ktorá firma je to?"
+        note={nonBreaking(clientOfRecord.client ? `Teraz: ${clientOfRecord.client.name}` : 'Teraz: bez klienta')}
+      />
+      {actionData?.isMissing && (
+        <DeskNotice sign="system-chyba" role="alert">
+          <p>Taká firma už medzi klientmi nie je. Vyberte inú.</p>
+        </DeskNotice>
+      )}
+      <div className="duo">
+        <div>
+          <Panel title={search ? 'Nájdení klienti' : 'Mohla by to byť'}>
+            <div className="panel-body">
+              <ClientSearch
+                path={path}
+                words={search}
+                resultCount={candidates.length}
+                noResultsText="Podobného klienta nemáme. Vyhľadajte ho."
+              />
+              <ClientChoices path={path} candidates={candidates} mayBeNew={company !== undefined} />
+            </div>
+          </Panel>
+        </div>
+        <div>
+          <Panel title="Čo poslali" note="nemení sa">
+            <dl className="fact-list">
+              <dt>Firma</dt>
+              <dd>{company?.companyName || 'fyzická osoba'}</dd>
+              {company?.ico && (
+                <>
+                  <dt>IČO</dt>
+                  <dd className="num">{company.ico}</dd>
+                </>
+              )}
+              <dt>E-mail</dt>
+              <dd>{company?.email || '–'}</dd>
+            </dl>
+          </Panel>
+        </div>
+      </div>
+    </>
+  );
+}

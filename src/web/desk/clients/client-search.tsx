@@ -1,0 +1,27 @@
+import { SearchField } from '#web/desk/kit/search-field.tsx';
+
+interface ClientSearchProps {
+  /** The page whose list the search filters. */
+  path: string;
+  words: string | undefined;
+  /** How many clients match, and the text where nothing was searched for and there is no suggestion. */
+  resultCount: number;
+  noResultsText: string;
+}
+
+/** Searches for a client to assign or to merge; shown above the results. */
+export function ClientSearch({ path, words, resultCount, noResultsText }: ClientSearchProps) {
+  return (
+    <>
+      <search>
+        <form method="get" action={path} className="with-button">
+          <SearchField search={words} placeholder="Názov, IČO, meno, e-mail, telefón" />
+          <button type="submit" className="btn btn--line btn--sm">
+            Hľadať
+          </button>
+        </form>
+      </search>
+      {resultCount === 0 && <p className="muted">{words ? 'Takého klienta nemáme.' : noResultsText}</p>}
+    </>
+  );
+}

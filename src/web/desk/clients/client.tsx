@@ -1,0 +1,99 @@
+import { data, redirect } from 'react-router';
+import { historyOf } from '#domain/events/history.ts';
+import { outOf } from '#domain/slovak.ts';
+import { findClient } from '#server/clients/client-details.ts';
+import { today } from '#server/clock.ts';
+import { appOf } from '#web/context.ts';
+import { RecordEmailsPanel } from '#web/desk/emails/record-emails-panel.tsx';
+import { PageHead } from '#web/desk/kit/desk-head.tsx';
+import { CLIENTS } from '#web/desk/kit/desk-sections.ts';
+import { HistoryPanel } from '#web/desk/kit/history-panel.tsx';
+import { Instant } from '#web/desk/kit/instant.tsx';
+import { KEYS } from '#web/desk/kit/keys.ts';
+import { requireStaff } from '#web/desk/staff-guard.ts';
+import { pageMeta } from '#web/shared/page-meta.ts';
+import type { Route } from './+types/client';
+import { BranchesPanel, ClientFactsPanel, JoinedPanel } from './client-facts.tsx';
+import { clientPath, clientRecordPath } from './client-filter.ts';
+import { EntriesOfClient, RequestsOfClient, SignUpsOfClient } from './client-record-panels.tsx';
+import { ContactsPanel, ReachButtons } from './contacts.tsx';
+import { ContractBadge } from './contract-badge.tsx';
+import { readClientPage } from './read-client-page.ts';
+import { ShortPanel } from './short-panel.tsx';
+import { TRAINED_COLUMNS, TrainedRows } from './trained-rows.tsx';
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta({ title: loaderData ? `${loaderData.client.name} – klient` : 'Klient', description: 'Karta klienta' });
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireStaff(args, 'office');
+  const app = appOf(args.context);
+  const client = await findClient(app.db, args.params.id);
+  if (!client) throw data(null, { status: 404 });
+  if (client.primaryClientId !== client.id) throw redirect(clientPath(client.primaryClientId));
+  const { events, ...page } = await readClientPage(app, client.id);
+  return { client, today: today(app), history: historyOf(events), ...page };
+}
+
+/** The page of one client: its details, contacts, records, and people trained here. */
+export default function Client({ loaderData }: Route.ComponentProps) {
+  const { client, today, joined, contacts, branches, senders, history } = loaderData;
+  const { signUps, requests, entries, trained, emails } = loaderData;
+  const { id, name, ico, city } = client;
+  return (
+    <>
+      <PageHead
+        parents={[{ title: 'Klienti', to: CLIENTS }]}
+        title={name}
+        badge={<ContractBadge contract={client} today={today} />}
+        note={[ico ? `IČO ${ico}` : 'IČO nepoznáme', city].filter(Boolean).join(' · ')}
+      >
+        <ReachButtons people={[...contacts, ...senders]} />
+        <a className="btn btn--line" href={clientPath(id, 'spojenie')} aria-keyshortcuts={KEYS.join}>
+          Spojiť s&nbsp;inou firmou
+        </a>
+        <a className="btn" href={clientPath(id, 'uprava')} aria-keyshortcuts={KEYS.edit}>
+          Upraviť
+        </a>
+      </PageHead>
+      <div className="duo">
+        <div>
+          <SignUpsOfClient clientId={id} {...signUps} />
+          <RequestsOfClient clientId={id} {...requests} />
+          <EntriesOfClient clientId={id} {...entries} />
+          <ShortPanel
+            title="Vyškolení ľudia"
+            total={trained.total}
+            shown={trained.rows.length}
+            allPath={clientPath(id, 'vyskoleni')}
+            columns={TRAINED_COLUMNS}
+            none="Z tejto firmy u nás zatiaľ nikto na kurze nebol."
+          >
+            <TrainedRows people={trained.rows} />
+          </ShortPanel>
+          <RecordEmailsPanel
+            emails={emails.emails}
+            path={(email) => `${clientRecordPath({ noun: email.aboutNoun, id: email.aboutId })}/listy/${email.id}`}
+            timeTitle="Napísaný"
+            time={({ createdAt }) => <Instant at={createdAt} />}
+            aside={
+              emails.total > emails.emails.length && <span className="muted">najnovšie {outOf(emails.total)}</span>
+            }
+          />
+        </div>
+        <div>
+          <ContactsPanel contacts={contacts} senders={senders} />
+          <ClientFactsPanel client={client} />
+          <BranchesPanel branches={branches} />
+          <JoinedPanel joined={joined} />
+          <HistoryPanel history={history} />
+          <p className="row-actions">
+            <a className="del" href={clientPath(id, 'zmazanie')} aria-keyshortcuts={KEYS.remove}>
+              Zmazať klienta
+            </a>
+          </p>
+        </div>
+      </div>
+    </>
+  );
+}

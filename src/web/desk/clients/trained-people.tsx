@@ -1,0 +1,57 @@
+import { data } from 'react-router';
+import { requestedPage } from '#domain/paging.ts';
+import { counted } from '#domain/slovak.ts';
+import { findClient } from '#server/clients/client-details.ts';
+import { listTrained } from '#server/clients/trained-people.ts';
+import { today } from '#server/clock.ts';
+import { appOf } from '#web/context.ts';
+import { PageHead } from '#web/desk/kit/desk-head.tsx';
+import { DeskList, EmptyList, Rows } from '#web/desk/kit/desk-list.tsx';
+import { CLIENTS } from '#web/desk/kit/desk-sections.ts';
+import { listPath } from '#web/desk/kit/list-filter.ts';
+import { requireStaff } from '#web/desk/staff-guard.ts';
+import { pageMeta } from '#web/shared/page-meta.ts';
+import type { Route } from './+types/trained-people';
+import { clientPath } from './client-filter.ts';
+import { TRAINED_COLUMNS, TrainedRows } from './trained-rows.tsx';
+
+export const meta = () =>
+  pageMeta({ title: 'Vyškolení ľudia klienta', description: 'Kto z\u00A0firmy bol na kurze' });
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireStaff(args, 'office');
+  const app = appOf(args.context);
+  const client = await findClient(app.db, args.params.id);
+  if (!client) throw data(null, { status: 404 });
+  const page = requestedPage(args.url.searchParams.get('strana'));
+  return {
+    id: client.primaryClientId,
+    name: client.name,
+    list: await listTrained(app.db, client.primaryClientId, { page, today: today(app) }),
+  };
+}
+
+/** All people of a client who were trained here, the newest course first. */
+export default function TrainedPeople({ loaderData: { id, name, list } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead
+        parents={[
+          { title: 'Klienti', to: CLIENTS },
+          { title: name, to: clientPath(id) },
+        ]}
+        title="Vyškolení ľudia"
+        note={<>{counted(list.total, 'účasť', 'účasti', 'účastí')} na kurzoch, ktoré sa skončili</>}
+      />
+      <DeskList
+        {...list}
+        path={(page) => listPath(clientPath(id, 'vyskoleni'), { page })}
+        empty={<EmptyList title="Z tejto firmy u nás zatiaľ nikto na kurze nebol" />}
+      >
+        <Rows label="Vyškolení ľudia" columns={TRAINED_COLUMNS.map((title) => ({ title }))}>
+          <TrainedRows people={list.rows} />
+        </Rows>
+      </DeskList>
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { data, redirect } from 'react-router';
+import { companyWarnings } from '#domain/company/company-checks.ts';
+import { companyToForm, differences, readCompanyForm } from '#domain/company/company-form.ts';
+import { companyFromForm } from '#domain/company/submitted-company.ts';
+import type { FieldError } from '#domain/field-error.ts';
+import { nonBreaking } from '#domain/slovak.ts';
+import { findCompanyRecord, saveCompany } from '#server/company/company.ts';
+import { appOf } from '#web/context.ts';
+import { ChangedMeanwhile } from '#web/desk/kit/changed-meanwhile.tsx';
+import { ComplaintsNotice } from '#web/desk/kit/complaints-notice.tsx';
+import { DeskHead } from '#web/desk/kit/desk-head.tsx';
+import { DeskNotice } from '#web/desk/kit/desk-notice.tsx';
+import { requireStaff } from '#web/desk/staff-guard.ts';
+import { readForm } from '#web/forms/form.ts';
+import { pageMeta } from '#web/shared/page-meta.ts';
+import type { Route } from './+types/company';
+import { CompanyForm } from './company-form.tsx';
+import { fieldLabel } from './sections.ts';
+
+export const meta = () => pageMeta({ title: 'Firma – správa', description: 'Údaje spoločnosti na jednom mieste' });
+
+export async function loader(args: Route.LoaderArgs) {
+  const _staff = await requireStaff(args, 'settings');
+  const { company, updatedAt } = await findCompanyRecord(appOf(args.context).db);
+  return {
+    form: companyToForm(company),
+    updatedAt,
+    warnings: companyWarnings(company),
+    // „saved“ is shown only while the record still has the version in the address
+    isSaved: updatedAt !== '' && args.url.searchParams.get('ulozene') === updatedAt,
+  };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const staff = await requireStaff(args, 'settings');
+  const app = appOf(args.context);
+  const { updatedAt = '', ...form } = readCompanyForm(textsOf((await readForm(args)).texts));
+  const read = companyFromForm(form);
+  if (!read.valid) return data({ form, updatedAt, errors: read.errors, theirs: [] }, 422);
+  const { outcome } = await app.change(staff, (change) => saveCompany(change, read.company, updatedAt));
+  const stored = await findCompanyRecord(app.db);
+  if (outcome === 'saved') {
+    return redirect(`/dashboard/firma?${new URLSearchParams({ ulozene: stored.updatedAt })}`, 303);
+  }
+  const theirForm = companyToForm(stored.company);
+  return data(
+    {
+      form,
+      updatedAt: stored.updatedAt,
+      errors: [],
+      theirs: differences(theirForm, form).map((name) => ({
+        field: name,
+        label: fieldLabel(name),
+        text: theirForm[name] ?? '',
+      })),
+    },
+    409,
+  );
+}
+
+/** The company's details, the one record that pages, emails and documents read. */
+export default function CompanyDesk({ loaderData, actionData }: Route.ComponentProps) {
+  const { form, updatedAt, warnings } = loaderData;
+  const errors: FieldError[] = actionData?.errors ?? [];
+  return (
+    <>
+      <DeskHead
+        title="Firma"
+        note={nonBreaking('Jeden údaj, jedno miesto. Zmena sa prejaví všade, kde je uvedený.')}
+      />
+      {loaderData.isSaved && !actionData && (
+        <DeskNotice sign="system-ok" role="status">
+          <p>Údaje sú uložené</p>
+        </DeskNotice>
+      )}
+      <ComplaintsNotice
+        title="Údaje sa neuložili."
+        complaints={errors.map(({ field }) => ({ field, message: fieldLabel(field) }))}
+      />
+      {actionData && errors.length === 0 && <ChangedMeanwhile what="Údaje" theirs={actionData.theirs} />}
+      <CompanyForm
+        form={actionData?.form ?? form}
+        updatedAt={actionData?.updatedAt ?? updatedAt}
+        errors={errors}
+        warnings={actionData ? [] : warnings}
+        isUnsaved={actionData !== undefined}
+      />
+    </>
+  );
+}
+
+function textsOf(form: FormData): [name: string, text: string][] {
+  return [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+}

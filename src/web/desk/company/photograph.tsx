@@ -1,0 +1,214 @@
+import { data, redirect } from 'react-router';
+import { PICTURE_ACCEPT } from '#domain/articles/picture.ts';
+import { formatDay } from '#domain/day.ts';
+import { type FieldError, fieldErrors } from '#domain/field-error.ts';
+import { FOCUSES, type PhotographKind, type StoredPhotograph, ZOOMS } from '#domain/photographs/photograph.ts';
+import { photographSchema } from '#domain/photographs/photograph-fields.ts';
+import { nonBreaking } from '#domain/slovak.ts';
+import type { App } from '#server/app.ts';
+import { today } from '#server/clock.ts';
+import { findCompany } from '#server/company/company.ts';
+import { findPhotograph, listPhotographSubjects, savePhotograph } from '#server/photographs/photographs.ts';
+import { appOf } from '#web/context.ts';
+import { ComplaintsNotice } from '#web/desk/kit/complaints-notice.tsx';
+import { DeskForm } from '#web/desk/kit/desk-form.tsx';
+import { PageHead } from '#web/desk/kit/desk-head.tsx';
+import { PHOTOGRAPHS } from '#web/desk/kit/desk-sections.ts';
+import { Panel } from '#web/desk/kit/panel.tsx';
+import { requireStaff } from '#web/desk/staff-guard.ts';
+import { readForm } from '#web/forms/form.ts';
+import type { PageHandle } from '#web/front/page-handle.ts';
+import { DateField } from '#web/shared/date-field.tsx';
+import { Complaint, complaintAbout, FieldFrame, InputField } from '#web/shared/field.tsx';
+import { pageMeta } from '#web/shared/page-meta.ts';
+import { Picture } from '#web/shared/picture.tsx';
+import { SelectField } from '#web/shared/select-field.tsx';
+import type { Route } from './+types/photograph';
+
+export const handle: PageHandle = { takes: 'picture' };
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta({ title: `Fotografia: ${loaderData?.name ?? ''}`, description: 'Fotografia, ktorú web ukazuje' });
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireStaff(args, 'settings');
+  const app = appOf(args.context);
+  const { subject, kind, name, shownOn } = await findSubject(app, args.params.subject);
+  const photograph = await findPhotograph(app.db, subject);
+  return { kind, name, shownOn, photograph, values: valuesOf(kind, name, photograph) };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const staff = await requireStaff(args, 'settings');
+  const app = appOf(args.context);
+  const subject = await findSubject(app, args.params.subject);
+  const { texts, files } = await readForm(args);
+  const values = valuesFrom(texts);
+  const refuse = (errors: FieldError[]) => data({ values, errors }, 422);
+  const read = photographSchema(today(app)).safeParse(values);
+  if (!read.success) return refuse(fieldErrors(read.error));
+  const file = files.find(({ field }) => field === 'file');
+  const saved = await savePhotograph(app, staff, subject, read.data, file);
+  if (saved.outcome === 'refused') return refuse([{ field: 'file', message: saved.message }]);
+  return redirect(`${PHOTOGRAPHS}/${subject.subject}`, 303);
+}
+
+async function findSubject(app: App, requestedSubject: string) {
+  const subjects = await listPhotographSubjects(app, await findCompany(app.db));
+  const match = subjects.find(({ subject }) => subject === requestedSubject);
+  if (!match) throw data(null, { status: 404 });
+  return match;
+}
+
+/** The fields as the form sends them. */
+const FIELDS = ['focus', 'zoom', 'alt', 'consent', 'consentOn'] as const;
+type Values = Record<(typeof FIELDS)[number], string>;
+
+function valuesFrom(texts: FormData): Values {
+  const textOf = (name: string) => {
+    const text = texts.get(name);
+    return typeof text === 'string' ? text : '';
+  };
+  return Object.fromEntries(FIELDS.map((name) => [name, textOf(name)])) as Values;
+}
+
+function valuesOf(kind: PhotographKind, name: string, stored: StoredPhotograph | undefined): Values {
+  if (!stored) {
+    // in most portraits the face is in the upper part
+    const isFace = kind === 'person' || kind === 'lecturer';
+    return { focus: isFace ? 'top' : 'centre', zoom: 'whole', alt: isFace ? name : '', consent: '', consentOn: '' };
+  }
+  const { focus, zoom, alt, consentOn } = stored;
+  return { focus, zoom, alt, consent: 'on', consentOn: formatDay(consentOn) };
+}
+
+/** The photograph of one person or branch: uploaded, cropped again, or replaced. */
+export default function PhotographPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { kind, name, shownOn, photograph } = loaderData;
+  const values = actionData?.values ?? loaderData.values;
+  const errors = actionData?.errors ?? [];
+  return (
+    <>
+      <PageHead
+        parents={[{ title: 'Fotografie', to: PHOTOGRAPHS }]}
+        title={name}
+        note={nonBreaking(`Ukáže sa na stránkach: ${shownOn.join(', ')}`)}
+      />
+      <ComplaintsNotice title="Fotografia sa neuložila." complaints={errors} />
+      <DeskForm encType="multipart/form-data" className="photograph-form duo duo--even" noValidate>
+        <Panel title={photograph ? 'Takto ju vidia návštevníci' : 'Fotografia'}>
+          <div className="panel-body stack">
+            {photograph && (
+              <div className={`photograph-now photograph-now--${kind}`}>
+                <Picture image={photograph.image} alt={photograph.alt} sizes="20rem" />
+              </div>
+            )}
+            <FileField isReplaced={photograph !== undefined} error={complaintAbout('file', errors)} />
+            <FocusField chosen={values.focus} error={complaintAbout('focus', errors)} />
+            <SelectField
+              name="zoom"
+              label="Výrez"
+              defaultValue={values.zoom}
+              error={complaintAbout('zoom', errors)}
+              hint="Výrez uvidíte po uložení. Zmeniť ho môžete aj bez nového nahrávania."
+            >
+              {Object.entries(ZOOMS).map(([zoom, { label }]) => (
+                <option key={zoom} value={zoom}>
+                  {label}
+                </option>
+              ))}
+            </SelectField>
+          </div>
+        </Panel>
+        <Panel title="Popis a súhlas">
+          <div className="panel-body stack">
+            <InputField
+              name="alt"
+              label="Opis obrázka *"
+              hint="Čítačka ho prečíta namiesto obrázka."
+              defaultValue={values.alt}
+              error={complaintAbout('alt', errors)}
+            />
+            <ConsentFields values={values} errors={errors} />
+            <div className="btns">
+              <button type="submit" className="btn">
+                Uložiť fotografiu
+              </button>
+              <a className="btn btn--line" href={PHOTOGRAPHS}>
+                Späť na fotografie
+              </a>
+            </div>
+          </div>
+        </Panel>
+      </DeskForm>
+    </>
+  );
+}
+
+function FileField({ isReplaced, error }: { isReplaced: boolean; error: string | undefined }) {
+  return (
+    <FieldFrame
+      name="file"
+      label={isReplaced ? 'Nahradiť inou fotografiou' : 'Súbor *'}
+      hint="JPG, PNG alebo WebP, najviac 10 MB. AVIF a WebP vyrobíme, údaje z fotoaparátu odstránime."
+      error={error}
+    >
+      <input
+        id="file"
+        name="file"
+        type="file"
+        accept={PICTURE_ACCEPT}
+        aria-describedby={error ? 'file-error file-hint' : 'file-hint'}
+        aria-invalid={error ? true : undefined}
+      />
+    </FieldFrame>
+  );
+}
+
+/** Nine positions in a square of three by three, operable by arrow keys and without scripts. */
+function FocusField({ chosen, error }: { chosen: string; error: string | undefined }) {
+  return (
+    <fieldset className={error ? 'field field--bad' : 'field'} id="focus" aria-describedby={error && 'focus-error'}>
+      <legend className="lbl">Čo má zostať vidieť</legend>
+      <div className="focus-choice">
+        {Object.entries(FOCUSES).map(([focus, { label }]) => (
+          <label key={focus}>
+            <input type="radio" name="focus" value={focus} defaultChecked={focus === chosen} />
+            {label}
+          </label>
+        ))}
+      </div>
+      {error && <Complaint id="focus-error">{error}</Complaint>}
+    </fieldset>
+  );
+}
+
+function ConsentFields({ values, errors }: { values: Values; errors: FieldError[] }) {
+  const error = complaintAbout('consent', errors);
+  return (
+    <>
+      <div className={error ? 'field field--bad' : 'field'}>
+        <label className="opt">
+          <input
+            type="checkbox"
+            id="consent"
+            name="consent"
+            defaultChecked={values.consent === 'on'}
+            aria-describedby={error && 'consent-error'}
+            aria-invalid={error ? true : undefined}
+          />
+          Súhlas so zverejnením *
+        </label>
+        {error && <Complaint id="consent-error">{error}</Complaint>}
+      </div>
+      <DateField
+        name="consentOn"
+        label="Deň súhlasu *"
+        defaultValue={values.consentOn}
+        hint="Súhlas dáva každý, koho na fotografii možno spoznať. Kto ho odvolá, toho fotografiu odoberte."
+        error={complaintAbout('consentOn', errors)}
+        required
+      />
+    </>
+  );
+}

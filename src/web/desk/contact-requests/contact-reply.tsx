@@ -1,0 +1,161 @@
+import { data, redirect } from 'react-router';
+import { contactReplySchema } from '#domain/contact-requests/contact-reply-fields.ts';
+import { CONTACT_REQUEST_STATE_LABELS } from '#domain/contact-requests/contact-request-work.ts';
+import { type FieldError, fieldErrors } from '#domain/field-error.ts';
+import { findAssignee } from '#server/contact-requests/assignees.ts';
+import { draftContactReply, listContactReplies, sendContactReply } from '#server/contact-requests/contact-replies.ts';
+import { findContactRequest } from '#server/contact-requests/contact-requests.ts';
+import { bouncedAmong } from '#server/emails/bounced-mailboxes.ts';
+import { listEmails } from '#server/emails/outbox.ts';
+import { appOf } from '#web/context.ts';
+import { readEnclosures } from '#web/desk/emails/read-enclosures.ts';
+import { useSavedMeanwhile } from '#web/desk/kit/changed-meanwhile.tsx';
+import { ComplaintsNotice } from '#web/desk/kit/complaints-notice.tsx';
+import { PageHead } from '#web/desk/kit/desk-head.tsx';
+import { DeskNotice } from '#web/desk/kit/desk-notice.tsx';
+import { requireStaff } from '#web/desk/staff-guard.ts';
+import { readForm } from '#web/forms/form.ts';
+import type { PageHandle } from '#web/front/page-handle.ts';
+import { pageMeta } from '#web/shared/page-meta.ts';
+import type { Route } from './+types/contact-reply';
+import { contactRequestPath, contactRequestsPath, readContactFilter } from './contact-filter.ts';
+import { SentPanel } from './contact-panels.tsx';
+import { ConversationPanel } from './conversation-panel.tsx';
+import { ReplyForm } from './reply-form.tsx';
+import { replyFormValues } from './reply-values.ts';
+import { requestNewsQuery } from './request-notice.tsx';
+
+const TITLE = 'Odpovedať na dopyt';
+
+export const handle: PageHandle = { takes: 'attachments' };
+
+export const meta = () => pageMeta({ title: TITLE, description: 'Odpoveď na dopyt z formulára' });
+
+export async function loader(args: Route.LoaderArgs) {
+  const staff = await requireStaff(args, 'office');
+  const app = appOf(args.context);
+  const { db } = app;
+  const { id } = args.params;
+  const request = await findContactRequest(db, id);
+  if (!request) throw data(null, { status: 404 });
+  const [draft, replies, emails, bounced] = await Promise.all([
+    draftContactReply(db, id, staff),
+    listContactReplies(db, id),
+    listEmails(db, { noun: 'contactRequest', id }),
+    bouncedAmong(app, [request.email]),
+  ]);
+  return {
+    ...{ request, replies, emails },
+    values: { ...draft, isOffer: false },
+    isBounced: bounced.size > 0,
+    filter: readContactFilter(args.url.searchParams),
+  };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const staff = await requireStaff(args, 'office');
+  const app = appOf(args.context);
+  const { id } = args.params;
+  const sent = await readForm(args);
+  const values = replyFormValues(sent.texts);
+  const version = Number(sent.texts.get('version')) || 0;
+  const refuse = (
+    status: number,
+    errors: FieldError[],
+    conflict?: { version: number; state: string; assignee: string },
+  ) => data({ values, errors, version: conflict?.version ?? version, conflict }, { status });
+  const read = contactReplySchema.safeParse(values);
+  const enclosures = readEnclosures(sent.files);
+  const errors = [...(read.success ? [] : fieldErrors(read.error)), ...enclosures.errors];
+  if (!read.success || errors.length > 0) return refuse(422, errors);
+  if (read.data.body === (await draftContactReply(app.db, id, staff)).body) {
+    return refuse(422, [{ field: 'body', message: 'Napíšte odpoveď. Zatiaľ je v nej len oslovenie a podpis.' }]);
+  }
+  const result = await app.change(staff, (change) =>
+    sendContactReply(change, id, read.data, enclosures.files, version),
+  );
+  switch (result.outcome) {
+    case 'sent': {
+      const filter = readContactFilter(args.url.searchParams);
+      return redirect(contactRequestPath(id, filter, undefined, requestNewsQuery('odoslana')), 303);
+    }
+    case 'not-found':
+      throw data(null, { status: 404 });
+    case 'changed-meanwhile': {
+      const { request } = result;
+      const assignee = (await findAssignee(app.db, request))?.name ?? 'nikto';
+      return refuse(412, [], {
+        version: request.version,
+        state: CONTACT_REQUEST_STATE_LABELS[request.state],
+        assignee,
+      });
+    }
+  }
+}
+
+/** The reply to a request, shown beside the request. */
+export default function ContactReplyPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { request, replies, emails, isBounced, filter } = loaderData;
+  const path = contactRequestPath(request.id, filter);
+  return (
+    <>
+      <PageHead
+        parents={[
+          { title: 'Dopyty', to: contactRequestsPath(filter) },
+          { title: request.company, to: path },
+        ]}
+        title={TITLE}
+        note={
+          <>
+            {request.company}, {request.firstName} {request.lastName}
+          </>
+        }
+      />
+      <ComplaintsNotice title="Odpoveď sa neodoslala." complaints={actionData?.errors ?? []} />
+      {actionData?.conflict && <ConflictNotice {...actionData.conflict} />}
+      {isBounced && <BouncedNotice />}
+      <div className="duo">
+        <div>
+          <ReplyForm
+            values={actionData?.values ?? loaderData.values}
+            version={actionData?.version ?? request.version}
+            errors={actionData?.errors ?? []}
+            recipient={request.email}
+            path={path}
+            previewPath={contactRequestPath(request.id, filter, 'listy/odpoved')}
+            isUnsent={actionData !== undefined}
+          />
+        </div>
+        <div>
+          <ConversationPanel request={request} replies={replies} emails={emails} />
+          <SentPanel request={request} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Another person has changed the request meanwhile; the form still has the reply. */
+function ConflictNotice({ state, assignee }: { state: string; assignee: string }) {
+  const sentence = useSavedMeanwhile('Dopyt');
+  return (
+    <DeskNotice sign="system-pozor" role="alert">
+      <p>
+        Odpoveď sa ešte neodoslala. {sentence} Teraz je v&nbsp;stave {state}, rieši ho: {assignee}. Pozrite si
+        rozhovor, a&nbsp;ak má odpoveď odísť, pošlite ju znova.
+      </p>
+    </DeskNotice>
+  );
+}
+
+/** An email to the address bounced: the reply is held until staff decide (decision 0037). */
+function BouncedNotice() {
+  return (
+    <DeskNotice sign="system-pozor" role="status">
+      <p>
+        Z&nbsp;tejto adresy sa nám e-mail vrátil. Odpoveď zadržíme v&nbsp;E-mailoch, kým nepoviete, či má odísť.
+        Radšej aj zavolajte.
+      </p>
+    </DeskNotice>
+  );
+}

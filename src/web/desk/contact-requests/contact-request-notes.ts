@@ -1,0 +1,29 @@
+import { data, redirect } from 'react-router';
+import { fieldErrors } from '#domain/field-error.ts';
+import { noteSchema } from '#domain/notes/note-fields.ts';
+import { writeNote } from '#server/notes/notes.ts';
+import { appOf } from '#web/context.ts';
+import { requireStaff } from '#web/desk/staff-guard.ts';
+import { readForm } from '#web/forms/form.ts';
+import type { Route } from './+types/contact-request-notes';
+import { contactRequestPath, readContactFilter } from './contact-filter.ts';
+import type { RequestRefusal } from './contact-request.tsx';
+
+export { default, loader, meta } from './contact-request.tsx';
+
+/** „Pridať poznámku“. */
+export async function action(args: Route.ActionArgs) {
+  const staff = await requireStaff(args, 'office');
+  const { id } = args.params;
+  const note = String((await readForm(args)).texts.get('note') ?? '').replaceAll('\r\n', '\n');
+  const read = noteSchema.safeParse({ note });
+  if (!read.success) {
+    const message = fieldErrors(read.error)[0]?.message ?? '';
+    return data<RequestRefusal>({ note: { note, message } }, { status: 422 });
+  }
+  const outcome = await appOf(args.context).change(staff, (change) =>
+    writeNote(change, { noun: 'contactRequest', id }, read.data.note),
+  );
+  if (outcome === 'not-found') throw data(null, { status: 404 });
+  return redirect(contactRequestPath(id, readContactFilter(args.url.searchParams)), 303);
+}

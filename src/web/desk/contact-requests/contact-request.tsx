@@ -1,0 +1,184 @@
+import { data, redirect } from 'react-router';
+import { contactRequestWorkSchema } from '#domain/contact-requests/contact-request-work-fields.ts';
+import { changesText } from '#domain/events/change-lines.ts';
+import { historyOf } from '#domain/events/history.ts';
+import { type FieldError, fieldErrors } from '#domain/field-error.ts';
+import { findClientOfRecord } from '#server/clients/client-of-record.ts';
+import { today } from '#server/clock.ts';
+import { findAssignee, listAssignees } from '#server/contact-requests/assignees.ts';
+import { listContactReplies } from '#server/contact-requests/contact-replies.ts';
+import { saveContactRequestWork } from '#server/contact-requests/contact-request-work.ts';
+import { findContactRequest } from '#server/contact-requests/contact-requests.ts';
+import { findAnswerDays, waitingOf } from '#server/contact-requests/waiting-time.ts';
+import { listEmails } from '#server/emails/outbox.ts';
+import { listEvents } from '#server/events/events.ts';
+import { listNotes } from '#server/notes/notes.ts';
+import { appOf } from '#web/context.ts';
+import { clientRecordPath } from '#web/desk/clients/client-filter.ts';
+import { ClientOfRecordPanel } from '#web/desk/clients/client-of-record-panel.tsx';
+import { EmailsPanel } from '#web/desk/emails/emails-panel.tsx';
+import { ChangedMeanwhile } from '#web/desk/kit/changed-meanwhile.tsx';
+import { ComplaintsNotice } from '#web/desk/kit/complaints-notice.tsx';
+import { CONTACT_REQUESTS } from '#web/desk/kit/desk-sections.ts';
+import { HistoryPanel } from '#web/desk/kit/history-panel.tsx';
+import { type NoteRefusal, NotesPanel } from '#web/desk/notes/notes-panel.tsx';
+import { requireStaff } from '#web/desk/staff-guard.ts';
+import { readForm } from '#web/forms/form.ts';
+import { pageMeta } from '#web/shared/page-meta.ts';
+import type { Route } from './+types/contact-request';
+import { contactRequestPath, readContactFilter } from './contact-filter.ts';
+import { SentPanel } from './contact-panels.tsx';
+import { ConversationPanel } from './conversation-panel.tsx';
+import { DueNotice } from './next-step.tsx';
+import { RequestHead } from './request-head.tsx';
+import { RequestNotice, readRequestNews } from './request-notice.tsx';
+import { LateNotice } from './waiting-time.tsx';
+import { WorkPanel } from './work-panel.tsx';
+import { valuesOfWork, type WorkFormValues, workDifferences, workFormValues } from './work-values.ts';
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta({
+    title: loaderData ? `${loaderData.request.company} – dopyt` : 'Dopyt',
+    description: 'Dopyt z formulára na stránke Kontakt',
+  });
+
+export async function loader(args: Route.LoaderArgs) {
+  const staff = await requireStaff(args, 'office');
+  const app = appOf(args.context);
+  const { db } = app;
+  const request = await findContactRequest(db, args.params.id);
+  if (!request) throw data(null, { status: 404 });
+  const about = { noun: 'contactRequest', id: request.id } as const;
+  const day = today(app);
+  const [answerDays, assignee, assignees, replies, emails, notes, clientOfRecord, events] = await Promise.all([
+    findAnswerDays(db),
+    findAssignee(db, request),
+    listAssignees(db),
+    listContactReplies(db, request.id),
+    listEmails(db, about),
+    listNotes(db, about),
+    findClientOfRecord(db, about),
+    listEvents(db, about),
+  ]);
+  return {
+    ...{ request, assignees, replies, emails, notes, clientOfRecord, day, selfId: staff.id },
+    assignee: assignee ?? null,
+    waiting: waitingOf(request, day, answerDays),
+    history: historyOf(events, changesText),
+    filter: readContactFilter(args.url.searchParams),
+    news: readRequestNews(args.url.searchParams),
+  };
+}
+
+/** The refused fields of the work form, and the errors. */
+interface WorkRefusal {
+  values: WorkFormValues;
+  version: number;
+  errors: FieldError[];
+  theirs?: ReturnType<typeof workDifferences>;
+}
+
+/** „Uložiť“ of the work. */
+export async function action(args: Route.ActionArgs) {
+  const staff = await requireStaff(args, 'office');
+  const app = appOf(args.context);
+  const { id } = args.params;
+  const form = (await readForm(args)).texts;
+  const values = workFormValues(form);
+  const version = Number(form.get('version')) || 0;
+  const refuse = (status: number, refusal: Partial<WorkRefusal>) =>
+    data<RequestRefusal>({ work: { values, version, errors: [], ...refusal } }, { status });
+  if (!(await findContactRequest(app.db, id))) throw data(null, { status: 404 });
+  const read = contactRequestWorkSchema.safeParse(values);
+  if (!read.success) return refuse(422, { errors: fieldErrors(read.error) });
+  const result = await app.change(staff, (change) => saveContactRequestWork(change, id, read.data, version));
+  switch (result.outcome) {
+    case 'saved':
+      return redirect(contactRequestPath(id, readContactFilter(args.url.searchParams)), 303);
+    case 'not-found':
+      throw data(null, { status: 404 });
+    case 'assignee-unknown':
+      return refuse(422, { errors: [{ field: 'assigneeId', message: 'Vyberte niekoho zo zoznamu.' }] });
+    case 'changed-meanwhile': {
+      const theirs = workDifferences(values, valuesOfWork(result.request), await listAssignees(app.db));
+      return refuse(412, { version: result.request.version, theirs });
+    }
+  }
+}
+
+/** The errors of a form of the page. */
+export interface RequestRefusal {
+  work?: WorkRefusal;
+  note?: NoteRefusal;
+}
+
+interface RequestPageProps extends Pick<Route.ComponentProps, 'loaderData'> {
+  actionData?: RequestRefusal;
+}
+
+/** One contact request: the message, its replies and notes, and its state. */
+export default function ContactRequestPage({ loaderData, actionData }: RequestPageProps) {
+  const {
+    request,
+    assignee,
+    assignees,
+    waiting,
+    replies,
+    emails,
+    notes,
+    clientOfRecord,
+    history,
+    day,
+    filter,
+    news,
+  } = loaderData;
+  const { id } = request;
+  const refused = actionData?.work;
+  return (
+    <>
+      <RequestHead request={request} assignee={assignee} filter={filter} />
+      <RequestNotice news={news} assignee={assignee} />
+      <ComplaintsNotice title="Riešenie sa neuložilo." complaints={refused?.errors ?? []} />
+      {refused?.theirs && <ChangedMeanwhile what="Údaje o dopyte" theirs={refused.theirs} />}
+      <div className="duo">
+        <div>
+          <SentPanel request={request} />
+          <ConversationPanel request={request} replies={replies} emails={emails} />
+          <NotesPanel
+            notes={notes}
+            path={contactRequestPath(id, filter, 'poznamky')}
+            selfId={loaderData.selfId}
+            refusal={actionData?.note}
+          />
+          <EmailsPanel emails={emails} path={`${CONTACT_REQUESTS}/${id}`} />
+        </div>
+        <div>
+          {waiting?.isLate && <LateNotice waiting={waiting} />}
+          <DueNotice request={request} today={day} />
+          <WorkPanel
+            // after a save by another user or a one-click action the form shows the stored values
+            key={request.version}
+            action={contactRequestPath(id, filter)}
+            assignees={assignees}
+            values={refused?.values ?? valuesOfWork(request)}
+            version={refused?.version ?? request.version}
+            errors={refused?.errors ?? []}
+            isUnsaved={refused !== undefined}
+          />
+          <ClientOfRecordPanel
+            clientOfRecord={clientOfRecord}
+            path={clientRecordPath({ noun: 'contactRequest', id }, 'klient')}
+          />
+          <HistoryPanel history={history} now={NOW[request.state]} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+const NOW = {
+  new: 'Čaká na odpoveď',
+  inProgress: 'Dopyt riešime',
+  offered: 'Čaká na vyjadrenie k\u00A0ponuke',
+  closed: 'Dopyt je uzavretý',
+};

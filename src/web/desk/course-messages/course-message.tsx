@@ -1,0 +1,136 @@
+import { data, redirect } from 'react-router';
+import { courseMessageSchema } from '#domain/course-messages/course-message-fields.ts';
+import { formatDays } from '#domain/day.ts';
+import { type EmailField, fieldValues, inBraces } from '#domain/email-templates/email-field.ts';
+import { type FieldError, fieldErrors } from '#domain/field-error.ts';
+import { nonBreaking } from '#domain/slovak.ts';
+import { sendCourseMessage } from '#server/course-messages/course-messages.ts';
+import { findMessagedCourse } from '#server/course-messages/message-email.ts';
+import { listRecipients } from '#server/course-messages/recipients.ts';
+import { findEmailTemplate, listEmailTemplates } from '#server/email-templates/email-templates.ts';
+import { appOf } from '#web/context.ts';
+import { coursePagePath } from '#web/desk/courses/course-paths.ts';
+import { occupancyPath } from '#web/desk/courses/occupancy-path.ts';
+import { FieldsPanel } from '#web/desk/email-templates/fields-panel.tsx';
+import { readEnclosures } from '#web/desk/emails/read-enclosures.ts';
+import { ComplaintsNotice } from '#web/desk/kit/complaints-notice.tsx';
+import { PageHead } from '#web/desk/kit/desk-head.tsx';
+import { requireStaff } from '#web/desk/staff-guard.ts';
+import { readForm } from '#web/forms/form.ts';
+import type { PageHandle } from '#web/front/page-handle.ts';
+import { pageMeta } from '#web/shared/page-meta.ts';
+import type { Route } from './+types/course-message';
+import { MessageForm } from './message-form.tsx';
+import { messageFormValues, newMessage } from './message-values.ts';
+import { TemplateChoice } from './template-choice.tsx';
+
+const TITLE = 'Napísať e-mail';
+
+export const handle: PageHandle = { takes: 'attachments' };
+
+export const meta = () => pageMeta({ title: TITLE, description: 'E-mail prihláseným na kurz' });
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireStaff(args, 'office');
+  const app = appOf(args.context);
+  const { db } = app;
+  const query = args.url.searchParams;
+  const [course, recipients, templates, template] = await Promise.all([
+    findMessagedCourse(db, args.params.id),
+    listRecipients(app, args.params.id),
+    listEmailTemplates(db),
+    findEmailTemplate(db, query.get('sablona') ?? ''),
+  ]);
+  if (!course) throw data(null, { status: 404 });
+  const { id, nameOfCourse, date, dateTo, city } = course;
+  const chosen = query.getAll('prihlaska').filter((id) => recipients.some((recipient) => recipient.id === id));
+  return {
+    course: { id, nameOfCourse, date, dateTo, city },
+    fields: fieldValues(course, 0),
+    recipients,
+    templates: templates.map(({ id, title }) => ({ id, title })),
+    templateId: template?.id,
+    values: newMessage(template, chosen),
+  };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const staff = await requireStaff(args, 'office');
+  const { id } = args.params;
+  const submission = await readForm(args);
+  const values = messageFormValues(submission.texts);
+  const refuse = (status: number, errors: FieldError[], mustConfirmEmpty = values.emptyAllowed) =>
+    data({ values, errors, mustConfirmEmpty }, { status });
+  const read = courseMessageSchema.safeParse(values);
+  const enclosures = readEnclosures(submission.files);
+  const errors = [...(read.success ? [] : fieldErrors(read.error)), ...enclosures.errors];
+  if (!read.success || errors.length > 0) return refuse(422, errors);
+  const result = await appOf(args.context).change(staff, (change) =>
+    sendCourseMessage(change, id, read.data, enclosures.files),
+  );
+  switch (result.outcome) {
+    case 'sent':
+      return redirect(`${occupancyPath(id)}?email=poslany`, 303);
+    case 'not-found':
+      throw data(null, { status: 404 });
+    case 'no-recipients':
+      return refuse(422, [{ field: 'audience', message: 'Vyberte aspoň jednu prihlášku s e-mailom.' }]);
+    case 'fields-empty':
+      return refuse(422, result.fields.map(emptyError), true);
+  }
+}
+
+function emptyError(field: EmailField): FieldError {
+  return { field: 'body', message: `Kurz nemá vyplnené pole ${inBraces(field)}, v e-maile by zostalo prázdne.` };
+}
+
+/** An email from staff to all or to chosen participants of a course. */
+export default function CourseMessagePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { course, recipients, templates, templateId, fields } = loaderData;
+  const values = actionData?.values ?? loaderData.values;
+  const errors = actionData?.errors ?? [];
+  return (
+    <>
+      <PageHead
+        parents={[
+          { title: 'Kurzy', to: '/dashboard' },
+          { title: course.nameOfCourse, to: occupancyPath(course.id) },
+        ]}
+        title={TITLE}
+        note={
+          <>
+            {nonBreaking(course.nameOfCourse)}, {formatDays(course.date, course.dateTo)}, {course.city}
+          </>
+        }
+      />
+      <ComplaintsNotice title="E-mail sa neodoslal." complaints={errors} />
+      {recipients.length === 0 ? (
+        <p className="panel panel-body">Na kurz zatiaľ nie je nikto prihlásený, nie je komu písať.</p>
+      ) : (
+        <div className="duo">
+          <div>
+            <TemplateChoice templates={templates} chosenId={templateId} signUpIds={values.chosen} />
+            <MessageForm
+              courseId={course.id}
+              recipients={recipients}
+              values={values}
+              errors={errors}
+              previewPath={previewOf(course.id, actionData ? undefined : templateId, values.chosen)}
+              isUnsent={actionData !== undefined}
+              mustConfirmEmpty={actionData?.mustConfirmEmpty ?? false}
+            />
+          </div>
+          <div>
+            <FieldsPanel values={fields} />
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
+
+function previewOf(courseId: string, templateId: string | undefined, chosen: string[]): string {
+  const query = new URLSearchParams({ sablona: templateId ?? '' });
+  for (const id of chosen) query.append('prihlaska', id);
+  return `${coursePagePath(courseId, 'listy/sprava')}?${query}`;
+}

@@ -1,0 +1,40 @@
+import { emailTextSchema } from '#domain/email-templates/email-template-fields.ts';
+import { previewCourseMessage } from '#server/course-messages/course-messages.ts';
+import { findEmailTemplate } from '#server/email-templates/email-templates.ts';
+import { appOf } from '#web/context.ts';
+import { emailResponse } from '#web/desk/emails/email-response.ts';
+import { previewProblems } from '#web/desk/emails/preview-problems.tsx';
+import { requireStaff } from '#web/desk/staff-guard.ts';
+import { readForm } from '#web/forms/form.ts';
+import type { PageHandle } from '#web/front/page-handle.ts';
+import type { Route } from './+types/message-preview';
+import { type MessageFormValues, messageFormValues, newMessage, previewedAudience } from './message-values.ts';
+
+export { action, default, loader } from '#web/desk/desk-not-found.ts';
+
+/** The form is sent with its files, which the preview does not show. */
+export const handle: PageHandle = { takes: 'fileNames' };
+
+/** The email as it would be sent, as a bare document for the frame on its page; from a template or the sent form. */
+export const middleware: Route.MiddlewareFunction[] = [
+  async (args, next) => {
+    await requireStaff(args, 'office');
+    const app = appOf(args.context);
+    const values = await readDraft(args);
+    if (values.subject === '' && values.body === '') return previewProblems([EMPTY_EMAIL]);
+    const text = emailTextSchema.safeParse(values);
+    if (!text.success) return previewProblems(text.error.issues.map(({ message }) => message));
+    const audience = previewedAudience(values);
+    const html = await previewCourseMessage(app, String(args.params.id), text.data, audience, args.url.origin);
+    return html === undefined ? next() : emailResponse(html);
+  },
+];
+
+async function readDraft(args: Parameters<Route.MiddlewareFunction>[0]): Promise<MessageFormValues> {
+  if (args.request.method === 'POST') return messageFormValues((await readForm(args)).texts);
+  const query = args.url.searchParams;
+  const template = await findEmailTemplate(appOf(args.context).db, query.get('sablona') ?? '');
+  return newMessage(template, query.getAll('prihlaska'));
+}
+
+const EMPTY_EMAIL = 'Keď napíšete predmet a text, tlačidlo Ukázať e-mail ho ukáže tak, ako odíde.';

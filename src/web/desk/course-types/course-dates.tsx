@@ -1,0 +1,82 @@
+import { data, redirect } from 'react-router';
+import { CITIES } from '#domain/courses/course.ts';
+import { LECTURER_UNKNOWN } from '#domain/courses/course-fields.ts';
+import { obstaclesTo, plannedCourses } from '#domain/courses/course-plan.ts';
+import { coursePlanSchema } from '#domain/courses/course-plan-fields.ts';
+import { fieldErrors } from '#domain/field-error.ts';
+import { listHeldCourses } from '#server/courses/course-clashes.ts';
+import { findCourseType } from '#server/courses/course-types.ts';
+import { createPlannedCourses } from '#server/courses/planned-courses.ts';
+import { listLecturers } from '#server/staff/lecturers.ts';
+import { appOf } from '#web/context.ts';
+import { ComplaintsNotice } from '#web/desk/kit/complaints-notice.tsx';
+import { PageHead } from '#web/desk/kit/desk-head.tsx';
+import { COURSE_TYPES } from '#web/desk/kit/desk-sections.ts';
+import { requireStaff } from '#web/desk/staff-guard.ts';
+import { readForm } from '#web/forms/form.ts';
+import { pageMeta } from '#web/shared/page-meta.ts';
+import type { Route } from './+types/course-dates';
+import { PlanForm } from './plan-form.tsx';
+import { NEW_PLAN, planFormValues } from './plan-values.ts';
+
+export const meta = () => pageMeta({ title: 'Nové termíny kurzu', description: 'Viac termínov jedného typu naraz' });
+
+export async function loader(args: Route.LoaderArgs) {
+  const _staff = await requireStaff(args, 'office');
+  const { db } = appOf(args.context);
+  const [type, lecturers] = await Promise.all([findCourseType(db, args.params.id), listLecturers(db)]);
+  if (!type) throw data(null, { status: 404 });
+  const city = CITIES.find((city) => city === args.url.searchParams.get('mesto'));
+  return { name: type.name, hours: type.hours, lecturers, city };
+}
+
+/** Shows the courses the form would create, and creates them once exactly those are confirmed. */
+export async function action(args: Route.ActionArgs) {
+  const staff = await requireStaff(args, 'office');
+  const app = appOf(args.context);
+  const form = (await readForm(args)).texts;
+  const values = planFormValues(form);
+  const type = await findCourseType(app.db, args.params.id);
+  if (!type) throw data(null, { status: 404 });
+  const read = coursePlanSchema.safeParse(values);
+  if (!read.success) return data({ values, errors: fieldErrors(read.error), preview: undefined }, 422);
+  const planned = plannedCourses(type, read.data);
+  const answer = JSON.stringify(read.data);
+  if (form.get('confirmed') !== answer) {
+    const others = [...planned, ...(await listHeldCourses(app.db, planned))];
+    const courses = planned.map((course) => {
+      const { date, dateTo, city, place } = course;
+      return { date, dateTo, city, place, obstacles: obstaclesTo(course, others) };
+    });
+    return data({ values, errors: [], preview: { courses, answer } });
+  }
+  switch (await app.change(staff, (change) => createPlannedCourses(change, type.id, read.data))) {
+    case 'type-unknown':
+      throw data(null, { status: 404 });
+    case 'lecturer-unknown':
+      return data({ values, errors: [LECTURER_UNKNOWN], preview: undefined }, 422);
+    case 'done':
+      return redirect(`/dashboard?${new URLSearchParams({ hladat: type.nameOfCourse })}`, 303);
+  }
+}
+
+/** Several dates of one type at once. */
+export default function CourseDates({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead
+        parents={[{ title: 'Typy kurzov', to: COURSE_TYPES }, { title: loaderData.name }]}
+        title="Nové termíny"
+        note={loaderData.name}
+      />
+      <ComplaintsNotice title="Kurzy sa nevytvorili." complaints={actionData?.errors ?? []} />
+      <PlanForm
+        values={actionData?.values ?? { ...NEW_PLAN, cities: loaderData.city ? [loaderData.city] : [] }}
+        typeHours={loaderData.hours}
+        lecturers={loaderData.lecturers}
+        errors={actionData?.errors ?? []}
+        preview={actionData?.preview}
+      />
+    </>
+  );
+}

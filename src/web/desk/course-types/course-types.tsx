@@ -1,0 +1,85 @@
+import { NEW_TYPE, repetitionTerm } from '#domain/courses/course-type.ts';
+import { counted, nonBreaking } from '#domain/slovak.ts';
+import { countCoursesByType, listCourseTypes } from '#server/courses/course-types.ts';
+import { appOf } from '#web/context.ts';
+import { DeskHead } from '#web/desk/kit/desk-head.tsx';
+import { Rows } from '#web/desk/kit/desk-list.tsx';
+import { COURSE_TYPES } from '#web/desk/kit/desk-sections.ts';
+import { KEYS } from '#web/desk/kit/keys.ts';
+import { requireStaff } from '#web/desk/staff-guard.ts';
+import { Icon } from '#web/shared/icon.tsx';
+import { pageMeta } from '#web/shared/page-meta.ts';
+import { Sign } from '#web/shared/sign.tsx';
+import type { Route } from './+types/course-types';
+
+export const meta = () => pageMeta({ title: 'Typy kurzov – správa', description: 'Z čoho sa začínajú nové kurzy' });
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireStaff(args, 'office');
+  const { db } = appOf(args.context);
+  const [types, counts] = await Promise.all([listCourseTypes(db), countCoursesByType(db)]);
+  return { types: types.map((type) => ({ ...type, courses: counts.get(type.id) ?? 0 })) };
+}
+
+const COLUMNS = [
+  { title: 'Typ' },
+  { title: 'Dĺžka' },
+  { title: 'Zopakovať' },
+  { title: 'Kurzy' },
+  { title: 'Akcie', className: 'r' },
+];
+
+/** All types, in the order of lists; a new course starts from one. */
+export default function CourseTypes({ loaderData: { types } }: Route.ComponentProps) {
+  return (
+    <>
+      <DeskHead title="Typy kurzov" note="Z čoho sa začínajú nové kurzy">
+        <a className="btn" href={`${COURSE_TYPES}/${NEW_TYPE}`} aria-keyshortcuts={KEYS.add}>
+          <Icon name="plus" /> Pridať typ
+        </a>
+      </DeskHead>
+      <Rows label="Typy kurzov" columns={COLUMNS}>
+        {types.map((type) => {
+          const path = `${COURSE_TYPES}/${type.id}`;
+          return (
+            <tr key={type.id}>
+              <td className="title">
+                <div className="pictured">
+                  <Sign src={type.image} size={36} />
+                  <b id={`typ-${type.id}`}>{nonBreaking(type.name)}</b>
+                  <span>{nonBreaking(type.nameOfCourse)}</span>
+                </div>
+              </td>
+              <td className="num">
+                {counted(type.durationDays, 'deň', 'dni', 'dní')}
+                <div className="sub">{type.hours}</div>
+              </td>
+              <td>{nonBreaking(repetitionTerm(type) || '–')}</td>
+              <td className="num">{counted(type.courses, 'kurz', 'kurzy', 'kurzov')}</td>
+              <td>
+                <div className="row-actions">
+                  <a href={`${path}/terminy`} aria-describedby={`typ-${type.id}`} aria-keyshortcuts={KEYS.date}>
+                    Pridať termíny
+                  </a>
+                  <a href={path} aria-describedby={`typ-${type.id}`} aria-keyshortcuts={KEYS.edit}>
+                    Upraviť
+                  </a>
+                  {type.courses === 0 && (
+                    <a
+                      href={`${path}/zmazanie`}
+                      className="del"
+                      aria-describedby={`typ-${type.id}`}
+                      aria-keyshortcuts={KEYS.remove}
+                    >
+                      Zmazať
+                    </a>
+                  )}
+                </div>
+              </td>
+            </tr>
+          );
+        })}
+      </Rows>
+    </>
+  );
+}

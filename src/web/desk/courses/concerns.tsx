@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react';
+import {
+  type AffectedSignUps,
+  answerTo,
+  type ChangeQuestion,
+  recipientsPhrase,
+} from '#domain/courses/course-change.ts';
+import { nonBreaking } from '#domain/slovak.ts';
+import { Sign } from '#web/shared/sign.tsx';
+import { AffectedPeople } from './affected-people.tsx';
+import { changeEmailPath } from './course-paths.ts';
+import { EmailsChoice } from './emails-choice.tsx';
+
+interface ConcernsProps {
+  courseId: string;
+  question: ChangeQuestion | undefined;
+  affected: AffectedSignUps;
+}
+
+/** The effect of a change on people who signed up, and the email they get; the button below saves and sends. */
+export function Concerns({ courseId, question, affected }: ConcernsProps) {
+  const element = useRef<HTMLDivElement>(null);
+  // the button that triggers it is at the other end of a long form
+  useEffect(() => {
+    if (question) element.current?.focus();
+  }, [question]);
+  if (!question) return null;
+  const isNotified = recipientsPhrase(question.recipients) !== undefined;
+  return (
+    <div ref={element} role="alert" tabIndex={-1} className="modal-notice desk-notice">
+      <Sign src="system-pozor" size={36} />
+      <div>
+        <ul>
+          {question.sentences.map((sentence) => (
+            <li key={sentence} className="num">
+              {nonBreaking(sentence)}
+            </li>
+          ))}
+        </ul>
+        <AffectedPeople {...affected} />
+        {isNotified ? (
+          <EmailsChoice recipients={question.recipients} />
+        ) : (
+          <p>O&nbsp;tejto zmene e-mail neodíde. Ak ju treba oznámiť, ozvite sa im.</p>
+        )}
+        <button type="submit" name="confirmed" value={answerTo(question)} className="btn btn--sm">
+          Uložiť zmenu
+        </button>
+        {isNotified && (
+          <iframe
+            className="email-view"
+            src={changeEmailPath(courseId, question.news)}
+            title="E-mail, ktorý odíde"
+            sandbox=""
+          />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { data, redirect } from 'react-router';
+import { instant } from '#server/clock.ts';
+import { cancelCourse } from '#server/courses/course-cancellation.ts';
+import { appOf } from '#web/context.ts';
+import { requireStaff } from '#web/desk/staff-guard.ts';
+import { readForm } from '#web/forms/form.ts';
+import { pageMeta } from '#web/shared/page-meta.ts';
+import type { Route } from './+types/course-cancellation';
+import { AnswerDialog } from './answer-dialog.tsx';
+import { findCourseToEnd, readEnding } from './course-ending.ts';
+import { coursesAfter } from './course-filter.ts';
+import { EndingDialog } from './ending-dialog.tsx';
+
+export const meta = () => pageMeta({ title: 'Zrušenie kurzu', description: 'Zrušenie kurzu' });
+
+export async function loader(args: Route.LoaderArgs) {
+  const _staff = await requireStaff(args, 'office');
+  return findCourseToEnd(appOf(args.context), args.params.id);
+}
+
+export async function action(args: Route.ActionArgs) {
+  const staff = await requireStaff(args, 'office');
+  const { ending, refused } = readEnding((await readForm(args)).texts);
+  if (!ending) return data({ refused }, 422);
+  const { result, at } = await appOf(args.context).change(staff, async (change) => ({
+    result: await cancelCourse(change, args.params.id, ending),
+    at: instant(change),
+  }));
+  switch (result.outcome) {
+    case 'not-found':
+      throw data(null, { status: 404 });
+    // the course has begun meanwhile: its dialog shows that
+    case 'not-allowed':
+      return redirect(args.url.pathname + args.url.search, 303);
+    case 'done':
+      return redirect(coursesAfter(args.url.searchParams, { doneAt: at }), 303);
+  }
+}
+
+/** The confirmation dialog over the list. */
+export default function CourseCancellation({ loaderData, actionData }: Route.ComponentProps) {
+  const { course, affected, hasBegun } = loaderData;
+  if (course.cancelledAt !== null)
+    return <AnswerDialog title="Kurz je už zrušený" note="Obnoviť ho môžete v zozname kurzov." course={course} />;
+  if (hasBegun)
+    return (
+      <AnswerDialog title="Kurz sa už začal" note="Zrušiť možno iba kurz, ktorý sa ešte nezačal." course={course} />
+    );
+  return (
+    <EndingDialog
+      title="Naozaj chcete zrušiť tento kurz?"
+      note="Zrušia sa aj prihlášky naň. Kurz zmizne z ponuky a jeho stránka bude hovoriť, že bol zrušený. Desať sekúnd sa to dá vrátiť späť. Neskôr môžete obnoviť kurz, prihlášky zostanú zrušené."
+      button="Zrušiť kurz"
+      course={course}
+      affected={affected}
+      refused={actionData?.refused}
+    />
+  );
+}

@@ -1,0 +1,84 @@
+import { href } from 'react-router';
+import { type CourseStage, type CourseState, coursePath } from '#domain/courses/course.ts';
+import type { OfferedCourse } from '#domain/courses/course-list.ts';
+import { seatsOnOffer, seatsSentence } from '#domain/courses/seats.ts';
+import { COURSE_CLOSED } from '#domain/sign-ups/sign-up.ts';
+import { nonBreaking } from '#domain/slovak.ts';
+import { KEYS } from '#web/desk/kit/keys.ts';
+import { Panel } from '#web/desk/kit/panel.tsx';
+import { TagBody } from '#web/shared/tag-body.tsx';
+import { CourseLinkField } from './course-link-field.tsx';
+import { coursePagePath, previewPath } from './course-paths.ts';
+
+type ShownCourse = Omit<OfferedCourse, 'courseTypeId' | 'hours'>;
+
+/** The course as an inspection tag, with a link to edit it. */
+export function CourseCard({ course }: { course: ShownCourse }) {
+  return (
+    <aside className="tag facts" aria-label="Kurz">
+      <TagBody course={course} signSize={64}>
+        <a
+          className="btn btn--line btn--sm"
+          href={href('/dashboard/kurzy/:id', { id: course.id })}
+          aria-keyshortcuts={KEYS.edit}
+        >
+          Upraviť kurz
+        </a>
+      </TagBody>
+    </aside>
+  );
+}
+
+interface OnTheWebPanelProps {
+  course: ShownCourse;
+  state: CourseState;
+  stage: CourseStage;
+  /** The address of a private course. */
+  link: string | undefined;
+}
+
+/** What visitors see of the course now, with a link to it. */
+export function OnTheWebPanel({ course, state, stage, link }: OnTheWebPanelProps) {
+  return (
+    <Panel title="Na webe" term={state === 'private' ? 'privateCourse' : undefined}>
+      <div className="panel-body">
+        {state !== 'active' && <p>{nonBreaking(NOT_FOR_ALL[state])}</p>}
+        {(state === 'active' || state === 'private') && <p>{shownNow(course, stage)}</p>}
+        {link && <CourseLinkField link={link} />}
+        <div className="btns">
+          {state === 'active' ? (
+            <a className="arrow-link" href={coursePath(course.slug)} aria-keyshortcuts={KEYS.view}>
+              Stránka kurzu
+            </a>
+          ) : (
+            <a className="arrow-link" href={previewPath(course.id)} aria-keyshortcuts={KEYS.view}>
+              Náhľad stránky kurzu
+            </a>
+          )}
+          {link && (
+            <a className="arrow-link" href={coursePagePath(course.id, 'novy-odkaz')}>
+              Vymeniť odkaz
+            </a>
+          )}
+        </div>
+      </div>
+    </Panel>
+  );
+}
+
+/** Why the course is not public. */
+const NOT_FOR_ALL: Record<Exclude<CourseState, 'active'>, string> = {
+  private: 'Kurz je súkromný, vidí ho len ten, kto má odkaz.',
+  inactive: 'Kurz je skrytý, návštevníci ho nevidia.',
+  cancelled: COURSE_CLOSED.cancelled,
+};
+
+function shownNow(course: ShownCourse, stage: CourseStage) {
+  if (stage !== 'open') return COURSE_CLOSED[stage];
+  const phrase = seatsOnOffer(course) === 0 ? 'Obsadené – zapísať sa ako náhradník' : seatsSentence(course);
+  return (
+    <>
+      Karta kurzu teraz ukazuje <b>{nonBreaking(phrase)}</b>.
+    </>
+  );
+}

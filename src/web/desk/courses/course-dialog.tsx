@@ -1,0 +1,160 @@
+import { type FormEvent, useEffect, useRef } from 'react';
+import { Link, type To, useBlocker, useLocation, useNavigate } from 'react-router';
+import { DeskForm } from '#web/desk/kit/desk-form.tsx';
+import { hasChanges } from '#web/desk/kit/form-changes.ts';
+import { KEYS } from '#web/desk/kit/keys.ts';
+import { Complaint } from '#web/shared/field.tsx';
+import { Icon } from '#web/shared/icon.tsx';
+import { Modal } from '#web/shared/modal.tsx';
+import { SelectField } from '#web/shared/select-field.tsx';
+import { Toasts } from '#web/shared/toasts.tsx';
+import { Concerns } from './concerns.tsx';
+import { CourseConflict } from './course-conflict.tsx';
+import { CourseFields } from './course-fields.tsx';
+import { coursesAfter } from './course-filter.ts';
+import { CourseLinkField } from './course-link-field.tsx';
+import type { CourseFormAnswer, CourseOpening, NamedCourseType } from './course-opening.ts';
+import { previewPath } from './course-paths.ts';
+import { useCourseForm } from './use-course-form.ts';
+import { useSlugProposal } from './use-slug-proposal.ts';
+
+const START = 'zaciatok';
+
+interface CourseDialogProps {
+  opening: CourseOpening;
+  answer: CourseFormAnswer | undefined;
+}
+
+/** „Nový kurz“ and „Úprava kurzu“ (specification section 2.11): a plain form with its own address. */
+export function CourseDialog({ opening, answer }: CourseDialogProps) {
+  const element = useRef<HTMLFormElement>(null);
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const list = { pathname: '/dashboard', search };
+  const closeTo = (to: To) => navigate(to, { replace: true, preventScrollReset: true });
+  const close = () => closeTo(list);
+  // the list then shows what was done, with an undo button
+  const form = useCourseForm(opening, answer, (doneAt) =>
+    closeTo(doneAt ? coursesAfter(new URLSearchParams(search), { doneAt }) : list),
+  );
+  const draft = answer?.draft ?? opening.draft;
+  const followName = useSlugProposal(element, { ...opening, draft });
+  useQuestionBeforeLeaving(
+    () =>
+      !form.isLeaving.current && element.current !== null && (answer !== undefined || hasChanges(element.current)),
+  );
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (form.isSaving) return;
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const submitted = new FormData(event.currentTarget, submitter);
+    void form.save(event.currentTarget, submitted).then(() => focusFirstComplaint(element.current));
+  }
+
+  function input({ target }: FormEvent<HTMLFormElement>) {
+    const { name } = target as HTMLInputElement;
+    form.clear(name);
+    followName(name);
+  }
+
+  return (
+    <Modal titleId="kurz-nadpis" className="modal--course" mayClose={() => !form.isSaving} onClose={close}>
+      <DeskForm
+        ref={element}
+        action={pathname + search}
+        noValidate
+        onInput={input}
+        onSubmit={submit}
+        aria-labelledby="kurz-nadpis"
+      >
+        <header>
+          <h2 id="kurz-nadpis">{opening.course ? 'Úprava kurzu' : 'Nový kurz'}</h2>
+          <Link to={list} replace preventScrollReset className="modal-close" aria-label="Zavrieť">
+            <Icon name="close" />
+          </Link>
+        </header>
+        <div className="modal-body">
+          {answer?.theirs && <CourseConflict mine={answer.draft} theirs={answer.theirs} {...opening} />}
+          {form.complaint('form') && <Complaint id="kurz-chyba">{form.complaint('form')}</Complaint>}
+          <Concerns courseId={opening.course?.id ?? ''} question={form.question} affected={opening.affected} />
+          {!opening.course && <StartFromType formId={START} types={opening.types} />}
+          {opening.course?.status === 'inactive' && (
+            <div>
+              {opening.link && <CourseLinkField link={opening.link} />}
+              <a className="arrow-link" href={previewPath(opening.course.id)} aria-keyshortcuts={KEYS.view}>
+                Náhľad stránky kurzu
+              </a>
+            </div>
+          )}
+          <CourseFields {...opening} draft={draft} complaint={form.complaint} />
+        </div>
+        <footer>
+          <input type="hidden" name="version" value={answer?.version ?? opening.version} />
+          {/* while saving the buttons are not disabled, because a disabled button would lose the focus */}
+          <Link to={list} replace preventScrollReset className="btn btn--line btn--sm" aria-disabled={form.isSaving}>
+            Zrušiť
+          </Link>
+          {/* while a confirmation is open, its own button saves */}
+          {!form.question && (
+            <button type="submit" className="btn btn--sm" aria-disabled={form.isSaving}>
+              {opening.course ? 'Uložiť zmeny' : 'Pridať kurz'}
+            </button>
+          )}
+        </footer>
+      </DeskForm>
+      {/* a separate form, because forms cannot be nested; its address contains the type the course starts from */}
+      {!opening.course && <form id={START} method="get" action={pathname} hidden />}
+      {/* outside a modal dialog nothing can be read or pressed, toasts included */}
+      <Toasts position="bottom-right" label="Oznámenia okna" />
+    </Modal>
+  );
+}
+
+/** Asks for confirmation before unsaved changes are lost by a link, Back or closing the tab. */
+function useQuestionBeforeLeaving(wouldLose: () => boolean): void {
+  const blocker = useBlocker(
+    () => wouldLose() && !confirm('Zmeny v kurze nie sú uložené. Naozaj chcete okno zavrieť?'),
+  );
+  useEffect(() => {
+    if (blocker.state === 'blocked') blocker.reset();
+  }, [blocker]);
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (wouldLose()) event.preventDefault();
+    };
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  });
+}
+
+/** Fills in the form from a type: loads the page again with the type in its address. */
+function StartFromType({ formId, types }: { formId: string; types: readonly NamedCourseType[] }) {
+  const query = new URLSearchParams(useLocation().search);
+  const started = query.get('typ') ?? '';
+  // keeps the filter of the list behind the dialog
+  const others = [...query].filter(([name]) => name !== 'typ');
+  return (
+    <div className="with-button">
+      {others.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} form={formId} />
+      ))}
+      <SelectField name="typ" label="Začať z typu" defaultValue={started} form={formId}>
+        <option value="">Prázdny formulár</option>
+        {types.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <button type="submit" form={formId} className="btn btn--line btn--sm">
+        Vyplniť
+      </button>
+    </div>
+  );
+}
+
+/** Focuses the first invalid field, once the errors are rendered. */
+function focusFirstComplaint(form: HTMLFormElement | null): void {
+  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+}

@@ -1,0 +1,90 @@
+import { data } from 'react-router';
+import type { TaughtCourse } from '#domain/courses/course.ts';
+import type { AffectedSignUps } from '#domain/courses/course-change.ts';
+import type { App } from '#server/app.ts';
+import { today } from '#server/clock.ts';
+import { findCourse } from '#server/courses/course-queries.ts';
+import { findFreeSlug } from '#server/courses/course-slugs.ts';
+import { listCourseTypes } from '#server/courses/course-types.ts';
+import { findAffected } from '#server/sign-ups/affected-sign-ups.ts';
+import { findLecturer, listLecturers } from '#server/staff/lecturers.ts';
+import { courseLink } from './course-link.ts';
+import type { CourseOpening, NamedCourseType } from './course-opening.ts';
+import { draftOf, draftOfType, duplicateOf, newDraft, proposedSlug } from './draft.ts';
+
+type Database = App['db'];
+
+export async function openCourse(app: App, id: string, url: URL): Promise<CourseOpening> {
+  const { db } = app;
+  const course = await findExisting(db, id);
+  const [freeSlug, affected, types, lecturers] = await Promise.all([
+    findFreeSlug(db, proposedSlug(course), id),
+    findAffected(db, id),
+    listNamedTypes(db),
+    listLecturersFor(db, course),
+  ]);
+  return {
+    course,
+    draft: draftOf(course),
+    link: courseLink(app, url, course),
+    version: course.version,
+    durationDays: 1,
+    freeSlug,
+    affected,
+    types,
+    lecturers,
+    today: today(app),
+  };
+}
+
+/** A new course, filled in from its type where one is chosen. */
+export async function openNewCourse(app: App, typeId: string | null): Promise<CourseOpening> {
+  const { db } = app;
+  const [types, lecturers] = await Promise.all([listCourseTypes(db), listLecturers(db)]);
+  const type = types.find(({ id }) => id === typeId);
+  const start = type && { draft: draftOfType(type), durationDays: type.durationDays };
+  return { ...NEW, draft: newDraft(), ...start, freeSlug: '', types: types.map(named), lecturers, today: today(app) };
+}
+
+/** A new course filled in as a copy of this one. */
+export async function openCourseCopy(app: App, id: string): Promise<CourseOpening> {
+  const { db } = app;
+  const course = await findExisting(db, id);
+  const [freeSlug, types, lecturers] = await Promise.all([
+    findFreeSlug(db, proposedSlug(course)),
+    listNamedTypes(db),
+    listLecturers(db),
+  ]);
+  // a former lecturer cannot be assigned to another course
+  const lecturerId = lecturers.find(({ id }) => id === course.lecturerId)?.id ?? null;
+  const draft = duplicateOf({ ...course, lecturerId }, freeSlug);
+  return { ...NEW, draft, freeSlug, types, lecturers, today: today(app) };
+}
+
+const NO_SIGN_UPS: AffectedSignUps = { held: 0, waiting: 0, names: [], unnamed: 0, toCall: [], lastNotified: [] };
+
+const NEW = { course: undefined, link: undefined, version: 0, durationDays: 1, affected: NO_SIGN_UPS };
+
+async function listNamedTypes(db: Database) {
+  return (await listCourseTypes(db)).map(named);
+}
+
+function named({ id, name }: NamedCourseType): NamedCourseType {
+  return { id, name };
+}
+
+/** A course keeps its former lecturer until another one is chosen. */
+async function listLecturersFor(db: Database, { lecturerId }: TaughtCourse) {
+  const lecturers = await listLecturers(db);
+  if (lecturerId === null || lecturers.some(({ id }) => id === lecturerId)) return lecturers;
+  const formerLecturer = await findLecturer(db, lecturerId);
+  return formerLecturer
+    ? [...lecturers, { ...formerLecturer, name: `${formerLecturer.name} (už neučí)` }]
+    : lecturers;
+}
+
+async function findExisting(db: Database, id: string) {
+  const course = await findCourse(db, id);
+  if (!course) throw data(null, { status: 404 });
+  return course;
+}

@@ -1,0 +1,205 @@
+import { data, href } from 'react-router';
+import { courseStage, courseState } from '#domain/courses/course.ts';
+import { formatDays } from '#domain/day.ts';
+import { doneSentence } from '#domain/undo.ts';
+import { findApplicationForm, requiredPersonFacts } from '#server/application-forms/sign-up-form.ts';
+import { today } from '#server/clock.ts';
+import { prepareCompiler } from '#server/course-documents/prepare-compiler.ts';
+import { listClashes } from '#server/courses/course-clashes.ts';
+import { listCourseEmails } from '#server/courses/course-emails.ts';
+import { listCourseFiles } from '#server/courses/course-files.ts';
+import { listCourseParticipants } from '#server/courses/course-participants.ts';
+import { findCourse } from '#server/courses/course-queries.ts';
+import { listQueueRows } from '#server/seat-offers/queue-rows.ts';
+import { findLecturer } from '#server/staff/lecturers.ts';
+import { findUndoable } from '#server/undo/undo.ts';
+import { appOf } from '#web/context.ts';
+import { attendancePath } from '#web/desk/attendance/attendance-path.ts';
+import { messagePath } from '#web/desk/course-messages/message-path.ts';
+import { PageHead } from '#web/desk/kit/desk-head.tsx';
+import { DeskNotice } from '#web/desk/kit/desk-notice.tsx';
+import { readJustDone } from '#web/desk/kit/just-done.ts';
+import { KEYS } from '#web/desk/kit/keys.ts';
+import { Panel } from '#web/desk/kit/panel.tsx';
+import { UndoNotice } from '#web/desk/kit/undo-notice.tsx';
+import { QueuePanel } from '#web/desk/seat-offers/queue-panel.tsx';
+import { newSignUpPath } from '#web/desk/sign-ups/sign-up-filter.ts';
+import { requireStaff } from '#web/desk/staff-guard.ts';
+import { Icon, type IconName } from '#web/shared/icon.tsx';
+import { pageMeta } from '#web/shared/page-meta.ts';
+import type { Route } from './+types/occupancy';
+import { ClashNotice } from './clash-notice.tsx';
+import { CourseBadge } from './course-badge.tsx';
+import { CourseCard, OnTheWebPanel } from './course-card-panels.tsx';
+import { CourseEmailsPanel } from './course-emails-panel.tsx';
+import { CourseFilesPanel } from './course-files-panel.tsx';
+import { coursesActionPath } from './course-filter.ts';
+import { courseLink } from './course-link.ts';
+import { courseDocumentPath } from './occupancy-path.ts';
+import { ParticipantsPanel } from './participants-panel.tsx';
+import { SeatsPanel } from './seats-panel.tsx';
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta({
+    title: loaderData ? `${loaderData.course.nameOfCourse} – obsadenosť` : 'Obsadenosť kurzu',
+    description: 'Kto je prihlásený na kurz',
+  });
+
+/** How many emails and files are listed; the others are shown on their sign-ups. */
+const LISTED_MAX = 20;
+
+export async function loader(args: Route.LoaderArgs) {
+  const staff = await requireStaff(args, 'office');
+  const app = appOf(args.context);
+  const { db } = app;
+  const course = await findCourse(db, args.params.id);
+  if (!course) throw data(null, { status: 404 });
+  const [participants, queue, emails, { files, total }, lecturer, form, clashes, justDone] = await Promise.all([
+    listCourseParticipants(db, course.id),
+    listQueueRows(app, course.id),
+    listCourseEmails(db, course.id, LISTED_MAX + 1),
+    listCourseFiles(db, course.id, LISTED_MAX),
+    course.lecturerId === null ? undefined : findLecturer(db, course.lecturerId),
+    findApplicationForm(db, course),
+    listClashes(db, [course]),
+    findUndoable(app, 'course', staff, readJustDone(args.url.searchParams).doneAt),
+  ]);
+  prepareCompiler();
+  const { id, nameOfCourse, slug, date, dateTo, city, image, price, capacity } = course;
+  const { seatsTaken, seatsOffered, seatsRequested } = course;
+  const seats = { capacity, seatsTaken, seatsOffered, seatsRequested };
+  return {
+    justDone,
+    isMessageSent: args.url.searchParams.get('email') === 'poslany',
+    course: { id, nameOfCourse, slug, date, dateTo, city, image, price, ...seats },
+    stage: courseStage(course, today(app)),
+    state: courseState(course),
+    link: courseLink(app, args.url, course),
+    lecturer: lecturer?.name,
+    clashes,
+    participants,
+    queue,
+    emails: emails.slice(0, LISTED_MAX),
+    hasMoreEmails: emails.length > LISTED_MAX,
+    files,
+    requiredFacts: form && requiredPersonFacts(form),
+    hasMoreFiles: total > files.length,
+  };
+}
+
+/** One course: its participants, substitutes, emails, files and documents. */
+export default function Occupancy({ loaderData }: Route.ComponentProps) {
+  const { justDone, isMessageSent, course, state, stage, link, lecturer, participants, queue, emails, files } =
+    loaderData;
+  const facts = [formatDays(course.date, course.dateTo), course.city, lecturer].filter(Boolean);
+  const named = participants.filter(({ name }) => name !== null).length;
+  return (
+    <>
+      {justDone && (
+        <UndoNotice
+          done={doneSentence(justDone)}
+          at={justDone.at}
+          action={coursesActionPath('spat', { order: 'newest', page: 1 })}
+        />
+      )}
+      {isMessageSent && (
+        <DeskNotice sign="system-ok" role="status">
+          <p>E-maily sú napísané a&nbsp;o&nbsp;chvíľu odídu.</p>
+        </DeskNotice>
+      )}
+      <PageHead
+        parents={[{ title: 'Kurzy', to: '/dashboard' }]}
+        title={course.nameOfCourse}
+        badge={state !== 'active' && <CourseBadge state={state} />}
+        note={facts.join(' · ')}
+      >
+        {stage === 'open' && (
+          <a
+            className="btn btn--line"
+            href={href('/dashboard/kurzy/:id/zrusenie', { id: course.id })}
+            aria-keyshortcuts={KEYS.cancel}
+          >
+            Zrušiť kurz
+          </a>
+        )}
+        {participants.length + queue.length > 0 && (
+          <a className="btn btn--line" href={messagePath(course.id)} aria-keyshortcuts={KEYS.write}>
+            Napísať e-mail
+          </a>
+        )}
+        <a
+          className="btn btn--line"
+          href={courseDocumentPath(course.id, 'listina.pdf')}
+          aria-keyshortcuts={KEYS.download}
+        >
+          Prezenčná listina
+        </a>
+        {stage === 'open' && (
+          <a className="btn" href={newSignUpPath(course.id)} aria-keyshortcuts={KEYS.add}>
+            <Icon name="plus" />
+            Pridať prihlášku
+          </a>
+        )}
+      </PageHead>
+      <ClashNotice
+        title={loaderData.clashes.length === 1 ? 'Kolízia s\u00A0iným kurzom' : 'Kolízie s\u00A0inými kurzami'}
+        clashes={loaderData.clashes}
+      />
+      <div className="duo">
+        <div>
+          <SeatsPanel
+            occupancy={{
+              capacity: course.capacity,
+              named,
+              unnamed: course.seatsTaken - named,
+              offered: course.seatsOffered,
+            }}
+          />
+          <QueuePanel queue={queue} />
+          <ParticipantsPanel
+            courseId={course.id}
+            participants={participants}
+            requiredFacts={loaderData.requiredFacts}
+          />
+          <CourseEmailsPanel courseId={course.id} emails={emails} hasMore={loaderData.hasMoreEmails} />
+          <CourseFilesPanel courseId={course.id} files={files} hasMore={loaderData.hasMoreFiles} />
+        </div>
+        <div>
+          <CourseCard course={course} />
+          <OnTheWebPanel course={course} state={state} stage={stage} link={link} />
+          <CourseDocumentsPanel courseId={course.id} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** The printable documents of a course and its exports. */
+function CourseDocumentsPanel({ courseId }: { courseId: string }) {
+  const documents: { to: string; label: string; kind: string; icon: IconName }[] = [
+    {
+      to: courseDocumentPath(courseId, 'listina.pdf'),
+      label: 'Prezenčná listina',
+      kind: 'PDF na tlač',
+      icon: 'file',
+    },
+    { to: attendancePath(courseId), label: 'Prítomnosť v\u00A0telefóne', kind: 'stránka', icon: 'right' },
+    { to: courseDocumentPath(courseId, 'ucastnici.xlsx'), label: 'Účastníci', kind: 'XLSX', icon: 'down' },
+    { to: courseDocumentPath(courseId, 'ucastnici.csv'), label: 'Účastníci', kind: 'CSV', icon: 'down' },
+  ];
+  return (
+    <Panel title={'Tlačivá a\u00A0exporty'}>
+      <ul className="files">
+        {documents.map(({ to, label, kind, icon }) => (
+          <li key={to}>
+            <a href={to}>
+              <Icon name={icon} />
+              <span>{label}</span>
+              <span>{kind}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,54 @@
+import { href } from 'react-router';
+import type { ResultTarget, SearchedList } from '#domain/desk-search/desk-result.ts';
+import { articlePath, articlesPath } from '#web/desk/articles/article-filter.ts';
+import { clientPath, clientsPath } from '#web/desk/clients/client-filter.ts';
+import { contactRequestPath, contactRequestsPath } from '#web/desk/contact-requests/contact-filter.ts';
+import { coursesPath } from '#web/desk/courses/course-filter.ts';
+import { emailFromListPath, emailListPath } from '#web/desk/emails/email-list-filter.ts';
+import { signUpPath, signUpsPath } from '#web/desk/sign-ups/sign-up-filter.ts';
+import { waitlistEntryPath, waitlistPath } from '#web/desk/waitlist/waitlist-filter.ts';
+
+const ALL = { page: 1 };
+
+/** The address of a result. */
+export function resultPath(target: ResultTarget): string {
+  if ('list' in target) return listPathOf(target.list, target.search);
+  switch (target.noun) {
+    case 'signUp':
+      return signUpPath(target.id, ALL);
+    case 'waitlistEntry':
+      return waitlistEntryPath(target.id, ALL);
+    case 'contactRequest':
+      return contactRequestPath(target.id, ALL);
+    case 'client':
+      return clientPath(target.id);
+    case 'course':
+      return href('/dashboard/kurzy/:id', { id: target.id });
+    case 'article':
+      return articlePath(target.id, ALL);
+    case 'episode':
+      return href('/dashboard/podcast/:id', { id: target.id });
+    case 'email':
+      return emailFromListPath(target.about, target.id, ALL);
+  }
+}
+
+/** The address of the list with all results of this search. */
+export function listPathOf(list: SearchedList, search: string): string {
+  return LISTS[list].path(search);
+}
+
+/** The list's name in the locative: „v Prihláškach“. */
+export function listName(list: SearchedList): string {
+  return LISTS[list].name;
+}
+
+const LISTS: Record<SearchedList, { name: string; path(search: string): string }> = {
+  signUp: { name: 'v Prihláškach', path: (search) => signUpsPath({ ...ALL, search }) },
+  waitlistEntry: { name: 'medzi čakajúcimi na termín', path: (search) => waitlistPath({ ...ALL, search }) },
+  contactRequest: { name: 'v Dopytoch', path: (search) => contactRequestsPath({ ...ALL, search }) },
+  client: { name: 'v Klientoch', path: (search) => clientsPath({ ...ALL, search }) },
+  course: { name: 'v Kurzoch', path: (search) => coursesPath({ ...ALL, order: 'newest', search }) },
+  article: { name: 'v Článkoch', path: (search) => articlesPath({ ...ALL, search }) },
+  email: { name: 'v E-mailoch', path: (search) => emailListPath({ ...ALL, search }) },
+};

@@ -1,0 +1,210 @@
+import { Outlet, redirect, useLocation } from 'react-router';
+import { SERVER_TROUBLES, type ServerTrouble } from '#domain/emails/email-trouble.ts';
+import { counted, nonBreaking, verbFor } from '#domain/slovak.ts';
+import { may } from '#domain/staff/permissions.ts';
+import { hasName, initials, STAFF_ROLES, type StaffMember } from '#domain/staff/staff.ts';
+import { areBackupsBroken } from '#server/backups/backup-check.ts';
+import { today } from '#server/clock.ts';
+import { findOutage } from '#server/emails/mail-outage.ts';
+import { countSections } from '#server/today/section-counts.ts';
+import { appOf } from '#web/context.ts';
+import { OWN_NAME } from '#web/desk/account/account-paths.ts';
+import { hostedSignIn } from '#web/desk/clerk/hosted-sign-in.ts';
+import { HostedUserMenu } from '#web/desk/clerk/hosted-user-menu.tsx';
+import { DeskSearchField } from '#web/desk/desk-search/desk-search-field.tsx';
+import { DeskForm } from '#web/desk/kit/desk-form.tsx';
+import { DeskFrame } from '#web/desk/kit/desk-frame.tsx';
+import { DeskNavigation } from '#web/desk/kit/desk-navigation.tsx';
+import { DeskNotice } from '#web/desk/kit/desk-notice.tsx';
+import { firstPageOf, sectionsFor } from '#web/desk/kit/desk-sections.ts';
+import { Instant } from '#web/desk/kit/instant.tsx';
+import { KeyHelp, useKeys } from '#web/desk/kit/keyboard/key-help.tsx';
+import type { NoticeText } from '#web/desk/kit/notices.ts';
+import type { DeskData } from '#web/desk/kit/use-desk-data.ts';
+import { letFormsReachDirectory } from '#web/desk/sign-in/directory-forms.ts';
+import type { PageHandle } from '#web/front/page-handle.ts';
+import { Icon } from '#web/shared/icon.tsx';
+import { useHydrated } from '#web/shared/use-hydrated.ts';
+import staffStyles from '#web/styles/pages/staff.css?url';
+import type { Route } from './+types/desk';
+import { deskForms } from './desk-forms.ts';
+import { findLastEditor, findNotice } from './desk-notices.ts';
+import { ENTRY, requireAnyStaff } from './staff-guard.ts';
+
+export const handle: PageHandle = { scripts: true, noIndex: true };
+
+export const middleware: Route.MiddlewareFunction[] = [deskForms];
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: staffStyles }];
+
+export async function loader(args: Route.LoaderArgs) {
+  const staff = await requireAnyStaff(args);
+  letFormsReachDirectory(args.context);
+  if (!hasName(staff) && args.url.pathname !== OWN_NAME) {
+    const target = { dalej: args.url.pathname + args.url.search };
+    throw redirect(`${OWN_NAME}?${new URLSearchParams(target)}`);
+  }
+  const isEntry = args.url.searchParams.has(ENTRY) || !may(staff, 'office');
+  if (args.url.pathname === '/dashboard' && isEntry) throw redirect(firstPageOf(staff));
+  const app = appOf(args.context);
+  const isInOffice = may(staff, 'office');
+  const [counts, outage, hasBrokenBackups] = await Promise.all([
+    isInOffice ? countSections(app) : undefined,
+    isInOffice ? findOutage(app) : undefined,
+    may(staff, 'settings') && areBackupsBroken(app),
+  ]);
+  const deskData: DeskData = {
+    formKey: crypto.randomUUID(),
+    today: today(app),
+    sections: sectionsFor(staff),
+    lastEditor: await findLastEditor(args, staff),
+  };
+  return {
+    ...deskData,
+    staff,
+    notice: await findNotice(args, staff),
+    hosted: hostedSignIn(args.context),
+    maySearch: may(staff, 'content'),
+    isDatabaseLost: app.storage.isLost,
+    hasBrokenBackups,
+    counts,
+    outage,
+  };
+}
+
+/** The desk: its frame, and the page in it. */
+export default function Desk({
+  loaderData: { staff, notice, hosted, outage, maySearch, isDatabaseLost, hasBrokenBackups, sections, counts },
+}: Route.ComponentProps) {
+  const { pathname } = useLocation();
+  const keys = useKeys(sections);
+  const user = hosted ? (
+    <HostedUserMenu staff={staff} hosted={hosted} />
+  ) : (
+    <UserMenu staff={staff} onKeys={keys.show} />
+  );
+  return (
+    <DeskFrame
+      user={user}
+      search={maySearch && <DeskSearchField />}
+      navigation={<DeskNavigation pathname={pathname} sections={sections} counts={counts} />}
+    >
+      {isDatabaseLost && <LostDatabaseNotice />}
+      {outage && <OutageNotice {...outage} />}
+      {hasBrokenBackups && <BackupNotice />}
+      {notice && <ActionNotice {...notice} />}
+      <Outlet />
+      {keys.actions && <KeyHelp actions={keys.actions} onClose={keys.hide} />}
+    </DeskFrame>
+  );
+}
+
+/** The result of the action that led to this page. */
+function ActionNotice({ isDone, text }: NoticeText) {
+  return (
+    <DeskNotice sign={isDone ? 'system-ok' : 'system-pozor'} role={isDone ? 'status' : 'alert'}>
+      <p>{nonBreaking(text)}</p>
+    </DeskNotice>
+  );
+}
+
+/** The user menu (specification section 2.11): a native popover, no script. */
+function UserMenu({ staff, onKeys }: { staff: StaffMember; onKeys(): void }) {
+  const isHydrated = useHydrated();
+  return (
+    <>
+      <button type="button" className="user" popoverTarget="ja">
+        <i aria-hidden="true">{initials(staff.name)}</i>
+        <span className="sr-only">{staff.name}, moje menu</span>
+      </button>
+      <div className="menu" id="ja" popover="auto">
+        <p>
+          <b>{staff.name}</b>
+          {STAFF_ROLES[staff.role]}, {staff.email}
+        </p>
+        <ul>
+          <li>
+            <a href="/dashboard/ucet">Môj účet</a>
+          </li>
+          <li>
+            <button
+              type="button"
+              disabled={!isHydrated}
+              onClick={({ currentTarget }) => {
+                // closed first, so that the focus returns to the button, where the dialog restores it later
+                currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
+                onKeys();
+              }}
+            >
+              Klávesové skratky <kbd>?</kbd>
+            </button>
+          </li>
+          <li>
+            <a href="/">
+              Otvoriť web
+              <Icon name="out" />
+            </a>
+          </li>
+          <li>
+            <DeskForm action="/signOut">
+              <button type="submit">Odhlásiť sa</button>
+            </DeskForm>
+          </li>
+        </ul>
+      </div>
+    </>
+  );
+}
+
+interface OutageNoticeProps {
+  trouble: ServerTrouble;
+  since: string;
+  /** How many emails are waiting to be sent. */
+  waiting: number;
+}
+
+/** Shown on every page of the desk while emails cannot be sent, so that staff can notify the administrator. */
+function OutageNotice({ trouble, since, waiting }: OutageNoticeProps) {
+  const sentence = SERVER_TROUBLES[trouble];
+  return (
+    <div className="outage">
+      <DeskNotice sign="system-chyba" role="status">
+        <p>{nonBreaking(`E-maily neodchádzajú: ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}.`)}</p>
+        <div>
+          Trvá to od <Instant at={since} isBound />.{' '}
+          {nonBreaking(
+            `Na odoslanie ${verbFor(waiting, 'čaká', 'čakajú')} ${counted(waiting, 'e-mail', 'e-maily', 'e-mailov')}. Keď server začne poštu prijímať, odídu samy. Nastavenie pošty má správca webu.`,
+          )}
+        </div>
+      </DeskNotice>
+    </div>
+  );
+}
+
+/** Shown on every page of users who may correct it, while data could not be restored from a backup. */
+function BackupNotice() {
+  return (
+    <div className="outage">
+      <DeskNotice sign="system-chyba" role="status">
+        <p>Zálohy nie sú v&nbsp;poriadku.</p>
+        <div>
+          Po poruche by sa údaje nemuseli dať obnoviť. <a href="/dashboard/stav">Čo sa stalo</a>
+        </div>
+      </DeskNotice>
+    </div>
+  );
+}
+
+/** On every page of the desk while nothing can be stored: a restart would lose what the process still holds. */
+function LostDatabaseNotice() {
+  return (
+    <div className="outage">
+      <DeskNotice sign="system-chyba" role="alert">
+        <p>Databáza je stratená, nič sa neukladá.</p>
+        <div>
+          Jej súbor niekto odstránil alebo nahradil. Web nereštartujte a&nbsp;povedzte to správcovi webu hneď.
+        </div>
+      </DeskNotice>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { NEW_TEMPLATE } from '#domain/email-templates/email-template.ts';
+import { nonBreaking } from '#domain/slovak.ts';
+import { listEmailTemplates } from '#server/email-templates/email-templates.ts';
+import { appOf } from '#web/context.ts';
+import { DeskHead } from '#web/desk/kit/desk-head.tsx';
+import { EmptyList, Rows } from '#web/desk/kit/desk-list.tsx';
+import { EMAIL_TEMPLATES } from '#web/desk/kit/desk-sections.ts';
+import { Instant } from '#web/desk/kit/instant.tsx';
+import { KEYS } from '#web/desk/kit/keys.ts';
+import { requireStaff } from '#web/desk/staff-guard.ts';
+import { Icon } from '#web/shared/icon.tsx';
+import { pageMeta } from '#web/shared/page-meta.ts';
+import type { Route } from './+types/email-templates';
+
+export const meta = () =>
+  pageMeta({ title: 'Šablóny e-mailov – správa', description: 'Z čoho sa začínajú e-maily prihláseným' });
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireStaff(args, 'office');
+  return { templates: await listEmailTemplates(appOf(args.context).db) };
+}
+
+const COLUMNS = [
+  { title: 'Šablóna' },
+  { title: 'Predmet' },
+  { title: 'Upravená' },
+  { title: 'Akcie', className: 'r' },
+];
+
+/** All templates; an email to people of a course starts from one. */
+export default function EmailTemplates({ loaderData: { templates } }: Route.ComponentProps) {
+  return (
+    <>
+      <DeskHead title="Šablóny e-mailov" note="Z čoho sa začínajú e-maily prihláseným na kurz">
+        <a className="btn" href={`${EMAIL_TEMPLATES}/${NEW_TEMPLATE}`} aria-keyshortcuts={KEYS.add}>
+          <Icon name="plus" /> Pridať šablónu
+        </a>
+      </DeskHead>
+      {templates.length === 0 ? (
+        <EmptyList title="Zatiaľ tu nie je žiadna šablóna">
+          Pridajte text, ktorý prihláseným píšete častejšie. Pri písaní e-mailu ho len vyberiete.
+        </EmptyList>
+      ) : (
+        <Rows label="Šablóny e-mailov" columns={COLUMNS}>
+          {templates.map(({ id, title, subject, updatedAt }) => (
+            <tr key={id}>
+              <td className="title">
+                <b id={`sablona-${id}`}>{nonBreaking(title)}</b>
+              </td>
+              <td>{nonBreaking(subject)}</td>
+              <td className="num">
+                <Instant at={updatedAt} />
+              </td>
+              <td>
+                <div className="row-actions">
+                  <a
+                    href={`${EMAIL_TEMPLATES}/${id}`}
+                    aria-describedby={`sablona-${id}`}
+                    aria-keyshortcuts={KEYS.edit}
+                  >
+                    Upraviť
+                  </a>
+                  <a
+                    href={`${EMAIL_TEMPLATES}/${id}/zmazanie`}
+                    className="del"
+                    aria-describedby={`sablona-${id}`}
+                    aria-keyshortcuts={KEYS.remove}
+                  >
+                    Zmazať
+                  </a>
+                </div>
+              </td>
+            </tr>
+          ))}
+        </Rows>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { DecisionOutcome } from '#domain/emails/email-list.ts';
+import { counted } from '#domain/slovak.ts';
+import { readChoice } from '#web/desk/kit/list-filter.ts';
+
+/** What was done with emails, for the notice after it. */
+const SENTENCES = {
+  poslane: (count: number) =>
+    count === 1
+      ? 'E-mail odchádza'
+      : `${counted(count, 'e-mail odchádza', 'e-maily odchádzajú', 'e-mailov odchádza')}`,
+  vyradene: (count: number) =>
+    count === 1
+      ? 'E-mail už neodíde'
+      : counted(count, 'e-mail už neodíde', 'e-maily už neodídu', 'e-mailov už neodíde'),
+  opravene: () => 'Adresa je opravená, e-mail odchádza',
+  potvrdene: () => 'Adresa je potvrdená, e-maily na ňu znova odchádzajú',
+} satisfies Record<string, (count: number) => string>;
+
+type Done = keyof typeof SENTENCES;
+
+/** The query of the list's address that reports what was done. */
+export function doneQuery(what: Done, { done, skipped }: DecisionOutcome = { done: 1, skipped: 0 }) {
+  return { hotovo: what, pocet: String(done), preskocene: skipped > 0 ? String(skipped) : undefined };
+}
+
+/** The sentence for this query; undefined where nothing was done. */
+export function doneSentence(query: URLSearchParams): string | undefined {
+  const what = readChoice(query, 'hotovo', SENTENCES as Record<Done, never>);
+  if (!what) return undefined;
+  const [done, skipped] = [wholeNumber(query.get('pocet')), wholeNumber(query.get('preskocene'))];
+  const first = done > 0 ? `${SENTENCES[what](done)}.` : 'Nič sa nezmenilo.';
+  if (skipped === 0) return first;
+  const others = counted(skipped, 'e-mail sme vynechali', 'e-maily sme vynechali', 'e-mailov sme vynechali');
+  return `${first} ${others}: odišli, práve čakajú na odoslanie alebo o\u00A0nich rozhodol niekto iný.`;
+}
+
+const COUNT_MAX = 1_000;
+
+function wholeNumber(text: string | null): number {
+  const number = Number(text);
+  return Number.isInteger(number) && number > 0 && number <= COUNT_MAX ? number : 0;
+}

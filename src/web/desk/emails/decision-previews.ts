@@ -1,0 +1,103 @@
+import { courseSchema } from '#domain/courses/course-fields.ts';
+import type { SignUpStatus } from '#domain/sign-ups/sign-up.ts';
+import type { App } from '#server/app.ts';
+import { findCourse } from '#server/courses/course-queries.ts';
+import { previewOfferEmail } from '#server/seat-offers/make-offer.ts';
+import { possibleOffer } from '#server/seat-offers/staff-offers.ts';
+import { previewChangedEmail } from '#server/sign-ups/course-emails.ts';
+import { previewParticipantsEmail } from '#server/sign-ups/participants-email.ts';
+import { previewApplicantEmail } from '#server/sign-ups/sign-up-emails.ts';
+import { previewTransferEmail } from '#server/sign-ups/sign-up-transfer.ts';
+import { findSignUp } from '#server/sign-ups/sign-ups.ts';
+import { appOf } from '#web/context.ts';
+import { chosenAmong } from '#web/desk/participants/chosen-participants.ts';
+import { findWithParticipants } from '#web/desk/participants/find-participants.ts';
+import { requireStaff } from '#web/desk/staff-guard.ts';
+import type { Route } from './+types/decision-previews';
+import { emailResponse } from './email-response.ts';
+
+export { default, loader } from '#web/desk/desk-not-found.ts';
+
+/** The email that a decision would send, as a bare document for the frame beside the question. */
+export const middleware: Route.MiddlewareFunction[] = [
+  async (args, next) => {
+    await requireStaff(args, 'office');
+    const html = await PREVIEWS[args.pattern]?.(args);
+    return html === undefined ? next() : emailResponse(html);
+  },
+];
+
+type Args = Parameters<Route.MiddlewareFunction>[0];
+
+/** The email's HTML; undefined where there is nothing to decide. */
+type Preview = (args: Args) => Promise<string | undefined>;
+
+const PREVIEWS: Record<string, Preview> = {
+  'dashboard/kurzy/:id/listy/zmena': courseChange,
+  'dashboard/prihlasky/:id/listy/ponuka': seatOffer,
+  'dashboard/prihlasky/:id/listy/potvrdenie': signUpAs('confirmed'),
+  'dashboard/prihlasky/:id/listy/zrusenie': signUpAs('cancelled'),
+  'dashboard/prihlasky/:id/listy/nahradnik': signUpAs('waiting'),
+  'dashboard/prihlasky/:id/listy/ucastnici': withdrawal,
+  'dashboard/prihlasky/:id/listy/presun': transfer,
+};
+
+async function courseChange({ context, params, url }: Args) {
+  const app = appOf(context);
+  const course = await findCourse(app.db, String(params.id));
+  const read = (name: string) => url.searchParams.get(name) ?? '';
+  const changed = courseSchema.safeParse({
+    ...course,
+    nameOfCourse: read('nazov'),
+    date: read('od'),
+    dateTo: read('do'),
+    place: read('miesto'),
+    city: read('mesto'),
+  });
+  return course && changed.success ? previewChangedEmail(app, course, changed.data, url.origin) : undefined;
+}
+
+async function seatOffer({ context, params, url }: Args) {
+  const app = appOf(context);
+  const { signUp, course } = await findWithCourse(app, params.id);
+  if (!signUp || !course) return undefined;
+  const possible = possibleOffer(app, signUp, course);
+  return 'outcome' in possible ? undefined : previewOfferEmail(app, signUp, course, possible, url.origin);
+}
+
+/** The email sent when the sign-up gets this status. */
+function signUpAs(status: SignUpStatus): Preview {
+  return async ({ context, params, url }) => {
+    const app = appOf(context);
+    const { signUp, course } = await findWithCourse(app, params.id);
+    return signUp && (await previewApplicantEmail(app, { ...signUp, status }, course, url.origin)).html;
+  };
+}
+
+async function findWithCourse({ db }: App, id = '') {
+  const signUp = await findSignUp(db, id);
+  return { signUp, course: signUp?.courseId ? await findCourse(db, signUp.courseId) : undefined };
+}
+
+/** The email sent when the chosen people are withdrawn. */
+async function withdrawal({ context, params, url }: Args) {
+  const app = appOf(context);
+  const { signUp, participants } = await findWithParticipants(context, String(params.id));
+  const withdrawn = chosenAmong(participants, url);
+  if (withdrawn.length === 0) return undefined;
+  const course = signUp.courseId ? await findCourse(app.db, signUp.courseId) : undefined;
+  const current = participants.filter((participant) => !withdrawn.includes(participant));
+  return previewParticipantsEmail(app, { signUp, course, withdrawn, added: [], current }, url.origin);
+}
+
+/** The email sent when people are moved to another course. */
+async function transfer({ context, params, url }: Args) {
+  const app = appOf(context);
+  const { signUp, participants } = await findWithParticipants(context, String(params.id));
+  const query = url.searchParams;
+  const course = await findCourse(app.db, query.get('kurz') ?? '');
+  if (!course) return undefined;
+  const seats = chosenAmong(participants, url).length || participants.length;
+  const as = query.has('nahradnik') ? 'waiting' : 'confirmed';
+  return previewTransferEmail(app, signUp, course, { as, seats, origin: url.origin });
+}

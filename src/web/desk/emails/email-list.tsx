@@ -1,0 +1,188 @@
+import { EMAIL_LIST_STATE_LABELS, type EmailListState } from '#domain/emails/email-list.ts';
+import { counted, nonBreaking } from '#domain/slovak.ts';
+import { findInboxOutage } from '#server/bounces/read-bounces.ts';
+import { countEmailsToDecide, countHeldEmails } from '#server/emails/email-counts.ts';
+import { listAllEmails } from '#server/emails/email-list.ts';
+import { appOf } from '#web/context.ts';
+import { TermHelp } from '#web/desk/help/term-help.tsx';
+import { DeskHead } from '#web/desk/kit/desk-head.tsx';
+import { DeskList, EmptyList, StateTabs } from '#web/desk/kit/desk-list.tsx';
+import { DeskNotice } from '#web/desk/kit/desk-notice.tsx';
+import { Instant } from '#web/desk/kit/instant.tsx';
+import { KEYS, keyThatFocuses } from '#web/desk/kit/keys.ts';
+import { readDays } from '#web/desk/kit/list-days.ts';
+import { Selection } from '#web/desk/kit/selection.tsx';
+import { requireStaff } from '#web/desk/staff-guard.ts';
+import { pageMeta } from '#web/shared/page-meta.ts';
+import type { Route } from './+types/email-list';
+import { doneSentence } from './decision-notice.ts';
+import { type EmailListFilter, emailListPath, emailListStepPath } from './email-list-filter.ts';
+import { EmailListFilterBar } from './email-list-filter-bar.tsx';
+import { narrowingSentence } from './email-list-filter-phrases.ts';
+import { type AddressRefusal, CHOSEN_EMAILS, EmailListRows, isChoosable } from './email-list-rows.tsx';
+import { HeldReasons } from './held-reasons.tsx';
+import { readEmailListFilter } from './read-email-list-filter.ts';
+
+export const meta = () => pageMeta({ title: 'E-maily – správa', description: 'E-maily, ktoré web napísal' });
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireStaff(args, 'office');
+  const app = appOf(args.context);
+  const { db } = app;
+  const query = args.url.searchParams;
+  const filter = readEmailListFilter(query);
+  const [list, toDecide, held, inboxOutage] = await Promise.all([
+    listAllEmails(db, filter),
+    countEmailsToDecide(db),
+    filter.state === 'held' ? countHeldEmails(db, filter) : undefined,
+    findInboxOutage(app),
+  ]);
+  const days = readDays(query);
+  return {
+    filter: { ...filter, page: list.page },
+    days,
+    list,
+    toDecide,
+    held,
+    inboxOutage,
+    done: doneSentence(query),
+  };
+}
+
+const TABS = { all: 'Všetky', ...EMAIL_LIST_STATE_LABELS };
+
+interface EmailListPageProps extends Pick<Route.ComponentProps, 'loaderData'> {
+  /** The corrected address that was refused. */
+  actionData?: AddressRefusal;
+}
+
+/** All emails of the product: their state, and what can be done with those that need a decision. */
+export default function EmailList({ loaderData, actionData }: EmailListPageProps) {
+  const { filter, days, list, toDecide, held, inboxOutage, done } = loaderData;
+  return (
+    <>
+      <DeskHead title="E-maily" note={<ToDecide {...toDecide} />}>
+        <SendingAll filter={filter} counts={list.counts} />
+      </DeskHead>
+      {done && (
+        <DeskNotice sign="system-ok" role="status">
+          <p>{done}</p>
+        </DeskNotice>
+      )}
+      {inboxOutage && (
+        <DeskNotice sign="system-pozor" role="status">
+          <p>
+            Schránka, do ktorej sa vracajú nedoručené e-maily, sa nedá prečítať od{' '}
+            <Instant at={inboxOutage} isBound />.
+          </p>
+          <div>Čo sa nedoručilo, tu zatiaľ neuvidíte. Nastavenie pošty má správca webu.</div>
+        </DeskNotice>
+      )}
+      <StateTabs label="Stav e-mailov" titles={TABS} {...list} filter={filter} path={emailListPath} />
+      <EmailListFilterBar filter={filter} days={days} list={list} />
+      {held && list.total > 0 && <HeldReasons counts={held} filter={filter} />}
+      <DeskList
+        {...list}
+        path={(page) => emailListPath({ ...filter, page })}
+        empty={<NoEmails filter={filter} isAny={list.counts.all > 0} />}
+      >
+        <Selection
+          id={CHOSEN_EMAILS}
+          phrase={chosenPhrase}
+          actions={<SelectionActs filter={filter} />}
+          isAny={list.rows.some(isChoosable)}
+        >
+          <EmailListRows emails={list.rows} filter={filter} refusal={actionData} />
+        </Selection>
+      </DeskList>
+    </>
+  );
+}
+
+const chosenPhrase = ({ rows }: { rows: number }) => counted(rows, 'e-mail', 'e-maily', 'e-mailov');
+
+/** Actions for the chosen emails. */
+function SelectionActs({ filter }: { filter: EmailListFilter }) {
+  return (
+    <>
+      <button
+        type="submit"
+        className="btn btn--sm"
+        formAction={emailListStepPath('odoslanie', filter)}
+        {...keyThatFocuses(KEYS.send)}
+      >
+        Poslať znova
+      </button>
+      <button
+        type="submit"
+        className="btn btn--sm btn--line"
+        formAction={emailListStepPath('vyradenie', filter)}
+        {...keyThatFocuses(KEYS.remove)}
+      >
+        Neposielať
+      </button>
+    </>
+  );
+}
+
+/** The link to send all undelivered emails again; held emails are decided on by their reason. */
+function SendingAll({ filter, counts }: { filter: EmailListFilter; counts: Record<EmailListState, number> }) {
+  if ((filter.state ?? 'undelivered') !== 'undelivered' || counts.undelivered === 0) return null;
+  return (
+    <a
+      className="btn btn--line"
+      aria-keyshortcuts={KEYS.send}
+      href={emailListStepPath('odoslanie-vsetkych', { ...filter, state: 'undelivered', page: 1 })}
+    >
+      {filter.state ? 'Poslať všetky znova' : 'Poslať nedoručené znova'}
+    </a>
+  );
+}
+
+function ToDecide({ undelivered, held }: { undelivered: number; held: number }) {
+  if (undelivered + held === 0) return 'Žiadny e-mail nečaká na Vaše rozhodnutie';
+  return (
+    <>
+      {undelivered > 0 && (
+        <>
+          {counted(undelivered, 'e-mail sa nedoručil', 'e-maily sa nedoručili', 'e-mailov sa nedoručilo')}
+          <TermHelp term="bouncedEmail" />
+        </>
+      )}
+      {held > 0 && (
+        <>
+          {counted(
+            held,
+            'e-mail čaká na Vaše rozhodnutie',
+            'e-maily čakajú na Vaše rozhodnutie',
+            'e-mailov čaká na Vaše rozhodnutie',
+          )}
+          <TermHelp term="heldEmail" />
+        </>
+      )}
+    </>
+  );
+}
+
+/** Shown in place of a list without emails; `isAny` is true when another tab has some. */
+function NoEmails({ filter, isAny }: { filter: EmailListFilter; isAny: boolean }) {
+  const clearPath = emailListPath({ page: 1 });
+  const sentence = narrowingSentence(filter);
+  if (filter.state === 'held' && sentence === narrowingSentence({ state: 'held', page: 1 })) {
+    return (
+      <EmptyList title="Nič tu nečaká" clearPath={isAny ? clearPath : undefined}>
+        Zadržíme len e-mail starší než tri dni, ktorý ešte nemal ako odísť, štvrtý e-mail, ktorý v&nbsp;jeden deň
+        vyvolá na tú istú adresu formulár na webe, a&nbsp;e-mail na adresu, z&nbsp;ktorej sa nám predošlý vrátil.
+      </EmptyList>
+    );
+  }
+  return sentence ? (
+    <EmptyList title="Tomuto výberu nezodpovedá žiadny e-mail" clearPath={clearPath}>
+      {nonBreaking(sentence)} {nonBreaking('Skúste kratšie hľadanie, iné dni alebo iný druh.')}
+    </EmptyList>
+  ) : (
+    <EmptyList title="Zatiaľ sme nenapísali žiadny e-mail">
+      Keď sa niekto prihlási na kurz alebo pošle dopyt, uvidíte tu e-maily, ktoré sme mu poslali.
+    </EmptyList>
+  );
+}

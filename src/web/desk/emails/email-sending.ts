@@ -1,0 +1,34 @@
+import { data, redirect } from 'react-router';
+import { resendingSchema } from '#domain/emails/email-fields.ts';
+import { fieldErrors } from '#domain/field-error.ts';
+import { resendEmail } from '#server/emails/email-resending.ts';
+import { appOf } from '#web/context.ts';
+import { requireStaff } from '#web/desk/staff-guard.ts';
+import { readForm } from '#web/forms/form.ts';
+import type { Route } from './+types/email-sending';
+import { doneQuery } from './decision-notice.ts';
+import { emailListPath } from './email-list-filter.ts';
+import { emailAboutOf, findEmailOwner } from './email-owner.ts';
+import { readReturnFilter } from './read-email-list-filter.ts';
+import type { SendingRefusal } from './sending-form.tsx';
+
+export { default, loader, meta } from './email.tsx';
+
+/** „Poslать znova“: redirects to the sign-up or the request, which shows the emails in their current state. */
+export async function action(args: Route.ActionArgs) {
+  const staff = await requireStaff(args, 'office');
+  const app = appOf(args.context);
+  const subject = emailAboutOf(args.url, args.params.id);
+  const email = String((await readForm(args)).texts.get('email') ?? '');
+  const refuse = (status: number, message: string) => data<SendingRefusal>({ email, message }, { status });
+  const fields = resendingSchema.safeParse({ email });
+  if (!fields.success) return refuse(422, fieldErrors(fields.error)[0]?.message ?? '');
+  const result = await app.change(staff, (change) =>
+    resendEmail(change, subject, args.params.emailId, fields.data.email),
+  );
+  const owner = await findEmailOwner(app, subject);
+  if (!owner || result.outcome === 'not-found') throw data(null, { status: 404 });
+  if (result.outcome === 'already-sent') return refuse(409, 'Na túto adresu už e-mail odišiel. Zadajte inú.');
+  const cameFrom = readReturnFilter(args.url.searchParams);
+  return redirect(cameFrom ? emailListPath(cameFrom, doneQuery('poslane')) : owner.path, 303);
+}

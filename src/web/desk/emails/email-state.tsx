@@ -1,0 +1,63 @@
+import { EMAIL_STATUS_LABELS, type EmailStatus, type ListedEmail } from '#domain/emails/email.ts';
+import { EMAIL_TROUBLES } from '#domain/emails/email-trouble.ts';
+import { HOLD_REASONS } from '#domain/emails/held-email.ts';
+import { nonBreaking } from '#domain/slovak.ts';
+import { Badge, type BadgeLook } from '#web/desk/kit/badge.tsx';
+import { Instant } from '#web/desk/kit/instant.tsx';
+
+export const EMAIL_LOOKS: Record<EmailStatus, BadgeLook> = {
+  waiting: 'work',
+  held: 'wait',
+  sent: 'on',
+  failed: 'fail',
+  bounced: 'fail',
+  replaced: 'off',
+  dropped: 'off',
+};
+
+export function EmailBadge({ status }: { status: EmailStatus }) {
+  return <Badge look={EMAIL_LOOKS[status]} label={EMAIL_STATUS_LABELS[status]} />;
+}
+
+/** When it was written, and when it was or will be sent; each time has its label. */
+export function EmailTimes({ email }: { email: ListedEmail }) {
+  return (
+    <>
+      <div className="email-note">
+        napísaný <Instant at={email.createdAt} />
+      </div>
+      <div className="email-note">
+        <NextTime email={email} />
+      </div>
+    </>
+  );
+}
+
+function NextTime({ email }: { email: ListedEmail }) {
+  if (email.sentAt) {
+    return (
+      <>
+        odoslaný <Instant at={email.sentAt} />
+      </>
+    );
+  }
+  if (email.status !== 'waiting') return null;
+  if (email.isBeingSent) return 'práve sa odosiela';
+  if (email.attempts === 0 || !email.dueAt) return 'ešte sa neposielal';
+  return (
+    <>
+      ďalší pokus <Instant at={email.dueAt} />
+    </>
+  );
+}
+
+/** Why it was not sent or delivered, in Slovak; the server's own text is for support. Nothing where unknown. */
+export function EmailReason({ email: { heldBecause, cause, lastError } }: { email: ListedEmail }) {
+  return (
+    <>
+      {heldBecause && <div className="email-reason">{nonBreaking(HOLD_REASONS[heldBecause])}</div>}
+      {cause && <div className="email-reason">{nonBreaking(EMAIL_TROUBLES[cause])}</div>}
+      {lastError && <div className="email-note">{lastError}</div>}
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { data } from 'react-router';
+import { EMAIL_TITLES } from '#domain/emails/email.ts';
+import { isActionAllowed } from '#domain/emails/email-list.ts';
+import { nonBreaking } from '#domain/slovak.ts';
+import { listAttachmentNames } from '#server/emails/email-attachments.ts';
+import { findEmail, listEmails } from '#server/emails/outbox.ts';
+import { appOf } from '#web/context.ts';
+import { PageHead } from '#web/desk/kit/desk-head.tsx';
+import { Panel } from '#web/desk/kit/panel.tsx';
+import { requireStaff } from '#web/desk/staff-guard.ts';
+import { pageMeta } from '#web/shared/page-meta.ts';
+import type { Route } from './+types/email';
+import { DroppingForm } from './dropping-form.tsx';
+import { EmailHistory } from './email-history.tsx';
+import { emailListPath, returnQuery } from './email-list-filter.ts';
+import { emailAboutOf, findEmailOwner } from './email-owner.ts';
+import { EmailBadge } from './email-state.tsx';
+import { readReturnFilter } from './read-email-list-filter.ts';
+import { SendingForm, type SendingRefusal } from './sending-form.tsx';
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta({
+    title: loaderData ? `${EMAIL_TITLES[loaderData.email.kind]} – e-mail` : 'E-mail',
+    description: 'E-mail o prihláške alebo dopyte',
+  });
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireStaff(args, 'office');
+  const app = appOf(args.context);
+  const { id, emailId } = args.params;
+  const about = emailAboutOf(args.url, id);
+  const [owner, emails, content, files] = await Promise.all([
+    findEmailOwner(app, about),
+    listEmails(app.db, about),
+    findEmail(app.db, about, emailId, args.url.origin),
+    listAttachmentNames(app.db, emailId),
+  ]);
+  const email = emails.find((listed) => listed.id === emailId);
+  if (!owner || !email || !content) throw data(null, { status: 404 });
+  return {
+    owner,
+    email,
+    text: content.text,
+    files,
+    repeats: emails.filter(({ originalId }) => originalId === emailId),
+    cameFrom: readReturnFilter(args.url.searchParams),
+  };
+}
+
+interface EmailPageProps extends Pick<Route.ComponentProps, 'loaderData'> {
+  /** The errors of sending it. */
+  actionData?: SendingRefusal;
+}
+
+/** One email: recipient, time, state, and its text as its recipient sees it. */
+export default function Email({ loaderData, actionData }: EmailPageProps) {
+  const { owner, email, text, files, repeats, cameFrom } = loaderData;
+  const query = returnQuery(cameFrom);
+  const title = EMAIL_TITLES[email.kind];
+  return (
+    <>
+      <PageHead
+        parents={[
+          cameFrom ? { title: 'E-maily', to: emailListPath(cameFrom) } : owner.list,
+          { title: owner.title, to: owner.path },
+        ]}
+        title={title}
+        crumb={`E-mail: ${title}`}
+        badge={<EmailBadge status={email.status} />}
+      >
+        {cameFrom && (
+          <a className="btn btn--line" href={emailListPath(cameFrom)}>
+            {nonBreaking('Späť na e-maily')}
+          </a>
+        )}
+        <a className="btn btn--line" href={owner.path}>
+          {nonBreaking(owner.wayBack)}
+        </a>
+      </PageHead>
+      <div className="duo">
+        <div>
+          <Panel title="Znenie" note={files.length > 0 ? `Prílohy: ${files.join(', ')}` : undefined}>
+            <iframe
+              className="email-view"
+              src={`${owner.path}/listy/${email.id}/znenie`}
+              title={`Znenie e-mailu: ${title}`}
+              sandbox="allow-downloads allow-popups allow-popups-to-escape-sandbox"
+            />
+          </Panel>
+        </div>
+        <div>
+          <EmailHistory email={email} path={owner.path} repeats={repeats} />
+          {email.status !== 'replaced' && (
+            <Panel title="Odoslanie">
+              <div className="panel-body">
+                <SendingForm email={email} path={owner.path} refusal={actionData} query={query} />
+                {isActionAllowed('drop', email.status) && (
+                  <DroppingForm email={email} path={owner.path} query={query} />
+                )}
+              </div>
+            </Panel>
+          )}
+          <details className="panel email-text">
+            <summary>Znenie bez obrázkov</summary>
+            <pre className="panel-body wording">{text}</pre>
+          </details>
+        </div>
+      </div>
+    </>
+  );
+}

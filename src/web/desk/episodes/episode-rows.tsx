@@ -1,0 +1,75 @@
+import { href } from 'react-router';
+import { formatDay } from '#domain/day.ts';
+import { EPISODE_STATE_LABELS, type EpisodeState, type ListedEpisode, missingOf } from '#domain/episodes/episode.ts';
+import { nonBreaking } from '#domain/slovak.ts';
+import { Rows } from '#web/desk/kit/desk-list.tsx';
+import { KEYS } from '#web/desk/kit/keys.ts';
+
+export const EPISODE_LOOKS = { scheduled: 'work', published: 'on' } as const satisfies Record<EpisodeState, string>;
+
+/** The desk's list of episodes, newest first. */
+export function EpisodeRows({ episodes }: { episodes: (ListedEpisode & { state: EpisodeState })[] }) {
+  return (
+    <Rows label="Epizódy" columns={COLUMNS}>
+      {episodes.map((episode) => {
+        const { id, number, title, day, state } = episode;
+        return (
+          <tr key={id}>
+            <td className="title">
+              <b>
+                {number}. {title}
+              </b>
+            </td>
+            <td className="num">{formatDay(day)}</td>
+            <td>
+              <Links missing={missingOf(episode)} />
+            </td>
+            <td>
+              <span className={`badge badge--${EPISODE_LOOKS[state]}`}>{EPISODE_STATE_LABELS[state]}</span>
+            </td>
+            <td>
+              <div className="row-actions">
+                <a
+                  href={href('/dashboard/podcast/:id', { id })}
+                  aria-label={`Upraviť epizódu ${title}`}
+                  aria-keyshortcuts={KEYS.edit}
+                >
+                  Upraviť
+                </a>
+                <a
+                  className="del"
+                  href={href('/dashboard/podcast/:id/zmazanie', { id })}
+                  aria-label={`Zmazať epizódu ${title}`}
+                  aria-keyshortcuts={KEYS.remove}
+                >
+                  Zmazať
+                </a>
+              </div>
+            </td>
+          </tr>
+        );
+      })}
+    </Rows>
+  );
+}
+
+const COLUMNS = [
+  { title: 'Epizóda' },
+  { title: 'Deň' },
+  { title: 'Odkazy' },
+  { title: 'Stav' },
+  { title: 'Akcie', className: 'r' },
+];
+
+function Links({ missing }: { missing: string[] }) {
+  if (missing.length === 0) return <>zvuk aj video</>;
+  return (
+    <span className="flags">
+      {missing.map((flag) => (
+        <span key={flag} className="flag">
+          {nonBreaking(flag)}
+        </span>
+      ))}
+    </span>
+  );
+}

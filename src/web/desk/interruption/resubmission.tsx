@@ -1,0 +1,45 @@
+import { nonBreaking } from '#domain/slovak.ts';
+import { FORM_KEY } from '#web/desk/kit/form-key.ts';
+import type { InterruptedForm } from '#web/forms/interrupted-form.ts';
+import { useClearStoredForm } from './hosted-interruption.tsx';
+import { HiddenEntries, LostFiles } from './interrupted-fields.tsx';
+
+/** After a new sign-in: one button sends the entered values to their original address. */
+export function Resubmission({ target, entries, files }: InterruptedForm & { target: string }) {
+  useClearStoredForm();
+  const hasText = entries.some(([name, text]) => name !== FORM_KEY && text.trim() !== '' && text !== 'on');
+  return (
+    <form method="post" action={target} encType="multipart/form-data" className="panel decision single">
+      <h1>Ste znova v&nbsp;správe</h1>
+      <p>
+        {nonBreaking(
+          hasText ? 'To, čo ste napísali, zatiaľ nie je uložené.' : 'To, čo ste začali, sa zatiaľ neurobilo.',
+        )}
+      </p>
+      <LostFiles files={files} />
+      <HiddenEntries entries={entries} />
+      <div className="btns">
+        <button type="submit" className="btn">
+          {nonBreaking(hasText ? 'Uložiť, čo som napísal' : 'Dokončiť, čo som začal')}
+        </button>
+        <a className="btn btn--line" href={target}>
+          Zahodiť
+        </a>
+      </div>
+    </form>
+  );
+}
+
+/** The address was opened without an interrupted form. */
+export function NoInterruptedForm() {
+  return (
+    <div className="panel decision single">
+      <h1>Nič tu nečaká na odoslanie</h1>
+      <div className="btns">
+        <a className="btn" href="/dashboard">
+          Otvoriť správu
+        </a>
+      </div>
+    </div>
+  );
+}

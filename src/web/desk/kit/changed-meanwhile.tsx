@@ -1,0 +1,35 @@
+import { nonBreaking } from '#domain/slovak.ts';
+import { DeskNotice } from './desk-notice.tsx';
+import { useDeskData } from './use-desk-data.ts';
+
+interface ChangedMeanwhileProps {
+  /** What was changed, as the beginning of a sentence: „Údaje“, „Šablónu“. */
+  what: string;
+  /** Each field that differs: its id in the form below, its label, and the text the other person saved in it. */
+  theirs: { field: string; label: string; text: string }[];
+}
+
+/** Another person saved first: shows their text of each differing field above a form with all that was typed. */
+export function ChangedMeanwhile({ what, theirs }: ChangedMeanwhileProps) {
+  const sentence = useSavedMeanwhile(what);
+  return (
+    <DeskNotice sign="system-pozor" role="alert">
+      <p>{nonBreaking(`${sentence} Porovnajte ich a uložte znova; zostane to, čo je vo formulári.`)}</p>
+      {theirs.length === 0 && <p>Obe znenia sú rovnaké.</p>}
+      <ul>
+        {theirs.map(({ field, label, text }) => (
+          <li key={field}>
+            <a href={`#${field}`}>{nonBreaking(label)}</a> – uložené je {text ? `„${text}“` : 'prázdne pole'}
+          </li>
+        ))}
+      </ul>
+    </DeskNotice>
+  );
+}
+
+/** „Šablónu medzitým uložil niekto iný: Peter Lektor.“ */
+export function useSavedMeanwhile(what: string): string {
+  const editor = useDeskData()?.lastEditor;
+  if (editor?.isReader) return `${what} ste medzitým uložili Vy, v inom okne.`;
+  return `${what} medzitým uložil niekto iný${editor?.name ? `: ${editor.name}` : ''}.`;
+}

@@ -1,0 +1,61 @@
+import { isRouteErrorResponse } from 'react-router';
+import { nonBreaking } from '#domain/slovak.ts';
+import { ErrorHead } from '#web/shared/error-head.tsx';
+import { RequestNumber } from '#web/shared/request-id.tsx';
+import { type DeskSection, placeOf } from './desk-sections.ts';
+
+interface DeskErrorProps {
+  error: unknown;
+  /** The sections available to the user. */
+  sections: readonly DeskSection[];
+  pathname: string;
+}
+
+/** Explains within the desk's layout why a page is unavailable, with a link to its section. */
+export function DeskError({ error, sections, pathname }: DeskErrorProps) {
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const { title, text } =
+    status === 404 ? NOT_FOUND : status === 403 ? FORBIDDEN : status < 500 ? UNREADABLE : BROKEN;
+  const place = placeOf(pathname, sections);
+  const section = place?.section ?? sections[0];
+  return (
+    <>
+      <ErrorHead title={title} description={text} />
+      <div className="desk-head">
+        <div>
+          <h1>{nonBreaking(title)}</h1>
+        </div>
+      </div>
+      <div className="panel decision">
+        <div className="panel-body">
+          <p>{nonBreaking(text)}</p>
+          {status >= 500 && <RequestNumber />}
+          {section && (
+            <div className="btns">
+              <a className="btn" href={(place?.page ?? section.pages[0])?.to}>
+                Späť do sekcie {section.title}
+              </a>
+            </div>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+const NOT_FOUND = {
+  title: 'Požadovaná stránka neexistuje',
+  text: 'Na tejto adrese v správe nič nie je. Možno to niekto zmazal, alebo adresa nie je celá.',
+};
+const FORBIDDEN = {
+  title: 'Na túto časť nemáte oprávnenie',
+  text: 'Vaša rola túto stránku neotvorí. Ak ju potrebujete, požiadajte správcu o inú rolu.',
+};
+const UNREADABLE = {
+  title: 'Požiadavku sa nepodarilo prečítať',
+  text: 'Prišla neúplná. Vráťte sa o krok späť a odošlite ju znova.',
+};
+const BROKEN = {
+  title: 'Stránku sa nepodarilo zobraziť',
+  text: 'Chyba je na našej strane. Skúste to o chvíľu znova.',
+};

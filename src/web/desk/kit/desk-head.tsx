@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { nonBreaking } from '#domain/slovak.ts';
+import { Breadcrumb } from '#web/site/kit/breadcrumb.tsx';
+import { placeOf } from './desk-sections.ts';
+import { useDeskData } from './use-desk-data.ts';
+
+interface DeskHeadProps {
+  title: string;
+  /** The heading's id, where it may receive the focus. */
+  id?: string;
+  note: ReactNode;
+  /** The page's actions. */
+  children?: ReactNode;
+}
+
+/** The head of a page of a section, with links to the section's other pages. */
+export function DeskHead({ title, id, note, children }: DeskHeadProps) {
+  return (
+    <div className="desk-head">
+      <div>
+        <h1 id={id} tabIndex={id ? -1 : undefined}>
+          {title}
+        </h1>
+        <p className="num">{note}</p>
+      </div>
+      {children && <div className="btns">{children}</div>}
+      <SectionTabs />
+    </div>
+  );
+}
+
+interface PageHeadProps {
+  parents: { title: string; to?: string }[];
+  title: string;
+  /** The page's name in the breadcrumb, if it is not the title. */
+  crumb?: string;
+  badge?: ReactNode;
+  note?: ReactNode;
+  /** The page's actions. */
+  children?: ReactNode;
+  /** What follows the actions. */
+  remark?: ReactNode;
+}
+
+/** The head of a page below a section. */
+export function PageHead({ parents, title, crumb = title, badge, note, children, remark }: PageHeadProps) {
+  return (
+    <div className="desk-head">
+      <Breadcrumb steps={[...parents, { title: crumb }]} />
+      <div>
+        <h1>
+          {nonBreaking(title)} {badge}
+        </h1>
+        {note && <p className="num">{note}</p>}
+      </div>
+      {children && <div className="btns">{children}</div>}
+      {remark}
+    </div>
+  );
+}
+
+function SectionTabs() {
+  const { pathname } = useLocation();
+  const sections = useDeskData()?.sections ?? [];
+  const place = placeOf(pathname, sections);
+  if (!place || place.section.pages.length < 2) return null;
+  return (
+    <nav className="section-tabs" aria-label={`Stránky sekcie ${place.section.title}`}>
+      {place.section.pages.map((page) => (
+        <a key={page.to} href={page.to} aria-current={page === place.page ? 'page' : undefined}>
+          {page.title}
+        </a>
+      ))}
+    </nav>
+  );
+}

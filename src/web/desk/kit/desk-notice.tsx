@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { Sign } from '#web/shared/sign.tsx';
+
+interface DeskNoticeProps {
+  sign: 'system-ok' | 'system-chyba' | 'system-pozor' | 'system-info';
+  role: 'status' | 'alert';
+  children: ReactNode;
+}
+
+/** A notice above the page it is about. */
+export function DeskNotice({ sign, role, children }: DeskNoticeProps) {
+  return (
+    <div className="desk-notice" role={role}>
+      <Sign src={sign} size={36} />
+      <div>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import type { DeskSection } from '#web/desk/kit/desk-sections.ts';
+import { findAction, surface } from './key-actions.ts';
+import { areKeysEnabled } from './keys-setting.ts';
+import { moveBy, openFromBox, restoreRowFocus, rowOf, storeActivatedRow, tickRow } from './row-focus.ts';
+
+/** How long after „g“ a page's letter is accepted. */
+const GO_MILLISECONDS = 2_000;
+
+const TEXT_FIELDS =
+  'input:not([type="checkbox"], [type="radio"], [type="submit"], [type="button"]), textarea, select, [contenteditable]';
+
+/** Handles keyboard shortcuts until the returned function is called. */
+export function listenForKeys(sections: readonly DeskSection[], showHelp: () => void): () => void {
+  let goesUntil = 0;
+
+  function open(key: string): boolean {
+    const page = sections.flatMap(({ pages }) => pages).find((page) => page.key === key);
+    if (page) location.assign(page.to);
+    return page !== undefined;
+  }
+
+  function press(event: KeyboardEvent) {
+    if (!areKeysEnabled() || !isMeant(event)) return;
+    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+    const goes = event.timeStamp < goesUntil;
+    goesUntil = key === 'g' && !goes && surface() === document ? event.timeStamp + GO_MILLISECONDS : 0;
+    if (goes ? open(key) : pressKey(key, showHelp)) event.preventDefault();
+  }
+
+  document.addEventListener('keydown', press);
+  document.addEventListener('click', storeActivatedRow, true);
+  restoreRowFocus();
+  return () => {
+    document.removeEventListener('keydown', press);
+    document.removeEventListener('click', storeActivatedRow, true);
+  };
+}
+
+/** A single key not used by the focused element. Compares characters: key positions vary by keyboard. */
+function isMeant(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.repeat || event.isComposing) return false;
+  const isSign = event.key.length === 1 && event.key.toLowerCase() === event.key.toUpperCase();
+  if (event.shiftKey && !isSign) return false;
+  if (event.metaKey || ((event.ctrlKey || event.altKey) && !event.getModifierState('AltGraph'))) return false;
+  const focused = document.activeElement;
+  // radio buttons use the arrow keys themselves
+  return !focused?.matches(TEXT_FIELDS) && !(focused?.matches('[type="radio"]') && event.key.startsWith('Arrow'));
+}
+
+function pressKey(key: string, showHelp: () => void): boolean {
+  if (key === '?') {
+    showHelp();
+    return true;
+  }
+  return (surface() === document && pressOnRows(key)) || trigger(findAction(key));
+}
+
+function pressOnRows(key: string): boolean {
+  const isInRow = rowOf(document.activeElement) !== null;
+  if (key === 'j' || (key === 'ArrowDown' && isInRow)) return moveBy(1);
+  if (key === 'k' || (key === 'ArrowUp' && isInRow)) return moveBy(-1);
+  if (key === 'x') return tickRow();
+  return key === 'Enter' && openFromBox();
+}
+
+/** Follows a link, presses a button or focuses a field. */
+function trigger(element: HTMLElement | undefined): boolean {
+  if (!element) return false;
+  element.focus();
+  if (element.matches(TEXT_FIELDS)) {
+    if (element instanceof HTMLInputElement) element.select();
+  } else if (element.dataset.keyFocuses === undefined) element.click();
+  return true;
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { TermHelp } from '#web/desk/help/term-help.tsx';
+import type { Term } from '#web/desk/help/terms.ts';
+
+interface PanelProps {
+  title: string;
+  /** A term of the title that is explained to new users. */
+  term?: Term | undefined;
+  note?: string | undefined;
+  /** Shown in the head: a total, or a link. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** A panel with a head on a detail page of the desk. */
+export function Panel({ title, term, note, aside, children }: PanelProps) {
+  return (
+    <section className="panel">
+      <header>
+        <h2>{title}</h2>
+        {term && <TermHelp term={term} />}
+        {note && <span className="muted">{note}</span>}
+        {aside}
+      </header>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { outOf } from '#domain/slovak.ts';
+import { UNDO_SECONDS, type UndoOutcome } from '#domain/undo.ts';
+import { DeskForm } from './desk-form.tsx';
+import { DeskNotice } from './desk-notice.tsx';
+import { KEYS } from './keys.ts';
+
+interface UndoNoticeProps {
+  /** What was done, as a sentence. */
+  done: string;
+  at: string;
+  /** The address of the form that undoes it. */
+  action: string;
+}
+
+/** The last action, at the foot of the window as long as it can be undone; without scripts until the next page. */
+export function UndoNotice({ done, at, action }: UndoNoticeProps) {
+  const bar = useRef<HTMLSpanElement>(null);
+  const countdown = useRef<Animation>(undefined);
+  const [isOver, setOver] = useState(false);
+
+  // counted from when the page is shown, because clocks differ
+  useEffect(() => {
+    setOver(false);
+    const animation = bar.current?.animate({ scale: ['1', '0 1'] }, UNDO_SECONDS * 1_000);
+    animation?.addEventListener('finish', () => setOver(true));
+    countdown.current = animation;
+    return () => animation?.cancel();
+  }, [at]);
+
+  if (isOver) return null;
+  const pause = () => countdown.current?.pause();
+  const resume = ({ currentTarget }: SyntheticEvent) => {
+    if (!currentTarget.matches(':hover, :focus-within')) countdown.current?.play();
+  };
+  return (
+    <div
+      className="undo on-dark"
+      role="status"
+      onPointerEnter={pause}
+      onPointerLeave={resume}
+      onFocus={pause}
+      onBlur={resume}
+    >
+      <p>{done}</p>
+      <DeskForm action={action}>
+        <input type="hidden" name="kedy" value={at} />
+        <button type="submit" className="btn btn--line btn--sm" aria-keyshortcuts={KEYS.undo}>
+          Vrátiť späť
+        </button>
+      </DeskForm>
+      <span ref={bar} className="undo-time" />
+    </div>
+  );
+}
+
+/** The result of undoing. */
+export function UndoneNotice({ undone, skipped }: UndoOutcome) {
+  if (undone > 0 && skipped === 0)
+    return (
+      <DeskNotice sign="system-ok" role="status">
+        <p>Vrátené späť. Nič sa neposlalo.</p>
+      </DeskNotice>
+    );
+  return (
+    <DeskNotice sign="system-pozor" role="alert">
+      <p>
+        {undone > 0
+          ? `Späť sa vrátila len časť: ${undone} ${outOf(undone + skipped)}.`
+          : 'Späť sa už vrátiť nedalo: prešlo pol minúty alebo to medzitým zmenil niekto iný.'}
+      </p>
+    </DeskNotice>
+  );
+}

@@ -1,0 +1,80 @@
+import { useRef } from 'react';
+import type { Note } from '#domain/notes/note.ts';
+import { DeskForm } from '#web/desk/kit/desk-form.tsx';
+import { Instant } from '#web/desk/kit/instant.tsx';
+import { KEYS } from '#web/desk/kit/keys.ts';
+import { Panel } from '#web/desk/kit/panel.tsx';
+import { useChangedForm } from '#web/desk/kit/use-changed-form.ts';
+import { useWarningBeforeLeaving } from '#web/desk/kit/use-warning-before-leaving.ts';
+import { TextAreaField } from '#web/shared/field.tsx';
+
+/** A refused note as it was entered, and why it was refused. */
+export interface NoteRefusal {
+  note: string;
+  message: string;
+}
+
+interface NotesPanelProps {
+  notes: readonly Note[];
+  /** The address for new notes; each note is deleted at an address below it. */
+  path: string;
+  /** The current user: only the author can delete a note. */
+  selfId: string;
+  refusal?: NoteRefusal | undefined;
+}
+
+/** The notes of staff, and a form for a new one. */
+export function NotesPanel({ notes, path, selfId, refusal }: NotesPanelProps) {
+  const element = useRef<HTMLFormElement>(null);
+  const isChanged = useChangedForm(element);
+  useWarningBeforeLeaving(isChanged || refusal !== undefined, element);
+  return (
+    <Panel title="Poznámky" note="vidia ich len zamestnanci">
+      {notes.length > 0 && (
+        <ol className="lines">
+          {notes.map((note) => (
+            <li key={note.id}>
+              <p className="remark-head">
+                <b>{note.author}</b> <Instant at={note.writtenAt} />
+              </p>
+              <p className="as-typed">{note.text}</p>
+              {note.authorId === selfId && <Deletion action={pathBelow(path, `${note.id}/zmazanie`)} />}
+            </li>
+          ))}
+        </ol>
+      )}
+      <DeskForm ref={element} action={path} className="panel-body stack" noValidate>
+        <TextAreaField
+          aria-keyshortcuts={KEYS.add}
+          name="note"
+          label="Nová poznámka"
+          defaultValue={refusal?.note}
+          error={refusal?.message}
+        />
+        <button type="submit" className="btn btn--line btn--sm">
+          Pridať poznámku
+        </button>
+      </DeskForm>
+    </Panel>
+  );
+}
+
+/** Asks for confirmation before deleting, without scripts as well. */
+function Deletion({ action }: { action: string }) {
+  return (
+    <details className="sending">
+      <summary>Zmazať</summary>
+      <DeskForm action={action}>
+        <button type="submit" className="btn btn--red btn--sm">
+          Naozaj zmazať
+        </button>
+      </DeskForm>
+    </details>
+  );
+}
+
+/** A path below another one, keeping its query. */
+function pathBelow(path: string, below: string): string {
+  const [base = '', query] = path.split('?');
+  return query ? `${base}/${below}?${query}` : `${base}/${below}`;
+}

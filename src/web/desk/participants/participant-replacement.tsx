@@ -1,0 +1,90 @@
+import { data } from 'react-router';
+import { type FieldError, fieldErrors } from '#domain/field-error.ts';
+import { participantName } from '#domain/sign-ups/participant.ts';
+import { PARTICIPANT_MESSAGES, participantSchema } from '#domain/sign-ups/participant-fields.ts';
+import { instant, today } from '#server/clock.ts';
+import { replaceParticipant } from '#server/sign-ups/participant-moves.ts';
+import { appOf } from '#web/context.ts';
+import { Decision } from '#web/desk/sign-ups/decision.tsx';
+import { requireStaff } from '#web/desk/staff-guard.ts';
+import { readForm } from '#web/forms/form.ts';
+import { complaintAbout, InputField } from '#web/shared/field.tsx';
+import { pageMeta } from '#web/shared/page-meta.ts';
+import type { Route } from './+types/participant-replacement';
+import { findWithParticipants } from './find-participants.ts';
+import { answerParticipantMove } from './participant-answer.ts';
+
+const TITLE = 'Vymeniť účastníka';
+
+export const meta = () => pageMeta({ title: TITLE, description: 'Namiesto účastníka príde kolega' });
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireStaff(args, 'office');
+  const { signUp, participants } = await findWithParticipants(args.context, args.params.id);
+  const participant = participants.find(({ id }) => id === args.params.participantId);
+  if (!participant) throw data(null, { status: 404 });
+  return { signUp, name: participantName(participant) || 'účastníka bez mena' };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const staff = await requireStaff(args, 'office');
+  const app = appOf(args.context);
+  const { id, participantId } = args.params;
+  const { texts: form } = await readForm(args);
+  const entered = Object.fromEntries(FIELDS.map(({ name }) => [name, String(form.get(name) ?? '')]));
+  const colleague = participantSchema(today(app)).safeParse(entered);
+  const refuse = (errors: FieldError[]) => data({ message: undefined, errors, entered }, 422);
+  if (!colleague.success) return refuse(fieldErrors(colleague.error));
+  if (!participantName(colleague.data)) return refuse([{ field: 'lastName', message: PARTICIPANT_MESSAGES.name }]);
+  const options = { sendEmail: form.has('sendEmail') };
+  const { result, at } = await app.change(staff, async (change) => ({
+    result: await replaceParticipant(change, id, participantId, colleague.data, options),
+    at: instant(change),
+  }));
+  return answerParticipantMove(result, args, at);
+}
+
+const FIELDS = [
+  { name: 'firstName', label: 'Meno' },
+  { name: 'lastName', label: 'Priezvisko' },
+  {
+    name: 'birthDate',
+    label: 'Dátum narodenia',
+    placeholder: 'dd.mm.rrrr',
+    hint: 'Netreba, kým ho nežiada tlačivo.',
+  },
+  { name: 'email', label: 'E-mail', hint: 'Netreba.' },
+] as const;
+
+/** Replaces the participant on a seat by another person. */
+export default function ParticipantReplacement({ loaderData: { signUp, name }, actionData }: Route.ComponentProps) {
+  const refused = actionData && 'errors' in actionData ? actionData : undefined;
+  return (
+    <Decision
+      signUp={signUp}
+      title={TITLE}
+      question={`Kto príde namiesto: ${name}?`}
+      note={
+        <div className="stack narrow">
+          {FIELDS.map((field) => (
+            <InputField
+              key={field.name}
+              {...field}
+              autoComplete="off"
+              defaultValue={refused?.entered[field.name]}
+              error={complaintAbout(field.name, refused?.errors)}
+            />
+          ))}
+          {signUp.email && (
+            <label className="opt">
+              <input type="checkbox" name="sendEmail" defaultChecked />
+              <span>Poslať e-mail na {signUp.email}</span>
+            </label>
+          )}
+        </div>
+      }
+      refusal={actionData?.message}
+      button={{ label: TITLE }}
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import { data, redirect } from 'react-router';
+import { applicantName } from '#domain/sign-ups/sign-up.ts';
+import { storeRoster } from '#server/roster-import/roster-imports.ts';
+import { appOf } from '#web/context.ts';
+import { DeskForm } from '#web/desk/kit/desk-form.tsx';
+import { Panel } from '#web/desk/kit/panel.tsx';
+import { participantsPath, rosterImportPath } from '#web/desk/sign-ups/participants-path.ts';
+import { SignUpHead } from '#web/desk/sign-ups/sign-up-head.tsx';
+import { requireStaff } from '#web/desk/staff-guard.ts';
+import { readForm } from '#web/forms/form.ts';
+import { fillNames, isLongRoster, readRosterForm } from '#web/forms/roster-form.ts';
+import type { PageHandle } from '#web/front/page-handle.ts';
+import { NamesGrid } from '#web/shared/names-grid.tsx';
+import { pageMeta } from '#web/shared/page-meta.ts';
+import { RosterForm, RosterOutcome } from '#web/shared/roster-form.tsx';
+import type { Route } from './+types/participants-roster';
+import { findWithParticipants } from './find-participants.ts';
+
+const TITLE = 'Mená z\u00A0tabuľky';
+
+export const handle: PageHandle = { takes: 'table' };
+
+export const meta = () => pageMeta({ title: TITLE, description: 'Kto príde na kurz' });
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireStaff(args, 'office');
+  const { signUp } = await findWithParticipants(args.context, args.params.id);
+  return { signUp };
+}
+
+/** Responds with the grid filled in; the names are stored by the form of the grid. */
+export async function action(args: Route.ActionArgs) {
+  const staff = await requireStaff(args, 'office');
+  const app = appOf(args.context);
+  const { signUp, participants } = await findWithParticipants(args.context, args.params.id);
+  const read = await readRosterForm(app, await readForm(args));
+  if (read.message !== undefined) return data({ message: read.message }, 422);
+  if (isLongRoster(read.rows)) {
+    const importId = await app.change(staff, (change) => storeRoster(change, signUp.id, read.rows));
+    return redirect(rosterImportPath(signUp.id, importId), 303);
+  }
+  return { message: undefined, names: fillNames(read.rows, participants) };
+}
+
+export default function ParticipantsRoster({ loaderData: { signUp }, actionData }: Route.ComponentProps) {
+  const names = actionData && 'names' in actionData ? actionData.names : undefined;
+  const path = participantsPath(signUp.id);
+  return (
+    <>
+      <SignUpHead signUp={signUp} title={TITLE} />
+      {names && (
+        <DeskForm action={path} className="panel" autoComplete="off">
+          <header>
+            <h2>{applicantName(signUp)}</h2>
+          </header>
+          <div className="panel-body">
+            <RosterOutcome {...names} advice="Miesta môžete v prihláške pridať a tabuľku načítať znova." />
+            <NamesGrid places={names.entered} refusal={names.errors.length > 0 ? names : undefined} />
+            <div className="btns">
+              <button type="submit" className="btn">
+                Uložiť mená
+              </button>
+              <a className="btn btn--line" href={path}>
+                Späť bez uloženia
+              </a>
+            </div>
+          </div>
+        </DeskForm>
+      )}
+      <Panel title={names ? 'Načítať inú tabuľku' : 'Vložiť z\u00A0tabuľky'}>
+        <div className="panel-body">
+          <RosterForm action={participantsPath(signUp.id, 'tabulka')} message={actionData?.message} />
+        </div>
+      </Panel>
+    </>
+  );
+}

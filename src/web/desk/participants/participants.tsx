@@ -1,0 +1,95 @@
+import { data, href, redirect } from 'react-router';
+import { pageWithin, requestedPage } from '#domain/paging.ts';
+import { missingNames, rosterOf } from '#domain/sign-ups/participant.ts';
+import { applicantName } from '#domain/sign-ups/sign-up.ts';
+import { today } from '#server/clock.ts';
+import { nameParticipants } from '#server/sign-ups/participant-naming.ts';
+import { appOf } from '#web/context.ts';
+import { DeskForm } from '#web/desk/kit/desk-form.tsx';
+import { KEYS } from '#web/desk/kit/keys.ts';
+import { Panel } from '#web/desk/kit/panel.tsx';
+import { participantsPath } from '#web/desk/sign-ups/participants-path.ts';
+import { SignUpHead } from '#web/desk/sign-ups/sign-up-head.tsx';
+import { requireStaff } from '#web/desk/staff-guard.ts';
+import { readForm } from '#web/forms/form.ts';
+import {
+  initialPlaces,
+  knownDuplicates,
+  namesRefusal,
+  readEnteredPlaces,
+  readPlaces,
+} from '#web/forms/names-form.ts';
+import { NamesGrid } from '#web/shared/names-grid.tsx';
+import { pageMeta } from '#web/shared/page-meta.ts';
+import { Pager } from '#web/shared/pager.tsx';
+import { PEOPLE_PER_PAGE } from '#web/shared/people-per-page.ts';
+import { RosterForm } from '#web/shared/roster-form.tsx';
+import type { Route } from './+types/participants';
+import { findWithParticipants } from './find-participants.ts';
+
+const TITLE = 'Mená účastníkov';
+
+export const meta = () => pageMeta({ title: TITLE, description: 'Kto príde na kurz' });
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireStaff(args, 'office');
+  const { signUp, participants } = await findWithParticipants(args.context, args.params.id);
+  const size = { total: participants.length, pageSize: PEOPLE_PER_PAGE };
+  const page = pageWithin(requestedPage(args.url.searchParams.get('strana')), size);
+  const first = (page - 1) * PEOPLE_PER_PAGE;
+  const places = initialPlaces(participants.slice(first, first + PEOPLE_PER_PAGE), first + 1);
+  return { signUp, places, page, ...size, ...rosterOf(participants) };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const staff = await requireStaff(args, 'office');
+  const app = appOf(args.context);
+  const { id } = args.params;
+  const { texts: form } = await readForm(args);
+  const entered = readEnteredPlaces(form);
+  const read = readPlaces(entered, today(app));
+  if (read.errors) return data(namesRefusal(entered, read), 422);
+  const result = await app.change(staff, (change) =>
+    nameParticipants(change, id, read.places, knownDuplicates(form)),
+  );
+  if (result.outcome === 'not-found') throw data(null, { status: 404 });
+  if (result.outcome !== 'saved') return data(namesRefusal(entered, result), 409);
+  return redirect(href('/dashboard/prihlasky/:id', { id }), 303);
+}
+
+/** The participants, a line for each place, which staff fill in. */
+export default function Participants({ loaderData, actionData }: Route.ComponentProps) {
+  const { signUp, places, unnamed, ...pages } = loaderData;
+  return (
+    <>
+      <SignUpHead signUp={signUp} title={TITLE} />
+      <DeskForm className="panel" autoComplete="off">
+        <header>
+          <h2>{applicantName(signUp)}</h2>
+          <span className="muted">{unnamed > 0 ? missingNames(unnamed) : 'všetky mená sú známe'}</span>
+        </header>
+        <div className="panel-body">
+          <NamesGrid places={actionData?.entered ?? places} refusal={actionData} />
+          <div className="btns">
+            <button type="submit" className="btn">
+              Uložiť mená
+            </button>
+            <a className="btn btn--line" href={href('/dashboard/prihlasky/:id', { id: signUp.id })}>
+              Späť na prihlášku
+            </a>
+          </div>
+        </div>
+      </DeskForm>
+      {unnamed > 0 && (
+        <Panel title="Vložiť z&nbsp;tabuľky">
+          <div className="panel-body">
+            <RosterForm action={participantsPath(signUp.id, 'tabulka')} message={undefined} />
+          </div>
+        </Panel>
+      )}
+      {pages.total > pages.pageSize && (
+        <Pager {...pages} keys={KEYS} path={(page) => participantsPath(signUp.id, undefined, page)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { data, redirect } from 'react-router';
+import { requestedPage } from '#domain/paging.ts';
+import { correctRoster, findRoster, takeRoster } from '#server/roster-import/roster-imports.ts';
+import { appOf } from '#web/context.ts';
+import { setNotice } from '#web/desk/desk-notices.ts';
+import { Panel } from '#web/desk/kit/panel.tsx';
+import { rosterImportPath } from '#web/desk/sign-ups/participants-path.ts';
+import { signUpPath } from '#web/desk/sign-ups/sign-up-filter.ts';
+import { SignUpHead } from '#web/desk/sign-ups/sign-up-head.tsx';
+import { requireStaff } from '#web/desk/staff-guard.ts';
+import { readForm } from '#web/forms/form.ts';
+import { readRosterAction, rosterRefusal, rosterView } from '#web/forms/roster-import-form.ts';
+import { pageMeta } from '#web/shared/page-meta.ts';
+import { RosterImport } from '#web/shared/roster-import.tsx';
+import type { Route } from './+types/roster-import';
+import { findWithParticipants } from './find-participants.ts';
+
+const TITLE = 'Mená z\u00A0tabuľky';
+
+export const meta = () => pageMeta({ title: TITLE, description: 'Kto príde na kurz' });
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireStaff(args, 'office');
+  const { id, importId } = args.params;
+  const { signUp, participants } = await findWithParticipants(args.context, id);
+  const rows = await findRoster(appOf(args.context), { id: importId, signUpId: id });
+  if (!rows) throw data(null, { status: 404 });
+  return {
+    signUp,
+    importId,
+    view: rosterView(rows, participants, requestedPage(args.url.searchParams.get('strana'))),
+  };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const staff = await requireStaff(args, 'office');
+  const app = appOf(args.context);
+  const { id: signUpId, importId } = args.params;
+  const key = { id: importId, signUpId };
+  const { isTaken, corrections, known } = readRosterAction((await readForm(args)).texts);
+  const again = rosterImportPath(signUpId, importId);
+  if (!isTaken) {
+    const isCorrected = await app.change(staff, (change) => correctRoster(change, key, corrections));
+    if (isCorrected) setNotice(args, 'rows-corrected');
+    return redirect(isCorrected ? again : signUpPath(signUpId, { page: 1 }), 303);
+  }
+  const result = await app.change(staff, (change) => takeRoster(change, key, corrections, known));
+  // the list has been stored meanwhile by another user or through the company's link
+  if (result.outcome === 'not-found') return redirect(signUpPath(signUpId, { page: 1 }), 303);
+  if (result.outcome !== 'taken') return data(rosterRefusal(result), 409);
+  return redirect(result.remaining > 0 ? again : signUpPath(signUpId, { page: 1 }), 303);
+}
+
+/** A list longer than a page of the grid. */
+export default function StaffRosterImport({ loaderData, actionData }: Route.ComponentProps) {
+  const { signUp, importId, view } = loaderData;
+  return (
+    <>
+      <SignUpHead signUp={signUp} title={TITLE} />
+      <Panel title="Dlhý zoznam">
+        <div className="panel-body">
+          <RosterImport
+            {...view}
+            refusal={actionData}
+            advice="Miesta môžete v prihláške pridať a zapísať ich potom."
+            path={(page) => rosterImportPath(signUp.id, importId, page)}
+          />
+        </div>
+      </Panel>
+    </>
+  );
+}

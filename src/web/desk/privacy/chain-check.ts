@@ -1,0 +1,22 @@
+import { redirect } from 'react-router';
+import { recordCheck } from '#server/events/chain-state.ts';
+import { verifyEvents } from '#server/events/event-verification.ts';
+import { appOf } from '#web/context.ts';
+import { requireStaff } from '#web/desk/staff-guard.ts';
+import type { Route } from './+types/chain-check';
+import { PRIVACY } from './privacy-path.ts';
+
+/** A GET only redirects: the button is on the page. */
+export async function loader(args: Route.LoaderArgs) {
+  await requireStaff(args, 'settings');
+  return redirect(PRIVACY);
+}
+
+/** „Overiť reťaz“: verified outside the change, as it takes long, then the result is recorded. */
+export async function action(args: Route.ActionArgs) {
+  const staff = await requireStaff(args, 'settings');
+  const app = appOf(args.context);
+  const check = await verifyEvents(app.db);
+  await app.change(staff, async (change) => recordCheck(change, check));
+  return redirect(PRIVACY, 303);
+}

@@ -1,0 +1,97 @@
+import { counted } from '#domain/slovak.ts';
+import { findPeople } from '#server/personal-data/find-people.ts';
+import { appOf } from '#web/context.ts';
+import { PageHead } from '#web/desk/kit/desk-head.tsx';
+import { EmptyList } from '#web/desk/kit/desk-list.tsx';
+import { DeskNotice } from '#web/desk/kit/desk-notice.tsx';
+import { KEYS } from '#web/desk/kit/keys.ts';
+import { Panel } from '#web/desk/kit/panel.tsx';
+import { requireStaff } from '#web/desk/staff-guard.ts';
+import { pageMeta } from '#web/shared/page-meta.ts';
+import type { Route } from './+types/person';
+import { Candidates } from './candidates.tsx';
+import { PersonPanel } from './person-panel.tsx';
+import { PERSON, readPersonChoice } from './person-path.ts';
+import { PRIVACY } from './privacy-path.ts';
+
+export const meta = () => pageMeta({ title: 'Jedna osoba – správa', description: 'Všetko, čo o niekom uchovávame' });
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireStaff(args, 'settings');
+  const query = args.url.searchParams;
+  const { search, entered, keys } = readPersonChoice(query);
+  const people = search && (await findPeople(appOf(args.context).db, search));
+  return { entered, keys, people, isNoneChosen: query.has('nikto'), isErased: query.has('vymazana') };
+}
+
+/** All stored data of a person, chosen from the search results. */
+export default function Person({
+  loaderData: { entered, keys, people, isNoneChosen, isErased },
+}: Route.ComponentProps) {
+  const complaint =
+    entered && !people ? 'Napíšte celý e-mail, aspoň šesť číslic telefónu alebo aspoň tri písmená.' : undefined;
+  return (
+    <>
+      <PageHead
+        parents={[{ title: 'Súkromie', to: PRIVACY }]}
+        title="Jedna osoba"
+        note={'Všetko, čo o\u00A0niekom uchovávame: stiahnuť, alebo vymazať'}
+      />
+      {isErased && (
+        <DeskNotice sign="system-ok" role="status">
+          <p>Osoba je vymazaná. V&nbsp;Zázname zostane, že ste ju vymazali, jej meno nie.</p>
+        </DeskNotice>
+      )}
+      {isNoneChosen && (
+        <DeskNotice sign="system-chyba" role="alert">
+          <p>Zaškrtnite, čo patrí tej osobe.</p>
+        </DeskNotice>
+      )}
+      <div className="duo">
+        <div>
+          {people && people.candidates.length === 0 && (
+            <EmptyList title="Nič sa nenašlo" clearPath={PERSON}>
+              Skúste e-mail, telefón alebo priezvisko. Možno o&nbsp;tejto osobe nič neuchovávame.
+            </EmptyList>
+          )}
+          {people && people.candidates.length > 0 && (
+            <form method="get" action={`${PERSON}/vymazanie`} className="stack" id="osoba">
+              <input type="hidden" name="hladat" value={entered} />
+              <p role="status">
+                {counted(people.candidates.length, 'možná osoba', 'možné osoby', 'možných osôb')}. Zaškrtnite iba to,
+                čo patrí tej, ktorá o&nbsp;to žiada.
+                {people.isCut && ' Záznamov je viac, než sa zobrazuje: napíšte e-mail alebo celé meno.'}
+              </p>
+              <Candidates candidates={people.candidates} keys={keys} />
+            </form>
+          )}
+        </div>
+        <div>
+          {people && people.candidates.length > 0 && (
+            <Panel title="Čo so zaškrtnutými">
+              <div className="panel-body btns">
+                <button
+                  type="submit"
+                  form="osoba"
+                  className="btn btn--line btn--sm"
+                  formMethod="post"
+                  formAction={`${PERSON}/udaje`}
+                  aria-keyshortcuts={KEYS.download}
+                >
+                  Stiahnuť všetko (zip)
+                </button>
+                <button type="submit" form="osoba" className="btn btn--red btn--sm" aria-keyshortcuts={KEYS.remove}>
+                  Vymazať osobu…
+                </button>
+              </div>
+              <p className="panel-body muted">
+                Najprv uvidíte, čo sa vymaže a&nbsp;čo musí zostať. Nič sa nevymaže bez potvrdenia.
+              </p>
+            </Panel>
+          )}
+          <PersonPanel entered={entered} complaint={complaint} />
+        </div>
+      </div>
+    </>
+  );
+}

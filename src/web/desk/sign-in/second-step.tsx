@@ -1,0 +1,47 @@
+import { data, redirect } from 'react-router';
+import { appOf } from '#web/context.ts';
+import { pageAfterSignIn } from '#web/desk/staff-guard.ts';
+import { pageMeta } from '#web/shared/page-meta.ts';
+import type { Route } from './+types/second-step';
+import { requireProvider } from './require-provider.ts';
+import { SecondStepFields } from './second-step-fields.tsx';
+import { signInByForm, signingIn } from './sign-in-by-form.ts';
+
+export const meta = () => pageMeta({ title: 'Overenie', description: 'Druhý krok prihlásenia do správy kurzov.' });
+
+/** Retry-After of a refused code; React Router drops an action's headers without this function. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+/** Shown to every visitor, so that it does not reveal whether a password was right. */
+export function loader({ context }: Route.LoaderArgs) {
+  requireProvider(appOf(context), 'local');
+  return null;
+}
+
+export const middleware: Route.MiddlewareFunction[] = [signingIn()];
+
+export async function action({ context, url }: Route.ActionArgs) {
+  requireProvider(appOf(context), 'local');
+  const result = await signInByForm(context);
+  if (result.outcome !== 'refused') {
+    const target = result.outcome === 'signed-in' ? pageAfterSignIn(url.searchParams) : url.pathname + url.search;
+    return redirect(target, { status: 303, headers: result.headers });
+  }
+  const { message, nextField, init } = result;
+  return data({ message, wayBack: nextField === 'password' ? `/signIn${url.search}` : undefined }, init);
+}
+
+/** The second step of a sign-in (decision 0026). */
+export default function SecondStep({ actionData }: Route.ComponentProps) {
+  return (
+    <form method="post" className="card widget">
+      <h1>Overenie</h1>
+      <SecondStepFields complaint={actionData?.message} />
+      {actionData?.wayBack && (
+        <a className="arrow-link" href={actionData.wayBack}>
+          Prihlásiť sa znova
+        </a>
+      )}
+    </form>
+  );
+}

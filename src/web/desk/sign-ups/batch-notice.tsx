@@ -1,0 +1,50 @@
+import { nonBreaking } from '#domain/slovak.ts';
+import { doneSentence } from '#domain/undo.ts';
+import { DeskNotice } from '#web/desk/kit/desk-notice.tsx';
+import { UndoNotice } from '#web/desk/kit/undo-notice.tsx';
+import { type SignUpListFilter, signUpPath, signUpsActionPath } from './sign-up-filter.ts';
+
+export interface BatchNoticeProps {
+  /** The time of the action. */
+  at: string;
+  done: number;
+  refused: { id: string; name: string; why: keyof typeof REASONS }[];
+  filter: SignUpListFilter;
+}
+
+/** The result of an action on several sign-ups: how many succeeded, and each that did not, with the reason. */
+export function BatchNotice({ at, done, refused, filter }: BatchNoticeProps) {
+  return (
+    <>
+      {done > 0 && (
+        <UndoNotice
+          done={doneSentence({ noun: 'signUp', verb: 'read', count: done })}
+          at={at}
+          action={signUpsActionPath('spat', filter)}
+        />
+      )}
+      <DeskNotice sign="system-pozor" role="alert">
+        <p>Tieto prihlášky ostali, ako boli:</p>
+        <ul>
+          {refused.map(({ id, name, why }) => (
+            <li key={id}>
+              <a href={signUpPath(id, filter)}>{name}</a> – {nonBreaking(REASONS[why])}
+            </li>
+          ))}
+        </ul>
+      </DeskNotice>
+    </>
+  );
+}
+
+const REASONS = {
+  'is-waiting': 'čaká ako náhradník, potvrďte ju na jej stránke',
+  'is-read': 'už bola prečítaná',
+  'is-cancelled': 'už bola zrušená',
+  'has-message': 'obsahuje správu, prečítajte ju na jej stránke',
+  'not-found': 'už nie je',
+  'course-gone': 'kurz bol zmazaný',
+  'course-cancelled': 'kurz je zrušený',
+  'course-past': 'kurz sa už začal',
+  'no-seats': 'na kurze nie je dosť voľných miest',
+} as const;

@@ -1,0 +1,83 @@
+import { data, href, redirect } from 'react-router';
+import { hasStarted } from '#domain/courses/course.ts';
+import { type FieldError, fieldErrors } from '#domain/field-error.ts';
+import { APPLICANT_FIELDS } from '#domain/sign-ups/sign-up.ts';
+import { enteredSignUpSchema } from '#domain/sign-ups/sign-up-fields.ts';
+import { today } from '#server/clock.ts';
+import { listChoosableCourses } from '#server/courses/course-list.ts';
+import type { EarlierSignUp } from '#server/sign-ups/earlier-sign-up.ts';
+import { enterSignUp } from '#server/sign-ups/sign-up-entry.ts';
+import { appOf } from '#web/context.ts';
+import { ComplaintsNotice } from '#web/desk/kit/complaints-notice.tsx';
+import { PageHead } from '#web/desk/kit/desk-head.tsx';
+import { DeskNotice } from '#web/desk/kit/desk-notice.tsx';
+import { requireStaff } from '#web/desk/staff-guard.ts';
+import { readForm } from '#web/forms/form.ts';
+import { formValues } from '#web/forms/form-values.ts';
+import { pageMeta } from '#web/shared/page-meta.ts';
+import type { Route } from './+types/new-sign-up';
+import { NewSignUpForm } from './new-sign-up-form.tsx';
+
+const TITLE = 'Nová prihláška';
+
+export const meta = () => pageMeta({ title: TITLE, description: 'Prihláška z\u00A0telefónu alebo z\u00A0e-mailu' });
+
+const FIELDS = ['courseId', ...APPLICANT_FIELDS, 'sendEmail', 'shownEarlierId'] as const;
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireStaff(args, 'office');
+  const app = appOf(args.context);
+  const day = today(app);
+  const courseId = args.url.searchParams.get('kurz') ?? '';
+  const courses = await listChoosableCourses(app.db, day, courseId);
+  return { courses: courses.filter((course) => !hasStarted(course, day)), courseId, today: day };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const staff = await requireStaff(args, 'office');
+  const { texts: form } = await readForm(args);
+  const values = formValues(form, FIELDS);
+  const { courseId, shownEarlierId } = values;
+  const refuse = (status: number, errors: FieldError[], earlier?: EarlierSignUp) =>
+    data({ values: { ...values, shownEarlierId: earlier?.id ?? shownEarlierId }, errors, earlier }, { status });
+  const read = enteredSignUpSchema.safeParse(values);
+  if (!read.success) return refuse(422, fieldErrors(read.error));
+  const entry = { courseId, fields: read.data, sendEmail: values.sendEmail === 'on', shownEarlierId };
+  const result = await appOf(args.context).change(staff, (change) => enterSignUp(change, entry));
+  if (result.outcome === 'repeated') return refuse(409, [], result.earlier);
+  if (result.outcome !== 'stored')
+    return refuse(409, [{ field: 'courseId', message: COURSE_REFUSALS[result.outcome] }]);
+  return redirect(href('/dashboard/prihlasky/:id', { id: result.id }), 303);
+}
+
+const COURSE_REFUSALS = {
+  'course-gone': 'Vyberte kurz.',
+  'course-past': 'Kurz sa už začal. Vyberte iný termín.',
+} as const;
+
+/** Staff sign up applicants who telephone or write. */
+export default function NewSignUp({ loaderData, actionData }: Route.ComponentProps) {
+  const { courses, courseId, today } = loaderData;
+  const values: Record<string, string> = actionData?.values ?? { courseId, sendEmail: 'on' };
+  const earlier = actionData?.earlier;
+  return (
+    <>
+      <PageHead
+        parents={[{ title: 'Prihlášky', to: '/dashboard/prihlasky' }]}
+        title={TITLE}
+        note="Pre toho, kto zavolal alebo napísal."
+      />
+      <ComplaintsNotice title="Prihláška sa neuložila." complaints={actionData?.errors ?? []} />
+      {earlier && (
+        <DeskNotice sign="system-pozor" role="alert">
+          <p>
+            Na tento kurz už prihlášku s&nbsp;týmto kontaktom máte:{' '}
+            <a href={href('/dashboard/prihlasky/:id', { id: earlier.id })}>{earlier.name}</a>. Ak ide o&nbsp;ďalších
+            ľudí, uložte prihlášku ešte raz.
+          </p>
+        </DeskNotice>
+      )}
+      <NewSignUpForm values={values} errors={actionData?.errors ?? []} courses={courses} today={today} />
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { data, type RouterContextProvider, redirect } from 'react-router';
+import { type SignUp, signUpState } from '#domain/sign-ups/sign-up.ts';
+import {
+  movesNow,
+  type SeatObstacle,
+  type SignUpMove,
+  seatObstacle,
+  seatsShort,
+} from '#domain/sign-ups/sign-up-moves.ts';
+import { today } from '#server/clock.ts';
+import { findCourse } from '#server/courses/course-queries.ts';
+import type { MoveOutcome } from '#server/sign-ups/sign-up-moves.ts';
+import { findSignUp } from '#server/sign-ups/sign-ups.ts';
+import { appOf } from '#web/context.ts';
+import { setNotice } from '#web/desk/desk-notices.ts';
+import type { Notice } from '#web/desk/kit/notices.ts';
+import { readSignUpFilter, signUpPath } from './sign-up-filter.ts';
+
+interface MoveRequest {
+  context: Readonly<RouterContextProvider>;
+  params: { id: string };
+  url: URL;
+}
+
+/** The sign-up to be decided on, with the filter of the list; redirects to its page where the move is not allowed. */
+export async function findMemberForMove({ context, params, url }: MoveRequest, move: SignUpMove) {
+  const app = appOf(context);
+  const filter = readSignUpFilter(url.searchParams);
+  const signUp = await findSignUp(app.db, params.id);
+  if (!signUp) throw data(null, { status: 404 });
+  const course = signUp.courseId ? await findCourse(app.db, signUp.courseId) : undefined;
+  if (!movesNow(signUp, today(app), course).includes(move)) {
+    setNotice({ context }, whyNotAllowed(signUp, seatObstacle(signUp, today(app), course)));
+    throw redirect(signUpPath(signUp.id, filter));
+  }
+  return { filter, signUp, course };
+}
+
+/** Why the move is not possible: the sign-up already has that state, or its course prevents it. */
+function whyNotAllowed(signUp: SignUp, obstacle: SeatObstacle | undefined): Notice {
+  const state = signUpState(signUp);
+  return obstacle && state !== 'confirmed' ? obstacle : `sign-up-${state}`;
+}
+
+/** The response after a decision: the sign-up in its current state, or a message that there are too few seats. */
+export async function answerMove(result: MoveOutcome, request: MoveRequest, doneAt?: string) {
+  const { context, params, url } = request;
+  const { id } = params;
+  const filter = readSignUpFilter(url.searchParams);
+  switch (result.outcome) {
+    case 'not-found':
+      throw data(null, { status: 404 });
+    case 'no-seats':
+      return data({ message: `${seatsShort(result)} Najprv uvoľnite miesta alebo zvýšte kapacitu kurzu.` }, 409);
+    // another user was faster, or the course no longer allows it
+    case 'not-allowed':
+    case 'course-gone':
+    case 'course-cancelled':
+    case 'course-past': {
+      const signUp = await findSignUp(appOf(context).db, id);
+      const obstacle = result.outcome === 'not-allowed' ? undefined : result.outcome;
+      if (signUp) setNotice(request, whyNotAllowed(signUp, obstacle));
+      return redirect(signUpPath(id, filter), 303);
+    }
+    case 'done':
+      return redirect(signUpPath(id, { ...filter, doneAt }), 303);
+  }
+}

@@ -1,0 +1,168 @@
+import { data, href } from 'react-router';
+import { applicantName, type SignUpState, signUpState } from '#domain/sign-ups/sign-up.ts';
+import type { SeatObstacle } from '#domain/sign-ups/sign-up-moves.ts';
+import { doneSentence } from '#domain/undo.ts';
+import { findClientOfRecord } from '#server/clients/client-of-record.ts';
+import { findSignUp } from '#server/sign-ups/sign-ups.ts';
+import { findUndoable } from '#server/undo/undo.ts';
+import { appOf } from '#web/context.ts';
+import { clientRecordPath } from '#web/desk/clients/client-filter.ts';
+import { ClientOfRecordPanel } from '#web/desk/clients/client-of-record-panel.tsx';
+import { messagePath } from '#web/desk/course-messages/message-path.ts';
+import { EmailsPanel } from '#web/desk/emails/emails-panel.tsx';
+import { DeskForm } from '#web/desk/kit/desk-form.tsx';
+import { PageHead } from '#web/desk/kit/desk-head.tsx';
+import { Instant } from '#web/desk/kit/instant.tsx';
+import { readJustDone } from '#web/desk/kit/just-done.ts';
+import { KEYS } from '#web/desk/kit/keys.ts';
+import { UndoNotice } from '#web/desk/kit/undo-notice.tsx';
+import { offerAction } from '#web/desk/seat-offers/offer-action.ts';
+import { QueuePanel } from '#web/desk/seat-offers/queue-panel.tsx';
+import { requireStaff } from '#web/desk/staff-guard.ts';
+import { pageMeta } from '#web/shared/page-meta.ts';
+import type { Route } from './+types/sign-up';
+import { FilesPanel, SentPanel } from './main-panels.tsx';
+import { ParticipantsPanel } from './participants-panel.tsx';
+import { transferPath } from './participants-path.ts';
+import { ConsentPanel, CoursePanel, FilledFormPanel, SignUpHistory } from './side-panels.tsx';
+import { readSignUpFilter, signUpPath, signUpsActionPath, signUpsPath } from './sign-up-filter.ts';
+import { readSignUpPage } from './sign-up-page.ts';
+import { StateBadge } from './state-badge.tsx';
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta({
+    title: loaderData ? `${applicantName(loaderData.signUp)} – prihláška` : 'Prihláška',
+    description: 'Prihláška na kurz',
+  });
+
+export async function loader(args: Route.LoaderArgs) {
+  const staff = await requireStaff(args, 'office');
+  const app = appOf(args.context);
+  const signUp = await findSignUp(app.db, args.params.id);
+  if (!signUp) throw data(null, { status: 404 });
+  const query = args.url.searchParams;
+  const [page, clientOfRecord, justDone] = await Promise.all([
+    readSignUpPage(app, signUp),
+    findClientOfRecord(app.db, { noun: 'signUp', id: signUp.id }),
+    findUndoable(app, 'signUp', staff, readJustDone(query).doneAt),
+  ]);
+  return { filter: readSignUpFilter(query), justDone, signUp, clientOfRecord, ...page };
+}
+
+/** One sign-up: the received data, never edited; its files and emails; the actions of staff. */
+export default function SignUp({ loaderData }: Route.ComponentProps) {
+  const { filter, justDone, signUp, participants, people, files, emails, course, form, history, moves, obstacle } =
+    loaderData;
+  const { queue, restId, missing, clientOfRecord } = loaderData;
+  const own = queue.find(({ id }) => id === signUp.id);
+  const offering = own && moves.includes('offer') ? offerAction(own) : undefined;
+  const path = href('/dashboard/prihlasky/:id', { id: signUp.id });
+  return (
+    <>
+      {justDone && (
+        <UndoNotice done={doneSentence(justDone)} at={justDone.at} action={signUpsActionPath('spat', filter)} />
+      )}
+      <PageHead
+        parents={[{ title: 'Prihlášky', to: signUpsPath(filter) }]}
+        title={applicantName(signUp)}
+        badge={<StateBadge state={signUpState(signUp)} />}
+        note={
+          <>
+            {signUp.channel === 'web' ? 'Prijatá cez web' : 'Zapísaná v\u00A0správe'}{' '}
+            <Instant at={signUp.receivedAt} />
+          </>
+        }
+        remark={obstacle && <Obstacle obstacle={obstacle} state={signUpState(signUp)} />}
+      >
+        {signUp.status !== 'cancelled' && (
+          <a className="btn btn--line" href={transferPath(signUp.id)} aria-keyshortcuts={KEYS.transfer}>
+            Presunúť
+          </a>
+        )}
+        {moves.includes('cancel') && (
+          <a
+            className="btn btn--line"
+            href={signUpPath(signUp.id, filter, 'zrusenie')}
+            aria-keyshortcuts={KEYS.cancel}
+          >
+            Zrušiť prihlášku
+          </a>
+        )}
+        {signUp.courseId && signUp.status !== 'cancelled' && signUp.email && (
+          <a className="btn btn--line" href={messagePath(signUp.courseId, signUp.id)} aria-keyshortcuts={KEYS.write}>
+            Napísať e-mail
+          </a>
+        )}
+        {offering && (
+          <a
+            className="btn btn--line"
+            href={signUpPath(signUp.id, filter, offering.decision)}
+            aria-keyshortcuts={KEYS.offer}
+          >
+            {offering.label}
+          </a>
+        )}
+        {moves.includes('confirm') && (
+          <a className="btn" href={signUpPath(signUp.id, filter, 'potvrdenie')} aria-keyshortcuts={KEYS.confirm}>
+            Potvrdiť prihlášku
+          </a>
+        )}
+        {moves.includes('read') && (
+          <DeskForm action={signUpPath(signUp.id, filter, 'precitanie')}>
+            <button type="submit" className="btn" aria-keyshortcuts={KEYS.confirm}>
+              Prečítané
+            </button>
+          </DeskForm>
+        )}
+        {moves.includes('restore') && (
+          <a className="btn" href={signUpPath(signUp.id, filter, 'obnovenie')} aria-keyshortcuts={KEYS.restore}>
+            Vrátiť prihlášku
+          </a>
+        )}
+      </PageHead>
+      <div className="duo">
+        <div>
+          {own && <QueuePanel queue={queue} currentId={signUp.id} />}
+          <SentPanel signUp={signUp} restId={restId} />
+          <ParticipantsPanel
+            signUp={signUp}
+            participants={participants}
+            {...people}
+            isOver={obstacle !== undefined}
+          />
+          <FilesPanel files={files} path={path} />
+          <EmailsPanel emails={emails} path={path} />
+        </div>
+        <div>
+          <ClientOfRecordPanel
+            clientOfRecord={clientOfRecord}
+            path={clientRecordPath({ noun: 'signUp', id: signUp.id }, 'klient')}
+          />
+          <CoursePanel signUp={signUp} course={course} />
+          {form && <FilledFormPanel signUpId={signUp.id} form={form} missing={missing} />}
+          <SignUpHistory signUp={signUp} history={history} why={own?.why} />
+          <ConsentPanel signUp={signUp} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Why one of the buttons is not shown. */
+function Obstacle({ obstacle, state }: { obstacle: SeatObstacle; state: SignUpState }) {
+  if (state === 'confirmed' || state === 'new') return null;
+  const why = OBSTACLES[obstacle];
+  return (
+    <p className="whole-row">
+      {state === 'cancelled'
+        ? `${why}, prihlášku už nemožno vrátiť.`
+        : `${why}, prihlášku už nemožno potvrdiť. Zrušiť ju môžete.`}
+    </p>
+  );
+}
+
+const OBSTACLES: Record<SeatObstacle, string> = {
+  'course-gone': 'Kurz bol zmazaný',
+  'course-cancelled': 'Kurz bol zrušený',
+  'course-past': 'Kurz sa už začal',
+};

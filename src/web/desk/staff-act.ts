@@ -1,0 +1,55 @@
+import { type ActionFunctionArgs, data, type PathParam, type RouterContextProvider, redirect } from 'react-router';
+import type { Area } from '#domain/staff/permissions.ts';
+import type { StaffChange } from '#server/change.ts';
+import { instant } from '#server/clock.ts';
+import { appOf } from '#web/context.ts';
+import { requireStaff } from './staff-guard.ts';
+
+/** An act of the desk without a page of its own: a POST runs it, a GET only leads to the page with its button. */
+export interface Act {
+  /** The route, e.g. `/dashboard/dopyty/:id/prevzatie`. */
+  path: string;
+  loader(args: ActArgs): Promise<Response>;
+  action(args: ActArgs): Promise<unknown>;
+}
+
+type ActArgs<Path extends string = string> = Omit<ActionFunctionArgs<Readonly<RouterContextProvider>>, 'params'> & {
+  params: Readonly<Record<PathParam<Path>, string>>;
+};
+
+interface ActDeclaration<Path extends string, In extends Area, Sent, Outcome> {
+  path: Path;
+  area: In;
+  /** The page with the button; where the act has no `answer`, it also shows the result. */
+  page(args: ActArgs<Path>): string;
+  /** Reads the form before the change begins, so that a slow upload keeps no lock. */
+  read?(args: ActArgs<Path>): Promise<Sent>;
+  /** The command. „not-found“ is answered with 404. */
+  run(change: StaffChange<In>, args: ActArgs<Path>, sent: Sent): Promise<Outcome>;
+  /** The address that shows the result, or the response; `at` is the time of the change, by which it is undone. */
+  answer?(outcome: Exclude<Outcome, 'not-found'>, args: ActArgs<Path>, at: string, sent: Sent): unknown;
+}
+
+export function act<const Path extends string, In extends Area, Outcome, Sent = undefined>(
+  declaration: ActDeclaration<Path, In, Sent, Outcome>,
+): Act {
+  const { path, area, page, read, run, answer = (_outcome, args) => page(args) } = declaration;
+  return {
+    path,
+    async loader(args: ActArgs<Path>) {
+      await requireStaff(args, area);
+      return redirect(page(args));
+    },
+    async action(args: ActArgs<Path>) {
+      const staff = await requireStaff(args, area);
+      const sent = (await read?.(args)) as Sent;
+      const { outcome, at } = await appOf(args.context).change(staff, async (change) => ({
+        outcome: await run(change, args, sent),
+        at: instant(change),
+      }));
+      if (outcome === 'not-found') throw data(null, { status: 404 });
+      const answered = await answer(outcome as Exclude<Outcome, 'not-found'>, args, at, sent);
+      return typeof answered === 'string' ? redirect(answered, 303) : answered;
+    },
+  };
+}

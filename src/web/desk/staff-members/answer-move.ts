@@ -1,0 +1,51 @@
+import { data, type RouterContextProvider, redirect } from 'react-router';
+import type { StaffMember } from '#domain/staff/staff.ts';
+import { isLastAdmin, type StaffMove, staffMovesIn } from '#domain/staff/staff-moves.ts';
+import type { MoveOutcome } from '#server/staff/staff-access.ts';
+import { findStaffRecord, listActiveAdmins } from '#server/staff/staff-records.ts';
+import { appOf } from '#web/context.ts';
+import { STAFF_MEMBERS } from '#web/desk/kit/desk-sections.ts';
+
+interface MoveArgs {
+  context: Readonly<RouterContextProvider>;
+  params: { id: string };
+}
+
+const REFUSALS = {
+  'not-possible': 'Nič sa nezmenilo: toto už urobiť nejde. Ako to s účtom je, uvidíte v zozname ľudí.',
+  'last-admin':
+    'Je to posledný správca a bez neho by nemal kto spravovať ľudí. Najprv dajte rolu Správca ešte niekomu.',
+} as const;
+
+/** The staff member to be decided on, whether it is the current user, and why the move is refused. */
+export async function findMemberForMove({ context, params }: MoveArgs, staff: StaffMember, move: StaffMove) {
+  const { db } = appOf(context);
+  const member = await findStaffRecord(db, params.id);
+  if (!member) throw data(null, { status: 404 });
+  const isPossible = staffMovesIn(member.state).includes(move);
+  const isBarred = MOVES_BARRED_FOR_LAST_ADMIN.includes(move) && isLastAdmin(member.id, await listActiveAdmins(db));
+  return {
+    member,
+    isSelf: member.id === staff.id,
+    refusal: isPossible ? (isBarred ? REFUSALS['last-admin'] : undefined) : REFUSALS['not-possible'],
+  };
+}
+
+const MOVES_BARRED_FOR_LAST_ADMIN: readonly StaffMove[] = ['remove', 'change-role'];
+
+/** Redirects to the list, or to the desk after a move on oneself, which may end access to it; or the refusal. */
+export function answerMove(outcome: MoveOutcome, id: string, staff: StaffMember) {
+  switch (outcome) {
+    case 'not-found':
+      throw data(null, { status: 404 });
+    case 'done':
+      return redirect(id === staff.id ? '/dashboard' : listPathAfter(id), 303);
+    default:
+      return data({ refusal: REFUSALS[outcome], handover: undefined }, 409);
+  }
+}
+
+/** The list's address, with the member whose last change it reports. */
+export function listPathAfter(id: string): string {
+  return `${STAFF_MEMBERS}?${new URLSearchParams({ clovek: id })}`;
+}

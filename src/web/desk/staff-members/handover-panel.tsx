@@ -1,0 +1,49 @@
+import { nonBreaking } from '#domain/slovak.ts';
+import { INVITATION_HOURS } from '#domain/staff/staff.ts';
+import { PageHead } from '#web/desk/kit/desk-head.tsx';
+import { STAFF_MEMBERS } from '#web/desk/kit/desk-sections.ts';
+import { Panel } from '#web/desk/kit/panel.tsx';
+
+/** An invitation that cannot be emailed, to be handed over by the inviting person. */
+export interface HandoverDetails {
+  name: string;
+  email: string;
+  /** The link for the invited person: it creates the account, or opens the sign-in. */
+  link: string;
+  isOneTime: boolean;
+}
+
+/** Instructions for inviting a person while the site has no mail server. A one-time link is shown only once. */
+export function HandoverPanel({ name, email, link, isOneTime }: HandoverDetails) {
+  return (
+    <Panel title={`Pozvánka pre: ${name}`}>
+      <div className="panel-body" role="status">
+        <p>
+          {nonBreaking(
+            isOneTime
+              ? `Web nemá nastavenú poštu, e-mail neodišiel. Odovzdajte tento odkaz inou cestou. Platí ${INVITATION_HOURS} hodín, použije sa raz a znova ho už neukážeme.`
+              : `Web nemá nastavenú poštu, e-mail neodišiel. Povedzte človeku, nech sa prihlási adresou ${email} na stránke:`,
+          )}
+        </p>
+        <p>
+          <code>{link}</code>
+        </p>
+      </div>
+    </Panel>
+  );
+}
+
+/** The same as a page, for invitations made outside the list. */
+export function HandoverPage({ title, ...details }: HandoverDetails & { title: string }) {
+  return (
+    <>
+      <PageHead parents={[{ title: 'Ľudia', to: STAFF_MEMBERS }]} title={title} />
+      <HandoverPanel {...details} />
+      <div className="btns">
+        <a className="btn btn--line" href={STAFF_MEMBERS}>
+          Späť na zoznam
+        </a>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { data } from 'react-router';
+import { fieldErrors } from '#domain/field-error.ts';
+import { nameSchema } from '#domain/staff/staff-fields.ts';
+import { renameStaffMember } from '#server/staff/staff-access.ts';
+import { appOf } from '#web/context.ts';
+import { requireStaff } from '#web/desk/staff-guard.ts';
+import { readForm } from '#web/forms/form.ts';
+import { complaintAbout, InputField } from '#web/shared/field.tsx';
+import { pageMeta } from '#web/shared/page-meta.ts';
+import type { Route } from './+types/name';
+import { answerMove, findMemberForMove } from './answer-move.ts';
+import { StaffQuestion } from './staff-question.tsx';
+
+const TITLE = 'Zmeniť meno';
+
+export const meta = () => pageMeta({ title: TITLE, description: 'Meno človeka v\u00A0správe' });
+
+export async function loader(args: Route.LoaderArgs) {
+  const staff = await requireStaff(args, 'settings');
+  return findMemberForMove(args, staff, 'rename');
+}
+
+export async function action(args: Route.ActionArgs) {
+  const staff = await requireStaff(args, 'settings');
+  const { id } = args.params;
+  const { member } = await findMemberForMove(args, staff, 'rename');
+  const { texts } = await readForm(args);
+  const read = nameSchema(member.email).safeParse(Object.fromEntries(texts));
+  if (!read.success) return data({ errors: fieldErrors(read.error), refusal: undefined }, 422);
+  const outcome = await appOf(args.context).change(staff, (change) => renameStaffMember(change, id, read.data.name));
+  return answerMove(outcome, id, staff);
+}
+
+export default function Name({ loaderData, actionData }: Route.ComponentProps) {
+  const { member, refusal } = loaderData;
+  return (
+    <StaffQuestion
+      member={member}
+      title={TITLE}
+      question="Menom sa podpisujú odpovede klientom. V záznamoch zostane meno, ktoré platilo vtedy."
+      button={{ label: TITLE }}
+      refusal={actionData?.refusal ?? refusal}
+    >
+      <InputField
+        name="name"
+        label="Meno a priezvisko"
+        autoComplete="off"
+        required
+        defaultValue={member.name}
+        error={complaintAbout('name', actionData && 'errors' in actionData ? actionData.errors : undefined)}
+      />
+    </StaffQuestion>
+  );
+}

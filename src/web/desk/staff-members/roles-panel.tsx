@@ -1,0 +1,47 @@
+import { nonBreaking } from '#domain/slovak.ts';
+import { type Area, reachOf } from '#domain/staff/permissions.ts';
+import { STAFF_ROLES, type StaffRole } from '#domain/staff/staff.ts';
+import { Rows } from '#web/desk/kit/desk-list.tsx';
+import { Panel } from '#web/desk/kit/panel.tsx';
+import { ROLES } from './role-field.tsx';
+
+const AREAS: Record<Area, string> = {
+  office: 'Kurzy, prihlášky, dopyty a e-maily',
+  content: 'Články a podcast',
+  teaching: 'Účastníci a prítomnosť',
+  settings: 'Firma, ľudia, súkromie',
+};
+
+/** The permissions of each role, from the rules themselves. */
+export function RolesPanel() {
+  return (
+    <Panel title="Čo smie ktorá rola">
+      <Rows
+        label="Čo smie ktorá rola"
+        columns={[{ title: 'Činnosť' }, ...ROLES.map((role) => ({ title: STAFF_ROLES[role] }))]}
+      >
+        {(Object.keys(AREAS) as Area[]).map((area) => (
+          <tr key={area}>
+            <td>{nonBreaking(AREAS[area])}</td>
+            {ROLES.map((role) => (
+              <td key={role} data-label={`${STAFF_ROLES[role]}:`}>
+                <Reach role={role} area={area} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </Rows>
+    </Panel>
+  );
+}
+
+function Reach({ role, area }: { role: StaffRole; area: Area }) {
+  switch (reachOf(role, area)) {
+    case 'all':
+      return 'áno';
+    case 'own':
+      return 'svoje kurzy';
+    case 'none':
+      return <span className="muted">nie</span>;
+  }
+}

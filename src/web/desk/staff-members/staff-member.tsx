@@ -1,0 +1,88 @@
+import { data } from 'react-router';
+import { historyOf } from '#domain/events/history.ts';
+import { STAFF_ROLES } from '#domain/staff/staff.ts';
+import { today } from '#server/clock.ts';
+import { listEvents } from '#server/events/events.ts';
+import { listStaff } from '#server/staff/staff-list.ts';
+import { appOf } from '#web/context.ts';
+import { PageHead } from '#web/desk/kit/desk-head.tsx';
+import { STAFF_MEMBERS } from '#web/desk/kit/desk-sections.ts';
+import { HistoryPanel } from '#web/desk/kit/history-panel.tsx';
+import { Panel } from '#web/desk/kit/panel.tsx';
+import { requireStaff } from '#web/desk/staff-guard.ts';
+import { pageMeta } from '#web/shared/page-meta.ts';
+import type { Route } from './+types/staff-member';
+import { LastSeen } from './last-seen.tsx';
+import { signInFacts } from './sign-in-facts.ts';
+import { InvitationFlags, SecondFactor, StaffStateBadge } from './staff-badges.tsx';
+import { MoveLinks } from './staff-rows.tsx';
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta({
+    title: loaderData ? `${loaderData.member.name} – ľudia` : 'Ľudia',
+    description: 'Človek v\u00A0správe, čo smie a\u00A0čo sa oňom rozhodlo',
+  });
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireStaff(args, 'settings');
+  const app = appOf(args.context);
+  const member = (await listStaff(app)).find(({ id }) => id === args.params.id);
+  if (!member) throw data(null, { status: 404 });
+  const history = historyOf(await listEvents(app.db, { noun: 'staffMember', id: member.id }));
+  return { member, history, today: today(app), ...signInFacts(app) };
+}
+
+/** One member of staff: their role, and who changed it and when. */
+export default function StaffMember({ loaderData }: Route.ComponentProps) {
+  const { member, history, today, hasAccounts, hasSessions } = loaderData;
+  return (
+    <>
+      <PageHead
+        parents={[{ title: 'Ľudia', to: STAFF_MEMBERS }]}
+        title={member.name}
+        badge={<StaffStateBadge state={member.state} />}
+        note={member.email}
+        remark={
+          <div className="row-actions">
+            <MoveLinks member={member} hasSessions={hasSessions} />
+          </div>
+        }
+      />
+      <div className="duo">
+        <HistoryPanel title="Kto a&nbsp;kedy" history={history} />
+        <Panel title="O&nbsp;človeku">
+          <dl className="fact-list">
+            <dt>Rola</dt>
+            <dd>{STAFF_ROLES[member.role]}</dd>
+            {member.state === 'invited' && (
+              <>
+                <dt>Pozvánka</dt>
+                <dd className="flags">
+                  <InvitationFlags member={member} />
+                </dd>
+              </>
+            )}
+            {hasAccounts && (
+              <>
+                <dt>Dvojstupňové overenie</dt>
+                <dd>
+                  <SecondFactor has={member.hasSecondFactor} />
+                </dd>
+              </>
+            )}
+            <dt>Naposledy</dt>
+            <dd>
+              <LastSeen member={member} today={today} />
+            </dd>
+            {hasSessions && (
+              <>
+                <dt>Prihlásenia</dt>
+                <dd className="num">{member.sessions}</dd>
+              </>
+            )}
+          </dl>
+        </Panel>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { data } from 'react-router';
+import { historyOf } from '#domain/events/history.ts';
+import { type FieldError, fieldErrors } from '#domain/field-error.ts';
+import { counted, nonBreaking } from '#domain/slovak.ts';
+import type { ListedStaffMember } from '#domain/staff/listed-staff-member.ts';
+import type { StaffState } from '#domain/staff/staff.ts';
+import { invitationSchema } from '#domain/staff/staff-fields.ts';
+import { today } from '#server/clock.ts';
+import type { Db } from '#server/db/database.ts';
+import { listEvents } from '#server/events/events.ts';
+import { inviteStaffMember } from '#server/staff/staff-invitations.ts';
+import { listStaff } from '#server/staff/staff-list.ts';
+import { appOf } from '#web/context.ts';
+import { ComplaintsNotice } from '#web/desk/kit/complaints-notice.tsx';
+import { DeskHead } from '#web/desk/kit/desk-head.tsx';
+import { DeskNotice } from '#web/desk/kit/desk-notice.tsx';
+import { KEYS } from '#web/desk/kit/keys.ts';
+import { requireStaff } from '#web/desk/staff-guard.ts';
+import { readForm } from '#web/forms/form.ts';
+import { Icon } from '#web/shared/icon.tsx';
+import { pageMeta } from '#web/shared/page-meta.ts';
+import type { Route } from './+types/staff-members';
+import { answerHandover } from './answer-handover.ts';
+import { HandoverPanel } from './handover-panel.tsx';
+import { InvitationForm, type InvitationTexts, NO_INVITATION } from './invitation-form.tsx';
+import { RolesPanel } from './roles-panel.tsx';
+import { signInFacts } from './sign-in-facts.ts';
+import { StaffRows } from './staff-rows.tsx';
+
+export const meta = () =>
+  pageMeta({ title: 'Ľudia – správa', description: 'Kto má prístup do správy a čo v nej smie' });
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireStaff(args, 'settings');
+  const app = appOf(args.context);
+  const members = await listStaff(app);
+  const notice = await findNotice(app.db, members, args.url.searchParams.get('clovek'));
+  return { members, notice, today: today(app), ...signInFacts(app) };
+}
+
+/** „Poslať pozvánku“. */
+export async function action(args: Route.ActionArgs) {
+  const staff = await requireStaff(args, 'settings');
+  const app = appOf(args.context);
+  const { texts: form } = await readForm(args);
+  const texts = { ...NO_INVITATION, ...Object.fromEntries(form) } as InvitationTexts;
+  const refuse = (status: number, errors: FieldError[]) => data({ texts, errors, handover: undefined }, { status });
+  const read = invitationSchema.safeParse(Object.fromEntries(form));
+  if (!read.success) return refuse(422, fieldErrors(read.error));
+  const invited = await app.change(staff, (change) => inviteStaffMember(change, read.data));
+  if (invited.outcome === 'invited') return answerHandover(app, args.url, invited);
+  return refuse(409, [{ field: 'email', message: EMAIL_TAKEN[invited.state] }]);
+}
+
+const EMAIL_TAKEN: Record<StaffState, string> = {
+  active: 'Človek s\u00A0týmto e-mailom už má do správy prístup.',
+  invited: 'Človek s\u00A0týmto e-mailom už pozvánku má. Znova ju pošlete zo zoznamu.',
+  deactivated: 'Človek s\u00A0týmto e-mailom je bez prístupu. Obnovíte mu ho v\u00A0zozname.',
+};
+
+/** The last change of a member, as in the address and confirmed by the member's history. */
+async function findNotice(db: Db, members: ListedStaffMember[], id: string | null): Promise<string | undefined> {
+  const member = members.find((member) => member.id === id);
+  if (!member) return undefined;
+  const last = historyOf(await listEvents(db, { noun: 'staffMember', id: member.id })).at(-1);
+  return last && `${member.name}: ${last.what}`;
+}
+
+/** The list of staff members and their roles. */
+export default function StaffMembers({ loaderData, actionData }: Route.ComponentProps) {
+  const { members, notice, today, ...facts } = loaderData;
+  const complaints = actionData && 'errors' in actionData ? actionData.errors : [];
+  const texts = actionData && 'texts' in actionData ? actionData.texts : NO_INVITATION;
+  const accounts = members.filter(({ state }) => state === 'active').length;
+  const invitations = members.filter(({ state }) => state === 'invited').length;
+  return (
+    <>
+      <DeskHead
+        title="Ľudia"
+        note={[
+          counted(accounts, 'účet', 'účty', 'účtov'),
+          invitations > 0 && counted(invitations, 'pozvánka čaká', 'pozvánky čakajú', 'pozvánok čaká'),
+        ]
+          .filter(Boolean)
+          .join(', ')}
+      >
+        <a className="btn" href="#pozvat" aria-keyshortcuts={KEYS.add}>
+          <Icon name="plus" /> Pozvať človeka
+        </a>
+      </DeskHead>
+      {notice && !actionData && (
+        <DeskNotice sign="system-ok" role="status">
+          <p>{nonBreaking(notice)}</p>
+        </DeskNotice>
+      )}
+      <ComplaintsNotice title="Pozvánka sa neposlala." complaints={complaints} />
+      {actionData?.handover && <HandoverPanel {...actionData.handover} />}
+      <StaffRows members={members} today={today} {...facts} />
+      <div className="duo duo--even">
+        <InvitationForm texts={texts} errors={complaints} hasAccounts={facts.hasAccounts} />
+        <RolesPanel />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { FAILURE_DAYS, readRequestNumber } from '#domain/request-failures/request-failure.ts';
+import { counted, nonBreaking } from '#domain/slovak.ts';
+import { systemChecks } from '#domain/system-state/system-checks.ts';
+import { listRequestFailures } from '#server/request-failures/request-failures.ts';
+import { findSystemState } from '#server/system-state/system-state.ts';
+import { appOf } from '#web/context.ts';
+import { DeskHead } from '#web/desk/kit/desk-head.tsx';
+import { requireStaff } from '#web/desk/staff-guard.ts';
+import { pageMeta } from '#web/shared/page-meta.ts';
+import type { Route } from './+types/system-state';
+import { ChecksPanel } from './checks-panel.tsx';
+import { FailuresPanel } from './failures-panel.tsx';
+
+export const meta = () => pageMeta({ title: 'Stav systému – správa', description: 'Čo z webu funguje a čo nie' });
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireStaff(args, 'settings');
+  const app = appOf(args.context);
+  const search = args.url.searchParams.get('cislo')?.trim() ?? '';
+  const number = readRequestNumber(search);
+  const [state, failures] = await Promise.all([
+    findSystemState(app),
+    // a search text without a number matches nothing
+    search && !number ? [] : listRequestFailures(app, number),
+  ]);
+  return { checks: systemChecks(state), version: state.version, failures, search };
+}
+
+/** The state of the product's services, and failed requests. */
+export default function SystemState({ loaderData: { checks, version, failures, search } }: Route.ComponentProps) {
+  const wrong = checks.filter(({ wellness }) => wellness === 'bad' || wellness === 'degraded').length;
+  const things = counted(wrong, 'vec potrebuje', 'veci potrebujú', 'vecí potrebuje');
+  return (
+    <>
+      <DeskHead
+        title="Stav systému"
+        note={nonBreaking(`${wrong === 0 ? 'Všetko funguje' : `${things} pozornosť`} · verzia programu ${version}`)}
+      />
+      <div className="stack">
+        <ChecksPanel checks={checks} />
+        <FailuresPanel failures={failures} search={search} days={FAILURE_DAYS} />
+      </div>
+    </>
+  );
+}

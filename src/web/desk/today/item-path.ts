@@ -1,0 +1,67 @@
+import type { TodayItem, TodayKind, TroubledEmails } from '#domain/today/today-item.ts';
+import { AMBIGUOUS_CLIENTS } from '#web/desk/clients/client-filter.ts';
+import { contactRequestPath, contactRequestsPath } from '#web/desk/contact-requests/contact-filter.ts';
+import { occupancyPath } from '#web/desk/courses/occupancy-path.ts';
+import { type EmailListFilter, emailFromListPath, emailListPath } from '#web/desk/emails/email-list-filter.ts';
+import { CALENDAR, WAITLIST } from '#web/desk/kit/desk-sections.ts';
+import { signUpPath, signUpsPath } from '#web/desk/sign-ups/sign-up-filter.ts';
+import { waitlistPath } from '#web/desk/waitlist/waitlist-filter.ts';
+
+/** The page with the full details of an item. */
+export function itemPath(item: TodayItem): string {
+  const [id = ''] = item.ids;
+  switch (item.kind) {
+    case 'newSignUps':
+      return item.ids.length === 1
+        ? signUpPath(id, { page: 1 })
+        : signUpsPath({ courseId: item.course.id, state: 'new', page: 1 });
+    case 'endedOffers':
+      return signUpPath(id, { page: 1 });
+    case 'newRequests':
+    case 'dueSteps':
+      return contactRequestPath(id, { page: 1 });
+    case 'emails':
+    case 'heldEmails': {
+      const [email] = item.emails;
+      const filter = emailListFilterOf(item);
+      return item.count === 1 && email ? emailFromListPath(email.about, email.id, filter) : emailListPath(filter);
+    }
+    case 'noLecturer':
+    case 'noNames':
+    case 'belowMinimum':
+    case 'upcomingCourse':
+      return occupancyPath(id);
+    case 'requestedDates': {
+      const { courseTypeId, city } = item.requestedDate;
+      return waitlistPath({ courseTypeId, city, state: 'waiting', page: 1 });
+    }
+    case 'ambiguousClients':
+      return AMBIGUOUS_CLIENTS;
+  }
+}
+
+/** The filter of all emails that shows the item's. */
+export function emailListFilterOf({ kind }: Pick<TroubledEmails, 'kind'>): EmailListFilter {
+  return { state: kind === 'heldEmails' ? 'held' : 'undelivered', order: 'oldest', page: 1 };
+}
+
+/** The page on which a contact request is answered. */
+export function contactReplyPath(id: string): string {
+  return contactRequestPath(id, { page: 1 }, 'odpoved');
+}
+
+/** The list of all items of a kind. */
+export const KIND_PATHS: Record<TodayKind, string> = {
+  newSignUps: signUpsPath({ state: 'new', page: 1 }),
+  endedOffers: signUpsPath({ state: 'waiting', page: 1 }),
+  newRequests: contactRequestsPath({ state: 'new', page: 1 }),
+  dueSteps: contactRequestsPath({ state: 'inProgress', page: 1 }),
+  emails: emailListPath({ state: 'undelivered', page: 1 }),
+  heldEmails: emailListPath({ state: 'held', page: 1 }),
+  noLecturer: CALENDAR,
+  noNames: CALENDAR,
+  belowMinimum: CALENDAR,
+  upcomingCourse: CALENDAR,
+  requestedDates: WAITLIST,
+  ambiguousClients: AMBIGUOUS_CLIENTS,
+};

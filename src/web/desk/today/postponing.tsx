@@ -1,0 +1,84 @@
+import { data, redirect } from 'react-router';
+import { formatDay } from '#domain/day.ts';
+import { fieldErrors } from '#domain/field-error.ts';
+import { nonBreaking } from '#domain/slovak.ts';
+import { postponementDays } from '#domain/today/postponement.ts';
+import { postponedSchema, untilDayField } from '#domain/today/postponement-fields.ts';
+import { waitingSentence } from '#domain/today/waiting-sentence.ts';
+import { instant, today } from '#server/clock.ts';
+import { postponeWaiting } from '#server/today/postpone-waiting.ts';
+import { listWaitingItems } from '#server/today/today.ts';
+import { appOf } from '#web/context.ts';
+import { DeskForm } from '#web/desk/kit/desk-form.tsx';
+import { PageHead } from '#web/desk/kit/desk-head.tsx';
+import { TODAY } from '#web/desk/kit/desk-sections.ts';
+import { requireStaff } from '#web/desk/staff-guard.ts';
+import { DateField } from '#web/shared/date-field.tsx';
+import { pageMeta } from '#web/shared/page-meta.ts';
+import type { Route } from './+types/postponing';
+import { backToToday, readTodayForm } from './today-form.ts';
+import { todayPath } from './today-path.ts';
+
+export const meta = () => pageMeta({ title: 'Odložiť – správa', description: 'Na ktorý deň sa vec odloží' });
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireStaff(args, 'office');
+  const app = appOf(args.context);
+  const query = args.url.searchParams;
+  const requested = postponedSchema.safeParse({ kind: query.get('kind'), ids: query.getAll('id') });
+  if (!requested.success) throw redirect(todayPath());
+  // an item that no longer waits needs no day
+  const [item] = await listWaitingItems(app, requested.data);
+  if (!item) throw redirect(todayPath());
+  return { item, ids: requested.data.ids, day: today(app) };
+}
+
+/** „Odložiť“ until one of the suggested days, or any other. */
+export async function action(args: Route.ActionArgs) {
+  const staff = await requireStaff(args, 'office');
+  const app = appOf(args.context);
+  const { texts, ids, next } = await readTodayForm(args);
+  const postponed = postponedSchema.safeParse({ kind: texts.get('kind'), ids });
+  if (!postponed.success) throw redirect(todayPath(), 303);
+  const entered = String(texts.get('do') ?? '');
+  const day = untilDayField(today(app)).safeParse(entered);
+  if (!day.success) return data({ entered, message: fieldErrors(day.error)[0]?.message ?? '' }, 422);
+  const { count, at } = await app.change(staff, async (change) => ({
+    count: await postponeWaiting(change, postponed.data, day.data),
+    at: instant(change),
+  }));
+  return backToToday({ action: 'odlozene', count, skipped: ids.length - count, at }, next);
+}
+
+/** The choice of any future day. */
+export default function Postponing({ loaderData: { item, ids, day }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead parents={[{ title: 'Dnes', to: TODAY }]} title="Odložiť" note={nonBreaking(waitingSentence(item))} />
+      <DeskForm className="panel decision" noValidate>
+        <div className="panel-body">
+          <input type="hidden" name="kind" value={item.kind} />
+          {ids.map((id) => (
+            <input key={id} type="hidden" name="id" value={id} />
+          ))}
+          <DateField
+            name="do"
+            label="Na ktorý deň *"
+            defaultValue={actionData?.entered ?? formatDay(postponementDays(day)[0]?.day ?? day)}
+            error={actionData?.message}
+            min={day}
+            required
+          />
+          <div className="btns">
+            <button type="submit" className="btn">
+              Odložiť
+            </button>
+            <a className="btn btn--line" href={TODAY}>
+              Späť
+            </a>
+          </div>
+        </div>
+      </DeskForm>
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import { isAddressWrong } from '#domain/emails/email-trouble.ts';
+import type { TodayItem } from '#domain/today/today-item.ts';
+import { AMBIGUOUS_CLIENTS } from '#web/desk/clients/client-filter.ts';
+import { coursePagePath } from '#web/desk/courses/course-paths.ts';
+import { courseDocumentPath } from '#web/desk/courses/occupancy-path.ts';
+import { emailListStepPath } from '#web/desk/emails/email-list-filter.ts';
+import { COURSE_TYPES } from '#web/desk/kit/desk-sections.ts';
+import { KEYS, keyThatFocuses } from '#web/desk/kit/keys.ts';
+import { needsAddressCorrection } from './correction-form.tsx';
+import { ItemActionForm } from './item-action-form.tsx';
+import { contactReplyPath, emailListFilterOf } from './item-path.ts';
+import { type Lecturer, LecturerForm } from './lecturer-form.tsx';
+import type { TodayActionPath } from './today-path.ts';
+
+interface TodayActionsProps {
+  item: TodayItem;
+  next: string;
+  /** The people who can be assigned to a course. */
+  lecturers: readonly Lecturer[];
+}
+
+/** The action that closes an item, and the second one where there are two. */
+export function TodayActions({ item, next, lecturers }: TodayActionsProps) {
+  const button = (action: TodayActionPath, label: string, isSecond = false) => (
+    <ItemActionForm action={action} item={item} next={next}>
+      <button
+        type="submit"
+        className={isSecond ? 'btn btn--line btn--sm' : 'btn btn--sm'}
+        {...(isSecond ? {} : keysOf(action))}
+      >
+        {label}
+      </button>
+    </ItemActionForm>
+  );
+  const [id = ''] = item.ids;
+  switch (item.kind) {
+    case 'newSignUps':
+      return button('precitanie', item.ids.length === 1 ? 'Prečítané' : 'Prečítané všetky');
+    case 'endedOffers':
+      return (
+        <>
+          {item.next === 'offer' && button('ponuka', 'Ponúknuť znova')}
+          {item.next === 'confirm' && button('miesto', 'Potvrdiť miesto')}
+          {button('hotovo', 'Nechať čakať', item.next !== 'nothing')}
+        </>
+      );
+    case 'newRequests':
+      return (
+        <>
+          {button('prevzatie', 'Prevziať')}
+          <a className="btn btn--line btn--sm" href={contactReplyPath(id)} aria-keyshortcuts={KEYS.write}>
+            Odpovedať
+          </a>
+        </>
+      );
+    case 'dueSteps':
+      return button('krok', 'Krok je hotový');
+    case 'emails':
+      return !isAddressWrong(item.why) && button('odoslanie', 'Poslať znova', true);
+    case 'heldEmails':
+      if (needsAddressCorrection(item)) return null;
+      return item.count > item.ids.length ? (
+        <a
+          className="btn btn--sm"
+          href={emailListStepPath('odoslanie-vsetkych', emailListFilterOf(item))}
+          aria-keyshortcuts={KEYS.confirm}
+        >
+          Poslať všetky
+        </a>
+      ) : (
+        button('odoslanie', item.count > 1 ? 'Poslať všetky' : 'Poslať')
+      );
+    case 'noLecturer':
+      return <LecturerForm item={item} next={next} lecturers={lecturers} />;
+    case 'noNames':
+      return item.signUps.some(({ email }) => email !== '') && button('mena', 'Vyžiadať mená');
+    case 'belowMinimum':
+      return (
+        <>
+          {button('hotovo', 'Kurz sa uskutoční')}
+          <a className="btn btn--line btn--sm" href={coursePagePath(id, 'zrusenie')} aria-keyshortcuts={KEYS.cancel}>
+            Zrušiť kurz
+          </a>
+        </>
+      );
+    case 'upcomingCourse':
+      return (
+        <>
+          {button('hotovo', 'Hotovo')}
+          <a
+            className="btn btn--line btn--sm"
+            href={courseDocumentPath(id, 'listina.pdf')}
+            aria-keyshortcuts={KEYS.download}
+          >
+            Listina (PDF)
+          </a>
+        </>
+      );
+    case 'requestedDates': {
+      const { courseTypeId, city } = item.requestedDate;
+      const path = `${COURSE_TYPES}/${encodeURIComponent(courseTypeId)}/terminy?${new URLSearchParams({ mesto: city })}`;
+      return (
+        <a className="btn btn--sm" href={path} aria-keyshortcuts={KEYS.confirm}>
+          Pridať termín
+        </a>
+      );
+    }
+    case 'ambiguousClients':
+      return (
+        <a className="btn btn--sm" href={AMBIGUOUS_CLIENTS} aria-keyshortcuts={KEYS.confirm}>
+          Posúdiť
+        </a>
+      );
+  }
+}
+
+/** An action that sends emails must not be triggered by a key alone. */
+function keysOf(action: TodayActionPath) {
+  const sends = action === 'odoslanie' || action === 'ponuka' || action === 'miesto' || action === 'mena';
+  return sends ? keyThatFocuses(KEYS.confirm) : { 'aria-keyshortcuts': KEYS.confirm };
+}

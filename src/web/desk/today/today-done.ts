@@ -1,0 +1,86 @@
+import { counted } from '#domain/slovak.ts';
+import { doneSentence, type Undoable, type UndoableNoun } from '#domain/undo.ts';
+import { readChoice, readText } from '#web/desk/kit/list-filter.ts';
+
+/** The actions that do not leave the page and can be undone for a while. */
+const UNDOABLE = {
+  precitane: { noun: 'signUp', verb: 'read' },
+  potvrdene: { noun: 'signUp', verb: 'confirmed' },
+  odlozene: { noun: 'postponement', verb: 'postponed' },
+  vratene: { noun: 'postponement', verb: 'returned' },
+  hotove: { noun: 'postponement', verb: 'done' },
+} as const satisfies Record<string, Undoable>;
+
+/** The other actions that do not leave the page, with the sentence shown after each. */
+const SENTENCES = {
+  prevzate: () => 'Dopyt je Váš.',
+  krok: () => 'Krok je hotový.',
+  ponuknute: () => 'Ponuka odchádza e-mailom.',
+  poslane: (count) => `${counted(count, 'e-mail odchádza', 'e-maily odchádzajú', 'e-mailov odchádza')}.`,
+  opravene: () => 'Adresa je opravená, e-mail odchádza.',
+  lektor: () => 'Lektor je priradený.',
+  mena: () => 'O\u00A0mená sme požiadali e-mailom. Ak neprídu, o\u00A0dva dni sa to pripomenie.',
+} as const satisfies Record<string, (count: number) => string>;
+
+type UndoableAction = keyof typeof UNDOABLE;
+
+export type TodayAction = UndoableAction | keyof typeof SENTENCES;
+
+/** The last action on the page. */
+export interface TodayDone {
+  action: TodayAction;
+  /** How many items were changed, and how many were not. */
+  count: number;
+  skipped?: number;
+  at: string;
+}
+
+/** Reads `?hotovo=&pocet=&vynechane=&kedy=`. */
+export function readTodayDone(query: URLSearchParams): TodayDone | undefined {
+  const action = readAction(query);
+  const at = readText(query, 'kedy');
+  return action && at
+    ? { action, at, count: numberIn(query, 'pocet'), skipped: numberIn(query, 'vynechane') }
+    : undefined;
+}
+
+function readAction(query: URLSearchParams): TodayAction | undefined {
+  return readChoice<TodayAction>(query, 'hotovo', { ...UNDOABLE, ...SENTENCES } as Record<TodayAction, never>);
+}
+
+const COUNT_MAX = 1_000;
+
+function numberIn(query: URLSearchParams, name: string): number {
+  const number = Number(query.get(name));
+  return Number.isInteger(number) && number > 0 && number <= COUNT_MAX ? number : 0;
+}
+
+/** The action as the query of the page's address. */
+export function todayDoneQuery({ action, count, skipped = 0, at }: TodayDone): Record<string, string> {
+  return { hotovo: action, pocet: String(count), kedy: at, ...(skipped > 0 && { vynechane: String(skipped) }) };
+}
+
+export function isUndoable({ action, count }: TodayDone): boolean {
+  return count > 0 && isUndoableAction(action);
+}
+
+function isUndoableAction(action: TodayAction): action is UndoableAction {
+  return Object.hasOwn(UNDOABLE, action);
+}
+
+/** What the action of this address was done to, for undoing it. */
+export function readTodayNoun(query: URLSearchParams): UndoableNoun {
+  const action = readAction(query);
+  return action && isUndoableAction(action) ? UNDOABLE[action].noun : 'postponement';
+}
+
+/** „3 prihlášky sú prečítané.“, and how many items were left unchanged. */
+export function todayDoneSentence({ action, count, skipped = 0 }: TodayDone): string {
+  const first = count > 0 ? sentenceOf(action, count) : 'Nič sa nezmenilo.';
+  if (skipped === 0) return first;
+  return `${first} Bez zmeny: ${counted(skipped, 'vec', 'veci', 'vecí')}. Už je to tak, alebo sa to už nedá.`;
+}
+
+function sentenceOf(action: TodayAction, count: number): string {
+  return isUndoableAction(action) ? doneSentence({ ...UNDOABLE[action], count }) : SENTENCES[action](count);
+}

@@ -1,0 +1,125 @@
+import { spelledWeekday } from '#domain/day.ts';
+import { itemKey, sumOf, TODAY_KIND_NAMES, type TodayItem } from '#domain/today/today-item.ts';
+import type { UndoOutcome } from '#domain/undo.ts';
+import type { App } from '#server/app.ts';
+import { today } from '#server/clock.ts';
+import { listLecturers } from '#server/staff/lecturers.ts';
+import { listFirstSteps } from '#server/today/first-steps.ts';
+import { hasPostponements } from '#server/today/postponement-queries.ts';
+import { readToday } from '#server/today/today.ts';
+import { listUpcomingCourses } from '#server/today/upcoming-courses.ts';
+import { isStillUndoable } from '#server/undo/undo-time.ts';
+import { appOf } from '#web/context.ts';
+import { DeskHead } from '#web/desk/kit/desk-head.tsx';
+import { DeskNotice } from '#web/desk/kit/desk-notice.tsx';
+import { readJustDone } from '#web/desk/kit/just-done.ts';
+import { UndoNotice, UndoneNotice } from '#web/desk/kit/undo-notice.tsx';
+import { waitingPhrase } from '#web/desk/kit/waiting-counts.tsx';
+import { requireStaff } from '#web/desk/staff-guard.ts';
+import { pageMeta } from '#web/shared/page-meta.ts';
+import type { Route } from './+types/today';
+import type { CorrectionRefusal } from './correction-form.tsx';
+import { FirstSteps } from './first-steps.tsx';
+import { NothingToday } from './nothing-today.tsx';
+import { PostponedItems } from './postponed-items.tsx';
+import { isUndoable, readTodayDone, type TodayDone, todayDoneSentence } from './today-done.ts';
+import { TodayGroup } from './today-group.tsx';
+import { todayUndoPath } from './today-path.ts';
+
+export const meta = () => pageMeta({ title: 'Dnes – správa', description: 'Čo dnes čaká na vybavenie' });
+
+export async function loader(args: Route.LoaderArgs) {
+  const staff = await requireStaff(args, 'office');
+  const app = appOf(args.context);
+  const [{ items, counts }, postponed, firstSteps] = await Promise.all([
+    readToday(app, 'due'),
+    readPostponed(app),
+    listFirstSteps(app.db, staff),
+  ]);
+  const total = sumOf(counts);
+  const done = readTodayDone(args.url.searchParams);
+  const { undone } = readJustDone(args.url.searchParams);
+  return {
+    ...{ items, counts, total, postponed, firstSteps, day: today(app), undone },
+    lecturers: items.some(({ kind }) => kind === 'noLecturer') ? await listLecturers(app.db) : [],
+    upcoming: items.length === 0 ? await listUpcomingCourses(app) : [],
+    done: done && isStillUndoable(app, done.at) ? done : undefined,
+  };
+}
+
+/** Read in full, as hardly ever many items are postponed. */
+async function readPostponed(app: App): Promise<{ items: TodayItem[]; total: number }> {
+  if (!(await hasPostponements(app.db, today(app)))) return { items: [], total: 0 };
+  const { items, counts } = await readToday(app, 'postponed');
+  const { inTime, urgent } = sumOf(counts);
+  return { items, total: inTime + urgent };
+}
+
+/** The page is also rendered after a corrected address was refused. */
+interface TodayProps {
+  loaderData: Route.ComponentProps['loaderData'];
+  actionData?: CorrectionRefusal;
+}
+
+/** Everything the office has to do, by kind; each item can be closed here. */
+export default function Today({ loaderData, actionData }: TodayProps) {
+  const { items, counts, total, postponed, firstSteps, day, lecturers, upcoming, done, undone } = loaderData;
+  return (
+    <>
+      <DeskHead title="Dnes" note={`${spelledWeekday(day)} – ${waitingPhrase(total)}`} />
+      <TodayNotices done={done} undone={undone} />
+      {firstSteps.length > 0 && <FirstSteps steps={firstSteps} />}
+      {items.length === 0 && firstSteps.length === 0 ? (
+        <NothingToday upcoming={upcoming} />
+      ) : (
+        TODAY_KIND_NAMES.map((kind) => {
+          const itemsOfKind = items.filter((item) => item.kind === kind);
+          return (
+            itemsOfKind.length > 0 && (
+              <TodayGroup
+                key={kind}
+                kind={kind}
+                count={counts[kind]}
+                items={itemsOfKind}
+                nextOf={(item) => nextOf(items, items.indexOf(item))}
+                today={day}
+                lecturers={lecturers}
+                refusal={actionData}
+              />
+            )
+          );
+        })
+      )}
+      <PostponedItems {...postponed} />
+    </>
+  );
+}
+
+/** The item to move to once this one is closed. */
+function nextOf(items: Parameters<typeof itemKey>[0][], index: number): string {
+  const next = items[index + 1] ?? items[index - 1];
+  return next ? itemKey(next) : '';
+}
+
+interface TodayNoticesProps {
+  done: TodayDone | undefined;
+  undone: UndoOutcome | undefined;
+}
+
+/** The last action, with an undo button; it stays visible while the page scrolls to the next item. */
+function TodayNotices({ done, undone }: TodayNoticesProps) {
+  if (!done && !undone) return null;
+  return (
+    <div className="today-notices">
+      {done && isUndoable(done) && (
+        <UndoNotice done={todayDoneSentence(done)} at={done.at} action={todayUndoPath(done.action)} />
+      )}
+      {done && !isUndoable(done) && (
+        <DeskNotice sign={done.count > 0 ? 'system-ok' : 'system-pozor'} role="status">
+          <p>{todayDoneSentence(done)}</p>
+        </DeskNotice>
+      )}
+      {undone && <UndoneNotice {...undone} />}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { UndoableNoun, UndoOutcome } from '#domain/undo.ts';
+import { undo } from '#server/undo/undo.ts';
+import { contactRequestsPath, readContactFilter } from '#web/desk/contact-requests/contact-filter.ts';
+import { coursesAfter } from '#web/desk/courses/course-filter.ts';
+import { readSignUpFilter, signUpsPath } from '#web/desk/sign-ups/sign-up-filter.ts';
+import { readTodayNoun } from '#web/desk/today/today-done.ts';
+import { todayPath } from '#web/desk/today/today-path.ts';
+import { readWaitlistFilter, waitlistPath } from '#web/desk/waitlist/waitlist-filter.ts';
+import { readForm } from '#web/forms/form.ts';
+import { type Act, act } from './staff-act.ts';
+
+/** „Vrátiť späť“ in each list with a notice of what was just done, which the list shows again after it. */
+export const UNDO_ACTS: readonly Act[] = [
+  undoAct('/dashboard/kurzy/spat', () => 'course', coursesAfter),
+  undoAct(
+    '/dashboard/prihlasky/spat',
+    () => 'signUp',
+    (query, done) => signUpsPath({ ...readSignUpFilter(query), ...done }),
+  ),
+  undoAct(
+    '/dashboard/dopyty/spat',
+    () => 'contactRequest',
+    (query, done) => contactRequestsPath(readContactFilter(query), done),
+  ),
+  undoAct(
+    '/dashboard/cakajuci/spat',
+    () => 'waitlistEntry',
+    (query, done) => waitlistPath(readWaitlistFilter(query), done),
+  ),
+  undoAct('/dashboard/dnes/spat', readTodayNoun, (_, done) => todayPath(done)),
+];
+
+/** `nounOf` says what the rows of the list are, `list` is its address with the filter of a query. */
+function undoAct(
+  path: string,
+  nounOf: (query: URLSearchParams) => UndoableNoun,
+  list: (query: URLSearchParams, done: { undone?: UndoOutcome }) => string,
+): Act {
+  return act({
+    path,
+    area: 'office',
+    page: ({ url }) => list(url.searchParams, {}),
+    read: async (args) => String((await readForm(args)).texts.get('kedy') ?? ''),
+    run: (change, { url }, at) => undo(change, nounOf(url.searchParams), at),
+    answer: (undone, { url }) => list(url.searchParams, { undone }),
+  });
+}

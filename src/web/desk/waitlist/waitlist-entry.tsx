@@ -1,0 +1,149 @@
+import { data, redirect } from 'react-router';
+import { historyOf } from '#domain/events/history.ts';
+import { applicantName } from '#domain/sign-ups/sign-up.ts';
+import { WAITLIST_STATE_LABELS } from '#domain/waitlist/waitlist-entry.ts';
+import { findClientOfRecord } from '#server/clients/client-of-record.ts';
+import { findCourseType } from '#server/courses/course-types.ts';
+import { listEmails } from '#server/emails/outbox.ts';
+import { listEvents } from '#server/events/events.ts';
+import { endWaitlistEntry, findWaitlistEntry } from '#server/waitlist/waitlist.ts';
+import { findEntryState } from '#server/waitlist/waitlist-list.ts';
+import { appOf } from '#web/context.ts';
+import { clientRecordPath } from '#web/desk/clients/client-filter.ts';
+import { ClientOfRecordPanel } from '#web/desk/clients/client-of-record-panel.tsx';
+import { EmailsPanel } from '#web/desk/emails/emails-panel.tsx';
+import { DeskForm } from '#web/desk/kit/desk-form.tsx';
+import { PageHead } from '#web/desk/kit/desk-head.tsx';
+import { DeskNotice } from '#web/desk/kit/desk-notice.tsx';
+import { COURSE_TYPES, SIGN_UPS, WAITLIST } from '#web/desk/kit/desk-sections.ts';
+import { HistoryPanel } from '#web/desk/kit/history-panel.tsx';
+import { Instant } from '#web/desk/kit/instant.tsx';
+import { KEYS, keyThatFocuses } from '#web/desk/kit/keys.ts';
+import { Panel } from '#web/desk/kit/panel.tsx';
+import { ApplicantFacts, ContactFacts } from '#web/desk/sign-ups/applicant-facts.tsx';
+import { requireStaff } from '#web/desk/staff-guard.ts';
+import { pageMeta } from '#web/shared/page-meta.ts';
+import type { Route } from './+types/waitlist-entry';
+import { WaitlistBadge } from './waitlist-badge.tsx';
+import { readWaitlistFilter, waitlistEntryPath, waitlistPath } from './waitlist-filter.ts';
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta({
+    title: loaderData ? `${applicantName(loaderData.entry)} – čaká na termín` : 'Čaká na termín',
+    description: 'Kto čaká na termín kurzu',
+  });
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireStaff(args, 'office');
+  const { db } = appOf(args.context);
+  const entry = await findWaitlistEntry(db, args.params.id);
+  if (!entry) throw data(null, { status: 404 });
+  const about = { noun: 'waitlistEntry', id: entry.id } as const;
+  const [type, stateAndSignUp, clientOfRecord, emails, events] = await Promise.all([
+    findCourseType(db, entry.courseTypeId),
+    findEntryState(db, entry),
+    findClientOfRecord(db, about),
+    listEmails(db, about),
+    listEvents(db, about),
+  ]);
+  const filter = readWaitlistFilter(args.url.searchParams);
+  return {
+    entry,
+    typeName: type?.name ?? '',
+    ...stateAndSignUp,
+    clientOfRecord,
+    emails,
+    history: historyOf(events),
+    filter,
+  };
+}
+
+/** „Vyradiť zo zoznamu“. */
+export async function action(args: Route.ActionArgs) {
+  const staff = await requireStaff(args, 'office');
+  const { id } = args.params;
+  if ((await appOf(args.context).change(staff, (change) => endWaitlistEntry(change, id))) === 'not-found')
+    throw data(null, { status: 404 });
+  return redirect(waitlistEntryPath(id, readWaitlistFilter(args.url.searchParams)), 303);
+}
+
+/** One waitlist entry: its data, its emails, and whether a date was found. */
+export default function WaitlistEntryPage({ loaderData }: Route.ComponentProps) {
+  const { entry, typeName, state, signUpId, clientOfRecord, emails, history, filter } = loaderData;
+  const { id, city, courseTypeId } = entry;
+  return (
+    <>
+      <PageHead
+        parents={[
+          { title: 'Prihlášky', to: SIGN_UPS },
+          { title: 'Čakajú na termín', to: waitlistPath(filter) },
+        ]}
+        title={applicantName(entry)}
+        badge={<WaitlistBadge state={state} />}
+        note={
+          <>
+            {typeName}, {city}
+          </>
+        }
+      >
+        {signUpId && (
+          <a className="btn" href={`${SIGN_UPS}/${signUpId}`} aria-keyshortcuts={KEYS.view}>
+            Otvoriť prihlášku
+          </a>
+        )}
+        {state === 'waiting' && (
+          <>
+            <a
+              className="btn"
+              aria-keyshortcuts={KEYS.add}
+              href={`${COURSE_TYPES}/${courseTypeId}/terminy?${new URLSearchParams({ mesto: city })}`}
+            >
+              Pridať termín
+            </a>
+            <DeskForm>
+              <button type="submit" className="btn btn--line" {...keyThatFocuses(KEYS.remove)}>
+                Vyradiť zo zoznamu
+              </button>
+            </DeskForm>
+          </>
+        )}
+        {state === 'ended' && (
+          <DeskForm action={waitlistEntryPath(id, filter, 'vratenie')}>
+            <button type="submit" className="btn btn--line" aria-keyshortcuts={KEYS.restore}>
+              Vrátiť na zoznam
+            </button>
+          </DeskForm>
+        )}
+      </PageHead>
+      {state === 'waiting' && entry.email === '' && (
+        <DeskNotice sign="system-pozor" role="status">
+          <p>E-mail nepoznáme, nový termín sa preto sám neponúkne. Keď ho pridáte, zavolajte.</p>
+        </DeskNotice>
+      )}
+      <div className="duo">
+        <div>
+          <Panel title="Čo poslali" note="nemení sa">
+            <dl className="fact-list">
+              <div>
+                <dt>Čaká od</dt>
+                <dd className="num">
+                  <Instant at={entry.receivedAt} />
+                </dd>
+              </div>
+              <ApplicantFacts applicant={entry} />
+              <ContactFacts {...entry} />
+            </dl>
+          </Panel>
+          <EmailsPanel emails={emails} path={`${WAITLIST}/${id}`} />
+        </div>
+        <div>
+          <ClientOfRecordPanel
+            clientOfRecord={clientOfRecord}
+            path={clientRecordPath({ noun: 'waitlistEntry', id }, 'klient')}
+          />
+          <HistoryPanel history={history} now={WAITLIST_STATE_LABELS[state]} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react';
+import { isRouteErrorResponse } from 'react-router';
+import type { Company } from '#domain/company/company.ts';
+import lost from '#web/shared/drawings/lost.svg?raw';
+import { Drawing } from './drawing.tsx';
+import { ErrorHead } from './error-head.tsx';
+import { PhoneLink } from './phone-link.tsx';
+import { RequestNumber } from './request-id.tsx';
+
+interface ErrorMessageProps {
+  error: unknown;
+  company: Company;
+}
+
+/** The 404 page (specification section 2.9), or a page for a refused or invalid request, or for a server error. */
+export function ErrorMessage({ error, company }: ErrorMessageProps) {
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  if (status === 404) return <NotFound />;
+  if (status === 403) return <Forbidden />;
+  if (status < 500) return <Unreadable />;
+  return <Broken phone={company.phone} />;
+}
+
+export function NotFound() {
+  return (
+    <>
+      <ErrorHead
+        title="Požadovaná stránka neexistuje"
+        description="Stránka s touto adresou neexistuje. Pokračujte na úvod alebo nám napíšte."
+      />
+      <div className="tape" aria-hidden="true" />
+      <Message
+        title="Požadovaná stránka neexistuje"
+        buttons={
+          <>
+            <a className="btn btn--line" href="/hladat">
+              Hľadať na webe
+            </a>
+            <a className="btn btn--line" href="/kontakt">
+              Kontaktujte nás
+            </a>
+          </>
+        }
+        drawing={<Drawing svg={lost} />}
+      >
+        Zdá sa, že ste sa dostali na stránku, ktorá neexistuje. Skontrolujte adresu URL a&nbsp;skúste to znova.
+      </Message>
+    </>
+  );
+}
+
+/** For staff whose role may not open a page outside the desk. */
+function Forbidden() {
+  const title = 'Na túto stránku nemáte oprávnenie';
+  return (
+    <>
+      <ErrorHead title={title} description="Vaša rola túto stránku neotvorí." />
+      <Message title={title}>
+        Vaša rola túto stránku neotvorí. Ak ju potrebujete, požiadajte správcu o&nbsp;inú rolu.
+      </Message>
+    </>
+  );
+}
+
+function Unreadable() {
+  const title = 'Požiadavku sa nepodarilo prečítať';
+  return (
+    <>
+      <ErrorHead title={title} description="Požiadavka prišla neúplná." />
+      <Message title={title}>Prišla neúplná. Vráťte sa o&nbsp;krok späť a&nbsp;odošlite ju znova.</Message>
+    </>
+  );
+}
+
+function Broken({ phone }: { phone: string }) {
+  const title = 'Stránku sa nepodarilo zobraziť';
+  return (
+    <>
+      <ErrorHead title={title} description="Chyba je na našej strane." />
+      <Message title={title} note={<RequestNumber />}>
+        Chyba je na našej strane. Skúste to o&nbsp;chvíľu znova
+        {phone && (
+          <>
+            {' '}
+            alebo nám zavolajte na <PhoneLink phone={phone} />
+          </>
+        )}
+        .
+      </Message>
+    </>
+  );
+}
+
+interface MessageProps {
+  title: string;
+  note?: ReactNode;
+  buttons?: ReactNode;
+  drawing?: ReactNode;
+  children: ReactNode;
+}
+
+/** A page shown in place of the requested one. */
+export function Message({ title, note, buttons, drawing, children }: MessageProps) {
+  return (
+    <section className="lost">
+      <div className="wrap">
+        <div>
+          <h1>{title}</h1>
+          <p>{children}</p>
+          <div className="btns">
+            <a className="btn" href="/">
+              Späť na úvod
+            </a>
+            {buttons}
+          </div>
+          {note}
+        </div>
+        {drawing}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,133 @@
+import content from '#content/politika-kvality.md';
+import { withFacts } from '#domain/company/company-facts.ts';
+import { qualityPolicySchema } from '#domain/page-texts/company-pages-fields.ts';
+import type { Citation } from '#domain/page-texts/laws.ts';
+import type { PagePoint } from '#domain/page-texts/page-fields.ts';
+import { nonBreaking } from '#domain/slovak.ts';
+import { findCompany } from '#server/company/company.ts';
+import { appOf } from '#web/context.ts';
+import type { PageHandle } from '#web/front/page-handle.ts';
+import { Drawing } from '#web/shared/drawing.tsx';
+import drawing from '#web/shared/drawings/fragment-quality.svg?raw';
+import { cite } from '#web/shared/laws.ts';
+import { contentSections } from '#web/shared/markdown.ts';
+import { textPageMeta } from '#web/shared/page-meta.ts';
+import { CallToAction } from '#web/site/kit/call-to-action.tsx';
+import { LawLink } from '#web/site/kit/law-link.tsx';
+import { PhotographFigure } from '#web/site/kit/photograph.tsx';
+import { TextPageHeader } from '#web/site/kit/text-page-header.tsx';
+import { useCompany } from '#web/site/kit/use-company.ts';
+import { KitRefill } from '#web/site/solutions/kit-refill.tsx';
+import companyStyles from '#web/styles/pages/company.css?url';
+import type { Route } from './+types/quality-policy';
+import { ABOUT_US } from './about-us.ts';
+import { Chapters } from './chapters.tsx';
+import { Directory } from './directory.tsx';
+
+export const handle: PageHandle = { dependsOn: ['company'] };
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: companyStyles }];
+
+export const meta = ({ loaderData }: Route.MetaArgs) => textPageMeta(loaderData?.page);
+
+const PAGE = qualityPolicySchema.parse(content.front);
+
+const EXTRAS = PAGE.extras.map(({ law, ...extra }) => ({ ...extra, law: law && cite(law) }));
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const company = await findCompany(appOf(context).db);
+  return { page: { ...PAGE, extras: EXTRAS }, sections: contentSections(withFacts(content.text, company)) };
+}
+
+export default function QualityPolicy({ loaderData: { page, sections } }: Route.ComponentProps) {
+  return (
+    <>
+      <TextPageHeader page={page} parent={ABOUT_US} image={<Drawing svg={drawing} />}>
+        <a className="btn btn--line" href="/opravnenia">
+          Pozrieť certifikáty
+        </a>
+      </TextPageHeader>
+      <div id={page.anchor}>
+        <Quotes />
+        <section className="section section--plate section--lines">
+          <div className="wrap cols">
+            <div className="stick">
+              <h2>Ako pracujeme</h2>
+              <p className="lead">Pravidlá, ktorých sa držíme v&nbsp;každej prevádzke.</p>
+            </div>
+            <Pledges points={page.rules} />
+          </div>
+        </section>
+      </div>
+      <ExtraServices points={page.extras} />
+      <section className="section section--joined">
+        <div className="wrap">
+          <Chapters sections={sections} />
+          <Directory links={page.links} />
+        </div>
+      </section>
+      <CallToAction />
+    </>
+  );
+}
+
+/** „Nadštandardné služby“, which every model solution links to (specification section 2.7). */
+function ExtraServices({ points }: { points: Route.ComponentProps['loaderData']['page']['extras'] }) {
+  return (
+    <section className="section" id="nadstandardne-sluzby">
+      <div className="wrap cols">
+        <div className="stick solution-side">
+          <h2>Nadštandardné služby</h2>
+          <p className="lead">Čo majú zmluvní klienti navyše.</p>
+          <KitRefill />
+        </div>
+        <Pledges points={points} />
+      </div>
+    </section>
+  );
+}
+
+interface Pledge extends PagePoint {
+  /** The client's legal duty that the pledge supports. */
+  law?: Citation | undefined;
+}
+
+/** The company's pledges: marked by a green square, never by the blue plate of a legal duty. */
+function Pledges({ points }: { points: Pledge[] }) {
+  return (
+    <ul className="must must--we">
+      {points.map(({ title, text, law }) => (
+        <li key={title}>
+          <h3>{nonBreaking(title)}</h3>
+          <p>{nonBreaking(text)}</p>
+          {law && <LawLink law={law} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Quotes of the directors (specification section 2.6). */
+function Quotes() {
+  const quoted = useCompany().directors.filter(({ name, saying }) => name && saying);
+  if (quoted.length === 0) return null;
+  return (
+    <section className="section">
+      <div className="wrap">
+        <h2>Za kvalitu ručíme menom</h2>
+        <div className={`plates quotes quotes--${quoted.length}`}>
+          {quoted.map(({ saying, name, role }) => (
+            <figure key={saying}>
+              <blockquote>„{nonBreaking(saying)}“</blockquote>
+              <figcaption>
+                <PhotographFigure kind="person" name={name} sizes="5.5rem" />
+                <b>{nonBreaking(name)}</b>
+                {nonBreaking(role)}
+              </figcaption>
+            </figure>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

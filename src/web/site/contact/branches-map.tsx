@@ -1,0 +1,58 @@
+import { type ReactNode, type RefCallback, useEffect, useState } from 'react';
+import type { ContactPage } from '#domain/page-texts/contact-page-fields.ts';
+import { nonBreaking } from '#domain/slovak.ts';
+import { Icon } from '#web/shared/icon.tsx';
+import type { Pin } from './map-pins.ts';
+
+interface BranchesMapProps {
+  pins: Pin[];
+  /** How many branches there are, in words. */
+  counted: string;
+  texts: ContactPage['map'];
+  /** The drawn map. */
+  children?: ReactNode;
+}
+
+/**
+ * The map (specification section 2.10): the drawing is shown at once; the detailed map is fetched from us and from
+ * OpenStreetMap only when the visitor requests it (law: Cookies).
+ */
+export function BranchesMap({ pins, counted, texts, children }: BranchesMapProps) {
+  const [state, setState] = useState<'without-scripts' | 'drawn' | 'loading' | 'failed'>('without-scripts');
+  const [draw, setDraw] = useState<RefCallback<HTMLElement>>();
+  useEffect(() => setState('drawn'), []);
+
+  async function load() {
+    setState('loading');
+    try {
+      const { drawBranchMap, loadMapStyles } = await import('./branch-map.ts');
+      await loadMapStyles();
+      setDraw(() => (element: HTMLElement | null) => (element ? drawBranchMap(element, pins) : undefined));
+      setState('drawn');
+    } catch (error) {
+      console.error('The map was not loaded', error);
+      setState('failed');
+    }
+  }
+
+  return (
+    <div className="cols">
+      <div>
+        <h2>{nonBreaking(texts.title)}</h2>
+        <p className="lead">{nonBreaking(counted)}</p>
+        <p className="muted">{nonBreaking(texts.note)}</p>
+        {state !== 'without-scripts' && !draw && (
+          <button type="button" className="btn btn--line" onClick={load} disabled={state === 'loading'}>
+            Načítať podrobnú mapu
+            <Icon name="right" />
+          </button>
+        )}
+        <p role="status" className="map-status">
+          {state === 'loading' && <span lang="en">Loading map...</span>}
+          {state === 'failed' && 'Mapu sa nepodarilo načítať. Skúste to o chvíľu znova.'}
+        </p>
+      </div>
+      {draw ? <section className="branch-map" aria-label="Podrobná mapa prevádzok" ref={draw} /> : children}
+    </div>
+  );
+}

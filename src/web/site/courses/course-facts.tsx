@@ -1,0 +1,100 @@
+import type { CourseStage, CourseWithSeats } from '#domain/courses/course.ts';
+import { type CourseType, repetitionTerm } from '#domain/courses/course-type.ts';
+import { minimumSentence } from '#domain/courses/seats.ts';
+import { formatCourseDays } from '#domain/day.ts';
+import type { Citation } from '#domain/page-texts/laws.ts';
+import { nonBreaking } from '#domain/slovak.ts';
+import { Icon } from '#web/shared/icon.tsx';
+import { Seats } from '#web/shared/seats.tsx';
+import { LawLink } from '#web/site/kit/law-link.tsx';
+import { useCompany } from '#web/site/kit/use-company.ts';
+
+const STAGES = { running: 'Kurz práve prebieha', over: 'Kurz sa už konal', cancelled: 'Kurz bol zrušený' } as const;
+
+interface CourseFactsProps {
+  course: CourseWithSeats;
+  stage: CourseStage;
+  /** „o 45 dní“; only for an open course. */
+  ahead: string | undefined;
+  /** The hours on each of its days; empty when not entered. */
+  hours: string;
+  /** The certificate, from its type; undefined for a course without a type. */
+  issuedDocument: IssuedDocument | undefined;
+  action: { label: string; href: string };
+}
+
+/** What a type says about the certificate. */
+export interface IssuedDocument extends Pick<CourseType, 'document' | 'validityMonths' | 'validityBasis'> {
+  law: Citation | undefined;
+}
+
+/** The facts of one course, at most six; seats only while sign-up is possible. */
+export function CourseFacts({ course, stage, ahead, hours, issuedDocument, action }: CourseFactsProps) {
+  const { coursePrices } = useCompany().commitments;
+  const isOpen = stage === 'open';
+  return (
+    <aside className="tag facts" aria-label="Údaje o kurze">
+      <div className="tag-in">
+        <div className="tag-hole" />
+        <dl>
+          <dt>Termín</dt>
+          <dd>
+            {formatCourseDays(course.date, course.dateTo)}
+            {ahead && <small>{ahead}</small>}
+          </dd>
+          {hours && (
+            <>
+              <dt>Čas</dt>
+              <dd>{nonBreaking(hours)}</dd>
+            </>
+          )}
+          <dt>Miesto</dt>
+          <dd>
+            {course.city}
+            {course.place && <small>{nonBreaking(course.place)}</small>}
+          </dd>
+          {course.price && (
+            <>
+              <dt>Cena</dt>
+              <dd>
+                <span className="price">{course.price}</span>
+                {coursePrices && <small>{nonBreaking(coursePrices)}</small>}
+              </dd>
+            </>
+          )}
+          <dt>{isOpen ? 'Miesta' : 'Stav'}</dt>
+          <dd>
+            {isOpen ? <Seats {...course} /> : STAGES[stage]}
+            {isOpen && minimumSentence(course) && <small>{minimumSentence(course)}</small>}
+          </dd>
+          {issuedDocument && <DocumentFact issuedDocument={issuedDocument} />}
+        </dl>
+        <a className="btn" href={action.href}>
+          {action.label} {action.href.startsWith('#') && <Icon name="down" />}
+        </a>
+      </div>
+    </aside>
+  );
+}
+
+/** The certificate and its validity, with the condition for it. */
+function DocumentFact({ issuedDocument }: { issuedDocument: IssuedDocument }) {
+  const { document, validityBasis, law } = issuedDocument;
+  const term = repetitionTerm(issuedDocument);
+  const holds = [term ? `zopakovať ${term}` : validityBasis && 'platí', validityBasis].filter(Boolean);
+  if (!document && holds.length === 0) return null;
+  return (
+    <>
+      <dt>Doklad</dt>
+      <dd>
+        {nonBreaking(document)}
+        {holds.length > 0 && (
+          <small>
+            {nonBreaking(holds.join(term ? ' – ' : ' '))}
+            {law && <LawLink law={law} />}
+          </small>
+        )}
+      </dd>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Course } from '#domain/courses/course.ts';
+import { formatDays } from '#domain/day.ts';
+import { pageMeta } from '#web/shared/page-meta.ts';
+
+/** The title and description of a course's page: its name, days and city. */
+export function courseMeta(course: Pick<Course, 'nameOfCourse' | 'date' | 'dateTo' | 'city' | 'courseInfo'>) {
+  const { nameOfCourse, date, dateTo, city, courseInfo } = course;
+  const when = `${formatDays(date, dateTo)}, ${city}`;
+  return pageMeta({
+    title: `${nameOfCourse} – ${when}`,
+    description: `${nameOfCourse}, ${when}. ${courseInfo}`.slice(0, 155),
+  });
+}

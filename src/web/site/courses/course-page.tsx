@@ -1,0 +1,142 @@
+import type { ReactNode } from 'react';
+import type { CourseStage, CourseWithSeats } from '#domain/courses/course.ts';
+import type { NextDate } from '#domain/courses/course-list.ts';
+import { freeSeats, seatsOnOffer } from '#domain/courses/seats.ts';
+import { COURSE_CLOSED } from '#domain/sign-ups/sign-up.ts';
+import { counted, nonBreaking, verbFor } from '#domain/slovak.ts';
+import { PublicBreadcrumb } from '#web/site/kit/public-breadcrumb.tsx';
+import { courseThing } from '#web/site/structured-data/course.ts';
+import { StructuredData } from '#web/site/structured-data/structured-data.tsx';
+import { CourseDescription } from './course-description.tsx';
+import { CourseFacts, type IssuedDocument } from './course-facts.tsx';
+import { CourseTerms, CourseTermsNote } from './course-terms.tsx';
+import { CoursesDrawing } from './courses-drawing.tsx';
+import { LecturerAndVenue } from './lecturer-and-venue.tsx';
+import { NextDates } from './next-dates.tsx';
+
+interface CoursePageProps {
+  course: CourseWithSeats;
+  stage: CourseStage;
+  /** „o 45 dní“; only for an open course. */
+  ahead: string | undefined;
+  /** The hours on each of its days; empty when not entered. */
+  hours: string;
+  issuedDocument: IssuedDocument | undefined;
+  lecturer: { id: string; name: string } | undefined;
+  nextDates: NextDate[];
+  /** Shown above everything else. */
+  note?: ReactNode;
+  /** The sign-up form of an open course; a note in its preview. */
+  form: ReactNode;
+}
+
+const OTHER_DATE = { label: 'Vybrať iný termín', href: '/kurzy-a-skolenia' };
+
+/** The page of a course, for public and private courses and for the preview. */
+export function CoursePage({
+  course,
+  stage,
+  ahead,
+  hours,
+  issuedDocument,
+  lecturer,
+  nextDates,
+  note,
+  form,
+}: CoursePageProps) {
+  const isOpen = stage === 'open';
+  const signUp = seatsOnOffer(course) === 0 ? 'Prihlásiť sa ako náhradník' : 'Prihlásiť sa na kurz';
+  return (
+    <>
+      <StructuredData of={import.meta.env.SSR ? (site) => courseThing(course, stage, site) : undefined} />
+      {note}
+      <section className="page-header course-header">
+        <div className="page-header-in">
+          <div className="page-header-text">
+            <PublicBreadcrumb
+              steps={[
+                { title: 'Domov', to: '/' },
+                { title: 'Kurzy a školenia', to: '/kurzy-a-skolenia' },
+                { title: course.nameOfCourse },
+              ]}
+            />
+            <h1>{nonBreaking(course.nameOfCourse)}</h1>
+            <CourseFacts
+              course={course}
+              stage={stage}
+              ahead={ahead}
+              hours={hours}
+              issuedDocument={issuedDocument}
+              action={isOpen ? { label: signUp, href: '#prihlaska' } : OTHER_DATE}
+            />
+          </div>
+          <CoursesDrawing sign={course.image} />
+        </div>
+      </section>
+      <section className="section">
+        <div className="wrap course-detail">
+          <CourseDescription course={course} />
+          <CourseTerms />
+        </div>
+        <LecturerAndVenue course={course} lecturer={lecturer} />
+      </section>
+      <section className="section section--plate section--top-line" id="prihlaska">
+        <div className="wrap cols">
+          <div>
+            <h2 id="prihlaska-nadpis">Prihláška na kurz</h2>
+            {isOpen ? (
+              <BeforeSigningUp course={course} />
+            ) : (
+              <p className="lead">{nonBreaking(COURSE_CLOSED[stage])}</p>
+            )}
+          </div>
+          {isOpen ? (
+            <div>
+              {form}
+              <CourseTermsNote />
+            </div>
+          ) : (
+            <div className="form">
+              {nextDates.length > 0 && <NextDates dates={nextDates} />}
+              <p className="lead">Iné termíny a&nbsp;mestá nájdete v&nbsp;ponuke kurzov.</p>
+              <a className="btn" href={OTHER_DATE.href}>
+                {OTHER_DATE.label}
+              </a>
+            </div>
+          )}
+        </div>
+      </section>
+    </>
+  );
+}
+
+/** Information before signing up. */
+function BeforeSigningUp({ course }: { course: CourseWithSeats }) {
+  const warning = seatsWarning(course);
+  return (
+    <>
+      {seatsOnOffer(course) > 0 && (
+        <p className="lead">
+          Miesto Vám potvrdíme <span className="nowrap">e-mailom</span>, aj s&nbsp;termínom do kalendára.
+        </p>
+      )}
+      {warning && <p>{nonBreaking(warning)}</p>}
+      <p className="muted">Polia označené * sú povinné.</p>
+    </>
+  );
+}
+
+/** With this many free seats or fewer, a group may not fit. */
+const FEW_SEATS = 5;
+
+/** Warns before sending when a group may not get enough seats. */
+function seatsWarning(course: CourseWithSeats): string | undefined {
+  const onOffer = seatsOnOffer(course);
+  if (onOffer > FEW_SEATS) return undefined;
+  if (onOffer === 0) {
+    const why = freeSeats(course) === 0 ? 'Kurz je obsadený.' : 'Voľné miesta patria náhradníkom, ktorí už čakajú.';
+    return `${why} Zapíšeme Vás ako náhradníka a o uvoľnenom mieste Vám dáme vedieť.`;
+  }
+  const seats = counted(onOffer, 'voľné miesto', 'voľné miesta', 'voľných miest');
+  return `Na kurze ${verbFor(onOffer, 'je', 'sú')} ${seats}. Väčšiu skupinu zapíšeme medzi náhradníkov.`;
+}

@@ -1,0 +1,75 @@
+import { data, redirect } from 'react-router';
+import { coursePath } from '#domain/courses/course.ts';
+import { seatsOnOffer } from '#domain/courses/seats.ts';
+import type { App } from '#server/app.ts';
+import { findShownCourseByLink } from '#server/courses/course-queries.ts';
+import { appOf } from '#web/context.ts';
+import { submittedSignUp } from '#web/forms/sign-up-request.ts';
+import { pageAnswer, scriptAnswer } from '#web/forms/visitors-forms.ts';
+import type { PageHandle, PageModule } from '#web/front/page-handle.ts';
+import { Island } from '#web/site/kit/island.tsx';
+import { SignUpForm } from '#web/site/sign-up/sign-up-form.tsx';
+import coursesStyles from '#web/styles/pages/courses.css?url';
+import type { Route } from './+types/private-course';
+import { courseMeta } from './course-meta.ts';
+import { CoursePage } from './course-page.tsx';
+import { EndedLink } from './ended-link-message.tsx';
+import { findSentSignUp, readCourseContext, sendSignUp } from './read-course-page.ts';
+
+// Anyone who has the link may open the course: without `dependsOn` the page is not cached (decision 0043).
+export const handle: PageHandle = { islands: 'course', hasForm: true, takes: 'attachments', noIndex: true };
+
+/** Shown where the link leads to nothing. */
+export const notFound: PageModule['notFound'] = '/kurz';
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: coursesStyles }];
+
+export const meta = ({ loaderData }: Route.MetaArgs) => (loaderData ? courseMeta(loaderData.course) : []);
+
+/** Other sites do not receive the address; without a referrer to our own site the form would count as foreign. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
+  actionHeaders.set('Cache-Control', 'private, no-store');
+  actionHeaders.set('Referrer-Policy', 'same-origin');
+  return actionHeaders;
+};
+
+export async function loader({ context, params: { linkCode }, url }: Route.LoaderArgs) {
+  const app = appOf(context);
+  const course = await findPrivateCourse(app, linkCode);
+  const [sent, courseContext] = await Promise.all([
+    findSentSignUp(app, course, url.searchParams),
+    readCourseContext(app, course),
+  ]);
+  return { course, linkCode, sent, ...courseContext };
+}
+
+async function send(args: Route.ActionArgs) {
+  const { linkCode } = args.params;
+  return sendSignUp(args, await findShownCourseByLink(appOf(args.context).db, linkCode), linkCode);
+}
+
+export const middleware = [scriptAnswer(send)];
+
+export const action = pageAnswer(send, submittedSignUp);
+
+/** A link to a course that has become public redirects to its public page. */
+async function findPrivateCourse({ db }: App, linkCode: string) {
+  const course = await findShownCourseByLink(db, linkCode);
+  if (!course) throw data(null, { status: 404 });
+  if (!course.isPrivate) throw redirect(coursePath(course.slug));
+  return course;
+}
+
+export function ErrorBoundary() {
+  return <EndedLink />;
+}
+
+export default function PrivateCourse({ loaderData, actionData }: Route.ComponentProps) {
+  const isFull = seatsOnOffer(loaderData.course) === 0;
+  return (
+    <CoursePage
+      {...loaderData}
+      form={<Island name="sign-up" of={SignUpForm} props={{ isFull, returned: actionData, sent: loaderData.sent }} />}
+    />
+  );
+}

@@ -1,0 +1,136 @@
+import home from '#content/domov.yaml';
+import { NEWS_COUNT } from '#domain/articles/article.ts';
+import type { OfferedCourse } from '#domain/courses/course-list.ts';
+import type { HomeContent } from '#domain/page-texts/home-fields.ts';
+import { homeSchema } from '#domain/page-texts/home-fields.ts';
+import { nonBreaking } from '#domain/slovak.ts';
+import { findNextPublication, listNewestArticles } from '#server/articles/published-articles.ts';
+import { instant, today } from '#server/clock.ts';
+import { listOfferedCourses } from '#server/courses/offered-courses.ts';
+import { pageIsFreshUntil, visitContext } from '#web/context.ts';
+import type { PageHandle } from '#web/front/page-handle.ts';
+import { Icon } from '#web/shared/icon.tsx';
+import { cite } from '#web/shared/laws.ts';
+import { textPageMeta } from '#web/shared/page-meta.ts';
+import { CallToAction } from '#web/site/kit/call-to-action.tsx';
+import { Tiles } from '#web/site/kit/tiles.tsx';
+import { organization } from '#web/site/structured-data/organization.ts';
+import { StructuredData } from '#web/site/structured-data/structured-data.tsx';
+import homeStyles from '#web/styles/pages/home.css?url';
+import type { Route } from './+types/home';
+import { Clients } from './clients.tsx';
+import { Hero } from './hero.tsx';
+import { type NewestArticles, News } from './news.tsx';
+import { NextCourses } from './next-courses.tsx';
+import { Offer } from './offer.tsx';
+import { PodcastPromo } from './podcast-promo.tsx';
+import { Start } from './start.tsx';
+import { Stats } from './stats.tsx';
+
+const HOME = homeSchema.parse(home);
+
+export const handle: PageHandle = { dependsOn: ['company', 'articles', 'courses', 'seats'], late: 'novinky' };
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: homeStyles }];
+
+export const meta = ({ loaderData }: Route.MetaArgs) => textPageMeta(loaderData?.home);
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const [newest, courses] = await Promise.all([readNews(context), readCourses(context)]);
+  return { home: HOME, citations: HOME.offer.items.map(({ law }) => cite(law)), newest, courses };
+}
+
+const COURSES_SHOWN = 3;
+
+/** The next courses; omitted while the database is slow or unavailable, and the page is then not cached. */
+async function readCourses(context: Route.LoaderArgs['context']): Promise<OfferedCourse[]> {
+  const visit = context.get(visitContext);
+  const { app, reads, isShell } = visit;
+  if (isShell) return [];
+  try {
+    const request = { today: today(app), page: 1, pageSize: COURSES_SHOWN };
+    return (await reads.read('next courses', () => listOfferedCourses(app.db, request))).courses;
+  } catch (error) {
+    app.failures.note(visit, error, 'courses cannot be read');
+    pageIsFreshUntil(context, instant(app));
+    return [];
+  }
+}
+
+/** The newest articles; where they cannot be read, the page is still rendered but not cached. */
+async function readNews(context: Route.LoaderArgs['context']): Promise<NewestArticles> {
+  const visit = context.get(visitContext);
+  const { app, reads, isShell } = visit;
+  if (isShell) return { are: 'loading' };
+  const now = instant(app);
+  try {
+    const { articles, next } = await reads.read('newest articles', async () => ({
+      articles: await listNewestArticles(app.db, now, NEWS_COUNT),
+      next: await findNextPublication(app.db, now),
+    }));
+    pageIsFreshUntil(context, next);
+    return { are: 'read', articles };
+  } catch (error) {
+    app.failures.note(visit, error, 'news cannot be read');
+    pageIsFreshUntil(context, now);
+    return { are: 'failed' };
+  }
+}
+
+export default function Home({ loaderData: { home, citations, newest, courses } }: Route.ComponentProps) {
+  return (
+    <>
+      <StructuredData of={organization} />
+      <Hero {...home.hero} />
+      <NextCourses words={home.courses} courses={courses} />
+      <Start start={home.start} />
+      <section className="section home-tiles">
+        <div className="wrap">
+          <div className="head-row">
+            <h2>{home.tiles.title}</h2>
+            <p className="muted">{nonBreaking(home.tiles.text)}</p>
+          </div>
+          <Tiles />
+        </div>
+      </section>
+      <Stats stats={home.stats} />
+      <Clients clients={home.clients} />
+      <section className="section section--plate section--top-line">
+        <div className="wrap">
+          <Offer offer={home.offer} citations={citations} />
+          <Segments segments={home.segments} />
+        </div>
+      </section>
+      <section className="section section--top-line" id="novinky">
+        <div className="wrap">
+          <News news={home.news} newest={newest} />
+          <PodcastPromo podcast={home.podcast} />
+        </div>
+      </section>
+      <CallToAction />
+    </>
+  );
+}
+
+/** The directory of company types, each linked to its model solution. */
+function Segments({ segments: { title, text, items } }: { segments: HomeContent['segments'] }) {
+  return (
+    <>
+      <div className="head-row">
+        <h2>{nonBreaking(title)}</h2>
+        <p className="muted">{nonBreaking(text)}</p>
+      </div>
+      <ul className="directory on-dark">
+        {items.map((item) => (
+          <li key={item.to}>
+            <a href={item.to}>
+              <b>{nonBreaking(item.title)}</b>
+              <span>{nonBreaking(item.text)}</span>
+              <Icon name="right" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { useLocation } from 'react-router';
+import { FOOTER_PAGES } from '#content/navigation.ts';
+import { nonBreaking } from '#domain/slovak.ts';
+import { Brand } from '#web/shared/brand.tsx';
+import { ExternalLink } from '#web/shared/external-link.tsx';
+import { Icon } from '#web/shared/icon.tsx';
+import { PhoneLink } from '#web/shared/phone-link.tsx';
+import { useCompany } from './use-company.ts';
+
+/** The footer's one-line call to action (specification section 2.3); pages of courses have another one. */
+const COURSES = {
+  text: 'Termín kurzu v jednom zo štyroch miest nájdete v dvoch krokoch.',
+  to: '/kurzy-a-skolenia',
+};
+const CONTACT = { text: 'Nenašli ste vhodný kurz alebo termín? Kontaktujte nás.', to: '/kontakt' };
+
+/** Call to action, the company's identification (§ 3a of the Commercial Code), pages and social links. */
+export function Footer() {
+  const { phone, email, web, street, postalCode, city, branches, links } = useCompany();
+  const others = branches
+    .filter(({ headquarters }) => !headquarters)
+    .map((branch) => branch.city.replaceAll(' ', '\u00A0'));
+  const seat = [street, street && postalCode ? `${postalCode} ${city}` : city].filter(Boolean).join(', ');
+  const call = useLocation().pathname.startsWith(COURSES.to) ? CONTACT : COURSES;
+  return (
+    <footer className="footer on-dark">
+      <div className="footer-route" aria-hidden="true" />
+      <div className="wrap">
+        <a className="footer-cta" href={call.to}>
+          {nonBreaking(call.text)}
+          <Icon name="right" />
+        </a>
+        <div className="footer-columns">
+          <div>
+            <Brand onDark />
+            <address>
+              {seat && <p>Sídlo: {nonBreaking(seat)}</p>}
+              {phone && <PhoneLink phone={phone} />}
+              {email && <a href={`mailto:${email}`}>{email}</a>}
+              {web && <a href={web}>{new URL(web).host}</a>}
+            </address>
+          </div>
+          <nav aria-label="Navigácia v pätičke">
+            <h2>Stránky</h2>
+            <ul>
+              {FOOTER_PAGES.map(({ title, slug }) => (
+                <li key={slug}>
+                  <a href={slug}>{nonBreaking(title)}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className="footer-elsewhere">
+            {others.length > 0 && (
+              <div>
+                <h2>Pobočky</h2>
+                <p>{others.join(', ')}</p>
+              </div>
+            )}
+            {(links.facebook || links.linkedin) && (
+              <div>
+                <h2>Sledujte nás</h2>
+                <ul>
+                  {links.facebook && (
+                    <li>
+                      <ExternalLink href={links.facebook}>
+                        Facebook&nbsp;
+                        <Icon name="out" />
+                      </ExternalLink>
+                    </li>
+                  )}
+                  {links.linkedin && (
+                    <li>
+                      <ExternalLink href={links.linkedin}>
+                        LinkedIn&nbsp;
+                        <Icon name="out" />
+                      </ExternalLink>
+                    </li>
+                  )}
+                </ul>
+              </div>
+            )}
+          </div>
+        </div>
+        <Identification />
+      </div>
+    </footer>
+  );
+}
+
+function Identification() {
+  const { legalName, legalForm, ico, dic, icDph, register, supervisors } = useCompany();
+  const facts = [
+    legalName && `${legalName}${legalForm && `, ${legalForm}`}`,
+    ico && `IČO ${ico}`,
+    dic && `DIČ ${dic}`,
+    icDph && `IČ DPH ${icDph}`,
+    register.court && `${register.court}, oddiel ${register.section}, vložka č. ${register.entry}`,
+    supervisors.length > 0 && `Orgány dohľadu: ${supervisors.join(', ')}`,
+  ].filter((fact) => typeof fact === 'string' && fact !== '');
+  return (
+    <p className="footer-legal">
+      {nonBreaking(facts.join(' · '))} · <a href="/ochrana-osobnych-udajov">Ochrana osobných údajov</a> ·{' '}
+      <a href="/vyhlasenie-o-pristupnosti">Vyhlásenie o&nbsp;prístupnosti</a>
+    </p>
+  );
+}

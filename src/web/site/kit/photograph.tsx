@@ -1,0 +1,30 @@
+import { useRouteLoaderData } from 'react-router';
+import { isSamplePicture } from '#domain/articles/picture.ts';
+import { type Photograph, type PhotographKind, photographSubject } from '#domain/photographs/photograph.ts';
+import { Picture } from '#web/shared/picture.tsx';
+
+interface PhotographFigureProps {
+  kind: PhotographKind;
+  /** The name in the company's record; for a lecturer the id. */
+  name: string;
+  /** The displayed width, as the `sizes` attribute. */
+  sizes: string;
+}
+
+/** The photograph of a person or place; nothing where there is none. */
+export function PhotographFigure({ kind, name, sizes }: PhotographFigureProps) {
+  const photograph = usePhotographs().find(({ subject }) => subject === photographSubject(kind, name));
+  if (!photograph) return null;
+  return (
+    <figure className={`photograph photograph--${kind}`}>
+      <Picture image={photograph.image} alt={photograph.alt} sizes={sizes} />
+      {isSamplePicture(photograph.image) && <figcaption>Ukážka</figcaption>}
+    </figure>
+  );
+}
+
+/** The photographs of the company; none when loading the site's data failed. */
+export function usePhotographs(): Photograph[] {
+  const site = useRouteLoaderData('site/site') as { photographs: Photograph[] } | undefined;
+  return site?.photographs ?? [];
+}

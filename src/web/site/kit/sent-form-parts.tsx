@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react';
+import type { FieldError } from '#domain/field-error.ts';
+import { nonBreaking } from '#domain/slovak.ts';
+import { Icon } from '#web/shared/icon.tsx';
+import { Sign } from '#web/shared/sign.tsx';
+import { OUTCOME_ID, REFUSAL_ID } from '#web/shared/use-sent-form.tsx';
+
+interface FormPlaceProps {
+  /** The result of the form; undefined until it was stored. */
+  outcome: ReactNode;
+  /** The title of the form when it is offered again. */
+  again: string;
+  /** Whether the form below the result is expanded. */
+  isOpen?: boolean;
+  children: ReactNode;
+}
+
+/** A form, or its result with the collapsed form below. */
+export function FormPlace({ outcome, again, isOpen, children }: FormPlaceProps) {
+  if (!outcome) return children;
+  return (
+    <div className="sent">
+      {outcome}
+      <details className="more" open={isOpen}>
+        <summary>
+          {again}
+          <Icon name="caret" />
+        </summary>
+        <div>{children}</div>
+      </details>
+    </div>
+  );
+}
+
+interface OutcomeProps {
+  sign: 'system-ok' | 'system-pozor';
+  title: string;
+  children: ReactNode;
+}
+
+/** The result of a form; its heading is focused by a script or by the page's fragment. */
+export function Outcome({ sign, title, children }: OutcomeProps) {
+  return (
+    <div className="outcome">
+      <Sign src={sign} size={56} />
+      <h2 id={OUTCOME_ID} tabIndex={-1}>
+        {nonBreaking(title)}
+      </h2>
+      {children}
+    </div>
+  );
+}
+
+interface RefusalProps {
+  /** For example „Prihlášku sme zatiaľ neprijali“. */
+  title: string;
+  errors: FieldError[];
+  /** The form's fields by name, which is also their id. */
+  fields: object;
+}
+
+/** Why a form was refused, shown above its button, with links to the fields. */
+export function Refusal({ title, errors, fields }: RefusalProps) {
+  if (errors.length === 0) return null;
+  return (
+    <div className="errs" id={REFUSAL_ID} tabIndex={-1} role="alert">
+      <Sign src="system-chyba" size={44} />
+      <h3>{nonBreaking(title)}</h3>
+      <ul>
+        {errors.map(({ field, message }) => (
+          <li key={field + message}>
+            {field in fields ? <a href={`#${field}`}>{nonBreaking(message)}</a> : nonBreaking(message)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface FormButtonsProps {
+  /** The label of the submit button. */
+  label: string;
+  isSending: boolean;
+  /** Restores what a failed attempt cleared; undefined when nothing was lost. */
+  restore: (() => void) | undefined;
+}
+
+export function FormButtons({ label, isSending, restore }: FormButtonsProps) {
+  return (
+    <div className="btns">
+      <button className="btn" type="submit" disabled={isSending}>
+        {label}
+      </button>
+      {restore && (
+        <button className="btn btn--line" type="button" onClick={restore}>
+          Obnoviť údaje
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react';
+import type { FieldError } from '#domain/field-error.ts';
+import { nonBreaking } from '#domain/slovak.ts';
+import { Complaint } from '#web/shared/field.tsx';
+import { Icon } from '#web/shared/icon.tsx';
+
+/** Why an act was refused, with what was typed. */
+export interface ActRefusal {
+  errors: FieldError[];
+  values: Record<'act' | 'firstName' | 'lastName' | 'birthDate' | 'email', string>;
+}
+
+interface ActProps {
+  /** Its name in the form. */
+  act: string;
+  title: string;
+  /** What decides whether to open it. */
+  hint: string;
+  isOpen?: boolean;
+  refusal: ActRefusal | undefined;
+  children: ReactNode;
+}
+
+/** Something to do with a sign-up: closed, with a hint, until it is opened or was refused. */
+export function Act({ act, title, hint, isOpen, refusal, children }: ActProps) {
+  const isRefused = refusal?.values.act === act;
+  return (
+    <details className="own-act" open={isOpen || isRefused}>
+      <summary>
+        <span>{nonBreaking(title)}</span>
+        <small>{nonBreaking(hint)}</small>
+        <Icon name="caret" />
+      </summary>
+      <div>
+        {isRefused && <Complaints errors={refusal.errors} />}
+        {children}
+      </div>
+    </details>
+  );
+}
+
+/** Why a form was refused, above its fields. */
+export function Complaints({ errors }: { errors: readonly FieldError[] }) {
+  if (errors.length === 0) return null;
+  return (
+    <div role="alert">
+      {errors.map(({ field, message }) => (
+        <Complaint key={field}>{nonBreaking(message)}</Complaint>
+      ))}
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  type: 'checkbox' | 'radio';
+  name: string;
+  legend: string;
+  options: { value: string; label: string; note?: string }[];
+}
+
+/** A choice that nothing has made beforehand. */
+export function Choice({ type, name, legend, options }: ChoiceProps) {
+  return (
+    <fieldset className="own-choice">
+      <legend>{nonBreaking(legend)}</legend>
+      {options.map(({ value, label, note }) => (
+        <label key={value}>
+          <input type={type} name={name} value={value} required={type === 'radio' || options.length === 1} />
+          <span>{nonBreaking(label)}</span>
+          {note && <small>{note}</small>}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** A form of the page. */
+export function ActForm({
+  act,
+  button,
+  ends,
+  children,
+}: {
+  act: string;
+  button: string;
+  ends?: true;
+  children: ReactNode;
+}) {
+  return (
+    <form method="post" autoComplete="off">
+      <input type="hidden" name="act" value={act} />
+      {children}
+      <button type="submit" className={ends ? 'btn btn--ink' : 'btn'}>
+        {nonBreaking(button)}
+      </button>
+    </form>
+  );
+}

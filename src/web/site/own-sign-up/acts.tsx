@@ -1,0 +1,149 @@
+import { cancellationSentence } from '#domain/company/company-facts.ts';
+import { formatCourseDays, formatDay } from '#domain/day.ts';
+import type { OwnSignUp } from '#domain/sign-ups/own-sign-up.ts';
+import { counted, nonBreaking } from '#domain/slovak.ts';
+import { complaintAbout, InputField } from '#web/shared/field.tsx';
+import { useCompany } from '#web/site/kit/use-company.ts';
+import { Act, ActForm, type ActRefusal, Choice } from './act.tsx';
+
+interface ActsProps {
+  own: Omit<OwnSignUp, 'people'>;
+  refusal: ActRefusal | undefined;
+}
+
+/** Some of the people do not come. */
+export function Withdrawal({ own: { named, unnamed, seats }, refusal }: ActsProps) {
+  return (
+    <Act act="withdraw" title="Niekto nepríde" hint="miesto ponúkneme ďalej" refusal={refusal}>
+      <ActForm act="withdraw" button="Uvoľniť miesto" ends>
+        <input type="hidden" name="seats" value={seats} />
+        {named.length > 0 && (
+          <Choice
+            type="checkbox"
+            name="named"
+            legend="Kto nepríde?"
+            options={named.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+        )}
+        {unnamed > 0 && (
+          <InputField
+            name="nameless"
+            label="Koľko miest bez mena uvoľníte"
+            type="number"
+            min={0}
+            max={unnamed}
+            defaultValue="0"
+            inputMode="numeric"
+          />
+        )}
+      </ActForm>
+    </Act>
+  );
+}
+
+/** Another person comes instead. */
+export function Replacement({ own: { named }, refusal }: ActsProps) {
+  const { courseSubstitute } = useCompany().commitments;
+  const refused = refusal?.values.act === 'replace' ? refusal : undefined;
+  return (
+    <Act
+      act="replace"
+      title="Poslať náhradníka"
+      hint="do začiatku kurzu"
+      refusal={refusal && { ...refusal, errors: refusal.errors.filter(({ field }) => !(field in FIELDS)) }}
+    >
+      {courseSubstitute && <p>{nonBreaking(courseSubstitute)}</p>}
+      <ActForm act="replace" button="Zapísať náhradníka">
+        <div className="field">
+          <label htmlFor="participantId">Za koho</label>
+          <select id="participantId" name="participantId" required defaultValue="">
+            <option value="">Vyberte</option>
+            {named.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </div>
+        <div className="row">
+          {Object.entries(FIELDS).map(([name, field]) => (
+            <InputField
+              key={name}
+              name={name}
+              {...field}
+              defaultValue={refused?.values[name as keyof typeof FIELDS]}
+              error={complaintAbout(name, refused?.errors)}
+            />
+          ))}
+        </div>
+      </ActForm>
+    </Act>
+  );
+}
+
+const FIELDS = {
+  firstName: { label: 'Meno náhradníka' },
+  lastName: { label: 'Priezvisko' },
+  birthDate: { label: 'Dátum narodenia', placeholder: 'dd.mm.rrrr', hint: 'Len ak ho treba na doklad.' },
+  email: { label: 'E-mail', hint: 'Netreba.' },
+};
+
+/** The same course on another date. */
+export function Transfer({ own: { dates, seats }, refusal }: ActsProps) {
+  const places = counted(seats, 'miesto', 'miesta', 'miest');
+  return (
+    <Act
+      act="transfer"
+      title="Iný termín"
+      hint={`${counted(dates.length, 'termín', 'termíny', 'termínov')} s\u00A0voľným miestom`}
+      refusal={refusal}
+    >
+      <p>Doterajšie miesto pustíme, až keď máte nové.</p>
+      <ActForm act="transfer" button={`Presunúť ${seats === 1 ? 'prihlášku' : places}`}>
+        <Choice
+          type="radio"
+          name="courseId"
+          legend="Nový termín"
+          options={dates.map(({ id, date, dateTo, city, price }) => ({
+            value: id,
+            label: `${formatCourseDays(date, dateTo)}, ${city}`,
+            note: price,
+          }))}
+        />
+      </ActForm>
+    </Act>
+  );
+}
+
+/** Cancels the whole sign-up. */
+export function Cancellation({ own: { state, seats, lastDay }, refusal }: ActsProps) {
+  const company = useCompany();
+  const isWaiting = state !== 'confirmed';
+  return (
+    <Act
+      act="cancel"
+      title={isWaiting ? 'Už nečakám' : 'Zrušiť prihlášku'}
+      hint={lastDay ? `do ${formatDay(lastDay)}` : 'do začiatku kurzu'}
+      refusal={refusal}
+    >
+      {!isWaiting && <p>{nonBreaking(cancellationSentence(company))}</p>}
+      <ActForm act="cancel" button="Zrušiť prihlášku" ends>
+        <Choice
+          type="checkbox"
+          name="yes"
+          legend="Potvrdenie"
+          options={[
+            {
+              value: 'on',
+              label:
+                seats === 1 || isWaiting
+                  ? 'Áno, zrušiť'
+                  : `Áno, zrušiť ${counted(seats, 'miesto', 'miesta', 'miest')}`,
+            },
+          ]}
+        />
+      </ActForm>
+      <p className="muted">Rozmyslieť si to môžete ešte 10&nbsp;minút.</p>
+    </Act>
+  );
+}

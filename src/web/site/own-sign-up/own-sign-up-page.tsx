@@ -1,0 +1,101 @@
+import type { OwnSignUp } from '#domain/sign-ups/own-sign-up.ts';
+import { missingNames } from '#domain/sign-ups/participant.ts';
+import { nonBreaking } from '#domain/slovak.ts';
+import type { EnteredPlace, NamesRefusal } from '#web/forms/names-form.ts';
+import { PhoneLink } from '#web/shared/phone-link.tsx';
+import { OUTCOME_ID } from '#web/shared/use-sent-form.tsx';
+import { CourseTerms } from '#web/site/courses/course-terms.tsx';
+import { useCompany } from '#web/site/kit/use-company.ts';
+import { type ActRefusal, Complaints } from './act.tsx';
+import { Cancellation, Replacement, Transfer, Withdrawal } from './acts.tsx';
+import { JustDone, OfferAnswer } from './answers.tsx';
+import { NamesAct } from './names-act.tsx';
+import { OwnHeader } from './own-header.tsx';
+import { StatePlate } from './state-plate.tsx';
+
+interface OwnSignUpPageProps {
+  code: string;
+  /** The course and who has signed up for it. */
+  subtitle: string;
+  own: Omit<OwnSignUp, 'people'>;
+  places: EnteredPlace[];
+  pages: { page: number; pageSize: number; total: number };
+  areNamesSaved: boolean;
+  refusal: (ActRefusal & { names?: NamesRefusal }) | undefined;
+}
+
+export function OwnSignUpPage(props: OwnSignUpPageProps) {
+  const { subtitle, own, areNamesSaved, refusal } = props;
+  return (
+    <>
+      <OwnHeader subtitle={subtitle} />
+      <section className="section">
+        <div className="wrap own">
+          <div className="own-wide">
+            <Complaints errors={refusal?.errors.filter(({ field }) => field === 'form') ?? []} />
+            <StatePlate own={own} isOutcome={!areNamesSaved} />
+          </div>
+          <div className="own-acts">
+            {own.act && <JustDone act={own.act} refusal={refusal} />}
+            {areNamesSaved && !refusal && <NamesSaved unnamed={own.unnamed} />}
+            {own.offer && <OfferAnswer seats={own.offer.seats} refusal={refusal} />}
+            <Acts {...props} />
+            <Contact isLate={own.isLate} />
+          </div>
+          <CourseTerms />
+        </div>
+      </section>
+    </>
+  );
+}
+
+/** What can be done now; nothing with a sign-up that has ended. */
+function Acts({ code, own, places, pages, areNamesSaved, refusal }: OwnSignUpPageProps) {
+  const { unnamed, mayName, mayWithdraw, mayReplace, mayCancel, dates } = own;
+  if (!(mayName || mayReplace || mayCancel)) return null;
+  return (
+    <>
+      <h2>Čo chcete urobiť?</h2>
+      <div className="own-list">
+        {mayName && <NamesAct {...{ code, unnamed, places, pages, refusal }} areSaved={areNamesSaved} />}
+        {mayWithdraw && <Withdrawal own={own} refusal={refusal} />}
+        {mayReplace && <Replacement own={own} refusal={refusal} />}
+        {dates.length > 0 && <Transfer own={own} refusal={refusal} />}
+        {mayCancel && <Cancellation own={own} refusal={refusal} />}
+      </div>
+    </>
+  );
+}
+
+function NamesSaved({ unnamed }: { unnamed: number }) {
+  return (
+    <section className="own-box">
+      <h2 id={OUTCOME_ID} tabIndex={-1}>
+        Mená sú uložené
+      </h2>
+      <p>{nonBreaking(unnamed > 0 ? `Ešte ${missingNames(unnamed)}.` : 'Nechýba ani jedno.')}</p>
+    </section>
+  );
+}
+
+/** Who else can open the page, and how to ask for anything it cannot do. */
+function Contact({ isLate }: { isLate: boolean }) {
+  const company = useCompany();
+  const phone = company.desks.courses?.phones?.[0] || company.phone;
+  return (
+    <div className="own-contact">
+      {isLate && <p>{nonBreaking('Zrušiť alebo presunúť prihlášku sa tu už nedá. Napíšte nám alebo zavolajte.')}</p>}
+      <p className="muted">
+        {nonBreaking(
+          'Kto má odkaz z e-mailu, otvorí aj túto stránku. Posielajte ho len tým, kto má prihlášku spravovať.',
+        )}
+      </p>
+      <p className="btns">
+        <a className="btn btn--line" href="/kontakt">
+          Napíšte nám
+        </a>
+        {phone && <PhoneLink phone={phone} className="btn btn--line" />}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { APPLICANT } from '#domain/actor.ts';
+import { pageWithin, requestedPage } from '#domain/paging.ts';
+import type { SignUpRecord } from '#domain/sign-ups/sign-up.ts';
+import { mayNamePeople, ownSignUpPath } from '#domain/sign-ups/sign-up-link.ts';
+import type { App } from '#server/app.ts';
+import { today } from '#server/clock.ts';
+import { findCompany } from '#server/company/company.ts';
+import { readOwnSignUp } from '#server/sign-ups/own-sign-up.ts';
+import { nameParticipants } from '#server/sign-ups/participant-naming.ts';
+import { appOf } from '#web/context.ts';
+import {
+  initialPlaces,
+  knownDuplicates,
+  type NamesRefusal,
+  namesRefusal,
+  readEnteredPlaces,
+  readPlaces,
+} from '#web/forms/names-form.ts';
+import { pageAnswer, type Refusal, readVisitorsForm, type StoredForm } from '#web/forms/visitors-forms.ts';
+import type { PageHandle, PageModule } from '#web/front/page-handle.ts';
+import { pageMeta } from '#web/shared/page-meta.ts';
+import { PEOPLE_PER_PAGE } from '#web/shared/people-per-page.ts';
+import { OUTCOME_ID } from '#web/shared/use-sent-form.tsx';
+import styles from '#web/styles/pages/own-sign-up.css?url';
+import type { Route } from './+types/own-sign-up';
+import { findLinkedSignUp, privateHeaders, subtitleOf } from './linked-sign-up.ts';
+import { doOwnAct, REFUSALS } from './own-act.ts';
+import { colleagueIn, readOwnAct } from './own-acts.ts';
+import { OwnSignUpPage } from './own-sign-up-page.tsx';
+import { UnknownLink } from './unknown-link-message.tsx';
+
+/** Shown where the link leads to nothing. */
+export const notFound: PageModule['notFound'] = '/vasa-prihlaska';
+
+export const handle: PageHandle = { hasForm: true, noIndex: true };
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  loaderData ? pageMeta({ title: 'Vaša prihláška', description: 'Stav prihlášky a\u00A0čo s\u00A0ňou' }) : [];
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => privateHeaders(actionHeaders);
+
+export async function loader({ context, params: { code }, url }: Route.LoaderArgs) {
+  const app = appOf(context);
+  const signUp = await findLinkedSignUp(app, code);
+  const { people, ...own } = await readOwnSignUp(app, signUp, await findCompany(app.db));
+  const size = { total: people.length, pageSize: PEOPLE_PER_PAGE };
+  const page = pageWithin(requestedPage(url.searchParams.get('strana')), size);
+  const first = (page - 1) * PEOPLE_PER_PAGE;
+  return {
+    code,
+    subtitle: subtitleOf(signUp),
+    own,
+    areNamesSaved: url.searchParams.has('ulozene'),
+    places: initialPlaces(people.slice(first, first + PEOPLE_PER_PAGE), first + 1),
+    pages: { page, ...size },
+  };
+}
+
+interface OwnRefusal extends Refusal {
+  names?: NamesRefusal;
+}
+
+export const action = pageAnswer(
+  async (args: Route.ActionArgs): Promise<StoredForm | OwnRefusal> => {
+    const app = appOf(args.context);
+    const signUp = await findLinkedSignUp(app, args.params.code);
+    const path = ownSignUpPath(args.params.code);
+    const reading = await readVisitorsForm(
+      args,
+      ({ texts }) => (texts.get('act') === 'names' ? { valid: true, fields: texts } : readOwnAct(texts, today(app))),
+      { isShort: true },
+    );
+    if (!reading.valid) return reading;
+    if (reading.fields instanceof FormData) return saveNames(app, signUp, reading.fields, path);
+    const { fields } = reading;
+    const { outcome } = await app.change(APPLICANT, (change) => doOwnAct(change, signUp.id, fields));
+    const message = REFUSALS[outcome];
+    return message ? { errors: [{ field: 'act', message }], status: 409 } : { path: `${path}#${OUTCOME_ID}` };
+  },
+  (texts) => ({ ...colleagueIn(texts), act: String(texts.get('act') ?? '') }),
+);
+
+async function saveNames(
+  app: App,
+  signUp: SignUpRecord,
+  texts: FormData,
+  path: string,
+): Promise<StoredForm | OwnRefusal> {
+  if (!mayNamePeople(signUp, today(app))) return { path };
+  const entered = readEnteredPlaces(texts);
+  const read = readPlaces(entered, today(app));
+  if (read.errors) return { errors: [], names: namesRefusal(entered, read) };
+  const known = knownDuplicates(texts);
+  const result = await app.change(APPLICANT, (change) => nameParticipants(change, signUp.id, read.places, known));
+  if (result.outcome === 'saved') return { path: `${path}?ulozene#${OUTCOME_ID}` };
+  if (result.outcome === 'not-found') return { path };
+  return { errors: [], names: namesRefusal(entered, result), status: 409 };
+}
+
+export function ErrorBoundary() {
+  return <UnknownLink />;
+}
+
+/** What an applicant has signed up for, its state, and what can be done with it (decision 0061). */
+export default function OwnSignUp({ loaderData, actionData }: Route.ComponentProps) {
+  return <OwnSignUpPage {...loaderData} refusal={actionData} />;
+}

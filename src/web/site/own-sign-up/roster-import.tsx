@@ -1,0 +1,79 @@
+import { data, redirect } from 'react-router';
+import { APPLICANT } from '#domain/actor.ts';
+import { requestedPage } from '#domain/paging.ts';
+import { currentParticipants } from '#domain/sign-ups/participant.ts';
+import { mayNamePeople, ownSignUpPath, rosterPath } from '#domain/sign-ups/sign-up-link.ts';
+import { today } from '#server/clock.ts';
+import { correctRoster, findRoster, takeRoster } from '#server/roster-import/roster-imports.ts';
+import { listParticipants } from '#server/sign-ups/participants.ts';
+import { appOf } from '#web/context.ts';
+import { readForm } from '#web/forms/form.ts';
+import { readRosterAction, rosterRefusal, rosterView } from '#web/forms/roster-import-form.ts';
+import type { PageHandle, PageModule } from '#web/front/page-handle.ts';
+import { pageMeta } from '#web/shared/page-meta.ts';
+import { RosterImport } from '#web/shared/roster-import.tsx';
+import { OUTCOME_ID } from '#web/shared/use-sent-form.tsx';
+import styles from '#web/styles/pages/own-sign-up.css?url';
+import type { Route } from './+types/roster-import';
+import { findLinkedSignUp, privateHeaders, subtitleOf } from './linked-sign-up.ts';
+import { RosterPage } from './roster-page.tsx';
+
+export const notFound: PageModule['notFound'] = '/vasa-prihlaska';
+
+export const handle: PageHandle = { noIndex: true };
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
+
+export const meta = () => pageMeta({ title: 'Mená z\u00A0tabuľky', description: 'Kto príde na kurz' });
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => privateHeaders(actionHeaders);
+
+export async function loader({ context, params: { code, importId }, url }: Route.LoaderArgs) {
+  const app = appOf(context);
+  const signUp = await findLinkedSignUp(app, code);
+  if (!mayNamePeople(signUp, today(app))) throw redirect(ownSignUpPath(code));
+  const [rows, participants] = await Promise.all([
+    findRoster(app, { id: importId, signUpId: signUp.id }),
+    listParticipants(app.db, signUp.id),
+  ]);
+  if (!rows) throw data(null, { status: 404 });
+  const view = rosterView(
+    rows,
+    currentParticipants(participants, signUp),
+    requestedPage(url.searchParams.get('strana')),
+  );
+  return { code, importId, subtitle: subtitleOf(signUp), view };
+}
+
+export async function action({ context, params: { code, importId }, request }: Route.ActionArgs) {
+  const app = appOf(context);
+  const signUp = await findLinkedSignUp(app, code);
+  const { isTaken, corrections, known } = readRosterAction((await readForm({ context, request })).texts);
+  if (!mayNamePeople(signUp, today(app))) throw redirect(ownSignUpPath(code), 303);
+  const key = { id: importId, signUpId: signUp.id };
+  const again = rosterPath(code, importId);
+  if (!isTaken) {
+    const isCorrected = await app.change(APPLICANT, (change) => correctRoster(change, key, corrections));
+    if (!isCorrected) throw data(null, { status: 404 });
+    return redirect(again, 303);
+  }
+  const result = await app.change(APPLICANT, (change) => takeRoster(change, key, corrections, known));
+  if (result.outcome === 'not-found') throw data(null, { status: 404 });
+  if (result.outcome !== 'taken') return data(rosterRefusal(result), 409);
+  return redirect(result.remaining > 0 ? again : `${ownSignUpPath(code)}?ulozene#${OUTCOME_ID}`, 303);
+}
+
+/** A company's list that is longer than a page of the grid. */
+export default function ImportedRoster({ loaderData, actionData }: Route.ComponentProps) {
+  const { code, importId, subtitle, view } = loaderData;
+  return (
+    <RosterPage subtitle={subtitle} code={code}>
+      <RosterImport
+        {...view}
+        refusal={actionData}
+        advice="Ak majú prísť aj oni, ozvite sa nám."
+        path={(page) => `${rosterPath(code, importId)}?strana=${page}`}
+      />
+    </RosterPage>
+  );
+}

@@ -1,0 +1,108 @@
+import { formatCourseDays } from '#domain/day.ts';
+import { boundInstant, spelledInstant } from '#domain/instant.ts';
+import { offerHeading } from '#domain/seat-offers/seat-offer.ts';
+import { heldSentence, type OwnCourse, type OwnSignUp, type OwnState } from '#domain/sign-ups/own-sign-up.ts';
+import { counted, nonBreaking } from '#domain/slovak.ts';
+import { Sign } from '#web/shared/sign.tsx';
+import { OUTCOME_ID } from '#web/shared/use-sent-form.tsx';
+
+type Own = Omit<OwnSignUp, 'people'>;
+
+/** The state of a sign-up in one sentence, which gets the focus after an act, and when and where its course is. */
+export function StatePlate({ own, isOutcome }: { own: Own; isOutcome: boolean }) {
+  const { sign, title, text } = STATES[own.state](own);
+  return (
+    <section className="own-plate">
+      <header>
+        <Sign src={sign} size={72} />
+        <h2 id={isOutcome ? OUTCOME_ID : undefined} tabIndex={-1}>
+          {nonBreaking(title)}
+        </h2>
+        {text && <p>{nonBreaking(text)}</p>}
+      </header>
+      <WhenAndWhere course={own.course} />
+    </section>
+  );
+}
+
+interface Shown {
+  sign: string;
+  title: string;
+  text?: string;
+}
+
+const STATES: Record<OwnState, (own: Own) => Shown> = {
+  confirmed: ({ seats, unnamed }) => ({
+    sign: unnamed > 0 ? 'system-info' : 'system-ok',
+    title: heldSentence(seats, unnamed),
+  }),
+  offered: ({ offer, seats, isRequestedDate }) => ({
+    sign: 'system-unik',
+    title: offerHeading({ seats: offer?.seats ?? seats, isRequestedDate }),
+    text:
+      offer &&
+      `Držíme ${offer.seats === 1 ? 'ho' : 'ich'} pre Vás do ${boundInstant(offer.validUntil)}. Tým, že ste stránku otvorili, sa nič nestalo.`,
+  }),
+  waiting: ({ seats, placeInQueue, lastOffer }) => ({
+    sign: 'system-pozor',
+    title: placeInQueue ? `Ste v poradí na ${placeInQueue}. mieste` : 'Ste v poradí',
+    text:
+      answerText(lastOffer) ??
+      `Čakáte na ${counted(seats, 'miesto', 'miesta', 'miest')}. Keď ${seats === 1 ? 'bude voľné' : 'budú voľné'}, pošleme Vám e-mail.`,
+  }),
+  cancelled: () => ({ sign: 'system-info', title: 'Prihláška je zrušená', text: 'Na kurze Vás nečakáme.' }),
+  waitlisted: () => ({
+    sign: 'system-pozor',
+    title: 'Čakáte na iný termín',
+    text: 'Tento termín pre Vás neplatí. Keď pridáme ďalší, pošleme Vám e-mail.',
+  }),
+  'not-held': () => ({
+    sign: 'system-zakaz',
+    title: 'Kurz sa neuskutoční',
+    text: 'Kurz sme zrušili a s ním aj Vašu prihlášku.',
+  }),
+  over: ({ seats }) => ({ sign: 'system-ok', title: seats === 1 ? 'Kurz máte za sebou' : 'Kurz sa už konal' }),
+};
+
+/** How the last offer of a waiting sign-up ended. */
+function answerText(offer: Own['lastOffer']): string | undefined {
+  if (offer?.state === 'declined')
+    return `Ponuku ste odmietli${offer.endedAt ? ` ${spelledInstant(offer.endedAt)}` : ''}. Ak máte o kurz stále záujem, ozvite sa nám.`;
+  if (offer?.state === 'expired')
+    return `Ponuka platila do ${boundInstant(offer.validUntil)}. Ak máte o kurz stále záujem, ozvite sa nám.`;
+  return undefined;
+}
+
+function WhenAndWhere({ course }: { course: OwnCourse }) {
+  const { date, dateTo, hours, city, place, invitation } = course;
+  const address = [place, city].filter(Boolean).join(', ');
+  return (
+    <dl>
+      <div>
+        <dt>Kedy</dt>
+        <dd>
+          <b>{formatCourseDays(date, dateTo)}</b>
+          {hours && <span>{nonBreaking(hours)}</span>}
+        </dd>
+      </div>
+      <div>
+        <dt>Kde</dt>
+        <dd>
+          <b>{city}</b>
+          {place && (
+            <>
+              <span>{nonBreaking(place)}</span>
+              <a href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`}>Otvoriť mapu</a>
+            </>
+          )}
+        </dd>
+      </div>
+      {invitation && (
+        <div>
+          <dt>Pokyny a&nbsp;čo si priniesť</dt>
+          <dd className="invitation">{nonBreaking(invitation)}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}

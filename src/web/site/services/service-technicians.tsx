@@ -1,0 +1,64 @@
+import { type Technician, techniciansOf } from '#domain/company/technicians.ts';
+import { photographSubject } from '#domain/photographs/photograph.ts';
+import { nonBreaking } from '#domain/slovak.ts';
+import { PhoneLink } from '#web/shared/phone-link.tsx';
+import { Sign } from '#web/shared/sign.tsx';
+import { PhotographFigure, usePhotographs } from '#web/site/kit/photograph.tsx';
+import { useCompany } from '#web/site/kit/use-company.ts';
+import { serviceTile } from './service-tile.ts';
+
+/** The technicians of this service, from the company's record; without a photograph the service's sign is shown. */
+export function ServiceTechnicians({ path }: { path: string }) {
+  const technicians = techniciansOf(useCompany(), path);
+  if (technicians.length === 0) return null;
+  const isReachable = technicians.some(({ phone }) => phone);
+  return (
+    <section className="section" id="kto-k-vam-pride">
+      <div className="wrap">
+        <div className="head-row">
+          <h2>Kto k&nbsp;Vám príde</h2>
+          <p className="muted">
+            {nonBreaking(`Za prácu u Vás ručia títo ľudia.${isReachable ? ' Zavolať môžete rovno im.' : ''}`)}
+          </p>
+        </div>
+        <ul className="passes">
+          {technicians.map((technician) => (
+            <Pass key={technician.name} technician={technician} sign={serviceTile(path).source} />
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function Pass({ technician, sign }: { technician: Technician; sign: string }) {
+  const { name, role, document, permit, branch, phone } = technician;
+  const subject = photographSubject('person', name);
+  const hasPhotograph = usePhotographs().some((photograph) => photograph.subject === subject);
+  return (
+    <li className={hasPhotograph ? 'pass' : 'pass pass--sign'}>
+      {hasPhotograph ? <PhotographFigure kind="person" name={name} sizes="7rem" /> : <Sign src={sign} size={56} />}
+      <div>
+        <h3>{nonBreaking(name)}</h3>
+        {role && <p>{nonBreaking(role)}</p>}
+      </div>
+      {(permit || branch) && (
+        <dl>
+          {permit && (
+            <>
+              <dt>{nonBreaking(document || 'Osvedčenie')}</dt>
+              <dd>{permit}</dd>
+            </>
+          )}
+          {branch && (
+            <>
+              <dt>Pobočka</dt>
+              <dd>{nonBreaking(branch)}</dd>
+            </>
+          )}
+        </dl>
+      )}
+      {phone && <PhoneLink phone={phone} />}
+    </li>
+  );
+}

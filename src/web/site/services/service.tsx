@@ -1,0 +1,134 @@
+import { data } from 'react-router';
+import { nonBreaking } from '#domain/slovak.ts';
+import { today } from '#server/clock.ts';
+import { listCourseTypes } from '#server/courses/course-types.ts';
+import { listCoursesByTypes } from '#server/courses/offered-courses.ts';
+import { appOf } from '#web/context.ts';
+import type { PageHandle } from '#web/front/page-handle.ts';
+import { Drawing } from '#web/shared/drawing.tsx';
+import environment from '#web/shared/drawings/fragment-environment.svg?raw';
+import extinguishers from '#web/shared/drawings/fragment-extinguishers.svg?raw';
+import fire from '#web/shared/drawings/fragment-fire.svg?raw';
+import health from '#web/shared/drawings/fragment-health.svg?raw';
+import inspections from '#web/shared/drawings/fragment-inspections.svg?raw';
+import safety from '#web/shared/drawings/fragment-safety.svg?raw';
+import { Icon } from '#web/shared/icon.tsx';
+import { textPageMeta } from '#web/shared/page-meta.ts';
+import { CallToAction } from '#web/site/kit/call-to-action.tsx';
+import { TextPageHeader } from '#web/site/kit/text-page-header.tsx';
+import { faqPage } from '#web/site/structured-data/faq-page.ts';
+import { StructuredData } from '#web/site/structured-data/structured-data.tsx';
+import servicesStyles from '#web/styles/pages/services.css?url';
+import type { Route } from './+types/service';
+import { DutyList } from './duty-list.tsx';
+import { FirstAnswers } from './first-answers.tsx';
+import { FittingCourses } from './fitting-courses.tsx';
+import { Questions } from './questions.tsx';
+import { RouteSteps } from './route-steps.tsx';
+import type { ServicePage } from './service-pages.ts';
+import { findServicePage } from './service-pages.ts';
+import { ServiceTechnicians } from './service-technicians.tsx';
+import { TermCalendar } from './term-calendar.tsx';
+import { WhatWeDo } from './what-we-do.tsx';
+
+export const handle: PageHandle = { dependsOn: ['company', 'courses', 'seats'] };
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: servicesStyles }];
+
+export const meta = ({ loaderData }: Route.MetaArgs) => textPageMeta(loaderData?.page);
+
+/** The six services differ in content only; the path determines which one is shown. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = findServicePage(url.pathname);
+  if (!page) throw data(null, { status: 404 });
+  const app = appOf(context);
+  const [courses, types] = await Promise.all([
+    listCoursesByTypes(app.db, page.courseTypes, today(app)),
+    listCourseTypes(app.db),
+  ]);
+  return { page, courses, types: types.filter(({ id }) => page.courseTypes.includes(id)) };
+}
+
+export default function Service({ loaderData: { page, courses, types } }: Route.ComponentProps) {
+  return (
+    <>
+      <StructuredData of={() => faqPage(page.questions)} />
+      <TextPageHeader
+        page={page}
+        parent={{ title: 'Služby', to: '/sluzby' }}
+        image={<ServiceDrawing path={page.path} />}
+      />
+      <div className="bands">
+        <FirstAnswers page={page} />
+        <LawSection page={page} />
+        {page.terms.length > 0 && <TermCalendar terms={page.terms} />}
+        <WhatWeDo page={page} />
+        <ServiceTechnicians path={page.path} />
+        <Process page={page} />
+        <Questions questions={page.questions} />
+        <FittingCourses page={page} courses={courses} types={types} />
+      </div>
+      <CallToAction />
+    </>
+  );
+}
+
+/** What the regulations require, and from whom. */
+function LawSection({ page: { law } }: { page: ServicePage }) {
+  return (
+    <section className="section">
+      <div className="wrap cols">
+        <div className="stick">
+          <h2>Čo musíte urobiť</h2>
+          <p className="lead">{nonBreaking(law.lead)}</p>
+          {law.summary && (
+            <p className="our-summary">
+              <b>Naše zhrnutie</b>
+              {nonBreaking(law.summary)}
+            </p>
+          )}
+        </div>
+        <DutyList duties={law.duties} />
+      </div>
+    </section>
+  );
+}
+
+/** The steps of the service and, at the end of the route, the client's results. */
+function Process({ page: { steps, results } }: { page: ServicePage }) {
+  return (
+    <section className="section">
+      <div className="wrap process">
+        <div>
+          <h2>Ako to prebieha</h2>
+          <RouteSteps steps={steps} />
+        </div>
+        <div className="card results">
+          <h2>Čo od nás dostanete</h2>
+          <ul>
+            {results.map((result) => (
+              <li key={result}>
+                <Icon name="file" />
+                {nonBreaking(result)}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+const DRAWINGS = new Map([
+  ['/poziarna-ochrana', fire],
+  ['/bezpecnost-prace-bozp', safety],
+  ['/ochrana-zivotneho-prostredia', environment],
+  ['/pracovna-zdravotna-sluzba', health],
+  ['/odborne-prehliadky-a-skusky', inspections],
+  ['/hasiace-pristroje-a-hydranty', extinguishers],
+]);
+
+/** The detail of the floor plan drawing for a service. */
+function ServiceDrawing({ path }: { path: string }) {
+  return <Drawing svg={DRAWINGS.get(path) ?? ''} />;
+}

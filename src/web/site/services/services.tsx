@@ -1,0 +1,73 @@
+import overview from '#content/sluzby.yaml';
+import { servicesOverviewSchema } from '#domain/page-texts/service-page-fields.ts';
+import { nonBreaking } from '#domain/slovak.ts';
+import type { PageHandle } from '#web/front/page-handle.ts';
+import { Drawing } from '#web/shared/drawing.tsx';
+import reception from '#web/shared/drawings/fragment-services.svg?raw';
+import { Icon } from '#web/shared/icon.tsx';
+import { cite } from '#web/shared/laws.ts';
+import { textPageMeta } from '#web/shared/page-meta.ts';
+import { CallToAction } from '#web/site/kit/call-to-action.tsx';
+import { TextPageHeader } from '#web/site/kit/text-page-header.tsx';
+import { Tiles } from '#web/site/kit/tiles.tsx';
+import servicesStyles from '#web/styles/pages/services.css?url';
+import type { Route } from './+types/services';
+import { DutyBoard } from './duty-board.tsx';
+import { RouteSteps } from './route-steps.tsx';
+
+export const handle: PageHandle = { dependsOn: ['company'] };
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: servicesStyles }];
+
+export const meta = ({ loaderData }: Route.MetaArgs) => textPageMeta(loaderData?.page);
+
+export function loader() {
+  const page = servicesOverviewSchema.parse(overview);
+  return { page, laws: page.duty.laws.map((number) => cite({ number, part: '' })) };
+}
+
+export default function Services({ loaderData: { page, laws } }: Route.ComponentProps) {
+  return (
+    <>
+      <TextPageHeader page={page} image={<Drawing svg={reception} />} />
+      <div className="bands">
+        <section className="section" id={page.anchor}>
+          <div className="wrap">
+            <div className="head-row">
+              <h2>Čo pre Vás urobíme</h2>
+              <p className="muted">{nonBreaking(page.priority)}</p>
+            </div>
+            <Tiles />
+          </div>
+        </section>
+        <DutyBoard duty={page.duty.text} laws={laws} summary={page.summary} />
+        <Beginning steps={page.steps} />
+      </div>
+      <CallToAction />
+    </>
+  );
+}
+
+/** How a client begins, and where to look for those who do not yet know which service they need. */
+function Beginning({ steps }: { steps: Route.ComponentProps['loaderData']['page']['steps'] }) {
+  return (
+    <section className="section">
+      <div className="wrap process">
+        <div>
+          <h2>Ako začíname</h2>
+          <RouteSteps steps={steps} />
+        </div>
+        <div className="card results">
+          <h2>Neviete, čo z&nbsp;toho platí pre Vás?</h2>
+          <p>
+            Nájdite v&nbsp;modelových riešeniach firmu, ako je tá Vaša: jej riziká, povinnosti a&nbsp;služby, ktoré na
+            ne potrebuje.
+          </p>
+          <a className="arrow-link" href="/modelove-riesenia">
+            Modelové riešenia <Icon name="right" />
+          </a>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { nonBreaking } from '#domain/slovak.ts';
+import { Icon } from '#web/shared/icon.tsx';
+import { DrawnSign } from '#web/site/kit/drawn-sign.tsx';
+import type { ServicePage } from './service-pages.ts';
+import { serviceTile } from './service-tile.ts';
+
+type Service = ServicePage['service'];
+
+/** The company's services: in green as an exit sign (DESIGN 3), never in the blue of a legal duty. */
+export function WhatWeDo({ page: { service } }: { page: ServicePage }) {
+  return (
+    <section className="section">
+      <div className="wrap cols">
+        <div className="stick">
+          <h2>Čo urobíme my</h2>
+          <p className="lead">{nonBreaking(service.lead)}</p>
+          {service.note && <p className="muted">{nonBreaking(service.note)}</p>}
+          <SeeAlso {...service.seeAlso} />
+        </div>
+        <div>
+          <ul className="must must--we">
+            {service.points.map(({ title, text }) => (
+              <li key={title}>
+                <h3>{nonBreaking(title)}</h3>
+                <p>{nonBreaking(text)}</p>
+              </li>
+            ))}
+          </ul>
+          {service.ownTerms.length > 0 && <OwnTerms terms={service.ownTerms} />}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function SeeAlso({ page, text }: Service['seeAlso']) {
+  const { title, source } = serviceTile(page);
+  return (
+    <div className="card see-also">
+      <DrawnSign src={source} size={72} />
+      <h3>{nonBreaking(title)}</h3>
+      <p>{nonBreaking(text)}</p>
+      <a className="arrow-link" href={page}>
+        Prejsť na službu <Icon name="right" />
+      </a>
+    </div>
+  );
+}
+
+/** Shown as the company's own, not as law (the lawyer decides what may be said of the law; decisions: Content). */
+function OwnTerms({ terms }: { terms: Service['ownTerms'] }) {
+  return (
+    <div className="card own-terms">
+      <h3>Naše podmienky</h3>
+      <dl>
+        {terms.map(({ title, text }) => (
+          <div key={title}>
+            <dt>{nonBreaking(title)}</dt>
+            <dd>{nonBreaking(text)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+import { Fragment } from 'react';
+import { SIGN_UP_MESSAGES } from '#domain/sign-ups/sign-up.ts';
+import { counted } from '#domain/slovak.ts';
+import { complaintAbout, TextAreaField } from '#web/shared/field.tsx';
+import { REFUSAL_ID, type ReturnedForm, useSentForm } from '#web/shared/use-sent-form.tsx';
+import { Honeypot } from '#web/site/kit/honeypot.tsx';
+import { FormButtons, FormPlace, Outcome, Refusal } from '#web/site/kit/sent-form-parts.tsx';
+import { ApplicantFields, EmailAndPhoneFields, type FieldOf } from './applicant-fields.tsx';
+import { checkSignUp } from './check-sign-up.ts';
+import { Consent } from './consent.tsx';
+import { FilesField } from './files-field.tsx';
+
+export interface StoredSignUp {
+  status: 'confirmed' | 'waiting';
+  seats: number;
+}
+
+interface SignUpFormProps {
+  /** Every seat is taken or due to a waiting substitute: new applicants become substitutes. */
+  isFull: boolean;
+  /** The result of a refused form sent without scripts. */
+  returned?: ReturnedForm;
+  /** The result of a form sent without scripts. */
+  sent?: StoredSignUp;
+}
+
+const FIELDS = { ...SIGN_UP_MESSAGES, files: true };
+
+/**
+ * The sign-up (specification sections 2.9, 4, 5). A plain multipart form; with scripts it shows its progress by toasts
+ * and keeps the typed values for „Obnoviť údaje“.
+ */
+export function SignUpForm({ isFull, returned, sent }: SignUpFormProps) {
+  const signUp = useSentForm<StoredSignUp>({
+    returned,
+    stored: sent,
+    check: checkSignUp,
+    toastsAt: 'top-right',
+  });
+  const { stored, contents } = signUp;
+  const confirmed = confirmedIn(signUp.lastReturned);
+  const { texts, files } = contents;
+
+  const field: FieldOf = (name) => ({
+    name,
+    defaultValue: texts[name],
+    error: signUp.complaints(name)[0],
+    'aria-required': true,
+  });
+
+  return (
+    <FormPlace key={stored?.number} outcome={stored && <Stored {...stored.is} />} again="Ďalšia prihláška">
+      <form
+        className="form"
+        method="post"
+        encType="multipart/form-data"
+        action={`#${REFUSAL_ID}`}
+        noValidate={signUp.isEnhanced}
+        onFocus={signUp.touch}
+        onSubmit={signUp.submit}
+        aria-labelledby="prihlaska-nadpis"
+      >
+        <Fragment key={signUp.contentsNumber}>
+          <ApplicantFields
+            field={field}
+            texts={texts}
+            legend="Kto sa prihlasuje"
+            workers={{
+              label: 'Koľko ľudí prihlasujete *',
+              hint: isFull
+                ? 'Na toľko miest budete čakať; bez čísla na jedno a ozveme sa Vám.'
+                : 'Toľko miest zapíšeme; bez čísla jedno a ozveme sa Vám.',
+            }}
+          >
+            <input type="hidden" name="askedWorkers" value={confirmed.workers} />
+          </ApplicantFields>
+          <input type="hidden" name="askedRepeat" value={confirmed.repeat} />
+          <EmailAndPhoneFields field={field} emailHint="Sem pošleme potvrdenie." />
+          <TextAreaField
+            {...field('message')}
+            label="Správa *"
+            hint="Otázky, mená ďalších účastníkov alebo druh preukazu."
+            required
+          />
+          <FilesField filled={files} isEnhanced={signUp.isEnhanced} errors={signUp.complaints('files')} />
+          <Consent
+            purpose="prihlásenia na kurz"
+            wasGiven={texts.consent === 'on'}
+            error={signUp.complaints('consent')[0]}
+          />
+          <Honeypot />
+        </Fragment>
+        <Refusal title="Prihlášku sme zatiaľ neprijali" errors={signUp.refusal} fields={FIELDS} />
+        <FormButtons
+          label={isFull ? 'Prihlásiť sa ako náhradník' : 'Odoslať prihlášku'}
+          isSending={signUp.isSending}
+          restore={signUp.restore}
+        />
+      </form>
+    </FormPlace>
+  );
+}
+
+/** What sending the form once more confirms: a large number of people, and that the applicant signs up again. */
+function confirmedIn({ errors, values }: ReturnedForm = { errors: [], values: {} }) {
+  const workers = complaintAbout('numberOfWorkers', errors) ? values.numberOfWorkers : values.askedWorkers;
+  const repeat = complaintAbout('repeat', errors) ? 'on' : values.askedRepeat;
+  return { workers: workers ?? '', repeat: repeat ?? '' };
+}
+
+/** „Držíme Vám 3 miesta“ or „Ste medzi náhradníkmi“. */
+function Stored({ status, seats }: StoredSignUp) {
+  const places = counted(seats, 'miesto', 'miesta', 'miest');
+  if (status === 'confirmed')
+    return (
+      <Outcome sign="system-ok" title={seats === 1 ? 'Miesto na kurze je Vaše' : `Držíme Vám ${places}`}>
+        <p>Ďakujeme. Zapísali sme Vás a&nbsp;potvrdenie posielame na Váš e-mail.</p>
+        <a className="btn btn--line" href="/kurzy-a-skolenia">
+          Vybrať ďalší kurz
+        </a>
+      </Outcome>
+    );
+  return (
+    <Outcome sign="system-pozor" title="Ste medzi náhradníkmi">
+      <p>
+        Na kurze nie je dosť voľných miest.{' '}
+        {seats === 1 ? 'Keď sa miesto uvoľní' : `Čakáte na ${places}. Keď sa uvoľnia`}, dáme Vám vedieť e-mailom.
+      </p>
+      <a className="btn btn--line" href="/kurzy-a-skolenia">
+        Vybrať iný termín
+      </a>
+    </Outcome>
+  );
+}

@@ -1,0 +1,69 @@
+import { findServiceTile } from '#content/service-tiles.ts';
+import type { CourseType } from '#domain/courses/course-type.ts';
+import type { ModelSolutionFields } from '#domain/page-texts/model-solution-fields.ts';
+import { nonBreaking } from '#domain/slovak.ts';
+import { Icon } from '#web/shared/icon.tsx';
+import { DrawnSign } from '#web/site/kit/drawn-sign.tsx';
+
+interface AnswersProps {
+  services: ModelSolutionFields['services'];
+  courseTypes: CourseType[];
+}
+
+/** The services for the duties, with their usual signs, and the courses that belong to them. */
+export function Answers({ services, courseTypes }: AnswersProps) {
+  return (
+    <section className="section">
+      <div className="wrap">
+        <div className="head-row">
+          <h2>Ktoré služby na to potrebujete</h2>
+          <p>
+            <a className="arrow-link" href="/sluzby">
+              Všetky služby <Icon name="right" />
+            </a>
+          </p>
+        </div>
+        <ul className="plates answers">
+          {services.map(({ label, to, text }) => (
+            <li key={to}>
+              <DrawnSign src={serviceSign(to)} size={72} />
+              <h3>
+                <a href={to}>{nonBreaking(label)}</a>
+              </h3>
+              <p>{nonBreaking(text)}</p>
+            </li>
+          ))}
+        </ul>
+        {courseTypes.length > 0 && <Courses types={courseTypes} />}
+      </div>
+    </section>
+  );
+}
+
+function Courses({ types }: { types: CourseType[] }) {
+  return (
+    <div className="answer-courses">
+      <div className="head-row">
+        <h2>Kurzy, ktoré k&nbsp;tomu patria</h2>
+        <p>
+          <a className="arrow-link" href="/kurzy-a-skolenia">
+            Vybrať mesto a&nbsp;kurz <Icon name="right" />
+          </a>
+        </p>
+      </div>
+      <ul className="courses">
+        {types.map(({ id, name, image }) => (
+          <li key={id}>
+            <DrawnSign src={image} size={56} />
+            <span>{name}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Pages that are not services (e-learning) have the sign of training. */
+function serviceSign(path: string): string {
+  return findServiceTile(path)?.source ?? 'sluzba-kurzy';
+}

@@ -1,0 +1,44 @@
+import { type UIMatch, useMatches, useRouteLoaderData } from 'react-router';
+import type { Thing, WithContext } from 'schema-dts';
+import type { Company } from '#domain/company/company.ts';
+import type { PageHandle } from '#web/front/page-handle.ts';
+import { useCompany } from '#web/site/kit/use-company.ts';
+
+/** Data of every page: the company and the site's origin. */
+export interface Site {
+  company: Company;
+  origin: string;
+}
+
+interface StructuredDataProps {
+  /** A page with scripts passes it on the server only, so that browsers do not receive data they have no use for. */
+  of: ((site: Site) => WithContext<Thing> | undefined) | undefined;
+}
+
+/**
+ * The page's content as JSON-LD for search engines. A browser treats it as text and never runs it, so the security
+ * policy has nothing to allow. A page that is not for search engines has none.
+ */
+export const StructuredData = import.meta.env.SSR ? ServerScript : JsonLdScript;
+
+function ServerScript({ of }: StructuredDataProps) {
+  const isForSearch = !(useMatches() as UIMatch<unknown, PageHandle | undefined>[]).some(
+    ({ handle }) => handle?.noIndex,
+  );
+  const company = useCompany();
+  const origin = useOrigin();
+  const thing = isForSearch ? of?.({ company, origin }) : undefined;
+  // an unescaped `<` could end the script element
+  return thing && <JsonLdScript json={JSON.stringify(thing).replaceAll('<', '\\u003c')} />;
+}
+
+/** Hydration keeps what the server has written; the browser has no other data. */
+function JsonLdScript({ json = '' }: Partial<StructuredDataProps> & { json?: string }) {
+  return <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: json }} />;
+}
+
+/** The site's origin, for addresses used outside the page; empty unless BASE_URL is set. */
+function useOrigin(): string {
+  const root = useRouteLoaderData('root') as { origin: string } | undefined;
+  return root?.origin ?? '';
+}

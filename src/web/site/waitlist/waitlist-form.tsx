@@ -1,0 +1,54 @@
+import type { CourseType } from '#domain/courses/course-type.ts';
+import type { FieldError } from '#domain/field-error.ts';
+import { SIGN_UP_MESSAGES } from '#domain/sign-ups/sign-up.ts';
+import { WAITLIST_MESSAGES } from '#domain/waitlist/waitlist-fields.ts';
+import { complaintAbout, TextAreaField } from '#web/shared/field.tsx';
+import { RequestedDateFields } from '#web/shared/requested-date-fields.tsx';
+import { REFUSAL_ID } from '#web/shared/use-sent-form.tsx';
+import { Honeypot } from '#web/site/kit/honeypot.tsx';
+import { Refusal } from '#web/site/kit/sent-form-parts.tsx';
+import { ApplicantFields, EmailAndPhoneFields, type FieldOf } from '#web/site/sign-up/applicant-fields.tsx';
+import { Consent } from '#web/site/sign-up/consent.tsx';
+
+interface WaitlistFormProps {
+  types: Pick<CourseType, 'id' | 'name'>[];
+  values: Record<string, string>;
+  errors: FieldError[];
+}
+
+const FIELDS = { ...WAITLIST_MESSAGES, ...SIGN_UP_MESSAGES };
+
+/** The applicant, and the course type and city they wait for. */
+export function WaitlistForm({ types, values, errors }: WaitlistFormProps) {
+  const field: FieldOf = (name) => ({
+    name,
+    defaultValue: values[name],
+    error: complaintAbout(name, errors),
+    'aria-required': name !== 'message',
+  });
+  return (
+    <form method="post" action={`#${REFUSAL_ID}`} className="form" aria-labelledby="zaujem-nadpis">
+      <RequestedDateFields types={types} values={values} errors={errors} />
+      <ApplicantFields
+        field={field}
+        texts={values}
+        legend="Kto má záujem"
+        workers={{ label: 'Počet ľudí *', hint: 'Koľko miest budete potrebovať.' }}
+      />
+      <EmailAndPhoneFields field={field} emailHint="Sem pošleme ponuku termínu." />
+      <TextAreaField {...field('message')} label="Správa" hint="Nepovinné. Napríklad kedy by Vám termín vyhovoval." />
+      <Consent
+        purpose="ponuky termínu kurzu"
+        wasGiven={values.consent === 'on'}
+        error={complaintAbout('consent', errors)}
+      />
+      <Honeypot />
+      <Refusal title="Záujem sme zatiaľ nezapísali" errors={errors} fields={FIELDS} />
+      <div className="btns">
+        <button className="btn" type="submit">
+          Chcem vedieť o&nbsp;termíne
+        </button>
+      </div>
+    </form>
+  );
+}
