@@ -5,12 +5,16 @@ import { type Visit, visitContext } from '#web/context.ts';
 import { yieldToEventLoop } from '#web/forms/yield-to-event-loop.ts';
 import { plainPage } from '#web/front/plain-page.ts';
 import { RETRY_SOON } from '#web/front/problem.ts';
+import { matchRoute } from '#web/front/route-match.ts';
 import type { PageFacts, Rendered } from './page-facts.ts';
 
 /** The longest time to a response; the reads of a page time out sooner. */
 const ANSWER_MILLISECONDS_MAX = 15_000;
 
-const handle = createRequestHandler(build, import.meta.env.MODE);
+type RequestHandler = ReturnType<typeof createRequestHandler>;
+
+const handleAny = createRequestHandler(build, import.meta.env.MODE);
+const handlers = new Map<string, RequestHandler>();
 
 /** A visit before its page is rendered. */
 export type Requested = Omit<Visit, 'pageFacts'>;
@@ -20,8 +24,27 @@ export async function rendered(request: Request, visit: Requested): Promise<Rend
   const context = new RouterContextProvider();
   context.set(visitContext, { ...visit, pageFacts: facts });
   await yieldToEventLoop();
-  const response = await handle(request, context);
+  const response = await handlerOf(request)(request, context);
   return { response: response.status === 500 ? failed(response, facts, visit) : response, facts };
+}
+
+/**
+ * The handler of the routes this address has. React Router matches a request against every route it has, several times,
+ * and copies all of them for the renderer. An address in another form than ours is matched against all.
+ */
+function handlerOf({ url }: Request): RequestHandler {
+  const { pathname } = new URL(url);
+  const { path, routeIds } = matchRoute(pathname);
+  const leafId = routeIds.at(-1);
+  if (path !== pathname || leafId === undefined) return handleAny;
+  return handlers.getOrInsertComputed(leafId, () => {
+    const assets = { ...build.assets, routes: picked(build.assets.routes, routeIds) };
+    return createRequestHandler({ ...build, assets, routes: picked(build.routes, routeIds) }, import.meta.env.MODE);
+  });
+}
+
+function picked<Route>(routes: Record<string, Route>, ids: readonly string[]): Record<string, Route> {
+  return Object.fromEntries(ids.map((id) => [id, routes[id] as Route]));
 }
 
 /** The response to an error of ours, by its reason. */
