@@ -12,7 +12,12 @@ const WARMING_ROUNDS = 500;
 const PATHS = ['/', '/kurzy-a-skolenia?mesto=Žilina', '/kurzy-a-skolenia/kurz-prvej-pomoci-zilina', '/opravnenia'];
 
 const folder = await mkdtemp(join(tmpdir(), 'bozp-fresh-'));
-const config = readConfig({ NODE_ENV: 'production', DATA_DIR: folder, BASE_URL: 'http://localhost' });
+const config = readConfig({
+  NODE_ENV: 'production',
+  DATA_DIR: folder,
+  BASE_URL: 'http://localhost',
+  DEMO_CONTENT: 'on',
+});
 const { app, close } = await openApp(config, { log: pino({ level: 'silent' }) });
 const web = createWeb(app);
 

@@ -32,7 +32,13 @@ export async function startServer(
   const port = environment.PORT ?? String(await freePort());
   const url = `http://127.0.0.1:${port}`;
   const begun = performance.now();
-  const child = spawnServer({ PORT: port, DATA_DIR: folder, PUBLIC_FORM_LIMIT: '1000000', ...environment });
+  const child = spawnServer({
+    PORT: port,
+    DATA_DIR: folder,
+    DEMO_CONTENT: 'on',
+    PUBLIC_FORM_LIMIT: '1000000',
+    ...environment,
+  });
   let log = '';
   child.stdout?.setEncoding('utf8').on('data', (chunk) => {
     if (keepsLog) log += chunk;

@@ -103,6 +103,13 @@ describe('the settings', () => {
   });
 });
 
+test('invented content fills a database only until the site has an address, unless it is asked for', () => {
+  const BASE_URL = 'https://www.example.sk';
+  expect(readConfig({}).demoContent).toBe(true);
+  expect(readConfig({ BASE_URL }).demoContent).toBe(false);
+  expect(readConfig({ BASE_URL, DEMO_CONTENT: 'on' }).demoContent).toBe(true);
+});
+
 describe('the check of the settings', () => {
   test.each<[string, string]>([
     ['PORT', 'abc'],

@@ -13,7 +13,7 @@ import {
   directoryVariables,
 } from './staff/oidc/directory-settings.ts';
 
-const onOff = (name: string, byDefault: boolean) =>
+const onOff = <Default extends boolean | undefined>(name: string, byDefault: Default) =>
   z
     .enum(['on', 'off', 'true', 'false', '1', '0', ''], `${name} is "on" or "off"`)
     .optional()
@@ -68,7 +68,7 @@ const environmentSchema = z.object({
   ...directoryVariables,
   OIDC_TRUST_EMAIL: onOff('OIDC_TRUST_EMAIL', false),
   ...clerkVariables,
-  DEMO_CONTENT: onOff('DEMO_CONTENT', true),
+  DEMO_CONTENT: onOff('DEMO_CONTENT', undefined),
   TRUST_PROXY: onOff('TRUST_PROXY', false),
   METRICS_PORT: wholeNumber('METRICS_PORT').pipe(z.number().max(65_535, 'METRICS_PORT is 0 to 65535')).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
@@ -173,7 +173,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       email: e.STAFF_EMAIL,
       password: e.STAFF_PASSWORD,
     }),
-    demoContent: e.DEMO_CONTENT,
+    // whoever has an address is no demonstration
+    demoContent: e.DEMO_CONTENT ?? !e.BASE_URL,
     trustProxy: e.TRUST_PROXY,
     metrics: e.METRICS_PORT === undefined ? undefined : { port: e.METRICS_PORT, host: e.METRICS_HOST },
     publicFormLimit: e.PUBLIC_FORM_LIMIT,

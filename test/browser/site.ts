@@ -57,6 +57,7 @@ export async function openSite(environment: Record<string, string> = {}, options
     NODE_ENV: 'production',
     DATA_DIR: folder,
     PORT: String(port),
+    DEMO_CONTENT: 'on',
     ...(environment.SMTP_URL && { BASE_URL: url }),
     STAFF_EMAIL: STAFF.email,
     STAFF_PASSWORD: STAFF.password,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chown, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { START } from '#domain/actor.ts';
 import { type Config, readConfig } from '#server/config.ts';
-import { secretFile } from '#server/data-dir.ts';
+import { databaseFile, secretFile } from '#server/data-dir.ts';
 import { openDatabase, openDatabaseToRead, withSnapshot } from '#server/db/database.ts';
 import { fillWithDemo } from '#server/db/demo.ts';
 import { verifyEvents } from '#server/events/event-verification.ts';
@@ -218,6 +218,18 @@ test('the session secret is backed up where no setting contains it', async () =>
   await restore(onPostgres, file());
   await using db = openDatabaseToRead(onPostgres);
   expect(await db.selectFrom('secret').selectAll().execute()).toEqual([{ id: 1, secret }]);
+});
+
+test('what was restored belongs to the owner of its folder, and to nobody else', async () => {
+  await backUp(await openFilled('SQLite'), file(), NOW);
+  const { dataDir } = await emptyOn('SQLite');
+  await mkdir(dataDir, { recursive: true });
+  // only root may give files to others; whoever else restores owns the folder
+  if (process.getuid?.() === 0) await chown(dataDir, 1000, 1000);
+  await restore(readConfig({ DATA_DIR: dataDir }), file());
+  const { uid, gid } = await stat(dataDir);
+  for (const restored of [databaseFile(dataDir), secretFile(dataDir)])
+    expect(await stat(restored)).toMatchObject({ uid, gid, mode: 0o100600 });
 });
 
 describe.each(['compressed', 'encrypted'])('a %s backup file', (kind) => {

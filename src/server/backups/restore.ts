@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
+import { chown, open, rename, rm, stat, writeFile } from 'node:fs/promises';
 import type { Config } from '#server/config.ts';
-import { databaseFile, secretFile } from '#server/data-dir.ts';
+import { createDataDir, databaseFile, secretFile } from '#server/data-dir.ts';
 import { type Database, openDatabaseToFill } from '#server/db/database.ts';
 import { readBackupFile } from './backup-file.ts';
 import { checkLines } from './read-lines.ts';
@@ -33,18 +33,26 @@ async function intoPostgres(databaseUrl: string, lines: AsyncIterable<Buffer>): 
 async function intoSqlite(dataDir: string, lines: AsyncIterable<Buffer>): Promise<Restored> {
   const file = databaseFile(dataDir);
   const unfinished = `${file}.restored`;
-  await mkdir(dataDir, { recursive: true });
+  createDataDir(dataDir);
   await rm(unfinished, { force: true });
   try {
     const restored = await fill(unfinished, lines, (database) => putSecretBeside(database, dataDir));
     // SQLite would apply the log of a deleted database to this one
     for (const suffix of ['-wal', '-shm']) await rm(`${file}${suffix}`, { force: true });
+    await giveToOwnerOf(dataDir, [unfinished, secretFile(dataDir)]);
     await rename(unfinished, file);
     return restored;
   } catch (error) {
     await rm(unfinished, { force: true });
     throw error;
   }
+}
+
+/** Whatever root has restored belongs to the user that owns the folder, as whom the server runs. */
+async function giveToOwnerOf(folder: string, files: string[]): Promise<void> {
+  if (process.getuid?.() !== 0) return;
+  const { uid, gid } = await stat(folder);
+  for (const file of files.filter(existsSync)) await chown(file, uid, gid);
 }
 
 async function fill(file: string, lines: AsyncIterable<Buffer>, finish: (database: Database) => Promise<void>) {

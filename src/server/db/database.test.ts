@@ -1,4 +1,7 @@
 import { execFile } from 'node:child_process';
+import { mkdtempDisposable, readdir, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
@@ -14,6 +17,18 @@ import { isConflict, isPostgres } from './engine.ts';
 const run = promisify(execFile);
 let running: TestApp;
 afterEach(() => running.close());
+
+test('the folder of a new database and what is in it are for its user alone, whatever the umask', async () => {
+  process.umask(0);
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'bozp-'));
+  const dataDir = join(folder.path, 'new');
+  running = await openTestApp({ environment: { DATA_DIR: dataDir } });
+  const modeOf = async (name: string) => (await stat(join(dataDir, name))).mode & 0o777;
+  expect(await modeOf('.')).toBe(0o700);
+  const files = await readdir(dataDir);
+  expect(files).toContain('bozp.sqlite-wal');
+  for (const file of files) expect(await modeOf(file), file).toBe(0o600);
+});
 
 onBothDatabases('the database on %s', (openTestApp, engine) => {
   test('reports its engine', async () => {

@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { type QueryExecutorProvider, SqliteAdapter, SqliteDialect, type SqliteDialectConfig, sql } from 'kysely';
-import { databaseFile, lockFile, secretFile } from '#server/data-dir.ts';
+import { createDataDir, databaseFile, lockFile, secretFile } from '#server/data-dir.ts';
 
 /** The database file is gone or empty although it was in use: a new one in its place would hide the loss. */
 export class LostDatabase extends Error {}
@@ -15,7 +15,7 @@ const STATEMENTS_MAX = 500;
 
 /** Opens the database file in `dataDir`, for this process only. */
 export function sqlite(dataDir: string): SqliteDialect {
-  mkdirSync(dataDir, { recursive: true });
+  createDataDir(dataDir);
   if (isLost(dataDir)) throw new LostDatabase();
   using opened = new DisposableStack();
   const lock = opened.use(lockFolder(dataDir));

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { type Config, SECRET_LENGTH_MIN, WrongSetting } from '#server/config.ts';
-import { secretFile } from '#server/data-dir.ts';
+import { createDataDir, secretFile } from '#server/data-dir.ts';
 import type { Database } from '#server/db/database.ts';
 
 /**
@@ -41,7 +41,7 @@ async function secretInDatabase(db: Database, dataDir: string): Promise<string> 
 
 function secretInFile(dataDir: string): string {
   const file = secretFile(dataDir);
-  mkdirSync(dataDir, { recursive: true });
+  createDataDir(dataDir);
   try {
     writeFileSync(file, newSecret(), { flag: 'wx', mode: 0o600 });
   } catch (error) {
