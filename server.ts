@@ -8,6 +8,7 @@ const {
   firstAccountMessage,
   logProcess,
   openApp,
+  passedSocket,
   readConfig,
   serveMetrics,
   startFailure,
@@ -33,7 +34,7 @@ async function start(): Promise<void> {
   const web = createWeb(app, stopping.signal);
   const server = createHttpServer(web);
   const stopMetrics = await serveMetrics(app, web.metrics);
-  await server.listen(config.port, config.host);
+  await server.listen(passedSocket(process.env) ?? { port: config.port, host: config.host });
   void web.warmPages().catch((error) => app.log.error({ err: error }, 'pages cannot be kept ahead'));
   // plain text on a terminal, a structured log line otherwise
   const print = process.stdout.isTTY ? console.log : (message: string) => app.log.info(message);

@@ -18,9 +18,23 @@ const PIPELINED_MAX = 10;
 const GRACE_MILLISECONDS = 1_500;
 const STOP_MILLISECONDS_MAX = 6_000;
 
+/** Where to listen: an address, or a socket that was opened for this process. */
+export type ListenAddress = { port: number; host: string } | { fd: number };
+
+/** The descriptor of the first socket that systemd passes (sd_listen_fds(3)). */
+const FIRST_PASSED_SOCKET = 3;
+
+/**
+ * The socket that systemd holds for this process: while a process restarts, connections wait in it. Undefined for a
+ * process that was passed none; the variables may have been inherited from another one.
+ */
+export function passedSocket({ LISTEN_PID, LISTEN_FDS }: NodeJS.ProcessEnv): ListenAddress | undefined {
+  return LISTEN_PID === String(process.pid) && Number(LISTEN_FDS) > 0 ? { fd: FIRST_PASSED_SOCKET } : undefined;
+}
+
 /** The HTTP server; `stop` completes requests under way and ends within 6 s, even with connections still open. */
 export interface HttpServer {
-  listen(port: number, host: string): Promise<void>;
+  listen(address: ListenAddress): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -68,10 +82,10 @@ export function createHttpServer(web: Pick<Web, 'fetch' | 'answerFromCache'>): H
   }
 
   return {
-    listen: (port, host) =>
+    listen: (address) =>
       new Promise((resolve, reject) => {
         server.once('error', (cause) => reject(new ListenFailure(cause)));
-        server.listen(port, host, resolve);
+        server.listen(address, resolve);
       }),
     async stop() {
       isStopping = true;

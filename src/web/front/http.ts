@@ -41,7 +41,7 @@ export { inviteFirstStaffMember } from '#server/staff/first-account.ts';
 export { hasStaff } from '#server/staff/staff.ts';
 export { startFailure } from '#server/start-failure.ts';
 export { firstAccountMessage } from './first-account-message.ts';
-export { createHttpServer, requestListener } from './http-server.ts';
+export { createHttpServer, passedSocket, requestListener } from './http-server.ts';
 export { serveMetrics } from './metrics/metrics-server.ts';
 export { SITE_PAGES, sharingPicture } from './site-pages.ts';
 
