@@ -6,13 +6,13 @@ import { newBackupKey } from '#server/backups/backup-key.ts';
 import { instant } from '#server/clock.ts';
 import { readConfig } from '#server/config.ts';
 
-// `npm run backup -- FILE` works while the server runs; `npm run backup -- --new-key` prints a BACKUP_KEY. Exits with
+// `backup FILE` works while the server runs; `backup --new-key` prints a BACKUP_KEY. Exits with
 // code 1 on any error and with 2 on wrong arguments.
 
 const [word, ...more] = process.argv.slice(2);
 
 if (word === undefined || more.length > 0 || (word.startsWith('-') && word !== '--new-key')) {
-  console.error('Použitie:\n  npm run backup -- SÚBOR\n  npm run backup -- --new-key');
+  console.error('Použitie:\n  backup SÚBOR\n  backup --new-key');
   process.exitCode = 2;
 } else if (word === '--new-key') {
   console.log(await newBackupKey());

@@ -5,13 +5,13 @@ import { backupFailure } from '#server/backups/backup-failure.ts';
 import { restore } from '#server/backups/restore.ts';
 import { readConfig } from '#server/config.ts';
 
-// `npm run restore -- FILE` restores into the configured database, which must be empty. On any error it exits with code
+// `restore FILE` restores into the configured database, which must be empty. On any error it exits with code
 // 1 and leaves the database empty; on wrong arguments with 2.
 
 const [file, ...more] = process.argv.slice(2);
 
 if (file === undefined || more.length > 0 || file.startsWith('-')) {
-  console.error('Použitie:\n  npm run restore -- SÚBOR');
+  console.error('Použitie:\n  restore SÚBOR');
   process.exitCode = 2;
 } else {
   try {

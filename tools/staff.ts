@@ -11,13 +11,13 @@ import { lockRows } from '#server/db/engine.ts';
 import { addByCommand, LINK_HOURS, listStaff, resetByCommand } from '#server/staff/local/staff-command.ts';
 import { startFailure } from '#server/start-failure.ts';
 
-// For the operator of the server when staff cannot sign in: `npm run staff -- list`, `… add E-MAIL`, `… reset E-MAIL`.
+// For the operator of the server when staff cannot sign in: `staff list`, `staff add E-MAIL`, `staff reset E-MAIL`.
 // SQLite allows one process, so stop the server first. Exits with code 1 on any error and with 2 on wrong arguments.
 
 const USAGE = `Použitie:
-  npm run staff -- list
-  npm run staff -- add E-MAIL [--role ${Object.keys(STAFF_ROLES).join('|')}] [--name MENO]
-  npm run staff -- reset E-MAIL`;
+  staff list
+  staff add E-MAIL [--role ${Object.keys(STAFF_ROLES).join('|')}] [--name MENO]
+  staff reset E-MAIL`;
 
 const STATES = { invited: 'pozvaný', active: 'v správe', deactivated: 'odobratý' } as const;
 
