@@ -12,7 +12,6 @@ import { json } from '../client.ts';
 const RESTARTS = 2;
 const READERS = 4;
 const SENDERS = 2;
-const WAIT_SECONDS_MAX = 10;
 
 test('a single node restarts under load on the socket it was passed, and no request fails', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'bozp-'));
@@ -27,11 +26,9 @@ test('a single node restarts under load on the socket it was passed, and no requ
 
   const failures: string[] = [];
   let answered = 0;
-  let secondsMax = 0;
   let isOver = false;
   async function load(path: string, form?: () => RequestInit) {
     while (!isOver) {
-      const begun = performance.now();
       try {
         const answer = await fetch(`http://127.0.0.1:${port}${path}`, form?.());
         await answer.arrayBuffer();
@@ -40,7 +37,6 @@ test('a single node restarts under load on the socket it was passed, and no requ
       } catch (error) {
         failures.push(`${path}: ${(error as Error).cause ?? error}`);
       }
-      secondsMax = Math.max(secondsMax, (performance.now() - begun) / 1_000);
     }
   }
   const loads = [
@@ -61,7 +57,6 @@ test('a single node restarts under load on the socket it was passed, and no requ
 
   expect(failures).toEqual([]);
   expect(answered).toBeGreaterThan(0);
-  expect(secondsMax).toBeLessThan(WAIT_SECONDS_MAX);
 });
 
 /** The process of each node that says it serves. */
