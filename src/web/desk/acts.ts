@@ -19,9 +19,9 @@ import {
 import { requestNewsQuery } from '#web/desk/contact-requests/request-notice.tsx';
 import { coursesAfter } from '#web/desk/courses/course-filter.ts';
 import { doneQuery } from '#web/desk/emails/decision-notice.ts';
-import { justDone } from '#web/desk/kit/just-done.ts';
+import { justDone, justDoneQuery } from '#web/desk/kit/just-done.ts';
 import { readSignUpFilter, signUpPath } from '#web/desk/sign-ups/sign-up-filter.ts';
-import { readWaitlistFilter, waitlistEntryPath, waitlistPath } from '#web/desk/waitlist/waitlist-filter.ts';
+import { waitlist } from '#web/desk/waitlist/waitlist-list.ts';
 import type { Route } from './+types/acts';
 import { readChosen } from './chosen-rows.ts';
 import { setNotice } from './desk-notices.ts';
@@ -51,7 +51,7 @@ interface At {
 }
 
 const contactRequest = ({ params, url }: At) => contactRequestPath(params.id, readContactFilter(url.searchParams));
-const waitlistEntry = ({ params, url }: At) => waitlistEntryPath(params.id, readWaitlistFilter(url.searchParams));
+const waitlistEntry = ({ params, url }: At) => waitlist.record(params.id, url.searchParams);
 const signUp = ({ params, url }: At) => signUpPath(params.id, readSignUpFilter(url.searchParams));
 const client = ({ params }: Pick<At, 'params'>) => clientPath(params.id);
 
@@ -90,10 +90,10 @@ const ACTS: readonly Act[] = [
   act({
     path: '/dashboard/cakajuci/vyradenie',
     area: 'office',
-    page: ({ url }) => waitlistPath(readWaitlistFilter(url.searchParams)),
+    page: ({ url }) => waitlist.at(url.searchParams),
     read: readChosen,
     run: (change, _, ids) => endWaitlistEntries(change, ids),
-    answer: (outcome, { url }, at) => waitlistPath(readWaitlistFilter(url.searchParams), justDone(outcome, at)),
+    answer: (outcome, { url }, at) => waitlist.at(url.searchParams, justDoneQuery(justDone(outcome, at))),
   }),
   /** „Vrátiť na zoznam“. */
   act({

@@ -1,4 +1,4 @@
-import { Outlet, redirect, useLocation } from 'react-router';
+import { Outlet, redirect, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router';
 import { SERVER_TROUBLES, type ServerTrouble } from '#domain/emails/email-trouble.ts';
 import { counted, nonBreaking, verbFor } from '#domain/slovak.ts';
 import { may } from '#domain/staff/permissions.ts';
@@ -71,6 +71,14 @@ export async function loader(args: Route.LoaderArgs) {
     outage,
   };
 }
+
+// the frame stays as it is while a list is filtered
+export const shouldRevalidate = ({
+  currentUrl: { pathname, search },
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) =>
+  defaultShouldRevalidate && (pathname !== nextUrl.pathname || search === nextUrl.search);
 
 /** The desk: its frame, and the page in it. */
 export default function Desk({

@@ -1,4 +1,4 @@
-import { data, type RouterContextProvider, redirect } from 'react-router';
+import { data, type RouterContextProvider, redirect, redirectDocument } from 'react-router';
 import { type Area, may, type Permitted } from '#domain/staff/permissions.ts';
 import type { StaffMember } from '#domain/staff/staff.ts';
 import { findStaffMember } from '#server/staff/staff.ts';
@@ -32,7 +32,7 @@ export async function requireAnyStaff(args: RequestArgs): Promise<StaffMember> {
   const target = deskAddress(args.url.pathname + args.url.search);
   const query = target === DESK ? '' : `?${new URLSearchParams({ dalej: target })}`;
   const isForm = args.request.method === 'POST' && args.request.headers.has('Content-Type');
-  if (!isForm) throw redirect(`/signIn${query}`);
+  if (!isForm) throw redirectDocument(`/signIn${query}`);
   // a response before a long form is fully received would cut the connection, and the browser would show its own error
   await args.request.body?.pipeTo(new WritableStream()).catch(() => undefined);
   throw redirect(`/signIn/pokracovanie${query}`, 307);

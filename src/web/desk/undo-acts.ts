@@ -2,10 +2,11 @@ import type { UndoableNoun, UndoOutcome } from '#domain/undo.ts';
 import { undo } from '#server/undo/undo.ts';
 import { contactRequestsPath, readContactFilter } from '#web/desk/contact-requests/contact-filter.ts';
 import { coursesAfter } from '#web/desk/courses/course-filter.ts';
+import { justDoneQuery } from '#web/desk/kit/just-done.ts';
 import { readSignUpFilter, signUpsPath } from '#web/desk/sign-ups/sign-up-filter.ts';
 import { readTodayNoun } from '#web/desk/today/today-done.ts';
 import { todayPath } from '#web/desk/today/today-path.ts';
-import { readWaitlistFilter, waitlistPath } from '#web/desk/waitlist/waitlist-filter.ts';
+import { waitlist } from '#web/desk/waitlist/waitlist-list.ts';
 import { readForm } from '#web/forms/form.ts';
 import { type Act, act } from './staff-act.ts';
 
@@ -25,7 +26,7 @@ export const UNDO_ACTS: readonly Act[] = [
   undoAct(
     '/dashboard/cakajuci/spat',
     () => 'waitlistEntry',
-    (query, done) => waitlistPath(readWaitlistFilter(query), done),
+    (query, done) => waitlist.at(query, justDoneQuery(done)),
   ),
   undoAct('/dashboard/dnes/spat', readTodayNoun, (_, done) => todayPath(done)),
 ];

@@ -9,7 +9,7 @@ import { InstantDay } from '#web/desk/kit/instant.tsx';
 import { signUpPath, signUpsPath } from '#web/desk/sign-ups/sign-up-filter.ts';
 import { StateBadge } from '#web/desk/sign-ups/state-badge.tsx';
 import { WaitlistBadge } from '#web/desk/waitlist/waitlist-badge.tsx';
-import { waitlistEntryPath, waitlistPath } from '#web/desk/waitlist/waitlist-filter.ts';
+import { waitlist } from '#web/desk/waitlist/waitlist-list.ts';
 import { ShortPanel } from './short-panel.tsx';
 
 /** A client's rows of one kind, newest first, and their total number. */
@@ -89,7 +89,7 @@ export function EntriesOfClient({ clientId, rows, total }: PanelRows<ListedEntry
       title="Čakanie na termín"
       total={total}
       shown={rows.length}
-      allPath={waitlistPath({ clientId, page: 1 })}
+      allPath={waitlist.at({ clientId })}
       columns={['Od', 'Na čo', 'Ľudia', 'Stav']}
       none=""
     >
@@ -99,7 +99,7 @@ export function EntriesOfClient({ clientId, rows, total }: PanelRows<ListedEntry
             <InstantDay at={entry.receivedAt} />
           </td>
           <td className="title">
-            <a href={waitlistEntryPath(entry.id, { page: 1 })}>{nonBreaking(entry.typeName)}</a>
+            <a href={waitlist.record(entry.id)}>{nonBreaking(entry.typeName)}</a>
             <span>{entry.city}</span>
           </td>
           <td className="num" data-label="Ľudia">

@@ -6,7 +6,7 @@ import { contactRequestPath, contactRequestsPath } from '#web/desk/contact-reque
 import { coursesPath } from '#web/desk/courses/course-filter.ts';
 import { emailFromListPath, emailListPath } from '#web/desk/emails/email-list-filter.ts';
 import { signUpPath, signUpsPath } from '#web/desk/sign-ups/sign-up-filter.ts';
-import { waitlistEntryPath, waitlistPath } from '#web/desk/waitlist/waitlist-filter.ts';
+import { waitlist } from '#web/desk/waitlist/waitlist-list.ts';
 
 const ALL = { page: 1 };
 
@@ -17,7 +17,7 @@ export function resultPath(target: ResultTarget): string {
     case 'signUp':
       return signUpPath(target.id, ALL);
     case 'waitlistEntry':
-      return waitlistEntryPath(target.id, ALL);
+      return waitlist.record(target.id);
     case 'contactRequest':
       return contactRequestPath(target.id, ALL);
     case 'client':
@@ -45,7 +45,7 @@ export function listName(list: SearchedList): string {
 
 const LISTS: Record<SearchedList, { name: string; path(search: string): string }> = {
   signUp: { name: 'v Prihláškach', path: (search) => signUpsPath({ ...ALL, search }) },
-  waitlistEntry: { name: 'medzi čakajúcimi na termín', path: (search) => waitlistPath({ ...ALL, search }) },
+  waitlistEntry: { name: 'medzi čakajúcimi na termín', path: (search) => waitlist.at({ search }) },
   contactRequest: { name: 'v Dopytoch', path: (search) => contactRequestsPath({ ...ALL, search }) },
   client: { name: 'v Klientoch', path: (search) => clientsPath({ ...ALL, search }) },
   course: { name: 'v Kurzoch', path: (search) => coursesPath({ ...ALL, order: 'newest', search }) },

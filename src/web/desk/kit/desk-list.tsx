@@ -46,12 +46,15 @@ export function StateTabs<State extends string, Filter extends ListFilter<State>
   );
 }
 
-interface DeskListProps {
+export interface PageOfRows {
   page: number;
   pageSize: number;
   total: number;
   /** A total above this is shown as „more than“, and later rows are not shown. */
   countMax?: number;
+}
+
+interface DeskListProps extends PageOfRows {
   path(page: number): string;
   /** Shown in place of a list without rows. */
   empty: ReactNode;

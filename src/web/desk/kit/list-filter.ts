@@ -1,6 +1,8 @@
 import { CITIES, type City } from '#domain/courses/course.ts';
 import { requestedPage } from '#domain/paging.ts';
-import { cleanSearch } from '#domain/search.ts';
+import { readChoice, readText } from './query.ts';
+
+export { readChoice, readText } from './query.ts';
 
 /** The filter of a list of the desk; it is in the address, so that a filtered list can be sent to a colleague. */
 export interface ListFilter<State extends string> {
@@ -21,24 +23,9 @@ export function readListFilter<State extends string>(
   };
 }
 
-/** The first value of this name if it is one of the choices, otherwise undefined. */
-export function readChoice<Choice extends string>(
-  query: URLSearchParams,
-  name: string,
-  choices: Record<Choice, string>,
-): Choice | undefined {
-  const value = query.get(name) ?? '';
-  return Object.hasOwn(choices, value) ? (value as Choice) : undefined;
-}
-
 /** The city of `?mesto=`; an unknown city is ignored. */
 export function readCity(query: URLSearchParams): City | undefined {
   return CITIES.find((city) => city === query.get('mesto'));
-}
-
-/** The first value of this name as text; undefined when empty. */
-export function readText(query: URLSearchParams, name: string): string | undefined {
-  return cleanSearch(query.get(name) ?? '');
 }
 
 /**

@@ -5,7 +5,7 @@ import { occupancyPath } from '#web/desk/courses/occupancy-path.ts';
 import { type EmailListFilter, emailFromListPath, emailListPath } from '#web/desk/emails/email-list-filter.ts';
 import { CALENDAR, WAITLIST } from '#web/desk/kit/desk-sections.ts';
 import { signUpPath, signUpsPath } from '#web/desk/sign-ups/sign-up-filter.ts';
-import { waitlistPath } from '#web/desk/waitlist/waitlist-filter.ts';
+import { waitlist } from '#web/desk/waitlist/waitlist-list.ts';
 
 /** The page with the full details of an item. */
 export function itemPath(item: TodayItem): string {
@@ -33,7 +33,7 @@ export function itemPath(item: TodayItem): string {
       return occupancyPath(id);
     case 'requestedDates': {
       const { courseTypeId, city } = item.requestedDate;
-      return waitlistPath({ courseTypeId, city, state: 'waiting', page: 1 });
+      return waitlist.at({ courseTypeId, city, state: 'waiting' });
     }
     case 'ambiguousClients':
       return AMBIGUOUS_CLIENTS;

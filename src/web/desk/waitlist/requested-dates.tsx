@@ -4,7 +4,7 @@ import { COURSE_TYPES } from '#web/desk/kit/desk-sections.ts';
 import { Instant } from '#web/desk/kit/instant.tsx';
 import { Panel } from '#web/desk/kit/panel.tsx';
 import { Sign } from '#web/shared/sign.tsx';
-import { waitlistPath } from './waitlist-filter.ts';
+import { waitlist } from './waitlist-list.ts';
 
 /** The requested dates by city and number of people; one click adds a course. */
 export function RequestedDates({ dates }: { dates: RequestedDate[] }) {
@@ -17,7 +17,7 @@ export function RequestedDates({ dates }: { dates: RequestedDate[] }) {
             <Sign src={image} size={36} />
             <div>
               <b>
-                <a href={waitlistPath({ courseTypeId, city, state: 'waiting', page: 1 })}>
+                <a href={waitlist.at({ courseTypeId, city, state: 'waiting' })}>
                   {nonBreaking(typeName)}, {city}
                 </a>
               </b>

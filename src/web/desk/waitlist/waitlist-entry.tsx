@@ -25,7 +25,7 @@ import { requireStaff } from '#web/desk/staff-guard.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/waitlist-entry';
 import { WaitlistBadge } from './waitlist-badge.tsx';
-import { readWaitlistFilter, waitlistEntryPath, waitlistPath } from './waitlist-filter.ts';
+import { waitlist } from './waitlist-list.ts';
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({
@@ -46,7 +46,7 @@ export async function loader(args: Route.LoaderArgs) {
     listEmails(db, about),
     listEvents(db, about),
   ]);
-  const filter = readWaitlistFilter(args.url.searchParams);
+  const filter = waitlist.read(args.url.searchParams);
   return {
     entry,
     typeName: type?.name ?? '',
@@ -64,7 +64,7 @@ export async function action(args: Route.ActionArgs) {
   const { id } = args.params;
   if ((await appOf(args.context).change(staff, (change) => endWaitlistEntry(change, id))) === 'not-found')
     throw data(null, { status: 404 });
-  return redirect(waitlistEntryPath(id, readWaitlistFilter(args.url.searchParams)), 303);
+  return redirect(waitlist.record(id, args.url.searchParams), 303);
 }
 
 /** One waitlist entry: its data, its emails, and whether a date was found. */
@@ -76,7 +76,7 @@ export default function WaitlistEntryPage({ loaderData }: Route.ComponentProps) 
       <PageHead
         parents={[
           { title: 'Prihlášky', to: SIGN_UPS },
-          { title: 'Čakajú na termín', to: waitlistPath(filter) },
+          { title: 'Čakajú na termín', to: waitlist.at(filter) },
         ]}
         title={applicantName(entry)}
         badge={<WaitlistBadge state={state} />}
@@ -108,7 +108,7 @@ export default function WaitlistEntryPage({ loaderData }: Route.ComponentProps) 
           </>
         )}
         {state === 'ended' && (
-          <DeskForm action={waitlistEntryPath(id, filter, 'vratenie')}>
+          <DeskForm action={waitlist.record(id, filter, 'vratenie')}>
             <button type="submit" className="btn btn--line" aria-keyshortcuts={KEYS.restore}>
               Vrátiť na zoznam
             </button>

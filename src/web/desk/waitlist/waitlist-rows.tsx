@@ -8,7 +8,7 @@ import { ChoiceBox } from '#web/desk/kit/selection.tsx';
 import { PhoneLink } from '#web/shared/phone-link.tsx';
 import { Sign } from '#web/shared/sign.tsx';
 import { WaitlistBadge } from './waitlist-badge.tsx';
-import { type WaitlistListFilter, waitlistEntryPath } from './waitlist-filter.ts';
+import { type WaitlistFilter, waitlist } from './waitlist-list.ts';
 
 /** The id of the form the row checkboxes belong to. */
 export const CHOSEN_ENTRIES = 'chosen-entries';
@@ -23,7 +23,7 @@ const COLUMNS = [
 ];
 
 /** The people who wait for a date, and of which course. */
-export function WaitlistRows({ entries, filter }: { entries: ListedEntry[]; filter: WaitlistListFilter }) {
+export function WaitlistRows({ entries, filter }: { entries: ListedEntry[]; filter: WaitlistFilter }) {
   return (
     <Rows label="Kto čaká na termín" columns={COLUMNS}>
       {entries.map((entry) => (
@@ -42,7 +42,7 @@ export function WaitlistRows({ entries, filter }: { entries: ListedEntry[]; filt
             <Instant at={entry.receivedAt} />
           </td>
           <td className="title">
-            <a href={waitlistEntryPath(entry.id, filter)}>{applicantName(entry)}</a>
+            <a href={waitlist.record(entry.id, filter)}>{applicantName(entry)}</a>
             <span>{entry.email || <PhoneLink phone={entry.phone} />}</span>
           </td>
           <td className="long">

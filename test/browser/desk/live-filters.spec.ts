@@ -1,0 +1,77 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { waitForHydration } from '../site.ts';
+import { desk, setUpSite, site } from '../site-fixture.ts';
+
+setUpSite();
+
+const LISTS: [path: string, field: string, choice: string, query: string][] = [
+  ['/dashboard/cakajuci', 'Mesto', 'Žilina', 'mesto=Žilina'],
+];
+
+async function open(path: string): Promise<Page> {
+  const page = await desk.visitor({ viewport: { width: 1440, height: 900 } });
+  await page.goto(site.url + path);
+  await waitForHydration(page);
+  return page;
+}
+
+const queryOf = (page: Page) => decodeURIComponent(new URL(page.url()).search);
+
+test.each(LISTS)(
+  'the filter of %s applies as it changes, in the same document',
+  async (path, field, choice, query) => {
+    const page = await open(path);
+    const main = page.getByRole('main');
+    await expect.poll(() => main.getByRole('button', { name: /Filtrovať|Hľadať/ }).count()).toBe(0);
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(`${request.resourceType()} ${request.url()}`));
+    await main.getByRole('combobox', { name: field, exact: true }).selectOption(choice);
+    await expect.poll(() => queryOf(page)).toBe(`?${query}`);
+    for (const one of [path, 'all', 'desk/desk']) expect(read).not.toContain(one);
+    await page.context().close();
+  },
+);
+
+test('a search is kept by a tab, and „Vymazať filtre“ empties its field', async () => {
+  const page = await open('/dashboard/cakajuci');
+  const search = page.getByRole('main').getByLabel('Hľadať');
+  await search.pressSequentially('nikto taký', { delay: 5 });
+  await page.getByRole('heading', { name: 'Tomuto filtru nezodpovedá nikto' }).waitFor();
+  await page.getByText('Výber: hľadanie „nikto taký“.').waitFor();
+  await page
+    .getByRole('navigation', { name: 'Stav čakajúcich' })
+    .getByRole('link', { name: /Vyradení/ })
+    .click();
+  await page.waitForURL('**/dashboard/cakajuci?stav=ended&hladat=*');
+  await expect.poll(() => search.inputValue()).toBe('nikto taký');
+  await page.getByRole('link', { name: 'Vymazať filtre' }).click();
+  await page.waitForURL('**/dashboard/cakajuci');
+  await expect.poll(() => search.inputValue()).toBe('');
+  await page.goBack();
+  await expect.poll(() => search.inputValue()).toBe('nikto taký');
+  await page.context().close();
+});
+
+test('without scripts the filter is a form with a button', async () => {
+  const page = await desk.visitor({ javaScriptEnabled: false });
+  await page.goto(`${site.url}/dashboard/cakajuci?stav=waiting`);
+  await page.getByRole('main').getByLabel('Mesto').selectOption('Žilina');
+  await page.getByRole('button', { name: 'Filtrovať' }).click();
+  await expect
+    .poll(() => Object.fromEntries(new URL(page.url()).searchParams))
+    .toMatchObject({
+      stav: 'waiting',
+      mesto: 'Žilina',
+    });
+  await page.context().close();
+});
+
+test('a session that has ended leads from a changed filter to the sign-in page', async () => {
+  const page = await open('/dashboard/cakajuci');
+  await page.context().clearCookies();
+  await page.getByRole('main').getByLabel('Mesto').selectOption('Žilina');
+  await page.getByRole('heading', { name: 'Prihlásenie' }).waitFor();
+  expect(new URL(page.url()).searchParams.get('dalej')).toBe('/dashboard/cakajuci?mesto=%C5%BDilina');
+  await page.context().close();
+});
