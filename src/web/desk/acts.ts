@@ -20,7 +20,7 @@ import { requestNewsQuery } from '#web/desk/contact-requests/request-notice.tsx'
 import { coursesAfter } from '#web/desk/courses/course-filter.ts';
 import { doneQuery } from '#web/desk/emails/decision-notice.ts';
 import { justDone, justDoneQuery } from '#web/desk/kit/just-done.ts';
-import { readSignUpFilter, signUpPath } from '#web/desk/sign-ups/sign-up-filter.ts';
+import { signUpList } from '#web/desk/sign-ups/sign-up-list.ts';
 import { waitlist } from '#web/desk/waitlist/waitlist-list.ts';
 import type { Route } from './+types/acts';
 import { readChosen } from './chosen-rows.ts';
@@ -52,7 +52,7 @@ interface At {
 
 const contactRequest = ({ params, url }: At) => contactRequestPath(params.id, readContactFilter(url.searchParams));
 const waitlistEntry = ({ params, url }: At) => waitlist.record(params.id, url.searchParams);
-const signUp = ({ params, url }: At) => signUpPath(params.id, readSignUpFilter(url.searchParams));
+const signUp = ({ params, url }: At) => signUpList.record(params.id, url.searchParams);
 const client = ({ params }: Pick<At, 'params'>) => clientPath(params.id);
 
 /** Every act of the desk without a page of its own, each named by its button. */

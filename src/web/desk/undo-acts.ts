@@ -3,7 +3,7 @@ import { undo } from '#server/undo/undo.ts';
 import { contactRequestsPath, readContactFilter } from '#web/desk/contact-requests/contact-filter.ts';
 import { coursesAfter } from '#web/desk/courses/course-filter.ts';
 import { justDoneQuery } from '#web/desk/kit/just-done.ts';
-import { readSignUpFilter, signUpsPath } from '#web/desk/sign-ups/sign-up-filter.ts';
+import { signUpList } from '#web/desk/sign-ups/sign-up-list.ts';
 import { readTodayNoun } from '#web/desk/today/today-done.ts';
 import { todayPath } from '#web/desk/today/today-path.ts';
 import { waitlist } from '#web/desk/waitlist/waitlist-list.ts';
@@ -16,7 +16,7 @@ export const UNDO_ACTS: readonly Act[] = [
   undoAct(
     '/dashboard/prihlasky/spat',
     () => 'signUp',
-    (query, done) => signUpsPath({ ...readSignUpFilter(query), ...done }),
+    (query, done) => signUpList.at(query, justDoneQuery(done)),
   ),
   undoAct(
     '/dashboard/dopyty/spat',

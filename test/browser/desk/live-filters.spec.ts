@@ -7,6 +7,7 @@ setUpSite();
 
 const LISTS: [path: string, field: string, choice: string, query: string][] = [
   ['/dashboard/cakajuci', 'Mesto', 'Žilina', 'mesto=Žilina'],
+  ['/dashboard/prihlasky', 'Mesto', 'Žilina', 'mesto=Žilina'],
 ];
 
 async function open(path: string): Promise<Page> {
@@ -24,8 +25,12 @@ test.each(LISTS)(
     const page = await open(path);
     const main = page.getByRole('main');
     await expect.poll(() => main.getByRole('button', { name: /Filtrovať|Hľadať/ }).count()).toBe(0);
-    const requests: string[] = [];
-    page.on('request', (request) => requests.push(`${request.resourceType()} ${request.url()}`));
+    const read: string[] = [];
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      if (request.resourceType() === 'document') read.push(pathname);
+      if (pathname.endsWith('.data')) read.push(...(searchParams.get('_routes') ?? 'all').split(','));
+    });
     await main.getByRole('combobox', { name: field, exact: true }).selectOption(choice);
     await expect.poll(() => queryOf(page)).toBe(`?${query}`);
     for (const one of [path, 'all', 'desk/desk']) expect(read).not.toContain(one);

@@ -6,7 +6,7 @@ import type { ListedEntry } from '#domain/waitlist/waitlist-entry.ts';
 import { contactRequestPath, contactRequestsPath } from '#web/desk/contact-requests/contact-filter.ts';
 import { ContactStateBadge } from '#web/desk/contact-requests/state-badge.tsx';
 import { InstantDay } from '#web/desk/kit/instant.tsx';
-import { signUpPath, signUpsPath } from '#web/desk/sign-ups/sign-up-filter.ts';
+import { signUpList } from '#web/desk/sign-ups/sign-up-list.ts';
 import { StateBadge } from '#web/desk/sign-ups/state-badge.tsx';
 import { WaitlistBadge } from '#web/desk/waitlist/waitlist-badge.tsx';
 import { waitlist } from '#web/desk/waitlist/waitlist-list.ts';
@@ -24,7 +24,7 @@ export function SignUpsOfClient({ clientId, rows, total }: PanelRows<SignUpInLis
       title="Prihlášky"
       total={total}
       shown={rows.length}
-      allPath={signUpsPath({ clientId, page: 1 })}
+      allPath={signUpList.at({ clientId })}
       columns={['Prijatá', 'Kurz', 'Miesta', 'Stav']}
       none="Zatiaľ neprišla žiadna prihláška."
     >
@@ -34,7 +34,7 @@ export function SignUpsOfClient({ clientId, rows, total }: PanelRows<SignUpInLis
             <InstantDay at={signUp.receivedAt} />
           </td>
           <td className="title">
-            <a href={signUpPath(signUp.id, { page: 1 })}>{nonBreaking(signUp.courseName)}</a>
+            <a href={signUpList.record(signUp.id)}>{nonBreaking(signUp.courseName)}</a>
             <span className="num">
               {formatDay(signUp.courseDate)} · {signUp.courseCity}
             </span>

@@ -2,7 +2,7 @@ import type { TrainedPerson } from '#domain/clients/client-details.ts';
 import { formatDays } from '#domain/day.ts';
 import { participantName } from '#domain/sign-ups/participant.ts';
 import { nonBreaking } from '#domain/slovak.ts';
-import { signUpPath } from '#web/desk/sign-ups/sign-up-filter.ts';
+import { signUpList } from '#web/desk/sign-ups/sign-up-list.ts';
 
 export const TRAINED_COLUMNS = ['Kurz bol', 'Kto', 'Kurz', 'Prítomnosť'];
 
@@ -12,7 +12,7 @@ export function TrainedRows({ people }: { people: TrainedPerson[] }) {
     <tr key={person.participantId}>
       <td className="num">{formatDays(person.courseDate, person.courseDateTo)}</td>
       <td className="title">
-        <a href={signUpPath(person.signUpId, { page: 1 })}>{participantName(person) || 'bez mena'}</a>
+        <a href={signUpList.record(person.signUpId)}>{participantName(person) || 'bez mena'}</a>
       </td>
       <td>
         {nonBreaking(person.courseName)}, {person.courseCity}

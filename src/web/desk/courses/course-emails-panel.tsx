@@ -2,7 +2,7 @@ import { href } from 'react-router';
 import type { CourseEmail } from '#domain/emails/course-email.ts';
 import { RecordEmailsPanel } from '#web/desk/emails/record-emails-panel.tsx';
 import { Instant } from '#web/desk/kit/instant.tsx';
-import { signUpsPath } from '#web/desk/sign-ups/sign-up-filter.ts';
+import { signUpList } from '#web/desk/sign-ups/sign-up-list.ts';
 
 interface CourseEmailsPanelProps {
   courseId: string;
@@ -27,7 +27,7 @@ export function CourseEmailsPanel({ courseId, emails, hasMore }: CourseEmailsPan
 /** Links to the sign-ups, where older emails are shown. */
 export function AllAtSignUps({ courseId }: { courseId: string }) {
   return (
-    <a className="arrow-link" href={signUpsPath({ courseId, page: 1 })}>
+    <a className="arrow-link" href={signUpList.at({ courseId })}>
       Staršie sú pri prihláškach
     </a>
   );

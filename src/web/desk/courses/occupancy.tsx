@@ -23,7 +23,7 @@ import { KEYS } from '#web/desk/kit/keys.ts';
 import { Panel } from '#web/desk/kit/panel.tsx';
 import { UndoNotice } from '#web/desk/kit/undo-notice.tsx';
 import { QueuePanel } from '#web/desk/seat-offers/queue-panel.tsx';
-import { newSignUpPath } from '#web/desk/sign-ups/sign-up-filter.ts';
+import { signUpList } from '#web/desk/sign-ups/sign-up-list.ts';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { Icon, type IconName } from '#web/shared/icon.tsx';
 import { pageMeta } from '#web/shared/page-meta.ts';
@@ -135,7 +135,7 @@ export default function Occupancy({ loaderData }: Route.ComponentProps) {
           Prezenčná listina
         </a>
         {stage === 'open' && (
-          <a className="btn" href={newSignUpPath(course.id)} aria-keyshortcuts={KEYS.add}>
+          <a className="btn" href={signUpList.below('nova', { courseId: course.id })} aria-keyshortcuts={KEYS.add}>
             <Icon name="plus" />
             Pridať prihlášku
           </a>

@@ -6,7 +6,7 @@ import { attendancePath } from '#web/desk/attendance/attendance-path.ts';
 import { KEYS } from '#web/desk/kit/keys.ts';
 import { Panel } from '#web/desk/kit/panel.tsx';
 import { participantsPath } from '#web/desk/sign-ups/participants-path.ts';
-import { signUpFormPath, signUpPath } from '#web/desk/sign-ups/sign-up-filter.ts';
+import { signUpList } from '#web/desk/sign-ups/sign-up-list.ts';
 import { StateBadge } from '#web/desk/sign-ups/state-badge.tsx';
 
 interface ParticipantsPanelProps {
@@ -91,11 +91,11 @@ function Line({ participant, hasForm, lacksDate }: LineProps) {
       <td className="r">
         <div className="row-actions">
           {hasForm && (
-            <a href={signUpFormPath(signUpId)} download aria-keyshortcuts={KEYS.download}>
+            <a href={signUpList.record(signUpId, {}, 'tlacivo')} download aria-keyshortcuts={KEYS.download}>
               Tlačivo<span className="sr-only"> z&nbsp;prihlášky: {name ?? companyName}</span>
             </a>
           )}
-          <a href={signUpPath(signUpId, { page: 1 })}>
+          <a href={signUpList.record(signUpId)}>
             Otvoriť<span className="sr-only"> prihlášku: {name ?? companyName}</span>
           </a>
         </div>

@@ -5,7 +5,7 @@ import { clientPath, clientsPath } from '#web/desk/clients/client-filter.ts';
 import { contactRequestPath, contactRequestsPath } from '#web/desk/contact-requests/contact-filter.ts';
 import { coursesPath } from '#web/desk/courses/course-filter.ts';
 import { emailFromListPath, emailListPath } from '#web/desk/emails/email-list-filter.ts';
-import { signUpPath, signUpsPath } from '#web/desk/sign-ups/sign-up-filter.ts';
+import { signUpList } from '#web/desk/sign-ups/sign-up-list.ts';
 import { waitlist } from '#web/desk/waitlist/waitlist-list.ts';
 
 const ALL = { page: 1 };
@@ -15,7 +15,7 @@ export function resultPath(target: ResultTarget): string {
   if ('list' in target) return listPathOf(target.list, target.search);
   switch (target.noun) {
     case 'signUp':
-      return signUpPath(target.id, ALL);
+      return signUpList.record(target.id, ALL);
     case 'waitlistEntry':
       return waitlist.record(target.id);
     case 'contactRequest':
@@ -44,7 +44,7 @@ export function listName(list: SearchedList): string {
 }
 
 const LISTS: Record<SearchedList, { name: string; path(search: string): string }> = {
-  signUp: { name: 'v Prihláškach', path: (search) => signUpsPath({ ...ALL, search }) },
+  signUp: { name: 'v Prihláškach', path: (search) => signUpList.at({ ...ALL, search }) },
   waitlistEntry: { name: 'medzi čakajúcimi na termín', path: (search) => waitlist.at({ search }) },
   contactRequest: { name: 'v Dopytoch', path: (search) => contactRequestsPath({ ...ALL, search }) },
   client: { name: 'v Klientoch', path: (search) => clientsPath({ ...ALL, search }) },

@@ -2,7 +2,7 @@ import { data, href, type RouterContextProvider, redirect } from 'react-router';
 import { seatsShort } from '#domain/sign-ups/sign-up-moves.ts';
 import type { ParticipantMoveOutcome } from '#server/sign-ups/participant-moves.ts';
 import { setNotice } from '#web/desk/desk-notices.ts';
-import { signUpPath } from '#web/desk/sign-ups/sign-up-filter.ts';
+import { signUpList } from '#web/desk/sign-ups/sign-up-list.ts';
 
 interface MoveRequest {
   context: Readonly<RouterContextProvider>;
@@ -29,6 +29,6 @@ export function answerParticipantMove(result: ParticipantMoveOutcome, request: M
       setNotice(request, result.outcome);
       return redirect(signUp, 303);
     case 'done':
-      return redirect(signUpPath(signUpId, { page: 1, doneAt }), 303);
+      return redirect(signUpList.record(signUpId, {}, '', { kedy: doneAt }), 303);
   }
 }

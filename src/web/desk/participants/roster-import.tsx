@@ -5,8 +5,8 @@ import { appOf } from '#web/context.ts';
 import { setNotice } from '#web/desk/desk-notices.ts';
 import { Panel } from '#web/desk/kit/panel.tsx';
 import { rosterImportPath } from '#web/desk/sign-ups/participants-path.ts';
-import { signUpPath } from '#web/desk/sign-ups/sign-up-filter.ts';
 import { SignUpHead } from '#web/desk/sign-ups/sign-up-head.tsx';
+import { signUpList } from '#web/desk/sign-ups/sign-up-list.ts';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { readForm } from '#web/forms/form.ts';
 import { readRosterAction, rosterRefusal, rosterView } from '#web/forms/roster-import-form.ts';
@@ -42,13 +42,13 @@ export async function action(args: Route.ActionArgs) {
   if (!isTaken) {
     const isCorrected = await app.change(staff, (change) => correctRoster(change, key, corrections));
     if (isCorrected) setNotice(args, 'rows-corrected');
-    return redirect(isCorrected ? again : signUpPath(signUpId, { page: 1 }), 303);
+    return redirect(isCorrected ? again : signUpList.record(signUpId), 303);
   }
   const result = await app.change(staff, (change) => takeRoster(change, key, corrections, known));
   // the list has been stored meanwhile by another user or through the company's link
-  if (result.outcome === 'not-found') return redirect(signUpPath(signUpId, { page: 1 }), 303);
+  if (result.outcome === 'not-found') return redirect(signUpList.record(signUpId), 303);
   if (result.outcome !== 'taken') return data(rosterRefusal(result), 409);
-  return redirect(result.remaining > 0 ? again : signUpPath(signUpId, { page: 1 }), 303);
+  return redirect(result.remaining > 0 ? again : signUpList.record(signUpId), 303);
 }
 
 /** A list longer than a page of the grid. */

@@ -8,9 +8,9 @@ import { listChoosableCourses } from '#server/courses/course-list.ts';
 import { findCourse } from '#server/courses/course-queries.ts';
 import { transferParticipants } from '#server/sign-ups/sign-up-transfer.ts';
 import { appOf } from '#web/context.ts';
-import { courseTitle } from '#web/desk/sign-ups/course-options.tsx';
+import { courseTitle } from '#web/desk/sign-ups/course-options.ts';
 import { Decision } from '#web/desk/sign-ups/decision.tsx';
-import { signUpPath } from '#web/desk/sign-ups/sign-up-filter.ts';
+import { signUpList } from '#web/desk/sign-ups/sign-up-list.ts';
 import { TransferTarget } from '#web/desk/sign-ups/transfer-target.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { readForm } from '#web/forms/form.ts';
@@ -70,7 +70,7 @@ export async function action(args: Route.ActionArgs) {
     case 'not-allowed':
       return redirect(href('/dashboard/prihlasky/:id', { id }), 303);
     case 'done':
-      return redirect(signUpPath(result.signUpId, { page: 1, doneAt: at }), 303);
+      return redirect(signUpList.record(result.signUpId, {}, '', { kedy: at }), 303);
   }
 }
 

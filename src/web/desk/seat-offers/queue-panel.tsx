@@ -8,7 +8,7 @@ import { Rows } from '#web/desk/kit/desk-list.tsx';
 import { InstantDay } from '#web/desk/kit/instant.tsx';
 import { KEYS } from '#web/desk/kit/keys.ts';
 import { Panel } from '#web/desk/kit/panel.tsx';
-import { signUpPath } from '#web/desk/sign-ups/sign-up-filter.ts';
+import { signUpList } from '#web/desk/sign-ups/sign-up-list.ts';
 import { Sign } from '#web/shared/sign.tsx';
 import { offerAction } from './offer-action.ts';
 
@@ -31,7 +31,7 @@ export function QueuePanel({ queue, currentId }: QueuePanelProps) {
                 {signUp.id === currentId ? (
                   <b aria-current="true">{applicantName(signUp)}</b>
                 ) : (
-                  <a href={signUpPath(signUp.id, { page: 1 })}>{applicantName(signUp)}</a>
+                  <a href={signUpList.record(signUp.id)}>{applicantName(signUp)}</a>
                 )}
                 <span>{signUp.email}</span>
               </td>
@@ -76,7 +76,7 @@ function OfferLink({ signUp }: { signUp: QueueRow }) {
   return (
     <div className="row-actions">
       <a
-        href={signUpPath(signUp.id, { page: 1 }, action.decision)}
+        href={signUpList.record(signUp.id, {}, action.decision)}
         aria-label={`${action.label}: ${applicantName(signUp)}`}
         aria-keyshortcuts={KEYS.offer}
       >

@@ -4,7 +4,7 @@ import { findOpenOffer } from '#server/seat-offers/seat-offers.ts';
 import { withdrawOffer } from '#server/seat-offers/staff-offers.ts';
 import { appOf } from '#web/context.ts';
 import { Decision } from '#web/desk/sign-ups/decision.tsx';
-import { signUpPath } from '#web/desk/sign-ups/sign-up-filter.ts';
+import { signUpList } from '#web/desk/sign-ups/sign-up-list.ts';
 import { answerMove, findMemberForMove } from '#web/desk/sign-ups/sign-up-move.ts';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
@@ -15,7 +15,7 @@ export const meta = () => pageMeta({ title: 'Stiahnutie ponuky', description: 'S
 export async function loader(args: Route.LoaderArgs) {
   const _staff = await requireStaff(args, 'office');
   const { signUp, filter } = await findMemberForMove(args, 'offer');
-  if (!(await findOpenOffer(appOf(args.context).db, signUp.id))) throw redirect(signUpPath(signUp.id, filter));
+  if (!(await findOpenOffer(appOf(args.context).db, signUp.id))) throw redirect(signUpList.record(signUp.id, filter));
   return { signUp, filter };
 }
 

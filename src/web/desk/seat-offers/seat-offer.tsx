@@ -7,7 +7,7 @@ import { findOpenOffer } from '#server/seat-offers/seat-offers.ts';
 import { type OfferRefusal, offerByHand, possibleOffer } from '#server/seat-offers/staff-offers.ts';
 import { appOf } from '#web/context.ts';
 import { Decision } from '#web/desk/sign-ups/decision.tsx';
-import { signUpPath } from '#web/desk/sign-ups/sign-up-filter.ts';
+import { signUpList } from '#web/desk/sign-ups/sign-up-list.ts';
 import { answerMove, findMemberForMove } from '#web/desk/sign-ups/sign-up-move.ts';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
@@ -19,7 +19,7 @@ export async function loader(args: Route.LoaderArgs) {
   const _staff = await requireStaff(args, 'office');
   const { signUp, filter, course } = await findMemberForMove(args, 'offer');
   // it already has an open offer, which the sign-up's page shows
-  if (await findOpenOffer(appOf(args.context).db, signUp.id)) throw redirect(signUpPath(signUp.id, filter));
+  if (await findOpenOffer(appOf(args.context).db, signUp.id)) throw redirect(signUpList.record(signUp.id, filter));
   if (!course) throw data(null, { status: 404 });
   const possible = possibleOffer(appOf(args.context), signUp, course);
   return { signUp, filter, possible };

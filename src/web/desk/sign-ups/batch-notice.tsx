@@ -2,14 +2,14 @@ import { nonBreaking } from '#domain/slovak.ts';
 import { doneSentence } from '#domain/undo.ts';
 import { DeskNotice } from '#web/desk/kit/desk-notice.tsx';
 import { UndoNotice } from '#web/desk/kit/undo-notice.tsx';
-import { type SignUpListFilter, signUpPath, signUpsActionPath } from './sign-up-filter.ts';
+import { type SignUpFilter, signUpList } from './sign-up-list.ts';
 
 export interface BatchNoticeProps {
   /** The time of the action. */
   at: string;
   done: number;
   refused: { id: string; name: string; why: keyof typeof REASONS }[];
-  filter: SignUpListFilter;
+  filter: SignUpFilter;
 }
 
 /** The result of an action on several sign-ups: how many succeeded, and each that did not, with the reason. */
@@ -20,7 +20,7 @@ export function BatchNotice({ at, done, refused, filter }: BatchNoticeProps) {
         <UndoNotice
           done={doneSentence({ noun: 'signUp', verb: 'read', count: done })}
           at={at}
-          action={signUpsActionPath('spat', filter)}
+          action={signUpList.below('spat', filter)}
         />
       )}
       <DeskNotice sign="system-pozor" role="alert">
@@ -28,7 +28,7 @@ export function BatchNotice({ at, done, refused, filter }: BatchNoticeProps) {
         <ul>
           {refused.map(({ id, name, why }) => (
             <li key={id}>
-              <a href={signUpPath(id, filter)}>{name}</a> – {nonBreaking(REASONS[why])}
+              <a href={signUpList.record(id, filter)}>{name}</a> – {nonBreaking(REASONS[why])}
             </li>
           ))}
         </ul>

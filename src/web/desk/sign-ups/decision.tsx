@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import type { SignUp } from '#domain/sign-ups/sign-up.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { EmailPreview, Question, type QuestionButton } from '#web/desk/kit/question.tsx';
-import { type SignUpListFilter, signUpPath } from './sign-up-filter.ts';
 import { SignUpHead } from './sign-up-head.tsx';
+import { type SignUpFilter, signUpList } from './sign-up-list.ts';
 
 interface DecisionProps {
   signUp: SignUp;
   /** The filter of the list the user came from. */
-  filter?: SignUpListFilter;
+  filter?: SignUpFilter;
   title: string;
   question: string;
   /** Further information for the decision. */
@@ -29,7 +29,7 @@ export function Decision({ signUp, filter = { page: 1 }, title, question, note, 
       <Question
         refusal={props.refusal}
         button={props.button}
-        back={{ label: 'Späť na prihlášku', to: signUpPath(signUp.id, filter) }}
+        back={{ label: 'Späť na prihlášku', to: signUpList.record(signUp.id, filter) }}
       >
         {question && <p>{nonBreaking(question)}</p>}
         {note}

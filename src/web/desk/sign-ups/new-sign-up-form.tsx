@@ -1,16 +1,17 @@
 import type { Day } from '#domain/day.ts';
 import type { FieldError } from '#domain/field-error.ts';
+import { Choices } from '#web/desk/kit/choices.tsx';
 import { DeskForm } from '#web/desk/kit/desk-form.tsx';
 import { Panel } from '#web/desk/kit/panel.tsx';
 import { complaintAbout } from '#web/shared/field.tsx';
 import { SelectField } from '#web/shared/select-field.tsx';
-import { CourseOptions } from './course-options.tsx';
+import { courseOptions, type NamedCourse } from './course-options.ts';
 import { EntryFields } from './entry-fields.tsx';
 
 interface NewSignUpFormProps {
   values: Record<string, string>;
   errors: FieldError[];
-  courses: Parameters<typeof CourseOptions>[0]['courses'];
+  courses: NamedCourse[];
   today: Day;
 }
 
@@ -27,7 +28,7 @@ export function NewSignUpForm({ values, errors, courses, today }: NewSignUpFormP
             error={complaintAbout('courseId', errors)}
           >
             <option value="">Vyberte kurz</option>
-            <CourseOptions courses={courses} today={today} />
+            <Choices choices={courseOptions(courses, today)} />
           </SelectField>
         </div>
       </Panel>

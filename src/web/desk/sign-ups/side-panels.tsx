@@ -16,7 +16,7 @@ import { PEOPLE_PER_PAGE } from '#web/shared/people-per-page.ts';
 import { Seats } from '#web/shared/seats.tsx';
 import { Sign } from '#web/shared/sign.tsx';
 import { participantsPath } from './participants-path.ts';
-import { signUpFormPath } from './sign-up-filter.ts';
+import { signUpList } from './sign-up-list.ts';
 
 /** The sign-up's course: current, or as stored after its deletion; and what the applicant was notified of. */
 export function CoursePanel({ signUp, course }: { signUp: SignUpRecord; course: CourseWithSeats | null }) {
@@ -90,7 +90,7 @@ export function FilledFormPanel({ signUpId, form, missing }: FilledFormPanelProp
       ))}
       <ul className="files">
         <li>
-          <a href={signUpFormPath(signUpId)} download aria-keyshortcuts={KEYS.download}>
+          <a href={signUpList.record(signUpId, {}, 'tlacivo')} download aria-keyshortcuts={KEYS.download}>
             <Icon name="file" />
             <span>{nonBreaking(form.title)}</span>
             <span>vyplnené, {attachmentFormat(form.file)}</span>

@@ -2,13 +2,13 @@ import { formatDays } from '#domain/day.ts';
 import { applicantName, type SignUp } from '#domain/sign-ups/sign-up.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { PageHead } from '#web/desk/kit/desk-head.tsx';
-import { type SignUpListFilter, signUpPath, signUpsPath } from './sign-up-filter.ts';
+import { type SignUpFilter, signUpList } from './sign-up-list.ts';
 
 interface SignUpHeadProps {
   signUp: SignUp;
   title: string;
   /** The filter of the list the user came from. */
-  filter?: SignUpListFilter;
+  filter?: SignUpFilter;
 }
 
 /** The head of a page that decides about a sign-up or edits it. */
@@ -16,8 +16,8 @@ export function SignUpHead({ signUp, title, filter = { page: 1 } }: SignUpHeadPr
   return (
     <PageHead
       parents={[
-        { title: 'Prihlášky', to: signUpsPath(filter) },
-        { title: applicantName(signUp), to: signUpPath(signUp.id, filter) },
+        { title: 'Prihlášky', to: signUpList.at(filter) },
+        { title: applicantName(signUp), to: signUpList.record(signUp.id, filter) },
       ]}
       title={title}
       note={

@@ -14,7 +14,7 @@ import { findSignUp } from '#server/sign-ups/sign-ups.ts';
 import { appOf } from '#web/context.ts';
 import { setNotice } from '#web/desk/desk-notices.ts';
 import type { Notice } from '#web/desk/kit/notices.ts';
-import { readSignUpFilter, signUpPath } from './sign-up-filter.ts';
+import { signUpList } from './sign-up-list.ts';
 
 interface MoveRequest {
   context: Readonly<RouterContextProvider>;
@@ -25,13 +25,13 @@ interface MoveRequest {
 /** The sign-up to be decided on, with the filter of the list; redirects to its page where the move is not allowed. */
 export async function findMemberForMove({ context, params, url }: MoveRequest, move: SignUpMove) {
   const app = appOf(context);
-  const filter = readSignUpFilter(url.searchParams);
+  const filter = signUpList.read(url.searchParams);
   const signUp = await findSignUp(app.db, params.id);
   if (!signUp) throw data(null, { status: 404 });
   const course = signUp.courseId ? await findCourse(app.db, signUp.courseId) : undefined;
   if (!movesNow(signUp, today(app), course).includes(move)) {
     setNotice({ context }, whyNotAllowed(signUp, seatObstacle(signUp, today(app), course)));
-    throw redirect(signUpPath(signUp.id, filter));
+    throw redirect(signUpList.record(signUp.id, filter));
   }
   return { filter, signUp, course };
 }
@@ -46,7 +46,7 @@ function whyNotAllowed(signUp: SignUp, obstacle: SeatObstacle | undefined): Noti
 export async function answerMove(result: MoveOutcome, request: MoveRequest, doneAt?: string) {
   const { context, params, url } = request;
   const { id } = params;
-  const filter = readSignUpFilter(url.searchParams);
+  const filter = signUpList.read(url.searchParams);
   switch (result.outcome) {
     case 'not-found':
       throw data(null, { status: 404 });
@@ -60,9 +60,9 @@ export async function answerMove(result: MoveOutcome, request: MoveRequest, done
       const signUp = await findSignUp(appOf(context).db, id);
       const obstacle = result.outcome === 'not-allowed' ? undefined : result.outcome;
       if (signUp) setNotice(request, whyNotAllowed(signUp, obstacle));
-      return redirect(signUpPath(id, filter), 303);
+      return redirect(signUpList.record(id, filter), 303);
     }
     case 'done':
-      return redirect(signUpPath(id, { ...filter, doneAt }), 303);
+      return redirect(signUpList.record(id, filter, '', { kedy: doneAt }), 303);
   }
 }

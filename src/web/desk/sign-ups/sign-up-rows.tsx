@@ -7,14 +7,14 @@ import { Instant } from '#web/desk/kit/instant.tsx';
 import { ChoiceBox } from '#web/desk/kit/selection.tsx';
 import { Icon } from '#web/shared/icon.tsx';
 import { Sign } from '#web/shared/sign.tsx';
-import { type SignUpListFilter, signUpPath } from './sign-up-filter.ts';
+import { type SignUpFilter, signUpList } from './sign-up-list.ts';
 import { StateBadge } from './state-badge.tsx';
 
 interface SignUpRowsProps {
   signUps: SignUpInList[];
   /** Why waiting sign-ups have no seats yet, by id. */
   whys: Record<string, string>;
-  filter: SignUpListFilter;
+  filter: SignUpFilter;
 }
 
 /** The sign-ups, newest first. */
@@ -30,7 +30,7 @@ export function SignUpRows({ signUps, whys, filter }: SignUpRowsProps) {
             <Instant at={signUp.receivedAt} />
           </td>
           <td className="title">
-            <a href={signUpPath(signUp.id, filter)}>{applicantName(signUp)}</a>
+            <a href={signUpList.record(signUp.id, filter)}>{applicantName(signUp)}</a>
             <span>{signUp.email}</span>
             {whys[signUp.id] && <span>Náhradník: {whys[signUp.id]}</span>}
           </td>

@@ -25,7 +25,7 @@ import { FilesPanel, SentPanel } from './main-panels.tsx';
 import { ParticipantsPanel } from './participants-panel.tsx';
 import { transferPath } from './participants-path.ts';
 import { ConsentPanel, CoursePanel, FilledFormPanel, SignUpHistory } from './side-panels.tsx';
-import { readSignUpFilter, signUpPath, signUpsActionPath, signUpsPath } from './sign-up-filter.ts';
+import { signUpList } from './sign-up-list.ts';
 import { readSignUpPage } from './sign-up-page.ts';
 import { StateBadge } from './state-badge.tsx';
 
@@ -46,7 +46,7 @@ export async function loader(args: Route.LoaderArgs) {
     findClientOfRecord(app.db, { noun: 'signUp', id: signUp.id }),
     findUndoable(app, 'signUp', staff, readJustDone(query).doneAt),
   ]);
-  return { filter: readSignUpFilter(query), justDone, signUp, clientOfRecord, ...page };
+  return { filter: signUpList.read(query), justDone, signUp, clientOfRecord, ...page };
 }
 
 /** One sign-up: the received data, never edited; its files and emails; the actions of staff. */
@@ -60,10 +60,10 @@ export default function SignUp({ loaderData }: Route.ComponentProps) {
   return (
     <>
       {justDone && (
-        <UndoNotice done={doneSentence(justDone)} at={justDone.at} action={signUpsActionPath('spat', filter)} />
+        <UndoNotice done={doneSentence(justDone)} at={justDone.at} action={signUpList.below('spat', filter)} />
       )}
       <PageHead
-        parents={[{ title: 'Prihlášky', to: signUpsPath(filter) }]}
+        parents={[{ title: 'Prihlášky', to: signUpList.at(filter) }]}
         title={applicantName(signUp)}
         badge={<StateBadge state={signUpState(signUp)} />}
         note={
@@ -82,7 +82,7 @@ export default function SignUp({ loaderData }: Route.ComponentProps) {
         {moves.includes('cancel') && (
           <a
             className="btn btn--line"
-            href={signUpPath(signUp.id, filter, 'zrusenie')}
+            href={signUpList.record(signUp.id, filter, 'zrusenie')}
             aria-keyshortcuts={KEYS.cancel}
           >
             Zrušiť prihlášku
@@ -96,26 +96,34 @@ export default function SignUp({ loaderData }: Route.ComponentProps) {
         {offering && (
           <a
             className="btn btn--line"
-            href={signUpPath(signUp.id, filter, offering.decision)}
+            href={signUpList.record(signUp.id, filter, offering.decision)}
             aria-keyshortcuts={KEYS.offer}
           >
             {offering.label}
           </a>
         )}
         {moves.includes('confirm') && (
-          <a className="btn" href={signUpPath(signUp.id, filter, 'potvrdenie')} aria-keyshortcuts={KEYS.confirm}>
+          <a
+            className="btn"
+            href={signUpList.record(signUp.id, filter, 'potvrdenie')}
+            aria-keyshortcuts={KEYS.confirm}
+          >
             Potvrdiť prihlášku
           </a>
         )}
         {moves.includes('read') && (
-          <DeskForm action={signUpPath(signUp.id, filter, 'precitanie')}>
+          <DeskForm action={signUpList.record(signUp.id, filter, 'precitanie')}>
             <button type="submit" className="btn" aria-keyshortcuts={KEYS.confirm}>
               Prečítané
             </button>
           </DeskForm>
         )}
         {moves.includes('restore') && (
-          <a className="btn" href={signUpPath(signUp.id, filter, 'obnovenie')} aria-keyshortcuts={KEYS.restore}>
+          <a
+            className="btn"
+            href={signUpList.record(signUp.id, filter, 'obnovenie')}
+            aria-keyshortcuts={KEYS.restore}
+          >
             Vrátiť prihlášku
           </a>
         )}

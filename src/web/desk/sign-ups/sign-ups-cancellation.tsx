@@ -8,12 +8,12 @@ import { listChosenSignUps } from '#server/sign-ups/sign-up-list.ts';
 import { appOf } from '#web/context.ts';
 import { setNotice } from '#web/desk/desk-notices.ts';
 import { chosenIds } from '#web/desk/kit/choice.ts';
-import { justDone } from '#web/desk/kit/just-done.ts';
+import { justDone, justDoneQuery } from '#web/desk/kit/just-done.ts';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { readForm } from '#web/forms/form.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/sign-ups-cancellation';
-import { readSignUpFilter, signUpsPath } from './sign-up-filter.ts';
+import { signUpList } from './sign-up-list.ts';
 import { SignUpsDecision } from './sign-ups-decision.tsx';
 
 const TITLE = 'Zrušiť prihlášky';
@@ -22,15 +22,15 @@ export const meta = () => pageMeta({ title: TITLE, description: 'Zrušenie vybra
 
 export async function loader(args: Route.LoaderArgs) {
   await requireStaff(args, 'office');
-  const filter = readSignUpFilter(args.url.searchParams);
+  const filter = signUpList.read(args.url.searchParams);
   const ids = chosenIds(args.url.searchParams);
-  if (ids.length === 0) throw redirect(signUpsPath({ ...filter, skipped: {} }));
+  if (ids.length === 0) throw redirect(signUpList.at(filter, justDoneQuery({ skipped: {} })));
   const chosen = (await listChosenSignUps(appOf(args.context).db, ids)).filter((signUp) =>
     allowsMove(signUp, 'cancel'),
   );
   if (chosen.length === 0) {
     setNotice(args, 'sign-ups-cancelled');
-    throw redirect(signUpsPath(filter));
+    throw redirect(signUpList.at(filter));
   }
   return { filter, signUps: chosen };
 }
@@ -46,7 +46,7 @@ export async function action(args: Route.ActionArgs) {
   if (result.done === 0) return data({ message: 'Tieto prihlášky už boli zrušené.' }, 409);
   const cancelled = result.refused.length;
   const outcome = justDone({ done: result.done, skipped: cancelled > 0 ? { cancelled } : {} }, at);
-  return redirect(signUpsPath({ ...readSignUpFilter(args.url.searchParams), ...outcome }), 303);
+  return redirect(signUpList.at(args.url.searchParams, justDoneQuery(outcome)), 303);
 }
 
 export default function SignUpsCancellation({ loaderData: { filter, signUps }, actionData }: Route.ComponentProps) {

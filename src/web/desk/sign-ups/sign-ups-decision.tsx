@@ -3,13 +3,13 @@ import { counted, nonBreaking } from '#domain/slovak.ts';
 import { CHOICE, withChosen } from '#web/desk/kit/choice.ts';
 import { PageHead } from '#web/desk/kit/desk-head.tsx';
 import { EmailPreview, Question } from '#web/desk/kit/question.tsx';
-import { type SignUpListFilter, signUpsPath } from './sign-up-filter.ts';
+import { type SignUpFilter, signUpList } from './sign-up-list.ts';
 
 interface SignUpsDecisionProps {
   title: string;
   question: string;
   signUps: { id: string; name: string; email: string; courseName: string; courseDate: string; courseCity: string }[];
-  filter: SignUpListFilter;
+  filter: SignUpFilter;
   /** The email that will be sent, as the path of its preview below a sign-up's emails. */
   email: string;
   refusal: string | undefined;
@@ -22,7 +22,7 @@ export function SignUpsDecision({ title, question, signUps, filter, email, refus
   const [first] = reachable;
   // going back keeps the same rows selected
   const list = withChosen(
-    signUpsPath(filter),
+    signUpList.at(filter),
     signUps.map(({ id }) => id),
   );
   return (

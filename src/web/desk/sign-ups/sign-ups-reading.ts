@@ -3,10 +3,10 @@ import { instant } from '#server/clock.ts';
 import { readSignUps } from '#server/sign-ups/sign-up-batches.ts';
 import { appOf } from '#web/context.ts';
 import { readChosen } from '#web/desk/chosen-rows.ts';
-import { justDone } from '#web/desk/kit/just-done.ts';
+import { justDone, justDoneQuery } from '#web/desk/kit/just-done.ts';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import type { Route } from './+types/sign-ups-reading';
-import { readSignUpFilter, signUpsPath } from './sign-up-filter.ts';
+import { signUpList } from './sign-up-list.ts';
 
 export { default, loader, meta } from './sign-ups.tsx';
 
@@ -21,5 +21,5 @@ export async function action(args: Route.ActionArgs) {
   if (result.refused.length > 0) return data({ ...result, at }, 409);
   const missing = ids.length - result.done;
   const outcome = justDone({ done: result.done, skipped: missing > 0 ? { gone: missing } : {} }, at);
-  return redirect(signUpsPath({ ...readSignUpFilter(args.url.searchParams), ...outcome }), 303);
+  return redirect(signUpList.at(args.url.searchParams, justDoneQuery(outcome)), 303);
 }

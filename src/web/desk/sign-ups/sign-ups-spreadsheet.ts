@@ -4,7 +4,7 @@ import { appOf } from '#web/context.ts';
 import { spreadsheetAnswer } from '#web/desk/spreadsheet-answer.ts';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import type { Route } from './+types/sign-ups-spreadsheet';
-import { readSignUpFilter } from './sign-up-filter.ts';
+import { signUpList } from './sign-up-list.ts';
 
 export { default, loader } from '#web/desk/desk-not-found.ts';
 
@@ -13,7 +13,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   async (args) => {
     await requireStaff(args, 'office');
     const app = appOf(args.context);
-    const filter = readSignUpFilter(args.url.searchParams);
+    const filter = signUpList.read(args.url.searchParams);
     return spreadsheetAnswer(args.url, `prihlasky-${today(app)}`, signUpSpreadsheet(app.db, filter));
   },
 ];

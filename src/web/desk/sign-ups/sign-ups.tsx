@@ -1,5 +1,3 @@
-import { CITIES } from '#domain/courses/course.ts';
-import { SIGN_UP_STATE_LABELS } from '#domain/sign-ups/sign-up.ts';
 import { type CountedForms, counted } from '#domain/slovak.ts';
 import { findClientName } from '#server/clients/client-details.ts';
 import { today } from '#server/clock.ts';
@@ -8,30 +6,21 @@ import { listWaitingReasons } from '#server/seat-offers/queue-rows.ts';
 import { countNewSignUps, listSignUps } from '#server/sign-ups/sign-up-list.ts';
 import { findUndoable } from '#server/undo/undo.ts';
 import { appOf } from '#web/context.ts';
-import { ClientFilterField } from '#web/desk/clients/client-filter-field.tsx';
 import { DeskHead } from '#web/desk/kit/desk-head.tsx';
-import { DeskList, EmptyList, StateTabs } from '#web/desk/kit/desk-list.tsx';
 import { DeskNotice } from '#web/desk/kit/desk-notice.tsx';
 import { Downloads } from '#web/desk/kit/downloads.tsx';
+import { FilteredList } from '#web/desk/kit/filtered-list.tsx';
 import { readJustDone } from '#web/desk/kit/just-done.ts';
 import { JustDoneNotices } from '#web/desk/kit/just-done-notices.tsx';
 import { KEYS } from '#web/desk/kit/keys.ts';
-import { FilterSelect, ListSearch } from '#web/desk/kit/list-search.tsx';
 import { Selection } from '#web/desk/kit/selection.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { Icon } from '#web/shared/icon.tsx';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/sign-ups';
 import { BatchNotice, type BatchNoticeProps } from './batch-notice.tsx';
-import { CourseOptions, courseTitle } from './course-options.tsx';
-import {
-  newSignUpPath,
-  readSignUpFilter,
-  type SignUpListFilter,
-  signUpsActionPath,
-  signUpsPath,
-  spreadsheetPath,
-} from './sign-up-filter.ts';
+import { courseOptions } from './course-options.ts';
+import { type SignUpFilter, signUpList } from './sign-up-list.ts';
 import { CHOSEN_SIGN_UPS, SignUpRows } from './sign-up-rows.tsx';
 
 export const meta = () => pageMeta({ title: 'Prihlášky – správa', description: 'Prihlášky na kurzy' });
@@ -40,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
   const staff = await requireStaff(args, 'office');
   const app = appOf(args.context);
   const day = today(app);
-  const requested = readSignUpFilter(args.url.searchParams);
+  const requested = signUpList.read(args.url.searchParams);
   const courses = await listChoosableCourses(app.db, day, requested.courseId);
   const course = courses.find(({ id }) => id === requested.courseId);
   const filter = { ...requested, courseId: course?.id };
@@ -58,7 +47,6 @@ export async function loader(args: Route.LoaderArgs) {
     unread,
     whys,
     courses,
-    course,
     client,
     isCourseMissing,
     today: day,
@@ -73,18 +61,8 @@ interface SignUpsProps {
   actionData?: Omit<BatchNoticeProps, 'filter'>;
 }
 
-const TABS = {
-  all: 'Všetky',
-  new: 'Nové',
-  confirmed: 'Potvrdené',
-  waiting: 'Náhradníci',
-  cancelled: 'Zrušené',
-};
-
 export default function SignUps({ loaderData, actionData }: SignUpsProps) {
-  const { filter, list, unread, whys, courses, course, client, isCourseMissing, today, justDone, outcome } =
-    loaderData;
-  const { state, courseId, city, search } = filter;
+  const { filter, list, unread, whys, courses, client, isCourseMissing, today, justDone, outcome } = loaderData;
   return (
     <>
       <DeskHead
@@ -95,47 +73,36 @@ export default function SignUps({ loaderData, actionData }: SignUpsProps) {
             : 'Všetky sú prečítané'
         }
       >
-        <Downloads xlsx={spreadsheetPath('xlsx', filter)} csv={spreadsheetPath('csv', filter)} />
-        <a className="btn" href={newSignUpPath(courseId)} aria-keyshortcuts={KEYS.add}>
+        <Downloads
+          xlsx={signUpList.below('zoznam.xlsx', { ...filter, page: 1 })}
+          csv={signUpList.below('zoznam.csv', { ...filter, page: 1 })}
+        />
+        <a
+          className="btn"
+          href={signUpList.below('nova', { courseId: filter.courseId })}
+          aria-keyshortcuts={KEYS.add}
+        >
           <Icon name="plus" />
           Pridať prihlášku
         </a>
       </DeskHead>
-      <JustDoneNotices done={justDone} undoPath={signUpsActionPath('spat', filter)} reasons={LEFT_OUT} {...outcome} />
+      <JustDoneNotices done={justDone} undoPath={signUpList.below('spat', filter)} reasons={LEFT_OUT} {...outcome} />
       {actionData && <BatchNotice {...actionData} filter={filter} />}
       {isCourseMissing && (
         <DeskNotice sign="system-info" role="status">
           <p>Kurz z&nbsp;tejto adresy už nie je. Zobrazujú sa prihlášky na všetky kurzy.</p>
         </DeskNotice>
       )}
-      <StateTabs label="Stav prihlášok" titles={TABS} counts={list.counts} filter={filter} path={signUpsPath} />
-      <ListSearch
-        action="/dashboard/prihlasky"
+      <FilteredList
+        list={signUpList}
         filter={filter}
-        stateLabel={state && SIGN_UP_STATE_LABELS[state]}
-        narrowedBy={[course && courseTitle(course), city, client?.name]}
-        placeholder="Meno, firma, telefón, text"
-        count={counted(list.total, 'prihláška', 'prihlášky', 'prihlášok')}
-      >
-        <FilterSelect label="Kurz" name="kurz" value={courseId} any="Všetky kurzy">
-          <CourseOptions courses={courses} today={today} />
-        </FilterSelect>
-        <FilterSelect label="Mesto" name="mesto" value={city} any="Všetky mestá">
-          {CITIES.map((city) => (
-            <option key={city}>{city}</option>
-          ))}
-        </FilterSelect>
-        <ClientFilterField client={client} />
-      </ListSearch>
-      <DeskList
-        {...list}
-        path={(page) => signUpsPath({ ...filter, page })}
-        empty={<NoSignUps isNarrowed={list.counts.all > 0 || Boolean(search ?? courseId ?? city ?? client)} />}
+        options={{ courseId: courseOptions(courses, today), clientId: client && [client] }}
+        page={list}
       >
         <Selection id={CHOSEN_SIGN_UPS} phrase={chosenWords} actions={<SelectionActions filter={filter} />}>
           <SignUpRows signUps={list.rows} whys={whys} filter={filter} />
         </Selection>
-      </DeskList>
+      </FilteredList>
     </>
   );
 }
@@ -150,11 +117,11 @@ const LEFT_OUT: Record<string, CountedForms> = {
 };
 
 const chosenWords = ({ rows, weight }: { rows: number; weight: number }) =>
-  `${counted(rows, 'prihláška', 'prihlášky', 'prihlášok')} · ${counted(weight, 'osoba', 'osoby', 'osôb')}`;
+  `${counted(rows, ...signUpList.noun)} · ${counted(weight, 'osoba', 'osoby', 'osôb')}`;
 
 /** Actions for the chosen rows. */
-function SelectionActions({ filter }: { filter: SignUpListFilter }) {
-  const query = new URL(signUpsPath(filter), 'http://desk').searchParams;
+function SelectionActions({ filter }: { filter: SignUpFilter }) {
+  const query = new URL(signUpList.at(filter), 'http://desk').searchParams;
   return (
     <>
       {[...query].map(([name, value]) => (
@@ -163,7 +130,7 @@ function SelectionActions({ filter }: { filter: SignUpListFilter }) {
       <button
         type="submit"
         className="btn btn--sm"
-        formAction={signUpsActionPath('precitanie', filter)}
+        formAction={signUpList.below('precitanie', filter)}
         aria-keyshortcuts={KEYS.confirm}
       >
         Prečítané
@@ -172,23 +139,11 @@ function SelectionActions({ filter }: { filter: SignUpListFilter }) {
         type="submit"
         className="btn btn--line btn--sm"
         formMethod="get"
-        formAction="/dashboard/prihlasky/zrusenie"
+        formAction={signUpList.below('zrusenie')}
         aria-keyshortcuts={KEYS.cancel}
       >
         Zrušiť
       </button>
     </>
-  );
-}
-
-function NoSignUps({ isNarrowed }: { isNarrowed: boolean }) {
-  return isNarrowed ? (
-    <EmptyList title="Tomuto filtru nezodpovedá žiadna prihláška" clearPath={signUpsPath({ page: 1 })}>
-      Skúste kratšie hľadanie, iné mesto alebo všetky stavy.
-    </EmptyList>
-  ) : (
-    <EmptyList title="Zatiaľ neprišla žiadna prihláška">
-      Keď sa niekto prihlási na kurz, uvidíte ho tu a dostanete e-mail.
-    </EmptyList>
   );
 }

@@ -1,8 +1,9 @@
 import { href } from 'react-router';
 import type { Day } from '#domain/day.ts';
 import type { SignUp } from '#domain/sign-ups/sign-up.ts';
+import { Choices } from '#web/desk/kit/choices.tsx';
 import { SelectField } from '#web/shared/select-field.tsx';
-import { CourseOptions } from './course-options.tsx';
+import { courseOptions, type NamedCourse } from './course-options.ts';
 import { SignUpHead } from './sign-up-head.tsx';
 
 interface TransferTargetProps {
@@ -10,7 +11,7 @@ interface TransferTargetProps {
   title: string;
   /** The participants to move; empty means all. */
   ids: string[];
-  courses: Parameters<typeof CourseOptions>[0]['courses'];
+  courses: NamedCourse[];
   today: Day;
 }
 
@@ -28,8 +29,8 @@ export function TransferTarget({ signUp, title, ids, courses, today }: TransferT
           ))}
           <SelectField name="kurz" label="Kam" required defaultValue={same[0]?.id ?? ''}>
             <option value="">Vyberte termín</option>
-            <CourseOptions courses={same} today={today} label="Iné termíny tohto kurzu" />
-            <CourseOptions courses={others} today={today} />
+            <Choices choices={courseOptions(same, today, 'Iné termíny tohto kurzu')} />
+            <Choices choices={courseOptions(others, today)} />
           </SelectField>
           <div className="btns">
             <button type="submit" className="btn">

@@ -4,7 +4,7 @@ import { contactRequestPath, contactRequestsPath } from '#web/desk/contact-reque
 import { occupancyPath } from '#web/desk/courses/occupancy-path.ts';
 import { type EmailListFilter, emailFromListPath, emailListPath } from '#web/desk/emails/email-list-filter.ts';
 import { CALENDAR, WAITLIST } from '#web/desk/kit/desk-sections.ts';
-import { signUpPath, signUpsPath } from '#web/desk/sign-ups/sign-up-filter.ts';
+import { signUpList } from '#web/desk/sign-ups/sign-up-list.ts';
 import { waitlist } from '#web/desk/waitlist/waitlist-list.ts';
 
 /** The page with the full details of an item. */
@@ -13,10 +13,10 @@ export function itemPath(item: TodayItem): string {
   switch (item.kind) {
     case 'newSignUps':
       return item.ids.length === 1
-        ? signUpPath(id, { page: 1 })
-        : signUpsPath({ courseId: item.course.id, state: 'new', page: 1 });
+        ? signUpList.record(id)
+        : signUpList.at({ courseId: item.course.id, state: 'new' });
     case 'endedOffers':
-      return signUpPath(id, { page: 1 });
+      return signUpList.record(id);
     case 'newRequests':
     case 'dueSteps':
       return contactRequestPath(id, { page: 1 });
@@ -52,8 +52,8 @@ export function contactReplyPath(id: string): string {
 
 /** The list of all items of a kind. */
 export const KIND_PATHS: Record<TodayKind, string> = {
-  newSignUps: signUpsPath({ state: 'new', page: 1 }),
-  endedOffers: signUpsPath({ state: 'waiting', page: 1 }),
+  newSignUps: signUpList.at({ state: 'new' }),
+  endedOffers: signUpList.at({ state: 'waiting' }),
   newRequests: contactRequestsPath({ state: 'new', page: 1 }),
   dueSteps: contactRequestsPath({ state: 'inProgress', page: 1 }),
   emails: emailListPath({ state: 'undelivered', page: 1 }),

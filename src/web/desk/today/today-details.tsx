@@ -5,7 +5,7 @@ import { nonBreaking } from '#domain/slovak.ts';
 import type { TodayItem, TroubledEmails } from '#domain/today/today-item.ts';
 import { people, troublePhrase } from '#domain/today/waiting-sentence.ts';
 import { emailFromListPath } from '#web/desk/emails/email-list-filter.ts';
-import { signUpPath } from '#web/desk/sign-ups/sign-up-filter.ts';
+import { signUpList } from '#web/desk/sign-ups/sign-up-list.ts';
 import { PhoneLink } from '#web/shared/phone-link.tsx';
 import { CorrectionForm, type CorrectionRefusal, needsAddressCorrection } from './correction-form.tsx';
 import { emailListFilterOf } from './item-path.ts';
@@ -28,7 +28,7 @@ export function TodayDetails({ item, next, refusal }: TodayDetailsProps) {
           <More title="Kto sa prihlásil">
             {item.signUps.map((signUp) => (
               <li key={signUp.id}>
-                <a href={signUpPath(signUp.id, { page: 1 })}>{applicantName(signUp)}</a>
+                <a href={signUpList.record(signUp.id)}>{applicantName(signUp)}</a>
                 {people(signUp.seats)}
               </li>
             ))}
@@ -65,7 +65,7 @@ export function TodayDetails({ item, next, refusal }: TodayDetailsProps) {
         <More title="Komu chýbajú">
           {item.signUps.map((signUp) => (
             <li key={signUp.id}>
-              <a href={signUpPath(signUp.id, { page: 1 })}>{applicantName(signUp)}</a>, {missingNames(signUp.unnamed)}
+              <a href={signUpList.record(signUp.id)}>{applicantName(signUp)}</a>, {missingNames(signUp.unnamed)}
               {signUp.email === '' && (
                 <>
                   , <PhoneLink phone={signUp.phone} />
