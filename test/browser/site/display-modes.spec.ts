@@ -61,7 +61,7 @@ describe.each([
     page = await open();
   });
 
-  test.each(paths)('%s fits with text of 200, 150 and 100 %, and is printed dark on light', async (path) => {
+  test.each(paths)('%s fits with larger and with wider text, and is printed dark on light', async (path) => {
     const faults: Record<string, string[]> = {};
     await page.emulateMedia({ media: 'screen' });
     await page.goto(site.url + path);
@@ -77,6 +77,9 @@ describe.each([
       faults[`${percent} % at ${width} px`] = await findTextFaults(page);
       await expectNoSidewaysScroll(page);
     }
+    await widenText(page);
+    faults['wider text at 390 px'] = await findTextFaults(page);
+    await expectNoSidewaysScroll(page);
     await page.emulateMedia({ media: 'print' });
     faults.printed = await findPaleTexts(page);
     expect(Object.values(faults).flat(), JSON.stringify(faults, null, 1)).toEqual([]);
@@ -181,6 +184,16 @@ async function setTextSize(page: Page, px: number): Promise<void> {
   await session.send('Page.setFontSizes', { fontSizes: { standard: px, fixed: px } });
   await session.detach();
   await page.waitForFunction((px) => getComputedStyle(document.documentElement).fontSize === `${px}px`, px);
+}
+
+/** Spaces the text as WCAG 1.4.12 does, until the next page. */
+function widenText(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }
+      p { margin-bottom: 2em !important }`);
+    document.adoptedStyleSheets.push(sheet);
+  });
 }
 
 /** The colours and outline of an element under forced colours. */
