@@ -11,11 +11,7 @@ import { endWaitlistEntries } from '#server/waitlist/chosen-entries.ts';
 import { resumeWaitlistEntry } from '#server/waitlist/waitlist.ts';
 import { articlesPath, readArticleFilter } from '#web/desk/articles/article-filter.ts';
 import { clientPath } from '#web/desk/clients/client-filter.ts';
-import {
-  contactRequestPath,
-  contactRequestsPath,
-  readContactFilter,
-} from '#web/desk/contact-requests/contact-filter.ts';
+import { contactRequestList } from '#web/desk/contact-requests/contact-request-list.ts';
 import { requestNewsQuery } from '#web/desk/contact-requests/request-notice.tsx';
 import { coursesAfter } from '#web/desk/courses/course-filter.ts';
 import { doneQuery } from '#web/desk/emails/decision-notice.ts';
@@ -50,7 +46,7 @@ interface At {
   url: URL;
 }
 
-const contactRequest = ({ params, url }: At) => contactRequestPath(params.id, readContactFilter(url.searchParams));
+const contactRequest = ({ params, url }: At) => contactRequestList.record(params.id, url.searchParams);
 const waitlistEntry = ({ params, url }: At) => waitlist.record(params.id, url.searchParams);
 const signUp = ({ params, url }: At) => signUpList.record(params.id, url.searchParams);
 const client = ({ params }: Pick<At, 'params'>) => clientPath(params.id);
@@ -107,10 +103,10 @@ const ACTS: readonly Act[] = [
   act({
     path: '/dashboard/dopyty/vybavenie',
     area: 'office',
-    page: ({ url }) => contactRequestsPath(readContactFilter(url.searchParams)),
+    page: ({ url }) => contactRequestList.at(url.searchParams),
     read: readChosen,
     run: (change, _, ids) => closeContactRequests(change, ids),
-    answer: (outcome, { url }, at) => contactRequestsPath(readContactFilter(url.searchParams), justDone(outcome, at)),
+    answer: (outcome, { url }, at) => contactRequestList.at(url.searchParams, justDoneQuery(justDone(outcome, at))),
   }),
   /** „Prevziať dopyt“. */
   act({
@@ -120,13 +116,12 @@ const ACTS: readonly Act[] = [
     run: (change, { params }) => takeContactRequest(change, params.id),
     answer(outcome, args) {
       const { params, url } = args;
-      const filter = readContactFilter(url.searchParams);
       if (outcome === 'taken') {
-        return contactRequestPath(params.id, filter, undefined, requestNewsQuery('ma-ho-kolega'));
+        return contactRequestList.record(params.id, url.searchParams, '', requestNewsQuery('ma-ho-kolega'));
       }
       // the state has changed as well, but the notice should name what the user pressed
       setNotice(args, 'contactRequest.taken');
-      return contactRequestPath(params.id, filter);
+      return contactRequestList.record(params.id, url.searchParams);
     },
   }),
   /** „Otvoriť znova“. */

@@ -1,6 +1,6 @@
 import type { UndoableNoun, UndoOutcome } from '#domain/undo.ts';
 import { undo } from '#server/undo/undo.ts';
-import { contactRequestsPath, readContactFilter } from '#web/desk/contact-requests/contact-filter.ts';
+import { contactRequestList } from '#web/desk/contact-requests/contact-request-list.ts';
 import { coursesAfter } from '#web/desk/courses/course-filter.ts';
 import { justDoneQuery } from '#web/desk/kit/just-done.ts';
 import { signUpList } from '#web/desk/sign-ups/sign-up-list.ts';
@@ -21,7 +21,7 @@ export const UNDO_ACTS: readonly Act[] = [
   undoAct(
     '/dashboard/dopyty/spat',
     () => 'contactRequest',
-    (query, done) => contactRequestsPath(readContactFilter(query), done),
+    (query, done) => contactRequestList.at(query, justDoneQuery(done)),
   ),
   undoAct(
     '/dashboard/cakajuci/spat',

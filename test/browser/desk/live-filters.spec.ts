@@ -8,6 +8,7 @@ setUpSite();
 const LISTS: [path: string, field: string, choice: string, query: string][] = [
   ['/dashboard/cakajuci', 'Mesto', 'Žilina', 'mesto=Žilina'],
   ['/dashboard/prihlasky', 'Mesto', 'Žilina', 'mesto=Žilina'],
+  ['/dashboard/dopyty', 'Rieši', 'Nikto', 'riesi=nikto'],
 ];
 
 async function open(path: string): Promise<Page> {

@@ -3,7 +3,7 @@ import { formatDay } from '#domain/day.ts';
 import { type SignUpInList, signUpState } from '#domain/sign-ups/sign-up.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import type { ListedEntry } from '#domain/waitlist/waitlist-entry.ts';
-import { contactRequestPath, contactRequestsPath } from '#web/desk/contact-requests/contact-filter.ts';
+import { contactRequestList } from '#web/desk/contact-requests/contact-request-list.ts';
 import { ContactStateBadge } from '#web/desk/contact-requests/state-badge.tsx';
 import { InstantDay } from '#web/desk/kit/instant.tsx';
 import { signUpList } from '#web/desk/sign-ups/sign-up-list.ts';
@@ -57,7 +57,7 @@ export function RequestsOfClient({ clientId, rows, total }: PanelRows<ContactReq
       title="Dopyty"
       total={total}
       shown={rows.length}
-      allPath={contactRequestsPath({ clientId, page: 1 })}
+      allPath={contactRequestList.at({ clientId })}
       columns={['Prijatý', 'Kto sa pýtal', 'Stav']}
       none="Zatiaľ neprišiel žiadny dopyt."
     >
@@ -67,7 +67,7 @@ export function RequestsOfClient({ clientId, rows, total }: PanelRows<ContactReq
             <InstantDay at={request.receivedAt} />
           </td>
           <td className="title">
-            <a href={contactRequestPath(request.id, { page: 1 })}>
+            <a href={contactRequestList.record(request.id)}>
               {request.firstName} {request.lastName}
             </a>
             <span>{nonBreaking(request.zameranie)}</span>

@@ -18,8 +18,8 @@ import { readForm } from '#web/forms/form.ts';
 import type { PageHandle } from '#web/front/page-handle.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/contact-reply';
-import { contactRequestPath, contactRequestsPath, readContactFilter } from './contact-filter.ts';
 import { SentPanel } from './contact-panels.tsx';
+import { contactRequestList } from './contact-request-list.ts';
 import { ConversationPanel } from './conversation-panel.tsx';
 import { ReplyForm } from './reply-form.tsx';
 import { replyFormValues } from './reply-values.ts';
@@ -48,7 +48,7 @@ export async function loader(args: Route.LoaderArgs) {
     ...{ request, replies, emails },
     values: { ...draft, isOffer: false },
     isBounced: bounced.size > 0,
-    filter: readContactFilter(args.url.searchParams),
+    filter: contactRequestList.read(args.url.searchParams),
   };
 }
 
@@ -76,8 +76,7 @@ export async function action(args: Route.ActionArgs) {
   );
   switch (result.outcome) {
     case 'sent': {
-      const filter = readContactFilter(args.url.searchParams);
-      return redirect(contactRequestPath(id, filter, undefined, requestNewsQuery('odoslana')), 303);
+      return redirect(contactRequestList.record(id, args.url.searchParams, '', requestNewsQuery('odoslana')), 303);
     }
     case 'not-found':
       throw data(null, { status: 404 });
@@ -96,12 +95,12 @@ export async function action(args: Route.ActionArgs) {
 /** The reply to a request, shown beside the request. */
 export default function ContactReplyPage({ loaderData, actionData }: Route.ComponentProps) {
   const { request, replies, emails, isBounced, filter } = loaderData;
-  const path = contactRequestPath(request.id, filter);
+  const path = contactRequestList.record(request.id, filter);
   return (
     <>
       <PageHead
         parents={[
-          { title: 'Dopyty', to: contactRequestsPath(filter) },
+          { title: 'Dopyty', to: contactRequestList.at(filter) },
           { title: request.company, to: path },
         ]}
         title={TITLE}
@@ -122,7 +121,7 @@ export default function ContactReplyPage({ loaderData, actionData }: Route.Compo
             errors={actionData?.errors ?? []}
             recipient={request.email}
             path={path}
-            previewPath={contactRequestPath(request.id, filter, 'listy/odpoved')}
+            previewPath={contactRequestList.record(request.id, filter, 'listy/odpoved')}
             isUnsent={actionData !== undefined}
           />
         </div>

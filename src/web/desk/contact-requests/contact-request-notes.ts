@@ -6,8 +6,8 @@ import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { readForm } from '#web/forms/form.ts';
 import type { Route } from './+types/contact-request-notes';
-import { contactRequestPath, readContactFilter } from './contact-filter.ts';
 import type { RequestRefusal } from './contact-request.tsx';
+import { contactRequestList } from './contact-request-list.ts';
 
 export { default, loader, meta } from './contact-request.tsx';
 
@@ -25,5 +25,5 @@ export async function action(args: Route.ActionArgs) {
     writeNote(change, { noun: 'contactRequest', id }, read.data.note),
   );
   if (outcome === 'not-found') throw data(null, { status: 404 });
-  return redirect(contactRequestPath(id, readContactFilter(args.url.searchParams)), 303);
+  return redirect(contactRequestList.record(id, args.url.searchParams), 303);
 }

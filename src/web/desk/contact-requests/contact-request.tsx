@@ -26,8 +26,8 @@ import { requireStaff } from '#web/desk/staff-guard.ts';
 import { readForm } from '#web/forms/form.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/contact-request';
-import { contactRequestPath, readContactFilter } from './contact-filter.ts';
 import { SentPanel } from './contact-panels.tsx';
+import { contactRequestList } from './contact-request-list.ts';
 import { ConversationPanel } from './conversation-panel.tsx';
 import { DueNotice } from './next-step.tsx';
 import { RequestHead } from './request-head.tsx';
@@ -65,7 +65,7 @@ export async function loader(args: Route.LoaderArgs) {
     assignee: assignee ?? null,
     waiting: waitingOf(request, day, answerDays),
     history: historyOf(events, changesText),
-    filter: readContactFilter(args.url.searchParams),
+    filter: contactRequestList.read(args.url.searchParams),
     news: readRequestNews(args.url.searchParams),
   };
 }
@@ -94,7 +94,7 @@ export async function action(args: Route.ActionArgs) {
   const result = await app.change(staff, (change) => saveContactRequestWork(change, id, read.data, version));
   switch (result.outcome) {
     case 'saved':
-      return redirect(contactRequestPath(id, readContactFilter(args.url.searchParams)), 303);
+      return redirect(contactRequestList.record(id, args.url.searchParams), 303);
     case 'not-found':
       throw data(null, { status: 404 });
     case 'assignee-unknown':
@@ -146,7 +146,7 @@ export default function ContactRequestPage({ loaderData, actionData }: RequestPa
           <ConversationPanel request={request} replies={replies} emails={emails} />
           <NotesPanel
             notes={notes}
-            path={contactRequestPath(id, filter, 'poznamky')}
+            path={contactRequestList.record(id, filter, 'poznamky')}
             selfId={loaderData.selfId}
             refusal={actionData?.note}
           />
@@ -158,7 +158,7 @@ export default function ContactRequestPage({ loaderData, actionData }: RequestPa
           <WorkPanel
             // after a save by another user or a one-click action the form shows the stored values
             key={request.version}
-            action={contactRequestPath(id, filter)}
+            action={contactRequestList.record(id, filter)}
             assignees={assignees}
             values={refused?.values ?? valuesOfWork(request)}
             version={refused?.version ?? request.version}

@@ -1,9 +1,4 @@
-import {
-  type Assignee,
-  CONTACT_REQUEST_ORDERS,
-  type WhyRequestSkipped,
-} from '#domain/contact-requests/contact-request.ts';
-import { CONTACT_REQUEST_STATE_LABELS } from '#domain/contact-requests/contact-request-work.ts';
+import type { WhyRequestSkipped } from '#domain/contact-requests/contact-request.ts';
 import { type CountedForms, counted } from '#domain/slovak.ts';
 import { findClientName } from '#server/clients/client-details.ts';
 import { today } from '#server/clock.ts';
@@ -13,25 +8,17 @@ import { countLateContactRequests } from '#server/contact-requests/due-contact-r
 import { findAnswerDays } from '#server/contact-requests/waiting-time.ts';
 import { findUndoable } from '#server/undo/undo.ts';
 import { appOf } from '#web/context.ts';
-import { ClientFilterField } from '#web/desk/clients/client-filter-field.tsx';
 import { DeskHead } from '#web/desk/kit/desk-head.tsx';
-import { DeskList, EmptyList, StateTabs } from '#web/desk/kit/desk-list.tsx';
+import { FilteredList } from '#web/desk/kit/filtered-list.tsx';
 import { readJustDone } from '#web/desk/kit/just-done.ts';
 import { JustDoneNotices } from '#web/desk/kit/just-done-notices.tsx';
 import { KEYS } from '#web/desk/kit/keys.ts';
-import { FilterSelect, ListSearch } from '#web/desk/kit/list-search.tsx';
 import { Selection } from '#web/desk/kit/selection.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/contact-requests';
 import { HAS_LEFT_LABEL } from './assignee-name.tsx';
-import {
-  ASSIGNEE_FILTERS,
-  assigneeOf,
-  contactRequestsActionPath,
-  contactRequestsPath,
-  readContactFilter,
-} from './contact-filter.ts';
+import { ASSIGNEES, assigneeOf, contactRequestList } from './contact-request-list.ts';
 import { CHOSEN_REQUESTS, ContactRows } from './contact-rows.tsx';
 
 export const meta = () =>
@@ -41,7 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
   const staff = await requireStaff(args, 'office');
   const app = appOf(args.context);
   const { db } = app;
-  const filter = readContactFilter(args.url.searchParams);
+  const filter = contactRequestList.read(args.url.searchParams);
   const { doneAt, ...justDoneCounts } = readJustDone(args.url.searchParams);
   const day = today(app);
   const [list, assignees, newCount, late, answerDays, client, justDone] = await Promise.all([
@@ -68,14 +55,6 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-const TABS = {
-  all: 'Všetky',
-  new: 'Nové',
-  inProgress: 'V\u00A0riešení',
-  offered: 'Ponuka',
-  closed: 'Uzavreté',
-};
-
 const SKIP_REASONS: Record<WhyRequestSkipped, CountedForms> = {
   closed: ['dopyt, ktorý už bol uzavretý', 'dopyty, ktoré už boli uzavreté', 'dopytov, ktoré už boli uzavreté'],
   gone: ['zmazaný dopyt', 'zmazané dopyty', 'zmazaných dopytov'],
@@ -83,55 +62,24 @@ const SKIP_REASONS: Record<WhyRequestSkipped, CountedForms> = {
 
 export default function ContactRequests({ loaderData }: Route.ComponentProps) {
   const { filter, list, day, colleagues, newCount, late, answerDays, client, justDone, justDoneCounts } = loaderData;
-  const { state, assignee, order = 'newest', search } = filter;
-  const assigneeLabel =
-    assignee &&
-    (Object.hasOwn(ASSIGNEE_FILTERS, assignee)
-      ? ASSIGNEE_FILTERS[assignee as keyof typeof ASSIGNEE_FILTERS]
-      : nameOf(assignee, colleagues));
+  const named = colleagues.map(({ id, name, hasLeft }) => ({
+    id,
+    name: hasLeft ? `${name} – ${HAS_LEFT_LABEL}` : name,
+  }));
   return (
     <>
       <DeskHead title="Dopyty" note={waitingSentence(newCount, { late, answerDays })} />
       <JustDoneNotices
         done={justDone}
-        undoPath={contactRequestsActionPath('spat', filter)}
+        undoPath={contactRequestList.below('spat', filter)}
         reasons={SKIP_REASONS}
         {...justDoneCounts}
       />
-      <StateTabs label="Stav dopytov" titles={TABS} counts={list.counts} filter={filter} path={contactRequestsPath} />
-      <ListSearch
-        action="/dashboard/dopyty"
+      <FilteredList
+        list={contactRequestList}
         filter={filter}
-        stateLabel={state && CONTACT_REQUEST_STATE_LABELS[state]}
-        narrowedBy={[assigneeLabel && `rieši: ${assigneeLabel}`, client?.name]}
-        placeholder="Firma, meno, telefón, IČO, text"
-        count={counted(list.total, 'dopyt', 'dopyty', 'dopytov')}
-      >
-        <FilterSelect label="Rieši" name="riesi" value={assignee} any="Ktokoľvek">
-          {Object.entries(ASSIGNEE_FILTERS).map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-          {colleagues.map(({ id, name, hasLeft }) => (
-            <option key={id} value={id}>
-              {hasLeft ? `${name} – ${HAS_LEFT_LABEL}` : name}
-            </option>
-          ))}
-        </FilterSelect>
-        <FilterSelect label="Zoradenie" name="zoradenie" value={order}>
-          {Object.entries(CONTACT_REQUEST_ORDERS).map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </FilterSelect>
-        <ClientFilterField client={client} />
-      </ListSearch>
-      <DeskList
-        {...list}
-        path={(page) => contactRequestsPath({ ...filter, page })}
-        empty={<Nothing isNarrowed={list.counts.all > 0 || Boolean(search ?? assignee ?? client)} />}
+        options={{ assignee: [...ASSIGNEES, ...named], clientId: client && [client] }}
+        page={list}
       >
         <Selection
           id={CHOSEN_REQUESTS}
@@ -140,7 +88,7 @@ export default function ContactRequests({ loaderData }: Route.ComponentProps) {
             <button
               type="submit"
               className="btn btn--sm"
-              formAction={contactRequestsActionPath('vybavenie', filter)}
+              formAction={contactRequestList.below('vybavenie', filter)}
               aria-keyshortcuts={KEYS.settle}
             >
               Označiť ako vybavené
@@ -150,13 +98,9 @@ export default function ContactRequests({ loaderData }: Route.ComponentProps) {
         >
           <ContactRows requests={list.rows} filter={filter} today={day} />
         </Selection>
-      </DeskList>
+      </FilteredList>
     </>
   );
-}
-
-function nameOf(id: string, colleagues: readonly Assignee[]): string | undefined {
-  return colleagues.find((colleague) => colleague.id === id)?.name;
 }
 
 /** The number of requests to answer, the overdue ones first. */
@@ -169,16 +113,4 @@ function waitingSentence(newCount: number, { late, answerDays }: { late: number;
     : 'Žiadny nový dopyt nečaká na odpoveď';
 }
 
-const selectionPhrase = ({ rows }: { rows: number }) => counted(rows, 'dopyt', 'dopyty', 'dopytov');
-
-function Nothing({ isNarrowed }: { isNarrowed: boolean }) {
-  return isNarrowed ? (
-    <EmptyList title="Tomuto filtru nezodpovedá žiadny dopyt" clearPath={contactRequestsPath({ page: 1 })}>
-      Skúste kratšie hľadanie alebo všetky stavy.
-    </EmptyList>
-  ) : (
-    <EmptyList title="Zatiaľ neprišiel žiadny dopyt">
-      Keď Vám niekto napíše zo stránky Kontakt, uvidíte ho tu a&nbsp;dostanete e-mail.
-    </EmptyList>
-  );
-}
+const selectionPhrase = ({ rows }: { rows: number }) => counted(rows, ...contactRequestList.noun);

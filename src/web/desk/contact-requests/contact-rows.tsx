@@ -6,14 +6,14 @@ import { Rows } from '#web/desk/kit/desk-list.tsx';
 import { Instant } from '#web/desk/kit/instant.tsx';
 import { ChoiceBox } from '#web/desk/kit/selection.tsx';
 import { AssigneeName } from './assignee-name.tsx';
-import { type ContactListFilter, contactRequestPath } from './contact-filter.ts';
+import { type ContactRequestFilter, contactRequestList } from './contact-request-list.ts';
 import { NextStep } from './next-step.tsx';
 import { ContactStateBadge } from './state-badge.tsx';
 import { WaitingFlag } from './waiting-time.tsx';
 
 interface ContactRowsProps {
   requests: (ContactRequestInList & { hasFailedEmail: boolean })[];
-  filter: ContactListFilter;
+  filter: ContactRequestFilter;
   today: Day;
 }
 
@@ -32,7 +32,7 @@ export function ContactRows({ requests, filter, today }: ContactRowsProps) {
             <Instant at={request.receivedAt} />
           </td>
           <td className="title">
-            <a href={contactRequestPath(request.id, filter)}>{request.company}</a>
+            <a href={contactRequestList.record(request.id, filter)}>{request.company}</a>
             <span>
               {request.firstName} {request.lastName}
             </span>

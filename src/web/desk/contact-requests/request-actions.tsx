@@ -2,12 +2,12 @@ import type { Assignee, ContactRequest } from '#domain/contact-requests/contact-
 import { CHOICE } from '#web/desk/kit/choice.ts';
 import { DeskForm } from '#web/desk/kit/desk-form.tsx';
 import { KEYS } from '#web/desk/kit/keys.ts';
-import { type ContactListFilter, contactRequestPath, contactRequestsActionPath } from './contact-filter.ts';
+import { type ContactRequestFilter, contactRequestList } from './contact-request-list.ts';
 
 interface RequestActionsProps {
   request: ContactRequest;
   assignee: Assignee | null;
-  filter: ContactListFilter;
+  filter: ContactRequestFilter;
 }
 
 /** The one-click actions on a request; the next one to do is green. */
@@ -18,26 +18,26 @@ export function RequestActions({ request: { id, state }, assignee, filter }: Req
     <>
       <a
         className={isFree || isClosed ? 'btn btn--line' : 'btn'}
-        href={contactRequestPath(id, filter, 'odpoved')}
+        href={contactRequestList.record(id, filter, 'odpoved')}
         aria-keyshortcuts={KEYS.write}
       >
         Odpovedať
       </a>
       {isFree && (
-        <DeskForm action={contactRequestPath(id, filter, 'prevzatie')}>
+        <DeskForm action={contactRequestList.record(id, filter, 'prevzatie')}>
           <button type="submit" className="btn" aria-keyshortcuts={KEYS.confirm}>
             Prevziať dopyt
           </button>
         </DeskForm>
       )}
       {isClosed ? (
-        <DeskForm action={contactRequestPath(id, filter, 'znovuotvorenie')}>
+        <DeskForm action={contactRequestList.record(id, filter, 'znovuotvorenie')}>
           <button type="submit" className="btn btn--line" aria-keyshortcuts={KEYS.restore}>
             Otvoriť znova
           </button>
         </DeskForm>
       ) : (
-        <DeskForm action={contactRequestsActionPath('vybavenie', filter)}>
+        <DeskForm action={contactRequestList.below('vybavenie', filter)}>
           <input type="hidden" name={CHOICE} value={id} />
           <button type="submit" className="btn btn--line" aria-keyshortcuts={KEYS.settle}>
             Označiť ako vybavený

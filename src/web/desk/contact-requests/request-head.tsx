@@ -4,14 +4,14 @@ import { nonBreaking } from '#domain/slovak.ts';
 import { PageHead } from '#web/desk/kit/desk-head.tsx';
 import { Instant } from '#web/desk/kit/instant.tsx';
 import { AssigneeName } from './assignee-name.tsx';
-import { type ContactListFilter, contactRequestsPath } from './contact-filter.ts';
+import { type ContactRequestFilter, contactRequestList } from './contact-request-list.ts';
 import { RequestActions } from './request-actions.tsx';
 import { ContactStateBadge } from './state-badge.tsx';
 
 interface RequestHeadProps {
   request: ContactRequest;
   assignee: Assignee | null;
-  filter: ContactListFilter;
+  filter: ContactRequestFilter;
 }
 
 /** The sender of the request, its state, and its immediate actions. */
@@ -19,7 +19,7 @@ export function RequestHead({ request, assignee, filter }: RequestHeadProps) {
   const { company, state, receivedAt, closedBecause, closedNote } = request;
   return (
     <PageHead
-      parents={[{ title: 'Dopyty', to: contactRequestsPath(filter) }]}
+      parents={[{ title: 'Dopyty', to: contactRequestList.at(filter) }]}
       title={company}
       badge={<ContactStateBadge state={state} />}
       note={

@@ -2,7 +2,7 @@ import { href } from 'react-router';
 import type { ResultTarget, SearchedList } from '#domain/desk-search/desk-result.ts';
 import { articlePath, articlesPath } from '#web/desk/articles/article-filter.ts';
 import { clientPath, clientsPath } from '#web/desk/clients/client-filter.ts';
-import { contactRequestPath, contactRequestsPath } from '#web/desk/contact-requests/contact-filter.ts';
+import { contactRequestList } from '#web/desk/contact-requests/contact-request-list.ts';
 import { coursesPath } from '#web/desk/courses/course-filter.ts';
 import { emailFromListPath, emailListPath } from '#web/desk/emails/email-list-filter.ts';
 import { signUpList } from '#web/desk/sign-ups/sign-up-list.ts';
@@ -15,11 +15,11 @@ export function resultPath(target: ResultTarget): string {
   if ('list' in target) return listPathOf(target.list, target.search);
   switch (target.noun) {
     case 'signUp':
-      return signUpList.record(target.id, ALL);
+      return signUpList.record(target.id);
     case 'waitlistEntry':
       return waitlist.record(target.id);
     case 'contactRequest':
-      return contactRequestPath(target.id, ALL);
+      return contactRequestList.record(target.id);
     case 'client':
       return clientPath(target.id);
     case 'course':
@@ -44,9 +44,9 @@ export function listName(list: SearchedList): string {
 }
 
 const LISTS: Record<SearchedList, { name: string; path(search: string): string }> = {
-  signUp: { name: 'v Prihláškach', path: (search) => signUpList.at({ ...ALL, search }) },
+  signUp: { name: 'v Prihláškach', path: (search) => signUpList.at({ search }) },
   waitlistEntry: { name: 'medzi čakajúcimi na termín', path: (search) => waitlist.at({ search }) },
-  contactRequest: { name: 'v Dopytoch', path: (search) => contactRequestsPath({ ...ALL, search }) },
+  contactRequest: { name: 'v Dopytoch', path: (search) => contactRequestList.at({ search }) },
   client: { name: 'v Klientoch', path: (search) => clientsPath({ ...ALL, search }) },
   course: { name: 'v Kurzoch', path: (search) => coursesPath({ ...ALL, order: 'newest', search }) },
   article: { name: 'v Článkoch', path: (search) => articlesPath({ ...ALL, search }) },

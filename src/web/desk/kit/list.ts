@@ -15,8 +15,8 @@ export interface Field {
   any?: string;
   /** The choices by their values; undefined where they are rows of the database. */
   options?: Readonly<Record<string, string>>;
-  /** What a choice is called where the filter is said in words; by default its label. */
-  words?(label: string): string;
+  /** What comes before the choice where the filter is said in words. */
+  words?: string;
 }
 
 /** A choice of a field, read from the database. */
@@ -170,9 +170,9 @@ function readField(query: URLSearchParams, { name, any, options }: Field): strin
   return Object.hasOwn(options, value) && !isDefault ? value : undefined;
 }
 
-function choiceWords({ label, options, words = String }: Field, value: string, read: readonly Option[] = []): string {
+function choiceWords({ label, options, words }: Field, value: string, read: readonly Option[] = []): string {
   const choice = options?.[value] ?? read.find(({ id }) => id === value)?.name;
-  return choice === undefined ? label : words(choice);
+  return choice === undefined ? label : [words, choice].filter(Boolean).join(' ');
 }
 
 function daysWords({ from, to }: Partial<AnyFilter>, before: string | undefined): string[] {

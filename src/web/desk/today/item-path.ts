@@ -1,6 +1,6 @@
 import type { TodayItem, TodayKind, TroubledEmails } from '#domain/today/today-item.ts';
 import { AMBIGUOUS_CLIENTS } from '#web/desk/clients/client-filter.ts';
-import { contactRequestPath, contactRequestsPath } from '#web/desk/contact-requests/contact-filter.ts';
+import { contactRequestList } from '#web/desk/contact-requests/contact-request-list.ts';
 import { occupancyPath } from '#web/desk/courses/occupancy-path.ts';
 import { type EmailListFilter, emailFromListPath, emailListPath } from '#web/desk/emails/email-list-filter.ts';
 import { CALENDAR, WAITLIST } from '#web/desk/kit/desk-sections.ts';
@@ -19,7 +19,7 @@ export function itemPath(item: TodayItem): string {
       return signUpList.record(id);
     case 'newRequests':
     case 'dueSteps':
-      return contactRequestPath(id, { page: 1 });
+      return contactRequestList.record(id);
     case 'emails':
     case 'heldEmails': {
       const [email] = item.emails;
@@ -47,15 +47,15 @@ export function emailListFilterOf({ kind }: Pick<TroubledEmails, 'kind'>): Email
 
 /** The page on which a contact request is answered. */
 export function contactReplyPath(id: string): string {
-  return contactRequestPath(id, { page: 1 }, 'odpoved');
+  return contactRequestList.record(id, {}, 'odpoved');
 }
 
 /** The list of all items of a kind. */
 export const KIND_PATHS: Record<TodayKind, string> = {
   newSignUps: signUpList.at({ state: 'new' }),
   endedOffers: signUpList.at({ state: 'waiting' }),
-  newRequests: contactRequestsPath({ state: 'new', page: 1 }),
-  dueSteps: contactRequestsPath({ state: 'inProgress', page: 1 }),
+  newRequests: contactRequestList.at({ state: 'new' }),
+  dueSteps: contactRequestList.at({ state: 'inProgress' }),
   emails: emailListPath({ state: 'undelivered', page: 1 }),
   heldEmails: emailListPath({ state: 'held', page: 1 }),
   noLecturer: CALENDAR,
