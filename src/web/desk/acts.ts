@@ -10,7 +10,7 @@ import { readSignUp } from '#server/sign-ups/sign-up-moves.ts';
 import { endWaitlistEntries } from '#server/waitlist/chosen-entries.ts';
 import { resumeWaitlistEntry } from '#server/waitlist/waitlist.ts';
 import { articlesPath, readArticleFilter } from '#web/desk/articles/article-filter.ts';
-import { clientPath } from '#web/desk/clients/client-filter.ts';
+import { clientList } from '#web/desk/clients/client-list.ts';
 import { contactRequestList } from '#web/desk/contact-requests/contact-request-list.ts';
 import { requestNewsQuery } from '#web/desk/contact-requests/request-notice.tsx';
 import { coursesAfter } from '#web/desk/courses/course-filter.ts';
@@ -49,7 +49,7 @@ interface At {
 const contactRequest = ({ params, url }: At) => contactRequestList.record(params.id, url.searchParams);
 const waitlistEntry = ({ params, url }: At) => waitlist.record(params.id, url.searchParams);
 const signUp = ({ params, url }: At) => signUpList.record(params.id, url.searchParams);
-const client = ({ params }: Pick<At, 'params'>) => clientPath(params.id);
+const client = ({ params }: Pick<At, 'params'>) => clientList.record(params.id);
 
 /** Every act of the desk without a page of its own, each named by its button. */
 const ACTS: readonly Act[] = [

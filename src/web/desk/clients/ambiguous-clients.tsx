@@ -11,7 +11,7 @@ import { requireStaff } from '#web/desk/staff-guard.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/ambiguous-clients';
 import { ClientChoices } from './client-choices.tsx';
-import { clientRecordPath } from './client-filter.ts';
+import { clientRecordPath } from './client-record-path.ts';
 
 export const meta = () => pageMeta({ title: 'Klienti na posúdenie', description: 'O ktorú firmu ide' });
 

@@ -9,7 +9,7 @@ import { Question } from '#web/desk/kit/question.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/client-deletion';
-import { clientPath } from './client-filter.ts';
+import { clientList } from './client-list.ts';
 
 export const meta = () => pageMeta({ title: 'Zmazanie klienta', description: 'Zmazanie klienta' });
 
@@ -43,15 +43,15 @@ export default function ClientDeletion({
       <PageHead
         parents={[
           { title: 'Klienti', to: CLIENTS },
-          { title: name, to: clientPath(primaryClientId) },
+          { title: name, to: clientList.record(primaryClientId) },
         ]}
         title="Zmazať klienta"
         note={nonBreaking(name)}
       />
       <Question
-        action={clientPath(id, 'zmazanie')}
+        action={clientList.record(id, {}, 'zmazanie')}
         button={isJoined ? undefined : { label: 'Zmazať klienta', isRed: true }}
-        back={{ label: 'Späť na kartu', to: clientPath(primaryClientId) }}
+        back={{ label: 'Späť na kartu', to: clientList.record(primaryClientId) }}
       >
         {isJoined ? (
           <p>Klient je spojený s&nbsp;inou firmou. Najprv ich na karte rozpojte, potom ho môžete zmazať.</p>

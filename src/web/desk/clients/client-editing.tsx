@@ -15,8 +15,8 @@ import { requireStaff } from '#web/desk/staff-guard.ts';
 import { readForm } from '#web/forms/form.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/client-editing';
-import { clientPath } from './client-filter.ts';
 import { ClientForm } from './client-form.tsx';
+import { clientList } from './client-list.ts';
 import { clientDifferences, clientFormValues, NEW_CLIENT_VALUES, valuesOfClient } from './form-values.ts';
 
 const titleOf = (id: string | undefined) => (id ? 'Úprava klienta' : 'Nový klient');
@@ -55,7 +55,7 @@ export async function action(args: Route.ActionArgs) {
   );
   switch (result.outcome) {
     case 'saved':
-      return redirect(clientPath(result.id), 303);
+      return redirect(clientList.record(result.id), 303);
     case 'not-found':
       throw data(null, { status: 404 });
     case 'ico-taken':
@@ -70,7 +70,7 @@ export default function ClientEditing({ loaderData, actionData, params }: Route.
   const { id } = params;
   const title = titleOf(id);
   const errors = actionData?.errors ?? [];
-  const backPath = id ? clientPath(id) : CLIENTS;
+  const backPath = id ? clientList.record(id) : CLIENTS;
   const clientStep = id ? [{ title: loaderData.name, to: backPath }] : [];
   return (
     <>
@@ -106,13 +106,13 @@ function IcoTaken({ holder, id }: IcoTakenProps) {
   return (
     <DeskNotice sign="system-info" role="status">
       <p>
-        Toto IČO má <a href={clientPath(holder.primaryClientId)}>{nonBreaking(holder.name)}</a>
+        Toto IČO má <a href={clientList.record(holder.primaryClientId)}>{nonBreaking(holder.name)}</a>
         {isJoinedHere ? ', ktorá je s touto firmou už spojená.' : '.'}
       </p>
       {id && !isJoinedHere && (
         <p>
           Ak je to tá istá firma,{' '}
-          <a href={clientPath(id, 'spojenie', { s: holder.primaryClientId })}>spojte ich karty</a>.
+          <a href={clientList.record(id, {}, 'spojenie', { s: holder.primaryClientId })}>spojte ich karty</a>.
         </p>
       )}
     </DeskNotice>

@@ -4,7 +4,7 @@ import { formatDay } from '#domain/day.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { DeskForm } from '#web/desk/kit/desk-form.tsx';
 import { Panel } from '#web/desk/kit/panel.tsx';
-import { clientPath } from './client-filter.ts';
+import { clientList } from './client-list.ts';
 
 /** The client's details, and our contract with it. */
 export function ClientFactsPanel({ client }: { client: ClientDetails }) {
@@ -19,7 +19,7 @@ export function ClientFactsPanel({ client }: { client: ClientDetails }) {
     ['Poznámka', client.note],
   ] as const;
   return (
-    <Panel title="Firma" aside={<a href={clientPath(client.id, 'uprava')}>Upraviť</a>}>
+    <Panel title="Firma" aside={<a href={clientList.record(client.id, {}, 'uprava')}>Upraviť</a>}>
       <dl className="fact-list">
         {facts.map(
           ([label, value]) =>
@@ -62,10 +62,10 @@ export function JoinedPanel({ joined }: { joined: ClientDetails[] }) {
             <b>{nonBreaking(name)}</b>
             <span className="sub num">{ico ? `IČO ${ico}` : 'bez IČO'}</span>
             <div className="row-actions">
-              <a href={clientPath(id, 'uprava')} aria-label={`Upraviť: ${name}`}>
+              <a href={clientList.record(id, {}, 'uprava')} aria-label={`Upraviť: ${name}`}>
                 Upraviť
               </a>
-              <DeskForm action={clientPath(id, 'rozpojenie')}>
+              <DeskForm action={clientList.record(id, {}, 'rozpojenie')}>
                 <button type="submit" aria-label={`Rozpojiť: ${name}`}>
                   Rozpojiť
                 </button>

@@ -16,7 +16,7 @@ import { requireStaff } from '#web/desk/staff-guard.ts';
 import { readForm } from '#web/forms/form.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/client-join';
-import { clientPath } from './client-filter.ts';
+import { clientList } from './client-list.ts';
 import { ClientSearch } from './client-search.tsx';
 import { JoinPreview } from './join-preview.tsx';
 
@@ -30,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
   const app = appOf(args.context);
   const client = await findClient(app.db, args.params.id);
   if (!client) throw data(null, { status: 404 });
-  if (client.primaryClientId !== client.id) throw redirect(clientPath(client.primaryClientId, 'spojenie'));
+  if (client.primaryClientId !== client.id) throw redirect(clientList.record(client.primaryClientId, {}, 'spojenie'));
   const search = readText(args.url.searchParams, 'hladat');
   const otherId = readText(args.url.searchParams, 's');
   const chosen = await listClientsById(app.db, otherId ? [client.id, otherId] : [client.id]);
@@ -55,20 +55,20 @@ export async function action(args: Route.ActionArgs) {
   const result = await appOf(args.context).change(staff, (change) => joinClient(change, id, into));
   if (result.outcome === 'not-found') throw data(null, { status: 404 });
   return result.outcome === 'done'
-    ? redirect(clientPath(result.primaryClientId), 303)
+    ? redirect(clientList.record(result.primaryClientId), 303)
     : data({ isRefused: true }, { status: 409 });
 }
 
 /** Joins two clients that are one company; the result is shown before. */
 export default function ClientJoin({ loaderData, actionData }: Route.ComponentProps) {
   const { id, name, own, other, search, results } = loaderData;
-  const path = clientPath(id, 'spojenie');
+  const path = clientList.record(id, {}, 'spojenie');
   return (
     <>
       <PageHead
         parents={[
           { title: 'Klienti', to: CLIENTS },
-          { title: name, to: clientPath(id) },
+          { title: name, to: clientList.record(id) },
         ]}
         title={'Spojiť s\u00A0inou firmou'}
         note={nonBreaking(name)}
@@ -90,7 +90,7 @@ export default function ClientJoin({ loaderData, actionData }: Route.ComponentPr
           <ul className="lines">
             {results.map(({ id: otherId, name, ico, city }) => (
               <li key={otherId}>
-                <a href={clientPath(id, 'spojenie', { s: otherId })}>
+                <a href={clientList.record(id, {}, 'spojenie', { s: otherId })}>
                   <b>{nonBreaking(name)}</b> {[ico ? `IČO ${ico}` : 'bez IČO', city].filter(Boolean).join(' · ')}
                 </a>
               </li>

@@ -2,7 +2,7 @@ import type { ClientOfRecord } from '#domain/clients/client-details.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { Panel } from '#web/desk/kit/panel.tsx';
 import { ClientChoices } from './client-choices.tsx';
-import { clientPath } from './client-filter.ts';
+import { clientList } from './client-list.ts';
 
 interface ClientOfRecordPanelProps {
   clientOfRecord: ClientOfRecord | undefined;
@@ -34,7 +34,7 @@ export function ClientOfRecordPanel({ clientOfRecord, path }: ClientOfRecordPane
       }
     >
       <p className="panel-body">
-        {client ? <a href={clientPath(client.id)}>{nonBreaking(client.name)}</a> : 'Bez klienta'}
+        {client ? <a href={clientList.record(client.id)}>{nonBreaking(client.name)}</a> : 'Bez klienta'}
       </p>
     </Panel>
   );

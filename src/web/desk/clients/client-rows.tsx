@@ -3,7 +3,7 @@ import type { Day } from '#domain/day.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { Rows } from '#web/desk/kit/desk-list.tsx';
 import { Instant } from '#web/desk/kit/instant.tsx';
-import { clientPath } from './client-filter.ts';
+import { clientList } from './client-list.ts';
 import { ContractBadge } from './contract-badge.tsx';
 
 const COLUMNS = [
@@ -22,7 +22,7 @@ export function ClientRows({ clients, today }: { clients: ListedClient[]; today:
       {clients.map((client) => (
         <tr key={client.id}>
           <td className="title">
-            <a href={clientPath(client.id)}>{nonBreaking(client.name)}</a>
+            <a href={clientList.record(client.id)}>{nonBreaking(client.name)}</a>
             {client.ico && <span className="num">IČO {client.ico}</span>}
           </td>
           <td>{client.city}</td>

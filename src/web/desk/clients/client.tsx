@@ -14,8 +14,9 @@ import { requireStaff } from '#web/desk/staff-guard.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/client';
 import { BranchesPanel, ClientFactsPanel, JoinedPanel } from './client-facts.tsx';
-import { clientPath, clientRecordPath } from './client-filter.ts';
+import { clientList } from './client-list.ts';
 import { EntriesOfClient, RequestsOfClient, SignUpsOfClient } from './client-record-panels.tsx';
+import { clientRecordPath } from './client-record-path.ts';
 import { ContactsPanel, ReachButtons } from './contacts.tsx';
 import { ContractBadge } from './contract-badge.tsx';
 import { readClientPage } from './read-client-page.ts';
@@ -30,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
   const app = appOf(args.context);
   const client = await findClient(app.db, args.params.id);
   if (!client) throw data(null, { status: 404 });
-  if (client.primaryClientId !== client.id) throw redirect(clientPath(client.primaryClientId));
+  if (client.primaryClientId !== client.id) throw redirect(clientList.record(client.primaryClientId));
   const { events, ...page } = await readClientPage(app, client.id);
   return { client, today: today(app), history: historyOf(events), ...page };
 }
@@ -49,10 +50,10 @@ export default function Client({ loaderData }: Route.ComponentProps) {
         note={[ico ? `IČO ${ico}` : 'IČO nepoznáme', city].filter(Boolean).join(' · ')}
       >
         <ReachButtons people={[...contacts, ...senders]} />
-        <a className="btn btn--line" href={clientPath(id, 'spojenie')} aria-keyshortcuts={KEYS.join}>
+        <a className="btn btn--line" href={clientList.record(id, {}, 'spojenie')} aria-keyshortcuts={KEYS.join}>
           Spojiť s&nbsp;inou firmou
         </a>
-        <a className="btn" href={clientPath(id, 'uprava')} aria-keyshortcuts={KEYS.edit}>
+        <a className="btn" href={clientList.record(id, {}, 'uprava')} aria-keyshortcuts={KEYS.edit}>
           Upraviť
         </a>
       </PageHead>
@@ -65,7 +66,7 @@ export default function Client({ loaderData }: Route.ComponentProps) {
             title="Vyškolení ľudia"
             total={trained.total}
             shown={trained.rows.length}
-            allPath={clientPath(id, 'vyskoleni')}
+            allPath={clientList.record(id, {}, 'vyskoleni')}
             columns={TRAINED_COLUMNS}
             none="Z tejto firmy u nás zatiaľ nikto na kurze nebol."
           >
@@ -88,7 +89,7 @@ export default function Client({ loaderData }: Route.ComponentProps) {
           <JoinedPanel joined={joined} />
           <HistoryPanel history={history} />
           <p className="row-actions">
-            <a className="del" href={clientPath(id, 'zmazanie')} aria-keyshortcuts={KEYS.remove}>
+            <a className="del" href={clientList.record(id, {}, 'zmazanie')} aria-keyshortcuts={KEYS.remove}>
               Zmazať klienta
             </a>
           </p>

@@ -4,7 +4,7 @@ import { appOf } from '#web/context.ts';
 import { spreadsheetAnswer } from '#web/desk/spreadsheet-answer.ts';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import type { Route } from './+types/clients-spreadsheet';
-import { readClientFilter } from './client-filter.ts';
+import { clientList } from './client-list.ts';
 
 export { default, loader } from '#web/desk/desk-not-found.ts';
 
@@ -13,7 +13,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   async (args) => {
     await requireStaff(args, 'office');
     const app = appOf(args.context);
-    const filter = { ...readClientFilter(args.url.searchParams), today: today(app) };
+    const filter = { ...clientList.read(args.url.searchParams), today: today(app) };
     return spreadsheetAnswer(args.url, `klienti-${filter.today}`, clientSpreadsheet(app.db, filter));
   },
 ];

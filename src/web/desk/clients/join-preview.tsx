@@ -1,7 +1,7 @@
 import type { ListedClient } from '#domain/clients/client.ts';
 import { counted, nonBreaking } from '#domain/slovak.ts';
 import { DeskForm } from '#web/desk/kit/desk-form.tsx';
-import { clientPath } from './client-filter.ts';
+import { clientList } from './client-list.ts';
 
 /** Shows the two clients to be merged, and which of them gives the joined client its name. */
 export function JoinPreview({ own, other }: { own: ListedClient; other: ListedClient }) {
@@ -9,7 +9,7 @@ export function JoinPreview({ own, other }: { own: ListedClient; other: ListedCl
   const signUps = counted(own.signUps + other.signUps, 'prihláška', 'prihlášky', 'prihlášok');
   const requests = counted(own.contactRequests + other.contactRequests, 'dopyt', 'dopyty', 'dopytov');
   return (
-    <DeskForm action={clientPath(own.id, 'spojenie')} className="panel decision">
+    <DeskForm action={clientList.record(own.id, {}, 'spojenie')} className="panel decision">
       <div className="panel-body">
         <input type="hidden" name="s" value={other.id} />
         <p>
@@ -42,7 +42,7 @@ export function JoinPreview({ own, other }: { own: ListedClient; other: ListedCl
           <button type="submit" className="btn">
             Spojiť firmy
           </button>
-          <a className="btn btn--line" href={clientPath(own.id)}>
+          <a className="btn btn--line" href={clientList.record(own.id)}>
             Nespájať
           </a>
         </div>

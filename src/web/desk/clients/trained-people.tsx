@@ -8,11 +8,10 @@ import { appOf } from '#web/context.ts';
 import { PageHead } from '#web/desk/kit/desk-head.tsx';
 import { DeskList, EmptyList, Rows } from '#web/desk/kit/desk-list.tsx';
 import { CLIENTS } from '#web/desk/kit/desk-sections.ts';
-import { listPath } from '#web/desk/kit/list-filter.ts';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/trained-people';
-import { clientPath } from './client-filter.ts';
+import { clientList } from './client-list.ts';
 import { TRAINED_COLUMNS, TrainedRows } from './trained-rows.tsx';
 
 export const meta = () =>
@@ -38,14 +37,14 @@ export default function TrainedPeople({ loaderData: { id, name, list } }: Route.
       <PageHead
         parents={[
           { title: 'Klienti', to: CLIENTS },
-          { title: name, to: clientPath(id) },
+          { title: name, to: clientList.record(id) },
         ]}
         title="Vyškolení ľudia"
         note={<>{counted(list.total, 'účasť', 'účasti', 'účastí')} na kurzoch, ktoré sa skončili</>}
       />
       <DeskList
         {...list}
-        path={(page) => listPath(clientPath(id, 'vyskoleni'), { page })}
+        path={(page) => clientList.record(id, { page }, 'vyskoleni')}
         empty={<EmptyList title="Z tejto firmy u nás zatiaľ nikto na kurze nebol" />}
       >
         <Rows label="Vyškolení ľudia" columns={TRAINED_COLUMNS.map((title) => ({ title }))}>

@@ -1,7 +1,7 @@
 import { href } from 'react-router';
 import type { ResultTarget, SearchedList } from '#domain/desk-search/desk-result.ts';
 import { articlePath, articlesPath } from '#web/desk/articles/article-filter.ts';
-import { clientPath, clientsPath } from '#web/desk/clients/client-filter.ts';
+import { clientList } from '#web/desk/clients/client-list.ts';
 import { contactRequestList } from '#web/desk/contact-requests/contact-request-list.ts';
 import { coursesPath } from '#web/desk/courses/course-filter.ts';
 import { emailFromListPath, emailListPath } from '#web/desk/emails/email-list-filter.ts';
@@ -21,7 +21,7 @@ export function resultPath(target: ResultTarget): string {
     case 'contactRequest':
       return contactRequestList.record(target.id);
     case 'client':
-      return clientPath(target.id);
+      return clientList.record(target.id);
     case 'course':
       return href('/dashboard/kurzy/:id', { id: target.id });
     case 'article':
@@ -47,7 +47,7 @@ const LISTS: Record<SearchedList, { name: string; path(search: string): string }
   signUp: { name: 'v Prihláškach', path: (search) => signUpList.at({ search }) },
   waitlistEntry: { name: 'medzi čakajúcimi na termín', path: (search) => waitlist.at({ search }) },
   contactRequest: { name: 'v Dopytoch', path: (search) => contactRequestList.at({ search }) },
-  client: { name: 'v Klientoch', path: (search) => clientsPath({ ...ALL, search }) },
+  client: { name: 'v Klientoch', path: (search) => clientList.at({ search }) },
   course: { name: 'v Kurzoch', path: (search) => coursesPath({ ...ALL, order: 'newest', search }) },
   article: { name: 'v Článkoch', path: (search) => articlesPath({ ...ALL, search }) },
   email: { name: 'v E-mailoch', path: (search) => emailListPath({ ...ALL, search }) },

@@ -1,5 +1,5 @@
 import type { TodayItem, TodayKind, TroubledEmails } from '#domain/today/today-item.ts';
-import { AMBIGUOUS_CLIENTS } from '#web/desk/clients/client-filter.ts';
+import { AMBIGUOUS_CLIENTS } from '#web/desk/clients/client-list.ts';
 import { contactRequestList } from '#web/desk/contact-requests/contact-request-list.ts';
 import { occupancyPath } from '#web/desk/courses/occupancy-path.ts';
 import { type EmailListFilter, emailFromListPath, emailListPath } from '#web/desk/emails/email-list-filter.ts';

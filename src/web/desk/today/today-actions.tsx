@@ -1,6 +1,6 @@
 import { isAddressWrong } from '#domain/emails/email-trouble.ts';
 import type { TodayItem } from '#domain/today/today-item.ts';
-import { AMBIGUOUS_CLIENTS } from '#web/desk/clients/client-filter.ts';
+import { AMBIGUOUS_CLIENTS } from '#web/desk/clients/client-list.ts';
 import { coursePagePath } from '#web/desk/courses/course-paths.ts';
 import { courseDocumentPath } from '#web/desk/courses/occupancy-path.ts';
 import { emailListStepPath } from '#web/desk/emails/email-list-filter.ts';
