@@ -9,7 +9,7 @@ import { requestNames } from '#server/sign-ups/names-request.ts';
 import { readSignUp } from '#server/sign-ups/sign-up-moves.ts';
 import { endWaitlistEntries } from '#server/waitlist/chosen-entries.ts';
 import { resumeWaitlistEntry } from '#server/waitlist/waitlist.ts';
-import { articlesPath, readArticleFilter } from '#web/desk/articles/article-filter.ts';
+import { articleList } from '#web/desk/articles/article-list.ts';
 import { clientList } from '#web/desk/clients/client-list.ts';
 import { contactRequestList } from '#web/desk/contact-requests/contact-request-list.ts';
 import { requestNewsQuery } from '#web/desk/contact-requests/request-notice.tsx';
@@ -183,7 +183,7 @@ const ACTS: readonly Act[] = [
     area: 'content',
     page: () => TRASH,
     run: (change, { params }) => trashArticle(change, params.id),
-    answer: (_, { params, url }) => articlesPath(readArticleFilter(url.searchParams), params.id),
+    answer: (_, { params, url }) => articleList.at(url.searchParams, { 'v-kosi': params.id }),
   }),
   /** „Vrátiť článok“, „Obnoviť“: takes it out of the trash, back into the state it had. */
   act({
@@ -191,6 +191,6 @@ const ACTS: readonly Act[] = [
     area: 'content',
     page: () => TRASH,
     run: (change, { params }) => restoreArticle(change, params.id),
-    answer: (_, { url }) => articlesPath(readArticleFilter(url.searchParams)),
+    answer: (_, { url }) => articleList.at(url.searchParams),
   }),
 ];

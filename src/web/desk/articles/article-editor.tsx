@@ -9,7 +9,7 @@ import { Complaint, complaintAbout, InputField } from '#web/shared/field.tsx';
 import { TextArea } from '#web/shared/text-area.tsx';
 import { ArticleBody } from '#web/site/articles/article-body.tsx';
 import { applyEdit } from './apply-edit.ts';
-import { type ArticleListFilter, articlePath } from './article-filter.ts';
+import { type ArticleFilter, articleList, NEW_ARTICLE } from './article-list.ts';
 import { DraftOffer } from './draft-offer.tsx';
 import { type ArticleFormValues, articleFormValues } from './form-values.ts';
 import { PictureDialog } from './picture-dialog.tsx';
@@ -22,7 +22,7 @@ import { usePreview } from './use-preview.ts';
 interface ArticleEditorProps {
   id: string | undefined;
   /** The list the editor links back to; every save keeps it in the address. */
-  filter: ArticleListFilter;
+  filter: ArticleFilter;
   state: ArticleState;
   values: ArticleFormValues;
   errors: FieldError[];
@@ -122,7 +122,7 @@ export function ArticleEditor({
       <DeskForm
         ref={form}
         id={EDITOR_FORM}
-        action={articlePath(id, filter)}
+        action={articleList.record(id ?? NEW_ARTICLE, filter)}
         encType="multipart/form-data"
         className="editor-form stack"
         onInput={read}

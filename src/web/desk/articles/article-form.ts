@@ -13,7 +13,7 @@ import { appOf } from '#web/context.ts';
 import { readForm } from '#web/forms/form.ts';
 import type { SentFile } from '#web/forms/sent-form.ts';
 import { draftHtml } from '#web/shared/markdown.ts';
-import { type ArticleListFilter, articlePath, NEW_ARTICLE, readArticleFilter } from './article-filter.ts';
+import { type ArticleFilter, articleList, NEW_ARTICLE } from './article-list.ts';
 import { type Publication, readTerm } from './article-term.ts';
 import { type ArticleFormValues, articleFormValues } from './form-values.ts';
 import { SAVE_RESULTS, type SaveResult } from './save-result.ts';
@@ -77,7 +77,7 @@ export async function saveArticleForm(args: EditorRequest, staff: Permitted<'con
   );
   switch (result.outcome) {
     case 'saved':
-      return redirect(savedPath(result.article, done, readArticleFilter(args.url.searchParams)), 303);
+      return redirect(savedPath(result.article, done, articleList.read(args.url.searchParams)), 303);
     case 'not-found':
       throw data(null, { status: 404 });
     case 'slug-taken':
@@ -117,8 +117,8 @@ async function takePicture(
 }
 
 /** The editor's address with the action done and the resulting version. */
-function savedPath({ id, version }: Article, done: SaveResult, filter: ArticleListFilter): string {
-  return articlePath(id, filter, { query: { ulozene: done, verzia: String(version) } });
+function savedPath({ id, version }: Article, done: SaveResult, filter: ArticleFilter): string {
+  return articleList.record(id, filter, '', { ulozene: done, verzia: String(version) });
 }
 
 /** The action in the address, if the article still has the version that resulted from it. */

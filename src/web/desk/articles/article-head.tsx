@@ -3,13 +3,13 @@ import { PageHead } from '#web/desk/kit/desk-head.tsx';
 import { Instant } from '#web/desk/kit/instant.tsx';
 import { KEYS, keyThatFocuses } from '#web/desk/kit/keys.ts';
 import { EDITOR_FORM } from './article-editor.tsx';
-import { type ArticleListFilter, type ArticleStep, articlePath, articlesPath } from './article-filter.ts';
+import { type ArticleFilter, type ArticleStep, articleList, NEW_ARTICLE } from './article-list.ts';
 import { ArticleStateBadge } from './state-badge.tsx';
 
 interface ArticleHeadProps {
   id: string | undefined;
   /** The list the breadcrumb links to. */
-  filter: ArticleListFilter;
+  filter: ArticleFilter;
   article:
     | {
         title: string;
@@ -27,7 +27,7 @@ export function ArticleHead({ id, filter, article }: ArticleHeadProps) {
   const state = article?.state ?? 'draft';
   return (
     <PageHead
-      parents={[{ title: 'Články', to: articlesPath(filter) }]}
+      parents={[{ title: 'Články', to: articleList.at(filter) }]}
       title={article ? 'Úprava článku' : 'Nový článok'}
       crumb={article?.title}
       badge={<ArticleStateBadge state={state} />}
@@ -60,7 +60,7 @@ function SaveButtons({ id, filter, state }: Pick<ArticleHeadProps, 'id' | 'filte
   const verb = (step: ArticleStep) => ({
     type: 'submit' as const,
     form: EDITOR_FORM,
-    formAction: articlePath(id, filter, { step }),
+    formAction: articleList.record(id ?? NEW_ARTICLE, filter, step),
   });
   if (state === 'published') {
     return (

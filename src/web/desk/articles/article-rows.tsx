@@ -5,7 +5,7 @@ import { Rows } from '#web/desk/kit/desk-list.tsx';
 import { Instant, InstantDay } from '#web/desk/kit/instant.tsx';
 import { KEYS, keyThatFocuses } from '#web/desk/kit/keys.ts';
 import { Picture } from '#web/shared/picture.tsx';
-import { type ArticleListFilter, articlePath } from './article-filter.ts';
+import { type ArticleFilter, articleList } from './article-list.ts';
 import { ArticleStateBadge } from './state-badge.tsx';
 
 interface ArticleRow {
@@ -20,7 +20,7 @@ interface ArticleRow {
 }
 
 /** The desk's list of articles, newest first. */
-export function ArticleRows({ articles, filter }: { articles: ArticleRow[]; filter: ArticleListFilter }) {
+export function ArticleRows({ articles, filter }: { articles: ArticleRow[]; filter: ArticleFilter }) {
   return (
     <Rows label="Články" columns={COLUMNS}>
       {articles.map((article) => (
@@ -30,7 +30,13 @@ export function ArticleRows({ articles, filter }: { articles: ArticleRow[]; filt
               <span className="thumb">
                 <Picture image={article.image} alt="" sizes="76px" />
               </span>
-              <b>{nonBreaking(article.title)}</b>
+              <b>
+                {article.state === 'trashed' ? (
+                  nonBreaking(article.title)
+                ) : (
+                  <a href={articleList.record(article.id, filter)}>{nonBreaking(article.title)}</a>
+                )}
+              </b>
               <span>/blog/{article.slug}</span>
             </div>
           </td>
@@ -68,10 +74,10 @@ function ArticleTime({ state, publishAt, updatedAt }: ArticleRow) {
   );
 }
 
-function Actions({ id, title, state, filter }: ArticleRow & { filter: ArticleListFilter }) {
+function Actions({ id, title, state, filter }: ArticleRow & { filter: ArticleFilter }) {
   if (state === 'trashed') {
     return (
-      <DeskForm action={articlePath(id, filter, { step: 'obnovenie' })} className="row-actions">
+      <DeskForm action={articleList.record(id, filter, 'obnovenie')} className="row-actions">
         <button type="submit" aria-label={`Obnoviť článok ${title}`} aria-keyshortcuts={KEYS.restore}>
           Obnoviť
         </button>
@@ -79,8 +85,8 @@ function Actions({ id, title, state, filter }: ArticleRow & { filter: ArticleLis
     );
   }
   return (
-    <DeskForm action={articlePath(id, filter, { step: 'kos' })} className="row-actions">
-      <a href={articlePath(id, filter)} aria-label={`Upraviť článok ${title}`} aria-keyshortcuts={KEYS.edit}>
+    <DeskForm action={articleList.record(id, filter, 'kos')} className="row-actions">
+      <a href={articleList.record(id, filter)} aria-label={`Upraviť článok ${title}`} aria-keyshortcuts={KEYS.edit}>
         Upraviť
       </a>
       <button type="submit" className="del" aria-label={`Do koša: ${title}`} {...keyThatFocuses(KEYS.remove)}>

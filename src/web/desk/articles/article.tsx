@@ -17,9 +17,9 @@ import { pageMeta } from '#web/shared/page-meta.ts';
 import { ArticleDate } from '#web/site/articles/article-date.tsx';
 import type { Route } from './+types/article';
 import { ArticleEditor } from './article-editor.tsx';
-import { NEW_ARTICLE, readArticleFilter } from './article-filter.ts';
 import { type ArticleFormAnswer, readSaveResult, saveArticleForm, valuesOfArticle } from './article-form.ts';
 import { ArticleHead } from './article-head.tsx';
+import { articleList, NEW_ARTICLE } from './article-list.ts';
 import { Conflict } from './conflict.tsx';
 import { articleFormValues } from './form-values.ts';
 import { SavedNotice } from './saved-notice.tsx';
@@ -33,7 +33,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 export async function loader(args: Route.LoaderArgs) {
   await requireStaff(args, 'content');
   const app = appOf(args.context);
-  const filter = readArticleFilter(args.url.searchParams);
+  const filter = articleList.read(args.url.searchParams);
   if (args.params.id === NEW_ARTICLE) {
     return { id: undefined, filter, article: undefined, values: EMPTY, html: '', done: undefined, history: [] };
   }

@@ -1,14 +1,14 @@
 import { DeskForm } from '#web/desk/kit/desk-form.tsx';
 import { Instant } from '#web/desk/kit/instant.tsx';
 import { Panel } from '#web/desk/kit/panel.tsx';
-import { type ArticleListFilter, articlePath } from './article-filter.ts';
+import { type ArticleFilter, articleList } from './article-list.ts';
 import type { ArticleFormValues } from './form-values.ts';
 import type { TextPair, TextPiece } from './text-pairs.ts';
 
 interface ConflictProps {
   id: string;
   /** The list the editor links back to. */
-  filter: ArticleListFilter;
+  filter: ArticleFilter;
   /** The typed values, with the version that was saved meanwhile. */
   values: ArticleFormValues;
   conflict: { editor: string; updatedAt: string; pairs: TextPair[] };
@@ -18,7 +18,7 @@ interface ConflictProps {
 export function Conflict({ id, filter, values, conflict: { editor, updatedAt, pairs } }: ConflictProps) {
   return (
     <Panel title={`Článok medzitým uložil niekto iný: ${editor}`}>
-      <DeskForm action={articlePath(id, filter)} className="panel-body stack" encType="multipart/form-data">
+      <DeskForm action={articleList.record(id, filter)} className="panel-body stack" encType="multipart/form-data">
         <p>
           Uložené <Instant at={updatedAt} />. Nič sme neprepísali. Vyberte znenie alebo ich spojte.
         </p>
@@ -33,13 +33,13 @@ export function Conflict({ id, filter, values, conflict: { editor, updatedAt, pa
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <div className="btns">
-          <a className="btn btn--line" href={articlePath(id, filter)}>
+          <a className="btn btn--line" href={articleList.record(id, filter)}>
             Ponechať uložené znenie
           </a>
           <button type="submit" className="btn btn--line">
             Ponechať moje
           </button>
-          <button type="submit" className="btn" formAction={articlePath(id, filter, { step: 'spojenie' })}>
+          <button type="submit" className="btn" formAction={articleList.record(id, filter, 'spojenie')}>
             Spojiť ručne
           </button>
         </div>

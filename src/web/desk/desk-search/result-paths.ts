@@ -1,6 +1,6 @@
 import { href } from 'react-router';
 import type { ResultTarget, SearchedList } from '#domain/desk-search/desk-result.ts';
-import { articlePath, articlesPath } from '#web/desk/articles/article-filter.ts';
+import { articleList } from '#web/desk/articles/article-list.ts';
 import { clientList } from '#web/desk/clients/client-list.ts';
 import { contactRequestList } from '#web/desk/contact-requests/contact-request-list.ts';
 import { coursesPath } from '#web/desk/courses/course-filter.ts';
@@ -25,7 +25,7 @@ export function resultPath(target: ResultTarget): string {
     case 'course':
       return href('/dashboard/kurzy/:id', { id: target.id });
     case 'article':
-      return articlePath(target.id, ALL);
+      return articleList.record(target.id);
     case 'episode':
       return href('/dashboard/podcast/:id', { id: target.id });
     case 'email':
@@ -49,6 +49,6 @@ const LISTS: Record<SearchedList, { name: string; path(search: string): string }
   contactRequest: { name: 'v Dopytoch', path: (search) => contactRequestList.at({ search }) },
   client: { name: 'v Klientoch', path: (search) => clientList.at({ search }) },
   course: { name: 'v Kurzoch', path: (search) => coursesPath({ ...ALL, order: 'newest', search }) },
-  article: { name: 'v Článkoch', path: (search) => articlesPath({ ...ALL, search }) },
+  article: { name: 'v Článkoch', path: (search) => articleList.at({ search }) },
   email: { name: 'v E-mailoch', path: (search) => emailListPath({ ...ALL, search }) },
 };

@@ -1,9 +1,9 @@
-import { href } from 'react-router';
 import { formatDay } from '#domain/day.ts';
 import { EPISODE_STATE_LABELS, type EpisodeState, type ListedEpisode, missingOf } from '#domain/episodes/episode.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { Rows } from '#web/desk/kit/desk-list.tsx';
 import { KEYS } from '#web/desk/kit/keys.ts';
+import { episodeList } from './episode-list.ts';
 
 export const EPISODE_LOOKS = { scheduled: 'work', published: 'on' } as const satisfies Record<EpisodeState, string>;
 
@@ -16,9 +16,9 @@ export function EpisodeRows({ episodes }: { episodes: (ListedEpisode & { state: 
         return (
           <tr key={id}>
             <td className="title">
-              <b>
+              <a href={episodeList.record(id)}>
                 {number}. {title}
-              </b>
+              </a>
             </td>
             <td className="num">{formatDay(day)}</td>
             <td>
@@ -30,7 +30,7 @@ export function EpisodeRows({ episodes }: { episodes: (ListedEpisode & { state: 
             <td>
               <div className="row-actions">
                 <a
-                  href={href('/dashboard/podcast/:id', { id })}
+                  href={episodeList.record(id)}
                   aria-label={`Upraviť epizódu ${title}`}
                   aria-keyshortcuts={KEYS.edit}
                 >
@@ -38,7 +38,7 @@ export function EpisodeRows({ episodes }: { episodes: (ListedEpisode & { state: 
                 </a>
                 <a
                   className="del"
-                  href={href('/dashboard/podcast/:id/zmazanie', { id })}
+                  href={episodeList.record(id, {}, 'zmazanie')}
                   aria-label={`Zmazať epizódu ${title}`}
                   aria-keyshortcuts={KEYS.remove}
                 >

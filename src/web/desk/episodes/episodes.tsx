@@ -1,5 +1,5 @@
 import { formatDay } from '#domain/day.ts';
-import { EPISODE_STATE_LABELS, type EpisodeState, episodeState } from '#domain/episodes/episode.ts';
+import { episodeState } from '#domain/episodes/episode.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import type { App } from '#server/app.ts';
 import { today } from '#server/clock.ts';
@@ -7,14 +7,15 @@ import { listEpisodePage } from '#server/episodes/episode-list.ts';
 import { findDeletedEpisode, findEpisodeSavedAt } from '#server/episodes/episodes.ts';
 import { appOf } from '#web/context.ts';
 import { DeskHead } from '#web/desk/kit/desk-head.tsx';
-import { DeskList, EmptyList, StateTabs } from '#web/desk/kit/desk-list.tsx';
 import { DeskNotice } from '#web/desk/kit/desk-notice.tsx';
+import { FilteredList } from '#web/desk/kit/filtered-list.tsx';
 import { KEYS } from '#web/desk/kit/keys.ts';
-import { type ListFilter, listPath, readListFilter, readText } from '#web/desk/kit/list-filter.ts';
+import { readText } from '#web/desk/kit/query.ts';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { Icon } from '#web/shared/icon.tsx';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/episodes';
+import { episodeList } from './episode-list.ts';
 import { EpisodeRows } from './episode-rows.tsx';
 
 export const meta = () => pageMeta({ title: 'Podcast – správa', description: 'Epizódy podcastu' });
@@ -23,7 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
   await requireStaff(args, 'content');
   const app = appOf(args.context);
   const day = today(app);
-  const filter = readEpisodeFilter(args.url.searchParams);
+  const filter = episodeList.read(args.url.searchParams);
   const [list, notice] = await Promise.all([
     listEpisodePage(app.db, day, filter),
     findNotice(app, args.url.searchParams),
@@ -44,13 +45,11 @@ async function findNotice(app: App, query: URLSearchParams): Promise<string | un
   return deleted && 'Epizóda je zmazaná';
 }
 
-const TABS = { all: 'Všetky', scheduled: 'Naplánované', published: 'Zverejnené' };
-
 export default function Episodes({ loaderData: { filter, list, notice } }: Route.ComponentProps) {
   return (
     <>
       <DeskHead title="Podcast" note="Bezpečnosť na minútku">
-        <a className="btn" href="/dashboard/podcast/nova" aria-keyshortcuts={KEYS.add}>
+        <a className="btn" href={episodeList.record('nova')} aria-keyshortcuts={KEYS.add}>
           <Icon name="plus" /> Pridať epizódu
         </a>
       </DeskHead>
@@ -59,37 +58,9 @@ export default function Episodes({ loaderData: { filter, list, notice } }: Route
           <p>{nonBreaking(notice)}</p>
         </DeskNotice>
       )}
-      <StateTabs label="Stav epizód" titles={TABS} counts={list.counts} filter={filter} path={episodesPath} />
-      <DeskList
-        {...list}
-        path={(page) => episodesPath({ ...filter, page })}
-        empty={<Nothing isNarrowed={list.counts.all > 0} />}
-      >
+      <FilteredList list={episodeList} filter={filter} page={list}>
         <EpisodeRows episodes={list.rows} />
-      </DeskList>
+      </FilteredList>
     </>
   );
-}
-
-function Nothing({ isNarrowed }: { isNarrowed: boolean }) {
-  return isNarrowed ? (
-    <EmptyList title="V tomto stave nie je žiadna epizóda" clearPath={episodesPath({ page: 1 })} />
-  ) : (
-    <EmptyList title="Zatiaľ nemáte žiadnu epizódu">
-      Keď prvú pridáte, ukáže sa na stránke Podcast v&nbsp;deň, ktorý jej vyberiete.
-    </EmptyList>
-  );
-}
-
-/** The filter of the list of episodes: only the state. */
-type EpisodeListFilter = ListFilter<EpisodeState>;
-
-function readEpisodeFilter(query: URLSearchParams): EpisodeListFilter {
-  const { state, page } = readListFilter(query, EPISODE_STATE_LABELS);
-  return { state, page };
-}
-
-/** The address of the list with this filter. */
-function episodesPath(filter: EpisodeListFilter): string {
-  return listPath('/dashboard/podcast', filter);
 }
