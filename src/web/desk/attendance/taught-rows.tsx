@@ -26,7 +26,9 @@ export function TaughtRows({ label, courses, today }: TaughtRowsProps) {
           <td className="title">
             <div className="pictured">
               <Sign src={image} size={36} />
-              <b id={`kurz-${id}`}>{nonBreaking(nameOfCourse)}</b>
+              <b id={`kurz-${id}`}>
+                <a href={attendancePath(id)}>{nonBreaking(nameOfCourse)}</a>
+              </b>
             </div>
           </td>
           <td className="num">

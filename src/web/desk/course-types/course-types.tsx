@@ -46,7 +46,9 @@ export default function CourseTypes({ loaderData: { types } }: Route.ComponentPr
               <td className="title">
                 <div className="pictured">
                   <Sign src={type.image} size={36} />
-                  <b id={`typ-${type.id}`}>{nonBreaking(type.name)}</b>
+                  <b id={`typ-${type.id}`}>
+                    <a href={path}>{nonBreaking(type.name)}</a>
+                  </b>
                   <span>{nonBreaking(type.nameOfCourse)}</span>
                 </div>
               </td>

@@ -45,7 +45,9 @@ export default function EmailTemplates({ loaderData: { templates } }: Route.Comp
           {templates.map(({ id, title, subject, updatedAt }) => (
             <tr key={id}>
               <td className="title">
-                <b id={`sablona-${id}`}>{nonBreaking(title)}</b>
+                <a id={`sablona-${id}`} href={`${EMAIL_TEMPLATES}/${id}`}>
+                  {nonBreaking(title)}
+                </a>
               </td>
               <td>{nonBreaking(subject)}</td>
               <td className="num">
