@@ -173,7 +173,7 @@ export default [
         'dashboard/dopyty/:id/klient',
         'dashboard/cakajuci/:id/klient',
       ]),
-      route('dashboard/posta', 'desk/emails/email-list.tsx'),
+      route('dashboard/posta', 'desk/emails/emails.tsx'),
       route('dashboard/posta/odoslanie-vsetkych', 'desk/emails/all-emails-sending.tsx'),
       route('dashboard/posta/vyradenie-vsetkych', 'desk/emails/all-emails-dropping.tsx'),
       route('dashboard/posta/:emailId/adresa', 'desk/emails/email-address.ts'),

@@ -42,19 +42,19 @@ export const EMAIL_LIST_ORDERS = { newest: 'Od najnovších', oldest: 'Od najsta
 export type EmailListOrder = keyof typeof EMAIL_LIST_ORDERS;
 
 /** Emails to one member of the staff, which no other user may read. */
-const OF_STAFF: readonly string[] = [
+const OF_STAFF = [
   'lecturerInvitation',
   'staffInvitation',
   'passwordResetCode',
   'passwordChanged',
   'backupTrouble',
   'damagedFiles',
-] satisfies EmailKind[];
+] as const satisfies EmailKind[];
 
 /** The kinds of emails staff may read, by their titles. */
-export const READABLE_KINDS: Partial<Record<EmailKind, string>> = Object.fromEntries(
-  Object.entries(EMAIL_TITLES).filter(([kind]) => !OF_STAFF.includes(kind)),
-);
+export const READABLE_KINDS = Object.fromEntries(
+  Object.entries(EMAIL_TITLES).filter(([kind]) => !(OF_STAFF as readonly string[]).includes(kind)),
+) as Record<Exclude<EmailKind, (typeof OF_STAFF)[number]>, string>;
 
 /** An email as the desk's list of all of them shows it. Instants are ISO in UTC. */
 export interface EmailListRow {

@@ -9,6 +9,7 @@ const LISTS: [path: string, field: string, choice: string, query: string][] = [
   ['/dashboard/cakajuci', 'Mesto', 'Žilina', 'mesto=Žilina'],
   ['/dashboard/prihlasky', 'Mesto', 'Žilina', 'mesto=Žilina'],
   ['/dashboard/dopyty', 'Rieši', 'Nikto', 'riesi=nikto'],
+  ['/dashboard/posta', 'Týka sa', 'Dopyty', 'tyka=contactRequest'],
   ['/dashboard/klienti', 'Zoradenie', 'Naposledy sa ozvali', 'zoradenie=recent'],
 ];
 

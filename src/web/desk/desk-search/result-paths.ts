@@ -4,7 +4,7 @@ import { articleList } from '#web/desk/articles/article-list.ts';
 import { clientList } from '#web/desk/clients/client-list.ts';
 import { contactRequestList } from '#web/desk/contact-requests/contact-request-list.ts';
 import { coursesPath } from '#web/desk/courses/course-filter.ts';
-import { emailFromListPath, emailListPath } from '#web/desk/emails/email-list-filter.ts';
+import { emailFromListPath, emailList } from '#web/desk/emails/email-list.ts';
 import { signUpList } from '#web/desk/sign-ups/sign-up-list.ts';
 import { waitlist } from '#web/desk/waitlist/waitlist-list.ts';
 
@@ -29,7 +29,7 @@ export function resultPath(target: ResultTarget): string {
     case 'episode':
       return href('/dashboard/podcast/:id', { id: target.id });
     case 'email':
-      return emailFromListPath(target.about, target.id, ALL);
+      return emailFromListPath(target.about, target.id, {});
   }
 }
 
@@ -50,5 +50,5 @@ const LISTS: Record<SearchedList, { name: string; path(search: string): string }
   client: { name: 'v Klientoch', path: (search) => clientList.at({ search }) },
   course: { name: 'v Kurzoch', path: (search) => coursesPath({ ...ALL, order: 'newest', search }) },
   article: { name: 'v Článkoch', path: (search) => articleList.at({ search }) },
-  email: { name: 'v E-mailoch', path: (search) => emailListPath({ ...ALL, search }) },
+  email: { name: 'v E-mailoch', path: (search) => emailList.at({ search }) },
 };

@@ -4,11 +4,11 @@ import { nonBreaking } from '#domain/slovak.ts';
 import { DeskForm } from '#web/desk/kit/desk-form.tsx';
 import { KEYS } from '#web/desk/kit/keys.ts';
 import { AddressField } from './address-field.tsx';
-import { type EmailListFilter, emailListStepPath } from './email-list-filter.ts';
+import { type EmailFilter, emailList } from './email-list.ts';
 
 interface AddressFormsProps {
   email: { id: string; recipient: string; status: EmailStatus; heldBecause: HoldReason | null };
-  filter: EmailListFilter;
+  filter: EmailFilter;
   refusal: { email: string; message: string } | undefined;
 }
 
@@ -20,7 +20,7 @@ export function AddressForms({ email, filter, refusal }: AddressFormsProps) {
       <summary aria-keyshortcuts={KEYS.edit}>
         {hasBounced ? 'Opraviť alebo potvrdiť adresu' : 'Opraviť adresu'}
       </summary>
-      <DeskForm action={emailListStepPath(`${email.id}/adresa`, filter)} className="stack">
+      <DeskForm action={emailList.record(email.id, filter, 'adresa')} className="stack">
         <AddressField
           label="Nová adresa"
           hint="Na novú adresu odíde tento e-mail aj všetko ďalšie. Pôvodná zostane zapísaná."
@@ -32,7 +32,7 @@ export function AddressForms({ email, filter, refusal }: AddressFormsProps) {
         </button>
       </DeskForm>
       {hasBounced && (
-        <DeskForm action={emailListStepPath(`${email.id}/potvrdenie-adresy`, filter)} className="stack">
+        <DeskForm action={emailList.record(email.id, filter, 'potvrdenie-adresy')} className="stack">
           <p className="hint">
             {nonBreaking('Ak je adresa správna, ďalšie e-maily na ňu prestaneme zadržiavať a zadržané odídu.')}
           </p>

@@ -4,7 +4,7 @@ import { requireStaff } from '#web/desk/staff-guard.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/all-emails-sending';
 import { readDecisionFilter } from './decision-filter.ts';
-import type { EmailListFilter } from './email-list-filter.ts';
+import type { EmailFilter } from './email-list.ts';
 import { EmailsDecision } from './emails-decision.tsx';
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
@@ -32,6 +32,6 @@ export default function AllEmailsSending({ loaderData }: Route.ComponentProps) {
 }
 
 /** Held emails have not been sent before. */
-function titleOf(filter: EmailListFilter | undefined): string {
+function titleOf(filter: EmailFilter | undefined): string {
   return filter?.state === 'held' ? 'Poslať všetky' : 'Poslať všetky znova';
 }

@@ -1,12 +1,11 @@
 import { EMAILS_PER_ACTION_MAX } from '#domain/emails/email-list.ts';
 import { chosenIds } from '#web/desk/kit/choice.ts';
 import { readForm } from '#web/forms/form.ts';
-import { emailListPath } from './email-list-filter.ts';
-import { readEmailListFilter } from './read-email-list-filter.ts';
+import { emailList } from './email-list.ts';
 
 /** The list with the same filter, with the result of the action. */
 export function emailListAfter({ url }: { url: URL }, done: Record<string, string | undefined> = {}): string {
-  return emailListPath(readEmailListFilter(url.searchParams), done);
+  return emailList.at(url.searchParams, done);
 }
 
 /** The chosen emails; „all“ of a list excludes emails to addresses that an email was returned from. */

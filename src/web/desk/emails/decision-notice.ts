@@ -1,6 +1,6 @@
 import type { DecisionOutcome } from '#domain/emails/email-list.ts';
 import { counted } from '#domain/slovak.ts';
-import { readChoice } from '#web/desk/kit/list-filter.ts';
+import { readChoice } from '#web/desk/kit/query.ts';
 
 /** What was done with emails, for the notice after it. */
 const SENTENCES = {
@@ -25,7 +25,7 @@ export function doneQuery(what: Done, { done, skipped }: DecisionOutcome = { don
 
 /** The sentence for this query; undefined where nothing was done. */
 export function doneSentence(query: URLSearchParams): string | undefined {
-  const what = readChoice(query, 'hotovo', SENTENCES as Record<Done, never>);
+  const what = readChoice(query, 'hotovo', SENTENCES);
   if (!what) return undefined;
   const [done, skipped] = [wholeNumber(query.get('pocet')), wholeNumber(query.get('preskocene'))];
   const first = done > 0 ? `${SENTENCES[what](done)}.` : 'Nič sa nezmenilo.';

@@ -10,7 +10,7 @@ import { emailListAfter } from './chosen-emails.ts';
 import { doneQuery } from './decision-notice.ts';
 import type { AddressRefusal } from './email-list-rows.tsx';
 
-export { default, loader, meta } from './email-list.tsx';
+export { default, loader, meta } from './emails.tsx';
 
 /** „Uložiť a poslať“: sends an undelivered email to a corrected address; the list of all emails shows the result. */
 export async function action(args: Route.ActionArgs) {

@@ -5,9 +5,8 @@ import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import type { Route } from './+types/email-dropping';
 import { doneQuery } from './decision-notice.ts';
-import { emailListPath } from './email-list-filter.ts';
+import { emailList, readReturnFilter } from './email-list.ts';
 import { emailAboutOf, findEmailOwner } from './email-owner.ts';
-import { readReturnFilter } from './read-email-list-filter.ts';
 
 export { default } from '#web/desk/desk-not-found.ts';
 
@@ -23,7 +22,7 @@ export async function action(args: Route.ActionArgs) {
   const path = await findOwnerPath(args);
   const outcome = await appOf(args.context).change(staff, (change) => dropEmails(change, [args.params.emailId]));
   const cameFrom = readReturnFilter(args.url.searchParams);
-  return redirect(cameFrom ? emailListPath(cameFrom, doneQuery('vyradene', outcome)) : path, 303);
+  return redirect(cameFrom ? emailList.at(cameFrom, doneQuery('vyradene', outcome)) : path, 303);
 }
 
 /** The page of the email's owner; 404 where the email has another owner or does not exist. */

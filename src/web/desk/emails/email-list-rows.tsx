@@ -10,7 +10,7 @@ import { Instant } from '#web/desk/kit/instant.tsx';
 import { KEYS, keyThatFocuses } from '#web/desk/kit/keys.ts';
 import { ChoiceBox } from '#web/desk/kit/selection.tsx';
 import { AddressForms } from './address-forms.tsx';
-import { type EmailListFilter, emailFromListPath, emailListStepPath, emailOwnerPath } from './email-list-filter.ts';
+import { type EmailFilter, emailFromListPath, emailList, emailOwnerPath } from './email-list.ts';
 import { EmailBadge } from './email-state.tsx';
 
 /** The id of the form the row checkboxes belong to. */
@@ -25,7 +25,7 @@ export interface AddressRefusal {
 
 interface EmailListRowsProps {
   emails: EmailListRow[];
-  filter: EmailListFilter;
+  filter: EmailFilter;
   refusal: AddressRefusal | undefined;
 }
 
@@ -91,7 +91,7 @@ function Choice({ email }: { email: EmailListRow }) {
 
 interface EmailInRow {
   email: EmailListRow;
-  filter: EmailListFilter;
+  filter: EmailFilter;
 }
 
 function EmailCell({ email, filter, refusal }: EmailInRow & Pick<EmailListRowsProps, 'refusal'>) {
@@ -141,14 +141,14 @@ function Actions({ email: { readable, status, recipient }, filter }: EmailInRow)
   return (
     <div className="row-actions">
       {isActionAllowed('send', status) && (
-        <DeskForm action={emailListStepPath('odoslanie', filter)}>
+        <DeskForm action={emailList.below('odoslanie', filter)}>
           <input type="hidden" name={CHOICE} value={readable.id} />
           <button type="submit" aria-label={`${sending} ${to}`} {...keyThatFocuses(KEYS.send)}>
             {sending}
           </button>
         </DeskForm>
       )}
-      <DeskForm action={emailListStepPath('vyradenie', filter)}>
+      <DeskForm action={emailList.below('vyradenie', filter)}>
         <input type="hidden" name={CHOICE} value={readable.id} />
         <button type="submit" className="del" aria-label={`${dropping} ${to}`} {...keyThatFocuses(KEYS.remove)}>
           {dropping}

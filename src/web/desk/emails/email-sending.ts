@@ -7,9 +7,8 @@ import { requireStaff } from '#web/desk/staff-guard.ts';
 import { readForm } from '#web/forms/form.ts';
 import type { Route } from './+types/email-sending';
 import { doneQuery } from './decision-notice.ts';
-import { emailListPath } from './email-list-filter.ts';
+import { emailList, readReturnFilter } from './email-list.ts';
 import { emailAboutOf, findEmailOwner } from './email-owner.ts';
-import { readReturnFilter } from './read-email-list-filter.ts';
 import type { SendingRefusal } from './sending-form.tsx';
 
 export { default, loader, meta } from './email.tsx';
@@ -30,5 +29,5 @@ export async function action(args: Route.ActionArgs) {
   if (!owner || result.outcome === 'not-found') throw data(null, { status: 404 });
   if (result.outcome === 'already-sent') return refuse(409, 'Na túto adresu už e-mail odišiel. Zadajte inú.');
   const cameFrom = readReturnFilter(args.url.searchParams);
-  return redirect(cameFrom ? emailListPath(cameFrom, doneQuery('poslane')) : owner.path, 303);
+  return redirect(cameFrom ? emailList.at(cameFrom, doneQuery('poslane')) : owner.path, 303);
 }

@@ -12,10 +12,9 @@ import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/email';
 import { DroppingForm } from './dropping-form.tsx';
 import { EmailHistory } from './email-history.tsx';
-import { emailListPath, returnQuery } from './email-list-filter.ts';
+import { emailList, readReturnFilter, returnQuery } from './email-list.ts';
 import { emailAboutOf, findEmailOwner } from './email-owner.ts';
 import { EmailBadge } from './email-state.tsx';
-import { readReturnFilter } from './read-email-list-filter.ts';
 import { SendingForm, type SendingRefusal } from './sending-form.tsx';
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
@@ -61,7 +60,7 @@ export default function Email({ loaderData, actionData }: EmailPageProps) {
     <>
       <PageHead
         parents={[
-          cameFrom ? { title: 'E-maily', to: emailListPath(cameFrom) } : owner.list,
+          cameFrom ? { title: 'E-maily', to: emailList.at(cameFrom) } : owner.list,
           { title: owner.title, to: owner.path },
         ]}
         title={title}
@@ -69,7 +68,7 @@ export default function Email({ loaderData, actionData }: EmailPageProps) {
         badge={<EmailBadge status={email.status} />}
       >
         {cameFrom && (
-          <a className="btn btn--line" href={emailListPath(cameFrom)}>
+          <a className="btn btn--line" href={emailList.at(cameFrom)}>
             {nonBreaking('Späť na e-maily')}
           </a>
         )}

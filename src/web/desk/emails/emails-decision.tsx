@@ -5,8 +5,7 @@ import { counted, nonBreaking } from '#domain/slovak.ts';
 import { CHOICE } from '#web/desk/kit/choice.ts';
 import { PageHead } from '#web/desk/kit/desk-head.tsx';
 import { Question } from '#web/desk/kit/question.tsx';
-import { type EmailListFilter, emailListPath, emailListStepPath } from './email-list-filter.ts';
-import { narrowingSentence } from './email-list-filter-phrases.ts';
+import { type EmailFilter, emailList } from './email-list.ts';
 
 interface EmailsDecisionProps {
   title: string;
@@ -16,7 +15,7 @@ interface EmailsDecisionProps {
   /** How many are left out because of their address. */
   returned: number;
   hasMore: boolean;
-  filter: EmailListFilter;
+  filter: EmailFilter;
   heldBecause?: HoldReason;
   step: 'odoslanie' | 'vyradenie';
   button: string;
@@ -24,20 +23,20 @@ interface EmailsDecisionProps {
 
 /** Confirms an action on all emails of the list: shows which ones, and their recipients. */
 export function EmailsDecision({ emails, filter, heldBecause, title, ...rest }: EmailsDecisionProps) {
-  const sentence = narrowingSentence(filter, ...(heldBecause ? [HOLD_REASONS[heldBecause]] : []));
+  const narrowing = [...emailList.narrowing(filter), ...(heldBecause ? [HOLD_REASONS[heldBecause]] : [])];
   return (
     <>
       <PageHead
-        parents={[{ title: 'E-maily', to: emailListPath(filter) }]}
+        parents={[{ title: 'E-maily', to: emailList.at(filter) }]}
         title={title}
         note={emailsPhrase(emails.length)}
       />
       <Question
-        action={emailListStepPath(rest.step, filter)}
+        action={emailList.below(rest.step, filter)}
         button={emails.length > 0 ? { label: rest.button, isRed: true } : undefined}
-        back={{ label: 'Späť na e-maily', to: emailListPath(filter) }}
+        back={{ label: 'Späť na e-maily', to: emailList.at(filter) }}
       >
-        {sentence && <p>{nonBreaking(sentence)}</p>}
+        {narrowing.length > 0 && <p>{nonBreaking(`Výber: ${narrowing.join(', ')}.`)}</p>}
         {emails.length > 0 && <Affected emails={emails} question={rest.question} />}
         {rest.step === 'odoslanie' && <input type="hidden" name="bez-vratenych" value="on" />}
         <SkippedEmails {...rest} isEmpty={emails.length === 0} />
@@ -101,5 +100,5 @@ function SkippedEmails({
 }
 
 function emailsPhrase(count: number): string {
-  return counted(count, 'e-mail', 'e-maily', 'e-mailov');
+  return counted(count, ...emailList.noun);
 }

@@ -37,7 +37,7 @@ export function FilteredList<Filter extends AnyFilter>({
       <DeskList
         {...page}
         path={(page) => list.at({ ...filter, page })}
-        empty={empty ?? <NoRows list={list} narrowing={list.narrowing(filter, options)} />}
+        empty={empty || <NoRows list={list} narrowing={list.narrowing(filter, options)} />}
       >
         {children}
       </DeskList>

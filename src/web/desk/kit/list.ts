@@ -69,10 +69,12 @@ export type Options<Filter> = { [Key in keyof Filter]?: readonly Option[] };
 
 /** A list with the addresses below it. Each keeps the list's filter, so that its page can lead back to the list. */
 interface ListWithRecords<Filter extends AnyFilter, Pages extends string> extends List<Filter> {
+  /** Any other address with the filter. */
+  keptIn(address: string, source?: Source<Filter>, more?: Query): string;
   /** The address of a page or an act that is not of one record. */
   below(step: Exclude<RouteBelow<Pages>, `${string}:${string}`>, source?: Source<Filter>, more?: Query): string;
   /** The address of a record, or of one of its pages and acts. */
-  record(id: string, source?: Source<Filter>, step?: RouteBelow<`${Pages}/:id`> | '', more?: Query): string;
+  record(id: string, source?: Source<Filter>, step?: RouteOfRecord<Pages> | '', more?: Query): string;
 }
 
 /** The rest of the routes that begin with this path. */
@@ -80,6 +82,10 @@ type RouteBelow<
   Path extends string,
   Route = Register extends { pages: infer Pages } ? keyof Pages : never,
 > = Route extends `${Path}/${infer Rest}` ? Rest : never;
+
+type RouteOfRecord<Path extends string, Step = RouteBelow<Path>> = Step extends `:${string}/${infer Rest}`
+  ? Rest
+  : never;
 
 /** The filter of a list. */
 export type FilterOf<Declared> = Declared extends List<infer Filter> ? Filter : never;
@@ -130,10 +136,10 @@ export function defineList<
     return { search: readText(query, 'hladat'), page, from, to, ...chosen } as Filter;
   }
 
-  function address(to: string, source: Source<Filter> = {}, more: Query = {}): string {
+  function keptIn(address: string, source: Source<Filter> = {}, more: Query = {}): string {
     const { search, page = 1, ...filter } = source instanceof URLSearchParams ? read(source) : source;
     const chosen = fields.map(({ key, name }) => [name, (filter as Query)[key]]);
-    return withQuery(to, {
+    return withQuery(address, {
       stav: undefined,
       hladat: search,
       ...Object.fromEntries(chosen),
@@ -148,10 +154,11 @@ export function defineList<
     ...declaration,
     fields,
     read,
-    at: (source, more) => address(path, source, more),
-    below: (step, source, more) => address(`${pages}/${step}`, source, more),
+    keptIn,
+    at: (source, more) => keptIn(path, source, more),
+    below: (step, source, more) => keptIn(`${pages}/${step}`, source, more),
     record: (id, source, step, more) =>
-      address([pages, encodeURIComponent(id), step].filter(Boolean).join('/'), source, more),
+      keptIn([pages, encodeURIComponent(id), step].filter(Boolean).join('/'), source, more),
     narrowing: (filter, options = {}) => [
       ...(filter.search ? [`hľadanie „${filter.search}“`] : []),
       ...fields.flatMap(({ key, ...field }) => {

@@ -2,7 +2,7 @@ import type { TodayItem, TodayKind, TroubledEmails } from '#domain/today/today-i
 import { AMBIGUOUS_CLIENTS } from '#web/desk/clients/client-list.ts';
 import { contactRequestList } from '#web/desk/contact-requests/contact-request-list.ts';
 import { occupancyPath } from '#web/desk/courses/occupancy-path.ts';
-import { type EmailListFilter, emailFromListPath, emailListPath } from '#web/desk/emails/email-list-filter.ts';
+import { type EmailFilter, emailFromListPath, emailList } from '#web/desk/emails/email-list.ts';
 import { CALENDAR, WAITLIST } from '#web/desk/kit/desk-sections.ts';
 import { signUpList } from '#web/desk/sign-ups/sign-up-list.ts';
 import { waitlist } from '#web/desk/waitlist/waitlist-list.ts';
@@ -24,7 +24,7 @@ export function itemPath(item: TodayItem): string {
     case 'heldEmails': {
       const [email] = item.emails;
       const filter = emailListFilterOf(item);
-      return item.count === 1 && email ? emailFromListPath(email.about, email.id, filter) : emailListPath(filter);
+      return item.count === 1 && email ? emailFromListPath(email.about, email.id, filter) : emailList.at(filter);
     }
     case 'noLecturer':
     case 'noNames':
@@ -41,7 +41,7 @@ export function itemPath(item: TodayItem): string {
 }
 
 /** The filter of all emails that shows the item's. */
-export function emailListFilterOf({ kind }: Pick<TroubledEmails, 'kind'>): EmailListFilter {
+export function emailListFilterOf({ kind }: Pick<TroubledEmails, 'kind'>): EmailFilter {
   return { state: kind === 'heldEmails' ? 'held' : 'undelivered', order: 'oldest', page: 1 };
 }
 
@@ -56,8 +56,8 @@ export const KIND_PATHS: Record<TodayKind, string> = {
   endedOffers: signUpList.at({ state: 'waiting' }),
   newRequests: contactRequestList.at({ state: 'new' }),
   dueSteps: contactRequestList.at({ state: 'inProgress' }),
-  emails: emailListPath({ state: 'undelivered', page: 1 }),
-  heldEmails: emailListPath({ state: 'held', page: 1 }),
+  emails: emailList.at({ state: 'undelivered' }),
+  heldEmails: emailList.at({ state: 'held' }),
   noLecturer: CALENDAR,
   noNames: CALENDAR,
   belowMinimum: CALENDAR,

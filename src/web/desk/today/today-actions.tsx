@@ -3,7 +3,7 @@ import type { TodayItem } from '#domain/today/today-item.ts';
 import { AMBIGUOUS_CLIENTS } from '#web/desk/clients/client-list.ts';
 import { coursePagePath } from '#web/desk/courses/course-paths.ts';
 import { courseDocumentPath } from '#web/desk/courses/occupancy-path.ts';
-import { emailListStepPath } from '#web/desk/emails/email-list-filter.ts';
+import { emailList } from '#web/desk/emails/email-list.ts';
 import { COURSE_TYPES } from '#web/desk/kit/desk-sections.ts';
 import { KEYS, keyThatFocuses } from '#web/desk/kit/keys.ts';
 import { needsAddressCorrection } from './correction-form.tsx';
@@ -62,7 +62,7 @@ export function TodayActions({ item, next, lecturers }: TodayActionsProps) {
       return item.count > item.ids.length ? (
         <a
           className="btn btn--sm"
-          href={emailListStepPath('odoslanie-vsetkych', emailListFilterOf(item))}
+          href={emailList.below('odoslanie-vsetkych', emailListFilterOf(item))}
           aria-keyshortcuts={KEYS.confirm}
         >
           Poslať všetky

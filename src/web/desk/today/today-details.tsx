@@ -4,7 +4,7 @@ import { applicantName } from '#domain/sign-ups/sign-up.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import type { TodayItem, TroubledEmails } from '#domain/today/today-item.ts';
 import { people, troublePhrase } from '#domain/today/waiting-sentence.ts';
-import { emailFromListPath } from '#web/desk/emails/email-list-filter.ts';
+import { emailFromListPath } from '#web/desk/emails/email-list.ts';
 import { signUpList } from '#web/desk/sign-ups/sign-up-list.ts';
 import { PhoneLink } from '#web/shared/phone-link.tsx';
 import { CorrectionForm, type CorrectionRefusal, needsAddressCorrection } from './correction-form.tsx';

@@ -1,4 +1,4 @@
-import { EMAIL_LIST_STATE_LABELS, type EmailListState } from '#domain/emails/email-list.ts';
+import type { EmailListState } from '#domain/emails/email-list.ts';
 import { counted, nonBreaking } from '#domain/slovak.ts';
 import { findInboxOutage } from '#server/bounces/read-bounces.ts';
 import { countEmailsToDecide, countHeldEmails } from '#server/emails/email-counts.ts';
@@ -6,22 +6,19 @@ import { listAllEmails } from '#server/emails/email-list.ts';
 import { appOf } from '#web/context.ts';
 import { TermHelp } from '#web/desk/help/term-help.tsx';
 import { DeskHead } from '#web/desk/kit/desk-head.tsx';
-import { DeskList, EmptyList, StateTabs } from '#web/desk/kit/desk-list.tsx';
+import { EmptyList } from '#web/desk/kit/desk-list.tsx';
 import { DeskNotice } from '#web/desk/kit/desk-notice.tsx';
+import { FilteredList } from '#web/desk/kit/filtered-list.tsx';
 import { Instant } from '#web/desk/kit/instant.tsx';
 import { KEYS, keyThatFocuses } from '#web/desk/kit/keys.ts';
-import { readDays } from '#web/desk/kit/list-days.ts';
 import { Selection } from '#web/desk/kit/selection.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
-import type { Route } from './+types/email-list';
+import type { Route } from './+types/emails';
 import { doneSentence } from './decision-notice.ts';
-import { type EmailListFilter, emailListPath, emailListStepPath } from './email-list-filter.ts';
-import { EmailListFilterBar } from './email-list-filter-bar.tsx';
-import { narrowingSentence } from './email-list-filter-phrases.ts';
+import { type EmailFilter, emailList } from './email-list.ts';
 import { type AddressRefusal, CHOSEN_EMAILS, EmailListRows, isChoosable } from './email-list-rows.tsx';
 import { HeldReasons } from './held-reasons.tsx';
-import { readEmailListFilter } from './read-email-list-filter.ts';
 
 export const meta = () => pageMeta({ title: 'E-maily – správa', description: 'E-maily, ktoré web napísal' });
 
@@ -30,17 +27,15 @@ export async function loader(args: Route.LoaderArgs) {
   const app = appOf(args.context);
   const { db } = app;
   const query = args.url.searchParams;
-  const filter = readEmailListFilter(query);
+  const filter = emailList.read(query);
   const [list, toDecide, held, inboxOutage] = await Promise.all([
     listAllEmails(db, filter),
     countEmailsToDecide(db),
     filter.state === 'held' ? countHeldEmails(db, filter) : undefined,
     findInboxOutage(app),
   ]);
-  const days = readDays(query);
   return {
     filter: { ...filter, page: list.page },
-    days,
     list,
     toDecide,
     held,
@@ -49,8 +44,6 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-const TABS = { all: 'Všetky', ...EMAIL_LIST_STATE_LABELS };
-
 interface EmailListPageProps extends Pick<Route.ComponentProps, 'loaderData'> {
   /** The corrected address that was refused. */
   actionData?: AddressRefusal;
@@ -58,7 +51,7 @@ interface EmailListPageProps extends Pick<Route.ComponentProps, 'loaderData'> {
 
 /** All emails of the product: their state, and what can be done with those that need a decision. */
 export default function EmailList({ loaderData, actionData }: EmailListPageProps) {
-  const { filter, days, list, toDecide, held, inboxOutage, done } = loaderData;
+  const { filter, list, toDecide, held, inboxOutage, done } = loaderData;
   return (
     <>
       <DeskHead title="E-maily" note={<ToDecide {...toDecide} />}>
@@ -78,13 +71,12 @@ export default function EmailList({ loaderData, actionData }: EmailListPageProps
           <div>Čo sa nedoručilo, tu zatiaľ neuvidíte. Nastavenie pošty má správca webu.</div>
         </DeskNotice>
       )}
-      <StateTabs label="Stav e-mailov" titles={TABS} {...list} filter={filter} path={emailListPath} />
-      <EmailListFilterBar filter={filter} days={days} list={list} />
-      {held && list.total > 0 && <HeldReasons counts={held} filter={filter} />}
-      <DeskList
-        {...list}
-        path={(page) => emailListPath({ ...filter, page })}
-        empty={<NoEmails filter={filter} isAny={list.counts.all > 0} />}
+      <FilteredList
+        list={emailList}
+        filter={filter}
+        page={list}
+        above={held && list.total > 0 && <HeldReasons counts={held} filter={filter} />}
+        empty={isOnlyHeld(filter) && <NothingHeld isAny={list.counts.all > 0} />}
       >
         <Selection
           id={CHOSEN_EMAILS}
@@ -94,21 +86,21 @@ export default function EmailList({ loaderData, actionData }: EmailListPageProps
         >
           <EmailListRows emails={list.rows} filter={filter} refusal={actionData} />
         </Selection>
-      </DeskList>
+      </FilteredList>
     </>
   );
 }
 
-const chosenPhrase = ({ rows }: { rows: number }) => counted(rows, 'e-mail', 'e-maily', 'e-mailov');
+const chosenPhrase = ({ rows }: { rows: number }) => counted(rows, ...emailList.noun);
 
 /** Actions for the chosen emails. */
-function SelectionActs({ filter }: { filter: EmailListFilter }) {
+function SelectionActs({ filter }: { filter: EmailFilter }) {
   return (
     <>
       <button
         type="submit"
         className="btn btn--sm"
-        formAction={emailListStepPath('odoslanie', filter)}
+        formAction={emailList.below('odoslanie', filter)}
         {...keyThatFocuses(KEYS.send)}
       >
         Poslať znova
@@ -116,7 +108,7 @@ function SelectionActs({ filter }: { filter: EmailListFilter }) {
       <button
         type="submit"
         className="btn btn--sm btn--line"
-        formAction={emailListStepPath('vyradenie', filter)}
+        formAction={emailList.below('vyradenie', filter)}
         {...keyThatFocuses(KEYS.remove)}
       >
         Neposielať
@@ -126,13 +118,13 @@ function SelectionActs({ filter }: { filter: EmailListFilter }) {
 }
 
 /** The link to send all undelivered emails again; held emails are decided on by their reason. */
-function SendingAll({ filter, counts }: { filter: EmailListFilter; counts: Record<EmailListState, number> }) {
+function SendingAll({ filter, counts }: { filter: EmailFilter; counts: Record<EmailListState, number> }) {
   if ((filter.state ?? 'undelivered') !== 'undelivered' || counts.undelivered === 0) return null;
   return (
     <a
       className="btn btn--line"
       aria-keyshortcuts={KEYS.send}
-      href={emailListStepPath('odoslanie-vsetkych', { ...filter, state: 'undelivered', page: 1 })}
+      href={emailList.below('odoslanie-vsetkych', { ...filter, state: 'undelivered', page: 1 })}
     >
       {filter.state ? 'Poslať všetky znova' : 'Poslať nedoručené znova'}
     </a>
@@ -164,25 +156,16 @@ function ToDecide({ undelivered, held }: { undelivered: number; held: number }) 
   );
 }
 
-/** Shown in place of a list without emails; `isAny` is true when another tab has some. */
-function NoEmails({ filter, isAny }: { filter: EmailListFilter; isAny: boolean }) {
-  const clearPath = emailListPath({ page: 1 });
-  const sentence = narrowingSentence(filter);
-  if (filter.state === 'held' && sentence === narrowingSentence({ state: 'held', page: 1 })) {
-    return (
-      <EmptyList title="Nič tu nečaká" clearPath={isAny ? clearPath : undefined}>
-        Zadržíme len e-mail starší než tri dni, ktorý ešte nemal ako odísť, štvrtý e-mail, ktorý v&nbsp;jeden deň
-        vyvolá na tú istú adresu formulár na webe, a&nbsp;e-mail na adresu, z&nbsp;ktorej sa nám predošlý vrátil.
-      </EmptyList>
-    );
-  }
-  return sentence ? (
-    <EmptyList title="Tomuto výberu nezodpovedá žiadny e-mail" clearPath={clearPath}>
-      {nonBreaking(sentence)} {nonBreaking('Skúste kratšie hľadanie, iné dni alebo iný druh.')}
-    </EmptyList>
-  ) : (
-    <EmptyList title="Zatiaľ sme nenapísali žiadny e-mail">
-      Keď sa niekto prihlási na kurz alebo pošle dopyt, uvidíte tu e-maily, ktoré sme mu poslali.
+function isOnlyHeld(filter: EmailFilter): boolean {
+  return filter.state === 'held' && emailList.narrowing({ ...filter, state: undefined }).length === 0;
+}
+
+/** Shown in place of held emails; `isAny` is true when another tab has some. */
+function NothingHeld({ isAny }: { isAny: boolean }) {
+  return (
+    <EmptyList title="Nič tu nečaká" clearPath={isAny ? emailList.path : undefined} isLive>
+      Zadržíme len e-mail starší než tri dni, ktorý ešte nemal ako odísť, štvrtý e-mail, ktorý v&nbsp;jeden deň vyvolá
+      na tú istú adresu formulár na webe, a&nbsp;e-mail na adresu, z&nbsp;ktorej sa nám predošlý vrátil.
     </EmptyList>
   );
 }
