@@ -1,4 +1,4 @@
-import { Kysely, sql, type Transaction } from 'kysely';
+import { Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, type Migration, type MigrationResultSet, Migrator } from 'kysely/migration';
 import type { Database, Db } from './database.ts';
 import { isPostgres } from './engine.ts';
@@ -70,8 +70,19 @@ export async function migrate(
   { databaseUrl }: { databaseUrl?: string },
   migrations = MIGRATIONS,
 ): Promise<void> {
+  if (await isUpToDate(db, migrations)) return;
   await using own = databaseUrl ? new Kysely<Tables>({ dialect: postgresWithoutLimits(databaseUrl) }) : undefined;
   throwFailure(await migrator(own ?? db, migrations).migrateToLatest());
+}
+
+/** Whether exactly these migrations have run. Kysely finds that out by reading the catalogue of all columns twice. */
+async function isUpToDate(db: Database, migrations: Migrations): Promise<boolean> {
+  const table = isPostgres(db)
+    ? sql`select to_regclass(${DEFAULT_MIGRATION_TABLE}) as "name"`
+    : sql`select max("name") as "name" from sqlite_master where "name" = ${DEFAULT_MIGRATION_TABLE}`;
+  const { rows } = await (table as RawBuilder<{ name: string | null }>).execute(db);
+  if (!rows[0]?.name) return false;
+  return (await listExecuted(db)).symmetricDifference(new Set(Object.keys(migrations))).size === 0;
 }
 
 /** Brings the schema to this migration, or up to date, within a transaction, which may be rolled back. */
