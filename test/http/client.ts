@@ -7,8 +7,8 @@ import type { CourseWithSeats, TaughtCourse } from '#domain/courses/course.ts';
 import { type App, type AppParts, createWeb, openApp, readConfig } from '../../build/server/index.js';
 import { NOON } from '../app.ts';
 import { aCourse } from '../builders.ts';
-import { newDatabase } from '../databases.ts';
-import { openSession } from '../local-account.ts';
+import { newDatabase, putDatabase } from '../databases.ts';
+import { addAccount, openSession } from '../local-account.ts';
 
 /** The origin of the tests' requests. */
 export const ORIGIN = 'http://localhost';
@@ -60,11 +60,12 @@ export async function openClient(options: ClientOptions = {}): Promise<Client> {
     DEMO_CONTENT: 'off',
     MAIL_FROM: 'kurzy@example.sk',
     PUBLIC_FORM_LIMIT: '1000',
-    ...(hasStaff && { STAFF_EMAIL: STAFF.email, STAFF_PASSWORD: STAFF.password, STAFF_NAME: 'Jana Skúšková' }),
     ...(postgresUrl && { DATABASE_URL: await newDatabase(postgresUrl) }),
     ...environment,
   });
+  if (!config.databaseUrl && config.dataDir === folder) await putDatabase(folder);
   const { app, close } = await openApp(config, { now: () => now, elapsed: () => elapsed, ...parts });
+  const cookie = hasStaff ? await openSession(app, await addAccount(app, { name: 'Jana Skúšková', ...STAFF })) : '';
   const web = createWeb(app);
   // installs the server's own Request and Response in place of Node's, as in production, without listening
   getRequestListener(web.fetch);
@@ -73,7 +74,7 @@ export async function openClient(options: ClientOptions = {}): Promise<Client> {
     web,
     app,
     request,
-    staff: { cookie: hasStaff ? await staffSession(app) : '' },
+    staff: { cookie },
     wait(duration) {
       setClock(duration);
       elapsed += Temporal.Duration.from(duration).total('milliseconds');
@@ -87,11 +88,6 @@ export async function openClient(options: ClientOptions = {}): Promise<Client> {
       await rm(folder, { recursive: true, force: true });
     },
   };
-}
-
-async function staffSession(app: App): Promise<string> {
-  const member = app.db.selectFrom('staffMember').select('id').where('email', '=', STAFF.email);
-  return openSession(app, await member.executeTakeFirstOrThrow());
 }
 
 /** Signs in with the form; returns the cookies a browser would keep. */

@@ -208,7 +208,10 @@ test('pages of local accounts answer 404 where staff sign in another way', async
 describe('a staff member without a name', () => {
   let nameless: Client;
   beforeAll(async () => {
-    nameless = await openClient({ environment: { STAFF_NAME: '' } });
+    const environment = { STAFF_EMAIL: STAFF.email, STAFF_PASSWORD: STAFF.password };
+    nameless = await openClient({ environment, hasStaff: false });
+    const signedIn = await nameless.request('/signIn', { method: 'POST', body: new URLSearchParams(STAFF) });
+    nameless.staff = { cookie: cookies(signedIn) };
   });
   afterAll(() => nameless.close());
 
