@@ -13,7 +13,7 @@ import {
   type Page,
   type Request,
 } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, onTestFinished, TestRunner } from 'vitest';
 import { type App, createWeb, openApp, readConfig, requestListener } from '../../build/server/index.js';
 import { findHeadlessShell } from '../../tools/chromium.ts';
 import { freePort } from '../server-process.ts';
@@ -27,7 +27,7 @@ let opening: Promise<Browser> | undefined;
 export interface Site {
   url: string;
   app: App;
-  /** A new visitor in a fresh browser context. */
+  /** A new visitor in a fresh browser context, which is closed after the test, or with the site outside of one. */
   visitor(options?: BrowserContextOptions): Promise<Page>;
   /** Moves the server's clock forward, as if the visitor had taken that long. */
   setClockAhead(duration: Temporal.DurationLike): void;
@@ -90,7 +90,8 @@ export async function openSite(environment: Record<string, string> = {}, options
     },
     async visitor(contextOptions = {}) {
       const context = await browser.newContext({ locale: 'sk-SK', reducedMotion: 'reduce', ...contextOptions });
-      contexts.push(context);
+      if (TestRunner.getCurrentTest()) onTestFinished(() => context.close());
+      else contexts.push(context);
       // reports everything the policy blocks, even unnoticed attempts of a library
       await context.addInitScript(() =>
         document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>

@@ -39,7 +39,6 @@ describe.each(['Bezpečnosť a ochrana zdravia pri práci', ONE_WORD])('a compan
       expect(brandName?.bottom).toBeLessThanOrEqual(header?.bottom ?? 0);
       expect(brandName?.width).toBeGreaterThan(80);
     }
-    await page.context().close();
   });
 
   test('has a footer, a contact page and a desk that fit the window', async () => {
@@ -59,7 +58,6 @@ describe.each(['Bezpečnosť a ochrana zdravia pri práci', ONE_WORD])('a compan
       }
     }
     expect(broken).toEqual([]);
-    await page.context().close();
   });
 });
 

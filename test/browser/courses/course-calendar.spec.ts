@@ -27,7 +27,6 @@ test('a course whose lecturer has another one that day is saved with a warning t
   expect(await axeFindings(page)).toEqual([]);
   await warning.getByRole('button', { name: 'Zavrieť' }).click();
   await warning.waitFor({ state: 'detached' });
-  await page.context().close();
 });
 
 test.each([1440, 1024, 768, 390, 320])('the course calendar passes axe and fits at %i px', async (width) => {
@@ -44,7 +43,6 @@ test.each([1440, 1024, 768, 390, 320])('the course calendar passes axe and fits 
       .map((box) => `${box.tagName} ${box.className} ${box.textContent}`),
   );
   expect(cut).toEqual([]);
-  await page.context().close();
 });
 
 test('on a phone the calendar lists only days with courses and is a tab of the courses', async () => {
@@ -56,5 +54,4 @@ test('on a phone the calendar lists only days with courses and is a tab of the c
   await expect.poll(() => page.locator('.section-tabs [aria-current]').textContent()).toBe('Kalendár');
   await page.locator('.month').getByRole('link', { name: 'Žeriavnik' }).click();
   await page.getByText('Kolízia s iným kurzom').waitFor();
-  await page.context().close();
 });

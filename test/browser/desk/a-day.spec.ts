@@ -148,7 +148,6 @@ test.each(DAYS)('staff complete the work of a day $how', async (day) => {
   expect(device.acts).toBeLessThanOrEqual(ACTS_MAX);
   const { [SUM]: sum, ...rows } = Object.fromEntries(readDocumentedCounts('Acts'));
   expect([device.acts, Object.values(rows).reduce((one, other) => one + other)]).toEqual([sum, sum]);
-  await page.context().close();
 });
 
 /** Twelve sign-ups, two of them waiting and one by a company; three requests; one article draft. */

@@ -50,7 +50,6 @@ test('staff search for a sign-up, mark it as read, go back and open a contact re
   await expect.poll(() => focused.textContent()).toBe('Klára Klávesová');
   await pressTo(page, '/dashboard/dopyty', 'g', 'o');
   await pressTo(page, /dopyty\/.+/, 'j', 'j', 'k', 'Enter');
-  await page.context().close();
 });
 
 test('after a row disappears from the list, the next row has the focus', async () => {
@@ -61,7 +60,6 @@ test('after a row disappears from the list, the next row has the focus', async (
   await page.getByText('Prihláška je prečítaná.').waitFor();
   await waitForShortcuts(page);
   await expect.poll(() => page.locator(':focus').textContent()).toBe(second);
-  await page.context().close();
 });
 
 test('a shortcut leads to a confirmation and to its button but never cancels by itself', async () => {
@@ -70,7 +68,6 @@ test('a shortcut leads to a confirmation and to its button but never cancels by 
   await page.keyboard.press('p');
   await expect.poll(() => page.locator(':focus').textContent()).toBe('Zrušiť prihlášku');
   await pressTo(page, /demo-3$/, 'h');
-  await page.context().close();
 });
 
 test('the shortcuts dialog lists the shortcuts of the page, passes axe and turns them off permanently', async () => {
@@ -94,5 +91,4 @@ test('the shortcuts dialog lists the shortcuts of the page, passes axe and turns
   await dialog.waitFor();
   await page.keyboard.press('Escape');
   await expect.poll(() => page.locator(':focus').getAttribute('class')).toBe('user');
-  await page.context().close();
 });

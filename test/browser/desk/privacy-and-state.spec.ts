@@ -11,7 +11,6 @@ test.each([1440, 320])('staff verify the event chain at %i px, also without scri
   await page.getByText('Záznam je celý').waitFor();
   if (width === 1440) expect(await axeFindings(page)).toEqual([]);
   await expectNoSidewaysScroll(page);
-  await page.context().close();
 });
 
 test.each([1440, 768, 320])(
@@ -29,7 +28,6 @@ test.each([1440, 768, 320])(
     await page.getByText('TypeError').waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await expectNoSidewaysScroll(page);
-    await page.context().close();
   },
 );
 
@@ -45,5 +43,4 @@ test.each([1440, 320])('staff preview the erasure of a person at %i px, also wit
   await page.getByRole('heading', { name: 'Čo sa vymaže' }).waitFor();
   if (width === 1440) expect(await axeFindings(page)).toEqual([]);
   await expectNoSidewaysScroll(page);
-  await page.context().close();
 });

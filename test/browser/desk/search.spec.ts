@@ -25,7 +25,6 @@ test('staff search for a person by the first letters and open the result by keyb
   await field.press('ArrowDown');
   await field.press('Enter');
   await page.waitForURL('**/dashboard/prihlasky/**');
-  await page.context().close();
 });
 
 test('on a phone the page of search results passes axe and fits', async () => {
@@ -35,5 +34,4 @@ test('on a phone the page of search results passes axe and fits', async () => {
   await page.getByRole('heading', { name: 'Kurzy' }).waitFor();
   await expectNoSidewaysScroll(page);
   expect(await axeFindings(page)).toEqual([]);
-  await page.context().close();
 });

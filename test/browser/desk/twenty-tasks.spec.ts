@@ -289,7 +289,6 @@ function task(name: Task, work: (begin: (path: string) => Promise<Page>) => Prom
     });
     expect(clicks.count).toBeLessThanOrEqual(CLICKS_MAX[name]);
     expect(clicks.count, 'docs/a-day.md').toBe(documented.get(name));
-    await page.context().close();
   });
 }
 

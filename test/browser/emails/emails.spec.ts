@@ -42,7 +42,6 @@ test('staff correct the recipient of a refused email without scripts', async () 
   await page.frameLocator('iframe').getByRole('heading', { name: 'Miesto máte potvrdené' }).waitFor();
   await page.getByRole('link', { name: 'Späť na prihlášku' }).click();
   await page.getByRole('heading', { level: 1, name: /Tomáš Cvičný/ }).waitFor();
-  await page.context().close();
 });
 
 test('the desk shows a notice for as long as emails cannot be sent', async () => {
@@ -70,7 +69,6 @@ test('the desk shows a notice for as long as emails cannot be sent', async () =>
   site.setClockAhead({ minutes: 1 });
   await signUp(CORRECTED, 'Skorý');
   await expect.poll(notices).toBe(0);
-  await page.context().close();
 });
 
 test('the fourth email to one address is held until staff send or discard it, without scripts', async () => {
@@ -93,7 +91,6 @@ test('the fourth email to one address is held until staff send or discard it, wi
   );
   await page.goto(`${site.url}/dashboard/posta?stav=held`);
   await page.getByRole('heading', { name: 'Nič tu nečaká' }).waitFor();
-  await page.context().close();
 });
 
 test('staff resend all undelivered emails of a day without scripts', async () => {
@@ -122,7 +119,6 @@ test('staff resend all undelivered emails of a day without scripts', async () =>
   await vi.waitFor(() =>
     expect(server.emails.map(({ to }) => [to].flat()[0]?.text)).toEqual(expect.arrayContaining(addresses)),
   );
-  await page.context().close();
 });
 
 test('the list of held emails passes axe and fits every width', async () => {
@@ -140,7 +136,6 @@ test('the list of held emails passes axe and fits every width', async () => {
   await page.getByRole('button', { name: 'Neposielať žiadny' }).click();
   await page.getByRole('heading', { name: 'Nič tu nečaká' }).waitFor();
   await expectGoodPage(page);
-  await page.context().close();
 });
 
 async function expectGoodPage(page: Page): Promise<void> {

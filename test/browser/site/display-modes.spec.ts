@@ -93,7 +93,6 @@ test('the header collapses into the menu when the text is large', async () => {
   await setTextSize(page, 32);
   await expect.poll(() => page.locator('.header .nav').isVisible()).toBe(false);
   await expect.poll(() => page.locator('.burger').isVisible()).toBe(true);
-  await page.context().close();
 });
 
 test('a course is printed with its facts and without the empty form', async () => {
@@ -102,7 +101,6 @@ test('a course is printed with its facts and without the empty form', async () =
   await page.goto(`${site.url}/kurzy-a-skolenia/kurz-prvej-pomoci-zilina`);
   await expect.poll(() => page.locator('#prihlaska').isVisible()).toBe(false);
   await expect.poll(() => page.locator('.tag').first().isVisible()).toBe(true);
-  await page.context().close();
 });
 
 test.each([
@@ -122,7 +120,6 @@ test.each([
     const page = await (path.startsWith('/dashboard') ? desk.visitor(options) : site.visitor(options));
     await page.goto(site.url + (openedPath ?? path));
     expect(await readStyle(page, chosen)).not.toEqual(await readStyle(page, other));
-    await page.context().close();
   },
 );
 
@@ -145,7 +142,6 @@ test('in forced colours buttons have borders, the consent is a checkbox and a se
   expect(await readStyle(page, '.rows tbody tr:nth-child(1)')).not.toEqual(
     await readStyle(page, '.rows tbody tr:nth-child(2)'),
   );
-  await page.context().close();
 });
 
 test('the frame of an unchecked consent is grey with a contrast of 3 : 1 on white', async () => {
@@ -156,7 +152,6 @@ test('the frame of an unchecked consent is grey with a contrast of 3 : 1 on whit
   expect(await frame()).toBe('rgb(107, 118, 126)');
   await page.locator('#consent').check();
   await expect.poll(frame).toBe('rgb(0, 115, 74)');
-  await page.context().close();
 });
 
 test('a file with a long name and the button that removes it fit the form at 390 and 320 px', async () => {
@@ -175,7 +170,6 @@ test('a file with a long name and the button that removes it fit the form at 390
     expect(right).toBeLessThan(width);
     await expectNoSidewaysScroll(page);
   }
-  await page.context().close();
 });
 
 /** Sets the browser's text size, which affects rem and the widths of media queries; a style on html would not. */

@@ -42,5 +42,4 @@ test.each([1024, 1280, 1440])('at %i px the column beside an article is wide eno
   const aside = await page.locator('.article-aside').boundingBox();
   expect(aside?.width).toBeGreaterThanOrEqual(260);
   expect((aside?.x ?? 0) + (aside?.width ?? 0)).toBeLessThanOrEqual(width);
-  await page.context().close();
 });

@@ -65,12 +65,10 @@ test('the hero slides in and anchors scroll smoothly, but nothing moves under re
   const moving = async (reducedMotion: 'reduce' | 'no-preference') => {
     const page = await site.visitor({ reducedMotion });
     await page.goto(site.url);
-    const motion = await page.evaluate(() => ({
+    return page.evaluate(() => ({
       animations: document.getAnimations().map((animation) => (animation as CSSAnimation).animationName),
       scrolling: getComputedStyle(document.documentElement).scrollBehavior,
     }));
-    await page.context().close();
-    return motion;
   };
   expect(await moving('reduce')).toEqual({ animations: [], scrolling: 'auto' });
   expect(await moving('no-preference')).toEqual({
@@ -91,5 +89,4 @@ test.each([
     .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().right));
   expect(rights).toHaveLength(21);
   expect(Math.max(...rights)).toBeLessThanOrEqual(390);
-  await page.context().close();
 });

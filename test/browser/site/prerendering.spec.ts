@@ -90,7 +90,6 @@ test('going from a public page to the sign-in, the desk and back causes no page 
     await waitForHydration(page);
   }
   expect(site.pageErrors.splice(0)).toEqual([]);
-  await page.context().close();
 });
 
 describe('prerendering', () => {

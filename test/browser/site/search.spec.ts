@@ -18,12 +18,10 @@ test.each([
   await expect.poll(() => page.locator('mark').first().textContent()).toBe('Kurz');
   await page.getByRole('link', { name: /Kurz prvej pomoci.*Žilina/s }).click();
   await page.waitForURL(/kurzy-a-skolenia\/kurz-prvej-pomoci-zilina/);
-  await page.context().close();
 });
 
 test('a very long search word fits the page of a phone', async () => {
   const page = await site.visitor({ viewport: { width: 320, height: 640 } });
   await page.goto(`${site.url}/hladat?q=${'x'.repeat(150)}`);
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  await page.context().close();
 });

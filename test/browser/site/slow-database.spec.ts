@@ -49,7 +49,6 @@ describe.each([
     await expect.poll(() => page.getByRole('heading', { name: 'Aktuálne informácie' }).count()).toBe(1);
     if (javaScriptEnabled) expect(await axeFindings(page)).toEqual([]);
     await expectNoSidewaysScroll(page);
-    await page.context().close();
   });
 
   test('who opens the news anchor is scrolled to the news once they are loaded, and again by a link', async () => {
@@ -64,7 +63,6 @@ describe.each([
     await page.keyboard.press('Control+Home');
     await page.getByRole('link', { name: 'Novinky', exact: true }).click();
     await expect.poll(distance, { timeout: 5_000 }).toBeLessThan(900);
-    await page.context().close();
   });
 
   test('sees that an article is being loaded, and then the article', async () => {
@@ -81,7 +79,6 @@ describe.each([
     await expect
       .poll(() => page.title())
       .toBe((await page.getByRole('heading', { level: 1 }).textContent())?.replaceAll('\u00A0', ' '));
-    await page.context().close();
   });
 });
 

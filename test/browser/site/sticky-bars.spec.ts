@@ -48,7 +48,6 @@ describe.each(WIDTHS)('at %i px', (width) => {
       await page.goto(site.url + path);
       expect(await findCoveredStops(page, key), path).toEqual([]);
     }
-    await page.context().close();
   });
 });
 
@@ -65,7 +64,6 @@ test.each([390, 1440])('at %i px the focus is never covered by a sticky bar of t
       expect(await findCoveredStops(page, key), `${path} ${key}`).toEqual([]);
     }
   }
-  await page.context().close();
 });
 
 /** The fragments of the page's links to itself. */

@@ -86,7 +86,6 @@ test.each([1440, 390])(
       await page.setViewportSize({ width: 320, height: 640 });
       await expectNoSidewaysScroll(page);
     }
-    await page.context().close();
   },
 );
 
@@ -98,7 +97,6 @@ test('an invitation with an invalid e-mail shows an error at its field', async (
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('alert').getByRole('link', { name: 'Zadajte e-mail' }).click();
   await expect.poll(() => page.getByLabel('E-mail').evaluate((field) => field === document.activeElement)).toBe(true);
-  await page.context().close();
 });
 
 async function invite(page: Page, name: string, email: string, role = 'Koordinátor'): Promise<void> {
