@@ -54,7 +54,6 @@ export default defineConfig({
           include: ['test/http/**/*.test.ts'],
           globalSetup: ['test/postgres.ts'],
           maxWorkers,
-          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -66,7 +65,6 @@ export default defineConfig({
           include: ['test/browser/**/*.spec.ts'],
           maxWorkers,
           maxConcurrency: 2,
-          sequence: { groupOrder: 2 },
         },
       },
     ],
