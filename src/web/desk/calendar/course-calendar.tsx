@@ -9,11 +9,11 @@ import { appOf } from '#web/context.ts';
 import { ClashNotice } from '#web/desk/courses/clash-notice.tsx';
 import { DeskHead } from '#web/desk/kit/desk-head.tsx';
 import { EmptyList } from '#web/desk/kit/desk-list.tsx';
+import { FilterBar } from '#web/desk/kit/filter-bar.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/course-calendar';
-import { calendarPath, isNarrowed, readCalendarFilter } from './calendar-filter.ts';
-import { CalendarSearch } from './calendar-search.tsx';
+import { calendarList, readCalendarFilter } from './calendar-list.ts';
 import { MonthNavigation } from './month-navigation.tsx';
 import { MonthTable } from './month-table.tsx';
 
@@ -43,7 +43,12 @@ export default function CourseCalendar({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <DeskHead title="Kalendár" note="Kurzy mesiaca deň po dni" />
-      <CalendarSearch filter={filter} lecturers={lecturers} total={courses.length} />
+      <FilterBar
+        list={calendarList}
+        filter={filter}
+        options={{ lecturerId: lecturers }}
+        count={counted(courses.length, ...calendarList.noun)}
+      />
       <MonthNavigation filter={filter} previous={previous} next={next} />
       <ClashNotice
         title={`${counted(clashes.length, 'kolízia', 'kolízie', 'kolízií')} lektorov a\u00A0miestností`}
@@ -66,16 +71,17 @@ interface NoCoursesProps {
 
 /** Shown in place of a month without courses. */
 function NoCourses({ filter, nextMonth }: NoCoursesProps) {
-  const what = isNarrowed(filter) ? 'kurz, ktorý zodpovedá filtru' : 'kurz';
+  const isNarrowed = calendarList.narrowing(filter).length > 0;
   return (
     <EmptyList
-      title={`V tomto mesiaci nie je žiadny ${what}.`}
-      clearPath={isNarrowed(filter) ? calendarPath({ month: filter.month }) : undefined}
+      title={isNarrowed ? calendarList.noMatch : calendarList.empty.title}
+      clearPath={isNarrowed ? calendarList.at({ month: filter.month }) : undefined}
+      isLive
     >
       {nextMonth ? (
         <>
           Najbližší je v&nbsp;mesiaci{' '}
-          <a href={calendarPath({ ...filter, month: nextMonth })}>{spelledMonth(nextMonth)}</a>.
+          <a href={calendarList.at({ ...filter, month: nextMonth })}>{spelledMonth(nextMonth)}</a>.
         </>
       ) : (
         <>Nie je ani v&nbsp;žiadnom ďalšom.</>

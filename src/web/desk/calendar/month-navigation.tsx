@@ -2,7 +2,7 @@ import type { CalendarFilter } from '#domain/courses/course-calendar.ts';
 import { type Month, spelledMonth } from '#domain/month.ts';
 import { KEYS } from '#web/desk/kit/keys.ts';
 import { Icon } from '#web/shared/icon.tsx';
-import { calendarPath } from './calendar-filter.ts';
+import { calendarList } from './calendar-list.ts';
 
 interface MonthNavigationProps {
   filter: CalendarFilter;
@@ -18,7 +18,7 @@ export function MonthNavigation({ filter, previous, next }: MonthNavigationProps
       <nav className="btns" aria-label="Mesiace">
         <a
           className="btn btn--line btn--sm"
-          href={calendarPath({ ...filter, month: previous })}
+          href={calendarList.at({ ...filter, month: previous })}
           aria-keyshortcuts={KEYS.previous}
         >
           <Icon name="left" />
@@ -26,14 +26,14 @@ export function MonthNavigation({ filter, previous, next }: MonthNavigationProps
         </a>
         <a
           className="btn btn--line btn--sm"
-          href={calendarPath({ ...filter, month: undefined })}
+          href={calendarList.at({ ...filter, month: undefined })}
           aria-keyshortcuts={KEYS.date}
         >
           Dnes
         </a>
         <a
           className="btn btn--line btn--sm"
-          href={calendarPath({ ...filter, month: next })}
+          href={calendarList.at({ ...filter, month: next })}
           aria-keyshortcuts={KEYS.next}
         >
           {spelledMonth(next)}

@@ -1,5 +1,5 @@
 import type { EmailListState } from '#domain/emails/email-list.ts';
-import { counted, nonBreaking } from '#domain/slovak.ts';
+import { counted } from '#domain/slovak.ts';
 import { findInboxOutage } from '#server/bounces/read-bounces.ts';
 import { countEmailsToDecide, countHeldEmails } from '#server/emails/email-counts.ts';
 import { listAllEmails } from '#server/emails/email-list.ts';

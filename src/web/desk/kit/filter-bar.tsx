@@ -8,7 +8,7 @@ import { useLiveFilter } from './use-live-filter.ts';
 
 export interface FilterBarProps<Filter extends AnyFilter> {
   list: List<Filter>;
-  filter: NoInfer<Filter>;
+  filter: Partial<NoInfer<Filter>>;
   /** The choices of its fields that are read from the database. */
   options?: Options<NoInfer<Filter>>;
 }

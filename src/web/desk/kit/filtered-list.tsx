@@ -47,7 +47,7 @@ export function FilteredList<Filter extends AnyFilter>({
 
 interface StateTabsProps<Filter extends AnyFilter> {
   list: List<Filter>;
-  filter: NoInfer<Filter> & { state?: string };
+  filter: Partial<NoInfer<Filter>> & { state?: string };
   counts: Counts;
   /** A count above this is shown as „more than“. */
   countMax?: number;

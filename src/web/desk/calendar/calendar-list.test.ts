@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { calendarPath, readCalendarFilter } from './calendar-filter.ts';
+import { calendarList, readCalendarFilter } from './calendar-list.ts';
 
 const known = { today: '2026-11-20', lecturers: [{ id: 'peter' }] };
 const read = (query: string) => readCalendarFilter(new URLSearchParams(query), known);
@@ -18,7 +18,7 @@ test('invalid values are ignored', () => {
 
 test('the address of a filtered calendar is read as the same filter', () => {
   const filter = { month: '2027-01', city: 'Žilina', lecturerId: 'peter' } as const;
-  const path = calendarPath(filter);
+  const path = calendarList.at(filter);
   expect(read(path.split('?')[1] ?? '')).toEqual(filter);
-  expect(calendarPath({})).toBe('/dashboard/kalendar');
+  expect(calendarList.at()).toBe('/dashboard/kalendar');
 });
