@@ -13,7 +13,7 @@ import { articleList } from '#web/desk/articles/article-list.ts';
 import { clientList } from '#web/desk/clients/client-list.ts';
 import { contactRequestList } from '#web/desk/contact-requests/contact-request-list.ts';
 import { requestNewsQuery } from '#web/desk/contact-requests/request-notice.tsx';
-import { coursesAfter } from '#web/desk/courses/course-filter.ts';
+import { courseList } from '#web/desk/courses/course-list.ts';
 import { doneQuery } from '#web/desk/emails/decision-notice.ts';
 import { justDone, justDoneQuery } from '#web/desk/kit/just-done.ts';
 import { signUpList } from '#web/desk/sign-ups/sign-up-list.ts';
@@ -63,7 +63,7 @@ const ACTS: readonly Act[] = [
     page: () => '/dashboard',
     read: readChosen,
     run: (change, _, ids) => publishCourses(change, ids),
-    answer: (outcome, { url }, at) => coursesAfter(url.searchParams, justDone(outcome, at)),
+    answer: (outcome, { url }, at) => courseList.at(url.searchParams, justDoneQuery(justDone(outcome, at))),
   }),
 
   /** „Prečítané“. */

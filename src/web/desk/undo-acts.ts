@@ -1,8 +1,9 @@
 import type { UndoableNoun, UndoOutcome } from '#domain/undo.ts';
 import { undo } from '#server/undo/undo.ts';
 import { contactRequestList } from '#web/desk/contact-requests/contact-request-list.ts';
-import { coursesAfter } from '#web/desk/courses/course-filter.ts';
-import { justDoneQuery } from '#web/desk/kit/just-done.ts';
+import { courseList } from '#web/desk/courses/course-list.ts';
+import { type JustDone, justDoneQuery } from '#web/desk/kit/just-done.ts';
+import type { List } from '#web/desk/kit/list.ts';
 import { signUpList } from '#web/desk/sign-ups/sign-up-list.ts';
 import { readTodayNoun } from '#web/desk/today/today-done.ts';
 import { todayPath } from '#web/desk/today/today-path.ts';
@@ -12,24 +13,16 @@ import { type Act, act } from './staff-act.ts';
 
 /** „Vrátiť späť“ in each list with a notice of what was just done, which the list shows again after it. */
 export const UNDO_ACTS: readonly Act[] = [
-  undoAct('/dashboard/kurzy/spat', () => 'course', coursesAfter),
-  undoAct(
-    '/dashboard/prihlasky/spat',
-    () => 'signUp',
-    (query, done) => signUpList.at(query, justDoneQuery(done)),
-  ),
-  undoAct(
-    '/dashboard/dopyty/spat',
-    () => 'contactRequest',
-    (query, done) => contactRequestList.at(query, justDoneQuery(done)),
-  ),
-  undoAct(
-    '/dashboard/cakajuci/spat',
-    () => 'waitlistEntry',
-    (query, done) => waitlist.at(query, justDoneQuery(done)),
-  ),
+  undoAct('/dashboard/kurzy/spat', () => 'course', listAfter(courseList)),
+  undoAct('/dashboard/prihlasky/spat', () => 'signUp', listAfter(signUpList)),
+  undoAct('/dashboard/dopyty/spat', () => 'contactRequest', listAfter(contactRequestList)),
+  undoAct('/dashboard/cakajuci/spat', () => 'waitlistEntry', listAfter(waitlist)),
   undoAct('/dashboard/dnes/spat', readTodayNoun, (_, done) => todayPath(done)),
 ];
+
+function listAfter(list: Pick<List, 'at'>) {
+  return (query: URLSearchParams, done: JustDone) => list.at(query, justDoneQuery(done));
+}
 
 /** `nounOf` says what the rows of the list are, `list` is its address with the filter of a query. */
 function undoAct(

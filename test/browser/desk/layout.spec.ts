@@ -40,7 +40,7 @@ test('a printed list shows its table and its filter in words, without controls',
   // A4 paper is as wide as a tablet
   await page.setViewportSize({ width: 794, height: 1123 });
   for (const [path, words] of [
-    ['/dashboard/prihlasky?stav=confirmed', 'Výber: Potvrdená'],
+    ['/dashboard/prihlasky?stav=confirmed', 'Výber: Potvrdené'],
     ['/dashboard/dopyty?hladat=penzion', 'Výber: hľadanie „penzion“'],
     ['/dashboard/clanky', 'Bez výberu'],
   ] as const) {

@@ -6,6 +6,7 @@ import { desk, setUpSite, site } from '../site-fixture.ts';
 setUpSite();
 
 const LISTS: [path: string, field: string, choice: string, query: string][] = [
+  ['/dashboard', 'Status', 'Skrytý', 'stav=inactive'],
   ['/dashboard/cakajuci', 'Mesto', 'Žilina', 'mesto=Žilina'],
   ['/dashboard/prihlasky', 'Mesto', 'Žilina', 'mesto=Žilina'],
   ['/dashboard/dopyty', 'Rieši', 'Nikto', 'riesi=nikto'],

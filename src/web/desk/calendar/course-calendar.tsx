@@ -76,7 +76,6 @@ function NoCourses({ filter, nextMonth }: NoCoursesProps) {
     <EmptyList
       title={isNarrowed ? calendarList.noMatch : calendarList.empty.title}
       clearPath={isNarrowed ? calendarList.at({ month: filter.month }) : undefined}
-      isLive
     >
       {nextMonth ? (
         <>

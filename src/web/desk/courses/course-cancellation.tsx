@@ -2,13 +2,14 @@ import { data, redirect } from 'react-router';
 import { instant } from '#server/clock.ts';
 import { cancelCourse } from '#server/courses/course-cancellation.ts';
 import { appOf } from '#web/context.ts';
+import { justDoneQuery } from '#web/desk/kit/just-done.ts';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { readForm } from '#web/forms/form.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/course-cancellation';
 import { AnswerDialog } from './answer-dialog.tsx';
 import { findCourseToEnd, readEnding } from './course-ending.ts';
-import { coursesAfter } from './course-filter.ts';
+import { courseList } from './course-list.ts';
 import { EndingDialog } from './ending-dialog.tsx';
 
 export const meta = () => pageMeta({ title: 'Zrušenie kurzu', description: 'Zrušenie kurzu' });
@@ -33,7 +34,7 @@ export async function action(args: Route.ActionArgs) {
     case 'not-allowed':
       return redirect(args.url.pathname + args.url.search, 303);
     case 'done':
-      return redirect(coursesAfter(args.url.searchParams, { doneAt: at }), 303);
+      return redirect(courseList.at(args.url.searchParams, justDoneQuery({ doneAt: at })), 303);
   }
 }
 

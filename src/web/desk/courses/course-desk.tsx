@@ -5,30 +5,29 @@ import type { City } from '#domain/courses/course.ts';
 import { pageWithin, ROWS_PER_PAGE } from '#domain/paging.ts';
 import { counted } from '#domain/slovak.ts';
 import { DeskHead } from '#web/desk/kit/desk-head.tsx';
-import { DeskList, EmptyList } from '#web/desk/kit/desk-list.tsx';
+import { FilteredList } from '#web/desk/kit/filtered-list.tsx';
 import { KEYS } from '#web/desk/kit/keys.ts';
+import type { Option } from '#web/desk/kit/list.ts';
 import { Selection } from '#web/desk/kit/selection.tsx';
 import { Icon } from '#web/shared/icon.tsx';
 import { Toasts } from '#web/shared/toasts.tsx';
 import { useHydrated } from '#web/shared/use-hydrated.ts';
 import { type CallFailure, type CoursePage, fetchCoursePage } from './calls.ts';
-import { type CourseListFilter, coursesActionPath, coursesCall, coursesPath, isNarrowed } from './course-filter.ts';
+import { type CourseFilter, courseList, coursesCall } from './course-list.ts';
 import { CHOSEN_COURSES, CourseRows } from './course-rows.tsx';
-import { CourseSearch } from './course-search.tsx';
 import { LoadingFailed } from './loading-failed.tsx';
 import { LIST_TOASTS } from './outcome-toast.tsx';
-import { useCourseFilter } from './use-course-filter.ts';
 
 interface CourseDeskProps {
   /** The page of the list the server rendered, its filter, and the cities with courses. */
-  loaded: CoursePage & { filter: CourseListFilter; cities: City[] };
+  loaded: CoursePage & { filter: CourseFilter; cities: City[] };
   /** The dialog for the current address, if any. */
   dialog: ReactNode;
 }
 
 /** The staff's courses (specification section 2.11). Filters and dialogs have addresses: they work without scripts. */
 export function CourseDesk({ loaded, dialog }: CourseDeskProps) {
-  const { filter, ...live } = useCourseFilter();
+  const filter = courseList.read(new URLSearchParams(useLocation().search));
   const call = coursesCall(filter);
   const {
     data: { rows, total } = loaded,
@@ -40,33 +39,28 @@ export function CourseDesk({ loaded, dialog }: CourseDeskProps) {
     keepPreviousData: true,
   });
   const isHydrated = useHydrated();
-  const cities = [...loaded.cities, ...rows.map(({ city }) => city)];
+  const cities = offeredCities([...loaded.cities, ...rows.map(({ city }) => city)], filter.city);
   return (
     <>
       {/* without scripts the dialog is not modal, so this makes the rest of the page inert */}
       <div inert={dialog !== null && !isHydrated}>
         <Head />
-        <CourseSearch filter={filter} live={live} cities={cities} total={total} />
-        {error ? (
-          <LoadingFailed isSignedOut={error.status === 401} onRetry={() => mutate()} />
-        ) : (
-          <DeskList
-            page={pageWithin(filter.page, { total, pageSize: ROWS_PER_PAGE })}
-            pageSize={ROWS_PER_PAGE}
-            total={total}
-            path={(page) => coursesPath({ ...filter, page })}
-            empty={<NoCourses filter={filter} />}
+        <FilteredList
+          list={courseList}
+          filter={filter}
+          options={{ city: cities }}
+          page={{ page: pageWithin(filter.page, { total, pageSize: ROWS_PER_PAGE }), pageSize: ROWS_PER_PAGE, total }}
+          failure={error && <LoadingFailed isSignedOut={error.status === 401} onRetry={() => mutate()} />}
+        >
+          <Selection
+            id={CHOSEN_COURSES}
+            phrase={chosenPhrase}
+            actions={<SelectionActions filter={filter} />}
+            isAny={rows.some(({ cancelledAt }) => cancelledAt === null)}
           >
-            <Selection
-              id={CHOSEN_COURSES}
-              phrase={chosenPhrase}
-              actions={<SelectionActions filter={filter} />}
-              isAny={rows.some(({ cancelledAt }) => cancelledAt === null)}
-            >
-              <CourseRows courses={rows} />
-            </Selection>
-          </DeskList>
-        )}
+            <CourseRows courses={rows} />
+          </Selection>
+        </FilteredList>
       </div>
       {dialog}
       <Toasts position="bottom-right" containerId={LIST_TOASTS} />
@@ -92,19 +86,19 @@ function Head() {
 }
 
 function chosenPhrase({ rows, weight }: { rows: number; weight: number }): string {
-  const courses = counted(rows, 'kurz', 'kurzy', 'kurzov');
+  const courses = counted(rows, ...courseList.noun);
   if (weight === 0) return courses;
   return `${courses} · ${counted(weight, 'obsadené miesto', 'obsadené miesta', 'obsadených miest')}`;
 }
 
 /** The actions on the selected rows. */
-function SelectionActions({ filter }: { filter: CourseListFilter }) {
+function SelectionActions({ filter }: { filter: CourseFilter }) {
   return (
     <>
       <button
         type="submit"
         className="btn btn--sm"
-        formAction={coursesActionPath('zverejnenie', filter)}
+        formAction={courseList.below('zverejnenie', filter)}
         aria-keyshortcuts={KEYS.publish}
       >
         Zverejniť
@@ -112,7 +106,7 @@ function SelectionActions({ filter }: { filter: CourseListFilter }) {
       <button
         type="submit"
         className="btn btn--line btn--sm"
-        formAction={coursesActionPath('skrytie', filter)}
+        formAction={courseList.below('skrytie', filter)}
         aria-keyshortcuts={KEYS.hide}
       >
         Skryť
@@ -121,12 +115,10 @@ function SelectionActions({ filter }: { filter: CourseListFilter }) {
   );
 }
 
-function NoCourses({ filter }: { filter: CourseListFilter }) {
-  return isNarrowed(filter) ? (
-    <EmptyList title="Žiadne kurzy nezodpovedajú filtru." clearPath="/dashboard" isLive />
-  ) : (
-    <EmptyList title="Zatiaľ tu nie je žiadny kurz.">
-      Prvý pridáte tlačidlom Pridať kurz. Na webe sa ukáže, keď bude aktívny.
-    </EmptyList>
-  );
+const slovak = new Intl.Collator('sk');
+
+/** The cities in Slovak alphabetical order, each once; includes the chosen one even if no course is left there. */
+function offeredCities(cities: readonly City[], chosen: City | undefined): Option[] {
+  const names = [...new Set(chosen ? [...cities, chosen] : cities)].sort(slovak.compare);
+  return names.map((name) => ({ id: name, name }));
 }

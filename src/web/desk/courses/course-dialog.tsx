@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { Link, type To, useBlocker, useLocation, useNavigate } from 'react-router';
 import { DeskForm } from '#web/desk/kit/desk-form.tsx';
 import { hasChanges } from '#web/desk/kit/form-changes.ts';
+import { justDoneQuery } from '#web/desk/kit/just-done.ts';
 import { KEYS } from '#web/desk/kit/keys.ts';
 import { Complaint } from '#web/shared/field.tsx';
 import { Icon } from '#web/shared/icon.tsx';
@@ -11,8 +12,8 @@ import { Toasts } from '#web/shared/toasts.tsx';
 import { Concerns } from './concerns.tsx';
 import { CourseConflict } from './course-conflict.tsx';
 import { CourseFields } from './course-fields.tsx';
-import { coursesAfter } from './course-filter.ts';
 import { CourseLinkField } from './course-link-field.tsx';
+import { courseList } from './course-list.ts';
 import type { CourseFormAnswer, CourseOpening, NamedCourseType } from './course-opening.ts';
 import { previewPath } from './course-paths.ts';
 import { useCourseForm } from './use-course-form.ts';
@@ -35,7 +36,7 @@ export function CourseDialog({ opening, answer }: CourseDialogProps) {
   const close = () => closeTo(list);
   // the list then shows what was done, with an undo button
   const form = useCourseForm(opening, answer, (doneAt) =>
-    closeTo(doneAt ? coursesAfter(new URLSearchParams(search), { doneAt }) : list),
+    closeTo(doneAt ? courseList.at(new URLSearchParams(search), justDoneQuery({ doneAt })) : list),
   );
   const draft = answer?.draft ?? opening.draft;
   const followName = useSlugProposal(element, { ...opening, draft });

@@ -8,8 +8,9 @@ import { listClashes } from '#server/courses/course-clashes.ts';
 import { findFreeSlug } from '#server/courses/course-slugs.ts';
 import { createCourse, updateCourse } from '#server/courses/courses.ts';
 import { appOf } from '#web/context.ts';
+import { justDoneQuery } from '#web/desk/kit/just-done.ts';
 import { readForm } from '#web/forms/form.ts';
-import { coursesAfter } from './course-filter.ts';
+import { courseList } from './course-list.ts';
 import type { CourseFormAnswer, CourseOpening } from './course-opening.ts';
 import { draftFrom, draftOf, fieldsOf, proposedSlug } from './draft.ts';
 import { occupancyPath } from './occupancy-path.ts';
@@ -48,7 +49,7 @@ export async function saveCourseForm(args: DialogRequest, staff: Permitted<'offi
       const doneAt = course && at;
       // the page of the course shows its clashes; the list would not
       if (clashes.length > 0) return redirect(occupancyPath(result.course.id, doneAt), 303);
-      return redirect(coursesAfter(args.url.searchParams, { doneAt }), 303);
+      return redirect(courseList.at(args.url.searchParams, justDoneQuery({ doneAt })), 303);
     }
     case 'not-found':
       throw data(null, { status: 404 });

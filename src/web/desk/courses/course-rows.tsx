@@ -61,7 +61,9 @@ function CourseRow({ course }: { course: ListedCourse }) {
       <td className="title">
         <div className="pictured">
           <Sign src={course.image} size={36} />
-          <b id={nameId}>{nonBreaking(course.nameOfCourse)}</b>
+          <b id={nameId}>
+            <a href={occupancyPath(course.id)}>{nonBreaking(course.nameOfCourse)}</a>
+          </b>
           <span>{course.slug}</span>
         </div>
       </td>

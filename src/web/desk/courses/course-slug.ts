@@ -1,6 +1,6 @@
 import { findFreeSlug } from '#server/courses/course-slugs.ts';
 import { appOf } from '#web/context.ts';
-import { readText } from '#web/desk/kit/list-filter.ts';
+import { readText } from '#web/desk/kit/query.ts';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import type { Route } from './+types/course-slug';
 import { proposedSlug } from './draft.ts';

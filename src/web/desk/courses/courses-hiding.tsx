@@ -2,13 +2,13 @@ import { redirect } from 'react-router';
 import { instant, today } from '#server/clock.ts';
 import { hideCourses, listCoursesWithPeople } from '#server/courses/course-publication.ts';
 import { appOf } from '#web/context.ts';
-import { chosenIds } from '#web/desk/kit/choice.ts';
-import { justDone } from '#web/desk/kit/just-done.ts';
+import { chosenIds, withChosen } from '#web/desk/kit/choice.ts';
+import { justDone, justDoneQuery } from '#web/desk/kit/just-done.ts';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { readForm } from '#web/forms/form.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/courses-hiding';
-import { coursesAfter, hidingQuestionPath, readCourseFilter } from './course-filter.ts';
+import { courseList } from './course-list.ts';
 import { HidingDialog } from './hiding-dialog.tsx';
 
 export const meta = () => pageMeta({ title: 'Skrytie kurzov', description: 'Skrytie vybraných kurzov' });
@@ -18,7 +18,7 @@ export async function loader(args: Route.LoaderArgs) {
   const app = appOf(args.context);
   const ids = chosenIds(args.url.searchParams);
   const affected = await listCoursesWithPeople(app.db, ids, today(app));
-  if (affected.length === 0) throw redirect(coursesAfter(args.url.searchParams, {}));
+  if (affected.length === 0) throw redirect(courseList.at(args.url.searchParams));
   return { ids, affected };
 }
 
@@ -33,8 +33,8 @@ export async function action(args: Route.ActionArgs) {
     at: instant(change),
   }));
   const listQuery = args.url.searchParams;
-  if (outcome === 'needs-confirmation') return redirect(hidingQuestionPath(ids, readCourseFilter(listQuery)), 303);
-  return redirect(coursesAfter(listQuery, justDone(outcome, at)), 303);
+  if (outcome === 'needs-confirmation') return redirect(withChosen(courseList.below('skrytie', listQuery), ids), 303);
+  return redirect(courseList.at(listQuery, justDoneQuery(justDone(outcome, at))), 303);
 }
 
 /** The confirmation dialog over the list. */

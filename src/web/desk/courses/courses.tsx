@@ -10,7 +10,7 @@ import { requireStaff } from '#web/desk/staff-guard.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/courses';
 import { CourseDesk } from './course-desk.tsx';
-import { coursesActionPath, readCourseFilter } from './course-filter.ts';
+import { courseList } from './course-list.ts';
 
 export const meta = () => pageMeta({ title: 'Kurzy – správa', description: 'Spravujte kurzy' });
 
@@ -19,7 +19,7 @@ export async function loader(args: Route.LoaderArgs) {
   const staff = await requireStaff(args, 'office');
   const app = appOf(args.context);
   const { db } = app;
-  const filter = readCourseFilter(args.url.searchParams);
+  const filter = courseList.read(args.url.searchParams);
   const { doneAt, ...listResult } = readJustDone(args.url.searchParams);
   const [{ rows, total }, cities, justDone] = await Promise.all([
     listCoursePage(db, filter),
@@ -47,7 +47,7 @@ export default function Courses({ loaderData }: Route.ComponentProps) {
     <>
       <JustDoneNotices
         done={justDone}
-        undoPath={coursesActionPath('spat', readCourseFilter(new URLSearchParams(search)))}
+        undoPath={courseList.below('spat', new URLSearchParams(search))}
         reasons={SKIPPED}
         {...listResult}
       />

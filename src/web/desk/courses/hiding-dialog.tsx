@@ -6,7 +6,7 @@ import { CHOICE, withChosen } from '#web/desk/kit/choice.ts';
 import { DeskForm } from '#web/desk/kit/desk-form.tsx';
 import { KEYS, keyThatFocuses } from '#web/desk/kit/keys.ts';
 import { Modal } from '#web/shared/modal.tsx';
-import { coursesActionPath, coursesPath, readCourseFilter } from './course-filter.ts';
+import { courseList } from './course-list.ts';
 
 interface HidingDialogProps {
   /** All selected courses. */
@@ -19,9 +19,9 @@ interface HidingDialogProps {
 export function HidingDialog({ ids, affected }: HidingDialogProps) {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const filter = readCourseFilter(new URLSearchParams(search));
+  const filter = courseList.read(new URLSearchParams(search));
   // going back keeps the same rows selected
-  const list = withChosen(coursesPath(filter), ids);
+  const list = withChosen(courseList.at(filter), ids);
   const texts = textsFor(ids.length, affected.length);
   return (
     <Modal
@@ -31,7 +31,7 @@ export function HidingDialog({ ids, affected }: HidingDialogProps) {
       role="alertdialog"
       onClose={() => navigate(list, { replace: true, preventScrollReset: true })}
     >
-      <DeskForm action={coursesActionPath('skrytie', filter)}>
+      <DeskForm action={courseList.below('skrytie', filter)}>
         {ids.map((id) => (
           <input key={id} type="hidden" name={CHOICE} value={id} />
         ))}

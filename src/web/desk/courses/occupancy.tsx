@@ -33,8 +33,8 @@ import { CourseBadge } from './course-badge.tsx';
 import { CourseCard, OnTheWebPanel } from './course-card-panels.tsx';
 import { CourseEmailsPanel } from './course-emails-panel.tsx';
 import { CourseFilesPanel } from './course-files-panel.tsx';
-import { coursesActionPath } from './course-filter.ts';
 import { courseLink } from './course-link.ts';
+import { courseList } from './course-list.ts';
 import { courseDocumentPath } from './occupancy-path.ts';
 import { ParticipantsPanel } from './participants-panel.tsx';
 import { SeatsPanel } from './seats-panel.tsx';
@@ -95,13 +95,7 @@ export default function Occupancy({ loaderData }: Route.ComponentProps) {
   const named = participants.filter(({ name }) => name !== null).length;
   return (
     <>
-      {justDone && (
-        <UndoNotice
-          done={doneSentence(justDone)}
-          at={justDone.at}
-          action={coursesActionPath('spat', { order: 'newest', page: 1 })}
-        />
-      )}
+      {justDone && <UndoNotice done={doneSentence(justDone)} at={justDone.at} action={courseList.below('spat')} />}
       {isMessageSent && (
         <DeskNotice sign="system-ok" role="status">
           <p>E-maily sú napísané a&nbsp;o&nbsp;chvíľu odídu.</p>

@@ -13,7 +13,7 @@ import {
   fetchFreeSlug,
   updateCourse,
 } from './calls.ts';
-import { coursesCall, readCourseFilter } from './course-filter.ts';
+import { courseList, coursesCall } from './course-list.ts';
 import type { CourseFormAnswer, CourseOpening } from './course-opening.ts';
 import { draftFrom, fieldsOf } from './draft.ts';
 import { toastClashes, toastError, toastListError, toastSuccess } from './outcome-toast.tsx';
@@ -102,7 +102,7 @@ export function useRefreshedList(): (form: HTMLElement) => Promise<void> {
   const { mutate } = useSWRConfig();
   const { search } = useLocation();
   return async (form) => {
-    const page = coursesCall(readCourseFilter(new URLSearchParams(search)));
+    const page = coursesCall(courseList.read(new URLSearchParams(search)));
     try {
       await mutate(page, fetchCoursePage(page), { revalidate: false });
     } catch {

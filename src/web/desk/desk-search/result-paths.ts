@@ -3,7 +3,7 @@ import type { ResultTarget, SearchedList } from '#domain/desk-search/desk-result
 import { articleList } from '#web/desk/articles/article-list.ts';
 import { clientList } from '#web/desk/clients/client-list.ts';
 import { contactRequestList } from '#web/desk/contact-requests/contact-request-list.ts';
-import { coursesPath } from '#web/desk/courses/course-filter.ts';
+import { courseList } from '#web/desk/courses/course-list.ts';
 import { emailFromListPath, emailList } from '#web/desk/emails/email-list.ts';
 import { signUpList } from '#web/desk/sign-ups/sign-up-list.ts';
 import { waitlist } from '#web/desk/waitlist/waitlist-list.ts';
@@ -48,7 +48,7 @@ const LISTS: Record<SearchedList, { name: string; path(search: string): string }
   waitlistEntry: { name: 'medzi čakajúcimi na termín', path: (search) => waitlist.at({ search }) },
   contactRequest: { name: 'v Dopytoch', path: (search) => contactRequestList.at({ search }) },
   client: { name: 'v Klientoch', path: (search) => clientList.at({ search }) },
-  course: { name: 'v Kurzoch', path: (search) => coursesPath({ ...ALL, order: 'newest', search }) },
+  course: { name: 'v Kurzoch', path: (search) => courseList.at({ search }) },
   article: { name: 'v Článkoch', path: (search) => articleList.at({ search }) },
   email: { name: 'v E-mailoch', path: (search) => emailList.at({ search }) },
 };

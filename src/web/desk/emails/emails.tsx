@@ -163,7 +163,7 @@ function isOnlyHeld(filter: EmailFilter): boolean {
 /** Shown in place of held emails; `isAny` is true when another tab has some. */
 function NothingHeld({ isAny }: { isAny: boolean }) {
   return (
-    <EmptyList title="Nič tu nečaká" clearPath={isAny ? emailList.path : undefined} isLive>
+    <EmptyList title="Nič tu nečaká" clearPath={isAny ? emailList.path : undefined}>
       Zadržíme len e-mail starší než tri dni, ktorý ešte nemal ako odísť, štvrtý e-mail, ktorý v&nbsp;jeden deň vyvolá
       na tú istú adresu formulár na webe, a&nbsp;e-mail na adresu, z&nbsp;ktorej sa nám predošlý vrátil.
     </EmptyList>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { DateField } from '#web/shared/date-field.tsx';
+import { Choices } from './choices.tsx';
 import type { AnyFilter, Field, List, Option, Options } from './list.ts';
 import { readDays } from './list-days.ts';
 import { SearchField } from './search-field.tsx';
@@ -73,32 +74,15 @@ interface FilterFieldProps extends Field {
 function FilterField({ name, label, any, options = {}, value, read }: FilterFieldProps) {
   const choices = read ?? Object.entries(options).map(([id, name]): Option => ({ id, name }));
   if (choices.length === 0) return value && <input type="hidden" name={name} value={value} />;
-  const groups = [...Map.groupBy(choices, ({ group }) => group)];
   return (
     <label>
       {label}
       <select className="input" name={name} defaultValue={value || (any ? '' : choices[0]?.id)}>
         {any && <option value="">{any}</option>}
-        {groups.map(([group, choices]) =>
-          group ? (
-            <optgroup key={group} label={group}>
-              <Choices choices={choices} />
-            </optgroup>
-          ) : (
-            <Choices key="" choices={choices} />
-          ),
-        )}
+        <Choices choices={choices} />
       </select>
     </label>
   );
-}
-
-function Choices({ choices }: { choices: readonly Option[] }) {
-  return choices.map(({ id, name }) => (
-    <option key={id} value={id}>
-      {name}
-    </option>
-  ));
 }
 
 /** The first and the last day; an invalid day stays as typed, with an error. */

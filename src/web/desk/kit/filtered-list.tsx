@@ -12,6 +12,8 @@ interface FilteredListProps<Filter extends AnyFilter> extends FilterBarProps<Fil
   above?: ReactNode;
   /** Shown in place of a list without rows, if not what the list declares. */
   empty?: ReactNode;
+  /** Shown in place of rows that could not be read. */
+  failure?: ReactNode;
   /** The rows. */
   children: ReactNode;
 }
@@ -23,6 +25,7 @@ export function FilteredList<Filter extends AnyFilter>({
   page,
   above,
   empty,
+  failure,
   children,
   ...bar
 }: FilteredListProps<Filter>) {
@@ -34,13 +37,15 @@ export function FilteredList<Filter extends AnyFilter>({
       {counts && <StateTabs list={list} filter={filter} counts={counts} countMax={page.countMax} />}
       {list.search && <FilterBar {...bar} count={total > countMax ? `viac ako ${count}` : count} />}
       {above}
-      <DeskList
-        {...page}
-        path={(page) => list.at({ ...filter, page })}
-        empty={empty || <NoRows list={list} narrowing={list.narrowing(filter, options)} />}
-      >
-        {children}
-      </DeskList>
+      {failure || (
+        <DeskList
+          {...page}
+          path={(page) => list.at({ ...filter, page })}
+          empty={empty || <NoRows list={list} narrowing={list.narrowing(filter, options)} />}
+        >
+          {children}
+        </DeskList>
+      )}
     </>
   );
 }
@@ -82,7 +87,7 @@ export function NoRows({ list, narrowing }: { list: Pick<List, 'path' | 'empty' 
   return narrowing.length === 0 ? (
     <EmptyList title={list.empty.title}>{list.empty.text && nonBreaking(list.empty.text)}</EmptyList>
   ) : (
-    <EmptyList title={list.noMatch} clearPath={list.path} isLive>
+    <EmptyList title={list.noMatch} clearPath={list.path}>
       {nonBreaking(`Výber: ${narrowing.join(', ')}.`)}
     </EmptyList>
   );

@@ -1,6 +1,6 @@
 import type { ChosenOutcome } from '#domain/chosen-rows.ts';
 import type { UndoOutcome } from '#domain/undo.ts';
-import { readText } from './list-filter.ts';
+import { readText } from './query.ts';
 
 /** What was just done to rows of a list; stored in the list's address. */
 export interface JustDone {

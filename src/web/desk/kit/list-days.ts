@@ -1,5 +1,5 @@
 import { DAY_WRONG, type Day, parseDay } from '#domain/day.ts';
-import { readText } from './list-filter.ts';
+import { readText } from './query.ts';
 
 /** The days a list is filtered by, the typed texts, and the errors of invalid ones, which are ignored. */
 export interface ListDays {

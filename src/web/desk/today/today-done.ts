@@ -1,6 +1,6 @@
 import { counted } from '#domain/slovak.ts';
 import { doneSentence, type Undoable, type UndoableNoun } from '#domain/undo.ts';
-import { readChoice, readText } from '#web/desk/kit/list-filter.ts';
+import { readChoice, readText } from '#web/desk/kit/query.ts';
 
 /** The actions that do not leave the page and can be undone for a while. */
 const UNDOABLE = {

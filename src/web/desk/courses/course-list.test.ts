@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { coursesCall, coursesPath, isNarrowed, readCourseFilter } from './course-filter.ts';
+import { courseList, coursesCall } from './course-list.ts';
 
-const read = (address: string) => readCourseFilter(new URLSearchParams(address));
+const read = (address: string) => courseList.read(new URLSearchParams(address));
 
 test.each([
   ['', '/dashboard'],
@@ -11,7 +11,7 @@ test.each([
   ['?zoradenie=newest&stav=&strana=1', '/dashboard'],
   ['?strana=4&zoradenie=oldest', '/dashboard?zoradenie=oldest&strana=4'],
 ])('a filter read from „%s“ has the address „%s“', (address, canonical) => {
-  expect(coursesPath(read(address))).toBe(canonical);
+  expect(courseList.at(read(address))).toBe(canonical);
   expect(read(canonical.split('?')[1] ?? '')).toEqual(read(address));
 });
 
@@ -20,9 +20,4 @@ test('one page of the list has one call path for all spellings of its address', 
   expect(coursesCall(read('strana=2&hladat=žeriav&mesto=Žilina&stav=inactive'))).toBe(call);
   expect(coursesCall(read('zoradenie=newest&stav=inactive&mesto=Žilina&hladat= žeriav &strana=2'))).toBe(call);
   expect(coursesCall(read(''))).toBe('/getCourses?page=1&order=newest');
-});
-
-test('an order and a page do not narrow the list', () => {
-  expect(isNarrowed(read('zoradenie=name&strana=2'))).toBe(false);
-  for (const query of ['hladat=a', 'mesto=Žilina', 'stav=active']) expect(isNarrowed(read(query))).toBe(true);
 });
