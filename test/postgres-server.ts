@@ -44,7 +44,10 @@ export async function startPostgres({ isHasty = false } = {}): Promise<PostgresS
     onLog: () => undefined,
     onError: () => undefined,
   });
+  // the product, which may run in this process, keeps new files from other users, and that one reads the password here
+  const umask = process.umask(0o022);
   await server.initialise();
+  process.umask(umask);
   await server.start();
   return {
     url: `postgres://postgres:postgres@127.0.0.1:${port}`,
