@@ -59,7 +59,7 @@ describe.each(PAGES)('%s', (path) => {
     expectNoSecret(await answer.text());
   });
 
-  test.each(['', '_routes=routes%2Fstaff%2Fcourses', '_routes=routes%2Fstaff%2Fdesk', '_routes=root'])(
+  test.each(['', '_routes=desk%2Fcourses%2Fcourses', '_routes=desk%2Fdesk', '_routes=root'])(
     'refuses its bare data to a visitor: .data?%s',
     async (query) => {
       const [pathname, search] = at(path).split('?');

@@ -48,7 +48,7 @@ describe('the 404 page', () => {
   });
 
   test('does not replace the data that hydrated pages request', async () => {
-    const data = await client.request(`${ZILINA.replace('?', '.data?')}&_routes=routes%2Fpublic%2Fcourses%2Fcourses`);
+    const data = await client.request(`${ZILINA.replace('?', '.data?')}&_routes=site%2Fcourses%2Fcourses`);
     expect([data.status, data.headers.get('Content-Type')]).toEqual([200, 'text/x-script']);
     expect(await data.text()).toContain('Žilina');
     expect((await client.request('/nic.data')).status).toBe(404);
