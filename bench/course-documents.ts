@@ -101,7 +101,7 @@ async function fillCourse(db: Kysely<Tables>): Promise<void> {
     .execute();
   await db
     .insertInto('signUp')
-    .values({ ...signUp, id: 'sign-up-forty', courseId: 'course-forty', status: 'confirmed' })
+    .values({ ...signUp, id: 'sign-up-forty', number: 0, courseId: 'course-forty', status: 'confirmed' })
     .execute();
   const people = Array.from({ length: PEOPLE }, (_, position) => ({
     id: `forty-${position}`,

@@ -133,6 +133,7 @@ function aSignUp(index: number) {
     ...sent,
     ...(isCompany ? ofClient(index, index % 30 === 0, index % 900 === 3) : ofNoClient),
     id: `sign-up-${index}`,
+    number: index + 1,
     courseId: course.id,
     courseName: course.nameOfCourse,
     courseDate: course.date,
@@ -332,9 +333,8 @@ const OFFER_EVERY = 80;
 
 function anExpiredOffer(index: number) {
   const { id: signUpId, courseId, receivedAt } = aSignUp(index * OFFER_EVERY + 7);
-  const codeHash = 'b'.repeat(64);
   const times = { madeAt: receivedAt, validUntil: receivedAt, endedAt: receivedAt };
-  return { id: `offer-${index}`, signUpId, courseId, seats: 1, state: 'expired' as const, codeHash, ...times };
+  return { id: `offer-${index}`, signUpId, courseId, seats: 1, state: 'expired' as const, ...times };
 }
 
 /** Half of the postponements have already ended. */

@@ -82,6 +82,7 @@ async function signUpMaker(db: Kysely<Tables>) {
   return (index: number) => ({
     ...demo,
     id: `sign-up-${index}`,
+    number: index + 1,
     courseId: `course-${index % COURSES}`,
     status: statusOf(index),
   });

@@ -28,7 +28,7 @@ export async function emptyDatabase(databaseUrl: string): Promise<void> {
       -- in any order: no reference is watched meanwhile
       set local session_replication_role = replica;
       for name in select tablename from pg_tables where schemaname = 'public' and tablename not like 'kysely%'
-          and tablename not in ('courseType', 'emailTemplate', 'clientCreation') loop
+          and tablename not in ('courseType', 'emailTemplate', 'clientCreation', 'signUpNumber') loop
         execute format('delete from %I', name);
       end loop;
     end $$`,

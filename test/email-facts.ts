@@ -49,6 +49,7 @@ export const forApplicant = ({
 
 export const aSignUp = (over: Partial<SignUp> = {}): SignUp => ({
   id: 'sign-up-1',
+  number: 1_000_017,
   courseId: 'course-1',
   courseName: 'Elektrotechnik: odborná príprava a skúška',
   courseDate: '2026-04-14',

@@ -35,6 +35,8 @@ export type NotifiedCourse = Pick<Course, 'nameOfCourse' | 'date' | 'dateTo' | '
 /** A sign-up as it was received; what the visitor sent is never edited. Instants are ISO in UTC. */
 export interface SignUp {
   id: string;
+  /** Unique and never given again; the variable symbol of its payment. */
+  number: number;
   /** Null once the course is deleted; name, date and city stay (decisions: Courses). */
   courseId: string | null;
   courseName: string;
@@ -126,14 +128,14 @@ export function applicantName(signUp: Pick<SignUp, 'applicant' | 'firstName' | '
   return signUp.applicant === 'company' ? signUp.companyName : `${signUp.firstName} ${signUp.lastName}`;
 }
 
-/** What the list's search looks in: what was sent, the course, and the names of the people who come. */
+/** What the list's search looks in: its number, what was sent, the course, and the names of the people who come. */
 export function searchText(
   signUp: Parameters<typeof applicantName>[0] &
-    Pick<SignUp, 'email' | 'phone' | 'numberOfWorkers' | 'message' | 'courseName' | 'courseCity'>,
+    Pick<SignUp, 'number' | 'email' | 'phone' | 'numberOfWorkers' | 'message' | 'courseName' | 'courseCity'>,
   names: readonly string[],
 ): string {
-  const { email, phone, numberOfWorkers, message, courseName, courseCity } = signUp;
-  const sent = [applicantName(signUp), email, numberOfWorkers, message, courseName, courseCity];
+  const { number, email, phone, numberOfWorkers, message, courseName, courseCity } = signUp;
+  const sent = [String(number), applicantName(signUp), email, numberOfWorkers, message, courseName, courseCity];
   return searchable([...sent, ...names], phone);
 }
 

@@ -11,6 +11,7 @@ import { databaseFile, secretFile } from '#server/data-dir.ts';
 import { openDatabase, openDatabaseToRead, withSnapshot } from '#server/db/database.ts';
 import { fillWithDemo } from '#server/db/demo.ts';
 import { verifyEvents } from '#server/events/event-verification.ts';
+import { findSignUp } from '#server/sign-ups/sign-ups.ts';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
 import { anotherCompany } from '../../../test/builders.ts';
 import { signedUp, storedCourse } from '../../../test/courses.ts';
@@ -89,6 +90,22 @@ describe.each(ENGINES)('a backup of a database on %s', (engine) => {
     const rows = await everyLine(config);
     expect(rows.length).toBeGreaterThan(150);
     expect(await everyLine(target)).toEqual(rows);
+  });
+
+  test.each(ENGINES)('restored on %s numbers further sign-ups after those it has', async (other) => {
+    await backUp(await openFilled(engine), file(), NOW);
+    const { db } = running.app;
+    const { last } = await db
+      .selectFrom('signUp')
+      .select(({ fn }) => fn.max('number').as('last'))
+      .executeTakeFirstOrThrow();
+    const target = await emptyOn(other);
+    await restore(target, file());
+    await running.close();
+    const { dataDir: DATA_DIR, databaseUrl: DATABASE_URL } = target;
+    running = await openTestApp({ environment: { DATA_DIR, ...(DATABASE_URL && { DATABASE_URL }) } });
+    const id = await signedUp(running.app, await storedCourse(running.app), { fields: anotherCompany() });
+    expect(await findSignUp(running.app.db, id)).toMatchObject({ number: Number(last) + 1 });
   });
 
   test('contains one moment while people sign up', async () => {

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '#server/db/database.ts';
-import { deferForeignKeys, storesNul } from '#server/db/engine.ts';
+import { continueNumbers, deferForeignKeys, storesNul } from '#server/db/engine.ts';
 import { migrateWithin } from '#server/db/migrate.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { BackupEnd, BackupHead, TableSum } from './backup-format.ts';
@@ -54,6 +54,7 @@ export async function restoreLines(database: Database, lines: AsyncIterable<Buff
     if (restored.differences.length > 0) throw new DifferentRestore(restored);
     await addForeignKeys();
     await migrateWithin(db);
+    await continueNumbers(db);
     return restored;
   });
 }

@@ -15,6 +15,7 @@ import { courseToRow } from '#server/courses/course-records.ts';
 import { listCourseTypes } from '#server/courses/course-types.ts';
 import { lastNotifiedColumn } from '#server/sign-ups/last-notified.ts';
 import { addParticipants } from '#server/sign-ups/participants.ts';
+import { nextSignUpNumber } from '#server/sign-ups/sign-up-number.ts';
 import { fillInDemoArticles } from './demo-articles.ts';
 import { fillInDemoClients } from './demo-clients.ts';
 import { fillInDemoContactRequests } from './demo-contact-requests.ts';
@@ -37,8 +38,8 @@ export async function fillWithDemo(change: Change): Promise<void> {
   const courses = DEMO_COURSES.map((course, index) =>
     toCourse(change, course, types.get(course.type) as CourseType, index),
   );
-  const signUps = DEMO_SIGN_UPS.map((signUp, index) =>
-    toSignUp(change, signUp, courses[signUp.course] as TaughtCourse, index),
+  const signUps = await Promise.all(
+    DEMO_SIGN_UPS.map((signUp, index) => toSignUp(change, signUp, courses[signUp.course] as TaughtCourse, index)),
   );
   const episodes = DEMO_EPISODES.map((episode) => toEpisode(change, episode));
   await db
@@ -103,7 +104,7 @@ function courseDay(wanted: Temporal.PlainDate, durationDays: number): Temporal.P
   return isChristmas ? day.add({ weeks: 3 }) : day;
 }
 
-function toSignUp(
+async function toSignUp(
   change: Change,
   { course: _, reviewed, ...signUp }: DemoSignUp,
   course: TaughtCourse,
@@ -115,6 +116,7 @@ function toSignUp(
   const facts = {
     ...signUp,
     id: `demo-${index + 1}`,
+    number: await nextSignUpNumber(change),
     applicant,
     courseId: course.id,
     courseName: course.nameOfCourse,

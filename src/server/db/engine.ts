@@ -149,3 +149,10 @@ const COLUMNS_ON_POSTGRES = sql<Column>`
 export async function deferForeignKeys(db: Transaction<Tables>): Promise<() => Promise<void>> {
   return isPostgres(db) ? dropForeignKeys(db) : () => checkForeignKeys(db);
 }
+
+/** Numbers of sign-ups continue after the restored ones, which Postgres does not do by itself. */
+export async function continueNumbers(db: Transaction<Tables>): Promise<void> {
+  if (!isPostgres(db)) return;
+  await sql`
+    select setval(pg_get_serial_sequence('"signUpNumber"', 'number'), max("number")) from "signUpNumber"`.execute(db);
+}

@@ -21,6 +21,7 @@ import * as oneSubmissionTable from './migrations/0016-one-submission-table.ts';
 import * as signIn from './migrations/0017-sign-in.ts';
 import * as lecturerInvitations from './migrations/0018-lecturer-invitations.ts';
 import * as signUpLinks from './migrations/0019-sign-up-links.ts';
+import * as signUpNumbers from './migrations/0020-sign-up-numbers.ts';
 import { postgresWithoutLimits } from './postgres.ts';
 import { checkForeignKeys } from './sqlite.ts';
 import type { Tables } from './tables.ts';
@@ -48,6 +49,7 @@ export const MIGRATIONS: Migrations = {
   '0017-sign-in': signIn,
   '0018-lecturer-invitations': lecturerInvitations,
   '0019-sign-up-links': signUpLinks,
+  '0020-sign-up-numbers': signUpNumbers,
 };
 
 /** A migration did not go through: the database is as it was before it. */

@@ -25,7 +25,7 @@ import type { ParticipantTable, RosterImportTable, SignUpLinkTable } from './tab
 import type { PostponementTable } from './tables/postponements.ts';
 import type { RequestFailureTable } from './tables/request-failures.ts';
 import type { SeatOfferTable } from './tables/seat-offers.ts';
-import type { SignUpFileTable, SignUpTable } from './tables/sign-ups.ts';
+import type { SignUpFileTable, SignUpNumberTable, SignUpTable } from './tables/sign-ups.ts';
 import type {
   SecretTable,
   StaffActivityTable,
@@ -50,6 +50,7 @@ export interface Tables {
   signUp: SignUpTable;
   participant: ParticipantTable;
   signUpLink: SignUpLinkTable;
+  signUpNumber: SignUpNumberTable;
   rosterImport: RosterImportTable;
   attendance: AttendanceTable;
   signUpFile: SignUpFileTable;

@@ -67,6 +67,7 @@ export const PERSONAL_DATA = {
   pictureFile: { deletedWhen: 'its photograph is replaced or removed' },
 
   formerArticleSlug: 'not personal',
+  signUpNumber: 'not personal',
   courseType: 'not personal',
   episode: 'not personal',
   deletedEpisode: 'not personal',

@@ -8,18 +8,20 @@ import { instant } from '#server/clock.ts';
 import type { ClientColumns } from '#server/db/tables/clients.ts';
 import { lastNotifiedColumn } from './last-notified.ts';
 import { addParticipants } from './participants.ts';
+import { nextSignUpNumber } from './sign-up-number.ts';
 
 /** Builds a new, unread sign-up from these fields: with seats, or in the queue where too few are free. */
-export function newSignUp(
+export async function newSignUp(
   change: Change,
   id: string,
   course: CourseWithSeats,
   { fields, consent }: { fields: SignUpFields; consent: Consent },
-): SignUp {
+): Promise<SignUp> {
   const seats = requestedSeats(fields.applicant, fields.numberOfWorkers);
   return {
     ...fields,
     id,
+    number: await nextSignUpNumber(change),
     courseId: course.id,
     courseName: course.nameOfCourse,
     courseDate: course.date,

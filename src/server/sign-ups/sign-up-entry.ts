@@ -42,7 +42,7 @@ export async function enterSignUp(
     shownEarlierId === undefined ? undefined : await findEarlierSignUp(change.db, courseId, fields, isSameContact);
   if (earlier && earlier.id !== shownEarlierId) return { outcome: 'repeated', earlier };
   const id = randomUUID();
-  const sent = newSignUp(change, id, course, { fields, consent: 'not-stated' });
+  const sent = await newSignUp(change, id, course, { fields, consent: 'not-stated' });
   const reviewedAt = sent.status === 'confirmed' ? instant(change) : null;
   const signUp: SignUp = { ...sent, channel: 'desk', reviewedAt };
   await insertSignUp(change, signUp, course, await findOrCreateClient(change, recordOfApplicant('signUp', signUp)));

@@ -25,6 +25,7 @@ onBothDatabases('a sign-up on %s', (openTestApp) => {
     expect(await findSignUp(app.db, id)).toEqual({
       ...aPerson(),
       id,
+      number: expect.any(Number),
       courseId: course.id,
       courseName: 'Kurz prvej pomoci',
       courseDate: '2026-12-15',

@@ -55,7 +55,7 @@ export async function submitSignUp(change: VisitorsChange, submission: Submissio
     await withdrawSubmission(change, claim);
     return refusal;
   }
-  const signUp = newSignUp(change, id, course, submission);
+  const signUp = await newSignUp(change, id, course, submission);
   await insertSignUp(change, signUp, course, await findOrCreateClient(change, recordOfApplicant('signUp', signUp)));
   await storeFiles(change, signUp.id, submission.files);
   await enqueueFirstEmails(change, signUp, course, {

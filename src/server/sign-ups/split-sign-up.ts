@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SignUp } from '#domain/sign-ups/sign-up.ts';
 import type { Change } from '#server/change.ts';
 import type { Db } from '#server/db/database.ts';
+import { nextSignUpNumber } from './sign-up-number.ts';
 import { foldSearchText } from './sign-up-search.ts';
 
 /**
@@ -15,7 +16,13 @@ export async function splitSignUp(
 ): Promise<string> {
   const { db } = change;
   const row = await db.selectFrom('signUp').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  const rest = { ...row, id: randomUUID(), restOfId: id, waitlistEntryId: null };
+  const rest = {
+    ...row,
+    id: randomUUID(),
+    number: await nextSignUpNumber(change),
+    restOfId: id,
+    waitlistEntryId: null,
+  };
   await db.insertInto('signUp').values(rest).execute();
   await db
     .updateTable('participant')

@@ -25,7 +25,7 @@ export async function createSignUpFromEntry(
   const { applicant, firstName, lastName, companyName, numberOfWorkers, mayBeSplit, email, phone, message } = entry;
   const sent = { applicant, firstName, lastName, companyName, numberOfWorkers, mayBeSplit, email, phone, message };
   const signUp: SignUp = {
-    ...newSignUp(change, randomUUID(), course, { fields: sent, consent }),
+    ...(await newSignUp(change, randomUUID(), course, { fields: sent, consent })),
     status: 'waiting',
     waitlistEntryId,
     consentVersion,

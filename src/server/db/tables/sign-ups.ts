@@ -5,6 +5,7 @@ import type { OfClient } from './clients.ts';
 
 export interface SignUpTable extends OfClient {
   id: string;
+  number: number;
   courseId: string | null;
   courseName: string;
   courseDate: string;
@@ -36,6 +37,11 @@ export interface SignUpTable extends OfClient {
   calendarSequence: Generated<number>;
   /** The submitted text and the course, folded, because neither engine ignores diacritics. */
   searchText: string;
+}
+
+/** Every number given, also of sign-ups that are erased by now. */
+export interface SignUpNumberTable {
+  number: Generated<number>;
 }
 
 export interface SignUpFileTable {

@@ -68,7 +68,7 @@ export default function SignUp({ loaderData }: Route.ComponentProps) {
         badge={<StateBadge state={signUpState(signUp)} />}
         note={
           <>
-            {signUp.channel === 'web' ? 'Prijatá cez web' : 'Zapísaná v\u00A0správe'}{' '}
+            č.&nbsp;{signUp.number}, {signUp.channel === 'web' ? 'prijatá cez web' : 'zapísaná v\u00A0správe'}{' '}
             <Instant at={signUp.receivedAt} />
           </>
         }
