@@ -21,6 +21,8 @@ export function messageOf(email: OutgoingEmail, from: string | undefined): Param
     subject: email.subject,
     text: email.text,
     html: email.html,
+    // a code to pay with is sent along, as most programs show no data URL
+    attachDataUrls: true,
     // the same on every attempt, so that an email sent twice because the response was lost is recognized
     messageId: messageIdOf(email),
     inReplyTo: thread?.at(-1),

@@ -101,6 +101,20 @@ onBothDatabases('the outbox on %s', (openTestApp) => {
     expect(calendar?.content.toString()).toContain(`UID:${id}@www.example.sk`);
   });
 
+  test('sends the code a company can pay with along, because mail programs show no data URL', async () => {
+    const { app } = await open();
+    const commitments = { coursePrices: 's DPH za osobu' };
+    await fillInCompany(app, { legalName: 'Vzor s. r. o.', bank: { iban: 'SK4399990000000000000019' }, commitments });
+    await signedUp(app, { fields: aCompany() });
+    await sendDueEmails(reaching(app));
+    const { attachments = [], html } = server.emails[0] ?? {};
+    const code = attachments.find(({ contentType }) => contentType === 'image/png');
+    expect(code?.content.subarray(1, 4).toString()).toBe('PNG');
+    // the mail server's parser has put the attached picture back into its place
+    expect(html).toContain(`src="data:image/png;base64,${code?.content.toString('base64')}"`);
+    expect(code?.cid).toBeTruthy();
+  });
+
   test('sends an applicant none of the submitted text, and staff all of it', async () => {
     const { app } = await open();
     await fillInCompany(app);

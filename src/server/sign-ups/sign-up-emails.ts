@@ -116,7 +116,11 @@ const TO_APPLICANTS: EmailKind[] = [
 
 function applicantEmail(signUp: SignUp, course: LinkedCourse | undefined) {
   const about = { noun: 'signUp', id: signUp.id } as const;
-  const facts = { ...applicantFacts(signUp, course), namesPeople: signUp.applicant === 'company' };
+  const facts = {
+    ...applicantFacts(signUp, course),
+    namesPeople: signUp.applicant === 'company',
+    paidSignUp: signUp,
+  };
   return { kind: APPLICANT_EMAILS[signUp.status], about, facts };
 }
 

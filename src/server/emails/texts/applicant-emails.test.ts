@@ -44,6 +44,24 @@ describe('an email to the applicant', () => {
     expect(email).toContain('Môže prísť kolega. Čo sa s prihláškou ešte dá urobiť,');
   });
 
+  test('lets a company pay beforehand where the sum is certain, and no private person', () => {
+    const commitments = { ...COMPANY.commitments, coursePrices: 's DPH za osobu' };
+    const company = { ...COMPANY, commitments, bank: { name: '', iban: 'SK43 9999 0000 0000 0000 0019' } };
+    const email = (applicant: 'company' | 'person', price = '189 €') =>
+      renderEmail(
+        'signUpConfirmed',
+        { ...forApplicant({ seats: 3, price }), paidSignUp: aSignUp({ applicant }) },
+        aSender({ company }),
+      );
+    const { html, text } = email('company');
+    expect(text.replaceAll('\u00A0', ' ')).toContain(
+      'Suma: 567,00 €\n  IBAN: SK43 9999 0000 0000 0000 0019\n  Variabilný symbol: 1000017\n',
+    );
+    expect(html).toContain('src="data:image/png;base64,');
+    for (const { html, text } of [email('person'), email('company', 'od 189 €')])
+      expect(html + text).not.toMatch(/IBAN|data:image/);
+  });
+
   test('never states that the course is full, as free seats may be reserved for earlier applicants', () => {
     for (const seats of [1, 5]) {
       const email = write('signUpWaiting', forApplicant({ seats }));

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { nonBreaking } from '#domain/slovak.ts';
 import type { Email, Sender } from './email.ts';
-import { Box, Buttons, Facts, Links, Tag } from './email-parts.tsx';
+import { Box, Buttons, Facts, Links, Payment, Tag } from './email-parts.tsx';
 import {
   Blank,
   Block,
@@ -104,7 +104,7 @@ function Brand({ sender: { company, siteUrl } }: { sender: Sender }) {
 }
 
 function Content({
-  email: { heading, paragraphs, tag, facts, buttons, box, quotes = [], links, small },
+  email: { heading, paragraphs, tag, facts, buttons, box, quotes = [], links, payment, small },
 }: {
   email: Email;
 }) {
@@ -131,6 +131,7 @@ function Content({
         </Block>
       ))}
       {links && <Links links={links} />}
+      {payment && <Payment payment={payment} />}
       {small && (
         <Block top={24} style={prose('400 15px/22px', SOFT)}>
           {nonBreaking(small)}

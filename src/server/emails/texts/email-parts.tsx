@@ -193,3 +193,23 @@ export function Links({ links: { title, items } }: { links: NonNullable<Email['l
     </Block>
   );
 }
+
+/** The facts below repeat the code, for programs that show no pictures and for people who read this on their phone. */
+export function Payment({ payment: { title, text, qrUrl, facts } }: { payment: NonNullable<Email['payment']> }) {
+  return (
+    <>
+      <Block top={28}>
+        <h2 style={{ margin: '0 0 8px', ...sign('800 21px/26px') }}>{nonBreaking(title)}</h2>
+        <p style={{ margin: '0 0 14px', ...prose('400 17px/26px') }}>{nonBreaking(text)}</p>
+        <img
+          src={qrUrl}
+          width="200"
+          height="200"
+          alt="Kód PAY by square"
+          style={{ display: 'block', border: LINE }}
+        />
+      </Block>
+      <Facts facts={facts} />
+    </>
+  );
+}

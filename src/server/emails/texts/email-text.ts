@@ -12,6 +12,8 @@ export function emailText(email: Email, sender: Sender): string {
     email.box && `* ${email.box.title} ${email.box.text}`,
     ...(email.quotes ?? []).map(({ title, text }) => `${underlined(title, '-')}\n\n${indented(text)}`),
     email.links && `${underlined(email.links.title, '-')}\n\n${email.links.items.map(link).join('\n')}`,
+    email.payment &&
+      [underlined(email.payment.title, '-'), '', email.payment.text, ...email.payment.facts.map(fact)].join('\n'),
     email.small,
     signature(email, sender),
   ];

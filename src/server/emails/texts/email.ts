@@ -3,6 +3,7 @@ import type { SentContactRequest } from '#domain/contact-requests/contact-reques
 import type { NextDate } from '#domain/courses/course-list.ts';
 import type { StatedCourse } from '#domain/courses/lecturer-invitation.ts';
 import type { Day } from '#domain/day.ts';
+import type { PaidSignUp } from '#domain/payments/payment.ts';
 import type { NotifiedCourse, SignUp, SignUpStatus } from '#domain/sign-ups/sign-up.ts';
 import type { StaffRole } from '#domain/staff/staff.ts';
 import type { WaitlistEntry } from '#domain/waitlist/waitlist-entry.ts';
@@ -34,6 +35,8 @@ export interface ApplicantFacts {
   linkCode: string | undefined;
   /** The applicant is a company, which names its people. */
   namesPeople?: boolean;
+  /** Needed only by an email that says how to pay. */
+  paidSignUp?: PaidSignUp;
   course: CourseFacts;
 }
 
@@ -196,6 +199,8 @@ export interface Email {
   buttons: { label: string; url: string }[];
   /** Blue box: what must be done. Yellow box: a deadline. */
   box?: { tone: 'must' | 'until'; title: string; text: string };
+  /** How to pay: a text, the picture of a QR code as a data URL, and the same facts. */
+  payment?: { title: string; text: string; qrUrl: string; facts: { label: string; value: string }[] };
   small?: string;
   /** Why the recipient gets this email, in the footer. */
   reason: string;

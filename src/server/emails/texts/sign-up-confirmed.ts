@@ -1,5 +1,9 @@
+import { generate } from 'lean-qr';
+import { toPngDataURL } from 'lean-qr/extras/node_export';
 import { cancellationSentence } from '#domain/company/company-facts.ts';
 import { EMAIL_TITLES } from '#domain/emails/email.ts';
+import { paymentFacts, paymentOf } from '#domain/payments/payment.ts';
+import { payBySquare } from '#server/payments/pay-by-square.ts';
 import { courseCalendar } from './calendar.ts';
 import type { ApplicantFacts, Email, Sender } from './email.ts';
 import {
@@ -39,8 +43,21 @@ export function email(facts: ApplicantFacts, sender: Sender): Email {
         .join(' '),
     },
     quotes: course.invitation ? [{ title: 'Pokyny ku kurzu', text: course.invitation }] : [],
+    payment: paymentBlock(facts, sender),
     small: calendar && 'V prílohe nájdete udalosť, ktorú si môžete uložiť do kalendára.',
     reason: applicantReason(facts),
     calendar,
   };
+}
+
+function paymentBlock({ paidSignUp, course }: ApplicantFacts, { company }: Sender): Email['payment'] {
+  const payment = paidSignUp && paymentOf(paidSignUp, course.price, company);
+  return (
+    payment && {
+      title: 'Chcete zaplatiť vopred?',
+      text: 'Nemusíte. Ak chcete, naskenujte kód v aplikácii svojej banky alebo údaje prepíšte.',
+      qrUrl: toPngDataURL(generate(payBySquare(payment)), { scale: 6, off: [255, 255, 255] }),
+      facts: paymentFacts(payment),
+    }
+  );
 }

@@ -6,7 +6,7 @@ export function emailResponse(html: string): Response {
       'Content-Type': 'text/html; charset=utf-8',
       // an email has inline styles and runs no scripts
       'Content-Security-Policy':
-        "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'self'; sandbox allow-downloads allow-popups allow-popups-to-escape-sandbox",
+        "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'self'; sandbox allow-downloads allow-popups allow-popups-to-escape-sandbox",
       'Cache-Control': 'private, no-store',
     },
   });
