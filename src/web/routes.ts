@@ -50,6 +50,8 @@ export default [
     route('dashboard/kurzy/:id/nahlad', 'desk/courses/course-preview.tsx'),
     route('vasa-prihlaska', 'site/own-sign-up/unknown-link.tsx'),
     route('vasa-prihlaska/:code', 'site/own-sign-up/own-sign-up.tsx'),
+    route('vasa-prihlaska/:code/prihlaska.pdf', 'site/own-sign-up/own-form.ts'),
+    route('vasa-prihlaska/:code/kurz.ics', 'site/own-sign-up/own-calendar.ts'),
     route('vasa-prihlaska/:code/tabulka', 'site/own-sign-up/roster.tsx'),
     route('vasa-prihlaska/:code/tabulka/:importId', 'site/own-sign-up/roster-import.tsx'),
     route('doplnit-mena', 'site/own-sign-up/old-link.ts', { id: 'old-names-link' }),

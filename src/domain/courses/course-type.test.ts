@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hoursOf, repetitionTerm } from './course-type.ts';
+import { hoursOf, repetitionDay, repetitionTerm } from './course-type.ts';
 
 test.each([
   ['9.00 – 13.00 h', { hours: '8.00 – 15.00 h' }, '9.00 – 13.00 h'],
@@ -19,4 +19,12 @@ test.each([
   [60, 'do 5 rokov'],
 ])('a repetition within %j months is written as „%s“', (validityMonths, phrase) => {
   expect(repetitionTerm({ validityMonths })).toBe(phrase);
+});
+
+test.each([
+  [24, '2027-01-07', '2029-01-07'],
+  [6, '2026-08-31', '2027-02-28'],
+  [null, '2027-01-07', undefined],
+])('a course with a term of %j months that ended on %s is to be repeated by %s', (validityMonths, lastDay, day) => {
+  expect(repetitionDay({ validityMonths }, lastDay)).toBe(day);
 });

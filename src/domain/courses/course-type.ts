@@ -1,3 +1,4 @@
+import type { Day } from '#domain/day.ts';
 import { slugified } from '#domain/slovak.ts';
 import type { Course } from './course.ts';
 
@@ -59,4 +60,10 @@ export function repetitionTerm({ validityMonths: months }: Pick<CourseType, 'val
   return months > 12 && months % 12 === 0
     ? `do ${months / 12} rokov`
     : `do ${months} ${months === 1 ? 'mesiaca' : 'mesiacov'}`;
+}
+
+/** The last day to repeat a course that ended on this one; undefined where no term is known. */
+export function repetitionDay({ validityMonths }: Pick<CourseType, 'validityMonths'>, lastDay: Day): Day | undefined {
+  if (!validityMonths) return undefined;
+  return Temporal.PlainDate.from(lastDay).add({ months: validityMonths }).toString();
 }

@@ -1,5 +1,6 @@
 import type { OfferedCourse } from '#domain/courses/course-list.ts';
 import type { Day } from '#domain/day.ts';
+import type { Payment } from '#domain/payments/payment.ts';
 import type { SeatOffer } from '#domain/seat-offers/seat-offer.ts';
 import { counted } from '#domain/slovak.ts';
 import type { UndoableVerb } from '#domain/undo.ts';
@@ -35,10 +36,22 @@ export interface OwnSignUp {
   mayReplace: boolean;
   mayWithdraw: boolean;
   mayCancel: boolean;
-  /** The other dates with enough seats. */
+  /** The other dates with enough seats; after the course those with a seat for one. */
   dates: OfferedCourse[];
+  /** The title of its application form; undefined where there is none to fill in. */
+  formTitle: string | undefined;
+  /** What there is after the course for people who were signed up for it. */
+  afterwards: Afterwards | undefined;
+  /** How a company may pay in advance. */
+  payment: Payment | undefined;
   /** What the applicant has just done, and until when it can be undone. */
   act: { verb: UndoableVerb<'signUp'>; until: string } | undefined;
+}
+
+/** The document its people get, empty where unknown, and until when the course is to be repeated. */
+export interface Afterwards {
+  document: string;
+  repeatBy: Day | undefined;
 }
 
 /** Its course; what is not stored with the sign-up is empty once the course is deleted. */

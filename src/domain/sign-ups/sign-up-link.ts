@@ -6,6 +6,10 @@ export function ownSignUpPath(code: string): string {
   return `/vasa-prihlaska/${encodeURIComponent(code)}`;
 }
 
+/** Its application form as PDF, and its event for a calendar. */
+export const ownFormPath = (code: string) => `${ownSignUpPath(code)}/prihlaska.pdf`;
+export const ownCalendarPath = (code: string) => `${ownSignUpPath(code)}/kurz.ics`;
+
 /** The address for a list of a company's people; a large one has an address of its own. */
 export function rosterPath(code: string, importId = ''): string {
   return `${ownSignUpPath(code)}/tabulka${importId && `/${encodeURIComponent(importId)}`}`;

@@ -10,6 +10,7 @@ import { onBothDatabases } from '../../../test/both-databases.ts';
 import { anotherCompany, JANA } from '../../../test/builders.ts';
 import { signedUp, storedCourse } from '../../../test/courses.ts';
 import type { KnownFacts } from './known-facts.ts';
+import { pdfForm } from './pdf.ts';
 import { knownOfSignUp, requiredPersonFacts } from './sign-up-form.ts';
 import { writeApplicationForm } from './write-form.ts';
 
@@ -50,6 +51,14 @@ test.each(APPLICATION_FORMS)('$file in public equals the form written from its r
 
 test.each(APPLICATION_FORMS)('$file asks for names and dates of birth', (form) => {
   expect(requiredPersonFacts(form)).toEqual(['name', 'birthDate']);
+});
+
+test.each(APPLICATION_FORMS)('$file as PDF is one tagged page', async (form) => {
+  const facts = { companyName: '#panic() *B* $x$', days: '7. 1. 2027', place: 'Žilina', phone: '+421 900 000 050' };
+  const people = Array.from({ length: form.rows }, () => ({ name: 'Žofia Ľuptáková', birthDate: '12.05.1988' }));
+  const pdf = Buffer.from(await pdfForm(form, { facts, people })).toString('latin1');
+  expect(pdf).toContain('<pdfuaid:part>1</pdfuaid:part>');
+  expect(pdf).toContain('/Count 1');
 });
 
 describe.each([WORD, EXCEL])('$file', (form) => {

@@ -1,5 +1,6 @@
 import { APPLICATION_FORMS, type ApplicationForm } from '#content/application-forms.ts';
 import type { PersonFact } from '#domain/course-documents/missing-facts.ts';
+import type { CourseType } from '#domain/courses/course-type.ts';
 import { formatDay, formatDays } from '#domain/day.ts';
 import { currentParticipants, participantName } from '#domain/sign-ups/participant.ts';
 import type { SignUp } from '#domain/sign-ups/sign-up.ts';
@@ -14,7 +15,10 @@ export async function findApplicationForm(
   db: Db,
   course: Pick<CourseRecord, 'courseTypeId'> | undefined,
 ): Promise<ApplicationForm | undefined> {
-  const type = course?.courseTypeId ? await findCourseType(db, course.courseTypeId) : undefined;
+  return applicationFormOf(course?.courseTypeId ? await findCourseType(db, course.courseTypeId) : undefined);
+}
+
+export function applicationFormOf(type: Pick<CourseType, 'form'> | undefined): ApplicationForm | undefined {
   return APPLICATION_FORMS.find(({ file }) => type?.form === `/prihlasky/${file}`);
 }
 

@@ -4,7 +4,8 @@ import type { TestApp } from '../../../test/app.ts';
 import { onBothDatabases } from '../../../test/both-databases.ts';
 import { anotherCompany } from '../../../test/builders.ts';
 import { signedUp, storedCourse } from '../../../test/courses.ts';
-import { isDrawable, printAttendanceList } from './attendance-list.ts';
+import { printAttendanceList } from './attendance-list.ts';
+import { isDrawable } from './drawable-text.ts';
 
 onBothDatabases('the attendance list on %s', (openTestApp) => {
   let running: TestApp;

@@ -11,7 +11,7 @@ import { findCourseType } from '#server/courses/course-types.ts';
 import type { Db } from '#server/db/database.ts';
 import { findLecturer } from '#server/staff/lecturers.ts';
 import template from './attendance-list.typ?raw';
-import coverage from './fonts/coverage.json' with { type: 'json' };
+import { inOurFonts } from './drawable-text.ts';
 import { printDocument } from './typst.ts';
 
 const SIGNS = import.meta.glob<string>('/public/ikony/*.svg', { query: '?raw', import: 'default', eager: true });
@@ -51,19 +51,5 @@ export async function printAttendanceList(
       'Podpisom potvrdzujete účasť a\u00A0oboznámenie s\u00A0obsahom kurzu.',
       `Vytlačené ${day} o\u00A0${time}\u00A0h`,
     ],
-  });
-}
-
-/** A text as typed, or a request to write it by hand where the fonts lack one of its characters. */
-function inOurFonts(text: string): string {
-  const composed = text.normalize('NFC');
-  return isDrawable(composed) ? composed : '(dopíšte rukou)';
-}
-
-/** True when the fonts of documents have every character of a text. */
-export function isDrawable(text: string): boolean {
-  return [...text].every((character) => {
-    const point = character.codePointAt(0) as number;
-    return coverage.some(([first = 0, last = 0]) => first <= point && point <= last);
   });
 }

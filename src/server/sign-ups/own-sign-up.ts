@@ -1,10 +1,12 @@
 import { APPLICANT } from '#domain/actor.ts';
 import type { Company } from '#domain/company/company.ts';
-import { hoursOf } from '#domain/courses/course-type.ts';
-import { type OwnCourse, type OwnSignUp, ownState } from '#domain/sign-ups/own-sign-up.ts';
+import { type CourseType, hoursOf, repetitionDay } from '#domain/courses/course-type.ts';
+import { paymentOf } from '#domain/payments/payment.ts';
+import { type Afterwards, type OwnCourse, type OwnSignUp, ownState } from '#domain/sign-ups/own-sign-up.ts';
 import { currentParticipants, participantName } from '#domain/sign-ups/participant.ts';
 import type { SignUpRecord } from '#domain/sign-ups/sign-up.ts';
 import { mayNamePeople } from '#domain/sign-ups/sign-up-link.ts';
+import { applicationFormOf } from '#server/application-forms/sign-up-form.ts';
 import { instant, type Reading, today } from '#server/clock.ts';
 import { findCourse } from '#server/courses/course-queries.ts';
 import type { CourseRecord } from '#server/courses/course-records.ts';
@@ -23,6 +25,7 @@ export async function readOwnSignUp(reading: Reading, signUp: SignUpRecord, comp
   const { db } = reading;
   const now = instant(reading);
   const course = signUp.courseId === null ? undefined : await findCourse(db, signUp.courseId);
+  const type = course?.courseTypeId ? await findCourseType(db, course.courseTypeId) : undefined;
   const [participants, lastOffer, act, isWaitlisted] = await Promise.all([
     listParticipants(db, signUp.id),
     findLastOffer(db, signUp.id),
@@ -46,7 +49,7 @@ export async function readOwnSignUp(reading: Reading, signUp: SignUpRecord, comp
     state,
     seats: signUp.seats,
     unnamed: people.length - named.length,
-    course: await factsOf(reading, signUp, course),
+    course: factsOf(signUp, course, type),
     offer,
     lastOffer: state === 'waiting' ? lastOffer : undefined,
     isRequestedDate: signUp.waitlistEntryId !== null,
@@ -59,7 +62,13 @@ export async function readOwnSignUp(reading: Reading, signUp: SignUpRecord, comp
     mayReplace: mayReplace && named.length > 0,
     mayWithdraw: mayChange && people.length > 1,
     mayCancel: mayChange,
-    dates: course && mayChange ? await listDatesWithSeats(db, course, signUp.seats, today(reading)) : [],
+    dates:
+      course && (mayChange || state === 'over')
+        ? await listDatesWithSeats(db, course, mayChange ? signUp.seats : 1, today(reading))
+        : [],
+    formTitle: isActive ? applicationFormOf(type)?.title : undefined,
+    afterwards: state === 'over' && signUp.status === 'confirmed' && type ? afterwardsOf(signUp, type) : undefined,
+    payment: state === 'confirmed' ? paymentOf(signUp, course?.price ?? '', company) : undefined,
     act: act && {
       verb: act.verb,
       until: undoDeadline({ now: () => Temporal.Instant.from(act.at), actor: APPLICANT }),
@@ -67,9 +76,12 @@ export async function readOwnSignUp(reading: Reading, signUp: SignUpRecord, comp
   };
 }
 
+function afterwardsOf({ courseDate, courseDateTo }: SignUpRecord, type: CourseType): Afterwards {
+  return { document: type.document, repeatBy: repetitionDay(type, courseDateTo ?? courseDate) };
+}
+
 /** When and where the course is: as the sign-up stores it, and the rest from the course while it exists. */
-async function factsOf({ db }: Reading, signUp: SignUpRecord, course: CourseRecord | undefined): Promise<OwnCourse> {
-  const type = course?.courseTypeId ? await findCourseType(db, course.courseTypeId) : undefined;
+function factsOf(signUp: SignUpRecord, course: CourseRecord | undefined, type: CourseType | undefined): OwnCourse {
   const { courseDate: date, courseDateTo: dateTo, courseCity: city } = signUp;
   return {
     ...{ date, dateTo, city },

@@ -1,7 +1,7 @@
 import type { Spreadsheet } from '#server/spreadsheets/column.ts';
 import { writeCsv } from '#server/spreadsheets/csv.ts';
 import { writeXlsx } from '#server/spreadsheets/xlsx.ts';
-import { fileAnswer, OFFICE_TYPES } from './file-answer.ts';
+import { fileAnswer, OFFICE_TYPES } from '#web/shared/file-answer.ts';
 
 /** A spreadsheet in the format of the address's ending; `name` is the file name without that ending. */
 export async function spreadsheetAnswer<Row>(

@@ -57,6 +57,8 @@ export const ACCESS_SECTIONS: Record<string, Row[]> = {
     ['/kurz/:linkCode', 'GET, POST', 'link'],
     ['/vasa-prihlaska', 'GET', 'everybody'],
     ['/vasa-prihlaska/:code', 'GET, POST', 'link'],
+    ['/vasa-prihlaska/:code/prihlaska.pdf', 'GET', 'link'],
+    ['/vasa-prihlaska/:code/kurz.ics', 'GET', 'link'],
     ['/vasa-prihlaska/:code/tabulka', 'GET, POST', 'link'],
     ['/vasa-prihlaska/:code/tabulka/:importId', 'GET, POST', 'link'],
     ['/doplnit-mena', 'GET', 'link'],

@@ -55,6 +55,8 @@ test('the log contains no secret code, neither when it is created nor when it is
     `/ponuka-miesta/${stored.offerId}`,
     `/vasa-prihlaska/${stored.linkedCode}`,
     `/vasa-prihlaska/${stored.linkedCode}/tabulka/${stored.rosterId}`,
+    `/vasa-prihlaska/${stored.linkedCode}/prihlaska.pdf`,
+    `/vasa-prihlaska/${stored.linkedCode}/kurz.ics`,
     `/doplnit-mena?kod=${stored.linkedCode}`,
     `/signIn/pozvanka?kod=${stored.invitation}`,
     `/blog/nahlad/${stored.previewKey}`,

@@ -1,4 +1,4 @@
-import { form, leading, page, type RouteCase, type Stored } from './route-case.ts';
+import { file, form, leading, page, type RouteCase, type Stored } from './route-case.ts';
 
 const UNKNOWN = { status: 404, title: 'Takúto prihlášku nepoznáme', h1: 'Takúto prihlášku nepoznáme' };
 const path = ({ linkedCode }: Stored) => `/vasa-prihlaska/${linkedCode}`;
@@ -19,6 +19,14 @@ export const OWN_SIGN_UP: Record<string, RouteCase> = {
       ],
       'an unknown act': (stored) => [path(stored), form({ act: 'x' }), { status: 422, h1: 'Vaša prihláška' }],
     },
+  },
+  '/vasa-prihlaska/:code/prihlaska.pdf': {
+    ...file((stored) => `${path(stored)}/prihlaska.pdf`, 'application/pdf'),
+    refusals: { 'an unknown code': () => ['/vasa-prihlaska/nikdy-nebol/prihlaska.pdf', undefined, UNKNOWN] },
+  },
+  '/vasa-prihlaska/:code/kurz.ics': {
+    ...file((stored) => `${path(stored)}/kurz.ics`, 'text/calendar; charset=utf-8'),
+    refusals: { 'an unknown code': () => ['/vasa-prihlaska/nikdy-nebol/kurz.ics', undefined, UNKNOWN] },
   },
   '/vasa-prihlaska/:code/tabulka': {
     ...fromTable((stored) => `${path(stored)}/tabulka`),

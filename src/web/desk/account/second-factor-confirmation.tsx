@@ -1,16 +1,14 @@
-import { generate } from 'lean-qr';
-import { toSvgPath } from 'lean-qr/extras/svg';
 import { data, redirect } from 'react-router';
 import { nonBreaking } from '#domain/slovak.ts';
 import { findCompany } from '#server/company/company.ts';
 import { confirmSecondFactor, findSecondFactor, isInUse, setUpAddress } from '#server/staff/local/second-factor.ts';
 import { readForm } from '#web/forms/form.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
+import { qrPath } from '#web/shared/qr-path.ts';
 import type { Route } from './+types/second-factor-confirmation';
 import { AccountPage } from './account-page.tsx';
 import { SECOND_FACTOR } from './account-paths.ts';
 import { requireOwnAccount } from './own-account.ts';
-import type { QrPath } from './qr-code.tsx';
 import { RecoveryCodeList } from './recovery-code-list.tsx';
 import { SetUpForm } from './set-up-form.tsx';
 
@@ -53,12 +51,4 @@ export default function SecondFactorConfirmation({ loaderData: { setUp }, action
       {recoveryCodes && <RecoveryCodeList codes={recoveryCodes} />}
     </AccountPage>
   );
-}
-
-/** ISO/IEC 18004. */
-const QUIET_MODULES = 4;
-
-function qrPath(text: string): QrPath {
-  const code = generate(text);
-  return { size: code.size, quiet: QUIET_MODULES, path: toSvgPath(code) };
 }

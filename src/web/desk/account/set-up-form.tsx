@@ -1,7 +1,7 @@
 import { nonBreaking } from '#domain/slovak.ts';
 import { DeskForm } from '#web/desk/kit/desk-form.tsx';
 import { InputField } from '#web/shared/field.tsx';
-import { QrCode, type QrPath } from './qr-code.tsx';
+import { QrCode, type QrPath } from '#web/shared/qr-code.tsx';
 
 export interface SetUp {
   qr: QrPath;

@@ -1,8 +1,8 @@
 import { slugified } from '#domain/slovak.ts';
 import { findTaughtCourse } from '#server/attendance/attendance.ts';
 import { appOf } from '#web/context.ts';
-import { fileAnswer } from '#web/desk/file-answer.ts';
 import { requireStaff } from '#web/desk/staff-guard.ts';
+import { fileAnswer } from '#web/shared/file-answer.ts';
 import type { Route } from './+types/attendance-list-pdf';
 
 export { default, loader } from '#web/desk/desk-not-found.ts';

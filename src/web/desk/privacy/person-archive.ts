@@ -2,9 +2,9 @@ import { redirect } from 'react-router';
 import { today } from '#server/clock.ts';
 import { exportPerson, recordExport } from '#server/personal-data/person-archive.ts';
 import { appOf } from '#web/context.ts';
-import { fileAnswer } from '#web/desk/file-answer.ts';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { readForm } from '#web/forms/form.ts';
+import { fileAnswer } from '#web/shared/file-answer.ts';
 import type { Route } from './+types/person-archive';
 import { PERSON, personPath, readPersonChoice } from './person-path.ts';
 

@@ -2,8 +2,8 @@ import { findApplicationForm, knownOfSignUp } from '#server/application-forms/si
 import { findCourse } from '#server/courses/course-queries.ts';
 import { findSignUp } from '#server/sign-ups/sign-ups.ts';
 import { appOf } from '#web/context.ts';
-import { fileAnswer, OFFICE_TYPES } from '#web/desk/file-answer.ts';
 import { requireStaff } from '#web/desk/staff-guard.ts';
+import { fileAnswer, OFFICE_TYPES } from '#web/shared/file-answer.ts';
 import type { Route } from './+types/sign-up-form';
 
 export { default, loader } from '#web/desk/desk-not-found.ts';

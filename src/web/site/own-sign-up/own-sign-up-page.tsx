@@ -1,16 +1,21 @@
 import type { OwnSignUp } from '#domain/sign-ups/own-sign-up.ts';
 import { missingNames } from '#domain/sign-ups/participant.ts';
+import { ownFormPath } from '#domain/sign-ups/sign-up-link.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import type { EnteredPlace, NamesRefusal } from '#web/forms/names-form.ts';
+import { Icon } from '#web/shared/icon.tsx';
 import { PhoneLink } from '#web/shared/phone-link.tsx';
+import type { QrPath } from '#web/shared/qr-code.tsx';
 import { OUTCOME_ID } from '#web/shared/use-sent-form.tsx';
 import { CourseTerms } from '#web/site/courses/course-terms.tsx';
 import { useCompany } from '#web/site/kit/use-company.ts';
 import { type ActRefusal, Complaints } from './act.tsx';
 import { Cancellation, Replacement, Transfer, Withdrawal } from './acts.tsx';
+import { AfterCourse } from './afterwards.tsx';
 import { JustDone, OfferAnswer } from './answers.tsx';
 import { NamesAct } from './names-act.tsx';
 import { OwnHeader } from './own-header.tsx';
+import { PaymentCard } from './payment-card.tsx';
 import { StatePlate } from './state-plate.tsx';
 
 interface OwnSignUpPageProps {
@@ -18,6 +23,7 @@ interface OwnSignUpPageProps {
   /** The course and who has signed up for it. */
   subtitle: string;
   own: Omit<OwnSignUp, 'people'>;
+  paymentQr: QrPath | undefined;
   places: EnteredPlace[];
   pages: { page: number; pageSize: number; total: number };
   areNamesSaved: boolean;
@@ -25,7 +31,7 @@ interface OwnSignUpPageProps {
 }
 
 export function OwnSignUpPage(props: OwnSignUpPageProps) {
-  const { subtitle, own, areNamesSaved, refusal } = props;
+  const { code, subtitle, own, paymentQr, areNamesSaved, refusal } = props;
   return (
     <>
       <OwnHeader subtitle={subtitle} />
@@ -33,16 +39,21 @@ export function OwnSignUpPage(props: OwnSignUpPageProps) {
         <div className="wrap own">
           <div className="own-wide">
             <Complaints errors={refusal?.errors.filter(({ field }) => field === 'form') ?? []} />
-            <StatePlate own={own} isOutcome={!areNamesSaved} />
+            <StatePlate code={code} own={own} isOutcome={!areNamesSaved} />
           </div>
           <div className="own-acts">
             {own.act && <JustDone act={own.act} refusal={refusal} />}
             {areNamesSaved && !refusal && <NamesSaved unnamed={own.unnamed} />}
             {own.offer && <OfferAnswer seats={own.offer.seats} refusal={refusal} />}
+            {own.state === 'over' && <AfterCourse {...own} />}
             <Acts {...props} />
             <Contact isLate={own.isLate} />
           </div>
-          <CourseTerms />
+          <aside className="own-aside">
+            {own.formTitle && <FormLink code={code} title={own.formTitle} />}
+            {own.payment && paymentQr && <PaymentCard payment={own.payment} qr={paymentQr} />}
+            <CourseTerms />
+          </aside>
         </div>
       </section>
     </>
@@ -64,6 +75,17 @@ function Acts({ code, own, places, pages, areNamesSaved, refusal }: OwnSignUpPag
         {mayCancel && <Cancellation own={own} refusal={refusal} />}
       </div>
     </>
+  );
+}
+
+/** The course's application form, filled in, to be signed. */
+function FormLink({ code, title }: { code: string; title: string }) {
+  return (
+    <a className="card own-form" href={ownFormPath(code)}>
+      <Icon name="file" />
+      <span>{nonBreaking(title)}</span>
+      <small>vyplnené, PDF</small>
+    </a>
   );
 }
 

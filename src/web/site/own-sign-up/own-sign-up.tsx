@@ -5,6 +5,7 @@ import { mayNamePeople, ownSignUpPath } from '#domain/sign-ups/sign-up-link.ts';
 import type { App } from '#server/app.ts';
 import { today } from '#server/clock.ts';
 import { findCompany } from '#server/company/company.ts';
+import { payBySquare } from '#server/payments/pay-by-square.ts';
 import { readOwnSignUp } from '#server/sign-ups/own-sign-up.ts';
 import { nameParticipants } from '#server/sign-ups/participant-naming.ts';
 import { appOf } from '#web/context.ts';
@@ -20,6 +21,7 @@ import { pageAnswer, type Refusal, readVisitorsForm, type StoredForm } from '#we
 import type { PageHandle, PageModule } from '#web/front/page-handle.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import { PEOPLE_PER_PAGE } from '#web/shared/people-per-page.ts';
+import { qrPath } from '#web/shared/qr-path.ts';
 import { OUTCOME_ID } from '#web/shared/use-sent-form.tsx';
 import styles from '#web/styles/pages/own-sign-up.css?url';
 import type { Route } from './+types/own-sign-up';
@@ -52,6 +54,7 @@ export async function loader({ context, params: { code }, url }: Route.LoaderArg
     code,
     subtitle: subtitleOf(signUp),
     own,
+    paymentQr: own.payment && qrPath(payBySquare(own.payment)),
     areNamesSaved: url.searchParams.has('ulozene'),
     places: initialPlaces(people.slice(first, first + PEOPLE_PER_PAGE), first + 1),
     pages: { page, ...size },

@@ -2,6 +2,7 @@ import { formatCourseDays } from '#domain/day.ts';
 import { boundInstant, spelledInstant } from '#domain/instant.ts';
 import { offerHeading } from '#domain/seat-offers/seat-offer.ts';
 import { heldSentence, type OwnCourse, type OwnSignUp, type OwnState } from '#domain/sign-ups/own-sign-up.ts';
+import { ownCalendarPath } from '#domain/sign-ups/sign-up-link.ts';
 import { counted, nonBreaking } from '#domain/slovak.ts';
 import { Sign } from '#web/shared/sign.tsx';
 import { OUTCOME_ID } from '#web/shared/use-sent-form.tsx';
@@ -9,7 +10,7 @@ import { OUTCOME_ID } from '#web/shared/use-sent-form.tsx';
 type Own = Omit<OwnSignUp, 'people'>;
 
 /** The state of a sign-up in one sentence, which gets the focus after an act, and when and where its course is. */
-export function StatePlate({ own, isOutcome }: { own: Own; isOutcome: boolean }) {
+export function StatePlate({ code, own, isOutcome }: { code: string; own: Own; isOutcome: boolean }) {
   const { sign, title, text } = STATES[own.state](own);
   return (
     <section className="own-plate">
@@ -20,7 +21,10 @@ export function StatePlate({ own, isOutcome }: { own: Own; isOutcome: boolean })
         </h2>
         {text && <p>{nonBreaking(text)}</p>}
       </header>
-      <WhenAndWhere course={own.course} />
+      <WhenAndWhere
+        course={own.course}
+        calendarPath={own.state === 'confirmed' ? ownCalendarPath(code) : undefined}
+      />
     </section>
   );
 }
@@ -73,7 +77,7 @@ function answerText(offer: Own['lastOffer']): string | undefined {
   return undefined;
 }
 
-function WhenAndWhere({ course }: { course: OwnCourse }) {
+function WhenAndWhere({ course, calendarPath }: { course: OwnCourse; calendarPath: string | undefined }) {
   const { date, dateTo, hours, city, place, invitation } = course;
   const address = [place, city].filter(Boolean).join(', ');
   return (
@@ -83,6 +87,11 @@ function WhenAndWhere({ course }: { course: OwnCourse }) {
         <dd>
           <b>{formatCourseDays(date, dateTo)}</b>
           {hours && <span>{nonBreaking(hours)}</span>}
+          {calendarPath && (
+            <a href={calendarPath} download>
+              Pridať do kalendára
+            </a>
+          )}
         </dd>
       </div>
       <div>

@@ -12,7 +12,7 @@ interface FileAnswer {
   isShown?: boolean;
 }
 
-/** A file made for a member of staff; it is not cached on the way. */
+/** A file made for one reader; it is not cached on the way. */
 export function fileAnswer(body: BodyInit, { name, mediaType, isShown = false }: FileAnswer): Response {
   return new Response(body, {
     headers: {
