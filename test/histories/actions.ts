@@ -1,5 +1,6 @@
-import { VISITOR } from '#domain/actor.ts';
+import { APPLICANT, type SignUpHolder, VISITOR } from '#domain/actor.ts';
 import { readPersonSearch } from '#domain/personal-data/person-search.ts';
+import { participantName } from '#domain/sign-ups/participant.ts';
 import { UNDO_SECONDS_IN_ALL } from '#domain/undo.ts';
 import { waitlistEntrySchema } from '#domain/waitlist/waitlist-fields.ts';
 import type { App } from '#server/app.ts';
@@ -13,13 +14,21 @@ import { findPeople } from '#server/personal-data/find-people.ts';
 import { planHash, planRequestedErasure } from '#server/personal-data/plan-erasure.ts';
 import { listOpenOffers } from '#server/seat-offers/seat-offers.ts';
 import { offerByHand, withdrawOffer } from '#server/seat-offers/staff-offers.ts';
+import {
+  cancelOwnSignUp,
+  replaceOwnPerson,
+  transferOwnSignUp,
+  withdrawOwnPeople,
+} from '#server/sign-ups/applicant-acts.ts';
 import { addPlace, replaceParticipant, withdrawParticipants } from '#server/sign-ups/participant-moves.ts';
+import { nameParticipants } from '#server/sign-ups/participant-naming.ts';
 import { listParticipants } from '#server/sign-ups/participants.ts';
 import { enterSignUp } from '#server/sign-ups/sign-up-entry.ts';
 import { cancelSignUp, confirmSignUp, readSignUp, restoreSignUp } from '#server/sign-ups/sign-up-moves.ts';
 import { transferParticipants } from '#server/sign-ups/sign-up-transfer.ts';
 import { submitSignUp } from '#server/sign-ups/sign-ups.ts';
 import { undo } from '#server/undo/undo.ts';
+import { findOwnAct, undoOwnAct } from '#server/undo/undo-own-act.ts';
 import { enterWaitlistEntry, submitWaitlistEntry } from '#server/waitlist/waitlist.ts';
 import { aCourse, anotherCompany, aSubmission, JANA } from '../builders.ts';
 import { BY_EMAIL } from '../course-with-sign-ups.ts';
@@ -81,8 +90,7 @@ export const ACTIONS = {
   'add one': signUpAction((change, { id }) => addPlace(change, id)),
   'replace one': signUpAction(async (change, { id }) => {
     const [first] = await listParticipants(change.db, id);
-    const colleague = { firstName: 'Iná', lastName: 'Kolegyňa', birthDate: null, email: null };
-    return replaceParticipant(change, id, first?.id ?? '', colleague, BY_EMAIL);
+    return replaceParticipant(change, id, first?.id ?? '', COLLEAGUE, BY_EMAIL);
   }),
   'move people': signUpAction(async (change, signUp, { which, mayBeSplit, hasEmail }) => {
     const others = (await listCourses(change)).filter(({ id }) => id !== signUp.courseId);
@@ -92,9 +100,28 @@ export const ACTIONS = {
     const as = mayBeSplit ? 'waiting' : 'confirmed';
     return transferParticipants(change, signUp.id, { courseId: other?.id ?? '', participantIds, as, ...BY_EMAIL });
   }),
+  'name oneself': ownAction(async (change, { id }, { which }) => {
+    const [{ id: placeId = '', version = 0 } = {}] = await listParticipants(change.db, id);
+    const person = { firstName: 'Vlastná', lastName: `Kolegyňa ${which}`, birthDate: null, email: null };
+    return nameParticipants(change, id, [{ id: placeId, version, ...person }]);
+  }),
+  'cancel oneself': ownAction((change, { id }) => cancelOwnSignUp(change, id)),
+  'withdraw oneself': ownAction(async (change, { id }, { people, hasEmail }) => {
+    const current = await listParticipants(change.db, id);
+    const named = current.filter((participant) => hasEmail && participantName(participant)).map(({ id }) => id);
+    return withdrawOwnPeople(change, id, { named: named.slice(0, 1), nameless: people - 1, seats: current.length });
+  }),
+  'replace oneself': ownAction(async (change, { id }) => {
+    const [first] = await listParticipants(change.db, id);
+    return replaceOwnPerson(change, id, first?.id ?? '', COLLEAGUE);
+  }),
+  'move oneself': ownAction(async (change, { id, courseId }, { which }) => {
+    const others = (await listCourses(change)).filter((course) => course.id !== courseId);
+    return transferOwnSignUp(change, id, chosenOf(others, which)?.id ?? '');
+  }),
   'offer by hand': signUpAction((change, { id }) => offerByHand(change, id)),
-  accept: ({ app }, choice) => answer(app, choice, 'accept'),
-  decline: ({ app }, choice) => answer(app, choice, 'decline'),
+  accept: (here, choice) => answer(here, choice, 'accept'),
+  decline: (here, choice) => answer(here, choice, 'decline'),
   'take an offer back': async ({ app }, choice) => {
     const offer = await chosenOffer(app, choice);
     return offer && staff(app, (change) => withdrawOffer(change, offer.signUpId));
@@ -140,12 +167,26 @@ export const CIRCUMSTANCES = {
 
 export type ActionName = keyof typeof ACTIONS;
 
+/** What applicants do themselves, and the least that others must do for it. */
+export const OWN_ACTS: readonly ActionName[] = [
+  'sign up',
+  'plan a course',
+  'name oneself',
+  'cancel oneself',
+  'withdraw oneself',
+  'replace oneself',
+  'move oneself',
+  'accept',
+  'decline',
+];
+
 /** Undoes the last action; returns what is true now and what was before it, where all of it was undone. */
 export async function undoLast(
   app: App,
   { last }: World,
 ): Promise<{ restored: unknown; before: unknown } | undefined> {
   if (!last) return undefined;
+  if (last.ownId !== undefined) return undoOwn(app, last.ownId, last);
   const outcome = await staff(app, async (change) => {
     const signUps = await undo(change, 'signUp', last.at);
     return signUps.undone > 0 ? signUps : undo(change, 'course', last.at);
@@ -154,6 +195,15 @@ export async function undoLast(
   return { restored: await readPlaces(app.db), before: last.before };
 }
 
+/** What an applicant did is undone by the applicant, as long as it is the last act of the sign-up. */
+async function undoOwn(app: App, id: string, { at, before }: NonNullable<World['last']>) {
+  const act = await findOwnAct(app, id);
+  if (act?.at !== at) return undefined;
+  const outcome = await app.change(APPLICANT, (change) => undoOwnAct(change, id));
+  return outcome === 'undone' ? { restored: await readPlaces(app.db), before } : undefined;
+}
+
+const COLLEAGUE = { firstName: 'Iná', lastName: 'Kolegyňa', birthDate: null, email: null };
 const COURSES_MAX = 4;
 const DAYS = ['2026-12-01', '2026-12-15', '2026-12-22', '2027-01-12'];
 const ENDING = { sendEmails: true, reason: 'Lektorka ochorela.' };
@@ -186,9 +236,11 @@ async function chosenOffer(app: App, choice: Choice) {
   return offer;
 }
 
-async function answer(app: App, choice: Choice, answer: 'accept' | 'decline') {
+async function answer({ app, world }: { app: App; world: World }, choice: Choice, answer: 'accept' | 'decline') {
   const chosen = await chosenOffer(app, choice);
-  return chosen && answered(app, chosen, answer);
+  if (!chosen) return;
+  if (world.last) world.last.ownId = chosen.signUpId;
+  return answered(app, chosen, answer);
 }
 
 function signUpAction(
@@ -201,6 +253,22 @@ function signUpAction(
   return async ({ app }, choice) => {
     const signUp = await chosenSignUp(app, choice);
     return signUp && staff(app, (change) => work(change, signUp, choice));
+  };
+}
+
+/** What applicants do on the page of their sign-up. */
+function ownAction(
+  work: (
+    change: Change<SignUpHolder>,
+    signUp: NonNullable<Awaited<ReturnType<typeof chosenSignUp>>>,
+    choice: Choice,
+  ) => Promise<unknown>,
+): Action {
+  return async ({ app, world }, choice) => {
+    const signUp = await chosenSignUp(app, choice);
+    if (!signUp) return;
+    if (world.last) world.last.ownId = signUp.id;
+    return app.change(APPLICANT, (change) => work(change, signUp, choice));
   };
 }
 

@@ -22,15 +22,25 @@ type Step = fc.AsyncCommand<Model, World>;
 /** Steps of the longest history. */
 const STEPS_MAX = 30;
 
+interface HistoriesOptions {
+  count: number;
+  seed?: number | undefined;
+  isShrunk?: boolean;
+  /** The actions they consist of; all by default. */
+  names?: readonly ActionName[];
+}
+
 /**
  * Runs random histories of everything visitors and staff do to seats, and fails with the shortest one after which a rule
  * is broken, or the first one found unless it is to be shrunk. The seed that a failure prints repeats it.
  */
 export function checkHistories(
-  { count, seed, isShrunk = true }: { count: number; seed?: number | undefined; isShrunk?: boolean },
+  { count, seed, isShrunk = true, names = NAMES }: HistoriesOptions,
   options: Parameters<typeof openWorld>[0] = {},
 ): Promise<void> {
-  const histories = fc.commands([...singleSteps, undoSteps, ...SIMULTANEOUS], {
+  // every third step: only they try the locks
+  const simultaneous = Array.from({ length: 15 }, () => simultaneousSteps(names));
+  const histories = fc.commands([...singleSteps(names), undoSteps, ...simultaneous], {
     maxCommands: STEPS_MAX,
     size: 'max',
   });
@@ -60,15 +70,17 @@ const choice = fc.record({
 const FREQUENT: readonly ActionName[] = ['sign up', 'sign up', 'enter by telephone', 'cancel', 'cancel', 'accept'];
 const NAMES = [...(Object.keys(ACTIONS) as ActionName[]), ...FREQUENT];
 
-const singleSteps = [...NAMES.map((name) => [name, ACTIONS[name]] as const), ...Object.entries(CIRCUMSTANCES)].map(
-  ([name, act]) =>
+function singleSteps(names: readonly ActionName[]) {
+  const acts = [...names.map((name) => [name, ACTIONS[name]] as const), ...Object.entries(CIRCUMSTANCES)];
+  return acts.map(([name, act]) =>
     choice.map((chosen) =>
       step(`${name} ${described(chosen)}`, async (world) => {
         await noteBefore(world);
         await act({ app: nodeOf(world, chosen), world }, chosen);
       }),
     ),
-);
+  );
+}
 
 const undoSteps = choice.map((chosen) =>
   step('undo', async (world) => {
@@ -79,21 +91,19 @@ const undoSteps = choice.map((chosen) =>
 );
 
 /** Two people act on the same course or sign-up at the same moment, on a node each where there are two. */
-const simultaneousSteps = fc
-  .tuple(fc.constantFrom(...NAMES), fc.constantFrom(...NAMES), choice, fc.boolean())
-  .map(([one, other, chosen, isSplit]) =>
-    step(`${one} and ${other} at once ${described(chosen)}`, async (world) => {
-      world.last = undefined;
-      const [first, second = first] = world.nodes as [App, App?];
-      await Promise.all([
-        ACTIONS[one]({ app: first, world }, chosen),
-        ACTIONS[other]({ app: second, world }, { ...chosen, mayBeSplit: isSplit }),
-      ]);
-    }),
-  );
-
-/** Every third step: only they try the locks. */
-const SIMULTANEOUS = Array.from({ length: 15 }, () => simultaneousSteps);
+const simultaneousSteps = (names: readonly ActionName[]) =>
+  fc
+    .tuple(fc.constantFrom(...names), fc.constantFrom(...names), choice, fc.boolean())
+    .map(([one, other, chosen, isSplit]) =>
+      step(`${one} and ${other} at once ${described(chosen)}`, async (world) => {
+        world.last = undefined;
+        const [first, second = first] = world.nodes as [App, App?];
+        await Promise.all([
+          ACTIONS[one]({ app: first, world }, chosen),
+          ACTIONS[other]({ app: second, world }, { ...chosen, mayBeSplit: isSplit }),
+        ]);
+      }),
+    );
 
 function step(name: string, run: (world: World) => Promise<unknown>): Step {
   return {

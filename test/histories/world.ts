@@ -14,8 +14,11 @@ export interface World {
   /** The connection through which the nodes send emails, when a history says so. */
   mailer: Mailer;
   isMailDown: boolean;
-  /** The last action, if one member of staff can undo it: its time and what was true before it. */
-  last: { at: string; before: unknown } | undefined;
+  /**
+   * The last action, if one member of staff can undo it, or the applicant of this sign-up: its time and what was true
+   * before it.
+   */
+  last: { at: string; before: unknown; ownId?: string } | undefined;
   /** E-mails of the people who were erased entirely. */
   erased: string[];
   close(): Promise<void>;

@@ -1,4 +1,5 @@
 import { describe, expect, inject, test } from 'vitest';
+import { OWN_ACTS } from '../../../test/histories/actions.ts';
 import { checkHistories } from '../../../test/histories/histories.ts';
 
 // The same histories each time. `HISTORIES=10000 vitest run src/server/consistency/histories.test.ts` runs that many new
@@ -30,4 +31,19 @@ describe('histories find', () => {
       checkHistories(first, { postgresUrl: inject('postgresUrl'), parts: { lockRows: async () => undefined } }),
     ).rejects.toThrow('Property failed'),
   );
+
+  test('the same where only applicants act', { timeout }, async () => {
+    const byApplicants = { ...first, names: OWN_ACTS };
+    await expect(
+      checkHistories(byApplicants, { parts: { settleSeats: async () => undefined } }),
+    ).rejects.toMatchObject({
+      cause: { message: expect.stringContaining('nikto neponúkol') },
+    });
+    await expect(
+      checkHistories(byApplicants, {
+        postgresUrl: inject('postgresUrl'),
+        parts: { lockRows: async () => undefined },
+      }),
+    ).rejects.toThrow('Property failed');
+  });
 });
