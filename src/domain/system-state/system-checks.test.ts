@@ -39,6 +39,7 @@ const WELL: SystemState = {
     nextAt: '2026-11-21T02:10:00.000Z',
   },
   files: { at: '2026-11-20T02:12:00.000Z', files: 812, damaged: 0, listed: [] },
+  signUps: { people: 120, noShows: 6, changes: 12, ownChanges: 9 },
   chain: { checkedAt: HOUR_AGO, faults: 0 },
 };
 
@@ -57,7 +58,7 @@ const checkOf = (what: string, over: Partial<SystemState>) =>
   systemChecks({ ...WELL, ...over }).find((check) => check.what === what);
 
 test('every system check is good when nothing is wrong', () => {
-  expect(systemChecks(WELL).map(({ wellness }) => wellness)).toEqual(Array(9).fill('good'));
+  expect(systemChecks(WELL).map(({ wellness }) => wellness)).toEqual(Array(10).fill('good'));
 });
 
 test.each<[string, string, Partial<SystemState>, object]>([
@@ -252,6 +253,20 @@ test('every bad system check states what to do', () => {
     backups: { ...WELL.backups, check: { at: NOW, faults: [{ fault: 'no-room' }], inconsistencies: ['a'] } },
     files: DAMAGED,
     chain: { checkedAt: NOW, faults: 2 },
-  });
+  }).filter(({ wellness }) => wellness !== 'good');
+  expect(wrong).toHaveLength(9);
   for (const { what, sentences } of wrong) expect(sentences.at(-1), what).toMatch(/správcovi webu/);
+});
+
+test('no-shows and the changes that applicants made themselves are counted with their share', () => {
+  const sentences = (signUps: SystemState['signUps']) =>
+    checkOf('Účasť a\u00A0zmeny prihlášok', { signUps })?.sentences.map((text) => text.replaceAll('\u00A0', ' '));
+  expect(sentences(WELL.signUps)).toEqual([
+    'Na kurzy so zapísanou účasťou neprišlo 6 zo 120 (5 %) prihlásených.',
+    'Mená, zrušenia a presuny si prihlásení urobili sami v 9 z 12 (75 %) prípadov.',
+  ]);
+  expect(sentences({ people: 0, noShows: 0, changes: 0, ownChanges: 0 })).toEqual([
+    'Účasť ešte nikto nezapísal.',
+    'Prihlášky nikto nemenil.',
+  ]);
 });

@@ -1,9 +1,15 @@
 import { type BackupState, checkSentence, faultSentence } from '#domain/backups/backup.ts';
 import { SERVER_TROUBLES } from '#domain/emails/email-trouble.ts';
 import { boundInstant, spelledInstant } from '#domain/instant.ts';
-import { counted, fileSize, verbFor } from '#domain/slovak.ts';
+import { counted, fileSize, outOf, verbFor } from '#domain/slovak.ts';
 import { damageSentence, fileCheckSentence } from '#domain/stored-files/file-check.ts';
-import type { JobsState, OutboxState, SystemState } from './system-state.ts';
+import {
+  type JobsState,
+  type OutboxState,
+  SIGN_UP_USE_DAYS,
+  type SignUpUse,
+  type SystemState,
+} from './system-state.ts';
 
 /** The state of one part: good, needs attention, out of order, or unknown. */
 export type Wellness = 'good' | 'degraded' | 'bad' | 'unknown';
@@ -18,7 +24,7 @@ export interface SystemCheck {
 
 /** What in the application works and what does not, in plain words and with what to do. */
 export function systemChecks(state: SystemState): SystemCheck[] {
-  const { at, database, outbox, jobs, retention, backups, files, chain } = state;
+  const { at, database, outbox, jobs, retention, backups, files, signUps, chain } = state;
   return [
     webCheck(state),
     databaseCheck(database),
@@ -29,6 +35,7 @@ export function systemChecks(state: SystemState): SystemCheck[] {
     recordsCheck(backups),
     filesCheck(files, at),
     chainCheck(chain),
+    signUpUseCheck(signUps),
   ];
 }
 
@@ -195,6 +202,21 @@ function filesCheck(check: SystemState['files'], at: string): SystemCheck {
     );
   if (minutesBetween(check.at, at) <= NIGHT_LATE_MINUTES) return good(what, 'Overené', checked);
   return degraded(what, 'Vynechali', checked, 'Overujú sa každú noc. Povedzte to správcovi webu.');
+}
+
+/** Figures to judge by, not a fault of the system, however they are. */
+function signUpUseCheck({ people, noShows, changes, ownChanges }: SignUpUse): SystemCheck {
+  const share = (part: number, whole: number) => `${outOf(whole)} (${Math.round((part / whole) * 100)} %)`;
+  return good(
+    'Účasť a\u00A0zmeny prihlášok',
+    `Za ${SIGN_UP_USE_DAYS} dní`,
+    people === 0
+      ? 'Účasť ešte nikto nezapísal.'
+      : `Na kurzy so zapísanou účasťou neprišlo ${noShows} ${share(noShows, people)} prihlásených.`,
+    changes === 0
+      ? 'Prihlášky nikto nemenil.'
+      : `Mená, zrušenia a\u00A0presuny si prihlásení urobili sami v\u00A0${ownChanges} ${share(ownChanges, changes)} prípadov.`,
+  );
 }
 
 function chainCheck(chain: SystemState['chain']): SystemCheck {

@@ -25,8 +25,21 @@ export interface SystemState {
   backups: BackupState;
   /** The last nightly check of all stored files; undefined while there was none. */
   files: FileCheck | undefined;
+  signUps: SignUpUse;
   /** The last check of the events' chain. */
   chain: { checkedAt: string; faults: number } | undefined;
+}
+
+export const SIGN_UP_USE_DAYS = 30;
+
+/** Counts of the last `SIGN_UP_USE_DAYS` days. */
+export interface SignUpUse {
+  /** Who had a seat on a course for which attendance was marked. */
+  people: number;
+  noShows: number;
+  /** Names, cancellations, moves and other people in sign-ups, by applicants and by staff. */
+  changes: number;
+  ownChanges: number;
 }
 
 export interface OutboxState {

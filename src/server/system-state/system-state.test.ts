@@ -1,12 +1,18 @@
 import { beforeEach, expect, test } from 'vitest';
-import { VISITOR } from '#domain/actor.ts';
+import { APPLICANT, VISITOR } from '#domain/actor.ts';
+import { markAttendance } from '#server/attendance/attendance.ts';
 import { submitContactRequest } from '#server/contact-requests/contact-requests.ts';
 import { noteOutage } from '#server/emails/mail-outage.ts';
 import { runRetention } from '#server/retention/retention.ts';
+import { cancelOwnSignUp } from '#server/sign-ups/applicant-acts.ts';
+import { cancelSignUp, restoreSignUp } from '#server/sign-ups/sign-up-moves.ts';
 import { fillInCompany, NOON, type TestApp } from '../../../test/app.ts';
 import { onBothDatabases } from '../../../test/both-databases.ts';
+import { anotherCompany, JANA } from '../../../test/builders.ts';
 import { aContact } from '../../../test/contact-requests.ts';
+import { signedUp, storedCourse } from '../../../test/courses.ts';
 import { runDueJobs } from '../../../test/jobs.ts';
+import { storedLecturer } from '../../../test/lecturers.ts';
 import { findSystemState } from './system-state.ts';
 
 onBothDatabases('the state of the system on %s', (openTestApp, engine) => {
@@ -34,6 +40,31 @@ onBothDatabases('the state of the system on %s', (openTestApp, engine) => {
       retention: { lastAt: undefined, nextAt: '2026-11-21T02:10:00Z' },
       chain: undefined,
     });
+  });
+
+  test('counts who did not come and what applicants changed themselves, of the last thirty days', async () => {
+    const { app, wait } = running;
+    const lecturer = await storedLecturer(app);
+    const attended = await storedCourse(app, { date: '2026-11-23', lecturerId: lecturer.id });
+    const unmarked = await storedCourse(app, { date: '2026-11-23' });
+    const four = anotherCompany({ numberOfWorkers: '4' });
+    const signUpId = await signedUp(app, attended, { fields: four });
+    const other = await signedUp(app, unmarked, { fields: four });
+    await app.change(APPLICANT, (change) => cancelOwnSignUp(change, other));
+    await app.change(JANA, (change) => cancelSignUp(change, signUpId, { sendEmail: false }));
+    await app.change(JANA, (change) => restoreSignUp(change, signUpId, { as: 'confirmed', sendEmail: false }));
+    await signedUp(app, unmarked, { fields: four });
+    wait({ hours: 96 });
+    await app.change(lecturer, (change) =>
+      markAttendance(change, {
+        ...{ courseId: attended.id, day: '2026-11-23', absent: [] },
+        present: [0, 1, 2].map((number) => `${signUpId}-${number}`),
+      }),
+    );
+    const counts = { people: 4, noShows: 1, changes: 2, ownChanges: 1 };
+    expect((await state()).signUps).toEqual(counts);
+    wait({ hours: 31 * 24 });
+    expect((await state()).signUps).toEqual({ people: 0, noShows: 0, changes: 0, ownChanges: 0 });
   });
 
   test('contains the size of the database, and of the disk only for a local file', async () => {

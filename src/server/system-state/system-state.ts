@@ -12,12 +12,13 @@ import { nightly } from '#server/jobs/recurring-job.ts';
 import { countFailuresOfDay } from '#server/request-failures/request-failures.ts';
 import { findLastFileCheck } from '#server/stored-files/file-check-state.ts';
 import { findOutboxState } from './outbox-state.ts';
+import { findSignUpUse } from './sign-up-use.ts';
 import { VERSION } from './version.ts';
 
 /** The present state of the system. Each read is bounded: it uses an index, or a table that stays small. */
 export async function findSystemState(app: App): Promise<SystemState> {
   const { db } = app;
-  const [failures, database, outbox, jobs, [lastRetention], backups, files, { check }] = await Promise.all([
+  const [failures, database, outbox, jobs, [lastRetention], backups, files, signUps, { check }] = await Promise.all([
     countFailuresOfDay(app),
     findDatabaseSize(app),
     findOutboxState(app),
@@ -25,6 +26,7 @@ export async function findSystemState(app: App): Promise<SystemState> {
     listNewestEvents(db, 'retention', 1),
     findBackupState(app),
     findLastFileCheck(db),
+    findSignUpUse(app),
     findChainState(db),
   ]);
   return {
@@ -38,6 +40,7 @@ export async function findSystemState(app: App): Promise<SystemState> {
     retention: { lastAt: lastRetention?.at, nextAt: nightly(app.now()).toString() },
     backups,
     files,
+    signUps,
     chain: check && { checkedAt: check.at, faults: check.faults.length },
   };
 }

@@ -1,0 +1,74 @@
+import { APPLICANT } from '#domain/actor.ts';
+import type { Verb } from '#domain/events/event.ts';
+import { SIGN_UP_USE_DAYS, type SignUpUse } from '#domain/system-state/system-state.ts';
+import { type Reading, today } from '#server/clock.ts';
+import type { Db } from '#server/db/database.ts';
+
+/** Who did not come, and how much of what changes about sign-ups the applicants change themselves. */
+export async function findSignUpUse(reading: Reading): Promise<SignUpUse> {
+  const { db, now } = reading;
+  const since = now().subtract({ hours: SIGN_UP_USE_DAYS * 24 });
+  const [attendance, changes] = await Promise.all([
+    countAttendance(db, Temporal.PlainDate.from(today(reading))),
+    countChanges(db, since.toString({ smallestUnit: 'millisecond' })),
+  ]);
+  return { ...attendance, ...changes };
+}
+
+/** The people of past courses, without courses for which no attendance was marked. */
+async function countAttendance(db: Db, day: Temporal.PlainDate): Promise<Pick<SignUpUse, 'people' | 'noShows'>> {
+  const courses = await db
+    .selectFrom('signUp')
+    .innerJoin('participant', 'participant.signUpId', 'signUp.id')
+    .select(({ fn, eb, exists, selectFrom }) => [
+      fn.countAll<number>().as('people'),
+      fn
+        .count<number>(
+          eb
+            .case()
+            .when(
+              exists(
+                selectFrom('attendance')
+                  .select('attendance.day')
+                  .whereRef('attendance.participantId', '=', 'participant.id'),
+              ),
+            )
+            .then(1)
+            .end(),
+        )
+        .as('present'),
+    ])
+    .where('signUp.status', '=', 'confirmed')
+    .where('participant.status', '=', 'confirmed')
+    .where('courseDate', '>=', day.subtract({ days: SIGN_UP_USE_DAYS }).toString())
+    .where('courseDate', '<', day.toString())
+    .groupBy('courseId')
+    .execute();
+  const attended = courses.filter(({ present }) => present > 0);
+  const sum = (count: (course: (typeof attended)[0]) => number) =>
+    attended.reduce((total, course) => total + count(course), 0);
+  return { people: sum(({ people }) => people), noShows: sum(({ people, present }) => people - present) };
+}
+
+/** What an applicant can do on the page of the sign-up, and what staff do in their place. */
+const CHANGES: readonly Verb[] = [
+  'cancelled',
+  'moved',
+  'participantsNamed',
+  'participantsWithdrawn',
+  'participantReplaced',
+];
+
+async function countChanges(db: Db, since: string): Promise<Pick<SignUpUse, 'changes' | 'ownChanges'>> {
+  const events = await db
+    .selectFrom('event')
+    .select(({ fn }) => ['actorKind', fn.countAll<number>().as('count')])
+    .where('at', '>=', since)
+    .where('noun', '=', 'signUp')
+    .where('verb', 'in', CHANGES)
+    .where('actorKind', 'in', [APPLICANT.kind, 'staff'])
+    .groupBy('actorKind')
+    .execute();
+  const ownChanges = events.find(({ actorKind }) => actorKind === APPLICANT.kind)?.count ?? 0;
+  return { ownChanges, changes: events.reduce((sum, { count }) => sum + count, 0) };
+}
