@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCourse } from '#server/courses/courses.ts';
+import { withdrawOffer } from '#server/seat-offers/staff-offers.ts';
 import { listParticipants } from '#server/sign-ups/participants.ts';
 import { findSignUp } from '#server/sign-ups/sign-ups.ts';
 import { aCourse, JANA } from '../../builders.ts';
@@ -120,6 +121,15 @@ describe('a sign-up', () => {
     expect((await read(path)).text).toContain('Účastník je vymenený.');
   });
 
+  test.each(['Šimková & dcéry', 'Ελένη <b>', '=HYPERLINK("x")', 'Ň'.repeat(200)])(
+    'shows the name „%s“ as it was typed',
+    async (lastName) => {
+      const { id, path } = await signedUp();
+      await send(path, { act: 'replace', participantId: `${id}-0`, firstName: 'Eva', lastName });
+      expect((await read(path)).text).toContain(`Eva ${lastName}`);
+    },
+  );
+
   test('moves to another date of its type that has seats, and to no other course', async () => {
     const of = (over: object) =>
       client.app.change(JANA, async (change) => {
@@ -139,8 +149,12 @@ describe('a sign-up', () => {
       await of({ slug: '/ine', courseTypeId: null }),
       await of({ slug: '/bol', date: '2026-01-01' }),
     ];
-    for (const { id: courseId } of [...others, { id: 'ziadny' }])
-      expect((await send(path, { act: 'transfer', courseId })).status).toBe(409);
+    for (const { id: courseId } of [...others, { id: 'ziadny' }]) {
+      const refused = await send(path, { act: 'transfer', courseId });
+      expect(refused.status).toBe(409);
+      // also where no other date is left to choose
+      expect((await readDocument(refused)).text).toContain('Vaše doterajšie miesta platia ďalej.');
+    }
     expect(await findSignUp(client.app.db, id)).toMatchObject({ courseDate: aCourse({}).date });
     const next = await of({ slug: '/dalsi', date: '2026-12-01' });
     expect((await read(path)).text).toContain('01.12.2026');
@@ -162,6 +176,16 @@ describe('an offer of seats', () => {
     expect(await statusOf(id)).toBe('waiting');
     expect((await send(path, { act: 'answer', answer: 'accept' })).status).toBe(303);
     expect((await read(path)).text).toContain('Miesto je Vaše');
+  });
+
+  test('that staff withdraw while the page is open is not accepted any more', async () => {
+    const { id, path } = await offered();
+    expect((await read(path)).text).toContain('Uvoľnilo sa miesto');
+    await client.app.change(JANA, (change) => withdrawOffer(change, id));
+    const late = await send(path, { act: 'answer', answer: 'accept' });
+    expect(late.status).toBe(409);
+    expect((await readDocument(late)).text).toContain('Táto ponuka už neplatí.');
+    expect(await statusOf(id)).toBe('waiting');
   });
 
   test('is declined once, and the page says so', async () => {

@@ -1,3 +1,4 @@
+import type { FieldError } from '#domain/field-error.ts';
 import type { OwnSignUp } from '#domain/sign-ups/own-sign-up.ts';
 import { missingNames } from '#domain/sign-ups/participant.ts';
 import { ownFormPath } from '#domain/sign-ups/sign-up-link.ts';
@@ -38,7 +39,7 @@ export function OwnSignUpPage(props: OwnSignUpPageProps) {
       <section className="section">
         <div className="wrap own">
           <div className="own-wide">
-            <Complaints errors={refusal?.errors.filter(({ field }) => field === 'form') ?? []} />
+            <Complaints errors={refusal ? errorsAbove(own, refusal) : []} />
             <StatePlate code={code} own={own} isOutcome={!areNamesSaved} />
           </div>
           <div className="own-acts">
@@ -58,6 +59,20 @@ export function OwnSignUpPage(props: OwnSignUpPageProps) {
       </section>
     </>
   );
+}
+
+/** Why a form was refused, where it is not on the page any more, and what is wrong with any form. */
+function errorsAbove(own: OwnSignUpPageProps['own'], { errors, values: { act } }: ActRefusal): FieldError[] {
+  const forms: Record<string, boolean> = {
+    names: own.mayName,
+    withdraw: own.mayWithdraw,
+    replace: own.mayReplace,
+    transfer: own.dates.length > 0,
+    cancel: own.mayCancel,
+    answer: own.offer !== undefined,
+    undo: own.act !== undefined,
+  };
+  return errors.filter(({ field }) => field === 'form' || !forms[act]);
 }
 
 /** What can be done now; nothing with a sign-up that has ended. */
