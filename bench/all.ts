@@ -18,6 +18,7 @@ const BENCHES = [
   'site-search',
   'desk',
   'course-documents',
+  'own-sign-up',
   'sign-ups',
   'attacks',
   'lighthouse',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { databaseOf } from '../../database-of.ts';
 import { findOwnPath } from '../../own-sign-up.ts';
 import { weigh } from '../../page-weight.ts';
 import { sendSignUp } from '../demo-courses.ts';
@@ -54,4 +55,18 @@ test('a person sends somebody else; the page has no fault of accessibility and w
   await page.getByText('Účastník je vymenený.').waitFor();
   await expectNoSidewaysScroll(page);
   expect(await axeFindings(page)).toEqual([]);
+});
+
+test('the page of a company with 300 named people weighs at most 60 kB', async () => {
+  const db = databaseOf(site.app);
+  await db.updateTable('course').set({ capacity: 0 }).where('id', '=', COURSE).execute();
+  const url = await signedUp({ companyName: 'Veľká výroba', numberOfWorkers: '300', email: 'velka@example.sk' });
+  await db
+    .updateTable('participant')
+    .set(({ eb }) => ({ firstName: 'Katarína', lastName: eb.cast<string>(eb('position', '+', 1_000), 'text') }))
+    .where('position', '<', 300)
+    .execute();
+  const page = await site.visitor({ ...PHONE, javaScriptEnabled: false });
+  const { requests, ...bytes } = await weigh(page, url);
+  expect(Object.values(bytes).reduce((sum, size) => sum + size, 0)).toBeLessThan(60_000);
 });
