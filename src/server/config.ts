@@ -173,7 +173,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       email: e.STAFF_EMAIL,
       password: e.STAFF_PASSWORD,
     }),
-    // whoever has an address is no demonstration
+    // an installation with an address is no demonstration
     demoContent: e.DEMO_CONTENT ?? !e.BASE_URL,
     trustProxy: e.TRUST_PROXY,
     metrics: e.METRICS_PORT === undefined ? undefined : { port: e.METRICS_PORT, host: e.METRICS_HOST },

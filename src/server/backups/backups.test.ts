@@ -241,7 +241,7 @@ test('what was restored belongs to the owner of its folder, and to nobody else',
   await backUp(await openFilled('SQLite'), file(), NOW);
   const { dataDir } = await emptyOn('SQLite');
   await mkdir(dataDir, { recursive: true });
-  // only root may give files to others; whoever else restores owns the folder
+  // only root may give files to others; any other user who restores owns the folder
   if (process.getuid?.() === 0) await chown(dataDir, 1000, 1000);
   await restore(readConfig({ DATA_DIR: dataDir }), file());
   const { uid, gid } = await stat(dataDir);
