@@ -1,4 +1,4 @@
-import { type ComponentType, type FormEventHandler, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type FormEventHandler, type ReactNode, useEffect, useRef, useState } from 'react';
 import { type Day, formatDay } from '#domain/day.ts';
 import type { CalendarProps } from './calendar.tsx';
 import { described, FieldFrame } from './field.tsx';
@@ -9,7 +9,7 @@ interface DateFieldProps {
   label: string;
   /** A day, or invalid text returned by the server. */
   defaultValue: Day | string;
-  hint?: string;
+  hint?: ReactNode;
   error?: string;
   required?: boolean;
   /** The first day the calendar offers. */

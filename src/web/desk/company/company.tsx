@@ -36,7 +36,7 @@ export async function action(args: Route.ActionArgs) {
   const app = appOf(args.context);
   const { updatedAt = '', ...form } = readCompanyForm(textsOf((await readForm(args)).texts));
   const read = companyFromForm(form);
-  if (!read.valid) return data({ form, updatedAt, errors: read.errors, theirs: [] }, 422);
+  if (!read.valid) return data({ form, updatedAt, errors: read.errors, differences: undefined }, 422);
   const { outcome } = await app.change(staff, (change) => saveCompany(change, read.company, updatedAt));
   const stored = await findCompanyRecord(app.db);
   if (outcome === 'saved') {
@@ -48,10 +48,10 @@ export async function action(args: Route.ActionArgs) {
       form,
       updatedAt: stored.updatedAt,
       errors: [],
-      theirs: differences(theirForm, form).map((name) => ({
+      differences: differences(theirForm, form).map((name) => ({
         field: name,
         label: fieldLabel(name),
-        text: theirForm[name] ?? '',
+        theirs: theirForm[name] ?? '',
       })),
     },
     409,
@@ -77,7 +77,7 @@ export default function CompanyDesk({ loaderData, actionData }: Route.ComponentP
         title="Údaje sa neuložili."
         complaints={errors.map(({ field }) => ({ field, message: fieldLabel(field) }))}
       />
-      {actionData && errors.length === 0 && <ChangedMeanwhile what="Údaje" theirs={actionData.theirs} />}
+      {actionData?.differences && <ChangedMeanwhile what="Údaje" differences={actionData.differences} />}
       <CompanyForm
         form={actionData?.form ?? form}
         updatedAt={actionData?.updatedAt ?? updatedAt}

@@ -1,7 +1,8 @@
 import { data, redirect } from 'react-router';
 import { formatDay } from '#domain/day.ts';
+import type { Episode } from '#domain/episodes/episode.ts';
 import { episodeSchema } from '#domain/episodes/episode-fields.ts';
-import { type FieldError, fieldErrors } from '#domain/field-error.ts';
+import { fieldErrors } from '#domain/field-error.ts';
 import { today } from '#server/clock.ts';
 import {
   createEpisode,
@@ -11,27 +12,56 @@ import {
   updateEpisode,
 } from '#server/episodes/episodes.ts';
 import { appOf } from '#web/context.ts';
-import { ChangedMeanwhile } from '#web/desk/kit/changed-meanwhile.tsx';
-import { ComplaintsNotice } from '#web/desk/kit/complaints-notice.tsx';
 import { PageHead } from '#web/desk/kit/desk-head.tsx';
+import {
+  emptyValues,
+  type Fields,
+  type FormOf,
+  refusing,
+  storedValues,
+  submittedValues,
+} from '#web/desk/kit/fields.ts';
+import { Panel } from '#web/desk/kit/panel.tsx';
+import { FormButtons, RecordForm, RefusalNotices } from '#web/desk/kit/record-form.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { readForm } from '#web/forms/form.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/episode';
-import { EpisodeForm } from './episode-form.tsx';
-import { type EpisodeFormValues, episodeDifferences, episodeFormValues, valuesOfEpisode } from './form-values.ts';
 
 export const meta = ({ params }: Route.MetaArgs) =>
   pageMeta({ title: params.id === NEW ? 'Nová epizóda' : 'Úprava epizódy', description: 'Epizóda podcastu' });
 
 const NEW = 'nova';
 
+const EPISODE_FIELDS = {
+  // the time of the save that was loaded
+  updatedAt: { as: 'hidden' },
+  number: { label: 'Číslo', inputMode: 'numeric', isRequired: true },
+  day: { label: 'Deň zverejnenia', as: 'day', isRequired: true },
+  durationMinutes: { label: 'Dĺžka v minútach', inputMode: 'numeric', isRequired: true },
+  title: { label: 'Názov', isRequired: true },
+  text: {
+    label: 'O čom epizóda je',
+    as: 'area',
+    hint: 'Jedna alebo dve vety. Uvidia ich na stránke aj v podcastových aplikáciách.',
+    isRequired: true,
+  },
+  streamingUrl: { label: 'Podcastová platforma', inputMode: 'url' },
+  videoUrl: { label: 'Videoplatforma', inputMode: 'url' },
+  audioUrl: {
+    label: 'Adresa zvuku',
+    inputMode: 'url',
+    hint: 'Súbor .mp3 alebo .m4a. S ním sa epizóda dostane do kanála RSS.',
+  },
+  audioBytes: { label: 'Veľkosť zvuku v MB', inputMode: 'decimal' },
+} satisfies Fields;
+
 export async function loader(args: Route.LoaderArgs) {
   const _staff = await requireStaff(args, 'content');
   const app = appOf(args.context);
   if (args.params.id === NEW) {
     const number = String(await nextEpisodeNumber(app.db));
-    return { isNew: true, values: { ...episodeFormValues(new FormData()), number, day: formatDay(today(app)) } };
+    return { isNew: true, values: { ...emptyValues(EPISODE_FIELDS), number, day: formatDay(today(app)) } };
   }
   const episode = await findEpisode(app.db, args.params.id);
   if (!episode) throw data(null, { status: 404 });
@@ -42,9 +72,8 @@ export async function action(args: Route.ActionArgs) {
   const staff = await requireStaff(args, 'content');
   const app = appOf(args.context);
   const { id } = args.params;
-  const values = episodeFormValues((await readForm(args)).texts);
-  const refuse = (status: number, errors: FieldError[], theirs?: EpisodeFormValues) =>
-    data({ values, errors, theirs: theirs && episodeDifferences(values, theirs) }, { status });
+  const values = submittedValues(EPISODE_FIELDS, (await readForm(args)).texts);
+  const refuse = refusing(EPISODE_FIELDS, values);
   const read = episodeSchema.safeParse(values);
   if (!read.success) return refuse(422, fieldErrors(read.error));
   const outcome = await (id === NEW
@@ -57,22 +86,58 @@ export async function action(args: Route.ActionArgs) {
   if (outcome === 'number-taken') {
     return refuse(409, [{ field: 'number', message: 'Toto číslo už má iná epizóda.' }]);
   }
-  const theirs = await findEpisode(app.db, id);
-  if (!theirs) throw data(null, { status: 404 });
-  values.updatedAt = theirs.updatedAt;
-  return refuse(409, [], valuesOfEpisode(theirs));
+  const stored = await findEpisode(app.db, id);
+  if (!stored) throw data(null, { status: 404 });
+  return refuse(409, [], valuesOfEpisode(stored));
+}
+
+function valuesOfEpisode(episode: Episode & { updatedAt: string }) {
+  const { audioBytes } = episode;
+  const megabytes = audioBytes === 0 ? '' : String(audioBytes / 1_000_000).replace('.', ',');
+  return storedValues(EPISODE_FIELDS, { ...episode, audioBytes: megabytes });
 }
 
 /** One episode of the podcast, new or not. */
 export default function EpisodePage({ loaderData: { isNew, values }, actionData }: Route.ComponentProps) {
   const title = isNew ? 'Nová epizóda' : 'Úprava epizódy';
-  const errors = actionData?.errors ?? [];
   return (
     <>
       <PageHead parents={[{ title: 'Podcast', to: '/dashboard/podcast' }]} title={title} />
-      <ComplaintsNotice title="Epizóda sa neuložila." complaints={errors} />
-      {actionData?.theirs && <ChangedMeanwhile what="Epizódu" theirs={actionData.theirs} />}
-      <EpisodeForm values={actionData?.values ?? values} errors={errors} isUnsaved={actionData !== undefined} />
+      <RefusalNotices title="Epizóda sa neuložila." what="Epizódu" refused={actionData} />
+      <EpisodeForm values={values} refused={actionData} />
     </>
+  );
+}
+
+function EpisodeForm(props: FormOf<typeof EPISODE_FIELDS>) {
+  return (
+    <RecordForm fields={EPISODE_FIELDS} {...props}>
+      {(field) => (
+        <>
+          <Panel title="Epizóda">
+            <div className="panel-body stack">
+              <div className="fields">
+                {field('number')}
+                {field('day')}
+                {field('durationMinutes')}
+              </div>
+              {field('title')}
+              {field('text')}
+            </div>
+          </Panel>
+          <Panel title="Odkazy" note="Čo nevyplníte, na stránke nebude">
+            <div className="panel-body stack">
+              {field('streamingUrl')}
+              {field('videoUrl')}
+              <div className="fields">
+                {field('audioUrl')}
+                {field('audioBytes')}
+              </div>
+            </div>
+          </Panel>
+          <FormButtons save="Uložiť epizódu" back="/dashboard/podcast" />
+        </>
+      )}
+    </RecordForm>
   );
 }

@@ -1,25 +1,26 @@
 import { nonBreaking } from '#domain/slovak.ts';
 import { DeskNotice } from './desk-notice.tsx';
+import type { Difference } from './fields.ts';
 import { useDeskData } from './use-desk-data.ts';
 
 interface ChangedMeanwhileProps {
   /** What was changed, as the beginning of a sentence: „Údaje“, „Šablónu“. */
   what: string;
   /** Each field that differs: its id in the form below, its label, and the text the other person saved in it. */
-  theirs: { field: string; label: string; text: string }[];
+  differences: readonly Omit<Difference, 'mine'>[];
 }
 
 /** Another person saved first: shows their text of each differing field above a form with all that was typed. */
-export function ChangedMeanwhile({ what, theirs }: ChangedMeanwhileProps) {
+export function ChangedMeanwhile({ what, differences }: ChangedMeanwhileProps) {
   const sentence = useSavedMeanwhile(what);
   return (
     <DeskNotice sign="system-pozor" role="alert">
       <p>{nonBreaking(`${sentence} Porovnajte ich a uložte znova; zostane to, čo je vo formulári.`)}</p>
-      {theirs.length === 0 && <p>Obe znenia sú rovnaké.</p>}
+      {differences.length === 0 && <p>Obe znenia sú rovnaké.</p>}
       <ul>
-        {theirs.map(({ field, label, text }) => (
+        {differences.map(({ field, label, theirs }) => (
           <li key={field}>
-            <a href={`#${field}`}>{nonBreaking(label)}</a> – uložené je {text ? `„${text}“` : 'prázdne pole'}
+            <a href={`#${field}`}>{nonBreaking(label)}</a> – uložené je {theirs ? `„${theirs}“` : 'prázdne pole'}
           </li>
         ))}
       </ul>

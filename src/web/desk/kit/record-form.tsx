@@ -1,0 +1,151 @@
+import { type ComponentProps, Fragment, type ReactNode, useRef } from 'react';
+import type { FieldError } from '#domain/field-error.ts';
+import { nonBreaking } from '#domain/slovak.ts';
+import { DateField } from '#web/shared/date-field.tsx';
+import { Complaint, complaintAbout, described, InputField, TextAreaField } from '#web/shared/field.tsx';
+import { SelectField } from '#web/shared/select-field.tsx';
+import { ChangedMeanwhile } from './changed-meanwhile.tsx';
+import { ComplaintsNotice } from './complaints-notice.tsx';
+import { DeskForm } from './desk-form.tsx';
+import { type Choice, type Field, type Fields, namesOf, type RefusedForm, type Values } from './fields.ts';
+import { useChangedForm } from './use-changed-form.ts';
+import { useWarningBeforeLeaving } from './use-warning-before-leaving.ts';
+
+interface RecordFormProps<Name extends string> extends Omit<ComponentProps<typeof DeskForm>, 'children' | 'ref'> {
+  fields: Fields<Name>;
+  /** As they were loaded. */
+  values: Values<NoInfer<Name>>;
+  /** A refused save, whose values are stored nowhere else. */
+  refused: RefusedForm<Values<NoInfer<Name>>> | undefined;
+  children(field: FieldOf<Name>, shown: { values: Values<Name>; errors: FieldError[] }): ReactNode;
+}
+
+/**
+ * The form of one record, from its declared fields: the hidden ones, then those its page places. Works without scripts,
+ * and warns before unsaved text is left.
+ */
+export function RecordForm<Name extends string>(props: RecordFormProps<Name>) {
+  const { fields, values, refused, children, ...form } = props;
+  const element = useRef<HTMLFormElement>(null);
+  const isChanged = useChangedForm(element);
+  useWarningBeforeLeaving(isChanged || refused !== undefined, element);
+  const shown = { values, errors: [], ...refused };
+  const field = fieldOf(fields, shown);
+  return (
+    <DeskForm className="stack" noValidate {...form} ref={element}>
+      {namesOf(fields).map((name) => fields[name].as === 'hidden' && <Fragment key={name}>{field(name)}</Fragment>)}
+      {children(field, shown)}
+    </DeskForm>
+  );
+}
+
+/** What only the page knows of a field. */
+interface Known {
+  hint?: ReactNode;
+  choices?: readonly Choice[];
+  /** The choices in groups. */
+  options?: ReactNode;
+}
+
+/** The markup of a field, with its value and error. */
+export type FieldOf<Name extends string> = (name: Name, known?: Known) => ReactNode;
+
+export function fieldOf<Name extends string>(
+  fields: Fields<Name>,
+  { values, errors }: { values: Values<NoInfer<Name>>; errors: readonly FieldError[] },
+  prefix = '',
+): FieldOf<Name> {
+  return (key, known = {}) => {
+    const name = prefix + key;
+    const entered = { name, defaultValue: values[key], error: complaintAbout(name, errors) };
+    return markupOf(fields[key], entered, known);
+  };
+}
+
+interface Entered {
+  name: string;
+  defaultValue: string;
+  error: string | undefined;
+}
+
+function markupOf(field: Field, entered: Entered, known: Known) {
+  if (field.as === 'hidden') return <input type="hidden" name={entered.name} value={entered.defaultValue} />;
+  if (field.as === 'checkbox') return <CheckboxField label={field.label} {...entered} />;
+  const { label, hint, isRequired, ...rest } = field;
+  const shown = {
+    ...entered,
+    label: isRequired ? `${label} *` : label,
+    hint: known.hint ?? hint,
+    'aria-required': isRequired,
+  };
+  if (rest.as === 'day') return <DateField {...shown} required={isRequired} after={rest.after} />;
+  if (rest.as === 'area') {
+    const { as, ...attributes } = rest;
+    return <TextAreaField {...shown} {...attributes} />;
+  }
+  if (rest.as === 'select') {
+    const { as, none, choices = [], ...attributes } = rest;
+    return (
+      <SelectField {...shown} {...attributes}>
+        {none && <option value="">{none}</option>}
+        {known.options ??
+          (known.choices ?? choices).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+      </SelectField>
+    );
+  }
+  return <InputField {...shown} {...rest} />;
+}
+
+function CheckboxField({ label, name, defaultValue, error }: Entered & { label: string }) {
+  return (
+    <>
+      <label className="opt">
+        <input
+          type="checkbox"
+          id={name}
+          name={name}
+          defaultChecked={defaultValue === 'on'}
+          {...described(name, '', error)}
+        />
+        <span>{nonBreaking(label)}</span>
+      </label>
+      {error && <Complaint id={`${name}-error`}>{error}</Complaint>}
+    </>
+  );
+}
+
+interface RefusalNoticesProps {
+  /** „Článok sa neuložil.“ */
+  title: string;
+  /** What another person has saved meanwhile: „Údaje“. */
+  what: string;
+  refused: RefusedForm<unknown> | undefined;
+}
+
+/** Why a form was not saved, above it. */
+export function RefusalNotices({ title, what, refused }: RefusalNoticesProps) {
+  return (
+    <>
+      <ComplaintsNotice title={title} complaints={refused?.errors ?? []} />
+      {refused?.differences && <ChangedMeanwhile what={what} differences={refused.differences} />}
+    </>
+  );
+}
+
+/** The buttons below a form; `back` is the page to return to without saving. */
+export function FormButtons({ save, back }: { save: string; back: string }) {
+  return (
+    <div className="btns">
+      <button type="submit" className="btn">
+        {save}
+      </button>
+      <a className="btn btn--line" href={back}>
+        Zrušiť
+      </a>
+    </div>
+  );
+}
