@@ -16,8 +16,7 @@ import { requireStaff } from '#web/desk/staff-guard.ts';
 import { readForm } from '#web/forms/form.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/course-dates';
-import { PlanForm } from './plan-form.tsx';
-import { NEW_PLAN, planFormValues } from './plan-values.ts';
+import { newPlan, PlanForm, submittedPlan } from './plan-form.tsx';
 
 export const meta = () => pageMeta({ title: 'Nové termíny kurzu', description: 'Viac termínov jedného typu naraz' });
 
@@ -35,7 +34,7 @@ export async function action(args: Route.ActionArgs) {
   const staff = await requireStaff(args, 'office');
   const app = appOf(args.context);
   const form = (await readForm(args)).texts;
-  const values = planFormValues(form);
+  const values = submittedPlan(form);
   const type = await findCourseType(app.db, args.params.id);
   if (!type) throw data(null, { status: 404 });
   const read = coursePlanSchema.safeParse(values);
@@ -71,7 +70,7 @@ export default function CourseDates({ loaderData, actionData }: Route.ComponentP
       />
       <ComplaintsNotice title="Kurzy sa nevytvorili." complaints={actionData?.errors ?? []} />
       <PlanForm
-        values={actionData?.values ?? { ...NEW_PLAN, cities: loaderData.city ? [loaderData.city] : [] }}
+        values={actionData?.values ?? newPlan(loaderData.city ? [loaderData.city] : [])}
         typeHours={loaderData.hours}
         lecturers={loaderData.lecturers}
         errors={actionData?.errors ?? []}

@@ -1,114 +1,106 @@
-import { useRef } from 'react';
 import { ARTICLE_SERVICES } from '#domain/articles/article.ts';
 import { ATTACHMENT_CATALOGUE } from '#domain/courses/attachment.ts';
-import type { FieldError } from '#domain/field-error.ts';
+import { COURSE_ICONS } from '#domain/courses/course.ts';
 import { IconPicker } from '#web/desk/courses/icon-picker.tsx';
-import { DeskForm } from '#web/desk/kit/desk-form.tsx';
 import { COURSE_TYPES } from '#web/desk/kit/desk-sections.ts';
+import type { Fields, FormOf } from '#web/desk/kit/fields.ts';
 import { Panel } from '#web/desk/kit/panel.tsx';
-import { useChangedForm } from '#web/desk/kit/use-changed-form.ts';
-import { useWarningBeforeLeaving } from '#web/desk/kit/use-warning-before-leaving.ts';
-import { complaintAbout, InputField, TextAreaField } from '#web/shared/field.tsx';
-import { SelectField } from '#web/shared/select-field.tsx';
-import { COURSE_TYPE_LABELS, type CourseTypeField, type CourseTypeFormValues } from './form-values.ts';
+import { FormButtons, RecordForm } from '#web/desk/kit/record-form.tsx';
+import { complaintAbout } from '#web/shared/field.tsx';
 
-interface CourseTypeFormProps {
-  values: CourseTypeFormValues;
-  version: number;
+export const COURSE_TYPE_FIELDS = {
+  version: { as: 'hidden' },
+  name: { label: 'Názov typu', isRequired: true },
+  position: { label: 'Poradie', inputMode: 'numeric', hint: 'Menšie číslo je v zoznamoch skôr.', isRequired: true },
+  service: {
+    label: 'Služba',
+    as: 'select',
+    none: 'Vyberte službu',
+    choices: Object.entries(ARTICLE_SERVICES),
+    isRequired: true,
+  },
+  image: { label: 'Ikona', as: 'select', choices: COURSE_ICONS.map(({ image, title }) => [image, title]) },
+  nameOfCourse: { label: 'Názov kurzu', isRequired: true },
+  durationDays: {
+    label: 'Dĺžka v dňoch',
+    inputMode: 'numeric',
+    hint: 'Najmenší rozsah niektorých kurzov určuje vyhláška č. 356/2007 Z. z.',
+    isRequired: true,
+  },
+  hours: { label: 'Čas', hint: 'Napríklad 8.00 – 15.00 h' },
+  typicalCapacity: { label: 'Kapacita', inputMode: 'numeric', hint: '0 = bez obmedzenia', isRequired: true },
+  price: { label: 'Cena' },
+  courseInfo: { label: 'Informácie o kurze', as: 'area' },
+  invitation: { label: 'Pozvánka', as: 'area' },
+  forWho: { label: 'Pre koho', as: 'area' },
+  output: { label: 'Výstup', as: 'area' },
+  document: { label: 'Doklad' },
+  validityMonths: {
+    label: 'Zopakovať do (mesiacov)',
+    inputMode: 'numeric',
+    hint: 'Ak sa kurz neopakuje, nechajte prázdne.',
+  },
+  validityBasis: {
+    label: 'Poznámka k lehote, alebo platnosť dokladu',
+    hint: 'Bez lehoty sem napíšte, dokedy platí doklad: „na neurčito; …“.',
+  },
+  validityLaw: { label: 'Ustanovenie', as: 'select', none: 'Bez odkazu na predpis' },
+  form: {
+    label: 'Tlačivo prihlášky',
+    as: 'select',
+    none: 'Bez tlačiva',
+    choices: ATTACHMENT_CATALOGUE.map(({ url, name }) => [url, name]),
+  },
+} satisfies Fields;
+
+interface CourseTypeFormProps extends FormOf<typeof COURSE_TYPE_FIELDS> {
   provisions: readonly string[];
-  errors: FieldError[];
-  /** True when these values are from a refused save and are stored nowhere else. */
-  isUnsaved: boolean;
 }
 
-/** The form of one course type; works without scripts. */
-export function CourseTypeForm({ values, version, provisions, errors, isUnsaved }: CourseTypeFormProps) {
-  const element = useRef<HTMLFormElement>(null);
-  const isChanged = useChangedForm(element);
-  useWarningBeforeLeaving(isChanged || isUnsaved, element);
-  const field = (name: CourseTypeField, star = '') => ({
-    name,
-    label: COURSE_TYPE_LABELS[name] + star,
-    defaultValue: values[name],
-    error: complaintAbout(name, errors),
-  });
+export function CourseTypeForm({ provisions, ...form }: CourseTypeFormProps) {
   return (
-    <DeskForm ref={element} className="stack" noValidate>
-      <input type="hidden" name="version" value={version} />
-      <Panel title="Typ">
-        <div className="panel-body stack">
-          <div className="fields">
-            <InputField {...field('name', ' *')} />
-            <SelectField {...field('service', ' *')}>
-              <option value="">Vyberte službu</option>
-              {Object.entries(ARTICLE_SERVICES).map(([path, title]) => (
-                <option key={path} value={path}>
-                  {title}
-                </option>
-              ))}
-            </SelectField>
-            <InputField inputMode="numeric" hint="Menšie číslo je v zoznamoch skôr." {...field('position', ' *')} />
-          </div>
-          <IconPicker image={values.image} error={complaintAbout('image', errors)} />
-        </div>
-      </Panel>
-      <Panel title="Z čoho sa začne nový kurz" note="Uložené kurzy sa nezmenia">
-        <div className="panel-body stack">
-          <InputField {...field('nameOfCourse', ' *')} />
-          <div className="fields">
-            <InputField
-              inputMode="numeric"
-              hint="Najmenší rozsah niektorých kurzov určuje vyhláška č. 356/2007 Z. z."
-              {...field('durationDays', ' *')}
-            />
-            <InputField inputMode="numeric" hint="0 = bez obmedzenia" {...field('typicalCapacity', ' *')} />
-            <InputField {...field('price')} />
-          </div>
-          <TextAreaField {...field('courseInfo')} />
-          <TextAreaField {...field('invitation')} />
-          <TextAreaField {...field('forWho')} />
-          <TextAreaField {...field('output')} />
-          <SelectField {...field('form')}>
-            <option value="">Bez tlačiva</option>
-            {ATTACHMENT_CATALOGUE.map(({ url, name }) => (
-              <option key={url} value={url}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
-        </div>
-      </Panel>
-      <Panel title="Čo stránka kurzu hovorí" note="Platí hneď pre všetky kurzy tohto typu">
-        <div className="panel-body stack">
-          <div className="fields">
-            <InputField hint="Napríklad 8.00 – 15.00 h" {...field('hours')} />
-            <InputField {...field('document')} />
-            <InputField
-              inputMode="numeric"
-              hint="Ak sa kurz neopakuje, nechajte prázdne."
-              {...field('validityMonths')}
-            />
-          </div>
-          <InputField
-            hint="Bez lehoty sem napíšte, dokedy platí doklad: „na neurčito; …“."
-            {...field('validityBasis')}
-          />
-          <SelectField {...field('validityLaw')}>
-            <option value="">Bez odkazu na predpis</option>
-            {provisions.map((provision) => (
-              <option key={provision}>{provision}</option>
-            ))}
-          </SelectField>
-        </div>
-      </Panel>
-      <div className="btns">
-        <button type="submit" className="btn">
-          Uložiť typ
-        </button>
-        <a className="btn btn--line" href={COURSE_TYPES}>
-          Zrušiť
-        </a>
-      </div>
-    </DeskForm>
+    <RecordForm fields={COURSE_TYPE_FIELDS} {...form}>
+      {(field, { values, errors }) => (
+        <>
+          <Panel title="Typ">
+            <div className="panel-body stack">
+              <div className="fields">
+                {field('name')}
+                {field('service')}
+                {field('position')}
+              </div>
+              <IconPicker image={values.image} error={complaintAbout('image', errors)} />
+            </div>
+          </Panel>
+          <Panel title="Z čoho sa začne nový kurz" note="Uložené kurzy sa nezmenia">
+            <div className="panel-body stack">
+              {field('nameOfCourse')}
+              <div className="fields">
+                {field('durationDays')}
+                {field('typicalCapacity')}
+                {field('price')}
+              </div>
+              {field('courseInfo')}
+              {field('invitation')}
+              {field('forWho')}
+              {field('output')}
+              {field('form')}
+            </div>
+          </Panel>
+          <Panel title="Čo stránka kurzu hovorí" note="Platí hneď pre všetky kurzy tohto typu">
+            <div className="panel-body stack">
+              <div className="fields">
+                {field('hours')}
+                {field('document')}
+                {field('validityMonths')}
+              </div>
+              {field('validityBasis')}
+              {field('validityLaw', { choices: provisions.map((provision) => [provision, provision]) })}
+            </div>
+          </Panel>
+          <FormButtons save="Uložiť typ" back={COURSE_TYPES} />
+        </>
+      )}
+    </RecordForm>
   );
 }

@@ -3,14 +3,51 @@ import type { FieldError } from '#domain/field-error.ts';
 import { counted } from '#domain/slovak.ts';
 import { DeskForm } from '#web/desk/kit/desk-form.tsx';
 import { COURSE_TYPES } from '#web/desk/kit/desk-sections.ts';
+import { choicesOf, emptyValues, type Fields, submittedValues, type ValuesOf } from '#web/desk/kit/fields.ts';
 import { Panel } from '#web/desk/kit/panel.tsx';
-import { Complaint, complaintAbout, InputField, TextAreaField } from '#web/shared/field.tsx';
-import { SelectField } from '#web/shared/select-field.tsx';
+import { fieldOf } from '#web/desk/kit/record-form.tsx';
+import { Complaint, complaintAbout, InputField } from '#web/shared/field.tsx';
 import { PlanPreview, type PreviewedCourse } from './plan-preview.tsx';
-import { type PlanFormValues, placeField } from './plan-values.ts';
+
+const PLAN_FIELDS = {
+  days: {
+    label: 'Dni, keď sa kurz začína',
+    as: 'area',
+    rows: 5,
+    hint: 'Každý na svojom riadku, napríklad 07.04.2026. Posledný deň vyplýva z dĺžky typu.',
+    isRequired: true,
+  },
+  hours: { label: 'Čas', autoComplete: 'off' },
+  lecturerId: { label: 'Lektor', as: 'select', none: 'Bez lektora' },
+  status: { label: 'Status', as: 'select', choices: Object.entries(COURSE_STATUS_LABELS) },
+} satisfies Fields;
+
+/** The plan as text, with the places by city. */
+interface PlanValues extends ValuesOf<typeof PLAN_FIELDS> {
+  cities: string[];
+  places: Record<string, string>;
+}
+
+/** A plan before it is filled in; its courses are hidden until staff show them. */
+export function newPlan(cities: string[]): PlanValues {
+  return { ...emptyValues(PLAN_FIELDS), status: 'inactive', cities, places: {} };
+}
+
+export function submittedPlan(texts: FormData): PlanValues {
+  return {
+    ...submittedValues(PLAN_FIELDS, texts),
+    cities: texts.getAll('cities').map(String),
+    places: Object.fromEntries(CITIES.map((city, index) => [city, String(texts.get(placeField(index)) ?? '')])),
+  };
+}
+
+/** The field name of a city's venue; an index, because city names are unsuitable as field names. */
+function placeField(index: number): string {
+  return `place-${index}`;
+}
 
 interface PlanFormProps {
-  values: PlanFormValues;
+  values: PlanValues;
   /** The default hours of courses of this type; may be empty. */
   typeHours: string;
   lecturers: readonly { id: string; name: string }[];
@@ -21,6 +58,7 @@ interface PlanFormProps {
 
 /** Days and cities of new courses of one type: previews the courses first, then creates them. */
 export function PlanForm({ values, typeHours, lecturers, errors, preview }: PlanFormProps) {
+  const field = fieldOf(PLAN_FIELDS, { values, errors });
   return (
     <DeskForm className="stack" noValidate>
       {preview && (
@@ -35,14 +73,7 @@ export function PlanForm({ values, typeHours, lecturers, errors, preview }: Plan
       )}
       <Panel title="Termíny">
         <div className="panel-body stack">
-          <TextAreaField
-            name="days"
-            label="Dni, keď sa kurz začína *"
-            hint="Každý na svojom riadku, napríklad 07.04.2026. Posledný deň vyplýva z dĺžky typu."
-            rows={5}
-            defaultValue={values.days}
-            error={complaintAbout('days', errors)}
-          />
+          {field('days')}
           <fieldset className="stack">
             <legend>Mestá *</legend>
             {CITIES.map((city, index) => (
@@ -69,39 +100,9 @@ export function PlanForm({ values, typeHours, lecturers, errors, preview }: Plan
             {complaintAbout('cities', errors) && <Complaint>{complaintAbout('cities', errors)}</Complaint>}
           </fieldset>
           <div className="fields">
-            <InputField
-              name="hours"
-              label="Čas"
-              hint={`Ak ho nevyplníte, platí čas typu${typeHours && `: ${typeHours}`}.`}
-              autoComplete="off"
-              defaultValue={values.hours}
-              error={complaintAbout('hours', errors)}
-            />
-            <SelectField
-              name="lecturerId"
-              label="Lektor"
-              defaultValue={values.lecturerId}
-              error={complaintAbout('lecturerId', errors)}
-            >
-              <option value="">Bez lektora</option>
-              {lecturers.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </SelectField>
-            <SelectField
-              name="status"
-              label="Status"
-              defaultValue={values.status}
-              error={complaintAbout('status', errors)}
-            >
-              {Object.entries(COURSE_STATUS_LABELS).map(([status, label]) => (
-                <option key={status} value={status}>
-                  {label}
-                </option>
-              ))}
-            </SelectField>
+            {field('hours', { hint: `Ak ho nevyplníte, platí čas typu${typeHours && `: ${typeHours}`}.` })}
+            {field('lecturerId', { choices: choicesOf(lecturers) })}
+            {field('status')}
           </div>
         </div>
       </Panel>
