@@ -6,18 +6,16 @@ import { nonBreaking } from '#domain/slovak.ts';
 import { findClient } from '#server/clients/client-details.ts';
 import { createClient, type IcoHolder, updateClient } from '#server/clients/clients.ts';
 import { appOf } from '#web/context.ts';
-import { ChangedMeanwhile } from '#web/desk/kit/changed-meanwhile.tsx';
-import { ComplaintsNotice } from '#web/desk/kit/complaints-notice.tsx';
 import { PageHead } from '#web/desk/kit/desk-head.tsx';
 import { DeskNotice } from '#web/desk/kit/desk-notice.tsx';
 import { CLIENTS } from '#web/desk/kit/desk-sections.ts';
+import { RefusalNotices } from '#web/desk/kit/record-form.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { readForm } from '#web/forms/form.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/client-editing';
-import { ClientForm } from './client-form.tsx';
+import { ClientForm, NEW_CLIENT, refusedClient, submittedClient, valuesOfClient } from './client-form.tsx';
 import { clientList } from './client-list.ts';
-import { clientDifferences, clientFormValues, NEW_CLIENT_VALUES, valuesOfClient } from './form-values.ts';
 
 const titleOf = (id: string | undefined) => (id ? 'Úprava klienta' : 'Nový klient');
 
@@ -27,31 +25,25 @@ export const meta = ({ params }: Route.MetaArgs) =>
 export async function loader(args: Route.LoaderArgs) {
   await requireStaff(args, 'office');
   const { id } = args.params;
-  if (!id) return { name: '', version: 0, values: NEW_CLIENT_VALUES };
+  if (!id) return { name: '', values: NEW_CLIENT };
   const client = await findClient(appOf(args.context).db, id);
   if (!client) throw data(null, { status: 404 });
-  return { name: client.name, version: client.version, values: valuesOfClient(client) };
+  return { name: client.name, values: valuesOfClient(client) };
 }
 
 export async function action(args: Route.ActionArgs) {
   const staff = await requireStaff(args, 'office');
   const { id } = args.params;
-  const form = (await readForm(args)).texts;
-  const values = clientFormValues(form);
-  const version = Number(form.get('version')) || 0;
+  const values = submittedClient((await readForm(args)).texts);
   const refuse = (
     status: number,
     errors: FieldError[],
-    more: { theirs?: ClientDetails; holder?: IcoHolder } = {},
-  ) => {
-    const theirs = more.theirs && clientDifferences(values, valuesOfClient(more.theirs));
-    const seen = more.theirs?.version ?? version;
-    return data({ values, errors, version: seen, theirs, holder: more.holder }, { status });
-  };
+    { client, holder }: { client?: ClientDetails; holder?: IcoHolder } = {},
+  ) => data({ ...refusedClient(values, errors, client && valuesOfClient(client)), holder }, { status });
   const read = clientSchema.safeParse(values);
   if (!read.success) return refuse(422, fieldErrors(read.error));
   const result = await appOf(args.context).change(staff, (change) =>
-    id ? updateClient(change, id, read.data, version) : createClient(change, read.data),
+    id ? updateClient(change, id, read.data, Number(values.version)) : createClient(change, read.data),
   );
   switch (result.outcome) {
     case 'saved':
@@ -61,7 +53,7 @@ export async function action(args: Route.ActionArgs) {
     case 'ico-taken':
       return refuse(409, [{ field: 'ico', message: `Toto IČO už má ${result.holder.name}.` }], result);
     case 'changed-meanwhile':
-      return refuse(412, [], { theirs: result.client });
+      return refuse(412, [], result);
   }
 }
 
@@ -69,7 +61,6 @@ export async function action(args: Route.ActionArgs) {
 export default function ClientEditing({ loaderData, actionData, params }: Route.ComponentProps) {
   const { id } = params;
   const title = titleOf(id);
-  const errors = actionData?.errors ?? [];
   const backPath = id ? clientList.record(id) : CLIENTS;
   const clientStep = id ? [{ title: loaderData.name, to: backPath }] : [];
   return (
@@ -79,16 +70,9 @@ export default function ClientEditing({ loaderData, actionData, params }: Route.
         title={title}
         note={id && nonBreaking(loaderData.name)}
       />
-      <ComplaintsNotice title="Klient sa neuložil." complaints={errors} />
+      <RefusalNotices title="Klient sa neuložil." what="Klienta" refused={actionData} />
       {actionData?.holder && <IcoTaken holder={actionData.holder} id={id} />}
-      {actionData?.theirs && <ChangedMeanwhile what="Klienta" theirs={actionData.theirs} />}
-      <ClientForm
-        values={actionData?.values ?? loaderData.values}
-        version={actionData?.version ?? loaderData.version}
-        errors={errors}
-        isUnsaved={actionData !== undefined}
-        backPath={backPath}
-      />
+      <ClientForm values={loaderData.values} refused={actionData} backPath={backPath} />
     </>
   );
 }

@@ -1,134 +1,185 @@
-import { useRef } from 'react';
+import { Fragment } from 'react';
 import { BRANCHES_MAX, CONTACTS_MAX } from '#domain/clients/client.ts';
+import type { ClientDetails } from '#domain/clients/client-details.ts';
 import type { FieldError } from '#domain/field-error.ts';
-import { DeskForm } from '#web/desk/kit/desk-form.tsx';
-import { Panel } from '#web/desk/kit/panel.tsx';
-import { useChangedForm } from '#web/desk/kit/use-changed-form.ts';
-import { useWarningBeforeLeaving } from '#web/desk/kit/use-warning-before-leaving.ts';
-import { complaintAbout, InputField, TextAreaField } from '#web/shared/field.tsx';
 import {
-  BRANCH_LABELS,
-  CLIENT_LABELS,
-  type ClientField,
-  type ClientFormValues,
-  CONTACT_LABELS,
-} from './form-values.ts';
+  type Difference,
+  emptyValues,
+  type Fields,
+  namesOf,
+  type RefusedForm,
+  refusedForm,
+  storedValues,
+  submittedValues,
+  type Values,
+  type ValuesOf,
+} from '#web/desk/kit/fields.ts';
+import { Panel } from '#web/desk/kit/panel.tsx';
+import { FormButtons, fieldOf, RecordForm } from '#web/desk/kit/record-form.tsx';
+
+const CLIENT_FIELDS = {
+  version: { as: 'hidden' },
+  name: { label: 'Názov firmy', isRequired: true },
+  ico: { label: 'IČO', inputMode: 'numeric' },
+  street: { label: 'Ulica a\u00A0číslo sídla' },
+  city: { label: 'Mesto' },
+  domains: {
+    label: 'E-mailové domény',
+    hint: 'To za zavináčom, napríklad firma.sk. Podľa nich firmu spoznáme. Viac oddeľte čiarkou.',
+  },
+  contractNumber: { label: 'Číslo zmluvy' },
+  contractSince: { label: 'Zmluva od', as: 'day' },
+  contractUntil: { label: 'Zmluva do', as: 'day', hint: 'Prázdne: na neurčito.' },
+  note: { label: 'Poznámka', as: 'area', rows: 5 },
+} satisfies Fields;
+
+const CONTACT_FIELDS = {
+  name: { label: 'Meno' },
+  role: { label: 'Čo má na\u00A0starosti' },
+  email: { label: 'E-mail' },
+  phone: { label: 'Telefón' },
+} satisfies Fields;
+
+const BRANCH_FIELDS = {
+  name: { label: 'Prevádzka' },
+  street: { label: 'Ulica a\u00A0číslo' },
+  city: { label: 'Mesto' },
+} satisfies Fields;
+
+/** A client as text; of contacts and branches the rows that are not empty. */
+export interface ClientValues extends ValuesOf<typeof CLIENT_FIELDS> {
+  contacts: ValuesOf<typeof CONTACT_FIELDS>[];
+  branches: ValuesOf<typeof BRANCH_FIELDS>[];
+}
+
+export const NEW_CLIENT: ClientValues = { ...emptyValues(CLIENT_FIELDS), contacts: [], branches: [] };
+
+export function valuesOfClient(client: ClientDetails): ClientValues {
+  const { contacts, branches, domains } = client;
+  return { ...storedValues(CLIENT_FIELDS, { ...client, domains: domains.join(', ') }), contacts, branches };
+}
+
+export function submittedClient(texts: FormData): ClientValues {
+  const rowsOf = <Name extends string>(list: string, fields: Fields<Name>, max: number) =>
+    Array.from({ length: max }, (_, row) => submittedValues(fields, texts, `${list}.${row}.`)).filter(hasText);
+  return {
+    ...submittedValues(CLIENT_FIELDS, texts),
+    contacts: rowsOf('contacts', CONTACT_FIELDS, CONTACTS_MAX),
+    branches: rowsOf('branches', BRANCH_FIELDS, BRANCHES_MAX),
+  };
+}
+
+function hasText(row: Values<string>): boolean {
+  return Object.values(row).some((text) => text.trim() !== '');
+}
+
+/** `stored` is what another person has saved meanwhile. */
+export function refusedClient(
+  mine: ClientValues,
+  errors: FieldError[],
+  stored?: ClientValues,
+): RefusedForm<ClientValues> {
+  const { values, differences } = refusedForm(CLIENT_FIELDS, mine, errors, stored);
+  const rows = stored && [
+    ...rowsDifference('contacts', 'Kontakty', mine.contacts, stored.contacts),
+    ...rowsDifference('branches', 'Prevádzky', mine.branches, stored.branches),
+  ];
+  return { values: { ...mine, ...values }, errors, differences: differences && rows && [...differences, ...rows] };
+}
+
+function rowsDifference(list: string, label: string, mine: Values<string>[], theirs: Values<string>[]): Difference[] {
+  const difference = { field: `${list}.0.name`, label, mine: inOneLine(mine), theirs: inOneLine(theirs) };
+  return difference.mine === difference.theirs ? [] : [difference];
+}
+
+function inOneLine(rows: readonly Values<string>[]): string {
+  return rows.map((row) => Object.values(row).filter(Boolean).join(', ')).join('; ');
+}
 
 interface ClientFormProps {
-  values: ClientFormValues;
-  version: number;
-  errors: FieldError[];
-  /** True when these values are from a refused save and are stored nowhere else. */
-  isUnsaved: boolean;
+  values: ClientValues;
+  refused: RefusedForm<ClientValues> | undefined;
   backPath: string;
 }
 
-/** The form of a new or existing client; works without scripts. */
-export function ClientForm({ values, version, errors, isUnsaved, backPath }: ClientFormProps) {
-  const element = useRef<HTMLFormElement>(null);
-  const isChanged = useChangedForm(element);
-  useWarningBeforeLeaving(isChanged || isUnsaved, element);
-  const field = (name: ClientField) => ({
-    name,
-    label: CLIENT_LABELS[name],
-    defaultValue: values[name],
-    error: complaintAbout(name, errors),
-  });
+export function ClientForm({ values, refused, backPath }: ClientFormProps) {
+  const { contacts, branches } = refused?.values ?? values;
   return (
-    <DeskForm ref={element} className="stack" noValidate>
-      <input type="hidden" name="version" value={version} />
-      <Panel title="Firma">
-        <div className="panel-body fields">
-          <InputField {...field('name')} label={`${CLIENT_LABELS.name} *`} />
-          <InputField {...field('ico')} inputMode="numeric" />
-          <InputField {...field('street')} />
-          <InputField {...field('city')} />
-          <InputField {...field('domains')} hint={DOMAINS_HINT} />
-        </div>
-      </Panel>
-      <Panel title="Zmluva">
-        <div className="panel-body fields fields--three">
-          <InputField {...field('contractNumber')} />
-          <InputField {...field('contractSince')} placeholder="dd.mm.rrrr" />
-          <InputField {...field('contractUntil')} placeholder="dd.mm.rrrr" hint="Prázdne: na neurčito." />
-        </div>
-      </Panel>
-      <Panel title="Kontakty" note="koho vymažete, nezostane nikde">
-        <RowsFields
-          list="contacts"
-          what="Kontakt"
-          labels={CONTACT_LABELS}
-          rows={values.contacts}
-          max={CONTACTS_MAX}
-          errors={errors}
-        />
-      </Panel>
-      <Panel title="Prevádzky">
-        <RowsFields
-          list="branches"
-          what="Prevádzka"
-          labels={BRANCH_LABELS}
-          rows={values.branches}
-          max={BRANCHES_MAX}
-          errors={errors}
-        />
-      </Panel>
-      <Panel title="Poznámka" note="vidíte ju iba v správe">
-        <div className="panel-body">
-          <TextAreaField {...field('note')} rows={5} />
-        </div>
-      </Panel>
-      <div className="btns">
-        <button type="submit" className="btn">
-          Uložiť klienta
-        </button>
-        <a className="btn btn--line" href={backPath}>
-          Zrušiť
-        </a>
-      </div>
-    </DeskForm>
+    <RecordForm fields={CLIENT_FIELDS} values={values} refused={refused}>
+      {(field, { errors }) => (
+        <>
+          <Panel title="Firma">
+            <div className="panel-body fields">
+              {field('name')}
+              {field('ico')}
+              {field('street')}
+              {field('city')}
+              {field('domains')}
+            </div>
+          </Panel>
+          <Panel title="Zmluva">
+            <div className="panel-body fields fields--three">
+              {field('contractNumber')}
+              {field('contractSince')}
+              {field('contractUntil')}
+            </div>
+          </Panel>
+          <Panel title="Kontakty" note="koho vymažete, nezostane nikde">
+            <Rows
+              {...{ list: 'contacts', what: 'Kontakt', fields: CONTACT_FIELDS, rows: contacts, errors }}
+              max={CONTACTS_MAX}
+              className="fields fields--four"
+            />
+          </Panel>
+          <Panel title="Prevádzky">
+            <Rows
+              {...{ list: 'branches', what: 'Prevádzka', fields: BRANCH_FIELDS, rows: branches, errors }}
+              max={BRANCHES_MAX}
+              className="fields fields--three"
+            />
+          </Panel>
+          <Panel title="Poznámka" note="vidíte ju iba v správe">
+            <div className="panel-body">{field('note')}</div>
+          </Panel>
+          <FormButtons save="Uložiť klienta" back={backPath} />
+        </>
+      )}
+    </RecordForm>
   );
 }
-
-const DOMAINS_HINT = 'To za zavináčom, napríklad firma.sk. Podľa nich firmu spoznáme. Viac oddeľte čiarkou.';
 
 /** Blank rows below the filled ones; the next save adds more. */
 const BLANK_ROWS = 2;
 
-interface RowsFieldsProps<Column extends string> {
-  list: 'contacts' | 'branches';
+interface RowsProps<Name extends string> {
+  list: string;
   /** The accessible name of a row. */
   what: string;
-  labels: Record<Column, string>;
-  rows: Record<Column, string>[];
+  fields: Fields<Name>;
+  rows: Values<Name>[];
   max: number;
   errors: FieldError[];
+  className: string;
 }
 
-function RowsFields<Column extends string>({ list, what, labels, rows, max, errors }: RowsFieldsProps<Column>) {
-  const columns = Object.keys(labels) as Column[];
-  const places = Array.from({ length: Math.min(rows.length + BLANK_ROWS, max) }, (_, place) => place);
+function Rows<Name extends string>({ list, what, fields, rows, max, errors, className }: RowsProps<Name>) {
+  const blank = Array.from({ length: BLANK_ROWS }, () => emptyValues(fields));
   return (
     <div className="panel-body stack">
-      {places.map((place) => (
-        <fieldset key={place} className={`fields ${list === 'contacts' ? 'fields--four' : 'fields--three'}`}>
-          <legend>
-            {place < rows.length ? `${what} ${place + 1}` : `${what} ${place + 1}, zatiaľ prázdny riadok`}
-          </legend>
-          {columns.map((column) => {
-            const name = `${list}.${place}.${column}`;
-            return (
-              <InputField
-                key={column}
-                name={name}
-                label={labels[column]}
-                defaultValue={rows[place]?.[column] ?? ''}
-                error={complaintAbout(name, errors)}
-              />
-            );
-          })}
-        </fieldset>
-      ))}
+      {[...rows, ...blank].slice(0, max).map((values, row) => {
+        const field = fieldOf(fields, { values, errors }, `${list}.${row}.`);
+        return (
+          <fieldset key={row} className={className}>
+            <legend>
+              {what} {row + 1}
+              {row >= rows.length && ', zatiaľ prázdny riadok'}
+            </legend>
+            {namesOf(fields).map((name) => (
+              <Fragment key={name}>{field(name)}</Fragment>
+            ))}
+          </fieldset>
+        );
+      })}
       <p className="hint">Riadok vymažete tým, že z&nbsp;neho všetko zmažete. Ďalšie prázdne pribudnú po uložení.</p>
     </div>
   );
