@@ -104,3 +104,9 @@ export const dayField = (whenEmpty: string, whenWrong = DAY_WRONG) =>
     .min(1, whenEmpty)
     .transform((text) => parseDay(text) ?? '')
     .pipe(z.string().min(1, whenWrong));
+
+/** A checkbox of a form, or a boolean of a call. */
+export const ticked = z
+  .union([z.boolean(), z.literal(['on', ''])], 'Odpovedzte áno alebo nie.')
+  .default(false)
+  .transform((answer) => answer === true || answer === 'on');

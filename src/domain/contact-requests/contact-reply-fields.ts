@@ -1,4 +1,4 @@
-import { requiredLine, requiredMessage } from '#domain/fields.ts';
+import { requiredLine, requiredMessage, ticked } from '#domain/fields.ts';
 import { z } from '#domain/schema.ts';
 
 /** A reply by staff. */
@@ -6,7 +6,7 @@ export const contactReplySchema = z.object({
   subject: requiredLine('Napíšte predmet.'),
   body: requiredMessage('Napíšte odpoveď.'),
   /** The reply is an offer. */
-  isOffer: z.boolean(),
+  isOffer: ticked,
 });
 
 export type ContactReplyFields = z.infer<typeof contactReplySchema>;

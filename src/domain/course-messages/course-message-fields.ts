@@ -1,4 +1,5 @@
 import { emailTextSchema } from '#domain/email-templates/email-template-fields.ts';
+import { ticked } from '#domain/fields.ts';
 import { z } from '#domain/schema.ts';
 import { AUDIENCES } from './recipient.ts';
 
@@ -8,7 +9,7 @@ export const courseMessageSchema = emailTextSchema.extend({
   /** Ids of sign-ups; used when the audience is `chosen`. */
   chosen: z.array(z.string()),
   /** Sent although a field is empty in some emails. */
-  emptyAllowed: z.boolean(),
+  emptyAllowed: ticked,
 });
 
 export type CourseMessage = z.infer<typeof courseMessageSchema>;

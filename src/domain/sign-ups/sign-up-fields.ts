@@ -1,6 +1,6 @@
 import { isImpossibleCount, workersQuestion } from '#domain/courses/seats.ts';
 import { parseDay } from '#domain/day.ts';
-import { email, line, message, phone, requiredLine, requiredMessage } from '#domain/fields.ts';
+import { email, line, message, phone, requiredLine, requiredMessage, ticked } from '#domain/fields.ts';
 import { z } from '#domain/schema.ts';
 import { SIGN_UP_MESSAGES } from './sign-up.ts';
 
@@ -13,12 +13,6 @@ const common = {
   phone: phone(SIGN_UP_MESSAGES.phone),
   message: requiredMessage(SIGN_UP_MESSAGES.message),
 };
-
-/** A checkbox of a form, or a boolean of a call. */
-const ticked = z
-  .union([z.boolean(), z.literal(['on', ''])], 'Odpovedzte áno alebo nie.')
-  .default(false)
-  .transform((answer) => answer === true || answer === 'on');
 
 const person = z.object({
   applicant: z.literal('person'),

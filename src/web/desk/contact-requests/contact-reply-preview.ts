@@ -3,11 +3,12 @@ import { previewContactReply } from '#server/contact-requests/contact-replies.ts
 import { appOf } from '#web/context.ts';
 import { emailResponse } from '#web/desk/emails/email-response.ts';
 import { previewProblems } from '#web/desk/emails/preview-problems.tsx';
+import { submittedValues } from '#web/desk/kit/fields.ts';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { readForm } from '#web/forms/form.ts';
 import type { PageHandle } from '#web/front/page-handle.ts';
 import type { Route } from './+types/contact-reply-preview';
-import { replyFormValues } from './reply-values.ts';
+import { REPLY_FIELDS } from './reply-form.tsx';
 
 export { action, default, loader } from '#web/desk/desk-not-found.ts';
 
@@ -19,7 +20,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   async (args, next) => {
     await requireStaff(args, 'office');
     if (args.request.method !== 'POST') return previewProblems([NOTHING_YET]);
-    const reply = contactReplySchema.safeParse(replyFormValues((await readForm(args)).texts));
+    const reply = contactReplySchema.safeParse(submittedValues(REPLY_FIELDS, (await readForm(args)).texts));
     if (!reply.success) return previewProblems(reply.error.issues.map(({ message }) => message));
     const html = await previewContactReply(appOf(args.context), String(args.params.id), reply.data, args.url.origin);
     return html === undefined ? next() : emailResponse(html);

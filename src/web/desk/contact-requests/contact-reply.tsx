@@ -13,6 +13,7 @@ import { useSavedMeanwhile } from '#web/desk/kit/changed-meanwhile.tsx';
 import { ComplaintsNotice } from '#web/desk/kit/complaints-notice.tsx';
 import { PageHead } from '#web/desk/kit/desk-head.tsx';
 import { DeskNotice } from '#web/desk/kit/desk-notice.tsx';
+import { refusedForm, storedValues, submittedValues } from '#web/desk/kit/fields.ts';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { readForm } from '#web/forms/form.ts';
 import type { PageHandle } from '#web/front/page-handle.ts';
@@ -21,8 +22,7 @@ import type { Route } from './+types/contact-reply';
 import { SentPanel } from './contact-panels.tsx';
 import { contactRequestList } from './contact-request-list.ts';
 import { ConversationPanel } from './conversation-panel.tsx';
-import { ReplyForm } from './reply-form.tsx';
-import { replyFormValues } from './reply-values.ts';
+import { REPLY_FIELDS, ReplyForm } from './reply-form.tsx';
 import { requestNewsQuery } from './request-notice.tsx';
 
 const TITLE = 'Odpovedať na dopyt';
@@ -46,7 +46,7 @@ export async function loader(args: Route.LoaderArgs) {
   ]);
   return {
     ...{ request, replies, emails },
-    values: { ...draft, isOffer: false },
+    values: storedValues(REPLY_FIELDS, { ...draft, version: request.version, isOffer: false }),
     isBounced: bounced.size > 0,
     filter: contactRequestList.read(args.url.searchParams),
   };
@@ -57,22 +57,19 @@ export async function action(args: Route.ActionArgs) {
   const app = appOf(args.context);
   const { id } = args.params;
   const sent = await readForm(args);
-  const values = replyFormValues(sent.texts);
-  const version = Number(sent.texts.get('version')) || 0;
-  const refuse = (
-    status: number,
-    errors: FieldError[],
-    conflict?: { version: number; state: string; assignee: string },
-  ) => data({ values, errors, version: conflict?.version ?? version, conflict }, { status });
+  const values = submittedValues(REPLY_FIELDS, sent.texts);
+  const refuse = (errors: FieldError[]) =>
+    data({ ...refusedForm(REPLY_FIELDS, values, errors), conflict: undefined }, 422);
   const read = contactReplySchema.safeParse(values);
   const enclosures = readEnclosures(sent.files);
   const errors = [...(read.success ? [] : fieldErrors(read.error)), ...enclosures.errors];
-  if (!read.success || errors.length > 0) return refuse(422, errors);
+  if (!read.success || errors.length > 0) return refuse(errors);
   if (read.data.body === (await draftContactReply(app.db, id, staff)).body) {
-    return refuse(422, [{ field: 'body', message: 'Napíšte odpoveď. Zatiaľ je v nej len oslovenie a podpis.' }]);
+    return refuse([{ field: 'body', message: 'Napíšte odpoveď. Zatiaľ je v nej len oslovenie a podpis.' }]);
   }
+  const seenVersion = Number(values.version);
   const result = await app.change(staff, (change) =>
-    sendContactReply(change, id, read.data, enclosures.files, version),
+    sendContactReply(change, id, read.data, enclosures.files, seenVersion),
   );
   switch (result.outcome) {
     case 'sent': {
@@ -81,13 +78,11 @@ export async function action(args: Route.ActionArgs) {
     case 'not-found':
       throw data(null, { status: 404 });
     case 'changed-meanwhile': {
-      const { request } = result;
-      const assignee = (await findAssignee(app.db, request))?.name ?? 'nikto';
-      return refuse(412, [], {
-        version: request.version,
-        state: CONTACT_REQUEST_STATE_LABELS[request.state],
-        assignee,
-      });
+      const { version, state } = result.request;
+      const assignee = (await findAssignee(app.db, result.request))?.name ?? 'nikto';
+      const conflict = { state: CONTACT_REQUEST_STATE_LABELS[state], assignee };
+      const seen = { ...values, version: String(version) };
+      return data({ ...refusedForm(REPLY_FIELDS, seen, []), conflict }, 412);
     }
   }
 }
@@ -116,13 +111,11 @@ export default function ContactReplyPage({ loaderData, actionData }: Route.Compo
       <div className="duo">
         <div>
           <ReplyForm
-            values={actionData?.values ?? loaderData.values}
-            version={actionData?.version ?? request.version}
-            errors={actionData?.errors ?? []}
+            values={loaderData.values}
+            refused={actionData}
             recipient={request.email}
             path={path}
             previewPath={contactRequestList.record(request.id, filter, 'listy/odpoved')}
-            isUnsent={actionData !== undefined}
           />
         </div>
         <div>

@@ -17,10 +17,10 @@ import { appOf } from '#web/context.ts';
 import { ClientOfRecordPanel } from '#web/desk/clients/client-of-record-panel.tsx';
 import { clientRecordPath } from '#web/desk/clients/client-record-path.ts';
 import { EmailsPanel } from '#web/desk/emails/emails-panel.tsx';
-import { ChangedMeanwhile } from '#web/desk/kit/changed-meanwhile.tsx';
-import { ComplaintsNotice } from '#web/desk/kit/complaints-notice.tsx';
 import { CONTACT_REQUESTS } from '#web/desk/kit/desk-sections.ts';
+import { type FormOf, refusedForm, storedValues, submittedValues } from '#web/desk/kit/fields.ts';
 import { HistoryPanel } from '#web/desk/kit/history-panel.tsx';
+import { RefusalNotices } from '#web/desk/kit/record-form.tsx';
 import { type NoteRefusal, NotesPanel } from '#web/desk/notes/notes-panel.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { readForm } from '#web/forms/form.ts';
@@ -33,8 +33,7 @@ import { DueNotice } from './next-step.tsx';
 import { RequestHead } from './request-head.tsx';
 import { RequestNotice, readRequestNews } from './request-notice.tsx';
 import { LateNotice } from './waiting-time.tsx';
-import { WorkPanel } from './work-panel.tsx';
-import { valuesOfWork, type WorkFormValues, workDifferences, workFormValues } from './work-values.ts';
+import { assigneeChoices, WORK_FIELDS, WorkPanel } from './work-panel.tsx';
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({
@@ -70,45 +69,38 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-/** The refused fields of the work form, and the errors. */
-interface WorkRefusal {
-  values: WorkFormValues;
-  version: number;
-  errors: FieldError[];
-  theirs?: ReturnType<typeof workDifferences>;
-}
-
 /** „Uložiť“ of the work. */
 export async function action(args: Route.ActionArgs) {
   const staff = await requireStaff(args, 'office');
   const app = appOf(args.context);
   const { id } = args.params;
-  const form = (await readForm(args)).texts;
-  const values = workFormValues(form);
-  const version = Number(form.get('version')) || 0;
-  const refuse = (status: number, refusal: Partial<WorkRefusal>) =>
-    data<RequestRefusal>({ work: { values, version, errors: [], ...refusal } }, { status });
+  const values = submittedValues(WORK_FIELDS, (await readForm(args)).texts);
+  const refuse = (status: number, errors: FieldError[]) =>
+    data<RequestRefusal>({ work: refusedForm(WORK_FIELDS, values, errors) }, { status });
   if (!(await findContactRequest(app.db, id))) throw data(null, { status: 404 });
   const read = contactRequestWorkSchema.safeParse(values);
-  if (!read.success) return refuse(422, { errors: fieldErrors(read.error) });
-  const result = await app.change(staff, (change) => saveContactRequestWork(change, id, read.data, version));
+  if (!read.success) return refuse(422, fieldErrors(read.error));
+  const seenVersion = Number(values.version);
+  const result = await app.change(staff, (change) => saveContactRequestWork(change, id, read.data, seenVersion));
   switch (result.outcome) {
     case 'saved':
       return redirect(contactRequestList.record(id, args.url.searchParams), 303);
     case 'not-found':
       throw data(null, { status: 404 });
     case 'assignee-unknown':
-      return refuse(422, { errors: [{ field: 'assigneeId', message: 'Vyberte niekoho zo zoznamu.' }] });
+      return refuse(422, [{ field: 'assigneeId', message: 'Vyberte niekoho zo zoznamu.' }]);
     case 'changed-meanwhile': {
-      const theirs = workDifferences(values, valuesOfWork(result.request), await listAssignees(app.db));
-      return refuse(412, { version: result.request.version, theirs });
+      const stored = storedValues(WORK_FIELDS, result.request);
+      const choices = { assigneeId: assigneeChoices(await listAssignees(app.db)) };
+      const work = refusedForm(WORK_FIELDS, values, [], stored, choices);
+      return data<RequestRefusal>({ work }, { status: 412 });
     }
   }
 }
 
 /** The errors of a form of the page. */
 export interface RequestRefusal {
-  work?: WorkRefusal;
+  work?: FormOf<typeof WORK_FIELDS>['refused'];
   note?: NoteRefusal;
 }
 
@@ -133,13 +125,11 @@ export default function ContactRequestPage({ loaderData, actionData }: RequestPa
     news,
   } = loaderData;
   const { id } = request;
-  const refused = actionData?.work;
   return (
     <>
       <RequestHead request={request} assignee={assignee} filter={filter} />
       <RequestNotice news={news} assignee={assignee} />
-      <ComplaintsNotice title="Riešenie sa neuložilo." complaints={refused?.errors ?? []} />
-      {refused?.theirs && <ChangedMeanwhile what="Údaje o dopyte" theirs={refused.theirs} />}
+      <RefusalNotices title="Riešenie sa neuložilo." what="Údaje o dopyte" refused={actionData?.work} />
       <div className="duo">
         <div>
           <SentPanel request={request} />
@@ -160,10 +150,8 @@ export default function ContactRequestPage({ loaderData, actionData }: RequestPa
             key={request.version}
             action={contactRequestList.record(id, filter)}
             assignees={assignees}
-            values={refused?.values ?? valuesOfWork(request)}
-            version={refused?.version ?? request.version}
-            errors={refused?.errors ?? []}
-            isUnsaved={refused !== undefined}
+            values={storedValues(WORK_FIELDS, request)}
+            refused={actionData?.work}
           />
           <ClientOfRecordPanel
             clientOfRecord={clientOfRecord}

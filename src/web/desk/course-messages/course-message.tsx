@@ -20,8 +20,7 @@ import { readForm } from '#web/forms/form.ts';
 import type { PageHandle } from '#web/front/page-handle.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/course-message';
-import { MessageForm } from './message-form.tsx';
-import { messageFormValues, newMessage } from './message-values.ts';
+import { MessageForm, newMessage, submittedMessage } from './message-form.tsx';
 import { TemplateChoice } from './template-choice.tsx';
 
 const TITLE = 'Napísať e-mail';
@@ -58,13 +57,13 @@ export async function action(args: Route.ActionArgs) {
   const staff = await requireStaff(args, 'office');
   const { id } = args.params;
   const submission = await readForm(args);
-  const values = messageFormValues(submission.texts);
-  const refuse = (status: number, errors: FieldError[], mustConfirmEmpty = values.emptyAllowed) =>
-    data({ values, errors, mustConfirmEmpty }, { status });
+  const values = submittedMessage(submission.texts);
+  const refuse = (errors: FieldError[], mustConfirmEmpty = values.emptyAllowed === 'on') =>
+    data({ values, errors, mustConfirmEmpty }, 422);
   const read = courseMessageSchema.safeParse(values);
   const enclosures = readEnclosures(submission.files);
   const errors = [...(read.success ? [] : fieldErrors(read.error)), ...enclosures.errors];
-  if (!read.success || errors.length > 0) return refuse(422, errors);
+  if (!read.success || errors.length > 0) return refuse(errors);
   const result = await appOf(args.context).change(staff, (change) =>
     sendCourseMessage(change, id, read.data, enclosures.files),
   );
@@ -74,9 +73,9 @@ export async function action(args: Route.ActionArgs) {
     case 'not-found':
       throw data(null, { status: 404 });
     case 'no-recipients':
-      return refuse(422, [{ field: 'audience', message: 'Vyberte aspoň jednu prihlášku s e-mailom.' }]);
+      return refuse([{ field: 'audience', message: 'Vyberte aspoň jednu prihlášku s e-mailom.' }]);
     case 'fields-empty':
-      return refuse(422, result.fields.map(emptyError), true);
+      return refuse(result.fields.map(emptyError), true);
   }
 }
 
@@ -87,8 +86,7 @@ function emptyError(field: EmailField): FieldError {
 /** An email from staff to all or to chosen participants of a course. */
 export default function CourseMessagePage({ loaderData, actionData }: Route.ComponentProps) {
   const { course, recipients, templates, templateId, fields } = loaderData;
-  const values = actionData?.values ?? loaderData.values;
-  const errors = actionData?.errors ?? [];
+  const { chosen } = actionData?.values ?? loaderData.values;
   return (
     <>
       <PageHead
@@ -103,21 +101,19 @@ export default function CourseMessagePage({ loaderData, actionData }: Route.Comp
           </>
         }
       />
-      <ComplaintsNotice title="E-mail sa neodoslal." complaints={errors} />
+      <ComplaintsNotice title="E-mail sa neodoslal." complaints={actionData?.errors ?? []} />
       {recipients.length === 0 ? (
         <p className="panel panel-body">Na kurz zatiaľ nie je nikto prihlásený, nie je komu písať.</p>
       ) : (
         <div className="duo">
           <div>
-            <TemplateChoice templates={templates} chosenId={templateId} signUpIds={values.chosen} />
+            <TemplateChoice templates={templates} chosenId={templateId} signUpIds={chosen} />
             <MessageForm
               courseId={course.id}
               recipients={recipients}
-              values={values}
-              errors={errors}
-              previewPath={previewOf(course.id, actionData ? undefined : templateId, values.chosen)}
-              isUnsent={actionData !== undefined}
-              mustConfirmEmpty={actionData?.mustConfirmEmpty ?? false}
+              values={loaderData.values}
+              refused={actionData}
+              previewPath={previewOf(course.id, actionData ? undefined : templateId, chosen)}
             />
           </div>
           <div>

@@ -1,3 +1,4 @@
+import { AUDIENCES } from '#domain/course-messages/recipient.ts';
 import { emailTextSchema } from '#domain/email-templates/email-template-fields.ts';
 import { previewCourseMessage } from '#server/course-messages/course-messages.ts';
 import { findEmailTemplate } from '#server/email-templates/email-templates.ts';
@@ -8,7 +9,7 @@ import { requireStaff } from '#web/desk/staff-guard.ts';
 import { readForm } from '#web/forms/form.ts';
 import type { PageHandle } from '#web/front/page-handle.ts';
 import type { Route } from './+types/message-preview';
-import { type MessageFormValues, messageFormValues, newMessage, previewedAudience } from './message-values.ts';
+import { type MessageValues, newMessage, submittedMessage } from './message-form.tsx';
 
 export { action, default, loader } from '#web/desk/desk-not-found.ts';
 
@@ -24,14 +25,15 @@ export const middleware: Route.MiddlewareFunction[] = [
     if (values.subject === '' && values.body === '') return previewProblems([EMPTY_EMAIL]);
     const text = emailTextSchema.safeParse(values);
     if (!text.success) return previewProblems(text.error.issues.map(({ message }) => message));
-    const audience = previewedAudience(values);
-    const html = await previewCourseMessage(app, String(args.params.id), text.data, audience, args.url.origin);
+    const audience = AUDIENCES.find((known) => known === values.audience) ?? 'confirmed';
+    const recipients = { audience, chosen: values.chosen };
+    const html = await previewCourseMessage(app, String(args.params.id), text.data, recipients, args.url.origin);
     return html === undefined ? next() : emailResponse(html);
   },
 ];
 
-async function readDraft(args: Parameters<Route.MiddlewareFunction>[0]): Promise<MessageFormValues> {
-  if (args.request.method === 'POST') return messageFormValues((await readForm(args)).texts);
+async function readDraft(args: Parameters<Route.MiddlewareFunction>[0]): Promise<MessageValues> {
+  if (args.request.method === 'POST') return submittedMessage((await readForm(args)).texts);
   const query = args.url.searchParams;
   const template = await findEmailTemplate(appOf(args.context).db, query.get('sablona') ?? '');
   return newMessage(template, query.getAll('prihlaska'));

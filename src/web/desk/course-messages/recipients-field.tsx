@@ -3,11 +3,11 @@ import { SIGN_UP_STATE_LABELS } from '#domain/sign-ups/sign-up.ts';
 import { counted } from '#domain/slovak.ts';
 import { Panel } from '#web/desk/kit/panel.tsx';
 import { Complaint } from '#web/shared/field.tsx';
-import type { MessageFormValues } from './message-values.ts';
+import type { MessageValues } from './message-form.tsx';
 
 interface RecipientsFieldProps {
   recipients: readonly Recipient[];
-  values: MessageFormValues;
+  values: MessageValues;
   error: string | undefined;
 }
 
@@ -57,7 +57,7 @@ export function RecipientsField({ recipients, values, error }: RecipientsFieldPr
 
 interface AudienceOptionProps {
   audience: Audience;
-  values: MessageFormValues;
+  values: MessageValues;
   label: string;
   /** The recipients, where they are already determined. */
   recipients?: readonly Recipient[];
