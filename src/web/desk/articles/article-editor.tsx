@@ -4,14 +4,16 @@ import { insertBlock, pictureMarkdown, readingTime } from '#domain/articles/mark
 import type { FieldError } from '#domain/field-error.ts';
 import { counted, nonBreaking } from '#domain/slovak.ts';
 import { DeskForm } from '#web/desk/kit/desk-form.tsx';
+import { submittedValues } from '#web/desk/kit/fields.ts';
+import { fieldOf } from '#web/desk/kit/record-form.tsx';
 import { useWarningBeforeLeaving } from '#web/desk/kit/use-warning-before-leaving.ts';
-import { Complaint, complaintAbout, InputField } from '#web/shared/field.tsx';
+import { Complaint, complaintAbout } from '#web/shared/field.tsx';
 import { TextArea } from '#web/shared/text-area.tsx';
 import { ArticleBody } from '#web/site/articles/article-body.tsx';
 import { applyEdit } from './apply-edit.ts';
+import { ARTICLE_FIELDS, type ArticleValues } from './article-fields.ts';
 import { type ArticleFilter, articleList, NEW_ARTICLE } from './article-list.ts';
 import { DraftOffer } from './draft-offer.tsx';
-import { type ArticleFormValues, articleFormValues } from './form-values.ts';
 import { PictureDialog } from './picture-dialog.tsx';
 import { PicturePanel } from './picture-panel.tsx';
 import { PublicationPanel } from './publication-panel.tsx';
@@ -24,7 +26,7 @@ interface ArticleEditorProps {
   /** The list the editor links back to; every save keeps it in the address. */
   filter: ArticleFilter;
   state: ArticleState;
-  values: ArticleFormValues;
+  values: ArticleValues;
   errors: FieldError[];
   /** The rendered HTML of the text in `values`. */
   html: string;
@@ -67,7 +69,8 @@ export function ArticleEditor({
   const isDirty = isUnsaved || !hasSameValues(current, values);
   const preview = usePreview(current.content, html);
   const draft = useDraft(id, current, { isDirty, isJustSaved, isUnsaved });
-  const complaint = (field: string) => complaintAbout(field, errors);
+  const complaint = (name: string) => complaintAbout(name, errors);
+  const field = fieldOf(ARTICLE_FIELDS, { values, errors });
   // handles text typed before scripts ran or restored by the browser like text typed now
   useEffect(() => {
     const takeOver = () => {
@@ -84,7 +87,7 @@ export function ArticleEditor({
   function read() {
     const element = form.current;
     if (!element) return;
-    const now = articleFormValues(new FormData(element));
+    const now = submittedValues(ARTICLE_FIELDS, new FormData(element));
     const before = slugTitle.current;
     if (now.title !== before && (now.slug === '' || now.slug === articleSlug(before))) {
       now.slug = articleSlug(now.title);
@@ -94,14 +97,14 @@ export function ArticleEditor({
     setCurrent(now);
   }
 
-  function write(changed: Partial<ArticleFormValues>) {
+  function write(changed: Partial<ArticleValues>) {
     for (const [name, value] of Object.entries(changed)) {
-      const field = form.current?.elements.namedItem(name);
-      if (field) (field as HTMLInputElement).value = value;
+      const element = form.current?.elements.namedItem(name);
+      if (element) (element as HTMLInputElement).value = value;
     }
   }
 
-  function change(changed: Partial<ArticleFormValues>) {
+  function change(changed: Partial<ArticleValues>) {
     write(changed);
     read();
   }
@@ -131,16 +134,11 @@ export function ArticleEditor({
         <input type="hidden" name="image" value={current.image} />
         <div className="panel">
           <div className="panel-body fields">
-            <InputField name="title" label="Názov *" defaultValue={values.title} error={complaint('title')} />
-            <InputField
-              name="slug"
-              label="Adresa za /blog/"
-              defaultValue={values.slug}
-              error={complaint('slug')}
-              hint={
-                state === 'published' ? 'Stará adresa povedie na novú.' : 'Ak ju nevyplníte, vytvoríme ju z názvu.'
-              }
-            />
+            {field('title')}
+            {field('slug', {
+              hint:
+                state === 'published' ? 'Stará adresa povedie na novú.' : 'Ak ju nevyplníte, vytvoríme ju z názvu.',
+            })}
           </div>
         </div>
         <fieldset className="editor-views switch">
@@ -198,10 +196,10 @@ export function ArticleEditor({
             image={current.image}
             alt={values.alt}
             fileComplaint={complaint('file') ?? complaint('image')}
-            altComplaint={complaint('alt')}
+            field={field}
             onStored={(image) => change({ image })}
           />
-          <PublicationPanel state={state} values={values} complaint={complaint} />
+          <PublicationPanel state={state} field={field} />
         </div>
       </DeskForm>
       {isReady && (
@@ -223,6 +221,6 @@ export function ArticleEditor({
   );
 }
 
-function hasSameValues(one: ArticleFormValues, other: ArticleFormValues): boolean {
-  return Object.entries(one).every(([name, value]) => other[name as keyof ArticleFormValues] === value);
+function hasSameValues(one: ArticleValues, other: ArticleValues): boolean {
+  return Object.entries(one).every(([name, value]) => other[name as keyof ArticleValues] === value);
 }

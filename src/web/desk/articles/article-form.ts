@@ -1,7 +1,6 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import type { Article } from '#domain/articles/article.ts';
 import { type ArticleFields, articleSchema, publishableSchema } from '#domain/articles/article-fields.ts';
-import { formatDay } from '#domain/day.ts';
 import { type FieldError, fieldErrors } from '#domain/field-error.ts';
 import type { Permitted } from '#domain/staff/permissions.ts';
 import type { App } from '#server/app.ts';
@@ -10,18 +9,19 @@ import { storePicture } from '#server/articles/pictures.ts';
 import type { StaffChange } from '#server/change.ts';
 import { dayAndTime } from '#server/clock.ts';
 import { appOf } from '#web/context.ts';
+import { storedValues, submittedValues } from '#web/desk/kit/fields.ts';
 import { readForm } from '#web/forms/form.ts';
 import type { SentFile } from '#web/forms/sent-form.ts';
 import { draftHtml } from '#web/shared/markdown.ts';
+import { ARTICLE_FIELDS, type ArticleValues } from './article-fields.ts';
 import { type ArticleFilter, articleList, NEW_ARTICLE } from './article-list.ts';
 import { type Publication, readTerm } from './article-term.ts';
-import { type ArticleFormValues, articleFormValues } from './form-values.ts';
 import { SAVE_RESULTS, type SaveResult } from './save-result.ts';
 import { type TextPair, textPairs } from './text-pairs.ts';
 
 /** What the editor shows when the form was not saved: all that was typed, and the errors. */
 export interface ArticleFormAnswer {
-  values: ArticleFormValues;
+  values: ArticleValues;
   errors: FieldError[];
   /** The text as it was typed, rendered. */
   html: string;
@@ -32,13 +32,9 @@ export interface ArticleFormAnswer {
 }
 
 /** The article as the form shows it. */
-export function valuesOfArticle(article: Article): ArticleFormValues {
-  const { title, slug, description, content, image, alt, service, version, publishAt } = article;
-  const published = publishAt && dayAndTime(publishAt);
-  const { date, time } = published
-    ? { date: formatDay(published.day), time: published.time }
-    : { date: '', time: '' };
-  return { title, slug, description, content, image, alt, service, date, time, version: String(version) };
+export function valuesOfArticle(article: Article): ArticleValues {
+  const { day: date, time } = article.publishAt ? dayAndTime(article.publishAt) : { day: '', time: '' };
+  return storedValues(ARTICLE_FIELDS, { ...article, date, time });
 }
 
 /** An address of the editor: below the article, or below „novy“ for a new one. */
@@ -54,7 +50,7 @@ export async function saveArticleForm(args: EditorRequest, staff: Permitted<'con
   const app = appOf(args.context);
   const form = await readForm(args);
   const id = args.params.id === NEW_ARTICLE ? undefined : args.params.id;
-  const values = articleFormValues(form.texts);
+  const values = submittedValues(ARTICLE_FIELDS, form.texts);
   const refuse = (status: number, errors: FieldError[], conflict?: ArticleFormAnswer['conflict']) =>
     data<ArticleFormAnswer>({ values, errors, html: draftHtml(values.content), conflict }, { status });
 
@@ -106,7 +102,7 @@ async function takePicture(
   app: App,
   staff: Permitted<'content'>,
   files: SentFile[],
-  values: ArticleFormValues,
+  values: ArticleValues,
 ): Promise<FieldError[]> {
   const file = files.find(({ field }) => field === 'file');
   if (!file || file.bytes.length === 0) return [];

@@ -1,19 +1,20 @@
 import { data } from 'react-router';
 import { findArticle } from '#server/articles/articles.ts';
 import { appOf } from '#web/context.ts';
+import { submittedValues } from '#web/desk/kit/fields.ts';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { readForm } from '#web/forms/form.ts';
 import { draftHtml } from '#web/shared/markdown.ts';
 import type { Route } from './+types/article-merge';
+import { ARTICLE_FIELDS } from './article-fields.ts';
 import type { ArticleFormAnswer } from './article-form.ts';
-import { articleFormValues } from './form-values.ts';
 
 export { default, handle, loader, meta } from './article.tsx';
 
 /** Saves nothing: shows the editor with the user's own text, and the one saved meanwhile below it. */
 export async function action(args: Route.ActionArgs): Promise<ArticleFormAnswer> {
   await requireStaff(args, 'content');
-  const values = articleFormValues((await readForm(args)).texts);
+  const values = submittedValues(ARTICLE_FIELDS, (await readForm(args)).texts);
   const stored = await findArticle(appOf(args.context).db, args.params.id);
   if (!stored) throw data(null, { status: 404 });
   const { content, editor } = stored;

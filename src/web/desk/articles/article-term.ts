@@ -3,7 +3,7 @@ import { publicationTimeSchema } from '#domain/articles/article-fields.ts';
 import { type FieldError, fieldErrors } from '#domain/field-error.ts';
 import type { App } from '#server/app.ts';
 import { dayAndTime, instant, instantAt } from '#server/clock.ts';
-import type { ArticleFormValues } from './form-values.ts';
+import type { ArticleValues } from './article-fields.ts';
 import type { SaveResult } from './save-result.ts';
 
 /** The effect of a save on the article's publication. */
@@ -19,7 +19,7 @@ type Term = { publishAt: string | null | undefined; done: SaveResult } | { error
 export function readTerm(
   app: App,
   before: Article | undefined,
-  { date, time }: ArticleFormValues,
+  { date, time }: ArticleValues,
   publication: Publication,
 ): Term {
   const now = instant(app);

@@ -8,6 +8,7 @@ import { instant } from '#server/clock.ts';
 import { listEvents } from '#server/events/events.ts';
 import { appOf } from '#web/context.ts';
 import { ComplaintsNotice } from '#web/desk/kit/complaints-notice.tsx';
+import { emptyValues } from '#web/desk/kit/fields.ts';
 import { HistoryPanel } from '#web/desk/kit/history-panel.tsx';
 import { Panel } from '#web/desk/kit/panel.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
@@ -17,11 +18,11 @@ import { pageMeta } from '#web/shared/page-meta.ts';
 import { ArticleDate } from '#web/site/articles/article-date.tsx';
 import type { Route } from './+types/article';
 import { ArticleEditor } from './article-editor.tsx';
+import { ARTICLE_FIELDS } from './article-fields.ts';
 import { type ArticleFormAnswer, readSaveResult, saveArticleForm, valuesOfArticle } from './article-form.ts';
 import { ArticleHead } from './article-head.tsx';
 import { articleList, NEW_ARTICLE } from './article-list.ts';
 import { Conflict } from './conflict.tsx';
-import { articleFormValues } from './form-values.ts';
 import { SavedNotice } from './saved-notice.tsx';
 
 /** The form sent without scripts contains the picture. */
@@ -57,7 +58,7 @@ export async function action(args: Route.ActionArgs) {
   return saveArticleForm(args, await requireStaff(args, 'content'), 'unchanged');
 }
 
-const EMPTY = { ...articleFormValues(new FormData()), version: '0' };
+const EMPTY = { ...emptyValues(ARTICLE_FIELDS), version: '0' };
 
 /** The editor of one article. */
 export default function ArticlePage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,8 +1,8 @@
 import { DeskForm } from '#web/desk/kit/desk-form.tsx';
 import { Instant } from '#web/desk/kit/instant.tsx';
 import { Panel } from '#web/desk/kit/panel.tsx';
+import type { ArticleValues } from './article-fields.ts';
 import { type ArticleFilter, articleList } from './article-list.ts';
-import type { ArticleFormValues } from './form-values.ts';
 import type { TextPair, TextPiece } from './text-pairs.ts';
 
 interface ConflictProps {
@@ -10,7 +10,7 @@ interface ConflictProps {
   /** The list the editor links back to. */
   filter: ArticleFilter;
   /** The typed values, with the version that was saved meanwhile. */
-  values: ArticleFormValues;
+  values: ArticleValues;
   conflict: { editor: string; updatedAt: string; pairs: TextPair[] };
 }
 

@@ -1,24 +1,26 @@
 import { useEffect, useRef, useState } from 'react';
 import { PICTURE_ACCEPT } from '#domain/articles/picture.ts';
 import { Panel } from '#web/desk/kit/panel.tsx';
-import { Complaint, InputField } from '#web/shared/field.tsx';
+import type { FieldOf } from '#web/desk/kit/record-form.tsx';
+import { Complaint } from '#web/shared/field.tsx';
 import { Picture } from '#web/shared/picture.tsx';
+import type { ArticleField } from './article-fields.ts';
 import { sendPicture } from './send-picture.ts';
 
 interface PicturePanelProps {
   image: string;
   alt: string;
   fileComplaint?: string;
-  altComplaint?: string;
+  field: FieldOf<ArticleField>;
   /** Called when a picture was stored; without scripts the file is sent with the form instead. */
   onStored(image: string): void;
 }
 
 /** The article's picture and its alternative text. */
-export function PicturePanel({ image, alt, fileComplaint, altComplaint, onStored }: PicturePanelProps) {
+export function PicturePanel({ image, alt, fileComplaint, field, onStored }: PicturePanelProps) {
   const [complaint, setComplaint] = useState(fileComplaint);
   const [isSending, setSending] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
+  const fileInput = useRef<HTMLInputElement>(null);
 
   // stores a file chosen before scripts ran
   useEffect(() => {
@@ -26,7 +28,7 @@ export function PicturePanel({ image, alt, fileComplaint, altComplaint, onStored
   }, []);
 
   async function store() {
-    const input = field.current;
+    const input = fileInput.current;
     const file = input?.files?.[0];
     if (!input || !file) return;
     setSending(true);
@@ -51,7 +53,7 @@ export function PicturePanel({ image, alt, fileComplaint, altComplaint, onStored
         <div className={complaint ? 'field field--bad' : 'field'}>
           <label htmlFor="file">{image ? 'Vymeniť obrázok' : 'Súbor'}</label>
           <input
-            ref={field}
+            ref={fileInput}
             id="file"
             name="file"
             type="file"
@@ -65,13 +67,7 @@ export function PicturePanel({ image, alt, fileComplaint, altComplaint, onStored
           </p>
           {complaint && <Complaint id="file-error">{complaint}</Complaint>}
         </div>
-        <InputField
-          name="alt"
-          label="Opis obrázka *"
-          hint="Povinný. Čítačka ho prečíta namiesto obrázka."
-          defaultValue={alt}
-          error={altComplaint}
-        />
+        {field('alt')}
       </div>
     </Panel>
   );

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import type { ArticleFormValues } from './form-values.ts';
+import type { ArticleValues } from './article-fields.ts';
 
 /** Unsaved text, as stored in this browser. */
 interface Draft {
-  values: ArticleFormValues;
+  values: ArticleValues;
   /** The time of the last change, in milliseconds since 1970. */
   typedAt: number;
 }
@@ -23,7 +23,7 @@ interface DraftState {
  */
 export function useDraft(
   id: string | undefined,
-  current: ArticleFormValues,
+  current: ArticleValues,
   { isDirty, isJustSaved, isUnsaved }: { isDirty: boolean; isJustSaved: boolean; isUnsaved: boolean },
 ): DraftState {
   const key = keyOf(id);
