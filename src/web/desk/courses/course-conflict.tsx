@@ -1,34 +1,9 @@
-import { COURSE_ICONS, COURSE_VISIBILITY_LABELS, type CourseVisibility } from '#domain/courses/course.ts';
-import { formatDay } from '#domain/day.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { useSavedMeanwhile } from '#web/desk/kit/changed-meanwhile.tsx';
+import { choicesOf, differences } from '#web/desk/kit/fields.ts';
 import { Sign } from '#web/shared/sign.tsx';
 import type { CourseOpening } from './course-opening.ts';
-import type { Draft } from './draft.ts';
-
-const LABELS = {
-  nameOfCourse: 'Názov kurzu',
-  slug: 'Slug',
-  date: 'Dátum od',
-  dateTo: 'Dátum do',
-  hours: 'Čas',
-  city: 'Mesto',
-  status: 'Status',
-  place: 'Miesto (adresa)',
-  price: 'Cena',
-  capacity: 'Kapacita',
-  minimum: 'Minimum',
-  room: 'Miestnosť',
-  note: 'Poznámka',
-  courseTypeId: 'Typ kurzu',
-  lecturerId: 'Lektor',
-  image: 'Ikona',
-  courseInfo: 'Informácie o kurze',
-  invitation: 'Pozvánka',
-  forWho: 'Pre koho',
-  output: 'Výstup',
-  attachments: 'Prílohy',
-} as const satisfies Record<keyof Draft, string>;
+import { COURSE_FIELDS, type Draft } from './draft.ts';
 
 interface CourseConflictProps {
   /** The typed values; the form below still has them. */
@@ -43,10 +18,10 @@ type Names = Pick<CourseOpening, 'types' | 'lecturers'>;
 /** Shown when two people edited one course: both versions side by side, nothing was overwritten. */
 export function CourseConflict({ mine, theirs, types, lecturers }: CourseConflictProps & Names) {
   const sentence = useSavedMeanwhile('Kurz');
-  const names = { types, lecturers };
-  const fields = (Object.keys(LABELS) as (keyof Draft)[]).filter(
-    (field) => fieldText(mine, field, names) !== fieldText(theirs, field, names),
-  );
+  const choices = { courseTypeId: choicesOf(types), lecturerId: choicesOf(lecturers) };
+  const attachments = { field: 'attachments', label: 'Prílohy', mine: namesIn(mine), theirs: namesIn(theirs) };
+  const rows = differences(COURSE_FIELDS, mine, theirs, choices);
+  if (attachments.mine !== attachments.theirs) rows.push(attachments);
   return (
     <div role="alert" className="modal-notice desk-notice">
       <Sign src="system-pozor" size={36} />
@@ -65,11 +40,11 @@ export function CourseConflict({ mine, theirs, types, lecturers }: CourseConflic
             </tr>
           </thead>
           <tbody>
-            {fields.map((field) => (
+            {rows.map(({ field, label, mine, theirs }) => (
               <tr key={field}>
-                <th scope="row">{LABELS[field]}</th>
-                <td data-label="Vaše znenie">{fieldText(mine, field, names) || '–'}</td>
-                <td data-label="Uložené znenie">{fieldText(theirs, field, names) || '–'}</td>
+                <th scope="row">{label}</th>
+                <td data-label="Vaše znenie">{mine || '–'}</td>
+                <td data-label="Uložené znenie">{theirs || '–'}</td>
               </tr>
             ))}
           </tbody>
@@ -79,23 +54,6 @@ export function CourseConflict({ mine, theirs, types, lecturers }: CourseConflic
   );
 }
 
-/** A field's value in words. */
-function fieldText(draft: Draft, field: keyof Draft, { types, lecturers }: Names): string {
-  switch (field) {
-    case 'date':
-    case 'dateTo':
-      return /^\d{4}-\d\d-\d\d$/.test(draft[field]) ? formatDay(draft[field]) : draft[field];
-    case 'status':
-      return COURSE_VISIBILITY_LABELS[draft.status as CourseVisibility] ?? draft.status;
-    case 'courseTypeId':
-      return types.find(({ id }) => id === draft.courseTypeId)?.name ?? '';
-    case 'lecturerId':
-      return lecturers.find(({ id }) => id === draft.lecturerId)?.name ?? '';
-    case 'image':
-      return COURSE_ICONS.find(({ image }) => image === draft.image)?.title ?? '';
-    case 'attachments':
-      return draft.attachments.map(({ name }) => name).join(', ');
-    default:
-      return draft[field];
-  }
+function namesIn({ attachments }: Draft): string {
+  return attachments.map(({ name }) => name).join(', ');
 }

@@ -88,7 +88,7 @@ export function CourseDialog({ opening, answer }: CourseDialogProps) {
               </a>
             </div>
           )}
-          <CourseFields {...opening} draft={draft} complaint={form.complaint} />
+          <CourseFields {...opening} draft={draft} errors={form.errors} complaint={form.complaint} />
         </div>
         <footer>
           <input type="hidden" name="version" value={answer?.version ?? opening.version} />

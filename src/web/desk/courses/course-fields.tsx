@@ -1,12 +1,12 @@
-import { CITIES, COURSE_VISIBILITY_LABELS, type CourseWithSeats } from '#domain/courses/course.ts';
+import type { CourseWithSeats } from '#domain/courses/course.ts';
+import type { FieldError } from '#domain/field-error.ts';
 import { counted } from '#domain/slovak.ts';
 import { TermHelp } from '#web/desk/help/term-help.tsx';
-import { DateField } from '#web/shared/date-field.tsx';
-import { InputField, TextAreaField } from '#web/shared/field.tsx';
-import { SelectField } from '#web/shared/select-field.tsx';
+import { choicesOf } from '#web/desk/kit/fields.ts';
+import { fieldOf } from '#web/desk/kit/record-form.tsx';
 import { AttachmentsField } from './attachments-field.tsx';
 import type { NamedCourseType, NamedLecturer } from './course-opening.ts';
-import type { Draft } from './draft.ts';
+import { COURSE_FIELDS, type Draft } from './draft.ts';
 import { IconPicker } from './icon-picker.tsx';
 
 interface CourseFieldsProps {
@@ -18,84 +18,56 @@ interface CourseFieldsProps {
   durationDays: number;
   types: readonly NamedCourseType[];
   lecturers: readonly NamedLecturer[];
+  errors: readonly FieldError[];
+  /** The error of a field or of a part of it. */
   complaint(field: string): string | undefined;
 }
 
-type TextField = Exclude<keyof Draft, 'attachments' | 'image'>;
-
-/** All fields of a course (specification section 3); uncontrolled. */
-export function CourseFields({ draft, course, durationDays, types, lecturers, complaint }: CourseFieldsProps) {
-  const text = (name: TextField) => ({ name, defaultValue: draft[name], error: complaint(name) });
-  const required = { 'aria-required': true, autoComplete: 'off' };
+/** All fields of a course; uncontrolled. */
+export function CourseFields({
+  draft,
+  course,
+  durationDays,
+  types,
+  lecturers,
+  errors,
+  complaint,
+}: CourseFieldsProps) {
+  const field = fieldOf(COURSE_FIELDS, { values: draft, errors });
   return (
     <>
       <div className="fields">
-        <InputField {...text('nameOfCourse')} {...required} label="Názov kurzu *" data-first-focus />
-        <InputField {...text('slug')} label="Slug" autoComplete="off" hint={slugHint(course)} />
+        {field('nameOfCourse')}
+        {field('slug', { hint: slugHint(course) })}
       </div>
       <div className="fields fields--four">
-        <DateField {...text('date')} required label="Dátum od *" />
-        <DateField {...text('dateTo')} after="date" label="Dátum do" hint={lastDayHint(durationDays)} />
-        <SelectField {...text('city')} {...required} label="Mesto *">
-          <option value="">Vyberte mesto</option>
-          {CITIES.map((city) => (
-            <option key={city}>{city}</option>
-          ))}
-        </SelectField>
-        <SelectField
-          {...text('status')}
-          {...required}
-          label="Status *"
-          hint="Súkromný kurz vidí len ten, kto má odkaz."
-        >
-          {Object.entries(COURSE_VISIBILITY_LABELS).map(([visibility, label]) => (
-            <option key={visibility} value={visibility}>
-              {label}
-            </option>
-          ))}
-        </SelectField>
+        {field('date')}
+        {field('dateTo', { hint: lastDayHint(durationDays) })}
+        {field('city')}
+        {field('status')}
       </div>
       <div className="fields fields--four">
-        <SelectField {...text('courseTypeId')} label="Typ kurzu">
-          <option value="">Bez typu</option>
-          {types.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-        <InputField {...text('place')} label="Miesto (adresa)" autoComplete="off" />
-        <InputField {...text('price')} label="Cena" autoComplete="off" />
-        <InputField {...text('capacity')} type="number" min={0} label="Kapacita" hint="0 = bez obmedzenia" />
+        {field('courseTypeId', { choices: choicesOf(types) })}
+        {field('place')}
+        {field('price')}
+        {field('capacity')}
       </div>
       <div className="fields fields--four">
-        <InputField {...text('hours')} label="Čas" autoComplete="off" hint="Prázdne = podľa typu" />
-        <SelectField {...text('lecturerId')} label="Lektor">
-          <option value="">Bez lektora</option>
-          {lecturers.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-        <InputField {...text('room')} label="Miestnosť" autoComplete="off" hint="Vidí ju iba správa" />
-        <InputField {...text('minimum')} type="number" min={0} label="Minimum" hint={<MinimumHint />} />
+        {field('hours')}
+        {field('lecturerId', { choices: choicesOf(lecturers) })}
+        {field('room')}
+        {field('minimum', { hint: <MinimumHint /> })}
       </div>
       <IconPicker image={draft.image} error={complaint('image')} />
       <div className="fields">
-        <TextAreaField {...text('courseInfo')} rows={3} label="Informácie o kurze" />
-        <TextAreaField {...text('invitation')} rows={3} label="Pozvánka" />
+        {field('courseInfo')}
+        {field('invitation')}
       </div>
       <div className="fields">
-        <TextAreaField {...text('forWho')} rows={3} label="Pre koho" />
-        <TextAreaField {...text('output')} rows={3} label="Výstup" />
+        {field('forWho')}
+        {field('output')}
       </div>
-      <TextAreaField
-        {...text('note')}
-        rows={2}
-        label="Poznámka"
-        hint="Vidí ju iba správa, na web sa nedostane. Pri súkromnom kurze sem napíšte klienta."
-      />
+      {field('note')}
       <AttachmentsField attachments={draft.attachments} error={complaint('attachments')} />
     </>
   );

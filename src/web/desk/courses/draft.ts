@@ -1,71 +1,77 @@
 import { ATTACHMENT_CATALOGUE, type Attachment, withAttachment } from '#domain/courses/attachment.ts';
-import { automaticSlug, COURSE_ICONS, courseVisibility, type TaughtCourse } from '#domain/courses/course.ts';
+import {
+  automaticSlug,
+  CITIES,
+  COURSE_ICONS,
+  COURSE_VISIBILITY_LABELS,
+  courseVisibility,
+  type TaughtCourse,
+} from '#domain/courses/course.ts';
 import { lastDay, startFrom } from '#domain/courses/course-plan.ts';
 import type { CourseType } from '#domain/courses/course-type.ts';
 import { parseDay } from '#domain/day.ts';
+import { emptyValues, type Fields, storedValues, submittedValues, type ValuesOf } from '#web/desk/kit/fields.ts';
 
-/** A course as its form's fields: typed values stay text until they are validated. */
-export interface Draft
-  extends Omit<
-    TaughtCourse,
-    | 'id'
-    | 'dateTo'
-    | 'hours'
-    | 'city'
-    | 'courseTypeId'
-    | 'lecturerId'
-    | 'capacity'
-    | 'minimum'
-    | 'status'
-    | 'isPrivate'
-  > {
-  dateTo: string;
-  hours: string;
-  city: string;
-  courseTypeId: string;
-  lecturerId: string;
-  capacity: string;
-  minimum: string;
-  /** A `CourseVisibility`. */
-  status: string;
+/** The fields of a course (specification section 3). */
+export const COURSE_FIELDS = {
+  nameOfCourse: { label: 'Názov kurzu', isRequired: true, autoComplete: 'off', 'data-first-focus': true },
+  slug: { label: 'Slug', autoComplete: 'off' },
+  date: { label: 'Dátum od', as: 'day', isRequired: true },
+  dateTo: { label: 'Dátum do', as: 'day', after: 'date' },
+  hours: { label: 'Čas', autoComplete: 'off', hint: 'Prázdne = podľa typu' },
+  city: {
+    label: 'Mesto',
+    as: 'select',
+    none: 'Vyberte mesto',
+    choices: CITIES.map((city) => [city, city]),
+    isRequired: true,
+    autoComplete: 'off',
+  },
+  status: {
+    label: 'Status',
+    as: 'select',
+    choices: Object.entries(COURSE_VISIBILITY_LABELS),
+    hint: 'Súkromný kurz vidí len ten, kto má odkaz.',
+    isRequired: true,
+    autoComplete: 'off',
+  },
+  place: { label: 'Miesto (adresa)', autoComplete: 'off' },
+  price: { label: 'Cena', autoComplete: 'off' },
+  capacity: { label: 'Kapacita', type: 'number', min: 0, hint: '0 = bez obmedzenia' },
+  minimum: { label: 'Minimum', type: 'number', min: 0 },
+  room: { label: 'Miestnosť', autoComplete: 'off', hint: 'Vidí ju iba správa' },
+  note: {
+    label: 'Poznámka',
+    as: 'area',
+    rows: 2,
+    hint: 'Vidí ju iba správa, na web sa nedostane. Pri súkromnom kurze sem napíšte klienta.',
+  },
+  courseTypeId: { label: 'Typ kurzu', as: 'select', none: 'Bez typu' },
+  lecturerId: { label: 'Lektor', as: 'select', none: 'Bez lektora' },
+  image: { label: 'Ikona', as: 'select', choices: COURSE_ICONS.map(({ image, title }) => [image, title]) },
+  courseInfo: { label: 'Informácie o kurze', as: 'area', rows: 3 },
+  invitation: { label: 'Pozvánka', as: 'area', rows: 3 },
+  forWho: { label: 'Pre koho', as: 'area', rows: 3 },
+  output: { label: 'Výstup', as: 'area', rows: 3 },
+} satisfies Fields;
+
+/** A course as its form's fields: entered values stay text until they are validated. */
+export interface Draft extends ValuesOf<typeof COURSE_FIELDS> {
+  attachments: Attachment[];
 }
 
 /** New courses are hidden until staff show them (specification section 4). */
 export function newDraft(): Draft {
+  const image = COURSE_ICONS[0]?.image ?? '';
   return {
-    nameOfCourse: '',
-    slug: '',
-    date: '',
-    dateTo: '',
-    hours: '',
-    place: '',
-    city: '',
-    image: COURSE_ICONS[0]?.image ?? '',
-    courseTypeId: '',
-    lecturerId: '',
-    courseInfo: '',
-    invitation: '',
-    forWho: '',
-    price: '',
-    output: '',
-    capacity: '0',
-    minimum: '0',
-    room: '',
-    note: '',
-    status: 'inactive',
-    attachments: [],
+    ...emptyValues(COURSE_FIELDS),
+    ...{ image, capacity: '0', minimum: '0', status: 'inactive', attachments: [] },
   };
 }
 
 export function draftOf(course: TaughtCourse): Draft {
-  const { nameOfCourse, slug, date, dateTo, place, city, image, price, capacity, attachments } = course;
-  const { courseTypeId, lecturerId, hours, courseInfo, invitation, forWho, output, minimum, room, note } = course;
-  return {
-    ...{ nameOfCourse, slug, date, dateTo: dateTo ?? '', place, city, image, price, attachments },
-    ...{ courseTypeId: courseTypeId ?? '', lecturerId: lecturerId ?? '', capacity: String(capacity) },
-    ...{ hours: hours ?? '', minimum: String(minimum), room, note, status: courseVisibility(course) },
-    ...{ courseInfo, invitation, forWho, output },
-  };
+  const { attachments } = course;
+  return { ...storedValues(COURSE_FIELDS, { ...course, status: courseVisibility(course) }), attachments };
 }
 
 /** The draft of a new course of a type. */
@@ -81,11 +87,9 @@ export function duplicateOf(course: TaughtCourse, slug: string): Draft {
 
 /** Reads the form; `draft` is its initial value, which may have attachments outside the catalogue. */
 export function draftFrom(form: FormData, { attachments }: Draft): Draft {
-  const text = (name: string) => String(form.get(name) ?? '').replaceAll('\r\n', '\n');
   const chosen = new Set(form.getAll('attachments'));
-  const texts = Object.keys(newDraft()).map((name) => [name, text(name)]);
   return {
-    ...Object.fromEntries(texts),
+    ...submittedValues(COURSE_FIELDS, form),
     attachments: offeredAttachments(attachments).filter(({ name }) => chosen.has(name)),
   };
 }
