@@ -1,58 +1,62 @@
-import type { FieldError } from '#domain/field-error.ts';
 import { APPLICANT_LABELS, type Applicant } from '#domain/sign-ups/sign-up.ts';
-import { Complaint, complaintAbout, InputField, TextAreaField } from '#web/shared/field.tsx';
+import type { Fields } from '#web/desk/kit/fields.ts';
+import type { FieldOf } from '#web/desk/kit/record-form.tsx';
+import { Complaint } from '#web/shared/field.tsx';
+
+/** The fields of a sign-up or a waitlist entry that staff write down (`APPLICANT_FIELDS`). */
+export const ENTRY_FIELDS = {
+  applicant: { label: 'Kto sa prihlasuje', as: 'select' },
+  firstName: { label: 'Meno', isRequired: true, autoComplete: 'off' },
+  lastName: { label: 'Priezvisko', isRequired: true, autoComplete: 'off' },
+  companyName: { label: 'Názov firmy', isRequired: true, autoComplete: 'off' },
+  numberOfWorkers: { label: 'Počet ľudí', inputMode: 'numeric', isRequired: true, autoComplete: 'off' },
+  mayBeSplit: { label: 'Skupina sa dá rozdeliť, stačí aj menej miest', as: 'checkbox' },
+  phone: { label: 'Telefón', inputMode: 'tel', hint: 'Stačí telefón alebo e-mail.', autoComplete: 'off' },
+  email: { label: 'E-mail', inputMode: 'email', autoComplete: 'off' },
+  message: { label: 'Poznámka', as: 'area', autoComplete: 'off' },
+} satisfies Fields;
 
 interface EntryFieldsProps {
-  values: Record<string, string>;
-  errors: FieldError[];
+  field: FieldOf<keyof typeof ENTRY_FIELDS>;
+  applicant: string;
+  error: string | undefined;
 }
 
 const APPLICANTS: Applicant[] = ['person', 'company'];
 
 /** The caller and their contact details; the fields of the other kind of applicant are hidden. */
-export function EntryFields({ values, errors }: EntryFieldsProps) {
-  const field = (name: string, label: string) => ({
-    name,
-    label,
-    defaultValue: values[name],
-    error: complaintAbout(name, errors),
-    autoComplete: 'off',
-  });
-  const applicantError = complaintAbout('applicant', errors);
+export function EntryFields({ field, applicant: chosen, error }: EntryFieldsProps) {
   return (
     <>
       <fieldset className="btns">
-        <legend className="sr-only">Kto sa prihlasuje</legend>
+        <legend className="sr-only">{ENTRY_FIELDS.applicant.label}</legend>
         {APPLICANTS.map((applicant) => (
           <label key={applicant} className="opt">
             <input
               type="radio"
               name="applicant"
               value={applicant}
-              defaultChecked={(values.applicant || 'person') === applicant}
+              defaultChecked={(chosen || 'person') === applicant}
             />
             <span>{APPLICANT_LABELS[applicant]}</span>
           </label>
         ))}
       </fieldset>
-      {applicantError && <Complaint>{applicantError}</Complaint>}
+      {error && <Complaint>{error}</Complaint>}
       <div className="fields entry-person">
-        <InputField {...field('firstName', 'Meno *')} />
-        <InputField {...field('lastName', 'Priezvisko *')} />
+        {field('firstName')}
+        {field('lastName')}
       </div>
       <div className="fields entry-company">
-        <InputField {...field('companyName', 'Názov firmy *')} />
-        <InputField {...field('numberOfWorkers', 'Počet ľudí *')} inputMode="numeric" />
+        {field('companyName')}
+        {field('numberOfWorkers')}
       </div>
-      <label className="opt entry-company">
-        <input type="checkbox" name="mayBeSplit" defaultChecked={values.mayBeSplit === 'on'} />
-        <span>Skupina sa dá rozdeliť, stačí aj menej miest</span>
-      </label>
+      <div className="entry-company">{field('mayBeSplit')}</div>
       <div className="fields">
-        <InputField {...field('phone', 'Telefón')} inputMode="tel" hint="Stačí telefón alebo e-mail." />
-        <InputField {...field('email', 'E-mail')} inputMode="email" />
+        {field('phone')}
+        {field('email')}
       </div>
-      <TextAreaField {...field('message', 'Poznámka')} />
+      {field('message')}
     </>
   );
 }

@@ -1,55 +1,45 @@
 import type { Day } from '#domain/day.ts';
-import type { FieldError } from '#domain/field-error.ts';
 import { Choices } from '#web/desk/kit/choices.tsx';
-import { DeskForm } from '#web/desk/kit/desk-form.tsx';
+import type { Fields, FormOf } from '#web/desk/kit/fields.ts';
 import { Panel } from '#web/desk/kit/panel.tsx';
+import { FormButtons, RecordForm } from '#web/desk/kit/record-form.tsx';
 import { complaintAbout } from '#web/shared/field.tsx';
-import { SelectField } from '#web/shared/select-field.tsx';
 import { courseOptions, type NamedCourse } from './course-options.ts';
-import { EntryFields } from './entry-fields.tsx';
+import { ENTRY_FIELDS, EntryFields } from './entry-fields.tsx';
 
-interface NewSignUpFormProps {
-  values: Record<string, string>;
-  errors: FieldError[];
+export const SIGN_UP_FIELDS = {
+  courseId: { label: 'Termín', as: 'select', none: 'Vyberte kurz', isRequired: true },
+  ...ENTRY_FIELDS,
+  sendEmail: { label: 'Poslať e-mail s\u00A0potvrdením, ak je adresa známa', as: 'checkbox' },
+  // the earlier sign-up with this contact that was shown
+  shownEarlierId: { as: 'hidden' },
+} satisfies Fields;
+
+interface NewSignUpFormProps extends FormOf<typeof SIGN_UP_FIELDS> {
   courses: NamedCourse[];
   today: Day;
 }
 
-/** The applicant, course and contact details; the fields of the other kind of applicant are hidden. */
-export function NewSignUpForm({ values, errors, courses, today }: NewSignUpFormProps) {
+/** The course, the applicant and contact details. */
+export function NewSignUpForm({ values, refused, courses, today }: NewSignUpFormProps) {
   return (
-    <DeskForm className="stack narrow" noValidate>
-      <Panel title="Kurz">
-        <div className="panel-body">
-          <SelectField
-            name="courseId"
-            label="Termín *"
-            defaultValue={values.courseId}
-            error={complaintAbout('courseId', errors)}
-          >
-            <option value="">Vyberte kurz</option>
-            <Choices choices={courseOptions(courses, today)} />
-          </SelectField>
-        </div>
-      </Panel>
-      <Panel title="Kto sa prihlasuje">
-        <div className="panel-body entry-fields stack">
-          <input type="hidden" name="shownEarlierId" value={values.shownEarlierId ?? ''} />
-          <EntryFields values={values} errors={errors} />
-          <label className="opt">
-            <input type="checkbox" name="sendEmail" defaultChecked={values.sendEmail === 'on'} />
-            <span>Poslať e-mail s&nbsp;potvrdením, ak je adresa známa</span>
-          </label>
-        </div>
-      </Panel>
-      <div className="btns">
-        <button type="submit" className="btn">
-          Uložiť prihlášku
-        </button>
-        <a className="btn btn--line" href="/dashboard/prihlasky">
-          Zrušiť
-        </a>
-      </div>
-    </DeskForm>
+    <RecordForm fields={SIGN_UP_FIELDS} values={values} refused={refused} className="stack narrow">
+      {(field, { values: { applicant }, errors }) => (
+        <>
+          <Panel title="Kurz">
+            <div className="panel-body">
+              {field('courseId', { options: <Choices choices={courseOptions(courses, today)} /> })}
+            </div>
+          </Panel>
+          <Panel title="Kto sa prihlasuje">
+            <div className="panel-body entry-fields stack">
+              <EntryFields field={field} applicant={applicant} error={complaintAbout('applicant', errors)} />
+              {field('sendEmail')}
+            </div>
+          </Panel>
+          <FormButtons save="Uložiť prihlášku" back="/dashboard/prihlasky" />
+        </>
+      )}
+    </RecordForm>
   );
 }

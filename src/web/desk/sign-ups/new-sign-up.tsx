@@ -1,7 +1,6 @@
 import { data, href, redirect } from 'react-router';
 import { hasStarted } from '#domain/courses/course.ts';
 import { type FieldError, fieldErrors } from '#domain/field-error.ts';
-import { APPLICANT_FIELDS } from '#domain/sign-ups/sign-up.ts';
 import { enteredSignUpSchema } from '#domain/sign-ups/sign-up-fields.ts';
 import { today } from '#server/clock.ts';
 import { listChoosableCourses } from '#server/courses/course-list.ts';
@@ -11,18 +10,16 @@ import { appOf } from '#web/context.ts';
 import { ComplaintsNotice } from '#web/desk/kit/complaints-notice.tsx';
 import { PageHead } from '#web/desk/kit/desk-head.tsx';
 import { DeskNotice } from '#web/desk/kit/desk-notice.tsx';
+import { emptyValues, submittedValues } from '#web/desk/kit/fields.ts';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { readForm } from '#web/forms/form.ts';
-import { formValues } from '#web/forms/form-values.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/new-sign-up';
-import { NewSignUpForm } from './new-sign-up-form.tsx';
+import { NewSignUpForm, SIGN_UP_FIELDS } from './new-sign-up-form.tsx';
 
 const TITLE = 'Nová prihláška';
 
 export const meta = () => pageMeta({ title: TITLE, description: 'Prihláška z\u00A0telefónu alebo z\u00A0e-mailu' });
-
-const FIELDS = ['courseId', ...APPLICANT_FIELDS, 'sendEmail', 'shownEarlierId'] as const;
 
 export async function loader(args: Route.LoaderArgs) {
   await requireStaff(args, 'office');
@@ -30,13 +27,13 @@ export async function loader(args: Route.LoaderArgs) {
   const day = today(app);
   const courseId = args.url.searchParams.get('kurz') ?? '';
   const courses = await listChoosableCourses(app.db, day, courseId);
-  return { courses: courses.filter((course) => !hasStarted(course, day)), courseId, today: day };
+  const values = { ...emptyValues(SIGN_UP_FIELDS), courseId, sendEmail: 'on' };
+  return { courses: courses.filter((course) => !hasStarted(course, day)), values, today: day };
 }
 
 export async function action(args: Route.ActionArgs) {
   const staff = await requireStaff(args, 'office');
-  const { texts: form } = await readForm(args);
-  const values = formValues(form, FIELDS);
+  const values = submittedValues(SIGN_UP_FIELDS, (await readForm(args)).texts);
   const { courseId, shownEarlierId } = values;
   const refuse = (status: number, errors: FieldError[], earlier?: EarlierSignUp) =>
     data({ values: { ...values, shownEarlierId: earlier?.id ?? shownEarlierId }, errors, earlier }, { status });
@@ -57,8 +54,6 @@ const COURSE_REFUSALS = {
 
 /** Staff sign up applicants who telephone or write. */
 export default function NewSignUp({ loaderData, actionData }: Route.ComponentProps) {
-  const { courses, courseId, today } = loaderData;
-  const values: Record<string, string> = actionData?.values ?? { courseId, sendEmail: 'on' };
   const earlier = actionData?.earlier;
   return (
     <>
@@ -77,7 +72,7 @@ export default function NewSignUp({ loaderData, actionData }: Route.ComponentPro
           </p>
         </DeskNotice>
       )}
-      <NewSignUpForm values={values} errors={actionData?.errors ?? []} courses={courses} today={today} />
+      <NewSignUpForm {...loaderData} refused={actionData} />
     </>
   );
 }

@@ -1,28 +1,38 @@
-import { data, redirect } from 'react-router';
-import { type FieldError, fieldErrors } from '#domain/field-error.ts';
-import { APPLICANT_FIELDS } from '#domain/sign-ups/sign-up.ts';
+import { redirect } from 'react-router';
+import { CITIES } from '#domain/courses/course.ts';
+import { fieldErrors } from '#domain/field-error.ts';
 import { enteredWaitlistEntrySchema, WAITLIST_MESSAGES } from '#domain/waitlist/waitlist-fields.ts';
 import { listCourseTypes } from '#server/courses/course-types.ts';
 import { enterWaitlistEntry } from '#server/waitlist/waitlist.ts';
 import { appOf } from '#web/context.ts';
 import { ComplaintsNotice } from '#web/desk/kit/complaints-notice.tsx';
-import { DeskForm } from '#web/desk/kit/desk-form.tsx';
 import { PageHead } from '#web/desk/kit/desk-head.tsx';
 import { SIGN_UPS, WAITLIST } from '#web/desk/kit/desk-sections.ts';
+import { choicesOf, emptyValues, type Fields, refusing, submittedValues } from '#web/desk/kit/fields.ts';
 import { Panel } from '#web/desk/kit/panel.tsx';
-import { EntryFields } from '#web/desk/sign-ups/entry-fields.tsx';
+import { FormButtons, RecordForm } from '#web/desk/kit/record-form.tsx';
+import { ENTRY_FIELDS, EntryFields } from '#web/desk/sign-ups/entry-fields.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { readForm } from '#web/forms/form.ts';
-import { formValues } from '#web/forms/form-values.ts';
+import { complaintAbout } from '#web/shared/field.tsx';
 import { pageMeta } from '#web/shared/page-meta.ts';
-import { RequestedDateFields } from '#web/shared/requested-date-fields.tsx';
 import type { Route } from './+types/new-waitlist-entry';
 
 const TITLE = 'Nový záujemca o termín';
 
 export const meta = () => pageMeta({ title: TITLE, description: 'Kto zavolal a chce kurz bez termínu' });
 
-const FIELDS = ['courseTypeId', 'city', ...APPLICANT_FIELDS] as const;
+const WAITLIST_FIELDS = {
+  courseTypeId: { label: 'Kurz', as: 'select', none: 'Vyberte kurz', isRequired: true },
+  city: {
+    label: 'Mesto',
+    as: 'select',
+    none: 'Vyberte mesto',
+    choices: CITIES.map((city) => [city, city]),
+    isRequired: true,
+  },
+  ...ENTRY_FIELDS,
+} satisfies Fields;
 
 export async function loader(args: Route.LoaderArgs) {
   await requireStaff(args, 'office');
@@ -32,8 +42,8 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const staff = await requireStaff(args, 'office');
-  const values = formValues((await readForm(args)).texts, FIELDS);
-  const refuse = (status: number, errors: FieldError[]) => data({ values, errors }, { status });
+  const values = submittedValues(WAITLIST_FIELDS, (await readForm(args)).texts);
+  const refuse = refusing(WAITLIST_FIELDS, values);
   const read = enteredWaitlistEntrySchema.safeParse(values);
   if (!read.success) return refuse(422, fieldErrors(read.error));
   const result = await appOf(args.context).change(staff, (change) => enterWaitlistEntry(change, read.data));
@@ -48,8 +58,6 @@ const REFUSALS = {
 
 /** Staff add applicants who telephone for a course without dates. */
 export default function NewWaitlistEntry({ loaderData: { types }, actionData }: Route.ComponentProps) {
-  const values: Record<string, string> = actionData?.values ?? {};
-  const errors = actionData?.errors ?? [];
   return (
     <>
       <PageHead
@@ -60,27 +68,30 @@ export default function NewWaitlistEntry({ loaderData: { types }, actionData }: 
         title={TITLE}
         note={'Pre toho, kto zavolal a\u00A0vo svojom meste nenašiel termín.'}
       />
-      <ComplaintsNotice title="Záznam sa neuložil." complaints={errors} />
-      <DeskForm className="stack narrow" noValidate>
-        <Panel title="Na čo čaká">
-          <div className="panel-body entry-fields stack">
-            <RequestedDateFields types={types} values={values} errors={errors} />
-          </div>
-        </Panel>
-        <Panel title="Kto čaká">
-          <div className="panel-body entry-fields stack">
-            <EntryFields values={values} errors={errors} />
-          </div>
-        </Panel>
-        <div className="btns">
-          <button type="submit" className="btn">
-            Zapísať
-          </button>
-          <a className="btn btn--line" href={WAITLIST}>
-            Zrušiť
-          </a>
-        </div>
-      </DeskForm>
+      <ComplaintsNotice title="Záznam sa neuložil." complaints={actionData?.errors ?? []} />
+      <RecordForm
+        fields={WAITLIST_FIELDS}
+        values={emptyValues(WAITLIST_FIELDS)}
+        refused={actionData}
+        className="stack narrow"
+      >
+        {(field, { values: { applicant }, errors }) => (
+          <>
+            <Panel title="Na čo čaká">
+              <div className="panel-body fields">
+                {field('courseTypeId', { choices: choicesOf(types) })}
+                {field('city')}
+              </div>
+            </Panel>
+            <Panel title="Kto čaká">
+              <div className="panel-body entry-fields stack">
+                <EntryFields field={field} applicant={applicant} error={complaintAbout('applicant', errors)} />
+              </div>
+            </Panel>
+            <FormButtons save="Zapísať" back={WAITLIST} />
+          </>
+        )}
+      </RecordForm>
     </>
   );
 }

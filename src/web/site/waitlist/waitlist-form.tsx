@@ -3,12 +3,12 @@ import type { FieldError } from '#domain/field-error.ts';
 import { SIGN_UP_MESSAGES } from '#domain/sign-ups/sign-up.ts';
 import { WAITLIST_MESSAGES } from '#domain/waitlist/waitlist-fields.ts';
 import { complaintAbout, TextAreaField } from '#web/shared/field.tsx';
-import { RequestedDateFields } from '#web/shared/requested-date-fields.tsx';
 import { REFUSAL_ID } from '#web/shared/use-sent-form.tsx';
 import { Honeypot } from '#web/site/kit/honeypot.tsx';
 import { Refusal } from '#web/site/kit/sent-form-parts.tsx';
 import { ApplicantFields, EmailAndPhoneFields, type FieldOf } from '#web/site/sign-up/applicant-fields.tsx';
 import { Consent } from '#web/site/sign-up/consent.tsx';
+import { RequestedDateFields } from './requested-date-fields.tsx';
 
 interface WaitlistFormProps {
   types: Pick<CourseType, 'id' | 'name'>[];

@@ -1,8 +1,8 @@
 import { CITIES } from '#domain/courses/course.ts';
 import type { CourseType } from '#domain/courses/course-type.ts';
 import type { FieldError } from '#domain/field-error.ts';
-import { complaintAbout } from './field.tsx';
-import { SelectField } from './select-field.tsx';
+import { complaintAbout } from '#web/shared/field.tsx';
+import { SelectField } from '#web/shared/select-field.tsx';
 
 interface RequestedDateFieldsProps {
   types: Pick<CourseType, 'id' | 'name'>[];
