@@ -1,6 +1,5 @@
 import { data, redirect } from 'react-router';
 import { PICTURE_ACCEPT } from '#domain/articles/picture.ts';
-import { formatDay } from '#domain/day.ts';
 import { type FieldError, fieldErrors } from '#domain/field-error.ts';
 import { FOCUSES, type PhotographKind, type StoredPhotograph, ZOOMS } from '#domain/photographs/photograph.ts';
 import { photographSchema } from '#domain/photographs/photograph-fields.ts';
@@ -14,15 +13,15 @@ import { ComplaintsNotice } from '#web/desk/kit/complaints-notice.tsx';
 import { DeskForm } from '#web/desk/kit/desk-form.tsx';
 import { PageHead } from '#web/desk/kit/desk-head.tsx';
 import { PHOTOGRAPHS } from '#web/desk/kit/desk-sections.ts';
+import { emptyValues, type Fields, storedValues, submittedValues } from '#web/desk/kit/fields.ts';
 import { Panel } from '#web/desk/kit/panel.tsx';
+import { fieldOf } from '#web/desk/kit/record-form.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { readForm } from '#web/forms/form.ts';
 import type { PageHandle } from '#web/front/page-handle.ts';
-import { DateField } from '#web/shared/date-field.tsx';
-import { Complaint, complaintAbout, FieldFrame, InputField } from '#web/shared/field.tsx';
+import { Complaint, complaintAbout, FieldFrame } from '#web/shared/field.tsx';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import { Picture } from '#web/shared/picture.tsx';
-import { SelectField } from '#web/shared/select-field.tsx';
 import type { Route } from './+types/photograph';
 
 export const handle: PageHandle = { takes: 'picture' };
@@ -43,7 +42,7 @@ export async function action(args: Route.ActionArgs) {
   const app = appOf(args.context);
   const subject = await findSubject(app, args.params.subject);
   const { texts, files } = await readForm(args);
-  const values = valuesFrom(texts);
+  const values = submittedValues(PHOTOGRAPH_FIELDS, texts);
   const refuse = (errors: FieldError[]) => data({ values, errors }, 422);
   const read = photographSchema(today(app)).safeParse(values);
   if (!read.success) return refuse(fieldErrors(read.error));
@@ -60,26 +59,30 @@ async function findSubject(app: App, requestedSubject: string) {
   return match;
 }
 
-/** The fields as the form sends them. */
-const FIELDS = ['focus', 'zoom', 'alt', 'consent', 'consentOn'] as const;
-type Values = Record<(typeof FIELDS)[number], string>;
+const PHOTOGRAPH_FIELDS = {
+  focus: { label: 'Čo má zostať vidieť', as: 'select' },
+  zoom: {
+    label: 'Výrez',
+    as: 'select',
+    choices: Object.entries(ZOOMS).map(([zoom, { label }]) => [zoom, label]),
+    hint: 'Výrez uvidíte po uložení. Zmeniť ho môžete aj bez nového nahrávania.',
+  },
+  alt: { label: 'Opis obrázka', hint: 'Čítačka ho prečíta namiesto obrázka.', isRequired: true },
+  consent: { label: 'Súhlas so zverejnením *', as: 'checkbox' },
+  consentOn: {
+    label: 'Deň súhlasu',
+    as: 'day',
+    hint: 'Súhlas dáva každý, koho na fotografii možno spoznať. Kto ho odvolá, toho fotografiu odoberte.',
+    isRequired: true,
+  },
+} satisfies Fields;
 
-function valuesFrom(texts: FormData): Values {
-  const textOf = (name: string) => {
-    const text = texts.get(name);
-    return typeof text === 'string' ? text : '';
-  };
-  return Object.fromEntries(FIELDS.map((name) => [name, textOf(name)])) as Values;
-}
-
-function valuesOf(kind: PhotographKind, name: string, stored: StoredPhotograph | undefined): Values {
-  if (!stored) {
-    // in most portraits the face is in the upper part
-    const isFace = kind === 'person' || kind === 'lecturer';
-    return { focus: isFace ? 'top' : 'centre', zoom: 'whole', alt: isFace ? name : '', consent: '', consentOn: '' };
-  }
-  const { focus, zoom, alt, consentOn } = stored;
-  return { focus, zoom, alt, consent: 'on', consentOn: formatDay(consentOn) };
+function valuesOf(kind: PhotographKind, name: string, stored: StoredPhotograph | undefined) {
+  if (stored) return storedValues(PHOTOGRAPH_FIELDS, { ...stored, consent: true });
+  // in most portraits the face is in the upper part
+  const isFace = kind === 'person' || kind === 'lecturer';
+  const start = { focus: isFace ? 'top' : 'centre', zoom: 'whole', alt: isFace ? name : '' };
+  return { ...emptyValues(PHOTOGRAPH_FIELDS), ...start };
 }
 
 /** The photograph of one person or branch: uploaded, cropped again, or replaced. */
@@ -87,6 +90,7 @@ export default function PhotographPage({ loaderData, actionData }: Route.Compone
   const { kind, name, shownOn, photograph } = loaderData;
   const values = actionData?.values ?? loaderData.values;
   const errors = actionData?.errors ?? [];
+  const field = fieldOf(PHOTOGRAPH_FIELDS, { values, errors });
   return (
     <>
       <PageHead
@@ -105,31 +109,14 @@ export default function PhotographPage({ loaderData, actionData }: Route.Compone
             )}
             <FileField isReplaced={photograph !== undefined} error={complaintAbout('file', errors)} />
             <FocusField chosen={values.focus} error={complaintAbout('focus', errors)} />
-            <SelectField
-              name="zoom"
-              label="Výrez"
-              defaultValue={values.zoom}
-              error={complaintAbout('zoom', errors)}
-              hint="Výrez uvidíte po uložení. Zmeniť ho môžete aj bez nového nahrávania."
-            >
-              {Object.entries(ZOOMS).map(([zoom, { label }]) => (
-                <option key={zoom} value={zoom}>
-                  {label}
-                </option>
-              ))}
-            </SelectField>
+            {field('zoom')}
           </div>
         </Panel>
         <Panel title="Popis a súhlas">
           <div className="panel-body stack">
-            <InputField
-              name="alt"
-              label="Opis obrázka *"
-              hint="Čítačka ho prečíta namiesto obrázka."
-              defaultValue={values.alt}
-              error={complaintAbout('alt', errors)}
-            />
-            <ConsentFields values={values} errors={errors} />
+            {field('alt')}
+            {field('consent')}
+            {field('consentOn')}
             <div className="btns">
               <button type="submit" className="btn">
                 Uložiť fotografiu
@@ -180,35 +167,5 @@ function FocusField({ chosen, error }: { chosen: string; error: string | undefin
       </div>
       {error && <Complaint id="focus-error">{error}</Complaint>}
     </fieldset>
-  );
-}
-
-function ConsentFields({ values, errors }: { values: Values; errors: FieldError[] }) {
-  const error = complaintAbout('consent', errors);
-  return (
-    <>
-      <div className={error ? 'field field--bad' : 'field'}>
-        <label className="opt">
-          <input
-            type="checkbox"
-            id="consent"
-            name="consent"
-            defaultChecked={values.consent === 'on'}
-            aria-describedby={error && 'consent-error'}
-            aria-invalid={error ? true : undefined}
-          />
-          Súhlas so zverejnením *
-        </label>
-        {error && <Complaint id="consent-error">{error}</Complaint>}
-      </div>
-      <DateField
-        name="consentOn"
-        label="Deň súhlasu *"
-        defaultValue={values.consentOn}
-        hint="Súhlas dáva každý, koho na fotografii možno spoznať. Kto ho odvolá, toho fotografiu odoberte."
-        error={complaintAbout('consentOn', errors)}
-        required
-      />
-    </>
   );
 }

@@ -5,10 +5,11 @@ import { PARTICIPANT_MESSAGES, participantSchema } from '#domain/sign-ups/partic
 import { instant, today } from '#server/clock.ts';
 import { replaceParticipant } from '#server/sign-ups/participant-moves.ts';
 import { appOf } from '#web/context.ts';
+import { emptyValues, type Fields, submittedValues } from '#web/desk/kit/fields.ts';
+import { fieldOf } from '#web/desk/kit/record-form.tsx';
 import { Decision } from '#web/desk/sign-ups/decision.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { readForm } from '#web/forms/form.ts';
-import { complaintAbout, InputField } from '#web/shared/field.tsx';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/participant-replacement';
 import { findWithParticipants } from './find-participants.ts';
@@ -31,9 +32,9 @@ export async function action(args: Route.ActionArgs) {
   const app = appOf(args.context);
   const { id, participantId } = args.params;
   const { texts: form } = await readForm(args);
-  const entered = Object.fromEntries(FIELDS.map(({ name }) => [name, String(form.get(name) ?? '')]));
-  const colleague = participantSchema(today(app)).safeParse(entered);
-  const refuse = (errors: FieldError[]) => data({ message: undefined, errors, entered }, 422);
+  const values = submittedValues(COLLEAGUE_FIELDS, form);
+  const colleague = participantSchema(today(app)).safeParse(values);
+  const refuse = (errors: FieldError[]) => data({ message: undefined, errors, values }, 422);
   if (!colleague.success) return refuse(fieldErrors(colleague.error));
   if (!participantName(colleague.data)) return refuse([{ field: 'lastName', message: PARTICIPANT_MESSAGES.name }]);
   const options = { sendEmail: form.has('sendEmail') };
@@ -44,21 +45,22 @@ export async function action(args: Route.ActionArgs) {
   return answerParticipantMove(result, args, at);
 }
 
-const FIELDS = [
-  { name: 'firstName', label: 'Meno' },
-  { name: 'lastName', label: 'Priezvisko' },
-  {
-    name: 'birthDate',
+const COLLEAGUE_FIELDS = {
+  firstName: { label: 'Meno', autoComplete: 'off' },
+  lastName: { label: 'Priezvisko', autoComplete: 'off' },
+  birthDate: {
     label: 'Dátum narodenia',
     placeholder: 'dd.mm.rrrr',
     hint: 'Netreba, kým ho nežiada tlačivo.',
+    autoComplete: 'off',
   },
-  { name: 'email', label: 'E-mail', hint: 'Netreba.' },
-] as const;
+  email: { label: 'E-mail', hint: 'Netreba.', autoComplete: 'off' },
+} satisfies Fields;
 
 /** Replaces the participant on a seat by another person. */
 export default function ParticipantReplacement({ loaderData: { signUp, name }, actionData }: Route.ComponentProps) {
   const refused = actionData && 'errors' in actionData ? actionData : undefined;
+  const field = fieldOf(COLLEAGUE_FIELDS, refused ?? { values: emptyValues(COLLEAGUE_FIELDS), errors: [] });
   return (
     <Decision
       signUp={signUp}
@@ -66,15 +68,10 @@ export default function ParticipantReplacement({ loaderData: { signUp, name }, a
       question={`Kto príde namiesto: ${name}?`}
       note={
         <div className="stack narrow">
-          {FIELDS.map((field) => (
-            <InputField
-              key={field.name}
-              {...field}
-              autoComplete="off"
-              defaultValue={refused?.entered[field.name]}
-              error={complaintAbout(field.name, refused?.errors)}
-            />
-          ))}
+          {field('firstName')}
+          {field('lastName')}
+          {field('birthDate')}
+          {field('email')}
           {signUp.email && (
             <label className="opt">
               <input type="checkbox" name="sendEmail" defaultChecked />

@@ -1,47 +1,34 @@
-import type { FieldError } from '#domain/field-error.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { INVITATION_HOURS } from '#domain/staff/staff.ts';
 import { DeskForm } from '#web/desk/kit/desk-form.tsx';
+import type { Fields, FormOf } from '#web/desk/kit/fields.ts';
 import { Panel } from '#web/desk/kit/panel.tsx';
-import { complaintAbout, InputField } from '#web/shared/field.tsx';
+import { fieldOf } from '#web/desk/kit/record-form.tsx';
+import { complaintAbout } from '#web/shared/field.tsx';
 import { RoleField } from './role-field.tsx';
 
-/** The fields of the form as text. */
-export type InvitationTexts = Record<'name' | 'email' | 'role', string>;
+export const INVITATION_FIELDS = {
+  name: { label: 'Meno a priezvisko', autoComplete: 'off', isRequired: true },
+  email: { label: 'E-mail', type: 'email', autoComplete: 'off', isRequired: true },
+  role: { label: 'Rola', as: 'select' },
+} satisfies Fields;
 
-/** The most likely choice for the first invitation. */
-export const NO_INVITATION: InvitationTexts = { name: '', email: '', role: 'coordinator' };
-
-interface InvitationFormProps {
-  texts: InvitationTexts;
-  errors: FieldError[];
+interface InvitationFormProps extends Pick<FormOf<typeof INVITATION_FIELDS>, 'refused'> {
   hasAccounts: boolean;
 }
 
-export function InvitationForm({ texts, errors, hasAccounts }: InvitationFormProps) {
+export function InvitationForm({ refused, hasAccounts }: InvitationFormProps) {
+  // the most likely role of the first invitation
+  const { values, errors } = refused ?? { values: { name: '', email: '', role: 'coordinator' }, errors: [] };
+  const field = fieldOf(INVITATION_FIELDS, { values, errors });
   return (
     <Panel title="Pozvať človeka">
       <DeskForm id="pozvat" className="panel-body stack" noValidate>
         <div className="fields">
-          <InputField
-            name="name"
-            label="Meno a priezvisko"
-            autoComplete="off"
-            required
-            defaultValue={texts.name}
-            error={complaintAbout('name', errors)}
-          />
-          <InputField
-            name="email"
-            type="email"
-            label="E-mail"
-            autoComplete="off"
-            required
-            defaultValue={texts.email}
-            error={complaintAbout('email', errors)}
-          />
+          {field('name')}
+          {field('email')}
         </div>
-        <RoleField chosen={texts.role} error={complaintAbout('role', errors)} />
+        <RoleField chosen={values.role} error={complaintAbout('role', errors)} />
         <p className="muted">
           {nonBreaking(
             hasAccounts

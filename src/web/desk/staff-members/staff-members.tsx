@@ -14,6 +14,7 @@ import { appOf } from '#web/context.ts';
 import { ComplaintsNotice } from '#web/desk/kit/complaints-notice.tsx';
 import { DeskHead } from '#web/desk/kit/desk-head.tsx';
 import { DeskNotice } from '#web/desk/kit/desk-notice.tsx';
+import { submittedValues } from '#web/desk/kit/fields.ts';
 import { KEYS } from '#web/desk/kit/keys.ts';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { readForm } from '#web/forms/form.ts';
@@ -22,7 +23,7 @@ import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/staff-members';
 import { answerHandover } from './answer-handover.ts';
 import { HandoverPanel } from './handover-panel.tsx';
-import { InvitationForm, type InvitationTexts, NO_INVITATION } from './invitation-form.tsx';
+import { INVITATION_FIELDS, InvitationForm } from './invitation-form.tsx';
 import { RolesPanel } from './roles-panel.tsx';
 import { signInFacts } from './sign-in-facts.ts';
 import { StaffRows } from './staff-rows.tsx';
@@ -42,10 +43,9 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const staff = await requireStaff(args, 'settings');
   const app = appOf(args.context);
-  const { texts: form } = await readForm(args);
-  const texts = { ...NO_INVITATION, ...Object.fromEntries(form) } as InvitationTexts;
-  const refuse = (status: number, errors: FieldError[]) => data({ texts, errors, handover: undefined }, { status });
-  const read = invitationSchema.safeParse(Object.fromEntries(form));
+  const values = submittedValues(INVITATION_FIELDS, (await readForm(args)).texts);
+  const refuse = (status: number, errors: FieldError[]) => data({ values, errors, handover: undefined }, { status });
+  const read = invitationSchema.safeParse(values);
   if (!read.success) return refuse(422, fieldErrors(read.error));
   const invited = await app.change(staff, (change) => inviteStaffMember(change, read.data));
   if (invited.outcome === 'invited') return answerHandover(app, args.url, invited);
@@ -69,8 +69,7 @@ async function findNotice(db: Db, members: ListedStaffMember[], id: string | nul
 /** The list of staff members and their roles. */
 export default function StaffMembers({ loaderData, actionData }: Route.ComponentProps) {
   const { members, notice, today, ...facts } = loaderData;
-  const complaints = actionData && 'errors' in actionData ? actionData.errors : [];
-  const texts = actionData && 'texts' in actionData ? actionData.texts : NO_INVITATION;
+  const refused = actionData && 'errors' in actionData ? actionData : undefined;
   const accounts = members.filter(({ state }) => state === 'active').length;
   const invitations = members.filter(({ state }) => state === 'invited').length;
   return (
@@ -93,11 +92,11 @@ export default function StaffMembers({ loaderData, actionData }: Route.Component
           <p>{nonBreaking(notice)}</p>
         </DeskNotice>
       )}
-      <ComplaintsNotice title="Pozvánka sa neposlala." complaints={complaints} />
+      <ComplaintsNotice title="Pozvánka sa neposlala." complaints={refused?.errors ?? []} />
       {actionData?.handover && <HandoverPanel {...actionData.handover} />}
       <StaffRows members={members} today={today} {...facts} />
       <div className="duo duo--even">
-        <InvitationForm texts={texts} errors={complaints} hasAccounts={facts.hasAccounts} />
+        <InvitationForm refused={refused} hasAccounts={facts.hasAccounts} />
         <RolesPanel />
       </div>
     </>
