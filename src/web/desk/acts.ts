@@ -23,21 +23,15 @@ import { readChosen } from './chosen-rows.ts';
 import { setNotice } from './desk-notices.ts';
 import { emailListAfter, readChosenEmails } from './emails/chosen-emails.ts';
 import { answerMove } from './sign-ups/sign-up-move.ts';
-import { type Act, act } from './staff-act.ts';
+import { type Act, act, declaredAt } from './staff-act.ts';
 import { TODAY_ACTS } from './today/today-acts.ts';
 import { UNDO_ACTS } from './undo-acts.ts';
 
 export { default } from './desk-not-found.ts';
 
-export const loader = (args: Route.LoaderArgs) => actOf(args).loader(args);
+export const loader = (args: Route.LoaderArgs) => declaredAt(args, ACTS).loader(args);
 
-export const action = (args: Route.ActionArgs) => actOf(args).action(args);
-
-function actOf({ pattern }: { pattern: string }): Act {
-  const found = ACTS.find(({ path }) => path === `/${pattern}`);
-  if (!found) throw new Error(`No act is declared at ${pattern}`);
-  return found;
-}
+export const action = (args: Route.ActionArgs) => declaredAt(args, ACTS).action(args);
 
 const TRASH = '/dashboard/clanky?stav=trashed';
 

@@ -13,9 +13,22 @@ export interface Act {
   action(args: ActArgs): Promise<unknown>;
 }
 
-type ActArgs<Path extends string = string> = Omit<ActionFunctionArgs<Readonly<RouterContextProvider>>, 'params'> & {
+export type ActArgs<Path extends string = string> = Omit<
+  ActionFunctionArgs<Readonly<RouterContextProvider>>,
+  'params'
+> & {
   params: Readonly<Record<PathParam<Path>, string>>;
 };
+
+/** The act that is declared for the route of a request. */
+export function declaredAt<Declared extends { path: string }>(
+  { pattern }: { pattern: string },
+  acts: readonly Declared[],
+): Declared {
+  const found = acts.find(({ path }) => path === `/${pattern}`);
+  if (!found) throw new Error(`No act is declared at ${pattern}`);
+  return found;
+}
 
 interface ActDeclaration<Path extends string, In extends Area, Sent, Outcome> {
   path: Path;

@@ -25,11 +25,7 @@ export const CLIENTS: Record<string, RouteCase> = {
     'Vyškolení ľudia klienta',
     'Vyškolení ľudia',
   ),
-  '/dashboard/klienti/:id/zmazanie': page(
-    (stored) => `${client(stored)}/zmazanie`,
-    'Zmazanie klienta',
-    'Zmazať klienta',
-  ),
+  '/dashboard/klienti/:id/zmazanie': page((stored) => `${client(stored)}/zmazanie`, 'Zmazať klienta'),
   '/dashboard/prihlasky/:id/klient': clientChoicePage(({ signUpId }) => `/dashboard/prihlasky/${signUpId}/klient`),
   '/dashboard/dopyty/:id/klient': clientChoicePage(({ requestId }) => `/dashboard/dopyty/${requestId}/klient`),
   '/dashboard/cakajuci/:id/klient': clientChoicePage(

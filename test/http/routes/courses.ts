@@ -55,7 +55,6 @@ export const COURSES: Record<string, RouteCase> = {
   '/dashboard/kurzy/:id/nahlad': page((stored) => `${hidden(stored)}/nahlad`, `Náhľad: ${TITLE}`, NAME),
   '/dashboard/kurzy/:id/novy-odkaz': page(
     ({ privateId }) => `/dashboard/kurzy/${privateId}/novy-odkaz`,
-    'Nový odkaz na kurz',
     'Vymeniť odkaz na kurz',
   ),
   '/dashboard/kalendar': page('/dashboard/kalendar?mesiac=2026-12', 'Kalendár, december 2026 – správa', 'Kalendár'),
@@ -71,6 +70,6 @@ export const COURSES: Record<string, RouteCase> = {
   '/dashboard/typy': page('/dashboard/typy', 'Typy kurzov – správa', 'Typy kurzov'),
   '/dashboard/typy/:id': page('/dashboard/typy/lesenar', 'Úprava typu kurzu'),
   '/dashboard/typy/:id/terminy': page('/dashboard/typy/lesenar/terminy', 'Nové termíny kurzu', 'Nové termíny'),
-  '/dashboard/typy/:id/zmazanie': page('/dashboard/typy/lesenar/zmazanie', 'Zmazanie typu kurzu', 'Zmazať typ kurzu'),
+  '/dashboard/typy/:id/zmazanie': page('/dashboard/typy/lesenar/zmazanie', 'Zmazať typ kurzu'),
   '/dashboard/slug-kurzu': file('/dashboard/slug-kurzu?nazov=Les', 'text/plain; charset=utf-8'),
 };

@@ -7,7 +7,6 @@ export const EPISODES: Record<string, RouteCase> = {
   '/dashboard/podcast/:id': page('/dashboard/podcast/nova', 'Nová epizóda'),
   '/dashboard/podcast/:id/zmazanie': page(
     ({ episodeId }) => `/dashboard/podcast/${episodeId}/zmazanie`,
-    'Zmazanie epizódy',
     'Zmazať epizódu',
   ),
 };

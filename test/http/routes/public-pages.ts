@@ -40,7 +40,6 @@ export const PUBLIC_PAGES: Record<string, RouteCase> = {
   ),
   '/dashboard/firma/fotografie/:subject/odobratie': page(
     ({ photograph }) => `/dashboard/firma/fotografie/${photograph}/odobratie`,
-    'Odobratie fotografie',
     'Odobrať fotografiu',
   ),
   '/vyhlasenie-o-pristupnosti': page('/vyhlasenie-o-pristupnosti', 'Vyhlásenie o prístupnosti'),

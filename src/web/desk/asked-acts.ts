@@ -1,0 +1,151 @@
+import { courseVisibility } from '#domain/courses/course.ts';
+import { formatDay } from '#domain/day.ts';
+import { findClient, listClientWithJoined } from '#server/clients/client-details.ts';
+import { deleteClient } from '#server/clients/clients.ts';
+import { findCompany } from '#server/company/company.ts';
+import { renewCourseLink } from '#server/courses/course-link.ts';
+import { findCourse } from '#server/courses/course-queries.ts';
+import { deleteCourseType, findCourseType } from '#server/courses/course-types.ts';
+import { deleteEmailTemplate, findEmailTemplate } from '#server/email-templates/email-templates.ts';
+import { deleteEpisode, findEpisode } from '#server/episodes/episodes.ts';
+import { findPhotograph, listPhotographSubjects, removePhotograph } from '#server/photographs/photographs.ts';
+import { type AskedAct, askedAct } from './asked-act.ts';
+import { clientList } from './clients/client-list.ts';
+import { occupancyPath } from './courses/occupancy-path.ts';
+import { CLIENTS, COURSE_TYPES, EMAIL_TEMPLATES, PHOTOGRAPHS } from './kit/desk-sections.ts';
+
+const PODCAST = '/dashboard/podcast';
+
+const IS_JOINED = 'Klient je spojený s inou firmou. Najprv ich na karte rozpojte, potom ho môžete zmazať.';
+
+/** Every act that only asks before it is done; `question-page.tsx` shows them. */
+export const ASKED_ACTS: readonly AskedAct[] = [
+  askedAct({
+    path: '/dashboard/podcast/:id/zmazanie',
+    area: 'content',
+    find: ({ db }, { id }) => findEpisode(db, id),
+    ask: ({ number, title, day }) => ({
+      parents: [{ title: 'Podcast', to: PODCAST }],
+      title: 'Zmazať epizódu',
+      isRed: true,
+      note: `${number}. ${title}, ${formatDay(day)}`,
+      consequence:
+        'Epizóda zmizne zo stránky Podcast aj z kanála RSS. Zvuk a video na platformách zostanú. Zmazanie sa nedá vrátiť.',
+      back: { label: 'Späť na podcast', to: PODCAST },
+    }),
+    run: (change, { id }) => deleteEpisode(change, id),
+    refusals: {},
+    after: ({ id }) => `${PODCAST}?zmazane=${id}`,
+  }),
+  askedAct({
+    path: '/dashboard/sablony/:id/zmazanie',
+    area: 'office',
+    find: ({ db }, { id }) => findEmailTemplate(db, id),
+    ask: ({ title }) => ({
+      parents: [{ title: 'Šablóny e-mailov', to: EMAIL_TEMPLATES }],
+      title: 'Zmazať šablónu e-mailu',
+      isRed: true,
+      note: title,
+      consequence: 'E-maily, ktoré sa z nej napísali, zostanú. Zmazanie sa nedá vrátiť.',
+      back: { label: 'Späť na šablóny', to: EMAIL_TEMPLATES },
+    }),
+    run: (change, { id }) => deleteEmailTemplate(change, id),
+    refusals: {},
+    after: () => EMAIL_TEMPLATES,
+  }),
+  askedAct({
+    path: '/dashboard/typy/:id/zmazanie',
+    area: 'office',
+    find: ({ db }, { id }) => findCourseType(db, id),
+    ask: ({ name }) => ({
+      parents: [{ title: 'Typy kurzov', to: COURSE_TYPES }],
+      title: 'Zmazať typ kurzu',
+      isRed: true,
+      note: name,
+      consequence:
+        'Typ zmizne z ponuky v správe aj zo stránok, ktoré ho spomínajú. Zmazať možno iba typ, ktorého nie je žiadny kurz a na ktorý nikto nečaká. Zmazanie sa nedá vrátiť.',
+      back: { label: 'Späť na typy', to: COURSE_TYPES },
+    }),
+    run: (change, { id }) => deleteCourseType(change, id),
+    refusals: {
+      'in-use': 'Niektorý kurz je tohto typu, preto ho nemožno zmazať.',
+      'has-waitlist':
+        'Niekto čaká na termín tohto typu, preto ho nemožno zmazať. Najprv ho vyraďte medzi čakajúcimi.',
+    },
+    after: () => COURSE_TYPES,
+  }),
+  askedAct({
+    path: '/dashboard/klienti/:id/zmazanie',
+    area: 'office',
+    async find({ db }, { id }) {
+      const client = await findClient(db, id);
+      if (!client) return undefined;
+      const { name, primaryClientId } = client;
+      const isJoined = primaryClientId !== id || (await listClientWithJoined(db, id)).length > 1;
+      return { name, card: clientList.record(primaryClientId), isJoined };
+    },
+    ask: ({ name, card, isJoined }) => ({
+      parents: [
+        { title: 'Klienti', to: CLIENTS },
+        { title: name, to: card },
+      ],
+      title: 'Zmazať klienta',
+      isRed: true,
+      note: name,
+      consequence:
+        'Zmaže sa karta, kontakty, prevádzky, zmluva a poznámka. Prihlášky a dopyty zostanú, budú však bez klienta. Zmazanie sa nedá vrátiť.',
+      refusal: isJoined ? IS_JOINED : undefined,
+      back: { label: 'Späť na kartu', to: card },
+    }),
+    run: (change, { id }) => deleteClient(change, id),
+    refusals: { 'is-joined': IS_JOINED },
+    after: () => CLIENTS,
+  }),
+  askedAct({
+    path: '/dashboard/firma/fotografie/:subject/odobratie',
+    area: 'settings',
+    async find(app, { subject }) {
+      const photograph = await findPhotograph(app.db, subject);
+      if (!photograph) return undefined;
+      const subjects = await listPhotographSubjects(app, await findCompany(app.db));
+      return { ...photograph, name: subjects.find((listed) => listed.subject === subject)?.name ?? photograph.alt };
+    },
+    ask: ({ name, image, alt }) => ({
+      parents: [{ title: 'Fotografie', to: PHOTOGRAPHS }],
+      title: 'Odobrať fotografiu',
+      isRed: true,
+      note: name,
+      picture: { image, alt },
+      consequence:
+        'Fotografia zmizne z webu aj z úložiska. Na jej mieste bude značka alebo kresba ako predtým. Odobratie sa nedá vrátiť, fotografiu by ste museli nahrať znova.',
+      back: { label: 'Späť na fotografie', to: PHOTOGRAPHS },
+    }),
+    run: (change, { subject }) => removePhotograph(change, subject),
+    refusals: {},
+    after: () => PHOTOGRAPHS,
+  }),
+  askedAct({
+    path: '/dashboard/kurzy/:id/novy-odkaz',
+    area: 'office',
+    find: ({ db }, { id }) => findCourse(db, id),
+    ask: (course) => ({
+      parents: [
+        { title: 'Kurzy', to: '/dashboard' },
+        { title: course.nameOfCourse, to: occupancyPath(course.id) },
+      ],
+      title: 'Vymeniť odkaz na kurz',
+      note: course.nameOfCourse,
+      consequence:
+        'Vznikne nový odkaz a doterajší prestane platiť, aj v e-mailoch, ktoré už odišli. Prihlášky zostanú.',
+      refusal: courseVisibility(course) === 'private' ? undefined : 'Kurz nie je súkromný, odkaz nepotrebuje.',
+      back: { label: 'Späť na kurz', to: occupancyPath(course.id) },
+    }),
+    async run(change, { id }) {
+      const { outcome } = await renewCourseLink(change, id);
+      // a course that is no longer private has no link to show: its page says so
+      return outcome === 'not-found' ? outcome : 'done';
+    },
+    refusals: {},
+    after: ({ id }) => occupancyPath(id),
+  }),
+];
