@@ -18,7 +18,7 @@ export const ARTICLE_FIELDS = {
     maxLength: 300,
     hint: 'Najviac dva riadky v zozname článkov.',
   },
-  service: { label: 'Súvisiaca služba', as: 'select', none: 'Žiadna', choices: Object.entries(ARTICLE_SERVICES) },
+  service: { label: 'Súvisiaca služba', as: 'select', none: 'Žiadna', options: ARTICLE_SERVICES },
 } satisfies Fields;
 
 export type ArticleField = keyof typeof ARTICLE_FIELDS;

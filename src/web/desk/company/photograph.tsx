@@ -64,7 +64,7 @@ const PHOTOGRAPH_FIELDS = {
   zoom: {
     label: 'Výrez',
     as: 'select',
-    choices: Object.entries(ZOOMS).map(([zoom, { label }]) => [zoom, label]),
+    options: Object.fromEntries(Object.entries(ZOOMS).map(([zoom, { label }]) => [zoom, label])),
     hint: 'Výrez uvidíte po uložení. Zmeniť ho môžete aj bez nového nahrávania.',
   },
   alt: { label: 'Opis obrázka', hint: 'Čítačka ho prečíta namiesto obrázka.', isRequired: true },

@@ -33,7 +33,7 @@ import { DueNotice } from './next-step.tsx';
 import { RequestHead } from './request-head.tsx';
 import { RequestNotice, readRequestNews } from './request-notice.tsx';
 import { LateNotice } from './waiting-time.tsx';
-import { assigneeChoices, WORK_FIELDS, WorkPanel } from './work-panel.tsx';
+import { assigneeOptions, WORK_FIELDS, WorkPanel } from './work-panel.tsx';
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({
@@ -91,8 +91,8 @@ export async function action(args: Route.ActionArgs) {
       return refuse(422, [{ field: 'assigneeId', message: 'Vyberte niekoho zo zoznamu.' }]);
     case 'changed-meanwhile': {
       const stored = storedValues(WORK_FIELDS, result.request);
-      const choices = { assigneeId: assigneeChoices(await listAssignees(app.db)) };
-      const work = refusedForm(WORK_FIELDS, values, [], stored, choices);
+      const options = { assigneeId: assigneeOptions(await listAssignees(app.db)) };
+      const work = refusedForm(WORK_FIELDS, values, [], stored, options);
       return data<RequestRefusal>({ work }, { status: 412 });
     }
   }

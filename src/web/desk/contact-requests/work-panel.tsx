@@ -1,18 +1,19 @@
 import type { Assignee } from '#domain/contact-requests/contact-request.ts';
 import { CLOSING_REASONS, CONTACT_REQUEST_STATE_LABELS } from '#domain/contact-requests/contact-request-work.ts';
-import type { Choice, Fields, FormOf } from '#web/desk/kit/fields.ts';
+import type { Fields, FormOf } from '#web/desk/kit/fields.ts';
+import type { Option } from '#web/desk/kit/list.ts';
 import { Panel } from '#web/desk/kit/panel.tsx';
 import { RecordForm } from '#web/desk/kit/record-form.tsx';
 import { HAS_LEFT_LABEL } from './assignee-name.tsx';
 
 export const WORK_FIELDS = {
   version: { as: 'hidden' },
-  state: { label: 'Stav', as: 'select', choices: Object.entries(CONTACT_REQUEST_STATE_LABELS) },
+  state: { label: 'Stav', as: 'select', options: CONTACT_REQUEST_STATE_LABELS },
   closedBecause: {
     label: 'Prečo je uzavretý',
     as: 'select',
     none: 'Vyberte',
-    choices: Object.entries(CLOSING_REASONS),
+    options: CLOSING_REASONS,
   },
   closedNote: { label: 'Poznámka k\u00A0uzavretiu' },
   assigneeId: { label: 'Rieši', as: 'select', none: 'Nikto' },
@@ -21,8 +22,8 @@ export const WORK_FIELDS = {
 } satisfies Fields;
 
 /** All of them: a request may have been given to one who has left since. */
-export function assigneeChoices(assignees: readonly Assignee[]): Choice[] {
-  return assignees.map(({ id, name, hasLeft }) => [id, hasLeft ? `${name} – ${HAS_LEFT_LABEL}` : name]);
+export function assigneeOptions(assignees: readonly Assignee[]): Option[] {
+  return assignees.map(({ id, name, hasLeft }) => ({ id, name: hasLeft ? `${name} – ${HAS_LEFT_LABEL}` : name }));
 }
 
 interface WorkPanelProps extends FormOf<typeof WORK_FIELDS> {
@@ -44,7 +45,7 @@ export function WorkPanel({ assignees, ...form }: WorkPanelProps) {
               {field('closedNote')}
             </div>
             {field('assigneeId', {
-              choices: assigneeChoices(assignees.filter(({ id, hasLeft }) => !hasLeft || id === values.assigneeId)),
+              options: assigneeOptions(assignees.filter(({ id, hasLeft }) => !hasLeft || id === values.assigneeId)),
             })}
             {field('nextStep')}
             {field('nextStepOn')}

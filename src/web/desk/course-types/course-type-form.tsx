@@ -16,10 +16,14 @@ export const COURSE_TYPE_FIELDS = {
     label: 'Služba',
     as: 'select',
     none: 'Vyberte službu',
-    choices: Object.entries(ARTICLE_SERVICES),
+    options: ARTICLE_SERVICES,
     isRequired: true,
   },
-  image: { label: 'Ikona', as: 'select', choices: COURSE_ICONS.map(({ image, title }) => [image, title]) },
+  image: {
+    label: 'Ikona',
+    as: 'select',
+    options: Object.fromEntries(COURSE_ICONS.map(({ image, title }) => [image, title])),
+  },
   nameOfCourse: { label: 'Názov kurzu', isRequired: true },
   durationDays: {
     label: 'Dĺžka v dňoch',
@@ -49,7 +53,7 @@ export const COURSE_TYPE_FIELDS = {
     label: 'Tlačivo prihlášky',
     as: 'select',
     none: 'Bez tlačiva',
-    choices: ATTACHMENT_CATALOGUE.map(({ url, name }) => [url, name]),
+    options: Object.fromEntries(ATTACHMENT_CATALOGUE.map(({ url, name }) => [url, name])),
   },
 } satisfies Fields;
 
@@ -95,7 +99,7 @@ export function CourseTypeForm({ provisions, ...form }: CourseTypeFormProps) {
                 {field('validityMonths')}
               </div>
               {field('validityBasis')}
-              {field('validityLaw', { choices: provisions.map((provision) => [provision, provision]) })}
+              {field('validityLaw', { options: provisions.map((provision) => ({ id: provision, name: provision })) })}
             </div>
           </Panel>
           <FormButtons save="Uložiť typ" back={COURSE_TYPES} />

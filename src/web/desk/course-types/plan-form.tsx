@@ -3,7 +3,7 @@ import type { FieldError } from '#domain/field-error.ts';
 import { counted } from '#domain/slovak.ts';
 import { DeskForm } from '#web/desk/kit/desk-form.tsx';
 import { COURSE_TYPES } from '#web/desk/kit/desk-sections.ts';
-import { choicesOf, emptyValues, type Fields, submittedValues, type ValuesOf } from '#web/desk/kit/fields.ts';
+import { emptyValues, type Fields, submittedValues, type ValuesOf } from '#web/desk/kit/fields.ts';
 import { Panel } from '#web/desk/kit/panel.tsx';
 import { fieldOf } from '#web/desk/kit/record-form.tsx';
 import { Complaint, complaintAbout, InputField } from '#web/shared/field.tsx';
@@ -19,7 +19,7 @@ const PLAN_FIELDS = {
   },
   hours: { label: 'Čas', autoComplete: 'off' },
   lecturerId: { label: 'Lektor', as: 'select', none: 'Bez lektora' },
-  status: { label: 'Status', as: 'select', choices: Object.entries(COURSE_STATUS_LABELS) },
+  status: { label: 'Status', as: 'select', options: COURSE_STATUS_LABELS },
 } satisfies Fields;
 
 /** The plan as text, with the places by city. */
@@ -101,7 +101,7 @@ export function PlanForm({ values, typeHours, lecturers, errors, preview }: Plan
           </fieldset>
           <div className="fields">
             {field('hours', { hint: `Ak ho nevyplníte, platí čas typu${typeHours && `: ${typeHours}`}.` })}
-            {field('lecturerId', { choices: choicesOf(lecturers) })}
+            {field('lecturerId', { options: lecturers })}
             {field('status')}
           </div>
         </div>

@@ -1,6 +1,6 @@
 import { nonBreaking } from '#domain/slovak.ts';
 import { useSavedMeanwhile } from '#web/desk/kit/changed-meanwhile.tsx';
-import { choicesOf, differences } from '#web/desk/kit/fields.ts';
+import { differences } from '#web/desk/kit/fields.ts';
 import { Sign } from '#web/shared/sign.tsx';
 import type { CourseOpening } from './course-opening.ts';
 import { COURSE_FIELDS, type Draft } from './draft.ts';
@@ -18,9 +18,8 @@ type Names = Pick<CourseOpening, 'types' | 'lecturers'>;
 /** Shown when two people edited one course: both versions side by side, nothing was overwritten. */
 export function CourseConflict({ mine, theirs, types, lecturers }: CourseConflictProps & Names) {
   const sentence = useSavedMeanwhile('Kurz');
-  const choices = { courseTypeId: choicesOf(types), lecturerId: choicesOf(lecturers) };
   const attachments = { field: 'attachments', label: 'Prílohy', mine: namesIn(mine), theirs: namesIn(theirs) };
-  const rows = differences(COURSE_FIELDS, mine, theirs, choices);
+  const rows = differences(COURSE_FIELDS, mine, theirs, { courseTypeId: types, lecturerId: lecturers });
   if (attachments.mine !== attachments.theirs) rows.push(attachments);
   return (
     <div role="alert" className="modal-notice desk-notice">

@@ -2,7 +2,6 @@ import type { CourseWithSeats } from '#domain/courses/course.ts';
 import type { FieldError } from '#domain/field-error.ts';
 import { counted } from '#domain/slovak.ts';
 import { TermHelp } from '#web/desk/help/term-help.tsx';
-import { choicesOf } from '#web/desk/kit/fields.ts';
 import { fieldOf } from '#web/desk/kit/record-form.tsx';
 import { AttachmentsField } from './attachments-field.tsx';
 import type { NamedCourseType, NamedLecturer } from './course-opening.ts';
@@ -47,14 +46,14 @@ export function CourseFields({
         {field('status')}
       </div>
       <div className="fields fields--four">
-        {field('courseTypeId', { choices: choicesOf(types) })}
+        {field('courseTypeId', { options: types })}
         {field('place')}
         {field('price')}
         {field('capacity')}
       </div>
       <div className="fields fields--four">
         {field('hours')}
-        {field('lecturerId', { choices: choicesOf(lecturers) })}
+        {field('lecturerId', { options: lecturers })}
         {field('room')}
         {field('minimum', { hint: <MinimumHint /> })}
       </div>

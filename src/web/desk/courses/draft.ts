@@ -1,7 +1,6 @@
 import { ATTACHMENT_CATALOGUE, type Attachment, withAttachment } from '#domain/courses/attachment.ts';
 import {
   automaticSlug,
-  CITIES,
   COURSE_ICONS,
   COURSE_VISIBILITY_LABELS,
   courseVisibility,
@@ -11,6 +10,7 @@ import { lastDay, startFrom } from '#domain/courses/course-plan.ts';
 import type { CourseType } from '#domain/courses/course-type.ts';
 import { parseDay } from '#domain/day.ts';
 import { emptyValues, type Fields, storedValues, submittedValues, type ValuesOf } from '#web/desk/kit/fields.ts';
+import { CITY } from '#web/desk/kit/list.ts';
 
 /** The fields of a course (specification section 3). */
 export const COURSE_FIELDS = {
@@ -23,14 +23,14 @@ export const COURSE_FIELDS = {
     label: 'Mesto',
     as: 'select',
     none: 'Vyberte mesto',
-    choices: CITIES.map((city) => [city, city]),
+    options: CITY.options,
     isRequired: true,
     autoComplete: 'off',
   },
   status: {
     label: 'Status',
     as: 'select',
-    choices: Object.entries(COURSE_VISIBILITY_LABELS),
+    options: COURSE_VISIBILITY_LABELS,
     hint: 'Súkromný kurz vidí len ten, kto má odkaz.',
     isRequired: true,
     autoComplete: 'off',
@@ -48,7 +48,11 @@ export const COURSE_FIELDS = {
   },
   courseTypeId: { label: 'Typ kurzu', as: 'select', none: 'Bez typu' },
   lecturerId: { label: 'Lektor', as: 'select', none: 'Bez lektora' },
-  image: { label: 'Ikona', as: 'select', choices: COURSE_ICONS.map(({ image, title }) => [image, title]) },
+  image: {
+    label: 'Ikona',
+    as: 'select',
+    options: Object.fromEntries(COURSE_ICONS.map(({ image, title }) => [image, title])),
+  },
   courseInfo: { label: 'Informácie o kurze', as: 'area', rows: 3 },
   invitation: { label: 'Pozvánka', as: 'area', rows: 3 },
   forWho: { label: 'Pre koho', as: 'area', rows: 3 },

@@ -2,6 +2,7 @@ import type { HTMLInputAutoCompleteAttribute, InputHTMLAttributes } from 'react'
 import { data } from 'react-router';
 import { formatDay, parseDay } from '#domain/day.ts';
 import type { FieldError } from '#domain/field-error.ts';
+import type { Option } from './list.ts';
 
 interface LabelledField {
   label: string;
@@ -26,10 +27,10 @@ interface AreaField extends LabelledField {
 
 interface SelectField extends LabelledField {
   as: 'select';
-  /** Undefined where only the page knows them. */
-  choices?: readonly Choice[];
   /** The label of the empty choice. */
   none?: string;
+  /** The choices by their values; undefined where they are rows of the database. */
+  options?: Readonly<Record<string, string>>;
 }
 
 interface DayField extends LabelledField {
@@ -38,15 +39,8 @@ interface DayField extends LabelledField {
   after?: string;
 }
 
-/** A value of a select, and its label. */
-export type Choice = readonly [value: string, label: string];
-
-export function choicesOf(named: readonly { id: string; name: string }[]): Choice[] {
-  return named.map(({ id, name }) => [id, name]);
-}
-
 /** A field of a form, declared under its name in the domain's schema. */
-export type Field =
+export type FormField =
   | LineField
   | AreaField
   | SelectField
@@ -56,7 +50,7 @@ export type Field =
   | { as: 'hidden' };
 
 /** The fields of a form, in its order. */
-export type Fields<Name extends string = string> = Readonly<Record<Name, Field>>;
+export type Fields<Name extends string = string> = Readonly<Record<Name, FormField>>;
 
 /** The fields as text: a day as people write it, „on“ for a ticked checkbox, empty where there is nothing. */
 export type Values<Name extends string> = Record<Name, string>;
@@ -104,28 +98,28 @@ export interface Difference {
   theirs: string;
 }
 
-/** The choices that only the page knows. */
-type Choices<Name extends string> = Partial<Record<Name, readonly Choice[]>>;
+/** The choices that are rows of the database. */
+type Options<Name extends string> = Partial<Record<Name, readonly Option[]>>;
 
 export function differences<Name extends string>(
   fields: Fields<Name>,
   mine: Values<NoInfer<Name>>,
   theirs: Values<NoInfer<Name>>,
-  choices: Choices<NoInfer<Name>> = {},
+  options: Options<NoInfer<Name>> = {},
 ): Difference[] {
   return namesOf(fields).flatMap((name) => {
     const field = fields[name];
     if (field.as === 'hidden') return [];
-    const own = inWords(field, mine[name].trim(), choices[name]);
-    const other = inWords(field, theirs[name], choices[name]);
+    const own = inWords(field, mine[name].trim(), options[name]);
+    const other = inWords(field, theirs[name], options[name]);
     return own === other ? [] : [{ field: name, label: field.label, mine: own, theirs: other }];
   });
 }
 
-function inWords(field: Field, text: string, choices?: readonly Choice[]): string {
+function inWords(field: FormField, text: string, options: readonly Option[] = []): string {
   if (field.as === 'day') return dayInWords(text);
-  const known = choices ?? (field.as === 'select' ? field.choices : undefined);
-  return known?.find(([value]) => value === text)?.[1] ?? text;
+  const declared = field.as === 'select' ? field.options?.[text] : undefined;
+  return declared ?? options.find(({ id }) => id === text)?.name ?? text;
 }
 
 function dayInWords(text: string): string {
@@ -150,14 +144,14 @@ export function refusedForm<Name extends string>(
   values: Values<NoInfer<Name>>,
   errors: FieldError[],
   stored?: Values<NoInfer<Name>>,
-  choices?: Choices<NoInfer<Name>>,
+  options?: Options<NoInfer<Name>>,
 ): RefusedForm<Values<Name>> {
   if (!stored) return { values, errors };
   const isHidden = (name: Name) => fields[name].as === 'hidden';
   return {
     values: valuesBy(fields, (name) => (isHidden(name) ? stored : values)[name]),
     errors,
-    differences: differences(fields, values, stored, choices),
+    differences: differences(fields, values, stored, options),
   };
 }
 

@@ -5,9 +5,11 @@ import { DateField } from '#web/shared/date-field.tsx';
 import { Complaint, complaintAbout, described, InputField, TextAreaField } from '#web/shared/field.tsx';
 import { SelectField } from '#web/shared/select-field.tsx';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';
+import { Choices } from './choices.tsx';
 import { ComplaintsNotice } from './complaints-notice.tsx';
 import { DeskForm } from './desk-form.tsx';
-import { type Choice, type Field, type Fields, namesOf, type RefusedForm, type Values } from './fields.ts';
+import { type Fields, type FormField, namesOf, type RefusedForm, type Values } from './fields.ts';
+import type { Option } from './list.ts';
 import { useChangedForm } from './use-changed-form.ts';
 import { useWarningBeforeLeaving } from './use-warning-before-leaving.ts';
 
@@ -42,9 +44,8 @@ export function RecordForm<Name extends string>(props: RecordFormProps<Name>) {
 /** What only the page knows of a field. */
 interface Known {
   hint?: ReactNode;
-  choices?: readonly Choice[];
-  /** The choices in groups. */
-  options?: ReactNode;
+  /** The choices that are rows of the database. */
+  options?: readonly Option[];
 }
 
 /** The markup of a field, with its value and error. */
@@ -68,7 +69,7 @@ interface Entered {
   error: string | undefined;
 }
 
-function markupOf(field: Field, entered: Entered, known: Known) {
+function markupOf(field: FormField, entered: Entered, known: Known) {
   if (field.as === 'hidden') return <input type="hidden" name={entered.name} value={entered.defaultValue} />;
   if (field.as === 'checkbox') return <CheckboxField label={field.label} {...entered} />;
   const { label, hint, isRequired, ...rest } = field;
@@ -84,16 +85,11 @@ function markupOf(field: Field, entered: Entered, known: Known) {
     return <TextAreaField {...shown} {...attributes} />;
   }
   if (rest.as === 'select') {
-    const { as, none, choices = [], ...attributes } = rest;
+    const { as, none, options = {}, ...attributes } = rest;
     return (
       <SelectField {...shown} {...attributes}>
         {none && <option value="">{none}</option>}
-        {known.options ??
-          (known.choices ?? choices).map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
+        <Choices choices={known.options ?? Object.entries(options).map(([id, name]) => ({ id, name }))} />
       </SelectField>
     );
   }

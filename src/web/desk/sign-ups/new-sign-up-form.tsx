@@ -1,5 +1,4 @@
 import type { Day } from '#domain/day.ts';
-import { Choices } from '#web/desk/kit/choices.tsx';
 import type { Fields, FormOf } from '#web/desk/kit/fields.ts';
 import { Panel } from '#web/desk/kit/panel.tsx';
 import { FormButtons, RecordForm } from '#web/desk/kit/record-form.tsx';
@@ -27,9 +26,7 @@ export function NewSignUpForm({ values, refused, courses, today }: NewSignUpForm
       {(field, { values: { applicant }, errors }) => (
         <>
           <Panel title="Kurz">
-            <div className="panel-body">
-              {field('courseId', { options: <Choices choices={courseOptions(courses, today)} /> })}
-            </div>
+            <div className="panel-body">{field('courseId', { options: courseOptions(courses, today) })}</div>
           </Panel>
           <Panel title="Kto sa prihlasuje">
             <div className="panel-body entry-fields stack">

@@ -1,5 +1,4 @@
 import { redirect } from 'react-router';
-import { CITIES } from '#domain/courses/course.ts';
 import { fieldErrors } from '#domain/field-error.ts';
 import { enteredWaitlistEntrySchema, WAITLIST_MESSAGES } from '#domain/waitlist/waitlist-fields.ts';
 import { listCourseTypes } from '#server/courses/course-types.ts';
@@ -8,7 +7,8 @@ import { appOf } from '#web/context.ts';
 import { ComplaintsNotice } from '#web/desk/kit/complaints-notice.tsx';
 import { PageHead } from '#web/desk/kit/desk-head.tsx';
 import { SIGN_UPS, WAITLIST } from '#web/desk/kit/desk-sections.ts';
-import { choicesOf, emptyValues, type Fields, refusing, submittedValues } from '#web/desk/kit/fields.ts';
+import { emptyValues, type Fields, refusing, submittedValues } from '#web/desk/kit/fields.ts';
+import { CITY } from '#web/desk/kit/list.ts';
 import { Panel } from '#web/desk/kit/panel.tsx';
 import { FormButtons, RecordForm } from '#web/desk/kit/record-form.tsx';
 import { ENTRY_FIELDS, EntryFields } from '#web/desk/sign-ups/entry-fields.tsx';
@@ -28,7 +28,7 @@ const WAITLIST_FIELDS = {
     label: 'Mesto',
     as: 'select',
     none: 'Vyberte mesto',
-    choices: CITIES.map((city) => [city, city]),
+    options: CITY.options,
     isRequired: true,
   },
   ...ENTRY_FIELDS,
@@ -79,7 +79,7 @@ export default function NewWaitlistEntry({ loaderData: { types }, actionData }: 
           <>
             <Panel title="Na čo čaká">
               <div className="panel-body fields">
-                {field('courseTypeId', { choices: choicesOf(types) })}
+                {field('courseTypeId', { options: types })}
                 {field('city')}
               </div>
             </Panel>
