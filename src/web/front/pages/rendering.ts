@@ -30,13 +30,14 @@ export async function rendered(request: Request, visit: Requested): Promise<Rend
 
 /**
  * The handler of the routes this address has. React Router matches a request against every route it has, several times,
- * and copies all of them for the renderer. An address in another form than ours is matched against all.
+ * and copies all of them for the renderer. An address in another form than ours is matched against all, and so is the
+ * list of routes that hydrated pages request.
  */
 function handlerOf({ url }: Request): RequestHandler {
   const { pathname } = new URL(url);
-  const { path, routeIds } = matchRoute(pathname);
+  const { isDocument, path, routeIds } = matchRoute(pathname);
   const leafId = routeIds.at(-1);
-  if (path !== pathname || leafId === undefined) return handleAny;
+  if (!isDocument || path !== pathname || leafId === undefined) return handleAny;
   return handlers.getOrInsertComputed(leafId, () => {
     const assets = { ...build.assets, routes: picked(build.assets.routes, routeIds) };
     return createRequestHandler({ ...build, assets, routes: picked(build.routes, routeIds) }, import.meta.env.MODE);
