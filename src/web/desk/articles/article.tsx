@@ -22,6 +22,7 @@ import { ARTICLE_FIELDS } from './article-fields.ts';
 import { type ArticleFormAnswer, readSaveResult, saveArticleForm, valuesOfArticle } from './article-form.ts';
 import { ArticleHead } from './article-head.tsx';
 import { articleList, NEW_ARTICLE } from './article-list.ts';
+import type { Publication } from './article-term.ts';
 import { Conflict } from './conflict.tsx';
 import { SavedNotice } from './saved-notice.tsx';
 
@@ -53,10 +54,17 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-/** Saves; a changed date is saved too. */
+/** Saves; a changed date is saved too. The other buttons also publish the article, or make it a draft. */
 export async function action(args: Route.ActionArgs) {
-  return saveArticleForm(args, await requireStaff(args, 'content'), 'unchanged');
+  const staff = await requireStaff(args, 'content');
+  return saveArticleForm(args, staff, PUBLICATIONS[args.pattern] ?? 'unchanged');
 }
+
+const PUBLICATIONS: Readonly<Record<string, Publication>> = {
+  'dashboard/clanky/:id/zverejnenie': 'now',
+  'dashboard/clanky/:id/naplanovanie': 'scheduled',
+  'dashboard/clanky/:id/stiahnutie': 'draft',
+};
 
 const EMPTY = { ...emptyValues(ARTICLE_FIELDS), version: '0' };
 
