@@ -93,7 +93,7 @@ function pictureHtml(address: string, alt: string): string {
   if (!picture) return `<a href="${escapeHtml(address)}">${escapeHtml(alt || address)}</a>`;
   const { src, width, height, sources } = picture;
   const offers = sources.map(
-    ({ type, srcSet }) => `<source type="${type}" srcset="${srcSet}" sizes="(min-width: 1024px) 720px, 100vw">`,
+    ({ type, srcSet }) => `<source type="${type}" srcset="${srcSet}" sizes="(min-width: 1200px) 720px, 100vw">`,
   );
   const image = `<img src="${src}" alt="${escapeHtml(alt)}" width="${width}" height="${height}" loading="lazy">`;
   return `<picture>${offers.join('')}${image}</picture>`;

@@ -137,7 +137,7 @@ test('a menu opened on a narrow screen does not block scrolling after the window
   const page = await site.visitor(PHONE);
   await page.goto(site.url);
   await page.getByText('Menu', { exact: true }).click();
-  await page.setViewportSize({ width: 1100, height: 700 });
+  await page.setViewportSize({ width: 1280, height: 700 });
   await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('visible');
 });
 

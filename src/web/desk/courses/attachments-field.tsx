@@ -24,7 +24,7 @@ export function AttachmentsField({ attachments, error }: AttachmentsFieldProps) 
         </ul>
       )}
       {catalogue.length > 0 && (
-        <details className="catalogue-more">
+        <details className="catalogue-more folded">
           <summary>
             <Icon name="plus" />
             Pridať z&nbsp;katalógu

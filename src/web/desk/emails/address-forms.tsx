@@ -16,7 +16,7 @@ interface AddressFormsProps {
 export function AddressForms({ email, filter, refusal }: AddressFormsProps) {
   const hasBounced = email.status === 'bounced' || email.heldBecause === 'address-bounced';
   return (
-    <details className="sending" open={refusal !== undefined}>
+    <details className="folded" open={refusal !== undefined}>
       <summary aria-keyshortcuts={KEYS.edit}>
         {hasBounced ? 'Opraviť alebo potvrdiť adresu' : 'Opraviť adresu'}
       </summary>

@@ -33,7 +33,7 @@ function Sending({ email, path }: { email: ListedEmail; path: string }) {
   const summary = SUMMARIES[email.status];
   if (!summary) return null;
   return (
-    <details className="sending">
+    <details className="folded">
       <summary>{summary}</summary>
       <SendingForm email={email} path={path} />
       {email.status === 'held' && <DroppingForm email={email} path={path} />}

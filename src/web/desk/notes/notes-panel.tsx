@@ -62,7 +62,7 @@ export function NotesPanel({ notes, path, selfId, refusal }: NotesPanelProps) {
 /** Asks for confirmation before deleting, without scripts as well. */
 function Deletion({ action }: { action: string }) {
   return (
-    <details className="sending">
+    <details className="folded">
       <summary>Zmazať</summary>
       <DeskForm action={action}>
         <button type="submit" className="btn btn--red btn--sm">

@@ -113,7 +113,7 @@ function Message({ text }: { text: string }) {
 
 function More({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <details className="today-more">
+    <details className="today-more folded">
       <summary>{title}</summary>
       <ul>{children}</ul>
     </details>

@@ -20,7 +20,7 @@ export function ArticleCard({
   article: { slug, title, description, image, publishAt, service },
   heading: Heading,
   className = '',
-  sizes = '(min-width: 1024px) 350px, (min-width: 640px) 50vw, 100vw',
+  sizes = '(min-width: 1200px) 350px, (min-width: 640px) 50vw, 100vw',
   isFirst,
 }: ArticleCardProps) {
   const topic = findServiceTile(service);

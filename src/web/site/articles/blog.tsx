@@ -82,7 +82,7 @@ export function ErrorBoundary() {
 }
 
 /** The layout of the newest article of all, wider than the others. */
-const NEWEST = { className: 'post--wide', sizes: '(min-width: 1024px) 66vw, (min-width: 768px) 50vw, 100vw' };
+const NEWEST = { className: 'post--wide', sizes: '(min-width: 1200px) 66vw, (min-width: 640px) 50vw, 100vw' };
 
 function listPath(page: number): string {
   return page === 1 ? '/blog' : `/blog?strana=${page}`;
@@ -94,7 +94,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
   const { blog, articles, page, pages } = loaderData;
   return (
     <>
-      <section className="blog-header">
+      <section className="plain-header">
         <div className="wrap">
           <PublicBreadcrumb steps={[{ title: 'Domov', to: '/' }, { title: 'Blog' }]} />
           <div className="blog-title">

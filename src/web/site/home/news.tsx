@@ -40,7 +40,7 @@ function Newest({ articles, whenEmpty }: { articles: ArticleTeaser[]; whenEmpty:
           article={article}
           heading="h3"
           className={index === 0 ? 'post--lead' : 'post--row'}
-          sizes={index === 0 ? '(min-width: 1024px) 560px, 100vw' : '(min-width: 640px) 176px, 100vw'}
+          sizes={index === 0 ? '(min-width: 1200px) 560px, 100vw' : '(min-width: 640px) 176px, 100vw'}
         />
       ))}
     </div>

@@ -60,7 +60,7 @@ export function Header() {
 
 const SEARCH_PATH = '/hladat';
 
-/** Above the navigation from lg on: the company's cities, its phone and hours, and the search. */
+/** Above the navigation from 1200 px on: the company's cities, its phone and hours, and the search. */
 function ServiceLine({ isSearch }: { isSearch: boolean }) {
   const { branches, phone, commitments } = useCompany();
   return (
@@ -83,7 +83,7 @@ function ServiceLine({ isSearch }: { isSearch: boolean }) {
   );
 }
 
-/** Below lg: one panel with one section open at a time; initially the first. */
+/** Below 1200 px: one panel with one section open at a time; initially the first. */
 function MobileMenu({ sections, isSearch }: { sections: NavigationSection[]; isSearch: boolean }) {
   return (
     <details className="menu-toggle">

@@ -16,7 +16,7 @@ const TITLE = 'Vaša prihláška';
 /** The header of a sign-up's page and of the pages below it. */
 export function OwnHeader({ subtitle, code, step }: OwnHeaderProps) {
   return (
-    <section className="own-header">
+    <section className="plain-header">
       <div className="wrap">
         <Breadcrumb
           steps={[

@@ -42,7 +42,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   const { text, complaint } = loaderData;
   return (
     <>
-      <section className="search-header">
+      <section className="plain-header">
         <div className="wrap">
           <Breadcrumb steps={[{ title: 'Domov', to: '/' }, { title: 'Hľadanie' }]} />
           <h1>Hľadanie</h1>
