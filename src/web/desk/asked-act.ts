@@ -7,7 +7,7 @@ import type { ActArgs } from './staff-act.ts';
 import { requireStaff } from './staff-guard.ts';
 
 /** The page that asks before an act. */
-export interface Question {
+interface Question {
   parents: { title: string; to: string }[];
   /** The act, also on its button. */
   title: string;

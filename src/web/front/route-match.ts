@@ -12,7 +12,7 @@ export interface MatchedRoute {
   dependsOn: readonly Topic[] | undefined;
   /** The address in the site map, „/blog/:slug“. */
   pattern: string;
-  /** The ids of its routes, from the document to the page; none for the list of all routes. */
+  /** The ids of its routes, from the document to the page. */
   routeIds: readonly string[];
   canonicalQuery: CanonicalQuery;
   /** The canonical path; for a page's data, which hydrated pages request, the page's own path. */
@@ -58,7 +58,7 @@ function newMatch(pathname: string): MatchedRoute {
     handle: leaf?.handle ?? {},
     dependsOn: leaf?.handle?.dependsOn && modules.flatMap((module) => module?.handle?.dependsOn ?? []),
     pattern: `/${patterns.join('/')}`,
-    routeIds: pathname === ROUTE_MAP_PATH ? [] : branch.map(({ route }) => route.id as string),
+    routeIds: branch.map(({ route }) => route.id as string),
     canonicalQuery: leaf?.canonicalQuery ?? (() => new URLSearchParams()),
     path,
     shownPath: (patterns.at(-1) === '*' && notFound) || path,

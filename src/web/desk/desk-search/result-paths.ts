@@ -8,8 +8,6 @@ import { emailFromListPath, emailList } from '#web/desk/emails/email-list.ts';
 import { signUpList } from '#web/desk/sign-ups/sign-up-list.ts';
 import { waitlist } from '#web/desk/waitlist/waitlist-list.ts';
 
-const ALL = { page: 1 };
-
 /** The address of a result. */
 export function resultPath(target: ResultTarget): string {
   if ('list' in target) return listPathOf(target.list, target.search);
