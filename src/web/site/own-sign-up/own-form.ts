@@ -20,7 +20,7 @@ export const middleware: Route.MiddlewareFunction[] = [
     if (!signUp || !course || !form) return next();
     const { pdfForm } = await import('#server/application-forms/pdf.ts');
     return fileAnswer(await pdfForm(form, await knownOfSignUp(app.db, signUp, course)), {
-      name: form.file.replace(/\w+$/, 'pdf'),
+      name: form.file.replace(/\.(docx|xlsx)$/, '.pdf'),
       mediaType: 'application/pdf',
       isShown: true,
     });
