@@ -64,6 +64,7 @@ async function courseMaker(db: Kysely<Tables>) {
         hours: null,
         room: '',
         note: '',
+        invoicePrice: '',
         minimum: 0,
         capacity: typicalCapacity,
         status: index % 50 === 0 ? 'inactive' : 'active',

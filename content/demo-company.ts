@@ -12,6 +12,7 @@ export const DEMO_COMPANY = {
   ico: '00000001',
   dic: '9999999999',
   icDph: 'SK9999999999',
+  vatRate: '23',
   register: { court: 'Obchodný register Ukážkového súdu', section: 'Sro', entry: '00000/X' },
   phone: '+421 900 000 001',
   email: 'info@example.sk',

@@ -46,6 +46,7 @@ export function aCourse(over: Partial<TaughtCourse> = {}): TaughtCourse {
     lecturerId: null,
     room: '',
     note: '',
+    invoicePrice: '',
     courseInfo: 'Teória a prax na figurínach.',
     invitation: 'Príďte o 8.00 h.',
     forWho: 'Pre každého.',

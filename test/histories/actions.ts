@@ -9,6 +9,8 @@ import { cancelCourse, restoreCourse } from '#server/courses/course-cancellation
 import { hideCourses, publishCourses } from '#server/courses/course-publication.ts';
 import { findCourse } from '#server/courses/course-queries.ts';
 import { createCourse, deleteCourse, updateCourse } from '#server/courses/courses.ts';
+import { handOver } from '#server/hand-overs/hand-overs.ts';
+import { savePayer } from '#server/payers/payer-changes.ts';
 import { erasePerson } from '#server/personal-data/erase-person.ts';
 import { findPeople } from '#server/personal-data/find-people.ts';
 import { planHash, planRequestedErasure } from '#server/personal-data/plan-erasure.ts';
@@ -33,6 +35,7 @@ import { enterWaitlistEntry, submitWaitlistEntry } from '#server/waitlist/waitli
 import { aCourse, anotherCompany, aSubmission, JANA } from '../builders.ts';
 import { BY_EMAIL } from '../course-with-sign-ups.ts';
 import { runDueJobs } from '../jobs.ts';
+import { anEntry } from '../payers.ts';
 import { answered } from '../seat-offers.ts';
 import { WAITLIST_FORM } from '../waitlist.ts';
 import { readPlaces } from './places.ts';
@@ -119,6 +122,10 @@ export const ACTIONS = {
     const others = (await listCourses(change)).filter((course) => course.id !== courseId);
     return transferOwnSignUp(change, id, chosenOf(others, which)?.id ?? '');
   }),
+  'enter a payer': signUpAction((change, { id }, { which }) =>
+    savePayer(change, id, anEntry({ orderNumber: String(which) }), which % 3),
+  ),
+  'hand over': courseAction((change, { id }) => handOver(change, id)),
   'offer by hand': signUpAction((change, { id }) => offerByHand(change, id)),
   accept: (here, choice) => answer(here, choice, 'accept'),
   decline: (here, choice) => answer(here, choice, 'decline'),

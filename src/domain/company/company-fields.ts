@@ -15,10 +15,11 @@ interface Kinds {
   phones: Optional<string[], string[] | string>;
   flag: Optional<boolean, boolean | string>;
   days: Optional<string>;
+  percent: Optional<string>;
 }
 
 /** The structure of the company's record, both as stored and as sent by staff. */
-function recordOf({ text, email, url, phone, phones, flag, days }: Kinds) {
+function recordOf({ text, email, url, phone, phones, flag, days, percent }: Kinds) {
   const person = z.object({ name: text, role: text, area: text, phone, email });
   const desk = z.object({ name: text, role: text, phones, email });
   const branch = z.object({
@@ -41,6 +42,8 @@ function recordOf({ text, email, url, phone, phones, flag, days }: Kinds) {
     ico: text,
     dic: text,
     icDph: text,
+    /** Percent, for the courses whose type has no rate of its own. */
+    vatRate: percent,
     register: z.object({ court: text, section: text, entry: text }).prefault({}),
     phone,
     email,
@@ -120,6 +123,8 @@ function recordOf({ text, email, url, phone, phones, flag, days }: Kinds) {
         /** What cancelling costs; empty says nothing of it. */
         cancellationCost: text,
         courseSubstitute: text,
+        /** Those who do not come pay as well. */
+        noShowsPay: flag,
       })
       .prefault({}),
     /** Details of its permits; `document` is the code of one of the site's documents, or the name of another. */
@@ -144,6 +149,7 @@ export const companySchema = recordOf({
   phones: z.array(z.string()).default([]),
   flag: z.boolean().default(false),
   days: stored,
+  percent: stored,
 });
 
 const emptyOr = (schema: z.ZodType<string>, message: string) =>
@@ -164,5 +170,8 @@ export const companyFormSchema = recordOf({
     .default(false),
   days: line
     .refine((value) => value === '' || /^([1-9]|[12]\d|30)$/.test(value), 'Zadajte počet dní od 1 do 30.')
+    .default(''),
+  percent: line
+    .refine((value) => value === '' || /^\d{1,2}$/.test(value), 'Zadajte celé percentá, napríklad 23.')
     .default(''),
 });

@@ -2,6 +2,7 @@ import type { FieldError } from '#domain/field-error.ts';
 import { line, message, requiredLine } from '#domain/fields.ts';
 import { z } from '#domain/schema.ts';
 import { automaticSlug, CITIES, COURSE_ICONS } from './course.ts';
+import { priceInEuros } from './price.ts';
 
 const images = COURSE_ICONS.map(({ image }) => image);
 
@@ -42,6 +43,12 @@ const seats = (what: string, less: string) =>
     .min(0, `${what} nemôže byť ${less} ako 0.`)
     .max(9_999, `${what} je najviac 9 999 miest.`);
 
+/** One plain amount with VAT, or empty where the public price says it. */
+export const invoicePrice = line.refine(
+  (price) => price === '' || priceInEuros(price) !== undefined,
+  'Napíšte jednu sumu, napríklad 49\u00A0€.',
+);
+
 const capacity = seats('Kapacita', 'menšia');
 const minimum = seats('Minimum', 'menšie');
 
@@ -81,10 +88,11 @@ export const courseSchema = z
     price: line.default(''),
     output: message.default(''),
     capacity: capacity.default(0),
-    /** Kept if left out; so are the two below. */
+    /** Kept if left out; so are the three below. */
     minimum: minimum.optional(),
     room: line.optional(),
     note: message.optional(),
+    invoicePrice: invoicePrice.optional(),
     attachments: z
       .array(attachment, 'Prílohy sú zoznam.')
       .max(20, 'Príloh môže byť najviac 20.')

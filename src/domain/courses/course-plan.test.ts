@@ -16,6 +16,8 @@ const TYPE: CourseType = {
   forWho: '',
   output: '',
   price: '175 €',
+  invoicePrice: '',
+  vatRate: null,
   durationDays: 3,
   hours: '',
   typicalCapacity: 12,

@@ -24,6 +24,7 @@ export function plannedCourses(type: CourseType, plan: CoursePlan): PlannedCours
     minimum: 0,
     room: '',
     note: '',
+    invoicePrice: '',
   }));
 }
 

@@ -3,6 +3,7 @@ import { line, message, requiredLine } from '#domain/fields.ts';
 import { z } from '#domain/schema.ts';
 import { ATTACHMENT_CATALOGUE } from './attachment.ts';
 import { COURSE_ICONS } from './course.ts';
+import { invoicePrice } from './course-fields.ts';
 
 const services = Object.keys(ARTICLE_SERVICES);
 const images = COURSE_ICONS.map(({ image }) => image);
@@ -13,6 +14,8 @@ const whole = (message: string, min: number, max: number) =>
 
 /** Empty becomes null. */
 const optional = line.transform((value) => value || null);
+
+const VAT_RATE_WRONG = 'Sadzba DPH sú celé percentá od 0 do 99.';
 
 const MONTHS_WRONG = 'Lehota sú celé mesiace, od 1 do 600. Ak sa kurz neopakuje, nechajte pole prázdne.';
 
@@ -29,6 +32,8 @@ export function courseTypeSchema(provisions: readonly string[]) {
     forWho: message,
     output: message,
     price: line,
+    invoicePrice,
+    vatRate: z.union([z.literal('').transform(() => null), whole(VAT_RATE_WRONG, 0, 99)], VAT_RATE_WRONG),
     durationDays: whole('Dĺžka je od 1 do 60 dní.', 1, 60),
     hours: line,
     typicalCapacity: whole('Kapacita je celé číslo od 0 do 9 999.', 0, 9_999),

@@ -17,6 +17,10 @@ export interface CourseType {
   forWho: string;
   output: string;
   price: string;
+  /** A plain amount for the invoice, with VAT; empty where the price of each course says it. */
+  invoicePrice: string;
+  /** Percent of VAT; null for the rate of the company. */
+  vatRate: number | null;
   /** Days from the first to the last, both counted. */
   durationDays: number;
   /** Start and end time on each of its days; empty where unknown. */

@@ -99,6 +99,8 @@ export interface TaughtCourse extends Course {
   /** The room at the place. */
   room: string;
   note: string;
+  /** A plain amount for the invoice of one person, with VAT; empty where the public price says it. */
+  invoicePrice: string;
 }
 
 /** A course with its seat counts and the time of its cancellation (ISO, UTC). */

@@ -9,6 +9,7 @@ test.each([
   ['1 200 €', 1200],
   ['1200 €', 1200],
   ['0 €', 0],
+  ['49 € s\u00A0DPH', 49],
 ])('„%s“ is read as an amount', (price, euros) => {
   expect(priceInEuros(price)).toBe(euros);
 });

@@ -34,6 +34,7 @@ export const EMAIL_TITLES = {
   signUpCancelled: 'Prihláška zrušená',
   participantsChanged: 'Zmena účastníkov',
   namesRequested: 'Doplňte mená účastníkov',
+  payerRequested: 'Doplňte fakturačné údaje',
   seatOffered: 'Uvoľnené miesto',
   courseReminder: 'Pripomienka kurzu',
   courseChanged: 'Zmena kurzu',

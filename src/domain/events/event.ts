@@ -16,6 +16,8 @@ export const EVENT_LABELS = {
     participantAdded: 'Účastník pridaný',
     participantReplaced: 'Účastník vymenený',
     namesRequested: 'Odkaz na doplnenie mien poslaný',
+    payerChanged: 'Fakturačné údaje upravené',
+    payerRequested: 'Fakturačné údaje vyžiadané',
     reminded: 'Kurz pripomenutý',
     seatsOffered: 'Miesta ponúknuté e-mailom',
     offerAccepted: 'Ponuka prijatá',
@@ -88,6 +90,7 @@ export const EVENT_LABELS = {
     lecturerReleased: 'Pozvánka lektora zrušená',
     undone: 'Posledný krok vrátený späť',
     linkRenewed: 'Odkaz na súkromný kurz vymenený',
+    handedOver: 'Podklady na fakturáciu odovzdané',
     deleted: 'Kurz zmazaný',
   },
   postponement: {

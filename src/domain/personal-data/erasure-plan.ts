@@ -117,6 +117,7 @@ export function planCounts({ erasures, retained, emails, files }: ErasurePlan): 
   const counts = {
     signUps: of('signUp'),
     participants: of('participant', 'rosterRow'),
+    payers: of('payer'),
     waitlistEntries: of('waitlistEntry'),
     contactRequests: of('contactRequest'),
     clients: of('client'),

@@ -3,6 +3,7 @@ import type { Day } from '#domain/day.ts';
 /** The kinds of records a person is searched for in, in the order of the search. */
 export const TRACE_LABELS = {
   signUp: 'Prihláška',
+  payer: 'E-mail na faktúry',
   participant: 'Účastník',
   rosterRow: 'Riadok tabuľky mien',
   waitlistEntry: 'Čaká na termín',

@@ -1,5 +1,7 @@
 import type { OfferedCourse } from '#domain/courses/course-list.ts';
 import type { Day } from '#domain/day.ts';
+import type { PayerGap, PayerRecord } from '#domain/payers/payer.ts';
+import type { MovedNumber } from '#domain/payers/payer-numbers.ts';
 import type { Payment } from '#domain/payments/payment.ts';
 import type { SeatOffer } from '#domain/seat-offers/seat-offer.ts';
 import { counted } from '#domain/slovak.ts';
@@ -36,6 +38,8 @@ export interface OwnSignUp {
   mayReplace: boolean;
   mayWithdraw: boolean;
   mayCancel: boolean;
+  /** Undefined where nothing is paid for. */
+  payer: (PayerRecord & { gaps: PayerGap[]; moved: MovedNumber[] }) | undefined;
   /** The other dates with enough seats; after the course those with a seat for one. */
   dates: OfferedCourse[];
   /** The title of its application form; undefined where there is none to fill in. */

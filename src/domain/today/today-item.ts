@@ -19,6 +19,7 @@ export const TODAY_KINDS = {
   noNames: { noun: 'course', title: 'Chýbajúce mená' },
   belowMinimum: { noun: 'course', title: 'Kurzy pod minimom' },
   upcomingCourse: { noun: 'course', title: 'Najbližšie kurzy' },
+  handOvers: { noun: 'course', title: 'Podklady na fakturáciu' },
   requestedDates: { noun: 'courseType', title: 'Chýbajúce termíny' },
   ambiguousClients: { noun: 'client', title: 'Klienti na\u00A0posúdenie' },
 } as const satisfies Record<string, { noun: Noun; title: string }>;
@@ -133,6 +134,13 @@ export interface UpcomingCourse extends ItemBase {
   taken: number;
 }
 
+/** A course that is over and was not handed over to accounting. */
+export interface HandOverItem extends ItemBase {
+  kind: 'handOvers';
+  course: ItemCourse;
+  taken: number;
+}
+
 /** Enough people wait for a date of one type in one city. */
 export interface RequestedDateItem extends ItemBase {
   kind: 'requestedDates';
@@ -155,6 +163,7 @@ export type WaitingItem =
   | NoNames
   | BelowMinimum
   | UpcomingCourse
+  | HandOverItem
   | RequestedDateItem
   | AmbiguousClients;
 

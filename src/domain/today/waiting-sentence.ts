@@ -34,6 +34,8 @@ export function waitingSentence(item: WaitingItem): string {
       return `${coursePhrase(item.course)}: ${missingPeople(item)}`;
     case 'upcomingCourse':
       return `${coursePhrase(item.course)}: ${expectedPeople(item.taken)}`;
+    case 'handOvers':
+      return `${coursePhrase(item.course)}, ${counted(item.taken, 'človek', 'ľudia', 'ľudí')}`;
     case 'requestedDates': {
       const { typeName, city, seats } = item.requestedDate;
       return `${typeName}, ${city}: na termín ${verbFor(seats, 'čaká', 'čakajú')} ${counted(seats, 'človek', 'ľudia', 'ľudí')}`;

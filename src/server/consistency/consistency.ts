@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { isOnOffer } from '#domain/courses/course-access.ts';
 import { nextOffers } from '#domain/seat-offers/next-offers.ts';
 import { offerValidUntil } from '#domain/seat-offers/offer-validity.ts';
@@ -42,6 +43,7 @@ const RULES: readonly ConsistencyRule[] = [
   { sentence: 'Záznam čakajúceho na termín má viac platných prihlášok', find: listEntriesOnSeveralCourses },
   { sentence: 'Čakajúci e-mail nie je v\u00A0poradí na odoslanie', find: listUnqueuedEmails },
   { sentence: 'Ten istý e-mail je zapísaný dvakrát', find: listRepeatedEmails },
+  { sentence: 'Účtovníctvu je odovzdané niečo iné ako celé osoby za cenu kurzu', find: listWrongHandOvers },
   { sentence: 'Neodoslaná pripomienka kurzu nie je pre nikoho s\u00A0miestom', find: listUntrueReminders },
 ];
 
@@ -186,6 +188,25 @@ async function listUntrueReminders({ db }: Reading): Promise<string[]> {
     .where('kind', '=', 'courseReminder')
     .where('email.status', 'in', ['waiting', 'held'])
     .where('course.id', 'is', null)
+    .execute();
+  return idsOf(rows);
+}
+
+/** Lines that do not charge whole people the price of the course's first hand-over, or in all fewer than none. */
+async function listWrongHandOvers({ db }: Reading): Promise<string[]> {
+  const rows = await db
+    .selectFrom('handOverLine')
+    .innerJoin('handOver', (join) =>
+      join.onRef('handOver.courseId', '=', 'handOverLine.courseId').on('handOver.number', '=', 1),
+    )
+    .select('handOverLine.courseId as id')
+    .groupBy(['handOverLine.courseId', 'signUpId', 'unitCents'])
+    .having(({ or, eb, fn, ref }) =>
+      or([
+        eb(fn.sum('people'), '<', 0),
+        eb(fn.sum('totalCents'), '!=', sql`${fn.sum('people')} * ${ref('unitCents')}`),
+      ]),
+    )
     .execute();
   return idsOf(rows);
 }

@@ -56,7 +56,7 @@ export function toCourse(row: CourseRow & SeatCounts): CourseRecord {
 
 /** The course as visitors see it. */
 export function publicCourse(record: CourseRecord): CourseWithSeats {
-  const { lecturerId, room, note, linkCode, version, ...course } = record;
+  const { lecturerId, room, note, invoicePrice, linkCode, version, ...course } = record;
   return course;
 }
 
@@ -75,6 +75,7 @@ export function courseToRow({
   lecturerId,
   room,
   note,
+  invoicePrice,
   capacity,
   minimum,
   status,
@@ -97,6 +98,7 @@ export function courseToRow({
     lecturerId,
     room,
     note,
+    invoicePrice,
     capacity,
     minimum,
     status,

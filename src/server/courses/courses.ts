@@ -158,20 +158,21 @@ export async function deleteCourse(
 
 type OptionalFields = Pick<
   TaughtCourse,
-  'courseTypeId' | 'lecturerId' | 'hours' | 'minimum' | 'room' | 'note' | 'isPrivate'
+  'courseTypeId' | 'lecturerId' | 'hours' | 'minimum' | 'room' | 'note' | 'invoicePrice' | 'isPrivate'
 >;
 
 const NEW_COURSE_DEFAULTS: OptionalFields = {
   ...{ courseTypeId: null, lecturerId: null, hours: null, minimum: 0 },
-  ...{ room: '', note: '', isPrivate: false },
+  ...{ room: '', note: '', invoicePrice: '', isPrivate: false },
 };
 
 /** The course, with omitted fields as they were before. */
 function withOmittedFields(fields: CourseFields, id: string, before: OptionalFields): TaughtCourse {
   const { courseTypeId = before.courseTypeId, lecturerId = before.lecturerId } = fields;
   const { hours = before.hours, minimum = before.minimum, room = before.room, note = before.note } = fields;
+  const { invoicePrice = before.invoicePrice } = fields;
   const isPrivate = fields.status === 'inactive' && (fields.isPrivate ?? before.isPrivate);
-  return { ...fields, id, courseTypeId, lecturerId, hours, minimum, room, note, isPrivate };
+  return { ...fields, id, courseTypeId, lecturerId, hours, minimum, room, note, invoicePrice, isPrivate };
 }
 
 /** A private course keeps its first link, even while it is hidden or public, because the link was sent to people. */

@@ -88,6 +88,7 @@ function toCourse(
     hours: null,
     room: '',
     note: '',
+    invoicePrice: '',
     minimum: 0,
     capacity: typicalCapacity,
     status: status ?? 'active',

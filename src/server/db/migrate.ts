@@ -22,6 +22,8 @@ import * as signIn from './migrations/0017-sign-in.ts';
 import * as lecturerInvitations from './migrations/0018-lecturer-invitations.ts';
 import * as signUpLinks from './migrations/0019-sign-up-links.ts';
 import * as signUpNumbers from './migrations/0020-sign-up-numbers.ts';
+import * as payers from './migrations/0021-payers.ts';
+import * as handOvers from './migrations/0022-hand-overs.ts';
 import { postgresWithoutLimits } from './postgres.ts';
 import { checkForeignKeys } from './sqlite.ts';
 import type { Tables } from './tables.ts';
@@ -50,6 +52,8 @@ export const MIGRATIONS: Migrations = {
   '0018-lecturer-invitations': lecturerInvitations,
   '0019-sign-up-links': signUpLinks,
   '0020-sign-up-numbers': signUpNumbers,
+  '0021-payers': payers,
+  '0022-hand-overs': handOvers,
 };
 
 /** A migration did not go through: the database is as it was before it. */

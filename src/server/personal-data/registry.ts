@@ -11,6 +11,7 @@ import { CLIENTS } from './tables/clients.ts';
 import { CONTACT_REQUESTS } from './tables/contact-requests.ts';
 import { EMAILS } from './tables/emails.ts';
 import { PARTICIPANTS } from './tables/participants.ts';
+import { PAYERS } from './tables/payers.ts';
 import { ROSTER_IMPORTS } from './tables/roster-imports.ts';
 import { SIGN_UP_FILES } from './tables/sign-up-files.ts';
 import { SIGN_UPS } from './tables/sign-ups.ts';
@@ -30,6 +31,8 @@ export const PERSONAL_DATA = {
   emailEnclosure: { deletedWith: 'email' },
   enclosure: { deletedWhen: 'its last email is deleted' },
   bounceReport: { deletedWith: 'email' },
+  payer: PAYERS,
+  handOverLine: { deletedWith: 'signUp' },
   participant: PARTICIPANTS,
   attendance: { deletedWith: 'participant' },
   rosterImport: ROSTER_IMPORTS,
@@ -63,6 +66,7 @@ export const PERSONAL_DATA = {
   article: { deletedWhen: 'staff delete it' },
   course: { deletedWhen: 'staff delete it' },
   lecturerInvitation: { deletedWhen: 'its course is deleted' },
+  handOver: { deletedWhen: 'its course is deleted' },
   photograph: { deletedWhen: 'staff remove it, or its lecturer' },
   pictureFile: { deletedWhen: 'its photograph is replaced or removed' },
 

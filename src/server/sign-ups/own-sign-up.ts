@@ -1,6 +1,7 @@
 import { APPLICANT } from '#domain/actor.ts';
 import type { Company } from '#domain/company/company.ts';
 import { type CourseType, hoursOf, repetitionDay } from '#domain/courses/course-type.ts';
+import { payerGaps } from '#domain/payers/payer.ts';
 import { paymentOf } from '#domain/payments/payment.ts';
 import { type Afterwards, type OwnCourse, type OwnSignUp, ownState } from '#domain/sign-ups/own-sign-up.ts';
 import { currentParticipants, participantName } from '#domain/sign-ups/participant.ts';
@@ -12,6 +13,7 @@ import { findCourse } from '#server/courses/course-queries.ts';
 import type { CourseRecord } from '#server/courses/course-records.ts';
 import { findCourseType } from '#server/courses/course-types.ts';
 import { listDatesWithSeats } from '#server/courses/offered-courses.ts';
+import { findMovedNumbers, findPayer } from '#server/payers/payers.ts';
 import { listQueue } from '#server/seat-offers/queue.ts';
 import { findLastOffer } from '#server/seat-offers/seat-offers.ts';
 import { findOwnAct } from '#server/undo/undo-own-act.ts';
@@ -62,6 +64,7 @@ export async function readOwnSignUp(reading: Reading, signUp: SignUpRecord, comp
     mayReplace: mayReplace && named.length > 0,
     mayWithdraw: mayChange && people.length > 1,
     mayCancel: mayChange,
+    payer: isActive || signUp.status === 'confirmed' ? await readPayer(reading, signUp) : undefined,
     dates:
       course && (mayChange || state === 'over')
         ? await listDatesWithSeats(db, course, mayChange ? signUp.seats : 1, today(reading))
@@ -74,6 +77,11 @@ export async function readOwnSignUp(reading: Reading, signUp: SignUpRecord, comp
       until: undoDeadline({ now: () => Temporal.Instant.from(act.at), actor: APPLICANT }),
     },
   };
+}
+
+async function readPayer({ db }: Reading, signUp: SignUpRecord): Promise<OwnSignUp['payer']> {
+  const payer = await findPayer(db, signUp);
+  return { ...payer, gaps: payerGaps(payer, signUp.applicant), moved: await findMovedNumbers(db, signUp.id) };
 }
 
 function afterwardsOf({ courseDate, courseDateTo }: SignUpRecord, type: CourseType): Afterwards {

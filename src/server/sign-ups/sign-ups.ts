@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type CourseStage, courseStage, type LinkedCourse } from '#domain/courses/course.ts';
 import { isShownTo } from '#domain/courses/course-access.ts';
 import type { Day } from '#domain/day.ts';
+import type { PayerEntry } from '#domain/payers/payer-fields.ts';
 import { isSameVisitor } from '#domain/sign-ups/earlier-sign-up.ts';
 import type { Consent, SignUpRecord } from '#domain/sign-ups/sign-up.ts';
 import type { CourseReference, SignUpFields } from '#domain/sign-ups/sign-up-fields.ts';
@@ -12,6 +13,7 @@ import { today } from '#server/clock.ts';
 import { findActiveCourseByFacts, findCourse } from '#server/courses/course-queries.ts';
 import type { Db } from '#server/db/database.ts';
 import { countTowardsQuota } from '#server/emails/email-quota.ts';
+import { movedValues, storePayer } from '#server/payers/payers.ts';
 import { intact } from '#server/stored-files/file-sum.ts';
 import { type CallersKey, claimOf, claimSubmission, sortedFields, withdrawSubmission } from '#server/submissions.ts';
 import { findEarlierSignUp } from './earlier-sign-up.ts';
@@ -26,6 +28,8 @@ export interface Submission {
   fields: SignUpFields;
   files: NewFile[];
   consent: Consent;
+  /** Undefined where nothing of it was entered. */
+  payer?: PayerEntry | undefined;
   /** Whether a sender who is probably signed up already has to confirm first. */
   isRepeatQuestioned?: boolean;
   key?: CallersKey | undefined;
@@ -57,12 +61,14 @@ export async function submitSignUp(change: VisitorsChange, submission: Submissio
   }
   const signUp = await newSignUp(change, id, course, submission);
   await insertSignUp(change, signUp, course, await findOrCreateClient(change, recordOfApplicant('signUp', signUp)));
+  const { payer } = submission;
+  if (payer) await storePayer(change, id, { ...payer.payer, version: 1 });
   await storeFiles(change, signUp.id, submission.files);
   await enqueueFirstEmails(change, signUp, course, {
     files: submission.files.map(withoutBytes),
     heldBecause: await countTowardsQuota(change, signUp.email),
   });
-  change.record({ noun: 'signUp', id, verb: 'submitted', after: { status: signUp.status } });
+  change.record({ noun: 'signUp', id, verb: 'submitted', after: { status: signUp.status, ...movedValues(payer) } });
   return { outcome: 'stored', id, status: signUp.status as 'confirmed' | 'waiting' };
 }
 
@@ -130,7 +136,14 @@ async function whyQuestioned(
 }
 
 /** Everything that is equal in two submissions of the same sign-up; a file counts by its name and hash. */
-function comparable(courseId: string, { fields, consent, files }: Submission): unknown[] {
+function comparable(courseId: string, { fields, consent, payer, files }: Submission): unknown[] {
   const sentFiles = files.map(({ name, sha256 }) => [name, sha256]);
-  return ['signUp', courseId, sortedFields(fields), consent, sentFiles];
+  return [
+    'signUp',
+    courseId,
+    sortedFields(fields),
+    consent,
+    sentFiles,
+    ...(payer ? [sortedFields(payer.payer)] : []),
+  ];
 }

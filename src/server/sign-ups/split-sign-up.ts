@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SignUp } from '#domain/sign-ups/sign-up.ts';
 import type { Change } from '#server/change.ts';
 import type { Db } from '#server/db/database.ts';
+import { copyPayer } from '#server/payers/payers.ts';
 import { nextSignUpNumber } from './sign-up-number.ts';
 import { foldSearchText } from './sign-up-search.ts';
 
@@ -24,6 +25,7 @@ export async function splitSignUp(
     waitlistEntryId: null,
   };
   await db.insertInto('signUp').values(rest).execute();
+  await copyPayer(change, id, rest.id);
   await db
     .updateTable('participant')
     .set({ signUpId: rest.id })

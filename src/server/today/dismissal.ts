@@ -13,9 +13,12 @@ import { listWaitingItems } from './today.ts';
 export async function dismissUntilCourse(change: StaffChange<'office'>, postponed: Postponed): Promise<number> {
   const items = await listWaitingItems({ db: change.db, now: change.now }, postponed);
   for (const { kind, ids, ...item } of items)
-    if ('course' in item) await dismiss(change, { kind, ids }, item.course.date);
+    if ('course' in item) await dismiss(change, { kind, ids }, kind === 'handOvers' ? NEVER_AGAIN : item.course.date);
   return items.length;
 }
+
+/** For work after a course, which no later day of it brings back. */
+const NEVER_AGAIN = '9999-12-31';
 
 /** How many days people have to answer before missing names are reported again. */
 const DAYS_TO_ANSWER = 2;

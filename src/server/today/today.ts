@@ -11,6 +11,7 @@ import { type Reading, today } from '#server/clock.ts';
 import { ambiguousClients } from './ambiguous-clients.ts';
 import { dueSteps, newRequests } from './contact-requests.ts';
 import { endedOffers } from './ended-offers.ts';
+import { handOvers } from './hand-overs.ts';
 import { newSignUps } from './new-sign-ups.ts';
 import { listPostponements, type TodayState } from './postponement-queries.ts';
 import { requestedDates } from './requested-dates.ts';
@@ -29,6 +30,7 @@ const SOURCES: Record<TodayKind, TodaySource> = {
   noNames,
   belowMinimum,
   upcomingCourse,
+  handOvers,
   requestedDates,
   ambiguousClients,
 };

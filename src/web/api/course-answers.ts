@@ -20,7 +20,7 @@ export function toAnswer({
 
 /** The same without the fields visitors do not receive. */
 function toPublicAnswer(record: CourseRecord) {
-  const { lecturerId: _, room: _room, note: _note, ...answer } = toAnswer(record);
+  const { lecturerId: _, room: _room, note: _note, invoicePrice: _invoicePrice, ...answer } = toAnswer(record);
   const { cancelledAt: _cancelledAt, isPrivate: _isPrivate, ...course } = answer;
   return course;
 }

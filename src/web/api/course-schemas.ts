@@ -41,6 +41,9 @@ export const courseAnswer = z
       .openapi({ description: 'For staff only: the member of staff who teaches it' }),
     room: z.string().optional().openapi({ description: 'For staff only: where inside the place' }),
     note: z.string().optional().openapi({ description: 'For staff only' }),
+    invoicePrice: z.string().optional().openapi({
+      description: 'For staff only: the amount for invoices with VAT, where the price is not one; else empty',
+    }),
     cancelledAt: z.iso
       .datetime()
       .nullable()

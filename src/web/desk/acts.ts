@@ -5,6 +5,7 @@ import { reopenContactRequest, takeContactRequest } from '#server/contact-reques
 import { publishCourses } from '#server/courses/course-publication.ts';
 import { confirmAddress, dropEmails, sendEmails } from '#server/emails/email-decisions.ts';
 import { deleteOwnNote } from '#server/notes/notes.ts';
+import { requestPayer } from '#server/payers/payer-changes.ts';
 import { requestNames } from '#server/sign-ups/names-request.ts';
 import { readSignUp } from '#server/sign-ups/sign-up-moves.ts';
 import { endWaitlistEntries } from '#server/waitlist/chosen-entries.ts';
@@ -16,6 +17,7 @@ import { requestNewsQuery } from '#web/desk/contact-requests/request-notice.tsx'
 import { courseList } from '#web/desk/courses/course-list.ts';
 import { doneQuery } from '#web/desk/emails/decision-notice.ts';
 import { justDone, justDoneQuery } from '#web/desk/kit/just-done.ts';
+import { pageAfterPayer } from '#web/desk/payers/payer-paths.ts';
 import { signUpList } from '#web/desk/sign-ups/sign-up-list.ts';
 import { waitlist } from '#web/desk/waitlist/waitlist-list.ts';
 import type { Route } from './+types/acts';
@@ -74,6 +76,14 @@ const ACTS: readonly Act[] = [
     area: 'office',
     page: signUp,
     run: (change, { params }) => requestNames(change, params.id),
+  }),
+
+  /** „Vyžiadať údaje“. */
+  act({
+    path: '/dashboard/prihlasky/:id/vyziadanie-udajov',
+    area: 'office',
+    page: pageAfterPayer,
+    run: (change, { params }) => requestPayer(change, params.id),
   }),
 
   /** „Vyradiť“ for the rows chosen in the list. */

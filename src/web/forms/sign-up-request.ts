@@ -1,12 +1,14 @@
 import { VISITOR } from '#domain/actor.ts';
 import { type FieldError, fieldErrors, type InvalidFields } from '#domain/field-error.ts';
 import { withoutInvisible } from '#domain/invisible-characters.ts';
+import { PAYER_FIELDS } from '#domain/payers/payer.ts';
+import { payerSchema } from '#domain/payers/payer-fields.ts';
 import { REPEAT_QUESTION } from '#domain/sign-ups/earlier-sign-up.ts';
 import { APPLICANT_FIELDS, COURSE_CLOSED, type Consent, SIGN_UP_MESSAGES } from '#domain/sign-ups/sign-up.ts';
 import { COURSE_NOT_OFFERED, type SignUpFields, signUpSchema } from '#domain/sign-ups/sign-up-fields.ts';
 import { type Upload, uploadName, uploadProblems } from '#domain/upload.ts';
 import type { App } from '#server/app.ts';
-import { type NewFile, newFile } from '#server/sign-ups/sign-up-files.ts';
+import { newFile } from '#server/sign-ups/sign-up-files.ts';
 import { type Submission, type SubmitOutcome, submitSignUp } from '#server/sign-ups/sign-ups.ts';
 import { formValues } from './form-values.ts';
 import type { SentForm } from './sent-form.ts';
@@ -14,7 +16,10 @@ import { yieldToEventLoop } from './yield-to-event-loop.ts';
 
 /** The visitor's sign-up, read and checked in the same way for the form and the call. */
 export type SignUpRequest =
-  | { valid: true; fields: SignUpFields; files: NewFile[]; consent: Consent; isRepeatQuestioned: boolean }
+  | ({ valid: true; fields: SignUpFields; isRepeatQuestioned: boolean } & Pick<
+      Submission,
+      'files' | 'consent' | 'payer'
+    >)
   | InvalidFields;
 
 /** Reads the form of a course's page. */
@@ -44,7 +49,7 @@ export async function storeSignUp(
 
 /** What was typed, to be shown again; a page cannot fill in files. */
 export function submittedSignUp(texts: FormData): Record<string, string> {
-  return formValues(texts, [...APPLICANT_FIELDS, 'askedWorkers', 'askedRepeat', 'consent']);
+  return formValues(texts, [...APPLICANT_FIELDS, ...PAYER_FIELDS, 'askedWorkers', 'askedRepeat', 'consent']);
 }
 
 /** The body of `POST /api/sendCourse` (specification section 3). */
@@ -105,10 +110,18 @@ async function checkSignUp(
     sizeBytes: bytes.length,
     beginning: bytes.subarray(0, 8),
   }));
+  const payer = payerIn(values);
+  if (payer?.error) errors.push(...fieldErrors(payer.error));
   for (const message of uploadProblems(facts)) errors.push({ field: 'files', message });
   if (consent === 'refused') errors.push({ field: 'consent', message: SIGN_UP_MESSAGES.consent });
   if (!fields.success || errors.length > 0 || consent === 'refused') return { valid: false, errors };
   const isRepeatQuestioned = values.askedRepeat === '';
   const files = await Promise.all(uploads.map(newFile));
-  return { valid: true, fields: fields.data, files, consent, isRepeatQuestioned };
+  return { valid: true, fields: fields.data, files, consent, isRepeatQuestioned, payer: payer?.data };
+}
+
+/** The payer as a company entered it; undefined where it entered none. */
+function payerIn(values: Record<string, unknown>) {
+  const isEmpty = PAYER_FIELDS.every((field) => withoutInvisible(String(values[field] ?? '')) === '');
+  return values.applicant === 'company' && !isEmpty ? payerSchema.safeParse(values) : undefined;
 }

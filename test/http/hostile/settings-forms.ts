@@ -39,6 +39,7 @@ export const SETTINGS_FORMS: Record<string, FormRow> = {
       ico: '12345679',
       dic: '2020202020',
       icDph: 'SK2020202020',
+      vatRate: '23',
       'bank.iban': 'SK3112000000198742637541',
       'supervisors.0': 'Inšpektorát práce Žilina',
       street: 'Príkladná 3',

@@ -1,3 +1,4 @@
+import { aPayer } from '../../payers.ts';
 import { namedPeople, READ_PERSON } from './named-people.ts';
 import { byStaff, type FormRow } from './sent-form.ts';
 
@@ -32,6 +33,10 @@ export const SIGN_UP_FORMS: Record<string, FormRow> = {
     byStaff(`${SIGN_UPS}/${offeredId}/zrusenie`, { sendEmail: 'on' }),
   '/dashboard/prihlasky/:id/obnovenie': ({ cancelledId }) =>
     byStaff(`${SIGN_UPS}/${cancelledId}/obnovenie`, { as: 'waiting', sendEmail: 'on' }),
+  '/dashboard/prihlasky/:id/fakturacne-udaje': ({ companyId }) =>
+    byStaff(`${SIGN_UPS}/${companyId}/fakturacne-udaje`, { ...aPayer(), version: '0' }),
+  '/dashboard/prihlasky/:id/vyziadanie-udajov': ({ companyId }) =>
+    byStaff(`${SIGN_UPS}/${companyId}/vyziadanie-udajov`),
   '/dashboard/prihlasky/:id/presun': ({ signUpId, hidden }) =>
     byStaff(`${SIGN_UPS}/${signUpId}/presun?kurz=${hidden.id}`, { as: 'confirmed', sendEmail: 'on' }),
   '/dashboard/prihlasky/:id/klient': ({ companyId }) =>

@@ -60,6 +60,21 @@ export const COURSES: Record<string, RouteCase> = {
   '/dashboard/kalendar': page('/dashboard/kalendar?mesiac=2026-12', 'Kalendár, december 2026 – správa', 'Kalendár'),
   '/dashboard/kurzy/:id/kolizie': file((stored) => `${open(stored)}/kolizie`, 'application/json'),
   '/dashboard/kurzy/:id/obsadenost': page((stored) => `${open(stored)}/obsadenost`, `${NAME} – obsadenosť`, NAME),
+  '/dashboard/kurzy/:id/podklady': page(
+    (stored) => `${open(stored)}/podklady`,
+    `${NAME} – podklady`,
+    'Podklady na fakturáciu',
+  ),
+  '/dashboard/kurzy/:id/podklady/:number/podklady.xlsx': {
+    ...file(({ handedOverId }) => `/dashboard/kurzy/${handedOverId}/podklady/1/podklady.xlsx`, XLSX),
+    refusals: {
+      'a hand-over that was never made': ({ handedOverId }) => [
+        `/dashboard/kurzy/${handedOverId}/podklady/2/podklady.xlsx`,
+        undefined,
+        { status: 404 },
+      ],
+    },
+  },
   '/dashboard/kurzy/:id/listina.pdf': file((stored) => `${open(stored)}/listina.pdf`, 'application/pdf'),
   '/dashboard/kurzy/:id/ucastnici.xlsx': file((stored) => `${open(stored)}/ucastnici.xlsx`, XLSX),
   '/dashboard/kurzy/:id/ucastnici.csv': file((stored) => `${open(stored)}/ucastnici.csv`, CSV),

@@ -5,6 +5,8 @@ export interface Stored {
   course: CourseWithSeats;
   hidden: CourseWithSeats;
   privateId: string;
+  /** A course that was handed over to accounting. */
+  handedOverId: string;
   /** The code in the link of the private course. */
   linkCode: string;
   signUpId: string;

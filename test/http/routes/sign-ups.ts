@@ -17,6 +17,8 @@ export const SIGN_UPS: Record<string, RouteCase> = {
     (stored) => `${signUp(stored)}/tlacivo`,
     'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   ),
+  [`${LIST}/:id/fakturacne-udaje`]: page((stored) => `${signUp(stored)}/fakturacne-udaje`, 'Fakturačné údaje'),
+  [`${LIST}/:id/vyziadanie-udajov`]: leading((stored) => `${signUp(stored)}/vyziadanie-udajov`, signUp),
   [`${LIST}/:id/precitanie`]: leading((stored) => `${signUp(stored)}/precitanie`, signUp),
   [`${LIST}/:id/potvrdenie`]: page(
     ({ passedId }) => `${LIST}/${passedId}/potvrdenie`,

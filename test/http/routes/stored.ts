@@ -57,6 +57,7 @@ export async function storeOneOfEach(client: Client, empty: Client): Promise<Sto
     cancelledId,
     requestId,
     requestEmailId: requestEmail.id,
+    ...(await storeHandOver(client)),
     ...(await storeWaitlistEntry(client)),
     articleSlug: article.article.slug,
     previewKey: article.article.previewKey,
@@ -79,6 +80,17 @@ export async function storeOneOfEach(client: Client, empty: Client): Promise<Sto
 }
 
 /** A company's waitlist entry, and the email that confirms it. */
+async function storeHandOver(client: Client) {
+  const { id: courseId } = await offer(client, { slug: '/odovzdany', status: 'inactive' });
+  const terms = { unitCents: 4_900, vatRate: 23, noShowsPay: 0 };
+  await client.app.change(JANA, async ({ db, now, record, actor }) => {
+    const made = { courseId, number: 1, ...terms, madeAt: instant({ now }), byStaffId: actor.id };
+    await db.insertInto('handOver').values(made).execute();
+    record({ noun: 'course', id: courseId, verb: 'handedOver' });
+  });
+  return { handedOverId: courseId };
+}
+
 async function storeWaitlistEntry({ app }: Client) {
   const waitlistEntryId = await storedWaitlistEntry(app);
   const emails = app.db.selectFrom('email').select('id').where('aboutId', '=', waitlistEntryId);

@@ -2,7 +2,9 @@ import type { Generated } from 'kysely';
 import type { CourseStatus } from '#domain/courses/course.ts';
 import type { CourseType } from '#domain/courses/course-type.ts';
 
-export interface CourseTypeTable extends CourseType {
+export interface CourseTypeTable extends Omit<CourseType, 'invoicePrice' | 'vatRate'> {
+  invoicePrice: Generated<string>;
+  vatRate: Generated<number | null>;
   /** Grows with every save, like that of a course. */
   version: Generated<number>;
 }
@@ -33,6 +35,7 @@ export interface CourseTable {
   room: Generated<string>;
   note: Generated<string>;
   minimum: Generated<number>;
+  invoicePrice: Generated<string>;
   /** JSON: Attachment[] */
   attachments: string;
   /** Grows with every save: a save must be based on the last one. */

@@ -142,6 +142,7 @@ export interface EmailFacts {
   signUpCancelled: ApplicantFacts;
   participantsChanged: ParticipantsFacts;
   namesRequested: ApplicantFacts & { unnamed: number };
+  payerRequested: ApplicantFacts;
   seatOffered: SeatOfferFacts;
   courseReminder: ApplicantFacts & { unnamed: number };
   courseChanged: ChangedCourseFacts;

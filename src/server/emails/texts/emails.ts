@@ -15,6 +15,7 @@ import * as namesRequested from './names-requested.ts';
 import * as participantsChanged from './participants-changed.ts';
 import * as passwordChanged from './password-changed.ts';
 import * as passwordResetCode from './password-reset-code.ts';
+import * as payerRequested from './payer-requested.ts';
 import * as seatOffered from './seat-offered.ts';
 import * as signUpCancelled from './sign-up-cancelled.ts';
 import * as signUpConfirmed from './sign-up-confirmed.ts';
@@ -40,6 +41,7 @@ const TEMPLATES: Templates = {
   signUpCancelled,
   participantsChanged,
   namesRequested,
+  payerRequested,
   seatOffered,
   courseReminder,
   courseChanged,

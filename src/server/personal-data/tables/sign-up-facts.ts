@@ -1,4 +1,5 @@
 import { formatDay, formatDays } from '#domain/day.ts';
+import { PAYER_FIELDS, PAYER_LABELS } from '#domain/payers/payer.ts';
 import { atTime, type ExportedFact, fact, instantFact } from '#domain/personal-data/exported-thing.ts';
 import { personKey } from '#domain/personal-data/person-search.ts';
 import type { Trace } from '#domain/personal-data/trace.ts';
@@ -6,6 +7,7 @@ import { type Participant, participantName } from '#domain/sign-ups/participant.
 import { APPLICANT_LABELS, SIGN_UP_STATE_LABELS, type SignUp, signUpState } from '#domain/sign-ups/sign-up.ts';
 import type { WaitlistEntry } from '#domain/waitlist/waitlist-entry.ts';
 import type { Db } from '#server/db/database.ts';
+import { findPayer } from '#server/payers/payers.ts';
 import { listParticipants } from '#server/sign-ups/participants.ts';
 import { findSignUp } from '#server/sign-ups/sign-ups.ts';
 
@@ -36,11 +38,18 @@ export async function factsOfSignUp(db: Db, { id, name, isContact }: Trace): Pro
       lastNotified &&
         `${lastNotified.nameOfCourse}, ${formatDays(lastNotified.date, lastNotified.dateTo)}, ${lastNotified.place}, ${lastNotified.city}`,
     ),
+    ...(isContact ? [] : await payerFacts(db, signUp)),
     ...offers.flatMap(({ seats, madeAt, validUntil }, index) =>
       fact(`offer${index + 1}`, 'Ponuka miesta', `${seats}, ${atTime(madeAt)}, platí do ${atTime(validUntil)}`),
     ),
     ...(await Promise.all(own.map((place) => ownPlaceFacts(db, place)))).flat(),
   ];
+}
+
+async function payerFacts(db: Db, signUp: SignUp): Promise<ExportedFact[]> {
+  const payer = await findPayer(db, signUp);
+  if (payer.version === 0) return [];
+  return PAYER_FIELDS.flatMap((field) => fact(`payer.${field}`, `Faktúra: ${PAYER_LABELS[field]}`, payer[field]));
 }
 
 /** A person's place in another person's sign-up: the name given, the course, the attendance. */

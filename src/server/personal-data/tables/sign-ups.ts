@@ -14,6 +14,7 @@ import { listExportedFiles } from '../exported-files.ts';
 import type { PersonRecords } from '../personal-data.ts';
 import { submittedRecords } from '../submitted-records.ts';
 import { anonymisePlace, reducePlace } from './participants.ts';
+import { blankInvoiceEmail, erasePayer } from './payers.ts';
 import { COURSE, courseDescription, factsOfSignUp } from './sign-up-facts.ts';
 
 const SUBMITTED = submittedRecords('signUp');
@@ -77,6 +78,8 @@ async function stripSignUp(
     else await anonymisePlace(change, place.id, isUpcoming);
   }
   if (method === 'reduce') await db.deleteFrom('signUpFile').where('signUpId', '=', id).execute();
+  if (isContact) await blankInvoiceEmail(change, id);
+  else await erasePayer(change, id, method === 'reduce' ? name : participantName(ERASED_NAME));
   await db.deleteFrom('signUpLink').where('signUpId', '=', id).execute();
   await db.deleteFrom('submission').where('subjectId', '=', id).execute();
   await eraseHistory(change, 'signUp', [id]);

@@ -88,6 +88,11 @@ export const PROMISE_SECTIONS: CompanySection[] = [
         hint: 'Celá veta, napríklad: Namiesto prihláseného môže prísť kolega, bez poplatku.',
         usedOn: [courses, emails],
       },
+      {
+        name: 'commitments.noShowsPay',
+        label: 'Kto na kurz neprišiel, platí tiež',
+        type: 'checkbox',
+      },
     ],
   },
   {

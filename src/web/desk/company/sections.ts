@@ -44,6 +44,11 @@ export const COMPANY_SECTIONS: CompanySection[] = [
       { name: 'ico', label: 'IČO', usedOn: [footer, contact, privacy, emails], isNeeded: true },
       { name: 'dic', label: 'DIČ', usedOn: [footer, contact], isNeeded: true },
       { name: 'icDph', label: 'IČ DPH', hint: 'Len platiteľ DPH.', usedOn: [footer, contact] },
+      {
+        name: 'vatRate',
+        label: 'Sadzba DPH (%)',
+        hint: 'Celé číslo, napríklad 23. Podľa nej sa rátajú podklady na fakturáciu.',
+      },
       { name: 'register.court', label: 'Register', usedOn: [footer, privacy], isNeeded: true },
       { name: 'register.section', label: 'Oddiel', usedOn: [footer, privacy], isNeeded: true },
       { name: 'register.entry', label: 'Vložka č.', usedOn: [footer, privacy], isNeeded: true },

@@ -34,6 +34,15 @@ export const COURSE_TYPE_FIELDS = {
   hours: { label: 'Čas', hint: 'Napríklad 8.00 – 15.00 h' },
   typicalCapacity: { label: 'Kapacita', inputMode: 'numeric', hint: '0 = bez obmedzenia', isRequired: true },
   price: { label: 'Cena' },
+  invoicePrice: {
+    label: 'Cena na faktúru',
+    hint: 'S DPH za človeka, napríklad 49 €. Len pre kurzy, ktorých cena nie je jedna suma.',
+  },
+  vatRate: {
+    label: 'Sadzba DPH (%)',
+    inputMode: 'numeric',
+    hint: 'Prázdne = sadzba firmy, 0 = oslobodené od dane.',
+  },
   courseInfo: { label: 'Informácie o kurze', as: 'area' },
   invitation: { label: 'Pozvánka', as: 'area' },
   forWho: { label: 'Pre koho', as: 'area' },
@@ -89,6 +98,12 @@ export function CourseTypeForm({ provisions, ...form }: CourseTypeFormProps) {
               {field('forWho')}
               {field('output')}
               {field('form')}
+            </div>
+          </Panel>
+          <Panel title="Fakturácia" note="Platí hneď pre všetky kurzy tohto typu">
+            <div className="panel-body fields">
+              {field('invoicePrice')}
+              {field('vatRate')}
             </div>
           </Panel>
           <Panel title="Čo stránka kurzu hovorí" note="Platí hneď pre všetky kurzy tohto typu">

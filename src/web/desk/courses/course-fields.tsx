@@ -56,6 +56,7 @@ export function CourseFields({
         {field('lecturerId', { options: lecturers })}
         {field('room')}
         {field('minimum', { hint: <MinimumHint /> })}
+        {field('invoicePrice')}
       </div>
       <IconPicker image={draft.image} error={complaint('image')} />
       <div className="fields">

@@ -39,6 +39,11 @@ export const COURSE_FIELDS = {
   price: { label: 'Cena', autoComplete: 'off' },
   capacity: { label: 'Kapacita', type: 'number', min: 0, hint: '0 = bez obmedzenia' },
   minimum: { label: 'Minimum', type: 'number', min: 0 },
+  invoicePrice: {
+    label: 'Cena na faktúru',
+    autoComplete: 'off',
+    hint: 'S DPH za človeka. Prázdne = suma z poľa Cena.',
+  },
   room: { label: 'Miestnosť', autoComplete: 'off', hint: 'Vidí ju iba správa' },
   note: {
     label: 'Poznámka',

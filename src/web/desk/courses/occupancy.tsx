@@ -16,6 +16,7 @@ import { findUndoable } from '#server/undo/undo.ts';
 import { appOf } from '#web/context.ts';
 import { attendancePath } from '#web/desk/attendance/attendance-path.ts';
 import { messagePath } from '#web/desk/course-messages/message-path.ts';
+import { handOverPath } from '#web/desk/hand-overs/hand-over-path.ts';
 import { PageHead } from '#web/desk/kit/desk-head.tsx';
 import { DeskNotice } from '#web/desk/kit/desk-notice.tsx';
 import { readJustDone } from '#web/desk/kit/just-done.ts';
@@ -178,6 +179,7 @@ function CourseDocumentsPanel({ courseId }: { courseId: string }) {
       icon: 'file',
     },
     { to: attendancePath(courseId), label: 'Prítomnosť v\u00A0telefóne', kind: 'stránka', icon: 'right' },
+    { to: handOverPath(courseId), label: 'Podklady na fakturáciu', kind: 'stránka', icon: 'right' },
     { to: courseDocumentPath(courseId, 'ucastnici.xlsx'), label: 'Účastníci', kind: 'XLSX', icon: 'down' },
     { to: courseDocumentPath(courseId, 'ucastnici.csv'), label: 'Účastníci', kind: 'CSV', icon: 'down' },
   ];

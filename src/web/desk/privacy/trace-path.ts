@@ -6,6 +6,7 @@ import { SIGN_UPS } from '#web/desk/kit/desk-sections.ts';
 export function tracePath({ noun, id, ofId }: Pick<Trace, 'noun' | 'id' | 'ofId'>): string | undefined {
   if (noun === 'participant' || noun === 'rosterRow')
     return `${SIGN_UPS}/${encodeURIComponent(ofId ?? '')}/ucastnici`;
+  if (noun === 'payer') return thingPath('signUp', ofId ?? '');
   if (noun === 'clientContact') return thingPath('client', ofId ?? '');
   return noun === 'email' ? undefined : thingPath(noun, id);
 }

@@ -16,6 +16,7 @@ import { Instant } from '#web/desk/kit/instant.tsx';
 import { readJustDone } from '#web/desk/kit/just-done.ts';
 import { KEYS } from '#web/desk/kit/keys.ts';
 import { UndoNotice } from '#web/desk/kit/undo-notice.tsx';
+import { PayerPanel } from '#web/desk/payers/payer-panel.tsx';
 import { offerAction } from '#web/desk/seat-offers/offer-action.ts';
 import { QueuePanel } from '#web/desk/seat-offers/queue-panel.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
@@ -147,6 +148,7 @@ export default function SignUp({ loaderData }: Route.ComponentProps) {
             path={clientRecordPath({ noun: 'signUp', id: signUp.id }, 'klient')}
           />
           <CoursePanel signUp={signUp} course={course} />
+          <PayerPanel signUp={signUp} payer={loaderData.payer} moved={loaderData.moved} />
           {form && <FilledFormPanel signUpId={signUp.id} form={form} missing={missing} />}
           <SignUpHistory signUp={signUp} history={history} why={own?.why} />
           <ConsentPanel signUp={signUp} />

@@ -3,6 +3,7 @@ import { AMBIGUOUS_CLIENTS } from '#web/desk/clients/client-list.ts';
 import { contactRequestList } from '#web/desk/contact-requests/contact-request-list.ts';
 import { occupancyPath } from '#web/desk/courses/occupancy-path.ts';
 import { type EmailFilter, emailFromListPath, emailList } from '#web/desk/emails/email-list.ts';
+import { handOverPath } from '#web/desk/hand-overs/hand-over-path.ts';
 import { CALENDAR, WAITLIST } from '#web/desk/kit/desk-sections.ts';
 import { signUpList } from '#web/desk/sign-ups/sign-up-list.ts';
 import { waitlist } from '#web/desk/waitlist/waitlist-list.ts';
@@ -31,6 +32,8 @@ export function itemPath(item: TodayItem): string {
     case 'belowMinimum':
     case 'upcomingCourse':
       return occupancyPath(id);
+    case 'handOvers':
+      return handOverPath(id);
     case 'requestedDates': {
       const { courseTypeId, city } = item.requestedDate;
       return waitlist.at({ courseTypeId, city, state: 'waiting' });
@@ -62,6 +65,7 @@ export const KIND_PATHS: Record<TodayKind, string> = {
   noNames: CALENDAR,
   belowMinimum: CALENDAR,
   upcomingCourse: CALENDAR,
+  handOvers: CALENDAR,
   requestedDates: WAITLIST,
   ambiguousClients: AMBIGUOUS_CLIENTS,
 };

@@ -4,6 +4,7 @@ import { AMBIGUOUS_CLIENTS } from '#web/desk/clients/client-list.ts';
 import { coursePagePath } from '#web/desk/courses/course-paths.ts';
 import { courseDocumentPath } from '#web/desk/courses/occupancy-path.ts';
 import { emailList } from '#web/desk/emails/email-list.ts';
+import { handOverPath } from '#web/desk/hand-overs/hand-over-path.ts';
 import { COURSE_TYPES } from '#web/desk/kit/desk-sections.ts';
 import { KEYS, keyThatFocuses } from '#web/desk/kit/keys.ts';
 import { needsAddressCorrection } from './correction-form.tsx';
@@ -94,6 +95,15 @@ export function TodayActions({ item, next, lecturers }: TodayActionsProps) {
           >
             Listina (PDF)
           </a>
+        </>
+      );
+    case 'handOvers':
+      return (
+        <>
+          <a className="btn btn--sm" href={handOverPath(id)} aria-keyshortcuts={KEYS.confirm}>
+            Otvoriť podklady
+          </a>
+          {button('hotovo', 'Netreba', true)}
         </>
       );
     case 'requestedDates': {

@@ -78,6 +78,7 @@ export function TodayDetails({ item, next, refusal }: TodayDetailsProps) {
     case 'noLecturer':
     case 'belowMinimum':
     case 'upcomingCourse':
+    case 'handOvers':
     case 'requestedDates':
     case 'ambiguousClients':
       return null;

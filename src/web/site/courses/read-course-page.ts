@@ -9,6 +9,7 @@ import type { App } from '#server/app.ts';
 import { today } from '#server/clock.ts';
 import { findCourseType } from '#server/courses/course-types.ts';
 import { listNextDates } from '#server/courses/offered-courses.ts';
+import { findMovedNumbers } from '#server/payers/payers.ts';
 import { findSignUp } from '#server/sign-ups/sign-ups.ts';
 import { findCourseLecturer } from '#server/staff/lecturers.ts';
 import { appOf } from '#web/context.ts';
@@ -49,7 +50,7 @@ export async function findSentSignUp(
   const signUpId = query.get('prihlaska');
   const signUp = signUpId ? await findSignUp(db, signUpId) : undefined;
   if (signUp?.courseId !== id || signUp.status === 'cancelled') return undefined;
-  return { status: signUp.status, seats: signUp.seats };
+  return { status: signUp.status, seats: signUp.seats, moved: await findMovedNumbers(db, signUp.id) };
 }
 
 /** Handles the sign-up form; the course may have been hidden or deleted since its page was opened. */
@@ -65,7 +66,8 @@ export async function sendSignUp(
   if ('errors' in result) return result;
   const { id, status } = result;
   const { applicant, numberOfWorkers } = signUp.fields;
-  const stored: StoredSignUp = { status, seats: requestedSeats(applicant, numberOfWorkers) };
+  const moved = signUp.payer?.moved ?? [];
+  const stored: StoredSignUp = { status, seats: requestedSeats(applicant, numberOfWorkers), moved };
   const path = course.isPrivate && courseCode ? privateCoursePath(courseCode) : coursePath(course.slug);
   return { stored, path: `${path}?prihlaska=${id}#${OUTCOME_ID}` };
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FieldError } from '#domain/field-error.ts';
+import type { Payer } from '#domain/payers/payer.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { Complaint } from '#web/shared/field.tsx';
 import { Icon } from '#web/shared/icon.tsx';
@@ -7,7 +8,7 @@ import { Icon } from '#web/shared/icon.tsx';
 /** Why an act was refused, with what was typed. */
 export interface ActRefusal {
   errors: FieldError[];
-  values: Record<'act' | 'firstName' | 'lastName' | 'birthDate' | 'email', string>;
+  values: Payer & Record<'act' | 'firstName' | 'lastName' | 'birthDate' | 'email', string>;
 }
 
 interface ActProps {

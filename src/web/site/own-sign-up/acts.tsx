@@ -1,8 +1,10 @@
 import { cancellationSentence } from '#domain/company/company-facts.ts';
 import { formatCourseDays, formatDay } from '#domain/day.ts';
+import { gapsPhrase, movedSentence } from '#domain/payers/payer.ts';
 import type { OwnSignUp } from '#domain/sign-ups/own-sign-up.ts';
 import { counted, nonBreaking } from '#domain/slovak.ts';
 import { complaintAbout, InputField } from '#web/shared/field.tsx';
+import { PayerFields } from '#web/shared/payer-fields.tsx';
 import { useCompany } from '#web/site/kit/use-company.ts';
 import { Act, ActForm, type ActRefusal, Choice } from './act.tsx';
 
@@ -87,6 +89,29 @@ const FIELDS = {
   birthDate: { label: 'Dátum narodenia', placeholder: 'dd.mm.rrrr', hint: 'Len ak ho treba na doklad.' },
   email: { label: 'E-mail', hint: 'Netreba.' },
 };
+
+/** Who pays, also after the course. */
+export function PayerAct({
+  payer,
+  refusal,
+}: Pick<ActsProps, 'refusal'> & { payer: NonNullable<OwnSignUp['payer']> }) {
+  const refused = refusal?.values.act === 'payer' ? refusal : undefined;
+  const fieldErrors = refused?.errors.filter(({ field }) => field in payer) ?? [];
+  return (
+    <Act
+      act="payer"
+      title="Fakturačné údaje"
+      hint={gapsPhrase(payer.gaps) || (payer.version > 0 ? 'vyplnené' : 'ak treba na faktúru')}
+      refusal={refusal && { ...refusal, errors: refusal.errors.filter((error) => !fieldErrors.includes(error)) }}
+    >
+      {payer.moved.length > 0 && <p role="status">{nonBreaking(movedSentence(payer.moved))}</p>}
+      <ActForm act="payer" button="Uložiť údaje">
+        <input type="hidden" name="version" value={payer.version} />
+        <PayerFields rowClass="row" values={refused?.values ?? payer} errors={fieldErrors} />
+      </ActForm>
+    </Act>
+  );
+}
 
 /** The same course on another date. */
 export function Transfer({ own: { dates, seats }, refusal }: ActsProps) {

@@ -1,7 +1,10 @@
 import type { Day } from '#domain/day.ts';
 import { type ParsedFields, parseFields } from '#domain/field-error.ts';
+import { PAYER_FIELDS } from '#domain/payers/payer.ts';
+import { payerSchema } from '#domain/payers/payer-fields.ts';
 import { z } from '#domain/schema.ts';
 import { PARTICIPANT_MESSAGES, participantSchema } from '#domain/sign-ups/participant-fields.ts';
+import { formValues } from '#web/forms/form-values.ts';
 
 const NOT_CONFIRMED = 'Zaškrtnite, že to naozaj chcete.';
 const confirmed = z.literal('on', NOT_CONFIRMED);
@@ -17,6 +20,7 @@ const ownActSchema = (today: Day) =>
       z.object({ act: z.literal('cancel'), yes: confirmed }),
       z.object({ act: z.literal('undo'), yes: confirmed }),
       z.object({ act: z.literal('answer'), answer: z.enum(['accept', 'decline'], 'Vyberte, či ponuku prijímate.') }),
+      z.object({ act: z.literal('payer'), version: z.coerce.number().int().catch(0), payer: payerSchema }),
       z.object({ act: z.literal('transfer'), courseId: z.string('Vyberte termín.').min(1, 'Vyberte termín.') }),
       z
         .object({
@@ -46,26 +50,26 @@ export type OwnAct = z.infer<ReturnType<typeof ownActSchema>>;
 /** The act a form asks for. */
 export function readOwnAct(texts: FormData, today: Day): ParsedFields<OwnAct> {
   const text = (name: string) => texts.get(name) ?? undefined;
-  const names = ['act', 'yes', 'answer', 'courseId', 'nameless', 'seats', 'participantId'];
+  const names = ['act', 'yes', 'answer', 'courseId', 'nameless', 'seats', 'participantId', 'version'];
   const reading = parseFields(ownActSchema(today), {
     ...Object.fromEntries(names.map((name) => [name, text(name)])),
     named: texts.getAll('named'),
     colleague: colleagueIn(texts),
+    payer: formValues(texts, PAYER_FIELDS),
   });
   if (reading.valid) return reading;
   return {
     ...reading,
-    errors: reading.errors.map((error) => ({ ...error, field: error.field.replace('colleague.', '') })),
+    errors: reading.errors.map((error) => ({ ...error, field: error.field.replace(/^(colleague|payer)\./, '') })),
   };
 }
 
 /** What was typed about the person who comes instead. */
-export function colleagueIn(texts: FormData): Record<'firstName' | 'lastName' | 'birthDate' | 'email', string> {
-  const text = (name: string) => String(texts.get(name) ?? '');
-  return {
-    firstName: text('firstName'),
-    lastName: text('lastName'),
-    birthDate: text('birthDate'),
-    email: text('email'),
-  };
+function colleagueIn(texts: FormData) {
+  return formValues(texts, ['firstName', 'lastName', 'birthDate', 'email']);
+}
+
+/** What was typed in a refused form, and which one it is. */
+export function typedIn(texts: FormData) {
+  return { ...colleagueIn(texts), ...formValues(texts, [...PAYER_FIELDS, 'act']) };
 }

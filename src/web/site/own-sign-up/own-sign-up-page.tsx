@@ -11,7 +11,7 @@ import { OUTCOME_ID } from '#web/shared/use-sent-form.tsx';
 import { CourseTerms } from '#web/site/courses/course-terms.tsx';
 import { useCompany } from '#web/site/kit/use-company.ts';
 import { type ActRefusal, Complaints } from './act.tsx';
-import { Cancellation, Replacement, Transfer, Withdrawal } from './acts.tsx';
+import { Cancellation, PayerAct, Replacement, Transfer, Withdrawal } from './acts.tsx';
 import { AfterCourse } from './afterwards.tsx';
 import { JustDone, OfferAnswer } from './answers.tsx';
 import { NamesAct } from './names-act.tsx';
@@ -77,8 +77,8 @@ function errorsAbove(own: OwnSignUpPageProps['own'], { errors, values: { act } }
 
 /** What can be done now; nothing with a sign-up that has ended. */
 function Acts({ code, own, places, pages, areNamesSaved, refusal }: OwnSignUpPageProps) {
-  const { unnamed, mayName, mayWithdraw, mayReplace, mayCancel, dates } = own;
-  if (!(mayName || mayReplace || mayCancel)) return null;
+  const { unnamed, mayName, mayWithdraw, mayReplace, mayCancel, dates, payer } = own;
+  if (!(mayName || mayReplace || mayCancel || payer)) return null;
   return (
     <>
       <h2>Čo chcete urobiť?</h2>
@@ -88,6 +88,7 @@ function Acts({ code, own, places, pages, areNamesSaved, refusal }: OwnSignUpPag
         {mayReplace && <Replacement own={own} refusal={refusal} />}
         {dates.length > 0 && <Transfer own={own} refusal={refusal} />}
         {mayCancel && <Cancellation own={own} refusal={refusal} />}
+        {payer && <PayerAct payer={payer} refusal={refusal} />}
       </div>
     </>
   );

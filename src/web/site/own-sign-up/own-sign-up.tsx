@@ -27,7 +27,7 @@ import styles from '#web/styles/pages/own-sign-up.css?url';
 import type { Route } from './+types/own-sign-up';
 import { findLinkedSignUp, privateHeaders, subtitleOf } from './linked-sign-up.ts';
 import { doOwnAct, REFUSALS } from './own-act.ts';
-import { colleagueIn, readOwnAct } from './own-acts.ts';
+import { readOwnAct, typedIn } from './own-acts.ts';
 import { OwnSignUpPage } from './own-sign-up-page.tsx';
 import { UnknownLink } from './unknown-link-message.tsx';
 
@@ -65,25 +65,22 @@ interface OwnRefusal extends Refusal {
   names?: NamesRefusal;
 }
 
-export const action = pageAnswer(
-  async (args: Route.ActionArgs): Promise<StoredForm | OwnRefusal> => {
-    const app = appOf(args.context);
-    const signUp = await findLinkedSignUp(app, args.params.code);
-    const path = ownSignUpPath(args.params.code);
-    const reading = await readVisitorsForm(
-      args,
-      ({ texts }) => (texts.get('act') === 'names' ? { valid: true, fields: texts } : readOwnAct(texts, today(app))),
-      { isShort: true },
-    );
-    if (!reading.valid) return reading;
-    if (reading.fields instanceof FormData) return saveNames(app, signUp, reading.fields, path);
-    const { fields } = reading;
-    const { outcome } = await app.change(APPLICANT, (change) => doOwnAct(change, signUp.id, fields));
-    const message = REFUSALS[outcome];
-    return message ? { errors: [{ field: 'act', message }], status: 409 } : { path: `${path}#${OUTCOME_ID}` };
-  },
-  (texts) => ({ ...colleagueIn(texts), act: String(texts.get('act') ?? '') }),
-);
+export const action = pageAnswer(async (args: Route.ActionArgs): Promise<StoredForm | OwnRefusal> => {
+  const app = appOf(args.context);
+  const signUp = await findLinkedSignUp(app, args.params.code);
+  const path = ownSignUpPath(args.params.code);
+  const reading = await readVisitorsForm(
+    args,
+    ({ texts }) => (texts.get('act') === 'names' ? { valid: true, fields: texts } : readOwnAct(texts, today(app))),
+    { isShort: true },
+  );
+  if (!reading.valid) return reading;
+  if (reading.fields instanceof FormData) return saveNames(app, signUp, reading.fields, path);
+  const { fields } = reading;
+  const { outcome } = await app.change(APPLICANT, (change) => doOwnAct(change, signUp.id, fields));
+  const message = REFUSALS[outcome];
+  return message ? { errors: [{ field: 'act', message }], status: 409 } : { path: `${path}#${OUTCOME_ID}` };
+}, typedIn);
 
 async function saveNames(
   app: App,

@@ -1,7 +1,11 @@
 import { Fragment } from 'react';
+import { movedSentence, PAYER_FIELDS, PAYER_LABELS } from '#domain/payers/payer.ts';
+import type { MovedNumber } from '#domain/payers/payer-numbers.ts';
 import { SIGN_UP_MESSAGES } from '#domain/sign-ups/sign-up.ts';
-import { counted } from '#domain/slovak.ts';
+import { counted, nonBreaking } from '#domain/slovak.ts';
 import { complaintAbout, TextAreaField } from '#web/shared/field.tsx';
+import { Icon } from '#web/shared/icon.tsx';
+import { PayerFields } from '#web/shared/payer-fields.tsx';
 import { REFUSAL_ID, type ReturnedForm, useSentForm } from '#web/shared/use-sent-form.tsx';
 import { Honeypot } from '#web/site/kit/honeypot.tsx';
 import { FormButtons, FormPlace, Outcome, Refusal } from '#web/site/kit/sent-form-parts.tsx';
@@ -13,6 +17,7 @@ import { FilesField } from './files-field.tsx';
 export interface StoredSignUp {
   status: 'confirmed' | 'waiting';
   seats: number;
+  moved: readonly MovedNumber[];
 }
 
 interface SignUpFormProps {
@@ -24,7 +29,7 @@ interface SignUpFormProps {
   sent?: StoredSignUp;
 }
 
-const FIELDS = { ...SIGN_UP_MESSAGES, files: true };
+const FIELDS = { ...SIGN_UP_MESSAGES, ...PAYER_LABELS, files: true };
 
 /**
  * The sign-up (specification sections 2.9, 4, 5). A plain multipart form; with scripts it shows its progress by toasts
@@ -74,6 +79,7 @@ export function SignUpForm({ isFull, returned, sent }: SignUpFormProps) {
           >
             <input type="hidden" name="askedWorkers" value={confirmed.workers} />
           </ApplicantFields>
+          <PayerDetails texts={texts} errors={signUp.refusal} />
           <input type="hidden" name="askedRepeat" value={confirmed.repeat} />
           <EmailAndPhoneFields field={field} emailHint="Sem pošleme potvrdenie." />
           <TextAreaField
@@ -101,6 +107,22 @@ export function SignUpForm({ isFull, returned, sent }: SignUpFormProps) {
   );
 }
 
+/** Who pays for a company's people: closed, since it can be entered later as well. */
+function PayerDetails({ texts, errors }: Pick<ReturnedForm, 'errors'> & { texts: Record<string, string> }) {
+  const isOpen = PAYER_FIELDS.some((field) => texts[field] || complaintAbout(field, errors));
+  return (
+    <details className="more for-company" open={isOpen}>
+      <summary>
+        Fakturačné údaje (netreba hneď)
+        <Icon name="caret" />
+      </summary>
+      <div>
+        <PayerFields rowClass="row" values={texts} errors={errors} />
+      </div>
+    </details>
+  );
+}
+
 /** What sending the form once more confirms: a large number of people, and that the applicant signs up again. */
 function confirmedIn({ errors, values }: ReturnedForm = { errors: [], values: {} }) {
   const workers = complaintAbout('numberOfWorkers', errors) ? values.numberOfWorkers : values.askedWorkers;
@@ -109,12 +131,14 @@ function confirmedIn({ errors, values }: ReturnedForm = { errors: [], values: {}
 }
 
 /** „Držíme Vám 3 miesta“ or „Ste medzi náhradníkmi“. */
-function Stored({ status, seats }: StoredSignUp) {
+function Stored({ status, seats, moved }: StoredSignUp) {
+  const told = moved.length > 0 && <p>{nonBreaking(movedSentence(moved))}</p>;
   const places = counted(seats, 'miesto', 'miesta', 'miest');
   if (status === 'confirmed')
     return (
       <Outcome sign="system-ok" title={seats === 1 ? 'Miesto na kurze je Vaše' : `Držíme Vám ${places}`}>
         <p>Ďakujeme. Zapísali sme Vás a&nbsp;potvrdenie posielame na Váš e-mail.</p>
+        {told}
         <a className="btn btn--line" href="/kurzy-a-skolenia">
           Vybrať ďalší kurz
         </a>
@@ -126,6 +150,7 @@ function Stored({ status, seats }: StoredSignUp) {
         Na kurze nie je dosť voľných miest.{' '}
         {seats === 1 ? 'Keď sa miesto uvoľní' : `Čakáte na ${places}. Keď sa uvoľnia`}, dáme Vám vedieť e-mailom.
       </p>
+      {told}
       <a className="btn btn--line" href="/kurzy-a-skolenia">
         Vybrať iný termín
       </a>

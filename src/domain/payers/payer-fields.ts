@@ -1,0 +1,33 @@
+import { email, line } from '#domain/fields.ts';
+import { z } from '#domain/schema.ts';
+import { type PayerNumber, placeNumbers } from './payer-numbers.ts';
+
+const NUMBER_WRONG = {
+  ico: 'Také IČO nie je. Má osem číslic a\u00A0posledná z\u00A0nich overuje ostatné.',
+  dic: 'Také DIČ nie je. Má desať číslic a\u00A0delí sa jedenástimi. Ak si nie ste istí, nechajte pole prázdne.',
+  icDph: 'Také IČ\u00A0DPH nie je. Slovenské má SK a\u00A0desať číslic. Ak si nie ste istí, nechajte pole prázdne.',
+} as const satisfies Record<PayerNumber, string>;
+
+const EMAIL_WRONG = 'Zadajte e-mail v\u00A0tvare faktury@firma.sk';
+const optional = line.default('');
+
+/** The payer of a sign-up as entered: every field may be empty. `moved` are numbers entered in the wrong field. */
+export const payerSchema = z
+  .object({
+    name: optional,
+    street: optional,
+    city: optional,
+    postalCode: optional,
+    ico: optional,
+    dic: optional,
+    icDph: optional,
+    orderNumber: optional,
+    invoiceEmail: optional.pipe(z.union([z.literal(''), email(EMAIL_WRONG)], EMAIL_WRONG)),
+  })
+  .transform((entered, context) => {
+    const { numbers, moved, wrong } = placeNumbers(entered);
+    for (const field of wrong) context.addIssue({ code: 'custom', path: [field], message: NUMBER_WRONG[field] });
+    return { payer: { ...entered, ...numbers }, moved };
+  });
+
+export type PayerEntry = z.infer<typeof payerSchema>;

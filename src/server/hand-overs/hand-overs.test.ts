@@ -1,0 +1,160 @@
+import { expect, test } from 'vitest';
+import { readPersonSearch } from '#domain/personal-data/person-search.ts';
+import type { App } from '#server/app.ts';
+import { markAttendance } from '#server/attendance/attendance.ts';
+import { findCourse } from '#server/courses/course-queries.ts';
+import { updateCourse } from '#server/courses/courses.ts';
+import { listEvents } from '#server/events/events.ts';
+import { erasePerson } from '#server/personal-data/erase-person.ts';
+import { findPeople } from '#server/personal-data/find-people.ts';
+import { planHash, planRequestedErasure } from '#server/personal-data/plan-erasure.ts';
+import { cancelSignUp } from '#server/sign-ups/sign-up-moves.ts';
+import { readTableFile } from '#server/spreadsheets/table-file.ts';
+import { writeXlsx } from '#server/spreadsheets/xlsx.ts';
+import { dismissUntilCourse } from '#server/today/dismissal.ts';
+import { readToday } from '#server/today/today.ts';
+import { fillInCompany } from '../../../test/app.ts';
+import { onBothDatabases } from '../../../test/both-databases.ts';
+import { anotherCompany, anotherPerson, JANA } from '../../../test/builders.ts';
+import { signedUp, storedCourse } from '../../../test/courses.ts';
+import { anEntry } from '../../../test/payers.ts';
+import { handOverSpreadsheet } from './hand-over-spreadsheet.ts';
+import { handOver, readHandOver } from './hand-overs.ts';
+
+const DAY = '2026-11-20';
+
+onBothDatabases('the hand-over to accounting on %s', (openTestApp) => {
+  /** A course of today with a company of three people and a person; from the next day on it is over. */
+  async function openCourse({ companyName = 'Pekáreň Príklad', ...company } = {}) {
+    const { app, wait } = await openTestApp();
+    await fillInCompany(app, { icDph: 'SK2199999989', vatRate: '23', ...company });
+    const course = await storedCourse(app, { date: DAY, capacity: 600 });
+    const fields = anotherCompany({ companyName, numberOfWorkers: '3' });
+    const bakery = await signedUp(app, course, { fields, payer: anEntry({ name: '' }) });
+    const person = await signedUp(app, course, {
+      fields: anotherPerson({ lastName: 'Žiak', email: 'ziak@example.sk' }),
+    });
+    const mark = (present: string[], absent: string[] = []) =>
+      app.change(JANA, (change) => markAttendance(change, { courseId: course.id, day: DAY, present, absent }));
+    const read = async () => {
+      const stored = await findCourse(app.db, course.id);
+      if (!stored) throw new Error('no course');
+      return readHandOver(app, stored);
+    };
+    const make = () => app.change(JANA, (change) => handOver(change, course.id));
+    const rows = async (number: number) => {
+      const stored = await findCourse(app.db, course.id);
+      const spreadsheet = stored && (await handOverSpreadsheet(app.db, stored, number));
+      if (!spreadsheet) throw new Error('no hand-over');
+      const table = await readTableFile(await writeXlsx(spreadsheet), 100);
+      if (table.refusal) throw new Error(table.refusal);
+      return table.rows;
+    };
+    return { app, wait, course, bakery, person, mark, read, make, rows };
+  }
+
+  test('has a line for each payer, with those who came and those who did not', async () => {
+    const { wait, bakery, mark, read, make } = await openCourse();
+    await mark([`${bakery}-0`, `${bakery}-1`]);
+    expect(await make()).toEqual({ outcome: 'not-due' });
+    wait({ hours: 24 });
+    expect(await read()).toMatchObject({
+      ...{ isDue: true, isAttendanceUnknown: false, terms: { unitCents: 4_900, vatRate: 23 }, made: [] },
+      lines: [
+        {
+          name: 'Pekáreň Príklad',
+          ico: '31322832',
+          came: 2,
+          absent: 1,
+          totalCents: 9_800,
+          vatCents: 1_833,
+          gaps: [],
+        },
+        { name: 'Tomáš Žiak', came: 0, absent: 1, totalCents: 0, gaps: [] },
+      ],
+    });
+  });
+
+  test('counts everybody as present where nobody marked attendance', async () => {
+    const { wait, read } = await openCourse();
+    wait({ hours: 24 });
+    const { isAttendanceUnknown, lines } = await read();
+    expect([isAttendanceUnknown, ...lines.map(({ came }) => came)]).toEqual([true, 3, 1]);
+  });
+
+  test('is made once by two members of staff at once, and is recorded', async () => {
+    const { app, wait, course, make } = await openCourse();
+    wait({ hours: 24 });
+    const outcomes = await Promise.all([make(), make()]);
+    expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual(['done', 'nothing']);
+    const events = await listEvents(app.db, { noun: 'course', id: course.id });
+    expect(events.filter(({ verb }) => verb === 'handedOver')).toMatchObject([
+      { after: { number: 1, payers: 2, total: '196,00\u00A0€' } },
+    ]);
+  });
+
+  test('states later changes as a difference, once, by the terms of the first one', async () => {
+    const { app, wait, course, bakery, mark, read, make } = await openCourse();
+    await mark([`${bakery}-0`]);
+    wait({ hours: 24 });
+    await make();
+    await mark([`${bakery}-1`]);
+    const stored = await findCourse(app.db, course.id);
+    await app.change(JANA, (change) => updateCourse(change, course.id, { ...(stored ?? course), price: '99 €' }));
+    await app.change(JANA, (change) => cancelSignUp(change, bakery, { sendEmail: false }));
+    expect((await read()).lines).toMatchObject([{ signUpId: bakery, people: -1, totalCents: -4_900 }]);
+    expect(await make()).toEqual({ outcome: 'done', number: 2 });
+    expect(await make()).toEqual({ outcome: 'nothing' });
+    expect((await read()).made).toMatchObject([
+      { number: 1, payers: 2, totalCents: 4_900 },
+      { number: 2, payers: 1, totalCents: -4_900 },
+    ]);
+  });
+
+  test('is a spreadsheet without formulas, for any name', async () => {
+    const companyName = `=HYPERLINK("x") & ΕΛΛΆΣ ${'a'.repeat(150)}`;
+    const { wait, make, rows } = await openCourse({ companyName });
+    wait({ hours: 24 });
+    await make();
+    const [titles = [], first = []] = await rows(1);
+    expect(first[titles.indexOf('Názov')]).toBe(companyName);
+    expect(first[titles.indexOf('Spolu')]).toBe('147');
+  });
+
+  test('no longer contains an erased person, who is no difference either', async () => {
+    const { app, wait, bakery, person, mark, read, make, rows } = await openCourse();
+    await mark([`${person}-0`]);
+    wait({ hours: 24 });
+    await make();
+    await erase(app, 'ziak@example.sk');
+    await erase(app, 'faktury@example.sk');
+    const text = JSON.stringify([await rows(1), await listEvents(app.db, { noun: 'signUp', id: bakery })]);
+    expect(text).not.toContain('ziak@');
+    expect(text).not.toContain('faktury@');
+    expect((await read()).lines).toEqual([]);
+  });
+
+  test('waits in Dnes from the day after the course until it is made or dismissed', async () => {
+    const { app, wait, course, make } = await openCourse();
+    const waiting = async () =>
+      (await readToday(app, 'due')).items.flatMap((item) => (item.kind === 'handOvers' ? [item] : []));
+    expect(await waiting()).toEqual([]);
+    wait({ hours: 24 });
+    expect(await waiting()).toMatchObject([{ ids: [course.id], taken: 4, isUrgent: false }]);
+    wait({ hours: 24 * 15 });
+    expect(await waiting()).toMatchObject([{ isUrgent: true }]);
+    await app.change(JANA, (change) => dismissUntilCourse(change, { kind: 'handOvers', ids: [course.id] }));
+    expect(await waiting()).toEqual([]);
+    expect(await make()).toEqual({ outcome: 'done', number: 1 });
+  });
+});
+
+async function erase(app: App, email: string): Promise<void> {
+  const search = readPersonSearch(email);
+  if (!search) throw new Error(email);
+  const { candidates } = await findPeople(app.db, search);
+  const person = { search, keys: candidates.map(({ key }) => key), givesUpSeats: true };
+  const plan = await planRequestedErasure(app, person);
+  const outcome = await app.change(JANA, (change) => erasePerson(change, { ...person, hash: planHash(plan) }));
+  expect(outcome).toBe('erased');
+}

@@ -1,0 +1,47 @@
+import { PAYER_FIELDS, type PayerRecord, payerOf } from '#domain/payers/payer.ts';
+import type { PayerEntry } from '#domain/payers/payer-fields.ts';
+import type { MovedNumber } from '#domain/payers/payer-numbers.ts';
+import type { SignUp } from '#domain/sign-ups/sign-up.ts';
+import type { Change } from '#server/change.ts';
+import type { Db } from '#server/db/database.ts';
+import { listEvents } from '#server/events/events.ts';
+
+/** The payer of a sign-up, who is its applicant until somebody enters another. */
+export async function findPayer(db: Db, signUp: SignUp): Promise<PayerRecord> {
+  const entered = await db
+    .selectFrom('payer')
+    .select([...PAYER_FIELDS, 'version'])
+    .where('signUpId', '=', signUp.id)
+    .executeTakeFirst();
+  return payerOf(signUp, entered);
+}
+
+export async function storePayer({ db }: Change, signUpId: string, payer: PayerRecord): Promise<void> {
+  await db
+    .insertInto('payer')
+    .values({ ...payer, signUpId })
+    .onConflict((conflict) => conflict.column('signUpId').doUpdateSet(payer))
+    .execute();
+}
+
+/** What an event says of numbers that were entered in the field of another one. */
+export function movedValues(entry: PayerEntry | undefined): { moved?: MovedNumber[] } {
+  return entry && entry.moved.length > 0 ? { moved: entry.moved } : {};
+}
+
+/** The numbers that were moved to their fields when the payer was last entered, for whoever entered them to be told. */
+export async function findMovedNumbers(db: Db, signUpId: string): Promise<MovedNumber[]> {
+  const events = await listEvents(db, { noun: 'signUp', id: signUpId });
+  const last = events.findLast(({ verb }) => verb === 'submitted' || verb === 'payerChanged');
+  return (last?.after?.moved ?? []) as MovedNumber[];
+}
+
+/** Both parts of a split sign-up have its payer. */
+export async function copyPayer({ db }: Change, signUpId: string, toSignUpId: string): Promise<void> {
+  const payer = await db.selectFrom('payer').selectAll().where('signUpId', '=', signUpId).executeTakeFirst();
+  if (payer)
+    await db
+      .insertInto('payer')
+      .values({ ...payer, signUpId: toSignUpId })
+      .execute();
+}

@@ -1,0 +1,64 @@
+import { Fragment } from 'react';
+import {
+  gapsPhrase,
+  mayRequestPayer,
+  movedSentence,
+  PAYER_FIELDS,
+  PAYER_LABELS,
+  type PayerRecord,
+  payerGaps,
+} from '#domain/payers/payer.ts';
+import type { MovedNumber } from '#domain/payers/payer-numbers.ts';
+import type { SignUp } from '#domain/sign-ups/sign-up.ts';
+import { nonBreaking } from '#domain/slovak.ts';
+import { DeskForm } from '#web/desk/kit/desk-form.tsx';
+import { Panel } from '#web/desk/kit/panel.tsx';
+import { payerPath, payerRequestPath } from './payer-paths.ts';
+
+interface PayerPanelProps {
+  signUp: SignUp;
+  payer: PayerRecord;
+  moved: readonly MovedNumber[];
+}
+
+/** Who pays for a sign-up, and what an invoice still lacks. */
+export function PayerPanel({ signUp, payer, moved }: PayerPanelProps) {
+  const gaps = payerGaps(payer, signUp.applicant);
+  return (
+    <Panel
+      title="Fakturačné údaje"
+      aside={
+        <a className="btn btn--line btn--sm" href={payerPath(signUp.id)}>
+          {payer.version === 0 ? 'Doplniť' : 'Upraviť'}
+        </a>
+      }
+    >
+      <dl className="fact-list">
+        {PAYER_FIELDS.filter((field) => payer[field]).map((field) => (
+          <Fragment key={field}>
+            <dt>{PAYER_LABELS[field]}</dt>
+            <dd className="as-typed">{payer[field]}</dd>
+          </Fragment>
+        ))}
+      </dl>
+      {(gaps.length > 0 || moved.length > 0) && (
+        <div className="panel-body">
+          {gaps.length > 0 && <p className="flag flag--warn">{gapsPhrase(gaps)}</p>}
+          {moved.length > 0 && <p className="muted">{nonBreaking(movedSentence(moved))}</p>}
+          {mayRequestPayer(signUp, payer) && <PayerRequest signUpId={signUp.id} />}
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+/** The button that asks the applicant by email. */
+export function PayerRequest({ signUpId, courseId }: { signUpId: string; courseId?: string }) {
+  return (
+    <DeskForm action={payerRequestPath(signUpId, courseId)}>
+      <button type="submit" className="btn btn--line btn--sm">
+        Vyžiadať údaje
+      </button>
+    </DeskForm>
+  );
+}

@@ -1,0 +1,23 @@
+import { href } from 'react-router';
+import { handOverPath } from '#web/desk/hand-overs/hand-over-path.ts';
+import { signUpPath } from '#web/desk/sign-ups/sign-up-filter.ts';
+
+/** The form of a sign-up's payer; with `courseId` it leads back to what is to be handed over about that course. */
+export function payerPath(signUpId: string, courseId?: string): string {
+  return withCourse(href('/dashboard/prihlasky/:id/fakturacne-udaje', { id: signUpId }), courseId);
+}
+
+/** Asks the applicant for the payer by email. */
+export function payerRequestPath(signUpId: string, courseId?: string): string {
+  return withCourse(href('/dashboard/prihlasky/:id/vyziadanie-udajov', { id: signUpId }), courseId);
+}
+
+/** The page that both lead back to. */
+export function pageAfterPayer({ params: { id }, url }: { params: { id: string }; url: URL }): string {
+  const courseId = url.searchParams.get('podklady');
+  return courseId ? handOverPath(courseId) : signUpPath(id, { page: 1 });
+}
+
+function withCourse(path: string, courseId: string | undefined): string {
+  return courseId ? `${path}?${new URLSearchParams({ podklady: courseId })}` : path;
+}

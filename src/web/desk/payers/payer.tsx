@@ -1,0 +1,77 @@
+import { data, redirect } from 'react-router';
+import { parseFields } from '#domain/field-error.ts';
+import { PAYER_FIELDS } from '#domain/payers/payer.ts';
+import { payerSchema } from '#domain/payers/payer-fields.ts';
+import { savePayer } from '#server/payers/payer-changes.ts';
+import { findPayer } from '#server/payers/payers.ts';
+import { findSignUp } from '#server/sign-ups/sign-ups.ts';
+import { appOf } from '#web/context.ts';
+import { DeskForm } from '#web/desk/kit/desk-form.tsx';
+import { KEYS } from '#web/desk/kit/keys.ts';
+import { Panel } from '#web/desk/kit/panel.tsx';
+import { SignUpHead } from '#web/desk/sign-ups/sign-up-head.tsx';
+import { requireStaff } from '#web/desk/staff-guard.ts';
+import { readForm } from '#web/forms/form.ts';
+import { formValues } from '#web/forms/form-values.ts';
+import { Complaint, complaintAbout } from '#web/shared/field.tsx';
+import { pageMeta } from '#web/shared/page-meta.ts';
+import { PayerFields } from '#web/shared/payer-fields.tsx';
+import type { Route } from './+types/payer';
+import { pageAfterPayer } from './payer-paths.ts';
+
+const TITLE = 'Fakturačné údaje';
+
+export const meta = () => pageMeta({ title: TITLE, description: 'Kto prihlášku zaplatí' });
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireStaff(args, 'office');
+  const { db } = appOf(args.context);
+  const signUp = await findSignUp(db, args.params.id);
+  if (!signUp) throw data(null, { status: 404 });
+  return { signUp, payer: await findPayer(db, signUp), back: pageAfterPayer(args) };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const staff = await requireStaff(args, 'office');
+  const { texts } = await readForm(args);
+  const values = formValues(texts, PAYER_FIELDS);
+  const read = parseFields(payerSchema, values);
+  if (!read.valid) return data({ errors: read.errors, values }, 422);
+  const { outcome } = await appOf(args.context).change(staff, (change) =>
+    savePayer(change, args.params.id, read.fields, Number(texts.get('version'))),
+  );
+  if (outcome === 'not-found') throw data(null, { status: 404 });
+  if (outcome === 'saved') return redirect(pageAfterPayer(args), 303);
+  return data({ errors: [{ field: 'form', message: CHANGED_MEANWHILE }], values }, 409);
+}
+
+const CHANGED_MEANWHILE =
+  'Údaje medzitým zmenil niekto iný. Nič sme neprepísali; keď uložíte znova, zostane to, čo je vo formulári.';
+
+/** Enters who pays for a sign-up. */
+export default function PayerPage({ loaderData: { signUp, payer, back }, actionData }: Route.ComponentProps) {
+  const errors = actionData?.errors ?? [];
+  const refusal = complaintAbout('form', errors);
+  return (
+    <>
+      <SignUpHead signUp={signUp} title={TITLE} filter={{ page: 1 }} />
+      <DeskForm className="stack" noValidate>
+        <input type="hidden" name="version" value={payer.version} />
+        <Panel title="Kto prihlášku zaplatí">
+          <div className="panel-body stack">
+            {refusal && <Complaint>{refusal}</Complaint>}
+            <PayerFields rowClass="fields" values={actionData?.values ?? payer} errors={errors} />
+          </div>
+        </Panel>
+        <div className="btns">
+          <button type="submit" className="btn" aria-keyshortcuts={KEYS.confirm}>
+            Uložiť údaje
+          </button>
+          <a className="btn btn--line" href={back}>
+            Späť
+          </a>
+        </div>
+      </DeskForm>
+    </>
+  );
+}
