@@ -201,12 +201,7 @@ async function listWrongHandOvers({ db }: Reading): Promise<string[]> {
     )
     .select('handOverLine.courseId as id')
     .groupBy(['handOverLine.courseId', 'signUpId', 'unitCents'])
-    .having(({ or, eb, fn, ref }) =>
-      or([
-        eb(fn.sum('people'), '<', 0),
-        eb(fn.sum('totalCents'), '!=', sql`${fn.sum('people')} * ${ref('unitCents')}`),
-      ]),
-    )
+    .having(sql<boolean>`sum("people") < 0 or sum("totalCents") <> sum("people") * "unitCents"`)
     .execute();
   return idsOf(rows);
 }

@@ -38,8 +38,8 @@ describe('GET /getCourses', () => {
       note: 'Kľúč má Jana.',
       attachments: [attachment()],
     });
-    // lecturer, room and note are not public; the public course has no isPrivate field
-    const { lecturerId: _, room: _room, note: _note, isPrivate: _isPrivate, ...wanted } = course;
+    // lecturer, room, note and the invoice price are not public; the public course has no isPrivate field
+    const { lecturerId: _, room: _room, note: _note, isPrivate: _isPrivate, invoicePrice: __, ...wanted } = course;
     const { id } = await offer(client, course);
     await signUp(client, aSignUp({ courseId: id }));
     const answer = await client.request('/getCourses');

@@ -65,16 +65,10 @@ export const COURSES: Record<string, RouteCase> = {
     `${NAME} – podklady`,
     'Podklady na fakturáciu',
   ),
-  '/dashboard/kurzy/:id/podklady/:number/podklady.xlsx': {
-    ...file(({ handedOverId }) => `/dashboard/kurzy/${handedOverId}/podklady/1/podklady.xlsx`, XLSX),
-    refusals: {
-      'a hand-over that was never made': ({ handedOverId }) => [
-        `/dashboard/kurzy/${handedOverId}/podklady/2/podklady.xlsx`,
-        undefined,
-        { status: 404 },
-      ],
-    },
-  },
+  '/dashboard/kurzy/:id/podklady/:number/podklady.xlsx': file(
+    ({ handedOverId }) => `/dashboard/kurzy/${handedOverId}/podklady/1/podklady.xlsx`,
+    XLSX,
+  ),
   '/dashboard/kurzy/:id/listina.pdf': file((stored) => `${open(stored)}/listina.pdf`, 'application/pdf'),
   '/dashboard/kurzy/:id/ucastnici.xlsx': file((stored) => `${open(stored)}/ucastnici.xlsx`, XLSX),
   '/dashboard/kurzy/:id/ucastnici.csv': file((stored) => `${open(stored)}/ucastnici.csv`, CSV),

@@ -66,7 +66,7 @@ describe('the page of a sign-up', () => {
   test('changes nothing when a robot opens it and sends each of its forms', async () => {
     await offer(client);
     const { id, path } = await signedUp({ ...COMPANY, numberOfWorkers: '3' });
-    expect(await sendEveryForm(path, await read(path))).toEqual(['names', 'withdraw', 'transfer', 'cancel']);
+    expect(await sendEveryForm(path, await read(path))).toEqual(['names', 'withdraw', 'transfer', 'cancel', 'payer']);
     expect(await findSignUp(client.app.db, id)).toMatchObject({ status: 'confirmed', seats: 3 });
     await send(path, { act: 'cancel', yes: 'on' });
     expect(await sendEveryForm(path, await read(path))).toEqual(['undo']);

@@ -29,7 +29,7 @@ export function PayerPanel({ signUp, payer, moved }: PayerPanelProps) {
       title="Fakturačné údaje"
       aside={
         <a className="btn btn--line btn--sm" href={payerPath(signUp.id)}>
-          {payer.version === 0 ? 'Doplniť' : 'Upraviť'}
+          Upraviť
         </a>
       }
     >
