@@ -38,8 +38,8 @@ describe('the numbers of a payer', () => {
       { ico: '31322832', dic: '' },
       'IČO bolo v\u00A0poli DIČ, presunuli sme ho.',
     ],
-  ])('%j are moved to their fields, and the person is told', (numbers, placed, told) => {
-    expect(entered(numbers)).toEqual({ ...{ ico: '', dic: '', icDph: '' }, ...placed, moved: told });
+  ])('%j are moved to their fields, and a sentence states it', (numbers, placed, sentence) => {
+    expect(entered(numbers)).toEqual({ ...{ ico: '', dic: '', icDph: '' }, ...placed, moved: sentence });
   });
 
   test.each([

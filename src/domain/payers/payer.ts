@@ -31,16 +31,11 @@ export const PAYER_FIELDS = Object.keys(PAYER_LABELS) as (keyof Payer)[];
 /** A payer whose facts grow with every save, which must be based on the last one; 0 before the first. */
 export type PayerRecord = Payer & { version: number };
 
-/** The payer of a sign-up before anybody has entered one: its applicant. */
-export function applicantAsPayer(signUp: Parameters<typeof applicantName>[0]): PayerRecord {
-  const nothing = Object.fromEntries(PAYER_FIELDS.map((field) => [field, ''])) as unknown as Payer;
-  return { ...nothing, name: applicantName(signUp), version: 0 };
-}
-
-/** The payer as entered, with the applicant's name where none was. */
+/** The payer as entered, with the applicant's name where none was; the applicant where nothing was entered. */
 export function payerOf(signUp: Parameters<typeof applicantName>[0], entered: PayerRecord | undefined): PayerRecord {
-  const applicant = applicantAsPayer(signUp);
-  return entered ? { ...entered, name: entered.name || applicant.name } : applicant;
+  const nothing = Object.fromEntries(PAYER_FIELDS.map((field) => [field, ''])) as unknown as Payer;
+  const payer = entered ?? { ...nothing, version: 0 };
+  return { ...payer, name: payer.name || applicantName(signUp) };
 }
 
 /** Abroad there is no IČO: another country's VAT number, or a postal code that is not of five digits. */
@@ -51,7 +46,7 @@ export function isForeign({ icDph, postalCode }: Pick<Payer, 'icDph' | 'postalCo
 
 export type PayerGap = 'ico' | 'address';
 
-/** What an invoice to a company needs and nobody has entered; an invoice to a person needs only the name. */
+/** What an invoice to a company needs and was not entered; an invoice to a person needs only the name. */
 export function payerGaps(payer: Payer, applicant: Applicant): PayerGap[] {
   if (applicant === 'person') return [];
   const hasAddress = payer.street !== '' && payer.city !== '' && payer.postalCode !== '';

@@ -150,7 +150,7 @@ onBothDatabases('the hand-over to accounting on %s', (openTestApp) => {
   });
 
   test('of 500 payers takes less than a second', async () => {
-    const { app, wait, course, person, make, rows } = await openCourse();
+    const { app, wait, person, make, rows } = await openCourse();
     await copySignUp(app, person, 498);
     wait({ hours: 24 });
     const { user: before } = process.threadCpuUsage();

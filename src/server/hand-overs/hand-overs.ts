@@ -21,7 +21,7 @@ import { findCourseType } from '#server/courses/course-types.ts';
 import type { Db } from '#server/db/database.ts';
 
 /** A hand-over that was made. */
-export interface MadeHandOver {
+interface MadeHandOver {
   number: number;
   madeAt: string;
   /** The name of the member of staff. */
@@ -40,7 +40,7 @@ export interface CourseHandOver {
   /** Undefined while the price or the VAT rate is not known; those of the first hand-over once there is one. */
   terms: HandOverTerms | undefined;
   termsGaps: TermsGap[];
-  /** Nobody marked who came: everybody counts as present. */
+  /** No attendance was marked: all participants count as present. */
   isAttendanceUnknown: boolean;
   lines: ProposedLine[];
   made: MadeHandOver[];

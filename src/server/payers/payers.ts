@@ -29,7 +29,7 @@ export function movedValues(entry: PayerEntry | undefined): { moved?: MovedNumbe
   return entry && entry.moved.length > 0 ? { moved: entry.moved } : {};
 }
 
-/** The numbers that were moved to their fields when the payer was last entered, for whoever entered them to be told. */
+/** The numbers that were moved to their fields when the payer was last entered, to be shown to the person who did. */
 export async function findMovedNumbers(db: Db, signUpId: string): Promise<MovedNumber[]> {
   const events = await listEvents(db, { noun: 'signUp', id: signUpId });
   const last = events.findLast(({ verb }) => verb === 'submitted' || verb === 'payerChanged');

@@ -1,6 +1,6 @@
 import type { PayerRecord } from '#domain/payers/payer.ts';
 
-/** The payer of a sign-up; one whose payer nobody has entered has no row. */
+/** The payer of a sign-up; without a row it is the applicant. */
 export interface PayerTable extends PayerRecord {
   signUpId: string;
 }

@@ -16,7 +16,7 @@ import { KEYS, keyThatFocuses } from '#web/desk/kit/keys.ts';
 import { Panel } from '#web/desk/kit/panel.tsx';
 import { PayerRequest } from '#web/desk/payers/payer-panel.tsx';
 import { payerPath } from '#web/desk/payers/payer-paths.ts';
-import { signUpPath } from '#web/desk/sign-ups/sign-up-filter.ts';
+import { signUpList } from '#web/desk/sign-ups/sign-up-list.ts';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/hand-over';
@@ -162,7 +162,7 @@ function Lines({ loaderData: { lines, terms, made } }: Pick<Route.ComponentProps
           {lines.map((line) => (
             <tr key={line.signUpId}>
               <td className="title">
-                <a href={signUpPath(line.signUpId, { page: 1 })}>{nonBreaking(line.name)}</a>
+                <a href={signUpList.record(line.signUpId)}>{nonBreaking(line.name)}</a>
               </td>
               <td className="long">{payerPhrase(line)}</td>
               <td>{attendancePhrase(line)}</td>

@@ -1,6 +1,6 @@
 import { href } from 'react-router';
 import { handOverPath } from '#web/desk/hand-overs/hand-over-path.ts';
-import { signUpPath } from '#web/desk/sign-ups/sign-up-filter.ts';
+import { signUpList } from '#web/desk/sign-ups/sign-up-list.ts';
 
 /** The form of a sign-up's payer; with `courseId` it leads back to what is to be handed over about that course. */
 export function payerPath(signUpId: string, courseId?: string): string {
@@ -15,7 +15,7 @@ export function payerRequestPath(signUpId: string, courseId?: string): string {
 /** The page that both lead back to. */
 export function pageAfterPayer({ params: { id }, url }: { params: { id: string }; url: URL }): string {
   const courseId = url.searchParams.get('podklady');
-  return courseId ? handOverPath(courseId) : signUpPath(id, { page: 1 });
+  return courseId ? handOverPath(courseId) : signUpList.record(id);
 }
 
 function withCourse(path: string, courseId: string | undefined): string {

@@ -54,7 +54,7 @@ export default function PayerPage({ loaderData: { signUp, payer, back }, actionD
   const refusal = complaintAbout('form', errors);
   return (
     <>
-      <SignUpHead signUp={signUp} title={TITLE} filter={{ page: 1 }} />
+      <SignUpHead signUp={signUp} title={TITLE} />
       <DeskForm className="stack" noValidate>
         <input type="hidden" name="version" value={payer.version} />
         <Panel title="Kto prihlášku zaplatí">

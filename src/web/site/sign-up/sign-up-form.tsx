@@ -132,13 +132,13 @@ function confirmedIn({ errors, values }: ReturnedForm = { errors: [], values: {}
 
 /** „Držíme Vám 3 miesta“ or „Ste medzi náhradníkmi“. */
 function Stored({ status, seats, moved }: StoredSignUp) {
-  const told = moved.length > 0 && <p>{nonBreaking(movedSentence(moved))}</p>;
+  const movedNumbers = moved.length > 0 && <p>{nonBreaking(movedSentence(moved))}</p>;
   const places = counted(seats, 'miesto', 'miesta', 'miest');
   if (status === 'confirmed')
     return (
       <Outcome sign="system-ok" title={seats === 1 ? 'Miesto na kurze je Vaše' : `Držíme Vám ${places}`}>
         <p>Ďakujeme. Zapísali sme Vás a&nbsp;potvrdenie posielame na Váš e-mail.</p>
-        {told}
+        {movedNumbers}
         <a className="btn btn--line" href="/kurzy-a-skolenia">
           Vybrať ďalší kurz
         </a>
@@ -150,7 +150,7 @@ function Stored({ status, seats, moved }: StoredSignUp) {
         Na kurze nie je dosť voľných miest.{' '}
         {seats === 1 ? 'Keď sa miesto uvoľní' : `Čakáte na ${places}. Keď sa uvoľnia`}, dáme Vám vedieť e-mailom.
       </p>
-      {told}
+      {movedNumbers}
       <a className="btn btn--line" href="/kurzy-a-skolenia">
         Vybrať iný termín
       </a>
