@@ -103,7 +103,7 @@ export default function HandOver({ loaderData }: Route.ComponentProps) {
           </div>
         </DeskForm>
       )}
-      {made.length > 0 && <MadeHandOvers courseId={course.id} made={made} />}
+      {made.length > 0 && <MadeHandOvers courseId={course.id} made={made} isComplete={lines.length === 0} />}
     </>
   );
 }
@@ -130,12 +130,7 @@ function Incomplete({ line, courseId }: { line: ProposedLine; courseId: string }
 function Lines({ loaderData: { lines, terms, made } }: Pick<Route.ComponentProps, 'loaderData'>) {
   const sum = sumOfLines(lines);
   if (!terms) return null;
-  if (lines.length === 0)
-    return (
-      <p className="muted">
-        {nonBreaking(made.length > 0 ? 'Od posledného odovzdania sa nič nezmenilo.' : 'Na kurze nikto nebol.')}
-      </p>
-    );
+  if (lines.length === 0) return made.length > 0 ? null : <p className="muted">Na kurze nikto nebol.</p>;
   return (
     <Panel
       title={made.length > 0 ? 'Rozdiel od posledného odovzdania' : 'Odberatelia'}
@@ -214,9 +209,15 @@ function attendancePhrase({ came, absent }: ProposedLine): string {
   return absent > 0 ? `${phrase}, ${absent} nie` : phrase;
 }
 
-function MadeHandOvers({ courseId, made }: Pick<CourseHandOver, 'made'> & { courseId: string }) {
+interface MadeHandOversProps extends Pick<CourseHandOver, 'made'> {
+  courseId: string;
+  /** Nothing has changed since the last one. */
+  isComplete: boolean;
+}
+
+function MadeHandOvers({ courseId, made, isComplete }: MadeHandOversProps) {
   return (
-    <Panel title="Odovzdané">
+    <Panel title="Odovzdané" note={isComplete ? 'odvtedy sa nič nezmenilo' : undefined}>
       <table className="rows" aria-label="Odovzdané">
         <tbody>
           {made.map(({ number, madeAt, by, payers, totalCents }) => (
