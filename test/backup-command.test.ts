@@ -34,7 +34,9 @@ test('the backup command works beside a running server, and the restore command 
 }, async () => {
   const file = join(folder, 'a.backup');
   const key = run('backup', 'old', ['--new-key']).said.trim();
-  expect(run('backup', 'old', [file], key)).toMatchObject(said(0, /a\.backup: \d+.riadkov, .*, zašifrovaná\.\n$/));
+  expect(run('backup', 'old', [file], key)).toMatchObject(
+    said(0, /a\.backup: \d+.riadkov, .*, obnovená vedľa, 0.rozdielov, zašifrovaná\.\n$/),
+  );
   expect(run('backup', 'old', [file], key)).toMatchObject(said(1, /už existuje/));
   expect(run('restore', 'old', [file], key)).toMatchObject(said(1, /Databáza nie je prázdna/));
   expect(run('restore', 'new', [file])).toMatchObject(said(1, /zašifrovaná: nastavte BACKUP_KEY/));
@@ -54,7 +56,7 @@ test('the backup and restore commands explain what they cannot do', { timeout: 6
   expect(run('backup', 'old', [join(folder, 'no', 'a.backup')])).toMatchObject(said(1, /priečinok tu nie je/));
   expect(run('restore', 'new', [file])).toMatchObject(said(1, /taký súbor alebo priečinok tu nie je/));
   expect(run('restore', 'new', ['package.json'])).toMatchObject(said(1, /nie je záloha tohto webu/));
-  expect(run('backup', 'old', [file]).said).toContain('nezašifrovaná');
+  expect(run('backup', 'old', [file, '--no-proof']).said).toMatch(/neoverená, nezašifrovaná/);
   await truncate(file, 500);
   expect(run('restore', 'new', [file])).toMatchObject(said(1, /poškodená alebo neúplná/));
   expect(existsSync(join(folder, 'new', 'bozp.sqlite'))).toBe(false);

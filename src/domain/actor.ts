@@ -45,7 +45,7 @@ export const FIRST_ACCOUNT: LinkHolder = { kind: 'link', id: 'first-account' };
 /** Erases data whose retention period is over. */
 export const RETENTION: SystemActor = { kind: 'job', id: 'retention' };
 
-/** Makes the nightly backup, restores it and compares it. */
+/** Makes the hourly backup, restores it and compares it. */
 export const BACKUPS: SystemActor = { kind: 'job', id: 'backup' };
 
 /** Reads all stored files at night and compares them with their hashes. */

@@ -1,9 +1,10 @@
 import { START } from '#domain/actor.ts';
 import { type Announcements, localAnnouncements } from './announcements.ts';
 import type { App } from './app.ts';
+import { backUpBeforeMigration } from './backups/back-up.ts';
 import { checkBackupKey } from './backups/backup-key.ts';
 import { openChanges } from './change.ts';
-import type { Clock } from './clock.ts';
+import { type Clock, instant } from './clock.ts';
 import type { Config } from './config.ts';
 import { type Db, openDatabase, openForReading } from './db/database.ts';
 import { fillWithDemo } from './db/demo.ts';
@@ -44,13 +45,14 @@ export async function openApp(config: Config, parts: AppParts = {}): Promise<Run
   if (config.backupKey) await checkBackupKey(config.backupKey);
   await using opened = new AsyncDisposableStack();
   const database = opened.adopt(openDatabase(config), (database) => database.destroy());
+  const { now = Temporal.Now.instant, elapsed = () => performance.now() } = parts;
+  await backUpBeforeMigration(config, database, instant({ now }));
   await migrate(database, config);
   const db = opened.adopt(openForReading(database, config), (db) => db.destroy());
   const announcements = opened.adopt(parts.announcements ?? (await openAnnouncements(config, db)), (announcements) =>
     announcements.close(),
   );
   const authSecret = await findAuthSecret(config, db);
-  const { now = Temporal.Now.instant, elapsed = () => performance.now() } = parts;
   const storage = new Storage(config);
   const log = parts.log ?? openLog(config);
   const change = openChanges({ database, config, announcements, now, lockRows, settleSeats, storage, ...parts });

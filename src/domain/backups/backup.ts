@@ -1,13 +1,30 @@
+import { ZONE } from '#domain/day.ts';
 import { formatInstant } from '#domain/instant.ts';
 import { counted } from '#domain/slovak.ts';
 
-/** Backups of this many days are kept, including today's; the newest one is always kept. */
-export const BACKUP_DAYS = 35;
+/** The newest backup is kept of each of the last 24 hours, 14 days and 12 months of which there are any. */
+const GENERATIONS = [
+  { count: 24, length: 'YYYY-MM-DDTHH'.length },
+  { count: 14, length: 'YYYY-MM-DD'.length },
+  { count: 12, length: 'YYYY-MM'.length },
+];
 
-/** A nightly check later than this counts as missed. */
-const CHECK_HOURS_MAX = 26;
+/** Those of these instants, the newest first, whose backups are kept; hours, days and months are Bratislava's. */
+export function keptBackups(instants: readonly string[]): ReadonlySet<string> {
+  const local = instants.map((at) => ({ at, text: Temporal.Instant.from(at).toZonedDateTimeISO(ZONE).toString() }));
+  return new Set(
+    GENERATIONS.flatMap(({ count, length }) =>
+      [...Map.groupBy(local, ({ text }) => text.slice(0, length)).values()]
+        .slice(0, count)
+        .map(([newest]) => newest?.at ?? ''),
+    ),
+  );
+}
 
-/** A fault that the nightly job found in the backups. */
+/** An hourly check later than this counts as missed. */
+const CHECK_HOURS_MAX = 3;
+
+/** A fault that the hourly job found in the backups. */
 export type BackupFault =
   | { fault: 'not-made' | 'no-room' | 'none' }
   | { fault: 'missing' | 'changed' | 'unreadable'; fileName: string }
@@ -20,7 +37,7 @@ export interface BackupProof {
   inconsistencies: string[] | undefined;
 }
 
-/** The result of the nightly job: it checks every backup file, and restores, compares and verifies the newest one. */
+/** The result of the hourly job: it checks every backup file, and restores, compares and verifies the newest one. */
 export interface BackupCheck extends BackupProof {
   at: string;
 }
@@ -34,7 +51,7 @@ export interface BackupState {
   provenAt: string | undefined;
   /** The number of backups. */
   count: number;
-  /** A nightly job was missed. */
+  /** An hourly job was missed. */
   isLate: boolean;
   /** When the next one is made. */
   nextAt: string;
@@ -64,7 +81,7 @@ export function checkSentence({ at, faults }: Pick<BackupCheck, 'at' | 'faults'>
 export function faultSentence(fault: BackupFault): string {
   switch (fault.fault) {
     case 'not-made':
-      return 'Nočná záloha sa nepodarila. Dôvod je v\u00A0zázname servera.';
+      return 'Záloha sa nepodarila. Dôvod je v\u00A0zázname servera.';
     case 'no-room':
       return 'Na disku so zálohami nie je dosť miesta na novú zálohu a\u00A0jej skúšobnú obnovu.';
     case 'none':

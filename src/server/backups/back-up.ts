@@ -1,13 +1,20 @@
+import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Config } from '#server/config.ts';
-import { withSnapshot } from '#server/db/database.ts';
+import { type Db, withSnapshot } from '#server/db/database.ts';
+import { findOutdatedSchema } from '#server/db/migrate.ts';
 import { findSecretBesideDatabase } from '#server/staff/secret.ts';
 import { writeBackupFile } from './backup-file.ts';
 import type { BackupEnd } from './backup-format.ts';
 import { writeLines } from './write-lines.ts';
 
+/** The settings a backup needs. */
+export type BackupSettings = Pick<Config, 'authSecret' | 'backupDir' | 'backupKey' | 'databaseUrl' | 'dataDir'>;
+
 /** Writes the whole database at this moment into a new file while a server keeps running; returns the backup's end. */
 export async function backUp(
-  config: Pick<Config, 'authSecret' | 'backupKey' | 'databaseUrl' | 'dataDir'>,
+  config: Omit<BackupSettings, 'backupDir'>,
   file: string,
   createdAt: string,
 ): Promise<BackupEnd> {
@@ -17,6 +24,15 @@ export async function backUp(
     writeBackupFile(file, config.backupKey, writeLines(db, { createdAt, secret }, resolve)),
   );
   return promise;
+}
+
+/** Keeps a database that is about to be migrated: an older version refuses it from then on. The file names its schema. */
+export async function backUpBeforeMigration(config: BackupSettings, db: Db, createdAt: string): Promise<void> {
+  const schema = await findOutdatedSchema(db);
+  const file = join(config.backupDir, `bozp-before-migration-${schema}.backup`);
+  if (schema === undefined || existsSync(file)) return;
+  await mkdir(config.backupDir, { recursive: true, mode: 0o700 });
+  await backUp(config, file, createdAt);
 }
 
 /** The number of all rows in a backup. */

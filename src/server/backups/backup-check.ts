@@ -1,5 +1,4 @@
 import {
-  BACKUP_DAYS,
   type BackupCheck,
   type BackupProof,
   type BackupState,
@@ -11,7 +10,8 @@ import type { Change } from '#server/change.ts';
 import { instant, type Reading, today } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
 import { notifyAdmins } from '#server/emails/notify-admins.ts';
-import { nightly } from '#server/jobs/recurring-job.ts';
+import { listEvents } from '#server/events/events.ts';
+import { hourly } from '#server/jobs/recurring-job.ts';
 
 /** The state of the backups. */
 export async function findBackupState({ db, now }: Reading): Promise<BackupState> {
@@ -35,17 +35,17 @@ export async function findBackupState({ db, now }: Reading): Promise<BackupState
     newest,
     ...count,
     isLate,
-    nextAt: nightly(now()).toString(),
+    nextAt: hourly(now()).toString(),
   };
 }
 
-/** True while the backups are not reliable: the last nightly check found a fault, or was not made. */
+/** True while the backups are not reliable: the last check found a fault, or was not made. */
 export async function areBackupsBroken(app: Reading): Promise<boolean> {
   const check = await findLastCheck(app.db);
   return (check !== undefined && check.faults.length > 0) || isBackupLate(app);
 }
 
-/** True if no nightly check was made for too long; a new installation has until its second night. */
+/** True if no check was made for too long, since the last one or the start of a new installation. */
 export async function isBackupLate({ db, now }: Reading): Promise<boolean> {
   const { at } = (await findLastCheck(db)) ?? {};
   const job = db.selectFrom('job').select('createdAt').where('kind', '=', 'backup');
@@ -53,7 +53,7 @@ export async function isBackupLate({ db, now }: Reading): Promise<boolean> {
   return since !== undefined && isCheckLate(since, now());
 }
 
-/** Records the result of the nightly check; admins are emailed if it found faults of the backups. */
+/** Records the result of a check, and once a day that there was one; admins are then emailed of faults of the backups. */
 export async function noteCheck(change: Change, { faults, inconsistencies }: BackupProof): Promise<void> {
   await change.db
     .insertInto('backupCheck')
@@ -63,8 +63,16 @@ export async function noteCheck(change: Change, { faults, inconsistencies }: Bac
       inconsistencies: inconsistencies ? JSON.stringify(inconsistencies) : null,
     })
     .execute();
-  change.record({ noun: 'backup', id: today(change), verb: faults.length === 0 ? 'verified' : 'failed' });
-  if (faults.length > 0) await notifyAdmins(change, 'backupTrouble', { sentences: faults.map(faultSentence) });
+  if (!(await isFirstOfDay(change, faults.length === 0 ? 'verified' : 'failed')) || faults.length === 0) return;
+  await notifyAdmins(change, 'backupTrouble', { sentences: faults.map(faultSentence) });
+}
+
+/** Records what is known of today's backups; false where it was recorded before. */
+export async function isFirstOfDay(change: Change, verb: 'verified' | 'failed' | 'missed'): Promise<boolean> {
+  const about = { noun: 'backup', id: today(change) } as const;
+  if ((await listEvents(change.db, about)).some((event) => event.verb === verb)) return false;
+  change.record({ ...about, verb });
+  return true;
 }
 
 async function findLastCheck(db: Db): Promise<BackupCheck | undefined> {
@@ -72,8 +80,8 @@ async function findLastCheck(db: Db): Promise<BackupCheck | undefined> {
   return last;
 }
 
-/** The newest first; a check is deleted together with the backups of its time. */
-async function listChecks(db: Db, limit = BACKUP_DAYS): Promise<BackupCheck[]> {
+/** The newest first. */
+async function listChecks(db: Db, limit = 1_000): Promise<BackupCheck[]> {
   const checks = await db.selectFrom('backupCheck').selectAll().orderBy('at', 'desc').limit(limit).execute();
   return checks.map(({ at, faults, inconsistencies }) => ({
     at,

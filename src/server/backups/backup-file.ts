@@ -18,7 +18,8 @@ const CHUNK_BYTES = 64 * 1024;
  * name ends in „.part“.
  */
 export async function writeBackupFile(file: string, key: Key, lines: AsyncIterable<Buffer>): Promise<void> {
-  const part = `${file}.part`;
+  // two nodes may write the same file, as before a migration
+  const part = `${file}.${process.pid}.part`;
   // readable only by the user that runs the server
   await writeFile(part, '', { mode: 0o600 });
   try {

@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 import { parentPort, Worker, workerData } from 'node:worker_threads';
 import type { BackupProof } from '#domain/backups/backup.ts';
-import type { Config } from '#server/config.ts';
-import { backUp } from './back-up.ts';
+import { type BackupSettings, backUp } from './back-up.ts';
 import { proveBackup } from './prove-backup.ts';
 
 // Backups are made and verified at night in a separate thread, which also runs this file: a row with a file of ten
@@ -10,9 +9,6 @@ import { proveBackup } from './prove-backup.ts';
 
 /** Several times the size of the largest file as text. Without a limit the thread would collect garbage later. */
 const HEAP_MEGABYTES_MAX = 192;
-
-/** The settings a backup needs. */
-type BackupSettings = Pick<Config, 'authSecret' | 'backupDir' | 'backupKey' | 'databaseUrl' | 'dataDir'>;
 
 interface ThreadData {
   backups: BackupSettings;

@@ -1,15 +1,18 @@
 import { createHash } from 'node:crypto';
-import { chown, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chown, copyFile, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { START } from '#domain/actor.ts';
 import { type Config, readConfig } from '#server/config.ts';
+import { findInconsistencies } from '#server/consistency/consistency.ts';
 import { databaseFile, secretFile } from '#server/data-dir.ts';
-import { openDatabase, openDatabaseToRead, withSnapshot } from '#server/db/database.ts';
+import { openDatabase, openDatabaseToFill, openDatabaseToRead, withSnapshot } from '#server/db/database.ts';
 import { fillWithDemo } from '#server/db/demo.ts';
+import { migrateWithin } from '#server/db/migrate.ts';
 import { verifyEvents } from '#server/events/event-verification.ts';
 import { findSignUp } from '#server/sign-ups/sign-ups.ts';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
@@ -46,13 +49,23 @@ afterEach(async () => {
 
 const file = () => join(folder, 'a.backup');
 
-async function openFilled(engine: Engine, environment: Record<string, string> = {}): Promise<Config> {
-  running = await openTestApp({ postgresUrl: urlOn(engine), environment });
+async function openFilled(
+  engine: Engine,
+  environment: Record<string, string> = {},
+  { changesSchema = false } = {},
+): Promise<Config> {
+  running = await openTestApp({ postgresUrl: urlOn(engine), changesSchema, environment });
   await running.app.change(START, fillWithDemo);
   return running.app.config;
 }
 
 const urlOn = (engine: Engine) => (engine === 'Postgres' ? inject('postgresUrl') : undefined);
+
+const settingsOf = ({ dataDir, databaseUrl = '', backupDir }: Config) => ({
+  DATA_DIR: dataDir,
+  DATABASE_URL: databaseUrl,
+  BACKUP_DIR: backupDir,
+});
 
 /** Settings of a database that does not exist yet. */
 async function emptyOn(engine: Engine, environment: Record<string, string> = {}): Promise<Config> {
@@ -134,6 +147,41 @@ describe.each(ENGINES)('a backup of a database on %s', (engine) => {
     const target = await emptyOn(engine);
     await restore(target, file());
     expect(await verifyEvents(openDatabaseToRead(target))).toMatchObject({ faults: [] });
+  });
+
+  test('leaves tables of others alone', async () => {
+    const config = await openFilled(engine, {}, { changesSchema: true });
+    await sql`create table "_litestream_seq" ("id" integer primary key, "seq" integer)`.execute(
+      databaseOf(running.app),
+    );
+    await backUp(config, file(), NOW);
+    const { end } = await restore(await emptyOn(engine), file());
+    expect(Object.keys(end.tables)).not.toContain('_litestream_seq');
+  });
+
+  test('is not made where a table of ours is missing', async () => {
+    const config = await openFilled(engine, {}, { changesSchema: true });
+    await sql`drop table "note"`.execute(databaseOf(running.app));
+    const failure = await backUp(config, file(), NOW).catch((error: unknown) => error);
+    expect(backupFailure(failure, file())).toMatch(/chýba tabuľka/);
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  test('is made before a migration, and only then', async () => {
+    const config = { ...(await emptyOn(engine)), dataDir: join(folder, 'old'), backupDir: join(folder, 'kept') };
+    await mkdir(config.dataDir);
+    const open = () => openTestApp({ environment: settingsOf(config) });
+    const database = openDatabaseToFill({ databaseUrl: config.databaseUrl, file: databaseFile(config.dataDir) });
+    await database.transaction().execute((db) => migrateWithin(db, '0015-first-texts'));
+    await database.destroy();
+    running = await open();
+    const before = 'bozp-before-migration-0015-first-texts.backup';
+    expect(await readdir(config.backupDir)).toEqual([before]);
+    await running.close();
+    running = await open();
+    expect(await readdir(config.backupDir)).toEqual([before]);
+    const { head } = await restore(await emptyOn(engine), join(config.backupDir, before));
+    expect(head.schema).toBe('0015-first-texts');
   });
 
   test('is restored only into an empty database', async () => {
@@ -247,6 +295,56 @@ test('what was restored belongs to the owner of its folder, and to nobody else',
   const { uid, gid } = await stat(dataDir);
   for (const restored of [databaseFile(dataDir), secretFile(dataDir)])
     expect(await stat(restored)).toMatchObject({ uid, gid, mode: 0o100600 });
+});
+
+test('a backup by a user who may not read every table of ours is not made', async () => {
+  const config = await openFilled('Postgres', {}, { changesSchema: true });
+  const db = databaseOf(running.app);
+  const role = `reader_${process.pid}`;
+  const url = new URL(config.databaseUrl as string);
+  await sql`create role ${sql.id(role)} login password ${sql.lit(url.password)}`.execute(db);
+  await sql`grant select on all tables in schema public to ${sql.id(role)}`.execute(db);
+  await sql`revoke select on "signUp" from ${sql.id(role)}`.execute(db);
+  url.username = role;
+  const failure = await backUp({ ...config, databaseUrl: url.href }, file(), NOW).catch((error: unknown) => error);
+  await sql`drop owned by ${sql.id(role)}`.execute(db);
+  await sql`drop role ${sql.id(role)}`.execute(db);
+  expect(backupFailure(failure, file())).toMatch(/nesmie čítať všetky tabuľky/);
+});
+
+test('a copy of the database and then of its log, at any moment under load, is whole and up to date', async () => {
+  running = await openTestApp();
+  const { app } = running;
+  const course = await storedCourse(app, { capacity: 0 });
+  const { dataDir } = app.config;
+  // a reader keeps the log from being started anew while it is copied, as Litestream's does
+  using reader = new DatabaseSync(databaseFile(dataDir), { readOnly: true });
+  let isOver = false;
+  let signUps = 0;
+  const load = (async () => {
+    for (; !isOver; signUps += 1) {
+      await signedUp(app, course, { fields: anotherCompany({ numberOfWorkers: '2' }) });
+      await setImmediate();
+    }
+  })();
+  for (let copy = 0; copy < 10; copy += 1) {
+    await vi.waitFor(() => expect(signUps).toBeGreaterThan(copy * 10));
+    reader.exec('begin; select count(*) from "signUp"');
+    const answered = signUps;
+    const copied = readConfig({ DATA_DIR: await mkdtemp(join(folder, 'copy-')) });
+    for (const suffix of ['', '-wal'])
+      await copyFile(`${databaseFile(dataDir)}${suffix}`, `${databaseFile(copied.dataDir)}${suffix}`);
+    reader.exec('commit');
+    // the first connection after a copy applies the log
+    new DatabaseSync(databaseFile(copied.dataDir)).exec('pragma wal_checkpoint(truncate)');
+    await withSnapshot(copied, async (db) => {
+      expect(await verifyEvents(db)).toMatchObject({ faults: [] });
+      expect(await findInconsistencies({ db, now: app.now })).toEqual([]);
+      expect((await db.selectFrom('signUp').select('id').execute()).length).toBeGreaterThanOrEqual(answered);
+    });
+  }
+  isOver = true;
+  await load;
 });
 
 describe.each(['compressed', 'encrypted'])('a %s backup file', (kind) => {

@@ -5,11 +5,14 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Selectable } from 'kysely';
 import { BACKUPS } from '#domain/actor.ts';
-import { BACKUP_DAYS, type BackupFault } from '#domain/backups/backup.ts';
+import { type BackupFault, keptBackups } from '#domain/backups/backup.ts';
 import type { App } from '#server/app.ts';
-import { instantAt, today } from '#server/clock.ts';
+import { instant } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
 import type { BackupTable } from '#server/db/tables/backups.ts';
+
+/** Two weeks. */
+const CHECK_HOURS_KEPT = 14 * 24;
 
 /** A file as it should be in BACKUP_DIR. */
 export type StoredBackup = Selectable<BackupTable>;
@@ -26,7 +29,7 @@ export async function measure(file: string): Promise<Pick<StoredBackup, 'sizeByt
   return { sizeBytes: (await stat(file)).size, sha256: sha256.digest('hex') };
 }
 
-/** Each file is read again every night, because a file that has changed is no valid backup. */
+/** Each file is read again every hour, because a file that has changed is no valid backup. */
 export async function checkFile({ config }: App, backup: StoredBackup): Promise<BackupFault | undefined> {
   const { fileName } = backup;
   try {
@@ -39,19 +42,21 @@ export async function checkFile({ config }: App, backup: StoredBackup): Promise<
 }
 
 /**
- * Removes backups past their retention, except the newest and the newest intact one. The file is deleted first,
+ * Removes backups past their retention, except the newest intact one. The file is deleted first,
  * because without its row it would never be deleted.
  */
 export async function deletePastBackups(app: App, newestIntact: StoredBackup | undefined): Promise<void> {
-  const oldest = Temporal.PlainDate.from(today(app)).subtract({ days: BACKUP_DAYS - 1 });
-  const since = instantAt(oldest.toString(), '00:00');
-  const [, ...older] = await listBackups(app.db);
-  const expired = older
-    .filter(({ createdAt, fileName }) => createdAt < since && fileName !== newestIntact?.fileName)
+  const backups = await listBackups(app.db);
+  const kept = keptBackups(backups.map(({ createdAt }) => createdAt));
+  const expired = backups
+    .filter(({ createdAt, fileName }) => !kept.has(createdAt) && fileName !== newestIntact?.fileName)
     .map(({ fileName }) => fileName);
   for (const fileName of expired) await rm(join(app.config.backupDir, fileName), { force: true });
   await app.change(BACKUPS, async ({ db }) => {
     if (expired.length > 0) await db.deleteFrom('backup').where('fileName', 'in', expired).execute();
-    await db.deleteFrom('backupCheck').where('at', '<', since).execute();
+    await db
+      .deleteFrom('backupCheck')
+      .where('at', '<', instant(app, { hours: -CHECK_HOURS_KEPT }))
+      .execute();
   });
 }

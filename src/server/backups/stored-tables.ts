@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
-import type { Db } from '#server/db/database.ts';
+import { type Db, openDatabaseToFill } from '#server/db/database.ts';
 import { listColumns } from '#server/db/engine.ts';
+import { migrateWithin } from '#server/db/migrate.ts';
 import { jsonLine, storable } from './backup-format.ts';
 
 /** A table of which every row and column can be backed up and restored. */
@@ -38,6 +39,22 @@ export async function listStoredTables(db: Db): Promise<StoredTable[]> {
       hasBytes: columns.some(({ type }) => type.toLowerCase() === 'bytea'),
     }))
     .sort((one, other) => (one.name < other.name ? -1 : 1));
+}
+
+/**
+ * The tables of this schema. They are read from an empty database that has it, because a database in use may hold
+ * tables of others (Litestream's), lack one of ours, or hide those that its user may not read.
+ */
+export async function listSchemaTables(schema: string): Promise<StoredTable[]> {
+  const empty = openDatabaseToFill({ file: ':memory:' });
+  try {
+    return await empty.transaction().execute(async (db) => {
+      await migrateWithin(db, schema);
+      return listStoredTables(db);
+    });
+  } finally {
+    await empty.destroy();
+  }
 }
 
 /** Tables known by name only. */

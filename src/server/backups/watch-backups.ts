@@ -1,21 +1,15 @@
 import { BACKUPS } from '#domain/actor.ts';
 import type { App } from '#server/app.ts';
-import { today } from '#server/clock.ts';
 import { notifyAdmins } from '#server/emails/notify-admins.ts';
-import { listEvents } from '#server/events/events.ts';
-import { isBackupLate } from './backup-check.ts';
+import { isBackupLate, isFirstOfDay } from './backup-check.ts';
 
 const MISSED =
-  'Zálohy viac ako deň nikto neoveril. Pozrite, či web beží aj v\u00A0noci a\u00A0či má priečinok na zálohy miesto.';
+  'Zálohy už tri hodiny nikto neoveril. Pozrite do záznamu servera a\u00A0či má priečinok na zálohy miesto.';
 
-/** Notifies admins once a day that a nightly check was missed, which the missed job cannot report itself. */
+/** Notifies admins once a day that a check was missed, which the missed job cannot report itself. */
 export async function watchBackups(app: App): Promise<void> {
   if (!(await isBackupLate(app))) return;
   await app.change(BACKUPS, async (change) => {
-    const about = { noun: 'backup', id: today(change) } as const;
-    const events = await listEvents(change.db, about);
-    if (events.some(({ verb }) => verb === 'missed')) return;
-    change.record({ ...about, verb: 'missed' });
-    await notifyAdmins(change, 'backupTrouble', { sentences: [MISSED] });
+    if (await isFirstOfDay(change, 'missed')) await notifyAdmins(change, 'backupTrouble', { sentences: [MISSED] });
   });
 }

@@ -10,7 +10,7 @@ import {
   jsonLine,
   type TableHead,
 } from './backup-format.ts';
-import { listStoredTables, readRows, rowLine, type StoredTable } from './stored-tables.ts';
+import { listSchemaTables, readRows, rowLine, type StoredTable } from './stored-tables.ts';
 import { TableDigest } from './table-digest.ts';
 
 interface BackupOptions {
@@ -20,7 +20,8 @@ interface BackupOptions {
 }
 
 /**
- * The lines of a backup of everything in `db`, which has to be a snapshot; `onEnd` receives the last line's content.
+ * The lines of a backup of all our tables in `db`, which has to be a snapshot; throws where one is missing or cannot be
+ * read. `onEnd` receives the last line's content.
  */
 export async function* writeLines(
   db: Db,
@@ -36,7 +37,7 @@ export async function* writeLines(
   const head: BackupHead = { format: FORMAT, version: FORMAT_VERSION, schema, engine: engineOf(db), createdAt };
   yield hashed(jsonLine(head));
   const tables: BackupEnd['tables'] = {};
-  for (const table of await listStoredTables(db)) {
+  for (const table of await listSchemaTables(schema)) {
     const digest = new TableDigest();
     yield hashed(jsonLine({ table: table.name, columns: table.columns } satisfies TableHead));
     for await (const row of rowsToBackUp(db, table, secret)) {

@@ -1,7 +1,7 @@
 import { Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, type Migration, type MigrationResultSet, Migrator } from 'kysely/migration';
 import type { Database, Db } from './database.ts';
-import { isPostgres } from './engine.ts';
+import { isPostgres, listColumns } from './engine.ts';
 import * as staff from './migrations/0001-staff.ts';
 import * as company from './migrations/0002-company.ts';
 import * as courses from './migrations/0003-courses.ts';
@@ -115,6 +115,12 @@ export async function findSchema(db: Db): Promise<string> {
   if (schema === undefined || executed.difference(new Set(Object.keys(MIGRATIONS))).size > 0)
     throw new NewerDatabase();
   return schema;
+}
+
+/** The schema of a database that has one and is about to be migrated; undefined for a new one and one up to date. */
+export async function findOutdatedSchema(db: Db): Promise<string | undefined> {
+  const isNew = !(await listColumns(db)).some(({ table }) => table === DEFAULT_MIGRATION_TABLE);
+  return isNew || (await isSchemaCurrent(db)) ? undefined : findSchema(db);
 }
 
 /** True when every migration of this build has run. Also the cheapest check that the database responds. */

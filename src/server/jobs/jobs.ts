@@ -1,4 +1,4 @@
-import { backUpNightly } from '#server/backups/nightly-backup.ts';
+import { backUpHourly } from '#server/backups/hourly-backup.ts';
 import { watchBackups } from '#server/backups/watch-backups.ts';
 import { readBounces } from '#server/bounces/read-bounces.ts';
 import { inviteLecturers } from '#server/courses/lecturer-invitations.ts';
@@ -17,7 +17,7 @@ import { deletePastSubmissions } from '#server/submissions.ts';
 import { offerDates } from '#server/waitlist/date-offers.ts';
 import { returnFromPastCourses } from '#server/waitlist/return-from-past-courses.ts';
 import type { JobType } from './job-type.ts';
-import { dailyAt, inMinutes, nightly, recurring } from './recurring-job.ts';
+import { dailyAt, hourly, inMinutes, nightly, recurring } from './recurring-job.ts';
 
 /** Longer than a postponed email waits, and than a seat offer is valid. */
 const TWO_DAYS = { hours: 49 };
@@ -49,7 +49,7 @@ export const JOBS: Record<JobKind, JobType> = {
   'lecturer-invitation': { isPossible: ({ mailer }) => mailer !== undefined, run: inviteLecturers },
   'password-reset': { isPossible: ({ mailer }) => mailer !== undefined, run: sendRequestedCode },
   'delete-expired-sign-ins': recurring('delete-expired-sign-ins', nightly, deleteExpiredSignIns),
-  backup: { isLong: true, ...recurring('backup', nightly, backUpNightly) },
+  backup: { isLong: true, ...recurring('backup', hourly, backUpHourly) },
   'backup-watch': recurring('backup-watch', inMinutes(60), watchBackups),
   'file-check': { isLong: true, ...recurring('file-check', nightly, checkStoredFiles) },
 };

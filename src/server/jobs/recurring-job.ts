@@ -48,3 +48,13 @@ export function dailyAt(time: string): Schedule {
 }
 
 export const nightly = dailyAt('03:10');
+
+/** Ten minutes past each hour. */
+export const hourly: Schedule = (now) => {
+  const local = now.toZonedDateTimeISO(ZONE);
+  return local
+    .subtract({ minutes: 10 })
+    .round({ smallestUnit: 'hour', roundingMode: 'floor' })
+    .add({ hours: 1, minutes: 10 })
+    .toInstant();
+};

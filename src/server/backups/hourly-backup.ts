@@ -3,6 +3,7 @@ import { mkdir, readdir, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BACKUPS } from '#domain/actor.ts';
 import type { BackupFault, BackupProof } from '#domain/backups/backup.ts';
+import { ZONE } from '#domain/day.ts';
 import type { App } from '#server/app.ts';
 import { instant, today } from '#server/clock.ts';
 import { findDatabaseBytes } from '#server/db/engine.ts';
@@ -12,10 +13,10 @@ import { PROOF_FOLDER } from './prove-backup.ts';
 import { checkFile, deletePastBackups, listBackups, measure } from './stored-backups.ts';
 
 /**
- * Makes the nightly backup, checks that every backup is unchanged, removes those past their retention, and restores the
+ * Makes the hourly backup, checks that every backup is unchanged, removes those past their retention, and restores the
  * newest into a temporary database. Faults are recorded, and admins are notified. Run again, it makes no second backup.
  */
-export async function backUpNightly(app: App): Promise<void> {
+export async function backUpHourly(app: App): Promise<void> {
   const proof = await makeAndProve(app);
   if (proof.inconsistencies?.length)
     app.log.error({ inconsistencies: proof.inconsistencies }, 'records do not agree with each other');
@@ -24,7 +25,7 @@ export async function backUpNightly(app: App): Promise<void> {
 
 async function makeAndProve(app: App): Promise<BackupProof> {
   await using thread = openBackupThread(app.config);
-  const made = await makeTonightsBackup(app, thread);
+  const made = await makeThisHours(app, thread);
   const backups = await listBackups(app.db);
   const changed: (BackupFault | undefined)[] = [];
   for (const backup of backups) changed.push(await checkFile(app, backup));
@@ -36,9 +37,10 @@ async function makeAndProve(app: App): Promise<BackupProof> {
   return { ...proof, faults: [...faults, ...proof.faults] };
 }
 
-async function makeTonightsBackup(app: App, thread: BackupThread): Promise<BackupFault | undefined> {
+async function makeThisHours(app: App, thread: BackupThread): Promise<BackupFault | undefined> {
   const { backupDir } = app.config;
-  const fileName = `bozp-${today(app)}.backup`;
+  const hour = app.now().toZonedDateTimeISO(ZONE).hour;
+  const fileName = `bozp-${today(app)}-${String(hour).padStart(2, '0')}.backup`;
   const backups = await listBackups(app.db);
   const file = join(backupDir, fileName);
   if (backups.some((backup) => backup.fileName === fileName) && existsSync(file)) return undefined;

@@ -14,14 +14,14 @@ import { runDueJobs } from '../../../test/jobs.ts';
 import { addAccount } from '../../../test/local-account.ts';
 import { findBackupState } from './backup-check.ts';
 import { readBackupFile, writeBackupFile } from './backup-file.ts';
-import { backUpNightly } from './nightly-backup.ts';
-import { measure } from './stored-backups.ts';
+import { backUpHourly } from './hourly-backup.ts';
+import { listBackups, measure } from './stored-backups.ts';
 import { watchBackups } from './watch-backups.ts';
 
 let running: TestApp;
 afterEach(() => running.close());
 
-onBothDatabases('the nightly backup on %s', (openTestApp) => {
+onBothDatabases('the hourly backup on %s', (openTestApp) => {
   const open = async (environment: Record<string, string> = {}) => {
     running = await openTestApp({ environment });
     await running.app.change(START, fillWithDemo);
@@ -29,20 +29,20 @@ onBothDatabases('the nightly backup on %s', (openTestApp) => {
   };
   const files = () => readdir(running.app.config.backupDir);
   const path = (name: string) => join(running.app.config.backupDir, name);
-  /** Moves the clock until a nightly run is due, and waits for it: the App's own worker may run it first. */
-  const night = async (hours = 24) => {
+  /** Moves the clock until a run is due, and waits for it: the App's own worker may run it first. */
+  const later = async (hours = 24) => {
     running.wait({ hours });
     await runDueJobs(running.app, { backup: JOBS.backup });
     const at = instant(running.app);
     await vi.waitFor(async () => expect((await findBackupState(running.app)).check?.at).toBe(at));
   };
-  /** Adds a backup of a later night with the same content. */
-  const keepCopy = async (fileName: string, later: string) => {
-    await copyFile(path(fileName), path(later));
+  /** Adds a backup of another day with the same content. */
+  const keepCopy = async (fileName: string, copy: string) => {
+    await copyFile(path(fileName), path(copy));
     const row = {
-      fileName: later,
-      createdAt: `${later.slice(5, 15)}T11:00:00.000Z`,
-      ...(await measure(path(later))),
+      fileName: copy,
+      createdAt: `${copy.slice(5, 15)}T11:00:00.000Z`,
+      ...(await measure(path(copy))),
     };
     await databaseOf(running.app).insertInto('backup').values(row).execute();
   };
@@ -50,36 +50,36 @@ onBothDatabases('the nightly backup on %s', (openTestApp) => {
 
   test('is restored separately and compared without differences', async () => {
     const app = await open();
-    await backUpNightly(app);
+    await backUpHourly(app);
     const { check, count, isLate } = await findBackupState(app);
     expect(check && checkSentence(check)).toBe(
       'Posledná obnova overená 20.11. o\u00A012.00\u00A0h, 0\u00A0rozdielov',
     );
     expect([count, isLate]).toEqual([1, false]);
-    expect(await files()).toEqual(['bozp-2026-11-20.backup']);
+    expect(await files()).toEqual(['bozp-2026-11-20-12.backup']);
     // run again, by this node or another
-    const first = await measure(path('bozp-2026-11-20.backup'));
+    const first = await measure(path('bozp-2026-11-20-12.backup'));
     running.wait({ minutes: 1 });
-    await backUpNightly(app);
-    expect(await measure(path('bozp-2026-11-20.backup'))).toEqual(first);
+    await backUpHourly(app);
+    expect(await measure(path('bozp-2026-11-20-12.backup'))).toEqual(first);
   });
 
-  test('reports missing and changed files the next night', async () => {
+  test('reports missing and changed files', async () => {
     const app = await open({ BACKUP_KEY: KEY });
-    await night();
+    await later();
     expect(await faults()).toEqual([]);
-    const [first, second, third] = [21, 22, 23].map((day) => `bozp-2026-11-${day}.backup`) as [
+    const [first, second, third] = [21, 22, 23].map((day) => `bozp-2026-11-${day}-12.backup`) as [
       string,
       string,
       string,
     ];
-    for (const later of [second, third]) await keepCopy(first, later);
+    for (const copy of [second, third]) await keepCopy(first, copy);
     const bytes = await readFile(path(first));
     bytes[100] = (bytes[100] as number) ^ 1;
     await writeFile(path(first), bytes);
     await truncate(path(second), 1_000);
     await rm(path(third));
-    await night(72);
+    await later(72);
     expect(await faults()).toEqual([
       { fault: 'missing', fileName: third },
       { fault: 'changed', fileName: second },
@@ -91,8 +91,8 @@ onBothDatabases('the nightly backup on %s', (openTestApp) => {
 
   test('reports which table differs', async () => {
     const app = await open();
-    await backUpNightly(app);
-    const fileName = 'bozp-2026-11-20.backup';
+    await backUpHourly(app);
+    const fileName = 'bozp-2026-11-20-12.backup';
     const lines = (await Array.fromAsync(readBackupFile(path(fileName), undefined))).map(String);
     const altered = lines.map((line) => (line.startsWith('[') ? line.replace('Príkladná', 'Prepísaná') : line));
     expect(altered).not.toEqual(lines);
@@ -102,7 +102,7 @@ onBothDatabases('the nightly backup on %s', (openTestApp) => {
       .set(await measure(path(fileName)))
       .execute();
     running.wait({ minutes: 1 });
-    await backUpNightly(app);
+    await backUpHourly(app);
     expect(await faults()).toContainEqual({ fault: 'different', fileName, table: 'course' });
   });
 
@@ -115,46 +115,45 @@ onBothDatabases('the nightly backup on %s', (openTestApp) => {
       .executeTakeFirstOrThrow();
     await databaseOf(app).deleteFrom('attendance').execute();
     await databaseOf(app).deleteFrom('participant').where('signUpId', '=', id).execute();
-    await backUpNightly(app);
+    await backUpHourly(app);
     const { check } = await findBackupState(app);
     expect(check).toMatchObject({ faults: [], inconsistencies: [`Prihláška nemá žiadneho účastníka: ${id}.`] });
   });
 
-  test('is stored for 35 days, the newest one longer', async () => {
+  test('is kept by hours, days and months, and foreign files are left alone', async () => {
     const app = await open();
-    const row = (day: string) => ({
-      fileName: `${day}.backup`,
-      createdAt: `${day}T02:10:00.000Z`,
-      sizeBytes: 1,
-      sha256: '',
-    });
-    const days = Array.from({ length: 40 }, (_, index) =>
-      Temporal.PlainDate.from('2026-11-19').subtract({ days: index }).toString(),
+    const row = (createdAt: string) => ({ fileName: `${createdAt}.backup`, createdAt, sizeBytes: 1, sha256: '' });
+    const hours = Array.from({ length: 400 * 24 }, (_, index) =>
+      app
+        .now()
+        .subtract({ hours: index + 1 })
+        .toString(),
     );
     await mkdir(app.config.backupDir);
-    await databaseOf(app).insertInto('backup').values(days.map(row)).execute();
-    for (const day of days) await writeFile(path(`${day}.backup`), 'x');
+    for (let from = 0; from < hours.length; from += 1_000)
+      await databaseOf(app)
+        .insertInto('backup')
+        .values(hours.slice(from, from + 1_000).map(row))
+        .execute();
     await writeFile(path('foreign.txt'), 'not ours');
-    await backUpNightly(app);
-    const backups = (await files()).filter((name) => name.endsWith('.backup'));
-    expect(backups).toHaveLength(35);
-    expect(backups.toSorted().at(0)).toBe('2026-10-17.backup');
+    await backUpHourly(app);
+    const kept = (await listBackups(app.db)).map(({ createdAt }) => createdAt);
+    // 24 hours, of 14 days those before yesterday, of 12 months those before November's second week
+    expect(kept).toHaveLength(24 + 12 + 11);
+    expect(kept.at(-1)).toBe('2025-12-31T22:00:00Z');
     expect(await files()).toContain('foreign.txt');
-    // two months without a nightly run
-    await night(24 * 60);
-    expect(await files()).toEqual(['bozp-2027-01-19.backup', 'foreign.txt']);
   });
 
   test('that is the last intact one is not deleted, however old, if the newest is damaged', async () => {
     await open();
-    await night();
-    const [whole, newest] = ['bozp-2026-11-21.backup', 'bozp-2026-11-22.backup'] as const;
+    await later();
+    const [whole, newest] = ['bozp-2026-11-21-12.backup', 'bozp-2026-11-22-12.backup'] as const;
     await keepCopy(whole, newest);
     await truncate(path(newest), 1_000);
     // a folder has the name of that night's file
-    await mkdir(path('bozp-2027-01-10.backup'));
-    await night(50 * 24);
-    expect(await files()).toEqual([whole, newest, 'bozp-2027-01-10.backup']);
+    await mkdir(path('bozp-2027-01-10-12.backup'));
+    await later(50 * 24);
+    expect(await files()).toEqual([whole, newest, 'bozp-2027-01-10-12.backup']);
     expect(await faults()).toEqual([{ fault: 'not-made' }, { fault: 'changed', fileName: newest }]);
   });
 
@@ -163,13 +162,13 @@ onBothDatabases('the nightly backup on %s', (openTestApp) => {
     const staff = await addAccount(app);
     const emails = () =>
       app.db.selectFrom('email').select(['recipient', 'text']).where('kind', '=', 'backupTrouble').execute();
-    await backUpNightly(app);
+    await backUpHourly(app);
     await watchBackups(app);
     expect(await emails()).toEqual([]);
     await rm(app.config.backupDir, { recursive: true });
     // a file where the folder should be
     await writeFile(app.config.backupDir, '');
-    await night();
+    await later();
     const text = expect.stringContaining(faultSentence({ fault: 'not-made' }));
     expect(await emails()).toEqual([{ recipient: staff.email, text }]);
     // the nightly job no longer runs
