@@ -27,10 +27,13 @@ interface CallOptions {
 export function calls(app: App, { limit, pageCache, stopSignal }: CallOptions) {
   const all = new OpenAPIHono<{ Variables: BodyVariables }>();
   all.get('/healthz', () => plainText('ok'));
-  all.get('/readyz', async () => {
-    const ready =
-      !stopSignal?.aborted && (await isSchemaCurrent(app.db).catch(() => false)) && (await takesChanges(app));
-    return ready ? plainText('ok') : plainText('not ready', { status: 503, headers: RETRY_SOON });
+  all.get('/readyz', async (c) => {
+    const notReady = (reason: string) => plainText(reason, { status: 503, headers: RETRY_SOON });
+    if (stopSignal?.aborted) return notReady('leaving');
+    // a proxy asks this alone: without a database every node still serves its pages
+    if (c.req.query('only') === 'leaving') return plainText('ok');
+    const storesChanges = (await isSchemaCurrent(app.db).catch(() => false)) && (await takesChanges(app));
+    return storesChanges ? plainText('ok') : notReady('without database');
   });
   all.route('/', courseCalls(app, pageCache));
   all.route('/', signUpCalls(app, limit));

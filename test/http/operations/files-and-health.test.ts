@@ -185,7 +185,8 @@ describe('the server process', () => {
     expect(await sendRequest('/healthz')).toEqual([200, 'ok']);
     expect(await sendRequest('/readyz')).toEqual([200, 'ok']);
     await databaseOf(ailing.app).destroy();
-    expect(await sendRequest('/readyz')).toEqual([503, 'not ready']);
+    expect(await sendRequest('/readyz')).toEqual([503, 'without database']);
+    expect(await sendRequest('/readyz?only=leaving')).toEqual([200, 'ok']);
     expect(await sendRequest('/healthz')).toEqual([200, 'ok']);
     await ailing.close();
   });

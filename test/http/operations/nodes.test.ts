@@ -47,7 +47,7 @@ describe('of two nodes on one Postgres', () => {
     ]);
     const begun = performance.now();
     const ended = one.stop();
-    await expect.poll(() => statusOf(`${one.url}/readyz`)).toBe(503);
+    await expect.poll(() => statusOf(`${one.url}/readyz?only=leaving`)).toBe(503);
     for (const path of ['/', '/healthz', '/getCourses']) expect(await statusOf(one.url + path)).toBe(200);
     // a proxy without health checks keeps using its open connections
     expect(await sendRequest('/getCourses')).toEqual({ status: 200, connection: 'keep-alive' });
