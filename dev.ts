@@ -30,4 +30,4 @@ server.on('request', (request, response) => {
   vite.middlewares(request, response, () => void listener(request, response));
 });
 server.listen(config.port, () => console.log(`http://localhost:${config.port}`));
-if (!(await hasStaff(app.db))) console.log(await firstAccountMessage(app, `http://localhost:${config.port}`));
+if (!(await hasStaff(app.db))) console.log(await firstAccountMessage(app));

@@ -12,6 +12,7 @@ const {
   readConfig,
   serveMetrics,
   startFailure,
+  startLines,
 } = await import('./build/server/index.js');
 
 /** Long enough for a proxy that checks readiness every second. */
@@ -29,7 +30,8 @@ try {
 
 async function start(): Promise<void> {
   const config = readConfig({ NODE_ENV: 'production', ...process.env });
-  const { app, close } = await openApp(config);
+  const running = await openApp(config);
+  const { app, close } = running;
   const stopping = new AbortController();
   const web = createWeb(app, stopping.signal);
   const server = createHttpServer(web);
@@ -39,9 +41,8 @@ async function start(): Promise<void> {
   // plain text on a terminal, a structured log line otherwise
   const print = process.stdout.isTTY ? console.log : (message: string) => app.log.info(message);
   logProcess(app.log);
-  const url = config.baseUrl ?? `http://localhost:${config.port}`;
-  print(`Web beží na ${url}`);
-  if (!(await hasStaff(app.db))) print(await firstAccountMessage(app, url));
+  for (const line of await startLines(running, process.env)) print(line);
+  if (!(await hasStaff(app.db))) print(await firstAccountMessage(app));
 
   async function stop(noticeMilliseconds: number): Promise<void> {
     setTimeout(() => process.exit(), STOP_MILLISECONDS_MAX).unref();

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { contentAsData } from './tools/content-as-data.ts';
@@ -17,7 +18,10 @@ export default defineConfig(({ command }) => ({
     // Bundled whole: one file starts faster and holds less in memory than a thousand modules.
     ssr: {
       // libraries bring a build for development and one for production: keep the second only
-      define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : undefined,
+      define: {
+        'import.meta.env.COMMIT': JSON.stringify(commit()),
+        ...(command === 'build' && { 'process.env.NODE_ENV': '"production"' }),
+      },
       // the libraries of pictures and documents bring machine code that cannot be bundled
       resolve: {
         noExternal: command === 'build' || undefined,
@@ -47,6 +51,12 @@ const COMMON = /src\/(domain|web\/(styles|shared|desk))\//;
 /** Schemas, which only servers need, parts of visitors' forms, and sections too large to burden the others with. */
 const RARE =
   /domain\/.*(fields|schema)\.ts|web\/shared\/.*(toast|sent-form|names-grid|roster|error-pages)|web\/desk\/(articles|contact-requests|courses|emails|staff-members|today)\//;
+
+/** Of a build without its repository, as in Docker, only the caller knows it. */
+function commit(): string {
+  const { stdout } = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' });
+  return process.env.COMMIT ?? stdout?.trim() ?? '';
+}
 
 /** Fails the build when a module of the server room would be sent to a browser. */
 function keepServerOutOfTheBrowser(): Plugin {

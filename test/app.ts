@@ -47,9 +47,10 @@ export async function openTestApp({
   let now = NOON;
   const elapsed = () => now.since(NOON).total('milliseconds');
   let closed = false;
-  const { app, close } = await openApp(config, { now: () => now, elapsed, ...parts });
+  const { app, migratedFrom, close } = await openApp(config, { now: () => now, elapsed, ...parts });
   return {
     app,
+    migratedFrom,
     wait(duration) {
       now = now.add(duration);
     },

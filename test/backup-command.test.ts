@@ -52,7 +52,7 @@ test('the backup and restore commands explain what they cannot do', { timeout: 6
     for (const words of [[], ['a', 'b'], ['--x']])
       expect(run(command, 'new', words)).toMatchObject(said(2, /^Použitie:/));
   }
-  expect(run('backup', 'nowhere', [file])).toMatchObject(said(1, /^DATA_DIR: .*nedá otvoriť/));
+  expect(run('backup', 'nowhere', [file])).toMatchObject(said(1, /^DATA_DIR: .*cannot be opened/));
   expect(run('backup', 'old', [join(folder, 'no', 'a.backup')])).toMatchObject(said(1, /priečinok tu nie je/));
   expect(run('restore', 'new', [file])).toMatchObject(said(1, /taký súbor alebo priečinok tu nie je/));
   expect(run('restore', 'new', ['package.json'])).toMatchObject(said(1, /nie je záloha tohto webu/));

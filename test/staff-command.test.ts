@@ -36,7 +36,7 @@ test('the staff command creates a link for a new password', { timeout: 60_000 },
   await addSecondFactor(running.app, jana);
   expect(staff('reset', ACCOUNT.email)).toMatchObject({
     status: 1,
-    said: expect.stringMatching(/už používa iný spustený proces.*Zastavte web/s),
+    said: expect.stringMatching(/another running process uses.*Zastavte web/s),
   });
   await running.close();
   const { status, code } = staff('reset', 'Jana@Example.sk');

@@ -26,7 +26,7 @@ try {
 } catch (error) {
   const sentence = startFailure(error);
   console.error(sentence ?? error);
-  if (sentence?.includes('iný spustený proces'))
+  if (sentence?.includes('another running process'))
     console.error('Zastavte web, spustite príkaz znova a web naštartujte.');
   process.exitCode = 1;
 }

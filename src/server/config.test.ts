@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { firstStaffBy, readConfig, WrongSetting } from './config.ts';
+import { firstStaffBy, nearMisses, readConfig, WrongSetting } from './config.ts';
 
 const SECRET = 'x'.repeat(32);
 const BACKUP_KEY = 'AGE-SECRET-KEY-15X83LZVL44EMRM8MJT298SC9VJ38FEQYU0H28HCZKS2VSTQTUWWSVW0Z9S';
@@ -108,6 +108,24 @@ test('invented content fills a database only until the site has an address, unle
   expect(readConfig({}).demoContent).toBe(true);
   expect(readConfig({ BASE_URL }).demoContent).toBe(false);
   expect(readConfig({ BASE_URL, DEMO_CONTENT: 'on' }).demoContent).toBe(true);
+});
+
+test('a name that is a letter or an underscore away from a setting is reported, and no other', () => {
+  const environment = {
+    DATABSE_URL: 'x',
+    SMTP_URI: 'x',
+    BACKUPKEY: 'x',
+    TRUSTPROXY: 'on',
+    PORT: '1',
+    HOME: '/',
+    PATH: '/',
+  };
+  expect(nearMisses(environment)).toEqual([
+    'DATABSE_URL: unknown; DATABASE_URL?',
+    'SMTP_URI: unknown; SMTP_URL?',
+    'BACKUPKEY: unknown; BACKUP_KEY?',
+    'TRUSTPROXY: unknown; TRUST_PROXY?',
+  ]);
 });
 
 describe('the check of the settings', () => {

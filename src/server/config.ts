@@ -147,6 +147,23 @@ export function isServedByHttps({ baseUrl }: Pick<Config, 'baseUrl'>): boolean {
   return baseUrl?.startsWith('https:') ?? false;
 }
 
+/** A sentence for each name in the environment that is not ours but for a letter or an underscore: „DATABSE_URL“. */
+export function nearMisses(environment: Record<string, string | undefined>): string[] {
+  const known = Object.keys(environmentSchema.shape);
+  return Object.keys(environment)
+    .filter((name) => !known.includes(name))
+    .flatMap((name) => {
+      const meant = known.find((setting) => !shortened(setting).isDisjointFrom(shortened(name)));
+      return meant ? [`${name}: unknown; ${meant}?`] : [];
+    });
+}
+
+/** The letters of a name, and those with one left out: names share one of these if a single letter tells them apart. */
+function shortened(name: string): Set<string> {
+  const letters = name.replaceAll('_', '');
+  return new Set([letters, ...Array.from(letters, (_, index) => letters.slice(0, index) + letters.slice(index + 1))]);
+}
+
 /** Reads and checks the environment; throws `WrongSetting` with the first thing that is wrong. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));

@@ -39,7 +39,7 @@ onBothDatabases('a line of the log on %s', (openTestApp) => {
   test('states what happened and where, without text of visitors', async () => {
     const line = await refusalLogged();
     expect(line).toMatchObject({
-      level: 50,
+      level: 'error',
       msg: 'request failed',
       err: {
         message: expect.stringMatching(/unique/i),

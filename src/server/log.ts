@@ -7,7 +7,15 @@ import pino, { type Logger } from 'pino';
 export function openLog({ production }: { production: boolean }): Logger {
   if (process.env.VITEST) return pino({ level: 'silent' });
   const output = pino.destination({ dest: 1, sync: false, maxLength: UNWRITTEN_BYTES_MAX });
-  return pino({ level: production ? 'info' : 'debug', serializers: { err: withoutVisitorText } }, output);
+  return pino(
+    {
+      level: production ? 'info' : 'debug',
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (level) => ({ level }) },
+      serializers: { err: withoutVisitorText },
+    },
+    output,
+  );
 }
 
 /** Beyond this, unread lines are dropped rather than kept in memory. */

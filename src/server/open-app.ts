@@ -9,7 +9,7 @@ import type { Config } from './config.ts';
 import { type Db, openDatabase, openForReading } from './db/database.ts';
 import { fillWithDemo } from './db/demo.ts';
 import { lockRows } from './db/engine.ts';
-import { migrate } from './db/migrate.ts';
+import { findOutdatedSchema, migrate } from './db/migrate.ts';
 import { openSharedAnnouncements } from './db/shared-announcements.ts';
 import { Storage } from './db/storage.ts';
 import { openMailer } from './emails/mailer.ts';
@@ -34,6 +34,8 @@ export interface AppParts extends Partial<Omit<App, 'change' | 'db'>> {
 /** The running product: the App and how to end it. */
 export interface RunningApp {
   app: App;
+  /** The schema the database had before it was brought up to date; undefined where nothing was migrated. */
+  migratedFrom: string | undefined;
   close(): Promise<void>;
 }
 
@@ -46,7 +48,8 @@ export async function openApp(config: Config, parts: AppParts = {}): Promise<Run
   await using opened = new AsyncDisposableStack();
   const database = opened.adopt(openDatabase(config), (database) => database.destroy());
   const { now = Temporal.Now.instant, elapsed = () => performance.now() } = parts;
-  await backUpBeforeMigration(config, database, instant({ now }));
+  const migratedFrom = await findOutdatedSchema(database);
+  if (migratedFrom) await backUpBeforeMigration(config, migratedFrom, instant({ now }));
   await migrate(database, config);
   const db = opened.adopt(openForReading(database, config), (db) => db.destroy());
   const announcements = opened.adopt(parts.announcements ?? (await openAnnouncements(config, db)), (announcements) =>
@@ -78,7 +81,7 @@ export async function openApp(config: Config, parts: AppParts = {}): Promise<Run
   if (config.firstStaff && !(await hasStaff(db))) await admitFirstStaffMember(app, config.firstStaff);
   opened.defer(await startJobs(app));
   const toClose = opened.move();
-  return { app, close: () => toClose.disposeAsync() };
+  return { app, migratedFrom, close: () => toClose.disposeAsync() };
 }
 
 async function openSignInWay(config: Config, now: Clock['now']): Promise<SignInWay> {

@@ -15,11 +15,11 @@ export class ListenFailure extends Error {
 }
 
 /**
- * One Slovak sentence about a problem that the operator who starts the server can correct; undefined for anything else,
+ * One sentence about a problem that the operator who starts the server can correct; undefined for anything else,
  * which is a bug and shows its stack.
  */
 export function startFailure(error: unknown): string | undefined {
-  if (error instanceof WrongSetting) return `Nastavenie: ${error.message}`;
+  if (error instanceof WrongSetting) return `Setting: ${error.message}`;
   if (error instanceof LostDatabase) return LOST;
   if (error instanceof BrokenDatabase) return SQLITE[11];
   if (error instanceof FailedMigration) return startFailure(error.cause) ?? notMigrated(error);
@@ -33,55 +33,55 @@ export function startFailure(error: unknown): string | undefined {
   if (errcode !== undefined) return SQLITE[errcode & 0xff];
   if (code && code in FOLDER) return FOLDER[code];
   if (code && code in POSTGRES) return POSTGRES[code];
-  if (isUnavailable(error)) return 'DATABASE_URL: databáza na tejto adrese neodpovedá.';
+  if (isUnavailable(error)) return 'DATABASE_URL: no database answers at this address.';
   if (error instanceof Error && error.message.startsWith('corrupted migrations')) return NEWER;
 }
 
 /** The operator can return to the previous version; the cause is shown for the developers of the next one. */
 function notMigrated({ migration, cause }: FailedMigration): string {
   const causeText = (cause instanceof Error ? cause.message : String(cause)).replace(/\s+/g, ' ');
-  return `Databázu sa nepodarilo previesť na túto verziu webu (migrácia ${migration}: ${causeText}). Zostala nezmenená, predošlá verzia webu s ňou pracuje ďalej.`;
+  return `The database could not be migrated to this version (migration ${migration}: ${causeText}). It is unchanged: the previous version still works with it.`;
 }
 
 const LOST =
-  'DATA_DIR: databáza bozp.sqlite chýba alebo je prázdna, hoci tu už raz bola. Vráťte ju zo zálohy; ak má web začať odznova, odstráňte z priečinka všetko.';
+  'DATA_DIR: the database bozp.sqlite is missing or empty, although it was here before. Restore a backup; to start anew, remove everything from the folder.';
 
 const NEWER =
-  'Databáza patrí novšej alebo nevydanej verzii webu. Spustite verziu, ktorá s ňou naposledy pracovala, alebo novšiu.';
+  'The database belongs to a newer or unreleased version. Start the version that used it last, or a newer one.';
 
 const SQLITE: Record<number, string | undefined> = {
-  5: 'DATA_DIR: databázu v tomto priečinku už používa iný spustený proces.',
-  8: 'DATA_DIR: do databázy v tomto priečinku sa nedá zapisovať.',
-  10: 'DATA_DIR: disk s databázou hlási chybu pri čítaní alebo zápise.',
-  11: 'DATA_DIR: databáza bozp.sqlite je poškodená. Vráťte ju zo zálohy.',
-  13: 'DATA_DIR: na disku s databázou nie je miesto.',
-  14: 'DATA_DIR: databáza v tomto priečinku sa nedá otvoriť.',
-  26: 'DATA_DIR: súbor bozp.sqlite nie je databáza. Vráťte ju zo zálohy.',
+  5: 'DATA_DIR: another running process uses the database in this folder.',
+  8: 'DATA_DIR: this user may not write to the database in this folder: see whose bozp.sqlite is.',
+  10: 'DATA_DIR: the disk of the database reports an error.',
+  11: 'DATA_DIR: the database bozp.sqlite is damaged. Restore a backup.',
+  13: 'DATA_DIR: the disk of the database is full.',
+  14: 'DATA_DIR: the database in this folder cannot be opened.',
+  26: 'DATA_DIR: the file bozp.sqlite is no database. Restore a backup.',
 };
 
 const LISTENING: Record<string, string | undefined> = {
-  EADDRINUSE: 'PORT: na tomto porte už počúva iný program.',
-  EACCES: 'PORT: na tomto porte tento používateľ počúvať nesmie.',
-  EADDRNOTAVAIL: 'HOST: takúto adresu tento počítač nemá.',
-  EINVAL: 'HOST: na takejto adrese sa počúvať nedá.',
-  ENOTFOUND: 'HOST: takúto adresu tento počítač nemá.',
-  EAI_AGAIN: 'HOST: takúto adresu tento počítač nemá.',
+  EADDRINUSE: 'PORT: another program listens on this port.',
+  EACCES: 'PORT: this user may not listen on this port.',
+  EADDRNOTAVAIL: 'HOST: this machine has no such address.',
+  EINVAL: 'HOST: nobody can listen on such an address.',
+  ENOTFOUND: 'HOST: this machine has no such address.',
+  EAI_AGAIN: 'HOST: this machine has no such address.',
 };
 
 const FOLDER: Record<string, string> = {
-  EACCES: 'DATA_DIR: do tohto priečinka sa nedá zapisovať.',
-  EPERM: 'DATA_DIR: do tohto priečinka sa nedá zapisovať.',
-  EROFS: 'DATA_DIR: do tohto priečinka sa nedá zapisovať.',
-  ENOTDIR: 'DATA_DIR: na tejto ceste je súbor, nie priečinok.',
-  EEXIST: 'DATA_DIR: na tejto ceste je súbor, nie priečinok.',
-  EISDIR: 'DATA_DIR: na mieste súboru je priečinok.',
-  ENOSPC: 'DATA_DIR: na disku nie je miesto.',
+  EACCES: 'DATA_DIR: this folder cannot be written.',
+  EPERM: 'DATA_DIR: this folder cannot be written.',
+  EROFS: 'DATA_DIR: this folder cannot be written.',
+  ENOTDIR: 'DATA_DIR: this path leads to a file, not to a folder.',
+  EEXIST: 'DATA_DIR: this path leads to a file, not to a folder.',
+  EISDIR: 'DATA_DIR: a folder is in the place of a file.',
+  ENOSPC: 'DATA_DIR: the disk is full.',
 };
 
 const POSTGRES: Record<string, string> = {
-  '28P01': 'DATABASE_URL: databáza odmieta toto meno alebo heslo.',
-  '28000': 'DATABASE_URL: databáza odmieta toto meno alebo heslo.',
-  '3D000': 'DATABASE_URL: databáza tohto mena na serveri nie je.',
-  '42501': 'DATABASE_URL: tento používateľ nesmie v databáze vytvárať tabuľky.',
-  '25006': 'DATABASE_URL: do tejto databázy sa nedá zapisovať.',
+  '28P01': 'DATABASE_URL: the database refuses this name or password.',
+  '28000': 'DATABASE_URL: the database refuses this name or password.',
+  '3D000': 'DATABASE_URL: the server has no database of this name.',
+  '42501': 'DATABASE_URL: this user may not create tables in the database.',
+  '25006': 'DATABASE_URL: this database cannot be written.',
 };

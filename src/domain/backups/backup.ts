@@ -21,8 +21,8 @@ export function keptBackups(instants: readonly string[]): ReadonlySet<string> {
   );
 }
 
-/** An hourly check later than this counts as missed. */
-const CHECK_HOURS_MAX = 3;
+/** Checks count as missed after this time, which a machine that was off for a night does not reach. */
+const CHECK_HOURS_MAX = 26;
 
 /** A fault that the hourly job found in the backups. */
 export type BackupFault =

@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '#server/config.ts';
-import { type Db, withSnapshot } from '#server/db/database.ts';
-import { findOutdatedSchema } from '#server/db/migrate.ts';
+import { withSnapshot } from '#server/db/database.ts';
 import { findSecretBesideDatabase } from '#server/staff/secret.ts';
 import { writeBackupFile } from './backup-file.ts';
 import type { BackupEnd } from './backup-format.ts';
@@ -27,10 +26,13 @@ export async function backUp(
 }
 
 /** Keeps a database that is about to be migrated: an older version refuses it from then on. The file names its schema. */
-export async function backUpBeforeMigration(config: BackupSettings, db: Db, createdAt: string): Promise<void> {
-  const schema = await findOutdatedSchema(db);
+export async function backUpBeforeMigration(
+  config: BackupSettings,
+  schema: string,
+  createdAt: string,
+): Promise<void> {
   const file = join(config.backupDir, `bozp-before-migration-${schema}.backup`);
-  if (schema === undefined || existsSync(file)) return;
+  if (existsSync(file)) return;
   await mkdir(config.backupDir, { recursive: true, mode: 0o700 });
   await backUp(config, file, createdAt);
 }

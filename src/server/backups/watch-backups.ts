@@ -4,7 +4,7 @@ import { notifyAdmins } from '#server/emails/notify-admins.ts';
 import { isBackupLate, isFirstOfDay } from './backup-check.ts';
 
 const MISSED =
-  'Zálohy už tri hodiny nikto neoveril. Pozrite do záznamu servera a\u00A0či má priečinok na zálohy miesto.';
+  'Zálohy viac ako deň nikto neoveril. Pozrite do záznamu servera a\u00A0či má priečinok na zálohy miesto.';
 
 /** Notifies admins once a day that a check was missed, which the missed job cannot report itself. */
 export async function watchBackups(app: App): Promise<void> {

@@ -45,7 +45,7 @@ onBothDatabases('the schema on %s', (openTestApp) => {
     await sql`insert into kysely_migration (name, timestamp) values (${name}, '2027-01-01')`.execute(app.db);
     const refused = await migrate(databaseOf(app), app.config).catch(startFailure);
     expect(refused).toMatch(
-      /^Databáza patrí novšej alebo nevydanej verzii webu\. Spustite verziu, ktorá s ňou naposledy pracovala/,
+      /^The database belongs to a newer or unreleased version\. Start the version that used it last/,
     );
     await expect(findSchema(app.db)).rejects.toThrow(NewerDatabase);
   });

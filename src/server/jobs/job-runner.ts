@@ -39,7 +39,9 @@ export function openJobRunner(app: App, types: Partial<Record<JobKind, JobType>>
     if (isStopped) return;
     isWokenAgain = true;
     round ??= beginDueJobs()
-      .catch((error) => app.log.error({ err: error }, 'no jobs were begun, the next round tries again'))
+      .then(() => app.failures.noteRecovery())
+      // while the database is away the failure log says so once
+      .catch((error) => app.failures.noteOutage(error, 'no jobs were begun, the next round tries again'))
       .finally(() => {
         round = undefined;
         if (isWokenAgain) wake();

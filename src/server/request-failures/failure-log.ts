@@ -42,6 +42,8 @@ export class FailureLog {
   #unwritten: RequestFailure[] = [];
   #writing: Promise<void> | undefined;
   #retry: NodeJS.Timeout | undefined;
+  /** The database has not stored the last failures. */
+  #isAway = false;
   #isClosed = false;
 
   constructor(app: Recording) {
@@ -50,14 +52,32 @@ export class FailureLog {
 
   /** Logs and counts a failure, queues it to be stored, and returns its reason. */
   note({ requestId, route }: FailedRequest, error: unknown, logMessage: string): FailureReason {
-    this.#app.log.error({ err: error, requestId, route }, logMessage);
     const reason = reasonOf(error);
+    if (!this.#isKnown(error)) this.#app.log.error({ err: error, requestId, route }, logMessage);
     this.counts[reason] += 1;
     const name = error instanceof Error ? errorName(error) : typeof error;
     this.#unwritten.push({ requestId, at: instant(this.#app), route, reason, errorName: name });
     if (this.#unwritten.length > FAILURES_MAX) this.#unwritten.shift();
     if (!this.#retry) this.#write();
     return reason;
+  }
+
+  /** Logs a failure that was no request's. */
+  noteOutage(error: unknown, logMessage: string): void {
+    if (this.#isKnown(error)) return;
+    this.#app.log.error({ err: error }, logMessage);
+    if (reasonOf(error) === 'unavailable') this.#isAway = true;
+  }
+
+  /** Logs the end of an outage, if there was one. */
+  noteRecovery(): void {
+    if (this.#isAway) this.#app.log.info('the database stores changes again');
+    this.#isAway = false;
+  }
+
+  /** An outage is one error and its end in the log, however much fails meanwhile. */
+  #isKnown(error: unknown): boolean {
+    return reasonOf(error) === 'unavailable' && (this.#isAway || this.#writing !== undefined);
   }
 
   /** Waits briefly for pending writes: what the database does not accept by then is only in the log. */
@@ -82,8 +102,9 @@ export class FailureLog {
       this.#unwritten = [];
       try {
         await this.#app.change(FAILURE_LOG, (change) => storeFailures(change, failures));
+        this.noteRecovery();
       } catch {
-        // each is already in the log: only the table is late
+        this.#isAway = true;
         this.#unwritten = [...failures, ...this.#unwritten].slice(-FAILURES_MAX);
         if (this.#isClosed) return;
         this.#retry = setTimeout(() => {

@@ -25,9 +25,15 @@ export type NoteAnswer = (answered: Answered) => void;
 export function answerNotes({ log }: Pick<App, 'log'>, metrics: Metrics | undefined): NoteAnswer {
   return (answered) => {
     const { start, ...fields } = answered;
-    log.info({ ...fields, milliseconds: Math.round(performance.now() - start) }, 'answered');
+    if (!isGoodProbe(answered))
+      log.info({ ...fields, milliseconds: Math.round(performance.now() - start) }, 'answered');
     metrics?.noteAnswer(answered);
   };
+}
+
+/** Proxies and watchers ask each second whether the node is well: only other answers are worth a line. */
+function isGoodProbe({ route, status }: Answered): boolean {
+  return status === 200 && (route === '/healthz' || route === '/readyz');
 }
 
 /** Gives each request an id, sends it in the response, and logs each response. */

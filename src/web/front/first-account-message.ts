@@ -1,10 +1,11 @@
 import type { App } from '#server/app.ts';
+import { siteUrl } from '#server/config.ts';
 import { inviteFirstStaffMember } from '#server/staff/first-account.ts';
 
 /** The message at the start of the server while there is no staff account. */
-export async function firstAccountMessage(app: App, url: string): Promise<string> {
+export async function firstAccountMessage(app: App): Promise<string> {
   if (app.signInWay.provider !== 'local') return NO_ACCESS_YET;
-  return `Prvý účet správy založíte na ${url}/signIn/prvy-ucet?kod=${await inviteFirstStaffMember(app)}`;
+  return `Prvý účet správy založíte na ${siteUrl(app.config)}/signIn/prvy-ucet?kod=${await inviteFirstStaffMember(app)}`;
 }
 
 const NO_ACCESS_YET =

@@ -40,6 +40,7 @@ export { logProcess } from '#server/process-log.ts';
 export { inviteFirstStaffMember } from '#server/staff/first-account.ts';
 export { hasStaff } from '#server/staff/staff.ts';
 export { startFailure } from '#server/start-failure.ts';
+export { startLines } from '#server/start-lines.ts';
 export { firstAccountMessage } from './first-account-message.ts';
 export { createHttpServer, passedSocket, requestListener } from './http-server.ts';
 export { serveMetrics } from './metrics/metrics-server.ts';

@@ -97,6 +97,8 @@ describe('while the database is unavailable', () => {
     over.resolve();
     const answers = (await senders).flat();
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 503]));
+    const errors = server.log().match(/"level":"error"/g) ?? [];
+    expect([errors.length, server.log()]).toEqual([1, expect.stringContaining('the database stores changes again')]);
     const ids = await stored(answers);
     expect(await missing(ids)).toEqual([]);
   });

@@ -61,5 +61,5 @@ test('a single node restarts under load on the socket it was passed, and no requ
 
 /** The process of each node that says it serves. */
 async function* startedNodes(output: NodeJS.ReadableStream): AsyncGenerator<number> {
-  for await (const line of createInterface(output)) if (line.includes('Web beží')) yield JSON.parse(line).pid;
+  for await (const line of createInterface(output)) if (line.includes('Web BOZP')) yield JSON.parse(line).pid;
 }

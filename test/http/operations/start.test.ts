@@ -25,7 +25,7 @@ describe('the server refuses to start', () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as { port: number };
-    expect(await refusal({ PORT: String(port), HOST: '127.0.0.1' })).toMatch(/^PORT: .*počúva iný program/);
+    expect(await refusal({ PORT: String(port), HOST: '127.0.0.1' })).toMatch(/^PORT: .*another program listens/);
     other.close();
   });
 
@@ -34,17 +34,17 @@ describe('the server refuses to start', () => {
     [{ HOST: 'nikde.invalid' }, /^HOST: /],
     [{ PORT: '80a' }, /PORT is a whole number/],
     [{ SMTP_URL: 'smtp://127.0.0.1:25', MAIL_FROM: 'kurzy@example.sk' }, /BASE_URL is missing/],
-    [{ DATABASE_URL: 'postgres://nobody:nothing@127.0.0.1:1/none' }, /^DATABASE_URL: .*neodpovedá/],
-    [{ DATABASE_URL: 'postgres://nobody:nothing@nikde.invalid/none' }, /^DATABASE_URL: .*neodpovedá/],
+    [{ DATABASE_URL: 'postgres://nobody:nothing@127.0.0.1:1/none' }, /^DATABASE_URL: .*no database answers/],
+    [{ DATABASE_URL: 'postgres://nobody:nothing@nikde.invalid/none' }, /^DATABASE_URL: .*no database answers/],
   ])('with the settings %o', async (environment, about) => {
     expect(await refusal(environment)).toMatch(about);
   });
 
   test('when the Postgres server refuses the password or has no such database', async () => {
     const url = inject('postgresUrl');
-    expect(await refusal({ DATABASE_URL: `${url}/niet` })).toMatch(/^DATABASE_URL: databáza tohto mena/);
+    expect(await refusal({ DATABASE_URL: `${url}/niet` })).toMatch(/^DATABASE_URL: the server has no database/);
     const wrong = url.replace(/:[^:@]+@/, ':zle-heslo@');
-    expect(await refusal({ DATABASE_URL: `${wrong}/postgres` })).toMatch(/^DATABASE_URL: databáza odmieta/);
+    expect(await refusal({ DATABASE_URL: `${wrong}/postgres` })).toMatch(/^DATABASE_URL: the database refuses/);
   });
 
   test('when DATA_DIR is a file', async () => {
@@ -71,13 +71,13 @@ describe('a used database file', () => {
   afterAll(() => rm(used, { recursive: true, force: true }));
 
   test.each([
-    ['is broken', /nie je databáza/, () => writeFile(file(), 'toto nie je databáza'.repeat(1_000))],
-    ['is cut', /poškodená/, async () => truncate(file(), Math.floor((await readFile(file())).length / 2))],
-    ['is emptied', /chýba alebo je prázdna/, () => truncate(file(), 0)],
-    ['is missing beside its secret', /chýba alebo je prázdna/, () => rm(file())],
+    ['is broken', /is no database/, () => writeFile(file(), 'toto nie je databáza'.repeat(1_000))],
+    ['is cut', /is damaged/, async () => truncate(file(), Math.floor((await readFile(file())).length / 2))],
+    ['is emptied', /missing or empty/, () => truncate(file(), 0)],
+    ['is missing beside its secret', /missing or empty/, () => rm(file())],
     [
       'contains garbage in its middle',
-      /poškodená/,
+      /is damaged/,
       async () => {
         const bytes = await readFile(file());
         await writeFile(file(), bytes.fill(0xa5, 3 * 4_096, 9 * 4_096));
@@ -95,7 +95,7 @@ describe('a used database file', () => {
     const courses = await fetch(`${server.url}/getCourses`).then((answer) => answer.json());
     expect(courses.length).toBeGreaterThan(5);
     const second = await failingStart({ DATA_DIR: folder });
-    expect(second).toMatchObject({ code: 1, words: expect.stringContaining('už používa iný') });
+    expect(second).toMatchObject({ code: 1, words: expect.stringContaining('another running process') });
     await server.close();
   });
 });
