@@ -37,6 +37,9 @@ async function start(): Promise<void> {
   const server = createHttpServer(web);
   const stopMetrics = await serveMetrics(app, web.metrics);
   await server.listen(passedSocket(process.env) ?? { port: config.port, host: config.host });
+  // once: a second signal ends the process at once; Ctrl+C needs no notice, as no proxy is in front of the server
+  process.once('SIGTERM', () => void stop(NOTICE_MILLISECONDS));
+  process.once('SIGINT', () => void stop(0));
   void web.warmPages().catch((error) => app.log.error({ err: error }, 'pages cannot be kept ahead'));
   // plain text on a terminal, a structured log line otherwise
   const print = process.stdout.isTTY ? console.log : (message: string) => app.log.info(message);
@@ -53,7 +56,4 @@ async function start(): Promise<void> {
     await close();
     process.exit();
   }
-  // once: a second signal ends the process at once; Ctrl+C needs no notice, as no proxy is in front of the server
-  process.once('SIGTERM', () => void stop(NOTICE_MILLISECONDS));
-  process.once('SIGINT', () => void stop(0));
 }
