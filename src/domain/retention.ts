@@ -23,6 +23,14 @@ export const RETENTION = {
     since: 'od zápisu',
   },
   contactRequests: { title: 'Dopyty', placeholder: 'dopyty', period: { months: 12 }, since: 'od prijatia' },
+  // An update training falls due 60 months after the course, and whoever is asked for proof afterwards must still have
+  // it: the longest general limitation period is not shorter than a few years. To be confirmed by the company's lawyer.
+  results: {
+    title: 'Výsledky a\u00A0doklady',
+    placeholder: 'doklady',
+    period: { months: 72 },
+    since: 'po uplynutí poslednej lehoty v\u00A0doklade, bez nej po kurze',
+  },
 } as const satisfies Record<string, RetentionRule>;
 
 export type RetainedKind = keyof typeof RETENTION;
@@ -95,4 +103,5 @@ const FORMS: Record<RetainedKind, [one: string, few: string, many: string]> = {
   signUps: ['prihláška', 'prihlášky', 'prihlášok'],
   waitlistEntries: ['čakajúci', 'čakajúci', 'čakajúcich'],
   contactRequests: ['dopyt', 'dopyty', 'dopytov'],
+  results: ['výsledok', 'výsledky', 'výsledkov'],
 };

@@ -24,6 +24,13 @@ export function courseDays({ date, dateTo }: Pick<Course, 'date' | 'dateTo'>): D
   return Array.from({ length: Math.min(days, COURSE_DAYS_MAX) }, (_, index) => first.add({ days: index }).toString());
 }
 
+/** The days a participant has to attend: those of the week, or all of a course that is only held at a weekend. */
+export function requiredDays(course: Pick<Course, 'date' | 'dateTo'>): Day[] {
+  const days = courseDays(course);
+  const ofTheWeek = days.filter((day) => Temporal.PlainDate.from(day).dayOfWeek <= 5);
+  return ofTheWeek.length > 0 ? ofTheWeek : days;
+}
+
 /** The day to show: the requested one, else the last that has begun, else the first. */
 export function selectDay(days: readonly Day[], requested: string | null, today: Day): Day {
   const [first = today] = days;
@@ -31,6 +38,8 @@ export function selectDay(days: readonly Day[], requested: string | null, today:
 }
 
 export const DAY_WRONG = 'Prítomnosť sa zapisuje na dni kurzu a\u00A0nie vopred. Nič sa neuložilo.';
+
+export const COURSE_CLOSED = 'Kurz je uzavretý. Prítomnosť sa už nemení, iba ak kurz znova otvoríte.';
 
 /** Attendance can be recorded from the day itself onwards. */
 export function isAttendanceOpen(day: Day, today: Day): boolean {

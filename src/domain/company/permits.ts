@@ -1,3 +1,4 @@
+import { type Day, parseDay } from '#domain/day.ts';
 import type { Company } from './company.ts';
 
 export type CompanyPermit = Company['permits'][number];
@@ -21,4 +22,14 @@ export function validUntil({ until }: Pick<CompanyPermit, 'until'>): string {
 function validity({ since, until }: CompanyPermit): string {
   const term = [since && `od ${since}`, validUntil({ until })].filter(Boolean).join(' ');
   return term && `platí ${term}`;
+}
+
+/** True where the authorisation covers this day; staff enter its days as they are on the paper. */
+export function isPermitValid({ since, until }: Pick<CompanyPermit, 'since' | 'until'>, day: Day): boolean {
+  const [from, to] = [parseDay(since), parseDay(until)];
+  return (since === '' || (from !== undefined && from <= day)) && (to === undefined ? isUnlimited(until) : day <= to);
+}
+
+function isUnlimited(until: string): boolean {
+  return until === '' || until === 'neurčito';
 }

@@ -41,6 +41,7 @@ export const EMAIL_TITLES = {
   signUpMoved: 'Presunutá prihláška',
   courseCancelled: 'Kurz zrušený',
   courseMessage: 'E-mail od nás',
+  documentsIssued: 'Doklad o kurze',
   waitlistJoined: 'Čakáte na termín',
   lecturerInvitation: 'Pozvánka lektorovi',
   staffInvitation: 'Pozvánka do správy kurzov',

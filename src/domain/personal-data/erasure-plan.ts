@@ -18,6 +18,8 @@ export const RETENTION_REASONS = {
   contact: 'Je kontaktom firmy, ktorej ľudia na kurz ešte len prídu. Zmažte aj kontakt, ak firma dala iný.',
   attended:
     'Záznam o\u00A0absolvovaní uchovávame ako dôkaz o\u00A0školení (čl.\u00A017 ods.\u00A03 písm.\u00A0e) GDPR). Zostane meno, dátum narodenia, kurz a\u00A0prítomnosť.',
+  documented:
+    'Výsledok a\u00A0doklad uchovávame, aby sa doklad dal overiť (čl.\u00A017 ods.\u00A03 písm.\u00A0e) GDPR).',
   'files-of-company':
     'Súbory poslala firma a\u00A0môžu v\u00A0nich byť údaje jej ďalších ľudí. Zmažú sa po kurze samy.',
   'emails-of-others': 'E-maily pre firmu, v\u00A0ktorých je aj toto meno. Zmažú sa samy 30\u00A0dní po odoslaní.',

@@ -8,6 +8,7 @@ export const TRACE_LABELS = {
   rosterRow: 'Riadok tabuľky mien',
   waitlistEntry: 'Čaká na termín',
   contactRequest: 'Dopyt',
+  result: 'Výsledok a\u00A0doklad',
   client: 'Klient',
   clientContact: 'Kontakt klienta',
   email: 'E-mail',

@@ -7,6 +7,8 @@ const FILE_KINDS = {
   pictureFile: ['súbor obrázka', 'súbory obrázkov', 'súborov obrázkov'],
   emailAttachment: ['príloha e-mailu', 'prílohy e-mailov', 'príloh e-mailov'],
   enclosure: ['spoločná príloha e-mailov', 'spoločné prílohy e-mailov', 'spoločných príloh e-mailov'],
+  signedSheet: ['podpísaná listina', 'podpísané listiny', 'podpísaných listín'],
+  issuedDocument: ['doklad', 'doklady', 'dokladov'],
 } as const satisfies Record<string, CountedForms>;
 
 /** The tables that keep files. */

@@ -6,6 +6,7 @@ import { instant, today } from '#server/clock.ts';
 import { findCourse } from '#server/courses/course-queries.ts';
 import type { CourseRecord } from '#server/courses/course-records.ts';
 import type { Db } from '#server/db/database.ts';
+import { isClosed } from '#server/results/closing.ts';
 
 /** Participants to be marked as present on a day of a course, and those whose mark is to be cleared. */
 export interface MarkedDay {
@@ -17,7 +18,7 @@ export interface MarkedDay {
 
 export type MarkingOutcome =
   /** Participants in `withoutSeat` have no confirmed seat on the course (any more): nothing was written for them. */
-  { outcome: 'saved'; withoutSeat: string[] } | { outcome: 'not-found' | 'day-wrong' };
+  { outcome: 'saved'; withoutSeat: string[] } | { outcome: 'not-found' | 'day-wrong' | 'course-closed' };
 
 /** The course, if this member of staff teaches it; a lecturer is not shown whether other lecturers' courses exist. */
 export async function findTaughtCourse(
@@ -43,6 +44,7 @@ export async function markAttendance(
   const course = await findTaughtCourse(db, change.actor, courseId);
   if (!course) return { outcome: 'not-found' };
   if (!courseDays(course).includes(day) || !isAttendanceOpen(day, today(change))) return { outcome: 'day-wrong' };
+  if (await isClosed(db, courseId)) return { outcome: 'course-closed' };
   const signUpOf = await confirmedAmong(db, courseId, [...present, ...absent]);
   const confirmed = (ids: readonly string[]) => ids.filter((id) => signUpOf.has(id));
   const record = (verb: 'attendanceMarked' | 'attendanceCleared', participantId: string) =>

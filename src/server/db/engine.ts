@@ -25,6 +25,7 @@ export type LockableTable =
   | 'episode'
   | 'email'
   | 'emailTemplate'
+  | 'result'
   | 'signUp'
   | 'staffMember'
   | 'waitlistEntry';

@@ -26,6 +26,7 @@ import type { ParticipantTable, RosterImportTable, SignUpLinkTable } from './tab
 import type { PayerTable } from './tables/payers.ts';
 import type { PostponementTable } from './tables/postponements.ts';
 import type { RequestFailureTable } from './tables/request-failures.ts';
+import type { CourseClosingTable, IssuedDocumentTable, ResultTable, SignedSheetTable } from './tables/results.ts';
 import type { SeatOfferTable } from './tables/seat-offers.ts';
 import type { SignUpFileTable, SignUpNumberTable, SignUpTable } from './tables/sign-ups.ts';
 import type {
@@ -58,6 +59,10 @@ export interface Tables {
   payer: PayerTable;
   handOver: HandOverTable;
   handOverLine: HandOverLineTable;
+  courseClosing: CourseClosingTable;
+  signedSheet: SignedSheetTable;
+  result: ResultTable;
+  issuedDocument: IssuedDocumentTable;
   signUpFile: SignUpFileTable;
   seatOffer: SeatOfferTable;
   waitlistEntry: WaitlistEntryTable;

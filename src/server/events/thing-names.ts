@@ -47,6 +47,8 @@ async function listNames(db: Db, noun: Noun, ids: readonly string[]): Promise<{ 
     case 'episode':
     case 'emailTemplate':
       return db.selectFrom(noun).select(['id', 'title as name']).where('id', 'in', ids).execute();
+    case 'issuedDocument':
+      return db.selectFrom(noun).select(['id', 'number as name']).where('id', 'in', ids).execute();
     case 'photograph':
       return db.selectFrom(noun).select(['id', 'alt as name']).where('id', 'in', ids).execute();
     // named by its recipient: a subject identifies an email only to its reader

@@ -12,6 +12,7 @@ import { CONTACT_REQUESTS } from './tables/contact-requests.ts';
 import { EMAILS } from './tables/emails.ts';
 import { PARTICIPANTS } from './tables/participants.ts';
 import { PAYERS } from './tables/payers.ts';
+import { RESULTS } from './tables/results.ts';
 import { ROSTER_IMPORTS } from './tables/roster-imports.ts';
 import { SIGN_UP_FILES } from './tables/sign-up-files.ts';
 import { SIGN_UPS } from './tables/sign-ups.ts';
@@ -35,6 +36,10 @@ export const PERSONAL_DATA = {
   handOverLine: { deletedWith: 'signUp' },
   participant: PARTICIPANTS,
   attendance: { deletedWith: 'participant' },
+  result: RESULTS,
+  issuedDocument: { deletedWith: 'result' },
+  courseClosing: { deletedWhen: 'the last result of its course is erased' },
+  signedSheet: { deletedWith: 'courseClosing' },
   rosterImport: ROSTER_IMPORTS,
   signUpLink: { deletedWith: 'signUp' },
   signUpFile: SIGN_UP_FILES,
@@ -103,6 +108,7 @@ const RETAINED = {
   signUps: SIGN_UPS,
   waitlistEntries: WAITLIST_ENTRIES,
   contactRequests: CONTACT_REQUESTS,
+  results: RESULTS,
 } satisfies Record<RetainedKind, { retention: Retention }>;
 
 export function retentionOf(kind: RetainedKind): Retention {

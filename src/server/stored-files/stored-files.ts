@@ -15,6 +15,8 @@ const KEYS = {
   pictureFile: ['pictureKey', 'name'],
   emailAttachment: ['emailId', 'position'],
   enclosure: ['id'],
+  signedSheet: ['courseId'],
+  issuedDocument: ['id'],
 } as const satisfies Record<FileTable, readonly string[]>;
 
 /** A file wherever it is stored: the hash it was stored with, and the one its bytes have now. */

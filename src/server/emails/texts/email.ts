@@ -75,6 +75,11 @@ export interface CourseMessageFacts extends ApplicantFacts {
   paragraphs: string[];
 }
 
+/** The documents attached to an email. */
+export interface DocumentsFacts extends ApplicantFacts {
+  documents: { title: string; number: string }[];
+}
+
 export interface StaffFacts {
   signUp: SignUp;
   course: CourseFacts & { capacity: number; seatsTaken: number };
@@ -149,6 +154,7 @@ export interface EmailFacts {
   signUpMoved: ChangedCourseFacts;
   courseCancelled: CancelledCourseFacts;
   courseMessage: CourseMessageFacts;
+  documentsIssued: DocumentsFacts;
   staffNewSignUp: StaffFacts;
   waitlistJoined: WaitlistFacts;
   staffNewWaitlistEntry: StaffWaitlistFacts;

@@ -7,6 +7,7 @@ import * as courseChanged from './course-changed.ts';
 import * as courseMessage from './course-message.ts';
 import * as courseReminder from './course-reminder.ts';
 import * as damagedFiles from './damaged-files.ts';
+import * as documentsIssued from './documents-issued.ts';
 import type { Email, EmailFacts, Sender } from './email.ts';
 import { emailHtml } from './email-html.tsx';
 import { emailText } from './email-text.ts';
@@ -48,6 +49,7 @@ const TEMPLATES: Templates = {
   signUpMoved,
   courseCancelled,
   courseMessage,
+  documentsIssued,
   staffNewSignUp,
   waitlistJoined,
   staffNewWaitlistEntry,

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { courseDays, DAY_WRONG, isAttendanceOpen, selectDay } from '#domain/attendance/attendance.ts';
+import { COURSE_CLOSED, courseDays, DAY_WRONG, isAttendanceOpen, selectDay } from '#domain/attendance/attendance.ts';
 import { type Day, formatDay, formatDays, formatWeekday } from '#domain/day.ts';
 import { counted, verbFor } from '#domain/slovak.ts';
 import { may } from '#domain/staff/permissions.ts';
@@ -56,6 +56,7 @@ export async function action(args: Route.ActionArgs) {
   const { outcome } = await appOf(args.context).change(member, (change) => markAttendance(change, marked));
   if (outcome === 'not-found') throw data(null, { status: 404 });
   if (outcome === 'day-wrong') return data({ complaint: DAY_WRONG }, { status: 422 });
+  if (outcome === 'course-closed') return data({ complaint: COURSE_CLOSED }, { status: 409 });
   return redirect(attendancePath(marked.courseId, marked.day), 303);
 }
 

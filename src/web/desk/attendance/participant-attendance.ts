@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { DAY_WRONG } from '#domain/attendance/attendance.ts';
+import { COURSE_CLOSED, DAY_WRONG } from '#domain/attendance/attendance.ts';
 import { markAttendance } from '#server/attendance/attendance.ts';
 import { instant } from '#server/clock.ts';
 import { appOf } from '#web/context.ts';
@@ -24,6 +24,7 @@ export async function action(args: Route.ActionArgs) {
   const marked = { courseId, day: String(form.get('den')), present, absent };
   const result = await app.change(member, (change) => markAttendance(change, marked));
   if (result.outcome === 'day-wrong') return Response.json({ message: DAY_WRONG }, { status: 422 });
+  if (result.outcome === 'course-closed') return Response.json({ message: COURSE_CLOSED }, { status: 409 });
   if (result.outcome !== 'saved' || result.withoutSeat.length > 0) throw data(null, { status: 404 });
   return Response.json({ savedAt: instant(app) });
 }

@@ -8,5 +8,5 @@ export function tracePath({ noun, id, ofId }: Pick<Trace, 'noun' | 'id' | 'ofId'
     return `${SIGN_UPS}/${encodeURIComponent(ofId ?? '')}/ucastnici`;
   if (noun === 'payer') return thingPath('signUp', ofId ?? '');
   if (noun === 'clientContact') return thingPath('client', ofId ?? '');
-  return noun === 'email' ? undefined : thingPath(noun, id);
+  return noun === 'email' || noun === 'result' ? undefined : thingPath(noun, id);
 }

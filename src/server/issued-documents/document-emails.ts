@@ -1,0 +1,80 @@
+import { slugified } from '#domain/slovak.ts';
+import type { Change } from '#server/change.ts';
+import type { CourseRecord } from '#server/courses/course-records.ts';
+import type { Attachment } from '#server/emails/email-attachments.ts';
+import { enqueueEmails, type NewEmail } from '#server/emails/outbox.ts';
+import { listParticipants } from '#server/sign-ups/participants.ts';
+import { applicantFacts } from '#server/sign-ups/sign-up-emails.ts';
+import { findSignUp } from '#server/sign-ups/sign-ups.ts';
+import type { WrittenDocument } from './issuing.ts';
+import { printIssuedDocuments } from './print-documents.ts';
+
+/**
+ * The emails with issued documents, sent once staff can no longer stop them: whoever signed people up gets all of
+ * theirs in one PDF, and a person with an address of their own gets their own.
+ */
+export async function enqueueDocumentEmails(
+  change: Change,
+  course: CourseRecord,
+  written: readonly WrittenDocument[],
+): Promise<void> {
+  for (const [signUpId, documents] of Map.groupBy(written, ({ person }) => person.signUpId))
+    await enqueueForSignUp(change, course, signUpId, documents);
+}
+
+async function enqueueForSignUp(
+  change: Change,
+  course: CourseRecord,
+  signUpId: string,
+  documents: readonly WrittenDocument[],
+): Promise<void> {
+  const signUp = await findSignUp(change.db, signUpId);
+  if (!signUp) return;
+  const addresses = new Map((await listParticipants(change.db, signUpId)).map(({ id, email }) => [id, email]));
+  const about = { noun: 'signUp', id: signUpId } as const;
+  const facts = applicantFacts(signUp, course);
+  const email = (
+    recipient: string,
+    linkCode: string | undefined,
+    sent: readonly WrittenDocument[],
+    attachment: Attachment,
+  ): NewEmail<'documentsIssued'> => ({
+    kind: 'documentsIssued',
+    ...{ about, recipient, attachments: [attachment], waitsForUndo: true },
+    facts: { ...facts, linkCode, documents: sent.map(({ facts: { title, number } }) => ({ title, number })) },
+  });
+  const own = documents.flatMap((document) => {
+    const recipient = addresses.get(document.person.participantId);
+    return recipient && recipient !== signUp.email ? [email(recipient, undefined, [document], pdfOf(document))] : [];
+  });
+  await enqueueEmails(change, [
+    email(signUp.email, facts.linkCode, documents, await allOf(change, course, documents)),
+    ...own,
+  ]);
+  change.record({ noun: 'signUp', id: signUpId, verb: 'documentsSent', after: { documents: documents.length } });
+}
+
+async function allOf(
+  change: Change,
+  course: CourseRecord,
+  documents: readonly WrittenDocument[],
+): Promise<Attachment> {
+  const [only] = documents;
+  if (documents.length === 1 && only) return pdfOf(only);
+  return {
+    name: `doklady-${slugified(course.nameOfCourse)}-${course.date}.pdf`,
+    mediaType: PDF,
+    bytes: await printIssuedDocuments(change.config, documents),
+  };
+}
+
+function pdfOf({ facts: { number }, bytes }: WrittenDocument): Attachment {
+  return { name: `${documentFileName(number)}.pdf`, mediaType: PDF, bytes };
+}
+
+/** „doklad-2027-pp-0014“ */
+export function documentFileName(number: string): string {
+  return `doklad-${slugified(number)}`;
+}
+
+const PDF = 'application/pdf';

@@ -1,0 +1,189 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import {
+  type DocumentFacts,
+  documentFacts,
+  documentNumber,
+  type IssuedDocument,
+} from '#domain/issued-documents/issued-document.ts';
+import { type ClosedCourse, isEntitled, issuingObstacle, type Lack, lacksOf } from '#domain/results/closing.ts';
+import type { ClosingPerson } from '#domain/results/result.ts';
+import type { Change, StaffChange } from '#server/change.ts';
+import { instant, today } from '#server/clock.ts';
+import { findCompany } from '#server/company/company.ts';
+import { isDrawable } from '#server/course-documents/drawable-text.ts';
+import { findCourse } from '#server/courses/course-queries.ts';
+import type { Db } from '#server/db/database.ts';
+import { type Closing, readClosing } from '#server/results/closing.ts';
+import { sha256Of } from '#server/stored-files/file-sum.ts';
+import { enqueueDocumentEmails } from './document-emails.ts';
+import { type CourseDocument, listCourseDocuments } from './issued-documents.ts';
+import { printIssuedDocuments } from './print-documents.ts';
+
+type IssuingOutcome =
+  /** How many were issued now, and how many still can be. */
+  | { outcome: 'issued'; issued: number; left: number }
+  | { outcome: 'not-closed' | 'no-rule' | 'authority' | 'no-permit' };
+
+/** A person who passed, but whose document waits for something. */
+export interface WaitingPerson {
+  person: ClosingPerson;
+  lacks: (Lack | 'letters')[];
+}
+
+/** What can be issued for a closed course now. */
+export interface IssuePlan {
+  /** Without a valid document, or with one whose name or birth date has been corrected since. */
+  due: { person: ClosingPerson; replaces: CourseDocument | undefined }[];
+  waiting: WaitingPerson[];
+}
+
+export function planIssue({ course, people }: Closing, documents: readonly CourseDocument[]): IssuePlan {
+  const valid = new Map(
+    documents.filter(({ revokedAt }) => revokedAt === null).map((document) => [document.resultId, document]),
+  );
+  const entitled = people
+    .filter((person) => isEntitled(course, person))
+    .map((person) => ({ person, lacks: lacksWith(course, person), replaces: valid.get(person.participantId) }));
+  return {
+    due: entitled.filter(({ person, lacks, replaces }) => lacks.length === 0 && !states(replaces, person)),
+    waiting: entitled.filter(({ lacks, replaces }) => lacks.length > 0 && !replaces),
+  };
+}
+
+function lacksWith(course: ClosedCourse, person: ClosingPerson): WaitingPerson['lacks'] {
+  const lacks = lacksOf(course, person);
+  return isDrawable(person.name.normalize('NFC')) ? lacks : [...lacks, 'letters'];
+}
+
+function states(document: IssuedDocument | undefined, { name, birthDate }: ClosingPerson): boolean {
+  return document?.facts.name === name && document.facts.birthDate === birthDate;
+}
+
+/** Documents of one change: more of them would keep other changes waiting. Those of a sign-up are issued together. */
+const DOCUMENTS_PER_CHANGE = 25;
+
+/**
+ * Issues the documents of some sign-ups of a closed course, each person's once, whoever asks and however often, and
+ * writes their emails. To be repeated until none is left.
+ */
+export async function issueDocuments(
+  change: StaffChange<'office'>,
+  courseId: string,
+): Promise<IssuingOutcome | 'not-found'> {
+  const { db } = change;
+  await change.lock('course', courseId);
+  const record = await findCourse(db, courseId);
+  if (!record) return 'not-found';
+  await change.lock('signUp', ...(await listSignUpIds(db, courseId)));
+  const closing = await readClosing(db, record);
+  if (closing.closedAt === null) return { outcome: 'not-closed' };
+  const obstacle = issuingObstacle(closing.course);
+  if (obstacle) return { outcome: obstacle };
+  // numbers of a field follow each other, also across its courses
+  await change.lock('courseType', closing.course.rule?.type ?? '');
+  const { due } = planIssue(closing, await listCourseDocuments(db, courseId));
+  const now = firstSignUps(due);
+  const issued = await issue(change, closing.course, now);
+  await enqueueDocumentEmails(change, record, issued);
+  return { outcome: 'issued', issued: issued.length, left: due.length - issued.length };
+}
+
+async function listSignUpIds(db: Db, courseId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('signUp')
+    .select('id')
+    .where('courseId', '=', courseId)
+    .where('status', '=', 'confirmed')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+function firstSignUps(due: IssuePlan['due']): IssuePlan['due'] {
+  const now: IssuePlan['due'] = [];
+  for (const [, group] of Map.groupBy(due, ({ person }) => person.signUpId))
+    if (now.length === 0 || now.length + group.length <= DOCUMENTS_PER_CHANGE) now.push(...group);
+  return now;
+}
+
+/** A document as it is written, with what its emails need. */
+export interface WrittenDocument {
+  id: string;
+  person: ClosingPerson;
+  facts: DocumentFacts;
+  code: string;
+  bytes: Uint8Array;
+}
+
+async function issue(change: Change, course: ClosedCourse, due: IssuePlan['due']): Promise<WrittenDocument[]> {
+  const { rule } = course;
+  if (!rule || due.length === 0) return [];
+  const issuedOn = today(change);
+  const year = Number(issuedOn.slice(0, 4));
+  const { legalName, ico } = await findCompany(change.db);
+  const company = [legalName, ico && `IČO ${ico}`].filter(Boolean);
+  let sequence = await findLastSequence(change.db, year, rule.field);
+  const written: WrittenDocument[] = [];
+  for (const { person, replaces } of due) {
+    sequence += 1;
+    const number = documentNumber(year, rule.field, sequence);
+    const { name, birthDate, result } = person;
+    if (birthDate === null) throw new Error('A document is due only with a birth date');
+    const facts = documentFacts(course, { name, birthDate, result }, { number, issuedOn, company });
+    const [id, code] = [randomUUID(), newDocumentCode()];
+    const bytes = await printIssuedDocuments(change.config, [{ facts, code }]);
+    const sha256 = await sha256Of(bytes);
+    await change.db
+      .updateTable('issuedDocument')
+      .set({ revokedAt: instant(change) })
+      .where('id', '=', replaces?.id ?? '')
+      .execute();
+    await change.db
+      .insertInto('issuedDocument')
+      .values({
+        ...{ id, year, sequence, number, code, sha256, bytes, field: rule.field, kind: rule.kind },
+        ...{ resultId: person.participantId, facts: JSON.stringify(facts), issuedAt: instant(change) },
+        ...{ revokedAt: null, reason: null, replacedById: null },
+      })
+      .execute();
+    await change.db
+      .updateTable('issuedDocument')
+      .set({ replacedById: id })
+      .where('id', '=', replaces?.id ?? '')
+      .execute();
+    await change.db
+      .updateTable('result')
+      .set({ name, birthDate, ...(facts.renewal && { since: facts.renewal.until }) })
+      .where('id', '=', person.participantId)
+      .execute();
+    if (replaces)
+      change.record({
+        noun: 'issuedDocument',
+        id: replaces.id,
+        verb: 'replaced',
+        after: { number: replaces.number },
+      });
+    change.record({ noun: 'issuedDocument', id, verb: 'issued', after: { number, sha256 } });
+    written.push({ id, person, facts, code, bytes });
+  }
+  return written;
+}
+
+async function findLastSequence(db: Db, year: number, field: string): Promise<number> {
+  const last = await db
+    .selectFrom('issuedDocument')
+    .select(({ fn }) => fn.max('sequence').as('sequence'))
+    .where('year', '=', year)
+    .where('field', '=', field)
+    .executeTakeFirst();
+  return last?.sequence ?? 0;
+}
+
+/** Digits and letters that are not mistaken for each other when somebody types them (Crockford's base 32). */
+const CODE_LETTERS = '0123456789abcdefghjkmnpqrstvwxyz';
+
+/** 80 random bits: sixteen letters of five bits. */
+function newDocumentCode(): string {
+  const bits = [...randomBytes(10)].map((byte) => byte.toString(2).padStart(8, '0')).join('');
+  return (bits.match(/.{5}/g) ?? []).map((five) => CODE_LETTERS[Number.parseInt(five, 2)]).join('');
+}

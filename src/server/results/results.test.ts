@@ -1,0 +1,102 @@
+import { beforeEach, expect, test } from 'vitest';
+import { NO_RESULT } from '#domain/results/result.ts';
+import { markAttendance } from '#server/attendance/attendance.ts';
+import { listEvents } from '#server/events/events.ts';
+import type { TestApp } from '../../../test/app.ts';
+import { onBothDatabases } from '../../../test/both-databases.ts';
+import { JANA } from '../../../test/builders.ts';
+import { closed, closingOf, PASSED, TAUGHT_ON, taughtCourse } from '../../../test/closed-courses.ts';
+import { databaseOf } from '../../../test/database-of.ts';
+import { storedLecturer } from '../../../test/lecturers.ts';
+import { recordResults, reopenCourse } from './results.ts';
+
+onBothDatabases('closing a course on %s', (openTestApp) => {
+  let running: TestApp;
+  beforeEach(async () => {
+    running = await openTestApp();
+  });
+
+  test('stores who passed, failed or was absent, and happens once when two press at the same time', async () => {
+    const people = await taughtCourse(running.app, 3);
+    const [passed = '', failed = '', absent = ''] = people.participantIds;
+    const day = { courseId: people.course.id, day: TAUGHT_ON };
+    await running.app.change(JANA, (change) => markAttendance(change, { ...day, present: [], absent: [absent] }));
+    const results = new Map([
+      [passed, PASSED],
+      [failed, { ...PASSED, verdict: 'failed' as const, points: 12 }],
+    ]);
+    const outcomes = await Promise.all([
+      closed(running.app, people, { results }),
+      closed(running.app, people, { results }),
+    ]);
+    expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual(['closed', 'closed-before']);
+    const rows = await running.app.db.selectFrom('result').select(['id', 'verdict', 'points', 'name']).execute();
+    expect(rows).toHaveLength(3);
+    expect(rows.find(({ id }) => id === failed)).toMatchObject({
+      verdict: 'failed',
+      points: 12,
+      name: 'Žofia Ľuptáková 2',
+    });
+    const closings = (await listEvents(running.app.db, { noun: 'course', id: people.course.id })).filter(
+      ({ verb }) => verb === 'closed',
+    );
+    expect(closings.map(({ after }) => after)).toEqual([{ passed: 1, failed: 1, absent: 1 }]);
+  });
+
+  test('is refused before the last day, without a lecturer, and while a present person has no verdict', async () => {
+    const people = await taughtCourse(running.app, 2, { dateTo: '2026-11-23' });
+    const over = { results: new Map([[people.participantIds[0] ?? '', PASSED]]) };
+    await databaseOf(running.app).updateTable('course').set({ lecturerId: null }).execute();
+    expect(await closed(running.app, people, over)).toMatchObject({
+      obstacles: [{ obstacle: 'not-over' }, { obstacle: 'no-lecturer' }],
+    });
+    const oneDay = await taughtCourse(running.app, 2);
+    const some = { results: new Map([[oneDay.participantIds[0] ?? '', PASSED]]) };
+    expect(await closed(running.app, oneDay, some)).toEqual({
+      outcome: 'obstacles',
+      obstacles: [{ obstacle: 'undecided', names: ['Žofia Ľuptáková 2'] }],
+    });
+    // what was entered is stored all the same
+    const { people: stored } = await closingOf(running.app, oneDay);
+    expect(stored.map(({ result }) => result.verdict)).toEqual(['passed', null]);
+  });
+
+  test('fixes attendance and results until it is opened again with a reason', async () => {
+    const people = await taughtCourse(running.app, 1);
+    await closed(running.app, people);
+    const day = { courseId: people.course.id, day: TAUGHT_ON, present: [], absent: people.participantIds };
+    const mark = () => running.app.change(JANA, (change) => markAttendance(change, day));
+    expect(await mark()).toEqual({ outcome: 'course-closed' });
+    expect(await closed(running.app, people)).toEqual({ outcome: 'closed-before' });
+    await running.app.change(JANA, (change) => reopenCourse(change, people.course.id, 'omyl'));
+    expect(await mark()).toMatchObject({ outcome: 'saved' });
+  });
+
+  test('is open to the course’s own lecturer only, and to the office', async () => {
+    const people = await taughtCourse(running.app, 1);
+    const stranger = await storedLecturer(running.app, { name: 'Eva Lektorka' });
+    const nothing = { results: new Map(), note: '', sheet: undefined };
+    const refused = running.app.change(stranger, (change) =>
+      recordResults(change, people.course.id, nothing, { isClosing: true }),
+    );
+    expect(await refused).toEqual({ outcome: 'not-found' });
+  });
+
+  test('needs presence on the days of the week only', async () => {
+    const people = await taughtCourse(running.app, 1, { date: TAUGHT_ON, dateTo: '2026-11-22' });
+    const { course, people: present } = await closingOf(running.app, people);
+    expect(course.days).toBe(1);
+    expect(present[0]).toMatchObject({ daysPresent: 1, result: NO_RESULT });
+  });
+
+  test('stores the photograph of the signed list in place of an earlier one', async () => {
+    const people = await taughtCourse(running.app, 1);
+    const sheet = (name: string) => ({ name, mediaType: 'image/jpeg', bytes: new Uint8Array([0xff, 0xd8, 0xff, 1]) });
+    const nothing = { results: new Map(), note: 'Prišli načas.' };
+    for (const name of ['a.jpg', 'b.jpg'])
+      await running.app.change(JANA, (change) =>
+        recordResults(change, people.course.id, { ...nothing, sheet: sheet(name) }, { isClosing: false }),
+      );
+    expect(await closingOf(running.app, people)).toMatchObject({ note: 'Prišli načas.', sheet: { name: 'b.jpg' } });
+  });
+});

@@ -1,0 +1,167 @@
+import { teaches } from '#domain/attendance/attendance.ts';
+import { changedFields } from '#domain/events/event.ts';
+import { closingObstacles, type Obstacle, outcomeIn } from '#domain/results/closing.ts';
+import type { ClosingPerson, Outcome, Result } from '#domain/results/result.ts';
+import { folded } from '#domain/slovak.ts';
+import type { Change, StaffChange } from '#server/change.ts';
+import { instant, today } from '#server/clock.ts';
+import { findCourse } from '#server/courses/course-queries.ts';
+import type { CourseRecord } from '#server/courses/course-records.ts';
+import { flushWritten } from '#server/db/engine.ts';
+import { revokeDocumentsOf } from '#server/issued-documents/revocation.ts';
+import { sha256Of } from '#server/stored-files/file-sum.ts';
+import { type Closing, readClosing } from './closing.ts';
+
+/** What is recorded of a course at once. */
+export interface RecordedResults {
+  /** By participant; those without a confirmed seat on the course are left out. */
+  results: ReadonlyMap<string, Result>;
+  note: string;
+  /** The photograph of the signed list, in place of an earlier one. */
+  sheet: { name: string; mediaType: string; bytes: Uint8Array } | undefined;
+}
+
+type RecordingOutcome =
+  | { outcome: 'saved' | 'closed' }
+  | { outcome: 'not-found' | 'closed-before' }
+  /** Everything was stored, but the course stays open. */
+  | { outcome: 'obstacles'; obstacles: Obstacle[] };
+
+/** Records the results of a course that is open, and closes it where that is wanted and nothing prevents it. */
+export async function recordResults(
+  change: StaffChange<'teaching'>,
+  courseId: string,
+  recorded: RecordedResults,
+  { isClosing }: { isClosing: boolean },
+): Promise<RecordingOutcome> {
+  const { db } = change;
+  // keeps the course's days, lecturer, seats and attendance from changing meanwhile
+  await change.lock('course', courseId);
+  const course = await findCourse(db, courseId);
+  if (!course || !teaches(change.actor, course)) return { outcome: 'not-found' };
+  const before = await readClosing(db, course);
+  if (before.closedAt !== null) return { outcome: 'closed-before' };
+  await storeNote(change, courseId, recorded.note);
+  if (recorded.sheet) await storeSheet(change, courseId, recorded.sheet);
+  for (const person of before.people) await recordResult(change, course, person, recorded.results);
+  change.record({ noun: 'course', id: courseId, verb: 'resultsRecorded' });
+  if (!isClosing) return { outcome: 'saved' };
+  return closeCourse(change, course);
+}
+
+async function closeCourse(change: StaffChange<'teaching'>, record: CourseRecord): Promise<RecordingOutcome> {
+  const closing = await readClosing(change.db, record);
+  const { course, people } = closing;
+  const hasLecturer = course.lecturer !== '';
+  const obstacles = closingObstacles(course, people, { today: today(change), hasLecturer });
+  if (obstacles.length > 0) return { outcome: 'obstacles', obstacles };
+  for (const person of people) await storeResult(change, record, person, person.result);
+  const [closedAt, closedBy] = [instant(change), change.actor.name];
+  await change.db
+    .updateTable('courseClosing')
+    .set({ closedAt, closedBy, facts: JSON.stringify(course) })
+    .where('courseId', '=', record.id)
+    .execute();
+  change.record({ noun: 'course', id: record.id, verb: 'closed', after: countOutcomes(closing) });
+  return { outcome: 'closed' };
+}
+
+/** How many people there are with each outcome. */
+export function countOutcomes({
+  course,
+  people,
+}: Pick<Closing, 'course' | 'people'>): Partial<Record<Outcome, number>> {
+  const groups = Map.groupBy(people, (person) => outcomeIn(course, person));
+  return Object.fromEntries([...groups].map(([outcome, { length }]) => [outcome, length]));
+}
+
+/** Opens a closed course for corrections; documents issued for it are revoked with the reason. */
+export async function reopenCourse(
+  change: StaffChange<'office'>,
+  courseId: string,
+  reason: string,
+): Promise<{ outcome: 'reopened'; revoked: number } | 'not-found' | { outcome: 'not-closed' }> {
+  await change.lock('course', courseId);
+  const course = await findCourse(change.db, courseId);
+  if (!course) return 'not-found';
+  const { closedAt, people } = await readClosing(change.db, course);
+  if (closedAt === null) return { outcome: 'not-closed' };
+  const revoked = await revokeDocumentsOf(change, courseId, reason);
+  await change.db
+    .updateTable('courseClosing')
+    .set({ closedAt: null, closedBy: null, facts: null })
+    .where('courseId', '=', courseId)
+    .execute();
+  change.record({
+    noun: 'course',
+    id: courseId,
+    verb: 'reopened',
+    after: { reason, revoked, people: people.length },
+  });
+  return { outcome: 'reopened', revoked };
+}
+
+async function storeNote({ db }: Change, courseId: string, note: string): Promise<void> {
+  await db
+    .insertInto('courseClosing')
+    .values({ courseId, note })
+    .onConflict((conflict) => conflict.column('courseId').doUpdateSet({ note }))
+    .execute();
+}
+
+async function storeSheet(
+  change: Change,
+  courseId: string,
+  { name, mediaType, bytes }: NonNullable<RecordedResults['sheet']>,
+): Promise<void> {
+  const sha256 = await sha256Of(bytes);
+  const row = { name, mediaType, bytes, sizeBytes: bytes.length, sha256, storedAt: instant(change) };
+  await change.db
+    .insertInto('signedSheet')
+    .values({ courseId, ...row })
+    .onConflict((conflict) => conflict.column('courseId').doUpdateSet(row))
+    .execute();
+  await flushWritten(change.db);
+  change.record({ noun: 'course', id: courseId, verb: 'sheetStored', after: { name, sha256 } });
+}
+
+async function recordResult(
+  change: Change,
+  course: CourseRecord,
+  person: ClosingPerson,
+  results: ReadonlyMap<string, Result>,
+): Promise<void> {
+  const result = results.get(person.participantId);
+  if (!result) return;
+  const { before, after } = changedFields(person.result, result, Object.keys(result));
+  if (Object.keys(after).length === 0) return;
+  await storeResult(change, course, person, result);
+  const { participantId, signUpId } = person;
+  change.record({
+    noun: 'signUp',
+    id: signUpId,
+    verb: 'resultRecorded',
+    before: { participantId, ...before },
+    after: { participantId, ...after },
+  });
+}
+
+async function storeResult(
+  { db }: Change,
+  course: CourseRecord,
+  { participantId: id, signUpId, name, birthDate }: ClosingPerson,
+  result: Result,
+): Promise<void> {
+  const row = {
+    ...result,
+    ...{ name, birthDate, courseId: course.id, signUpId },
+    practical: Number(result.practical),
+    searchText: folded(name),
+    since: course.dateTo ?? course.date,
+  };
+  await db
+    .insertInto('result')
+    .values({ id, ...row })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+    .execute();
+}
