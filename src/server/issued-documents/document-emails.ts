@@ -7,7 +7,7 @@ import { listParticipants } from '#server/sign-ups/participants.ts';
 import { applicantFacts } from '#server/sign-ups/sign-up-emails.ts';
 import { findSignUp } from '#server/sign-ups/sign-ups.ts';
 import type { WrittenDocument } from './issuing.ts';
-import { printIssuedDocuments } from './print-documents.ts';
+import { printTogether } from './print-documents.ts';
 
 /**
  * The emails with issued documents, sent once staff can no longer stop them: whoever signed people up gets all of
@@ -64,7 +64,7 @@ async function allOf(
   return {
     name: `doklady-${slugified(course.nameOfCourse)}-${course.date}.pdf`,
     mediaType: PDF,
-    bytes: await printIssuedDocuments(change.config, documents),
+    bytes: await printTogether(change.config, documents),
   };
 }
 

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import type { DocumentRule } from '#domain/issued-documents/document-rule.ts';
 import {
   type DocumentFacts,
   documentFacts,
@@ -17,7 +18,7 @@ import { type Closing, readClosing } from '#server/results/closing.ts';
 import { sha256Of } from '#server/stored-files/file-sum.ts';
 import { enqueueDocumentEmails } from './document-emails.ts';
 import { type CourseDocument, listCourseDocuments } from './issued-documents.ts';
-import { printIssuedDocuments } from './print-documents.ts';
+import { printEach } from './print-documents.ts';
 
 type IssuingOutcome =
   /** How many were issued now, and how many still can be. */
@@ -30,10 +31,16 @@ export interface WaitingPerson {
   lacks: (Lack | 'letters')[];
 }
 
+/** A document to be issued, and the one it replaces. */
+interface Draft {
+  person: ClosingPerson;
+  replaces: CourseDocument | undefined;
+}
+
 /** What can be issued for a closed course now. */
 export interface IssuePlan {
   /** Without a valid document, or with one whose name or birth date has been corrected since. */
-  due: { person: ClosingPerson; replaces: CourseDocument | undefined }[];
+  due: Draft[];
   waiting: WaitingPerson[];
 }
 
@@ -112,6 +119,8 @@ export interface WrittenDocument {
   person: ClosingPerson;
   facts: DocumentFacts;
   code: string;
+  year: number;
+  sequence: number;
   bytes: Uint8Array;
 }
 
@@ -122,51 +131,57 @@ async function issue(change: Change, course: ClosedCourse, due: IssuePlan['due']
   const year = Number(issuedOn.slice(0, 4));
   const { legalName, ico } = await findCompany(change.db);
   const company = [legalName, ico && `IČO ${ico}`].filter(Boolean);
-  let sequence = await findLastSequence(change.db, year, rule.field);
-  const written: WrittenDocument[] = [];
-  for (const { person, replaces } of due) {
-    sequence += 1;
-    const number = documentNumber(year, rule.field, sequence);
+  const last = await findLastSequence(change.db, year, rule.field);
+  const drafts = due.map(({ person, replaces }, index) => {
+    const sequence = last + 1 + index;
     const { name, birthDate, result } = person;
     if (birthDate === null) throw new Error('A document is due only with a birth date');
+    const number = documentNumber(year, rule.field, sequence);
     const facts = documentFacts(course, { name, birthDate, result }, { number, issuedOn, company });
-    const [id, code] = [randomUUID(), newDocumentCode()];
-    const bytes = await printIssuedDocuments(change.config, [{ facts, code }]);
-    const sha256 = await sha256Of(bytes);
-    await change.db
-      .updateTable('issuedDocument')
-      .set({ revokedAt: instant(change) })
-      .where('id', '=', replaces?.id ?? '')
-      .execute();
-    await change.db
-      .insertInto('issuedDocument')
-      .values({
-        ...{ id, year, sequence, number, code, sha256, bytes, field: rule.field, kind: rule.kind },
-        ...{ resultId: person.participantId, facts: JSON.stringify(facts), issuedAt: instant(change) },
-        ...{ revokedAt: null, reason: null, replacedById: null },
-      })
-      .execute();
-    await change.db
-      .updateTable('issuedDocument')
-      .set({ replacedById: id })
-      .where('id', '=', replaces?.id ?? '')
-      .execute();
-    await change.db
-      .updateTable('result')
-      .set({ name, birthDate, ...(facts.renewal && { since: facts.renewal.until }) })
-      .where('id', '=', person.participantId)
-      .execute();
-    if (replaces)
-      change.record({
-        noun: 'issuedDocument',
-        id: replaces.id,
-        verb: 'replaced',
-        after: { number: replaces.number },
-      });
-    change.record({ noun: 'issuedDocument', id, verb: 'issued', after: { number, sha256 } });
-    written.push({ id, person, facts, code, bytes });
-  }
+    return { id: randomUUID(), code: newDocumentCode(), person, replaces, facts, year, sequence };
+  });
+  const files = await printEach(change.config, drafts);
+  const written = drafts.map((draft, index) => ({ ...draft, bytes: files[index] as Uint8Array }));
+  for (const document of written) await store(change, rule, document);
   return written;
+}
+
+async function store(
+  change: Change,
+  { field, kind }: DocumentRule,
+  { id, code, person, replaces, facts, year, sequence, bytes }: WrittenDocument & Draft,
+): Promise<void> {
+  const { db } = change;
+  const { number, name, birthDate, renewal } = facts;
+  const sha256 = await sha256Of(bytes);
+  const issuedAt = instant(change);
+  if (replaces) await end(change, replaces.id, { revokedAt: issuedAt });
+  await db
+    .insertInto('issuedDocument')
+    .values({
+      ...{ id, code, year, field, sequence, number, kind, sha256, bytes, issuedAt },
+      ...{ resultId: person.participantId, facts: JSON.stringify(facts) },
+      ...{ revokedAt: null, reason: null, replacedById: null },
+    })
+    .execute();
+  if (replaces) {
+    await end(change, replaces.id, { replacedById: id });
+    change.record({ noun: 'issuedDocument', id: replaces.id, verb: 'replaced', after: { number: replaces.number } });
+  }
+  await db
+    .updateTable('result')
+    .set({ name, birthDate, ...(renewal && { since: renewal.until }) })
+    .where('id', '=', person.participantId)
+    .execute();
+  change.record({ noun: 'issuedDocument', id, verb: 'issued', after: { number, sha256 } });
+}
+
+async function end(
+  { db }: Change,
+  id: string,
+  ending: Partial<Pick<IssuedDocument, 'revokedAt' | 'replacedById'>>,
+): Promise<void> {
+  await db.updateTable('issuedDocument').set(ending).where('id', '=', id).execute();
 }
 
 async function findLastSequence(db: Db, year: number, field: string): Promise<number> {
