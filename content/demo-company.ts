@@ -187,6 +187,13 @@ export const DEMO_COMPANY = {
       until: 'neurčito',
     },
     {
+      document: 'KPP',
+      issuer: 'Ukážkový úrad zdravotníctva',
+      number: 'DEMO-PP-0000',
+      since: '01.09.2012',
+      until: 'neurčito',
+    },
+    {
       document: '14001',
       issuer: 'Ukážkový certifikačný orgán',
       number: 'DEMO-EMS-14001',

@@ -66,7 +66,15 @@ export async function taughtCourse(
 /** Records results of these people, passed unless said otherwise, and closes the course. */
 export function closed(app: App, { course, participantIds }: TaughtPeople, over: Partial<RecordedResults> = {}) {
   const results = new Map(participantIds.map((id) => [id, PASSED]));
-  const recorded: RecordedResults = { results, note: '', sheet: undefined, ...over };
+  const recorded: RecordedResults = {
+    results,
+    note: '',
+    sheet: undefined,
+    present: [],
+    absent: [],
+    allPassed: false,
+    ...over,
+  };
   return app.change(JANA, (change) => recordResults(change, course.id, recorded, { isClosing: true }));
 }
 

@@ -13,7 +13,9 @@ import { findOutdatedSchema, migrate } from './db/migrate.ts';
 import { openSharedAnnouncements } from './db/shared-announcements.ts';
 import { Storage } from './db/storage.ts';
 import { openMailer } from './emails/mailer.ts';
+import { GUESSES } from './issued-documents/document-check.ts';
 import { startJobs } from './jobs/start-jobs.ts';
+import { Limiter } from './limiter.ts';
 import { openLog } from './log.ts';
 import { FailureLog } from './request-failures/failure-log.ts';
 import { settleSeats } from './seat-offers/settle-seats.ts';
@@ -65,6 +67,7 @@ export async function openApp(config: Config, parts: AppParts = {}): Promise<Run
     authSecret,
     signInWay: await openSignInWay(config, now),
     signInLimits: new SignInLimits({ authSecret, elapsed }),
+    documentGuesses: new Limiter(GUESSES),
     directory: config.signIn.provider === 'oidc' ? new Directory(config.signIn) : undefined,
     mailer: openMailer(config.smtpUrl),
     announcements,

@@ -56,8 +56,9 @@ export function Layout({ children }: { children: ReactNode }) {
   // a page whose loader threw has no data, and its error page has no use for scripts
   const scripts =
     !useRouteError() && matches.some(({ handle, loaderData }) => handle?.scripts && loaderData !== undefined);
+  const isEnglish = matches.some(({ loaderData }) => (loaderData as { language?: string } | null)?.language === 'en');
   return (
-    <html lang="sk">
+    <html lang={isEnglish ? 'en' : 'sk'}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

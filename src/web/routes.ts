@@ -61,6 +61,11 @@ export default [
     route('*', 'site/not-found.tsx', { id: 'anything-else' }),
   ]),
 
+  layout('site/document-check/check-layout.tsx', [
+    route('overenie', 'site/document-check/typed-number.tsx'),
+    route('overenie/:code', 'site/document-check/checked-document.tsx'),
+  ]),
+
   route('blog/rss.xml', 'feeds/articles.ts'),
   route('podcast/rss.xml', 'feeds/podcast.ts'),
   route('kurzy-a-skolenia/kalendar.ics', 'feeds/courses.ts'),
@@ -153,6 +158,14 @@ export default [
       route('dashboard/kurzy/:id/sprava', 'desk/course-messages/course-message.tsx'),
       route('dashboard/kurzy/:id/listy/sprava', 'desk/course-messages/message-preview.ts'),
       route('dashboard/kurzy/:id/pritomnost', 'desk/attendance/attendance.tsx'),
+      route('dashboard/kurzy/:id/uzavretie', 'desk/results/closing.tsx'),
+      route('dashboard/kurzy/:id/uzavretie/listina', 'desk/results/signed-sheet.ts'),
+      route('dashboard/kurzy/:id/znovuotvorenie', 'desk/results/course-reopening.tsx'),
+      route('dashboard/kurzy/:id/doklady', 'desk/issued-documents/course-documents.tsx'),
+      route('dashboard/kurzy/:id/doklady.pdf', 'desk/issued-documents/all-documents.ts'),
+      route('dashboard/kurzy/:id/doklady/nahlad', 'desk/issued-documents/document-preview.ts'),
+      route('dashboard/doklady/:documentId', 'desk/issued-documents/document-pdf.ts'),
+      route('dashboard/doklady/:documentId/zrusenie', 'desk/issued-documents/document-revocation.tsx'),
       route('dashboard/moje-kurzy', 'desk/attendance/my-courses.tsx'),
       route('dashboard/clanky', 'desk/articles/articles.tsx'),
       ...sameFile('desk/articles/article.tsx', [

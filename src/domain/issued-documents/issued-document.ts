@@ -1,7 +1,7 @@
 import { type Day, formatDay, formatDays } from '#domain/day.ts';
 import type { ClosedCourse } from '#domain/results/closing.ts';
 import type { Result } from '#domain/results/result.ts';
-import { counted } from '#domain/slovak.ts';
+import { counted, slugified } from '#domain/slovak.ts';
 
 /** Everything a document says, as it is printed; never changed afterwards. */
 export interface DocumentFacts {
@@ -51,6 +51,11 @@ export interface IssuedDocument {
 /** „2027/PP/0014“ */
 export function documentNumber(year: number, field: string, sequence: number): string {
   return `${year}/${field}/${String(sequence).padStart(4, '0')}`;
+}
+
+/** „doklad-2027-pp-0014“ */
+export function documentFileName(number: string): string {
+  return `doklad-${slugified(number)}`;
 }
 
 /** A number as people type it: other separators, lower case, without leading zeros; undefined for what is none. */

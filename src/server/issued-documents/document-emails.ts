@@ -1,3 +1,4 @@
+import { documentFileName } from '#domain/issued-documents/issued-document.ts';
 import { slugified } from '#domain/slovak.ts';
 import type { Change } from '#server/change.ts';
 import type { CourseRecord } from '#server/courses/course-records.ts';
@@ -70,11 +71,6 @@ async function allOf(
 
 function pdfOf({ facts: { number }, bytes }: WrittenDocument): Attachment {
   return { name: `${documentFileName(number)}.pdf`, mediaType: PDF, bytes };
-}
-
-/** „doklad-2027-pp-0014“ */
-export function documentFileName(number: string): string {
-  return `doklad-${slugified(number)}`;
 }
 
 const PDF = 'application/pdf';

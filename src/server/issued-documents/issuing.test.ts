@@ -17,6 +17,7 @@ import {
   taughtCourse,
 } from '../../../test/closed-courses.ts';
 import { databaseOf } from '../../../test/database-of.ts';
+import { planIssue } from './issue-plan.ts';
 import {
   findDocumentByCode,
   findDocumentByNumber,
@@ -24,7 +25,7 @@ import {
   listCourseDocuments,
   listSignUpDocuments,
 } from './issued-documents.ts';
-import { issueDocuments, planIssue } from './issuing.ts';
+import { issueDocuments } from './issuing.ts';
 import { revokeDocument } from './revocation.ts';
 
 onBothDatabases('issuing documents on %s', (openTestApp) => {

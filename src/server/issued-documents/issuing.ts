@@ -6,65 +6,25 @@ import {
   documentNumber,
   type IssuedDocument,
 } from '#domain/issued-documents/issued-document.ts';
-import { type ClosedCourse, isEntitled, issuingObstacle, type Lack, lacksOf } from '#domain/results/closing.ts';
+import { type ClosedCourse, issuingObstacle } from '#domain/results/closing.ts';
 import type { ClosingPerson } from '#domain/results/result.ts';
+import type { App } from '#server/app.ts';
 import type { Change, StaffChange } from '#server/change.ts';
-import { instant, today } from '#server/clock.ts';
+import { instant, type Reading, today } from '#server/clock.ts';
 import { findCompany } from '#server/company/company.ts';
-import { isDrawable } from '#server/course-documents/drawable-text.ts';
 import { findCourse } from '#server/courses/course-queries.ts';
 import type { Db } from '#server/db/database.ts';
-import { type Closing, readClosing } from '#server/results/closing.ts';
+import { readClosing } from '#server/results/closing.ts';
 import { sha256Of } from '#server/stored-files/file-sum.ts';
 import { enqueueDocumentEmails } from './document-emails.ts';
-import { type CourseDocument, listCourseDocuments } from './issued-documents.ts';
+import { type Draft, type IssuePlan, planIssue } from './issue-plan.ts';
+import { listCourseDocuments } from './issued-documents.ts';
 import { printEach } from './print-documents.ts';
 
 type IssuingOutcome =
   /** How many were issued now, and how many still can be. */
   | { outcome: 'issued'; issued: number; left: number }
   | { outcome: 'not-closed' | 'no-rule' | 'authority' | 'no-permit' };
-
-/** A person who passed, but whose document waits for something. */
-export interface WaitingPerson {
-  person: ClosingPerson;
-  lacks: (Lack | 'letters')[];
-}
-
-/** A document to be issued, and the one it replaces. */
-interface Draft {
-  person: ClosingPerson;
-  replaces: CourseDocument | undefined;
-}
-
-/** What can be issued for a closed course now. */
-export interface IssuePlan {
-  /** Without a valid document, or with one whose name or birth date has been corrected since. */
-  due: Draft[];
-  waiting: WaitingPerson[];
-}
-
-export function planIssue({ course, people }: Closing, documents: readonly CourseDocument[]): IssuePlan {
-  const valid = new Map(
-    documents.filter(({ revokedAt }) => revokedAt === null).map((document) => [document.resultId, document]),
-  );
-  const entitled = people
-    .filter((person) => isEntitled(course, person))
-    .map((person) => ({ person, lacks: lacksWith(course, person), replaces: valid.get(person.participantId) }));
-  return {
-    due: entitled.filter(({ person, lacks, replaces }) => lacks.length === 0 && !states(replaces, person)),
-    waiting: entitled.filter(({ lacks, replaces }) => lacks.length > 0 && !replaces),
-  };
-}
-
-function lacksWith(course: ClosedCourse, person: ClosingPerson): WaitingPerson['lacks'] {
-  const lacks = lacksOf(course, person);
-  return isDrawable(person.name.normalize('NFC')) ? lacks : [...lacks, 'letters'];
-}
-
-function states(document: IssuedDocument | undefined, { name, birthDate }: ClosingPerson): boolean {
-  return document?.facts.name === name && document.facts.birthDate === birthDate;
-}
 
 /** Documents of one change: more of them would keep other changes waiting. Those of a sign-up are issued together. */
 const DOCUMENTS_PER_CHANGE = 25;
@@ -129,8 +89,7 @@ async function issue(change: Change, course: ClosedCourse, due: IssuePlan['due']
   if (!rule || due.length === 0) return [];
   const issuedOn = today(change);
   const year = Number(issuedOn.slice(0, 4));
-  const { legalName, ico } = await findCompany(change.db);
-  const company = [legalName, ico && `IČO ${ico}`].filter(Boolean);
+  const company = await findIssuer(change.db);
   const last = await findLastSequence(change.db, year, rule.field);
   const drafts = due.map(({ person, replaces }, index) => {
     const sequence = last + 1 + index;
@@ -182,6 +141,33 @@ async function end(
   ending: Partial<Pick<IssuedDocument, 'revokedAt' | 'replacedById'>>,
 ): Promise<void> {
   await db.updateTable('issuedDocument').set(ending).where('id', '=', id).execute();
+}
+
+/** A document of this person as it would be issued now; undefined where none is due. */
+export async function previewDocument(
+  reading: Reading & Pick<App, 'config'>,
+  courseId: string,
+  participantId: string,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const { db, config } = reading;
+  const record = await findCourse(db, courseId);
+  const closing = record && (await readClosing(db, record));
+  if (!closing?.course.rule) return undefined;
+  const { due } = planIssue(closing, await listCourseDocuments(db, courseId));
+  const person = due.find(({ person }) => person.participantId === participantId)?.person;
+  if (!person || person.birthDate === null) return undefined;
+  const { name, birthDate, result } = person;
+  const issuedOn = today(reading);
+  const issue = { number: 'náhľad', issuedOn, company: await findIssuer(db) };
+  const facts = documentFacts(closing.course, { name, birthDate, result }, issue);
+  const [bytes] = await printEach(config, [{ facts, code: 'nahlad' }]);
+  return bytes;
+}
+
+/** The company as documents name it. */
+async function findIssuer(db: Db): Promise<string[]> {
+  const { legalName, ico } = await findCompany(db);
+  return [legalName, ico && `IČO ${ico}`].filter(Boolean);
 }
 
 async function findLastSequence(db: Db, year: number, field: string): Promise<number> {

@@ -11,6 +11,7 @@ import { findCourseType } from '#server/courses/course-types.ts';
 import type { Db } from '#server/db/database.ts';
 import { DOCUMENT_RULES, provisionOf } from '#server/issued-documents/document-rules.ts';
 import { findCourseLecturer } from '#server/staff/lecturers.ts';
+import { intact } from '#server/stored-files/file-sum.ts';
 
 /** The results of a course as they stand. Instants are ISO in UTC. */
 export interface Closing {
@@ -111,4 +112,10 @@ async function listPeople(db: Db, course: CourseRecord): Promise<ClosingPerson[]
   });
   keyed.sort((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : 0));
   return keyed.map(({ person }) => person);
+}
+
+/** The photograph of the signed list; throws `DamagedFile` where its bytes are not those that were stored. */
+export async function findSignedSheet(db: Db, courseId: string) {
+  const sheet = await db.selectFrom('signedSheet').selectAll().where('courseId', '=', courseId).executeTakeFirst();
+  return sheet && intact(sheet);
 }

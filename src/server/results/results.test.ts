@@ -10,6 +10,8 @@ import { databaseOf } from '../../../test/database-of.ts';
 import { storedLecturer } from '../../../test/lecturers.ts';
 import { recordResults, reopenCourse } from './results.ts';
 
+const NOTHING = { results: new Map(), sheet: undefined, present: [], absent: [], allPassed: false };
+
 onBothDatabases('closing a course on %s', (openTestApp) => {
   let running: TestApp;
   beforeEach(async () => {
@@ -75,7 +77,7 @@ onBothDatabases('closing a course on %s', (openTestApp) => {
   test('is open to the course’s own lecturer only, and to the office', async () => {
     const people = await taughtCourse(running.app, 1);
     const stranger = await storedLecturer(running.app, { name: 'Eva Lektorka' });
-    const nothing = { results: new Map(), note: '', sheet: undefined };
+    const nothing = { ...NOTHING, note: '' };
     const refused = running.app.change(stranger, (change) =>
       recordResults(change, people.course.id, nothing, { isClosing: true }),
     );
@@ -92,11 +94,29 @@ onBothDatabases('closing a course on %s', (openTestApp) => {
   test('stores the photograph of the signed list in place of an earlier one', async () => {
     const people = await taughtCourse(running.app, 1);
     const sheet = (name: string) => ({ name, mediaType: 'image/jpeg', bytes: new Uint8Array([0xff, 0xd8, 0xff, 1]) });
-    const nothing = { results: new Map(), note: 'Prišli načas.' };
+    const nothing = { ...NOTHING, note: 'Prišli načas.' };
     for (const name of ['a.jpg', 'b.jpg'])
       await running.app.change(JANA, (change) =>
         recordResults(change, people.course.id, { ...nothing, sheet: sheet(name) }, { isClosing: false }),
       );
     expect(await closingOf(running.app, people)).toMatchObject({ note: 'Prišli načas.', sheet: { name: 'b.jpg' } });
+  });
+
+  test('records attendance of all days and that everybody present passed, at one press', async () => {
+    const people = await taughtCourse(running.app, 3);
+    const [, , absent = ''] = people.participantIds;
+    const recorded = { ...NOTHING, note: '', absent: [absent], allPassed: true };
+    await running.app.change(JANA, (change) =>
+      recordResults(change, people.course.id, recorded, { isClosing: false }),
+    );
+    expect(await closed(running.app, people, { results: new Map() })).toEqual({ outcome: 'closed' });
+    const { people: stored } = await closingOf(running.app, people);
+    expect(
+      stored.map(({ daysPresent, result: { verdict, practical } }) => [daysPresent, verdict, practical]),
+    ).toEqual([
+      [1, 'passed', true],
+      [1, 'passed', true],
+      [0, null, false],
+    ]);
   });
 });

@@ -1,8 +1,9 @@
-import { teaches } from '#domain/attendance/attendance.ts';
+import { requiredDays, teaches } from '#domain/attendance/attendance.ts';
 import { changedFields } from '#domain/events/event.ts';
-import { closingObstacles, type Obstacle, outcomeIn } from '#domain/results/closing.ts';
+import { type ClosedCourse, closingObstacles, type Obstacle, outcomeIn } from '#domain/results/closing.ts';
 import type { ClosingPerson, Outcome, Result } from '#domain/results/result.ts';
 import { folded } from '#domain/slovak.ts';
+import { markAttendance } from '#server/attendance/attendance.ts';
 import type { Change, StaffChange } from '#server/change.ts';
 import { instant, today } from '#server/clock.ts';
 import { findCourse } from '#server/courses/course-queries.ts';
@@ -19,6 +20,11 @@ export interface RecordedResults {
   note: string;
   /** The photograph of the signed list, in place of an earlier one. */
   sheet: { name: string; mediaType: string; bytes: Uint8Array } | undefined;
+  /** Participants who were there on all required days, and those who were on none. */
+  present: readonly string[];
+  absent: readonly string[];
+  /** Everybody present without a verdict has passed. */
+  allPassed: boolean;
 }
 
 type RecordingOutcome =
@@ -43,7 +49,14 @@ export async function recordResults(
   if (before.closedAt !== null) return { outcome: 'closed-before' };
   await storeNote(change, courseId, recorded.note);
   if (recorded.sheet) await storeSheet(change, courseId, recorded.sheet);
-  for (const person of before.people) await recordResult(change, course, person, recorded.results);
+  for (const day of recorded.present.length + recorded.absent.length > 0 ? requiredDays(course) : [])
+    await markAttendance(change, { courseId, day, present: recorded.present, absent: recorded.absent });
+  const { course: described, people } = await readClosing(db, course);
+  for (const person of people) {
+    const given = recorded.results.get(person.participantId) ?? person.result;
+    const result = recorded.allPassed ? passed(described, { ...person, result: given }) : given;
+    await recordResult(change, course, person, result);
+  }
   change.record({ noun: 'course', id: courseId, verb: 'resultsRecorded' });
   if (!isClosing) return { outcome: 'saved' };
   return closeCourse(change, course);
@@ -125,14 +138,20 @@ async function storeSheet(
   change.record({ noun: 'course', id: courseId, verb: 'sheetStored', after: { name, sha256 } });
 }
 
+/** The result of somebody who has passed, where they were present and have no verdict yet. */
+function passed(course: ClosedCourse, person: ClosingPerson): Result {
+  if (outcomeIn(course, person) !== 'undecided') return person.result;
+  const examinedOn = course.dateTo ?? course.date;
+  const practical = course.rule?.exam?.practical ?? false;
+  return { ...person.result, verdict: 'passed', practical, examinedOn, examiner: course.lecturer };
+}
+
 async function recordResult(
   change: Change,
   course: CourseRecord,
   person: ClosingPerson,
-  results: ReadonlyMap<string, Result>,
+  result: Result,
 ): Promise<void> {
-  const result = results.get(person.participantId);
-  if (!result) return;
   const { before, after } = changedFields(person.result, result, Object.keys(result));
   if (Object.keys(after).length === 0) return;
   await storeResult(change, course, person, result);

@@ -15,6 +15,7 @@ import { EmptyList } from '#web/desk/kit/desk-list.tsx';
 import { DeskNotice } from '#web/desk/kit/desk-notice.tsx';
 import { MY_COURSES } from '#web/desk/kit/desk-sections.ts';
 import { KEYS } from '#web/desk/kit/keys.ts';
+import { closingPath } from '#web/desk/results/results-paths.ts';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { readForm } from '#web/forms/form.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
@@ -78,6 +79,9 @@ export default function Attendance({ loaderData, actionData }: Route.ComponentPr
           aria-keyshortcuts={KEYS.download}
         >
           Prezenčná listina
+        </a>
+        <a className="btn btn--line btn--sm" href={closingPath(id)}>
+          Výsledky a&nbsp;uzavretie
         </a>
       </PageHead>
       {actionData && (

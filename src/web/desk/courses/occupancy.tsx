@@ -23,6 +23,7 @@ import { readJustDone } from '#web/desk/kit/just-done.ts';
 import { KEYS } from '#web/desk/kit/keys.ts';
 import { Panel } from '#web/desk/kit/panel.tsx';
 import { UndoNotice } from '#web/desk/kit/undo-notice.tsx';
+import { closingPath, documentsPath } from '#web/desk/results/results-paths.ts';
 import { QueuePanel } from '#web/desk/seat-offers/queue-panel.tsx';
 import { signUpList } from '#web/desk/sign-ups/sign-up-list.ts';
 import { requireStaff } from '#web/desk/staff-guard.ts';
@@ -180,6 +181,8 @@ function CourseDocumentsPanel({ courseId }: { courseId: string }) {
     },
     { to: attendancePath(courseId), label: 'Prítomnosť v\u00A0telefóne', kind: 'stránka', icon: 'right' },
     { to: handOverPath(courseId), label: 'Podklady na fakturáciu', kind: 'stránka', icon: 'right' },
+    { to: closingPath(courseId), label: 'Výsledky a\u00A0uzavretie', kind: 'stránka', icon: 'right' },
+    { to: documentsPath(courseId), label: 'Doklady', kind: 'stránka', icon: 'right' },
     { to: courseDocumentPath(courseId, 'ucastnici.xlsx'), label: 'Účastníci', kind: 'XLSX', icon: 'down' },
     { to: courseDocumentPath(courseId, 'ucastnici.csv'), label: 'Účastníci', kind: 'CSV', icon: 'down' },
   ];

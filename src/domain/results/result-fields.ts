@@ -1,0 +1,73 @@
+import { type Day, formatDay, parseDay } from '#domain/day.ts';
+import type { FieldError, ParsedFields } from '#domain/field-error.ts';
+import { line, message } from '#domain/fields.ts';
+import type { DocumentRule } from '#domain/issued-documents/document-rule.ts';
+import { z } from '#domain/schema.ts';
+import { type ClosingPerson, type Result, verdictOf } from './result.ts';
+
+/** The fields of one person in the form, before their id. */
+export const PERSON_FIELDS = { points: 'body', practical: 'prax', declared: 'vysledok', opinion: 'posudok' } as const;
+
+/** The name of a field of one person. */
+export function personField(field: keyof typeof PERSON_FIELDS, participantId: string): string {
+  return `${PERSON_FIELDS[field]}-${participantId}`;
+}
+
+interface ResultsContext {
+  people: readonly Pick<ClosingPerson, 'participantId' | 'name'>[];
+  rule: DocumentRule | null;
+  today: Day;
+}
+
+const textsSchema = z.object({ note: message, examiner: line });
+
+/** The results of everybody in the form, with the days that all of them share. */
+export function parseResults(
+  textOf: (name: string) => string,
+  { people, rule, today }: ResultsContext,
+): ParsedFields<{ results: Map<string, Result>; note: string }> {
+  const errors: FieldError[] = [];
+  const texts = textsSchema.safeParse({ note: textOf('poznamka'), examiner: textOf('skusal') });
+  if (!texts.success) errors.push({ field: 'poznamka', message: texts.error.issues[0]?.message ?? '' });
+  const dayOf = (field: string) => {
+    const typed = textOf(field).trim();
+    const day = typed === '' ? null : parseDay(typed);
+    if (day === undefined || (day !== null && day > today))
+      errors.push({ field, message: `Napíšte deň v tvare dd.mm.rrrr, najneskôr ${formatDay(today)}.` });
+    return day ?? null;
+  };
+  const [examinedOn, opinionsOn] = [dayOf('skuska'), dayOf('posudky')];
+  const exam = rule?.exam ?? null;
+  const results = people.map(({ participantId, name }): [string, Result] => {
+    const typed = textOf(personField('points', participantId)).trim();
+    const points = typed === '' ? null : Number(typed);
+    if (points !== null && !isPoints(points, exam?.questions ?? null))
+      errors.push({
+        field: personField('points', participantId),
+        message: `${name || 'Bez mena'}: body sú celé číslo od 0 do ${exam?.questions ?? 0}.`,
+      });
+    const declared = textOf(personField('declared', participantId));
+    const practical = textOf(personField('practical', participantId)) !== '';
+    const verdict = verdictOf(exam, {
+      points,
+      practical,
+      declared: declared === 'passed' || declared === 'failed' ? declared : null,
+    });
+    const hasOpinion = textOf(personField('opinion', participantId)) !== '';
+    return [
+      participantId,
+      {
+        ...{ verdict, points, practical },
+        examinedOn: verdict && examinedOn,
+        examiner: verdict ? (texts.data?.examiner ?? '') : '',
+        opinionSeenOn: hasOpinion ? (opinionsOn ?? today) : null,
+      },
+    ];
+  });
+  if (errors.length > 0 || !texts.success) return { valid: false, errors };
+  return { valid: true, fields: { results: new Map(results), note: texts.data.note } };
+}
+
+function isPoints(points: number, questions: number | null): boolean {
+  return Number.isInteger(points) && points >= 0 && points <= (questions ?? 0);
+}

@@ -1,0 +1,279 @@
+import { data, href, redirect } from 'react-router';
+import { formatDay, formatDays } from '#domain/day.ts';
+import { spelledInstant } from '#domain/instant.ts';
+import { type DocumentState, documentState } from '#domain/issued-documents/issued-document.ts';
+import { issuingObstacle } from '#domain/results/closing.ts';
+import { counted, nonBreaking } from '#domain/slovak.ts';
+import { UNDO_SECONDS } from '#domain/undo.ts';
+import { today } from '#server/clock.ts';
+import { prepareCompiler } from '#server/course-documents/prepare-compiler.ts';
+import { findCourse } from '#server/courses/course-queries.ts';
+import { planIssue } from '#server/issued-documents/issue-plan.ts';
+import { listCourseDocuments } from '#server/issued-documents/issued-documents.ts';
+import { readClosing } from '#server/results/closing.ts';
+import { appOf } from '#web/context.ts';
+import { occupancyPath } from '#web/desk/courses/occupancy-path.ts';
+import { Badge, type BadgeLook } from '#web/desk/kit/badge.tsx';
+import { DeskForm } from '#web/desk/kit/desk-form.tsx';
+import { PageHead } from '#web/desk/kit/desk-head.tsx';
+import { EmptyList, Rows } from '#web/desk/kit/desk-list.tsx';
+import { DeskNotice } from '#web/desk/kit/desk-notice.tsx';
+import { KEYS } from '#web/desk/kit/keys.ts';
+import { Panel } from '#web/desk/kit/panel.tsx';
+import { lackPhrase } from '#web/desk/results/lack-phrase.ts';
+import { closingPath, documentPdfPath, documentsPath } from '#web/desk/results/results-paths.ts';
+import { participantsPath } from '#web/desk/sign-ups/participants-path.ts';
+import { requireStaff } from '#web/desk/staff-guard.ts';
+import { pageMeta } from '#web/shared/page-meta.ts';
+import type { Route } from './+types/course-documents';
+
+export const meta = () => pageMeta({ title: 'Doklady – správa', description: 'Doklady o\u00A0kurze' });
+
+export async function loader(args: Route.LoaderArgs) {
+  const _staff = await requireStaff(args, 'office');
+  const app = appOf(args.context);
+  const { db } = app;
+  const record = await findCourse(db, args.params.id);
+  if (!record) throw data(null, { status: 404 });
+  prepareCompiler();
+  const [closing, documents] = await Promise.all([readClosing(db, record), listCourseDocuments(db, record.id)]);
+  const { course, closedAt, closedBy } = closing;
+  const plan = closedAt === null ? { due: [], waiting: [] } : planIssue(closing, documents);
+  return {
+    id: record.id,
+    course,
+    closedAt,
+    closedBy,
+    obstacle: issuingObstacle(course),
+    isIssued: args.url.searchParams.has('vydane'),
+    due: plan.due.map(({ person: { participantId, name, companyName }, replaces }) => ({
+      ...{ participantId, name, companyName },
+      replaces: replaces?.number,
+    })),
+    waiting: plan.waiting.map(({ person: { participantId, signUpId, name }, lacks }) => {
+      return { participantId, signUpId, name, lacks };
+    }),
+    issued: documents.map((document) => ({
+      ...{ id: document.id, number: document.number, name: document.facts.name, reason: document.reason },
+      issuedOn: document.facts.issuedOn,
+      state: documentState(document, today(app)),
+    })),
+  };
+}
+
+/** Issues everything that is due, some sign-ups at a time, so that other changes come in between. */
+export async function action(args: Route.ActionArgs) {
+  const staff = await requireStaff(args, 'office');
+  const app = appOf(args.context);
+  const { id } = args.params;
+  // imported only here, as it loads the compiler and fonts
+  const { issueDocuments } = await import('#server/issued-documents/issuing.ts');
+  let left = Number.POSITIVE_INFINITY;
+  while (left > 0) {
+    const issued = await app.change(staff, (change) => issueDocuments(change, id));
+    if (issued === 'not-found') throw data(null, { status: 404 });
+    if (issued.outcome !== 'issued') return redirect(documentsPath(id), 303);
+    left = issued.left;
+  }
+  return redirect(`${documentsPath(id)}?vydane`, 303);
+}
+
+/** The documents of a course: those to be issued, and those that were. */
+export default function CourseDocuments({ loaderData }: Route.ComponentProps) {
+  const { id, course, closedAt, closedBy, obstacle, due, waiting, issued, isIssued } = loaderData;
+  const facts = [
+    formatDays(course.date, course.dateTo),
+    course.city,
+    closedAt ? `kurz uzavrel(a) ${closedBy} ${spelledInstant(closedAt)}` : 'kurz ešte nie je uzavretý',
+  ];
+  return (
+    <>
+      {isIssued && (
+        <DeskNotice sign="system-ok" role="status">
+          <p>
+            Doklady sú vydané. E-maily odídu o&nbsp;{UNDO_SECONDS} sekúnd, dovtedy ich zastavíte v&nbsp;časti{' '}
+            <a href={href('/dashboard/posta')}>E-maily</a>.
+          </p>
+        </DeskNotice>
+      )}
+      <PageHead
+        parents={[
+          { title: 'Kurzy', to: '/dashboard' },
+          { title: course.nameOfCourse, to: occupancyPath(id) },
+        ]}
+        title="Doklady"
+        note={facts.join(' · ')}
+      >
+        <a
+          className="btn btn--line btn--sm"
+          href={closedAt ? href('/dashboard/kurzy/:id/znovuotvorenie', { id }) : closingPath(id)}
+        >
+          {closedAt ? 'Znova otvoriť kurz' : 'Uzavrieť kurz'}
+        </a>
+        {issued.some(({ state }) => state !== 'revoked' && state !== 'replaced') && (
+          <a
+            className="btn btn--line btn--sm"
+            href={href('/dashboard/kurzy/:id/doklady.pdf', { id })}
+            aria-keyshortcuts={KEYS.download}
+          >
+            Všetky v&nbsp;jednom PDF
+          </a>
+        )}
+      </PageHead>
+      {obstacle && (
+        <DeskNotice sign="system-pozor" role="status">
+          <p>{nonBreaking(OBSTACLES[obstacle])}</p>
+        </DeskNotice>
+      )}
+      {course.rule && !course.rule.confirmedOn && !obstacle && (
+        <DeskNotice sign="system-info" role="status">
+          <p>Znenie dokladu je návrh, kým ho nepotvrdí právnik firmy.</p>
+        </DeskNotice>
+      )}
+      <Waiting waiting={waiting} />
+      {due.length > 0 && <Due courseId={id} due={due} mayIssue={obstacle === undefined} />}
+      {issued.length > 0 && <Issued issued={issued} />}
+      {due.length + waiting.length + issued.length === 0 && (
+        <EmptyList title={closedAt ? 'Doklad zatiaľ nemá kto dostať.' : 'Doklady vydáte, keď kurz uzavriete.'} />
+      )}
+    </>
+  );
+}
+
+const OBSTACLES = {
+  'no-rule': 'Typ tohto kurzu nemá v pravidlách o dokladoch žiadny doklad.',
+  authority:
+    'Tento doklad vydáva úrad alebo oprávnená právnická osoba. Nižšie je zoznam ľudí, ktorí prospeli, na žiadosť.',
+  'no-permit':
+    'Medzi údajmi firmy nie je oprávnenie, ktoré by v posledný deň kurzu platilo. Bez jeho čísla sa doklad nevydá.',
+} as const;
+
+type Loaded = Route.ComponentProps['loaderData'];
+
+/** Those whose documents lack something, which staff fill in. */
+function Waiting({ waiting }: Pick<Loaded, 'waiting'>) {
+  if (waiting.length === 0) return null;
+  return (
+    <Panel title="Čakajú na doplnenie">
+      <ul className="closing-missing">
+        {waiting.map(({ participantId, signUpId, name, lacks }) => (
+          <li key={participantId}>
+            <p>
+              <b>{name || 'Účastník bez mena'}</b>
+              <small>{nonBreaking(lackPhrase(lacks))}</small>
+            </p>
+            <a className="btn btn--line btn--sm" href={participantsPath(signUpId)}>
+              Doplniť
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+interface DueProps extends Pick<Loaded, 'due'> {
+  courseId: string;
+  mayIssue: boolean;
+}
+
+function Due({ courseId, due, mayIssue }: DueProps) {
+  const documents = counted(due.length, 'doklad', 'doklady', 'dokladov');
+  return (
+    <DeskForm action={documentsPath(courseId)} className="closing">
+      <Panel title="Na vydanie" aside={<span className="num muted">{due.length}</span>}>
+        <Rows label="Doklady na vydanie" columns={DUE_COLUMNS}>
+          {due.map(({ participantId, name, companyName, replaces }) => (
+            <tr key={participantId}>
+              <td className="title">
+                <b id={`komu-${participantId}`}>{name}</b>
+              </td>
+              <td>{companyName && nonBreaking(companyName)}</td>
+              <td>{replaces && nonBreaking(`nahradí č. ${replaces}`)}</td>
+              <td>
+                <div className="row-actions">
+                  <a
+                    href={`${href('/dashboard/kurzy/:id/doklady/nahlad', { id: courseId })}?${new URLSearchParams({ ucastnik: participantId })}`}
+                    aria-describedby={`komu-${participantId}`}
+                  >
+                    Náhľad
+                  </a>
+                </div>
+              </td>
+            </tr>
+          ))}
+        </Rows>
+      </Panel>
+      {mayIssue && (
+        <div className="roll-end closing-end on-dark">
+          <p>
+            <b>{documents}</b>
+            <small>Číslo ani text vydaného dokladu sa už nezmení.</small>
+          </p>
+          <button type="submit" className="btn btn--sm" aria-keyshortcuts={KEYS.confirm}>
+            Vydať {documents}
+          </button>
+        </div>
+      )}
+    </DeskForm>
+  );
+}
+
+const DUE_COLUMNS = [
+  { title: 'Meno' },
+  { title: 'Firma' },
+  { title: 'Namiesto' },
+  { title: 'Akcie', className: 'r' },
+];
+
+const STATES: Record<DocumentState, { look: BadgeLook; label: string }> = {
+  valid: { look: 'on', label: 'Platný' },
+  renew: { look: 'wait', label: 'Treba zopakovať' },
+  overdue: { look: 'off', label: 'Po lehote' },
+  revoked: { look: 'fail', label: 'Zrušený' },
+  replaced: { look: 'off', label: 'Nahradený' },
+};
+
+function Issued({ issued }: Pick<Loaded, 'issued'>) {
+  return (
+    <Panel title="Vydané" aside={<span className="num muted">{issued.length}</span>}>
+      <Rows label="Vydané doklady" columns={ISSUED_COLUMNS}>
+        {issued.map(({ id, number, name, issuedOn, state, reason }) => (
+          <tr key={id}>
+            <td className="title">
+              <a href={documentPdfPath(id)} id={`doklad-${id}`}>
+                {name}
+              </a>
+            </td>
+            <td className="num">{number}</td>
+            <td className="num">{formatDay(issuedOn)}</td>
+            <td>
+              <Badge {...STATES[state]} />
+              {reason && <span className="sub">{reason}</span>}
+            </td>
+            <td>
+              {state !== 'revoked' && state !== 'replaced' && (
+                <div className="row-actions">
+                  <a
+                    href={href('/dashboard/doklady/:documentId/zrusenie', { documentId: id })}
+                    aria-describedby={`doklad-${id}`}
+                  >
+                    Zrušiť
+                  </a>
+                </div>
+              )}
+            </td>
+          </tr>
+        ))}
+      </Rows>
+    </Panel>
+  );
+}
+
+const ISSUED_COLUMNS = [
+  { title: 'Meno' },
+  { title: 'Číslo' },
+  { title: 'Vydaný' },
+  { title: 'Stav' },
+  { title: 'Akcie', className: 'r' },
+];

@@ -1,0 +1,133 @@
+import { data, redirect } from 'react-router';
+import { formatDays } from '#domain/day.ts';
+import type { FieldError } from '#domain/field-error.ts';
+import type { Obstacle } from '#domain/results/closing.ts';
+import { parseResults } from '#domain/results/result-fields.ts';
+import { readSheet } from '#domain/results/signed-sheet.ts';
+import { counted } from '#domain/slovak.ts';
+import { may } from '#domain/staff/permissions.ts';
+import { uploadName } from '#domain/upload.ts';
+import { findTaughtCourse } from '#server/attendance/attendance.ts';
+import { today } from '#server/clock.ts';
+import { prepareCompiler } from '#server/course-documents/prepare-compiler.ts';
+import { readClosing } from '#server/results/closing.ts';
+import { type RecordedResults, recordResults } from '#server/results/results.ts';
+import { appOf } from '#web/context.ts';
+import { attendancePath } from '#web/desk/attendance/attendance-path.ts';
+import { occupancyPath } from '#web/desk/courses/occupancy-path.ts';
+import { ComplaintsNotice } from '#web/desk/kit/complaints-notice.tsx';
+import { PageHead } from '#web/desk/kit/desk-head.tsx';
+import { MY_COURSES } from '#web/desk/kit/desk-sections.ts';
+import { requireStaff } from '#web/desk/staff-guard.ts';
+import { readForm } from '#web/forms/form.ts';
+import type { SentFile } from '#web/forms/sent-form.ts';
+import type { PageHandle } from '#web/front/page-handle.ts';
+import { pageMeta } from '#web/shared/page-meta.ts';
+import type { Route } from './+types/closing';
+import { ClosingForm } from './closing-form.tsx';
+import { ObstaclesNotice } from './obstacles-notice.tsx';
+import { closingPath, documentsPath } from './results-paths.ts';
+
+export const handle: PageHandle = { takes: 'picture' };
+
+export const meta = () => pageMeta({ title: 'Uzavretie kurzu – správa', description: 'Výsledky a uzavretie kurzu' });
+
+export async function loader(args: Route.LoaderArgs) {
+  const member = await requireStaff(args, 'teaching');
+  const app = appOf(args.context);
+  const record = await findTaughtCourse(app.db, member, args.params.id);
+  if (!record) throw data(null, { status: 404 });
+  prepareCompiler();
+  const { id, date, dateTo, city } = record;
+  const closing = await readClosing(app.db, record);
+  return { id, date, dateTo, city, closing, isOffice: may(member, 'office'), lastDay: dateTo ?? date };
+}
+
+interface Refused {
+  errors: FieldError[];
+  obstacles: Obstacle[];
+  /** What was typed, by field. */
+  entered: Record<string, string>;
+}
+
+/** Saves the results; „uzavriet“ also closes the course. Only the changed ticks of attendance are stored. */
+export async function action(args: Route.ActionArgs) {
+  const member = await requireStaff(args, 'teaching');
+  const app = appOf(args.context);
+  const record = await findTaughtCourse(app.db, member, args.params.id);
+  if (!record) throw data(null, { status: 404 });
+  const { texts, files } = await readForm(args);
+  const entered = Object.fromEntries([...texts].map(([name, text]) => [name, String(text)]));
+  const { course, people } = await readClosing(app.db, record);
+  const read = parseResults((name) => entered[name] ?? '', { people, rule: course.rule, today: today(app) });
+  const sheet = sheetOf(files);
+  const errors = [...(read.valid ? [] : read.errors), ...(sheet.problem ? [sheet.problem] : [])];
+  const refuse = (obstacles: Obstacle[], status: number) =>
+    data<Refused>({ errors, obstacles, entered: obstacles.length > 0 ? {} : entered }, { status });
+  if (!read.valid || sheet.problem) return refuse([], 422);
+  const [ticked, were] = [new Set(texts.getAll('pritomny').map(String)), new Set(texts.getAll('bol').map(String))];
+  const recorded = {
+    ...{ ...read.fields, sheet: sheet.file },
+    present: [...ticked.difference(were)],
+    absent: [...were.difference(ticked)],
+    allPassed: texts.get('akcia') === 'vsetci',
+  };
+  const isClosing = texts.get('akcia') === 'uzavriet';
+  const saved = await app.change(member, (change) => recordResults(change, record.id, recorded, { isClosing }));
+  if (saved.outcome === 'not-found') throw data(null, { status: 404 });
+  if (saved.outcome === 'obstacles') return refuse(saved.obstacles, 409);
+  const isDone = saved.outcome === 'closed' && may(member, 'office');
+  return redirect(isDone ? documentsPath(record.id) : closingPath(record.id), 303);
+}
+
+interface SentSheet {
+  file: RecordedResults['sheet'];
+  problem?: FieldError;
+}
+
+function sheetOf(files: readonly SentFile[]): SentSheet {
+  const sent = files.find(({ field, bytes }) => field === 'listina' && bytes.length > 0);
+  if (!sent) return { file: undefined };
+  const read = readSheet(sent);
+  if ('problem' in read) return { file: undefined, problem: { field: 'listina', message: read.problem } };
+  return { file: { name: uploadName(sent.name), mediaType: read.mediaType, bytes: sent.bytes } };
+}
+
+/** The results of a course, and its closing. */
+export default function Closing({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, date, dateTo, city, closing, isOffice } = loaderData;
+  const { course, people } = closing;
+  const facts = [
+    formatDays(date, dateTo),
+    city,
+    course.lecturer,
+    counted(people.length, 'účastník', 'účastníci', 'účastníkov'),
+  ];
+  const parent = isOffice
+    ? [
+        { title: 'Kurzy', to: '/dashboard' },
+        { title: course.nameOfCourse, to: occupancyPath(id) },
+      ]
+    : [{ title: 'Moje kurzy', to: MY_COURSES }];
+  return (
+    <>
+      <PageHead
+        parents={parent}
+        title={closing.closedAt === null ? 'Uzavrieť kurz' : 'Uzavretý kurz'}
+        note={facts.filter(Boolean).join(' · ')}
+      >
+        <a className="btn btn--line btn--sm" href={attendancePath(id)}>
+          Prítomnosť po dňoch
+        </a>
+        {isOffice && (
+          <a className="btn btn--line btn--sm" href={documentsPath(id)}>
+            Doklady
+          </a>
+        )}
+      </PageHead>
+      <ComplaintsNotice title="Výsledky sa neuložili." complaints={actionData?.errors ?? []} />
+      {actionData && <ObstaclesNotice obstacles={actionData.obstacles} />}
+      <ClosingForm courseId={id} closing={closing} lastDay={loaderData.lastDay} entered={actionData?.entered ?? {}} />
+    </>
+  );
+}
