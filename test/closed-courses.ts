@@ -5,6 +5,8 @@ import { NO_RESULT, type Result } from '#domain/results/result.ts';
 import type { App } from '#server/app.ts';
 import { markAttendance } from '#server/attendance/attendance.ts';
 import { findCourse } from '#server/courses/course-queries.ts';
+import { listCourseDocuments } from '#server/issued-documents/issued-documents.ts';
+import { issueDocuments } from '#server/issued-documents/issuing.ts';
 import { readClosing } from '#server/results/closing.ts';
 import { type RecordedResults, recordResults } from '#server/results/results.ts';
 import { anotherCompany, JANA } from './builders.ts';
@@ -83,4 +85,19 @@ export async function closingOf(app: App, { course }: TaughtPeople) {
   const record = await findCourse(app.db, course.id);
   expect(record).toBeDefined();
   return readClosing(app.db, record as NonNullable<typeof record>);
+}
+
+/** A closed course of today with one valid document; the company's record is afterwards as it was before. */
+export async function storedDocument(app: App) {
+  const database = databaseOf(app);
+  const company = await database.selectFrom('company').selectAll().executeTakeFirst();
+  await storedAuthorisation(app);
+  const people = await taughtCourse(app, 1, { slug: '/uzavrety-kurz' });
+  await closed(app, people);
+  await database.deleteFrom('company').execute();
+  if (company) await database.insertInto('company').values(company).execute();
+  await app.change(JANA, (change) => issueDocuments(change, people.course.id));
+  const [document] = await listCourseDocuments(app.db, people.course.id);
+  if (!document) throw new Error('no document was issued');
+  return { ...people, document };
 }

@@ -16,6 +16,7 @@ test('the retention periods are formatted in Slovak', () => {
     '36\u00A0mesiacov po kurze',
     '12\u00A0mesiacov od zápisu',
     '12\u00A0mesiacov od prijatia',
+    '72\u00A0mesiacov po uplynutí poslednej lehoty v\u00A0doklade, bez nej po kurze',
   ]);
   expect(withPeriods('{súbory}, potom nič')).toBe('90\u00A0dní po kurze, potom nič');
   expect(() => withPeriods('{čokoľvek}')).toThrow('čokoľvek');

@@ -54,6 +54,7 @@ export default [
     route('vasa-prihlaska/:code/kurz.ics', 'site/own-sign-up/own-calendar.ts'),
     route('vasa-prihlaska/:code/tabulka', 'site/own-sign-up/roster.tsx'),
     route('vasa-prihlaska/:code/tabulka/:importId', 'site/own-sign-up/roster-import.tsx'),
+    route('vasa-prihlaska/:code/doklad/:documentId', 'site/own-sign-up/own-document.ts'),
     route('doplnit-mena', 'site/own-sign-up/old-link.ts', { id: 'old-names-link' }),
     route('ponuka-miesta/:id', 'site/own-sign-up/old-link.ts', { id: 'old-offer-link' }),
     route('zaujem-o-termin', 'site/waitlist/waitlist.tsx'),

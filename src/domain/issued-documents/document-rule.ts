@@ -10,31 +10,26 @@ const exam = z
   })
   .refine(({ questions, pass }) => (questions === null) === (pass === null) && (pass ?? 0) <= (questions ?? 0));
 
-const rule = z
-  .strictObject({
-    /** The id of a course type. */
-    type: z.string(),
-    kind: z.enum(['potvrdenie', 'záznam', 'osvedčenie', 'preukaz', 'doklad']),
-    title: z.string(),
-    field: z.string().regex(/^[A-Z]{2}$/),
-    by: z.enum(['company', 'authority']),
-    statement: z.string(),
-    annex: z.string().default(''),
-    lessons: z.int().positive().nullable().default(null),
-    law: z.strictObject({ number: z.string(), part: z.string() }),
-    quote: z.string().default(''),
-    source: z.union([z.literal(''), z.url()]).default(''),
-    exam: exam.nullable().default(null),
-    medicalOpinion: z.boolean().default(false),
-    renewal: z.strictObject({ months: z.int().positive(), name: z.string() }).nullable().default(null),
-    participantsMax: z.int().positive().nullable().default(null),
-    permit: z.string(),
-    from: z.iso.date(),
-    to: z.iso.date().nullable().default(null),
-    confirmedOn: z.iso.date().nullable().default(null),
-  })
-  // a sentence of a law is printed only together with where it was read
-  .refine(({ quote, source }) => (quote === '') === (source === ''));
+const rule = z.strictObject({
+  /** The id of a course type. */
+  type: z.string(),
+  kind: z.enum(['potvrdenie', 'záznam', 'osvedčenie', 'preukaz', 'doklad']),
+  title: z.string(),
+  field: z.string().regex(/^[A-Z]{2}$/),
+  by: z.enum(['company', 'authority']),
+  statement: z.string(),
+  annex: z.string().default(''),
+  lessons: z.int().positive().nullable().default(null),
+  law: z.strictObject({ number: z.string(), part: z.string() }),
+  exam: exam.nullable().default(null),
+  medicalOpinion: z.boolean().default(false),
+  renewal: z.strictObject({ months: z.int().positive(), name: z.string() }).nullable().default(null),
+  participantsMax: z.int().positive().nullable().default(null),
+  permit: z.string(),
+  from: z.iso.date(),
+  to: z.iso.date().nullable().default(null),
+  confirmedOn: z.iso.date().nullable().default(null),
+});
 
 /** The rules of `content/doklady.yaml`; those of one type do not overlap, and letters belong to one type. */
 export const documentRulesSchema = z.array(rule).refine((rules) =>

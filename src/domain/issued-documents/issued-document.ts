@@ -78,9 +78,9 @@ export function documentFacts(
   person: { name: string; birthDate: Day; result: Result },
   { number, issuedOn, company }: Issue,
 ): DocumentFacts {
-  const { rule, renewal, nameOfCourse, image, date, dateTo, city, law, permit, lecturer } = course;
+  const { rule, renewal, nameOfCourse, image, date, dateTo, city, law, quote, permit, lecturer } = course;
   if (!rule) throw new Error(`${nameOfCourse} has no document`);
-  const { title, statement, annex, quote, lessons } = rule;
+  const { title, statement, annex, lessons } = rule;
   return {
     ...{ title, number, name: person.name, birthDate: person.birthDate, nameOfCourse, image, statement },
     ...{ annex, law, quote, lessons, date, dateTo, city, permit, lecturer, issuedOn, company },

@@ -16,6 +16,8 @@ export interface ClosedCourse {
   rule: DocumentRule | null;
   /** The citation of the rule's provision: „§ 16 zákona č. 124/2006 Z. z.“; empty without a rule. */
   law: string;
+  /** Its sentence; empty until it was compared (content/zakony.yaml). */
+  quote: string;
   /** The number of the company's authorisation that was valid on the last day; empty where there was none. */
   permit: string;
   /** Within how many months what has to be repeated, by law or as the company recommends. */

@@ -7,9 +7,10 @@ const LAWS = lawsSchema.parse(laws);
 
 export const DOCUMENT_RULES = documentRulesSchema.parse(table);
 
-/** „§ 16 zákona č. 124/2006 Z. z.“ */
-export function provisionOf({ law }: DocumentRule): string {
-  return citation(LAWS, law).label;
+/** „§ 16 zákona č. 124/2006 Z. z.“, and its sentence where it was compared with the official collection. */
+export function provisionOf({ law }: DocumentRule): { law: string; quote: string } {
+  const quote = LAWS.find(({ number }) => number === law.number)?.provisions[law.part]?.quote ?? '';
+  return { law: citation(LAWS, law).label, quote };
 }
 
 // a rule that cites what content/zakony.yaml does not have stops the start

@@ -65,7 +65,7 @@ async function describeCourse(db: Db, course: CourseRecord): Promise<ClosedCours
     ...{ nameOfCourse, image, date, dateTo, city, rule },
     days: requiredDays(course).length,
     lecturer: lecturer?.name ?? '',
-    law: rule ? provisionOf(rule) : '',
+    ...(rule ? provisionOf(rule) : { law: '', quote: '' }),
     permit: permit?.number ?? '',
     renewal: rule?.renewal
       ? { ...rule.renewal, isLaw: true }

@@ -1,3 +1,4 @@
+import { PDF } from '../client.ts';
 import { byStaff, type FormRow } from './sent-form.ts';
 
 const NEW_COURSE = {
@@ -96,6 +97,26 @@ export const COURSE_FORMS: Record<string, FormRow> = {
     }),
   '/dashboard/kurzy/:id/pritomnost/:participantId': ({ held, attendee }) =>
     byStaff(`/dashboard/kurzy/${held.id}/pritomnost/${attendee}`, { den: held.date, pritomny: 'on' }),
+  '/dashboard/kurzy/:id/uzavretie': ({ held, attendee }) =>
+    byStaff(
+      `/dashboard/kurzy/${held.id}/uzavretie`,
+      {
+        pritomny: attendee,
+        bol: '',
+        [`body-${attendee}`]: '19',
+        [`prax-${attendee}`]: 'on',
+        skuska: '20.11.2026',
+        skusal: 'Ivan Lektor',
+        poznamka: 'Prišli načas.',
+        akcia: 'ulozit',
+      },
+      { field: 'listina', name: 'listina.pdf', bytes: PDF },
+    ),
+  '/dashboard/doklady/:documentId/zrusenie': ({ documentId }) =>
+    byStaff(`/dashboard/doklady/${documentId}/zrusenie`, { dovod: 'Vydaný omylom.' }),
+  '/dashboard/kurzy/:id/doklady': ({ closedId }) => byStaff(`/dashboard/kurzy/${closedId}/doklady`),
+  '/dashboard/kurzy/:id/znovuotvorenie': ({ closedId }) =>
+    byStaff(`/dashboard/kurzy/${closedId}/znovuotvorenie`, { dovod: 'Nesprávny deň skúšky.' }),
   '/dashboard/kurzy/:id/zmazanie': ({ held }) =>
     byStaff(`/dashboard/kurzy/${held.id}/zmazanie`, { reason: 'Lektor ochorel.', sendEmail: 'on' }),
 };

@@ -16,6 +16,7 @@ export const PUBLIC_FORMS: Record<string, FormRow> = {
   '/kurzy-a-skolenia/:slug': ({ course }) => byVisitor(`/kurzy-a-skolenia${course.slug}`, SIGN_UP, FILE),
   '/kurz/:linkCode': ({ linkCode }) => byVisitor(`/kurz/${linkCode}`, SIGN_UP, FILE),
   '/zaujem-o-termin': () => byVisitor('/zaujem-o-termin', { ...WAITLIST_FORM, consent: 'on', web: '' }),
+  '/overenie': () => byVisitor('/overenie', { cislo: '2026/PP/0001', narodenie: '14.02.1988' }),
   '/vasa-prihlaska/:code': ({ linkedCode, companyId }) =>
     byVisitor(`/vasa-prihlaska/${linkedCode}`, { ...namedPeople(companyId), act: 'names', known: '' }),
   '/vasa-prihlaska/:code/tabulka': ({ linkedCode }) =>

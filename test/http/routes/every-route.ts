@@ -5,6 +5,7 @@ import { CLIENTS } from './clients.ts';
 import { CONTACT_REQUESTS } from './contact-requests.ts';
 import { COURSES } from './courses.ts';
 import { DESK_SEARCH } from './desk-search.ts';
+import { DOCUMENTS } from './documents.ts';
 import { EMAILS } from './emails.ts';
 import { EPISODES } from './episodes.ts';
 import { FEEDS } from './feeds.ts';
@@ -31,6 +32,7 @@ export const EVERY_ROUTE: Record<string, RouteCase> = {
   ...OWN_SIGN_UP,
   ...PARTICIPANTS,
   ...ATTENDANCE,
+  ...DOCUMENTS,
   ...ARTICLES,
   ...EPISODES,
   ...CONTACT_REQUESTS,

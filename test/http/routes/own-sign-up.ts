@@ -36,6 +36,19 @@ export const OWN_SIGN_UP: Record<string, RouteCase> = {
     ...fromTable((stored) => `${path(stored)}/tabulka/${stored.rosterId}`),
     refusals: { 'an unknown list': (stored) => [`${path(stored)}/tabulka/nie`, undefined, UNKNOWN] },
   },
+  '/vasa-prihlaska/:code/doklad/:documentId': {
+    ...file(
+      ({ documentLinkCode, documentId }) => `/vasa-prihlaska/${documentLinkCode}/doklad/${documentId}`,
+      'application/pdf',
+    ),
+    refusals: {
+      'the document of another sign-up': ({ linkedCode, documentId }) => [
+        `/vasa-prihlaska/${linkedCode}/doklad/${documentId}`,
+        undefined,
+        UNKNOWN,
+      ],
+    },
+  },
   '/doplnit-mena': leading(({ linkedCode }) => `/doplnit-mena?kod=${linkedCode}`, path),
   '/ponuka-miesta/:id': leading(({ linkedCode }) => `/ponuka-miesta/${linkedCode}`, path),
 };

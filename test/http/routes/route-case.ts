@@ -40,6 +40,11 @@ export interface Stored {
   /** A company with a link and a long list of participants. */
   companyId: string;
   rosterId: string;
+  /** A closed course and its document, with the code by which it is checked. */
+  closedId: string;
+  documentId: string;
+  documentCode: string;
+  documentLinkCode: string;
   invitation: string;
 }
 

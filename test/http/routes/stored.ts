@@ -8,10 +8,12 @@ import { findCourse } from '#server/courses/course-queries.ts';
 import { createEpisode, listEpisodes } from '#server/episodes/episodes.ts';
 import { savePhotograph } from '#server/photographs/photographs.ts';
 import { storeRoster } from '#server/roster-import/roster-imports.ts';
+import { createSignUpLinks } from '#server/sign-ups/sign-up-link.ts';
 import { addByCommand } from '#server/staff/local/staff-command.ts';
 import { cancelInvitation, inviteStaffMember } from '#server/staff/staff-invitations.ts';
 import { inviteFirstStaffMember } from '../../../build/server/index.js';
 import { anArticle, anEpisode, aPhotograph, JANA } from '../../builders.ts';
+import { storedDocument } from '../../closed-courses.ts';
 import { aContact } from '../../contact-requests.ts';
 import { addAccount } from '../../local-account.ts';
 import { findOwnPath } from '../../own-sign-up.ts';
@@ -54,6 +56,7 @@ export async function storeOneOfEach(client: Client, empty: Client): Promise<Sto
   const invited = await client.app.change(COMMAND_LINE, (change) => addByCommand(change, peter));
   return {
     invitation: invited.outcome === 'invited' ? invited.code : '',
+    ...(await storeDocument(client)),
     cancelledId,
     requestId,
     requestEmailId: requestEmail.id,
@@ -155,3 +158,13 @@ async function storePhotographOf({ app }: Client): Promise<string> {
 const POINT = Uint8Array.fromBase64(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
 );
+
+async function storeDocument({ app }: Client) {
+  const { course, signUpId, document } = await storedDocument(app);
+  const links = await app.change(JANA, async (change) => {
+    change.record({ noun: 'signUp', id: signUpId, verb: 'namesRequested' });
+    return createSignUpLinks(change, [signUpId]);
+  });
+  const documentLinkCode = links.get(signUpId) ?? '';
+  return { closedId: course.id, documentId: document.id, documentCode: document.code, documentLinkCode };
+}

@@ -2,8 +2,8 @@ import { slugified } from '#domain/slovak.ts';
 import { findCourse } from '#server/courses/course-queries.ts';
 import { listCourseDocuments } from '#server/issued-documents/issued-documents.ts';
 import { appOf } from '#web/context.ts';
-import { fileAnswer } from '#web/desk/file-answer.ts';
 import { requireStaff } from '#web/desk/staff-guard.ts';
+import { fileAnswer } from '#web/shared/file-answer.ts';
 import type { Route } from './+types/all-documents';
 
 export { default, loader } from '#web/desk/desk-not-found.ts';

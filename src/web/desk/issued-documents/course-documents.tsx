@@ -180,7 +180,7 @@ interface DueProps extends Pick<Loaded, 'due'> {
 function Due({ courseId, due, mayIssue }: DueProps) {
   const documents = counted(due.length, 'doklad', 'doklady', 'dokladov');
   return (
-    <DeskForm action={documentsPath(courseId)} className="closing">
+    <DeskForm action={documentsPath(courseId)} className="course-closing">
       <Panel title="Na vydanie" aside={<span className="num muted">{due.length}</span>}>
         <Rows label="Doklady na vydanie" columns={DUE_COLUMNS}>
           {due.map(({ participantId, name, companyName, replaces }) => (

@@ -1,8 +1,8 @@
 import { findDocument, findDocumentFile } from '#server/issued-documents/issued-documents.ts';
 import { appOf } from '#web/context.ts';
-import { fileAnswer } from '#web/desk/file-answer.ts';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { documentPdf } from '#web/shared/document-pdf.ts';
+import { fileAnswer } from '#web/shared/file-answer.ts';
 import type { Route } from './+types/document-pdf';
 
 export { default, loader } from '#web/desk/desk-not-found.ts';

@@ -1,6 +1,6 @@
 import { appOf } from '#web/context.ts';
-import { fileAnswer } from '#web/desk/file-answer.ts';
 import { requireStaff } from '#web/desk/staff-guard.ts';
+import { fileAnswer } from '#web/shared/file-answer.ts';
 import type { Route } from './+types/document-preview';
 
 export { default, loader } from '#web/desk/desk-not-found.ts';

@@ -29,7 +29,12 @@ export function ClosingForm({ courseId, closing, lastDay, entered }: ClosingForm
   const examined = people.find(({ result }) => result.examinedOn !== null)?.result;
   const opinion = people.find(({ result }) => result.opinionSeenOn !== null)?.result.opinionSeenOn;
   return (
-    <DeskForm action={closingPath(courseId)} encType="multipart/form-data" className="closing" autoComplete="off">
+    <DeskForm
+      action={closingPath(courseId)}
+      encType="multipart/form-data"
+      className="course-closing"
+      autoComplete="off"
+    >
       <Missing closing={closing} />
       <Panel title="Prítomnosť a výsledky" note={isOpen ? undefined : `kurz uzavrel(a) ${closedBy}`}>
         <fieldset disabled={!isOpen}>

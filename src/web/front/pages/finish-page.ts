@@ -19,8 +19,10 @@ interface Finishing {
 export function finishPage(html: string, { nonce, inline, islands }: Finishing): string {
   const nonceAttribute = ` nonce="${nonce}"`;
   const isHydrated = html.includes(`${MODULE}>`);
+  // the footer of the site is where its pages lead to the desk
+  const mayLeadToDesk = html.includes(speculationRules);
   return html.replace(CHANGED_PARTS, (tag: string, attributes = '', code?: string) => {
-    if (tag === '</head>') return isHydrated ? tag : inline.script(NO_TRANSITION_TO_DESK) + tag;
+    if (tag === '</head>') return isHydrated || !mayLeadToDesk ? tag : inline.script(NO_TRANSITION_TO_DESK) + tag;
     if (tag === '</body>')
       return dismissal(html, inline) + (isHydrated ? '' : islandScript(html, islands, inline)) + tag;
     if (code !== undefined) {

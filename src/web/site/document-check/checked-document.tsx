@@ -17,10 +17,10 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
   return pageMeta({ ...words, title });
 };
 
-/** The address is a secret of whoever has the paper. */
+/** The address is a secret of whoever has the paper: other sites do not receive it. */
 export const headers: Route.HeadersFunction = () => ({
   'Cache-Control': 'private, no-store',
-  'Referrer-Policy': 'no-referrer',
+  'Referrer-Policy': 'same-origin',
 });
 
 export async function loader({ context, params: { code }, url }: Route.LoaderArgs) {

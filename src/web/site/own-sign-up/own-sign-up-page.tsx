@@ -15,6 +15,7 @@ import { Cancellation, PayerAct, Replacement, Transfer, Withdrawal } from './act
 import { AfterCourse } from './afterwards.tsx';
 import { JustDone, OfferAnswer } from './answers.tsx';
 import { NamesAct } from './names-act.tsx';
+import { type OwnDocument, OwnDocuments } from './own-documents.tsx';
 import { OwnHeader } from './own-header.tsx';
 import { PaymentCard } from './payment-card.tsx';
 import { StatePlate } from './state-plate.tsx';
@@ -25,6 +26,7 @@ interface OwnSignUpPageProps {
   subtitle: string;
   own: Omit<OwnSignUp, 'people'>;
   paymentQr: QrPath | undefined;
+  documents: OwnDocument[];
   places: EnteredPlace[];
   pages: { page: number; pageSize: number; total: number };
   areNamesSaved: boolean;
@@ -43,6 +45,7 @@ export function OwnSignUpPage(props: OwnSignUpPageProps) {
             <StatePlate code={code} own={own} isOutcome={!areNamesSaved} />
           </div>
           <div className="own-acts">
+            <OwnDocuments code={props.code} documents={props.documents} />
             {own.act && <JustDone act={own.act} refusal={refusal} />}
             {areNamesSaved && !refusal && <NamesSaved unnamed={own.unnamed} />}
             {own.offer && <OfferAnswer seats={own.offer.seats} refusal={refusal} />}

@@ -6,6 +6,7 @@ import type { App } from '#server/app.ts';
 import { today } from '#server/clock.ts';
 import { findCompany } from '#server/company/company.ts';
 import { payBySquare } from '#server/payments/pay-by-square.ts';
+import { listSignUpDocuments } from '#server/issued-documents/issued-documents.ts';
 import { readOwnSignUp } from '#server/sign-ups/own-sign-up.ts';
 import { nameParticipants } from '#server/sign-ups/participant-naming.ts';
 import { appOf } from '#web/context.ts';
@@ -47,12 +48,14 @@ export async function loader({ context, params: { code }, url }: Route.LoaderArg
   const app = appOf(context);
   const signUp = await findLinkedSignUp(app, code);
   const { people, ...own } = await readOwnSignUp(app, signUp, await findCompany(app.db));
+  const documents = await listSignUpDocuments(app.db, signUp.id);
   const size = { total: people.length, pageSize: PEOPLE_PER_PAGE };
   const page = pageWithin(requestedPage(url.searchParams.get('strana')), size);
   const first = (page - 1) * PEOPLE_PER_PAGE;
   return {
     code,
     subtitle: subtitleOf(signUp),
+    documents: documents.map(({ id, number, facts: { title, name } }) => ({ id, number, title, name })),
     own,
     paymentQr: own.payment && qrPath(payBySquare(own.payment)),
     areNamesSaved: url.searchParams.has('ulozene'),

@@ -1,0 +1,23 @@
+import { findDocumentFile, listSignUpDocuments } from '#server/issued-documents/issued-documents.ts';
+import { appOf } from '#web/context.ts';
+import type { PageModule } from '#web/front/page-handle.ts';
+import { documentPdf } from '#web/shared/document-pdf.ts';
+import { fileAnswer } from '#web/shared/file-answer.ts';
+import type { Route } from './+types/own-document';
+import { findLinkedSignUp } from './linked-sign-up.ts';
+
+export const notFound: PageModule['notFound'] = '/vasa-prihlaska';
+
+export { default, ErrorBoundary, loader } from './unknown-link.tsx';
+
+/** The PDF of a valid document, for whoever has the link to the sign-up. */
+export const middleware: Route.MiddlewareFunction[] = [
+  async (args, next) => {
+    const app = appOf(args.context);
+    const { code, documentId } = args.params;
+    const signUp = await findLinkedSignUp(app, code);
+    const document = (await listSignUpDocuments(app.db, signUp.id)).find(({ id }) => id === documentId);
+    const bytes = document && (await findDocumentFile(app.db, document.id));
+    return bytes ? fileAnswer(bytes as BodyInit, documentPdf(document.number)) : next();
+  },
+];

@@ -1,0 +1,79 @@
+import { gzipSync } from 'node:zlib';
+import { beforeAll, expect, test } from 'vitest';
+import { reopenCourse } from '#server/results/results.ts';
+import { JANA } from '../../builders.ts';
+import { storedDocument } from '../../closed-courses.ts';
+import { type Client, openClient } from '../client.ts';
+import { form } from '../routes/route-case.ts';
+
+const DAY = '14.02.1988';
+
+let client: Client;
+let stored: Awaited<ReturnType<typeof storedDocument>>;
+
+beforeAll(async () => {
+  client = await openClient();
+  stored = await storedDocument(client.app);
+  return () => client.close();
+});
+
+const read = async (path: string) => {
+  const answer = await client.request(path);
+  return { answer, text: await answer.text() };
+};
+
+test('the check page shows every printed field without scripts, is not stored and not for search engines', async () => {
+  const { answer, text } = await read(`/overenie/${stored.document.code}`);
+  expect(answer.status).toBe(200);
+  for (const shown of [
+    'Platný',
+    'Žofia Ľuptáková 1',
+    DAY,
+    '2026/PP/0001',
+    'test 19',
+    'KPP-7',
+    'Ivan Lektor',
+    '20.11.2028',
+  ])
+    expect(text).toContain(shown);
+  expect(text).not.toContain('<script');
+  expect(text).toContain('noindex');
+  expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
+  expect(answer.headers.get('Referrer-Policy')).toBe('same-origin');
+  expect(gzipSync(text).length).toBeLessThan(15_000);
+});
+
+test('the check page speaks English where it is asked to', async () => {
+  const { text } = await read(`/overenie/${stored.document.code}?lang=en`);
+  expect(text).toContain('<html lang="en">');
+  expect(text).toContain('Valid');
+  expect(text).toContain('Date of birth');
+});
+
+test('a typed number leads to the document only with the birth day of its holder', async () => {
+  const send = (cislo: string, narodenie: string) => client.request('/overenie', form({ cislo, narodenie }));
+  const found = await send('2026-pp-1', DAY);
+  expect([found.status, found.headers.get('Location')]).toEqual([303, `/overenie/${stored.document.code}`]);
+  const [wrongDay, wrongNumber] = [await send('2026/PP/0001', '15.02.1988'), await send('2026/PP/0099', DAY)];
+  expect([wrongDay.status, wrongNumber.status]).toEqual([404, 404]);
+  const withoutTyped = async (answer: Response) => (await answer.text()).replaceAll(/value="[^"]*"|Stav k[^<]*/g, '');
+  expect(await withoutTyped(wrongDay)).toBe(await withoutTyped(wrongNumber));
+  expect(wrongDay.headers.get('Cache-Control')).toBe('private, no-store');
+});
+
+test('the birth day of one number cannot be guessed often, by many senders neither', async () => {
+  const statuses = [];
+  for (let guess = 0; guess < 12; guess += 1) {
+    const sent = form({ cislo: '2026/PP/0077', narodenie: `${String(guess + 1).padStart(2, '0')}.01.1990` });
+    statuses.push((await client.request('/overenie', sent)).status);
+  }
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 404), 429, 429]);
+});
+
+test('a revoked document says since when and why, and only whose it was', async () => {
+  await client.app.change(JANA, (change) => reopenCourse(change, stored.course.id, 'zlý deň skúšky'));
+  const { text } = await read(`/overenie/${stored.document.code}`);
+  for (const shown of ['Zrušený', 'zlý deň skúšky', 'Žofia Ľuptáková 1', '2026/PP/0001'])
+    expect(text).toContain(shown);
+  expect(text).not.toContain(DAY);
+});
