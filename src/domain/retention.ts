@@ -23,8 +23,8 @@ export const RETENTION = {
     since: 'od zápisu',
   },
   contactRequests: { title: 'Dopyty', placeholder: 'dopyty', period: { months: 12 }, since: 'od prijatia' },
-  // An update training falls due 60 months after the course, and whoever is asked for proof afterwards must still have
-  // it: the longest general limitation period is not shorter than a few years. To be confirmed by the company's lawyer.
+  // An update training falls due 60 months after the course, and its holder may be asked for the proof for years
+  // afterwards; six of them are a proposal until the company's lawyer has confirmed it (decision 0065).
   results: {
     title: 'Výsledky a\u00A0doklady',
     placeholder: 'doklady',

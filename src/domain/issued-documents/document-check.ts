@@ -67,7 +67,7 @@ const SENTENCES: Record<Language, Record<DocumentState, Sentence>> = {
     valid: (document, _, today) => ({
       word: 'Valid',
       reason: isRecommendationOver(document, today)
-        ? `We issued it and nothing on it has changed. We recommended renewal by ${day(document.facts.renewal?.until)}.`
+        ? `We issued it and nothing on it has changed. We advised renewal by ${day(document.facts.renewal?.until)}.`
         : 'We issued it and nothing on it has changed.',
     }),
     renew: (document) => ({

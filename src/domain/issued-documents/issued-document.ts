@@ -109,7 +109,7 @@ function examSentence({ rule, date, dateTo }: ClosedCourse, { points, examinedOn
 }
 
 /** The same day after these months, or the last one of a shorter month. */
-export function monthsLater(day: Day, months: number): Day {
+function monthsLater(day: Day, months: number): Day {
   return Temporal.PlainDate.from(day).add({ months }).toString();
 }
 
@@ -141,7 +141,7 @@ export interface DocumentLine {
 
 export type Language = keyof typeof LINE_LABELS;
 
-export const LINE_LABELS = {
+const LINE_LABELS = {
   sk: {
     title: 'Druh',
     name: 'Držiteľ',

@@ -29,8 +29,8 @@ export function openCompiler(): NodeCompiler {
   return compiler;
 }
 
-/** Documents typeset before the compiler forgets them: more of them take memory and little less time. */
-const REMEMBERED = 25;
+/** Documents typeset before the compiler's cache is cleared: more of them take memory and little less time. */
+const CACHED_DOCUMENTS = 25;
 
 async function typesetDocuments(template: string, all: readonly object[]): Promise<Uint8Array<ArrayBuffer>[]> {
   const compiler = openCompiler();
@@ -39,7 +39,7 @@ async function typesetDocuments(template: string, all: readonly object[]): Promi
     for (const contents of all) {
       await yieldToEventLoop();
       documents.push(typesetDocument(compiler, template, contents));
-      if (documents.length % REMEMBERED === 0) compiler.evictCache(0);
+      if (documents.length % CACHED_DOCUMENTS === 0) compiler.evictCache(0);
     }
     return documents;
   } finally {

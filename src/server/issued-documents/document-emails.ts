@@ -11,7 +11,7 @@ import type { WrittenDocument } from './issuing.ts';
 import { printTogether } from './print-documents.ts';
 
 /**
- * The emails with issued documents, sent once staff can no longer stop them: whoever signed people up gets all of
+ * The emails with issued documents, sent once staff can no longer stop them: an applicant who signed people up gets all of
  * theirs in one PDF, and a person with an address of their own gets their own.
  */
 export async function enqueueDocumentEmails(

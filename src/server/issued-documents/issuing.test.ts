@@ -248,7 +248,7 @@ onBothDatabases('issuing documents on %s', (openTestApp) => {
         counts.push((await running.app.db.selectFrom(table).selectAll().execute()).length);
       return counts;
     };
-    // the recommended term ends on 20.11.2028, six years later nobody needs the proof
+    // the recommended term ends on 20.11.2028, and the period six years later
     running.wait({ hours: 24 * (365 * 8 + 1) });
     await runRetention(running.app);
     expect(await rows()).toEqual([1, 1, 1]);

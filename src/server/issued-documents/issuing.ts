@@ -30,7 +30,7 @@ type IssuingOutcome =
 const DOCUMENTS_PER_CHANGE = 25;
 
 /**
- * Issues the documents of some sign-ups of a closed course, each person's once, whoever asks and however often, and
+ * Issues the documents of some sign-ups of a closed course, each person's once, however often it is called, and
  * writes their emails. To be repeated until none is left.
  */
 export async function issueDocuments(

@@ -76,15 +76,15 @@ onBothDatabases('closing a course on %s', (openTestApp) => {
 
   test('is open to the course’s own lecturer only, and to the office', async () => {
     const people = await taughtCourse(running.app, 1);
-    const stranger = await storedLecturer(running.app, { name: 'Eva Lektorka' });
+    const colleague = await storedLecturer(running.app, { name: 'Eva Lektorka' });
     const nothing = { ...NOTHING, note: '' };
-    const refused = running.app.change(stranger, (change) =>
+    const refused = running.app.change(colleague, (change) =>
       recordResults(change, people.course.id, nothing, { isClosing: true }),
     );
     expect(await refused).toEqual({ outcome: 'not-found' });
   });
 
-  test('needs presence on the days of the week only', async () => {
+  test('needs attendance on the days of the week only', async () => {
     const people = await taughtCourse(running.app, 1, { date: TAUGHT_ON, dateTo: '2026-11-22' });
     const { course, people: present } = await closingOf(running.app, people);
     expect(course.days).toBe(1);

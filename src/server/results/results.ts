@@ -80,10 +80,7 @@ async function closeCourse(change: StaffChange<'teaching'>, record: CourseRecord
 }
 
 /** How many people there are with each outcome. */
-export function countOutcomes({
-  course,
-  people,
-}: Pick<Closing, 'course' | 'people'>): Partial<Record<Outcome, number>> {
+function countOutcomes({ course, people }: Pick<Closing, 'course' | 'people'>): Partial<Record<Outcome, number>> {
   const groups = Map.groupBy(people, (person) => outcomeIn(course, person));
   return Object.fromEntries([...groups].map(([outcome, { length }]) => [outcome, length]));
 }

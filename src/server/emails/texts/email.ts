@@ -76,7 +76,7 @@ export interface CourseMessageFacts extends ApplicantFacts {
 }
 
 /** The documents attached to an email. */
-export interface DocumentsFacts extends ApplicantFacts {
+interface DocumentsFacts extends ApplicantFacts {
   documents: { title: string; number: string }[];
 }
 

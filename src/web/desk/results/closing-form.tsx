@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import { type Day, formatDay } from '#domain/day.ts';
 import { lacksOf, outcomeIn } from '#domain/results/closing.ts';
 import { type ClosingPerson, OUTCOME_LABELS, type Outcome } from '#domain/results/result.ts';
@@ -84,7 +85,17 @@ export function ClosingForm({ courseId, closing, lastDay, entered }: ClosingForm
             <FieldFrame
               name="listina"
               label="Fotka podpísanej listiny"
-              hint={sheet ? `Uložená: ${sheet.name}. Nová ju nahradí.` : 'jpg alebo pdf, najviac 10 MB'}
+              hint={
+                sheet ? (
+                  <>
+                    Uložená:{' '}
+                    <a href={href('/dashboard/kurzy/:id/uzavretie/listina', { id: courseId })}>{sheet.name}</a>. Nová
+                    ju nahradí.
+                  </>
+                ) : (
+                  'jpg alebo pdf, najviac 10 MB'
+                )
+              }
             >
               <input type="file" id="listina" name="listina" accept={SHEET_ACCEPT} aria-describedby="listina-hint" />
             </FieldFrame>

@@ -12,7 +12,7 @@ export function loader({ url }: Route.LoaderArgs) {
   return { language: readLanguage(url) };
 }
 
-/** A page for whoever scans a code: without the site's navigation and scripts, in two languages. */
+/** A page for anyone who scans a code: without the site's navigation and scripts, in two languages. */
 export default function CheckLayout({ loaderData: { language } }: Route.ComponentProps) {
   const { code } = useParams();
   const words = WORDS[language];

@@ -17,7 +17,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
   return pageMeta({ ...words, title });
 };
 
-/** The address is a secret of whoever has the paper: other sites do not receive it. */
+/** The address is a secret of its holder: other sites do not receive it. */
 export const headers: Route.HeadersFunction = () => ({
   'Cache-Control': 'private, no-store',
   'Referrer-Policy': 'same-origin',

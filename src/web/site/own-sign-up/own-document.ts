@@ -10,7 +10,7 @@ export const notFound: PageModule['notFound'] = '/vasa-prihlaska';
 
 export { default, ErrorBoundary, loader } from './unknown-link.tsx';
 
-/** The PDF of a valid document, for whoever has the link to the sign-up. */
+/** The PDF of a valid document, for anyone who has the link to the sign-up. */
 export const middleware: Route.MiddlewareFunction[] = [
   async (args, next) => {
     const app = appOf(args.context);
