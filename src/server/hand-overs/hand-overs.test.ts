@@ -181,7 +181,7 @@ async function copySignUp(app: App, id: string, copies: number): Promise<void> {
   for (let copy = 0; copy < copies; copy += 1) {
     await db
       .insertInto('signUp')
-      .values({ ...signUp, id: `copy-${copy}` })
+      .values({ ...signUp, id: `copy-${copy}`, number: 10_000 + copy })
       .execute();
     await db
       .insertInto('participant')
