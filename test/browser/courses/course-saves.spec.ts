@@ -44,16 +44,16 @@ test('a change that affects applicants is saved after a confirmation and shown a
 
 test('the second of two people who edit a course sees both versions, and nothing is overwritten', async () => {
   const [page, other] = [await desk.open('/dashboard/kurzy/demo-7'), await desk.open('/dashboard/kurzy/demo-7')];
-  await other.getByLabel('Cena').fill('59 €');
+  await other.getByLabel('Cena', { exact: true }).fill('59 €');
   await other.getByRole('button', { name: 'Uložiť zmeny' }).click();
   await other.getByText('Kurz upravený').waitFor();
-  await page.getByLabel('Cena').fill('61 €');
+  await page.getByLabel('Cena', { exact: true }).fill('61 €');
   await page.getByRole('button', { name: 'Uložiť zmeny' }).click();
   const conflict = page.getByRole('alert').filter({ hasText: 'Kurz ste medzitým uložili Vy' });
   await conflict.waitFor();
   await expect.poll(() => conflict.getByRole('row').filter({ hasText: 'Cena' }).textContent()).toContain('61 €59 €');
   expect(await findCourse(site, 'demo-7')).toMatchObject({ price: '59 €' });
-  await expect.poll(() => page.getByLabel('Cena').inputValue()).toBe('61 €');
+  await expect.poll(() => page.getByLabel('Cena', { exact: true }).inputValue()).toBe('61 €');
   expect(await axeFindings(page)).toEqual([]);
   await waitForHydration(page);
   await page.getByRole('button', { name: 'Uložiť zmeny' }).click();
@@ -67,7 +67,7 @@ test('closing a course with unsaved changes by Zrušiť, Escape or Back requires
   const page = await desk.open();
   await rowOf(page, 'Lešenár – montáž a demontáž lešenia').getByRole('link', { name: 'Upraviť' }).click();
   const dialog = page.getByRole('dialog', { name: 'Úprava kurzu' });
-  await dialog.getByLabel('Cena').fill('1 €');
+  await dialog.getByLabel('Cena', { exact: true }).fill('1 €');
   const closingActions = [
     () => dialog.getByRole('link', { name: 'Zrušiť' }).click(),
     () => page.keyboard.press('Escape'),
@@ -82,7 +82,7 @@ test('closing a course with unsaved changes by Zrušiť, Escape or Back requires
       close(),
     ]);
     expect(question).toContain('nie sú uložené');
-    await expect.poll(() => dialog.getByLabel('Cena').inputValue()).toBe('1 €');
+    await expect.poll(() => dialog.getByLabel('Cena', { exact: true }).inputValue()).toBe('1 €');
   }
   page.once('dialog', (nativeDialog) => nativeDialog.accept());
   await page.keyboard.press('Escape');
@@ -93,7 +93,7 @@ test('a course list that cannot be reloaded after a save shows an error and keep
   const page = await desk.open();
   await rowOf(page, 'Lešenár – montáž a demontáž lešenia').getByRole('link', { name: 'Upraviť' }).click();
   await page.route('**/getCourses?*', (route) => route.abort());
-  await page.getByLabel('Cena').fill('181 €');
+  await page.getByLabel('Cena', { exact: true }).fill('181 €');
   await page.getByRole('button', { name: 'Uložiť zmeny' }).click();
   await page.getByText('Kurzy sa nepodarilo aktualizovať').waitFor();
   await expect.poll(() => rowOf(page, 'Lešenár – montáž a demontáž lešenia').count()).toBe(1);
@@ -104,9 +104,9 @@ test('a failed save of a course shows an error, logs the call and keeps the valu
   await page.route('**/updateCourse/**', (route) => route.abort());
   await rowOf(page, 'Lešenár – montáž a demontáž lešenia').getByRole('link', { name: 'Upraviť' }).click();
   const dialog = page.getByRole('dialog', { name: 'Úprava kurzu' });
-  await dialog.getByLabel('Cena').fill('180 €');
+  await dialog.getByLabel('Cena', { exact: true }).fill('180 €');
   await dialog.getByRole('button', { name: 'Uložiť zmeny' }).click();
   await page.getByText('Kurz sa nepodarilo aktualizovať').waitFor();
-  await expect.poll(() => dialog.getByLabel('Cena').inputValue()).toBe('180 €');
+  await expect.poll(() => dialog.getByLabel('Cena', { exact: true }).inputValue()).toBe('180 €');
   expect(site.pageErrors.splice(0).join()).toContain('Failed to update course');
 });

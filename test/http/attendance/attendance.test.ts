@@ -43,7 +43,7 @@ describe('a lecturer', () => {
     const answer = await client.request('/dashboard', { headers: client.staff });
     expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/dashboard/moje-kurzy']);
     const page = await read('/dashboard/moje-kurzy');
-    expect(page.all('b').map(({ text }) => text)).toContain('Môj kurz');
+    expect(page.all('a').map(({ text }) => text)).toContain('Môj kurz');
     expect(page.html).not.toContain('Cudzí kurz');
     const hrefs = page.all('a').map(({ attributes }) => attributes.href);
     expect(hrefs).toContain(`/dashboard/kurzy/${mine}/pritomnost`);

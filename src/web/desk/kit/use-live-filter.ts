@@ -61,6 +61,8 @@ export function useLiveFilter(list: Pick<List, 'at' | 'read'>) {
       if (hasWrongDay(enteredIn(event.currentTarget))) return;
       event.preventDefault();
       apply();
+      // as after a new document: the keys of the list work again
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     },
   };
 }

@@ -19,12 +19,16 @@ interface Finishing {
 export function finishPage(html: string, { nonce, inline, islands }: Finishing): string {
   const nonceAttribute = ` nonce="${nonce}"`;
   const isHydrated = html.includes(`${MODULE}>`);
-  // the footer of the site is where its pages lead to the desk
-  const mayLeadToDesk = html.includes(speculationRules);
+  // only the site's navigation leads to the sign-in and the desk
+  const hasNavigation = html.includes('<header class="header">');
   return html.replace(CHANGED_PARTS, (tag: string, attributes = '', code?: string) => {
-    if (tag === '</head>') return isHydrated || !mayLeadToDesk ? tag : inline.script(NO_TRANSITION_TO_DESK) + tag;
+    if (tag === '</head>') return isHydrated || !hasNavigation ? tag : inline.script(NO_TRANSITION_TO_DESK) + tag;
     if (tag === '</body>')
-      return dismissal(html, inline) + (isHydrated ? '' : islandScript(html, islands, inline)) + tag;
+      return (
+        (hasNavigation ? inline.script(DISMISSAL) : '') +
+        (isHydrated ? '' : islandScript(html, islands, inline)) +
+        tag
+      );
     if (code !== undefined) {
       if (code !== speculationRules && !attributes.includes(nonceAttribute)) return tag;
       const others = attributes.replace(nonceAttribute, '');
@@ -55,10 +59,6 @@ const MODULE = ' type="module" async=""';
 const NO_TRANSITION_TO_DESK = `addEventListener('pageswap', ({ activation, viewTransition }) => {
 if (/\\/(dashboard|signIn)\\b/.test(activation?.entry.url)) viewTransition?.skipTransition();
 });`.replace(/\n\s*/g, '');
-
-function dismissal(html: string, inline: InlineCode): string {
-  return html.includes('<header class="header">') ? inline.script(DISMISSAL) : '';
-}
 
 /** The script of the page's islands; a page rendered without islands gets none. */
 function islandScript(html: string, addresses: readonly string[] | undefined, inline: InlineCode): string {
