@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
+import { CHOICE } from '#web/desk/kit/choice.ts';
 
 /**
- * The fields a user can fill in. The row checkboxes of the course list are excluded, because the rows are replaced when
- * the scripts apply the filter above them.
+ * The fields a user can fill in. The row checkboxes of lists are excluded, because the rows are replaced when the scripts
+ * apply the filter above them.
  */
-const FIELDS =
-  'main :is(input, select, textarea)[name]:not([type=hidden], [type=file], [name=web], [form=chosen-courses])';
+const FIELDS = `main :is(input, select, textarea)[name]:not([type=hidden], [type=file], [name=web], [name=${CHOICE}])`;
 
 /** Changes every field a user can reach; returns the new values. */
 export async function changeEveryField(page: Page): Promise<Record<string, string>> {

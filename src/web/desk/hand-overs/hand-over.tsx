@@ -85,7 +85,9 @@ export default function HandOver({ loaderData }: Route.ComponentProps) {
           <div className="panel-body stack">
             <p>
               {nonBreaking(terms.noShowsPay ? 'Kto neprišiel, platí tiež.' : 'Kto neprišiel, neplatí.')}{' '}
-              {nonBreaking('Mení sa to vo Firme, v časti Čo sľubujeme klientom; po prvom odovzdaní platí, čo v ňom.')}
+              {nonBreaking(
+                'Určuje to Firma v časti Čo sľubujeme klientom; po prvom odovzdaní sa to už pre tento kurz nemení.',
+              )}
               {isAttendanceUnknown && ` ${nonBreaking('Prítomnosť nikto nezapísal, preto rátame všetkých.')}`}
             </p>
             <p className="muted">
@@ -127,7 +129,9 @@ function Incomplete({ line, courseId }: { line: ProposedLine; courseId: string }
   );
 }
 
-function Lines({ loaderData: { lines, terms, made } }: Pick<Route.ComponentProps, 'loaderData'>) {
+function Lines({
+  loaderData: { lines, terms, made, isAttendanceUnknown },
+}: Pick<Route.ComponentProps, 'loaderData'>) {
   const sum = sumOfLines(lines);
   if (!terms) return null;
   if (lines.length === 0) return made.length > 0 ? null : <p className="muted">Na kurze nikto nebol.</p>;
@@ -160,7 +164,7 @@ function Lines({ loaderData: { lines, terms, made } }: Pick<Route.ComponentProps
                 <a href={signUpList.record(line.signUpId)}>{nonBreaking(line.name)}</a>
               </td>
               <td className="long">{payerPhrase(line)}</td>
-              <td>{attendancePhrase(line)}</td>
+              <td>{attendancePhrase(line, isAttendanceUnknown)}</td>
               <Amounts {...line} />
             </tr>
           ))}
@@ -203,8 +207,9 @@ function payerPhrase({ applicant, ico, icDph, orderNumber, gaps }: ProposedLine)
   return facts.filter(Boolean).join(' · ');
 }
 
-/** „5 prišlo, 1 nie“ */
-function attendancePhrase({ came, absent }: ProposedLine): string {
+/** „5 prišlo, 1 nie“; without attendance everybody is charged */
+function attendancePhrase({ came, absent }: ProposedLine, isAttendanceUnknown: boolean): string {
+  if (isAttendanceUnknown) return counted(came, 'človek', 'ľudia', 'ľudí');
   const phrase = counted(came, 'prišiel', 'prišli', 'prišlo');
   return absent > 0 ? `${phrase}, ${absent} nie` : phrase;
 }

@@ -18,15 +18,16 @@ import { closingPath } from './results-paths.ts';
 interface ClosingFormProps {
   courseId: string;
   closing: Closing;
-  lastDay: Day;
+  today: Day;
   /** What was typed in a form that was refused, by field. */
   entered: Record<string, string>;
 }
 
 /** Everything that is recorded after a course, in one form that needs no scripts. */
-export function ClosingForm({ courseId, closing, lastDay, entered }: ClosingFormProps) {
+export function ClosingForm({ courseId, closing, today, entered }: ClosingFormProps) {
   const { course, people, sheet, closedAt, closedBy, note } = closing;
   const isOpen = closedAt === null;
+  const lastDay = course.dateTo ?? course.date;
   const examined = people.find(({ result }) => result.examinedOn !== null)?.result;
   const opinion = people.find(({ result }) => result.opinionSeenOn !== null)?.result.opinionSeenOn;
   return (
@@ -102,7 +103,7 @@ export function ClosingForm({ courseId, closing, lastDay, entered }: ClosingForm
           </div>
         </fieldset>
       </Panel>
-      {isOpen && <Dock closing={closing} />}
+      {isOpen && <Dock closing={closing} isOver={lastDay <= today} />}
     </DeskForm>
   );
 }
@@ -267,27 +268,38 @@ function Missing({ closing: { course, people, sheet } }: Pick<ClosingFormProps, 
   );
 }
 
-function Dock({ closing: { course, people } }: Pick<ClosingFormProps, 'closing'>) {
+interface DockProps extends Pick<ClosingFormProps, 'closing'> {
+  /** The last day of the course has come. */
+  isOver: boolean;
+}
+
+function Dock({ closing: { course, people }, isOver }: DockProps) {
   const outcomes = Map.groupBy(people, (person) => outcomeIn(course, person));
   const counts = [...outcomes].map(([outcome, { length }]) => `${length} ${OUTCOME_LABELS[outcome].toLowerCase()}`);
   return (
     <div className="roll-end closing-end on-dark">
       <p>
         <b>{counts.join(', ') || counted(0, 'účastník', 'účastníci', 'účastníkov')}</b>
-        <small>Po uzavretí sa výsledky už neprepíšu, iba opravia s&nbsp;dôvodom.</small>
+        <small>
+          {isOver
+            ? 'Po uzavretí sa výsledky už neprepíšu, iba opravia s\u00A0dôvodom.'
+            : 'Kurz sa dá uzavrieť až v\u00A0jeho posledný deň.'}
+        </small>
       </p>
       <div className="btns">
         {course.rule?.exam && (
-          <button type="submit" name="akcia" value="vsetci" className="btn btn--sm">
+          <button type="submit" name="akcia" value="vsetci" className="btn btn--line btn--sm">
             Všetci prítomní prospeli
           </button>
         )}
-        <button type="submit" name="akcia" value="ulozit" className="btn btn--sm">
+        <button type="submit" name="akcia" value="ulozit" className="btn btn--line btn--sm">
           Uložiť a nechať otvorené
         </button>
-        <button type="submit" name="akcia" value="uzavriet" className="btn btn--sm">
-          Uzavrieť kurz
-        </button>
+        {isOver && (
+          <button type="submit" name="akcia" value="uzavriet" className="btn btn--sm">
+            Uzavrieť kurz
+          </button>
+        )}
       </div>
     </div>
   );

@@ -40,7 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
   prepareCompiler();
   const { id, date, dateTo, city } = record;
   const closing = await readClosing(app.db, record);
-  return { id, date, dateTo, city, closing, isOffice: may(member, 'office'), lastDay: dateTo ?? date };
+  return { id, date, dateTo, city, closing, isOffice: may(member, 'office'), today: today(app) };
 }
 
 interface Refused {
@@ -127,7 +127,7 @@ export default function Closing({ loaderData, actionData }: Route.ComponentProps
       </PageHead>
       <ComplaintsNotice title="Výsledky sa neuložili." complaints={actionData?.errors ?? []} />
       {actionData && <ObstaclesNotice obstacles={actionData.obstacles} />}
-      <ClosingForm courseId={id} closing={closing} lastDay={loaderData.lastDay} entered={actionData?.entered ?? {}} />
+      <ClosingForm courseId={id} closing={closing} today={loaderData.today} entered={actionData?.entered ?? {}} />
     </>
   );
 }
