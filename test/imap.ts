@@ -34,9 +34,11 @@ export async function openImapServer(): Promise<TestImapServer> {
     mkdirSync(join(mail, part));
     own(join(mail, part));
   }
-  writeFileSync(join(folder, 'dovecot.conf'), settings({ folder, mail, port, name, group, uid, gid }));
+  const file = join(folder, 'dovecot.conf');
+  writeFileSync(file, settings({ folder, mail, port, name, group, uid, gid }));
+  own(file);
   own(folder);
-  const server = spawn(DOVECOT, ['-F', '-c', join(folder, 'dovecot.conf')], { uid, gid, stdio: 'ignore' });
+  const server = spawn(DOVECOT, ['-F', '-c', file], { uid, gid, stdio: 'ignore' });
   await listening(port, server);
   let delivered = 0;
   return {
