@@ -56,7 +56,8 @@ export async function openTestApp({
     },
     async close() {
       await close();
-      await rm(folder, { recursive: true, force: true });
+      // a backup in its thread may end after the app is closed
+      await rm(folder, { recursive: true, force: true, maxRetries: 10 });
       if (databaseUrl && !changesSchema && !closed) {
         await emptyDatabase(databaseUrl);
         emptied.push(databaseUrl);

@@ -108,7 +108,8 @@ export async function openSite(environment: Record<string, string> = {}, options
       server.close();
       await close();
       if (at) mock.timers.reset();
-      await rm(folder, { recursive: true, force: true });
+      // a backup in its thread may end after the app is closed
+      await rm(folder, { recursive: true, force: true, maxRetries: 10 });
     },
   };
 }
