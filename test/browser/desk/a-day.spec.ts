@@ -85,6 +85,8 @@ test.each(DAYS)('staff complete the work of a day $how', async (day) => {
   await device.press(page.getByRole('button', { name: 'Načítať mená' }));
   await page.getByText('Z tabuľky sme doplnili 8 riadkov.').waitFor();
   await device.press(page.getByRole('button', { name: 'Uložiť mená' }).first());
+  // the grid shows the names before they are saved, too
+  await page.waitForURL((url) => url.pathname === `/dashboard/prihlasky/${ids.company}`);
   await page.getByText('Príkladný H').first().waitFor();
 
   // one request is answered, one is assigned with its next step, one is closed
