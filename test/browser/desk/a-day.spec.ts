@@ -65,6 +65,8 @@ test.each(DAYS)('staff complete the work of a day $how', async (day) => {
     for (let remaining = await unread.count(); remaining > 0; remaining -= 1) {
       await device.press(unread.first().getByRole('button', { name: 'Prečítané' }));
       await expect.poll(() => unread.count()).toBe(remaining - 1);
+      // a document that is being loaded has no items at all
+      await waitForHydration(page);
     }
   }
   expect(await countUnread(ids.people)).toBe(0);

@@ -15,7 +15,7 @@ export function useLiveFilter(list: Pick<List, 'at' | 'read'>) {
   const form = useRef<HTMLFormElement>(null);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   const navigate = useNavigate();
-  const { key, search } = useLocation();
+  const { key, pathname, search } = useLocation();
   // only the form replaces the address: that must not overwrite a field being typed into
   const isByForm = useNavigationType() === 'REPLACE';
   const query = new URLSearchParams(search);
@@ -35,9 +35,10 @@ export function useLiveFilter(list: Pick<List, 'at' | 'read'>) {
     navigate(address, { replace: true, preventScrollReset: true });
   }
 
-  // an effect because only the DOM has the values chosen before scripts ran or restored by the browser
+  // an effect because only the DOM has the values chosen before scripts ran or restored by the browser; behind a dialog
+  // they are not applied, as that would close it with all that was entered
   useEffect(() => {
-    if (form.current && hasChanges(form.current)) apply();
+    if (pathname === list.at({}) && form.current && hasChanges(form.current)) apply();
   }, []);
 
   useEffect(() => {
