@@ -5,7 +5,7 @@ import { isRecordId } from '#domain/record-id.ts';
 import type { Change } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
 import type { EmailRow } from '#server/db/tables.ts';
-import { markBounced } from '#server/emails/bounced-mailboxes.ts';
+import { markBounced } from '#server/emails/mailboxes.ts';
 import type { ReturnedMessage } from './returned-message.ts';
 
 /** Whether the message was about an email of ours. */

@@ -8,7 +8,7 @@ import { findOrCreateClient } from '#server/clients/find-or-create-client.ts';
 import { instant } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
 import { findSender } from '#server/emails/email-document.ts';
-import { countTowardsQuota } from '#server/emails/email-quota.ts';
+import { countTowardsQuota } from '#server/emails/mailboxes.ts';
 import { enqueueEmail } from '#server/emails/outbox.ts';
 import { type CallersKey, claimOf, claimSubmission, sortedFields } from '#server/submissions.ts';
 

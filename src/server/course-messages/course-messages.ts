@@ -6,9 +6,8 @@ import type { EmailText } from '#domain/email-templates/email-template-fields.ts
 import type { App } from '#server/app.ts';
 import type { StaffChange } from '#server/change.ts';
 import type { Db } from '#server/db/database.ts';
-import type { Attachment } from '#server/emails/email-attachments.ts';
+import { type Attachment, storeEnclosures } from '#server/emails/email-attachments.ts';
 import { findSender, shownHtml, writeDocument } from '#server/emails/email-document.ts';
-import { storeEnclosures } from '#server/emails/enclosures.ts';
 import { enqueueEmails } from '#server/emails/outbox.ts';
 import { listActiveSignUps } from '#server/sign-ups/affected-sign-ups.ts';
 import { claimOf, claimSubmission, filesToCompare } from '#server/submissions.ts';

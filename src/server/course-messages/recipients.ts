@@ -1,7 +1,7 @@
 import type { Recipient } from '#domain/course-messages/recipient.ts';
 import { applicantName } from '#domain/sign-ups/sign-up.ts';
 import type { Reading } from '#server/clock.ts';
-import { bouncedAmong } from '#server/emails/bounced-mailboxes.ts';
+import { bouncedAmong } from '#server/emails/mailboxes.ts';
 import { listActiveSignUps } from '#server/sign-ups/affected-sign-ups.ts';
 
 /** The applicants of a course to choose recipients from: those with seats, then those who wait. */

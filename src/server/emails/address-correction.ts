@@ -8,9 +8,9 @@ import type { EmailRow } from '#server/db/tables.ts';
 import { listRunningJobKeys } from '#server/jobs/job-queue.ts';
 import { foldSearchText } from '#server/sign-ups/sign-up-search.ts';
 import { toEntry } from '#server/waitlist/waitlist-records.ts';
-import { bouncedAmong } from './bounced-mailboxes.ts';
+import { readEmailSearch } from './email-document.ts';
 import { repeatEmail, requeueEmails } from './email-requeueing.ts';
-import { readEmailSearch } from './email-search.ts';
+import { bouncedAmong } from './mailboxes.ts';
 import { emailsAbout } from './outbox.ts';
 
 interface Correction {

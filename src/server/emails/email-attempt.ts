@@ -1,18 +1,19 @@
 import { OUTBOX } from '#domain/actor.ts';
+import { minutesInOutage, minutesToNextAttempt } from '#domain/emails/email.ts';
 import { type EmailTrouble, emailTrouble, isServerTrouble, type SendingError } from '#domain/emails/email-trouble.ts';
+import { UNTRIED_DAYS_MAX } from '#domain/emails/held-email.ts';
 import { visibleText } from '#domain/invisible-characters.ts';
+import { INVITATION_HOURS } from '#domain/staff/staff.ts';
 import type { App } from '#server/app.ts';
 import type { Change } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
 import type { EmailRow } from '#server/db/tables.ts';
 import type { JobResult, LeasedJob } from '#server/jobs/job-lease.ts';
 import { DamagedFile, intact } from '#server/stored-files/file-sum.ts';
-import { noteRetried } from './bounced-mailboxes.ts';
 import { listAttachments } from './email-attachments.ts';
-import { type Failure, noteFailure } from './email-failure.ts';
 import { messageOf, type OutgoingEmail } from './email-message.ts';
-import { holdOrDropOldEmail } from './held-emails.ts';
 import { endOutage, noteOutage } from './mail-outage.ts';
+import { noteRetried } from './mailboxes.ts';
 
 /** Limits the whole attempt to less than a job's lease; the SMTP client's own timeouts limit silence only. */
 const ATTEMPT_MILLISECONDS = 90_000;
@@ -141,4 +142,79 @@ const UNANSWERED: readonly EmailTrouble[] = ['damaged-file', 'silent'];
 /** The server's response, or else our own error message. */
 function errorText({ response, message }: SendingError): string {
   return visibleText((response || message).slice(0, 500));
+}
+
+/** Why an attempt failed, with the server's own words; final where another attempt is useless. */
+interface Failure {
+  trouble: EmailTrouble;
+  isFinal: boolean;
+  lastError: string;
+}
+
+/**
+ * Records a failed attempt: the email is retried or given up. An attempt that fails after its lease ran out must not
+ * overwrite the success of the next one.
+ */
+async function noteFailure(
+  change: Change,
+  email: OutgoingEmail,
+  { trouble, isFinal, lastError }: Failure,
+): Promise<JobResult | 'overtaken'> {
+  const { id, attempts } = email;
+  const isServerFault = isServerTrouble(trouble);
+  const refusals = isServerFault ? email.refusals : email.refusals + 1;
+  const minutes = isServerFault ? minutesInOutage(attempts) : isFinal ? undefined : minutesToNextAttempt(refusals);
+  if (await isOvertaken(change, email)) return 'overtaken';
+  await change.db
+    .updateTable('emailSending')
+    .set({ cause: trouble, refusals, lastError })
+    .where('emailId', '=', id)
+    .execute();
+  if (minutes !== undefined) return { again: instant(change, { minutes }) };
+  await change.db.updateTable('email').set({ status: 'failed' }).where('id', '=', id).execute();
+  change.record({ noun: 'email', id, verb: 'failed', after: { cause: trouble } });
+  return 'done';
+}
+
+async function isOvertaken(change: Change, { id, attempts }: OutgoingEmail): Promise<boolean> {
+  await change.lock('email', id);
+  const current = await change.db
+    .selectFrom('email')
+    .innerJoin('emailSending', 'emailSending.emailId', 'email.id')
+    .select('id')
+    .where('id', '=', id)
+    .where('status', '=', 'waiting')
+    .where('attempts', '=', attempts)
+    .executeTakeFirst();
+  return current === undefined;
+}
+
+/**
+ * Holds an email that was due more than three days ago and never attempted, because no mail server was set.
+ * `waitingSince` is when it was written or when staff decided to send it. An old email to a member of staff is dropped
+ * instead: its content has expired, and staff cannot release it.
+ */
+async function holdOrDropOldEmail(
+  change: Change,
+  { id, kind, aboutNoun, createdAt }: Pick<EmailRow, 'id' | 'kind' | 'aboutNoun' | 'createdAt'>,
+  waitingSince: string,
+): Promise<boolean> {
+  if (aboutNoun !== 'staffMember') return holdOldEmail(change, id, waitingSince);
+  // it is still true: one that becomes untrue is dropped
+  if (kind === 'lecturerInvitation') return false;
+  if (createdAt >= instant(change, { hours: -INVITATION_HOURS })) return false;
+  await change.db.updateTable('email').set({ status: 'dropped' }).where('id', '=', id).execute();
+  change.record({ noun: 'email', id, verb: 'dropped' });
+  return true;
+}
+
+async function holdOldEmail(change: Change, id: string, waitingSince: string): Promise<boolean> {
+  if (waitingSince >= instant(change, { hours: -24 * UNTRIED_DAYS_MAX })) return false;
+  const { db } = change;
+  const tried = await db.selectFrom('emailSending').select('emailId').where('emailId', '=', id).executeTakeFirst();
+  if (tried) return false;
+  const heldBecause = 'too-old';
+  await db.updateTable('email').set({ status: 'held', heldBecause }).where('id', '=', id).execute();
+  change.record({ noun: 'email', id, verb: 'held', after: { heldBecause } });
+  return true;
 }

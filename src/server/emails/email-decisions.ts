@@ -3,9 +3,9 @@ import { type DecisionOutcome, type EmailAction, isActionAllowed } from '#domain
 import { mailboxOf } from '#domain/emails/held-email.ts';
 import type { StaffChange } from '#server/change.ts';
 import { listRunningJobKeys, withdrawJobs } from '#server/jobs/job-queue.ts';
-import { bouncedAmong, unmarkBounced } from './bounced-mailboxes.ts';
 import { requeueEmails } from './email-requeueing.ts';
 import { resendEmail } from './email-resending.ts';
+import { bouncedAmong, unmarkBounced } from './mailboxes.ts';
 
 /**
  * Sends undelivered emails again to their own addresses, and releases held ones. Sending a whole list skips addresses

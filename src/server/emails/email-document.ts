@@ -1,8 +1,11 @@
 import type { EmailAbout, EmailKind, Mailbox } from '#domain/emails/email.ts';
+import { emailSearchText } from '#domain/emails/email-list.ts';
 import type { App } from '#server/app.ts';
 import { findCompany } from '#server/company/company.ts';
 import { siteUrl } from '#server/config.ts';
+import type { Db } from '#server/db/database.ts';
 import type { EmailRow } from '#server/db/tables.ts';
+import { readThingNames } from '#server/events/thing-names.ts';
 import type { EmailFacts, Sender } from './texts/email.ts';
 import { emailReplyTo, renderEmail, subjectLine } from './texts/emails.ts';
 
@@ -12,7 +15,7 @@ export async function findSender({ db, config }: Pick<App, 'db' | 'config'>): Pr
 }
 
 /** The columns that are sent; they stay the same when settings, company or templates change later. */
-export type EmailDocument = Pick<EmailRow, 'subject' | 'html' | 'text' | 'replyTo' | 'calendar' | 'siteUrl'>;
+type EmailDocument = Pick<EmailRow, 'subject' | 'html' | 'text' | 'replyTo' | 'calendar' | 'siteUrl'>;
 
 export function writeDocument<Kind extends EmailKind>(
   { kind, about, facts }: { kind: Kind; about: EmailAbout; facts: EmailFacts[Kind] },
@@ -38,4 +41,13 @@ export function shownHtml({ html, siteUrl }: Pick<EmailDocument, 'html' | 'siteU
 function companyMailbox({ noun }: EmailAbout, { company }: Sender): Mailbox | undefined {
   const address = company.addresses[noun === 'contactRequest' ? 'contact' : 'courses'] || company.email;
   return address ? { name: '', address } : undefined;
+}
+
+/** Returns the text that an email is searched by. */
+export type EmailSearch = (about: EmailAbout, email: { recipient: string; subject: string }) => string;
+
+/** Reads the names of the things that emails are about in one pass. */
+export async function readEmailSearch(db: Db, abouts: readonly EmailAbout[]): Promise<EmailSearch> {
+  const nameOf = await readThingNames(db, abouts);
+  return (about, email) => emailSearchText(about.noun, { ...email, aboutName: nameOf(about) });
 }

@@ -13,7 +13,7 @@ import { aContact } from '../../../test/contact-requests.ts';
 import { databaseOf } from '../../../test/database-of.ts';
 import { sendEmails } from './email-decisions.ts';
 import { resendEmail } from './email-resending.ts';
-import { listEmailsToDecide } from './emails-to-decide.ts';
+import { listEmailsToDecide } from './matching-emails.ts';
 import { listEmails } from './outbox.ts';
 
 const VICTIM = 'obet@example.sk';

@@ -5,7 +5,7 @@ import { instant } from '#server/clock.ts';
 import type { EmailRow } from '#server/db/tables.ts';
 import { listRunningJobKeys, withdrawJobs } from '#server/jobs/job-queue.ts';
 import { copyAttachments } from './email-attachments.ts';
-import { readEmailSearch } from './email-search.ts';
+import { readEmailSearch } from './email-document.ts';
 
 /** Has emails sent at once with all retries restored; one being sent now needs no second attempt. */
 export async function requeueEmails(

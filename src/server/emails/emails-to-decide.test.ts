@@ -9,10 +9,9 @@ import { onBothDatabases } from '../../../test/both-databases.ts';
 import { JANA } from '../../../test/builders.ts';
 import { aContact } from '../../../test/contact-requests.ts';
 import { databaseOf } from '../../../test/database-of.ts';
-import { markBounced } from './bounced-mailboxes.ts';
 import { sendEmails } from './email-decisions.ts';
-import { listEmailsToDecide } from './emails-to-decide.ts';
-import type { EmailFilter } from './matching-emails.ts';
+import { markBounced } from './mailboxes.ts';
+import { type EmailFilter, listEmailsToDecide } from './matching-emails.ts';
 
 onBothDatabases('all emails of a list on %s', (openTestApp) => {
   let running: TestApp;

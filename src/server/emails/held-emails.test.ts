@@ -12,12 +12,11 @@ import { aCompany, aCourse, aPerson, aSubmission, JANA } from '../../../test/bui
 import { aContact } from '../../../test/contact-requests.ts';
 import { sendDueEmails } from '../../../test/jobs.ts';
 import { openMailServer, type TestMailServer } from '../../../test/smtp.ts';
-import { countHeldEmails } from './email-counts.ts';
 import { dropEmails, sendEmails } from './email-decisions.ts';
 import { listAllEmails } from './email-list.ts';
 import { resendEmail } from './email-resending.ts';
-import { type EmailsToDecide, listEmailsToDecide } from './emails-to-decide.ts';
 import { type Mailer, openMailer } from './mailer.ts';
+import { countHeldEmails, type EmailsToDecide, listEmailsToDecide } from './matching-emails.ts';
 import { listEmails } from './outbox.ts';
 
 /** Each email takes several transactions, and other tests run at the same time. */

@@ -13,11 +13,9 @@ import type { Db } from '#server/db/database.ts';
 import type { EmailRow } from '#server/db/tables.ts';
 import { createSignUpLinks } from '#server/sign-ups/sign-up-link.ts';
 import { undoDeadline } from '#server/undo/undo-time.ts';
-import { bouncedAmong } from './bounced-mailboxes.ts';
-import { type Attachment, storeAttachments } from './email-attachments.ts';
-import { findSender, shownHtml, writeDocument } from './email-document.ts';
-import { type EmailSearch, readEmailSearch } from './email-search.ts';
-import { enclose } from './enclosures.ts';
+import { type Attachment, enclose, storeAttachments } from './email-attachments.ts';
+import { type EmailSearch, findSender, readEmailSearch, shownHtml, writeDocument } from './email-document.ts';
+import { bouncedAmong } from './mailboxes.ts';
 import type { EmailFacts, Sender } from './texts/email.ts';
 
 export interface NewEmail<Kind extends EmailKind = EmailKind> {

@@ -1,6 +1,6 @@
 import type { ClientRecordNoun } from '#domain/clients/client.ts';
 import type { Change } from '#server/change.ts';
-import { eraseUnusedEnclosures } from '#server/emails/enclosures.ts';
+import { eraseUnusedEnclosures } from '#server/emails/email-attachments.ts';
 import { eraseHistory, eraseNoun, listEmailsAbout } from '#server/events/erasing.ts';
 import { eraseNotes } from '#server/notes/notes.ts';
 

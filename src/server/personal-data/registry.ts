@@ -3,7 +3,7 @@ import type { TraceNoun } from '#domain/personal-data/trace.ts';
 import type { RetainedKind } from '#domain/retention.ts';
 import type { StaffChange } from '#server/change.ts';
 import type { Tables } from '#server/db/tables.ts';
-import { deleteMailboxes } from '#server/emails/bounced-mailboxes.ts';
+import { deleteMailboxes } from '#server/emails/mailboxes.ts';
 import { voidOffer } from '#server/seat-offers/end-offer.ts';
 import type { PersonalData, PersonRecords, Retention } from './personal-data.ts';
 import { CLIENT_CONTACTS } from './tables/client-contacts.ts';

@@ -12,7 +12,7 @@ import { findOrCreateClient } from '#server/clients/find-or-create-client.ts';
 import { today } from '#server/clock.ts';
 import { findActiveCourseByFacts, findCourse } from '#server/courses/course-queries.ts';
 import type { Db } from '#server/db/database.ts';
-import { countTowardsQuota } from '#server/emails/email-quota.ts';
+import { countTowardsQuota } from '#server/emails/mailboxes.ts';
 import { movedValues, storePayer } from '#server/payers/payers.ts';
 import { intact } from '#server/stored-files/file-sum.ts';
 import { type CallersKey, claimOf, claimSubmission, sortedFields, withdrawSubmission } from '#server/submissions.ts';

@@ -1,8 +1,8 @@
 import { STATUSES_OF } from '#domain/emails/email-list.ts';
 import type { OutboxState } from '#domain/system-state/system-state.ts';
 import type { App } from '#server/app.ts';
-import { countEmailsToDecide } from '#server/emails/email-counts.ts';
 import { findOutage } from '#server/emails/mail-outage.ts';
+import { countEmailsToDecide } from '#server/emails/matching-emails.ts';
 
 /** The state of the outbox. */
 export async function findOutboxState(app: App): Promise<OutboxState> {

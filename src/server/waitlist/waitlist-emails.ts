@@ -2,7 +2,7 @@ import type { WaitlistEntry } from '#domain/waitlist/waitlist-entry.ts';
 import type { Change } from '#server/change.ts';
 import { findCourseType } from '#server/courses/course-types.ts';
 import { findSender } from '#server/emails/email-document.ts';
-import { countTowardsQuota } from '#server/emails/email-quota.ts';
+import { countTowardsQuota } from '#server/emails/mailboxes.ts';
 import { enqueueEmails } from '#server/emails/outbox.ts';
 import { countRequestedSeats } from './requested-dates.ts';
 

@@ -5,7 +5,7 @@ import { type FieldError, fieldErrors } from '#domain/field-error.ts';
 import { findAssignee } from '#server/contact-requests/assignees.ts';
 import { draftContactReply, listContactReplies, sendContactReply } from '#server/contact-requests/contact-replies.ts';
 import { findContactRequest } from '#server/contact-requests/contact-requests.ts';
-import { bouncedAmong } from '#server/emails/bounced-mailboxes.ts';
+import { bouncedAmong } from '#server/emails/mailboxes.ts';
 import { listEmails } from '#server/emails/outbox.ts';
 import { appOf } from '#web/context.ts';
 import { readEnclosures } from '#web/desk/emails/read-enclosures.ts';

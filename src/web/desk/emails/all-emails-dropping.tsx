@@ -1,4 +1,4 @@
-import { listEmailsToDecide } from '#server/emails/emails-to-decide.ts';
+import { listEmailsToDecide } from '#server/emails/matching-emails.ts';
 import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';

@@ -1,8 +1,8 @@
 import type { EmailListState } from '#domain/emails/email-list.ts';
 import { counted } from '#domain/slovak.ts';
 import { findInboxOutage } from '#server/bounces/read-bounces.ts';
-import { countEmailsToDecide, countHeldEmails } from '#server/emails/email-counts.ts';
 import { listAllEmails } from '#server/emails/email-list.ts';
+import { countEmailsToDecide, countHeldEmails } from '#server/emails/matching-emails.ts';
 import { appOf } from '#web/context.ts';
 import { TermHelp } from '#web/desk/help/term-help.tsx';
 import { DeskHead } from '#web/desk/kit/desk-head.tsx';

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { DAYS_TO_BOUNCE, mailboxOf } from '#domain/emails/held-email.ts';
+import { DAYS_TO_BOUNCE, type HoldReason, mailboxOf, VISITOR_EMAILS_PER_DAY_MAX } from '#domain/emails/held-email.ts';
 import type { Change } from '#server/change.ts';
-import { instant } from '#server/clock.ts';
+import { instant, today } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
 
 /** The form in which a mailbox is stored here: no address can be read from the hash. */
-export function mailboxHashOf(address: string): string {
+function mailboxHashOf(address: string): string {
   return createHash('sha256').update(mailboxOf(address)).digest('hex');
 }
 
@@ -64,4 +64,21 @@ export async function deleteMailboxes({ db }: Change, addresses: readonly string
   const hashes = addresses.map(mailboxHashOf);
   await db.deleteFrom('bouncedMailbox').where('mailboxHash', 'in', hashes).execute();
   await db.deleteFrom('emailQuota').where('mailboxHash', 'in', hashes).execute();
+}
+
+/**
+ * Counts an email to an address entered by an unauthenticated visitor, in the form's transaction. Returns why the email
+ * is held once the mailbox has reached today's quota, otherwise null.
+ */
+export async function countTowardsQuota(change: Change, address: string): Promise<HoldReason | null> {
+  const mailboxHash = mailboxHashOf(address);
+  const { emails } = await change.db
+    .insertInto('emailQuota')
+    .values({ mailboxHash, day: today(change), emails: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['mailboxHash', 'day']).doUpdateSet(({ eb }) => ({ emails: eb('emailQuota.emails', '+', 1) })),
+    )
+    .returning('emails')
+    .executeTakeFirstOrThrow();
+  return emails > VISITOR_EMAILS_PER_DAY_MAX ? 'daily-limit' : null;
 }
