@@ -2,8 +2,8 @@ import { APPLICANT } from '#domain/actor.ts';
 import type { SeatOffer } from '#domain/seat-offers/seat-offer.ts';
 import type { App } from '#server/app.ts';
 import type { LeasedJob } from '#server/jobs/job-lease.ts';
+import { endOfferInTime } from '#server/seat-offers/end-offer.ts';
 import { type AnswerOutcome, answerOffer } from '#server/seat-offers/offer-answers.ts';
-import { endOfferInTime } from '#server/seat-offers/offer-end.ts';
 import { findOpenOffer } from '#server/seat-offers/seat-offers.ts';
 
 /** The open offer of a sign-up. */

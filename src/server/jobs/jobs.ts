@@ -8,14 +8,13 @@ import { tryDelayedEmails } from '#server/emails/mail-outage.ts';
 import { CONNECTIONS_MAX } from '#server/emails/mailer.ts';
 import { runRetention } from '#server/retention/retention.ts';
 import { deletePastRosters } from '#server/roster-import/roster-imports.ts';
-import { endOfferInTime } from '#server/seat-offers/offer-end.ts';
+import { endOfferInTime } from '#server/seat-offers/end-offer.ts';
 import { REMINDER_TIME, remindOfCourses } from '#server/sign-ups/course-reminders.ts';
 import { deleteExpiredSignIns } from '#server/staff/local/delete-expired-sign-ins.ts';
 import { sendRequestedCode } from '#server/staff/local/password-reset-job.ts';
 import { checkStoredFiles } from '#server/stored-files/check-stored-files.ts';
 import { deletePastSubmissions } from '#server/submissions.ts';
-import { offerDates } from '#server/waitlist/date-offers.ts';
-import { returnFromPastCourses } from '#server/waitlist/return-from-past-courses.ts';
+import { offerDates, returnFromPastCourses } from '#server/waitlist/waitlist-moves.ts';
 import type { JobType } from './job-type.ts';
 import { dailyAt, hourly, inMinutes, nightly, recurring } from './recurring-job.ts';
 

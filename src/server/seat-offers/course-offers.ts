@@ -4,9 +4,8 @@ import { offersEnd } from '#domain/seat-offers/offer-validity.ts';
 import type { SeatOffer } from '#domain/seat-offers/seat-offer.ts';
 import type { Change } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
-import { returnToWaitlist } from '#server/waitlist/return-to-waitlist.ts';
-import { endOffer } from './end-offer.ts';
-import { expireOffer } from './offer-end.ts';
+import { returnToWaitlist } from '#server/waitlist/waitlist-moves.ts';
+import { endOffer, expireOffer } from './end-offer.ts';
 import { listOpenOffers } from './seat-offers.ts';
 
 /**

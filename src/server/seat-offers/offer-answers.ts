@@ -4,15 +4,16 @@ import type { SeatOffer } from '#domain/seat-offers/seat-offer.ts';
 import { currentParticipants } from '#domain/sign-ups/participant.ts';
 import type { SignUp, SignUpRecord } from '#domain/sign-ups/sign-up.ts';
 import type { Change } from '#server/change.ts';
-import { lastNotifiedColumn } from '#server/sign-ups/last-notified.ts';
+import { instant } from '#server/clock.ts';
 import { lockSignUp } from '#server/sign-ups/lock-sign-up.ts';
 import { listParticipants, moveParticipants } from '#server/sign-ups/participants.ts';
 import { enqueueApplicantEmail, supersedeEmails } from '#server/sign-ups/sign-up-emails.ts';
+import { lastNotifiedColumn } from '#server/sign-ups/sign-up-record.ts';
 import { splitSignUp } from '#server/sign-ups/split-sign-up.ts';
-import { splitEntry } from '#server/waitlist/split-entry.ts';
-import { endOffer } from './end-offer.ts';
-import { expireOffer } from './offer-end.ts';
-import { findOpenOffer } from './seat-offers.ts';
+import { inverseBy } from '#server/sign-ups/undo-sign-up.ts';
+import { splitEntry } from '#server/waitlist/waitlist-moves.ts';
+import { endOffer, expireOffer } from './end-offer.ts';
+import { findLastOffer, findOpenOffer } from './seat-offers.ts';
 
 export type AnswerOutcome =
   | { outcome: 'accepted' | 'declined' | 'not-found' }
@@ -59,3 +60,30 @@ async function accept(change: Change, offer: SeatOffer, signUp: SignUpRecord, co
   await supersedeEmails(change, [id]);
   await enqueueApplicantEmail(change, confirmed, course);
 }
+
+/** Opens a declined offer again while it is valid; a sign-up that returned to the waitlist waits for this date again. */
+export const undoDecline = inverseBy(async (change, signUp, { at }) => {
+  const { id, status } = signUp;
+  const offer = await findLastOffer(change.db, id);
+  const isUnchanged =
+    offer?.state === 'declined' && offer.endedAt === at && (status === 'waiting' || signUp.cancelledAt === at);
+  if (!isUnchanged || offer.validUntil <= instant(change)) return undefined;
+  return {
+    courseId: offer.courseId,
+    seats: offer.seats,
+    async run() {
+      await change.db
+        .updateTable('signUp')
+        .set({ status: 'waiting', cancelledAt: null })
+        .where('id', '=', id)
+        .execute();
+      if (status !== 'waiting') await moveParticipants(change, signUp, 'waiting');
+      await change.db
+        .updateTable('seatOffer')
+        .set({ state: 'open', endedAt: null })
+        .where('id', '=', offer.id)
+        .execute();
+      change.record({ noun: 'signUp', id, verb: 'undone', before: { status }, after: { status: 'waiting' } });
+    },
+  };
+});

@@ -1,6 +1,8 @@
+import type { CourseWithSeats } from '#domain/courses/course.ts';
 import type { QueueEntry } from '#domain/seat-offers/next-offers.ts';
-import type { LastOffer } from '#domain/seat-offers/seat-offer.ts';
-import type { SignUp } from '#domain/sign-ups/sign-up.ts';
+import { isEligibleForOffer, type LastOffer } from '#domain/seat-offers/seat-offer.ts';
+import type { SignUp, Substitute } from '#domain/sign-ups/sign-up.ts';
+import { substitutesWhoFit } from '#domain/sign-ups/sign-up-moves.ts';
 import type { Db } from '#server/db/database.ts';
 import { seatsOfSignUp } from '#server/sign-ups/participants.ts';
 import { readLastOffer, withLastOffer } from './last-offer.ts';
@@ -59,4 +61,19 @@ type Received = Pick<SignUp, 'id' | 'receivedAt'>;
 
 function compared(one: string, other: string): number {
   return one < other ? -1 : Number(one > other);
+}
+
+/**
+ * The sign-ups this one would overtake if it got seats now: those that fit and wait before it, or all that fit if it
+ * does not wait. A course on offer makes them offers by itself; for a hidden one only staff decide.
+ */
+export async function listOvertaken(
+  db: Db,
+  signUp: Pick<SignUp, 'id'>,
+  course: CourseWithSeats,
+): Promise<Substitute[]> {
+  const queue = await listQueue(db, course.id);
+  const place = queue.findIndex(({ id }) => id === signUp.id);
+  const before = (place < 0 ? queue : queue.slice(0, place)).filter(({ lastOffer }) => isEligibleForOffer(lastOffer));
+  return substitutesWhoFit(before, course);
 }

@@ -1,12 +1,16 @@
 import type { SignUpHolder } from '#domain/actor.ts';
+import type { Company } from '#domain/company/company.ts';
 import { courseState } from '#domain/courses/course.ts';
 import { seatOutcome } from '#domain/courses/seats.ts';
+import { type Day, daysLater } from '#domain/day.ts';
+import { offersEnd } from '#domain/seat-offers/offer-validity.ts';
 import { currentParticipants, type ParticipantFacts, participantName } from '#domain/sign-ups/participant.ts';
+import type { SignUp } from '#domain/sign-ups/sign-up.ts';
 import type { Change } from '#server/change.ts';
-import { instant } from '#server/clock.ts';
+import { instant, instantAt } from '#server/clock.ts';
 import { findCompany } from '#server/company/company.ts';
 import { findCourse } from '#server/courses/course-queries.ts';
-import { changesEnd, courseBegins } from './changes-end.ts';
+import { workingDaysBefore } from '#server/working-days.ts';
 import { type LockedSignUp, lockSignUp } from './lock-sign-up.ts';
 import { replaceParticipant, withdrawParticipants } from './participant-moves.ts';
 import { listParticipants } from './participants.ts';
@@ -24,7 +28,7 @@ export function cancelOwnSignUp(change: OwnChange, id: string) {
 }
 
 /** Who does not come: the named, so many of the nameless, and of how many seats, as the form showed them. */
-export interface Withdrawal {
+interface Withdrawal {
   named: readonly string[];
   nameless: number;
   seats: number;
@@ -68,4 +72,26 @@ async function inTime<Outcome>(
   if (!locked) return { outcome: 'not-found' };
   const isInTime = instant(change) < end(locked.signUp, await findCompany(change.db));
   return isInTime ? act(locked) : { outcome: 'too-late' };
+}
+
+type Dated = Pick<SignUp, 'courseDate'>;
+
+/** When the first day of the course begins: until then another person can be sent. */
+export function courseBegins({ courseDate }: Dated): string {
+  return instant({ now: () => offersEnd({ date: courseDate }) });
+}
+
+/** The last day on which applicants free their own seats; undefined where they can until the course begins. */
+export function lastDayOfChanges(
+  { courseDate, status }: Dated & Pick<SignUp, 'status'>,
+  { commitments: { courseCancellation: days } }: Pick<Company, 'commitments'>,
+): Day | undefined {
+  // who waits holds no seat that somebody else would need in time
+  return days && status === 'confirmed' ? workingDaysBefore(courseDate, Number(days)) : undefined;
+}
+
+/** The end of that day, or when the course begins. */
+export function changesEnd(signUp: Dated & Pick<SignUp, 'status'>, company: Pick<Company, 'commitments'>): string {
+  const lastDay = lastDayOfChanges(signUp, company);
+  return lastDay ? instantAt(daysLater(lastDay, 1), '00:00') : courseBegins(signUp);
 }

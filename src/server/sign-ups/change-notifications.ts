@@ -10,9 +10,8 @@ import { enqueueEmails } from '#server/emails/outbox.ts';
 import { listEvents } from '#server/events/events.ts';
 import { listActiveSignUps } from './affected-sign-ups.ts';
 import { changedEmail } from './course-emails.ts';
-import { lastNotifiedColumn, notifiedFacts } from './last-notified.ts';
 import { dropHeldEmails, supersedeChanges } from './sign-up-emails.ts';
-import { foldSearchText } from './sign-up-search.ts';
+import { foldSearchText, lastNotifiedColumn, notifiedFacts } from './sign-up-record.ts';
 
 /** Copies the name, days and city of a changed course to its sign-ups, which keep the last ones. */
 export async function copyCourseFacts(change: Change, before: Course, course: Course): Promise<void> {

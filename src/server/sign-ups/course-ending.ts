@@ -4,7 +4,7 @@ import type { CourseRecord } from '#server/courses/course-records.ts';
 import { listNextDates } from '#server/courses/offered-courses.ts';
 import { enqueueEmails } from '#server/emails/outbox.ts';
 import { voidOffers } from '#server/seat-offers/course-offers.ts';
-import { offerDatesSoon } from '#server/waitlist/return-to-waitlist.ts';
+import { offerDatesSoon } from '#server/waitlist/waitlist-moves.ts';
 import { listActiveSignUps } from './affected-sign-ups.ts';
 import { cancelledEmail } from './course-emails.ts';
 import { supersedeEmails } from './sign-up-emails.ts';

@@ -1,14 +1,16 @@
+import { sql } from 'kysely';
 import type { CourseWithSeats } from '#domain/courses/course.ts';
 import { requestedSeats, seatOutcome } from '#domain/courses/seats.ts';
+import { emailKey } from '#domain/personal-data/person-search.ts';
 import { PRIVACY_NOTICE_VERSION } from '#domain/privacy-notice.ts';
-import { type Consent, type SignUp, searchText } from '#domain/sign-ups/sign-up.ts';
+import { applicantName, type Consent, type SignUp, searchText } from '#domain/sign-ups/sign-up.ts';
 import type { SignUpFields } from '#domain/sign-ups/sign-up-fields.ts';
 import type { Change } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
+import type { Db } from '#server/db/database.ts';
 import type { ClientColumns } from '#server/db/tables/clients.ts';
-import { lastNotifiedColumn } from './last-notified.ts';
 import { addParticipants } from './participants.ts';
-import { nextSignUpNumber } from './sign-up-number.ts';
+import { lastNotifiedColumn } from './sign-up-record.ts';
 
 /** Builds a new, unread sign-up from these fields: with seats, or in the queue where too few are free. */
 export async function newSignUp(
@@ -63,4 +65,39 @@ export async function insertSignUp(
     .execute();
   await addParticipants(change, signUp);
   change.seats(signUp.courseId);
+}
+
+/** The next number of a sign-up: never given before, not even to one that was erased; a change rolled back leaves a gap. */
+export async function nextSignUpNumber({ db }: Change): Promise<number> {
+  const { number } = await db
+    .insertInto('signUpNumber')
+    .defaultValues()
+    .returning('number')
+    .executeTakeFirstOrThrow();
+  return number;
+}
+
+/** An active sign-up for the same course, by id and name. */
+export interface EarlierSignUp {
+  id: string;
+  name: string;
+}
+
+/** The newest active sign-up for a course that is likely to be the same applicant's; the course is locked. */
+export async function findEarlierSignUp(
+  db: Db,
+  courseId: string,
+  fields: SignUpFields,
+  isSame: (sent: SignUpFields, earlier: Omit<SignUpFields, 'numberOfWorkers' | 'mayBeSplit' | 'message'>) => boolean,
+): Promise<EarlierSignUp | undefined> {
+  const active = await db
+    .selectFrom('signUp')
+    .select(['id', 'applicant', 'firstName', 'lastName', 'companyName', 'email', 'phone'])
+    .where('courseId', '=', courseId)
+    .where('status', '!=', 'cancelled')
+    .$if(fields.email !== '', (query) => query.where(sql`lower("email")`, '=', emailKey(fields.email)))
+    .orderBy('receivedAt', 'desc')
+    .execute();
+  const earlier = active.find((signUp) => isSame(fields, signUp));
+  return earlier && { id: earlier.id, name: applicantName(earlier) };
 }

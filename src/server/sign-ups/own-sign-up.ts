@@ -19,7 +19,7 @@ import { findLastOffer } from '#server/seat-offers/seat-offers.ts';
 import { findOwnAct } from '#server/undo/undo-own-act.ts';
 import { undoDeadline } from '#server/undo/undo-time.ts';
 import { findEntryState } from '#server/waitlist/waitlist-list.ts';
-import { changesEnd, courseBegins, lastDayOfChanges } from './changes-end.ts';
+import { changesEnd, courseBegins, lastDayOfChanges } from './applicant-acts.ts';
 import { listParticipants } from './participants.ts';
 
 /** What the page of a sign-up shows; of others on the course it says nothing. */

@@ -14,7 +14,7 @@ import { dropReminders } from './course-reminders.ts';
 import { type LockedSignUp, lockSignUp } from './lock-sign-up.ts';
 import { listParticipants } from './participants.ts';
 import { enqueueParticipantsEmail } from './participants-email.ts';
-import { foldSearchText } from './sign-up-search.ts';
+import { foldSearchText } from './sign-up-record.ts';
 
 export type ParticipantMoveOutcome =
   | { outcome: 'done' | 'not-found' | 'not-allowed' }

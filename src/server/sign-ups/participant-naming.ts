@@ -10,7 +10,7 @@ import type { NamedPlace } from '#domain/sign-ups/participant-fields.ts';
 import { applicantName } from '#domain/sign-ups/sign-up.ts';
 import type { Change, SignUpChange } from '#server/change.ts';
 import { isNamed, listParticipants } from './participants.ts';
-import { foldSearchText } from './sign-up-search.ts';
+import { foldSearchText } from './sign-up-record.ts';
 
 /** Somebody who seems to be on the course twice. */
 interface Duplicate {

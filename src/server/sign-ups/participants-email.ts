@@ -1,14 +1,19 @@
-import { type Participant, type Roster, rosterOf } from '#domain/sign-ups/participant.ts';
+import { currentParticipants, type Participant, type Roster, rosterOf } from '#domain/sign-ups/participant.ts';
 import type { SignUp } from '#domain/sign-ups/sign-up.ts';
+import { mayNamePeople } from '#domain/sign-ups/sign-up-link.ts';
 import type { App } from '#server/app.ts';
-import type { Change } from '#server/change.ts';
+import type { Change, StaffChange } from '#server/change.ts';
+import { today } from '#server/clock.ts';
+import { findCourse } from '#server/courses/course-queries.ts';
 import type { CourseRecord } from '#server/courses/course-records.ts';
 import { findSender, shownHtml, writeDocument } from '#server/emails/email-document.ts';
 import { enqueueEmail } from '#server/emails/outbox.ts';
+import { listParticipants } from './participants.ts';
 import { applicantFacts } from './sign-up-emails.ts';
+import { findSignUp } from './sign-ups.ts';
 
 /** The changed participants of a sign-up. */
-export interface ChangedParticipants {
+interface ChangedParticipants {
   signUp: SignUp;
   course: CourseRecord | undefined;
   withdrawn: readonly Participant[];
@@ -51,4 +56,24 @@ function rosterForEmail({ applicant }: SignUp, participants: readonly Participan
       isFromVisitor(participant) ? { ...participant, firstName: null, lastName: null } : participant,
     ),
   );
+}
+
+/** Emails a company a request for the missing names; not allowed where none is missing or it is too late to name. */
+export async function requestNames(
+  change: StaffChange<'office'>,
+  signUpId: string,
+): Promise<'requested' | 'not-found' | 'not-allowed'> {
+  const signUp = await findSignUp(change.db, signUpId);
+  if (!signUp) return 'not-found';
+  const { unnamed } = rosterOf(currentParticipants(await listParticipants(change.db, signUpId), signUp));
+  if (!mayNamePeople(signUp, today(change)) || !signUp.email || unnamed === 0) return 'not-allowed';
+  const course = signUp.courseId ? await findCourse(change.db, signUp.courseId) : undefined;
+  await enqueueEmail(change, {
+    kind: 'namesRequested',
+    about: { noun: 'signUp', id: signUpId },
+    recipient: signUp.email,
+    facts: { ...applicantFacts(signUp, course), unnamed },
+  });
+  change.record({ noun: 'signUp', id: signUpId, verb: 'namesRequested' });
+  return 'requested';
 }

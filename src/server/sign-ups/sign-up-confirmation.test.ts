@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { findCourse } from '#server/courses/course-queries.ts';
 import { deleteCourse, updateCourse } from '#server/courses/courses.ts';
 import { listEvents } from '#server/events/events.ts';
+import { listOvertaken } from '#server/seat-offers/queue.ts';
 import { onBothDatabases } from '../../../test/both-databases.ts';
 import { JANA } from '../../../test/builders.ts';
 import { BY_EMAIL, courseWithSignUps, LATER, QUIETLY } from '../../../test/course-with-sign-ups.ts';
 import { cancelSignUp, confirmSignUp, readSignUp } from './sign-up-moves.ts';
 import { findSignUp } from './sign-ups.ts';
-import { listOvertaken } from './substitutes.ts';
 
 onBothDatabases('a sign-up on %s', (openTestApp) => {
   const given = courseWithSignUps(openTestApp);

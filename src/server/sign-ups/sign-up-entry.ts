@@ -8,8 +8,7 @@ import { recordOfApplicant } from '#server/clients/client-record.ts';
 import { findOrCreateClient } from '#server/clients/find-or-create-client.ts';
 import { instant, today } from '#server/clock.ts';
 import { findCourse } from '#server/courses/course-queries.ts';
-import { type EarlierSignUp, findEarlierSignUp } from './earlier-sign-up.ts';
-import { insertSignUp, newSignUp } from './new-sign-up.ts';
+import { type EarlierSignUp, findEarlierSignUp, insertSignUp, newSignUp } from './new-sign-up.ts';
 import { enqueueApplicantEmail } from './sign-up-emails.ts';
 
 export type EntryOutcome =

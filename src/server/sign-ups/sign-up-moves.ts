@@ -5,11 +5,11 @@ import type { SignUpChange, StaffChange } from '#server/change.ts';
 import { instant, today } from '#server/clock.ts';
 import { voidOffer } from '#server/seat-offers/end-offer.ts';
 import { findOpenOffer } from '#server/seat-offers/seat-offers.ts';
-import { setWaitlisted } from '#server/waitlist/set-waitlisted.ts';
-import { lastNotifiedColumn } from './last-notified.ts';
+import { setWaitlisted } from '#server/waitlist/waitlist-moves.ts';
 import { type LockedSignUp, lockSignUp } from './lock-sign-up.ts';
 import { moveParticipants } from './participants.ts';
 import { enqueueApplicantEmail, supersedeEmails } from './sign-up-emails.ts';
+import { lastNotifiedColumn } from './sign-up-record.ts';
 
 export type MoveOutcome = { outcome: 'done' | 'not-found' | 'not-allowed' } | SeatRefusal;
 

@@ -1,6 +1,9 @@
 import type { Selectable } from 'kysely';
-import type { SignUpRecord } from '#domain/sign-ups/sign-up.ts';
+import { namesOf } from '#domain/sign-ups/participant.ts';
+import { type NotifiedCourse, type SignUpRecord, searchText } from '#domain/sign-ups/sign-up.ts';
+import type { Change } from '#server/change.ts';
 import type { SignUpTable } from '#server/db/tables/sign-ups.ts';
+import { isNamed } from './participants.ts';
 
 /** Builds a sign-up from its row and its seats. */
 export function toSignUp({
@@ -12,4 +15,37 @@ export function toSignUp({
   ...signUp
 }: Selectable<SignUpTable> & { seats: number }): SignUpRecord {
   return { ...signUp, mayBeSplit: mayBeSplit === 1, lastNotified: JSON.parse(lastNotified) };
+}
+
+/** The facts of a course that its applicants are notified of. */
+export function notifiedFacts({ nameOfCourse, date, dateTo, place, city }: NotifiedCourse): NotifiedCourse {
+  return { nameOfCourse, date, dateTo, place, city };
+}
+
+/** The same as the sign-up stores it. */
+export function lastNotifiedColumn(course: NotifiedCourse): string {
+  return JSON.stringify(notifiedFacts(course));
+}
+
+/** Sign-ups read and written at a time. */
+const BATCH = 250;
+
+/** Rebuilds the search text of sign-ups after their course or people changed: no database can fold it itself. */
+export async function foldSearchText({ db }: Change, ids: readonly string[]): Promise<void> {
+  for (let first = 0; first < ids.length; first += BATCH) {
+    const batch = ids.slice(first, first + BATCH);
+    const signUps = await db.selectFrom('signUp').selectAll().where('id', 'in', batch).execute();
+    const participants = await db
+      .selectFrom('participant')
+      .select(['signUpId', 'firstName', 'lastName'])
+      .where('signUpId', 'in', batch)
+      .where(isNamed)
+      .execute();
+    const peopleOf = Map.groupBy(participants, ({ signUpId }) => signUpId);
+    for (const signUp of signUps) {
+      const text = searchText(signUp, namesOf(peopleOf.get(signUp.id) ?? []));
+      if (text === signUp.searchText) continue;
+      await db.updateTable('signUp').set({ searchText: text }).where('id', '=', signUp.id).execute();
+    }
+  }
 }

@@ -10,11 +10,10 @@ import { findSender, shownHtml, writeDocument } from '#server/emails/email-docum
 import { enqueueEmail } from '#server/emails/outbox.ts';
 import { voidOffer } from '#server/seat-offers/end-offer.ts';
 import { dropReminders } from './course-reminders.ts';
-import { lastNotifiedColumn } from './last-notified.ts';
 import { lockSignUp } from './lock-sign-up.ts';
 import { listParticipants, moveParticipants } from './participants.ts';
 import { applicantFacts, supersedeEmails } from './sign-up-emails.ts';
-import { foldSearchText } from './sign-up-search.ts';
+import { foldSearchText, lastNotifiedColumn } from './sign-up-record.ts';
 import { splitSignUp } from './split-sign-up.ts';
 
 export type TransferOutcome =

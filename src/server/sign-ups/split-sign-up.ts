@@ -3,8 +3,8 @@ import type { SignUp } from '#domain/sign-ups/sign-up.ts';
 import type { Change } from '#server/change.ts';
 import type { Db } from '#server/db/database.ts';
 import { copyPayer } from '#server/payers/payers.ts';
-import { nextSignUpNumber } from './sign-up-number.ts';
-import { foldSearchText } from './sign-up-search.ts';
+import { nextSignUpNumber } from './new-sign-up.ts';
+import { foldSearchText } from './sign-up-record.ts';
 
 /**
  * Splits a group: some of its people become a new sign-up with the same state, the same place in the queue if it waits,

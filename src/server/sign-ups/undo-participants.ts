@@ -3,7 +3,7 @@ import type { Participant } from '#domain/sign-ups/participant.ts';
 import type { SignUpRecord } from '#domain/sign-ups/sign-up.ts';
 import type { SignUpChange } from '#server/change.ts';
 import { listParticipants } from './participants.ts';
-import { foldSearchText } from './sign-up-search.ts';
+import { foldSearchText } from './sign-up-record.ts';
 import { inverseBy, type UndoPlan } from './undo-sign-up.ts';
 
 /** Restores withdrawn participants. */

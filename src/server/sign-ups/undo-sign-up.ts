@@ -5,6 +5,9 @@ import type { Change, SignUpChange } from '#server/change.ts';
 import { findCourse } from '#server/courses/course-queries.ts';
 import { withdrawEmails } from '#server/emails/email-withdrawal.ts';
 import { voidOffersOf } from '#server/seat-offers/course-offers.ts';
+import { setWaitlisted } from '#server/waitlist/waitlist-moves.ts';
+import { moveParticipants } from './participants.ts';
+import { foldSearchText, lastNotifiedColumn } from './sign-up-record.ts';
 import { findSignUp } from './sign-ups.ts';
 
 /** What undoing one event of a sign-up does, and the seats that takes on which course. */
@@ -75,4 +78,53 @@ async function hasOtherDate(change: Change, { id, waitlistEntryId }: SignUpRecor
     .where('status', '!=', 'cancelled')
     .executeTakeFirst();
   return other !== undefined;
+}
+
+/** The earlier state of a sign-up, as the event of its move records it: of a move to another date the course too. */
+type EarlierState = Partial<
+  Pick<
+    SignUpRecord,
+    | 'courseId'
+    | 'courseName'
+    | 'courseDate'
+    | 'courseDateTo'
+    | 'courseCity'
+    | 'status'
+    | 'reviewedAt'
+    | 'cancelledAt'
+    | 'calendarSequence'
+    | 'lastNotified'
+  >
+>;
+
+/** Restores the earlier state of a sign-up, on its earlier course. */
+export const undoState = inverseBy(async (change, signUp, { before, after, verb }) => {
+  const { id, status: statusNow } = signUp;
+  const isUnchanged = Object.entries(after).every(([name, value]) =>
+    isSame(signUp[name as keyof SignUpRecord], value),
+  );
+  if (!isUnchanged) return undefined;
+  const { lastNotified, ...columns } = before as EarlierState;
+  const status = columns.status ?? statusNow;
+  const courseId = columns.courseId ?? null;
+  const isOnOtherCourse = courseId !== signUp.courseId;
+  return {
+    courseId,
+    seats: status === 'confirmed' && (isOnOtherCourse || statusNow !== 'confirmed') ? signUp.seats : 0,
+    async run() {
+      await change.db
+        .updateTable('signUp')
+        .set({ ...columns, ...(lastNotified && { lastNotified: lastNotifiedColumn(lastNotified) }) })
+        .where('id', '=', id)
+        .execute();
+      await moveParticipants(change, signUp, status);
+      if (isOnOtherCourse) await foldSearchText(change, [id]);
+      if (verb === 'cancelled') await setWaitlisted(change, signUp.waitlistEntryId, true);
+      change.record({ noun: 'signUp', id, verb: 'undone', before: { status: statusNow }, after: { status } });
+    },
+  };
+});
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }

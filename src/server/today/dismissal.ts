@@ -2,7 +2,7 @@ import { type Day, daysLater } from '#domain/day.ts';
 import type { WaitingItem } from '#domain/today/today-item.ts';
 import type { StaffChange } from '#server/change.ts';
 import { today } from '#server/clock.ts';
-import { requestNames } from '#server/sign-ups/names-request.ts';
+import { requestNames } from '#server/sign-ups/participants-email.ts';
 import { dismiss, type Postponed } from './postponements.ts';
 import { listWaitingItems } from './today.ts';
 

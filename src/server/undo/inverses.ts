@@ -3,9 +3,9 @@ import type { UndoableNoun, UndoableVerb } from '#domain/undo.ts';
 import type { SignUpChange, StaffChange } from '#server/change.ts';
 import { undoClosing } from '#server/contact-requests/chosen-contact-requests.ts';
 import { undoCancellation, undoSaving, undoVisibility } from '#server/courses/undo-course.ts';
-import { undoDecline } from '#server/seat-offers/undo-decline.ts';
+import { undoDecline } from '#server/seat-offers/offer-answers.ts';
 import { undoAddition, undoReplacement, undoWithdrawal } from '#server/sign-ups/undo-participants.ts';
-import { undoState } from '#server/sign-ups/undo-state.ts';
+import { undoState } from '#server/sign-ups/undo-sign-up.ts';
 import { undoPostponing } from '#server/today/postponements.ts';
 import { undoEnding } from '#server/waitlist/chosen-entries.ts';
 

@@ -1,11 +1,11 @@
-import { expressionBuilder } from 'kysely';
+import { expressionBuilder, type Selectable } from 'kysely';
 import type { City, Course } from '#domain/courses/course.ts';
 import type { QueueEntry } from '#domain/seat-offers/next-offers.ts';
 import type { SeatOfferState } from '#domain/seat-offers/seat-offer.ts';
 import type { RequestedDate, WaitlistEntry, WaitlistState } from '#domain/waitlist/waitlist-entry.ts';
 import type { Db } from '#server/db/database.ts';
+import type { WaitlistEntryTable } from '#server/db/tables/waitlist.ts';
 import type { Tables } from '#server/db/tables.ts';
-import { toEntry } from './waitlist-records.ts';
 
 const eb = expressionBuilder<Tables, 'waitlistEntry'>();
 
@@ -110,4 +110,14 @@ export async function countRequestedSeats(
     .where('city', '=', city)
     .executeTakeFirstOrThrow();
   return Number(seats);
+}
+
+/** Builds an entry from its row. */
+export function toEntry({
+  searchText,
+  clientId,
+  clientMatch,
+  ...row
+}: Selectable<WaitlistEntryTable>): WaitlistEntry {
+  return { ...row, city: row.city as City, mayBeSplit: row.mayBeSplit === 1 };
 }

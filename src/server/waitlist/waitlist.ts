@@ -12,10 +12,12 @@ import { instant, today } from '#server/clock.ts';
 import { findCourseType } from '#server/courses/course-types.ts';
 import { listDatesOfType } from '#server/courses/offered-courses.ts';
 import type { Db } from '#server/db/database.ts';
+import { findSender } from '#server/emails/email-document.ts';
+import { countTowardsQuota } from '#server/emails/mailboxes.ts';
+import { enqueueEmails } from '#server/emails/outbox.ts';
 import { claimOf, claimSubmission, sortedFields } from '#server/submissions.ts';
-import { setWaitlisted } from './set-waitlisted.ts';
-import { enqueueWaitlistEmails } from './waitlist-emails.ts';
-import { toEntry } from './waitlist-records.ts';
+import { countRequestedSeats, toEntry } from './requested-dates.ts';
+import { setWaitlisted } from './waitlist-moves.ts';
 
 export type WaitlistOutcome =
   | { outcome: 'stored'; id: string }
@@ -127,4 +129,35 @@ async function moveEntry(
   await setWaitlisted(change, id, isWaitlisted);
   if (isWaitlisted) change.enqueue({ kind: 'date-offers', key: id });
   return 'done';
+}
+
+/**
+ * The email to the applicant, and one to staff unless they entered it themselves; each is left out where no address is
+ * known.
+ */
+async function enqueueWaitlistEmails(change: Change, entry: WaitlistEntry): Promise<void> {
+  const sender = await findSender(change);
+  const { company } = sender;
+  const { id, city, seats, email } = entry;
+  const about = { noun: 'waitlistEntry', id } as const;
+  const typeName = (await findCourseType(change.db, entry.courseTypeId))?.name ?? '';
+  await enqueueEmails(
+    change,
+    [
+      {
+        kind: 'waitlistJoined',
+        about,
+        recipient: email,
+        facts: { typeName, city, seats },
+        heldBecause: email ? await countTowardsQuota(change, email) : null,
+      },
+      {
+        kind: 'staffNewWaitlistEntry',
+        about,
+        recipient: entry.channel === 'web' ? company.addresses.courses || company.email : '',
+        facts: { entry, typeName, requestedSeats: await countRequestedSeats(change.db, entry) },
+      },
+    ],
+    sender,
+  );
 }

@@ -6,7 +6,7 @@ import { publishCourses } from '#server/courses/course-publication.ts';
 import { confirmAddress, dropEmails, sendEmails } from '#server/emails/email-decisions.ts';
 import { deleteOwnNote } from '#server/notes/notes.ts';
 import { requestPayer } from '#server/payers/payer-changes.ts';
-import { requestNames } from '#server/sign-ups/names-request.ts';
+import { requestNames } from '#server/sign-ups/participants-email.ts';
 import { readSignUp } from '#server/sign-ups/sign-up-moves.ts';
 import { endWaitlistEntries } from '#server/waitlist/chosen-entries.ts';
 import { resumeWaitlistEntry } from '#server/waitlist/waitlist.ts';

@@ -7,7 +7,7 @@ import type { Db } from '#server/db/database.ts';
 import { eraseEvents } from '#server/events/erasing.ts';
 import { listEvents } from '#server/events/events.ts';
 import { isNamed } from '#server/sign-ups/participants.ts';
-import { foldSearchText } from '#server/sign-ups/sign-up-search.ts';
+import { foldSearchText } from '#server/sign-ups/sign-up-record.ts';
 import {
   completeResults,
   containsAnyText,

@@ -7,7 +7,7 @@ import { applicantName } from '#domain/sign-ups/sign-up.ts';
 import type { StaffChange } from '#server/change.ts';
 import { eraseHistory } from '#server/events/erasing.ts';
 import { listParticipants } from '#server/sign-ups/participants.ts';
-import { foldSearchText } from '#server/sign-ups/sign-up-search.ts';
+import { foldSearchText } from '#server/sign-ups/sign-up-record.ts';
 import { findInTable } from '../criteria.ts';
 import { decideBySeats } from '../decide-by-seats.ts';
 import { listExportedFiles } from '../exported-files.ts';

@@ -4,7 +4,7 @@ import { type FieldError, fieldErrors } from '#domain/field-error.ts';
 import { enteredSignUpSchema } from '#domain/sign-ups/sign-up-fields.ts';
 import { today } from '#server/clock.ts';
 import { listChoosableCourses } from '#server/courses/course-list.ts';
-import type { EarlierSignUp } from '#server/sign-ups/earlier-sign-up.ts';
+import type { EarlierSignUp } from '#server/sign-ups/new-sign-up.ts';
 import { enterSignUp } from '#server/sign-ups/sign-up-entry.ts';
 import { appOf } from '#web/context.ts';
 import { ComplaintsNotice } from '#web/desk/kit/complaints-notice.tsx';

@@ -1,7 +1,7 @@
 import { applicantName } from '#domain/sign-ups/sign-up.ts';
 import { instant } from '#server/clock.ts';
+import { listOvertaken } from '#server/seat-offers/queue.ts';
 import { confirmSignUp } from '#server/sign-ups/sign-up-moves.ts';
-import { listOvertaken } from '#server/sign-ups/substitutes.ts';
 import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { readForm } from '#web/forms/form.ts';
