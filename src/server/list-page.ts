@@ -1,3 +1,4 @@
+import type { SelectQueryBuilder } from 'kysely';
 import { pageWithin, ROWS_PER_PAGE } from '#domain/paging.ts';
 
 /** How many rows there are in each state, as the tabs show them. */
@@ -36,4 +37,10 @@ export async function readPage<Row, State extends string>(
   // all rows of the last page were deleted after they were counted
   if (rows.length === 0 && page > 1) return readPage({ ...request, page: page - 1 }, count, read, countMax);
   return { rows, page, pageSize, total, counts, countMax };
+}
+
+/** How many rows a query has, whatever columns it selects. */
+export async function countRows<DB, TB extends keyof DB>(query: SelectQueryBuilder<DB, TB, object>): Promise<number> {
+  const counted = query.clearSelect().select(({ fn }) => fn.countAll<number>().as('count'));
+  return ((await counted.executeTakeFirstOrThrow()) as { count: number }).count;
 }

@@ -5,7 +5,7 @@ import { UNDO_SECONDS_IN_ALL } from '#domain/undo.ts';
 import { waitlistEntrySchema } from '#domain/waitlist/waitlist-fields.ts';
 import type { App } from '#server/app.ts';
 import type { Change } from '#server/change.ts';
-import { cancelCourse, restoreCourse } from '#server/courses/course-cancellation.ts';
+import { cancelCourse, restoreCourse } from '#server/courses/course-moves.ts';
 import { hideCourses, publishCourses } from '#server/courses/course-publication.ts';
 import { findCourse } from '#server/courses/course-queries.ts';
 import { createCourse, deleteCourse, updateCourse } from '#server/courses/courses.ts';

@@ -1,5 +1,6 @@
 import type { Article, ArticleTeaser } from '#domain/articles/article.ts';
 import type { Db } from '#server/db/database.ts';
+import { countRows } from '#server/list-page.ts';
 
 // What visitors see. `now` is an instant as clock.ts writes it: a scheduled article is published by time alone.
 
@@ -12,9 +13,7 @@ export async function listPublishedArticles(
   now: string,
   { page, pageSize }: { page: number; pageSize: number },
 ): Promise<{ articles: ArticleTeaser[]; total: number }> {
-  const { total } = await published(db, now)
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
+  const total = await countRows(published(db, now));
   const articles = await teasers(db, now)
     .limit(pageSize)
     .offset((page - 1) * pageSize)

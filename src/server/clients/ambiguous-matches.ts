@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { CLIENT_RECORD_NOUNS } from '#domain/clients/client.ts';
 import type { ClientChoice } from '#domain/clients/client-details.ts';
 import { matchKeysOf } from '#domain/clients/match-client.ts';
+import { idsOf } from '#domain/record-id.ts';
 import type { Db } from '#server/db/database.ts';
 import { findMatch } from './client-candidates.ts';
 import { listClientRecords, type MatchedClientRecord } from './client-record.ts';
@@ -37,11 +38,7 @@ export async function listAmbiguousMatches(db: Db): Promise<AmbiguousMatch[]> {
         .orderBy('receivedAt', 'desc')
         .limit(MATCHES_PER_PAGE)
         .execute();
-      return listClientRecords(
-        db,
-        noun,
-        rows.map(({ id }) => id),
-      );
+      return listClientRecords(db, noun, idsOf(rows));
     }),
   );
   const newest = records

@@ -1,4 +1,5 @@
 import type { ClientDetails } from '#domain/clients/client-details.ts';
+import { idsOf } from '#domain/record-id.ts';
 import type { Db } from '#server/db/database.ts';
 
 export async function findClient(db: Db, id: string): Promise<ClientDetails | undefined> {
@@ -24,7 +25,7 @@ export async function listClientWithJoined(db: Db, primaryClientId: string): Pro
 async function listClientDetails(db: Db, column: 'id' | 'primaryClientId', value: string): Promise<ClientDetails[]> {
   const rows = await db.selectFrom('client').selectAll().where(column, '=', value).orderBy('nameSortKey').execute();
   if (rows.length === 0) return [];
-  const ids = rows.map(({ id }) => id);
+  const ids = idsOf(rows);
   const [contacts, branches, keys] = await Promise.all([
     db.selectFrom('clientContact').selectAll().where('clientId', 'in', ids).orderBy('position').execute(),
     db.selectFrom('clientBranch').selectAll().where('clientId', 'in', ids).orderBy('position').execute(),
@@ -40,4 +41,9 @@ async function listClientDetails(db: Db, column: 'id' | 'primaryClientId', value
 
 function withoutPosition<Row extends { clientId: string; position: number }>({ clientId, position, ...row }: Row) {
   return row;
+}
+
+/** The ids of a primary client and of all clients joined into it, as a subquery. */
+export function joinedClientIds(db: Db, primaryClientId: string) {
+  return db.selectFrom('client').select('client.id').where('client.primaryClientId', '=', primaryClientId);
 }

@@ -1,8 +1,11 @@
+import type { ClientChoice } from '#domain/clients/client-details.ts';
+import { idsOf } from '#domain/record-id.ts';
 import type { StaffChange } from '#server/change.ts';
 import type { Db } from '#server/db/database.ts';
+import { joinedClientIds } from './client-details.ts';
 import { refreshPrimaryClient } from './refresh-primary-client.ts';
 
-export type JoinOutcome =
+type JoinOutcome =
   | { outcome: 'done'; primaryClientId: string }
   | { outcome: 'not-found' }
   /** One of them was joined meanwhile, or both are the same client. */
@@ -61,8 +64,32 @@ async function listJoinedIds(db: Db, id: string): Promise<string[]> {
   const ids = [id];
   for (let level = ids; level.length > 0; ) {
     const next = await db.selectFrom('client').select('id').where('joinedIntoId', 'in', level).execute();
-    level = next.map(({ id }) => id);
+    level = idsOf(next);
     ids.push(...level);
   }
   return ids;
+}
+
+const SIMILAR_CLIENTS_MAX = 10;
+
+/** Other primary clients that share a domain or a name with this one: the same company, perhaps. */
+export function listSimilarClients(db: Db, primaryClientId: string): Promise<ClientChoice[]> {
+  return db
+    .selectFrom('client')
+    .select(['id', 'name', 'ico', 'city'])
+    .where('joinedIntoId', 'is', null)
+    .where('id', '!=', primaryClientId)
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('clientMatchKey as own')
+        .innerJoin('clientMatchKey as other', (join) =>
+          join.onRef('other.kind', '=', 'own.kind').onRef('other.value', '=', 'own.value'),
+        )
+        .innerJoin('client as sharing', 'sharing.id', 'other.clientId')
+        .select('sharing.primaryClientId')
+        .where('own.clientId', 'in', joinedClientIds(db, primaryClientId)),
+    )
+    .orderBy('nameSortKey')
+    .limit(SIMILAR_CLIENTS_MAX)
+    .execute();
 }

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { type ClientOrder, type ContractState, endingBy, type ListedClient } from '#domain/clients/client.ts';
 import type { Day } from '#domain/day.ts';
+import { idsOf } from '#domain/record-id.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { type Counts, type ListPage, type PageRequest, readPage } from '#server/list-page.ts';
@@ -72,7 +73,7 @@ export function matchingClients(db: Db, { state, search, today }: ClientFilter) 
 
 /** Adds how many sign-ups and contact requests each primary client has. */
 export async function withCounts<Row extends { id: string }>(db: Db, rows: Row[]) {
-  const ids = rows.map(({ id }) => id);
+  const ids = idsOf(rows);
   const [signUps, contactRequests] = await Promise.all([
     countOfClients(db, 'signUp', ids),
     countOfClients(db, 'contactRequest', ids),

@@ -13,13 +13,12 @@ import { anotherCompany, JANA } from '../../../test/builders.ts';
 import { anotherContact } from '../../../test/contact-requests.ts';
 import { signedUp, storedCourse } from '../../../test/courses.ts';
 import { listAmbiguousMatches, readAmbiguousMatches } from './ambiguous-matches.ts';
-import { assignClient } from './assign-client.ts';
 import { findClient, listClientWithJoined } from './client-details.ts';
-import { listClientEmails } from './client-emails.ts';
 import { joinClient, splitClient } from './client-joins.ts';
 import { listClients } from './client-list.ts';
+import { assignClient } from './client-of-record.ts';
+import { listClientEmails, listTrained } from './client-page.ts';
 import { createClient, deleteClient, updateClient } from './clients.ts';
-import { listTrained } from './trained-people.ts';
 
 const ICO = '31322832';
 const OTHER_ICO = '35757442';

@@ -9,7 +9,7 @@ import { anotherCompany, anotherPerson, JANA } from '../../../test/builders.ts';
 import { anotherContact } from '../../../test/contact-requests.ts';
 import { signedUp, storedCourse } from '../../../test/courses.ts';
 import { storedWaitlistEntry } from '../../../test/waitlist.ts';
-import { assignClient } from './assign-client.ts';
+import { assignClient } from './client-of-record.ts';
 
 const ICO = '31322832';
 const OTHER_ICO = '35757442';

@@ -1,10 +1,18 @@
-import { type ClientMatch, type CompanyFacts, matchKeysOf } from '#domain/clients/match-client.ts';
+import { randomUUID } from 'node:crypto';
+import { clientSearchText } from '#domain/clients/client.ts';
+import {
+  type ClientMatch,
+  type ClientMatchKeys,
+  type CompanyFacts,
+  matchKeysOf,
+} from '#domain/clients/match-client.ts';
+import { slovakSortKey } from '#domain/slovak-order.ts';
 import type { Change } from '#server/change.ts';
+import { instant } from '#server/clock.ts';
 import type { ClientColumns } from '#server/db/tables/clients.ts';
 import { findMatch } from './client-candidates.ts';
 import type { ClientRecord } from './client-record.ts';
-import { createClientFromFacts } from './create-client-from-facts.ts';
-import { updateMatchKeys } from './match-keys.ts';
+import { addMatchKeys, updateMatchKeys } from './match-keys.ts';
 
 /**
  * Finds the client of a record that is about to be stored, or creates it if none matches; returns the client columns of
@@ -38,4 +46,34 @@ async function matchOrCreate(change: Change, company: CompanyFacts): Promise<Cli
   }
   if (match.outcome === 'one') await updateMatchKeys(change, match.clientId, keys);
   return match;
+}
+
+/** Creates a client from what a company stated about itself; returns its id. */
+export async function createClientFromFacts(
+  change: Change,
+  { companyName: name }: CompanyFacts,
+  keys: ClientMatchKeys,
+): Promise<string> {
+  const id = randomUUID();
+  const { ico = null, domain } = keys;
+  const nowhere = { street: '', city: '', contractNumber: '' };
+  await change.db
+    .insertInto('client')
+    .values({
+      id,
+      name,
+      ico,
+      contractSince: null,
+      contractUntil: null,
+      joinedIntoId: null,
+      primaryClientId: id,
+      lastRecordAt: null,
+      createdAt: instant(change),
+      nameSortKey: slovakSortKey(name),
+      searchText: clientSearchText([{ name, ico, ...nowhere }], [], domain ? [domain] : []),
+    })
+    .execute();
+  await addMatchKeys(change, id, keys);
+  change.record({ noun: 'client', id, verb: 'createdAutomatically', after: { name, ico } });
+  return id;
 }

@@ -1,8 +1,7 @@
 import { CLIENT_RECORD_NOUNS, clientSearchText } from '#domain/clients/client.ts';
 import type { Change } from '#server/change.ts';
 import type { Db } from '#server/db/database.ts';
-import { listClientWithJoined } from './client-details.ts';
-import { joinedClientIds } from './joined-client-ids.ts';
+import { joinedClientIds, listClientWithJoined } from './client-details.ts';
 
 /** Updates a primary client's search text and the time of its newest record after clients or records have changed. */
 export async function refreshPrimaryClient({ db }: Change, primaryClientId: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { isOnOffer } from '#domain/courses/course-access.ts';
+import { idsOf } from '#domain/record-id.ts';
 import { nextOffers } from '#domain/seat-offers/next-offers.ts';
 import { offerValidUntil } from '#domain/seat-offers/offer-validity.ts';
 import type { Reading } from '#server/clock.ts';
@@ -204,8 +205,4 @@ async function listWrongHandOvers({ db }: Reading): Promise<string[]> {
     .having(sql<boolean>`sum("people") < 0 or sum("totalCents") <> sum("people") * "unitCents"`)
     .execute();
   return idsOf(rows);
-}
-
-function idsOf(rows: readonly { id: string }[]): string[] {
-  return rows.map(({ id }) => id);
 }

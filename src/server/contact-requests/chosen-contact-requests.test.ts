@@ -7,9 +7,8 @@ import { onBothDatabases } from '../../../test/both-databases.ts';
 import { JANA } from '../../../test/builders.ts';
 import { storedColleague } from '../../../test/colleagues.ts';
 import { aContact } from '../../../test/contact-requests.ts';
-import { closeContactRequests } from './chosen-contact-requests.ts';
 import { countNewContactRequests } from './contact-request-list.ts';
-import { closeAsAnswered, reopenContactRequest } from './contact-request-work.ts';
+import { closeAsAnswered, closeContactRequests, reopenContactRequest } from './contact-request-work.ts';
 import { findContactRequest, submitContactRequest } from './contact-requests.ts';
 
 const PETER = { ...JANA, id: 'peter' };

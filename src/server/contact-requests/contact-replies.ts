@@ -10,14 +10,15 @@ import { instant } from '#server/clock.ts';
 import { findCompany } from '#server/company/company.ts';
 import type { Db } from '#server/db/database.ts';
 import { type Attachment, storeEnclosures } from '#server/emails/email-attachments.ts';
-import { findSender, shownHtml, writeDocument } from '#server/emails/email-document.ts';
-import { enqueueEmail, type NewEmail } from '#server/emails/outbox.ts';
+import { findSender, previewEmail } from '#server/emails/email-document.ts';
+import { messageIdOf } from '#server/emails/email-message.ts';
+import { emailsAbout, enqueueEmail, type NewEmail } from '#server/emails/outbox.ts';
+import type { Sender } from '#server/emails/texts/email.ts';
 import { claimOf, claimSubmission, filesToCompare, withdrawSubmission } from '#server/submissions.ts';
 import { lockRequest, writeWork } from './contact-request-work.ts';
 import { findContactRequest } from './contact-requests.ts';
-import { listConversationEmails, threadOf } from './conversation.ts';
 
-export type ReplyOutcome =
+type ReplyOutcome =
   | { outcome: 'sent' | 'not-found' }
   /** Another member of staff has changed the request since; nothing is sent. */
   | { outcome: 'changed-meanwhile'; request: ContactRequest };
@@ -100,7 +101,7 @@ export async function previewContactReply(
   origin: string,
 ): Promise<string | undefined> {
   const request = await findContactRequest(app.db, id);
-  return request && shownHtml(writeDocument(replyEmail(request, reply), await findSender(app)), origin);
+  return request && previewEmail(app, replyEmail(request, reply), origin);
 }
 
 /** The draft with which an answer of this member of staff begins. */
@@ -132,4 +133,35 @@ function replyEmail(
     recipient: email,
     facts: { subject, body, isOffer, message },
   };
+}
+
+/** The emails sent to the sender of the request, or still to be sent, in chronological order. */
+function listConversationEmails(db: Db, contactRequestId: string) {
+  return (
+    emailsAbout(db, { noun: 'contactRequest', id: contactRequestId })
+      .select(['id', 'siteUrl', 'subject'])
+      .where('kind', 'in', ['contactReceived', 'contactReply'])
+      .where('status', 'in', ['waiting', 'sent'])
+      .orderBy('createdAt')
+      // among emails of the same instant the confirmation comes first
+      .orderBy('kind')
+      .orderBy('id')
+      .execute()
+  );
+}
+
+/** The Message-IDs an answer refers to (RFC 5322, 3.6.4): emails are erased before the request, their ids are not. */
+async function threadOf(db: Db, contactRequestId: string, { siteUrl }: Sender): Promise<string[]> {
+  const [emails, erased] = await Promise.all([
+    listConversationEmails(db, contactRequestId),
+    db
+      .selectFrom('contactReply')
+      .leftJoin('email', 'email.id', 'contactReply.emailId')
+      .select('emailId as id')
+      .where('contactRequestId', '=', contactRequestId)
+      .where('email.id', 'is', null)
+      .orderBy('writtenAt')
+      .execute(),
+  ]);
+  return [...erased.map(({ id }) => ({ id, siteUrl })), ...emails].map(messageIdOf);
 }

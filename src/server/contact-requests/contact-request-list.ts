@@ -1,10 +1,10 @@
 import type { ContactRequestInList, ContactRequestOrder } from '#domain/contact-requests/contact-request.ts';
 import type { ContactRequestState } from '#domain/contact-requests/contact-request-work.ts';
 import type { Day } from '#domain/day.ts';
-import { joinedClientIds } from '#server/clients/joined-client-ids.ts';
+import { joinedClientIds } from '#server/clients/client-details.ts';
 import type { Db } from '#server/db/database.ts';
 import { withFailedEmailFlag } from '#server/emails/failed-emails.ts';
-import { type Counts, type ListPage, type PageRequest, readPage } from '#server/list-page.ts';
+import { type Counts, countRows, type ListPage, type PageRequest, readPage } from '#server/list-page.ts';
 import { containsText, EVERY_ROW, type TextCondition } from '#server/search.ts';
 import { readListedRequests } from './listed-requests.ts';
 
@@ -45,10 +45,7 @@ export async function listContactRequests(
 
 /** How many requests are in the state `new`. */
 export async function countNewContactRequests(db: Db): Promise<number> {
-  const { count } = await matchingRequests(db, { state: 'new' }, EVERY_ROW)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+  return countRows(matchingRequests(db, { state: 'new' }, EVERY_ROW));
 }
 
 /** How many match the filter in each state. */

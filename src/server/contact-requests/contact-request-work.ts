@@ -1,17 +1,20 @@
-import type { ContactRequest } from '#domain/contact-requests/contact-request.ts';
+import { type ChosenOutcome, chosenOutcome } from '#domain/chosen-rows.ts';
+import type { ContactRequest, WhyRequestSkipped } from '#domain/contact-requests/contact-request.ts';
 import {
+  type ContactRequestState,
   type ContactRequestWork,
   nextStepUrgency,
   workAfter,
 } from '#domain/contact-requests/contact-request-work.ts';
 import type { ContactRequestWorkFields } from '#domain/contact-requests/contact-request-work-fields.ts';
 import { type WorkEvent, workEvents } from '#domain/contact-requests/work-events.ts';
+import type { RecordedEvent } from '#domain/events/event.ts';
 import type { StaffChange } from '#server/change.ts';
 import { instant, today } from '#server/clock.ts';
 import { findAssignee, mayHaveRequests } from './assignees.ts';
-import { findContactRequest } from './contact-requests.ts';
+import { findContactRequest, listContactRequestsById } from './contact-requests.ts';
 
-export type SaveWorkOutcome =
+type SaveWorkOutcome =
   | { outcome: 'saved' | 'not-found' | 'assignee-unknown' }
   /** Another member of staff has changed the request since; nothing is overwritten. */
   | { outcome: 'changed-meanwhile'; request: ContactRequest };
@@ -105,4 +108,30 @@ export async function writeWork(
     .where('id', '=', before.id)
     .execute();
   for (const event of events) change.record({ noun: 'contactRequest', id: before.id, ...event });
+}
+
+/** Closes the chosen requests as answered. */
+export async function closeContactRequests(
+  change: StaffChange<'office'>,
+  ids: readonly string[],
+): Promise<ChosenOutcome<WhyRequestSkipped>> {
+  await change.lock('contactRequest', ...ids);
+  const requests = await listContactRequestsById(change.db, ids);
+  const open = requests.filter(({ state }) => state !== 'closed');
+  for (const { id } of open) await closeAsAnswered(change, id);
+  return chosenOutcome([
+    ...requests.map(({ state }) => (state === 'closed' ? 'closed' : 'done')),
+    ...Array.from({ length: ids.length - requests.length }, () => 'gone' as const),
+  ]);
+}
+
+/** Restores the state of a request before it was closed, unless it was reopened since. */
+export async function undoClosing(
+  change: StaffChange<'office'>,
+  { nounId: id, before, at }: RecordedEvent,
+): Promise<boolean> {
+  const request = await findContactRequest(change.db, id);
+  if (request?.closedAt !== at || before?.state === undefined) return false;
+  await writeWork(change, request, { state: before.state as ContactRequestState });
+  return true;
 }

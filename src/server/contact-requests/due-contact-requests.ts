@@ -1,6 +1,7 @@
 import type { ContactRequestInList } from '#domain/contact-requests/contact-request.ts';
 import type { Day } from '#domain/day.ts';
 import type { Db } from '#server/db/database.ts';
+import { countRows } from '#server/list-page.ts';
 import { readListedRequests } from './listed-requests.ts';
 import { findAnswerDays, lateBefore } from './waiting-time.ts';
 
@@ -20,10 +21,7 @@ export async function listLateContactRequests(
 }
 
 export async function countLateContactRequests(db: Db, today: Day): Promise<number> {
-  const { count } = await lateRequests(db, lateBefore(today, await findAnswerDays(db)))
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+  return countRows(lateRequests(db, lateBefore(today, await findAnswerDays(db))));
 }
 
 /** Requests with a step to do by this day, the most overdue first; all of them, or those of one assignee. */
@@ -46,10 +44,7 @@ export async function countDueNextSteps(
   today: Day,
   { assigneeId }: { assigneeId?: string } = {},
 ): Promise<number> {
-  const { count } = await dueRequests(db, today, assigneeId)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+  return countRows(dueRequests(db, today, assigneeId));
 }
 
 function lateRequests(db: Db, before: string) {

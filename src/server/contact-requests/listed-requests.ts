@@ -1,5 +1,6 @@
 import type { ContactRequestInList } from '#domain/contact-requests/contact-request.ts';
 import type { Day } from '#domain/day.ts';
+import { idsOf } from '#domain/record-id.ts';
 import type { Db } from '#server/db/database.ts';
 import { toAssignee } from './assignees.ts';
 import { findAnswerDays, waitingOf } from './waiting-time.ts';
@@ -26,11 +27,7 @@ export async function readListedRequests(
     ])
     .select(['contactRequest.state', 'nextStep', 'nextStepOn'])
     .select(['staffMember.id as staffId', 'name', 'role', 'staffMember.state as staffState'])
-    .where(
-      'contactRequest.id',
-      'in',
-      selected.map(({ id }) => id),
-    )
+    .where('contactRequest.id', 'in', idsOf(selected))
     .execute();
   const answerDays = await findAnswerDays(db);
   const requests = new Map(rows.map((row) => [row.id, toListed(row)]));

@@ -3,11 +3,12 @@ import type { CourseMessage } from '#domain/course-messages/course-message-field
 import { audienceOf } from '#domain/course-messages/recipient.ts';
 import type { EmailField } from '#domain/email-templates/email-field.ts';
 import type { EmailText } from '#domain/email-templates/email-template-fields.ts';
+import { idsOf } from '#domain/record-id.ts';
 import type { App } from '#server/app.ts';
 import type { StaffChange } from '#server/change.ts';
 import type { Db } from '#server/db/database.ts';
 import { type Attachment, storeEnclosures } from '#server/emails/email-attachments.ts';
-import { findSender, shownHtml, writeDocument } from '#server/emails/email-document.ts';
+import { previewEmail } from '#server/emails/email-document.ts';
 import { enqueueEmails } from '#server/emails/outbox.ts';
 import { listActiveSignUps } from '#server/sign-ups/affected-sign-ups.ts';
 import { claimOf, claimSubmission, filesToCompare } from '#server/submissions.ts';
@@ -38,7 +39,7 @@ export async function sendCourseMessage(
   // compares the finished emails, not the template: after a correction of the course they differ
   const texts = recipients.map((signUp) => messageEmail(message, course, signUp));
   const claim = claimOf(['courseMessage', change.actor.id, courseId, texts, filesToCompare(files)]);
-  const ids = recipients.map(({ id }) => id);
+  const ids = idsOf(recipients);
   const earlier = await claimSubmission(change, claim, randomUUID(), (_, sentAt) =>
     findUndroppedEmail(change.db, ids, sentAt),
   );
@@ -66,7 +67,7 @@ export async function previewCourseMessage(
   const activeSignUps = await listActiveSignUps(app.db, courseId);
   const [signUp = activeSignUps[0]] = audienceOf(activeSignUps, audience);
   if (!course || !signUp) return undefined;
-  return shownHtml(writeDocument(messageEmail(text, course, signUp), await findSender(app)), origin);
+  return previewEmail(app, messageEmail(text, course, signUp), origin);
 }
 
 /** An email of the message sent to these sign-ups at that instant, unless staff have dropped them all. */

@@ -6,8 +6,8 @@ import { JANA } from '../../../test/builders.ts';
 import { signedUp, storedCourse } from '../../../test/courses.ts';
 import { storedLecturer } from '../../../test/lecturers.ts';
 import { findNextMonth, listCalendarCourses } from './course-calendar.ts';
-import { cancelCourse } from './course-cancellation.ts';
 import { listClashes, listHeldCourses } from './course-clashes.ts';
+import { cancelCourse } from './course-moves.ts';
 
 const MONTH: CalendarFilter = { month: '2026-12' };
 

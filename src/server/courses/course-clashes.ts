@@ -1,5 +1,6 @@
 import { type CourseClash, clashesOf, type HeldCourse } from '#domain/courses/clash.ts';
 import type { City, Course } from '#domain/courses/course.ts';
+import { idsOf } from '#domain/record-id.ts';
 import type { Db } from '#server/db/database.ts';
 
 /** The courses held from the first to the last day of these, including those of them that are stored. */
@@ -33,7 +34,7 @@ export async function listClashes(
   courses: readonly Pick<Course, 'id' | 'date' | 'dateTo'>[],
 ): Promise<CourseClash[]> {
   if (courses.length === 0) return [];
-  const ids = new Set(courses.map(({ id }) => id));
+  const ids = new Set(idsOf(courses));
   const held = await listHeldCourses(db, courses);
   return clashesOf(held).filter(({ courses }) => courses.some(({ id }) => ids.has(id)));
 }

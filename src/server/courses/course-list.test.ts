@@ -8,7 +8,7 @@ import type { TestApp } from '../../../test/app.ts';
 import { onBothDatabases } from '../../../test/both-databases.ts';
 import { aCourse, aSubmission, JANA } from '../../../test/builders.ts';
 import { listChoosableCourses, listCourseCities, listCoursePage } from './course-list.ts';
-import { findFreeSlug } from './course-slugs.ts';
+import { findFreeSlug } from './course-queries.ts';
 import { createCourse, deleteCourse, updateCourse } from './courses.ts';
 
 onBothDatabases('the list of courses on %s', (openTestApp) => {

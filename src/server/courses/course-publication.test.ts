@@ -11,7 +11,7 @@ import { anotherCompany, JANA } from '../../../test/builders.ts';
 import { signedUp, storedCourse } from '../../../test/courses.ts';
 import { sendDueEmails } from '../../../test/jobs.ts';
 import { storedWaitlistEntry } from '../../../test/waitlist.ts';
-import { cancelCourse } from './course-cancellation.ts';
+import { cancelCourse } from './course-moves.ts';
 import { hideCourses, listCoursesWithPeople, publishCourses } from './course-publication.ts';
 import { findCourse } from './course-queries.ts';
 import { updateCourse } from './courses.ts';

@@ -7,11 +7,12 @@ import {
   peopleIn,
 } from '#domain/courses/course-publication.ts';
 import type { Day } from '#domain/day.ts';
+import { idsOf } from '#domain/record-id.ts';
 import type { StaffChange } from '#server/change.ts';
-import { instant, today } from '#server/clock.ts';
+import { today } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
 import { listAffectedCourses } from '#server/sign-ups/affected-sign-ups.ts';
-import { type CourseRecord, coursesWithSeats, toCourse } from './course-records.ts';
+import { type CourseRecord, coursesWithSeats, toCourse, writeCourse } from './course-records.ts';
 
 /** Puts chosen courses on offer; applicants who wait for such a date are offered their seats first. */
 export async function publishCourses(
@@ -28,10 +29,7 @@ export async function publishCourses(
 /** Those of the courses to be hidden that have sign-ups, which are shown to staff before. */
 export async function listCoursesWithPeople(db: Db, ids: readonly string[], day: Day): Promise<AffectedCourse[]> {
   const { changeable } = await selectChangeable(db, ids, 'inactive', day);
-  return listAffectedCourses(
-    db,
-    changeable.map(({ id }) => id),
-  );
+  return listAffectedCourses(db, idsOf(changeable));
 }
 
 /**
@@ -59,20 +57,15 @@ export async function setVisibility(
   visibility: Pick<Course, 'status' | 'isPrivate'>,
   verb: 'published' | 'hidden' | 'undone',
 ): Promise<void> {
-  const { id, status, isPrivate } = course;
-  const version = course.version + 1;
-  await change.db
-    .updateTable('course')
-    .set({
-      status: visibility.status,
-      isPrivate: Number(visibility.isPrivate),
-      version,
-      updatedAt: instant(change),
-    })
-    .where('id', '=', id)
-    .execute();
-  change.record({ noun: 'course', id, verb, before: { status, isPrivate }, after: { ...visibility, version } });
-  change.announce('courses');
+  const { id, status, isPrivate, version } = course;
+  await writeCourse(change, course, { status: visibility.status, isPrivate: Number(visibility.isPrivate) });
+  change.record({
+    noun: 'course',
+    id,
+    verb,
+    before: { status, isPrivate },
+    after: { ...visibility, version: version + 1 },
+  });
   change.seats(id);
 }
 

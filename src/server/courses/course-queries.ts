@@ -1,6 +1,7 @@
-import type { City, CourseWithSeats } from '#domain/courses/course.ts';
+import { type City, type CourseWithSeats, freeSlug } from '#domain/courses/course.ts';
 import { isShownTo } from '#domain/courses/course-access.ts';
 import type { Day } from '#domain/day.ts';
+import type { Change } from '#server/change.ts';
 import type { Db } from '#server/db/database.ts';
 import { type CourseRecord, coursesWithSeats, publicCourse, toCourse } from './course-records.ts';
 
@@ -39,6 +40,12 @@ export async function findCourse(db: Db, id: string): Promise<CourseRecord | und
   return row && toCourse(row);
 }
 
+/** The course under its lock: its days, lecturer and seats stay as they are until the end of the change. */
+export async function lockCourse(change: Change, id: string): Promise<CourseRecord | undefined> {
+  await change.lock('course', id);
+  return findCourse(change.db, id);
+}
+
 /** The course with a page at this address that every visitor may see. */
 export async function findShownCourseBySlug(db: Db, slug: string): Promise<CourseWithSeats | undefined> {
   const row = await coursesWithSeats(db).where('slug', '=', slug).executeTakeFirst();
@@ -68,4 +75,21 @@ export async function findActiveCourseByFacts(
     .orderBy('course.id')
     .executeTakeFirst();
   return row && toCourse(row);
+}
+
+/** This slug, or the first of its numbered variants, that no course other than `exceptId` has. */
+export async function findFreeSlug(db: Db, slug: string, exceptId = ''): Promise<string> {
+  return freeSlug(slug, await listTakenSlugs(db, [slug], exceptId));
+}
+
+/** Those of these slugs and their numbered variants that a course other than `exceptId` has. */
+export async function listTakenSlugs(db: Db, slugs: readonly string[], exceptId = ''): Promise<Set<string>> {
+  // an automatic slug consists of letters, digits and hyphens, so it contains no pattern characters
+  const taken = await db
+    .selectFrom('course')
+    .select('slug')
+    .where('id', '!=', exceptId)
+    .where(({ or, eb }) => or(slugs.flatMap((slug) => [eb('slug', '=', slug), eb('slug', 'like', `${slug}-%`)])))
+    .execute();
+  return new Set(taken.map(({ slug }) => slug));
 }

@@ -1,7 +1,10 @@
-import { expressionBuilder } from 'kysely';
+import { expressionBuilder, type Updateable } from 'kysely';
 import type { City, CourseWithSeats, LinkedCourse, TaughtCourse } from '#domain/courses/course.ts';
 import { courseSearch } from '#domain/courses/course-list.ts';
+import type { Change } from '#server/change.ts';
+import { instant } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
+import type { CourseTable } from '#server/db/tables/courses.ts';
 import type { CourseRow, Tables } from '#server/db/tables.ts';
 import { offersPreventingAnother } from '#server/seat-offers/last-offer.ts';
 import { participantsOf } from '#server/sign-ups/participants.ts';
@@ -61,54 +64,21 @@ export function publicCourse(record: CourseRecord): CourseWithSeats {
 }
 
 /** The course as a row of its table, without the times of its creation and last change. */
-export function courseToRow({
-  id,
-  slug,
-  nameOfCourse,
-  date,
-  dateTo,
-  hours,
-  place,
-  city,
-  image,
-  courseTypeId,
-  lecturerId,
-  room,
-  note,
-  invoicePrice,
-  capacity,
-  minimum,
-  status,
-  isPrivate,
-  ...course
-}: TaughtCourse) {
-  const { courseInfo, invitation, forWho, price, output } = course;
-  const attachments = JSON.stringify(course.attachments);
-  return {
-    id,
-    slug,
-    nameOfCourse,
-    date,
-    dateTo,
-    hours,
-    place,
-    city,
-    image,
-    courseTypeId,
-    lecturerId,
-    room,
-    note,
-    invoicePrice,
-    capacity,
-    minimum,
-    status,
-    isPrivate: Number(isPrivate),
-    courseInfo,
-    invitation,
-    forWho,
-    price,
-    output,
-    attachments,
-    ...courseSearch({ nameOfCourse, city, place }),
-  };
+export function courseToRow({ isPrivate, attachments, ...course }: TaughtCourse) {
+  const columns = { isPrivate: Number(isPrivate), attachments: JSON.stringify(attachments) };
+  return { ...course, ...columns, ...courseSearch(course) };
+}
+
+/** Stores columns of a locked course as its next version. */
+export async function writeCourse(
+  change: Change,
+  { id, version }: Pick<CourseRecord, 'id' | 'version'>,
+  columns: Updateable<CourseTable>,
+): Promise<void> {
+  await change.db
+    .updateTable('course')
+    .set({ ...columns, version: version + 1, updatedAt: instant(change) })
+    .where('id', '=', id)
+    .execute();
+  change.announce('courses');
 }

@@ -1,6 +1,7 @@
 import { type CourseType, courseTypeId } from '#domain/courses/course-type.ts';
 import type { CourseTypeFields } from '#domain/courses/course-type-fields.ts';
 import { changedFields } from '#domain/events/event.ts';
+import { idsOf } from '#domain/record-id.ts';
 import type { StaffChange } from '#server/change.ts';
 import type { Db } from '#server/db/database.ts';
 import { eraseRecords } from '#server/personal-data/erase-records.ts';
@@ -32,7 +33,7 @@ export async function countCoursesByType(db: Db): Promise<Map<string, number>> {
 export async function createCourseType(change: StaffChange<'office'>, fields: CourseTypeFields): Promise<string> {
   const { db } = change;
   const ids = await db.selectFrom('courseType').select('id').execute();
-  const type: CourseType = { ...fields, id: courseTypeId(fields.name, new Set(ids.map(({ id }) => id))) };
+  const type: CourseType = { ...fields, id: courseTypeId(fields.name, new Set(idsOf(ids))) };
   await db.insertInto('courseType').values(type).execute();
   change.record({ noun: 'courseType', id: type.id, verb: 'created', after: { ...type } });
   announce(change);

@@ -13,8 +13,8 @@ import { type CourseEnding, cancelSignUpsOf } from '#server/sign-ups/course-endi
 import { dropRemindersOfCourse } from '#server/sign-ups/course-reminders.ts';
 import { isLecturer } from '#server/staff/lecturers.ts';
 import { deletePostponements } from '#server/today/postponements.ts';
-import { findCourse } from './course-queries.ts';
-import { type CourseRecord, courseToRow } from './course-records.ts';
+import { findCourse, lockCourse } from './course-queries.ts';
+import { type CourseRecord, courseToRow, writeCourse } from './course-records.ts';
 import { findCourseType } from './course-types.ts';
 
 type SaveCourseOutcome =
@@ -65,9 +65,7 @@ export async function updateCourse(
   fields: CourseFields,
   { seenVersion, sendEmails = false }: SaveOptions = {},
 ): Promise<SaveCourseOutcome> {
-  const { db } = change;
-  await change.lock('course', id);
-  const before = await findCourse(db, id);
+  const before = await lockCourse(change, id);
   if (!before) return { outcome: 'not-found' };
   if (seenVersion !== undefined && seenVersion !== before.version) {
     return { outcome: 'changed-meanwhile', course: before };
@@ -117,17 +115,18 @@ async function save(
   fields: string[],
 ): Promise<CourseRecord> {
   const saved: CourseRecord = { ...course, version: before.version + 1 };
-  const { linkCode, version } = saved;
-  await change.db
-    .updateTable('course')
-    .set({ ...courseToRow(saved), linkCode, version, updatedAt: instant(change) })
-    .where('id', '=', saved.id)
-    .execute();
+  const { seatsTaken, seatsOffered, seatsRequested, ...columns } = saved;
+  await writeCourse(change, before, courseToRow(columns));
   await copyCourseFacts(change, before, saved);
   if (newsOf(before, saved).length > 0) await dropRemindersOfCourse(change, saved.id);
   const values = changedFields(before, saved, fields);
-  change.record({ noun: 'course', id: saved.id, verb, ...values, after: { ...values.after, version } });
-  change.announce('courses');
+  change.record({
+    noun: 'course',
+    id: saved.id,
+    verb,
+    ...values,
+    after: { ...values.after, version: saved.version },
+  });
   change.seats(saved.id);
   return saved;
 }
@@ -141,8 +140,7 @@ export async function deleteCourse(
   id: string,
   ending?: CourseEnding,
 ): Promise<{ course: CourseRecord; signUpsCancelled: number } | undefined> {
-  await change.lock('course', id);
-  const course = await findCourse(change.db, id);
+  const course = await lockCourse(change, id);
   if (!course) return undefined;
   const mayEnd = ending && !hasStarted(course, today(change));
   const signUpsCancelled = mayEnd ? await cancelSignUpsOf(change, course, ending) : 0;

@@ -14,8 +14,7 @@ import { COMPANY } from '../../../test/email-facts.ts';
 import { runDueJobs, sendDueEmails } from '../../../test/jobs.ts';
 import { storedLecturer } from '../../../test/lecturers.ts';
 import { openMailServer } from '../../../test/smtp.ts';
-import { cancelCourse, restoreCourse } from './course-cancellation.ts';
-import { assignLecturer } from './course-lecturer.ts';
+import { assignLecturer, cancelCourse, restoreCourse } from './course-moves.ts';
 import { deleteCourse, updateCourse } from './courses.ts';
 import { inviteLecturers } from './lecturer-invitations.ts';
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { hasStarted } from '#domain/courses/course.ts';
 import { hoursOf } from '#domain/courses/course-type.ts';
 import { type StatedCourse, statedFacts, statesTheSame } from '#domain/courses/lecturer-invitation.ts';
+import { idsOf } from '#domain/record-id.ts';
 import type { App } from '#server/app.ts';
 import type { Change } from '#server/change.ts';
 import { instant, today } from '#server/clock.ts';
@@ -81,7 +82,7 @@ async function withdrawUnsent(
     change,
     own.flatMap(({ emailId }) => emailId ?? []),
   );
-  const droppedIds = dropped.map(({ id }) => id);
+  const droppedIds = idsOf(dropped);
   if (droppedIds.length > 0)
     await change.db.deleteFrom('lecturerInvitation').where('emailId', 'in', droppedIds).execute();
   return own.findLast(({ emailId }) => emailId === null || !droppedIds.includes(emailId));

@@ -3,8 +3,9 @@ import { NEXT_DATES_MAX, type NextDate, type OfferedCourse } from '#domain/cours
 import { seatOutcome } from '#domain/courses/seats.ts';
 import type { Day } from '#domain/day.ts';
 import type { Db } from '#server/db/database.ts';
+import { countRows } from '#server/list-page.ts';
 import { SEATS } from './course-records.ts';
-import { coursesOnOffer } from './courses-on-offer.ts';
+import { coursesOnOffer } from './published-courses.ts';
 
 // The courses on offer, soonest first. Only a few are read, however many there are.
 
@@ -29,8 +30,8 @@ export async function listOfferedCourses(
     .orderBy('id')
     .limit(pageSize)
     .offset((page - 1) * pageSize);
-  const [{ total }, courses] = await Promise.all([
-    offered.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  const [total, courses] = await Promise.all([
+    countRows(offered),
     offeredCourses(db).where('id', 'in', ofPage).execute(),
   ]);
   return { courses: courses.map(toOffered), total };

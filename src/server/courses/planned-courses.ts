@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { automaticSlug, freeSlug, type TaughtCourse } from '#domain/courses/course.ts';
 import { type PlannedCourse, plannedCourses } from '#domain/courses/course-plan.ts';
 import type { CoursePlan } from '#domain/courses/course-plan-fields.ts';
+import { idsOf } from '#domain/record-id.ts';
 import type { StaffChange } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
 import { isLecturer } from '#server/staff/lecturers.ts';
+import { listTakenSlugs } from './course-queries.ts';
 import { courseToRow } from './course-records.ts';
-import { listTakenSlugs } from './course-slugs.ts';
 import { findCourseType } from './course-types.ts';
 
 /** Adds all courses of a plan, each with its own address, or none; seats are offered to those who wait for them. */
@@ -30,7 +31,7 @@ export async function createPlannedCourses(
     change.record({ noun: 'course', id: course.id, verb: 'created', after: { ...course } });
   }
   change.announce('courses');
-  change.seats(...courses.map(({ id }) => id));
+  change.seats(...idsOf(courses));
   return 'done';
 }
 

@@ -11,8 +11,7 @@ import { onBothDatabases } from '../../../test/both-databases.ts';
 import { aSubmission, JANA } from '../../../test/builders.ts';
 import { QUIETLY } from '../../../test/course-with-sign-ups.ts';
 import { everyCourse, storedCourse } from '../../../test/courses.ts';
-import { cancelCourse, restoreCourse } from './course-cancellation.ts';
-import { renewCourseLink } from './course-link.ts';
+import { cancelCourse, renewCourseLink, restoreCourse } from './course-moves.ts';
 import {
   findActiveCourseByFacts,
   findCourse,

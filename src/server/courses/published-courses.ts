@@ -1,12 +1,11 @@
 import type { City, Course } from '#domain/courses/course.ts';
 import type { Day } from '#domain/day.ts';
 import type { Db } from '#server/db/database.ts';
-import { coursesOnOffer } from './courses-on-offer.ts';
 
 // The courses on offer as search engines and calendars read them.
 
 /** A course's address and when staff changed it last. */
-export type CourseAddress = Pick<Course, 'slug'> & { updatedAt: string };
+type CourseAddress = Pick<Course, 'slug'> & { updatedAt: string };
 
 /** The addresses of all coming courses on offer. */
 export function listCourseAddresses(db: Db, today: Day): Promise<CourseAddress[]> {
@@ -41,4 +40,9 @@ export function listCalendarCourses(
     .orderBy('date')
     .orderBy('id')
     .execute();
+}
+
+/** What visitors choose from: active courses, today or later (specification section 5). */
+export function coursesOnOffer(db: Db, today: Day) {
+  return db.selectFrom('course').where('status', '=', 'active').where('date', '>=', today);
 }

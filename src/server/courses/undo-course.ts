@@ -1,6 +1,5 @@
 import type { RecordedEvent } from '#domain/events/event.ts';
 import type { StaffChange } from '#server/change.ts';
-import { instant } from '#server/clock.ts';
 import { hasSendingStarted } from '#server/emails/email-withdrawal.ts';
 import { listEventsOf } from '#server/events/events.ts';
 import { voidOffersOf } from '#server/seat-offers/course-offers.ts';
@@ -8,7 +7,7 @@ import { listOpenOffers } from '#server/seat-offers/seat-offers.ts';
 import { undoChangeNotification } from '#server/sign-ups/change-notifications.ts';
 import { setVisibility } from './course-publication.ts';
 import { findCourse } from './course-queries.ts';
-import type { CourseRecord } from './course-records.ts';
+import { type CourseRecord, writeCourse } from './course-records.ts';
 import { restoreFields } from './courses.ts';
 
 /** Shows or hides a course as before; not if an email about its offered seats was already sent. */
@@ -55,11 +54,7 @@ export async function undoCancellation(
   const course = await findCourse(change.db, id);
   if (course?.cancelledAt !== at || before?.status === undefined) return false;
   const status = before.status as CourseRecord['status'];
-  await change.db
-    .updateTable('course')
-    .set({ status, cancelledAt: null, version: course.version + 1, updatedAt: instant(change) })
-    .where('id', '=', id)
-    .execute();
+  await writeCourse(change, course, { status, cancelledAt: null });
   change.record({
     noun: 'course',
     id,
@@ -67,7 +62,6 @@ export async function undoCancellation(
     before: { cancelledAt: at },
     after: { status, cancelledAt: null },
   });
-  change.announce('courses');
   change.seats(id);
   return true;
 }

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { DeskQuery } from '#domain/desk-search/desk-query.ts';
-import { RESULTS_COUNTED } from '#domain/desk-search/desk-result.ts';
+import { type GroupResults, RESULTS_COUNTED } from '#domain/desk-search/desk-result.ts';
+import type { Mention } from '#domain/desk-search/mention.ts';
+import type { Reading } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
 import { containsTerms, type SearchedTable } from '#server/search.ts';
 
@@ -32,3 +34,12 @@ const NEWEST: Record<SearchedTable, RawBuilder<unknown>> = {
   signUp: sql`"receivedAt"`,
   waitlistEntry: sql`"receivedAt"`,
 };
+
+/** Finds the matches of one kind; a query has at least one long term. */
+export type Finder = (app: Reading, query: DeskQuery) => Promise<GroupResults[]>;
+
+/** People and companies in sign-ups, waitlist entries or contact requests, and the lists that contain them all. */
+export interface PeopleAndCompanies extends Pick<GroupResults, 'lists'> {
+  people: Mention[];
+  companies: Mention[];
+}

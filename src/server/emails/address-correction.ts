@@ -1,6 +1,7 @@
 import { contactSearchText } from '#domain/contact-requests/contact-request.ts';
 import { isToOffice, type ReadableEmailAbout } from '#domain/emails/email.ts';
 import { isActionAllowed } from '#domain/emails/email-list.ts';
+import { idsOf } from '#domain/record-id.ts';
 import { waitlistSearchText } from '#domain/waitlist/waitlist-entry.ts';
 import type { StaffChange } from '#server/change.ts';
 import type { Db } from '#server/db/database.ts';
@@ -103,7 +104,7 @@ async function readdress(
 ): Promise<void> {
   const { db } = change;
   const written = await emailsAbout(db, about).select('id').where('recipient', 'in', wrongAddresses).execute();
-  const ids = written.map(({ id }) => id);
+  const ids = idsOf(written);
   if (ids.length === 0) return;
   await change.lock('email', ...ids);
   const rows = await db.selectFrom('email').selectAll().where('id', 'in', ids).orderBy('createdAt').execute();

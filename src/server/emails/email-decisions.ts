@@ -1,6 +1,7 @@
 import type { EmailStatus } from '#domain/emails/email.ts';
 import { type DecisionOutcome, type EmailAction, isActionAllowed } from '#domain/emails/email-list.ts';
 import { mailboxOf } from '#domain/emails/held-email.ts';
+import { idsOf } from '#domain/record-id.ts';
 import type { StaffChange } from '#server/change.ts';
 import { listRunningJobKeys, withdrawJobs } from '#server/jobs/job-queue.ts';
 import { requeueEmails } from './email-requeueing.ts';
@@ -88,10 +89,6 @@ async function decideEmails(
   const emails = (await listReadable(change, ids)).filter(({ status }) => isActionAllowed(action, status));
   const done = await decideOn(emails);
   return { done, skipped: new Set(ids).size - done };
-}
-
-function idsOf(emails: readonly { id: string }[]): string[] {
-  return emails.map(({ id }) => id);
 }
 
 function recipientsOf(emails: readonly DecidableEmail[]): string[] {

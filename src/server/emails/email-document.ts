@@ -33,6 +33,15 @@ export function writeDocument<Kind extends EmailKind>(
   };
 }
 
+/** The email as it would be sent now, for staff to read before they decide; `origin` is that of the page. */
+export async function previewEmail<Kind extends EmailKind>(
+  app: Pick<App, 'db' | 'config'>,
+  email: { kind: Kind; about: EmailAbout; facts: EmailFacts[Kind] },
+  origin: string,
+): Promise<string> {
+  return shownHtml(writeDocument(email, await findSender(app)), origin);
+}
+
 /** The HTML as shown on a page; pictures are loaded from `origin`, the origin of that page. */
 export function shownHtml({ html, siteUrl }: Pick<EmailDocument, 'html' | 'siteUrl'>, origin: string): string {
   return html.replaceAll(`src="${siteUrl}/`, `src="${origin}/`);

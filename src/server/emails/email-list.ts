@@ -8,6 +8,7 @@ import {
   STATUSES_OF,
 } from '#domain/emails/email-list.ts';
 import { SEARCH_ROWS_MAX } from '#domain/paging.ts';
+import { idsOf } from '#domain/record-id.ts';
 import type { Db } from '#server/db/database.ts';
 import { readThingNames } from '#server/events/thing-names.ts';
 import { type Counts, type ListPage, type PageRequest, readPage } from '#server/list-page.ts';
@@ -81,7 +82,7 @@ async function listIds(
   offset: number,
 ): Promise<string[]> {
   const rows = await orderedEmails(db, request, holds).select('id').limit(limit).offset(offset).execute();
-  return rows.map(({ id }) => id);
+  return idsOf(rows);
 }
 
 function orderedEmails(db: Db, { order = 'newest', ...filter }: EmailListRequest, holds: TextCondition) {

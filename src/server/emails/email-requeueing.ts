@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ReadableEmailAbout } from '#domain/emails/email.ts';
+import { idsOf } from '#domain/record-id.ts';
 import type { StaffChange } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
 import type { EmailRow } from '#server/db/tables.ts';
@@ -32,10 +33,6 @@ export async function requeueEmails(
     change.enqueue({ kind: 'email', key: id });
     change.record({ noun: 'email', id, verb: status === 'held' ? 'released' : 'resent' });
   }
-}
-
-function idsOf(emails: readonly Pick<EmailRow, 'id'>[]): string[] {
-  return emails.map(({ id }) => id);
 }
 
 /** Sends the same contents to another address as a new email linked to the first; returns its id. */

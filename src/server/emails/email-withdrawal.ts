@@ -1,4 +1,5 @@
 import type { EmailAbout, EmailKind, EmailStatus } from '#domain/emails/email.ts';
+import { idsOf } from '#domain/record-id.ts';
 import type { Change } from '#server/change.ts';
 import { withdrawJobs } from '#server/jobs/job-queue.ts';
 import { undoDeadline } from '#server/undo/undo-time.ts';
@@ -109,10 +110,6 @@ function listDroppedAt({ db }: Change, about: EmailAbout, at: string) {
       )
       .execute()
   );
-}
-
-function idsOf(emails: readonly { id: string }[]): string[] {
-  return emails.map(({ id }) => id);
 }
 
 function isSentOrSending({ status, leasedUntil }: { status: EmailStatus; leasedUntil: string | null }): boolean {

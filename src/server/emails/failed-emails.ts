@@ -1,5 +1,6 @@
 import type { EmailAbout } from '#domain/emails/email.ts';
 import { STATUSES_OF } from '#domain/emails/email-list.ts';
+import { idsOf } from '#domain/record-id.ts';
 import type { Db } from '#server/db/database.ts';
 
 /** Marks the sign-ups or contact requests with an undelivered email, which staff must look at. */
@@ -14,11 +15,7 @@ export async function withFailedEmailFlag<Row extends { id: string }>(
     .select('aboutId')
     .where('status', 'in', STATUSES_OF.undelivered)
     .where('aboutNoun', '=', noun)
-    .where(
-      'aboutId',
-      'in',
-      rows.map(({ id }) => id),
-    )
+    .where('aboutId', 'in', idsOf(rows))
     .execute();
   const failedIds = new Set(failed.map(({ aboutId }) => aboutId));
   return rows.map((row) => ({ ...row, hasFailedEmail: failedIds.has(row.id) }));

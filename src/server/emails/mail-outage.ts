@@ -4,6 +4,7 @@ import type { App } from '#server/app.ts';
 import type { Change } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
 import { runJobsNow } from '#server/jobs/job-queue.ts';
+import { countRows } from '#server/list-page.ts';
 
 /**
  * Records that an email could not be sent because of the mail server or our settings. It is logged as an error once per
@@ -57,10 +58,6 @@ export async function findOutage(
 ): Promise<{ trouble: ServerTrouble; since: string; waiting: number } | undefined> {
   const outage = await app.db.selectFrom('mailOutage').select(['trouble', 'since']).executeTakeFirst();
   if (!outage || outage.since > instant(app, { minutes: -minutesToAlarm(outage.trouble) })) return undefined;
-  const { waiting } = await app.db
-    .selectFrom('email')
-    .select(({ fn }) => fn.countAll<number>().as('waiting'))
-    .where('status', '=', 'waiting')
-    .executeTakeFirstOrThrow();
+  const waiting = await countRows(app.db.selectFrom('email').where('status', '=', 'waiting'));
   return { ...outage, waiting };
 }

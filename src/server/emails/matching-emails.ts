@@ -12,6 +12,7 @@ import {
 import { HOLD_REASONS, type HoldReason } from '#domain/emails/held-email.ts';
 import { instantAt, type Reading } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
+import { countRows } from '#server/list-page.ts';
 import { containsText, EVERY_ROW, type TextCondition } from '#server/search.ts';
 import { bouncedAmong } from './mailboxes.ts';
 
@@ -49,10 +50,7 @@ export function matchingEmails(
 
 /** How many emails staff must decide about: the undelivered and the held ones. */
 export async function countEmailsToDecide(db: Db): Promise<{ undelivered: number; held: number }> {
-  const count = async (state: EmailListState) => {
-    const emails = matchingEmails(db, { state }, EVERY_ROW);
-    return (await emails.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count;
-  };
+  const count = (state: EmailListState) => countRows(matchingEmails(db, { state }, EVERY_ROW));
   const [undelivered, held] = await Promise.all([count('undelivered'), count('held')]);
   return { undelivered, held };
 }

@@ -1,5 +1,6 @@
 import type { ClientRecordNoun } from '#domain/clients/client.ts';
 import type { RecordedEvent } from '#domain/events/event.ts';
+import { idsOf } from '#domain/record-id.ts';
 import type { Change } from '#server/change.ts';
 import { deletePostponements } from '#server/today/postponements.ts';
 
@@ -25,7 +26,7 @@ export async function listEmailsAbout(
     .where('aboutNoun', '=', noun)
     .where('aboutId', 'in', ids)
     .execute();
-  return emails.map(({ id }) => id);
+  return idsOf(emails);
 }
 
 /** Erases the values of the events of these things, and their postponements; nothing else. */

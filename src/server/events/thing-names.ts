@@ -1,4 +1,5 @@
 import type { Noun } from '#domain/events/event.ts';
+import { idsOf } from '#domain/record-id.ts';
 import { applicantName } from '#domain/sign-ups/sign-up.ts';
 import type { Db } from '#server/db/database.ts';
 
@@ -12,7 +13,7 @@ interface Thing {
 export async function readThingNames(db: Db, things: readonly Thing[]): Promise<(thing: Thing) => string> {
   const names = new Map<string, string>();
   for (const [noun, group] of Map.groupBy(things, ({ noun }) => noun)) {
-    const ids = [...new Set(group.map(({ id }) => id))];
+    const ids = [...new Set(idsOf(group))];
     for (const { id, name } of await listNames(db, noun, ids)) names.set(`${noun} ${id}`, name);
   }
   return ({ noun, id }) => names.get(`${noun} ${id}`) ?? '';

@@ -8,6 +8,7 @@ import {
   phoneKey,
 } from '#domain/personal-data/person-search.ts';
 import { TRACE_NOUNS, type Trace } from '#domain/personal-data/trace.ts';
+import { idsOf } from '#domain/record-id.ts';
 import type { Db } from '#server/db/database.ts';
 import type { TraceCriteria, TraceResults } from './criteria.ts';
 import { recordsOf } from './registry.ts';
@@ -34,7 +35,7 @@ export async function findPeople(db: Db, search: PersonSearch): Promise<People> 
   const traces = uniqueTraces([...direct.traces, ...related.traces]);
   const addresses = emailsOf([...traces, ...(search.by === 'email' ? [{ email: search.words }] : [])]);
   const emails = await recordsOf('email').find(db, { ...NO_CRITERIA, emails: addresses });
-  const resultIds = new Set(traces.map(({ id }) => id));
+  const resultIds = new Set(idsOf(traces));
   // an email about one of these records belongs to that record
   const otherEmails = emails.traces.filter(({ ofId }) => ofId === undefined || !resultIds.has(ofId));
   const candidates = candidatesOf([...traces, ...otherEmails], search);

@@ -1,5 +1,6 @@
 import { FAILURE_DAYS, FAILURES_MAX, type RequestFailure } from '#domain/request-failures/request-failure.ts';
 import { instant, type Reading } from '#server/clock.ts';
+import { countRows } from '#server/list-page.ts';
 
 /** The newest failures, or those whose number begins with these characters. */
 export function listRequestFailures(app: Reading, number = ''): Promise<RequestFailure[]> {
@@ -15,10 +16,5 @@ export function listRequestFailures(app: Reading, number = ''): Promise<RequestF
 
 /** How many requests have failed within the last day; no more are counted than are kept. */
 export async function countFailuresOfDay(app: Reading): Promise<number> {
-  const { failures } = await app.db
-    .selectFrom('requestFailure')
-    .select(({ fn }) => fn.countAll<number>().as('failures'))
-    .where('at', '>=', instant(app, { hours: -24 }))
-    .executeTakeFirstOrThrow();
-  return failures;
+  return countRows(app.db.selectFrom('requestFailure').where('at', '>=', instant(app, { hours: -24 })));
 }

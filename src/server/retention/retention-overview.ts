@@ -11,6 +11,7 @@ import { dayAndTime, type Reading } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
 import { listEvents } from '#server/events/events.ts';
 import { nightly } from '#server/jobs/recurring-job.ts';
+import { countRows } from '#server/list-page.ts';
 import { retentionOf } from '#server/personal-data/registry.ts';
 import { dueBefore, fromThings } from './retained.ts';
 
@@ -56,10 +57,9 @@ async function nightOf(db: Db, day: Day): Promise<RetentionNight> {
 }
 
 /** How many there are, or how many of them are due on a day. */
-async function countThings(db: Db, kind: RetainedKind, dueOn?: Day): Promise<number> {
-  const things = fromThings(db, retentionOf(kind).things(db)).select(({ fn }) => fn.countAll<number>().as('count'));
-  const counted = dueOn ? things.where('since', '<', dueBefore(kind, dueOn)) : things;
-  return (await counted.executeTakeFirstOrThrow()).count;
+function countThings(db: Db, kind: RetainedKind, dueOn?: Day): Promise<number> {
+  const things = fromThings(db, retentionOf(kind).things(db));
+  return countRows(dueOn ? things.where('since', '<', dueBefore(kind, dueOn)) : things);
 }
 
 /** A separate query, so that both engines use an index. */

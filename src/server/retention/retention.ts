@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { RETENTION } from '#domain/actor.ts';
+import { idsOf } from '#domain/record-id.ts';
 import { RETAINED_KINDS, type RetainedKind } from '#domain/retention.ts';
 import type { App } from '#server/app.ts';
 import type { Change } from '#server/change.ts';
@@ -29,12 +30,12 @@ async function eraseBatch(change: Change, kind: RetainedKind): Promise<number> {
   const { lock, rowsPerChange, erase } = retentionOf(kind);
   const candidates = await dueIds(change, kind).limit(rowsPerChange).execute();
   if (candidates.length === 0) return 0;
-  const ids = candidates.map(({ id }) => id);
+  const ids = idsOf(candidates);
   await change.lock(lock, ...ids);
   // rows that another change had locked may be deleted or no longer due
   const due = await dueIds(change, kind).where('id', 'in', ids).execute();
   if (due.length === 0) return 0;
-  const erased = await erase(change, [...new Set(due.map(({ id }) => id))]);
+  const erased = await erase(change, [...new Set(idsOf(due))]);
   change.record({ noun: 'retention', id: today(change), verb: 'ran', after: { [kind]: erased } });
   return erased;
 }
@@ -43,13 +44,10 @@ async function eraseBatch(change: Change, kind: RetainedKind): Promise<number> {
 async function eraseClientBatch(change: Change): Promise<number> {
   const candidates = await formClients(change.db).limit(CLIENTS_PER_CHANGE).execute();
   if (candidates.length === 0) return 0;
-  const ids = candidates.map(({ id }) => id);
+  const ids = idsOf(candidates);
   await change.lock('client', ...ids);
   const due = await formClients(change.db).where('client.id', 'in', ids).execute();
-  await eraseFormClients(
-    change,
-    due.map(({ id }) => id),
-  );
+  await eraseFormClients(change, idsOf(due));
   return due.length;
 }
 

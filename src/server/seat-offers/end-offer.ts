@@ -3,6 +3,7 @@ import type { SeatOffer, SeatOfferState } from '#domain/seat-offers/seat-offer.t
 import type { App } from '#server/app.ts';
 import type { Change } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
+import { dropUnsentEmails } from '#server/emails/email-withdrawal.ts';
 import type { JobResult, LeasedJob } from '#server/jobs/job-lease.ts';
 import { returnToWaitlist } from '#server/waitlist/waitlist-moves.ts';
 import { findOffer, findOpenOffer } from './seat-offers.ts';
@@ -29,7 +30,7 @@ export async function endOffer(
     .where('id', '=', id)
     .where('state', '=', 'open')
     .execute();
-  await dropOfferEmails(change, signUpId);
+  await dropUnsentEmails(change, { noun: 'signUp', ids: [signUpId] }, ['seatOffered']);
   change.record({ noun: 'signUp', id: signUpId, verb: VERBS[state], before: { seats }, after: { state } });
   // the code that accepts or voids an offer sets the sign-up's state itself
   if (state !== 'accepted' && state !== 'voided') await returnToWaitlist(change, signUpId);
@@ -40,19 +41,6 @@ export async function endOffer(
 export async function voidOffer(change: Change, signUpId: string): Promise<void> {
   const offer = await findOpenOffer(change.db, signUpId);
   if (offer) await endOffer(change, offer, 'voided');
-}
-
-async function dropOfferEmails(change: Change, signUpId: string): Promise<void> {
-  const dropped = await change.db
-    .updateTable('email')
-    .set({ status: 'dropped' })
-    .where('aboutNoun', '=', 'signUp')
-    .where('aboutId', '=', signUpId)
-    .where('kind', '=', 'seatOffered')
-    .where('status', 'in', ['waiting', 'held'])
-    .returning('id')
-    .execute();
-  for (const email of dropped) change.record({ noun: 'email', id: email.id, verb: 'dropped' });
 }
 
 /** The job at the end of an offer: without an answer in time, the next in the queue get offers in the same change. */

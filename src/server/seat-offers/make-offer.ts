@@ -5,7 +5,7 @@ import type { SignUp } from '#domain/sign-ups/sign-up.ts';
 import type { App } from '#server/app.ts';
 import type { Change } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
-import { findSender, shownHtml, writeDocument } from '#server/emails/email-document.ts';
+import { previewEmail } from '#server/emails/email-document.ts';
 import { enqueueEmail } from '#server/emails/outbox.ts';
 import { applicantFacts } from '#server/sign-ups/sign-up-emails.ts';
 
@@ -55,7 +55,7 @@ export async function previewOfferEmail(
   origin: string,
 ): Promise<string> {
   const email = offerEmail(signUp, course, offer);
-  return shownHtml(writeDocument(email, await findSender(app)), origin);
+  return previewEmail(app, email, origin);
 }
 
 function offerEmail(

@@ -3,6 +3,7 @@ import { type ActiveStatus, type Affected, type AffectedSignUps, NAMED_MAX } fro
 import type { AffectedCourse } from '#domain/courses/course-publication.ts';
 import { applicantName, type SignUpRecord, type SignUpStatus } from '#domain/sign-ups/sign-up.ts';
 import type { Db } from '#server/db/database.ts';
+import { countRows } from '#server/list-page.ts';
 import { seatsOfSignUp } from './participants.ts';
 import { toSignUp } from './sign-up-record.ts';
 
@@ -16,7 +17,7 @@ export async function findAffected(db: Db, courseId: string): Promise<AffectedSi
     .where('status', 'in', ACTIVE_STATUSES);
   const [seats, total, toCall, groups, named] = await Promise.all([
     countAffected(db, courseId),
-    activeSignUps.select(({ fn }) => fn.countAll<number>().as('signUps')).executeTakeFirstOrThrow(),
+    countRows(activeSignUps),
     activeSignUps
       .select(['applicant', 'firstName', 'lastName', 'companyName', 'phone'])
       .where('email', '=', '')
@@ -39,7 +40,7 @@ export async function findAffected(db: Db, courseId: string): Promise<AffectedSi
   return {
     ...seats,
     names: named.map(applicantName),
-    unnamed: total.signUps - named.length,
+    unnamed: total - named.length,
     toCall: toCall.map((signUp) => ({ name: applicantName(signUp), phone: signUp.phone })),
     lastNotified: groups.map(({ lastNotified, status, signUps }) => ({
       course: JSON.parse(lastNotified),

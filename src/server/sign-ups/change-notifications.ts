@@ -1,5 +1,6 @@
 import { type Course, hasStarted } from '#domain/courses/course.ts';
 import type { RecordedEvent } from '#domain/events/event.ts';
+import { idsOf } from '#domain/record-id.ts';
 import { newsOf } from '#domain/sign-ups/news-of-course.ts';
 import type { NotifiedCourse, SignUpRecord } from '#domain/sign-ups/sign-up.ts';
 import type { Change } from '#server/change.ts';
@@ -11,48 +12,35 @@ import { listEvents } from '#server/events/events.ts';
 import { listActiveSignUps } from './affected-sign-ups.ts';
 import { changedEmail } from './course-emails.ts';
 import { dropHeldEmails, supersedeChanges } from './sign-up-emails.ts';
-import { foldSearchText, lastNotifiedColumn, notifiedFacts } from './sign-up-record.ts';
+import { courseColumns, foldSearchText, lastNotifiedColumn, notifiedFacts } from './sign-up-record.ts';
 
 /** Copies the name, days and city of a changed course to its sign-ups, which keep the last ones. */
 export async function copyCourseFacts(change: Change, before: Course, course: Course): Promise<void> {
-  const facts = factsOf(course);
-  if (JSON.stringify(facts) === JSON.stringify(factsOf(before))) return;
+  const facts = courseColumns(course);
+  if (JSON.stringify(facts) === JSON.stringify(courseColumns(before))) return;
   const signUps = await change.db
     .updateTable('signUp')
     .set(facts)
     .where('courseId', '=', course.id)
     .returning('id')
     .execute();
-  await foldSearchText(
-    change,
-    signUps.map(({ id }) => id),
-  );
-}
-
-function factsOf({ nameOfCourse, date, dateTo, city }: Course) {
-  return { courseName: nameOfCourse, courseDate: date, courseDateTo: dateTo, courseCity: city };
+  await foldSearchText(change, idsOf(signUps));
 }
 
 /** Emails those who hold seats or wait what is new to them on a changed course, unless it has begun. */
 export async function notifyOfChange(change: Change, before: CourseRecord, course: CourseRecord): Promise<void> {
   if (newsOf(before, course).length === 0 || hasStarted(course, today(change))) return;
   const reachable = (await listActiveSignUps(change.db, course.id)).filter(({ email }) => email !== '');
-  const unsent = await supersedeChanges(
-    change,
-    reachable.map(({ id }) => id),
-  );
+  const unsent = await supersedeChanges(change, idsOf(reachable));
   const known = await knownBefore(change, unsent);
   const affected = reachable
     .map((signUp) => ({ ...signUp, known: known.get(signUp.id) ?? signUp.lastNotified }))
     .filter((signUp) => known.has(signUp.id) || newsOf(signUp.known, course).length > 0);
   if (affected.length === 0) return;
-  const ids = affected.map(({ id }) => id);
+  const ids = idsOf(affected);
   // a change that was undone before they were notified of it needs no email
   const toNotify = affected.filter((signUp) => newsOf(signUp.known, course).length > 0);
-  await dropHeldEmails(
-    change,
-    toNotify.map(({ id }) => id),
-  );
+  await dropHeldEmails(change, idsOf(toNotify));
   await change.db
     .updateTable('signUp')
     .set({ lastNotified: lastNotifiedColumn(course) })

@@ -4,7 +4,7 @@ import type { App } from '#server/app.ts';
 import { today } from '#server/clock.ts';
 import type { CourseRecord } from '#server/courses/course-records.ts';
 import { listNextDates } from '#server/courses/offered-courses.ts';
-import { findSender, shownHtml, writeDocument } from '#server/emails/email-document.ts';
+import { previewEmail } from '#server/emails/email-document.ts';
 import { listActiveSignUps } from './affected-sign-ups.ts';
 import { applicantFacts } from './sign-up-emails.ts';
 
@@ -32,7 +32,7 @@ export async function previewChangedEmail(
   const [signUp] = await listActiveSignUps(app.db, before.id);
   if (!signUp) return undefined;
   const email = changedEmail(signUp, { ...before, ...news }, signUp.lastNotified);
-  return shownHtml(writeDocument(email, await findSender(app)), origin);
+  return previewEmail(app, email, origin);
 }
 
 /** The email sent when the course is cancelled for this reason: the first of them. */
@@ -46,7 +46,7 @@ export async function previewCancelledEmail(
   if (!signUp) return undefined;
   const nextDates = await listNextDates(app.db, course, today(app));
   const email = cancelledEmail(signUp, course, { reason, nextDates });
-  return shownHtml(writeDocument(email, await findSender(app)), origin);
+  return previewEmail(app, email, origin);
 }
 
 function addressed(signUp: SignUp) {

@@ -1,3 +1,4 @@
+import { idsOf } from '#domain/record-id.ts';
 import type { StaffChange } from '#server/change.ts';
 import { instant, today } from '#server/clock.ts';
 import type { CourseRecord } from '#server/courses/course-records.ts';
@@ -29,7 +30,7 @@ export async function cancelSignUpsOf(
   const { db } = change;
   const active = await listActiveSignUps(db, course.id);
   if (active.length === 0) return 0;
-  const ids = active.map(({ id }) => id);
+  const ids = idsOf(active);
   const now = instant(change);
   await db
     .updateTable('signUp')

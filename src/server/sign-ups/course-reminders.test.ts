@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { TaughtCourse } from '#domain/courses/course.ts';
 import type { StaffChange } from '#server/change.ts';
-import { cancelCourse } from '#server/courses/course-cancellation.ts';
+import { cancelCourse } from '#server/courses/course-moves.ts';
 import { deleteCourse, updateCourse } from '#server/courses/courses.ts';
 import type { TestApp } from '../../../test/app.ts';
 import { onBothDatabases } from '../../../test/both-databases.ts';

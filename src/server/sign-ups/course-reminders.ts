@@ -1,11 +1,12 @@
 import { hasStarted } from '#domain/courses/course.ts';
 import { type Day, daysLater } from '#domain/day.ts';
+import { idsOf } from '#domain/record-id.ts';
 import { currentParticipants, type Participant, rosterOf } from '#domain/sign-ups/participant.ts';
 import type { SignUp } from '#domain/sign-ups/sign-up.ts';
 import type { App } from '#server/app.ts';
 import type { Change } from '#server/change.ts';
 import { dayAndTime, instantAt, today } from '#server/clock.ts';
-import { findCourse } from '#server/courses/course-queries.ts';
+import { lockCourse } from '#server/courses/course-queries.ts';
 import type { CourseRecord } from '#server/courses/course-records.ts';
 import { dropUnsentEmails } from '#server/emails/email-withdrawal.ts';
 import { countTowardsQuota } from '#server/emails/mailboxes.ts';
@@ -43,7 +44,7 @@ export async function remindOfCourses(app: Pick<App, 'change' | 'db' | 'now'>, d
 /** Drops unsent reminders of a course that is no longer as they state. */
 export async function dropRemindersOfCourse(change: Change, courseId: string): Promise<void> {
   const signUps = await change.db.selectFrom('signUp').select('id').where('courseId', '=', courseId).execute();
-  await dropReminders(change, ...signUps.map(({ id }) => id));
+  await dropReminders(change, ...idsOf(signUps));
 }
 
 /** Drops unsent reminders to sign-ups whose people are no longer those they were written for. */
@@ -53,8 +54,7 @@ export async function dropReminders(change: Change, ...signUpIds: string[]): Pro
 
 async function remindOfCourse(change: Change, courseId: string, firstDay: Day): Promise<void> {
   const { db } = change;
-  await change.lock('course', courseId);
-  const course = await findCourse(db, courseId);
+  const course = await lockCourse(change, courseId);
   if (!course || course.cancelledAt !== null || hasStarted(course, today(change))) return;
   const day = workingDaysBefore(course.date, WORKING_DAYS_BEFORE);
   if (day < firstDay || day > today(change)) return;

@@ -10,7 +10,7 @@ import { instant } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
 import type { ClientColumns } from '#server/db/tables/clients.ts';
 import { addParticipants } from './participants.ts';
-import { lastNotifiedColumn } from './sign-up-record.ts';
+import { courseColumns, lastNotifiedColumn } from './sign-up-record.ts';
 
 /** Builds a new, unread sign-up from these fields: with seats, or in the queue where too few are free. */
 export async function newSignUp(
@@ -25,10 +25,7 @@ export async function newSignUp(
     id,
     number: await nextSignUpNumber(change),
     courseId: course.id,
-    courseName: course.nameOfCourse,
-    courseDate: course.date,
-    courseDateTo: course.dateTo,
-    courseCity: course.city,
+    ...courseColumns(course),
     seats,
     restOfId: null,
     waitlistEntryId: null,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Values } from '#domain/events/event.ts';
+import { idsOf } from '#domain/record-id.ts';
 import {
   currentParticipants,
   type Participant,
@@ -46,11 +47,7 @@ export function withdrawParticipants(
     await change.db
       .updateTable('participant')
       .set(({ eb }) => ({ status: 'withdrawn', version: eb('version', '+', 1) }))
-      .where(
-        'id',
-        'in',
-        withdrawn.map(({ id }) => id),
-      )
+      .where('id', 'in', idsOf(withdrawn))
       .execute();
     record(change, 'participantsWithdrawn', signUpId, withdrawn);
     if (sendEmail) {

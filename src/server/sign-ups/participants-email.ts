@@ -6,7 +6,7 @@ import type { Change, StaffChange } from '#server/change.ts';
 import { today } from '#server/clock.ts';
 import { findCourse } from '#server/courses/course-queries.ts';
 import type { CourseRecord } from '#server/courses/course-records.ts';
-import { findSender, shownHtml, writeDocument } from '#server/emails/email-document.ts';
+import { previewEmail } from '#server/emails/email-document.ts';
 import { enqueueEmail } from '#server/emails/outbox.ts';
 import { listParticipants } from './participants.ts';
 import { applicantFacts } from './sign-up-emails.ts';
@@ -31,7 +31,7 @@ export async function enqueueParticipantsEmail(change: Change, changed: ChangedP
 
 /** The email as it would be sent now, for staff to read before they decide. */
 export async function previewParticipantsEmail(app: App, changed: ChangedParticipants, origin: string) {
-  return shownHtml(writeDocument(participantsEmail(changed), await findSender(app)), origin);
+  return previewEmail(app, participantsEmail(changed), origin);
 }
 
 function participantsEmail({ signUp, course, withdrawn, added, current }: ChangedParticipants) {

@@ -1,3 +1,4 @@
+import { idsOf } from '#domain/record-id.ts';
 import { applicantName } from '#domain/sign-ups/sign-up.ts';
 import { isReadAlone } from '#domain/sign-ups/sign-up-moves.ts';
 import type { StaffChange } from '#server/change.ts';
@@ -79,6 +80,6 @@ async function lockSignUps(change: StaffChange<'office'>, ids: readonly string[]
     .execute();
   const courses = signUps.map(({ courseId }) => courseId).filter((courseId) => courseId !== null);
   if (courses.length > 0) await change.lock('course', ...new Set(courses));
-  await change.lock('signUp', ...signUps.map(({ id }) => id));
+  await change.lock('signUp', ...idsOf(signUps));
   return signUps;
 }

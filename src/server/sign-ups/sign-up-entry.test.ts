@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { SignUpRecord } from '#domain/sign-ups/sign-up.ts';
 import { enteredSignUpSchema } from '#domain/sign-ups/sign-up-fields.ts';
 import type { App } from '#server/app.ts';
-import { cancelCourse } from '#server/courses/course-cancellation.ts';
+import { cancelCourse } from '#server/courses/course-moves.ts';
 import { updateCourse } from '#server/courses/courses.ts';
 import { findOpenOffer } from '#server/seat-offers/seat-offers.ts';
 import { onBothDatabases } from '../../../test/both-databases.ts';

@@ -7,7 +7,7 @@ import type { StaffChange } from '#server/change.ts';
 import { recordOfApplicant } from '#server/clients/client-record.ts';
 import { findOrCreateClient } from '#server/clients/find-or-create-client.ts';
 import { instant, today } from '#server/clock.ts';
-import { findCourse } from '#server/courses/course-queries.ts';
+import { lockCourse } from '#server/courses/course-queries.ts';
 import { type EarlierSignUp, findEarlierSignUp, insertSignUp, newSignUp } from './new-sign-up.ts';
 import { enqueueApplicantEmail } from './sign-up-emails.ts';
 
@@ -33,8 +33,7 @@ export async function enterSignUp(
   change: StaffChange<'office'>,
   { courseId, fields, sendEmail, shownEarlierId }: Entry,
 ): Promise<EntryOutcome> {
-  await change.lock('course', courseId);
-  const course = await findCourse(change.db, courseId);
+  const course = await lockCourse(change, courseId);
   if (!course) return { outcome: 'course-gone' };
   if (hasStarted(course, today(change))) return { outcome: 'course-past' };
   const earlier =

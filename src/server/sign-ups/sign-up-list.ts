@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { SignUpInList, SignUpState } from '#domain/sign-ups/sign-up.ts';
-import { joinedClientIds } from '#server/clients/joined-client-ids.ts';
+import { joinedClientIds } from '#server/clients/client-details.ts';
 import type { Db } from '#server/db/database.ts';
 import { withFailedEmailFlag } from '#server/emails/failed-emails.ts';
-import { type Counts, type ListPage, type PageRequest, readPage } from '#server/list-page.ts';
+import { type Counts, countRows, type ListPage, type PageRequest, readPage } from '#server/list-page.ts';
 import { containsText, EVERY_ROW, type TextCondition } from '#server/search.ts';
 import { seatsOfSignUp } from './participants.ts';
 
@@ -82,10 +82,7 @@ function countMatching(db: Db, filter: SignUpFilter, holds: TextCondition): Prom
 
 /** How many sign-ups no member of staff has read. */
 export async function countNewSignUps(db: Db): Promise<number> {
-  const { count } = await matchingSignUps(db, { state: 'new' }, EVERY_ROW)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+  return countRows(matchingSignUps(db, { state: 'new' }, EVERY_ROW));
 }
 
 /** The filtered sign-ups, as a query to order and limit; `holds` is the condition of the text search. */

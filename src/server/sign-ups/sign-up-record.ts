@@ -17,6 +17,11 @@ export function toSignUp({
   return { ...signUp, mayBeSplit: mayBeSplit === 1, lastNotified: JSON.parse(lastNotified) };
 }
 
+/** The columns of a sign-up that repeat its course, and stay when the course is deleted. */
+export function courseColumns({ nameOfCourse, date, dateTo, city }: NotifiedCourse) {
+  return { courseName: nameOfCourse, courseDate: date, courseDateTo: dateTo, courseCity: city };
+}
+
 /** The facts of a course that its applicants are notified of. */
 export function notifiedFacts({ nameOfCourse, date, dateTo, place, city }: NotifiedCourse): NotifiedCourse {
   return { nameOfCourse, date, dateTo, place, city };

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { listCourseParticipants } from '#server/courses/course-participants.ts';
+import { listCourseParticipants } from '#server/courses/occupancy.ts';
 import { participantSpreadsheet } from '#server/courses/participant-spreadsheet.ts';
 import type { Spreadsheet } from '#server/spreadsheets/column.ts';
 import type { TestApp } from '../../../test/app.ts';

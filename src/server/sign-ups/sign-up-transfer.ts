@@ -1,3 +1,4 @@
+import { idsOf } from '#domain/record-id.ts';
 import { currentParticipants } from '#domain/sign-ups/participant.ts';
 import type { SignUpRecord } from '#domain/sign-ups/sign-up.ts';
 import { refuseSeats, type SeatRefusal } from '#domain/sign-ups/sign-up-moves.ts';
@@ -6,14 +7,14 @@ import type { SignUpChange } from '#server/change.ts';
 import { today } from '#server/clock.ts';
 import { findCourse } from '#server/courses/course-queries.ts';
 import type { CourseRecord } from '#server/courses/course-records.ts';
-import { findSender, shownHtml, writeDocument } from '#server/emails/email-document.ts';
+import { previewEmail } from '#server/emails/email-document.ts';
 import { enqueueEmail } from '#server/emails/outbox.ts';
 import { voidOffer } from '#server/seat-offers/end-offer.ts';
 import { dropReminders } from './course-reminders.ts';
 import { lockSignUp } from './lock-sign-up.ts';
 import { listParticipants, moveParticipants } from './participants.ts';
 import { applicantFacts, supersedeEmails } from './sign-up-emails.ts';
-import { foldSearchText, lastNotifiedColumn } from './sign-up-record.ts';
+import { courseColumns, foldSearchText, lastNotifiedColumn } from './sign-up-record.ts';
 import { splitSignUp } from './split-sign-up.ts';
 
 export type TransferOutcome =
@@ -55,7 +56,7 @@ export async function transferParticipants(
   if (refusal) return refusal;
   if (signUp.status === 'waiting') await voidOffer(change, signUpId);
   await dropReminders(change, signUpId);
-  const movedParticipantIds = moved.map(({ id }) => id);
+  const movedParticipantIds = idsOf(moved);
   const movedId = moved.length === current.length ? signUpId : await splitSignUp(change, signUp, movedParticipantIds);
   await moveToCourse(change, { ...signUp, id: movedId, seats: moved.length }, course, { as, sendEmail });
   change.seats(signUp.courseId, courseId);
@@ -69,8 +70,13 @@ export async function previewTransferEmail(
   course: CourseRecord,
   { as, seats, origin }: { as: 'confirmed' | 'waiting'; seats: number; origin: string },
 ): Promise<string> {
-  const email = transferEmail({ ...signUp, ...courseOf(course), seats }, signUp, course, as);
-  return shownHtml(writeDocument(email, await findSender(app)), origin);
+  const email = transferEmail(
+    { ...signUp, courseId: course.id, ...courseColumns(course), seats },
+    signUp,
+    course,
+    as,
+  );
+  return previewEmail(app, email, origin);
 }
 
 /** Moves a sign-up to the course and notifies its applicant; `before` is the sign-up until now. */
@@ -84,7 +90,8 @@ async function moveToCourse(
   const isNotified = sendEmail && before.email !== '';
   const signUp: SignUpRecord = {
     ...before,
-    ...courseOf(course),
+    courseId: course.id,
+    ...courseColumns(course),
     status: as,
     calendarSequence: before.calendarSequence + (isNotified ? 1 : 0),
   };
@@ -113,10 +120,6 @@ async function moveToCourse(
 function courseAndStatus(signUp: SignUpRecord) {
   const { courseId, courseName, courseDate, courseDateTo, courseCity, status, calendarSequence } = signUp;
   return { courseId, courseName, courseDate, courseDateTo, courseCity, status, calendarSequence };
-}
-
-function courseOf({ id, nameOfCourse, date, dateTo, city }: CourseRecord) {
-  return { courseId: id, courseName: nameOfCourse, courseDate: date, courseDateTo: dateTo, courseCity: city };
 }
 
 function transferEmail(

@@ -3,7 +3,7 @@ import { VISITOR } from '#domain/actor.ts';
 import { UNDO_SECONDS, UNDO_SECONDS_IN_ALL } from '#domain/undo.ts';
 import type { Change } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
-import { cancelCourse, restoreCourse } from '#server/courses/course-cancellation.ts';
+import { cancelCourse, restoreCourse } from '#server/courses/course-moves.ts';
 import { findCourse } from '#server/courses/course-queries.ts';
 import { deleteCourse, updateCourse } from '#server/courses/courses.ts';
 import { listEmails } from '#server/emails/outbox.ts';

@@ -10,7 +10,7 @@ import type { Change, VisitorsChange } from '#server/change.ts';
 import { recordOfApplicant } from '#server/clients/client-record.ts';
 import { findOrCreateClient } from '#server/clients/find-or-create-client.ts';
 import { today } from '#server/clock.ts';
-import { findActiveCourseByFacts, findCourse } from '#server/courses/course-queries.ts';
+import { findActiveCourseByFacts, lockCourse } from '#server/courses/course-queries.ts';
 import type { Db } from '#server/db/database.ts';
 import { countTowardsQuota } from '#server/emails/mailboxes.ts';
 import { movedValues, storePayer } from '#server/payers/payers.ts';
@@ -99,11 +99,8 @@ export async function findSignUpFile(db: Db, signUpId: string, fileId: string) {
 
 /** The course as it is under its lock. */
 async function lockReferredCourse(change: Change, reference: CourseReference): Promise<LinkedCourse | undefined> {
-  const { db } = change;
-  const id = 'courseId' in reference ? reference.courseId : (await findActiveCourseByFacts(db, reference))?.id;
-  if (id === undefined) return undefined;
-  await change.lock('course', id);
-  return findCourse(db, id);
+  const id = 'courseId' in reference ? reference.courseId : (await findActiveCourseByFacts(change.db, reference))?.id;
+  return id === undefined ? undefined : lockCourse(change, id);
 }
 
 /** The place of a sign-up on its course; undefined where it was cancelled or there is none. */

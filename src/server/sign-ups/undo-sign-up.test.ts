@@ -3,7 +3,7 @@ import { VISITOR } from '#domain/actor.ts';
 import { UNDO_SECONDS, UNDO_SECONDS_IN_ALL } from '#domain/undo.ts';
 import type { App } from '#server/app.ts';
 import { instant } from '#server/clock.ts';
-import { cancelCourse } from '#server/courses/course-cancellation.ts';
+import { cancelCourse } from '#server/courses/course-moves.ts';
 import { findCourse } from '#server/courses/course-queries.ts';
 import { deleteCourse } from '#server/courses/courses.ts';
 import { findOpenOffer } from '#server/seat-offers/seat-offers.ts';

@@ -2,10 +2,9 @@ import { type Course, coursePath } from '#domain/courses/course.ts';
 import { type Day, formatDay } from '#domain/day.ts';
 import type { SiteDocument } from '#domain/site-search/site-document.ts';
 import { counted } from '#domain/slovak.ts';
-import { coursesOnOffer } from '#server/courses/courses-on-offer.ts';
+import { coursesOnOffer } from '#server/courses/published-courses.ts';
 import type { Db } from '#server/db/database.ts';
-import { type IndexEntry, toEntry } from './search-index.ts';
-import { inSlices } from './slices.ts';
+import { type IndexEntry, inSlices, toEntry } from './search-index.ts';
 
 const ROWS_AT_ONCE = 500;
 const TEXTS_AT_ONCE = 100;

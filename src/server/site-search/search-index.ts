@@ -1,7 +1,7 @@
+import { setImmediate } from 'node:timers/promises';
 import MiniSearch, { type Query, type SearchResult } from 'minisearch';
 import type { SiteDocument } from '#domain/site-search/site-document.ts';
 import { indexTerms, type Word, wordsOf } from '#domain/site-search/text-words.ts';
-import { inSlices } from './slices.ts';
 
 /** A document that can be found. */
 export interface IndexEntry {
@@ -18,7 +18,7 @@ export function toEntry(document: SiteDocument): IndexEntry {
 }
 
 /** A document that was found, and the index terms that matched it. */
-export interface SearchMatch {
+interface SearchMatch {
   document: SiteDocument;
   terms: string[];
 }
@@ -104,4 +104,19 @@ function similarWord(word: Word): Query {
 function edits(word: string): number | false {
   if (/\d/.test(word) || word.length < MISTYPED_MIN) return false;
   return word.length < MISTYPED_TWICE_MIN ? 1 : 2;
+}
+
+/** The longest other work waits for the event loop. */
+const SLICE_MILLISECONDS = 10;
+
+/** The same items, yielding to the event loop whenever the work between them has taken that long. */
+export async function* inSlices<Item>(items: Iterable<Item> | AsyncIterable<Item>): AsyncGenerator<Item> {
+  let sliceStart = performance.now();
+  for await (const item of items) {
+    if (performance.now() - sliceStart > SLICE_MILLISECONDS) {
+      await setImmediate();
+      sliceStart = performance.now();
+    }
+    yield item;
+  }
 }

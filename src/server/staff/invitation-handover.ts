@@ -1,8 +1,8 @@
 import { type IdentityProvider, INVITATION_HOURS } from '#domain/staff/staff.ts';
 import type { Change } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
-import { emailsAbout, enqueueEmail } from '#server/emails/outbox.ts';
-import { withdrawJobs } from '#server/jobs/job-queue.ts';
+import { dropUnsentEmails } from '#server/emails/email-withdrawal.ts';
+import { enqueueEmail } from '#server/emails/outbox.ts';
 import { createInvitation, endCodes } from './local/invitation-code.ts';
 import type { StaffRecord } from './staff-records.ts';
 
@@ -36,16 +36,7 @@ export async function handOver(change: Change, { id, email, role }: StaffRecord)
 /** Invalidates a person's codes, and drops the unsent emails that contain one. */
 export async function withdrawInvitation(change: Change, id: string): Promise<void> {
   await endCodes(change, id);
-  const emails = await emailsAbout(change.db, { noun: 'staffMember', id })
-    .select('id')
-    .where('kind', '=', 'staffInvitation')
-    .where('status', '=', 'waiting')
-    .execute();
-  for (const email of emails) {
-    await change.db.updateTable('email').set({ status: 'dropped' }).where('id', '=', email.id).execute();
-    await withdrawJobs(change, 'email', [email.id]);
-    change.record({ noun: 'email', id: email.id, verb: 'dropped' });
-  }
+  await dropUnsentEmails(change, { noun: 'staffMember', ids: [id] }, ['staffInvitation']);
 }
 
 /** Other providers identify people by their address. */

@@ -1,3 +1,4 @@
+import { idsOf } from '#domain/record-id.ts';
 import type { StaffRole, StaffState } from '#domain/staff/staff.ts';
 import { isLastAdmin, type StaffMove, staffMovesIn } from '#domain/staff/staff-moves.ts';
 import type { Change } from '#server/change.ts';
@@ -26,7 +27,7 @@ export function findStaffRecordByEmail(db: Db, email: string): Promise<StaffReco
 /** The active administrators; those who were invited and have not signed in yet do not count. */
 export async function listActiveAdmins(db: Db): Promise<string[]> {
   const admins = await staffRecords(db).where('role', '=', 'admin').where('state', '=', 'active').execute();
-  return admins.map(({ id }) => id);
+  return idsOf(admins);
 }
 
 /** Locks a person: no other change decides on them until this one ends. */

@@ -1,6 +1,8 @@
+import { idsOf } from '#domain/record-id.ts';
 import { isReadAlone } from '#domain/sign-ups/sign-up-moves.ts';
 import type { NewSignUps } from '#domain/today/today-item.ts';
 import { firstLines } from '#domain/today/waiting-sentence.ts';
+import { countRows } from '#server/list-page.ts';
 import { EVERY_ROW } from '#server/search.ts';
 import { seatsOfSignUp } from '#server/sign-ups/participants.ts';
 import { matchingSignUps } from '#server/sign-ups/sign-up-list.ts';
@@ -13,9 +15,7 @@ const SIGN_UPS_MAX = 100;
 /** New sign-ups by their courses: those with a message each separately, then the others of the course together. */
 export const newSignUps: TodaySource = {
   async count(context) {
-    const { inTime } = await newSignUpRows(context)
-      .select(({ fn }) => fn.countAll<number>().as('inTime'))
-      .executeTakeFirstOrThrow();
+    const inTime = await countRows(newSignUpRows(context));
     return { inTime, urgent: 0 };
   },
   async list(context) {
@@ -55,7 +55,7 @@ function toItem(rows: Row[]): NewSignUps {
   const [{ courseId, courseName, courseDate, courseCity, receivedAt, message }] = rows as [Row];
   return {
     kind: 'newSignUps',
-    ids: rows.map(({ id }) => id),
+    ids: idsOf(rows),
     since: receivedAt,
     course: { id: courseId ?? '', name: courseName, date: courseDate, city: courseCity },
     signUps: rows.map(({ id, applicant, firstName, lastName, companyName, seats }) => ({

@@ -4,7 +4,7 @@ import { NEW_WORK } from '#domain/contact-requests/contact-request-work.ts';
 import type { WaitingItem } from '#domain/today/today-item.ts';
 import { finishNextStep, saveContactRequestWork } from '#server/contact-requests/contact-request-work.ts';
 import { submitContactRequest } from '#server/contact-requests/contact-requests.ts';
-import { assignLecturer } from '#server/courses/course-lecturer.ts';
+import { assignLecturer } from '#server/courses/course-moves.ts';
 import { findCourse } from '#server/courses/course-queries.ts';
 import { cancelSignUp, readSignUp } from '#server/sign-ups/sign-up-moves.ts';
 import { onBothDatabases } from '../../../test/both-databases.ts';

@@ -1,7 +1,9 @@
 import type { EmailStatus } from '#domain/emails/email.ts';
 import { STATUSES_OF } from '#domain/emails/email-list.ts';
 import { isAddressWrong } from '#domain/emails/email-trouble.ts';
+import { idsOf } from '#domain/record-id.ts';
 import type { TroubledEmails } from '#domain/today/today-item.ts';
+import { countRows } from '#server/list-page.ts';
 import { hasTodayState } from './postponement-queries.ts';
 import type { TodayContext, TodaySource } from './today-source.ts';
 
@@ -22,9 +24,7 @@ function emailsOf(kind: TroubledEmails['kind']): TodaySource {
   const statuses = STATUSES_OF[kind === 'emails' ? 'undelivered' : 'held'];
   return {
     async count(context) {
-      const { count } = await troubled(context, kind, statuses)
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow();
+      const count = await countRows(troubled(context, kind, statuses));
       return kind === 'emails' ? { inTime: 0, urgent: count } : { inTime: count, urgent: 0 };
     },
     async list(context) {
@@ -48,7 +48,7 @@ async function listOldest(
     .orderBy('createdAt')
     .limit(SCANNED_MAX)
     .execute();
-  return emails.map(({ id }) => id);
+  return idsOf(emails);
 }
 
 type Email = Awaited<ReturnType<typeof listWithReason>>[number];
@@ -86,7 +86,7 @@ function toItem(kind: TroubledEmails['kind'], all: Email[]): TroubledEmails {
   const emails = all
     .slice(0, EMAILS_MAX)
     .map(({ id, recipient, subject, about }) => ({ id, recipient, subject, about }));
-  const ids = emails.map(({ id }) => id);
+  const ids = idsOf(emails);
   return { kind, ids, since: createdAt, isUrgent, count: all.length, why, emails };
 }
 

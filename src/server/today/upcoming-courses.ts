@@ -1,5 +1,6 @@
 import { type Day, daysLater } from '#domain/day.ts';
 import { dayOf } from '#domain/instant.ts';
+import { idsOf } from '#domain/record-id.ts';
 import type {
   BelowMinimum,
   ItemCourse,
@@ -44,10 +45,7 @@ export const noNames: TodaySource = {
   async list(context) {
     const courses = await inDaysAhead(context, 'noNames').execute();
     const signUps = Map.groupBy(
-      await listSignUpsWithoutNames(
-        context.app.db,
-        courses.map(({ id }) => id),
-      ),
+      await listSignUpsWithoutNames(context.app.db, idsOf(courses)),
       ({ courseId }) => courseId,
     );
     return courses.flatMap((row): NoNames[] => {

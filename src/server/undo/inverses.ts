@@ -1,7 +1,7 @@
 import type { RecordedEvent } from '#domain/events/event.ts';
 import type { UndoableNoun, UndoableVerb } from '#domain/undo.ts';
 import type { SignUpChange, StaffChange } from '#server/change.ts';
-import { undoClosing } from '#server/contact-requests/chosen-contact-requests.ts';
+import { undoClosing } from '#server/contact-requests/contact-request-work.ts';
 import { undoCancellation, undoSaving, undoVisibility } from '#server/courses/undo-course.ts';
 import { undoDecline } from '#server/seat-offers/offer-answers.ts';
 import { undoAddition, undoReplacement, undoWithdrawal } from '#server/sign-ups/undo-participants.ts';

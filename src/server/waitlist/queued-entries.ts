@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CourseWithSeats } from '#domain/courses/course.ts';
+import { idsOf } from '#domain/record-id.ts';
 import type { SignUp } from '#domain/sign-ups/sign-up.ts';
 import type { WaitlistEntry } from '#domain/waitlist/waitlist-entry.ts';
 import type { Change } from '#server/change.ts';
@@ -11,7 +12,7 @@ export async function lockWaitlistedEntries(change: Change, course: RequestedCou
   const unlocked = await listEntriesRequesting(change.db, course);
   if (unlocked.length === 0) return [];
   // another course may be offered to them at this moment
-  await change.lock('waitlistEntry', ...unlocked.map(({ id }) => id));
+  await change.lock('waitlistEntry', ...idsOf(unlocked));
   return listEntriesRequesting(change.db, course);
 }
 

@@ -1,6 +1,6 @@
 import type { City } from '#domain/courses/course.ts';
 import type { ListedEntry, WaitlistEntry, WaitlistOrder, WaitlistState } from '#domain/waitlist/waitlist-entry.ts';
-import { joinedClientIds } from '#server/clients/joined-client-ids.ts';
+import { joinedClientIds } from '#server/clients/client-details.ts';
 import type { Db } from '#server/db/database.ts';
 import { withFailedEmailFlag } from '#server/emails/failed-emails.ts';
 import { type Counts, type ListPage, type PageRequest, readPage } from '#server/list-page.ts';

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { idsOf } from '#domain/record-id.ts';
 import type { SignUp } from '#domain/sign-ups/sign-up.ts';
 import type { App } from '#server/app.ts';
 import type { Change } from '#server/change.ts';
 import { instant, today } from '#server/clock.ts';
-import { coursesOnOffer } from '#server/courses/courses-on-offer.ts';
+import { coursesOnOffer } from '#server/courses/published-courses.ts';
 import type { JobResult, LeasedJob } from '#server/jobs/job-lease.ts';
 import { moveParticipants } from '#server/sign-ups/participants.ts';
 import { undoDeadline } from '#server/undo/undo-time.ts';
@@ -71,7 +72,7 @@ export function offerDates(app: Pick<App, 'change'>, { kind, key }: LeasedJob): 
       .where('waitlistEntry.id', '=', key)
       .where('waitlistEntry.endedAt', 'is', null)
       .execute();
-    change.seats(...courses.map(({ id }) => id));
+    change.seats(...idsOf(courses));
     return 'done';
   });
 }

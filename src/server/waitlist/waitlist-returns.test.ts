@@ -8,7 +8,7 @@ import type { SignUpRecord } from '#domain/sign-ups/sign-up.ts';
 import { waitlistEntrySchema } from '#domain/waitlist/waitlist-fields.ts';
 import type { StaffChange, VisitorsChange } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
-import { cancelCourse } from '#server/courses/course-cancellation.ts';
+import { cancelCourse } from '#server/courses/course-moves.ts';
 import { publishCourses } from '#server/courses/course-publication.ts';
 import { createCourseType, deleteCourseType, listCourseTypes } from '#server/courses/course-types.ts';
 import { createCourse, deleteCourse, updateCourse } from '#server/courses/courses.ts';

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { VISITOR } from '#domain/actor.ts';
 import { waitlistEntrySchema } from '#domain/waitlist/waitlist-fields.ts';
-import { cancelCourse } from '#server/courses/course-cancellation.ts';
+import { cancelCourse } from '#server/courses/course-moves.ts';
 import { updateCourse } from '#server/courses/courses.ts';
 import { listEmails } from '#server/emails/outbox.ts';
 import { listEvents } from '#server/events/events.ts';

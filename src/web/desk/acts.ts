@@ -1,7 +1,10 @@
 import { restoreArticle, trashArticle } from '#server/articles/articles.ts';
 import { splitClient } from '#server/clients/client-joins.ts';
-import { closeContactRequests } from '#server/contact-requests/chosen-contact-requests.ts';
-import { reopenContactRequest, takeContactRequest } from '#server/contact-requests/contact-request-work.ts';
+import {
+  closeContactRequests,
+  reopenContactRequest,
+  takeContactRequest,
+} from '#server/contact-requests/contact-request-work.ts';
 import { publishCourses } from '#server/courses/course-publication.ts';
 import { confirmAddress, dropEmails, sendEmails } from '#server/emails/email-decisions.ts';
 import { deleteOwnNote } from '#server/notes/notes.ts';

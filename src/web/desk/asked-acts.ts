@@ -3,7 +3,7 @@ import { formatDay } from '#domain/day.ts';
 import { findClient, listClientWithJoined } from '#server/clients/client-details.ts';
 import { deleteClient } from '#server/clients/clients.ts';
 import { findCompany } from '#server/company/company.ts';
-import { renewCourseLink } from '#server/courses/course-link.ts';
+import { renewCourseLink } from '#server/courses/course-moves.ts';
 import { findCourse } from '#server/courses/course-queries.ts';
 import { deleteCourseType, findCourseType } from '#server/courses/course-types.ts';
 import { deleteEmailTemplate, findEmailTemplate } from '#server/email-templates/email-templates.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { EmailStatus } from '#domain/emails/email.ts';
 import { NO_FACTS, type Trace } from '#domain/personal-data/trace.ts';
+import { idsOf } from '#domain/record-id.ts';
 import type { Db } from '#server/db/database.ts';
 import { withdrawJobs } from '#server/jobs/job-queue.ts';
 import { completeResults, hasEmail } from '../criteria.ts';
@@ -26,7 +27,7 @@ export const EMAILS = {
   goesWithParent: true,
   lock: { table: 'email', id: 'id' },
   async erase(change, { emails }) {
-    const ids = emails.map(({ id }) => id);
+    const ids = idsOf(emails);
     await withdrawJobs(change, 'email', ids);
     await eraseEmails(change, ids);
   },

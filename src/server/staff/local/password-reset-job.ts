@@ -3,6 +3,7 @@ import type { App } from '#server/app.ts';
 import type { Change } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
 import type { JobResult, LeasedJob } from '#server/jobs/job-lease.ts';
+import { countRows } from '#server/list-page.ts';
 import { findAccount } from './accounts.ts';
 import { codeHashOf } from './password-reset.ts';
 import { sendResetCode } from './staff-emails.ts';
@@ -54,11 +55,10 @@ async function settle(
 }
 
 async function countRecentCodes(change: Change, staffMemberId: string): Promise<number> {
-  const { codes } = await change.db
-    .selectFrom('staffPasswordReset')
-    .select(({ fn }) => fn.countAll<number>().as('codes'))
-    .where('staffMemberId', '=', staffMemberId)
-    .where('createdAt', '>', instant(change, { hours: -1 }))
-    .executeTakeFirstOrThrow();
-  return codes;
+  return countRows(
+    change.db
+      .selectFrom('staffPasswordReset')
+      .where('staffMemberId', '=', staffMemberId)
+      .where('createdAt', '>', instant(change, { hours: -1 })),
+  );
 }

@@ -1,8 +1,6 @@
 import type { App } from '#server/app.ts';
 import { listClientWithJoined } from '#server/clients/client-details.ts';
-import { listClientEmails } from '#server/clients/client-emails.ts';
-import { listRecentSenders } from '#server/clients/recent-senders.ts';
-import { listTrained } from '#server/clients/trained-people.ts';
+import { listClientEmails, listRecentSenders, listTrained } from '#server/clients/client-page.ts';
 import { today } from '#server/clock.ts';
 import { listContactRequests } from '#server/contact-requests/contact-request-list.ts';
 import { listEvents } from '#server/events/events.ts';

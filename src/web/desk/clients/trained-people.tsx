@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { requestedPage } from '#domain/paging.ts';
 import { counted } from '#domain/slovak.ts';
 import { findClient } from '#server/clients/client-details.ts';
-import { listTrained } from '#server/clients/trained-people.ts';
+import { listTrained } from '#server/clients/client-page.ts';
 import { today } from '#server/clock.ts';
 import { appOf } from '#web/context.ts';
 import { PageHead } from '#web/desk/kit/desk-head.tsx';

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { instant } from '#server/clock.ts';
-import { cancelCourse } from '#server/courses/course-cancellation.ts';
+import { cancelCourse } from '#server/courses/course-moves.ts';
 import { appOf } from '#web/context.ts';
 import { justDoneQuery } from '#web/desk/kit/just-done.ts';
 import { requireStaff } from '#web/desk/staff-guard.ts';

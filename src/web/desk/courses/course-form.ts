@@ -5,7 +5,7 @@ import { type FieldError, fieldErrors } from '#domain/field-error.ts';
 import type { Permitted } from '#domain/staff/permissions.ts';
 import { instant } from '#server/clock.ts';
 import { listClashes } from '#server/courses/course-clashes.ts';
-import { findFreeSlug } from '#server/courses/course-slugs.ts';
+import { findFreeSlug } from '#server/courses/course-queries.ts';
 import { createCourse, updateCourse } from '#server/courses/courses.ts';
 import { appOf } from '#web/context.ts';
 import { justDoneQuery } from '#web/desk/kit/just-done.ts';

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { restoreCourse } from '#server/courses/course-cancellation.ts';
+import { restoreCourse } from '#server/courses/course-moves.ts';
 import { findCourse } from '#server/courses/course-queries.ts';
 import { appOf } from '#web/context.ts';
 import { KEYS, keyThatFocuses } from '#web/desk/kit/keys.ts';

@@ -1,4 +1,4 @@
-import { findFreeSlug } from '#server/courses/course-slugs.ts';
+import { findFreeSlug } from '#server/courses/course-queries.ts';
 import { appOf } from '#web/context.ts';
 import { readText } from '#web/desk/kit/query.ts';
 import { requireStaff } from '#web/desk/staff-guard.ts';

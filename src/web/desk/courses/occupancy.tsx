@@ -6,10 +6,8 @@ import { findApplicationForm, requiredPersonFacts } from '#server/application-fo
 import { today } from '#server/clock.ts';
 import { prepareCompiler } from '#server/course-documents/prepare-compiler.ts';
 import { listClashes } from '#server/courses/course-clashes.ts';
-import { listCourseEmails } from '#server/courses/course-emails.ts';
-import { listCourseFiles } from '#server/courses/course-files.ts';
-import { listCourseParticipants } from '#server/courses/course-participants.ts';
 import { findCourse } from '#server/courses/course-queries.ts';
+import { listCourseEmails, listCourseFiles, listCourseParticipants } from '#server/courses/occupancy.ts';
 import { listQueueRows } from '#server/seat-offers/queue-rows.ts';
 import { findLecturer } from '#server/staff/lecturers.ts';
 import { findUndoable } from '#server/undo/undo.ts';

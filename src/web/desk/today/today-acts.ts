@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { postponedSchema } from '#domain/today/postponement-fields.ts';
 import type { StaffChange } from '#server/change.ts';
 import { finishNextStep, takeContactRequest } from '#server/contact-requests/contact-request-work.ts';
-import { assignLecturer } from '#server/courses/course-lecturer.ts';
+import { assignLecturer } from '#server/courses/course-moves.ts';
 import { sendEmails } from '#server/emails/email-decisions.ts';
 import { offerByHand } from '#server/seat-offers/staff-offers.ts';
 import { readSignUps } from '#server/sign-ups/sign-up-batches.ts';

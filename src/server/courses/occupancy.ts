@@ -1,8 +1,11 @@
+import type { CourseEmail } from '#domain/emails/course-email.ts';
+import type { CourseFile } from '#domain/sign-ups/course-file.ts';
 import type { CourseParticipant } from '#domain/sign-ups/course-participant.ts';
 import { participantName } from '#domain/sign-ups/participant.ts';
 import { type SignUp, signUpState } from '#domain/sign-ups/sign-up.ts';
 import { slovakSortKey } from '#domain/slovak-order.ts';
 import type { Db } from '#server/db/database.ts';
+import { countRows } from '#server/list-page.ts';
 
 /** Participants with a confirmed seat on a course, by surname; then the unnamed seats, a row for each sign-up. */
 export async function listCourseParticipants(db: Db, courseId: string): Promise<CourseParticipant[]> {
@@ -52,4 +55,50 @@ function confirmedOf(db: Db, courseId: string) {
     .where('participant.status', '=', 'confirmed')
     .orderBy('receivedAt')
     .orderBy('signUp.id');
+}
+
+/** The last emails about the sign-ups of a course, newest first. */
+export function listCourseEmails(db: Db, courseId: string, limit: number): Promise<CourseEmail[]> {
+  return db
+    .selectFrom('signUp')
+    .innerJoin('email', (join) => join.on('email.aboutNoun', '=', 'signUp').onRef('email.aboutId', '=', 'signUp.id'))
+    .select(['email.id', 'signUp.id as signUpId', 'kind', 'recipient', 'email.status', 'createdAt'])
+    .where('courseId', '=', courseId)
+    .orderBy('createdAt', 'desc')
+    .orderBy('email.id')
+    .limit(limit)
+    .execute();
+}
+
+/** The last files sent with the sign-ups of a course, and how many there are in all. */
+export async function listCourseFiles(
+  db: Db,
+  courseId: string,
+  limit: number,
+): Promise<{ files: CourseFile[]; total: number }> {
+  const courseFiles = db
+    .selectFrom('signUp')
+    .innerJoin('signUpFile', 'signUpFile.signUpId', 'signUp.id')
+    .where('courseId', '=', courseId);
+  const [rows, total] = await Promise.all([
+    courseFiles
+      .select(['signUpFile.id as fileId', 'signUpFile.name', 'sizeBytes', 'caution'])
+      .select(['signUp.id', 'applicant', 'firstName', 'lastName', 'companyName'])
+      .orderBy('receivedAt', 'desc')
+      .orderBy('signUp.id')
+      .orderBy('position')
+      .limit(limit)
+      .execute(),
+    countRows(courseFiles),
+  ]);
+  return {
+    files: rows.map(({ fileId: id, name, sizeBytes, caution, ...signUp }) => ({
+      id,
+      name,
+      sizeBytes,
+      caution,
+      signUp,
+    })),
+    total,
+  };
 }

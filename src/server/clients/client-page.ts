@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import { CLIENT_RECORD_NOUNS, type ClientRecordNoun } from '#domain/clients/client.ts';
+import type { RecentSender, TrainedPerson } from '#domain/clients/client-details.ts';
+import type { Day } from '#domain/day.ts';
+import type { Db } from '#server/db/database.ts';
+import { countRows, type ListPage, readPage } from '#server/list-page.ts';
+import { joinedClientIds } from './client-details.ts';
+
+/** A client's participants with a confirmed seat on a course that is over by this day, the newest course first. */
+export function listTrained(
+  db: Db,
+  primaryClientId: string,
+  { today, ...page }: { today: Day; page: number; pageSize?: number },
+): Promise<ListPage<TrainedPerson, never>> {
+  const trained = () =>
+    db
+      .selectFrom('signUp')
+      .innerJoin('participant', 'participant.signUpId', 'signUp.id')
+      .where('signUp.clientId', 'in', joinedClientIds(db, primaryClientId))
+      .where('signUp.status', '=', 'confirmed')
+      .where('participant.status', '=', 'confirmed')
+      .where(sql<boolean>`coalesce("courseDateTo", "courseDate") < ${today}`);
+  return readPage(
+    page,
+    async () => ({ all: await countRows(trained()) }),
+    async (limit, offset) => {
+      const rows = await trained()
+        .select(['participant.id as participantId', 'signUpId', 'participant.firstName', 'participant.lastName'])
+        .select(['courseName', 'courseDate', 'courseDateTo', 'courseCity', DAYS_PRESENT])
+        .orderBy('courseDate', 'desc')
+        .orderBy('signUp.id')
+        .orderBy('participant.position')
+        .limit(limit)
+        .offset(offset)
+        .execute();
+      return rows.map(({ daysPresent, ...row }) => ({ ...row, wasPresent: daysPresent > 0 }));
+    },
+  );
+}
+
+const DAYS_PRESENT = sql<number>`(
+  select count(*) from "attendance" where "attendance"."participantId" = "participant"."id")`.as('daysPresent');
+
+/** The newest emails about a client's records, and how many there are. */
+export async function listClientEmails(db: Db, primaryClientId: string, limit: number) {
+  const perNoun = await Promise.all(CLIENT_RECORD_NOUNS.map((noun) => readEmails(db, primaryClientId, noun, limit)));
+  const emails = perNoun
+    .flatMap(({ rows }) => rows)
+    .toSorted((one, other) => Number(one.createdAt < other.createdAt) - Number(one.createdAt > other.createdAt))
+    .slice(0, limit);
+  return { emails, total: perNoun.reduce((sum, { count }) => sum + count, 0) };
+}
+
+async function readEmails(db: Db, primaryClientId: string, noun: ClientRecordNoun, limit: number) {
+  const emails = db
+    .selectFrom('email')
+    .where('aboutNoun', '=', noun)
+    .where('aboutId', 'in', (query) =>
+      query.selectFrom(noun).select('id').where('clientId', 'in', joinedClientIds(db, primaryClientId)),
+    );
+  const [rows, count] = await Promise.all([
+    // selected by their index first, then read
+    db
+      .selectFrom('email')
+      .select(['id', 'kind', 'recipient', 'status', 'createdAt', 'aboutId'])
+      .where('id', 'in', emails.select('id').orderBy('createdAt', 'desc').limit(limit))
+      .execute(),
+    countRows(emails),
+  ]);
+  return { rows: rows.map((row) => ({ ...row, aboutNoun: noun })), count };
+}
+
+/** How many of the newest records of each kind are read. */
+const ROWS_READ = 12;
+const SENDERS_SHOWN = 3;
+
+/**
+ * The senders of a client's newest records. They are read from the records, so that they are erased together
+ * (decision 0046).
+ */
+export async function listRecentSenders(db: Db, primaryClientId: string): Promise<RecentSender[]> {
+  const readSenders = <Noun extends 'signUp' | 'contactRequest' | 'waitlistEntry'>(noun: Noun) =>
+    db
+      .selectFrom(noun as 'signUp')
+      .select(['firstName', 'lastName', 'email', 'phone', 'receivedAt'])
+      .where('clientId', 'in', joinedClientIds(db, primaryClientId))
+      .orderBy('receivedAt', 'desc')
+      .limit(ROWS_READ)
+      .execute();
+  const rows = (
+    await Promise.all([readSenders('signUp'), readSenders('contactRequest'), readSenders('waitlistEntry')])
+  ).flat();
+  const newest = rows.toSorted(
+    (one, other) => Number(one.receivedAt < other.receivedAt) - Number(one.receivedAt > other.receivedAt),
+  );
+  const newestOfSender = new Map(newest.toReversed().map((row) => [`${row.email} ${row.phone}`, row]));
+  return newest
+    .filter((row) => newestOfSender.get(`${row.email} ${row.phone}`) === row)
+    .slice(0, SENDERS_SHOWN)
+    .map(({ firstName, lastName, ...row }) => ({ ...row, name: `${firstName} ${lastName}`.trim() }));
+}
