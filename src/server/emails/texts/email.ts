@@ -3,6 +3,7 @@ import type { SentContactRequest } from '#domain/contact-requests/contact-reques
 import type { NextDate } from '#domain/courses/course-list.ts';
 import type { StatedCourse } from '#domain/courses/lecturer-invitation.ts';
 import type { Day } from '#domain/day.ts';
+import type { EmailKind, Mailbox } from '#domain/emails/email.ts';
 import type { PaidSignUp } from '#domain/payments/payment.ts';
 import type { NotifiedCourse, SignUp, SignUpStatus } from '#domain/sign-ups/sign-up.ts';
 import type { StaffRole } from '#domain/staff/staff.ts';
@@ -41,13 +42,13 @@ export interface ApplicantFacts {
 }
 
 /** The people who come now, and those withdrawn or added. A name that an unauthenticated visitor typed is left out. */
-export interface ParticipantsFacts extends ApplicantFacts {
+interface ParticipantsFacts extends ApplicantFacts {
   withdrawn: { names: string[]; unnamed: number };
   added: string[];
   current: { names: string[]; unnamed: number };
 }
 
-export interface SeatOfferFacts extends ApplicantFacts {
+interface SeatOfferFacts extends ApplicantFacts {
   /** How many seats the sign-up waits for; `seats` is how many it is offered. */
   wanted: number;
   /** Whether the offer is of a new requested date rather than of freed seats. */
@@ -63,14 +64,14 @@ export interface ChangedCourseFacts extends ApplicantFacts {
   was: NotifiedCourse;
 }
 
-export interface CancelledCourseFacts extends ApplicantFacts {
+interface CancelledCourseFacts extends ApplicantFacts {
   /** A sentence by staff; empty where they gave no reason. */
   reason: string;
   nextDates: NextDate[];
 }
 
 /** A message of staff to people of a course, with its fields filled in. */
-export interface CourseMessageFacts extends ApplicantFacts {
+interface CourseMessageFacts extends ApplicantFacts {
   title: string;
   paragraphs: string[];
 }
@@ -87,12 +88,12 @@ export interface StaffFacts {
   files: { id?: string; name: string; sizeBytes: number }[];
 }
 
-export interface ContactFacts {
+interface ContactFacts {
   request: SentContactRequest;
 }
 
 /** The answer of staff and the message it answers. */
-export interface ContactReplyFacts {
+interface ContactReplyFacts {
   subject: string;
   /** Paragraphs are separated by an empty line. */
   body: string;
@@ -101,13 +102,13 @@ export interface ContactReplyFacts {
 }
 
 /** The course type and city of a waitlist entry. */
-export interface WaitlistFacts {
+interface WaitlistFacts {
   typeName: string;
   city: string;
   seats: number;
 }
 
-export interface StaffWaitlistFacts {
+interface StaffWaitlistFacts {
   entry: WaitlistEntry;
   typeName: string;
   /** How many seats are requested in all, including this entry. */
@@ -126,7 +127,7 @@ export interface LecturerInvitationFacts {
   state: 'teaching' | 'taken-off' | 'not-held';
 }
 
-export interface StaffInvitationFacts {
+interface StaffInvitationFacts {
   email: string;
   role: StaffRole;
   /** Undefined for the first Správca. */
@@ -135,7 +136,7 @@ export interface StaffInvitationFacts {
   link: { code: string; until: string } | undefined;
 }
 
-export interface ResetCodeFacts {
+interface ResetCodeFacts {
   /** Eight digits. */
   code: string;
 }
@@ -168,6 +169,17 @@ export interface EmailFacts {
   backupTrouble: TroubleFacts;
   damagedFiles: TroubleFacts;
 }
+
+/** How each kind of email is written from its facts. */
+export type Templates = {
+  [Kind in EmailKind]: {
+    /** Where it is not the title of the kind, with the course that the email is about. */
+    subject?(facts: EmailFacts[Kind]): string;
+    email(facts: EmailFacts[Kind], sender: Sender): Email;
+    /** Where it is not the company: in emails to staff, the customer or the inviter. */
+    replyTo?(facts: EmailFacts[Kind]): Mailbox | undefined;
+  };
+};
 
 /** What is wrong, in sentences for the admins. */
 export interface TroubleFacts {

@@ -2,33 +2,34 @@ import type { StatedCourse } from '#domain/courses/lecturer-invitation.ts';
 import { formatCourseDays } from '#domain/day.ts';
 import { EMAIL_TITLES } from '#domain/emails/email.ts';
 import { lecturerCalendar } from './calendar.ts';
-import type { Email, LecturerInvitationFacts, Sender } from './email.ts';
+import type { Email, LecturerInvitationFacts, Templates } from './email.ts';
 import { courseSubject } from './sign-up-phrases.ts';
 
-export function subject(facts: LecturerInvitationFacts): string {
-  return courseSubject(phrasesOf(facts).subject, facts.course);
-}
-
-/** An email to a colleague; it names no participants, because it leaves the desk. */
-export function email(facts: LecturerInvitationFacts, sender: Sender): Email {
-  const { courseId, course, state, seatsTaken } = facts;
-  const isTeaching = state === 'teaching';
-  const { heading, sentence, calendarSentence } = phrasesOf(facts);
-  const url = `${sender.siteUrl}/dashboard/kurzy/${encodeURIComponent(courseId)}/pritomnost`;
-  const address = addressOf(course);
-  const signedUp = { label: 'Prihlásených', value: String(seatsTaken) };
-  const map = { label: 'Miesto na mape', url: `${MAP}${encodeURIComponent(address)}` };
-  return {
-    preheader: [formatCourseDays(course.date, course.dateTo), course.hours, address].filter(Boolean).join(', '),
-    heading,
-    paragraphs: [`Dobrý deň, ${sentence}`],
-    facts: [...courseLines(facts), ...(isTeaching ? [signedUp] : [])],
-    buttons: isTeaching ? [{ label: 'Účastníci a prítomnosť', url }, map] : [],
-    small: calendarSentence,
-    reason: 'Tento e-mail ste dostali, lebo Vás v správe kurzov máme medzi lektormi.',
-    calendar: lecturerCalendar(facts, sender, url),
-  };
-}
+export const LECTURER_INVITATION = {
+  lecturerInvitation: {
+    subject: (facts) => courseSubject(phrasesOf(facts).subject, facts.course),
+    /** An email to a colleague; it names no participants, because it leaves the desk. */
+    email(facts, sender) {
+      const { courseId, course, state, seatsTaken } = facts;
+      const isTeaching = state === 'teaching';
+      const { heading, sentence, calendarSentence } = phrasesOf(facts);
+      const url = `${sender.siteUrl}/dashboard/kurzy/${encodeURIComponent(courseId)}/pritomnost`;
+      const address = addressOf(course);
+      const signedUp = { label: 'Prihlásených', value: String(seatsTaken) };
+      const map = { label: 'Miesto na mape', url: `${MAP}${encodeURIComponent(address)}` };
+      return {
+        preheader: [formatCourseDays(course.date, course.dateTo), course.hours, address].filter(Boolean).join(', '),
+        heading,
+        paragraphs: [`Dobrý deň, ${sentence}`],
+        facts: [...courseLines(facts), ...(isTeaching ? [signedUp] : [])],
+        buttons: isTeaching ? [{ label: 'Účastníci a prítomnosť', url }, map] : [],
+        small: calendarSentence,
+        reason: 'Tento e-mail ste dostali, lebo Vás v správe kurzov máme medzi lektormi.',
+        calendar: lecturerCalendar(facts, sender, url),
+      };
+    },
+  },
+} satisfies Partial<Templates>;
 
 const MAP = 'https://www.openstreetmap.org/search?query=';
 

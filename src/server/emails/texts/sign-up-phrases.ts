@@ -8,8 +8,13 @@ import { oneLine } from './email-text.ts';
 // Shared by all emails about a sign-up. Contains nothing the applicant typed, or anyone could send any text to any
 // address with the form.
 
+/** What every email about a sign-up has: its course, the way to it, and why it was sent. */
+export function aboutSignUp(facts: ApplicantFacts, sender: Sender) {
+  return { tag: courseTag(facts), buttons: signUpButton(facts, sender), reason: applicantReason(facts) };
+}
+
 /** Why the email was sent, and who else can open the sign-up. */
-export function applicantReason({ linkCode }: Pick<ApplicantFacts, 'linkCode'>): string {
+function applicantReason({ linkCode }: Pick<ApplicantFacts, 'linkCode'>): string {
   const forwarded = linkCode ? ' Komu ho prepošlete, ten otvorí aj Vašu prihlášku.' : '';
   return `Tento e-mail ste dostali, lebo táto adresa je uvedená v nezáväznej prihláške na náš kurz. Ak ste ju neposlali Vy, odpovedzte na tento e-mail.${forwarded}`;
 }
@@ -39,7 +44,7 @@ export function courseTag({ course, seats }: Pick<ApplicantFacts, 'course' | 'se
 }
 
 /** Opens the sign-up; for people other than its applicant the course's own page, unless it is deleted. */
-export function signUpButton(
+function signUpButton(
   { linkCode, course }: Pick<ApplicantFacts, 'linkCode' | 'course'>,
   { siteUrl }: Sender,
 ): Email['buttons'] {

@@ -1,0 +1,173 @@
+import { cancellationSentence } from '#domain/company/company-facts.ts';
+import { coursePath } from '#domain/courses/course.ts';
+import type { NextDate } from '#domain/courses/course-list.ts';
+import { formatDay, formatDays, spelledDay } from '#domain/day.ts';
+import { newsOf } from '#domain/sign-ups/news-of-course.ts';
+import { missingNames } from '#domain/sign-ups/participant.ts';
+import type { NotifiedCourse } from '#domain/sign-ups/sign-up.ts';
+import { counted } from '#domain/slovak.ts';
+import { courseCalendar } from './calendar.ts';
+import type { ChangedCourseFacts, Email, Sender, TagRow, Templates } from './email.ts';
+import { oneLine } from './email-text.ts';
+import { aboutSignUp, courseSubject, courseTag, howToAnswer, howToChange, seatsPhrase } from './sign-up-phrases.ts';
+
+/** What everyone signed up for a course gets at once. */
+export const COURSE_NEWS = {
+  courseReminder: {
+    subject: ({ course }) => courseSubject('Pripomíname', course),
+    email(facts, sender) {
+      const { course, seats, unnamed } = facts;
+      const { courseSubstitute } = sender.company.commitments;
+      return {
+        preheader: [formatDays(course.date, course.dateTo), course.place, course.city].filter(Boolean).join(', '),
+        heading: 'Čoskoro sa uvidíme na kurze',
+        paragraphs: [
+          `Dobrý deň, pripomíname Vám kurz, na ktorom pre Vás držíme ${seatsPhrase(seats)}.`,
+          ...(unnamed > 0
+            ? [
+                `V prihláške ${missingNames(unnamed)}. Doplňte ${unnamed === 1 ? 'ho' : 'ich'}, prosím, do začiatku kurzu.`,
+              ]
+            : []),
+        ],
+        ...aboutSignUp(facts, sender),
+        box: {
+          tone: 'must',
+          title: 'Nemôžete prísť?',
+          text: [
+            cancellationSentence(sender.company),
+            courseSubstitute,
+            `${howToChange(facts, sender)} Na Vaše miesto môže niekto čakať.`,
+          ]
+            .filter(Boolean)
+            .join(' '),
+        },
+        quotes: course.invitation ? [{ title: 'Pokyny ku kurzu', text: course.invitation }] : [],
+      };
+    },
+  },
+  courseChanged: {
+    subject(facts) {
+      const { course } = facts;
+      const { isMoved, phrases } = describeChange(facts);
+      if (isMoved) return oneLine(`${phrases.subject}: ${course.nameOfCourse} bude ${formatDay(course.date)}`);
+      return courseSubject(phrases.subject, course);
+    },
+    email(facts, sender) {
+      const { signUpId, calendarSequence, status, course } = facts;
+      const { isMoved, phrases } = describeChange(facts);
+      const holdsSeats = status === 'confirmed';
+      const calendar = holdsSeats
+        ? courseCalendar({ signUpId, calendarSequence, course, sender, cancelled: false })
+        : undefined;
+      return {
+        preheader: [formatDays(course.date, course.dateTo), course.place, course.city].filter(Boolean).join(', '),
+        heading: isMoved ? `Kurz sa presúva na ${spelledDay(course.date)}` : phrases.heading,
+        paragraphs: [`Dobrý deň, zmenili sme ${phrases.changed} kurzu. ${statusSentence(facts)}`],
+        ...aboutSignUp(facts, sender),
+        tag: changedTag(facts),
+        box: {
+          tone: 'must',
+          title: 'Zmena Vám nevyhovuje?',
+          text: `${cancellationSentence(sender.company)} ${howToChange(facts, sender)}`,
+        },
+        quotes: holdsSeats && course.invitation ? [{ title: 'Pokyny ku kurzu', text: course.invitation }] : [],
+        small: [
+          calendar && 'V prílohe je upravená udalosť, v kalendári nahradí pôvodnú.',
+          'Za zmenu sa ospravedlňujeme.',
+        ]
+          .filter(Boolean)
+          .join(' '),
+        calendar,
+      };
+    },
+  },
+  courseCancelled: {
+    email(facts, sender) {
+      const { signUpId, calendarSequence, seats, course, reason, nextDates } = facts;
+      // a price or a place would suggest that the applicant is still expected
+      const cancelled = { ...course, place: '', price: '' };
+      const calendar = courseCalendar({ signUpId, calendarSequence, course, sender, cancelled: true });
+      return {
+        preheader: 'Prihlášku rušiť nemusíte.',
+        heading: 'Kurz sa neuskutoční',
+        paragraphs: [
+          'Dobrý deň, tento kurz sme museli zrušiť a s ním aj Vašu prihlášku. Ospravedlňujeme sa.',
+          reason && oneLine(reason),
+        ].filter(Boolean),
+        ...aboutSignUp(facts, sender),
+        tag: courseTag({ course: cancelled, seats }),
+        ...(nextDates.length > 0 && {
+          links: { title: 'Najbližšie termíny', items: nextDates.map((next) => dateLink(next, sender)) },
+        }),
+        box: {
+          tone: 'must',
+          title: 'Chcete iný termín?',
+          text: `Prihláste sa naň na našom webe, alebo ${howToAnswer(sender)}.`,
+        },
+        small: calendar && 'Prílohou tohto e-mailu kurz zrušíte aj vo svojom kalendári.',
+        calendar,
+      };
+    },
+  },
+  courseMessage: {
+    subject: ({ title, course }) => courseSubject(title, course),
+    /** The text staff have written, with the course it is about. */
+    email(facts, sender) {
+      const paragraphs = facts.paragraphs.map(oneLine);
+      return {
+        preheader: paragraphs[0] ?? '',
+        heading: oneLine(facts.title),
+        paragraphs,
+        ...aboutSignUp(facts, sender),
+        small: `Ak sa chcete na niečo opýtať, ${howToAnswer(sender)}.`,
+      };
+    },
+  },
+} satisfies Partial<Templates>;
+
+const DAYS = { subject: 'Zmena termínu', heading: 'Kurz má iný termín', changed: 'termín' };
+const PLACE = { subject: 'Zmena miesta', heading: 'Kurz bude na inom mieste', changed: 'miesto konania' };
+const BOTH = { ...DAYS, subject: 'Zmena termínu a miesta', changed: 'termín aj miesto konania' };
+const NAME = { subject: 'Nový názov kurzu', heading: 'Kurz má nový názov', changed: 'názov' };
+
+/** What has changed, in words; a new name beside another change is shown only on the tag. */
+function describeChange({ was, course }: ChangedCourseFacts) {
+  const changes = newsOf(was, course);
+  const isMoved = changes.includes('date');
+  const hasOtherDays = isMoved || changes.includes('dateTo');
+  const hasOtherPlace = changes.includes('place') || changes.includes('city');
+  if (hasOtherDays) return { isMoved, phrases: hasOtherPlace ? BOTH : DAYS };
+  return { isMoved, phrases: hasOtherPlace ? PLACE : NAME };
+}
+
+function statusSentence({ status, seats }: ChangedCourseFacts): string {
+  if (status === 'waiting') return 'Vaše poradie medzi náhradníkmi sa nemení.';
+  if (seats === 1) return 'Vaše miesto platí aj po zmene.';
+  const places = counted(seats, 'miesto', 'miesta', 'miest');
+  return seats < 5 ? `Vaše ${places} platia aj po zmene.` : `Vašich ${places} platí aj po zmene.`;
+}
+
+/** The tag with the old values above the new ones. */
+export function changedTag({ was, course, seats }: ChangedCourseFacts): NonNullable<Email['tag']> {
+  const tag = courseTag({ course, seats });
+  const before: Record<string, string> = {
+    Termín: formatDays(was.date, was.dateTo),
+    Mesto: was.city,
+    'Miesto konania': was.place,
+  };
+  const rows = tag.rows.map((row): TagRow => {
+    const oldValue = before[row.label];
+    return oldValue && oldValue !== row.value ? { ...row, was: oldValue } : row;
+  });
+  return { ...tag, rows: [...nameRow(was, course.nameOfCourse), ...rows] };
+}
+
+function nameRow(was: NotifiedCourse, nameOfCourse: string): TagRow[] {
+  return was.nameOfCourse === nameOfCourse
+    ? []
+    : [{ label: 'Názov\u00A0kurzu', value: nameOfCourse, was: was.nameOfCourse }];
+}
+
+function dateLink({ date, dateTo, city, slug }: NextDate, { siteUrl }: Sender) {
+  return { label: `${formatDays(date, dateTo)}, ${city}`, url: siteUrl + coursePath(slug) };
+}

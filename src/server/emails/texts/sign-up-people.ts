@@ -1,0 +1,83 @@
+import { missingNames, type Roster, unnamedSentence } from '#domain/sign-ups/participant.ts';
+import { counted } from '#domain/slovak.ts';
+import type { Templates } from './email.ts';
+import { oneLine } from './email-text.ts';
+import { aboutSignUp, howToAnswer } from './sign-up-phrases.ts';
+
+/** The people of a sign-up, their documents and their payer. */
+export const SIGN_UP_PEOPLE = {
+  participantsChanged: {
+    /** Without a calendar event: the date has not changed. */
+    email(facts, sender) {
+      const { withdrawn, added, current } = facts;
+      return {
+        preheader: 'Kto sa kurzu nezúčastní a kto naň príde.',
+        heading: 'V prihláške sme zmenili účastníkov',
+        paragraphs: ['Dobrý deň, takto teraz vyzerá Vaša prihláška. Ostatné v nej platí bez zmeny.'],
+        ...aboutSignUp(facts, sender),
+        quotes: [
+          { title: 'Neprídu', people: withdrawn },
+          { title: 'Prídu namiesto nich', people: { names: added, unnamed: 0 } },
+          { title: 'Na kurze počítame s týmito účastníkmi', people: current },
+        ]
+          .map(({ title, people }) => ({ title, text: lines(people) }))
+          .filter(({ text }) => text),
+        box: { tone: 'must', title: 'Nesedí to?', text: `Ozvite sa nám: ${howToAnswer(sender)}.` },
+      };
+    },
+  },
+  namesRequested: {
+    email(facts, sender) {
+      const { unnamed } = facts;
+      const missing = missingNames(unnamed);
+      return {
+        preheader: 'Odkaz v tomto e-maile otvorí zoznam, do ktorého mená napíšete alebo vložíte z tabuľky.',
+        heading: 'Doplňte, kto na kurz príde',
+        paragraphs: [
+          `Dobrý deň, v prihláške ${missing}. Na prezenčnú listinu ${unnamed === 1 ? 'ho' : 'ich'} potrebujeme do začiatku kurzu.`,
+        ],
+        ...aboutSignUp(facts, sender),
+        box: {
+          tone: 'must',
+          title: 'Príde Vás menej?',
+          text: `Dajte nám vedieť: ${howToAnswer(sender)}. Voľné miesto dáme ďalšiemu.`,
+        },
+        small: 'Odkaz funguje opakovane. Nepreposielajte ho nikomu, kto mená nemá vidieť.',
+      };
+    },
+  },
+  payerRequested: {
+    email: (facts, sender) => ({
+      preheader: 'Stačí adresa a IČO toho, kto kurz zaplatí. Doplníte ich cez tlačidlo v tomto e-maile.',
+      heading: 'Komu máme vystaviť faktúru?',
+      paragraphs: [
+        'Dobrý deň, na faktúru za kurz nám chýbajú údaje toho, kto ho zaplatí. Otvorte prihlášku a doplňte ich v časti „Fakturačné údaje“.',
+      ],
+      ...aboutSignUp(facts, sender),
+      small: `Nejde to cez stránku? Údaje nám pošlite: ${howToAnswer(sender)}.`,
+    }),
+  },
+  documentsIssued: {
+    email(facts, sender) {
+      const { documents, linkCode } = facts;
+      const attached =
+        documents.length === 1
+          ? `V prílohe je ${documents[0]?.title.toLowerCase()} č. ${documents[0]?.number}.`
+          : `V prílohe je ${counted(documents.length, 'doklad', 'doklady', 'dokladov')} v jednom PDF, každý na vlastnej strane.`;
+      return {
+        preheader: 'Doklad je v prílohe. Pravosť overí každý naskenovaním kódu.',
+        heading: documents.length === 1 ? 'Váš doklad o kurze' : 'Vaše doklady o kurze',
+        paragraphs: [
+          `Dobrý deň, ${attached[0]?.toLowerCase()}${attached.slice(1)}${linkCode ? ' Nájdete ho aj pri Vašej prihláške.' : ''}`,
+          'Kód QR na papieri otvorí našu stránku, ktorá ukáže, čo je na doklade, a či dnes platí.',
+        ],
+        ...aboutSignUp(facts, sender),
+        small: `Nesedí na ňom niečo? Dajte nám vedieť: ${howToAnswer(sender)}. Vydáme opravený.`,
+      };
+    },
+  },
+} satisfies Partial<Templates>;
+
+function lines({ names, unnamed }: Roster): string {
+  return [...names.map(oneLine), ...(unnamed > 0 ? [unnamedSentence(unnamed)] : [])].join('\n');
+}
