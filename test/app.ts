@@ -10,6 +10,9 @@ import { emptyDatabase, newDatabase, putDatabase } from './databases.ts';
 /** The time of the tests' clock: a Friday noon in Bratislava. */
 export const NOON = Temporal.Instant.from('2026-11-20T11:00:00Z');
 
+/** Tests whose clock passes the next hour do not need a backup, which takes longer than most of them. */
+export const IDLE_JOBS = ['backup'] as const;
+
 export interface TestApp extends RunningApp {
   /** Advances the tests' clock. */
   wait(duration: Temporal.DurationLike): void;
@@ -47,7 +50,12 @@ export async function openTestApp({
   let now = NOON;
   const elapsed = () => now.since(NOON).total('milliseconds');
   let closed = false;
-  const { app, migratedFrom, close } = await openApp(config, { now: () => now, elapsed, ...parts });
+  const { app, migratedFrom, close } = await openApp(config, {
+    now: () => now,
+    elapsed,
+    idleJobs: IDLE_JOBS,
+    ...parts,
+  });
   return {
     app,
     migratedFrom,

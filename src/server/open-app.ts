@@ -12,6 +12,7 @@ import { lockRows } from './db/engine.ts';
 import { findOutdatedSchema, migrate } from './db/migrate.ts';
 import { openSharedAnnouncements } from './db/shared-announcements.ts';
 import { Storage } from './db/storage.ts';
+import type { JobKind } from './db/tables/jobs.ts';
 import { openMailer } from './emails/mailer.ts';
 import { GUESSES } from './issued-documents/document-check.ts';
 import { startJobs } from './jobs/start-jobs.ts';
@@ -31,6 +32,8 @@ import { hasStaff } from './staff/staff.ts';
 export interface AppParts extends Partial<Omit<App, 'change' | 'db'>> {
   lockRows?: typeof lockRows;
   settleSeats?: typeof settleSeats;
+  /** Kinds of jobs that are not run. */
+  idleJobs?: readonly JobKind[];
 }
 
 /** The running product: the App and how to end it. */
@@ -82,7 +85,7 @@ export async function openApp(config: Config, parts: AppParts = {}): Promise<Run
   opened.defer(() => app.mailer?.close());
   if (config.demoContent) await app.change(START, fillWithDemo);
   if (config.firstStaff && !(await hasStaff(db))) await admitFirstStaffMember(app, config.firstStaff);
-  opened.defer(await startJobs(app));
+  opened.defer(await startJobs(app, parts.idleJobs));
   const toClose = opened.move();
   return { app, migratedFrom, close: () => toClose.disposeAsync() };
 }

@@ -16,6 +16,7 @@ import {
 import { expect, onTestFinished, TestRunner } from 'vitest';
 import { type App, createWeb, openApp, readConfig, requestListener } from '../../build/server/index.js';
 import { findHeadlessShell } from '../../tools/chromium.ts';
+import { IDLE_JOBS } from '../app.ts';
 import { freePort } from '../server-process.ts';
 
 export const STAFF = { email: 'jana.kovacova@example.sk', password: 'dlhe-tajne-heslo-1' };
@@ -72,6 +73,7 @@ export async function openSite(environment: Record<string, string> = {}, options
   const { app, close } = await openApp(config, {
     now: () => (at ?? Temporal.Now.instant()).add(ahead),
     elapsed: () => performance.now() + Temporal.Duration.from(ahead).total('milliseconds'),
+    idleJobs: IDLE_JOBS,
   });
   const server = createServer(requestListener(createWeb(app)));
   await listening(server, config.port);

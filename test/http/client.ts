@@ -5,7 +5,7 @@ import { getRequestListener } from '@hono/node-server';
 import { vi } from 'vitest';
 import type { CourseWithSeats, TaughtCourse } from '#domain/courses/course.ts';
 import { type App, type AppParts, createWeb, openApp, readConfig } from '../../build/server/index.js';
-import { NOON } from '../app.ts';
+import { IDLE_JOBS, NOON } from '../app.ts';
 import { aCourse } from '../builders.ts';
 import { newDatabase, putDatabase } from '../databases.ts';
 import { addAccount, openSession } from '../local-account.ts';
@@ -64,7 +64,12 @@ export async function openClient(options: ClientOptions = {}): Promise<Client> {
     ...environment,
   });
   if (!config.databaseUrl && config.dataDir === folder) await putDatabase(folder);
-  const { app, close } = await openApp(config, { now: () => now, elapsed: () => elapsed, ...parts });
+  const { app, close } = await openApp(config, {
+    now: () => now,
+    elapsed: () => elapsed,
+    idleJobs: IDLE_JOBS,
+    ...parts,
+  });
   const cookie = hasStaff ? await openSession(app, await addAccount(app, { name: 'Jana Skúšková', ...STAFF })) : '';
   const web = createWeb(app);
   // installs the server's own Request and Response in place of Node's, as in production, without listening

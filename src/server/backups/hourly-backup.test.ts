@@ -1,16 +1,13 @@
 import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { START } from '#domain/actor.ts';
 import { checkSentence, faultSentence } from '#domain/backups/backup.ts';
-import { instant } from '#server/clock.ts';
 import { fillWithDemo } from '#server/db/demo.ts';
-import { JOBS } from '#server/jobs/jobs.ts';
 import type { TestApp } from '../../../test/app.ts';
 import { onBothDatabases } from '../../../test/both-databases.ts';
 import { databaseOf } from '../../../test/database-of.ts';
-import { runDueJobs } from '../../../test/jobs.ts';
 import { addAccount } from '../../../test/local-account.ts';
 import { findBackupState } from './backup-check.ts';
 import { readBackupFile, writeBackupFile } from './backup-file.ts';
@@ -29,12 +26,9 @@ onBothDatabases('the hourly backup on %s', (openTestApp) => {
   };
   const files = () => readdir(running.app.config.backupDir);
   const path = (name: string) => join(running.app.config.backupDir, name);
-  /** Moves the clock until a run is due, and waits for it: the App's own worker may run it first. */
   const later = async (hours = 24) => {
     running.wait({ hours });
-    await runDueJobs(running.app, { backup: JOBS.backup });
-    const at = instant(running.app);
-    await vi.waitFor(async () => expect((await findBackupState(running.app)).check?.at).toBe(at));
+    await backUpHourly(running.app);
   };
   /** Adds a backup of another day with the same content. */
   const keepCopy = async (fileName: string, copy: string) => {
@@ -171,8 +165,6 @@ onBothDatabases('the hourly backup on %s', (openTestApp) => {
     await later();
     const text = expect.stringContaining(faultSentence({ fault: 'not-made' }));
     expect(await emails()).toEqual([{ recipient: staff.email, text }]);
-    // the nightly job no longer runs
-    await databaseOf(app).deleteFrom('job').where('kind', '=', 'backup').execute();
     running.wait({ hours: 27 });
     expect(await findBackupState(app)).toMatchObject({ isLate: true });
     await watchBackups(app);

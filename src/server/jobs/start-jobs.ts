@@ -1,4 +1,5 @@
 import type { App } from '#server/app.ts';
+import type { JobKind } from '#server/db/tables/jobs.ts';
 import { openJobRunner } from './job-runner.ts';
 import { JOBS } from './jobs.ts';
 import { prepareJobs } from './prepare-jobs.ts';
@@ -7,9 +8,10 @@ import { prepareJobs } from './prepare-jobs.ts';
 const GATHERING_MILLISECONDS = 100;
 
 /** Runs due jobs, now and whenever one becomes due; returns the function that stops it within seconds. */
-export async function startJobs(app: App): Promise<() => Promise<void>> {
-  await prepareJobs(app, JOBS);
-  const runner = openJobRunner(app, JOBS);
+export async function startJobs(app: App, idle: readonly JobKind[] = []): Promise<() => Promise<void>> {
+  const types = Object.fromEntries(Object.entries(JOBS).filter(([kind]) => !idle.includes(kind as JobKind)));
+  await prepareJobs(app, types);
+  const runner = openJobRunner(app, types);
   let gathering: NodeJS.Timeout | undefined;
   const stopListening = app.announcements.listen((topic) => {
     if (topic === 'jobs') gathering ??= setTimeout(wake, GATHERING_MILLISECONDS);

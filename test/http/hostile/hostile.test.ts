@@ -13,8 +13,8 @@ const SEED = Number(process.env.HOSTILE_SEED ?? 20_261_120);
 const CASES = process.env.HOSTILE_CASES;
 
 test.each([
-  ['SQLite', 2_000],
-  ['Postgres', 300],
+  ['SQLite', 1_000],
+  ['Postgres', 150],
 ] as const)(
   'random hostile requests do no harm on %s',
   async (engine, cases) => {
