@@ -184,6 +184,7 @@ export default [
       route('dashboard/cakajuci', 'desk/waitlist/waitlist.tsx'),
       route('dashboard/cakajuci/novy', 'desk/waitlist/new-waitlist-entry.tsx'),
       route('dashboard/cakajuci/:id', 'desk/waitlist/waitlist-entry.tsx'),
+      route('dashboard/spatna-vazba', 'desk/feedback/feedback.tsx'),
       route('dashboard/klienti', 'desk/clients/clients.tsx'),
       ...sameFile('desk/clients/clients-spreadsheet.ts', [
         'dashboard/klienti/zoznam.xlsx',

@@ -37,6 +37,7 @@ export const EMAIL_TITLES = {
   payerRequested: 'Doplňte fakturačné údaje',
   seatOffered: 'Uvoľnené miesto',
   courseReminder: 'Pripomienka kurzu',
+  feedbackRequested: 'Ako ste boli spokojní',
   courseChanged: 'Zmena kurzu',
   signUpMoved: 'Presunutá prihláška',
   courseCancelled: 'Kurz zrušený',

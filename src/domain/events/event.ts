@@ -19,6 +19,8 @@ export const EVENT_LABELS = {
     payerChanged: 'Fakturačné údaje upravené',
     payerRequested: 'Fakturačné údaje vyžiadané',
     reminded: 'Kurz pripomenutý',
+    feedbackRequested: 'Spätná väzba vyžiadaná',
+    feedbackGiven: 'Spätná väzba prijatá',
     seatsOffered: 'Miesta ponúknuté e-mailom',
     offerAccepted: 'Ponuka prijatá',
     offerDeclined: 'Ponuka odmietnutá',

@@ -1,5 +1,6 @@
 import type { OfferedCourse } from '#domain/courses/course-list.ts';
 import type { Day } from '#domain/day.ts';
+import type { Feedback } from '#domain/feedback/feedback.ts';
 import type { PayerGap, PayerRecord } from '#domain/payers/payer.ts';
 import type { MovedNumber } from '#domain/payers/payer-numbers.ts';
 import type { Payment } from '#domain/payments/payment.ts';
@@ -46,6 +47,8 @@ export interface OwnSignUp {
   formTitle: string | undefined;
   /** What there is after the course for people who were signed up for it. */
   afterwards: Afterwards | undefined;
+  /** What was answered after the course; undefined where nobody is asked. */
+  feedback: { given: Feedback | undefined } | undefined;
   /** How a company may pay in advance. */
   payment: Payment | undefined;
   /** What the applicant has just done, and until when it can be undone. */
@@ -87,6 +90,14 @@ export function ownState(
   if ((courseDateTo ?? courseDate) < today) return 'over';
   if (status === 'waiting' && hasOffer) return 'offered';
   return status;
+}
+
+/** True once the course of people who were signed up for it is over. */
+export function mayGiveFeedback(
+  { status, courseDate, courseDateTo }: Pick<SignUp, 'status' | 'courseDate' | 'courseDateTo'>,
+  today: Day,
+): boolean {
+  return status === 'confirmed' && (courseDateTo ?? courseDate) < today;
 }
 
 /** „Miesto je Vaše“, „Držíme Vám 5 miest, chýbajú 2 mená“ */

@@ -19,6 +19,7 @@ export const TODAY_KINDS = {
   noNames: { noun: 'course', title: 'Chýbajúce mená' },
   belowMinimum: { noun: 'course', title: 'Kurzy pod minimom' },
   upcomingCourse: { noun: 'course', title: 'Najbližšie kurzy' },
+  lowScores: { noun: 'signUp', title: 'Nespokojní po\u00A0kurze' },
   handOvers: { noun: 'course', title: 'Podklady na fakturáciu' },
   requestedDates: { noun: 'courseType', title: 'Chýbajúce termíny' },
   ambiguousClients: { noun: 'client', title: 'Klienti na\u00A0posúdenie' },
@@ -134,6 +135,17 @@ export interface UpcomingCourse extends ItemBase {
   taken: number;
 }
 
+/** An applicant who would not recommend us. */
+export interface LowScore extends ItemBase {
+  kind: 'lowScores';
+  course: ItemCourse;
+  signUp: Applicant;
+  phone: string;
+  score: number;
+  /** The beginning of the reason. */
+  message: string;
+}
+
 /** A course that is over and was not handed over to accounting. */
 export interface HandOverItem extends ItemBase {
   kind: 'handOvers';
@@ -163,6 +175,7 @@ export type WaitingItem =
   | NoNames
   | BelowMinimum
   | UpcomingCourse
+  | LowScore
   | HandOverItem
   | RequestedDateItem
   | AmbiguousClients;

@@ -1,6 +1,7 @@
 import { formatDay } from '#domain/day.ts';
 import { EMAIL_TROUBLES } from '#domain/emails/email-trouble.ts';
 import { HOLD_REASONS } from '#domain/emails/held-email.ts';
+import { SCORE_MAX } from '#domain/feedback/feedback.ts';
 import { missingNames } from '#domain/sign-ups/participant.ts';
 import { applicantName } from '#domain/sign-ups/sign-up.ts';
 import { counted, outOf, verbFor } from '#domain/slovak.ts';
@@ -34,6 +35,8 @@ export function waitingSentence(item: WaitingItem): string {
       return `${coursePhrase(item.course)}: ${missingPeople(item)}`;
     case 'upcomingCourse':
       return `${coursePhrase(item.course)}: ${expectedPeople(item.taken)}`;
+    case 'lowScores':
+      return `${applicantName(item.signUp)}: ${item.score} ${outOf(SCORE_MAX)}, ${coursePhrase(item.course)}`;
     case 'handOvers':
       return `${coursePhrase(item.course)}, ${counted(item.taken, 'človek', 'ľudia', 'ľudí')}`;
     case 'requestedDates': {

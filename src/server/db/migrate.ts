@@ -25,6 +25,7 @@ import * as signUpNumbers from './migrations/0020-sign-up-numbers.ts';
 import * as payers from './migrations/0021-payers.ts';
 import * as handOvers from './migrations/0022-hand-overs.ts';
 import * as results from './migrations/0023-results.ts';
+import * as feedback from './migrations/0024-feedback.ts';
 import { postgresWithoutLimits } from './postgres.ts';
 import { checkForeignKeys } from './sqlite.ts';
 import type { Tables } from './tables.ts';
@@ -56,6 +57,7 @@ export const MIGRATIONS: Migrations = {
   '0021-payers': payers,
   '0022-hand-overs': handOvers,
   '0023-results': results,
+  '0024-feedback': feedback,
 };
 
 /** A migration did not go through: the database is as it was before it. */

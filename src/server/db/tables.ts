@@ -18,6 +18,7 @@ import type { EmailTemplateTable } from './tables/email-templates.ts';
 import type { EmailAttachmentTable, EmailEnclosureTable, EmailTable, EnclosureTable } from './tables/emails.ts';
 import type { DeletedEpisodeTable, EpisodeTable } from './tables/episodes.ts';
 import type { EventChainDayTable, EventChainTable, EventTable, EventValuesTable } from './tables/events.ts';
+import type { FeedbackTable } from './tables/feedback.ts';
 import type { HandOverLineTable, HandOverTable } from './tables/hand-overs.ts';
 import type { JobTable } from './tables/jobs.ts';
 import type { LecturerInvitationTable } from './tables/lecturer-invitations.ts';
@@ -57,6 +58,7 @@ export interface Tables {
   rosterImport: RosterImportTable;
   attendance: AttendanceTable;
   payer: PayerTable;
+  feedback: FeedbackTable;
   handOver: HandOverTable;
   handOverLine: HandOverLineTable;
   courseClosing: CourseClosingTable;

@@ -6,6 +6,7 @@ import type { JobKind } from '#server/db/tables/jobs.ts';
 import { sendEmail } from '#server/emails/email-attempt.ts';
 import { tryDelayedEmails } from '#server/emails/mail-outage.ts';
 import { CONNECTIONS_MAX } from '#server/emails/mailer.ts';
+import { requestFeedback } from '#server/feedback/feedback-requests.ts';
 import { runRetention } from '#server/retention/retention.ts';
 import { deletePastRosters } from '#server/roster-import/roster-imports.ts';
 import { endOfferInTime } from '#server/seat-offers/end-offer.ts';
@@ -45,6 +46,7 @@ export const JOBS: Record<JobKind, JobType> = {
   'date-offers': { run: offerDates },
   'waitlist-returns': recurring('waitlist-returns', nightly, returnFromPastCourses),
   'course-reminders': recurring('course-reminders', dailyAt(REMINDER_TIME), remindOfCourses),
+  'feedback-requests': recurring('feedback-requests', dailyAt(REMINDER_TIME), requestFeedback),
   'lecturer-invitation': { isPossible: ({ mailer }) => mailer !== undefined, run: inviteLecturers },
   'password-reset': { isPossible: ({ mailer }) => mailer !== undefined, run: sendRequestedCode },
   'delete-expired-sign-ins': recurring('delete-expired-sign-ins', nightly, deleteExpiredSignIns),

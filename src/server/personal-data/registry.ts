@@ -33,6 +33,7 @@ export const PERSONAL_DATA = {
   enclosure: { deletedWhen: 'its last email is deleted' },
   bounceReport: { deletedWith: 'email' },
   payer: PAYERS,
+  feedback: { deletedWith: 'signUp', erase: eraseFeedback },
   handOverLine: { deletedWith: 'signUp' },
   participant: PARTICIPANTS,
   attendance: { deletedWith: 'participant' },
@@ -124,6 +125,12 @@ export async function eraseFromTables(change: StaffChange<'settings'>, plan: Era
 async function voidOffers(change: StaffChange<'settings'>, { erasures }: ErasurePlan): Promise<void> {
   for (const { trace, method } of erasures)
     if (trace.noun === 'signUp' && method === 'delete') await voidOffer(change, trace.id);
+}
+
+/** Also that of a sign-up which stays: the answer says what one person thinks. */
+async function eraseFeedback({ db }: StaffChange<'settings'>, { erasures }: ErasurePlan): Promise<void> {
+  const ids = erasures.flatMap(({ trace }) => (trace.noun === 'signUp' ? [trace.id] : []));
+  if (ids.length > 0) await db.deleteFrom('feedback').where('signUpId', 'in', ids).execute();
 }
 
 async function eraseMailboxes(change: StaffChange<'settings'>, { erasures }: ErasurePlan): Promise<void> {

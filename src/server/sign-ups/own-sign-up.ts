@@ -3,7 +3,13 @@ import type { Company } from '#domain/company/company.ts';
 import { type CourseType, hoursOf, repetitionDay } from '#domain/courses/course-type.ts';
 import { payerGaps } from '#domain/payers/payer.ts';
 import { paymentOf } from '#domain/payments/payment.ts';
-import { type Afterwards, type OwnCourse, type OwnSignUp, ownState } from '#domain/sign-ups/own-sign-up.ts';
+import {
+  type Afterwards,
+  mayGiveFeedback,
+  type OwnCourse,
+  type OwnSignUp,
+  ownState,
+} from '#domain/sign-ups/own-sign-up.ts';
 import { currentParticipants, participantName } from '#domain/sign-ups/participant.ts';
 import type { SignUpRecord } from '#domain/sign-ups/sign-up.ts';
 import { mayNamePeople } from '#domain/sign-ups/sign-up-link.ts';
@@ -13,6 +19,7 @@ import { findCourse } from '#server/courses/course-queries.ts';
 import type { CourseRecord } from '#server/courses/course-records.ts';
 import { findCourseType } from '#server/courses/course-types.ts';
 import { listDatesWithSeats } from '#server/courses/offered-courses.ts';
+import { findFeedback } from '#server/feedback/feedback.ts';
 import { findMovedNumbers, findPayer } from '#server/payers/payers.ts';
 import { listQueue } from '#server/seat-offers/queue.ts';
 import { findLastOffer } from '#server/seat-offers/seat-offers.ts';
@@ -71,6 +78,7 @@ export async function readOwnSignUp(reading: Reading, signUp: SignUpRecord, comp
         : [],
     formTitle: isActive ? applicationFormOf(type)?.title : undefined,
     afterwards: state === 'over' && signUp.status === 'confirmed' && type ? afterwardsOf(signUp, type) : undefined,
+    feedback: mayGiveFeedback(signUp, today(reading)) ? { given: await findFeedback(db, signUp.id) } : undefined,
     payment: state === 'confirmed' ? paymentOf(signUp, course?.price ?? '', company) : undefined,
     act: act && {
       verb: act.verb,

@@ -1,5 +1,5 @@
 import { type Day, daysLater } from '#domain/day.ts';
-import type { WaitingItem } from '#domain/today/today-item.ts';
+import type { TodayKind, WaitingItem } from '#domain/today/today-item.ts';
 import type { StaffChange } from '#server/change.ts';
 import { today } from '#server/clock.ts';
 import { requestNames } from '#server/sign-ups/participants-email.ts';
@@ -13,11 +13,13 @@ import { listWaitingItems } from './today.ts';
 export async function dismissUntilCourse(change: StaffChange<'office'>, postponed: Postponed): Promise<number> {
   const items = await listWaitingItems({ db: change.db, now: change.now }, postponed);
   for (const { kind, ids, ...item } of items)
-    if ('course' in item) await dismiss(change, { kind, ids }, kind === 'handOvers' ? NEVER_AGAIN : item.course.date);
+    if ('course' in item)
+      await dismiss(change, { kind, ids }, AFTER_COURSE.has(kind) ? NEVER_AGAIN : item.course.date);
   return items.length;
 }
 
-/** For work after a course, which no later day of it brings back. */
+/** Work after a course, which no later day of it brings back. */
+const AFTER_COURSE = new Set<TodayKind>(['handOvers', 'lowScores']);
 const NEVER_AGAIN = '9999-12-31';
 
 /** How many days people have to answer before missing names are reported again. */

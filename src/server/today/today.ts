@@ -12,6 +12,7 @@ import { ambiguousClients } from './ambiguous-clients.ts';
 import { dueSteps, newRequests } from './contact-requests.ts';
 import { endedOffers } from './ended-offers.ts';
 import { handOvers } from './hand-overs.ts';
+import { lowScores } from './low-scores.ts';
 import { newSignUps } from './new-sign-ups.ts';
 import { listPostponements, type TodayState } from './postponement-queries.ts';
 import { requestedDates } from './requested-dates.ts';
@@ -30,6 +31,7 @@ const SOURCES: Record<TodayKind, TodaySource> = {
   noNames,
   belowMinimum,
   upcomingCourse,
+  lowScores,
   handOvers,
   requestedDates,
   ambiguousClients,

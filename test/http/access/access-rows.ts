@@ -199,6 +199,7 @@ export const ACCESS_SECTIONS: Record<string, Row[]> = {
   ],
   'The desk: who waits for a date': [
     ['/dashboard/cakajuci', 'GET', 'office'],
+    ['/dashboard/spatna-vazba', 'GET', 'office'],
     ['/dashboard/cakajuci/novy', 'GET, POST', 'office'],
     ['/dashboard/cakajuci/vyradenie', 'GET, POST', 'office'],
     ['/dashboard/cakajuci/spat', 'GET, POST', 'office'],

@@ -8,6 +8,7 @@ export type JobKind =
   | 'date-offers'
   | 'waitlist-returns'
   | 'course-reminders'
+  | 'feedback-requests'
   | 'lecturer-invitation'
   | 'password-reset'
   | 'delete-expired-sign-ins'

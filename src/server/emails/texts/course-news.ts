@@ -109,6 +109,16 @@ export const COURSE_NEWS = {
       };
     },
   },
+  feedbackRequested: {
+    email: (facts, sender) => ({
+      preheader: 'Stačí číslo od 0 do 10. Odpovede číta človek.',
+      heading: 'Odporučili by ste nás?',
+      paragraphs: [
+        'Dobrý deň, ďakujeme, že ste boli na našom kurze. Otvorte, prosím, prihlášku a vyberte číslo od 0 do 10. Ak niečo nebolo v poriadku, napíšte to jednou vetou, ozveme sa Vám.',
+      ],
+      ...aboutSignUp(facts, sender),
+    }),
+  },
   courseMessage: {
     subject: ({ title, course }) => courseSubject(title, course),
     /** The text staff have written, with the course it is about. */

@@ -151,6 +151,7 @@ export interface EmailFacts {
   payerRequested: ApplicantFacts;
   seatOffered: SeatOfferFacts;
   courseReminder: ApplicantFacts & { unnamed: number };
+  feedbackRequested: ApplicantFacts;
   courseChanged: ChangedCourseFacts;
   signUpMoved: ChangedCourseFacts;
   courseCancelled: CancelledCourseFacts;

@@ -7,6 +7,7 @@ import { type Participant, participantName } from '#domain/sign-ups/participant.
 import { APPLICANT_LABELS, SIGN_UP_STATE_LABELS, type SignUp, signUpState } from '#domain/sign-ups/sign-up.ts';
 import type { WaitlistEntry } from '#domain/waitlist/waitlist-entry.ts';
 import type { Db } from '#server/db/database.ts';
+import { findFeedback } from '#server/feedback/feedback.ts';
 import { findPayer } from '#server/payers/payers.ts';
 import { listParticipants } from '#server/sign-ups/participants.ts';
 import { findSignUp } from '#server/sign-ups/sign-ups.ts';
@@ -39,6 +40,7 @@ export async function factsOfSignUp(db: Db, { id, name, isContact }: Trace): Pro
         `${lastNotified.nameOfCourse}, ${formatDays(lastNotified.date, lastNotified.dateTo)}, ${lastNotified.place}, ${lastNotified.city}`,
     ),
     ...(isContact ? [] : await payerFacts(db, signUp)),
+    ...(await feedbackFacts(db, id)),
     ...offers.flatMap(({ seats, madeAt, validUntil }, index) =>
       fact(`offer${index + 1}`, 'Ponuka miesta', `${seats}, ${atTime(madeAt)}, platí do ${atTime(validUntil)}`),
     ),
@@ -50,6 +52,12 @@ async function payerFacts(db: Db, signUp: SignUp): Promise<ExportedFact[]> {
   const payer = await findPayer(db, signUp);
   if (payer.version === 0) return [];
   return PAYER_FIELDS.flatMap((field) => fact(`payer.${field}`, `Faktúra: ${PAYER_LABELS[field]}`, payer[field]));
+}
+
+async function feedbackFacts(db: Db, signUpId: string): Promise<ExportedFact[]> {
+  const given = await findFeedback(db, signUpId);
+  if (!given) return [];
+  return [...fact('score', 'Hodnotenie po kurze', `${given.score}`), ...fact('comment', 'Prečo', given.comment)];
 }
 
 /** A person's place in another person's sign-up: the name given, the course, the attendance. */

@@ -10,7 +10,7 @@ import { type EmailFilter, emailList } from './email-list.ts';
 export function HeldReasons({ counts, filter }: { counts: Record<HoldReason, number>; filter: EmailFilter }) {
   const reasons = Object.keys(HOLD_REASONS) as HoldReason[];
   return (
-    <div className="held-summary">
+    <div className="list-summary">
       <Panel title="Dôvody">
         <ul className="lines lines--across">
           {reasons

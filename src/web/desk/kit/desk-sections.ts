@@ -24,6 +24,8 @@ export const CALENDAR = '/dashboard/kalendar';
 export const SIGN_UPS = '/dashboard/prihlasky';
 /** The people who wait for a date that is not offered yet. */
 export const WAITLIST = '/dashboard/cakajuci';
+/** What applicants answered after their courses. */
+export const FEEDBACK = '/dashboard/spatna-vazba';
 export const CONTACT_REQUESTS = '/dashboard/dopyty';
 export const CLIENTS = '/dashboard/klienti';
 export const EMAILS = '/dashboard/posta';
@@ -63,6 +65,7 @@ const SECTIONS: readonly DeskSection[] = [
     pages: [
       { title: 'Zoznam', to: SIGN_UPS, key: 'p', area: 'office' },
       { title: 'Čakajú na termín', to: WAITLIST, key: 'q', area: 'office' },
+      { title: 'Spätná väzba', to: FEEDBACK, area: 'office' },
     ],
   },
   { title: 'Dopyty', pages: [{ title: 'Dopyty', to: CONTACT_REQUESTS, key: 'o', area: 'office' }] },

@@ -35,7 +35,9 @@ export function FilteredList<Filter extends AnyFilter>({
   return (
     <>
       {counts && <StateTabs list={list} filter={filter} counts={counts} countMax={page.countMax} />}
-      {list.search && <FilterBar {...bar} count={total > countMax ? `viac ako ${count}` : count} />}
+      {(list.search || list.fields.some(({ key }) => key !== 'state')) && (
+        <FilterBar {...bar} count={total > countMax ? `viac ako ${count}` : count} />
+      )}
       {above}
       {failure || (
         <DeskList

@@ -3,6 +3,7 @@ import { AMBIGUOUS_CLIENTS } from '#web/desk/clients/client-list.ts';
 import { contactRequestList } from '#web/desk/contact-requests/contact-request-list.ts';
 import { occupancyPath } from '#web/desk/courses/occupancy-path.ts';
 import { type EmailFilter, emailFromListPath, emailList } from '#web/desk/emails/email-list.ts';
+import { feedbackList } from '#web/desk/feedback/feedback-list.ts';
 import { handOverPath } from '#web/desk/hand-overs/hand-over-path.ts';
 import { CALENDAR, WAITLIST } from '#web/desk/kit/desk-sections.ts';
 import { signUpList } from '#web/desk/sign-ups/sign-up-list.ts';
@@ -17,6 +18,7 @@ export function itemPath(item: TodayItem): string {
         ? signUpList.record(id)
         : signUpList.at({ courseId: item.course.id, state: 'new' });
     case 'endedOffers':
+    case 'lowScores':
       return signUpList.record(id);
     case 'newRequests':
     case 'dueSteps':
@@ -65,6 +67,7 @@ export const KIND_PATHS: Record<TodayKind, string> = {
   noNames: CALENDAR,
   belowMinimum: CALENDAR,
   upcomingCourse: CALENDAR,
+  lowScores: feedbackList.at({ state: 'low' }),
   handOvers: CALENDAR,
   requestedDates: WAITLIST,
   ambiguousClients: AMBIGUOUS_CLIENTS,

@@ -97,6 +97,8 @@ export function TodayActions({ item, next, lecturers }: TodayActionsProps) {
           </a>
         </>
       );
+    case 'lowScores':
+      return button('hotovo', 'Vybavené');
     case 'handOvers':
       return (
         <>

@@ -36,12 +36,13 @@ export function TodayDetails({ item, next, refusal }: TodayDetailsProps) {
         )
       );
     case 'newRequests':
+    case 'lowScores':
       return (
         <>
           <p>
             <PhoneLink phone={item.phone} />
           </p>
-          <Message text={item.message} />
+          {item.message && <Message text={item.message} />}
         </>
       );
     case 'endedOffers':

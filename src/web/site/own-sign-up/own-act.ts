@@ -1,5 +1,6 @@
 import type { SignUpHolder } from '#domain/actor.ts';
 import type { Change } from '#server/change.ts';
+import { giveFeedback } from '#server/feedback/feedback.ts';
 import { savePayer } from '#server/payers/payer-changes.ts';
 import { answerOffer } from '#server/seat-offers/offer-answers.ts';
 import {
@@ -24,6 +25,8 @@ export async function doOwnAct(change: Change<SignUpHolder>, id: string, act: Ow
       return transferOwnSignUp(change, id, act.courseId);
     case 'payer':
       return savePayer(change, id, act.payer, act.version);
+    case 'feedback':
+      return giveFeedback(change, id, act);
     case 'answer':
       return answerOffer(change, id, act.answer);
     case 'undo':

@@ -1,4 +1,5 @@
 import type { Day } from '#domain/day.ts';
+import { feedbackSchema } from '#domain/feedback/feedback-fields.ts';
 import { type ParsedFields, parseFields } from '#domain/field-error.ts';
 import { PAYER_FIELDS } from '#domain/payers/payer.ts';
 import { payerSchema } from '#domain/payers/payer-fields.ts';
@@ -21,6 +22,7 @@ const ownActSchema = (today: Day) =>
       z.object({ act: z.literal('undo'), yes: confirmed }),
       z.object({ act: z.literal('answer'), answer: z.enum(['accept', 'decline'], 'Vyberte, či ponuku prijímate.') }),
       z.object({ act: z.literal('payer'), version: z.coerce.number().int().catch(0), payer: payerSchema }),
+      z.object({ act: z.literal('feedback'), ...feedbackSchema.shape }),
       z.object({ act: z.literal('transfer'), courseId: z.string('Vyberte termín.').min(1, 'Vyberte termín.') }),
       z
         .object({
@@ -50,7 +52,18 @@ export type OwnAct = z.infer<ReturnType<typeof ownActSchema>>;
 /** The act a form asks for. */
 export function readOwnAct(texts: FormData, today: Day): ParsedFields<OwnAct> {
   const text = (name: string) => texts.get(name) ?? undefined;
-  const names = ['act', 'yes', 'answer', 'courseId', 'nameless', 'seats', 'participantId', 'version'];
+  const names = [
+    'act',
+    'yes',
+    'answer',
+    'courseId',
+    'nameless',
+    'seats',
+    'participantId',
+    'version',
+    'score',
+    'comment',
+  ];
   const reading = parseFields(ownActSchema(today), {
     ...Object.fromEntries(names.map((name) => [name, text(name)])),
     named: texts.getAll('named'),
@@ -71,5 +84,5 @@ function colleagueIn(texts: FormData) {
 
 /** What was typed in a refused form, and which one it is. */
 export function typedIn(texts: FormData) {
-  return { ...colleagueIn(texts), ...formValues(texts, [...PAYER_FIELDS, 'act']) };
+  return { ...colleagueIn(texts), ...formValues(texts, [...PAYER_FIELDS, 'act', 'comment']) };
 }

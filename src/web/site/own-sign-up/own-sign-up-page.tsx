@@ -14,6 +14,7 @@ import { type ActRefusal, Complaints } from './act.tsx';
 import { Cancellation, PayerAct, Replacement, Transfer, Withdrawal } from './acts.tsx';
 import { AfterCourse } from './afterwards.tsx';
 import { JustDone, OfferAnswer } from './answers.tsx';
+import { FeedbackBox } from './feedback-box.tsx';
 import { NamesAct } from './names-act.tsx';
 import { type OwnDocument, OwnDocuments } from './own-documents.tsx';
 import { OwnHeader } from './own-header.tsx';
@@ -49,6 +50,7 @@ export function OwnSignUpPage(props: OwnSignUpPageProps) {
             {own.act && <JustDone act={own.act} refusal={refusal} />}
             {areNamesSaved && !refusal && <NamesSaved unnamed={own.unnamed} />}
             {own.offer && <OfferAnswer seats={own.offer.seats} refusal={refusal} />}
+            {own.feedback && <FeedbackBox given={own.feedback.given} refusal={refusal} />}
             {own.state === 'over' && <AfterCourse {...own} />}
             <Acts {...props} />
             <Contact isLate={own.isLate} />
@@ -73,6 +75,7 @@ function errorsAbove(own: OwnSignUpPageProps['own'], { errors, values: { act } }
     transfer: own.dates.length > 0,
     cancel: own.mayCancel,
     answer: own.offer !== undefined,
+    feedback: own.feedback !== undefined,
     undo: own.act !== undefined,
   };
   return errors.filter(({ field }) => field === 'form' || !forms[act]);

@@ -26,6 +26,7 @@ import { qrPath } from '#web/shared/qr-path.ts';
 import { OUTCOME_ID } from '#web/shared/use-sent-form.tsx';
 import styles from '#web/styles/pages/own-sign-up.css?url';
 import type { Route } from './+types/own-sign-up';
+import { FEEDBACK_ID } from './feedback-box.tsx';
 import { findLinkedSignUp, privateHeaders, subtitleOf } from './linked-sign-up.ts';
 import { doOwnAct, REFUSALS } from './own-act.ts';
 import { readOwnAct, typedIn } from './own-acts.ts';
@@ -82,7 +83,9 @@ export const action = pageAnswer(async (args: Route.ActionArgs): Promise<StoredF
   const { fields } = reading;
   const { outcome } = await app.change(APPLICANT, (change) => doOwnAct(change, signUp.id, fields));
   const message = REFUSALS[outcome];
-  return message ? { errors: [{ field: 'act', message }], status: 409 } : { path: `${path}#${OUTCOME_ID}` };
+  return message
+    ? { errors: [{ field: 'act', message }], status: 409 }
+    : { path: `${path}#${fields.act === 'feedback' ? FEEDBACK_ID : OUTCOME_ID}` };
 }, typedIn);
 
 async function saveNames(

@@ -1,0 +1,43 @@
+import { SCORES } from '#domain/feedback/feedback.ts';
+import type { LowScore } from '#domain/today/today-item.ts';
+import { firstLines } from '#domain/today/waiting-sentence.ts';
+import { seatsOfSignUp } from '#server/sign-ups/participants.ts';
+import { hasTodayState } from './postponement-queries.ts';
+import type { TodaySource } from './today-source.ts';
+
+/** Applicants who would not recommend us; one who answers again waits again. */
+export const lowScores: TodaySource = {
+  async list({ app, day, state }) {
+    const rows = await app.db
+      .selectFrom('feedback')
+      .innerJoin('signUp', 'signUp.id', 'feedback.signUpId')
+      .select(['signUp.id', 'courseId', 'courseName', 'courseDate', 'courseCity', 'score', 'comment', 'givenAt'])
+      .select(['applicant', 'firstName', 'lastName', 'companyName', 'phone', seatsOfSignUp])
+      .where('score', '<=', SCORES.low[1])
+      .where(hasTodayState(state, 'lowScores', { id: 'signUp.id', since: 'feedback.givenAt' }, day))
+      .orderBy('givenAt')
+      .orderBy('signUp.id')
+      .execute();
+    return rows.map(
+      ({
+        id,
+        courseId,
+        courseName,
+        courseDate,
+        courseCity,
+        score,
+        comment,
+        givenAt,
+        phone,
+        ...signUp
+      }): LowScore => ({
+        kind: 'lowScores',
+        ids: [id],
+        since: givenAt,
+        course: { id: courseId ?? '', name: courseName, date: courseDate, city: courseCity },
+        signUp: { id, ...signUp },
+        ...{ phone, score, message: firstLines(comment) },
+      }),
+    );
+  },
+};
