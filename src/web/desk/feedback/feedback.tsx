@@ -8,7 +8,6 @@ import { DeskHead } from '#web/desk/kit/desk-head.tsx';
 import { Rows } from '#web/desk/kit/desk-list.tsx';
 import { FilteredList } from '#web/desk/kit/filtered-list.tsx';
 import { Instant } from '#web/desk/kit/instant.tsx';
-import { Panel } from '#web/desk/kit/panel.tsx';
 import { signUpList } from '#web/desk/sign-ups/sign-up-list.ts';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
@@ -39,13 +38,8 @@ export default function FeedbackPage({ loaderData: { filter, list, averages, typ
   return (
     <>
       <DeskHead title="Spätná väzba" note="Odporučili by ste nás?" />
-      <FilteredList
-        list={feedbackList}
-        filter={filter}
-        options={{ courseTypeId: types }}
-        page={list}
-        above={averages.length > 0 && <Averages averages={averages} />}
-      >
+      {averages.length > 0 && <Averages averages={averages} />}
+      <FilteredList list={feedbackList} filter={filter} options={{ courseTypeId: types }} page={list}>
         <FeedbackRows answers={list.rows} />
       </FilteredList>
     </>
@@ -56,25 +50,28 @@ const decimal = new Intl.NumberFormat('sk', { minimumFractionDigits: 1, maximumF
 
 function Averages({ averages }: { averages: AverageScore[] }) {
   return (
-    <div className="list-summary">
-      <Panel title="Priemer podľa kurzu">
-        <ul className="lines lines--across">
-          {averages.map(({ courseType, average, count }) => (
-            <li key={courseType ?? ''}>
-              <p>{nonBreaking(courseType ?? 'Kurzy bez typu')}</p>
-              <span>
-                <b className="num">
-                  {decimal.format(average)} {outOf(SCORE_MAX)}
-                </b>{' '}
-                ({counted(count, ...feedbackList.noun)})
-              </span>
-            </li>
-          ))}
-        </ul>
-      </Panel>
-    </div>
+    <details className="folded list-summary">
+      <summary>Priemery podľa kurzu</summary>
+      <Rows label="Priemery podľa kurzu" columns={AVERAGE_COLUMNS}>
+        {averages.map(({ courseType, average, count }) => (
+          <tr key={courseType ?? ''}>
+            <td className="title">{nonBreaking(courseType ?? 'Kurzy bez typu')}</td>
+            <td className="num r" data-label="Priemer">
+              {decimal.format(average)} {outOf(SCORE_MAX)}
+            </td>
+            <td className="num r">{counted(count, ...feedbackList.noun)}</td>
+          </tr>
+        ))}
+      </Rows>
+    </details>
   );
 }
+
+const AVERAGE_COLUMNS = [
+  { title: 'Kurz' },
+  { title: 'Priemer', className: 'r' },
+  { title: 'Odpovede', className: 'r' },
+];
 
 const COLUMNS = [
   { title: 'Kedy' },
