@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { APPLICANT } from '#domain/actor.ts';
 import type { TaughtCourse } from '#domain/courses/course.ts';
-import { cancelCourse } from '#server/courses/course-cancellation.ts';
+import { cancelCourse } from '#server/courses/course-moves.ts';
 import { listParticipants } from '#server/sign-ups/participants.ts';
 import { cancelSignUp } from '#server/sign-ups/sign-up-moves.ts';
 import { dismissUntilCourse } from '#server/today/dismissal.ts';

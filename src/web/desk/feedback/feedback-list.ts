@@ -1,5 +1,5 @@
 import { FEEDBACK } from '#web/desk/kit/desk-sections.ts';
-import { defineList, type FilterOf } from '#web/desk/kit/list.ts';
+import { defineList } from '#web/desk/kit/list.ts';
 
 export const feedbackList = defineList({
   path: FEEDBACK,
@@ -16,5 +16,3 @@ export const feedbackList = defineList({
   },
   noMatch: 'Tomuto filtru nezodpovedá žiadna odpoveď',
 });
-
-export type FeedbackFilter = FilterOf<typeof feedbackList>;
