@@ -47,7 +47,7 @@ export interface OwnSignUp {
   formTitle: string | undefined;
   /** What there is after the course for people who were signed up for it. */
   afterwards: Afterwards | undefined;
-  /** What was answered after the course; undefined where nobody is asked. */
+  /** What was answered after the course; undefined until the applicant may answer. */
   feedback: { given: Feedback | undefined } | undefined;
   /** How a company may pay in advance. */
   payment: Payment | undefined;
