@@ -4,7 +4,7 @@ import { form, leading, page, type RouteCase, type Stored, sent } from './route-
 const LIST = '/dashboard/cakajuci';
 const entry = ({ waitlistEntryId }: Stored) => `${LIST}/${waitlistEntryId}`;
 
-/** The form for waitlist entries, and their pages at the desk. */
+/** The form for waitlist entries, and their pages at the desk, beside those of what applicants answer after courses. */
 export const WAITLIST: Record<string, RouteCase> = {
   '/zaujem-o-termin': {
     ...page('/zaujem-o-termin?kurz=lesenar', 'Záujem o termín'),
@@ -18,6 +18,7 @@ export const WAITLIST: Record<string, RouteCase> = {
   [`${LIST}/spat`]: leading(`${LIST}/spat`, LIST),
   [`${LIST}/:id`]: page(entry, 'Pekáreň Žitná – čaká na termín', 'Pekáreň Žitná Čaká na termín'),
   [`${LIST}/:id/vratenie`]: sent((stored) => `${entry(stored)}/vratenie`, entry),
+  '/dashboard/spatna-vazba': page('/dashboard/spatna-vazba', 'Spätná väzba – správa', 'Spätná väzba'),
   ...emailRoutes(`${LIST}/:id/listy/:emailId`, {
     email: (stored) => `${entry(stored)}/listy/${stored.waitlistEmailId}`,
     about: entry,
