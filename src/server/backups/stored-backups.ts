@@ -9,13 +9,13 @@ import { type BackupFault, keptBackups } from '#domain/backups/backup.ts';
 import type { App } from '#server/app.ts';
 import { instant } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
-import type { BackupTable } from '#server/db/tables/backups.ts';
+import type { Tables } from '#server/db/tables.ts';
 
 /** Two weeks. */
 const CHECK_HOURS_KEPT = 14 * 24;
 
 /** A file as it should be in BACKUP_DIR. */
-export type StoredBackup = Selectable<BackupTable>;
+export type StoredBackup = Selectable<Tables['backup']>;
 
 /** The newest first. */
 export function listBackups(db: Db): Promise<StoredBackup[]> {

@@ -4,7 +4,6 @@ import { courseSearch } from '#domain/courses/course-list.ts';
 import type { Change } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
-import type { CourseTable } from '#server/db/tables/courses.ts';
 import type { CourseRow, Tables } from '#server/db/tables.ts';
 import { offersPreventingAnother } from '#server/seat-offers/last-offer.ts';
 import { participantsOf } from '#server/sign-ups/participants.ts';
@@ -73,7 +72,7 @@ export function courseToRow({ isPrivate, attachments, ...course }: TaughtCourse)
 export async function writeCourse(
   change: Change,
   { id, version }: Pick<CourseRecord, 'id' | 'version'>,
-  columns: Updateable<CourseTable>,
+  columns: Updateable<Tables['course']>,
 ): Promise<void> {
   await change.db
     .updateTable('course')

@@ -6,7 +6,7 @@ import { idsOf } from '#domain/record-id.ts';
 import type { App } from '#server/app.ts';
 import type { Change } from '#server/change.ts';
 import { instant, today } from '#server/clock.ts';
-import type { LecturerInvitationTable } from '#server/db/tables/lecturer-invitations.ts';
+import type { Tables } from '#server/db/tables.ts';
 import { dropUnsent } from '#server/emails/email-withdrawal.ts';
 import { enqueueEmail } from '#server/emails/outbox.ts';
 import type { JobResult, LeasedJob } from '#server/jobs/job-lease.ts';
@@ -68,7 +68,7 @@ async function notifyLecturers(change: Change, courseId: string, course: Lecture
 }
 
 /** Whether a lecturer already knows this: the course as they teach it, or that they do not teach it. */
-function isKnown(wanted: StatedCourse | undefined, last: LecturerInvitationTable | undefined): boolean {
+function isKnown(wanted: StatedCourse | undefined, last: Tables['lecturerInvitation'] | undefined): boolean {
   const isInvited = last !== undefined && last.isCancelled === 0;
   return wanted ? isInvited && statesTheSame(last, wanted) : !isInvited;
 }
@@ -76,8 +76,8 @@ function isKnown(wanted: StatedCourse | undefined, last: LecturerInvitationTable
 /** Drops the unsent ones of a lecturer's invitations to a course; returns the last that was sent. */
 async function withdrawUnsent(
   change: Change,
-  own: readonly LecturerInvitationTable[],
-): Promise<LecturerInvitationTable | undefined> {
+  own: readonly Tables['lecturerInvitation'][],
+): Promise<Tables['lecturerInvitation'] | undefined> {
   const dropped = await dropUnsent(
     change,
     own.flatMap(({ emailId }) => emailId ?? []),
@@ -95,7 +95,7 @@ interface News {
   course: LecturedCourse | undefined;
   /** The course, if the lecturer teaches it. */
   wanted: LecturedCourse | undefined;
-  last: LecturerInvitationTable | undefined;
+  last: Tables['lecturerInvitation'] | undefined;
 }
 
 /** Writes the email; false if the lecturer has left or has no address. */

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { namesOf } from '#domain/sign-ups/participant.ts';
 import { type NotifiedCourse, type SignUpRecord, searchText } from '#domain/sign-ups/sign-up.ts';
 import type { Change } from '#server/change.ts';
-import type { SignUpTable } from '#server/db/tables/sign-ups.ts';
+import type { Tables } from '#server/db/tables.ts';
 import { isNamed } from './participants.ts';
 
 /** Builds a sign-up from its row and its seats. */
@@ -13,7 +13,7 @@ export function toSignUp({
   clientId,
   clientMatch,
   ...signUp
-}: Selectable<SignUpTable> & { seats: number }): SignUpRecord {
+}: Selectable<Tables['signUp']> & { seats: number }): SignUpRecord {
   return { ...signUp, mayBeSplit: mayBeSplit === 1, lastNotified: JSON.parse(lastNotified) };
 }
 

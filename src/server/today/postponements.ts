@@ -3,7 +3,7 @@ import type { RecordedEvent, Values } from '#domain/events/event.ts';
 import { TODAY_KINDS, type TodayKind } from '#domain/today/today-item.ts';
 import type { Change, StaffChange } from '#server/change.ts';
 import { instant, today } from '#server/clock.ts';
-import type { PostponementTable } from '#server/db/tables/postponements.ts';
+import type { Tables } from '#server/db/tables.ts';
 
 /** Things of one kind of waiting. */
 export interface Postponed {
@@ -81,24 +81,24 @@ export async function undoPostponing(
 /** Deletes the postponements of what is erased or deleted. */
 export async function deletePostponements(
   { db }: Change,
-  noun: PostponementTable['noun'],
+  noun: Tables['postponement']['noun'],
   ids: readonly string[],
 ): Promise<void> {
   if (ids.length === 0) return;
   await db.deleteFrom('postponement').where('noun', '=', noun).where('nounId', 'in', ids).execute();
 }
 
-type PostponementValues = Pick<PostponementTable, 'untilDay' | 'isDone' | 'byStaffId' | 'at'>;
+type PostponementValues = Pick<Tables['postponement'], 'untilDay' | 'isDone' | 'byStaffId' | 'at'>;
 
 function valuesOf({ untilDay, isDone, byStaffId, at }: PostponementValues): PostponementValues & Values {
   return { untilDay, isDone, byStaffId, at };
 }
 
-function valuesBefore(row: PostponementTable | undefined): { before?: Values } {
+function valuesBefore(row: Tables['postponement'] | undefined): { before?: Values } {
   return row ? { before: valuesOf(row) } : {};
 }
 
-async function findStored({ db }: Change, { kind, ids }: Postponed): Promise<Map<string, PostponementTable>> {
+async function findStored({ db }: Change, { kind, ids }: Postponed): Promise<Map<string, Tables['postponement']>> {
   const rows = await db
     .selectFrom('postponement')
     .selectAll()
@@ -108,7 +108,7 @@ async function findStored({ db }: Change, { kind, ids }: Postponed): Promise<Map
   return new Map(rows.map((row) => [row.nounId, row]));
 }
 
-async function store({ db }: Change, row: PostponementTable): Promise<void> {
+async function store({ db }: Change, row: Tables['postponement']): Promise<void> {
   await db
     .insertInto('postponement')
     .values(row)

@@ -4,7 +4,6 @@ import type { QueueEntry } from '#domain/seat-offers/next-offers.ts';
 import type { SeatOfferState } from '#domain/seat-offers/seat-offer.ts';
 import type { RequestedDate, WaitlistEntry, WaitlistState } from '#domain/waitlist/waitlist-entry.ts';
 import type { Db } from '#server/db/database.ts';
-import type { WaitlistEntryTable } from '#server/db/tables/waitlist.ts';
 import type { Tables } from '#server/db/tables.ts';
 
 const eb = expressionBuilder<Tables, 'waitlistEntry'>();
@@ -118,6 +117,6 @@ export function toEntry({
   clientId,
   clientMatch,
   ...row
-}: Selectable<WaitlistEntryTable>): WaitlistEntry {
+}: Selectable<Tables['waitlistEntry']>): WaitlistEntry {
   return { ...row, city: row.city as City, mayBeSplit: row.mayBeSplit === 1 };
 }

@@ -1,48 +1,50 @@
 import type { Generated } from 'kysely';
 import type { ClientBranch, ClientContact } from '#domain/clients/client.ts';
 
-export interface ClientTable {
-  id: string;
-  name: string;
-  ico: string | null;
-  street: Generated<string>;
-  city: Generated<string>;
-  contractNumber: Generated<string>;
-  contractSince: string | null;
-  contractUntil: string | null;
-  note: Generated<string>;
-  /** The client staff joined it into; null while it is not joined. */
-  joinedIntoId: string | null;
-  /** The primary client, whose page shows it: the last one of its joins, or itself without a join. */
-  primaryClientId: string;
-  /** When the newest record of it and of those joined into it was received; only updated on a primary client. */
-  lastRecordAt: string | null;
-  version: Generated<number>;
-  createdAt: string;
-  nameSortKey: string;
-  /** The folded search text of the client and of those joined into it; only updated on a primary client. */
-  searchText: string;
-}
+export interface ClientTables {
+  client: {
+    id: string;
+    name: string;
+    ico: string | null;
+    street: Generated<string>;
+    city: Generated<string>;
+    contractNumber: Generated<string>;
+    contractSince: string | null;
+    contractUntil: string | null;
+    note: Generated<string>;
+    /** The client staff joined it into; null while it is not joined. */
+    joinedIntoId: string | null;
+    /** The primary client, whose page shows it: the last one of its joins, or itself without a join. */
+    primaryClientId: string;
+    /** When the newest record of it and of those joined into it was received; only updated on a primary client. */
+    lastRecordAt: string | null;
+    version: Generated<number>;
+    createdAt: string;
+    nameSortKey: string;
+    /** The folded search text of the client and of those joined into it; only updated on a primary client. */
+    searchText: string;
+  };
 
-/** A domain or a folded name that identifies a client; several clients may share one. */
-export interface ClientMatchKeyTable {
-  kind: 'domain' | 'name';
-  value: string;
-  clientId: string;
-}
+  /** A domain or a folded name that identifies a client; several clients may share one. */
+  clientMatchKey: {
+    kind: 'domain' | 'name';
+    value: string;
+    clientId: string;
+  };
 
-export interface ClientContactTable extends ClientContact {
-  clientId: string;
-  position: number;
-}
+  clientContact: ClientContact & {
+    clientId: string;
+    position: number;
+  };
 
-export interface ClientBranchTable extends ClientBranch {
-  clientId: string;
-  position: number;
-}
+  clientBranch: ClientBranch & {
+    clientId: string;
+    position: number;
+  };
 
-export interface ClientCreationTable {
-  id: string;
+  clientCreation: {
+    id: string;
+  };
 }
 
 /** The columns of a record that state its client. */

@@ -1,3 +1,18 @@
+export interface JobTables {
+  job: {
+    kind: JobKind;
+    key: string;
+    dueAt: string;
+    /** Grows each time it is enqueued: a job that was enqueued again while it ran must run once more. */
+    revision: number;
+    /** Until then it is reserved for a worker; if that worker fails, another one takes it afterwards. */
+    leasedUntil: string | null;
+    attempts: number;
+    lastError: string | null;
+    createdAt: string;
+  };
+}
+
 /** The kinds of jobs; `JOBS` defines how they are run. */
 export type JobKind =
   | 'email'
@@ -15,16 +30,3 @@ export type JobKind =
   | 'backup'
   | 'backup-watch'
   | 'file-check';
-
-export interface JobTable {
-  kind: JobKind;
-  key: string;
-  dueAt: string;
-  /** Grows each time it is enqueued: a job that was enqueued again while it ran must run once more. */
-  revision: number;
-  /** Until then it is reserved for a worker; if that worker fails, another one takes it afterwards. */
-  leasedUntil: string | null;
-  attempts: number;
-  lastError: string | null;
-  createdAt: string;
-}

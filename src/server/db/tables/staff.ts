@@ -1,103 +1,105 @@
 import type { ColumnType } from 'kysely';
 import type { IdentityProvider, StaffRole, StaffState } from '#domain/staff/staff.ts';
 
-/** How members of staff sign in with a password; gone with their access. */
-export interface StaffPasswordTable {
-  staffMemberId: string;
-  /** Of the password; null while none is set. */
-  hash: string | null;
-}
+export interface StaffTables {
+  /** How members of staff sign in with a password; gone with their access. */
+  staffPassword: {
+    staffMemberId: string;
+    /** Of the password; null while none is set. */
+    hash: string | null;
+  };
 
-/** The secret shared with an authenticator app, and the recovery codes, both encrypted. */
-export interface StaffSecondFactorTable {
-  staffMemberId: string;
-  secret: string;
-  /** Null until a code of the app has confirmed that it has the secret. */
-  recoveryCodes: string | null;
-}
+  /** The secret shared with an authenticator app, and the recovery codes, both encrypted. */
+  staffSecondFactor: {
+    staffMemberId: string;
+    secret: string;
+    /** Null until a code of the app has confirmed that it has the secret. */
+    recoveryCodes: string | null;
+  };
 
-/** The use of a second factor's codes, beside what its owner sets. */
-export interface StaffCodeUseTable {
-  staffMemberId: string;
-  /** The last time step whose code was used: no code works twice (RFC 6238, 5.2). */
-  usedStep: ColumnType<number | null, number | null | undefined>;
-  /** In a row. */
-  wrongCodes: ColumnType<number, number | undefined>;
-  lockedUntil: ColumnType<string | null, string | null | undefined>;
-}
+  /** The use of a second factor's codes, beside what its owner sets. */
+  staffCodeUse: {
+    staffMemberId: string;
+    /** The last time step whose code was used: no code works twice (RFC 6238, 5.2). */
+    usedStep: ColumnType<number | null, number | null | undefined>;
+    /** In a row. */
+    wrongCodes: ColumnType<number, number | undefined>;
+    lockedUntil: ColumnType<string | null, string | null | undefined>;
+  };
 
-/** A sign-in whose password was right, and which waits for the code. */
-export interface StaffSecondStepTable {
-  /** The hash of the token in the browser. */
-  tokenHash: string;
-  staffMemberId: string;
-  /** Wrong codes. */
-  tries: ColumnType<number, number | undefined>;
-  expiresAt: string;
-}
+  /** A sign-in whose password was right, and which waits for the code. */
+  staffSecondStep: {
+    /** The hash of the token in the browser. */
+    tokenHash: string;
+    staffMemberId: string;
+    /** Wrong codes. */
+    tries: ColumnType<number, number | undefined>;
+    expiresAt: string;
+  };
 
-export interface StaffSessionTable {
-  /** The hash of the token in the browser, under AUTH_SECRET. */
-  id: string;
-  staffMemberId: string;
-  provider: IdentityProvider;
-  userAgent: string;
-  /** Required by the directory's own sign-out. */
-  idToken: string | null;
-  createdAt: string;
-  /** Updated every quarter of an hour. */
-  lastSeenAt: string;
-}
+  staffSession: {
+    /** The hash of the token in the browser, under AUTH_SECRET. */
+    id: string;
+    staffMemberId: string;
+    provider: IdentityProvider;
+    userAgent: string;
+    /** Required by the directory's own sign-out. */
+    idToken: string | null;
+    createdAt: string;
+    /** Updated every quarter of an hour. */
+    lastSeenAt: string;
+  };
 
-/** A request to reset a password, from one browser, which is not shown whether the account exists. */
-export interface StaffPasswordResetTable {
-  /** The hash of the token in the browser. */
-  tokenHash: string;
-  /** As it was typed; null once the account was looked up. */
-  email: string | null;
-  /** Null until the account was looked up, and if there is none. */
-  staffMemberId: string | null;
-  codeHash: string | null;
-  tries: number;
-  createdAt: string;
-  expiresAt: string;
-}
+  /** A request to reset a password, from one browser, which is not shown whether the account exists. */
+  staffPasswordReset: {
+    /** The hash of the token in the browser. */
+    tokenHash: string;
+    /** As it was typed; null once the account was looked up. */
+    email: string | null;
+    /** Null until the account was looked up, and if there is none. */
+    staffMemberId: string | null;
+    codeHash: string | null;
+    tries: number;
+    createdAt: string;
+    expiresAt: string;
+  };
 
-export interface StaffMemberTable {
-  id: string;
-  name: string;
-  email: string;
-  role: StaffRole;
-  state: ColumnType<StaffState, StaffState | undefined>;
-  createdAt: string;
-}
+  staffMember: {
+    id: string;
+    name: string;
+    email: string;
+    role: StaffRole;
+    state: ColumnType<StaffState, StaffState | undefined>;
+    createdAt: string;
+  };
 
-/** When a member of staff was last active; stored apart from what admins edit. */
-export interface StaffActivityTable {
-  staffMemberId: string;
-  lastSeenAt: string;
-}
+  /** When a member of staff was last active; stored apart from what admins edit. */
+  staffActivity: {
+    staffMemberId: string;
+    lastSeenAt: string;
+  };
 
-/** The account of a provider, not ours, with which a member of staff signs in. */
-export interface StaffIdentityTable {
-  provider: IdentityProvider;
-  /** The provider's id of the account. */
-  subject: string;
-  staffMemberId: string;
-}
+  /** The account of a provider, not ours, with which a member of staff signs in. */
+  staffIdentity: {
+    provider: IdentityProvider;
+    /** The provider's id of the account. */
+    subject: string;
+    staffMemberId: string;
+  };
 
-export interface StaffInvitationTable {
-  tokenHash: string;
-  /** Null for the link to the first account. */
-  staffMemberId: ColumnType<string | null, string | null | undefined>;
-  expiresAt: string;
-  /** Since when the code is invalid: it was used, withdrawn, or replaced by a newer one. Null until then. */
-  usedAt: ColumnType<string | null, string | null | undefined>;
-}
+  staffInvitation: {
+    tokenHash: string;
+    /** Null for the link to the first account. */
+    staffMemberId: ColumnType<string | null, string | null | undefined>;
+    expiresAt: string;
+    /** Since when the code is invalid: it was used, withdrawn, or replaced by a newer one. Null until then. */
+    usedAt: ColumnType<string | null, string | null | undefined>;
+  };
 
-/** The secret of several nodes, unless AUTH_SECRET is set. */
-export interface SecretTable {
-  /** Always 1: there is one secret. */
-  id: number;
-  secret: string;
+  /** The secret of several nodes, unless AUTH_SECRET is set. */
+  secret: {
+    /** Always 1: there is one secret. */
+    id: number;
+    secret: string;
+  };
 }

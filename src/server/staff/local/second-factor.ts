@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { StaffMember } from '#domain/staff/staff.ts';
 import type { Change } from '#server/change.ts';
 import type { Db } from '#server/db/database.ts';
-import type { StaffSecondFactorTable } from '#server/db/tables/staff.ts';
+import type { Tables } from '#server/db/tables.ts';
 import { decrypted, encrypted } from './encryption.ts';
 import { newRecoveryCodes } from './recovery-codes.ts';
 import { totpOf, useTotpCode } from './totp.ts';
@@ -11,12 +11,12 @@ import { totpOf, useTotpCode } from './totp.ts';
 const SECRET_BYTES = 16;
 
 /** The second factor of a person, in use or only begun. */
-export function findSecondFactor(db: Db, staffMemberId: string): Promise<StaffSecondFactorTable | undefined> {
+export function findSecondFactor(db: Db, staffMemberId: string): Promise<Tables['staffSecondFactor'] | undefined> {
   return db.selectFrom('staffSecondFactor').selectAll().where('staffMemberId', '=', staffMemberId).executeTakeFirst();
 }
 
 /** Whether a sign-in requires its code. */
-export function isInUse(factor: StaffSecondFactorTable | undefined): boolean {
+export function isInUse(factor: Tables['staffSecondFactor'] | undefined): boolean {
   return factor !== undefined && factor.recoveryCodes !== null;
 }
 
@@ -48,7 +48,7 @@ export async function beginSecondFactor(
 /** The address an authenticator app reads from the QR code, and the key to type instead. */
 export function setUpAddress(
   authSecret: string,
-  { secret }: StaffSecondFactorTable,
+  { secret }: Tables['staffSecondFactor'],
   { issuer, email }: { issuer: string; email: string },
 ): { address: string; key: string } {
   const totp = totpOf(decrypted(authSecret, secret), { issuer, label: email });

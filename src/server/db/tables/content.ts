@@ -1,0 +1,47 @@
+import type { Article } from '#domain/articles/article.ts';
+import type { Episode } from '#domain/episodes/episode.ts';
+import type { StoredPhotograph } from '#domain/photographs/photograph.ts';
+
+export interface ContentTables {
+  article: Article & {
+    /** Title, address, description and text, folded. */
+    searchText: string;
+  };
+
+  /** A former address of an article, which redirects to the present one. */
+  formerArticleSlug: {
+    slug: string;
+    articleId: string;
+  };
+
+  pictureFile: {
+    pictureKey: string;
+    /** „960.avif“ */
+    name: string;
+    mediaType: string;
+    sizeBytes: number;
+    sha256: string;
+    bytes: Uint8Array;
+    createdAt: string;
+  };
+
+  episode: Episode & {
+    updatedAt: string;
+  };
+
+  deletedEpisode: {
+    id: string;
+  };
+
+  company: {
+    /** Always 1: there is one company. */
+    id: number;
+    /** JSON: Company */
+    details: string;
+    updatedAt: string;
+  };
+
+  photograph: StoredPhotograph & {
+    storedAt: string;
+  };
+}
