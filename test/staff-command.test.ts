@@ -3,8 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { findInvited } from '#server/staff/local/invitation-code.ts';
-import { joinByInvitation } from '#server/staff/local/staff-invitation.ts';
+import { findInvited, joinByInvitation } from '#server/staff/local/invitation-code.ts';
 import { openTestApp, type TestApp } from './app.ts';
 import { ACCOUNT, addAccount, addSecondFactor, passwordSignIn, staffMemberOf } from './local-account.ts';
 

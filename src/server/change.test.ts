@@ -5,7 +5,6 @@ import { beforeEach, expect, test } from 'vitest';
 import { VISITOR } from '#domain/actor.ts';
 import { may } from '#domain/staff/permissions.ts';
 import type { StaffMember } from '#domain/staff/staff.ts';
-import { confirmSignUp } from '#server/sign-ups/sign-up-moves.ts';
 import { onBothDatabases } from '../../test/both-databases.ts';
 import { aCourse, JANA } from '../../test/builders.ts';
 import type { App } from './app.ts';
@@ -13,6 +12,7 @@ import { UnrecordedChange } from './change.ts';
 import { findCourse } from './courses/course-queries.ts';
 import { createCourse, updateCourse } from './courses/courses.ts';
 import { listEpisodes } from './episodes/episodes.ts';
+import { confirmSignUp } from './sign-ups/sign-up-moves.ts';
 
 const run = promisify(execFile);
 const NODE_KILLED_AFTER_COMMIT = fileURLToPath(new URL('../../test/node-killed-after-commit.ts', import.meta.url));

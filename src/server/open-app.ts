@@ -20,7 +20,7 @@ import { Limiter } from './limiter.ts';
 import { openLog } from './log.ts';
 import { FailureLog } from './request-failures/failure-log.ts';
 import { settleSeats } from './seat-offers/settle-seats.ts';
-import { admitFirstStaffMember } from './staff/first-staff-member.ts';
+import { admitFirstStaffMember } from './staff/first-account.ts';
 import { SignInLimits } from './staff/local/sign-in-limits.ts';
 import { Directory } from './staff/oidc/directory.ts';
 import { findAuthSecret } from './staff/secret.ts';

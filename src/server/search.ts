@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { searchTerms } from '#domain/search.ts';
-import type { Db } from '#server/db/database.ts';
-import { isAmongFew } from '#server/db/trigrams.ts';
+import type { Db } from './db/database.ts';
+import { isAmongFew } from './db/trigrams.ts';
 
 /** True for a row that contains the typed text. */
 export type TextCondition = RawBuilder<boolean>;

@@ -2,8 +2,7 @@ import type { ListedClient } from '#domain/clients/client.ts';
 import type { Day } from '#domain/day.ts';
 import { dayOf } from '#domain/instant.ts';
 import type { Db } from '#server/db/database.ts';
-import { listInBatches } from '#server/spreadsheets/batches.ts';
-import type { Column, Spreadsheet } from '#server/spreadsheets/column.ts';
+import { type Column, listInBatches, type Spreadsheet } from '#server/spreadsheets/spreadsheet.ts';
 import { CLIENT_COLUMNS, type ClientFilter, matchingClients, withCounts } from './client-list.ts';
 
 type Line = ListedClient & { nameSortKey: string };

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { SentContactRequest } from '#domain/contact-requests/contact-request.ts';
-import { type ContactRequest, contactSearchText } from '#domain/contact-requests/contact-request.ts';
+import {
+  type ContactRequest,
+  contactSearchText,
+  type SentContactRequest,
+} from '#domain/contact-requests/contact-request.ts';
 import type { ContactRequestFields } from '#domain/contact-requests/contact-request-fields.ts';
 import type { Change, VisitorsChange } from '#server/change.ts';
 import { recordOfContactRequest } from '#server/clients/client-record.ts';

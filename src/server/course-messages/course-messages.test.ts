@@ -11,9 +11,7 @@ import { onBothDatabases } from '../../../test/both-databases.ts';
 import { anotherCompany, anotherPerson, JANA } from '../../../test/builders.ts';
 import { signedUp, storedCourse } from '../../../test/courses.ts';
 import { databaseOf } from '../../../test/database-of.ts';
-import { sendCourseMessage } from './course-messages.ts';
-import { findMessagedCourse } from './message-email.ts';
-import { listRecipients } from './recipients.ts';
+import { findMessagedCourse, listRecipients, sendCourseMessage } from './course-messages.ts';
 
 const TO_ALL: CourseMessage = {
   subject: 'Pokyny pred kurzom',

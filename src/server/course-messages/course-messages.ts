@@ -1,20 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import type { CourseMessage } from '#domain/course-messages/course-message-fields.ts';
-import { audienceOf } from '#domain/course-messages/recipient.ts';
-import type { EmailField } from '#domain/email-templates/email-field.ts';
+import { audienceOf, type Recipient } from '#domain/course-messages/recipient.ts';
+import { hoursOf } from '#domain/courses/course-type.ts';
+import { type EmailField, fieldsIn, fieldValues, merged, paragraphsOf } from '#domain/email-templates/email-field.ts';
 import type { EmailText } from '#domain/email-templates/email-template-fields.ts';
 import { idsOf } from '#domain/record-id.ts';
+import { applicantName, type SignUp } from '#domain/sign-ups/sign-up.ts';
 import type { App } from '#server/app.ts';
 import type { StaffChange } from '#server/change.ts';
+import type { Reading } from '#server/clock.ts';
+import { findCourse } from '#server/courses/course-queries.ts';
+import type { CourseRecord } from '#server/courses/course-records.ts';
+import { findCourseType } from '#server/courses/course-types.ts';
 import type { Db } from '#server/db/database.ts';
 import { type Attachment, storeEnclosures } from '#server/emails/email-attachments.ts';
 import { previewEmail } from '#server/emails/email-document.ts';
-import { enqueueEmails } from '#server/emails/outbox.ts';
+import { bouncedAmong } from '#server/emails/mailboxes.ts';
+import { enqueueEmails, type NewEmail } from '#server/emails/outbox.ts';
 import { listActiveSignUps } from '#server/sign-ups/affected-sign-ups.ts';
+import { factsOf } from '#server/sign-ups/course-emails.ts';
 import { claimOf, claimSubmission, filesToCompare } from '#server/submissions.ts';
-import { emptyFields, findMessagedCourse, messageEmail } from './message-email.ts';
 
-export type MessageOutcome =
+type MessageOutcome =
   | { outcome: 'sent' | 'not-found' | 'no-recipients' }
   /** Nothing is sent: the course has no value for these fields. */
   | { outcome: 'fields-empty'; fields: EmailField[] };
@@ -82,4 +89,51 @@ function findUndroppedEmail(db: Db, signUpIds: readonly string[], sentAt: string
     .where('status', '!=', 'dropped')
     .limit(1)
     .executeTakeFirst();
+}
+
+/** A course with its hours or those of its type; empty if neither is set. */
+type MessagedCourse = Omit<CourseRecord, 'hours'> & { hours: string };
+
+export async function findMessagedCourse(db: Db, id: string): Promise<MessagedCourse | undefined> {
+  const course = await findCourse(db, id);
+  const type = course?.courseTypeId ? await findCourseType(db, course.courseTypeId) : undefined;
+  return course && { ...course, hours: hoursOf(course, type) };
+}
+
+/** The fields of a text that are empty for this course, and so in every email about it. */
+function emptyFields({ subject, body }: EmailText, course: MessagedCourse): EmailField[] {
+  const values = fieldValues(course, 1);
+  return fieldsIn(`${subject}\n${body}`).filter((field) => values[field] === '');
+}
+
+/** The email to one applicant. */
+function messageEmail(
+  { subject, body }: EmailText,
+  course: MessagedCourse,
+  signUp: SignUp,
+): NewEmail<'courseMessage'> {
+  const values = fieldValues(course, signUp.seats);
+  const title = merged(subject, values);
+  const paragraphs = paragraphsOf(merged(body, values));
+  return {
+    kind: 'courseMessage',
+    about: { noun: 'signUp', id: signUp.id },
+    recipient: signUp.email,
+    facts: { ...factsOf(signUp, course), title, paragraphs },
+  };
+}
+
+/** The applicants of a course to choose recipients from: those with seats, then those who wait. */
+export async function listRecipients(app: Reading, courseId: string): Promise<Recipient[]> {
+  const signUps = await listActiveSignUps(app.db, courseId);
+  const emails = signUps.map(({ email }) => email).filter(Boolean);
+  const bounced = await bouncedAmong(app, emails);
+  return signUps.map((signUp) => ({
+    id: signUp.id,
+    name: applicantName(signUp),
+    status: signUp.status === 'waiting' ? 'waiting' : 'confirmed',
+    seats: signUp.seats,
+    email: signUp.email,
+    isBounced: bounced.has(signUp.email),
+  }));
 }

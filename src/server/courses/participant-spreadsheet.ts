@@ -2,8 +2,7 @@ import { dayOf } from '#domain/instant.ts';
 import type { Participant } from '#domain/sign-ups/participant.ts';
 import { SIGN_UP_STATE_LABELS, type SignUp, signUpState } from '#domain/sign-ups/sign-up.ts';
 import type { Db } from '#server/db/database.ts';
-import { listInBatches } from '#server/spreadsheets/batches.ts';
-import type { Column, Spreadsheet } from '#server/spreadsheets/column.ts';
+import { type Column, listInBatches, type Spreadsheet } from '#server/spreadsheets/spreadsheet.ts';
 
 type Line = Pick<Participant, 'firstName' | 'lastName' | 'birthDate' | 'position'> &
   Pick<SignUp, 'companyName' | 'status' | 'reviewedAt' | 'receivedAt' | 'email' | 'phone'> & {

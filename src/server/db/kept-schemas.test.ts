@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { restore } from '#server/backups/restore.ts';
 import { readConfig } from '#server/config.ts';
-import { openDatabaseToRead } from '#server/db/database.ts';
 import { newDatabase } from '../../../test/databases.ts';
+import { openDatabaseToRead } from './database.ts';
 import { isSchemaCurrent } from './migrate.ts';
 
 const FOLDER = 'test/databases';

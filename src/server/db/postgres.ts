@@ -1,7 +1,7 @@
+import { Socket } from 'node:net';
 import { CompiledQuery, PostgresDialect, type QueryExecutorProvider, sql } from 'kysely';
 import pg from 'pg';
 import Cursor from 'pg-cursor';
-import { socketEndingAfter } from './silent-socket.ts';
 
 /** The longest wait for a connection, and for a lock in a change that has not waited yet (`BoundedWaits`). */
 const WAIT_MILLISECONDS_MAX = 4_000;
@@ -118,4 +118,16 @@ function openPool(options: pg.PoolConfig): pg.Pool {
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
+}
+
+/**
+ * A socket that fails after being idle for so long: a peer behind a broken network sends nothing, and a query that uses
+ * the connection, or gets it next from the pool, would wait for minutes.
+ */
+export function socketEndingAfter(milliseconds: number): Socket {
+  const socket = new Socket();
+  socket.setTimeout(milliseconds, () => {
+    socket.destroy(Object.assign(new Error('The peer fell silent'), { code: 'ETIMEDOUT' }));
+  });
+  return socket;
 }

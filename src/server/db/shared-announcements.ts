@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { type Announcements, localAnnouncements, TOPICS, type Topic } from '#server/announcements.ts';
 import type { Db } from './database.ts';
-import { socketEndingAfter } from './silent-socket.ts';
+import { socketEndingAfter } from './postgres.ts';
 
 const CHANNEL = 'bozp_changes';
 const RETRY_MILLISECONDS = 1_000;

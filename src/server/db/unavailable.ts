@@ -1,4 +1,4 @@
-import { ProviderUnreachable } from '#server/staff/provider-unreachable.ts';
+import { ProviderUnreachable } from '#server/staff/sign-in-way.ts';
 import { LostDatabase } from './sqlite.ts';
 
 /** The database did not respond in time, as measured by the caller. */

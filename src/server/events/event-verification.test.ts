@@ -4,10 +4,9 @@ import type { App } from '#server/app.ts';
 import { onBothDatabases } from '../../../test/both-databases.ts';
 import { JANA } from '../../../test/builders.ts';
 import { databaseOf } from '../../../test/database-of.ts';
-import { storeChainEnd } from './chain-state.ts';
 import { eraseNoun } from './erasing.ts';
 import { eventHash, valuesHash } from './event-chain.ts';
-import { isInChain, verifyEvents } from './event-verification.ts';
+import { isInChain, storeChainEnd, verifyEvents } from './event-verification.ts';
 
 onBothDatabases('the chain of events on %s', (openTestApp) => {
   let app: App;

@@ -2,7 +2,7 @@ import type { HandOverLine, HandOverTerms } from '#domain/hand-overs/hand-over.t
 import { PAYER_LABELS, type Payer } from '#domain/payers/payer.ts';
 import type { CourseRecord } from '#server/courses/course-records.ts';
 import type { Db } from '#server/db/database.ts';
-import type { Column, Spreadsheet } from '#server/spreadsheets/column.ts';
+import type { Column, Spreadsheet } from '#server/spreadsheets/spreadsheet.ts';
 import { findTerms, listLines } from './hand-overs.ts';
 
 /**

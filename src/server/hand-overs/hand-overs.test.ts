@@ -11,8 +11,8 @@ import { planHash, planRequestedErasure } from '#server/personal-data/plan-erasu
 import { cancelSignUp } from '#server/sign-ups/sign-up-moves.ts';
 import { readTableFile } from '#server/spreadsheets/table-file.ts';
 import { writeXlsx } from '#server/spreadsheets/xlsx.ts';
-import { dismissUntilCourse } from '#server/today/dismissal.ts';
 import { readToday } from '#server/today/today.ts';
+import { dismissUntilCourse } from '#server/today/waiting-acts.ts';
 import { fillInCompany } from '../../../test/app.ts';
 import { onBothDatabases } from '../../../test/both-databases.ts';
 import { anotherCompany, anotherPerson, JANA } from '../../../test/builders.ts';

@@ -12,7 +12,7 @@ import { deletePastRosters } from '#server/roster-import/roster-imports.ts';
 import { endOfferInTime } from '#server/seat-offers/end-offer.ts';
 import { REMINDER_TIME, remindOfCourses } from '#server/sign-ups/course-reminders.ts';
 import { deleteExpiredSignIns } from '#server/staff/local/delete-expired-sign-ins.ts';
-import { sendRequestedCode } from '#server/staff/local/password-reset-job.ts';
+import { sendRequestedCode } from '#server/staff/local/password-reset.ts';
 import { checkStoredFiles } from '#server/stored-files/check-stored-files.ts';
 import { deletePastSubmissions } from '#server/submissions.ts';
 import { offerDates, returnFromPastCourses } from '#server/waitlist/waitlist-moves.ts';

@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto';
+import type { Candidate } from '#domain/personal-data/candidate.ts';
+import { tracesOf } from '#domain/personal-data/erasure-plan.ts';
 import type { ExportedThing } from '#domain/personal-data/exported-thing.ts';
+import { TRACE_LABELS, type Trace } from '#domain/personal-data/trace.ts';
 import type { StaffChange } from '#server/change.ts';
 import { instant, type Reading } from '#server/clock.ts';
 import { findCompany } from '#server/company/company.ts';
 import type { Db } from '#server/db/database.ts';
 import { type ArchivedFile, zipped } from './archive.ts';
-import { collectPerson } from './collect-person.ts';
 import { readArchivedFile } from './exported-files.ts';
 import { findSelectedCandidates, type PersonSelection } from './find-people.ts';
 import { personPage } from './person-page.tsx';
+import { recordsOf } from './registry.ts';
+import { listExportedEmails } from './submitted-records.ts';
 
 /**
  * Everything stored about a person, to be handed over (GDPR, articles 15 and 20): a page, the same as JSON, and the
@@ -45,4 +49,25 @@ async function* filesOf(
 
 function forPrograms({ title, facts, ...thing }: ExportedThing) {
   return { ...thing, ...Object.fromEntries(facts.map(({ name, value }) => [name, value])) };
+}
+
+/** Everything stored about a person, for handing over, without data of others in the same sign-up. */
+async function collectPerson(db: Db, candidates: readonly Candidate[]): Promise<ExportedThing[]> {
+  const things: ExportedThing[] = [];
+  // sequentially: one person has little data, and other requests use the database too
+  for (const trace of tracesOf(candidates)) things.push(await exportThing(db, trace));
+  return things;
+}
+
+async function exportThing(db: Db, trace: Trace): Promise<ExportedThing> {
+  const { noun, id, about } = trace;
+  const records = recordsOf(noun);
+  return {
+    kind: noun,
+    title: [TRACE_LABELS[noun], about].filter(Boolean).join(' – '),
+    facts: await records.readFacts(db, trace),
+    emails: records.emails ? await listExportedEmails(records.emails(db, [id])) : [],
+    history: (await records.listHistory?.(db, trace)) ?? [],
+    files: (await records.listFiles?.(db, trace)) ?? [],
+  };
 }

@@ -14,8 +14,7 @@ import { PARTICIPANTS } from './tables/participants.ts';
 import { PAYERS } from './tables/payers.ts';
 import { RESULTS } from './tables/results.ts';
 import { ROSTER_IMPORTS } from './tables/roster-imports.ts';
-import { SIGN_UP_FILES } from './tables/sign-up-files.ts';
-import { SIGN_UPS } from './tables/sign-ups.ts';
+import { SIGN_UP_FILES, SIGN_UPS } from './tables/sign-ups.ts';
 import { STAFF_MEMBERS } from './tables/staff-members.ts';
 import { WAITLIST_ENTRIES } from './tables/waitlist-entries.ts';
 

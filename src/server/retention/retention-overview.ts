@@ -13,7 +13,7 @@ import { listEvents } from '#server/events/events.ts';
 import { nightly } from '#server/jobs/recurring-job.ts';
 import { countRows } from '#server/list-page.ts';
 import { retentionOf } from '#server/personal-data/registry.ts';
-import { dueBefore, fromThings } from './retained.ts';
+import { dueBefore, fromThings } from './retention.ts';
 
 export async function listRetained(app: Reading): Promise<RetainedNow[]> {
   const tonight = dayAndTime(nightly(app.now()).toString()).day;

@@ -1,16 +1,18 @@
 import { setImmediate } from 'node:timers/promises';
 import { RETENTION } from '#domain/actor.ts';
+import type { Day } from '#domain/day.ts';
 import { idsOf } from '#domain/record-id.ts';
-import { RETAINED_KINDS, type RetainedKind } from '#domain/retention.ts';
+import { newestErasedOn, RETAINED_KINDS, type RetainedKind } from '#domain/retention.ts';
 import type { App } from '#server/app.ts';
 import type { Change } from '#server/change.ts';
-import { today } from '#server/clock.ts';
+import { instantAt, today } from '#server/clock.ts';
+import type { Db } from '#server/db/database.ts';
 import { purgeTrigrams } from '#server/db/trigrams.ts';
-import { storeChainEnd } from '#server/events/chain-state.ts';
+import { storeChainEnd } from '#server/events/event-verification.ts';
 import { listEvents } from '#server/events/events.ts';
+import type { DatedThings } from '#server/personal-data/personal-data.ts';
 import { retentionOf } from '#server/personal-data/registry.ts';
 import { eraseFormClients, formClients } from '#server/personal-data/tables/clients.ts';
-import { dueBefore, fromThings } from './retained.ts';
 
 /**
  * Erases everything whose retention period has ended (content/ochrana-osobnych-udajov.md), in changes of a bounded
@@ -63,4 +65,15 @@ function dueIds(change: Change, kind: RetainedKind) {
 async function recordRunWithoutErasure(change: Change): Promise<void> {
   const about = { noun: 'retention', id: today(change) } as const;
   if ((await listEvents(change.db, about)).length === 0) change.record({ ...about, verb: 'ran', after: {} });
+}
+
+/** A query from the stored things of a kind, or from some of them. */
+export function fromThings(db: Db, things: DatedThings) {
+  return db.selectFrom(things.as('thing'));
+}
+
+/** A thing is due to be erased on a day if its `since`, a day or an instant, is less than this text. */
+export function dueBefore(kind: RetainedKind, day: Day): string {
+  const next = Temporal.PlainDate.from(newestErasedOn(kind, day)).add({ days: 1 }).toString();
+  return retentionOf(kind).since === 'instant' ? instantAt(next, '00:00') : next;
 }

@@ -1,9 +1,15 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import type { Day } from '#domain/day.ts';
 import { ROSTER_ROWS_MAX, TABLE_BYTES_MAX } from '#domain/roster-import/roster-limits.ts';
-import { type RosterRow, readTable } from '#domain/roster-import/roster-table.ts';
+import {
+  type EnteredParticipant,
+  participantReader,
+  type RosterRow,
+  readTable,
+} from '#domain/roster-import/roster-table.ts';
 import type { App } from '#server/app.ts';
 import { today } from '#server/clock.ts';
 import type { TableRefusal } from '#server/spreadsheets/table-file.ts';
-import { readInTurns } from './read-in-turns.ts';
 
 export type RosterReading =
   | { outcome: 'read'; rows: RosterRow[] }
@@ -21,4 +27,18 @@ export async function readRoster(app: App, bytes: Uint8Array): Promise<RosterRea
   const { people } = readTable(reading.rows);
   if (people.length === 0) return { outcome: 'no-names' };
   return { outcome: 'read', rows: await readInTurns(people, today(app)) };
+}
+
+/** Rows read before other requests run: some milliseconds. */
+const BATCH = 100;
+
+/** Reads the rows of a list in batches; thousands at once would block the event loop for half a second. */
+export async function readInTurns(people: readonly EnteredParticipant[], today: Day): Promise<RosterRow[]> {
+  const read = participantReader(today);
+  const rows: RosterRow[] = [];
+  for (let start = 0; start < people.length; start += BATCH) {
+    rows.push(...people.slice(start, start + BATCH).map(read));
+    await yieldToEventLoop();
+  }
+  return rows;
 }

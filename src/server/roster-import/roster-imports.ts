@@ -7,7 +7,7 @@ import { type Clock, instant, today } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
 import { type NamingOutcome, nameParticipants } from '#server/sign-ups/participant-naming.ts';
 import { listParticipants } from '#server/sign-ups/participants.ts';
-import { readInTurns } from './read-in-turns.ts';
+import { readInTurns } from './read-roster.ts';
 
 // A pending list has no event in the history: one is recorded when the list is taken.
 

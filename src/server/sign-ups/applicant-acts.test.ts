@@ -7,7 +7,7 @@ import { saveCompany } from '#server/company/company.ts';
 import { findCourse } from '#server/courses/course-queries.ts';
 import { listEvents } from '#server/events/events.ts';
 import { findOpenOffer } from '#server/seat-offers/seat-offers.ts';
-import { undoOwnAct } from '#server/undo/undo-own-act.ts';
+import { undoOwnAct } from '#server/undo/undo.ts';
 import type { TestApp } from '../../../test/app.ts';
 import { onBothDatabases } from '../../../test/both-databases.ts';
 import { anotherCompany, JANA } from '../../../test/builders.ts';

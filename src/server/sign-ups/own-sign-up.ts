@@ -23,7 +23,7 @@ import { findFeedback } from '#server/feedback/feedback.ts';
 import { findMovedNumbers, findPayer } from '#server/payers/payers.ts';
 import { listQueue } from '#server/seat-offers/queue.ts';
 import { findLastOffer } from '#server/seat-offers/seat-offers.ts';
-import { findOwnAct } from '#server/undo/undo-own-act.ts';
+import { findOwnAct } from '#server/undo/undo.ts';
 import { undoDeadline } from '#server/undo/undo-time.ts';
 import { findEntryState } from '#server/waitlist/waitlist-list.ts';
 import { changesEnd, courseBegins, lastDayOfChanges } from './applicant-acts.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { listCourseParticipants } from '#server/courses/occupancy.ts';
 import { participantSpreadsheet } from '#server/courses/participant-spreadsheet.ts';
-import type { Spreadsheet } from '#server/spreadsheets/column.ts';
+import type { Spreadsheet } from '#server/spreadsheets/spreadsheet.ts';
 import type { TestApp } from '../../../test/app.ts';
 import { onBothDatabases } from '../../../test/both-databases.ts';
 import { anotherCompany, JANA } from '../../../test/builders.ts';

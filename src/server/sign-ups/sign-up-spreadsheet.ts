@@ -9,8 +9,7 @@ import {
 } from '#domain/sign-ups/sign-up.ts';
 import type { Db } from '#server/db/database.ts';
 import { containsText } from '#server/search.ts';
-import { listInBatches } from '#server/spreadsheets/batches.ts';
-import type { Column, Spreadsheet } from '#server/spreadsheets/column.ts';
+import { type Column, listInBatches, type Spreadsheet } from '#server/spreadsheets/spreadsheet.ts';
 import { seatsOfSignUp } from './participants.ts';
 import { matchingSignUps, type SignUpFilter } from './sign-up-list.ts';
 

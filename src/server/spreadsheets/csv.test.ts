@@ -1,8 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { listInBatches } from './batches.ts';
-import type { Cell } from './column.ts';
 import { writeCsv } from './csv.ts';
+import { type Cell, listInBatches } from './spreadsheet.ts';
 
 async function written(...cells: Cell[]): Promise<string> {
   async function* batches() {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
 import { formatDay } from '#domain/day.ts';
-import type { Cell, Spreadsheet } from './column.ts';
+import type { Cell, Spreadsheet } from './spreadsheet.ts';
 
 /**
  * A spreadsheet as Excel in Slovakia opens it: UTF-8 with a byte order mark, semicolons, Windows line ends. A cell that

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { parentPort, Worker, workerData } from 'node:worker_threads';
 import writeExcelFile, { type Row } from 'write-excel-file/node';
-import type { Cell } from './column.ts';
+import type { Cell } from './spreadsheet.ts';
 
 // An Excel workbook, made in a worker thread, which is this file as well: the library makes it in one go and would
 // block the event loop for most of a second with 10 000 rows.

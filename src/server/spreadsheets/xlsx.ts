@@ -1,4 +1,4 @@
-import type { Spreadsheet } from './column.ts';
+import type { Spreadsheet } from './spreadsheet.ts';
 
 /** A spreadsheet as an Excel workbook: days are days, numbers are numbers, and a text is never calculated. */
 export async function writeXlsx<Row>({

@@ -1,11 +1,14 @@
 import { FIRST_ACCOUNT, START } from '#domain/actor.ts';
+import { accountEmail, nameAfter } from '#domain/staff/staff.ts';
 import type { App } from '#server/app.ts';
 import { instant, type Reading } from '#server/clock.ts';
+import type { FirstStaff } from '#server/config.ts';
 import { secretCodeHash } from '#server/secret-code.ts';
-import { type AddOutcome, type NewAccount, storeAccount } from './local/accounts.ts';
+import { type AddOutcome, addStaffMember, type NewAccount, storeAccount } from './local/accounts.ts';
 import { endCodes, storeCode, useCode } from './local/invitation-code.ts';
 import { passwordHash } from './local/password-hash.ts';
 import { hasStaff } from './staff.ts';
+import { inviteFirstAdmin } from './staff-invitations.ts';
 
 const INVITATION_HOURS = 24;
 
@@ -30,7 +33,7 @@ export async function isInvited({ db, now }: Reading, code: string): Promise<boo
   return invitation !== undefined && !(await hasStaff(db));
 }
 
-export type AcceptOutcome = AddOutcome | { outcome: 'not-invited' };
+type AcceptOutcome = AddOutcome | { outcome: 'not-invited' };
 
 /**
  * Creates the first account and uses the code up, both or neither; `not-invited` for a code that is used up, expired or
@@ -44,4 +47,14 @@ export async function acceptFirstInvitation(app: App, code: string, account: New
     if ((await hasStaff(change.db)) || !(await useCode(change, code))) return { outcome: 'not-invited' };
     return storeAccount(change, account, hash);
   });
+}
+
+/** Admits the person named in the settings while there is no staff: with a local password, or by their provider. */
+export async function admitFirstStaffMember(
+  app: Pick<App, 'change'>,
+  { email, name = nameAfter(email), password }: FirstStaff,
+): Promise<void> {
+  if (!password) return app.change(START, (change) => inviteFirstAdmin(change, { name, email: accountEmail(email) }));
+  // of two nodes that start at once one gets `email-taken`, which is harmless
+  await addStaffMember(app, START, { name, email, password });
 }

@@ -42,3 +42,6 @@ export interface SignInWay {
 export function mayHaveSession(signInWay: SignInWay, cookie: string | null | undefined): boolean {
   return cookie?.includes(signInWay.sessionCookie) ?? false;
 }
+
+/** The identity provider gave no valid answer, so a request cannot be authenticated. */
+export class ProviderUnreachable extends Error {}

@@ -9,7 +9,7 @@ import { onBothDatabases } from '../../../test/both-databases.ts';
 import { JANA } from '../../../test/builders.ts';
 import { sendDueEmails } from '../../../test/jobs.ts';
 import { openMailServer, type TestMailServer } from '../../../test/smtp.ts';
-import { admitFirstStaffMember } from './first-staff-member.ts';
+import { admitFirstStaffMember } from './first-account.ts';
 import { memberOf } from './staff.ts';
 import { deactivateStaffMember } from './staff-access.ts';
 import { cancelInvitation, inviteAgain, inviteStaffMember, reactivateStaffMember } from './staff-invitations.ts';

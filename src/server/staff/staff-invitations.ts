@@ -1,8 +1,16 @@
 import type { InvitationFields } from '#domain/staff/staff-fields.ts';
 import type { Change, StaffChange } from '#server/change.ts';
 import { type Handover, handOver, withdrawInvitation } from './invitation-handover.ts';
-import { addMember, type EmailTaken, putOnStaffList, reinstateMember } from './staff-list-changes.ts';
-import { findStaffRecordByEmail, lockToMove, type MoveRefusal, type StaffRecord } from './staff-records.ts';
+import {
+  addMember,
+  type EmailTaken,
+  findStaffRecordByEmail,
+  lockToMove,
+  type MoveRefusal,
+  putOnStaffList,
+  reinstateMember,
+  type StaffRecord,
+} from './staff-records.ts';
 
 type Invited = { outcome: 'invited'; id: string; handover: Handover };
 

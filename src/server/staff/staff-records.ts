@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { idsOf } from '#domain/record-id.ts';
 import type { StaffRole, StaffState } from '#domain/staff/staff.ts';
+import type { InvitationFields } from '#domain/staff/staff-fields.ts';
 import { isLastAdmin, type StaffMove, staffMovesIn } from '#domain/staff/staff-moves.ts';
 import type { Change } from '#server/change.ts';
+import { instant } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
 
 /** Somebody on the staff list, whatever their state. */
@@ -59,4 +62,42 @@ export async function lockToMoveAmongAdmins(
 
 function staffRecords(db: Db) {
   return db.selectFrom('staffMember').select(['id', 'name', 'email', 'role', 'state']);
+}
+
+export type EmailTaken = { outcome: 'email-taken'; state: StaffState };
+
+/** Puts somebody on the staff list, or back on it; no email is sent. */
+export async function putOnStaffList(change: Change, fields: InvitationFields): Promise<StaffRecord | EmailTaken> {
+  const known = await findStaffRecordByEmail(change.db, fields.email);
+  if (!known) return addMember(change, fields);
+  const member = await lockToMove(change, known.id, 'reactivate');
+  return typeof member === 'string'
+    ? { outcome: 'email-taken', state: known.state }
+    : reinstateMember(change, member, fields);
+}
+
+/** A new person on the list, who has not signed in yet. */
+export async function addMember(change: Change, { name, email, role }: InvitationFields): Promise<StaffRecord> {
+  const id = randomUUID();
+  const member = { id, name, email, role, state: 'invited' as const };
+  await change.db
+    .insertInto('staffMember')
+    .values({ ...member, createdAt: instant(change) })
+    .execute();
+  change.record({ noun: 'staffMember', id, verb: 'invited', after: { name, email, role } });
+  return member;
+}
+
+/** Puts a deactivated person back on the list, with the name and role given now. */
+export async function reinstateMember(
+  change: Change,
+  member: StaffRecord,
+  { name, role }: Pick<InvitationFields, 'name' | 'role'>,
+): Promise<StaffRecord> {
+  const { id } = member;
+  const back = { name, role, state: 'invited' as const };
+  await change.db.updateTable('staffMember').set(back).where('id', '=', id).execute();
+  const before = { name: member.name, role: member.role, state: member.state };
+  change.record({ noun: 'staffMember', id, verb: 'reactivated', before, after: back });
+  return { ...member, ...back };
 }

@@ -1,10 +1,11 @@
 import { FILE_CHECK } from '#domain/actor.ts';
-import { damageSentence } from '#domain/stored-files/file-check.ts';
+import { damageSentence, type FileCheck } from '#domain/stored-files/file-check.ts';
 import type { App } from '#server/app.ts';
 import type { Change } from '#server/change.ts';
 import { today } from '#server/clock.ts';
+import type { Db } from '#server/db/database.ts';
 import { notifyAdmins } from '#server/emails/notify-admins.ts';
-import { findLastFileCheck } from './file-check-state.ts';
+import { eventsWithValues, recordedEvent } from '#server/events/events.ts';
 import { type FileCheckResult, readFileCheck } from './stored-files.ts';
 
 /**
@@ -23,4 +24,15 @@ async function noteCheck(change: Change, result: FileCheckResult): Promise<void>
   const isNew = JSON.stringify(result.listed) !== JSON.stringify(before?.listed);
   if (verb === 'verified' || !isNew) return;
   await notifyAdmins(change, 'damagedFiles', { sentences: [`${damageSentence(result)}.`] });
+}
+
+/** The last nightly check; undefined while there was none. */
+export async function findLastFileCheck(db: Db): Promise<FileCheck | undefined> {
+  const last = await eventsWithValues(db)
+    .where('event.noun', '=', 'storedFile')
+    .where('event.verb', 'in', ['verified', 'damaged'])
+    .orderBy('event.position', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last && { at: last.at, ...(recordedEvent(last).after as Omit<FileCheck, 'at'>) };
 }

@@ -16,7 +16,7 @@ import { damageFiles } from '../../../test/damaged-files.ts';
 import { runDueJobs, sendDueEmails } from '../../../test/jobs.ts';
 import { addAccount } from '../../../test/local-account.ts';
 import { openMailServer } from '../../../test/smtp.ts';
-import { findLastFileCheck } from './file-check-state.ts';
+import { findLastFileCheck } from './check-stored-files.ts';
 import { DamagedFile } from './file-sum.ts';
 
 /** A port without a listener. */

@@ -14,9 +14,9 @@ import { anotherCompany, JANA } from '../../../test/builders.ts';
 import { anotherContact } from '../../../test/contact-requests.ts';
 import { signedUp, storedCourse } from '../../../test/courses.ts';
 import { storedLecturer } from '../../../test/lecturers.ts';
-import { dismissUntilCourse, requestMissingNames } from './dismissal.ts';
 import { makeDueAgain, postpone } from './postponements.ts';
 import { readToday } from './today.ts';
+import { dismissUntilCourse, requestMissingNames } from './waiting-acts.ts';
 
 onBothDatabases('a postponed item on %s', (openTestApp) => {
   async function open() {

@@ -8,14 +8,13 @@ import {
 } from '#domain/today/today-item.ts';
 import type { App } from '#server/app.ts';
 import { type Reading, today } from '#server/clock.ts';
-import { ambiguousClients } from './ambiguous-clients.ts';
 import { dueSteps, newRequests } from './contact-requests.ts';
 import { endedOffers } from './ended-offers.ts';
 import { handOvers } from './hand-overs.ts';
 import { lowScores } from './low-scores.ts';
 import { newSignUps } from './new-sign-ups.ts';
 import { listPostponements, type TodayState } from './postponement-queries.ts';
-import { requestedDates } from './requested-dates.ts';
+import { ambiguousClients, requestedDates } from './summary-items.ts';
 import { countOf, type TodaySource } from './today-source.ts';
 import { heldEmails, undeliveredEmails } from './troubled-emails.ts';
 import { belowMinimum, noLecturer, noNames, upcomingCourse } from './upcoming-courses.ts';

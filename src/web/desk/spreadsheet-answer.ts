@@ -1,5 +1,5 @@
-import type { Spreadsheet } from '#server/spreadsheets/column.ts';
 import { writeCsv } from '#server/spreadsheets/csv.ts';
+import type { Spreadsheet } from '#server/spreadsheets/spreadsheet.ts';
 import { writeXlsx } from '#server/spreadsheets/xlsx.ts';
 import { fileAnswer, OFFICE_TYPES } from '#web/shared/file-answer.ts';
 

@@ -11,7 +11,7 @@ import { foldSearchText } from '#server/sign-ups/sign-up-record.ts';
 import { findInTable } from '../criteria.ts';
 import { decideBySeats } from '../decide-by-seats.ts';
 import { listExportedFiles } from '../exported-files.ts';
-import type { PersonRecords } from '../personal-data.ts';
+import type { PersonalRows, PersonRecords } from '../personal-data.ts';
 import { submittedRecords } from '../submitted-records.ts';
 import { anonymisePlace, reducePlace } from './participants.ts';
 import { blankInvoiceEmail, erasePayer } from './payers.ts';
@@ -85,3 +85,26 @@ async function stripSignUp(
   await eraseHistory(change, 'signUp', [id]);
   await foldSearchText(change, [id]);
 }
+
+/** Files are exported and erased with their sign-up; their things have its id, as they are erased together. */
+export const SIGN_UP_FILES = {
+  retention: {
+    things: (db) =>
+      db
+        .selectFrom('signUpFile')
+        .innerJoin('signUp', 'signUp.id', 'signUpFile.signUpId')
+        // not the indexed expression, so that the query begins with the few sign-ups that still have files
+        .select(['signUp.id', sql<string>`coalesce("courseDateTo", "courseDate") || ''`.as('since')]),
+    since: 'day',
+    lock: 'signUp',
+    rowsPerChange: 10,
+    async erase({ db, record }, signUpIds) {
+      const { numDeletedRows } = await db
+        .deleteFrom('signUpFile')
+        .where('signUpId', 'in', signUpIds)
+        .executeTakeFirst();
+      for (const id of signUpIds) record({ noun: 'signUp', id, verb: 'filesErased' });
+      return Number(numDeletedRows);
+    },
+  },
+} satisfies PersonalRows;

@@ -1,7 +1,7 @@
 import { exportSPKI, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { may } from '#domain/staff/permissions.ts';
-import { ProviderUnreachable } from '#server/staff/provider-unreachable.ts';
+import { ProviderUnreachable } from '#server/staff/sign-in-way.ts';
 import { findStaffMember, identifySender } from '#server/staff/staff.ts';
 import { NOON, openTestApp, type TestApp } from '../../../../test/app.ts';
 import { type OpenOnEngine, onBothDatabases } from '../../../../test/both-databases.ts';

@@ -5,8 +5,7 @@ import { NOON, type TestApp } from '../../../../test/app.ts';
 import { onBothDatabases } from '../../../../test/both-databases.ts';
 import { databaseOf } from '../../../../test/database-of.ts';
 import { ACCOUNT, addAccount, openSession, staffMemberOf } from '../../../../test/local-account.ts';
-import { changePassword, checkOwnPassword } from './own-password.ts';
-import { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions.ts';
+import { changePassword, checkOwnPassword, endOtherSessions, endOwnSession, listOwnSessions } from './own-account.ts';
 import { passwordHash } from './password-hash.ts';
 
 const PETER = { name: 'Peter Malý', email: 'peter@example.sk', password: 'iné-tajné-heslo' };

@@ -3,9 +3,7 @@ import type { StaffMember } from '#domain/staff/staff.ts';
 import type { Change } from '#server/change.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Tables } from '#server/db/tables.ts';
-import { decrypted, encrypted } from './encryption.ts';
-import { newRecoveryCodes } from './recovery-codes.ts';
-import { totpOf, useTotpCode } from './totp.ts';
+import { decrypted, encrypted, newRecoveryCodes, totpOf, useTotpCode } from './second-factor-codes.ts';
 
 /** 128 bits, as RFC 4226, 4, requires. */
 const SECRET_BYTES = 16;

@@ -6,10 +6,8 @@ import { instant } from '#server/clock.ts';
 import { newSecretCode, secretCodeHash } from '#server/secret-code.ts';
 import { cookieOf, readCookie } from '#server/staff/cookies.ts';
 import { beginSession } from '#server/staff/sessions.ts';
-import { decrypted } from './encryption.ts';
-import { recoveryCode } from './recovery-codes.ts';
 import { setRecoveryCodes } from './second-factor.ts';
-import { useTotpCode } from './totp.ts';
+import { decrypted, recoveryCode, useTotpCode } from './second-factor-codes.ts';
 
 /** How long the code may take. */
 const MINUTES_MAX = 10;

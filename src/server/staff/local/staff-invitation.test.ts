@@ -5,9 +5,8 @@ import type { TestApp } from '../../../../test/app.ts';
 import { onBothDatabases } from '../../../../test/both-databases.ts';
 import { databaseOf } from '../../../../test/database-of.ts';
 import { ACCOUNT, addAccount, passwordSignIn } from '../../../../test/local-account.ts';
-import { createInvitation, findInvited } from './invitation-code.ts';
+import { createInvitation, findInvited, joinByInvitation } from './invitation-code.ts';
 import { addByCommand, listStaff, resetByCommand } from './staff-command.ts';
-import { joinByInvitation } from './staff-invitation.ts';
 
 const PETER = { name: 'Peter', email: 'peter@example.sk', role: 'editor' } as const;
 const CHOICE = { name: 'Peter Malý', password: 'koza kúpila štyri lavóry' };

@@ -7,7 +7,7 @@ import { BASE_URL, type DirectoryApp, openDirectoryApp, requestWithCookie } from
 import { WITHOUT_ADDRESS } from '../../../../test/forged-tokens.ts';
 import { type Issuer, openIssuer } from '../../../../test/issuer.ts';
 import { addAccount, openSession } from '../../../../test/local-account.ts';
-import { directorySignOutUrl } from './directory-sign-out.ts';
+import { directorySignOutUrl } from './directory-sign-in.ts';
 
 const JANA = { name: 'Jana Kováčová', email: 'jana@example.sk', password: 'veľmi-tajné-heslo' };
 

@@ -3,7 +3,7 @@ import { SIGN_IN } from '#domain/actor.ts';
 import { isVisibleLine } from '#domain/invisible-characters.ts';
 import { accountEmail } from '#domain/staff/staff.ts';
 import type { App } from '#server/app.ts';
-import { beginSession } from '#server/staff/sessions.ts';
+import { beginSession, findSession } from '#server/staff/sessions.ts';
 import { memberOf } from '#server/staff/staff.ts';
 import { findStaffRecordByEmail } from '#server/staff/staff-records.ts';
 import { type Directory, DirectoryAway, type Identity } from './directory.ts';
@@ -21,7 +21,7 @@ export async function isDirectoryReachable(app: App, directory: Directory): Prom
 }
 
 /** The browser keeps `attempt` and sends it when it returns. */
-export type StartLoginOutcome = { outcome: 'sent'; to: URL; attempt: string } | { outcome: 'away' };
+type StartLoginOutcome = { outcome: 'sent'; to: URL; attempt: string } | { outcome: 'away' };
 
 /** Sends a user to the directory to sign in, on request with another account than last time. */
 export async function startDirectorySignIn(
@@ -115,3 +115,20 @@ function isAway(error: unknown): boolean {
 }
 
 const AWAY_CODES = new Set(['OAUTH_TIMEOUT', 'OAUTH_RESPONSE_IS_NOT_CONFORM']);
+
+/**
+ * Where a user who signs out here signs out of the company's directory too; undefined where there is none, it has no
+ * such address, or it does not answer: then they are signed out only here. To be called before the session ends.
+ */
+export async function directorySignOutUrl(app: App, request: Request, returnAddress: URL): Promise<URL | undefined> {
+  if (!app.directory) return undefined;
+  const session = await findSession(app, request);
+  if (!session?.idToken) return undefined;
+  try {
+    return await app.directory.signOutUrl(session.idToken, returnAddress);
+  } catch (error) {
+    if (!(error instanceof DirectoryAway)) throw error;
+    app.log.warn({ err: error }, 'the directory is away');
+    return undefined;
+  }
+}

@@ -1,5 +1,5 @@
 import { STAFF_ROLES } from '#domain/staff/staff.ts';
-import { listOwnSessions } from '#server/staff/local/own-sessions.ts';
+import { listOwnSessions } from '#server/staff/local/own-account.ts';
 import { findSecondFactor, isInUse } from '#server/staff/local/second-factor.ts';
 import { appOf } from '#web/context.ts';
 import { DeskHead } from '#web/desk/kit/desk-head.tsx';

@@ -3,7 +3,7 @@ import type { FieldError } from '#domain/field-error.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import type { StaffMember } from '#domain/staff/staff.ts';
 import type { App } from '#server/app.ts';
-import { checkOwnPassword } from '#server/staff/local/own-password.ts';
+import { checkOwnPassword } from '#server/staff/local/own-account.ts';
 import { findSession } from '#server/staff/sessions.ts';
 import { appOf } from '#web/context.ts';
 import { requireProvider } from '#web/desk/sign-in/require-provider.ts';

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { endOtherSessions, endOwnSession } from '#server/staff/local/own-sessions.ts';
+import { endOtherSessions, endOwnSession } from '#server/staff/local/own-account.ts';
 import type { Route } from './+types/session-ending';
 import { ACCOUNT } from './account-paths.ts';
 import { requireOwnAccount } from './own-account.ts';

@@ -1,6 +1,6 @@
 import { dayOf, formatLongDay } from '#domain/instant.ts';
-import { findChainState } from '#server/events/chain-state.ts';
 import { listActors, listAllEvents } from '#server/events/event-list.ts';
+import { findChainState } from '#server/events/event-verification.ts';
 import { appOf } from '#web/context.ts';
 import { DeskHead } from '#web/desk/kit/desk-head.tsx';
 import { FilterBar } from '#web/desk/kit/filter-bar.tsx';

@@ -1,6 +1,5 @@
 import { redirect } from 'react-router';
-import { recordCheck } from '#server/events/chain-state.ts';
-import { verifyEvents } from '#server/events/event-verification.ts';
+import { recordCheck, verifyEvents } from '#server/events/event-verification.ts';
 import { appOf } from '#web/context.ts';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import type { Route } from './+types/chain-check';

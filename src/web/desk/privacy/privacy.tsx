@@ -1,4 +1,4 @@
-import { findChainState } from '#server/events/chain-state.ts';
+import { findChainState } from '#server/events/event-verification.ts';
 import { nightly } from '#server/jobs/recurring-job.ts';
 import { listRetained, listRetentionNights } from '#server/retention/retention-overview.ts';
 import { appOf } from '#web/context.ts';

@@ -6,7 +6,7 @@ import { nonBreaking } from '#domain/slovak.ts';
 import { isEasilyGuessed, newPassword, TOO_COMMON } from '#domain/staff/password.ts';
 import { RESET_MINUTES } from '#domain/staff/staff.ts';
 import { noCookie, readCookie } from '#server/staff/cookies.ts';
-import { guessableWords } from '#server/staff/local/guessable-words.ts';
+import { guessableWords } from '#server/staff/local/accounts.ts';
 import { passwordHash } from '#server/staff/local/password-hash.ts';
 import { checkResetCode, resetPassword } from '#server/staff/local/password-reset.ts';
 import { appOf } from '#web/context.ts';

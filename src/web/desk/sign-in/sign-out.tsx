@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { nonBreaking } from '#domain/slovak.ts';
-import { directorySignOutUrl } from '#server/staff/oidc/directory-sign-out.ts';
+import { directorySignOutUrl } from '#server/staff/oidc/directory-sign-in.ts';
 import { signOut } from '#server/staff/sessions.ts';
 import { appOf } from '#web/context.ts';
 import { ErrorHead } from '#web/shared/error-head.tsx';

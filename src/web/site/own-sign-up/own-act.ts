@@ -9,7 +9,7 @@ import {
   transferOwnSignUp,
   withdrawOwnPeople,
 } from '#server/sign-ups/applicant-acts.ts';
-import { undoOwnAct } from '#server/undo/undo-own-act.ts';
+import { undoOwnAct } from '#server/undo/undo.ts';
 import type { OwnAct } from './own-acts.ts';
 
 /** Does what a form of the page asks for. */

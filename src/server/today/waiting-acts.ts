@@ -3,7 +3,7 @@ import type { TodayKind, WaitingItem } from '#domain/today/today-item.ts';
 import type { StaffChange } from '#server/change.ts';
 import { today } from '#server/clock.ts';
 import { requestNames } from '#server/sign-ups/participants-email.ts';
-import { dismiss, type Postponed } from './postponements.ts';
+import { dismiss, type Postponed, postpone } from './postponements.ts';
 import { listWaitingItems } from './today.ts';
 
 /**
@@ -11,7 +11,7 @@ import { listWaitingItems } from './today.ts';
  * Returns how many things were waiting.
  */
 export async function dismissUntilCourse(change: StaffChange<'office'>, postponed: Postponed): Promise<number> {
-  const items = await listWaitingItems({ db: change.db, now: change.now }, postponed);
+  const items = await listWaitingItems(change, postponed);
   for (const { kind, ids, ...item } of items)
     if ('course' in item)
       await dismiss(change, { kind, ids }, AFTER_COURSE.has(kind) ? NEVER_AGAIN : item.course.date);
@@ -30,7 +30,7 @@ export async function requestMissingNames(
   change: StaffChange<'office'>,
   courseIds: readonly string[],
 ): Promise<number> {
-  const items = await listWaitingItems({ db: change.db, now: change.now }, { kind: 'noNames', ids: courseIds });
+  const items = await listWaitingItems(change, { kind: 'noNames', ids: courseIds });
   let sent = 0;
   for (const item of items) {
     if (item.kind !== 'noNames') continue;
@@ -47,4 +47,16 @@ export async function requestMissingNames(
 function missedAgainOn({ course }: Extract<WaitingItem, { kind: 'noNames' }>, day: Day): Day {
   const isNear = course.date <= daysLater(day, DAYS_TO_ANSWER + 1);
   return daysLater(day, isNear ? 1 : DAYS_TO_ANSWER);
+}
+
+/** Postpones those of these things that still wait; what a colleague has closed is skipped. Returns their number. */
+export async function postponeWaiting(
+  change: StaffChange<'office'>,
+  { kind, ids }: Postponed,
+  untilDay: Day,
+): Promise<number> {
+  const items = await listWaitingItems(change, { kind, ids });
+  const waiting = items.flatMap((item) => item.ids).filter((id) => ids.includes(id));
+  if (waiting.length > 0) await postpone(change, { kind, ids: waiting }, untilDay);
+  return waiting.length;
 }

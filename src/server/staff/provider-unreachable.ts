@@ -1,2 +1,0 @@
-/** The identity provider gave no valid answer, so a request cannot be authenticated. */
-export class ProviderUnreachable extends Error {}
