@@ -4,7 +4,7 @@ import type { TaughtCourse } from '#domain/courses/course.ts';
 import { cancelCourse } from '#server/courses/course-moves.ts';
 import { listParticipants } from '#server/sign-ups/participants.ts';
 import { cancelSignUp } from '#server/sign-ups/sign-up-moves.ts';
-import { dismissUntilCourse } from '#server/today/dismissal.ts';
+import { dismissUntilCourse } from '#server/today/waiting-acts.ts';
 import { readToday } from '#server/today/today.ts';
 import type { TestApp } from '../../../test/app.ts';
 import { onBothDatabases } from '../../../test/both-databases.ts';
