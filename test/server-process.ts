@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, rmdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +12,8 @@ export interface ServerProcess {
   startMilliseconds: number;
   /** Resident memory now, in megabytes. */
   memoryMegabytes(): Promise<number>;
+  /** The most resident memory it ever had, in megabytes. */
+  memoryMegabytesMax(): Promise<number>;
   /** Processor seconds of its threads so far, in user and kernel mode. */
   processorSeconds(): Promise<number>;
   /** The log so far; empty when the log is not kept. */
@@ -23,10 +25,16 @@ export interface ServerProcess {
   close(): Promise<void>;
 }
 
+interface ServerOptions {
+  keepsLog?: boolean;
+  /** The kernel ends a server that uses more, where this machine's user may say so. */
+  megabytesMax?: number;
+}
+
 /** The built product in a separate process, on a new database unless `environment` says otherwise. */
 export async function startServer(
   environment: Record<string, string> = {},
-  { keepsLog = true } = {},
+  { keepsLog = true, megabytesMax }: ServerOptions = {},
 ): Promise<ServerProcess> {
   const folder = await mkdtemp(join(tmpdir(), 'bozp-server-'));
   const port = environment.PORT ?? String(await freePort());
@@ -45,15 +53,13 @@ export async function startServer(
   });
   child.stderr?.pipe(process.stderr);
   const ended = once(child, 'exit');
+  const group = megabytesMax && (await limitMemory(child.pid as number, megabytesMax));
   await firstAnswer(`${url}/healthz`, child);
   return {
     url,
     startMilliseconds: Math.round(performance.now() - begun),
-    async memoryMegabytes() {
-      const status = await readFile(`/proc/${child.pid}/status`, 'utf8');
-      const kibibytes = Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]);
-      return Math.round((kibibytes * 1_024) / 1_000_000);
-    },
+    memoryMegabytes: () => megabytes(child.pid, 'VmRSS'),
+    memoryMegabytesMax: () => megabytes(child.pid, 'VmHWM'),
     processorSeconds: () => processorSeconds(child.pid as number),
     log: () => log,
     async stop() {
@@ -65,9 +71,35 @@ export async function startServer(
     async close() {
       if (child.exitCode === null && child.signalCode === null) child.kill('SIGINT');
       await ended;
+      if (group) await rmdir(group);
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** A figure of proc(5); of a process that has ended it is infinite. */
+async function megabytes(pid: number | undefined, figure: 'VmRSS' | 'VmHWM'): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  const kibibytes = new RegExp(`${figure}:\\s+(\\d+)`).exec(status)?.[1];
+  return kibibytes ? Math.round((Number(kibibytes) * 1_024) / 1_000_000) : Number.POSITIVE_INFINITY;
+}
+
+/** The control group of the process (cgroup version 1 or 2); undefined where this user may not create one. */
+async function limitMemory(pid: number, megabytesMax: number): Promise<string | undefined> {
+  for (const [root, limit] of [
+    ['/sys/fs/cgroup/memory', 'memory.limit_in_bytes'],
+    ['/sys/fs/cgroup', 'memory.max'],
+  ] as const) {
+    const group = join(root, `bozp-${pid}`);
+    try {
+      await mkdir(group);
+      await writeFile(join(group, limit), String(megabytesMax * 1_000_000));
+      await writeFile(join(group, 'cgroup.procs'), String(pid));
+      return group;
+    } catch {
+      await rmdir(group).catch(() => undefined);
+    }
+  }
 }
 
 /** Starts the built product where it must fail; returns its exit code and its error output. */

@@ -1,23 +1,57 @@
+import { request } from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
 
-// Sends the largest forms from a separate thread, so that preparing them does not block the measuring thread.
+// Sends the largest bodies from a separate thread, so that preparing them does not block the measuring thread.
 
-const { url, forms, formBytes } = workerData as { url: string; forms: number; formBytes: number };
-const file = Buffer.alloc(formBytes / 2 - 10_000, '%PDF-1.7 ').toString('base64');
-const statuses = await Promise.all(Array.from({ length: forms }, (_, person) => send(person)));
-parentPort?.postMessage(statuses);
+const { url, kind, count } = workerData as { url: string; kind: 'call' | 'form'; count: number };
+/** The files of one sign-up may have 20 MB together. */
+const file = Buffer.alloc(9_990_000, '%PDF-1.7 ');
+const bodies = await Promise.all(Array.from({ length: count }, (_, person) => bodyOf(person)));
+parentPort?.postMessage('prepared');
+parentPort?.postMessage(await Promise.all(bodies.map(send)));
 
-/** The status; 503 also when the server closed the connection before the body was complete, as it may. */
-async function send(person: number): Promise<number> {
-  const body = JSON.stringify({
-    ...{ courseId: 'demo-3', firstName: 'Tomáš', lastName: 'Cvičný', phone: '+421 900 000 050' },
-    ...{ message: 'Meranie.', consent: true },
+interface Body {
+  path: string;
+  type: string;
+  bytes: Buffer;
+}
+
+async function bodyOf(person: number): Promise<Body> {
+  const facts = {
+    ...{ firstName: 'Tomáš', lastName: 'Cvičný', phone: '+421 900 000 050', message: 'Meranie.' },
     email: `clovek${person}@example.sk`,
-    files: ['a.pdf', 'b.pdf'].map((name) => ({ name, content: file })),
-  });
-  const headers = { 'Content-Type': 'application/json' };
-  return fetch(`${url}/api/sendCourse`, { method: 'POST', headers, body }).then(
-    ({ status }) => status,
-    () => 503,
-  );
+  };
+  if (kind === 'call') {
+    const files = ['a.pdf', 'b.pdf'].map((name) => ({ name, content: file.toString('base64') }));
+    const call = JSON.stringify({ ...facts, courseId: 'demo-3', consent: true, files });
+    return { path: '/api/sendCourse', type: 'application/json', bytes: Buffer.from(call) };
+  }
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...facts, applicant: 'person', consent: 'on' }))
+    form.append(name, value);
+  for (const name of ['a.pdf', 'b.pdf']) form.append('files', new File([file], name));
+  const whole = new Response(form);
+  return {
+    path: '/kurzy-a-skolenia/kurz-prvej-pomoci-zilina',
+    type: whole.headers.get('Content-Type') as string,
+    bytes: Buffer.from(await whole.arrayBuffer()),
+  };
+}
+
+/** The answer of one of several senders, by their own addresses: 503 may arrive long before the body is sent. */
+function send({ path, type, bytes }: Body, sender: number): Promise<{ status: number; retryAfter?: string }> {
+  const headers = {
+    'Content-Type': type,
+    'Content-Length': bytes.length,
+    'X-Forwarded-For': `198.51.100.${1 + sender}`,
+  };
+  const { promise, resolve } = Promise.withResolvers<{ status: number; retryAfter?: string }>();
+  request(url + path, { method: 'POST', headers, agent: false })
+    .on('response', (answer) => {
+      resolve({ status: answer.statusCode as number, retryAfter: answer.headers['retry-after'] });
+      answer.resume();
+    })
+    .on('error', () => resolve({ status: 0 }))
+    .end(bytes);
+  return promise;
 }

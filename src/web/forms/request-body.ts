@@ -10,6 +10,8 @@ export type BodyRefusal = 'too-large' | 'too-busy' | 'compressed' | 'unreadable'
 export interface BodyLimit {
   /** Bytes of the whole body. */
   bytesMax: number;
+  /** How often its bytes count towards the limit of all bodies; once by default. */
+  weight?: number;
   /** Characters of all texts of a form together; without it, only the bytes are limited. */
   textsLengthMax?: number;
   /** The files a form may carry; without it they are not read. */
@@ -55,7 +57,11 @@ export class RequestBody {
       bytes += chunk.length;
       if (bytes > this.limit.bytesMax) this.refusal = 'too-large';
       else if (!this.#account.take(chunk.length)) this.refusal = 'too-busy';
-      if (this.refusal) throw new Error(`The body was refused: ${this.refusal}`);
+      if (this.refusal) {
+        // otherwise all that are being received at that moment would be refused with it
+        this.#account.release();
+        throw new Error(`The body was refused: ${this.refusal}`);
+      }
       yield chunk;
     }
   }
@@ -71,7 +77,7 @@ export function limitBody(limit: BodyLimit): MiddlewareHandler<{ Variables: Body
   return async (c, next) => {
     const refusal = announcedRefusal(c, limit);
     if (refusal) return limit.refuse(refusal);
-    const account = c.var.bodies.open(c.var.clientAddress);
+    const account = c.var.bodies.open(c.var.clientAddress, limit.weight ?? 1);
     const body = new RequestBody(sourceOf(c), limit, account);
     c.set('body', body);
     try {

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { ReadableStream } from 'node:stream/web';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
 
@@ -7,11 +8,15 @@ import type { Context, MiddlewareHandler } from 'hono';
 const LINGER_MILLISECONDS = 30_000;
 const IDLE_MILLISECONDS = 5_000;
 const LINGER_BYTES_MAX = 64_000_000;
+/** How long the connection stays open where the rest is not read: the response arrives first. */
+const UNREAD_MILLISECONDS = 2_000;
 
 /**
  * Where the response is sent before all of the request’s body is received, it announces the end of the connection, and
  * the rest of the body is read and discarded first (RFC 9112, 9.6). Closed at once, the sender would get a connection
  * reset instead of our response; kept alive, a proxy would send the next request into the rest of this one.
+ * Programs and proxies read the response while they send; browsers afterwards, so that the rest of a form is read. A node
+ * that is too busy to take a body is too busy to discard it.
  */
 export const lingeringClose: MiddlewareHandler = async (c, next) => {
   await next();
@@ -27,8 +32,9 @@ export const lingeringClose: MiddlewareHandler = async (c, next) => {
   headers.set('Connection', 'close');
   // the sender finds the end of the response by its length, long before the connection ends
   headers.set('Content-Length', String(bytes.length));
+  const isRestRead = answer.status !== 503 && !c.req.path.startsWith('/api/');
   c.res = undefined;
-  c.res = new Response(ReadableStream.from(lingering(bytes, incoming)) as globalThis.ReadableStream, {
+  c.res = new Response(ReadableStream.from(lingering(bytes, incoming, isRestRead)) as globalThis.ReadableStream, {
     status: answer.status,
     headers,
   });
@@ -43,9 +49,9 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
-async function* lingering(answer: Uint8Array, incoming: IncomingMessage): AsyncGenerator<Uint8Array> {
+async function* lingering(answer: Uint8Array, incoming: IncomingMessage, isRestRead: boolean) {
   yield answer;
-  await discardRest(incoming);
+  await (isRestRead ? discardRest(incoming) : delay(UNREAD_MILLISECONDS, undefined, { ref: false }));
 }
 
 /** Reads to the end, to the limits or until the sender disconnects. */

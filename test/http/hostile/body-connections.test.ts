@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { Agent } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aSignUp, PDF } from '../client.ts';
 import {
   COURSE_PAGE,
   closeServer,
@@ -61,13 +62,16 @@ describe('a connection', () => {
     agent.destroy();
   });
 
-  test('is not held open by a refused body that never ends', async () => {
+  test.each([
+    ['page', '/blog', 405],
+    ['call', '/api/nic', 404],
+  ])('is not held open by a refused body of a %s that never ends', async (_what, path, status) => {
     const socket = connect(listening.port);
-    socket.write('POST /api/nic HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100000000\r\n\r\n');
+    socket.write(`POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100000000\r\n\r\n`);
     const [answer] = await once(socket, 'data');
-    expect(String(answer)).toMatch(/^HTTP\/1\.1 404 /);
+    expect(String(answer)).toContain(`HTTP/1.1 ${status} `);
     expect(String(answer)).toMatch(/^connection: close\r$/im);
-    const closed = once(socket, 'close');
+    const closed = new Promise((resolve) => socket.once('close', resolve));
     const sending = setInterval(() => socket.write('a'.repeat(1_000_000)), 1);
     socket.on('error', () => undefined);
     await closed;
@@ -85,6 +89,26 @@ describe('a connection', () => {
     expect((await post(listening, '/api/sendContact', JSON_TYPE, '{}')).status).toBe(422);
     expect(await listening.client.app.db.selectFrom('signUp').select('id').execute()).toHaveLength(before.length);
   });
+});
+
+test('of many large calls by several senders each is stored or asked to come again', async () => {
+  const files = ['a.pdf', 'b.pdf'].map((name) => ({
+    name,
+    content: Buffer.alloc(9_000_000, PDF).toString('base64'),
+  }));
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, (_, person) =>
+      post(
+        listening,
+        '/api/sendCourse',
+        { ...JSON_TYPE, 'X-Forwarded-For': `192.0.2.${person + 10}` },
+        JSON.stringify(aSignUp({ courseId: 'prva-pomoc', email: `clovek${person}@example.sk`, files })),
+      ).catch(() => undefined),
+    ),
+  );
+  const statuses = answers.map((answer) => [answer?.status, answer?.headers['retry-after']]);
+  expect(statuses).toContainEqual([201, undefined]);
+  expect(statuses).toContainEqual([503, expect.stringMatching(/^\d+$/)]);
 });
 
 describe('a sender of many large bodies at once', () => {
