@@ -40,7 +40,7 @@ export function visitorsForms({ limit, openedForms }: Parts): MiddlewareHandler<
 }
 
 /** Our script sends the form a browser would send, and requests JSON instead of the next page. */
-function isSentByScript({ headers }: Request): boolean {
+export function isSentByScript({ headers }: Request): boolean {
   return headers.get('Accept') === 'application/json';
 }
 

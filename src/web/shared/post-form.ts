@@ -13,7 +13,7 @@ export async function postForm<Stored>(action: string, body: FormData): Promise<
     const answer = await response.json();
     if (response.ok) return { is: 'stored', stored: answer };
     if (answer.errors) return { is: 'invalid', errors: answer.errors };
-    if (response.status === 429 || response.status === 413) {
+    if ([413, 429, 503].includes(response.status)) {
       return { is: 'invalid', errors: [{ field: 'form', message: answer.title }] };
     }
   } catch (error) {

@@ -52,7 +52,10 @@ const stored = async (answers: Response[]) =>
   Promise.all(answers.filter(({ status }) => status === 201).map(async (answer) => (await answer.json()).id));
 
 describe('while the database is unavailable', () => {
-  test('pages are served, forms are refused with a retry time, and no confirmed data is lost', async () => {
+  test('pages are served, also those with old seats, forms are refused with a telephone, and no confirmed data is lost', async () => {
+    const coursePage = `/kurzy-a-skolenia${course.slug}`;
+    // a sign-up makes them stale
+    for (const path of [coursePage, '/kurzy-a-skolenia']) expect((await fetch(server.url + path)).status).toBe(200);
     const cachedPages = new Map<string, string>();
     for (const path of ['/blog', '/kontakt']) cachedPages.set(path, await (await fetch(server.url + path)).text());
     const over = Promise.withResolvers<void>();
@@ -71,13 +74,7 @@ describe('while the database is unavailable', () => {
       const refused = await fetch(server.url + path, body);
       expect([path, refused.status, refused.headers.has('Retry-After')]).toEqual([path, 503, true]);
     }
-    for (const path of [
-      '/getCourses',
-      '/api/articles',
-      '/blog?strana=2',
-      course.slug.replace(/^/, '/kurzy-a-skolenia'),
-      '/readyz',
-    ]) {
+    for (const path of ['/getCourses', '/api/articles', '/blog?strana=2', '/readyz']) {
       const refused = await fetch(server.url + path);
       expect([path, refused.status, refused.headers.has('Retry-After')]).toEqual([path, 503, true]);
     }
@@ -86,11 +83,35 @@ describe('while the database is unavailable', () => {
       const again = await fetch(server.url + path);
       expect([again.status, await again.text()]).toEqual([200, html]);
     }
+    for (const path of [coursePage, '/kurzy-a-skolenia']) {
+      const stale = await fetch(server.url + path);
+      expect([path, stale.status, stale.headers.get('Cache-Control')]).toEqual([path, 200, 'no-store']);
+      const text = (await stale.text()).replaceAll('\u00A0', ' ');
+      expect(text).toMatch(
+        /<main id="obsah"><p class="wrap lead" role="status">Údaje z \d\d\.\d\d\.\d{4} o \d+\.\d\d h\. Voľné miesta sa odvtedy mohli zmeniť\. Prihlášku teraz nevieme prijať, zavolajte nám na <a href="tel:\+/,
+      );
+    }
+    const form = { ...aSignUp({ email: 'formular@example.sk' }), applicant: 'person', consent: 'on' };
+    const refusedForm = await fetch(server.url + coursePage, formOf(form));
+    expect([refusedForm.status, refusedForm.headers.has('Retry-After')]).toEqual([503, true]);
+    expect(await refusedForm.text()).toMatch(
+      /Zavolajte nám na \+421.* Vráťte sa o krok späť, vyplnené údaje tam zostali/,
+    );
+    const script = formOf(form);
+    const refusedCall = await fetch(server.url + coursePage, {
+      ...script,
+      headers: { ...script.headers, Accept: 'application/json' },
+    });
+    expect(await refusedCall.json()).toMatchObject({
+      status: 503,
+      title: expect.stringMatching(/^Formulár teraz nevieme prijať\. Zavolajte nám na \+421/),
+    });
     // sign-ups have changed its seats: the home page is shown without courses until they can be read
     const home = await fetch(`${server.url}/`);
     expect([home.status, await home.text()]).toEqual([200, expect.stringContaining('Čo sa stane, keď napíšete')]);
 
     await postgres.start();
+    await expect.poll(async () => await (await fetch(server.url + coursePage)).text()).not.toContain('Údaje z');
     const back = performance.now();
     await expect.poll(async () => (await signUp()).status, { timeout: 10_000 }).toBe(201);
     expect(performance.now() - back).toBeLessThan(5_000);

@@ -1,11 +1,17 @@
 import type { App } from '#server/app.ts';
 import type { PageCache } from './page-cache.ts';
 
-/** Invalidates cached pages by the announced topics; seats change so often in a rush that their changes are batched. */
+/** How long a page may be served in a rush while a new one is rendered. */
+const STALE_MILLISECONDS = 300;
+
+/**
+ * Invalidates cached pages by the announced topics; seats change so often in a rush that their changes are batched. A
+ * page whose seats have changed is kept for when no other can be rendered; one that staff have changed is not.
+ */
 export function followAnnouncements({ announcements }: App, pageCache: PageCache): void {
   const seatsChanged = inBursts(
-    () => pageCache.invalidate('seats'),
-    () => pageCache.markStale('seats'),
+    () => pageCache.markStale('seats', 0),
+    () => pageCache.markStale('seats', STALE_MILLISECONDS),
   );
   announcements.listen((topic) => (topic === 'seats' ? seatsChanged() : pageCache.invalidate(topic)));
 }

@@ -32,7 +32,7 @@ describe('a cached page', () => {
 
   test('that is stale is served while a new one is rendered, for 300 ms at most', async () => {
     const before = await cache.find('/a', aPage('12 free'));
-    cache.markStale('courses');
+    cache.markStale('courses', 300);
     expect(cache.get('/a')).toBeUndefined();
     const slow = aSlowPage('11 free');
     expect(await cache.find('/a', slow)).toBe(before);
@@ -48,7 +48,7 @@ describe('a cached page', () => {
 
   test('is rendered by the next request where rendering failed while it was stale', async () => {
     const before = await cache.find('/a', aPage('12 free'));
-    cache.markStale('courses');
+    cache.markStale('courses', 300);
     const broken = { ...aPage(''), load: () => Promise.reject(new Error('away')) };
     expect(await cache.find('/a', broken)).toBe(before);
     now = now.add({ milliseconds: 300 });
@@ -57,7 +57,7 @@ describe('a cached page', () => {
 
   test('that is an API response is never served stale', async () => {
     await cache.find('/a', aPage('[1]', { isForVisitors: true }));
-    cache.markStale('courses');
+    cache.markStale('courses', 300);
     expect(textOf(await cache.find('/a', aPage('[2]', { isForVisitors: true })))).toBe('[2]');
   });
 
@@ -67,6 +67,19 @@ describe('a cached page', () => {
     expect(cache.get('/a')).toBeDefined();
     now = Temporal.Instant.from('2026-05-04T22:00:00Z');
     expect(cache.get('/a')).toBeUndefined();
+  });
+
+  test('that is stale or past its day is the last one for a day, unless staff have changed it since', async () => {
+    const page = await cache.find('/a', aPage('12 free', { dependsOn: ['seats', 'courses'] }));
+    cache.markStale('seats', 0);
+    expect(cache.get('/a')).toBeUndefined();
+    now = now.add({ hours: 23 });
+    expect(cache.lastRendered('/a')).toEqual({ page, renderedAt: '2026-05-04T10:00:00.000Z' });
+    now = now.add({ hours: 1 });
+    expect(cache.lastRendered('/a')).toBeUndefined();
+    await cache.find('/a', aPage('11 free'));
+    cache.invalidate('courses');
+    expect(cache.lastRendered('/a')).toBeUndefined();
   });
 
   test('is not served after the instant until which it is fresh', async () => {

@@ -1,5 +1,5 @@
 import type { Topic } from '#server/announcements.ts';
-import { type Clock, endOfDay } from '#server/clock.ts';
+import { type Clock, endOfDay, instant } from '#server/clock.ts';
 import type { Rendered } from '#web/front/pages/page-facts.ts';
 import {
   type About,
@@ -16,12 +16,19 @@ const BYTES_MAX = 64_000_000;
 /** A page that stays in the cache this long is compressed at the highest level. */
 const LASTING_MILLISECONDS = 2_000;
 
-/** How long a page that was marked stale may be served while a new one is rendered. */
-const STALE_MILLISECONDS = 300;
+/** The oldest page that is served while none can be rendered. */
+const LAST_RENDERED_HOURS_MAX = 24;
 
 /** Renders a page that is not in the cache; the rest is known before it is rendered. */
 export interface Loader extends Omit<About, 'freshUntil'> {
   load(): Promise<Rendered>;
+}
+
+/** A page that is out of date. */
+export interface LastRendered {
+  page: CachedPage;
+  /** As clock.ts writes instants. */
+  renderedAt: string;
 }
 
 /** A page that is being rendered. */
@@ -40,6 +47,7 @@ export class PageCache {
   #inFlight = new Map<string, InFlight>();
   /** Until when a stale page may be served, in milliseconds since 1970. */
   #staleUntil = new WeakMap<CachedPage, number>();
+  #renderedAt = new WeakMap<CachedPage, string>();
   #bytes = 0;
   /** The last compression in the queue: one runs at a time and leaves a processor to the renders. */
   #compressed: Promise<void> = Promise.resolve();
@@ -63,9 +71,9 @@ export class PageCache {
     for (const [address, page] of this.#pages) if (page.dependsOn.has(topic)) this.#delete(address, page);
   }
 
-  /** Marks every page that depends on `topic` stale: during many changes in a row it is served while a new one is rendered. */
-  markStale(topic: Topic): void {
-    const until = this.#app.now().epochMilliseconds + STALE_MILLISECONDS;
+  /** Marks every page that depends on `topic` stale: it is served so long while a new one is rendered. */
+  markStale(topic: Topic, milliseconds: number): void {
+    const until = this.#app.now().epochMilliseconds + milliseconds;
     this.#detach(topic);
     for (const [address, page] of this.#pages) {
       if (!page.dependsOn.has(topic) || this.#staleUntil.has(page)) continue;
@@ -86,6 +94,14 @@ export class PageCache {
     if (!page) return undefined;
     const until = Math.min(page.freshUntil, this.#staleUntil.get(page) ?? Number.POSITIVE_INFINITY);
     return this.#app.now().epochMilliseconds < until ? page : undefined;
+  }
+
+  /** The page of this address that was rendered last, stale or past its day; for when no new one can be rendered. */
+  lastRendered(address: string): LastRendered | undefined {
+    const page = this.#pages.get(address);
+    const renderedAt = page && this.#renderedAt.get(page);
+    const isRecent = renderedAt && renderedAt > instant(this.#app, { hours: -LAST_RENDERED_HOURS_MAX });
+    return isRecent ? { page, renderedAt } : undefined;
   }
 
   /** The page from the cache, or rendered once for all concurrent requests. A response that is not shareable is not cached. */
@@ -127,6 +143,7 @@ export class PageCache {
     const before = this.#pages.get(address);
     if (before) this.#delete(address, before);
     this.#pages.set(address, page);
+    this.#renderedAt.set(page, instant(this.#app));
     this.#bytes += sizeOf(page);
     for (const [oldest, oldPage] of this.#pages) {
       if (this.#pages.size <= ENTRIES_MAX && this.#bytes <= BYTES_MAX) break;
@@ -147,7 +164,7 @@ export class PageCache {
 
   #compressIfCached(address: string, page: CachedPage): void {
     this.#compressed = this.#compressed.then(async () => {
-      if (this.#pages.get(address) === page) await compressBest(page);
+      if (this.get(address) === page) await compressBest(page);
     });
   }
 

@@ -10,6 +10,7 @@ import type { PageCache } from '#web/front/page-cache/page-cache.ts';
 import { type CacheVariables, sendCached } from '#web/front/page-cache/send-cached.ts';
 import { matchRoute } from '#web/front/route-match.ts';
 import { SingleFlightReads } from '#web/front/single-flight-reads.ts';
+import { formNotTaken, lastRenderedPage } from './database-away.tsx';
 import type { Rendered } from './page-facts.ts';
 import { aboutPage, ownRequest, sharedAddress, sharedRequest } from './page-request.ts';
 import { type Requested, rendered, renderedInTime } from './rendering.ts';
@@ -35,7 +36,10 @@ export function pages(app: App, pageCache: PageCache) {
     const url = new URL(c.req.url);
     const { handle, isDocument, pattern: route } = matchRoute(url.pathname);
     const visit: Requested = { app, reads, company, route, ...c.var };
-    if (c.req.method === 'POST') return (await rendered(ownRequest(c, app), visit)).response;
+    if (c.req.method === 'POST') {
+      const { response } = await rendered(ownRequest(c, app), visit);
+      return response.status === 503 && handle.hasForm ? formNotTaken(c.req.raw, phone()) : response;
+    }
     const address = sharedAddress(url);
     const request = address ? sharedRequest(address, app) : ownRequest(c, app);
     const page = finished(address ? cached(address, visit) : renderedInTime(request, visit), visit);
@@ -58,10 +62,17 @@ export function pages(app: App, pageCache: PageCache) {
     }
   }
 
-  /** The page of this address from the cache, or rendered for all visitors. */
-  function cached(address: string, visit: Requested): Promise<CachedPage | Rendered> {
+  /** The page of this address from the cache, or rendered for all visitors; the last one where that is not possible. */
+  async function cached(address: string, visit: Requested): Promise<CachedPage | Rendered> {
     const load = () => renderedInTime(sharedRequest(address, app), visit);
-    return import.meta.env.DEV ? load() : pageCache.find(address, { ...aboutPage(address), load });
+    if (import.meta.env.DEV) return load();
+    const made = await pageCache.find(address, { ...aboutPage(address), load });
+    const last = 'response' in made && made.response.status === 503 && pageCache.lastRendered(address);
+    return last ? { response: lastRenderedPage(last, phone()), facts: {} } : made;
+  }
+
+  function phone(): string {
+    return company.lastRead.company.phone;
   }
 
   /** The page, or the one that replaces it. */
