@@ -21,6 +21,23 @@ export function slovakSortKey(text: string): string {
   return tokens.map(tokenKey).join('');
 }
 
+/** These rows by the keys of each, which are made once. */
+export function sortedByKey<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Row[] {
+  const keyed = rows.map((row) => ({ row, key: keyOf(row) }));
+  keyed.sort((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : 0));
+  return keyed.map(({ row }) => row);
+}
+
+/** Sorts people as they are looked up: by surname, and those without a name after all others, by company. */
+export function personSortKey(person: {
+  firstName: string | null;
+  lastName: string | null;
+  companyName: string;
+}): string {
+  const name = [person.lastName, person.firstName].filter(Boolean).join(' ');
+  return name ? `0${slovakSortKey(name)}` : `1${slovakSortKey(person.companyName)}`;
+}
+
 function tokenKey(token: string): string {
   if (/^\d/.test(token)) return numberKey(token);
   const letter = letterKey(token);

@@ -1,7 +1,7 @@
 import type { RollLine } from '#domain/attendance/attendance.ts';
 import type { Day } from '#domain/day.ts';
 import { participantName } from '#domain/sign-ups/participant.ts';
-import { slovakSortKey } from '#domain/slovak-order.ts';
+import { personSortKey, sortedByKey } from '#domain/slovak-order.ts';
 import type { Db } from '#server/db/database.ts';
 
 /** The roll of a day of a course: participants with a confirmed seat, by surname; those without a name by company. */
@@ -26,25 +26,11 @@ export async function listAttendance(db: Db, courseId: string, day: Day): Promis
     .orderBy('signUp.id')
     .orderBy('position')
     .execute();
-  const keyed = rows.map((row) => ({ row, key: sortKey(row) }));
-  keyed.sort((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : 0));
-  return keyed.map(({ row }) => ({
+  return sortedByKey(rows, personSortKey).map((row) => ({
     participantId: row.id,
     name: participantName(row),
     place: row.position + 1,
     companyName: row.companyName,
     isPresent: row.markedAt !== null,
   }));
-}
-
-interface RollRow {
-  firstName: string | null;
-  lastName: string | null;
-  companyName: string;
-}
-
-/** Sorts as a lecturer looks people up: named ones first. */
-function sortKey({ firstName, lastName, companyName }: RollRow): string {
-  const name = [lastName, firstName].filter(Boolean).join(' ');
-  return name ? `0${slovakSortKey(name)}` : `1${slovakSortKey(companyName)}`;
 }

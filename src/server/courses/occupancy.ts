@@ -3,20 +3,16 @@ import type { CourseFile } from '#domain/sign-ups/course-file.ts';
 import type { CourseParticipant } from '#domain/sign-ups/course-participant.ts';
 import { participantName } from '#domain/sign-ups/participant.ts';
 import { type SignUp, signUpState } from '#domain/sign-ups/sign-up.ts';
-import { slovakSortKey } from '#domain/slovak-order.ts';
+import { slovakSortKey, sortedByKey } from '#domain/slovak-order.ts';
 import type { Db } from '#server/db/database.ts';
 import { countRows } from '#server/list-page.ts';
 
 /** Participants with a confirmed seat on a course, by surname; then the unnamed seats, a row for each sign-up. */
 export async function listCourseParticipants(db: Db, courseId: string): Promise<CourseParticipant[]> {
   const [named, unnamed] = await Promise.all([listNamed(db, courseId), listUnnamed(db, courseId)]);
-  const keyed = named.map((row) => ({
-    ...row,
-    key: slovakSortKey([row.surname, row.givenName].filter(Boolean).join(' ')),
-  }));
-  keyed.sort((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : 0));
+  const byName = sortedByKey(named, (row) => slovakSortKey([row.surname, row.givenName].filter(Boolean).join(' ')));
   return [
-    ...keyed.map((row) => {
+    ...byName.map((row) => {
       const name = participantName({ firstName: row.givenName, lastName: row.surname });
       return { id: row.participantId, name, hasBirthDate: row.birthDate !== null, seats: 1, ...ofSignUp(row) };
     }),

@@ -11,7 +11,7 @@ import {
 } from '#domain/hand-overs/hand-over.ts';
 import { mayRequestPayer, PAYER_FIELDS, type PayerGap, payerGaps, payerOf } from '#domain/payers/payer.ts';
 import type { SignUp } from '#domain/sign-ups/sign-up.ts';
-import { slovakSortKey } from '#domain/slovak-order.ts';
+import { slovakSortKey, sortedByKey } from '#domain/slovak-order.ts';
 import type { StaffChange } from '#server/change.ts';
 import { instant, type Reading, today } from '#server/clock.ts';
 import { findCompany } from '#server/company/company.ts';
@@ -54,7 +54,9 @@ export async function readHandOver(reading: Reading, course: CourseRecord): Prom
     termsOf(db, course),
     isNobodyMarked(db, course),
   ]);
-  const counted = isAttendanceUnknown ? signUps.map(everybodyCame) : signUps;
+  const counted = isAttendanceUnknown
+    ? signUps.map((signUp) => ({ ...signUp, came: signUp.came + signUp.absent, absent: 0 }))
+    : signUps;
   const signUpsById = new Map(signUps.map((signUp) => [signUp.signUpId, signUp]));
   const lines = terms ? linesToHandOver(counted, earlier, terms) : [];
   return {
@@ -152,25 +154,17 @@ async function listHandOvers(db: Db, courseId: string): Promise<MadeHandOver[]> 
   const rows = await db
     .selectFrom('handOver')
     .leftJoin('staffMember', 'staffMember.id', 'byStaffId')
-    .select(['number', 'madeAt', 'staffMember.name as by'])
-    .select(({ selectFrom }) => [
-      selectFrom('handOverLine')
-        .select(({ fn }) => fn.countAll<number>().as('payers'))
-        .whereRef('handOverLine.courseId', '=', 'handOver.courseId')
-        .whereRef('handOverLine.number', '=', 'handOver.number')
-        .$asScalar()
-        .$notNull()
-        .as('payers'),
-      selectFrom('handOverLine')
-        .select(({ fn, lit }) => fn.coalesce(fn.sum<number>('totalCents'), lit(0)).as('totalCents'))
-        .whereRef('handOverLine.courseId', '=', 'handOver.courseId')
-        .whereRef('handOverLine.number', '=', 'handOver.number')
-        .$asScalar()
-        .$notNull()
-        .as('totalCents'),
+    .select(['handOver.number', 'madeAt', 'staffMember.name as by'])
+    .leftJoin('handOverLine as line', (join) =>
+      join.onRef('line.courseId', '=', 'handOver.courseId').onRef('line.number', '=', 'handOver.number'),
+    )
+    .select(({ fn, lit }) => [
+      fn.count<number>('line.signUpId').as('payers'),
+      fn.coalesce(fn.sum<number>('line.totalCents'), lit(0)).as('totalCents'),
     ])
-    .where('courseId', '=', courseId)
-    .orderBy('number')
+    .where('handOver.courseId', '=', courseId)
+    .groupBy(['handOver.courseId', 'handOver.number', 'staffMember.id'])
+    .orderBy('handOver.number')
     .execute();
   return rows.map((row) => ({ ...row, by: row.by ?? '' }));
 }
@@ -225,7 +219,7 @@ async function listChargedSignUps(
       return { ...payer, signUpId, applicant, email, status, came, absent: people - came };
     },
   );
-  return signUps.toSorted(byName);
+  return sortedByKey(signUps, ({ name, signUpId }) => `${slovakSortKey(name)} ${signUpId}`);
 }
 
 /** Also somebody whose sign-up was cancelled since counts as marked. */
@@ -241,13 +235,4 @@ async function isNobodyMarked(db: Db, { id, date, dateTo }: CourseRecord): Promi
     .limit(1)
     .executeTakeFirst();
   return marked === undefined;
-}
-
-function byName(one: CountedSignUp, other: CountedSignUp): number {
-  const [key, otherKey] = [slovakSortKey(one.name), slovakSortKey(other.name)];
-  return key < otherKey ? -1 : key > otherKey ? 1 : one.signUpId < other.signUpId ? -1 : 1;
-}
-
-function everybodyCame<Counted extends ChargedSignUp>({ came, absent, ...signUp }: Counted): Counted {
-  return { ...signUp, came: came + absent, absent: 0 } as unknown as Counted;
 }

@@ -4,7 +4,7 @@ import { ruleFor } from '#domain/issued-documents/document-rule.ts';
 import type { ClosedCourse } from '#domain/results/closing.ts';
 import { type ClosingPerson, NO_RESULT } from '#domain/results/result.ts';
 import { participantName } from '#domain/sign-ups/participant.ts';
-import { slovakSortKey } from '#domain/slovak-order.ts';
+import { personSortKey, sortedByKey } from '#domain/slovak-order.ts';
 import { findCompany } from '#server/company/company.ts';
 import type { CourseRecord } from '#server/courses/course-records.ts';
 import { findCourseType } from '#server/courses/course-types.ts';
@@ -98,20 +98,16 @@ async function listPeople(db: Db, course: CourseRecord): Promise<ClosingPerson[]
     .orderBy('participant.signUpId')
     .orderBy('position')
     .execute();
-  const keyed = rows.map(({ firstName, lastName, verdict, points, practical, examinedOn, ...row }) => {
-    const { examiner, opinionSeenOn, ...person } = row;
-    const result =
-      examiner === null
-        ? NO_RESULT
-        : { verdict, points, practical: practical === 1, examinedOn, examiner, opinionSeenOn };
-    const key = [lastName, firstName].filter(Boolean).join(' ');
-    return {
-      key: key ? `0${slovakSortKey(key)}` : `1${slovakSortKey(person.companyName)}`,
-      person: { ...person, name: participantName({ firstName, lastName }), result },
-    };
-  });
-  keyed.sort((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : 0));
-  return keyed.map(({ person }) => person);
+  return sortedByKey(rows, personSortKey).map(
+    ({ firstName, lastName, verdict, points, practical, examinedOn, examiner, opinionSeenOn, ...person }) => ({
+      ...person,
+      name: participantName({ firstName, lastName }),
+      result:
+        examiner === null
+          ? NO_RESULT
+          : { verdict, points, practical: practical === 1, examinedOn, examiner, opinionSeenOn },
+    }),
+  );
 }
 
 /** The photograph of the signed list; throws `DamagedFile` where its bytes are not those that were stored. */
