@@ -133,6 +133,8 @@ export default [
       ]),
       ...sameFile('desk/question-page.tsx', [
         'dashboard/kurzy/:id/novy-odkaz',
+        'dashboard/kurzy/:id/znovuotvorenie',
+        'dashboard/doklady/:documentId/zrusenie',
         'dashboard/typy/:id/zmazanie',
         'dashboard/klienti/:id/zmazanie',
         'dashboard/sablony/:id/zmazanie',
@@ -161,12 +163,10 @@ export default [
       route('dashboard/kurzy/:id/pritomnost', 'desk/attendance/attendance.tsx'),
       route('dashboard/kurzy/:id/uzavretie', 'desk/results/closing.tsx'),
       route('dashboard/kurzy/:id/uzavretie/listina', 'desk/results/signed-sheet.ts'),
-      route('dashboard/kurzy/:id/znovuotvorenie', 'desk/results/course-reopening.tsx'),
       route('dashboard/kurzy/:id/doklady', 'desk/issued-documents/course-documents.tsx'),
       route('dashboard/kurzy/:id/doklady.pdf', 'desk/issued-documents/all-documents.ts'),
       route('dashboard/kurzy/:id/doklady/nahlad', 'desk/issued-documents/document-preview.ts'),
       route('dashboard/doklady/:documentId', 'desk/issued-documents/document-pdf.ts'),
-      route('dashboard/doklady/:documentId/zrusenie', 'desk/issued-documents/document-revocation.tsx'),
       route('dashboard/moje-kurzy', 'desk/attendance/my-courses.tsx'),
       route('dashboard/clanky', 'desk/articles/articles.tsx'),
       ...sameFile('desk/articles/article.tsx', [

@@ -1,5 +1,6 @@
 import { courseVisibility } from '#domain/courses/course.ts';
 import { formatDay } from '#domain/day.ts';
+import { counted } from '#domain/slovak.ts';
 import { findClient, listClientWithJoined } from '#server/clients/client-details.ts';
 import { deleteClient } from '#server/clients/clients.ts';
 import { findCompany } from '#server/company/company.ts';
@@ -8,11 +9,15 @@ import { findCourse } from '#server/courses/course-queries.ts';
 import { deleteCourseType, findCourseType } from '#server/courses/course-types.ts';
 import { deleteEmailTemplate, findEmailTemplate } from '#server/email-templates/email-templates.ts';
 import { deleteEpisode, findEpisode } from '#server/episodes/episodes.ts';
+import { findDocument, listCourseDocuments } from '#server/issued-documents/issued-documents.ts';
+import { revokeDocument } from '#server/issued-documents/revocation.ts';
 import { findPhotograph, listPhotographSubjects, removePhotograph } from '#server/photographs/photographs.ts';
+import { reopenCourse } from '#server/results/results.ts';
 import { type AskedAct, askedAct } from './asked-act.ts';
 import { clientList } from './clients/client-list.ts';
-import { occupancyPath } from './courses/occupancy-path.ts';
+import { courseSteps, occupancyPath } from './courses/occupancy-path.ts';
 import { CLIENTS, COURSE_TYPES, EMAIL_TEMPLATES, PHOTOGRAPHS } from './kit/desk-sections.ts';
+import { closingPath, documentsPath } from './results/results-paths.ts';
 
 const PODCAST = '/dashboard/podcast';
 
@@ -129,10 +134,7 @@ export const ASKED_ACTS: readonly AskedAct[] = [
     area: 'office',
     find: ({ db }, { id }) => findCourse(db, id),
     ask: (course) => ({
-      parents: [
-        { title: 'Kurzy', to: '/dashboard' },
-        { title: course.nameOfCourse, to: occupancyPath(course.id) },
-      ],
+      parents: courseSteps(course),
       title: 'Vymeniť odkaz na kurz',
       note: course.nameOfCourse,
       consequence:
@@ -147,5 +149,57 @@ export const ASKED_ACTS: readonly AskedAct[] = [
     },
     refusals: {},
     after: ({ id }) => occupancyPath(id),
+  }),
+  askedAct({
+    path: '/dashboard/kurzy/:id/znovuotvorenie',
+    area: 'office',
+    async find({ db }, { id }) {
+      const course = await findCourse(db, id);
+      const documents = course ? await listCourseDocuments(db, id) : [];
+      return course && { ...course, valid: documents.filter(({ revokedAt }) => revokedAt === null).length };
+    },
+    ask: ({ valid, ...course }) => ({
+      parents: courseSteps(course),
+      title: 'Znova otvoriť kurz',
+      isRed: true,
+      note: course.nameOfCourse,
+      consequence: `Výsledky a prítomnosť sa budú dať opraviť. ${
+        valid === 0
+          ? 'Zatiaľ nie je vydaný žiadny doklad.'
+          : `${counted(valid, 'vydaný doklad prestane', 'vydané doklady prestanú', 'vydaných dokladov prestane')} platiť. Po uzavretí vydáte nové, s novými číslami.`
+      }`,
+      asksReason: true,
+      back: { label: 'Späť na doklady', to: documentsPath(course.id) },
+    }),
+    async run(change, { id }, reason) {
+      // one that was opened meanwhile is as wanted
+      return (await reopenCourse(change, id, reason)) === 'not-found' ? 'not-found' : 'done';
+    },
+    refusals: {},
+    after: ({ id }) => closingPath(id),
+  }),
+  askedAct({
+    path: '/dashboard/doklady/:documentId/zrusenie',
+    area: 'office',
+    find: ({ db }, { documentId }) => findDocument(db, documentId),
+    ask: ({ courseId, number, facts, revokedAt }) => ({
+      parents: [
+        { title: 'Kurzy', to: '/dashboard' },
+        { title: 'Doklady', to: documentsPath(courseId) },
+      ],
+      title: `Zrušiť doklad č. ${number}`,
+      isRed: true,
+      note: facts.name,
+      consequence:
+        'Papier zostane u držiteľa, ale stránka na overenie ukáže, že neplatí. Kto prospel, tomu potom vydáte nový.',
+      refusal: revokedAt === null ? undefined : 'Doklad už neplatí.',
+      asksReason: true,
+      back: { label: 'Späť na doklady', to: documentsPath(courseId) },
+    }),
+    async run(change, { documentId }, reason) {
+      return (await revokeDocument(change, documentId, reason)) === 'not-found' ? 'not-found' : 'done';
+    },
+    refusals: {},
+    after: (_, { courseId }) => documentsPath(courseId),
   }),
 ];

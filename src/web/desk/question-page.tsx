@@ -1,6 +1,7 @@
 import { nonBreaking } from '#domain/slovak.ts';
 import { PageHead } from '#web/desk/kit/desk-head.tsx';
 import { Question } from '#web/desk/kit/question.tsx';
+import { complaintAbout, InputField } from '#web/shared/field.tsx';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import { Picture } from '#web/shared/picture.tsx';
 import type { Route } from './+types/question-page';
@@ -16,7 +17,7 @@ export const action = (args: Route.ActionArgs) => declaredAt(args, ASKED_ACTS).a
 
 /** Asks before an act of `asked-acts.ts`. */
 export default function QuestionPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { parents, title, note, picture, consequence, refusal, isRed, back } = loaderData;
+  const { parents, title, note, picture, consequence, refusal, asksReason, isRed, back } = loaderData;
   return (
     <>
       <PageHead parents={parents} title={title} note={nonBreaking(note)} />
@@ -31,6 +32,15 @@ export default function QuestionPage({ loaderData, actionData }: Route.Component
           </div>
         )}
         {!refusal && <p>{nonBreaking(consequence)}</p>}
+        {!refusal && asksReason && (
+          <InputField
+            name="dovod"
+            label="Dôvod *"
+            hint="Napríklad „bol vydaný na nesprávny deň“. Uvidí ho každý, kto doklad overí."
+            error={complaintAbout('dovod', actionData?.errors)}
+            required
+          />
+        )}
       </Question>
     </>
   );

@@ -16,7 +16,7 @@ export const DOCUMENTS: Record<string, RouteCase> = {
   },
   '/dashboard/kurzy/:id/znovuotvorenie': page(
     (stored) => `${course(stored)}/znovuotvorenie`,
-    'Znova otvoriť kurz – správa',
+    'Znova otvoriť kurz',
     'Znova otvoriť kurz',
   ),
   '/dashboard/kurzy/:id/doklady': page((stored) => `${course(stored)}/doklady`, 'Doklady – správa', 'Doklady'),
@@ -27,7 +27,7 @@ export const DOCUMENTS: Record<string, RouteCase> = {
   '/dashboard/doklady/:documentId': pdf(({ documentId }) => `/dashboard/doklady/${documentId}`),
   '/dashboard/doklady/:documentId/zrusenie': page(
     ({ documentId }) => `/dashboard/doklady/${documentId}/zrusenie`,
-    'Zrušenie dokladu – správa',
+    'Zrušiť doklad č. 2026/PP/0001',
     'Zrušiť doklad č. 2026/PP/0001',
   ),
   '/overenie': {

@@ -9,7 +9,7 @@ import { today } from '#server/clock.ts';
 import { prepareCompiler } from '#server/course-documents/prepare-compiler.ts';
 import { findLecturer } from '#server/staff/lecturers.ts';
 import { appOf } from '#web/context.ts';
-import { courseDocumentPath, occupancyPath } from '#web/desk/courses/occupancy-path.ts';
+import { courseDocumentPath, courseSteps } from '#web/desk/courses/occupancy-path.ts';
 import { PageHead } from '#web/desk/kit/desk-head.tsx';
 import { EmptyList } from '#web/desk/kit/desk-list.tsx';
 import { DeskNotice } from '#web/desk/kit/desk-notice.tsx';
@@ -68,11 +68,7 @@ export default function Attendance({ loaderData, actionData }: Route.ComponentPr
   const facts = [nameOfCourse, formatDays(date, dateTo), city, lecturer?.name].filter(Boolean);
   return (
     <>
-      <PageHead
-        parents={[...(isOffice ? officeSteps(course) : LECTURER_STEPS)]}
-        title="Prítomnosť"
-        note={facts.join(' · ')}
-      >
+      <PageHead parents={isOffice ? courseSteps(course) : LECTURER_STEPS} title="Prítomnosť" note={facts.join(' · ')}>
         <a
           className="btn btn--line btn--sm"
           href={courseDocumentPath(id, 'listina.pdf')}
@@ -110,13 +106,6 @@ export default function Attendance({ loaderData, actionData }: Route.ComponentPr
 
 /** A lecturer has a list of their own courses, and cannot edit them. */
 const LECTURER_STEPS = [{ title: 'Moje kurzy', to: MY_COURSES }];
-
-function officeSteps({ id, nameOfCourse }: { id: string; nameOfCourse: string }) {
-  return [
-    { title: 'Kurzy', to: '/dashboard' },
-    { title: nameOfCourse, to: occupancyPath(id) },
-  ];
-}
 
 function expected(people: number): string {
   return `${verbFor(people, 'Príde', 'Prídu')} ${counted(people, 'účastník', 'účastníci', 'účastníkov')}`;

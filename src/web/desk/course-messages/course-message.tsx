@@ -8,7 +8,7 @@ import { findMessagedCourse, listRecipients, sendCourseMessage } from '#server/c
 import { findEmailTemplate, listEmailTemplates } from '#server/email-templates/email-templates.ts';
 import { appOf } from '#web/context.ts';
 import { coursePagePath } from '#web/desk/courses/course-paths.ts';
-import { occupancyPath } from '#web/desk/courses/occupancy-path.ts';
+import { courseSteps, occupancyPath } from '#web/desk/courses/occupancy-path.ts';
 import { FieldsPanel } from '#web/desk/email-templates/fields-panel.tsx';
 import { readEnclosures } from '#web/desk/emails/read-enclosures.ts';
 import { ComplaintsNotice } from '#web/desk/kit/complaints-notice.tsx';
@@ -88,10 +88,7 @@ export default function CourseMessagePage({ loaderData, actionData }: Route.Comp
   return (
     <>
       <PageHead
-        parents={[
-          { title: 'Kurzy', to: '/dashboard' },
-          { title: course.nameOfCourse, to: occupancyPath(course.id) },
-        ]}
+        parents={courseSteps(course)}
         title={TITLE}
         note={
           <>
