@@ -7,12 +7,14 @@ import { counted, nonBreaking } from '#domain/slovak.ts';
 import { findCourse } from '#server/courses/course-queries.ts';
 import { type CourseHandOver, handOver, type ProposedLine, readHandOver } from '#server/hand-overs/hand-overs.ts';
 import { appOf } from '#web/context.ts';
-import { occupancyPath } from '#web/desk/courses/occupancy-path.ts';
+import { courseSteps } from '#web/desk/courses/occupancy-path.ts';
 import { DeskForm } from '#web/desk/kit/desk-form.tsx';
 import { PageHead } from '#web/desk/kit/desk-head.tsx';
+import { type Column, Table } from '#web/desk/kit/desk-list.tsx';
 import { DeskNotice } from '#web/desk/kit/desk-notice.tsx';
 import { Instant } from '#web/desk/kit/instant.tsx';
 import { KEYS, keyThatFocuses } from '#web/desk/kit/keys.ts';
+import { MissingPanel } from '#web/desk/kit/missing-panel.tsx';
 import { Panel } from '#web/desk/kit/panel.tsx';
 import { PayerRequest } from '#web/desk/payers/payer-panel.tsx';
 import { payerPath } from '#web/desk/payers/payer-paths.ts';
@@ -51,14 +53,17 @@ export async function action(args: Route.ActionArgs) {
 export default function HandOver({ loaderData }: Route.ComponentProps) {
   const { course, isDue, terms, termsGaps, isAttendanceUnknown, lines, made } = loaderData;
   const price = terms && `${formatCents(terms.unitCents)} s\u00A0DPH za človeka`;
-  const incomplete = lines.filter(({ gaps }) => gaps.length > 0);
+  const missing = lines
+    .filter(({ gaps }) => gaps.length > 0)
+    .map(({ signUpId, name, gaps, mayRequest }) => ({
+      ...{ id: signUpId, of: name, missing: gapsPhrase(gaps) },
+      link: { label: 'Doplniť', to: payerPath(signUpId, course.id) },
+      act: mayRequest && <PayerRequest signUpId={signUpId} courseId={course.id} />,
+    }));
   return (
     <>
       <PageHead
-        parents={[
-          { title: 'Kurzy', to: '/dashboard' },
-          { title: course.nameOfCourse, to: occupancyPath(course.id) },
-        ]}
+        parents={courseSteps(course)}
         title={TITLE}
         note={[formatDays(course.date, course.dateTo), course.city, price].filter(Boolean).join(' · ')}
       />
@@ -68,17 +73,7 @@ export default function HandOver({ loaderData }: Route.ComponentProps) {
           {termsGaps.includes('price') && <a href={href('/dashboard/kurzy/:id', { id: course.id })}>Upraviť kurz</a>}
         </DeskNotice>
       )}
-      {incomplete.length > 0 && (
-        <Panel title="Čo chýba" note="odovzdať sa dá aj tak">
-          <table className="rows" aria-label="Čo chýba">
-            <tbody>
-              {incomplete.map((line) => (
-                <Incomplete key={line.signUpId} line={line} courseId={course.id} />
-              ))}
-            </tbody>
-          </table>
-        </Panel>
-      )}
+      <MissingPanel title="Čo chýba" note="odovzdať sa dá aj tak" items={missing} />
       <Lines loaderData={loaderData} />
       {lines.length > 0 && terms && (
         <DeskForm className="panel">
@@ -112,91 +107,70 @@ export default function HandOver({ loaderData }: Route.ComponentProps) {
 
 const GAPS: Record<TermsGap, string> = { price: 'ceny kurzu', vatRate: 'sadzby DPH vo Firme' };
 
-function Incomplete({ line, courseId }: { line: ProposedLine; courseId: string }) {
-  const { name, gaps, mayRequest, signUpId } = line;
-  return (
-    <tr>
-      <td className="title">{nonBreaking(`${name}: ${gapsPhrase(gaps)}`)}</td>
-      <td className="r">
-        <div className="btns">
-          {mayRequest && <PayerRequest signUpId={signUpId} courseId={courseId} />}
-          <a className="btn btn--line btn--sm" href={payerPath(signUpId, courseId)}>
-            Doplniť<span className="sr-only">: {name}</span>
-          </a>
-        </div>
-      </td>
-    </tr>
-  );
-}
-
 function Lines({
   loaderData: { lines, terms, made, isAttendanceUnknown },
 }: Pick<Route.ComponentProps, 'loaderData'>) {
-  const sum = sumOfLines(lines);
   if (!terms) return null;
   if (lines.length === 0) return made.length > 0 ? null : <p className="muted">Na kurze nikto nebol.</p>;
+  const sum = sumOfLines(lines);
+  const [columns, amounts] = [payerColumns(isAttendanceUnknown), amountColumns(terms.vatRate)];
   return (
     <Panel
       title={made.length > 0 ? 'Rozdiel od posledného odovzdania' : 'Odberatelia'}
       aside={<span className="num">{formatCents(sum.totalCents)}</span>}
     >
-      <table className="rows" aria-label="Odberatelia">
-        <thead>
-          <tr>
-            <th scope="col">Odberateľ</th>
-            <th scope="col">Údaje</th>
-            <th scope="col">Účasť</th>
-            <th scope="col" className="r">
-              Základ
-            </th>
-            <th scope="col" className="r">
-              DPH {terms.vatRate} %
-            </th>
-            <th scope="col" className="r">
-              Spolu
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <tr key={line.signUpId}>
-              <td className="title">
-                <a href={signUpList.record(line.signUpId)}>{nonBreaking(line.name)}</a>
-              </td>
-              <td className="long">{payerPhrase(line)}</td>
-              <td>{attendancePhrase(line, isAttendanceUnknown)}</td>
-              <Amounts {...line} />
-            </tr>
-          ))}
-          <tr>
-            <td className="title" colSpan={3}>
-              <b>
-                Spolu, {counted(lines.length, 'odberateľ', 'odberatelia', 'odberateľov')},{' '}
-                {counted(sum.people, 'človek', 'ľudia', 'ľudí')}
-              </b>
+      <Table<ProposedLine>
+        label="Odberatelia"
+        columns={[...columns, ...amounts]}
+        rows={lines}
+        keyOf={({ signUpId }) => signUpId}
+      >
+        <tr>
+          <td className="title" colSpan={columns.length}>
+            <b>
+              Spolu, {counted(lines.length, 'odberateľ', 'odberatelia', 'odberateľov')},{' '}
+              {counted(sum.people, 'človek', 'ľudia', 'ľudí')}
+            </b>
+          </td>
+          {amounts.map(({ title, className, label, cell }) => (
+            <td key={title} className={className} data-label={label}>
+              {cell(sum)}
             </td>
-            <Amounts {...sum} />
-          </tr>
-        </tbody>
-      </table>
+          ))}
+        </tr>
+      </Table>
     </Panel>
   );
 }
 
-function Amounts({ totalCents, vatCents }: Pick<ProposedLine, 'totalCents' | 'vatCents'>) {
-  return (
-    <>
-      <td className="num r" data-label="základ">
-        {formatCents(totalCents - vatCents)}
-      </td>
-      <td className="num r" data-label="DPH">
-        {formatCents(vatCents)}
-      </td>
-      <td className="num r" data-label="spolu">
-        <b>{formatCents(totalCents)}</b>
-      </td>
-    </>
-  );
+function payerColumns(isAttendanceUnknown: boolean): Column<ProposedLine>[] {
+  return [
+    {
+      title: 'Odberateľ',
+      className: 'title',
+      cell: ({ signUpId, name }) => <a href={signUpList.record(signUpId)}>{nonBreaking(name)}</a>,
+    },
+    { title: 'Údaje', className: 'long', cell: payerPhrase },
+    { title: 'Účasť', cell: (line) => attendancePhrase(line, isAttendanceUnknown) },
+  ];
+}
+
+function amountColumns(vatRate: number): Column<Pick<ProposedLine, 'totalCents' | 'vatCents'>>[] {
+  return [
+    {
+      title: 'Základ',
+      label: 'základ',
+      className: 'num r',
+      cell: ({ totalCents, vatCents }) => formatCents(totalCents - vatCents),
+    },
+    { title: `DPH ${vatRate} %`, label: 'DPH', className: 'num r', cell: ({ vatCents }) => formatCents(vatCents) },
+    {
+      title: 'Spolu',
+      label: 'spolu',
+      className: 'num r',
+      cell: ({ totalCents }) => <b>{formatCents(totalCents)}</b>,
+    },
+  ];
 }
 
 /** „IČO 36123456 · obj. 27-014“ */

@@ -12,17 +12,18 @@ import { planIssue } from '#server/issued-documents/issue-plan.ts';
 import { listCourseDocuments } from '#server/issued-documents/issued-documents.ts';
 import { readClosing } from '#server/results/closing.ts';
 import { appOf } from '#web/context.ts';
-import { occupancyPath } from '#web/desk/courses/occupancy-path.ts';
+import { courseSteps } from '#web/desk/courses/occupancy-path.ts';
 import { Badge, type BadgeLook } from '#web/desk/kit/badge.tsx';
 import { DeskForm } from '#web/desk/kit/desk-form.tsx';
 import { PageHead } from '#web/desk/kit/desk-head.tsx';
-import { EmptyList, Rows } from '#web/desk/kit/desk-list.tsx';
+import { type Column, EmptyList, Table } from '#web/desk/kit/desk-list.tsx';
 import { DeskNotice } from '#web/desk/kit/desk-notice.tsx';
+import { EndBar } from '#web/desk/kit/end-bar.tsx';
 import { KEYS } from '#web/desk/kit/keys.ts';
+import { MissingPanel } from '#web/desk/kit/missing-panel.tsx';
 import { Panel } from '#web/desk/kit/panel.tsx';
-import { lackPhrase } from '#web/desk/results/lack-phrase.ts';
+import { lackingPerson } from '#web/desk/results/lacking-person.ts';
 import { closingPath, documentPdfPath, documentsPath } from '#web/desk/results/results-paths.ts';
-import { participantsPath } from '#web/desk/sign-ups/participants-path.ts';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/course-documents';
@@ -46,13 +47,8 @@ export async function loader(args: Route.LoaderArgs) {
     closedBy,
     obstacle: issuingObstacle(course),
     isIssued: args.url.searchParams.has('vydane'),
-    due: plan.due.map(({ person: { participantId, name, companyName }, replaces }) => ({
-      ...{ participantId, name, companyName },
-      replaces: replaces?.number,
-    })),
-    waiting: plan.waiting.map(({ person: { participantId, signUpId, name }, lacks }) => {
-      return { participantId, signUpId, name, lacks };
-    }),
+    due: plan.due.map(({ person, replaces }) => ({ ...person, replaces: replaces?.number })),
+    waiting: plan.waiting.map(({ person, lacks }) => lackingPerson(person, lacks)),
     issued: documents.map((document) => ({
       ...{ id: document.id, number: document.number, name: document.facts.name, reason: document.reason },
       issuedOn: document.facts.issuedOn,
@@ -97,10 +93,7 @@ export default function CourseDocuments({ loaderData }: Route.ComponentProps) {
         </DeskNotice>
       )}
       <PageHead
-        parents={[
-          { title: 'Kurzy', to: '/dashboard' },
-          { title: course.nameOfCourse, to: occupancyPath(id) },
-        ]}
+        parents={courseSteps({ id, nameOfCourse: course.nameOfCourse })}
         title="Doklady"
         note={facts.join(' · ')}
       >
@@ -110,7 +103,7 @@ export default function CourseDocuments({ loaderData }: Route.ComponentProps) {
         >
           {closedAt ? 'Znova otvoriť kurz' : 'Uzavrieť kurz'}
         </a>
-        {issued.some(({ state }) => state !== 'revoked' && state !== 'replaced') && (
+        {!issued.every(isEnded) && (
           <a
             className="btn btn--line btn--sm"
             href={href('/dashboard/kurzy/:id/doklady.pdf', { id })}
@@ -130,9 +123,13 @@ export default function CourseDocuments({ loaderData }: Route.ComponentProps) {
           <p>Znenie dokladu je návrh, kým ho nepotvrdí právnik firmy.</p>
         </DeskNotice>
       )}
-      <Waiting waiting={waiting} />
+      <MissingPanel title="Čakajú na doplnenie" items={waiting} />
       {due.length > 0 && <Due courseId={id} due={due} mayIssue={obstacle === undefined} />}
-      {issued.length > 0 && <Issued issued={issued} />}
+      {issued.length > 0 && (
+        <Panel title="Vydané" aside={<span className="num muted">{issued.length}</span>}>
+          <Table label="Vydané doklady" columns={ISSUED_COLUMNS} rows={issued} keyOf={({ id }) => id} />
+        </Panel>
+      )}
       {due.length + waiting.length + issued.length === 0 && (
         <EmptyList title={closedAt ? 'Doklad zatiaľ nemá kto dostať.' : 'Doklady vydáte, keď kurz uzavriete.'} />
       )}
@@ -150,28 +147,6 @@ const OBSTACLES = {
 
 type Loaded = Route.ComponentProps['loaderData'];
 
-/** Those whose documents lack something, which staff fill in. */
-function Waiting({ waiting }: Pick<Loaded, 'waiting'>) {
-  if (waiting.length === 0) return null;
-  return (
-    <Panel title="Čakajú na doplnenie">
-      <ul className="closing-missing">
-        {waiting.map(({ participantId, signUpId, name, lacks }) => (
-          <li key={participantId}>
-            <p>
-              <b>{name || 'Účastník bez mena'}</b>
-              <small>{nonBreaking(lackPhrase(lacks))}</small>
-            </p>
-            <a className="btn btn--line btn--sm" href={participantsPath(signUpId)}>
-              Doplniť
-            </a>
-          </li>
-        ))}
-      </ul>
-    </Panel>
-  );
-}
-
 interface DueProps extends Pick<Loaded, 'due'> {
   courseId: string;
   mayIssue: boolean;
@@ -182,49 +157,50 @@ function Due({ courseId, due, mayIssue }: DueProps) {
   return (
     <DeskForm action={documentsPath(courseId)} className="course-closing">
       <Panel title="Na vydanie" aside={<span className="num muted">{due.length}</span>}>
-        <Rows label="Doklady na vydanie" columns={DUE_COLUMNS}>
-          {due.map(({ participantId, name, companyName, replaces }) => (
-            <tr key={participantId}>
-              <td className="title">
-                <b id={`komu-${participantId}`}>{name}</b>
-              </td>
-              <td>{companyName && nonBreaking(companyName)}</td>
-              <td>{replaces && nonBreaking(`nahradí č. ${replaces}`)}</td>
-              <td>
-                <div className="row-actions">
-                  <a
-                    href={`${href('/dashboard/kurzy/:id/doklady/nahlad', { id: courseId })}?${new URLSearchParams({ ucastnik: participantId })}`}
-                    aria-describedby={`komu-${participantId}`}
-                  >
-                    Náhľad
-                  </a>
-                </div>
-              </td>
-            </tr>
-          ))}
-        </Rows>
+        <Table
+          label="Doklady na vydanie"
+          columns={dueColumns(courseId)}
+          rows={due}
+          keyOf={({ participantId }) => participantId}
+        />
       </Panel>
       {mayIssue && (
-        <div className="roll-end closing-end on-dark">
-          <p>
-            <b>{documents}</b>
-            <small>Číslo ani text vydaného dokladu sa už nezmení.</small>
-          </p>
+        <EndBar title={documents} note="Číslo ani text vydaného dokladu sa už nezmení.">
           <button type="submit" className="btn btn--sm" aria-keyshortcuts={KEYS.confirm}>
             Vydať {documents}
           </button>
-        </div>
+        </EndBar>
       )}
     </DeskForm>
   );
 }
 
-const DUE_COLUMNS = [
-  { title: 'Meno' },
-  { title: 'Firma' },
-  { title: 'Namiesto' },
-  { title: 'Akcie', className: 'r' },
-];
+function dueColumns(courseId: string): Column<Loaded['due'][number]>[] {
+  const preview = href('/dashboard/kurzy/:id/doklady/nahlad', { id: courseId });
+  return [
+    {
+      title: 'Meno',
+      className: 'title',
+      cell: ({ participantId, name }) => <b id={`komu-${participantId}`}>{name}</b>,
+    },
+    { title: 'Firma', cell: ({ companyName }) => nonBreaking(companyName) },
+    { title: 'Namiesto', cell: ({ replaces }) => replaces && nonBreaking(`nahradí č. ${replaces}`) },
+    {
+      title: 'Akcie',
+      className: 'r',
+      cell: ({ participantId }) => (
+        <div className="row-actions">
+          <a
+            href={`${preview}?${new URLSearchParams({ ucastnik: participantId })}`}
+            aria-describedby={`komu-${participantId}`}
+          >
+            Náhľad
+          </a>
+        </div>
+      ),
+    },
+  ];
+}
 
 const STATES: Record<DocumentState, { look: BadgeLook; label: string }> = {
   valid: { look: 'on', label: 'Platný' },
@@ -234,46 +210,42 @@ const STATES: Record<DocumentState, { look: BadgeLook; label: string }> = {
   replaced: { look: 'off', label: 'Nahradený' },
 };
 
-function Issued({ issued }: Pick<Loaded, 'issued'>) {
-  return (
-    <Panel title="Vydané" aside={<span className="num muted">{issued.length}</span>}>
-      <Rows label="Vydané doklady" columns={ISSUED_COLUMNS}>
-        {issued.map(({ id, number, name, issuedOn, state, reason }) => (
-          <tr key={id}>
-            <td className="title">
-              <a href={documentPdfPath(id)} id={`doklad-${id}`}>
-                {name}
-              </a>
-            </td>
-            <td className="num">{number}</td>
-            <td className="num">{formatDay(issuedOn)}</td>
-            <td>
-              <Badge {...STATES[state]} />
-              {reason && <span className="sub">{reason}</span>}
-            </td>
-            <td>
-              {state !== 'revoked' && state !== 'replaced' && (
-                <div className="row-actions">
-                  <a
-                    href={href('/dashboard/doklady/:documentId/zrusenie', { documentId: id })}
-                    aria-describedby={`doklad-${id}`}
-                  >
-                    Zrušiť
-                  </a>
-                </div>
-              )}
-            </td>
-          </tr>
-        ))}
-      </Rows>
-    </Panel>
-  );
-}
+const isEnded = ({ state }: Pick<Loaded['issued'][number], 'state'>) => state === 'revoked' || state === 'replaced';
 
-const ISSUED_COLUMNS = [
-  { title: 'Meno' },
-  { title: 'Číslo' },
-  { title: 'Vydaný' },
-  { title: 'Stav' },
-  { title: 'Akcie', className: 'r' },
+const ISSUED_COLUMNS: Column<Loaded['issued'][number]>[] = [
+  {
+    title: 'Meno',
+    className: 'title',
+    cell: ({ id, name }) => (
+      <a href={documentPdfPath(id)} id={`doklad-${id}`}>
+        {name}
+      </a>
+    ),
+  },
+  { title: 'Číslo', className: 'num', cell: ({ number }) => number },
+  { title: 'Vydaný', className: 'num', cell: ({ issuedOn }) => formatDay(issuedOn) },
+  {
+    title: 'Stav',
+    cell: ({ state, reason }) => (
+      <>
+        <Badge {...STATES[state]} />
+        {reason && <span className="sub">{reason}</span>}
+      </>
+    ),
+  },
+  {
+    title: 'Akcie',
+    className: 'r',
+    cell: (document) =>
+      !isEnded(document) && (
+        <div className="row-actions">
+          <a
+            href={href('/dashboard/doklady/:documentId/zrusenie', { documentId: document.id })}
+            aria-describedby={`doklad-${document.id}`}
+          >
+            Zrušiť
+          </a>
+        </div>
+      ),
+  },
 ];

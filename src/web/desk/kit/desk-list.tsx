@@ -37,7 +37,7 @@ const MORE = 'Hľadaniu zodpovedajú aj ďalšie. Nájdete ich dlhším hľadan�
 interface RowsProps {
   /** The accessible name of the table. */
   label: string;
-  columns: { title: string; className?: string }[];
+  columns: readonly { title: string; className?: string }[];
   /** Columns of equal width, the same in each of several tables. */
   isEven?: boolean;
   children: ReactNode;
@@ -61,6 +61,43 @@ export function Rows({ label, columns, isEven, children }: RowsProps) {
       </thead>
       <tbody>{children}</tbody>
     </table>
+  );
+}
+
+/** A column of a table whose cells follow from its rows. */
+export interface Column<Row> {
+  title: string;
+  /** The role of its cells (`Rows`). */
+  className?: string;
+  /** What a number means where the table has no head. */
+  label?: string;
+  cell(row: Row): ReactNode;
+}
+
+interface TableProps<Row> {
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  keyOf(row: Row): string;
+  /** The last row. */
+  children?: ReactNode;
+}
+
+/** A table whose columns are declared once, with what each shows of a row. */
+export function Table<Row>({ label, columns, rows, keyOf, children }: TableProps<Row>) {
+  return (
+    <Rows label={label} columns={columns}>
+      {rows.map((row) => (
+        <tr key={keyOf(row)}>
+          {columns.map(({ title, className, label, cell }) => (
+            <td key={title} className={className} data-label={label}>
+              {cell(row)}
+            </td>
+          ))}
+        </tr>
+      ))}
+      {children}
+    </Rows>
   );
 }
 

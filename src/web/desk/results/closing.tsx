@@ -14,7 +14,7 @@ import { readClosing } from '#server/results/closing.ts';
 import { type RecordedResults, recordResults } from '#server/results/results.ts';
 import { appOf } from '#web/context.ts';
 import { attendancePath } from '#web/desk/attendance/attendance-path.ts';
-import { occupancyPath } from '#web/desk/courses/occupancy-path.ts';
+import { courseSteps } from '#web/desk/courses/occupancy-path.ts';
 import { ComplaintsNotice } from '#web/desk/kit/complaints-notice.tsx';
 import { PageHead } from '#web/desk/kit/desk-head.tsx';
 import { MY_COURSES } from '#web/desk/kit/desk-sections.ts';
@@ -104,10 +104,7 @@ export default function Closing({ loaderData, actionData }: Route.ComponentProps
     counted(people.length, 'účastník', 'účastníci', 'účastníkov'),
   ];
   const parent = isOffice
-    ? [
-        { title: 'Kurzy', to: '/dashboard' },
-        { title: course.nameOfCourse, to: occupancyPath(id) },
-      ]
+    ? courseSteps({ id, nameOfCourse: course.nameOfCourse })
     : [{ title: 'Moje kurzy', to: MY_COURSES }];
   return (
     <>
