@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Course } from './course.ts';
-import { affectedSentence, changeQuestion, courseChangeConcerns, recipientsPhrase } from './course-change.ts';
+import {
+  type AffectedSignUps,
+  affectedSentence,
+  changeQuestion,
+  courseChangeConcerns,
+  recipientsPhrase,
+} from './course-change.ts';
 
 const COURSE: Course = {
   id: '1',
@@ -69,9 +75,9 @@ test('an email goes to applicants whose last notification differs, and to none o
       // the place was unknown at the last notification
       { course: { ...lastNotified, place: '' }, status: 'waiting', signUps: 2 },
     ],
-  } as const satisfies Parameters<typeof changeQuestion>[2];
+  } as const satisfies AffectedSignUps;
   const recipients = (after: Course, today = '2026-04-01') =>
-    changeQuestion(COURSE, after, affected, today)?.recipients;
+    changeQuestion(COURSE, after, { affected, today, limit: undefined })?.recipients;
   expect(recipients(moved)).toEqual({ confirmed: 3, waiting: 2 });
   expect(recipients(moved, '2026-04-22')).toEqual({ confirmed: 0, waiting: 0 });
   expect(recipients({ ...COURSE, status: 'inactive' })).toEqual({ confirmed: 0, waiting: 0 });
@@ -86,4 +92,18 @@ test.each([
   [0, 0, undefined],
 ])('%i recipients with seats and %i waiting are named as „%s“', (confirmed, waiting, phrase) => {
   expect(recipientsPhrase({ confirmed, waiting })).toBe(phrase);
+});
+
+test('more seats than a regulation allows are confirmed, with or without people, until neither they nor the type change', () => {
+  const affected = { held: 0, waiting: 0, names: [], unnamed: 0, toCall: [], lastNotified: [] };
+  const limit = { people: 15, law: '§ 1 vyhlášky č. 398/2010 Z. z.' };
+  const asked = (before: Course | undefined, after: Course) =>
+    changeQuestion(before, after, { affected, today: '2026-04-01', limit })?.limit;
+  const crowded = { ...COURSE, capacity: 16 };
+  const reason = 'Na takomto kurze smie byť najviac 15\u00A0účastníkov (§ 1 vyhlášky č. 398/2010 Z. z.).';
+  expect(asked(COURSE, crowded)).toBe(`${reason} Kapacita je 16.`);
+  expect(asked(undefined, { ...COURSE, capacity: 0 })).toBe(`${reason} Kapacita 0 ich počet neobmedzuje.`);
+  expect(asked(COURSE, { ...COURSE, capacity: 15 })).toBeUndefined();
+  expect(asked(crowded, { ...crowded, price: '99 €' })).toBeUndefined();
+  expect(asked({ ...crowded, courseTypeId: 'lesenar' }, { ...crowded, courseTypeId: 'prva-pomoc' })).toBeDefined();
 });

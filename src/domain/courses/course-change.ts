@@ -78,36 +78,70 @@ export function courseChangeConcerns(before: Concerning, after: Concerning, affe
   return changes.length > 0 ? [who, ...changes] : [];
 }
 
-/** What staff confirm before such a change is saved. */
+/** How many people may be on a course of a type, and the citation of what says so. */
+export interface PeopleLimit {
+  people: number;
+  law: string;
+}
+
+/** True where a course has more seats than its limit; a capacity of 0 states none at all. */
+export function exceedsLimit({ capacity }: Pick<Course, 'capacity'>, { people }: PeopleLimit): boolean {
+  return capacity === 0 || capacity > people;
+}
+
+/** Why seats above the limit of the course's type are confirmed; only once, when they or the type change. */
+function limitConcern(
+  before: Concerning | undefined,
+  after: Concerning,
+  limit: PeopleLimit | undefined,
+): string | undefined {
+  if (!limit || !exceedsLimit(after, limit)) return undefined;
+  if (before?.capacity === after.capacity && before.courseTypeId === after.courseTypeId) return undefined;
+  const seats = after.capacity === 0 ? 'Kapacita 0 ich počet neobmedzuje' : `Kapacita je ${after.capacity}`;
+  return `Na takomto kurze smie byť najviac ${counted(limit.people, 'účastník', 'účastníci', 'účastníkov')} (${limit.law}). ${seats}.`;
+}
+
+/** What staff confirm before a course is saved. */
 export interface ChangeQuestion {
+  /** More seats than may be. */
+  limit: string | undefined;
+  /** What changes for people who have signed up. */
   sentences: string[];
   recipients: Recipients;
   /** What the email would contain. */
   news: NotifiedCourse & Pick<Course, 'city'>;
 }
 
-/** Undefined when the change may be saved without a confirmation. */
+interface Circumstances {
+  affected: AffectedSignUps;
+  today: Day;
+  /** That of the type the course will have. */
+  limit: PeopleLimit | undefined;
+}
+
+/** Undefined when the course may be saved without a confirmation; `before` is undefined for a new one. */
 export function changeQuestion(
-  before: Concerning,
+  before: Concerning | undefined,
   after: Concerning,
-  affected: AffectedSignUps,
-  today: Day,
+  circumstances: Circumstances,
 ): ChangeQuestion | undefined {
-  const sentences = courseChangeConcerns(before, after, affected);
-  if (sentences.length === 0) return undefined;
+  const { affected, today } = circumstances;
+  const limit = limitConcern(before, after, circumstances.limit);
+  const sentences = before ? courseChangeConcerns(before, after, affected) : [];
+  if (!limit && sentences.length === 0) return undefined;
   const { nameOfCourse, date, dateTo, place, city } = after;
-  const recipients = changeRecipients(before, after, affected, today);
-  return { sentences, recipients, news: { nameOfCourse, date, dateTo, place, city } };
+  const recipients = before ? changeRecipients(before, after, affected, today) : { confirmed: 0, waiting: 0 };
+  return { limit, sentences, recipients, news: { nameOfCourse, date, dateTo, place, city } };
 }
 
 /** The value by which a form confirms the question; it does not confirm a different one. */
-export function answerTo({ sentences }: ChangeQuestion): string {
-  return sentences.join(' ');
+export function answerTo({ limit = '', sentences }: ChangeQuestion): string {
+  return [limit, ...sentences].join(' ').trim();
 }
 
-/** A course, or fields that may leave out `isPrivate` and `hours`, which are then unchanged. */
+/** A course, or fields of which the last three may be left out, which are then unchanged. */
 type Concerning = Pick<Course, 'nameOfCourse' | 'date' | 'dateTo' | 'place' | 'city' | 'status' | 'capacity'> &
-  Partial<Pick<Course, 'isPrivate' | 'hours'>>;
+  Partial<Pick<Course, 'isPrivate' | 'hours' | 'courseTypeId'>>;
 
 const AS_TYPE = 'podľa typu';
 

@@ -50,7 +50,8 @@ export const OBSTACLES = {
   'same-type': 'V tomto meste už taký kurz v tie dni je.',
   lecturer: 'Lektor v tie dni učí iný kurz.',
   room: 'V miestnosti je v tie dni iný kurz.',
-} as const satisfies Record<ClashOver | 'same-type', string>;
+  limit: 'Kapacita je väčšia, ako predpis dovoľuje.',
+} as const satisfies Record<ClashOver | 'same-type' | 'limit', string>;
 
 export type Obstacle = keyof typeof OBSTACLES;
 

@@ -1,6 +1,8 @@
 import table from '#content/doklady.yaml';
 import laws from '#content/zakony.yaml';
-import { type DocumentRule, documentRulesSchema } from '#domain/issued-documents/document-rule.ts';
+import type { PeopleLimit } from '#domain/courses/course-change.ts';
+import type { Day } from '#domain/day.ts';
+import { type DocumentRule, documentRulesSchema, ruleFor } from '#domain/issued-documents/document-rule.ts';
 import { citation, lawsSchema } from '#domain/page-texts/laws.ts';
 
 const LAWS = lawsSchema.parse(laws);
@@ -11,6 +13,12 @@ export const DOCUMENT_RULES = documentRulesSchema.parse(table);
 export function provisionOf({ law }: DocumentRule): { law: string; quote: string } {
   const quote = LAWS.find(({ number }) => number === law.number)?.provisions[law.part]?.quote ?? '';
   return { law: citation(LAWS, law).label, quote };
+}
+
+/** How many people may be on a course of this type that ends on this day; undefined where nothing limits them. */
+export function peopleLimit(type: string | null, day: Day): PeopleLimit | undefined {
+  const rule = ruleFor(DOCUMENT_RULES, type, day);
+  return rule?.participantsMax ? { people: rule.participantsMax, law: provisionOf(rule).law } : undefined;
 }
 
 // a rule that cites what content/zakony.yaml does not have stops the start

@@ -74,6 +74,21 @@ test.each(['', 'A1'])('a moved course is restored by a button of the next page, 
   expect(await findCourse(client.app.db, course.id)).toMatchObject({ date: '2027-05-03', room });
 });
 
+test('the sixteenth seat of a course in first aid is confirmed, and the form says why', async () => {
+  const course = await offer(client, { slug: '/prva-pomoc', courseTypeId: 'prva-pomoc', capacity: 15 });
+  const path = `/dashboard/kurzy/${course.id}`;
+  const submitted = await filledForm(course, { courseTypeId: 'prva-pomoc', capacity: 16 });
+  const question = await post(path, submitted);
+  expect(question.status).toBe(409);
+  const page = await readDocument(question);
+  expect(page.text).toContain('smie byť najviac 15 účastníkov (§ 1 vyhlášky č. 398/2010 Z. z.)');
+  expect(page.text).not.toContain('e-mail neodíde');
+  const confirm = page.all('button').find(({ text }) => text === 'Áno, aj tak uložiť');
+  const saved = await post(path, [...submitted, ['confirmed', confirm?.attributes.value ?? '']]);
+  expect(saved.status).toBe(303);
+  expect(await findCourse(client.app.db, course.id)).toMatchObject({ capacity: 16 });
+});
+
 test('an API call that moves a course sends emails only if it requests them', async () => {
   const course = await offer(client, { slug: '/volanie' });
   const { id } = await signUp(client, aSignUp({ courseId: course.id }));

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { CITIES } from '#domain/courses/course.ts';
+import { exceedsLimit } from '#domain/courses/course-change.ts';
 import { LECTURER_UNKNOWN } from '#domain/courses/course-fields.ts';
 import { obstaclesTo, plannedCourses } from '#domain/courses/course-plan.ts';
 import { coursePlanSchema } from '#domain/courses/course-plan-fields.ts';
@@ -7,6 +8,7 @@ import { fieldErrors } from '#domain/field-error.ts';
 import { listHeldCourses } from '#server/courses/course-clashes.ts';
 import { findCourseType } from '#server/courses/course-types.ts';
 import { createPlannedCourses } from '#server/courses/planned-courses.ts';
+import { peopleLimit } from '#server/issued-documents/document-rules.ts';
 import { listLecturers } from '#server/staff/lecturers.ts';
 import { appOf } from '#web/context.ts';
 import { ComplaintsNotice } from '#web/desk/kit/complaints-notice.tsx';
@@ -45,7 +47,9 @@ export async function action(args: Route.ActionArgs) {
     const others = [...planned, ...(await listHeldCourses(app.db, planned))];
     const courses = planned.map((course) => {
       const { date, dateTo, city, place } = course;
-      return { date, dateTo, city, place, obstacles: obstaclesTo(course, others) };
+      const limit = peopleLimit(type.id, dateTo ?? date);
+      const tooMany = limit && exceedsLimit(course, limit) ? (['limit'] as const) : [];
+      return { date, dateTo, city, place, obstacles: [...obstaclesTo(course, others), ...tooMany] };
     });
     return data({ values, errors: [], preview: { courses, answer } });
   }

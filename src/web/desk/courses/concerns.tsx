@@ -17,7 +17,7 @@ interface ConcernsProps {
   affected: AffectedSignUps;
 }
 
-/** The effect of a change on people who signed up, and the email they get; the button below saves and sends. */
+/** That there are too many seats, the effect on people who signed up, and their email; its button saves and sends. */
 export function Concerns({ courseId, question, affected }: ConcernsProps) {
   const element = useRef<HTMLDivElement>(null);
   // the button that triggers it is at the other end of a long form
@@ -25,26 +25,32 @@ export function Concerns({ courseId, question, affected }: ConcernsProps) {
     if (question) element.current?.focus();
   }, [question]);
   if (!question) return null;
+  const { limit, sentences } = question;
   const isNotified = recipientsPhrase(question.recipients) !== undefined;
   return (
     <div ref={element} role="alert" tabIndex={-1} className="modal-notice desk-notice">
       <Sign src="system-pozor" size={36} />
       <div>
-        <ul>
-          {question.sentences.map((sentence) => (
-            <li key={sentence} className="num">
-              {nonBreaking(sentence)}
-            </li>
-          ))}
-        </ul>
-        <AffectedPeople {...affected} />
-        {isNotified ? (
-          <EmailsChoice recipients={question.recipients} />
-        ) : (
-          <p>O&nbsp;tejto zmene e-mail neodíde. Ak ju treba oznámiť, ozvite sa im.</p>
+        {limit && <p>{nonBreaking(limit)}</p>}
+        {sentences.length > 0 && (
+          <>
+            <ul>
+              {sentences.map((sentence) => (
+                <li key={sentence} className="num">
+                  {nonBreaking(sentence)}
+                </li>
+              ))}
+            </ul>
+            <AffectedPeople {...affected} />
+            {isNotified ? (
+              <EmailsChoice recipients={question.recipients} />
+            ) : (
+              <p>O&nbsp;tejto zmene e-mail neodíde. Ak ju treba oznámiť, ozvite sa im.</p>
+            )}
+          </>
         )}
         <button type="submit" name="confirmed" value={answerTo(question)} className="btn btn--sm">
-          Uložiť zmenu
+          {limit ? 'Áno, aj tak uložiť' : 'Uložiť zmenu'}
         </button>
         {isNotified && (
           <iframe

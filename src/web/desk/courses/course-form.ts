@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
-import { answerTo, changeQuestion } from '#domain/courses/course-change.ts';
+import { answerTo } from '#domain/courses/course-change.ts';
 import { COURSE_CANCELLED, courseSchema, LECTURER_UNKNOWN, TYPE_UNKNOWN } from '#domain/courses/course-fields.ts';
 import { type FieldError, fieldErrors } from '#domain/field-error.ts';
 import type { Permitted } from '#domain/staff/permissions.ts';
@@ -11,7 +11,7 @@ import { appOf } from '#web/context.ts';
 import { justDoneQuery } from '#web/desk/kit/just-done.ts';
 import { readForm } from '#web/forms/form.ts';
 import { courseList } from './course-list.ts';
-import type { CourseFormAnswer, CourseOpening } from './course-opening.ts';
+import { type CourseFormAnswer, type CourseOpening, questionAbout } from './course-opening.ts';
 import { draftFrom, draftOf, fieldsOf, proposedSlug } from './draft.ts';
 import { occupancyPath } from './occupancy-path.ts';
 
@@ -25,7 +25,7 @@ interface DialogRequest {
 export async function saveCourseForm(args: DialogRequest, staff: Permitted<'office'>, opening: CourseOpening) {
   const app = appOf(args.context);
   const { texts: form } = await readForm(args);
-  const { course, affected, today, durationDays } = opening;
+  const { course, durationDays } = opening;
   const draft = draftFrom(form, opening.draft);
   const version = Number(form.get('version')) || 0;
   const refuse = (status: number, answer: Partial<CourseFormAnswer>) =>
@@ -36,7 +36,7 @@ export async function saveCourseForm(args: DialogRequest, staff: Permitted<'offi
   if (!read.success) return refuse(422, { errors: fieldErrors(read.error) });
   // a user who has not seen the last version is shown that version before any other question
   const hasSeenLast = course === undefined || version === opening.version;
-  const question = course && hasSeenLast ? changeQuestion(course, read.data, affected, today) : undefined;
+  const question = hasSeenLast ? questionAbout(opening, read.data) : undefined;
   if (question && form.get('confirmed') !== answerTo(question)) return refuse(409, { question });
   const sending = { seenVersion: version, sendEmails: form.has('sendEmail') };
   const { result, at } = await app.change(staff, async (change) => ({

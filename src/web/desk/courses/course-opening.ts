@@ -1,5 +1,11 @@
 import type { CourseWithSeats } from '#domain/courses/course.ts';
-import type { AffectedSignUps, ChangeQuestion } from '#domain/courses/course-change.ts';
+import {
+  type AffectedSignUps,
+  type ChangeQuestion,
+  changeQuestion,
+  type PeopleLimit,
+} from '#domain/courses/course-change.ts';
+import type { CourseFields } from '#domain/courses/course-fields.ts';
 import type { CourseType } from '#domain/courses/course-type.ts';
 import type { Day } from '#domain/day.ts';
 import type { FieldError } from '#domain/field-error.ts';
@@ -7,7 +13,7 @@ import type { StaffMember } from '#domain/staff/staff.ts';
 import type { Draft } from './draft.ts';
 
 /** A course type offered in the form. */
-export type NamedCourseType = Pick<CourseType, 'id' | 'name'>;
+export type NamedCourseType = Pick<CourseType, 'id' | 'name'> & { limit: PeopleLimit | undefined };
 
 /** A lecturer offered in the form. */
 export type NamedLecturer = Pick<StaffMember, 'id' | 'name'>;
@@ -38,8 +44,14 @@ export interface CourseFormAnswer {
   draft: Draft;
   version: number;
   errors: FieldError[];
-  /** The people affected by the change: it is saved only when confirmed. */
+  /** What the change means for people, or that it allows too many: it is saved only when confirmed. */
   question?: ChangeQuestion;
   /** What another person has saved meanwhile; nothing was overwritten. */
   theirs?: Draft;
+}
+
+/** What staff confirm before a course with these fields is saved. */
+export function questionAbout({ course, types, affected, today }: CourseOpening, fields: CourseFields) {
+  const limit = types.find(({ id }) => id === fields.courseTypeId)?.limit;
+  return changeQuestion(course, fields, { affected, today, limit });
 }

@@ -1,10 +1,12 @@
 import { data } from 'react-router';
 import type { TaughtCourse } from '#domain/courses/course.ts';
 import type { AffectedSignUps } from '#domain/courses/course-change.ts';
+import type { CourseType } from '#domain/courses/course-type.ts';
 import type { App } from '#server/app.ts';
 import { today } from '#server/clock.ts';
 import { findCourse, findFreeSlug } from '#server/courses/course-queries.ts';
 import { listCourseTypes } from '#server/courses/course-types.ts';
+import { peopleLimit } from '#server/issued-documents/document-rules.ts';
 import { findAffected } from '#server/sign-ups/affected-sign-ups.ts';
 import { findLecturer, listLecturers } from '#server/staff/lecturers.ts';
 import { courseLink } from './course-link.ts';
@@ -19,7 +21,7 @@ export async function openCourse(app: App, id: string, url: URL): Promise<Course
   const [freeSlug, affected, types, lecturers] = await Promise.all([
     findFreeSlug(db, proposedSlug(course), id),
     findAffected(db, id),
-    listNamedTypes(db),
+    listNamedTypes(app),
     listLecturersFor(db, course),
   ]);
   return {
@@ -42,7 +44,15 @@ export async function openNewCourse(app: App, typeId: string | null): Promise<Co
   const [types, lecturers] = await Promise.all([listCourseTypes(db), listLecturers(db)]);
   const type = types.find(({ id }) => id === typeId);
   const start = type && { draft: draftOfType(type), durationDays: type.durationDays };
-  return { ...NEW, draft: newDraft(), ...start, freeSlug: '', types: types.map(named), lecturers, today: today(app) };
+  return {
+    ...NEW,
+    draft: newDraft(),
+    ...start,
+    freeSlug: '',
+    types: types.map(named(app)),
+    lecturers,
+    today: today(app),
+  };
 }
 
 /** A new course filled in as a copy of this one. */
@@ -51,7 +61,7 @@ export async function openCourseCopy(app: App, id: string): Promise<CourseOpenin
   const course = await findExisting(db, id);
   const [freeSlug, types, lecturers] = await Promise.all([
     findFreeSlug(db, proposedSlug(course)),
-    listNamedTypes(db),
+    listNamedTypes(app),
     listLecturers(db),
   ]);
   // a former lecturer cannot be assigned to another course
@@ -64,12 +74,12 @@ const NO_SIGN_UPS: AffectedSignUps = { held: 0, waiting: 0, names: [], unnamed: 
 
 const NEW = { course: undefined, link: undefined, version: 0, durationDays: 1, affected: NO_SIGN_UPS };
 
-async function listNamedTypes(db: Database) {
-  return (await listCourseTypes(db)).map(named);
+async function listNamedTypes(app: App) {
+  return (await listCourseTypes(app.db)).map(named(app));
 }
 
-function named({ id, name }: NamedCourseType): NamedCourseType {
-  return { id, name };
+function named(app: App) {
+  return ({ id, name }: CourseType): NamedCourseType => ({ id, name, limit: peopleLimit(id, today(app)) });
 }
 
 /** A course keeps its former lecturer until another one is chosen. */

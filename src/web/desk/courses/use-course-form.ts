@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { toast } from 'react-toastify/unstyled';
 import { useSWRConfig } from 'swr';
-import { answerTo, type ChangeQuestion, changeQuestion } from '#domain/courses/course-change.ts';
+import { answerTo, type ChangeQuestion } from '#domain/courses/course-change.ts';
 import type { CourseFields } from '#domain/courses/course-fields.ts';
 import { type FieldError, type ParsedFields, parseFields } from '#domain/field-error.ts';
 import {
@@ -14,7 +14,7 @@ import {
   updateCourse,
 } from './calls.ts';
 import { courseList, coursesCall } from './course-list.ts';
-import type { CourseFormAnswer, CourseOpening } from './course-opening.ts';
+import { type CourseFormAnswer, type CourseOpening, questionAbout } from './course-opening.ts';
 import { draftFrom, fieldsOf } from './draft.ts';
 import { toastClashes, toastError, toastListError, toastSuccess } from './outcome-toast.tsx';
 
@@ -28,10 +28,11 @@ async function readCourse(fields: ReturnType<typeof fieldsOf>): Promise<ParsedFi
 
 /** Saves a course's form with scripts (specification sections 4, 5 and 8). */
 export function useCourseForm(
-  { course, draft, freeSlug, durationDays, affected, today }: CourseOpening,
+  opening: CourseOpening,
   answer: CourseFormAnswer | undefined,
   onSaved: (doneAt: string | undefined) => void,
 ) {
+  const { course, draft, freeSlug, durationDays } = opening;
   const [errors, setErrors] = useState<FieldError[]>(answer?.errors ?? []);
   const [question, setQuestion] = useState<ChangeQuestion | undefined>(answer?.question);
   const [isSaving, setIsSaving] = useState(false);
@@ -55,7 +56,7 @@ export function useCourseForm(
       return;
     }
     setErrors([]);
-    const nextQuestion = course && changeQuestion(course, read.fields, affected, today);
+    const nextQuestion = questionAbout(opening, read.fields);
     setQuestion(nextQuestion);
     if (nextQuestion && submitted.get('confirmed') !== answerTo(nextQuestion)) {
       setIsSaving(false);
