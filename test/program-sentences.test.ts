@@ -43,6 +43,7 @@ const emails = COUNTS.filter((count) => count > 0)
     write('signUpWaiting', forApplicant({ seats: count })),
     write('signUpCancelled', forApplicant({ seats: count })),
     write('namesRequested', { ...forApplicant({ seats: count }), unnamed: count }),
+    write('birthDatesRequested', { ...forApplicant({ seats: count }), missing: count }),
     write('payerRequested', forApplicant({ seats: count })),
     write('courseReminder', { ...forApplicant({ seats: count }), unnamed: count }),
     write('seatOffered', { ...forApplicant({ seats: count }), ...offer }),

@@ -115,6 +115,7 @@ export default [
         'dashboard/prihlasky/spat',
         'dashboard/prihlasky/:id/precitanie',
         'dashboard/prihlasky/:id/vyziadanie-udajov',
+        'dashboard/kurzy/:id/vyziadanie-datumov',
         'dashboard/prihlasky/:id/ucastnici/vyzva',
         'dashboard/cakajuci/vyradenie',
         'dashboard/cakajuci/spat',

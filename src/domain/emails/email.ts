@@ -35,6 +35,7 @@ export const EMAIL_TITLES = {
   participantsChanged: 'Zmena účastníkov',
   namesRequested: 'Doplňte mená účastníkov',
   payerRequested: 'Doplňte fakturačné údaje',
+  birthDatesRequested: 'Doplňte dátum narodenia',
   seatOffered: 'Uvoľnené miesto',
   courseReminder: 'Pripomienka kurzu',
   feedbackRequested: 'Ako ste boli spokojní',

@@ -18,6 +18,7 @@ export const EVENT_LABELS = {
     namesRequested: 'Odkaz na doplnenie mien poslaný',
     payerChanged: 'Fakturačné údaje upravené',
     payerRequested: 'Fakturačné údaje vyžiadané',
+    birthDatesRequested: 'Dátumy narodenia vyžiadané',
     reminded: 'Kurz pripomenutý',
     feedbackRequested: 'Spätná väzba vyžiadaná',
     feedbackGiven: 'Spätná väzba prijatá',

@@ -74,6 +74,13 @@ export function lacksOf({ rule }: Pick<ClosedCourse, 'rule'>, person: ClosingPer
   return lacks.filter((lack) => Boolean(lack)) as Lack[];
 }
 
+/** True where only the birth date of somebody whose name is known may keep a document back. */
+export function lacksBirthDate(course: Pick<ClosedCourse, 'days' | 'rule'>, person: ClosingPerson): boolean {
+  const outcome = outcomeIn(course, person);
+  const isOut = outcome === 'absent' || outcome === 'failed';
+  return course.rule !== null && !isOut && person.name !== '' && person.birthDate === null;
+}
+
 /** Why no document of the course can be issued at all; undefined where they can. */
 export function issuingObstacle({
   rule,

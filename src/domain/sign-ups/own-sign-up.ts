@@ -31,6 +31,8 @@ export interface OwnSignUp {
   placeInQueue: number | undefined;
   people: Participant[];
   named: { id: string; name: string }[];
+  /** Those whose document waits for their birth date. */
+  withoutBirthDate: { id: string; name: string }[];
   /** The last day on which the seats can be freed here; undefined: until the course begins. */
   lastDay: Day | undefined;
   /** The seats can no longer be freed here. */

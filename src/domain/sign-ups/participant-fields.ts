@@ -22,6 +22,13 @@ function mayBeTaught(born: Day, today: Day): boolean {
 
 const emptyAsNull = (text: string) => text || null;
 
+/** A birth date as typed; null where the field is empty. */
+export const birthDateSchema = (today: Day) =>
+  line
+    .transform((text) => (text === '' ? null : (parseDay(text) ?? 'wrong')))
+    .refine((day) => day !== 'wrong', { error: PARTICIPANT_MESSAGES.birthDate, abort: true })
+    .refine((day) => day === null || mayBeTaught(day, today), PARTICIPANT_MESSAGES.birthDateImpossible);
+
 /**
  * A participant's facts as typed: all may stay empty, e-mail and birth date until a document requires them. One part of a
  * name is enough, because not every person has two.
@@ -31,10 +38,7 @@ export const participantSchema = (today: Day) =>
     .object({
       firstName: line.transform(emptyAsNull),
       lastName: line.transform(emptyAsNull),
-      birthDate: line
-        .transform((text) => (text === '' ? null : (parseDay(text) ?? 'wrong')))
-        .refine((day) => day !== 'wrong', { error: PARTICIPANT_MESSAGES.birthDate, abort: true })
-        .refine((day) => day === null || mayBeTaught(day, today), PARTICIPANT_MESSAGES.birthDateImpossible),
+      birthDate: birthDateSchema(today),
       email: line
         .transform(emptyAsNull)
         .pipe(z.union([z.null(), email(PARTICIPANT_MESSAGES.email)], PARTICIPANT_MESSAGES.email)),

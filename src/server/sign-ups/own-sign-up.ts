@@ -21,6 +21,7 @@ import { findCourseType } from '#server/courses/course-types.ts';
 import { listDatesWithSeats } from '#server/courses/offered-courses.ts';
 import { findFeedback } from '#server/feedback/feedback.ts';
 import { findMovedNumbers, findPayer } from '#server/payers/payers.ts';
+import { listOwnWithoutBirthDate } from '#server/results/birth-dates.ts';
 import { listQueue } from '#server/seat-offers/queue.ts';
 import { findLastOffer } from '#server/seat-offers/seat-offers.ts';
 import { findOwnAct } from '#server/undo/undo.ts';
@@ -35,10 +36,11 @@ export async function readOwnSignUp(reading: Reading, signUp: SignUpRecord, comp
   const now = instant(reading);
   const course = signUp.courseId === null ? undefined : await findCourse(db, signUp.courseId);
   const type = course?.courseTypeId ? await findCourseType(db, course.courseTypeId) : undefined;
-  const [participants, lastOffer, act, isWaitlisted] = await Promise.all([
+  const [participants, lastOffer, act, withoutBirthDate, isWaitlisted] = await Promise.all([
     listParticipants(db, signUp.id),
     findLastOffer(db, signUp.id),
     findOwnAct(reading, signUp.id),
+    listOwnWithoutBirthDate(reading, signUp, course),
     signUp.waitlistEntryId !== null &&
       findEntryState(db, { id: signUp.waitlistEntryId }).then(({ state }) => state === 'waiting'),
   ]);
@@ -65,6 +67,7 @@ export async function readOwnSignUp(reading: Reading, signUp: SignUpRecord, comp
     placeInQueue: state === 'waiting' ? await findPlace(reading, signUp) : undefined,
     people,
     named: named.map((participant) => ({ id: participant.id, name: participantName(participant) })),
+    withoutBirthDate: withoutBirthDate.map(({ participantId: id, name }) => ({ id, name })),
     lastDay: lastDayOfChanges(signUp, company),
     isLate: isActive && !mayChange,
     mayName: mayNamePeople(signUp, today(reading)),

@@ -9,6 +9,7 @@ import { publishCourses } from '#server/courses/course-publication.ts';
 import { confirmAddress, dropEmails, sendEmails } from '#server/emails/email-decisions.ts';
 import { deleteOwnNote } from '#server/notes/notes.ts';
 import { requestPayer } from '#server/payers/payer-changes.ts';
+import { requestBirthDates } from '#server/results/birth-dates.ts';
 import { requestNames } from '#server/sign-ups/participants-email.ts';
 import { readSignUp } from '#server/sign-ups/sign-up-moves.ts';
 import { endWaitlistEntries } from '#server/waitlist/chosen-entries.ts';
@@ -21,6 +22,7 @@ import { courseList } from '#web/desk/courses/course-list.ts';
 import { doneQuery } from '#web/desk/emails/decision-notice.ts';
 import { justDone, justDoneQuery } from '#web/desk/kit/just-done.ts';
 import { pageAfterPayer } from '#web/desk/payers/payer-paths.ts';
+import { closingPath, documentsPath } from '#web/desk/results/results-paths.ts';
 import { signUpList } from '#web/desk/sign-ups/sign-up-list.ts';
 import { waitlist } from '#web/desk/waitlist/waitlist-list.ts';
 import type { Route } from './+types/acts';
@@ -87,6 +89,14 @@ const ACTS: readonly Act[] = [
     area: 'office',
     page: pageAfterPayer,
     run: (change, { params }) => requestPayer(change, params.id),
+  }),
+
+  /** „Vyžiadať e-mailom“: birth dates, beside what documents of a course wait for. */
+  act({
+    path: '/dashboard/kurzy/:id/vyziadanie-datumov',
+    area: 'teaching',
+    page: ({ params, url }) => (url.searchParams.get('spat') === 'doklady' ? documentsPath : closingPath)(params.id),
+    run: (change, { params }) => requestBirthDates(change, params.id),
   }),
 
   /** „Vyradiť“ for the rows chosen in the list. */

@@ -117,6 +117,8 @@ export const COURSE_FORMS: Record<string, FormRow> = {
   '/dashboard/kurzy/:id/doklady': ({ closedId }) => byStaff(`/dashboard/kurzy/${closedId}/doklady`),
   '/dashboard/kurzy/:id/znovuotvorenie': ({ closedId }) =>
     byStaff(`/dashboard/kurzy/${closedId}/znovuotvorenie`, { dovod: 'Nesprávny deň skúšky.' }),
+  '/dashboard/kurzy/:id/vyziadanie-datumov': ({ closedId }) =>
+    byStaff(`/dashboard/kurzy/${closedId}/vyziadanie-datumov`),
   '/dashboard/kurzy/:id/zmazanie': ({ held }) =>
     byStaff(`/dashboard/kurzy/${held.id}/zmazanie`, { reason: 'Lektor ochorel.', sendEmail: 'on' }),
 };

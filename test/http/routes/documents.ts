@@ -1,4 +1,4 @@
-import { file, form, page, type RouteCase, type Stored } from './route-case.ts';
+import { file, form, leading, page, type RouteCase, type Stored } from './route-case.ts';
 
 const course = ({ closedId }: Stored) => `/dashboard/kurzy/${closedId}`;
 const pdf = (pathOf: (stored: Stored) => string) => file(pathOf, 'application/pdf');
@@ -18,6 +18,10 @@ export const DOCUMENTS: Record<string, RouteCase> = {
     (stored) => `${course(stored)}/znovuotvorenie`,
     'Znova otvoriť kurz',
     'Znova otvoriť kurz',
+  ),
+  '/dashboard/kurzy/:id/vyziadanie-datumov': leading(
+    (stored) => `${course(stored)}/vyziadanie-datumov?spat=doklady`,
+    (stored) => `${course(stored)}/doklady`,
   ),
   '/dashboard/kurzy/:id/doklady': page((stored) => `${course(stored)}/doklady`, 'Doklady – správa', 'Doklady'),
   '/dashboard/kurzy/:id/doklady.pdf': pdf((stored) => `${course(stored)}/doklady.pdf`),

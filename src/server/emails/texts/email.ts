@@ -149,6 +149,7 @@ export interface EmailFacts {
   participantsChanged: ParticipantsFacts;
   namesRequested: ApplicantFacts & { unnamed: number };
   payerRequested: ApplicantFacts;
+  birthDatesRequested: ApplicantFacts & { missing: number };
   seatOffered: SeatOfferFacts;
   courseReminder: ApplicantFacts & { unnamed: number };
   feedbackRequested: ApplicantFacts;

@@ -57,6 +57,22 @@ export const SIGN_UP_PEOPLE = {
       small: `Nejde to cez stránku? Údaje nám pošlite: ${howToAnswer(sender)}.`,
     }),
   },
+  birthDatesRequested: {
+    email(facts, sender) {
+      const people = counted(facts.missing, 'účastníka', 'účastníkov', 'účastníkov');
+      return {
+        preheader: 'Bez neho doklad o kurze nevydáme.',
+        heading: 'Na doklad chýba dátum narodenia',
+        paragraphs: [
+          facts.linkCode
+            ? `Dobrý deň, na doklade o kurze je dátum narodenia a nemáme ho od ${people}. Otvorte prihlášku a doplňte ho v časti „Dátumy narodenia“. Doklad potom vydáme.`
+            : 'Dobrý deň, na doklade o kurze je dátum narodenia a Váš nemáme. Povedzte ho tomu, kto Vás na kurz prihlásil, alebo nám zavolajte.',
+        ],
+        ...aboutSignUp(facts, sender),
+        small: `Nejde to cez stránku? Ozvite sa nám: ${howToAnswer(sender)}.`,
+      };
+    },
+  },
   documentsIssued: {
     email(facts, sender) {
       const { documents, linkCode } = facts;

@@ -2,7 +2,7 @@ import { data, href, redirect } from 'react-router';
 import { formatDay, formatDays } from '#domain/day.ts';
 import { spelledInstant } from '#domain/instant.ts';
 import { type DocumentState, documentState } from '#domain/issued-documents/issued-document.ts';
-import { issuingObstacle } from '#domain/results/closing.ts';
+import { issuingObstacle, lacksBirthDate } from '#domain/results/closing.ts';
 import { counted, nonBreaking } from '#domain/slovak.ts';
 import { UNDO_SECONDS } from '#domain/undo.ts';
 import { today } from '#server/clock.ts';
@@ -22,8 +22,14 @@ import { EndBar } from '#web/desk/kit/end-bar.tsx';
 import { KEYS } from '#web/desk/kit/keys.ts';
 import { MissingPanel } from '#web/desk/kit/missing-panel.tsx';
 import { Panel } from '#web/desk/kit/panel.tsx';
+import { BirthDatesRequest } from '#web/desk/results/birth-dates-request.tsx';
 import { lackingPerson } from '#web/desk/results/lacking-person.ts';
-import { closingPath, documentPdfPath, documentsPath } from '#web/desk/results/results-paths.ts';
+import {
+  birthDatesRequestPath,
+  closingPath,
+  documentPdfPath,
+  documentsPath,
+} from '#web/desk/results/results-paths.ts';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/course-documents';
@@ -48,6 +54,7 @@ export async function loader(args: Route.LoaderArgs) {
     obstacle: issuingObstacle(course),
     isIssued: args.url.searchParams.has('vydane'),
     due: plan.due.map(({ person, replaces }) => ({ ...person, replaces: replaces?.number })),
+    withoutBirthDate: plan.waiting.filter(({ person }) => lacksBirthDate(course, person)).length,
     waiting: plan.waiting.map(({ person, lacks }) => lackingPerson(person, lacks)),
     issued: documents.map((document) => ({
       ...{ id: document.id, number: document.number, name: document.facts.name, reason: document.reason },
@@ -76,7 +83,7 @@ export async function action(args: Route.ActionArgs) {
 
 /** The documents of a course: those to be issued, and those that were. */
 export default function CourseDocuments({ loaderData }: Route.ComponentProps) {
-  const { id, course, closedAt, closedBy, obstacle, due, waiting, issued, isIssued } = loaderData;
+  const { id, course, closedAt, closedBy, obstacle, due, waiting, withoutBirthDate, issued, isIssued } = loaderData;
   const facts = [
     formatDays(course.date, course.dateTo),
     course.city,
@@ -123,7 +130,11 @@ export default function CourseDocuments({ loaderData }: Route.ComponentProps) {
           <p>Znenie dokladu je návrh, kým ho nepotvrdí právnik firmy.</p>
         </DeskNotice>
       )}
-      <MissingPanel title="Čakajú na doplnenie" items={waiting} />
+      <MissingPanel
+        title="Čakajú na doplnenie"
+        aside={<BirthDatesRequest path={birthDatesRequestPath(id, 'documents')} missing={withoutBirthDate} />}
+        items={waiting}
+      />
       {due.length > 0 && <Due courseId={id} due={due} mayIssue={obstacle === undefined} />}
       {issued.length > 0 && (
         <Panel title="Vydané" aside={<span className="num muted">{issued.length}</span>}>

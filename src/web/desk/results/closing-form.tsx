@@ -1,6 +1,7 @@
+import { useRef } from 'react';
 import { href } from 'react-router';
 import { type Day, formatDay } from '#domain/day.ts';
-import { lacksOf, outcomeIn } from '#domain/results/closing.ts';
+import { lacksBirthDate, lacksOf, outcomeIn } from '#domain/results/closing.ts';
 import { OUTCOME_LABELS } from '#domain/results/result.ts';
 import { SHEET_ACCEPT } from '#domain/results/signed-sheet.ts';
 import { counted, nonBreaking } from '#domain/slovak.ts';
@@ -10,10 +11,13 @@ import { Table } from '#web/desk/kit/desk-list.tsx';
 import { EndBar } from '#web/desk/kit/end-bar.tsx';
 import { MissingPanel } from '#web/desk/kit/missing-panel.tsx';
 import { Panel } from '#web/desk/kit/panel.tsx';
+import { useChangedForm } from '#web/desk/kit/use-changed-form.ts';
+import { useWarningBeforeLeaving } from '#web/desk/kit/use-warning-before-leaving.ts';
 import { FieldFrame, InputField, TextAreaField } from '#web/shared/field.tsx';
+import { BirthDatesRequest } from './birth-dates-request.tsx';
 import { lackingPerson } from './lacking-person.ts';
 import { resultColumns } from './result-columns.tsx';
-import { closingPath } from './results-paths.ts';
+import { birthDatesRequestPath, closingPath } from './results-paths.ts';
 
 interface ClosingFormProps {
   courseId: string;
@@ -26,35 +30,46 @@ interface ClosingFormProps {
 /** Everything that is recorded after a course, in one form that needs no scripts. */
 export function ClosingForm({ courseId, closing, today, entered }: ClosingFormProps) {
   const { course, people, sheet, closedAt, closedBy } = closing;
+  const form = useRef<HTMLFormElement>(null);
+  useWarningBeforeLeaving(useChangedForm(form), form);
   const isOpen = closedAt === null;
   const missing = people
     .filter((person) => outcomeIn(course, person) !== 'absent' && lacksOf(course, person).length > 0)
     .map((person) => lackingPerson(person, lacksOf(course, person)));
   return (
-    <DeskForm
-      action={closingPath(courseId)}
-      encType="multipart/form-data"
-      className="course-closing"
-      autoComplete="off"
-    >
+    <div className="course-closing">
       <MissingPanel
         title="Čo ešte chýba"
         note="uzavrieť sa dá aj tak, doklady počkajú"
+        aside={
+          <BirthDatesRequest
+            path={birthDatesRequestPath(courseId, 'closing')}
+            missing={people.filter((person) => lacksBirthDate(course, person)).length}
+          />
+        }
         items={sheet ? missing : [...missing, SHEET]}
       />
-      <Panel title="Prítomnosť a výsledky" note={isOpen ? undefined : `kurz uzavrel(a) ${closedBy}`}>
-        <fieldset disabled={!isOpen}>
-          <Table
-            label="Prítomnosť a výsledky"
-            columns={resultColumns(course, entered)}
-            rows={people}
-            keyOf={({ participantId }) => participantId}
-          />
-          <SharedFields courseId={courseId} closing={closing} entered={entered} />
-        </fieldset>
-      </Panel>
-      {isOpen && <CloseBar closing={closing} isOver={(course.dateTo ?? course.date) <= today} />}
-    </DeskForm>
+      <DeskForm
+        ref={form}
+        action={closingPath(courseId)}
+        encType="multipart/form-data"
+        className="course-closing"
+        autoComplete="off"
+      >
+        <Panel title="Prítomnosť a výsledky" note={isOpen ? undefined : `kurz uzavrel(a) ${closedBy}`}>
+          <fieldset disabled={!isOpen}>
+            <Table
+              label="Prítomnosť a výsledky"
+              columns={resultColumns(course, entered)}
+              rows={people}
+              keyOf={({ participantId }) => participantId}
+            />
+            <SharedFields courseId={courseId} closing={closing} entered={entered} />
+          </fieldset>
+        </Panel>
+        {isOpen && <CloseBar closing={closing} isOver={(course.dateTo ?? course.date) <= today} />}
+      </DeskForm>
+    </div>
   );
 }
 

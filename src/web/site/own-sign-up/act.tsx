@@ -8,7 +8,10 @@ import { Icon } from '#web/shared/icon.tsx';
 /** Why an act was refused, with what was typed. */
 export interface ActRefusal {
   errors: FieldError[];
-  values: Payer & Record<'act' | 'comment' | 'firstName' | 'lastName' | 'birthDate' | 'email', string>;
+  values: Payer &
+    Record<'act' | 'comment' | 'firstName' | 'lastName' | 'birthDate' | 'email', string> & {
+      birthDates: Record<string, string>;
+    };
 }
 
 interface ActProps {

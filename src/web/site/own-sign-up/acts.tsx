@@ -2,11 +2,12 @@ import { cancellationSentence } from '#domain/company/company-facts.ts';
 import { formatCourseDays, formatDay } from '#domain/day.ts';
 import { gapsPhrase, movedSentence } from '#domain/payers/payer.ts';
 import type { OwnSignUp } from '#domain/sign-ups/own-sign-up.ts';
-import { counted, nonBreaking } from '#domain/slovak.ts';
+import { counted, nonBreaking, verbFor } from '#domain/slovak.ts';
 import { complaintAbout, InputField } from '#web/shared/field.tsx';
 import { PayerFields } from '#web/shared/payer-fields.tsx';
 import { useCompany } from '#web/site/kit/use-company.ts';
 import { Act, ActForm, type ActRefusal, Choice } from './act.tsx';
+import { birthDateField } from './own-acts.ts';
 
 interface ActsProps {
   own: Omit<OwnSignUp, 'people'>;
@@ -89,6 +90,39 @@ const FIELDS = {
   birthDate: { label: 'Dátum narodenia', placeholder: 'dd.mm.rrrr', hint: 'Len ak ho treba na doklad.' },
   email: { label: 'E-mail', hint: 'Netreba.' },
 };
+
+/** The birth dates that documents wait for, after the course. */
+export function BirthDates({
+  people,
+  refusal,
+}: Pick<ActsProps, 'refusal'> & { people: OwnSignUp['withoutBirthDate'] }) {
+  const refused = refusal?.values.act === 'birthDates' ? refusal : undefined;
+  return (
+    <Act
+      act="birthDates"
+      title="Dátumy narodenia"
+      hint={`na doklad ${verbFor(people.length, 'chýba', 'chýbajú')} ${counted(people.length, 'dátum', 'dátumy', 'dátumov')}`}
+      isOpen
+      refusal={refusal && { ...refusal, errors: refusal.errors.filter(({ field }) => field === 'act') }}
+    >
+      <ActForm act="birthDates" button="Uložiť dátumy">
+        <div className="row">
+          {people.map(({ id, name }) => (
+            <InputField
+              key={id}
+              name={birthDateField(id)}
+              label={name}
+              placeholder="dd.mm.rrrr"
+              inputMode="numeric"
+              defaultValue={refused?.values.birthDates[id]}
+              error={complaintAbout(id, refused?.errors)}
+            />
+          ))}
+        </div>
+      </ActForm>
+    </Act>
+  );
+}
 
 /** Who pays, also after the course. */
 export function PayerAct({

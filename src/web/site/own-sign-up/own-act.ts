@@ -2,6 +2,7 @@ import type { SignUpHolder } from '#domain/actor.ts';
 import type { Change } from '#server/change.ts';
 import { giveFeedback } from '#server/feedback/feedback.ts';
 import { savePayer } from '#server/payers/payer-changes.ts';
+import { enterBirthDates } from '#server/results/birth-dates.ts';
 import { answerOffer } from '#server/seat-offers/offer-answers.ts';
 import {
   cancelOwnSignUp,
@@ -27,6 +28,8 @@ export async function doOwnAct(change: Change<SignUpHolder>, id: string, act: Ow
       return savePayer(change, id, act.payer, act.version);
     case 'feedback':
       return giveFeedback(change, id, act);
+    case 'birthDates':
+      return enterBirthDates(change, id, act.birthDates);
     case 'answer':
       return answerOffer(change, id, act.answer);
     case 'undo':

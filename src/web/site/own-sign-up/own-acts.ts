@@ -4,7 +4,7 @@ import { type ParsedFields, parseFields } from '#domain/field-error.ts';
 import { PAYER_FIELDS } from '#domain/payers/payer.ts';
 import { payerSchema } from '#domain/payers/payer-fields.ts';
 import { z } from '#domain/schema.ts';
-import { PARTICIPANT_MESSAGES, participantSchema } from '#domain/sign-ups/participant-fields.ts';
+import { birthDateSchema, PARTICIPANT_MESSAGES, participantSchema } from '#domain/sign-ups/participant-fields.ts';
 import { formValues } from '#web/forms/form-values.ts';
 
 const NOT_CONFIRMED = 'Zaškrtnite, že to naozaj chcete.';
@@ -23,6 +23,7 @@ const ownActSchema = (today: Day) =>
       z.object({ act: z.literal('answer'), answer: z.enum(['accept', 'decline'], 'Vyberte, či ponuku prijímate.') }),
       z.object({ act: z.literal('payer'), version: z.coerce.number().int().catch(0), payer: payerSchema }),
       z.object({ act: z.literal('feedback'), ...feedbackSchema.shape }),
+      z.object({ act: z.literal('birthDates'), birthDates: z.record(z.string(), birthDateSchema(today)) }),
       z.object({ act: z.literal('transfer'), courseId: z.string('Vyberte termín.').min(1, 'Vyberte termín.') }),
       z
         .object({
@@ -69,11 +70,15 @@ export function readOwnAct(texts: FormData, today: Day): ParsedFields<OwnAct> {
     named: texts.getAll('named'),
     colleague: colleagueIn(texts),
     payer: formValues(texts, PAYER_FIELDS),
+    birthDates: birthDatesIn(texts),
   });
   if (reading.valid) return reading;
   return {
     ...reading,
-    errors: reading.errors.map((error) => ({ ...error, field: error.field.replace(/^(colleague|payer)\./, '') })),
+    errors: reading.errors.map((error) => ({
+      ...error,
+      field: error.field.replace(/^(colleague|payer|birthDates)\./, ''),
+    })),
   };
 }
 
@@ -82,7 +87,23 @@ function colleagueIn(texts: FormData) {
   return formValues(texts, ['firstName', 'lastName', 'birthDate', 'email']);
 }
 
+/** The name of the field for a person's birth date. */
+export function birthDateField(participantId: string): string {
+  return `birthDate-${participantId}`;
+}
+
+/** The birth dates that were typed, by participant. */
+function birthDatesIn(texts: FormData): Record<string, string> {
+  const prefix = birthDateField('');
+  const typed = [...texts].filter(([name]) => name.startsWith(prefix));
+  return Object.fromEntries(typed.map(([name, text]) => [name.slice(prefix.length), String(text)]));
+}
+
 /** What was typed in a refused form, and which one it is. */
 export function typedIn(texts: FormData) {
-  return { ...colleagueIn(texts), ...formValues(texts, [...PAYER_FIELDS, 'act', 'comment']) };
+  return {
+    ...colleagueIn(texts),
+    ...formValues(texts, [...PAYER_FIELDS, 'act', 'comment']),
+    birthDates: birthDatesIn(texts),
+  };
 }

@@ -11,7 +11,7 @@ import { OUTCOME_ID } from '#web/shared/use-sent-form.tsx';
 import { CourseTerms } from '#web/site/courses/course-terms.tsx';
 import { useCompany } from '#web/site/kit/use-company.ts';
 import { type ActRefusal, Complaints } from './act.tsx';
-import { Cancellation, PayerAct, Replacement, Transfer, Withdrawal } from './acts.tsx';
+import { BirthDates, Cancellation, PayerAct, Replacement, Transfer, Withdrawal } from './acts.tsx';
 import { AfterCourse } from './afterwards.tsx';
 import { JustDone, OfferAnswer } from './answers.tsx';
 import { FeedbackBox } from './feedback-box.tsx';
@@ -70,6 +70,7 @@ export function OwnSignUpPage(props: OwnSignUpPageProps) {
 function errorsAbove(own: OwnSignUpPageProps['own'], { errors, values: { act } }: ActRefusal): FieldError[] {
   const forms: Record<string, boolean> = {
     names: own.mayName,
+    birthDates: own.withoutBirthDate.length > 0,
     withdraw: own.mayWithdraw,
     replace: own.mayReplace,
     transfer: own.dates.length > 0,
@@ -90,6 +91,7 @@ function Acts({ code, own, places, pages, areNamesSaved, refusal }: OwnSignUpPag
       <h2>Čo chcete urobiť?</h2>
       <div className="own-list">
         {mayName && <NamesAct {...{ code, unnamed, places, pages, refusal }} areSaved={areNamesSaved} />}
+        {own.withoutBirthDate.length > 0 && <BirthDates people={own.withoutBirthDate} refusal={refusal} />}
         {mayWithdraw && <Withdrawal own={own} refusal={refusal} />}
         {mayReplace && <Replacement own={own} refusal={refusal} />}
         {dates.length > 0 && <Transfer own={own} refusal={refusal} />}

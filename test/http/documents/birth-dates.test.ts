@@ -1,0 +1,51 @@
+import { beforeAll, expect, test } from 'vitest';
+import { planIssue } from '#server/issued-documents/issue-plan.ts';
+import { closed, closingOf, storedAuthorisation, taughtCourse } from '../../closed-courses.ts';
+import { databaseOf } from '../../database-of.ts';
+import { findOwnPath } from '../../own-sign-up.ts';
+import { type Client, openClient } from '../client.ts';
+import { readDocument } from '../document.ts';
+import { form } from '../routes/route-case.ts';
+
+let client: Client;
+
+beforeAll(async () => {
+  client = await openClient();
+  return () => client.close();
+});
+
+const read = async (path: string, headers = {}) => readDocument(await client.request(path, { headers }));
+
+test('staff ask for birth dates by one click, and the documents are due once the applicant has entered them', async () => {
+  const { app } = client;
+  await storedAuthorisation(app);
+  const people = await taughtCourse(app, 2);
+  await databaseOf(app)
+    .updateTable('participant')
+    .set({ birthDate: null })
+    .where('signUpId', '=', people.signUpId)
+    .execute();
+  await closed(app, people);
+  const documents = `/dashboard/kurzy/${people.course.id}/doklady`;
+  const page = await read(documents, client.staff);
+  expect(page.text).toContain('2 ľudia bez dátumu narodenia');
+  const path =
+    page.all('form').find(({ attributes }) => attributes.action?.includes('vyziadanie'))?.attributes.action ?? '';
+  const asked = await client.request(path, { method: 'POST', headers: client.staff });
+  expect([asked.status, asked.headers.get('Location')]).toEqual([303, documents]);
+
+  client.wait({ hours: 24 });
+  const own = await findOwnPath(app, people.signUpId);
+  const ownPage = await read(own);
+  expect(ownPage.text).toContain('na doklad chýbajú 2 dátumy');
+  const [first = '', second = ''] = ownPage
+    .all('input')
+    .flatMap(({ attributes: { name = '' } }) => (name.startsWith('birthDate-') ? [name] : []));
+  const send = (fields: Record<string, string>) => client.request(own, form({ act: 'birthDates', ...fields }));
+  const refused = await send({ [first]: '14.02.1988', [second]: 'včera' });
+  expect(refused.status).toBe(422);
+  expect((await readDocument(refused)).text).toContain('Napíšte ho v tvare dd.mm.rrrr.');
+  expect((await send({ [first]: '14.02.1988', [second]: '15.03.1990' })).status).toBe(303);
+  expect((await read(own)).text).not.toContain('Dátumy narodenia');
+  expect(planIssue(await closingOf(app, people), [])).toMatchObject({ due: { length: 2 }, waiting: [] });
+});
