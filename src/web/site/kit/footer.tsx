@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { FOOTER_PAGES } from '#content/navigation.ts';
 import { nonBreaking } from '#domain/slovak.ts';
@@ -35,56 +36,57 @@ export function Footer() {
             <Brand onDark />
             <address>
               {seat && <p>Sídlo: {nonBreaking(seat)}</p>}
+              {others.length > 0 && <p>Pobočky: {others.join(', ')}</p>}
               {phone && <PhoneLink phone={phone} />}
               {email && <a href={`mailto:${email}`}>{email}</a>}
               {web && <a href={web}>{new URL(web).host}</a>}
             </address>
           </div>
-          <nav aria-label="Navigácia v pätičke">
-            <h2>Stránky</h2>
-            <ul>
-              {FOOTER_PAGES.map(({ title, slug }) => (
-                <li key={slug}>
-                  <a href={slug}>{nonBreaking(title)}</a>
-                </li>
-              ))}
+          <FooterPart title="Stránky">
+            <nav aria-label="Navigácia v pätičke">
+              <ul>
+                {FOOTER_PAGES.map(({ title, slug }) => (
+                  <li key={slug}>
+                    <a href={slug}>{nonBreaking(title)}</a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          </FooterPart>
+          {(links.facebook || links.linkedin) && (
+            <ul className="footer-elsewhere" aria-label="Sledujte nás">
+              {links.facebook && <Elsewhere href={links.facebook}>Facebook</Elsewhere>}
+              {links.linkedin && <Elsewhere href={links.linkedin}>LinkedIn</Elsewhere>}
             </ul>
-          </nav>
-          <div className="footer-elsewhere">
-            {others.length > 0 && (
-              <div>
-                <h2>Pobočky</h2>
-                <p>{others.join(', ')}</p>
-              </div>
-            )}
-            {(links.facebook || links.linkedin) && (
-              <div>
-                <h2>Sledujte nás</h2>
-                <ul>
-                  {links.facebook && (
-                    <li>
-                      <ExternalLink href={links.facebook}>
-                        Facebook&nbsp;
-                        <Icon name="out" />
-                      </ExternalLink>
-                    </li>
-                  )}
-                  {links.linkedin && (
-                    <li>
-                      <ExternalLink href={links.linkedin}>
-                        LinkedIn&nbsp;
-                        <Icon name="out" />
-                      </ExternalLink>
-                    </li>
-                  )}
-                </ul>
-              </div>
-            )}
-          </div>
+          )}
         </div>
         <Identification />
       </div>
     </footer>
+  );
+}
+
+/** Folded on a phone; from 640 px on its content is always in sight. */
+function FooterPart({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className="footer-part">
+      <summary>
+        {title}
+        <Icon name="caret" />
+      </summary>
+      {children}
+    </details>
+  );
+}
+
+function Elsewhere({ href, children }: { href: string; children: string }) {
+  return (
+    <li>
+      <ExternalLink href={href}>
+        {children}&nbsp;
+        <Icon name="out" />
+      </ExternalLink>
+    </li>
   );
 }
 
@@ -99,9 +101,18 @@ function Identification() {
     supervisors.length > 0 && `Orgány dohľadu: ${supervisors.join(', ')}`,
   ].filter((fact) => typeof fact === 'string' && fact !== '');
   return (
-    <p className="footer-legal">
-      {nonBreaking(facts.join(' · '))} · <a href="/ochrana-osobnych-udajov">Ochrana osobných údajov</a> ·{' '}
-      <a href="/vyhlasenie-o-pristupnosti">Vyhlásenie o&nbsp;prístupnosti</a>
-    </p>
+    <div className="footer-legal">
+      <FooterPart title="Identifikačné údaje">
+        <p>{nonBreaking(facts.join(' · '))}</p>
+      </FooterPart>
+      <ul>
+        <li>
+          <a href="/ochrana-osobnych-udajov">Ochrana osobných údajov</a>
+        </li>
+        <li>
+          <a href="/vyhlasenie-o-pristupnosti">Vyhlásenie o&nbsp;prístupnosti</a>
+        </li>
+      </ul>
+    </div>
   );
 }
