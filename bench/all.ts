@@ -13,6 +13,7 @@ const BENCHES = [
   'fresh',
   'rush',
   'memory',
+  'first-flight',
   'next-page',
   'scale',
   'site-search',

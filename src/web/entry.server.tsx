@@ -40,11 +40,11 @@ export default async function handleRequest(
   const rendered = await render(request, routerContext, visit, nonce);
   const inline = new InlineCode();
   const islands = modules.find((module) => module?.handle?.islands)?.handle?.islands;
-  const html = finishPage(rendered, { nonce, inline, islands: islands && addresses[islands] });
-  const imageSources = modules.flatMap((module) => module?.handle?.imageSources ?? []);
   const { late, dependsOn } = modules.at(-1)?.handle ?? {};
-  const isShell = visit.isShell && late && status === 200;
-  const body = isShell ? shell(html, late, inline) : html;
+  const isShell = Boolean(visit.isShell && late && status === 200);
+  const html = finishPage(rendered, { nonce, inline, islands: islands && addresses[islands], isShell });
+  const imageSources = modules.flatMap((module) => module?.handle?.imageSources ?? []);
+  const body = isShell && late ? shell(html, late, inline) : html;
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('Content-Security-Policy', contentSecurityPolicy({ inline, imageSources, ...pageFacts }));
   const isComplete = (status === 200 || instead) && !visit.isShell;

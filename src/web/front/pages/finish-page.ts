@@ -1,7 +1,7 @@
 import { speculationRules } from '#web/front/speculation.ts';
 import { deferredScript } from './deferred-script.ts';
 import type { InlineCode } from './inline-code.ts';
-import { inlinedStyles } from './inline-styles.ts';
+import { classesOf, inlinedStyles } from './inline-styles.ts';
 import { DISMISSAL } from './menu-dismissal.ts';
 
 interface Finishing {
@@ -10,15 +10,18 @@ interface Finishing {
   inline: InlineCode;
   /** The addresses of the scripts of the page's islands. */
   islands: readonly string[] | undefined;
+  /** Set when a part of the page is sent later. */
+  isShell: boolean;
 }
 
 /**
  * The rendered page as it is sent: with our own scripts and styles, without the nonces. Its inline code is allowed by
  * `inline` only if it is ours, has the nonce or has a known text: allowing all of it would allow an injected script.
  */
-export function finishPage(html: string, { nonce, inline, islands }: Finishing): string {
+export function finishPage(html: string, { nonce, inline, islands, isShell }: Finishing): string {
   const nonceAttribute = ` nonce="${nonce}"`;
   const isHydrated = html.includes(`${MODULE}>`);
+  const shown = isShell || isHydrated ? undefined : { classes: classesOf(html), scripts: islands ?? [] };
   // only the site's navigation leads to the sign-in and the desk
   const hasNavigation = html.includes('<header class="header">');
   return html.replace(CHANGED_PARTS, (tag: string, attributes = '', code?: string) => {
@@ -37,7 +40,7 @@ export function finishPage(html: string, { nonce, inline, islands }: Finishing):
     if (tag.startsWith('<link rel="modulepreload"')) return '';
     const link = tag.replace(nonceAttribute, '');
     // React hydrates the whole document, so the stylesheet links must stay where React rendered them
-    return isHydrated || import.meta.env.DEV ? link : inlinedStyles(link, inline);
+    return isHydrated || import.meta.env.DEV ? link : inlinedStyles(link, inline, shown);
   });
 }
 

@@ -1,17 +1,68 @@
 import { readFileSync } from 'node:fs';
 import type { InlineCode } from './inline-code.ts';
+import { parseStyles, usedStyles } from './used-styles.ts';
 
-/**
- * The stylesheet of the build that a link in a page without scripts leads to: the page is then complete after one round
- * trip instead of two (decision 0006). Any other link is returned unchanged.
- */
-export function inlinedStyles(link: string, inline: InlineCode): string {
-  const address = / rel="stylesheet" href="(\/assets\/[^"/]+\.css)"/.exec(link)?.[1];
-  return address ? inline.style(texts.getOrInsertComputed(address, textOf)) : link;
+/** What a page can show: all its class attributes, and the scripts that may add other classes. */
+export interface Shown {
+  classes: ReadonlySet<string>;
+  scripts: readonly string[];
 }
 
-const texts = new Map<string, string>();
+/**
+ * The stylesheet of the build that a link in a page without scripts leads to, without the rules that the page cannot
+ * use: the page is then complete after one round trip instead of two (decision 0006). Where it is not known what the
+ * page will show, the whole stylesheet. Any other link is returned unchanged.
+ */
+export function inlinedStyles(link: string, inline: InlineCode, shown: Shown | undefined): string {
+  const address = / rel="stylesheet" href="(\/assets\/[^"/]+\.css)"/.exec(link)?.[1];
+  if (!address) return link;
+  return inline.style(sheets.getOrInsertComputed(address, sheetOf)(shown));
+}
 
-function textOf(address: string): string {
-  return readFileSync(`build/client${address}`, 'utf8').trim();
+const sheets = new Map<string, (shown: Shown | undefined) => string>();
+
+/** Pages of one kind differ little: their lists of classes are a few hundred. */
+const TEXTS_MAX = 200;
+
+function sheetOf(address: string): (shown: Shown | undefined) => string {
+  const whole = readFileSync(`build/client${address}`, 'utf8').trim();
+  const rules = parseStyles(whole);
+  const texts = new Map<string, string>();
+  return (shown) => {
+    if (!shown) return whole;
+    if (texts.size > TEXTS_MAX) texts.clear();
+    const key = [...shown.classes, ...shown.scripts].join('\n');
+    return texts.getOrInsertComputed(key, () => {
+      const names = new Set([...shown.classes].flatMap((value) => value.split(' ')));
+      return usedStyles(rules, (name) => names.has(name) || shown.scripts.some((script) => canSet(script, name)));
+    });
+  };
+}
+
+/** The values of the class attributes of a page in our renderer's markup. */
+export function classesOf(html: string): Set<string> {
+  const classes = new Set<string>();
+  const attribute = ' class=';
+  for (let at = html.indexOf(attribute); at >= 0; at = html.indexOf(attribute, at)) {
+    const from = at + attribute.length + 1;
+    at = html.indexOf('"', from);
+    classes.add(html.slice(from, at));
+  }
+  return classes;
+}
+
+const scriptWords = new Map<string, Set<string>>();
+
+/** True if a script of the build can set the class, which may be put together from several words: `Toastify__${part}`. */
+function canSet(script: string, name: string): boolean {
+  const words = scriptWords.getOrInsertComputed(script, () => new Set(withImports(script).match(/[\w-]+/g)));
+  return words.has(name) || (/--|__/.test(name) && name.split(/[_-]+/).every((word) => words.has(word)));
+}
+
+function withImports(script: string, seen = new Set<string>()): string {
+  if (seen.has(script)) return '';
+  seen.add(script);
+  const text = readFileSync(`build/client${script}`, 'utf8');
+  const imported = text.match(/(?<=["'`]\.\/)[\w-]+\.js(?=["'`])/g) ?? [];
+  return text + imported.map((file) => withImports(`/assets/${file}`, seen)).join('\n');
 }

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { parseStyles, usedStyles } from './used-styles.ts';
+
+/** The sheet as a page with these classes gets it. */
+function used(css: string, ...classes: string[]): string {
+  return usedStyles(parseStyles(css), (name) => classes.includes(name));
+}
+
+test('a rule whose class is not in the page is left out, one without a class stays', () => {
+  expect(used('p{margin:0}.tag{color:red}.card p{color:blue}', 'card')).toBe('p{margin:0}.card p{color:blue}');
+});
+
+test('of several selectors those stay that the page can meet', () => {
+  expect(used('.tag,.card>b,a:hover{color:red}', 'card')).toBe('.card>b,a:hover{color:red}');
+});
+
+test('of the selectors in parentheses one has to be met', () => {
+  expect(used(':is(.tag,.card p) b{color:red}', 'card')).toBe(':is(.tag,.card p) b{color:red}');
+  expect(used('.card:has(.tag :is(.on,[open])){color:red}', 'card', 'tag')).toContain('.card');
+  expect(used(':where(.tag,.card .on) b{color:red}', 'card')).toBe('');
+});
+
+test('a class that must not be there is not asked for', () => {
+  const css = '.card:not(.on):nth-child(2n)::after{content:"{.tag}"}';
+  expect(used(css, 'card')).toBe(css);
+});
+
+test('a group without rules is left out, other rules stay as they are written', () => {
+  const kept = '@layer base,components;@font-face{font-family:Sign;src:url(a.woff2)}@keyframes fade{0%{opacity:0}}';
+  expect(used(`${kept}@media (width>=40rem){@supports (gap:0){.tag{gap:0}}}`)).toBe(kept);
+  expect(used('@media print{.tag{gap:0}p{margin:0}}')).toBe('@media print{p{margin:0}}');
+});
