@@ -10,7 +10,7 @@ import { type Reading, today } from '#server/clock.ts';
 import { findCourse } from '#server/courses/course-queries.ts';
 import type { CourseRecord } from '#server/courses/course-records.ts';
 import type { Db } from '#server/db/database.ts';
-import { countTowardsQuota } from '#server/emails/email-quota.ts';
+import { countTowardsQuota } from '#server/emails/mailboxes.ts';
 import { enqueueEmails, type NewEmail } from '#server/emails/outbox.ts';
 import { lockSignUp } from '#server/sign-ups/lock-sign-up.ts';
 import { type NamingOutcome, nameParticipants } from '#server/sign-ups/participant-naming.ts';
