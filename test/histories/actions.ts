@@ -29,7 +29,7 @@ import { enterSignUp } from '#server/sign-ups/sign-up-entry.ts';
 import { cancelSignUp, confirmSignUp, readSignUp, restoreSignUp } from '#server/sign-ups/sign-up-moves.ts';
 import { transferParticipants } from '#server/sign-ups/sign-up-transfer.ts';
 import { submitSignUp } from '#server/sign-ups/sign-ups.ts';
-import { undo, findOwnAct, undoOwnAct } from '#server/undo/undo.ts';
+import { findOwnAct, undo, undoOwnAct } from '#server/undo/undo.ts';
 import { enterWaitlistEntry, submitWaitlistEntry } from '#server/waitlist/waitlist.ts';
 import { aCourse, anotherCompany, aSubmission, JANA } from '../builders.ts';
 import { BY_EMAIL } from '../course-with-sign-ups.ts';
