@@ -277,10 +277,12 @@ export default [
       route('dashboard/ucet', 'desk/account/account.tsx'),
       route('dashboard/ucet/meno', 'desk/account/own-name.tsx'),
       route('dashboard/ucet/heslo', 'desk/account/password.tsx'),
-      route('dashboard/ucet/overenie', 'desk/account/second-factor.tsx'),
+      ...sameFile('desk/account/password-asked.tsx', [
+        'dashboard/ucet/overenie',
+        'dashboard/ucet/overenie/vypnutie',
+        'dashboard/ucet/zalozne-kody',
+      ]),
       route('dashboard/ucet/overenie/potvrdenie', 'desk/account/second-factor-confirmation.tsx'),
-      route('dashboard/ucet/overenie/vypnutie', 'desk/account/second-factor-removal.tsx'),
-      route('dashboard/ucet/zalozne-kody', 'desk/account/recovery-codes.tsx'),
       ...sameFile('desk/account/session-ending.ts', [
         'dashboard/ucet/prihlasenia/ukoncenie',
         'dashboard/ucet/prihlasenia/:id/ukoncenie',

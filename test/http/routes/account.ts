@@ -7,14 +7,18 @@ export const ACCOUNT: Record<string, RouteCase> = {
   '/dashboard/ucet': page('/dashboard/ucet', 'Môj účet – správa', 'Môj účet'),
   '/dashboard/ucet/meno': page('/dashboard/ucet/meno', 'Moje meno – správa', 'Zmeniť meno'),
   '/dashboard/ucet/heslo': page('/dashboard/ucet/heslo', 'Zmena hesla – správa', 'Zmena hesla'),
-  [SECOND_FACTOR]: page(SECOND_FACTOR, 'Dvojstupňové overenie – správa', 'Zapnúť dvojstupňové overenie'),
+  [SECOND_FACTOR]: page(SECOND_FACTOR, 'Zapnúť dvojstupňové overenie – správa', 'Zapnúť dvojstupňové overenie'),
   [`${SECOND_FACTOR}/potvrdenie`]: leading(`${SECOND_FACTOR}/potvrdenie`, SECOND_FACTOR),
   [`${SECOND_FACTOR}/vypnutie`]: page(
     `${SECOND_FACTOR}/vypnutie`,
-    'Vypnutie overenia – správa',
+    'Vypnúť dvojstupňové overenie – správa',
     'Vypnúť dvojstupňové overenie',
   ),
-  '/dashboard/ucet/zalozne-kody': page('/dashboard/ucet/zalozne-kody', 'Záložné kódy – správa', 'Nové záložné kódy'),
+  '/dashboard/ucet/zalozne-kody': page(
+    '/dashboard/ucet/zalozne-kody',
+    'Nové záložné kódy – správa',
+    'Nové záložné kódy',
+  ),
   '/dashboard/ucet/prihlasenia/ukoncenie': leading('/dashboard/ucet/prihlasenia/ukoncenie', '/dashboard/ucet'),
   '/dashboard/ucet/prihlasenia/:id/ukoncenie': leading(
     '/dashboard/ucet/prihlasenia/nejake/ukoncenie',

@@ -27,6 +27,9 @@ export async function requireOwnAccount(args: PageArgs) {
   return { app, staff, session };
 }
 
+/** The user with their session. */
+export type OwnAccount = Awaited<ReturnType<typeof requireOwnAccount>>;
+
 /** The error of the current password required to change an account, with the status and headers of the response. */
 export async function ownPasswordComplaint(
   { app, staff }: { app: App; staff: StaffMember },
