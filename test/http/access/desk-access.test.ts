@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { aSignUp, bytesOf, type Client, ORIGIN, offer, openClient, PDF, pdf, STAFF, signUp } from '../client.ts';
+import { aSignUp, bytesOf, ORIGIN, offer, openClient, PDF, pdf, STAFF, signUp } from '../client.ts';
 
-let client: Client;
+const client = await openClient({ environment: { TRUST_PROXY: 'on' } });
+afterAll(() => client.close());
 let courseId: string;
 let signUpId: string;
 let cancelledId: string;
@@ -9,7 +10,6 @@ let fileId: string;
 let emailId: string;
 
 beforeAll(async () => {
-  client = await openClient({ environment: { TRUST_PROXY: 'on' } });
   courseId = (await offer(client, { nameOfCourse: 'Tajný kurz', status: 'active', capacity: 0 })).id;
   signUpId = (await signUp(client, aSignUp({ courseId, files: [pdf('osvedčenie (kópia).pdf')] }))).id;
   const { db } = client.app;
@@ -22,8 +22,6 @@ beforeAll(async () => {
     body: new URLSearchParams(),
   });
 });
-
-afterAll(() => client.close());
 
 const PAGES = [
   '/dashboard',

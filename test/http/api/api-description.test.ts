@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Client, openClient } from '../client.ts';
+import { openClient } from '../client.ts';
 
 interface Operation {
   summary?: string;
@@ -22,15 +22,13 @@ interface Description {
   components: { schemas: Record<string, object>; securitySchemes: Record<string, object> };
 }
 
-let client: Client;
+const client = await openClient();
+afterAll(() => client.close());
 let description: Description;
 
 beforeAll(async () => {
-  client = await openClient();
   description = await (await client.request('/api/openapi.json')).json();
 });
-
-afterAll(() => client.close());
 
 /** Every implemented call of the specification with the statuses it may answer (decisions: API). */
 const CALLS = {

@@ -1,16 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aContact, anotherContact } from '../../contact-requests.ts';
-import { aSignUp, type Client, json, offer, openClient } from '../client.ts';
+import { aSignUp, json, offer, openClient } from '../client.ts';
 import { complaints } from '../problem.ts';
 
-let client: Client;
+const client = await openClient();
+afterAll(() => client.close());
 let courseId: string;
 
 beforeAll(async () => {
-  client = await openClient();
   ({ id: courseId } = await offer(client, { capacity: 0 }));
 });
-afterAll(() => client.close());
 
 const call = (path: string, body: object, key: string) => {
   const init = json(body);

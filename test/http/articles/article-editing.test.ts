@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Client, openClient } from '../client.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { openClient } from '../client.ts';
 import { readDocument } from '../document.ts';
 import { isPublic, PNG, send, write, written } from './article-editor.ts';
 
-let client: Client;
-beforeAll(async () => {
-  client = await openClient();
-});
+const client = await openClient();
 afterAll(() => client.close());
-
 const editor = async (id: string) =>
   readDocument(await client.request(`/dashboard/clanky/${id}`, { headers: client.staff }));
 /** The notice on the page after a save. */

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Client, openClient } from '../client.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { openClient } from '../client.ts';
 import { readDocument } from '../document.ts';
 import { type Fields, isPublic, PNG, send, write, written } from './article-editor.ts';
 
-let client: Client;
-beforeAll(async () => {
-  client = await openClient();
-});
+const client = await openClient();
 afterAll(() => client.close());
-
 describe('the article editor refuses', () => {
   test.each([
     ['a title that is missing', '', { title: '' }, 'title', 'Článok potrebuje názov.'],

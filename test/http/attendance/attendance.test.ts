@@ -3,7 +3,7 @@ import type { StaffRole } from '#domain/staff/staff.ts';
 import { aCourse } from '../../builders.ts';
 import { databaseOf } from '../../database-of.ts';
 import { storedLecturer } from '../../lecturers.ts';
-import { aSignUp, type Client, json, ORIGIN, offer, openClient, STAFF, signUp } from '../client.ts';
+import { aSignUp, json, ORIGIN, offer, openClient, STAFF, signUp } from '../client.ts';
 import { readDocument } from '../document.ts';
 import { expectProblem } from '../problem.ts';
 import { form } from '../routes/route-case.ts';
@@ -11,7 +11,8 @@ import { form } from '../routes/route-case.ts';
 // this Friday noon is the tests' time
 const TODAY = '2026-11-20';
 
-let client: Client;
+const client = await openClient();
+afterAll(() => client.close());
 let jana: string;
 let mine: string;
 let others: string;
@@ -19,7 +20,6 @@ let tomas: string;
 let company: string;
 
 beforeAll(async () => {
-  client = await openClient();
   const { id } = await client.app.db.selectFrom('staffMember').select('id').executeTakeFirstOrThrow();
   jana = id;
   const somebody = await storedLecturer(client.app);
@@ -30,8 +30,6 @@ beforeAll(async () => {
   const workers = { firstName: '', lastName: '', companyName: 'Pekáreň Príklad s. r. o.', numberOfWorkers: '2' };
   company = (await signUp(client, aSignUp({ courseId: mine, ...workers }))).id;
 });
-
-afterAll(() => client.close());
 
 beforeEach(async () => {
   await databaseOf(client.app).deleteFrom('attendance').execute();

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { anotherContact } from '../../contact-requests.ts';
-import { type Client, json, ORIGIN, openClient } from '../client.ts';
+import { json, ORIGIN, openClient } from '../client.ts';
 import { readDocument } from '../document.ts';
 
 const ICO = '31322832';
 
-let client: Client;
-beforeAll(async () => {
-  client = await openClient();
-});
+const client = await openClient();
 afterAll(() => client.close());
-
 const see = async (path: string) => readDocument(await client.request(path, { headers: client.staff }));
 const send = (path: string, fields: Record<string, string>) =>
   client.request(path, {

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { VISITOR } from '#domain/actor.ts';
 import { submitContactRequest } from '#server/contact-requests/contact-requests.ts';
 import { aContact } from '../../contact-requests.ts';
-import { type Client, ORIGIN, openClient } from '../client.ts';
+import { ORIGIN, openClient } from '../client.ts';
 import { readDocument } from '../document.ts';
 
-let client: Client;
-let made = 0;
-beforeAll(async () => {
-  client = await openClient();
-});
+const client = await openClient();
 afterAll(() => client.close());
-
+let made = 0;
 async function request() {
   made += 1;
   client.wait({ minutes: 1 });

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { CONTACT_FIELD_NAMES, CONTACT_FIELDS } from '#domain/contact-requests/contact-request.ts';
 import { aContact } from '../../contact-requests.ts';
-import { type Client, ORIGIN, openClient } from '../client.ts';
+import { ORIGIN, openClient } from '../client.ts';
 import { readDocument } from '../document.ts';
 
-let client: Client;
-beforeAll(async () => {
-  client = await openClient();
-});
+const client = await openClient();
 afterAll(() => client.close());
-
 const call = (body: unknown, headers: Record<string, string> = {}) =>
   client.request('/api/sendContact', {
     method: 'POST',

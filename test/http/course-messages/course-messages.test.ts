@@ -1,21 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CourseWithSeats } from '#domain/courses/course.ts';
-import { aSignUp, type Client, offer, openClient, PDF, signUp } from '../client.ts';
+import { aSignUp, offer, openClient, PDF, signUp } from '../client.ts';
 import { readDocument } from '../document.ts';
 
-let client: Client;
+const client = await openClient();
+afterAll(() => client.close());
 let course: CourseWithSeats;
 let signUpId: string;
 let path: string;
 
 beforeAll(async () => {
-  client = await openClient();
   course = await offer(client, { nameOfCourse: 'Lešenár', slug: '/lesenar' });
   signUpId = (await signUp(client, aSignUp({ courseId: course.id }))).id;
   path = `/dashboard/kurzy/${course.id}/sprava`;
 });
-
-afterAll(() => client.close());
 
 const read = async (address: string) => readDocument(await client.request(address, { headers: client.staff }));
 

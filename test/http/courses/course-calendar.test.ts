@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CourseWithSeats } from '#domain/courses/course.ts';
 import { databaseOf } from '../../database-of.ts';
-import { type Client, json, offer, openClient } from '../client.ts';
+import { json, offer, openClient } from '../client.ts';
 import { readDocument } from '../document.ts';
 
 const SITE = 'https://www.example.sk';
 const CALENDAR = '/kurzy-a-skolenia/kalendar.ics';
 
-let client: Client;
-beforeAll(async () => {
-  client = await openClient({ environment: { BASE_URL: SITE } });
-});
+const client = await openClient({ environment: { BASE_URL: SITE } });
 afterAll(() => client.close());
 beforeEach(async () => {
   await databaseOf(client.app).deleteFrom('course').execute();

@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { aCourse } from '../../builders.ts';
 import { databaseOf } from '../../database-of.ts';
-import { type Client, json, openClient } from '../client.ts';
+import { json, openClient } from '../client.ts';
 import { expectProblem } from '../problem.ts';
 
-let client: Client;
-
-beforeAll(async () => {
-  client = await openClient();
-});
+const client = await openClient();
+afterAll(() => client.close());
 
 beforeEach(async () => {
   await databaseOf(client.app).deleteFrom('course').execute();
 });
-
-afterAll(() => client.close());
 
 describe('the body of a course call', () => {
   test.each([

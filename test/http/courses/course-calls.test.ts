@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CourseWithSeats } from '#domain/courses/course.ts';
 import { aCourse } from '../../builders.ts';
 import { databaseOf } from '../../database-of.ts';
-import { aSignUp, type Client, json, offer, openClient, signUp } from '../client.ts';
+import { aSignUp, json, offer, openClient, signUp } from '../client.ts';
 import { expectProblem } from '../problem.ts';
 
-let client: Client;
-
-beforeAll(async () => {
-  client = await openClient();
-});
+const client = await openClient();
+afterAll(() => client.close());
 
 beforeEach(async () => {
   await databaseOf(client.app).deleteFrom('course').execute();
 });
-
-afterAll(() => client.close());
 
 describe('GET /getCourses', () => {
   test('returns active courses to visitors and all courses to staff, latest day first', async () => {

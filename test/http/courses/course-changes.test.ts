@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import type { CourseWithSeats } from '#domain/courses/course.ts';
 import { findCourse } from '#server/courses/course-queries.ts';
-import { aSignUp, type Client, json, offer, openClient, signUp } from '../client.ts';
+import { aSignUp, json, offer, openClient, signUp } from '../client.ts';
 import { readDocument } from '../document.ts';
 import { text } from '../page-cache/cached-page.ts';
 
 const SITE = 'https://www.example.sk';
 
-let client: Client;
-
-beforeAll(async () => {
-  client = await openClient({ environment: { BASE_URL: SITE } });
-});
-
+const client = await openClient({ environment: { BASE_URL: SITE } });
 afterAll(() => client.close());
 
 const post = (path: string, fields: Record<string, string> | [string, string][]) =>

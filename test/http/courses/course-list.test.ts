@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ROWS_PER_PAGE } from '#domain/paging.ts';
 import { aCourse } from '../../builders.ts';
-import { aSignUp, type Client, offer, openClient, signUp } from '../client.ts';
+import { aSignUp, offer, openClient, signUp } from '../client.ts';
 import { readDocument } from '../document.ts';
 
 const COURSES = ROWS_PER_PAGE + 2;
 
-let client: Client;
+const client = await openClient();
+afterAll(() => client.close());
 beforeAll(async () => {
-  client = await openClient();
   for (let number = 1; number <= COURSES - 2; number += 1)
     await offer(client, { nameOfCourse: `Školenie ${number}` });
   await offer(client, {
@@ -20,7 +20,6 @@ beforeAll(async () => {
   });
   await offer(client, { id: 'hidden', nameOfCourse: 'Čistenie', city: 'Bratislava', status: 'inactive' });
 });
-afterAll(() => client.close());
 
 const LISTED_BESIDES = ['minimum', 'isPrivate', 'cancelledAt', 'seatsTaken'];
 

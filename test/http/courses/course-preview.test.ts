@@ -1,16 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Client, offer, openClient } from '../client.ts';
+import { offer, openClient } from '../client.ts';
 import { readDocument } from '../document.ts';
 
-let client: Client;
+const client = await openClient();
+afterAll(() => client.close());
 let path: string;
 
 beforeAll(async () => {
-  client = await openClient();
   const { id } = await offer(client, { status: 'inactive', nameOfCourse: 'Lešenár', note: 'Zatiaľ tajné' });
   path = `/dashboard/kurzy/${id}/nahlad`;
 });
-afterAll(() => client.close());
 
 const asStaff = (address: string) => client.request(address, { headers: client.staff });
 

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CourseClash } from '#domain/courses/clash.ts';
 import { aCourse } from '../../builders.ts';
-import { type Client, offer, openClient } from '../client.ts';
+import { offer, openClient } from '../client.ts';
 import { readDocument } from '../document.ts';
 
-let client: Client;
+const client = await openClient();
+afterAll(() => client.close());
 let lecturerId: string;
 
 beforeAll(async () => {
-  client = await openClient();
   const { id } = await client.app.db.selectFrom('staffMember').select('id').executeTakeFirstOrThrow();
   lecturerId = id;
   const scaffold = { id: 'scaffold', nameOfCourse: 'Lešenár', date: '2026-12-30', dateTo: '2027-01-04', lecturerId };
@@ -22,7 +22,6 @@ beforeAll(async () => {
   });
   await offer(client, { id: 'hidden', nameOfCourse: 'Zváranie', date: '2026-12-01', status: 'inactive' });
 });
-afterAll(() => client.close());
 
 const get = (path: string) => client.request(path, { headers: client.staff });
 const read = async (path: string) => readDocument(await get(path));

@@ -5,15 +5,14 @@ import { readDocument } from '../document.ts';
 
 const ZILINA = '/kurzy-a-skolenia?mesto=%C5%BDilina';
 
-let client: Client;
+const client = await openClient();
+afterAll(() => client.close());
 beforeAll(async () => {
-  client = await openClient();
   for (let number = 0; number <= COURSES_PER_PAGE; number += 1) {
     await offer(client, { nameOfCourse: `Kurz ${number}`, date: `2026-12-${10 + number}` });
   }
   await offer(client, { nameOfCourse: 'Inde', city: 'Bratislava' });
 });
-afterAll(() => client.close());
 
 const read = async (path: string) => readDocument(await client.request(path));
 const names = async (path: string) =>

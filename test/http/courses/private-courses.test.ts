@@ -1,27 +1,23 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CourseWithSeats } from '#domain/courses/course.ts';
 import { findCourse } from '#server/courses/course-queries.ts';
-import { aSignUp, type Client, json, offer, openClient, signUp } from '../client.ts';
+import { aSignUp, json, offer, openClient, signUp } from '../client.ts';
 import { readDocument } from '../document.ts';
 import { text } from '../page-cache/cached-page.ts';
 import { aForm } from '../sign-up-form.ts';
 
 const SITE = 'https://www.example.sk';
 
-let client: Client;
+const client = await openClient({ environment: { BASE_URL: SITE } });
+afterAll(() => client.close());
 let course: CourseWithSeats;
 let link: string;
 
-beforeAll(async () => {
-  client = await openClient({ environment: { BASE_URL: SITE } });
-});
 beforeEach(async () => {
   const name = 'Lešenár pre klienta';
   course = await offer(client, { status: 'inactive', isPrivate: true, nameOfCourse: name, note: 'Pekáreň Príklad' });
   link = `/kurz/${await codeOf(course)}`;
 });
-afterAll(() => client.close());
-
 async function codeOf({ id }: CourseWithSeats): Promise<string> {
   return (await findCourse(client.app.db, id))?.linkCode ?? '';
 }

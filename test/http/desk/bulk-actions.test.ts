@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { VISITOR } from '#domain/actor.ts';
 import { submitContactRequest } from '#server/contact-requests/contact-requests.ts';
 import { aContact } from '../../contact-requests.ts';
 import { storedWaitlistEntry } from '../../waitlist.ts';
-import { aSignUp, type Client, ORIGIN, offer, openClient, signUp } from '../client.ts';
+import { aSignUp, ORIGIN, offer, openClient, signUp } from '../client.ts';
 import { readDocument } from '../document.ts';
 
-let client: Client;
-beforeAll(async () => {
-  client = await openClient();
-});
+const client = await openClient();
 afterAll(() => client.close());
-
 /** A list with selectable rows: the addresses of its action and of the undo, a row to select, and its place. */
 interface List {
   path: string;

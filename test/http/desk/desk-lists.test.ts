@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { aContact } from '../../contact-requests.ts';
 import { databaseOf } from '../../database-of.ts';
-import { aSignUp, type Client, json, ORIGIN, offer, openClient, pdf, signedIn, signUp } from '../client.ts';
+import { aSignUp, json, ORIGIN, offer, openClient, pdf, signedIn, signUp } from '../client.ts';
 import { type Document, readDocument } from '../document.ts';
 
-let client: Client;
-beforeAll(async () => {
-  client = await openClient();
-});
+const client = await openClient();
 afterAll(() => client.close());
-
 const sendRequest = (path: string, init: RequestInit = {}) =>
   client.request(path, { ...init, headers: { ...client.staff, Origin: ORIGIN } });
 const send = (path: string, fields: Record<string, string> = {}) =>

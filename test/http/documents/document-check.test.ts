@@ -3,16 +3,15 @@ import { beforeAll, expect, test } from 'vitest';
 import { reopenCourse } from '#server/results/results.ts';
 import { JANA } from '../../builders.ts';
 import { storedDocument } from '../../closed-courses.ts';
-import { type Client, openClient } from '../client.ts';
+import { openClient } from '../client.ts';
 import { form } from '../routes/route-case.ts';
 
 const DAY = '14.02.1988';
 
-let client: Client;
+const client = await openClient();
 let stored: Awaited<ReturnType<typeof storedDocument>>;
 
 beforeAll(async () => {
-  client = await openClient();
   stored = await storedDocument(client.app);
   return () => client.close();
 });

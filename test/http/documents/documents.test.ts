@@ -1,13 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bytesOf, type Client, openClient } from '../client.ts';
+import { afterAll, expect, test } from 'vitest';
+import { bytesOf, openClient } from '../client.ts';
 
-let client: Client;
-beforeAll(async () => {
-  client = await openClient();
-});
+const client = await openClient();
 afterAll(() => client.close());
-
 test('the applicants’ consent form opens under the address of the specification', async () => {
   const answer = await client.request('/pdf/uchdzaci');
   expect(answer.status).toBe(200);

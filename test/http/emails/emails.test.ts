@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { createArticle } from '#server/articles/articles.ts';
 import { noteOutage } from '#server/emails/mail-outage.ts';
 import { anArticle, JANA } from '../../builders.ts';
 import { anotherContact } from '../../contact-requests.ts';
 import { databaseOf } from '../../database-of.ts';
-import { aSignUp, type Client, json, ORIGIN, offer, openClient, signUp } from '../client.ts';
+import { aSignUp, json, ORIGIN, offer, openClient, signUp } from '../client.ts';
 import { readDocument } from '../document.ts';
 
-let client: Client;
-
-beforeAll(async () => {
-  client = await openClient();
-});
-
+const client = await openClient();
 afterAll(() => client.close());
 
 const page = async (path: string) => readDocument(await client.request(path, { headers: client.staff }));

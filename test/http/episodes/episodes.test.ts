@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { EPISODES_PER_PAGE } from '#domain/episodes/episode.ts';
 import { createEpisode, listEpisodes } from '#server/episodes/episodes.ts';
 import { anEpisode, JANA } from '../../builders.ts';
-import { type Client, ORIGIN, openClient } from '../client.ts';
+import { ORIGIN, openClient } from '../client.ts';
 import { readDocument } from '../document.ts';
 
-let client: Client;
-beforeAll(async () => {
-  client = await openClient({ environment: { BASE_URL: ORIGIN } });
-});
+const client = await openClient({ environment: { BASE_URL: ORIGIN } });
 afterAll(() => client.close());
-
 const send = (path: string, fields: Record<string, string>, headers: Record<string, string> = client.staff) =>
   client.request(path, { method: 'POST', headers, body: new URLSearchParams(fields) });
 

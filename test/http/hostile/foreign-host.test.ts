@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Client, openClient } from '../client.ts';
+import { afterAll, expect, test } from 'vitest';
+import { openClient } from '../client.ts';
 
-let client: Client;
-beforeAll(async () => {
-  client = await openClient({ environment: { BASE_URL: 'https://www.example.sk' } });
-});
+const client = await openClient({ environment: { BASE_URL: 'https://www.example.sk' } });
 afterAll(() => client.close());
-
 const sendRequest = async (address: string) => (await client.web.request(new Request(address))).status;
 
 test.each(['www.example.sk', 'example.sk', 'WWW.EXAMPLE.SK', 'localhost:3000', '127.0.0.1:3001', '[::1]:3000'])(

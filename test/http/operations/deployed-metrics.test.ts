@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { type Client, openClient } from '../client.ts';
+import { openClient } from '../client.ts';
 
 interface AlertRule {
   alert: string;
@@ -21,11 +21,11 @@ const { groups } = parse(read('prometheus-alerts.yml')) as { groups: { rules: Al
 const rules = groups.flatMap((group) => group.rules);
 const { panels } = JSON.parse(read('grafana-dashboard.json')) as { panels: Panel[] };
 
-let client: Client;
+const client = await openClient({ environment: { METRICS_PORT: '0' } });
+afterAll(() => client.close());
 /** The exported metrics of a node, by the names used in expressions. */
 let exported: Set<string>;
 beforeAll(async () => {
-  client = await openClient({ environment: { METRICS_PORT: '0' } });
   const text = (await client.web.metrics?.text()) ?? '';
   const types = [...text.matchAll(/^# TYPE (\S+) (\S+)/gm)];
   exported = new Set(
@@ -34,7 +34,6 @@ beforeAll(async () => {
     ),
   );
 });
-afterAll(() => client.close());
 
 /** The metrics in an expression; `up` is Prometheus' own. */
 function metricsOf(expression: string): string[] {

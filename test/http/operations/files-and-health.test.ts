@@ -1,18 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { ATTACHMENT_CATALOGUE } from '#domain/courses/attachment.ts';
 import { COURSE_ICONS } from '#domain/courses/course.ts';
 import { databaseOf } from '../../database-of.ts';
-import { aSignUp, bytesOf, type Client, json, openClient } from '../client.ts';
+import { aSignUp, bytesOf, json, openClient } from '../client.ts';
 
-let client: Client;
-
-beforeAll(async () => {
-  client = await openClient();
-});
-
+const client = await openClient();
 afterAll(() => client.close());
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';

@@ -1,16 +1,12 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { aContact } from '../../contact-requests.ts';
 import { databaseOf } from '../../database-of.ts';
-import { type Client, json, openClient } from '../client.ts';
+import { json, openClient } from '../client.ts';
 import { expectProblem } from '../problem.ts';
 
-let client: Client;
-beforeAll(async () => {
-  client = await openClient();
-});
+const client = await openClient();
 afterAll(() => client.close());
-
 /** Limits the database to its current pages, as on a full disk, or removes the limit. */
 async function giveRoom(isRoom: boolean): Promise<void> {
   await sql`pragma max_page_count = ${sql.lit(isRoom ? 1_000_000 : 1)}`.execute(databaseOf(client.app));

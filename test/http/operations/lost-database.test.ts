@@ -1,17 +1,13 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { aContact } from '../../contact-requests.ts';
-import { type Client, json, openClient } from '../client.ts';
+import { json, openClient } from '../client.ts';
 import { readDocument } from '../document.ts';
 import { expectProblem } from '../problem.ts';
 
-let client: Client;
-beforeAll(async () => {
-  client = await openClient();
-});
+const client = await openClient();
 afterAll(() => client.close());
-
 test('without its database file the server refuses forms, serves pages and reports it on /readyz', async () => {
   expect((await client.request('/readyz')).status).toBe(200);
   await rm(join(client.app.config.dataDir, 'bozp.sqlite'));

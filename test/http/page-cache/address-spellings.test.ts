@@ -4,17 +4,17 @@ import { instant } from '#server/clock.ts';
 import { fillInCompany } from '../../app.ts';
 import { anArticle, JANA } from '../../builders.ts';
 import { databaseOf } from '../../database-of.ts';
-import { type Client, ORIGIN, offer, openClient } from '../client.ts';
+import { ORIGIN, offer, openClient } from '../client.ts';
 
 const COURSE = '/kurzy-a-skolenia/prva-pomoc';
 const FINDER = '/kurzy-a-skolenia';
 const ZILINA = `${FINDER}?mesto=%C5%BDilina`;
 
-let client: Client;
+const client = await openClient();
+afterAll(() => client.close());
 let queries = 0;
 
 beforeAll(async () => {
-  client = await openClient();
   await offer(client, { slug: '/prva-pomoc' });
   await fillInCompany(client.app, { phone: '+421 44 000 11 22' });
   await client.app.change(JANA, (change) =>
@@ -31,7 +31,6 @@ beforeAll(async () => {
     transformResult: async ({ result }) => result,
   });
 });
-afterAll(() => client.close());
 
 /** The headers of different visitors, and of the same visitor twice. */
 function visitors(): Record<string, string>[] {

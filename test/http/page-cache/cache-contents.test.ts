@@ -1,19 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { databaseOf } from '../../database-of.ts';
-import { aSignUp, type Client, offer, openClient, signUp } from '../client.ts';
+import { aSignUp, offer, openClient, signUp } from '../client.ts';
 
 const COURSE = '/kurzy-a-skolenia/prva-pomoc';
 const FINDER = '/kurzy-a-skolenia';
 const ZILINA = `${FINDER}?mesto=%C5%BDilina`;
 
-let client: Client;
+const client = await openClient();
+afterAll(() => client.close());
 let courseId: string;
 
 beforeAll(async () => {
-  client = await openClient();
   courseId = (await offer(client, { slug: '/prva-pomoc' })).id;
 });
-afterAll(() => client.close());
 
 /** The path with every character percent-encoded whose bit is set. */
 function spelled(path: string, bits: number): string {

@@ -1,20 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SITE_PAGES } from '../../../build/server/index.js';
 import { databaseOf } from '../../database-of.ts';
-import { aSignUp, type Client, offer, openClient, signUp } from '../client.ts';
+import { aSignUp, offer, openClient, signUp } from '../client.ts';
 import { text } from './cached-page.ts';
 
 const COURSE = '/kurzy-a-skolenia/prva-pomoc';
 const CALLS = ['/getCourses', '/api/articles', '/sitemap.xml', '/blog/rss.xml', '/podcast/rss.xml'];
 
-let client: Client;
+const client = await openClient({ environment: { DEMO_CONTENT: 'on', BASE_URL: 'https://www.example.sk' } });
+afterAll(() => client.close());
 let courseId: string;
 
 beforeAll(async () => {
-  client = await openClient({ environment: { DEMO_CONTENT: 'on', BASE_URL: 'https://www.example.sk' } });
   courseId = (await offer(client, { slug: '/prva-pomoc', capacity: 12 })).id;
 });
-afterAll(() => client.close());
 
 describe('a sign-up', () => {
   test('renews the cached page of its course, but not the pages of articles', async () => {

@@ -1,28 +1,23 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { CourseWithSeats } from '#domain/courses/course.ts';
 import { databaseOf } from '../../database-of.ts';
-import { aSignUp, type Client, json, offer, openClient, signUp } from '../client.ts';
+import { aSignUp, json, offer, openClient, signUp } from '../client.ts';
 import { readDocument } from '../document.ts';
 import { rename, text } from './cached-page.ts';
 
 const FINDER = '/kurzy-a-skolenia?mesto=%C5%BDilina';
 
-let client: Client;
+const client = await openClient();
+afterAll(() => client.close());
 let course: CourseWithSeats;
 
 const page = '/kurzy-a-skolenia/prva-pomoc';
-
-beforeAll(async () => {
-  client = await openClient();
-});
 
 /** Replaces all courses by one; its API call clears the cached pages with courses. */
 async function aNewCourse(): Promise<void> {
   await databaseOf(client.app).deleteFrom('course').execute();
   course = await offer(client, { slug: '/prva-pomoc', capacity: 12 });
 }
-
-afterAll(() => client.close());
 
 describe('the site shows at once', () => {
   beforeEach(aNewCourse);

@@ -6,12 +6,11 @@ import { EVERY_ROUTE } from './every-route.ts';
 import { type Answer, form, type Stored } from './route-case.ts';
 import { storeOneOfEach } from './stored.ts';
 
-let client: Client;
+const client = await openClient();
 let empty: Client;
 let stored: Stored;
 
 beforeAll(async () => {
-  client = await openClient();
   empty = await openClient({ hasStaff: false });
   stored = await storeOneOfEach(client, empty);
 });

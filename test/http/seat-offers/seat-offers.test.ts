@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aSignUp, type Client, ORIGIN, offer, openClient, signUp } from '../client.ts';
+import { afterAll, expect, test } from 'vitest';
+import { aSignUp, ORIGIN, offer, openClient, signUp } from '../client.ts';
 import { readDocument } from '../document.ts';
 import { storeOffered } from '../routes/stored.ts';
 
-let client: Client;
-beforeAll(async () => {
-  client = await openClient();
-});
+const client = await openClient();
 afterAll(() => client.close());
-
 test('staff see who waits for a seat and why, make offers and withdraw them', async () => {
   const { offeredId: signUpId } = await storeOffered(client);
   const sendRequest = async (path: string) =>

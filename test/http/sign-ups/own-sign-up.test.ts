@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { createCourse } from '#server/courses/courses.ts';
 import { withdrawOffer } from '#server/seat-offers/staff-offers.ts';
 import { listParticipants } from '#server/sign-ups/participants.ts';
 import { findSignUp } from '#server/sign-ups/sign-ups.ts';
 import { aCourse, JANA } from '../../builders.ts';
 import { findOwnPath } from '../../own-sign-up.ts';
-import { aSignUp, type Client, offer, openClient, signUp } from '../client.ts';
+import { aSignUp, offer, openClient, signUp } from '../client.ts';
 import { type Document, readDocument } from '../document.ts';
 import { storeOffered } from '../routes/stored.ts';
 
-let client: Client;
-
-beforeAll(async () => {
-  client = await openClient();
-});
-
+const client = await openClient();
 afterAll(() => client.close());
 
 const TYPE = 'prva-pomoc';

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import writeExcelFile from 'write-excel-file/node';
 import { listParticipants } from '#server/sign-ups/participants.ts';
 import { findOwnPath } from '../../own-sign-up.ts';
-import { aSignUp, type Client, offer, openClient, signUp } from '../client.ts';
+import { aSignUp, offer, openClient, signUp } from '../client.ts';
 import { type Document, readDocument } from '../document.ts';
 
-let client: Client;
-
-beforeAll(async () => {
-  client = await openClient();
-});
-
+const client = await openClient();
 afterAll(() => client.close());
 
 const read = async (path: string, headers?: Record<string, string>) =>

@@ -5,7 +5,7 @@ import { fillInCompany } from '../../app.ts';
 import { databaseOf } from '../../database-of.ts';
 import { findOwnPath } from '../../own-sign-up.ts';
 import { aPayer } from '../../payers.ts';
-import { aSignUp, type Client, ORIGIN, offer, openClient, signUp } from '../client.ts';
+import { aSignUp, ORIGIN, offer, openClient, signUp } from '../client.ts';
 import { readDocument } from '../document.ts';
 import { form } from '../routes/route-case.ts';
 import { aForm, refusedForm, sendForm } from '../sign-up-form.ts';
@@ -14,14 +14,12 @@ import { newestSignUp } from './stored-sign-ups.ts';
 const COMPANY = { applicant: 'company', firstName: '', lastName: '', companyName: 'Mlyn', numberOfWorkers: '2' };
 const MOVED = 'IČ DPH bolo v poli DIČ, presunuli sme ho.';
 
-let client: Client;
+const client = await openClient();
+afterAll(() => client.close());
 
 beforeAll(async () => {
-  client = await openClient();
   await offer(client, { slug: '/prva-pomoc', capacity: 0 });
 });
-
-afterAll(() => client.close());
 
 const read = async (path: string, headers = {}) => readDocument(await client.request(path, { headers }));
 const shown = async (path: string, headers = {}) => (await read(path, headers)).text.replaceAll('\u00A0', ' ');

@@ -1,18 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CourseWithSeats } from '#domain/courses/course.ts';
-import { aSignUp, type Client, json, offer, openClient, signUp } from '../client.ts';
+import { aSignUp, json, offer, openClient, signUp } from '../client.ts';
 import { expectProblem } from '../problem.ts';
 import { findSignUp } from './stored-sign-ups.ts';
 
-let client: Client;
+const client = await openClient();
+afterAll(() => client.close());
 let course: CourseWithSeats;
 
 beforeAll(async () => {
-  client = await openClient();
   course = await offer(client, { capacity: 0 });
 });
-
-afterAll(() => client.close());
 
 describe('the body of a sign-up call', () => {
   test.each([

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CourseWithSeats } from '#domain/courses/course.ts';
 import { PRIVACY_NOTICE_VERSION } from '#domain/privacy-notice.ts';
-import { aSignUp, type Client, json, offer, openClient, signUp } from '../client.ts';
+import { aSignUp, json, offer, openClient, signUp } from '../client.ts';
 import { complaints } from '../problem.ts';
 import { countSignUps, findSignUp } from './stored-sign-ups.ts';
 
 const COURSE_NOT_OFFERED = 'Kurz už nie je v ponuke. Vyberte si iný termín.';
 const CONSENT = 'Musíte súhlasiť so spracovaním osobných údajov';
 
-let client: Client;
+const client = await openClient();
+afterAll(() => client.close());
 let course: CourseWithSeats;
 
 beforeAll(async () => {
-  client = await openClient();
   course = await offer(client, {
     nameOfCourse: 'Kurz zváračov',
     date: '2026-12-05',
@@ -20,8 +20,6 @@ beforeAll(async () => {
     capacity: 0,
   });
 });
-
-afterAll(() => client.close());
 
 describe('POST /api/sendCourse', () => {
   test('stores a person with everything that was sent', async () => {

@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { aSignUp, type Client, ORIGIN, offer, openClient, signUp } from '../client.ts';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { aSignUp, ORIGIN, offer, openClient, signUp } from '../client.ts';
 import { readDocument } from '../document.ts';
 
-let client: Client;
-
-beforeAll(async () => {
-  client = await openClient();
-});
-
+const client = await openClient();
 afterAll(() => client.close());
 
 describe('a decision on a sign-up', () => {

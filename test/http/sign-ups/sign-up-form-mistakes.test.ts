@@ -1,18 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Client, offer, openClient, PDF } from '../client.ts';
+import { offer, openClient, PDF } from '../client.ts';
 import { aForm, refusedForm, sendForm } from '../sign-up-form.ts';
 import { countSignUps } from './stored-sign-ups.ts';
 
 const CONSENT = 'Musíte súhlasiť so spracovaním osobných údajov';
 
-let client: Client;
+const client = await openClient();
+afterAll(() => client.close());
 
 beforeAll(async () => {
-  client = await openClient();
   await offer(client, { slug: '/prva-pomoc', capacity: 0 });
 });
-
-afterAll(() => client.close());
 
 describe('a mistake in the sign-up form', () => {
   test('is shown at its field and associated with it', async () => {

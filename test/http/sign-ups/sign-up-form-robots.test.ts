@@ -1,17 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Client, offer, openClient } from '../client.ts';
+import { offer, openClient } from '../client.ts';
 import { readDocument } from '../document.ts';
 import { aForm, sendForm } from '../sign-up-form.ts';
 import { countSignUps } from './stored-sign-ups.ts';
 
-let client: Client;
+const client = await openClient();
+afterAll(() => client.close());
 
 beforeAll(async () => {
-  client = await openClient();
   await offer(client, { slug: '/prva-pomoc', capacity: 0 });
 });
-
-afterAll(() => client.close());
 
 describe('a sign-up form', () => {
   test('with the hidden field filled in is refused and not stored', async () => {

@@ -1,21 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CourseWithSeats } from '#domain/courses/course.ts';
 import { COURSE_NOT_OFFERED } from '#domain/sign-ups/sign-up-fields.ts';
-import { aSignUp, type Client, ORIGIN, offer, openClient, PDF, signUp } from '../client.ts';
+import { aSignUp, ORIGIN, offer, openClient, PDF, signUp } from '../client.ts';
 import { readDocument } from '../document.ts';
 import { complaints, expectProblem } from '../problem.ts';
 import { aForm, filledIn, refusedForm, sendForm } from '../sign-up-form.ts';
 import { countSignUps, newestSignUp } from './stored-sign-ups.ts';
 
-let client: Client;
+const client = await openClient();
+afterAll(() => client.close());
 let course: CourseWithSeats;
 
 beforeAll(async () => {
-  client = await openClient();
   course = await offer(client, { slug: '/prva-pomoc', capacity: 0 });
 });
-
-afterAll(() => client.close());
 
 describe('the sign-up form without scripts', () => {
   test('is sent by the browser as multipart to its own page with every field', async () => {

@@ -1,20 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aContact } from '../../contact-requests.ts';
-import { aSignUp, type Client, json, offer, openClient, signUp } from '../client.ts';
+import { aSignUp, json, offer, openClient, signUp } from '../client.ts';
 import { readDocument } from '../document.ts';
 
 const SITE = 'https://www.example.sk';
 const COURSE = '/kurzy-a-skolenia/prva-pomoc';
 
-let client: Client;
+const client = await openClient({ environment: { DEMO_CONTENT: 'on', BASE_URL: SITE } });
+afterAll(() => client.close());
 let signUpId: string;
 
 beforeAll(async () => {
-  client = await openClient({ environment: { DEMO_CONTENT: 'on', BASE_URL: SITE } });
   const { id: courseId } = await offer(client, { slug: '/prva-pomoc' });
   signUpId = (await signUp(client, aSignUp({ courseId }))).id;
 });
-afterAll(() => client.close());
 
 // site-map.test.ts tests the canonical address of each page of the site map
 test.each([

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { SITE_PAGES } from '../../../build/server/index.js';
-import { type Client, openClient } from '../client.ts';
+import { openClient } from '../client.ts';
 
-let client: Client;
-beforeAll(async () => {
-  client = await openClient({ environment: { DEMO_CONTENT: 'on' } });
-});
+const client = await openClient({ environment: { DEMO_CONTENT: 'on' } });
 afterAll(() => client.close());
-
 const seen = new Map<string, Promise<{ status: number; html: string }>>();
 
 /** Reads a page of the site once, however many links lead to it. */

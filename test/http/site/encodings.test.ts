@@ -1,17 +1,15 @@
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bytesOf, type Client, offer, openClient } from '../client.ts';
+import { bytesOf, offer, openClient } from '../client.ts';
 
 const page = '/kurzy-a-skolenia/prva-pomoc';
 
-let client: Client;
+const client = await openClient();
+afterAll(() => client.close());
 
 beforeAll(async () => {
-  client = await openClient();
   await offer(client, { slug: '/prva-pomoc', capacity: 12 });
 });
-
-afterAll(() => client.close());
 
 describe('the encoding of a page', () => {
   const decoders: Record<string, (bytes: Uint8Array) => Uint8Array> = {

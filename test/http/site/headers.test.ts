@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { aCourse } from '../../builders.ts';
 import { aContact } from '../../contact-requests.ts';
-import { type Client, json, openClient } from '../client.ts';
+import { json, openClient } from '../client.ts';
 
-let client: Client;
-
-beforeAll(async () => {
-  client = await openClient();
-});
-
+const client = await openClient();
 afterAll(() => client.close());
 
 // access.test.ts tests the headers of every answer

@@ -1,19 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fillInCompany } from '../../app.ts';
 import { databaseOf } from '../../database-of.ts';
-import { type Client, openClient } from '../client.ts';
+import { openClient } from '../client.ts';
 import { readDocument } from '../document.ts';
 
 const FINDER = '/kurzy-a-skolenia';
 const ZILINA = `${FINDER}?mesto=%C5%BDilina`;
 
-let client: Client;
+const client = await openClient();
+afterAll(() => client.close());
 
 beforeAll(async () => {
-  client = await openClient();
   await fillInCompany(client.app, { phone: '+421 44 000 11 22' });
 });
-afterAll(() => client.close());
 
 describe('the 404 page', () => {
   test('is a complete uncached page with the menu and a policy', async () => {

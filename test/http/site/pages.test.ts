@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SITE_PAGES } from '../../../build/server/index.js';
-import { aSignUp, type Client, offer, openClient, signUp } from '../client.ts';
+import { aSignUp, offer, openClient, signUp } from '../client.ts';
 import { type Document, readDocument } from '../document.ts';
 import { directive, hashOf } from '../policy.ts';
 
 const EVIL = '</title><script>alert("kurz")</script> $& $1 &amp;';
 
-let client: Client;
+const client = await openClient();
+afterAll(() => client.close());
 let signUpId: string;
 
 beforeAll(async () => {
-  client = await openClient();
   const { id } = await offer(client, { slug: '/prva-pomoc', city: 'Žilina' });
   await offer(client, { slug: '/zly', nameOfCourse: EVIL, courseInfo: EVIL, city: 'Žilina' });
   await offer(client, { slug: '/minuly', date: '2026-11-19' });
@@ -18,8 +18,6 @@ beforeAll(async () => {
   await offer(client, { slug: '/dnesny', date: '2026-11-20' });
   signUpId = (await signUp(client, aSignUp({ courseId: id, firstName: '<script>alert(1)</script>' }))).id;
 });
-
-afterAll(() => client.close());
 
 const WITHOUT_SCRIPTS = [
   ...SITE_PAGES.filter((path) => !['/kontakt', '/kurzy-a-skolenia'].includes(path)),

@@ -1,14 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Client, ORIGIN, offer, openClient } from '../client.ts';
+import { ORIGIN, offer, openClient } from '../client.ts';
 
-let client: Client;
+const client = await openClient();
+afterAll(() => client.close());
 
 beforeAll(async () => {
-  client = await openClient();
   await offer(client, { slug: '/prva-pomoc' });
 });
-
-afterAll(() => client.close());
 
 const MOVED = [
   ['/o-nas', '/profil-spolocnosti'],

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { SITE_PAGES } from '../../../build/server/index.js';
 import { databaseOf } from '../../database-of.ts';
-import { type Client, offer, openClient } from '../client.ts';
+import { offer, openClient } from '../client.ts';
 import { readDocument } from '../document.ts';
 
 const SITE = 'https://www.example.sk';
 
-let client: Client;
-beforeAll(async () => {
-  client = await openClient({ environment: { DEMO_CONTENT: 'on', BASE_URL: SITE } });
-});
+const client = await openClient({ environment: { DEMO_CONTENT: 'on', BASE_URL: SITE } });
 afterAll(() => client.close());
-
 test('the site map lists every public page once by its canonical address', async () => {
   const { paths } = await siteMap();
   expect(paths).toEqual(expect.arrayContaining([...SITE_PAGES]));

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SITE_PAGES } from '../../../build/server/index.js';
-import { aSignUp, type Client, offer, openClient, signUp } from '../client.ts';
+import { aSignUp, offer, openClient, signUp } from '../client.ts';
 import { type Document, readDocument, type Thing } from '../document.ts';
 import { facts, shownAs, thingsIn } from './schema-org-properties.ts';
 
@@ -48,9 +48,9 @@ const REQUIRED: Record<string, string[]> = {
   ListItem: ['position', 'name'],
 };
 
-let client: Client;
+const client = await openClient({ environment: { DEMO_CONTENT: 'on', BASE_URL: SITE } });
+afterAll(() => client.close());
 beforeAll(async () => {
-  client = await openClient({ environment: { DEMO_CONTENT: 'on', BASE_URL: SITE } });
   await offer(client, { slug: '/prva-pomoc', courseInfo: 'Prax & teória: </script><b>„áno“</b>' });
   await offer(client, { slug: '/minuly', date: '2026-11-18', price: 'dohodou' });
   const { id: courseId } = await offer(client, {
@@ -61,7 +61,6 @@ beforeAll(async () => {
   });
   await signUp(client, aSignUp({ courseId }));
 });
-afterAll(() => client.close());
 
 describe.each(Object.entries(ABOUT))('%s', (path, about) => {
   test('has structured data about its subject and position', async () => {

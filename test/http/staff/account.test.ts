@@ -4,12 +4,8 @@ import { authenticatorOf } from '../../local-account.ts';
 import { type Client, cookies, openClient, STAFF } from '../client.ts';
 import { readDocument } from '../document.ts';
 
-let client: Client;
-beforeAll(async () => {
-  client = await openClient({ environment: { TRUST_PROXY: 'on' } });
-});
+const client = await openClient({ environment: { TRUST_PROXY: 'on' } });
 afterAll(() => client.close());
-
 let senders = 0;
 /** Sends a form from a new sender address. */
 const send = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) => {

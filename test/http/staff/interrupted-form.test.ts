@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { databaseOf } from '../../database-of.ts';
-import { type Client, cookies, openClient, STAFF } from '../client.ts';
+import { cookies, openClient, STAFF } from '../client.ts';
 import { type Document, readDocument } from '../document.ts';
 
-let client: Client;
-beforeAll(async () => {
-  client = await openClient({ environment: { TRUST_PROXY: 'on' } });
-});
+const client = await openClient({ environment: { TRUST_PROXY: 'on' } });
 afterAll(() => client.close());
-
 let senders = 0;
 const send = (path: string, body: FormData | URLSearchParams, headers: Record<string, string> = {}) => {
   senders += 1;

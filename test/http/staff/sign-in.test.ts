@@ -1,20 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { aSignUp, type Client, cookies, ORIGIN, offer, openClient, STAFF, signedIn, signUp } from '../client.ts';
+import { aSignUp, cookies, ORIGIN, offer, openClient, STAFF, signedIn, signUp } from '../client.ts';
 import { readDocument } from '../document.ts';
 
 /** The entry page of the desk, which redirects to the first section of a role. */
 const ENTRY = '/dashboard?vstup';
 
-let client: Client;
+const client = await openClient({ environment: { TRUST_PROXY: 'on' } });
+afterAll(() => client.close());
 let signUpId: string;
 
 beforeAll(async () => {
-  client = await openClient({ environment: { TRUST_PROXY: 'on' } });
   const { id: courseId } = await offer(client);
   signUpId = (await signUp(client, aSignUp({ courseId }))).id;
 });
-
-afterAll(() => client.close());
 
 describe('sign-in', () => {
   test('redirects to the dashboard with a session cookie hidden from scripts', async () => {

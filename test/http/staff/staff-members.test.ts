@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import type { StaffRole } from '#domain/staff/staff.ts';
 import { JANA } from '../../builders.ts';
 import { databaseOf } from '../../database-of.ts';
 import { addAccount } from '../../local-account.ts';
-import { type Client, ORIGIN, openClient, STAFF, signedIn } from '../client.ts';
+import { ORIGIN, openClient, STAFF, signedIn } from '../client.ts';
 import { readDocument } from '../document.ts';
 import { openClerkDouble } from './clerk-double.ts';
 
-let client: Client;
-beforeAll(async () => {
-  client = await openClient();
-});
+const client = await openClient();
 afterAll(() => client.close());
-
 const idOf = async (email: string) => {
   const member = client.app.db.selectFrom('staffMember').select('id').where('email', '=', email);
   return (await member.executeTakeFirstOrThrow()).id;

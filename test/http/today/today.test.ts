@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aSignUp, type Client, offer, openClient, signUp } from '../client.ts';
+import { afterAll, expect, test } from 'vitest';
+import { aSignUp, offer, openClient, signUp } from '../client.ts';
 import { readDocument } from '../document.ts';
 
-let client: Client;
-beforeAll(async () => {
-  client = await openClient();
-});
+const client = await openClient();
 afterAll(() => client.close());
-
 const send = (path: string, fields: [string, string][]) =>
   client.request(path, { method: 'POST', headers: client.staff, body: new URLSearchParams(fields) });
 

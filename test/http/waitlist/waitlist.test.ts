@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { storedWaitlistEntry, WAITLIST_FORM } from '../../waitlist.ts';
-import { type Client, ORIGIN, offer, openClient } from '../client.ts';
+import { ORIGIN, offer, openClient } from '../client.ts';
 import { readDocument } from '../document.ts';
 
-let client: Client;
-beforeAll(async () => {
-  client = await openClient();
-});
+const client = await openClient();
 afterAll(() => client.close());
-
 const PAGE = '/zaujem-o-termin';
 const send = (fields: Record<string, string>, path = PAGE, headers = {}) =>
   client.request(path, {
