@@ -12,7 +12,6 @@ export const CONTACT_REQUEST_STATE_LABELS = {
   closed: 'Uzavretý',
 } as const satisfies Record<ContactRequestState, string>;
 
-/** Why a request was closed. */
 export const CLOSING_REASONS = {
   answered: 'vybavený',
   won: 'objednali si',

@@ -4,7 +4,6 @@ import type { ContactRequestWork } from './contact-request-work.ts';
 /** The work with the assignee's name, because a history names people. */
 export type NamedWork = ContactRequestWork & { assignee: string };
 
-/** An event of a contact request. */
 export type WorkEvent = Pick<Extract<NewEvent, { noun: 'contactRequest' }>, 'verb' | 'before' | 'after'>;
 
 /** The changes of a request's work: one event for each changed group of fields, the decision last. */

@@ -17,7 +17,6 @@ export interface Recipient {
   isBounced: boolean;
 }
 
-/** The sign-ups in the audience. */
 export function audienceOf<SignUp extends { id: string; status: SignUpStatus }>(
   signUps: readonly SignUp[],
   { audience, chosen }: { audience: Audience; chosen: readonly string[] },

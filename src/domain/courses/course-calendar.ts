@@ -2,7 +2,6 @@ import type { Month } from '#domain/month.ts';
 import type { City, TaughtCourse } from './course.ts';
 import type { ListedCourse } from './course-list.ts';
 
-/** The filters of the calendar. */
 export interface CalendarFilter {
   month: Month;
   city?: City;

@@ -10,7 +10,6 @@ export interface Affected {
   waiting: number;
 }
 
-/** The status of a sign-up that its course can affect. */
 export type ActiveStatus = Exclude<SignUpStatus, 'cancelled'>;
 
 /** The affected sign-ups, with what their applicants were last notified of. */

@@ -43,7 +43,6 @@ export function lastDay({ durationDays }: Pick<CourseType, 'durationDays'>, date
   return durationDays > 1 ? daysLater(date, durationDays - 1) : null;
 }
 
-/** An existing course, or another one of the plan. */
 export type PlannedOrExistingCourse = ClashingCourse & Pick<TaughtCourse, 'courseTypeId'>;
 
 export const OBSTACLES = {

@@ -13,7 +13,6 @@ export interface Occupancy {
   offered: number;
 }
 
-/** How a seat is used. */
 export type SeatUse = 'named' | 'unnamed' | 'offered' | 'free';
 
 /** How many seats are used in each way; a course without a limit has none that are free. */

@@ -1,6 +1,5 @@
 import { cleanSearch, SEARCH_LENGTH_MAX, searchTerms } from '#domain/search.ts';
 
-/** A query of the search of the whole desk. */
 export interface DeskQuery {
   text: string;
   /** The terms a result must contain, each in one of its spellings. */

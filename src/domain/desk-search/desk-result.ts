@@ -25,7 +25,6 @@ export const RESULTS_COUNTED = 200;
 /** The lists that show all results of a group. */
 export type SearchedList = 'signUp' | 'waitlistEntry' | 'contactRequest' | 'client' | 'course' | 'article' | 'email';
 
-/** A result of the search of the desk. */
 export interface DeskResult {
   name: string;
   /** What distinguishes it from similar ones. */

@@ -60,7 +60,6 @@ export function isToOffice(kind: EmailKind): boolean {
   return kind === 'staffNewSignUp' || kind === 'staffNewContact' || kind === 'staffNewWaitlistEntry';
 }
 
-/** What an email is about. */
 export interface EmailAbout {
   noun: 'signUp' | 'contactRequest' | 'waitlistEntry' | 'staffMember';
   id: string;

@@ -233,7 +233,6 @@ export type NewEvent = {
   };
 }[Noun];
 
-/** An event as it was recorded. */
 export interface RecordedEvent {
   /** Its position in the chain, from 1. */
   position: number;

@@ -1,4 +1,3 @@
-/** What notes are about. */
 export interface NoteAbout {
   noun: 'contactRequest';
   id: string;

@@ -9,7 +9,6 @@ export interface NamedPermit {
   name: string;
 }
 
-/** The texts of a service page itself. */
 interface AnsweringPage {
   answers: Answers;
   permits: NamedPermit[];

@@ -44,7 +44,6 @@ function candidateKey({ noun, id, name, email, phone, birthDate }: Trace): strin
   return `${reach} ${personKey(name)}`.trim();
 }
 
-/** The candidates whose keys were selected. */
 export function selectCandidates(candidates: readonly Candidate[], keys: readonly string[]): Candidate[] {
   return candidates.filter(({ key }) => keys.includes(key));
 }

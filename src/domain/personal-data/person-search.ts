@@ -55,7 +55,6 @@ function wordsOf(name: string): string[] {
     .filter(Boolean);
 }
 
-/** True for a direct match of the search. */
 export function isDirectMatch(trace: Trace, { by, words }: PersonSearch): boolean {
   if (by === 'email') return emailKey(trace.email) === emailKey(words);
   if (by === 'phone') return trace.phone !== '' && phoneKey(trace.phone) === phoneKey(words);

@@ -67,7 +67,6 @@ export function findHeading(rows: readonly string[][]): number | undefined {
   return row && kindsOf(row).some(isNaming) && (index === 0 || row.filter(Boolean).length > 1) ? index : undefined;
 }
 
-/** The columns of a table by its heading. */
 export function columnsByHeading(heading: readonly string[], people: readonly string[][]): RosterColumns {
   const kinds = kindsOf(heading);
   const positions: RosterColumns['positions'] = {};

@@ -7,7 +7,6 @@ import { joinName, splitName } from './person-name.ts';
 import { columnsByContent, columnsByHeading, findHeading, type RosterColumns } from './roster-columns.ts';
 import { readWrittenDay } from './written-day.ts';
 
-/** A participant's facts as typed. */
 export type EnteredParticipant = Record<keyof ParticipantFacts, string>;
 
 /** A row about a person: the facts, or what is wrong with what was typed. */

@@ -7,7 +7,6 @@ export const QUERY_LENGTH_MAX = 100;
 /** At most this many words are searched for: more would only make the answer slower. */
 const QUERY_WORDS_MAX = 6;
 
-/** A query of the site's search. */
 export interface SiteQuery {
   /** As it is shown; empty when nothing was typed. */
   text: string;

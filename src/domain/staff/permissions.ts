@@ -21,7 +21,6 @@ export interface Permitted<In extends Area> extends StaffMember {
   readonly [permitted]: { [Each in In]: true };
 }
 
-/** The roles with access to an area. */
 export function rolesIn(area: Area): readonly StaffRole[] {
   return ROLES_OF[area];
 }

@@ -2,7 +2,6 @@ import { email, requiredLine } from '#domain/fields.ts';
 import { z } from '#domain/schema.ts';
 import { accountEmail, hasName, STAFF_ROLES, type StaffRole } from './staff.ts';
 
-/** The name of a member of staff. */
 export const staffName = requiredLine('Napíšte meno a\u00A0priezvisko.');
 
 /** A new name for the account with this address, different from the placeholder made from the address. */

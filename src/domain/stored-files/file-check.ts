@@ -11,7 +11,6 @@ const FILE_KINDS = {
   issuedDocument: ['doklad', 'doklady', 'dokladov'],
 } as const satisfies Record<string, CountedForms>;
 
-/** The tables that keep files. */
 export type FileTable = keyof typeof FILE_KINDS;
 
 /** A file whose content differs from what was stored. */

@@ -53,7 +53,6 @@ export type WaitlistOrder = keyof typeof WAITLIST_ORDERS;
 /** Why a selected entry is not taken off the list: it no longer waits, or was erased. */
 export type WhyEntrySkipped = 'not-waiting' | 'gone';
 
-/** An entry as its list shows it. */
 export type ListedEntry = Pick<
   WaitlistEntry,
   'id' | 'city' | 'applicant' | 'firstName' | 'lastName' | 'companyName' | 'seats' | 'email' | 'phone' | 'receivedAt'

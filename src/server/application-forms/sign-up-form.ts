@@ -22,7 +22,6 @@ export function applicationFormOf(type: Pick<CourseType, 'form'> | undefined): A
   return APPLICATION_FORMS.find(({ file }) => type?.form === `/prihlasky/${file}`);
 }
 
-/** The facts about each person that a form requests and a sign-up may contain. */
 export function requiredPersonFacts({ participants }: ApplicationForm): PersonFact[] {
   return participants.flatMap(({ fact }) => fact ?? []);
 }

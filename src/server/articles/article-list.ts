@@ -3,7 +3,6 @@ import type { Db } from '#server/db/database.ts';
 import { type Counts, type ListPage, type PageRequest, readPage } from '#server/list-page.ts';
 import { containsText, type TextCondition } from '#server/search.ts';
 
-/** Filters of the desk's list of articles. */
 export interface ArticleFilter {
   state?: ArticleState;
   search?: string;

@@ -117,7 +117,6 @@ async function makeFiles(
   }
 }
 
-/** Limits for opening a picture. */
 export const PICTURE_LIMITS = { limitInputPixels: PICTURE_PIXELS_MAX, failOn: 'error' } as const;
 
 /** A picture of this size in the widths and formats pages show. */

@@ -44,7 +44,6 @@ export function listNewestArticles(db: Db, now: string, count: number): Promise<
   return teasers(db, now).limit(count).execute();
 }
 
-/** A published article by its address or its id. */
 export function findPublishedArticle(db: Db, now: string, slugOrId: string): Promise<PublishedArticle | undefined> {
   return teasers(db, now)
     .select(TEXT_COLUMNS)

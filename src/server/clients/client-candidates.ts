@@ -6,7 +6,6 @@ import {
 } from '#domain/clients/match-client.ts';
 import type { Db } from '#server/db/database.ts';
 
-/** The client with these match keys. */
 export async function findMatch(db: Db, keys: ClientMatchKeys): Promise<ClientMatch> {
   return matchClient(keys, await listCandidates(db, keys));
 }

@@ -7,7 +7,6 @@ import type { Tables } from '#server/db/tables.ts';
 import { type Counts, type ListPage, type PageRequest, readPage } from '#server/list-page.ts';
 import { containsTextInSmallTable } from '#server/search.ts';
 
-/** Filters of the list of clients. */
 export interface ClientFilter {
   state?: ContractState;
   search?: string;

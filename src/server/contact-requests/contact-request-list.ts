@@ -8,7 +8,6 @@ import { type Counts, countRows, type ListPage, type PageRequest, readPage } fro
 import { containsText, EVERY_ROW, type TextCondition } from '#server/search.ts';
 import { readListedRequests } from './listed-requests.ts';
 
-/** Filters of the list of contact requests. */
 export interface ContactRequestFilter {
   state?: ContactRequestState;
   /** The assigned member of staff; null for unassigned requests. */

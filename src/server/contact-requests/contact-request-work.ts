@@ -61,7 +61,6 @@ export async function finishNextStep(
   return 'done';
 }
 
-/** Closes a request as answered. */
 export async function closeAsAnswered(change: StaffChange<'office'>, id: string): Promise<'done' | 'not-found'> {
   const before = await lockRequest(change, id);
   if (!before) return 'not-found';

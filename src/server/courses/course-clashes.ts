@@ -28,7 +28,6 @@ export async function listHeldCourses(
   return rows.map((row) => ({ ...row, city: row.city as City }));
 }
 
-/** The clashes that any of these courses is part of. */
 export async function listClashes(
   db: Db,
   courses: readonly Pick<Course, 'id' | 'date' | 'dateTo'>[],

@@ -52,7 +52,6 @@ async function countCourses(db: Db, filter: CourseFilter, condition: TextConditi
     .executeTakeFirstOrThrow();
 }
 
-/** The cities that have a course. */
 export async function listCourseCities(db: Db): Promise<City[]> {
   const rows = await db.selectFrom('course').select('city').distinct().execute();
   return rows.map(({ city }) => city as City);

@@ -18,7 +18,6 @@ export function findCourseType(db: Db, id: string): Promise<CourseTypeRecord | u
   return db.selectFrom('courseType').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** How many courses there are of each type that has any. */
 export async function countCoursesByType(db: Db): Promise<Map<string, number>> {
   const counts = await db
     .selectFrom('course')

@@ -40,7 +40,6 @@ export function messageOf(email: OutgoingEmail, from: string | undefined): Param
 /** An email that no person has written requests no automatic response (RFC 3834). */
 const WRITTEN_BY_ITSELF = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
 
-/** The Message-ID of an email. */
 export function messageIdOf({ id, siteUrl }: Pick<EmailRow, 'id' | 'siteUrl'>): string {
   return `<${id}@${new URL(siteUrl).hostname}>`;
 }

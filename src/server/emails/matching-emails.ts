@@ -16,7 +16,6 @@ import { countRows } from '#server/list-page.ts';
 import { containsText, EVERY_ROW, type TextCondition } from '#server/search.ts';
 import { bouncedAmong } from './mailboxes.ts';
 
-/** The filters of the list of all emails. */
 export interface EmailFilter {
   state?: EmailListState;
   search?: string;

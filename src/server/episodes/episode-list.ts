@@ -24,7 +24,6 @@ export function listEpisodePage(
   );
 }
 
-/** How many there are in each state. */
 async function countEpisodes(db: Db, today: Day): Promise<Counts<EpisodeState>> {
   return db
     .selectFrom('episode')

@@ -69,7 +69,6 @@ export function findEpisode(db: Db, id: string): Promise<EpisodeRecord | undefin
   return db.selectFrom('episode').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The episode with this number, if there is one. */
 export function findEpisodeByNumber(db: Db, number: number): Promise<EpisodeRecord | undefined> {
   return db.selectFrom('episode').selectAll().where('number', '=', number).executeTakeFirst();
 }

@@ -13,7 +13,6 @@ export async function eraseNoun(change: Change, noun: ClientRecordNoun, ...ids: 
   await eraseHistory(change, noun, ids);
 }
 
-/** The emails about these things. */
 export async function listEmailsAbout(
   { db }: Change,
   noun: ClientRecordNoun,

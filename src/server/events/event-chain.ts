@@ -10,7 +10,6 @@ export interface EventActor {
   name: string;
 }
 
-/** The previous hash of the chain's first event. */
 export const FIRST_HASH = '';
 
 /** An event to append to the chain: by whom, and when (ISO, UTC). */

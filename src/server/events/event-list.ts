@@ -5,7 +5,6 @@ import type { Db } from '#server/db/database.ts';
 import { eventsWithValues, recordedEvent } from './events.ts';
 import { readThingNames } from './thing-names.ts';
 
-/** The filters of the list of all events. */
 export interface EventFilter {
   noun?: Noun;
   /** A kind of actor, or one member of staff. */

@@ -11,7 +11,6 @@ export async function listEvents(db: Db, { noun, id }: { noun: Noun; id: string 
   return rows.map(recordedEvent);
 }
 
-/** The last event of something. */
 export async function findLastEvent(
   db: Db,
   { noun, id }: { noun: Noun; id: string },

@@ -53,7 +53,6 @@ export function listNotes(db: Db, about: NoteAbout): Promise<Note[]> {
   return notesAbout(db, about).orderBy('writtenAt').orderBy('id').execute();
 }
 
-/** Erases the notes about these things. */
 export async function eraseNotes({ db }: Change, noun: NoteAbout['noun'], ids: readonly string[]): Promise<void> {
   await db.deleteFrom('note').where('aboutNoun', '=', noun).where('aboutId', 'in', ids).execute();
 }

@@ -48,7 +48,6 @@ export async function findPeople(db: Db, search: PersonSearch): Promise<People> 
 /** The most candidates that staff can review. Certain matches come first. */
 const CANDIDATES_MAX = 50;
 
-/** The selected candidates, as they are now. */
 export async function findSelectedCandidates(db: Db, { search, keys }: PersonSelection): Promise<Candidate[]> {
   return selectCandidates((await findPeople(db, search)).candidates, keys);
 }

@@ -115,7 +115,6 @@ export function retentionOf(kind: RetainedKind): Retention {
   return RETAINED[kind].retention;
 }
 
-/** Carries out a plan, table by table. */
 export async function eraseFromTables(change: StaffChange<'settings'>, plan: ErasurePlan): Promise<void> {
   for (const table of Object.values<PersonalData>(PERSONAL_DATA))
     if (table !== 'not personal') await table.erase?.(change, plan);

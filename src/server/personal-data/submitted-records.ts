@@ -30,7 +30,6 @@ export function submittedRecords(noun: ClientRecordNoun) {
   } as const;
 }
 
-/** A query of the emails about records of a kind. */
 export function emailsAbout(noun: ClientRecordNoun) {
   return (db: Db, ids: readonly string[]) =>
     db.selectFrom('email').where('aboutNoun', '=', noun).where('aboutId', 'in', ids);

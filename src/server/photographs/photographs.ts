@@ -128,7 +128,6 @@ export async function removePhotograph(
   return 'done';
 }
 
-/** Removes the photograph of a member who is removed from the staff. */
 export async function removeLecturersPhotograph(
   change: StaffChange<'settings'>,
   staffMemberId: string,

@@ -17,7 +17,6 @@ export const offersPreventingAnother = offersOfSignUp
   .select('seatOffer.id')
   .where('seatOffer.state', 'in', OFFER_STATES_PREVENTING_ANOTHER);
 
-/** The offers of a sign-up that expired. */
 export const expiredOffersOfSignUp = offersOfSignUp.select('seatOffer.id').where('seatOffer.state', '=', 'expired');
 
 /** A query of sign-ups, with the last offer to each that was not voided (`LastOffer`). */

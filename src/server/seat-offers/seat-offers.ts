@@ -16,12 +16,10 @@ export function findOffer(db: Db, id: string): Promise<SeatOffer | undefined> {
   return db.selectFrom('seatOffer').select(COLUMNS).where('id', '=', id).executeTakeFirst();
 }
 
-/** The one offer a sign-up holds, if any. */
 export function findOpenOffer(db: Db, signUpId: string): Promise<SeatOffer | undefined> {
   return openOffers(db).where('signUpId', '=', signUpId).executeTakeFirst();
 }
 
-/** The last offer to a sign-up that was not voided. */
 export function findLastOffer(db: Db, signUpId: string): Promise<SeatOffer | undefined> {
   return db
     .selectFrom('seatOffer')

@@ -17,7 +17,6 @@ export function changedEmail(signUp: SignUp, course: CourseRecord, was: Notified
   return { ...addressed(signUp), kind: 'courseChanged', facts } as const;
 }
 
-/** The email about the cancellation of a course, and of the sign-up with it. */
 export function cancelledEmail(signUp: SignUp, course: CourseRecord, why: { reason: string; nextDates: NextDate[] }) {
   return { ...addressed(signUp), kind: 'courseCancelled', facts: { ...factsOf(signUp, course), ...why } } as const;
 }

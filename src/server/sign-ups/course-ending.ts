@@ -10,7 +10,6 @@ import { listActiveSignUps } from './affected-sign-ups.ts';
 import { cancelledEmail } from './course-emails.ts';
 import { supersedeEmails } from './sign-up-emails.ts';
 
-/** How the sign-ups of a course are cancelled with it. */
 export interface CourseEnding {
   /** Whether the applicants whose e-mail is known are notified. */
   sendEmails: boolean;

@@ -12,7 +12,6 @@ import { listParticipants } from './participants.ts';
 import { applicantFacts } from './sign-up-emails.ts';
 import { findSignUp } from './sign-ups.ts';
 
-/** The changed participants of a sign-up. */
 interface ChangedParticipants {
   signUp: SignUp;
   course: CourseRecord | undefined;

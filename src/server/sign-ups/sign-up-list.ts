@@ -7,7 +7,6 @@ import { type Counts, countRows, type ListPage, type PageRequest, readPage } fro
 import { containsText, EVERY_ROW, type TextCondition } from '#server/search.ts';
 import { seatsOfSignUp } from './participants.ts';
 
-/** What narrows the list of sign-ups. */
 export interface SignUpFilter {
   state?: SignUpState;
   search?: string;
@@ -58,7 +57,6 @@ export function listChosenSignUps(db: Db, ids: readonly string[]) {
     .execute();
 }
 
-/** How many of the filtered sign-ups there are in each state. */
 export async function countSignUps(db: Db, filter: SignUpFilter = {}): Promise<Counts<SignUpState>> {
   return countMatching(db, filter, await containsText(db, 'signUp', filter.search));
 }
@@ -80,7 +78,6 @@ function countMatching(db: Db, filter: SignUpFilter, holds: TextCondition): Prom
     .executeTakeFirstOrThrow();
 }
 
-/** How many sign-ups no member of staff has read. */
 export async function countNewSignUps(db: Db): Promise<number> {
   return countRows(matchingSignUps(db, { state: 'new' }, EVERY_ROW));
 }

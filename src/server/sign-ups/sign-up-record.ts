@@ -22,7 +22,6 @@ export function courseColumns({ nameOfCourse, date, dateTo, city }: NotifiedCour
   return { courseName: nameOfCourse, courseDate: date, courseDateTo: dateTo, courseCity: city };
 }
 
-/** The facts of a course that its applicants are notified of. */
 export function notifiedFacts({ nameOfCourse, date, dateTo, place, city }: NotifiedCourse): NotifiedCourse {
   return { nameOfCourse, date, dateTo, place, city };
 }

@@ -2,7 +2,6 @@ import { rolesIn } from '#domain/staff/permissions.ts';
 import type { StaffMember } from '#domain/staff/staff.ts';
 import type { Db } from '#server/db/database.ts';
 
-/** A member of staff by name. */
 export type NamedStaff = Pick<StaffMember, 'id' | 'name'>;
 
 /** The staff who may be given a course: everyone active whose role includes teaching. */

@@ -41,7 +41,6 @@ function staffWithTimes(db: Db) {
     .select(['staffMember.id', 'name', 'email', 'role', 'state', 'lastSeenAt', 'expiresAt']);
 }
 
-/** The number of live sessions of each member of staff. */
 async function countLiveSessions(app: App): Promise<Map<string, number>> {
   const counts = await liveSessions(app)
     .select(({ fn }) => ['staffMemberId', fn.countAll<number | bigint>().as('sessions')])

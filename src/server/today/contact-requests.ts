@@ -32,7 +32,6 @@ export const newRequests: TodaySource = {
   },
 };
 
-/** Contact requests with a step to do by this day. */
 export const dueSteps: TodaySource = {
   count(context) {
     return dueContactRequests(context)

@@ -78,7 +78,6 @@ export async function undoPostponing(
   return true;
 }
 
-/** Deletes the postponements of what is erased or deleted. */
 export async function deletePostponements(
   { db }: Change,
   noun: Tables['postponement']['noun'],
@@ -116,7 +115,6 @@ async function store({ db }: Change, row: Tables['postponement']): Promise<void>
     .execute();
 }
 
-/** The id of an event: the kind of waiting and the thing. */
 function eventId(kind: TodayKind, nounId: string): string {
   return `${kind} ${nounId}`;
 }

@@ -4,7 +4,6 @@ import { countItems, MESSAGE_SHOWN_MAX, type WaitingCount, type WaitingItem } fr
 import type { Reading } from '#server/clock.ts';
 import type { TodayState } from './postponement-queries.ts';
 
-/** The parameters of a query for any kind of waiting. */
 export interface TodayContext {
   app: Reading;
   /** The present day in Bratislava. */
@@ -23,7 +22,6 @@ export interface TodaySource {
 /** The part of a message that is shown, and one character more to detect that it goes on. */
 export const messageStart = sql<string>`substr("message", 1, ${sql.lit(MESSAGE_SHOWN_MAX + 1)})`.as('message');
 
-/** How many things of a kind wait. */
 export async function countOf(
   { list, count }: TodaySource,
   context: TodayContext,

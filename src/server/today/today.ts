@@ -36,7 +36,6 @@ const SOURCES: Record<TodayKind, TodaySource> = {
   ambiguousClients,
 };
 
-/** How many things of each kind there are. */
 export type TodayCounts = Record<TodayKind, WaitingCount>;
 
 /** All that is due, or postponed: by kind, up to the number that is shown, and how many there are. */
@@ -58,7 +57,6 @@ export async function readToday(
   return { items, counts: Object.fromEntries(kinds.map(({ kind, count }) => [kind, count])) as TodayCounts };
 }
 
-/** How many things of each kind wait. */
 export async function countToday(app: Reading): Promise<TodayCounts> {
   const context = { app, day: today(app), state: 'due' as const };
   const counts = await Promise.all(

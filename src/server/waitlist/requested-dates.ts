@@ -8,7 +8,6 @@ import type { Tables } from '#server/db/tables.ts';
 
 const eb = expressionBuilder<Tables, 'waitlistEntry'>();
 
-/** The sign-ups created from an entry. */
 const signUpsOfEntry = eb
   .selectFrom('signUp')
   .select('signUp.id')
@@ -29,7 +28,6 @@ export const entryState = eb
   .end()
   .as('state');
 
-/** Entries that wait for a date. */
 export function entriesWithoutDate(db: Db) {
   return db
     .selectFrom('waitlistEntry')
@@ -37,7 +35,6 @@ export function entriesWithoutDate(db: Db) {
     .where(eb.not(eb.exists(activeSignUps)));
 }
 
-/** A waitlist entry in the queue of a course. */
 export type QueuedWaitlistEntry = WaitlistEntry & QueueEntry;
 
 export type RequestedCourse = Pick<Course, 'id' | 'courseTypeId' | 'city' | 'status'>;

@@ -7,7 +7,6 @@ import { type Counts, type ListPage, type PageRequest, readPage } from '#server/
 import { containsText, EVERY_ROW, type TextCondition } from '#server/search.ts';
 import { entryState } from './requested-dates.ts';
 
-/** What narrows the list of waitlist entries. */
 export interface WaitlistFilter {
   state?: WaitlistState;
   courseTypeId?: string;

@@ -67,7 +67,6 @@ export function Table({
   );
 }
 
-/** A text with its line breaks. */
 export function Lines({ text }: { text: string }) {
   return text.split('\n').map((line, index) => (
     <span key={index}>

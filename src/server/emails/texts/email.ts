@@ -76,7 +76,6 @@ interface CourseMessageFacts extends ApplicantFacts {
   paragraphs: string[];
 }
 
-/** The documents attached to an email. */
 interface DocumentsFacts extends ApplicantFacts {
   documents: { title: string; number: string }[];
 }

@@ -13,7 +13,7 @@ const TRIES_MAX = 5;
 
 /**
  * Starts the reset of a forgotten password; returns the token the browser is to keep. The account is looked up
- * afterwards (password-reset-job.ts), so that neither the answer nor its timing shows whether it exists.
+ * afterwards, in a job, so that neither the answer nor its timing shows whether it exists.
  */
 export async function startPasswordReset(change: Change, email: string): Promise<string> {
   const token = newSecretCode();
