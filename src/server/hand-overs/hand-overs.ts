@@ -163,7 +163,7 @@ async function listHandOvers(db: Db, courseId: string): Promise<MadeHandOver[]> 
       fn.coalesce(fn.sum<number>('line.totalCents'), lit(0)).as('totalCents'),
     ])
     .where('handOver.courseId', '=', courseId)
-    .groupBy(['handOver.courseId', 'handOver.number', 'staffMember.id'])
+    .groupBy(['handOver.number', 'madeAt', 'staffMember.name'])
     .orderBy('handOver.number')
     .execute();
   return rows.map((row) => ({ ...row, by: row.by ?? '' }));
