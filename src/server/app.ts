@@ -20,6 +20,8 @@ export interface App extends Reading, MonotonicClock {
   signInLimits: SignInLimits;
   /** Counts birth days typed for the numbers of documents. */
   documentGuesses: Limiter;
+  /** Counts unknown links to sign-ups, by sender. */
+  unknownLinks: Limiter;
   /** Undefined unless staff sign in by OpenID Connect. */
   directory: Directory | undefined;
   /** Undefined where no mail server is set: emails wait in the outbox. */

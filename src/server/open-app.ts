@@ -20,6 +20,7 @@ import { Limiter } from './limiter.ts';
 import { openLog } from './log.ts';
 import { FailureLog } from './request-failures/failure-log.ts';
 import { settleSeats } from './seat-offers/settle-seats.ts';
+import { UNKNOWN_LINKS } from './sign-ups/sign-up-link.ts';
 import { admitFirstStaffMember } from './staff/first-account.ts';
 import { SignInLimits } from './staff/local/sign-in-limits.ts';
 import { Directory } from './staff/oidc/directory.ts';
@@ -71,6 +72,7 @@ export async function openApp(config: Config, parts: AppParts = {}): Promise<Run
     signInWay: await openSignInWay(config, now),
     signInLimits: new SignInLimits({ authSecret, elapsed }),
     documentGuesses: new Limiter(GUESSES),
+    unknownLinks: new Limiter(UNKNOWN_LINKS),
     directory: config.signIn.provider === 'oidc' ? new Directory(config.signIn) : undefined,
     mailer: openMailer(config.smtpUrl),
     announcements,

@@ -1,5 +1,10 @@
 import { type CheckedState, checkedState } from '#domain/issued-documents/document-check.ts';
-import { type DocumentLine, documentLines, type Language } from '#domain/issued-documents/issued-document.ts';
+import {
+  type DocumentLine,
+  documentLines,
+  type Language,
+  parseDocumentNumber,
+} from '#domain/issued-documents/issued-document.ts';
 import type { App } from '#server/app.ts';
 import { type Reading, today } from '#server/clock.ts';
 import type { Turn } from '#server/limiter.ts';
@@ -36,7 +41,9 @@ export async function findCodeByNumber(
   app: Pick<App, 'db' | 'documentGuesses' | 'elapsed'>,
   typed: { number: string; birthDate: string },
 ): Promise<NumberOutcome> {
-  const key = typed.number.replace(/\W/g, '').toUpperCase();
+  // however it is typed, also with more zeros
+  const key = parseDocumentNumber(typed.number);
+  if (!key) return { outcome: 'unknown' };
   const turn = app.documentGuesses.take(app, key);
   if (!turn.allowed) return { outcome: 'limited', turn };
   const document = await findDocumentByNumber(app.db, typed);

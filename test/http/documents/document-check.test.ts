@@ -63,7 +63,10 @@ test('a typed number leads to the document only with the birth day of its holder
 test('the birth day of one number cannot be guessed often, by many senders neither', async () => {
   const statuses = [];
   for (let guess = 0; guess < 12; guess += 1) {
-    const sent = form({ cislo: '2026/PP/0077', narodenie: `${String(guess + 1).padStart(2, '0')}.01.1990` });
+    const sent = form({
+      cislo: `2026/PP/${'0'.repeat(guess % 3)}77`,
+      narodenie: `${String(guess + 1).padStart(2, '0')}.01.1990`,
+    });
     statuses.push((await client.request('/overenie', sent)).status);
   }
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 404), 429, 429]);

@@ -68,6 +68,26 @@ describe('the page of a sign-up', () => {
     expect(await statusOf(id)).toBe('cancelled');
   });
 
+  test('answers every unknown code alike, and no code of a sender who has tried a hundred', async () => {
+    const { path } = await signedUp();
+    const guesses = [
+      'nie-je',
+      path.slice('/vasa-prihlaska/'.length, -1),
+      `${path.slice('/vasa-prihlaska/'.length)}a`,
+    ];
+    const pages = [];
+    for (let guess = 0; guess < 100; guess += 1) {
+      const answer = await client.request(`/vasa-prihlaska/${guesses[guess % guesses.length]}`);
+      expect(answer.status).toBe(404);
+      if (guess < guesses.length) pages.push((await readDocument(answer)).text);
+    }
+    expect(new Set(pages).size).toBe(1);
+    for (const shown of ['/vasa-prihlaska/nie-je', path, `${path}/prihlaska.pdf`])
+      expect((await client.request(shown)).status).toBe(429);
+    client.wait({ minutes: 10 });
+    expect((await client.request(path)).status).toBe(200);
+  });
+
   test('leads on from the links of earlier emails', async () => {
     const { path } = await signedUp();
     const code = path.replace('/vasa-prihlaska/', '');

@@ -1,19 +1,25 @@
-import { data } from 'react-router';
+import { data, type RouterContextProvider } from 'react-router';
 import { applicantName, type SignUpRecord } from '#domain/sign-ups/sign-up.ts';
-import type { App } from '#server/app.ts';
 import { findSignUpIdByLink } from '#server/sign-ups/sign-up-link.ts';
 import { findSignUp } from '#server/sign-ups/sign-ups.ts';
+import { visitContext } from '#web/context.ts';
 
-/** The sign-up of a link; the same 404 for every code that is not ours. */
-export async function findLinkedSignUp(app: App, code: string): Promise<SignUpRecord> {
-  const signUp = await findSignUpByLink(app, code);
+type Context = Readonly<RouterContextProvider>;
+
+/** The sign-up of a link; the same 404 for every code that is not ours, until a sender has tried too many. */
+export async function findLinkedSignUp(context: Context, code: string): Promise<SignUpRecord> {
+  const signUp = await findSignUpByLink(context, code);
   if (!signUp) throw data(null, { status: 404 });
   return signUp;
 }
 
-export async function findSignUpByLink({ db }: App, code: string): Promise<SignUpRecord | undefined> {
-  const id = await findSignUpIdByLink(db, code);
-  return id === undefined ? undefined : findSignUp(db, id);
+export async function findSignUpByLink(context: Context, code: string): Promise<SignUpRecord | undefined> {
+  const { app, clientAddress } = context.get(visitContext);
+  if (!app.unknownLinks.take(app, clientAddress).allowed) throw data(null, { status: 429 });
+  const id = await findSignUpIdByLink(app.db, code);
+  if (id === undefined) return undefined;
+  app.unknownLinks.giveBack(clientAddress);
+  return findSignUp(app.db, id);
 }
 
 /** The course, who has signed up for it, and the number of the sign-up. */

@@ -1,6 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { ownSignUpPath } from '#domain/sign-ups/sign-up-link.ts';
-import { appOf } from '#web/context.ts';
 import type { PageHandle, PageModule } from '#web/front/page-handle.ts';
 import { findLinkedSignUp } from './linked-sign-up.ts';
 
@@ -11,6 +10,6 @@ export const notFound: PageModule['notFound'] = '/vasa-prihlaska';
 /** The links of emails written before decision 0061: for the names of people, and to an offer by its id. */
 export async function loader({ context, params, url }: LoaderFunctionArgs & { url: URL }) {
   const code = params.id ?? url.searchParams.get('kod') ?? '';
-  await findLinkedSignUp(appOf(context), code);
+  await findLinkedSignUp(context, code);
   throw redirect(ownSignUpPath(code));
 }

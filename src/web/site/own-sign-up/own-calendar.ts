@@ -16,7 +16,7 @@ export const handle: PageHandle = { noIndex: true };
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ context, params: { code } }, next) => {
     const app = appOf(context);
-    const signUp = await findSignUpByLink(app, code);
+    const signUp = await findSignUpByLink(context, code);
     if (signUp?.status !== 'confirmed') return next();
     const course = signUp.courseId === null ? undefined : await findCourse(app.db, signUp.courseId);
     const facts = { ...applicantFacts(signUp, course), sender: await findSender(app), cancelled: false };

@@ -15,7 +15,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   async (args, next) => {
     const app = appOf(args.context);
     const { code, documentId } = args.params;
-    const signUp = await findLinkedSignUp(app, code);
+    const signUp = await findLinkedSignUp(args.context, code);
     const document = (await listSignUpDocuments(app.db, signUp.id)).find(({ id }) => id === documentId);
     const bytes = document && (await findDocumentFile(app.db, document.id));
     return bytes ? fileAnswer(bytes as BodyInit, documentPdf(document.number)) : next();

@@ -14,7 +14,7 @@ export const handle: PageHandle = { noIndex: true };
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ context, params: { code } }, next) => {
     const app = appOf(context);
-    const signUp = await findSignUpByLink(app, code);
+    const signUp = await findSignUpByLink(context, code);
     const course = signUp?.courseId ? await findCourse(app.db, signUp.courseId) : undefined;
     const form = await findApplicationForm(app.db, course);
     if (!signUp || !course || !form) return next();

@@ -47,7 +47,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => privateHead
 
 export async function loader({ context, params: { code }, url }: Route.LoaderArgs) {
   const app = appOf(context);
-  const signUp = await findLinkedSignUp(app, code);
+  const signUp = await findLinkedSignUp(context, code);
   const { people, ...own } = await readOwnSignUp(app, signUp, await findCompany(app.db));
   const documents = await listSignUpDocuments(app.db, signUp.id);
   const size = { total: people.length, pageSize: PEOPLE_PER_PAGE };
@@ -71,7 +71,7 @@ interface OwnRefusal extends Refusal {
 
 export const action = pageAnswer(async (args: Route.ActionArgs): Promise<StoredForm | OwnRefusal> => {
   const app = appOf(args.context);
-  const signUp = await findLinkedSignUp(app, args.params.code);
+  const signUp = await findLinkedSignUp(args.context, args.params.code);
   const path = ownSignUpPath(args.params.code);
   const reading = await readVisitorsForm(
     args,

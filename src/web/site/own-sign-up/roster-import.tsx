@@ -30,7 +30,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => privateHead
 
 export async function loader({ context, params: { code, importId }, url }: Route.LoaderArgs) {
   const app = appOf(context);
-  const signUp = await findLinkedSignUp(app, code);
+  const signUp = await findLinkedSignUp(context, code);
   if (!mayNamePeople(signUp, today(app))) throw redirect(ownSignUpPath(code));
   const [rows, participants] = await Promise.all([
     findRoster(app, { id: importId, signUpId: signUp.id }),
@@ -47,7 +47,7 @@ export async function loader({ context, params: { code, importId }, url }: Route
 
 export async function action({ context, params: { code, importId }, request }: Route.ActionArgs) {
   const app = appOf(context);
-  const signUp = await findLinkedSignUp(app, code);
+  const signUp = await findLinkedSignUp(context, code);
   const { isTaken, corrections, known } = readRosterAction((await readForm({ context, request })).texts);
   if (!mayNamePeople(signUp, today(app))) throw redirect(ownSignUpPath(code), 303);
   const key = { id: importId, signUpId: signUp.id };

@@ -30,7 +30,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => privateHead
 
 export async function loader({ context, params: { code } }: Route.LoaderArgs) {
   const app = appOf(context);
-  const signUp = await findLinkedSignUp(app, code);
+  const signUp = await findLinkedSignUp(context, code);
   if (!mayNamePeople(signUp, today(app))) throw redirect(ownSignUpPath(code));
   return { code, subtitle: subtitleOf(signUp) };
 }
@@ -38,7 +38,7 @@ export async function loader({ context, params: { code } }: Route.LoaderArgs) {
 /** Responds with the grid filled in; the names are stored by the form of the grid. */
 export async function action({ context, params: { code }, request }: Route.ActionArgs) {
   const app = appOf(context);
-  const signUp = await findLinkedSignUp(app, code);
+  const signUp = await findLinkedSignUp(context, code);
   const form = await readForm({ context, request });
   if (!mayNamePeople(signUp, today(app))) throw redirect(ownSignUpPath(code), 303);
   const read = await readRosterForm(app, form);
