@@ -1,10 +1,11 @@
-"""Cuts the two typefaces down to what a Slovak page can contain: one file a family. By hand, after a font package is
+"""Cuts the two typefaces down to what a Slovak page can contain: a file of what the first screen needs, which a page
+preloads, and others that a browser loads once a page has such a letter or weight. By hand, after a font package is
 upgraded, with Debian's python3-fonttools and python3-brotli:
 
     python3 tools/fonts.py
 
 The results are committed, so neither the build nor the server needs this tool. The faces are declared in
-src/web/styles/fonts.css, whose fallback metrics belong to the files written here. It is Python because fontTools is
+src/web/styles/general/fonts.css, whose ranges and fallback metrics belong to the files written here. It is Python because fontTools is
 the only library that can join two halves of a variable font: the packages part each family into western letters and
 č ď ľ ĺ ň ŕ š ť ž, which costs a second request, the base letters twice, and the kerning between the halves.
 """
@@ -22,15 +23,28 @@ from fontTools.varLib.instancer import instantiateVariableFont
 
 ROOT = Path(__file__).parent.parent
 
-# Only the weights the styles use; every further step of the axis costs bytes.
-FAMILIES = {"sofia-sans-semi-condensed": (400, 850), "atkinson-hyperlegible-next": (400, 700)}
-
 ASCII = "".join(map(chr, range(0x20, 0x7F)))
 # Slovak, Czech, and the Hungarian and German letters of people's names.
 LETTERS = "áäčďéíĺľňóôŕšťúýžěřůöőüű"
 # The fonts have no → ← ↗ ‰ № ✓ (nor ↑ ↓ in Atkinson); those come from the system font or are drawn as SVG.
 TYPOGRAPHY = "–—„“”‚‘’…§€°%½×·•−†↑↓\u00a0\u00ad"
 TEXT = ASCII + LETTERS + LETTERS.upper() + TYPOGRAPHY
+# What hardly any Slovak page has: foreign letters and the signs of programmers.
+REST = "".join(letter for letter in TEXT if letter in '"#$<>[\\]^_`{|}~ěřůöőüűĚŘŮÖŐÜŰ‚‘…°%½†↑−×')
+FIRST = "".join(letter for letter in TEXT if letter not in REST)
+# Atkinson's zero is slashed, so digits are always Sofia's.
+DIGITS = "0123456789"
+
+# Only the weights the styles use: a range makes a variable font, a single weight is half as large.
+SOFIA = "sofia-sans-semi-condensed"
+ATKINSON = "atkinson-hyperlegible-next"
+FILES = {
+    SOFIA: (SOFIA, (400, 850), FIRST),
+    f"{SOFIA}-rest": (SOFIA, (400, 850), REST),
+    ATKINSON: (ATKINSON, 400, "".join(letter for letter in FIRST if letter not in DIGITS)),
+    f"{ATKINSON}-rest": (ATKINSON, 400, REST),
+    f"{ATKINSON}-bold": (ATKINSON, 700, "".join(letter for letter in TEXT if letter not in DIGITS)),
+}
 
 # Their caron stands beside the letter like an apostrophe, so what follows keeps another distance than after d, t, l.
 CARON_BESIDE = "ďťľĽ"
@@ -39,16 +53,18 @@ CARON_BESIDE = "ďťľĽ"
 BESIDE_CARON = {"bhklĺľiíj!?)“": 79, "tť": 49, " \u00a0": 60}
 
 
-def read_half(family, half, weights):
+def read_half(family, half, weights, text):
     path = f"node_modules/@fontsource-variable/{family}/files/{family}-{half}-wght-normal.woff2"
     font = instantiateVariableFont(TTFont(ROOT / path, recalcTimestamp=False), {"wght": weights})
-    # One set of distances, that of the bold, which is what headings are set in: a set for every weight costs 2 kB.
-    bold = instantiateVariableFont(TTFont(ROOT / path, recalcTimestamp=False), {"wght": 700})
-    font["GPOS"], font["GDEF"] = bold["GPOS"], bold["GDEF"]
+    if "gvar" in font:
+        # One set of distances, that of the bold, which is what headings are set in: a set for every weight costs 2 kB.
+        bold = instantiateVariableFont(TTFont(ROOT / path, recalcTimestamp=False), {"wght": 700})
+        font["GPOS"], font["GDEF"] = bold["GPOS"], bold["GDEF"]
+        # a letter that looks the same at every weight has no entry left, which the subsetter does not expect
+        for glyph in font.getGlyphOrder():
+            font["gvar"].variations.setdefault(glyph, [])
+        font["fvar"].instances = []
     drop_unseen_kerning(font)
-    # a letter that looks the same at every weight has no entry left, which the subsetter does not expect
-    for glyph in font.getGlyphOrder():
-        font["gvar"].variations.setdefault(glyph, [])
     options = Options()
     # Letter pairs, and figures of one width for dates, prices and tables.
     options.layout_features = ["kern", "tnum"]
@@ -59,8 +75,7 @@ def read_half(family, half, weights):
     # HVAR is made anew when both halves are one, STAT and the named weights serve font menus.
     options.drop_tables += ["HVAR", "STAT", "gasp"]
     subsetter = Subsetter(options)
-    subsetter.populate(text=TEXT)
-    font["fvar"].instances = []
+    subsetter.populate(text=text)
     subsetter.subset(font)
     return font
 
@@ -102,7 +117,8 @@ def add_letters(font, other):
         order.append(name)
         font["glyf"].glyphs[name] = shape
         font["hmtx"].metrics[name] = other["hmtx"][glyph]
-        font["gvar"].variations[name] = other["gvar"].variations[glyph]
+        if "gvar" in font:
+            font["gvar"].variations[name] = other["gvar"].variations[glyph]
         return name
 
     here = font.getBestCmap()
@@ -125,7 +141,7 @@ def outline(font, glyph):
 def kern_like_base_letters(font, letters):
     """č keeps the distances of c: joins the kerning classes of the letter it is made of."""
     cmap = font.getBestCmap()
-    beside = {cmap[ord(letter)] for letter in CARON_BESIDE}
+    beside = {cmap.get(ord(letter)) for letter in CARON_BESIDE}
     bases = {glyph: cmap.get(ord(unicodedata.normalize("NFD", chr(code))[0])) for code, glyph in letters.items()}
     for pair in pair_tables(font):
         if pair.Format == 1:  # pairs of single glyphs, exceptions from their classes
@@ -144,10 +160,11 @@ def keep_carons_clear(font):
     cmap = font.getBestCmap()
     pairs = {
         (first, cmap[ord(letter)]): (buildValue({"XAdvance": distance}), None)
-        for first in (cmap[ord(letter)] for letter in CARON_BESIDE)
+        for first in (cmap[ord(letter)] for letter in CARON_BESIDE if ord(letter) in cmap)
         if font["glyf"][first].xMax - font["hmtx"][first][0] > 50
         for letters, distance in BESIDE_CARON.items()
         for letter in letters
+        if ord(letter) in cmap
     }
     kerning = next(lookup for lookup in font["GPOS"].table.LookupList.Lookup if lookup.LookupType == 2)
     kerning.SubTable[:0] = buildPairPosGlyphs(pairs, font.getReverseGlyphMap()) if pairs else []
@@ -180,12 +197,16 @@ def advance_delta(variation):
     return end[0] - start[0]
 
 
-for family, weights in FAMILIES.items():
-    font = read_half(family, "latin", weights)
-    kern_like_base_letters(font, add_letters(font, read_half(family, "latin-ext", weights)))
+for name, (family, weights, text) in FILES.items():
+    font = read_half(family, "latin", weights, text)
+    kern_like_base_letters(font, add_letters(font, read_half(family, "latin-ext", weights, text)))
     keep_carons_clear(font)
-    tabulate_widths(font)
+    if "gvar" in font:
+        tabulate_widths(font)
     font.flavor = "woff2"
-    target = ROOT / "src/web/styles/fonts" / f"{family}.woff2"
+    target = ROOT / "src/web/styles/fonts" / f"{name}.woff2"
     font.save(target)
     print(target.name, target.stat().st_size, "B")
+
+# for the ranges of the faces: what a browser fetches the further files for
+print("rest:", ",".join(sorted({f"U+{ord(letter):X}" for letter in REST})))

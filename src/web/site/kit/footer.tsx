@@ -102,9 +102,11 @@ function Identification() {
   ].filter((fact) => typeof fact === 'string' && fact !== '');
   return (
     <div className="footer-legal">
-      <FooterPart title="Identifikačné údaje">
-        <p>{nonBreaking(facts.join(' · '))}</p>
-      </FooterPart>
+      {facts.length > 0 && (
+        <FooterPart title="Identifikačné údaje">
+          <p>{nonBreaking(facts.join(' · '))}</p>
+        </FooterPart>
+      )}
       <ul>
         <li>
           <a href="/ochrana-osobnych-udajov">Ochrana osobných údajov</a>
