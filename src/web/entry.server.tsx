@@ -1,5 +1,6 @@
 import addresses from 'virtual:island-scripts';
-import { renderToReadableStream } from 'react-dom/server';
+import type { ReactElement } from 'react';
+import { renderToReadableStream, renderToString } from 'react-dom/server';
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -7,13 +8,14 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { type Visit, visitContext } from './context.ts';
+import { visitContext } from './context.ts';
 import { SHARED_CACHE_CONTROL } from './front/page-cache/cached-page.ts';
 import type { PageModule } from './front/page-handle.ts';
 import { contentSecurityPolicy } from './front/pages/content-security-policy.ts';
 import { shell } from './front/pages/deferred-part.ts';
 import { finishPage } from './front/pages/finish-page.ts';
 import { InlineCode } from './front/pages/inline-code.ts';
+import { openServerData } from './front/pages/server-data.ts';
 import { RequestId } from './shared/request-id.tsx';
 
 const RENDER_MILLISECONDS_MAX = 5_000;
@@ -26,6 +28,7 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
+  openServerData(routerContext.staticHandlerContext);
   const modules = modulesOf(routerContext);
   const visit = context.get(visitContext);
   const { pageFacts } = visit;
@@ -37,7 +40,15 @@ export default async function handleRequest(
     return new Response(null, { status });
   }
   const nonce = crypto.randomUUID();
-  const rendered = await render(request, routerContext, visit, nonce);
+  const { serverHandoffStream, ...unhydrated } = routerContext;
+  const isHydrated = modules.some((module) => module?.handle?.scripts);
+  const page = (
+    <RequestId value={visit.requestId}>
+      <ServerRouter context={isHydrated ? routerContext : unhydrated} url={request.url} nonce={nonce} />
+    </RequestId>
+  );
+  // the data of a hydrated page is streamed
+  const rendered = (!isHydrated && renderAtOnce(page)) || (await renderInParts(page, request, nonce));
   const inline = new InlineCode();
   const islands = modules.find((module) => module?.handle?.islands)?.handle?.islands;
   const { late, dependsOn } = modules.at(-1)?.handle ?? {};
@@ -64,16 +75,28 @@ function modulesOf({ staticHandlerContext, routeModules }: EntryContext): (PageM
   return staticHandlerContext.matches.map(({ route }) => routeModules[route.id] as PageModule | undefined);
 }
 
-async function render(request: Request, context: EntryContext, { requestId }: Visit, nonce: string): Promise<string> {
-  const stream = await renderToReadableStream(
-    <RequestId value={requestId}>
-      <ServerRouter context={context} url={request.url} nonce={nonce} />
-    </RequestId>,
-    {
-      nonce,
-      signal: AbortSignal.any([request.signal, AbortSignal.timeout(RENDER_MILLISECONDS_MAX)]),
-    },
-  );
-  await stream.allReady;
-  return new Response(stream).text();
+/** The page as one string, which saves a fifth of the time; undefined where a component of it is loaded or fails. */
+function renderAtOnce(page: ReactElement): string | undefined {
+  try {
+    const html = renderToString(page);
+    return html.includes(UNFINISHED) ? undefined : `<!DOCTYPE html>${html}`;
+  } catch {
+    // the stream reports what fails
+    return;
+  }
+}
+
+/** How React marks what the browser would have to render. */
+const UNFINISHED = '<!--$!-->';
+
+async function renderInParts(page: ReactElement, { signal }: Request, nonce: string): Promise<string> {
+  const tooLong = new AbortController();
+  const timer = setTimeout(() => tooLong.abort(), RENDER_MILLISECONDS_MAX);
+  try {
+    const stream = await renderToReadableStream(page, { nonce, signal: AbortSignal.any([signal, tooLong.signal]) });
+    await stream.allReady;
+    return await new Response(stream).text();
+  } finally {
+    clearTimeout(timer);
+  }
 }

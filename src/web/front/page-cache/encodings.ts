@@ -36,8 +36,8 @@ const gzipped = promisify(gzip);
 /** The compression level: `quick` within a request (about 1 ms), `best` in the background (about 100 ms). */
 export type Effort = 'quick' | 'best';
 
-const BROTLI_QUALITY = { quick: 4, best: 11 };
-const GZIP_LEVEL = { quick: 5, best: 9 };
+const BROTLI_QUALITY = { quick: 3, best: 11 };
+const GZIP_LEVEL = { quick: 3, best: 9 };
 
 /** The bytes in this encoding, compressed off the event loop. */
 export async function encode(bytes: Buffer, encoding: Encoding, effort: Effort): Promise<Buffer> {

@@ -3,10 +3,12 @@ import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { AnswerTooSlow } from '#server/request-failures/failure-log.ts';
 import { type Visit, visitContext } from '#web/context.ts';
 import { yieldToEventLoop } from '#web/forms/yield-to-event-loop.ts';
+import type { PageModule } from '#web/front/page-handle.ts';
 import { plainPage } from '#web/front/plain-page.ts';
 import { RETRY_SOON } from '#web/front/problem.ts';
 import { matchRoute } from '#web/front/route-match.ts';
 import type { PageFacts, Rendered } from './page-facts.ts';
+import { withServerData } from './server-data.ts';
 
 /** The longest time to a response; the reads of a page time out sooner. */
 const ANSWER_MILLISECONDS_MAX = 15_000;
@@ -40,7 +42,14 @@ function handlerOf({ url }: Request): RequestHandler {
   if (!isDocument || path !== pathname || leafId === undefined) return handleAny;
   return handlers.getOrInsertComputed(leafId, () => {
     const assets = { ...build.assets, routes: picked(build.assets.routes, routeIds) };
-    return createRequestHandler({ ...build, assets, routes: picked(build.routes, routeIds) }, import.meta.env.MODE);
+    const routes = picked(build.routes, routeIds);
+    const isHydrated = Object.values(routes).some(
+      (route) => (route?.module as PageModule | undefined)?.handle?.scripts,
+    );
+    return createRequestHandler(
+      { ...build, assets, routes: isHydrated ? routes : withServerData(routes) },
+      import.meta.env.MODE,
+    );
   });
 }
 
