@@ -16,6 +16,19 @@ export function slugified(text: string): string {
  * its unit or what it counts, between a paragraph and its law, before a dash and the star of a required field.
  */
 export function nonBreaking(text: string): string {
+  const known = spaced.get(text);
+  if (known !== undefined) return known;
+  if (spaced.size > SPACED_MAX) spaced.clear();
+  const result = withNonBreakingSpaces(text);
+  spaced.set(text, result);
+  return result;
+}
+
+/** Most texts are shown again and again, and eight searches take as long as rendering what they are in. */
+const spaced = new Map<string, string>();
+const SPACED_MAX = 2_000;
+
+function withNonBreakingSpaces(text: string): string {
   return (
     text
       .replace(/(?<=^|[\s(„])([aikosuvzAIKOSUVZ]) (?=\S|$)/gu, '$1\u00A0')

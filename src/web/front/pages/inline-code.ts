@@ -11,10 +11,15 @@ export class InlineCode {
   }
 
   style(code: string): string {
-    this.styles.add(hashOf(code));
+    if (styleHashes.size > STYLE_HASHES_MAX) styleHashes.clear();
+    this.styles.add(styleHashes.getOrInsertComputed(code, hashOf));
     return `<style>${code}</style>`;
   }
 }
+
+/** The styles of pages are large, but few. */
+const styleHashes = new Map<string, string>();
+const STYLE_HASHES_MAX = 500;
 
 function hashOf(code: string): string {
   return `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
