@@ -3,11 +3,13 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { contentAsData } from './tools/content-as-data.ts';
 import { islandScripts } from './tools/island-scripts.ts';
+import { signSheets } from './tools/sign-sheets.ts';
 
 export default defineConfig(({ command }) => ({
   plugins: [
     contentAsData(),
-    islandScripts([keepServerOutOfTheBrowser()]),
+    signSheets(),
+    islandScripts([signSheets(), keepServerOutOfTheBrowser()]),
     reactRouter(),
     keepServerOutOfTheBrowser(),
     reloadPagesWithoutScripts(),

@@ -6,6 +6,11 @@ declare module 'virtual:island-scripts' {
   const addresses: Record<import('#web/front/page-handle.ts').IslandScript, string[]>;
   export default addresses;
 }
+declare module 'virtual:sign-sheets' {
+  /** The addresses of the sheets by the folders of their signs. */
+  const sheets: Readonly<Record<string, string>>;
+  export default sheets;
+}
 declare module '*/build/server/index.js' {
   export * from '#web/front/http.ts';
 }

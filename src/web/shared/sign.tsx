@@ -1,3 +1,5 @@
+import sheets from 'virtual:sign-sheets';
+
 export interface SignProps {
   /** Its path under /znacky/ or /ikony/, or its bare name under /znacky/. */
   src: string;
@@ -7,7 +9,13 @@ export interface SignProps {
 
 /** A safety sign; decorative, because its name is always beside it. */
 export function Sign({ src, size }: SignProps) {
-  return <img className="sign" src={signPath(src)} width={size} height={size} alt="" loading="lazy" />;
+  return <img className="sign" src={onSheet(signPath(src))} width={size} height={size} alt="" loading="lazy" />;
+}
+
+/** The sign's part of the picture with all signs of its folder, which a page requests once. */
+function onSheet(path: string): string {
+  const [, folder = '', name] = path.split(/[/.]/);
+  return sheets[folder] ? `${sheets[folder]}#${name}` : path;
 }
 
 export function signPath(src: string): string {
