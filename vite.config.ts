@@ -12,6 +12,7 @@ export default defineConfig(({ command }) => ({
     islandScripts([signSheets(), keepServerOutOfTheBrowser()]),
     reactRouter(),
     keepServerOutOfTheBrowser(),
+    keepSiteOutOfTheDesk(),
     reloadPagesWithoutScripts(),
   ],
   environments: {
@@ -36,23 +37,54 @@ export default defineConfig(({ command }) => ({
 }));
 
 /**
- * The scripts of the desk: few, because larger files compress better and every request takes time. A module is in the
- * first that it fits; what a single page needs is in the script of its route.
+ * The scripts of the desk: few, because larger files compress better and every request takes time. What fewer pages
+ * need is divided by who needs it, so that no page loads what only others show.
  */
 const SCRIPTS: Rolldown.CodeSplittingGroup[] = [
   // changes with the libraries only
   { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\/|^\0/ },
-  // what most pages are made of
-  { name: 'desk', test: (id) => COMMON.test(id) && !RARE.test(id), minShareCount: 2 },
-  // one for each section
-  { name: (id) => /src\/web\/desk\/([\w-]+)\//.exec(id)?.[1], minShareCount: 2 },
+  { name: (id, modules) => (isCommon(pagesWith(id, modules)) ? 'desk' : null) },
+  { name: (id, modules) => sharedScript(pagesWith(id, modules), 2) },
+  { name: (id, modules) => listScript(pagesWith(id, modules)) },
+  { name: (id, modules) => sharedScript(pagesWith(id, modules), 1) },
 ];
 
-const COMMON = /src\/(domain|web\/(styles|shared|desk))\//;
+interface Page {
+  /** Undefined for the frame of all pages. */
+  section: string | undefined;
+  file: string | undefined;
+}
 
-/** Schemas, which only servers need, parts of visitors' forms, and sections too large to burden the others with. */
-const RARE =
-  /domain\/.*(fields|schema)\.ts|web\/shared\/.*(toast|sent-form|names-grid|roster|error-pages)|web\/desk\/(articles|contact-requests|courses|emails|staff-members|today)\//;
+const PAGE = /\/src\/web\/(?:root|desk\/(?:([\w-]+)\/)?([\w-]+))\.tsx?\?__react-router-build-client-route$/;
+
+/** The pages of the desk that a module of ours is part of. */
+function pagesWith(id: string, modules: Rolldown.ChunkingContext): Page[] {
+  const users = new Set([id]);
+  for (const user of users) for (const importer of modules.getModuleInfo(user)?.importers ?? []) users.add(importer);
+  const found = [...users].map((user) => PAGE.exec(user)).filter((page) => page !== null);
+  return found.map(([, section, file]) => ({ section, file }));
+}
+
+const SECTIONS_MIN = 3;
+
+/** True for a part of the frame, and for what pages everywhere are made of. */
+function isCommon(pages: Page[]): boolean {
+  return pages.some(({ section }) => !section) || new Set(pages.map(({ section }) => section)).size >= SECTIONS_MIN;
+}
+
+/** What several pages of that many sections share. */
+function sharedScript(pages: Page[], count: number): string | null {
+  const sections = [...new Set(pages.map(({ section }) => section))].sort();
+  return sections.length === count && pages.length > 1 ? sections.join('-') : null;
+}
+
+/** What a section's list shares with its other pages; it does not load what only those need. */
+function listScript(pages: Page[]): string | null {
+  const list = pages.find(({ section, file }) => section === file);
+  return list && pages.every(({ section }) => section === list.section) && pages.length > 1
+    ? `${list.file}-list`
+    : null;
+}
 
 /** Of a build without its repository, as in Docker, only the caller knows it. */
 function commit(): string {
@@ -67,6 +99,22 @@ function keepServerOutOfTheBrowser(): Plugin {
     applyToEnvironment: (environment) => environment.name === 'client',
     load(id) {
       if (/\/src\/server\//.test(id)) this.error(`${id} belongs to the server and must not reach the browser`);
+    },
+  };
+}
+
+/** A route's module as React Router builds it for browsers. */
+const SITE_PAGE = /\/src\/web\/(site|feeds)\/.*\?__react-router-build-client-route$/;
+
+/** The site's pages have no router in the browser: their modules would only share files with the desk's. */
+function keepSiteOutOfTheDesk(): Plugin {
+  return {
+    name: 'keep-site-out-of-the-desk',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    transform: {
+      order: 'post',
+      handler: (_code, id) => (SITE_PAGE.test(id) ? 'export default undefined' : undefined),
     },
   };
 }

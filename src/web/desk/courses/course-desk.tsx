@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import useSWR from 'swr';
 import type { City } from '#domain/courses/course.ts';
@@ -10,13 +10,14 @@ import { KEYS } from '#web/desk/kit/keys.ts';
 import type { Option } from '#web/desk/kit/list.ts';
 import { Selection } from '#web/desk/kit/selection.tsx';
 import { Icon } from '#web/shared/icon.tsx';
-import { Toasts } from '#web/shared/toasts.tsx';
 import { useHydrated } from '#web/shared/use-hydrated.ts';
 import { type CallFailure, type CoursePage, fetchCoursePage } from './calls.ts';
 import { type CourseFilter, courseList, coursesCall } from './course-list.ts';
 import { CHOSEN_COURSES, CourseRows } from './course-rows.tsx';
 import { LoadingFailed } from './loading-failed.tsx';
-import { LIST_TOASTS } from './outcome-toast.tsx';
+
+// only what is saved in a dialog is reported by a toast
+const ListToasts = lazy(async () => ({ default: (await import('./outcome-toast.tsx')).ListToasts }));
 
 interface CourseDeskProps {
   /** The page of the list the server rendered, its filter, and the cities with courses. */
@@ -39,6 +40,8 @@ export function CourseDesk({ loaded, dialog }: CourseDeskProps) {
     keepPreviousData: true,
   });
   const isHydrated = useHydrated();
+  const hadDialog = useRef(false);
+  hadDialog.current ||= dialog !== null;
   const cities = offeredCities([...loaded.cities, ...rows.map(({ city }) => city)], filter.city);
   return (
     <>
@@ -63,7 +66,7 @@ export function CourseDesk({ loaded, dialog }: CourseDeskProps) {
         </FilteredList>
       </div>
       {dialog}
-      <Toasts position="bottom-right" containerId={LIST_TOASTS} />
+      <Suspense>{hadDialog.current && <ListToasts />}</Suspense>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { type Id, toast } from 'react-toastify/unstyled';
 import type { CourseClash } from '#domain/courses/clash.ts';
+import { Toasts } from '#web/shared/toasts.tsx';
 import { ClashList } from './clash-list.tsx';
 
 /** The dashboard's timings (specification section 9). */
@@ -16,7 +17,12 @@ const CLOSING_MILLISECONDS = 50;
  * The id of the list's toast container. A dialog has its own container, which is removed with its toasts after the
  * dialog closes: later toasts must use this one.
  */
-export const LIST_TOASTS = 'list';
+const LIST_TOASTS = 'list';
+
+/** The toasts above the list of courses. */
+export function ListToasts() {
+  return <Toasts position="bottom-right" containerId={LIST_TOASTS} />;
+}
 
 /** Resolves once the form's dialog has closed; behind a modal dialog the list's toasts are inert. */
 async function closed(form: HTMLElement): Promise<void> {
