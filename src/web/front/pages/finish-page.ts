@@ -35,22 +35,21 @@ export function finishPage(html: string, { nonce, inline, islands, isShell }: Fi
     if (code !== undefined) {
       if (code !== speculationRules && !attributes.includes(nonceAttribute)) return tag;
       const others = attributes.replace(nonceAttribute, '');
-      return others === MODULE ? deferredScript(code, inline, preloaded(html)) : inline.script(code, others);
+      return others === MODULE ? deferredScript(code, inline) : inline.script(code, others);
     }
-    if (tag.startsWith('<link rel="modulepreload"')) return '';
     const link = tag.replace(nonceAttribute, '');
+    if (!isHydrated && link.startsWith(PRELOAD)) return '';
+    // requested at once, so that none waits until another names it, but after what the first paint needs
+    if (link.startsWith(PRELOAD)) return link.replace(PRELOAD, `${PRELOAD} fetchpriority="low"`);
     // React hydrates the whole document, so the stylesheet links must stay where React rendered them
     return isHydrated || import.meta.env.DEV ? link : inlinedStyles(link, inline, shown);
   });
 }
 
-/** The addresses of all scripts the framework's script imports, itself or through others. */
-function preloaded(html: string): string[] {
-  return [...html.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map(([, address]) => address as string);
-}
-
 /** The parts of a page that are changed; in our renderer's markup no attribute holds a `>`. */
 const CHANGED_PARTS = /<link [^>]*>|<script([^>]*)>([\s\S]*?)<\/script>|<\/head>|<\/body>/g;
+
+const PRELOAD = '<link rel="modulepreload"';
 
 /** The attributes of the framework's script. */
 const MODULE = ' type="module" async=""';
