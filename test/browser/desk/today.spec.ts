@@ -9,6 +9,7 @@ test('staff postpone an item of Dnes by keyboard, and the focus moves to the nex
   const page = await desk.open();
   await page.getByRole('link', { name: /^Dnes/ }).click();
   const items = page.locator('.today > li');
+  await items.first().waitFor();
   const count = await items.count();
   expect(count).toBeGreaterThan(1);
   const second = await items.nth(1).getByRole('heading').getByRole('link').getAttribute('id');

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef } from 'react';
-import { Link, type To, useBlocker, useLocation, useNavigate } from 'react-router';
+import { Link, type To, useLocation, useNavigate } from 'react-router';
 import { DeskForm } from '#web/desk/kit/desk-form.tsx';
 import { hasChanges } from '#web/desk/kit/form-changes.ts';
 import { justDoneQuery } from '#web/desk/kit/just-done.ts';
@@ -40,7 +40,7 @@ export function CourseDialog({ opening, answer }: CourseDialogProps) {
   );
   const draft = answer?.draft ?? opening.draft;
   const followName = useSlugProposal(element, { ...opening, draft });
-  useQuestionBeforeLeaving(
+  useWarningBeforeClosing(
     () =>
       !form.isLeaving.current && element.current !== null && (answer !== undefined || hasChanges(element.current)),
   );
@@ -112,14 +112,8 @@ export function CourseDialog({ opening, answer }: CourseDialogProps) {
   );
 }
 
-/** Asks for confirmation before unsaved changes are lost by a link, Back or closing the tab. */
-function useQuestionBeforeLeaving(wouldLose: () => boolean): void {
-  const blocker = useBlocker(
-    () => wouldLose() && !confirm('Zmeny v kurze nie sú uložené. Naozaj chcete okno zavrieť?'),
-  );
-  useEffect(() => {
-    if (blocker.state === 'blocked') blocker.reset();
-  }, [blocker]);
+/** Has the desk ask before unsaved changes are lost. */
+function useWarningBeforeClosing(wouldLose: () => boolean): void {
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
       if (wouldLose()) event.preventDefault();

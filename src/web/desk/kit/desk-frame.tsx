@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
+import { useBlocker } from 'react-router';
 import { Brand } from '#web/shared/brand.tsx';
 import { Logo } from '#web/shared/logo.tsx';
 import { useCompany } from '#web/site/kit/use-company.ts';
@@ -17,6 +18,7 @@ interface DeskFrameProps {
 /** The layout of the staff's desk: one bar with the sections, and the page below it. */
 export function DeskFrame({ user, search, navigation, children }: DeskFrameProps) {
   usePlacesOnPage();
+  useQuestionBeforeLeaving();
   return (
     <div className={navigation ? 'desk desk--with-nav' : 'desk'}>
       <a className="skip" href="#obsah">
@@ -54,6 +56,22 @@ function usePlacesOnPage(): void {
     document.addEventListener('click', leadToPlace);
     return () => document.removeEventListener('click', leadToPlace);
   }, []);
+}
+
+/**
+ * Asks before a page with unsaved changes is replaced without a new document: by a link or Back. Whether it has any, it
+ * says as it would to the browser.
+ */
+function useQuestionBeforeLeaving(): void {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname !== nextLocation.pathname &&
+      !dispatchEvent(new Event('beforeunload', { cancelable: true })) &&
+      !confirm('Zmeny nie sú uložené. Naozaj chcete odísť?'),
+  );
+  useEffect(() => {
+    if (blocker.state === 'blocked') blocker.reset();
+  }, [blocker]);
 }
 
 function leadToPlace(event: MouseEvent): void {

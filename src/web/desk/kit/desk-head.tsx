@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { nonBreaking } from '#domain/slovak.ts';
 import { Breadcrumb } from '#web/site/kit/breadcrumb.tsx';
+import { SectionLink } from './desk-navigation.tsx';
 import { placeOf } from './desk-sections.ts';
 import { useDeskData } from './use-desk-data.ts';
 
@@ -68,9 +69,9 @@ function SectionTabs() {
   return (
     <nav className="section-tabs" aria-label={`Stránky sekcie ${place.section.title}`}>
       {place.section.pages.map((page) => (
-        <a key={page.to} href={page.to} aria-current={page === place.page ? 'page' : undefined}>
+        <SectionLink key={page.to} to={page.to} aria-current={page === place.page ? 'page' : undefined}>
           {page.title}
-        </a>
+        </SectionLink>
       ))}
     </nav>
   );

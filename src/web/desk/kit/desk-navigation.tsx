@@ -1,3 +1,4 @@
+import { Link, type LinkProps, useNavigationType } from 'react-router';
 import { type CountedForms, counted } from '#domain/slovak.ts';
 import type { SectionCounts, WaitingCount } from '#domain/today/today-item.ts';
 import { CONTACT_REQUESTS, type DeskSection, EMAILS, placeOf, SIGN_UPS, TODAY } from './desk-sections.ts';
@@ -50,7 +51,9 @@ const IN_PHONE_BAR = 4;
  */
 export function DeskNavigation({ sections, pathname, counts }: DeskNavigationProps) {
   const waitingCounts = counts ? countsBySection(counts) : {};
-  const current = placeOf(pathname, sections)?.section;
+  const place = placeOf(pathname, sections);
+  const current = place?.section;
+  const hasMoved = useNavigationType() !== 'POP';
   const rest = sections.slice(IN_PHONE_BAR);
   const currentInRest = rest.find((section) => section === current);
   return (
@@ -69,7 +72,18 @@ export function DeskNavigation({ sections, pathname, counts }: DeskNavigationPro
           </div>
         </>
       )}
+      {/* a page without a new document is not announced by itself */}
+      <p className="sr-only" aria-live="polite">
+        {hasMoved && place?.page?.title}
+      </p>
     </nav>
+  );
+}
+
+/** A link to a page of a section: without a new document, whose scripts would have to start anew. */
+export function SectionLink(link: LinkProps) {
+  return (
+    <Link {...link} onClick={({ currentTarget }) => currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()} />
   );
 }
 
@@ -85,10 +99,10 @@ function SectionList({ sections, counts, current }: SectionListProps) {
     <ul>
       {sections.map((section) => (
         <li key={section.title}>
-          <a href={section.pages[0]?.to} aria-current={section === current ? 'page' : undefined}>
+          <SectionLink to={section.pages[0]?.to ?? ''} aria-current={section === current ? 'page' : undefined}>
             {section.title}
             <SectionCount section={section} counts={counts} />
-          </a>
+          </SectionLink>
         </li>
       ))}
     </ul>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
 import type { DeskSection } from '#web/desk/kit/desk-sections.ts';
 import { Icon } from '#web/shared/icon.tsx';
 import { Modal } from '#web/shared/modal.tsx';
@@ -9,9 +10,10 @@ import { listenForKeys } from './listen-for-keys.ts';
 /** Enables keyboard shortcuts on the page; `actions` lists them all while the help dialog is open. */
 export function useKeys(sections: readonly DeskSection[]) {
   const [actions, setActions] = useState<KeyActionGroup[]>();
+  const navigate = useNavigate();
   const show = () => setActions((shown) => shown ?? listActions(sections));
   // an effect because key events come from outside React
-  useEffect(() => listenForKeys(sections, show), [sections]);
+  useEffect(() => listenForKeys(sections, navigate, show), [sections, navigate]);
   return { actions, show, hide: () => setActions(undefined) };
 }
 

@@ -10,12 +10,16 @@ const TEXT_FIELDS =
   'input:not([type="checkbox"], [type="radio"], [type="submit"], [type="button"]), textarea, select, [contenteditable]';
 
 /** Handles keyboard shortcuts until the returned function is called. */
-export function listenForKeys(sections: readonly DeskSection[], showHelp: () => void): () => void {
+export function listenForKeys(
+  sections: readonly DeskSection[],
+  goTo: (address: string) => void,
+  showHelp: () => void,
+): () => void {
   let goesUntil = 0;
 
   function open(key: string): boolean {
     const page = sections.flatMap(({ pages }) => pages).find((page) => page.key === key);
-    if (page) location.assign(page.to);
+    if (page) goTo(page.to);
     return page !== undefined;
   }
 
