@@ -76,9 +76,10 @@ export async function loader(args: Route.LoaderArgs) {
 export const shouldRevalidate = ({
   currentUrl: { pathname, search },
   nextUrl,
+  formMethod,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) =>
-  defaultShouldRevalidate && (pathname !== nextUrl.pathname || search === nextUrl.search);
+  defaultShouldRevalidate && (formMethod === 'POST' || pathname !== nextUrl.pathname || search === nextUrl.search);
 
 /** The desk: its frame, and the page in it. */
 export default function Desk({

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
-import type { TodayItem } from '#domain/today/today-item.ts';
+import type { ReactNode, SubmitEvent } from 'react';
+import { useFetcher } from 'react-router';
+import { itemKey, type TodayItem } from '#domain/today/today-item.ts';
 import { DeskForm } from '#web/desk/kit/desk-form.tsx';
 import { type TodayActionPath, todayActionPath } from './today-path.ts';
 
@@ -13,10 +14,20 @@ interface ItemActionFormProps {
   children: ReactNode;
 }
 
-/** A form that closes an item on the page; it works without scripts, and then focuses the next item. */
+/**
+ * A form that closes an item on the page; it works without scripts, and then focuses the next item. With scripts the
+ * item is gone at once, and back with a sentence about it if the server refuses.
+ */
 export function ItemActionForm({ action, item, next, className, children }: ItemActionFormProps) {
+  const { isClosing, submit } = useItemAction(item);
+  function send(event: SubmitEvent<HTMLFormElement>) {
+    // what was typed is shown again, beside what is wrong with it
+    if (action === 'adresa') return;
+    event.preventDefault();
+    if (!isClosing) submit((event.submitter as HTMLButtonElement | null) ?? event.currentTarget);
+  }
   return (
-    <DeskForm action={todayActionPath(action)} className={className}>
+    <DeskForm action={todayActionPath(action)} className={className} onSubmit={send}>
       <input type="hidden" name="kind" value={item.kind} />
       {item.ids.map((id) => (
         <input key={id} type="hidden" name="id" value={id} />
@@ -25,4 +36,10 @@ export function ItemActionForm({ action, item, next, className, children }: Item
       {children}
     </DeskForm>
   );
+}
+
+/** The action on an item that is under way, whichever of its forms has sent it. */
+export function useItemAction(item: Pick<TodayItem, 'kind' | 'ids'>) {
+  const { state, submit } = useFetcher({ key: itemKey(item) });
+  return { isClosing: state !== 'idle', submit };
 }

@@ -8,7 +8,7 @@ import { waitingSentence } from '#domain/today/waiting-sentence.ts';
 import { InstantDay } from '#web/desk/kit/instant.tsx';
 import { KEYS } from '#web/desk/kit/keys.ts';
 import type { CorrectionRefusal } from './correction-form.tsx';
-import { ItemActionForm } from './item-action-form.tsx';
+import { ItemActionForm, useItemAction } from './item-action-form.tsx';
 import { itemPath } from './item-path.ts';
 import type { Lecturer } from './lecturer-form.tsx';
 import { TodayActions } from './today-actions.tsx';
@@ -26,9 +26,10 @@ interface TodayRowProps {
 
 /** One waiting item: a sentence about it, since when it waits, and the action that closes it. */
 export function TodayRow({ item, next, today, lecturers, refusal }: TodayRowProps) {
+  const { isClosing } = useItemAction(item);
   const isPartOfMore = item.kind === 'heldEmails' && item.count > item.ids.length;
   return (
-    <li data-row className={item.isUrgent ? 'urgent' : undefined}>
+    <li data-row hidden={isClosing} className={item.isUrgent ? 'urgent' : undefined}>
       <div className="today-item">
         <h3>
           <a href={itemPath(item)} id={itemKey(item)}>
