@@ -10,7 +10,7 @@ export interface CurrentResults {
 
 /** Fewer letters find nothing. */
 const LETTERS_MIN = 3;
-/** While the user is typing, no request is sent. */
+/** While a request is under way, the next is not sent until the user pauses. */
 const PAUSE_MILLISECONDS = 120;
 
 /** The desk's results for the entered text, and the option the arrow keys select. Only the newest response counts. */
@@ -30,15 +30,19 @@ export function useResultGroups() {
   }
 
   async function requestResults(entered: string) {
+    const isUnderWay = pendingRequest.current !== undefined;
     pendingRequest.current?.abort();
+    pendingRequest.current = undefined;
     const text = entered.trim();
     if (text.length < LETTERS_MIN) return show(undefined);
-    pendingRequest.current = new AbortController();
-    const { signal } = pendingRequest.current;
-    await new Promise((resolve) => setTimeout(resolve, PAUSE_MILLISECONDS));
-    const groups = signal.aborted ? undefined : await fetchGroups(text, signal);
+    const request = new AbortController();
+    pendingRequest.current = request;
+    if (isUnderWay) await new Promise((resolve) => setTimeout(resolve, PAUSE_MILLISECONDS));
+    const groups = request.signal.aborted ? undefined : await fetchGroups(text, request.signal);
+    if (request.signal.aborted) return;
+    pendingRequest.current = undefined;
     // after a failed request the plain form still works
-    if (!signal.aborted) show(groups && { text, groups });
+    show(groups && { text, groups });
   }
 
   /** Selects the next or previous option; past either end none is selected. */
