@@ -1,0 +1,118 @@
+import type { Page } from 'playwright-core';
+import { openBrowser } from '../test/browser/site.ts';
+import { report } from './report.ts';
+
+// How long staff wait in a browser with a processor four times slower and a network of 40 ms, from the click or key to
+// the frame that shows its result: another section, a closed item of Dnes, the first result of the search.
+const SLOWDOWN = 4;
+const LATENCY_MILLISECONDS = 40;
+const ROUNDS = 10;
+const LIMITS = { act: 50, section: 100, result: 60 };
+const SEARCHES = ['nov', 'pri', 'cvi', 'exa'];
+
+/** Reports the waits of a signed-in member of staff at the desk at this address. */
+export async function measureInBrowser(engine: string, url: string, cookie: string): Promise<void> {
+  // with the optimising compilers that tests leave out
+  const browser = await openBrowser(['--js-flags=']);
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'sk-SK' });
+  await context.addCookies(
+    cookie.split('; ').map((pair) => ({ url, name: pair.split('=')[0] ?? '', value: pair.replace(/^[^=]*=/, '') })),
+  );
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    for (const kind of ['click', 'keydown'])
+      addEventListener(
+        kind,
+        ({ timeStamp }) => sessionStorage.setItem('at', `${performance.timeOrigin + timeStamp}`),
+        {
+          capture: true,
+        },
+      );
+  });
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: LATENCY_MILLISECONDS,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  });
+  await page.goto(`${url}/dashboard/dnes`);
+  await page.waitForLoadState('networkidle');
+
+  const [first = [], ...others] = await inRounds(3, () => visitSections(page));
+  reportWait(`${engine}, from section to section`, others.flat(), LIMITS.section);
+  reportWait(`${engine}, to a section for the first time`, first, LIMITS.section * 2);
+  await page.goto(`${url}/dashboard/dnes`);
+  await page.waitForLoadState('networkidle');
+  reportWait(`${engine}, closing an item of Dnes`, await inRounds(ROUNDS, () => closeItem(page)), LIMITS.act);
+  reportWait(
+    `${engine}, from a key to a result`,
+    await inRounds(ROUNDS, (round) => search(page, round)),
+    LIMITS.result,
+  );
+  await browser.close();
+}
+
+async function inRounds<Measured>(count: number, measure: (round: number) => Promise<Measured>): Promise<Measured[]> {
+  const measured: Measured[] = [];
+  for (let round = 0; round < count; round += 1) measured.push(await measure(round));
+  return measured;
+}
+
+async function visitSections(page: Page): Promise<number[]> {
+  const links = page.getByRole('navigation', { name: 'Sekcie správy' }).getByRole('link');
+  const addresses = await links.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  const times: number[] = [];
+  // Dnes, where the page is, comes last
+  for (const address of [...addresses.slice(1), ...addresses.slice(0, 1)]) {
+    await links.and(page.locator(`[href="${address}"]`)).click();
+    times.push(await waitUntil(page, `.desk-nav a[href="${address}"][aria-current]`));
+    await page.waitForLoadState('networkidle');
+  }
+  return times;
+}
+
+async function closeItem(page: Page): Promise<number> {
+  const item = page.locator('.today > li').filter({ has: page.getByText('Prečítané', { exact: true }) });
+  const id = await item.first().getByRole('heading').getByRole('link').getAttribute('id');
+  await item.first().getByText('Prečítané', { exact: true }).click();
+  const time = await waitUntil(page, `.today:not(:has(> li:not([hidden]) [id="${id}"]))`);
+  await page.locator(`[id="${id}"]`).waitFor({ state: 'detached' });
+  await page.waitForLoadState('networkidle');
+  return time;
+}
+
+async function search(page: Page, round: number): Promise<number> {
+  const field = page.getByRole('combobox', { name: 'Hľadať v celej správe' });
+  await field.fill('');
+  await field.pressSequentially(SEARCHES[round % SEARCHES.length] ?? '');
+  const time = await waitUntil(page, '[role="listbox"] [role="option"]');
+  await field.press('Escape');
+  return time;
+}
+
+/** The milliseconds from the last click or key to the first frame with such an element, also on another page. */
+async function waitUntil(page: Page, selector: string): Promise<number> {
+  const shown = await page.waitForFunction(
+    (selector) =>
+      document.querySelector(selector) &&
+      performance.timeOrigin + performance.now() - Number(sessionStorage.getItem('at')),
+    selector,
+    { polling: 'raf' },
+  );
+  return Number(await shown.jsonValue());
+}
+
+function reportWait(what: string, times: number[], limit: number): void {
+  const sorted = times.toSorted((one, other) => one - other).map(Math.round);
+  const median = sorted[Math.floor(sorted.length / 2)];
+  const p95 = sorted[Math.ceil(sorted.length * 0.95) - 1] as number;
+  report(
+    `${what}, processor 1/${SLOWDOWN}, ${LATENCY_MILLISECONDS} ms away (median ${median} ms): p95`,
+    p95,
+    limit,
+    'ms',
+  );
+}
