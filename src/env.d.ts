@@ -14,3 +14,11 @@ declare module 'virtual:sign-sheets' {
 declare module '*/build/server/index.js' {
   export * from '#web/front/http.ts';
 }
+
+// its main module also loads the definitions of all properties
+declare module 'css-tree/parser' {
+  export { parse as default } from 'css-tree';
+}
+declare module 'css-tree/generator' {
+  export { generate as default } from 'css-tree';
+}

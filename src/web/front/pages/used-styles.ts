@@ -1,8 +1,12 @@
-// The rules of a minified style sheet that a page can use. A rule is left out when one of its selector's classes is not
-// in the page; what a state or another attribute requires is not asked, nor what stands in `:not()`.
+import type { CssNode, StyleSheet } from 'css-tree';
+import generate from 'css-tree/generator';
+import parse from 'css-tree/parser';
+
+// The rules of a style sheet that a page can use. A rule is left out when one of its selector's classes is not in the
+// page; what a state or another attribute requires is not looked at, nor what is in `:not()`.
 
 /** A style rule with its selectors, a group of rules such as a media query, or any other rule as it is written. */
-export type Rule = { prelude: string; selectors?: Selector[]; body?: string; rules?: Rule[] };
+export type Rule = { selectors: Selector[]; block: string } | { prelude: string; rules: Rule[] } | string;
 
 interface Selector {
   text: string;
@@ -15,28 +19,39 @@ interface Needs {
   oneOf: Needs[][];
 }
 
+/** What is not read stays as the build has written it. */
+const OPTIONS = { parseValue: false, parseCustomProperty: false, parseAtrulePrelude: false };
+
 export function parseStyles(css: string): Rule[] {
-  const rules: Rule[] = [];
-  for (let at = 0; at < css.length; ) {
-    const end = endOf(css, at, '{;');
-    const prelude = css.slice(at, end);
-    if (css[end] !== '{') {
-      if (prelude.trim()) rules.push({ prelude: `${prelude};` });
-      at = end + 1;
-      continue;
-    }
-    const bodyEnd = endOf(css, end + 1, '}');
-    const body = css.slice(end + 1, bodyEnd);
-    rules.push(ruleOf(prelude.trim(), body));
-    at = bodyEnd + 1;
-  }
-  return rules;
+  return rulesIn(parse(css, OPTIONS) as StyleSheet);
 }
 
-function ruleOf(prelude: string, body: string): Rule {
-  if (/^@(media|layer|supports|container)\b/.test(prelude)) return { prelude, rules: parseStyles(body) };
-  if (prelude.startsWith('@')) return { prelude, body };
-  return { prelude, selectors: split(prelude).map((text) => ({ text, needs: needsOf(text) })), body };
+function rulesIn({ children }: { children: StyleSheet['children'] }): Rule[] {
+  return children.toArray().map(toRule);
+}
+
+function toRule(node: CssNode): Rule {
+  if (node.type === 'Atrule' && node.block && /^(media|layer|supports|container)$/.test(node.name))
+    return { prelude: `@${node.name} ${node.prelude ? generate(node.prelude) : ''}`, rules: rulesIn(node.block) };
+  if (node.type === 'Rule' && node.prelude.type === 'SelectorList')
+    return { selectors: node.prelude.children.toArray().map(toSelector), block: generate(node.block) };
+  return generate(node);
+}
+
+function toSelector(node: CssNode): Selector {
+  return { text: generate(node), needs: needsOf(node) };
+}
+
+function needsOf(node: CssNode): Needs {
+  const parts = node.type === 'Selector' ? node.children.toArray() : [];
+  return {
+    classes: parts.flatMap((part) => (part.type === 'ClassSelector' ? [part.name] : [])),
+    oneOf: parts.flatMap((part) => {
+      if (part.type !== 'PseudoClassSelector' || !/^(is|where|has)$/.test(part.name)) return [];
+      const alternatives = part.children?.first;
+      return alternatives?.type === 'SelectorList' ? [alternatives.children.toArray().map(needsOf)] : [];
+    }),
+  };
 }
 
 /** The style sheet without the rules that need a class the page does not have. */
@@ -44,54 +59,16 @@ export function usedStyles(rules: Rule[], has: (name: string) => boolean): strin
   return rules.map((rule) => usedRule(rule, has)).join('');
 }
 
-function usedRule({ prelude, selectors, body, rules }: Rule, has: (name: string) => boolean): string {
-  if (rules) {
-    const used = usedStyles(rules, has);
-    return used && `${prelude}{${used}}`;
+function usedRule(rule: Rule, has: (name: string) => boolean): string {
+  if (typeof rule === 'string') return rule;
+  if ('rules' in rule) {
+    const used = usedStyles(rule.rules, has);
+    return used && `${rule.prelude.trim()}{${used}}`;
   }
-  if (!selectors) return body === undefined ? prelude : `${prelude}{${body}}`;
-  const used = selectors.filter(({ needs }) => isMet(needs, has));
-  return used.length > 0 ? `${used.map(({ text }) => text).join()}{${body}}` : '';
+  const used = rule.selectors.filter(({ needs }) => isMet(needs, has));
+  return used.length > 0 ? used.map(({ text }) => text).join() + rule.block : '';
 }
 
 function isMet({ classes, oneOf }: Needs, has: (name: string) => boolean): boolean {
   return classes.every(has) && oneOf.every((alternatives) => alternatives.some((needs) => isMet(needs, has)));
-}
-
-function needsOf(selector: string): Needs {
-  const needs: Needs = { classes: [], oneOf: [] };
-  for (let at = 0; at < selector.length; ) {
-    const [token = '', name] = /^(?::?:([\w-]+)\(|\.[\w-]+|\[[^\]]*\]|.)/s.exec(selector.slice(at)) ?? [];
-    at += token.length;
-    if (token.startsWith('.')) needs.classes.push(token.slice(1));
-    if (name === undefined) continue;
-    const end = endOf(selector, at, ')');
-    if (/^(is|where|has)$/.test(name)) needs.oneOf.push(split(selector.slice(at, end)).map(needsOf));
-    at = end + 1;
-  }
-  return needs;
-}
-
-/** The parts between commas that are in no parentheses. */
-function split(list: string): string[] {
-  const parts: string[] = [];
-  for (let at = 0; at <= list.length; ) {
-    const end = endOf(list, at, ',');
-    parts.push(list.slice(at, end));
-    at = end + 1;
-  }
-  return parts;
-}
-
-const CLOSING: Record<string, string> = { '(': ')', '[': ']', '{': '}' };
-
-/** Where the next of these characters is that stands in no string, parentheses or block; the end if there is none. */
-function endOf(text: string, from: number, characters: string): number {
-  for (let at = from; at < text.length; at += 1) {
-    const character = text[at] as string;
-    if (characters.includes(character)) return at;
-    if (character === '"' || character === "'") at = text.indexOf(character, at + 1);
-    else if (character in CLOSING) at = endOf(text, at + 1, CLOSING[character] as string);
-  }
-  return text.length;
 }
