@@ -34,19 +34,9 @@ function sheetOf(address: string): (shown: Shown | undefined) => string {
     const key = [...shown.classes, ...shown.scripts].join('\n');
     return texts.getOrInsertComputed(key, () => {
       const names = new Set([...shown.classes].flatMap((value) => value.split(' ')));
-      const isNamed = (name: string) => names.has(name) || shown.scripts.some((script) => canSet(script, name));
-      return withoutUnusedTokens(usedStyles(rules, isNamed), isNamed);
+      return usedStyles(rules, (name) => names.has(name) || shown.scripts.some((script) => canSet(script, name)));
     });
   };
-}
-
-/** The styles without the custom properties of `tokens.css` that neither they nor a script read. */
-function withoutUnusedTokens(styles: string, isNamed: (name: string) => boolean): string {
-  return styles.replace(/:root\{--color-ink:[^}]*/, (tokens) =>
-    tokens.replace(/(--[\w-]+):[^;}]*;?/g, (token, name) =>
-      styles.includes(`var(${name}`) || isNamed(name) ? token : '',
-    ),
-  );
 }
 
 /** The values of the class attributes of a page in our renderer's markup. */
