@@ -7,6 +7,7 @@ const {
   hasStaff,
   firstAccountMessage,
   logProcess,
+  markRunning,
   openApp,
   passedSocket,
   readConfig,
@@ -40,6 +41,7 @@ async function start(): Promise<void> {
   // once: a second signal ends the process at once; Ctrl+C needs no notice, as no proxy is in front of the server
   process.once('SIGTERM', () => void stop(NOTICE_MILLISECONDS));
   process.once('SIGINT', () => void stop(0));
+  void markRunning(app, stopping.signal).catch((error) => app.log.error({ err: error }, 'an alarm was not raised'));
   void web.warmPages().catch((error) => app.log.error({ err: error }, 'pages cannot be kept ahead'));
   // plain text on a terminal, a structured log line otherwise
   const print = process.stdout.isTTY ? console.log : (message: string) => app.log.info(message);

@@ -49,6 +49,7 @@ const OF_STAFF = [
   'passwordChanged',
   'backupTrouble',
   'damagedFiles',
+  'systemTrouble',
 ] as const satisfies EmailKind[];
 
 /** The kinds of emails staff may read, by their titles. */

@@ -51,6 +51,7 @@ export const EMAIL_TITLES = {
   passwordChanged: 'Heslo bolo zmenené',
   backupTrouble: 'Zálohy nie sú v poriadku',
   damagedFiles: 'Poškodené súbory',
+  systemTrouble: 'Web potrebuje pozornosť',
 } as const;
 
 export type EmailKind = keyof typeof EMAIL_TITLES;

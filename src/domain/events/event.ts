@@ -182,6 +182,12 @@ export const EVENT_LABELS = {
     verified: 'Uložené súbory overené',
     damaged: 'Uložené súbory sú poškodené',
   },
+  system: {
+    killed: 'Web skončil bez upozornenia',
+    looping: 'Web opakovane končil bez upozornenia',
+    databaseAway: 'Databáza nič neuložila',
+    certificateEnding: 'Certifikátu sa končí platnosť',
+  },
   eventChain: { verified: 'Celistvosť záznamu overená' },
 } as const satisfies Record<string, Record<string, string>>;
 
@@ -210,6 +216,7 @@ export const NOUN_LABELS = {
   personalData: 'Údaje jednej osoby',
   backup: 'Zálohy',
   storedFile: 'Uložené súbory',
+  system: 'Stav systému',
   eventChain: 'Celistvosť záznamu',
 } as const satisfies Record<Noun, string>;
 

@@ -27,6 +27,7 @@ const WELL: SystemState = {
     isLost: false,
     disk: { freeBytes: 38_000_000_000, sizeBytes: 80_000_000_000 },
   },
+  alarms: [],
   outbox: OUTBOX,
   jobs: [JOBS],
   retention: { lastAt: '2026-11-20T02:10:00.000Z', nextAt: '2026-11-21T02:10:00.000Z' },
@@ -58,7 +59,7 @@ const checkOf = (what: string, over: Partial<SystemState>) =>
   systemChecks({ ...WELL, ...over }).find((check) => check.what === what);
 
 test('every system check is good when nothing is wrong', () => {
-  expect(systemChecks(WELL).map(({ wellness }) => wellness)).toEqual(Array(10).fill('good'));
+  expect(systemChecks(WELL).map(({ wellness }) => wellness)).toEqual(Array(11).fill('good'));
 });
 
 test.each<[string, string, Partial<SystemState>, object]>([

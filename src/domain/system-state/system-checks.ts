@@ -27,6 +27,7 @@ export function systemChecks(state: SystemState): SystemCheck[] {
   const { at, database, outbox, jobs, retention, backups, files, signUps, chain } = state;
   return [
     webCheck(state),
+    alarmsCheck(state.alarms),
     databaseCheck(database),
     outboxCheck(outbox, at),
     jobsCheck(jobs, at),
@@ -49,6 +50,11 @@ function webCheck({ failures, startedAt }: SystemState): SystemCheck {
   const failed = `Za posledný deň sa pre chybu na našej strane nepodarilo správne zobraziť ${pages}. Zoznam je nižšie.`;
   if (failures < FAILURES_DOUBTFUL) return good('Web', 'Funguje', running, failed);
   return degraded('Web', 'Chyby', running, failed, 'Dajte o tom vedieť správcovi webu.');
+}
+
+function alarmsCheck(alarms: string[]): SystemCheck {
+  if (alarms.length === 0) return good('Výpadky', 'Žiadne', 'Za posledný týždeň web nevypadol.');
+  return degraded('Výpadky', 'Boli', 'Za posledný týždeň:', ...alarms, 'Povedzte to správcovi webu.');
 }
 
 const DISK_SHARE_LOW = 0.1;

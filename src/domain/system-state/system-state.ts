@@ -19,6 +19,8 @@ export interface SystemState {
     /** The disk of the database; undefined where that is another machine's. */
     disk: { freeBytes: number; sizeBytes: number } | undefined;
   };
+  /** The alarms of the last week in sentences, the newest first. */
+  alarms: string[];
   outbox: OutboxState;
   jobs: JobsState[];
   retention: { lastAt: string | undefined; nextAt: string };

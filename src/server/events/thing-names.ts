@@ -62,6 +62,7 @@ async function listNames(db: Db, noun: Noun, ids: readonly string[]): Promise<{ 
     case 'personalData':
     case 'backup':
     case 'storedFile':
+    case 'system':
     case 'eventChain':
       return [];
   }

@@ -1,6 +1,7 @@
 import { backUpHourly } from '#server/backups/hourly-backup.ts';
 import { watchBackups } from '#server/backups/watch-backups.ts';
 import { readBounces } from '#server/bounces/read-bounces.ts';
+import { isServedByHttps } from '#server/config.ts';
 import { inviteLecturers } from '#server/courses/lecturer-invitations.ts';
 import type { JobKind } from '#server/db/tables/jobs.ts';
 import { sendEmail } from '#server/emails/email-attempt.ts';
@@ -15,6 +16,7 @@ import { deleteExpiredSignIns } from '#server/staff/local/delete-expired-sign-in
 import { sendRequestedCode } from '#server/staff/local/password-reset.ts';
 import { checkStoredFiles } from '#server/stored-files/check-stored-files.ts';
 import { deletePastSubmissions } from '#server/submissions.ts';
+import { watchCertificate } from '#server/system-state/watch-certificate.ts';
 import { offerDates, returnFromPastCourses } from '#server/waitlist/waitlist-moves.ts';
 import type { JobType } from './job-type.ts';
 import { dailyAt, hourly, inMinutes, nightly, recurring } from './recurring-job.ts';
@@ -52,5 +54,9 @@ export const JOBS: Record<JobKind, JobType> = {
   'delete-expired-sign-ins': recurring('delete-expired-sign-ins', nightly, deleteExpiredSignIns),
   backup: { isLong: true, ...recurring('backup', hourly, backUpHourly) },
   'backup-watch': recurring('backup-watch', inMinutes(60), watchBackups),
+  'certificate-watch': {
+    isPossible: ({ config }) => isServedByHttps(config),
+    ...recurring('certificate-watch', dailyAt('09:00'), watchCertificate),
+  },
   'file-check': { isLong: true, ...recurring('file-check', nightly, checkStoredFiles) },
 };

@@ -7,11 +7,13 @@ import {
   type FailureReason,
   type RequestFailure,
 } from '#domain/request-failures/request-failure.ts';
+import { isLongOutage } from '#domain/system-state/alarms.ts';
 import type { Change, OpenChange } from '#server/change.ts';
 import { type Clock, instant } from '#server/clock.ts';
 import { isUnavailable } from '#server/db/unavailable.ts';
 import { errorName } from '#server/log.ts';
 import { DamagedFile } from '#server/stored-files/file-sum.ts';
+import { raiseAlarm } from '#server/system-state/alarms.ts';
 
 /** Unwritten failures are retried after this time: the database itself is often why requests fail. */
 const RETRY_MILLISECONDS = 10_000;
@@ -42,8 +44,9 @@ export class FailureLog {
   #unwritten: RequestFailure[] = [];
   #writing: Promise<void> | undefined;
   #retry: NodeJS.Timeout | undefined;
-  /** The database has not stored the last failures. */
-  #isAway = false;
+  /** Since when the database has stored nothing that was tried. */
+  #awaySince: string | undefined;
+  #telling: Promise<void> | undefined;
   #isClosed = false;
 
   constructor(app: Recording) {
@@ -66,23 +69,34 @@ export class FailureLog {
   noteOutage(error: unknown, logMessage: string): void {
     if (this.#isKnown(error)) return;
     this.#app.log.error({ err: error }, logMessage);
-    if (reasonOf(error) === 'unavailable') this.#isAway = true;
+    if (reasonOf(error) !== 'unavailable') return;
+    this.#awaySince ??= instant(this.#app);
+    this.#retryLater();
   }
 
-  /** Logs the end of an outage, if there was one. */
+  /** Logs the end of an outage, if there was one; the admins are told of a long one. */
   noteRecovery(): void {
-    if (this.#isAway) this.#app.log.info('the database stores changes again');
-    this.#isAway = false;
+    const since = this.#awaySince;
+    if (!since) return;
+    this.#awaySince = undefined;
+    this.#app.log.info('the database stores changes again');
+    if (!isLongOutage(since, instant(this.#app))) return;
+    this.#telling = this.#app
+      .change(FAILURE_LOG, (change) => raiseAlarm(change, 'databaseAway', since))
+      .catch((error) => this.noteOutage(error, 'an outage was not told'));
   }
 
   /** An outage is one error and its end in the log, however much fails meanwhile. */
   #isKnown(error: unknown): boolean {
-    return reasonOf(error) === 'unavailable' && (this.#isAway || this.#writing !== undefined);
+    return reasonOf(error) === 'unavailable' && (this.#awaySince !== undefined || this.#writing !== undefined);
   }
 
   /** Waits briefly for pending writes: what the database does not accept by then is only in the log. */
   async close(): Promise<void> {
-    await Promise.race([this.#writing, delay(CLOSE_MILLISECONDS_MAX, undefined, { ref: false })]);
+    await Promise.race([
+      Promise.all([this.#writing, this.#telling]),
+      delay(CLOSE_MILLISECONDS_MAX, undefined, { ref: false }),
+    ]);
     this.#isClosed = true;
     clearTimeout(this.#retry);
   }
@@ -97,23 +111,27 @@ export class FailureLog {
   }
 
   async #writeAll(): Promise<void> {
-    while (this.#unwritten.length > 0) {
+    while (this.#unwritten.length > 0 || this.#awaySince) {
       const failures = this.#unwritten;
       this.#unwritten = [];
       try {
         await this.#app.change(FAILURE_LOG, (change) => storeFailures(change, failures));
         this.noteRecovery();
       } catch {
-        this.#isAway = true;
+        this.#awaySince ??= instant(this.#app);
         this.#unwritten = [...failures, ...this.#unwritten].slice(-FAILURES_MAX);
-        if (this.#isClosed) return;
-        this.#retry = setTimeout(() => {
-          this.#retry = undefined;
-          this.#write();
-        }, RETRY_MILLISECONDS).unref();
+        this.#retryLater();
         return;
       }
     }
+  }
+
+  #retryLater(): void {
+    if (this.#isClosed) return;
+    this.#retry ??= setTimeout(() => {
+      this.#retry = undefined;
+      this.#write();
+    }, RETRY_MILLISECONDS).unref();
   }
 }
 
@@ -127,11 +145,12 @@ function reasonOf(error: unknown): FailureReason {
 async function storeFailures(change: Change, failures: readonly RequestFailure[]): Promise<void> {
   const { db } = change;
   // one request may fail twice: a part of its page, and then the page
-  await db
-    .insertInto('requestFailure')
-    .values(failures)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  if (failures.length > 0)
+    await db
+      .insertInto('requestFailure')
+      .values(failures)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
   const newest = db.selectFrom('requestFailure').select('requestId').orderBy('at', 'desc').limit(FAILURES_MAX);
   await db
     .deleteFrom('requestFailure')

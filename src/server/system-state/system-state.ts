@@ -11,6 +11,7 @@ import { JOBS } from '#server/jobs/jobs.ts';
 import { nightly } from '#server/jobs/recurring-job.ts';
 import { countFailuresOfDay } from '#server/request-failures/request-failures.ts';
 import { findLastFileCheck } from '#server/stored-files/check-stored-files.ts';
+import { listAlarms } from './alarms.ts';
 import { findOutboxState } from './outbox-state.ts';
 import { findSignUpUse } from './sign-up-use.ts';
 import { VERSION } from './version.ts';
@@ -18,23 +19,26 @@ import { VERSION } from './version.ts';
 /** The present state of the system. Each read is bounded: it uses an index, or a table that stays small. */
 export async function findSystemState(app: App): Promise<SystemState> {
   const { db } = app;
-  const [failures, database, outbox, jobs, [lastRetention], backups, files, signUps, { check }] = await Promise.all([
-    countFailuresOfDay(app),
-    findDatabaseSize(app),
-    findOutboxState(app),
-    listJobsStates(app),
-    listNewestEvents(db, 'retention', 1),
-    findBackupState(app),
-    findLastFileCheck(db),
-    findSignUpUse(app),
-    findChainState(db),
-  ]);
+  const [failures, database, outbox, jobs, [lastRetention], backups, files, signUps, { check }, alarms] =
+    await Promise.all([
+      countFailuresOfDay(app),
+      findDatabaseSize(app),
+      findOutboxState(app),
+      listJobsStates(app),
+      listNewestEvents(db, 'retention', 1),
+      findBackupState(app),
+      findLastFileCheck(db),
+      findSignUpUse(app),
+      findChainState(db),
+      listAlarms(app),
+    ]);
   return {
     at: instant(app),
     version: VERSION,
     startedAt: new Date(performance.timeOrigin).toISOString(),
     failures,
     database,
+    alarms,
     outbox,
     jobs,
     retention: { lastAt: lastRetention?.at, nextAt: nightly(app.now()).toString() },

@@ -41,6 +41,7 @@ export { inviteFirstStaffMember } from '#server/staff/first-account.ts';
 export { hasStaff } from '#server/staff/staff.ts';
 export { startFailure } from '#server/start-failure.ts';
 export { startLines } from '#server/start-lines.ts';
+export { markRunning } from '#server/system-state/running-mark.ts';
 export { firstAccountMessage } from './first-account-message.ts';
 export { createHttpServer, passedSocket, requestListener } from './http-server.ts';
 export { serveMetrics } from './metrics/metrics-server.ts';

@@ -29,4 +29,5 @@ export type JobKind =
   | 'delete-expired-sign-ins'
   | 'backup'
   | 'backup-watch'
-  | 'file-check';
+  | 'file-check'
+  | 'certificate-watch';

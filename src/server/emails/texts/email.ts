@@ -169,6 +169,7 @@ export interface EmailFacts {
   passwordChanged: object;
   backupTrouble: TroubleFacts;
   damagedFiles: TroubleFacts;
+  systemTrouble: TroubleFacts;
 }
 
 /** How each kind of email is written from its facts. */

@@ -1,4 +1,5 @@
 import { boundInstant } from '#domain/instant.ts';
+import { nonBreaking } from '#domain/slovak.ts';
 import { INVITATION_HOURS, RESET_MINUTES, STAFF_ROLES } from '#domain/staff/staff.ts';
 import type { Templates } from './email.ts';
 import { oneLine } from './email-text.ts';
@@ -93,6 +94,15 @@ export const TO_STAFF = {
         'Nočná kontrola zistila, že sú v\u00A0databáze iné, než boli uložené. Nikomu ich už nedáme; ktoré to sú, je v\u00A0zázname servera.',
         'Poškodený býva disk: dajte ho skontrolovať. Súbory sa dajú vrátiť zo zálohy.',
       ],
+      buttons: [{ label: 'Otvoriť stav systému', url: `${siteUrl}/dashboard/stav` }],
+      reason: 'Tento e-mail ste dostali, lebo máte v\u00A0správe webu rolu Správca.',
+    }),
+  },
+  systemTrouble: {
+    email: ({ sentences }, { siteUrl }) => ({
+      preheader: sentences[0] ?? '',
+      heading: 'Web potrebuje pozornosť',
+      paragraphs: sentences.map(nonBreaking),
       buttons: [{ label: 'Otvoriť stav systému', url: `${siteUrl}/dashboard/stav` }],
       reason: 'Tento e-mail ste dostali, lebo máte v\u00A0správe webu rolu Správca.',
     }),

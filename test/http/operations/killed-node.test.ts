@@ -1,0 +1,40 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { freePort, type ServerProcess, startServer } from '../../server-process.ts';
+import { openMailServer } from '../../smtp.ts';
+
+test('a node that was killed tells the admins, one that is killed again and again does so once more, a stopped one does not', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'bozp-killed-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const port = String(await freePort());
+  const mark = `running-${port}`;
+  const mail = await openMailServer();
+  onTestFinished(() => mail.close());
+  const start = (): Promise<ServerProcess> =>
+    startServer({
+      ...{ DATA_DIR: folder, PORT: port, SMTP_URL: mail.url, MAIL_FROM: 'kurzy@example.sk' },
+      ...{ BASE_URL: 'http://localhost', STAFF_EMAIL: 'jana@example.sk', STAFF_PASSWORD: 'velmi-dlhe-heslo' },
+    });
+  const marks = async () => (await readdir(folder)).filter((name) => name.startsWith('running-'));
+  const wordsOfEmails = () => mail.emails.map(({ text = '' }) => /skončil|trikrát/.exec(text)?.[0]);
+  let server = await start();
+  // the second is not told: an email of it would say the same as the first
+  for (const told of [['skončil'], ['skončil'], ['skončil', 'trikrát']]) {
+    await expect.poll(marks).toEqual([mark]);
+    server.kill('SIGKILL');
+    await server.close();
+    server = await start();
+    await expect.poll(() => server.log()).toContain('ended without being told to stop');
+    await expect.poll(wordsOfEmails, { timeout: 10_000 }).toEqual(told);
+  }
+  await expect.poll(marks).toEqual([mark]);
+  expect(await server.stop()).toBe(0);
+  await server.close();
+  expect(await marks()).toEqual([]);
+  server = await start();
+  await expect.poll(marks).toEqual([mark]);
+  expect(server.log()).not.toContain('ended without being told to stop');
+  await server.close();
+});
