@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { commit } from './tools/commit.ts';
 import { contentAsData } from './tools/content-as-data.ts';
 import { islandScripts } from './tools/island-scripts.ts';
 import { signSheets } from './tools/sign-sheets.ts';
@@ -84,12 +84,6 @@ function listScript(pages: Page[]): string | null {
   return list && pages.every(({ section }) => section === list.section) && pages.length > 1
     ? `${list.file}-list`
     : null;
-}
-
-/** Of a build without its repository, as in Docker, only the caller knows it. */
-function commit(): string {
-  const { stdout } = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' });
-  return process.env.COMMIT ?? stdout?.trim() ?? '';
 }
 
 /** Fails the build when a module of the server room would be sent to a browser. */

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
@@ -34,6 +35,17 @@ test('SQLite is at least 3.51.3', () => {
 test('every dependency is pinned to one version', () => {
   const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
   for (const version of Object.values({ ...dependencies, ...devDependencies })) expect(version).toMatch(/^\d/);
+});
+
+test('the bill of materials names the commit it is of, and what a node runs', { timeout: 60_000 }, () => {
+  const printed = execFileSync(process.execPath, ['tools/sbom.ts'], {
+    encoding: 'utf8',
+    env: { ...process.env, COMMIT: 'abc1234' },
+    maxBuffer: 100_000_000,
+  });
+  const { metadata, components } = JSON.parse(printed);
+  expect(metadata.component.version).toMatch(/^\d+\.\d+\.\d+\+abc1234$/);
+  expect(components.map(({ name }: { name: string }) => name)).toContain('kysely');
 });
 
 test('the lock file names no host', () => {
