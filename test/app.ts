@@ -64,8 +64,7 @@ export async function openTestApp({
     },
     async close() {
       await close();
-      // a backup in its thread may end after the app is closed
-      await rm(folder, { recursive: true, force: true, maxRetries: 10 });
+      await rm(folder, { recursive: true, force: true });
       if (databaseUrl && !changesSchema && !closed) {
         await emptyDatabase(databaseUrl);
         emptied.push(databaseUrl);

@@ -35,12 +35,16 @@ test('the backup command works beside a running server, and the restore command 
   const file = join(folder, 'a.backup');
   const key = run('backup', 'old', ['--new-key']).said.trim();
   expect(run('backup', 'old', [file], key)).toMatchObject(
-    said(0, /a\.backup: \d+.riadkov, .*, obnovená vedľa, 0.rozdielov, zašifrovaná\.\n$/),
+    said(0, /a\.backup: \d+ rows, \d+\.\d MB, restored beside without a difference, encrypted\.\n$/),
   );
-  expect(run('backup', 'old', [file], key)).toMatchObject(said(1, /už existuje/));
-  expect(run('restore', 'old', [file], key)).toMatchObject(said(1, /Databáza nie je prázdna/));
-  expect(run('restore', 'new', [file])).toMatchObject(said(1, /zašifrovaná: nastavte BACKUP_KEY/));
-  expect(run('restore', 'new', [file], key)).toMatchObject(said(0, /je obnovená: \d+.riadkov, 0.rozdielov/));
+  expect(run('backup', 'old', [file], key)).toMatchObject(said(1, /exists already/));
+  expect(run('restore', 'old', [file], key)).toMatchObject(
+    said(1, /a\.backup: is restored only into an empty DATA_DIR/),
+  );
+  expect(run('restore', 'new', [file])).toMatchObject(said(1, /is encrypted: set the BACKUP_KEY/));
+  expect(run('restore', 'new', [file], key)).toMatchObject(
+    said(0, /a\.backup: restored as of \S+, \d+ rows without a difference/),
+  );
   const { app, close } = await openTestApp({ environment: { DATA_DIR: join(folder, 'new') } });
   expect(await app.db.selectFrom('event').select('verb').where('noun', '=', 'company').execute()).toHaveLength(1);
   await close();
@@ -50,14 +54,16 @@ test('the backup and restore commands explain what they cannot do', { timeout: 6
   const file = join(folder, 'a.backup');
   for (const command of ['backup', 'restore'] as const) {
     for (const words of [[], ['a', 'b'], ['--x']])
-      expect(run(command, 'new', words)).toMatchObject(said(2, /^Použitie:/));
+      expect(run(command, 'new', words)).toMatchObject(said(2, /^Usage:/));
   }
   expect(run('backup', 'nowhere', [file])).toMatchObject(said(1, /^DATA_DIR: .*cannot be opened/));
-  expect(run('backup', 'old', [join(folder, 'no', 'a.backup')])).toMatchObject(said(1, /priečinok tu nie je/));
-  expect(run('restore', 'new', [file])).toMatchObject(said(1, /taký súbor alebo priečinok tu nie je/));
-  expect(run('restore', 'new', ['package.json'])).toMatchObject(said(1, /nie je záloha tohto webu/));
-  expect(run('backup', 'old', [file, '--no-proof']).said).toMatch(/neoverená, nezašifrovaná/);
+  expect(run('backup', 'old', [join(folder, 'no', 'a.backup')])).toMatchObject(
+    said(1, /there is no such file or folder/),
+  );
+  expect(run('restore', 'new', [file])).toMatchObject(said(1, /there is no such file or folder/));
+  expect(run('restore', 'new', ['package.json'])).toMatchObject(said(1, /is no backup of this site/));
+  expect(run('backup', 'old', [file, '--no-proof']).said).toMatch(/not proven, not encrypted/);
   await truncate(file, 500);
-  expect(run('restore', 'new', [file])).toMatchObject(said(1, /poškodená alebo neúplná/));
+  expect(run('restore', 'new', [file])).toMatchObject(said(1, /is damaged or incomplete/));
   expect(existsSync(join(folder, 'new', 'bozp.sqlite'))).toBe(false);
 });

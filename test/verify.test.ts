@@ -31,10 +31,10 @@ test('the database is verified from outside while a server uses it and afterward
   const whole = {
     status: 0,
     lines: [
-      'Záznam je celý: 1\u00A0zápis.',
-      expect.stringMatching(/^Posledný odtlačok: [0-9a-f]{64}$/),
-      'Uložené súbory sú neporušené: 0.',
-      'Kurzy, prihlášky a\u00A0e-maily k\u00A0sebe sedia.',
+      'The chain is whole, its events: 1.',
+      expect.stringMatching(/^The last hash: [0-9a-f]{64}$/),
+      'Stored files: 0, damaged: 0.',
+      'Courses, sign-ups and emails agree with each other.',
     ],
   };
   expect(verify()).toEqual(whole);
@@ -48,8 +48,8 @@ test('a hash noted elsewhere is checked against the event chain', { timeout: 60_
   expect(verify(hash).status).toBe(0);
   expect(verify(hash.slice(0, 16)).status).toBe(0);
   const unknown = verify('0123456789abcdef');
-  expect(unknown).toEqual({ status: 1, lines: expect.arrayContaining(['Zadaný odtlačok v\u00A0reťazi nie je.']) });
-  expect(verify('nie').lines[0]).toContain('Odtlačok má 12 až 64 znakov');
+  expect(unknown).toEqual({ status: 1, lines: expect.arrayContaining(['The given hash is not in the chain.']) });
+  expect(verify('nie').lines[0]).toContain('A hash has 12 to 64 characters');
 });
 
 test('records that do not agree with each other are listed with an error status', { timeout: 60_000 }, async () => {
@@ -59,6 +59,6 @@ test('records that do not agree with each other are listed with an error status'
   await running.close();
   expect(verify()).toEqual({
     status: 1,
-    lines: expect.arrayContaining([`Prihláška nemá žiadneho účastníka: ${id}.`]),
+    lines: expect.arrayContaining([`Records do not agree: „Prihláška nemá žiadneho účastníka: ${id}.“`]),
   });
 });

@@ -1,8 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { parseArgs } from 'node:util';
-import { faultSentence } from '#domain/backups/backup.ts';
-import { counted, fileSize } from '#domain/slovak.ts';
 import { backUp, countRows } from '#server/backups/back-up.ts';
 import { backupFailure } from '#server/backups/backup-failure.ts';
 import { newBackupKey } from '#server/backups/backup-key.ts';
@@ -13,7 +11,7 @@ import { readConfig } from '#server/config.ts';
 // `backup FILE` works while the server runs: the file is restored beside and compared, unless `--no-proof` is given.
 // `backup --new-key` prints a BACKUP_KEY. Exits with code 1 on any error and with 2 on wrong arguments.
 
-const USAGE = 'Použitie:\n  backup SÚBOR [--no-proof]\n  backup --new-key';
+const USAGE = 'Usage:\n  backup FILE [--no-proof]\n  backup --new-key';
 
 const { options, file } = readArguments();
 
@@ -45,7 +43,7 @@ function readArguments() {
 
 async function backUpInto(file: string, isProven: boolean): Promise<void> {
   if (existsSync(file)) {
-    console.error(`Súbor ${file} už existuje, záloha ho neprepíše.`);
+    console.error(`${file}: it exists already, and no backup replaces it.`);
     process.exitCode = 1;
     return;
   }
@@ -55,13 +53,13 @@ async function backUpInto(file: string, isProven: boolean): Promise<void> {
   const { faults } = isProven
     ? await proveBackup({ ...config, backupDir: dirname(file) }, basename(file), at)
     : { faults: [] };
-  for (const fault of faults) console.error(faultSentence(fault));
+  for (const fault of faults) console.error(`${file}: differs from the database: ${JSON.stringify(fault)}`);
   if (faults.length > 0) {
     process.exitCode = 1;
     return;
   }
-  const rows = counted(countRows(end), 'riadok', 'riadky', 'riadkov');
-  const proof = isProven ? 'obnovená vedľa, 0\u00A0rozdielov' : 'neoverená';
-  const encryption = config.backupKey ? 'zašifrovaná' : 'nezašifrovaná, BACKUP_KEY nie je nastavený';
-  console.log(`Záloha ${file}: ${rows}, ${fileSize(statSync(file).size)}, ${proof}, ${encryption}.`);
+  const megabytes = (statSync(file).size / 1_000_000).toFixed(1);
+  const proof = isProven ? 'restored beside without a difference' : 'not proven';
+  const encryption = config.backupKey ? 'encrypted' : 'not encrypted, as BACKUP_KEY is not set';
+  console.log(`${file}: ${countRows(end)} rows, ${megabytes} MB, ${proof}, ${encryption}.`);
 }

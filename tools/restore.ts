@@ -1,5 +1,3 @@
-import { formatInstant } from '#domain/instant.ts';
-import { counted } from '#domain/slovak.ts';
 import { countRows } from '#server/backups/back-up.ts';
 import { backupFailure } from '#server/backups/backup-failure.ts';
 import { restore } from '#server/backups/restore.ts';
@@ -11,18 +9,16 @@ import { readConfig } from '#server/config.ts';
 const [file, ...more] = process.argv.slice(2);
 
 if (file === undefined || more.length > 0 || file.startsWith('-')) {
-  console.error('Použitie:\n  restore SÚBOR');
+  console.error('Usage:\n  restore FILE');
   process.exitCode = 2;
 } else {
   try {
     const { head, end } = await restore(readConfig(process.env), file);
-    const { day, time } = formatInstant(head.createdAt);
-    const rows = counted(countRows(end), 'riadok', 'riadky', 'riadkov');
     console.log(
-      `Záloha z\u00A0${day} o\u00A0${time}\u00A0h je obnovená: ${rows}, 0\u00A0rozdielov. Naštartujte web.`,
+      `${file}: restored as of ${head.createdAt}, ${countRows(end)} rows without a difference. Start the site.`,
     );
     // decision 0051
-    console.log('Koho ste odvtedy vymazali na jeho žiadosť, toho vymažte znova: Súkromie, Jedna osoba.');
+    console.log('People erased at their request since then must be erased again, at Súkromie, Jedna osoba.');
   } catch (error) {
     console.error(backupFailure(error, file) ?? error);
     process.exitCode = 1;

@@ -1,5 +1,3 @@
-import { chainSentences } from '#domain/events/chain-check.ts';
-import { damageSentence } from '#domain/stored-files/file-check.ts';
 import { readConfig } from '#server/config.ts';
 import { findInconsistencies } from '#server/consistency/consistency.ts';
 import { withSnapshot } from '#server/db/database.ts';
@@ -15,22 +13,24 @@ const HASH_BEGINNING = /^[0-9a-f]{12,64}$/;
 
 const [notedHash] = process.argv.slice(2);
 if (notedHash !== undefined && !HASH_BEGINNING.test(notedHash)) {
-  console.error('Odtlačok má 12 až 64 znakov 0 – 9 a a – f.');
+  console.error('A hash has 12 to 64 characters of 0–9 and a–f.');
   process.exit(1);
 }
 
 try {
   const faults = await withSnapshot(readConfig(process.env), async (db) => {
     const chain = await verifyEvents(db);
-    for (const sentence of chainSentences(chain)) console.log(sentence);
-    if (chain.hash) console.log(`Posledný odtlačok: ${chain.hash}`);
+    for (const { fault, position } of chain.faults) console.log(`Event ${position} of the chain: ${fault}.`);
+    if (chain.faults.length === 0) console.log(`The chain is whole, its events: ${chain.position}.`);
+    if (chain.hash) console.log(`The last hash: ${chain.hash}`);
     const isUnknown = notedHash !== undefined && !(await isInChain(db, notedHash));
-    if (isUnknown) console.log('Zadaný odtlačok v\u00A0reťazi nie je.');
+    if (isUnknown) console.log('The given hash is not in the chain.');
     const files = await readFileCheck(db);
-    console.log(files.damaged > 0 ? `${damageSentence(files)}.` : `Uložené súbory sú neporušené: ${files.files}.`);
+    for (const { table, key } of files.listed) console.log(`A stored file is damaged: ${table} ${key.join(' ')}.`);
+    console.log(`Stored files: ${files.files}, damaged: ${files.damaged}.`);
     const inconsistencies = await findInconsistencies({ db, now: Temporal.Now.instant });
-    for (const sentence of inconsistencies) console.log(sentence);
-    if (inconsistencies.length === 0) console.log('Kurzy, prihlášky a\u00A0e-maily k\u00A0sebe sedia.');
+    for (const sentence of inconsistencies) console.log(`Records do not agree: „${sentence}“`);
+    if (inconsistencies.length === 0) console.log('Courses, sign-ups and emails agree with each other.');
     return chain.faults.length + Number(isUnknown) + files.damaged + inconsistencies.length;
   });
   if (faults > 0) process.exitCode = 1;

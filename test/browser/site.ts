@@ -110,8 +110,7 @@ export async function openSite(environment: Record<string, string> = {}, options
       server.close();
       await close();
       if (at) mock.timers.reset();
-      // a backup in its thread may end after the app is closed
-      await rm(folder, { recursive: true, force: true, maxRetries: 10 });
+      await rm(folder, { recursive: true, force: true });
     },
   };
 }

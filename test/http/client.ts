@@ -90,8 +90,7 @@ export async function openClient(options: ClientOptions = {}): Promise<Client> {
       await close();
       clients -= 1;
       if (clients === 0) vi.useRealTimers();
-      // a backup in its thread may end after the app is closed
-      await rm(folder, { recursive: true, force: true, maxRetries: 10 });
+      await rm(folder, { recursive: true, force: true });
     },
   };
 }

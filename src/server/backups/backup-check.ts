@@ -1,3 +1,4 @@
+import { BACKUPS } from '#domain/actor.ts';
 import {
   type BackupCheck,
   type BackupProof,
@@ -6,34 +7,26 @@ import {
   isCheckLate,
   isProven,
 } from '#domain/backups/backup.ts';
+import type { App } from '#server/app.ts';
 import type { Change } from '#server/change.ts';
 import { instant, type Reading, today } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
 import { notifyAdmins } from '#server/emails/notify-admins.ts';
 import { listEvents } from '#server/events/events.ts';
 import { hourly } from '#server/jobs/recurring-job.ts';
+import { listBackups } from './stored-backups.ts';
+
+const MISSED =
+  'Zálohy viac ako deň nikto neoveril. Pozrite do záznamu servera a\u00A0či má priečinok na zálohy miesto.';
 
 /** The state of the backups. */
 export async function findBackupState({ db, now }: Reading): Promise<BackupState> {
-  const [checks, newest, count, isLate] = await Promise.all([
-    listChecks(db),
-    db
-      .selectFrom('backup')
-      .select(['createdAt', 'sizeBytes'])
-      .orderBy('createdAt', 'desc')
-      .limit(1)
-      .executeTakeFirst(),
-    db
-      .selectFrom('backup')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow(),
-    isBackupLate({ db, now }),
-  ]);
+  const [checks, backups, isLate] = await Promise.all([listChecks(db), listBackups(db), isBackupLate({ db, now })]);
   return {
     check: checks[0],
     provenAt: checks.find(isProven)?.at,
-    newest,
-    ...count,
+    newest: backups[0],
+    count: backups.length,
     isLate,
     nextAt: hourly(now()).toString(),
   };
@@ -46,7 +39,7 @@ export async function areBackupsBroken(app: Reading): Promise<boolean> {
 }
 
 /** True if no check was made for too long, since the last one or the start of a new installation. */
-export async function isBackupLate({ db, now }: Reading): Promise<boolean> {
+async function isBackupLate({ db, now }: Reading): Promise<boolean> {
   const { at } = (await findLastCheck(db)) ?? {};
   const job = db.selectFrom('job').select('createdAt').where('kind', '=', 'backup');
   const since = at ?? (await job.executeTakeFirst())?.createdAt;
@@ -67,8 +60,16 @@ export async function noteCheck(change: Change, { faults, inconsistencies }: Bac
   await notifyAdmins(change, 'backupTrouble', { sentences: faults.map(faultSentence) });
 }
 
+/** Notifies admins once a day that a check was missed, which the missed job cannot report itself. */
+export async function watchBackups(app: App): Promise<void> {
+  if (!(await isBackupLate(app))) return;
+  await app.change(BACKUPS, async (change) => {
+    if (await isFirstOfDay(change, 'missed')) await notifyAdmins(change, 'backupTrouble', { sentences: [MISSED] });
+  });
+}
+
 /** Records what is known of today's backups; false where it was recorded before. */
-export async function isFirstOfDay(change: Change, verb: 'verified' | 'failed' | 'missed'): Promise<boolean> {
+async function isFirstOfDay(change: Change, verb: 'verified' | 'failed' | 'missed'): Promise<boolean> {
   const about = { noun: 'backup', id: today(change) } as const;
   if ((await listEvents(change.db, about)).some((event) => event.verb === verb)) return false;
   change.record({ ...about, verb });
@@ -76,8 +77,7 @@ export async function isFirstOfDay(change: Change, verb: 'verified' | 'failed' |
 }
 
 async function findLastCheck(db: Db): Promise<BackupCheck | undefined> {
-  const [last] = await listChecks(db, 1);
-  return last;
+  return (await listChecks(db, 1))[0];
 }
 
 /** The newest first. */

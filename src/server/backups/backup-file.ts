@@ -3,9 +3,9 @@ import { open, rename, rm, writeFile } from 'node:fs/promises';
 import { pipeline, Readable } from 'node:stream';
 import { pipeline as runPipeline } from 'node:stream/promises';
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib';
+import { UnreadableBackup } from './backup-format.ts';
 import { decrypted, encrypted } from './backup-key.ts';
 import { flushOften } from './flush-often.ts';
-import { UnreadableBackup } from './unreadable-backup.ts';
 
 /** BACKUP_KEY; undefined: backups are compressed only. */
 type Key = string | undefined;

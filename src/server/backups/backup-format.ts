@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { z } from '#domain/schema.ts';
 
 // A backup, before compression, is text that can be read without a database engine: a line of JSON for its head, one
@@ -48,4 +49,39 @@ export function storable(value: unknown): string | number | null | { bytes: stri
 export function restorable(value: unknown): unknown {
   const isBytes = typeof value === 'object' && value !== null && 'bytes' in value;
   return isBytes ? Buffer.from(String(value.bytes), 'base64') : value;
+}
+
+/** Adds up the hashes of a table's rows: the same for the same rows, in whatever order an engine returns them. */
+export class TableDigest {
+  #rows = 0;
+  #sum = 0n;
+
+  /** Adds a row, given as its line in the backup. */
+  add(line: Uint8Array | string): void {
+    this.#rows += 1;
+    this.#sum = BigInt.asUintN(256, this.#sum + BigInt(`0x${hash('sha256', line)}`));
+  }
+
+  result(): TableSum {
+    return { rows: this.#rows, sum: this.#sum.toString(16).padStart(64, '0') };
+  }
+}
+
+/** Why a file cannot be restored. */
+const UNREADABLE = {
+  'no-backup': 'is no backup of this site.',
+  damaged: 'is damaged or incomplete.',
+  'key-missing': 'is encrypted: set the BACKUP_KEY it was made with.',
+  'wrong-key': 'is encrypted to another key than BACKUP_KEY.',
+  newer: 'comes from a newer version. Restore it with that version, or a newer one.',
+} as const;
+
+/** What the operator of a backup can correct; its message is the end of a sentence about the file. */
+export class BackupFailure extends Error {}
+
+/** The file contains no backup that can be restored here. */
+export class UnreadableBackup extends BackupFailure {
+  constructor(reason: keyof typeof UNREADABLE, cause?: unknown) {
+    super(UNREADABLE[reason], { cause });
+  }
 }

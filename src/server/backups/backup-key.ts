@@ -1,6 +1,6 @@
 import { ReadableStream as NodeStream } from 'node:stream/web';
 import { WrongSetting } from '#server/config.ts';
-import { UnreadableBackup } from './unreadable-backup.ts';
+import { UnreadableBackup } from './backup-format.ts';
 
 // age (age-encryption.org/v1): its stream detects changed, truncated or reordered data, and the tool `age` decrypts it.
 // Loaded only if there is a key, to keep the start fast.

@@ -1,18 +1,16 @@
 import { once } from 'node:events';
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { parentPort, Worker, workerData } from 'node:worker_threads';
 import type { BackupProof } from '#domain/backups/backup.ts';
 import { type BackupSettings, backUp } from './back-up.ts';
-import { proveBackup } from './prove-backup.ts';
+import { PROOF_FOLDER, proveBackup } from './prove-backup.ts';
 
 // Backups are made and verified at night in a separate thread, which also runs this file: a row with a file of ten
 // megabytes, or the checks at the end of a restore, would block the event loop for a fifth of a second.
 
 /** Several times the size of the largest file as text. Without a limit the thread would collect garbage later. */
 const HEAP_MEGABYTES_MAX = 192;
-
-interface ThreadData {
-  backups: BackupSettings;
-}
 
 type Task = { file: string; createdAt: string } | { proved: string; at: string };
 type Done = { proof: BackupProof | undefined } | { error: unknown };
@@ -25,24 +23,35 @@ export interface BackupThread extends AsyncDisposable {
   prove(fileName: string, at: string): Promise<BackupProof>;
 }
 
-export function openBackupThread(config: BackupSettings): BackupThread {
+/** A thread that ends with `stopSignal`, or once it is disposed of, and leaves no unfinished file. */
+export function openBackupThread(config: BackupSettings, stopSignal?: AbortSignal): BackupThread {
   const { authSecret, backupDir, backupKey, databaseUrl, dataDir } = config;
   const backups = { authSecret, backupDir, backupKey, databaseUrl, dataDir };
   const thread = new Worker(new URL(import.meta.url), {
-    workerData: { backups } satisfies ThreadData,
+    workerData: { backups },
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MEGABYTES_MAX },
   });
   const run = async (task: Task) => {
     thread.postMessage(task);
-    const [done] = (await once(thread, 'message')) as [Done];
+    const [done] = (await once(thread, 'message', { signal: stopSignal })) as [Done];
     if ('error' in done) throw done.error;
     return done.proof;
   };
   return {
     make: async (file, createdAt) => void (await run({ file, createdAt })),
     prove: async (fileName, at) => (await run({ proved: fileName, at })) as BackupProof,
-    [Symbol.asyncDispose]: () => thread[Symbol.asyncDispose](),
+    async [Symbol.asyncDispose]() {
+      await thread.terminate();
+      await deleteUnfinishedFiles(backupDir);
+    },
   };
+}
+
+/** Removes what an ended thread or a killed process has left. */
+export async function deleteUnfinishedFiles(backupDir: string): Promise<void> {
+  const names = await readdir(backupDir).catch(() => []);
+  const unfinished = names.filter((name) => name.endsWith('.part') || name.startsWith(PROOF_FOLDER));
+  for (const name of unfinished) await rm(join(backupDir, name), { recursive: true, force: true });
 }
 
 /** Runs in the thread: performs the tasks it receives. */
@@ -63,4 +72,4 @@ async function perform(settings: BackupSettings, task: Task): Promise<BackupProo
 }
 
 // tests run in threads too, with other `workerData`
-if (parentPort && workerData?.backups) serve((workerData as ThreadData).backups, parentPort);
+if (parentPort && workerData?.backups) serve(workerData.backups, parentPort);

@@ -9,11 +9,10 @@ import type { TestApp } from '../../../test/app.ts';
 import { onBothDatabases } from '../../../test/both-databases.ts';
 import { databaseOf } from '../../../test/database-of.ts';
 import { addAccount } from '../../../test/local-account.ts';
-import { findBackupState } from './backup-check.ts';
+import { findBackupState, watchBackups } from './backup-check.ts';
 import { readBackupFile, writeBackupFile } from './backup-file.ts';
 import { backUpHourly } from './hourly-backup.ts';
 import { listBackups, measure } from './stored-backups.ts';
-import { watchBackups } from './watch-backups.ts';
 
 let running: TestApp;
 afterEach(() => running.close());
@@ -56,6 +55,18 @@ onBothDatabases('the hourly backup on %s', (openTestApp) => {
     running.wait({ minutes: 1 });
     await backUpHourly(app);
     expect(await measure(path('bozp-2026-11-20-12.backup'))).toEqual(first);
+  });
+
+  test('ends with its app: nothing is recorded, and no unfinished file is left', async () => {
+    const app = await open();
+    const stopping = new AbortController();
+    const unfinished = async () => (await files()).filter((name) => /\.part$|^proof-/.test(name));
+    const ended = backUpHourly(app, stopping.signal).catch(({ name }: Error) => name);
+    await vi.waitFor(async () => expect(await unfinished()).not.toEqual([]), { interval: 1, timeout: 20_000 });
+    stopping.abort();
+    expect(await ended).toBe('AbortError');
+    expect(await unfinished()).toEqual([]);
+    expect((await findBackupState(app)).check).toBeUndefined();
   });
 
   test('reports missing and changed files', async () => {

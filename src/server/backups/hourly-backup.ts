@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rm, statfs } from 'node:fs/promises';
+import { mkdir, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BACKUPS } from '#domain/actor.ts';
 import type { BackupFault, BackupProof } from '#domain/backups/backup.ts';
@@ -8,32 +8,34 @@ import type { App } from '#server/app.ts';
 import { instant, today } from '#server/clock.ts';
 import { findDatabaseBytes } from '#server/db/engine.ts';
 import { noteCheck } from './backup-check.ts';
-import { type BackupThread, openBackupThread } from './backup-thread.ts';
-import { PROOF_FOLDER } from './prove-backup.ts';
-import { checkFile, deletePastBackups, listBackups, measure } from './stored-backups.ts';
+import { type BackupThread, deleteUnfinishedFiles, openBackupThread } from './backup-thread.ts';
+import { checkFile, deletePastBackups, listBackups, measure, type StoredBackup } from './stored-backups.ts';
 
 /**
  * Makes the hourly backup, checks that every backup is unchanged, removes those past their retention, and restores the
  * newest into a temporary database. Faults are recorded, and admins are notified. Run again, it makes no second backup.
  */
-export async function backUpHourly(app: App): Promise<void> {
-  const proof = await makeAndProve(app);
+export async function backUpHourly(app: App, stopSignal?: AbortSignal): Promise<void> {
+  const proof = await makeAndProve(app, stopSignal);
   if (proof.inconsistencies?.length)
     app.log.error({ inconsistencies: proof.inconsistencies }, 'records do not agree with each other');
   await app.change(BACKUPS, (change) => noteCheck(change, proof));
 }
 
-async function makeAndProve(app: App): Promise<BackupProof> {
-  await using thread = openBackupThread(app.config);
+async function makeAndProve(app: App, stopSignal?: AbortSignal): Promise<BackupProof> {
+  await using thread = openBackupThread(app.config, stopSignal);
   const made = await makeThisHours(app, thread);
-  const backups = await listBackups(app.db);
-  const changed: (BackupFault | undefined)[] = [];
-  for (const backup of backups) changed.push(await checkFile(app, backup));
-  const faults = [made, ...changed].filter((fault) => fault !== undefined);
-  // the newest unchanged one
-  const newestIntact = backups.find((_, index) => changed[index] === undefined);
+  stopSignal?.throwIfAborted();
+  const faults = made ? [made] : [];
+  let newestIntact: StoredBackup | undefined;
+  for (const backup of await listBackups(app.db)) {
+    const changed = await checkFile(app, backup);
+    if (changed) faults.push(changed);
+    else newestIntact ??= backup;
+  }
   await deletePastBackups(app, newestIntact);
   const proof = newestIntact ? await prove(app, thread, newestIntact.fileName) : unproven({ fault: 'none' });
+  stopSignal?.throwIfAborted();
   return { ...proof, faults: [...faults, ...proof.faults] };
 }
 
@@ -76,12 +78,6 @@ async function prove(app: App, thread: BackupThread, fileName: string): Promise<
 
 function unproven(fault: BackupFault): BackupProof {
   return { faults: [fault], inconsistencies: undefined };
-}
-
-/** Removes the unfinished files of a process that was killed. */
-async function deleteUnfinishedFiles(backupDir: string): Promise<void> {
-  const names = (await readdir(backupDir)).filter((name) => name.endsWith('.part') || name.startsWith(PROOF_FOLDER));
-  for (const name of names) await rm(join(backupDir, name), { recursive: true, force: true });
 }
 
 /** True if there is room for a backup and for the temporary database it is restored into. */

@@ -6,7 +6,7 @@ import { findInconsistencies } from '#server/consistency/consistency.ts';
 import { openDatabaseToFill } from '#server/db/database.ts';
 import { readBackupFile } from './backup-file.ts';
 import { flushOften } from './flush-often.ts';
-import { DifferentRestore, restoreLines } from './restore-lines.ts';
+import { DifferentRestore, restoreLines } from './restore.ts';
 
 /** The prefix of the folders in which backups are verified. */
 export const PROOF_FOLDER = 'proof-';
@@ -23,22 +23,15 @@ export async function proveBackup(
   const folder = await mkdtemp(join(backupDir, PROOF_FOLDER));
   try {
     const file = join(folder, 'bozp.sqlite');
-    const database = openDatabaseToFill({ file });
-    try {
-      await using _ = await flushOften(file);
-      await restoreLines(database, readBackupFile(join(backupDir, fileName), backupKey));
-      const now = () => Temporal.Instant.from(at);
-      return { faults: [], inconsistencies: await findInconsistencies({ db: database, now }) };
-    } finally {
-      await database.destroy();
-    }
+    await using database = openDatabaseToFill({ file });
+    await using _ = await flushOften(file);
+    await restoreLines(database, readBackupFile(join(backupDir, fileName), backupKey));
+    const reading = { db: database, now: () => Temporal.Instant.from(at) };
+    return { faults: [], inconsistencies: await findInconsistencies(reading) };
   } catch (error) {
     if (!(error instanceof DifferentRestore)) throw error;
-    const { differences } = error.restored;
-    return {
-      faults: differences.map(({ table }) => ({ fault: 'different', fileName, table })),
-      inconsistencies: undefined,
-    };
+    const faults = error.restored.differences.map((table) => ({ fault: 'different', fileName, table }) as const);
+    return { faults, inconsistencies: undefined };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

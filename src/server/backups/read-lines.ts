@@ -10,8 +10,8 @@ import {
   restorable,
   type TableHead,
   tableSchema,
+  UnreadableBackup,
 } from './backup-format.ts';
-import { UnreadableBackup } from './unreadable-backup.ts';
 
 /** Receives a backup as it is read: its head and its tables with their rows. */
 export interface BackupReader {

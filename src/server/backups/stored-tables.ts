@@ -46,15 +46,11 @@ export async function listStoredTables(db: Db): Promise<StoredTable[]> {
  * tables of others (Litestream's), lack one of ours, or hide those that its user may not read.
  */
 export async function listSchemaTables(schema: string): Promise<StoredTable[]> {
-  const empty = openDatabaseToFill({ file: ':memory:' });
-  try {
-    return await empty.transaction().execute(async (db) => {
-      await migrateWithin(db, schema);
-      return listStoredTables(db);
-    });
-  } finally {
-    await empty.destroy();
-  }
+  await using empty = openDatabaseToFill({ file: ':memory:' });
+  return await empty.transaction().execute(async (db) => {
+    await migrateWithin(db, schema);
+    return listStoredTables(db);
+  });
 }
 
 /** Tables known by name only. */

@@ -8,10 +8,10 @@ import {
   FORMAT,
   FORMAT_VERSION,
   jsonLine,
+  TableDigest,
   type TableHead,
 } from './backup-format.ts';
 import { listSchemaTables, readRows, rowLine, type StoredTable } from './stored-tables.ts';
-import { TableDigest } from './table-digest.ts';
 
 interface BackupOptions {
   createdAt: string;

@@ -25,9 +25,9 @@ onBothDatabases('a job on %s', (openTestApp) => {
     const done: string[] = [];
     const email: JobType = {
       atOnce: 3,
-      run(app, job) {
+      run(app, job, stopSignal) {
         done.push(job.key);
-        return answer(app, job);
+        return answer(app, job, stopSignal);
       },
     };
     return { done, types: { email } };
@@ -118,6 +118,24 @@ onBothDatabases('a job on %s', (openTestApp) => {
     await runner.settled();
     await runner.stop();
     expect(await stored()).toMatchObject([{ key: 'taken', dueAt: '2026-11-21T11:00:00.000Z', leasedUntil: null }]);
+  });
+
+  test('that ends with its stopping app has not failed, and is run again after its lease', async () => {
+    const stopped = noting((_app, _job, stopSignal) => {
+      const { promise, reject } = Promise.withResolvers<'done'>();
+      stopSignal.addEventListener('abort', () => reject(stopSignal.reason));
+      return promise;
+    });
+    const runner = openJobRunner(app, stopped.types);
+    await enqueue('long');
+    runner.wake();
+    await vi.waitFor(() => expect(stopped.done).toEqual(['long']));
+    await runner.stop();
+    expect(await stored()).toMatchObject([{ key: 'long', lastError: null }]);
+    running.wait({ minutes: 5 });
+    const next = noting();
+    await runDueJobs(app, next.types);
+    expect(next.done).toEqual(['long']);
   });
 
   test('that takes longer than a lease has it renewed while its process runs', async () => {

@@ -31,12 +31,13 @@ export function openJobRunner(app: App, types: Partial<Record<JobKind, JobType>>
   let alarm: NodeJS.Timeout | undefined;
   let isWokenAgain = false;
   let checkedAt = '';
-  let isStopped = false;
+  const stopping = new AbortController();
+  const stopSignal = stopping.signal;
 
   return { wake, settled, stop };
 
   function wake(): void {
-    if (isStopped) return;
+    if (stopSignal.aborted) return;
     isWokenAgain = true;
     round ??= beginDueJobs()
       .then(() => app.failures.noteRecovery())
@@ -54,18 +55,18 @@ export function openJobRunner(app: App, types: Partial<Record<JobKind, JobType>>
   }
 
   /**
-   * Begins no more jobs and waits briefly for running ones; an unfinished job is run again after its lease by another
+   * Begins no more jobs, ends those that listen to `stopSignal` and waits briefly for the others; an unfinished job is run again after its lease by another
    * worker.
    */
   async function stop(): Promise<void> {
-    isStopped = true;
+    stopping.abort();
     clearTimeout(alarm);
     await Promise.race([settled(), delay(STOP_MILLISECONDS_MAX, undefined, { ref: false })]);
   }
 
   async function beginDueJobs(): Promise<void> {
     wakeIn(ROUND_MILLISECONDS_MAX);
-    while (isWokenAgain && !isStopped) {
+    while (isWokenAgain && !stopSignal.aborted) {
       isWokenAgain = false;
       await noteClock();
       for (const [kind, type] of possible) await beginDueJobsOf(kind, type);
@@ -85,9 +86,9 @@ export function openJobRunner(app: App, types: Partial<Record<JobKind, JobType>>
 
   async function beginDueJobsOf(kind: JobKind, type: JobType): Promise<void> {
     const limit = (type.atOnce ?? 1) - [...running.values()].filter((other) => other === kind).length;
-    if (limit <= 0 || isStopped) return;
+    if (limit <= 0 || stopSignal.aborted) return;
     const keys = await listDueJobs(app.db, kind, { now: instant(app), limit });
-    if (keys.length === 0 || isStopped) return;
+    if (keys.length === 0 || stopSignal.aborted) return;
     const leased = await app.change({ kind: 'job', id: kind }, (change) => takeJobs(change, kind, keys));
     for (const job of leased) begin(type, job);
     // another worker took some, so there may be more than were listed
@@ -95,7 +96,7 @@ export function openJobRunner(app: App, types: Partial<Record<JobKind, JobType>>
   }
 
   function begin(type: JobType, job: LeasedJob): void {
-    const run = runJob(app, type, job)
+    const run = runJob(app, type, job, stopSignal)
       .catch((error) => app.log.error({ err: error, job: job.kind }, 'a job was not settled, its lease runs out'))
       .finally(() => {
         running.delete(run);
@@ -113,19 +114,22 @@ export function openJobRunner(app: App, types: Partial<Record<JobKind, JobType>>
 
   function wakeIn(milliseconds: number): void {
     clearTimeout(alarm);
-    if (!isStopped) alarm = setTimeout(wake, Math.min(Math.max(Math.ceil(milliseconds), 0), ROUND_MILLISECONDS_MAX));
+    if (!stopSignal.aborted)
+      alarm = setTimeout(wake, Math.min(Math.max(Math.ceil(milliseconds), 0), ROUND_MILLISECONDS_MAX));
   }
 }
 
-async function runJob(app: App, type: JobType, leased: LeasedJob): Promise<void> {
+async function runJob(app: App, type: JobType, leased: LeasedJob, stopSignal: AbortSignal): Promise<void> {
   const actor = { kind: 'job', id: leased.kind } as const;
   const lease = type.isLong ? keepLease(app, leased) : undefined;
   const leasedJob = async () => (await lease?.end()) ?? leased;
   let result: JobResult;
   try {
-    result = await type.run(app, leased);
+    result = await type.run(app, leased, stopSignal);
   } catch (error) {
     const job = await leasedJob();
+    // it was ended by the stop, or may have failed of it
+    if (stopSignal.aborted) return;
     app.log.error({ err: error, job: job.kind, key: job.key, attempts: job.attempts }, 'a job failed');
     return app.change(actor, (change) => postponeJob(change, job, (error as Error).name));
   }

@@ -17,7 +17,7 @@ export interface JobType {
   /** Called when a node starts or its clock has gone back, before any job runs. */
   atStart?(change: Change): Promise<void>;
   /** A job may be run twice, so `run` checks the state in the transaction that acts. If it throws, it is retried. */
-  run(app: App, job: LeasedJob): Promise<JobResult>;
+  run(app: App, job: LeasedJob, stopSignal: AbortSignal): Promise<JobResult>;
 }
 
 export function isPossible(type: JobType, app: App): boolean {

@@ -1,5 +1,5 @@
+import { watchBackups } from '#server/backups/backup-check.ts';
 import { backUpHourly } from '#server/backups/hourly-backup.ts';
-import { watchBackups } from '#server/backups/watch-backups.ts';
 import { readBounces } from '#server/bounces/read-bounces.ts';
 import { isServedByHttps } from '#server/config.ts';
 import { inviteLecturers } from '#server/courses/lecturer-invitations.ts';
@@ -52,7 +52,7 @@ export const JOBS: Record<JobKind, JobType> = {
   'lecturer-invitation': { isPossible: ({ mailer }) => mailer !== undefined, run: inviteLecturers },
   'password-reset': { isPossible: ({ mailer }) => mailer !== undefined, run: sendRequestedCode },
   'delete-expired-sign-ins': recurring('delete-expired-sign-ins', nightly, deleteExpiredSignIns),
-  backup: { isLong: true, ...recurring('backup', hourly, backUpHourly) },
+  backup: { isLong: true, ...recurring('backup', hourly, (app, _, stopSignal) => backUpHourly(app, stopSignal)) },
   'backup-watch': recurring('backup-watch', inMinutes(60), watchBackups),
   'certificate-watch': {
     isPossible: ({ config }) => isServedByHttps(config),

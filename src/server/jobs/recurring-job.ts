@@ -9,7 +9,11 @@ import type { JobType } from './job-type.ts';
 type Schedule = (now: Temporal.Instant) => Temporal.Instant;
 
 /** A job that is run again and again, by one node each time. */
-export function recurring(kind: JobKind, next: Schedule, work: (app: App, dueAt: string) => Promise<void>): JobType {
+export function recurring(
+  kind: JobKind,
+  next: Schedule,
+  work: (app: App, dueAt: string, stopSignal: AbortSignal) => Promise<void>,
+): JobType {
   return {
     isRecurring: true,
     async atStart(change) {
@@ -19,8 +23,8 @@ export function recurring(kind: JobKind, next: Schedule, work: (app: App, dueAt:
       if (dueAt && dueAt <= storedInstant(next(soonest))) return;
       change.enqueue({ kind, key: '', dueAt: storedInstant(soonest) });
     },
-    async run(app, { dueAt }) {
-      await work(app, dueAt);
+    async run(app, { dueAt }, stopSignal) {
+      await work(app, dueAt, stopSignal);
       const soonest = next(app.now());
       // if the clock has gone back meanwhile, the same time must not run twice
       const isPast = dueAt <= instant(app) || dueAt > storedInstant(soonest);
