@@ -1,14 +1,14 @@
 import type { VerbOf } from '#domain/events/event.ts';
 import { boundInstant } from '#domain/instant.ts';
 
-/** What happened to the running system that its admins must be told. */
+/** What happened to the running system that its admins are notified of. */
 export type AlarmKind = VerbOf<'system'>;
 
 interface Alarm {
   /** What happened; `instant` as its kind says. */
   sentence(instant: string): string;
   advice: string;
-  /** It is not told again for so long. */
+  /** It is not reported again for so long. */
   quietHours: number;
 }
 
@@ -52,7 +52,7 @@ export function isLoop(ends: readonly string[]): boolean {
   return ends.length >= LOOP.ends;
 }
 
-/** A shorter outage of the database is told by nobody. */
+/** A shorter outage of the database is not reported. */
 export function isLongOutage(since: string, now: string): boolean {
   return Date.parse(now) - Date.parse(since) > 60_000;
 }

@@ -74,7 +74,7 @@ export class FailureLog {
     this.#retryLater();
   }
 
-  /** Logs the end of an outage, if there was one; the admins are told of a long one. */
+  /** Logs the end of an outage, if there was one; the admins are notified of a long one. */
   noteRecovery(): void {
     const since = this.#awaySince;
     if (!since) return;
@@ -83,7 +83,7 @@ export class FailureLog {
     if (!isLongOutage(since, instant(this.#app))) return;
     this.#telling = this.#app
       .change(FAILURE_LOG, (change) => raiseAlarm(change, 'databaseAway', since))
-      .catch((error) => this.noteOutage(error, 'an outage was not told'));
+      .catch((error) => this.noteOutage(error, 'an outage was not reported'));
   }
 
   /** An outage is one error and its end in the log, however much fails meanwhile. */

@@ -7,14 +7,14 @@ import { instant } from '#server/clock.ts';
 import { createDataDir } from '#server/data-dir.ts';
 import { raiseAlarm } from './alarms.ts';
 
-/** What a running node leaves in DATA_DIR, and the next one finds if it was not told to stop. */
+/** What a running node leaves in DATA_DIR, and the next one finds if it received no stop signal. */
 interface Mark {
   startedAt: string;
   /** When processes before it were found to have ended, the last minutes' only. */
   ends: string[];
 }
 
-/** Marks this node as running until it is told to stop, and raises an alarm if the process before it was not. */
+/** Marks this node as running until it receives a stop signal, and raises an alarm if the process before it received none. */
 export async function markRunning(app: App, stopSignal: AbortSignal): Promise<void> {
   if (stopSignal.aborted) return;
   // nodes on one machine may share the folder
@@ -26,7 +26,7 @@ export async function markRunning(app: App, stopSignal: AbortSignal): Promise<vo
   writeFileSync(file, JSON.stringify({ startedAt: now, ends } satisfies Mark));
   stopSignal.addEventListener('abort', () => rmSync(file, { force: true }), { once: true });
   if (!before) return;
-  app.log.warn({ startedAt: before.startedAt }, 'the process before ended without being told to stop');
+  app.log.warn({ startedAt: before.startedAt }, 'the process before ended without a stop signal');
   await app.change(START, (change) => raiseAlarm(change, isLoop(ends) ? 'looping' : 'killed', before.startedAt));
 }
 

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { freePort, type ServerProcess, startServer } from '../../server-process.ts';
 import { openMailServer } from '../../smtp.ts';
 
-test('a node that was killed tells the admins, one that is killed again and again does so once more, a stopped one does not', async () => {
+test('admins get an email about a killed node, one more if it is killed again and again, and none about a stopped one', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'bozp-killed-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const port = String(await freePort());
@@ -20,14 +20,14 @@ test('a node that was killed tells the admins, one that is killed again and agai
   const marks = async () => (await readdir(folder)).filter((name) => name.startsWith('running-'));
   const wordsOfEmails = () => mail.emails.map(({ text = '' }) => /skončil|trikrát/.exec(text)?.[0]);
   let server = await start();
-  // the second is not told: an email of it would say the same as the first
-  for (const told of [['skončil'], ['skončil'], ['skončil', 'trikrát']]) {
+  // no email about the second: it would say the same as the first
+  for (const notified of [['skončil'], ['skončil'], ['skončil', 'trikrát']]) {
     await expect.poll(marks).toEqual([mark]);
     server.kill('SIGKILL');
     await server.close();
     server = await start();
-    await expect.poll(() => server.log()).toContain('ended without being told to stop');
-    await expect.poll(wordsOfEmails, { timeout: 10_000 }).toEqual(told);
+    await expect.poll(() => server.log()).toContain('ended without a stop signal');
+    await expect.poll(wordsOfEmails, { timeout: 10_000 }).toEqual(notified);
   }
   await expect.poll(marks).toEqual([mark]);
   expect(await server.stop()).toBe(0);
@@ -35,6 +35,6 @@ test('a node that was killed tells the admins, one that is killed again and agai
   expect(await marks()).toEqual([]);
   server = await start();
   await expect.poll(marks).toEqual([mark]);
-  expect(server.log()).not.toContain('ended without being told to stop');
+  expect(server.log()).not.toContain('ended without a stop signal');
   await server.close();
 });
