@@ -74,7 +74,7 @@ export function DeskNavigation({ sections, pathname, counts }: DeskNavigationPro
       )}
       {/* a page without a new document is not announced by itself */}
       <p className="sr-only" aria-live="polite">
-        {hasMoved && place?.page?.title}
+        {hasMoved && place && [...new Set([place.section.title, place.page.title])].join(', ')}
       </p>
     </nav>
   );
