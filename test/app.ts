@@ -6,12 +6,10 @@ import { readConfig } from '#server/config.ts';
 import { type AppParts, openApp, type RunningApp } from '#server/open-app.ts';
 import { databaseOf } from './database-of.ts';
 import { emptyDatabase, newDatabase, putDatabase } from './databases.ts';
+import { IDLE_JOBS } from './idle-jobs.ts';
 
 /** The time of the tests' clock: a Friday noon in Bratislava. */
 export const NOON = Temporal.Instant.from('2026-11-20T11:00:00Z');
-
-/** Tests whose clock passes the next hour do not need a backup, which takes longer than most of them. */
-export const IDLE_JOBS = ['backup'] as const;
 
 export interface TestApp extends RunningApp {
   /** Advances the tests' clock. */

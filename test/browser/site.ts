@@ -16,7 +16,7 @@ import {
 import { expect, onTestFinished, TestRunner } from 'vitest';
 import { type App, createWeb, openApp, readConfig, requestListener } from '../../build/server/index.js';
 import { findHeadlessShell } from '../../tools/chromium.ts';
-import { IDLE_JOBS } from '../app.ts';
+import { IDLE_JOBS } from '../idle-jobs.ts';
 import { freePort } from '../server-process.ts';
 
 export const STAFF = { email: 'jana.kovacova@example.sk', password: 'dlhe-tajne-heslo-1' };

@@ -5,9 +5,10 @@ import { getRequestListener } from '@hono/node-server';
 import { vi } from 'vitest';
 import type { CourseWithSeats, TaughtCourse } from '#domain/courses/course.ts';
 import { type App, type AppParts, createWeb, openApp, readConfig } from '../../build/server/index.js';
-import { IDLE_JOBS, NOON } from '../app.ts';
+import { NOON } from '../app.ts';
 import { aCourse } from '../builders.ts';
 import { newDatabase, putDatabase } from '../databases.ts';
+import { IDLE_JOBS } from '../idle-jobs.ts';
 import { addAccount, openSession } from '../local-account.ts';
 
 /** The origin of the tests' requests. */

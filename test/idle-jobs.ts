@@ -1,0 +1,2 @@
+/** Tests whose clock passes the next hour do not need a backup, which takes longer than most of them. */
+export const IDLE_JOBS = ['backup'] as const;
