@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { START } from '#domain/actor.ts';
 import { checkSentence, faultSentence } from '#domain/backups/backup.ts';
 import { fillWithDemo } from '#server/db/demo.ts';

@@ -68,8 +68,8 @@ test('the printed code leads to a page that shows every printed field', async ()
   const pdf = await (await page.context().request.get(site.url + link)).body();
   const printed = modulesOf(siteUrl(site.app.config) + documentCheckPath(code));
   expect(readGreyPictures(pdf).some((greys) => isDeepStrictEqual(greys, printed))).toBe(true);
-  const stranger = await site.visitor();
-  expect(await checked(stranger, code)).toEqual(asPrinted(documentLines(facts)));
+  const visitor = await site.visitor();
+  expect(await checked(visitor, code)).toEqual(asPrinted(documentLines(facts)));
   await stranger.getByRole('heading', { level: 2, name: 'Platný' }).waitFor();
 });
 
@@ -100,13 +100,13 @@ test.each<[what: string, forge: (paper: Paper) => Paper | Promise<Paper>]>([
       return { lines: asPrinted(documentLines(facts)), code };
     },
   ],
-])('a stranger sees a paper on which somebody changed %s', async (_, forge) => {
+])('a visitor sees a paper on which somebody changed %s', async (_, forge) => {
   const { code, facts } = documentOf(0);
   const genuine = { lines: asPrinted(documentLines(facts)), code };
-  const stranger = await site.visitor();
-  expect(await checked(stranger, genuine.code)).toEqual(genuine.lines);
+  const visitor = await site.visitor();
+  expect(await checked(visitor, genuine.code)).toEqual(genuine.lines);
   const forged = await forge(genuine);
-  expect(await checked(stranger, forged.code)).not.toEqual(forged.lines);
+  expect(await checked(visitor, forged.code)).not.toEqual(forged.lines);
 });
 
 /** The values of the pixels of each grey picture in a PDF. */
