@@ -22,7 +22,7 @@ let acts = 0;
 
 beforeAll(async () => {
   await storedAuthorisation(site.app);
-  // nobody is marked as present yet: the attendance of the builder is of another day
+  // no one is marked as present yet: the attendance of the builder is of another day
   people = await taughtCourse(site.app, 3, { date: today(site.app), slug: '/uzavrety' });
   const page = await desk.open(`/dashboard/kurzy/${people.course.id}/uzavretie`);
   for (const number of [1, 2, 3]) {
@@ -70,7 +70,7 @@ test('the printed code leads to a page that shows every printed field', async ()
   expect(readGreyPictures(pdf).some((greys) => isDeepStrictEqual(greys, printed))).toBe(true);
   const visitor = await site.visitor();
   expect(await checked(visitor, code)).toEqual(asPrinted(documentLines(facts)));
-  await stranger.getByRole('heading', { level: 2, name: 'Platný' }).waitFor();
+  await visitor.getByRole('heading', { level: 2, name: 'Platný' }).waitFor();
 });
 
 /** A forged paper: its fields, and the code that its QR code leads to. */
