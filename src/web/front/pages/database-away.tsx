@@ -21,16 +21,18 @@ export function lastRenderedPage({ page, renderedAt }: LastRendered, phone: stri
 
 function Notice({ at, phone, hasSeats }: { at: string; phone: string; hasSeats: boolean }) {
   return (
-    <p className="wrap lead" role="status">
-      Údaje z&nbsp;{spelledInstant(at)}.{hasSeats && ' Voľné miesta sa odvtedy mohli zmeniť.'} Prihlášku teraz nevieme
-      prijať
-      {phone && (
-        <>
-          , zavolajte nám na <PhoneLink phone={phone} />
-        </>
-      )}
-      .
-    </p>
+    <div className="wrap" role="status">
+      <p className="lead">
+        Údaje z&nbsp;{spelledInstant(at)}.{hasSeats && ' Voľné miesta sa odvtedy mohli zmeniť.'} Prihlášku teraz
+        nevieme prijať
+        {phone && (
+          <>
+            , zavolajte nám na <PhoneLink phone={phone} />
+          </>
+        )}
+        .
+      </p>
+    </div>
   );
 }
 
