@@ -5,7 +5,9 @@ import { expect, onTestFinished, test } from 'vitest';
 import { freePort, type ServerProcess, startServer } from '../../server-process.ts';
 import { openMailServer } from '../../smtp.ts';
 
-test('admins get an email about a killed node, one more if it is killed again and again, and none about a stopped one', async () => {
+test('admins get an email about a killed node, one more if it is killed again and again, and none about a stopped one', {
+  timeout: 120_000,
+}, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'bozp-killed-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const port = String(await freePort());
@@ -27,7 +29,7 @@ test('admins get an email about a killed node, one more if it is killed again an
     await server.close();
     server = await start();
     await expect.poll(() => server.log()).toContain('ended without a stop signal');
-    await expect.poll(wordsOfEmails, { timeout: 10_000 }).toEqual(notified);
+    await expect.poll(wordsOfEmails, { timeout: 30_000 }).toEqual(notified);
   }
   await expect.poll(marks).toEqual([mark]);
   expect(await server.stop()).toBe(0);
