@@ -1,4 +1,3 @@
-import type { CourseWithSeats } from '#domain/courses/course.ts';
 import type { SignUp } from '#domain/sign-ups/sign-up.ts';
 import { allowsMove, refuseSeats, type SeatRefusal, type SignUpMove } from '#domain/sign-ups/sign-up-moves.ts';
 import type { SignUpChange, StaffChange } from '#server/change.ts';
@@ -39,16 +38,8 @@ export function confirmSignUp(
     const held = (await findOpenOffer(change.db, id))?.seats ?? 0;
     const refusal = refuseSeats(signUp, course, { today: today(change), wanted: signUp.seats, held });
     if (refusal) return refusal;
-    const isNotified = sendEmail && signUp.email !== '';
-    const confirmed: SignUp = {
-      ...signUp,
-      status: 'confirmed',
-      reviewedAt: instant(change),
-      calendarSequence: nextCalendarSequence(signUp, isNotified),
-    };
-    await supersedeEmails(change, [id]);
-    if (isNotified) await enqueueApplicantEmail(change, confirmed, course, { waitsForUndo: true });
-    return storeMove(change, 'confirmed', signUp, confirmed, isNotified ? course : undefined);
+    const confirmed: SignUp = { ...signUp, status: 'confirmed', reviewedAt: instant(change) };
+    return storeMove(change, 'confirmed', { before: signUp, after: confirmed, course, sendEmail });
   });
 }
 
@@ -56,17 +47,13 @@ export function confirmSignUp(
 export function cancelSignUp(change: SignUpChange, id: string, { sendEmail }: MoveOptions): Promise<MoveOutcome> {
   return moveSignUp(change, id, 'cancel', async ({ signUp, course }) => {
     const now = instant(change);
-    const isNotified = sendEmail && signUp.email !== '';
     const cancelled: SignUp = {
       ...signUp,
       status: 'cancelled',
       reviewedAt: signUp.reviewedAt ?? now,
       cancelledAt: now,
-      calendarSequence: nextCalendarSequence(signUp, isNotified),
     };
-    await supersedeEmails(change, [id]);
-    if (isNotified) await enqueueApplicantEmail(change, cancelled, course, { waitsForUndo: true });
-    return storeMove(change, 'cancelled', signUp, cancelled);
+    return storeMove(change, 'cancelled', { before: signUp, after: cancelled, course, sendEmail });
   });
 }
 
@@ -84,7 +71,6 @@ export function restoreSignUp(
     const refusal = refuseSeats(signUp, course, { today: today(change), wanted });
     if (refusal) return refusal;
     const now = instant(change);
-    const isNotified = sendEmail && signUp.email !== '';
     const restored: SignUp = {
       ...signUp,
       status: as,
@@ -92,33 +78,37 @@ export function restoreSignUp(
       reviewedAt: signUp.reviewedAt === signUp.cancelledAt ? now : signUp.reviewedAt,
       restoredAt: now,
       restorations: signUp.restorations + 1,
-      calendarSequence: nextCalendarSequence(signUp, isNotified && as === 'confirmed'),
     };
-    await supersedeEmails(change, [id]);
-    if (isNotified) await enqueueApplicantEmail(change, restored, course);
-    return storeMove(change, 'restored', signUp, restored, isNotified ? course : undefined);
+    return storeMove(change, 'restored', { before: signUp, after: restored, course, sendEmail });
   });
 }
 
-/** The sequence of the sign-up's calendar event, raised where an email sends the event again. */
-function nextCalendarSequence({ calendarSequence }: SignUp, isSent: boolean): number {
-  return isSent ? calendarSequence + 1 : calendarSequence;
+interface Move extends MoveOptions {
+  before: SignUp;
+  after: SignUp;
+  course: LockedSignUp['course'];
 }
 
-/** Stores the new state of the sign-up, and the course if an email about it is sent to the applicant. */
+/** Stores the new state of the sign-up; its applicant gets an email about it, where they are to be notified. */
 async function storeMove(
   change: SignUpChange,
   verb: 'confirmed' | 'cancelled' | 'restored',
-  before: SignUp,
-  signUp: SignUp,
-  lastNotified?: CourseWithSeats,
+  { before, after, course, sendEmail }: Move,
 ): Promise<MoveOutcome> {
-  const { id, courseId, status, reviewedAt, cancelledAt, restoredAt, restorations, calendarSequence } = signUp;
+  const { id, courseId, status, reviewedAt, cancelledAt, restoredAt, restorations } = after;
+  const isNotified = sendEmail && after.email !== '';
+  // raised where an email sends the calendar event again
+  const calendarSequence = after.calendarSequence + (isNotified && status !== 'waiting' ? 1 : 0);
+  await supersedeEmails(change, [id]);
+  if (isNotified) {
+    const waitsForUndo = verb !== 'restored';
+    await enqueueApplicantEmail(change, { ...after, calendarSequence }, course, { waitsForUndo });
+  }
   await change.db
     .updateTable('signUp')
     .set({
       ...{ status, reviewedAt, cancelledAt, restoredAt, restorations, calendarSequence },
-      ...(lastNotified && { lastNotified: lastNotifiedColumn(lastNotified) }),
+      ...(isNotified && course && status !== 'cancelled' && { lastNotified: lastNotifiedColumn(course) }),
     })
     .where('id', '=', id)
     .execute();
@@ -130,7 +120,7 @@ async function storeMove(
     before: { courseId, status: before.status, reviewedAt: before.reviewedAt, cancelledAt: before.cancelledAt },
     after: { courseId, status, reviewedAt, cancelledAt },
   });
-  if (verb !== 'confirmed') await setWaitlisted(change, signUp.waitlistEntryId, verb === 'restored');
+  if (verb !== 'confirmed') await setWaitlisted(change, after.waitlistEntryId, verb === 'restored');
   await voidOffer(change, id);
   change.seats(courseId);
   return { outcome: 'done' };
