@@ -7,11 +7,11 @@ import { may } from '#domain/staff/permissions.ts';
 import type { StaffMember } from '#domain/staff/staff.ts';
 import { onBothDatabases } from '../../test/both-databases.ts';
 import { aCourse, JANA } from '../../test/builders.ts';
+import { listEpisodes } from '../../test/episodes.ts';
 import type { App } from './app.ts';
 import { UnrecordedChange } from './change.ts';
 import { findCourse } from './courses/course-queries.ts';
 import { createCourse, updateCourse } from './courses/courses.ts';
-import { listEpisodes } from './episodes/episodes.ts';
 import { confirmSignUp } from './sign-ups/sign-up-moves.ts';
 
 const run = promisify(execFile);

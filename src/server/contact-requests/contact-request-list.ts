@@ -6,7 +6,8 @@ import type { Db } from '#server/db/database.ts';
 import { withFailedEmailFlag } from '#server/emails/failed-emails.ts';
 import { type Counts, countRows, type ListPage, type PageRequest, readPage } from '#server/list-page.ts';
 import { containsText, EVERY_ROW, type TextCondition } from '#server/search.ts';
-import { readListedRequests } from './listed-requests.ts';
+import { toAssignee } from './assignees.ts';
+import { findAnswerDays, lateBefore, waitingOf } from './waiting-time.ts';
 
 export interface ContactRequestFilter {
   state?: ContactRequestState;
@@ -30,15 +31,33 @@ export async function listContactRequests(
   const holds = await containsText(db, 'contactRequest', filter.search);
   const count = () => countMatching(db, filter, holds);
   return readPage(filter, count, async (limit, offset) => {
-    const page = await matchingRequests(db, filter, holds)
+    // ids are found first, so that the rows of skipped pages are not read
+    const page = matchingRequests(db, filter, holds)
       .select('id')
       .orderBy('receivedAt', direction)
       .orderBy('id', direction)
       .limit(limit)
-      .offset(offset)
+      .offset(offset);
+    const rows = await db
+      .selectFrom('contactRequest')
+      .leftJoin('staffMember', 'staffMember.id', 'contactRequest.assigneeId')
+      .select(['contactRequest.id', 'company', 'firstName', 'lastName', 'zameranie', 'pocetZ', 'prevadzky'])
+      .select(['receivedAt', 'contactRequest.state', 'nextStep', 'nextStepOn'])
+      .select(['staffMember.id as staffId', 'name', 'role', 'staffMember.state as staffState'])
+      .where('contactRequest.id', 'in', page)
+      .orderBy('receivedAt', direction)
+      .orderBy('contactRequest.id', direction)
       .execute();
-    const rows = await readListedRequests(db, page, today);
-    return withFailedEmailFlag(db, 'contactRequest', rows);
+    const answerDays = await findAnswerDays(db);
+    const requests = rows.map(({ staffId, name, role, staffState, ...request }) => {
+      const isTaken = staffId !== null && name !== null && role !== null && staffState !== null;
+      return {
+        ...request,
+        assignee: isTaken ? toAssignee({ id: staffId, name, role, state: staffState }) : null,
+        waiting: waitingOf(request, today, answerDays),
+      };
+    });
+    return withFailedEmailFlag(db, 'contactRequest', requests);
   });
 }
 
@@ -47,12 +66,9 @@ export async function countNewContactRequests(db: Db): Promise<number> {
   return countRows(matchingRequests(db, { state: 'new' }, EVERY_ROW));
 }
 
-/** How many match the filter in each state. */
-export async function countContactRequests(
-  db: Db,
-  { assigneeId, clientId, search }: ContactRequestFilter = {},
-): Promise<Counts<ContactRequestState>> {
-  return countMatching(db, { assigneeId, clientId }, await containsText(db, 'contactRequest', search));
+export async function countLateContactRequests(db: Db, today: Day): Promise<number> {
+  const before = lateBefore(today, await findAnswerDays(db));
+  return countRows(matchingRequests(db, { state: 'new' }, EVERY_ROW).where('receivedAt', '<', before));
 }
 
 function countMatching(

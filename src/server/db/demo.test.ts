@@ -5,7 +5,7 @@ import { freeSeats } from '#domain/courses/seats.ts';
 import { today } from '#server/clock.ts';
 import { findCompany } from '#server/company/company.ts';
 import { createCourse, deleteCourse } from '#server/courses/courses.ts';
-import { countSignUps } from '#server/sign-ups/sign-up-list.ts';
+import { listSignUps } from '#server/sign-ups/sign-up-list.ts';
 import { fillInCompany, NOON, type TestApp } from '../../../test/app.ts';
 import { onBothDatabases } from '../../../test/both-databases.ts';
 import { aCourse, JANA } from '../../../test/builders.ts';
@@ -39,7 +39,7 @@ onBothDatabases('demo content on %s', (openTestApp) => {
 
   test('shows sign-ups in every state and an invented company', async () => {
     const app = await open({ DEMO_CONTENT: 'on' });
-    const { all, ...states } = await countSignUps(app.db);
+    const { all, ...states } = (await listSignUps(app.db, { page: 1 })).counts;
     expect(Math.min(...Object.values(states))).toBeGreaterThan(0);
     expect(all).toBe(Object.values(states).reduce((sum, count) => sum + count));
     expect(await findCompany(app.db)).toMatchObject({ demo: true, legalName: 'Vzorová bezpečnosť s. r. o.' });
@@ -53,7 +53,7 @@ onBothDatabases('demo content on %s', (openTestApp) => {
   test('is not created when it is switched off', async () => {
     const app = await open({ DEMO_CONTENT: 'off' });
     expect(await everyCourse(app)).toEqual([]);
-    expect(await countSignUps(app.db)).toMatchObject({ all: 0 });
+    expect(await listSignUps(app.db, { page: 1 })).toMatchObject({ total: 0 });
     expect(await findCompany(app.db)).toMatchObject({ demo: false, legalName: '' });
   });
 

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import type { TestApp } from '../../../test/app.ts';
 import { onBothDatabases } from '../../../test/both-databases.ts';
 import { anEpisode, JANA } from '../../../test/builders.ts';
+import { listEpisodes } from '../../../test/episodes.ts';
 import {
   createEpisode,
   deleteEpisode,
   findDeletedEpisode,
   findEpisode,
   findLastEpisodeChange,
-  listEpisodes,
   listPublishedEpisodes,
   nextEpisodeNumber,
   updateEpisode,

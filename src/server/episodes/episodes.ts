@@ -10,11 +10,6 @@ import type { Db } from '#server/db/database.ts';
 /** An episode and the time of its last save, which every update must have seen. */
 export type EpisodeRecord = Episode & { updatedAt: string };
 
-/** All episodes, newest first, including scheduled ones. */
-export function listEpisodes(db: Db): Promise<EpisodeRecord[]> {
-  return db.selectFrom('episode').selectAll().orderBy('day', 'desc').orderBy('number', 'desc').execute();
-}
-
 /** One page of the episodes published by this day, newest first; how many there are, and how many have audio. */
 export async function listPublishedEpisodes(
   db: Db,

@@ -5,7 +5,7 @@ import { createCourse, deleteCourse } from '#server/courses/courses.ts';
 import type { TestApp } from '../../../test/app.ts';
 import { onBothDatabases } from '../../../test/both-databases.ts';
 import { aCourse, anotherCompany, anotherPerson, aSubmission, JANA } from '../../../test/builders.ts';
-import { countNewSignUps, countSignUps, listSignUps, type SignUpFilter } from './sign-up-list.ts';
+import { countNewSignUps, listSignUps, type SignUpFilter } from './sign-up-list.ts';
 import { cancelSignUp, readSignUp } from './sign-up-moves.ts';
 import { submitSignUp } from './sign-ups.ts';
 
@@ -27,14 +27,15 @@ onBothDatabases('the list of sign-ups on %s', (openTestApp) => {
     };
     const list = async (filter: SignUpFilter = {}) =>
       (await listSignUps(app.db, { page: 1, ...filter })).rows.map(({ id }) => id);
-    return { app, aid, cranes, send, list };
+    const counts = async (filter: SignUpFilter = {}) => (await listSignUps(app.db, { page: 1, ...filter })).counts;
+    return { app, aid, cranes, send, list, counts };
   }
   const company = (companyName: string, over = {}) => anotherCompany({ companyName, numberOfWorkers: '1', ...over });
 
   test('is empty before the first sign-up', async () => {
-    const { app } = await given();
+    const { app, counts } = await given();
     expect(await listSignUps(app.db, { page: 1 })).toMatchObject({ rows: [], total: 0, page: 1 });
-    expect(await countSignUps(app.db)).toEqual({ all: 0, new: 0, confirmed: 0, waiting: 0, cancelled: 0 });
+    expect(await counts()).toEqual({ all: 0, new: 0, confirmed: 0, waiting: 0, cancelled: 0 });
   });
 
   test('has the newest first, with the image of the course', async () => {
@@ -50,7 +51,7 @@ onBothDatabases('the list of sign-ups on %s', (openTestApp) => {
   });
 
   test('can be filtered by state, and the tabs have the same counts', async () => {
-    const { app, aid, send, list } = await given({ capacity: 4 });
+    const { app, aid, send, list, counts } = await given({ capacity: 4 });
     const fresh = await send(aid);
     const seen = await send(aid);
     const seenThenCancelled = await send(aid);
@@ -64,7 +65,7 @@ onBothDatabases('the list of sign-ups on %s', (openTestApp) => {
     expect(await list({ state: 'waiting' })).toEqual([waiting]);
     expect(await list({ state: 'cancelled' })).toEqual([cancelled, seenThenCancelled]);
     expect(await list()).toHaveLength(5);
-    expect(await countSignUps(app.db)).toEqual({ all: 5, new: 1, confirmed: 1, waiting: 1, cancelled: 2 });
+    expect(await counts()).toEqual({ all: 5, new: 1, confirmed: 1, waiting: 1, cancelled: 2 });
   });
 
   test('can be filtered by course and city', async () => {
@@ -144,14 +145,14 @@ onBothDatabases('the list of sign-ups on %s', (openTestApp) => {
   });
 
   test('has tabs that count what its filter selects', async () => {
-    const { app, aid, cranes, send } = await given({ capacity: 1 });
+    const { aid, cranes, send, counts } = await given({ capacity: 1 });
     await send(aid);
     await send(aid, anotherPerson({ lastName: 'Náhradný' }));
     await send(cranes);
     const none = { all: 0, new: 0, confirmed: 0, waiting: 0, cancelled: 0 };
-    expect(await countSignUps(app.db, { courseId: aid.id })).toEqual({ ...none, all: 2, new: 1, waiting: 1 });
-    expect(await countSignUps(app.db, { search: 'nahradny' })).toEqual({ ...none, all: 1, waiting: 1 });
-    expect(await countSignUps(app.db, { city: 'Bratislava', search: 'cvicny' })).toEqual({ ...none, all: 1, new: 1 });
+    expect(await counts({ courseId: aid.id })).toEqual({ ...none, all: 2, new: 1, waiting: 1 });
+    expect(await counts({ search: 'nahradny' })).toEqual({ ...none, all: 1, waiting: 1 });
+    expect(await counts({ city: 'Bratislava', search: 'cvicny' })).toEqual({ ...none, all: 1, new: 1 });
   });
 
   test('counts unread sign-ups as new, also after their course was deleted', async () => {

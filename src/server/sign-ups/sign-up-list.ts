@@ -57,10 +57,6 @@ export function listChosenSignUps(db: Db, ids: readonly string[]) {
     .execute();
 }
 
-export async function countSignUps(db: Db, filter: SignUpFilter = {}): Promise<Counts<SignUpState>> {
-  return countMatching(db, filter, await containsText(db, 'signUp', filter.search));
-}
-
 function countMatching(db: Db, filter: SignUpFilter, holds: TextCondition): Promise<Counts<SignUpState>> {
   // no grouping: SQLite would read them along an index, row by row
   return matchingSignUps(db, { ...filter, state: undefined }, holds)

@@ -1,7 +1,6 @@
 import { type SectionCounts, sumOf } from '#domain/today/today-item.ts';
 import { type Reading, today } from '#server/clock.ts';
-import { countNewContactRequests } from '#server/contact-requests/contact-request-list.ts';
-import { countLateContactRequests } from '#server/contact-requests/due-contact-requests.ts';
+import { countLateContactRequests, countNewContactRequests } from '#server/contact-requests/contact-request-list.ts';
 import { countEmailsToDecide } from '#server/emails/matching-emails.ts';
 import { countNewSignUps } from '#server/sign-ups/sign-up-list.ts';
 import { countToday } from './today.ts';

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
 import { EPISODES_PER_PAGE } from '#domain/episodes/episode.ts';
-import { createEpisode, listEpisodes } from '#server/episodes/episodes.ts';
+import { createEpisode } from '#server/episodes/episodes.ts';
 import { anEpisode, JANA } from '../../builders.ts';
+import { listEpisodes } from '../../episodes.ts';
 import { ORIGIN, openClient } from '../client.ts';
 import { readDocument } from '../document.ts';
 

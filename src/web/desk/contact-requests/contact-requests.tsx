@@ -3,8 +3,11 @@ import { type CountedForms, counted } from '#domain/slovak.ts';
 import { findClientName } from '#server/clients/client-details.ts';
 import { today } from '#server/clock.ts';
 import { listAssignees } from '#server/contact-requests/assignees.ts';
-import { countNewContactRequests, listContactRequests } from '#server/contact-requests/contact-request-list.ts';
-import { countLateContactRequests } from '#server/contact-requests/due-contact-requests.ts';
+import {
+  countLateContactRequests,
+  countNewContactRequests,
+  listContactRequests,
+} from '#server/contact-requests/contact-request-list.ts';
 import { findAnswerDays } from '#server/contact-requests/waiting-time.ts';
 import { findUndoable } from '#server/undo/undo.ts';
 import { appOf } from '#web/context.ts';
