@@ -16,7 +16,6 @@ import { foldSearchText } from './sign-up-record.ts';
 interface Duplicate {
   /** The place and the name given to it: each such pair is questioned once. */
   key: string;
-  placeId: string;
   name: string;
   /** The applicant of the other one's sign-up; undefined where it is the same sign-up. */
   otherApplicant: string | undefined;
@@ -115,7 +114,7 @@ async function findDuplicates(
   return named.flatMap((place) => {
     const other = byName.get(nameKey(place))?.find((other) => other.id !== place.id && mayBeSamePerson(place, other));
     const name = participantName(place);
-    return other ? [{ key: duplicateKey(place), placeId: place.id, name, otherApplicant: other.otherApplicant }] : [];
+    return other ? [{ key: duplicateKey(place), name, otherApplicant: other.otherApplicant }] : [];
   });
 }
 

@@ -1,10 +1,8 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CourseWithSeats } from '#domain/courses/course.ts';
 import { databaseOf } from '../../database-of.ts';
-import { offer, openClient } from '../client.ts';
-import { rename, text } from './cached-page.ts';
-
-const FINDER = '/kurzy-a-skolenia?mesto=%C5%BDilina';
+import { openClient } from '../client.ts';
+import { FINDER, rename, replaceCourses, text } from './cached-page.ts';
 
 const client = await openClient();
 afterAll(() => client.close());
@@ -12,10 +10,8 @@ let course: CourseWithSeats;
 
 const page = '/kurzy-a-skolenia/prva-pomoc';
 
-/** Replaces all courses by one; its API call clears the cached pages with courses. */
 async function aNewCourse(): Promise<void> {
-  await databaseOf(client.app).deleteFrom('course').execute();
-  course = await offer(client, { slug: '/prva-pomoc', capacity: 12 });
+  course = await replaceCourses(client);
 }
 
 describe('a page requested twice', () => {
