@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '#domain/actor.ts';
-import { accountEmail, type StaffMember } from '#domain/staff/staff.ts';
+import { accountEmail } from '#domain/staff/staff.ts';
 import type { App } from '#server/app.ts';
 import type { Change } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
 import { findCompany } from '#server/company/company.ts';
 import type { Db } from '#server/db/database.ts';
-import { enqueueEmail } from '#server/emails/outbox.ts';
 import { deleteSessionsOf } from '#server/staff/sessions.ts';
 import { findStaffRecordByEmail } from '#server/staff/staff-records.ts';
 import { passwordHash } from './password-hash.ts';
@@ -94,19 +93,4 @@ export async function guessableWords(
 ): Promise<string[]> {
   const { shortName } = await findCompany(db);
   return [name, email, shortName];
-}
-
-type Owner = Pick<StaffMember, 'id' | 'email'>;
-
-/** Emails an account's owner that its password was changed; without a mail server nothing is enqueued. */
-export async function notifyOfNewPassword(change: Change, { id, email }: Owner): Promise<void> {
-  if (!change.config.smtpUrl) return;
-  const about = { noun: 'staffMember', id } as const;
-  await enqueueEmail(change, { kind: 'passwordChanged', recipient: email, about, facts: {} });
-}
-
-/** Sends the code for replacing a forgotten password. */
-export async function sendResetCode(change: Change, { id, email }: Owner, code: string): Promise<void> {
-  const about = { noun: 'staffMember', id } as const;
-  await enqueueEmail(change, { kind: 'passwordResetCode', recipient: email, about, facts: { code } });
 }

@@ -3,8 +3,9 @@ import type { App } from '#server/app.ts';
 import type { Change } from '#server/change.ts';
 import { Limiter, type Turn } from '#server/limiter.ts';
 import { deleteSessionsOf, liveSessions, type Session } from '#server/staff/sessions.ts';
-import { findAccountOf, notifyOfNewPassword, setPassword } from './accounts.ts';
+import { findAccountOf, setPassword } from './accounts.ts';
 import { isPassword } from './password-hash.ts';
+import { notifyOfNewPassword } from './staff-emails.ts';
 
 /** As many as a device may try at sign-in, so that a person at someone else's desk cannot keep guessing. */
 const attempts = new Limiter({ turns: 10, seconds: 10 * 60 });

@@ -7,7 +7,8 @@ import { instant } from '#server/clock.ts';
 import type { JobResult, LeasedJob } from '#server/jobs/job-lease.ts';
 import { countRows } from '#server/list-page.ts';
 import { newSecretCode, secretCodeHash } from '#server/secret-code.ts';
-import { findAccount, findAccountOf, notifyOfNewPassword, sendResetCode, setPassword } from './accounts.ts';
+import { findAccount, findAccountOf, setPassword } from './accounts.ts';
+import { notifyOfNewPassword, sendResetCode } from './staff-emails.ts';
 
 const TRIES_MAX = 5;
 
