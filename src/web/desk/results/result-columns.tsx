@@ -80,6 +80,7 @@ function called({ name }: ClosingPerson): string {
 function pointsColumn(questions: number, entered: Record<string, string>): Column<ClosingPerson> {
   return {
     title: `Test, bodov z ${questions}`,
+    label: 'test',
     cell(person) {
       const name = personField('points', person.participantId);
       return (
