@@ -19,6 +19,7 @@ const BENCHES = [
   'site-search',
   'desk',
   'course-documents',
+  'issued-documents',
   'own-sign-up',
   'sign-ups',
   'attacks',
