@@ -7,6 +7,9 @@ import { enqueueEmails } from '#server/emails/outbox.ts';
 import { listActiveSignUps } from '#server/sign-ups/affected-sign-ups.ts';
 import { applicantFacts } from '#server/sign-ups/sign-up-emails.ts';
 
+/** A later question would not be about a course that people remember. */
+const DAYS_AFTER_MAX = 7;
+
 /**
  * Asks the applicants of courses that ended the day before how they were (decision 0066). If a run was missed, `dueAt`
  * (ISO, UTC) is that of the first missed one.
@@ -16,6 +19,7 @@ export async function requestFeedback(app: Pick<App, 'change' | 'db' | 'now'>, d
     .selectFrom('course')
     .select('id')
     .where(({ fn }) => fn.coalesce('dateTo', 'date'), '>=', daysLater(dayAndTime(dueAt).day, -1))
+    .where(({ fn }) => fn.coalesce('dateTo', 'date'), '>=', daysLater(today(app), -DAYS_AFTER_MAX))
     .where(({ fn }) => fn.coalesce('dateTo', 'date'), '<', today(app))
     .where('cancelledAt', 'is', null)
     .execute();

@@ -48,6 +48,13 @@ onBothDatabases('feedback on %s', (openTestApp) => {
     expect(await asked()).toEqual(['jana@example.sk']);
   });
 
+  test('is not requested more than a week after the course', async () => {
+    const { app, course } = await open();
+    await signedUp(app, course);
+    await requestAt('2026-12-23T08:00:00Z', '2026-12-16T08:00:00Z');
+    expect(await asked()).toEqual([]);
+  });
+
   test('is requested only from those who had a seat, and of whom somebody was there', async () => {
     const { app, course } = await open({ capacity: 4 });
     const present = await signedUp(app, course, {
