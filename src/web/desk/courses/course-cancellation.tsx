@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import { nonBreaking } from '#domain/slovak.ts';
 import { instant } from '#server/clock.ts';
 import { cancelCourse } from '#server/courses/course-moves.ts';
 import { appOf } from '#web/context.ts';
@@ -7,10 +8,11 @@ import { requireStaff } from '#web/desk/staff-guard.ts';
 import { readForm } from '#web/forms/form.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/course-cancellation';
-import { AnswerDialog } from './answer-dialog.tsx';
 import { findCourseToEnd, readEnding } from './course-ending.ts';
+import { CourseInQuestion } from './course-in-question.tsx';
 import { courseList } from './course-list.ts';
 import { EndingDialog } from './ending-dialog.tsx';
+import { QuestionDialog } from './question-dialog.tsx';
 
 export const meta = () => pageMeta({ title: 'Zrušenie kurzu', description: 'Zrušenie kurzu' });
 
@@ -41,11 +43,13 @@ export async function action(args: Route.ActionArgs) {
 /** The confirmation dialog over the list. */
 export default function CourseCancellation({ loaderData, actionData }: Route.ComponentProps) {
   const { course, affected, hasBegun } = loaderData;
-  if (course.cancelledAt !== null)
-    return <AnswerDialog title="Kurz je už zrušený" note="Obnoviť ho môžete v zozname kurzov." course={course} />;
-  if (hasBegun)
+  const impossible = course.cancelledAt !== null ? CANCELLED : hasBegun ? BEGUN : undefined;
+  if (impossible)
     return (
-      <AnswerDialog title="Kurz sa už začal" note="Zrušiť možno iba kurz, ktorý sa ešte nezačal." course={course} />
+      <QuestionDialog title={impossible.title}>
+        <CourseInQuestion course={course} />
+        <p>{nonBreaking(impossible.note)}</p>
+      </QuestionDialog>
     );
   return (
     <EndingDialog
@@ -58,3 +62,6 @@ export default function CourseCancellation({ loaderData, actionData }: Route.Com
     />
   );
 }
+
+const CANCELLED = { title: 'Kurz je už zrušený', note: 'Obnoviť ho môžete v zozname kurzov.' };
+const BEGUN = { title: 'Kurz sa už začal', note: 'Zrušiť možno iba kurz, ktorý sa ešte nezačal.' };

@@ -1,12 +1,13 @@
 import { data, redirect } from 'react-router';
+import { nonBreaking } from '#domain/slovak.ts';
 import { restoreCourse } from '#server/courses/course-moves.ts';
 import { findCourse } from '#server/courses/course-queries.ts';
 import { appOf } from '#web/context.ts';
-import { KEYS, keyThatFocuses } from '#web/desk/kit/keys.ts';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/course-restoration';
-import { AnswerDialog } from './answer-dialog.tsx';
+import { CourseInQuestion } from './course-in-question.tsx';
+import { QuestionDialog } from './question-dialog.tsx';
 
 export const meta = () => pageMeta({ title: 'Obnovenie kurzu', description: 'Obnovenie zrušeného kurzu' });
 
@@ -26,17 +27,20 @@ export async function action(args: Route.ActionArgs) {
 
 /** The confirmation dialog over the list. */
 export default function CourseRestoration({ loaderData: { course } }: Route.ComponentProps) {
-  if (course.cancelledAt === null)
-    return <AnswerDialog title="Kurz nie je zrušený" note="Nie je čo obnoviť." course={course} />;
+  const isCancelled = course.cancelledAt !== null;
   return (
-    <AnswerDialog
-      title="Obnoviť tento kurz?"
-      note="Kurz bude skrytý, na web ho vrátite v jeho úprave. Prihlášky zostanú zrušené, vrátiť ich môžete po jednej."
-      course={course}
+    <QuestionDialog
+      title={isCancelled ? 'Obnoviť tento kurz?' : 'Kurz nie je zrušený'}
+      button={isCancelled ? { label: 'Obnoviť kurz' } : undefined}
     >
-      <button type="submit" className="btn btn--sm" {...keyThatFocuses(KEYS.confirm)}>
-        Obnoviť kurz
-      </button>
-    </AnswerDialog>
+      <CourseInQuestion course={course} />
+      <p>
+        {nonBreaking(
+          isCancelled
+            ? 'Kurz bude skrytý, na web ho vrátite v jeho úprave. Prihlášky zostanú zrušené, vrátiť ich môžete po jednej.'
+            : 'Nie je čo obnoviť.',
+        )}
+      </p>
+    </QuestionDialog>
   );
 }

@@ -1,12 +1,10 @@
-import { Link, useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { type AffectedCourse, peopleIn } from '#domain/courses/course-publication.ts';
 import { formatDay } from '#domain/day.ts';
 import { counted, nonBreaking } from '#domain/slovak.ts';
 import { CHOICE, withChosen } from '#web/desk/kit/choice.ts';
-import { DeskForm } from '#web/desk/kit/desk-form.tsx';
-import { KEYS, keyThatFocuses } from '#web/desk/kit/keys.ts';
-import { Modal } from '#web/shared/modal.tsx';
 import { courseList } from './course-list.ts';
+import { QuestionDialog } from './question-dialog.tsx';
 
 interface HidingDialogProps {
   /** All selected courses. */
@@ -17,55 +15,29 @@ interface HidingDialogProps {
 
 /** Confirms hiding courses with people: lists them with the number of people. */
 export function HidingDialog({ ids, affected }: HidingDialogProps) {
-  const { search } = useLocation();
-  const navigate = useNavigate();
-  const filter = courseList.read(new URLSearchParams(search));
-  // going back keeps the same rows selected
-  const list = withChosen(courseList.at(filter), ids);
+  const filter = courseList.read(new URLSearchParams(useLocation().search));
   const texts = textsFor(ids.length, affected.length);
   return (
-    <Modal
-      titleId="skrytie-nadpis"
-      descriptionId="skrytie-kurzy"
-      className="modal--ending"
-      role="alertdialog"
-      onClose={() => navigate(list, { replace: true, preventScrollReset: true })}
+    <QuestionDialog
+      title={texts.title}
+      isLarge
+      // going back keeps the same rows selected
+      list={withChosen(courseList.at(filter), ids)}
+      action={courseList.below('skrytie', filter)}
+      fields={ids.map((id) => <input key={id} type="hidden" name={CHOICE} value={id} />)}
+      button={{ label: 'Skryť', isRed: true, name: 'ludia', value: peopleIn(affected) }}
     >
-      <DeskForm action={courseList.below('skrytie', filter)}>
-        {ids.map((id) => (
-          <input key={id} type="hidden" name={CHOICE} value={id} />
+      <p>{nonBreaking(texts.people)}</p>
+      <ul className="affected">
+        {affected.map((course) => (
+          <li key={course.id}>
+            <b>{nonBreaking(course.nameOfCourse)}</b>, <span className="num">{formatDay(course.date)}</span>,{' '}
+            {course.city} – {peoplePhrase(course)}
+          </li>
         ))}
-        <header>
-          <h2 id="skrytie-nadpis">{texts.title}</h2>
-        </header>
-        <div className="modal-body" id="skrytie-kurzy">
-          <p>{nonBreaking(texts.people)}</p>
-          <ul className="affected">
-            {affected.map((course) => (
-              <li key={course.id}>
-                <b>{nonBreaking(course.nameOfCourse)}</b>, <span className="num">{formatDay(course.date)}</span>,{' '}
-                {course.city} – {peoplePhrase(course)}
-              </li>
-            ))}
-          </ul>
-          <p>{nonBreaking(`${texts.sequel} ${NOTE}`)}</p>
-        </div>
-        <footer>
-          <Link to={list} replace preventScrollReset className="btn btn--line btn--sm" data-first-focus>
-            Späť
-          </Link>
-          <button
-            type="submit"
-            className="btn btn--red btn--sm"
-            name="ludia"
-            value={peopleIn(affected)}
-            {...keyThatFocuses(KEYS.confirm)}
-          >
-            Skryť
-          </button>
-        </footer>
-      </DeskForm>
-    </Modal>
+      </ul>
+      <p>{nonBreaking(`${texts.sequel} ${NOTE}`)}</p>
+    </QuestionDialog>
   );
 }
 
