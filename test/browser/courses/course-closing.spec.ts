@@ -15,28 +15,28 @@ import { desk, setUpSite, site } from '../site-fixture.ts';
 
 setUpSite();
 
+/** As many as first aid allows. */
+const PEOPLE = 15;
+
 let people: TaughtPeople;
 let documents: IssuedDocument[];
-/** Presses and ticks from the open course to its issued documents. */
+/** Presses from the open course to its issued documents. */
 let acts = 0;
 
 beforeAll(async () => {
   await storedAuthorisation(site.app);
   // no one is marked as present yet: the attendance of the builder is of another day
-  people = await taughtCourse(site.app, 3, { date: today(site.app), slug: '/uzavrety' });
+  people = await taughtCourse(site.app, PEOPLE, { date: today(site.app), slug: '/uzavrety' });
   const page = await desk.open(`/dashboard/kurzy/${people.course.id}/uzavretie`);
-  for (const number of [1, 2, 3]) {
-    await page.getByRole('checkbox', { name: `Žofia Ľuptáková ${number}: na kurze` }).check();
-    acts += 1;
-  }
   const press = async (name: string, shown: string) => {
     await page.getByRole('button', { name }).click();
     await page.getByText(shown).first().waitFor();
     acts += 1;
   };
-  await press('Všetci prítomní prospeli', '3 úspešne');
+  await press('Všetci boli na kurze', `${PEOPLE} bez výsledku`);
+  await press('Všetci prítomní prospeli', `${PEOPLE} úspešne`);
   await press('Uzavrieť kurz', 'Na vydanie');
-  await press('Vydať 3 doklady', 'Doklady sú vydané');
+  await press(`Vydať ${PEOPLE} dokladov`, 'Doklady sú vydané');
   documents = await listCourseDocuments(site.app.db, people.course.id);
   await page.close();
 });
@@ -55,15 +55,15 @@ async function checked(page: Page, code: string): Promise<string[][]> {
 const asPrinted = (lines: readonly DocumentLine[]) =>
   lines.map(({ label, value }) => [label, value.replaceAll('\u00A0', ' ')]);
 
-test('three people get their documents in six acts', () => {
-  expect(documents.map(({ facts }) => facts.name)).toEqual([1, 2, 3].map((number) => `Žofia Ľuptáková ${number}`));
-  expect(acts).toBe(6);
+test('fifteen people get their documents in four acts', () => {
+  expect(documents).toHaveLength(PEOPLE);
+  expect(acts).toBe(4);
 });
 
 test('the printed code leads to a page that shows every printed field', async () => {
   const { id, code, facts } = documentOf(0);
   const page = await desk.open(`/dashboard/kurzy/${people.course.id}/doklady`);
-  const link = await page.getByRole('link', { name: facts.name }).getAttribute('href');
+  const link = await page.getByRole('link', { name: facts.name, exact: true }).getAttribute('href');
   expect(link).toBe(`/dashboard/doklady/${id}`);
   const pdf = await (await page.context().request.get(site.url + link)).body();
   const printed = modulesOf(siteUrl(site.app.config) + documentCheckPath(code));

@@ -165,6 +165,11 @@ function CloseBar({ closing: { course, people }, isOver }: CloseBarProps) {
           : 'Kurz sa dá uzavrieť až v jeho posledný deň.'
       }
     >
+      {people.some(({ daysPresent }) => daysPresent < course.days) && (
+        <button type="submit" name="akcia" value="pritomni" className="btn btn--line btn--sm">
+          Všetci boli na kurze
+        </button>
+      )}
       {course.rule?.exam && (
         <button type="submit" name="akcia" value="vsetci" className="btn btn--line btn--sm">
           Všetci prítomní prospeli

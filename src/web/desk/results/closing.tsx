@@ -65,14 +65,17 @@ export async function action(args: Route.ActionArgs) {
   const refuse = (obstacles: Obstacle[], status: number) =>
     data<Refused>({ errors, obstacles, entered: obstacles.length > 0 ? {} : entered }, { status });
   if (!read.valid || sheet.problem) return refuse([], 422);
-  const [ticked, were] = [new Set(texts.getAll('pritomny').map(String)), new Set(texts.getAll('bol').map(String))];
+  const act = texts.get('akcia');
+  const everybody = people.map(({ participantId }) => participantId);
+  const ticked = new Set(act === 'pritomni' ? everybody : texts.getAll('pritomny').map(String));
+  const were = new Set(texts.getAll('bol').map(String));
   const recorded = {
     ...{ ...read.fields, sheet: sheet.file },
     present: [...ticked.difference(were)],
     absent: [...were.difference(ticked)],
-    allPassed: texts.get('akcia') === 'vsetci',
+    allPassed: act === 'vsetci',
   };
-  const isClosing = texts.get('akcia') === 'uzavriet';
+  const isClosing = act === 'uzavriet';
   const saved = await app.change(member, (change) => recordResults(change, record.id, recorded, { isClosing }));
   if (saved.outcome === 'not-found') throw data(null, { status: 404 });
   if (saved.outcome === 'obstacles') return refuse(saved.obstacles, 409);
