@@ -15,6 +15,7 @@ let client: Client;
 beforeAll(async () => {
   client = await openClient({
     environment: { METRICS_PORT: '0', SMTP_URL: 'smtp://127.0.0.1:9', BASE_URL: 'http://localhost' },
+    parts: { idleJobs: [] },
   });
   await night();
 });
