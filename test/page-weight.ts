@@ -22,11 +22,15 @@ const KINDS: Record<string, Exclude<keyof PageWeight, 'requests'>> = {
   image: 'picture',
 };
 
-/** Not counted: how often the router requests routes of visible links depends on how fast the links appear. */
-const ROUTE_DISCOVERY = /\/__manifest\?/;
+/**
+ * Not counted, because it depends on what arrives first: how often the router requests routes of visible links, and
+ * whether a browser requests the fonts for bold and rare characters before it has the first ones.
+ */
+const NOT_COUNTED = /\/__manifest\?|-(?:bold|rest)-[\w-]+\.woff2/;
 
 /** A page without requests for this long is considered loaded. */
 const SILENCE_MILLISECONDS = 300;
+const POLL_MILLISECONDS = 30;
 
 /** Weighs a page in a fresh context, once it is painted, hydrated and without further requests. */
 export async function weigh(page: Page, url: string): Promise<PageWeight> {
@@ -41,14 +45,14 @@ export async function weigh(page: Page, url: string): Promise<PageWeight> {
   page.on('requestfailed', () => change(-1));
   page.on('requestfinished', (request) => {
     change(-1);
-    if (request.url().startsWith('http') && !ROUTE_DISCOVERY.test(request.url())) finished.push(request);
+    if (request.url().startsWith('http') && !NOT_COUNTED.test(request.url())) finished.push(request);
   });
   await page.goto(url);
-  await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
+  // asked from here, because a page without scripts has no frames to wait for
+  while (!(await page.evaluate(() => performance.getEntriesByType('paint').length))) await delay(POLL_MILLISECONDS);
   if (await page.locator('script#app').count()) await waitForHydration(page);
   change(0);
-  while (underWay > 0 || performance.now() - lastChange < SILENCE_MILLISECONDS)
-    await delay(SILENCE_MILLISECONDS / 10);
+  while (underWay > 0 || performance.now() - lastChange < SILENCE_MILLISECONDS) await delay(POLL_MILLISECONDS);
   return sum(finished);
 }
 
