@@ -16,6 +16,16 @@ beforeAll(async () => {
 
 const read = async (path: string, headers = {}) => readDocument(await client.request(path, { headers }));
 
+test('for documents of an authority staff get the people who passed, with birth dates, and nothing to issue', async () => {
+  const { app } = client;
+  const people = await taughtCourse(app, 1, { courseTypeId: 'elektrotechnik', slug: '/pre-urad' });
+  await closed(app, people);
+  const page = await read(`/dashboard/kurzy/${people.course.id}/doklady`, client.staff);
+  expect(page.text).toContain('Na žiadosť o doklady');
+  expect(page.text).toMatch(/Žofia Ľuptáková 1.*14\.02\.1988/);
+  expect(page.text).not.toContain('Vydať');
+});
+
 test('staff ask for birth dates by one click, and the documents are due once the applicant has entered them', async () => {
   const { app } = client;
   await storedAuthorisation(app);

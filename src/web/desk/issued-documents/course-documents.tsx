@@ -135,7 +135,19 @@ export default function CourseDocuments({ loaderData }: Route.ComponentProps) {
         aside={<BirthDatesRequest path={birthDatesRequestPath(id, 'documents')} missing={withoutBirthDate} />}
         items={waiting}
       />
-      {due.length > 0 && <Due courseId={id} due={due} mayIssue={obstacle === undefined} />}
+      {due.length > 0 && obstacle === 'authority' && (
+        <Panel title="Na žiadosť o doklady" aside={<span className="num muted">{due.length}</span>}>
+          <Table
+            label="Na žiadosť o doklady"
+            columns={APPLICATION_COLUMNS}
+            rows={due}
+            keyOf={({ participantId }) => participantId}
+          />
+        </Panel>
+      )}
+      {due.length > 0 && obstacle !== 'authority' && (
+        <Due courseId={id} due={due} mayIssue={obstacle === undefined} />
+      )}
       {issued.length > 0 && (
         <Panel title="Vydané" aside={<span className="num muted">{issued.length}</span>}>
           <Table label="Vydané doklady" columns={ISSUED_COLUMNS} rows={issued} keyOf={({ id }) => id} />
@@ -151,7 +163,7 @@ export default function CourseDocuments({ loaderData }: Route.ComponentProps) {
 const OBSTACLES = {
   'no-rule': 'Typ tohto kurzu nemá v pravidlách o dokladoch žiadny doklad.',
   authority:
-    'Tento doklad vydáva úrad alebo oprávnená právnická osoba. Nižšie je zoznam ľudí, ktorí prospeli, na žiadosť.',
+    'Tento doklad vydáva úrad alebo oprávnená právnická osoba. Kto na kurze prospel, je po jeho uzavretí v zozname na žiadosť.',
   'no-permit':
     'Medzi údajmi firmy nie je oprávnenie, ktoré by v posledný deň kurzu platilo. Bez jeho čísla sa doklad nevydá.',
 } as const;
@@ -185,6 +197,14 @@ function Due({ courseId, due, mayIssue }: DueProps) {
     </DeskForm>
   );
 }
+
+/** The facts an authority needs of the people whose documents it issues. */
+const APPLICATION_COLUMNS: Column<Loaded['due'][number]>[] = [
+  { title: 'Meno', className: 'title', cell: ({ name }) => <b>{name}</b> },
+  { title: 'Narodený(á)', className: 'num', cell: ({ birthDate }) => birthDate && formatDay(birthDate) },
+  { title: 'Skúška', className: 'num', cell: ({ result }) => result.examinedOn && formatDay(result.examinedOn) },
+  { title: 'Firma', cell: ({ companyName }) => nonBreaking(companyName) },
+];
 
 function dueColumns(courseId: string): Column<Loaded['due'][number]>[] {
   const preview = href('/dashboard/kurzy/:id/doklady/nahlad', { id: courseId });
