@@ -1,7 +1,7 @@
 import { data, href, redirect } from 'react-router';
-import { formatDay, formatDays } from '#domain/day.ts';
+import { formatDays } from '#domain/day.ts';
 import { spelledInstant } from '#domain/instant.ts';
-import { type DocumentState, documentState } from '#domain/issued-documents/issued-document.ts';
+import { documentState } from '#domain/issued-documents/issued-document.ts';
 import { issuingObstacle, lacksBirthDate } from '#domain/results/closing.ts';
 import { counted, nonBreaking } from '#domain/slovak.ts';
 import { UNDO_SECONDS } from '#domain/undo.ts';
@@ -13,10 +13,9 @@ import { listCourseDocuments } from '#server/issued-documents/issued-documents.t
 import { readClosing } from '#server/results/closing.ts';
 import { appOf } from '#web/context.ts';
 import { courseSteps } from '#web/desk/courses/occupancy-path.ts';
-import { Badge, type BadgeLook } from '#web/desk/kit/badge.tsx';
 import { DeskForm } from '#web/desk/kit/desk-form.tsx';
 import { PageHead } from '#web/desk/kit/desk-head.tsx';
-import { type Column, EmptyList, Table } from '#web/desk/kit/desk-list.tsx';
+import { EmptyList, Table } from '#web/desk/kit/desk-list.tsx';
 import { DeskNotice } from '#web/desk/kit/desk-notice.tsx';
 import { EndBar } from '#web/desk/kit/end-bar.tsx';
 import { KEYS } from '#web/desk/kit/keys.ts';
@@ -24,15 +23,11 @@ import { MissingPanel } from '#web/desk/kit/missing-panel.tsx';
 import { Panel } from '#web/desk/kit/panel.tsx';
 import { BirthDatesRequest } from '#web/desk/results/birth-dates-request.tsx';
 import { lackingPerson } from '#web/desk/results/lacking-person.ts';
-import {
-  birthDatesRequestPath,
-  closingPath,
-  documentPdfPath,
-  documentsPath,
-} from '#web/desk/results/results-paths.ts';
+import { birthDatesRequestPath, closingPath, documentsPath } from '#web/desk/results/results-paths.ts';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/course-documents';
+import { APPLICATION_COLUMNS, dueColumns, ISSUED_COLUMNS, isEnded } from './document-columns.tsx';
 
 export const meta = () => pageMeta({ title: 'Doklady – správa', description: 'Doklady o\u00A0kurze' });
 
@@ -197,86 +192,3 @@ function Due({ courseId, due, mayIssue }: DueProps) {
     </DeskForm>
   );
 }
-
-/** The facts an authority needs of the people whose documents it issues. */
-const APPLICATION_COLUMNS: Column<Loaded['due'][number]>[] = [
-  { title: 'Meno', className: 'title', cell: ({ name }) => <b>{name}</b> },
-  { title: 'Narodený(á)', className: 'num', cell: ({ birthDate }) => birthDate && formatDay(birthDate) },
-  { title: 'Skúška', className: 'num', cell: ({ result }) => result.examinedOn && formatDay(result.examinedOn) },
-  { title: 'Firma', cell: ({ companyName }) => nonBreaking(companyName) },
-];
-
-function dueColumns(courseId: string): Column<Loaded['due'][number]>[] {
-  const preview = href('/dashboard/kurzy/:id/doklady/nahlad', { id: courseId });
-  return [
-    {
-      title: 'Meno',
-      className: 'title',
-      cell: ({ participantId, name }) => <b id={`komu-${participantId}`}>{name}</b>,
-    },
-    { title: 'Firma', cell: ({ companyName }) => nonBreaking(companyName) },
-    { title: 'Namiesto', cell: ({ replaces }) => replaces && nonBreaking(`nahradí č. ${replaces}`) },
-    {
-      title: 'Akcie',
-      className: 'r',
-      cell: ({ participantId }) => (
-        <div className="row-actions">
-          <a
-            href={`${preview}?${new URLSearchParams({ ucastnik: participantId })}`}
-            aria-describedby={`komu-${participantId}`}
-          >
-            Náhľad
-          </a>
-        </div>
-      ),
-    },
-  ];
-}
-
-const STATES: Record<DocumentState, { look: BadgeLook; label: string }> = {
-  valid: { look: 'on', label: 'Platný' },
-  renew: { look: 'wait', label: 'Treba zopakovať' },
-  overdue: { look: 'off', label: 'Po lehote' },
-  revoked: { look: 'fail', label: 'Zrušený' },
-  replaced: { look: 'off', label: 'Nahradený' },
-};
-
-const isEnded = ({ state }: Pick<Loaded['issued'][number], 'state'>) => state === 'revoked' || state === 'replaced';
-
-const ISSUED_COLUMNS: Column<Loaded['issued'][number]>[] = [
-  {
-    title: 'Meno',
-    className: 'title',
-    cell: ({ id, name }) => (
-      <a href={documentPdfPath(id)} id={`doklad-${id}`}>
-        {name}
-      </a>
-    ),
-  },
-  { title: 'Číslo', className: 'num', cell: ({ number }) => number },
-  { title: 'Vydaný', className: 'num', cell: ({ issuedOn }) => formatDay(issuedOn) },
-  {
-    title: 'Stav',
-    cell: ({ state, reason }) => (
-      <>
-        <Badge {...STATES[state]} />
-        {reason && <span className="sub">{reason}</span>}
-      </>
-    ),
-  },
-  {
-    title: 'Akcie',
-    className: 'r',
-    cell: (document) =>
-      !isEnded(document) && (
-        <div className="row-actions">
-          <a
-            href={href('/dashboard/doklady/:documentId/zrusenie', { documentId: document.id })}
-            aria-describedby={`doklad-${document.id}`}
-          >
-            Zrušiť
-          </a>
-        </div>
-      ),
-  },
-];

@@ -1,0 +1,107 @@
+import { href } from 'react-router';
+import { formatDay } from '#domain/day.ts';
+import type { DocumentState } from '#domain/issued-documents/issued-document.ts';
+import type { ClosingPerson } from '#domain/results/result.ts';
+import { nonBreaking } from '#domain/slovak.ts';
+import { Badge, type BadgeLook } from '#web/desk/kit/badge.tsx';
+import type { Column } from '#web/desk/kit/desk-list.tsx';
+import { documentPdfPath } from '#web/desk/results/results-paths.ts';
+
+/** A person whose document can be issued, with the number of the one it replaces. */
+interface DuePerson extends ClosingPerson {
+  replaces: string | undefined;
+}
+
+interface IssuedRow {
+  id: string;
+  number: string;
+  name: string;
+  issuedOn: string;
+  state: DocumentState;
+  /** Why it was revoked. */
+  reason: string | null;
+}
+
+/** The facts an authority needs of the people whose documents it issues. */
+export const APPLICATION_COLUMNS: Column<DuePerson>[] = [
+  { title: 'Meno', className: 'title', cell: ({ name }) => <b>{name}</b> },
+  { title: 'Narodený(á)', className: 'num', cell: ({ birthDate }) => birthDate && formatDay(birthDate) },
+  { title: 'Skúška', className: 'num', cell: ({ result }) => result.examinedOn && formatDay(result.examinedOn) },
+  { title: 'Firma', cell: ({ companyName }) => nonBreaking(companyName) },
+];
+
+/** The people whose documents can be issued now. */
+export function dueColumns(courseId: string): Column<DuePerson>[] {
+  const preview = href('/dashboard/kurzy/:id/doklady/nahlad', { id: courseId });
+  return [
+    {
+      title: 'Meno',
+      className: 'title',
+      cell: ({ participantId, name }) => <b id={`komu-${participantId}`}>{name}</b>,
+    },
+    { title: 'Firma', cell: ({ companyName }) => nonBreaking(companyName) },
+    { title: 'Namiesto', cell: ({ replaces }) => replaces && nonBreaking(`nahradí č. ${replaces}`) },
+    {
+      title: 'Akcie',
+      className: 'r',
+      cell: ({ participantId }) => (
+        <div className="row-actions">
+          <a
+            href={`${preview}?${new URLSearchParams({ ucastnik: participantId })}`}
+            aria-describedby={`komu-${participantId}`}
+          >
+            Náhľad
+          </a>
+        </div>
+      ),
+    },
+  ];
+}
+
+const STATES: Record<DocumentState, { look: BadgeLook; label: string }> = {
+  valid: { look: 'on', label: 'Platný' },
+  renew: { look: 'wait', label: 'Treba zopakovať' },
+  overdue: { look: 'off', label: 'Po lehote' },
+  revoked: { look: 'fail', label: 'Zrušený' },
+  replaced: { look: 'off', label: 'Nahradený' },
+};
+
+export const isEnded = ({ state }: Pick<IssuedRow, 'state'>) => state === 'revoked' || state === 'replaced';
+
+export const ISSUED_COLUMNS: Column<IssuedRow>[] = [
+  {
+    title: 'Meno',
+    className: 'title',
+    cell: ({ id, name }) => (
+      <a href={documentPdfPath(id)} id={`doklad-${id}`}>
+        {name}
+      </a>
+    ),
+  },
+  { title: 'Číslo', className: 'num', cell: ({ number }) => number },
+  { title: 'Vydaný', className: 'num', cell: ({ issuedOn }) => formatDay(issuedOn) },
+  {
+    title: 'Stav',
+    cell: ({ state, reason }) => (
+      <>
+        <Badge {...STATES[state]} />
+        {reason && <span className="sub">{reason}</span>}
+      </>
+    ),
+  },
+  {
+    title: 'Akcie',
+    className: 'r',
+    cell: (document) =>
+      !isEnded(document) && (
+        <div className="row-actions">
+          <a
+            href={href('/dashboard/doklady/:documentId/zrusenie', { documentId: document.id })}
+            aria-describedby={`doklad-${document.id}`}
+          >
+            Zrušiť
+          </a>
+        </div>
+      ),
+  },
+];
