@@ -30,7 +30,8 @@ export async function requestFeedback(app: Pick<App, 'change' | 'db' | 'now'>, d
 async function requestFeedbackOnCourse(change: Change, courseId: string): Promise<void> {
   await change.lock('course', courseId);
   const course = await findCourse(change.db, courseId);
-  const [asked, present] = [await listAsked(change, courseId), await listPresent(change, courseId)];
+  const asked = await listAsked(change, courseId);
+  const present = await listPresent(change, courseId);
   const signUps = (await listActiveSignUps(change.db, courseId)).filter(
     ({ id, status, email }) =>
       // where the attendance was not marked at all, everybody is taken to have been there

@@ -55,8 +55,8 @@ export function openJobRunner(app: App, types: Partial<Record<JobKind, JobType>>
   }
 
   /**
-   * Begins no more jobs, ends those that listen to `stopSignal` and waits briefly for the others; an unfinished job is run again after its lease by another
-   * worker.
+   * Begins no more jobs, aborts those that take `stopSignal` and waits briefly for the others; an unfinished job is run
+   * again after its lease by another worker.
    */
   async function stop(): Promise<void> {
     stopping.abort();

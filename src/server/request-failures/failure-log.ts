@@ -46,7 +46,7 @@ export class FailureLog {
   #retry: NodeJS.Timeout | undefined;
   /** Since when the database has stored nothing that was tried. */
   #awaySince: string | undefined;
-  #telling: Promise<void> | undefined;
+  #notifying: Promise<void> | undefined;
   #isClosed = false;
 
   constructor(app: Recording) {
@@ -81,7 +81,7 @@ export class FailureLog {
     this.#awaySince = undefined;
     this.#app.log.info('the database stores changes again');
     if (!isLongOutage(since, instant(this.#app))) return;
-    this.#telling = this.#app
+    this.#notifying = this.#app
       .change(FAILURE_LOG, (change) => raiseAlarm(change, 'databaseAway', since))
       .catch((error) => this.noteOutage(error, 'an outage was not reported'));
   }
@@ -94,7 +94,7 @@ export class FailureLog {
   /** Waits briefly for pending writes: what the database does not accept by then is only in the log. */
   async close(): Promise<void> {
     await Promise.race([
-      Promise.all([this.#writing, this.#telling]),
+      Promise.all([this.#writing, this.#notifying]),
       delay(CLOSE_MILLISECONDS_MAX, undefined, { ref: false }),
     ]);
     this.#isClosed = true;

@@ -40,7 +40,7 @@ async function prepare(running: TestApp): Promise<Opened> {
 
 onBothDatabases('what comes after a course, at once, on %s:', (openTestApp, engine) => {
   const open = async (options = {}) => prepare(await openTestApp(options));
-  /** Without locks: once told to, the next two changes of a course meet. */
+  /** Without locks; after `meet`, the next two changes of a course wait for each other at their first lock. */
   const openUnlocked = async (options = {}) => {
     let meet: (() => Promise<void>) | undefined;
     const lockRows = async (_: unknown, table: LockableTable) => {

@@ -17,6 +17,7 @@ export function ErrorMessage({ error, company }: ErrorMessageProps) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   if (status === 404) return <NotFound />;
   if (status === 403) return <Forbidden />;
+  if (status === 429) return <TooMany />;
   if (status < 500) return <Unreadable />;
   return <Broken phone={company.phone} />;
 }
@@ -57,6 +58,18 @@ function Forbidden() {
       <ErrorHead title={title} description="Vaša rola túto stránku neotvorí." />
       <Message title={title}>
         Vaša rola túto stránku neotvorí. Ak ju potrebujete, požiadajte správcu o&nbsp;inú rolu.
+      </Message>
+    </>
+  );
+}
+
+function TooMany() {
+  const title = 'Príliš veľa pokusov';
+  return (
+    <>
+      <ErrorHead title={title} description="Skúste to o desať minút znova." />
+      <Message title={title}>
+        Z&nbsp;Vášho pripojenia prišlo priveľa odkazov, ktoré nepoznáme. Skúste to o&nbsp;desať minút znova.
       </Message>
     </>
   );

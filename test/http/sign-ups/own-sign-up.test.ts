@@ -84,6 +84,7 @@ describe('the page of a sign-up', () => {
     expect(new Set(pages).size).toBe(1);
     for (const shown of ['/vasa-prihlaska/nie-je', path, `${path}/prihlaska.pdf`])
       expect((await client.request(shown)).status).toBe(429);
+    expect((await read(path)).text).toContain('Príliš veľa pokusov');
     client.wait({ minutes: 10 });
     expect((await client.request(path)).status).toBe(200);
   });

@@ -1,3 +1,4 @@
+import { isRouteErrorResponse } from 'react-router';
 import { APPLICANT } from '#domain/actor.ts';
 import { pageWithin, requestedPage } from '#domain/paging.ts';
 import type { SignUpRecord } from '#domain/sign-ups/sign-up.ts';
@@ -20,10 +21,12 @@ import {
 } from '#web/forms/names-form.ts';
 import { pageAnswer, type Refusal, readVisitorsForm, type StoredForm } from '#web/forms/visitors-forms.ts';
 import type { PageHandle, PageModule } from '#web/front/page-handle.ts';
+import { ErrorMessage } from '#web/shared/error-pages.tsx';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import { PEOPLE_PER_PAGE } from '#web/shared/people-per-page.ts';
 import { qrPath } from '#web/shared/qr-path.ts';
 import { OUTCOME_ID } from '#web/shared/use-sent-form.tsx';
+import { useCompany } from '#web/site/kit/use-company.ts';
 import styles from '#web/styles/pages/own-sign-up.css?url';
 import type { Route } from './+types/own-sign-up';
 import { FEEDBACK_ID } from './feedback-box.tsx';
@@ -105,8 +108,11 @@ async function saveNames(
   return { errors: [], names: namesRefusal(entered, result), status: 409 };
 }
 
-export function ErrorBoundary() {
-  return <UnknownLink />;
+/** A form with an unknown code is answered here; a page with one is that of `notFound`. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const company = useCompany();
+  if (isRouteErrorResponse(error) && error.status === 404) return <UnknownLink />;
+  return <ErrorMessage error={error} company={company} />;
 }
 
 /** What an applicant has signed up for, its state, and what can be done with it (decision 0061). */
