@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { START } from '#domain/actor.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { findInconsistencies } from '#server/consistency/consistency.ts';
@@ -133,11 +133,11 @@ describe.each(ENGINES)('a backup of a database on %s', (engine) => {
         await setImmediate();
       }
     })();
-    await vi.waitFor(() => expect(signUps).toBeGreaterThan(20));
+    await expect.poll(() => signUps).toBeGreaterThan(20);
     const before = signUps;
     const { tables } = await backUp(app.config, file(), NOW);
     const rows = (name: string) => tables[name]?.rows as number;
-    await vi.waitFor(() => expect(signUps).toBeGreaterThan(before));
+    await expect.poll(() => signUps).toBeGreaterThan(before);
     isOver = true;
     await load;
     expect(rows('signUp')).toBeGreaterThanOrEqual(before);
@@ -327,7 +327,7 @@ test('a copy of the database and then of its log, at any moment under load, is w
     }
   })();
   for (let copy = 0; copy < 10; copy += 1) {
-    await vi.waitFor(() => expect(signUps).toBeGreaterThan(copy * 10));
+    await expect.poll(() => signUps).toBeGreaterThan(copy * 10);
     reader.exec('begin; select count(*) from "signUp"');
     const answered = signUps;
     const copied = readConfig({ DATA_DIR: await mkdtemp(join(folder, 'copy-')) });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { START } from '#domain/actor.ts';
 import { checkSentence, faultSentence } from '#domain/backups/backup.ts';
 import { fillWithDemo } from '#server/db/demo.ts';
@@ -62,7 +62,7 @@ onBothDatabases('the hourly backup on %s', (openTestApp) => {
     const stopping = new AbortController();
     const unfinished = async () => (await files()).filter((name) => /\.part$|^proof-/.test(name));
     const ended = backUpHourly(app, stopping.signal).catch(({ name }: Error) => name);
-    await vi.waitFor(async () => expect(await unfinished()).not.toEqual([]), { interval: 1, timeout: 20_000 });
+    await expect.poll(unfinished, { interval: 1 }).not.toEqual([]);
     stopping.abort();
     expect(await ended).toBe('AbortError');
     expect(await unfinished()).toEqual([]);

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { VISITOR } from '#domain/actor.ts';
 import type { ContactReplyFields } from '#domain/contact-requests/contact-reply-fields.ts';
 import { UNDO_SECONDS_IN_ALL } from '#domain/undo.ts';
@@ -117,17 +117,17 @@ onBothDatabases('replies to contact requests on %s', (openTestApp) => {
     onTestFinished(() => server.close());
     const { app, wait, id, answer } = await open({ SMTP_URL: server.url });
     const mine = () => server.emails.filter((email) => [email.to].flat()[0]?.text === 'sklady@example.sk');
-    await vi.waitFor(() => expect(mine()).toHaveLength(1));
+    await expect.poll(() => mine()).toHaveLength(1);
     expect(await draftContactReply(app.db, id, JANA)).toEqual({
       subject: 'Re: Vašu správu sme dostali',
       body: 'Dobrý deň,\n\n\n\nS pozdravom\nJana Kováčová\nVzor\n+421 900 000 001',
     });
     await answer();
     wait({ seconds: UNDO_SECONDS_IN_ALL });
-    await vi.waitFor(() => expect(mine()).toHaveLength(2));
+    await expect.poll(() => mine()).toHaveLength(2);
     await answer({ body: 'Ešte jedna vec: aký máte termín?' });
     wait({ seconds: UNDO_SECONDS_IN_ALL });
-    await vi.waitFor(() => expect(mine()).toHaveLength(3));
+    await expect.poll(() => mine()).toHaveLength(3);
     const [confirmation, first, second] = mine();
     expect(first).toMatchObject({ subject: REPLY.subject, inReplyTo: confirmation?.messageId });
     expect(first?.replyTo?.text).toBe('dopyty@vzor.sk');

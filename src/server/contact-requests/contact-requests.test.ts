@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { VISITOR } from '#domain/actor.ts';
 import { NEW_WORK } from '#domain/contact-requests/contact-request-work.ts';
 import { ROWS_PER_PAGE } from '#domain/paging.ts';
@@ -70,7 +70,7 @@ onBothDatabases('contact requests on %s', (openTestApp) => {
       firstName: words,
     };
     await send(submitted);
-    await vi.waitFor(() => expect(server.emails).toHaveLength(2));
+    await expect.poll(() => server.emails).toHaveLength(2);
     const to = (recipient: string) => server.emails.find((email) => [email.to].flat()[0]?.text === recipient);
     const confirmation = to('sklady@example.sk');
     expect(confirmation?.subject).toBe('Vašu správu sme dostali');

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import type { TaughtCourse } from '#domain/courses/course.ts';
 import { UNDO_SECONDS, UNDO_SECONDS_IN_ALL } from '#domain/undo.ts';
 import type { StaffChange } from '#server/change.ts';
@@ -284,7 +284,7 @@ onBothDatabases('the invitation of a lecturer on %s', (openTestApp) => {
     await change({ lecturerId: eva.id });
     await settle();
     await sendDueEmails(running.app);
-    await vi.waitFor(() => expect(server.emails).toHaveLength(2));
+    await expect.poll(() => server.emails).toHaveLength(2);
     for (const [{ email }, method] of [
       [ivan, 'CANCEL'],
       [eva, 'REQUEST'],

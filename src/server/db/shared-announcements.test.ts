@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterEach, describe, expect, inject, test, vi } from 'vitest';
+import { afterEach, describe, expect, inject, test } from 'vitest';
 import { START } from '#domain/actor.ts';
 import { type Announcements, TOPICS, type Topic } from '#server/announcements.ts';
 import { openApp } from '#server/open-app.ts';
@@ -69,7 +69,7 @@ describe('nodes on one Postgres', () => {
         await refuseConnections(running.app.config.databaseUrl as string);
         await endListening(db);
       });
-    await vi.waitFor(() => expect(topics.length).toBeGreaterThanOrEqual(2 * TOPICS.length));
+    await expect.poll(() => topics.length).toBeGreaterThanOrEqual(2 * TOPICS.length);
     expect(topics.slice(0, 2 * TOPICS.length)).toEqual([...TOPICS, ...TOPICS]);
   });
 });

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import pino from 'pino';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { VISITOR } from '#domain/actor.ts';
 import type { App } from '#server/app.ts';
 import { createCourse } from '#server/courses/courses.ts';
@@ -159,7 +159,7 @@ onBothDatabases('an email on %s', (openTestApp) => {
       await signedUp();
       await sendDueEmails(reaching(app, 'smtp://127.0.0.1:1'));
       const stop = await startJobs(reaching(app));
-      await vi.waitFor(() => expect(server.emails).toHaveLength(1));
+      await expect.poll(() => server.emails).toHaveLength(1);
       await stop();
     });
 
@@ -191,17 +191,16 @@ onBothDatabases('an email on %s', (openTestApp) => {
       server.hangOn('ticho@example.sk');
       const stuck = [await signedUp({ email: 'ticho@example.sk' }), await signedUp({ email: 'ticho@example.sk' })];
       await signedUp({ email: 'vedla@example.sk' });
-      await vi.waitFor(() => expect(arrivedFor()).toEqual(['vedla@example.sk']));
+      await expect.poll(() => arrivedFor()).toEqual(['vedla@example.sk']);
       wait({ seconds: 20 });
       await signedUp({ email: 'nova@example.sk' });
-      await vi.waitFor(() => expect(arrivedFor()).toEqual(['vedla@example.sk', 'nova@example.sk']));
+      await expect.poll(() => arrivedFor()).toEqual(['vedla@example.sk', 'nova@example.sk']);
       for (const id of stuck) expect(await emailOf(app, id)).toMatchObject({ status: 'waiting', attempts: 1 });
       // ends the hanging connections before they time out
       await server.goDown();
-      await vi.waitFor(async () => {
-        // other emails were sent meanwhile, so this is no outage
-        for (const id of stuck) expect(await emailOf(app, id)).toMatchObject({ status: 'waiting', cause: 'silent' });
-      });
+      // other emails were sent meanwhile, so this is no outage
+      for (const id of stuck)
+        await expect.poll(() => emailOf(app, id)).toMatchObject({ status: 'waiting', cause: 'silent' });
       expect(await app.db.selectFrom('mailOutage').selectAll().execute()).toEqual([]);
     });
   });

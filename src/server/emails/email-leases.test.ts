@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { VISITOR } from '#domain/actor.ts';
 import type { App } from '#server/app.ts';
 import { submitContactRequest } from '#server/contact-requests/contact-requests.ts';
@@ -52,7 +52,7 @@ onBothDatabases('an outbox with several senders on %s', (openTestApp) => {
     const id = await ask();
     const silent = await openSilentServer();
     const stuck = sendDueEmails(reaching(app, silent.url));
-    await vi.waitFor(async () => expect(await emailOf(id)).toMatchObject({ attempts: 1, isBeingSent: true }));
+    await expect.poll(() => emailOf(id)).toMatchObject({ attempts: 1, isBeingSent: true });
     const sender = reaching(app);
     wait({ minutes: 4 });
     await sendDueEmails(sender);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { VISITOR } from '#domain/actor.ts';
 import { ROWS_PER_PAGE } from '#domain/paging.ts';
 import type { App } from '#server/app.ts';
@@ -18,9 +18,6 @@ import { resendEmail } from './email-resending.ts';
 import { type Mailer, openMailer } from './mailer.ts';
 import { countHeldEmails, type EmailsToDecide, listEmailsToDecide } from './matching-emails.ts';
 import { listEmails } from './outbox.ts';
-
-/** Each email takes several transactions, and other tests run at the same time. */
-const BUSY = { timeout: 15_000 };
 
 onBothDatabases('held emails on %s', (openTestApp) => {
   let running: TestApp;
@@ -50,7 +47,7 @@ onBothDatabases('held emails on %s', (openTestApp) => {
   const start = async () => {
     const stop = await startJobs(sender);
     const waiting = () => sender.db.selectFrom('email').select('id').where('status', '=', 'waiting').execute();
-    await vi.waitFor(async () => expect(await waiting()).toEqual([]), BUSY);
+    await expect.poll(waiting).toEqual([]);
     await stop();
   };
   const send = (...ids: string[]) => running.app.change(JANA, (change) => sendEmails(change, ids));
@@ -80,7 +77,7 @@ onBothDatabases('held emails on %s', (openTestApp) => {
     const stop = await startJobs(sender);
     for (let times = 0; times < 5; times += 1) sender.announcements.notifyListeners(['jobs']);
     await ask('novy@example.sk');
-    await vi.waitFor(() => expect(recipients()).toContain('novy@example.sk'), BUSY);
+    await expect.poll(recipients).toContain('novy@example.sk');
     await stop();
     expect(recipients()).toEqual(['novy@example.sk']);
   });

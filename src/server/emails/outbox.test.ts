@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { OUTBOX, VISITOR } from '#domain/actor.ts';
 import { minutesToNextAttempt } from '#domain/emails/email.ts';
 import type { App } from '#server/app.ts';
@@ -53,7 +53,7 @@ onBothDatabases('the outbox on %s', (openTestApp) => {
     const { app, close } = await open({ SMTP_URL: server.url });
     await fillInCompany(app);
     await signedUp(app, { fields: aPerson() });
-    await vi.waitFor(() => expect(server.emails).toHaveLength(2));
+    await expect.poll(() => server.emails).toHaveLength(2);
     await close();
     expect(server.emails.map(({ to }) => [to].flat()[0]?.text).toSorted()).toEqual([
       'kurzy@example.sk',
@@ -68,7 +68,7 @@ onBothDatabases('the outbox on %s', (openTestApp) => {
     // only one process may open a SQLite file, so the first ends before the next begins
     if (!DATABASE_URL) await databaseOf(app).destroy();
     const next = await open({ SMTP_URL: server.url, DATA_DIR, ...(DATABASE_URL && { DATABASE_URL }) });
-    await vi.waitFor(() => expect(server.emails).toHaveLength(1));
+    await expect.poll(() => server.emails).toHaveLength(1);
     await next.close();
   });
 
@@ -77,7 +77,7 @@ onBothDatabases('the outbox on %s', (openTestApp) => {
     const { app, close } = await open({ SMTP_URL: silent.url });
     for (let person = 0; person < 10; person += 1) await signedUp(app);
     const taken = () => app.db.selectFrom('emailSending').select('emailId').where('attempts', '=', 1).execute();
-    await vi.waitFor(async () => expect(await taken()).toHaveLength(CONNECTIONS_MAX));
+    await expect.poll(() => taken()).toHaveLength(CONNECTIONS_MAX);
     const begun = performance.now();
     await close();
     expect(performance.now() - begun).toBeLessThan(8_000);

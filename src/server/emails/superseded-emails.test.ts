@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { instant } from '#server/clock.ts';
 import { updateCourse } from '#server/courses/courses.ts';
 import { takeJobs } from '#server/jobs/job-lease.ts';
@@ -138,7 +138,7 @@ onBothDatabases('superseded emails on %s:', (openTestApp, engine) => {
       await taken.promise;
       const undone = app.change(JANA, (change) => withdrawEmails(change, about, email.createdAt));
       const waits = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
-      await vi.waitFor(async () => expect((await waits.execute(app.db)).rows).not.toEqual([]));
+      await expect.poll(async () => (await waits.execute(app.db)).rows).not.toEqual([]);
       sending.resolve();
       await attempt;
       expect(await undone).toBe(false);

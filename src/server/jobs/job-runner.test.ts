@@ -106,7 +106,7 @@ onBothDatabases('a job on %s', (openTestApp) => {
     const runner = openJobRunner(app, first.types);
     await enqueue('taken');
     runner.wake();
-    await vi.waitFor(() => expect(first.done).toEqual(['taken']));
+    await expect.poll(() => first.done).toEqual(['taken']);
     const next = noting(async () => ({ again: '2026-11-21T11:00:00.000Z' }));
     running.wait({ minutes: 4 });
     await runDueJobs(app, next.types);
@@ -129,7 +129,7 @@ onBothDatabases('a job on %s', (openTestApp) => {
     const runner = openJobRunner(app, stopped.types);
     await enqueue('long');
     runner.wake();
-    await vi.waitFor(() => expect(stopped.done).toEqual(['long']));
+    await expect.poll(() => stopped.done).toEqual(['long']);
     await runner.stop();
     expect(await stored()).toMatchObject([{ key: 'long', lastError: null }]);
     running.wait({ minutes: 5 });
@@ -146,14 +146,12 @@ onBothDatabases('a job on %s', (openTestApp) => {
     const runner = openJobRunner(app, { email: { ...first.types.email, isLong: true } });
     await enqueue('long');
     runner.wake();
-    await vi.waitFor(() => expect(first.done).toEqual(['long']));
+    await expect.poll(() => first.done).toEqual(['long']);
     const next = noting();
     for (let minutes = 0; minutes < 12; minutes += 4) {
       running.wait({ minutes: 4 });
       await vi.advanceTimersByTimeAsync(4 * 60_000);
-      await vi.waitFor(async () =>
-        expect(await stored()).toMatchObject([{ leasedUntil: instant(app, { minutes: 5 }) }]),
-      );
+      await expect.poll(stored).toMatchObject([{ leasedUntil: instant(app, { minutes: 5 }) }]);
       await runDueJobs(app, next.types);
     }
     expect(next.done).toEqual([]);
@@ -179,7 +177,7 @@ onBothDatabases('a job on %s', (openTestApp) => {
     await enqueue('soon', { dueAt: instant(app, { milliseconds: 500 }) });
     const runner = openJobRunner(app, types);
     runner.wake();
-    await vi.waitFor(() => expect(done).toEqual(['soon']), { timeout: 15_000 });
+    await expect.poll(() => done).toEqual(['soon']);
     await runner.stop();
   });
 

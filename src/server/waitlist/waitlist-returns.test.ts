@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { VISITOR } from '#domain/actor.ts';
 import { EMPTY_COMPANY } from '#domain/company/company.ts';
 import type { CoursePlan } from '#domain/courses/course-plan-fields.ts';
@@ -144,7 +144,7 @@ onBothDatabases('a waitlist entry on %s', (openTestApp, engine) => {
     wait({ seconds: 1 });
     await app.change(PETER, (change) => resumeWaitlistEntry(change, id));
     await storedCourse(app, { date: '2027-01-11' });
-    await vi.waitFor(async () => expect(await offersTo(id)).toHaveLength(1));
+    await expect.poll(() => offersTo(id)).toHaveLength(1);
     expect(await app.change(JANA, (change) => undo(change, 'signUp', at))).toEqual({ undone: 0, skipped: 1 });
     expect(await offersTo(id)).toHaveLength(1);
   });

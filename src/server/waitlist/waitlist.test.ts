@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { VISITOR } from '#domain/actor.ts';
 import { waitlistEntrySchema } from '#domain/waitlist/waitlist-fields.ts';
 import { cancelCourse } from '#server/courses/course-moves.ts';
@@ -149,7 +149,7 @@ onBothDatabases('a waitlist entry on %s', (openTestApp) => {
     wait({ minutes: 11 });
     await runDueJobs(app);
     // the App may be doing the job itself
-    await vi.waitFor(async () => expect(await offered(id)).toMatchObject({ courseId: later.id }));
+    await expect.poll(() => offered(id)).toMatchObject({ courseId: later.id });
     expect(await signUpsOf(id)).toHaveLength(2);
   });
 
@@ -183,7 +183,7 @@ onBothDatabases('a waitlist entry on %s', (openTestApp) => {
     expect(await offered(id)).toBeUndefined();
     expect(await app.change(JANA, (change) => resumeWaitlistEntry(change, id))).toBe('done');
     await runDueJobs(app);
-    await vi.waitFor(async () => expect(await offered(id)).toMatchObject({ seats: 3 }));
+    await expect.poll(() => offered(id)).toMatchObject({ seats: 3 });
     expect((await listEvents(app.db, { noun: 'waitlistEntry', id })).map(({ verb }) => verb)).toEqual([
       'submitted',
       'ended',

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { daysLater, formatDay } from '#domain/day.ts';
 import { createArticle } from '#server/articles/articles.ts';
 import { today } from '#server/clock.ts';
@@ -79,7 +79,7 @@ test.each(DAYS)('staff complete the work of a day $how', async (day) => {
   await device.fill(email.getByLabel('Nová adresa'), mistyped.replace('preklep', 'spravne'));
   await device.press(email.getByRole('button', { name: 'Opraviť adresu' }));
   await page.getByText('Adresa je opravená, e-mail odchádza.').waitFor();
-  await vi.waitFor(() => expect(recipients()).toContain(mistyped.replace('preklep', 'spravne')));
+  await expect.poll(() => recipients()).toContain(mistyped.replace('preklep', 'spravne'));
 
   // the participants the company sent in a spreadsheet
   await go(`/dashboard/prihlasky/${ids.company}/ucastnici`);
@@ -181,10 +181,8 @@ async function createOvernightWork({ width, open, forCompany, moved, cancelled }
     });
   const saved = await site.app.change(JANA, (change) => createArticle(change, { fields: anArticle() }));
   if (saved.outcome !== 'saved') throw new Error(saved.outcome);
-  await vi.waitFor(async () => {
-    const failed = site.app.db.selectFrom('email').select('id').where('recipient', '=', mistyped);
-    expect(await failed.where('status', '=', 'failed').execute()).toHaveLength(1);
-  });
+  const failed = site.app.db.selectFrom('email').select('id').where('recipient', '=', mistyped);
+  await expect.poll(() => failed.where('status', '=', 'failed').execute()).toHaveLength(1);
   return { ids: { people, waiting, company: companyId, article: saved.article.id }, mistyped, companies };
 }
 

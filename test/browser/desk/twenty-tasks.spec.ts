@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { daysLater, formatDay } from '#domain/day.ts';
 import { today } from '#server/clock.ts';
 import { findOpenOffer } from '#server/seat-offers/seat-offers.ts';
@@ -116,13 +116,13 @@ task('An e-mail that came back is sent to the right address', async (begin) => {
   server.refuse({ at: 'recipient', code: 550, reason: '5.1.1 User unknown', recipient: mistyped });
   await signUp('demo-5', { firstName: 'Petra', lastName: 'Preklepnutá', email: mistyped });
   const failed = site.app.db.selectFrom('email').select('id').where('status', '=', 'failed');
-  await vi.waitFor(async () => expect(await failed.execute()).toHaveLength(1));
+  await expect.poll(() => failed.execute()).toHaveLength(1);
   const page = await begin('/dashboard/dnes');
   const item = itemOf(page, mistyped);
   await item.getByLabel('Nová adresa').fill(right);
   await item.getByRole('button', { name: 'Opraviť adresu' }).click();
   await waitForMessage(page, 'Adresa je opravená, e-mail odchádza.');
-  await vi.waitFor(() => expect(server.emails.map(({ to }) => [to].flat()[0]?.text)).toContain(right));
+  await expect.poll(() => server.emails.map(({ to }) => [to].flat()[0]?.text)).toContain(right);
 });
 
 task('The attendance list is printed', async (begin) => {
@@ -150,7 +150,7 @@ task('People of a course are taken into Excel', async (begin) => {
 
 task('A free seat goes to a substitute', async (begin) => {
   await site.app.change(JANA, (change) => cancelSignUp(change, 'demo-4', { sendEmail: true }));
-  await vi.waitFor(async () => expect(await findOpenOffer(site.app.db, 'demo-5')).toBeDefined());
+  await expect.poll(() => findOpenOffer(site.app.db, 'demo-5')).toBeDefined();
   const page = await begin('/dashboard/kurzy/demo-4/obsadenost');
   await page.getByRole('row').filter({ hasText: 'Jana Skúšobná' }).getByText('Ponúknuté miesto').waitFor();
 });

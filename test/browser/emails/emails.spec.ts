@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openMailServer, type TestMailServer } from '../../smtp.ts';
 import { axeFindings, expectNoLooseLetters, expectNoSidewaysScroll, STAFF } from '../site.ts';
 import { setUpSite, site } from '../site-fixture.ts';
@@ -18,10 +18,8 @@ test('staff correct the recipient of a refused email without scripts', async () 
   server.refuse({ at: 'recipient', code: 550, reason: '5.1.1 User unknown', recipient: MISTYPED });
   const page = await openSignedIn({ javaScriptEnabled: false });
   await signUp(MISTYPED);
-  await vi.waitFor(async () => {
-    const failed = site.app.db.selectFrom('email').select('id').where('status', '=', 'failed');
-    expect(await failed.execute()).toHaveLength(1);
-  });
+  const failed = site.app.db.selectFrom('email').select('id').where('status', '=', 'failed');
+  await expect.poll(() => failed.execute()).toHaveLength(1);
 
   await page.goto(`${site.url}/dashboard/prihlasky`);
   const row = page.getByRole('row').filter({ hasText: 'E-mail nedoručený' });
@@ -33,7 +31,7 @@ test('staff correct the recipient of a refused email without scripts', async () 
   await email.getByRole('button', { name: 'Poslať znova' }).click();
   await page.waitForURL('**/dashboard/prihlasky/*');
   await page.getByRole('row').filter({ hasText: MISTYPED }).getByText('Nahradený').waitFor();
-  await vi.waitFor(() => expect(server.emails.map(({ to }) => [to].flat()[0]?.text)).toContain(CORRECTED));
+  await expect.poll(() => server.emails.map(({ to }) => [to].flat()[0]?.text)).toContain(CORRECTED);
   // the applicant's address is the corrected one from now on
   await expect.poll(() => page.locator(`a[href="mailto:${CORRECTED}"]`).count()).toBeGreaterThan(0);
 
@@ -86,9 +84,9 @@ test('the fourth email to one address is held until staff send or discard it, wi
   await page.getByRole('row').filter({ hasText: 'Zadržaný' }).getByText('Poslať alebo neposielať').click();
   await page.getByRole('button', { name: 'Poslať', exact: true }).click();
   await page.waitForURL('**/dashboard/prihlasky/*');
-  await vi.waitFor(() =>
-    expect(server.emails.filter(({ to }) => [to].flat()[0]?.text === 'obet@example.sk')).toHaveLength(4),
-  );
+  await expect
+    .poll(() => server.emails.filter(({ to }) => [to].flat()[0]?.text === 'obet@example.sk'))
+    .toHaveLength(4);
   await page.goto(`${site.url}/dashboard/posta?stav=held`);
   await page.getByRole('heading', { name: 'Nič tu nečaká' }).waitFor();
 });
@@ -98,10 +96,8 @@ test('staff resend all undelivered emails of a day without scripts', async () =>
   for (const recipient of addresses) {
     server.refuse({ at: 'recipient', code: 550, reason: '5.1.1 User unknown', recipient });
     await signUp(recipient);
-    await vi.waitFor(async () => {
-      const emails = site.app.db.selectFrom('email').select('status').where('recipient', '=', recipient);
-      expect(await emails.execute()).toEqual([{ status: 'failed' }]);
-    });
+    const emails = site.app.db.selectFrom('email').select('status').where('recipient', '=', recipient);
+    await expect.poll(() => emails.execute()).toEqual([{ status: 'failed' }]);
   }
   server.refuse(undefined);
   const page = await openSignedIn({ javaScriptEnabled: false });
@@ -116,9 +112,9 @@ test('staff resend all undelivered emails of a day without scripts', async () =>
   await page.getByRole('button', { name: 'Poslať všetky znova' }).click();
   await page.getByText('2 e-maily odchádzajú.').waitFor();
   await page.getByRole('heading', { name: 'Tomuto výberu nezodpovedá žiadny e-mail' }).waitFor();
-  await vi.waitFor(() =>
-    expect(server.emails.map(({ to }) => [to].flat()[0]?.text)).toEqual(expect.arrayContaining(addresses)),
-  );
+  await expect
+    .poll(() => server.emails.map(({ to }) => [to].flat()[0]?.text))
+    .toEqual(expect.arrayContaining(addresses));
 });
 
 test('the list of held emails passes axe and fits every width', async () => {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { JANA } from '../../builders.ts';
 import { addAccount } from '../../local-account.ts';
 import { openMailServer, type TestMailServer } from '../../smtp.ts';
@@ -36,7 +36,7 @@ test('a Správca invites by email, changes a role and removes the access of a si
   await signInAtDesk(site, page, '/dashboard/ludia');
   await invite(page, 'Marek Vlk', 'marek.vlk@example.sk', 'Lektor');
   await page.getByText('Marek Vlk: Pozvánka vytvorená').waitFor();
-  await vi.waitFor(() => expect(server.emails).toHaveLength(1));
+  await expect.poll(() => server.emails).toHaveLength(1);
   expect(server.emails[0]?.text).toContain(`${site.url}/signIn/pozvanka?kod=`);
   await page.reload();
   await expect.poll(() => rowOf(page, 'Marek Vlk').textContent()).toContain('e-mail odoslaný');

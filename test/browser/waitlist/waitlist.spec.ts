@@ -42,9 +42,8 @@ test('an applicant on the waiting list accepts a seat on a date staff add, witho
   expect(clicks.count).toBe(3);
 
   // the offer creates a sign-up, which holds the seat
-  const { signUpId } = await vi.waitFor(async () =>
-    offerTo(site.app, await findSignUpId('zuzana.cakajuca@example.sk')),
-  );
+  const findOffer = async () => offerTo(site.app, await findSignUpId('zuzana.cakajuca@example.sk'));
+  const { signUpId } = await vi.waitFor(findOffer, { timeout: 20_000 });
   await page.goto(`${site.url}/dashboard/cakajuci`);
   await row.getByText('Má ponuku').waitFor();
 

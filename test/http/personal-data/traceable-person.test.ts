@@ -87,7 +87,7 @@ async function searchForHer(): Promise<void> {
 }
 
 async function sendFailingForms(courseId: string, slug: string): Promise<void> {
-  await vi.waitFor(async () => expect(log).toContain('email not sent'));
+  await vi.waitFor(() => expect(log).toContain('email not sent'), { timeout: 20_000 });
   const database = databaseOf(client.app);
   await sql`alter table submission rename to away`.execute(database);
   const failed = [
@@ -114,7 +114,7 @@ test('the metrics contain no data of a person who sent every form', async () => 
 test('stored failures of requests and jobs contain no data of a person who sent every form', async () => {
   const { db } = client.app;
   const notes = () => db.selectFrom('requestFailure').selectAll().execute();
-  await vi.waitFor(async () => expect(await notes()).toHaveLength(errorPages.length));
+  await vi.waitFor(async () => expect(await notes()).toHaveLength(errorPages.length), { timeout: 20_000 });
   const jobs = await db.selectFrom('job').selectAll().execute();
   expect(JSON.stringify([await notes(), jobs])).not.toMatch(HER_DATA);
 });

@@ -155,7 +155,7 @@ test('a page that stays in the cache for two seconds is compressed at the highes
   cache.invalidate('articles');
   vi.runAllTimers();
   vi.useRealTimers();
-  await vi.waitFor(() => expect(answer.bodies.gzip).toBeDefined());
+  await expect.poll(() => answer.bodies.gzip).toBeDefined();
   expect(brotliDecompressSync(answer.bodies.br as Buffer).toString()).toBe(text);
   expect(invalidated.bodies.br).toBeUndefined();
 });
