@@ -6,7 +6,13 @@ import { z } from '#domain/schema.ts';
 import { type ClosingPerson, type Result, verdictOf } from './result.ts';
 
 /** The fields of one person in the form, before their id. */
-export const PERSON_FIELDS = { points: 'body', practical: 'prax', declared: 'vysledok', opinion: 'posudok' } as const;
+export const PERSON_FIELDS = {
+  present: 'ucast',
+  points: 'body',
+  practical: 'prax',
+  declared: 'vysledok',
+  opinion: 'posudok',
+} as const;
 
 /** The name of a field of one person. */
 export function personField(field: keyof typeof PERSON_FIELDS, participantId: string): string {

@@ -16,8 +16,8 @@ export function withoutNul(text: string): string {
   return text.replaceAll('\0', '');
 }
 
-/** More than any form of ours has, even the company's with all its rows. */
-export const FIELDS_MAX = 1_000;
+/** More than any form of ours has, even the results of a thousand people. */
+export const FIELDS_MAX = 10_000;
 
 /** A form too large to have been filled in by hand. */
 export class FormTooLarge extends Error {}

@@ -101,8 +101,8 @@ export const COURSE_FORMS: Record<string, FormRow> = {
     byStaff(
       `/dashboard/kurzy/${held.id}/uzavretie`,
       {
-        pritomny: attendee,
-        bol: '',
+        boli: '',
+        [`ucast-${attendee}`]: 'on',
         [`body-${attendee}`]: '19',
         [`prax-${attendee}`]: 'on',
         skuska: '20.11.2026',

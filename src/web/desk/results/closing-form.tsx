@@ -23,8 +23,8 @@ interface ClosingFormProps {
   courseId: string;
   closing: Closing;
   today: Day;
-  /** What was typed in a form that was refused, by field. */
-  entered: Record<string, string>;
+  /** What was entered in a form that was refused, by field. */
+  entered: Record<string, string> | undefined;
 }
 
 /** Everything that is recorded after a course, in one form that needs no scripts. */
@@ -58,6 +58,7 @@ export function ClosingForm({ courseId, closing, today, entered }: ClosingFormPr
       >
         <Panel title="Prítomnosť a výsledky" note={isOpen ? undefined : `kurz uzavrel(a) ${closedBy}`}>
           <fieldset disabled={!isOpen}>
+            <input type="hidden" name="boli" value={idsOfPresent(closing)} />
             <Table
               label="Prítomnosť a výsledky"
               columns={resultColumns(course, entered)}
@@ -71,6 +72,12 @@ export function ClosingForm({ courseId, closing, today, entered }: ClosingFormPr
       </DeskForm>
     </div>
   );
+}
+
+/** Those ticked when the page was rendered: only what the form changes is stored. */
+function idsOfPresent({ course, people }: Closing): string {
+  const present = people.filter(({ daysPresent }) => daysPresent >= course.days);
+  return present.map(({ participantId }) => participantId).join(' ');
 }
 
 const SHEET = {
@@ -103,12 +110,12 @@ function SharedFields({ courseId, closing, entered }: Omit<ClosingFormProps, 'to
               name="skuska"
               label="Deň skúšky"
               hint="dd.mm.rrrr"
-              defaultValue={entered.skuska ?? formatDay(examined?.examinedOn ?? lastDay)}
+              defaultValue={entered?.skuska ?? formatDay(examined?.examinedOn ?? lastDay)}
             />
             <InputField
               name="skusal"
               label="Skúšal(a)"
-              defaultValue={entered.skusal ?? (examined?.examiner || course.lecturer)}
+              defaultValue={entered?.skusal ?? (examined?.examiner || course.lecturer)}
             />
           </>
         )}
@@ -117,7 +124,7 @@ function SharedFields({ courseId, closing, entered }: Omit<ClosingFormProps, 'to
             name="posudky"
             label="Lekárske posudky ste videli dňa"
             hint="Zapisuje sa len deň, nie čo v nich je."
-            defaultValue={entered.posudky ?? formatDay(opinion ?? lastDay)}
+            defaultValue={entered?.posudky ?? formatDay(opinion ?? lastDay)}
           />
         )}
         <TextAreaField
@@ -125,7 +132,7 @@ function SharedFields({ courseId, closing, entered }: Omit<ClosingFormProps, 'to
           label="Poznámka ku kurzu"
           hint="Vidia ju len kolegovia."
           rows={2}
-          defaultValue={entered.poznamka ?? note}
+          defaultValue={entered?.poznamka ?? note}
         />
         <FieldFrame
           name="listina"

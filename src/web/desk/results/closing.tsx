@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import { formatDays } from '#domain/day.ts';
 import type { FieldError } from '#domain/field-error.ts';
 import type { Obstacle } from '#domain/results/closing.ts';
-import { parseResults } from '#domain/results/result-fields.ts';
+import { parseResults, personField } from '#domain/results/result-fields.ts';
 import { readSheet } from '#domain/results/signed-sheet.ts';
 import { counted } from '#domain/slovak.ts';
 import { may } from '#domain/staff/permissions.ts';
@@ -46,8 +46,8 @@ export async function loader(args: Route.LoaderArgs) {
 interface Refused {
   errors: FieldError[];
   obstacles: Obstacle[];
-  /** What was typed, by field. */
-  entered: Record<string, string>;
+  /** What was entered, by field; undefined where it was stored. */
+  entered: Record<string, string> | undefined;
 }
 
 /** Saves the results; „uzavriet“ also closes the course. Only the changed ticks of attendance are stored. */
@@ -63,12 +63,13 @@ export async function action(args: Route.ActionArgs) {
   const sheet = sheetOf(files);
   const errors = [...(read.valid ? [] : read.errors), ...(sheet.problem ? [sheet.problem] : [])];
   const refuse = (obstacles: Obstacle[], status: number) =>
-    data<Refused>({ errors, obstacles, entered: obstacles.length > 0 ? {} : entered }, { status });
+    data<Refused>({ errors, obstacles, entered: obstacles.length > 0 ? undefined : entered }, { status });
   if (!read.valid || sheet.problem) return refuse([], 422);
   const act = texts.get('akcia');
   const everybody = people.map(({ participantId }) => participantId);
-  const ticked = new Set(act === 'pritomni' ? everybody : texts.getAll('pritomny').map(String));
-  const were = new Set(texts.getAll('bol').map(String));
+  const isTicked = (id: string) => act === 'pritomni' || texts.has(personField('present', id));
+  const ticked = new Set(everybody.filter(isTicked));
+  const were = new Set(entered.boli?.match(/\S+/g));
   const recorded = {
     ...{ ...read.fields, sheet: sheet.file },
     present: [...ticked.difference(were)],
@@ -127,7 +128,7 @@ export default function Closing({ loaderData, actionData }: Route.ComponentProps
       </PageHead>
       <ComplaintsNotice title="Výsledky sa neuložili." complaints={actionData?.errors ?? []} />
       {actionData && <ObstaclesNotice obstacles={actionData.obstacles} />}
-      <ClosingForm courseId={id} closing={closing} today={loaderData.today} entered={actionData?.entered ?? {}} />
+      <ClosingForm courseId={id} closing={closing} today={loaderData.today} entered={actionData?.entered} />
     </>
   );
 }

@@ -14,8 +14,11 @@ const LOOKS: Record<Outcome, BadgeLook> = {
   undecided: 'wait',
 };
 
-/** The columns that the rule of the course asks for; `entered` is what was typed in a form that was refused, by field. */
-export function resultColumns(course: ClosedCourse, entered: Record<string, string>): Column<ClosingPerson>[] {
+/** What was entered in a form that was refused, by field. */
+type Entered = Record<string, string> | undefined;
+
+/** The columns that the rule of the course asks for. */
+export function resultColumns(course: ClosedCourse, entered: Entered): Column<ClosingPerson>[] {
   const { exam = null, medicalOpinion = false } = course.rule ?? {};
   return [
     { title: 'Meno', className: 'title', cell: (person) => <b>{called(person)}</b> },
@@ -31,29 +34,15 @@ export function resultColumns(course: ClosedCourse, entered: Record<string, stri
     {
       title: 'Účasť',
       cell(person) {
-        const { participantId: value, daysPresent } = person;
-        const isTicked = daysPresent >= course.days;
-        const word = daysPresent > 0 && !isTicked ? `${daysPresent} z\u00A0${course.days} dní` : 'na kurze';
-        return (
-          <>
-            <Tick name="pritomny" label={`${called(person)}: na kurze`} {...{ value, isTicked, word }} />
-            {isTicked && <input type="hidden" name="bol" value={value} />}
-          </>
-        );
+        const { daysPresent } = person;
+        const isPresent = daysPresent >= course.days;
+        const word = daysPresent > 0 && !isPresent ? `${daysPresent} z\u00A0${course.days} dní` : 'na kurze';
+        return <Tick field="present" described="na kurze" isTicked={isPresent} {...{ person, entered, word }} />;
       },
     },
-    ...(exam?.practical ? [tickColumn('Prax', 'practical', ['prax', 'prax'], ({ result }) => result.practical)] : []),
-    ...(exam ? [exam.questions ? pointsColumn(exam.questions, entered) : DECLARED] : []),
-    ...(medicalOpinion
-      ? [
-          tickColumn(
-            'Posudok',
-            'opinion',
-            ['posudok videný', 'videný'],
-            ({ result }) => result.opinionSeenOn !== null,
-          ),
-        ]
-      : []),
+    ...(exam?.practical ? [practicalColumn(entered)] : []),
+    ...(exam ? [exam.questions ? pointsColumn(exam.questions, entered) : declaredColumn(entered)] : []),
+    ...(medicalOpinion ? [opinionColumn(entered)] : []),
     {
       title: 'Výsledok',
       cell(person) {
@@ -77,7 +66,7 @@ function called({ name }: ClosingPerson): string {
   return name || 'Bez mena';
 }
 
-function pointsColumn(questions: number, entered: Record<string, string>): Column<ClosingPerson> {
+function pointsColumn(questions: number, entered: Entered): Column<ClosingPerson> {
   return {
     title: `Test, bodov z ${questions}`,
     label: 'test',
@@ -91,7 +80,7 @@ function pointsColumn(questions: number, entered: Record<string, string>): Colum
           inputMode="numeric"
           size={3}
           aria-label={`${called(person)}: body z testu`}
-          defaultValue={entered[name] ?? person.result.points ?? ''}
+          defaultValue={entered?.[name] ?? person.result.points ?? ''}
         />
       );
     },
@@ -99,53 +88,66 @@ function pointsColumn(questions: number, entered: Record<string, string>): Colum
 }
 
 /** The result of an exam whose points are not counted. */
-const DECLARED: Column<ClosingPerson> = {
-  title: 'Overenie vedomostí',
-  cell: (person) => (
-    <select
-      name={personField('declared', person.participantId)}
-      aria-label={`${called(person)}: výsledok`}
-      defaultValue={person.result.verdict ?? ''}
-    >
-      <option value="">–</option>
-      <option value="passed">Úspešne</option>
-      <option value="failed">Neúspešne</option>
-    </select>
-  ),
-};
-
-function tickColumn(
-  title: string,
-  field: 'practical' | 'opinion',
-  [described, word]: readonly [string, string],
-  isTicked: (person: ClosingPerson) => boolean,
-): Column<ClosingPerson> {
+function declaredColumn(entered: Entered): Column<ClosingPerson> {
   return {
-    title,
-    cell: (person) => (
-      <Tick
-        name={personField(field, person.participantId)}
-        value="on"
-        label={`${called(person)}: ${described}`}
-        isTicked={isTicked(person)}
-        word={word}
-      />
-    ),
+    title: 'Overenie vedomostí',
+    cell(person) {
+      const name = personField('declared', person.participantId);
+      return (
+        <select
+          name={name}
+          aria-label={`${called(person)}: výsledok`}
+          defaultValue={entered?.[name] ?? person.result.verdict ?? ''}
+        >
+          <option value="">–</option>
+          <option value="passed">Úspešne</option>
+          <option value="failed">Neúspešne</option>
+        </select>
+      );
+    },
   };
 }
 
+const practicalColumn = (entered: Entered): Column<ClosingPerson> => ({
+  title: 'Prax',
+  cell: (person) => (
+    <Tick field="practical" described="prax" isTicked={person.result.practical} {...{ person, entered }} />
+  ),
+});
+
+const opinionColumn = (entered: Entered): Column<ClosingPerson> => ({
+  title: 'Posudok',
+  cell: (person) => (
+    <Tick
+      field="opinion"
+      described="posudok videný"
+      word="videný"
+      isTicked={person.result.opinionSeenOn !== null}
+      {...{ person, entered }}
+    />
+  ),
+});
+
 interface TickProps {
-  name: string;
-  value: string;
-  label: string;
+  person: ClosingPerson;
+  field: 'present' | 'practical' | 'opinion';
+  described: string;
+  /** Beside the box; what is described by default. */
+  word?: string;
   isTicked: boolean;
-  word: string;
+  entered: Entered;
 }
 
-function Tick({ name, value, label, isTicked, word }: TickProps) {
+function Tick({ person, field, described, word = described, isTicked, entered }: TickProps) {
+  const name = personField(field, person.participantId);
   return (
     <label className="closing-tick">
-      <input type="checkbox" name={name} value={value} aria-label={label} defaultChecked={isTicked} />
+      <input
+        type="checkbox"
+        name={name}
+        aria-label={`${called(person)}: ${described}`}
+        defaultChecked={entered ? name in entered : isTicked}
+      />
       <span aria-hidden="true">{word}</span>
     </label>
   );

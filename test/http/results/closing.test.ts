@@ -1,0 +1,51 @@
+import { afterAll, expect, test } from 'vitest';
+import { personField } from '#domain/results/result-fields.ts';
+import { closingOf, type TaughtPeople, taughtCourse } from '../../closed-courses.ts';
+import { openClient } from '../client.ts';
+import { readDocument } from '../document.ts';
+
+const client = await openClient();
+afterAll(() => client.close());
+
+function record({ course }: TaughtPeople, fields: Record<string, string>): Promise<Response> {
+  const body = new FormData();
+  for (const [name, text] of Object.entries({ ...fields, akcia: 'ulozit' })) body.set(name, text);
+  const headers = { ...client.staff, Origin: 'http://localhost' };
+  return client.request(`/dashboard/kurzy/${course.id}/uzavretie`, { method: 'POST', body, headers });
+}
+
+test('a refused form of results keeps what was ticked, unticked and typed', async () => {
+  const people = await taughtCourse(client.app, 2);
+  const [there, gone] = people.participantIds as [string, string];
+  const answer = await record(people, {
+    boli: `${there} ${gone}`,
+    [personField('present', there)]: 'on',
+    [personField('practical', gone)]: 'on',
+    [personField('points', there)]: '999',
+  });
+  expect(answer.status).toBe(422);
+  const page = await readDocument(answer);
+  const isTicked = (field: 'present' | 'practical', id: string) =>
+    'checked' in (page.field(personField(field, id))?.attributes ?? {});
+  expect([isTicked('present', there), isTicked('present', gone)]).toEqual([true, false]);
+  expect([isTicked('practical', there), isTicked('practical', gone)]).toEqual([false, true]);
+  expect(page.field(personField('points', there))?.attributes.value).toBe('999');
+  const { people: stored } = await closingOf(client.app, people);
+  expect(stored.map(({ daysPresent }) => daysPresent)).toEqual([1, 1]);
+});
+
+test('the results of 300 people are recorded by one form', async () => {
+  const people = await taughtCourse(client.app, 300, { slug: '/velky-kurz' });
+  const fields = people.participantIds.flatMap((id) => [
+    [personField('present', id), 'on'],
+    [personField('practical', id), 'on'],
+    [personField('opinion', id), 'on'],
+    [personField('points', id), '19'],
+  ]);
+  const answer = await record(people, { boli: people.participantIds.join(' '), ...Object.fromEntries(fields) });
+  expect(answer.status).toBe(303);
+  const { people: stored } = await closingOf(client.app, people);
+  expect(stored.filter(({ daysPresent, result }) => daysPresent === 1 && result.verdict === 'passed')).toHaveLength(
+    300,
+  );
+});
