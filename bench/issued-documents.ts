@@ -114,10 +114,13 @@ async function signUp(company: number): Promise<void> {
   if (answer.status !== 201) throw new Error(`${answer.status}: ${await answer.text()}`);
 }
 
-/** Everybody was present and has passed; two forms, as one contains at most a thousand fields. */
+/** Everybody was present and has passed. */
 async function closeCourse(): Promise<void> {
-  await post(`${DESK}/uzavretie`, [...ids.map((id) => ['pritomny', id]), ['akcia', 'vsetci']]);
-  await post(`${DESK}/uzavretie`, [...ids.map((id) => [`vysledok-${id}`, 'passed']), ['akcia', 'uzavriet']]);
+  const results = ids.flatMap((id) => [
+    [`ucast-${id}`, 'on'],
+    [`vysledok-${id}`, 'passed'],
+  ]);
+  await post(`${DESK}/uzavretie`, [...results, ['akcia', 'uzavriet']]);
 }
 
 async function post(path: string, fields: string[][] = []): Promise<void> {
