@@ -1,5 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import base from './base.typ?raw';
 
 const FONTS = import.meta.glob<string>('./fonts/*.ttf', { query: '?inline', import: 'default', eager: true });
 
@@ -7,8 +8,8 @@ let compiler: NodeCompiler | undefined;
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * A document as tagged PDF (PDF/UA-1), from our template and the contents it reads as JSON, so that entered text is
- * never source. Compiling blocks the event loop, so other requests run between two documents.
+ * A document as tagged PDF (PDF/UA-1), from our template after `base.typ` and the contents it reads as JSON, so that
+ * entered text is never source. Compiling blocks the event loop, so other requests run between two documents.
  */
 export async function printDocument(template: string, contents: object): Promise<Uint8Array<ArrayBuffer>> {
   const [document] = await printDocuments(template, [contents]);
@@ -50,7 +51,7 @@ async function typesetDocuments(template: string, all: readonly object[]): Promi
 
 /** Falls back to plain PDF if a character has no glyph after all: the lecturer needs the list anyway. */
 function typesetDocument(compiler: NodeCompiler, template: string, contents: object): Uint8Array<ArrayBuffer> {
-  const source = { mainFileContent: template, inputs: { contents: JSON.stringify(contents) } };
+  const source = { mainFileContent: base + template, inputs: { contents: JSON.stringify(contents) } };
   try {
     return new Uint8Array(compiler.pdf(source, { pdfStandard: 'ua-1' }));
   } catch {

@@ -26,6 +26,7 @@ import {
   listSignUpDocuments,
 } from './issued-documents.ts';
 import { issueDocuments } from './issuing.ts';
+import { printTogether } from './print-documents.ts';
 import { revokeDocument } from './revocation.ts';
 
 onBothDatabases('issuing documents on %s', (openTestApp) => {
@@ -44,6 +45,16 @@ onBothDatabases('issuing documents on %s', (openTestApp) => {
     const { signUpId: _, position, status, ...facts } = named;
     return running.app.change(JANA, (change) => nameParticipants(change, signUpId, [facts]));
   };
+
+  test('prints cards of tagged PDF, eight on a sheet', async () => {
+    const people = await taughtCourse(running.app, 9);
+    await closed(running.app, people);
+    await issue(people);
+    const cards = await printTogether(running.app.config, await documentsOf(people), { isCards: true });
+    const text = Buffer.from(cards).toString('latin1');
+    expect(text).toContain('<pdfuaid:part>1</pdfuaid:part>');
+    expect(text).toContain('/Count 2');
+  });
 
   test('gives each person one with facts as printed, a number in order, and its hash in the history', async () => {
     const people = await taughtCourse(running.app, 3);

@@ -1,7 +1,7 @@
 import { generate, mode } from 'lean-qr';
 import { formatDay } from '#domain/day.ts';
 import { documentCheckPath } from '#domain/issued-documents/document-check.ts';
-import { type DocumentFacts, documentLines } from '#domain/issued-documents/issued-document.ts';
+import { type DocumentFacts, type DocumentLine, documentLines } from '#domain/issued-documents/issued-document.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { type Config, siteUrl } from '#server/config.ts';
 import { printDocument, printDocuments } from '#server/course-documents/typst.ts';
@@ -10,7 +10,20 @@ import template from './issued-document.typ?raw';
 const SIGNS = import.meta.glob<string>('/public/ikony/*.svg', { query: '?raw', import: 'default', eager: true });
 
 /** What is printed elsewhere on the sheet than in its list of facts. */
-const PLACED = ['title', 'name', 'birthDate', 'number', 'course', 'statement', 'company', 'lecturer', 'law'];
+const PLACED: readonly DocumentLine['name'][] = [
+  'title',
+  'name',
+  'birthDate',
+  'number',
+  'course',
+  'statement',
+  'company',
+  'lecturer',
+  'law',
+];
+
+/** What has room on a card. */
+const ON_CARD: readonly DocumentLine['name'][] = ['annex', 'permit', 'lecturer', 'issued', 'renewal'];
 
 /** What a sheet is printed from. */
 type Printed = { facts: DocumentFacts; code: string };
@@ -23,15 +36,21 @@ export function printEach(settings: Settings, documents: readonly Printed[]): Pr
     template,
     documents.map(({ facts, code }) => ({
       title: `${facts.title} ${facts.number}`,
+      isCards: false,
       documents: [sheetOf(settings, { facts, code })],
     })),
   );
 }
 
-/** One PDF of all, a sheet of A4 for each. */
-export function printTogether(settings: Settings, documents: readonly Printed[]): Promise<Uint8Array<ArrayBuffer>> {
+/** One PDF of all: a sheet of A4 for each, or eight cards on a sheet. */
+export function printTogether(
+  settings: Settings,
+  documents: readonly Printed[],
+  { isCards = false } = {},
+): Promise<Uint8Array<ArrayBuffer>> {
   return printDocument(template, {
     title: 'Doklady o\u00A0kurze',
+    isCards,
     documents: documents.map((document) => sheetOf(settings, document)),
   });
 }
@@ -44,12 +63,17 @@ function sheetOf(settings: Settings, { facts, code }: Printed) {
     statement: nonBreaking(facts.statement),
     law: nonBreaking(facts.quote ? `Podľa ${facts.law}: „${facts.quote}“` : `Podľa ${facts.law}`),
     sign: SIGNS[`/public${facts.image}`] ?? null,
-    lines: documentLines(facts)
-      .filter(({ name }) => !PLACED.includes(name))
-      .map(({ label, value }) => [label, nonBreaking(value)]),
+    lines: linesOf(facts, (name) => !PLACED.includes(name)),
+    onCard: linesOf(facts, (name) => ON_CARD.includes(name)),
     check: `${site.replace(/^https?:\/\//, '')}/overenie`,
     qr: qrPicture(site + documentCheckPath(code)),
   };
+}
+
+function linesOf(facts: DocumentFacts, isShown: (name: DocumentLine['name']) => boolean) {
+  return documentLines(facts)
+    .filter(({ name }) => isShown(name))
+    .map(({ label, value }) => [label, nonBreaking(value)]);
 }
 
 /** ISO/IEC 18004: four modules around the code are empty. */

@@ -8,7 +8,7 @@ import type { Route } from './+types/all-documents';
 
 export { default, loader } from '#web/desk/desk-not-found.ts';
 
-/** All valid documents of a course in one PDF, to be printed and signed. */
+/** All valid documents of a course in one PDF, to be printed and signed; `?karticky` prints them as cards to be cut. */
 export const middleware: Route.MiddlewareFunction[] = [
   async (args, next) => {
     await requireStaff(args, 'office');
@@ -19,8 +19,9 @@ export const middleware: Route.MiddlewareFunction[] = [
     if (!course || valid.length === 0) return next();
     // imported only here, as it loads the compiler and fonts
     const { printTogether } = await import('#server/issued-documents/print-documents.ts');
-    return fileAnswer(await printTogether(app.config, valid), {
-      name: `doklady-${slugified(course.nameOfCourse)}-${course.date}.pdf`,
+    const isCards = args.url.searchParams.has('karticky');
+    return fileAnswer(await printTogether(app.config, valid, { isCards }), {
+      name: `${isCards ? 'karticky' : 'doklady'}-${slugified(course.nameOfCourse)}-${course.date}.pdf`,
       mediaType: 'application/pdf',
       isShown: true,
     });

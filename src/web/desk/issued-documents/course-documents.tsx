@@ -79,6 +79,7 @@ export async function action(args: Route.ActionArgs) {
 /** The documents of a course: those to be issued, and those that were. */
 export default function CourseDocuments({ loaderData }: Route.ComponentProps) {
   const { id, course, closedAt, closedBy, obstacle, due, waiting, withoutBirthDate, issued, isIssued } = loaderData;
+  const pdf = href('/dashboard/kurzy/:id/doklady.pdf', { id });
   const facts = [
     formatDays(course.date, course.dateTo),
     course.city,
@@ -106,13 +107,16 @@ export default function CourseDocuments({ loaderData }: Route.ComponentProps) {
           {closedAt ? 'Znova otvoriť kurz' : 'Uzavrieť kurz'}
         </a>
         {!issued.every(isEnded) && (
-          <a
-            className="btn btn--line btn--sm"
-            href={href('/dashboard/kurzy/:id/doklady.pdf', { id })}
-            aria-keyshortcuts={KEYS.download}
-          >
-            Všetky v&nbsp;jednom PDF
-          </a>
+          <>
+            {course.rule?.kind === 'preukaz' && (
+              <a className="btn btn--line btn--sm" href={`${pdf}?karticky`}>
+                Kartičky na vystrihnutie
+              </a>
+            )}
+            <a className="btn btn--line btn--sm" href={pdf} aria-keyshortcuts={KEYS.download}>
+              Všetky v&nbsp;jednom PDF
+            </a>
+          </>
         )}
       </PageHead>
       {obstacle && (
