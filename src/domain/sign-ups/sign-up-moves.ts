@@ -57,11 +57,6 @@ export function refuseSeats(
   return wanted > free ? { outcome: 'no-seats', free, wanted } : undefined;
 }
 
-/** A message is read where it is shown: sign-ups with a message cannot be marked as read together. */
-export function isReadAlone({ message }: Pick<SignUp, 'message'>): boolean {
-  return message !== '';
-}
-
 /** What staff may do with a sign-up today. */
 export function movesNow(
   signUp: Pick<SignUp, 'status' | 'reviewedAt' | 'courseId' | 'courseDate'>,

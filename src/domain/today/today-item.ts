@@ -57,13 +57,12 @@ export interface ItemCourse {
 
 type Applicant = Pick<SignUpInList, 'id' | 'applicant' | 'firstName' | 'lastName' | 'companyName' | 'seats'>;
 
-/** A new sign-up with a message, or those of one course that have none. */
+/** The new sign-ups of one course. */
 export interface NewSignUps extends ItemBase {
   kind: 'newSignUps';
   course: ItemCourse;
-  signUps: Applicant[];
-  /** The beginning of the message; empty where there is none. */
-  message: string;
+  /** The message is empty where there is none. */
+  signUps: (Applicant & { message: string })[];
 }
 
 /** A waiting sign-up that only staff can offer seats: its offer expired, or cannot be sent by e-mail. */

@@ -51,7 +51,7 @@ export function waitingSentence(item: WaitingItem): string {
 function newSignUpsSentence({ signUps, course }: NewSignUps): string {
   const [first] = signUps;
   if (signUps.length === 1 && first) return `${applicantName(first)}${people(first.seats)}, ${coursePhrase(course)}`;
-  return `${coursePhrase(course)}: ${counted(signUps.length, 'nová prihláška', 'nové prihlášky', 'nových prihlášok')} bez správy`;
+  return `${coursePhrase(course)}: ${counted(signUps.length, 'nová prihláška', 'nové prihlášky', 'nových prihlášok')}`;
 }
 
 function emailsSentence({ emails, count }: TroubledEmails): string {

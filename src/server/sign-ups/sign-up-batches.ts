@@ -1,6 +1,5 @@
 import { idsOf } from '#domain/record-id.ts';
 import { applicantName } from '#domain/sign-ups/sign-up.ts';
-import { isReadAlone } from '#domain/sign-ups/sign-up-moves.ts';
 import type { StaffChange } from '#server/change.ts';
 import { cancelSignUp, type MoveOutcome, readSignUp } from './sign-up-moves.ts';
 
@@ -20,12 +19,17 @@ type WhyNotMoved =
 /** A substitute is confirmed on its page, and a message is read before its sign-up counts as read. */
 type WhyNotTogether = 'is-waiting' | 'has-message';
 
-/** Marks new sign-ups as read: one, or several that have no message. */
-export function readSignUps(change: StaffChange<'office'>, ids: readonly string[]): Promise<BatchOutcome> {
+/** Marks new sign-ups as read: one, or several that have no message or whose messages were shown. */
+export function readSignUps(
+  change: StaffChange<'office'>,
+  ids: readonly string[],
+  { areMessagesShown = false } = {},
+): Promise<BatchOutcome> {
   return moveEach(change, ids, (signUp) => {
     if (signUp.status === 'waiting') return 'is-waiting';
     const isNew = signUp.status === 'confirmed' && signUp.reviewedAt === null;
-    return isNew && ids.length > 1 && isReadAlone(signUp) ? 'has-message' : readSignUp(change, signUp.id);
+    const isReadAlone = signUp.message !== '' && ids.length > 1 && !areMessagesShown;
+    return isNew && isReadAlone ? 'has-message' : readSignUp(change, signUp.id);
   });
 }
 

@@ -1,6 +1,5 @@
 import { idsOf } from '#domain/record-id.ts';
-import { isReadAlone } from '#domain/sign-ups/sign-up-moves.ts';
-import type { NewSignUps } from '#domain/today/today-item.ts';
+import { MESSAGE_SHOWN_MAX, type NewSignUps } from '#domain/today/today-item.ts';
 import { firstLines } from '#domain/today/waiting-sentence.ts';
 import { countRows } from '#server/list-page.ts';
 import { EVERY_ROW } from '#server/search.ts';
@@ -12,7 +11,7 @@ import { messageStart, type TodayContext, type TodaySource } from './today-sourc
 /** How many sign-ups are read, the oldest first; the others follow once these are closed. */
 const SIGN_UPS_MAX = 100;
 
-/** New sign-ups by their courses: those with a message each separately, then the others of the course together. */
+/** New sign-ups by their courses; one whose message is too long to be shown whole has an item of its own. */
 export const newSignUps: TodaySource = {
   async count(context) {
     const inTime = await countRows(newSignUpRows(context));
@@ -42,25 +41,25 @@ type Row = NewSignUps['signUps'][number] & {
   courseName: string;
   courseDate: string;
   courseCity: string;
-  message: string;
 };
 
 /** Of one course. */
 function itemsOf(rows: Row[]): NewSignUps[] {
-  const others = rows.filter((row) => !isReadAlone(row));
-  return [...rows.filter(isReadAlone).map((row) => toItem([row])), ...(others.length > 0 ? [toItem(others)] : [])];
+  const isLong = ({ message }: Row) => message.length > MESSAGE_SHOWN_MAX;
+  const others = rows.filter((row) => !isLong(row));
+  return [...rows.filter(isLong).map((row) => toItem([row])), ...(others.length > 0 ? [toItem(others)] : [])];
 }
 
 function toItem(rows: Row[]): NewSignUps {
-  const [{ courseId, courseName, courseDate, courseCity, receivedAt, message }] = rows as [Row];
+  const [{ courseId, courseName, courseDate, courseCity, receivedAt }] = rows as [Row];
   return {
     kind: 'newSignUps',
     ids: idsOf(rows),
     since: receivedAt,
     course: { id: courseId ?? '', name: courseName, date: courseDate, city: courseCity },
-    signUps: rows.map(({ id, applicant, firstName, lastName, companyName, seats }) => ({
+    signUps: rows.map(({ id, applicant, firstName, lastName, companyName, seats, message }) => ({
       ...{ id, applicant, firstName, lastName, companyName, seats },
+      message: firstLines(message),
     })),
-    message: firstLines(message),
   };
 }

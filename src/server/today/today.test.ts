@@ -43,7 +43,7 @@ onBothDatabases('the items of Dnes on %s', (openTestApp) => {
     return { app, wait, lecturerId, waiting };
   }
 
-  test('include new sign-ups by course, those with a message first and separately, until they are read', async () => {
+  test('include new sign-ups by course with their messages, one with a long message separately, until they are read', async () => {
     const { app, wait, lecturerId, waiting } = await open();
     const [one, other] = [await storedCourse(app, { lecturerId }), await storedCourse(app, { lecturerId })];
     const ids: string[] = [];
@@ -54,13 +54,16 @@ onBothDatabases('the items of Dnes on %s', (openTestApp) => {
     const [first = '', second = '', third = '', fourth = ''] = ids;
     const setNotice = (message: string, ids: string[]) =>
       databaseOf(app).updateTable('signUp').set({ message }).where('id', 'in', ids).execute();
-    await setNotice('', [first, third]);
+    await setNotice('', [first]);
+    await setNotice('Potrebujeme faktúru.', [third]);
     const long = `Príde nás osem, ${'mená pošleme. '.repeat(40)}`;
     await setNotice(long, [fourth]);
     const items = await waiting('newSignUps');
     expect(items.map(({ ids }) => ids)).toEqual([[fourth], [first, third], [second]]);
-    expect(items[0]?.message).toMatch(/^Príde nás osem, .+pošleme\.…$/);
-    expect(items[0]?.message.length).toBeLessThan(310);
+    const [[cut = ''] = [], messages] = items.map(({ signUps }) => signUps.map(({ message }) => message));
+    expect(cut).toMatch(/^Príde nás osem, .+pošleme\.…$/);
+    expect(cut.length).toBeLessThan(310);
+    expect(messages).toEqual(['', 'Potrebujeme faktúru.']);
     for (const id of [first, fourth]) await app.change(JANA, (change) => readSignUp(change, id));
     // the courses have begun, but messages still have to be read
     wait({ hours: 24 * 40 });

@@ -1,21 +1,22 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import type { Article } from '#domain/articles/article.ts';
 import { type ArticleFields, articleSchema, publishableSchema } from '#domain/articles/article-fields.ts';
+import { formatDay } from '#domain/day.ts';
 import { type FieldError, fieldErrors } from '#domain/field-error.ts';
 import type { Permitted } from '#domain/staff/permissions.ts';
 import type { App } from '#server/app.ts';
 import { createArticle, findArticle, updateArticle } from '#server/articles/articles.ts';
 import { storePicture } from '#server/articles/pictures.ts';
 import type { StaffChange } from '#server/change.ts';
-import { dayAndTime } from '#server/clock.ts';
+import { type Clock, dayAndTime } from '#server/clock.ts';
 import { appOf } from '#web/context.ts';
-import { storedValues, submittedValues } from '#web/desk/kit/fields.ts';
+import { emptyValues, storedValues, submittedValues } from '#web/desk/kit/fields.ts';
 import { readForm } from '#web/forms/form.ts';
 import type { SentFile } from '#web/forms/sent-form.ts';
 import { draftHtml } from '#web/shared/markdown.ts';
 import { ARTICLE_FIELDS, type ArticleValues } from './article-fields.ts';
 import { type ArticleFilter, articleList, NEW_ARTICLE } from './article-list.ts';
-import { type Publication, readTerm } from './article-term.ts';
+import { type Publication, proposedTerm, readTerm } from './article-term.ts';
 import { SAVE_RESULTS, type SaveResult } from './save-result.ts';
 import { type TextPair, textPairs } from './text-pairs.ts';
 
@@ -31,10 +32,11 @@ export interface ArticleFormAnswer {
   theirs?: { content: string; editor: string };
 }
 
-/** The article as the form shows it. */
-export function valuesOfArticle(article: Article): ArticleValues {
-  const { day: date, time } = article.publishAt ? dayAndTime(article.publishAt) : { day: '', time: '' };
-  return storedValues(ARTICLE_FIELDS, { ...article, date, time });
+/** The article as the form shows it, a draft with the time proposed for it; an empty form where there is none yet. */
+export function valuesOfArticle(app: Clock, article?: Article): ArticleValues {
+  const { day: date, time } = article?.publishAt ? dayAndTime(article.publishAt) : proposedTerm(app);
+  if (article) return storedValues(ARTICLE_FIELDS, { ...article, date, time });
+  return { ...emptyValues(ARTICLE_FIELDS), version: '0', date: formatDay(date), time };
 }
 
 /** An address of the editor: below the article, or below „novy“ for a new one. */

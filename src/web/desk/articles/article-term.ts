@@ -1,13 +1,20 @@
 import type { Article } from '#domain/articles/article.ts';
 import { publicationTimeSchema } from '#domain/articles/article-fields.ts';
+import { type Day, formatDay } from '#domain/day.ts';
 import { type FieldError, fieldErrors } from '#domain/field-error.ts';
 import type { App } from '#server/app.ts';
-import { dayAndTime, instant, instantAt } from '#server/clock.ts';
+import { type Clock, dayAndTime, instant, instantAt, today } from '#server/clock.ts';
+import { workingDaysLater } from '#server/working-days.ts';
 import type { ArticleValues } from './article-fields.ts';
 import type { SaveResult } from './save-result.ts';
 
 /** The effect of a save on the article's publication. */
 export type Publication = 'unchanged' | 'now' | 'scheduled' | 'draft';
+
+/** When a draft is to be published unless somebody says otherwise: in the morning of the next working day. */
+export function proposedTerm(app: Clock): { day: Day; time: string } {
+  return { day: workingDaysLater(today(app), 1), time: '07:00' };
+}
 
 /** When the article is to be published: undefined changes nothing, null makes it a draft. */
 type Term = { publishAt: string | null | undefined; done: SaveResult } | { errors: FieldError[] };
@@ -28,7 +35,9 @@ export function readTerm(
   // a published article keeps its day of publication
   if (publication === 'now') return { publishAt: isPublished ? undefined : now, done: 'published' };
   if (publication === 'draft') return { publishAt: null, done: 'withdrawn' };
-  const isWritten = date.trim() !== '' || time.trim() !== '';
+  const proposed = proposedTerm(app);
+  const isWritten =
+    (date.trim() || time.trim()) !== '' && (date !== formatDay(proposed.day) || time !== proposed.time);
   if (publication === 'unchanged' && !(stored && isWritten)) {
     return { publishAt: undefined, done: isWritten ? 'undated' : 'saved' };
   }

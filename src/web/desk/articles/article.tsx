@@ -8,7 +8,6 @@ import { instant } from '#server/clock.ts';
 import { listEvents } from '#server/events/events.ts';
 import { appOf } from '#web/context.ts';
 import { ComplaintsNotice } from '#web/desk/kit/complaints-notice.tsx';
-import { emptyValues } from '#web/desk/kit/fields.ts';
 import { HistoryPanel } from '#web/desk/kit/history-panel.tsx';
 import { Panel } from '#web/desk/kit/panel.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
@@ -18,7 +17,6 @@ import { pageMeta } from '#web/shared/page-meta.ts';
 import { ArticleDate } from '#web/site/articles/article-date.tsx';
 import type { Route } from './+types/article';
 import { ArticleEditor } from './article-editor.tsx';
-import { ARTICLE_FIELDS } from './article-fields.ts';
 import { type ArticleFormAnswer, readSaveResult, saveArticleForm, valuesOfArticle } from './article-form.ts';
 import { ArticleHead } from './article-head.tsx';
 import { articleList, NEW_ARTICLE } from './article-list.ts';
@@ -37,7 +35,15 @@ export async function loader(args: Route.LoaderArgs) {
   const app = appOf(args.context);
   const filter = articleList.read(args.url.searchParams);
   if (args.params.id === NEW_ARTICLE) {
-    return { id: undefined, filter, article: undefined, values: EMPTY, html: '', done: undefined, history: [] };
+    return {
+      id: undefined,
+      filter,
+      article: undefined,
+      values: valuesOfArticle(app),
+      html: '',
+      done: undefined,
+      history: [],
+    };
   }
   const article = await findArticle(app.db, args.params.id);
   if (!article || article.trashedAt) throw data(null, { status: 404 });
@@ -47,7 +53,7 @@ export async function loader(args: Route.LoaderArgs) {
     id,
     filter,
     article: { title, publishAt, updatedAt, editor, previewKey, slug, state },
-    values: valuesOfArticle(article),
+    values: valuesOfArticle(app, article),
     html: markdownHtml(article.content),
     done: readSaveResult(article, args.url.searchParams),
     history: historyOf(await listEvents(app.db, { noun: 'article', id })),
@@ -65,8 +71,6 @@ const PUBLICATIONS: Readonly<Record<string, Publication>> = {
   'dashboard/clanky/:id/naplanovanie': 'scheduled',
   'dashboard/clanky/:id/stiahnutie': 'draft',
 };
-
-const EMPTY = { ...emptyValues(ARTICLE_FIELDS), version: '0' };
 
 /** The editor of one article. */
 export default function ArticlePage({ loaderData, actionData }: Route.ComponentProps) {

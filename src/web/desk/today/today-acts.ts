@@ -17,8 +17,10 @@ import { type TodayActionPath, todayPath } from './today-path.ts';
 
 /** The acts on items of Dnes that need no page of their own. */
 export const TODAY_ACTS: readonly Act[] = [
-  /** „Prečítané“, or „Prečítané všetky“ for the sign-ups of one course without a message. */
-  todayAct('precitanie', 'precitane', async (change, { ids }) => ofEach(ids, (await readSignUps(change, ids)).done)),
+  /** „Prečítané“, or „Prečítané všetky“ for the sign-ups of one course, whose messages the item shows. */
+  todayAct('precitanie', 'precitane', async (change, { ids }) =>
+    ofEach(ids, (await readSignUps(change, ids, { areMessagesShown: true })).done),
+  ),
   /** „Vziať si“: assigns an overdue request to the current user. */
   todayAct('prevzatie', 'prevzate', one(takeContactRequest)),
   /** „Krok je hotový“. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { missingNames } from '#domain/sign-ups/participant.ts';
 import { applicantName } from '#domain/sign-ups/sign-up.ts';
 import { nonBreaking } from '#domain/slovak.ts';
-import type { TodayItem, TroubledEmails } from '#domain/today/today-item.ts';
+import type { NewSignUps, TodayItem, TroubledEmails } from '#domain/today/today-item.ts';
 import { people, troublePhrase } from '#domain/today/waiting-sentence.ts';
 import { emailFromListPath } from '#web/desk/emails/email-list.ts';
 import { signUpList } from '#web/desk/sign-ups/sign-up-list.ts';
@@ -21,20 +21,7 @@ interface TodayDetailsProps {
 export function TodayDetails({ item, next, refusal }: TodayDetailsProps) {
   switch (item.kind) {
     case 'newSignUps':
-      return item.message ? (
-        <Message text={item.message} />
-      ) : (
-        item.signUps.length > 1 && (
-          <More title="Kto sa prihlásil">
-            {item.signUps.map((signUp) => (
-              <li key={signUp.id}>
-                <a href={signUpList.record(signUp.id)}>{applicantName(signUp)}</a>
-                {people(signUp.seats)}
-              </li>
-            ))}
-          </More>
-        )
-      );
+      return <NewSignUpsDetails item={item} />;
     case 'newRequests':
     case 'lowScores':
       return (
@@ -86,6 +73,30 @@ export function TodayDetails({ item, next, refusal }: TodayDetailsProps) {
   }
 }
 
+/** All messages are in sight, as one press marks them all as read. */
+function NewSignUpsDetails({ item: { signUps } }: { item: NewSignUps }) {
+  const isOne = signUps.length === 1;
+  return (
+    <>
+      {signUps
+        .filter(({ message }) => message !== '')
+        .map((signUp) => (
+          <Message key={signUp.id} text={signUp.message} by={isOne ? undefined : signUp} />
+        ))}
+      {!isOne && (
+        <More title="Kto sa prihlásil">
+          {signUps.map((signUp) => (
+            <li key={signUp.id}>
+              <a href={signUpList.record(signUp.id)}>{applicantName(signUp)}</a>
+              {people(signUp.seats)}
+            </li>
+          ))}
+        </More>
+      )}
+    </>
+  );
+}
+
 function EmailsDetails({ item, next, refusal }: { item: TroubledEmails } & Omit<TodayDetailsProps, 'item'>) {
   const why = nonBreaking(troublePhrase(item));
   const [email] = item.emails;
@@ -108,9 +119,19 @@ function EmailsDetails({ item, next, refusal }: { item: TroubledEmails } & Omit<
   );
 }
 
-/** The first lines of a message. */
-function Message({ text }: { text: string }) {
-  return <blockquote className="today-message as-typed">„{text}“</blockquote>;
+interface MessageProps {
+  /** The first lines. */
+  text: string;
+  /** Named where several messages are shown. */
+  by?: NewSignUps['signUps'][number] | undefined;
+}
+
+function Message({ text, by }: MessageProps) {
+  return (
+    <blockquote className="today-message as-typed">
+      {by && <a href={signUpList.record(by.id)}>{applicantName(by)}:</a>} „{text}“
+    </blockquote>
+  );
 }
 
 function More({ title, children }: { title: string; children: ReactNode }) {
