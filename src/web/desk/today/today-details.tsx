@@ -76,6 +76,7 @@ export function TodayDetails({ item, next, refusal }: TodayDetailsProps) {
 /** All messages are in sight, as one press marks them all as read. */
 function NewSignUpsDetails({ item: { signUps } }: { item: NewSignUps }) {
   const isOne = signUps.length === 1;
+  const silent = signUps.filter(({ message }) => message === '');
   return (
     <>
       {signUps
@@ -83,9 +84,9 @@ function NewSignUpsDetails({ item: { signUps } }: { item: NewSignUps }) {
         .map((signUp) => (
           <Message key={signUp.id} text={signUp.message} by={isOne ? undefined : signUp} />
         ))}
-      {!isOne && (
-        <More title="Kto sa prihlásil">
-          {signUps.map((signUp) => (
+      {!isOne && silent.length > 0 && (
+        <More title={silent.length < signUps.length ? 'Bez správy' : 'Kto sa prihlásil'}>
+          {silent.map((signUp) => (
             <li key={signUp.id}>
               <a href={signUpList.record(signUp.id)}>{applicantName(signUp)}</a>
               {people(signUp.seats)}
