@@ -20,6 +20,7 @@ export const TODAY_KINDS = {
   belowMinimum: { noun: 'course', title: 'Kurzy pod minimom' },
   upcomingCourse: { noun: 'course', title: 'Najbližšie kurzy' },
   lowScores: { noun: 'signUp', title: 'Nespokojní po\u00A0kurze' },
+  closings: { noun: 'course', title: 'Kurzy na\u00A0uzavretie' },
   handOvers: { noun: 'course', title: 'Podklady na fakturáciu' },
   requestedDates: { noun: 'courseType', title: 'Chýbajúce termíny' },
   ambiguousClients: { noun: 'client', title: 'Klienti na\u00A0posúdenie' },
@@ -145,9 +146,9 @@ export interface LowScore extends ItemBase {
   message: string;
 }
 
-/** A course that is over and was not handed over to accounting. */
-export interface HandOverItem extends ItemBase {
-  kind: 'handOvers';
+/** A course that is over, and whose results were not closed or that was not handed over to accounting. */
+export interface EndedCourse extends ItemBase {
+  kind: 'closings' | 'handOvers';
   course: ItemCourse;
   taken: number;
 }
@@ -175,7 +176,7 @@ export type WaitingItem =
   | BelowMinimum
   | UpcomingCourse
   | LowScore
-  | HandOverItem
+  | EndedCourse
   | RequestedDateItem
   | AmbiguousClients;
 

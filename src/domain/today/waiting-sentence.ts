@@ -37,6 +37,7 @@ export function waitingSentence(item: WaitingItem): string {
       return `${coursePhrase(item.course)}: ${expectedPeople(item.taken)}`;
     case 'lowScores':
       return `${applicantName(item.signUp)}: ${item.score} ${outOf(SCORE_MAX)}, ${coursePhrase(item.course)}`;
+    case 'closings':
     case 'handOvers':
       return `${coursePhrase(item.course)}, ${counted(item.taken, 'človek', 'ľudia', 'ľudí')}`;
     case 'requestedDates': {

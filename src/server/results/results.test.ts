@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { NO_RESULT } from '#domain/results/result.ts';
 import { markAttendance } from '#server/attendance/attendance.ts';
 import { listEvents } from '#server/events/events.ts';
+import { readToday } from '#server/today/today.ts';
 import type { TestApp } from '../../../test/app.ts';
 import { onBothDatabases } from '../../../test/both-databases.ts';
 import { JANA } from '../../../test/builders.ts';
@@ -89,6 +90,21 @@ onBothDatabases('closing a course on %s', (openTestApp) => {
     const { course, people: present } = await closingOf(running.app, people);
     expect(course.days).toBe(1);
     expect(present[0]).toMatchObject({ daysPresent: 1, result: NO_RESULT });
+  });
+
+  test('waits in Dnes from the day after the course until it is done, urgently after a week', async () => {
+    const { app, wait } = running;
+    const people = await taughtCourse(app, 2);
+    const waiting = async () => (await readToday(app, 'due')).items.filter(({ kind }) => kind === 'closings');
+    expect(await waiting()).toEqual([]);
+    wait({ hours: 24 });
+    expect(await waiting()).toMatchObject([{ ids: [people.course.id], taken: 2, isUrgent: false }]);
+    wait({ hours: 24 * 7 });
+    expect(await waiting()).toMatchObject([{ isUrgent: true }]);
+    await closed(app, people);
+    expect(await waiting()).toEqual([]);
+    await app.change(JANA, (change) => reopenCourse(change, people.course.id, 'zlý dátum'));
+    expect(await waiting()).toHaveLength(1);
   });
 
   test('stores the photograph of the signed list in place of an earlier one', async () => {

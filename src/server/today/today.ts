@@ -9,8 +9,8 @@ import {
 import type { App } from '#server/app.ts';
 import { type Reading, today } from '#server/clock.ts';
 import { dueSteps, newRequests } from './contact-requests.ts';
+import { closings, handOvers } from './ended-courses.ts';
 import { endedOffers } from './ended-offers.ts';
-import { handOvers } from './hand-overs.ts';
 import { lowScores } from './low-scores.ts';
 import { newSignUps } from './new-sign-ups.ts';
 import { listPostponements, type TodayState } from './postponement-queries.ts';
@@ -31,6 +31,7 @@ const SOURCES: Record<TodayKind, TodaySource> = {
   belowMinimum,
   upcomingCourse,
   lowScores,
+  closings,
   handOvers,
   requestedDates,
   ambiguousClients,

@@ -19,7 +19,7 @@ export async function dismissUntilCourse(change: StaffChange<'office'>, postpone
 }
 
 /** Work after a course, which no later day of it brings back. */
-const AFTER_COURSE = new Set<TodayKind>(['handOvers', 'lowScores']);
+const AFTER_COURSE = new Set<TodayKind>(['closings', 'handOvers', 'lowScores']);
 const NEVER_AGAIN = '9999-12-31';
 
 /** How many days people have to answer before missing names are reported again. */

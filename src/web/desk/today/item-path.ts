@@ -6,6 +6,7 @@ import { type EmailFilter, emailFromListPath, emailList } from '#web/desk/emails
 import { feedbackList } from '#web/desk/feedback/feedback-list.ts';
 import { handOverPath } from '#web/desk/hand-overs/hand-over-path.ts';
 import { CALENDAR, WAITLIST } from '#web/desk/kit/desk-sections.ts';
+import { closingPath } from '#web/desk/results/results-paths.ts';
 import { signUpList } from '#web/desk/sign-ups/sign-up-list.ts';
 import { waitlist } from '#web/desk/waitlist/waitlist-list.ts';
 
@@ -34,6 +35,8 @@ export function itemPath(item: TodayItem): string {
     case 'belowMinimum':
     case 'upcomingCourse':
       return occupancyPath(id);
+    case 'closings':
+      return closingPath(id);
     case 'handOvers':
       return handOverPath(id);
     case 'requestedDates': {
@@ -68,6 +71,7 @@ export const KIND_PATHS: Record<TodayKind, string> = {
   belowMinimum: CALENDAR,
   upcomingCourse: CALENDAR,
   lowScores: feedbackList.at({ state: 'low' }),
+  closings: CALENDAR,
   handOvers: CALENDAR,
   requestedDates: WAITLIST,
   ambiguousClients: AMBIGUOUS_CLIENTS,

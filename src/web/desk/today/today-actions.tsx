@@ -7,6 +7,7 @@ import { emailList } from '#web/desk/emails/email-list.ts';
 import { handOverPath } from '#web/desk/hand-overs/hand-over-path.ts';
 import { COURSE_TYPES } from '#web/desk/kit/desk-sections.ts';
 import { KEYS, keyThatFocuses } from '#web/desk/kit/keys.ts';
+import { closingPath } from '#web/desk/results/results-paths.ts';
 import { needsAddressCorrection } from './correction-form.tsx';
 import { ItemActionForm } from './item-action-form.tsx';
 import { contactReplyPath, emailListFilterOf } from './item-path.ts';
@@ -99,11 +100,16 @@ export function TodayActions({ item, next, lecturers }: TodayActionsProps) {
       );
     case 'lowScores':
       return button('hotovo', 'Vybavené');
+    case 'closings':
     case 'handOvers':
       return (
         <>
-          <a className="btn btn--sm" href={handOverPath(id)} aria-keyshortcuts={KEYS.confirm}>
-            Otvoriť podklady
+          <a
+            className="btn btn--sm"
+            href={item.kind === 'closings' ? closingPath(id) : handOverPath(id)}
+            aria-keyshortcuts={KEYS.confirm}
+          >
+            {item.kind === 'closings' ? 'Výsledky a\u00A0uzavretie' : 'Otvoriť podklady'}
           </a>
           {button('hotovo', 'Netreba', true)}
         </>

@@ -66,6 +66,7 @@ export function TodayDetails({ item, next, refusal }: TodayDetailsProps) {
     case 'noLecturer':
     case 'belowMinimum':
     case 'upcomingCourse':
+    case 'closings':
     case 'handOvers':
     case 'requestedDates':
     case 'ambiguousClients':

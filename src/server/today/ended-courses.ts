@@ -1,0 +1,77 @@
+import { daysLater } from '#domain/day.ts';
+import { ruleFor } from '#domain/issued-documents/document-rule.ts';
+import type { EndedCourse } from '#domain/today/today-item.ts';
+import { SEATS } from '#server/courses/course-records.ts';
+import { DOCUMENT_RULES } from '#server/issued-documents/document-rules.ts';
+import { hasTodayState } from './postponement-queries.ts';
+import type { TodayContext, TodaySource } from './today-source.ts';
+
+const [seatsTaken] = SEATS;
+
+/** Days after a course by which its documents should be with the people. */
+const DAYS_TO_CLOSE = 7;
+
+/** Days after a course of which nobody recorded results until it is not shown any more. */
+const CLOSING_SHOWN_DAYS = 60;
+
+/** Courses that ended with people on them who may get a document, and whose results were not closed. */
+export const closings: TodaySource = {
+  async list(context) {
+    const rows = await endedCourses(context, 'closings', CLOSING_SHOWN_DAYS)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('courseClosing')
+              .select('courseId')
+              .whereRef('courseClosing.courseId', '=', 'course.id')
+              .where('closedAt', 'is not', null),
+          ),
+        ),
+      )
+      .execute();
+    return rows
+      .filter(({ courseTypeId, date, dateTo }) => ruleFor(DOCUMENT_RULES, courseTypeId, dateTo ?? date))
+      .flatMap((row) => toItem(context, 'closings', row, DAYS_TO_CLOSE));
+  },
+};
+
+/** Days after a course by which its invoices are to be made (zákon 222/2004 § 73). */
+const DAYS_TO_INVOICE = 15;
+
+/** Days after a course that is never handed over until it is not shown any more; no invoice is that late. */
+const HAND_OVER_SHOWN_DAYS = 366;
+
+/** Courses that ended with people on them, and of which nothing was handed over to accounting. */
+export const handOvers: TodaySource = {
+  async list(context) {
+    const rows = await endedCourses(context, 'handOvers', HAND_OVER_SHOWN_DAYS)
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('handOver').select('number').whereRef('handOver.courseId', '=', 'course.id'))),
+      )
+      .execute();
+    return rows.flatMap((row) => toItem(context, 'handOvers', row, DAYS_TO_INVOICE));
+  },
+};
+
+function endedCourses({ app, day, state }: TodayContext, kind: EndedCourse['kind'], daysShown: number) {
+  return app.db
+    .selectFrom('course')
+    .select(['course.id', 'nameOfCourse', 'date', 'dateTo', 'city', 'courseTypeId', seatsTaken])
+    .where('date', '>', daysLater(day, -daysShown))
+    .where('date', '<', day)
+    .where(({ fn }) => fn.coalesce('dateTo', 'date'), '<', day)
+    .where('cancelledAt', 'is', null)
+    .where(hasTodayState(state, kind, { id: 'course.id' }, day))
+    .orderBy('date')
+    .orderBy('course.id');
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof endedCourses>['execute']>>[number];
+
+/** None for a course without people. */
+function toItem({ day }: TodayContext, kind: EndedCourse['kind'], row: Row, daysToDo: number): EndedCourse[] {
+  const { id, nameOfCourse: name, date, dateTo, city, seatsTaken: taken } = row;
+  const since = dateTo ?? date;
+  const isUrgent = daysLater(since, daysToDo) < day;
+  return taken > 0 ? [{ kind, ids: [id], since, isUrgent, course: { id, name, date, city }, taken }] : [];
+}
