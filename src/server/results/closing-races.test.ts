@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import type { App } from '#server/app.ts';
 import type { LockableTable } from '#server/db/engine.ts';
 import { listEvents } from '#server/events/events.ts';
 import { handOver } from '#server/hand-overs/hand-overs.ts';
@@ -20,18 +21,19 @@ import {
 import { databaseOf } from '../../../test/database-of.ts';
 import { reopenCourse } from './results.ts';
 
-/** Lets two changes that would lock a course wait for each other, so that both have read before one of them writes. */
-function meetingOfTwo() {
-  let begun = 0;
-  const { promise, resolve } = Promise.withResolvers<void>();
-  return () => {
-    begun += 1;
-    if (begun === 2) resolve();
-    return promise;
-  };
+/** Runs two changes of which neither writes this table before both have read, or the second waits for the first (Postgres). */
+async function together<T>(app: App, table: string, act: () => Promise<T>): Promise<T[]> {
+  const database = databaseOf(app);
+  const held = await database.startTransaction().execute();
+  await sql`lock table ${sql.table(table)} in share mode`.execute(held);
+  const both = [act(), act()];
+  const waits = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+  await expect.poll(async () => (await waits.execute(database)).rows).toHaveLength(both.length);
+  await held.commit().execute();
+  return Promise.all(both);
 }
 
-type Opened = TestApp & { people: TaughtPeople; meet?: () => void };
+type Opened = TestApp & { people: TaughtPeople };
 
 async function prepare(running: TestApp): Promise<Opened> {
   await storedAuthorisation(running.app);
@@ -40,31 +42,16 @@ async function prepare(running: TestApp): Promise<Opened> {
 
 onBothDatabases('what comes after a course, at once, on %s:', (openTestApp, engine) => {
   const open = async (options = {}) => prepare(await openTestApp(options));
-  /** Without locks; after `meet`, the next two changes of a course wait for each other at their first lock. */
-  const openUnlocked = async (options = {}) => {
-    let meet: (() => Promise<void>) | undefined;
-    const lockRows = async (_: unknown, table: LockableTable) => {
-      if (table === 'course') await meet?.();
-    };
-    const opened = await open({ ...options, parts: { lockRows } });
-    return {
-      ...opened,
-      meet() {
-        meet = meetingOfTwo();
-      },
-    };
-  };
-  const closeTwice = async ({ app, people, meet }: Opened) => {
-    meet?.();
-    await Promise.all([closed(app, people), closed(app, people)]);
+  const openUnlocked = (options = {}) => open({ ...options, parts: { lockRows: async () => {} } });
+  const closeTwice = async ({ app, people }: Opened) => {
+    await together(app, 'courseClosing', () => closed(app, people));
     const events = await listEvents(app.db, { noun: 'course', id: people.course.id });
     return events.filter(({ verb }) => verb === 'closed').length;
   };
   const issue = ({ app, people }: Opened) => app.change(JANA, (change) => issueDocuments(change, people.course.id));
   const issueTwice = async (opened: Opened) => {
     await closed(opened.app, opened.people);
-    opened.meet?.();
-    await Promise.all([issue(opened), issue(opened)]);
+    await together(opened.app, 'issuedDocument', () => issue(opened));
     return (await validDocuments(opened)).length;
   };
   const reopenWhileIssuing = async (opened: Opened) => {
@@ -78,11 +65,10 @@ onBothDatabases('what comes after a course, at once, on %s:', (openTestApp, engi
   };
   const validDocuments = async ({ app, people }: Opened) =>
     (await listCourseDocuments(app.db, people.course.id)).filter(({ revokedAt }) => revokedAt === null);
-  const handOverTwice = async ({ app, wait, people, meet }: Opened) => {
+  const handOverTwice = async ({ app, wait, people }: Opened) => {
     wait({ hours: 24 });
-    meet?.();
     const make = () => app.change(JANA, (change) => handOver(change, people.course.id));
-    return (await Promise.all([make(), make()])).map(({ outcome }) => outcome).sort();
+    return (await together(app, 'handOver', make)).map(({ outcome }) => outcome).sort();
   };
 
   test('a course that is opened again while its documents are issued has no valid one', async () => {
@@ -118,19 +104,21 @@ onBothDatabases('what comes after a course, at once, on %s:', (openTestApp, engi
     });
 
     test('without the lock, a course is open and its documents are valid', async () => {
-      let meet: (() => Promise<void>) | undefined;
+      const [hasRead, reopened] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
       // issuing has read that the course is closed, and waits until it is opened again
       const lockRows = async (_: unknown, table: LockableTable) => {
-        if (table === 'courseType') await meet?.();
+        if (table !== 'courseType') return;
+        hasRead.resolve();
+        await reopened.promise;
       };
       const opened = await open({ parts: { lockRows } });
       const { app, people } = opened;
       await closed(app, people);
-      const reopened = meetingOfTwo();
-      meet = reopened;
       const issued = issue(opened);
+      await hasRead.promise;
       await app.change(JANA, (change) => reopenCourse(change, people.course.id, 'zlý dátum'));
-      await Promise.all([reopened(), issued]);
+      reopened.resolve();
+      await issued;
       expect((await closingOf(app, people)).closedAt).toBeNull();
       expect(await validDocuments(opened)).toHaveLength(2);
     });
