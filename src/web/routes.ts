@@ -149,7 +149,10 @@ export default [
       route('dashboard/kalendar', 'desk/calendar/course-calendar.tsx'),
       route('dashboard/kurzy/:id/obsadenost', 'desk/courses/occupancy.tsx'),
       route('dashboard/kurzy/:id/podklady', 'desk/hand-overs/hand-over.tsx'),
-      route('dashboard/kurzy/:id/podklady/:number/podklady.xlsx', 'desk/hand-overs/hand-over-spreadsheet.ts'),
+      ...sameFile('desk/hand-overs/hand-over-file.ts', [
+        'dashboard/kurzy/:id/podklady/:number/podklady.xlsx',
+        'dashboard/kurzy/:id/podklady/:number/pohoda.xml',
+      ]),
       route('dashboard/kurzy/:id/listina.pdf', 'desk/attendance/attendance-list-pdf.ts'),
       ...sameFile('desk/courses/participants-spreadsheet.ts', [
         'dashboard/kurzy/:id/ucastnici.xlsx',

@@ -23,7 +23,7 @@ const PLACED: readonly DocumentLine['name'][] = [
 ];
 
 /** What has room on a card. */
-const ON_CARD: readonly DocumentLine['name'][] = ['annex', 'permit', 'lecturer', 'issued', 'renewal'];
+const CARD_LINES: readonly DocumentLine['name'][] = ['annex', 'permit', 'lecturer', 'issued', 'renewal'];
 
 /** What a sheet is printed from. */
 type Printed = { facts: DocumentFacts; code: string };
@@ -64,7 +64,7 @@ function sheetOf(settings: Settings, { facts, code }: Printed) {
     law: nonBreaking(facts.quote ? `Podľa ${facts.law}: „${facts.quote}“` : `Podľa ${facts.law}`),
     sign: SIGNS[`/public${facts.image}`] ?? null,
     lines: linesOf(facts, (name) => !PLACED.includes(name)),
-    onCard: linesOf(facts, (name) => ON_CARD.includes(name)),
+    cardLines: linesOf(facts, (name) => CARD_LINES.includes(name)),
     check: `${site.replace(/^https?:\/\//, '')}/overenie`,
     qr: qrPicture(site + documentCheckPath(code)),
   };

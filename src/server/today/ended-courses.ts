@@ -11,7 +11,7 @@ const [seatsTaken] = SEATS;
 /** Days after a course by which its documents should be with the people. */
 const DAYS_TO_CLOSE = 7;
 
-/** Days after a course of which nobody recorded results until it is not shown any more. */
+/** Days after a course without results until it is not shown any more. */
 const CLOSING_SHOWN_DAYS = 60;
 
 /** Courses that ended with people on them who may get a document, and whose results were not closed. */

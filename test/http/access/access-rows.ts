@@ -115,6 +115,7 @@ export const ACCESS_SECTIONS: Record<string, Row[]> = {
     ['/dashboard/kurzy/:id/novy-odkaz', 'GET, POST', 'office'],
     ['/dashboard/kurzy/:id/podklady', 'GET, POST', 'office'],
     ['/dashboard/kurzy/:id/podklady/:number/podklady.xlsx', 'GET', 'office'],
+    ['/dashboard/kurzy/:id/podklady/:number/pohoda.xml', 'GET', 'office'],
     ['/dashboard/kurzy/:id/listina.pdf', 'GET', 'teaching'],
     ['/dashboard/kurzy/:id/ucastnici.xlsx', 'GET', 'office'],
     ['/dashboard/kurzy/:id/ucastnici.csv', 'GET', 'office'],

@@ -69,6 +69,10 @@ export const COURSES: Record<string, RouteCase> = {
     ({ handedOverId }) => `/dashboard/kurzy/${handedOverId}/podklady/1/podklady.xlsx`,
     XLSX,
   ),
+  '/dashboard/kurzy/:id/podklady/:number/pohoda.xml': file(
+    ({ handedOverId }) => `/dashboard/kurzy/${handedOverId}/podklady/1/pohoda.xml`,
+    'application/xml',
+  ),
   '/dashboard/kurzy/:id/listina.pdf': file((stored) => `${open(stored)}/listina.pdf`, 'application/pdf'),
   '/dashboard/kurzy/:id/ucastnici.xlsx': file((stored) => `${open(stored)}/ucastnici.xlsx`, XLSX),
   '/dashboard/kurzy/:id/ucastnici.csv': file((stored) => `${open(stored)}/ucastnici.csv`, CSV),

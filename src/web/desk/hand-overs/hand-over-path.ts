@@ -5,7 +5,7 @@ export function handOverPath(courseId: string): string {
   return href('/dashboard/kurzy/:id/podklady', { id: courseId });
 }
 
-/** One hand-over of a course as a spreadsheet. */
-export function handOverFilePath(courseId: string, number: number): string {
-  return href('/dashboard/kurzy/:id/podklady/:number/podklady.xlsx', { id: courseId, number: String(number) });
+/** One hand-over of a course as a spreadsheet, or as invoices for POHODA. */
+export function handOverFilePath(courseId: string, number: number, file: 'podklady.xlsx' | 'pohoda.xml'): string {
+  return href(`/dashboard/kurzy/:id/podklady/:number/${file}`, { id: courseId, number: String(number) });
 }

@@ -5,7 +5,8 @@ import { sumOfLines, type TermsGap } from '#domain/hand-overs/hand-over.ts';
 import { gapsPhrase } from '#domain/payers/payer.ts';
 import { counted, nonBreaking } from '#domain/slovak.ts';
 import { findCourse } from '#server/courses/course-queries.ts';
-import { type CourseHandOver, handOver, type ProposedLine, readHandOver } from '#server/hand-overs/hand-overs.ts';
+import type { Db } from '#server/db/database.ts';
+import { handOver, listLines, type ProposedLine, readHandOver } from '#server/hand-overs/hand-overs.ts';
 import { appOf } from '#web/context.ts';
 import { courseSteps } from '#web/desk/courses/occupancy-path.ts';
 import { DeskForm } from '#web/desk/kit/desk-form.tsx';
@@ -38,7 +39,19 @@ export async function loader(args: Route.LoaderArgs) {
   const course = await findCourse(app.db, args.params.id);
   if (!course) throw data(null, { status: 404 });
   const { id, nameOfCourse, date, dateTo, city } = course;
-  return { course: { id, nameOfCourse, date, dateTo, city }, ...(await readHandOver(app, course)) };
+  const { made, ...handOver } = await readHandOver(app, course);
+  return {
+    ...{ course: { id, nameOfCourse, date, dateTo, city }, ...handOver },
+    made: await Promise.all(made.map(async (one) => ({ ...one, ...(await aboutInvoices(app.db, id, one.number)) }))),
+  };
+}
+
+/** Whether a hand-over has invoices, and the names that their file cannot write as they are. */
+async function aboutInvoices(db: Db, courseId: string, number: number) {
+  const lines = await listLines(db, courseId, number);
+  if (lines.every(({ totalCents }) => totalCents === 0)) return { hasInvoices: false, respelled: [] };
+  const { respelledNames } = await import('#server/hand-overs/pohoda.ts');
+  return { hasInvoices: true, respelled: respelledNames(lines) };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -109,9 +122,9 @@ export default function HandOver({ loaderData }: Route.ComponentProps) {
 
 const GAPS: Record<TermsGap, string> = { price: 'ceny kurzu', vatRate: 'sadzby DPH vo Firme' };
 
-function Lines({
-  loaderData: { lines, terms, made, isAttendanceUnknown },
-}: Pick<Route.ComponentProps, 'loaderData'>) {
+type Loaded = Route.ComponentProps['loaderData'];
+
+function Lines({ loaderData: { lines, terms, made, isAttendanceUnknown } }: { loaderData: Loaded }) {
   if (!terms) return null;
   if (lines.length === 0) return made.length > 0 ? null : <p className="muted">Na kurze nikto nebol.</p>;
   const sum = sumOfLines(lines);
@@ -190,7 +203,7 @@ function attendancePhrase({ came, absent }: ProposedLine, isAttendanceUnknown: b
   return absent > 0 ? `${phrase}, ${absent} nie` : phrase;
 }
 
-interface MadeHandOversProps extends Pick<CourseHandOver, 'made'> {
+interface MadeHandOversProps extends Pick<Loaded, 'made'> {
   courseId: string;
   /** Nothing has changed since the last one. */
   isComplete: boolean;
@@ -201,12 +214,26 @@ function MadeHandOvers({ courseId, made, isComplete }: MadeHandOversProps) {
     <Panel title="Odovzdané" note={isComplete ? 'odvtedy sa nič nezmenilo' : undefined}>
       <table className="rows" aria-label="Odovzdané">
         <tbody>
-          {made.map(({ number, madeAt, by, payers, totalCents }) => (
+          {made.map(({ number, madeAt, by, payers, totalCents, hasInvoices, respelled }) => (
             <tr key={number}>
               <td className="title">
-                <a href={handOverFilePath(courseId, number)} download aria-keyshortcuts={KEYS.download}>
+                <a
+                  href={handOverFilePath(courseId, number, 'podklady.xlsx')}
+                  download
+                  aria-keyshortcuts={KEYS.download}
+                >
                   {number === 1 ? 'Podklady' : `Rozdiel ${number - 1}`} (XLSX)
                 </a>
+                {hasInvoices && (
+                  <a href={handOverFilePath(courseId, number, 'pohoda.xml')} download>
+                    Faktúry pre Pohodu (XML)
+                  </a>
+                )}
+                {respelled.length > 0 && (
+                  <span className="sub">
+                    V&nbsp;Pohode inak: {respelled.map(({ name, respelled }) => `${name} → ${respelled}`).join(', ')}
+                  </span>
+                )}
               </td>
               <td className="long">
                 <Instant at={madeAt} /> {by}
