@@ -44,6 +44,10 @@ const emails = COUNTS.filter((count) => count > 0)
     write('signUpCancelled', forApplicant({ seats: count })),
     write('namesRequested', { ...forApplicant({ seats: count }), unnamed: count }),
     write('birthDatesRequested', { ...forApplicant({ seats: count }), missing: count }),
+    write('documentsIssued', {
+      ...forApplicant({ seats: count }),
+      documents: Array(count).fill({ title: 'Potvrdenie o absolvovaní kurzu', number: '2026/PP/0014' }),
+    }),
     write('payerRequested', forApplicant({ seats: count })),
     write('courseReminder', { ...forApplicant({ seats: count }), unnamed: count }),
     write('seatOffered', { ...forApplicant({ seats: count }), ...offer }),

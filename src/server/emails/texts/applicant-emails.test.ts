@@ -54,6 +54,7 @@ describe('an email to the applicant', () => {
         aSender({ company }),
       );
     const { html, text } = email('company');
+    expect(text.replaceAll('\u00A0', ' ')).toContain('Cena: 189 € s DPH za osobu\n');
     expect(text.replaceAll('\u00A0', ' ')).toContain(
       'Suma: 567,00 €\n  IBAN: SK43 9999 0000 0000 0000 0019\n  Variabilný symbol: 1000017\n',
     );

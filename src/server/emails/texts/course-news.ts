@@ -64,7 +64,7 @@ export const COURSE_NEWS = {
         heading: isMoved ? `Kurz sa presúva na ${spelledDay(course.date)}` : phrases.heading,
         paragraphs: [`Dobrý deň, zmenili sme ${phrases.changed} kurzu. ${statusSentence(facts)}`],
         ...aboutSignUp(facts, sender),
-        tag: changedTag(facts),
+        tag: changedTag(facts, sender),
         box: {
           tone: 'must',
           title: 'Zmena Vám nevyhovuje?',
@@ -95,7 +95,7 @@ export const COURSE_NEWS = {
           reason && oneLine(reason),
         ].filter(Boolean),
         ...aboutSignUp(facts, sender),
-        tag: courseTag({ course: cancelled, seats }),
+        tag: courseTag({ course: cancelled, seats }, sender),
         ...(nextDates.length > 0 && {
           links: { title: 'Najbližšie termíny', items: nextDates.map((next) => dateLink(next, sender)) },
         }),
@@ -158,8 +158,8 @@ function statusSentence({ status, seats }: ChangedCourseFacts): string {
 }
 
 /** The tag with the old values above the new ones. */
-export function changedTag({ was, course, seats }: ChangedCourseFacts): NonNullable<Email['tag']> {
-  const tag = courseTag({ course, seats });
+export function changedTag({ was, course, seats }: ChangedCourseFacts, sender: Sender): NonNullable<Email['tag']> {
+  const tag = courseTag({ course, seats }, sender);
   const before: Record<string, string> = {
     Termín: formatDays(was.date, was.dateTo),
     Mesto: was.city,

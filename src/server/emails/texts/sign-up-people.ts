@@ -1,5 +1,5 @@
 import { missingNames, type Roster, unnamedSentence } from '#domain/sign-ups/participant.ts';
-import { counted } from '#domain/slovak.ts';
+import { counted, verbFor } from '#domain/slovak.ts';
 import type { Templates } from './email.ts';
 import { oneLine } from './email-text.ts';
 import { aboutSignUp, howToAnswer } from './sign-up-phrases.ts';
@@ -59,33 +59,35 @@ export const SIGN_UP_PEOPLE = {
   },
   birthDatesRequested: {
     email(facts, sender) {
-      const people = counted(facts.missing, 'účastníka', 'účastníkov', 'účastníkov');
+      const { linkCode, missing } = facts;
+      const people = counted(missing, 'účastníka', 'účastníkov', 'účastníkov');
       return {
         preheader: 'Bez neho doklad o kurze nevydáme.',
         heading: 'Na doklad chýba dátum narodenia',
         paragraphs: [
-          facts.linkCode
-            ? `Dobrý deň, na doklade o kurze je dátum narodenia a nemáme ho od ${people}. Otvorte prihlášku a doplňte ho v časti „Dátumy narodenia“. Doklad potom vydáme.`
-            : 'Dobrý deň, na doklade o kurze je dátum narodenia a Váš nemáme. Povedzte ho tomu, kto Vás na kurz prihlásil, alebo nám zavolajte.',
+          linkCode
+            ? `Dobrý deň, na doklad o kurze potrebujeme dátum narodenia a chýba nám od ${people}. Otvorte prihlášku a doplňte ho v časti „Dátumy narodenia“. Doklad potom vydáme.`
+            : `Dobrý deň, na doklad o kurze potrebujeme dátum narodenia a Váš nám chýba. Povedzte ho tomu, kto Vás na kurz prihlásil, alebo ${howToAnswer(sender)}.`,
         ],
         ...aboutSignUp(facts, sender),
-        small: `Nejde to cez stránku? Ozvite sa nám: ${howToAnswer(sender)}.`,
+        small: linkCode && `Nejde to cez stránku? Ozvite sa nám: ${howToAnswer(sender)}.`,
       };
     },
   },
   documentsIssued: {
     email(facts, sender) {
       const { documents, linkCode } = facts;
+      const count = documents.length;
       const attached =
-        documents.length === 1
-          ? `V prílohe je ${documents[0]?.title.toLowerCase()} č. ${documents[0]?.number}.`
-          : `V prílohe je ${counted(documents.length, 'doklad', 'doklady', 'dokladov')} v jednom PDF, každý na vlastnej strane.`;
+        count === 1
+          ? `je ${documents[0]?.title.toLowerCase()} č. ${documents[0]?.number}.`
+          : `${verbFor(count, 'je', 'sú')} ${counted(count, 'doklad', 'doklady', 'dokladov')} v jednom PDF, každý na vlastnej strane.`;
       return {
         preheader: 'Doklad je v prílohe. Pravosť overí každý naskenovaním kódu.',
-        heading: documents.length === 1 ? 'Váš doklad o kurze' : 'Vaše doklady o kurze',
+        heading: count === 1 ? 'Váš doklad o kurze' : 'Vaše doklady o kurze',
         paragraphs: [
-          `Dobrý deň, ${attached[0]?.toLowerCase()}${attached.slice(1)}${linkCode ? ' Nájdete ho aj pri Vašej prihláške.' : ''}`,
-          'Kód QR na papieri otvorí našu stránku, ktorá ukáže, čo je na doklade, a či dnes platí.',
+          `Dobrý deň, v prílohe ${attached}${linkCode ? ` Nájdete ${count === 1 ? 'ho' : 'ich'} aj pri Vašej prihláške.` : ''}`,
+          'Kód QR na papieri otvorí našu stránku, ktorá ukáže, čo je na doklade a či dnes platí.',
         ],
         ...aboutSignUp(facts, sender),
         small: `Nesedí na ňom niečo? Dajte nám vedieť: ${howToAnswer(sender)}. Vydáme opravený.`,

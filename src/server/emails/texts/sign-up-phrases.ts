@@ -10,7 +10,7 @@ import { oneLine } from './email-text.ts';
 
 /** What every email about a sign-up has: its course, the way to it, and why it was sent. */
 export function aboutSignUp(facts: ApplicantFacts, sender: Sender) {
-  return { tag: courseTag(facts), buttons: signUpButton(facts, sender), reason: applicantReason(facts) };
+  return { tag: courseTag(facts, sender), buttons: signUpButton(facts, sender), reason: applicantReason(facts) };
 }
 
 /** Why the email was sent, and who else can open the sign-up. */
@@ -27,7 +27,10 @@ export function courseSubject(
   return oneLine(`${title}: ${[nameOfCourse, date && formatDay(date), city].filter(Boolean).join(', ')}`);
 }
 
-export function courseTag({ course, seats }: Pick<ApplicantFacts, 'course' | 'seats'>): NonNullable<Email['tag']> {
+export function courseTag(
+  { course, seats }: Pick<ApplicantFacts, 'course' | 'seats'>,
+  { company: { commitments } }: Sender,
+): NonNullable<Email['tag']> {
   const { nameOfCourse, date, dateTo, place, city, price, image } = course;
   return {
     image,
@@ -37,7 +40,7 @@ export function courseTag({ course, seats }: Pick<ApplicantFacts, 'course' | 'se
       { label: 'Termín', value: date && formatDays(date, dateTo) },
       { label: 'Mesto', value: city },
       { label: 'Miesto konania', value: place },
-      { label: 'Cena', value: price },
+      { label: 'Cena', value: price && `${price} ${commitments.coursePrices}`.trim() },
       { label: 'Počet\u00A0miest', value: String(seats) },
     ].filter(({ value }) => value),
   };

@@ -82,7 +82,7 @@ export const SIGN_UP_STATE = {
         heading: 'Prihláška je zrušená',
         paragraphs: ['Dobrý deň, Vašu nezáväznú prihlášku na tento kurz sme zrušili.'],
         ...aboutSignUp(facts, sender),
-        tag: courseTag({ course: cancelled, seats }),
+        tag: courseTag({ course: cancelled, seats }, sender),
         box: { tone: 'must', title: 'O zrušenie ste nežiadali?', text: `Ozvite sa nám: ${howToAnswer(sender)}.` },
         small: calendar && 'Ak ste si kurz uložili do kalendára, prílohou tohto e-mailu ho v ňom zrušíte.',
         calendar,
@@ -107,7 +107,7 @@ export const SIGN_UP_STATE = {
             : `Dobrý deň, na novom termíne zatiaľ nie je dosť miest. Zapísali sme Vás na zoznam náhradníkov, čakáte na ${places}.`,
         ],
         ...aboutSignUp(facts, sender),
-        tag: changedTag(facts),
+        tag: changedTag(facts, sender),
         box: {
           tone: 'must',
           title: 'Nový termín Vám nevyhovuje?',
