@@ -60,7 +60,7 @@ export function Header() {
 
 const SEARCH_PATH = '/hladat';
 
-/** Above the navigation from 1200 px on: the company's cities, its phone and hours, and the search. */
+/** Above the header from 640 px on: the company's phone and hours, and the search; from 1200 px on also its cities. */
 function ServiceLine({ isSearch }: { isSearch: boolean }) {
   const { branches, phone, commitments } = useCompany();
   return (
