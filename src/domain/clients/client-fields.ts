@@ -7,7 +7,7 @@ import { companyDomain } from './company-domain.ts';
 
 const CLIENT_MESSAGES = {
   name: 'Napíšte názov firmy.',
-  ico: 'Také IČO nie je. Má osem číslic a\u00A0posledná z\u00A0nich overuje ostatné.',
+  ico: 'Také IČO neexistuje. Má osem číslic a\u00A0posledná z\u00A0nich overuje ostatné.',
   day: 'Taký deň v\u00A0kalendári nie je. Napíšte ho v\u00A0tvare dd.mm.rrrr, napríklad 31.12.2026.',
   contractUntil: 'Zmluva nemôže skončiť skôr, ako začala.',
   domains: 'Napíšte len to, čo je v\u00A0e-maile za zavináčom, napríklad firma.sk. Viac domén oddeľte čiarkou.',

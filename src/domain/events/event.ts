@@ -8,7 +8,7 @@ export const EVENT_LABELS = {
     restored: 'Vrátená po zrušení',
     undone: 'Posledný krok vrátený späť',
     entered: 'Prihláška zapísaná v\u00A0správe',
-    takenFromWaitlist: 'Dočkala sa termínu',
+    takenFromWaitlist: 'Dostala ponuku termínu',
     returnedToWaitlist: 'Čaká na ďalší termín',
     participantsNamed: 'Mená účastníkov doplnené',
     participantsWithdrawn: 'Účastníci odhlásení',

@@ -3,9 +3,10 @@ import { z } from '#domain/schema.ts';
 import { type PayerNumber, placeNumbers } from './payer-numbers.ts';
 
 const NUMBER_WRONG = {
-  ico: 'Také IČO nie je. Má osem číslic a\u00A0posledná z\u00A0nich overuje ostatné.',
-  dic: 'Také DIČ nie je. Má desať číslic a\u00A0delí sa jedenástimi. Ak si nie ste istí, nechajte pole prázdne.',
-  icDph: 'Také IČ\u00A0DPH nie je. Slovenské má SK a\u00A0desať číslic. Ak si nie ste istí, nechajte pole prázdne.',
+  ico: 'Také IČO neexistuje. Má osem číslic a\u00A0posledná z\u00A0nich overuje ostatné.',
+  dic: 'Také DIČ neexistuje. Má desať číslic a\u00A0delí sa jedenástimi. Ak si nie ste istí, nechajte pole prázdne.',
+  icDph:
+    'Také IČ\u00A0DPH neexistuje. Slovenské má SK a\u00A0desať číslic. Ak si nie ste istí, nechajte pole prázdne.',
 } as const satisfies Record<PayerNumber, string>;
 
 const EMAIL_WRONG = 'Zadajte e-mail v\u00A0tvare faktury@firma.sk';

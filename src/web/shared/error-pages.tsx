@@ -17,7 +17,7 @@ export function ErrorMessage({ error, company }: ErrorMessageProps) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   if (status === 404) return <NotFound />;
   if (status === 403) return <Forbidden />;
-  if (status === 429) return <TooMany />;
+  if (status === 429) return <TooMany phone={company.phone} />;
   if (status < 500) return <Unreadable />;
   return <Broken phone={company.phone} />;
 }
@@ -63,13 +63,14 @@ function Forbidden() {
   );
 }
 
-function TooMany() {
+function TooMany({ phone }: { phone: string }) {
   const title = 'Príliš veľa pokusov';
   return (
     <>
       <ErrorHead title={title} description="Skúste to o desať minút znova." />
       <Message title={title}>
-        Z&nbsp;Vášho pripojenia prišlo priveľa odkazov, ktoré nepoznáme. Skúste to o&nbsp;desať minút znova.
+        Z&nbsp;Vášho pripojenia niekto otvoril priveľa neplatných odkazov. Skúste to o&nbsp;desať minút znova
+        <OrCall phone={phone} />.
       </Message>
     </>
   );
@@ -92,14 +93,19 @@ function Broken({ phone }: { phone: string }) {
       <ErrorHead title={title} description="Chyba je na našej strane." />
       <Message title={title} note={<RequestNumber />}>
         Chyba je na našej strane. Skúste to o&nbsp;chvíľu znova
-        {phone && (
-          <>
-            {' '}
-            alebo nám zavolajte na <PhoneLink phone={phone} />
-          </>
-        )}
-        .
+        <OrCall phone={phone} />.
       </Message>
+    </>
+  );
+}
+
+/** The other way when a page does not work; nothing where the company has no telephone. */
+function OrCall({ phone }: { phone: string }) {
+  if (!phone) return null;
+  return (
+    <>
+      {' '}
+      alebo nám zavolajte na <PhoneLink phone={phone} />
     </>
   );
 }

@@ -38,7 +38,7 @@ export function PayerFields({ rowClass, values, errors }: PayerFieldsProps) {
       <InputField
         {...field('invoiceEmail')}
         type="email"
-        hint="Prázdne = e-mail z prihlášky."
+        hint="Inak ich pošleme na e-mail z prihlášky."
         autoComplete="billing email"
       />
     </>

@@ -40,7 +40,7 @@ describe('a client at the desk', () => {
     const answer = await send('/dashboard/klienti/novy', submitted);
     expect(answer.status).toBe(422);
     const page = await readDocument(answer);
-    expect(page.text).toContain('Také IČO nie je.');
+    expect(page.text).toContain('Také IČO neexistuje.');
     expect(page.text).toContain('Takúto adresu môže mať ktokoľvek.');
     expect(page.text).toContain('Zadajte e-mail v tvare meno@firma.sk');
     // empty rows are not counted in the index of a row

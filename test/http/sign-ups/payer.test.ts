@@ -42,7 +42,7 @@ test('a company enters its payer with the sign-up, and the next page states whic
 
 test('a tax number of nine digits is refused beside its field, which is then open', async () => {
   const page = await refusedForm(client, aForm({ ...COMPANY, ...aPayer({ dic: '219999998' }) }));
-  expect(page.text).toContain('Také DIČ nie je.');
+  expect(page.text).toContain('Také DIČ neexistuje.');
   expect(page.field('dic')?.attributes).toMatchObject({ value: '219999998', 'aria-invalid': 'true' });
   expect(page.html).toMatch(/<details class="more for-company" open/);
 });

@@ -51,10 +51,10 @@ const COLLEAGUE_FIELDS = {
   birthDate: {
     label: 'Dátum narodenia',
     placeholder: 'dd.mm.rrrr',
-    hint: 'Netreba, kým ho nežiada tlačivo.',
+    hint: 'Len ak ho treba na doklad.',
     autoComplete: 'off',
   },
-  email: { label: 'E-mail', hint: 'Netreba.', autoComplete: 'off' },
+  email: { label: 'E-mail', hint: 'Nepovinné.', autoComplete: 'off' },
 } satisfies Fields;
 
 /** Replaces the participant on a seat by another person. */

@@ -37,7 +37,7 @@ export default function Cancellation({ loaderData: { signUp, filter }, actionDat
       title="Zrušiť prihlášku"
       question={
         signUp.status === 'confirmed'
-          ? `${applicantName(signUp)} príde o ${seats} na kurze. Vrátiť prihlášku pôjde, len kým budú miesta voľné.`
+          ? `${applicantName(signUp)} príde o ${seats} na kurze. Vrátiť ju bude možné, len kým budú miesta voľné.`
           : `${applicantName(signUp)} prestane byť náhradníkom.`
       }
       email="zrusenie"

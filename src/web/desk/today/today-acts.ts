@@ -21,7 +21,7 @@ export const TODAY_ACTS: readonly Act[] = [
   todayAct('precitanie', 'precitane', async (change, { ids }) =>
     ofEach(ids, (await readSignUps(change, ids, { areMessagesShown: true })).done),
   ),
-  /** „Vziať si“: assigns an overdue request to the current user. */
+  /** „Prevziať“: assigns an overdue request to the current user. */
   todayAct('prevzatie', 'prevzate', one(takeContactRequest)),
   /** „Krok je hotový“. */
   todayAct('krok', 'krok', one(finishNextStep)),
@@ -47,7 +47,7 @@ export const TODAY_ACTS: readonly Act[] = [
   ),
   /** „Vyžiadať mená“: requests names for every sign-up of the course that has not given them. */
   todayAct('mena', 'mena', async (change, { ids }) => ofItem(await requestMissingNames(change, ids))),
-  /** „Hotovo“, „Kurz bude“, „Nechať čakať“. */
+  /** „Hotovo“, „Kurz sa uskutoční“, „Netreba“. */
   todayAct('hotovo', 'hotove', async (change, form) => ofItem(await dismissUntilCourse(change, readPostponed(form)))),
   /** „Vrátiť medzi dnešné“. */
   todayAct('vratenie', 'vratene', async (change, form) => {

@@ -23,7 +23,7 @@ function Notice({ at, phone, hasSeats }: { at: string; phone: string; hasSeats: 
   return (
     <div className="wrap" role="status">
       <p className="lead">
-        Údaje z&nbsp;{spelledInstant(at)}.{hasSeats && ' Voľné miesta sa odvtedy mohli zmeniť.'} Prihlášku teraz
+        Údaje sú z&nbsp;{spelledInstant(at)}.{hasSeats && ' Voľné miesta sa odvtedy mohli zmeniť.'} Prihlášku teraz
         nevieme prijať
         {phone && (
           <>

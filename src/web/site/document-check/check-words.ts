@@ -23,7 +23,7 @@ export const WORDS = {
     asOf: (when: string) => `Stav k ${when}.`,
     wrong: 'Nesedí niečo?',
     call: 'Zavolajte nám',
-    unknown: 'Nenašli sme ho',
+    unknown: 'Doklad sme nenašli',
     unknownReason: 'Číslo a dátum narodenia spolu nesedia so žiadnym dokladom. Skontrolujte ich znak po znaku.',
     unknownCode: 'Odkaz nevedie k žiadnemu dokladu. Naskenujte kód znova, alebo doklad overte podľa čísla.',
     another: 'Overiť iný doklad',
@@ -45,7 +45,7 @@ export const WORDS = {
     compare: (host: string) =>
       `Compare every line with the paper, which is in Slovak. If a single one differs, the paper is not ours. The address of this page must contain ${host}.`,
     asOf: (when: string) => `As of ${when}.`,
-    wrong: 'Something is wrong?',
+    wrong: 'Is something wrong?',
     call: 'Call us',
     unknown: 'Not found',
     unknownReason: 'This number and date of birth belong to no document. Check them character by character.',

@@ -88,7 +88,7 @@ const FIELDS = {
   firstName: { label: 'Meno náhradníka' },
   lastName: { label: 'Priezvisko' },
   birthDate: { label: 'Dátum narodenia', placeholder: 'dd.mm.rrrr', hint: 'Len ak ho treba na doklad.' },
-  email: { label: 'E-mail', hint: 'Netreba.' },
+  email: { label: 'E-mail', hint: 'Nepovinné.' },
 };
 
 /** The birth dates that documents wait for, after the course. */
@@ -135,7 +135,7 @@ export function PayerAct({
     <Act
       act="payer"
       title="Fakturačné údaje"
-      hint={gapsPhrase(payer.gaps) || (payer.version > 0 ? 'vyplnené' : 'ak treba na faktúru')}
+      hint={gapsPhrase(payer.gaps) || (payer.version > 0 ? 'vyplnené' : 'ak ich treba na faktúru')}
       refusal={refusal && { ...refusal, errors: refusal.errors.filter((error) => !fieldErrors.includes(error)) }}
     >
       {payer.moved.length > 0 && <p role="status">{nonBreaking(movedSentence(payer.moved))}</p>}
@@ -157,7 +157,7 @@ export function Transfer({ own: { dates, seats }, refusal }: ActsProps) {
       hint={`${counted(dates.length, 'termín', 'termíny', 'termínov')} s\u00A0voľným miestom`}
       refusal={refusal}
     >
-      <p>Doterajšie miesto pustíme, až keď máte nové.</p>
+      <p>Doterajšie miesto uvoľníme, až keď budete mať nové.</p>
       <ActForm act="transfer" button={`Presunúť ${seats === 1 ? 'prihlášku' : places}`}>
         <Choice
           type="radio"

@@ -33,7 +33,7 @@ export function FeedbackBox({ given, refusal }: { given: Feedback | undefined; r
         <TextAreaField
           name="comment"
           label="Prečo? Stačí veta."
-          hint="Netreba."
+          hint="Nepovinné."
           rows={3}
           defaultValue={refused?.values.comment ?? given?.comment}
           error={complaintAbout('comment', refused?.errors)}

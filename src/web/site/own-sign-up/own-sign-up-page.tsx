@@ -133,7 +133,7 @@ function Contact({ isLate }: { isLate: boolean }) {
       {isLate && <p>{nonBreaking('Zrušiť alebo presunúť prihlášku sa tu už nedá. Napíšte nám alebo zavolajte.')}</p>}
       <p className="muted">
         {nonBreaking(
-          'Kto má odkaz z e-mailu, otvorí aj túto stránku. Posielajte ho len tým, kto má prihlášku spravovať.',
+          'Kto má odkaz z e-mailu, otvorí aj túto stránku. Posielajte ho len tomu, kto má prihlášku spravovať.',
         )}
       </p>
       <p className="btns">

@@ -45,7 +45,7 @@ const STATES: Record<OwnState, (own: Own) => Shown> = {
     title: offerHeading({ seats: offer?.seats ?? seats, isRequestedDate }),
     text:
       offer &&
-      `Držíme ${offer.seats === 1 ? 'ho' : 'ich'} pre Vás do ${boundInstant(offer.validUntil)}. Tým, že ste stránku otvorili, sa nič nestalo.`,
+      `Držíme ${offer.seats === 1 ? 'ho' : 'ich'} pre Vás do ${boundInstant(offer.validUntil)}. Otvorenie stránky nič nezmenilo.`,
   }),
   waiting: ({ seats, placeInQueue, lastOffer }) => ({
     sign: 'system-pozor',

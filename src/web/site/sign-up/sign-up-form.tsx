@@ -137,7 +137,10 @@ function Stored({ status, seats, moved }: StoredSignUp) {
   if (status === 'confirmed')
     return (
       <Outcome sign="system-ok" title={seats === 1 ? 'Miesto na kurze je Vaše' : `Držíme Vám ${places}`}>
-        <p>Ďakujeme. Zapísali sme Vás a&nbsp;potvrdenie posielame na Váš e-mail.</p>
+        <p>
+          Ďakujeme. Potvrdenie posielame na Váš e-mail. Cez odkaz v&nbsp;ňom{' '}
+          {seats > 1 && 'doplníte mená účastníkov a\u00A0'}prihlášku zmeníte alebo zrušíte.
+        </p>
         {movedNumbers}
         <a className="btn btn--line" href="/kurzy-a-skolenia">
           Vybrať ďalší kurz
