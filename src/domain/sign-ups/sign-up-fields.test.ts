@@ -48,7 +48,7 @@ describe('the fields of a sign-up', () => {
     const empty = { companyName: '', numberOfWorkers: ' ', email: '', phone: '', message: '\n\n' };
     expect(complaints({ applicant: 'company', ...empty })).toEqual([
       { field: 'companyName', message: 'Napíšte názov firmy.' },
-      { field: 'numberOfWorkers', message: 'Napíšte počet zamestnancov.' },
+      { field: 'numberOfWorkers', message: 'Napíšte, koľko ľudí prihlasujete.' },
       { field: 'email', message: EMAIL },
       { field: 'phone', message: PHONE },
       { field: 'message', message: 'Napíšte krátku správu.' },

@@ -151,7 +151,7 @@ export const SIGN_UP_MESSAGES = {
   firstName: 'Napíšte meno.',
   lastName: 'Napíšte priezvisko.',
   companyName: 'Napíšte názov firmy.',
-  numberOfWorkers: 'Napíšte počet zamestnancov.',
+  numberOfWorkers: 'Napíšte, koľko ľudí prihlasujete.',
   email: 'Zadajte e-mail v tvare meno@firma.sk',
   phone: 'Zadajte telefón s predvoľbou, napríklad +421 900 000 000',
   message: 'Napíšte krátku správu.',

@@ -27,7 +27,7 @@ export const onlyJson: MiddlewareHandler = async (c, next) => {
 /** Up to 255 printable characters, quoted as the draft requires, or unquoted as many callers write it. */
 const idempotencyKey = z
   .string()
-  .regex(/^"?[\x21\x23-\x7e]{1,255}"?$/, 'Idempotency-Key má byť 1 až 255 znakov bez medzier, napríklad UUID.')
+  .regex(/^"?[\x21\x23-\x7e]{1,255}"?$/, 'Idempotency-Key má mať 1 až 255 znakov bez medzier, napríklad UUID.')
   .transform((key) => key.replaceAll('"', ''))
   .optional()
   .openapi({

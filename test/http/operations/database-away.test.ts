@@ -88,7 +88,7 @@ describe('while the database is unavailable', () => {
       expect([path, stale.status, stale.headers.get('Cache-Control')]).toEqual([path, 200, 'no-store']);
       const text = (await stale.text()).replaceAll('\u00A0', ' ');
       expect(text).toMatch(
-        /<main id="obsah"><div class="wrap" role="status"><p class="lead">Údaje sú z \d\d\.\d\d\.\d{4} o \d+\.\d\d h\. Voľné miesta sa odvtedy mohli zmeniť\. Prihlášku teraz nevieme prijať, zavolajte nám na <a href="tel:\+/,
+        /<main id="obsah"><div role="status"><p class="wrap">Údaje sú z \d\d\.\d\d\.\d{4} o \d+\.\d\d h\. Voľné miesta sa odvtedy mohli zmeniť\. Prihlášku teraz nevieme prijať, zavolajte nám na <a href="tel:\+/,
       );
     }
     const form = { ...aSignUp({ email: 'formular@example.sk' }), applicant: 'person', consent: 'on' };

@@ -4,6 +4,7 @@ import { withdrawOffer } from '#server/seat-offers/staff-offers.ts';
 import { listParticipants } from '#server/sign-ups/participants.ts';
 import { findSignUp } from '#server/sign-ups/sign-ups.ts';
 import { aCourse, JANA } from '../../builders.ts';
+import { databaseOf } from '../../database-of.ts';
 import { findOwnPath } from '../../own-sign-up.ts';
 import { aSignUp, offer, openClient, signUp } from '../client.ts';
 import { type Document, readDocument } from '../document.ts';
@@ -27,6 +28,14 @@ async function signedUp(over: object = {}, course: { id: string } | undefined = 
   client.wait({ seconds: 1 });
   return { id, courseId, path: await findOwnPath(client.app, id) };
 }
+
+/** A course of the type. */
+const of = (over: object) =>
+  client.app.change(JANA, async (change) => {
+    const course = aCourse({ courseTypeId: TYPE, ...over });
+    await createCourse(change, course);
+    return course;
+  });
 
 /** A robot sends each form of the page as it finds it. */
 async function sendEveryForm(path: string, page: Document) {
@@ -147,12 +156,6 @@ describe('a sign-up', () => {
   );
 
   test('moves to another date of its type that has seats, and to no other course', async () => {
-    const of = (over: object) =>
-      client.app.change(JANA, async (change) => {
-        const course = aCourse({ courseTypeId: TYPE, ...over });
-        await createCourse(change, course);
-        return course;
-      });
     const types = await client.app.db.selectFrom('courseType').select('id').where('id', '=', TYPE).execute();
     expect(types).toHaveLength(1);
     const { id, path } = await signedUp({}, await of({ slug: '/prvy' }));
@@ -176,6 +179,17 @@ describe('a sign-up', () => {
     expect((await read(path)).text).toContain('01.12.2026');
     expect((await send(path, { act: 'transfer', courseId: next.id })).status).toBe(303);
     expect(await findSignUp(client.app.db, id)).toMatchObject({ courseDate: '2026-12-01', status: 'confirmed' });
+  });
+
+  test('offers the next dates and no move once the course is over', async () => {
+    const { id, path } = await signedUp({}, await of({ slug: '/skoncil' }));
+    await of({ slug: '/nasledujuci', date: '2026-12-05' });
+    expect((await read(path)).text).toContain('Iný termín');
+    const over = { courseDate: '2026-01-02', courseDateTo: null };
+    await databaseOf(client.app).updateTable('signUp').set(over).where('id', '=', id).execute();
+    const { text } = await read(path);
+    expect(text).toMatch(/Kurz máte za sebou.*Najbližšie termíny.*05\.12\.2026/s);
+    expect(text).not.toContain('Iný termín');
   });
 });
 

@@ -21,8 +21,8 @@ export function lastRenderedPage({ page, renderedAt }: LastRendered, phone: stri
 
 function Notice({ at, phone, hasSeats }: { at: string; phone: string; hasSeats: boolean }) {
   return (
-    <div className="wrap" role="status">
-      <p className="lead">
+    <div role="status">
+      <p className="wrap">
         Údaje sú z&nbsp;{spelledInstant(at)}.{hasSeats && ' Voľné miesta sa odvtedy mohli zmeniť.'} Prihlášku teraz
         nevieme prijať
         {phone && (

@@ -12,7 +12,7 @@ export function AfterCourse({ afterwards, dates }: Pick<OwnSignUp, 'afterwards' 
     <section className="own-box">
       <h2>Čo ďalej</h2>
       {document && <p>{nonBreaking(`Doklad pre účastníkov: ${document}.`)}</p>}
-      {repeatBy && <p>{nonBreaking(`Školenie treba zopakovať najneskôr ${formatDay(repeatBy)}.`)}</p>}
+      {repeatBy && <p>{nonBreaking(`Školenie si zopakujte do ${formatDay(repeatBy)}.`)}</p>}
       {dates.length > 0 && <NextDates dates={dates} />}
     </section>
   );

@@ -73,7 +73,7 @@ function errorsAbove(own: OwnSignUpPageProps['own'], { errors, values: { act } }
     birthDates: own.withoutBirthDate.length > 0,
     withdraw: own.mayWithdraw,
     replace: own.mayReplace,
-    transfer: own.dates.length > 0,
+    transfer: mayMove(own),
     cancel: own.mayCancel,
     answer: own.offer !== undefined,
     feedback: own.feedback !== undefined,
@@ -84,7 +84,7 @@ function errorsAbove(own: OwnSignUpPageProps['own'], { errors, values: { act } }
 
 /** What can be done now; nothing with a sign-up that has ended. */
 function Acts({ code, own, places, pages, areNamesSaved, refusal }: OwnSignUpPageProps) {
-  const { unnamed, mayName, mayWithdraw, mayReplace, mayCancel, dates, payer } = own;
+  const { unnamed, mayName, mayWithdraw, mayReplace, mayCancel, payer } = own;
   if (!(mayName || mayReplace || mayCancel || payer)) return null;
   return (
     <>
@@ -94,12 +94,17 @@ function Acts({ code, own, places, pages, areNamesSaved, refusal }: OwnSignUpPag
         {own.withoutBirthDate.length > 0 && <BirthDates people={own.withoutBirthDate} refusal={refusal} />}
         {mayWithdraw && <Withdrawal own={own} refusal={refusal} />}
         {mayReplace && <Replacement own={own} refusal={refusal} />}
-        {dates.length > 0 && <Transfer own={own} refusal={refusal} />}
+        {mayMove(own) && <Transfer own={own} refusal={refusal} />}
         {mayCancel && <Cancellation own={own} refusal={refusal} />}
         {payer && <PayerAct payer={payer} refusal={refusal} />}
       </div>
     </>
   );
+}
+
+/** After the course the dates are only those to sign up for anew. */
+function mayMove({ mayCancel, dates }: Pick<OwnSignUp, 'mayCancel' | 'dates'>): boolean {
+  return mayCancel && dates.length > 0;
 }
 
 /** The course's application form, filled in, to be signed. */
