@@ -1,29 +1,22 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { SITE_PAGES } from '../../../build/server/index.js';
+import { findOwnPath } from '../../own-sign-up.ts';
+import { sendSignUp } from '../demo-courses.ts';
 import { expectNoSidewaysScroll, waitForHydration } from '../site.ts';
 import { desk, setUpSite, site } from '../site-fixture.ts';
 
 // Settings of the browser or the system: larger text, forced colours, print.
 
 const PAGES = [
-  '/',
-  '/profil-spolocnosti',
-  '/opravnenia',
-  '/spolupraca-a-partnerstvo',
-  '/bezpecnost-prace-bozp',
-  '/kurzy-a-skolenia',
+  ...SITE_PAGES,
   '/kurzy-a-skolenia?mesto=%C5%BDilina',
   '/kurzy-a-skolenia/kurz-prvej-pomoci-zilina',
-  '/administrativa-biznis-centra',
-  '/novozalozene-firmy',
-  '/e-learning',
-  '/podcast',
-  '/blog',
   '/blog/cvicny-poziarny-poplach',
-  '/kontakt',
-  '/vyhlasenie-o-pristupnosti',
   '/hladat?q=poplach',
   '/zaujem-o-termin',
+  '/overenie',
+  '/vasa-prihlaska/:code',
   '/neexistuje',
   '/signIn',
 ];
@@ -64,7 +57,7 @@ describe.each([
   test.each(paths)('%s fits with larger and with wider text, and is printed dark on light', async (path) => {
     const faults: Record<string, string[]> = {};
     await page.emulateMedia({ media: 'screen' });
-    await page.goto(site.url + path);
+    await page.goto(site.url + (path === '/vasa-prihlaska/:code' ? await ownPath() : path));
     for (const [percent, width] of [
       [200, 1440],
       [200, 768],
@@ -171,6 +164,13 @@ test('a file with a long name and the button that removes it fit the form at 390
     await expectNoSidewaysScroll(page);
   }
 });
+
+/** The page of a company's sign-up, on which the form for names is open. */
+async function ownPath(): Promise<string> {
+  const company = { courseId: 'demo-7', companyName: 'Kovovýroba Vzor', numberOfWorkers: '3' };
+  const { id } = await (await sendSignUp(site, company)).json();
+  return findOwnPath(site.app, id);
+}
 
 /** Sets the browser's text size, which affects rem and the widths of media queries; a style on html would not. */
 async function setTextSize(page: Page, px: number): Promise<void> {

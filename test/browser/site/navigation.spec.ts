@@ -33,6 +33,14 @@ test('the E-shop link opens a new tab and is shown on large screens only', async
   await expect.poll(() => phone.getByRole('link', { name: /E-Shop/ }).isVisible()).toBe(false);
 });
 
+test.each([768, 1024, 1440])('at %i px the telephone and the hours are in the header', async (width) => {
+  const page = await site.visitor({ viewport: { width, height: 800 } });
+  await page.goto(site.url);
+  const header = page.getByRole('banner');
+  await header.getByRole('link', { name: '+421 900 000 001' }).waitFor();
+  await header.getByText('pondelok až piatok 7.30 – 15.30 h').waitFor();
+});
+
 test('on a phone one section of the menu is open at a time, O nás first, without scripts', async () => {
   const page = await site.visitor({ ...PHONE, javaScriptEnabled: false });
   await page.goto(site.url);
