@@ -48,6 +48,9 @@ describe('site search', () => {
     ['stavenisko', '/stavebnictvo'],
     ['pracovná zdravotná služba', '/pracovna-zdravotna-sluzba'],
     ['BOZP', '/bezpecnost-prace-bozp'],
+    ['storno', '/kurzy-a-skolenia'],
+    ['zrušiť', '/kurzy-a-skolenia'],
+    ['platba', '/kurzy-a-skolenia'],
     ['poplahc', '/blog/cvicny-poziarny-poplach'],
   ])('for „%s“ shows %s among the first five', async (q, path) => {
     expect(results(await search({ q })).slice(0, 5)).toContain(path);

@@ -48,9 +48,9 @@ export default function ModelSolution({ loaderData: { solution, courseTypes } }:
         </a>
       </TextPageHeader>
       <TargetGroup solution={solution} />
-      <FirstYear year={solution.year} />
-      <Risks solution={solution} />
       <Duties solution={solution} />
+      <Risks solution={solution} />
+      <FirstYear year={solution.year} />
       <Answers services={solution.services} courseTypes={courseTypes} />
       {solution.clientType && <ClientReferences type={solution.clientType} />}
       <CallToAction />
