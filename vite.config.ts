@@ -43,10 +43,10 @@ export default defineConfig(({ command }) => ({
 const SCRIPTS: Rolldown.CodeSplittingGroup[] = [
   // changes with the libraries only
   { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\/|^\0/ },
-  { name: (id, modules) => (isCommon(pagesWith(id, modules)) ? 'desk' : null) },
-  { name: (id, modules) => sharedScript(pagesWith(id, modules), 2) },
-  { name: (id, modules) => listScript(pagesWith(id, modules)) },
-  { name: (id, modules) => sharedScript(pagesWith(id, modules), 1) },
+  { debugName: 'desk', name: (id, modules) => (isCommon(pagesWith(id, modules)) ? 'desk' : null) },
+  { debugName: 'sections', name: (id, modules) => sharedScript(pagesWith(id, modules), 2) },
+  { debugName: 'lists', name: (id, modules) => listScript(pagesWith(id, modules)) },
+  { debugName: 'section', name: (id, modules) => sharedScript(pagesWith(id, modules), 1) },
 ];
 
 interface Page {
