@@ -1,7 +1,14 @@
 import { existsSync, statSync } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import { type QueryExecutorProvider, SqliteAdapter, SqliteDialect, type SqliteDialectConfig, sql } from 'kysely';
+import { DatabaseSync } from 'node:sqlite';
+import {
+  type QueryExecutorProvider,
+  SqliteAdapter,
+  type SqliteDatabase,
+  SqliteDialect,
+  type SqliteStatement,
+  sql,
+} from 'kysely';
 import { createDataDir, databaseFile, lockFile, secretFile } from '#server/data-dir.ts';
 
 /** The database file is gone or empty although it was in use: a new one in its place would hide the loss. */
@@ -120,31 +127,29 @@ class TransactionalSqliteDialect extends SqliteDialect {
 function asKyselyExpects(
   database: DatabaseSync,
   { begin = 'begin', lock }: { begin?: string; lock?: DatabaseSync } = {},
-): Extract<SqliteDialectConfig['database'], object> {
-  const prepared = new Map<string, StatementSync>();
+): SqliteDatabase {
+  const prepared = new Map<string, SqliteStatement>();
 
-  /** Caches statements: there are few, and preparing one takes as long as running it. */
-  function prepare(sql: string): StatementSync {
+  /** Caches statements: there are few, and preparing one or listing its columns takes as long as running it. */
+  function prepare(sql: string): SqliteStatement {
     const statement = database.prepare(sql === 'begin' ? begin : sql);
+    const cached: SqliteStatement = {
+      reader: statement.columns().length > 0,
+      all: (parameters) => statement.all(...(parameters as [])),
+      run(parameters) {
+        // a full disk ends the transaction by itself: a failing rollback would hide the cause
+        if (sql === 'rollback' && !database.isTransaction) return { changes: 0, lastInsertRowid: 0 };
+        return statement.run(...(parameters as []));
+      },
+      iterate: (parameters) => statement.iterate(...(parameters as [])),
+    };
     if (prepared.size === STATEMENTS_MAX) prepared.clear();
-    prepared.set(sql, statement);
-    return statement;
+    prepared.set(sql, cached);
+    return cached;
   }
 
   return {
-    prepare(sql) {
-      const statement = prepared.get(sql) ?? prepare(sql);
-      return {
-        reader: statement.columns().length > 0,
-        all: (parameters) => statement.all(...(parameters as [])),
-        run(parameters) {
-          // a full disk ends the transaction by itself: a failing rollback would hide the cause
-          if (sql === 'rollback' && !database.isTransaction) return { changes: 0, lastInsertRowid: 0 };
-          return statement.run(...(parameters as []));
-        },
-        iterate: (parameters) => statement.iterate(...(parameters as [])),
-      };
-    },
+    prepare: (sql) => prepared.get(sql) ?? prepare(sql),
     close() {
       database.close();
       lock?.close();
