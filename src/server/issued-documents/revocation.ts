@@ -7,12 +7,13 @@ export async function revokeDocument(
   change: StaffChange<'office'>,
   id: string,
   reason: string,
-): Promise<{ outcome: 'revoked' | 'not-valid' } | 'not-found'> {
+): Promise<{ outcome: 'revoked' | 'not-valid'; courseId: string } | 'not-found'> {
   const found = await findDocument(change.db, id);
   if (!found) return 'not-found';
-  await change.lock('course', found.courseId);
+  const { courseId } = found;
+  await change.lock('course', courseId);
   const revoked = await revoke(change, [id], reason);
-  return { outcome: revoked > 0 ? 'revoked' : 'not-valid' };
+  return { outcome: revoked > 0 ? 'revoked' : 'not-valid', courseId };
 }
 
 /** Revokes all valid documents of a locked course; returns how many. */

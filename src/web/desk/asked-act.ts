@@ -1,87 +1,89 @@
-import { data, redirect } from 'react-router';
-import { type FieldError, parseFields } from '#domain/field-error.ts';
-import { reasonSchema } from '#domain/results/reason-fields.ts';
+import { data } from 'react-router';
+import type { FieldError, ParsedFields } from '#domain/field-error.ts';
+import type { SignUp, Substitute } from '#domain/sign-ups/sign-up.ts';
 import type { Area } from '#domain/staff/permissions.ts';
 import type { App } from '#server/app.ts';
 import type { StaffChange } from '#server/change.ts';
 import { appOf } from '#web/context.ts';
+import type { Question } from '#web/desk/kit/question.tsx';
 import { readForm } from '#web/forms/form.ts';
-import type { ActArgs } from './staff-act.ts';
+import { type ActArgs, perform } from './staff-act.ts';
 import { requireStaff } from './staff-guard.ts';
 
-/** The page that asks before an act. */
-interface Question {
-  parents: { title: string; to: string }[];
-  /** The act, also on its button. */
-  title: string;
-  /** What it is about. */
-  note: string;
-  picture?: { image: string; alt: string };
-  /** What will follow. */
-  consequence: string;
-  /** Why it cannot be done now. */
-  refusal?: string;
-  isRed?: true;
+/** What the page of an act asks, besides what every question has. */
+export interface ActQuestion extends Question {
+  /** The title of the document, where it is not the heading. */
+  pageTitle?: string;
+  /** Whom it concerns; the rows chosen in a list are sent with the form. */
+  affected?: { name: string; row?: Pick<SignUp, 'id' | 'courseName' | 'courseDate' | 'courseCity'> }[];
+  /** Who waits for what others would get. */
+  overtaken?: { title: string; signUps: Substitute[] };
+  /** Why no more than this can be done; a refusal says it as well. */
+  obstacle?: string;
   /** The reason is asked, which everybody reads who checks a document. */
   asksReason?: true;
-  back: { label: string; to: string };
 }
 
 /** An act of the desk whose page only asks whether to do it: a GET asks, a POST acts. */
 export interface AskedAct {
   /** The route, e.g. `/dashboard/podcast/:id/zmazanie`. */
   path: string;
-  loader(args: ActArgs): Promise<Question>;
-  action(args: ActArgs): Promise<ReturnType<typeof data<Refused>> | Response>;
+  loader(args: ActArgs): Promise<ActQuestion>;
+  action(args: ActArgs): Promise<Refusal | Complaints | Response>;
 }
 
-interface Refused {
-  refusal?: string;
-  /** What is wrong with the reason. */
-  errors?: FieldError[];
+/** Why it was not done. */
+type Refusal = ReturnType<typeof data<{ refusal: string; errors?: undefined }>>;
+
+/** What is wrong with the form. */
+type Complaints = ReturnType<typeof data<{ refusal?: undefined; errors: FieldError[] }>>;
+
+export function refuse(refusal: string): Refusal {
+  return data({ refusal }, 409);
 }
 
-interface AskedActDeclaration<Path extends string, In extends Area, Found, Outcome extends string> {
+interface AskedActDeclaration<Path extends string, In extends Area, Found, Sent, Outcome> {
   path: Path;
   area: In;
-  /** What it is about; undefined is answered with 404. */
-  find(app: App, params: ActArgs<Path>['params']): Promise<Found | undefined>;
-  ask(found: Found): Question;
-  run(change: StaffChange<In>, params: ActArgs<Path>['params'], reason: string): Promise<Outcome>;
-  /** What is said where it was not done. */
-  refusals: Record<Exclude<Outcome, 'done' | 'not-found'>, string>;
-  /** The address of the page after it. */
-  after(params: ActArgs<Path>['params'], found: Found): string;
+  /** What it is about; undefined is answered with 404. Redirects where there is nothing to ask. */
+  find(app: App, args: ActArgs<Path>): Promise<Found | undefined>;
+  ask(found: Found): ActQuestion;
+  read?(args: ActArgs<Path>): Promise<ParsedFields<Sent>>;
+  /** The command. „not-found“ is answered with 404. */
+  run(change: StaffChange<In>, args: ActArgs<Path>, sent: Sent): Promise<Outcome>;
+  /** The address of the page after it, or why it was not done; `at` is the time of the change, by which it is undone. */
+  answer(outcome: Exclude<Outcome, 'not-found'>, args: ActArgs<Path>, at: string): Answer | Promise<Answer>;
 }
 
-export function askedAct<const Path extends string, In extends Area, Found, Outcome extends string>(
-  declaration: AskedActDeclaration<Path, In, Found, Outcome>,
+type Answer = string | Response | Refusal;
+
+export function askedAct<const Path extends string, In extends Area, Found, Outcome, Sent = undefined>(
+  declaration: AskedActDeclaration<Path, In, Found, Sent, Outcome>,
 ): AskedAct {
-  const { path, area, find, ask, run, after } = declaration;
-  const refusals: Readonly<Record<string, string | undefined>> = declaration.refusals;
+  const { path, area, find, ask, read, run, answer } = declaration;
   return {
     path,
     async loader(args: ActArgs<Path>) {
       await requireStaff(args, area);
-      const found = await find(appOf(args.context), args.params);
+      const found = await find(appOf(args.context), args);
       if (!found) throw data(null, { status: 404 });
       return ask(found);
     },
     async action(args: ActArgs<Path>) {
       const staff = await requireStaff(args, area);
-      const app = appOf(args.context);
-      const found = await find(app, args.params);
-      if (!found) throw data(null, { status: 404 });
-      const read = ask(found).asksReason
-        ? parseFields(reasonSchema, Object.fromEntries((await readForm(args)).texts))
-        : WITHOUT_REASON;
-      if (!read.valid) return data<Refused>({ errors: read.errors }, 422);
-      const outcome = await app.change(staff, (change) => run(change, args.params, read.fields.dovod));
-      if (outcome === 'not-found') throw data(null, { status: 404 });
-      const refusal = refusals[outcome];
-      return refusal === undefined ? redirect(after(args.params, found), 303) : data<Refused>({ refusal }, 409);
+      const sent = await read?.(args);
+      if (sent?.valid === false) return data({ errors: sent.errors }, 422);
+      return perform(
+        args,
+        staff,
+        (change) => run(change, args, sent?.fields as Sent),
+        (outcome, at) => answer(outcome, args, at),
+      );
     },
   };
 }
 
-const WITHOUT_REASON = { valid: true, fields: { dovod: '' } } as const;
+/** Whether the email that a question shows is sent. */
+export async function readSendEmail(args: Parameters<typeof readForm>[0]) {
+  return { valid: true, fields: { sendEmail: (await readForm(args)).texts.has('sendEmail') } } as const;
+}

@@ -1,5 +1,7 @@
 import { courseVisibility } from '#domain/courses/course.ts';
 import { formatDay } from '#domain/day.ts';
+import { parseFields } from '#domain/field-error.ts';
+import { reasonSchema } from '#domain/results/reason-fields.ts';
 import { counted } from '#domain/slovak.ts';
 import { findClient, listClientWithJoined } from '#server/clients/client-details.ts';
 import { deleteClient } from '#server/clients/clients.ts';
@@ -13,13 +15,22 @@ import { findDocument, listCourseDocuments } from '#server/issued-documents/issu
 import { revokeDocument } from '#server/issued-documents/revocation.ts';
 import { findPhotograph, listPhotographSubjects, removePhotograph } from '#server/photographs/photographs.ts';
 import { reopenCourse } from '#server/results/results.ts';
-import { type AskedAct, askedAct } from './asked-act.ts';
+import { readForm } from '#web/forms/form.ts';
+import { type AskedAct, askedAct, refuse } from './asked-act.ts';
 import { clientList } from './clients/client-list.ts';
 import { courseSteps, occupancyPath } from './courses/occupancy-path.ts';
 import { CLIENTS, COURSE_TYPES, EMAIL_TEMPLATES, PHOTOGRAPHS } from './kit/desk-sections.ts';
+import { PARTICIPANT_QUESTIONS } from './participants/participant-questions.ts';
 import { closingPath, documentsPath } from './results/results-paths.ts';
+import { OFFER_QUESTIONS } from './seat-offers/offer-questions.ts';
+import { SIGN_UP_QUESTIONS } from './sign-ups/sign-up-questions.ts';
 
 const PODCAST = '/dashboard/podcast';
+
+const TYPE_IS_USED = {
+  'in-use': 'Niektorý kurz je tohto typu, preto ho nemožno zmazať.',
+  'has-waitlist': 'Niekto čaká na termín tohto typu, preto ho nemožno zmazať. Najprv ho vyraďte medzi čakajúcimi.',
+};
 
 const IS_JOINED = 'Klient je spojený s inou firmou. Najprv ich na karte rozpojte, potom ho môžete zmazať.';
 
@@ -28,7 +39,7 @@ export const ASKED_ACTS: readonly AskedAct[] = [
   askedAct({
     path: '/dashboard/podcast/:id/zmazanie',
     area: 'content',
-    find: ({ db }, { id }) => findEpisode(db, id),
+    find: ({ db }, { params }) => findEpisode(db, params.id),
     ask: ({ number, title, day }) => ({
       parents: [{ title: 'Podcast', to: PODCAST }],
       title: 'Zmazať epizódu',
@@ -38,14 +49,13 @@ export const ASKED_ACTS: readonly AskedAct[] = [
         'Epizóda zmizne zo stránky Podcast aj z kanála RSS. Zvuk a video na platformách zostanú. Zmazanie sa nedá vrátiť.',
       back: { label: 'Späť na podcast', to: PODCAST },
     }),
-    run: (change, { id }) => deleteEpisode(change, id),
-    refusals: {},
-    after: ({ id }) => `${PODCAST}?zmazane=${id}`,
+    run: (change, { params }) => deleteEpisode(change, params.id),
+    answer: (_, { params }) => `${PODCAST}?zmazane=${params.id}`,
   }),
   askedAct({
     path: '/dashboard/sablony/:id/zmazanie',
     area: 'office',
-    find: ({ db }, { id }) => findEmailTemplate(db, id),
+    find: ({ db }, { params }) => findEmailTemplate(db, params.id),
     ask: ({ title }) => ({
       parents: [{ title: 'Šablóny e-mailov', to: EMAIL_TEMPLATES }],
       title: 'Zmazať šablónu e-mailu',
@@ -54,14 +64,13 @@ export const ASKED_ACTS: readonly AskedAct[] = [
       consequence: 'E-maily, ktoré sa z nej napísali, zostanú. Zmazanie sa nedá vrátiť.',
       back: { label: 'Späť na šablóny', to: EMAIL_TEMPLATES },
     }),
-    run: (change, { id }) => deleteEmailTemplate(change, id),
-    refusals: {},
-    after: () => EMAIL_TEMPLATES,
+    run: (change, { params }) => deleteEmailTemplate(change, params.id),
+    answer: () => EMAIL_TEMPLATES,
   }),
   askedAct({
     path: '/dashboard/typy/:id/zmazanie',
     area: 'office',
-    find: ({ db }, { id }) => findCourseType(db, id),
+    find: ({ db }, { params }) => findCourseType(db, params.id),
     ask: ({ name }) => ({
       parents: [{ title: 'Typy kurzov', to: COURSE_TYPES }],
       title: 'Zmazať typ kurzu',
@@ -71,18 +80,13 @@ export const ASKED_ACTS: readonly AskedAct[] = [
         'Typ zmizne z ponuky v správe aj zo stránok, ktoré ho spomínajú. Zmazať možno iba typ, ktorého nie je žiadny kurz a na ktorý nikto nečaká. Zmazanie sa nedá vrátiť.',
       back: { label: 'Späť na typy', to: COURSE_TYPES },
     }),
-    run: (change, { id }) => deleteCourseType(change, id),
-    refusals: {
-      'in-use': 'Niektorý kurz je tohto typu, preto ho nemožno zmazať.',
-      'has-waitlist':
-        'Niekto čaká na termín tohto typu, preto ho nemožno zmazať. Najprv ho vyraďte medzi čakajúcimi.',
-    },
-    after: () => COURSE_TYPES,
+    run: (change, { params }) => deleteCourseType(change, params.id),
+    answer: (outcome) => (outcome === 'done' ? COURSE_TYPES : refuse(TYPE_IS_USED[outcome])),
   }),
   askedAct({
     path: '/dashboard/klienti/:id/zmazanie',
     area: 'office',
-    async find({ db }, { id }) {
+    async find({ db }, { params: { id } }) {
       const client = await findClient(db, id);
       if (!client) return undefined;
       const { name, primaryClientId } = client;
@@ -102,14 +106,13 @@ export const ASKED_ACTS: readonly AskedAct[] = [
       refusal: isJoined ? IS_JOINED : undefined,
       back: { label: 'Späť na kartu', to: card },
     }),
-    run: (change, { id }) => deleteClient(change, id),
-    refusals: { 'is-joined': IS_JOINED },
-    after: () => CLIENTS,
+    run: (change, { params }) => deleteClient(change, params.id),
+    answer: (outcome) => (outcome === 'done' ? CLIENTS : refuse(IS_JOINED)),
   }),
   askedAct({
     path: '/dashboard/firma/fotografie/:subject/odobratie',
     area: 'settings',
-    async find(app, { subject }) {
+    async find(app, { params: { subject } }) {
       const photograph = await findPhotograph(app.db, subject);
       if (!photograph) return undefined;
       const subjects = await listPhotographSubjects(app, await findCompany(app.db));
@@ -125,14 +128,13 @@ export const ASKED_ACTS: readonly AskedAct[] = [
         'Fotografia zmizne z webu aj z úložiska. Na jej mieste bude značka alebo kresba ako predtým. Odobratie sa nedá vrátiť, fotografiu by ste museli nahrať znova.',
       back: { label: 'Späť na fotografie', to: PHOTOGRAPHS },
     }),
-    run: (change, { subject }) => removePhotograph(change, subject),
-    refusals: {},
-    after: () => PHOTOGRAPHS,
+    run: (change, { params }) => removePhotograph(change, params.subject),
+    answer: () => PHOTOGRAPHS,
   }),
   askedAct({
     path: '/dashboard/kurzy/:id/novy-odkaz',
     area: 'office',
-    find: ({ db }, { id }) => findCourse(db, id),
+    find: ({ db }, { params }) => findCourse(db, params.id),
     ask: (course) => ({
       parents: courseSteps(course),
       title: 'Vymeniť odkaz na kurz',
@@ -142,18 +144,14 @@ export const ASKED_ACTS: readonly AskedAct[] = [
       refusal: courseVisibility(course) === 'private' ? undefined : 'Kurz nie je súkromný, odkaz nepotrebuje.',
       back: { label: 'Späť na kurz', to: occupancyPath(course.id) },
     }),
-    async run(change, { id }) {
-      const { outcome } = await renewCourseLink(change, id);
-      // a course that is no longer private has no link to show: its page says so
-      return outcome === 'not-found' ? outcome : 'done';
-    },
-    refusals: {},
-    after: ({ id }) => occupancyPath(id),
+    run: async (change, { params }) => (await renewCourseLink(change, params.id)).outcome,
+    // a course that is no longer private has no link to show: its page says so
+    answer: (_, { params }) => occupancyPath(params.id),
   }),
   askedAct({
     path: '/dashboard/kurzy/:id/znovuotvorenie',
     area: 'office',
-    async find({ db }, { id }) {
+    async find({ db }, { params: { id } }) {
       const course = await findCourse(db, id);
       const documents = course ? await listCourseDocuments(db, id) : [];
       return course && { ...course, valid: documents.filter(({ revokedAt }) => revokedAt === null).length };
@@ -171,17 +169,15 @@ export const ASKED_ACTS: readonly AskedAct[] = [
       asksReason: true,
       back: { label: 'Späť na doklady', to: documentsPath(course.id) },
     }),
-    async run(change, { id }, reason) {
-      // one that was opened meanwhile is as wanted
-      return (await reopenCourse(change, id, reason)) === 'not-found' ? 'not-found' : 'done';
-    },
-    refusals: {},
-    after: ({ id }) => closingPath(id),
+    read: readReason,
+    run: (change, { params }, { dovod }) => reopenCourse(change, params.id, dovod),
+    // one that was opened meanwhile is as wanted
+    answer: (_, { params }) => closingPath(params.id),
   }),
   askedAct({
     path: '/dashboard/doklady/:documentId/zrusenie',
     area: 'office',
-    find: ({ db }, { documentId }) => findDocument(db, documentId),
+    find: ({ db }, { params }) => findDocument(db, params.documentId),
     ask: ({ courseId, number, facts, revokedAt }) => ({
       parents: [
         { title: 'Kurzy', to: '/dashboard' },
@@ -196,10 +192,15 @@ export const ASKED_ACTS: readonly AskedAct[] = [
       asksReason: true,
       back: { label: 'Späť na doklady', to: documentsPath(courseId) },
     }),
-    async run(change, { documentId }, reason) {
-      return (await revokeDocument(change, documentId, reason)) === 'not-found' ? 'not-found' : 'done';
-    },
-    refusals: {},
-    after: (_, { courseId }) => documentsPath(courseId),
+    read: readReason,
+    run: (change, { params }, { dovod }) => revokeDocument(change, params.documentId, dovod),
+    answer: ({ courseId }) => documentsPath(courseId),
   }),
+  ...SIGN_UP_QUESTIONS,
+  ...OFFER_QUESTIONS,
+  ...PARTICIPANT_QUESTIONS,
 ];
+
+async function readReason(args: Parameters<typeof readForm>[0]) {
+  return parseFields(reasonSchema, Object.fromEntries((await readForm(args)).texts));
+}

@@ -1,47 +1,85 @@
-import { nonBreaking } from '#domain/slovak.ts';
-import { PageHead } from '#web/desk/kit/desk-head.tsx';
-import { Question } from '#web/desk/kit/question.tsx';
+import { href } from 'react-router';
+import { formatDay } from '#domain/day.ts';
+import { applicantName } from '#domain/sign-ups/sign-up.ts';
+import { counted, nonBreaking } from '#domain/slovak.ts';
+import { CHOICE } from '#web/desk/kit/choice.ts';
+import { Instant } from '#web/desk/kit/instant.tsx';
+import { QuestionPage } from '#web/desk/kit/question.tsx';
 import { complaintAbout, InputField } from '#web/shared/field.tsx';
 import { pageMeta } from '#web/shared/page-meta.ts';
-import { Picture } from '#web/shared/picture.tsx';
 import type { Route } from './+types/question-page';
+import type { ActQuestion } from './asked-act.ts';
 import { ASKED_ACTS } from './asked-acts.ts';
 import { declaredAt } from './staff-act.ts';
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
-  pageMeta({ title: loaderData?.title ?? 'Správa', description: loaderData?.consequence ?? '' });
+  pageMeta({
+    title: loaderData?.pageTitle ?? loaderData?.title ?? 'Správa',
+    description: loaderData?.consequence ?? '',
+  });
 
 export const loader = (args: Route.LoaderArgs) => declaredAt(args, ASKED_ACTS).loader(args);
 
 export const action = (args: Route.ActionArgs) => declaredAt(args, ASKED_ACTS).action(args);
 
 /** Asks before an act of `asked-acts.ts`. */
-export default function QuestionPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { parents, title, note, picture, consequence, refusal, asksReason, isRed, back } = loaderData;
+export default function AskedActPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { affected, overtaken, obstacle, asksReason, ...question } = loaderData;
+  const refusal = actionData?.refusal;
+  const consequence = obstacle && !refusal ? `${obstacle} ${question.consequence}` : question.consequence;
   return (
-    <>
-      <PageHead parents={parents} title={title} note={nonBreaking(note)} />
-      <Question
-        refusal={refusal ?? actionData?.refusal}
-        button={refusal ? undefined : { label: title, isRed }}
-        back={back}
-      >
-        {picture && (
-          <div className="photograph-now">
-            <Picture {...picture} sizes="20rem" />
-          </div>
-        )}
-        {!refusal && <p>{nonBreaking(consequence)}</p>}
-        {!refusal && asksReason && (
-          <InputField
-            name="dovod"
-            label="Dôvod *"
-            hint="Napríklad „bol vydaný na nesprávny deň“. Uvidí ho každý, kto doklad overí."
-            error={complaintAbout('dovod', actionData?.errors)}
-            required
-          />
-        )}
-      </Question>
-    </>
+    <QuestionPage question={{ ...question, consequence }} refusal={refusal}>
+      {affected && <Affected affected={affected} />}
+      {overtaken && <Overtaken {...overtaken} />}
+      {asksReason && (
+        <InputField
+          name="dovod"
+          label="Dôvod *"
+          hint="Napríklad „bol vydaný na nesprávny deň“. Uvidí ho každý, kto doklad overí."
+          error={complaintAbout('dovod', actionData?.errors)}
+          required
+        />
+      )}
+    </QuestionPage>
+  );
+}
+
+function Affected({ affected }: { affected: NonNullable<ActQuestion['affected']> }) {
+  return (
+    <ul className="affected">
+      {affected.map(({ name, row }) =>
+        row ? (
+          <li key={row.id}>
+            <input type="hidden" name={CHOICE} value={row.id} />
+            <b>{name}</b>, {nonBreaking(row.courseName)}, <span className="num">{formatDay(row.courseDate)}</span>,{' '}
+            {row.courseCity}
+          </li>
+        ) : (
+          <li key={name}>{name}</li>
+        ),
+      )}
+    </ul>
+  );
+}
+
+const NAMED_MAX = 5;
+
+/** The people waiting for the seats that a decision would give to others. */
+function Overtaken({ title, signUps }: NonNullable<ActQuestion['overtaken']>) {
+  const unnamed = signUps.length - NAMED_MAX;
+  return (
+    <div className="note-warn">
+      <p>{nonBreaking(title)}</p>
+      <ul>
+        {signUps.slice(0, NAMED_MAX).map((signUp) => (
+          <li key={signUp.id}>
+            <a href={href('/dashboard/prihlasky/:id', { id: signUp.id })}>{applicantName(signUp)}</a>,{' '}
+            {counted(signUp.seats, 'miesto', 'miesta', 'miest')}, prijatá <Instant at={signUp.receivedAt} />
+          </li>
+        ))}
+        {unnamed > 0 && <li>a&nbsp;{counted(unnamed, 'ďalší', 'ďalší', 'ďalších')}</li>}
+      </ul>
+      <p>Rozhodnúť môžete aj tak.</p>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type PathParam, type RouterContextProvider, redirect } from 'react-router';
-import type { Area } from '#domain/staff/permissions.ts';
+import type { Area, Permitted } from '#domain/staff/permissions.ts';
 import type { StaffChange } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
 import { appOf } from '#web/context.ts';
@@ -56,13 +56,28 @@ export function act<const Path extends string, In extends Area, Outcome, Sent = 
     async action(args: ActArgs<Path>) {
       const staff = await requireStaff(args, area);
       const sent = (await read?.(args)) as Sent;
-      const { outcome, at } = await appOf(args.context).change(staff, async (change) => ({
-        outcome: await run(change, args, sent),
-        at: instant(change),
-      }));
-      if (outcome === 'not-found') throw data(null, { status: 404 });
-      const answered = await answer(outcome as Exclude<Outcome, 'not-found'>, args, at, sent);
-      return typeof answered === 'string' ? redirect(answered, 303) : answered;
+      return perform(
+        args,
+        staff,
+        (change) => run(change, args, sent),
+        (outcome, at) => answer(outcome, args, at, sent),
+      );
     },
   };
+}
+
+/** Runs a command in a change of its own; an answer that is an address redirects there. */
+export async function perform<In extends Area, Outcome, Answer>(
+  { context }: Pick<ActArgs, 'context'>,
+  staff: Permitted<In>,
+  run: (change: StaffChange<In>) => Promise<Outcome>,
+  answer: (outcome: Exclude<Outcome, 'not-found'>, at: string) => Answer | Promise<Answer>,
+): Promise<Exclude<Answer, string> | Response> {
+  const { outcome, at } = await appOf(context).change(staff, async (change) => ({
+    outcome: await run(change),
+    at: instant(change),
+  }));
+  if (outcome === 'not-found') throw data(null, { status: 404 });
+  const answered = await answer(outcome as Exclude<Outcome, 'not-found'>, at);
+  return typeof answered === 'string' ? redirect(answered, 303) : (answered as Exclude<Answer, string>);
 }

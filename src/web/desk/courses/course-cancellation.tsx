@@ -1,9 +1,9 @@
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
 import { nonBreaking } from '#domain/slovak.ts';
-import { instant } from '#server/clock.ts';
 import { cancelCourse } from '#server/courses/course-moves.ts';
 import { appOf } from '#web/context.ts';
 import { justDoneQuery } from '#web/desk/kit/just-done.ts';
+import { perform } from '#web/desk/staff-act.ts';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { readForm } from '#web/forms/form.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
@@ -25,19 +25,16 @@ export async function action(args: Route.ActionArgs) {
   const staff = await requireStaff(args, 'office');
   const { ending, refused } = readEnding((await readForm(args)).texts);
   if (!ending) return data({ refused }, 422);
-  const { result, at } = await appOf(args.context).change(staff, async (change) => ({
-    result: await cancelCourse(change, args.params.id, ending),
-    at: instant(change),
-  }));
-  switch (result.outcome) {
-    case 'not-found':
-      throw data(null, { status: 404 });
-    // the course has begun meanwhile: its dialog shows that
-    case 'not-allowed':
-      return redirect(args.url.pathname + args.url.search, 303);
-    case 'done':
-      return redirect(courseList.at(args.url.searchParams, justDoneQuery({ doneAt: at })), 303);
-  }
+  return perform(
+    args,
+    staff,
+    async (change) => (await cancelCourse(change, args.params.id, ending)).outcome,
+    (outcome, at) => {
+      if (outcome === 'done') return courseList.at(args.url.searchParams, justDoneQuery({ doneAt: at }));
+      // the course has begun meanwhile: its dialog shows that
+      return args.url.pathname + args.url.search;
+    },
+  );
 }
 
 /** The confirmation dialog over the list. */

@@ -1,28 +1,45 @@
-import { EMAIL_TITLES, type EmailKind } from '#domain/emails/email.ts';
+import { EMAIL_TITLES } from '#domain/emails/email.ts';
 import { EMAILS_PER_ACTION_MAX } from '#domain/emails/email-list.ts';
-import { HOLD_REASONS, type HoldReason } from '#domain/emails/held-email.ts';
+import { HOLD_REASONS } from '#domain/emails/held-email.ts';
 import { counted, nonBreaking } from '#domain/slovak.ts';
+import { type EmailsToDecide, listEmailsToDecide } from '#server/emails/matching-emails.ts';
+import { appOf } from '#web/context.ts';
 import { CHOICE } from '#web/desk/kit/choice.ts';
 import { PageHead } from '#web/desk/kit/desk-head.tsx';
-import { Question } from '#web/desk/kit/question.tsx';
-import { type EmailFilter, emailList } from './email-list.ts';
+import { readChoice } from '#web/desk/kit/query.ts';
+import { QuestionForm } from '#web/desk/kit/question.tsx';
+import { requireStaff } from '#web/desk/staff-guard.ts';
+import { pageMeta } from '#web/shared/page-meta.ts';
+import type { Route } from './+types/emails-decision';
+import { emailList } from './email-list.ts';
 
-interface EmailsDecisionProps {
-  title: string;
-  /** „Odídu hneď“ or „Neodídu“ and the rest of the sentence. */
-  question: string;
-  emails: { id: string; kind: EmailKind; recipient: string }[];
-  /** How many are left out because of their address. */
-  returned: number;
-  hasMore: boolean;
-  filter: EmailFilter;
-  heldBecause?: HoldReason;
-  step: 'odoslanie' | 'vyradenie';
-  button: string;
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta({ title: loaderData?.title ?? 'E-maily', description: 'Rozhodnutie o všetkých e-mailoch z výberu' });
+
+/** All emails of the filtered list, or only those held for one reason (`?dovod=`). */
+export async function loader(args: Route.LoaderArgs) {
+  await requireStaff(args, 'office');
+  const { searchParams } = args.url;
+  const filter = emailList.read(searchParams);
+  const isHeld = filter.state === 'held';
+  const heldBecause = isHeld ? readChoice(searchParams, 'dovod', HOLD_REASONS) : undefined;
+  const action = args.pattern.endsWith('/odoslanie-vsetkych') ? 'send' : 'drop';
+  const decision = await listEmailsToDecide(appOf(args.context), { ...filter, heldBecause }, action);
+  const sending = isHeld ? 'Poslať všetky' : 'Poslať všetky znova';
+  return {
+    ...decision,
+    filter,
+    heldBecause,
+    action,
+    title: action === 'send' ? sending : 'Neposielať žiadny',
+  } as const;
 }
 
-/** Confirms an action on all emails of the list: shows which ones, and their recipients. */
-export function EmailsDecision({ emails, filter, heldBecause, title, ...rest }: EmailsDecisionProps) {
+const STEPS = { send: 'odoslanie', drop: 'vyradenie' } as const;
+
+/** Requires confirmation before all emails of the list are sent, or discarded unsent; shows which, and to whom. */
+export default function EmailsDecision({ loaderData }: Route.ComponentProps) {
+  const { emails, filter, heldBecause, action, title } = loaderData;
   const narrowing = [...emailList.narrowing(filter), ...(heldBecause ? [HOLD_REASONS[heldBecause]] : [])];
   return (
     <>
@@ -31,25 +48,33 @@ export function EmailsDecision({ emails, filter, heldBecause, title, ...rest }: 
         title={title}
         note={emailsPhrase(emails.length)}
       />
-      <Question
-        action={emailList.below(rest.step, filter)}
-        button={emails.length > 0 ? { label: rest.button, isRed: true } : undefined}
+      <QuestionForm
+        action={emailList.below(STEPS[action], filter)}
+        button={emails.length > 0 ? { label: title, isRed: true } : undefined}
         back={{ label: 'Späť na e-maily', to: emailList.at(filter) }}
       >
         {narrowing.length > 0 && <p>{nonBreaking(`Výber: ${narrowing.join(', ')}.`)}</p>}
-        {emails.length > 0 && <Affected emails={emails} question={rest.question} />}
-        {rest.step === 'odoslanie' && <input type="hidden" name="bez-vratenych" value="on" />}
-        <SkippedEmails {...rest} isEmpty={emails.length === 0} />
-      </Question>
+        {emails.length > 0 && (
+          <p>
+            {nonBreaking(
+              action === 'send'
+                ? 'Odídu hneď, každý na svoju adresu a s tým istým textom:'
+                : 'Neodídu. Zostanú uložené a dajú sa poslať jednotlivo:',
+            )}
+          </p>
+        )}
+        {emails.length > 0 && <Affected emails={emails} />}
+        {action === 'send' && <input type="hidden" name="bez-vratenych" value="on" />}
+        <SkippedEmails {...loaderData} />
+      </QuestionForm>
     </>
   );
 }
 
-function Affected({ emails, question }: Pick<EmailsDecisionProps, 'emails' | 'question'>) {
+function Affected({ emails }: Pick<EmailsToDecide, 'emails'>) {
   const kinds = Map.groupBy(emails, ({ kind }) => kind);
   return (
     <>
-      <p>{nonBreaking(question)}</p>
       <ul className="affected">
         {[...kinds].map(([kind, { length }]) => (
           <li key={kind}>
@@ -73,14 +98,10 @@ function Affected({ emails, question }: Pick<EmailsDecisionProps, 'emails' | 'qu
 }
 
 /** The emails left out, and why. */
-function SkippedEmails({
-  returned,
-  hasMore,
-  isEmpty,
-}: Pick<EmailsDecisionProps, 'returned' | 'hasMore'> & { isEmpty: boolean }) {
+function SkippedEmails({ emails, returned, hasMore }: EmailsToDecide) {
   return (
     <>
-      {isEmpty && <p>{nonBreaking('Vo výbere nie je e-mail, s ktorým by sa to teraz dalo urobiť.')}</p>}
+      {emails.length === 0 && <p>{nonBreaking('Vo výbere nie je e-mail, s ktorým by sa to teraz dalo urobiť.')}</p>}
       {returned > 0 && (
         <p>
           {nonBreaking(

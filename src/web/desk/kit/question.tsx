@@ -1,29 +1,103 @@
 import type { ReactNode } from 'react';
 import { nonBreaking } from '#domain/slovak.ts';
 import { Complaint } from '#web/shared/field.tsx';
+import { Picture } from '#web/shared/picture.tsx';
 import { DeskForm } from './desk-form.tsx';
+import { PageHead } from './desk-head.tsx';
 import { KEYS, keyThatFocuses } from './keys.ts';
 import { Panel } from './panel.tsx';
 
-/** `choice` is the button's value, where the command has variants. */
-export interface QuestionButton {
-  label: string;
+/** A question before an act. */
+export interface Question {
+  parents: { title: string; to: string }[];
+  /** The act, also on its button. */
+  title: string;
+  /** What it is about. */
+  note: string;
+  picture?: { image: string; alt: string };
+  /** What will follow. */
+  consequence: string;
+  email?: QuestionEmail;
+  /** Why it cannot be done now. */
+  refusal?: string;
   isRed?: boolean;
-  choice?: { name: string; value: string };
-}
-
-interface QuestionProps {
-  /** The page's own address by default. */
-  action?: string;
-  children: ReactNode;
-  refusal?: string | undefined;
-  /** Undefined where it cannot be done now. */
-  button: QuestionButton | undefined;
+  /** Where the button says more than the title; `choice` is its value, where the command has variants. */
+  button?: { label: string; choice?: { name: string; value: string } };
   back: { label: string; to: string };
 }
 
-/** Asks for confirmation before an act. */
-export function Question({ action, children, refusal, button, back }: QuestionProps) {
+/** The email that the act sends, unless it is unticked. */
+interface QuestionEmail {
+  /** „Poslať e-mail na …“; empty where no address is known. */
+  label: string;
+  /** The act is the email itself, so that it cannot be unticked. */
+  isDue?: true;
+  /** The address of its preview. */
+  preview?: string;
+  /** The title of its preview. */
+  title?: string;
+}
+
+interface QuestionPageProps {
+  question: Question;
+  /** Why it was not done. */
+  refusal?: string;
+  /** Further text or fields. */
+  children?: ReactNode;
+}
+
+/** Asks for confirmation before an act, and shows the exact email that it will send. */
+export function QuestionPage({ question, refusal, children }: QuestionPageProps) {
+  const { parents, title, note, picture, consequence, email, isRed, button = { label: title }, back } = question;
+  return (
+    <>
+      <PageHead parents={parents} title={title} note={nonBreaking(note)} />
+      <QuestionForm
+        refusal={question.refusal ?? refusal}
+        button={question.refusal ? undefined : { isRed, ...button }}
+        back={back}
+      >
+        {picture && (
+          <div className="photograph-now">
+            <Picture {...picture} sizes="20rem" />
+          </div>
+        )}
+        {!question.refusal && (
+          <>
+            <p>{nonBreaking(consequence)}</p>
+            {children}
+            {email && <EmailChoice {...email} />}
+          </>
+        )}
+      </QuestionForm>
+      {email?.preview && (
+        <Panel title={email.title ?? 'E-mail, ktorý odíde'}>
+          <iframe className="email-view" src={email.preview} title="Náhľad e-mailu" sandbox="" />
+        </Panel>
+      )}
+    </>
+  );
+}
+
+function EmailChoice({ label, isDue }: QuestionEmail) {
+  if (!label || isDue) return label && <p>{label}</p>;
+  return (
+    <label className="opt">
+      <input type="checkbox" name="sendEmail" defaultChecked />
+      <span>{label}</span>
+    </label>
+  );
+}
+
+interface QuestionFormProps extends Pick<Question, 'refusal' | 'back'> {
+  /** The page's own address by default. */
+  action?: string;
+  children: ReactNode;
+  /** Undefined where it cannot be done now. */
+  button: (Pick<Question, 'isRed'> & Question['button']) | undefined;
+}
+
+export function QuestionForm({ action, children, refusal, button, back }: QuestionFormProps) {
   return (
     <DeskForm action={action} className="panel decision">
       <div className="panel-body">
@@ -46,14 +120,5 @@ export function Question({ action, children, refusal, button, back }: QuestionPr
         </div>
       </div>
     </DeskForm>
-  );
-}
-
-/** The exact email that the act will send; `src` is the address of its preview. */
-export function EmailPreview({ src, title = 'E-mail, ktorý odíde' }: { src: string; title?: string }) {
-  return (
-    <Panel title={title}>
-      <iframe className="email-view" src={src} title="Náhľad e-mailu" sandbox="" />
-    </Panel>
   );
 }

@@ -1,23 +1,29 @@
 import { data, href, redirect } from 'react-router';
-import { hasStarted } from '#domain/courses/course.ts';
+import { type CourseWithSeats, hasStarted } from '#domain/courses/course.ts';
 import { freeSeats } from '#domain/courses/seats.ts';
+import type { Day } from '#domain/day.ts';
+import type { SignUp } from '#domain/sign-ups/sign-up.ts';
 import { seatsShort } from '#domain/sign-ups/sign-up-moves.ts';
 import { counted } from '#domain/slovak.ts';
-import { instant, today } from '#server/clock.ts';
+import { today } from '#server/clock.ts';
 import { listChoosableCourses } from '#server/courses/course-list.ts';
 import { findCourse } from '#server/courses/course-queries.ts';
 import { transferParticipants } from '#server/sign-ups/sign-up-transfer.ts';
 import { appOf } from '#web/context.ts';
-import { courseTitle } from '#web/desk/sign-ups/course-options.ts';
-import { Decision } from '#web/desk/sign-ups/decision.tsx';
+import { refuse } from '#web/desk/asked-act.ts';
+import { Choices } from '#web/desk/kit/choices.tsx';
+import { type Question, QuestionPage } from '#web/desk/kit/question.tsx';
+import { courseOptions, courseTitle, type NamedCourse } from '#web/desk/sign-ups/course-options.ts';
+import { aboutSignUp, SignUpHead } from '#web/desk/sign-ups/sign-up-head.tsx';
 import { signUpList } from '#web/desk/sign-ups/sign-up-list.ts';
-import { TransferTarget } from '#web/desk/sign-ups/transfer-target.tsx';
+import { emailChoice } from '#web/desk/sign-ups/sign-up-move.ts';
+import { perform } from '#web/desk/staff-act.ts';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { readForm } from '#web/forms/form.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
+import { SelectField } from '#web/shared/select-field.tsx';
 import type { Route } from './+types/transfer';
-import { chosenAmong, chosenIds } from './chosen-participants.ts';
-import { findWithParticipants } from './find-participants.ts';
+import { chosenAmong, chosenIds, findWithParticipants } from './find-participants.ts';
 
 const TITLE = 'Presunúť na iný termín';
 
@@ -27,20 +33,45 @@ export async function loader(args: Route.LoaderArgs) {
   await requireStaff(args, 'office');
   const app = appOf(args.context);
   const { signUp, participants } = await findWithParticipants(args.context, args.params.id);
-  const path = href('/dashboard/prihlasky/:id', { id: signUp.id });
-  if (signUp.status === 'cancelled') throw redirect(path);
-  const day = today(app);
-  const target = await findCourse(app.db, args.url.searchParams.get('kurz') ?? '');
-  const courses = target ? [] : await listChoosableCourses(app.db, day);
+  if (signUp.status === 'cancelled') throw redirect(signUpList.record(signUp.id));
   const chosen = chosenAmong(participants, args.url);
+  const target = await findCourse(app.db, args.url.searchParams.get('kurz') ?? '');
+  if (target) {
+    const seats = chosen.length || participants.length;
+    return { question: askToTransfer(signUp, { seats, target, query: args.url.search }) };
+  }
+  const day = today(app);
+  const courses = await listChoosableCourses(app.db, day);
   return {
     signUp,
     ids: chosen.map(({ id }) => id),
-    seats: chosen.length || participants.length,
-    target: target && { title: courseTitle(target), free: freeSeats(target) },
     courses: courses.filter((course) => course.id !== signUp.courseId && !hasStarted(course, day)),
     today: day,
-    query: args.url.search,
+  };
+}
+
+interface TransferInQuestion {
+  seats: number;
+  target: CourseWithSeats;
+  /** The query of the address, which says who is transferred and where. */
+  query: string;
+}
+
+function askToTransfer(signUp: SignUp, { seats, target, query }: TransferInQuestion): Question {
+  const asked = { ...aboutSignUp(signUp), title: TITLE };
+  const short = { free: freeSeats(target), wanted: seats };
+  if (short.wanted > short.free)
+    return {
+      ...asked,
+      consequence: `${seatsShort(short)} Môžete ich presunúť medzi náhradníkov: ${courseTitle(target)}.`,
+      email: emailChoice(signUp, `presun${query}&nahradnik`),
+      button: { label: 'Presunúť medzi náhradníkov', choice: { name: 'as', value: 'waiting' } },
+    };
+  const people = counted(seats, 'účastník', 'účastníci', 'účastníkov');
+  return {
+    ...asked,
+    consequence: `${people}: ${courseTitle(target)}. Miesta na pôvodnom kurze sa uvoľnia.`,
+    email: emailChoice(signUp, `presun${query}`),
   };
 }
 
@@ -54,46 +85,70 @@ export async function action(args: Route.ActionArgs) {
     as: form.get('as') === 'waiting' ? ('waiting' as const) : ('confirmed' as const),
     sendEmail: form.has('sendEmail'),
   };
-  const { result, at } = await appOf(args.context).change(staff, async (change) => ({
-    result: await transferParticipants(change, id, transfer),
-    at: instant(change),
-  }));
-  switch (result.outcome) {
-    case 'not-found':
-      throw data(null, { status: 404 });
-    case 'no-seats':
-      return data({ message: seatsShort(result) }, 409);
-    case 'course-gone':
-    case 'course-cancelled':
-    case 'course-past':
-      return data({ message: 'Na tento termín sa už presunúť nedá. Vyberte iný.' }, 409);
-    case 'not-allowed':
-      return redirect(href('/dashboard/prihlasky/:id', { id }), 303);
-    case 'done':
-      return redirect(signUpList.record(result.signUpId, {}, '', { kedy: at }), 303);
-  }
+  return perform(
+    args,
+    staff,
+    (change) => transferParticipants(change, id, transfer),
+    (result, at) => {
+      switch (result.outcome) {
+        case 'not-found':
+          throw data(null, { status: 404 });
+        case 'no-seats':
+          return refuse(seatsShort(result));
+        case 'course-gone':
+        case 'course-cancelled':
+        case 'course-past':
+          return refuse('Na tento termín sa už presunúť nedá. Vyberte iný.');
+        case 'not-allowed':
+          return signUpList.record(id);
+        case 'done':
+          return signUpList.record(result.signUpId, {}, '', { kedy: at });
+      }
+    },
+  );
 }
 
 /** First the choice of the target course, then the confirmation with the email. */
 export default function Transfer({ loaderData, actionData }: Route.ComponentProps) {
-  const { signUp, ids, seats, target, courses, today, query } = loaderData;
-  if (!target) return <TransferTarget signUp={signUp} title={TITLE} ids={ids} courses={courses} today={today} />;
-  const isShort = seats > target.free;
-  const people = counted(seats, 'účastník', 'účastníci', 'účastníkov');
+  if (loaderData.question) return <QuestionPage question={loaderData.question} refusal={actionData?.refusal} />;
+  return <TransferTarget {...loaderData} />;
+}
+
+interface TransferTargetProps {
+  signUp: SignUp;
+  /** The participants to move; empty means all. */
+  ids: string[];
+  courses: NamedCourse[];
+  today: Day;
+}
+
+/** The courses people can be moved to: courses of the same name first. */
+function TransferTarget({ signUp, ids, courses, today }: TransferTargetProps) {
+  const same = courses.filter(({ nameOfCourse }) => nameOfCourse === signUp.courseName);
+  const others = courses.filter(({ nameOfCourse }) => nameOfCourse !== signUp.courseName);
   return (
-    <Decision
-      signUp={signUp}
-      title={TITLE}
-      question={
-        isShort
-          ? `${seatsShort({ free: target.free, wanted: seats })} Môžete ich presunúť medzi náhradníkov: ${target.title}.`
-          : `${people}: ${target.title}. Miesta na pôvodnom kurze sa uvoľnia.`
-      }
-      email={`presun${query}${isShort ? '&nahradnik' : ''}`}
-      refusal={actionData?.message}
-      button={
-        isShort ? { label: 'Presunúť medzi náhradníkov', choice: { name: 'as', value: 'waiting' } } : { label: TITLE }
-      }
-    />
+    <>
+      <SignUpHead signUp={signUp} title={TITLE} />
+      <form method="get" className="panel decision">
+        <div className="panel-body">
+          {ids.map((id) => (
+            <input key={id} type="hidden" name="ucastnik" value={id} />
+          ))}
+          <SelectField name="kurz" label="Kam" required defaultValue={same[0]?.id ?? ''}>
+            <option value="">Vyberte termín</option>
+            <Choices choices={courseOptions(same, today, 'Iné termíny tohto kurzu')} />
+            <Choices choices={courseOptions(others, today)} />
+          </SelectField>
+          <div className="btns">
+            <button type="submit" className="btn">
+              Pokračovať
+            </button>
+            <a className="btn btn--line" href={href('/dashboard/prihlasky/:id', { id: signUp.id })}>
+              Späť na prihlášku
+            </a>
+          </div>
+        </div>
+      </form>
+    </>
   );
 }

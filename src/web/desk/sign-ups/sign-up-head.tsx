@@ -4,27 +4,21 @@ import { nonBreaking } from '#domain/slovak.ts';
 import { PageHead } from '#web/desk/kit/desk-head.tsx';
 import { type SignUpFilter, signUpList } from './sign-up-list.ts';
 
-interface SignUpHeadProps {
-  signUp: SignUp;
-  title: string;
-  /** The filter of the list the user came from. */
-  filter?: SignUpFilter;
+/** What a question about a sign-up leads back to and names; `filter` is that of the list the user came from. */
+export function aboutSignUp(signUp: SignUp, filter?: SignUpFilter) {
+  const path = signUpList.record(signUp.id, filter);
+  return {
+    parents: [
+      { title: 'Prihlášky', to: signUpList.at(filter) },
+      { title: applicantName(signUp), to: path },
+    ],
+    note: `${signUp.courseName}, ${formatDays(signUp.courseDate, signUp.courseDateTo)}, ${signUp.courseCity}`,
+    back: { label: 'Späť na prihlášku', to: path },
+  };
 }
 
-/** The head of a page that decides about a sign-up or edits it. */
-export function SignUpHead({ signUp, title, filter = { page: 1 } }: SignUpHeadProps) {
-  return (
-    <PageHead
-      parents={[
-        { title: 'Prihlášky', to: signUpList.at(filter) },
-        { title: applicantName(signUp), to: signUpList.record(signUp.id, filter) },
-      ]}
-      title={title}
-      note={
-        <>
-          {nonBreaking(signUp.courseName)}, {formatDays(signUp.courseDate, signUp.courseDateTo)}, {signUp.courseCity}
-        </>
-      }
-    />
-  );
+/** The head of a page that edits a sign-up. */
+export function SignUpHead({ signUp, title }: { signUp: SignUp; title: string }) {
+  const { parents, note } = aboutSignUp(signUp);
+  return <PageHead parents={parents} title={title} note={nonBreaking(note)} />;
 }

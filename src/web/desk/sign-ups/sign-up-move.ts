@@ -7,13 +7,16 @@ import {
   seatObstacle,
   seatsShort,
 } from '#domain/sign-ups/sign-up-moves.ts';
+import type { App } from '#server/app.ts';
 import { today } from '#server/clock.ts';
 import { findCourse } from '#server/courses/course-queries.ts';
 import type { MoveOutcome } from '#server/sign-ups/sign-up-moves.ts';
 import { findSignUp } from '#server/sign-ups/sign-ups.ts';
 import { appOf } from '#web/context.ts';
+import { refuse } from '#web/desk/asked-act.ts';
 import { setNotice } from '#web/desk/desk-notices.ts';
 import type { Notice } from '#web/desk/kit/notices.ts';
+import { aboutSignUp } from './sign-up-head.tsx';
 import { signUpList } from './sign-up-list.ts';
 
 interface MoveRequest {
@@ -22,9 +25,8 @@ interface MoveRequest {
   url: URL;
 }
 
-/** The sign-up to be decided on, with the filter of the list; redirects to its page where the move is not allowed. */
-export async function findMemberForMove({ context, params, url }: MoveRequest, move: SignUpMove) {
-  const app = appOf(context);
+/** The sign-up to be decided on; redirects to its page where the move is not allowed. */
+export async function findForMove(app: App, { context, params, url }: MoveRequest, move: SignUpMove) {
   const filter = signUpList.read(url.searchParams);
   const signUp = await findSignUp(app.db, params.id);
   if (!signUp) throw data(null, { status: 404 });
@@ -33,7 +35,12 @@ export async function findMemberForMove({ context, params, url }: MoveRequest, m
     setNotice({ context }, whyNotAllowed(signUp, seatObstacle(signUp, today(app), course)));
     throw redirect(signUpList.record(signUp.id, filter));
   }
-  return { filter, signUp, course };
+  return { signUp, course, about: aboutSignUp(signUp, filter) };
+}
+
+/** The choice of sending an email; `preview` is its address below the emails of the sign-up. */
+export function emailChoice({ id, email }: Pick<SignUp, 'id' | 'email'>, preview: string) {
+  return { label: email && `Poslať e-mail na ${email}`, preview: `/dashboard/prihlasky/${id}/listy/${preview}` };
 }
 
 /** Why the move is not possible: the sign-up already has that state, or its course prevents it. */
@@ -51,7 +58,7 @@ export async function answerMove(result: MoveOutcome, request: MoveRequest, done
     case 'not-found':
       throw data(null, { status: 404 });
     case 'no-seats':
-      return data({ message: `${seatsShort(result)} Najprv uvoľnite miesta alebo zvýšte kapacitu kurzu.` }, 409);
+      return refuse(`${seatsShort(result)} Najprv uvoľnite miesta alebo zvýšte kapacitu kurzu.`);
     // another user was faster, or the course no longer allows it
     case 'not-allowed':
     case 'course-gone':

@@ -5,6 +5,7 @@ import type { MoveOutcome } from '#server/staff/staff-access.ts';
 import { findStaffRecord, listActiveAdmins } from '#server/staff/staff-records.ts';
 import { appOf } from '#web/context.ts';
 import { STAFF_MEMBERS } from '#web/desk/kit/desk-sections.ts';
+import { DESTRUCTIVE_MOVES, MOVE_LINKS, staffMemberPath } from './move-links.ts';
 
 interface MoveArgs {
   context: Readonly<RouterContextProvider>;
@@ -17,8 +18,8 @@ const REFUSALS = {
     'Je to posledný správca a bez neho by nemal kto spravovať ľudí. Najprv dajte rolu Správca ešte niekomu.',
 } as const;
 
-/** The staff member to be decided on, whether it is the current user, and why the move is refused. */
-export async function findMemberForMove({ context, params }: MoveArgs, staff: StaffMember, move: StaffMove) {
+/** The staff member to be decided on, and the question about them. */
+export async function findForMove({ context, params }: MoveArgs, staff: StaffMember, move: StaffMove) {
   const { db } = appOf(context);
   const member = await findStaffRecord(db, params.id);
   if (!member) throw data(null, { status: 404 });
@@ -27,7 +28,17 @@ export async function findMemberForMove({ context, params }: MoveArgs, staff: St
   return {
     member,
     isSelf: member.id === staff.id,
-    refusal: isPossible ? (isBarred ? REFUSALS['last-admin'] : undefined) : REFUSALS['not-possible'],
+    about: {
+      parents: [
+        { title: 'Ľudia', to: STAFF_MEMBERS },
+        { title: member.name, to: staffMemberPath(member.id) },
+      ],
+      title: MOVE_LINKS[move].label,
+      note: `${member.name}, ${member.email}`,
+      refusal: isPossible ? (isBarred ? REFUSALS['last-admin'] : undefined) : REFUSALS['not-possible'],
+      isRed: DESTRUCTIVE_MOVES.includes(move),
+      back: { label: 'Späť na zoznam', to: STAFF_MEMBERS },
+    },
   };
 }
 

@@ -3,27 +3,28 @@ import { fieldErrors } from '#domain/field-error.ts';
 import { nameSchema } from '#domain/staff/staff-fields.ts';
 import { renameStaffMember } from '#server/staff/staff-access.ts';
 import { appOf } from '#web/context.ts';
+import { QuestionPage } from '#web/desk/kit/question.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { readForm } from '#web/forms/form.ts';
 import { complaintAbout, InputField } from '#web/shared/field.tsx';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/name';
-import { answerMove, findMemberForMove } from './answer-move.ts';
-import { StaffQuestion } from './staff-question.tsx';
+import { answerMove, findForMove } from './answer-move.ts';
+import { MOVE_LINKS } from './move-links.ts';
 
-const TITLE = 'Zmeniť meno';
-
-export const meta = () => pageMeta({ title: TITLE, description: 'Meno človeka v\u00A0správe' });
+export const meta = () => pageMeta({ title: MOVE_LINKS.rename.label, description: 'Meno človeka v\u00A0správe' });
 
 export async function loader(args: Route.LoaderArgs) {
   const staff = await requireStaff(args, 'settings');
-  return findMemberForMove(args, staff, 'rename');
+  const { member, about } = await findForMove(args, staff, 'rename');
+  const consequence = 'Menom sa podpisujú odpovede klientom. V záznamoch zostane meno, ktoré platilo vtedy.';
+  return { question: { ...about, consequence }, name: member.name };
 }
 
 export async function action(args: Route.ActionArgs) {
   const staff = await requireStaff(args, 'settings');
   const { id } = args.params;
-  const { member } = await findMemberForMove(args, staff, 'rename');
+  const { member } = await findForMove(args, staff, 'rename');
   const { texts } = await readForm(args);
   const read = nameSchema(member.email).safeParse(Object.fromEntries(texts));
   if (!read.success) return data({ errors: fieldErrors(read.error), refusal: undefined }, 422);
@@ -32,23 +33,17 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function Name({ loaderData, actionData }: Route.ComponentProps) {
-  const { member, refusal } = loaderData;
+  const { question, name } = loaderData;
   return (
-    <StaffQuestion
-      member={member}
-      title={TITLE}
-      question="Menom sa podpisujú odpovede klientom. V záznamoch zostane meno, ktoré platilo vtedy."
-      button={{ label: TITLE }}
-      refusal={actionData?.refusal ?? refusal}
-    >
+    <QuestionPage question={question} refusal={actionData?.refusal}>
       <InputField
         name="name"
         label="Meno a priezvisko"
         autoComplete="off"
         required
-        defaultValue={member.name}
+        defaultValue={name}
         error={complaintAbout('name', actionData && 'errors' in actionData ? actionData.errors : undefined)}
       />
-    </StaffQuestion>
+    </QuestionPage>
   );
 }

@@ -2,22 +2,26 @@ import { data } from 'react-router';
 import { roleSchema } from '#domain/staff/staff-fields.ts';
 import { changeRole } from '#server/staff/staff-access.ts';
 import { appOf } from '#web/context.ts';
+import { QuestionPage } from '#web/desk/kit/question.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { readForm } from '#web/forms/form.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/role';
-import { answerMove, findMemberForMove } from './answer-move.ts';
+import { answerMove, findForMove } from './answer-move.ts';
+import { MOVE_LINKS } from './move-links.ts';
 import { RoleField } from './role-field.tsx';
 import { RolesPanel } from './roles-panel.tsx';
-import { StaffQuestion } from './staff-question.tsx';
 
-const TITLE = 'Zmeniť rolu';
-
-export const meta = () => pageMeta({ title: TITLE, description: 'Čo smie človek v\u00A0správe' });
+export const meta = () =>
+  pageMeta({ title: MOVE_LINKS['change-role'].label, description: 'Čo smie človek v\u00A0správe' });
 
 export async function loader(args: Route.LoaderArgs) {
   const staff = await requireStaff(args, 'settings');
-  return findMemberForMove(args, staff, 'change-role');
+  const { member, isSelf, about } = await findForMove(args, staff, 'change-role');
+  const consequence = isSelf
+    ? 'Meníte vlastnú rolu. Ak prestanete byť správcom, vrátiť Vám ju môže len iný správca.'
+    : 'Zmena platí hneď, aj na otvorených stránkach.';
+  return { question: { ...about, consequence }, role: member.role };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -30,25 +34,12 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function Role({ loaderData, actionData }: Route.ComponentProps) {
-  const { member, isSelf, refusal } = loaderData;
+  const { question, role } = loaderData;
   return (
     <>
-      <StaffQuestion
-        member={member}
-        title={TITLE}
-        question={
-          isSelf
-            ? 'Meníte vlastnú rolu. Ak prestanete byť správcom, vrátiť Vám ju môže len iný správca.'
-            : 'Zmena platí hneď, aj na otvorených stránkach.'
-        }
-        button={{ label: TITLE }}
-        refusal={actionData?.refusal ?? refusal}
-      >
-        <RoleField
-          chosen={member.role}
-          error={actionData && 'complaint' in actionData ? actionData.complaint : undefined}
-        />
-      </StaffQuestion>
+      <QuestionPage question={question} refusal={actionData?.refusal}>
+        <RoleField chosen={role} error={actionData && 'complaint' in actionData ? actionData.complaint : undefined} />
+      </QuestionPage>
       <RolesPanel />
     </>
   );

@@ -4,19 +4,18 @@ import type { StaffMove } from '#domain/staff/staff-moves.ts';
 import { deactivateStaffMember, endSessions } from '#server/staff/staff-access.ts';
 import { cancelInvitation, inviteAgain, reactivateStaffMember } from '#server/staff/staff-invitations.ts';
 import { appOf } from '#web/context.ts';
-import type { QuestionButton } from '#web/desk/kit/question.tsx';
+import { type Question, QuestionPage } from '#web/desk/kit/question.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/staff-move';
 import { answerHandover } from './answer-handover.ts';
-import { answerMove, findMemberForMove } from './answer-move.ts';
+import { answerMove, findForMove } from './answer-move.ts';
 import { HandoverPage } from './handover-panel.tsx';
 import { MOVE_LINKS } from './move-links.ts';
 import { signInFacts } from './sign-in-facts.ts';
-import { StaffQuestion } from './staff-question.tsx';
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
-  pageMeta({ title: loaderData ? QUESTIONS[loaderData.move].title : 'Ľudia', description: 'Prístup do správy' });
+  pageMeta({ title: loaderData?.title ?? 'Ľudia', description: 'Prístup do správy' });
 
 /** The moves that only ask for confirmation. */
 type AskedMove = Exclude<StaffMove, 'rename' | 'change-role'>;
@@ -24,8 +23,9 @@ type AskedMove = Exclude<StaffMove, 'rename' | 'change-role'>;
 export async function loader(args: Route.LoaderArgs) {
   const staff = await requireStaff(args, 'settings');
   const move = moveAt(args);
-  const found = await findMemberForMove(args, staff, move);
-  return { ...found, move, hasAccounts: signInFacts(appOf(args.context)).hasAccounts };
+  const { member, isSelf, about } = await findForMove(args, staff, move);
+  const { hasAccounts } = signInFacts(appOf(args.context));
+  return { ...about, ...WORDS[move], consequence: EFFECTS[move](member, { isSelf, hasAccounts }) };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -62,62 +62,34 @@ interface Member {
   role: StaffRole;
 }
 
-interface MoveQuestion {
-  title: string;
-  /** What will happen; `isSelf` where users decide about their own access. */
-  effect(member: Member, facts: { isSelf: boolean; hasAccounts: boolean }): string;
-  button: QuestionButton;
-}
+/** What will happen; `isSelf` where users decide about their own access. */
+type Effect = (member: Member, facts: { isSelf: boolean; hasAccounts: boolean }) => string;
 
-const QUESTIONS: Record<AskedMove, MoveQuestion> = {
-  'invite-again': {
-    title: 'Poslať pozvánku znova',
-    effect: ({ name }, { hasAccounts }) =>
-      hasAccounts
-        ? `${name} dostane nový odkaz, ktorý platí ${INVITATION_HOURS} hodín. Odkazy z predošlých pozvánok prestanú platiť.`
-        : `${name} dostane nový e-mail s tým, ako sa prihlásiť.`,
-    button: { label: 'Poslať pozvánku' },
-  },
-  'cancel-invitation': {
-    title: 'Zrušiť pozvánku',
-    effect: ({ name }) => `${name} sa do správy nedostane, ani ak pozvánku už má. Pozvať sa dá znova.`,
-    button: { label: 'Zrušiť pozvánku', isRed: true },
-  },
-  'end-sessions': {
-    title: 'Odhlásiť všade',
-    effect: ({ name }, { isSelf }) =>
-      isSelf
-        ? 'Odhlásite sa zo všetkých zariadení, aj z tohto. Potom sa prihláste znova.'
-        : `${name} sa bude musieť na všetkých zariadeniach prihlásiť znova.`,
-    button: { label: 'Odhlásiť všade' },
-  },
-  remove: {
-    title: 'Odobrať prístup',
-    effect: ({ name }, { isSelf }) =>
-      isSelf
-        ? 'Odoberáte prístup sebe. Do správy sa už nedostanete, vrátiť Vás môže len iný správca.'
-        : `${name} sa do správy už nedostane, ani zo stránky, ktorú má otvorenú. Kurzy, články a záznamy zostanú.`,
-    button: { label: 'Odobrať prístup', isRed: true },
-  },
-  reactivate: {
-    title: 'Obnoviť prístup',
-    effect: ({ name, role }) => `${name} dostane novú pozvánku s rolou ${STAFF_ROLES[role]}. Rolu zmeníte aj potom.`,
-    button: { label: 'Obnoviť prístup' },
-  },
+const EFFECTS: Record<AskedMove, Effect> = {
+  'invite-again': ({ name }, { hasAccounts }) =>
+    hasAccounts
+      ? `${name} dostane nový odkaz, ktorý platí ${INVITATION_HOURS} hodín. Odkazy z predošlých pozvánok prestanú platiť.`
+      : `${name} dostane nový e-mail s tým, ako sa prihlásiť.`,
+  'cancel-invitation': ({ name }) => `${name} sa do správy nedostane, ani ak pozvánku už má. Pozvať sa dá znova.`,
+  'end-sessions': ({ name }, { isSelf }) =>
+    isSelf
+      ? 'Odhlásite sa zo všetkých zariadení, aj z tohto. Potom sa prihláste znova.'
+      : `${name} sa bude musieť na všetkých zariadeniach prihlásiť znova.`,
+  remove: ({ name }, { isSelf }) =>
+    isSelf
+      ? 'Odoberáte prístup sebe. Do správy sa už nedostanete, vrátiť Vás môže len iný správca.'
+      : `${name} sa do správy už nedostane, ani zo stránky, ktorú má otvorenú. Kurzy, články a záznamy zostanú.`,
+  reactivate: ({ name, role }) =>
+    `${name} dostane novú pozvánku s rolou ${STAFF_ROLES[role]}. Rolu zmeníte aj potom.`,
+};
+
+/** Where the page says more than the link to it. */
+const WORDS: { [Move in AskedMove]?: Pick<Question, 'title' | 'button'> } = {
+  'invite-again': { title: 'Poslať pozvánku znova', button: { label: 'Poslať pozvánku' } },
 };
 
 /** Asks for confirmation before a move that changes a member's access. */
 export default function StaffMovePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { member, move, refusal } = loaderData;
-  const { title, effect, button } = QUESTIONS[move];
-  if (actionData?.handover) return <HandoverPage title={title} {...actionData.handover} />;
-  return (
-    <StaffQuestion
-      member={member}
-      title={title}
-      question={effect(member, loaderData)}
-      button={button}
-      refusal={actionData?.refusal ?? refusal}
-    />
-  );
+  if (actionData?.handover) return <HandoverPage title={loaderData.title} {...actionData.handover} />;
+  return <QuestionPage question={loaderData} refusal={actionData?.refusal} />;
 }

@@ -1,0 +1,72 @@
+import { redirect } from 'react-router';
+import { participantName, rosterOf, unnamedSentence } from '#domain/sign-ups/participant.ts';
+import { counted } from '#domain/slovak.ts';
+import { addPlace, restoreParticipant, withdrawParticipants } from '#server/sign-ups/participant-moves.ts';
+import { listParticipants } from '#server/sign-ups/participants.ts';
+import { findSignUp } from '#server/sign-ups/sign-ups.ts';
+import { type AskedAct, askedAct, readSendEmail } from '#web/desk/asked-act.ts';
+import { aboutSignUp } from '#web/desk/sign-ups/sign-up-head.tsx';
+import { emailChoice } from '#web/desk/sign-ups/sign-up-move.ts';
+import { chosenAmong, chosenIds, findWithParticipants } from './find-participants.ts';
+import { answerParticipantMove } from './participant-answer.ts';
+
+/** The questions before people of a sign-up are withdrawn, added or restored. */
+export const PARTICIPANT_QUESTIONS: readonly AskedAct[] = [
+  askedAct({
+    path: '/dashboard/prihlasky/:id/ucastnici/odhlasenie',
+    area: 'office',
+    async find(_, { context, params, url }) {
+      const { signUp, participants } = await findWithParticipants(context, params.id);
+      const chosen = chosenAmong(participants, url);
+      const about = aboutSignUp(signUp);
+      if (chosen.length === 0 || signUp.status === 'cancelled') throw redirect(about.back.to);
+      // withdrawing all participants cancels the sign-up itself
+      if (chosen.length === participants.length) throw redirect(`${about.back.to}/zrusenie`);
+      return { signUp, about, chosen, remaining: participants.length - chosen.length, query: url.search };
+    },
+    ask({ signUp, about, chosen, remaining, query }) {
+      const { names, unnamed } = rosterOf(chosen);
+      return {
+        ...about,
+        title: 'Odhlásiť účastníkov',
+        isRed: true,
+        consequence: `V prihláške ostane ${counted(remaining, 'miesto', 'miesta', 'miest')}. Uvoľnené miesta môže dostať niekto iný.`,
+        affected: [...names, ...(unnamed > 0 ? [unnamedSentence(unnamed)] : [])].map((name) => ({ name })),
+        email: emailChoice(signUp, `ucastnici${query}`),
+        button: { label: 'Odhlásiť z kurzu' },
+      };
+    },
+    read: readSendEmail,
+    run: (change, { params, url }, choice) => withdrawParticipants(change, params.id, chosenIds(url), choice),
+    answer: answerParticipantMove,
+  }),
+  askedAct({
+    path: '/dashboard/prihlasky/:id/ucastnici/pridanie',
+    area: 'office',
+    find: ({ db }, { params }) => findSignUp(db, params.id),
+    ask: (signUp) => ({
+      ...aboutSignUp(signUp),
+      title: 'Pridať účastníka',
+      consequence: 'Prihláška dostane jedno miesto navyše. Kto ho má, doplníte medzi menami.',
+    }),
+    run: (change, { params }) => addPlace(change, params.id),
+    answer: answerParticipantMove,
+  }),
+  askedAct({
+    path: '/dashboard/prihlasky/:id/ucastnici/:participantId/vratenie',
+    area: 'office',
+    async find({ db }, { params: { id, participantId } }) {
+      const [signUp, participants] = await Promise.all([findSignUp(db, id), listParticipants(db, id)]);
+      const participant = participants.find((participant) => participant.id === participantId);
+      return signUp && participant && { signUp, participant };
+    },
+    ask: ({ signUp, participant }) => ({
+      ...aboutSignUp(signUp),
+      title: 'Vrátiť účastníka',
+      consequence: `${participantName(participant) || 'Účastník bez mena'} sa vráti do prihlášky.`,
+    }),
+    run: (change, { params }) => restoreParticipant(change, params.id, params.participantId),
+    // what is restored is not undone, but withdrawn again
+    answer: (result, args) => answerParticipantMove(result, args),
+  }),
+];
