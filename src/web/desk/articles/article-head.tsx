@@ -1,10 +1,10 @@
 import type { ArticleState } from '#domain/articles/article.ts';
+import { StateBadge } from '#web/desk/kit/badge.tsx';
 import { PageHead } from '#web/desk/kit/desk-head.tsx';
 import { Instant } from '#web/desk/kit/instant.tsx';
 import { KEYS, keyThatFocuses } from '#web/desk/kit/keys.ts';
 import { EDITOR_FORM } from './article-editor.tsx';
 import { type ArticleFilter, type ArticleStep, articleList, NEW_ARTICLE } from './article-list.ts';
-import { ArticleStateBadge } from './state-badge.tsx';
 
 interface ArticleHeadProps {
   id: string | undefined;
@@ -30,7 +30,7 @@ export function ArticleHead({ id, filter, article }: ArticleHeadProps) {
       parents={[{ title: 'Články', to: articleList.at(filter) }]}
       title={article ? 'Úprava článku' : 'Nový článok'}
       crumb={article?.title}
-      badge={<ArticleStateBadge state={state} />}
+      badge={<StateBadge of="article" is={state} />}
       note={
         article && (
           <>

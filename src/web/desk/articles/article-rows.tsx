@@ -1,12 +1,12 @@
 import type { ArticleState } from '#domain/articles/article.ts';
 import { nonBreaking } from '#domain/slovak.ts';
+import { StateBadge } from '#web/desk/kit/badge.tsx';
 import { DeskForm } from '#web/desk/kit/desk-form.tsx';
 import { Rows } from '#web/desk/kit/desk-list.tsx';
 import { Instant, InstantDay } from '#web/desk/kit/instant.tsx';
 import { KEYS, keyThatFocuses } from '#web/desk/kit/keys.ts';
 import { Picture } from '#web/shared/picture.tsx';
 import { type ArticleFilter, articleList } from './article-list.ts';
-import { ArticleStateBadge } from './state-badge.tsx';
 
 interface ArticleRow {
   id: string;
@@ -41,7 +41,7 @@ export function ArticleRows({ articles, filter }: { articles: ArticleRow[]; filt
             </div>
           </td>
           <td>
-            <ArticleStateBadge state={article.state} />
+            <StateBadge of="article" is={article.state} />
           </td>
           <td className="num">
             <ArticleTime {...article} />

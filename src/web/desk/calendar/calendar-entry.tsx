@@ -3,10 +3,9 @@ import { courseState } from '#domain/courses/course.ts';
 import type { CalendarCourse } from '#domain/courses/course-calendar.ts';
 import { type Day, formatDay, formatDays } from '#domain/day.ts';
 import { nonBreaking } from '#domain/slovak.ts';
-import { CourseBadge } from '#web/desk/courses/course-badge.tsx';
 import { occupancyPath } from '#web/desk/courses/occupancy-path.ts';
 import { takenSeats } from '#web/desk/courses/taken-seats.ts';
-import { Badge } from '#web/desk/kit/badge.tsx';
+import { Badge, StateBadge } from '#web/desk/kit/badge.tsx';
 
 interface CalendarEntryProps {
   course: CalendarCourse;
@@ -30,7 +29,7 @@ export function CalendarEntry({ course, day, clashes }: CalendarEntryProps) {
       <span>{lecturer ?? 'bez lektora'}</span>
       {room && <span>{nonBreaking(room)}</span>}
       <Stretch course={course} day={day} />
-      {state !== 'active' && <CourseBadge state={state} />}
+      {state !== 'active' && <StateBadge of="course" is={state} />}
       {[...overs].map((over) => (
         <Badge key={over} look="wait" label={CLASHES[over]} />
       ))}

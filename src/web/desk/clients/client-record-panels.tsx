@@ -4,11 +4,9 @@ import { type SignUpInList, signUpState } from '#domain/sign-ups/sign-up.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import type { ListedEntry } from '#domain/waitlist/waitlist-entry.ts';
 import { contactRequestList } from '#web/desk/contact-requests/contact-request-list.ts';
-import { ContactStateBadge } from '#web/desk/contact-requests/state-badge.tsx';
+import { StateBadge } from '#web/desk/kit/badge.tsx';
 import { InstantDay } from '#web/desk/kit/instant.tsx';
 import { signUpList } from '#web/desk/sign-ups/sign-up-list.ts';
-import { StateBadge } from '#web/desk/sign-ups/state-badge.tsx';
-import { WaitlistBadge } from '#web/desk/waitlist/waitlist-badge.tsx';
 import { waitlist } from '#web/desk/waitlist/waitlist-list.ts';
 import { ShortPanel } from './short-panel.tsx';
 
@@ -43,7 +41,7 @@ export function SignUpsOfClient({ clientId, rows, total }: PanelRows<SignUpInLis
             {signUp.seats}
           </td>
           <td>
-            <StateBadge state={signUpState(signUp)} />
+            <StateBadge of="signUp" is={signUpState(signUp)} />
           </td>
         </tr>
       ))}
@@ -73,7 +71,7 @@ export function RequestsOfClient({ clientId, rows, total }: PanelRows<ContactReq
             <span>{nonBreaking(request.zameranie)}</span>
           </td>
           <td>
-            <ContactStateBadge state={request.state} />
+            <StateBadge of="contactRequest" is={request.state} />
           </td>
         </tr>
       ))}
@@ -106,7 +104,7 @@ export function EntriesOfClient({ clientId, rows, total }: PanelRows<ListedEntry
             {entry.seats}
           </td>
           <td>
-            <WaitlistBadge state={entry.state} />
+            <StateBadge of="waitlistEntry" is={entry.state} />
           </td>
         </tr>
       ))}

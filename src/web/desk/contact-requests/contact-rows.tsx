@@ -2,13 +2,13 @@ import type { ContactRequestInList } from '#domain/contact-requests/contact-requ
 import type { Day } from '#domain/day.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { FailedEmailFlag } from '#web/desk/emails/failed-email-flag.tsx';
+import { StateBadge } from '#web/desk/kit/badge.tsx';
 import { Rows } from '#web/desk/kit/desk-list.tsx';
 import { Instant } from '#web/desk/kit/instant.tsx';
 import { ChoiceBox } from '#web/desk/kit/selection.tsx';
 import { AssigneeName } from './assignee-name.tsx';
 import { type ContactRequestFilter, contactRequestList } from './contact-request-list.ts';
 import { NextStep } from './next-step.tsx';
-import { ContactStateBadge } from './state-badge.tsx';
 import { WaitingFlag } from './waiting-time.tsx';
 
 interface ContactRowsProps {
@@ -45,7 +45,7 @@ export function ContactRows({ requests, filter, today }: ContactRowsProps) {
             {request.prevadzky}
           </td>
           <td>
-            <ContactStateBadge state={request.state} />
+            <StateBadge of="contactRequest" is={request.state} />
             {request.hasFailedEmail && <FailedEmailFlag />}
           </td>
           <td className="long" data-label="Rieši">

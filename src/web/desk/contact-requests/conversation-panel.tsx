@@ -1,7 +1,8 @@
 import type { ContactReply } from '#domain/contact-requests/contact-reply.ts';
 import type { SentContactRequest } from '#domain/contact-requests/contact-request.ts';
 import { didNotArrive, type ListedEmail, lastRepeatOf } from '#domain/emails/email.ts';
-import { EmailBadge, EmailReason } from '#web/desk/emails/email-state.tsx';
+import { EmailReason } from '#web/desk/emails/email-state.tsx';
+import { StateBadge } from '#web/desk/kit/badge.tsx';
 import { CONTACT_REQUESTS } from '#web/desk/kit/desk-sections.ts';
 import { Instant } from '#web/desk/kit/instant.tsx';
 import { Panel } from '#web/desk/kit/panel.tsx';
@@ -48,7 +49,7 @@ function Reply({ reply, email, id }: ReplyProps) {
       <p className="remark-head">
         <b>{reply.author}</b> <Instant at={reply.writtenAt} />
         {reply.isOffer && <span className="flag">ponuka</span>}
-        {email && <EmailBadge status={email.status} />}
+        {email && <StateBadge of="email" is={email.status} />}
       </p>
       <p className="remark-title">{reply.subject}</p>
       <p className="as-typed">{reply.body}</p>

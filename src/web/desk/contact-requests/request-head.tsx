@@ -1,12 +1,12 @@
 import type { Assignee, ContactRequest } from '#domain/contact-requests/contact-request.ts';
 import { CLOSING_REASONS } from '#domain/contact-requests/contact-request-work.ts';
 import { nonBreaking } from '#domain/slovak.ts';
+import { StateBadge } from '#web/desk/kit/badge.tsx';
 import { PageHead } from '#web/desk/kit/desk-head.tsx';
 import { Instant } from '#web/desk/kit/instant.tsx';
 import { AssigneeName } from './assignee-name.tsx';
 import { type ContactRequestFilter, contactRequestList } from './contact-request-list.ts';
 import { RequestActions } from './request-actions.tsx';
-import { ContactStateBadge } from './state-badge.tsx';
 
 interface RequestHeadProps {
   request: ContactRequest;
@@ -21,7 +21,7 @@ export function RequestHead({ request, assignee, filter }: RequestHeadProps) {
     <PageHead
       parents={[{ title: 'Dopyty', to: contactRequestList.at(filter) }]}
       title={company}
-      badge={<ContactStateBadge state={state} />}
+      badge={<StateBadge of="contactRequest" is={state} />}
       note={
         <>
           Prijatý <Instant at={receivedAt} /> cez web

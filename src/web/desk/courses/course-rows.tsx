@@ -4,11 +4,11 @@ import type { ListedCourse } from '#domain/courses/course-list.ts';
 import { formatDays } from '#domain/day.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { attendancePath } from '#web/desk/attendance/attendance-path.ts';
+import { StateBadge } from '#web/desk/kit/badge.tsx';
 import { Rows } from '#web/desk/kit/desk-list.tsx';
 import { KEYS } from '#web/desk/kit/keys.ts';
 import { ChoiceBox } from '#web/desk/kit/selection.tsx';
 import { Sign } from '#web/shared/sign.tsx';
-import { CourseBadge } from './course-badge.tsx';
 import { occupancyPath } from './occupancy-path.ts';
 import { takenSeats } from './taken-seats.ts';
 
@@ -73,7 +73,7 @@ function CourseRow({ course }: { course: ListedCourse }) {
       </td>
       <td>{course.city}</td>
       <td>
-        <CourseBadge state={state} />
+        <StateBadge of="course" is={state} />
       </td>
       <td>
         <div className="row-actions">

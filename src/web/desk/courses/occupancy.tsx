@@ -15,6 +15,7 @@ import { appOf } from '#web/context.ts';
 import { attendancePath } from '#web/desk/attendance/attendance-path.ts';
 import { messagePath } from '#web/desk/course-messages/message-path.ts';
 import { handOverPath } from '#web/desk/hand-overs/hand-over-path.ts';
+import { StateBadge } from '#web/desk/kit/badge.tsx';
 import { PageHead } from '#web/desk/kit/desk-head.tsx';
 import { DeskNotice } from '#web/desk/kit/desk-notice.tsx';
 import { readJustDone } from '#web/desk/kit/just-done.ts';
@@ -29,7 +30,6 @@ import { Icon, type IconName } from '#web/shared/icon.tsx';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/occupancy';
 import { ClashNotice } from './clash-notice.tsx';
-import { CourseBadge } from './course-badge.tsx';
 import { CourseCard, OnTheWebPanel } from './course-card-panels.tsx';
 import { CourseEmailsPanel } from './course-emails-panel.tsx';
 import { CourseFilesPanel } from './course-files-panel.tsx';
@@ -104,7 +104,7 @@ export default function Occupancy({ loaderData }: Route.ComponentProps) {
       <PageHead
         parents={[{ title: 'Kurzy', to: '/dashboard' }]}
         title={course.nameOfCourse}
-        badge={state !== 'active' && <CourseBadge state={state} />}
+        badge={state !== 'active' && <StateBadge of="course" is={state} />}
         note={facts.join(' · ')}
       >
         {stage === 'open' && (

@@ -3,11 +3,11 @@ import { missingNamesPhrase } from '#domain/courses/occupancy.ts';
 import type { CourseParticipant } from '#domain/sign-ups/course-participant.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { attendancePath } from '#web/desk/attendance/attendance-path.ts';
+import { StateBadge } from '#web/desk/kit/badge.tsx';
 import { KEYS } from '#web/desk/kit/keys.ts';
 import { Panel } from '#web/desk/kit/panel.tsx';
 import { participantsPath } from '#web/desk/sign-ups/participants-path.ts';
 import { signUpList } from '#web/desk/sign-ups/sign-up-list.ts';
-import { StateBadge } from '#web/desk/sign-ups/state-badge.tsx';
 
 interface ParticipantsPanelProps {
   courseId: string;
@@ -81,7 +81,7 @@ function Line({ participant, hasForm, lacksDate }: LineProps) {
       <td className="title">{name ? <b>{name}</b> : <em className="muted">{missingNamesPhrase(seats)}</em>}</td>
       <td className="long">{companyName ? nonBreaking(companyName) : '–'}</td>
       <td>
-        <StateBadge state={state} />
+        <StateBadge of="signUp" is={state} />
         {lacksDate && (
           <a className="flag flag--warn" href={participantsPath(signUpId)} aria-keyshortcuts={KEYS.names}>
             bez dátumu narodenia<span className="sr-only">, doplniť: {name}</span>

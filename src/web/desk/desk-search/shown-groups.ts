@@ -2,8 +2,7 @@ import { type GroupResults, RESULT_GROUPS, RESULTS_COUNTED } from '#domain/desk-
 import { markedText } from '#domain/desk-search/marked-text.ts';
 import type { Piece } from '#domain/site-search/excerpt.ts';
 import { nonBreaking } from '#domain/slovak.ts';
-import type { BadgeProps } from '#web/desk/kit/badge.tsx';
-import { badgeOf } from './result-badges.ts';
+import { type BadgeProps, badgeOf } from '#web/desk/kit/badge.tsx';
 import { listName, listPathOf, resultPath } from './result-paths.ts';
 
 // For loaders only: the browser receives the result, not the code that builds it.

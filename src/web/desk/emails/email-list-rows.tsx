@@ -3,6 +3,7 @@ import { type EmailListRow, isActionAllowed } from '#domain/emails/email-list.ts
 import { EMAIL_TROUBLES } from '#domain/emails/email-trouble.ts';
 import { HOLD_REASONS } from '#domain/emails/held-email.ts';
 import { nonBreaking } from '#domain/slovak.ts';
+import { StateBadge } from '#web/desk/kit/badge.tsx';
 import { CHOICE } from '#web/desk/kit/choice.ts';
 import { DeskForm } from '#web/desk/kit/desk-form.tsx';
 import { Rows } from '#web/desk/kit/desk-list.tsx';
@@ -11,7 +12,6 @@ import { KEYS, keyThatFocuses } from '#web/desk/kit/keys.ts';
 import { ChoiceBox } from '#web/desk/kit/selection.tsx';
 import { AddressForms } from './address-forms.tsx';
 import { type EmailFilter, emailFromListPath, emailList, emailOwnerPath } from './email-list.ts';
-import { EmailBadge } from './email-state.tsx';
 
 /** The id of the form the row checkboxes belong to. */
 export const CHOSEN_EMAILS = 'chosen-emails';
@@ -53,7 +53,7 @@ export function EmailListRows({ emails, filter, refusal }: EmailListRowsProps) {
             <About email={email} />
           </td>
           <td>
-            <EmailBadge status={email.status} />
+            <StateBadge of="email" is={email.status} />
           </td>
           <td className="num r" data-label="Pokusy">
             {email.attempts}

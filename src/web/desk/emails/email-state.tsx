@@ -1,23 +1,8 @@
-import { EMAIL_STATUS_LABELS, type EmailStatus, type ListedEmail } from '#domain/emails/email.ts';
+import type { ListedEmail } from '#domain/emails/email.ts';
 import { EMAIL_TROUBLES } from '#domain/emails/email-trouble.ts';
 import { HOLD_REASONS } from '#domain/emails/held-email.ts';
 import { nonBreaking } from '#domain/slovak.ts';
-import { Badge, type BadgeLook } from '#web/desk/kit/badge.tsx';
 import { Instant } from '#web/desk/kit/instant.tsx';
-
-export const EMAIL_LOOKS: Record<EmailStatus, BadgeLook> = {
-  waiting: 'work',
-  held: 'wait',
-  sent: 'on',
-  failed: 'fail',
-  bounced: 'fail',
-  replaced: 'off',
-  dropped: 'off',
-};
-
-export function EmailBadge({ status }: { status: EmailStatus }) {
-  return <Badge look={EMAIL_LOOKS[status]} label={EMAIL_STATUS_LABELS[status]} />;
-}
 
 /** When it was written, and when it was or will be sent; each time has its label. */
 export function EmailTimes({ email }: { email: ListedEmail }) {

@@ -5,6 +5,7 @@ import { nonBreaking } from '#domain/slovak.ts';
 import { listAttachmentNames } from '#server/emails/email-attachments.ts';
 import { findEmail, listEmails } from '#server/emails/outbox.ts';
 import { appOf } from '#web/context.ts';
+import { StateBadge } from '#web/desk/kit/badge.tsx';
 import { PageHead } from '#web/desk/kit/desk-head.tsx';
 import { Panel } from '#web/desk/kit/panel.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
@@ -14,7 +15,6 @@ import { DroppingForm } from './dropping-form.tsx';
 import { EmailHistory } from './email-history.tsx';
 import { emailList, readReturnFilter, returnQuery } from './email-list.ts';
 import { emailAboutOf, findEmailOwner } from './email-owner.ts';
-import { EmailBadge } from './email-state.tsx';
 import { SendingForm, type SendingRefusal } from './sending-form.tsx';
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
@@ -65,7 +65,7 @@ export default function Email({ loaderData, actionData }: EmailPageProps) {
         ]}
         title={title}
         crumb={`E-mail: ${title}`}
-        badge={<EmailBadge status={email.status} />}
+        badge={<StateBadge of="email" is={email.status} />}
       >
         {cameFrom && (
           <a className="btn btn--line" href={emailList.at(cameFrom)}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { didNotArrive, EMAIL_TITLES, type EmailKind, type EmailStatus } from '#domain/emails/email.ts';
+import { StateBadge } from '#web/desk/kit/badge.tsx';
 import { Panel } from '#web/desk/kit/panel.tsx';
-import { EmailBadge } from './email-state.tsx';
 
 interface RecordEmailsPanelProps<Email> {
   emails: Email[];
@@ -43,7 +43,7 @@ export function RecordEmailsPanel<
                 </td>
                 <td className="long">{email.recipient}</td>
                 <td>
-                  <EmailBadge status={email.status} />
+                  <StateBadge of="email" is={email.status} />
                 </td>
               </tr>
             ))}

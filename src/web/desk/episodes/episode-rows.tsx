@@ -1,11 +1,10 @@
 import { formatDay } from '#domain/day.ts';
-import { EPISODE_STATE_LABELS, type EpisodeState, type ListedEpisode, missingOf } from '#domain/episodes/episode.ts';
+import { type EpisodeState, type ListedEpisode, missingOf } from '#domain/episodes/episode.ts';
 import { nonBreaking } from '#domain/slovak.ts';
+import { StateBadge } from '#web/desk/kit/badge.tsx';
 import { Rows } from '#web/desk/kit/desk-list.tsx';
 import { KEYS } from '#web/desk/kit/keys.ts';
 import { episodeList } from './episode-list.ts';
-
-export const EPISODE_LOOKS = { scheduled: 'work', published: 'on' } as const satisfies Record<EpisodeState, string>;
 
 /** The desk's list of episodes, newest first. */
 export function EpisodeRows({ episodes }: { episodes: (ListedEpisode & { state: EpisodeState })[] }) {
@@ -25,7 +24,7 @@ export function EpisodeRows({ episodes }: { episodes: (ListedEpisode & { state: 
               <Links missing={missingOf(episode)} />
             </td>
             <td>
-              <span className={`badge badge--${EPISODE_LOOKS[state]}`}>{EPISODE_STATE_LABELS[state]}</span>
+              <StateBadge of="episode" is={state} />
             </td>
             <td>
               <div className="row-actions">

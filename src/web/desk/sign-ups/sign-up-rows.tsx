@@ -2,13 +2,13 @@ import { formatDay } from '#domain/day.ts';
 import { applicantName, type SignUpInList, signUpState } from '#domain/sign-ups/sign-up.ts';
 import { counted, nonBreaking } from '#domain/slovak.ts';
 import { FailedEmailFlag } from '#web/desk/emails/failed-email-flag.tsx';
+import { StateBadge } from '#web/desk/kit/badge.tsx';
 import { Rows } from '#web/desk/kit/desk-list.tsx';
 import { Instant } from '#web/desk/kit/instant.tsx';
 import { ChoiceBox } from '#web/desk/kit/selection.tsx';
 import { Icon } from '#web/shared/icon.tsx';
 import { Sign } from '#web/shared/sign.tsx';
 import { type SignUpFilter, signUpList } from './sign-up-list.ts';
-import { StateBadge } from './state-badge.tsx';
 
 interface SignUpRowsProps {
   signUps: SignUpInList[];
@@ -46,7 +46,7 @@ export function SignUpRows({ signUps, whys, filter }: SignUpRowsProps) {
             {signUp.seats}
           </td>
           <td>
-            <StateBadge state={signUpState(signUp)} />
+            <StateBadge of="signUp" is={signUpState(signUp)} />
             {signUp.hasFailedEmail && <FailedEmailFlag />}
           </td>
           <td>

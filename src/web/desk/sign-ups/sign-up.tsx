@@ -10,6 +10,7 @@ import { ClientOfRecordPanel } from '#web/desk/clients/client-of-record-panel.ts
 import { clientRecordPath } from '#web/desk/clients/client-record-path.ts';
 import { messagePath } from '#web/desk/course-messages/message-path.ts';
 import { EmailsPanel } from '#web/desk/emails/emails-panel.tsx';
+import { StateBadge } from '#web/desk/kit/badge.tsx';
 import { DeskForm } from '#web/desk/kit/desk-form.tsx';
 import { PageHead } from '#web/desk/kit/desk-head.tsx';
 import { Instant } from '#web/desk/kit/instant.tsx';
@@ -28,7 +29,6 @@ import { transferPath } from './participants-path.ts';
 import { ConsentPanel, CoursePanel, FilledFormPanel, SignUpHistory } from './side-panels.tsx';
 import { signUpList } from './sign-up-list.ts';
 import { readSignUpPage } from './sign-up-page.ts';
-import { StateBadge } from './state-badge.tsx';
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({
@@ -66,7 +66,7 @@ export default function SignUp({ loaderData }: Route.ComponentProps) {
       <PageHead
         parents={[{ title: 'Prihlášky', to: signUpList.at(filter) }]}
         title={applicantName(signUp)}
-        badge={<StateBadge state={signUpState(signUp)} />}
+        badge={<StateBadge of="signUp" is={signUpState(signUp)} />}
         note={
           <>
             č.&nbsp;{signUp.number}, {signUp.channel === 'web' ? 'prijatá cez web' : 'zapísaná v\u00A0správe'}{' '}

@@ -5,6 +5,7 @@ import { today } from '#server/clock.ts';
 import { listEvents } from '#server/events/events.ts';
 import { listStaff } from '#server/staff/staff-list.ts';
 import { appOf } from '#web/context.ts';
+import { StateBadge } from '#web/desk/kit/badge.tsx';
 import { PageHead } from '#web/desk/kit/desk-head.tsx';
 import { STAFF_MEMBERS } from '#web/desk/kit/desk-sections.ts';
 import { HistoryPanel } from '#web/desk/kit/history-panel.tsx';
@@ -14,7 +15,7 @@ import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/staff-member';
 import { LastSeen } from './last-seen.tsx';
 import { signInFacts } from './sign-in-facts.ts';
-import { InvitationFlags, SecondFactor, StaffStateBadge } from './staff-badges.tsx';
+import { InvitationFlags, SecondFactor } from './staff-badges.tsx';
 import { MoveLinks } from './staff-rows.tsx';
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
@@ -40,7 +41,7 @@ export default function StaffMember({ loaderData }: Route.ComponentProps) {
       <PageHead
         parents={[{ title: 'Ľudia', to: STAFF_MEMBERS }]}
         title={member.name}
-        badge={<StaffStateBadge state={member.state} />}
+        badge={<StateBadge of="staffMember" is={member.state} />}
         note={member.email}
         remark={
           <div className="row-actions">

@@ -2,10 +2,11 @@ import type { Day } from '#domain/day.ts';
 import type { ListedStaffMember } from '#domain/staff/listed-staff-member.ts';
 import { STAFF_ROLES } from '#domain/staff/staff.ts';
 import { type StaffMove, staffMovesIn } from '#domain/staff/staff-moves.ts';
+import { StateBadge } from '#web/desk/kit/badge.tsx';
 import { Rows } from '#web/desk/kit/desk-list.tsx';
 import { LastSeen } from './last-seen.tsx';
 import { DESTRUCTIVE_MOVES, MOVE_LINKS, staffMemberPath } from './move-links.ts';
-import { InvitationFlags, SecondFactor, StaffStateBadge } from './staff-badges.tsx';
+import { InvitationFlags, SecondFactor } from './staff-badges.tsx';
 
 /** What the list can show, by the sign-in method: some providers do not share everything. */
 export interface SignInFacts {
@@ -48,7 +49,7 @@ export function StaffRows({ members, today, hasAccounts, hasSessions }: StaffRow
             </td>
           )}
           <td>
-            <StaffStateBadge state={member.state} />
+            <StateBadge of="staffMember" is={member.state} />
             <InvitationFlags member={member} />
           </td>
           <td>

@@ -12,6 +12,7 @@ import { appOf } from '#web/context.ts';
 import { ClientOfRecordPanel } from '#web/desk/clients/client-of-record-panel.tsx';
 import { clientRecordPath } from '#web/desk/clients/client-record-path.ts';
 import { EmailsPanel } from '#web/desk/emails/emails-panel.tsx';
+import { StateBadge } from '#web/desk/kit/badge.tsx';
 import { DeskForm } from '#web/desk/kit/desk-form.tsx';
 import { PageHead } from '#web/desk/kit/desk-head.tsx';
 import { DeskNotice } from '#web/desk/kit/desk-notice.tsx';
@@ -24,7 +25,6 @@ import { ApplicantFacts, ContactFacts } from '#web/desk/sign-ups/applicant-facts
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/waitlist-entry';
-import { WaitlistBadge } from './waitlist-badge.tsx';
 import { waitlist } from './waitlist-list.ts';
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
@@ -79,7 +79,7 @@ export default function WaitlistEntryPage({ loaderData }: Route.ComponentProps) 
           { title: 'Čakajú na termín', to: waitlist.at(filter) },
         ]}
         title={applicantName(entry)}
-        badge={<WaitlistBadge state={state} />}
+        badge={<StateBadge of="waitlistEntry" is={state} />}
         note={
           <>
             {typeName}, {city}

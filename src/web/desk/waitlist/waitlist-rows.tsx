@@ -2,12 +2,12 @@ import { applicantName } from '#domain/sign-ups/sign-up.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import type { ListedEntry } from '#domain/waitlist/waitlist-entry.ts';
 import { FailedEmailFlag } from '#web/desk/emails/failed-email-flag.tsx';
+import { StateBadge } from '#web/desk/kit/badge.tsx';
 import { Rows } from '#web/desk/kit/desk-list.tsx';
 import { Instant } from '#web/desk/kit/instant.tsx';
 import { ChoiceBox } from '#web/desk/kit/selection.tsx';
 import { PhoneLink } from '#web/shared/phone-link.tsx';
 import { Sign } from '#web/shared/sign.tsx';
-import { WaitlistBadge } from './waitlist-badge.tsx';
 import { type WaitlistFilter, waitlist } from './waitlist-list.ts';
 
 /** The id of the form the row checkboxes belong to. */
@@ -56,7 +56,7 @@ export function WaitlistRows({ entries, filter }: { entries: ListedEntry[]; filt
             {entry.seats}
           </td>
           <td>
-            <WaitlistBadge state={entry.state} />
+            <StateBadge of="waitlistEntry" is={entry.state} />
             {entry.hasFailedEmail && <FailedEmailFlag />}
             {entry.state === 'waiting' && entry.email === '' && <div className="sub">bez e-mailu, treba zavolať</div>}
           </td>
