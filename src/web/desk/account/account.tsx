@@ -1,3 +1,4 @@
+import { nonBreaking } from '#domain/slovak.ts';
 import { STAFF_ROLES } from '#domain/staff/staff.ts';
 import { listOwnSessions } from '#server/staff/local/own-account.ts';
 import { findSecondFactor, isInUse } from '#server/staff/local/second-factor.ts';
@@ -8,9 +9,8 @@ import { Panel } from '#web/desk/kit/panel.tsx';
 import { requireAnyStaff } from '#web/desk/staff-guard.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/account';
-import { OWN_NAME, OWN_PASSWORD } from './account-paths.ts';
+import { OWN_NAME, OWN_PASSWORD, RECOVERY_CODES, SECOND_FACTOR, SECOND_FACTOR_REMOVAL } from './account-paths.ts';
 import { requireOwnAccount } from './own-account.ts';
-import { SecondFactorPanel } from './second-factor-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
 
 export const meta = () => pageMeta({ title: 'Môj účet – správa', description: 'Heslo, overenie a prihlásenia' });
@@ -72,6 +72,39 @@ function PasswordPanel() {
         <a className="btn btn--line" href={OWN_PASSWORD}>
           Zmeniť heslo
         </a>
+      </div>
+    </Panel>
+  );
+}
+
+/** Shows whether sign-in requires a code, with links to change it. */
+function SecondFactorPanel({ isOn }: { isOn: boolean }) {
+  return (
+    <Panel title="Dvojstupňové overenie" note={isOn ? 'zapnuté' : 'vypnuté'}>
+      <div className="panel-body">
+        <p>
+          {nonBreaking(
+            isOn
+              ? 'Pri prihlásení píšete okrem hesla aj kód z aplikácie v telefóne.'
+              : 'Na prihlásenie stačí heslo, aj tomu, kto by ho zistil. S overením treba aj kód z aplikácie v telefóne.',
+          )}
+        </p>
+        <div className="btns">
+          {isOn ? (
+            <>
+              <a className="btn btn--line" href={RECOVERY_CODES}>
+                Nové záložné kódy
+              </a>
+              <a className="btn btn--line" href={SECOND_FACTOR_REMOVAL}>
+                Vypnúť
+              </a>
+            </>
+          ) : (
+            <a className="btn btn--line" href={SECOND_FACTOR}>
+              Zapnúť
+            </a>
+          )}
+        </div>
       </div>
     </Panel>
   );

@@ -2,15 +2,17 @@ import { data, redirect } from 'react-router';
 import { nonBreaking } from '#domain/slovak.ts';
 import { findCompany } from '#server/company/company.ts';
 import { confirmSecondFactor, findSecondFactor, isInUse, setUpAddress } from '#server/staff/local/second-factor.ts';
+import { DeskForm } from '#web/desk/kit/desk-form.tsx';
 import { readForm } from '#web/forms/form.ts';
+import { InputField } from '#web/shared/field.tsx';
 import { pageMeta } from '#web/shared/page-meta.ts';
+import { QrCode, type QrPath } from '#web/shared/qr-code.tsx';
 import { qrPath } from '#web/shared/qr-path.ts';
 import type { Route } from './+types/second-factor-confirmation';
 import { AccountPage } from './account-page.tsx';
 import { SECOND_FACTOR } from './account-paths.ts';
 import { requireOwnAccount } from './own-account.ts';
 import { RecoveryCodeList } from './recovery-code-list.tsx';
-import { SetUpForm } from './set-up-form.tsx';
 
 export const meta = () => pageMeta({ title: 'Dvojstupňové overenie – správa', description: 'Kód z aplikácie' });
 
@@ -50,5 +52,41 @@ export default function SecondFactorConfirmation({ loaderData: { setUp }, action
       {setUp && <SetUpForm setUp={setUp} complaint={complaint} />}
       {recoveryCodes && <RecoveryCodeList codes={recoveryCodes} />}
     </AccountPage>
+  );
+}
+
+interface SetUp {
+  qr: QrPath;
+  /** The content of the QR code, for users who type it. */
+  key: string;
+  /** The same as a link, for an authenticator app on this device. */
+  address: string;
+}
+
+/** The QR code for the app, and the field for the code that proves it was read. */
+function SetUpForm({ setUp: { qr, key, address }, complaint }: { setUp: SetUp; complaint: string | undefined }) {
+  return (
+    <>
+      <p>{nonBreaking('V aplikácii pridajte účet a odfoťte tento obrázok.')}</p>
+      <QrCode code={qr} label="QR kód pre aplikáciu" />
+      <p>
+        Alebo do nej opíšte kľúč <code>{key.match(/.{1,4}/g)?.join(' ')}</code>. Ak je aplikácia v&nbsp;tomto
+        zariadení, <a href={address}>otvorte ju</a>.
+      </p>
+      <DeskForm>
+        <InputField
+          name="code"
+          label="Kód z aplikácie"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={10}
+          required
+          error={complaint}
+        />
+        <button className="btn" type="submit">
+          Zapnúť overenie
+        </button>
+      </DeskForm>
+    </>
   );
 }

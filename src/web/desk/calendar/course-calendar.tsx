@@ -10,11 +10,12 @@ import { ClashNotice } from '#web/desk/courses/clash-notice.tsx';
 import { DeskHead } from '#web/desk/kit/desk-head.tsx';
 import { EmptyList } from '#web/desk/kit/desk-list.tsx';
 import { FilterBar } from '#web/desk/kit/filter-bar.tsx';
+import { KEYS } from '#web/desk/kit/keys.ts';
 import { requireStaff } from '#web/desk/staff-guard.ts';
+import { Icon } from '#web/shared/icon.tsx';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/course-calendar';
 import { calendarList, readCalendarFilter } from './calendar-list.ts';
-import { MonthNavigation } from './month-navigation.tsx';
 import { MonthTable } from './month-table.tsx';
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
@@ -86,5 +87,45 @@ function NoCourses({ filter, nextMonth }: NoCoursesProps) {
         <>Nie je ani v&nbsp;žiadnom ďalšom.</>
       )}
     </EmptyList>
+  );
+}
+
+interface MonthNavigationProps {
+  filter: CalendarFilter;
+  previous: Month;
+  next: Month;
+}
+
+/** The month that is shown, with links to the previous, current and next month. */
+function MonthNavigation({ filter, previous, next }: MonthNavigationProps) {
+  return (
+    <div className="month-head">
+      <h2>{spelledMonth(filter.month)}</h2>
+      <nav className="btns" aria-label="Mesiace">
+        <a
+          className="btn btn--line btn--sm"
+          href={calendarList.at({ ...filter, month: previous })}
+          aria-keyshortcuts={KEYS.previous}
+        >
+          <Icon name="left" />
+          {spelledMonth(previous)}
+        </a>
+        <a
+          className="btn btn--line btn--sm"
+          href={calendarList.at({ ...filter, month: undefined })}
+          aria-keyshortcuts={KEYS.date}
+        >
+          Dnes
+        </a>
+        <a
+          className="btn btn--line btn--sm"
+          href={calendarList.at({ ...filter, month: next })}
+          aria-keyshortcuts={KEYS.next}
+        >
+          {spelledMonth(next)}
+          <Icon name="right" />
+        </a>
+      </nav>
+    </div>
   );
 }

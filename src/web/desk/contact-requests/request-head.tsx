@@ -2,11 +2,13 @@ import type { Assignee, ContactRequest } from '#domain/contact-requests/contact-
 import { CLOSING_REASONS } from '#domain/contact-requests/contact-request-work.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { StateBadge } from '#web/desk/kit/badge.tsx';
+import { CHOICE } from '#web/desk/kit/choice.ts';
+import { DeskForm } from '#web/desk/kit/desk-form.tsx';
 import { PageHead } from '#web/desk/kit/desk-head.tsx';
 import { Instant } from '#web/desk/kit/instant.tsx';
+import { KEYS } from '#web/desk/kit/keys.ts';
 import { AssigneeName } from './assignee-name.tsx';
 import { type ContactRequestFilter, contactRequestList } from './contact-request-list.ts';
-import { RequestActions } from './request-actions.tsx';
 
 interface RequestHeadProps {
   request: ContactRequest;
@@ -43,5 +45,43 @@ export function RequestHead({ request, assignee, filter }: RequestHeadProps) {
     >
       <RequestActions request={request} assignee={assignee} filter={filter} />
     </PageHead>
+  );
+}
+
+/** The one-click actions on a request; the next one to do is green. */
+function RequestActions({ request: { id, state }, assignee, filter }: RequestHeadProps) {
+  const isClosed = state === 'closed';
+  const isFree = !isClosed && (!assignee || assignee.hasLeft);
+  return (
+    <>
+      <a
+        className={isFree || isClosed ? 'btn btn--line' : 'btn'}
+        href={contactRequestList.record(id, filter, 'odpoved')}
+        aria-keyshortcuts={KEYS.write}
+      >
+        Odpovedať
+      </a>
+      {isFree && (
+        <DeskForm action={contactRequestList.record(id, filter, 'prevzatie')}>
+          <button type="submit" className="btn" aria-keyshortcuts={KEYS.confirm}>
+            Prevziať dopyt
+          </button>
+        </DeskForm>
+      )}
+      {isClosed ? (
+        <DeskForm action={contactRequestList.record(id, filter, 'znovuotvorenie')}>
+          <button type="submit" className="btn btn--line" aria-keyshortcuts={KEYS.restore}>
+            Otvoriť znova
+          </button>
+        </DeskForm>
+      ) : (
+        <DeskForm action={contactRequestList.below('vybavenie', filter)}>
+          <input type="hidden" name={CHOICE} value={id} />
+          <button type="submit" className="btn btn--line" aria-keyshortcuts={KEYS.settle}>
+            Označiť ako vybavený
+          </button>
+        </DeskForm>
+      )}
+    </>
   );
 }

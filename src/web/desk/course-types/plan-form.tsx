@@ -1,13 +1,15 @@
 import { CITIES, COURSE_STATUS_LABELS } from '#domain/courses/course.ts';
+import { OBSTACLES, type Obstacle, type PlannedCourse } from '#domain/courses/course-plan.ts';
+import { formatDays } from '#domain/day.ts';
 import type { FieldError } from '#domain/field-error.ts';
 import { counted } from '#domain/slovak.ts';
 import { DeskForm } from '#web/desk/kit/desk-form.tsx';
+import { Rows } from '#web/desk/kit/desk-list.tsx';
 import { COURSE_TYPES } from '#web/desk/kit/desk-sections.ts';
 import { emptyValues, type Fields, submittedValues, type ValuesOf } from '#web/desk/kit/fields.ts';
 import { Panel } from '#web/desk/kit/panel.tsx';
 import { fieldOf } from '#web/desk/kit/record-form.tsx';
 import { Complaint, complaintAbout, InputField } from '#web/shared/field.tsx';
-import { PlanPreview, type PreviewedCourse } from './plan-preview.tsx';
 
 const PLAN_FIELDS = {
   days: {
@@ -115,5 +117,37 @@ export function PlanForm({ values, typeHours, lecturers, errors, preview }: Plan
         </a>
       </div>
     </DeskForm>
+  );
+}
+
+type PreviewedCourse = Pick<PlannedCourse, 'date' | 'dateTo' | 'city' | 'place'> & { obstacles: Obstacle[] };
+
+const COLUMNS = [{ title: 'Termín' }, { title: 'Mesto' }, { title: 'Miesto' }, { title: 'Čo tomu prekáža' }];
+
+/** The courses a plan would create, each with its problems. */
+function PlanPreview({ courses }: { courses: PreviewedCourse[] }) {
+  return (
+    <Rows label="Kurzy, ktoré sa vytvoria" columns={COLUMNS}>
+      {courses.map(({ date, dateTo, city, place, obstacles }) => (
+        <tr key={`${date} ${city}`}>
+          <td className="num">{formatDays(date, dateTo)}</td>
+          <td>{city}</td>
+          <td>{place || '–'}</td>
+          <td>
+            {obstacles.length === 0 ? (
+              '–'
+            ) : (
+              <span className="flags">
+                {obstacles.map((obstacle) => (
+                  <span key={obstacle} className="flag flag--warn">
+                    {OBSTACLES[obstacle]}
+                  </span>
+                ))}
+              </span>
+            )}
+          </td>
+        </tr>
+      ))}
+    </Rows>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import useSWR from 'swr';
 import type { City } from '#domain/courses/course.ts';
@@ -10,11 +10,12 @@ import { KEYS } from '#web/desk/kit/keys.ts';
 import type { Option } from '#web/desk/kit/list.ts';
 import { Selection } from '#web/desk/kit/selection.tsx';
 import { Icon } from '#web/shared/icon.tsx';
+import { Loading } from '#web/shared/loading.tsx';
+import { Sign } from '#web/shared/sign.tsx';
 import { useHydrated } from '#web/shared/use-hydrated.ts';
 import { type CallFailure, type CoursePage, fetchCoursePage } from './calls.ts';
 import { type CourseFilter, courseList, coursesCall } from './course-list.ts';
 import { CHOSEN_COURSES, CourseRows } from './course-rows.tsx';
-import { LoadingFailed } from './loading-failed.tsx';
 
 // only what is saved in a dialog is reported by a toast
 const ListToasts = lazy(async () => ({ default: (await import('./outcome-toast.tsx')).ListToasts }));
@@ -124,4 +125,38 @@ const slovak = new Intl.Collator('sk');
 function offeredCities(cities: readonly City[], chosen: City | undefined): Option[] {
   const names = [...new Set(chosen ? [...cities, chosen] : cities)].sort(slovak.compare);
   return names.map((name) => ({ id: name, name }));
+}
+
+/** Shown in place of a list that could not be loaded (specification section 8). */
+function LoadingFailed({ isSignedOut, onRetry }: { isSignedOut: boolean; onRetry(): Promise<unknown> }) {
+  const [isTrying, setIsTrying] = useState(false);
+
+  async function retry() {
+    setIsTrying(true);
+    await onRetry();
+    setIsTrying(false);
+  }
+
+  return (
+    <div className="empty" role="alert">
+      <Sign src="system-chyba" size={56} />
+      <h2>Chyba pri načítaní</h2>
+      {isSignedOut ? (
+        <p>Prihlásenie sa skončilo. Prihláste sa znova.</p>
+      ) : (
+        <p>Zoznam sa nepodarilo načítať. Skontrolujte pripojenie a&nbsp;skúste to znova.</p>
+      )}
+      <div className="btns">
+        {isSignedOut && (
+          <a className="btn btn--sm" href="/signIn">
+            Prihlásiť sa
+          </a>
+        )}
+        <button type="button" className={isSignedOut ? 'btn btn--line btn--sm' : 'btn btn--sm'} onClick={retry}>
+          Skúsiť znova
+        </button>
+      </div>
+      {isTrying && <Loading />}
+    </div>
+  );
 }

@@ -1,12 +1,14 @@
 import { formatDay } from '#domain/day.ts';
-import { episodeState } from '#domain/episodes/episode.ts';
+import { type EpisodeState, episodeState, type ListedEpisode, missingOf } from '#domain/episodes/episode.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import type { App } from '#server/app.ts';
 import { today } from '#server/clock.ts';
 import { listEpisodePage } from '#server/episodes/episode-list.ts';
 import { findDeletedEpisode, findEpisodeSavedAt } from '#server/episodes/episodes.ts';
 import { appOf } from '#web/context.ts';
+import { StateBadge } from '#web/desk/kit/badge.tsx';
 import { DeskHead } from '#web/desk/kit/desk-head.tsx';
+import { Rows } from '#web/desk/kit/desk-list.tsx';
 import { DeskNotice } from '#web/desk/kit/desk-notice.tsx';
 import { FilteredList } from '#web/desk/kit/filtered-list.tsx';
 import { KEYS } from '#web/desk/kit/keys.ts';
@@ -16,7 +18,6 @@ import { Icon } from '#web/shared/icon.tsx';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/episodes';
 import { episodeList } from './episode-list.ts';
-import { EpisodeRows } from './episode-rows.tsx';
 
 export const meta = () => pageMeta({ title: 'Podcast – správa', description: 'Epizódy podcastu' });
 
@@ -62,5 +63,72 @@ export default function Episodes({ loaderData: { filter, list, notice } }: Route
         <EpisodeRows episodes={list.rows} />
       </FilteredList>
     </>
+  );
+}
+
+/** The desk's list of episodes, newest first. */
+function EpisodeRows({ episodes }: { episodes: (ListedEpisode & { state: EpisodeState })[] }) {
+  return (
+    <Rows label="Epizódy" columns={COLUMNS}>
+      {episodes.map((episode) => {
+        const { id, number, title, day, state } = episode;
+        return (
+          <tr key={id}>
+            <td className="title">
+              <a href={episodeList.record(id)}>
+                {number}. {title}
+              </a>
+            </td>
+            <td className="num">{formatDay(day)}</td>
+            <td>
+              <Links missing={missingOf(episode)} />
+            </td>
+            <td>
+              <StateBadge of="episode" is={state} />
+            </td>
+            <td>
+              <div className="row-actions">
+                <a
+                  href={episodeList.record(id)}
+                  aria-label={`Upraviť epizódu ${title}`}
+                  aria-keyshortcuts={KEYS.edit}
+                >
+                  Upraviť
+                </a>
+                <a
+                  className="del"
+                  href={episodeList.record(id, {}, 'zmazanie')}
+                  aria-label={`Zmazať epizódu ${title}`}
+                  aria-keyshortcuts={KEYS.remove}
+                >
+                  Zmazať
+                </a>
+              </div>
+            </td>
+          </tr>
+        );
+      })}
+    </Rows>
+  );
+}
+
+const COLUMNS = [
+  { title: 'Epizóda' },
+  { title: 'Deň' },
+  { title: 'Odkazy' },
+  { title: 'Stav' },
+  { title: 'Akcie', className: 'r' },
+];
+
+function Links({ missing }: { missing: string[] }) {
+  if (missing.length === 0) return <>zvuk aj video</>;
+  return (
+    <span className="flags">
+      {missing.map((flag) => (
+        <span key={flag} className="flag">
+          {nonBreaking(flag)}
+        </span>
+      ))}
+    </span>
   );
 }

@@ -1,8 +1,13 @@
-import { dayOf, formatLongDay } from '#domain/instant.ts';
+import { changeLines } from '#domain/events/change-lines.ts';
+import { type ListedEvent, NOUN_LABELS, type RecordedEvent } from '#domain/events/event.ts';
+import { actorLabel, eventLabel } from '#domain/events/history.ts';
+import { dayOf, formatInstant, formatLongDay } from '#domain/instant.ts';
+import { counted, nonBreaking } from '#domain/slovak.ts';
 import { listActors, listAllEvents } from '#server/events/event-list.ts';
 import { findChainState } from '#server/events/event-verification.ts';
 import { appOf } from '#web/context.ts';
 import { DeskHead } from '#web/desk/kit/desk-head.tsx';
+import { Rows } from '#web/desk/kit/desk-list.tsx';
 import { FilterBar } from '#web/desk/kit/filter-bar.tsx';
 import { NoRows } from '#web/desk/kit/filtered-list.tsx';
 import { KEYS } from '#web/desk/kit/keys.ts';
@@ -11,7 +16,7 @@ import { requireStaff } from '#web/desk/staff-guard.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/event-log';
 import { actorOf, eventList, OTHER_ACTORS, readBefore } from './event-list.ts';
-import { EventRows } from './event-rows.tsx';
+import { thingPath } from './thing-path.ts';
 
 export const meta = () => pageMeta({ title: 'Záznam – správa', description: 'Kto, čo a kedy zmenil' });
 
@@ -74,5 +79,71 @@ export default function EventLog({ loaderData }: Route.ComponentProps) {
         </nav>
       )}
     </>
+  );
+}
+
+const COLUMNS = [{ title: 'Čas' }, { title: 'Kto' }, { title: 'Kde' }, { title: 'Čo' }, { title: 'Pred a po' }];
+
+/** The events of one day, newest first. */
+function EventRows({ day, events }: { day: string; events: ListedEvent[] }) {
+  return (
+    <Rows isEven label={`Záznam, ${day}`} columns={COLUMNS}>
+      {events.map((event) => (
+        <tr key={event.position}>
+          <td className="num">
+            <time dateTime={event.at}>{formatInstant(event.at).time}</time>
+          </td>
+          <td className="title">{actorLabel(event.actor)}</td>
+          <td className="long">
+            <Thing event={event} />
+          </td>
+          <td>{eventLabel(event)}</td>
+          <td className="long">
+            <Changes event={event} />
+          </td>
+        </tr>
+      ))}
+    </Rows>
+  );
+}
+
+function Thing({ event: { noun, nounId, thingName } }: { event: ListedEvent }) {
+  const path = thingName ? thingPath(noun, nounId) : undefined;
+  return (
+    <>
+      <span className="sub">{NOUN_LABELS[noun]}</span>
+      {path ? <a href={path}>{nonBreaking(thingName)}</a> : <span>{nonBreaking(thingName)}</span>}
+    </>
+  );
+}
+
+/** Further ones are collapsed. */
+const LINES_SHOWN = 3;
+
+function Changes({ event }: { event: RecordedEvent }) {
+  const lines = changeLines(event).map(({ label, was, is }) => (
+    <li key={label}>
+      <span className="sub">{label}</span>
+      {was && (
+        <del>
+          <span className="sr-only">pred: </span>
+          {was}
+        </del>
+      )}
+      {is && (
+        <ins>
+          <span className="sr-only">po: </span>
+          {is}
+        </ins>
+      )}
+    </li>
+  ));
+  if (lines.length === 0) return null;
+  if (lines.length <= LINES_SHOWN) return <ul className="changes">{lines}</ul>;
+  return (
+    <details>
+      <summary>{counted(lines.length, 'pole', 'polia', 'polí')}</summary>
+      <ul className="changes">{lines}</ul>
+    </details>
   );
 }

@@ -4,7 +4,7 @@ import type { FieldError } from '#domain/field-error.ts';
 import type { Obstacle } from '#domain/results/closing.ts';
 import { parseResults, personField } from '#domain/results/result-fields.ts';
 import { readSheet } from '#domain/results/signed-sheet.ts';
-import { counted } from '#domain/slovak.ts';
+import { counted, nonBreaking } from '#domain/slovak.ts';
 import { may } from '#domain/staff/permissions.ts';
 import { uploadName } from '#domain/upload.ts';
 import { findTaughtCourse } from '#server/attendance/attendance.ts';
@@ -17,6 +17,7 @@ import { attendancePath } from '#web/desk/attendance/attendance-path.ts';
 import { courseSteps } from '#web/desk/courses/occupancy-path.ts';
 import { ComplaintsNotice } from '#web/desk/kit/complaints-notice.tsx';
 import { PageHead } from '#web/desk/kit/desk-head.tsx';
+import { DeskNotice } from '#web/desk/kit/desk-notice.tsx';
 import { MY_COURSES } from '#web/desk/kit/desk-sections.ts';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { readForm } from '#web/forms/form.ts';
@@ -25,7 +26,6 @@ import type { PageHandle } from '#web/front/page-handle.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/closing';
 import { ClosingForm } from './closing-form.tsx';
-import { ObstaclesNotice } from './obstacles-notice.tsx';
 import { closingPath, documentsPath } from './results-paths.ts';
 
 export const handle: PageHandle = { takes: 'picture' };
@@ -130,5 +130,29 @@ export default function Closing({ loaderData, actionData }: Route.ComponentProps
       {actionData && <ObstaclesNotice obstacles={actionData.obstacles} />}
       <ClosingForm courseId={id} closing={closing} today={loaderData.today} entered={actionData?.entered} />
     </>
+  );
+}
+
+const OBSTACLES: Record<Obstacle['obstacle'], string> = {
+  'not-over': 'Kurz sa ešte neskončil.',
+  nobody: 'Na kurze nikto nemá potvrdené miesto.',
+  'no-lecturer': 'Kurz nemá lektora, ktorý smie školiť. Vyberte ho pri kurze.',
+  undecided: 'Bez výsledku:',
+};
+
+/** Why the course was not closed although the results were saved; nothing where there was no reason. */
+function ObstaclesNotice({ obstacles }: { obstacles: readonly Obstacle[] }) {
+  if (obstacles.length === 0) return null;
+  return (
+    <DeskNotice sign="system-pozor" role="alert">
+      <p>Výsledky sú uložené, ale kurz sa nedá uzavrieť.</p>
+      <ul>
+        {obstacles.map(({ obstacle, names }) => (
+          <li key={obstacle}>
+            {nonBreaking([OBSTACLES[obstacle], names.map((name) => name || 'bez mena').join(', ')].join(' ').trim())}
+          </li>
+        ))}
+      </ul>
+    </DeskNotice>
   );
 }

@@ -1,5 +1,6 @@
 import { data, href, redirect } from 'react-router';
 import { hasStarted } from '#domain/courses/course.ts';
+import type { Day } from '#domain/day.ts';
 import { type FieldError, fieldErrors } from '#domain/field-error.ts';
 import { enteredSignUpSchema } from '#domain/sign-ups/sign-up-fields.ts';
 import { today } from '#server/clock.ts';
@@ -10,12 +11,16 @@ import { appOf } from '#web/context.ts';
 import { ComplaintsNotice } from '#web/desk/kit/complaints-notice.tsx';
 import { PageHead } from '#web/desk/kit/desk-head.tsx';
 import { DeskNotice } from '#web/desk/kit/desk-notice.tsx';
-import { emptyValues, submittedValues } from '#web/desk/kit/fields.ts';
+import { emptyValues, type Fields, type FormOf, submittedValues } from '#web/desk/kit/fields.ts';
+import { Panel } from '#web/desk/kit/panel.tsx';
+import { FormButtons, RecordForm } from '#web/desk/kit/record-form.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { readForm } from '#web/forms/form.ts';
+import { complaintAbout } from '#web/shared/field.tsx';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/new-sign-up';
-import { NewSignUpForm, SIGN_UP_FIELDS } from './new-sign-up-form.tsx';
+import { courseOptions, type NamedCourse } from './course-options.ts';
+import { ENTRY_FIELDS, EntryFields } from './entry-fields.tsx';
 
 const TITLE = 'Nová prihláška';
 
@@ -74,5 +79,40 @@ export default function NewSignUp({ loaderData, actionData }: Route.ComponentPro
       )}
       <NewSignUpForm {...loaderData} refused={actionData} />
     </>
+  );
+}
+
+const SIGN_UP_FIELDS = {
+  courseId: { label: 'Termín', as: 'select', none: 'Vyberte kurz', isRequired: true },
+  ...ENTRY_FIELDS,
+  sendEmail: { label: 'Poslať e-mail s\u00A0potvrdením, ak je adresa známa', as: 'checkbox' },
+  // the earlier sign-up with this contact that was shown
+  shownEarlierId: { as: 'hidden' },
+} satisfies Fields;
+
+interface NewSignUpFormProps extends FormOf<typeof SIGN_UP_FIELDS> {
+  courses: NamedCourse[];
+  today: Day;
+}
+
+/** The course, the applicant and contact details. */
+function NewSignUpForm({ values, refused, courses, today }: NewSignUpFormProps) {
+  return (
+    <RecordForm fields={SIGN_UP_FIELDS} values={values} refused={refused} className="stack narrow">
+      {(field, { values: { applicant }, errors }) => (
+        <>
+          <Panel title="Kurz">
+            <div className="panel-body">{field('courseId', { options: courseOptions(courses, today) })}</div>
+          </Panel>
+          <Panel title="Kto sa prihlasuje">
+            <div className="panel-body entry-fields stack">
+              <EntryFields field={field} applicant={applicant} error={complaintAbout('applicant', errors)} />
+              {field('sendEmail')}
+            </div>
+          </Panel>
+          <FormButtons save="Uložiť prihlášku" back="/dashboard/prihlasky" />
+        </>
+      )}
+    </RecordForm>
   );
 }

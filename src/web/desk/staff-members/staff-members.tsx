@@ -3,7 +3,7 @@ import { historyOf } from '#domain/events/history.ts';
 import { type FieldError, fieldErrors } from '#domain/field-error.ts';
 import { counted, nonBreaking } from '#domain/slovak.ts';
 import type { ListedStaffMember } from '#domain/staff/listed-staff-member.ts';
-import type { StaffState } from '#domain/staff/staff.ts';
+import { INVITATION_HOURS, type StaffState } from '#domain/staff/staff.ts';
 import { invitationSchema } from '#domain/staff/staff-fields.ts';
 import { today } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
@@ -12,18 +12,22 @@ import { inviteStaffMember } from '#server/staff/staff-invitations.ts';
 import { listStaff } from '#server/staff/staff-list.ts';
 import { appOf } from '#web/context.ts';
 import { ComplaintsNotice } from '#web/desk/kit/complaints-notice.tsx';
+import { DeskForm } from '#web/desk/kit/desk-form.tsx';
 import { DeskHead } from '#web/desk/kit/desk-head.tsx';
 import { DeskNotice } from '#web/desk/kit/desk-notice.tsx';
-import { submittedValues } from '#web/desk/kit/fields.ts';
+import { type Fields, type FormOf, submittedValues } from '#web/desk/kit/fields.ts';
 import { KEYS } from '#web/desk/kit/keys.ts';
+import { Panel } from '#web/desk/kit/panel.tsx';
+import { fieldOf } from '#web/desk/kit/record-form.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { readForm } from '#web/forms/form.ts';
+import { complaintAbout } from '#web/shared/field.tsx';
 import { Icon } from '#web/shared/icon.tsx';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/staff-members';
 import { answerHandover } from './answer-handover.ts';
 import { HandoverPanel } from './handover-panel.tsx';
-import { INVITATION_FIELDS, InvitationForm } from './invitation-form.tsx';
+import { RoleField } from './role-field.tsx';
 import { RolesPanel } from './roles-panel.tsx';
 import { signInFacts } from './sign-in-facts.ts';
 import { StaffRows } from './staff-rows.tsx';
@@ -100,5 +104,42 @@ export default function StaffMembers({ loaderData, actionData }: Route.Component
         <RolesPanel />
       </div>
     </>
+  );
+}
+
+const INVITATION_FIELDS = {
+  name: { label: 'Meno a priezvisko', autoComplete: 'off', isRequired: true },
+  email: { label: 'E-mail', type: 'email', autoComplete: 'off', isRequired: true },
+  role: { label: 'Rola', as: 'select' },
+} satisfies Fields;
+
+interface InvitationFormProps extends Pick<FormOf<typeof INVITATION_FIELDS>, 'refused'> {
+  hasAccounts: boolean;
+}
+
+function InvitationForm({ refused, hasAccounts }: InvitationFormProps) {
+  // the most likely role of the first invitation
+  const { values, errors } = refused ?? { values: { name: '', email: '', role: 'coordinator' }, errors: [] };
+  const field = fieldOf(INVITATION_FIELDS, { values, errors });
+  return (
+    <Panel title="Pozvať človeka">
+      <DeskForm id="pozvat" className="panel-body stack" noValidate>
+        <div className="fields">
+          {field('name')}
+          {field('email')}
+        </div>
+        <RoleField chosen={values.role} error={complaintAbout('role', errors)} />
+        <p className="muted">
+          {nonBreaking(
+            hasAccounts
+              ? `Pozvánka platí ${INVITATION_HOURS} hodín. Človek si odkazom z nej nastaví heslo.`
+              : 'Človek sa prihlási u poskytovateľa prihlasovania tou istou adresou.',
+          )}
+        </p>
+        <button type="submit" className="btn">
+          Poslať pozvánku
+        </button>
+      </DeskForm>
+    </Panel>
   );
 }

@@ -1,14 +1,15 @@
 import { FAILURE_DAYS, readRequestNumber } from '#domain/request-failures/request-failure.ts';
 import { counted, nonBreaking } from '#domain/slovak.ts';
-import { systemChecks } from '#domain/system-state/system-checks.ts';
+import { type SystemCheck, systemChecks, type Wellness } from '#domain/system-state/system-checks.ts';
 import { listRequestFailures } from '#server/request-failures/request-failures.ts';
 import { findSystemState } from '#server/system-state/system-state.ts';
 import { appOf } from '#web/context.ts';
+import { Badge, type BadgeLook } from '#web/desk/kit/badge.tsx';
 import { DeskHead } from '#web/desk/kit/desk-head.tsx';
+import { Panel } from '#web/desk/kit/panel.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/system-state';
-import { ChecksPanel } from './checks-panel.tsx';
 import { FailuresPanel } from './failures-panel.tsx';
 
 export const meta = () => pageMeta({ title: 'Stav systému – správa', description: 'Čo z webu funguje a čo nie' });
@@ -41,5 +42,37 @@ export default function SystemState({ loaderData: { checks, version, failures, s
         <FailuresPanel failures={failures} search={search} days={FAILURE_DAYS} />
       </div>
     </>
+  );
+}
+
+const LOOKS: Record<Wellness, BadgeLook> = { good: 'on', degraded: 'wait', bad: 'fail', unknown: 'off' };
+
+/** The state of each part of the system, in sentences. */
+function ChecksPanel({ checks }: { checks: SystemCheck[] }) {
+  return (
+    <Panel title="Čo funguje">
+      <table className="rows">
+        <thead>
+          <tr>
+            <th>Časť</th>
+            <th>Stav</th>
+            <th>Čo to znamená</th>
+          </tr>
+        </thead>
+        <tbody>
+          {checks.map(({ what, wellness, label, sentences }) => (
+            <tr key={what}>
+              <td className="title">
+                <b>{nonBreaking(what)}</b>
+              </td>
+              <td>
+                <Badge look={LOOKS[wellness]} label={label} />
+              </td>
+              <td>{nonBreaking(sentences.join(' '))}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Panel>
   );
 }

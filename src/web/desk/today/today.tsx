@@ -1,5 +1,7 @@
 import { spelledWeekday } from '#domain/day.ts';
-import { itemKey, sumOf, TODAY_KIND_NAMES, type TodayItem } from '#domain/today/today-item.ts';
+import { nonBreaking } from '#domain/slovak.ts';
+import { itemKey, sumOf, TODAY_KIND_NAMES, type TodayItem, type UpcomingCourse } from '#domain/today/today-item.ts';
+import { coursePhrase, expectedPeople } from '#domain/today/waiting-sentence.ts';
 import type { UndoOutcome } from '#domain/undo.ts';
 import type { App } from '#server/app.ts';
 import { today } from '#server/clock.ts';
@@ -10,6 +12,7 @@ import { readToday } from '#server/today/today.ts';
 import { listUpcomingCourses } from '#server/today/upcoming-courses.ts';
 import { isStillUndoable } from '#server/undo/undo-time.ts';
 import { appOf } from '#web/context.ts';
+import { occupancyPath } from '#web/desk/courses/occupancy-path.ts';
 import { DeskHead } from '#web/desk/kit/desk-head.tsx';
 import { DeskNotice } from '#web/desk/kit/desk-notice.tsx';
 import { readJustDone } from '#web/desk/kit/just-done.ts';
@@ -17,10 +20,10 @@ import { UndoNotice, UndoneNotice } from '#web/desk/kit/undo-notice.tsx';
 import { waitingPhrase } from '#web/desk/kit/waiting-counts.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
+import { Sign } from '#web/shared/sign.tsx';
 import type { Route } from './+types/today';
 import type { CorrectionRefusal } from './correction-form.tsx';
 import { FirstSteps } from './first-steps.tsx';
-import { NothingToday } from './nothing-today.tsx';
 import { PostponedItems } from './postponed-items.tsx';
 import { isUndoable, readTodayDone, type TodayDone, todayDoneSentence } from './today-done.ts';
 import { TodayGroup } from './today-group.tsx';
@@ -120,6 +123,32 @@ function TodayNotices({ done, undone }: TodayNoticesProps) {
         </DeskNotice>
       )}
       {undone && <UndoneNotice {...undone} />}
+    </div>
+  );
+}
+
+/** Shown in place of a list without items: everything is done, and what comes next. */
+function NothingToday({ upcoming }: { upcoming: Pick<UpcomingCourse, 'course' | 'taken'>[] }) {
+  return (
+    <div className="empty">
+      <Sign src="system-ok" size={56} />
+      <h2>Na dnes je všetko hotové.</h2>
+      <div>
+        {upcoming.length === 0 ? (
+          <p>Na najbližší pracovný deň nie je žiadny kurz.</p>
+        ) : (
+          <>
+            <p>Najbližšie kurzy:</p>
+            <ul className="today-coming">
+              {upcoming.map(({ course, taken }) => (
+                <li key={course.id}>
+                  <a href={occupancyPath(course.id)}>{nonBreaking(coursePhrase(course))}</a>, {expectedPeople(taken)}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
     </div>
   );
 }

@@ -1,5 +1,5 @@
-import { type CountedForms, counted } from '#domain/slovak.ts';
-import { peopleWaiting, type WhyEntrySkipped } from '#domain/waitlist/waitlist-entry.ts';
+import { type CountedForms, counted, nonBreaking } from '#domain/slovak.ts';
+import { peopleWaiting, type RequestedDate, type WhyEntrySkipped } from '#domain/waitlist/waitlist-entry.ts';
 import { findClientName } from '#server/clients/client-details.ts';
 import { listCourseTypes } from '#server/courses/course-types.ts';
 import { findUndoable } from '#server/undo/undo.ts';
@@ -8,17 +8,19 @@ import { listWaitlist } from '#server/waitlist/waitlist-list.ts';
 import { appOf } from '#web/context.ts';
 import { TermHelp } from '#web/desk/help/term-help.tsx';
 import { DeskHead } from '#web/desk/kit/desk-head.tsx';
-import { WAITLIST } from '#web/desk/kit/desk-sections.ts';
+import { COURSE_TYPES, WAITLIST } from '#web/desk/kit/desk-sections.ts';
 import { FilteredList } from '#web/desk/kit/filtered-list.tsx';
+import { Instant } from '#web/desk/kit/instant.tsx';
 import { readJustDone } from '#web/desk/kit/just-done.ts';
 import { JustDoneNotices } from '#web/desk/kit/just-done-notices.tsx';
 import { KEYS, keyThatFocuses } from '#web/desk/kit/keys.ts';
+import { Panel } from '#web/desk/kit/panel.tsx';
 import { Selection } from '#web/desk/kit/selection.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { Icon } from '#web/shared/icon.tsx';
 import { pageMeta } from '#web/shared/page-meta.ts';
+import { Sign } from '#web/shared/sign.tsx';
 import type { Route } from './+types/waitlist';
-import { RequestedDates } from './requested-dates.tsx';
 import { waitlist } from './waitlist-list.ts';
 import { CHOSEN_ENTRIES, WaitlistRows } from './waitlist-rows.tsx';
 
@@ -102,3 +104,36 @@ export default function Waitlist({ loaderData }: Route.ComponentProps) {
 
 const chosenWords = ({ rows, weight }: { rows: number; weight: number }) =>
   `${counted(rows, ...waitlist.noun)} · ${peopleWaiting(weight)}`;
+
+/** The requested dates by city and number of people; one click adds a course. */
+function RequestedDates({ dates }: { dates: RequestedDate[] }) {
+  if (dates.length === 0) return null;
+  return (
+    <Panel title="Kde chýba termín" note="kto má e-mail, tomu sa nový termín ponúkne sám">
+      <ul className="lines lines--across">
+        {dates.map(({ courseTypeId, typeName, image, city, entries, seats, since }) => (
+          <li key={`${courseTypeId} ${city}`}>
+            <Sign src={image} size={36} />
+            <div>
+              <b>
+                <a href={waitlist.at({ courseTypeId, city, state: 'waiting' })}>
+                  {nonBreaking(typeName)}, {city}
+                </a>
+              </b>
+              <span className="sub num">
+                {peopleWaiting(seats)}
+                {entries > 1 && ` v\u00A0${entries} záznamoch`}, najdlhšie od <Instant at={since} isBound />
+              </span>
+            </div>
+            <a
+              className="btn btn--line btn--sm"
+              href={`${COURSE_TYPES}/${courseTypeId}/terminy?${new URLSearchParams({ mesto: city })}`}
+            >
+              Pridať termín
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
