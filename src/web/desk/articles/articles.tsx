@@ -4,13 +4,12 @@ import { countArticles, findTrashedArticle, listArticles } from '#server/article
 import { instant } from '#server/clock.ts';
 import { appOf } from '#web/context.ts';
 import { DeskForm } from '#web/desk/kit/desk-form.tsx';
-import { DeskHead } from '#web/desk/kit/desk-head.tsx';
+import { AddLink, DeskHead } from '#web/desk/kit/desk-head.tsx';
 import { DeskNotice } from '#web/desk/kit/desk-notice.tsx';
 import { FilteredList } from '#web/desk/kit/filtered-list.tsx';
 import { KEYS } from '#web/desk/kit/keys.ts';
 import { readText } from '#web/desk/kit/query.ts';
 import { requireStaff } from '#web/desk/staff-guard.ts';
-import { Icon } from '#web/shared/icon.tsx';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/articles';
 import { type ArticleFilter, articleList, NEW_ARTICLE } from './article-list.ts';
@@ -43,9 +42,7 @@ export default function Articles({ loaderData: { filter, list, inAll, trashed } 
           counted(inAll.draft, 'koncept', 'koncepty', 'konceptov'),
         ].join(', ')}
       >
-        <a className="btn" href={articleList.record(NEW_ARTICLE, filter)} aria-keyshortcuts={KEYS.add}>
-          <Icon name="plus" /> Nový článok
-        </a>
+        <AddLink to={articleList.record(NEW_ARTICLE, filter)}>Nový článok</AddLink>
       </DeskHead>
       {trashed && <Trashed {...trashed} filter={filter} />}
       <FilteredList list={articleList} filter={filter} page={list}>

@@ -5,14 +5,13 @@ import { readAmbiguousMatches } from '#server/clients/ambiguous-matches.ts';
 import { listClients } from '#server/clients/client-list.ts';
 import { today } from '#server/clock.ts';
 import { appOf } from '#web/context.ts';
-import { DeskHead } from '#web/desk/kit/desk-head.tsx';
+import { AddLink, DeskHead } from '#web/desk/kit/desk-head.tsx';
 import { Rows } from '#web/desk/kit/desk-list.tsx';
 import { Downloads } from '#web/desk/kit/downloads.tsx';
 import { FilteredList } from '#web/desk/kit/filtered-list.tsx';
 import { Instant } from '#web/desk/kit/instant.tsx';
 import { KEYS } from '#web/desk/kit/keys.ts';
 import { requireStaff } from '#web/desk/staff-guard.ts';
-import { Icon } from '#web/shared/icon.tsx';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/clients';
 import { AMBIGUOUS_CLIENTS, clientList } from './client-list.ts';
@@ -46,10 +45,7 @@ export default function Clients({ loaderData: { filter, list, ambiguousMatches, 
           xlsx={clientList.below('zoznam.xlsx', { ...filter, page: 1 })}
           csv={clientList.below('zoznam.csv', { ...filter, page: 1 })}
         />
-        <a className="btn" href={clientList.below('novy')} aria-keyshortcuts={KEYS.add}>
-          <Icon name="plus" />
-          Pridať klienta
-        </a>
+        <AddLink to={clientList.below('novy')}>Pridať klienta</AddLink>
       </DeskHead>
       <FilteredList list={clientList} filter={filter} page={list}>
         <ClientRows clients={list.rows} today={today} />

@@ -1,6 +1,7 @@
 import type { ListedClient } from '#domain/clients/client.ts';
 import { counted, nonBreaking } from '#domain/slovak.ts';
 import { DeskForm } from '#web/desk/kit/desk-form.tsx';
+import { FormButtons } from '#web/desk/kit/record-form.tsx';
 import { clientList } from './client-list.ts';
 
 /** Shows the two clients to be merged, and which of them gives the joined client its name. */
@@ -38,14 +39,7 @@ export function JoinPreview({ own, other }: { own: ListedClient; other: ListedCl
             </label>
           ))}
         </fieldset>
-        <div className="btns">
-          <button type="submit" className="btn">
-            Spojiť firmy
-          </button>
-          <a className="btn btn--line" href={clientList.record(own.id)}>
-            Nespájať
-          </a>
-        </div>
+        <FormButtons save="Spojiť firmy" back={clientList.record(own.id)} backLabel="Nespájať" />
       </div>
     </DeskForm>
   );

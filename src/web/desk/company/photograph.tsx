@@ -15,7 +15,7 @@ import { PageHead } from '#web/desk/kit/desk-head.tsx';
 import { PHOTOGRAPHS } from '#web/desk/kit/desk-sections.ts';
 import { emptyValues, type Fields, storedValues, submittedValues } from '#web/desk/kit/fields.ts';
 import { Panel } from '#web/desk/kit/panel.tsx';
-import { fieldOf } from '#web/desk/kit/record-form.tsx';
+import { FormButtons, fieldOf } from '#web/desk/kit/record-form.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { readForm } from '#web/forms/form.ts';
 import type { PageHandle } from '#web/front/page-handle.ts';
@@ -117,14 +117,7 @@ export default function PhotographPage({ loaderData, actionData }: Route.Compone
             {field('alt')}
             {field('consent')}
             {field('consentOn')}
-            <div className="btns">
-              <button type="submit" className="btn">
-                Uložiť fotografiu
-              </button>
-              <a className="btn btn--line" href={PHOTOGRAPHS}>
-                Späť na fotografie
-              </a>
-            </div>
+            <FormButtons save="Uložiť fotografiu" back={PHOTOGRAPHS} backLabel="Späť na fotografie" />
           </div>
         </Panel>
       </DeskForm>

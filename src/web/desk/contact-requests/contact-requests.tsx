@@ -16,7 +16,7 @@ import { FilteredList } from '#web/desk/kit/filtered-list.tsx';
 import { readJustDone } from '#web/desk/kit/just-done.ts';
 import { JustDoneNotices } from '#web/desk/kit/just-done-notices.tsx';
 import { KEYS } from '#web/desk/kit/keys.ts';
-import { Selection } from '#web/desk/kit/selection.tsx';
+import { Selection, SelectionButton } from '#web/desk/kit/selection.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/contact-requests';
@@ -88,14 +88,9 @@ export default function ContactRequests({ loaderData }: Route.ComponentProps) {
           id={CHOSEN_REQUESTS}
           phrase={selectionPhrase}
           actions={
-            <button
-              type="submit"
-              className="btn btn--sm"
-              formAction={contactRequestList.below('vybavenie', filter)}
-              aria-keyshortcuts={KEYS.settle}
-            >
+            <SelectionButton to={contactRequestList.below('vybavenie', filter)} aria-keyshortcuts={KEYS.settle}>
               Označiť ako vybavené
-            </button>
+            </SelectionButton>
           }
           isAny={list.rows.some((request) => request.state !== 'closed')}
         >

@@ -3,7 +3,7 @@ import { EnclosuresField } from '#web/desk/emails/enclosures-field.tsx';
 import type { Fields, FormOf } from '#web/desk/kit/fields.ts';
 import { KEYS, keyThatFocuses } from '#web/desk/kit/keys.ts';
 import { Panel } from '#web/desk/kit/panel.tsx';
-import { RecordForm } from '#web/desk/kit/record-form.tsx';
+import { FormButtons, RecordForm } from '#web/desk/kit/record-form.tsx';
 import { complaintAbout } from '#web/shared/field.tsx';
 
 export const REPLY_FIELDS = {
@@ -73,14 +73,7 @@ export function ReplyForm({ values, refused, recipient, path, previewPath }: Rep
           <p className="muted">
             {nonBreaking('Odpoveď odíde o pol minúty, dovtedy ju v E-mailoch môžete zastaviť.')}
           </p>
-          <div className="btns">
-            <button type="submit" className="btn" {...keyThatFocuses(KEYS.send)}>
-              Poslať odpoveď
-            </button>
-            <a className="btn btn--line" href={path}>
-              Späť na dopyt
-            </a>
-          </div>
+          <FormButtons save="Poslať odpoveď" back={path} backLabel="Späť na dopyt" {...keyThatFocuses(KEYS.send)} />
         </>
       )}
     </RecordForm>

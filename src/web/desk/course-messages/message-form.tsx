@@ -7,7 +7,7 @@ import { BODY_HINT, SUBJECT_HINT } from '#web/desk/email-templates/template-form
 import { EnclosuresField } from '#web/desk/emails/enclosures-field.tsx';
 import { emptyValues, type Fields, type RefusedForm, submittedValues, type ValuesOf } from '#web/desk/kit/fields.ts';
 import { Panel } from '#web/desk/kit/panel.tsx';
-import { RecordForm } from '#web/desk/kit/record-form.tsx';
+import { FormButtons, RecordForm } from '#web/desk/kit/record-form.tsx';
 import { complaintAbout } from '#web/shared/field.tsx';
 import { RecipientsField } from './recipients-field.tsx';
 
@@ -82,14 +82,7 @@ export function MessageForm({ courseId, recipients, values, refused, previewPath
               'Každý príjemca dostane svoj e-mail. Odíde o pol minúty, dovtedy ho v E-mailoch môžete zastaviť.',
             )}
           </p>
-          <div className="btns">
-            <button type="submit" className="btn">
-              Poslať e-mail
-            </button>
-            <a className="btn btn--line" href={occupancyPath(courseId)}>
-              Späť na kurz
-            </a>
-          </div>
+          <FormButtons save="Poslať e-mail" back={occupancyPath(courseId)} backLabel="Späť na kurz" />
         </>
       )}
     </RecordForm>

@@ -2,12 +2,11 @@ import { NEW_TYPE, repetitionTerm } from '#domain/courses/course-type.ts';
 import { counted, nonBreaking } from '#domain/slovak.ts';
 import { countCoursesByType, listCourseTypes } from '#server/courses/course-types.ts';
 import { appOf } from '#web/context.ts';
-import { DeskHead } from '#web/desk/kit/desk-head.tsx';
+import { AddLink, DeskHead } from '#web/desk/kit/desk-head.tsx';
 import { Rows } from '#web/desk/kit/desk-list.tsx';
 import { COURSE_TYPES } from '#web/desk/kit/desk-sections.ts';
 import { KEYS } from '#web/desk/kit/keys.ts';
 import { requireStaff } from '#web/desk/staff-guard.ts';
-import { Icon } from '#web/shared/icon.tsx';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import { Sign } from '#web/shared/sign.tsx';
 import type { Route } from './+types/course-types';
@@ -34,9 +33,7 @@ export default function CourseTypes({ loaderData: { types } }: Route.ComponentPr
   return (
     <>
       <DeskHead title="Typy kurzov" note="Z čoho sa začínajú nové kurzy">
-        <a className="btn" href={`${COURSE_TYPES}/${NEW_TYPE}`} aria-keyshortcuts={KEYS.add}>
-          <Icon name="plus" /> Pridať typ
-        </a>
+        <AddLink to={`${COURSE_TYPES}/${NEW_TYPE}`}>Pridať typ</AddLink>
       </DeskHead>
       <Rows label="Typy kurzov" columns={COLUMNS}>
         {types.map((type) => {

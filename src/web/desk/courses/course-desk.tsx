@@ -8,7 +8,7 @@ import { DeskHead } from '#web/desk/kit/desk-head.tsx';
 import { FilteredList } from '#web/desk/kit/filtered-list.tsx';
 import { KEYS } from '#web/desk/kit/keys.ts';
 import type { Option } from '#web/desk/kit/list.ts';
-import { Selection } from '#web/desk/kit/selection.tsx';
+import { Selection, SelectionButton } from '#web/desk/kit/selection.tsx';
 import { Icon } from '#web/shared/icon.tsx';
 import { Loading } from '#web/shared/loading.tsx';
 import { Sign } from '#web/shared/sign.tsx';
@@ -99,22 +99,12 @@ function chosenPhrase({ rows, weight }: { rows: number; weight: number }): strin
 function SelectionActions({ filter }: { filter: CourseFilter }) {
   return (
     <>
-      <button
-        type="submit"
-        className="btn btn--sm"
-        formAction={courseList.below('zverejnenie', filter)}
-        aria-keyshortcuts={KEYS.publish}
-      >
+      <SelectionButton to={courseList.below('zverejnenie', filter)} aria-keyshortcuts={KEYS.publish}>
         Zverejniť
-      </button>
-      <button
-        type="submit"
-        className="btn btn--line btn--sm"
-        formAction={courseList.below('skrytie', filter)}
-        aria-keyshortcuts={KEYS.hide}
-      >
+      </SelectionButton>
+      <SelectionButton to={courseList.below('skrytie', filter)} isLine aria-keyshortcuts={KEYS.hide}>
         Skryť
-      </button>
+      </SelectionButton>
     </>
   );
 }

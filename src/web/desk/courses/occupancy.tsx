@@ -16,7 +16,7 @@ import { attendancePath } from '#web/desk/attendance/attendance-path.ts';
 import { messagePath } from '#web/desk/course-messages/message-path.ts';
 import { handOverPath } from '#web/desk/hand-overs/hand-over-path.ts';
 import { StateBadge } from '#web/desk/kit/badge.tsx';
-import { PageHead } from '#web/desk/kit/desk-head.tsx';
+import { AddLink, PageHead } from '#web/desk/kit/desk-head.tsx';
 import { DeskNotice } from '#web/desk/kit/desk-notice.tsx';
 import { readJustDone } from '#web/desk/kit/just-done.ts';
 import { KEYS } from '#web/desk/kit/keys.ts';
@@ -129,10 +129,7 @@ export default function Occupancy({ loaderData }: Route.ComponentProps) {
           Prezenčná listina
         </a>
         {stage === 'open' && (
-          <a className="btn" href={signUpList.below('nova', { courseId: course.id })} aria-keyshortcuts={KEYS.add}>
-            <Icon name="plus" />
-            Pridať prihlášku
-          </a>
+          <AddLink to={signUpList.below('nova', { courseId: course.id })}>Pridať prihlášku</AddLink>
         )}
       </PageHead>
       <ClashNotice

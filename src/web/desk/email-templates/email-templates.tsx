@@ -2,13 +2,12 @@ import { NEW_TEMPLATE } from '#domain/email-templates/email-template.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { listEmailTemplates } from '#server/email-templates/email-templates.ts';
 import { appOf } from '#web/context.ts';
-import { DeskHead } from '#web/desk/kit/desk-head.tsx';
+import { AddLink, DeskHead } from '#web/desk/kit/desk-head.tsx';
 import { EmptyList, Rows } from '#web/desk/kit/desk-list.tsx';
 import { EMAIL_TEMPLATES } from '#web/desk/kit/desk-sections.ts';
 import { Instant } from '#web/desk/kit/instant.tsx';
 import { KEYS } from '#web/desk/kit/keys.ts';
 import { requireStaff } from '#web/desk/staff-guard.ts';
-import { Icon } from '#web/shared/icon.tsx';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/email-templates';
 
@@ -32,9 +31,7 @@ export default function EmailTemplates({ loaderData: { templates } }: Route.Comp
   return (
     <>
       <DeskHead title="Šablóny e-mailov" note="Z čoho sa začínajú e-maily prihláseným na kurz">
-        <a className="btn" href={`${EMAIL_TEMPLATES}/${NEW_TEMPLATE}`} aria-keyshortcuts={KEYS.add}>
-          <Icon name="plus" /> Pridať šablónu
-        </a>
+        <AddLink to={`${EMAIL_TEMPLATES}/${NEW_TEMPLATE}`}>Pridať šablónu</AddLink>
       </DeskHead>
       {templates.length === 0 ? (
         <EmptyList title="Zatiaľ tu nie je žiadna šablóna">

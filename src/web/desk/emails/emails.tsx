@@ -11,7 +11,7 @@ import { DeskNotice } from '#web/desk/kit/desk-notice.tsx';
 import { FilteredList } from '#web/desk/kit/filtered-list.tsx';
 import { Instant } from '#web/desk/kit/instant.tsx';
 import { KEYS, keyThatFocuses } from '#web/desk/kit/keys.ts';
-import { Selection } from '#web/desk/kit/selection.tsx';
+import { Selection, SelectionButton } from '#web/desk/kit/selection.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/emails';
@@ -97,22 +97,12 @@ const chosenPhrase = ({ rows }: { rows: number }) => counted(rows, ...emailList.
 function SelectionActs({ filter }: { filter: EmailFilter }) {
   return (
     <>
-      <button
-        type="submit"
-        className="btn btn--sm"
-        formAction={emailList.below('odoslanie', filter)}
-        {...keyThatFocuses(KEYS.send)}
-      >
+      <SelectionButton to={emailList.below('odoslanie', filter)} {...keyThatFocuses(KEYS.send)}>
         Poslať znova
-      </button>
-      <button
-        type="submit"
-        className="btn btn--sm btn--line"
-        formAction={emailList.below('vyradenie', filter)}
-        {...keyThatFocuses(KEYS.remove)}
-      >
+      </SelectionButton>
+      <SelectionButton to={emailList.below('vyradenie', filter)} isLine {...keyThatFocuses(KEYS.remove)}>
         Neposielať
-      </button>
+      </SelectionButton>
     </>
   );
 }

@@ -7,14 +7,13 @@ import { listEpisodePage } from '#server/episodes/episode-list.ts';
 import { findDeletedEpisode, findEpisodeSavedAt } from '#server/episodes/episodes.ts';
 import { appOf } from '#web/context.ts';
 import { StateBadge } from '#web/desk/kit/badge.tsx';
-import { DeskHead } from '#web/desk/kit/desk-head.tsx';
+import { AddLink, DeskHead } from '#web/desk/kit/desk-head.tsx';
 import { Rows } from '#web/desk/kit/desk-list.tsx';
 import { DeskNotice } from '#web/desk/kit/desk-notice.tsx';
 import { FilteredList } from '#web/desk/kit/filtered-list.tsx';
 import { KEYS } from '#web/desk/kit/keys.ts';
 import { readText } from '#web/desk/kit/query.ts';
 import { requireStaff } from '#web/desk/staff-guard.ts';
-import { Icon } from '#web/shared/icon.tsx';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/episodes';
 import { episodeList } from './episode-list.ts';
@@ -50,9 +49,7 @@ export default function Episodes({ loaderData: { filter, list, notice } }: Route
   return (
     <>
       <DeskHead title="Podcast" note="Bezpečnosť na minútku">
-        <a className="btn" href={episodeList.record('nova')} aria-keyshortcuts={KEYS.add}>
-          <Icon name="plus" /> Pridať epizódu
-        </a>
+        <AddLink to={episodeList.record('nova')}>Pridať epizódu</AddLink>
       </DeskHead>
       {notice && (
         <DeskNotice sign="system-ok" role="status">

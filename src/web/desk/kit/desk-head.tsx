@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { nonBreaking } from '#domain/slovak.ts';
+import { Icon } from '#web/shared/icon.tsx';
 import { Breadcrumb } from '#web/site/kit/breadcrumb.tsx';
 import { SectionLink } from './desk-navigation.tsx';
 import { placeOf } from './desk-sections.ts';
+import { KEYS } from './keys.ts';
 import { useDeskData } from './use-desk-data.ts';
 
 interface DeskHeadProps {
@@ -58,6 +60,15 @@ export function PageHead({ parents, title, crumb = title, badge, note, children,
       {children && <div className="btns">{children}</div>}
       {remark}
     </div>
+  );
+}
+
+/** The link to a new record. */
+export function AddLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <a className="btn" href={to} aria-keyshortcuts={KEYS.add}>
+      <Icon name="plus" /> {children}
+    </a>
   );
 }
 

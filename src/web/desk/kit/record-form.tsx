@@ -1,4 +1,4 @@
-import { type ComponentProps, Fragment, type ReactNode, useRef } from 'react';
+import { type ButtonHTMLAttributes, type ComponentProps, Fragment, type ReactNode, useRef } from 'react';
 import type { FieldError } from '#domain/field-error.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { DateField } from '#web/shared/date-field.tsx';
@@ -132,15 +132,22 @@ export function RefusalNotices({ title, what, refused }: RefusalNoticesProps) {
   );
 }
 
-/** The buttons below a form; `back` is the page to return to without saving. */
-export function FormButtons({ save, back }: { save: string; back: string }) {
+interface FormButtonsProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  save: string;
+  /** The page to return to without saving. */
+  back: string;
+  backLabel?: string;
+}
+
+/** The buttons below a form. */
+export function FormButtons({ save, back, backLabel = 'Zrušiť', ...button }: FormButtonsProps) {
   return (
     <div className="btns">
-      <button type="submit" className="btn">
+      <button type="submit" className="btn" {...button}>
         {save}
       </button>
       <a className="btn btn--line" href={back}>
-        Zrušiť
+        {backLabel}
       </a>
     </div>
   );

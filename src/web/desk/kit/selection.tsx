@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ButtonHTMLAttributes, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useHydrated } from '#web/shared/use-hydrated.ts';
 import { CHOICE, chosenIds } from './choice.ts';
@@ -78,6 +78,18 @@ export function Selection({ id, phrase, actions, isAny = true, children }: Selec
         )}
       </DeskForm>
     </div>
+  );
+}
+
+interface SelectionButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  /** The address that acts on the selected rows. */
+  to: string;
+  isLine?: boolean;
+}
+
+export function SelectionButton({ to, isLine, ...button }: SelectionButtonProps) {
+  return (
+    <button type="submit" className={isLine ? 'btn btn--line btn--sm' : 'btn btn--sm'} formAction={to} {...button} />
   );
 }
 

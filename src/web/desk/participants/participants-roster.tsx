@@ -4,6 +4,7 @@ import { storeRoster } from '#server/roster-import/roster-imports.ts';
 import { appOf } from '#web/context.ts';
 import { DeskForm } from '#web/desk/kit/desk-form.tsx';
 import { Panel } from '#web/desk/kit/panel.tsx';
+import { FormButtons } from '#web/desk/kit/record-form.tsx';
 import { participantsPath, rosterImportPath } from '#web/desk/sign-ups/participants-path.ts';
 import { SignUpHead } from '#web/desk/sign-ups/sign-up-head.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
@@ -56,14 +57,7 @@ export default function ParticipantsRoster({ loaderData: { signUp }, actionData 
           <div className="panel-body">
             <RosterOutcome {...names} advice="Miesta môžete v prihláške pridať a tabuľku načítať znova." />
             <NamesGrid places={names.entered} refusal={names.errors.length > 0 ? names : undefined} />
-            <div className="btns">
-              <button type="submit" className="btn">
-                Uložiť mená
-              </button>
-              <a className="btn btn--line" href={path}>
-                Späť bez uloženia
-              </a>
-            </div>
+            <FormButtons save="Uložiť mená" back={path} backLabel="Späť bez uloženia" />
           </div>
         </DeskForm>
       )}

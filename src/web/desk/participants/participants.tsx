@@ -8,6 +8,7 @@ import { appOf } from '#web/context.ts';
 import { DeskForm } from '#web/desk/kit/desk-form.tsx';
 import { KEYS } from '#web/desk/kit/keys.ts';
 import { Panel } from '#web/desk/kit/panel.tsx';
+import { FormButtons } from '#web/desk/kit/record-form.tsx';
 import { participantsPath } from '#web/desk/sign-ups/participants-path.ts';
 import { SignUpHead } from '#web/desk/sign-ups/sign-up-head.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
@@ -70,14 +71,11 @@ export default function Participants({ loaderData, actionData }: Route.Component
         </header>
         <div className="panel-body">
           <NamesGrid places={actionData?.entered ?? places} refusal={actionData} />
-          <div className="btns">
-            <button type="submit" className="btn">
-              Uložiť mená
-            </button>
-            <a className="btn btn--line" href={href('/dashboard/prihlasky/:id', { id: signUp.id })}>
-              Späť na prihlášku
-            </a>
-          </div>
+          <FormButtons
+            save="Uložiť mená"
+            back={href('/dashboard/prihlasky/:id', { id: signUp.id })}
+            backLabel="Späť na prihlášku"
+          />
         </div>
       </DeskForm>
       {unnamed > 0 && (

@@ -13,6 +13,7 @@ import { appOf } from '#web/context.ts';
 import { refuse } from '#web/desk/asked-act.ts';
 import { Choices } from '#web/desk/kit/choices.tsx';
 import { type Question, QuestionPage } from '#web/desk/kit/question.tsx';
+import { FormButtons } from '#web/desk/kit/record-form.tsx';
 import { courseOptions, courseTitle, type NamedCourse } from '#web/desk/sign-ups/course-options.ts';
 import { aboutSignUp, SignUpHead } from '#web/desk/sign-ups/sign-up-head.tsx';
 import { signUpList } from '#web/desk/sign-ups/sign-up-list.ts';
@@ -139,14 +140,11 @@ function TransferTarget({ signUp, ids, courses, today }: TransferTargetProps) {
             <Choices choices={courseOptions(same, today, 'Iné termíny tohto kurzu')} />
             <Choices choices={courseOptions(others, today)} />
           </SelectField>
-          <div className="btns">
-            <button type="submit" className="btn">
-              Pokračovať
-            </button>
-            <a className="btn btn--line" href={href('/dashboard/prihlasky/:id', { id: signUp.id })}>
-              Späť na prihlášku
-            </a>
-          </div>
+          <FormButtons
+            save="Pokračovať"
+            back={href('/dashboard/prihlasky/:id', { id: signUp.id })}
+            backLabel="Späť na prihlášku"
+          />
         </div>
       </form>
     </>

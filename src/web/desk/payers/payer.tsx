@@ -9,6 +9,7 @@ import { appOf } from '#web/context.ts';
 import { DeskForm } from '#web/desk/kit/desk-form.tsx';
 import { KEYS } from '#web/desk/kit/keys.ts';
 import { Panel } from '#web/desk/kit/panel.tsx';
+import { FormButtons } from '#web/desk/kit/record-form.tsx';
 import { SignUpHead } from '#web/desk/sign-ups/sign-up-head.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { readForm } from '#web/forms/form.ts';
@@ -63,14 +64,7 @@ export default function PayerPage({ loaderData: { signUp, payer, back }, actionD
             <PayerFields rowClass="fields" values={actionData?.values ?? payer} errors={errors} />
           </div>
         </Panel>
-        <div className="btns">
-          <button type="submit" className="btn" aria-keyshortcuts={KEYS.confirm}>
-            Uložiť údaje
-          </button>
-          <a className="btn btn--line" href={back}>
-            Späť
-          </a>
-        </div>
+        <FormButtons save="Uložiť údaje" back={back} backLabel="Späť" aria-keyshortcuts={KEYS.confirm} />
       </DeskForm>
     </>
   );

@@ -6,16 +6,15 @@ import { listWaitingReasons } from '#server/seat-offers/queue-rows.ts';
 import { countNewSignUps, listSignUps } from '#server/sign-ups/sign-up-list.ts';
 import { findUndoable } from '#server/undo/undo.ts';
 import { appOf } from '#web/context.ts';
-import { DeskHead } from '#web/desk/kit/desk-head.tsx';
+import { AddLink, DeskHead } from '#web/desk/kit/desk-head.tsx';
 import { DeskNotice } from '#web/desk/kit/desk-notice.tsx';
 import { Downloads } from '#web/desk/kit/downloads.tsx';
 import { FilteredList } from '#web/desk/kit/filtered-list.tsx';
 import { readJustDone } from '#web/desk/kit/just-done.ts';
 import { JustDoneNotices } from '#web/desk/kit/just-done-notices.tsx';
 import { KEYS } from '#web/desk/kit/keys.ts';
-import { Selection } from '#web/desk/kit/selection.tsx';
+import { Selection, SelectionButton } from '#web/desk/kit/selection.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
-import { Icon } from '#web/shared/icon.tsx';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/sign-ups';
 import { BatchNotice, type BatchNoticeProps } from './batch-notice.tsx';
@@ -77,14 +76,7 @@ export default function SignUps({ loaderData, actionData }: SignUpsProps) {
           xlsx={signUpList.below('zoznam.xlsx', { ...filter, page: 1 })}
           csv={signUpList.below('zoznam.csv', { ...filter, page: 1 })}
         />
-        <a
-          className="btn"
-          href={signUpList.below('nova', { courseId: filter.courseId })}
-          aria-keyshortcuts={KEYS.add}
-        >
-          <Icon name="plus" />
-          Pridať prihlášku
-        </a>
+        <AddLink to={signUpList.below('nova', { courseId: filter.courseId })}>Pridať prihlášku</AddLink>
       </DeskHead>
       <JustDoneNotices done={justDone} undoPath={signUpList.below('spat', filter)} reasons={LEFT_OUT} {...outcome} />
       {actionData && <BatchNotice {...actionData} filter={filter} />}
@@ -127,23 +119,12 @@ function SelectionActions({ filter }: { filter: SignUpFilter }) {
       {[...query].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <button
-        type="submit"
-        className="btn btn--sm"
-        formAction={signUpList.below('precitanie', filter)}
-        aria-keyshortcuts={KEYS.confirm}
-      >
+      <SelectionButton to={signUpList.below('precitanie', filter)} aria-keyshortcuts={KEYS.confirm}>
         Prečítané
-      </button>
-      <button
-        type="submit"
-        className="btn btn--line btn--sm"
-        formMethod="get"
-        formAction={signUpList.below('zrusenie')}
-        aria-keyshortcuts={KEYS.cancel}
-      >
+      </SelectionButton>
+      <SelectionButton to={signUpList.below('zrusenie')} isLine formMethod="get" aria-keyshortcuts={KEYS.cancel}>
         Zrušiť
-      </button>
+      </SelectionButton>
     </>
   );
 }

@@ -13,16 +13,14 @@ import { listStaff } from '#server/staff/staff-list.ts';
 import { appOf } from '#web/context.ts';
 import { ComplaintsNotice } from '#web/desk/kit/complaints-notice.tsx';
 import { DeskForm } from '#web/desk/kit/desk-form.tsx';
-import { DeskHead } from '#web/desk/kit/desk-head.tsx';
+import { AddLink, DeskHead } from '#web/desk/kit/desk-head.tsx';
 import { DeskNotice } from '#web/desk/kit/desk-notice.tsx';
 import { type Fields, type FormOf, submittedValues } from '#web/desk/kit/fields.ts';
-import { KEYS } from '#web/desk/kit/keys.ts';
 import { Panel } from '#web/desk/kit/panel.tsx';
 import { fieldOf } from '#web/desk/kit/record-form.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { readForm } from '#web/forms/form.ts';
 import { complaintAbout } from '#web/shared/field.tsx';
-import { Icon } from '#web/shared/icon.tsx';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import type { Route } from './+types/staff-members';
 import { answerHandover } from './answer-handover.ts';
@@ -87,9 +85,7 @@ export default function StaffMembers({ loaderData, actionData }: Route.Component
           .filter(Boolean)
           .join(', ')}
       >
-        <a className="btn" href="#pozvat" aria-keyshortcuts={KEYS.add}>
-          <Icon name="plus" /> Pozvať človeka
-        </a>
+        <AddLink to="#pozvat">Pozvať človeka</AddLink>
       </DeskHead>
       {notice && !actionData && (
         <DeskNotice sign="system-ok" role="status">

@@ -12,6 +12,7 @@ import { appOf } from '#web/context.ts';
 import { DeskForm } from '#web/desk/kit/desk-form.tsx';
 import { PageHead } from '#web/desk/kit/desk-head.tsx';
 import { TODAY } from '#web/desk/kit/desk-sections.ts';
+import { FormButtons } from '#web/desk/kit/record-form.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
 import { DateField } from '#web/shared/date-field.tsx';
 import { pageMeta } from '#web/shared/page-meta.ts';
@@ -69,14 +70,7 @@ export default function Postponing({ loaderData: { item, ids, day }, actionData 
             min={day}
             required
           />
-          <div className="btns">
-            <button type="submit" className="btn">
-              Odložiť
-            </button>
-            <a className="btn btn--line" href={TODAY}>
-              Späť
-            </a>
-          </div>
+          <FormButtons save="Odložiť" back={TODAY} backLabel="Späť" />
         </div>
       </DeskForm>
     </>

@@ -7,7 +7,7 @@ import { listRequestedDates } from '#server/waitlist/requested-dates.ts';
 import { listWaitlist } from '#server/waitlist/waitlist-list.ts';
 import { appOf } from '#web/context.ts';
 import { TermHelp } from '#web/desk/help/term-help.tsx';
-import { DeskHead } from '#web/desk/kit/desk-head.tsx';
+import { AddLink, DeskHead } from '#web/desk/kit/desk-head.tsx';
 import { COURSE_TYPES, WAITLIST } from '#web/desk/kit/desk-sections.ts';
 import { FilteredList } from '#web/desk/kit/filtered-list.tsx';
 import { Instant } from '#web/desk/kit/instant.tsx';
@@ -15,9 +15,8 @@ import { readJustDone } from '#web/desk/kit/just-done.ts';
 import { JustDoneNotices } from '#web/desk/kit/just-done-notices.tsx';
 import { KEYS, keyThatFocuses } from '#web/desk/kit/keys.ts';
 import { Panel } from '#web/desk/kit/panel.tsx';
-import { Selection } from '#web/desk/kit/selection.tsx';
+import { Selection, SelectionButton } from '#web/desk/kit/selection.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
-import { Icon } from '#web/shared/icon.tsx';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import { Sign } from '#web/shared/sign.tsx';
 import type { Route } from './+types/waitlist';
@@ -67,10 +66,7 @@ export default function Waitlist({ loaderData }: Route.ComponentProps) {
           </>
         }
       >
-        <a className="btn" href={`${WAITLIST}/novy`} aria-keyshortcuts={KEYS.add}>
-          <Icon name="plus" />
-          Zapísať záujemcu
-        </a>
+        <AddLink to={`${WAITLIST}/novy`}>Zapísať záujemcu</AddLink>
       </DeskHead>
       <JustDoneNotices done={justDone} undoPath={waitlist.below('spat', filter)} reasons={LEFT_OUT} {...outcome} />
       <RequestedDates dates={requestedDates} />
@@ -84,14 +80,9 @@ export default function Waitlist({ loaderData }: Route.ComponentProps) {
           id={CHOSEN_ENTRIES}
           phrase={chosenWords}
           actions={
-            <button
-              type="submit"
-              className="btn btn--sm"
-              formAction={waitlist.below('vyradenie', filter)}
-              {...keyThatFocuses(KEYS.remove)}
-            >
+            <SelectionButton to={waitlist.below('vyradenie', filter)} {...keyThatFocuses(KEYS.remove)}>
               Vyradiť
-            </button>
+            </SelectionButton>
           }
           isAny={list.rows.some(({ state }) => state === 'waiting')}
         >
