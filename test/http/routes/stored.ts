@@ -1,4 +1,5 @@
 import { COMMAND_LINE } from '#domain/actor.ts';
+import { payerOf } from '#domain/payers/payer.ts';
 import { photographSubject } from '#domain/photographs/photograph.ts';
 import { participantReader } from '#domain/roster-import/roster-table.ts';
 import { createArticle } from '#server/articles/articles.ts';
@@ -61,7 +62,7 @@ export async function storeOneOfEach(client: Client, empty: Client): Promise<Sto
     cancelledId,
     requestId,
     requestEmailId: requestEmail.id,
-    ...(await storeHandOver(client)),
+    ...(await storeHandOver(client, signUpId)),
     ...(await storeWaitlistEntry(client)),
     articleSlug: article.article.slug,
     previewKey: article.article.previewKey,
@@ -83,18 +84,24 @@ export async function storeOneOfEach(client: Client, empty: Client): Promise<Sto
   };
 }
 
-/** A company's waitlist entry, and the email that confirms it. */
-async function storeHandOver(client: Client) {
+/** A hand-over with one line. */
+async function storeHandOver(client: Client, signUpId: string) {
   const { id: courseId } = await offer(client, { slug: '/odovzdany', status: 'inactive' });
   const terms = { unitCents: 4_900, vatRate: 23, noShowsPay: 0 };
   await client.app.change(JANA, async ({ db, now, record, actor }) => {
     const made = { courseId, number: 1, ...terms, madeAt: instant({ now }), byStaffId: actor.id };
     await db.insertInto('handOver').values(made).execute();
+    const applicant = { applicant: 'company', firstName: '', lastName: '', companyName: 'Pekáreň' } as const;
+    const { version, ...payer } = payerOf(applicant, undefined);
+    const amounts = { came: 2, absent: 0, people: 2, totalCents: 9_800, vatCents: 1_833 };
+    const line = { courseId, number: 1, position: 0, signUpId, ...payer, ...amounts };
+    await db.insertInto('handOverLine').values(line).execute();
     record({ noun: 'course', id: courseId, verb: 'handedOver' });
   });
   return { handedOverId: courseId };
 }
 
+/** A company's waitlist entry, and the email that confirms it. */
 async function storeWaitlistEntry({ app }: Client) {
   const waitlistEntryId = await storedWaitlistEntry(app);
   const emails = app.db.selectFrom('email').select('id').where('aboutId', '=', waitlistEntryId);
