@@ -30,7 +30,6 @@ export const links: Route.LinksFunction = () => [
     type: 'font/woff2',
     crossOrigin: 'anonymous' as const,
   })),
-  { rel: 'stylesheet', href: siteStyles },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ];
 
@@ -111,9 +110,11 @@ export default function Root() {
   return <Outlet />;
 }
 
+/** A failed page has no layout, and so no layout's styles. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
     <main id="obsah">
+      <link rel="stylesheet" href={siteStyles} />
       <ErrorMessage error={error} company={loaderData?.company ?? EMPTY_COMPANY} />
     </main>
   );

@@ -25,7 +25,7 @@ import { letFormsReachDirectory } from '#web/desk/sign-in/directory-forms.ts';
 import type { PageHandle } from '#web/front/page-handle.ts';
 import { Icon } from '#web/shared/icon.tsx';
 import { useHydrated } from '#web/shared/use-hydrated.ts';
-import staffStyles from '#web/styles/pages/staff.css?url';
+import deskStyles from '#web/styles/pages/desk.css?url';
 import type { Route } from './+types/desk';
 import { deskForms } from './desk-forms.ts';
 import { findLastEditor, findNotice } from './desk-notices.ts';
@@ -35,7 +35,7 @@ export const handle: PageHandle = { scripts: true, noIndex: true };
 
 export const middleware: Route.MiddlewareFunction[] = [deskForms];
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: staffStyles }];
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: deskStyles }];
 
 export async function loader(args: Route.LoaderArgs) {
   const staff = await requireAnyStaff(args);

@@ -8,9 +8,12 @@ import { Footer } from '#web/site/kit/footer.tsx';
 import { Header } from '#web/site/kit/header.tsx';
 import { PhoneBar } from '#web/site/kit/phone-bar.tsx';
 import { useCompany } from '#web/site/kit/use-company.ts';
+import siteStyles from '#web/styles/pages/site.css?url';
 import type { Route } from './+types/site';
 
 export const notFound: PageModule['notFound'] = '/404';
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: siteStyles }];
 
 /** The photographs of any page; loaded here and not in the root, as the desk shows none of them. */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -9,14 +9,11 @@ import type { PageHandle } from '#web/front/page-handle.ts';
 import { courseMeta } from '#web/site/courses/course-meta.ts';
 import { CoursePage } from '#web/site/courses/course-page.tsx';
 import { readCourseContext } from '#web/site/courses/read-course-page.ts';
-import coursesStyles from '#web/styles/pages/courses.css?url';
 import type { Route } from './+types/course-preview';
 import { occupancyPath } from './occupancy-path.ts';
 
 // The public layout around a course only staff can open: never cached, not for search engines.
 export const handle: PageHandle = { noIndex: true };
-
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: coursesStyles }];
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {
   if (!loaderData) return [];

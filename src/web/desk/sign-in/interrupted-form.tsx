@@ -13,7 +13,7 @@ import { pageAfterSignIn } from '#web/desk/staff-guard.ts';
 import { type InterruptedForm, interruptedForm, packed, unpacked } from '#web/forms/interrupted-form.ts';
 import type { PageHandle } from '#web/front/page-handle.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
-import staffStyles from '#web/styles/pages/staff.css?url';
+import deskStyles from '#web/styles/pages/desk.css?url';
 import type { Route } from './+types/interrupted-form';
 import { letFormsReachDirectory } from './directory-forms.ts';
 import { noAccessStep } from './hosted-sign-in.ts';
@@ -25,7 +25,7 @@ import { SignInFields } from './sign-in-fields.tsx';
 /** Its scripts are for a hosted sign-in; where there is no data for them, none are sent. */
 export const handle: PageHandle = { noIndex: true, takes: 'fileNames', scripts: true };
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: staffStyles }];
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: deskStyles }];
 
 export const meta = () => pageMeta({ title: 'Prihlásenie do správy', description: 'Prihlásenie do správy' });
 

@@ -9,7 +9,6 @@ import { appOf } from '#web/context.ts';
 import type { PageHandle } from '#web/front/page-handle.ts';
 import { markdownHtml } from '#web/shared/markdown.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
-import blogStyles from '#web/styles/pages/blog.css?url';
 import type { Route } from './+types/article-preview';
 import { ArticleAside } from './article-aside.tsx';
 import { ArticleBody } from './article-body.tsx';
@@ -17,8 +16,6 @@ import { ArticleDate } from './article-date.tsx';
 
 // Anyone who has the link can read the article before it is published: not cached, not for search engines.
 export const handle: PageHandle = { noIndex: true };
-
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: blogStyles }];
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData

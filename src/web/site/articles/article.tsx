@@ -21,7 +21,6 @@ import { CallToAction } from '#web/site/kit/call-to-action.tsx';
 import { PublicBreadcrumb } from '#web/site/kit/public-breadcrumb.tsx';
 import { blogPosting } from '#web/site/structured-data/blog-posting.ts';
 import { StructuredData } from '#web/site/structured-data/structured-data.tsx';
-import blogStyles from '#web/styles/pages/blog.css?url';
 import type { Route } from './+types/article';
 import { ArticleAside } from './article-aside.tsx';
 import { ArticleBody } from './article-body.tsx';
@@ -33,7 +32,6 @@ const RELATED_COUNT = 3;
 export const handle: PageHandle = { dependsOn: ['company', 'articles'], late: 'obsah' };
 
 export const links: Route.LinksFunction = () => [
-  { rel: 'stylesheet', href: blogStyles },
   { rel: 'alternate', type: 'application/rss+xml', title: 'Blog', href: '/blog/rss.xml' },
 ];
 

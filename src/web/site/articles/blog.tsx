@@ -15,7 +15,6 @@ import { feedLink, pageMeta } from '#web/shared/page-meta.ts';
 import { Pager } from '#web/shared/pager.tsx';
 import { CallToAction } from '#web/site/kit/call-to-action.tsx';
 import { PublicBreadcrumb } from '#web/site/kit/public-breadcrumb.tsx';
-import blogStyles from '#web/styles/pages/blog.css?url';
 import type { Route } from './+types/blog';
 import { ArticleCard } from './article-card.tsx';
 
@@ -26,8 +25,6 @@ export const handle: PageHandle = {
 
 /** Only the database has the number of pages, so the loader redirects other spellings to the page's address. */
 export const canonicalQuery: CanonicalQuery = (query) => query;
-
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: blogStyles }];
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {
   if (!loaderData) return [];

@@ -19,13 +19,10 @@ import { PageHeader } from '#web/site/kit/page-header.tsx';
 import { useCompany } from '#web/site/kit/use-company.ts';
 import { jobPosting } from '#web/site/structured-data/job-posting.ts';
 import { StructuredData } from '#web/site/structured-data/structured-data.tsx';
-import companyStyles from '#web/styles/pages/company.css?url';
 import type { Route } from './+types/careers';
 import { ABOUT_US } from './about-us.ts';
 
 export const handle: PageHandle = { dependsOn: ['company'] };
-
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: companyStyles }];
 
 export const meta = ({ loaderData }: Route.MetaArgs) => textPageMeta(loaderData?.page);
 

@@ -10,14 +10,11 @@ import { CallToAction } from '#web/site/kit/call-to-action.tsx';
 import { PhotographFigure } from '#web/site/kit/photograph.tsx';
 import { TextPageHeader } from '#web/site/kit/text-page-header.tsx';
 import { useCompany } from '#web/site/kit/use-company.ts';
-import companyStyles from '#web/styles/pages/company.css?url';
 import type { Route } from './+types/company-profile';
 import { Chapters } from './chapters.tsx';
 import { Directory } from './directory.tsx';
 
 export const handle: PageHandle = { dependsOn: ['company'] };
-
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: companyStyles }];
 
 export const meta = ({ loaderData }: Route.MetaArgs) => textPageMeta(loaderData?.page);
 

@@ -5,7 +5,7 @@ import { Icon } from '#web/shared/icon.tsx';
 /** Links to related pages; each whole row is a link. */
 export function Directory({ links }: { links: DirectoryLink[] }) {
   return (
-    <ul className="directory">
+    <ul className="directory on-dark">
       {links.map(({ label, to, text }) => (
         <li key={to}>
           <a href={to}>

@@ -11,14 +11,11 @@ import { textPageMeta } from '#web/shared/page-meta.ts';
 import { CallToAction } from '#web/site/kit/call-to-action.tsx';
 import { TextPageHeader } from '#web/site/kit/text-page-header.tsx';
 import { useCompany } from '#web/site/kit/use-company.ts';
-import companyStyles from '#web/styles/pages/company.css?url';
 import type { Route } from './+types/partnership';
 import { ABOUT_US } from './about-us.ts';
 import { Chapters } from './chapters.tsx';
 
 export const handle: PageHandle = { dependsOn: ['company'] };
-
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: companyStyles }];
 
 export const meta = ({ loaderData }: Route.MetaArgs) => textPageMeta(loaderData?.page);
 

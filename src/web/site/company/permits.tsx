@@ -13,14 +13,11 @@ import { textPageMeta } from '#web/shared/page-meta.ts';
 import { CallToAction } from '#web/site/kit/call-to-action.tsx';
 import { DrawnSign } from '#web/site/kit/drawn-sign.tsx';
 import { TextPageHeader } from '#web/site/kit/text-page-header.tsx';
-import companyStyles from '#web/styles/pages/company.css?url';
 import type { Route } from './+types/permits';
 import { ABOUT_US } from './about-us.ts';
 import { OtherPermits, PermitGroup } from './permit-groups.tsx';
 
 export const handle: PageHandle = { dependsOn: ['company'] };
-
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: companyStyles }];
 
 export const meta = ({ loaderData }: Route.MetaArgs) => textPageMeta(loaderData?.page);
 

@@ -18,15 +18,12 @@ import { PhotographFigure } from '#web/site/kit/photograph.tsx';
 import { TextPageHeader } from '#web/site/kit/text-page-header.tsx';
 import { useCompany } from '#web/site/kit/use-company.ts';
 import { KitRefill } from '#web/site/solutions/kit-refill.tsx';
-import companyStyles from '#web/styles/pages/company.css?url';
 import type { Route } from './+types/quality-policy';
 import { ABOUT_US } from './about-us.ts';
 import { Chapters } from './chapters.tsx';
 import { Directory } from './directory.tsx';
 
 export const handle: PageHandle = { dependsOn: ['company'] };
-
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: companyStyles }];
 
 export const meta = ({ loaderData }: Route.MetaArgs) => textPageMeta(loaderData?.page);
 

@@ -13,13 +13,10 @@ import { PhotographFigure } from '#web/site/kit/photograph.tsx';
 import { TextPageHeader } from '#web/site/kit/text-page-header.tsx';
 import { useCompany } from '#web/site/kit/use-company.ts';
 import { Wordmark } from '#web/site/kit/wordmark.tsx';
-import companyStyles from '#web/styles/pages/company.css?url';
 import type { Route } from './+types/references';
 import { ABOUT_US } from './about-us.ts';
 
 export const handle: PageHandle = { dependsOn: ['company'] };
-
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: companyStyles }];
 
 export const meta = ({ loaderData }: Route.MetaArgs) => textPageMeta(loaderData?.page);
 

@@ -21,7 +21,6 @@ import { PageHeader } from '#web/site/kit/page-header.tsx';
 import { useCompany } from '#web/site/kit/use-company.ts';
 import { localBusiness } from '#web/site/structured-data/local-business.ts';
 import { StructuredData } from '#web/site/structured-data/structured-data.tsx';
-import contactStyles from '#web/styles/pages/contact.css?url';
 import type { Route } from './+types/contact';
 import { Billing } from './billing.tsx';
 import { Branches, branchAddress, visitableBranches } from './branches.tsx';
@@ -46,8 +45,6 @@ export const canonicalQuery: CanonicalQuery = (query) => {
   const sent = recordQuery(query, 'dopyt');
   return sent.size > 0 ? sent : offerQuery(query);
 };
-
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: contactStyles }];
 
 /** `<title>` is literally „Contact“ (specification section 2.10; decisions: The site as a whole). */
 export const meta = ({ loaderData }: Route.MetaArgs) =>

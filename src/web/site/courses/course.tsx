@@ -9,7 +9,6 @@ import type { CanonicalQuery, PageHandle } from '#web/front/page-handle.ts';
 import { NotFound } from '#web/shared/error-message.tsx';
 import { Island } from '#web/site/kit/island.tsx';
 import { SignUpForm } from '#web/site/sign-up/sign-up-form.tsx';
-import coursesStyles from '#web/styles/pages/courses.css?url';
 import type { Route } from './+types/course';
 import { courseMeta } from './course-meta.ts';
 import { CoursePage } from './course-page.tsx';
@@ -24,8 +23,6 @@ export const handle: PageHandle = {
 
 /** The id of a sign-up just sent without scripts. */
 export const canonicalQuery: CanonicalQuery = (query) => recordQuery(query, 'prihlaska');
-
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: coursesStyles }];
 
 export const meta = ({ loaderData }: Route.MetaArgs) => (loaderData ? courseMeta(loaderData.course) : []);
 

@@ -21,7 +21,6 @@ import { CallToAction } from '#web/site/kit/call-to-action.tsx';
 import { Island } from '#web/site/kit/island.tsx';
 import { PageHeader } from '#web/site/kit/page-header.tsx';
 import { waitlistPath } from '#web/site/waitlist/waitlist-path.ts';
-import coursesStyles from '#web/styles/pages/courses.css?url';
 import type { Route } from './+types/courses';
 import { courseCalendarLink } from './course-calendar.ts';
 import { type CourseDate, CourseDates, datesPath } from './course-dates.tsx';
@@ -40,8 +39,6 @@ export const canonicalQuery: CanonicalQuery = (query) => {
   if (city && isStepBack(query)) return new URLSearchParams({ mesto: city, krok: '1' });
   return new URLSearchParams({ ...(city && { mesto: city }), ...pageQuery(query) });
 };
-
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: coursesStyles }];
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {
   const page = loaderData?.page ?? 1;

@@ -12,12 +12,9 @@ import { E_LEARNING, offerContactPath } from '#web/site/contact/requested-offer.
 import { CallToAction } from '#web/site/kit/call-to-action.tsx';
 import { DrawnSign } from '#web/site/kit/drawn-sign.tsx';
 import { TextPageHeader } from '#web/site/kit/text-page-header.tsx';
-import companyStyles from '#web/styles/pages/company.css?url';
 import type { Route } from './+types/e-learning';
 
 export const handle: PageHandle = { dependsOn: ['company'] };
-
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: companyStyles }];
 
 export const meta = ({ loaderData }: Route.MetaArgs) => textPageMeta(loaderData?.page);
 

@@ -9,7 +9,6 @@ import { pageAnswer, scriptAnswer } from '#web/forms/visitors-forms.ts';
 import type { PageHandle, PageModule } from '#web/front/page-handle.ts';
 import { Island } from '#web/site/kit/island.tsx';
 import { SignUpForm } from '#web/site/sign-up/sign-up-form.tsx';
-import coursesStyles from '#web/styles/pages/courses.css?url';
 import type { Route } from './+types/private-course';
 import { courseMeta } from './course-meta.ts';
 import { CoursePage } from './course-page.tsx';
@@ -21,8 +20,6 @@ export const handle: PageHandle = { islands: 'course', hasForm: true, takes: 'at
 
 /** Shown where the link leads to nothing. */
 export const notFound: PageModule['notFound'] = '/kurz';
-
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: coursesStyles }];
 
 export const meta = ({ loaderData }: Route.MetaArgs) => (loaderData ? courseMeta(loaderData.course) : []);
 

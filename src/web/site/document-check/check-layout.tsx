@@ -2,11 +2,11 @@ import { Outlet, useParams } from 'react-router';
 import { Brand } from '#web/shared/brand.tsx';
 import { PhoneLink } from '#web/shared/phone-link.tsx';
 import { useCompany } from '#web/site/kit/use-company.ts';
-import styles from '#web/styles/pages/document-check.css?url';
+import siteStyles from '#web/styles/pages/site.css?url';
 import type { Route } from './+types/check-layout';
 import { checkPath, readLanguage, WORDS } from './check-words.ts';
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: siteStyles }];
 
 export function loader({ url }: Route.LoaderArgs) {
   return { language: readLanguage(url) };

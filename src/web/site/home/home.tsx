@@ -16,7 +16,6 @@ import { CallToAction } from '#web/site/kit/call-to-action.tsx';
 import { Tiles } from '#web/site/kit/tiles.tsx';
 import { organization } from '#web/site/structured-data/organization.ts';
 import { StructuredData } from '#web/site/structured-data/structured-data.tsx';
-import homeStyles from '#web/styles/pages/home.css?url';
 import type { Route } from './+types/home';
 import { Clients } from './clients.tsx';
 import { Hero } from './hero.tsx';
@@ -30,8 +29,6 @@ import { Stats } from './stats.tsx';
 const HOME = homeSchema.parse(home);
 
 export const handle: PageHandle = { dependsOn: ['company', 'articles', 'courses', 'seats'], late: 'novinky' };
-
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: homeStyles }];
 
 export const meta = ({ loaderData }: Route.MetaArgs) => textPageMeta(loaderData?.home);
 

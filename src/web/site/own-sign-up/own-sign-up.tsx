@@ -27,7 +27,6 @@ import { PEOPLE_PER_PAGE } from '#web/shared/people-per-page.ts';
 import { qrPath } from '#web/shared/qr-path.ts';
 import { OUTCOME_ID } from '#web/shared/use-sent-form.tsx';
 import { useCompany } from '#web/site/kit/use-company.ts';
-import styles from '#web/styles/pages/own-sign-up.css?url';
 import type { Route } from './+types/own-sign-up';
 import { FEEDBACK_ID } from './feedback-box.tsx';
 import { findLinkedSignUp, privateHeaders, subtitleOf } from './linked-sign-up.ts';
@@ -40,8 +39,6 @@ import { UnknownLink } from './unknown-link-message.tsx';
 export const notFound: PageModule['notFound'] = '/vasa-prihlaska';
 
 export const handle: PageHandle = { hasForm: true, noIndex: true };
-
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData ? pageMeta({ title: 'Vaša prihláška', description: 'Stav prihlášky a\u00A0čo s\u00A0ňou' }) : [];

@@ -13,7 +13,6 @@ import type { PageHandle, PageModule } from '#web/front/page-handle.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import { RosterImport } from '#web/shared/roster-import.tsx';
 import { OUTCOME_ID } from '#web/shared/use-sent-form.tsx';
-import styles from '#web/styles/pages/own-sign-up.css?url';
 import type { Route } from './+types/roster-import';
 import { findLinkedSignUp, privateHeaders, subtitleOf } from './linked-sign-up.ts';
 import { RosterPage } from './roster-page.tsx';
@@ -21,8 +20,6 @@ import { RosterPage } from './roster-page.tsx';
 export const notFound: PageModule['notFound'] = '/vasa-prihlaska';
 
 export const handle: PageHandle = { noIndex: true };
-
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 
 export const meta = () => pageMeta({ title: 'Mená z\u00A0tabuľky', description: 'Kto príde na kurz' });
 

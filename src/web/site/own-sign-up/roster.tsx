@@ -12,7 +12,6 @@ import type { PageHandle, PageModule } from '#web/front/page-handle.ts';
 import { NamesGrid } from '#web/shared/names-grid.tsx';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import { RosterForm, RosterOutcome } from '#web/shared/roster-form.tsx';
-import styles from '#web/styles/pages/own-sign-up.css?url';
 import type { Route } from './+types/roster';
 import { findLinkedSignUp, privateHeaders, subtitleOf } from './linked-sign-up.ts';
 import { NamesForm } from './names-form.tsx';
@@ -21,8 +20,6 @@ import { RosterPage } from './roster-page.tsx';
 export const notFound: PageModule['notFound'] = '/vasa-prihlaska';
 
 export const handle: PageHandle = { noIndex: true, takes: 'table' };
-
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 
 export const meta = () => pageMeta({ title: 'Mená z\u00A0tabuľky', description: 'Kto príde na kurz' });
 

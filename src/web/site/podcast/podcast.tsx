@@ -21,15 +21,12 @@ import { PageHeader } from '#web/site/kit/page-header.tsx';
 import { useCompany } from '#web/site/kit/use-company.ts';
 import { podcastSeries } from '#web/site/structured-data/podcast-series.ts';
 import { StructuredData } from '#web/site/structured-data/structured-data.tsx';
-import companyStyles from '#web/styles/pages/company.css?url';
 import type { Route } from './+types/podcast';
 
 export const handle: PageHandle = { dependsOn: ['company', 'episodes'] };
 
 /** The page number of its episodes. */
 export const canonicalQuery: CanonicalQuery = (query) => new URLSearchParams(pageQuery(query));
-
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: companyStyles }];
 
 export const meta = ({ loaderData: { page, list, hasFeed } }: Route.MetaArgs) => [
   ...textPageMeta(list.page > 1 ? { ...page, title: `${page.title} – strana ${list.page}` } : page),

@@ -10,7 +10,6 @@ import { Icon } from '#web/shared/icon.tsx';
 import { plainText } from '#web/shared/markdown.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import { Breadcrumb } from '#web/site/kit/breadcrumb.tsx';
-import searchStyles from '#web/styles/pages/search.css?url';
 import type { Route } from './+types/search';
 import { HitList, KindLinks } from './hit-list.tsx';
 import { searchHits } from './search-hits.ts';
@@ -19,8 +18,6 @@ import { siteDocuments } from './site-documents.ts';
 
 // Not cached: a person's searches are private (decision 0030).
 export const handle: PageHandle = { noIndex: true };
-
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: searchStyles }];
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({

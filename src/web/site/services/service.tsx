@@ -18,7 +18,6 @@ import { CallToAction } from '#web/site/kit/call-to-action.tsx';
 import { TextPageHeader } from '#web/site/kit/text-page-header.tsx';
 import { faqPage } from '#web/site/structured-data/faq-page.ts';
 import { StructuredData } from '#web/site/structured-data/structured-data.tsx';
-import servicesStyles from '#web/styles/pages/services.css?url';
 import type { Route } from './+types/service';
 import { DutyList } from './duty-list.tsx';
 import { FirstAnswers } from './first-answers.tsx';
@@ -32,8 +31,6 @@ import { TermCalendar } from './term-calendar.tsx';
 import { WhatWeDo } from './what-we-do.tsx';
 
 export const handle: PageHandle = { dependsOn: ['company', 'courses', 'seats'] };
-
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: servicesStyles }];
 
 export const meta = ({ loaderData }: Route.MetaArgs) => textPageMeta(loaderData?.page);
 

@@ -10,14 +10,11 @@ import { textPageMeta } from '#web/shared/page-meta.ts';
 import { CallToAction } from '#web/site/kit/call-to-action.tsx';
 import { TextPageHeader } from '#web/site/kit/text-page-header.tsx';
 import { Tiles } from '#web/site/kit/tiles.tsx';
-import servicesStyles from '#web/styles/pages/services.css?url';
 import type { Route } from './+types/services';
 import { DutyBoard } from './duty-board.tsx';
 import { RouteSteps } from './route-steps.tsx';
 
 export const handle: PageHandle = { dependsOn: ['company'] };
-
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: servicesStyles }];
 
 export const meta = ({ loaderData }: Route.MetaArgs) => textPageMeta(loaderData?.page);
 

@@ -10,7 +10,6 @@ import { ClientReferences } from '#web/site/home/client-marquee.tsx';
 import { CallToAction } from '#web/site/kit/call-to-action.tsx';
 import { DrawnSign } from '#web/site/kit/drawn-sign.tsx';
 import { TextPageHeader } from '#web/site/kit/text-page-header.tsx';
-import servicesStyles from '#web/styles/pages/services.css?url';
 import type { Route } from './+types/model-solution';
 import { Answers } from './answers.tsx';
 import { Duties } from './duties.tsx';
@@ -20,8 +19,6 @@ import { findModelSolution } from './model-solutions.ts';
 // One template for the seven model solutions (specification section 2.7), which are distinguished by their address.
 
 export const handle: PageHandle = { dependsOn: ['company', 'courseTypes'] };
-
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: servicesStyles }];
 
 export const meta = ({ loaderData }: Route.MetaArgs) => textPageMeta(loaderData?.solution);
 

@@ -6,14 +6,11 @@ import { appOf } from '#web/context.ts';
 import type { PageHandle } from '#web/front/page-handle.ts';
 import { contentSections } from '#web/shared/markdown.ts';
 import { textPageMeta } from '#web/shared/page-meta.ts';
-import companyStyles from '#web/styles/pages/company.css?url';
 import type { Route } from './+types/privacy';
 import { Purposes } from './purposes.tsx';
 import { Statement } from './statement.tsx';
 
 export const handle: PageHandle = { dependsOn: ['company'] };
-
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: companyStyles }];
 
 export const meta = ({ loaderData }: Route.MetaArgs) => textPageMeta(loaderData?.page);
 

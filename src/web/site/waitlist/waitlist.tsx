@@ -20,15 +20,12 @@ import { CoursesDrawing } from '#web/site/courses/courses-drawing.tsx';
 import { NextDates } from '#web/site/courses/next-dates.tsx';
 import { PageHeader } from '#web/site/kit/page-header.tsx';
 import { FormPlace, Outcome } from '#web/site/kit/sent-form-parts.tsx';
-import coursesStyles from '#web/styles/pages/courses.css?url';
 import type { Route } from './+types/waitlist';
 import { WaitlistForm } from './waitlist-form.tsx';
 import { WAITLIST } from './waitlist-path.ts';
 
 // not cached: which addresses are valid depends on the stored course types
 export const handle: PageHandle = { hasForm: true, noIndex: true };
-
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: coursesStyles }];
 
 const TITLE = 'Záujem o termín';
 
