@@ -51,12 +51,18 @@ export function classesOf(html: string): Set<string> {
   return classes;
 }
 
-const scriptWords = new Map<string, Set<string>>();
+const scriptWords = new Map<string, { words: Set<string>; parts: Set<string> }>();
 
 /** True if a script of the build can set the class, which may be put together from several words: `Toastify__${part}`. */
 function canSet(script: string, name: string): boolean {
-  const words = scriptWords.getOrInsertComputed(script, () => new Set(withImports(script).match(/[\w-]+/g)));
-  return words.has(name) || (/--|__/.test(name) && name.split(/[_-]+/).every((word) => words.has(word)));
+  const { words, parts } = scriptWords.getOrInsertComputed(script, wordsIn);
+  return words.has(name) || (/--|__/.test(name) && name.split(/[_-]+/).every((part) => parts.has(part)));
+}
+
+/** The words that stand between quotes, spaces and inserted values, as those of a class do, and their parts. */
+function wordsIn(script: string): { words: Set<string>; parts: Set<string> } {
+  const words = new Set(withImports(script).match(/(?<=["'`}\s])[\w-]+(?=["'`$\s])/g));
+  return { words, parts: new Set([...words].flatMap((word) => word.split(/[_-]+/))) };
 }
 
 function withImports(script: string, seen = new Set<string>()): string {

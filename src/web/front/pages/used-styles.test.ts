@@ -20,6 +20,15 @@ test('of the selectors in parentheses one has to be met', () => {
   expect(used(':where(.tag,.card .on) b{color:red}', 'card')).toBe('');
 });
 
+test('of the alternatives without specificity those stay that the page can meet', () => {
+  expect(used(':where(.tag,.card>p:hover,li) b,.on{color:red}', 'card')).toBe(
+    ':where(.card>p:hover,li) b{color:red}',
+  );
+  expect(used('.card :where(.tag,:where(.on,.card)) :is(.tag,p){color:red}', 'card')).toBe(
+    '.card :where(:where(.card)) :is(.tag,p){color:red}',
+  );
+});
+
 test('a class that must not be there is not asked for', () => {
   const css = '.card:not(.on):nth-child(2n)::after{content:"{.tag}"}';
   expect(used(css, 'card')).toBe(css);

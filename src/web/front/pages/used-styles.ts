@@ -3,13 +3,15 @@ import generate from 'css-tree/generator';
 import parse from 'css-tree/parser';
 
 // The rules of a style sheet that a page can use. A rule is left out when one of its selector's classes is not in the
-// page; what a state or another attribute requires is not looked at, nor what is in `:not()`.
+// page; what a state or another attribute requires is not looked at, nor what is in `:not()`. Of the alternatives in
+// `:where()` those that the page cannot meet are left out; in `:is()` they stay, as they count for its specificity.
 
 /** A style rule with its selectors, a group of rules such as a media query, or any other rule as it is written. */
 export type Rule = { selectors: Selector[]; block: string } | { prelude: string; rules: Rule[] } | string;
 
 interface Selector {
-  text: string;
+  /** Its text in pieces; a list is the alternatives of a `:where()`. */
+  pieces: (string | Selector[])[];
   needs: Needs;
 }
 
@@ -39,17 +41,30 @@ function toRule(node: CssNode): Rule {
 }
 
 function toSelector(node: CssNode): Selector {
-  return { text: generate(node), needs: needsOf(node) };
+  return {
+    pieces: partsOf(node).map((part) => alternativesOf(part, 'where')?.map(toSelector) ?? generate(part)),
+    needs: needsOf(node),
+  };
+}
+
+function partsOf(node: CssNode): CssNode[] {
+  return node.type === 'Selector' ? node.children.toArray() : [node];
+}
+
+/** The selectors in the parentheses of one of these pseudo-classes. */
+function alternativesOf(part: CssNode, ...names: string[]): CssNode[] | undefined {
+  if (part.type !== 'PseudoClassSelector' || !names.includes(part.name)) return undefined;
+  const alternatives = part.children?.first;
+  return alternatives?.type === 'SelectorList' ? alternatives.children.toArray() : undefined;
 }
 
 function needsOf(node: CssNode): Needs {
-  const parts = node.type === 'Selector' ? node.children.toArray() : [];
+  const parts = partsOf(node);
   return {
     classes: parts.flatMap((part) => (part.type === 'ClassSelector' ? [part.name] : [])),
     oneOf: parts.flatMap((part) => {
-      if (part.type !== 'PseudoClassSelector' || !/^(is|where|has)$/.test(part.name)) return [];
-      const alternatives = part.children?.first;
-      return alternatives?.type === 'SelectorList' ? [alternatives.children.toArray().map(needsOf)] : [];
+      const alternatives = alternativesOf(part, 'is', 'where', 'has');
+      return alternatives ? [alternatives.map(needsOf)] : [];
     }),
   };
 }
@@ -65,8 +80,17 @@ function usedRule(rule: Rule, has: (name: string) => boolean): string {
     const used = usedStyles(rule.rules, has);
     return used && `${rule.prelude.trim()}{${used}}`;
   }
-  const used = rule.selectors.filter(({ needs }) => isMet(needs, has));
-  return used.length > 0 ? used.map(({ text }) => text).join() + rule.block : '';
+  const used = usedSelectors(rule.selectors, has);
+  return used && used + rule.block;
+}
+
+function usedSelectors(selectors: Selector[], has: (name: string) => boolean): string {
+  return selectors
+    .filter(({ needs }) => isMet(needs, has))
+    .map(({ pieces }) =>
+      pieces.map((piece) => (typeof piece === 'string' ? piece : `:where(${usedSelectors(piece, has)})`)).join(''),
+    )
+    .join();
 }
 
 function isMet({ classes, oneOf }: Needs, has: (name: string) => boolean): boolean {

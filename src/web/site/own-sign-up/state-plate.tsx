@@ -109,7 +109,7 @@ function WhenAndWhere({ course, calendarPath }: { course: OwnCourse; calendarPat
       {invitation && (
         <div>
           <dt>Pokyny a&nbsp;čo si priniesť</dt>
-          <dd className="invitation">{nonBreaking(invitation)}</dd>
+          <dd className="as-typed">{nonBreaking(invitation)}</dd>
         </div>
       )}
     </dl>
