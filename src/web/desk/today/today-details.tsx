@@ -131,7 +131,9 @@ interface MessageProps {
 function Message({ text, by }: MessageProps) {
   return (
     <blockquote className="today-message as-typed">
-      {by && <a href={signUpList.record(by.id)}>{applicantName(by)}:</a>} „{text}“
+      <p>
+        {by && <a href={signUpList.record(by.id)}>{applicantName(by)}:</a>} „{text}“
+      </p>
     </blockquote>
   );
 }
