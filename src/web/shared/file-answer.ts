@@ -19,7 +19,9 @@ export function fileAnswer(body: BodyInit, { name, mediaType, isShown = false }:
       'Content-Type': mediaType,
       'Content-Disposition': `${isShown ? 'inline' : 'attachment'}; filename="${name}"`,
       // a browser's built-in viewer runs under the policy of the file it shows
-      'Content-Security-Policy': isShown ? "frame-ancestors 'none'" : "default-src 'none'; frame-ancestors 'none'",
+      'Content-Security-Policy': isShown
+        ? "frame-ancestors 'none'"
+        : "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
       'Cache-Control': 'private, no-store',
     },
   });
