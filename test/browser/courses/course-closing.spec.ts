@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { inflateSync } from 'node:zlib';
-import { generate } from 'lean-qr';
+import { generate, mode } from 'lean-qr';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { documentCheckPath } from '#domain/issued-documents/document-check.ts';
@@ -125,7 +125,7 @@ function readGreyPictures(pdf: Buffer): number[][] {
 
 /** The pixels of a QR code with the four empty modules around it. */
 function modulesOf(link: string): number[] {
-  const code = generate(link);
+  const code = generate(mode.ascii(link));
   const edge = code.size + 8;
   return Array.from({ length: edge * edge }, (_, index) =>
     code.get((index % edge) - 4, Math.floor(index / edge) - 4) ? 0 : 255,

@@ -135,9 +135,13 @@ function readActivation(page: Page): Promise<{ activationStart: number; late: st
     })[];
     const activationStart = navigation?.activationStart ?? 0;
     const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    // the fonts of what follows the first screen are requested once it is drawn, before or after it is shown
     const late = resources.filter(
       ({ name, startTime, transferSize }) =>
-        name.includes('/assets/') && startTime > activationStart && transferSize > 0,
+        name.includes('/assets/') &&
+        !/-(bold|rest)-[\w-]+\.woff2$/.test(name) &&
+        startTime > activationStart &&
+        transferSize > 0,
     );
     return { activationStart, late: late.map(({ name }) => name) };
   });
