@@ -123,8 +123,10 @@ export async function findSchema(db: Db): Promise<string> {
 
 /** The schema of a database that has one and is about to be migrated; undefined for a new one and one up to date. */
 export async function findOutdatedSchema(db: Db): Promise<string | undefined> {
-  const isNew = !(await listColumns(db)).some(({ table }) => table === DEFAULT_MIGRATION_TABLE);
-  return isNew || (await isSchemaCurrent(db)) ? undefined : findSchema(db);
+  const hasTable = (await listColumns(db)).some(({ table }) => table === DEFAULT_MIGRATION_TABLE);
+  // the table is empty while another node fills the database for the first time
+  if (!hasTable || (await listExecuted(db)).size === 0) return undefined;
+  return (await isSchemaCurrent(db)) ? undefined : findSchema(db);
 }
 
 /** True when every migration of this build has run. Also the cheapest check that the database responds. */
