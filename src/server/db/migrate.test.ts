@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { DEFAULT_MIGRATION_TABLE } from 'kysely/migration';
 import { expect, inject, test } from 'vitest';
 import { findCourse } from '#server/courses/course-queries.ts';
 import { createCourse } from '#server/courses/courses.ts';
@@ -7,7 +8,7 @@ import { openTestApp, type TestApp } from '../../../test/app.ts';
 import { onBothDatabases } from '../../../test/both-databases.ts';
 import { aCourse, JANA } from '../../../test/builders.ts';
 import { databaseOf } from '../../../test/database-of.ts';
-import { findSchema, isSchemaCurrent, migrate, NewerDatabase } from './migrate.ts';
+import { findOutdatedSchema, findSchema, isSchemaCurrent, migrate, NewerDatabase } from './migrate.ts';
 
 onBothDatabases('the schema on %s', (openTestApp) => {
   let running: TestApp;
@@ -104,6 +105,13 @@ async function shapeOf({ app }: TestApp, indexes: RawBuilder<unknown>, reference
   };
   return { indexes: await namesOf(indexes), references: await namesOf(references) };
 }
+
+test('a Postgres database in which another node has only begun to migrate counts as a new one', async () => {
+  const { app, close } = await openTestApp({ postgresUrl: inject('postgresUrl'), changesSchema: true });
+  await sql`delete from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(app.db);
+  expect(await findOutdatedSchema(app.db)).toBeUndefined();
+  await close();
+});
 
 test('two servers can start at once on a new Postgres', async () => {
   const first = await openTestApp({ postgresUrl: inject('postgresUrl'), changesSchema: true });

@@ -1,8 +1,8 @@
 import anyAscii from 'any-ascii';
 import XMLBuilder from 'fast-xml-builder';
 import iconv from 'iconv-lite';
-import { formatDay } from '#domain/day.ts';
-import type { HandOverLine } from '#domain/hand-overs/hand-over.ts';
+import { type Day, formatDay } from '#domain/day.ts';
+import type { HandOverLine, HandOverTerms } from '#domain/hand-overs/hand-over.ts';
 import type { Payer } from '#domain/payers/payer.ts';
 import { findCompany } from '#server/company/company.ts';
 import type { CourseRecord } from '#server/courses/course-records.ts';
@@ -16,61 +16,27 @@ const RATES: Readonly<Record<number, string>> = { 0: 'none', 23: 'high', 19: 'lo
 
 /** The longest texts of its schema (version_2/type.xsd). */
 const LENGTHS = { name: 255, street: 64, city: 45, postalCode: 15, ico: 15, dic: 18, icDph: 18, orderNumber: 32 };
-const ITEM_LENGTH_MAX = 90;
+const TEXT_LENGTH_MAX = 90;
 
 /**
- * A hand-over as the invoices that POHODA imports (Stormware, XML data communication 2.0), one for each line with an
- * amount and a credit note for each negative one. They get their numbers there. Undefined where there are
- * none.
+ * A hand-over as the invoices that POHODA imports (Stormware, XML data communication 2.0): one for each positive line,
+ * a credit note for each negative one. POHODA numbers them. Undefined where no line has an amount.
  */
 export async function pohodaInvoices(
   db: Db,
   course: CourseRecord,
   number: number,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  const terms = await findTerms(db, course.id, number);
-  if (!terms) return undefined;
-  const [{ ico }, lines] = await Promise.all([findCompany(db), listLines(db, course.id, number)]);
+  const [terms, { ico }, lines] = await Promise.all([
+    findTerms(db, course.id, number),
+    findCompany(db),
+    listLines(db, course.id, number),
+  ]);
   const charged = lines.filter(({ totalCents }) => totalCents !== 0);
-  if (charged.length === 0) return undefined;
+  if (!terms || charged.length === 0) return undefined;
   const symbols = await listVariableSymbols(db, charged);
-  const text = `${course.nameOfCourse}, ${formatDay(course.date)}, ${course.city}`;
+  const text = fitted(`${course.nameOfCourse}, ${formatDay(course.date)}, ${course.city}`, TEXT_LENGTH_MAX);
   const dateTax = course.dateTo ?? course.date;
-  const rate = RATES[terms.vatRate] ?? 'historyHigh';
-  const item = ({ people, totalCents, vatCents }: HandOverLine) => ({
-    'inv:text': fitted(text, ITEM_LENGTH_MAX),
-    'inv:quantity': people,
-    'inv:payVAT': true,
-    'inv:rateVAT': rate,
-    'inv:percentVAT': terms.vatRate,
-    'inv:homeCurrency': {
-      'typ:unitPrice': terms.unitCents / 100,
-      'typ:price': (totalCents - vatCents) / 100,
-      'typ:priceVAT': vatCents / 100,
-    },
-  });
-  const invoice = (line: HandOverLine) => ({
-    '@version': '2.0',
-    'inv:invoiceHeader': {
-      'inv:invoiceType': line.totalCents > 0 ? 'issuedInvoice' : 'issuedCreditNotice',
-      ...filled('inv:symVar', symbols.get(line.signUpId)),
-      'inv:dateTax': dateTax,
-      'inv:text': fitted(text, ITEM_LENGTH_MAX),
-      'inv:partnerIdentity': {
-        'typ:address': {
-          'typ:company': field(line, 'name'),
-          ...filled('typ:city', field(line, 'city')),
-          ...filled('typ:street', field(line, 'street')),
-          ...filled('typ:zip', field(line, 'postalCode')),
-          ...filled('typ:ico', field(line, 'ico')),
-          ...filled('typ:dic', field(line, 'dic')),
-          ...filled('typ:icDph', field(line, 'icDph')),
-        },
-      },
-      ...filled('inv:numberOrder', field(line, 'orderNumber')),
-    },
-    'inv:invoiceDetail': { 'inv:invoiceItem': item(line) },
-  });
   const xml = new XMLBuilder({ ignoreAttributes: false, attributeNamePrefix: '@', format: true }).build({
     '?xml': { '@version': '1.0', '@encoding': 'Windows-1250' },
     'dat:dataPack': {
@@ -78,23 +44,69 @@ export async function pohodaInvoices(
       '@id': `podklady-${number}`,
       '@ico': ico,
       '@application': 'web',
-      '@note': fitted(text, ITEM_LENGTH_MAX),
+      '@note': text,
       '@xmlns:dat': `${SCHEMAS}/data.xsd`,
       '@xmlns:inv': `${SCHEMAS}/invoice.xsd`,
       '@xmlns:typ': `${SCHEMAS}/type.xsd`,
       'dat:dataPackItem': charged.map((line, index) => ({
         '@version': '2.0',
         '@id': `${number}-${index + 1}`,
-        'inv:invoice': invoice(line),
+        'inv:invoice': invoiceOf(line, { ...terms, text, dateTax, symVar: symbols.get(line.signUpId) }),
       })),
     },
   });
   return new Uint8Array(iconv.encode(xml, ENCODING));
 }
 
+interface Charge extends HandOverTerms {
+  text: string;
+  dateTax: Day;
+  /** Undefined for a sign-up that was erased. */
+  symVar: string | undefined;
+}
+
+function invoiceOf(line: HandOverLine, { unitCents, vatRate, text, dateTax, symVar }: Charge) {
+  const field = (name: keyof typeof LENGTHS) => fitted(line[name], LENGTHS[name]);
+  return {
+    '@version': '2.0',
+    'inv:invoiceHeader': {
+      'inv:invoiceType': line.totalCents > 0 ? 'issuedInvoice' : 'issuedCreditNotice',
+      ...filled('inv:symVar', symVar),
+      'inv:dateTax': dateTax,
+      'inv:text': text,
+      'inv:partnerIdentity': {
+        'typ:address': {
+          'typ:company': field('name'),
+          ...filled('typ:city', field('city')),
+          ...filled('typ:street', field('street')),
+          ...filled('typ:zip', field('postalCode')),
+          ...filled('typ:ico', field('ico')),
+          ...filled('typ:dic', field('dic')),
+          ...filled('typ:icDph', field('icDph')),
+        },
+      },
+      ...filled('inv:numberOrder', field('orderNumber')),
+    },
+    'inv:invoiceDetail': {
+      'inv:invoiceItem': {
+        'inv:text': text,
+        'inv:quantity': line.people,
+        'inv:payVAT': true,
+        'inv:rateVAT': RATES[vatRate] ?? 'historyHigh',
+        'inv:percentVAT': vatRate,
+        'inv:homeCurrency': {
+          'typ:unitPrice': unitCents / 100,
+          'typ:price': (line.totalCents - line.vatCents) / 100,
+          'typ:priceVAT': line.vatCents / 100,
+        },
+      },
+    },
+  };
+}
+
 const SCHEMAS = 'http://www.stormware.cz/schema/version_2';
 
-/** The numbers of sign-ups, which their payers write into the payment. */
+/** The numbers of sign-ups, which payers write into their payments. */
 async function listVariableSymbols(db: Db, lines: readonly HandOverLine[]): Promise<Map<string, string>> {
   const ids = lines.map(({ signUpId }) => signUpId);
   const rows = await db.selectFrom('signUp').select(['id', 'number']).where('id', 'in', ids).execute();
@@ -117,8 +129,6 @@ function respelled(text: string): string {
 function fitted(text: string, lengthMax: number): string {
   return respelled(text).slice(0, lengthMax);
 }
-
-const field = (line: HandOverLine, name: keyof typeof LENGTHS) => fitted(line[name], LENGTHS[name]);
 
 /** An element that is left out where it would be empty. */
 function filled(name: string, text = ''): Record<string, string> {

@@ -144,7 +144,7 @@ test.each(DAYS)('staff complete the work of a day $how', async (day) => {
   }
   await go('/dashboard/dnes');
   const taught = itemOf(page, await describeCourse(ids.taught));
-  await device.press(taught.getByRole('link', { name: 'Otvoriť podklady' }));
+  await device.press(taught.getByRole('link', { name: 'Podklady', exact: true }));
   await device.press(page.getByRole('button', { name: 'Odovzdať' }));
   await page.getByText('Podklady (XLSX)').waitFor();
 

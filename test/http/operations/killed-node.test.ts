@@ -15,11 +15,14 @@ test('admins get an email about a killed node, one more if it is killed again an
   const mark = `running-${port}`;
   const mail = await openMailServer();
   onTestFinished(() => mail.close());
-  const start = (): Promise<ServerProcess> =>
-    startServer({
+  const start = async (): Promise<ServerProcess> => {
+    const server = await startServer({
       ...{ DATA_DIR: folder, PORT: port, SMTP_URL: mail.url, MAIL_FROM: 'kurzy@example.sk' },
       ...{ BASE_URL: 'http://localhost', STAFF_EMAIL: 'jana@example.sk', STAFF_PASSWORD: 'velmi-dlhe-heslo' },
     });
+    onTestFinished(() => server.close());
+    return server;
+  };
   const marks = async () => (await readdir(folder)).filter((name) => name.startsWith('running-'));
   const wordsOfEmails = () => mail.emails.map(({ text = '' }) => /skončil|trikrát/.exec(text)?.[0]);
   let server = await start();
@@ -43,5 +46,4 @@ test('admins get an email about a killed node, one more if it is killed again an
   server = await start();
   await expect.poll(marks).toEqual([mark]);
   expect(server.log()).not.toContain('ended without a stop signal');
-  await server.close();
 });

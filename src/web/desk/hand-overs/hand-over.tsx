@@ -225,9 +225,11 @@ function MadeHandOvers({ courseId, made, isComplete }: MadeHandOversProps) {
                   {number === 1 ? 'Podklady' : `Rozdiel ${number - 1}`} (XLSX)
                 </a>
                 {hasInvoices && (
-                  <a href={handOverFilePath(courseId, number, 'pohoda.xml')} download>
-                    Faktúry pre Pohodu (XML)
-                  </a>
+                  <span className="sub">
+                    <a href={handOverFilePath(courseId, number, 'pohoda.xml')} download>
+                      Faktúry pre Pohodu (XML)
+                    </a>
+                  </span>
                 )}
                 {respelled.length > 0 && (
                   <span className="sub">

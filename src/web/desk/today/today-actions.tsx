@@ -109,7 +109,7 @@ export function TodayActions({ item, next, lecturers }: TodayActionsProps) {
             href={item.kind === 'closings' ? closingPath(id) : handOverPath(id)}
             aria-keyshortcuts={KEYS.confirm}
           >
-            {item.kind === 'closings' ? 'Výsledky a\u00A0uzavretie' : 'Otvoriť podklady'}
+            {item.kind === 'closings' ? 'Výsledky' : 'Podklady'}
           </a>
           {button('hotovo', 'Netreba', true)}
         </>
