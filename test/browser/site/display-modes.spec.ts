@@ -29,6 +29,7 @@ const DESK_PAGES = [
   '/dashboard/prihlasky/demo-1/zrusenie',
   '/dashboard/prihlasky/demo-2/ucastnici',
   '/dashboard/kalendar',
+  '/dashboard/kurzy/novy',
   '/dashboard/kurzy/demo-3/obsadenost',
   '/dashboard/kurzy/demo-3/pritomnost',
   '/dashboard/typy',
@@ -54,9 +55,9 @@ describe.each([
     page = await open();
   });
 
-  test.each(paths)('%s fits with larger and with wider text, and is printed dark on light', async (path) => {
+  test.each(paths)('%s can be used with larger and wider text, in forced colours and printed', async (path) => {
     const faults: Record<string, string[]> = {};
-    await page.emulateMedia({ media: 'screen' });
+    await page.emulateMedia({ media: 'screen', forcedColors: 'none' });
     await page.goto(site.url + (path === '/vasa-prihlaska/:code' ? await ownPath() : path));
     for (const [percent, width] of [
       [200, 1440],
@@ -73,7 +74,13 @@ describe.each([
     await widenText(page);
     faults['wider text at 390 px'] = await findTextFaults(page);
     await expectNoSidewaysScroll(page);
-    await page.emulateMedia({ media: 'print' });
+    await setTextSize(page, 16);
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ forcedColors: 'active' });
+      faults[`forced colours at ${width} px`] = await findLostLooks(page);
+    }
+    await page.emulateMedia({ media: 'print', forcedColors: 'none' });
     faults.printed = await findPaleTexts(page);
     expect(Object.values(faults).flat(), JSON.stringify(faults, null, 1)).toEqual([]);
   });
@@ -96,25 +103,13 @@ test('a course is printed with its facts and without the empty form', async () =
   await expect.poll(() => page.locator('.tag').first().isVisible()).toBe(true);
 });
 
-test.each([
-  ['/', '.header .nav a[aria-current]', '.header .nav > ul > li > a:not([aria-current])', '/kontakt'],
-  ['/kurzy-a-skolenia/kurz-prvej-pomoci-zilina', '.switch label:has(:checked)', '.switch label:not(:has(:checked))'],
-  ['/kurzy-a-skolenia/kurz-prvej-pomoci-zilina', '.tag .seats i:not(.is-free)', '.tag .seats .is-free'],
-  ['/kurzy-a-skolenia?mesto=%C5%BDilina&krok=1', '.city[aria-current]', '.city:not([aria-current])'],
-  ['/kurzy-a-skolenia', '.filters label:has(:checked)', '.filters label:not(:has(:checked))'],
-  ['/blog', '.pager [aria-current]', '.pager a:not([aria-current])'],
-  ['/dashboard/prihlasky', '.tabs [aria-current]', '.tabs a:not([aria-current])'],
-  ['/dashboard/prihlasky', '.desk-nav [aria-current]', '.desk-nav a:not([aria-current])'],
-  ['/dashboard/kurzy/novy', '.icon-picker label:has(:checked)', '.icon-picker label:not(:has(:checked))'],
-])(
-  'in forced colours on %s the look of %s differs from the others',
-  async (path, chosen, other, openedPath?: string) => {
-    const options = { forcedColors: 'active', viewport: { width: 1440, height: 900 } } as const;
-    const page = await (path.startsWith('/dashboard') ? desk.visitor(options) : site.visitor(options));
-    await page.goto(site.url + (openedPath ?? path));
-    expect(await readStyle(page, chosen)).not.toEqual(await readStyle(page, other));
-  },
-);
+test('in forced colours the free seats of a drawing differ from the taken ones', async () => {
+  const page = await site.visitor({ forcedColors: 'active' });
+  await page.goto(`${site.url}/kurzy-a-skolenia/kurz-prvej-pomoci-zilina`);
+  expect(await readStyle(page, '.tag .seats i:not(.is-free)')).not.toEqual(
+    await readStyle(page, '.tag .seats .is-free'),
+  );
+});
 
 test('in forced colours buttons have borders, the consent is a checkbox and a selected row is framed', async () => {
   const page = await desk.visitor({ forcedColors: 'active', viewport: { width: 1440, height: 900 } });
@@ -199,6 +194,90 @@ function readStyle(page: Page, selector: string): Promise<string[]> {
       const { backgroundColor, borderBottomColor, outlineStyle } = getComputedStyle(element);
       return [backgroundColor, borderBottomColor, outlineStyle];
     });
+}
+
+/**
+ * What forced colours take away, because they replace backgrounds and drop shadows: icons drawn by a mask, chosen items
+ * that look like the others, fields without a frame and focus that cannot be seen.
+ */
+function findLostLooks(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const CHOSEN = '[aria-current], [aria-pressed="true"], [aria-selected="true"], label:has(:checked)';
+    const faults = new Set<string>();
+    const find = (selector: string, root: ParentNode = document) =>
+      [...root.querySelectorAll(selector)].filter((element) => element.checkVisibility({ visibilityProperty: true }));
+
+    for (const element of find('body *')) {
+      for (const part of [null, '::before', '::after']) {
+        const { maskImage, backgroundColor, content } = getComputedStyle(element, part);
+        if (part && content === 'none') continue;
+        const ground = groundOf(part ? element : element.parentElement);
+        if (/url/.test(maskImage) && backgroundColor === ground) faults.add(`icon lost: ${nameOf(element)}${part}`);
+      }
+    }
+    for (const element of find(CHOSEN)) {
+      if (find('input', element).some((box) => getComputedStyle(box).appearance === 'auto')) continue;
+      const list = element.closest('ul, ol, fieldset, table, nav, form, main');
+      const others = find(element.tagName, list ?? document).filter(
+        (other) => !other.matches(CHOSEN) && other.className === element.className,
+      );
+      if (others.some((other) => lookOf(other) === lookOf(element))) faults.add(`state lost: ${nameOf(element)}`);
+    }
+    for (const field of find('input:not([type="hidden"]), select, textarea')) {
+      const isHiddenBySight = field.getBoundingClientRect().width < 3 || getComputedStyle(field).opacity === '0';
+      const isFramed = [field, field.parentElement as Element].some(
+        (box) => Number.parseFloat(getComputedStyle(box).borderBottomWidth) > 0,
+      );
+      if (!isHiddenBySight && !isFramed && getComputedStyle(field).appearance === 'none') {
+        faults.add(`field without a frame: ${nameOf(field)}`);
+      }
+    }
+    for (const element of find('a[href], button, input, select, textarea, summary, [tabindex="0"]')) {
+      const before = focusLookOf(element);
+      (element as HTMLElement).focus({ focusVisible: true } as FocusOptions);
+      if (document.activeElement === element && focusLookOf(element) === before) {
+        faults.add(`focus not seen: ${nameOf(element)}`);
+      }
+      (element as HTMLElement).blur();
+    }
+    return [...faults];
+
+    function nameOf(element: Element): string {
+      return `${element.tagName} ${element.getAttribute('class')} „${element.textContent?.trim().slice(0, 30)}“`;
+    }
+
+    function groundOf(element: Element | null): string {
+      if (!element) return getComputedStyle(document.documentElement).backgroundColor;
+      const { backgroundColor } = getComputedStyle(element);
+      return /, 0\)$/.test(backgroundColor) ? groundOf(element.parentElement) : backgroundColor;
+    }
+
+    /** An item's look and that of what it begins with. */
+    function lookOf(element: Element): string {
+      return [element, ...[...element.children].slice(0, 3)]
+        .flatMap((part) => [null, '::before', '::after'].map((pseudo) => getComputedStyle(part, pseudo)))
+        .map(({ content, color, backgroundColor, border, outline, fontWeight, textDecorationLine }) =>
+          [content, color, backgroundColor, border, outline, fontWeight, textDecorationLine].join(),
+        )
+        .join();
+    }
+
+    /** What a focused control may be framed by: itself, its label, what stands around or after it, a shape within. */
+    function focusLookOf(element: Element): string {
+      return [
+        element,
+        element.closest('label'),
+        element.parentElement,
+        element.nextElementSibling,
+        ...element.children,
+      ]
+        .flatMap((part) => (part ? [getComputedStyle(part), getComputedStyle(part, '::after')] : []))
+        .map(({ outlineStyle, outlineWidth, stroke, strokeWidth }) =>
+          [outlineStyle, outlineWidth, stroke, strokeWidth].join(),
+        )
+        .join();
+    }
+  });
 }
 
 /** Texts beyond the window, clipped by a box, overlapping, or wrapped letter by letter. */
