@@ -17,8 +17,10 @@ const PAGES = [
   '/zaujem-o-termin',
   '/overenie',
   '/vasa-prihlaska/:code',
+  '/vasa-prihlaska/:code/tabulka',
   '/neexistuje',
   '/signIn',
+  '/signIn/zabudnute-heslo',
 ];
 
 const DESK_PAGES = [
@@ -32,8 +34,14 @@ const DESK_PAGES = [
   '/dashboard/kurzy/novy',
   '/dashboard/kurzy/demo-3/obsadenost',
   '/dashboard/kurzy/demo-3/pritomnost',
+  '/dashboard/kurzy/demo-3/sprava',
+  '/dashboard/kurzy/demo-3/uzavretie',
   '/dashboard/typy',
+  '/dashboard/typy/bozp-veduci',
+  '/dashboard/typy/bozp-veduci/terminy',
   '/dashboard/clanky',
+  '/dashboard/clanky/new',
+  '/dashboard/podcast',
   '/dashboard/dopyty',
   '/dashboard/dopyty/demo-1',
   '/dashboard/klienti',
@@ -41,6 +49,7 @@ const DESK_PAGES = [
   '/dashboard/firma',
   '/dashboard/ludia',
   '/dashboard/sukromie',
+  '/dashboard/ucet',
 ];
 
 setUpSite();
@@ -51,14 +60,16 @@ describe.each([
   ['the desk', DESK_PAGES, () => desk.visitor()],
 ] as const)('a page of %s', (_kind, paths, open) => {
   let page: Page;
+  let ownPath: string;
   beforeAll(async () => {
     page = await open();
+    ownPath = await openOwnSignUp();
   });
 
   test.each(paths)('%s can be used with larger and wider text, in forced colours and printed', async (path) => {
     const faults: Record<string, string[]> = {};
     await page.emulateMedia({ media: 'screen', forcedColors: 'none' });
-    await page.goto(site.url + (path === '/vasa-prihlaska/:code' ? await ownPath() : path));
+    await page.goto(site.url + path.replace('/vasa-prihlaska/:code', ownPath));
     for (const [percent, width] of [
       [200, 1440],
       [200, 768],
@@ -161,7 +172,7 @@ test('a file with a long name and the button that removes it fit the form at 390
 });
 
 /** The page of a company's sign-up, on which the form for names is open. */
-async function ownPath(): Promise<string> {
+async function openOwnSignUp(): Promise<string> {
   const company = { courseId: 'demo-7', companyName: 'Kovovýroba Vzor', numberOfWorkers: '3' };
   const { id } = await (await sendSignUp(site, company)).json();
   return findOwnPath(site.app, id);
