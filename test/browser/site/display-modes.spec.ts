@@ -40,7 +40,7 @@ const DESK_PAGES = [
   '/dashboard/typy/bozp-veduci',
   '/dashboard/typy/bozp-veduci/terminy',
   '/dashboard/clanky',
-  '/dashboard/clanky/new',
+  '/dashboard/clanky/novy',
   '/dashboard/podcast',
   '/dashboard/dopyty',
   '/dashboard/dopyty/demo-1',
@@ -69,7 +69,8 @@ describe.each([
   test.each(paths)('%s can be used with larger and wider text, in forced colours and printed', async (path) => {
     const faults: Record<string, string[]> = {};
     await page.emulateMedia({ media: 'screen', forcedColors: 'none' });
-    await page.goto(site.url + path.replace('/vasa-prihlaska/:code', ownPath));
+    const shown = await page.goto(site.url + path.replace('/vasa-prihlaska/:code', ownPath));
+    expect(shown?.status()).toBe(path === '/neexistuje' ? 404 : 200);
     for (const [percent, width] of [
       [200, 1440],
       [200, 768],
