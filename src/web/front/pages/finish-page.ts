@@ -1,7 +1,7 @@
 import { speculationRules } from '#web/front/speculation.ts';
 import { deferredScript } from './deferred-script.ts';
 import type { InlineCode } from './inline-code.ts';
-import { classesOf, inlinedStyles } from './inline-styles.ts';
+import { inlinedStyles, readMarkup } from './inline-styles.ts';
 import { DISMISSAL } from './menu-dismissal.ts';
 
 interface Finishing {
@@ -21,7 +21,7 @@ interface Finishing {
 export function finishPage(html: string, { nonce, inline, islands, isShell }: Finishing): string {
   const nonceAttribute = ` nonce="${nonce}"`;
   const isHydrated = html.includes(`${MODULE}>`);
-  const shown = isShell || isHydrated ? undefined : { classes: classesOf(html), scripts: islands ?? [] };
+  const shown = isShell || isHydrated ? undefined : { ...readMarkup(html), scripts: islands ?? [] };
   // only the site's navigation leads to the sign-in and the desk
   const hasNavigation = html.includes('<header class="header">');
   return html.replace(CHANGED_PARTS, (tag: string, attributes = '', code?: string) => {

@@ -2,10 +2,15 @@ import { readFileSync } from 'node:fs';
 import type { InlineCode } from './inline-code.ts';
 import { parseStyles, usedStyles } from './used-styles.ts';
 
-/** What a page can show: all its class attributes, and the scripts that may add other classes. */
-export interface Shown {
-  classes: ReadonlySet<string>;
+/** What a page can show: its elements and class attributes, and the scripts that may add others. */
+export interface Shown extends Markup {
   scripts: readonly string[];
+}
+
+interface Markup {
+  elements: ReadonlySet<string>;
+  /** The values of class attributes. */
+  classes: ReadonlySet<string>;
 }
 
 /**
@@ -21,7 +26,7 @@ export function inlinedStyles(link: string, inline: InlineCode, shown: Shown | u
 
 const sheets = new Map<string, (shown: Shown | undefined) => string>();
 
-/** Pages of one kind differ little: their lists of classes are a few hundred. */
+/** Pages of one kind differ little: their lists of elements and classes are a few hundred. */
 const TEXTS_MAX = 200;
 
 function sheetOf(address: string): (shown: Shown | undefined) => string {
@@ -31,16 +36,25 @@ function sheetOf(address: string): (shown: Shown | undefined) => string {
   return (shown) => {
     if (!shown) return whole;
     if (texts.size > TEXTS_MAX) texts.clear();
-    const key = [...shown.classes, ...shown.scripts].join('\n');
+    const key = [shown.elements, shown.classes, shown.scripts].map((names) => [...names].join('\n')).join('\n\n');
     return texts.getOrInsertComputed(key, () => {
-      const names = new Set([...shown.classes].flatMap((value) => value.split(' ')));
-      return usedStyles(rules, (name) => names.has(name) || shown.scripts.some((script) => canSet(script, name)));
+      const classes = [...shown.classes].flatMap((value) => value.split(' ')).map((name) => `.${name}`);
+      const names = new Set([...shown.elements, ...classes]);
+      const isSet = (name: string) => shown.scripts.some((script) => canSet(script, name.replace('.', '')));
+      return usedStyles(rules, (name) => names.has(name) || isSet(name));
     });
   };
 }
 
-/** The values of the class attributes of a page in our renderer's markup. */
-export function classesOf(html: string): Set<string> {
+/** The elements and class attributes of a page in our renderer's markup. */
+export function readMarkup(html: string): Markup {
+  const elements = new Set<string>();
+  for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', at + 1)) {
+    const from = at + 1;
+    if (!isSmallLetter(html.charCodeAt(from))) continue;
+    while (!TAG_NAME_ENDS.has(html[at] ?? '>')) at += 1;
+    elements.add(html.slice(from, at));
+  }
   const classes = new Set<string>();
   const attribute = ' class=';
   for (let at = html.indexOf(attribute); at >= 0; at = html.indexOf(attribute, at)) {
@@ -48,12 +62,21 @@ export function classesOf(html: string): Set<string> {
     at = html.indexOf('"', from);
     classes.add(html.slice(from, at));
   }
-  return classes;
+  return { elements, classes };
+}
+
+const TAG_NAME_ENDS = new Set([' ', '>', '/']);
+
+function isSmallLetter(code: number): boolean {
+  return code >= 97 && code <= 122;
 }
 
 const scriptWords = new Map<string, { words: Set<string>; parts: Set<string> }>();
 
-/** True if a script of the build can set the class, which may be put together from several words: `Toastify__${part}`. */
+/**
+ * True if a script of the build can create the element or set the class, which may be put together from several words:
+ * `Toastify__${part}`.
+ */
 function canSet(script: string, name: string): boolean {
   const { words, parts } = scriptWords.getOrInsertComputed(script, wordsIn);
   return words.has(name) || (/--|__/.test(name) && name.split(/[_-]+/).every((part) => parts.has(part)));

@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest';
 import { parseStyles, usedStyles } from './used-styles.ts';
 
-/** The sheet as a page with these classes gets it. */
+/** The sheet as a page with paragraphs, bold text, lists, links and these classes gets it. */
 function used(css: string, ...classes: string[]): string {
-  return usedStyles(parseStyles(css), (name) => classes.includes(name));
+  const names = ['p', 'b', 'li', 'a', ...classes.map((name) => `.${name}`)];
+  return usedStyles(parseStyles(css), (name) => names.includes(name));
 }
+
+test('a rule whose element is not in the page is left out, one of all elements stays', () => {
+  expect(used('table,p{margin:0}:is(td,th) *{top:0}*,::after{color:red}')).toBe('p{margin:0}*,::after{color:red}');
+});
 
 test('a rule whose class is not in the page is left out, one without a class stays', () => {
   expect(used('p{margin:0}.tag{color:red}.card p{color:blue}', 'card')).toBe('p{margin:0}.card p{color:blue}');

@@ -2,8 +2,8 @@ import type { CssNode, StyleSheet } from 'css-tree';
 import generate from 'css-tree/generator';
 import parse from 'css-tree/parser';
 
-// The rules of a style sheet that a page can use. A rule is left out when one of its selector's classes is not in the
-// page; what a state or another attribute requires is not looked at, nor what is in `:not()`. Of the alternatives in
+// The rules of a style sheet that a page can use. A rule is left out when one of its selector's elements or classes is
+// not in the page; what a state or another attribute requires is not looked at, nor what is in `:not()`. Of the alternatives in
 // `:where()` those that the page cannot meet are left out; in `:is()` they stay, as they count for its specificity.
 
 /** A style rule with its selectors, a group of rules such as a media query, or any other rule as it is written. */
@@ -15,9 +15,9 @@ interface Selector {
   needs: Needs;
 }
 
-/** The classes that all have to be in the page, and lists of which one at least has to be met: `:is(.a, .b)`. */
+/** `table`, `.tag`: all have to be in the page; of each list of `oneOf` one at least has to be met: `:is(.a, .b)`. */
 interface Needs {
-  classes: string[];
+  names: string[];
   oneOf: Needs[][];
 }
 
@@ -61,7 +61,10 @@ function alternativesOf(part: CssNode, ...names: string[]): CssNode[] | undefine
 function needsOf(node: CssNode): Needs {
   const parts = partsOf(node);
   return {
-    classes: parts.flatMap((part) => (part.type === 'ClassSelector' ? [part.name] : [])),
+    names: parts
+      .filter(({ type }) => type === 'ClassSelector' || type === 'TypeSelector')
+      .map((part) => generate(part))
+      .filter((name) => name !== '*'),
     oneOf: parts.flatMap((part) => {
       const alternatives = alternativesOf(part, 'is', 'where', 'has');
       return alternatives ? [alternatives.map(needsOf)] : [];
@@ -69,7 +72,7 @@ function needsOf(node: CssNode): Needs {
   };
 }
 
-/** The style sheet without the rules that need a class the page does not have. */
+/** The style sheet without the rules that need an element or a class, as `.tag`, which the page does not have. */
 export function usedStyles(rules: Rule[], has: (name: string) => boolean): string {
   return rules.map((rule) => usedRule(rule, has)).join('');
 }
@@ -93,6 +96,6 @@ function usedSelectors(selectors: Selector[], has: (name: string) => boolean): s
     .join();
 }
 
-function isMet({ classes, oneOf }: Needs, has: (name: string) => boolean): boolean {
-  return classes.every(has) && oneOf.every((alternatives) => alternatives.some((needs) => isMet(needs, has)));
+function isMet({ names, oneOf }: Needs, has: (name: string) => boolean): boolean {
+  return names.every(has) && oneOf.every((alternatives) => alternatives.some((needs) => isMet(needs, has)));
 }
