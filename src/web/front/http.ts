@@ -3,7 +3,9 @@ import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { HTTPException } from 'hono/http-exception';
 import type { App } from '#server/app.ts';
+import { siteUrl } from '#server/config.ts';
 import { isUnavailable } from '#server/db/unavailable.ts';
+import { inviteFirstStaffMember } from '#server/staff/first-account.ts';
 import { KeyReused } from '#server/submissions.ts';
 import type { Visit } from '#web/context.ts';
 import { BodiesUnderWay } from '#web/forms/bodies-under-way.ts';
@@ -42,7 +44,6 @@ export { hasStaff } from '#server/staff/staff.ts';
 export { startFailure } from '#server/start-failure.ts';
 export { startLines } from '#server/start-lines.ts';
 export { markRunning } from '#server/system-state/running-mark.ts';
-export { firstAccountMessage } from './first-account-message.ts';
 export { createHttpServer, passedSocket, requestListener } from './http-server.ts';
 export { serveMetrics } from './metrics/metrics-server.ts';
 export { SITE_PAGES, sharingPicture } from './site-pages.ts';
@@ -162,3 +163,12 @@ function compressRest(): MiddlewareHandler<{ Variables: CacheVariables }> {
     if (!c.var.isCached) await compressing(c, async () => {});
   };
 }
+
+/** The message at the start of the server while there is no staff account. */
+export async function firstAccountMessage(app: App): Promise<string> {
+  if (app.signInWay.provider !== 'local') return NO_ACCESS_YET;
+  return `Prvý účet správy založíte na ${siteUrl(app.config)}/signIn/prvy-ucet?kod=${await inviteFirstStaffMember(app)}`;
+}
+
+const NO_ACCESS_YET =
+  'Do správy sa zatiaľ nikto nedostane: nastavte STAFF_EMAIL na e-mail prvého správcu a spustite web znova.';

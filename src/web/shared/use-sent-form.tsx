@@ -3,7 +3,6 @@ import type { ToastPosition } from 'react-toastify/unstyled';
 import type { FieldError } from '#domain/field-error.ts';
 import { complaintAbout } from './field.tsx';
 import type { FormToasts } from './form-toasts.tsx';
-import { postForm } from './post-form.ts';
 import { useHydrated } from './use-hydrated.ts';
 
 /** The id of the result's heading; also the fragment that shows it without scripts. */
@@ -179,4 +178,23 @@ function useFormToasts(position: ToastPosition): () => Promise<FormToasts | unde
     );
     return opening.current;
   };
+}
+
+/** The result of a form that was sent. */
+type Answer<Stored> = { is: 'stored'; stored: Stored } | { is: 'invalid'; errors: FieldError[] } | { is: 'failed' };
+
+/** Sends a form as the browser would, and requests JSON; never throws, even when the network fails. */
+async function postForm<Stored>(action: string, body: FormData): Promise<Answer<Stored>> {
+  try {
+    const response = await fetch(action, { method: 'POST', headers: { Accept: 'application/json' }, body });
+    const answer = await response.json();
+    if (response.ok) return { is: 'stored', stored: answer };
+    if (answer.errors) return { is: 'invalid', errors: answer.errors };
+    if ([413, 429, 503].includes(response.status)) {
+      return { is: 'invalid', errors: [{ field: 'form', message: answer.title }] };
+    }
+  } catch (error) {
+    console.error('The form was not sent', error);
+  }
+  return { is: 'failed' };
 }

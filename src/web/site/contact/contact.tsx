@@ -1,6 +1,7 @@
 import contactPage from '#content/kontakt.yaml';
 import { VISITOR } from '#domain/actor.ts';
 import { withinDays } from '#domain/company/company-facts.ts';
+import { CONTACT_FIELD_NAMES, type ContactField } from '#domain/contact-requests/contact-request.ts';
 import { contactRequestSchema } from '#domain/contact-requests/contact-request-fields.ts';
 import { parseFields } from '#domain/field-error.ts';
 import { contactPageSchema } from '#domain/page-texts/contact-page-fields.ts';
@@ -26,7 +27,6 @@ import { Billing } from './billing.tsx';
 import { Branches, branchAddress, visitableBranches } from './branches.tsx';
 import { BranchesMap } from './branches-map.tsx';
 import { ContactForm } from './contact-form.tsx';
-import { submittedContact } from './contact-request.ts';
 import { DrawnMap } from './drawn-map.tsx';
 import { pinsOf } from './map-pins.ts';
 import { Coordinator, coordinator, People, salesPeople } from './people.tsx';
@@ -78,6 +78,12 @@ async function send(args: Route.ActionArgs) {
 export const middleware = [scriptAnswer(send)];
 
 export const action = pageAnswer(send, submittedContact);
+
+/** What was typed into the form. */
+function submittedContact(form: FormData): Record<ContactField, string> {
+  const values = CONTACT_FIELD_NAMES.map((name) => [name, String(form.get(name) ?? '')]);
+  return Object.fromEntries(values);
+}
 
 export default function Contact({ loaderData: { page, isSent, filled }, actionData }: Route.ComponentProps) {
   const company = useCompany();

@@ -1,4 +1,6 @@
+import { href } from 'react-router';
 import type { FieldError } from '#domain/field-error.ts';
+import { type Payment, paymentFacts } from '#domain/payments/payment.ts';
 import type { OwnSignUp } from '#domain/sign-ups/own-sign-up.ts';
 import { missingNames } from '#domain/sign-ups/participant.ts';
 import { ownFormPath } from '#domain/sign-ups/sign-up-link.ts';
@@ -6,7 +8,7 @@ import { nonBreaking } from '#domain/slovak.ts';
 import type { EnteredPlace, NamesRefusal } from '#web/forms/names-form.ts';
 import { Icon } from '#web/shared/icon.tsx';
 import { PhoneLink } from '#web/shared/phone-link.tsx';
-import type { QrPath } from '#web/shared/qr-code.tsx';
+import { QrCode, type QrPath } from '#web/shared/qr-code.tsx';
 import { OUTCOME_ID } from '#web/shared/use-sent-form.tsx';
 import { CourseTerms } from '#web/site/courses/course-terms.tsx';
 import { useCompany } from '#web/site/kit/use-company.ts';
@@ -16,10 +18,16 @@ import { AfterCourse } from './afterwards.tsx';
 import { JustDone, OfferAnswer } from './answers.tsx';
 import { FeedbackBox } from './feedback-box.tsx';
 import { NamesAct } from './names-act.tsx';
-import { type OwnDocument, OwnDocuments } from './own-documents.tsx';
 import { OwnHeader } from './own-header.tsx';
-import { PaymentCard } from './payment-card.tsx';
 import { StatePlate } from './state-plate.tsx';
+
+/** A valid document of one person of the sign-up. */
+interface OwnDocument {
+  id: string;
+  number: string;
+  title: string;
+  name: string;
+}
 
 interface OwnSignUpPageProps {
   code: string;
@@ -148,5 +156,46 @@ function Contact({ isLate }: { isLate: boolean }) {
         {phone && <PhoneLink phone={phone} className="btn btn--line" />}
       </p>
     </div>
+  );
+}
+
+/** The documents of the people of a sign-up, once they are issued. */
+function OwnDocuments({ code, documents }: { code: string; documents: readonly OwnDocument[] }) {
+  if (documents.length === 0) return null;
+  return (
+    <section className="own-box">
+      <h2>{documents.length === 1 ? 'Doklad o\u00A0kurze' : 'Doklady o\u00A0kurze'}</h2>
+      <ul>
+        {documents.map(({ id, number, title, name }) => (
+          <li key={id}>
+            <a href={href('/vasa-prihlaska/:code/doklad/:documentId', { code, documentId: id })}>
+              {nonBreaking(`${name}: ${title} č. ${number}`)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The code for the bank's app, and the same facts for people who read this on the phone it would be scanned with. */
+function PaymentCard({ payment, qr }: { payment: Payment; qr: QrPath }) {
+  return (
+    <section className="card own-payment" aria-labelledby="platba">
+      <h2 id="platba">Zaplatiť vopred</h2>
+      <p className="muted">{nonBreaking('Nemusíte. Ak chcete, naskenujte kód v aplikácii svojej banky.')}</p>
+      <figure>
+        <QrCode code={qr} label="QR kód s údajmi platby, ktoré sú aj pod ním" />
+        <figcaption>PAY by square</figcaption>
+      </figure>
+      <dl>
+        {paymentFacts(payment).map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{nonBreaking(value)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }
