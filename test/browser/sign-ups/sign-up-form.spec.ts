@@ -183,8 +183,12 @@ test('without scripts a refused sign-up keeps its values and is stored after cor
   expect(await findStored('dielna.bez.skriptov@example.sk')).toMatchObject({ seats: 1, numberOfWorkers: 'asi päť' });
 });
 
-test('a visitor opens a course and signs up by keyboard alone', async () => {
+test('a visitor opens a course and signs up by keyboard alone in at most 45 seconds', async () => {
   const page = await site.visitor();
+  await page.addInitScript(() => {
+    const count = () => sessionStorage.setItem('keys', String(Number(sessionStorage.getItem('keys')) + 1));
+    addEventListener('keydown', count, { capture: true });
+  });
   await page.goto(`${site.url}/kurzy-a-skolenia`);
   await waitForHydration(page);
   await tabTo(page.getByRole('link', { name: 'Liptovský Mikuláš' }).first());
@@ -193,8 +197,10 @@ test('a visitor opens a course and signs up by keyboard alone', async () => {
   await tabTo(page.getByRole('link', { name: /^Zobraziť kurz a\sprihlásiť sa.*Lešenár/ }));
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Lešenár' }).waitFor();
-  await page.getByRole('radio', { name: 'Fyzická osoba' }).focus();
-  for (const text of ['Milan', 'Klávesnica', 'milan.klavesnica@example.sk', '+421 900 000 077', 'Bez myši.']) {
+  await waitForHydration(page);
+  await tabTo(page.getByRole('radio', { name: 'Fyzická osoba' }));
+  const texts = ['Milan', 'Klávesnica', 'milan.klavesnica@example.sk', '+421 900 000 077', 'Bez myši.'];
+  for (const text of texts) {
     await page.keyboard.press('Tab');
     await page.keyboard.type(text);
   }
@@ -210,7 +216,15 @@ test('a visitor opens a course and signs up by keyboard alone', async () => {
     firstName: 'Milan',
     courseCity: 'Liptovský Mikuláš',
   });
+  // the city, the course, the texts, the consent and the button are thought of once each
+  const keys = Number(await page.evaluate(() => sessionStorage.getItem('keys')));
+  expect(secondsByKeyboard(keys, texts.length + 4)).toBeLessThanOrEqual(45);
 });
+
+/** An average typist's time by the keystroke-level model (Card, Moran and Newell, 1980). */
+function secondsByKeyboard(keys: number, thoughts: number): number {
+  return keys * 0.28 + thoughts * 1.35;
+}
 
 async function openForm(path: string): Promise<Page> {
   const page = await site.visitor();
