@@ -27,9 +27,9 @@ const DAY = '2026-11-20';
 
 onBothDatabases('the hand-over to accounting on %s', (openTestApp) => {
   /** A course of today with a company of three people and a person; from the next day on it is over. */
-  async function openCourse({ companyName = 'Pekáreň Príklad', ...company } = {}) {
+  async function openCourse({ companyName = 'Pekáreň Príklad', ico = '36421928' } = {}) {
     const { app, wait } = await openTestApp();
-    await fillInCompany(app, { icDph: 'SK2199999989', vatRate: '23', ...company });
+    await fillInCompany(app, { ico, icDph: 'SK2199999989', vatRate: '23' });
     const course = await storedCourse(app, { date: DAY, capacity: 600 });
     const fields = anotherCompany({ companyName, numberOfWorkers: '3' });
     const bakery = await signedUp(app, course, { fields, payer: anEntry({ name: '' }) });
@@ -174,6 +174,14 @@ onBothDatabases('the hand-over to accounting on %s', (openTestApp) => {
     expect(respelledNames([{ name: 'Ελένη' }, { name: 'Žltý kôň' }])).toEqual([
       { name: 'Ελένη', respelled: 'Eleni' },
     ]);
+  });
+
+  test('has no invoices for POHODA while the company has no IČO', async () => {
+    const { app, wait, course, make } = await openCourse({ ico: '' });
+    wait({ hours: 24 });
+    await make();
+    const stored = await findCourse(app.db, course.id);
+    expect(stored && (await pohodaInvoices(app.db, stored, 1))).toBeUndefined();
   });
 
   test('of 500 payers takes less than a second', async () => {

@@ -20,7 +20,8 @@ const TEXT_LENGTH_MAX = 90;
 
 /**
  * A hand-over as the invoices that POHODA imports (Stormware, XML data communication 2.0): one for each positive line,
- * a credit note for each negative one. POHODA numbers them. Undefined where no line has an amount.
+ * a credit note for each negative one. POHODA numbers them, and imports none for a company without an IČO. Undefined
+ * without one, and where no line has an amount.
  */
 export async function pohodaInvoices(
   db: Db,
@@ -33,7 +34,7 @@ export async function pohodaInvoices(
     listLines(db, course.id, number),
   ]);
   const charged = lines.filter(({ totalCents }) => totalCents !== 0);
-  if (!terms || charged.length === 0) return undefined;
+  if (!terms || !ico || charged.length === 0) return undefined;
   const symbols = await listVariableSymbols(db, charged);
   const text = fitted(`${course.nameOfCourse}, ${formatDay(course.date)}, ${course.city}`, TEXT_LENGTH_MAX);
   const dateTax = course.dateTo ?? course.date;

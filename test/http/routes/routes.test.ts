@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fillInCompany } from '../../app.ts';
 import { type Client, ORIGIN, openClient } from '../client.ts';
 import { readDocument } from '../document.ts';
 import { SITE_MAP } from '../route-patterns.ts';
@@ -13,6 +14,7 @@ let stored: Stored;
 beforeAll(async () => {
   empty = await openClient({ hasStaff: false });
   stored = await storeOneOfEach(client, empty);
+  await fillInCompany(client.app, { ico: '36421928' });
 });
 
 afterAll(async () => {

@@ -4,6 +4,7 @@ import { formatDays } from '#domain/day.ts';
 import { sumOfLines, type TermsGap } from '#domain/hand-overs/hand-over.ts';
 import { gapsPhrase } from '#domain/payers/payer.ts';
 import { counted, nonBreaking } from '#domain/slovak.ts';
+import { findCompany } from '#server/company/company.ts';
 import { findCourse } from '#server/courses/course-queries.ts';
 import type { Db } from '#server/db/database.ts';
 import { handOver, listLines, type ProposedLine, readHandOver } from '#server/hand-overs/hand-overs.ts';
@@ -39,9 +40,9 @@ export async function loader(args: Route.LoaderArgs) {
   const course = await findCourse(app.db, args.params.id);
   if (!course) throw data(null, { status: 404 });
   const { id, nameOfCourse, date, dateTo, city } = course;
-  const { made, ...handOver } = await readHandOver(app, course);
+  const [{ made, ...handOver }, { ico }] = await Promise.all([readHandOver(app, course), findCompany(app.db)]);
   return {
-    ...{ course: { id, nameOfCourse, date, dateTo, city }, ...handOver },
+    ...{ course: { id, nameOfCourse, date, dateTo, city }, ...handOver, hasCompanyIco: ico !== '' },
     made: await Promise.all(made.map(async (one) => ({ ...one, ...(await aboutInvoices(app.db, id, one.number)) }))),
   };
 }
@@ -114,7 +115,7 @@ export default function HandOver({ loaderData }: Route.ComponentProps) {
             </div>
           </DeskForm>
         )}
-        {made.length > 0 && <MadeHandOvers courseId={course.id} made={made} isComplete={lines.length === 0} />}
+        {made.length > 0 && <MadeHandOvers loaderData={loaderData} />}
       </div>
     </>
   );
@@ -203,22 +204,16 @@ function attendancePhrase({ came, absent }: ProposedLine, isAttendanceUnknown: b
   return absent > 0 ? `${phrase}, ${absent} nie` : phrase;
 }
 
-interface MadeHandOversProps extends Pick<Loaded, 'made'> {
-  courseId: string;
-  /** Nothing has changed since the last one. */
-  isComplete: boolean;
-}
-
-function MadeHandOvers({ courseId, made, isComplete }: MadeHandOversProps) {
+function MadeHandOvers({ loaderData: { course, lines, made, hasCompanyIco } }: { loaderData: Loaded }) {
   return (
-    <Panel title="Odovzdané" note={isComplete ? 'odvtedy sa nič nezmenilo' : undefined}>
+    <Panel title="Odovzdané" note={lines.length === 0 ? 'odvtedy sa nič nezmenilo' : undefined}>
       <table className="rows" aria-label="Odovzdané">
         <tbody>
           {made.map(({ number, madeAt, by, payers, totalCents, hasInvoices, respelled }) => (
             <tr key={number}>
               <td className="title">
                 <a
-                  href={handOverFilePath(courseId, number, 'podklady.xlsx')}
+                  href={handOverFilePath(course.id, number, 'podklady.xlsx')}
                   download
                   aria-keyshortcuts={KEYS.download}
                 >
@@ -226,9 +221,15 @@ function MadeHandOvers({ courseId, made, isComplete }: MadeHandOversProps) {
                 </a>
                 {hasInvoices && (
                   <span className="sub">
-                    <a href={handOverFilePath(courseId, number, 'pohoda.xml')} download>
-                      Faktúry pre Pohodu (XML)
-                    </a>
+                    {hasCompanyIco ? (
+                      <a href={handOverFilePath(course.id, number, 'pohoda.xml')} download>
+                        Faktúry pre Pohodu (XML)
+                      </a>
+                    ) : (
+                      <>
+                        Pre Pohodu najprv doplňte <a href={href('/dashboard/firma')}>IČO firmy</a>.
+                      </>
+                    )}
                   </span>
                 )}
                 {respelled.length > 0 && (
