@@ -95,7 +95,7 @@ export const DEMO_COMPANY = {
       permit: 'DEMO-RT-0114',
       branch: 'Banská Bystrica',
       phone: '+421 900 000 024',
-      services: { safety: true, inspections: true },
+      services: { inspections: true },
     },
     {
       name: 'Mgr. Jana Námatková',
