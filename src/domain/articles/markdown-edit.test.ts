@@ -22,12 +22,16 @@ describe('the toolbar of the article editor', () => {
     expect(shown(bold)).toBe('raz **‹za rok›** vždy');
     expect(shown(toggleMarker(bold, '**', 'tučné'))).toBe('raz ‹za rok› vždy');
     expect(shown(toggleMarker(edit('a‹›b'), '*', 'kurzíva'))).toBe('a*‹kurzíva›*b');
+    const both = toggleMarker(bold, '*', 'kurzíva');
+    expect(shown(both)).toBe('raz ***‹za rok›*** vždy');
+    expect(shown(toggleMarker(both, '**', 'tučné'))).toBe('raz *‹za rok›* vždy');
   });
 
   test('prefixes every line that the selection touches', () => {
     const list = toggleLinePrefix(edit('úvod\npr‹vý\ndru›hý\nkoniec'), () => '- ');
     expect(shown(list)).toBe('úvod\n‹- prvý\n- druhý›\nkoniec');
     expect(shown(toggleLinePrefix(list, () => '- '))).toBe('úvod\n‹prvý\ndruhý›\nkoniec');
+    expect(shown(toggleLinePrefix(edit('‹›\nkoniec'), () => '- '))).toBe('‹- ›\nkoniec');
     expect(toggleLinePrefix(edit('‹a\nb›'), (index) => `${index + 1}. `).text).toBe('1. a\n2. b');
     expect(shown(toggleLinePrefix(edit('‹›'), () => '## '))).toBe('‹## ›');
   });

@@ -6,10 +6,14 @@ export interface Edit {
 }
 
 /** „**tučné**“: adds marks around the selection or removes existing ones; an empty selection gets a placeholder. */
-export function toggleMarker({ text, start, end }: Edit, marker: string, placeholder: string): Edit {
+export function toggleMarker({ text, start, end }: Edit, marker: '*' | '**', placeholder: string): Edit {
   const selected = text.slice(start, end);
-  const hasMarker =
-    text.slice(start - marker.length, start) === marker && text.slice(end, end + marker.length) === marker;
+  const stars = Math.min(
+    /\**$/.exec(text.slice(0, start))?.[0].length ?? 0,
+    /^\**/.exec(text.slice(end))?.[0].length ?? 0,
+  );
+  // of three stars on each side two are bold and one is italic
+  const hasMarker = marker === '*' ? stars % 2 === 1 : stars >= 2;
   if (selected && hasMarker) {
     return {
       text: text.slice(0, start - marker.length) + selected + text.slice(end + marker.length),
@@ -27,7 +31,8 @@ export function toggleMarker({ text, start, end }: Edit, marker: string, placeho
 
 /** Adds `prefix(index)` to every selected line, or removes it when all of them have it. */
 export function toggleLinePrefix({ text, start, end }: Edit, prefix: (index: number) => string): Edit {
-  const from = text.lastIndexOf('\n', start - 1) + 1;
+  // lastIndexOf takes a negative position for the first
+  const from = start === 0 ? 0 : text.lastIndexOf('\n', start - 1) + 1;
   const to = end + (text.slice(end).split('\n')[0] ?? '').length;
   const lines = text.slice(from, to).split('\n');
   const hasAll = lines.every((line, index) => line.startsWith(prefix(index)));

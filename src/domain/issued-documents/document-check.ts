@@ -1,4 +1,5 @@
 import { type Day, formatDay } from '#domain/day.ts';
+import { dayOf } from '#domain/instant.ts';
 import { type DocumentState, documentState, type IssuedDocument, type Language } from './issued-document.ts';
 
 /** The page that checks the document with this code; the QR code of the paper leads there. */
@@ -30,7 +31,8 @@ type Sentence = (
   today: Day,
 ) => Pick<CheckedState, 'word' | 'reason'>;
 
-const day = (value: string | null | undefined) => formatDay((value ?? '').slice(0, 10));
+const renewalDay = ({ facts }: IssuedDocument) => formatDay(facts.renewal?.until ?? '');
+const revocationDay = ({ revokedAt }: IssuedDocument) => formatDay(dayOf(revokedAt ?? ''));
 const renewalOf = ({ facts }: IssuedDocument) => facts.renewal?.name || 'opakované školenie';
 const isRecommendationOver = ({ facts: { renewal } }: IssuedDocument, today: Day) =>
   renewal !== null && renewal.until < today;
@@ -41,20 +43,20 @@ const SENTENCES: Record<Language, Record<DocumentState, Sentence>> = {
     valid: (document, _, today) => ({
       word: 'Platný',
       reason: isRecommendationOver(document, today)
-        ? `Vydali sme ho a nič sa na ňom nezmenilo. Zopakovanie sme odporúčali do ${day(document.facts.renewal?.until)}.`
+        ? `Vydali sme ho a nič sa na ňom nezmenilo. Zopakovanie sme odporúčali do ${renewalDay(document)}.`
         : 'Vydali sme ho a nič sa na ňom nezmenilo.',
     }),
     renew: (document) => ({
       word: `Treba ${renewalOf(document)}`,
-      reason: `Do ${day(document.facts.renewal?.until)}. Dovtedy doklad platí.`,
+      reason: `Do ${renewalDay(document)}. Dovtedy doklad platí.`,
     }),
     overdue: (document) => ({
       word: 'Po lehote',
-      reason: `${capital(renewalOf(document))} bolo treba do ${day(document.facts.renewal?.until)}.`,
+      reason: `${capital(renewalOf(document))} bolo treba do ${renewalDay(document)}.`,
     }),
-    revoked: ({ revokedAt, reason }) => ({
+    revoked: (document) => ({
       word: 'Zrušený',
-      reason: `Dňa ${day(revokedAt)}${reason ? `: ${reason}` : ''}. Papier s týmto číslom neplatí.`,
+      reason: `Dňa ${revocationDay(document)}${document.reason ? `: ${document.reason}` : ''}. Papier s týmto číslom neplatí.`,
     }),
     replaced: (_, replacement) => ({
       word: 'Nahradený',
@@ -67,20 +69,20 @@ const SENTENCES: Record<Language, Record<DocumentState, Sentence>> = {
     valid: (document, _, today) => ({
       word: 'Valid',
       reason: isRecommendationOver(document, today)
-        ? `We issued it and nothing on it has changed. We advised renewal by ${day(document.facts.renewal?.until)}.`
+        ? `We issued it and nothing on it has changed. We advised renewal by ${renewalDay(document)}.`
         : 'We issued it and nothing on it has changed.',
     }),
     renew: (document) => ({
       word: 'Update training is due',
-      reason: `By ${day(document.facts.renewal?.until)}. The document is valid until then.`,
+      reason: `By ${renewalDay(document)}. The document is valid until then.`,
     }),
     overdue: (document) => ({
       word: 'Overdue',
-      reason: `Update training was due by ${day(document.facts.renewal?.until)}.`,
+      reason: `Update training was due by ${renewalDay(document)}.`,
     }),
-    revoked: ({ revokedAt, reason }) => ({
+    revoked: (document) => ({
       word: 'Revoked',
-      reason: `On ${day(revokedAt)}${reason ? `: ${reason}` : ''}. A paper with this number is not valid.`,
+      reason: `On ${revocationDay(document)}${document.reason ? `: ${document.reason}` : ''}. A paper with this number is not valid.`,
     }),
     replaced: (_, replacement) => ({
       word: 'Replaced',

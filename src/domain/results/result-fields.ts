@@ -34,7 +34,8 @@ export function parseResults(
 ): ParsedFields<{ results: Map<string, Result>; note: string }> {
   const errors: FieldError[] = [];
   const texts = textsSchema.safeParse({ note: textOf('poznamka'), examiner: textOf('skusal') });
-  if (!texts.success) errors.push({ field: 'poznamka', message: texts.error.issues[0]?.message ?? '' });
+  for (const { path, message } of texts.error?.issues ?? [])
+    errors.push({ field: path[0] === 'examiner' ? 'skusal' : 'poznamka', message });
   const dayOf = (field: string) => {
     const typed = textOf(field).trim();
     const day = typed === '' ? null : parseDay(typed);

@@ -30,6 +30,11 @@ export function participantName({ firstName, lastName }: Named): string {
   return [firstName, lastName].filter(Boolean).join(' ');
 }
 
+/** The address of a person's own, other than the applicant's; empty where there is none. */
+export function ownAddress({ email }: Pick<ParticipantFacts, 'email'>, applicants: string): string {
+  return email && email.toLowerCase() !== applicants.toLowerCase() ? email : '';
+}
+
 /** The normalised form of a name, without case and diacritics; empty where there is none. */
 export function nameKey(person: Named): string {
   return folded(participantName(person));

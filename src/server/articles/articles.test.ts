@@ -149,6 +149,7 @@ onBothDatabases('articles on %s', (openTestApp) => {
     const announced: string[] = [];
     app.announcements.listen((topic) => announced.push(topic));
     expect(await app.change(JANA, (change) => trashArticle(change, id))).toBe('done');
+    expect(await app.change(JANA, (change) => trashArticle(change, id))).toBe('done');
     expect(await titles()).toEqual([]);
     expect(await app.change(JANA, (change) => updateArticle(change, id, 1, { fields: anArticle() }))).toEqual({
       outcome: 'not-found',

@@ -116,12 +116,11 @@ async function setTrashed(
   id: string,
   trashedAt: string | null,
 ): Promise<'done' | 'not-found'> {
-  const { numUpdatedRows } = await change.db
-    .updateTable('article')
-    .set({ trashedAt })
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) return 'not-found';
+  await change.lock('article', id);
+  const before = await change.db.selectFrom('article').select('trashedAt').where('id', '=', id).executeTakeFirst();
+  if (!before) return 'not-found';
+  if ((before.trashedAt === null) === (trashedAt === null)) return 'done';
+  await change.db.updateTable('article').set({ trashedAt }).where('id', '=', id).execute();
   change.record({ noun: 'article', id, verb: trashedAt ? 'trashed' : 'restored' });
   change.announce('articles');
   return 'done';

@@ -1,4 +1,5 @@
 import { documentFileName } from '#domain/issued-documents/issued-document.ts';
+import { ownAddress } from '#domain/sign-ups/participant.ts';
 import { slugified } from '#domain/slovak.ts';
 import type { Change } from '#server/change.ts';
 import type { CourseRecord } from '#server/courses/course-records.ts';
@@ -31,7 +32,8 @@ async function enqueueForSignUp(
 ): Promise<void> {
   const signUp = await findSignUp(change.db, signUpId);
   if (!signUp) return;
-  const addresses = new Map((await listParticipants(change.db, signUpId)).map(({ id, email }) => [id, email]));
+  const people = await listParticipants(change.db, signUpId);
+  const addresses = new Map(people.map((person) => [person.id, ownAddress(person, signUp.email)]));
   const about = { noun: 'signUp', id: signUpId } as const;
   const facts = applicantFacts(signUp, course);
   const email = (
@@ -46,12 +48,13 @@ async function enqueueForSignUp(
   });
   const own = documents.flatMap((document) => {
     const recipient = addresses.get(document.person.participantId);
-    return recipient && recipient !== signUp.email ? [email(recipient, undefined, [document], pdfOf(document))] : [];
+    return recipient ? [email(recipient, undefined, [document], pdfOf(document))] : [];
   });
-  await enqueueEmails(change, [
-    email(signUp.email, facts.linkCode, documents, await allOf(change, course, documents)),
-    ...own,
-  ]);
+  const emails = signUp.email
+    ? [email(signUp.email, facts.linkCode, documents, await allOf(change, course, documents)), ...own]
+    : own;
+  if (emails.length === 0) return;
+  await enqueueEmails(change, emails);
   change.record({ noun: 'signUp', id: signUpId, verb: 'documentsSent', after: { documents: documents.length } });
 }
 

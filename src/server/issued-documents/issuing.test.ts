@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { RETENTION } from '#domain/actor.ts';
+import { listEmails } from '#server/emails/outbox.ts';
 import { listEvents } from '#server/events/events.ts';
 import { eraseRecords } from '#server/personal-data/erase-records.ts';
 import { reopenCourse } from '#server/results/results.ts';
@@ -227,6 +228,30 @@ onBothDatabases('issuing documents on %s', (openTestApp) => {
       'doklad-2026-pp-0001.pdf',
     ]);
     expect(emails.every(({ dueAt }) => dueAt > running.app.now().toString())).toBe(true);
+  });
+
+  test('sends nothing where nobody has an address, and one email to an address in another case', async () => {
+    const setAddresses = async ({ signUpId }: TaughtPeople, applicants: string, persons: string) => {
+      const database = databaseOf(running.app);
+      await database.updateTable('signUp').set({ email: applicants }).where('id', '=', signUpId).execute();
+      await database.updateTable('participant').set({ email: persons }).where('signUpId', '=', signUpId).execute();
+    };
+    const sentOf = async ({ signUpId }: TaughtPeople) =>
+      (await listEmails(running.app.db, { noun: 'signUp', id: signUpId })).filter(
+        ({ kind }) => kind === 'documentsIssued',
+      );
+    const silent = await taughtCourse(running.app, 1);
+    await closed(running.app, silent);
+    await setAddresses(silent, '', '');
+    await issue(silent);
+    expect(await sentOf(silent)).toEqual([]);
+    const events = await listEvents(running.app.db, { noun: 'signUp', id: silent.signUpId });
+    expect(events.map(({ verb }) => verb)).not.toContain('documentsSent');
+    const same = await taughtCourse(running.app, 1, { slug: '/druhy' });
+    await closed(running.app, same);
+    await setAddresses(same, 'Jana@example.sk', 'jana@example.sk');
+    await issue(same);
+    expect(await sentOf(same)).toMatchObject([{ recipient: 'Jana@example.sk' }]);
   });
 
   test('is found by its code, or by its number together with the birth day', async () => {

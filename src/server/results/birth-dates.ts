@@ -3,6 +3,7 @@ import { teaches } from '#domain/attendance/attendance.ts';
 import type { Day } from '#domain/day.ts';
 import { lacksBirthDate } from '#domain/results/closing.ts';
 import type { ClosingPerson } from '#domain/results/result.ts';
+import { ownAddress } from '#domain/sign-ups/participant.ts';
 import type { SignUpRecord } from '#domain/sign-ups/sign-up.ts';
 import { mayNamePeople } from '#domain/sign-ups/sign-up-link.ts';
 import type { Change, StaffChange } from '#server/change.ts';
@@ -77,13 +78,15 @@ async function requestsTo(
   const requests: NewEmail<'birthDatesRequested'>[] = signUp.email
     ? [{ ...email, facts, recipient: signUp.email }]
     : [];
-  for (const { id, email: recipient } of await listParticipants(change.db, signUpId))
-    if (asked.has(id) && recipient && recipient !== signUp.email)
+  for (const person of await listParticipants(change.db, signUpId)) {
+    const recipient = ownAddress(person, signUp.email);
+    if (asked.has(person.id) && recipient)
       requests.push({
         ...{ ...email, recipient, facts: { ...facts, linkCode: undefined, seats: 1, missing: 1 } },
         // a visitor with the company's link may have typed any address
         heldBecause: await countTowardsQuota(change, recipient),
       });
+  }
   return requests;
 }
 

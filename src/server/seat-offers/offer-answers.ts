@@ -64,7 +64,7 @@ async function accept(change: Change, offer: SeatOffer, signUp: SignUpRecord, co
 /** Opens a declined offer again while it is valid; a sign-up that returned to the waitlist waits for this date again. */
 export const undoDecline = inverseBy(async (change, signUp, { at }) => {
   const { id, status } = signUp;
-  const offer = await findLastOffer(change.db, id);
+  const offer = await findLastOffer(change.db, signUp);
   const isUnchanged =
     offer?.state === 'declined' && offer.endedAt === at && (status === 'waiting' || signUp.cancelledAt === at);
   if (!isUnchanged || offer.validUntil <= instant(change)) return undefined;

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { SeatOffer } from '#domain/seat-offers/seat-offer.ts';
+import type { SignUp } from '#domain/sign-ups/sign-up.ts';
 import type { Db } from '#server/db/database.ts';
 
 const COLUMNS = [
@@ -20,15 +22,24 @@ export function findOpenOffer(db: Db, signUpId: string): Promise<SeatOffer | und
   return openOffers(db).where('signUpId', '=', signUpId).executeTakeFirst();
 }
 
-export function findLastOffer(db: Db, signUpId: string): Promise<SeatOffer | undefined> {
-  return db
-    .selectFrom('seatOffer')
-    .select(COLUMNS)
-    .where('signUpId', '=', signUpId)
-    .where('state', '!=', 'voided')
-    .orderBy('madeAt', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+/** The last offer that was not voided; those made before staff restored the sign-up do not count. */
+export function findLastOffer(
+  db: Db,
+  { id, restoredAt }: Pick<SignUp, 'id' | 'restoredAt'>,
+): Promise<SeatOffer | undefined> {
+  return (
+    db
+      .selectFrom('seatOffer')
+      .select(COLUMNS)
+      .where('signUpId', '=', id)
+      .where('madeAt', '>=', restoredAt ?? '')
+      .where('state', '!=', 'voided')
+      .orderBy('madeAt', 'desc')
+      // of two made at the same moment, the open one is the last
+      .orderBy(sql`"endedAt" is not null`)
+      .limit(1)
+      .executeTakeFirst()
+  );
 }
 
 /** The open offers of a course, the newest first. */

@@ -70,6 +70,17 @@ onBothDatabases('an applicant on %s', (openTestApp, engine) => {
     expect(await undo(both.app, both.first)).toBe('nothing');
   });
 
+  test('who takes a withdrawal back loses the offer made for fewer people meanwhile', async () => {
+    const { app, wait, first, second } = await given(3, '3', '5');
+    await app.change(APPLICANT, (change) => withdrawOwnPeople(change, second, { named: [], nameless: 2, seats: 5 }));
+    wait({ minutes: 1 });
+    await cancel(app, first);
+    expect(await findOpenOffer(app.db, second)).toMatchObject({ seats: 3 });
+    expect(await undo(app, second)).toBe('undone');
+    expect(await findSignUp(app.db, second)).toMatchObject({ seats: 5, status: 'waiting' });
+    expect(await findOpenOffer(app.db, second)).toBeUndefined();
+  });
+
   test('takes back the refusal of an offer', async () => {
     const { app, first, second } = await given(1, '1', '1', '1');
     await cancel(app, first);

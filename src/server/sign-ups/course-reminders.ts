@@ -1,7 +1,7 @@
 import { hasStarted } from '#domain/courses/course.ts';
 import { type Day, daysLater } from '#domain/day.ts';
 import { idsOf } from '#domain/record-id.ts';
-import { currentParticipants, type Participant, rosterOf } from '#domain/sign-ups/participant.ts';
+import { currentParticipants, ownAddress, type Participant, rosterOf } from '#domain/sign-ups/participant.ts';
 import type { SignUp } from '#domain/sign-ups/sign-up.ts';
 import type { App } from '#server/app.ts';
 import type { Change } from '#server/change.ts';
@@ -113,6 +113,7 @@ async function remindersOf(
 }
 
 /** The addresses of people other than the applicant's, each once. */
-function addressesOf(people: readonly Participant[], applicants: string): Set<string> {
-  return new Set(people.flatMap(({ email }) => (email && email !== applicants ? [email] : [])));
+function addressesOf(people: readonly Participant[], applicants: string): Iterable<string> {
+  const addresses = people.map((person) => ownAddress(person, applicants)).filter(Boolean);
+  return new Map(addresses.map((address) => [address.toLowerCase(), address])).values();
 }

@@ -38,7 +38,7 @@ export async function readOwnSignUp(reading: Reading, signUp: SignUpRecord, comp
   const type = course?.courseTypeId ? await findCourseType(db, course.courseTypeId) : undefined;
   const [participants, lastOffer, act, withoutBirthDate, isWaitlisted] = await Promise.all([
     listParticipants(db, signUp.id),
-    findLastOffer(db, signUp.id),
+    findLastOffer(db, signUp),
     findOwnAct(reading, signUp.id),
     listOwnWithoutBirthDate(reading, signUp, course),
     signUp.waitlistEntryId !== null &&

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { instant } from '#server/clock.ts';
 import { findCourse } from '#server/courses/course-queries.ts';
 import { listEmails } from '#server/emails/outbox.ts';
 import { findOpenOffer } from '#server/seat-offers/seat-offers.ts';
+import { undo } from '#server/undo/undo.ts';
 import { onBothDatabases } from '../../../test/both-databases.ts';
 import { JANA } from '../../../test/builders.ts';
 import { BY_EMAIL, courseWithSignUps } from '../../../test/course-with-sign-ups.ts';
@@ -45,6 +47,15 @@ onBothDatabases('participants moved to another date on %s', (openTestApp) => {
     expect(email).toMatchObject({ kind: 'signUpMoved', subject: expect.stringContaining('01.02.2027') });
     // the seats they gave up are offered to the next one
     expect(await findOpenOffer(app.db, second)).toMatchObject({ seats: 2 });
+  });
+
+  test('are read once staff give a substitute seats on another date, until that is undone', async () => {
+    const { app, second, move } = await twoDates(5, '3', '2');
+    const at = instant(app);
+    await move(second, []);
+    expect(await findSignUp(app.db, second)).toMatchObject({ status: 'confirmed', reviewedAt: at });
+    expect(await app.change(JANA, (change) => undo(change, 'signUp', at))).toEqual({ undone: 1, skipped: 0 });
+    expect(await findSignUp(app.db, second)).toMatchObject({ status: 'waiting', reviewedAt: null });
   });
 
   test('get a sign-up of their own when the others stay', async () => {

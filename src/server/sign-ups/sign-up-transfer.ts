@@ -1,10 +1,11 @@
+import { isApplicant } from '#domain/actor.ts';
 import { idsOf } from '#domain/record-id.ts';
 import { currentParticipants } from '#domain/sign-ups/participant.ts';
 import type { SignUpRecord } from '#domain/sign-ups/sign-up.ts';
 import { refuseSeats, type SeatRefusal } from '#domain/sign-ups/sign-up-moves.ts';
 import type { App } from '#server/app.ts';
 import type { SignUpChange } from '#server/change.ts';
-import { today } from '#server/clock.ts';
+import { instant, today } from '#server/clock.ts';
 import { findCourse } from '#server/courses/course-queries.ts';
 import type { CourseRecord } from '#server/courses/course-records.ts';
 import { previewEmail } from '#server/emails/email-document.ts';
@@ -88,16 +89,19 @@ async function moveToCourse(
 ): Promise<void> {
   const { id } = before;
   const isNotified = sendEmail && before.email !== '';
+  const isGivenByStaff = before.status === 'waiting' && as === 'confirmed' && !isApplicant(change.actor);
+  const reviewedAt = isGivenByStaff ? (before.reviewedAt ?? instant(change)) : before.reviewedAt;
   const signUp: SignUpRecord = {
     ...before,
     courseId: course.id,
     ...courseColumns(course),
     status: as,
+    reviewedAt,
     calendarSequence: before.calendarSequence + (isNotified ? 1 : 0),
   };
   await change.db
     .updateTable('signUp')
-    .set({ ...courseAndStatus(signUp), ...(isNotified && { lastNotified: lastNotifiedColumn(course) }) })
+    .set({ ...courseAndStatus(signUp), reviewedAt, ...(isNotified && { lastNotified: lastNotifiedColumn(course) }) })
     .where('id', '=', id)
     .execute();
   await moveParticipants(change, before, as);
@@ -111,8 +115,13 @@ async function moveToCourse(
     noun: 'signUp',
     id,
     verb: 'moved',
-    before: { ...courseAndStatus(before), lastNotified: before.lastNotified },
-    after: courseAndStatus(signUp),
+    // compared by undo, so that reading a sign-up does not keep its applicant from taking a move back
+    before: {
+      ...courseAndStatus(before),
+      lastNotified: before.lastNotified,
+      ...(isGivenByStaff && { reviewedAt: before.reviewedAt }),
+    },
+    after: { ...courseAndStatus(signUp), ...(isGivenByStaff && { reviewedAt }) },
   });
 }
 

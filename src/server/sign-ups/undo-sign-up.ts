@@ -5,6 +5,8 @@ import type { Change, SignUpChange } from '#server/change.ts';
 import { findCourse } from '#server/courses/course-queries.ts';
 import { withdrawEmails } from '#server/emails/email-withdrawal.ts';
 import { voidOffersOf } from '#server/seat-offers/course-offers.ts';
+import { endOffer } from '#server/seat-offers/end-offer.ts';
+import { findOpenOffer } from '#server/seat-offers/seat-offers.ts';
 import { setWaitlisted } from '#server/waitlist/waitlist-moves.ts';
 import { moveParticipants } from './participants.ts';
 import { foldSearchText, lastNotifiedColumn } from './sign-up-record.ts';
@@ -37,6 +39,9 @@ export function inverseBy(plan: Planner) {
     const planned = await plan(change, signUp, { ...event, before: before ?? {}, after });
     if (!planned || !(await hasSeats(change, planned)) || (await hasOtherDate(change, signUp))) return false;
     if (!(await withdrawEmails(change, { noun: 'signUp', id }, at))) return false;
+    // an offer made since is for the seats and the course that the undone act left
+    const offer = await findOpenOffer(change.db, id);
+    if (offer && offer.madeAt > at) await endOffer(change, offer, 'voided');
     await planned.run();
     return true;
   };

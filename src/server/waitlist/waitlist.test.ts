@@ -68,6 +68,9 @@ onBothDatabases('a waitlist entry on %s', (openTestApp) => {
       { kind: 'waitlistJoined', recipient: COMPANY.email },
     ]);
     expect(await submit({ message: 'Radšej doobeda.' })).toEqual({ outcome: 'stored', id });
+    await storedCourse(app, { capacity: 1 });
+    expect(await submit({ message: 'Radšej doobeda.' })).toEqual({ outcome: 'stored', id });
+    expect(await submit({ message: 'Iná správa.' })).toMatchObject({ outcome: 'on-offer' });
     expect(await listRequestedDates(app.db)).toMatchObject([
       { courseTypeId: 'prva-pomoc', city: 'Žilina', entries: 1, seats: 3 },
     ]);

@@ -15,7 +15,7 @@ import type { Db } from '#server/db/database.ts';
 import { findSender } from '#server/emails/email-document.ts';
 import { countTowardsQuota } from '#server/emails/mailboxes.ts';
 import { enqueueEmails } from '#server/emails/outbox.ts';
-import { claimOf, claimSubmission, sortedFields } from '#server/submissions.ts';
+import { claimOf, claimSubmission, sortedFields, withdrawSubmission } from '#server/submissions.ts';
 import { countRequestedSeats, toEntry } from './requested-dates.ts';
 import { setWaitlisted } from './waitlist-moves.ts';
 
@@ -34,12 +34,15 @@ export async function submitWaitlistEntry(
   fields: WaitlistFields,
   consent: Consent,
 ): Promise<WaitlistOutcome> {
-  const refusal = await whyRefused(change, fields);
-  if (refusal) return refusal;
   const entry = newEntry(change, fields, { consent, channel: 'web' });
   const claim = claimOf(['waitlistEntry', sortedFields(fields)]);
   const earlier = await claimSubmission(change, claim, entry.id, (id) => findActiveEntry(change.db, id));
   if (earlier) return { outcome: 'stored', id: earlier.id };
+  const refusal = await whyRefused(change, fields);
+  if (refusal) {
+    await withdrawSubmission(change, claim);
+    return refusal;
+  }
   await store(change, entry, 'submitted');
   return { outcome: 'stored', id: entry.id };
 }

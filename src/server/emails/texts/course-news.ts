@@ -102,7 +102,7 @@ export const COURSE_NEWS = {
         box: {
           tone: 'must',
           title: 'Chcete iný termín?',
-          text: `Prihláste sa naň na našom webe, alebo ${howToAnswer(sender)}.`,
+          text: `Prihláste sa naň na našom webe. Radšej s nami? Ozvite sa nám: ${howToAnswer(sender)}.`,
         },
         small: calendar && 'Prílohou tohto e-mailu kurz zrušíte aj vo svojom kalendári.',
         calendar,

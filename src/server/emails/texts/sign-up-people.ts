@@ -54,7 +54,7 @@ export const SIGN_UP_PEOPLE = {
         'Dobrý deň, na faktúru za kurz nám chýbajú údaje toho, kto ho zaplatí. Otvorte prihlášku a doplňte ich v časti „Fakturačné údaje“.',
       ],
       ...aboutSignUp(facts, sender),
-      small: `Nejde to cez stránku? Údaje nám pošlite: ${howToAnswer(sender)}.`,
+      small: `Nejde to cez stránku? Ozvite sa nám: ${howToAnswer(sender)}.`,
     }),
   },
   birthDatesRequested: {
@@ -67,7 +67,7 @@ export const SIGN_UP_PEOPLE = {
         paragraphs: [
           linkCode
             ? `Dobrý deň, na doklad o kurze potrebujeme dátum narodenia a chýba nám od ${people}. Otvorte prihlášku a doplňte ho v časti „Dátumy narodenia“. Doklad potom vydáme.`
-            : `Dobrý deň, na doklad o kurze potrebujeme dátum narodenia a Váš nám chýba. Povedzte ho tomu, kto Vás na kurz prihlásil, alebo ${howToAnswer(sender)}.`,
+            : `Dobrý deň, na doklad o kurze potrebujeme dátum narodenia a Váš nám chýba. Povedzte ho tomu, kto Vás na kurz prihlásil. Môžete sa ozvať aj nám: ${howToAnswer(sender)}.`,
         ],
         ...aboutSignUp(facts, sender),
         small: linkCode && `Nejde to cez stránku? Ozvite sa nám: ${howToAnswer(sender)}.`,
@@ -83,14 +83,14 @@ export const SIGN_UP_PEOPLE = {
           ? `je ${documents[0]?.title.toLowerCase()} č. ${documents[0]?.number}.`
           : `${verbFor(count, 'je', 'sú')} ${counted(count, 'doklad', 'doklady', 'dokladov')} v jednom PDF, každý na vlastnej strane.`;
       return {
-        preheader: 'Doklad je v prílohe. Pravosť overí každý naskenovaním kódu.',
+        preheader: `${count === 1 ? 'Doklad je' : 'Doklady sú'} v prílohe. Pravosť overí každý naskenovaním kódu.`,
         heading: count === 1 ? 'Váš doklad o kurze' : 'Vaše doklady o kurze',
         paragraphs: [
           `Dobrý deň, v prílohe ${attached}${linkCode ? ` Nájdete ${count === 1 ? 'ho' : 'ich'} aj pri Vašej prihláške.` : ''}`,
           'Kód QR na papieri otvorí našu stránku, ktorá ukáže, čo je na doklade a či dnes platí.',
         ],
         ...aboutSignUp(facts, sender),
-        small: `Nesedí na ňom niečo? Dajte nám vedieť: ${howToAnswer(sender)}. Vydáme opravený.`,
+        small: `Nesedí na ${count === 1 ? 'ňom' : 'niektorom'} niečo? Dajte nám vedieť: ${howToAnswer(sender)}. Vydáme opravený.`,
       };
     },
   },
