@@ -182,7 +182,7 @@ function OutageNotice({ trouble, since, waiting }: OutageNoticeProps) {
         <div>
           Trvá to od <Instant at={since} isBound />.{' '}
           {nonBreaking(
-            `Na odoslanie ${verbFor(waiting, 'čaká', 'čakajú')} ${counted(waiting, 'e-mail', 'e-maily', 'e-mailov')}. Keď server začne poštu prijímať, odídu samy. Nastavenie pošty má správca webu.`,
+            `Na odoslanie ${verbFor(waiting, 'čaká', 'čakajú')} ${counted(waiting, 'e-mail', 'e-maily', 'e-mailov')}. Keď server začne poštu prijímať, ${verbFor(waiting, 'odíde sám', 'odídu samy')}. Nastavenie pošty má správca webu.`,
           )}
         </div>
       </DeskNotice>

@@ -18,7 +18,7 @@ interface ConflictProps {
 export function Conflict({ id, filter, values, conflict: { editor, updatedAt, pairs } }: ConflictProps) {
   return (
     <Panel title={`Článok medzitým uložil niekto iný: ${editor}`}>
-      <DeskForm action={articleList.record(id, filter)} className="panel-body stack" encType="multipart/form-data">
+      <DeskForm className="panel-body stack" encType="multipart/form-data">
         <p>
           Uložené <Instant at={updatedAt} />. Nič sme neprepísali. Vyberte znenie alebo ich spojte.
         </p>

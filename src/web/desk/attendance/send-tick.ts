@@ -19,7 +19,7 @@ export async function sendTick({ courseId, day, participantId, isPresent }: Tick
     const answer = await fetch(participantPath(courseId, participantId), { method: 'POST', body, keepalive: true });
     if (answer.redirected) return { message: SIGNED_OUT };
     if (answer.status === 404) return { message: GONE };
-    if (answer.ok || answer.status === 409) return await answer.json();
+    if (answer.ok || [409, 422].includes(answer.status)) return await answer.json();
     console.error('Failed to save attendance', { status: answer.status });
   } catch (error) {
     console.error('Failed to save attendance', error);

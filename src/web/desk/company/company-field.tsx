@@ -73,7 +73,7 @@ export function CompanyField({
 function TickBox({ name, label, isTicked }: { name: string; label: string; isTicked: boolean }) {
   return (
     <label className="opt">
-      <input type="checkbox" name={name} defaultChecked={isTicked} />
+      <input type="checkbox" id={name} name={name} defaultChecked={isTicked} />
       {nonBreaking(label)}
     </label>
   );

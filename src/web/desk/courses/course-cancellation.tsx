@@ -51,7 +51,7 @@ export default function CourseCancellation({ loaderData, actionData }: Route.Com
   return (
     <EndingDialog
       title="Naozaj chcete zrušiť tento kurz?"
-      note="Zrušia sa aj prihlášky naň. Kurz zmizne z ponuky a jeho stránka bude hovoriť, že bol zrušený. Desať sekúnd sa to dá vrátiť späť. Neskôr môžete obnoviť kurz, prihlášky zostanú zrušené."
+      note="Zrušia sa aj prihlášky naň. Kurz zmizne z ponuky a jeho stránka bude hovoriť, že bol zrušený. Dvadsať sekúnd sa to dá vrátiť späť. Neskôr môžete obnoviť kurz, prihlášky zostanú zrušené."
       button="Zrušiť kurz"
       course={course}
       affected={affected}

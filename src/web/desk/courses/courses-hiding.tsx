@@ -87,7 +87,7 @@ function textsFor(chosen: number, affected: number): typeof ONE {
   };
 }
 
-const NOTE = 'Ponuky miest, na ktoré ešte nikto neodpovedal, stratia platnosť. Desať sekúnd sa to dá vrátiť späť.';
+const NOTE = 'Ponuky miest, na ktoré ešte nikto neodpovedal, stratia platnosť. Dvadsať sekúnd sa to dá vrátiť späť.';
 
 /** „7 ľudí a 2 náhradníci“ */
 function peoplePhrase({ held, waiting }: AffectedCourse): string {

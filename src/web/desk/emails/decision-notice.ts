@@ -31,7 +31,11 @@ export function doneSentence(query: URLSearchParams): string | undefined {
   const first = done > 0 ? `${SENTENCES[what](done)}.` : 'Nič sa nezmenilo.';
   if (skipped === 0) return first;
   const others = counted(skipped, 'e-mail sme vynechali', 'e-maily sme vynechali', 'e-mailov sme vynechali');
-  return `${first} ${others}: odišli, práve čakajú na odoslanie alebo o\u00A0nich rozhodol niekto iný.`;
+  const reason =
+    skipped === 1
+      ? 'odišiel, práve čaká na odoslanie alebo o\u00A0ňom rozhodol niekto iný'
+      : 'odišli, práve čakajú na odoslanie alebo o\u00A0nich rozhodol niekto iný';
+  return `${first} ${others}: ${reason}.`;
 }
 
 const COUNT_MAX = 1_000;

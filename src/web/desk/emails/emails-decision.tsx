@@ -105,7 +105,7 @@ function SkippedEmails({ emails, returned, hasMore }: EmailsToDecide) {
       {returned > 0 && (
         <p>
           {nonBreaking(
-            `${counted(returned, 'e-mail vynecháme', 'e-maily vynecháme', 'e-mailov vynecháme')}: z ich adresy sa nám e-mail vrátil. Adresu najprv opravte alebo potvrďte v zozname.`,
+            `${counted(returned, 'e-mail vynecháme', 'e-maily vynecháme', 'e-mailov vynecháme')}: z adresy príjemcu sa nám e-mail vrátil. Adresu najprv opravte alebo potvrďte v zozname.`,
           )}
         </p>
       )}

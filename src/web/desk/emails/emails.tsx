@@ -131,6 +131,7 @@ function ToDecide({ undelivered, held }: { undelivered: number; held: number }) 
           <TermHelp term="bouncedEmail" />
         </>
       )}
+      {undelivered > 0 && held > 0 && ', '}
       {held > 0 && (
         <>
           {counted(

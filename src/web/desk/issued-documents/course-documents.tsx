@@ -4,7 +4,6 @@ import { spelledInstant } from '#domain/instant.ts';
 import { documentState } from '#domain/issued-documents/issued-document.ts';
 import { issuingObstacle, lacksBirthDate } from '#domain/results/closing.ts';
 import { counted, nonBreaking } from '#domain/slovak.ts';
-import { UNDO_SECONDS } from '#domain/undo.ts';
 import { today } from '#server/clock.ts';
 import { prepareCompiler } from '#server/course-documents/prepare-compiler.ts';
 import { findCourse } from '#server/courses/course-queries.ts';
@@ -90,7 +89,7 @@ export default function CourseDocuments({ loaderData }: Route.ComponentProps) {
       {isIssued && (
         <DeskNotice sign="system-ok" role="status">
           <p>
-            Doklady sú vydané. E-maily odídu o&nbsp;{UNDO_SECONDS} sekúnd, dovtedy ich zastavíte v&nbsp;časti{' '}
+            Doklady sú vydané. E-maily odídu o&nbsp;pol minúty, dovtedy ich zastavíte v&nbsp;časti{' '}
             <a href={href('/dashboard/posta')}>E-maily</a>.
           </p>
         </DeskNotice>

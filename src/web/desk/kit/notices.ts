@@ -15,6 +15,7 @@ export interface NoticeText {
 
 /** Results of actions that changed nothing, with the reason. */
 const UNCHANGED = {
+  'nothing-chosen': 'Nič nebolo vybrané. Najprv označte riadky v zozname.',
   'nothing-changed': 'Nič sa nezmenilo: už je to tak, alebo sa to už nedá.',
   gone: 'Nič sa nezmenilo: čoho sa to týkalo, už nie je.',
   'already-sent': 'Tento formulár ste už odoslali, druhýkrát sa nič nestalo.',
@@ -32,9 +33,9 @@ const UNCHANGED = {
 
 const COUNTED = {
   'course-deleted': (count: number) =>
-    `Kurz zmazaný. ${cancelledWithIt(count)} Zostali uložené, e-mail o tom neodchádza.`,
+    `Kurz zmazaný. ${cancelledWithIt(count)} Údaje zostali uložené, e-mail o tom neodchádza.`,
   'course-deleted-by-email': (count: number) =>
-    `Kurz zmazaný. ${cancelledWithIt(count)} Zostali uložené, kto nechal e-mail, dostane správu.`,
+    `Kurz zmazaný. ${cancelledWithIt(count)} Údaje zostali uložené, kto nechal e-mail, dostane správu.`,
 } as const;
 
 function cancelledWithIt(count: number): string {

@@ -1,10 +1,11 @@
 import { redirect } from 'react-router';
 import { participantName, rosterOf, unnamedSentence } from '#domain/sign-ups/participant.ts';
-import { counted } from '#domain/slovak.ts';
+import { counted, verbFor } from '#domain/slovak.ts';
 import { addPlace, restoreParticipant, withdrawParticipants } from '#server/sign-ups/participant-moves.ts';
 import { listParticipants } from '#server/sign-ups/participants.ts';
 import { findSignUp } from '#server/sign-ups/sign-ups.ts';
 import { type AskedAct, askedAct, readSendEmail } from '#web/desk/asked-act.ts';
+import { setNotice } from '#web/desk/desk-notices.ts';
 import { aboutSignUp } from '#web/desk/sign-ups/sign-up-head.tsx';
 import { emailChoice } from '#web/desk/sign-ups/sign-up-move.ts';
 import { chosenAmong, chosenIds, findWithParticipants } from './find-participants.ts';
@@ -19,7 +20,11 @@ export const PARTICIPANT_QUESTIONS: readonly AskedAct[] = [
       const { signUp, participants } = await findWithParticipants(context, params.id);
       const chosen = chosenAmong(participants, url);
       const about = aboutSignUp(signUp);
-      if (chosen.length === 0 || signUp.status === 'cancelled') throw redirect(about.back.to);
+      if (signUp.status === 'cancelled') throw redirect(about.back.to);
+      if (chosen.length === 0) {
+        setNotice({ context }, 'nothing-chosen');
+        throw redirect(about.back.to);
+      }
       // withdrawing all participants cancels the sign-up itself
       if (chosen.length === participants.length) throw redirect(`${about.back.to}/zrusenie`);
       return { signUp, about, chosen, remaining: participants.length - chosen.length, query: url.search };
@@ -30,7 +35,7 @@ export const PARTICIPANT_QUESTIONS: readonly AskedAct[] = [
         ...about,
         title: 'Odhlásiť účastníkov',
         isRed: true,
-        consequence: `V prihláške ostane ${counted(remaining, 'miesto', 'miesta', 'miest')}. Uvoľnené miesta môže dostať niekto iný.`,
+        consequence: `V prihláške ${verbFor(remaining, 'ostane', 'ostanú')} ${counted(remaining, 'miesto', 'miesta', 'miest')}. Uvoľnené miesta môže dostať niekto iný.`,
         affected: [...names, ...(unnamed > 0 ? [unnamedSentence(unnamed)] : [])].map((name) => ({ name })),
         email: emailChoice(signUp, `ucastnici${query}`),
         button: { label: 'Odhlásiť z kurzu' },

@@ -112,7 +112,7 @@ export async function action(args: Route.ActionArgs) {
 /** First the choice of the target course, then the confirmation with the email. */
 export default function Transfer({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.question) return <QuestionPage question={loaderData.question} refusal={actionData?.refusal} />;
-  return <TransferTarget {...loaderData} />;
+  return <TransferTarget {...loaderData} refusal={actionData?.refusal} />;
 }
 
 interface TransferTargetProps {
@@ -121,21 +121,28 @@ interface TransferTargetProps {
   ids: string[];
   courses: NamedCourse[];
   today: Day;
+  /** Why the chosen course was refused, when it is not there any more. */
+  refusal: string | undefined;
 }
 
 /** The courses people can be moved to: courses of the same name first. */
-function TransferTarget({ signUp, ids, courses, today }: TransferTargetProps) {
+function TransferTarget({ signUp, ids, courses, today, refusal }: TransferTargetProps) {
   const same = courses.filter(({ nameOfCourse }) => nameOfCourse === signUp.courseName);
   const others = courses.filter(({ nameOfCourse }) => nameOfCourse !== signUp.courseName);
   return (
     <>
       <SignUpHead signUp={signUp} title={TITLE} />
       <form method="get" className="panel decision">
-        <div className="panel-body">
+        <div className="panel-body stack">
+          <p>
+            {ids.length > 0
+              ? counted(ids.length, 'vybraný účastník', 'vybraní účastníci', 'vybraných účastníkov')
+              : 'Všetci účastníci prihlášky'}
+          </p>
           {ids.map((id) => (
             <input key={id} type="hidden" name="ucastnik" value={id} />
           ))}
-          <SelectField name="kurz" label="Kam" required defaultValue={same[0]?.id ?? ''}>
+          <SelectField name="kurz" label="Kam" required defaultValue={same[0]?.id ?? ''} error={refusal}>
             <option value="">Vyberte termín</option>
             <Choices choices={courseOptions(same, today, 'Iné termíny tohto kurzu')} />
             <Choices choices={courseOptions(others, today)} />

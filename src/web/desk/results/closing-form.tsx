@@ -1,10 +1,11 @@
 import { useRef } from 'react';
 import { href } from 'react-router';
 import { type Day, formatDay } from '#domain/day.ts';
+import type { FieldError } from '#domain/field-error.ts';
 import { lacksBirthDate, lacksOf, outcomeIn } from '#domain/results/closing.ts';
 import { OUTCOME_LABELS } from '#domain/results/result.ts';
 import { SHEET_ACCEPT } from '#domain/results/signed-sheet.ts';
-import { counted, nonBreaking } from '#domain/slovak.ts';
+import { counted, nonBreaking, outOf } from '#domain/slovak.ts';
 import type { Closing } from '#server/results/closing.ts';
 import { DeskForm } from '#web/desk/kit/desk-form.tsx';
 import { Table } from '#web/desk/kit/desk-list.tsx';
@@ -13,7 +14,7 @@ import { MissingPanel } from '#web/desk/kit/missing-panel.tsx';
 import { Panel } from '#web/desk/kit/panel.tsx';
 import { useChangedForm } from '#web/desk/kit/use-changed-form.ts';
 import { useWarningBeforeLeaving } from '#web/desk/kit/use-warning-before-leaving.ts';
-import { FieldFrame, InputField, TextAreaField } from '#web/shared/field.tsx';
+import { complaintAbout, described, FieldFrame, InputField, TextAreaField } from '#web/shared/field.tsx';
 import { BirthDatesRequest } from './birth-dates-request.tsx';
 import { lackingPerson } from './lacking-person.ts';
 import { resultColumns } from './result-columns.tsx';
@@ -25,10 +26,11 @@ interface ClosingFormProps {
   today: Day;
   /** What was entered in a form that was refused, by field. */
   entered: Record<string, string> | undefined;
+  errors: readonly FieldError[];
 }
 
 /** Everything that is recorded after a course, in one form that needs no scripts. */
-export function ClosingForm({ courseId, closing, today, entered }: ClosingFormProps) {
+export function ClosingForm({ courseId, closing, today, entered, errors }: ClosingFormProps) {
   const { course, people, sheet, closedAt, closedBy } = closing;
   const form = useRef<HTMLFormElement>(null);
   useWarningBeforeLeaving(useChangedForm(form), form);
@@ -61,11 +63,11 @@ export function ClosingForm({ courseId, closing, today, entered }: ClosingFormPr
             <input type="hidden" name="boli" value={idsOfPresent(closing)} />
             <Table
               label="Prítomnosť a výsledky"
-              columns={resultColumns(course, entered)}
+              columns={resultColumns(course, entered, errors)}
               rows={people}
               keyOf={({ participantId }) => participantId}
             />
-            <SharedFields courseId={courseId} closing={closing} entered={entered} />
+            <SharedFields courseId={courseId} closing={closing} entered={entered} errors={errors} />
           </fieldset>
         </Panel>
         {isOpen && <CloseBar closing={closing} isOver={(course.dateTo ?? course.date) <= today} />}
@@ -88,7 +90,7 @@ const SHEET = {
 };
 
 /** What is recorded once for all people. */
-function SharedFields({ courseId, closing, entered }: Omit<ClosingFormProps, 'today'>) {
+function SharedFields({ courseId, closing, entered, errors }: Omit<ClosingFormProps, 'today'>) {
   const { course, people, sheet, note } = closing;
   const { exam = null, medicalOpinion = false } = course.rule ?? {};
   const lastDay = course.dateTo ?? course.date;
@@ -96,10 +98,10 @@ function SharedFields({ courseId, closing, entered }: Omit<ClosingFormProps, 'to
   const opinion = people.find(({ result }) => result.opinionSeenOn !== null)?.result.opinionSeenOn;
   return (
     <>
-      {exam?.pass && (
+      {exam?.pass && exam.questions && (
         <p className="panel-body muted">
           {nonBreaking(
-            `Na úspech treba ${exam.pass} bodov z ${exam.questions}${exam.practical ? ' a zvládnutú prax' : ''}.`,
+            `Na úspech treba ${exam.pass} bodov ${outOf(exam.questions)}${exam.practical ? ' a zvládnutú prax' : ''}.`,
           )}
         </p>
       )}
@@ -111,11 +113,13 @@ function SharedFields({ courseId, closing, entered }: Omit<ClosingFormProps, 'to
               label="Deň skúšky"
               hint="dd.mm.rrrr"
               defaultValue={entered?.skuska ?? formatDay(examined?.examinedOn ?? lastDay)}
+              error={complaintAbout('skuska', errors)}
             />
             <InputField
               name="skusal"
               label="Skúšal(a)"
               defaultValue={entered?.skusal ?? (examined?.examiner || course.lecturer)}
+              error={complaintAbout('skusal', errors)}
             />
           </>
         )}
@@ -125,6 +129,7 @@ function SharedFields({ courseId, closing, entered }: Omit<ClosingFormProps, 'to
             label="Lekárske posudky ste videli dňa"
             hint="Zapisuje sa len deň, nie čo v nich je."
             defaultValue={entered?.posudky ?? formatDay(opinion ?? lastDay)}
+            error={complaintAbout('posudky', errors)}
           />
         )}
         <TextAreaField
@@ -133,10 +138,12 @@ function SharedFields({ courseId, closing, entered }: Omit<ClosingFormProps, 'to
           hint="Vidia ju len kolegovia."
           rows={2}
           defaultValue={entered?.poznamka ?? note}
+          error={complaintAbout('poznamka', errors)}
         />
         <FieldFrame
           name="listina"
           label="Fotka podpísanej listiny"
+          error={complaintAbout('listina', errors)}
           hint={
             sheet ? (
               <>
@@ -148,7 +155,13 @@ function SharedFields({ courseId, closing, entered }: Omit<ClosingFormProps, 'to
             )
           }
         >
-          <input type="file" id="listina" name="listina" accept={SHEET_ACCEPT} aria-describedby="listina-hint" />
+          <input
+            type="file"
+            id="listina"
+            name="listina"
+            accept={SHEET_ACCEPT}
+            {...described('listina', SHEET.missing, complaintAbout('listina', errors))}
+          />
         </FieldFrame>
       </div>
     </>

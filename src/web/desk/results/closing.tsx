@@ -128,7 +128,13 @@ export default function Closing({ loaderData, actionData }: Route.ComponentProps
       </PageHead>
       <ComplaintsNotice title="Výsledky sa neuložili." complaints={actionData?.errors ?? []} />
       {actionData && <ObstaclesNotice obstacles={actionData.obstacles} />}
-      <ClosingForm courseId={id} closing={closing} today={loaderData.today} entered={actionData?.entered} />
+      <ClosingForm
+        courseId={id}
+        closing={closing}
+        today={loaderData.today}
+        entered={actionData?.entered}
+        errors={actionData?.errors ?? []}
+      />
     </>
   );
 }

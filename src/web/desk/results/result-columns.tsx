@@ -1,10 +1,12 @@
 import { formatDay } from '#domain/day.ts';
+import type { FieldError } from '#domain/field-error.ts';
 import { type ClosedCourse, outcomeIn } from '#domain/results/closing.ts';
 import { type ClosingPerson, OUTCOME_LABELS, type Outcome } from '#domain/results/result.ts';
 import { personField } from '#domain/results/result-fields.ts';
-import { nonBreaking } from '#domain/slovak.ts';
+import { nonBreaking, outOf } from '#domain/slovak.ts';
 import { Badge, type BadgeLook } from '#web/desk/kit/badge.tsx';
 import type { Column } from '#web/desk/kit/desk-list.tsx';
+import { complaintAbout } from '#web/shared/field.tsx';
 
 const LOOKS: Record<Outcome, BadgeLook> = {
   passed: 'on',
@@ -18,7 +20,11 @@ const LOOKS: Record<Outcome, BadgeLook> = {
 type Entered = Record<string, string> | undefined;
 
 /** The columns that the rule of the course asks for. */
-export function resultColumns(course: ClosedCourse, entered: Entered): Column<ClosingPerson>[] {
+export function resultColumns(
+  course: ClosedCourse,
+  entered: Entered,
+  errors: readonly FieldError[],
+): Column<ClosingPerson>[] {
   const { exam = null, medicalOpinion = false } = course.rule ?? {};
   return [
     { title: 'Meno', className: 'title', cell: (person) => <b>{called(person)}</b> },
@@ -36,12 +42,12 @@ export function resultColumns(course: ClosedCourse, entered: Entered): Column<Cl
       cell(person) {
         const { daysPresent } = person;
         const isPresent = daysPresent >= course.days;
-        const word = daysPresent > 0 && !isPresent ? `${daysPresent} z\u00A0${course.days} dní` : 'na kurze';
+        const word = daysPresent > 0 && !isPresent ? `${daysPresent} ${outOf(course.days)} dní` : 'na kurze';
         return <Tick field="present" described="na kurze" isTicked={isPresent} {...{ person, entered, word }} />;
       },
     },
     ...(exam?.practical ? [practicalColumn(entered)] : []),
-    ...(exam ? [exam.questions ? pointsColumn(exam.questions, entered) : declaredColumn(entered)] : []),
+    ...(exam ? [exam.questions ? pointsColumn(exam.questions, entered, errors) : declaredColumn(entered)] : []),
     ...(medicalOpinion ? [opinionColumn(entered)] : []),
     {
       title: 'Výsledok',
@@ -66,9 +72,9 @@ function called({ name }: ClosingPerson): string {
   return name || 'Bez mena';
 }
 
-function pointsColumn(questions: number, entered: Entered): Column<ClosingPerson> {
+function pointsColumn(questions: number, entered: Entered, errors: readonly FieldError[]): Column<ClosingPerson> {
   return {
-    title: `Test, bodov z ${questions}`,
+    title: `Test, bodov ${outOf(questions)}`,
     label: 'test',
     cell(person) {
       const name = personField('points', person.participantId);
@@ -80,6 +86,7 @@ function pointsColumn(questions: number, entered: Entered): Column<ClosingPerson
           inputMode="numeric"
           size={3}
           aria-label={`${called(person)}: body z testu`}
+          aria-invalid={complaintAbout(name, errors) ? true : undefined}
           defaultValue={entered?.[name] ?? person.result.points ?? ''}
         />
       );

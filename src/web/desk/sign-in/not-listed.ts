@@ -3,4 +3,4 @@ export function notListedSentence(email: string): string {
   return `Prihlásili ste sa ako ${email}. Táto adresa nie je na zozname zamestnancov.`;
 }
 
-export const REQUEST_ACCESS = 'požiadajte o prístup kolegu s úlohou Správca.';
+export const REQUEST_ACCESS = 'požiadajte o prístup kolegu s\u00A0rolou Správca.';

@@ -3,7 +3,7 @@ import { freeSeats } from '#domain/courses/seats.ts';
 import { idsOf } from '#domain/record-id.ts';
 import { applicantName, type SignUp, type Substitute } from '#domain/sign-ups/sign-up.ts';
 import { allowsMove, seatsShort } from '#domain/sign-ups/sign-up-moves.ts';
-import { counted } from '#domain/slovak.ts';
+import { counted, verbFor } from '#domain/slovak.ts';
 import { listOvertaken } from '#server/seat-offers/queue.ts';
 import { cancelSignUps } from '#server/sign-ups/sign-up-batches.ts';
 import { listChosenSignUps } from '#server/sign-ups/sign-up-list.ts';
@@ -120,7 +120,7 @@ export const SIGN_UP_QUESTIONS: readonly AskedAct[] = [
         note: counted(signUps.length, ...signUpList.noun),
         consequence:
           seats > 0
-            ? `Na kurzoch sa uvoľní ${counted(seats, 'miesto', 'miesta', 'miest')}.`
+            ? `Na kurzoch sa ${verbFor(seats, 'uvoľní', 'uvoľnia')} ${seatsOf({ seats })}.`
             : 'Prestanú byť náhradníkmi.',
         affected: signUps.map((row) => ({ name: applicantName(row), row })),
         email: first && {

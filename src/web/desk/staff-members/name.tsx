@@ -27,13 +27,17 @@ export async function action(args: Route.ActionArgs) {
   const { member } = await findForMove(args, staff, 'rename');
   const { texts } = await readForm(args);
   const read = nameSchema(member.email).safeParse(Object.fromEntries(texts));
-  if (!read.success) return data({ errors: fieldErrors(read.error), refusal: undefined }, 422);
+  if (!read.success) {
+    const refused = { errors: fieldErrors(read.error), submitted: String(texts.get('name') ?? '') };
+    return data({ ...refused, refusal: undefined }, 422);
+  }
   const outcome = await appOf(args.context).change(staff, (change) => renameStaffMember(change, id, read.data.name));
   return answerMove(outcome, id, staff);
 }
 
 export default function Name({ loaderData, actionData }: Route.ComponentProps) {
   const { question, name } = loaderData;
+  const refused = actionData && 'errors' in actionData ? actionData : undefined;
   return (
     <QuestionPage question={question} refusal={actionData?.refusal}>
       <InputField
@@ -41,8 +45,8 @@ export default function Name({ loaderData, actionData }: Route.ComponentProps) {
         label="Meno a priezvisko"
         autoComplete="off"
         required
-        defaultValue={name}
-        error={complaintAbout('name', actionData && 'errors' in actionData ? actionData.errors : undefined)}
+        defaultValue={refused?.submitted ?? name}
+        error={complaintAbout('name', refused?.errors)}
       />
     </QuestionPage>
   );

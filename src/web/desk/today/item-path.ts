@@ -63,7 +63,7 @@ export const KIND_PATHS: Record<TodayKind, string> = {
   newSignUps: signUpList.at({ state: 'new' }),
   endedOffers: signUpList.at({ state: 'waiting' }),
   newRequests: contactRequestList.at({ state: 'new' }),
-  dueSteps: contactRequestList.at({ state: 'inProgress' }),
+  dueSteps: contactRequestList.at(),
   emails: emailList.at({ state: 'undelivered' }),
   heldEmails: emailList.at({ state: 'held' }),
   noLecturer: CALENDAR,
