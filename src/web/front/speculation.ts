@@ -8,8 +8,12 @@ const NEVER = [
   '/signOut*',
   '/api/*',
   '/blog/nahlad/*',
+  '/vasa-prihlaska/*',
+  '/kurz/*',
+  '/overenie/*',
   '/*\\?*prihlaska=*',
   '/*\\?*dopyt=*',
+  '/*\\?*zapis=*',
   '/pdf/*',
   '/*.*',
 ];

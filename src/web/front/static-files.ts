@@ -19,7 +19,8 @@ export function staticFiles(pageCache: PageCache): Hono<{ Variables: CacheVariab
     const path = pathname === CONSENT.address ? CONSENT.path : decodeURIComponent(pathname);
     if (!isRead(c) || !isFile(path)) return next();
     const headers = headersOf(path, pathname);
-    if (isOneRange(c.req.header('Range'))) return sendRange(path, headers, c);
+    // If-Range never holds for a weak ETag (RFC 9110, 13.1.5): the file may have changed since the first part
+    if (!c.req.header('If-Range') && isOneRange(c.req.header('Range'))) return sendRange(path, headers, c);
     // cached by canonical address; other spellings are answered and not cached
     const address = pathname === CONSENT.address ? pathname : encodeURI(path);
     const file = pageCache.get(address) ?? readBuildFile(path, headers);

@@ -16,11 +16,14 @@ export function CopyButton({ text, label, byHand }: CopyButtonProps) {
   useEffect(() => setState('ready'), []);
   if (state === 'off') return null;
 
-  function copy() {
-    navigator.clipboard.writeText(text).then(
-      () => setState('copied'),
-      () => setState('failed'),
-    );
+  async function copy() {
+    try {
+      // there is no clipboard without TLS
+      await navigator.clipboard.writeText(text);
+      setState('copied');
+    } catch {
+      setState('failed');
+    }
   }
 
   return (

@@ -1,3 +1,5 @@
+import { outOf } from '#domain/slovak.ts';
+
 interface PagerProps {
   page: number;
   pageSize: number;
@@ -16,7 +18,7 @@ export function Pager({ page, pageSize, total, path, keys }: PagerProps) {
   return (
     <nav className="pager" aria-label="Stránkovanie">
       <p>
-        Zobrazuje sa {from} až {to} z&nbsp;{total} {total === 1 ? 'výsledku' : 'výsledkov'}
+        Zobrazuje sa {from} až {to} {outOf(total)} {total === 1 ? 'výsledku' : 'výsledkov'}
       </p>
       {pages > 1 && (
         <ul>

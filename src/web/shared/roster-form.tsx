@@ -55,8 +55,8 @@ export function RosterOutcome({ filled, present, unseated, advice }: RosterOutco
   return (
     <div role="status" className="roster-outcome">
       <p>
-        <b>Z tabuľky sme doplnili {counted(filled, 'riadok', 'riadky', 'riadkov')}.</b>{' '}
-        {filled > 0 && 'Skontrolujte ich a uložte.'}
+        <b>Z&nbsp;tabuľky sme doplnili {counted(filled, 'riadok', 'riadky', 'riadkov')}.</b>{' '}
+        {filled > 0 && nonBreaking(`Skontrolujte ${filled === 1 ? 'ho' : 'ich'} a uložte.`)}
       </p>
       {present.length > 0 && <p>Už v&nbsp;prihláške sú: {listed(present)}.</p>}
       {unseated.length > 0 && (

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { spelledInstant } from '#domain/instant.ts';
+import { boundInstant } from '#domain/instant.ts';
 import { refusalPage, refusalProblem } from '#web/forms/form-bodies.ts';
 import { isSentByScript } from '#web/forms/visitors-forms.ts';
 import type { LastRendered } from '#web/front/page-cache/page-cache.ts';
@@ -23,7 +23,7 @@ function Notice({ at, phone, hasSeats }: { at: string; phone: string; hasSeats: 
   return (
     <div role="status">
       <p className="wrap">
-        Údaje sú z&nbsp;{spelledInstant(at)}.{hasSeats && ' Voľné miesta sa odvtedy mohli zmeniť.'} Prihlášku teraz
+        Stav údajov k&nbsp;{boundInstant(at)}.{hasSeats && ' Voľné miesta sa odvtedy mohli zmeniť.'} Prihlášku teraz
         nevieme prijať
         {phone && (
           <>

@@ -135,7 +135,7 @@ export default function Contact({ loaderData: { page, isSent, filled }, actionDa
           <Island
             name="contact-form"
             of={ContactForm}
-            props={{ answerWithin, returned: actionData ?? filled, isSent }}
+            props={{ answerWithin, returned: actionData ?? filled, isSent: isSent && !actionData }}
           />
         </div>
       </section>

@@ -60,7 +60,13 @@ export default function Course({ loaderData, actionData }: Route.ComponentProps)
   return (
     <CoursePage
       {...loaderData}
-      form={<Island name="sign-up" of={SignUpForm} props={{ isFull, returned: actionData, sent: loaderData.sent }} />}
+      form={
+        <Island
+          name="sign-up"
+          of={SignUpForm}
+          props={{ isFull, returned: actionData, sent: actionData ? undefined : loaderData.sent }}
+        />
+      }
     />
   );
 }

@@ -5,6 +5,7 @@ import { CITIES, type City } from '#domain/courses/course.ts';
 import { COURSES_PER_PAGE, DATES_PER_PAGE, type OfferedCourse } from '#domain/courses/course-list.ts';
 import { type CourseType, hoursOf } from '#domain/courses/course-type.ts';
 import { pageWithin, requestedPage } from '#domain/paging.ts';
+import { nonBreaking } from '#domain/slovak.ts';
 import type { App } from '#server/app.ts';
 import { today } from '#server/clock.ts';
 import { findCompany } from '#server/company/company.ts';
@@ -153,7 +154,7 @@ function Offer({ types }: { types: Pick<CourseType, 'id' | 'name' | 'image'>[] }
           {types.map(({ id, name, image }) => (
             <li key={id}>
               <Sign src={image} size={56} />
-              <a href={waitlistPath({ typeId: id })}>{name}</a>
+              <a href={waitlistPath({ typeId: id })}>{nonBreaking(name)}</a>
             </li>
           ))}
           <li>

@@ -41,6 +41,8 @@ export function Gallery() {
               <a
                 href={src}
                 onClick={(event) => {
+                  // opens the picture in another tab or window
+                  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
                   event.preventDefault();
                   open(set, index);
                 }}

@@ -66,7 +66,13 @@ export default function PrivateCourse({ loaderData, actionData }: Route.Componen
   return (
     <CoursePage
       {...loaderData}
-      form={<Island name="sign-up" of={SignUpForm} props={{ isFull, returned: actionData, sent: loaderData.sent }} />}
+      form={
+        <Island
+          name="sign-up"
+          of={SignUpForm}
+          props={{ isFull, returned: actionData, sent: actionData ? undefined : loaderData.sent }}
+        />
+      }
     />
   );
 }

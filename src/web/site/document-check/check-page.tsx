@@ -2,6 +2,7 @@ import type { DocumentState, Language } from '#domain/issued-documents/issued-do
 import { nonBreaking } from '#domain/slovak.ts';
 import type { CheckedDocument } from '#server/issued-documents/document-check.ts';
 import { InputField } from '#web/shared/field.tsx';
+import { callTo } from '#web/shared/phone-link.tsx';
 import { Sign } from '#web/shared/sign.tsx';
 import { useCompany } from '#web/site/kit/use-company.ts';
 import { checkPath, WORDS } from './check-words.ts';
@@ -83,7 +84,7 @@ function Found({
       </dl>
       <p>
         {nonBreaking(words.asOf(checkedAt))} {phone && words.wrong}{' '}
-        {phone && <a href={`tel:${phone.replaceAll(' ', '')}`}>{words.call}</a>}
+        {phone && <a href={callTo(phone)}>{words.call}</a>}
       </p>
     </section>
   );

@@ -1,4 +1,5 @@
 import { href } from 'react-router';
+import { boundInstant, formatInstant } from '#domain/instant.ts';
 import type { Language } from '#domain/issued-documents/issued-document.ts';
 
 /** The address of the page in a language. */
@@ -20,7 +21,7 @@ export const WORDS = {
     language: 'Jazyk',
     compare: (host: string) =>
       `Porovnajte s papierom každý riadok. Ak sa čo len jeden líši, papier nie je náš. V adrese tejto stránky musí byť ${host}.`,
-    asOf: (when: string) => `Stav k ${when}.`,
+    asOf: (at: string) => `Stav k ${boundInstant(at)}.`,
     wrong: 'Nesedí niečo?',
     call: 'Zavolajte nám',
     unknown: 'Doklad sme nenašli',
@@ -44,7 +45,7 @@ export const WORDS = {
     language: 'Language',
     compare: (host: string) =>
       `Compare every line with the paper, which is in Slovak. If a single one differs, the paper is not ours. The address of this page must contain ${host}.`,
-    asOf: (when: string) => `As of ${when}.`,
+    asOf: (at: string) => `As of ${formatInstant(at).day}, ${formatInstant(at).time}.`,
     wrong: 'Is something wrong?',
     call: 'Call us',
     unknown: 'Not found',

@@ -1,5 +1,4 @@
 import { data } from 'react-router';
-import { spelledInstant } from '#domain/instant.ts';
 import { instant } from '#server/clock.ts';
 import { checkDocument } from '#server/issued-documents/document-check.ts';
 import { appOf } from '#web/context.ts';
@@ -27,7 +26,7 @@ export async function loader({ context, params: { code }, url }: Route.LoaderArg
   const app = appOf(context);
   const language = readLanguage(url);
   const checked = await checkDocument(app, code, language);
-  const about = { language, host: url.host, checkedAt: spelledInstant(instant(app)) };
+  const about = { language, host: url.host, checkedAt: instant(app) };
   return data({ ...about, checked }, { status: checked ? 200 : 404 });
 }
 

@@ -1,6 +1,5 @@
 import { data, redirect } from 'react-router';
 import { parseDay } from '#domain/day.ts';
-import { spelledInstant } from '#domain/instant.ts';
 import { instant } from '#server/clock.ts';
 import { findCodeByNumber } from '#server/issued-documents/document-check.ts';
 import { appOf, visitContext } from '#web/context.ts';
@@ -22,7 +21,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
 };
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  return { language: readLanguage(url), host: url.host, checkedAt: spelledInstant(instant(appOf(context))) };
+  return { language: readLanguage(url), host: url.host, checkedAt: instant(appOf(context)) };
 }
 
 /** A typed number leads to the page its code leads to, where the birth day is the holder's. */

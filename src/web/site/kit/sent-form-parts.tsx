@@ -10,18 +10,16 @@ interface FormPlaceProps {
   outcome: ReactNode;
   /** The title of the form when it is offered again. */
   again: string;
-  /** Whether the form below the result is expanded. */
-  isOpen?: boolean;
   children: ReactNode;
 }
 
 /** A form, or its result with the collapsed form below. */
-export function FormPlace({ outcome, again, isOpen, children }: FormPlaceProps) {
+export function FormPlace({ outcome, again, children }: FormPlaceProps) {
   if (!outcome) return children;
   return (
     <div className="sent">
       {outcome}
-      <details className="more" open={isOpen}>
+      <details className="more">
         <summary>
           {again}
           <Icon name="caret" />

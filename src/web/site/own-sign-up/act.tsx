@@ -60,16 +60,18 @@ interface ChoiceProps {
   name: string;
   legend: string;
   options: { value: string; label: string; note?: string }[];
+  /** By default where there is but one answer. */
+  isRequired?: boolean;
 }
 
 /** A choice that nothing has made beforehand. */
-export function Choice({ type, name, legend, options }: ChoiceProps) {
+export function Choice({ type, name, legend, options, isRequired = options.length === 1 }: ChoiceProps) {
   return (
     <fieldset className="own-choice">
       <legend>{nonBreaking(legend)}</legend>
       {options.map(({ value, label, note }) => (
         <label key={value}>
-          <input type={type} name={name} value={value} required={type === 'radio' || options.length === 1} />
+          <input type={type} name={name} value={value} required={type === 'radio' || isRequired} />
           <span>{nonBreaking(label)}</span>
           {note && <small>{note}</small>}
         </label>

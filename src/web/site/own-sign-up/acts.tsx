@@ -25,6 +25,7 @@ export function Withdrawal({ own: { named, unnamed, seats }, refusal }: ActsProp
             type="checkbox"
             name="named"
             legend="Kto nepríde?"
+            isRequired={named.length === 1 && unnamed === 0}
             options={named.map(({ id, name }) => ({ value: id, label: name }))}
           />
         )}

@@ -24,7 +24,11 @@ export function OfferAnswer({ seats, refusal }: { seats: number; refusal: ActRef
           ]}
         />
       </ActForm>
-      <p className="muted">{nonBreaking('Ak odmietnete alebo sa neozvete včas, ponúkneme ďalšiemu v poradí.')}</p>
+      <p className="muted">
+        {nonBreaking(
+          `Ak odmietnete alebo sa neozvete včas, ponúkneme ${seats === 1 ? 'ho' : 'ich'} ďalšiemu v poradí.`,
+        )}
+      </p>
     </section>
   );
 }

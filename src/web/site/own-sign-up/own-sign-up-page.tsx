@@ -83,6 +83,7 @@ function errorsAbove(own: OwnSignUpPageProps['own'], { errors, values: { act } }
     replace: own.mayReplace,
     transfer: mayMove(own),
     cancel: own.mayCancel,
+    payer: own.payer !== undefined,
     answer: own.offer !== undefined,
     feedback: own.feedback !== undefined,
     undo: own.act !== undefined,

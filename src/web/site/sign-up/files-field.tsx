@@ -52,7 +52,7 @@ export function FilesField({ filled, isEnhanced, errors }: FilesFieldProps) {
             className={isEnhanced ? 'sr-only' : undefined}
             aria-describedby={isBad ? 'files-error files-hint' : 'files-hint'}
             aria-invalid={isBad ? true : undefined}
-            onChange={({ target }) => replaceFiles([...files, ...(target.files ?? [])])}
+            onChange={({ target }) => replaceFiles(withoutRepeats([...files, ...(target.files ?? [])]))}
           />
         </label>
         <span className="muted" id="files-hint">
@@ -62,7 +62,7 @@ export function FilesField({ filled, isEnhanced, errors }: FilesFieldProps) {
         {isEnhanced && files.length > 0 && (
           <ul className="uploads" aria-labelledby="files-label">
             {files.map((file, index) => (
-              <li key={`${file.name}-${file.lastModified}-${file.size}`}>
+              <li key={keyOf(file)}>
                 {file.name} ({fileSize(file.size)})
                 <button
                   type="button"
@@ -89,4 +89,13 @@ export function FilesField({ filled, isEnhanced, errors }: FilesFieldProps) {
       )}
     </div>
   );
+}
+
+/** A file that is chosen twice is sent once. */
+function withoutRepeats(files: readonly File[]): File[] {
+  return [...new Map(files.map((file) => [keyOf(file), file])).values()];
+}
+
+function keyOf({ name, lastModified, size }: File): string {
+  return `${name}-${lastModified}-${size}`;
 }

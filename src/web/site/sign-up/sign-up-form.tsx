@@ -73,8 +73,8 @@ export function SignUpForm({ isFull, returned, sent }: SignUpFormProps) {
             workers={{
               label: 'Koľko ľudí prihlasujete *',
               hint: isFull
-                ? 'Na toľko miest budete čakať; bez čísla na jedno a ozveme sa Vám.'
-                : 'Toľko miest zapíšeme; bez čísla jedno a ozveme sa Vám.',
+                ? 'Na toľko miest budete čakať. Ak číslo nenapíšete, zapíšeme jedno a ozveme sa Vám.'
+                : 'Toľko miest zapíšeme. Ak číslo nenapíšete, zapíšeme jedno a ozveme sa Vám.',
             }}
           >
             <input type="hidden" name="askedWorkers" value={confirmed.workers} />

@@ -55,7 +55,7 @@ function Courses({ types }: { types: CourseType[] }) {
         {types.map(({ id, name, image }) => (
           <li key={id}>
             <DrawnSign src={image} size={56} />
-            <span>{name}</span>
+            <span>{nonBreaking(name)}</span>
           </li>
         ))}
       </ul>

@@ -71,7 +71,8 @@ const ON_OFFER = { field: 'city', message: 'V\u00A0tomto meste už termín tohto
 
 /** A visitor requests a course without dates, and is notified first once there is a date. */
 export default function Waitlist({ loaderData, actionData }: Route.ComponentProps) {
-  const { types, typeId, city, isSent } = loaderData;
+  const { types, typeId, city } = loaderData;
+  const isSent = loaderData.isSent && !actionData;
   const dates = actionData?.dates ?? loaderData.dates;
   return (
     <>
@@ -91,9 +92,9 @@ export default function Waitlist({ loaderData, actionData }: Route.ComponentProp
             <h2 id="zaujem-nadpis">{isSent ? 'Zapísali sme Vás' : 'Dajte nám vedieť, na čo čakáte'}</h2>
             {isSent ? null : <Explanation />}
           </div>
-          <FormPlace outcome={isSent && !actionData && <WaitlistEntryStored />} again="Ďalší kurz alebo mesto">
+          <FormPlace outcome={isSent && <WaitlistEntryStored />} again="Ďalší kurz alebo mesto">
             <div>
-              {dates.length > 0 && <OnOffer dates={dates} isInCity={Boolean(city || actionData)} />}
+              {dates.length > 0 && <OnOffer dates={dates} isInCity={Boolean(city || actionData?.dates)} />}
               <WaitlistForm
                 types={types}
                 values={actionData?.values ?? { courseTypeId: typeId ?? '', city: city ?? '', applicant: 'person' }}
