@@ -8,10 +8,7 @@ export interface Edit {
 /** „**tučné**“: adds marks around the selection or removes existing ones; an empty selection gets a placeholder. */
 export function toggleMarker({ text, start, end }: Edit, marker: '*' | '**', placeholder: string): Edit {
   const selected = text.slice(start, end);
-  const stars = Math.min(
-    /\**$/.exec(text.slice(0, start))?.[0].length ?? 0,
-    /^\**/.exec(text.slice(end))?.[0].length ?? 0,
-  );
+  const stars = Math.min(countStars(text, start - 1, -1), countStars(text, end, 1));
   // of three stars on each side two are bold and one is italic
   const hasMarker = marker === '*' ? stars % 2 === 1 : stars >= 2;
   if (selected && hasMarker) {
@@ -27,6 +24,13 @@ export function toggleMarker({ text, start, end }: Edit, marker: '*' | '**', pla
     start: start + marker.length,
     end: start + marker.length + inside.length,
   };
+}
+
+/** The stars that follow each other from this place on, forwards or backwards. */
+function countStars(text: string, from: number, step: 1 | -1): number {
+  let count = 0;
+  while (text[from + count * step] === '*') count += 1;
+  return count;
 }
 
 /** Adds `prefix(index)` to every selected line, or removes it when all of them have it. */
