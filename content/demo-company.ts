@@ -1,5 +1,5 @@
 // The invented company of a fresh install: every screen can be seen at work. Streets, people, numbers and
-// addresses do not exist; the IBAN has right check digits but names a bank code nobody has.
+// addresses do not exist; the IBAN has right check digits but names a bank code no bank has.
 
 export const DEMO_COMPANY = {
   demo: true,

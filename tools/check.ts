@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-// All checks that do not run the product: format, import borders, types, unused code. Stops at the first failure.
+// All checks that do not run the product: format, words, import borders, types, unused code. Stops at the first failure.
 for (const [command, ...words] of [
   ['biome', 'ci', '--error-on-warnings', '.'],
   ['node', 'tools/plain-words.ts'],

@@ -44,7 +44,9 @@ const rules = [
 
 /** Every line of code with a replaced word, each with what to write instead. */
 export function findReplacedWords(): { place: string; line: string; use: string }[] {
-  const files = globSync('{src,test,tools,bench,torture}/**/*.{ts,tsx,css}', { exclude: ['tools/plain-words.ts'] });
+  const files = globSync('{src,test,tools,bench,torture,content}/**/*.{ts,tsx,css}', {
+    exclude: ['tools/plain-words.ts'],
+  });
   return files.flatMap((file) =>
     readFileSync(file, 'utf8')
       .split('\n')

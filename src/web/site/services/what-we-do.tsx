@@ -6,7 +6,7 @@ import { serviceTile } from './service-tile.ts';
 
 type Service = ServicePage['service'];
 
-/** The company's services: in green as an exit sign (DESIGN 3), never in the blue of a legal duty. */
+/** The company's services: green like an exit sign, never in the blue of a legal duty. */
 export function WhatWeDo({ page: { service } }: { page: ServicePage }) {
   return (
     <section className="section">
