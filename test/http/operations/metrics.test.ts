@@ -43,11 +43,13 @@ describe('the metrics of a node', () => {
         }
       }
     };
+    // those of Node grow with the first garbage collection of each kind
+    const countSeries = async () => Object.keys(await figures()).filter((name) => name.startsWith('bozp_')).length;
     await sendRequest([1]);
-    const before = Object.keys(await figures()).length;
+    const before = await countSeries();
     await sendRequest(Array.from({ length: 50 }, (_, number) => 1_000 + number));
     // a new status may add one histogram
-    expect(Object.keys(await figures()).length - before).toBeLessThanOrEqual(12);
+    expect((await countSeries()) - before).toBeLessThanOrEqual(12);
   });
 
   test('describe the state of the product without personal data', async () => {
