@@ -51,6 +51,7 @@ test('the staff command creates a link for a new password', { timeout: 60_000 },
     .selectFrom('event')
     .select(['verb', 'actorId'])
     .where('noun', '=', 'staffMember')
+    .orderBy('position')
     .execute();
   expect(events.slice(-2)).toEqual([
     { verb: 'accessReset', actorId: 'command-line' },

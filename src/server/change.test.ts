@@ -29,7 +29,12 @@ onBothDatabases('a change on %s', (openTestApp, engine) => {
     return course;
   };
   const eventsAbout = (id: string) =>
-    app.db.selectFrom('event').select(['verb', 'actorKind', 'actorId']).where('nounId', '=', id).execute();
+    app.db
+      .selectFrom('event')
+      .select(['verb', 'actorKind', 'actorId'])
+      .where('nounId', '=', id)
+      .orderBy('position')
+      .execute();
 
   test('cannot be committed without an event about it', async () => {
     const course = await given({ capacity: 5 });

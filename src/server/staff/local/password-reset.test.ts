@@ -72,7 +72,12 @@ onBothDatabases('the reset of a forgotten password on %s', (openTestApp) => {
     expect(await passwordSignIn(app, { password: NEW })).toMatchObject({ outcome: 'signed-in' });
     await sendEmails();
     expect(mail.emails.at(-1)?.subject).toBe('Heslo bolo zmenené');
-    const events = await app.db.selectFrom('event').select('verb').where('nounId', '=', jana.id).execute();
+    const events = await app.db
+      .selectFrom('event')
+      .select('verb')
+      .where('nounId', '=', jana.id)
+      .orderBy('position')
+      .execute();
     expect(events.map(({ verb }) => verb)).toEqual(['added', 'passwordForgotten', 'passwordReset']);
   });
 
