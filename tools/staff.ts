@@ -12,7 +12,8 @@ import { addByCommand, LINK_HOURS, listStaff, resetByCommand } from '#server/sta
 import { startFailure } from '#server/start-failure.ts';
 
 // For the operator of the server when staff cannot sign in: `staff list`, `staff add E-MAIL`, `staff reset E-MAIL`.
-// SQLite allows one writing process: stop the server before `add` and `reset`. Exits with code 1 on any error and with 2 on wrong arguments.
+// SQLite allows one writing process: stop the server before `add` and `reset`. Exits with code 1 on any error and with
+// 2 on wrong arguments.
 
 const USAGE = `Použitie:
   staff list

@@ -3,8 +3,8 @@ import { startVitest } from 'vitest/node';
 import { ensureChromium } from './chromium.ts';
 import { ensureImapServer } from './imap-server.ts';
 
-// Runs every check: format, words, import borders, types, unused code, a build, and then all tests of all kinds. The last line
-// prints their counts; any failure before the tests counts as one.
+// Runs every check: format, words, import borders, types, unused code, a build, and then all tests of all kinds. The
+// last line prints their counts; any failure before the tests counts as one.
 let passed = 0;
 let failed = 0;
 

@@ -20,8 +20,8 @@ const TEXT_LENGTH_MAX = 90;
 
 /**
  * A hand-over as the invoices that POHODA imports (Stormware, XML data communication 2.0): one for each positive line,
- * a credit note for each negative one. POHODA numbers them, and imports none for a company without an IČO. Undefined
- * without one, and where no line has an amount.
+ * a credit note for each negative one. POHODA numbers them. Undefined where there is no such hand-over, no line has an
+ * amount, or the company has no IČO, without which POHODA refuses the file.
  */
 export async function pohodaInvoices(
   db: Db,

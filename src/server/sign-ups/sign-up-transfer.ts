@@ -115,7 +115,7 @@ async function moveToCourse(
     noun: 'signUp',
     id,
     verb: 'moved',
-    // compared by undo, so that reading a sign-up does not keep its applicant from taking a move back
+    // undo refuses when one of these has changed: reading a sign-up must not prevent its applicant's undo
     before: {
       ...courseAndStatus(before),
       lastNotified: before.lastNotified,

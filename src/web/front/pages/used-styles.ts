@@ -3,8 +3,9 @@ import generate from 'css-tree/generator';
 import parse from 'css-tree/parser';
 
 // The rules of a style sheet that a page can use. A rule is left out when one of its selector's elements or classes is
-// not in the page; what a state or another attribute requires is not looked at, nor what is in `:not()`. Of the alternatives in
-// `:where()` those that the page cannot meet are left out; in `:is()` they stay, as they count for its specificity.
+// not in the page; what a state or another attribute requires is not looked at, nor what is in `:not()`. Of the
+// alternatives in `:where()` those that the page cannot meet are left out; in `:is()` they stay, as they count for its
+// specificity.
 
 /** A style rule with its selectors, a group of rules such as a media query, or any other rule as it is written. */
 export type Rule = { selectors: Selector[]; block: string } | { prelude: string; rules: Rule[] } | string;
