@@ -6,19 +6,21 @@ import type { App } from '#server/app.ts';
 import { type RosterReading, readRoster } from '#server/roster-import/read-roster.ts';
 import type { TableRefusal } from '#server/spreadsheets/table-file.ts';
 import { PEOPLE_PER_PAGE } from '#web/shared/people-per-page.ts';
+import type { RosterRefusal } from '#web/shared/roster-form.tsx';
 import { initialPlaces, type NamesRefusal, namesRefusal } from './names-form.ts';
 import type { SentForm } from './sent-form.ts';
 
-/** The pasted or chosen list; a file takes precedence. A message reports why it cannot be read. */
+/** The pasted or chosen list; a file takes precedence. */
 export async function readRosterForm(
   app: App,
   { texts, files }: SentForm,
-): Promise<{ rows: RosterRow[]; message?: undefined } | { message: string }> {
+): Promise<{ rows: RosterRow[]; refusal?: undefined } | { refusal: RosterRefusal }> {
   const file = files.find(({ field, bytes }) => field === 'file' && bytes.length > 0);
   const pasted = String(texts.get('table') ?? '');
-  if (!file && pasted.trim() === '') return { message: 'Vložte mená alebo vyberte súbor.' };
+  const refuse = (message: string) => ({ refusal: { pasted, message } });
+  if (!file && pasted.trim() === '') return refuse('Vložte mená alebo vyberte súbor.');
   const reading = await readRoster(app, file?.bytes ?? new TextEncoder().encode(pasted));
-  return reading.outcome === 'read' ? { rows: reading.rows } : { message: whyNot(reading) };
+  return reading.outcome === 'read' ? { rows: reading.rows } : refuse(whyNot(reading));
 }
 
 function whyNot(reading: Exclude<RosterReading, { outcome: 'read' }>): string {

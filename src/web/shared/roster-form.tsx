@@ -2,21 +2,26 @@ import { PASTED_LENGTH_MAX, TABLE_ACCEPT } from '#domain/roster-import/roster-li
 import { counted, nonBreaking, verbFor } from '#domain/slovak.ts';
 import { Complaint, described, TextAreaField } from './field.tsx';
 
+/** A list that could not be read: what was pasted, and why. */
+export interface RosterRefusal {
+  pasted: string;
+  message: string;
+}
+
 interface RosterFormProps {
   /** The address the list is sent to. */
   action: string;
-  /** Why it is refused. */
-  message: string | undefined;
+  refusal?: RosterRefusal | undefined;
 }
 
 /** A list of people from a spreadsheet: pasted, chosen or dropped on the field. */
-export function RosterForm({ action, message }: RosterFormProps) {
+export function RosterForm({ action, refusal }: RosterFormProps) {
   const hint = 'Súbor .xlsx alebo .csv do 2 MB môžete na pole aj presunúť myšou.';
   return (
     <form method="post" action={action} encType="multipart/form-data" className="roster-form" autoComplete="off">
-      {message && (
+      {refusal && (
         <div role="alert">
-          <Complaint>{message}</Complaint>
+          <Complaint>{refusal.message}</Complaint>
         </div>
       )}
       <TextAreaField
@@ -25,6 +30,7 @@ export function RosterForm({ action, message }: RosterFormProps) {
         hint="Označte ich v Exceli aj s hlavičkou, skopírujte a vložte sem. Rodné čísla nečítame."
         rows={5}
         maxLength={PASTED_LENGTH_MAX}
+        defaultValue={refusal?.pasted}
       />
       <div className="field">
         <label htmlFor="file">Alebo súbor s tabuľkou</label>

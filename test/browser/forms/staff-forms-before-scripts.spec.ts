@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { sendSignUp } from '../demo-courses.ts';
 import { signInAtDesk, waitForHydration } from '../site.ts';
 import { setUpSite, site } from '../site-fixture.ts';
 
@@ -59,6 +60,19 @@ test('company details entered before the scripts run stay, and leaving requires 
   await expect.poll(() => page.getByLabel('Názov na webe').inputValue()).toBe('Pred skriptami');
   await expect.poll(() => tick.isChecked()).toBe(!wasTicked);
   await page.getByRole('link', { name: 'Vrátiť' }).waitFor();
+  await expectQuestionOnLeaving(page);
+});
+
+test.each([
+  ['/dashboard/ludia', 'input[name="name"]'],
+  ['/dashboard/typy/bozp-veduci/terminy', 'textarea[name="days"]'],
+  ['/dashboard/prihlasky/PRIHLASKA/ucastnici', 'input[name="firstName"]'],
+  ['/dashboard/prihlasky/PRIHLASKA/fakturacne-udaje', 'input[name="city"]'],
+])('leaving %s with unsaved text requires a confirmation', async (path, field) => {
+  const signUp = await (await sendSignUp(site, { firstName: 'Soňa', lastName: 'Neuložená' })).json();
+  const { page, releaseScripts } = await openPage(path.replace('PRIHLASKA', signUp.id));
+  await page.locator(field).first().fill('Neuložené');
+  await releaseScripts();
   await expectQuestionOnLeaving(page);
 });
 

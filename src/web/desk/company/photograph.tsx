@@ -10,10 +10,10 @@ import { findCompany } from '#server/company/company.ts';
 import { findPhotograph, listPhotographSubjects, savePhotograph } from '#server/photographs/photographs.ts';
 import { appOf } from '#web/context.ts';
 import { ComplaintsNotice } from '#web/desk/kit/complaints-notice.tsx';
-import { DeskForm } from '#web/desk/kit/desk-form.tsx';
 import { PageHead } from '#web/desk/kit/desk-head.tsx';
 import { PHOTOGRAPHS } from '#web/desk/kit/desk-sections.ts';
 import { emptyValues, type Fields, storedValues, submittedValues } from '#web/desk/kit/fields.ts';
+import { GuardedForm } from '#web/desk/kit/guarded-form.tsx';
 import { Panel } from '#web/desk/kit/panel.tsx';
 import { FormButtons, fieldOf } from '#web/desk/kit/record-form.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
@@ -99,7 +99,12 @@ export default function PhotographPage({ loaderData, actionData }: Route.Compone
         note={nonBreaking(`Ukáže sa na stránkach: ${shownOn.join(', ')}`)}
       />
       <ComplaintsNotice title="Fotografia sa neuložila." complaints={errors} />
-      <DeskForm encType="multipart/form-data" className="photograph-form duo duo--even" noValidate>
+      <GuardedForm
+        encType="multipart/form-data"
+        className="photograph-form duo duo--even"
+        noValidate
+        isUnsaved={actionData !== undefined}
+      >
         <Panel title={photograph ? 'Takto ju vidia návštevníci' : 'Fotografia'}>
           <div className="panel-body stack">
             {photograph && (
@@ -120,7 +125,7 @@ export default function PhotographPage({ loaderData, actionData }: Route.Compone
             <FormButtons save="Uložiť fotografiu" back={PHOTOGRAPHS} backLabel="Späť na fotografie" />
           </div>
         </Panel>
-      </DeskForm>
+      </GuardedForm>
     </>
   );
 }

@@ -3,10 +3,10 @@ import { OBSTACLES, type Obstacle, type PlannedCourse } from '#domain/courses/co
 import { formatDays } from '#domain/day.ts';
 import type { FieldError } from '#domain/field-error.ts';
 import { counted } from '#domain/slovak.ts';
-import { DeskForm } from '#web/desk/kit/desk-form.tsx';
 import { Rows } from '#web/desk/kit/desk-list.tsx';
 import { COURSE_TYPES } from '#web/desk/kit/desk-sections.ts';
 import { emptyValues, type Fields, submittedValues, type ValuesOf } from '#web/desk/kit/fields.ts';
+import { GuardedForm } from '#web/desk/kit/guarded-form.tsx';
 import { Panel } from '#web/desk/kit/panel.tsx';
 import { fieldOf } from '#web/desk/kit/record-form.tsx';
 import { Complaint, complaintAbout, InputField } from '#web/shared/field.tsx';
@@ -62,7 +62,7 @@ interface PlanFormProps {
 export function PlanForm({ values, typeHours, lecturers, errors, preview }: PlanFormProps) {
   const field = fieldOf(PLAN_FIELDS, { values, errors });
   return (
-    <DeskForm className="stack" noValidate>
+    <GuardedForm className="stack" noValidate isUnsaved={preview !== undefined || errors.length > 0}>
       {preview && (
         <Panel title="Čo sa vytvorí">
           <PlanPreview courses={preview.courses} />
@@ -116,7 +116,7 @@ export function PlanForm({ values, typeHours, lecturers, errors, preview }: Plan
           Späť na typy
         </a>
       </div>
-    </DeskForm>
+    </GuardedForm>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type ButtonHTMLAttributes, type ComponentProps, Fragment, type ReactNode, useRef } from 'react';
+import { type ButtonHTMLAttributes, type ComponentProps, Fragment, type ReactNode } from 'react';
 import type { FieldError } from '#domain/field-error.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { DateField } from '#web/shared/date-field.tsx';
@@ -7,13 +7,12 @@ import { SelectField } from '#web/shared/select-field.tsx';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import { Choices } from './choices.tsx';
 import { ComplaintsNotice } from './complaints-notice.tsx';
-import { DeskForm } from './desk-form.tsx';
 import { type Fields, type FormField, namesOf, type RefusedForm, type Values } from './fields.ts';
+import { GuardedForm } from './guarded-form.tsx';
 import type { Option } from './list.ts';
-import { useChangedForm } from './use-changed-form.ts';
-import { useWarningBeforeLeaving } from './use-warning-before-leaving.ts';
 
-interface RecordFormProps<Name extends string> extends Omit<ComponentProps<typeof DeskForm>, 'children' | 'ref'> {
+interface RecordFormProps<Name extends string>
+  extends Omit<ComponentProps<typeof GuardedForm>, 'children' | 'isUnsaved'> {
   fields: Fields<Name>;
   /** As they were loaded. */
   values: Values<NoInfer<Name>>;
@@ -22,22 +21,16 @@ interface RecordFormProps<Name extends string> extends Omit<ComponentProps<typeo
   children(field: FieldOf<Name>, shown: { values: Values<Name>; errors: FieldError[] }): ReactNode;
 }
 
-/**
- * The form of one record, from its declared fields: the hidden ones, then those its page places. Works without scripts,
- * and warns before unsaved text is left.
- */
+/** The form of one record, from its declared fields: the hidden ones, then those its page places. Works without scripts. */
 export function RecordForm<Name extends string>(props: RecordFormProps<Name>) {
   const { fields, values, refused, children, ...form } = props;
-  const element = useRef<HTMLFormElement>(null);
-  const isChanged = useChangedForm(element);
-  useWarningBeforeLeaving(isChanged || refused !== undefined, element);
   const shown = { values, errors: [], ...refused };
   const field = fieldOf(fields, shown);
   return (
-    <DeskForm className="stack" noValidate {...form} ref={element}>
+    <GuardedForm className="stack" noValidate {...form} isUnsaved={refused !== undefined}>
       {namesOf(fields).map((name) => fields[name].as === 'hidden' && <Fragment key={name}>{field(name)}</Fragment>)}
       {children(field, shown)}
-    </DeskForm>
+    </GuardedForm>
   );
 }
 

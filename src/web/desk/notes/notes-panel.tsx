@@ -1,11 +1,9 @@
-import { useRef } from 'react';
 import type { Note } from '#domain/notes/note.ts';
 import { DeskForm } from '#web/desk/kit/desk-form.tsx';
+import { GuardedForm } from '#web/desk/kit/guarded-form.tsx';
 import { Instant } from '#web/desk/kit/instant.tsx';
 import { KEYS } from '#web/desk/kit/keys.ts';
 import { Panel } from '#web/desk/kit/panel.tsx';
-import { useChangedForm } from '#web/desk/kit/use-changed-form.ts';
-import { useWarningBeforeLeaving } from '#web/desk/kit/use-warning-before-leaving.ts';
 import { TextAreaField } from '#web/shared/field.tsx';
 
 /** A refused note as it was entered, and why it was refused. */
@@ -25,9 +23,6 @@ interface NotesPanelProps {
 
 /** The notes of staff, and a form for a new one. */
 export function NotesPanel({ notes, path, selfId, refusal }: NotesPanelProps) {
-  const element = useRef<HTMLFormElement>(null);
-  const isChanged = useChangedForm(element);
-  useWarningBeforeLeaving(isChanged || refusal !== undefined, element);
   return (
     <Panel title="Poznámky" note="vidia ich len zamestnanci">
       {notes.length > 0 && (
@@ -43,7 +38,7 @@ export function NotesPanel({ notes, path, selfId, refusal }: NotesPanelProps) {
           ))}
         </ol>
       )}
-      <DeskForm ref={element} action={path} className="panel-body stack" noValidate>
+      <GuardedForm action={path} className="panel-body stack" noValidate isUnsaved={refusal !== undefined}>
         <TextAreaField
           aria-keyshortcuts={KEYS.add}
           name="note"
@@ -54,7 +49,7 @@ export function NotesPanel({ notes, path, selfId, refusal }: NotesPanelProps) {
         <button type="submit" className="btn btn--line btn--sm">
           Pridať poznámku
         </button>
-      </DeskForm>
+      </GuardedForm>
     </Panel>
   );
 }

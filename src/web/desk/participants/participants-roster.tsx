@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import { applicantName } from '#domain/sign-ups/sign-up.ts';
 import { storeRoster } from '#server/roster-import/roster-imports.ts';
 import { appOf } from '#web/context.ts';
-import { DeskForm } from '#web/desk/kit/desk-form.tsx';
+import { GuardedForm } from '#web/desk/kit/guarded-form.tsx';
 import { Panel } from '#web/desk/kit/panel.tsx';
 import { FormButtons } from '#web/desk/kit/record-form.tsx';
 import { participantsPath, rosterImportPath } from '#web/desk/sign-ups/participants-path.ts';
@@ -35,12 +35,12 @@ export async function action(args: Route.ActionArgs) {
   const app = appOf(args.context);
   const { signUp, participants } = await findWithParticipants(args.context, args.params.id);
   const read = await readRosterForm(app, await readForm(args));
-  if (read.message !== undefined) return data({ message: read.message }, 422);
+  if (read.refusal) return data({ refusal: read.refusal }, 422);
   if (isLongRoster(read.rows)) {
     const importId = await app.change(staff, (change) => storeRoster(change, signUp.id, read.rows));
     return redirect(rosterImportPath(signUp.id, importId), 303);
   }
-  return { message: undefined, names: fillNames(read.rows, participants) };
+  return { refusal: undefined, names: fillNames(read.rows, participants) };
 }
 
 export default function ParticipantsRoster({ loaderData: { signUp }, actionData }: Route.ComponentProps) {
@@ -50,7 +50,7 @@ export default function ParticipantsRoster({ loaderData: { signUp }, actionData 
     <>
       <SignUpHead signUp={signUp} title={TITLE} />
       {names && (
-        <DeskForm action={path} className="panel" autoComplete="off">
+        <GuardedForm action={path} className="panel" autoComplete="off" isUnsaved>
           <header>
             <h2>{applicantName(signUp)}</h2>
           </header>
@@ -59,11 +59,11 @@ export default function ParticipantsRoster({ loaderData: { signUp }, actionData 
             <NamesGrid places={names.entered} refusal={names.errors.length > 0 ? names : undefined} />
             <FormButtons save="Uložiť mená" back={path} backLabel="Späť bez uloženia" />
           </div>
-        </DeskForm>
+        </GuardedForm>
       )}
       <Panel title={names ? 'Načítať inú tabuľku' : 'Vložiť z\u00A0tabuľky'}>
         <div className="panel-body">
-          <RosterForm action={participantsPath(signUp.id, 'tabulka')} message={actionData?.message} />
+          <RosterForm action={participantsPath(signUp.id, 'tabulka')} refusal={actionData?.refusal} />
         </div>
       </Panel>
     </>

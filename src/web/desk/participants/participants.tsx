@@ -5,7 +5,7 @@ import { applicantName } from '#domain/sign-ups/sign-up.ts';
 import { today } from '#server/clock.ts';
 import { nameParticipants } from '#server/sign-ups/participant-naming.ts';
 import { appOf } from '#web/context.ts';
-import { DeskForm } from '#web/desk/kit/desk-form.tsx';
+import { GuardedForm } from '#web/desk/kit/guarded-form.tsx';
 import { KEYS } from '#web/desk/kit/keys.ts';
 import { Panel } from '#web/desk/kit/panel.tsx';
 import { FormButtons } from '#web/desk/kit/record-form.tsx';
@@ -64,7 +64,7 @@ export default function Participants({ loaderData, actionData }: Route.Component
   return (
     <>
       <SignUpHead signUp={signUp} title={TITLE} />
-      <DeskForm className="panel" autoComplete="off">
+      <GuardedForm className="panel" autoComplete="off" isUnsaved={actionData !== undefined}>
         <header>
           <h2>{applicantName(signUp)}</h2>
           <span className="muted">{unnamed > 0 ? missingNames(unnamed) : 'všetky mená sú známe'}</span>
@@ -77,11 +77,11 @@ export default function Participants({ loaderData, actionData }: Route.Component
             backLabel="Späť na prihlášku"
           />
         </div>
-      </DeskForm>
+      </GuardedForm>
       {unnamed > 0 && (
         <Panel title="Vložiť z&nbsp;tabuľky">
           <div className="panel-body">
-            <RosterForm action={participantsPath(signUp.id, 'tabulka')} message={undefined} />
+            <RosterForm action={participantsPath(signUp.id, 'tabulka')} />
           </div>
         </Panel>
       )}

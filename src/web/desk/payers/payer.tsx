@@ -6,7 +6,7 @@ import { savePayer } from '#server/payers/payer-changes.ts';
 import { findPayer } from '#server/payers/payers.ts';
 import { findSignUp } from '#server/sign-ups/sign-ups.ts';
 import { appOf } from '#web/context.ts';
-import { DeskForm } from '#web/desk/kit/desk-form.tsx';
+import { GuardedForm } from '#web/desk/kit/guarded-form.tsx';
 import { KEYS } from '#web/desk/kit/keys.ts';
 import { Panel } from '#web/desk/kit/panel.tsx';
 import { FormButtons } from '#web/desk/kit/record-form.tsx';
@@ -56,7 +56,7 @@ export default function PayerPage({ loaderData: { signUp, payer, back }, actionD
   return (
     <>
       <SignUpHead signUp={signUp} title={TITLE} />
-      <DeskForm className="stack" noValidate>
+      <GuardedForm className="stack" noValidate isUnsaved={actionData !== undefined}>
         <input type="hidden" name="version" value={payer.version} />
         <Panel title="Kto prihlášku zaplatí">
           <div className="panel-body stack">
@@ -65,7 +65,7 @@ export default function PayerPage({ loaderData: { signUp, payer, back }, actionD
           </div>
         </Panel>
         <FormButtons save="Uložiť údaje" back={back} backLabel="Späť" aria-keyshortcuts={KEYS.confirm} />
-      </DeskForm>
+      </GuardedForm>
     </>
   );
 }

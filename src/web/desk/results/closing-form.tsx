@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { href } from 'react-router';
 import { type Day, formatDay } from '#domain/day.ts';
 import type { FieldError } from '#domain/field-error.ts';
@@ -7,13 +6,11 @@ import { OUTCOME_LABELS } from '#domain/results/result.ts';
 import { SHEET_ACCEPT } from '#domain/results/signed-sheet.ts';
 import { counted, nonBreaking, outOf } from '#domain/slovak.ts';
 import type { Closing } from '#server/results/closing.ts';
-import { DeskForm } from '#web/desk/kit/desk-form.tsx';
 import { Table } from '#web/desk/kit/desk-list.tsx';
 import { EndBar } from '#web/desk/kit/end-bar.tsx';
+import { GuardedForm } from '#web/desk/kit/guarded-form.tsx';
 import { MissingPanel } from '#web/desk/kit/missing-panel.tsx';
 import { Panel } from '#web/desk/kit/panel.tsx';
-import { useChangedForm } from '#web/desk/kit/use-changed-form.ts';
-import { useWarningBeforeLeaving } from '#web/desk/kit/use-warning-before-leaving.ts';
 import { complaintAbout, described, FieldFrame, InputField, TextAreaField } from '#web/shared/field.tsx';
 import { BirthDatesRequest } from './birth-dates-request.tsx';
 import { lackingPerson } from './lacking-person.ts';
@@ -32,8 +29,6 @@ interface ClosingFormProps {
 /** Everything that is recorded after a course, in one form that needs no scripts. */
 export function ClosingForm({ courseId, closing, today, entered, errors }: ClosingFormProps) {
   const { course, people, sheet, closedAt, closedBy } = closing;
-  const form = useRef<HTMLFormElement>(null);
-  useWarningBeforeLeaving(useChangedForm(form), form);
   const isOpen = closedAt === null;
   const missing = people
     .filter((person) => outcomeIn(course, person) !== 'absent' && lacksOf(course, person).length > 0)
@@ -51,12 +46,12 @@ export function ClosingForm({ courseId, closing, today, entered, errors }: Closi
         }
         items={sheet ? missing : [...missing, SHEET]}
       />
-      <DeskForm
-        ref={form}
+      <GuardedForm
         action={closingPath(courseId)}
         encType="multipart/form-data"
         className="course-closing"
         autoComplete="off"
+        isUnsaved={entered !== undefined}
       >
         <Panel title="Prítomnosť a výsledky" note={isOpen ? undefined : `kurz uzavrel(a) ${closedBy}`}>
           <fieldset disabled={!isOpen}>
@@ -71,7 +66,7 @@ export function ClosingForm({ courseId, closing, today, entered, errors }: Closi
           </fieldset>
         </Panel>
         {isOpen && <CloseBar closing={closing} isOver={(course.dateTo ?? course.date) <= today} />}
-      </DeskForm>
+      </GuardedForm>
     </div>
   );
 }

@@ -12,10 +12,10 @@ import { inviteStaffMember } from '#server/staff/staff-invitations.ts';
 import { listStaff } from '#server/staff/staff-list.ts';
 import { appOf } from '#web/context.ts';
 import { ComplaintsNotice } from '#web/desk/kit/complaints-notice.tsx';
-import { DeskForm } from '#web/desk/kit/desk-form.tsx';
 import { AddLink, DeskHead } from '#web/desk/kit/desk-head.tsx';
 import { DeskNotice } from '#web/desk/kit/desk-notice.tsx';
 import { type Fields, type FormOf, submittedValues } from '#web/desk/kit/fields.ts';
+import { GuardedForm } from '#web/desk/kit/guarded-form.tsx';
 import { Panel } from '#web/desk/kit/panel.tsx';
 import { fieldOf } from '#web/desk/kit/record-form.tsx';
 import { requireStaff } from '#web/desk/staff-guard.ts';
@@ -119,7 +119,7 @@ function InvitationForm({ refused, hasAccounts }: InvitationFormProps) {
   const field = fieldOf(INVITATION_FIELDS, { values, errors });
   return (
     <Panel title="Pozvať človeka">
-      <DeskForm id="pozvat" className="panel-body stack" noValidate>
+      <GuardedForm id="pozvat" className="panel-body stack" noValidate isUnsaved={refused !== undefined}>
         <div className="fields">
           {field('name')}
           {field('email')}
@@ -135,7 +135,7 @@ function InvitationForm({ refused, hasAccounts }: InvitationFormProps) {
         <button type="submit" className="btn">
           Poslať pozvánku
         </button>
-      </DeskForm>
+      </GuardedForm>
     </Panel>
   );
 }

@@ -37,7 +37,7 @@ export function NamesAct({ code, unnamed, places, pages, areSaved, refusal }: Na
       {unnamed > 0 && (
         <>
           <h3>Vložiť z&nbsp;tabuľky</h3>
-          <RosterForm action={rosterPath(code)} message={undefined} />
+          <RosterForm action={rosterPath(code)} />
         </>
       )}
       <p className="muted">

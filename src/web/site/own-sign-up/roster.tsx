@@ -39,13 +39,13 @@ export async function action({ context, params: { code }, request }: Route.Actio
   const form = await readForm({ context, request });
   if (!mayNamePeople(signUp, today(app))) throw redirect(ownSignUpPath(code), 303);
   const read = await readRosterForm(app, form);
-  if (read.message !== undefined) return data({ message: read.message }, 422);
+  if (read.refusal) return data({ refusal: read.refusal }, 422);
   if (isLongRoster(read.rows)) {
     const importId = await app.change(APPLICANT, (change) => storeRoster(change, signUp.id, read.rows));
     return redirect(rosterPath(code, importId), 303);
   }
   const participants = currentParticipants(await listParticipants(app.db, signUp.id), signUp);
-  return { message: undefined, names: fillNames(read.rows, participants) };
+  return { refusal: undefined, names: fillNames(read.rows, participants) };
 }
 
 /** A company checks the list it has sent before it is stored. */
@@ -60,7 +60,7 @@ export default function Roster({ loaderData: { code, subtitle }, actionData }: R
         </NamesForm>
       )}
       <h2>{names ? 'Načítať inú tabuľku' : 'Vložiť z\u00A0tabuľky'}</h2>
-      <RosterForm action={rosterPath(code)} message={actionData?.message} />
+      <RosterForm action={rosterPath(code)} refusal={actionData?.refusal} />
     </RosterPage>
   );
 }
