@@ -1,3 +1,4 @@
+import { callTo, unbrokenPhone } from '#domain/phone.ts';
 import { counted, nonBreaking } from '#domain/slovak.ts';
 import type { Company } from './company.ts';
 
@@ -13,7 +14,7 @@ function facts(company: Company): Record<string, string> {
       register.court && register.section && register.entry
         ? escaped(`${register.court}, oddiel ${register.section}, vložka č. ${register.entry}`)
         : '',
-    telefón: phone && `[${escaped(phone.replace(/\s+/g, '\u00A0'))}](tel:${phone.replace(/[^+\d]/g, '')})`,
+    telefón: phone && `[${escaped(unbrokenPhone(phone))}](${callTo(phone)})`,
     'e-mail': mail(email),
     'e-mail pre uchádzačov': mail(addresses.careers || email),
     'e-mail pre osobné údaje': mail(addresses.privacy || email),

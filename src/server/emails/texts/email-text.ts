@@ -1,4 +1,5 @@
 import type { Company } from '#domain/company/company.ts';
+import { callTo } from '#domain/phone.ts';
 import type { Email, Sender, TagRow } from './email.ts';
 
 /** The plain-text version. Lines break only between paragraphs: mail programs wrap better than we could. */
@@ -34,7 +35,7 @@ export function letterhead(company: Company) {
       court && entry && `vložka\u00A0č.\u00A0${entry}`,
     ]),
     contacts: [
-      { label: company.phone, url: `tel:${company.phone.replace(/[^\d+]/g, '')}` },
+      { label: company.phone, url: callTo(company.phone) },
       { label: company.email, url: `mailto:${company.email}` },
       { label: bareAddress(company.web), url: `https://${bareAddress(company.web)}` },
     ].filter(({ label }) => label),

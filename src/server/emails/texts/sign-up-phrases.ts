@@ -1,5 +1,6 @@
 import { coursePathForParticipants } from '#domain/courses/course-access.ts';
 import { formatDay, formatDays, monthsTouched } from '#domain/day.ts';
+import { unbrokenPhone } from '#domain/phone.ts';
 import { ownSignUpPath } from '#domain/sign-ups/sign-up-link.ts';
 import { counted } from '#domain/slovak.ts';
 import type { ApplicantFacts, CourseFacts, Email, Sender } from './email.ts';
@@ -70,6 +71,6 @@ export function seatsPhrase(seats: number): string {
 /** Used within a sentence; the phone number never breaks over two lines. */
 export function howToAnswer({ company: { phone } }: Sender): string {
   return phone
-    ? `odpovedzte na tento e-mail alebo zavolajte na ${phone.replaceAll(' ', '\u00A0')}`
+    ? `odpovedzte na tento e-mail alebo zavolajte na ${unbrokenPhone(phone)}`
     : 'odpovedzte na tento e-mail';
 }

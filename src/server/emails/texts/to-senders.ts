@@ -2,6 +2,7 @@ import { withinDays } from '#domain/company/company-facts.ts';
 import { replyParagraphs } from '#domain/contact-requests/contact-reply.ts';
 import { coursePath } from '#domain/courses/course.ts';
 import { EMAIL_TITLES } from '#domain/emails/email.ts';
+import { unbrokenPhone } from '#domain/phone.ts';
 import { periodPhrase } from '#domain/retention.ts';
 import type { Templates } from './email.ts';
 import { oneLine } from './email-text.ts';
@@ -22,7 +23,7 @@ export const TO_SENDERS = {
           ? {
               tone: 'must',
               title: 'Ponáhľa sa to?',
-              text: `Zavolajte nám na ${phone.replaceAll(' ', '\u00A0')}.`,
+              text: `Zavolajte nám na ${unbrokenPhone(phone)}.`,
             }
           : undefined,
         small: 'Ak chcete niečo doplniť, odpovedzte na tento e-mail.',

@@ -1,10 +1,11 @@
 import type { ClientContact } from '#domain/clients/client.ts';
 import type { RecentSender } from '#domain/clients/client-details.ts';
+import { callTo } from '#domain/phone.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { Instant } from '#web/desk/kit/instant.tsx';
 import { KEYS } from '#web/desk/kit/keys.ts';
 import { Panel } from '#web/desk/kit/panel.tsx';
-import { callTo, PhoneLink } from '#web/shared/phone-link.tsx';
+import { PhoneLink } from '#web/shared/phone-link.tsx';
 
 /** The first telephone number and the first e-mail address of these people, as links. */
 export function ReachButtons({ people }: { people: readonly { email: string; phone: string }[] }) {

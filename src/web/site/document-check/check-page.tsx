@@ -1,8 +1,8 @@
 import type { DocumentState, Language } from '#domain/issued-documents/issued-document.ts';
+import { callTo } from '#domain/phone.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import type { CheckedDocument } from '#server/issued-documents/document-check.ts';
 import { InputField } from '#web/shared/field.tsx';
-import { callTo } from '#web/shared/phone-link.tsx';
 import { Sign } from '#web/shared/sign.tsx';
 import { useCompany } from '#web/site/kit/use-company.ts';
 import { checkPath, WORDS } from './check-words.ts';

@@ -2,8 +2,8 @@ import { useMatches } from 'react-router';
 import type { CourseStage, CourseWithSeats } from '#domain/courses/course.ts';
 import { seatsOnOffer } from '#domain/courses/seats.ts';
 import { formatWeekday } from '#domain/day.ts';
+import { callTo } from '#domain/phone.ts';
 import { Icon } from '#web/shared/icon.tsx';
-import { callTo } from '#web/shared/phone-link.tsx';
 import { FINDER_ID } from '#web/site/courses/course-finder.tsx';
 import { useCompany } from './use-company.ts';
 
