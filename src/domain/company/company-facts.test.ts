@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { EMPTY_COMPANY } from './company.ts';
-import { clientTrainingPrice, courseTerms, withFacts } from './company-facts.ts';
+import { addressLine, clientTrainingPrice, courseTerms, registerEntry, withFacts } from './company-facts.ts';
 
 const company = {
   ...EMPTY_COMPANY,
@@ -20,14 +20,6 @@ describe('a text with the company’s facts', () => {
     expect(withFacts('Prvá veta.\nIČO {IČO} a {telefón}.\nTretia veta.', company)).toBe('Prvá veta.\nTretia veta.');
   });
 
-  test('names the register only with its court, section and entry', () => {
-    const register = { court: 'Okresný súd Žilina', section: 'Sro', entry: '1/L' };
-    expect(withFacts('{register}', { ...company, register })).toBe('Okresný súd Žilina, oddiel Sro, vložka č. 1/L');
-    for (const part of ['court', 'section', 'entry']) {
-      expect(withFacts('{register}', { ...company, register: { ...register, [part]: '' } }), part).toBe('');
-    }
-  });
-
   test('uses the general e-mail address where the specific one is empty', () => {
     expect(withFacts('{e-mail pre prístupnosť}', company)).toContain('mailto:info_1@example.sk');
   });
@@ -42,6 +34,28 @@ describe('a text with the company’s facts', () => {
 
   test('throws for an unknown fact', () => {
     expect(() => withFacts('{rodné číslo}', company)).toThrow('rodné číslo');
+  });
+});
+
+describe('the entry in a register', () => {
+  test.each([
+    [{}, 'Okresný súd Žilina, oddiel Sro, vložka\u00A0č.\u00A01/L'],
+    [{ section: '' }, 'Okresný súd Žilina, vložka\u00A0č.\u00A01/L'],
+    [{ entry: '' }, 'Okresný súd Žilina, oddiel Sro'],
+    [{ court: '' }, ''],
+  ])('with %o differing from a whole one is „%s“', (missing, shown) => {
+    expect(registerEntry({ court: 'Okresný súd Žilina', section: 'Sro', entry: '1/L', ...missing })).toBe(shown);
+  });
+});
+
+describe('an address', () => {
+  test.each([
+    [{}, 'Príkladná 3, 010\u00A001 Žilina'],
+    [{ street: '' }, '010\u00A001 Žilina'],
+    [{ postalCode: '' }, 'Príkladná 3, Žilina'],
+    [{ street: '', postalCode: '', city: '' }, ''],
+  ])('with %o differing from a whole one is „%s“', (missing, shown) => {
+    expect(addressLine({ street: 'Príkladná 3', postalCode: '010 01', city: 'Žilina', ...missing })).toBe(shown);
   });
 });
 

@@ -4,16 +4,12 @@ import type { Company } from './company.ts';
 
 /** The company's facts by their names in the texts of `content/`: „{telefón}“. E-mails and numbers become links. */
 function facts(company: Company): Record<string, string> {
-  const { legalName, street, postalCode, city, ico, register, phone, email, addresses, supervisors, commitments } =
-    company;
+  const { legalName, ico, register, phone, email, addresses, supervisors, commitments } = company;
   return {
     'obchodné meno': escaped(legalName),
-    sídlo: street && city && escaped(`${street}, ${postalCode} ${city}`.replace(/\s+/g, ' ')),
+    sídlo: escaped(addressLine(company)),
     IČO: escaped(ico),
-    register:
-      register.court && register.section && register.entry
-        ? escaped(`${register.court}, oddiel ${register.section}, vložka č. ${register.entry}`)
-        : '',
+    register: escaped(registerEntry(register)),
     telefón: phone && `[${escaped(unbrokenPhone(phone))}](${callTo(phone)})`,
     'e-mail': mail(email),
     'e-mail pre uchádzačov': mail(addresses.careers || email),
@@ -62,6 +58,20 @@ function mail(address: string): string {
 /** Escapes Markdown, so that text typed by staff stays plain text. */
 function escaped(text: string): string {
   return text.replace(/[\\`*_{}[\]()<>#+!|&~]/g, '\\$&');
+}
+
+/** „Príkladná 3, 010 01 Žilina“, without what is not filled in. */
+export function addressLine({ street, postalCode, city }: Pick<Company, 'street' | 'postalCode' | 'city'>): string {
+  return listed(street, `${postalCode.replace(' ', '\u00A0')} ${city}`.trim());
+}
+
+/** „Okresný súd Žilina, oddiel Sro, vložka č. 1/L“, without what is not filled in; empty without the court. */
+export function registerEntry({ court, section, entry }: Company['register']): string {
+  return court && listed(court, section && `oddiel ${section}`, entry && `vložka\u00A0č.\u00A0${entry}`);
+}
+
+function listed(...parts: string[]): string {
+  return parts.filter(Boolean).join(', ');
 }
 
 /** Until when a sign-up can be cancelled and what that costs: the same in the form, on its page and in e-mails. */

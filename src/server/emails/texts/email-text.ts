@@ -1,4 +1,5 @@
 import type { Company } from '#domain/company/company.ts';
+import { addressLine, registerEntry } from '#domain/company/company-facts.ts';
 import { callTo } from '#domain/phone.ts';
 import type { Email, Sender, TagRow } from './email.ts';
 
@@ -23,17 +24,11 @@ export function emailText(email: Email, sender: Sender): string {
 
 /** The company as in the signature of emails; empty fields are left out. */
 export function letterhead(company: Company) {
-  const { court, section, entry } = company.register;
   return {
     name: company.legalName || company.shortName,
-    seat: listed([company.street, `${company.postalCode.replace(' ', '\u00A0')} ${company.city}`.trim()]),
+    seat: addressLine(company),
     // the Commercial Code (§ 3a) requires both on every business email
-    registration: listed([
-      company.ico && `IČO ${company.ico}`,
-      court,
-      court && section && `oddiel ${section}`,
-      court && entry && `vložka\u00A0č.\u00A0${entry}`,
-    ]),
+    registration: listed([company.ico && `IČO ${company.ico}`, registerEntry(company.register)]),
     contacts: [
       { label: company.phone, url: callTo(company.phone) },
       { label: company.email, url: `mailto:${company.email}` },

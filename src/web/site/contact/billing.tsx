@@ -1,3 +1,4 @@
+import { addressLine, registerEntry } from '#domain/company/company-facts.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { CopyButton } from '#web/shared/copy-button.tsx';
 import { Island } from '#web/site/kit/island.tsx';
@@ -6,26 +7,16 @@ import { useCompany } from '#web/site/kit/use-company.ts';
 /** Billing details and the identification of § 3a of the Commercial Code; a row only for what is filled in. */
 export function Billing() {
   const company = useCompany();
-  const { bank, register } = company;
-  const seat = [company.street, `${company.postalCode} ${company.city}`.trim()].filter(Boolean).join(', ');
+  const { bank } = company;
   const rows = [
     ['Banka', bank.name],
     ['Obchodné meno', company.legalName],
     ['Právna forma', company.legalForm],
-    ['Sídlo', seat],
+    ['Sídlo', addressLine(company)],
     ['IČO', company.ico],
     ['DIČ', company.dic],
     ['IČ DPH', company.icDph],
-    [
-      'Zápis v registri',
-      [
-        register.court,
-        register.section && `oddiel ${register.section}`,
-        register.entry && `vložka č. ${register.entry}`,
-      ]
-        .filter(Boolean)
-        .join(', '),
-    ],
+    ['Zápis v registri', registerEntry(company.register)],
     ['Telefón', company.phone],
     ['E-mail', company.email],
     ['Orgány dohľadu', company.supervisors.join(', ')],

@@ -1,4 +1,5 @@
 import type { Company } from '#domain/company/company.ts';
+import { addressLine } from '#domain/company/company-facts.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { ExternalLink } from '#web/shared/external-link.tsx';
 import { Icon } from '#web/shared/icon.tsx';
@@ -14,10 +15,6 @@ export function visitableBranches({ branches }: Company): Branch[] {
     .toSorted((a, b) => Number(a.headquarters) - Number(b.headquarters));
 }
 
-export function branchAddress({ street, postalCode, city }: Branch): string {
-  return [street, `${postalCode.replace(' ', '\u00A0')} ${city}`.trim()].filter(Boolean).join(', ');
-}
-
 export function Branches({ branches }: { branches: Branch[] }) {
   return (
     <ul className="branches">
@@ -29,10 +26,10 @@ export function Branches({ branches }: { branches: Branch[] }) {
             {branch.city} {branch.headquarters && <span>– sídlo spoločnosti</span>}
           </h3>
           <address>
-            {nonBreaking(branchAddress(branch))}
+            {nonBreaking(addressLine(branch))}
             {branch.phone && <PhoneLink phone={branch.phone} />}
             <ExternalLink
-              href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(branchAddress(branch))}`}
+              href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(addressLine(branch))}`}
             >
               Otvoriť v&nbsp;mapách
               <Icon name="out" />

@@ -1,6 +1,6 @@
 import contactPage from '#content/kontakt.yaml';
 import { VISITOR } from '#domain/actor.ts';
-import { withinDays } from '#domain/company/company-facts.ts';
+import { addressLine, withinDays } from '#domain/company/company-facts.ts';
 import { CONTACT_FIELD_NAMES, type ContactField } from '#domain/contact-requests/contact-request.ts';
 import { contactRequestSchema } from '#domain/contact-requests/contact-request-fields.ts';
 import { parseFields } from '#domain/field-error.ts';
@@ -24,7 +24,7 @@ import { localBusiness } from '#web/site/structured-data/local-business.ts';
 import { StructuredData } from '#web/site/structured-data/structured-data.tsx';
 import type { Route } from './+types/contact';
 import { Billing } from './billing.tsx';
-import { Branches, branchAddress, visitableBranches } from './branches.tsx';
+import { Branches, visitableBranches } from './branches.tsx';
 import { BranchesMap } from './branches-map.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { DrawnMap } from './drawn-map.tsx';
@@ -196,7 +196,7 @@ function ContactPeople({ page }: { page: Page }) {
 
 function BranchesOnMap({ page: { map } }: { page: Page }) {
   const { branches } = useCompany();
-  const pins = pinsOf(branches.map((branch) => ({ ...branch, address: branchAddress(branch) })));
+  const pins = pinsOf(branches.map((branch) => ({ ...branch, address: addressLine(branch) })));
   if (pins.length === 0) return null;
   return (
     <section className="section" id="mapa">

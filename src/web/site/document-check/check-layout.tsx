@@ -1,4 +1,5 @@
 import { Outlet, useParams } from 'react-router';
+import { addressLine } from '#domain/company/company-facts.ts';
 import { Brand } from '#web/shared/brand.tsx';
 import { PhoneLink } from '#web/shared/phone-link.tsx';
 import { useCompany } from '#web/site/kit/use-company.ts';
@@ -16,7 +17,8 @@ export function loader({ url }: Route.LoaderArgs) {
 export default function CheckLayout({ loaderData: { language } }: Route.ComponentProps) {
   const { code } = useParams();
   const words = WORDS[language];
-  const { legalName, street, postalCode, city, phone } = useCompany();
+  const company = useCompany();
+  const address = addressLine(company);
   return (
     <>
       <a className="skip" href="#obsah">
@@ -45,14 +47,14 @@ export default function CheckLayout({ loaderData: { language } }: Route.Componen
       </main>
       <footer className="check-footer on-dark">
         <div className="wrap">
-          {phone && (
+          {company.phone && (
             <p>
-              {words.question} <PhoneLink phone={phone} />
+              {words.question} <PhoneLink phone={company.phone} />
             </p>
           )}
           <p>
-            <b>{legalName}</b>
-            {[street, [postalCode, city].filter(Boolean).join(' ')].filter(Boolean).map((line) => `, ${line}`)}
+            <b>{company.legalName}</b>
+            {address && `, ${address}`}
             <br />
             <a href="/ochrana-osobnych-udajov">{words.privacy}</a>
           </p>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { FOOTER_PAGES } from '#content/navigation.ts';
+import { addressLine, registerEntry } from '#domain/company/company-facts.ts';
 import { nonBreaking } from '#domain/slovak.ts';
 import { Brand } from '#web/shared/brand.tsx';
 import { ExternalLink } from '#web/shared/external-link.tsx';
@@ -17,11 +18,12 @@ const CONTACT = { text: 'Nenašli ste vhodný kurz alebo termín? Kontaktujte n�
 
 /** Call to action, the company's identification (§ 3a of the Commercial Code), pages and social links. */
 export function Footer() {
-  const { phone, email, web, street, postalCode, city, branches, links } = useCompany();
+  const company = useCompany();
+  const { phone, email, web, branches, links } = company;
   const others = branches
     .filter(({ headquarters }) => !headquarters)
     .map((branch) => branch.city.replaceAll(' ', '\u00A0'));
-  const seat = [street, street && postalCode ? `${postalCode} ${city}` : city].filter(Boolean).join(', ');
+  const seat = addressLine(company);
   const call = useLocation().pathname.startsWith(COURSES.to) ? CONTACT : COURSES;
   return (
     <footer className="footer on-dark">
@@ -97,7 +99,7 @@ function Identification() {
     ico && `IČO ${ico}`,
     dic && `DIČ ${dic}`,
     icDph && `IČ DPH ${icDph}`,
-    register.court && `${register.court}, oddiel ${register.section}, vložka č. ${register.entry}`,
+    registerEntry(register),
     supervisors.length > 0 && `Orgány dohľadu: ${supervisors.join(', ')}`,
   ].filter((fact) => typeof fact === 'string' && fact !== '');
   return (
