@@ -8,6 +8,7 @@ import { submittedSignUp } from '#web/forms/sign-up-request.ts';
 import { pageAnswer, scriptAnswer } from '#web/forms/visitors-forms.ts';
 import type { PageHandle, PageModule } from '#web/front/page-handle.ts';
 import { Island } from '#web/site/kit/island.tsx';
+import { privateHeaders } from '#web/site/kit/private-headers.ts';
 import { SignUpForm } from '#web/site/sign-up/sign-up-form.tsx';
 import type { Route } from './+types/private-course';
 import { courseMeta } from './course-meta.ts';
@@ -23,12 +24,7 @@ export const notFound: PageModule['notFound'] = '/kurz';
 
 export const meta = ({ loaderData }: Route.MetaArgs) => (loaderData ? courseMeta(loaderData.course) : []);
 
-/** Other sites do not receive the address; without a referrer to our own site the form would count as foreign. */
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
-  actionHeaders.set('Cache-Control', 'private, no-store');
-  actionHeaders.set('Referrer-Policy', 'same-origin');
-  return actionHeaders;
-};
+export const headers: Route.HeadersFunction = privateHeaders;
 
 export async function loader({ context, params: { linkCode }, url }: Route.LoaderArgs) {
   const app = appOf(context);

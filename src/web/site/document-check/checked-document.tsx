@@ -4,6 +4,7 @@ import { checkDocument } from '#server/issued-documents/document-check.ts';
 import { appOf } from '#web/context.ts';
 import type { PageHandle } from '#web/front/page-handle.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
+import { privateHeaders } from '#web/site/kit/private-headers.ts';
 import type { Route } from './+types/checked-document';
 import { CheckPage } from './check-page.tsx';
 import { readLanguage, WORDS } from './check-words.ts';
@@ -16,11 +17,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
   return pageMeta({ ...words, title });
 };
 
-/** The address is a secret of its holder: other sites do not receive it. */
-export const headers: Route.HeadersFunction = () => ({
-  'Cache-Control': 'private, no-store',
-  'Referrer-Policy': 'same-origin',
-});
+export const headers: Route.HeadersFunction = privateHeaders;
 
 export async function loader({ context, params: { code }, url }: Route.LoaderArgs) {
   const app = appOf(context);

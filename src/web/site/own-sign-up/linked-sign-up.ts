@@ -26,10 +26,3 @@ export async function findSignUpByLink(context: Context, code: string): Promise<
 export function subtitleOf(signUp: SignUpRecord): string {
   return `${signUp.courseName}, ${applicantName(signUp)}, č. ${signUp.number}`;
 }
-
-/** Only the holder of the link may see what its page shows, and other sites do not receive the address. */
-export function privateHeaders(headers: Headers): Headers {
-  headers.set('Cache-Control', 'private, no-store');
-  headers.set('Referrer-Policy', 'same-origin');
-  return headers;
-}

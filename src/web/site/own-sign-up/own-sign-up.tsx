@@ -26,10 +26,11 @@ import { pageMeta } from '#web/shared/page-meta.ts';
 import { PEOPLE_PER_PAGE } from '#web/shared/people-per-page.ts';
 import { qrPath } from '#web/shared/qr-path.ts';
 import { OUTCOME_ID } from '#web/shared/use-sent-form.tsx';
+import { privateHeaders } from '#web/site/kit/private-headers.ts';
 import { useCompany } from '#web/site/kit/use-company.ts';
 import type { Route } from './+types/own-sign-up';
 import { FEEDBACK_ID } from './feedback-box.tsx';
-import { findLinkedSignUp, privateHeaders, subtitleOf } from './linked-sign-up.ts';
+import { findLinkedSignUp, subtitleOf } from './linked-sign-up.ts';
 import { doOwnAct, REFUSALS } from './own-act.ts';
 import { readOwnAct, typedIn } from './own-acts.ts';
 import { OwnSignUpPage } from './own-sign-up-page.tsx';
@@ -43,7 +44,7 @@ export const handle: PageHandle = { hasForm: true, noIndex: true };
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData ? pageMeta({ title: 'Vaša prihláška', description: 'Stav prihlášky a\u00A0čo s\u00A0ňou' }) : [];
 
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => privateHeaders(actionHeaders);
+export const headers: Route.HeadersFunction = privateHeaders;
 
 export async function loader({ context, params: { code }, url }: Route.LoaderArgs) {
   const app = appOf(context);

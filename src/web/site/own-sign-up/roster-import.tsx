@@ -13,8 +13,9 @@ import type { PageHandle, PageModule } from '#web/front/page-handle.ts';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import { RosterImport } from '#web/shared/roster-import.tsx';
 import { OUTCOME_ID } from '#web/shared/use-sent-form.tsx';
+import { privateHeaders } from '#web/site/kit/private-headers.ts';
 import type { Route } from './+types/roster-import';
-import { findLinkedSignUp, privateHeaders, subtitleOf } from './linked-sign-up.ts';
+import { findLinkedSignUp, subtitleOf } from './linked-sign-up.ts';
 import { RosterPage } from './roster-page.tsx';
 
 export const notFound: PageModule['notFound'] = '/vasa-prihlaska';
@@ -23,7 +24,7 @@ export const handle: PageHandle = { noIndex: true };
 
 export const meta = () => pageMeta({ title: 'Mená z\u00A0tabuľky', description: 'Kto príde na kurz' });
 
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => privateHeaders(actionHeaders);
+export const headers: Route.HeadersFunction = privateHeaders;
 
 export async function loader({ context, params: { code, importId }, url }: Route.LoaderArgs) {
   const app = appOf(context);

@@ -12,8 +12,9 @@ import type { PageHandle, PageModule } from '#web/front/page-handle.ts';
 import { NamesGrid } from '#web/shared/names-grid.tsx';
 import { pageMeta } from '#web/shared/page-meta.ts';
 import { RosterForm, RosterOutcome } from '#web/shared/roster-form.tsx';
+import { privateHeaders } from '#web/site/kit/private-headers.ts';
 import type { Route } from './+types/roster';
-import { findLinkedSignUp, privateHeaders, subtitleOf } from './linked-sign-up.ts';
+import { findLinkedSignUp, subtitleOf } from './linked-sign-up.ts';
 import { NamesForm } from './names-form.tsx';
 import { RosterPage } from './roster-page.tsx';
 
@@ -23,7 +24,7 @@ export const handle: PageHandle = { noIndex: true, takes: 'table' };
 
 export const meta = () => pageMeta({ title: 'Mená z\u00A0tabuľky', description: 'Kto príde na kurz' });
 
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => privateHeaders(actionHeaders);
+export const headers: Route.HeadersFunction = privateHeaders;
 
 export async function loader({ context, params: { code } }: Route.LoaderArgs) {
   const app = appOf(context);

@@ -1,0 +1,9 @@
+/**
+ * The headers of a page whose address is a secret of its holder: nobody on the way keeps it, and other sites do not
+ * receive its address. Our own does: without a referrer a form would count as foreign.
+ */
+export function privateHeaders({ actionHeaders }: { actionHeaders: Headers }): Headers {
+  actionHeaders.set('Cache-Control', 'private, no-store');
+  actionHeaders.set('Referrer-Policy', 'same-origin');
+  return actionHeaders;
+}
