@@ -5,7 +5,9 @@ interface LogoProps {
 
 /** The logo: an open door, 44 px. Inline, because a picture of 350 bytes is not worth a request. */
 export function Logo({ onDark = false, className = '' }: LogoProps) {
-  const [plate, floor, door] = onDark ? ['#FFFFFF', '#14191D', '#D6F5A8'] : ['#14191D', '#FFFFFF', '#00734A'];
+  const [plate, floor, door] = onDark
+    ? ['var(--color-paper)', 'var(--color-ink)', 'var(--color-lumen)']
+    : ['var(--color-ink)', 'var(--color-paper)', 'var(--color-green)'];
   return (
     <svg viewBox="0 0 48 48" width="44" height="44" aria-hidden="true" className={className}>
       <path d="M3 0h42a3 3 0 0 1 3 3v42a3 3 0 0 1-3 3H3a3 3 0 0 1-3-3V3a3 3 0 0 1 3-3Z" fill={plate} />

@@ -48,14 +48,14 @@ function Pin({ headquarters }: { headquarters: boolean }) {
     <svg className="pin" viewBox="0 0 38 38" aria-hidden="true">
       {headquarters ? (
         <>
-          <circle cx="19" cy="19" r="19" fill="#fff" />
-          <circle cx="19" cy="19" r="14" fill="#0A55A0" />
-          <circle cx="19" cy="19" r="5.3" fill="#fff" />
+          <circle cx="19" cy="19" r="19" fill="var(--color-paper)" />
+          <circle cx="19" cy="19" r="14" fill="var(--color-blue)" />
+          <circle cx="19" cy="19" r="5.3" fill="var(--color-paper)" />
         </>
       ) : (
         <>
-          <rect x="4" y="4" width="30" height="30" rx="2" fill="#00734A" />
-          <path d="M12 26V12h14v14" fill="none" stroke="#fff" strokeWidth="4" />
+          <rect x="4" y="4" width="30" height="30" rx="2" fill="var(--color-green)" />
+          <path d="M12 26V12h14v14" fill="none" stroke="var(--color-paper)" strokeWidth="4" />
         </>
       )}
     </svg>

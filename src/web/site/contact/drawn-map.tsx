@@ -26,13 +26,13 @@ export function DrawnMap({ pins }: { pins: Pin[] }) {
       role="img"
       aria-label={`Mapa Slovenska s pobočkami: ${cities}`}
     >
-      <path d={OUTLINE} fill="#ECF0F2" stroke="#14191D" strokeWidth="6" strokeLinejoin="round" />
+      <path d={OUTLINE} fill="var(--color-plate)" stroke="var(--color-ink)" strokeWidth="6" strokeLinejoin="round" />
       {seat &&
         pins.map((pin) => (
           <path
             key={pin.city}
             d={`M${drawnAt(pin).x} ${drawnAt(pin).y}L${drawnAt(seat).x} ${drawnAt(seat).y}`}
-            stroke="#00734A"
+            stroke="var(--color-green)"
             strokeWidth="4"
             strokeDasharray="11 7"
           />
@@ -52,24 +52,24 @@ function DrawnPin({ pin }: { pin: Pin }) {
       {label.line && (
         <path
           d={`M${x} ${y}L${label.anchor ? label.x - 60 : label.x + 40} ${label.y + 8}`}
-          stroke="#14191D"
+          stroke="var(--color-ink)"
           strokeWidth="2"
         />
       )}
-      <circle cx={x} cy={y} r={pin.headquarters ? 24 : 17} fill="#fff" />
+      <circle cx={x} cy={y} r={pin.headquarters ? 24 : 17} fill="var(--color-paper)" />
       {pin.headquarters ? (
         <>
-          <circle cx={x} cy={y} r="19" fill="#0A55A0" />
-          <circle cx={x} cy={y} r="7" fill="#fff" />
+          <circle cx={x} cy={y} r="19" fill="var(--color-blue)" />
+          <circle cx={x} cy={y} r="7" fill="var(--color-paper)" />
         </>
       ) : (
-        <rect x={x - 11} y={y - 11} width="22" height="22" fill="#00734A" />
+        <rect x={x - 11} y={y - 11} width="22" height="22" fill="var(--color-green)" />
       )}
       <text
         x={label.x}
         y={label.y}
         textAnchor={label.anchor}
-        stroke={label.line ? '#fff' : '#ECF0F2'}
+        stroke={label.line ? 'var(--color-paper)' : 'var(--color-plate)'}
         strokeWidth="6"
         paintOrder="stroke"
       >

@@ -16,9 +16,15 @@ export function Slovakia({ city }: { city: City }) {
   const [x, y] = PLACES[city];
   return (
     <svg viewBox="-20 -20 1040 540" width="104" aria-hidden="true">
-      <path d={OUTLINE} fill="#DCE3E7" stroke="#14191D" strokeWidth="14" strokeLinejoin="round" />
-      <circle cx={x} cy={y} r="58" fill="#fff" />
-      <circle cx={x} cy={y} r="46" fill="#0A55A0" />
+      <path
+        d={OUTLINE}
+        fill="var(--color-plate-dark)"
+        stroke="var(--color-ink)"
+        strokeWidth="14"
+        strokeLinejoin="round"
+      />
+      <circle cx={x} cy={y} r="58" fill="var(--color-paper)" />
+      <circle cx={x} cy={y} r="46" fill="var(--color-blue)" />
     </svg>
   );
 }
