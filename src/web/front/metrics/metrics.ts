@@ -33,15 +33,15 @@ export function openMetrics(app: App, pageCache: PageCache): Metrics {
     registers: [registry],
   });
   new Gauge({
-    name: 'bozp_kept_answers',
-    help: 'Answers that are kept in memory.',
+    name: 'bozp_cached_pages',
+    help: 'Pages in the cache of this node.',
     registers: [registry],
     collect() {
       this.set(pageCache.size);
     },
   });
   new Gauge({
-    name: 'bozp_kept_answers_bytes',
+    name: 'bozp_cached_pages_bytes',
     help: 'Memory they take, about.',
     registers: [registry],
     collect() {
