@@ -16,8 +16,8 @@ export interface FormToasts {
 
 /** Adds a container for the form's toasts to the page. */
 export function openFormToasts(position: ToastPosition): FormToasts {
-  const room = document.body.appendChild(document.createElement('div'));
-  createRoot(room).render(<Toasts position={position} autoClose={MILLISECONDS} />);
+  const container = document.body.appendChild(document.createElement('div'));
+  createRoot(container).render(<Toasts position={position} autoClose={MILLISECONDS} />);
   return {
     info: (message) => void toast.info(message, { autoClose: MILLISECONDS }),
     dismiss: () => toast.dismiss(),

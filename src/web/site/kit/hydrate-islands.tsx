@@ -2,18 +2,18 @@ import { type ComponentType, type PropsWithChildren, StrictMode, startTransition
 import { hydrateRoot } from 'react-dom/client';
 
 /** Hydrates the islands of the page, each with its props from the server. */
-export function hydrateIslands(pieces: Record<string, ComponentType<never>>): void {
+export function hydrateIslands(islands: Record<string, ComponentType<never>>): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
-    const { island = '', props = '' } = element.dataset;
-    const Piece = pieces[island] as ComponentType<PropsWithChildren> | undefined;
-    if (!Piece) throw new Error(`No island is called ${island}`);
+    const { island: name = '', props = '' } = element.dataset;
+    const Island = islands[name] as ComponentType<PropsWithChildren> | undefined;
+    if (!Island) throw new Error(`No island is called ${name}`);
     startTransition(() => {
       hydrateRoot(
         element,
         <StrictMode>
-          <Piece {...JSON.parse(props)}>
+          <Island {...JSON.parse(props)}>
             <ServerMarkup />
-          </Piece>
+          </Island>
         </StrictMode>,
       );
     });

@@ -11,12 +11,12 @@ interface IslandProps<Props extends object> {
 }
 
 /** A part of a public page that scripts hydrate, while the rest stays static markup (decision 0031). */
-export function Island<const Props extends object>({ name, of: Piece, props, children }: IslandProps<Props>) {
+export function Island<const Props extends object>({ name, of: Component, props, children }: IslandProps<Props>) {
   return (
     <div className="island" data-island={name} data-props={JSON.stringify(props)}>
-      <Piece {...props}>
+      <Component {...props}>
         <div className="island">{children}</div>
-      </Piece>
+      </Component>
     </div>
   );
 }
