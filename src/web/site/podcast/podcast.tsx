@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import source from '#content/podcast.md';
+import { spelledDay } from '#domain/day.ts';
 import { EPISODES_PER_PAGE, type Episode } from '#domain/episodes/episode.ts';
 import { podcastSchema } from '#domain/page-texts/podcast-fields.ts';
 import { pageWithin, requestedPage } from '#domain/paging.ts';
@@ -108,8 +109,6 @@ export default function Podcast({ loaderData: { page, list, hasFeed, about } }: 
 
 const FEED = '/podcast/rss.xml';
 
-const longDay = new Intl.DateTimeFormat('sk', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
-
 function Episodes({ episodes }: { episodes: Episode[] }) {
   return (
     <ol className="episodes">
@@ -119,7 +118,7 @@ function Episodes({ episodes }: { episodes: Episode[] }) {
             {number}
           </span>
           <p className="when">
-            <time dateTime={day}>{nonBreaking(longDay.format(new Date(day)))}</time> · {durationMinutes}&nbsp;min
+            <time dateTime={day}>{nonBreaking(spelledDay(day))}</time> · {durationMinutes}&nbsp;min
           </p>
           <h3>{nonBreaking(title)}</h3>
           <p>{nonBreaking(text)}</p>
