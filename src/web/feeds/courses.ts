@@ -76,10 +76,10 @@ function answer(name: string, text: string): Response {
 const UNKNOWN_CITY = {
   status: 404,
   title: 'Kalendár pre toto mesto nemáme',
-  text: `Kurzy sú v\u00A0mestách ${CITIES.join(', ')}. Skontrolujte adresu a\u00A0skúste to znova.`,
+  text: `Kurzy sú v mestách ${CITIES.join(', ')}. Skontrolujte adresu a skúste to znova.`,
 };
 const UNKNOWN_TYPE = {
   status: 404,
   title: 'Kalendár pre tento druh kurzu nemáme',
-  text: 'Skontrolujte adresu a\u00A0skúste to znova.',
+  text: 'Skontrolujte adresu a skúste to znova.',
 };

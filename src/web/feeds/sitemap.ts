@@ -81,5 +81,5 @@ function last(times: string[]): string | undefined {
 const UNKNOWN_PART = {
   status: 404,
   title: 'Takú časť mapa stránok nemá',
-  text: 'Skontrolujte adresu a\u00A0skúste to znova.',
+  text: 'Skontrolujte adresu a skúste to znova.',
 };

@@ -1,3 +1,5 @@
+import { nonBreaking } from '#domain/slovak.ts';
+
 interface PlainPage {
   status: number;
   title: string;
@@ -12,7 +14,7 @@ export function plainPage(
   headers: Record<string, string> = {},
 ): Response {
   const number = requestId ? `<p>Číslo požiadavky ${requestId}</p>` : '';
-  const html = `<!doctype html><html lang="sk"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title></head><body><h1>${title}</h1><p>${text}</p>${number}<p><a href="/">Späť na úvod</a></p></body></html>`;
+  const html = `<!doctype html><html lang="sk"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title></head><body><h1>${nonBreaking(title)}</h1><p>${nonBreaking(text)}</p>${number}<p><a href="/">Späť na úvod</a></p></body></html>`;
   return new Response(html, {
     status,
     headers: {

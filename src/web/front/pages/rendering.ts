@@ -82,7 +82,7 @@ export async function renderedInTime(request: Request, visit: Requested): Promis
 const DAMAGED_FILE = {
   status: 500,
   title: 'Súbor je poškodený',
-  text: 'Uložený súbor je iný, než bol odoslaný, preto ho nevydáme. Správca webu sa o\u00A0tom dozvie.',
+  text: 'Uložený súbor je iný, než bol odoslaný, preto ho nevydáme. Správca webu sa o tom dozvie.',
 };
 
 const TOO_BUSY = {
