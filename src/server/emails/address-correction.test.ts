@@ -2,19 +2,20 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { VISITOR } from '#domain/actor.ts';
 import type { App } from '#server/app.ts';
 import { submitContactRequest } from '#server/contact-requests/contact-requests.ts';
-import { findCourse } from '#server/courses/course-queries.ts';
 import { createCourse } from '#server/courses/courses.ts';
 import { listEvents } from '#server/events/events.ts';
 import { cancelSignUp } from '#server/sign-ups/sign-up-moves.ts';
 import { findSignUp, submitSignUp } from '#server/sign-ups/sign-ups.ts';
-import { findWaitlistEntry } from '#server/waitlist/waitlist.ts';
 import type { TestApp } from '../../../test/app.ts';
 import { onBothDatabases } from '../../../test/both-databases.ts';
 import { aCourse, aPerson, aSubmission, JANA } from '../../../test/builders.ts';
 import { aContact } from '../../../test/contact-requests.ts';
+import { storedCourse } from '../../../test/courses.ts';
 import { databaseOf } from '../../../test/database-of.ts';
 import { sendDueEmails } from '../../../test/jobs.ts';
+import { answered, offerTo } from '../../../test/seat-offers.ts';
 import { openMailServer, type TestMailServer } from '../../../test/smtp.ts';
+import { storedWaitlistEntry } from '../../../test/waitlist.ts';
 import { correctAddress } from './address-correction.ts';
 import { resendToCorrectedAddress } from './email-decisions.ts';
 import { type Mailer, openMailer } from './mailer.ts';
@@ -114,30 +115,35 @@ onBothDatabases('a corrected address on %s', (openTestApp) => {
     expect(await own()).toMatchObject([{ status: 'held', recipient: 'inak@example.com' }]);
   });
 
-  test('is applied to the waitlist entry and to the split sign-ups of the group, not to other applicants', async () => {
-    const entryId = 'e0000000-0000-4000-8000-000000000000';
+  test('is applied to all entries and sign-ups of a split group, not to other applicants', async () => {
     const other = await signUp('iny@example.com');
-    const rest = await signUp('zvysok@example.com');
-    const db = databaseOf(app);
-    const { courseTypeId } = (await findCourse(db, course.id)) as { courseTypeId: string };
-    const { id, ...row } = (await findSignUp(db, signUpId)) as NonNullable<Awaited<ReturnType<typeof findSignUp>>>;
-    const { applicant, firstName, lastName, companyName, numberOfWorkers, seats, phone, message } = row;
-    await db
-      .insertInto('waitlistEntry')
-      .values({
-        ...{ id: entryId, applicant, firstName, lastName, companyName, numberOfWorkers, seats, phone, message },
-        ...{ consent: 'given', consentVersion: null, channel: 'web', receivedAt: row.receivedAt, endedAt: null },
-        ...{ courseTypeId, city: 'Trnava', mayBeSplit: 0, searchText: WRONG, email: WRONG },
-      })
-      .execute();
-    await db.updateTable('signUp').set({ waitlistEntryId: entryId }).where('id', '=', id).execute();
-    await db.updateTable('signUp').set({ restOfId: id, email: WRONG }).where('id', '=', rest).execute();
-    await correct();
-    expect(await findWaitlistEntry(db, entryId)).toMatchObject({ email: RIGHT });
-    expect(await findSignUp(db, rest)).toMatchObject({ email: RIGHT });
-    expect(await findSignUp(db, other)).toMatchObject({ email: 'iny@example.com' });
-    const { searchText } = await db.selectFrom('waitlistEntry').select('searchText').executeTakeFirstOrThrow();
-    expect(searchText).toContain('spravne');
+    const group = { numberOfWorkers: '5', mayBeSplit: 'on', email: WRONG };
+    await storedWaitlistEntry(app, { courseTypeId: 'prva-pomoc', city: 'Bratislava', ...group });
+    for (const date of ['2026-12-07', '2026-12-14', '2026-12-21']) {
+      const { id } = await storedCourse(app, { city: 'Bratislava', date, capacity: 2 });
+      const offered = await app.db.selectFrom('signUp').select('id').where('courseId', '=', id).executeTakeFirst();
+      await answered(app, await offerTo(app, offered?.id ?? ''), 'accept');
+    }
+    const rowsOf = (table: 'signUp' | 'waitlistEntry') =>
+      app.db
+        .selectFrom(table)
+        .select(['id', 'email', 'searchText'])
+        .where('id', 'not in', [signUpId, other])
+        .execute();
+    const entries = await rowsOf('waitlistEntry');
+    const signUps = await rowsOf('signUp');
+    expect([entries.length, signUps.length]).toEqual([3, 5]);
+    for (const [noun, { id }] of [
+      ...entries.map((entry) => ['waitlistEntry', entry] as const),
+      ...signUps.map((signUp) => ['signUp', signUp] as const),
+    ]) {
+      const to = `${id}@example.com`;
+      expect(await app.change(JANA, (change) => correctAddress(change, { noun, id }, { to }))).toBe('done');
+      for (const row of [...(await rowsOf('waitlistEntry')), ...(await rowsOf('signUp'))])
+        expect(row).toMatchObject({ email: to, searchText: expect.stringContaining(id) });
+    }
+    expect(await findSignUp(app.db, other)).toMatchObject({ email: 'iny@example.com' });
+    expect(await findSignUp(app.db, signUpId)).toMatchObject({ email: WRONG });
   });
 
   test('of a contact request is used for its answers', async () => {

@@ -43,29 +43,23 @@ export async function correctAddress(
   return 'done';
 }
 
-/** Records created from the same form: the sign-ups of a split group, and the waitlist entry of a sign-up. */
+/** Records created from the same form: the sign-ups and waitlist entries of a group, however often it was split. */
 async function listLinked(db: Db, about: ReadableEmailAbout): Promise<ReadableEmailAbout[]> {
-  if (about.noun === 'contactRequest') return [about];
-  const own =
-    about.noun === 'signUp'
-      ? await db
-          .selectFrom('signUp')
-          .select(['id', 'restOfId', 'waitlistEntryId'])
-          .where('id', '=', about.id)
-          .executeTakeFirst()
-      : undefined;
-  const entryId = about.noun === 'waitlistEntry' ? about.id : (own?.waitlistEntryId ?? null);
-  const firstId = own?.restOfId ?? own?.id ?? null;
-  const signUps = await db
-    .selectFrom('signUp')
-    .select('id')
-    .where(({ or, eb }) =>
-      or([eb('id', '=', firstId), eb('restOfId', '=', firstId), eb('waitlistEntryId', '=', entryId)]),
-    )
-    .orderBy('id')
-    .execute();
-  const entry = entryId === null ? [] : [{ noun: 'waitlistEntry', id: entryId } as const];
-  return [...entry, ...signUps.map(({ id }) => ({ noun: 'signUp', id }) as const)];
+  const linked = new Map([[about.id, about]]);
+  for (let known = about.noun === 'contactRequest' ? 1 : 0; known < linked.size; ) {
+    known = linked.size;
+    const ids = [...linked.keys()];
+    const signUps = await db
+      .selectFrom('signUp')
+      .select(['id', 'restOfId', 'waitlistEntryId'])
+      .where(({ or, eb }) => or([eb('id', 'in', ids), eb('restOfId', 'in', ids), eb('waitlistEntryId', 'in', ids)]))
+      .execute();
+    for (const { id, restOfId, waitlistEntryId } of signUps) {
+      if (waitlistEntryId) linked.set(waitlistEntryId, { noun: 'waitlistEntry', id: waitlistEntryId });
+      for (const signUpId of [restOfId, id]) if (signUpId) linked.set(signUpId, { noun: 'signUp', id: signUpId });
+    }
+  }
+  return [...linked.values()];
 }
 
 /** Replaces the wrong address in a record and in its search text. */
