@@ -4,8 +4,8 @@ import { applicantName, type SignUp } from '#domain/sign-ups/sign-up.ts';
 import { counted } from '#domain/slovak.ts';
 
 /**
- * Somebody who waits for a date of a course type in a city in which none is on offer. What was sent is never edited.
- * Instants are ISO in UTC.
+ * Somebody who waits for a date of a course type in a city in which none is on offer. What was sent is never edited, but
+ * a group that is split has an entry for each of its parts. Instants are ISO in UTC.
  */
 export interface WaitlistEntry
   extends Pick<

@@ -96,27 +96,33 @@ export async function returnFromPastCourses(app: Pick<App, 'change'>): Promise<v
 
 /**
  * The members of a split group from the waitlist who were offered no seat wait for any date, as before: in a new entry,
- * in the place of the first. Does nothing where the sign-up did not come from the waitlist.
+ * in the place of the first, which keeps the others. Does nothing where the sign-up did not come from the waitlist.
  */
 export async function splitEntry(
   change: Change,
-  { waitlistEntryId }: Pick<SignUp, 'waitlistEntryId'>,
+  { waitlistEntryId, seats }: Pick<SignUp, 'waitlistEntryId' | 'seats'>,
   rest: Pick<SignUp, 'id' | 'seats'>,
 ): Promise<void> {
   const { db } = change;
   if (waitlistEntryId === null) return;
+  await change.lock('waitlistEntry', waitlistEntryId);
   const entry = await db
     .selectFrom('waitlistEntry')
     .selectAll()
     .where('id', '=', waitlistEntryId)
     .executeTakeFirstOrThrow();
-  const { seats } = rest;
   const id = randomUUID();
+  const people = (seats: number) => ({ seats, numberOfWorkers: String(seats) });
   await db
     .insertInto('waitlistEntry')
-    .values({ ...entry, id, seats, numberOfWorkers: String(seats) })
+    .values({ ...entry, id, ...people(rest.seats) })
     .execute();
-  change.record({ noun: 'waitlistEntry', id, verb: 'split', before: { seats: entry.seats }, after: { seats } });
+  await db
+    .updateTable('waitlistEntry')
+    .set(people(seats - rest.seats))
+    .where('id', '=', waitlistEntryId)
+    .execute();
+  change.record({ noun: 'waitlistEntry', id, verb: 'split', before: { seats }, after: { seats: rest.seats } });
   await db.updateTable('signUp').set({ waitlistEntryId: id }).where('id', '=', rest.id).execute();
   await returnToWaitlist(change, rest.id);
 }

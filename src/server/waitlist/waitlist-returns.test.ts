@@ -189,6 +189,17 @@ onBothDatabases('a waitlist entry on %s', (openTestApp, engine) => {
     expect(await offersTo(rest)).not.toContain(course.id);
   });
 
+  test('of a split group requests seats for its own people only when it waits again', async () => {
+    const { app, signUpsOf } = await open();
+    const id = await storedWaitlistEntry(app, { ...TYPE, numberOfWorkers: '5', mayBeSplit: 'on' });
+    const course = await storedCourse(app, { capacity: 3 });
+    const [signUp] = await signUpsOf(id);
+    await answered(app, await offerTo(app, signUp?.id ?? ''), 'accept');
+    await app.change(JANA, (change) => cancelCourse(change, course.id, { sendEmails: false, reason: '' }));
+    await app.change(JANA, (change) => resumeWaitlistEntry(change, id));
+    expect(await listRequestedDates(app.db)).toMatchObject([{ entries: 2, seats: 5 }]);
+  });
+
   test('is erased with its emails when its course type is deleted', async () => {
     const { app } = await open();
     const type = (await listCourseTypes(app.db))[0] as CourseType;
