@@ -4,9 +4,11 @@ import type { App } from '#server/app.ts';
 import { submitContactRequest } from '#server/contact-requests/contact-requests.ts';
 import type { TestApp } from '../../../test/app.ts';
 import { onBothDatabases } from '../../../test/both-databases.ts';
+import { JANA } from '../../../test/builders.ts';
 import { anotherContact } from '../../../test/contact-requests.ts';
 import { sendDueEmails } from '../../../test/jobs.ts';
 import { openMailServer, openSilentServer, type TestMailServer } from '../../../test/smtp.ts';
+import { dropEmails } from './email-decisions.ts';
 import { type Mailer, openMailer } from './mailer.ts';
 import { enqueueEmail, listEmails } from './outbox.ts';
 
@@ -63,6 +65,23 @@ onBothDatabases('an outbox with several senders on %s', (openTestApp) => {
     await silent.close();
     await stuck;
     expect(await emailOf(id)).toMatchObject({ status: 'sent', attempts: 2, isBeingSent: false });
+  });
+
+  test('lets staff drop an email whose sender did not return, also where no sender may take it over', async () => {
+    const id = await ask();
+    const silent = await openSilentServer();
+    const stuck = sendDueEmails(reaching(app, silent.url));
+    await expect.poll(() => emailOf(id)).toMatchObject({ isBeingSent: true });
+    const email = await emailOf(id);
+    const drop = () => app.change(JANA, (change) => dropEmails(change, [email?.id ?? '']));
+    expect(await drop()).toEqual({ done: 0, skipped: 1 });
+    wait({ minutes: 5 });
+    await sendDueEmails(app);
+    expect(await emailOf(id)).toMatchObject({ status: 'waiting', isBeingSent: false });
+    expect(await drop()).toEqual({ done: 1, skipped: 0 });
+    await silent.close();
+    await stuck;
+    expect(await emailOf(id)).toMatchObject({ status: 'dropped' });
   });
 
   test('sends the files of an email in their order', async () => {

@@ -1,4 +1,5 @@
 import type { ExpressionBuilder, Selectable } from 'kysely';
+import type { App } from '#server/app.ts';
 import type { Change } from '#server/change.ts';
 import { instant } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
@@ -38,6 +39,15 @@ export async function takeJobs(change: Change, kind: JobKind, keys: readonly str
     .where(isFree(instant(change)))
     .returningAll()
     .execute();
+}
+
+/** Ends leases that have run out, also of jobs that no worker may take: only a job that is running has a lease. */
+export async function endExpiredLeases({ db, now, change }: Pick<App, 'db' | 'now' | 'change'>): Promise<void> {
+  const isExpired = ({ eb }: ExpressionBuilder<Tables, 'job'>) => eb('leasedUntil', '<=', instant({ now }));
+  if (!(await db.selectFrom('job').select('key').where(isExpired).limit(1).executeTakeFirst())) return;
+  await change({ kind: 'job', id: 'leases' }, ({ db }) =>
+    db.updateTable('job').set({ leasedUntil: null }).where(isExpired).execute(),
+  );
 }
 
 /** Renews a job's lease; returns the renewed job, or the job unchanged if another worker has it. */
@@ -148,6 +158,6 @@ async function release(db: Change['db'], job: LeasedJob, { dueAt, ...values }: R
 }
 
 function isFree(now: string) {
-  return ({ and, or, eb }: ExpressionBuilder<Tables, 'job'>) =>
-    and([eb('dueAt', '<=', now), or([eb('leasedUntil', 'is', null), eb('leasedUntil', '<=', now)])]);
+  return ({ and, eb }: ExpressionBuilder<Tables, 'job'>) =>
+    and([eb('dueAt', '<=', now), eb('leasedUntil', 'is', null)]);
 }

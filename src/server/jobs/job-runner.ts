@@ -3,6 +3,7 @@ import type { App } from '#server/app.ts';
 import { instant } from '#server/clock.ts';
 import type { JobKind } from '#server/db/tables/jobs.ts';
 import {
+  endExpiredLeases,
   findNextDueTime,
   finishJob,
   type JobResult,
@@ -69,6 +70,7 @@ export function openJobRunner(app: App, types: Partial<Record<JobKind, JobType>>
     while (isWokenAgain && !stopSignal.aborted) {
       isWokenAgain = false;
       await noteClock();
+      await endExpiredLeases(app);
       for (const [kind, type] of possible) await beginDueJobsOf(kind, type);
     }
     await wakeAtNextDueTime(checkedAt);
