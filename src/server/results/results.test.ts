@@ -75,6 +75,15 @@ onBothDatabases('closing a course on %s', (openTestApp) => {
     expect(await mark()).toMatchObject({ outcome: 'saved' });
   });
 
+  test('does not put the reason it is opened again for, which may name people, into the history', async () => {
+    const people = await taughtCourse(running.app, 1);
+    await closed(running.app, people);
+    await running.app.change(JANA, (change) => reopenCourse(change, people.course.id, 'Žofia nebola na skúške'));
+    const events = await listEvents(running.app.db, { noun: 'course', id: people.course.id });
+    expect(events.at(-1)).toMatchObject({ verb: 'reopened', after: { revoked: 0, people: 1 } });
+    expect(JSON.stringify(events)).not.toContain('skúške');
+  });
+
   test('is open to the course’s own lecturer only, and to the office', async () => {
     const people = await taughtCourse(running.app, 1);
     const colleague = await storedLecturer(running.app, { name: 'Eva Lektorka' });

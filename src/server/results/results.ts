@@ -102,12 +102,8 @@ export async function reopenCourse(
     .set({ closedAt: null, closedBy: null, facts: null })
     .where('courseId', '=', courseId)
     .execute();
-  change.record({
-    noun: 'course',
-    id: courseId,
-    verb: 'reopened',
-    after: { reason, revoked, people: people.length },
-  });
+  // without the reason, as a revocation is recorded
+  change.record({ noun: 'course', id: courseId, verb: 'reopened', after: { revoked, people: people.length } });
   return { outcome: 'reopened', revoked };
 }
 
