@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type ErasurePlan, isEmptyPlan, planCounts } from '#domain/personal-data/erasure-plan.ts';
 import type { Trace } from '#domain/personal-data/trace.ts';
 import type { StaffChange } from '#server/change.ts';
+import { lockSignUps } from '#server/sign-ups/lock-sign-up.ts';
 import { LOCKED_TABLES, type LockedTable } from './personal-data.ts';
 import { type ErasureRequest, planHash, planRequestedErasure } from './plan-erasure.ts';
 import { eraseFromTables, recordsOf } from './registry.ts';
@@ -38,12 +39,7 @@ async function lockAll(change: StaffChange<'settings'>, { erasures, emails }: Er
     ...emails.map(({ id }) => ({ table: 'email', id })),
   ];
   const idsIn = (name: LockedTable) => [...new Set(rows.flatMap(({ table, id }) => (table === name ? [id] : [])))];
-  const signUpIds = idsIn('signUp');
-  const courses =
-    signUpIds.length === 0
-      ? []
-      : await change.db.selectFrom('signUp').select('courseId').where('id', 'in', signUpIds).execute();
-  await change.lock('course', ...new Set(courses.map(({ courseId }) => courseId).filter((id) => id !== null)));
+  await lockSignUps(change, idsIn('signUp'));
   for (const table of LOCKED_TABLES) await change.lock(table, ...idsIn(table));
 }
 

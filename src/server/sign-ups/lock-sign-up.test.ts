@@ -6,13 +6,17 @@ import { openTestApp } from '../../../test/app.ts';
 import { anotherCompany, JANA } from '../../../test/builders.ts';
 import { QUIETLY } from '../../../test/course-with-sign-ups.ts';
 import { signedUp, storedCourse } from '../../../test/courses.ts';
+import { readSignUps } from './sign-up-batches.ts';
 import { cancelSignUp } from './sign-up-moves.ts';
 import { transferParticipants } from './sign-up-transfer.ts';
 
-// on SQLite nothing happens between a read and its lock: transactions exclude each other from their first statement
-test('a sign-up moved to another course before it was locked is cancelled under that course’s lock', async () => {
+const two = { fields: anotherCompany({ numberOfWorkers: '2' }) };
+
+/** An App that does something else between the first read of a change and its lock, once it is told what. */
+async function openInterrupted() {
   const locked: string[] = [];
   let meanwhile: (() => Promise<void>) | undefined;
+  // on SQLite nothing happens between a read and its lock: transactions exclude each other from their first statement
   const { app, close } = await openTestApp({
     postgresUrl: inject('postgresUrl'),
     parts: {
@@ -26,25 +30,35 @@ test('a sign-up moved to another course before it was locked is cancelled under 
     },
   });
   onTestFinished(close);
-  const two = { fields: anotherCompany({ numberOfWorkers: '2' }) };
+  const interruptBy = (work: () => Promise<void>) => {
+    meanwhile = work;
+  };
+  return { app, locked, interruptBy };
+}
+
+test('a sign-up moved to another course before it was locked is cancelled under that course’s lock', async () => {
+  const { app, locked, interruptBy } = await openInterrupted();
   const here = await storedCourse(app, { capacity: 2 });
   const there = await storedCourse(app, { capacity: 2, date: '2027-02-01' });
   const moved = await signedUp(app, here, two);
   let next = '';
-  meanwhile = async () => {
-    await app.change(JANA, (change) =>
-      transferParticipants(change, moved, {
-        courseId: there.id,
-        participantIds: new Set(),
-        as: 'confirmed',
-        ...QUIETLY,
-      }),
-    );
+  interruptBy(async () => {
+    const transfer = { courseId: there.id, participantIds: new Set<string>(), as: 'confirmed', ...QUIETLY } as const;
+    await app.change(JANA, (change) => transferParticipants(change, moved, transfer));
     next = await signedUp(app, there, two);
     locked.length = 0;
-  };
+  });
   expect(await app.change(JANA, (change) => cancelSignUp(change, moved, QUIETLY))).toEqual({ outcome: 'done' });
   expect(locked).toContain(there.id);
   expect((await findCourse(app.db, there.id))?.seatsTaken).toBe(0);
   expect(await findOpenOffer(app.db, next)).toMatchObject({ seats: 2 });
+});
+
+test('a batch says that a sign-up is cancelled where that happened before it was locked', async () => {
+  const { app, interruptBy } = await openInterrupted();
+  const id = await signedUp(app, await storedCourse(app), two);
+  interruptBy(async () => void (await app.change(JANA, (change) => cancelSignUp(change, id, QUIETLY))));
+  expect(await app.change(JANA, (change) => readSignUps(change, [id]))).toMatchObject({
+    refused: [{ id, why: 'is-cancelled' }],
+  });
 });

@@ -10,23 +10,34 @@ export interface LockedSignUp {
   course: CourseRecord | undefined;
 }
 
-/**
- * Locks a sign-up, its course and other courses whose seats the change affects, and then reads the sign-up and its
- * course. Courses are locked before sign-ups, so that deadlocks are rare; undefined for a sign-up that is gone.
- */
+/** Locks a sign-up like `lockSignUps` and reads it with its course; undefined for a sign-up that is gone. */
 export async function lockSignUp(
   change: Change,
   id: string,
   ...otherCourseIds: string[]
 ): Promise<LockedSignUp | undefined> {
-  const { db } = change;
-  const unlocked = await findSignUp(db, id);
-  if (!unlocked) return undefined;
-  await change.lock('course', ...[unlocked.courseId, ...otherCourseIds].filter((courseId) => courseId !== null));
-  await change.lock('signUp', id);
-  const signUp = await findSignUp(db, id);
+  await lockSignUps(change, [id], otherCourseIds);
+  const signUp = await findSignUp(change.db, id);
   if (!signUp) return undefined;
-  // moved to another course before it was locked: that one is not locked yet
-  if (signUp.courseId !== unlocked.courseId) return lockSignUp(change, id, ...otherCourseIds);
-  return { signUp, course: signUp.courseId === null ? undefined : await findCourse(db, signUp.courseId) };
+  return { signUp, course: signUp.courseId === null ? undefined : await findCourse(change.db, signUp.courseId) };
+}
+
+/**
+ * Locks sign-ups after their courses and other courses whose seats the change affects, so that deadlocks are rare;
+ * returns the ids of the courses.
+ */
+export async function lockSignUps(
+  change: Change,
+  ids: readonly string[],
+  otherCourseIds: readonly string[] = [],
+): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const current = change.db.selectFrom('signUp').select('courseId').distinct().where('id', 'in', ids);
+  const listCurrent = async () => (await current.execute()).flatMap(({ courseId }) => courseId ?? []);
+  const courseIds = [...new Set([...(await listCurrent()), ...otherCourseIds])];
+  await change.lock('course', ...courseIds);
+  await change.lock('signUp', ...ids);
+  // one moved to another course before it was locked: that one is not locked yet
+  const areLocked = (await listCurrent()).every((courseId) => courseIds.includes(courseId));
+  return areLocked ? courseIds : lockSignUps(change, ids, courseIds);
 }

@@ -1,6 +1,7 @@
-import { idsOf } from '#domain/record-id.ts';
 import { applicantName } from '#domain/sign-ups/sign-up.ts';
 import type { StaffChange } from '#server/change.ts';
+import type { Db } from '#server/db/database.ts';
+import { lockSignUps } from './lock-sign-up.ts';
 import { cancelSignUp, type MoveOutcome, readSignUp } from './sign-up-moves.ts';
 
 /** The result for several sign-ups at once: how many were changed, and why the others were not. */
@@ -48,7 +49,10 @@ async function moveEach(
   ids: readonly string[],
   move: (signUp: Locked) => WhyNotTogether | Promise<MoveOutcome>,
 ): Promise<BatchOutcome> {
-  const signUps = await lockSignUps(change, ids);
+  if (ids.length === 0) return { done: 0, refused: [] };
+  // the courses of all first, in one order, so that two batches do not deadlock
+  await lockSignUps(change, ids);
+  const signUps = await listSignUps(change.db, ids);
   const batch: BatchOutcome = { done: 0, refused: [] };
   for (const signUp of signUps) {
     const { id, status } = signUp;
@@ -61,29 +65,13 @@ async function moveEach(
   return batch;
 }
 
-type Locked = Awaited<ReturnType<typeof lockSignUps>>[number];
+type Locked = Awaited<ReturnType<typeof listSignUps>>[number];
 
-/** Locks all of their courses first, in one order, so that two batches do not deadlock. */
-async function lockSignUps(change: StaffChange<'office'>, ids: readonly string[]) {
-  if (ids.length === 0) return [];
-  const signUps = await change.db
+function listSignUps(db: Db, ids: readonly string[]) {
+  return db
     .selectFrom('signUp')
-    .select([
-      'id',
-      'courseId',
-      'status',
-      'reviewedAt',
-      'message',
-      'applicant',
-      'firstName',
-      'lastName',
-      'companyName',
-    ])
+    .select(['id', 'status', 'reviewedAt', 'message', 'applicant', 'firstName', 'lastName', 'companyName'])
     .where('id', 'in', ids)
     .orderBy('receivedAt')
     .execute();
-  const courses = signUps.map(({ courseId }) => courseId).filter((courseId) => courseId !== null);
-  if (courses.length > 0) await change.lock('course', ...new Set(courses));
-  await change.lock('signUp', ...idsOf(signUps));
-  return signUps;
 }

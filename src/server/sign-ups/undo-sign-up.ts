@@ -8,6 +8,7 @@ import { voidOffersOf } from '#server/seat-offers/course-offers.ts';
 import { endOffer } from '#server/seat-offers/end-offer.ts';
 import { findOpenOffer } from '#server/seat-offers/seat-offers.ts';
 import { setWaitlisted } from '#server/waitlist/waitlist-moves.ts';
+import { lockSignUps } from './lock-sign-up.ts';
 import { moveParticipants } from './participants.ts';
 import { foldSearchText, lastNotifiedColumn } from './sign-up-record.ts';
 import { findSignUp } from './sign-ups.ts';
@@ -55,11 +56,8 @@ export async function lockMoved(change: SignUpChange, events: readonly RecordedE
   const [first] = events;
   if (!first) return;
   const ids = events.map(({ nounId }) => nounId);
-  const current = await change.db.selectFrom('signUp').select('courseId').distinct().where('id', 'in', ids).execute();
-  const candidates = [...current.map(({ courseId }) => courseId), ...events.map(({ before }) => before?.courseId)];
-  const courseIds = [...new Set(candidates.filter((id) => typeof id === 'string'))];
-  await change.lock('course', ...courseIds);
-  await change.lock('signUp', ...ids);
+  const earlierIds = events.map(({ before }) => before?.courseId).filter((id) => typeof id === 'string');
+  const courseIds = await lockSignUps(change, ids, earlierIds);
   for (const courseId of courseIds) await voidOffersOf(change, courseId, first.at, ids);
   change.seats(...courseIds);
 }
