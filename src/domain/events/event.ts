@@ -29,7 +29,6 @@ export const EVENT_LABELS = {
     offerWithdrawn: 'Ponuka stiahnutá v\u00A0správe',
     offerVoided: 'Ponuka stratila platnosť',
     offerShortened: 'Platnosť ponuky skrátená',
-    offerCodeRefused: 'Nesprávny kód ponuky',
     split: 'Oddelená od skupiny',
     moved: 'Presunutá na iný termín',
     messageSent: 'E-mail od\u00A0nás',
@@ -40,7 +39,6 @@ export const EVENT_LABELS = {
     documentsSent: 'Doklady poslané',
     addressCorrected: 'E-mailová adresa opravená',
     clientAssigned: 'Klient určený',
-    ambiguousClient: 'Klient na\u00A0posúdenie',
     filesErased: 'Súbory vymazané',
     erased: 'Osobné údaje vymazané',
   },
@@ -59,7 +57,6 @@ export const EVENT_LABELS = {
     answered: 'Odpovedané e-mailom',
     addressCorrected: 'E-mailová adresa opravená',
     clientAssigned: 'Klient určený',
-    ambiguousClient: 'Klient na\u00A0posúdenie',
     erased: 'Osobné údaje vymazané',
   },
   waitlistEntry: {
@@ -71,7 +68,6 @@ export const EVENT_LABELS = {
     resumed: 'Vrátený medzi čakajúcich',
     addressCorrected: 'E-mailová adresa opravená',
     clientAssigned: 'Klient určený',
-    ambiguousClient: 'Klient na\u00A0posúdenie',
     erased: 'Osobné údaje vymazané',
   },
   client: {
